@@ -1,0 +1,76 @@
+import type { SynsetId } from './lexicon/wordnet.ts';
+import type { SubstitutionKind } from './profile.ts';
+import type { PennTag } from './tagging/pennTag.ts';
+import type { Span } from './text/span.ts';
+import type { Token } from './text/token.ts';
+
+/** A token with its tag. */
+export interface AnnotatedToken extends Token {
+  readonly tag: PennTag;
+  /** Estimated probability, 0 to 1, that the tag is right. */
+  readonly confidence: number;
+  /** Lower-case base form by WordNet's Morphy under the tag; the lower-cased word itself where WordNet has none. */
+  readonly lemma: string;
+}
+
+/** Tokens that WordNet lists as one entry; none of them is substituted (White 2015, 3.3.3). `to` is exclusive. */
+export interface Collocation {
+  readonly from: number;
+  readonly to: number;
+  /** Joined with `_`, as WordNet has it. */
+  readonly lemma: string;
+}
+
+/** A word form that may stand in the place of a token: inflected, valid, capitals copied. */
+export interface Candidate {
+  readonly form: string;
+  /** As WordNet writes it. */
+  readonly lemma: string;
+  /** The synset the candidate was found in. */
+  readonly synset: SynsetId;
+  readonly tagCount: number;
+}
+
+/** The candidates of one kind for one token, in the order of preference. Never empty. */
+export interface Substitution {
+  readonly token: number;
+  readonly kind: SubstitutionKind;
+  /** The sense of the token that was chosen. */
+  readonly sense: SynsetId;
+  readonly candidates: readonly Candidate[];
+}
+
+/** Why a word that bears a tag some kind of substitution takes is not replaced. */
+export const REASONS = [
+  'auxiliary',
+  'collocation',
+  'entity',
+  'low-confidence',
+  'no-sense',
+  'close-senses',
+  'no-candidate',
+  'invalid-word',
+] as const;
+export type Reason = (typeof REASONS)[number];
+
+export interface Blocked {
+  readonly token: number;
+  readonly reason: Reason;
+}
+
+/**
+ * All that Semloc knows of one sentence. Token offsets count from the sentence's own start, so that an
+ * annotation depends on nothing but the sentence's text and may be kept and moved.
+ */
+export interface Annotation {
+  readonly text: string;
+  readonly tokens: readonly AnnotatedToken[];
+  readonly collocations: readonly Collocation[];
+  readonly substitutions: readonly Substitution[];
+  readonly blocked: readonly Blocked[];
+}
+
+/** An annotation at its place in a document. */
+export interface AnnotatedSentence extends Span {
+  readonly annotation: Annotation;
+}

@@ -1,0 +1,21 @@
+/** Vectors, one row a sentence. */
+export type Embeddings = DenseMatrix | SparseMatrix;
+
+/** Row-major `[rows, columns]`. */
+export interface DenseMatrix {
+  readonly kind: 'dense';
+  readonly rows: number;
+  readonly columns: number;
+  readonly data: Float32Array;
+  /** How many input tokens had no vector and were skipped, over all rows. */
+  readonly unknownTokens: number;
+}
+
+/** Compressed sparse rows: row i holds `columns[offsets[i]..offsets[i+1])`, ascending, with their `values`. */
+export interface SparseMatrix {
+  readonly kind: 'sparse';
+  readonly rows: number;
+  readonly offsets: Uint32Array;
+  readonly columns: Uint32Array;
+  readonly values: Float64Array;
+}

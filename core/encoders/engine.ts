@@ -1,0 +1,57 @@
+import type { Running } from '../progress.ts';
+import type { Embeddings } from './embeddings.ts';
+import type { Device, EncoderDescription, Sentence } from './encoder.ts';
+
+export type Metric = 'cosine' | 'euclidean';
+
+/** Distances between the sentences of each pair. */
+export interface PairDistances {
+  /** One a pair; cosine distance is 1 − cosine similarity, 0 to 2. */
+  readonly distances: Float64Array;
+  /** Pairs with a zero vector, whose cosine similarity counts as 0. */
+  readonly zeroVectors: number;
+  /** Tokens that had no vector, over all sentences. */
+  readonly unknownTokens: number;
+}
+
+/** A provider of onnxruntime and whether it can be used here. */
+export interface ProviderReport {
+  readonly device: Device;
+  readonly usable: boolean;
+  /** Why not, where it is not; what it is, where it is. */
+  readonly detail: string;
+}
+
+export interface EngineReport {
+  /** `onnxruntime-node 1.30.0`, or why the binding could not be loaded. */
+  readonly runtime: string;
+  readonly providers: readonly ProviderReport[];
+}
+
+/** An encoder that can be named. */
+export interface KnownEncoder {
+  readonly id: string;
+  readonly label: string;
+}
+
+/**
+ * Embeds and measures. The one door to encoders for everything outside core/encoders; the same interface in
+ * this thread (createEngine) and over a worker thread (host/engineThread.ts).
+ */
+export interface Engine {
+  /** The encoders that can be named; paths and addresses aside. */
+  known(): readonly KnownEncoder[];
+  /** Opens the encoder if it is not open. Rejects with an InputProblem that lists the known ones. */
+  describe(id: string): Promise<EncoderDescription>;
+  encode(id: string, sentences: readonly Sentence[], running?: Running): Promise<Embeddings>;
+  /** `pairs` holds indexes into `sentences`, two a pair. Sentences that recur are embedded once. */
+  distances(
+    id: string,
+    sentences: readonly Sentence[],
+    pairs: Uint32Array,
+    metric: Metric,
+    running?: Running,
+  ): Promise<PairDistances>;
+  report(): Promise<EngineReport>;
+  dispose(): Promise<void>;
+}

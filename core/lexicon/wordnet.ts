@@ -1,0 +1,46 @@
+import type { PartOfSpeech } from './partOfSpeech.ts';
+
+/** Identifies a synset within one opened WordNet: dense, 0 to the number of synsets − 1. */
+export type SynsetId = number;
+
+/** A lemma in a synset, in WordNet's own order. */
+export interface Member {
+  /** As WordNet writes it, case kept, words joined with `_`, adjective markers stripped: `police_officer`. */
+  readonly lemma: string;
+  /** How often this sense of the lemma is tagged in WordNet's semantic concordances. */
+  readonly tagCount: number;
+}
+
+export interface Gloss {
+  readonly definition: string;
+  readonly examples: readonly string[];
+}
+
+/** A lemma of a synset, by position. */
+export interface LemmaSense {
+  readonly synset: SynsetId;
+  /** Index into {@link WordNet.members}. */
+  readonly member: number;
+}
+
+/** One WordNet database, opened for reading. Lemma arguments are lower-cased and joined with `_` by the caller. */
+export interface WordNet {
+  /** `3.0`, `3.1`, or what the database says of itself. */
+  readonly version: string;
+  /** SHA-256 of the packed database, in hexadecimal. */
+  readonly hash: string;
+  /** The synsets of a lemma, most frequent sense first; empty if it has none. */
+  synsets(lemma: string, pos: PartOfSpeech): readonly SynsetId[];
+  /** True if the lemma stands in the database under this part of speech (any, if none is given). */
+  has(lemma: string, pos?: PartOfSpeech): boolean;
+  partOfSpeech(synset: SynsetId): PartOfSpeech;
+  /** The database's own identifier, for display and provenance: part-of-speech letter and offset, `n08227214`. */
+  name(synset: SynsetId): string;
+  members(synset: SynsetId): readonly Member[];
+  /** The direct antonyms of one lemma of a synset. */
+  antonyms(synset: SynsetId, member: number): readonly LemmaSense[];
+  /** The definition and examples of a synset. The glosses are read on first use. */
+  gloss(synset: SynsetId): Gloss;
+  /** Base forms of an irregular form (WordNet's exception lists): `went` → `go`. Empty if it is none. */
+  exceptions(form: string, pos: PartOfSpeech): readonly string[];
+}

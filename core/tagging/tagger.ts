@@ -1,0 +1,15 @@
+import type { PennTag } from './pennTag.ts';
+
+/** Assigns Penn tags to the tokens of one sentence. Deterministic. */
+export interface Tagger {
+  /** SHA-256 of the model file, in hexadecimal. */
+  readonly hash: string;
+  tag(words: readonly string[]): Tagging;
+}
+
+export interface Tagging {
+  /** One tag a word. */
+  readonly tags: readonly PennTag[];
+  /** For each word the estimated probability, 0 to 1, that its tag is right. */
+  readonly confidences: Float32Array;
+}

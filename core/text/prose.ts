@@ -1,0 +1,17 @@
+import type { Span } from './span.ts';
+
+/** The languages a document may be in, by their VS Code language identifiers. */
+export type Language = 'plaintext' | 'markdown' | 'latex';
+
+/**
+ * The prose of a document. `text` has exactly the length of the document, so every offset into it is an
+ * offset into the document: markup to ignore is blanked with spaces, and what stands for a word without
+ * being one (inline code, math) is filled with `X` and listed in `dummies`.
+ */
+export interface Prose {
+  readonly text: string;
+  /** Paragraphs, headings, list items, table cells: sentences never cross them. In order, not overlapping. */
+  readonly blocks: readonly Span[];
+  /** Stretches that count as one word each and are never analysed. In order, not overlapping. */
+  readonly dummies: readonly Span[];
+}
