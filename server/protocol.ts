@@ -1,46 +1,66 @@
 /**
  * What client and server say to each other beyond the Language Server Protocol. Types and names only: the
  * client imports this file and nothing else of the server.
+ *
+ * A request that fails is answered with an error whose message is meant for the user; a cancelled one with
+ * RequestCancelled, one whose document changed underneath with ContentModified.
  */
 import type { Range, TextDocumentIdentifier } from 'vscode-languageserver-types';
 
-/** Settings under `semloc.`, as the server reads them for a resource. */
+/**
+ * Settings under `semloc.`, as the server asks for them with `workspace/configuration`, by resource. A value
+ * of the wrong type or outside its range is replaced by its default, with one warning.
+ */
 export interface Settings {
   readonly profile: 'white2015' | 'strict';
+  /** An encoder id: see {@link EncodersRequest}. */
   readonly encoder: string;
   readonly device: 'auto' | 'cpu' | 'webgpu' | 'cuda';
   readonly partOfSpeechColors: { readonly enabled: boolean };
+  /** Mark the words of collocations (token modifier `collocation`). */
   readonly collocations: { readonly enabled: boolean };
   readonly hover: { readonly enabled: boolean };
   readonly seed: number;
+  /** `sentenceTokens` is 1 to 1,000, `levels` 1 to 20. */
   readonly limits: { readonly sentenceTokens: number; readonly levels: number };
+  /** A folder with WordNet's database files; empty for the built-in one. */
   readonly wordnet: { readonly path: string };
+  /** A file with one word a line; empty for the built-in list. */
   readonly words: { readonly path: string };
 }
 
+/** Request: {@link VariantsParams} to {@link VariantsResult}. Reports work-done progress on the token given. */
 export const VariantsRequest = 'semloc/variants';
 export interface VariantsParams {
   readonly textDocument: TextDocumentIdentifier;
-  /** The sentences that this range touches; all of the document where it is absent. */
+  /** The sentences that this range touches (an empty range: the sentence there); the whole document where it is absent. */
   readonly range?: Range;
+  /** Kinds of variant, by the command line's names; all that the profile knows where it is absent. */
   readonly kinds?: readonly string[];
   readonly workDoneToken?: string | number;
 }
 export interface VariantsResult {
   readonly encoder: string;
+  readonly profile: string;
+  readonly seed: number;
+  /** The version of the document that the ranges are of. */
+  readonly version: number;
   /** Why there are no distances, where there are none. */
   readonly noDistances?: string;
   /** Limits that cut in, for the user to see. */
   readonly notices: readonly string[];
+  /** In the document's order; a sentence without variants is here too, with an empty list. */
   readonly sentences: readonly VariantSentence[];
 }
 export interface VariantSentence {
+  /** As in the document, but markup is blanked and inline code and the like stand as a run of `X`. */
   readonly text: string;
   readonly range: Range;
   readonly variants: readonly VariantItem[];
 }
 export interface VariantItem {
   readonly kind: string;
+  /** How many words were substituted; article repairs are not counted. */
   readonly level: number;
   readonly text: string;
   /** `start` and `end` are UTF-16 offsets of the new word in `text`. */
@@ -56,6 +76,7 @@ export interface VariantItem {
   readonly distance?: number;
 }
 
+/** Request: {@link EvaluateParams} to {@link EvaluateResult}. Reports work-done progress on the token given. */
 export const EvaluateRequest = 'semloc/evaluate';
 export interface EvaluateParams {
   readonly method: 'localization';
@@ -66,10 +87,20 @@ export interface EvaluateParams {
   readonly seed: number;
   /** Folder for run.json and examples.jsonl; nothing is written where it is absent. */
   readonly out?: string;
+  /** The resource whose settings (device, WordNet, word list) hold; the workspace's where it is absent. */
+  readonly scopeUri?: string;
   readonly workDoneToken?: string | number;
 }
-/** run.json, as the command line prints it. */
-export type EvaluateResult = LocalizationRunJson;
+export interface EvaluateResult {
+  /** run.json, as the command line prints it. */
+  readonly run: LocalizationRunJson;
+  /** Wall-clock time of the run. */
+  readonly seconds: number;
+  /** Paths of the files written. */
+  readonly files: readonly string[];
+  /** What the run has to say to the user, limits that cut in for one. */
+  readonly notices: readonly string[];
+}
 
 export interface LocalizationRunJson {
   readonly method: 'localization';
@@ -90,25 +121,28 @@ export interface LocalizationRunJson {
   };
 }
 
+/** Request without parameters to {@link EncodersResult}: the encoders that can be named. */
 export const EncodersRequest = 'semloc/encoders';
 export interface EncodersResult {
   readonly encoders: readonly { readonly id: string; readonly label: string }[];
 }
 
-/** Sent by the server whenever what the status item shows has changed. */
+/** Notification: {@link Status}, sent by the server whenever what the status item shows has changed. */
 export const StatusNotification = 'semloc/status';
 export interface Status {
   readonly encoder: string;
   /** Undefined until the encoder is open. */
   readonly device?: string;
   readonly busy: boolean;
-  /** Why there are no embeddings, where there are none. */
+  /** What does not work and what to do about it: no embeddings, a WordNet folder that cannot be read. */
   readonly problem?: string;
   /** Devices that were tried and refused, for the item's detail. */
   readonly detail?: string;
 }
 
+/** Request without parameters to {@link DoctorResult}. */
 export const DoctorRequest = 'semloc/doctor';
 export interface DoctorResult {
+  /** Plain text, several lines. */
   readonly text: string;
 }
