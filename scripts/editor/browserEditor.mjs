@@ -1,0 +1,45 @@
+// VS Code in the browser for a person: code-server with the packaged extension installed, on loopback.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { CACHE, fromRoot, node, run } from '../lib/project.mjs';
+import { installCodeServer } from './codeServer.mjs';
+import { installExtension, makeProfile, startServer } from './codeServerProcess.mjs';
+
+/** Opens `folder` and stays until interrupted. */
+export async function open({ folder, port }) {
+  await installCodeServer();
+  const profile = makeProfile(path.join(CACHE, 'editor'), { 'workbench.startupEditor': 'none' });
+  await installSemloc(profile);
+  const server = await startServer(profile, { port });
+  const address = new URL(server.url);
+  address.searchParams.set('folder', folder);
+  const first = path.join(folder, 'first-steps.md');
+  if (existsSync(first)) {
+    address.searchParams.set(
+      'payload',
+      JSON.stringify([['openFile', `vscode-remote://${server.authority}${first}`]]),
+    );
+  }
+  console.log(
+    `\nVS Code is running with Semloc loaded. Open this address in a browser on this machine:\n\n  ${address}\n`,
+  );
+  console.log('Ctrl-C ends it.');
+  await new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, resolve);
+    server.child.once('exit', resolve);
+  });
+  await server.stop();
+}
+
+/** Packages and installs the extension, unless exactly this build is installed already. */
+async function installSemloc(profile) {
+  await run(node(), [fromRoot('scripts', 'package.mjs'), '--no-build'], { quiet: true });
+  const { default: vsix } = await import('./vsixPath.mjs');
+  const hash = createHash('sha256').update(readFileSync(vsix)).digest('hex');
+  const stamp = path.join(profile.root, 'installed.sha256');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  mkdirSync(profile.root, { recursive: true });
+  await installExtension(profile, vsix);
+  writeFileSync(stamp, hash);
+}

@@ -1,0 +1,10 @@
+// A node:test reporter: one JSON line a test, for counting. A test that holds others (a suite) is not counted.
+export default async function* countReporter(source) {
+  for await (const { type, data } of source) {
+    if (type !== 'test:pass' && type !== 'test:fail') continue;
+    if (data.details?.type === 'suite') continue;
+    const reason = data.skip ?? data.todo;
+    const outcome = reason !== undefined ? 'skip' : type === 'test:pass' ? 'pass' : 'fail';
+    yield `${JSON.stringify({ outcome, name: data.name, reason: typeof reason === 'string' ? reason : 'no reason given' })}\n`;
+  }
+}

@@ -1,0 +1,103 @@
+// `npm test`: every suite that can run here; what can't is named with the reason. Options: names of suites.
+//
+//   SEMLOC_TEST_REQUIRE=all   a suite that cannot run is a failure (what CI wants)
+//   SEMLOC_DATA=FOLDER        also the tests that read evaluation data
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { ensureInstalled } from './lib/install.mjs';
+import { CACHE, fail, fromRoot, node, ROOT, run } from './lib/project.mjs';
+
+const COUNTS = path.join(CACHE, 'test-counts.jsonl');
+
+/** `needs` says why a suite can't run here; undefined if it can. */
+const SUITES = {
+  unit: { files: ['core', 'host', 'cli', 'server', 'scripts'], needs: () => undefined },
+  vscode: { files: ['vscode'], needs: whyNoEditor },
+  ui: { files: ['ui'], needs: whyNoEditor },
+};
+
+await main().catch((error) => fail(error.stack));
+
+async function main() {
+  const asked = process.argv.slice(2);
+  const unknown = asked.find((name) => !(name in SUITES));
+  if (unknown) fail(`There is no suite "${unknown}"; there are ${Object.keys(SUITES).join(', ')}.`);
+  await ensureInstalled();
+  await run(node(), [fromRoot('scripts', 'build.mjs')]);
+  const required = process.env.SEMLOC_TEST_REQUIRE === 'all';
+  const total = { passed: 0, failed: 0 };
+  const skipped = [];
+  for (const [name, suite] of Object.entries(SUITES)) {
+    if (asked.length > 0 && !asked.includes(name)) continue;
+    const reason = await suite.needs();
+    if (reason && required) {
+      console.log(`\n${name}: required, and cannot run: ${reason}`);
+      total.failed += 1;
+    } else if (reason) {
+      skipped.push(`${name}: ${reason}`);
+    } else {
+      const counts = await runSuite(name, suite.files);
+      total.passed += counts.passed;
+      total.failed += counts.failed;
+      skipped.push(...counts.skipped);
+    }
+  }
+  if (skipped.length > 0) console.log(`\nSkipped:\n${skipped.map((line) => `  ${line}`).join('\n')}`);
+  if (total.passed + total.failed === 0) total.failed = 1;
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  process.exitCode = total.failed > 0 ? 1 : 0;
+}
+
+async function runSuite(name, folders) {
+  const globs = folders
+    .filter((folder) => existsSync(fromRoot('test', folder)))
+    .map((folder) => `test/${folder}/**/*.test.ts`);
+  console.log(`\n${name}: ${globs.join(' ')}`);
+  mkdirSync(CACHE, { recursive: true });
+  rmSync(COUNTS, { force: true });
+  const code = await new Promise((resolve, reject) => {
+    const child = spawn(
+      node(),
+      [
+        '--test',
+        ...['--test-reporter', 'dot', '--test-reporter-destination', 'stdout'],
+        ...[
+          '--test-reporter',
+          fromRoot('scripts', 'lib', 'countReporter.mjs'),
+          '--test-reporter-destination',
+          COUNTS,
+        ],
+        ...globs,
+      ],
+      { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] },
+    );
+    child.on('error', reject);
+    child.on('exit', resolve);
+  });
+  const events = existsSync(COUNTS)
+    ? readFileSync(COUNTS, 'utf8')
+        .trim()
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line))
+    : [];
+  const passed = events.filter(({ outcome }) => outcome === 'pass').length;
+  let failed = events.filter(({ outcome }) => outcome === 'fail').length;
+  // A file that cannot even be loaded, or a runner that was killed, must not count as nothing.
+  if (code !== 0 && failed === 0) failed = 1;
+  if (passed + failed === 0) failed = 1;
+  const skipped = events
+    .filter(({ outcome }) => outcome === 'skip')
+    .map((event) => `${event.name}: ${event.reason}`);
+  return { passed, failed, skipped: [...new Set(skipped)] };
+}
+
+async function whyNoEditor() {
+  const { chromium, isInstalled, unsupported } = await import('./editor/availability.mjs');
+  if (!chromium()) return 'no Chromium was found (CHROMIUM_PATH names one)';
+  if (unsupported()) return unsupported();
+  if (!isInstalled())
+    return 'code-server is not installed (npm start or node scripts/editor/install.mjs installs it)';
+  return undefined;
+}
