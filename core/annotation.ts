@@ -73,4 +73,6 @@ export interface Annotation {
 /** An annotation at its place in a document. */
 export interface AnnotatedSentence extends Span {
   readonly annotation: Annotation;
+  /** True for a record cut from a sentence over the limit of tokens. No variants are made of it. */
+  readonly cut?: boolean;
 }

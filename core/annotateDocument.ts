@@ -1,0 +1,83 @@
+import type { AnnotatedSentence } from './annotation.ts';
+import type { Annotator } from './annotator.ts';
+import { createLimits, type Limits } from './limits.ts';
+import { proseOf } from './text/documentProse.ts';
+import type { Language } from './text/prose.ts';
+import { lineSentences, splitSentences } from './text/sentences.ts';
+import type { Span } from './text/span.ts';
+import { tokenize } from './text/tokenize.ts';
+
+/**
+ * The sentences of a document, annotated one at a time and in order, so that the caller may pause between any
+ * two. `start` and `end` are UTF-16 offsets into the document. A sentence over the limit of tokens comes in
+ * records of at most that many, each marked `cut`.
+ */
+export function* annotateDocument(
+  text: string,
+  language: Language,
+  annotator: Annotator,
+  limits: Limits = createLimits(),
+): Generator<AnnotatedSentence, void, undefined> {
+  const prose = proseOf(text, language);
+  let dummy = 0;
+  for (const block of prose.blocks) {
+    for (const sentence of splitSentences(prose.text, block)) {
+      while (dummy < prose.dummies.length && prose.dummies[dummy]!.end <= sentence.start) dummy++;
+      const dummies: Span[] = [];
+      for (let i = dummy; i < prose.dummies.length && prose.dummies[i]!.start < sentence.end; i++) {
+        dummies.push(within(prose.dummies[i]!, sentence));
+      }
+      yield* annotateSentence(prose.text, sentence, dummies, annotator, limits);
+    }
+  }
+}
+
+/** The same for a text that holds one sentence a line. */
+export function* annotateLines(
+  text: string,
+  annotator: Annotator,
+  limits: Limits = createLimits(),
+): Generator<AnnotatedSentence, void, undefined> {
+  for (const sentence of lineSentences(text)) yield* annotateSentence(text, sentence, [], annotator, limits);
+}
+
+function* annotateSentence(
+  text: string,
+  { start, end }: Span,
+  dummies: readonly Span[],
+  annotator: Annotator,
+  limits: Limits,
+): Generator<AnnotatedSentence, void, undefined> {
+  const sentence = text.slice(start, end);
+  // A token has at least one character, so short sentences need no counting.
+  const tokens = sentence.length > limits.sentenceTokens ? tokenize(sentence, dummies) : [];
+  if (tokens.length <= limits.sentenceTokens) {
+    yield { start, end, annotation: annotator.annotate(sentence, dummies) };
+    return;
+  }
+  limits.reached(
+    'sentenceTokens',
+    `A sentence of ${tokens.length} tokens is annotated in records of at most ${limits.sentenceTokens} and gets no variants.`,
+  );
+  let dummy = 0;
+  for (let from = 0; from < tokens.length; from += limits.sentenceTokens) {
+    const group = tokens.slice(from, from + limits.sentenceTokens);
+    const record = { start: group[0]!.start, end: group.at(-1)!.end };
+    while (dummy < dummies.length && dummies[dummy]!.end <= record.start) dummy++;
+    const held: Span[] = [];
+    for (let i = dummy; i < dummies.length && dummies[i]!.start < record.end; i++) {
+      held.push(within(dummies[i]!, record));
+    }
+    const annotation = annotator.annotateTokens(
+      sentence.slice(record.start, record.end),
+      group.map((token) => ({ text: token.text, ...within(token, record) })),
+      held,
+    );
+    yield { start: start + record.start, end: start + record.end, annotation, cut: true };
+  }
+}
+
+/** A span's offsets counted from the start of another that holds it. */
+function within(span: Span, { start, end }: Span): Span {
+  return { start: Math.max(span.start, start) - start, end: Math.min(span.end, end) - start };
+}

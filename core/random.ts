@@ -1,0 +1,46 @@
+/** A seeded source of pseudo-random numbers: the same seed gives the same numbers on every machine. */
+export interface Random {
+  /** Uniform in [0, 1), 32 bits of resolution. */
+  next(): number;
+  /** Uniform over the integers 0 to `count` − 1. */
+  below(count: number): number;
+}
+
+/**
+ * Small Fast Counter, 32 bits (Doty-Humphrey's PractRand), seeded from a number and, optionally, a text:
+ * with the sentence as `salt` a sentence's numbers do not depend on which others came before it.
+ */
+export function createRandom(seed: number, salt = ''): Random {
+  let a = hashText(salt, 0x9e3779b9);
+  let b = hashText(String(seed), 0x85ebca6b);
+  let c = hashText(salt, b);
+  let counter = 1;
+  const next32 = (): number => {
+    const sum = (a + b + counter) | 0;
+    counter = (counter + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = (((c << 21) | (c >>> 11)) + sum) | 0;
+    return sum >>> 0;
+  };
+  for (let warmUp = 0; warmUp < 12; warmUp++) next32();
+  const next = (): number => next32() / 0x1_0000_0000;
+  return { next, below: (count) => Math.floor(next() * count) };
+}
+
+/** The items in a random order; the array given is left as it was (Fisher and Yates). */
+export function shuffled<T>(items: readonly T[], random: Random): T[] {
+  const result = [...items];
+  for (let last = result.length - 1; last > 0; last--) {
+    const other = random.below(last + 1);
+    [result[last], result[other]] = [result[other]!, result[last]!];
+  }
+  return result;
+}
+
+/** FNV-1a over UTF-16 code units, started from `basis`. */
+function hashText(text: string, basis: number): number {
+  let hash = basis | 0;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return hash | 0;
+}

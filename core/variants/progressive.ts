@@ -1,0 +1,66 @@
+import type { Annotation, Substitution } from '../annotation.ts';
+import type { SubstitutionKind } from '../profile.ts';
+import { createRandom, shuffled } from '../random.ts';
+import { repairArticles } from '../substitution/articleRepair.ts';
+import { KINDS } from '../substitution/kinds.ts';
+import { changesBetween, textOf } from './changes.ts';
+import type { Generated, GeneratorOptions } from './generateVariants.ts';
+import type { Variant } from './variant.ts';
+
+/**
+ * Substitutions of one kind made one after the other: level n has n words changed, those of level n − 1 among
+ * them (White 2015, 3.4). Indefinite articles are repaired at each level, always from the base sentence, so
+ * that a repair which a later word makes needless is gone again.
+ */
+export function progressive(
+  annotation: Annotation,
+  kind: SubstitutionKind,
+  options: GeneratorOptions,
+): Generated {
+  const possible = annotation.substitutions.filter((substitution) => substitution.kind === kind);
+  if (possible.length === 0) {
+    const taken = annotation.tokens.some(({ tag }) => KINDS[kind].tags.includes(tag));
+    return { kind, variants: [], none: taken ? 'all-blocked' : 'no-word' };
+  }
+  if (possible.length > options.levels) {
+    options.reached(
+      'levels',
+      `A sentence with ${possible.length} words to change (${kind}) gets ${options.levels} levels of variants.`,
+    );
+  }
+  const base = annotation.tokens.map((token) => token.text);
+  const tags = annotation.tokens.map((token) => token.tag);
+  const chosen = choose(annotation, possible, options);
+  const replaced = [...base];
+  const substituted = new Set<number>();
+  const variants: Variant[] = [];
+  for (const { token, form } of chosen.slice(0, options.levels)) {
+    replaced[token] = form;
+    substituted.add(token);
+    const tokens = repairArticles(replaced, tags, substituted);
+    variants.push({
+      kind,
+      level: substituted.size,
+      tokens,
+      text: options.joinTokens ? tokens.join(' ') : textOf(annotation, tokens),
+      changes: changesBetween(base, tokens, substituted),
+    });
+  }
+  return { kind, variants };
+}
+
+/** Which word is changed when, and into what. */
+function choose(
+  annotation: Annotation,
+  possible: readonly Substitution[],
+  { choice, seed }: GeneratorOptions,
+): { token: number; form: string }[] {
+  if (choice === 'first') {
+    return possible.map(({ token, candidates }) => ({ token, form: candidates[0]!.form }));
+  }
+  const random = createRandom(seed, annotation.text);
+  return shuffled(possible, random).map(({ token, candidates }) => ({
+    token,
+    form: candidates[random.below(candidates.length)]!.form,
+  }));
+}
