@@ -57,7 +57,7 @@ const WEBVIEW_BUNDLES = {
   platform: 'browser',
   target: 'es2022',
   external: [],
-  entryPoints: [fromRoot('media', 'metrics.ts'), fromRoot('media', 'variants.ts')],
+  entryPoints: ['metrics.ts', 'variants.ts', 'page.css'].map((name) => fromRoot('media', name)),
   format: 'iife',
   outdir: path.join(DIST, 'media'),
 };

@@ -94,8 +94,8 @@ export interface EvaluateParams {
 export interface EvaluateResult {
   /** run.json, as the command line prints it. */
   readonly run: LocalizationRunJson;
-  /** Wall-clock time of the run. */
-  readonly seconds: number;
+  /** Wall-clock time of the run; absent for a run read from a file. */
+  readonly seconds?: number;
   /** Paths of the files written. */
   readonly files: readonly string[];
   /** What the run has to say to the user, limits that cut in for one. */

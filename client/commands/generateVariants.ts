@@ -1,0 +1,33 @@
+import * as vscode from 'vscode';
+import type { LanguageClient } from 'vscode-languageclient/node';
+import { type VariantsParams, VariantsRequest, type VariantsResult } from '../../server/protocol.ts';
+import { LANGUAGES } from '../languageClient.ts';
+import type { VariantsPanels } from '../panels/variantsPanel.ts';
+import { requestWithProgress } from './requestWithProgress.ts';
+
+/** Variants of the sentences that the selection touches (the sentence at the cursor, if empty), or of the file. */
+export async function generateVariants(
+  client: LanguageClient,
+  panels: VariantsPanels,
+  scope: 'selection' | 'file',
+) {
+  const editor = vscode.window.activeTextEditor;
+  if (!editor || !(LANGUAGES as readonly string[]).includes(editor.document.languageId)) {
+    throw new Error(
+      vscode.l10n.t('Open a plain text, Markdown or LaTeX file and put the cursor into a sentence.'),
+    );
+  }
+  const { document, selection } = editor;
+  const params: VariantsParams = {
+    textDocument: { uri: client.code2ProtocolConverter.asUri(document.uri) },
+    ...(scope === 'selection' && { range: client.code2ProtocolConverter.asRange(selection) }),
+  };
+  const title = vscode.l10n.t('Generating variants');
+  const result = await requestWithProgress<VariantsResult>(client, VariantsRequest, params, title);
+  if (result.sentences.length === 0) {
+    throw new Error(
+      vscode.l10n.t('There is no sentence there. Put the cursor into one, or select some text.'),
+    );
+  }
+  panels.show(vscode.workspace.asRelativePath(document.uri), result);
+}

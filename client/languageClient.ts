@@ -1,0 +1,26 @@
+import * as vscode from 'vscode';
+import { LanguageClient, TransportKind } from 'vscode-languageclient/node';
+
+/** The languages Semloc reads. */
+export const LANGUAGES = ['plaintext', 'markdown', 'latex'] as const;
+
+/** Not every scheme: output channels, source-control views and the like are plain text too. */
+const SCHEMES = ['file', 'untitled', 'vscode-vfs', 'vscode-remote', 'memfs'] as const;
+
+export const SELECTOR = LANGUAGES.flatMap((language) => SCHEMES.map((scheme) => ({ language, scheme })));
+
+/** The connection to dist/server.mjs, not started. */
+export function createClient(context: vscode.ExtensionContext, log: vscode.LogOutputChannel): LanguageClient {
+  const module = vscode.Uri.joinPath(context.extensionUri, 'dist', 'server.mjs').fsPath;
+  const debug = {
+    module,
+    transport: TransportKind.ipc,
+    options: { execArgv: ['--nolazy', '--inspect=6019'] },
+  };
+  return new LanguageClient(
+    'semloc',
+    'Semloc',
+    { run: { module, transport: TransportKind.ipc }, debug },
+    { documentSelector: SELECTOR, outputChannel: log, traceOutputChannel: log },
+  );
+}

@@ -1,0 +1,22 @@
+import * as vscode from 'vscode';
+import type { LanguageClient } from 'vscode-languageclient/node';
+import { type Status, StatusNotification } from '../server/protocol.ts';
+import { SELECTOR } from './languageClient.ts';
+
+/** A language status item with the encoder and its device; behind it, the choice of another. */
+export function showStatus(client: LanguageClient): vscode.Disposable {
+  const item = vscode.languages.createLanguageStatusItem('semloc.status', SELECTOR);
+  item.name = 'Semloc';
+  item.text = 'Semloc';
+  item.busy = true;
+  item.command = { command: 'semloc.chooseEncoder', title: vscode.l10n.t('Choose Encoder') };
+  const listening = client.onNotification(StatusNotification, (status: Status) => {
+    item.text = status.device ? `${status.encoder} · ${status.device}` : status.encoder;
+    item.detail = status.problem ?? status.detail ?? 'Semloc';
+    item.busy = status.busy;
+    item.severity = status.problem
+      ? vscode.LanguageStatusSeverity.Warning
+      : vscode.LanguageStatusSeverity.Information;
+  });
+  return vscode.Disposable.from(item, listening);
+}

@@ -1,0 +1,27 @@
+type Child = Node | string | undefined | false;
+
+/** An element with attributes, listeners (`onclick`) and children; text is always text, never markup. */
+export function h(
+  name: string,
+  attributes: Record<string, string | number | boolean | undefined | ((event: Event) => void)> = {},
+  ...children: readonly Child[]
+): HTMLElement {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (typeof value === 'function') element.addEventListener(key.slice(2), value);
+    else if (value === true) element.setAttribute(key, '');
+    else if (value !== undefined && value !== false) element.setAttribute(key, String(value));
+  }
+  element.append(
+    ...children.filter((child): child is Node | string => child !== undefined && child !== false),
+  );
+  return element;
+}
+
+/** Puts `children` in the place of the page's content. */
+export function fillPage(...children: readonly Child[]): void {
+  const page = document.getElementById('page');
+  page?.replaceChildren(
+    ...children.filter((child): child is Node | string => child !== undefined && child !== false),
+  );
+}

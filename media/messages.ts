@@ -1,0 +1,25 @@
+/** What panels and the pages in them say to each other. Types only. */
+import type { EvaluateResult, VariantsResult } from '../server/protocol.ts';
+
+/** What a panel shows, and what VS Code keeps for it across a restart. */
+export interface VariantsState {
+  /** The document's path in the workspace. */
+  readonly document: string;
+  readonly result: VariantsResult;
+}
+export type MetricsState = EvaluateResult;
+
+/** Panel to page. */
+export interface ShowMessage<State> {
+  readonly type: 'show';
+  readonly state: State;
+}
+
+/** Page to panel. */
+export type PageMessage =
+  /** The page's script runs and waits for its state. */
+  | { readonly type: 'ready' }
+  | { readonly type: 'copy'; readonly text: string }
+  /** Save `text` under a name the user chooses. */
+  | { readonly type: 'save'; readonly name: string; readonly text: string }
+  | { readonly type: 'open'; readonly file: string };

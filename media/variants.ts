@@ -1,0 +1,123 @@
+import type { VariantItem, VariantSentence } from '../server/protocol.ts';
+import { fillPage, h } from './dom.ts';
+import { onState, send } from './host.ts';
+import type { VariantsState } from './messages.ts';
+
+onState<VariantsState>(({ document, result }) => {
+  const variants = result.sentences.flatMap((sentence) => sentence.variants);
+  const farthest = Math.max(...variants.map(({ distance = 0 }) => distance), 0);
+  fillPage(
+    h('h1', {}, 'Variants'),
+    h('p', { class: 'quiet' }, summary(document, result, variants.length)),
+    result.noDistances !== undefined &&
+      h('p', { class: 'notice', role: 'status' }, `No distances: ${result.noDistances}`),
+    ...result.notices.map((notice) => h('p', { class: 'notice', role: 'status' }, notice)),
+    variants.length > 0 &&
+      h(
+        'p',
+        { class: 'actions' },
+        h(
+          'button',
+          {
+            type: 'button',
+            id: 'copy',
+            onclick: () => send({ type: 'copy', text: records(result.sentences) }),
+          },
+          'Copy as JSON Lines',
+        ),
+        h(
+          'button',
+          {
+            type: 'button',
+            id: 'save',
+            onclick: () => send({ type: 'save', name: 'variants.jsonl', text: records(result.sentences) }),
+          },
+          'Save…',
+        ),
+      ),
+    ...result.sentences.map((sentence) => sentenceSection(sentence, farthest)),
+  );
+});
+
+function summary(document: string, result: VariantsState['result'], count: number): string {
+  const sentences = result.sentences.length === 1 ? '1 sentence' : `${result.sentences.length} sentences`;
+  const variants = count === 1 ? '1 variant' : `${count} variants`;
+  const distances = result.noDistances === undefined ? ` · cosine distances under ${result.encoder}` : '';
+  return `${document} · ${sentences}, ${variants} · profile ${result.profile}, seed ${result.seed}${distances}`;
+}
+
+function sentenceSection(sentence: VariantSentence, farthest: number): HTMLElement {
+  const kinds = [...new Set(sentence.variants.map(({ kind }) => kind))];
+  return h(
+    'section',
+    { class: 'sentence' },
+    h('p', { class: 'base' }, sentence.text),
+    kinds.length === 0
+      ? h('p', { class: 'quiet' }, 'No word of this sentence can be replaced. Hover a word to see why.')
+      : h(
+          'table',
+          {},
+          h(
+            'thead',
+            {},
+            h(
+              'tr',
+              {},
+              ...['Kind', 'Level', 'Variant', 'Distance'].map((name) => h('th', { scope: 'col' }, name)),
+            ),
+          ),
+          h('tbody', {}, ...sentence.variants.map((variant) => variantRow(variant, farthest))),
+        ),
+  );
+}
+
+function variantRow(variant: VariantItem, farthest: number): HTMLElement {
+  const { distance } = variant;
+  return h(
+    'tr',
+    { 'data-kind': variant.kind },
+    h('td', { class: 'kind' }, variant.kind.replace('-', ' ')),
+    h('td', { class: 'number' }, String(variant.level)),
+    h('td', {}, ...markedText(variant)),
+    h(
+      'td',
+      { class: 'number distance' },
+      distance === undefined ? '–' : distance.toFixed(4),
+      distance !== undefined &&
+        h('meter', { min: 0, max: farthest || 1, value: distance, 'aria-hidden': 'true' }),
+    ),
+  );
+}
+
+/** The variant with its changed words marked; the title says what stood there. */
+function markedText({ text, changes }: VariantItem): Node[] {
+  const nodes: Node[] = [];
+  let from = 0;
+  for (const change of [...changes].sort((left, right) => left.start - right.start)) {
+    nodes.push(document.createTextNode(text.slice(from, change.start)));
+    const title = change.repair ? `article repaired: was “${change.from}”` : `was “${change.from}”`;
+    nodes.push(
+      h('mark', { title, class: change.repair ? 'repair' : 'change' }, text.slice(change.start, change.end)),
+    );
+    from = change.end;
+  }
+  nodes.push(document.createTextNode(text.slice(from)));
+  return nodes;
+}
+
+/** As `semloc variants` prints them. */
+function records(sentences: readonly VariantSentence[]): string {
+  const lines = sentences.flatMap(({ text, variants }) =>
+    variants.map(({ kind, level, text: variant, changes, distance }) =>
+      JSON.stringify({
+        text,
+        kind,
+        level,
+        variant,
+        changes: changes.map(({ token, from, to }) => ({ token, from, to })),
+        ...(distance !== undefined && { distance }),
+      }),
+    ),
+  );
+  return `${lines.join('\n')}\n`;
+}
