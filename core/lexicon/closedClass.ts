@@ -1,0 +1,56 @@
+import type { PennTag } from '../tagging/pennTag.ts';
+
+/**
+ * The lemma of a closed-class word, or of a piece that the Treebank's tokeniser cuts off (`ca` + `n't`), as
+ * Universal Dependencies gives it; undefined if the word is not listed. `form` is lower-cased.
+ */
+export function closedClassLemma(form: string, tag: PennTag): string | undefined {
+  return (tag.startsWith('VB') ? VERBS : OTHERS[tag])?.[form];
+}
+
+type Table = Readonly<Record<string, string>>;
+
+// no prototype: words such as "constructor" must not be found
+function table(entries: Table): Table {
+  return Object.assign(Object.create(null), entries);
+}
+
+const VERBS = table({
+  am: 'be',
+  are: 'be',
+  is: 'be',
+  was: 'be',
+  were: 'be',
+  "'m": 'be',
+  "'re": 'be',
+  "'s": 'be',
+  ai: 'be',
+  "'ve": 'have',
+  "'d": 'have',
+  gon: 'go',
+  wan: 'want',
+});
+
+const DETERMINERS = table({ an: 'a', these: 'this', those: 'that' });
+
+const OTHERS: Readonly<Partial<Record<PennTag, Table>>> = {
+  MD: table({ ca: 'can', wo: 'will', "'ll": 'will', sha: 'shall', "'d": 'would' }),
+  RB: table({ "n't": 'not', nt: 'not' }),
+  TO: table({ na: 'to', ta: 'to' }),
+  DT: DETERMINERS,
+  PDT: DETERMINERS,
+  PRP: table({
+    me: 'i',
+    him: 'he',
+    her: 'she',
+    us: 'we',
+    "'s": 'we',
+    them: 'they',
+    "'em": 'they',
+    mine: 'my',
+    yours: 'your',
+    hers: 'her',
+    ours: 'our',
+    theirs: 'their',
+  }),
+};

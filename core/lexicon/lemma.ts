@@ -1,0 +1,73 @@
+import type { PennTag } from '../tagging/pennTag.ts';
+import { closedClassLemma } from './closedClass.ts';
+import type { PartOfSpeech } from './partOfSpeech.ts';
+import { regularBases } from './regularBases.ts';
+import type { WordNet } from './wordnet.ts';
+
+/** WordNet's part of speech for the Penn tags of open-class words; undefined for the others. */
+export function partOfSpeechOf(tag: PennTag): PartOfSpeech | undefined {
+  return PARTS_OF_SPEECH[tag];
+}
+
+/**
+ * The lemma of a token under its Penn tag, lower-cased: `went`/VBD gives `go`, `n't`/RB gives `not`. A word
+ * that WordNet does not hold is brought back by the regular endings of its tag. Numbers, marks and most words
+ * of the closed classes stand as they are, lower-cased.
+ */
+export function lemmaOf(wordnet: WordNet, word: string, tag: PennTag): string {
+  const form = word.toLowerCase().replaceAll('’', "'");
+  const closed = closedClassLemma(form, tag);
+  if (closed) return closed;
+  const pos = PARTS_OF_SPEECH[tag];
+  if (!pos || form === '') return form;
+  if (!INFLECTED.has(tag)) return form;
+  return baseOf(wordnet, form, tag, pos);
+}
+
+const PARTS_OF_SPEECH: Readonly<Partial<Record<PennTag, PartOfSpeech>>> = {
+  NN: 'noun',
+  NNS: 'noun',
+  NNP: 'noun',
+  NNPS: 'noun',
+  VB: 'verb',
+  VBD: 'verb',
+  VBG: 'verb',
+  VBN: 'verb',
+  VBP: 'verb',
+  VBZ: 'verb',
+  MD: 'verb',
+  JJ: 'adjective',
+  JJR: 'adjective',
+  JJS: 'adjective',
+  RB: 'adverb',
+  RBR: 'adverb',
+  RBS: 'adverb',
+};
+
+const INFLECTED: ReadonlySet<PennTag> = new Set([
+  'NNS',
+  'NNPS',
+  'VBD',
+  'VBG',
+  'VBN',
+  'VBZ',
+  'JJR',
+  'JJS',
+  'RBR',
+  'RBS',
+]);
+
+/** An inflected tag says that the word is not its own base, so the form itself comes last. */
+function baseOf(wordnet: WordNet, form: string, tag: PennTag, pos: PartOfSpeech): string {
+  const listed = wordnet.exceptions(form, pos);
+  if (listed.length > 0) return listed.find((base) => wordnet.has(base, pos)) ?? listed[0]!;
+  const bases = regularBases(form, tag);
+  const known = bases.find((base) => wordnet.has(base, pos)) ?? bases.find((base) => wordnet.has(base));
+  if (known) return known;
+  if (wordnet.has(form, pos)) return form;
+  const hyphen = form.lastIndexOf('-');
+  if (hyphen > 0 && hyphen < form.length - 1) {
+    return form.slice(0, hyphen + 1) + baseOf(wordnet, form.slice(hyphen + 1), tag, pos);
+  }
+  return bases[0] ?? form;
+}

@@ -1,0 +1,59 @@
+import type { PackedKind } from './sections.ts';
+
+/** Raised whenever the layout of a packed file changes; an older file is then refused with a clear message. */
+export const WORDNET: PackedKind = { kind: 'SLWN', version: 1, sections: 20, title: 'packed WordNet' };
+export const GLOSSES: PackedKind = {
+  kind: 'SLWNGL',
+  version: 1,
+  sections: 2,
+  title: 'packed WordNet glosses',
+};
+export const WORDS: PackedKind = { kind: 'SLWORDS', version: 1, sections: 3, title: 'packed word list' };
+
+/** The sections of the packed WordNet, in file order. Synsets, lemmas and cased words are numbered from 0. */
+export const SECTION = {
+  /** JSON, {@link Meta}. */
+  meta: 0,
+  /** The lemmas, lower-cased: a string table. */
+  lemmaBlob: 1,
+  lemmaOffsets: 2,
+  lemmaSlots: 3,
+  /** u32 per lemma, + 1: where its senses begin in `senses`. */
+  lemmaSenses: 4,
+  /** u32 per sense: its synset; a lemma's senses by part of speech (noun, verb, adjective, adverb), then rank. */
+  senses: 5,
+  /** u32 per synset: its offset in the database's data file. */
+  synsetOffsets: 6,
+  /** u8 per synset: the number of its lexicographer file; bit 7 set for a satellite. */
+  synsetFiles: 7,
+  /** u32 per synset, + 1: where its members begin. */
+  memberStarts: 8,
+  /** u32 per member: the number of its lemma, or the number of lemmas + the number of a cased word. */
+  memberForms: 9,
+  /** u32 per member. */
+  tagCounts: 10,
+  /** The members that are written with capitals. */
+  casedBlob: 11,
+  casedOffsets: 12,
+  /** u32 per synset, + 1: where its relations begin. */
+  relationStarts: 13,
+  /** u32 per relation: the other synset, under the relation's code in the top 8 bits. */
+  relationTargets: 14,
+  /** u16 per relation: this synset's member + 1 in the high byte, the other's + 1 in the low; 0 for the whole. */
+  relationEnds: 15,
+  /** Irregular forms and their bases, in one string table. */
+  exceptionBlob: 16,
+  exceptionOffsets: 17,
+  exceptionSlots: 18,
+  /** u32 triples, sorted: form, part of speech, base. */
+  exceptions: 19,
+} as const;
+
+export interface Meta {
+  /** What the database says of itself: `3.1`. */
+  readonly version: string;
+  /** The first synset of each part of speech, in the order noun, verb, adjective, adverb. */
+  readonly firstSynsets: readonly number[];
+  /** Hash of the glosses that belong to this database. */
+  readonly glosses: string;
+}

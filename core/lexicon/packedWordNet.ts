@@ -1,0 +1,207 @@
+import { InputProblem } from '../problem.ts';
+import { splitGloss } from './gloss.ts';
+import { GLOSSES, type Meta, SECTION, WORDNET } from './packedKinds.ts';
+import type { PartOfSpeech } from './partOfSpeech.ts';
+import { RELATIONS, type Related } from './relations.ts';
+import { openSections } from './sections.ts';
+import { openStrings } from './stringTable.ts';
+import type { LemmaSense, Member, SynsetId, WordNet } from './wordnet.ts';
+import { PARTS } from './wordnetFiles.ts';
+
+/** What the packed database can tell beyond the contract. */
+export interface PackedWordNet extends WordNet {
+  readonly synsetCount: number;
+  /** The relations of a synset and of its lemmas, in the database's order. */
+  relations(synset: SynsetId): readonly Related[];
+  /** The number of the synset's lexicographer file, 0 to 44 (lexnames(5)). */
+  lexicographerFile(synset: SynsetId): number;
+  /** Every lemma, in byte order. */
+  lemmas(): IterableIterator<string>;
+}
+
+const ANTONYM = RELATIONS.indexOf('antonym');
+
+/** Synsets whose members are kept decoded. Beyond it the cache starts anew. */
+const CACHED_SYNSETS = 20_000;
+
+/**
+ * Opens a packed WordNet in place: typed-array views and a hash index, nothing is parsed. `glosses` is called
+ * on the first {@link WordNet.gloss}. Throws an InputProblem if the file is damaged or of another format.
+ */
+export function openWordNet(index: Uint8Array, glosses: () => Uint8Array): PackedWordNet {
+  const sections = openSections(index, WORDNET);
+  const meta = JSON.parse(sections.text(SECTION.meta)) as Meta;
+  const lemmas = openStrings({
+    blob: sections.bytes(SECTION.lemmaBlob),
+    offsets: sections.u32(SECTION.lemmaOffsets),
+    slots: sections.u32(SECTION.lemmaSlots),
+  });
+  const cased = openStrings({
+    blob: sections.bytes(SECTION.casedBlob),
+    offsets: sections.u32(SECTION.casedOffsets),
+    slots: new Uint32Array(1),
+  });
+  const irregular = openStrings({
+    blob: sections.bytes(SECTION.exceptionBlob),
+    offsets: sections.u32(SECTION.exceptionOffsets),
+    slots: sections.u32(SECTION.exceptionSlots),
+  });
+  const lemmaSenses = sections.u32(SECTION.lemmaSenses);
+  const senses = sections.u32(SECTION.senses);
+  const offsets = sections.u32(SECTION.synsetOffsets);
+  const lexicographerFiles = sections.bytes(SECTION.synsetFiles);
+  const memberStarts = sections.u32(SECTION.memberStarts);
+  const memberForms = sections.u32(SECTION.memberForms);
+  const tagCounts = sections.u32(SECTION.tagCounts);
+  const relationStarts = sections.u32(SECTION.relationStarts);
+  const relationTargets = sections.u32(SECTION.relationTargets);
+  const relationEnds = sections.u16(SECTION.relationEnds);
+  const exceptions = sections.u32(SECTION.exceptions);
+
+  const synsetCount = offsets.length;
+  const first = [...meta.firstSynsets, synsetCount];
+  const rank: Readonly<Record<PartOfSpeech, number>> = { noun: 0, verb: 1, adjective: 2, adverb: 3 };
+
+  const checked = (synset: SynsetId): SynsetId => {
+    if (!(synset >= 0 && synset < synsetCount)) throw new RangeError(`no synset ${synset} of ${synsetCount}`);
+    return synset;
+  };
+
+  const memberCache = new Map<SynsetId, readonly Member[]>();
+  const decodeMembers = (synset: SynsetId): readonly Member[] => {
+    const members: Member[] = [];
+    for (let at = memberStarts[synset]!; at < memberStarts[synset + 1]!; at++) {
+      const form = memberForms[at]!;
+      const lemma = form < lemmas.size ? lemmas.get(form) : cased.get(form - lemmas.size);
+      members.push({ lemma, tagCount: tagCounts[at]! });
+    }
+    return members;
+  };
+
+  let openedGlosses: { blob: Uint8Array; offsets: Uint32Array } | undefined;
+  const openGlosses = () => {
+    const opened = openSections(glosses(), GLOSSES);
+    if (opened.hash !== meta.glosses) {
+      throw new InputProblem(
+        'The packed WordNet glosses belong to another WordNet.',
+        'Build both again with `npm run build`, or install Semloc again.',
+      );
+    }
+    return { blob: opened.bytes(0), offsets: opened.u32(1) };
+  };
+  const decoder = new TextDecoder();
+
+  return Object.freeze<PackedWordNet>({
+    version: meta.version,
+    hash: sections.hash,
+    synsetCount,
+
+    synsets(lemma, pos) {
+      const key = lemmas.find(lemma);
+      if (key < 0) return [];
+      const low = first[rank[pos]]!;
+      const high = first[rank[pos] + 1]!;
+      const found: SynsetId[] = [];
+      for (let at = lemmaSenses[key]!; at < lemmaSenses[key + 1]!; at++) {
+        const synset = senses[at]!;
+        if (synset >= low && synset < high) found.push(synset);
+      }
+      return found;
+    },
+
+    has(lemma, pos) {
+      const key = lemmas.find(lemma);
+      if (key < 0) return false;
+      if (!pos) return true;
+      const low = first[rank[pos]]!;
+      const high = first[rank[pos] + 1]!;
+      for (let at = lemmaSenses[key]!; at < lemmaSenses[key + 1]!; at++) {
+        if (senses[at]! >= low && senses[at]! < high) return true;
+      }
+      return false;
+    },
+
+    partOfSpeech(synset) {
+      checked(synset);
+      return PARTS[synset < first[2]! ? (synset < first[1]! ? 0 : 1) : synset < first[3]! ? 2 : 3]!;
+    },
+
+    name(synset) {
+      checked(synset);
+      const satellite = lexicographerFiles[synset]! & 0x80;
+      const letter = satellite
+        ? 's'
+        : { noun: 'n', verb: 'v', adjective: 'a', adverb: 'r' }[this.partOfSpeech(synset)];
+      return letter + String(offsets[synset]).padStart(8, '0');
+    },
+
+    members(synset) {
+      let members = memberCache.get(checked(synset));
+      if (!members) {
+        if (memberCache.size >= CACHED_SYNSETS) memberCache.clear();
+        members = decodeMembers(synset);
+        memberCache.set(synset, members);
+      }
+      return members;
+    },
+
+    antonyms(synset, member) {
+      const found: LemmaSense[] = [];
+      for (let at = relationStarts[checked(synset)]!; at < relationStarts[synset + 1]!; at++) {
+        if (relationTargets[at]! >>> 24 !== ANTONYM || relationEnds[at]! >>> 8 !== member + 1) continue;
+        found.push({ synset: relationTargets[at]! & 0xffffff, member: (relationEnds[at]! & 0xff) - 1 });
+      }
+      return found;
+    },
+
+    relations(synset) {
+      const found: Related[] = [];
+      for (let at = relationStarts[checked(synset)]!; at < relationStarts[synset + 1]!; at++) {
+        found.push({
+          relation: RELATIONS[relationTargets[at]! >>> 24]!,
+          member: (relationEnds[at]! >>> 8) - 1,
+          synset: relationTargets[at]! & 0xffffff,
+          otherMember: (relationEnds[at]! & 0xff) - 1,
+        });
+      }
+      return found;
+    },
+
+    lexicographerFile(synset) {
+      return lexicographerFiles[checked(synset)]! & 0x7f;
+    },
+
+    gloss(synset) {
+      checked(synset);
+      openedGlosses ??= openGlosses();
+      const { blob, offsets: ends } = openedGlosses;
+      return splitGloss(decoder.decode(blob.subarray(ends[synset]!, ends[synset + 1]!)));
+    },
+
+    exceptions(form, pos) {
+      const key = irregular.find(form);
+      if (key < 0) return [];
+      const found: string[] = [];
+      for (let at = firstTriple(exceptions, key); exceptions[at] === key; at += 3) {
+        if (exceptions[at + 1] === rank[pos]) found.push(irregular.get(exceptions[at + 2]!));
+      }
+      return found;
+    },
+
+    *lemmas() {
+      for (let key = 0; key < lemmas.size; key++) yield lemmas.get(key);
+    },
+  });
+}
+
+/** Where the triples that begin with `key` start in a sorted array of triples. */
+function firstTriple(triples: Uint32Array, key: number): number {
+  let low = 0;
+  let high = triples.length / 3;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (triples[3 * middle]! < key) low = middle + 1;
+    else high = middle;
+  }
+  return 3 * low;
+}

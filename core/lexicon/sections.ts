@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { InputProblem } from '../problem.ts';
+
+/**
+ * The container that the packed lexicon files share: a header, a table of sections, and the sections, each
+ * aligned to 8 bytes so that typed arrays can view them in place. Little-endian.
+ *
+ *     0  8 bytes  kind, ASCII, padded with spaces
+ *     8  u32      format version
+ *    12  u32      length of the whole file in bytes
+ *    16  32 bytes SHA-256 of everything from byte 48 on
+ *    48  u32      number of sections, n
+ *    52  n × u32  length of each section in bytes
+ */
+export interface Sections {
+  /** SHA-256 of the content, in hexadecimal. */
+  readonly hash: string;
+  bytes(section: number): Uint8Array;
+  u16(section: number): Uint16Array;
+  u32(section: number): Uint32Array;
+  text(section: number): string;
+}
+
+/** What a packed file is: its kind (at most 8 ASCII letters), the format's version, and its number of sections. */
+export interface PackedKind {
+  readonly kind: string;
+  readonly version: number;
+  readonly sections: number;
+  /** How messages call such a file. */
+  readonly title: string;
+}
+
+const HEADER = 48;
+const REMEDY = 'Build it again with `npm run build`, or install Semloc again.';
+
+/** Opens a packed file in place. Throws an InputProblem if it is of another kind or format, cut short, or damaged. */
+export function openSections(file: Uint8Array, { kind, version, sections, title }: PackedKind): Sections {
+  const fail = (found: string): never => {
+    throw new InputProblem(`The ${title} cannot be read: ${found}.`, REMEDY);
+  };
+  const tableEnd = HEADER + 4 + 4 * sections;
+  if (file.length < tableEnd) fail(`it has only ${file.length} bytes`);
+  const aligned = file.byteOffset % 8 === 0 ? file : file.slice();
+  const view = new DataView(aligned.buffer, aligned.byteOffset, aligned.length);
+  if (ascii(aligned.subarray(0, 8)) !== kind.padEnd(8)) fail('it is another kind of file');
+  const foundVersion = view.getUint32(8, true);
+  if (foundVersion !== version)
+    fail(`it has format ${foundVersion}, and this Semloc reads format ${version}`);
+  const length = view.getUint32(12, true);
+  if (length !== aligned.length) fail(`it has ${aligned.length} bytes of ${length}`);
+  const hash = sha256(aligned.subarray(HEADER));
+  if (hash !== hex(aligned.subarray(16, HEADER))) fail('its content is damaged');
+  if (view.getUint32(HEADER, true) !== sections) fail('it holds other sections than expected');
+
+  const spans: { start: number; length: number }[] = [];
+  let end = tableEnd;
+  for (let i = 0; i < sections; i++) {
+    const start = align(end);
+    const size = view.getUint32(HEADER + 4 + 4 * i, true);
+    spans.push({ start, length: size });
+    end = start + size;
+  }
+  if (end > length) fail('its sections reach past its end');
+  const at = (section: number) => {
+    const span = spans[section]!;
+    return {
+      buffer: aligned.buffer as ArrayBuffer,
+      start: aligned.byteOffset + span.start,
+      size: span.length,
+    };
+  };
+  return {
+    hash,
+    bytes(section) {
+      const { buffer, start, size } = at(section);
+      return new Uint8Array(buffer, start, size);
+    },
+    u16(section) {
+      const { buffer, start, size } = at(section);
+      return new Uint16Array(buffer, start, size >> 1);
+    },
+    u32(section) {
+      const { buffer, start, size } = at(section);
+      return new Uint32Array(buffer, start, size >> 2);
+    },
+    text(section) {
+      return new TextDecoder().decode(this.bytes(section));
+    },
+  };
+}
+
+/** Packs sections into one file. The order and number of sections must be that of `kind`. */
+export function packSections(
+  { kind, version, sections }: PackedKind,
+  content: readonly (Uint8Array | Uint16Array | Uint32Array | string)[],
+): Uint8Array {
+  if (content.length !== sections)
+    throw new RangeError(`${kind}: ${content.length} sections, not ${sections}`);
+  const parts = content.map((part) =>
+    typeof part === 'string'
+      ? new TextEncoder().encode(part)
+      : new Uint8Array(part.buffer, part.byteOffset, part.byteLength),
+  );
+  const tableEnd = HEADER + 4 + 4 * sections;
+  const length = parts.reduce((end, part) => align(end) + part.length, tableEnd);
+  const file = new Uint8Array(length);
+  const view = new DataView(file.buffer);
+  file.set(new TextEncoder().encode(kind.padEnd(8)));
+  view.setUint32(8, version, true);
+  view.setUint32(12, length, true);
+  view.setUint32(HEADER, sections, true);
+  let end = tableEnd;
+  parts.forEach((part, i) => {
+    view.setUint32(HEADER + 4 + 4 * i, part.length, true);
+    file.set(part, align(end));
+    end = align(end) + part.length;
+  });
+  file.set(unhex(sha256(file.subarray(HEADER))), 16);
+  return file;
+}
+
+/** SHA-256 in hexadecimal. */
+export function sha256(content: Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+function align(offset: number): number {
+  return (offset + 7) & ~7;
+}
+
+function ascii(bytes: Uint8Array): string {
+  return String.fromCharCode(...bytes);
+}
+
+function hex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function unhex(text: string): Uint8Array {
+  return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+}

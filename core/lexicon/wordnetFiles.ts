@@ -1,0 +1,221 @@
+import { InputProblem } from '../problem.ts';
+import type { PartOfSpeech } from './partOfSpeech.ts';
+
+/** The files of a WordNet database folder by name (wndb(5)): `data.noun`, `index.sense`, `verb.exc`. */
+export type WordNetFiles = ReadonlyMap<string, Uint8Array>;
+
+/** One line of a data file. */
+export interface SynsetRecord {
+  readonly offset: number;
+  /** `n`, `v`, `a`, `s` (a satellite) or `r`. */
+  readonly type: string;
+  /** Number of the lexicographer file, 0 to 44. */
+  readonly lexicographerFile: number;
+  /** Case kept, words joined with `_`, adjective markers stripped. */
+  readonly words: readonly string[];
+  readonly pointers: readonly Pointer[];
+  readonly gloss: string;
+}
+
+export interface Pointer {
+  readonly symbol: string;
+  readonly offset: number;
+  readonly pos: PartOfSpeech;
+  /** Numbers of the words, from 1; 0 for the whole synset. */
+  readonly source: number;
+  readonly target: number;
+}
+
+/** One line of an index file: a lemma and its synsets' offsets, most frequent sense first. */
+export interface IndexRecord {
+  readonly lemma: string;
+  readonly offsets: readonly number[];
+}
+
+/** How often one sense is tagged. `sense` counts from 1 among the lemma's senses for that part of speech. */
+export interface SenseCount {
+  readonly lemma: string;
+  readonly pos: PartOfSpeech;
+  readonly sense: number;
+  readonly tagCount: number;
+}
+
+/** In the order that synsets are numbered. */
+export const PARTS: readonly PartOfSpeech[] = ['noun', 'verb', 'adjective', 'adverb'];
+
+/** The suffixes of WordNet's file names. */
+export const SUFFIXES: Readonly<Record<PartOfSpeech, string>> = {
+  noun: 'noun',
+  verb: 'verb',
+  adjective: 'adj',
+  adverb: 'adv',
+};
+
+const FOLDER =
+  'Name the folder that holds data.noun, index.noun and the rest, complete and as WordNet ships them.';
+
+const LETTERS: Readonly<Record<string, PartOfSpeech>> = {
+  n: 'noun',
+  v: 'verb',
+  a: 'adjective',
+  s: 'adjective',
+  r: 'adverb',
+};
+
+// ss_type in a sense key, senseidx(5)
+const KEY_TYPES: Readonly<Record<string, PartOfSpeech>> = {
+  1: 'noun',
+  2: 'verb',
+  3: 'adjective',
+  4: 'adverb',
+  5: 'adjective',
+};
+
+export function readData(files: WordNetFiles, pos: PartOfSpeech): SynsetRecord[] {
+  const name = `data.${SUFFIXES[pos]}`;
+  return linesOf(files, name, (line, at) => {
+    const bar = line.indexOf('|');
+    if (bar < 0) throw broken(name, at, 'a synset with its gloss after "|"', line);
+    const fields = line.slice(0, bar).trimEnd().split(' ');
+    const bad = (expected: string) => broken(name, at, expected, line);
+    const type = fields[2] ?? '';
+    if (LETTERS[type] !== pos) throw bad(`a synset of the ${pos}s`);
+    const offset = decimal(fields[0], () => bad('a synset offset first'));
+    const lexicographerFile = decimal(fields[1], () => bad('the number of a lexicographer file'));
+    const wordCount = Number.parseInt(fields[3] ?? '', 16);
+    if (!(wordCount > 0) || fields.length < 5 + 2 * wordCount) throw bad('as many words as it announces');
+    const words: string[] = [];
+    for (let i = 0; i < wordCount; i++) words.push(stripMarker(fields[4 + 2 * i]!));
+    const first = 5 + 2 * wordCount;
+    const pointerCount = decimal(fields[first - 1], () => bad('the number of pointers'));
+    if (fields.length < first + 4 * pointerCount) throw bad('as many pointers as it announces');
+    const pointers: Pointer[] = [];
+    for (let field = first; field < first + 4 * pointerCount; field += 4) {
+      const ends = Number.parseInt(fields[field + 3]!, 16);
+      const target = LETTERS[fields[field + 2]!];
+      if (!target || !(ends >= 0))
+        throw bad('pointers of four fields: symbol, offset, part of speech, words');
+      pointers.push({
+        symbol: fields[field]!,
+        offset: decimal(fields[field + 1], () => bad('pointers that name an offset')),
+        pos: target,
+        source: ends >> 8,
+        target: ends & 0xff,
+      });
+    }
+    return { offset, type, lexicographerFile, words, pointers, gloss: line.slice(bar + 1).trim() };
+  });
+}
+
+export function readIndex(files: WordNetFiles, pos: PartOfSpeech): IndexRecord[] {
+  const name = `index.${SUFFIXES[pos]}`;
+  return linesOf(files, name, (line, at) => {
+    // lemma pos synset_cnt p_cnt [symbol...] sense_cnt tagsense_cnt offset [offset...]
+    const fields = line.trimEnd().split(' ');
+    const bad = () => broken(name, at, 'a lemma, its counts and the offsets of its synsets', line);
+    if (LETTERS[fields[1] ?? ''] !== pos) throw bad();
+    const synsetCount = decimal(fields[2], bad);
+    const first = 6 + decimal(fields[3], bad);
+    if (synsetCount === 0 || fields.length !== first + synsetCount) throw bad();
+    return { lemma: fields[0]!, offsets: fields.slice(first).map((field) => decimal(field, bad)) };
+  });
+}
+
+/** The tag counts, from index.sense or, where a release leaves that out, from cntlist.rev or cntlist. */
+export function readCounts(files: WordNetFiles): { name: string; counts: SenseCount[] } {
+  const layouts = [
+    { name: 'index.sense', key: 0, sense: 2, count: 3 },
+    { name: 'cntlist.rev', key: 0, sense: 1, count: 2 },
+    { name: 'cntlist', key: 1, sense: 2, count: 0 },
+  ];
+  const layout = layouts.find(({ name }) => files.has(name));
+  if (!layout) throw new InputProblem('The WordNet folder has neither index.sense nor cntlist.rev.', FOLDER);
+  const { name } = layout;
+  const counts = linesOf(files, name, (line, at) => {
+    const fields = line.trimEnd().split(' ');
+    const bad = () => broken(name, at, 'a sense key, its sense number and its tag count', line);
+    const [lemma, rest = ''] = splitOnce(fields[layout.key] ?? '', '%');
+    const pos = KEY_TYPES[rest[0] ?? ''];
+    if (!lemma || !pos) throw bad();
+    return {
+      lemma,
+      pos,
+      sense: decimal(fields[layout.sense], bad),
+      tagCount: decimal(fields[layout.count], bad),
+    };
+  });
+  return { name, counts };
+}
+
+/** Irregular forms and their base forms; empty if the release has no exception list for the part of speech. */
+export function readExceptions(files: WordNetFiles, pos: PartOfSpeech): Map<string, string[]> {
+  const name = `${SUFFIXES[pos]}.exc`;
+  const exceptions = new Map<string, string[]>();
+  if (!files.has(name)) return exceptions;
+  linesOf(files, name, (line, at) => {
+    const [form, ...bases] = line.trim().split(/ +/);
+    if (!form || bases.length === 0) throw broken(name, at, 'a form and its base forms', line);
+    exceptions.set(form, [...(exceptions.get(form) ?? []), ...bases]);
+  });
+  return exceptions;
+}
+
+/** What the licence text at the head of data.noun says: `3.1`; `unknown` if it says nothing. */
+export function readVersion(files: WordNetFiles): string {
+  const head = new TextDecoder().decode((files.get('data.noun') ?? new Uint8Array()).subarray(0, 4000));
+  return /WordNet (?:Release )?(\d+\.\d+(?:\.\d+)?)/i.exec(head)?.[1] ?? 'unknown';
+}
+
+/** Says that two files of a database contradict each other. */
+export function contradiction(name: string, found: string): InputProblem {
+  return new InputProblem(
+    `WordNet's ${name} ${found}: a file is cut short, or from another release.`,
+    FOLDER,
+  );
+}
+
+/** Calls `read` on each line that is not of the licence text (those begin with a space) or empty. */
+function linesOf<T>(files: WordNetFiles, name: string, read: (line: string, at: number) => T): T[] {
+  const bytes = files.get(name);
+  if (!bytes) throw new InputProblem(`The WordNet folder has no file ${name}.`, FOLDER);
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new InputProblem(`WordNet's ${name} is not text (it is not UTF-8).`, FOLDER);
+  }
+  const records: T[] = [];
+  let at = 0;
+  for (let start = 0; start < text.length; ) {
+    let end = text.indexOf('\n', start);
+    if (end < 0) end = text.length;
+    at++;
+    const last = text.charCodeAt(end - 1) === 13 ? end - 1 : end;
+    if (last > start && text.charCodeAt(start) !== 32) records.push(read(text.slice(start, last), at));
+    start = end + 1;
+  }
+  if (records.length === 0) throw new InputProblem(`WordNet's ${name} is empty.`, FOLDER);
+  return records;
+}
+
+function broken(name: string, at: number, expected: string, line: string): InputProblem {
+  const shown = line.length > 60 ? `${line.slice(0, 60)}...` : line;
+  return new InputProblem(
+    `WordNet's ${name}, line ${at}: expected ${expected}, found ${JSON.stringify(shown)}.`,
+    FOLDER,
+  );
+}
+
+function decimal(field: string | undefined, problem: () => Error): number {
+  if (!field || !/^\d+$/.test(field)) throw problem();
+  return Number(field);
+}
+
+function stripMarker(word: string): string {
+  return word.endsWith(')') ? word.replace(/\((?:a|p|ip)\)$/, '') : word;
+}
+
+function splitOnce(text: string, mark: string): [string, string?] {
+  const at = text.lastIndexOf(mark);
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
+}
