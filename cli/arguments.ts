@@ -1,0 +1,117 @@
+import { parseArgs } from 'node:util';
+import { closest } from './closest.ts';
+import { UsageProblem } from './terminal.ts';
+
+/** An option of a command. Without `value` it is a switch. */
+export interface Option {
+  /** What stands for its value in the help: `FILE`. */
+  readonly value?: string;
+  /** May be given more than once. */
+  readonly repeated?: boolean;
+  readonly help: string;
+}
+export type Options = { readonly [name: string]: Option };
+
+/** What was given on the command line, already checked against the options that the command knows. */
+export interface Arguments {
+  readonly positionals: readonly string[];
+  has(option: string): boolean;
+  /** The value given last. */
+  text(option: string): string | undefined;
+  /** All the values given, in order. */
+  texts(option: string): readonly string[];
+  /** The values given, split at commas, each once. */
+  list(option: string): readonly string[];
+  /** One of `known`. */
+  choice<T extends string>(option: string, known: readonly T[]): T | undefined;
+  /** A whole number within the bounds, both included. */
+  integer(option: string, least: number, most: number): number | undefined;
+}
+
+/** @throws UsageProblem */
+export function parseArguments(argv: readonly string[], options: Options): Arguments {
+  const { values, positionals } = read(argv, options);
+  const texts = (option: string) => values.get(option) ?? [];
+  const text = (option: string) => texts(option).at(-1);
+  return {
+    positionals,
+    has: (option) => values.has(option),
+    text,
+    texts,
+    list: (option) => [
+      ...new Set(
+        texts(option)
+          .flatMap((value) => value.split(','))
+          .map((value) => value.trim())
+          .filter((value) => value !== ''),
+      ),
+    ],
+    choice(option, known) {
+      const given = text(option);
+      if (given === undefined) return undefined;
+      const found = known.find((name) => name === given);
+      if (found === undefined)
+        throw new UsageProblem(`--${option} ${given} is unknown${suggestion(given, known)}`);
+      return found;
+    },
+    integer(option, least, most) {
+      const given = text(option);
+      if (given === undefined) return undefined;
+      const number = Number(given);
+      if (!/^\d+$/.test(given) || number < least || number > most) {
+        throw new UsageProblem(`--${option} takes a whole number from ${least} to ${most}, not “${given}”.`);
+      }
+      return number;
+    },
+  };
+}
+
+/** `; did you mean annotate? Known: annotate, embed.` */
+export function suggestion(typed: string, known: readonly string[], prefix = ''): string {
+  const near = closest(typed, known);
+  const list = `Known: ${known.map((name) => prefix + name).join(', ')}.`;
+  return near === undefined ? `. ${list}` : `; did you mean ${prefix}${near}? ${list}`;
+}
+
+function read(argv: readonly string[], options: Options) {
+  const { tokens } = parseArgs({
+    args: [...argv],
+    strict: false,
+    tokens: true,
+    options: {
+      help: { type: 'boolean', short: 'h' },
+      ...Object.fromEntries(
+        Object.entries(options).map(([name, { value }]) => [
+          name,
+          { type: value ? 'string' : 'boolean' } as const,
+        ]),
+      ),
+    },
+  });
+  const values = new Map<string, string[]>();
+  const positionals: string[] = [];
+  for (const token of tokens) {
+    if (token.kind === 'positional') positionals.push(token.value);
+    if (token.kind !== 'option') continue;
+    const option = Object.hasOwn(options, token.name) ? options[token.name]! : undefined;
+    const isHelp = token.name === 'help';
+    if (!option && !isHelp) {
+      throw new UsageProblem(
+        `unknown option ${token.rawName}${suggestion(token.name, Object.keys(options), '--')}`,
+      );
+    }
+    if (!option?.value) {
+      if (token.value !== undefined) throw new UsageProblem(`${token.rawName} takes no value.`);
+      values.set(token.name, []);
+      continue;
+    }
+    const looksLikeOption = !token.inlineValue && /^-./.test(token.value ?? '');
+    if (token.value === undefined || looksLikeOption) {
+      throw new UsageProblem(`${token.rawName} needs a value: ${token.rawName} ${option.value}.`);
+    }
+    const given = values.get(token.name);
+    if (given && !option.repeated) throw new UsageProblem(`${token.rawName} is given twice.`);
+    values.set(token.name, [...(given ?? []), token.value]);
+  }
+  return { values, positionals };
+}

@@ -1,0 +1,21 @@
+/** The program `semloc`. */
+import { main } from './main.ts';
+import { EXIT } from './terminal.ts';
+
+const interrupt = new AbortController();
+process.on('SIGINT', () => {
+  if (interrupt.signal.aborted) process.exit(EXIT.interrupted);
+  interrupt.abort();
+});
+process.on('SIGTERM', () => interrupt.abort());
+// A reader of messages that has gone is no reason to stop.
+process.stderr.on('error', () => {});
+
+process.exitCode = await main(process.argv.slice(2), {
+  stdin: process.stdin,
+  stdout: process.stdout,
+  stderr: process.stderr,
+  signal: interrupt.signal,
+});
+// What is still open (a terminal's standard input, an idle worker thread) must not keep the process alive.
+process.stdin.destroy();

@@ -1,0 +1,18 @@
+import type { Arguments, Options } from './arguments.ts';
+import type { Terminal } from './terminal.ts';
+
+/** One of the command line's commands. */
+export interface Command {
+  readonly name: string;
+  /** One line for the list of commands. */
+  readonly summary: string;
+  /** What follows the name: `[FILE|-] [options]`. */
+  readonly synopsis: string;
+  /** Paragraphs of the help, after the synopsis: what goes in, what comes out. */
+  readonly description: string;
+  readonly options: Options;
+  /** How many arguments that are no options it takes at most. */
+  readonly positionals: number;
+  /** Resolves with the exit code. */
+  run(given: Arguments, terminal: Terminal): Promise<number>;
+}

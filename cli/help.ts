@@ -1,0 +1,54 @@
+import type { Options } from './arguments.ts';
+import type { Command } from './command.ts';
+
+/** `semloc COMMAND --help`. */
+export function commandHelp(command: Command): string {
+  return `Usage: semloc ${command.name} ${command.synopsis}
+
+${command.description.trim()}
+
+Options:
+${optionList({ ...command.options, help: { help: 'Print this and exit.' } })}
+`;
+}
+
+/** `semloc --help`. */
+export function generalHelp(commands: readonly Command[]): string {
+  const width = Math.max(...commands.map(({ name }) => name.length));
+  const list = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`).join('\n');
+  return `Usage: semloc COMMAND [arguments] [options]
+
+Does a sentence embedding follow the meaning, or only the words?
+
+Commands:
+${list}
+
+  --help     Print this, or a command's own help: semloc COMMAND --help.
+  --version  Print Semloc's version.
+
+Exit codes: 0 done, 1 a gate you gave failed, 2 bad usage or input, 130 interrupted.
+`;
+}
+
+function optionList(options: Options): string {
+  const rows = Object.entries(options).map(([name, { value, help }]) => [
+    value ? `--${name} ${value}` : `--${name}`,
+    help,
+  ]);
+  const width = Math.max(...rows.map(([left]) => left!.length));
+  return rows.map(([left, right]) => wrap(right!, `  ${left!.padEnd(width)}  `, width + 4)).join('\n');
+}
+
+/** Breaks a paragraph at 100 columns, the lines after the first indented. */
+function wrap(text: string, head: string, indent: number): string {
+  let line = head;
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    if (line.length + word.length > 100 && line.trim() !== '') {
+      lines.push(line.trimEnd());
+      line = ' '.repeat(indent);
+    }
+    line += `${word} `;
+  }
+  return [...lines, line.trimEnd()].join('\n');
+}

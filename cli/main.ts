@@ -1,0 +1,76 @@
+import { InputProblem } from '../core/problem.ts';
+import { VERSION } from '../host/version.ts';
+import { annotate } from './annotate.ts';
+import { parseArguments, suggestion } from './arguments.ts';
+import type { Command } from './command.ts';
+import { doctor } from './doctor.ts';
+import { embed } from './embed.ts';
+import { encoders } from './encoders.ts';
+import { evaluate } from './evaluate.ts';
+import { commandHelp, generalHelp } from './help.ts';
+import { createOutput, say } from './output.ts';
+import { EXIT, OutputClosed, type Terminal, UsageProblem } from './terminal.ts';
+import { variants } from './variants.ts';
+
+/**
+ * Runs one command line, `argv` without the program's own name, and resolves with the exit code: 0 done, 2 bad
+ * usage or input, 70 a fault of Semloc's own, 130 interrupted. Never rejects.
+ */
+export async function main(argv: readonly string[], terminal: Terminal): Promise<number> {
+  const [name, ...rest] = argv;
+  try {
+    if (name === '--version') return await print(`${VERSION}\n`, terminal);
+    if (name === '--help' || name === '-h') return await print(generalHelp(COMMANDS), terminal);
+    return await run(commandOf(name), rest, terminal);
+  } catch (problem) {
+    return exitCodeOf(problem, name, terminal);
+  }
+}
+
+const COMMANDS: readonly Command[] = [annotate, variants, evaluate, embed, encoders, doctor];
+
+async function run(command: Command, argv: readonly string[], terminal: Terminal): Promise<number> {
+  const given = parseArguments(argv, command.options);
+  if (given.has('help')) return print(commandHelp(command), terminal);
+  const surplus = given.positionals[command.positionals];
+  if (surplus !== undefined) throw new UsageProblem(`unexpected argument “${surplus}”.`);
+  return command.run(given, terminal);
+}
+
+function commandOf(name: string | undefined): Command {
+  const known = COMMANDS.map((command) => command.name);
+  if (name === undefined) throw new UsageProblem(`a command is missing${suggestion('', known)}`);
+  const command = COMMANDS.find((command) => command.name === name);
+  if (command) return command;
+  if (name.startsWith('-')) {
+    throw new UsageProblem(
+      `unknown option ${name}; options other than --help and --version follow a command.`,
+    );
+  }
+  throw new UsageProblem(`unknown command ${name}${suggestion(name, known)}`);
+}
+
+async function print(text: string, terminal: Terminal): Promise<number> {
+  const output = createOutput(terminal.stdout);
+  await output.write(text);
+  await output.flush();
+  return EXIT.done;
+}
+
+/** Says what went wrong, where there is someone to say it to. */
+function exitCodeOf(problem: unknown, command: string | undefined, terminal: Terminal): number {
+  if (problem instanceof OutputClosed) return EXIT.done;
+  if (terminal.signal.aborted) return EXIT.interrupted;
+  if (problem instanceof UsageProblem) {
+    const known = COMMANDS.some(({ name }) => name === command);
+    say(terminal, `${problem.message} See semloc ${known ? `${command} ` : ''}--help.`);
+    return EXIT.badInput;
+  }
+  if (problem instanceof InputProblem) {
+    say(terminal, problem.message);
+    return EXIT.badInput;
+  }
+  const detail = problem instanceof Error ? (problem.stack ?? problem.message) : String(problem);
+  terminal.stderr.write(`semloc: a fault of Semloc's own; please report it.\n${detail}\n`);
+  return EXIT.internal;
+}

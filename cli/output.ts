@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import type { Writable } from 'node:stream';
+import { OutputClosed, type Terminal } from './terminal.ts';
+
+/** Text that goes to a stream no faster than it is taken away, so that memory stays flat. */
+export interface Output {
+  /** @throws OutputClosed if the reader has gone */
+  write(text: string): Promise<void>;
+  /** Hands on everything that still waits. */
+  flush(): Promise<void>;
+}
+
+export function createOutput(stream: Writable): Output {
+  let waiting = '';
+  let failure: NodeJS.ErrnoException | undefined;
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    failure ??= error;
+  });
+
+  function check(): void {
+    if (!failure && !stream.destroyed) return;
+    if (!failure || failure.code === 'EPIPE' || failure.code === 'ERR_STREAM_DESTROYED')
+      throw new OutputClosed();
+    throw failure;
+  }
+
+  async function flush(): Promise<void> {
+    const text = waiting;
+    waiting = '';
+    check();
+    if (text === '') return;
+    // `drain` never comes from a stream that fails: `once` rejects on its error, `close` stands for the rest.
+    if (!stream.write(text))
+      await Promise.race([once(stream, 'drain'), once(stream, 'close')]).catch(() => {});
+    check();
+  }
+
+  return Object.freeze({
+    async write(text) {
+      waiting += text;
+      if (waiting.length >= CHUNK) await flush();
+    },
+    flush,
+  } satisfies Output);
+}
+
+/** UTF-16 units gathered before a write. */
+const CHUNK = 1 << 16;
+
+/** One line on standard error. */
+export function say(terminal: Terminal, message: string): void {
+  terminal.stderr.write(`semloc: ${message.replace(/\s*\n\s*/g, ' ')}\n`);
+}

@@ -1,0 +1,24 @@
+import type { Writable } from 'node:stream';
+import type { ByteStream } from '../host/textInput.ts';
+
+/** What a command reads from and writes to: the process's own streams, or a test's. */
+export interface Terminal {
+  readonly stdin: ByteStream & { readonly isTTY?: boolean };
+  readonly stdout: Writable;
+  readonly stderr: Writable & { readonly isTTY?: boolean; readonly columns?: number };
+  /** Aborts when the user interrupts (Ctrl-C). */
+  readonly signal: AbortSignal;
+}
+
+/** Exit codes. 1 is kept for a gate that the user gave and that failed. */
+export const EXIT = { done: 0, badInput: 2, internal: 70, interrupted: 130 } as const;
+
+/** The reader of the output has gone (`| head`): there is nothing left to do, and nothing to complain of. */
+export class OutputClosed extends Error {
+  override readonly name = 'OutputClosed';
+}
+
+/** Bad usage: says what was wrong with the command line, on one line. */
+export class UsageProblem extends Error {
+  override readonly name = 'UsageProblem';
+}

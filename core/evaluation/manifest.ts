@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import type { EncoderDescription } from '../encoders/encoder.ts';
+import type { WordList } from '../lexicon/wordList.ts';
+import type { WordNet } from '../lexicon/wordnet.ts';
+import type { Profile } from '../profile.ts';
+import type { Tagger } from '../tagging/tagger.ts';
+
+/** Everything a number depends on. Names and hashes only: no path, no time, nothing of the machine but the device. */
+export interface Manifest {
+  /** Semloc's version. */
+  readonly semloc: string;
+  readonly corpus: {
+    /** In the order read. `name` is without its folder. */
+    readonly files: readonly { readonly name: string; readonly sha256: string }[];
+    readonly baseSentences: number;
+  };
+  readonly encoders: { readonly [id: string]: EncoderProvenance };
+  /** `sha256` is of the profile's values. */
+  readonly profile: { readonly name: string; readonly sha256: string };
+  readonly wordnet: { readonly version: string; readonly sha256: string };
+  readonly words: { readonly size: number; readonly sha256: string };
+  readonly tagger: { readonly sha256: string };
+  readonly seed: number;
+  /** The method's own choices. */
+  readonly options: { readonly [name: string]: string | number | boolean };
+}
+
+export type EncoderProvenance = Pick<
+  EncoderDescription,
+  'pooling' | 'normalized' | 'device' | 'dataType' | 'tokenizer'
+> & {
+  /** Null where the vocabulary of the input decides. */
+  readonly dimension: number | null;
+  /** Null if unlimited. */
+  readonly maximumLength: number | null;
+  readonly sha256: string;
+};
+
+export interface ManifestSources {
+  readonly version: string;
+  readonly corpus: Manifest['corpus'];
+  readonly encoders: readonly EncoderDescription[];
+  readonly profile: Profile;
+  readonly wordnet: WordNet;
+  readonly words: WordList;
+  readonly tagger: Tagger;
+  readonly seed: number;
+  readonly options: Manifest['options'];
+}
+
+/** Puts the manifest together, its fields always in the same order. */
+export function manifestOf(sources: ManifestSources): Manifest {
+  const { version, corpus, encoders, profile, wordnet, words, tagger, seed, options } = sources;
+  return {
+    semloc: version,
+    corpus,
+    encoders: Object.fromEntries(encoders.map((encoder) => [encoder.id, provenanceOf(encoder)])),
+    profile: { name: profile.name, sha256: hashOfValues(profile) },
+    wordnet: { version: wordnet.version, sha256: wordnet.hash },
+    words: { size: words.size, sha256: words.hash },
+    tagger: { sha256: tagger.hash },
+    seed,
+    options,
+  };
+}
+
+/** SHA-256 in hexadecimal. */
+export function sha256(content: Uint8Array | string): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+function provenanceOf(encoder: EncoderDescription): EncoderProvenance {
+  return {
+    sha256: encoder.hash,
+    pooling: encoder.pooling,
+    normalized: encoder.normalized,
+    dimension: encoder.dimension ?? null,
+    maximumLength: encoder.maximumLength ?? null,
+    device: encoder.device,
+    dataType: encoder.dataType,
+    tokenizer: encoder.tokenizer,
+  };
+}
+
+/** Sorted by name, so that the hash doesn't depend on the order in which the values are written down. */
+function hashOfValues(values: object): string {
+  return sha256(JSON.stringify(Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))));
+}

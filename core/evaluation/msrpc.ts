@@ -1,0 +1,76 @@
+import { InputProblem } from '../problem.ts';
+
+/** A base sentence and a sentence that people judged to mean the same. */
+export interface ParaphrasePair {
+  /** The corpus's own identifiers of the base sentence and its paraphrase. */
+  readonly ids: readonly [base: string, paraphrase: string];
+  readonly base: string;
+  readonly paraphrase: string;
+}
+
+/**
+ * Reads the Microsoft Research Paraphrase Corpus (Dolan and Brockett 2005): tab-separated, with a header, quotes
+ * literal. Takes the rows judged paraphrases (Quality 1), each in both directions, as White 2015, 3.1 does.
+ *
+ * @param name what to call the text in messages
+ * @throws InputProblem that names the line and what was expected there
+ */
+export function readMsrpc(text: string, name: string): ParaphrasePair[] {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+  checkHeader(lines[0]!, name);
+  const pairs: ParaphrasePair[] = [];
+  for (let index = 1; index < lines.length; index++) {
+    const line = lines[index]!;
+    if (line === '') continue;
+    const { quality, first, second, firstId, secondId } = readRow(line, `${name}, line ${index + 1}`);
+    if (quality === '0') continue;
+    pairs.push(
+      { ids: [firstId, secondId], base: first, paraphrase: second },
+      { ids: [secondId, firstId], base: second, paraphrase: first },
+    );
+  }
+  return pairs;
+}
+
+const COLUMNS = ['Quality', '#1 ID', '#2 ID', '#1 String', '#2 String'];
+const LAYOUT = `Expected five columns separated by tabs, quotes literal: ${COLUMNS.join(', ')}.`;
+
+function checkHeader(line: string, name: string): void {
+  const found = line.split('\t').map((column) => column.trim());
+  if (found.length === COLUMNS.length && found.every((column, index) => column === COLUMNS[index])) return;
+  throw new InputProblem(`${name}, line 1: the header is ${quote(line)}.`, LAYOUT);
+}
+
+function readRow(line: string, place: string) {
+  const columns = line.split('\t');
+  if (columns.length !== COLUMNS.length) {
+    throw new InputProblem(`${place}: ${countOf(columns.length, 'column')} in ${quote(line)}.`, LAYOUT);
+  }
+  const [quality, firstId, secondId, first, second] = columns as [string, string, string, string, string];
+  if (quality !== '0' && quality !== '1') {
+    throw new InputProblem(`${place}: Quality is ${quote(quality)}.`, 'Expected 0 or 1.');
+  }
+  for (const [index, column] of columns.entries()) {
+    if (column.trim() === '') throw new InputProblem(`${place}: ${COLUMNS[index]} is empty.`, LAYOUT);
+    if (isQuotedField(column)) {
+      throw new InputProblem(
+        `${place}: ${COLUMNS[index]} is quoted as in a spreadsheet's CSV.`,
+        'Expected the bare text: quotes are literal here. Save the file tab-separated, without quoting.',
+      );
+    }
+  }
+  return { quality, firstId, secondId, first, second };
+}
+
+/** In quotes, with the quotes inside doubled: no sentence is written so, but spreadsheets save it so. */
+function isQuotedField(column: string): boolean {
+  return /^"(?:[^"]|"")*""(?:[^"]|"")*"$/.test(column);
+}
+
+function quote(text: string): string {
+  return text.length > 60 ? `“${text.slice(0, 60)}…”` : `“${text}”`;
+}
+
+function countOf(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,48 @@
+import type { LevelScore, LocalizationRun, LocalizationTable } from './run.ts';
+
+/** The counts and White's three tables as lines of text for a terminal, one column an encoder. Ends with a newline. */
+export function localizationText(run: LocalizationRun): string {
+  const sections = [
+    corpusSection(run),
+    ...(Object.keys(TITLES) as LocalizationTable[]).map((table) => scoreSection(run, table)),
+  ];
+  return sections.map((lines) => `${lines.join('\n')}\n`).join('\n');
+}
+
+const TITLES: Readonly<Record<LocalizationTable, string>> = {
+  T1: 'T1  Noun synonyms no further from the base sentence than the paraphrase',
+  T2: 'T2  Verb antonyms further from the base sentence than the paraphrase',
+  T3: 'T3  Verb antonyms further from the base sentence than as many noun synonyms',
+};
+
+function corpusSection({ manifest, counts }: LocalizationRun): string[] {
+  const levels = Math.max(counts.nounSynonym.length, counts.verbAntonym.length);
+  const rows = Array.from({ length: levels }, (_, level) => [
+    `${level + 1}`,
+    ...[counts.nounSynonym, counts.verbAntonym, counts.both].map((column) => `${column[level] ?? 0}`),
+  ]);
+  return [
+    `Sentences with n words changed, of ${manifest.corpus.baseSentences} base sentences (profile ${manifest.profile.name})`,
+    ...align([['n', 'noun synonyms', 'verb antonyms', 'both'], ...rows]),
+  ];
+}
+
+function scoreSection({ tables }: LocalizationRun, table: LocalizationTable): string[] {
+  const encoders = Object.keys(tables[table]);
+  const columns = encoders.map((encoder) => tables[table][encoder]!);
+  const rows = (columns[0] ?? []).map(({ changes }, level) => [
+    `${changes}`,
+    ...columns.map((scores) => fraction(scores[level]!)),
+  ]);
+  return [TITLES[table], ...align([['n', ...encoders], ...rows])];
+}
+
+function fraction({ correct, total }: LevelScore): string {
+  return total === 0 ? '-' : `${correct}/${total}  ${(correct / total).toFixed(4)}`;
+}
+
+/** Columns to the right, three spaces between them. */
+function align(rows: readonly (readonly string[])[]): string[] {
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
+  return rows.map((row) => row.map((cell, column) => cell.padStart(widths[column]!)).join('   '));
+}

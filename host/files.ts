@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, rename, rm, rmdir } from 'node:fs/promises';
+import path from 'node:path';
+import { InputProblem } from '../core/problem.ts';
+
+/**
+ * Files that come into being together or not at all: written aside, in the folder they go to, and renamed at
+ * the end. Until {@link commit} nothing of that name is touched; {@link discard} leaves the folder as it was.
+ */
+export interface FileSet {
+  /** Begins a file of this name. */
+  create(name: string): Promise<FileWriter>;
+  /** Closes what is open and puts every file in its place, in the order created. */
+  commit(): Promise<void>;
+  /** Removes what was written, and the folder if it was made for it. Does nothing after a commit. */
+  discard(): Promise<void>;
+}
+
+export interface FileWriter {
+  /** The content is copied or kept until it is written: leave bytes that were handed in as they are. */
+  write(chunk: string | Uint8Array): Promise<void>;
+  /** Overwrites bytes already written, from `position`; for headers whose content is known last. */
+  patch(bytes: Uint8Array, position: number): Promise<void>;
+}
+
+/** @throws InputProblem if the folder cannot be made or written to */
+export async function createFileSet(folder: string): Promise<FileSet> {
+  const made = await attempt(`make the folder ${folder}`, () => mkdir(folder, { recursive: true }));
+  const mark = `${process.pid}-${randomBytes(4).toString('hex')}`;
+  const files: (WriterInside & { readonly temporary: string; readonly final: string })[] = [];
+  let settled = false;
+  return Object.freeze({
+    async create(name) {
+      const final = path.join(folder, name);
+      const temporary = path.join(folder, `.${name}.${mark}.part`);
+      const writer = await attempt(`write ${final}`, () => openWriter(temporary, final));
+      files.push({ ...writer, temporary, final });
+      return writer;
+    },
+    async commit() {
+      settled = true;
+      try {
+        for (const file of files) await file.close();
+        for (const { temporary, final } of files) {
+          await attempt(`write ${final}`, () => rename(temporary, final));
+        }
+      } catch (problem) {
+        await removeAll();
+        throw problem;
+      }
+    },
+    async discard() {
+      if (settled) return;
+      settled = true;
+      await removeAll();
+    },
+  } satisfies FileSet);
+
+  async function removeAll(): Promise<void> {
+    for (const file of files) {
+      await file.close().catch(() => {});
+      await rm(file.temporary, { force: true });
+    }
+    if (made !== undefined) await removeEmptyFolders(folder, made);
+  }
+}
+
+/** Writes one file aside and renames it into place. */
+export async function writeFileAside(file: string, content: string | Uint8Array): Promise<void> {
+  const files = await createFileSet(path.dirname(file));
+  try {
+    const writer = await files.create(path.basename(file));
+    await writer.write(content);
+    await files.commit();
+  } finally {
+    await files.discard();
+  }
+}
+
+interface WriterInside extends FileWriter {
+  close(): Promise<void>;
+}
+
+async function openWriter(temporary: string, final: string): Promise<WriterInside> {
+  const handle = await open(temporary, 'wx');
+  let chunks: Uint8Array[] = [];
+  let waiting = 0;
+  let closing: Promise<void> | undefined;
+  const flush = async () => {
+    const content = Buffer.concat(chunks);
+    chunks = [];
+    waiting = 0;
+    await attempt(`write ${final}`, () => handle.appendFile(content));
+  };
+  return {
+    async write(chunk) {
+      const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
+      chunks.push(bytes);
+      waiting += bytes.length;
+      if (waiting >= WRITE_SIZE) await flush();
+    },
+    async patch(bytes, position) {
+      await flush();
+      await attempt(`write ${final}`, () => handle.write(bytes, 0, bytes.length, position));
+    },
+    close: () => (closing ??= flush().finally(() => handle.close())),
+  };
+}
+
+/** Bytes that are gathered before they go to the system. */
+const WRITE_SIZE = 1 << 18;
+
+/** Removes `folder` and its parents up to `first`, those that were made, as long as they are empty. */
+async function removeEmptyFolders(folder: string, first: string): Promise<void> {
+  const top = path.resolve(first);
+  for (let current = path.resolve(folder); ; current = path.dirname(current)) {
+    try {
+      await rmdir(current);
+    } catch {
+      return;
+    }
+    if (current === top) return;
+  }
+}
+
+async function attempt<T>(what: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw problemOf(what, error as NodeJS.ErrnoException);
+  }
+}
+
+/** A failing disk or a wrong path is for the user to know in plain words. */
+function problemOf(what: string, error: NodeJS.ErrnoException): Error {
+  return new InputProblem(`Cannot ${what}: ${reasonOf(error)}.`);
+}
+
+/** What a system error means. */
+export function reasonOf(error: NodeJS.ErrnoException): string {
+  return (error.code && REASONS[error.code]) || error.message;
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file or folder',
+  EACCES: 'permission is denied',
+  EPERM: 'permission is denied',
+  EISDIR: 'it is a folder',
+  ENOTDIR: 'a part of the path is not a folder',
+  EEXIST: 'a file of that name is in the way',
+  ENOSPC: 'no space is left on the disk',
+  EROFS: 'the disk is read-only',
+  EMFILE: 'too many files are open',
+  ENAMETOOLONG: 'the name is too long',
+  ELOOP: 'its links lead in a circle',
+};

@@ -1,0 +1,80 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { openWordList, packWordList } from '../core/lexicon/packedWordList.ts';
+import { openWordNet } from '../core/lexicon/packedWordNet.ts';
+import { packWordNet } from '../core/lexicon/packWordNet.ts';
+import type { WordList } from '../core/lexicon/wordList.ts';
+import type { WordNet } from '../core/lexicon/wordnet.ts';
+import { InputProblem } from '../core/problem.ts';
+import type { Resources } from '../core/resources.ts';
+import { reasonOf } from './files.ts';
+import { readBytes, readTextFile } from './textInput.ts';
+
+/** The WordNet that ships with Semloc. Its glosses are read when the first is asked for. */
+export async function openBuiltInWordNet(resources: Resources): Promise<WordNet> {
+  return openWordNet(await resources.read('wordnet.bin'), () => resources.readSync('glosses.bin'));
+}
+
+/** The word list that ships with Semloc. */
+export async function openBuiltInWordList(resources: Resources): Promise<WordList> {
+  return openWordList(await resources.read('words.bin'));
+}
+
+/**
+ * The WordNet in a folder of database files (data.noun and the rest), or in a folder `dict` in it. Where it
+ * comes without exception lists, as release 3.1 does, the irregular forms are those of `builtIn`.
+ *
+ * @throws InputProblem that names the file, the line and what was expected
+ */
+export async function openWordNetFolder(folder: string, builtIn: () => Promise<WordNet>): Promise<WordNet> {
+  const { place, names } = await databaseFiles(folder);
+  const contents = await Promise.all(names.map((name) => readBytes(path.join(place, name))));
+  const packed = packWordNet(new Map(names.map((name, index) => [name, contents[index]!])));
+  const wordnet = openWordNet(packed.index, () => packed.glosses);
+  if (names.some((name) => name.endsWith('.exc'))) return wordnet;
+  const { exceptions } = await builtIn();
+  return Object.freeze({ ...wordnet, exceptions });
+}
+
+/** A list of valid words, one a line. @throws InputProblem that names the line */
+export async function openWordListFile(file: string): Promise<WordList> {
+  const words: string[] = [];
+  for (const [index, line] of (await readTextFile(file)).split(/\r?\n/).entries()) {
+    const word = line.trim();
+    if (word === '') continue;
+    if (/\s/.test(word) || Buffer.byteLength(word) > LONGEST_WORD) {
+      throw new InputProblem(`${file}, line ${index + 1}: “${word.slice(0, 60)}” is not a word.`, ONE_A_LINE);
+    }
+    words.push(word);
+  }
+  if (words.length === 0) throw new InputProblem(`${file} holds no words.`, ONE_A_LINE);
+  return openWordList(packWordList(words));
+}
+
+const ONE_A_LINE = 'Name a file with one valid word a line.';
+
+/** In bytes of UTF-8. */
+const LONGEST_WORD = 255;
+
+/** The database's own files in the folder; others that lie beside them are passed over. */
+async function databaseFiles(folder: string): Promise<{ place: string; names: string[] }> {
+  for (const place of [folder, path.join(folder, 'dict')]) {
+    const names = (await listFolder(place, place === folder)).filter((name) => DATABASE_FILE.test(name));
+    if (names.includes('data.noun')) return { place, names: names.sort() };
+  }
+  throw new InputProblem(
+    `${folder} holds no WordNet: there is no data.noun in it.`,
+    'Name the folder with the database files data.noun, index.noun and the rest.',
+  );
+}
+
+const DATABASE_FILE = /^(?:(?:data|index)\.(?:noun|verb|adj|adv)|index\.sense|cntlist(?:\.rev)?|\w+\.exc)$/;
+
+async function listFolder(folder: string, required: boolean): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (!required) return [];
+    throw new InputProblem(`Cannot read the folder ${folder}: ${reasonOf(error as NodeJS.ErrnoException)}.`);
+  }
+}

@@ -1,0 +1,64 @@
+import { type Annotator, createAnnotator } from '../core/annotator.ts';
+import type { WordList } from '../core/lexicon/wordList.ts';
+import type { WordNet } from '../core/lexicon/wordnet.ts';
+import type { Profile } from '../core/profile.ts';
+import type { Resources } from '../core/resources.ts';
+import { type FindEntities, loadEntityFinder } from '../core/substitution/entities.ts';
+import { openTagger } from '../core/tagging/perceptron.ts';
+import type { Tagger } from '../core/tagging/tagger.ts';
+import { openBuiltInWordList, openBuiltInWordNet, openWordListFile, openWordNetFolder } from './lexicons.ts';
+
+/** What annotation needs, opened: to be kept, and shared by the annotators of several profiles. */
+export interface Linguistics {
+  readonly wordnet: WordNet;
+  readonly words: WordList;
+  readonly tagger: Tagger;
+}
+
+export interface LinguisticsSources {
+  readonly resources: Resources;
+  /** A folder with WordNet's database files; the built-in WordNet where it is absent or empty. */
+  readonly wordnet?: string;
+  /** A file with one valid word a line; the built-in list where it is absent or empty. */
+  readonly words?: string;
+}
+
+/** An annotator with the parts it was made of, which a manifest names. */
+export interface OpenedAnnotator extends Linguistics {
+  readonly annotator: Annotator;
+  readonly profile: Profile;
+}
+
+/** Opens WordNet, the word list and the tagger. @throws InputProblem that names the file and the remedy */
+export async function openLinguistics({
+  resources,
+  wordnet,
+  words,
+}: LinguisticsSources): Promise<Linguistics> {
+  const builtIn = () => openBuiltInWordNet(resources);
+  const [openedWordNet, openedWords, tagger] = await Promise.all([
+    wordnet ? openWordNetFolder(wordnet, builtIn) : builtIn(),
+    words ? openWordListFile(words) : openBuiltInWordList(resources),
+    resources.read('tagger.bin').then(openTagger),
+  ]);
+  return { wordnet: openedWordNet, words: openedWords, tagger };
+}
+
+/** Opens everything an annotator needs, and makes one for the profile. @throws InputProblem */
+export async function openAnnotator(
+  sources: LinguisticsSources & { readonly profile: Profile },
+): Promise<OpenedAnnotator> {
+  return annotatorFor(await openLinguistics(sources), sources.profile);
+}
+
+/** An annotator for the profile from parts that are open. */
+export async function annotatorFor(linguistics: Linguistics, profile: Profile): Promise<OpenedAnnotator> {
+  const findEntities = profile.skipEntities ? await entityFinder() : undefined;
+  return { ...linguistics, profile, annotator: createAnnotator({ ...linguistics, profile, findEntities }) };
+}
+
+/** Loaded once a process: its model is large. */
+let loading: Promise<FindEntities> | undefined;
+function entityFinder(): Promise<FindEntities> {
+  return (loading ??= loadEntityFinder());
+}

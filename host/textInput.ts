@@ -1,0 +1,60 @@
+import { readFile, stat } from 'node:fs/promises';
+import { InputProblem } from '../core/problem.ts';
+import { decodeText } from '../core/text/decode.ts';
+import { reasonOf } from './files.ts';
+
+/** A stream of bytes to read to its end: a process's standard input. */
+export type ByteStream = AsyncIterable<Uint8Array>;
+
+/** The content of a file. @throws InputProblem that names the file and what is wrong with it */
+export async function readBytes(file: string): Promise<Uint8Array> {
+  try {
+    if ((await stat(file)).isDirectory()) throw new InputProblem(`Cannot read ${file}: it is a folder.`);
+    return await readFile(file);
+  } catch (error) {
+    if (error instanceof InputProblem) throw error;
+    throw new InputProblem(`Cannot read ${file}: ${reasonOf(error as NodeJS.ErrnoException)}.`);
+  }
+}
+
+/** The text of a file in UTF-8. @throws InputProblem if it cannot be read or is not text */
+export async function readTextFile(file: string): Promise<string> {
+  return decodeText(await readBytes(file), file);
+}
+
+/** The text that a stream gives, in UTF-8. @throws InputProblem if it is not text */
+export async function readTextStream(
+  stream: ByteStream,
+  name: string,
+  signal?: AbortSignal,
+): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of untilAborted(stream, signal)) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size > LARGEST) throw new InputProblem(`${name} is longer than ${LARGEST >> 20} MiB.`, 'Split it.');
+  }
+  return decodeText(Buffer.concat(chunks), name);
+}
+
+/** What a string can hold, with room to spare. */
+const LARGEST = 400 << 20;
+
+/** A stream that waits for a person at a keyboard would never see an abort by itself. */
+async function* untilAborted(
+  stream: ByteStream,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<Uint8Array> {
+  const iterator = stream[Symbol.asyncIterator]();
+  const aborted = new Promise<never>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  aborted.catch(() => {});
+  for (;;) {
+    signal?.throwIfAborted();
+    const next = await Promise.race([iterator.next(), aborted]);
+    if (next.done) return;
+    yield next.value;
+  }
+}
