@@ -18,6 +18,7 @@ const SHIPPED = [
   'dist',
   'resources',
   'media/icon.png',
+  'media/walkthrough',
   'README.md',
   'CHANGELOG.md',
   'LICENSE',

@@ -1,0 +1,119 @@
+/** The packaged extension in a real workbench, used as a person would. Screenshots go to .cache/screenshots. */
+import assert from 'node:assert/strict';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import vsix from '../../scripts/editor/vsixPath.mjs';
+import { fromRoot, node, run } from '../../scripts/lib/project.mjs';
+import { openWorkbench, type Workbench } from './workbench.ts';
+
+let folder: string;
+let workbench: Workbench;
+
+before(async () => {
+  await run(node(), [fromRoot('scripts', 'package.mjs'), '--no-build'], { quiet: true });
+  folder = mkdtempSync(path.join(os.tmpdir(), 'semloc-ui-'));
+  cpSync(fromRoot('samples'), folder, { recursive: true });
+  workbench = await openWorkbench({ folder, vsix, open: path.join(folder, 'first-steps.md') });
+  await workbench.page.waitForSelector('.monaco-editor .view-line');
+});
+
+after(async () => {
+  await workbench?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('a hover tells the tag, the sense and the candidates with their distances', async () => {
+  const text = await workbench.hover('negotiations', /dialogues?|talks/);
+  await workbench.screenshot('hover');
+  assert.match(text, /NNS/);
+  assert.match(text, /negotiation/);
+  assert.match(text, /0\.\d{3}/);
+});
+
+test('a code action replaces the word', async () => {
+  const { page } = workbench;
+  await workbench.word('negotiations').click();
+  await page.keyboard.press('Control+.');
+  const item = page.locator('.action-widget .monaco-list-row', { hasText: /Replace with/ }).first();
+  await item.waitFor({ timeout: 15_000 });
+  await workbench.screenshot('code-action');
+  const replacement = /[‘'“](\w+)[’'”]/.exec(await item.innerText())?.[1];
+  assert.ok(replacement);
+  await item.click();
+  await workbench.word(replacement).waitFor();
+  await page.keyboard.press('Control+z');
+  await workbench.word('negotiations').waitFor();
+});
+
+test('variants open beside the text with the changes marked and their distances', async () => {
+  const { page } = workbench;
+  await workbench.word('factory').click();
+  await workbench.command('Semloc: Generate Variants');
+  const view = workbench.webview();
+  await view.locator('tbody tr').first().waitFor({ timeout: 30_000 });
+  assert.ok((await view.locator('mark').count()) > 0);
+  assert.match(await view.locator('td.distance').first().innerText(), /0\.\d{4}/);
+  await workbench.screenshot('variants');
+  await page.keyboard.press('Escape');
+});
+
+test('an evaluation runs with the choices a person makes and shows the three tables', async () => {
+  const { page } = workbench;
+  await workbench.command('Semloc: Evaluate Corpus');
+  const input = page.locator('.quick-input-widget input.input');
+  await input.waitFor();
+  await input.fill(path.join(folder, 'paraphrases.tsv'));
+  await page.keyboard.press('Enter');
+  await page.locator('.quick-input-list .monaco-list-row', { hasText: 'glove-product' }).waitFor();
+  await workbench.screenshot('evaluate-encoders');
+  await page.locator('.quick-input-widget .monaco-button', { hasText: 'OK' }).click();
+  await page.locator('.quick-input-list .monaco-list-row', { hasText: 'what the paper did' }).click();
+  await page.locator('.quick-input-list .monaco-list-row', { hasText: 'Only show' }).click();
+  const view = workbench.webview();
+  await view.locator('#T1 tbody tr').first().waitFor({ timeout: 60_000 });
+  const heads = await view.locator('#T1 thead th').allInnerTexts();
+  assert.deepEqual(heads, ['Changes', 'bow', 'glove-sum', 'Cases']);
+  const [bow, glove] = await view.locator('#T1 tbody tr').first().locator('td.number').allInnerTexts();
+  assert.match(bow ?? '', /^[01]\.\d{3}$/);
+  assert.match(glove ?? '', /^[01]\.\d{3}$/);
+  assert.ok((await view.locator('#T1 svg path').count()) > 0, 'the chart draws a line');
+  await workbench.screenshot('metrics');
+});
+
+for (const [name, theme] of [
+  ['dark', 'Default Dark Modern'],
+  ['light', 'Default Light Modern'],
+  ['high-contrast', 'Default High Contrast'],
+] as const) {
+  test(`words are coloured by part of speech in the ${name} theme`, async () => {
+    const settings = path.join(folder, '.vscode', 'settings.json');
+    const { mkdirSync, writeFileSync } = await import('node:fs');
+    mkdirSync(path.dirname(settings), { recursive: true });
+    writeFileSync(settings, JSON.stringify({ 'workbench.colorTheme': theme }));
+    await workbench.command('Go to File');
+    await workbench.page.locator('.quick-input-widget input.input').fill('harbour.txt');
+    await workbench.page
+      .locator('.quick-input-list .monaco-list-row', { hasText: 'harbour.txt' })
+      .first()
+      .waitFor();
+    await workbench.page.keyboard.press('Enter');
+    await workbench.word('ferry').waitFor();
+    await workbench.page.waitForTimeout(1500);
+    const color = (word: string) =>
+      workbench.word(word).evaluate((element) => getComputedStyle(element).color);
+    const [noun, verb, adverb] = [await color('lighthouse'), await color('watched'), await color('slowly')];
+    await workbench.screenshot(`theme-${name}`);
+    assert.equal(new Set([noun, verb, adverb]).size, 3, `${noun} ${verb} ${adverb}`);
+  });
+}
+
+test('nothing left this machine', () => {
+  assert.deepEqual(workbench.outside, []);
+});
+
+test('the package holds what it needs and nothing else', () => {
+  assert.ok(existsSync(vsix));
+  assert.ok(readFileSync(vsix).byteLength < 60e6);
+});

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+
+/** The extension, active. */
+export async function semloc() {
+  const extension = vscode.extensions.getExtension('semloc.semloc');
+  assert.ok(extension, 'the extension is not installed');
+  return extension.activate();
+}
+
+/** An editor on an untitled document; the cursor stands where `$0` stood. */
+export async function edit(marked: string, language = 'plaintext') {
+  await semloc();
+  const cursor = marked.indexOf('$0');
+  const document = await vscode.workspace.openTextDocument({ content: marked.replace('$0', ''), language });
+  const editor = await vscode.window.showTextDocument(document);
+  const position = document.positionAt(Math.max(cursor, 0));
+  editor.selection = new vscode.Selection(position, position);
+  return { document, editor, position };
+}
+
+export async function hoverText(marked: string, language?: string): Promise<string> {
+  const { document, position } = await edit(marked, language);
+  const hovers = await vscode.commands.executeCommand<vscode.Hover[]>(
+    'vscode.executeHoverProvider',
+    document.uri,
+    position,
+  );
+  return hovers
+    .flatMap(({ contents }) => contents.map((part) => (part as vscode.MarkdownString).value))
+    .join('\n');
+}
+
+/** Asks until the answer is good; fails with the last one after ten seconds. */
+export async function eventually<T>(ask: () => T | Promise<T>, isGood: (answer: T) => boolean): Promise<T> {
+  const deadline = Date.now() + 10_000;
+  for (;;) {
+    const answer = await ask();
+    if (isGood(answer)) return answer;
+    if (Date.now() > deadline) assert.fail(`not in time; the last answer was ${JSON.stringify(answer)}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+export const tabTitles = () =>
+  vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs.map(({ label }) => label));

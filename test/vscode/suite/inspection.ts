@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { edit, eventually, hoverText, semloc } from './editor.ts';
+
+describe('inspecting a text', () => {
+  it('says a word’s tag, lemma and sense, and what could replace it', async () => {
+    const text = await eventually(
+      () => hoverText('The mayor bought a new automob$0ile in spring.'),
+      (found) => /car/.test(found),
+    );
+    assert.match(text, /`NN`/);
+    assert.match(text, /automobile/);
+  });
+
+  it('says why a word is left alone', async () => {
+    assert.match(await hoverText('She ha$0s gone.'), /auxiliary/i);
+  });
+
+  it('reads Markdown and looks past its code', async () => {
+    assert.match(await hoverText('Call `npm start` in the *fold$0er*.', 'markdown'), /`NN`/);
+    assert.equal(await hoverText('```\nthe fold$0er\n```\n', 'markdown'), '');
+  });
+
+  it('colours words by part of speech', async () => {
+    const { document } = await edit('The old driver quickly stopped.');
+    const legend = await vscode.commands.executeCommand<vscode.SemanticTokensLegend>(
+      'vscode.provideDocumentSemanticTokensLegend',
+      document.uri,
+    );
+    const tokens = await vscode.commands.executeCommand<vscode.SemanticTokens>(
+      'vscode.provideDocumentSemanticTokens',
+      document.uri,
+    );
+    const types = Array.from(
+      { length: tokens.data.length / 5 },
+      (_, i) => legend.tokenTypes[tokens.data[5 * i + 3]!],
+    );
+    assert.deepEqual(types.slice(0, 5), [
+      'semlocDeterminer',
+      'semlocAdjective',
+      'semlocNoun',
+      'semlocAdverb',
+      'semlocVerb',
+    ]);
+  });
+
+  it('replaces a word and repairs its article in one undo step', async () => {
+    const before = 'He rented an automobile.';
+    const { document, position } = await edit('He rented an automob$0ile.');
+    const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>(
+      'vscode.executeCodeActionProvider',
+      document.uri,
+      new vscode.Range(position, position),
+    );
+    const action = actions.find(({ title }) => /‘car’|'car'|“car”/.test(title));
+    assert.ok(action?.edit, `no such action among: ${actions.map(({ title }) => title).join('; ')}`);
+    await vscode.workspace.applyEdit(action.edit);
+    assert.equal(document.getText(), 'He rented a car.');
+    await vscode.commands.executeCommand('undo');
+    assert.equal(document.getText(), before);
+  });
+
+  it('turns the colours off and on with one command', async () => {
+    await semloc();
+    const enabled = () => vscode.workspace.getConfiguration('semloc').get('partOfSpeechColors.enabled');
+    await vscode.commands.executeCommand('semloc.togglePartOfSpeechColors');
+    assert.equal(enabled(), false);
+    const { document } = await edit('The driver stopped.');
+    const tokens = await vscode.commands.executeCommand<vscode.SemanticTokens | undefined>(
+      'vscode.provideDocumentSemanticTokens',
+      document.uri,
+    );
+    assert.equal(tokens?.data.length ?? 0, 0);
+    await vscode.commands.executeCommand('semloc.togglePartOfSpeechColors');
+    assert.equal(enabled(), true);
+  });
+});
