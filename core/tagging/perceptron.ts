@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { probabilityAt, tagGroup } from './calibration.ts';
+import { createDecoder } from './decoder.ts';
+import { readModel } from './modelFile.ts';
+import type { PennTag } from './pennTag.ts';
+import type { Tagger } from './tagger.ts';
+
+/**
+ * Opens a tagger model: a greedy averaged perceptron (Collins 2002, "Discriminative training methods for hidden
+ * Markov models") over hashed features. The file holds everything the tagger needs.
+ *
+ * Tags follow the Penn Treebank, so every "to" that is a preposition or an infinitive marker is TO.
+ *
+ * @param bytes the model file; it is not copied and must not change afterwards.
+ * @throws InputProblem where the file is not a tagger model, of another version, truncated or damaged.
+ */
+export function openTagger(bytes: Uint8Array): Tagger {
+  const model = readModel(bytes);
+  const decode = createDecoder(model);
+  const curves = model.tags.map((tag) => model.calibration[tagGroup(tag)]);
+  let hash: string | undefined;
+  return Object.freeze({
+    get hash() {
+      hash ??= createHash('sha256').update(bytes).digest('hex');
+      return hash;
+    },
+    tag(words: readonly string[]) {
+      const decoded = decode(words);
+      const tags = words.map((word, i) => pennTag(word, model.tags[decoded.tags[i]!]!));
+      const confidences = new Float32Array(words.length);
+      for (let i = 0; i < words.length; i++) {
+        const row = decoded.dictionaryRows[i]!;
+        confidences[i] =
+          row < 0 ? probabilityAt(curves[decoded.tags[i]!]!, decoded.margins[i]!) : model.dictionary[row]![2];
+      }
+      return { tags, confidences };
+    },
+  });
+}
+
+/** What the model in `bytes` was trained on and under which licence it may be passed on. */
+export function taggerAttribution(bytes: Uint8Array): string {
+  return readModel(bytes).attribution;
+}
+
+/** The model tells "to" the preposition (IN) from "to" before an infinitive, as its treebank does; Penn does not. */
+function pennTag(word: string, tag: PennTag): PennTag {
+  return tag === 'IN' && word.length === 2 && word.toLowerCase() === 'to' ? 'TO' : tag;
+}

@@ -1,0 +1,404 @@
+import { type Calibration, fitCurve, type Observation, type TagGroup, tagGroup } from './calibration.ts';
+import { createDecoder, dictionaryForm, verbalTags } from './decoder.ts';
+import {
+  advanceHistory,
+  contextFeatures,
+  describeWord,
+  historyFeatures,
+  MOST_FEATURES,
+  startHistory,
+  type WordFeatures,
+} from './features.ts';
+import { FeatureTable } from './featureTable.ts';
+import { buildHashIndex } from './hashIndex.ts';
+import type { TaggerModel } from './modelFile.ts';
+import { PENN_TAGS, type PennTag } from './pennTag.ts';
+import type { TaggedSentence } from './treebank.ts';
+import { casingOf, foldForm, normalForms } from './wordForm.ts';
+import {
+  buildLexicon,
+  type LexiconTable,
+  openLexicon,
+  type WordEntry,
+  type WordLexicon,
+} from './wordLexicon.ts';
+
+export interface TrainingInput {
+  readonly sentences: readonly TaggedSentence[];
+  /** Kept apart from training: margins are turned into probabilities on these. */
+  readonly calibration: readonly TaggedSentence[];
+  /** What is known of words beforehand; the ambiguity classes are added from `sentences`. */
+  readonly words: ReadonlyMap<string, Omit<WordEntry, 'tagClass'>>;
+  readonly attribution: string;
+}
+
+export interface TrainingSettings {
+  readonly seed: number;
+  readonly epochs: number;
+  /** Features seen less often are left out. */
+  readonly leastFeatureCount: number;
+  /** A form is put in the dictionary from so many occurrences, of which so large a share has one tag. */
+  readonly leastDictionaryCount: number;
+  readonly leastDictionaryShare: number;
+  /** A word has an ambiguity class from so many occurrences. */
+  readonly leastClassCount: number;
+  /** Averaged weights smaller than this are dropped. */
+  readonly leastWeight: number;
+}
+
+export const TRAINING_DEFAULTS: TrainingSettings = {
+  seed: 1,
+  epochs: 8,
+  leastFeatureCount: 2,
+  leastDictionaryCount: 40,
+  leastDictionaryShare: 0.995,
+  leastClassCount: 8,
+  leastWeight: 0.4,
+};
+
+export interface TrainingStep {
+  readonly epoch: number;
+  readonly epochs: number;
+  /** Share of training tokens tagged right during the epoch, 0 to 1. */
+  readonly accuracy: number;
+}
+
+/** Trains an averaged perceptron. The same input, settings and seed give the same model. */
+export function trainTagger(
+  input: TrainingInput,
+  settings: TrainingSettings = TRAINING_DEFAULTS,
+  report: (step: TrainingStep) => void = () => {},
+): TaggerModel {
+  const tags = PENN_TAGS.filter((tag) => input.sentences.some((sentence) => sentence.tags.includes(tag)));
+  const lexicon = buildLexicon(withTagClasses(input, settings));
+  const dictionary = dictionaryOf(input.sentences, tags, settings);
+  const prepared = prepare(input.sentences, tags, openLexicon(lexicon), dictionary);
+  const rows = collectFeatures(prepared, tags, settings.leastFeatureCount);
+  const weights = learn(prepared, tags, rows, settings, report);
+  const model = compress(
+    { tags, dictionary, lexicon, attribution: input.attribution, rows, weights },
+    settings,
+  );
+  return { ...model, calibration: calibrate(model, input.calibration) };
+}
+
+interface PreparedSentence {
+  readonly words: readonly WordFeatures[];
+  /** The right tags. */
+  readonly gold: Uint8Array;
+  /** The dictionary's tag, or −1. */
+  readonly given: Int8Array;
+}
+
+function prepare(
+  sentences: readonly TaggedSentence[],
+  tags: readonly PennTag[],
+  lexicon: WordLexicon,
+  dictionary: TaggerModel['dictionary'],
+): PreparedSentence[] {
+  const tagNumber = new Map(tags.map((tag, i) => [tag, i]));
+  const given = new Map(dictionary.map(([form, tag]) => [form, tag]));
+  const caches = [0, 1, 2, 3].map(() => new Map<string, WordFeatures>());
+  return sentences.map((sentence) => {
+    const casing = casingOf(sentence.words);
+    const forms = normalForms(sentence.words);
+    return {
+      words: forms.map((form) => {
+        let word = caches[casing]!.get(form);
+        if (!word) caches[casing]!.set(form, (word = describeWord(form, casing, lexicon)));
+        return word;
+      }),
+      gold: Uint8Array.from(sentence.tags, (tag) => tagNumber.get(tag)!),
+      given: Int8Array.from(forms, (form) => given.get(dictionaryForm(form, casing)) ?? -1),
+    };
+  });
+}
+
+/** Forms that have practically one tag only. */
+function dictionaryOf(
+  sentences: readonly TaggedSentence[],
+  tags: readonly PennTag[],
+  settings: TrainingSettings,
+): TaggerModel['dictionary'] {
+  const counts = countTags(sentences, (words) => {
+    const casing = casingOf(words);
+    return normalForms(words).map((form) => dictionaryForm(form, casing));
+  });
+  const dictionary: [string, number, number][] = [];
+  for (const [form, byTag] of counts) {
+    const [[tag, count]] = ranked(byTag) as [[PennTag, number]];
+    const total = sum(byTag.values());
+    if (total < settings.leastDictionaryCount || count / total < settings.leastDictionaryShare) continue;
+    dictionary.push([form, tags.indexOf(tag), Math.round(((count + 1) / (total + 2)) * 1e4) / 1e4]);
+  }
+  return dictionary.sort((a, b) => (a[0] < b[0] ? -1 : 1));
+}
+
+/** The most classes that one byte can number; rarer ones fall back to the class of their first tag. */
+const MOST_CLASSES = 250;
+const LEAST_CLASS_SHARE = 0.03;
+
+/** Adds each frequent word's ambiguity class: its tags (at most three), most frequent first. */
+function withTagClasses(input: TrainingInput, settings: TrainingSettings): Map<string, WordEntry> {
+  const counts = countTags(input.sentences, (words) => normalForms(words).map(foldForm));
+  const classOf = new Map<string, string>();
+  const sizes = new Map<string, number>();
+  for (const [word, byTag] of counts) {
+    const total = sum(byTag.values());
+    if (total < settings.leastClassCount) continue;
+    const kept = ranked(byTag).filter(([, count]) => count / total >= LEAST_CLASS_SHARE);
+    const name = kept
+      .slice(0, 3)
+      .map(([tag]) => tag)
+      .join(' ');
+    classOf.set(word, name);
+    sizes.set(name, (sizes.get(name) ?? 0) + 1);
+  }
+  const numbers = new Map(
+    ranked(sizes)
+      .slice(0, MOST_CLASSES)
+      .map(([name], i) => [name, i + 1]),
+  );
+  const words = new Map<string, WordEntry>();
+  for (const [word, entry] of input.words) words.set(word, { ...entry, tagClass: 0 });
+  for (const [word, name] of classOf) {
+    const tagClass = numbers.get(name) ?? numbers.get(name.split(' ')[0]!) ?? 0;
+    words.set(word, { bits: 0, dominance: 0, ...words.get(word), tagClass });
+  }
+  return words;
+}
+
+/** Every feature of the training data that is seen often enough, with the right tags as history. */
+function collectFeatures(
+  sentences: readonly PreparedSentence[],
+  tags: readonly PennTag[],
+  leastCount: number,
+): FeatureTable {
+  const counts = new FeatureTable(22);
+  const hashes = new Int32Array(MOST_FEATURES);
+  const verbal = verbalTags(tags);
+  for (const { words, gold, given } of sentences) {
+    const history = startHistory(tags.length);
+    for (let i = 0; i < words.length; i++) {
+      if (given[i]! < 0) {
+        for (const hash of words[i]!.own) counts.count(hash);
+        for (let k = contextFeatures(words, i, hashes), f = 0; f < k; f++) counts.count(hashes[f]!);
+        for (let k = historyFeatures(words, i, history, hashes), f = 0; f < k; f++) counts.count(hashes[f]!);
+      }
+      advanceHistory(history, gold[i]!, verbal[gold[i]!] === 1, words[i]!);
+    }
+  }
+  return counts.seenAtLeast(leastCount);
+}
+
+/** Averaged weights, `rows.size` x `tags.length`. */
+function learn(
+  sentences: readonly PreparedSentence[],
+  tags: readonly PennTag[],
+  rows: FeatureTable,
+  settings: TrainingSettings,
+  report: (step: TrainingStep) => void,
+): Float32Array {
+  const tagCount = tags.length;
+  const verbal = verbalTags(tags);
+  const weights = new Float32Array(rows.size * tagCount);
+  // Σ step · change; the average over all steps is weights − drift / steps (Daumé 2006, figure 2.3).
+  const drift = new Float64Array(rows.size * tagCount);
+  const active = new Int32Array(2 * MOST_FEATURES);
+  const hashes = new Int32Array(MOST_FEATURES);
+  const scores = new Float32Array(tagCount);
+  const fixed = sentences.map(({ words, given }) =>
+    words.map((_, i) => (given[i]! < 0 ? fixedRows(words, i, rows, tagCount) : NO_ROWS)),
+  );
+  const order = sentences.map((_, i) => i);
+  const random = mulberry32(settings.seed);
+  let step = 0;
+  for (let epoch = 1; epoch <= settings.epochs; epoch++) {
+    shuffle(order, random);
+    let right = 0;
+    let total = 0;
+    for (const s of order) {
+      const { words, gold, given } = sentences[s]!;
+      const history = startHistory(tagCount);
+      for (let i = 0; i < words.length; i++) {
+        let best: number = given[i]!;
+        if (best < 0) {
+          step += 1;
+          const own = fixed[s]![i]!;
+          active.set(own);
+          let count = own.length;
+          for (let k = historyFeatures(words, i, history, hashes), f = 0; f < k; f++) {
+            const row = rows.rowOf(hashes[f]!);
+            if (row >= 0) active[count++] = row * tagCount;
+          }
+          best = argmax(active, count, weights, scores);
+          if (best !== gold[i]) {
+            for (let f = 0; f < count; f++) {
+              const base = active[f]!;
+              weights[base + gold[i]!]! += 1;
+              drift[base + gold[i]!]! += step;
+              weights[base + best]! -= 1;
+              drift[base + best]! -= step;
+            }
+          }
+        }
+        total += 1;
+        if (best === gold[i]) right += 1;
+        advanceHistory(history, best, verbal[best] === 1, words[i]!);
+      }
+    }
+    report({ epoch, epochs: settings.epochs, accuracy: right / total });
+  }
+  for (let i = 0; i < weights.length; i++) weights[i] = weights[i]! - drift[i]! / Math.max(1, step);
+  return weights;
+}
+
+const NO_ROWS = new Int32Array();
+
+/** Where the weights of the word's own and its context's features start. */
+function fixedRows(
+  words: readonly WordFeatures[],
+  i: number,
+  rows: FeatureTable,
+  tagCount: number,
+): Int32Array {
+  const hashes = new Int32Array(MOST_FEATURES);
+  const count = contextFeatures(words, i, hashes);
+  const all = [...words[i]!.own, ...hashes.subarray(0, count)];
+  const known = all.map((hash) => rows.rowOf(hash)).filter((row) => row >= 0);
+  return Int32Array.from(known, (row) => row * tagCount);
+}
+
+function argmax(active: Int32Array, count: number, weights: Float32Array, scores: Float32Array): number {
+  const tagCount = scores.length;
+  scores.fill(0);
+  for (let f = 0; f < count; f++) {
+    const base = active[f]!;
+    for (let tag = 0; tag < tagCount; tag++) scores[tag]! += weights[base + tag]!;
+  }
+  let best = 0;
+  for (let tag = 1; tag < tagCount; tag++) if (scores[tag]! > scores[best]!) best = tag;
+  return best;
+}
+
+interface Learned {
+  readonly tags: readonly PennTag[];
+  readonly dictionary: TaggerModel['dictionary'];
+  readonly lexicon: LexiconTable;
+  readonly attribution: string;
+  readonly rows: FeatureTable;
+  readonly weights: Float32Array;
+}
+
+/** Larger weights are cut to this before they are scaled to eight bits. */
+const LARGEST_WEIGHT = 20;
+const FEATURE_BUCKET_BITS = 18;
+
+/** Drops small weights and scales the rest to −127 … 127. */
+function compress(learned: Learned, settings: TrainingSettings): TaggerModel {
+  const { tags, rows, weights } = learned;
+  const scale = 127 / LARGEST_WEIGHT;
+  const kept: { key: number; row: number }[] = [];
+  const isKept = (weight: number) => Math.abs(weight) >= settings.leastWeight;
+  for (const [key, row] of rows.entries()) {
+    const base = row * tags.length;
+    if (weights.subarray(base, base + tags.length).some(isKept)) kept.push({ key: key >>> 0, row });
+  }
+  kept.sort((a, b) => a.key - b.key);
+  const counts = new Uint8Array(kept.length);
+  const weightTags: number[] = [];
+  const values: number[] = [];
+  kept.forEach(({ row }, i) => {
+    for (let tag = 0; tag < tags.length; tag++) {
+      const weight = weights[row * tags.length + tag]!;
+      if (!isKept(weight)) continue;
+      weightTags.push(tag);
+      values.push(Math.max(-127, Math.min(127, Math.round(weight * scale))));
+      counts[i]! += 1;
+    }
+  });
+  return {
+    tags,
+    dictionary: learned.dictionary,
+    lexicon: learned.lexicon,
+    attribution: learned.attribution,
+    features: buildHashIndex(
+      Uint32Array.from(kept, ({ key }) => key),
+      FEATURE_BUCKET_BITS,
+    ),
+    weightCounts: counts,
+    weightTags: Uint8Array.from(weightTags),
+    weights: Int8Array.from(values),
+    calibration: NO_CALIBRATION,
+  };
+}
+
+const NO_CALIBRATION: Calibration = {
+  noun: { margins: [], probabilities: [] },
+  verb: { margins: [], probabilities: [] },
+  other: { margins: [], probabilities: [] },
+};
+
+const CALIBRATION_BINS = 40;
+
+function calibrate(model: TaggerModel, sentences: readonly TaggedSentence[]): Calibration {
+  const decode = createDecoder(model);
+  const observed: Record<TagGroup, Observation[]> = { noun: [], verb: [], other: [] };
+  for (const { words, tags } of sentences) {
+    const decoded = decode(words);
+    for (let i = 0; i < words.length; i++) {
+      const tag = model.tags[decoded.tags[i]!]!;
+      const margin = decoded.margins[i]!;
+      if (margin >= 0) observed[tagGroup(tag)].push({ margin, right: tag === tags[i] });
+    }
+  }
+  return {
+    noun: fitCurve(observed.noun, CALIBRATION_BINS),
+    verb: fitCurve(observed.verb, CALIBRATION_BINS),
+    other: fitCurve(observed.other, CALIBRATION_BINS),
+  };
+}
+
+function countTags(
+  sentences: readonly TaggedSentence[],
+  keysOf: (words: readonly string[]) => string[],
+): Map<string, Map<PennTag, number>> {
+  const counts = new Map<string, Map<PennTag, number>>();
+  for (const { words, tags } of sentences) {
+    keysOf(words).forEach((key, i) => {
+      let byTag = counts.get(key);
+      if (!byTag) counts.set(key, (byTag = new Map()));
+      byTag.set(tags[i]!, (byTag.get(tags[i]!) ?? 0) + 1);
+    });
+  }
+  return counts;
+}
+
+/** Entries by falling count; ties in the order of the keys. */
+function ranked<K extends string>(counts: ReadonlyMap<K, number>): [K, number][] {
+  return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
+}
+
+function sum(values: Iterable<number>): number {
+  let total = 0;
+  for (const value of values) total += value;
+  return total;
+}
+
+function shuffle(order: number[], random: () => number): void {
+  for (let i = order.length - 1; i > 0; i--) {
+    const j = Math.floor(random() * (i + 1));
+    [order[i], order[j]] = [order[j]!, order[i]!];
+  }
+}
+
+/** Tommy Ettinger's mulberry32: uniform on [0, 1). */
+function mulberry32(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}

@@ -1,0 +1,144 @@
+/** How a sentence is capitalised, which says what a capital in it is worth. */
+export type Casing = 0 | 1 | 2 | 3;
+export const MIXED: Casing = 0;
+export const UPPER: Casing = 1;
+export const TITLE: Casing = 2;
+export const LOWER: Casing = 3;
+
+const LONGEST = 64;
+
+/** ALL CAPITALS, Title Case, all lower case, or the usual mixture. Too few words to tell count as mixed. */
+export function casingOf(words: readonly string[]): Casing {
+  let lettered = 0;
+  let upper = 0;
+  let long = 0;
+  let longCapital = 0;
+  let capital = 0;
+  for (let i = 0; i < words.length; i++) {
+    const word = clip(words[i]!);
+    if (!/\p{L}\p{L}/u.test(word)) continue;
+    lettered += 1;
+    const isCapital = /^[^\p{L}]*\p{Lu}/u.test(word);
+    if (isCapital) capital += 1;
+    if (!/\p{Ll}/u.test(word)) upper += 1;
+    if (lettered > 1 && word.length >= 4) {
+      long += 1;
+      if (isCapital) longCapital += 1;
+    }
+  }
+  if (lettered >= 3 && upper / lettered > 0.7) return UPPER;
+  if (long >= 3 && longCapital / long > 0.8) return TITLE;
+  if (lettered >= 4 && capital === 0) return LOWER;
+  return MIXED;
+}
+
+/**
+ * The words as the tagger sees them: quotes, dashes, ellipses, brackets and currency signs each in one form,
+ * addresses and emoji as one word a kind, very long words clipped. Case is kept.
+ * A straight double quote opens and closes in turn.
+ */
+export function normalForms(words: readonly string[]): string[] {
+  let insideQuotes = false;
+  return words.map((word) => {
+    const form = normalForm(clip(word));
+    if (form === OPENING_QUOTE || form === CLOSING_QUOTE) insideQuotes = form === OPENING_QUOTE;
+    if (form !== '"') return form;
+    insideQuotes = !insideQuotes;
+    return insideQuotes ? OPENING_QUOTE : CLOSING_QUOTE;
+  });
+}
+
+/** Lower case, digits as zeros: what words are looked up and compared by. */
+export function foldForm(form: string): string {
+  if (!/\p{Nd}/u.test(form)) return form.toLowerCase();
+  const zeros = form.toLowerCase().replace(/\p{Nd}/gu, '0');
+  return /^[0.,:/-]+$/.test(zeros) ? zeros.replace(/0{2,}/g, '00') : zeros;
+}
+
+/** `Xx` for Word, `Xx-x` for U.S.-born, `d.d` for 3.14: runs of one kind of character written once, at most 8. */
+export function shapeOf(form: string): string {
+  let shape = '';
+  let previous = '';
+  for (const character of form) {
+    const kind = kindOf(character);
+    if (kind !== previous) shape += kind;
+    previous = kind;
+    if (shape.length >= 8) break;
+  }
+  return shape;
+}
+
+const OPENING_QUOTE = '``';
+const CLOSING_QUOTE = "''";
+
+const PUNCTUATION = new Map<string, string>(
+  Object.entries({
+    '“': OPENING_QUOTE,
+    '„': OPENING_QUOTE,
+    '«': OPENING_QUOTE,
+    '”': CLOSING_QUOTE,
+    '»': CLOSING_QUOTE,
+    '‘': '`',
+    '‚': '`',
+    '’': "'",
+    '—': '--',
+    '–': '--',
+    '―': '--',
+    '---': '--',
+    '‐': '-',
+    '‑': '-',
+    '−': '-',
+    '…': '...',
+    '[': '(',
+    '{': '(',
+    ']': ')',
+    '}': ')',
+    '-LRB-': '(',
+    '-LSB-': '(',
+    '-LCB-': '(',
+    '-RRB-': ')',
+    '-RSB-': ')',
+    '-RCB-': ')',
+    '£': '$',
+    '€': '$',
+    '¥': '$',
+    '₹': '$',
+    '₽': '$',
+    '₩': '$',
+    '¢': '$',
+  }),
+);
+
+const ADDRESS =
+  /^(?:(?:https?|ftp|file):\/\/.|mailto:.|www\.\w)|^[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|edu|gov|io)(?:\/.*)?$/i;
+const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMOJI =
+  /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[\u200D\uFE0F\u20E3])+$/u;
+
+function normalForm(word: string): string {
+  const known = PUNCTUATION.get(word);
+  if (known !== undefined) return known;
+  if (/^\.{2,}$/.test(word)) return '...';
+  if (/^[A-Za-z]+$/.test(word)) return word;
+  if (MAIL.test(word)) return '<mail>';
+  if (ADDRESS.test(word)) return '<address>';
+  if (/^@\w/.test(word)) return '<handle>';
+  if (/^#\p{L}/u.test(word)) return '<hashtag>';
+  if (EMOJI.test(word)) return ':)';
+  return word.replace(/[‘’ʼ]/g, "'").replace(/[‐‑]/g, '-').replace(/[—–]/g, '--');
+}
+
+function clip(word: string): string {
+  return word.length <= LONGEST ? word : word.slice(0, LONGEST / 2) + word.slice(-LONGEST / 2);
+}
+
+function kindOf(character: string): string {
+  if (character >= 'a' && character <= 'z') return 'x';
+  if (character >= 'A' && character <= 'Z') return 'X';
+  if (character >= '0' && character <= '9') return 'd';
+  if (character < '\u0080') return character;
+  if (/\p{Ll}/u.test(character)) return 'x';
+  if (/\p{Lu}/u.test(character)) return 'X';
+  if (/\p{L}/u.test(character)) return 'l';
+  return /\p{Nd}/u.test(character) ? 'd' : '*';
+}
