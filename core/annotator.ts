@@ -8,7 +8,7 @@ import type { Profile, SubstitutionKind } from './profile.ts';
 import { coveredBy, createBlocking } from './substitution/blocking.ts';
 import { findCandidates } from './substitution/candidates.ts';
 import { copyCapitals } from './substitution/capitals.ts';
-import { findCollocations } from './substitution/collocations.ts';
+import { createCollocationFinder } from './substitution/collocations.ts';
 import type { FindEntities } from './substitution/entities.ts';
 import { KINDS } from './substitution/kinds.ts';
 import { nounsInNames } from './substitution/names.ts';
@@ -48,7 +48,8 @@ export function createAnnotator(parts: AnnotatorParts): Annotator {
       'Give createAnnotator the findEntities that loadEntityFinder() resolves to.',
     );
   }
-  const lemmas = createMemo((word: string, tag: string) => lemmaOf(wordnet, word, tag as PennTag));
+  const lemmas = createMemo((word: string, tag: PennTag) => lemmaOf(wordnet, word, tag));
+  const findCollocations = createCollocationFinder(wordnet, profile.collocationForms);
   const blocking = createBlocking(profile);
   const substitute = createSubstitute(parts);
   const kindsOfTag = kindsByTag(profile.kinds);
@@ -65,11 +66,7 @@ export function createAnnotator(parts: AnnotatorParts): Annotator {
       lemma: lemmas(token.text, tags[i]!),
     }));
     const excluded = tokensWithin(plainTokens, dummies);
-    const collocations = findCollocations(
-      wordnet,
-      { texts, lemmas: tokens.map((token) => token.lemma), excluded },
-      profile.collocationForms,
-    );
+    const collocations = findCollocations(texts, excluded);
     const covered = coveredBy(collocations, tokens.length);
     const entities = profile.skipEntities ? findEntities!(text, plainTokens) : NONE;
     const names = profile.skipEntities ? nounsInNames(texts, tags) : NONE;
@@ -124,7 +121,7 @@ function createSubstitute(parts: AnnotatorParts) {
   const memos = new Map(
     parts.profile.kinds.map((kind) => [
       kind,
-      createMemo((lemma: string, tag: string) => findCandidates(parts, kind, lemma, tag as PennTag)),
+      createMemo((lemma: string, tag: PennTag) => findCandidates(parts, kind, lemma, tag)),
     ]),
   );
   return (

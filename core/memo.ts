@@ -1,25 +1,26 @@
 /**
- * A function of two strings that remembers its results: `limit` of them at most, after which it forgets all and
- * starts again. For cheap-to-repeat work on words, where a few thousand cover nearly all of a text.
+ * A function of a string (and, where it takes one, a second of few values) that remembers its results: `limit` of
+ * them at most, after which it forgets all and starts again. For work on words that is cheap to repeat: a few
+ * thousand words cover nearly all of a text.
  */
-export function createMemo<T>(
-  compute: (a: string, b: string) => T,
+export function createMemo<T extends NonNullable<unknown>, Variety extends string = ''>(
+  compute: (text: string, variety: Variety) => T,
   limit = 50_000,
-): (a: string, b: string) => T {
-  const byB = new Map<string, Map<string, T>>();
+): (text: string, variety?: Variety) => T {
+  const results = new Map<string, Map<string, T>>();
   let size = 0;
-  return (a, b) => {
-    let byA = byB.get(b);
-    const known = byA?.get(a);
+  return (text, variety = '' as Variety) => {
+    const known = results.get(variety)?.get(text);
     if (known !== undefined) return known;
-    const result = compute(a, b);
-    if (size++ >= limit) {
-      byB.clear();
-      byA = undefined;
-      size = 1;
+    const result = compute(text, variety);
+    if (size === limit) {
+      results.clear();
+      size = 0;
     }
-    if (!byA) byB.set(b, (byA = new Map()));
-    byA.set(a, result);
+    let byText = results.get(variety);
+    if (!byText) results.set(variety, (byText = new Map()));
+    byText.set(text, result);
+    size++;
     return result;
   };
 }

@@ -2,102 +2,63 @@ import type { Collocation } from '../annotation.ts';
 import { morphy } from '../lexicon/morphy.ts';
 import type { PartOfSpeech } from '../lexicon/partOfSpeech.ts';
 import type { WordNet } from '../lexicon/wordnet.ts';
+import { createMemo } from '../memo.ts';
 import type { Profile } from '../profile.ts';
 
-/** What the search needs of a sentence: for each token its text, its lemma, and whether it may take part. */
-export interface CollocationWords {
-  readonly texts: readonly string[];
-  readonly lemmas: readonly string[];
-  /** Tokens that stand for something else than a word. */
-  readonly excluded?: ReadonlySet<number>;
-}
+/** Finds the collocations among a sentence's tokens, those at the `excluded` indexes left out. In token order. */
+export type FindCollocations = (texts: readonly string[], excluded?: ReadonlySet<number>) => Collocation[];
 
 /**
- * The collocations of a sentence (White 2015, 3.3.3): windows of three tokens, then of two, left to right, none
- * overlapping another, lower-cased, joined with `_` and looked up through Morphy. In token order.
+ * Collocations as White 2015, 3.3.3, has them: windows of three tokens, then of two, left to right, none
+ * overlapping another, lower-cased, joined with `_` and looked up through Morphy. A token without a letter or
+ * digit takes part in none. Longer collocations of WordNet are not sought.
  */
-export function findCollocations(
+export function createCollocationFinder(
   wordnet: WordNet,
-  words: CollocationWords,
   forms: Profile['collocationForms'],
-): Collocation[] {
-  const parts = words.texts.map((text, i) =>
-    words.excluded?.has(i) || !WORD.test(text) ? undefined : text.toLowerCase(),
-  );
-  const taken = new Uint8Array(parts.length);
-  const found: Collocation[] = [];
-  for (const width of WIDTHS) {
-    for (let from = 0; from + width <= parts.length; from++) {
-      const to = from + width;
-      if (!isFree(parts, taken, from, to)) continue;
-      const lemma = lookUp(wordnet, parts as string[], words.lemmas, from, to, forms);
-      if (lemma === undefined) continue;
-      found.push({ from, to, lemma });
-      taken.fill(1, from, to);
-      from = to - 1;
+): FindCollocations {
+  const isWord = createMemo((text: string) => WORD.test(text));
+  const baseForms = createMemo((word: string) => formsOf(wordnet, word));
+  const lookUp = (words: readonly string[], from: number, to: number): string | undefined => {
+    let prefixes: readonly string[] = [''];
+    for (let i = from; i < to - 1; i++) {
+      const options = forms === 'every-word' ? baseForms(words[i]!) : [words[i]!];
+      prefixes = prefixes.flatMap((prefix) => options.map((option) => `${prefix}${option}_`));
     }
-  }
-  return found.sort((a, b) => a.from - b.from);
+    const last = baseForms(words[to - 1]!);
+    for (const prefix of prefixes) {
+      for (const form of last) if (wordnet.has(prefix + form)) return prefix + form;
+    }
+    return undefined;
+  };
+  return (texts, excluded) => {
+    const words = texts.map((text) => text.toLowerCase());
+    const taken = Uint8Array.from(words, (word, i) => Number(!isWord(word) || (excluded?.has(i) ?? false)));
+    const found: Collocation[] = [];
+    for (const width of WIDTHS) {
+      for (let from = 0; from + width <= words.length; from++) {
+        const to = from + width;
+        if (!isFree(taken, from, to)) continue;
+        const lemma = lookUp(words, from, to);
+        if (lemma === undefined) continue;
+        found.push({ from, to, lemma });
+        taken.fill(1, from, to);
+      }
+    }
+    return found.sort((a, b) => a.from - b.from);
+  };
 }
 
 const WIDTHS = [3, 2];
 const WORD = /[\p{L}\p{N}]/u;
+const INFLECTED: readonly PartOfSpeech[] = ['noun', 'verb', 'adjective'];
 
-function isFree(
-  parts: readonly (string | undefined)[],
-  taken: Uint8Array,
-  from: number,
-  to: number,
-): boolean {
-  for (let i = from; i < to; i++) if (taken[i] || parts[i] === undefined) return false;
+function isFree(taken: Uint8Array, from: number, to: number): boolean {
+  for (let i = from; i < to; i++) if (taken[i]) return false;
   return true;
 }
 
-function lookUp(
-  wordnet: WordNet,
-  parts: readonly string[],
-  lemmas: readonly string[],
-  from: number,
-  to: number,
-  forms: Profile['collocationForms'],
-): string | undefined {
-  const rest = parts.slice(from + 1, to).join('_');
-  const joined = `${parts[from]}_${rest}`;
-  if (wordnet.has(joined)) return joined;
-  for (const pos of posOfEnding(joined)) {
-    const lemma = morphy(wordnet, joined, pos)[0];
-    if (lemma !== undefined) return lemma;
-  }
-  if (forms === 'ending') return undefined;
-  const first = lemmas[from]!;
-  if (first !== parts[from]) {
-    const headed = `${first}_${rest}`;
-    if (wordnet.has(headed)) return headed;
-  }
-  const all = lemmas.slice(from, to).join('_');
-  return all !== joined && wordnet.has(all) ? all : undefined;
+/** The word itself, then its base forms as whatever part of speech. */
+function formsOf(wordnet: WordNet, word: string): readonly string[] {
+  return [...new Set([word, ...INFLECTED.flatMap((pos) => morphy(wordnet, word, pos))])];
 }
-
-/** The parts of speech whose inflections end like this; Morphy can do nothing with the others. */
-function posOfEnding(form: string): readonly PartOfSpeech[] {
-  switch (form.charCodeAt(form.length - 1)) {
-    case 0x73: // s
-      return NOUN_OR_VERB;
-    case 0x6e: // n, as in "men"
-      return NOUN;
-    case 0x64: // d
-    case 0x67: // g
-      return VERB;
-    case 0x72: // r
-    case 0x74: // t
-      return ADJECTIVE;
-    default:
-      return NONE;
-  }
-}
-
-const NOUN_OR_VERB: readonly PartOfSpeech[] = ['noun', 'verb'];
-const NOUN: readonly PartOfSpeech[] = ['noun'];
-const VERB: readonly PartOfSpeech[] = ['verb'];
-const ADJECTIVE: readonly PartOfSpeech[] = ['adjective'];
-const NONE: readonly PartOfSpeech[] = [];

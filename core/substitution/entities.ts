@@ -1,4 +1,5 @@
 import type { ItemEntity } from 'wink-nlp';
+import type { Span } from '../text/span.ts';
 import type { Token } from '../text/token.ts';
 
 /** Finds the tokens of a sentence that name a date, a time, an amount or an address. Token indexes. */
@@ -25,13 +26,12 @@ export async function loadEntityFinder(): Promise<FindEntities> {
     const document = nlp.readDoc(sentence);
     const entities = document.entities();
     if (entities.length() === 0) return NONE;
-    const ends = endOffsets(document.tokens().out(nlp.its.precedingSpaces), document.tokens().out());
+    const places = placesOf(document.tokens().out(), sentence);
     const found = new Set<number>();
     entities.each((entity: ItemEntity) => {
       if (!LEFT_ALONE.has(entity.out(nlp.its.type))) return;
       const [from, to] = entity.out(nlp.its.span) as unknown as [number, number];
-      const start = from === 0 ? 0 : ends[from - 1]!;
-      cover(tokens, start, ends[to]!, found);
+      cover(tokens, places[from]!.start, places[to]!.end, found);
     });
     return found;
   };
@@ -50,8 +50,8 @@ const LEFT_ALONE: ReadonlySet<string> = new Set([
   'URL',
 ]);
 
-/** wink-nlp keeps every new word it meets for good; after this many tokens it starts afresh. */
-const RENEW_AFTER = 5_000_000;
+/** wink-nlp keeps every new word it meets for good, at some 300 bytes each; after this many tokens it starts afresh. */
+const RENEW_AFTER = 300_000;
 
 const NONE: ReadonlySet<number> = new Set();
 
@@ -68,10 +68,13 @@ const LIKELY = new RegExp(
   'i',
 );
 
-/** Offsets at which the tokens end, from the spaces before each and its text. */
-function endOffsets(spaces: readonly string[], texts: readonly string[]): number[] {
-  let offset = 0;
-  return texts.map((text, i) => (offset += spaces[i]!.length + text.length));
+/** Where in the sentence wink-nlp's tokens are. It gives no offsets, and drops some control characters. */
+function placesOf(texts: readonly string[], sentence: string): Span[] {
+  let end = 0;
+  return texts.map((text) => {
+    const start = Math.max(sentence.indexOf(text, end), end);
+    return { start, end: (end = start + text.length) };
+  });
 }
 
 /** Adds the tokens that share a character with `[start, end)`. */

@@ -1,0 +1,94 @@
+import type { PartOfSpeech } from '../../core/lexicon/partOfSpeech.ts';
+import type { WordList } from '../../core/lexicon/wordList.ts';
+import type { LemmaSense, Member, WordNet } from '../../core/lexicon/wordnet.ts';
+import type { PennTag } from '../../core/tagging/pennTag.ts';
+import type { Tagger } from '../../core/tagging/tagger.ts';
+
+/**
+ * A WordNet from a few lines, one synset each, in the order of their senses: a part of speech (n v a r), then
+ * its lemmas with their tag counts and, after `!`, an antonym in an earlier line: `v end=8!begin cease`.
+ */
+export function memoryWordNet(lines: string, exceptions: Readonly<Record<string, string>> = {}): WordNet {
+  const synsets: { pos: PartOfSpeech; members: Member[] }[] = [];
+  const antonyms = new Map<string, LemmaSense[]>();
+  const join = (a: LemmaSense, b: LemmaSense) => {
+    const key = `${a.synset} ${a.member}`;
+    antonyms.set(key, [...(antonyms.get(key) ?? []), b]);
+  };
+  for (const line of lines.split('\n').map((each) => each.trim())) {
+    if (line === '') continue;
+    const [letter, ...words] = line.split(' ');
+    const synset = synsets.length;
+    const pos = PARTS[letter!]!;
+    const members = words.map((word) => word.split('!')[0]!.split('='));
+    synsets.push({
+      pos,
+      members: members.map(([lemma, count]) => ({ lemma: lemma!, tagCount: Number(count ?? 0) })),
+    });
+    for (const [member, word] of words.entries()) {
+      for (const antonym of word.split('!').slice(1)) {
+        const other = find(synsets, antonym, pos);
+        join({ synset, member }, other);
+        join(other, { synset, member });
+      }
+    }
+  }
+  const of = (lemma: string, pos?: PartOfSpeech) =>
+    synsets.flatMap((synset, id) =>
+      (!pos || synset.pos === pos) && synset.members.some((member) => member.lemma.toLowerCase() === lemma)
+        ? [id]
+        : [],
+    );
+  return {
+    version: 'in memory',
+    hash: '',
+    synsets: of,
+    has: (lemma, pos) => of(lemma, pos).length > 0,
+    partOfSpeech: (synset) => synsets[synset]!.pos,
+    name: (synset) => `${synsets[synset]!.pos[0]}${synset}`,
+    members: (synset) => synsets[synset]!.members,
+    antonyms: (synset, member) => antonyms.get(`${synset} ${member}`) ?? [],
+    gloss: () => ({ definition: '', examples: [] }),
+    exceptions: (form) => (exceptions[form] ? [exceptions[form]] : []),
+  };
+}
+
+/** A word list that holds every word but these. */
+export function everyWordBut(...invalid: readonly string[]): WordList {
+  return { hash: '', size: Number.POSITIVE_INFINITY, has: (word) => !invalid.includes(word.toLowerCase()) };
+}
+
+/**
+ * A tagger that reads the tags off the tests' own table, `word/TAG word/TAG`; other words are tagged `DT`. A
+ * `?` after the tag makes it uncertain: confidence 0.5.
+ */
+export function memoryTagger(table: string): Tagger {
+  const known = new Map(
+    table.split(' ').map((entry) => {
+      const slash = entry.lastIndexOf('/');
+      return [entry.slice(0, slash), entry.slice(slash + 1)] as const;
+    }),
+  );
+  const look = (word: string) => known.get(word) ?? known.get(word.toLowerCase()) ?? 'DT';
+  return {
+    hash: '',
+    tag: (words) => ({
+      tags: words.map((word) => look(word).replace('?', '') as PennTag),
+      confidences: Float32Array.from(words, (word) => (look(word).endsWith('?') ? 0.5 : 1)),
+    }),
+  };
+}
+
+const PARTS: Readonly<Record<string, PartOfSpeech>> = { n: 'noun', v: 'verb', a: 'adjective', r: 'adverb' };
+
+function find(
+  synsets: readonly { pos: PartOfSpeech; members: readonly Member[] }[],
+  lemma: string,
+  pos: PartOfSpeech,
+): LemmaSense {
+  for (const [synset, { pos: own, members }] of synsets.entries()) {
+    const member = members.findIndex((each) => each.lemma === lemma);
+    if (own === pos && member >= 0) return { synset, member };
+  }
+  throw new Error(`no earlier line holds the antonym ${lemma}`);
+}

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createCollocationFinder } from '../../../core/substitution/collocations.ts';
+import { memoryWordNet } from '../inMemory.ts';
+
+const wordnet = memoryWordNet(
+  `
+  n chief_financial_officer CFO
+  n financial_officer
+  n police_officer
+  n police
+  n officer
+  n attorney_general
+  n attorney
+  v take_place
+  v take
+  n new_york
+  n york_city
+  n city
+`,
+  { took: 'take' },
+);
+
+function check(sentence: string, expected: string, forms: 'ending' | 'every-word' = 'ending') {
+  const texts = sentence.split(' ');
+  const found = createCollocationFinder(wordnet, forms)(texts);
+  assert.equal(found.map(({ from, to, lemma }) => `${from}-${to} ${lemma}`).join(', '), expected);
+}
+
+test('three words are taken before two, whatever stands on the left', () => {
+  check('the chief financial officer spoke', '1-4 chief_financial_officer');
+  check('a financial officer spoke', '1-3 financial_officer');
+});
+
+test('case does not matter, and an inflected ending is taken back', () => {
+  check('Police Officers met police officers', '0-2 police_officer, 3-5 police_officer');
+});
+
+test('collocations do not overlap: the left one wins', () => {
+  check('New York City', '0-2 new_york');
+});
+
+test('marks take part in none', () => {
+  check('police , officer', '');
+  check('police . officer of police', '');
+});
+
+test('with every word brought to its base form, inner inflections are seen through', () => {
+  check('it took place', '');
+  check('it took place', '1-3 take_place', 'every-word');
+  check('attorneys general', '');
+  check('attorneys general', '0-2 attorney_general', 'every-word');
+});
+
+test('excluded tokens take part in none', () => {
+  assert.deepEqual(createCollocationFinder(wordnet, 'ending')(['police', 'officer'], new Set([1])), []);
+});
+
+test('one word and no word have no collocation', () => {
+  check('police', '');
+  check('', '');
+});

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { loadEntityFinder } from '../../../core/substitution/entities.ts';
+import { nounsInNames } from '../../../core/substitution/names.ts';
+import type { PennTag } from '../../../core/tagging/pennTag.ts';
+import type { Token } from '../../../core/text/token.ts';
+
+const findEntities = await loadEntityFinder();
+
+/** Tokens as spaces part them; `expected` lists those in an entity. */
+function check(sentence: string, expected: string) {
+  const tokens: Token[] = [];
+  for (const match of sentence.matchAll(/\S+/g)) {
+    tokens.push({ text: match[0], start: match.index, end: match.index + match[0].length });
+  }
+  const found = [...findEntities(sentence, tokens)].sort((a, b) => a - b);
+  assert.equal(found.map((index) => tokens[index]!.text).join(' '), expected);
+}
+
+test('dates, times, durations, money and percentages are found', () => {
+  check('He came last year .', 'last year');
+  check('He waited two years for 5 dollars .', 'two years 5 dollars');
+  check('Shares fell 2 percent on Tuesday .', '2 percent Tuesday');
+  check('They met at 5:30 p.m. on 14 March 2003 .', '5:30 p.m. 14 March 2003');
+});
+
+test('addresses, tags and mentions are found', () => {
+  check('Write to me@home.org or see #news by @editor .', 'me@home.org #news @editor');
+  check('See https://example.org/page for more .', 'https://example.org/page');
+});
+
+test('a sentence without any has none', () => {
+  check('The dog sleeps .', '');
+  check('', '');
+  check('😀 \ud800 ﷽ ٣', '');
+});
+
+test('offsets hold where marks, emoji and odd spacing come before', () => {
+  check('  “ Well … ”  😀\t he said on   Tuesday  ', 'Tuesday');
+  check("It 's state-of-the-art and/or 10km off ; last year , too", 'last year');
+});
+
+function checkNames(words: string, expected: string) {
+  const pairs = words.split(' ').map((word) => word.split('/') as [string, PennTag]);
+  const texts = pairs.map(([text]) => text);
+  const found = nounsInNames(
+    texts,
+    pairs.map(([, tag]) => tag),
+  );
+  assert.equal([...found].map((index) => texts[index]).join(' '), expected);
+}
+
+test('a capitalised noun inside a sentence is part of a name', () => {
+  checkNames('the/DT Lake/NNP Superior/NNP Court/NN ruled/VBD', 'Court');
+  checkNames('the/DT Boston/NNP court/NN ruled/VBD', '');
+});
+
+test('at its start only before a proper noun', () => {
+  checkNames('Officer/NN Smith/NNP ran/VBD', 'Officer');
+  checkNames('Officers/NNS ran/VBD', '');
+  checkNames('``/`` Officers/NNS ran/VBD', '');
+  checkNames('He/PRP said/VBD :/: ``/`` Officers/NNS ran/VBD', '');
+});
+
+test('acronyms and words with capitals inside are names', () => {
+  checkNames('the/DT CGT/NN sold/VBD iPhones/NNS', 'CGT iPhones');
+});
