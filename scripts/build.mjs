@@ -71,7 +71,13 @@ if (watch) {
     await (await esbuild.context({ ...options, logLevel: 'info' })).watch();
   }
 } else {
-  await Promise.all([NODE_BUNDLES, CLIENT_BUNDLE, WEBVIEW_BUNDLES].map((options) => esbuild.build(options)));
+  const built = await Promise.all(
+    [NODE_BUNDLES, CLIENT_BUNDLE, WEBVIEW_BUNDLES].map((options) =>
+      esbuild.build({ ...options, metafile: true }),
+    ),
+  );
+  const inputs = new Set(built.flatMap(({ metafile }) => Object.keys(metafile.inputs)));
+  writeFileSync(path.join(CACHE, 'build', 'bundles.json'), JSON.stringify([...inputs].sort()));
   const cli = path.join(DIST, 'cli.mjs');
   writeFileSync(cli, `#!/usr/bin/env node\n${readFileSync(cli, 'utf8').replace(/^#!.*\n/, '')}`);
   chmodSync(cli, 0o755);

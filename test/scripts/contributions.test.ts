@@ -1,0 +1,44 @@
+/** What package.json declares to VS Code must be what the server does. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { fromRoot } from '../../scripts/lib/project.mjs';
+import { TOKEN_MODIFIERS, TOKEN_TYPES } from '../../server/legend.ts';
+import { DEFAULT_SETTINGS } from '../../server/settings.ts';
+
+const text = readFileSync(fromRoot('package.json'), 'utf8');
+const { contributes } = JSON.parse(text);
+const strings = JSON.parse(readFileSync(fromRoot('package.nls.json'), 'utf8'));
+
+test('every setting has the default that the server takes', () => {
+  const declared = Object.entries<{ default: unknown }>(contributes.configuration.properties);
+  const ofServer = declared.filter(([name]) => name !== 'semloc.trace.server');
+  const found = Object.fromEntries(ofServer.map(([name, { default: value }]) => [name, value]));
+  assert.deepEqual(found, flat(DEFAULT_SETTINGS, 'semloc'));
+});
+
+test('the semantic tokens are those of the legend, each with scopes for themes', () => {
+  const described = (items: readonly { id: string; description: string }[]) =>
+    items.map(({ id, description }) => ({ id, description }));
+  assert.deepEqual(contributes.semanticTokenTypes, described(TOKEN_TYPES));
+  assert.deepEqual(contributes.semanticTokenModifiers, described(TOKEN_MODIFIERS));
+  assert.deepEqual(
+    Object.keys(contributes.semanticTokenScopes[0].scopes),
+    TOKEN_TYPES.map(({ id }) => id),
+  );
+});
+
+test('every text that package.json leaves to package.nls.json is there, and no other', () => {
+  const used = [...text.matchAll(/"%([\w.]+)%"/g)].map(([, name]) => name);
+  assert.deepEqual([...new Set(used)].sort(), Object.keys(strings).sort());
+});
+
+function flat(value: object, prefix: string): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, inner]) =>
+      typeof inner === 'object'
+        ? Object.entries(flat(inner, `${prefix}.${name}`))
+        : [[`${prefix}.${name}`, inner]],
+    ),
+  );
+}
