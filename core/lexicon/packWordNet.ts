@@ -1,18 +1,16 @@
+import { type Database, readDatabase } from './database.ts';
 import { GLOSSES, type Meta, WORDNET } from './packedKinds.ts';
 import type { PartOfSpeech } from './partOfSpeech.ts';
 import { POINTER_SYMBOLS, RELATIONS } from './relations.ts';
 import { openSections, packSections } from './sections.ts';
 import { openStrings, packStrings, type StringTable } from './stringTable.ts';
+import { tagCounts } from './tagCounts.ts';
 import {
   contradiction,
   PARTS,
   type Pointer,
-  readCounts,
-  readData,
   readExceptions,
-  readIndex,
   readVersion,
-  SUFFIXES,
   type SynsetRecord,
   type WordNetFiles,
 } from './wordnetFiles.ts';
@@ -60,7 +58,7 @@ export function packWordNet(files: WordNetFiles, exceptions: ExceptionLists = {}
       synsets.flatMap(({ words }) => words),
       (word) => (isCased(word) ? lemmas.size + cased.find(word) : lemmas.find(word)),
     ),
-    tagCounts(files, database),
+    ...sparse(tagCounts(files, database)),
     packedCased.blob,
     packedCased.offsets,
     relations.starts,
@@ -71,94 +69,12 @@ export function packWordNet(files: WordNetFiles, exceptions: ExceptionLists = {}
   return { index, glosses };
 }
 
-interface Database {
-  /** Nouns first, then verbs, adjectives and adverbs, each in the order of its data file. */
-  readonly synsets: readonly SynsetRecord[];
-  readonly firstSynsets: readonly number[];
-  /** From a lemma to its synsets, most frequent first. */
-  readonly senses: Readonly<Record<PartOfSpeech, ReadonlyMap<string, readonly number[]>>>;
-  find(pos: PartOfSpeech, offset: number): number | undefined;
-}
-
-function readDatabase(files: WordNetFiles): Database {
-  const synsets: SynsetRecord[] = [];
-  const firstSynsets: number[] = [];
-  const ids = new Map<PartOfSpeech, Map<number, number>>();
-  for (const pos of PARTS) {
-    firstSynsets.push(synsets.length);
-    const byOffset = new Map<number, number>();
-    for (const record of readData(files, pos)) byOffset.set(record.offset, synsets.push(record) - 1);
-    ids.set(pos, byOffset);
-  }
-  const find = (pos: PartOfSpeech, offset: number) => ids.get(pos)!.get(offset);
-  const senses = Object.fromEntries(
-    PARTS.map((pos) => [pos, readSenses(files, pos, synsets, find)]),
-  ) as unknown as Database['senses'];
-  return { synsets, firstSynsets, senses, find };
-}
-
-function readSenses(
-  files: WordNetFiles,
-  pos: PartOfSpeech,
-  synsets: readonly SynsetRecord[],
-  find: Database['find'],
-): Map<string, number[]> {
-  const name = `index.${SUFFIXES[pos]}`;
-  const senses = new Map<string, number[]>();
-  const indexed = new Uint8Array(synsets.length);
-  for (const { lemma, offsets } of readIndex(files, pos)) {
-    const ids = offsets.map((offset) => {
-      const id = find(pos, offset);
-      if (id === undefined)
-        throw contradiction(name, `gives "${lemma}" the synset ${offset}, which data.${SUFFIXES[pos]} lacks`);
-      indexed[id] = 1;
-      return id;
-    });
-    senses.set(lemma, ids);
-  }
-  synsets.forEach(({ type, words, offset }, id) => {
-    if (
-      LETTER_OF[pos].includes(type) &&
-      !(indexed[id] && words.every((word) => senses.has(word.toLowerCase())))
-    ) {
-      throw contradiction(name, `lacks a lemma of the synset ${offset}, which data.${SUFFIXES[pos]} has`);
-    }
-  });
-  return senses;
-}
-
-const LETTER_OF: Readonly<Record<PartOfSpeech, string>> = {
-  noun: 'n',
-  verb: 'v',
-  adjective: 'as',
-  adverb: 'r',
-};
-
 function packSenses({ senses }: Database, lemmas: StringTable): [Uint32Array, Uint32Array] {
   const lists = Array.from({ length: lemmas.size }, (_, lemma) => {
     const text = lemmas.get(lemma);
     return PARTS.flatMap((pos) => senses[pos].get(text) ?? []);
   });
   return [starts(lists.map((list) => list.length)), Uint32Array.from(lists.flat())];
-}
-
-function tagCounts(files: WordNetFiles, { synsets, senses }: Database): Uint32Array {
-  const memberStarts = starts(synsets.map(({ words }) => words.length));
-  const totals = new Uint32Array(memberStarts[synsets.length]!);
-  const { name, counts } = readCounts(files);
-  for (const { lemma, pos, sense, tagCount } of counts) {
-    if (tagCount === 0) continue;
-    const synset = senses[pos].get(lemma)?.[sense - 1];
-    if (synset === undefined) {
-      // cntlist.rev is made from the concordances, and names a few senses that the database has since lost
-      if (name === 'index.sense')
-        throw contradiction(name, `counts sense ${sense} of "${lemma}", which index.${SUFFIXES[pos]} lacks`);
-      continue;
-    }
-    const member = synsets[synset]!.words.findIndex((word) => word.toLowerCase() === lemma);
-    if (member >= 0) totals[memberStarts[synset]! + member] = tagCount;
-  }
-  return totals;
 }
 
 function packRelations({ synsets, find }: Database) {
@@ -219,6 +135,12 @@ function packGlosses(synsets: readonly SynsetRecord[]): Uint8Array {
     blob.set(text, offsets[i]);
   });
   return packSections(GLOSSES, [blob, offsets]);
+}
+
+/** The places of the values that are not 0, and the values. */
+function sparse(values: Uint32Array): [Uint32Array, Uint32Array] {
+  const places = Uint32Array.from(values.keys()).filter((at) => values[at] !== 0);
+  return [places, places.map((at) => values[at]!)];
 }
 
 /** Running totals: where each of consecutive lists begins, and where the last one ends. */

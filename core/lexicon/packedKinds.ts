@@ -1,7 +1,7 @@
 import type { PackedKind } from './sections.ts';
 
 /** Raised whenever the layout of a packed file changes; an older file is then refused with a clear message. */
-export const WORDNET: PackedKind = { kind: 'SLWN', version: 1, sections: 20, title: 'packed WordNet' };
+export const WORDNET: PackedKind = { kind: 'SLWN', version: 1, sections: 21, title: 'packed WordNet' };
 export const GLOSSES: PackedKind = {
   kind: 'SLWNGL',
   version: 1,
@@ -30,23 +30,24 @@ export const SECTION = {
   memberStarts: 8,
   /** u32 per member: the number of its lemma, or the number of lemmas + the number of a cased word. */
   memberForms: 9,
-  /** u32 per member. */
-  tagCounts: 10,
+  /** u32 per tagged member, ascending: the member; and how often it is tagged. Other members are never tagged. */
+  taggedMembers: 10,
+  tagCounts: 11,
   /** The members that are written with capitals. */
-  casedBlob: 11,
-  casedOffsets: 12,
+  casedBlob: 12,
+  casedOffsets: 13,
   /** u32 per synset, + 1: where its relations begin. */
-  relationStarts: 13,
+  relationStarts: 14,
   /** u32 per relation: the other synset, under the relation's code in the top 8 bits. */
-  relationTargets: 14,
+  relationTargets: 15,
   /** u16 per relation: this synset's member + 1 in the high byte, the other's + 1 in the low; 0 for the whole. */
-  relationEnds: 15,
+  relationEnds: 16,
   /** Irregular forms and their bases, in one string table. */
-  exceptionBlob: 16,
-  exceptionOffsets: 17,
-  exceptionSlots: 18,
+  exceptionBlob: 17,
+  exceptionOffsets: 18,
+  exceptionSlots: 19,
   /** u32 triples, sorted: form, part of speech, base. */
-  exceptions: 19,
+  exceptions: 20,
 } as const;
 
 export interface Meta {

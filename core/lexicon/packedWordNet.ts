@@ -52,6 +52,7 @@ export function openWordNet(index: Uint8Array, glosses: () => Uint8Array): Packe
   const lexicographerFiles = sections.bytes(SECTION.synsetFiles);
   const memberStarts = sections.u32(SECTION.memberStarts);
   const memberForms = sections.u32(SECTION.memberForms);
+  const taggedMembers = sections.u32(SECTION.taggedMembers);
   const tagCounts = sections.u32(SECTION.tagCounts);
   const relationStarts = sections.u32(SECTION.relationStarts);
   const relationTargets = sections.u32(SECTION.relationTargets);
@@ -70,10 +71,11 @@ export function openWordNet(index: Uint8Array, glosses: () => Uint8Array): Packe
   const memberCache = new Map<SynsetId, readonly Member[]>();
   const decodeMembers = (synset: SynsetId): readonly Member[] => {
     const members: Member[] = [];
+    let tagged = lowerBound(taggedMembers, memberStarts[synset]!);
     for (let at = memberStarts[synset]!; at < memberStarts[synset + 1]!; at++) {
       const form = memberForms[at]!;
       const lemma = form < lemmas.size ? lemmas.get(form) : cased.get(form - lemmas.size);
-      members.push({ lemma, tagCount: tagCounts[at]! });
+      members.push({ lemma, tagCount: taggedMembers[tagged] === at ? tagCounts[tagged++]! : 0 });
     }
     return members;
   };
@@ -182,7 +184,7 @@ export function openWordNet(index: Uint8Array, glosses: () => Uint8Array): Packe
       const key = irregular.find(form);
       if (key < 0) return [];
       const found: string[] = [];
-      for (let at = firstTriple(exceptions, key); exceptions[at] === key; at += 3) {
+      for (let at = lowerBound(exceptions, key, 3); exceptions[at] === key; at += 3) {
         if (exceptions[at + 1] === rank[pos]) found.push(irregular.get(exceptions[at + 2]!));
       }
       return found;
@@ -194,14 +196,14 @@ export function openWordNet(index: Uint8Array, glosses: () => Uint8Array): Packe
   });
 }
 
-/** Where the triples that begin with `key` start in a sorted array of triples. */
-function firstTriple(triples: Uint32Array, key: number): number {
+/** The first place in a sorted array (or in every `step`-th value of one) that is not below `value`. */
+function lowerBound(sorted: Uint32Array, value: number, step = 1): number {
   let low = 0;
-  let high = triples.length / 3;
+  let high = sorted.length / step;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (triples[3 * middle]! < key) low = middle + 1;
+    if (sorted[step * middle]! < value) low = middle + 1;
     else high = middle;
   }
-  return 3 * low;
+  return step * low;
 }

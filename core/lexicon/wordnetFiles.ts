@@ -13,6 +13,8 @@ export interface SynsetRecord {
   readonly lexicographerFile: number;
   /** Case kept, words joined with `_`, adjective markers stripped. */
   readonly words: readonly string[];
+  /** Per word: what parts it from the lemma's other senses in the same lexicographer file. */
+  readonly lexicalIds: readonly number[];
   readonly pointers: readonly Pointer[];
   readonly gloss: string;
 }
@@ -32,11 +34,12 @@ export interface IndexRecord {
   readonly offsets: readonly number[];
 }
 
-/** How often one sense is tagged. `sense` counts from 1 among the lemma's senses for that part of speech. */
+/** How often one sense is tagged. */
 export interface SenseCount {
-  readonly lemma: string;
-  readonly pos: PartOfSpeech;
-  readonly sense: number;
+  /** senseidx(5): `lemma%type:file:id:head:head_id`, lower-cased. */
+  readonly key: string;
+  /** Offset of the synset; undefined where the file gives only the key. */
+  readonly offset: number | undefined;
   readonly tagCount: number;
 }
 
@@ -85,7 +88,11 @@ export function readData(files: WordNetFiles, pos: PartOfSpeech): SynsetRecord[]
     const wordCount = Number.parseInt(fields[3] ?? '', 16);
     if (!(wordCount > 0) || fields.length < 5 + 2 * wordCount) throw bad('as many words as it announces');
     const words: string[] = [];
-    for (let i = 0; i < wordCount; i++) words.push(stripMarker(fields[4 + 2 * i]!));
+    const lexicalIds: number[] = [];
+    for (let i = 0; i < wordCount; i++) {
+      words.push(stripMarker(fields[4 + 2 * i]!));
+      lexicalIds.push(Number.parseInt(fields[5 + 2 * i]!, 16));
+    }
     const first = 5 + 2 * wordCount;
     const pointerCount = decimal(fields[first - 1], () => bad('the number of pointers'));
     if (fields.length < first + 4 * pointerCount) throw bad('as many pointers as it announces');
@@ -103,7 +110,15 @@ export function readData(files: WordNetFiles, pos: PartOfSpeech): SynsetRecord[]
         target: ends & 0xff,
       });
     }
-    return { offset, type, lexicographerFile, words, pointers, gloss: line.slice(bar + 1).trim() };
+    return {
+      offset,
+      type,
+      lexicographerFile,
+      words,
+      lexicalIds,
+      pointers,
+      gloss: line.slice(bar + 1).trim(),
+    };
   });
 }
 
@@ -124,27 +139,30 @@ export function readIndex(files: WordNetFiles, pos: PartOfSpeech): IndexRecord[]
 /** The tag counts, from index.sense or, where a release leaves that out, from cntlist.rev or cntlist. */
 export function readCounts(files: WordNetFiles): { name: string; counts: SenseCount[] } {
   const layouts = [
-    { name: 'index.sense', key: 0, sense: 2, count: 3 },
-    { name: 'cntlist.rev', key: 0, sense: 1, count: 2 },
-    { name: 'cntlist', key: 1, sense: 2, count: 0 },
+    { name: 'index.sense', key: 0, offset: 1, count: 3 },
+    { name: 'cntlist.rev', key: 0, offset: undefined, count: 2 },
+    { name: 'cntlist', key: 1, offset: undefined, count: 0 },
   ];
   const layout = layouts.find(({ name }) => files.has(name));
   if (!layout) throw new InputProblem('The WordNet folder has neither index.sense nor cntlist.rev.', FOLDER);
   const { name } = layout;
   const counts = linesOf(files, name, (line, at) => {
     const fields = line.trimEnd().split(' ');
-    const bad = () => broken(name, at, 'a sense key, its sense number and its tag count', line);
-    const [lemma, rest = ''] = splitOnce(fields[layout.key] ?? '', '%');
-    const pos = KEY_TYPES[rest[0] ?? ''];
-    if (!lemma || !pos) throw bad();
-    return {
-      lemma,
-      pos,
-      sense: decimal(fields[layout.sense], bad),
-      tagCount: decimal(fields[layout.count], bad),
-    };
+    const bad = () => broken(name, at, 'a sense key and its tag count', line);
+    const key = fields[layout.key] ?? '';
+    if (!KEY.test(key)) throw bad();
+    const offset = layout.offset === undefined ? undefined : decimal(fields[layout.offset], bad);
+    return { key, offset, tagCount: decimal(fields[layout.count], bad) };
   });
   return { name, counts };
+}
+
+const KEY = /^[^ ]+%[1-5]:\d\d:\d\d:[^ ]*$/;
+
+/** The lemma and part of speech of a sense key. */
+export function parseKey(key: string): { lemma: string; pos: PartOfSpeech } {
+  const mark = key.lastIndexOf('%');
+  return { lemma: key.slice(0, mark), pos: KEY_TYPES[key[mark + 1]!]! };
 }
 
 /** Irregular forms and their base forms; empty if the release has no exception list for the part of speech. */
@@ -207,15 +225,11 @@ function broken(name: string, at: number, expected: string, line: string): Input
 }
 
 function decimal(field: string | undefined, problem: () => Error): number {
-  if (!field || !/^\d+$/.test(field)) throw problem();
-  return Number(field);
+  const number = field ? Number(field) : Number.NaN;
+  if (!Number.isSafeInteger(number) || number < 0) throw problem();
+  return number;
 }
 
 function stripMarker(word: string): string {
   return word.endsWith(')') ? word.replace(/\((?:a|p|ip)\)$/, '') : word;
-}
-
-function splitOnce(text: string, mark: string): [string, string?] {
-  const at = text.lastIndexOf(mark);
-  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
 }
