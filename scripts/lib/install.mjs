@@ -8,7 +8,7 @@ export async function ensureInstalled() {
   if (!missing) return;
   console.log(`Installing npm packages (${missing}). This takes a minute or two the first time.`);
   // `ci` removes what a broken install left behind before it starts.
-  await npm(['ci', '--no-audit', '--no-fund', '--loglevel=warn']);
+  await npm(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
   const still = whatIsMissing();
   if (still)
     throw new Error(`npm ci ended without an error, and yet ${still}. Try: rm -rf node_modules && npm ci`);
