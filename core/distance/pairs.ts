@@ -1,0 +1,109 @@
+import type { DenseMatrix, Embeddings, SparseMatrix } from '../encoders/embeddings.ts';
+import type { Metric, PairDistances } from '../encoders/engine.ts';
+import { createPace } from '../encoders/pace.ts';
+import type { Running } from '../progress.ts';
+import type { DistanceModels } from './dense.ts';
+import { precisionOn } from './dense.ts';
+import { isZeroRow, sparseDistance } from './sparse.ts';
+
+/** Distances, and how many pairs have a zero vector. */
+export type Measured = Pick<PairDistances, 'distances' | 'zeroVectors'>;
+
+/**
+ * The distance between the rows of each pair; `pairs` holds row numbers, two a pair. Cosine distance is
+ * 1 − cosine similarity, 0 to 2; it is 1 where a row is the zero vector. Equal rows are exactly 0 apart, and
+ * pairs of equal rows are exactly equally far apart, wherever they stand in `pairs`.
+ */
+export async function pairDistances(
+  models: DistanceModels,
+  vectors: Embeddings,
+  pairs: Uint32Array,
+  metric: Metric,
+  running?: Running,
+): Promise<Measured> {
+  for (const row of pairs) {
+    if (row >= vectors.rows) throw new RangeError(`there is no row ${row}: there are ${vectors.rows}`);
+  }
+  return vectors.kind === 'sparse'
+    ? sparsePairs(vectors, pairs, metric, running)
+    : densePairs(models, vectors, pairs, metric, running);
+}
+
+async function sparsePairs(
+  vectors: SparseMatrix,
+  pairs: Uint32Array,
+  metric: Metric,
+  running?: Running,
+): Promise<Measured> {
+  const distances = new Float64Array(pairs.length >> 1);
+  const pace = createPace(running, 'Measuring distances', distances.length);
+  let zeroVectors = 0;
+  for (let pair = 0; pair < distances.length; pair++) {
+    const [i, j] = [pairs[2 * pair], pairs[2 * pair + 1]];
+    if (isZeroRow(vectors, i) || isZeroRow(vectors, j)) zeroVectors++;
+    distances[pair] = sparseDistance(vectors, i, vectors, j, metric);
+    await pace(pair + 1);
+  }
+  return { distances, zeroVectors };
+}
+
+/** Components of one side of a batch: 4 MB. */
+const BATCH_COMPONENTS = 1 << 20;
+
+async function densePairs(
+  models: DistanceModels,
+  vectors: DenseMatrix,
+  pairs: Uint32Array,
+  metric: Metric,
+  running?: Running,
+): Promise<Measured> {
+  const model = await models.rowwise();
+  const { columns } = vectors;
+  const scaled = precisionOn(model.device) === 'float32';
+  const distances = new Float64Array(pairs.length >> 1);
+  const pace = createPace(running, 'Measuring distances', distances.length);
+  let zeroVectors = 0;
+  const batch = Math.max(1, Math.floor(BATCH_COMPONENTS / columns));
+  for (let from = 0; from < distances.length; from += batch) {
+    const rows = Math.min(batch, distances.length - from);
+    const a = new Float32Array(rows * columns);
+    const b = new Float32Array(rows * columns);
+    const factors = new Float64Array(rows).fill(1);
+    for (let row = 0; row < rows; row++) {
+      const [i, j] = [pairs[2 * (from + row)], pairs[2 * (from + row) + 1]];
+      a.set(vectors.data.subarray(i * columns, (i + 1) * columns), row * columns);
+      b.set(vectors.data.subarray(j * columns, (j + 1) * columns), row * columns);
+      if (scaled) factors[row] = bringIntoRange(a, b, row * columns, columns);
+    }
+    const shape = [rows, columns];
+    const outputs = await model.run<Record<Metric | 'zero', Float32Array | Float64Array>>({
+      a: { type: 'float32', data: a, shape },
+      b: { type: 'float32', data: b, shape },
+    });
+    const measured = outputs[metric];
+    for (let row = 0; row < rows; row++) {
+      distances[from + row] = metric === 'euclidean' ? measured[row] * factors[row] : measured[row];
+      zeroVectors += outputs.zero[row];
+    }
+    await pace(from + rows);
+  }
+  return { distances, zeroVectors };
+}
+
+/**
+ * In single precision the squares of a product of word vectors vanish or overflow. Scales both rows by the
+ * power of two, which is exact, that brings their largest component near 1; gives its inverse.
+ */
+function bringIntoRange(a: Float32Array, b: Float32Array, start: number, columns: number): number {
+  let largest = 0;
+  for (let k = start; k < start + columns; k++) {
+    largest = Math.max(largest, Math.abs(a[k]), Math.abs(b[k]));
+  }
+  if (largest === 0 || (largest > 2 ** -40 && largest < 2 ** 40)) return 1;
+  const inverse = 2 ** Math.floor(Math.log2(largest));
+  for (let k = start; k < start + columns; k++) {
+    a[k] /= inverse;
+    b[k] /= inverse;
+  }
+  return inverse;
+}

@@ -1,0 +1,110 @@
+import type { DistanceModels } from '../distance/dense.ts';
+import { createDistanceModels } from '../distance/dense.ts';
+import { pairDistances } from '../distance/pairs.ts';
+import { InputProblem } from '../problem.ts';
+import type { Running } from '../progress.ts';
+import type { Resources } from '../resources.ts';
+import type { Encoder, Sentence } from './encoder.ts';
+import { DEVICES } from './encoder.ts';
+import type { Engine, EngineReport, Metric, PairDistances } from './engine.ts';
+import { ENCODER_KINDS, knownEncoders } from './kinds/index.ts';
+import { loadRuntime } from './onnx/runtime.ts';
+import { createSessions, type SessionSettings } from './onnx/sessions.ts';
+
+export interface EngineSettings extends SessionSettings {
+  readonly resources: Resources;
+}
+
+/** The engine in this thread. Encoders are opened at their first use and stay open. */
+export function createEngine({ resources, ...sessionSettings }: EngineSettings): Engine {
+  const sessions = createSessions(sessionSettings);
+  const opened = new Map<string, Promise<Encoder>>();
+  let models: DistanceModels | undefined;
+
+  const encoder = (id: string): Promise<Encoder> => {
+    const open = opened.get(id);
+    if (open) return open;
+    const kind = ENCODER_KINDS.find(({ known }) => known.some((one) => one.id === id));
+    if (!kind) return Promise.reject(unknownEncoder(id));
+    const opening = kind.open(id, { resources, sessions });
+    opened.set(id, opening);
+    // What failed may work later: a file restored, a device freed.
+    opening.catch(() => opened.delete(id));
+    return opening;
+  };
+
+  const distances = async (
+    id: string,
+    sentences: readonly Sentence[],
+    pairs: Uint32Array,
+    metric: Metric,
+    running?: Running,
+  ): Promise<PairDistances> => {
+    const { distinct, indexOf } = distinctSentences(sentences);
+    const vectors = await (await encoder(id)).encode(distinct, running);
+    models ??= createDistanceModels(sessions);
+    const measured = await pairDistances(
+      models,
+      vectors,
+      pairs.map((i) => indexOf[i]),
+      metric,
+      running,
+    );
+    return { ...measured, unknownTokens: vectors.kind === 'dense' ? vectors.unknownTokens : 0 };
+  };
+
+  const report = async (): Promise<EngineReport> => {
+    const runtime = await loadRuntime().then(
+      ({ env }) => `onnxruntime-node ${env.versions.node}`,
+      (error) => `onnxruntime-node cannot be loaded: ${(error as Error).message.split('\n')[0]}`,
+    );
+    const providers = await Promise.all(
+      DEVICES.map(async (device) => {
+        const reason = await sessions.obstacle(device);
+        return { device, usable: reason === undefined, detail: reason ?? 'ran a test model' };
+      }),
+    );
+    return { runtime, providers };
+  };
+
+  const dispose = async (): Promise<void> => {
+    const open = await Promise.allSettled(opened.values());
+    opened.clear();
+    await Promise.all(open.map((one) => (one.status === 'fulfilled' ? one.value.dispose() : undefined)));
+    await models?.dispose();
+    models = undefined;
+  };
+
+  return Object.freeze({
+    known: knownEncoders,
+    describe: async (id: string) => (await encoder(id)).description,
+    encode: async (id: string, sentences: readonly Sentence[], running?: Running) =>
+      (await encoder(id)).encode(sentences, running),
+    distances,
+    report,
+    dispose,
+  });
+}
+
+function unknownEncoder(id: string): InputProblem {
+  const known = knownEncoders()
+    .map((one) => one.id)
+    .join(', ');
+  return new InputProblem(`Unknown encoder "${id}".`, `Known encoders: ${known}.`);
+}
+
+/** Each sentence once, and for each sentence given which of them it is. */
+function distinctSentences(sentences: readonly Sentence[]) {
+  const distinct: Sentence[] = [];
+  const seen = new Map<string, number>();
+  const indexOf = Uint32Array.from(sentences, (sentence) => {
+    const key = `${sentence.text}\0${sentence.tokens.join('\0')}`;
+    let index = seen.get(key);
+    if (index === undefined) {
+      index = distinct.push(sentence) - 1;
+      seen.set(key, index);
+    }
+    return index;
+  });
+  return { distinct, indexOf };
+}

@@ -1,0 +1,12 @@
+import type { KnownEncoder } from '../engine.ts';
+import { bagOfWords } from './bow.ts';
+import { glove } from './glove.ts';
+import type { EncoderKind } from './kind.ts';
+
+/** Every kind of encoder, in the order in which they are listed to people. */
+export const ENCODER_KINDS: readonly EncoderKind[] = [bagOfWords, glove];
+
+/** The encoders that can be named; paths and addresses aside. */
+export function knownEncoders(): KnownEncoder[] {
+  return ENCODER_KINDS.flatMap(({ known }) => known);
+}

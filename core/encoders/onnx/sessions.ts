@@ -1,0 +1,142 @@
+import type { InferenceSession } from 'onnxruntime-node';
+import { InputProblem } from '../../problem.ts';
+import type { Device, DeviceChoice, EncoderDescription } from '../encoder.ts';
+import { Graph } from './graph.ts';
+import { type RunningModel, runningModel } from './runningModel.ts';
+import { loadRuntime, type Runtime } from './runtime.ts';
+
+export interface Model {
+  /** A ModelProto. */
+  readonly bytes: Uint8Array;
+  /** Where its external data lies; mapped from there, not read. */
+  readonly folder?: string;
+}
+
+export interface SessionSettings {
+  readonly device: DeviceChoice;
+  /** Threads for one operator, at least 1; 2 if not given. */
+  readonly threads?: number;
+  /**
+   * Why WebGPU must not be tried here, if it must not: onnxruntime itself prints to stderr where no Vulkan
+   * driver is found, and cannot tell a graphics card from a program that imitates one.
+   */
+  readonly webgpuObstacle?: (choice: DeviceChoice) => string | undefined;
+}
+
+export type Refusals = EncoderDescription['devicesRefused'];
+
+/** Opens models on the device that was chosen, and remembers which devices cannot be used and why. */
+export interface Sessions {
+  /** Rejects with an InputProblem if the device asked for by name cannot run the model. */
+  open(model: (device: Device) => Model): Promise<RunningModel>;
+  /** Why a device cannot be used; undefined if it can. Tried once. */
+  obstacle(device: Device): Promise<string | undefined>;
+}
+
+/** More gain little on sentence-sized work, and the cores belong to the editor too. */
+const DEFAULT_THREADS = 2;
+
+/** What `auto` tries, in this order. */
+const AUTO: readonly Device[] = ['webgpu', 'cpu'];
+
+export function createSessions(settings: SessionSettings): Sessions {
+  const tried = new Map<Device, Promise<string | undefined>>();
+
+  const obstacle = (device: Device) => {
+    let answer = tried.get(device);
+    if (!answer) tried.set(device, (answer = tryDevice(device, settings)));
+    return answer;
+  };
+
+  const open = async (model: (device: Device) => Model): Promise<RunningModel> => {
+    const refused: { device: Device; reason: string }[] = [];
+    for (const device of settings.device === 'auto' ? AUTO : [settings.device]) {
+      const reason = await obstacle(device);
+      if (reason !== undefined) {
+        refused.push({ device, reason });
+        continue;
+      }
+      try {
+        const runtime = await loadRuntime();
+        const session = await createSession(
+          runtime,
+          model(device),
+          device,
+          settings.threads ?? DEFAULT_THREADS,
+        );
+        return runningModel(runtime, session, device, refused);
+      } catch (error) {
+        refused.push({ device, reason: reasonOf(error) });
+      }
+    }
+    throw cannotRun(settings.device, refused);
+  };
+
+  return Object.freeze({ open, obstacle });
+}
+
+/** Creates a session and runs it: that a provider is compiled in says nothing about whether it works. */
+async function tryDevice(device: Device, settings: SessionSettings): Promise<string | undefined> {
+  if (device === 'webgpu') {
+    const reason = settings.webgpuObstacle?.(settings.device);
+    if (reason !== undefined) return reason;
+  }
+  try {
+    const runtime = await loadRuntime();
+    if (!runtime.listSupportedBackends().some(({ name }) => name === device)) {
+      return `this build of onnxruntime-node has no ${device} provider`;
+    }
+    const session = await createSession(runtime, { bytes: probe() }, device, 1);
+    const model = runningModel(runtime, session, device, []);
+    const two = { type: 'float32', data: Float32Array.of(1, 2, 3, 4), shape: [2, 2] } as const;
+    const { product } = await model.run({ matrix: two });
+    await model.dispose();
+    if (String(product) !== '7,10,15,22') return `it computes wrong results (${product})`;
+    return undefined;
+  } catch (error) {
+    return reasonOf(error);
+  }
+}
+
+function probe(): Uint8Array {
+  const graph = new Graph('probe');
+  const matrix = graph.input('matrix', 'float32', ['rows', 'columns']);
+  graph.output(graph.node('MatMul', [matrix, matrix]), 'product', 'float32', ['rows', 'columns']);
+  return graph.bytes();
+}
+
+function createSession(
+  runtime: Runtime,
+  model: Model,
+  device: Device,
+  threads: number,
+): Promise<InferenceSession> {
+  return runtime.InferenceSession.create(model.bytes, {
+    executionProviders: [device],
+    intraOpNumThreads: threads,
+    interOpNumThreads: 1,
+    executionMode: 'sequential',
+    graphOptimizationLevel: 'all',
+    logSeverityLevel: 4,
+    extra: {
+      session: {
+        // Threads that spin between runs take the cores away from the editor.
+        intra_op: { allow_spinning: '0' },
+        ...(model.folder && { model_external_initializers_file_folder_path: model.folder }),
+      },
+    },
+  });
+}
+
+function cannotRun(choice: DeviceChoice, refused: Refusals): InputProblem {
+  const reasons = refused.map(({ device, reason }) => `${device}: ${reason}`).join('; ');
+  if (choice === 'auto') return new InputProblem(`No device can run the model (${reasons}).`);
+  return new InputProblem(`The device ${choice} cannot be used (${reasons}).`, 'Choose auto or cpu.');
+}
+
+/** onnxruntime's messages carry source paths and line feeds: the sentence at the end is what helps. */
+function reasonOf(error: unknown): string {
+  const text = (error instanceof Error ? error.message : String(error)).trim();
+  const said = /was false\.\s+([^\n]+)/.exec(text)?.[1] ?? text.split('\n')[0];
+  return said.replace(/^\S*onnxruntime_src\S*\s*/, '').trim();
+}

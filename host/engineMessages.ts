@@ -1,0 +1,76 @@
+import type { Embeddings } from '../core/encoders/embeddings.ts';
+import type { DeviceChoice, EncoderDescription } from '../core/encoders/encoder.ts';
+import type { EngineReport, Metric, PairDistances } from '../core/encoders/engine.ts';
+import { InputProblem } from '../core/problem.ts';
+import type { Progress } from '../core/progress.ts';
+import type { PackedSentences } from './packedSentences.ts';
+
+/** What the engine's thread is started with. */
+export interface EngineThreadData {
+  readonly device: DeviceChoice;
+  readonly threads: number;
+  readonly resources: string;
+}
+
+/** What can be asked of the engine's thread, and what each answers. */
+export interface EngineCalls {
+  describe: { readonly request: { readonly encoder: string }; readonly answer: EncoderDescription };
+  encode: {
+    readonly request: { readonly encoder: string; readonly sentences: PackedSentences };
+    readonly answer: Embeddings;
+  };
+  distances: {
+    readonly request: {
+      readonly encoder: string;
+      readonly sentences: PackedSentences;
+      readonly pairs: Uint32Array;
+      readonly metric: Metric;
+    };
+    readonly answer: PairDistances;
+  };
+  report: { readonly request: object; readonly answer: EngineReport };
+  dispose: { readonly request: object; readonly answer: undefined };
+}
+
+export type CallName = keyof EngineCalls;
+
+/** To the thread. `id` names a call. */
+export type ToEngine =
+  | { [Name in CallName]: { id: number; call: Name; request: EngineCalls[Name]['request'] } }[CallName]
+  | { readonly id: number; readonly abort: true };
+
+/** From the thread. */
+export type FromEngine =
+  | { readonly id: number; readonly progress: Progress }
+  | { readonly id: number; readonly answer: EngineCalls[CallName]['answer'] }
+  | { readonly id: number; readonly failure: Failure };
+
+/** An error on its way between threads, which would make a plain Error of it. */
+export interface Failure {
+  readonly problem: boolean;
+  readonly name: string;
+  readonly message: string;
+  readonly remedy?: string;
+  readonly stack?: string;
+}
+
+export function failureOf(error: unknown): Failure {
+  if (error instanceof InputProblem) {
+    const { remedy, message, name, stack } = error;
+    return {
+      problem: true,
+      name,
+      message: remedy ? message.slice(0, -remedy.length - 1) : message,
+      remedy,
+      stack,
+    };
+  }
+  if (!(error instanceof Error)) return { problem: false, name: 'Error', message: String(error) };
+  return { problem: false, name: error.name, message: error.message, stack: error.stack };
+}
+
+export function errorOf({ problem, name, message, remedy, stack }: Failure): Error {
+  const error = problem ? new InputProblem(message, remedy) : Object.assign(new Error(message), { name });
+  if (stack) error.stack = stack;
+  return error;
+}

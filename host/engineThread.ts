@@ -1,0 +1,144 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { DeviceChoice } from '../core/encoders/encoder.ts';
+import type { Engine } from '../core/encoders/engine.ts';
+import { knownEncoders } from '../core/encoders/kinds/index.ts';
+import type { Running } from '../core/progress.ts';
+import {
+  type CallName,
+  type EngineCalls,
+  type EngineThreadData,
+  errorOf,
+  type FromEngine,
+  type ToEngine,
+} from './engineMessages.ts';
+import { resourcesFolder, workerUrl } from './location.ts';
+import { packSentences } from './packedSentences.ts';
+
+export interface EngineThreadSettings {
+  readonly device: DeviceChoice;
+  /** Threads for one operator; up to 4, as the machine has. */
+  readonly threads?: number;
+  /** The folder of resources; Semloc's own if not given. */
+  readonly resources?: string;
+  /** The thread's script; the one beside this file if not given. */
+  readonly worker?: URL;
+}
+
+/**
+ * The engine in a thread of its own, for inference holds up the thread it runs in. The thread starts at the
+ * first call, keeps the process alive only while a call is open, and is started anew by the next call if it
+ * ends by itself; the calls that were open then reject.
+ */
+export function startEngineThread(settings: EngineThreadSettings): Engine {
+  let thread: Thread | undefined;
+
+  const call = async <Name extends CallName>(
+    name: Name,
+    request: EngineCalls[Name]['request'],
+    running: Running = {},
+  ): Promise<EngineCalls[Name]['answer']> => {
+    running.signal?.throwIfAborted();
+    thread ??= startThread(settings, () => {
+      thread = undefined;
+    });
+    return thread.call(name, request, running);
+  };
+
+  const dispose = async () => {
+    const ending = thread;
+    if (!ending) return;
+    thread = undefined;
+    await ending.end();
+  };
+
+  return Object.freeze<Engine>({
+    known: knownEncoders,
+    describe: (encoder) => call('describe', { encoder }),
+    encode: async (encoder, sentences, running) =>
+      call('encode', { encoder, sentences: packSentences(sentences) }, running),
+    distances: async (encoder, sentences, pairs, metric, running) =>
+      call('distances', { encoder, sentences: packSentences(sentences), pairs, metric }, running),
+    report: () => call('report', {}),
+    dispose,
+  });
+}
+
+interface Thread {
+  call<Name extends CallName>(
+    name: Name,
+    request: EngineCalls[Name]['request'],
+    running: Running,
+  ): Promise<EngineCalls[Name]['answer']>;
+  /** Lets the thread close its sessions, then stops it. Open calls reject. */
+  end(): Promise<void>;
+}
+
+/** A call that has not been answered. */
+interface Open {
+  readonly onProgress: Running['onProgress'];
+  settle(outcome: { answer: unknown } | { error: unknown }): void;
+}
+
+function startThread(settings: EngineThreadSettings, onEnd: () => void): Thread {
+  const workerData: EngineThreadData = {
+    device: settings.device,
+    threads: settings.threads ?? Math.min(4, availableParallelism()),
+    resources: settings.resources ?? resourcesFolder(),
+  };
+  const worker = new Worker(settings.worker ?? workerUrl('engineWorker'), {
+    workerData,
+    name: 'semloc-engine',
+  });
+  const open = new Map<number, Open>();
+  let calls = 0;
+  worker.unref();
+
+  const send = (message: ToEngine) => worker.postMessage(message);
+
+  const ended = (error: Error) => {
+    onEnd();
+    for (const { settle } of [...open.values()]) settle({ error });
+  };
+
+  worker.on('message', (message: FromEngine) => {
+    const waiting = open.get(message.id);
+    if (!waiting) return;
+    if ('progress' in message) waiting.onProgress?.(message.progress);
+    else waiting.settle('failure' in message ? { error: errorOf(message.failure) } : message);
+  });
+  worker.on('error', (error) =>
+    ended(new Error(`The engine's thread failed: ${error.message}`, { cause: error })),
+  );
+  worker.on('exit', (code) => ended(new Error(`The engine's thread ended (exit code ${code}).`)));
+
+  const call: Thread['call'] = (name, request, { signal, onProgress }) =>
+    new Promise((resolve, reject) => {
+      const id = calls++;
+      const onAbort = () => {
+        send({ id, abort: true });
+        settle({ error: signal?.reason });
+      };
+      const settle: Open['settle'] = (outcome) => {
+        if (!open.delete(id)) return;
+        signal?.removeEventListener('abort', onAbort);
+        if (open.size === 0) worker.unref();
+        if ('error' in outcome) reject(outcome.error);
+        else resolve(outcome.answer as never);
+      };
+      open.set(id, { onProgress, settle });
+      worker.ref();
+      signal?.addEventListener('abort', onAbort);
+      send({ id, call: name, request } as ToEngine);
+    });
+
+  const end = async () => {
+    const stopped = new Error('The engine was closed.');
+    const closing = call('dispose', {}, {});
+    for (const [id, { settle }] of [...open]) if (id !== calls - 1) settle({ error: stopped });
+    await closing.catch(() => undefined);
+    await worker.terminate();
+  };
+
+  return { call, end };
+}

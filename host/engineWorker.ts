@@ -1,0 +1,62 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { createEngine } from '../core/encoders/createEngine.ts';
+import type { Running } from '../core/progress.ts';
+import {
+  type CallName,
+  type EngineCalls,
+  type EngineThreadData,
+  type FromEngine,
+  failureOf,
+  type ToEngine,
+} from './engineMessages.ts';
+import { webgpuObstacle } from './graphics.ts';
+import { unpackSentences } from './packedSentences.ts';
+import { createResources } from './resources.ts';
+
+// The script of the engine's thread: calls come in as messages and are worked on side by side, each letting
+// the others in between its batches.
+
+const { device, threads, resources } = workerData as EngineThreadData;
+const engine = createEngine({ resources: createResources(resources), device, threads, webgpuObstacle });
+
+const CALLS: {
+  [Name in CallName]: (request: EngineCalls[Name]['request'], running: Running) => Promise<unknown>;
+} = {
+  describe: ({ encoder }) => engine.describe(encoder),
+  encode: ({ encoder, sentences }, running) => engine.encode(encoder, unpackSentences(sentences), running),
+  distances: ({ encoder, sentences, pairs, metric }, running) =>
+    engine.distances(encoder, unpackSentences(sentences), pairs, metric, running),
+  report: () => engine.report(),
+  dispose: () => engine.dispose(),
+};
+
+const port = parentPort!;
+const running = new Map<number, AbortController>();
+
+port.on('message', async (message: ToEngine) => {
+  const { id } = message;
+  if ('abort' in message) return running.get(id)?.abort();
+  const controller = new AbortController();
+  running.set(id, controller);
+  const onProgress: Running['onProgress'] = (progress) => send({ id, progress });
+  try {
+    const call = CALLS[message.call] as (request: object, running: Running) => Promise<never>;
+    const answer = await call(message.request, { signal: controller.signal, onProgress });
+    send({ id, answer }, buffersOf(answer));
+  } catch (error) {
+    send({ id, failure: failureOf(error) });
+  } finally {
+    running.delete(id);
+  }
+});
+
+function send(message: FromEngine, transferred: ArrayBuffer[] = []): void {
+  port.postMessage(message, transferred);
+}
+
+/** The memory of an answer's arrays, which is handed over instead of copied. */
+function buffersOf(answer: object | undefined): ArrayBuffer[] {
+  return Object.values(answer ?? {}).flatMap((value) =>
+    ArrayBuffer.isView(value) ? [value.buffer as ArrayBuffer] : [],
+  );
+}
