@@ -39,10 +39,11 @@ const DETACHMENTS: Readonly<Record<PartOfSpeech, readonly (readonly [string, str
  * attorney_general. Empty if WordNet knows none.
  */
 export function morphy(wordnet: WordNet, form: string, pos: PartOfSpeech): string[] {
-  const bases = new Set(wordnet.exceptions(form, pos).filter((base) => wordnet.has(base, pos)));
-  const irregular = bases.size > 0;
+  const listed = wordnet.exceptions(form, pos);
+  const bases = new Set(listed.filter((base) => wordnet.has(base, pos)));
   if (wordnet.has(form, pos)) bases.add(form);
-  if (!irregular) for (const base of detach(wordnet, form, pos)) bases.add(base);
+  // an entry also bars the rules: "after" stands for itself, lest it become "aft"
+  if (listed.length === 0) for (const base of detach(wordnet, form, pos)) bases.add(base);
   if (bases.size === 0 && /[_-]/.test(form))
     for (const base of wordByWord(wordnet, form, pos)) bases.add(base);
   return Array.from(bases);

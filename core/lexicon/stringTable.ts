@@ -21,6 +21,9 @@ export interface PackedStrings {
 const TAG_SHIFT = 22;
 const INDEX_MASK = (1 << TAG_SHIFT) - 1;
 
+/** How many strings one table can index. */
+export const MAX_STRINGS = INDEX_MASK - 1;
+
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
@@ -69,7 +72,7 @@ export function openStrings({ blob, offsets, slots }: PackedStrings): StringTabl
   };
 }
 
-/** Packs strings, duplicates dropped. At most 4,194,302 of them. */
+/** Packs strings, duplicates dropped. At most {@link MAX_STRINGS}. */
 export function packStrings(strings: Iterable<string>): PackedStrings {
   const encoded = Array.from(new Set(strings), (text) => encoder.encode(text)).sort(Buffer.compare);
   const offsets = new Uint32Array(encoded.length + 1);
@@ -83,21 +86,37 @@ export function packStrings(strings: Iterable<string>): PackedStrings {
   return { blob, offsets, slots: indexStrings(blob, offsets) };
 }
 
-/** The hash index of strings that lie one after the other in a blob. The first of equal strings wins. */
+/**
+ * The hash index of strings that lie one after the other in a blob. Of equal strings only the first has a slot.
+ * At most {@link MAX_STRINGS}.
+ */
 export function indexStrings(blob: Uint8Array, offsets: Uint32Array): Uint32Array {
   const size = offsets.length - 1;
-  if (size >= INDEX_MASK) throw new RangeError(`${size} strings are more than a string table can index`);
+  if (size > MAX_STRINGS) throw new RangeError(`${size} strings are more than a string table can index`);
   let capacity = 4;
   while (capacity * 0.7 < size) capacity *= 2;
   const slots = new Uint32Array(capacity);
   const mask = capacity - 1;
-  for (let index = 0; index < size; index++) {
+  next: for (let index = 0; index < size; index++) {
     const hash = hashOf(blob, offsets[index]!, offsets[index + 1]!);
+    const tag = hash >>> TAG_SHIFT;
     let slot = hash & mask;
-    while (slots[slot] !== 0) slot = (slot + 1) & mask;
-    slots[slot] = (((hash >>> TAG_SHIFT) << TAG_SHIFT) | (index + 1)) >>> 0;
+    for (let entry = slots[slot]!; entry !== 0; entry = slots[slot]!) {
+      if (entry >>> TAG_SHIFT === tag && equal(blob, offsets, (entry & INDEX_MASK) - 1, index)) continue next;
+      slot = (slot + 1) & mask;
+    }
+    slots[slot] = ((tag << TAG_SHIFT) | (index + 1)) >>> 0;
   }
   return slots;
+}
+
+function equal(blob: Uint8Array, offsets: Uint32Array, a: number, b: number): boolean {
+  const start = offsets[a]!;
+  const other = offsets[b]!;
+  const length = offsets[a + 1]! - start;
+  if (offsets[b + 1]! - other !== length) return false;
+  for (let i = 0; i < length; i++) if (blob[start + i] !== blob[other + i]) return false;
+  return true;
 }
 
 // FNV-1a over the UTF-8 bytes, with a last round of mixing for the bits that pick the slot.

