@@ -1,0 +1,57 @@
+/**
+ * How an abbreviation bears on the period after it.
+ *
+ * - `title`: a name follows, so the period ends no sentence (`Dr. Reed`).
+ * - `numbered`: an abbreviation before a number (`No. 2`, `p. 55`); elsewhere the form may be a word (`No.`).
+ * - `inner`: something always follows it (`e.g.`, `vs.`).
+ * - `closing`: stands inside a sentence or at its end (`Inc.`, `U.S.`, `Jan.`).
+ * - `ending`: like `closing`, but before a capital the sentence has most likely ended (`p.m.`, `etc.`), often
+ *   because the form is a word as well (`min.`).
+ */
+export type AbbreviationKind = 'title' | 'numbered' | 'inner' | 'closing' | 'ending';
+
+/** The kind of an abbreviation given without its last period (`Mr`, `p.m`); undefined for other words. */
+export function abbreviationKind(word: string): AbbreviationKind | undefined {
+  return KINDS.get(word) ?? (DOTTED.test(word) ? (INNER_DOTTED.test(word) ? 'inner' : 'closing') : undefined);
+}
+
+/** Letters with periods between them: `U.S`, `Ph.D`, `a.k.a`. No piece is longer than three letters. */
+const DOTTED = /^(?:\p{L}{1,3}\.){1,8}\p{L}{1,3}$/u;
+const INNER_DOTTED = /^(?:e\.g|i\.e|a\.k\.a|f\.k\.a|w\.r\.t|E\.g|I\.e)$/;
+
+/**
+ * Written as they stand in the middle of a sentence. A form in lower case is also known with a capital and
+ * in capitals; one with a capital is also known in capitals when it has three letters or more.
+ */
+const TABLE: Record<AbbreviationKind, string> = {
+  title: `Mr Mrs Ms Mx Messrs Mmes Mlle Mme Dr Drs Prof Profs Rev Revd Hon Gen Brig Col Lt Ltc Capt Cpt Cmdr
+    Comdr Cdr Maj Sgt Sgts Cpl Pvt Pfc Adm Gov Govs Sen Sens Rep Reps Pres Fr Msgr Supt Insp Amb Atty Asst
+    Assoc Sra Srta Mt Mts Ft St Ste Sts Bp Abp Card Cllr Treas Ph`,
+  numbered: `no nos No Nos nr Nr N° n° p pp P vol vols ch chap chaps fig figs sec secs sect sects art arts eq
+    eqs eqn para paras ver vers v ex exs cl cls reg regs rm ext tel approx ca c circa r ed ref refs bk §`,
+  inner: `vs cf viz eg ie resp incl excl orig esp nb ibid aka`,
+  closing: `Inc Corp Corps Co Cos Ltd Bros Jr Sr Esq Pty Assn GmbH Dept Univ Govt
+    Jan Feb Apr Jun Jul Aug Sep Sept Oct Nov Dec Tue Tues Weds Thu Thur Thurs Fri
+    Ala Ariz Calif Colo Conn Del Fla Kans Ky Md Mich Minn Neb Nebr Nev Okla Ont Penn Que Tenn Tex Vt Wis Wisc
+    Wyo Ave Blvd Rd Ln Hwy Sq Pl Pkwy Rte Bldg Apt Fwy Expy Sc Phil Litt Attn Eds Dist Div Mgr Repub Dems`,
+  ending: `a.m p.m A.M P.M etc ect B.C A.D B.C.E C.E al
+    Mar Mon Wed Sat Sun Ark Ga Ida Ill Ind Kan La Mass Miss Mo Mont Ore Pa Va Wash Dem Ed Ct Ter
+    ave blvd rd st ln hwy sq pl pkwy rte bldg apt inc corp co ltd bros jr sr dept depts univ inst govt
+    natl intl assn mfg dist div mgr mgmt asst
+    ft lb lbs oz gal qt pt yd yds mi mph hr hrs min mins secs cu kg km cm mm ml wt wk wks mo mos yr yrs doz
+    attn encl fwd eds trans publ repr cont contd dba abbr adj adv max avg est misc`,
+};
+
+/** Lower-case entries that are other words or names when they have a capital. */
+const ONLY_AS_WRITTEN = new Set('no nr p v c r al max min mo mi cm mm ml pt ref ed art st ex ca'.split(' '));
+
+const KINDS = new Map<string, AbbreviationKind>();
+for (const kind of ['numbered', 'closing', 'ending', 'inner', 'title'] as const) {
+  for (const form of TABLE[kind].split(/\s+/)) {
+    KINDS.set(form, kind);
+    if (ONLY_AS_WRITTEN.has(form)) continue;
+    const capital = form[0]!.toUpperCase() + form.slice(1);
+    if (!KINDS.has(capital)) KINDS.set(capital, kind);
+    if (form.length > 2 && !KINDS.has(form.toUpperCase())) KINDS.set(form.toUpperCase(), kind);
+  }
+}

@@ -1,0 +1,59 @@
+import { InputProblem } from '../problem.ts';
+
+/**
+ * The text of a file in UTF-8. A byte-order mark is dropped, and offsets count without it, as in VS Code.
+ * Throws InputProblem where the bytes are no text: it names the first byte that is wrong, counted from 0.
+ */
+export function decodeText(bytes: Uint8Array): string {
+  const other = OTHER_ENCODINGS.find(({ mark }) => mark.every((byte, at) => bytes[at] === byte));
+  if (other) {
+    throw new InputProblem(
+      `The input is not UTF-8 text: byte 0 begins a ${other.name} byte-order mark.`,
+      `Convert it first, for instance with: iconv -f ${other.name} -t UTF-8.`,
+    );
+  }
+  const zero = bytes.indexOf(0);
+  if (zero >= 0) {
+    throw new InputProblem(
+      `The input is not text: byte ${zero} is NUL, as in a binary file.`,
+      'Give a text file in UTF-8; a document in another format must be turned into text first.',
+    );
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    const at = firstInvalid(bytes);
+    const value = bytes[at]!.toString(16).padStart(2, '0');
+    throw new InputProblem(
+      `The input is not UTF-8 text: byte ${at} (0x${value}) does not belong there.`,
+      'Convert it first, for instance with: iconv -f WINDOWS-1252 -t UTF-8.',
+    );
+  }
+}
+
+/** UTF-32 before UTF-16, whose mark begins the same. */
+const OTHER_ENCODINGS = [
+  { name: 'UTF-32LE', mark: [0xff, 0xfe, 0, 0] },
+  { name: 'UTF-32BE', mark: [0, 0, 0xfe, 0xff] },
+  { name: 'UTF-16LE', mark: [0xff, 0xfe] },
+  { name: 'UTF-16BE', mark: [0xfe, 0xff] },
+];
+
+/** The first byte that no UTF-8 text has at its place (RFC 3629, section 4). */
+function firstInvalid(bytes: Uint8Array): number {
+  let at = 0;
+  while (at < bytes.length) {
+    const lead = bytes[at]!;
+    const length =
+      lead < 0x80 ? 1 : lead < 0xc2 ? 0 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : lead < 0xf5 ? 4 : 0;
+    if (length === 0) return at;
+    for (let step = 1; step < length; step++) {
+      const byte = bytes[at + step] ?? 0;
+      const low = step > 1 ? 0x80 : lead === 0xe0 ? 0xa0 : lead === 0xf0 ? 0x90 : 0x80;
+      const high = step > 1 ? 0xbf : lead === 0xed ? 0x9f : lead === 0xf4 ? 0x8f : 0xbf;
+      if (byte < low || byte > high) return Math.min(at + step, bytes.length - 1);
+    }
+    at += length;
+  }
+  return bytes.length - 1;
+}

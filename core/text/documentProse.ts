@@ -1,0 +1,38 @@
+import { splitChunks } from './chunks.ts';
+import { latexProse } from './latex.ts';
+import { markdownProse } from './markdown.ts';
+import { plainProse } from './plaintext.ts';
+import type { Language, Prose } from './prose.ts';
+import type { Span } from './span.ts';
+
+/** The prose of a document: that of its chunks, one after the other. Never throws, whatever the text. */
+export function proseOf(text: string, language: Language): Prose {
+  const pieces: string[] = [];
+  const blocks: Span[] = [];
+  const dummies: Span[] = [];
+  for (const chunk of splitChunks(text, language)) {
+    const prose = proseOfChunk(text.slice(chunk.start, chunk.end), language);
+    pieces.push(prose.text);
+    for (const block of prose.blocks) blocks.push(shifted(block, chunk.start));
+    for (const dummy of prose.dummies) dummies.push(shifted(dummy, chunk.start));
+  }
+  return { text: pieces.join(''), blocks, dummies };
+}
+
+/**
+ * The prose of one chunk that `splitChunks` gave, with offsets from the start of the chunk. It depends on
+ * nothing but the chunk's text, so that it may be kept by that text.
+ */
+export function proseOfChunk(chunk: string, language: Language): Prose {
+  return READERS[language](chunk);
+}
+
+const READERS: Record<Language, (chunk: string) => Prose> = {
+  plaintext: plainProse,
+  markdown: markdownProse,
+  latex: latexProse,
+};
+
+function shifted({ start, end }: Span, by: number): Span {
+  return { start: start + by, end: end + by };
+}

@@ -1,0 +1,350 @@
+import { abbreviationKind } from './abbreviations.ts';
+import { classOf, DIGIT, isSpace, isWordLike, LETTER, MARK, PICTOGRAPH, REGIONAL } from './characters.ts';
+import { contractionCuts } from './contractions.ts';
+import type { Span } from './span.ts';
+import type { Token } from './token.ts';
+import { emailEnd, emoticonEnd, looseUrlEnd, pathEnd, urlEnd } from './wholes.ts';
+
+/**
+ * Penn Treebank tokens of one sentence, in order, covering everything but white space.
+ *
+ * The cuts are those of the Treebank (contractions come apart, punctuation stands alone, hyphenated words stay
+ * whole), but a token's text is always what stands in the sentence: a quotation mark is never rewritten. The
+ * period that ends the sentence is a token of its own even after an abbreviation, as in the Treebanks; any
+ * other abbreviation keeps its period. Each of `dummies` (offsets into the sentence) is one token. Time is
+ * linear in the length, whatever the text.
+ */
+export function tokenize(sentence: string, dummies: readonly Span[] = []): Token[] {
+  const scan = new Scan(sentence, lastPeriod(sentence));
+  let at = 0;
+  for (const dummy of dummies) {
+    scan.words(at, dummy.start);
+    scan.cut(dummy.start, dummy.end);
+    at = dummy.end;
+  }
+  scan.words(at, sentence.length);
+  return scan.tokens;
+}
+
+/** The state of one pass over one sentence. */
+class Scan {
+  readonly tokens: Token[] = [];
+  readonly #text: string;
+  /** Where the period stands that ends the sentence, or -1. */
+  readonly #period: number;
+  /** The next `@` at or after the place asked about last: spares the search for one at each word. */
+  #at = -1;
+
+  constructor(text: string, period: number) {
+    this.#text = text;
+    this.#period = period;
+  }
+
+  /** Makes `[start, end)` a token, if there is anything in it. */
+  cut(start: number, end: number): void {
+    if (end > start) this.tokens.push({ text: this.#text.slice(start, end), start, end });
+  }
+
+  /** Cuts `[start, end)`: first at white space. */
+  words(start: number, end: number): void {
+    let at = start;
+    while (at < end) {
+      if (isSpace(this.#text.charCodeAt(at))) {
+        at++;
+        continue;
+      }
+      let stop = at + 1;
+      while (stop < end && !isSpace(this.#text.charCodeAt(stop))) stop++;
+      this.#stretch(at, stop);
+      at = stop;
+    }
+  }
+
+  /** Cuts a stretch without white space. */
+  #stretch(start: number, end: number): void {
+    let at = start;
+    while (at < end) {
+      const next = this.#next(at, start, end);
+      at = next > at ? next : at + 1;
+    }
+  }
+
+  /** Cuts the token or tokens that begin at `at`, and returns where they end. */
+  #next(at: number, start: number, end: number): number {
+    const text = this.#text;
+    const code = text.codePointAt(at)!;
+    const kind = classOf(code);
+    if (kind === LETTER || kind === DIGIT || kind === MARK || code === 0x5f) {
+      return this.#url(at, end) || this.#word(at, at, end);
+    }
+    if (kind === PICTOGRAPH || kind === REGIONAL) return this.#one(at, emojiEnd(text, at, end));
+    const following = at + 1 < end ? text.codePointAt(at + 1)! : Number.NaN;
+    const fresh = at === start || !isWordLike(text.charCodeAt(at - 1));
+    switch (text[at]) {
+      case "'":
+      case '’':
+      case '‘':
+      case '`':
+        return this.#apostrophe(at, start, end);
+      case '-': {
+        if (fresh && /^-[LR][RSC]B-/.test(text.slice(at, at + 5))) return this.#one(at, at + 5);
+        if (fresh && isNumberAt(text, at + 1, end)) return this.#word(at, at + 1, end);
+        break;
+      }
+      case '+':
+      case '−':
+      case '±':
+        if (fresh && isNumberAt(text, at + 1, end)) return this.#word(at, at + 1, end);
+        break;
+      case '.':
+        if (fresh && classOf(following) === DIGIT) return this.#word(at, at + 1, end);
+        if (fresh && (following === 0x2e || following === 0x2f)) {
+          const path = pathEnd(text, at, end);
+          if (path) return this.#one(at, path);
+        }
+        break;
+      case '#':
+      case '@':
+        if (classOf(following) === LETTER && fresh) return this.#tag(at, end);
+        break;
+      case '/':
+      case '~': {
+        const path = fresh ? pathEnd(text, at, end) : 0;
+        if (path) return this.#one(at, path);
+        break;
+      }
+    }
+    const emoticon = emoticonEnd(text, at, end);
+    if (emoticon && fresh) return this.#one(at, emoticon);
+    return this.#one(at, symbolEnd(text, at, end));
+  }
+
+  #one(start: number, end: number): number {
+    this.cut(start, end);
+    return end;
+  }
+
+  /** A web address, e-mail address or the like at `at`: where it ends; 0 if there is none. */
+  #url(at: number, end: number): number {
+    const text = this.#text;
+    let stop = urlEnd(text, at, end) || (text[at + 1] === ':' ? pathEnd(text, at, end) : 0);
+    if (!stop) {
+      if (this.#at < at) {
+        const found = text.indexOf('@', at);
+        this.#at = found < 0 ? text.length : found;
+      }
+      if (this.#at < end && this.#at - at <= 64) stop = emailEnd(text, at, end);
+    }
+    return stop ? this.#one(at, stop) : 0;
+  }
+
+  /** `#topic` and `@name`. */
+  #tag(at: number, end: number): number {
+    let stop = at + 1;
+    while (stop < end && (isWordLike(this.#text.codePointAt(stop)!) || /[_-]/.test(this.#text[stop]!))) {
+      stop += this.#text.codePointAt(stop)! > 0xffff ? 2 : 1;
+    }
+    return this.#one(at, stop);
+  }
+
+  /** A quotation mark or apostrophe that no word holds: alone, doubled, or the start of a clipped word. */
+  #apostrophe(at: number, start: number, end: number): number {
+    const text = this.#text;
+    if (text[at + 1] === text[at] && at + 1 < end) return this.#one(at, at + 2);
+    if (at === start || !isWordLike(text.charCodeAt(at - 1))) {
+      CLIPPED.lastIndex = at;
+      const clipped = text[at] === '`' ? null : CLIPPED.exec(text);
+      if (clipped && at + clipped[0].length <= end) {
+        const stop = at + clipped[0].length;
+        const cut = /^['’‘]t/i.test(clipped[0]) && clipped[0].length > 2 ? at + 2 : at;
+        if (cut > at && /^(?:is|was|were|will|would)$/i.test(text.slice(cut, stop))) {
+          this.cut(at, cut);
+          return this.#one(cut, stop);
+        }
+        return this.#one(at, stop);
+      }
+    } else {
+      CLITIC.lastIndex = at;
+      const clitic = CLITIC.exec(text);
+      if (clitic && at + clitic[0].length <= end) return this.#one(at, at + clitic[0].length);
+    }
+    return this.#one(at, at + 1);
+  }
+
+  /** A word that begins at `start` and whose first letter or digit is at `at`; with the period it may keep. */
+  #word(start: number, at: number, end: number): number {
+    const text = this.#text;
+    let stop = wordEnd(text, at, end);
+    const address = looseUrlEnd(text, start, stop, end);
+    if (address) return this.#one(start, address);
+    if (text[stop] === '.' && stop < end) {
+      let dots = 1;
+      while (stop + dots < end && text[stop + dots] === '.') dots++;
+      const keeps =
+        stop !== this.#period && (dots === 1 || dots === 2) && this.#keepsPeriod(start, stop, stop + dots);
+      if (keeps) stop++;
+    }
+    if (stop - start > 40) {
+      this.cut(start, stop);
+      return stop;
+    }
+    let from = start;
+    for (const cut of contractionCuts(text.slice(start, stop))) {
+      this.cut(from, start + cut);
+      from = start + cut;
+    }
+    this.cut(from, stop);
+    return stop;
+  }
+
+  /** Whether the word `[start, stop)` is an abbreviation to which the period at `stop` belongs. */
+  #keepsPeriod(start: number, stop: number, after: number): boolean {
+    if (stop - start > 24) return false;
+    const word = this.#text.slice(start, stop);
+    const single = /^\p{Lu}$/u.test(word);
+    const kind = abbreviationKind(word);
+    if (after - stop === 2) return single || word.includes('.');
+    if (single) return true;
+    if (kind === undefined) return false;
+    if (kind !== 'numbered') return true;
+    let next = after;
+    while (isSpace(this.#text.charCodeAt(next))) next++;
+    return classOf(this.#text.codePointAt(next) ?? 0) === DIGIT;
+  }
+}
+
+/** Words that begin with an apostrophe, and clitics that stand alone in text that comes tokenised. */
+const CLIPPED =
+  /['’‘](?:s|re|ve|ll|d|m|em|til|tis|twas|twere|twill|twould|cause|bout|round|n['’]?|\d\ds?)(?![\p{L}\p{N}])/iuy;
+/** A clitic right after something that is no word: a dummy, an address, a closing bracket. */
+const CLITIC = /['’](?:s|re|ve|ll|d|m)(?![\p{L}\p{N}])/iuy;
+
+/** Where the period stands that ends the sentence: only closing marks and white space follow. -1 if nowhere. */
+function lastPeriod(text: string): number {
+  let at = text.length - 1;
+  while (at >= 0 && (isSpace(text.charCodeAt(at)) || CLOSING.includes(text[at]!))) at--;
+  return text[at] === '.' ? at : -1;
+}
+
+const CLOSING = '"\'”’»›)]}*_';
+
+/** A number, perhaps with a period or a currency sign before its first digit. */
+function isNumberAt(text: string, at: number, end: number): boolean {
+  if (at >= end) return false;
+  if (classOf(text.codePointAt(at)!) === DIGIT) return true;
+  return text[at] === '.' && at + 1 < end && classOf(text.codePointAt(at + 1)!) === DIGIT;
+}
+
+/** Where the word ends that has a letter or digit at `at`. */
+function wordEnd(text: string, start: number, end: number): number {
+  let at = start;
+  while (at < end) {
+    const code = text.codePointAt(at)!;
+    if (isWordLike(code) || code === 0x5f) {
+      at += code > 0xffff ? 2 : 1;
+      continue;
+    }
+    if (at === start) {
+      at++;
+      continue;
+    }
+    if (!joins(text, at, end)) break;
+    at++;
+  }
+  return at > end ? end : endOfSuffix(text, start, at, end);
+}
+
+/** Whether the character at `at`, which is no letter or digit, is inside a word rather than after it. */
+function joins(text: string, at: number, end: number): boolean {
+  if (at + 1 >= end) return false;
+  const before = classOf(codeBefore(text, at));
+  const after = classOf(text.codePointAt(at + 1)!);
+  const letters = before === LETTER || before === MARK;
+  switch (text[at]) {
+    case '-':
+    case '‐':
+    case '‑':
+    case '/':
+    case '\\':
+    case '@':
+    case '=':
+    case '*':
+    case '^':
+    case '+':
+    case '·':
+    case '°':
+      return isWordLike(text.codePointAt(at + 1)!);
+    case '.':
+      return isWordLike(text.codePointAt(at + 1)!);
+    case "'":
+    case '’':
+    case '`':
+      return after === LETTER && (letters || before === DIGIT || text[at - 1] === '.');
+    case ',':
+    case ':':
+    case '–':
+      return before === DIGIT && after === DIGIT;
+    case '&':
+      return letters && after === LETTER;
+    default:
+      return false;
+  }
+}
+
+function codeBefore(text: string, at: number): number {
+  const low = text.charCodeAt(at - 1);
+  return (low & 0xfc00) === 0xdc00 && at > 1 ? text.codePointAt(at - 2)! : low;
+}
+
+/** The signs that belong to a word's end: `C++`, `A+`, `C#`, `US$`, `37°`. */
+function endOfSuffix(text: string, start: number, at: number, end: number): number {
+  let stop = at;
+  if (text[stop] === '+') while (stop < end && text[stop] === '+') stop++;
+  else if (text[stop] === '#' && at - start === 1 && stop < end) stop++;
+  else if (text[stop] === '°' && stop < end) stop++;
+  else if (text[stop] === '$' && stop < end && at - start <= 3 && isCapitals(text, start, at)) stop++;
+  return stop > end ? at : stop;
+}
+
+function isCapitals(text: string, start: number, end: number): boolean {
+  return /^[A-Z]+$/.test(text.slice(start, end));
+}
+
+/** Where the symbol at `at` ends: runs of one mark (`...`, `--`, `***`, `?!`) and arrows are one token. */
+function symbolEnd(text: string, at: number, end: number): number {
+  const first = text[at]!;
+  let stop = at + (text.codePointAt(at)! > 0xffff ? 2 : 1);
+  if ('?!'.includes(first)) {
+    while (stop < end && '?!'.includes(text[stop]!)) stop++;
+  } else if ('.…'.includes(first)) {
+    while (stop < end && '.…'.includes(text[stop]!)) stop++;
+  } else if ('-=*_~+#|^<>—–'.includes(first)) {
+    while (stop < end && text[stop] === first) stop++;
+    if ('-='.includes(first) && text[stop] === '>' && stop < end) stop++;
+    else if ('<>!='.includes(first) && stop - at === 1 && stop < end && '-='.includes(text[stop]!)) stop++;
+  }
+  while (stop < end && classOf(text.codePointAt(stop)!) === MARK) {
+    stop += text.codePointAt(stop)! > 0xffff ? 2 : 1;
+  }
+  return stop;
+}
+
+/** Where the emoji at `at` ends: with its modifiers, and all that is joined to it; two halves make a flag. */
+function emojiEnd(text: string, start: number, end: number): number {
+  let at = start;
+  if (classOf(text.codePointAt(at)!) === REGIONAL) {
+    const second = at + 2 < end ? classOf(text.codePointAt(at + 2)!) : 0;
+    at += second === REGIONAL ? 4 : 2;
+    return Math.min(at, end);
+  }
+  while (at < end) {
+    at += text.codePointAt(at)! > 0xffff ? 2 : 1;
+    let joiner = false;
+    while (at < end && classOf(text.codePointAt(at)!) === MARK) {
+      joiner = text.charCodeAt(at) === 0x200d;
+      at += text.codePointAt(at)! > 0xffff ? 2 : 1;
+    }
+    if (!joiner || at >= end || classOf(text.codePointAt(at)!) !== PICTOGRAPH) break;
+  }
+  return at;
+}
