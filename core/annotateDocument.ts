@@ -2,8 +2,9 @@ import type { AnnotatedSentence } from './annotation.ts';
 import type { Annotator } from './annotator.ts';
 import { createLimits, type Limits } from './limits.ts';
 import { proseOf } from './text/documentProse.ts';
+import { lineSentences } from './text/lines.ts';
 import type { Language } from './text/prose.ts';
-import { lineSentences, splitSentences } from './text/sentences.ts';
+import { splitSentences } from './text/sentences.ts';
 import type { Span } from './text/span.ts';
 import { tokenize } from './text/tokenize.ts';
 

@@ -1,21 +1,21 @@
+import type { AnnotatedToken } from '../annotation.ts';
 import type { PennTag } from '../tagging/pennTag.ts';
 
 /**
  * The common nouns that are part of a name ("Lake Superior Court", "Officer Smith"): capitalised nouns that the
- * start of the sentence does not explain, and a first noun that a proper noun follows at once. Token indexes.
+ * start of a sentence or quotation does not explain, nouns with capitals inside them, and a first noun that a
+ * proper noun follows at once. Token indexes.
  */
-export function nounsInNames(texts: readonly string[], tags: readonly PennTag[]): Set<number> {
+export function nounsInNames(tokens: readonly Pick<AnnotatedToken, 'text' | 'tag'>[]): Set<number> {
   const found = new Set<number>();
-  const first = texts.findIndex((text) => LETTER.test(text));
-  for (let i = 0; i < texts.length; i++) {
-    if (tags[i] !== 'NN' && tags[i] !== 'NNS') continue;
-    const text = texts[i]!;
-    if (!CAPITALISED.test(text)) {
-      if (INNER_CAPITAL.test(text)) found.add(i);
-      continue;
+  const first = tokens.findIndex(({ text }) => LETTER.test(text));
+  for (const [index, { text, tag }] of tokens.entries()) {
+    if (tag !== 'NN' && tag !== 'NNS') continue;
+    if (INNER_CAPITAL.test(text)) found.add(index);
+    else if (CAPITALISED.test(text)) {
+      const opens = index === first || OPENING.test(tokens[index - 1]!.text);
+      if (!opens || isProper(tokens[index + 1]?.tag)) found.add(index);
     }
-    const explained = i === first || OPENING.test(texts[i - 1] ?? '');
-    if (!explained || INNER_CAPITAL.test(text) || isProper(tags[i + 1])) found.add(i);
   }
   return found;
 }

@@ -1,18 +1,22 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PROFILES } from '../../../core/profile.ts';
-import { type BlockingEvidence, createBlocking } from '../../../core/substitution/blocking.ts';
+import { createBlocking } from '../../../core/substitution/blocking.ts';
+import type { PennTag } from '../../../core/tagging/pennTag.ts';
 
-const noun: BlockingEvidence = {
-  text: 'car',
-  tag: 'NN',
-  confidence: 1,
-  inCollocation: false,
-  inEntity: false,
-};
+interface Evidence {
+  readonly text: string;
+  readonly tag: PennTag;
+  readonly confidence: number;
+  readonly inCollocation: boolean;
+  readonly inEntity: boolean;
+}
 
-function check(evidence: Partial<BlockingEvidence>, expected: string | undefined, profile = PROFILES.strict) {
-  assert.equal(createBlocking(profile)({ ...noun, ...evidence }), expected);
+const car: Evidence = { text: 'car', tag: 'NN', confidence: 1, inCollocation: false, inEntity: false };
+
+function check(evidence: Partial<Evidence>, expected: string | undefined, profile = PROFILES.strict) {
+  const { inCollocation, inEntity, ...token } = { ...car, ...evidence };
+  assert.equal(createBlocking(profile)(token, inCollocation, inEntity), expected);
 }
 
 test('an ordinary word is not blocked', () => check({}, undefined));

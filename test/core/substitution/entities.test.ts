@@ -41,13 +41,11 @@ test('offsets hold where marks, emoji and odd spacing come before', () => {
 });
 
 function checkNames(words: string, expected: string) {
-  const pairs = words.split(' ').map((word) => word.split('/') as [string, PennTag]);
-  const texts = pairs.map(([text]) => text);
-  const found = nounsInNames(
-    texts,
-    pairs.map(([, tag]) => tag),
-  );
-  assert.equal([...found].map((index) => texts[index]).join(' '), expected);
+  const tokens = words.split(' ').map((word) => {
+    const [text, tag] = word.split('/') as [string, PennTag];
+    return { text, tag };
+  });
+  assert.equal([...nounsInNames(tokens)].map((index) => tokens[index]!.text).join(' '), expected);
 }
 
 test('a capitalised noun inside a sentence is part of a name', () => {

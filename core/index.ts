@@ -1,0 +1,83 @@
+/**
+ * Semloc as a library: `import { ... } from 'semloc/core'`. Nothing here reads files or starts processes; what
+ * has to come from the disk is handed in as bytes or through {@link Resources}.
+ *
+ * From a text to its variants:
+ *
+ * ```ts
+ * const wordnet = openWordNet(await read('wordnet.bin'), () => readSync('glosses.bin'));
+ * const words = openWordList(await read('words.bin'));
+ * const tagger = openTagger(await read('tagger.bin'));
+ * const findEntities = await loadEntityFinder();
+ * const annotator = createAnnotator({ wordnet, words, tagger, profile: PROFILES.strict, findEntities });
+ * for (const { annotation } of annotateDocument(text, 'plaintext', annotator)) {
+ *   for (const variant of generateVariants(annotation)) console.log(variant.text);
+ * }
+ * ```
+ *
+ * All offsets are UTF-16 code units. Input that cannot be used gives an {@link InputProblem}.
+ */
+
+export { annotateDocument, annotateLines } from './annotateDocument.ts';
+export type {
+  AnnotatedSentence,
+  AnnotatedToken,
+  Annotation,
+  Blocked,
+  Candidate,
+  Collocation,
+  Reason,
+  Substitution,
+} from './annotation.ts';
+export { REASONS } from './annotation.ts';
+export { withCache } from './annotationCache.ts';
+export { type Annotator, type AnnotatorParts, createAnnotator } from './annotator.ts';
+export { createEngine, type EngineSettings } from './encoders/createEngine.ts';
+export type { Embeddings } from './encoders/embeddings.ts';
+export type { Device, DeviceChoice, Encoder, EncoderDescription, Sentence } from './encoders/encoder.ts';
+export type { Engine, EngineReport, KnownEncoder, Metric, PairDistances } from './encoders/engine.ts';
+export { evaluateLocalization, type LocalizationOptions } from './evaluation/localization.ts';
+export { type Manifest, manifestOf } from './evaluation/manifest.ts';
+export { type ParaphrasePair, readMsrpc } from './evaluation/msrpc.ts';
+export type { LocalizationExample, LocalizationRun, LocalizationScores } from './evaluation/run.ts';
+export { localizationText } from './evaluation/tables.ts';
+export { lemmaOf } from './lexicon/lemma.ts';
+export { morphy } from './lexicon/morphy.ts';
+export { openWordList, packWordList } from './lexicon/packedWordList.ts';
+export { openWordNet } from './lexicon/packedWordNet.ts';
+export type { PartOfSpeech } from './lexicon/partOfSpeech.ts';
+export { openWordListText } from './lexicon/textWordList.ts';
+export type { WordList } from './lexicon/wordList.ts';
+export type { Gloss, LemmaSense, Member, SynsetId, WordNet } from './lexicon/wordnet.ts';
+export { createLimits, DEFAULT_LIMITS, type LimitName, type Limits } from './limits.ts';
+export { InputProblem } from './problem.ts';
+export {
+  type CandidateRules,
+  PROFILES,
+  type Profile,
+  type SenseRule,
+  SUBSTITUTION_KINDS,
+  type SubstitutionKind,
+} from './profile.ts';
+export type { Progress, Running } from './progress.ts';
+export type { Resources } from './resources.ts';
+export { indefiniteArticle } from './substitution/articles.ts';
+export { type FindEntities, loadEntityFinder } from './substitution/entities.ts';
+export { inflect } from './substitution/inflection.ts';
+export { PENN_TAGS, type PennTag } from './tagging/pennTag.ts';
+export { openTagger } from './tagging/perceptron.ts';
+export type { Tagger, Tagging } from './tagging/tagger.ts';
+export { proseOf } from './text/documentProse.ts';
+export type { Language, Prose } from './text/prose.ts';
+export { splitSentences } from './text/sentences.ts';
+export type { Span } from './text/span.ts';
+export type { Token } from './text/token.ts';
+export { tokenize } from './text/tokenize.ts';
+export {
+  type Generated,
+  generate,
+  generateVariants,
+  type NoVariants,
+  type VariantOptions,
+} from './variants/generateVariants.ts';
+export { type Change, VARIANT_KINDS, type Variant, type VariantKind } from './variants/variant.ts';
