@@ -1,0 +1,50 @@
+/** `initial`: only the first letter's case is copied (White 2015, 3.3.6); `full`: all-capital words and each part of a hyphenated word too. */
+export type CapitalRule = 'initial' | 'full';
+
+/**
+ * `to` with the capitals of `from`, the word it replaces. Capitals that belong to `to` itself stay ("Christmas",
+ * "iPod"); a word with a capital in an odd place ("iPhone") passes nothing on.
+ *
+ * @param sentence The words around `from`. When given, an all-capital word passes its capitals on only where
+ *   the sentence is in capitals too: "TV" in running text is an initialism, and becomes "television".
+ */
+export function copyCapitals(
+  from: string,
+  to: string,
+  rule: CapitalRule = 'full',
+  sentence?: readonly string[],
+): string {
+  if (rule === 'full' && isAllCapitals(from)) {
+    if (!sentence || isInCapitals(sentence)) return to.toUpperCase();
+    return sentence[0] === from ? capitalise(to) : to;
+  }
+  if (rule === 'full' && from.includes('-') && to.includes('-')) return copyByParts(from, to);
+  return startsWithCapital(from) ? capitalise(to) : to;
+}
+
+/** Whether the words with two letters and more are all in capitals, and there are two of them at least. */
+export function isInCapitals(sentence: readonly string[]): boolean {
+  const words = sentence.filter((word) => /\p{L}.*\p{L}/u.test(word));
+  return words.length > 1 && words.every((word) => word === word.toUpperCase());
+}
+
+function isAllCapitals(word: string): boolean {
+  return /\p{Lu}.*\p{Lu}/u.test(word) && word === word.toUpperCase();
+}
+
+/** "Well-Known" to each part; of "Well-known" only the first letter. */
+function copyByParts(from: string, to: string): string {
+  const parts = from.split('-');
+  const everyPart = parts.every((part) => startsWithCapital(part));
+  return everyPart ? to.split('-').map(capitalise).join('-') : startsWithCapital(from) ? capitalise(to) : to;
+}
+
+function startsWithCapital(word: string): boolean {
+  return /^\P{L}*[\p{Lu}\p{Lt}]/u.test(word);
+}
+
+/** The first letter as a capital, unless the word has its own idea of where its capital is ("eBay"). */
+function capitalise(word: string): string {
+  if (/^\P{L}*\p{Ll}+\p{Lu}/u.test(word)) return word;
+  return word.replace(/\p{L}/u, (letter) => letter.toUpperCase());
+}
