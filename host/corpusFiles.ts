@@ -2,9 +2,8 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { sha256 } from '../core/evaluation/manifest.ts';
 import { InputProblem } from '../core/problem.ts';
-import { decodeText } from '../core/text/decode.ts';
 import { reasonOf } from './files.ts';
-import { readBytes } from './textInput.ts';
+import { decodeNamed, readBytes } from './textInput.ts';
 
 /** A file of a corpus, read. */
 export interface CorpusFile {
@@ -32,7 +31,7 @@ export async function readCorpusFiles(paths: readonly string[]): Promise<CorpusF
         path: file,
         name: path.basename(file),
         sha256: sha256(bytes),
-        text: decodeText(bytes, file),
+        text: decodeNamed(bytes, file),
       });
     }
   }

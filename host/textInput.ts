@@ -19,7 +19,7 @@ export async function readBytes(file: string): Promise<Uint8Array> {
 
 /** The text of a file in UTF-8. @throws InputProblem if it cannot be read or is not text */
 export async function readTextFile(file: string): Promise<string> {
-  return decodeText(await readBytes(file), file);
+  return decodeNamed(await readBytes(file), file);
 }
 
 /** The text that a stream gives, in UTF-8. @throws InputProblem if it is not text */
@@ -35,7 +35,31 @@ export async function readTextStream(
     size += chunk.length;
     if (size > LARGEST) throw new InputProblem(`${name} is longer than ${LARGEST >> 20} MiB.`, 'Split it.');
   }
-  return decodeText(Buffer.concat(chunks), name);
+  return decodeNamed(Buffer.concat(chunks), name);
+}
+
+/** @throws InputProblem that says in which line of what it is no text in UTF-8 */
+export function decodeNamed(bytes: Uint8Array, name: string): string {
+  try {
+    return decodeText(bytes);
+  } catch (error) {
+    if (!(error instanceof InputProblem)) throw error;
+    throw new InputProblem(`${name}, line ${firstBadLine(bytes)}: ${error.message}`);
+  }
+}
+
+/** A line feed is never a part of another character, so each line is text or not by itself. */
+function firstBadLine(bytes: Uint8Array): number {
+  for (let line = 1, start = 0; ; line++) {
+    const end = bytes.indexOf(0x0a, start);
+    try {
+      decodeText(bytes.subarray(start, end < 0 ? bytes.length : end));
+    } catch {
+      return line;
+    }
+    if (end < 0) return line;
+    start = end + 1;
+  }
 }
 
 /** What a string can hold, with room to spare. */

@@ -1,0 +1,30 @@
+import { PROFILES, type Profile } from '../core/profile.ts';
+import { type OpenedAnnotator, openAnnotator } from '../host/openAnnotator.ts';
+import { createResources } from '../host/resources.ts';
+import type { Arguments, Options } from './arguments.ts';
+
+/** Options that say how sentences are annotated. */
+export const ANNOTATOR_OPTIONS = {
+  profile: {
+    value: 'white2015|strict',
+    help: 'white2015 does what the paper did; strict (the default) gives the best sentences.',
+  },
+  wordnet: { value: 'DIR', help: "A folder with WordNet's database files, instead of the built-in WordNet." },
+  words: { value: 'FILE', help: 'A file with one valid word a line, instead of the built-in list.' },
+} satisfies Options;
+
+/** Opens what the options name. */
+export function openAnnotatorFor(given: Arguments): Promise<OpenedAnnotator> {
+  return openAnnotator({
+    resources: createResources(),
+    profile: profileFor(given),
+    wordnet: given.text('wordnet'),
+    words: given.text('words'),
+  });
+}
+
+function profileFor(given: Arguments): Profile {
+  return PROFILES[given.choice('profile', PROFILE_NAMES) ?? 'strict'];
+}
+
+const PROFILE_NAMES = Object.keys(PROFILES) as Profile['name'][];

@@ -1,0 +1,33 @@
+import { DEVICES, type DeviceChoice } from '../core/encoders/encoder.ts';
+import type { Engine } from '../core/encoders/engine.ts';
+import { startEngineThread } from '../host/engineThread.ts';
+import type { Arguments, Options } from './arguments.ts';
+
+export const ENGINE_OPTIONS = {
+  device: {
+    value: 'auto|cpu|webgpu|cuda',
+    help: 'Where models run; auto (the default) takes webgpu where there is an adapter, else cpu.',
+  },
+} satisfies Options;
+
+export const CACHE_OPTIONS = {
+  cache: {
+    value: 'DIR',
+    help: 'Where vectors are kept. The built-in encoders are cheaper than a look-up and keep none.',
+  },
+  'no-cache': { help: 'Keep no vectors.' },
+} satisfies Options;
+
+/** Encoders run in a thread of their own, which ends with the work. */
+export async function withEngine<T>(given: Arguments, work: (engine: Engine) => Promise<T>): Promise<T> {
+  const engine = startEngineThread({ device: readDevice(given) });
+  try {
+    return await work(engine);
+  } finally {
+    await engine.dispose();
+  }
+}
+
+function readDevice(given: Arguments): DeviceChoice {
+  return given.choice('device', ['auto', ...DEVICES]) ?? 'auto';
+}

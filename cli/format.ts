@@ -1,0 +1,9 @@
+import type { Arguments, Options } from './arguments.ts';
+
+export const FORMAT_OPTIONS = {
+  format: { value: 'jsonl|text', help: 'One JSON object a line, or text for reading.' },
+} satisfies Options;
+
+export function readFormat(given: Arguments): 'jsonl' | 'text' | undefined {
+  return given.choice('format', ['jsonl', 'text']);
+}

@@ -1,0 +1,79 @@
+import path from 'node:path';
+import { createLimits, DEFAULT_LIMITS, type Limits } from '../core/limits.ts';
+import type { Language } from '../core/text/prose.ts';
+import { readTextFile, readTextStream } from '../host/textInput.ts';
+import type { Arguments, Options } from './arguments.ts';
+import { say } from './output.ts';
+import { type Terminal, UsageProblem } from './terminal.ts';
+
+/** Options of the commands that read a text. */
+export const TEXT_OPTIONS = {
+  lines: { help: 'Each line is one plain sentence. Empty lines are passed over.' },
+  language: {
+    value: 'plaintext|markdown|latex',
+    help: "What the text is written in; by default what the file's extension says, else plaintext.",
+  },
+} satisfies Options;
+
+/** A text to work on: a document, or one sentence a line. */
+export interface TextInput {
+  readonly text: string;
+  readonly language: Language;
+  readonly lines: boolean;
+}
+
+const LANGUAGES: readonly Language[] = ['plaintext', 'markdown', 'latex'];
+
+const EXTENSIONS: Readonly<Record<string, Language>> = {
+  '.md': 'markdown',
+  '.markdown': 'markdown',
+  '.mdown': 'markdown',
+  '.mkd': 'markdown',
+  '.tex': 'latex',
+  '.ltx': 'latex',
+};
+
+/** The text that the command line names: a file, or standard input for `-` or where nothing is named. */
+export async function readInput(given: Arguments, terminal: Terminal): Promise<TextInput> {
+  const language = given.choice('language', LANGUAGES);
+  const lines = given.has('lines');
+  if (lines && language && language !== 'plaintext') {
+    throw new UsageProblem(`--lines reads plain sentences; it does not go with --language ${language}.`);
+  }
+  const [file] = given.positionals;
+  if (file === undefined && terminal.stdin.isTTY) {
+    throw new UsageProblem(
+      'no FILE is given, and standard input is a terminal; - reads from it all the same.',
+    );
+  }
+  if (file === undefined || file === '-') {
+    const text = await readTextStream(terminal.stdin, 'standard input', terminal.signal);
+    return { text, language: language ?? 'plaintext', lines };
+  }
+  const byName = EXTENSIONS[path.extname(file).toLowerCase()] ?? 'plaintext';
+  return { text: await readTextFile(file), language: language ?? byName, lines };
+}
+
+/** Options that set the limits. */
+export const LIMIT_OPTIONS = {
+  'max-tokens': {
+    value: 'N',
+    help: `Tokens that a sentence may have to be varied, and that a record holds at most (${DEFAULT_LIMITS.sentenceTokens}).`,
+  },
+  'max-levels': {
+    value: 'N',
+    help: `Words changed at most in a variant (${DEFAULT_LIMITS.levels}).`,
+  },
+} satisfies Options;
+
+/** Limits that are announced, each once, on standard error when they cut in. */
+export function readLimits(given: Arguments, terminal: Terminal): Limits {
+  const flags = { sentenceTokens: '--max-tokens', levels: '--max-levels' } as const;
+  return createLimits(
+    {
+      sentenceTokens: given.integer('max-tokens', 1, 1_000_000) ?? DEFAULT_LIMITS.sentenceTokens,
+      levels: given.integer('max-levels', 1, 1000) ?? DEFAULT_LIMITS.levels,
+    },
+    (message, limit) => say(terminal, `${message} ${flags[limit]} changes the limit.`),
+  );
+}

@@ -1,0 +1,58 @@
+import { Writable } from 'node:stream';
+import { main } from '../../cli/main.ts';
+
+/** What a command line did. */
+export interface Outcome {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+export interface Surroundings {
+  /** Standard input; a terminal where it is absent. */
+  readonly input?: string | Uint8Array;
+  readonly signal?: AbortSignal;
+}
+
+/** Runs a command line in this process, its streams in memory. */
+export async function run(argv: readonly string[], { input, signal }: Surroundings = {}): Promise<Outcome> {
+  const out = collector();
+  const err = collector();
+  const code = await main(argv, {
+    stdin: Object.assign(inputOf(input), { isTTY: input === undefined }),
+    stdout: out.stream,
+    stderr: err.stream,
+    signal: signal ?? new AbortController().signal,
+  });
+  return { code, out: out.text(), err: err.text() };
+}
+
+/** The records of a command that must succeed without a word on standard error. */
+// biome-ignore lint/suspicious/noExplicitAny: tests look into records as a user's script does
+export async function records(argv: readonly string[], surroundings?: Surroundings): Promise<any[]> {
+  const { code, out, err } = await run(argv, surroundings);
+  if (code !== 0 || err !== '') throw new Error(`exit code ${code}: ${err}`);
+  return out
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line));
+}
+
+async function* inputOf(input: string | Uint8Array | undefined): AsyncGenerator<Uint8Array> {
+  if (input === undefined || input.length === 0) return;
+  const bytes = typeof input === 'string' ? Buffer.from(input) : input;
+  // In two pieces, cut where a character may be cut.
+  yield bytes.subarray(0, bytes.length >> 1);
+  yield bytes.subarray(bytes.length >> 1);
+}
+
+function collector() {
+  const chunks: Buffer[] = [];
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      chunks.push(Buffer.from(chunk));
+      setImmediate(done);
+    },
+  });
+  return { stream, text: () => Buffer.concat(chunks).toString() };
+}

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { EncoderDescription } from '../../../core/encoders/encoder.ts';
+import { type ManifestSources, manifestOf } from '../../../core/evaluation/manifest.ts';
+import type { WordNet } from '../../../core/lexicon/wordnet.ts';
+import { PROFILES } from '../../../core/profile.ts';
+
+const encoder: EncoderDescription = {
+  id: 'bow',
+  label: 'Bag of words',
+  dimension: undefined,
+  pooling: 'count',
+  normalized: false,
+  maximumLength: undefined,
+  device: 'cpu',
+  devicesRefused: [{ device: 'webgpu', reason: 'no adapter in /dev/dri' }],
+  dataType: 'none',
+  tokenizer: 'Treebank',
+  hash: 'e1',
+  cheap: true,
+};
+
+const sources: ManifestSources = {
+  version: '1.2.3',
+  corpus: { files: [{ name: 'a.txt', sha256: 'c1' }], baseSentences: 2 },
+  encoders: [encoder],
+  profile: PROFILES.white2015,
+  wordnet: { version: '3.1', hash: 'w1' } as WordNet,
+  words: { hash: 'l1', size: 7, has: () => true },
+  tagger: { hash: 't1', tag: () => assert.fail() },
+  seed: 5,
+  options: { metric: 'cosine' },
+};
+
+test('a manifest names everything a number depends on', () => {
+  const { profile, ...rest } = manifestOf(sources);
+  assert.equal(profile.name, 'white2015');
+  assert.match(profile.sha256, /^[0-9a-f]{64}$/);
+  assert.deepEqual(rest, {
+    semloc: '1.2.3',
+    corpus: { files: [{ name: 'a.txt', sha256: 'c1' }], baseSentences: 2 },
+    encoders: {
+      bow: {
+        sha256: 'e1',
+        pooling: 'count',
+        normalized: false,
+        dimension: null,
+        maximumLength: null,
+        device: 'cpu',
+        dataType: 'none',
+        tokenizer: 'Treebank',
+      },
+    },
+    wordnet: { version: '3.1', sha256: 'w1' },
+    words: { size: 7, sha256: 'l1' },
+    tagger: { sha256: 't1' },
+    seed: 5,
+    options: { metric: 'cosine' },
+  });
+});
+
+test('the hash of a profile follows its values, not their order', () => {
+  const hashOf = (profile: ManifestSources['profile']) => manifestOf({ ...sources, profile }).profile.sha256;
+  const reversed = Object.fromEntries(Object.entries(PROFILES.white2015).reverse());
+  assert.equal(hashOf(reversed as unknown as ManifestSources['profile']), hashOf(PROFILES.white2015));
+  assert.notEqual(hashOf({ ...PROFILES.white2015, tagConfidence: 0.5 }), hashOf(PROFILES.white2015));
+  assert.notEqual(hashOf(PROFILES.strict), hashOf(PROFILES.white2015));
+});
