@@ -1,3 +1,4 @@
+import type { Metric } from '../encoders/engine.ts';
 import { Graph } from '../encoders/onnx/graph.ts';
 
 /** What distances are computed in: double precision where the device has it. */
@@ -39,6 +40,99 @@ export function rowwiseGraph(precision: Precision): Uint8Array {
   graph.output(graph.node('Sqrt', [squared]), 'euclidean', precision, ['rows']);
   graph.output(graph.cast(isZero, 'float32'), 'zero', 'float32', ['rows']);
   return graph.bytes();
+}
+
+/**
+ * All distances between the rows of `a` float32 `[rows, size]` and `b` float32 `[columns, size]`; gives
+ * `distances` `[rows, columns]`. In double precision by a product of matrices, which loses what is left of two
+ * nearly equal vectors below about 1e-8: such entries are to be measured again. In single precision by
+ * differences, which keep it: |u − v|² / 2 for unit vectors u and v, and |a − b|.
+ */
+export function tileGraph(metric: Metric, precision: Precision): Uint8Array {
+  const graph = new Graph(`${metric} distances`);
+  const [a, b] = sides(graph, precision);
+  const distances =
+    precision === 'float64' ? fromScores(graph, metric, a, b) : fromDifferences(graph, metric, a, b);
+  graph.output(distances, 'distances', precision, ['rows', 'columns']);
+  return graph.bytes();
+}
+
+/**
+ * For each row of `a` the `count` int64 `[1]` rows of `b` with the least score, ascending; gives `scores` and
+ * `indexes` `[rows, count]`. The score is the cosine distance, or the square of the Euclidean distance.
+ */
+export function nearestGraph(metric: Metric, precision: Precision): Uint8Array {
+  const graph = new Graph(`nearest by ${metric} distance`);
+  const [a, b] = sides(graph, precision);
+  const count = graph.input('count', 'int64', [1]);
+  const scores =
+    metric === 'cosine' ? cosineScores(graph, precision, a, b) : squaredScores(graph, precision, a, b);
+  const [least, indexes] = graph.branch('TopK', [scores, count], 2, { axis: 1, largest: 0, sorted: 1 });
+  graph.output(least, 'scores', precision, ['rows', 'count']);
+  graph.output(indexes, 'indexes', 'int64', ['rows', 'count']);
+  return graph.bytes();
+}
+
+function sides(graph: Graph, precision: Precision): [string, string] {
+  const a = graph.cast(graph.input('a', 'float32', ['rows', 'size']), precision);
+  const b = graph.cast(graph.input('b', 'float32', ['columns', 'size']), precision);
+  return [a, b];
+}
+
+function fromScores(graph: Graph, metric: Metric, a: string, b: string): string {
+  const precision = 'float64';
+  if (metric === 'euclidean') return graph.node('Sqrt', [squaredScores(graph, precision, a, b)]);
+  return cosineScores(graph, precision, a, b);
+}
+
+function fromDifferences(graph: Graph, metric: Metric, a: string, b: string): string {
+  const precision = 'float32';
+  const difference = (x: string, y: string) => {
+    const left = graph.node('Unsqueeze', [x, graph.integers([1])]);
+    const right = graph.node('Unsqueeze', [y, graph.integers([0])]);
+    return squaredNorm(graph, graph.node('Sub', [left, right]));
+  };
+  if (metric === 'euclidean') return graph.node('Sqrt', [difference(a, b)]);
+  const half = graph.node('Mul', [
+    difference(unit(graph, precision, a), unit(graph, precision, b)),
+    graph.scalar(precision, 0.5),
+  ]);
+  const shortest = graph.node('Min', [
+    graph.node('Unsqueeze', [squaredNorm(graph, a), graph.integers([1])]),
+    graph.node('Unsqueeze', [squaredNorm(graph, b), graph.integers([0])]),
+  ]);
+  const isZero = graph.node('Equal', [shortest, graph.scalar(precision, 0)]);
+  return graph.node('Where', [isZero, graph.scalar(precision, 1), half]);
+}
+
+/** 1 − u·v for unit vectors, 0 to 2; 1 where one is zero. */
+function cosineScores(graph: Graph, precision: Precision, a: string, b: string): string {
+  const similarities = graph.node('MatMul', [
+    unit(graph, precision, a),
+    graph.node('Transpose', [unit(graph, precision, b)], { perm: [1, 0] }),
+  ]);
+  const distances = graph.node('Sub', [graph.scalar(precision, 1), similarities]);
+  const positive = graph.node('Max', [distances, graph.scalar(precision, 0)]);
+  return graph.node('Min', [positive, graph.scalar(precision, 2)]);
+}
+
+/** |a|² + |b|² − 2 a·b, at least 0. */
+function squaredScores(graph: Graph, precision: Precision, a: string, b: string): string {
+  const products = graph.node('MatMul', [a, graph.node('Transpose', [b], { perm: [1, 0] })]);
+  const squares = graph.node('Add', [
+    graph.node('Unsqueeze', [squaredNorm(graph, a), graph.integers([1])]),
+    graph.node('Unsqueeze', [squaredNorm(graph, b), graph.integers([0])]),
+  ]);
+  const twice = graph.node('Mul', [products, graph.scalar(precision, 2)]);
+  return graph.node('Max', [graph.node('Sub', [squares, twice]), graph.scalar(precision, 0)]);
+}
+
+/** Rows divided by their norms; zero rows stay. */
+function unit(graph: Graph, precision: Precision, rows: string): string {
+  const norms = graph.node('Sqrt', [squaredNorm(graph, rows)]);
+  const isZero = graph.node('Equal', [norms, graph.scalar(precision, 0)]);
+  const divisors = graph.node('Where', [isZero, graph.scalar(precision, 1), norms]);
+  return graph.node('Div', [rows, graph.node('Unsqueeze', [divisors, graph.integers([1])])]);
 }
 
 function dot(graph: Graph, a: string, b: string): string {

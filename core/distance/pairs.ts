@@ -2,9 +2,9 @@ import type { DenseMatrix, Embeddings, SparseMatrix } from '../encoders/embeddin
 import type { Metric, PairDistances } from '../encoders/engine.ts';
 import { createPace } from '../encoders/pace.ts';
 import type { Running } from '../progress.ts';
-import type { DistanceModels } from './dense.ts';
-import { precisionOn } from './dense.ts';
-import { isZeroRow, sparseDistance } from './sparse.ts';
+import type { DistanceModels } from './models.ts';
+import { precisionOn } from './models.ts';
+import { sparseDistances } from './sparse.ts';
 
 /** Distances, and how many pairs have a zero vector. */
 export type Measured = Pick<PairDistances, 'distances' | 'zeroVectors'>;
@@ -36,12 +36,13 @@ async function sparsePairs(
   running?: Running,
 ): Promise<Measured> {
   const distances = new Float64Array(pairs.length >> 1);
+  const { measure, isZero } = sparseDistances(vectors, vectors, metric);
   const pace = createPace(running, 'Measuring distances', distances.length);
   let zeroVectors = 0;
   for (let pair = 0; pair < distances.length; pair++) {
     const [i, j] = [pairs[2 * pair], pairs[2 * pair + 1]];
-    if (isZeroRow(vectors, i) || isZeroRow(vectors, j)) zeroVectors++;
-    distances[pair] = sparseDistance(vectors, i, vectors, j, metric);
+    if (isZero('a', i) || isZero('a', j)) zeroVectors++;
+    measure(i, j, distances.subarray(pair, pair + 1));
     await pace(pair + 1);
   }
   return { distances, zeroVectors };

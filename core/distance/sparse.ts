@@ -1,66 +1,70 @@
 import type { SparseMatrix } from '../encoders/embeddings.ts';
 import type { Metric } from '../encoders/engine.ts';
 
-/** The distance of two rows, each of `a` or `b`, in double precision; see `sparseNorm` for the norms. */
-export function sparseDistance(
-  a: SparseMatrix,
-  i: number,
-  b: SparseMatrix,
-  j: number,
-  metric: Metric,
-): number {
-  const aa = squaredNorm(a, i);
-  const bb = squaredNorm(b, j);
-  const ab = dot(a, i, b, j);
-  if (metric === 'euclidean') return Math.sqrt(squaredDifference(a, i, b, j));
-  if (aa === 0 || bb === 0) return 1;
-  // The root of the product, not the product of the roots: exact for equal rows of counts.
-  return Math.min(2, Math.max(0, 1 - ab / Math.sqrt(aa * bb)));
+/**
+ * Distances from one row to many, in double precision. Made once for two matrices; `measure` may be called for
+ * any row of `a` and any range of rows of `b`.
+ */
+export interface SparseDistances {
+  /** Writes the distances of row i of `a` to rows `[from, from + into.length)` of `b`. */
+  measure(i: number, from: number, into: Float64Array): void;
+  /** Whether a row is the zero vector, whose cosine similarity counts as 0. */
+  isZero(side: 'a' | 'b', row: number): boolean;
 }
 
-export function isZeroRow({ offsets, values }: SparseMatrix, row: number): boolean {
-  for (let at = offsets[row]; at < offsets[row + 1]; at++) if (values[at] !== 0) return false;
-  return true;
+export function sparseDistances(a: SparseMatrix, b: SparseMatrix, metric: Metric): SparseDistances {
+  const normsA = squaredNorms(a);
+  const normsB = a === b ? normsA : squaredNorms(b);
+  // The row of a in hand, one cell a column.
+  const row = new Float64Array(Math.max(width(a), width(b)));
+  let inHand = -1;
+
+  const take = (i: number) => {
+    if (i === inHand) return;
+    if (inHand >= 0)
+      for (let at = a.offsets[inHand]; at < a.offsets[inHand + 1]; at++) row[a.columns[at]] = 0;
+    for (let at = a.offsets[i]; at < a.offsets[i + 1]; at++) row[a.columns[at]] = a.values[at];
+    inHand = i;
+  };
+
+  const cosine = (i: number, j: number): number => {
+    const product = normsA[i] * normsB[j];
+    if (product === 0) return 1;
+    let dot = 0;
+    for (let at = b.offsets[j]; at < b.offsets[j + 1]; at++) dot += row[b.columns[at]] * b.values[at];
+    // The root of the product, not the product of the roots: exact for equal rows of counts.
+    return Math.min(2, Math.max(0, 1 - dot / Math.sqrt(product)));
+  };
+
+  /** Where only a has a column, its square is what is left of |a|² after the columns that b has. */
+  const euclidean = (i: number, j: number): number => {
+    let squares = normsA[i];
+    for (let at = b.offsets[j]; at < b.offsets[j + 1]; at++) {
+      const x = row[b.columns[at]];
+      squares += (x - b.values[at]) ** 2 - x * x;
+    }
+    return Math.sqrt(Math.max(0, squares));
+  };
+
+  const distance = metric === 'cosine' ? cosine : euclidean;
+  const measure = (i: number, from: number, into: Float64Array) => {
+    take(i);
+    for (let k = 0; k < into.length; k++) into[k] = distance(i, from + k);
+  };
+  const isZero = (side: 'a' | 'b', i: number) => (side === 'a' ? normsA : normsB)[i] === 0;
+  return { measure, isZero };
 }
 
-function squaredNorm({ offsets, values }: SparseMatrix, row: number): number {
-  let sum = 0;
-  for (let at = offsets[row]; at < offsets[row + 1]; at++) sum += values[at] * values[at];
-  return sum;
-}
-
-function dot(a: SparseMatrix, i: number, b: SparseMatrix, j: number): number {
-  let sum = 0;
-  merge(a, i, b, j, (x, y) => {
-    sum += x * y;
+function squaredNorms({ rows, offsets, values }: SparseMatrix): Float64Array {
+  return Float64Array.from({ length: rows }, (_, row) => {
+    let sum = 0;
+    for (let at = offsets[row]; at < offsets[row + 1]; at++) sum += values[at] * values[at];
+    return sum;
   });
-  return sum;
 }
 
-function squaredDifference(a: SparseMatrix, i: number, b: SparseMatrix, j: number): number {
-  let sum = 0;
-  merge(a, i, b, j, (x, y) => {
-    sum += (x - y) ** 2;
-  });
-  return sum;
-}
-
-/** Visits the columns that either row has, in ascending order. */
-function merge(
-  a: SparseMatrix,
-  i: number,
-  b: SparseMatrix,
-  j: number,
-  visit: (x: number, y: number) => void,
-): void {
-  let p = a.offsets[i];
-  let q = b.offsets[j];
-  const lastP = a.offsets[i + 1];
-  const lastQ = b.offsets[j + 1];
-  while (p < lastP || q < lastQ) {
-    const column = Math.min(p < lastP ? a.columns[p] : Infinity, q < lastQ ? b.columns[q] : Infinity);
-    const x = p < lastP && a.columns[p] === column ? a.values[p++] : 0;
-    const y = q < lastQ && b.columns[q] === column ? b.values[q++] : 0;
-    visit(x, y);
-  }
+function width({ columns }: SparseMatrix): number {
+  let last = -1;
+  for (const column of columns) if (column > last) last = column;
+  return last + 1;
 }

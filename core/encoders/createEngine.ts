@@ -1,5 +1,5 @@
-import type { DistanceModels } from '../distance/dense.ts';
-import { createDistanceModels } from '../distance/dense.ts';
+import type { DistanceModels } from '../distance/models.ts';
+import { createDistanceModels } from '../distance/models.ts';
 import { pairDistances } from '../distance/pairs.ts';
 import { InputProblem } from '../problem.ts';
 import type { Running } from '../progress.ts';

@@ -1,11 +1,14 @@
 import type { Device } from '../encoders/encoder.ts';
+import type { Metric } from '../encoders/engine.ts';
 import type { RunningModel } from '../encoders/onnx/runningModel.ts';
 import type { Sessions } from '../encoders/onnx/sessions.ts';
-import { type Precision, rowwiseGraph } from './graphs.ts';
+import { nearestGraph, type Precision, rowwiseGraph, tileGraph } from './graphs.ts';
 
 /** The models that measure dense vectors, each opened at its first use. */
 export interface DistanceModels {
   rowwise(): Promise<RunningModel>;
+  tile(metric: Metric): Promise<RunningModel>;
+  nearest(metric: Metric): Promise<RunningModel>;
   dispose(): Promise<void>;
 }
 
@@ -24,7 +27,12 @@ export function createDistanceModels(sessions: Sessions): DistanceModels {
     open.clear();
     await Promise.all(models.map((one) => (one.status === 'fulfilled' ? one.value.dispose() : undefined)));
   };
-  return Object.freeze({ rowwise: () => opened('rowwise', rowwiseGraph), dispose });
+  return Object.freeze({
+    rowwise: () => opened('rowwise', rowwiseGraph),
+    tile: (metric: Metric) => opened(`tile ${metric}`, (precision) => tileGraph(metric, precision)),
+    nearest: (metric: Metric) => opened(`nearest ${metric}`, (precision) => nearestGraph(metric, precision)),
+    dispose,
+  });
 }
 
 /** WebGPU has no double precision. */

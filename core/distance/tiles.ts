@@ -1,0 +1,92 @@
+import type { DenseMatrix, Embeddings, SparseMatrix } from '../encoders/embeddings.ts';
+import type { Metric } from '../encoders/engine.ts';
+import { createPace } from '../encoders/pace.ts';
+import type { Running } from '../progress.ts';
+import { denseDistance, rowsFeed, squaredNorms } from './exact.ts';
+import { type DistanceModels, precisionOn } from './models.ts';
+import { sparseDistances } from './sparse.ts';
+
+/** A rectangle of the matrix of distances, row-major. */
+export interface Tile {
+  readonly fromRow: number;
+  readonly rows: number;
+  readonly fromColumn: number;
+  readonly columns: number;
+  readonly distances: Float64Array;
+}
+
+/** Distances in one tile: 8 MB. */
+const TILE = 1 << 20;
+
+/**
+ * The distance of every row of `a` to every row of `b`, tile by tile, so that memory stays bounded; in order of
+ * rows, then columns. Both must come from one encoder.
+ */
+export async function* distanceTiles(
+  models: DistanceModels,
+  a: Embeddings,
+  b: Embeddings,
+  metric: Metric,
+  running?: Running,
+): AsyncGenerator<Tile, void, void> {
+  if (a.kind === 'sparse' && b.kind === 'sparse') yield* sparseTiles(a, b, metric, running);
+  else if (a.kind === 'dense' && b.kind === 'dense') yield* denseTiles(models, a, b, metric, running);
+  else throw new RangeError('sparse and dense vectors cannot be compared');
+}
+
+async function* sparseTiles(a: SparseMatrix, b: SparseMatrix, metric: Metric, running?: Running) {
+  const { measure } = sparseDistances(a, b, metric);
+  const pace = createPace(running, 'Measuring distances', a.rows);
+  for (let fromRow = 0; fromRow < a.rows; fromRow++) {
+    for (let fromColumn = 0; fromColumn < b.rows; fromColumn += TILE) {
+      const columns = Math.min(TILE, b.rows - fromColumn);
+      const distances = new Float64Array(columns);
+      measure(fromRow, fromColumn, distances);
+      yield { fromRow, rows: 1, fromColumn, columns, distances };
+    }
+    await pace(fromRow + 1);
+  }
+}
+
+async function* denseTiles(
+  models: DistanceModels,
+  a: DenseMatrix,
+  b: DenseMatrix,
+  metric: Metric,
+  running?: Running,
+) {
+  const model = await models.tile(metric);
+  const pace = createPace(running, 'Measuring distances', a.rows);
+  const remeasure = precisionOn(model.device) === 'float64' ? nearlyEqual(a, b, metric) : undefined;
+  // Differences take a tile of `columns` numbers an entry.
+  const entries = remeasure ? TILE : Math.max(1, Math.floor((16 * TILE) / a.columns));
+  const tileColumns = Math.min(b.rows, Math.max(1, Math.floor(Math.sqrt(entries))) * (remeasure ? 4 : 1));
+  const tileRows = Math.max(1, Math.floor(entries / Math.max(1, tileColumns)));
+  for (let fromRow = 0; fromRow < a.rows; fromRow += tileRows) {
+    const rows = Math.min(tileRows, a.rows - fromRow);
+    for (let fromColumn = 0; fromColumn < b.rows; fromColumn += tileColumns) {
+      const columns = Math.min(tileColumns, b.rows - fromColumn);
+      const outputs = await model.run<{ distances: Float32Array | Float64Array }>({
+        a: rowsFeed(a, fromRow, rows),
+        b: rowsFeed(b, fromColumn, columns),
+      });
+      const distances = Float64Array.from(outputs.distances);
+      if (remeasure) {
+        for (let at = 0; at < distances.length; at++) {
+          const i = fromRow + Math.floor(at / columns);
+          const j = fromColumn + (at % columns);
+          if (remeasure(distances[at], i, j)) distances[at] = denseDistance(a, i, b, j, metric);
+        }
+      }
+      yield { fromRow, rows, fromColumn, columns, distances };
+      await pace(fromRow);
+    }
+  }
+}
+
+/** Whether a product of matrices has lost too much of a distance: double precision leaves 1e-16 of the whole. */
+function nearlyEqual(a: DenseMatrix, b: DenseMatrix, metric: Metric) {
+  if (metric === 'cosine') return (distance: number) => distance < 1e-9;
+  const [normsA, normsB] = [squaredNorms(a), squaredNorms(b)];
+  return (distance: number, i: number, j: number) => distance * distance < 1e-9 * (normsA[i] + normsB[j]);
+}
