@@ -25,7 +25,11 @@ const VERBS = table({
   "'re": 'be',
   "'s": 'be',
   ai: 'be',
+  m: 'be',
+  re: 'be',
+  s: 'be',
   "'ve": 'have',
+  ve: 'have',
   "'d": 'have',
   gon: 'go',
   wan: 'want',
@@ -34,7 +38,7 @@ const VERBS = table({
 const DETERMINERS = table({ an: 'a', these: 'this', those: 'that' });
 
 const OTHERS: Readonly<Partial<Record<PennTag, Table>>> = {
-  MD: table({ ca: 'can', wo: 'will', "'ll": 'will', sha: 'shall', "'d": 'would' }),
+  MD: table({ ca: 'can', wo: 'will', "'ll": 'will', ll: 'will', sha: 'shall', "'d": 'would' }),
   RB: table({ "n't": 'not', nt: 'not' }),
   TO: table({ na: 'to', ta: 'to' }),
   DT: DETERMINERS,

@@ -15,7 +15,7 @@ export function partOfSpeechOf(tag: PennTag): PartOfSpeech | undefined {
  * of the closed classes stand as they are, lower-cased.
  */
 export function lemmaOf(wordnet: WordNet, word: string, tag: PennTag): string {
-  const form = word.toLowerCase().replaceAll('’', "'");
+  const form = word.toLowerCase().replace(/[’`´]/g, "'");
   const closed = closedClassLemma(form, tag);
   if (closed) return closed;
   const pos = PARTS_OF_SPEECH[tag];
@@ -62,12 +62,32 @@ function baseOf(wordnet: WordNet, form: string, tag: PennTag, pos: PartOfSpeech)
   const listed = wordnet.exceptions(form, pos);
   if (listed.length > 0) return listed.find((base) => wordnet.has(base, pos)) ?? listed[0]!;
   const bases = regularBases(form, tag);
-  const known = bases.find((base) => wordnet.has(base, pos)) ?? bases.find((base) => wordnet.has(base));
+  const known = bases.find((base) => wordnet.has(base, pos));
+  if (wordnet.has(form, pos)) {
+    if (!known) return form;
+    return pos === 'noun' && isPluralOnly(wordnet, form, known) ? form : known;
+  }
   if (known) return known;
-  if (wordnet.has(form, pos)) return form;
+  const elsewhere = bases.find((base) => wordnet.has(base));
+  if (elsewhere) return elsewhere;
   const hyphen = form.lastIndexOf('-');
   if (hyphen > 0 && hyphen < form.length - 1) {
     return form.slice(0, hyphen + 1) + baseOf(wordnet, form.slice(hyphen + 1), tag, pos);
   }
   return bases[0] ?? form;
+}
+
+/** Plurals with senses of their own (means, goods) that texts use more than all those of the singular. */
+function isPluralOnly(wordnet: WordNet, plural: string, singular: string): boolean {
+  return useOf(wordnet, plural) > useOf(wordnet, singular);
+}
+
+/** How often a noun's senses are tagged in all. */
+function useOf(wordnet: WordNet, noun: string): number {
+  let total = 0;
+  for (const synset of wordnet.synsets(noun, 'noun')) {
+    for (const { lemma, tagCount } of wordnet.members(synset))
+      if (lemma.toLowerCase() === noun) total += tagCount;
+  }
+  return total;
 }

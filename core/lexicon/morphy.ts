@@ -88,8 +88,11 @@ function wordByWord(wordnet: WordNet, form: string, pos: PartOfSpeech): string[]
 const MAX_WORDS = 12;
 const MAX_COMBINATIONS = 256;
 
-/** A word inside a collocation: a noun's bases, and a verb's first word may stand beside nouns (cut_one's_losses). */
+/**
+ * What a word inside a collocation may come from; whether that is a word of its own does not matter, for only
+ * the whole is looked up. A verb's collocation may hold nouns (cut_one's_losses).
+ */
 function baseForms(wordnet: WordNet, word: string, pos: PartOfSpeech): string[] {
-  const own = morphy(wordnet, word, pos);
-  return pos === 'verb' ? [...own, ...morphy(wordnet, word, 'noun')] : own;
+  const own = [...wordnet.exceptions(word, pos), ...endings(word, pos)];
+  return pos === 'verb' ? [...own, ...wordnet.exceptions(word, 'noun'), ...endings(word, 'noun')] : own;
 }

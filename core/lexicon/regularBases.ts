@@ -60,4 +60,4 @@ function undoubled(stem: string): string[] {
 
 /** Stems that English writes with a mute e: after c, g, s, u, v, z, a consonant and l, or one vowel letter and one consonant in a monosyllable. */
 const MUTE_E =
-  /(?:[cuvz]|[^aeiou]l|[^s]s|[ndr]g|[aeo]g|at|[iu]r|[^aeiou][aiou]k|^[^aeiou]*[aiou][^aeiouwxy])$/;
+  /(?:[cuvz]|[^aeiou]l|[^s]s|[ndr]g|[aeo]g|at|[iu]r|[^aeiou]in|[^aeiou][aiou]k|^[^aeiou]*[aiou][^aeiouwxy])$/;

@@ -204,6 +204,9 @@ function linesOf<T>(files: WordNetFiles, name: string, read: (line: string, at: 
   }
   const records: T[] = [];
   let at = 0;
+  if (!text.endsWith('\n') && !name.endsWith('.exc') && text !== '') {
+    throw new InputProblem(`WordNet's ${name} is cut short: its last line does not end.`, FOLDER);
+  }
   for (let start = 0; start < text.length; ) {
     let end = text.indexOf('\n', start);
     if (end < 0) end = text.length;

@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openWordList } from '../../../core/lexicon/packedWordList.ts';
+import { openWordNet, type PackedWordNet } from '../../../core/lexicon/packedWordNet.ts';
+import type { WordList } from '../../../core/lexicon/wordList.ts';
+
+const folder = join(import.meta.dirname, '../../../resources');
+const missing = ['wordnet.bin', 'glosses.bin', 'words.bin'].filter((name) => !existsSync(join(folder, name)));
+
+/** Why tests on the built resources are skipped; false if they are there. */
+export const skip: string | false =
+  missing.length > 0 && `resources/${missing[0]} is not built: npm run build makes it`;
+
+/** The built-in WordNet 3.1. Only where {@link skip} is false. */
+export function builtWordNet(): PackedWordNet {
+  return openWordNet(readFileSync(join(folder, 'wordnet.bin')), () =>
+    readFileSync(join(folder, 'glosses.bin')),
+  );
+}
+
+/** The built-in word list. Only where {@link skip} is false. */
+export function builtWords(): WordList {
+  return openWordList(readFileSync(join(folder, 'words.bin')));
+}
