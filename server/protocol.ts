@@ -6,6 +6,7 @@
  * RequestCancelled, one whose document changed underneath with ContentModified.
  */
 import type { Range, TextDocumentIdentifier } from 'vscode-languageserver-types';
+import type { LocalizationRun } from '../core/evaluation/run.ts';
 
 /**
  * Settings under `semloc.`, as the server asks for them with `workspace/configuration`, by resource. A value
@@ -102,24 +103,7 @@ export interface EvaluateResult {
   readonly notices: readonly string[];
 }
 
-export interface LocalizationRunJson {
-  readonly method: 'localization';
-  readonly manifest: { readonly [name: string]: unknown };
-  readonly counts: {
-    readonly nounSynonym: readonly number[];
-    readonly verbAntonym: readonly number[];
-    readonly both: readonly number[];
-  };
-  readonly tables: {
-    readonly [table in 'T1' | 'T2' | 'T3']: {
-      readonly [encoder: string]: readonly {
-        readonly changes: number;
-        readonly correct: number;
-        readonly total: number;
-      }[];
-    };
-  };
-}
+export type LocalizationRunJson = LocalizationRun;
 
 /** Request without parameters to {@link EncodersResult}: the encoders that can be named. */
 export const EncodersRequest = 'semloc/encoders';

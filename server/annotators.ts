@@ -1,0 +1,102 @@
+import { withCache } from '../core/annotationCache.ts';
+import type { Annotator } from '../core/annotator.ts';
+import type { WordList } from '../core/lexicon/wordList.ts';
+import type { WordNet } from '../core/lexicon/wordnet.ts';
+import { PROFILES, type Profile } from '../core/profile.ts';
+import type { Tagger } from '../core/tagging/tagger.ts';
+import type { Settings } from './protocol.ts';
+import { createRecent } from './recent.ts';
+
+/** What the features ask of an opened annotator. The same settings give the same object. */
+export interface Linguist {
+  /** Keeps the annotations of the sentences asked for last. */
+  readonly annotator: Annotator;
+  readonly wordnet: WordNet;
+}
+
+export interface Annotators {
+  /**
+   * The annotator that the settings name. A WordNet or a word list that cannot be used is reported, and the
+   * built-in one stands in for it. Rejects if the built-in ones cannot be read.
+   */
+  of(settings: Settings): Promise<Linguist>;
+  /** To be called when settings change: files of the user that could not be used are tried again. */
+  invalidate(): void;
+}
+
+/** Opens the parts of an annotator; an empty path means the built-in one. */
+export interface Linguistics {
+  wordnet(folder: string): Promise<WordNet>;
+  words(file: string): Promise<WordList>;
+  tagger(): Promise<Tagger>;
+  annotator(
+    parts: { wordnet: WordNet; words: WordList; tagger: Tagger },
+    profile: Profile,
+  ): Promise<Annotator>;
+}
+
+/** How many sentences an annotator keeps. */
+const SENTENCES_KEPT = 4000;
+
+/** How many WordNets, word lists and annotators are kept open at once, of each. */
+const KEPT_OPEN = 3;
+
+export function createAnnotators(
+  linguistics: Linguistics,
+  report: (concern: 'wordnet' | 'words', problem: string | undefined) => void,
+): Annotators {
+  const opened = createRecent<string, Promise<unknown>>(4 * KEPT_OPEN);
+  const once = <T>(key: string, open: () => Promise<T>): Promise<T> => {
+    const found = opened.get(key) as Promise<T> | undefined;
+    if (found) return found;
+    const opening = open();
+    opened.set(key, opening);
+    opening.catch(() => opened.remove(key, opening));
+    return opening;
+  };
+
+  let failed = false;
+  const orBuiltIn = async <T>(
+    concern: 'wordnet' | 'words',
+    path: string,
+    open: (path: string) => Promise<T>,
+  ): Promise<T> => {
+    const builtIn = () => once(concern, () => open(''));
+    if (!path) return builtIn();
+    try {
+      return await open(path);
+    } catch (error) {
+      failed = true;
+      report(concern, `${(error as Error).message} The built-in one is used.`);
+      return builtIn();
+    }
+  };
+  const wordnetAt = (path: string) =>
+    once(`wordnet\0${path}`, () => orBuiltIn('wordnet', path, linguistics.wordnet));
+  const wordsAt = (path: string) => once(`words\0${path}`, () => orBuiltIn('words', path, linguistics.words));
+
+  const open = async (settings: Settings): Promise<Linguist> => {
+    const [wordnet, words, tagger] = await Promise.all([
+      wordnetAt(settings.wordnet.path),
+      wordsAt(settings.words.path),
+      once('tagger', linguistics.tagger),
+    ]);
+    const annotator = await linguistics.annotator({ wordnet, words, tagger }, PROFILES[settings.profile]);
+    return { wordnet, annotator: withCache(annotator, SENTENCES_KEPT) };
+  };
+
+  return Object.freeze({
+    of: (settings: Settings) =>
+      once([`annotator ${settings.profile}`, settings.wordnet.path, settings.words.path].join('\0'), () =>
+        open(settings),
+      ),
+    invalidate() {
+      if (!failed) return;
+      failed = false;
+      report('wordnet', undefined);
+      report('words', undefined);
+      const fromUsersFiles = (key: string) => /\0[^\0]/.test(key);
+      for (const key of opened.keys().filter(fromUsersFiles)) opened.remove(key);
+    },
+  });
+}

@@ -1,0 +1,89 @@
+import type { CodeAction, CodeActionContext, Range, TextEdit, WorkspaceEdit } from 'vscode-languageserver';
+import type { Candidate } from '../core/annotation.ts';
+import type { Annotators } from './annotators.ts';
+import type { OpenDocument } from './documents.ts';
+import { KIND_NAMES } from './kindNames.ts';
+import { replace } from './replacement.ts';
+import type { SettingsSource } from './settings.ts';
+import { type Word, wordAt, wordsTouching } from './words.ts';
+
+/** The kind of all of Semloc's code actions. */
+export const CODE_ACTION_KIND = 'refactor.rewrite.semloc';
+
+/** Replacing a word, with the articles that this asks to be repaired, in one step. */
+export interface CodeActionsFeature {
+  /** One action a candidate of the word at the cursor, or of the only word that the selection touches. */
+  for(
+    document: OpenDocument,
+    range: Range,
+    context: Pick<CodeActionContext, 'only'>,
+    signal: AbortSignal,
+  ): Promise<CodeAction[]>;
+}
+
+/** @param versioned whether the client takes edits of a document's version */
+export function createCodeActions(
+  settingsSource: SettingsSource,
+  annotators: Annotators,
+  versioned: () => boolean,
+): CodeActionsFeature {
+  return Object.freeze({
+    async for(
+      document: OpenDocument,
+      range: Range,
+      { only }: Pick<CodeActionContext, 'only'>,
+      signal: AbortSignal,
+    ) {
+      if (!document.language || (only && !only.some(includesOurKind))) return [];
+      const settings = await settingsSource.of(document.uri);
+      const { annotator } = await annotators.of(settings);
+      signal.throwIfAborted();
+      const span = document.spanOf(range);
+      const word =
+        span.start === span.end
+          ? wordAt(document, span.start, annotator, settings)
+          : onlyOne(
+              wordsTouching(document, span, annotator, settings).filter(
+                (each) => each.start < span.end && span.start < each.end,
+              ),
+            );
+      if (!word) return [];
+      const { substitutions } = word.sentence.annotation;
+      return substitutions
+        .filter(({ token }) => token === word.index)
+        .flatMap(({ kind, candidates }) =>
+          candidates.map((candidate) => ({
+            title: `Replace with '${candidate.form}' (${KIND_NAMES[kind]})`,
+            kind: CODE_ACTION_KIND,
+            edit: workspaceEdit(document, editsFor(document, word, candidate), versioned()),
+          })),
+        );
+    },
+  });
+}
+
+/** Kinds are paths: `refactor` asks for all that begin with `refactor.` too. */
+function includesOurKind(kind: string): boolean {
+  return kind === '' || kind === CODE_ACTION_KIND || CODE_ACTION_KIND.startsWith(`${kind}.`);
+}
+
+function onlyOne(words: readonly Word[]): Word | undefined {
+  return words.length === 1 ? words[0] : undefined;
+}
+
+function editsFor(document: OpenDocument, { sentence, index }: Word, candidate: Candidate): TextEdit[] {
+  const { tokens } = sentence.annotation;
+  return replace(sentence.annotation, index, candidate).changes.map(({ token, to }) => ({
+    range: document.rangeOf({
+      start: sentence.start + tokens[token]!.start,
+      end: sentence.start + tokens[token]!.end,
+    }),
+    newText: to,
+  }));
+}
+
+function workspaceEdit({ uri, version }: OpenDocument, edits: TextEdit[], versioned: boolean): WorkspaceEdit {
+  return versioned
+    ? { documentChanges: [{ textDocument: { uri, version }, edits }] }
+    : { changes: { [uri]: edits } };
+}

@@ -1,0 +1,137 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { LocalizationRun } from '../core/evaluation/run.ts';
+import { InputProblem } from '../core/problem.ts';
+import type { Progress, Running } from '../core/progress.ts';
+import { errorOf, type Failure } from '../host/engineMessages.ts';
+import type { EvaluateParams, EvaluateResult, Settings } from './protocol.ts';
+import type { SettingsSource } from './settings.ts';
+
+/** Evaluates encoders on a corpus, in a thread with an annotator and an engine of its own. */
+export interface EvaluateFeature {
+  /** @throws InputProblem if the parameters, the corpus or an encoder cannot be used */
+  run(params: EvaluateParams, running: Running & { readonly signal: AbortSignal }): Promise<EvaluateResult>;
+}
+
+/** What the thread is started with. */
+export interface EvaluateOrder {
+  readonly params: EvaluateParams;
+  readonly settings: Pick<Settings, 'device' | 'limits' | 'wordnet' | 'words'>;
+}
+
+/** From the thread. To it goes one message, of any content: stop. */
+export type FromEvaluation =
+  | { readonly progress: Progress }
+  | { readonly notice: string }
+  | { readonly run: LocalizationRun }
+  | { readonly failure: Failure };
+
+/** How long a cancelled run may take to put its files away, in milliseconds. */
+const GRACE = 5000;
+
+export function createEvaluate(settingsSource: SettingsSource): EvaluateFeature {
+  return Object.freeze({
+    async run(params: EvaluateParams, running: Running & { readonly signal: AbortSignal }) {
+      check(params);
+      const began = performance.now();
+      const { device, limits, wordnet, words } = await settingsSource.of(params.scopeUri);
+      running.signal.throwIfAborted();
+      const { run, notices } = await inThread(
+        { params, settings: { device, limits, wordnet, words } },
+        running,
+      );
+      return {
+        run,
+        seconds: Math.round(performance.now() - began) / 1000,
+        files: await filesIn(params.out),
+        notices,
+      };
+    },
+  });
+}
+
+async function inThread(
+  order: EvaluateOrder,
+  { signal, onProgress }: Running & { readonly signal: AbortSignal },
+): Promise<{ run: LocalizationRun; notices: string[] }> {
+  const worker = new Worker(workerUrl(), { workerData: order, name: 'semloc-evaluate' });
+  const notices: string[] = [];
+  let grace: NodeJS.Timeout | undefined;
+  const onAbort = () => {
+    worker.postMessage('stop');
+    grace = setTimeout(() => void worker.terminate(), GRACE);
+  };
+  signal.addEventListener('abort', onAbort);
+  try {
+    const run = await new Promise<LocalizationRun>((resolve, reject) => {
+      worker.on('message', (message: FromEvaluation) => {
+        if ('progress' in message) onProgress?.(message.progress);
+        else if ('notice' in message) notices.push(message.notice);
+        else if ('run' in message) resolve(message.run);
+        else reject(errorOf(message.failure));
+      });
+      worker.on('error', reject);
+      worker.on('exit', (code) => reject(new Error(`The evaluation ended early (exit code ${code}).`)));
+    });
+    return { run, notices };
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error;
+  } finally {
+    clearTimeout(grace);
+    signal.removeEventListener('abort', onAbort);
+    void worker.terminate();
+  }
+}
+
+/** evaluateWorker.ts beside this file, or evaluateWorker.mjs beside the bundle that this is in. */
+function workerUrl(): URL {
+  const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'mjs';
+  return new URL(`./evaluateWorker.${extension}`, import.meta.url);
+}
+
+/** What a client sends may be anything. */
+function check({ method, corpus, encoders, profile, seed, out }: EvaluateParams): void {
+  const expect = (holds: boolean, problem: string, remedy: string) => {
+    if (!holds) throw new InputProblem(problem, remedy);
+  };
+  const texts = (value: unknown) =>
+    Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === 'string' && each);
+  expect(
+    method === 'localization',
+    `There is no evaluation method "${method}".`,
+    'The method is localization.',
+  );
+  expect(texts(corpus), 'There is no corpus to evaluate on.', 'Name at least one file.');
+  expect(texts(encoders), 'There is no encoder to evaluate.', 'Name at least one.');
+  expect(
+    profile === 'strict' || profile === 'white2015',
+    `There is no profile "${profile}".`,
+    'The profiles are strict and white2015.',
+  );
+  expect(
+    Number.isInteger(seed) && seed >= 0,
+    `The seed is ${seed}.`,
+    'It must be a whole number, 0 or more.',
+  );
+  expect(
+    out === undefined || (typeof out === 'string' && path.isAbsolute(out)),
+    `The folder for the results is ${out}.`,
+    'Name it by its full path.',
+  );
+}
+
+async function filesIn(folder: string | undefined): Promise<string[]> {
+  if (folder === undefined) return [];
+  const files = ['run.json', 'examples.jsonl', 'timing.json'].map((name) => path.join(folder, name));
+  const present = await Promise.all(
+    files.map((file) =>
+      stat(file).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  );
+  return files.filter((_, index) => present[index]);
+}

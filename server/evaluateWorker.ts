@@ -1,0 +1,46 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { createLimits } from '../core/limits.ts';
+import { PROFILES } from '../core/profile.ts';
+import { failureOf } from '../host/engineMessages.ts';
+import { startEngineThread } from '../host/engineThread.ts';
+import { runLocalization } from '../host/evaluation.ts';
+import { openAnnotator } from '../host/openAnnotator.ts';
+import { createResources } from '../host/resources.ts';
+import type { EvaluateOrder, FromEvaluation } from './evaluate.ts';
+
+// The script of an evaluation's thread: one run, then the end. Any message to it means: stop.
+
+const { params, settings } = workerData as EvaluateOrder;
+const port = parentPort!;
+const stopping = new AbortController();
+port.on('message', () => stopping.abort());
+
+const send = (message: FromEvaluation) => port.postMessage(message);
+
+const engine = startEngineThread({ device: settings.device });
+try {
+  const opened = await openAnnotator({
+    resources: createResources(),
+    wordnet: settings.wordnet.path,
+    words: settings.words.path,
+    profile: PROFILES[params.profile],
+  });
+  stopping.signal.throwIfAborted();
+  const run = await runLocalization({
+    corpus: params.corpus,
+    encoders: [...new Set(params.encoders)],
+    opened,
+    engine,
+    seed: params.seed,
+    limits: createLimits(settings.limits, (notice) => send({ notice })),
+    out: params.out,
+    signal: stopping.signal,
+    onProgress: (progress) => send({ progress }),
+  });
+  send({ run });
+} catch (error) {
+  send({ failure: failureOf(error) });
+} finally {
+  await engine.dispose();
+  port.close();
+}

@@ -1,0 +1,57 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Hover, MarkupKind, Position } from 'vscode-languageserver';
+import type { Annotators } from './annotators.ts';
+import type { Distances } from './distances.ts';
+import type { OpenDocument } from './documents.ts';
+import { describeWord, type KnownDistances } from './hoverText.ts';
+import { replace, sentenceOf } from './replacement.ts';
+import type { SettingsSource } from './settings.ts';
+import { reportWord } from './wordReport.ts';
+import { type Word, wordAt } from './words.ts';
+
+/** What Semloc knows of the word under the pointer. */
+export interface HoverFeature {
+  /** Null where there is no word, or where hovers are turned off. */
+  at(document: OpenDocument, position: Position, signal: AbortSignal): Promise<Hover | null>;
+}
+
+/** How long a hover waits for distances, in milliseconds. They are ready when the word is next hovered over. */
+const PATIENCE = 700;
+
+/** @param format what the client can show */
+export function createHover(
+  settingsSource: SettingsSource,
+  annotators: Annotators,
+  distances: Distances,
+  format: () => MarkupKind,
+): HoverFeature {
+  return Object.freeze({
+    async at(document: OpenDocument, position: Position, signal: AbortSignal): Promise<Hover | null> {
+      const settings = await settingsSource.of(document.uri);
+      if (!settings.hover.enabled || !document.language) return null;
+      const { annotator, wordnet } = await annotators.of(settings);
+      signal.throwIfAborted();
+      const word = wordAt(document, document.offsetAt(position), annotator, settings);
+      if (!word) return null;
+      const range = document.rangeOf(word);
+      const { annotation } = word.sentence;
+      const report = reportWord(annotation, word.index, wordnet, annotator.profile.senseRule);
+      const known: KnownDistances = await Promise.race([
+        distances.measure(familiesOf(word), settings),
+        delay(PATIENCE, { loading: true } as const, { signal }),
+      ]);
+      const kind = format();
+      return { range, contents: { kind, value: describeWord(report, known, settings.encoder, kind) } };
+    },
+  });
+}
+
+/** The sentence, and what it becomes with each candidate: one family a substitution of the word. */
+function familiesOf({ sentence: { annotation }, index }: Word) {
+  return annotation.substitutions
+    .filter(({ token }) => token === index)
+    .map(({ candidates }) => ({
+      base: sentenceOf(annotation),
+      others: candidates.map((candidate) => replace(annotation, index, candidate)),
+    }));
+}

@@ -1,0 +1,87 @@
+import { MarkupKind } from 'vscode-languageserver';
+import type { Substitution } from '../core/annotation.ts';
+import { KIND_NAMES } from './kindNames.ts';
+import { MARKDOWN, type Markup, PLAIN_TEXT } from './markup.ts';
+import { REASONS_IN_WORDS } from './reasons.ts';
+import { TAG_NAMES } from './tagNames.ts';
+import type { SenseReport, WordReport } from './wordReport.ts';
+
+/** The distances of a word's candidates, one row a substitution; or what stands in their place. */
+export type KnownDistances =
+  | { readonly distances: readonly (readonly number[])[] }
+  | { readonly unavailable: string }
+  | { readonly loading: true };
+
+/** How many examples of a sense are shown. */
+const EXAMPLES = 2;
+
+/** How many candidates are shown; the code actions offer all. */
+const CANDIDATES = 12;
+
+/** All that a hover shows of a word. */
+export function describeWord(
+  report: WordReport,
+  known: KnownDistances,
+  encoder: string,
+  kind: MarkupKind,
+): string {
+  const markup = kind === MarkupKind.Markdown ? MARKDOWN : PLAIN_TEXT;
+  const paragraphs = [
+    describeTag(report, markup),
+    report.collocation && `Part of the collocation ${markup.strong(report.collocation)}.`,
+    report.sense && describeSense(report.sense, report.collocation ?? report.lemma, markup),
+    ...report.substitutions.map((substitution, row) =>
+      describeSubstitution(substitution, row, known, encoder, markup),
+    ),
+    report.substitutions.length === 0 &&
+      report.reason &&
+      `${markup.strong('Not replaced:')} ${markup.text(REASONS_IN_WORDS[report.reason])}`,
+  ];
+  return paragraphs.filter(Boolean).join('\n\n');
+}
+
+function describeTag({ text, tag, confidence, lemma }: WordReport, markup: Markup): string {
+  const parts = [
+    `${markup.strong(text)} — ${markup.text(TAG_NAMES[tag])} ${markup.code(tag)}`,
+    `${Math.round(confidence * 100)} % certain`,
+    lemma !== text.toLowerCase() && `lemma ${markup.emphasis(lemma)}`,
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
+function describeSense({ definition, examples, number, of }: SenseReport, lemma: string, markup: Markup) {
+  const place = of > 1 && number > 0 ? ` (sense ${number} of ${of})` : '';
+  const shown = examples.slice(0, EXAMPLES).map((example) => markup.emphasis(`“${example}”`));
+  return `${[`${markup.emphasis(lemma)}${place}: ${markup.text(definition)}`, ...shown].join('; ')}`;
+}
+
+function describeSubstitution(
+  { kind, candidates }: Substitution,
+  row: number,
+  known: KnownDistances,
+  encoder: string,
+  markup: Markup,
+): string {
+  const shown = candidates.slice(0, CANDIDATES);
+  const more = candidates.length - shown.length;
+  const heading = `Can be replaced (${KIND_NAMES[kind]})`;
+  const lines =
+    'distances' in known
+      ? markup.table(
+          [heading, `distance, ${encoder}`],
+          shown.map(({ form }, column) => [form, formatDistance(known.distances[row]![column]!)]),
+        )
+      : `${markup.strong(`${heading}:`)} ${shown.map(({ form }) => markup.text(form)).join(', ')}`;
+  const notes = [
+    more > 0 && `… and ${more} more`,
+    'loading' in known && markup.text(`Distances (${encoder}): loading…`),
+    'unavailable' in known && markup.text(`No distances: ${known.unavailable}`),
+  ];
+  return [lines, ...notes.filter(Boolean)].join('\n\n');
+}
+
+/** Three significant places below one hundredth, where most single words move a sentence. */
+function formatDistance(distance: number): string {
+  const positive = Math.max(0, distance);
+  return positive < 0.01 && positive > 0 ? positive.toPrecision(2) : positive.toFixed(4);
+}

@@ -1,0 +1,97 @@
+import type { MarkupKind } from 'vscode-languageserver';
+import type { DeviceChoice } from '../core/encoders/encoder.ts';
+import type { Engine, KnownEncoder } from '../core/encoders/engine.ts';
+import { createAnnotators, type Linguistics } from './annotators.ts';
+import { type CodeActionsFeature, createCodeActions } from './codeActions.ts';
+import { createDistances } from './distances.ts';
+import { createEngines } from './engines.ts';
+import { createEvaluate, type EvaluateFeature } from './evaluate.ts';
+import { createHover, type HoverFeature } from './hover.ts';
+import type { Status } from './protocol.ts';
+import { createSemanticTokens, type SemanticTokensFeature } from './semanticTokens.ts';
+import { DEFAULT_SETTINGS, type SettingsSource } from './settings.ts';
+import { createStatusBoard } from './status.ts';
+import { createVariants, type VariantsFeature } from './variants.ts';
+
+/**
+ * All that the editor can ask of Semloc, over documents that the caller keeps. Knows the protocol's types but
+ * no connection: server.ts joins it to one, tests call it as it is.
+ *
+ * Everything takes an AbortSignal and rejects with its reason when aborted; with ContentModified when the
+ * document changes meanwhile; with an InputProblem for what the user can put right.
+ */
+export interface LanguageService {
+  readonly semanticTokens: SemanticTokensFeature;
+  readonly hover: HoverFeature;
+  readonly codeActions: CodeActionsFeature;
+  readonly variants: VariantsFeature;
+  readonly evaluate: EvaluateFeature;
+  /** The encoders that can be named. */
+  encoders(): Promise<readonly KnownEncoder[]>;
+  /** Versions, resources and providers, as text. */
+  doctor(signal: AbortSignal): Promise<string>;
+  readonly status: Status;
+  /** Begins to open what nearly every resource will want, before any settings are known. */
+  prepare(): void;
+  /** Opens what the workspace's settings name. Resolves when words can be annotated; the encoder follows. */
+  warmUp(): Promise<void>;
+  /** To be called when settings have changed, after the source of settings was told. */
+  settingsChanged(): void;
+  dispose(): Promise<void>;
+}
+
+/** What the service lives on. */
+export interface Surroundings {
+  readonly settings: SettingsSource;
+  readonly linguistics: Linguistics;
+  startEngine(device: DeviceChoice): Engine;
+  /** The doctor's report for a person. */
+  examine(engine: Engine): Promise<string>;
+  readonly client: ClientAbilities;
+  sendStatus(status: Status): void;
+  /** For the log, not for the user. */
+  log(message: string): void;
+}
+
+/** What the client can do; read whenever it matters, for it is known only after the first message. */
+export interface ClientAbilities {
+  readonly hoverFormat: MarkupKind;
+  /** Edits of a document's version. */
+  readonly documentChanges: boolean;
+}
+
+export function createLanguageService(surroundings: Surroundings): LanguageService {
+  const { settings, linguistics, client, log } = surroundings;
+  const status = createStatusBoard(surroundings.sendStatus);
+  const annotators = createAnnotators(linguistics, status.problem);
+  const engines = createEngines(surroundings.startEngine);
+  const distances = createDistances(engines, status, log);
+  return Object.freeze({
+    semanticTokens: createSemanticTokens(settings, annotators),
+    hover: createHover(settings, annotators, distances, () => client.hoverFormat),
+    codeActions: createCodeActions(settings, annotators, () => client.documentChanges),
+    variants: createVariants(settings, annotators, distances),
+    evaluate: createEvaluate(settings),
+    encoders: async () => engines.on((await settings.of()).device).known(),
+    async doctor(signal: AbortSignal) {
+      const { device } = await settings.of();
+      signal.throwIfAborted();
+      return status.busyWith(surroundings.examine(engines.on(device)));
+    },
+    get status() {
+      return status.current;
+    },
+    // A failure is met again, and reported, by whoever asks for an annotator.
+    prepare: () => void annotators.of(DEFAULT_SETTINGS).catch(() => {}),
+    async warmUp() {
+      const wanted = await settings.of();
+      await annotators.of(wanted);
+      void distances.warmUp(wanted);
+    },
+    settingsChanged() {
+      annotators.invalidate();
+      engines.retire();
+    },
+    dispose: () => engines.dispose(),
+  } satisfies LanguageService);
+}

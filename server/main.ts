@@ -1,0 +1,42 @@
+import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
+import { openTagger } from '../core/tagging/perceptron.ts';
+import { doctorText, examine } from '../host/doctor.ts';
+import { startEngineThread } from '../host/engineThread.ts';
+import {
+  openBuiltInWordList,
+  openBuiltInWordNet,
+  openWordListFile,
+  openWordNetFolder,
+} from '../host/lexicons.ts';
+import { annotatorFor } from '../host/openAnnotator.ts';
+import { createResources } from '../host/resources.ts';
+import { serve } from './server.ts';
+import { reserveStandardOutput } from './standardOutput.ts';
+
+// The language server's process. `--stdio` or `--node-ipc` say how it is spoken to.
+
+const connection = process.argv.includes('--stdio')
+  ? createConnection(ProposedFeatures.all, process.stdin, reserveStandardOutput())
+  : createConnection(ProposedFeatures.all);
+
+// A defect in one place is no reason to stop serving the others.
+process.on('uncaughtException', report);
+process.on('unhandledRejection', report);
+
+const resources = createResources();
+serve(connection, {
+  linguistics: {
+    wordnet: (folder) =>
+      folder ? openWordNetFolder(folder, () => openBuiltInWordNet(resources)) : openBuiltInWordNet(resources),
+    words: (file) => (file ? openWordListFile(file) : openBuiltInWordList(resources)),
+    tagger: async () => openTagger(await resources.read('tagger.bin')),
+    annotator: async (parts, profile) => (await annotatorFor(parts, profile)).annotator,
+  },
+  startEngine: (device) => startEngineThread({ device }),
+  examine: async (engine) => doctorText(await examine(resources, engine)),
+});
+connection.listen();
+
+function report(error: unknown): void {
+  connection.console.error(`Unexpected: ${error instanceof Error ? error.stack : String(error)}`);
+}

@@ -1,0 +1,41 @@
+/** Ways to write text for a reader. What is given is plain text; what comes back is safe where it stands. */
+export interface Markup {
+  text(plain: string): string;
+  strong(plain: string): string;
+  emphasis(plain: string): string;
+  code(plain: string): string;
+  /** A paragraph of its own. The last column holds numbers. */
+  table(head: readonly string[], rows: readonly (readonly string[])[]): string;
+}
+
+export const MARKDOWN: Markup = {
+  text: escaped,
+  strong: (plain) => `**${escaped(plain)}**`,
+  emphasis: (plain) => `*${escaped(plain)}*`,
+  code: inlineCode,
+  table(head, rows) {
+    const line = (cells: readonly string[]) => `| ${cells.map(escaped).join(' | ')} |`;
+    const rule = `| ${head.map((_, column) => (column === head.length - 1 ? '---:' : '---')).join(' | ')} |`;
+    return [line(head), rule, ...rows.map(line)].join('\n');
+  },
+};
+
+export const PLAIN_TEXT: Markup = {
+  text: (plain) => plain,
+  strong: (plain) => plain,
+  emphasis: (plain) => plain,
+  code: (plain) => plain,
+  table: (head, rows) => [head, ...rows].map((cells) => cells.join('\t')).join('\n'),
+};
+
+/** Nothing in the text marks up, links, names an entity or breaks a table. */
+function escaped(plain: string): string {
+  return plain.replace(/[\\`*_{}[\]()#+\-!|<>~&$:]/g, '\\$&').replace(/\s+/g, ' ');
+}
+
+function inlineCode(plain: string): string {
+  const longest = Math.max(0, ...(plain.match(/`+/g) ?? []).map(({ length }) => length));
+  const fence = '`'.repeat(longest + 1);
+  const pad = plain.startsWith('`') || plain.endsWith('`') ? ' ' : '';
+  return `${fence}${pad}${plain}${pad}${fence}`;
+}

@@ -1,0 +1,25 @@
+import type { Annotation, Candidate } from '../core/annotation.ts';
+import type { Sentence } from '../core/encoders/encoder.ts';
+import { repairArticles } from '../core/substitution/articleRepair.ts';
+import { changesBetween, textOf } from '../core/variants/changes.ts';
+import type { Change } from '../core/variants/variant.ts';
+
+/** A sentence in which one word gave place to a candidate, and the articles that this asks to be repaired. */
+export interface Replacement extends Sentence {
+  readonly changes: readonly Change[];
+}
+
+/** Puts a candidate in the place of a token. */
+export function replace(annotation: Annotation, token: number, { form }: Candidate): Replacement {
+  const base = annotation.tokens.map(({ text }) => text);
+  const tags = annotation.tokens.map(({ tag }) => tag);
+  const tokens = base.with(token, form);
+  const substituted = new Set([token]);
+  for (const repair of repairArticles(tokens, substituted, tags)) tokens[repair.token] = repair.to;
+  return { text: textOf(annotation, tokens), tokens, changes: changesBetween(base, tokens, substituted) };
+}
+
+/** The sentence as it is, for an encoder. */
+export function sentenceOf({ text, tokens }: Annotation): Sentence {
+  return { text, tokens: tokens.map((token) => token.text) };
+}

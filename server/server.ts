@@ -1,0 +1,202 @@
+import {
+  type CancellationToken,
+  type ClientCapabilities,
+  DidChangeConfigurationNotification,
+  LSPErrorCodes,
+  MarkupKind,
+  PositionEncodingKind,
+  type ProgressToken,
+  type ProposedFeatures,
+  ResponseError,
+  type ServerCapabilities,
+  TextDocumentSyncKind,
+  TextDocuments,
+} from 'vscode-languageserver';
+import { VERSION } from '../host/version.ts';
+import { answering, type Work } from './answers.ts';
+import { CODE_ACTION_KIND } from './codeActions.ts';
+import { OpenDocument } from './documents.ts';
+import { createLanguageService, type LanguageService, type Surroundings } from './languageService.ts';
+import { TOKEN_MODIFIERS, TOKEN_TYPES } from './legend.ts';
+import {
+  DoctorRequest,
+  type DoctorResult,
+  EncodersRequest,
+  type EncodersResult,
+  type EvaluateParams,
+  EvaluateRequest,
+  type EvaluateResult,
+  StatusNotification,
+  type VariantsParams,
+  VariantsRequest,
+  type VariantsResult,
+} from './protocol.ts';
+import { createSettings } from './settings.ts';
+
+/** Joins the language service to a connection, which is then to be listened on. */
+export function serve(
+  connection: ProposedFeatures.Connection,
+  surroundings: Pick<Surroundings, 'linguistics' | 'startEngine' | 'examine'>,
+): void {
+  let client: ClientCapabilities = {};
+  /** The settings of a client that tells them instead of being asked. */
+  let told: unknown;
+  const log = (message: string) => connection.console.error(message);
+  const settings = createSettings(
+    async (scopeUri) =>
+      client.workspace?.configuration
+        ? connection.workspace.getConfiguration({ section: 'semloc', scopeUri })
+        : told,
+    (message) => {
+      connection.console.warn(message);
+      connection.window.showWarningMessage(message);
+    },
+  );
+  const service = createLanguageService({
+    ...surroundings,
+    settings,
+    log,
+    sendStatus: (status) => void connection.sendNotification(StatusNotification, status).catch(() => {}),
+    client: {
+      get hoverFormat() {
+        const formats = client.textDocument?.hover?.contentFormat;
+        return !formats || formats.includes(MarkupKind.Markdown) ? MarkupKind.Markdown : MarkupKind.PlainText;
+      },
+      get documentChanges() {
+        return client.workspace?.workspaceEdit?.documentChanges === true;
+      },
+    },
+  });
+  const documents = new TextDocuments<OpenDocument>({
+    create: (uri, languageId, version, text) => new OpenDocument(uri, languageId, version, text),
+    update: (document, changes, version) => document.update(changes, version),
+  });
+  documents.onDidClose(({ document }) => settings.forget(document.uri));
+
+  connection.onInitialize(({ capabilities, initializationOptions }) => {
+    client = capabilities ?? {};
+    told = initializationOptions?.settings?.semloc;
+    service.prepare();
+    return { serverInfo: { name: 'Semloc', version: VERSION }, capabilities: CAPABILITIES };
+  });
+  const warmUp = () =>
+    service.warmUp().catch((error: Error) => log(`Semloc cannot annotate: ${error.stack ?? error.message}`));
+  connection.onInitialized(() => {
+    if (client.workspace?.didChangeConfiguration?.dynamicRegistration) {
+      const interest = { section: 'semloc' };
+      connection.client.register(DidChangeConfigurationNotification.type, interest).catch(() => {});
+    }
+    void warmUp();
+  });
+  connection.onDidChangeConfiguration((change) => {
+    if (change.settings?.semloc !== undefined) told = change.settings.semloc;
+    settings.invalidate();
+    service.settingsChanged();
+    void warmUp();
+    if (client.workspace?.semanticTokens?.refreshSupport) {
+      connection.languages.semanticTokens.refresh().catch(() => {});
+    }
+  });
+  connection.onShutdown(() => service.dispose());
+
+  listenForFeatures(connection, service, documents, log);
+  listenForRequests(connection, service, documents, log);
+  documents.listen(connection);
+}
+
+const CAPABILITIES: ServerCapabilities = {
+  positionEncoding: PositionEncodingKind.UTF16,
+  textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
+  hoverProvider: true,
+  codeActionProvider: { codeActionKinds: [CODE_ACTION_KIND] },
+  semanticTokensProvider: {
+    legend: {
+      tokenTypes: TOKEN_TYPES.map(({ id }) => id),
+      tokenModifiers: TOKEN_MODIFIERS.map(({ id }) => id),
+    },
+    full: { delta: true },
+    range: true,
+  },
+  workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
+};
+
+/** What editors ask for by themselves. A document that is not open has nothing. */
+function listenForFeatures(
+  connection: ProposedFeatures.Connection,
+  service: LanguageService,
+  documents: TextDocuments<OpenDocument>,
+  log: (message: string) => void,
+): void {
+  const answer = answering(log);
+  const { hover, codeActions, semanticTokens } = service;
+  connection.onHover(
+    answer('Hover', async ({ textDocument, position }, { signal }) => {
+      const document = documents.get(textDocument.uri);
+      return document ? hover.at(document, position, signal) : null;
+    }),
+  );
+  connection.onCodeAction(
+    answer('Code actions', async ({ textDocument, range, context }, { signal }) => {
+      const document = documents.get(textDocument.uri);
+      return document ? codeActions.for(document, range, context, signal) : [];
+    }),
+  );
+  const { semanticTokens: tokens } = connection.languages;
+  tokens.on(
+    answer('Semantic tokens', async ({ textDocument }, { signal }) => {
+      const document = documents.get(textDocument.uri);
+      return document ? semanticTokens.full(document, signal) : null;
+    }),
+  );
+  tokens.onDelta(
+    answer('Semantic tokens', async ({ textDocument, previousResultId }, { signal }) => {
+      const document = documents.get(textDocument.uri);
+      return document ? semanticTokens.delta(document, previousResultId, signal) : null;
+    }),
+  );
+  tokens.onRange(
+    answer('Semantic tokens', async ({ textDocument, range }, { signal }) => {
+      const document = documents.get(textDocument.uri);
+      return document ? semanticTokens.range(document, document.spanOf(range), signal) : null;
+    }),
+  );
+}
+
+/** What Semloc's own client asks for: protocol.ts. */
+function listenForRequests(
+  connection: ProposedFeatures.Connection,
+  service: LanguageService,
+  documents: TextDocuments<OpenDocument>,
+  log: (message: string) => void,
+): void {
+  const answer = answering(log);
+  const on = <Params extends { workDoneToken?: ProgressToken }, Result>(
+    method: string,
+    work: Work<Params, Result>,
+  ) => {
+    const respond = answer(method, work);
+    // A request without parameters is given its token alone.
+    connection.onRequest<unknown, void>(
+      method,
+      (...given: [Params, CancellationToken] | [CancellationToken]) => {
+        const [params, token] = given.length === 1 ? [{} as Params, given[0]] : given;
+        return respond(params, token, connection.window.attachWorkDoneProgress(params?.workDoneToken));
+      },
+    );
+  };
+  on<VariantsParams, VariantsResult>(VariantsRequest, async ({ textDocument, ...rest }, running) => {
+    const document = documents.get(textDocument.uri);
+    if (!document?.language) throw notServed(textDocument.uri);
+    return service.variants.of(document, rest, running);
+  });
+  on<EvaluateParams, EvaluateResult>(EvaluateRequest, service.evaluate.run);
+  on<object, EncodersResult>(EncodersRequest, async () => ({ encoders: await service.encoders() }));
+  on<object, DoctorResult>(DoctorRequest, async (_, { signal }) => ({ text: await service.doctor(signal) }));
+}
+
+function notServed(uri: string): ResponseError<void> {
+  return new ResponseError(
+    LSPErrorCodes.RequestFailed,
+    `${uri} is not open as plain text, Markdown or LaTeX.`,
+  );
+}

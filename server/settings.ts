@@ -1,0 +1,118 @@
+import { DEVICES } from '../core/encoders/encoder.ts';
+import { PROFILES } from '../core/profile.ts';
+import type { Settings } from './protocol.ts';
+
+/** What holds where the client says nothing, or something that cannot be used. */
+export const DEFAULT_SETTINGS: Settings = {
+  profile: 'strict',
+  encoder: 'glove-sum',
+  device: 'auto',
+  partOfSpeechColors: { enabled: true },
+  collocations: { enabled: true },
+  hover: { enabled: true },
+  seed: 1,
+  limits: { sentenceTokens: 1000, levels: 20 },
+  wordnet: { path: '' },
+  words: { path: '' },
+};
+
+/**
+ * The settings in `value`, the content of `semloc` as a client sends it. Never throws: what cannot be used is
+ * replaced by its default, and `onUnusable` is told why, in a sentence for the user.
+ */
+export function readSettings(value: unknown, onUnusable: (message: string) => void): Settings {
+  const defaults = DEFAULT_SETTINGS;
+  const read = <T>(path: string, fallback: T, expected: string, accepts: (found: unknown) => boolean): T => {
+    const found = at(value, path);
+    if (found === undefined || found === null) return fallback;
+    if (accepts(found)) return found as T;
+    onUnusable(
+      `The setting semloc.${path} is ${shown(found)}, but must be ${expected}. Semloc uses ${shown(fallback)}.`,
+    );
+    return fallback;
+  };
+  const choice = <T extends string>(path: string, fallback: T, choices: readonly string[]): T =>
+    read(path, fallback, `one of ${choices.join(', ')}`, (found) => choices.includes(found as string));
+  const flag = (path: string, fallback: boolean): boolean =>
+    read(path, fallback, 'true or false', (found) => typeof found === 'boolean');
+  const text = (path: string, fallback: string): string =>
+    read(path, fallback, 'text', (found) => typeof found === 'string').trim();
+  const integer = (path: string, fallback: number, least: number, most: number): number =>
+    read(
+      path,
+      fallback,
+      `a whole number from ${least} to ${most}`,
+      (found) => Number.isInteger(found) && (found as number) >= least && (found as number) <= most,
+    );
+
+  return {
+    profile: choice('profile', defaults.profile, Object.keys(PROFILES)),
+    encoder: text('encoder', defaults.encoder) || defaults.encoder,
+    device: choice('device', defaults.device, ['auto', ...DEVICES]),
+    partOfSpeechColors: { enabled: flag('partOfSpeechColors.enabled', true) },
+    collocations: { enabled: flag('collocations.enabled', true) },
+    hover: { enabled: flag('hover.enabled', true) },
+    seed: integer('seed', defaults.seed, 0, 2 ** 32 - 1),
+    limits: {
+      sentenceTokens: integer('limits.sentenceTokens', defaults.limits.sentenceTokens, 1, 1000),
+      levels: integer('limits.levels', defaults.limits.levels, 1, 20),
+    },
+    wordnet: { path: text('wordnet.path', '') },
+    words: { path: text('words.path', '') },
+  };
+}
+
+/** Settings by resource, asked for once and kept until they are invalidated. */
+export interface SettingsSource {
+  /** The settings of a resource; the workspace's where no URI is given. Never rejects. */
+  of(uri?: string): Promise<Settings>;
+  invalidate(): void;
+  forget(uri: string): void;
+}
+
+/** `fetch` asks the client for the content of `semloc`; `warn` shows the user a sentence, each one once. */
+export function createSettings(
+  fetch: (uri: string | undefined) => Promise<unknown>,
+  warn: (message: string) => void,
+): SettingsSource {
+  const known = new Map<string | undefined, Promise<Settings>>();
+  const warned = new Set<string>();
+  const warnOnce = (message: string) => {
+    if (warned.has(message)) return;
+    warned.add(message);
+    warn(message);
+  };
+  const ask = async (uri: string | undefined): Promise<Settings> => {
+    try {
+      return readSettings(await fetch(uri), warnOnce);
+    } catch (error) {
+      warnOnce(`The settings could not be read (${(error as Error).message}). Semloc uses its defaults.`);
+      return DEFAULT_SETTINGS;
+    }
+  };
+  return Object.freeze({
+    of(uri?: string) {
+      const found = known.get(uri);
+      if (found) return found;
+      const asked = ask(uri);
+      known.set(uri, asked);
+      return asked;
+    },
+    invalidate: () => known.clear(),
+    forget: (uri: string) => void known.delete(uri),
+  });
+}
+
+function at(value: unknown, path: string): unknown {
+  let found = value;
+  for (const name of path.split('.')) {
+    if (typeof found !== 'object' || found === null) return undefined;
+    found = (found as Record<string, unknown>)[name];
+  }
+  return found;
+}
+
+function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}

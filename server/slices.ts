@@ -1,0 +1,29 @@
+import { setImmediate } from 'node:timers/promises';
+
+/**
+ * Cuts long work on the event loop into slices, so that messages that arrive meanwhile (an edit, a
+ * cancellation) are served between them.
+ */
+export interface Slices {
+  /** True once the running slice has used up its time; then {@link pause}. */
+  readonly due: boolean;
+  /** Lets the event loop turn, and begins a new slice. Rejects with the signal's reason when aborted. */
+  pause(): Promise<void>;
+}
+
+/** A slice's length in milliseconds: half a frame. */
+const SLICE = 8;
+
+export function createSlices(signal: AbortSignal): Slices {
+  let began = performance.now();
+  return {
+    get due() {
+      return performance.now() - began >= SLICE;
+    },
+    async pause() {
+      await setImmediate();
+      signal.throwIfAborted();
+      began = performance.now();
+    },
+  };
+}

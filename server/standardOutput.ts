@@ -1,0 +1,16 @@
+import { Console } from 'node:console';
+import { Writable } from 'node:stream';
+
+/**
+ * Standard output for the protocol alone. Whatever else in the process writes to it, a library's print or a
+ * worker thread, goes to standard error from now on.
+ */
+export function reserveStandardOutput(): Writable {
+  const write = process.stdout.write.bind(process.stdout);
+  const protocol = new Writable({
+    write: (chunk, _encoding, done) => void write(chunk, done),
+  });
+  process.stdout.write = process.stderr.write.bind(process.stderr);
+  globalThis.console = new Console(process.stderr, process.stderr);
+  return protocol;
+}

@@ -1,0 +1,82 @@
+import type { EncoderDescription } from '../core/encoders/encoder.ts';
+import type { Status } from './protocol.ts';
+import { DEFAULT_SETTINGS } from './settings.ts';
+
+/** What does not work is kept apart by what it concerns, so that one part's recovery does not hide another's problem. */
+export type Concern = 'encoder' | 'wordnet' | 'words';
+
+/** What the status item shows; whatever changes it is told to the client, several changes at once as one. */
+export interface StatusBoard {
+  readonly current: Status;
+  /** The encoder that is now wanted; what was known of another one is dropped. */
+  wants(encoder: string): void;
+  opened(description: EncoderDescription): void;
+  /** Undefined: it works (again). */
+  problem(concern: Concern, message: string | undefined): void;
+  /** Shows as busy until the work has settled. */
+  busyWith<T>(work: Promise<T>): Promise<T>;
+}
+
+export function createStatusBoard(send: (status: Status) => void): StatusBoard {
+  let encoder = DEFAULT_SETTINGS.encoder;
+  const problems = new Map<Concern, string>();
+  let opened: EncoderDescription | undefined;
+  let running = 0;
+  let sent = '';
+  let scheduled = false;
+
+  const current = (): Status => ({
+    encoder,
+    device: opened?.device,
+    busy: running > 0,
+    problem: problems.size > 0 ? [...problems.values()].join('\n') : undefined,
+    detail:
+      opened?.devicesRefused.map(({ device, reason }) => `${device}: ${reason}`).join('\n') || undefined,
+  });
+  const changed = () => {
+    if (scheduled) return;
+    scheduled = true;
+    queueMicrotask(() => {
+      scheduled = false;
+      const status = current();
+      const text = JSON.stringify(status);
+      if (text === sent) return;
+      sent = text;
+      send(status);
+    });
+  };
+
+  return Object.freeze({
+    get current() {
+      return current();
+    },
+    wants(id: string) {
+      if (id === encoder) return;
+      encoder = id;
+      opened = undefined;
+      problems.delete('encoder');
+      changed();
+    },
+    opened(description: EncoderDescription) {
+      encoder = description.id;
+      opened = description;
+      problems.delete('encoder');
+      changed();
+    },
+    problem(concern: Concern, message: string | undefined) {
+      if (message === undefined) problems.delete(concern);
+      else problems.set(concern, message);
+      changed();
+    },
+    async busyWith<T>(work: Promise<T>): Promise<T> {
+      running += 1;
+      changed();
+      try {
+        return await work;
+      } finally {
+        running -= 1;
+        changed();
+      }
+    },
+  });
+}
