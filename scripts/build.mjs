@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { CACHE, fromRoot, node, packageJson, run } from './lib/project.mjs';
+import { CACHE, fail, fromRoot, node, packageJson, run } from './lib/project.mjs';
 
 const esbuild = await import('esbuild');
 const DIST = fromRoot('dist');
@@ -63,14 +63,19 @@ const WEBVIEW_BUNDLES = {
 };
 
 const watch = process.argv.includes('--watch');
-const started = Date.now();
-if (!watch) rmSync(DIST, { recursive: true, force: true });
-await buildResources();
-if (watch) {
-  for (const options of [NODE_BUNDLES, CLIENT_BUNDLE, WEBVIEW_BUNDLES]) {
-    await (await esbuild.context({ ...options, logLevel: 'info' })).watch();
-  }
-} else {
+
+try {
+  await buildResources();
+  if (watch) await watchBundles();
+  else await buildAll();
+} catch (error) {
+  // esbuild has printed what is wrong, with the place; its stack says nothing more.
+  fail(Array.isArray(error.errors) ? 'The build failed.' : error.stack);
+}
+
+async function buildAll() {
+  const started = Date.now();
+  rmSync(DIST, { recursive: true, force: true });
   const built = await Promise.all(
     [NODE_BUNDLES, CLIENT_BUNDLE, WEBVIEW_BUNDLES].map((options) =>
       esbuild.build({ ...options, metafile: true }),
@@ -83,6 +88,12 @@ if (watch) {
   chmodSync(cli, 0o755);
   if (!process.argv.includes('--no-types')) await buildTypes();
   console.log(`Built dist/ and resources/ in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}
+
+async function watchBundles() {
+  for (const options of [NODE_BUNDLES, CLIENT_BUNDLE, WEBVIEW_BUNDLES]) {
+    await (await esbuild.context({ ...options, logLevel: 'info' })).watch();
+  }
 }
 
 /** Packs WordNet and the word list, unless what they are made from and the packers are as they were. */
