@@ -1,4 +1,5 @@
 import { AUXILIARIES } from './substitution/auxiliaries.ts';
+import type { CapitalRule } from './substitution/capitals.ts';
 
 /** How a word's sense is chosen: WordNet's first, or the synset whose lemmas' tag counts sum highest (White 2015's code). */
 export type SenseRule = 'first-sense' | 'summed-tag-counts';
@@ -32,6 +33,8 @@ export interface Profile {
   readonly closeSenses: number;
   /** Which candidates may stand in a sentence, and which of them comes first. */
   readonly candidates: CandidateRules;
+  /** What of a word's capitals is copied: the initial one (3.3.6), or capitals throughout as well. */
+  readonly capitals: CapitalRule;
   /** Join the tokens of a variant by one space when the input is one sentence a line, as the paper's corpus does. */
   readonly joinTokens: boolean;
 }
@@ -73,6 +76,7 @@ const WHITE2015: Profile = {
     senseRank: null,
     pluralForSingular: true,
   },
+  capitals: 'initial',
   joinTokens: true,
 };
 
@@ -100,6 +104,7 @@ const STRICT: Profile = {
     senseRank: 2,
     pluralForSingular: false,
   },
+  capitals: 'full',
   joinTokens: false,
 };
 

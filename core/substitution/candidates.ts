@@ -63,7 +63,7 @@ function ofSense(
     if (member.lemma.includes('_')) continue;
     if (!isAllowed(wordnet, kind, replacement, tag, profile.candidates)) continue;
     const form = inflect(member.lemma, tag);
-    if (byForm.has(form)) continue;
+    if (form === undefined || byForm.has(form)) continue;
     if (!words.has(form)) {
       invalid = true;
       continue;

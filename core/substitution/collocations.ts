@@ -17,48 +17,53 @@ export function createCollocationFinder(
   wordnet: WordNet,
   forms: Profile['collocationForms'],
 ): FindCollocations {
-  const isWord = createMemo((text: string) => WORD.test(text));
-  const baseForms = createMemo((word: string) => formsOf(wordnet, word));
-  const lookUp = (words: readonly string[], from: number, to: number): string | undefined => {
-    let prefixes: readonly string[] = [''];
-    for (let i = from; i < to - 1; i++) {
-      const options = forms === 'every-word' ? baseForms(words[i]!) : [words[i]!];
-      prefixes = prefixes.flatMap((prefix) => options.map((option) => `${prefix}${option}_`));
-    }
-    const last = baseForms(words[to - 1]!);
-    for (const prefix of prefixes) {
-      for (const form of last) if (wordnet.has(prefix + form)) return prefix + form;
-    }
-    return undefined;
-  };
+  const formsOf = createMemo((text: string) => wordForms(wordnet, text));
   return (texts, excluded) => {
-    const words = texts.map((text) => text.toLowerCase());
-    const taken = Uint8Array.from(words, (word, i) => Number(!isWord(word) || (excluded?.has(i) ?? false)));
+    const words = texts.map((text, i) => (excluded?.has(i) ? NOT_A_WORD : formsOf(text)));
+    const inner = forms === 'every-word' ? words : words.map((word) => word.slice(0, 1));
+    const taken = new Uint8Array(words.length);
     const found: Collocation[] = [];
-    for (const width of WIDTHS) {
-      for (let from = 0; from + width <= words.length; from++) {
-        const to = from + width;
-        if (!isFree(taken, from, to)) continue;
-        const lemma = lookUp(words, from, to);
+    const look = (from: number, to: number) => {
+      for (let i = from; i < to; i++) if (taken[i]) return;
+      for (const first of inner[from]!) {
+        const lemma =
+          to - from === 3
+            ? lookUp(wordnet, first, inner[from + 1]!, words[from + 2]!)
+            : lookUp(wordnet, first, words[from + 1]!);
         if (lemma === undefined) continue;
         found.push({ from, to, lemma });
         taken.fill(1, from, to);
+        return;
       }
-    }
+    };
+    for (let from = 0; from + 3 <= words.length; from++) look(from, from + 3);
+    for (let from = 0; from + 2 <= words.length; from++) look(from, from + 2);
     return found.sort((a, b) => a.from - b.from);
   };
 }
 
-const WIDTHS = [3, 2];
-const WORD = /[\p{L}\p{N}]/u;
-const INFLECTED: readonly PartOfSpeech[] = ['noun', 'verb', 'adjective'];
-
-function isFree(taken: Uint8Array, from: number, to: number): boolean {
-  for (let i = from; i < to; i++) if (taken[i]) return false;
-  return true;
+/** The first collocation of a word with any of the forms of those that follow it. */
+function lookUp(
+  wordnet: WordNet,
+  prefix: string,
+  next: readonly string[],
+  last?: readonly string[],
+): string | undefined {
+  for (const form of next) {
+    const joined = `${prefix}_${form}`;
+    const lemma = last ? lookUp(wordnet, joined, last) : wordnet.has(joined) ? joined : undefined;
+    if (lemma !== undefined) return lemma;
+  }
+  return undefined;
 }
 
-/** The word itself, then its base forms as whatever part of speech. */
-function formsOf(wordnet: WordNet, word: string): readonly string[] {
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+const NOT_A_WORD: readonly string[] = [];
+const INFLECTED: readonly PartOfSpeech[] = ['noun', 'verb', 'adjective'];
+
+/** The word in lower case, then its base forms as whatever part of speech; none for a mark. */
+function wordForms(wordnet: WordNet, text: string): readonly string[] {
+  if (!LETTER_OR_DIGIT.test(text)) return NOT_A_WORD;
+  const word = text.toLowerCase();
   return [...new Set([word, ...INFLECTED.flatMap((pos) => morphy(wordnet, word, pos))])];
 }

@@ -36,7 +36,7 @@ export function createSubstitutions(
       const before = substitutions.length;
       if (!reason) {
         for (const kind of kinds) {
-          const result = substitute(token, kind);
+          const result = substitute(token, kind, tokens);
           if (typeof result === 'string') reason ??= result;
           else substitutions.push({ token: index, kind, ...result });
         }
@@ -57,6 +57,7 @@ function kindsByTag(kinds: readonly SubstitutionKind[]): Map<PennTag, readonly S
 
 /** Finds the candidates for one token, with its capitals; or says why there are none. */
 function createSubstitute(sources: CandidateSources) {
+  const { capitals } = sources.profile;
   const memo = createMemo((lemma: string, variety: `${SubstitutionKind} ${PennTag}`) => {
     const [kind, tag] = variety.split(' ') as [SubstitutionKind, PennTag];
     return findCandidates(sources, kind, lemma, tag);
@@ -64,21 +65,28 @@ function createSubstitute(sources: CandidateSources) {
   return (
     { text, lemma, tag }: AnnotatedToken,
     kind: SubstitutionKind,
+    sentence: readonly AnnotatedToken[],
   ): Omit<Substitution, 'token' | 'kind'> | Reason => {
     const found = memo(lemma, `${kind} ${tag}`);
     if ('reason' in found) return found.reason;
-    const candidates = fitted(found.candidates, text);
+    const texts = text === text.toLowerCase() ? undefined : sentence.map((token) => token.text);
+    const fit = (form: string) => (texts ? copyCapitals(text, form, capitals, texts) : form);
+    const candidates = fitted(found.candidates, text, fit);
     return candidates.length > 0 ? { sense: found.sense, candidates } : 'no-candidate';
   };
 }
 
-/** The candidates with the capitals of the word they replace, those that are the word itself left out. */
-function fitted(candidates: readonly Candidate[], text: string): readonly Candidate[] {
+/** The candidates in the forms that fit the word they replace, each once, the word itself left out. */
+function fitted(
+  candidates: readonly Candidate[],
+  text: string,
+  fit: (form: string) => string,
+): readonly Candidate[] {
   const original = text.toLowerCase();
   const forms = new Set<string>();
   const result: Candidate[] = [];
   for (const candidate of candidates) {
-    const form = copyCapitals(text, candidate.form);
+    const form = fit(candidate.form);
     if (form.toLowerCase() === original || forms.has(form)) continue;
     forms.add(form);
     result.push(form === candidate.form ? candidate : { ...candidate, form });

@@ -37,7 +37,8 @@ export function progressive(
   for (const { token, form } of chosen.slice(0, options.levels)) {
     replaced[token] = form;
     substituted.add(token);
-    const tokens = repairArticles(replaced, tags, substituted);
+    const tokens = [...replaced];
+    for (const repair of repairArticles(replaced, substituted, tags)) tokens[repair.token] = repair.to;
     variants.push({
       kind,
       level: substituted.size,
