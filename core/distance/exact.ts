@@ -7,24 +7,19 @@ import type { Metric } from '../encoders/engine.ts';
  */
 export function denseDistance(a: DenseMatrix, i: number, b: DenseMatrix, j: number, metric: Metric): number {
   const size = a.columns;
-  let aa = 0;
-  let bb = 0;
-  let differences = 0;
-  let normsDiffer = 0;
+  const [normA, normB] = metric === 'cosine' ? [norm(a, i), norm(b, j)] : [1, 1];
+  if (normA === 0 || normB === 0) return 1;
+  let squares = 0;
   for (let k = 0; k < size; k++) {
-    const x = a.data[i * size + k];
-    const y = b.data[j * size + k];
-    const difference = x - y;
-    aa += x * x;
-    bb += y * y;
-    differences += difference * difference;
-    normsDiffer += difference * (x + y);
+    squares += (a.data[i * size + k] / normA - b.data[j * size + k] / normB) ** 2;
   }
-  if (metric === 'euclidean') return Math.sqrt(differences);
-  if (aa === 0 || bb === 0) return 1;
-  const [normA, normB] = [Math.sqrt(aa), Math.sqrt(bb)];
-  const distance = (differences - (normsDiffer / (normA + normB)) ** 2) / (2 * normA * normB);
-  return Math.min(2, Math.max(0, distance));
+  return metric === 'euclidean' ? Math.sqrt(squares) : Math.min(2, squares / 2);
+}
+
+function norm({ data, columns }: DenseMatrix, row: number): number {
+  let squares = 0;
+  for (let k = row * columns; k < (row + 1) * columns; k++) squares += data[k] * data[k];
+  return Math.sqrt(squares);
 }
 
 /** |x|² of each row. */

@@ -8,36 +8,23 @@ export type Precision = 'float64' | 'float32';
  * Row-wise distances. `a` and `b` float32 `[rows, columns]`; gives `cosine` and `euclidean` `[rows]` and
  * `zero` `[rows]`, 1 where a row of a or b is the zero vector.
  *
- * The cosine distance is taken from the difference d = a − b and the sum s = a + b:
- *
- *     1 − cos = (|d|² − ((d·s) / (|a| + |b|))²) / (2 |a| |b|)
- *
- * for (d·s) / (|a| + |b|) = |a| − |b|. Unlike 1 − a·b / (|a| |b|) it does not cancel where a and b are nearly
- * equal, and it is exactly 0 where they are equal.
+ * The cosine distance is |u − v|² / 2 for the unit vectors u and v. Unlike 1 − u·v it does not cancel where they
+ * are nearly equal, and it is exactly 0 where the rows are equal.
  */
 export function rowwiseGraph(precision: Precision): Uint8Array {
   const graph = new Graph('row-wise distances');
   const a = graph.cast(graph.input('a', 'float32', ['rows', 'columns']), precision);
   const b = graph.cast(graph.input('b', 'float32', ['rows', 'columns']), precision);
-  const difference = graph.node('Sub', [a, b]);
-  const squared = squaredNorm(graph, difference);
-  const normA = graph.node('Sqrt', [squaredNorm(graph, a)]);
-  const normB = graph.node('Sqrt', [squaredNorm(graph, b)]);
-  const normsDiffer = graph.node('Div', [
-    dot(graph, difference, graph.node('Add', [a, b])),
-    graph.node('Add', [normA, normB]),
+  const difference = graph.node('Sub', [unit(graph, precision, a), unit(graph, precision, b)]);
+  const half = graph.node('Mul', [squaredNorm(graph, difference), graph.scalar(precision, 0.5)]);
+  const shorter = graph.node('Min', [largest(graph, a), largest(graph, b)]);
+  const isZero = graph.node('Squeeze', [
+    graph.node('Equal', [shorter, graph.scalar(precision, 0)]),
+    graph.integers([1]),
   ]);
-  const zero = graph.scalar(precision, 0);
-  const denominator = graph.node('Mul', [graph.node('Mul', [normA, normB]), graph.scalar(precision, 2)]);
-  const isZero = graph.node('Equal', [graph.node('Min', [normA, normB]), zero]);
-  const quotient = graph.node('Div', [
-    graph.node('Sub', [squared, graph.node('Mul', [normsDiffer, normsDiffer])]),
-    denominator,
-  ]);
-  const inRange = graph.node('Min', [graph.node('Max', [quotient, zero]), graph.scalar(precision, 2)]);
-  const cosine = graph.node('Where', [isZero, graph.scalar(precision, 1), inRange]);
-  graph.output(cosine, 'cosine', precision, ['rows']);
-  graph.output(graph.node('Sqrt', [squared]), 'euclidean', precision, ['rows']);
+  const cosine = graph.node('Where', [isZero, graph.scalar(precision, 1), half]);
+  graph.output(atMostTwo(graph, precision, cosine), 'cosine', precision, ['rows']);
+  graph.output(norm(graph, precision, graph.node('Sub', [a, b])), 'euclidean', precision, ['rows']);
   graph.output(graph.cast(isZero, 'float32'), 'zero', 'float32', ['rows']);
   return graph.bytes();
 }
@@ -97,12 +84,12 @@ function fromDifferences(graph: Graph, metric: Metric, a: string, b: string): st
     difference(unit(graph, precision, a), unit(graph, precision, b)),
     graph.scalar(precision, 0.5),
   ]);
-  const shortest = graph.node('Min', [
-    graph.node('Unsqueeze', [squaredNorm(graph, a), graph.integers([1])]),
-    graph.node('Unsqueeze', [squaredNorm(graph, b), graph.integers([0])]),
+  const shorter = graph.node('Min', [
+    largest(graph, a),
+    graph.node('Transpose', [largest(graph, b)], { perm: [1, 0] }),
   ]);
-  const isZero = graph.node('Equal', [shortest, graph.scalar(precision, 0)]);
-  return graph.node('Where', [isZero, graph.scalar(precision, 1), half]);
+  const isZero = graph.node('Equal', [shorter, graph.scalar(precision, 0)]);
+  return atMostTwo(graph, precision, graph.node('Where', [isZero, graph.scalar(precision, 1), half]));
 }
 
 /** 1 − u·v for unit vectors, 0 to 2; 1 where one is zero. */
@@ -113,7 +100,7 @@ function cosineScores(graph: Graph, precision: Precision, a: string, b: string):
   ]);
   const distances = graph.node('Sub', [graph.scalar(precision, 1), similarities]);
   const positive = graph.node('Max', [distances, graph.scalar(precision, 0)]);
-  return graph.node('Min', [positive, graph.scalar(precision, 2)]);
+  return atMostTwo(graph, precision, positive);
 }
 
 /** |a|² + |b|² − 2 a·b, at least 0. */
@@ -127,18 +114,44 @@ function squaredScores(graph: Graph, precision: Precision, a: string, b: string)
   return graph.node('Max', [graph.node('Sub', [squares, twice]), graph.scalar(precision, 0)]);
 }
 
-/** Rows divided by their norms; zero rows stay. */
+/**
+ * Rows divided by their norms; zero rows stay. By the largest component first: in single precision the squares
+ * of a product of word vectors vanish or overflow.
+ */
 function unit(graph: Graph, precision: Precision, rows: string): string {
-  const norms = graph.node('Sqrt', [squaredNorm(graph, rows)]);
-  const isZero = graph.node('Equal', [norms, graph.scalar(precision, 0)]);
-  const divisors = graph.node('Where', [isZero, graph.scalar(precision, 1), norms]);
-  return graph.node('Div', [rows, graph.node('Unsqueeze', [divisors, graph.integers([1])])]);
+  const scaled = graph.node('Div', [rows, orOne(graph, precision, largest(graph, rows))]);
+  const norms = graph.node('Unsqueeze', [
+    graph.node('Sqrt', [squaredNorm(graph, scaled)]),
+    graph.integers([1]),
+  ]);
+  return graph.node('Div', [scaled, orOne(graph, precision, norms)]);
 }
 
-function dot(graph: Graph, a: string, b: string): string {
-  return graph.node('ReduceSum', [graph.node('Mul', [a, b]), graph.integers([-1])], { keepdims: 0 });
+/** `[rows]`. */
+function norm(graph: Graph, precision: Precision, rows: string): string {
+  const scales = largest(graph, rows);
+  const scaled = graph.node('Div', [rows, orOne(graph, precision, scales)]);
+  const norms = graph.node('Sqrt', [squaredNorm(graph, scaled)]);
+  return graph.node('Mul', [norms, graph.node('Squeeze', [scales, graph.integers([1])])]);
 }
 
-function squaredNorm(graph: Graph, a: string): string {
-  return dot(graph, a, a);
+/** The largest magnitude in each row, `[rows, 1]`. */
+function largest(graph: Graph, rows: string): string {
+  return graph.node('ReduceMax', [graph.node('Abs', [rows]), graph.integers([-1])], { keepdims: 1 });
+}
+
+/** Divisors: 1 in place of 0. */
+function orOne(graph: Graph, precision: Precision, divisors: string): string {
+  const isZero = graph.node('Equal', [divisors, graph.scalar(precision, 0)]);
+  return graph.node('Where', [isZero, graph.scalar(precision, 1), divisors]);
+}
+
+/** What rounding takes beyond the distance of opposite vectors. */
+function atMostTwo(graph: Graph, precision: Precision, distances: string): string {
+  return graph.node('Min', [distances, graph.scalar(precision, 2)]);
+}
+
+function squaredNorm(graph: Graph, rows: string): string {
+  const squares = graph.node('Mul', [rows, rows]);
+  return graph.node('ReduceSum', [squares, graph.integers([-1])], { keepdims: 0 });
 }

@@ -3,7 +3,6 @@ import type { Metric, PairDistances } from '../encoders/engine.ts';
 import { createPace } from '../encoders/pace.ts';
 import type { Running } from '../progress.ts';
 import type { DistanceModels } from './models.ts';
-import { precisionOn } from './models.ts';
 import { sparseDistances } from './sparse.ts';
 
 /** Distances, and how many pairs have a zero vector. */
@@ -60,7 +59,6 @@ async function densePairs(
 ): Promise<Measured> {
   const model = await models.rowwise();
   const { columns } = vectors;
-  const scaled = precisionOn(model.device) === 'float32';
   const distances = new Float64Array(pairs.length >> 1);
   const pace = createPace(running, 'Measuring distances', distances.length);
   let zeroVectors = 0;
@@ -69,42 +67,19 @@ async function densePairs(
     const rows = Math.min(batch, distances.length - from);
     const a = new Float32Array(rows * columns);
     const b = new Float32Array(rows * columns);
-    const factors = new Float64Array(rows).fill(1);
     for (let row = 0; row < rows; row++) {
       const [i, j] = [pairs[2 * (from + row)], pairs[2 * (from + row) + 1]];
       a.set(vectors.data.subarray(i * columns, (i + 1) * columns), row * columns);
       b.set(vectors.data.subarray(j * columns, (j + 1) * columns), row * columns);
-      if (scaled) factors[row] = bringIntoRange(a, b, row * columns, columns);
     }
     const shape = [rows, columns];
     const outputs = await model.run<Record<Metric | 'zero', Float32Array | Float64Array>>({
       a: { type: 'float32', data: a, shape },
       b: { type: 'float32', data: b, shape },
     });
-    const measured = outputs[metric];
-    for (let row = 0; row < rows; row++) {
-      distances[from + row] = metric === 'euclidean' ? measured[row] * factors[row] : measured[row];
-      zeroVectors += outputs.zero[row];
-    }
+    distances.set(outputs[metric], from);
+    for (const isZero of outputs.zero) zeroVectors += isZero;
     await pace(from + rows);
   }
   return { distances, zeroVectors };
-}
-
-/**
- * In single precision the squares of a product of word vectors vanish or overflow. Scales both rows by the
- * power of two, which is exact, that brings their largest component near 1; gives its inverse.
- */
-function bringIntoRange(a: Float32Array, b: Float32Array, start: number, columns: number): number {
-  let largest = 0;
-  for (let k = start; k < start + columns; k++) {
-    largest = Math.max(largest, Math.abs(a[k]), Math.abs(b[k]));
-  }
-  if (largest === 0 || (largest > 2 ** -40 && largest < 2 ** 40)) return 1;
-  const inverse = 2 ** Math.floor(Math.log2(largest));
-  for (let k = start; k < start + columns; k++) {
-    a[k] /= inverse;
-    b[k] /= inverse;
-  }
-  return inverse;
 }

@@ -40,6 +40,10 @@ export function createEngine({ resources, ...sessionSettings }: EngineSettings):
     metric: Metric,
     running?: Running,
   ): Promise<PairDistances> => {
+    for (const i of pairs) {
+      if (i >= sentences.length)
+        throw new RangeError(`there is no sentence ${i}: there are ${sentences.length}`);
+    }
     const { distinct, indexOf } = distinctSentences(sentences);
     const vectors = await (await encoder(id)).encode(distinct, running);
     models ??= createDistanceModels(sessions);

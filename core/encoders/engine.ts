@@ -10,7 +10,7 @@ export interface PairDistances {
   readonly distances: Float64Array;
   /** Pairs with a zero vector, whose cosine similarity counts as 0. */
   readonly zeroVectors: number;
-  /** Tokens that had no vector, over all sentences. */
+  /** Tokens that had no vector, over all sentences, one that recurs counted once. */
   readonly unknownTokens: number;
 }
 
@@ -44,7 +44,10 @@ export interface Engine {
   /** Opens the encoder if it is not open. Rejects with an InputProblem that lists the known ones. */
   describe(id: string): Promise<EncoderDescription>;
   encode(id: string, sentences: readonly Sentence[], running?: Running): Promise<Embeddings>;
-  /** `pairs` holds indexes into `sentences`, two a pair. Sentences that recur are embedded once. */
+  /**
+   * `pairs` holds indexes into `sentences`, two a pair. Sentences that recur are embedded once. Rejects with a
+   * RangeError where an index names no sentence.
+   */
   distances(
     id: string,
     sentences: readonly Sentence[],

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import type { SparseMatrix } from '../../../core/encoders/embeddings.ts';
+import { engineOn, sentence } from './reference.ts';
+
+async function counts(...texts: string[]): Promise<SparseMatrix> {
+  const matrix = await engineOn().encode('bow', texts.map(sentence));
+  assert.equal(matrix.kind, 'sparse');
+  return matrix as SparseMatrix;
+}
+
+test('tokens are counted, case kept, columns ascending', async () => {
+  const { rows, offsets, columns, values } = await counts('the cat saw The cat', '', 'cat dog cat cat');
+  assert.equal(rows, 3);
+  assert.deepEqual([...offsets], [0, 4, 4, 6]);
+  assert.deepEqual([...columns], [0, 1, 2, 3, 1, 4]);
+  assert.deepEqual([...values], [1, 2, 1, 1, 3, 1]);
+});
+
+test('tokens that are names of object members are words like any other', async () => {
+  const { columns } = await counts('__proto__ constructor toString');
+  assert.deepEqual([...columns], [0, 1, 2]);
+});
+
+test('columns keep their meaning between calls', async () => {
+  const engine = engineOn();
+  await engine.encode('bow', [sentence('a b c')]);
+  const matrix = (await engine.encode('bow', [sentence('c d b')])) as SparseMatrix;
+  assert.deepEqual([...matrix.columns], [1, 2, 3]);
+});
+
+test('distances are exact and need no onnxruntime', async () => {
+  const sentences = ['a b c d', 'd c b a', 'a b c e', 'x y', ''].map(sentence);
+  const pairs = Uint32Array.of(0, 1, 0, 2, 0, 3, 0, 4, 4, 4);
+  const cosine = await engineOn().distances('bow', sentences, pairs, 'cosine');
+  assert.deepEqual([...cosine.distances], [0, 0.25, 1, 1, 1]);
+  assert.equal(cosine.zeroVectors, 2);
+  const euclidean = await engineOn().distances('bow', sentences, pairs, 'euclidean');
+  assert.deepEqual([...euclidean.distances], [0, Math.SQRT2, Math.sqrt(6), 2, 0]);
+});
