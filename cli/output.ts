@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { OutputClosed, type Terminal } from './terminal.ts';
 
@@ -13,9 +12,13 @@ export interface Output {
 export function createOutput(stream: Writable): Output {
   let waiting = '';
   let failure: NodeJS.ErrnoException | undefined;
+  let proceed = () => {};
   stream.on('error', (error: NodeJS.ErrnoException) => {
     failure ??= error;
+    proceed();
   });
+  // A stream that fails never drains: it closes.
+  for (const event of ['drain', 'close']) stream.on(event, () => proceed());
 
   function check(): void {
     if (!failure && !stream.destroyed) return;
@@ -29,9 +32,10 @@ export function createOutput(stream: Writable): Output {
     waiting = '';
     check();
     if (text === '') return;
-    // `drain` never comes from a stream that fails: `once` rejects on its error, `close` stands for the rest.
-    if (!stream.write(text))
-      await Promise.race([once(stream, 'drain'), once(stream, 'close')]).catch(() => {});
+    const taken = new Promise<void>((resolve) => {
+      proceed = resolve;
+    });
+    if (!stream.write(text)) await taken;
     check();
   }
 

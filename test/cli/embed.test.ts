@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { temporaryFolder } from './folder.ts';
+import { records, run } from './terminal.ts';
+
+test('a bag of words counts tokens, case kept, over the vocabulary of the input', async () => {
+  const found = await records(['embed', '-', '--lines', '--encoder', 'bow'], {
+    input: 'a rose is a rose\nA rose .\n',
+  });
+  assert.deepEqual(found, [
+    { text: 'a rose is a rose', vector: [2, 2, 1, 0, 0] },
+    { text: 'A rose .', vector: [0, 1, 0, 1, 1] },
+  ]);
+});
+
+test('the sum of word vectors is the sum of those of the words', async () => {
+  const [cat, dog, both] = await records(['embed', '-', '--lines', '--encoder', 'glove-sum'], {
+    input: 'cat\ndog\nCat dog\n',
+  });
+  assert.equal(cat.vector.length, 100);
+  for (const [k, value] of both.vector.entries()) {
+    assert(Math.abs(value - cat.vector[k] - dog.vector[k]) < 1e-5);
+  }
+});
+
+test('a sentence of a document is one row', async () => {
+  const found = await records(['embed', '-', '--encoder', 'glove-mean'], {
+    input: 'It rains. The sun shines.',
+  });
+  assert.deepEqual(
+    found.map(({ text }) => text),
+    ['It rains.', 'The sun shines.'],
+  );
+});
+
+test('with --lines there is a row for every line, an empty one included', async () => {
+  const found = await records(['embed', '-', '--lines', '--encoder', 'glove-sum'], {
+    input: 'cat\n\r\ndog\n',
+  });
+  assert.deepEqual(
+    found.map(({ text }) => text),
+    ['cat', '', 'dog'],
+  );
+  assert(found[1].vector.every((value: number) => value === 0));
+});
+
+/** Shape and values of a NumPy file. */
+function readNpy(file: string) {
+  const bytes = readFileSync(file);
+  assert.equal(bytes.toString('latin1', 0, 8), '\x93NUMPY\x01\x00');
+  const start = 10 + bytes.readUInt16LE(8);
+  assert.equal(start % 64, 0);
+  const header = bytes.toString('latin1', 10, start);
+  const [, rows, columns] =
+    /^\{'descr': '<f4', 'fortran_order': False, 'shape': \((\d+), (\d+)\), \} *\n$/.exec(header)!;
+  const values = Array.from({ length: (bytes.length - start) / 4 }, (_, i) =>
+    bytes.readFloatLE(start + 4 * i),
+  );
+  assert.equal(values.length, Number(rows) * Number(columns));
+  return { shape: [Number(rows), Number(columns)], values };
+}
+
+test('--out writes what would be printed, as a NumPy file', async (t) => {
+  const folder = temporaryFolder(t);
+  const input = Array.from({ length: 600 }, (_, i) => `the cat number ${i} sleeps`).join('\n');
+  const argv = ['embed', '-', '--lines', '--encoder', 'glove-max'];
+  const printed = await records(argv, { input });
+  assert.deepEqual(await run([...argv, '--out', folder.at('new', 'v.npy')], { input }), {
+    code: 0,
+    out: '',
+    err: '',
+  });
+  const { shape, values } = readNpy(folder.at('new', 'v.npy'));
+  assert.deepEqual(shape, [600, 100]);
+  assert.deepEqual(values.map(Math.fround), printed.flatMap(({ vector }) => vector).map(Math.fround));
+  assert.deepEqual(folder.list(), ['new', 'new/v.npy']);
+});
+
+test('--out of a bag of words has its vocabulary beside it', async (t) => {
+  const folder = temporaryFolder(t);
+  await run(['embed', '-', '--lines', '--encoder', 'bow', '--out', folder.at('v.npy')], {
+    input: 'b a\na c',
+  });
+  assert.deepEqual(readNpy(folder.at('v.npy')), { shape: [2, 3], values: [1, 1, 0, 0, 1, 1] });
+  assert.equal(readFileSync(folder.at('v.vocabulary.txt'), 'utf8'), 'b\na\nc\n');
+  assert.deepEqual(folder.list(), ['v.npy', 'v.vocabulary.txt']);
+});
+
+test('no sentences give no records, and a file with no rows', async (t) => {
+  const folder = temporaryFolder(t);
+  assert.deepEqual(await run(['embed', '-', '--encoder', 'glove-sum'], { input: '' }), {
+    code: 0,
+    out: '',
+    err: '',
+  });
+  await run(['embed', '-', '--encoder', 'glove-sum', '--out', folder.at('v.npy')], { input: '' });
+  assert.deepEqual(readNpy(folder.at('v.npy')).shape, [0, 100]);
+});
+
+test('a folder that cannot be made is named, and nothing is left', async (t) => {
+  const folder = temporaryFolder(t);
+  writeFileSync(folder.at('file'), '');
+  const argv = ['embed', '-', '--encoder', 'bow', '--out', folder.at('file', 'v.npy')];
+  const { code, err } = await run(argv, { input: 'a' });
+  assert.equal(code, 2);
+  assert.match(err, /Cannot make the folder .*file/);
+  assert.deepEqual(folder.list(), ['file']);
+});

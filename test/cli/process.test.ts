@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { temporaryFolder } from './folder.ts';
+
+const BIN = fileURLToPath(new URL('../../cli/bin.ts', import.meta.url));
+
+function start(...argv: string[]) {
+  const child = spawn(process.execPath, [BIN, ...argv], { stdio: 'pipe' });
+  const texts = { out: '', err: '' };
+  child.stdout.setEncoding('utf8').on('data', (chunk) => (texts.out += chunk));
+  child.stderr.setEncoding('utf8').on('data', (chunk) => (texts.err += chunk));
+  child.stdin.on('error', () => {});
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number, ...texts }));
+  return { child, ended };
+}
+
+test('the program reads standard input and writes standard output', async () => {
+  const { child, ended } = start('annotate');
+  child.stdin.end('It rains.\n');
+  const { code, out, err } = await ended;
+  assert.deepEqual([code, err], [0, '']);
+  assert.equal(JSON.parse(out).text, 'It rains.');
+});
+
+test('a reader that has seen enough ends the program quietly', async () => {
+  const { child, ended } = start('annotate', '--lines');
+  child.stdout.once('data', () => child.stdout.destroy());
+  child.stdin.end('The dog chased the cat over the fence .\n'.repeat(5000));
+  const { code, err } = await ended;
+  assert.deepEqual([code, err], [0, '']);
+});
+
+test('an interrupt while it waits for input exits 130', async () => {
+  const { child, ended } = start('annotate', '-');
+  child.stdin.write('It rains.');
+  setTimeout(() => child.kill('SIGINT'), 1000);
+  const { code, out, err } = await ended;
+  assert.deepEqual([code, out, err], [130, '', '']);
+});
+
+test('an interrupted evaluation leaves no files', async (t) => {
+  const folder = temporaryFolder(t);
+  const rows = Array.from(
+    { length: 5000 },
+    (_, i) => `1\t${i}\t${i}\tThe car ${i} stopped .\tThe ${i} cars stop .`,
+  );
+  const header = 'Quality\t#1 ID\t#2 ID\t#1 String\t#2 String';
+  writeFileSync(folder.at('corpus.txt'), [header, ...rows].join('\n'));
+  mkdirSync(folder.at('out'));
+  const { child, ended } = start(
+    ...['evaluate', 'localization', '--corpus', folder.at('corpus.txt')],
+    ...['--encoder', 'bow,glove-sum', '--out', folder.at('out')],
+  );
+  const watch = setInterval(() => {
+    if (folder.list().some((name) => name.includes('examples'))) child.kill('SIGINT');
+  }, 20);
+  const { code, out, err } = await ended;
+  clearInterval(watch);
+  assert.deepEqual([code, out, err], [130, '', '']);
+  assert.deepEqual(folder.list(), ['corpus.txt', 'out']);
+});
+
+test('a file of one line of 5 MB is annotated', async (t) => {
+  const folder = temporaryFolder(t);
+  const line = 'the quick brown fox jumps over the lazy dog and '.repeat(110_000);
+  writeFileSync(folder.at('long.txt'), line);
+  const { code, out, err } = await start('annotate', folder.at('long.txt')).ended;
+  assert.equal(code, 0);
+  assert.equal(err.split('\n').length, 2);
+  const sentences = out
+    .trim()
+    .split('\n')
+    .map((record) => JSON.parse(record));
+  assert(sentences.every(({ tokens }) => tokens.length <= 1000));
+  assert.equal(sentences.flatMap(({ tokens }) => tokens).length, 110_000 * 10);
+  assert(readFileSync(folder.at('long.txt'), 'utf8').startsWith(sentences[0].text));
+});

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import packageJson from '../../package.json' with { type: 'json' };
+import { run } from './terminal.ts';
+
+const COMMANDS = ['annotate', 'variants', 'evaluate', 'embed', 'encoders', 'doctor'];
+
+test('--version prints the version of package.json', async () => {
+  assert.deepEqual(await run(['--version']), { code: 0, out: `${packageJson.version}\n`, err: '' });
+});
+
+test('--help lists the commands, and each has its own help', async () => {
+  const { code, out, err } = await run(['--help']);
+  assert.equal(code, 0);
+  assert.equal(err, '');
+  for (const command of COMMANDS) {
+    assert.match(out, new RegExp(`^  ${command} `, 'm'));
+    const help = await run([command, '--help']);
+    assert.equal(help.code, 0);
+    assert.match(help.out, new RegExp(`^Usage: semloc ${command} `));
+    assert(help.out.split('\n').every((line) => line.length <= 110));
+  }
+});
+
+/** Each is refused with exit code 2 and one line on standard error. */
+const REFUSED: readonly (readonly [argv: readonly string[], message: RegExp])[] = [
+  [[], /a command is missing. Known: annotate, /],
+  [['anotate'], /unknown command anotate; did you mean annotate\? Known: .*See semloc --help/],
+  [['--frobnicate'], /unknown option --frobnicate/],
+  [['annotate', '--lnes'], /unknown option --lnes; did you mean --lines\?.*See semloc annotate --help/],
+  [['annotate'], /no FILE is given/],
+  [['annotate', 'a', 'b'], /unexpected argument “b”/],
+  [['annotate', '-', '--profile', 'white'], /--profile white is unknown; did you mean white2015\?/],
+  [['annotate', '-', '--language', 'html'], /--language html is unknown.*plaintext, markdown, latex/],
+  [['annotate', '-', '--lines', '--language', 'markdown'], /--lines reads plain sentences/],
+  [['annotate', '-', '--format', 'xml'], /--format xml is unknown.*jsonl, text/],
+  [['annotate', '-', '--max-tokens', '0'], /--max-tokens takes a whole number from 1/],
+  [['annotate', 'no/such/file.txt'], /no\/such\/file\.txt: there is no such file/],
+  [['annotate', '.'], /Cannot read \.: it is a folder/],
+  [['annotate', '-', '--wordnet', 'core'], /core holds no WordNet.*data\.noun/],
+  [['annotate', '-', '--wordnet', 'no/such/folder'], /Cannot read the folder no\/such\/folder/],
+  [['annotate', '-', '--words', 'no/such/list'], /no\/such\/list/],
+  [
+    ['variants', '-', '--kind', 'noun-synonym,negatoin'],
+    /kind negatoin is unknown.*noun-synonym, verb-antonym/,
+  ],
+  [['variants', '-', '--seed', '-1'], /--seed needs a value/],
+  [['variants', '-', '--seed=-1'], /--seed takes a whole number/],
+  [['variants', '-', '--encoder', 'glove-summ'], /Unknown encoder "glove-summ".*bow, glove-sum/],
+  [['embed', '-'], /--encoder ID is missing/],
+  [['embed', '-', '--encoder', 'glov'], /Unknown encoder "glov".*bow, glove-sum/],
+  [['embed', '-', '--encoder', 'bow', '--device', 'tpu'], /--device tpu is unknown.*auto, cpu, webgpu, cuda/],
+  [['encoders', 'bow'], /unexpected argument “bow”/],
+  [['evaluate'], /a METHOD is missing. Known: localization/],
+  [['evaluate', 'localisation'], /method localisation is unknown; did you mean localization\?/],
+  [['evaluate', 'localization', '--encoder', 'bow'], /--corpus PATH is missing/],
+  [['evaluate', 'localization', '--corpus', 'x'], /--encoder ID is missing/],
+  [
+    ['evaluate', 'localization', '--corpus', 'no/such', '--encoder', 'bow'],
+    /Cannot read the corpus no\/such/,
+  ],
+  [
+    ['evaluate', 'localization', '--corpus', 'core', '--encoder', 'bow'],
+    /The folder core holds neither msr_/,
+  ],
+];
+
+for (const [argv, message] of REFUSED) {
+  test(`refused: semloc ${argv.join(' ')}`, async () => {
+    const input = argv.includes('-') ? 'It rains.' : undefined;
+    const { code, out, err } = await run(argv, { input });
+    assert.equal(code, 2, err);
+    assert.equal(out, '');
+    assert.match(err, message);
+    assert.match(err, /^semloc: [^\n]+\n$/);
+  });
+}

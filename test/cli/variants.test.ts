@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { records, run } from './terminal.ts';
+
+const PAPER =
+  'However , other unions including the powerful CGT remained opposed to the reform and demanded the government begin fresh negotiations with them .';
+
+test('a record has the fields of the contract, the distance only with an encoder', async () => {
+  const plain = await records(['variants', '-', '--lines', '--profile', 'white2015'], { input: PAPER });
+  assert.deepEqual(
+    plain.map(({ kind, level }) => `${kind} ${level}`),
+    [
+      'noun-synonym 1',
+      'noun-synonym 2',
+      'noun-synonym 3',
+      'verb-antonym 1',
+      'verb-antonym 2',
+      'verb-antonym 3',
+      'verb-antonym 4',
+    ],
+  );
+  assert.deepEqual(plain[0], {
+    text: PAPER,
+    kind: 'noun-synonym',
+    level: 1,
+    variant: PAPER.replace('unions', 'brotherhoods'),
+    changes: [{ token: 3, from: 'unions', to: 'brotherhoods' }],
+  });
+  const measured = await records(
+    ['variants', '-', '--lines', '--profile', 'white2015', '--encoder', 'bow', '--kind', 'noun-synonym'],
+    { input: PAPER },
+  );
+  assert.deepEqual(Object.keys(measured[0]), ['text', 'kind', 'level', 'variant', 'changes', 'distance']);
+  // 23 tokens, one of them three times: |v|² = 20 + 9; one word changed leaves 28 of it in common.
+  assert(Math.abs(measured[0].distance - (1 - 28 / 29)) < 1e-12);
+  assert(measured[0].distance < measured[1].distance && measured[1].distance < measured[2].distance);
+});
+
+test('a variant keeps the spacing and the markup of its sentence', async () => {
+  const input = 'The   **government**\nfell.';
+  const [first] = await records(['variants', '-', '--language', 'markdown', '--profile', 'white2015'], {
+    input,
+  });
+  assert.equal(first.text, input);
+  assert.equal(first.variant, 'The   **authorities**\nfell.');
+});
+
+test('white2015 --lines joins the tokens by one space', async () => {
+  const input = "The   government's car isn't here.";
+  const joined = await records(['variants', '-', '--lines', '--profile', 'white2015'], { input });
+  assert.equal(joined[0].variant, "The authorities 's car is n't here .");
+});
+
+test('changes list the repaired article, which is no level', async () => {
+  const input = 'He bought a car .';
+  const [first] = await records(['variants', '-', '--lines', '--profile', 'white2015'], { input });
+  assert.deepEqual(first.changes, [
+    { token: 2, from: 'a', to: 'an' },
+    { token: 3, from: 'car', to: 'auto' },
+  ]);
+  assert.equal(first.level, 1);
+});
+
+test('--kind chooses, in the order given', async () => {
+  const found = await records(
+    ['variants', '-', '--profile', 'white2015', '--kind', 'verb-antonym,noun-synonym', '--max-levels', '4'],
+    { input: PAPER },
+  );
+  assert.equal(found[0].kind, 'verb-antonym');
+  assert.equal(found.at(-1).kind, 'noun-synonym');
+});
+
+test('the same seed gives the same variants, another seed others', async () => {
+  const vary = async (seed: string) =>
+    (
+      await run(['variants', '-', '--profile', 'white2015', '--choice', 'random', '--seed', seed], {
+        input: PAPER,
+      })
+    ).out;
+  assert.equal(await vary('1'), await vary('1'));
+  const seen = new Set(await Promise.all(['1', '2', '3', '4', '5', '6'].map(vary)));
+  assert(seen.size > 1);
+});
+
+test('limits are announced once, and sentences over the limit of tokens get no variants', async () => {
+  const argv = [
+    'variants',
+    '-',
+    '--lines',
+    '--profile',
+    'white2015',
+    '--max-levels',
+    '1',
+    '--max-tokens',
+    '23',
+  ];
+  const { code, out, err } = await run(argv, { input: `${PAPER}\n${PAPER}\n${PAPER} More .\n` });
+  assert.equal(code, 0);
+  assert.equal(out.trim().split('\n').length, 4);
+  assert.deepEqual(err.match(/--max-\w+/g)?.sort(), ['--max-levels', '--max-tokens']);
+});
+
+for (const input of ['', 'a', 'hello hello hello', '!!! ???', '🐈']) {
+  test(`nothing to change in ${JSON.stringify(input)} is no failure`, async () => {
+    const { code, err } = await run(['variants', '-'], { input });
+    assert.deepEqual([code, err], [0, '']);
+  });
+}
