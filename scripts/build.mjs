@@ -81,13 +81,20 @@ async function buildAll() {
       esbuild.build({ ...options, metafile: true }),
     ),
   );
-  const inputs = new Set(built.flatMap(({ metafile }) => Object.keys(metafile.inputs)));
-  writeFileSync(path.join(CACHE, 'build', 'bundles.json'), JSON.stringify([...inputs].sort()));
+  recordInputs(built.flatMap(({ metafile }) => Object.values(metafile.outputs)));
   const cli = path.join(DIST, 'cli.mjs');
   writeFileSync(cli, `#!/usr/bin/env node\n${readFileSync(cli, 'utf8').replace(/^#!.*\n/, '')}`);
   chmodSync(cli, 0o755);
   if (!process.argv.includes('--no-types')) await buildTypes();
   console.log(`Built dist/ and resources/ in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}
+
+/** For scripts/notice.mjs: the files that something of is in the bundles. */
+function recordInputs(outputs) {
+  const used = outputs.flatMap(({ inputs }) =>
+    Object.keys(inputs).filter((file) => inputs[file].bytesInOutput > 0),
+  );
+  writeFileSync(path.join(CACHE, 'build', 'bundles.json'), JSON.stringify([...new Set(used)].sort()));
 }
 
 async function watchBundles() {

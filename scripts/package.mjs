@@ -97,4 +97,6 @@ function copyPackage(name, wanted) {
   });
 }
 
-const write = (name, value) => writeFileSync(path.join(STAGE, name), `${JSON.stringify(value, null, 2)}\n`);
+function write(name, value) {
+  writeFileSync(path.join(STAGE, name), `${JSON.stringify(value, null, 2)}\n`);
+}

@@ -54,6 +54,9 @@ export const installExtension = (profile, vsix) =>
 /**
  * Starts code-server and waits until it answers. `options` are passed on to the VS Code server,
  * `env` to the extension host.
+ *
+ * @param {ReturnType<typeof makeProfile>} profile
+ * @param {{ port?: number, options?: string[], env?: Record<string, string> }} [settings]
  */
 export async function startServer(profile, { port, options = [], env = {} } = {}) {
   const chosen = port ?? (await freePort());

@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 /** The packaged extension in a real workbench, used as a person would. Screenshots go to .cache/screenshots. */
 import assert from 'node:assert/strict';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
