@@ -1,7 +1,6 @@
-import type { PartOfSpeech } from './partOfSpeech.ts';
+import { PARTS_OF_SPEECH, type PartOfSpeech } from './partOfSpeech.ts';
 import {
   contradiction,
-  PARTS,
   readData,
   readIndex,
   SUFFIXES,
@@ -24,7 +23,7 @@ export function readDatabase(files: WordNetFiles): Database {
   const synsets: SynsetRecord[] = [];
   const firstSynsets: number[] = [];
   const ids = new Map<PartOfSpeech, Map<number, number>>();
-  for (const pos of PARTS) {
+  for (const pos of PARTS_OF_SPEECH) {
     firstSynsets.push(synsets.length);
     const byOffset = new Map<number, number>();
     for (const record of readData(files, pos)) byOffset.set(record.offset, synsets.push(record) - 1);
@@ -32,7 +31,7 @@ export function readDatabase(files: WordNetFiles): Database {
   }
   const find = (pos: PartOfSpeech, offset: number) => ids.get(pos)!.get(offset);
   const senses = Object.fromEntries(
-    PARTS.map((pos) => [pos, readSenses(files, pos, synsets, find)]),
+    PARTS_OF_SPEECH.map((pos) => [pos, readSenses(files, pos, synsets, find)]),
   ) as unknown as Database['senses'];
   return { synsets, firstSynsets, senses, find };
 }

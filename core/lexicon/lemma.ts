@@ -6,7 +6,7 @@ import type { WordNet } from './wordnet.ts';
 
 /** WordNet's part of speech for the Penn tags of open-class words; undefined for the others. */
 export function partOfSpeechOf(tag: PennTag): PartOfSpeech | undefined {
-  return PARTS_OF_SPEECH[tag];
+  return POS_OF_TAG[tag];
 }
 
 /**
@@ -18,13 +18,13 @@ export function lemmaOf(wordnet: WordNet, word: string, tag: PennTag): string {
   const form = word.toLowerCase().replace(/[’`´]/g, "'");
   const closed = closedClassLemma(form, tag);
   if (closed) return closed;
-  const pos = PARTS_OF_SPEECH[tag];
+  const pos = POS_OF_TAG[tag];
   if (!pos || form === '') return form;
   if (!INFLECTED.has(tag)) return form;
   return baseOf(wordnet, form, tag, pos);
 }
 
-const PARTS_OF_SPEECH: Readonly<Partial<Record<PennTag, PartOfSpeech>>> = {
+const POS_OF_TAG: Readonly<Partial<Record<PennTag, PartOfSpeech>>> = {
   NN: 'noun',
   NNS: 'noun',
   NNP: 'noun',

@@ -1,13 +1,12 @@
 import { type Database, readDatabase } from './database.ts';
 import { GLOSSES, type Meta, WORDNET } from './packedKinds.ts';
-import type { PartOfSpeech } from './partOfSpeech.ts';
+import { PARTS_OF_SPEECH, type PartOfSpeech } from './partOfSpeech.ts';
 import { POINTER_SYMBOLS, RELATIONS } from './relations.ts';
 import { openSections, packSections } from './sections.ts';
 import { openStrings, packStrings, type StringTable } from './stringTable.ts';
 import { tagCounts } from './tagCounts.ts';
 import {
   contradiction,
-  PARTS,
   type Pointer,
   readExceptions,
   readVersion,
@@ -33,7 +32,7 @@ export interface PackedWordNetFiles {
 export function packWordNet(files: WordNetFiles, exceptions: ExceptionLists = {}): PackedWordNetFiles {
   const database = readDatabase(files);
   const { synsets, firstSynsets } = database;
-  const packedLemmas = packStrings(PARTS.flatMap((pos) => Array.from(database.senses[pos].keys())));
+  const packedLemmas = packStrings(PARTS_OF_SPEECH.flatMap((pos) => Array.from(database.senses[pos].keys())));
   const lemmas = openStrings(packedLemmas);
   const packedCased = packStrings(synsets.flatMap(({ words }) => words.filter(isCased)));
   const cased = openStrings(packedCased);
@@ -72,7 +71,7 @@ export function packWordNet(files: WordNetFiles, exceptions: ExceptionLists = {}
 function packSenses({ senses }: Database, lemmas: StringTable): [Uint32Array, Uint32Array] {
   const lists = Array.from({ length: lemmas.size }, (_, lemma) => {
     const text = lemmas.get(lemma);
-    return PARTS.flatMap((pos) => senses[pos].get(text) ?? []);
+    return PARTS_OF_SPEECH.flatMap((pos) => senses[pos].get(text) ?? []);
   });
   return [starts(lists.map((list) => list.length)), Uint32Array.from(lists.flat())];
 }
@@ -109,9 +108,11 @@ function packExceptions(
   files: WordNetFiles,
   fallback: ExceptionLists,
 ): [Uint8Array, Uint32Array, Uint32Array, Uint32Array] {
-  const own = new Map(PARTS.map((pos) => [pos, readExceptions(files, pos)]));
-  const hasOwn = PARTS.some((pos) => own.get(pos)!.size > 0);
-  const lists = PARTS.map((pos) => (hasOwn ? own.get(pos) : fallback[pos]) ?? new Map<string, string[]>());
+  const own = new Map(PARTS_OF_SPEECH.map((pos) => [pos, readExceptions(files, pos)]));
+  const hasOwn = PARTS_OF_SPEECH.some((pos) => own.get(pos)!.size > 0);
+  const lists = PARTS_OF_SPEECH.map(
+    (pos) => (hasOwn ? own.get(pos) : fallback[pos]) ?? new Map<string, string[]>(),
+  );
   const packed = packStrings(
     lists.flatMap((list) => Array.from(list, ([form, bases]) => [form, ...bases]).flat()),
   );

@@ -1,5 +1,5 @@
 import { WORDS } from './packedKinds.ts';
-import { openSections, packSections, sha256 } from './sections.ts';
+import { openSections, packSections } from './sections.ts';
 import type { WordList } from './wordList.ts';
 
 /** Words a block: a look-up decodes half a block on average. */
@@ -9,8 +9,7 @@ const encoder = new TextEncoder();
 
 /**
  * Packs words into front-coded blocks: the words in byte order, the first of each block whole, each other as
- * the length of what it shares with the word before and the rest. Duplicates and empty words are dropped. The
- * list's hash is the SHA-256 of its words in byte order, a line feed after each.
+ * the length of what it shares with the word before and the rest. Duplicates and empty words are dropped.
  */
 export function packWordList(words: Iterable<string>): Uint8Array {
   const sorted = Array.from(new Set(words), (word) => encoder.encode(word))
@@ -28,17 +27,17 @@ export function packWordList(words: Iterable<string>): Uint8Array {
     coded.push(shared, word.length - shared, ...word.subarray(shared));
     previous = word;
   });
-  const lines = Buffer.concat(sorted.flatMap((word) => [word, LINE_FEED]));
-  const meta = JSON.stringify({ size: sorted.length, hash: sha256(lines) });
-  return packSections(WORDS, [meta, Uint32Array.from(blocks), Uint8Array.from(coded)]);
+  return packSections(WORDS, [
+    Uint32Array.of(sorted.length),
+    Uint32Array.from(blocks),
+    Uint8Array.from(coded),
+  ]);
 }
-
-const LINE_FEED = Uint8Array.of(10);
 
 /** Opens a packed word list in place. Throws an InputProblem if the file is damaged or of another format. */
 export function openWordList(file: Uint8Array): WordList {
   const sections = openSections(file, WORDS);
-  const { size, hash } = JSON.parse(sections.text(0)) as { size: number; hash: string };
+  const size = sections.u32(0)[0]!;
   const blocks = sections.u32(1);
   const coded = sections.bytes(2);
 
@@ -56,7 +55,7 @@ export function openWordList(file: Uint8Array): WordList {
   };
 
   return Object.freeze<WordList>({
-    hash,
+    hash: sections.hash,
     size,
     has(word) {
       if (word === '') return false;

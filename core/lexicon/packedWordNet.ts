@@ -1,22 +1,25 @@
 import { InputProblem } from '../problem.ts';
 import { splitGloss } from './gloss.ts';
 import { GLOSSES, type Meta, SECTION, WORDNET } from './packedKinds.ts';
-import type { PartOfSpeech } from './partOfSpeech.ts';
+import type { ExceptionLists } from './packWordNet.ts';
+import { PARTS_OF_SPEECH, type PartOfSpeech } from './partOfSpeech.ts';
 import { RELATIONS, type Related } from './relations.ts';
 import { openSections } from './sections.ts';
 import { openStrings } from './stringTable.ts';
 import type { LemmaSense, Member, SynsetId, WordNet } from './wordnet.ts';
-import { PARTS } from './wordnetFiles.ts';
 
 /** What the packed database can tell beyond the contract. */
 export interface PackedWordNet extends WordNet {
   readonly synsetCount: number;
+  readonly lemmaCount: number;
   /** The relations of a synset and of its lemmas, in the database's order. */
   relations(synset: SynsetId): readonly Related[];
   /** The number of the synset's lexicographer file, 0 to 44 (lexnames(5)). */
   lexicographerFile(synset: SynsetId): number;
   /** Every lemma, in byte order. */
   lemmas(): IterableIterator<string>;
+  /** All irregular forms: what {@link packWordNet} takes for a database that comes without. */
+  exceptionLists(): ExceptionLists;
 }
 
 const ANTONYM = RELATIONS.indexOf('antonym');
@@ -97,6 +100,7 @@ export function openWordNet(index: Uint8Array, glosses: () => Uint8Array): Packe
     version: meta.version,
     hash: sections.hash,
     synsetCount,
+    lemmaCount: lemmas.size,
 
     synsets(lemma, pos) {
       const key = lemmas.find(lemma);
@@ -125,7 +129,7 @@ export function openWordNet(index: Uint8Array, glosses: () => Uint8Array): Packe
 
     partOfSpeech(synset) {
       checked(synset);
-      return PARTS[synset < first[2]! ? (synset < first[1]! ? 0 : 1) : synset < first[3]! ? 2 : 3]!;
+      return PARTS_OF_SPEECH[synset < first[2]! ? (synset < first[1]! ? 0 : 1) : synset < first[3]! ? 2 : 3]!;
     },
 
     name(synset) {
@@ -188,6 +192,16 @@ export function openWordNet(index: Uint8Array, glosses: () => Uint8Array): Packe
         if (exceptions[at + 1] === rank[pos]) found.push(irregular.get(exceptions[at + 2]!));
       }
       return found;
+    },
+
+    exceptionLists() {
+      const lists = PARTS_OF_SPEECH.map(() => new Map<string, string[]>());
+      for (let at = 0; at < exceptions.length; at += 3) {
+        const list = lists[exceptions[at + 1]!]!;
+        const form = irregular.get(exceptions[at]!);
+        list.set(form, [...(list.get(form) ?? []), irregular.get(exceptions[at + 2]!)]);
+      }
+      return Object.fromEntries(PARTS_OF_SPEECH.map((pos, part) => [pos, lists[part]]));
     },
 
     *lemmas() {

@@ -2,18 +2,19 @@ import { createHash } from 'node:crypto';
 import { InputProblem } from '../problem.ts';
 
 /**
- * The container that the packed lexicon files share: a header, a table of sections, and the sections, each
- * aligned to 8 bytes so that typed arrays can view them in place. Little-endian.
+ * The container that the packed lexicon files share: a header with the lengths of the sections, the sections,
+ * each aligned to 8 bytes so that typed arrays can view them in place, and a checksum. Little-endian.
  *
- *     0  8 bytes  kind, ASCII, padded with spaces
- *     8  u32      format version
- *    12  u32      length of the whole file in bytes
- *    16  32 bytes SHA-256 of everything from byte 48 on
- *    48  u32      number of sections, n
- *    52  n × u32  length of each section in bytes
+ *     0   8 bytes   kind, ASCII, padded with spaces
+ *     8   u32       format version
+ *    12   u32       length of the whole file in bytes
+ *    16   u32       number of sections, n
+ *    20   n × u32   length of each section in bytes
+ *         the sections
+ *         32 bytes  SHA-256 of everything before
  */
 export interface Sections {
-  /** SHA-256 of the content, in hexadecimal. */
+  /** SHA-256 of the whole file, in hexadecimal: what `sha256sum` prints. */
   readonly hash: string;
   bytes(section: number): Uint8Array;
   u16(section: number): Uint16Array;
@@ -30,7 +31,8 @@ export interface PackedKind {
   readonly title: string;
 }
 
-const HEADER = 48;
+const HEADER = 20;
+const CHECKSUM = 32;
 const REMEDY = 'Build it again with `npm run build`, or install Semloc again.';
 
 /** Opens a packed file in place. Throws an InputProblem if it is of another kind or format, cut short, or damaged. */
@@ -38,8 +40,8 @@ export function openSections(file: Uint8Array, { kind, version, sections, title 
   const fail = (found: string): never => {
     throw new InputProblem(`The ${title} cannot be read: ${found}.`, REMEDY);
   };
-  const tableEnd = HEADER + 4 + 4 * sections;
-  if (file.length < tableEnd) fail(`it has only ${file.length} bytes`);
+  const tableEnd = HEADER + 4 * sections;
+  if (file.length < tableEnd + CHECKSUM) fail(`it has only ${file.length} bytes`);
   const aligned = file.byteOffset % 8 === 0 ? file : file.slice();
   const view = new DataView(aligned.buffer, aligned.byteOffset, aligned.length);
   if (ascii(aligned.subarray(0, 8)) !== kind.padEnd(8)) fail('it is another kind of file');
@@ -48,19 +50,22 @@ export function openSections(file: Uint8Array, { kind, version, sections, title 
     fail(`it has format ${foundVersion}, and this Semloc reads format ${version}`);
   const length = view.getUint32(12, true);
   if (length !== aligned.length) fail(`it has ${aligned.length} bytes of ${length}`);
-  const hash = sha256(aligned.subarray(HEADER));
-  if (hash !== hex(aligned.subarray(16, HEADER))) fail('its content is damaged');
-  if (view.getUint32(HEADER, true) !== sections) fail('it holds other sections than expected');
+  // one pass gives both the checksum of what is before it and the hash of the whole
+  const running = createHash('sha256').update(aligned.subarray(0, length - CHECKSUM));
+  const checksum = aligned.subarray(length - CHECKSUM);
+  if (Buffer.compare(running.copy().digest(), checksum) !== 0) fail('its content is damaged');
+  const hash = running.update(checksum).digest('hex');
+  if (view.getUint32(16, true) !== sections) fail('it holds other sections than expected');
 
   const spans: { start: number; length: number }[] = [];
   let end = tableEnd;
   for (let i = 0; i < sections; i++) {
     const start = align(end);
-    const size = view.getUint32(HEADER + 4 + 4 * i, true);
+    const size = view.getUint32(HEADER + 4 * i, true);
     spans.push({ start, length: size });
     end = start + size;
   }
-  if (end > length) fail('its sections reach past its end');
+  if (end > length - CHECKSUM) fail('its sections reach past its end');
   const at = (section: number) => {
     const span = spans[section]!;
     return {
@@ -101,21 +106,26 @@ export function packSections(
       ? new TextEncoder().encode(part)
       : new Uint8Array(part.buffer, part.byteOffset, part.byteLength),
   );
-  const tableEnd = HEADER + 4 + 4 * sections;
-  const length = parts.reduce((end, part) => align(end) + part.length, tableEnd);
+  const tableEnd = HEADER + 4 * sections;
+  const length = parts.reduce((end, part) => align(end) + part.length, tableEnd) + CHECKSUM;
   const file = new Uint8Array(length);
   const view = new DataView(file.buffer);
   file.set(new TextEncoder().encode(kind.padEnd(8)));
   view.setUint32(8, version, true);
   view.setUint32(12, length, true);
-  view.setUint32(HEADER, sections, true);
+  view.setUint32(16, sections, true);
   let end = tableEnd;
   parts.forEach((part, i) => {
-    view.setUint32(HEADER + 4 + 4 * i, part.length, true);
+    view.setUint32(HEADER + 4 * i, part.length, true);
     file.set(part, align(end));
     end = align(end) + part.length;
   });
-  file.set(unhex(sha256(file.subarray(HEADER))), 16);
+  file.set(
+    createHash('sha256')
+      .update(file.subarray(0, length - CHECKSUM))
+      .digest(),
+    length - CHECKSUM,
+  );
   return file;
 }
 
@@ -130,12 +140,4 @@ function align(offset: number): number {
 
 function ascii(bytes: Uint8Array): string {
   return String.fromCharCode(...bytes);
-}
-
-function hex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-function unhex(text: string): Uint8Array {
-  return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }

@@ -43,9 +43,6 @@ export interface SenseCount {
   readonly tagCount: number;
 }
 
-/** In the order that synsets are numbered. */
-export const PARTS: readonly PartOfSpeech[] = ['noun', 'verb', 'adjective', 'adverb'];
-
 /** The suffixes of WordNet's file names. */
 export const SUFFIXES: Readonly<Record<PartOfSpeech, string>> = {
   noun: 'noun',

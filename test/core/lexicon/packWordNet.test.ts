@@ -106,6 +106,15 @@ test('exceptions come from the folder, or from the argument where it has none', 
   );
 });
 
+test('a database packed with the lists of another has the same exceptions', () => {
+  const whole = packWordNet(tinyWordNet());
+  const bare = tinyWordNet((files) => {
+    for (const name of ['noun.exc', 'verb.exc', 'adj.exc', 'adv.exc']) files.delete(name);
+  });
+  assert.deepEqual(packWordNet(bare, wordnet.exceptionLists()), whole);
+  assert.deepEqual(wordnet.exceptionLists().noun?.get('narps'), ['narp', 'narpus']);
+});
+
 test('tag counts come from cntlist.rev by sense key where there is no index.sense', () => {
   const release = open(tinyWordNet(asRelease30));
   for (let synset = 0; synset < wordnet.synsetCount; synset++) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { openWordNet } from '../../../core/lexicon/packedWordNet.ts';
 import { packWordNet } from '../../../core/lexicon/packWordNet.ts';
-import { PARTS } from '../../../core/lexicon/wordnetFiles.ts';
+import { PARTS_OF_SPEECH } from '../../../core/lexicon/partOfSpeech.ts';
 
 const folder = process.env.SEMLOC_WORDNET;
 const skip = folder ? false : 'SEMLOC_WORDNET does not name a folder with WordNet 3.0';
@@ -21,7 +21,7 @@ test('WordNet 3.0 packs to the figures that are known of it', { skip }, () => {
   assert.equal(wordnet.synsetCount, 117_659);
   let collocations = 0;
   for (const lemma of wordnet.lemmas()) {
-    if (lemma.includes('_')) collocations += PARTS.filter((pos) => wordnet.has(lemma, pos)).length;
+    if (lemma.includes('_')) collocations += PARTS_OF_SPEECH.filter((pos) => wordnet.has(lemma, pos)).length;
   }
   assert.equal(collocations, 64_331, "White 2015's count, a lemma once for each part of speech");
   let tagged = 0;
