@@ -89,6 +89,8 @@ function startThread(settings: EngineThreadSettings, onEnd: () => void): Thread 
   const worker = new Worker(settings.worker ?? workerUrl('engineWorker'), {
     workerData,
     name: 'semloc-engine',
+    // Not the flags that this process was started with, some of which a thread refuses.
+    execArgv: [],
   });
   const open = new Map<number, Open>();
   let calls = 0;
@@ -107,9 +109,10 @@ function startThread(settings: EngineThreadSettings, onEnd: () => void): Thread 
     if ('progress' in message) waiting.onProgress?.(message.progress);
     else waiting.settle('failure' in message ? { error: errorOf(message.failure) } : message);
   });
-  worker.on('error', (error) =>
-    ended(new Error(`The engine's thread failed: ${error.message}`, { cause: error })),
-  );
+  worker.on('error', (cause) => {
+    const what = cause instanceof Error ? cause.message : String(cause);
+    ended(new Error(`The engine's thread failed: ${what}`, { cause }));
+  });
   worker.on('exit', (code) => ended(new Error(`The engine's thread ended (exit code ${code}).`)));
 
   const call: Thread['call'] = (name, request, { signal, onProgress }) =>
