@@ -28,20 +28,23 @@ export function createPooledEncoder(
     let unknownTokens = 0;
     for (let from = 0; from < sentences.length; from += WINDOW) {
       const window = sentences.slice(from, from + WINDOW);
+      const ids = new Int32Array(window.reduce((sum, { tokens }) => sum + tokens.length, 0));
       const pieces: Piece[] = [];
+      let end = 0;
       for (let i = 0; i < window.length; i++) {
-        const known = knownRows(window[i].tokens, rowOf);
-        unknownTokens += window[i].tokens.length - known.length;
-        for (let at = 0; at < known.length; at += pieceLength) {
-          const whole = known.length <= pieceLength;
-          pieces.push({ sentence: from + i, whole, rows: known.subarray(at, at + pieceLength) });
+        const start = end;
+        end = lookUp(window[i].tokens, rowOf, ids, start);
+        unknownTokens += window[i].tokens.length - (end - start);
+        const whole = end - start <= pieceLength;
+        for (let at = start; at < end; at += pieceLength) {
+          pieces.push({ sentence: from + i, whole, start: at, words: Math.min(pieceLength, end - at) });
         }
         await pace(from);
       }
       const parts = new Map<Piece, Float32Array>();
       let embedded = 0;
-      for (const batch of batchesOf(pieces.map(({ rows }) => rows.length))) {
-        const vectors = await run(model, pieces, batch);
+      for (const batch of batchesOf(pieces.map(({ words }) => words))) {
+        const vectors = await run(model, ids, pieces, batch);
         batch.pieces.forEach((index, row) => {
           const vector = vectors.subarray(row * dimension, (row + 1) * dimension);
           const piece = pieces[index];
@@ -70,10 +73,10 @@ export function createPooledEncoder(
     for (let from = 0, to = 0; from < pieces.length; from = to) {
       const { sentence } = pieces[from];
       const joined = Float64Array.from(parts.get(pieces[from])!);
-      let words = pieces[from].rows.length;
+      let { words } = pieces[from];
       for (to = from + 1; pieces[to]?.sentence === sentence; to++) {
         const part = parts.get(pieces[to])!;
-        const more = pieces[to].rows.length;
+        const more = pieces[to].words;
         for (let k = 0; k < dimension; k++) joined[k] = join(joined[k], words, part[k], more);
         words += more;
       }
@@ -89,42 +92,75 @@ interface Piece {
   readonly sentence: number;
   /** It is the only piece of its sentence. */
   readonly whole: boolean;
-  readonly rows: Int32Array;
+  /** Its ids are `[start, start + words)`. */
+  readonly start: number;
+  readonly words: number;
 }
 
-/** The rows of the known words in ascending order: two orders of the same words are then the same input. */
-function knownRows(tokens: readonly string[], rowOf: (token: string) => number): Int32Array {
-  const rows = new Int32Array(tokens.length);
-  let known = 0;
+/**
+ * Writes the rows of the known words into `ids` from `start` on, and gives where they end. In ascending order:
+ * two orders of the same words are then the same input.
+ */
+function lookUp(
+  tokens: readonly string[],
+  rowOf: (token: string) => number,
+  ids: Int32Array,
+  start: number,
+): number {
+  let end = start;
   for (const token of tokens) {
     const row = rowOf(token);
-    if (row >= 0) rows[known++] = row;
+    if (row >= 0) ids[end++] = row;
   }
-  return rows.subarray(0, known).sort();
+  if (end - start > INSERTION) ids.subarray(start, end).sort();
+  else insertionSort(ids, start, end);
+  return end;
+}
+
+/** Up to as many ids, the library's sort takes longer to call than to do. */
+const INSERTION = 48;
+
+function insertionSort(ids: Int32Array, start: number, end: number): void {
+  for (let i = start + 1; i < end; i++) {
+    const id = ids[i];
+    let at = i;
+    while (at > start && ids[at - 1] > id) {
+      ids[at] = ids[at - 1];
+      at--;
+    }
+    ids[at] = id;
+  }
 }
 
 /** A batch that does not fit the device's memory is run as two. */
-async function run(model: RunningModel, pieces: readonly Piece[], batch: Batch): Promise<Float32Array> {
+async function run(
+  model: RunningModel,
+  ids: Int32Array,
+  pieces: readonly Piece[],
+  batch: Batch,
+): Promise<Float32Array> {
   const { length } = batch;
   const count = batch.pieces.length;
-  const ids = new Int32Array(count * length);
+  const padded = new Int32Array(count * length);
   const mask = new Float32Array(count * length);
   batch.pieces.forEach((index, row) => {
-    const { rows } = pieces[index];
-    ids.set(rows, row * length);
-    mask.fill(1, row * length, row * length + rows.length);
+    const { start, words } = pieces[index];
+    for (let k = 0; k < words; k++) {
+      padded[row * length + k] = ids[start + k];
+      mask[row * length + k] = 1;
+    }
   });
   try {
     const { vectors } = await model.run<{ vectors: Float32Array }>({
-      ids: { type: 'int32', data: ids, shape: [count, length] },
+      ids: { type: 'int32', data: padded, shape: [count, length] },
       mask: { type: 'float32', data: mask, shape: [count, length, 1] },
     });
     return vectors;
   } catch (error) {
     if (count === 1 || !/alloc|memory/i.test(String(error))) throw error;
     const half = count >> 1;
-    const first = await run(model, pieces, { length, pieces: batch.pieces.slice(0, half) });
-    const second = await run(model, pieces, { length, pieces: batch.pieces.slice(half) });
+    const first = await run(model, ids, pieces, { length, pieces: batch.pieces.slice(0, half) });
+    const second = await run(model, ids, pieces, { length, pieces: batch.pieces.slice(half) });
     const both = new Float32Array(first.length + second.length);
     both.set(first);
     both.set(second, first.length);

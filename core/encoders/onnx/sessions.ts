@@ -49,6 +49,9 @@ export function createSessions(settings: SessionSettings): Sessions {
   };
 
   const open = async (model: (device: Device) => Model): Promise<RunningModel> => {
+    const runtime = await loadRuntime().catch((error) => {
+      throw withoutRuntime(error);
+    });
     const refused: { device: Device; reason: string }[] = [];
     for (const device of settings.device === 'auto' ? AUTO : [settings.device]) {
       const reason = await obstacle(device);
@@ -57,13 +60,8 @@ export function createSessions(settings: SessionSettings): Sessions {
         continue;
       }
       try {
-        const runtime = await loadRuntime();
-        const session = await createSession(
-          runtime,
-          model(device),
-          device,
-          settings.threads ?? DEFAULT_THREADS,
-        );
+        const { threads = DEFAULT_THREADS } = settings;
+        const session = await createSession(runtime, model(device), device, threads);
         return runningModel(runtime, session, device, refused);
       } catch (error) {
         refused.push({ device, reason: reasonOf(error) });
@@ -126,6 +124,13 @@ function createSession(
       },
     },
   });
+}
+
+function withoutRuntime(error: unknown): InputProblem {
+  return new InputProblem(
+    `Vectors need onnxruntime-node, which cannot be loaded here (${reasonOf(error)}).`,
+    'Run `npm ci`, or use the encoder bow, which works without it.',
+  );
 }
 
 function cannotRun(choice: DeviceChoice, refused: Refusals): InputProblem {
