@@ -24,7 +24,7 @@ export async function run(argv: readonly string[], { input, signal }: Surroundin
     stderr: err.stream,
     signal: signal ?? new AbortController().signal,
   });
-  return { code, out: out.text(), err: err.text() };
+  return { code, out: await out.text(), err: await err.text() };
 }
 
 /** The records of a command that must succeed without a word on standard error. */
@@ -54,5 +54,9 @@ function collector() {
       setImmediate(done);
     },
   });
-  return { stream, text: () => Buffer.concat(chunks).toString() };
+  const text = async () => {
+    await new Promise<void>((resolve) => stream.end(resolve));
+    return Buffer.concat(chunks).toString();
+  };
+  return { stream, text };
 }
