@@ -1,0 +1,21 @@
+import type { WordNet } from '../lexicon/wordnet.ts';
+import type { KindOfSubstitution } from './kinds.ts';
+
+/**
+ * How safe it is to read `lemma` in a sense in which `other` may stand for it: the share (0 to 1) of its tagged
+ * uses, one more counted for each of its senses, that fall to those senses. 0 if there is no such sense.
+ */
+export function senseShare(wordnet: WordNet, kind: KindOfSubstitution, lemma: string, other: string): number {
+  let fitting = 0;
+  let all = 0;
+  for (const synset of wordnet.synsets(lemma, kind.pos)) {
+    const own = wordnet.members(synset).find((member) => member.lemma.toLowerCase() === lemma);
+    const uses = (own?.tagCount ?? 0) + 1;
+    all += uses;
+    const fits = kind
+      .replacements(wordnet, synset, lemma)
+      .some((found) => wordnet.members(found.synset)[found.member]!.lemma.toLowerCase() === other);
+    if (fits) fitting += uses;
+  }
+  return all === 0 ? 0 : fitting / all;
+}
