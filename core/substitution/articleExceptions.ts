@@ -1,22 +1,36 @@
-/** Words in a vowel letter that start with the sound of "you" or "one". */
-export const CONSONANT_WORDS =
-  /^(?:eu(?!ler)|ew(?!w|ok)|oui|oua|oaxac|once$|one(?:$|s$|self|ness|sie|time)|uni(?!d(?!irec|imen|imer)|l[lm]|m(?!od|ol|et|an)|n|r|gno|ss|son?l|tali|oni[sz]ed-)|unanim|uta|ute|uti|uto|utr|use|usi|usu|usa|uran|urea|uret|uri|uro|ural|uru|urem|ubi|uga|uke|ukr|uku|uka|ufo|uve|uvu|ulys|unesco|uyg|uig|usb|uk$|un$|upsil)/;
+/** Words that a vowel letter begins with the sound of "you" or "won": "unit", "European", "one-off", "Ouija". */
+export const CONSONANT_SOUND = new RegExp(
+  `^(?:${[
+    'eu(?!ler)|ew(?!w|ok)|oui|oua|oaxac|once$|one(?:$|s$|self|ness|sie|time)',
+    // "uni-" as in "unit", not un- before a word in i: "unidentified", "unimportant", "unirrigated".
+    'uni(?!d(?!irec|imen)|l[lm]|m(?!od|ol|et|an)|n|r|gno|ss|sol|tali)',
+    'una(?:nim|ry)|unesco|us[aeiu]|ut[aeio]|utr|ura[celnt]|ure[amtd]|ur[iou]|ubi[eq]|url|usb|utc|uga|uk[eru]|uk$|ufo|uv|uy?ig|uyg',
+    'ulys|upsil',
+  ].join('|')})`,
+);
 
-/** Words in a consonant letter that start with a vowel sound, beside silent h; and exceptions to the rules above. */
-export const VOWEL_WORDS = /^(?:yve[st]|xmas)/;
+/** Words that a consonant letter begins with a vowel sound, beside those in silent h and in x and y. */
+export const VOWEL_SOUND = /^(?:yve[st]|xmas)/;
 
-export const SILENT_H = /^(?:heir|hono[u]?r|hones(?:t|ty)|hour(?!i)|hors$)/;
+export const SILENT_H = /^(?:heir|honou?r|honest|hour(?!i)|hors$)/;
 export const SILENT_H_AMERICAN = /^(?:herb(?:$|s$|al|ag|ed$|y$|icid|ace)|homage)/;
 
-/** Words that stand in capitals and are read as words. */
-export const SPOKEN_CAPITALS = new Set(
+/** Written abbreviations without a vowel that are read as words, and sounds. */
+export const ABBREVIATED_WORDS =
+  /^(?:mrs?|ms|st|sr|sgt|lt|lbs?|ft|mt|rd|h?mm+|shh+|hm|pst|psst|pf+t|fwd|mgr|nr)$/;
+
+/** Capitals that are read as a word although they are short, or not as their first letter suggests. */
+export const SPOKEN_CAPITALS: ReadonlySet<string> = new Set(
   (
-    'nato nasa nafta sars laser radar scuba swat salt start fema hud noaa moma fifa ram rom sim lan sam raid mash ' +
-    'midi nimby nasdaq nascar fico nist ferc fasb hepa foia fisa sids suny libor hipaa lasik scsi stem snap spam ' +
-    'swift smart ftse flotus scotus scada no new man he me my his her him how hot high low law red run sea set six ' +
-    'sun man men map may mad met net not now far few for fun fat fit had has let lot leg rat saw say see she shy'
+    'one once euro unicef unesco unix under ugly upper urban ultra uncle until upset upon hud ram rom sim lan sam ' +
+    'mac nic rif ftse scsi scuba scotus scada flotus smart swift spanx strips fly sky sly shy far fat few fit ' +
+    'fix for fun had hat has her him his hit hot how law leg let lie lot low mad man map may men met mom mud my ' +
+    'net new no nod non nor not now nut rat raw red rid row run sad saw say sea see set sex she sit six so son sun ' +
+    'he me half hope mr mrs'
   ).split(' '),
 );
 
-/** Acronyms read as words whose first letter's name would mislead. */
-export const CONSONANT_ACRONYMS = new Set('one once unicef unesco unix euro europe european'.split(' '));
+/** Capitals that are spelled out although they could be spoken. */
+export const SPELLED_CAPITALS: ReadonlySet<string> = new Set(
+  'lapd lausd naacp riaa seiu lotr satb sase macd naia nyse nypd fyi saic msnbc ewtn'.split(' '),
+);

@@ -7,7 +7,7 @@ import type { Spelling } from './spelling.ts';
  */
 export function doublesLastConsonant(verb: string, spelling: Spelling): boolean {
   if (spelling === 'british' && doublesUnstressedL(verb)) return true;
-  if (!/(?:[^aeiouy]|qu|^)[aeiouy][bdfgklmnprstvz]$/.test(verb)) return false;
+  if (!/(?:[^aeiouy]|qu|^y?)[aeiouy][bdfgklmnprstvz]$/.test(verb)) return false;
   if (isMonosyllable(verb)) return verb !== 'bus' || spelling === 'british';
   return DOUBLING.has(verb) || hasDoublingTail(verb);
 }
@@ -27,18 +27,18 @@ function hasDoublingTail(verb: string): boolean {
 }
 
 const HEADS = (
-  'counter feather whistle weather photo shrink bunny globe sharp cross share quick paper mouse horse hedge under ' +
+  'counter feather whistle weather photo shrink bunny globe sharp shot cross share quick paper mouse horse hedge under ' +
   'knee jail inter goose flim hand baby type name news night over book cat kick belly black test gift dog door ' +
   'down drop ear eaves fly foot fox back boot air be chit co de dis jet leap lip log machine micro mini mis multi ' +
   'barn non off out pinch pistol post pre ram re road sand side skinny sky slam snap speed spot stop sub sun tap ' +
-  'tear tip two un up wash water wire work zig body car hip'
+  'tear tip trans two un up wash water wire work zig body bull hip in leap ego wig whirli black'
 ).split(' ');
 
 /** Verbs of one syllable that double, as they are found at the end of longer ones. */
 const TAILS = new Set(
   (
     'bag ban bar bat bed bid bin blog blot bob bog bud bug cap chat chip chop clad clap clip clog clot clip cop ' +
-    'cram crop cut dip dot drag drip drop drub drum dub fat fit flap flip flop flog fog frag gag gas get grab grid ' +
+    'cram crop cut dip dot drag dog drip drop drub drum dub fat fit flap flip flop flog fog frag gag gas get grab grid ' +
     'grip gum gun gut ham hat hit hop hug jam jig jog jut knit knot lag lap let lid log lot man map mob mod mop nap ' +
     'net nip nod pad pan pat peg pen pin pit plan plot plug pop pot prep prop pub put rap rib rig rim rip rot rub ' +
     'run sag sap scan scrap scrub set ship shop shot shut sin sip sit skim skin skip slam slap slip slog slot snag ' +
@@ -49,14 +49,16 @@ const TAILS = new Set(
 
 /** Other verbs of several syllables that double: stressed at the end, or compounds that keep the double letter. */
 const DOUBLING = new Set(
-  `abet abhor abut acquit admit allot anagram annul appal aver ballyrag bebop beget begin bobsled bullshit bullyrag
+  `abet abhor abut acquit bedim besot blackleg bootleg englut forbid carhop admit allot anagram annul appal aver ballyrag bebop beget begin bobsled bullshit bullyrag
   cabal caracol caravan catnap cobweb commit compel complot concur confab confer control cooccur coquet corral
-  curvet decommit decontrol defer degas demit demob demur deprogram deter diagram disannul disbar disinter dispel
+  curvet decommit decontrol defer degas demit demob demur deprogram dogleg estop deter diagram disannul disbar disinter dispel
   distil dogsled embed emit enrol ensnarl enthral entrap enwrap equip excel expel extol featherbed flimflam forget
   format fulfil handicap hobnob hologram hotdog hotrod humbug imbed impel incur infer instagram instal instil inter
-  inthral intermit intromit japan jitterbug kidnap lallygag lolligag lollygag manumit marcel misinfer misprogram
+  inthral intermit intromit japan jitterbug kidnap lallygag leapfrog lolligag lollygag manumit marcel misinfer misprogram
   misrefer monogram nightclub nonplus occur omit outgas overcommit overcontrol patrol permit pettifog photostat
   prefer preformat preprogram pretermit program propel ramrod rappel readmit reallot rebel rebut recommit recontrol
   recur reequip refer reformat regret reinfer reinstal reinter remit reoccur repel reprogram resubmit retransfer
-  retransmit retrofit revet shellac submit teargas telegram transfer tranship transmit trepan worship`.split(/\s+/),
+  retransmit retrofit revet shellac submit teargas telegram transfer tranship transmit trepan uppercut wildcat worship`.split(
+    /\s+/,
+  ),
 );

@@ -1,97 +1,142 @@
-/** Plurals that no rule gives, `singular plural`; where two are accepted, the one commoner in edited text. */
-export const IRREGULAR_PLURALS: ReadonlyMap<string, string> = pairs(`
-afterlife afterlives, axe axes, beau beaux, biz bizzes, brother brothers, bureau bureaus, bus buses,
-cherub cherubs, chateau chateaux, château châteaux, child children, cow cows, cul-de-sac cul-de-sacs, die dice,
-dwarf dwarves, elf elves, eave eaves, foot feet, gas gases, gateau gateaux, gâteau gâteaux, genie genies,
-goose geese, graffito graffiti, hoof hooves, kibbutz kibbutzim, knight-errant knights-errant, layby laybys,
-louse lice, lowlife lowlifes, man men, mouse mice, money monies, nother others, ox oxen, oxymoron oxymorons,
-paparazzo paparazzi, passerby passersby, person people, quiz quizzes, sandwich sandwiches, scarf scarves,
-seraph seraphs, standby standbys, staff staffs, flyby flybys, stroganoff stroganoffs, tableau tableaux,
-that those, this these, timpano timpani, tooth teeth, wharf wharves, wife wives, woman women, yes yeses,
-thou you, whiz whizzes, manservant menservants, runner-up runners-up, monsieur messieurs, madame mesdames,
-castrato castrati, cognoscente cognoscenti, literatus literati, illuminato illuminati, mafioso mafiosi,
-dilettante dilettantes, novella novellas, sphinx sphinxes, larynx larynxes, pharynx pharynxes, lynx lynxes,
-bookshelf bookshelves, turf turfs, canto cantos, dais daises, canvas canvases, iris irises, proboscis proboscises,
-testis testes, axis axes, penis penises, pelvis pelvises, trellis trellises, mantis mantises, hertz hertz,
-corgi corgis, alibi alibis, taxi taxis, ski skis, rabbi rabbis, no noes, why whys, quantum quanta, sis sises
-`);
-
-/** Nouns that keep their Greek or Latin plural in edited English. */
-export const LATIN_PLURALS: ReadonlyMap<string, string> = new Map([
-  ...endings('us', 'i', `alumnus fungus nucleus radius stimulus cactus locus syllabus terminus bacillus papyrus
-    sarcophagus esophagus oesophagus magus tumulus cumulus hippocampus humerus streptococcus staphylococcus
-    pneumococcus meningococcus gonococcus coccus gladiolus narcissus incubus succubus torus modulus villus tarsus
-    bronchus thrombus embolus calculus nimbus cirrus stratus annulus cochlus emeritus gluteus homunculus
-    lactobacillus strophus uterus_ protonucleus nucleolus alveolus colossus_ thallus phallus_ rhombus_ metatarsus
-    metacarpus carpus tophus fundus pilus sulcus gyrus ramus tragus malleus_ obelus regulus famulus tribulus
-    echinus hydrus denarius sestertius genius_`),
-  ...endings('us', 'era', 'genus viscus opus_'),
+/** Plurals that no rule gives; where two are accepted, the one commoner in edited American text. */
+export const IRREGULAR_PLURALS: ReadonlyMap<string, string> = new Map([
+  ...pairs(`
+    afterlife afterlives, alibi alibis, axis axes, bandeau bandeaux, beau beaux, bijou bijoux, bus buses, castrato castrati,
+    chateau chateaux, château châteaux, child children, die dice, elf elves, foot feet, gas gases,
+    gateau gateaux, gâteau gâteaux, goose geese, graffito graffiti, half-life half-lives, hoof hooves,
+    goy goyim, intermezzo intermezzi, kibbutz kibbutzim, krona kronor, krone kroner, lens lenses, literatus literati, louse lice, larynx larynges, lied lieder, madam madams, mafioso mafiosi, mademoiselle mesdemoiselles,
+    man men, manservant menservants, money monies, monsieur messieurs, mouse mice, no noes, naris nares, phalanx phalanges, ox oxen,
+    paparazzo paparazzi, passerby passersby, person people, pied-à-terre pieds-à-terre,
+    pied-a-terre pieds-a-terre, rondeau rondeaux, seraph seraphim, siemens siemens,
+    son-of-a-bitch sons-of-bitches, summons summonses, tableau tableaux, testis testes, that those, this these,
+    still-life still-lifes, timpano timpani, tooth teeth, trousseau trousseaux, pharynx pharynges, praxis praxes, quarterstaff quarterstaves, chapeau chapeaux, morceau morceaux, rouleau rouleaux, flambeau flambeaux, wharf wharves, wife wives,
+    woman women, yes yeses, cyclops cyclopes, sergeant-major sergeants-major, time-out time-outs,
+    agent-provocateur agents-provocateurs, femme-fatale femmes-fatales, woman-doctor women-doctors`),
+  ...endings(
+    'us',
+    'i',
+    `
+    acinus altocumulus altostratus alumnus alveolus annulus aspergillus astragalus bacillus boletus
+    bronchus cactus calculus canaliculus carpus cirrocumulus cirrostratus cirrus coccus colossus
+    cumulonimbus cumulus denarius diplococcus echinococcus embolus emeritus esophagus fasciculus focus
+    fundus fungus gladiolus glomerulus gluteus gonococcus gyrus hilus hippocampus homunculus humerus
+    hypothalamus incubus lactobacillus lemniscus loculus locus magus malleus meningococcus meniscus
+    metacarpus metatarsus micrococcus modulus narcissus nevus nidus nimbus nucellus nucleolus nucleus
+    obolus oculus oesophagus papyrus pilus pneumococcus pylorus radius ramus ranunculus rectus regulus
+    sarcophagus sorus spirillus staphylococcus stimulus stratus streptococcus strobilus succubus sulcus
+    syllabus talus tarsus terminus thalamus thallus thesaurus thrombus tophus torus tragus tumulus
+    umbilicus vagus ventriculus villus`,
+  ),
+  ...endings('us', 'era', 'genus viscus'),
   ...endings('us', 'ora', 'corpus'),
-  ...endings('a', 'ae', `alga larva vertebra alumna nebula minutia pupa papilla lacuna hypha supernova
-    nova_ exuvia trachea_ bursa ulna_ fibula_ amoeba_ areola_ persona_ antenna_ formula_ zoea medulla_ placenta_
-    maxilla mamma_ axilla ala_ lamella lamina cypsela ligula_ stria tibia_ scapula_ conjunctiva_ fovea intima_`),
+  ...endings(
+    'a',
+    'ae',
+    `
+    alga alula alumna amphora ampulla amygdala areola axilla blastula bulla bursa cercaria chaeta chela
+    chelicera cloaca columella coxa exuvia fibula fimbria fossa fovea gastrula gemma gingiva glossa
+    hypha lacuna lamella lamina larva lorica macula mammilla maxilla minutia morula mucosa nebula nova
+    papilla patella petechia pinna planula pleura plica pupa rickettsia ruga scapula sequela seta
+    siliqua squama stria supernova taenia tessera theca tibia trabecula trachea trichina vallecula vena
+    verruca vertebra vesica vibrissa vorticella zoea`,
+  ),
   ...endings('a', 'ata', 'stoma'),
-  ...endings('um', 'a', `bacterium datum medium memorandum curriculum stratum addendum erratum ovum symposium
-    spectrum millennium consortium honorarium desideratum candelabrum phylum septum flagellum mycelium
-    corrigendum dictum cilium labium_ atrium_ substratum superstratum paramecium cerebellum_ sporangium
-    archegonium antheridium gametangium mitochondrium bacterium aphelium capitulum operculum ostium brachium
-    epithelium_ endothelium_ diverticulum ischium ilium scutum sternum_ cerebrum_ sanatorium_ crematorium
-    quantum novum maximum_ minimum_ optimum_ agendum disiderium referendum_ microbacterium cyanobacterium
-    archaebacterium eubacterium mycobacterium multimedium pericardium perineum_ plectrum_ labrum velum
-    hypogeum rhizobium zoosporangium equilibrium_ trapezium_`),
-  ...endings('on', 'a', `criterion phenomenon automaton polyhedron_ ganglion mitochondrion spermatozoon protozoon
-    protozoan_ taxon noumenon prolegomenon epiphenomenon tetrahedron_ hapax_ perihelion aphelion asyndeton
-    organon_ entozoon ectozoon metazoon bryozoon operon_ cotyledon_ etymon_`),
-  ...endings('ex', 'ices', 'codex vertex vortex cortex index_ apex_ subindex_'),
-  ...endings('ix', 'ices', 'appendix matrix radix helix directrix dominatrix_ cicatrix submatrix'),
-  ...endings('anx', 'anges', 'phalanx_'),
-  ...endings('o', 'i', 'virtuoso_ concerto_'),
+  ...endings(
+    'um',
+    'a',
+    `
+    acetabulum addendum aecium ambulacrum antheridium antiserum antrum apothecium arcanum
+    archaebacterium archegonium armamentarium atrium bacterium basidium brachium caecum candelabrum
+    capitulum cecum cerebellum cilium clostridium coagulum colloquium compendium conidium consortium
+    continuum corrigendum crematorium curriculum cyanobacterium datum decennium desideratum dictum
+    diverticulum duodenum endometrium endothelium epithelium equilibrium erratum eubacterium exordium
+    extremum flagellum frustum gametangium haustorium herbarium hilum honorarium ilium infundibulum
+    inoculum involucrum ischium labium labrum macrosporangium manubrium marsupium maximum mediastinum
+    medium megasporangium memorandum menstruum microsporangium millennium minimum momentum mycelium
+    mycobacterium myocardium natatorium omentum operculum optimum ostium ovum paramecium parapodium
+    pericardium periosteum perithecium peritoneum phylum plasmodium primordium pseudopodium pudendum
+    quadrennium quantum quinquennium residuum reticulum sacrum scholium scriptorium scutum septum
+    simulacrum spectrum speculum sporangium sputum stratum subphylum substratum superstratum symposium
+    syncytium tympanum velum vivarium`,
+  ),
+  ...endings(
+    'on',
+    'a',
+    `
+    acromion amnion anacoluthon aphelion asyndeton automaton bryozoon criterion dodecahedron encephalon
+    entozoon ephemeron epiphenomenon etymon ganglion icosahedron logion mesencephalon metazoon
+    mitochondrion noumenon octahedron parhelion perihelion phenomenon polyhedron prolegomenon protozoon
+    spermatozoon taxon tetrahedron`,
+  ),
+  ...endings('ex', 'ices', 'codex cortex index vertex vortex'),
+  ...endings('ix', 'ices', 'appendix cicatrix directrix helix matrix radix submatrix'),
 ]);
 
-/** Nouns with one form for both numbers, and plurals that do not end in s. */
-export const UNCHANGING: ReadonlySet<string> = words(`
-  aircraft alms amends antelope_ antifreeze_ bison bourgeois bream cod carp cattle chamois chassis corps counsel
-  craft_ data criteria phenomena media bacteria strata errata addenda memoranda curricula alumni fungi nuclei
-  stimuli cacti radii loci algae larvae vertebrae antennae genera corpora graffiti paparazzi indices matrices
-  appendices vertices dice oxen deer debris elk faux-pas fish flounder gallows grouse haddock halibut herpes
-  insignia kudos mackerel mews moose offspring patois people police pox précis precis quid rendezvous salmon
-  samurai seaweed_ series shambles sheep shrimp species squid sturgeon swine trout tuna turbot wildebeest wildlife
-  yen yuan baht ringgit renminbi pence kin men women children feet teeth geese mice lice clergy gentry livestock
-  poultry vermin folks chinese japanese portuguese vietnamese burmese taiwanese lebanese sudanese senegalese
-  congolese maltese cantonese nepalese siamese javanese balinese viennese milanese pekinese pekingese genoese
-  ceylonese singhalese sinhalese annamese togolese beninese gabonese guyanese timorese surinamese swiss iroquois
-  sioux hertz megahertz kilohertz gigahertz biceps triceps quadriceps forceps dozens sweepstakes crossroads
-  barracks headquarters innards means news pliers scissors trousers pants jeans shorts pajamas pyjamas tweezers
-  binoculars goggles glasses spectacles eyeglasses sunglasses molasses measles mumps rabies diabetes rickets
-  billiards checkers draughts shears tongs clothes thanks regards remains earnings savings arms goods politics
-  premises authorities talks hostilities proceedings belongings surroundings outskirts odds congratulations
-  genitalia paraphernalia memorabilia regalia marginalia trivia minutiae cognoscenti literati glitterati
-  pyrotechnics us jackanapes ides lazybones chambers pampas bermudas cosmos_ sassafras_ plaice pike_ perch_
-  reindeer caribou_ hovercraft spacecraft watercraft rotorcraft semaphore_ undersigned underclothes nuptials
-  blues amens_ bathos_ ethos_ pathos_ chaos_ doldrums heroics hysterics hustings annals_ entrails
-  rubella_ salmonella_ shenanigans smithereens vitals victuals viscera bona-fides axes analyses bases crises
-  theses hypotheses oases diagnoses parentheses syntheses ellipses neuroses psychoses synopses kibbutzim cherubim
-  seraphim spaghetti_ confetti_ hers_ theirs_ ours_ yours_ these those they we you others kine brethren
-  lives wives knives wolves calves halves leaves loaves selves shelves thieves elves hooves scarves wharves
-  quarters lodgings gasworks ironworks waterworks steelworks fireworks_ woods_ gymnastics athletics economics
-  physics mathematics linguistics`);
+/**
+ * Nouns with one form for both numbers, plurals that do not end in s, and units written short. Plurals in -es
+ * and in a consonant and s need no place here: they are known by their ending.
+ */
+export const UNCHANGING: ReadonlySet<string> = new Set(
+  words(`
+    addenda algae alumni alumnae antennae appendices bacteria bacilli bison bourgeois
+    bream brethren caribou carp cacti cattle chamois chassis cherubim cm cod cognoscenti corpora corps counsel
+    criteria curricula data debris deer dice elk errata fedayeen flounder foci ft fungi genera genitalia gentry
+    glitterati graffiti grouse haddock halibut hertz indicia insignia intelligentsia kg khz kibbutzim
+    kilohertz km kin kine kudos lakh larvae livestock loci mackerel marginalia mb media megahertz mhz
+    gigahertz memoranda memorabilia mg minutiae ml mm moose mph nuclei offspring oxen oz pajamas pampas
+    paparazzi paraphernalia patois pence phenomena pince-nez faux-pas plaice plankton police poultry pox precis précis pyjamas
+    quail quid radii rand baht regalia rendezvous renminbi ringgit salmon samurai sassafras seraphim sheep shrimp
+    spectra spermatozoa squid stimuli strata sturgeon swine symposia trivia trout tuna turbot vermin vertebrae
+    viscera wildebeest wildlife won yen yuan
+    people folks clergy men women children feet teeth geese mice lice these those others us you they we
+    chinese japanese portuguese vietnamese burmese taiwanese lebanese sudanese senegalese congolese maltese
+    cantonese nepalese siamese javanese balinese viennese milanese pekinese pekingese genoese ceylonese singhalese
+    sinhalese togolese beninese gabonese guyanese timorese surinamese pekingese bolognese
+    swiss iroquois sioux inuit english french dutch irish british scottish spanish danish swedish finnish polish
+    turkish welsh cornish jewish`),
+);
+
+/** Singulars in -es, in -os, and in a consonant and s, where most such words are plurals. */
+export const SINGULAR_IN_S: ReadonlySet<string> = new Set(
+  words(`asbestos bathos chaos cosmos ethos kairos logos pathos pharos reredos rhinoceros thermos
+    tripos mons jones mars`),
+);
 
 /** Nouns in -o that take -es. */
-export const O_TAKES_ES: ReadonlySet<string> = words(`
-  echo hero superhero antihero potato tomato torpedo veto embargo mosquito tornado volcano buffalo cargo mango
-  domino motto desperado negro go fresco grotto mulatto peccadillo portico bastinado calico farrago fiasco
-  jingo viragos_ virago dingo bilbo buckaroo_ mestizo_ outgo supercargo stucco weirdo_ lumbago_ dado tornado
-  innuendo archipelago hobo hidalgo_ bravado manifesto_ vertigo afterglow_ undergo indigo_ ago_ bubo renegado
-  supervolcano muskmelo_ sweet-potato`);
+export const O_TAKES_ES: ReadonlySet<string> = new Set(
+  words(`
+    antihero bastinado buffalo calico cargo dado desperado dingo domino echo embargo farrago fiasco fresco ginkgo go
+    grotto hero hobo jingo lingo mango mosquito motto mulatto negro outgo peccadillo portico potato supercargo
+    superhero supervolcano tomato tornado torpedo veto virago volcano`),
+);
 
-function words(text: string): Set<string> {
-  return new Set(text.trim().split(/\s+/).filter((word) => !word.endsWith('_')));
+/** Words in -man that are no man's, and so regular: "Germans", "shamans". */
+export const NOT_A_MAN: ReadonlySet<string> = new Set(
+  words(`
+    human superhuman subhuman nonhuman inhuman prehuman german roman norman shaman talisman caiman cayman ottoman
+    turcoman mussulman brahman dolman hetman toman desman ataman dragoman pullman walkman saman leman burman
+    hanuman firman zaman soman daman doberman ceriman liman roman turkoman`),
+);
+
+/** Singulars in -men, where other such words are plurals of -man. */
+export const SINGULAR_IN_MEN: ReadonlySet<string> = new Set(
+  words(`
+    abdomen acumen agnomen albumen amen bitumen catechumen cerumen cognomen culmen cyclamen dolmen duramen examen
+    flamen foramen gravamen hymen legumen limen lumen nomen numen omen praenomen putamen ramen regimen rumen semen
+    specimen stamen tegmen velamen`),
+);
+
+function words(text: string): string[] {
+  return text.trim().split(/\s+/);
 }
 
-function pairs(text: string): Map<string, string> {
-  return new Map(text.trim().split(/,\s*/).map((row) => row.split(' ') as [string, string]));
+function pairs(text: string): [string, string][] {
+  return text
+    .trim()
+    .split(/,\s*/)
+    .map((row) => row.split(' ') as [string, string]);
 }
 
 function endings(singular: string, plural: string, nouns: string): [string, string][] {
-  return [...words(nouns)].map((noun) => [noun, noun.slice(0, -singular.length) + plural]);
+  return words(nouns).map((noun) => [noun, noun.slice(0, -singular.length) + plural]);
 }

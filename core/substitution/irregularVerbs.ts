@@ -15,7 +15,9 @@ export function strongForms(verb: string, spelling: Spelling): StrongForms | und
   const whole = lookUp(verb, spelling);
   if (whole) return whole;
   if (REGULAR.has(verb)) return undefined;
-  const prefix = PREFIXES.find((candidate) => verb.startsWith(candidate) && lookUp(verb.slice(candidate.length), spelling));
+  const prefix = PREFIXES.find(
+    (candidate) => verb.startsWith(candidate) && lookUp(verb.slice(candidate.length), spelling),
+  );
   if (!prefix) return undefined;
   const { past, participle } = lookUp(verb.slice(prefix.length), spelling)!;
   return { past: prefix + past, participle: prefix + participle };
@@ -40,13 +42,15 @@ function table(rows: string): Map<string, StrongForms> {
 
 /** Longest first, so that "under" is tried before "un". */
 const PREFIXES = (
-  'counter bottle breast sports house cross under proof photo sight force ghost stage quick inter spoon flood ' +
-  'drip tube type hand back news over with side free deep test jail joy lip mis sky out sun pre sub web day co ' +
+  'counter bottle breast sports house cross under proof photo sight force ghost stage quick inter spoon fore ' +
+  'flood drip tube type hand back news over with side free deep test jail joy lip mis sky out sun pre sub web day co ' +
   'in re un up'
 ).split(' ');
 
 /** Verbs that only look like a prefix and an irregular verb, and compounds that have become regular. */
-const REGULAR = new Set('relay inlet outlet outfit refit retrofit overfit underfit unfit misfit'.split(' '));
+const REGULAR = new Set(
+  'relay inlet outlet outfit refit retrofit overfit underfit unfit misfit interleave retread'.split(' '),
+);
 
 const COMMON = table(`
 abide abided
@@ -103,6 +107,7 @@ drink drank drunk
 drive drove driven
 dwell dwelt
 eat ate eaten
+enwind enwound
 fall fell fallen
 feed fed
 feel felt
@@ -113,6 +118,7 @@ flee fled
 fling flung
 floodlight floodlit
 fly flew flown
+flyblow flyblew flyblown
 forbear forbore forborne
 forbid forbade forbidden
 forecast
@@ -161,6 +167,7 @@ partake partook partaken
 pay paid
 podcast
 prove proved proven
+offset
 put
 quit
 read
@@ -204,6 +211,7 @@ soothsay soothsaid
 sow sowed sown
 speak spoke spoken
 speed sped
+spellbind spellbound
 spend spent
 spin spun
 spit spat
@@ -246,6 +254,7 @@ weep wept
 wet
 win won
 wind wound
+wiredraw wiredrew wiredrawn
 withdraw withdrew withdrawn
 withhold withheld
 withstand withstood

@@ -1,128 +1,150 @@
-import { IRREGULAR_PLURALS, LATIN_PLURALS, O_TAKES_ES, UNCHANGING } from './irregularNouns.ts';
+import {
+  IRREGULAR_PLURALS,
+  NOT_A_MAN,
+  O_TAKES_ES,
+  SINGULAR_IN_MEN,
+  SINGULAR_IN_S,
+  UNCHANGING,
+} from './irregularNouns.ts';
 
 /**
  * The plural of a noun. What is a plural already stays as it is ("goods", "authorities", "men"); so do nouns
  * with one form for both numbers ("sheep", "series"). Mass nouns get a plural by rule all the same.
  */
 export function pluralOf(noun: string): string {
-  if (/['’.\s]$|^$/.test(noun)) return pluralOfMarked(noun);
-  if (/^\p{Nd}+$/u.test(noun)) return `${noun}s`;
-  if (/^\p{L}$/u.test(noun)) return `${noun}'s`;
-  if (/^\p{Lu}[\p{Lu}\p{Nd}&]+$/u.test(noun)) return noun.endsWith('S') ? `${noun}es` : `${noun}s`;
-  if (noun.includes('-')) return pluralOfHyphenated(noun);
   const lower = noun.toLowerCase();
-  return withCaseOf(noun, lower === noun ? pluralOfWord(lower) : (pluralOfName(lower) ?? pluralOfWord(lower)));
+  const irregular = IRREGULAR_PLURALS.get(lower);
+  if (irregular && !isInitialism(noun)) return withCaseOf(noun, irregular);
+  if (!/^\p{L}.*[\p{L}\p{Nd}]$/u.test(noun)) return pluralOfMarked(noun);
+  if (isInitialism(noun)) return noun.endsWith('S') ? `${noun}es` : `${noun}s`;
+  if (/['’]s$/.test(noun)) return noun;
+  if (UNCHANGING.has(lower)) return noun;
+  if (noun.includes('-')) return pluralOfHyphenated(noun);
+  return withCaseOf(noun, (lower !== noun && pluralOfName(lower)) || pluralOfWord(lower));
 }
 
-/** Abbreviations with a stop, possessives. */
+function isInitialism(noun: string): boolean {
+  return /^\p{Lu}[\p{Lu}\p{Nd}&/]+$/u.test(noun);
+}
+
+/** Letters ("x's"), numbers ("747s", "1980s" as it is), abbreviations ("Ph.D.s", "Nos."), possessives and signs. */
 function pluralOfMarked(noun: string): string {
+  if (/^\p{L}$/u.test(noun)) return `${noun}'s`;
+  if (/\p{Nd}$/u.test(noun)) return `${noun}s`;
   if (/\..*\.$/.test(noun)) return `${noun}s`;
-  const abbreviated = ABBREVIATIONS[noun];
-  if (abbreviated) return abbreviated;
-  return /\p{L}\.$/u.test(noun) ? `${noun.slice(0, -1)}s.` : noun;
+  if (/\p{L}\.$/u.test(noun)) return ABBREVIATIONS.get(noun) ?? `${noun.slice(0, -1)}s.`;
+  const start = /^['’]?\p{L}.*\p{L}$|^\p{Nd}.*\p{L}$/u.test(noun) ? noun.search(/\p{L}/u) : -1;
+  return start < 0 || /\ds$/.test(noun) ? noun : noun.slice(0, start) + pluralOf(noun.slice(start));
 }
 
-const ABBREVIATIONS: Readonly<Record<string, string>> = { 'Mr.': 'Messrs.', 'Mrs.': 'Mmes.', 'p.': 'pp.' };
+const ABBREVIATIONS = new Map([
+  ['Mr.', 'Messrs.'],
+  ['Mrs.', 'Mmes.'],
+  ['p.', 'pp.'],
+]);
 
-/** The head takes the plural: "mothers-in-law", "passers-by", "attorneys-general", else the last part: "sit-ins". */
+/** The head takes the plural ("mothers-in-law", "passers-by", "attorneys-general"), else the last part ("sit-ins"). */
 function pluralOfHyphenated(noun: string): string {
-  const parts = noun.split('-');
-  const rest = parts.slice(1).join('-');
-  const first = parts[0]!;
-  if (HEAD_FIRST.test(rest) && !LAST_ALL_THE_SAME.test(noun)) return `${pluralOf(first)}-${rest}`;
-  if (PARTICLE.test(rest) && AGENT.test(first) && !NOT_AGENT.test(first)) return `${pluralOf(first)}-${rest}`;
-  if (/-general$/.test(noun) && !/^(?:major|lieutenant|brigadier|colonel|adjutant)-/i.test(noun))
-    return `${pluralOf(first)}-${rest}`;
-  if (/^(?:court-martial|notary-public|poet-laureate|heir-apparent|knight-errant|time-out)$/i.test(noun))
-    return noun === 'time-out' ? 'time-outs' : `${pluralOf(first)}-${rest}`;
-  const last = parts.pop()!;
-  return [...parts, /^(?:by|dry|my|why)$/.test(last) ? `${last}s` : pluralOf(last)].join('-');
+  const first = noun.slice(0, noun.indexOf('-'));
+  const rest = noun.slice(first.length);
+  if (isHead(first.toLowerCase(), rest.toLowerCase())) return pluralOf(first) + rest;
+  const last = noun.slice(noun.lastIndexOf('-') + 1);
+  const before = noun.slice(0, noun.length - last.length);
+  if (last === '') return noun;
+  return before + (/^(?:by|dry|my|why|no|go)$/.test(last) ? `${last}s` : pluralOf(last));
 }
 
-const HEAD_FIRST =
-  /^(?:in-(?:law|chief|waiting|residence|charge|arms|training|idleness)|at-(?:arms|law|large)|of-.+|to-be|de-(?!sac).+|en-\w+|with-.+|up-of-.+|d['’].+)$/i;
-const LAST_ALL_THE_SAME = /^(?:mother-of-pearl|out-of-|cat-o|pied-|hors-d|will-o|jack-o|tete-|vis-|ne['’]er-)/i;
-const PARTICLE = /^(?:by|up|on|in|out|off|down|over|away|about|along)$/;
-const AGENT = /er$/;
-const NOT_AGENT = /^(?:.*cover|power|over|under|higher|lower|upper|water|order|after|inner|outer|offer|paper)$/i;
+function isHead(first: string, rest: string): boolean {
+  if (POSTMODIFIER.test(rest)) return !/^(?:mother-of-pearl|out-of|cul-de|hors-d)/.test(first + rest);
+  if (rest === '-general') return !/^(?:major|lieutenant|brigadier|colonel)$/.test(first);
+  if (/^-(?:martial|public|laureate|apparent|errant|designate|elect|emeritus)$/.test(rest)) return true;
+  return PARTICLE.test(rest) && /[^e]er$/.test(first) && !NOT_AN_AGENT.test(first);
+}
 
-/** Names keep their spelling: "Kennedys", "Germans", "Joneses". */
+const POSTMODIFIER =
+  /^-(?:in-(?:law|laws|chief|waiting|residence|charge|arms|training|exile)|at-(?:arms|law|large)|about-town|of-.+|to-be|de-.+|d['’].+)$/;
+const PARTICLE = /^-(?:by|up|on|in|out|off|down|over|away|about|along)$/;
+const NOT_AN_AGENT =
+  /(?:cover|power|over|under|higher|lower|upper|water|order|after|inner|outer|offer|paper|super)$/;
+
+/** Names keep their spelling: "Kennedys", "Hoffmans", "Williamses". */
 function pluralOfName(lower: string): string | undefined {
-  if (/[^aeiou]y$/.test(lower) && !NAMES_IN_IES.test(lower)) return `${lower}s`;
-  if (/man$/.test(lower) && !/(?:ish|ch|s|re|ster|orth|orse|nx|chair|bush|or|fire|police)man$|^woman$/.test(lower))
-    return `${lower}s`;
-  if (/^(?:jones|williams|adams|edwards|rogers|roberts|evans|collins|stevens|hughes|simmons|matthews|watkins|perkins|hopkins|jenkins|owens|myers|sanders|peters|jacobs|phillips|richards|reynolds|wells|brooks|woods|fields|banks|parks|mars|mercedes)$/.test(lower))
-    return `${lower}es`;
-  return undefined;
+  if (/[^aeiou]y$/.test(lower) && !COMMON_NOUN_IN_Y.test(lower)) return `${lower}s`;
+  if (/[^o]man$/.test(lower) && !MAN_OF.test(lower)) return `${lower}s`;
+  if (/[^aeiou]ese$/.test(lower)) return lower;
+  if (/child$/.test(lower)) return `${lower}s`;
+  return SURNAME_IN_S.test(lower) ? `${lower}es` : undefined;
 }
 
-const NAMES_IN_IES = /^(?:tory|gypsy|country|party|company|city|county|army|navy|agency|embassy|duty|baby|lady|body|story|study|family|library|gallery|rocky|smoky|ally|ministry|community)$|(?:ity|ency|ology|ctory|istry|iary)$/;
+const COMMON_NOUN_IN_Y =
+  /(?:[^i]ty|[ae]ncy|ology|ctory|istry|iary|gypsy|^tory|untry|mpany|army|navy|mbassy|baby|lady|body|story|study|mily|library|gallery|rockies|ally|academy|enemy|century|daisy|battery|party)$/;
+const MAN_OF =
+  /(?:ish|nch|tch|lsh|ots|nx|orse|ster|shire|orth|bush|china|orange|congress|council|states|business|police|fire|chair|sales|sports|spokes|gentle|work|crafts)man$/;
+const SURNAME_IN_S =
+  /^(?:jones|william|adam|edward|roger|robert|evan|collin|steven|hughe|simmon|matthew|watkin|perkin|hopkin|jenkin|owen|myer|sander|peter|phillip|richard|reynold|well|brook|mar)s$|^jones$/;
 
 function pluralOfWord(noun: string): string {
-  const irregular = IRREGULAR_PLURALS.get(noun) ?? LATIN_PLURALS.get(noun) ?? compoundPlural(noun);
-  if (irregular) return irregular;
-  if (UNCHANGING.has(noun) || isPluralAlready(noun)) return noun;
-  return regularPlural(noun);
+  if (UNCHANGING.has(noun) || UNCHANGING_ENDING.test(noun) || isPluralAlready(noun)) return noun;
+  return compoundPlural(noun) ?? regularPlural(noun);
+}
+
+const UNCHANGING_ENDING =
+  /(?:air|space|water|hover|rotor|air|surface|land|sail|motor|sea|war)craft$|fish$|.sheep$|(?:^|rein|mouse)deer$|.folk$|people$|children$|women$|wom[ae]nfolk$|(?:[dt]or|tit|field)mice$|woodlice$|(?:fore|hind|tender|flat|club)feet$|(?:eye|buck)teeth$|pok[eé]mon$|kins?folk$|offspring$/;
+
+/** Nouns in -s that are plurals in form ("goods", "politics", "clothes", "pianos") and plurals in -men. */
+function isPluralAlready(noun: string): boolean {
+  if (/men$/.test(noun)) return noun.length > 4 && !SINGULAR_IN_MEN.has(noun);
+  return (
+    /(?:[^aiuos'’]|[^aeiou]o|[aeiou]{2}o|eau)s$/.test(noun) && !SINGULAR_IN_S.has(noun) && noun.length > 3
+  );
 }
 
 /** Compounds whose last part is irregular: "policemen", "grandchildren", "eyeteeth", "bookshelves". */
 function compoundPlural(noun: string): string | undefined {
-  if (/(?:craft|fish|sheep|deer|folk|people|children|men|feet|teeth|geese|mice|lice|offspring|kin)$/.test(noun))
-    return SIMPLE_ENDINGS.has(noun) || /(?:omen|amen|imen|ymen|kin|specimen|regimen)$/.test(noun) && !/(?:wo|^)men$/.test(noun) && !/^kin$|mankin$|kinskin$/.test(noun)
-      ? undefined
-      : noun;
-  for (const [ending, plural, except] of COMPOUND_ENDINGS)
-    if (noun.endsWith(ending) && !except.test(noun)) return noun.slice(0, -ending.length) + plural;
+  for (const [ending, plural, exceptions] of COMPOUND_ENDINGS)
+    if (noun.endsWith(ending))
+      return exceptions.has(noun) ? undefined : noun.slice(0, -ending.length) + plural;
   return undefined;
 }
 
-const SIMPLE_ENDINGS = new Set('craft handicraft witchcraft stagecraft statecraft folk'.split(' '));
-
-const COMPOUND_ENDINGS: readonly (readonly [string, string, RegExp])[] = [
-  ['woman', 'women', /^$/],
-  ['man', 'men', /^(?:super|sub|non|in|pre)?human$|^(?:german|roman|norman|shaman|talisman|cai?man|cayman|ottoman|turcoman|mussulman|brahman|dolman|hetman|toman|desman|ataman|dragoman|pullman|walkman|saman|leman|burman|hanuman|farman|firman|zaman|soman|landsmaan|daman|hauptman)$/],
-  ['child', 'children', /^fairchild$/],
-  ['foot', 'feet', /^(?:big|flat|crow|web|hot|pussy|splay|tender|cole?ts)foot$/],
-  ['tooth', 'teeth', /^(?:blue)tooth$/],
-  ['goose', 'geese', /^mongoose$/],
-  ['mouse', 'mice', /^$/],
-  ['louse', 'lice', /blouse$/],
-  ['person', 'people', /^(?:chairperson)$/],
-  ['penny', 'pence', /./],
-  ['wife', 'wives', /^$/],
-  ['knife', 'knives', /^$/],
-  ['life', 'lives', /^(?:wildlife|lowlife)$/],
-  ['self', 'selves', /^$/],
-  ['shelf', 'shelves', /^$/],
-  ['wolf', 'wolves', /^$/],
-  ['calf', 'calves', /^$/],
-  ['half', 'halves', /^behalf$/],
-  ['leaf', 'leaves', /^$/],
-  ['loaf', 'loaves', /^$/],
-  ['sheaf', 'sheaves', /^$/],
-  ['thief', 'thieves', /^$/],
-];
-
-/** Nouns in -s that are plurals in form: "goods", "earnings", "politics", "scissors", "clothes". */
-function isPluralAlready(noun: string): boolean {
-  if (/(?:[bcdfghklmnprtvwy]|[^aeiou]e|[aeiou]ie|oe|ee|ue|ye)s$/.test(noun)) return !SINGULAR_IN_S.has(noun);
-  return /(?:[aeiou][^aeiou]|[^s]s|[aeiou]z|ch|sh|ss|x|[aeiou]{2})es$/.test(noun) && noun.length > 4;
-}
-
-const SINGULAR_IN_S = new Set('lens summons mars bourns siemens cyclops'.split(' '));
+const COMPOUND_ENDINGS = (
+  [
+    ['man', 'men', NOT_A_MAN],
+    ['child', 'children', []],
+    ['foot', 'feet', ['bigfoot', 'crowfoot', 'flatfoot', 'coltsfoot', 'hotfoot']],
+    ['tooth', 'teeth', ['bluetooth']],
+    ['goose', 'geese', ['mongoose']],
+    ['mouse', 'mice', []],
+    ['louse', 'lice', ['blouse', 'delouse']],
+    ['person', 'people', ['chairperson', 'nonperson', 'unperson']],
+    ['wife', 'wives', []],
+    ['knife', 'knives', []],
+    ['life', 'lives', ['lowlife']],
+    ['self', 'selves', []],
+    ['shelf', 'shelves', []],
+    ['wolf', 'wolves', []],
+    ['calf', 'calves', []],
+    ['half', 'halves', []],
+    ['leaf', 'leaves', []],
+    ['loaf', 'loaves', []],
+    ['sheaf', 'sheaves', []],
+    ['thief', 'thieves', []],
+    ['scarf', 'scarves', []],
+    ['hedron', 'hedra', []],
+  ] as const
+).map(([ending, plural, exceptions]) => [ending, plural, new Set<string>(exceptions)] as const);
 
 function regularPlural(noun: string): string {
-  if (/sis$/.test(noun) && !/^(?:chassis|cassis)$/.test(noun)) return `${noun.slice(0, -2)}es`;
+  if (/sis$/.test(noun)) return `${noun.slice(0, -2)}es`;
   if (/(?:[^aeiou]|qu)y$/.test(noun)) return `${noun.slice(0, -1)}ies`;
-  if (/^[^aeiou]*(?:qu)?[aeiou]z$/.test(noun) && noun !== 'coz') return `${noun}zes`;
+  if (/^[^aeiou]*(?:qu)?[aeiou]z$/.test(noun)) return `${noun}zes`;
   if (/(?:s|x|z|sh)$/.test(noun) || (/ch$/.test(noun) && !HARD_CH.test(noun))) return `${noun}es`;
-  if (O_TAKES_ES.has(noun)) return `${noun}es`;
-  return `${noun}s`;
+  return O_TAKES_ES.has(noun) ? `${noun}es` : `${noun}s`;
 }
 
 /** Nouns in -ch that is read /k/. */
 const HARD_CH =
-  /(?:stoma|epo|eunu|^lo|tech|^me|ptych|con|crom ?le|pibro|molo|almana|pentateu|rei|syn|ba|cze|ma)ch$|tech$|ptych$|(?:mon|patri|matri|olig|hier|tetr|ex|heresi|an|eth?n|gyn|squire)arch$/;
+  /(?:stomach|epoch|eunuch|^loch|tech|^mech|ptych|pibroch|moloch|almanach|pentateuch|hexateuch|^reich|synch|^bach|^czech|^mach|cromlech|pasch|taoiseach|^conch|(?:mon|patri|matri|olig|hier|tetr|ex|heresi|an|ethn|gyn|squire|trier)arch)$/;
 
 /** `plural` in the case of the noun it was made from. */
 function withCaseOf(noun: string, plural: string): string {

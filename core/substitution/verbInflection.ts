@@ -65,7 +65,7 @@ function progressive(verb: string, spelling: Spelling): string {
 }
 
 /** One-syllable verbs in -ie and their compounds turn it into y ("tying", "underlying"); "stymieing" does not. */
-const DYING = /^(?:[^aeiou]+|be|un|under|over|out|re|hog|inter|mis)(?:d|h|l|t|v)ie$|^[dhltv]ie$/;
+const DYING = /^(?:be|un|under|over|out|re|hog|inter|mis)?[dhltv]ie$|^caddie$/;
 
 /** The e that keeps g soft or another verb apart: "singeing" beside "singing". */
 const KEEPS_E = new Set('singe swinge tinge binge whinge twinge springe cue'.split(' '));
