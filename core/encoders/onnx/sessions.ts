@@ -142,6 +142,9 @@ function cannotRun(choice: DeviceChoice, refused: Refusals): InputProblem {
 /** onnxruntime's messages carry source paths and line feeds: the sentence at the end is what helps. */
 function reasonOf(error: unknown): string {
   const text = (error instanceof Error ? error.message : String(error)).trim();
+  if (/Failed to load shared library/.test(text)) {
+    return 'the libraries of this provider are not installed beside onnxruntime-node';
+  }
   const said = /was false\.\s+([^\n]+)/.exec(text)?.[1] ?? text.split('\n')[0];
   return said.replace(/^\S*onnxruntime_src\S*\s*/, '').trim();
 }
