@@ -17,7 +17,7 @@ export function abbreviationKind(word: string): AbbreviationKind | undefined {
 
 /** Letters with periods between them: `U.S`, `Ph.D`, `a.k.a`. No piece is longer than three letters. */
 const DOTTED = /^(?:\p{L}{1,3}\.){1,8}\p{L}{1,3}$/u;
-const INNER_DOTTED = /^(?:e\.g|i\.e|a\.k\.a|f\.k\.a|w\.r\.t|E\.g|I\.e)$/;
+const INNER_DOTTED = /^(?:e\.g|i\.e|a\.k\.a|f\.k\.a|w\.r\.t|E\.g|I\.e|P\.S|P\.P\.S|N\.B|n\.b)$/;
 
 /**
  * Written as they stand in the middle of a sentence. A form in lower case is also known with a capital and
@@ -27,19 +27,21 @@ const TABLE: Record<AbbreviationKind, string> = {
   title: `Mr Mrs Ms Mx Messrs Mmes Mlle Mme Dr Drs Prof Profs Rev Revd Hon Gen Brig Col Lt Ltc Capt Cpt Cmdr
     Comdr Cdr Maj Sgt Sgts Cpl Pvt Pfc Adm Gov Govs Sen Sens Rep Reps Pres Fr Msgr Supt Insp Amb Atty Asst
     Assoc Sra Srta Mt Mts Ft St Ste Sts Bp Abp Card Cllr Treas Ph`,
-  numbered: `no nos No Nos nr Nr N° n° p pp P vol vols ch chap chaps fig figs sec secs sect sects art arts eq
-    eqs eqn para paras ver vers v ex exs cl cls reg regs rm ext tel approx ca c circa r ed ref refs bk §`,
-  inner: `vs cf viz eg ie resp incl excl orig esp nb ibid aka`,
+  numbered: `no nos No Nos nr Nr N° n° p pp vol vols ch chap chaps fig figs sec secs sect sects art arts eq
+    eqs eqn para paras ver vers ex exs cl cls reg regs rm ext tel ca c circa ref refs bk §`,
+  inner: `vs v cf viz eg ie resp incl excl orig esp nb ibid aka ps PS approx spec`,
   closing: `Inc Corp Corps Co Cos Ltd Bros Jr Sr Esq Pty Assn GmbH Dept Univ Govt
-    Jan Feb Apr Jun Jul Aug Sep Sept Oct Nov Dec Tue Tues Weds Thu Thur Thurs Fri
     Ala Ariz Calif Colo Conn Del Fla Kans Ky Md Mich Minn Neb Nebr Nev Okla Ont Penn Que Tenn Tex Vt Wis Wisc
     Wyo Ave Blvd Rd Ln Hwy Sq Pl Pkwy Rte Bldg Apt Fwy Expy Sc Phil Litt Attn Eds Dist Div Mgr Repub Dems`,
   ending: `a.m p.m A.M P.M etc ect B.C A.D B.C.E C.E al
-    Mar Mon Wed Sat Sun Ark Ga Ida Ill Ind Kan La Mass Miss Mo Mont Ore Pa Va Wash Dem Ed Ct Ter
+    Jan Feb Mar Apr Jun Jul Aug Sep Sept Oct Nov Dec Mon Tue Tues Wed Weds Thu Thur Thurs Fri Sat Sun
+    Ark Ga Ida Ill Ind Kan La Mass Miss Mo Mont Ore Pa Va Wash Dem Ed Ct Ter
     ave blvd rd st ln hwy sq pl pkwy rte bldg apt inc corp co ltd bros jr sr dept depts univ inst govt
     natl intl assn mfg dist div mgr mgmt asst
     ft lb lbs oz gal qt pt yd yds mi mph hr hrs min mins secs cu kg km cm mm ml wt wk wks mo mos yr yrs doz
-    attn encl fwd eds trans publ repr cont contd dba abbr adj adv max avg est misc`,
+    attn encl fwd eds trans publ repr cont contd dba abbr adj adv max avg est misc conf rec dom info spp arr arrv
+    temp tech assoc corps gen admin intro dir lang lit orig prof pres prev prob ref std sup syn tbsp tsp hon
+    econ phys chem biol philos polit psych sociol symp proc procs trad var yds`,
 };
 
 /** Lower-case entries that are other words or names when they have a capital. */

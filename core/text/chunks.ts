@@ -1,123 +1,91 @@
+import { latexLines } from './latexLines.ts';
+import { markdownLines } from './markdownLines.ts';
 import type { Language } from './prose.ts';
 import type { Span } from './span.ts';
 
 /**
  * Cuts a document into pieces that can be read independently of each other: the prose of the document is
- * that of its chunks. Chunks cover the whole text, in order. A cut is made before a line that follows a blank
- * line, unless it stands inside something that blank lines do not end. Time is linear.
+ * that of its chunks. Chunks cover the whole text, in order; a cut stands before a line that follows a blank
+ * line (in Markdown also before a list item), unless it is inside something that goes on there. Time is linear.
  */
 export function splitChunks(text: string, language: Language): Span[] {
   return scan(text, language, 0, []);
 }
 
-/** Cuts `text` from `from`, where a chunk begins, and adds the chunks to `into`. */
-function scan(text: string, language: Language, from: number, into: Span[]): Span[] {
-  const state = SCANNERS[language]();
+/** The stretch `[start, oldEnd)` of a text that was replaced, and where the replacement ends. */
+export interface Edit {
+  readonly start: number;
+  readonly oldEnd: number;
+  readonly newEnd: number;
+}
+
+/**
+ * The chunks of `text`, which came from the text of the chunks `previous` by one edit. Reads only the chunks
+ * that the edit touches and those whose cuts it moves.
+ */
+export function rechunk(text: string, language: Language, previous: readonly Span[], edit: Edit): Span[] {
+  const shift = edit.newEnd - edit.oldEnd;
+  let kept = firstAtOrAfter(previous, edit.start);
+  // The cut before the edit may hang on the line that was edited.
+  kept = Math.max(0, kept - 2);
+  const chunks = previous.slice(0, kept);
+  const from = previous[kept]?.start ?? 0;
+  let rest = previous.length;
+  scan(text, language, from, chunks, (cut) => {
+    if (cut < edit.newEnd) return false;
+    const same = firstAtOrAfter(previous, cut - shift);
+    if (previous[same]?.start !== cut - shift) return false;
+    rest = same;
+    return true;
+  });
+  for (; rest < previous.length; rest++) {
+    const { start, end } = previous[rest]!;
+    chunks.push({ start: start + shift, end: end + shift });
+  }
+  return chunks;
+}
+
+/** What a language must know of the lines of a chunk so far to tell whether a cut may be made. */
+export interface Lines {
+  /** Whether a chunk may begin with the line `[start, end)`, which is not blank. Nothing is known before it then. */
+  mayBegin(text: string, start: number, end: number, afterBlank: boolean): boolean;
+  /** Takes note of a line. */
+  read(text: string, start: number, end: number): void;
+}
+
+const LINES: Record<Language, () => Lines> = {
+  plaintext: () => ({ mayBegin: (_text, _start, _end, afterBlank) => afterBlank, read() {} }),
+  markdown: markdownLines,
+  latex: latexLines,
+};
+
+/** Adds to `into` the chunks from `from`, where one begins, until the end or until `stopAt` says so of a cut. */
+function scan(
+  text: string,
+  language: Language,
+  from: number,
+  into: Span[],
+  stopAt: (cut: number) => boolean = () => false,
+): Span[] {
+  let lines = LINES[language]();
   let start = from;
-  let blank = false;
+  let afterBlank = false;
   for (let at = from; at < text.length; ) {
     const feed = text.indexOf('\n', at);
     const end = feed < 0 ? text.length : feed + 1;
-    if (isBlank(text, at, end)) {
-      blank = true;
-      state.blank();
-    } else {
-      if (blank && at > start && state.mayCut(text, at, end)) {
-        into.push({ start, end: at });
-        start = at;
-      }
-      blank = false;
-      state.line(text, at, end, at === 0);
+    const blank = isBlank(text, at, end);
+    if (!blank && at > start && lines.mayBegin(text, at, end, afterBlank)) {
+      into.push({ start, end: at });
+      if (stopAt(at)) return into;
+      start = at;
+      lines = LINES[language]();
     }
+    if (!blank) lines.read(text, at, end);
+    afterBlank = blank;
     at = end;
   }
   if (start < text.length) into.push({ start, end: text.length });
   return into;
-}
-
-/** What must be known of the lines so far to tell whether the document may be cut. */
-interface LineState {
-  blank(): void;
-  mayCut(text: string, start: number, end: number): boolean;
-  line(text: string, start: number, end: number, first: boolean): void;
-}
-
-const SCANNERS: Record<Language, () => LineState> = {
-  plaintext: () => ({ blank() {}, mayCut: () => true, line() {} }),
-  markdown: () => new MarkdownLines(),
-  latex: () => new LatexLines(),
-};
-
-class MarkdownLines implements LineState {
-  /** What ends the construct that the lines are in, if blank lines do not. */
-  #until: RegExp | undefined;
-  /** The construct may be inside a list item, which an unindented line after a blank line ends. */
-  #contained = false;
-  #list = false;
-
-  blank(): void {}
-
-  mayCut(text: string, start: number): boolean {
-    if (/[ \t]/.test(text[start]!)) return false;
-    if (this.#until) {
-      if (!this.#contained) return false;
-      this.#until = undefined;
-    }
-    this.#list = false;
-    return !/^(?:---|\+\+\+)/.test(text.slice(start, start + 3));
-  }
-
-  line(text: string, start: number, end: number, first: boolean): void {
-    const line = text.slice(start, Math.min(end, start + 400));
-    if (this.#until) {
-      if (this.#until.test(end - start > 400 ? text.slice(start, end) : line)) this.#until = undefined;
-      return;
-    }
-    if (!OPENING.test(line)) return;
-    if (first) {
-      const front = /^(---|\+\+\+)[ \t]*\r?\n/.exec(line);
-      if (front) {
-        this.#open(front[1] === '---' ? /^---[ \t]*\r?$/m : /^\+\+\+[ \t]*\r?$/m, false);
-        return;
-      }
-    }
-    if (/^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]/.test(line)) this.#list = true;
-    const fence = /^( {0,3})(`{3,}(?=[^`]*$)|~{3,}|\$\$+(?=[^$]*$))/m.exec(line);
-    if (fence) {
-      const mark = fence[2]!;
-      this.#open(
-        new RegExp(`^ {0,3}[${mark[0]}]{${mark.length},}[ \\t]*\\r?$`, 'm'),
-        fence[1] !== '' && this.#list,
-      );
-      return;
-    }
-    const html = HTML.find(({ open }) => open.test(line));
-    if (html && !html.close.test(text.slice(start, end))) this.#open(html.close, false);
-  }
-
-  #open(until: RegExp, contained: boolean): void {
-    this.#until = until;
-    this.#contained = contained;
-  }
-}
-
-const OPENING = /^[ \t]*(?:[`~$<+*-]|\d)/;
-
-/** The kinds of HTML block that run over blank lines (CommonMark 0.31, section 4.6, kinds 1 to 5). */
-const HTML = [
-  { open: /^ {0,3}<(?:script|pre|style|textarea)(?:\s|>|$)/i, close: /<\/(?:script|pre|style|textarea)>/i },
-  { open: /^ {0,3}<!--/, close: /-->/ },
-  { open: /^ {0,3}<\?/, close: /\?>/ },
-  { open: /^ {0,3}<!\[CDATA\[/, close: /\]\]>/ },
-  { open: /^ {0,3}<![a-z]/i, close: />/ },
-];
-
-class LatexLines implements LineState {
-  blank(): void {}
-  mayCut(): boolean {
-    return true;
-  }
-  line(): void {}
 }
 
 function isBlank(text: string, start: number, end: number): boolean {
@@ -126,4 +94,16 @@ function isBlank(text: string, start: number, end: number): boolean {
     if (code !== 0x20 && code !== 9 && code !== 10 && code !== 13) return false;
   }
   return true;
+}
+
+/** The index of the first chunk that begins at or after `at`; the number of chunks if none does. */
+function firstAtOrAfter(chunks: readonly Span[], at: number): number {
+  let low = 0;
+  let high = chunks.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (chunks[middle]!.start < at) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -5,7 +5,7 @@
 export function contractionCuts(word: string): readonly number[] {
   const joined = JOINED.get(word.toLowerCase());
   if (joined) return joined;
-  if (!/['’`]/.test(word)) return NONE;
+  if (!/['’`]/.test(word) || DECADE.test(word)) return NONE;
   const cuts: number[] = [];
   let end = word.length;
   for (let suffix = SUFFIX.exec(word); suffix; suffix = SUFFIX.exec(word.slice(0, end))) {
@@ -21,6 +21,9 @@ export function contractionCuts(word: string): readonly number[] {
 const SUFFIX = /(?<=[\p{L}\p{N}.\p{M}])(?:(?<=[\p{L}])n['’`]t|['’`](?:s|re|ve|ll|d|m))$/iu;
 /** `d'ye`, `'tis`, `'twas`. */
 const PREFIX = /^(?:d['’`](?=ye$)|['’`]t(?=(?:is|was|were|will|would)$)|more(?=['’]n$))/i;
+
+/** `1960's`: a plural, not a possessive. */
+const DECADE = /^\d*0['’]s$/i;
 
 const NONE: readonly number[] = [];
 

@@ -6,18 +6,61 @@ import { mathFromMarkdown } from 'mdast-util-math';
 import { frontmatter } from 'micromark-extension-frontmatter';
 import { gfm } from 'micromark-extension-gfm';
 import { math } from 'micromark-extension-math';
+import { isParsable } from './markdownLimits.ts';
 import { Mask } from './mask.ts';
+import { plainProse } from './plaintext.ts';
 import type { Prose } from './prose.ts';
+import type { Span } from './span.ts';
 
-/** Markdown (CommonMark, GitHub's extensions, front matter and math), read as the table below says. */
+/**
+ * Markdown (CommonMark, GitHub's extensions, front matter and math), read as the table below says. What the
+ * parser cannot take in reasonable time (see `isParsable`) is read as plain text.
+ */
 export function markdownProse(text: string): Prose {
+  const simple = simpleParagraph(text);
+  if (simple) return simple;
+  if (!isParsable(text)) return plainProse(text);
+  try {
+    return parsedProse(text);
+  } catch {
+    // The parser recurses: what is nested beyond all bounds exhausts the stack.
+    return plainProse(text);
+  }
+}
+
+/** The same by the parser, whatever the text. */
+export function parsedProse(text: string): Prose {
   const mask = new Mask(text);
   const bom = text.startsWith('\uFEFF') ? 1 : 0;
   const source = text.slice(bom);
+  const blocks: Span[] = [];
   const tree = fromMarkdown(source + definitionsFor(source), OPTIONS);
-  walk(tree, { mask, bom, end: text.length, quotes: 0 });
-  return mask.prose();
+  walk(tree, { text, mask, blocks, bom, quotes: 0 });
+  return mask.prose(() => blocks);
 }
+
+/**
+ * Most chunks are a paragraph, heading or list item without any other markup: those need no parser. Undefined
+ * for all others.
+ */
+export function simpleParagraph(text: string): Prose | undefined {
+  if (!SIMPLE.test(text) || SPECIAL.test(text)) return undefined;
+  const marker = /^(?:[-*+] |\d{1,9}[.)] |#{1,6} )?/.exec(text)![0];
+  const end = text.trimEnd().length;
+  if (!/[\p{L}\p{N}]/u.test(text.slice(marker.length))) return undefined;
+  if (marker.startsWith('#') && text.slice(0, end).includes('\n')) return undefined;
+  return {
+    text: ' '.repeat(marker.length) + text.slice(marker.length),
+    blocks: [{ start: marker.length, end }],
+    dummies: [],
+  };
+}
+
+/** One unindented paragraph, after the marker of a heading or list item at most, and blank lines. */
+const SIMPLE =
+  /^(?:[-*+] |\d{1,9}[.)] |#{1,6} )?(?=[\p{L}"'“‘(])[^\n]+(?:\n {0,3}(?=[\p{L}"'“‘(,;])[^\n]+)*(?:\n[ \r]*)*$/u;
+/** What may be markup inside a paragraph, or a line end other than `\n`. */
+const SPECIAL = /[`*_[\]<>|~$\\&@\t\r\0\uFEFF]|(?<!^#*)#|:\/\/|www\./i;
 
 /**
  * What becomes of each kind of node: `block` is a block of prose, `within` is looked into, `text` is prose,
@@ -55,33 +98,96 @@ const TREATMENT: Record<Nodes['type'], 'block' | 'within' | 'text' | 'dummy' | '
 };
 
 interface Walk {
+  readonly text: string;
   readonly mask: Mask;
+  readonly blocks: Span[];
   /** How far node offsets are behind offsets into the text. */
   readonly bom: number;
-  /** Where the text ends; nodes beyond are not the document's. */
-  readonly end: number;
   /** How many block quotes the node is in. */
   readonly quotes: number;
 }
 
 function walk(node: Nodes, at: Walk): void {
   const start = (node.position?.start.offset ?? 0) + at.bom;
-  const end = Math.min((node.position?.end.offset ?? 0) + at.bom, at.end);
+  const end = Math.min((node.position?.end.offset ?? 0) + at.bom, at.text.length);
   if (start >= end && node.type !== 'root') return;
   const treatment = isBareLink(node) ? 'dummy' : TREATMENT[node.type];
   switch (treatment) {
     case 'block':
-      at.mask.block(start, end, () => children(node, at));
+      at.blocks.push({ start, end });
+      children(node, at);
       return;
     case 'within':
       children(node, node.type === 'blockquote' ? { ...at, quotes: at.quotes + 1 } : at);
       return;
     case 'text':
-      at.mask.keep(start, end, at.quotes);
+      keepText(at, start, end);
       return;
     case 'dummy':
       at.mask.dummy(start, end);
   }
+}
+
+/** The references that English text has use for (HTML, section 13.5). */
+const NAMED: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  bull: '•',
+  copy: '©',
+  reg: '®',
+  trade: '™',
+  deg: '°',
+  times: '×',
+  euro: '€',
+  pound: '£',
+  sect: '§',
+  eacute: 'é',
+  egrave: 'è',
+  agrave: 'à',
+  ccedil: 'ç',
+  ntilde: 'ñ',
+  ouml: 'ö',
+  uuml: 'ü',
+  auml: 'ä',
+};
+
+/** Keeps text, without the marks of block quotes at the start of its lines, escapes and character references. */
+function keepText({ text, mask, quotes }: Walk, start: number, end: number): void {
+  let source = text.slice(start, end);
+  if (quotes && /[\r\n]/.test(source)) {
+    const marks = new RegExp(`(?<=[\\r\\n])(?:[ \\t]*>){1,${quotes}}`, 'g');
+    source = source.replace(marks, (mark) => ' '.repeat(mark.length));
+  }
+  let done = 0;
+  for (const found of source.matchAll(ESCAPED)) {
+    const at = found.index;
+    mask.keep(start + done, start + at, source.slice(done, at));
+    done = at + found[0].length;
+    const character = found[0] === '\\' ? '' : referenced(found[0]);
+    mask.keep(start + at, start + at + character.length, character);
+  }
+  mask.keep(start + done, end, source.slice(done));
+}
+
+/** The backslash before an escaped character, or a character reference. */
+const ESCAPED = /\\(?=[!-/:-@[-`{-~])|&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[a-zA-Z][a-zA-Z\d]{1,31});/g;
+
+/** What a character reference stands for, if that takes no more room; a space for one that is not known. */
+function referenced(reference: string): string {
+  if (!reference.startsWith('&#')) return NAMED[reference.slice(1, -1)] ?? ' ';
+  const hexadecimal = /^&#x/i.test(reference);
+  const code = Number.parseInt(reference.slice(hexadecimal ? 3 : 2), hexadecimal ? 16 : 10);
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
 }
 
 function children(node: Nodes, at: Walk): void {

@@ -98,6 +98,7 @@ class Scan {
         break;
       case '.':
         if (fresh && classOf(following) === DIGIT) return this.#word(at, at + 1, end);
+        if (at === start && EXTENSION.test(text.slice(at, at + 7))) return this.#word(at, at + 1, end);
         if (fresh && (following === 0x2e || following === 0x2f)) {
           const path = pathEnd(text, at, end);
           if (path) return this.#one(at, path);
@@ -150,7 +151,8 @@ class Scan {
   /** A quotation mark or apostrophe that no word holds: alone, doubled, or the start of a clipped word. */
   #apostrophe(at: number, start: number, end: number): number {
     const text = this.#text;
-    if (text[at + 1] === text[at] && at + 1 < end) return this.#one(at, at + 2);
+    if (at + 1 < end && (text[at + 1] === text[at] || text.startsWith('‘’', at)))
+      return this.#one(at, at + 2);
     if (at === start || !isWordLike(text.charCodeAt(at - 1))) {
       CLIPPED.lastIndex = at;
       const clipped = text[at] === '`' ? null : CLIPPED.exec(text);
@@ -212,6 +214,9 @@ class Scan {
     return classOf(this.#text.codePointAt(next) ?? 0) === DIGIT;
   }
 }
+
+/** `.doc`, `.NET`: a name that begins with a period, unless a sentence may begin after it (`.Then`). */
+const EXTENSION = /^\.(?:[a-z][a-z\d]{0,4}|[A-Z][A-Z\d]{1,4})(?![\p{L}\p{N}])/u;
 
 /** Words that begin with an apostrophe, and clitics that stand alone in text that comes tokenised. */
 const CLIPPED =
@@ -275,6 +280,8 @@ function joins(text: string, at: number, end: number): boolean {
     case '°':
       return isWordLike(text.codePointAt(at + 1)!);
     case '.':
+      // Also the period of an abbreviation in a compound: "U.S.-led".
+      if (text[at + 1] === '-' && at + 2 < end) return isWordLike(text.codePointAt(at + 2)!);
       return isWordLike(text.codePointAt(at + 1)!);
     case "'":
     case '’':

@@ -1,0 +1,68 @@
+import type { Lines } from './chunks.ts';
+
+/** Where Markdown may be cut: see CommonMark 0.31, sections 4.5 (fences), 4.6 (HTML) and 5 (containers). */
+export function markdownLines(): Lines {
+  /** What ends the construct that the lines are in, if blank lines do not. */
+  let until: RegExp | undefined;
+  /** That construct may be inside a list item, which an unindented line after a blank line ends. */
+  let contained = false;
+  let list = false;
+  /** A block of HTML that the next blank line ends. */
+  let html = false;
+  return {
+    mayBegin(text, start, _end, afterBlank) {
+      const first = text[start]!;
+      if (first === ' ' || first === '\t') return false;
+      if (until && !(contained && afterBlank)) return false;
+      if (first === '-' || first === '+') {
+        // At the start of a text these would open front matter.
+        if (text.startsWith('---', start) || text.startsWith('+++', start)) return false;
+      }
+      return afterBlank || (!html && BULLET.test(text.slice(start, start + 3)));
+    },
+    read(text, start, end) {
+      if (until) {
+        if (until.test(text.slice(start, end))) until = undefined;
+        return;
+      }
+      const line = text.slice(start, Math.min(end, start + 200));
+      if (!OPENING.test(line)) return;
+      if (start === 0 && FRONT.test(line)) {
+        until = line[0] === '-' ? /^---[ \t]*\r?\n?$/ : /^\+\+\+[ \t]*\r?\n?$/;
+        contained = false;
+        return;
+      }
+      if (/^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]/.test(line)) list = true;
+      const fence = FENCE.exec(line);
+      if (
+        fence &&
+        !(fence[2]![0] === '~' ? false : text.slice(start + fence[0].length, end).includes(fence[2]![0]!))
+      ) {
+        const mark = fence[2]!;
+        until = new RegExp(`^[ \\t]*[${mark[0]}]{${mark.length},}[ \\t]*\\r?\\n?$`);
+        contained = list && fence[1] !== '';
+        return;
+      }
+      const block = HTML.find(({ open }) => open.test(line));
+      if (block && !block.close.test(text.slice(start, end))) {
+        until = block.close;
+        contained = false;
+      } else if (/^ {0,3}<\/?[a-z]/i.test(line)) html = true;
+    },
+  };
+}
+
+/** An item of a list, with something in it, may follow a paragraph directly. */
+const BULLET = /^[-*+] \S/;
+const OPENING = /^[ \t]*(?:[`~$<+*-]|\d)/;
+const FRONT = /^(?:---|\+\+\+)[ \t]*\r?\n/;
+const FENCE = /^( {0,3})(`{3,}|~{3,}|\${2,})/;
+
+/** The kinds of HTML block that run over blank lines (kinds 1 to 5). */
+const HTML = [
+  { open: /^ {0,3}<(?:script|pre|style|textarea)(?:\s|>|$)/i, close: /<\/(?:script|pre|style|textarea)>/i },
+  { open: /^ {0,3}<!--/, close: /-->/ },
+  { open: /^ {0,3}<\?/, close: /\?>/ },
+  { open: /^ {0,3}<!\[CDATA\[/, close: /\]\]>/ },
+  { open: /^ {0,3}<![a-z]/i, close: />/ },
+];

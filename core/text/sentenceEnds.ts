@@ -1,0 +1,156 @@
+import { abbreviationKind } from './abbreviations.ts';
+import { isSpace } from './characters.ts';
+import { isReporting, isSentenceStarter, isTimeWord, namesLetters } from './sentenceStarters.ts';
+import type { Candidate } from './sentences.ts';
+
+/**
+ * Whether a sentence ends at a candidate: true, false, or the offset where it ends if that is before the
+ * candidate's own end.
+ */
+export function endsSentence(candidate: Candidate): boolean | number {
+  const { text, run, stop, next } = candidate;
+  if (FULL_WIDTH.test(run)) return true;
+  if (next === stop) return endsGlued(candidate);
+  if (/[,;:]/.test(text[next]!)) return false;
+  if (run.length <= 16 && isEllipsis(run) && candidate.at === candidate.start) return false;
+  if (/[.?!]/.test(text[next]!) && !text.startsWith('..', next)) return false;
+  const word = nextWord(candidate);
+  if (/[?!‽]/.test(run)) return endsAtQuestion(candidate, word);
+  if (isEllipsis(run)) return endsAtEllipsis(candidate, word);
+  return !/^\.+$/.test(run) || endsAtPeriod(candidate, word);
+}
+
+const FULL_WIDTH = /[。！？｡．]/;
+
+/** `"Why?" she asked.` goes on; `Why? she asked.` does not. */
+function endsAtQuestion({ text, run, at, stop, next, end }: Candidate, word: string): boolean {
+  if (KNOWN_SHOUTS.test(text.slice(Math.max(0, at - 12), at + 1))) return isSentenceStarter(word);
+  if (stop === at + run.length) return true;
+  if (isLower(word)) return false;
+  return !(QUOTES.test(text[stop - 1]!) && isReported(text, next, end));
+}
+
+const QUOTES = /["”’'»]/;
+const KNOWN_SHOUTS = /\b(?:Yahoo|Jeopardy|Joomla|Oklahoma|Yum)!$/;
+
+/** The words after a quotation say who spoke: `"Why?" Mary asked.` */
+function isReported(text: string, next: number, end: number): boolean {
+  if (!/\p{L}/u.test(text[next]!)) return false;
+  const words = text.slice(next, Math.min(next + 60, end)).split(/[\s,.;]+/, 3);
+  return words.slice(1).some(isReporting);
+}
+
+function endsAtEllipsis({ text, run, at }: Candidate, word: string): boolean | number {
+  if (text[at - 1] === '[' && text[at + run.length] === ']') return false;
+  if (isLower(word)) return false;
+  const dots = run.replace(/\s/g, '').length;
+  const spaced = run.length > dots;
+  // "the end. . . . Next": the first period is the sentence's own, the others stand for what is left out.
+  if (spaced && dots === 4 && !isSpace(text.charCodeAt(at - 1))) return at + 1;
+  return !(spaced && dots < 4 && /^I\b/.test(word));
+}
+
+function endsAtPeriod(candidate: Candidate, word: string): boolean {
+  const { text, run, at, stop, next } = candidate;
+  const before = wordBefore(text, candidate.start, at);
+  const closed = stop > at + run.length;
+  const kind = abbreviationKind(before);
+  const starter = isSentenceStarter(word);
+  if (isLower(word))
+    return !closed && !DASH.test(text[next]!) && kind === undefined && isOrdinaryWord(before);
+  if (closed && kind === undefined) return true;
+  if (/^\p{Lu}$/u.test(before)) return endsAtInitial(candidate, before, starter);
+  const digit = /^\p{N}/u.test(word);
+  switch (kind) {
+    case undefined:
+      return true;
+    case 'inner':
+      return false;
+    case 'title':
+      return starter && PLACES.test(before) && /^(?:\p{Lu}|\d)/u.test(wordTwoBefore(candidate, before));
+    case 'numbered':
+      if (digit || /^[NC]o?s?$/.test(before)) return !digit;
+      return !/^(?:[IVXLC]+|\p{Lu})$/u.test(word);
+    case 'closing':
+      return starter && !DASH.test(text[next]!);
+    case 'ending':
+      if (word === '' || digit || candidate.bracketed || NO_START.test(text[next]!)) return false;
+      return !isTimeWord(word) && !isShortAdverbial(candidate);
+  }
+}
+
+const DASH = /[–—-]/;
+/** What no sentence begins with after an abbreviation. */
+const NO_START = /[–—([-]/;
+/** Titles that are also the last part of a name: `Main St. It …`. */
+const PLACES = /^(?:St|Ft|Mt)$/;
+
+/** A single capital: an initial before a name (`E. Smith`), the end of a sentence before a function word. */
+function endsAtInitial(candidate: Candidate, initial: string, starter: boolean): boolean {
+  const before = wordTwoBefore(candidate, initial);
+  if (namesLetters(before)) return true;
+  if (!starter) return false;
+  return initial === 'I' || (before !== '' && !/^\p{Lu}\.?$/u.test(before));
+}
+
+/** A terminator with no white space after it: `world.Today`, `Really?No`. */
+function endsGlued(candidate: Candidate): boolean {
+  const { text, start, run, at, stop } = candidate;
+  const word = nextWord(candidate);
+  if (!/^\p{Lu}/u.test(word)) return false;
+  const before = wordBefore(text, start, at);
+  const closed = stop > at + run.length;
+  if (!closed && !/^[\p{L}\p{M}'’-]*[\p{Ll}\p{M}]{2}$|^\p{N}[\p{N},]*$/u.test(before)) return false;
+  if (/[?!]/.test(run) && !closed) return /^\p{Lu}(?:\p{Ll}|$)/u.test(word);
+  return isSentenceStarter(word) || abbreviationKind(word) === 'title';
+}
+
+/** `At 5 a.m.` and the like, so far all of the sentence: no sentence ends after so little. */
+function isShortAdverbial({ text, start, at }: Candidate): boolean {
+  return at - start < 24 && ADVERBIAL.test(text.slice(start, at));
+}
+
+const ADVERBIAL =
+  /^(?:At|By|Around|Until|Before|After|Since|From|Between|In|On|Last|This|Next)\s+(?:\S+\s+)?\S+$/;
+
+/** A word that is no unknown abbreviation: after it, a period ends a sentence even before a small letter. */
+function isOrdinaryWord(word: string): boolean {
+  return /^(?:[\p{Ll}'’-]{2,}|\p{Lu}[\p{L}'’-]{4,}|\p{N}[\p{N}.,]*)$/u.test(word);
+}
+
+/** The word at the start of what follows, after opening marks: at most 24 code units. */
+function nextWord({ text, next, end }: Candidate): string {
+  let at = next;
+  while (at < end && OPENERS.includes(text[at]!)) at++;
+  return /^[\p{L}\p{N}\p{M}'’-]*/u.exec(text.slice(at, Math.min(at + 24, end)))![0];
+}
+
+const OPENERS = '"\'“‘«‹([{¿¡「『【（*_`–—-•⁃';
+
+/** What stands right before the terminator at `at`, back to white space or a bracket: at most 32 code units. */
+export function wordBefore(text: string, start: number, at: number): string {
+  const limit = Math.max(start, at - 32);
+  let from = at;
+  while (from > limit && !isSpace(text.charCodeAt(from - 1)) && !BREAKS.includes(text[from - 1]!)) from--;
+  const word = text.slice(from, at);
+  return word.replace(/^[^\p{L}\p{N}§]+(?=.)/u, '');
+}
+
+const BREAKS = '"“‘()[]{}/';
+
+/** The word before the one before the terminator; empty where the sentence begins. */
+function wordTwoBefore({ text, start, at }: Candidate, before: string): string {
+  let from = at - before.length;
+  const limit = Math.max(start, from - 8);
+  while (from > limit && isSpace(text.charCodeAt(from - 1))) from--;
+  return from > start ? wordBefore(text, start, from) : '';
+}
+
+/** A small letter begins the word; names like `iPhone` and `eBay` count as capitals. */
+function isLower(word: string): boolean {
+  return /^\p{Ll}/u.test(word) && !/^\p{Ll}{1,2}\p{Lu}/u.test(word);
+}
+
+function isEllipsis(run: string): boolean {
+  return run.includes('…') || /\.\s?\./.test(run);
+}
