@@ -3,7 +3,7 @@ import { annotatedSentences } from './annotatedSentences.ts';
 import { ANNOTATOR_OPTIONS, openAnnotatorFor } from './annotators.ts';
 import type { Command } from './command.ts';
 import { FORMAT_OPTIONS, readFormat } from './format.ts';
-import { LIMIT_OPTIONS, readInput, readLimits, TEXT_OPTIONS } from './input.ts';
+import { readInput, readLimits, TEXT_OPTIONS, TOKEN_LIMIT } from './input.ts';
 import { createOutput } from './output.ts';
 import { EXIT } from './terminal.ts';
 
@@ -18,7 +18,7 @@ Prints one record a sentence:
    "blocked":[{"token","reason"}]}
 "start" and "end" are offsets into the input in UTF-16 code units; "from", "to" (exclusive) and "token"
 are indexes of tokens.`,
-  options: { ...TEXT_OPTIONS, ...ANNOTATOR_OPTIONS, ...LIMIT_OPTIONS, ...FORMAT_OPTIONS },
+  options: { ...TEXT_OPTIONS, ...ANNOTATOR_OPTIONS, ...TOKEN_LIMIT, ...FORMAT_OPTIONS },
   positionals: 1,
   async run(given, terminal) {
     const format = readFormat(given) ?? 'jsonl';

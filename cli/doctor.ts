@@ -12,7 +12,7 @@ export const doctor: Command = {
   synopsis: '[options]',
   description: `
 Prints the versions of Semloc, Node and onnxruntime, the resources with their sizes and hashes, and each
-provider of onnxruntime with the reason where it cannot be used.`,
+provider of onnxruntime with the reason where it cannot be used; with --format jsonl as one object.`,
   options: { ...FORMAT_OPTIONS },
   positionals: 0,
   async run(given, terminal) {

@@ -5,7 +5,7 @@ import { InputProblem } from '../core/problem.ts';
 import { createFileSet, type FileSet } from '../host/files.ts';
 import { NPY_HEADER_BYTES, npyHeader, npyRows } from '../host/npy.ts';
 import type { Command } from './command.ts';
-import { CACHE_OPTIONS, ENGINE_OPTIONS, withEngine } from './engines.ts';
+import { ENGINE_OPTIONS, withEngine } from './engines.ts';
 import { readInput, TEXT_OPTIONS, type TextInput } from './input.ts';
 import { createOutput } from './output.ts';
 import { sentencesOf, type WrittenSentence } from './sentences.ts';
@@ -26,7 +26,7 @@ occur; with --out the tokens are written beside the vectors, one a line: vectors
     encoder: { value: 'ID', help: 'The encoder; semloc encoders lists them.' },
     out: { value: 'FILE.npy', help: 'Write a NumPy file instead of printing.' },
     ...ENGINE_OPTIONS,
-    ...CACHE_OPTIONS,
+    format: { value: 'jsonl', help: 'One JSON object a line: the only format, and the default.' },
   },
   positionals: 1,
   async run(given, terminal) {
@@ -35,6 +35,7 @@ occur; with --out the tokens are written beside the vectors, one a line: vectors
       throw new UsageProblem('--encoder ID is missing; semloc encoders lists them.');
     }
     const out = given.text('out');
+    given.choice('format', ['jsonl']);
     const input = await readInput(given, terminal);
     await withEngine(given, async (engine) => {
       const { dimension } = await engine.describe(encoder);

@@ -3,14 +3,12 @@ import type { Engine } from '../core/encoders/engine.ts';
 import { startEngineThread } from '../host/engineThread.ts';
 import type { Arguments, Options } from './arguments.ts';
 
+/** Options of the commands that embed. */
 export const ENGINE_OPTIONS = {
   device: {
     value: 'auto|cpu|webgpu|cuda',
     help: 'Where models run; auto (the default) takes webgpu where there is an adapter, else cpu.',
   },
-} satisfies Options;
-
-export const CACHE_OPTIONS = {
   cache: {
     value: 'DIR',
     help: 'Where vectors are kept. The built-in encoders are cheaper than a look-up and keep none.',

@@ -3,7 +3,7 @@ import { runJson, runLocalization } from '../host/evaluation.ts';
 import { ANNOTATOR_OPTIONS, openAnnotatorFor } from './annotators.ts';
 import { suggestion } from './arguments.ts';
 import type { Command } from './command.ts';
-import { CACHE_OPTIONS, ENGINE_OPTIONS, withEngine } from './engines.ts';
+import { ENGINE_OPTIONS, withEngine } from './engines.ts';
 import { LIMIT_OPTIONS, readLimits } from './input.ts';
 import { createOutput } from './output.ts';
 import { createProgressLine } from './progress.ts';
@@ -39,7 +39,6 @@ the first two are the same, byte for byte, whenever the run is repeated.`,
     ...ANNOTATOR_OPTIONS,
     ...CHOICE_OPTIONS,
     ...LIMIT_OPTIONS,
-    ...CACHE_OPTIONS,
   },
   positionals: 1,
   async run(given, terminal) {

@@ -54,12 +54,17 @@ export async function readInput(given: Arguments, terminal: Terminal): Promise<T
   return { text: await readTextFile(file), language: language ?? byName, lines };
 }
 
-/** Options that set the limits. */
-export const LIMIT_OPTIONS = {
+/** The option that limits the sentences. */
+export const TOKEN_LIMIT = {
   'max-tokens': {
     value: 'N',
     help: `Tokens that a sentence may have to be varied, and that a record holds at most (${DEFAULT_LIMITS.sentenceTokens}).`,
   },
+} satisfies Options;
+
+/** Options that set the limits of variants. */
+export const LIMIT_OPTIONS = {
+  ...TOKEN_LIMIT,
   'max-levels': {
     value: 'N',
     help: `Words changed at most in a variant (${DEFAULT_LIMITS.levels}).`,
