@@ -7,6 +7,7 @@ import {
 import { InputProblem } from '../core/problem.ts';
 import type { Progress } from '../core/progress.ts';
 import { signalOf } from './cancellation.ts';
+import type { Log } from './languageService.ts';
 
 /** What works on a request, in the terms of the language service. */
 export type Work<Params, Result> = (
@@ -27,7 +28,7 @@ export type Answer<Params, Result> = (
  *
  * @param log told of errors that are not the user's
  */
-export function answering(log: (message: string) => void) {
+export function answering(log: Log) {
   return <Params, Result>(name: string, work: Work<Params, Result>): Answer<Params, Result> =>
     async (params, token, reporter) => {
       const signal = signalOf(token);
@@ -42,16 +43,11 @@ export function answering(log: (message: string) => void) {
     };
 }
 
-function failure(
-  name: string,
-  error: unknown,
-  signal: AbortSignal,
-  log: (message: string) => void,
-): ResponseError<void> {
+function failure(name: string, error: unknown, signal: AbortSignal, log: Log): ResponseError<void> {
   if (signal.aborted) return signal.reason;
   if (error instanceof ResponseError) return error;
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
-  if (!(error instanceof InputProblem)) log(`${name} failed: ${stack ?? message}`);
+  if (!(error instanceof InputProblem)) log.error(`${name} failed: ${stack ?? message}`);
   return new ResponseError(LSPErrorCodes.RequestFailed, message);
 }
 

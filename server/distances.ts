@@ -2,6 +2,7 @@ import type { Sentence } from '../core/encoders/encoder.ts';
 import type { Engine } from '../core/encoders/engine.ts';
 import { InputProblem } from '../core/problem.ts';
 import type { Engines } from './engines.ts';
+import type { Log } from './languageService.ts';
 import type { Settings } from './protocol.ts';
 import { createRecent } from './recent.ts';
 import type { StatusBoard } from './status.ts';
@@ -33,11 +34,7 @@ export type Measurement =
 /** How many pairs are remembered. */
 const REMEMBERED = 5000;
 
-export function createDistances(
-  engines: Engines,
-  status: StatusBoard,
-  log: (message: string) => void,
-): Distances {
+export function createDistances(engines: Engines, status: StatusBoard, log: Log): Distances {
   const known = createRecent<string, number>(REMEMBERED);
 
   const open = async ({ encoder, device }: Settings): Promise<Engine> => {
@@ -83,7 +80,7 @@ export function createDistances(
 
   const explain = (error: unknown, encoder: string): string => {
     const { message, stack } = error as Error;
-    if (!(error instanceof InputProblem)) log(`The encoder ${encoder} failed: ${stack ?? message}`);
+    if (!(error instanceof InputProblem)) log.error(`The encoder ${encoder} failed: ${stack ?? message}`);
     status.problem('encoder', message);
     return message;
   };

@@ -5,6 +5,7 @@ import type { LocalizationRun } from '../core/evaluation/run.ts';
 import { InputProblem } from '../core/problem.ts';
 import type { Progress, Running } from '../core/progress.ts';
 import { errorOf, type Failure } from '../host/engineMessages.ts';
+import { cancelled } from './cancellation.ts';
 import type { EvaluateParams, EvaluateResult, Settings } from './protocol.ts';
 import type { SettingsSource } from './settings.ts';
 
@@ -12,6 +13,8 @@ import type { SettingsSource } from './settings.ts';
 export interface EvaluateFeature {
   /** @throws InputProblem if the parameters, the corpus or an encoder cannot be used */
   run(params: EvaluateParams, running: Running & { readonly signal: AbortSignal }): Promise<EvaluateResult>;
+  /** Stops what is running, and waits until it has put its files away. */
+  dispose(): Promise<void>;
 }
 
 /** What the thread is started with. */
@@ -31,22 +34,28 @@ export type FromEvaluation =
 const GRACE = 5000;
 
 export function createEvaluate(settingsSource: SettingsSource): EvaluateFeature {
+  const disposing = new AbortController();
+  const open = new Set<Promise<unknown>>();
   return Object.freeze({
-    async run(params: EvaluateParams, running: Running & { readonly signal: AbortSignal }) {
+    async run(params: EvaluateParams, { signal, onProgress }: Running & { readonly signal: AbortSignal }) {
       check(params);
+      const running = { signal: AbortSignal.any([signal, disposing.signal]), onProgress };
       const began = performance.now();
       const { device, limits, wordnet, words } = await settingsSource.of(params.scopeUri);
       running.signal.throwIfAborted();
-      const { run, notices } = await inThread(
-        { params, settings: { device, limits, wordnet, words } },
-        running,
-      );
+      const evaluation = inThread({ params, settings: { device, limits, wordnet, words } }, running);
+      open.add(evaluation);
+      const { run, notices } = await evaluation.finally(() => open.delete(evaluation));
       return {
         run,
         seconds: Math.round(performance.now() - began) / 1000,
         files: await filesIn(params.out),
         notices,
       };
+    },
+    async dispose() {
+      disposing.abort(cancelled());
+      await Promise.allSettled(open);
     },
   });
 }

@@ -49,8 +49,15 @@ export interface Surroundings {
   examine(engine: Engine): Promise<string>;
   readonly client: ClientAbilities;
   sendStatus(status: Status): void;
-  /** For the log, not for the user. */
-  log(message: string): void;
+  /** Shows the user a sentence. */
+  warn(message: string): void;
+  readonly log: Log;
+}
+
+/** For whoever looks into the log; the user sees none of it. */
+export interface Log {
+  info(message: string): void;
+  error(message: string): void;
 }
 
 /** What the client can do; read whenever it matters, for it is known only after the first message. */
@@ -63,15 +70,19 @@ export interface ClientAbilities {
 export function createLanguageService(surroundings: Surroundings): LanguageService {
   const { settings, linguistics, client, log } = surroundings;
   const status = createStatusBoard(surroundings.sendStatus);
-  const annotators = createAnnotators(linguistics, status.problem);
+  const annotators = createAnnotators(linguistics, (concern, problem) => {
+    status.problem(concern, problem);
+    if (problem) surroundings.warn(problem);
+  });
   const engines = createEngines(surroundings.startEngine);
   const distances = createDistances(engines, status, log);
+  const evaluate = createEvaluate(settings);
   return Object.freeze({
-    semanticTokens: createSemanticTokens(settings, annotators),
+    semanticTokens: createSemanticTokens(settings, annotators, log),
     hover: createHover(settings, annotators, distances, () => client.hoverFormat),
     codeActions: createCodeActions(settings, annotators, () => client.documentChanges),
     variants: createVariants(settings, annotators, distances),
-    evaluate: createEvaluate(settings),
+    evaluate,
     encoders: async () => engines.on((await settings.of()).device).known(),
     async doctor(signal: AbortSignal) {
       const { device } = await settings.of();
@@ -92,6 +103,8 @@ export function createLanguageService(surroundings: Surroundings): LanguageServi
       annotators.invalidate();
       engines.retire();
     },
-    dispose: () => engines.dispose(),
+    async dispose() {
+      await Promise.all([evaluate.dispose(), engines.dispose()]);
+    },
   } satisfies LanguageService);
 }

@@ -30,7 +30,7 @@ export const PLAIN_TEXT: Markup = {
 
 /** Nothing in the text marks up, links, names an entity or breaks a table. */
 function escaped(plain: string): string {
-  return plain.replace(/[\\`*_{}[\]()#+\-!|<>~&$:]/g, '\\$&').replace(/\s+/g, ' ');
+  return plain.replace(/[\\`*_[\]|<>~&$]/g, '\\$&').replace(/\s+/g, ' ');
 }
 
 function inlineCode(plain: string): string {

@@ -1,17 +1,25 @@
 import type { SemanticTokens, SemanticTokensDelta } from 'vscode-languageserver';
 import type { AnnotatedSentence } from '../core/annotation.ts';
 import type { Annotator } from '../core/annotator.ts';
-import { createLimits } from '../core/limits.ts';
+import { createLimits, type Limits } from '../core/limits.ts';
 import type { Span } from '../core/text/span.ts';
 import type { Annotators } from './annotators.ts';
 import { contentModified } from './cancellation.ts';
 import type { Chunk, OpenDocument } from './documents.ts';
+import type { Log } from './languageService.ts';
 import { AUXILIARY, COLLOCATION, SUBSTITUTABLE, TYPE_OF_TAG } from './legend.ts';
 import type { Settings } from './protocol.ts';
 import { chunksTouching, sentencesOf, touches } from './sentences.ts';
 import type { SettingsSource } from './settings.ts';
 import { createSlices, type Slices } from './slices.ts';
-import { editsBetween, encodePiece, join, type PieceData, type PieceEncoder } from './tokenData.ts';
+import {
+  editsBetween,
+  encodePiece,
+  join,
+  type PieceData,
+  type PieceEncoder,
+  type PlacedPiece,
+} from './tokenData.ts';
 
 /** Words coloured by part of speech. The types and modifiers are those of legend.ts. */
 export interface SemanticTokensFeature {
@@ -33,11 +41,20 @@ const LARGE_PIECE = 20_000;
 export function createSemanticTokens(
   settingsSource: SettingsSource,
   annotators: Annotators,
+  log: Log,
 ): SemanticTokensFeature {
   const remembered = new WeakMap<object, PieceData & { readonly look: Look }>();
-  const answered = new WeakMap<OpenDocument, { readonly id: string; readonly data: Uint32Array }>();
+  const answered = new WeakMap<
+    OpenDocument,
+    { readonly id: string; readonly pieces: readonly PlacedPiece[] }
+  >();
   let answers = 0;
 
+  const announced = new WeakSet<OpenDocument>();
+  const announce = (document: OpenDocument, notice: string) => {
+    if (!announced.has(document)) log.info(`${document.uri}: ${notice}`);
+    announced.add(document);
+  };
   const look = createLooks();
   const prepare = async (document: OpenDocument, signal: AbortSignal): Promise<Work | undefined> => {
     const settings = await settingsSource.of(document.uri);
@@ -47,6 +64,7 @@ export function createSemanticTokens(
     return {
       document,
       look: look(annotator, settings),
+      limits: createLimits(settings.limits, (notice) => announce(document, notice)),
       version: document.version,
       slices: createSlices(signal),
     };
@@ -58,46 +76,47 @@ export function createSemanticTokens(
   };
   const encodeAndRemember = async (work: Work, chunk: Chunk): Promise<PieceData> => {
     const tokens = await encode(work, chunk);
-    remembered.set(chunk.piece, { ...tokens, look: work.look });
-    return tokens;
+    const kept = { ...tokens, look: work.look };
+    remembered.set(chunk.piece, kept);
+    return kept;
   };
 
-  const all = async (document: OpenDocument, signal: AbortSignal): Promise<Uint32Array | undefined> => {
+  const all = async (document: OpenDocument, signal: AbortSignal): Promise<PlacedPiece[] | undefined> => {
     const work = await prepare(document, signal);
     if (!work) return undefined;
-    const pieces = [];
+    const pieces: PlacedPiece[] = [];
     for (const chunk of document.chunks) {
       const tokens = known(chunk, work) ?? (await encodeAndRemember(work, chunk));
       pieces.push({ at: document.positionAt(chunk.start), tokens });
       if (work.slices.due) await pause(work);
     }
-    return join(pieces);
+    return pieces;
   };
 
-  const remember = (document: OpenDocument, data: Uint32Array): string => {
+  const remember = (document: OpenDocument, pieces: readonly PlacedPiece[]): string => {
     answers += 1;
     const id = String(answers);
-    answered.set(document, { id, data });
+    answered.set(document, { id, pieces });
     return id;
   };
 
   return Object.freeze({
     async full(document, signal) {
-      const data = await all(document, signal);
-      return data ? { resultId: remember(document, data), data: Array.from(data) } : null;
+      const pieces = await all(document, signal);
+      return pieces ? { resultId: remember(document, pieces), data: Array.from(join(pieces)) } : null;
     },
     async delta(document, previousResultId, signal) {
-      const data = await all(document, signal);
-      if (!data) return null;
+      const pieces = await all(document, signal);
+      if (!pieces) return null;
       const before = answered.get(document);
-      const resultId = remember(document, data);
-      if (before?.id !== previousResultId) return { resultId, data: Array.from(data) };
-      return { resultId, edits: editsBetween(before.data, data) };
+      const resultId = remember(document, pieces);
+      if (before?.id !== previousResultId) return { resultId, data: Array.from(join(pieces)) };
+      return { resultId, edits: editsBetween(before.pieces, pieces) };
     },
     async range(document, span, signal) {
       const work = await prepare(document, signal);
       if (!work) return null;
-      const pieces = [];
+      const pieces: PlacedPiece[] = [];
       for (const chunk of chunksTouching(document, span)) {
         const large = chunk.end - chunk.start > LARGE_PIECE;
         const tokens = large
@@ -138,15 +157,15 @@ function createLooks(): (annotator: Annotator, settings: Settings) => Look {
 interface Work {
   readonly document: OpenDocument;
   readonly look: Look;
+  readonly limits: Limits;
   readonly version: number;
   readonly slices: Slices;
 }
 
 /** The tokens of a piece, or of those of its sentences that a span of the document touches. */
 async function encode(work: Work, chunk: Chunk, wanted?: Span): Promise<PieceData> {
-  const { document, look } = work;
+  const { document, look, limits } = work;
   const encoder = encodePiece(document.text, chunk.start);
-  const limits = createLimits({ sentenceTokens: look.sentenceTokens });
   for (const sentence of sentencesOf(document, chunk, look.annotator, limits)) {
     if (wanted && sentence.start > wanted.end) break;
     if (wanted && !touches(sentence, wanted)) continue;

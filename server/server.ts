@@ -16,7 +16,12 @@ import { VERSION } from '../host/version.ts';
 import { answering, type Work } from './answers.ts';
 import { CODE_ACTION_KIND } from './codeActions.ts';
 import { OpenDocument } from './documents.ts';
-import { createLanguageService, type LanguageService, type Surroundings } from './languageService.ts';
+import {
+  createLanguageService,
+  type LanguageService,
+  type Log,
+  type Surroundings,
+} from './languageService.ts';
 import { TOKEN_MODIFIERS, TOKEN_TYPES } from './legend.ts';
 import {
   DoctorRequest,
@@ -41,21 +46,26 @@ export function serve(
   let client: ClientCapabilities = {};
   /** The settings of a client that tells them instead of being asked. */
   let told: unknown;
-  const log = (message: string) => connection.console.error(message);
+  const log: Log = {
+    info: (message) => connection.console.info(message),
+    error: (message) => connection.console.error(message),
+  };
+  const warn = (message: string) => {
+    connection.console.warn(message);
+    connection.window.showWarningMessage(message);
+  };
   const settings = createSettings(
     async (scopeUri) =>
       client.workspace?.configuration
         ? connection.workspace.getConfiguration({ section: 'semloc', scopeUri })
         : told,
-    (message) => {
-      connection.console.warn(message);
-      connection.window.showWarningMessage(message);
-    },
+    warn,
   );
   const service = createLanguageService({
     ...surroundings,
     settings,
     log,
+    warn,
     sendStatus: (status) => void connection.sendNotification(StatusNotification, status).catch(() => {}),
     client: {
       get hoverFormat() {
@@ -80,7 +90,9 @@ export function serve(
     return { serverInfo: { name: 'Semloc', version: VERSION }, capabilities: CAPABILITIES };
   });
   const warmUp = () =>
-    service.warmUp().catch((error: Error) => log(`Semloc cannot annotate: ${error.stack ?? error.message}`));
+    service
+      .warmUp()
+      .catch((error: Error) => log.error(`Semloc cannot annotate: ${error.stack ?? error.message}`));
   connection.onInitialized(() => {
     if (client.workspace?.didChangeConfiguration?.dynamicRegistration) {
       const interest = { section: 'semloc' };
@@ -125,7 +137,7 @@ function listenForFeatures(
   connection: ProposedFeatures.Connection,
   service: LanguageService,
   documents: TextDocuments<OpenDocument>,
-  log: (message: string) => void,
+  log: Log,
 ): void {
   const answer = answering(log);
   const { hover, codeActions, semanticTokens } = service;
@@ -167,7 +179,7 @@ function listenForRequests(
   connection: ProposedFeatures.Connection,
   service: LanguageService,
   documents: TextDocuments<OpenDocument>,
-  log: (message: string) => void,
+  log: Log,
 ): void {
   const answer = answering(log);
   const on = <Params extends { workDoneToken?: ProgressToken }, Result>(

@@ -53,11 +53,16 @@ export function encodePiece(text: string, from: number): PieceEncoder {
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 
-/** The tokens of several pieces of a document, in order, as one list. */
-export function join(pieces: readonly { readonly at: Position; readonly tokens: PieceData }[]): Uint32Array {
-  const joined = new Uint32Array(pieces.reduce((length, { tokens }) => length + tokens.data.length, 0));
+/** The tokens of a piece, and where the piece begins in the document. */
+export interface PlacedPiece {
+  readonly at: Position;
+  readonly tokens: PieceData;
+}
+
+/** The tokens of several pieces of a document, in order, as one list, the first counted from `before`. */
+export function join(pieces: readonly PlacedPiece[], before: Position = ORIGIN): Uint32Array {
+  const joined = new Uint32Array(lengthOf(pieces));
   let length = 0;
-  let before: Position = { line: 0, character: 0 };
   for (const { at, tokens } of pieces) {
     if (tokens.data.length === 0) continue;
     const first = absolute({ line: tokens.data[0]!, character: tokens.data[1]! }, at);
@@ -70,12 +75,33 @@ export function join(pieces: readonly { readonly at: Position; readonly tokens: 
   return joined;
 }
 
-function absolute({ line, character }: Position, at: Position): Position {
-  return { line: at.line + line, character: line === 0 ? at.character + character : character };
+/**
+ * The one edit that makes the tokens of `after` of those of `before`; none where they are the same. Costs no more
+ * than there are pieces, where most of them are the same objects in both.
+ */
+export function editsBetween(
+  before: readonly PlacedPiece[],
+  after: readonly PlacedPiece[],
+): SemanticTokensEdit[] {
+  const most = Math.min(before.length, after.length);
+  let head = 0;
+  while (head < most && isSame(before[head]!, after[head]!)) head++;
+  let tail = 0;
+  while (tail < most - head && before.at(-1 - tail)!.tokens === after.at(-1 - tail)!.tokens) tail++;
+  // The first token of what follows counts from the last token of what changed, and so belongs to it.
+  while (tail > 0) {
+    tail--;
+    if (after.at(-1 - tail)!.tokens.data.length > 0) break;
+  }
+  const kept = before.slice(0, head);
+  const last = endOf(kept);
+  const old = join(before.slice(head, before.length - tail), last);
+  const now = join(after.slice(head, after.length - tail), last);
+  return editOf(old, now, lengthOf(kept));
 }
 
-/** The one edit that makes `after` of `before`; none where they are the same. */
-export function editsBetween(before: Uint32Array, after: Uint32Array): SemanticTokensEdit[] {
+/** The edit between two lists that begin `offset` integers into all tokens. */
+function editOf(before: Uint32Array, after: Uint32Array, offset: number): SemanticTokensEdit[] {
   const most = Math.min(before.length, after.length);
   let head = 0;
   while (head < most && before[head] === after[head]) head++;
@@ -85,5 +111,27 @@ export function editsBetween(before: Uint32Array, after: Uint32Array): SemanticT
   tail -= tail % FIELDS;
   const deleteCount = before.length - head - tail;
   const data = Array.from(after.subarray(head, after.length - tail));
-  return deleteCount === 0 && data.length === 0 ? [] : [{ start: head, deleteCount, data }];
+  return deleteCount === 0 && data.length === 0 ? [] : [{ start: offset + head, deleteCount, data }];
+}
+
+const ORIGIN: Position = { line: 0, character: 0 };
+
+function isSame(one: PlacedPiece, other: PlacedPiece): boolean {
+  return (
+    one.tokens === other.tokens && one.at.line === other.at.line && one.at.character === other.at.character
+  );
+}
+
+/** Where the last token of the pieces begins. */
+function endOf(pieces: readonly PlacedPiece[]): Position {
+  const last = pieces.findLast(({ tokens }) => tokens.data.length > 0);
+  return last ? absolute(last.tokens.last, last.at) : ORIGIN;
+}
+
+function lengthOf(pieces: readonly PlacedPiece[]): number {
+  return pieces.reduce((length, { tokens }) => length + tokens.data.length, 0);
+}
+
+function absolute({ line, character }: Position, at: Position): Position {
+  return { line: at.line + line, character: line === 0 ? at.character + character : character };
 }

@@ -3,7 +3,7 @@ import { partOfSpeechOf } from '../core/lexicon/lemma.ts';
 import type { PartOfSpeech } from '../core/lexicon/partOfSpeech.ts';
 import type { Gloss, SynsetId, WordNet } from '../core/lexicon/wordnet.ts';
 import type { SenseRule } from '../core/profile.ts';
-import { rankSenses } from '../core/substitution/senses.ts';
+import { chooseSense } from '../core/substitution/senses.ts';
 import type { PennTag } from '../core/tagging/pennTag.ts';
 
 /** What there is to say of one word of a sentence. */
@@ -67,7 +67,7 @@ function senseOfWord(
   const pos = partOfSpeechOf(tag);
   // A name that is also a common noun means something else: "Brown".
   if (!pos || tag === 'MD' || tag === 'NNP' || tag === 'NNPS') return undefined;
-  const synset = chosen ?? rankSenses(wordnet, lemma, pos, rule)[0]?.synset;
+  const synset = chosen ?? chooseSense(wordnet, lemma, pos, rule);
   return synset === undefined ? undefined : reportSense(wordnet, synset, lemma);
 }
 
