@@ -1,14 +1,15 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { openWordList, packWordList } from '../core/lexicon/packedWordList.ts';
+import { openWordList } from '../core/lexicon/packedWordList.ts';
 import { openWordNet } from '../core/lexicon/packedWordNet.ts';
 import { packWordNet } from '../core/lexicon/packWordNet.ts';
+import { openWordListText } from '../core/lexicon/textWordList.ts';
 import type { WordList } from '../core/lexicon/wordList.ts';
 import type { WordNet } from '../core/lexicon/wordnet.ts';
 import { InputProblem } from '../core/problem.ts';
 import type { Resources } from '../core/resources.ts';
 import { reasonOf } from './files.ts';
-import { readBytes, readTextFile } from './textInput.ts';
+import { readBytes } from './textInput.ts';
 
 /** The WordNet that ships with Semloc. Its glosses are read when the first is asked for. */
 export async function openBuiltInWordNet(resources: Resources): Promise<WordNet> {
@@ -38,23 +39,8 @@ export async function openWordNetFolder(folder: string, builtIn: () => Promise<W
 
 /** A list of valid words, one a line. @throws InputProblem that names the line */
 export async function openWordListFile(file: string): Promise<WordList> {
-  const words: string[] = [];
-  for (const [index, line] of (await readTextFile(file)).split(/\r?\n/).entries()) {
-    const word = line.trim();
-    if (word === '') continue;
-    if (/\s/.test(word) || Buffer.byteLength(word) > LONGEST_WORD) {
-      throw new InputProblem(`${file}, line ${index + 1}: “${word.slice(0, 60)}” is not a word.`, ONE_A_LINE);
-    }
-    words.push(word);
-  }
-  if (words.length === 0) throw new InputProblem(`${file} holds no words.`, ONE_A_LINE);
-  return openWordList(packWordList(words));
+  return openWordListText(await readBytes(file), file);
 }
-
-const ONE_A_LINE = 'Name a file with one valid word a line.';
-
-/** In bytes of UTF-8. */
-const LONGEST_WORD = 255;
 
 /** The database's own files in the folder; others that lie beside them are passed over. */
 async function databaseFiles(folder: string): Promise<{ place: string; names: string[] }> {

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { InputProblem } from '../../core/problem.ts';
+import { createFileSet } from '../../host/files.ts';
+
+function folderFor(t: TestContext) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'semloc-test-'));
+  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  return {
+    at: (...names: string[]) => path.join(folder, ...names),
+    list: () => readdirSync(folder, { recursive: true }).map(String).sort(),
+  };
+}
+
+test('files appear together, when all of them are whole', async (t) => {
+  const folder = folderFor(t);
+  const files = await createFileSet(folder.at('a', 'b'));
+  const first = await files.create('one.txt');
+  await first.write('1');
+  await (await files.create('two.txt')).write(new Uint8Array([0x32]));
+  await first.write('1');
+  assert(folder.list().every((name) => !name.endsWith('.txt')));
+  await files.commit();
+  await files.discard();
+  assert.deepEqual(folder.list(), ['a', 'a/b', 'a/b/one.txt', 'a/b/two.txt']);
+  assert.equal(readFileSync(folder.at('a', 'b', 'one.txt'), 'utf8'), '11');
+});
+
+test('discarding leaves everything as it was', async (t) => {
+  const folder = folderFor(t);
+  mkdirSync(folder.at('there'));
+  writeFileSync(folder.at('there', 'run.json'), 'old');
+  for (const place of [folder.at('there'), folder.at('new', 'deep')]) {
+    const files = await createFileSet(place);
+    await (await files.create('run.json')).write('x'.repeat(1 << 20));
+    await files.discard();
+  }
+  assert.deepEqual(folder.list(), ['there', 'there/run.json']);
+  assert.equal(readFileSync(folder.at('there', 'run.json'), 'utf8'), 'old');
+});
+
+test('a folder that was made is kept if something else has come into it', async (t) => {
+  const folder = folderFor(t);
+  const files = await createFileSet(folder.at('new'));
+  writeFileSync(folder.at('new', 'theirs.txt'), '');
+  await files.discard();
+  assert.deepEqual(folder.list(), ['new', 'new/theirs.txt']);
+});
+
+test('bytes already written can be overwritten, and writing goes on behind them', async (t) => {
+  const folder = folderFor(t);
+  const files = await createFileSet(folder.at());
+  const file = await files.create('x');
+  await file.write('header body');
+  await file.patch(Buffer.from('HEAD'), 0);
+  await file.write(' more');
+  await files.commit();
+  assert.equal(readFileSync(folder.at('x'), 'utf8'), 'HEADer body more');
+});
+
+test('a large file is written whole', async (t) => {
+  const folder = folderFor(t);
+  const files = await createFileSet(folder.at());
+  const file = await files.create('large');
+  for (let i = 0; i < 10_000; i++) await file.write(`${i} ${'é'.repeat(100)}\n`);
+  await files.commit();
+  const lines = readFileSync(folder.at('large'), 'utf8').split('\n');
+  assert.equal(lines.length, 10_001);
+  assert.equal(lines[9_999], `9999 ${'é'.repeat(100)}`);
+});
+
+test('what cannot be written is named', async (t) => {
+  const folder = folderFor(t);
+  writeFileSync(folder.at('file'), '');
+  await assert.rejects(createFileSet(folder.at('file')), (problem: unknown) => {
+    assert(problem instanceof InputProblem);
+    assert.match(problem.message, /^Cannot make the folder .*file: a file of that name is in the way\.$/);
+    return true;
+  });
+  mkdirSync(folder.at('run.json'));
+  const files = await createFileSet(folder.at());
+  await files.create('run.json');
+  await assert.rejects(files.commit(), /Cannot write .*run\.json: it is a folder/);
+  assert.deepEqual(folder.list(), ['file', 'run.json']);
+});
+
+test('a folder that may not be written to is named', async (t) => {
+  if (process.getuid?.() === 0) return t.skip('root may write everywhere');
+  const folder = folderFor(t);
+  mkdirSync(folder.at('locked'));
+  chmodSync(folder.at('locked'), 0o500);
+  const files = await createFileSet(folder.at('locked'));
+  await assert.rejects(files.create('x'), /Cannot write .*locked.*permission is denied/);
+  await files.discard();
+});

