@@ -16,7 +16,11 @@ export function inflectComparison(lemma: string, tag: ComparisonTag): string | u
 function isShort(word: string, tag: ComparisonTag): boolean {
   if (/^un(?!i)/.test(word) && /y$/.test(word)) return isShort(word.slice(2), tag);
   if (/ly$/.test(word)) return LY_ADJECTIVES.has(word) && (tag.startsWith('JJ') || word === 'early');
-  const vowels = word.replace(/e$/, '').replace(/qu/g, 'q').match(/[aeiouy]+/g)?.length ?? 0;
+  const vowels =
+    word
+      .replace(/e$/, '')
+      .replace(/qu/g, 'q')
+      .match(/[aeiouy]+/g)?.length ?? 0;
   if (vowels === 1) return word.length > 2;
   return vowels === 2 && /[^aeiou]y$/.test(word);
 }

@@ -41,8 +41,8 @@ function irregular(verb: string, spelling: Spelling, compound: boolean) {
 }
 
 function thirdPerson(verb: string, spelling: Spelling): string {
-  const odd = { be: 'is', have: 'has' }[verb];
-  if (odd) return odd;
+  if (verb === 'be') return 'is';
+  if (verb === 'have') return 'has';
   if (/(?:[^aeiou]|qu)y$/.test(verb)) return `${verb.slice(0, -1)}ies`;
   if (/[sz]$/.test(verb)) return `${withDoubling(verb, spelling)}es`;
   if (/(?:x|sh)$/.test(verb) || (/ch$/.test(verb) && !HARD_CH.test(verb))) return `${verb}es`;
