@@ -1,0 +1,135 @@
+/** What the features of the server live on, in memory: a small WordNet, a table of tags, an engine that counts words. */
+import { createAnnotator } from '../../core/annotator.ts';
+import type { EncoderDescription } from '../../core/encoders/encoder.ts';
+import type { Engine } from '../../core/encoders/engine.ts';
+import { InputProblem } from '../../core/problem.ts';
+import { OpenDocument } from '../../server/documents.ts';
+import {
+  createLanguageService,
+  type LanguageService,
+  type Surroundings,
+} from '../../server/languageService.ts';
+import type { Status } from '../../server/protocol.ts';
+import { createSettings } from '../../server/settings.ts';
+import { everyWordBut, memoryTagger, memoryWordNet } from '../core/inMemory.ts';
+
+const WORDNET = `
+  n union=9 brotherhood=3 guild=1
+  n government=7 authority=5
+  n car=9 automobile=4
+  n police_officer=2 officer=1
+  v begin=9
+  v end=9!begin
+  v leave=9
+`;
+
+const TAGS = `The/DT the/DT A/DT a/DT union/NN unions/NNS government/NN car/NN police/NN officer/NN Paris/NNP
+  begins/VBZ has/VBZ left/VBN will/MD leave/VB quickly/RB red/JJ on/IN and/CC she/PRP to/TO not/RB two/CD
+  of/IN ./. ,/, (/-LRB- )/-RRB- maybe/NN?`;
+
+/** A text with `$0` where the cursor is; `$0` twice marks a selection. */
+export function withCursor(marked: string): { text: string; start: number; end: number } {
+  const [before = '', within, after] = marked.split('$0');
+  const text = before + (within ?? '') + (after ?? '');
+  return after === undefined
+    ? { text, start: before.length, end: before.length }
+    : { text, start: before.length, end: before.length + within!.length };
+}
+
+export interface Memory {
+  readonly service: LanguageService;
+  readonly statuses: Status[];
+  readonly warnings: string[];
+  readonly errors: string[];
+  /** How many sentences were tagged so far. */
+  readonly tagged: () => number;
+}
+
+/** A service over memory. `given` is what the client has under `semloc`, beside the profile. */
+export function memoryService(
+  given: object | ((uri?: string) => object) = {},
+  surroundings: Partial<Surroundings> = {},
+): Memory {
+  const statuses: Status[] = [];
+  const warnings: string[] = [];
+  const errors: string[] = [];
+  let tagged = 0;
+  const tagger = memoryTagger(TAGS.trim().split(/\s+/).join(' '));
+  const service = createLanguageService({
+    settings: createSettings(
+      async (uri) => ({ profile: 'white2015', ...(typeof given === 'function' ? given(uri) : given) }),
+      (warning) => warnings.push(warning),
+    ),
+    linguistics: {
+      wordnet: async (folder) => {
+        if (folder) throw new InputProblem(`Cannot read the folder ${folder}.`);
+        return { ...memoryWordNet(WORDNET), gloss: glossOf };
+      },
+      words: async () => everyWordBut('guild'),
+      tagger: async () => ({
+        ...tagger,
+        tag(words) {
+          tagged += 1;
+          return tagger.tag(words);
+        },
+      }),
+      annotator: async (parts, profile) =>
+        createAnnotator({ ...parts, profile, findEntities: () => new Set() }),
+    },
+    startEngine: () => memoryEngine(),
+    examine: async (engine) => `engine: ${(await engine.report()).runtime}`,
+    client: { hoverFormat: 'markdown', documentChanges: true },
+    sendStatus: (status) => statuses.push(status),
+    warn: (warning) => warnings.push(warning),
+    log: { info: () => {}, error: (error) => errors.push(error) },
+    ...surroundings,
+  });
+  return { service, statuses, warnings, errors, tagged: () => tagged };
+}
+
+/** Distance: the share of tokens that differ. `overrides` make it fail or wait. */
+export function memoryEngine(overrides: Partial<Engine> = {}): Engine {
+  const description: EncoderDescription = {
+    id: 'glove-sum',
+    label: 'in memory',
+    dimension: 1,
+    pooling: 'sum',
+    normalized: false,
+    maximumLength: undefined,
+    device: 'cpu',
+    devicesRefused: [{ device: 'webgpu', reason: 'no adapter' }],
+    dataType: 'none',
+    tokenizer: '',
+    hash: '',
+    cheap: true,
+  };
+  return {
+    known: () => [{ id: 'glove-sum', label: 'in memory' }],
+    async describe(id) {
+      if (id !== 'glove-sum') throw new InputProblem(`There is no encoder "${id}".`, 'Known: glove-sum.');
+      return description;
+    },
+    encode: () => Promise.reject(new Error('not needed')),
+    async distances(_, sentences, pairs) {
+      const distances = new Float64Array(pairs.length / 2);
+      for (const pair of distances.keys()) {
+        const [one, other] = [sentences[pairs[2 * pair]!]!.tokens, sentences[pairs[2 * pair + 1]!]!.tokens];
+        distances[pair] = one.filter((token, index) => token !== other[index]).length / one.length;
+      }
+      return { distances, zeroVectors: 0, unknownTokens: 0 };
+    },
+    report: async () => ({ runtime: 'in memory', providers: [] }),
+    dispose: async () => {},
+    ...overrides,
+  };
+}
+
+export function open(text: string, language = 'plaintext'): OpenDocument {
+  return new OpenDocument('file:///text', language, 1, text);
+}
+
+export const NEVER = new AbortController().signal;
+
+function glossOf(synset: number) {
+  return { definition: `sense no. ${synset}`, examples: synset === 1 ? ['the government fell'] : [] };
+}
