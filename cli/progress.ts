@@ -18,7 +18,7 @@ export function createProgressLine({ stderr }: Terminal): ProgressLine {
       shown = now;
       const percent = total > 0 ? Math.floor((100 * done) / total) : 100;
       const line = `${message} … ${percent}% (${done}/${total})`;
-      stderr.write(`\r${line.slice(0, (stderr.columns ?? 80) - 1)}${CLEAR_REST}`);
+      stderr.write(`\r${line.slice(0, (stderr.columns || 80) - 1)}${CLEAR_REST}`);
     },
     clear() {
       if (shown > 0) stderr.write(`\r${CLEAR_REST}`);

@@ -1,6 +1,12 @@
 import type { Engine, EngineReport, KnownEncoder } from '../core/encoders/engine.ts';
+import { readTableHeader } from '../core/encoders/glove/header.ts';
 import { sha256 } from '../core/evaluation/manifest.ts';
+import { GLOSSES } from '../core/lexicon/packedKinds.ts';
+import { openWordList } from '../core/lexicon/packedWordList.ts';
+import { openWordNet } from '../core/lexicon/packedWordNet.ts';
+import { openSections } from '../core/lexicon/sections.ts';
 import type { Resources } from '../core/resources.ts';
+import { openTagger } from '../core/tagging/perceptron.ts';
 import { VERSION } from './version.ts';
 
 /** What Semloc finds on this machine. */
@@ -24,7 +30,9 @@ export async function examine(resources: Resources, engine: Engine): Promise<Doc
     semloc: VERSION,
     node: process.version,
     platform: `${process.platform} ${process.arch}`,
-    resources: await Promise.all(RESOURCES.map((name) => examineResource(resources, name))),
+    resources: await Promise.all(
+      Object.entries(RESOURCES).map(([name, open]) => examineResource(resources, name, open)),
+    ),
     engine: await engine.report().catch((error: Error) => ({ problem: error.message })),
     encoders: engine.known(),
   };
@@ -43,18 +51,28 @@ export function doctorText({ semloc, node, platform, resources, engine, encoders
   return sections.map((lines) => `${lines.join('\n')}\n`).join('\n');
 }
 
-const RESOURCES = [
-  'wordnet.bin',
-  'glosses.bin',
-  'words.bin',
-  'tagger.bin',
-  'glove.words.bin',
-  'glove.rows.bin',
-];
+/** What ships with Semloc, each with what throws if the file is damaged. */
+const RESOURCES: { readonly [name: string]: (content: Uint8Array) => unknown } = {
+  'wordnet.bin': (content) => openWordNet(content, () => assertUnread()),
+  'glosses.bin': (content) => openSections(content, GLOSSES),
+  'words.bin': openWordList,
+  'tagger.bin': openTagger,
+  'glove.words.bin': (content) => readTableHeader(content, 'glove.words.bin', 'words'),
+  'glove.rows.bin': (content) => readTableHeader(content, 'glove.rows.bin', 'rows'),
+};
 
-async function examineResource(resources: Resources, name: string): Promise<ResourceReport> {
+function assertUnread(): never {
+  throw new Error('no gloss is asked for');
+}
+
+async function examineResource(
+  resources: Resources,
+  name: string,
+  open: (content: Uint8Array) => unknown,
+): Promise<ResourceReport> {
   try {
     const content = await resources.read(name);
+    open(content);
     return { name, bytes: content.byteLength, sha256: sha256(content) };
   } catch (error) {
     return { name, problem: (error as Error).message };
