@@ -1,6 +1,11 @@
 import { AUXILIARIES } from './substitution/auxiliaries.ts';
 import type { CapitalRule } from './substitution/capitals.ts';
-import { BARE_INFINITIVE_VERBS, INDEFINITE_PRONOUNS } from './substitution/exceptions.ts';
+import {
+  BARE_INFINITIVE_VERBS,
+  INDEFINITE_PRONOUNS,
+  NUMBER_NOUNS,
+  TO_INFINITIVE_VERBS,
+} from './substitution/exceptions.ts';
 
 /** How a word's sense is chosen: WordNet's first, or the synset whose lemmas' tag counts sum highest (White 2015's code). */
 export type SenseRule = 'first-sense' | 'summed-tag-counts';
@@ -54,6 +59,8 @@ export interface CandidateRules {
   readonly wordShare: { readonly own: number; readonly borrowed: number };
   /** The same of the candidate's uses: how sure it is to be read as the word it replaces. */
   readonly candidateShare: number;
+  /** The only lemmas that may stand before "to" and a verb; `null` lets all. */
+  readonly beforeInfinitive: readonly string[] | null;
   /** Lemmas that are themselves plurals ("authorities") may replace a singular noun ("government"). */
   readonly pluralForSingular: boolean;
 }
@@ -71,6 +78,7 @@ const AS_LISTED: CandidateRules = {
   minimumTagCount: 0,
   wordShare: { own: 0, borrowed: 0 },
   candidateShare: 0,
+  beforeInfinitive: null,
   pluralForSingular: true,
 };
 
@@ -90,28 +98,29 @@ const WHITE2015: Profile = {
 /*
  * A lower-case lemma of three letters and more with a vowel: WordNet's synsets hold symbols, abbreviations and
  * names ("pct", "O" for oxygen, "North" for a union) that no writer puts for a common noun. Tagged at least
- * once: the others are mostly rare, dated or slang ("functionary", "whirlybird", "baccy"). No plural for a singular: the
- * verb would have to agree with it.
+ * once: the others are mostly rare, dated or slang ("functionary", "whirlybird", "baccy"). No plural for a
+ * singular: the verb would have to agree with it.
  *
  * The shares were set by reading the replacements of some 4,000 sentences of news. Below 0.7 of the word's uses
  * the most frequent sense is too often the wrong one ("share" as "part", "state" as "province"); below 0.5 of
  * the candidate's it is read as something else ("trial" as "run", "weapon" as "arm").
  */
 const COMMON_SYNONYMS: CandidateRules = {
-  never: INDEFINITE_PRONOUNS,
+  never: [...INDEFINITE_PRONOUNS, ...NUMBER_NOUNS],
   order: 'tag-count',
   ownFirst: true,
   pattern: "^(?=.*[aeiouy])[a-z][a-z'-]*[a-z][a-z]$",
   minimumTagCount: 1,
   wordShare: { own: 0.7, borrowed: 0.7 },
   candidateShare: 0.5,
+  beforeInfinitive: null,
   pluralForSingular: false,
 };
 
 /*
- * Antonyms come in pairs of words that share many senses, WordNet marking few of them, so the candidate's other
- * senses do no harm, nor that it is rare ("worsen"), and the word's own antonym is trusted sooner ("exclude" for "include") than a synonym's
- * ("change" for "remain", by way of "stay").
+ * Antonyms come in pairs of words that share many senses, WordNet marking few of them. So the candidate's other
+ * senses do no harm, nor does it that the marked one is rarely tagged ("worsen"); and the word's own antonym is
+ * trusted sooner ("exclude" for "include") than a synonym's ("change" for "remain", by way of "stay").
  */
 const COMMON_ANTONYMS: CandidateRules = {
   ...COMMON_SYNONYMS,
@@ -119,6 +128,7 @@ const COMMON_ANTONYMS: CandidateRules = {
   minimumTagCount: 0,
   wordShare: { own: 0.5, borrowed: 0.7 },
   candidateShare: 0,
+  beforeInfinitive: TO_INFINITIVE_VERBS,
 };
 
 const STRICT: Profile = {

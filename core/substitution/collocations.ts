@@ -20,50 +20,75 @@ export function createCollocationFinder(
   const formsOf = createMemo((text: string) => wordForms(wordnet, text));
   return (texts, excluded) => {
     const words = texts.map((text, i) => (excluded?.has(i) ? NOT_A_WORD : formsOf(text)));
-    const inner = forms === 'every-word' ? words : words.map((word) => word.slice(0, 1));
     const taken = new Uint8Array(words.length);
     const found: Collocation[] = [];
-    const look = (from: number, to: number) => {
-      for (let i = from; i < to; i++) if (taken[i]) return;
-      for (const first of inner[from]!) {
-        const lemma =
-          to - from === 3
-            ? lookUp(wordnet, first, inner[from + 1]!, words[from + 2]!)
-            : lookUp(wordnet, first, words[from + 1]!);
+    for (const width of WIDTHS) {
+      for (let from = 0; from + width <= words.length; from++) {
+        const to = from + width;
+        if (!isFree(words, taken, from, to)) continue;
+        const lemma = lookUp(wordnet, words, from, to, forms);
         if (lemma === undefined) continue;
         found.push({ from, to, lemma });
         taken.fill(1, from, to);
-        return;
       }
-    };
-    for (let from = 0; from + 3 <= words.length; from++) look(from, from + 3);
-    for (let from = 0; from + 2 <= words.length; from++) look(from, from + 2);
+    }
     return found.sort((a, b) => a.from - b.from);
   };
 }
 
-/** The first collocation of a word with any of the forms of those that follow it. */
-function lookUp(
-  wordnet: WordNet,
-  prefix: string,
-  next: readonly string[],
-  last?: readonly string[],
-): string | undefined {
-  for (const form of next) {
-    const joined = `${prefix}_${form}`;
-    const lemma = last ? lookUp(wordnet, joined, last) : wordnet.has(joined) ? joined : undefined;
-    if (lemma !== undefined) return lemma;
-  }
-  return undefined;
+const WIDTHS = [3, 2];
+
+/** A word in lower case, and for each inflected part of speech that word and its base forms. */
+interface WordForms {
+  readonly word: string;
+  readonly as: readonly (readonly string[])[];
+  /** True if there is any base form but the word. */
+  readonly inflected: boolean;
+}
+
+function wordForms(wordnet: WordNet, text: string): WordForms {
+  if (!LETTER_OR_DIGIT.test(text)) return NOT_A_WORD;
+  const word = text.toLowerCase();
+  const as = INFLECTED.map((pos) => [...new Set([word, ...morphy(wordnet, word, pos)])]);
+  return { word, as, inflected: as.some((forms) => forms.length > 1) };
 }
 
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
-const NOT_A_WORD: readonly string[] = [];
+const NOT_A_WORD: WordForms = { word: '', as: [], inflected: false };
 const INFLECTED: readonly PartOfSpeech[] = ['noun', 'verb', 'adjective'];
 
-/** The word in lower case, then its base forms as whatever part of speech; none for a mark. */
-function wordForms(wordnet: WordNet, text: string): readonly string[] {
-  if (!LETTER_OR_DIGIT.test(text)) return NOT_A_WORD;
-  const word = text.toLowerCase();
-  return [...new Set([word, ...INFLECTED.flatMap((pos) => morphy(wordnet, word, pos))])];
+function isFree(words: readonly WordForms[], taken: Uint8Array, from: number, to: number): boolean {
+  for (let i = from; i < to; i++) if (taken[i] || words[i] === NOT_A_WORD) return false;
+  return true;
+}
+
+/** The words as they stand, or, of one part of speech, with the inflections off: those of the last, or of every one. */
+function lookUp(
+  wordnet: WordNet,
+  words: readonly WordForms[],
+  from: number,
+  to: number,
+  forms: Profile['collocationForms'],
+): string | undefined {
+  let joined = words[from]!.word;
+  for (let i = from + 1; i < to; i++) joined += `_${words[i]!.word}`;
+  if (wordnet.has(joined)) return joined;
+  const inflected = forms === 'every-word' ? from : to - 1;
+  if (!words.slice(inflected, to).some((word) => word.inflected)) return undefined;
+  for (const [index, pos] of INFLECTED.entries()) {
+    const search = (prefix: string, i: number): string | undefined => {
+      if (i === to) return prefix !== joined && wordnet.has(prefix, pos) ? prefix : undefined;
+      const { word, as } = words[i]!;
+      const start = i === from ? '' : `${prefix}_`;
+      if (i < inflected) return search(start + word, i + 1);
+      for (const form of as[index]!) {
+        const lemma = search(start + form, i + 1);
+        if (lemma !== undefined) return lemma;
+      }
+      return undefined;
+    };
+    const lemma = search('', from);
+    if (lemma !== undefined) return lemma;
+  }
+  return undefined;
 }

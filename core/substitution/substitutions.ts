@@ -4,7 +4,7 @@ import type { SubstitutionKind } from '../profile.ts';
 import type { PennTag } from '../tagging/pennTag.ts';
 import { createBlocking } from './blocking.ts';
 import { type CandidateSources, findCandidates } from './candidates.ts';
-import { copyCapitals } from './capitals.ts';
+import { type CapitalRule, copyCapitals } from './capitals.ts';
 import { KINDS } from './kinds.ts';
 
 /** What is known of a sentence before the meaning of its words is looked at. */
@@ -36,7 +36,7 @@ export function createSubstitutions(
       const before = substitutions.length;
       if (!reason) {
         for (const kind of kinds) {
-          const result = substitute(token, kind, tokens);
+          const result = substitute(tokens, index, kind);
           if (typeof result === 'string') reason ??= result;
           else substitutions.push({ token: index, kind, ...result });
         }
@@ -55,38 +55,47 @@ function kindsByTag(kinds: readonly SubstitutionKind[]): Map<PennTag, readonly S
   return byTag;
 }
 
-/** Finds the candidates for one token, with its capitals; or says why there are none. */
-function createSubstitute(sources: CandidateSources) {
-  const { capitals } = sources.profile;
+/** Finds the candidates for one token, as they fit its place; or says why there are none. */
+function createSubstitute({ wordnet, words, profile }: CandidateSources) {
   const memo = createMemo((lemma: string, variety: `${SubstitutionKind} ${PennTag}`) => {
     const [kind, tag] = variety.split(' ') as [SubstitutionKind, PennTag];
-    return findCandidates(sources, kind, lemma, tag);
+    return findCandidates({ wordnet, words, profile }, kind, lemma, tag);
   });
   return (
-    { text, lemma, tag }: AnnotatedToken,
+    tokens: readonly AnnotatedToken[],
+    index: number,
     kind: SubstitutionKind,
-    sentence: readonly AnnotatedToken[],
   ): Omit<Substitution, 'token' | 'kind'> | Reason => {
+    const { text, lemma, tag } = tokens[index]!;
     const found = memo(lemma, `${kind} ${tag}`);
     if ('reason' in found) return found.reason;
-    const texts = text === text.toLowerCase() ? undefined : sentence.map((token) => token.text);
-    const fit = (form: string) => (texts ? copyCapitals(text, form, capitals, texts) : form);
-    const candidates = fitted(found.candidates, text, fit);
+    let { candidates } = found;
+    const { beforeInfinitive } = profile.candidates[kind];
+    if (beforeInfinitive && isBeforeInfinitive(tokens, index)) {
+      candidates = candidates.filter((candidate) => beforeInfinitive.includes(candidate.lemma));
+    }
+    candidates = withCapitals(candidates, text, profile.capitals, tokens);
     return candidates.length > 0 ? { sense: found.sense, candidates } : 'no-candidate';
   };
 }
 
-/** The candidates in the forms that fit the word they replace, each once, the word itself left out. */
-function fitted(
+function isBeforeInfinitive(tokens: readonly AnnotatedToken[], index: number): boolean {
+  return tokens[index + 1]?.lemma === 'to' && tokens[index + 2]?.tag === 'VB';
+}
+
+/** The candidates with the capitals of the word they replace, each once, the word itself left out. */
+function withCapitals(
   candidates: readonly Candidate[],
   text: string,
-  fit: (form: string) => string,
+  capitals: CapitalRule,
+  tokens: readonly AnnotatedToken[],
 ): readonly Candidate[] {
   const original = text.toLowerCase();
+  const sentence = text === original ? undefined : tokens.map((token) => token.text);
   const forms = new Set<string>();
   const result: Candidate[] = [];
   for (const candidate of candidates) {
-    const form = fit(candidate.form);
+    const form = sentence ? copyCapitals(text, candidate.form, capitals, sentence) : candidate.form;
     if (form.toLowerCase() === original || forms.has(form)) continue;
     forms.add(form);
     result.push(form === candidate.form ? candidate : { ...candidate, form });

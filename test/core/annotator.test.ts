@@ -24,7 +24,7 @@ const parts = {
   `),
   words: everyWordBut(),
   tagger: memoryTagger(
-    'car/NN cars/NNS police/NNS officer/NN officers/NNS chair/NN begin/VBP begins/VBZ had/VBD must/MD Ford/NNP auto/NN gizmo/NN start/VB?',
+    'car/NN cars/NNS police/NNS officer/NN officers/NNS chair/NN begin/VBP begins/VBZ had/VBD must/MD Ford/NNP auto/NN gizmo/NN start/VB? to/TO rest/VB',
   ),
 };
 
@@ -73,6 +73,11 @@ test('the capital is copied', () => check(paper, 'Cars begin', 'Cars=Autos,Autom
 test('strict leaves entities and uncertain tags alone', () => {
   check(strict, '5 cars', 'cars:entity');
   check(strict, 'cars start', 'cars=automobiles,autos start:low-confidence');
+});
+
+test('strict: before an infinitive only what may stand there', () => {
+  check(strict, 'cars begins', 'cars=automobiles,autos begins=ends,finishes');
+  check(strict, 'cars begins to rest', 'cars=automobiles,autos begins:no-candidate rest:no-sense');
 });
 
 test('a dummy is one token, left alone, and part of no collocation', () => {

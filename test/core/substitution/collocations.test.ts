@@ -17,6 +17,10 @@ const wordnet = memoryWordNet(
   n new_york
   n york_city
   n city
+  n cost_increase
+  n cost
+  n increase
+  v increase
 `,
   { took: 'take' },
 );
@@ -50,6 +54,11 @@ test('with every word brought to its base form, inner inflections are seen throu
   check('it took place', '1-3 take_place', 'every-word');
   check('attorneys general', '');
   check('attorneys general', '0-2 attorney_general', 'every-word');
+});
+
+test('but only as one part of speech', () => {
+  check('cost increases', '0-2 cost_increase', 'every-word');
+  check('costs increased', '', 'every-word');
 });
 
 test('excluded tokens take part in none', () => {
