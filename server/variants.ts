@@ -159,6 +159,7 @@ async function measureFamilies(
 ): Promise<{ rows: (readonly number[])[]; unavailable?: string }> {
   const rows: (readonly number[])[] = [];
   for (let from = 0; from < families.length; from += BATCH) {
+    signal?.throwIfAborted();
     onProgress?.({ message: `Measuring with ${settings.encoder}`, done: from, total: families.length });
     const measured = await distances.measure(families.slice(from, from + BATCH), settings, signal);
     if ('unavailable' in measured) return { rows: [], unavailable: measured.unavailable };

@@ -14,13 +14,14 @@ import { createSettings } from '../../server/settings.ts';
 import { everyWordBut, memoryTagger, memoryWordNet } from '../core/inMemory.ts';
 
 const WORDNET = `
-  n union=9 brotherhood=3 guild=1
+  n union=9 brotherhood=3
   n government=7 authority=5
   n car=9 automobile=4
   n police_officer=2 officer=1
   v begin=9
   v end=9!begin
   v leave=9
+  v have=9
 `;
 
 const TAGS = `The/DT the/DT A/DT a/DT union/NN unions/NNS government/NN car/NN police/NN officer/NN Paris/NNP
@@ -43,6 +44,8 @@ export interface Memory {
   readonly errors: string[];
   /** How many sentences were tagged so far. */
   readonly tagged: () => number;
+  /** Says that the settings have changed. */
+  readonly changed: () => void;
 }
 
 /** A service over memory. `given` is what the client has under `semloc`, beside the profile. */
@@ -55,17 +58,18 @@ export function memoryService(
   const errors: string[] = [];
   let tagged = 0;
   const tagger = memoryTagger(TAGS.trim().split(/\s+/).join(' '));
+  const settings = createSettings(
+    async (uri) => ({ profile: 'white2015', ...(typeof given === 'function' ? given(uri) : given) }),
+    (warning) => warnings.push(warning),
+  );
   const service = createLanguageService({
-    settings: createSettings(
-      async (uri) => ({ profile: 'white2015', ...(typeof given === 'function' ? given(uri) : given) }),
-      (warning) => warnings.push(warning),
-    ),
+    settings,
     linguistics: {
       wordnet: async (folder) => {
         if (folder) throw new InputProblem(`Cannot read the folder ${folder}.`);
-        return { ...memoryWordNet(WORDNET), gloss: glossOf };
+        return { ...memoryWordNet(WORDNET, { has: 'have', left: 'leave' }), gloss: glossOf };
       },
-      words: async () => everyWordBut('guild'),
+      words: async () => everyWordBut(),
       tagger: async () => ({
         ...tagger,
         tag(words) {
@@ -84,7 +88,11 @@ export function memoryService(
     log: { info: () => {}, error: (error) => errors.push(error) },
     ...surroundings,
   });
-  return { service, statuses, warnings, errors, tagged: () => tagged };
+  const changed = () => {
+    settings.invalidate();
+    service.settingsChanged();
+  };
+  return { service, statuses, warnings, errors, tagged: () => tagged, changed };
 }
 
 /** Distance: the share of tokens that differ. `overrides` make it fail or wait. */

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { gfm } from 'micromark-extension-gfm';
+import { MARKDOWN } from '../../server/markup.ts';
+
+const parse = (markdown: string) =>
+  fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+
+const plain = fc.string({ unit: fc.constantFrom(...'\\`*_{}[]()#+-.!|<>~&;$ab1 '), minLength: 1 });
+
+test('no text escapes from where it stands', () => {
+  fc.assert(
+    fc.property(plain, (text) => {
+      const [paragraph] = parse(`x ${MARKDOWN.text(text)} x`).children;
+      assert.deepEqual(paragraph!.type === 'paragraph' && paragraph.children.map(({ type }) => type), [
+        'text',
+      ]);
+      const code = parse(`x ${MARKDOWN.code(text)} x`).children[0];
+      assert.deepEqual(code?.type === 'paragraph' && code.children.map(({ type }) => type), [
+        'text',
+        'inlineCode',
+        'text',
+      ]);
+      const table = parse(MARKDOWN.table(['a', text], [[text, '1']])).children;
+      assert.equal(table.length, 1);
+      assert.ok(
+        table[0]!.type === 'table' && table[0]!.children.every(({ children }) => children.length === 2),
+      );
+    }),
+  );
+});
