@@ -2,7 +2,10 @@ import type { ItemEntity } from 'wink-nlp';
 import type { Span } from '../text/span.ts';
 import type { Token } from '../text/token.ts';
 
-/** Finds the tokens of a sentence that name a date, a time, an amount or an address. Token indexes. */
+/**
+ * Finds the tokens of a sentence that are part of a date, a time, an amount or an address, where these hold words
+ * that could be replaced. Token indexes.
+ */
 export type FindEntities = (sentence: string, tokens: readonly Token[]) => ReadonlySet<number>;
 
 /**
@@ -55,15 +58,16 @@ const RENEW_AFTER = 300_000;
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** Without one of these a sentence holds no entity of those kinds, and the recogniser is not asked. */
+/**
+ * Words and marks that these entities have where they hold a common noun or verb. Without one there is nothing in
+ * the sentence to protect (numbers, months and days of the week are never replaced), and wink-nlp is not asked.
+ */
 const LIKELY = new RegExp(
   [
-    String.raw`[\d@#$%€£¥₹]|:/|www\.`,
-    String.raw`\b(?:mon|tues|wednes|thurs|fri|satur|sun|to|yester)day`,
-    String.raw`\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\b`,
-    String.raw`\b(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\b`,
+    String.raw`[@#%]|:/|www\.|[ap]\.m\b`,
     String.raw`\b(?:second|minute|hour|day|night|week|weekend|fortnight|month|quarter|year|decade|centur(?:y|ie)|millenni)`,
-    String.raw`\b(?:morning|afternoon|evening|noon|midnight|tomorrow|tonight|percent|dollar|cent|euro|pound|yen|rupee)`,
+    String.raw`\b(?:to|yester)day|\b(?:morning|afternoon|evening|noon|midnight|tomorrow|tonight)`,
+    String.raw`\b(?:percent|dollar|cent|euro|pound|yen|rupee)`,
   ].join('|'),
   'i',
 );

@@ -29,6 +29,8 @@ test('addresses, tags and mentions are found', () => {
   check('See https://example.org/page for more .', 'https://example.org/page');
 });
 
+test('dates without a common noun need no protection', () => check('On 14 March 2003 he came .', ''));
+
 test('a sentence without any has none', () => {
   check('The dog sleeps .', '');
   check('', '');
@@ -36,7 +38,7 @@ test('a sentence without any has none', () => {
 });
 
 test('offsets hold where marks, emoji and odd spacing come before', () => {
-  check('  “ Well … ”  😀\t he said on   Tuesday  ', 'Tuesday');
+  check('  “ Well … ”  😀\u000b he said   today  ', 'today');
   check("It 's state-of-the-art and/or 10km off ; last year , too", 'last year');
 });
 
