@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { mkdir, open, rename, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { InputProblem } from '../core/problem.ts';
@@ -33,6 +34,7 @@ export async function createFileSet(folder: string): Promise<FileSet> {
     async create(name) {
       const final = path.join(folder, name);
       const temporary = path.join(folder, `.${name}.${mark}.part`);
+      unfinished.add(temporary);
       const writer = await attempt(`write ${final}`, () => openWriter(temporary, final));
       files.push({ ...writer, temporary, final });
       return writer;
@@ -43,6 +45,7 @@ export async function createFileSet(folder: string): Promise<FileSet> {
         for (const file of files) await file.close();
         for (const { temporary, final } of files) {
           await attempt(`write ${final}`, () => rename(temporary, final));
+          unfinished.delete(temporary);
         }
       } catch (problem) {
         await removeAll();
@@ -60,6 +63,7 @@ export async function createFileSet(folder: string): Promise<FileSet> {
     for (const file of files) {
       await file.close().catch(() => {});
       await rm(file.temporary, { force: true });
+      unfinished.delete(file.temporary);
     }
     if (made !== undefined) await removeEmptyFolders(folder, made);
   }
@@ -76,6 +80,12 @@ export async function writeFileAside(file: string, content: string | Uint8Array)
     await files.discard();
   }
 }
+
+/** Files being written aside. A process that ends in haste (a second Ctrl-C) takes them away all the same. */
+const unfinished = new Set<string>();
+process.on('exit', () => {
+  for (const file of unfinished) rmSync(file, { force: true });
+});
 
 interface WriterInside extends FileWriter {
   close(): Promise<void>;

@@ -42,7 +42,7 @@ test('an interrupt while it waits for input exits 130', async () => {
   assert.deepEqual([code, out, err], [130, '', '']);
 });
 
-test('an interrupted evaluation leaves no files', async (t) => {
+test('an evaluation that is interrupted, and again with impatience, leaves no files', async (t) => {
   const folder = temporaryFolder(t);
   const rows = Array.from(
     { length: 5000 },
