@@ -10,6 +10,7 @@ export function createMemo<T extends NonNullable<unknown>, Variety extends strin
   const results = new Map<string, Map<string, T>>();
   let size = 0;
   return (text, variety = '' as Variety) => {
+    if (text.length > LONGEST) return compute(text, variety);
     const known = results.get(variety)?.get(text);
     if (known !== undefined) return known;
     const result = compute(text, variety);
@@ -24,3 +25,6 @@ export function createMemo<T extends NonNullable<unknown>, Variety extends strin
     return result;
   };
 }
+
+/** No word: keeping it could take any amount of memory. */
+const LONGEST = 100;
