@@ -4,19 +4,9 @@ import { createPace } from '../encoders/pace.ts';
 import type { Running } from '../progress.ts';
 import { denseDistance, rowsFeed, squaredNorms } from './exact.ts';
 import { type DistanceModels, precisionOn } from './models.ts';
+import type { Neighbours } from './neighbours.ts';
 import { createRanking, type Ranking } from './ranking.ts';
 import { sparseDistances } from './sparse.ts';
-
-/** The nearest rows of each query, nearest first; of equally near ones the one that comes first. */
-export interface Neighbours {
-  readonly queries: number;
-  /** Neighbours a query: the k asked for, or all there are. */
-  readonly k: number;
-  /** Row-major `[queries, k]`, rows of the keys. */
-  readonly indexes: Uint32Array;
-  /** Row-major `[queries, k]`. */
-  readonly distances: Float64Array;
-}
 
 /** The exact k nearest `keys` of every row of `queries`, which must come from the same encoder. */
 export async function nearestNeighbours(

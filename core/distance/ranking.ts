@@ -1,4 +1,4 @@
-import type { Neighbours } from './nearest.ts';
+import type { Neighbours } from './neighbours.ts';
 
 /** Keeps the k nearest keys of each query, ordered by distance, then by key. */
 export interface Ranking {

@@ -1,7 +1,8 @@
 import type { InferenceSession } from 'onnxruntime-node';
-import type { Device } from '../encoder.ts';
+import type { Device, EncoderDescription } from '../encoder.ts';
 import type { Runtime } from './runtime.ts';
-import type { Refusals } from './sessions.ts';
+
+export type Refusals = EncoderDescription['devicesRefused'];
 
 /** A tensor to be fed, row-major. */
 export interface Feed {

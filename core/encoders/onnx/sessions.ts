@@ -1,8 +1,8 @@
 import type { InferenceSession } from 'onnxruntime-node';
 import { InputProblem } from '../../problem.ts';
-import type { Device, DeviceChoice, EncoderDescription } from '../encoder.ts';
+import type { Device, DeviceChoice } from '../encoder.ts';
 import { Graph } from './graph.ts';
-import { type RunningModel, runningModel } from './runningModel.ts';
+import { type Refusals, type RunningModel, runningModel } from './runningModel.ts';
 import { loadRuntime, type Runtime } from './runtime.ts';
 
 export interface Model {
@@ -22,8 +22,6 @@ export interface SessionSettings {
    */
   readonly webgpuObstacle?: (choice: DeviceChoice) => string | undefined;
 }
-
-export type Refusals = EncoderDescription['devicesRefused'];
 
 /** Opens models on the device that was chosen, and remembers which devices cannot be used and why. */
 export interface Sessions {
