@@ -57,17 +57,21 @@ function kindsByTag(kinds: readonly SubstitutionKind[]): Map<PennTag, readonly S
 
 /** Finds the candidates for one token, as they fit its place; or says why there are none. */
 function createSubstitute({ wordnet, words, profile }: CandidateSources) {
-  const memo = createMemo((lemma: string, variety: `${SubstitutionKind} ${PennTag}`) => {
-    const [kind, tag] = variety.split(' ') as [SubstitutionKind, PennTag];
-    return findCandidates({ wordnet, words, profile }, kind, lemma, tag);
-  });
+  const memos = new Map(
+    profile.kinds.map((kind) => [
+      kind,
+      createMemo((lemma: string, tag: PennTag) =>
+        findCandidates({ wordnet, words, profile }, kind, lemma, tag),
+      ),
+    ]),
+  );
   return (
     tokens: readonly AnnotatedToken[],
     index: number,
     kind: SubstitutionKind,
   ): Omit<Substitution, 'token' | 'kind'> | Reason => {
     const { text, lemma, tag } = tokens[index]!;
-    const found = memo(lemma, `${kind} ${tag}`);
+    const found = memos.get(kind)!(lemma, tag);
     if ('reason' in found) return found.reason;
     let { candidates } = found;
     const { beforeInfinitive } = profile.candidates[kind];
