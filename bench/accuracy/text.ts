@@ -103,7 +103,7 @@ export function documents(sentences: readonly GoldSentence[]): { text: string; e
 }
 
 if (import.meta.main) {
-  const folder = process.env['SEMLOC_DATA'];
+  const folder = process.env.SEMLOC_DATA;
   if (!folder) {
     console.log('Skipped: SEMLOC_DATA names no folder with the treebanks.');
   } else {

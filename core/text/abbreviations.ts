@@ -10,9 +10,13 @@
  */
 export type AbbreviationKind = 'title' | 'numbered' | 'inner' | 'closing' | 'ending';
 
-/** The kind of an abbreviation given without its last period (`Mr`, `p.m`); undefined for other words. */
+/** The kind of an abbreviation given without its last period (`Mr`, `p.m`, `mid-Jan`); undefined for other words. */
 export function abbreviationKind(word: string): AbbreviationKind | undefined {
-  return KINDS.get(word) ?? (DOTTED.test(word) ? (INNER_DOTTED.test(word) ? 'inner' : 'closing') : undefined);
+  const kind = KINDS.get(word);
+  if (kind) return kind;
+  const last = word.slice(word.lastIndexOf('-') + 1);
+  if (DOTTED.test(last)) return INNER_DOTTED.test(last) ? 'inner' : 'closing';
+  return last !== word && /^\p{Lu}/u.test(last) ? KINDS.get(last) : undefined;
 }
 
 /** Letters with periods between them: `U.S`, `Ph.D`, `a.k.a`. No piece is longer than three letters. */

@@ -6,8 +6,9 @@ import { mathFromMarkdown } from 'mdast-util-math';
 import { frontmatter } from 'micromark-extension-frontmatter';
 import { gfm } from 'micromark-extension-gfm';
 import { math } from 'micromark-extension-math';
+import { ignoredLength } from './markdownIgnored.ts';
 import { isParsable } from './markdownLimits.ts';
-import { Mask } from './mask.ts';
+import { blanked, Mask } from './mask.ts';
 import { plainProse } from './plaintext.ts';
 import type { Prose } from './prose.ts';
 import type { Span } from './span.ts';
@@ -19,20 +20,58 @@ import type { Span } from './span.ts';
 export function markdownProse(text: string): Prose {
   const simple = simpleParagraph(text);
   if (simple) return simple;
+  const ignored = ignoredLength(text);
+  if (ignored > 0) return after(blanked(text.slice(0, ignored)), markdownProse(text.slice(ignored)));
+  if (!/\S/.test(text)) return { text, blocks: [], dummies: [] };
   if (!isParsable(text)) return plainProse(text);
   try {
-    return parsedProse(text);
+    return pieces(text).length > 1 ? piecewiseProse(text) : parsedProse(text);
   } catch {
     // The parser recurses: what is nested beyond all bounds exhausts the stack.
     return plainProse(text);
   }
 }
 
+/** The prose, with `lead` before it. */
+function after(lead: string, { text, blocks, dummies }: Prose): Prose {
+  const moved = ({ start, end }: Span) => ({ start: start + lead.length, end: end + lead.length });
+  return { text: lead + text, blocks: blocks.map(moved), dummies: dummies.map(moved) };
+}
+
+/**
+ * The parser's time grows with the square of the lines of a table or block quote. One of many lines is read in
+ * pieces, those of a table under the table's own head; a sentence that goes over the end of a piece is cut.
+ */
+function piecewiseProse(text: string): Prose {
+  const head = TABLE_HEAD.exec(text)?.[0] ?? '';
+  let masked = '';
+  const blocks: Span[] = [];
+  const dummies: Span[] = [];
+  for (const [index, piece] of pieces(text).entries()) {
+    const before = index === 0 ? '' : head;
+    const prose = parsedProse(before + piece);
+    const shift = masked.length - before.length;
+    const moved = ({ start, end }: Span) => ({ start: start + shift, end: end + shift });
+    blocks.push(...prose.blocks.filter(({ start }) => start >= before.length).map(moved));
+    dummies.push(...prose.dummies.filter(({ start }) => start >= before.length).map(moved));
+    masked += prose.text.slice(before.length);
+  }
+  return { text: masked, blocks, dummies };
+}
+
+/** Stretches of at most 200 lines; all of the text where it holds fenced code or math. */
+function pieces(text: string): string[] {
+  if (/^[ \t]*(?:```|~~~|\$\$)/m.test(text)) return [text];
+  return text.match(/(?:[^\n]*\n){1,200}(?:[^\n]+$)?|[^\n]+$/g) ?? [text];
+}
+
+const TABLE_HEAD = /^[^\n]*\|[^\n]*\n *\|?(?: *:?-+:? *\|)+(?: *:?-+:? *)?\n/;
+
 /** The same by the parser, whatever the text. */
 export function parsedProse(text: string): Prose {
   const mask = new Mask(text);
   const bom = text.startsWith('\uFEFF') ? 1 : 0;
-  const source = text.slice(bom);
+  const source = text.slice(bom).replace(/(?<![ \t\r\n])[ \t\r\n]+$/, '');
   const blocks: Span[] = [];
   const tree = fromMarkdown(source + definitionsFor(source), OPTIONS);
   walk(tree, { text, mask, blocks, bom, quotes: 0 });
@@ -222,5 +261,10 @@ function definitionsFor(text: string): string {
 
 const OPTIONS: Options = {
   extensions: [gfm(), math(), frontmatter(['yaml', 'toml'])],
-  mdastExtensions: [gfmFromMarkdown(), mathFromMarkdown(), frontmatterFromMarkdown(['yaml', 'toml'])],
+  mdastExtensions: [
+    // Their transforms look for addresses in the tree once more, at a cost, and move no offsets.
+    ...gfmFromMarkdown().map((extension) => ({ ...extension, transforms: [] })),
+    mathFromMarkdown(),
+    frontmatterFromMarkdown(['yaml', 'toml']),
+  ],
 };

@@ -7,6 +7,7 @@ export function isParsable(text: string): boolean {
   let delimiters = 0;
   let lineStart = true;
   let depth = 0;
+  let fence = '';
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
     if (code === 10 || code === 13) {
@@ -16,12 +17,16 @@ export function isParsable(text: string): boolean {
     }
     const kind = code < 128 ? KINDS[code]! : 0;
     if (lineStart) {
+      if (code === 0x60 || code === 0x7e) {
+        const mark = text.slice(at, at + 3);
+        if (fence ? mark === fence : mark === '```' || mark === '~~~') fence = fence ? '' : mark;
+      }
       // A table row or list item begins a run of its own.
       if (kind & MARKER && ++depth > MAX_DEPTH) return false;
       if (kind & ROW) delimiters = 0;
       if (!(kind & (MARKER | BLANK))) lineStart = false;
     }
-    if (kind & DELIMITER && ++delimiters > MAX_DELIMITERS) return false;
+    if (kind & DELIMITER && !fence && ++delimiters > MAX_DELIMITERS) return false;
   }
   return true;
 }
@@ -36,7 +41,7 @@ const BLANK = 4;
 const ROW = 8;
 
 const KINDS = new Uint8Array(128);
-for (const character of '*_[]<`~$&\\!(') KINDS[character.charCodeAt(0)]! |= DELIMITER;
+for (const character of '*_[]<`~$&\\!(@') KINDS[character.charCodeAt(0)]! |= DELIMITER;
 for (const character of '>-+*.)0123456789') KINDS[character.charCodeAt(0)]! |= MARKER;
 for (const character of ' \t') KINDS[character.charCodeAt(0)]! |= BLANK;
 for (const character of '|-+') KINDS[character.charCodeAt(0)]! |= ROW;

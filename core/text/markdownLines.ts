@@ -1,4 +1,5 @@
 import type { Lines } from './chunks.ts';
+import { HTML } from './markdownIgnored.ts';
 
 /** Where Markdown may be cut: see CommonMark 0.31, sections 4.5 (fences), 4.6 (HTML) and 5 (containers). */
 export function markdownLines(): Lines {
@@ -9,6 +10,8 @@ export function markdownLines(): Lines {
   let list = false;
   /** A block of HTML that the next blank line ends. */
   let html = false;
+  /** The first line began an ordered list, whose next item needs no blank line before it. */
+  let ordered: boolean | undefined;
   return {
     mayBegin(text, start, _end, afterBlank) {
       const first = text[start]!;
@@ -18,9 +21,12 @@ export function markdownLines(): Lines {
         // At the start of a text these would open front matter.
         if (text.startsWith('---', start) || text.startsWith('+++', start)) return false;
       }
-      return afterBlank || (!html && BULLET.test(text.slice(start, start + 3)));
+      if (afterBlank) return true;
+      if (!html && FENCE.test(text.slice(start, start + 3))) return true;
+      return !html && (ordered ? ITEM : BULLET).test(text.slice(start, start + 12));
     },
     read(text, start, end) {
+      ordered ??= ITEM.test(text.slice(start, start + 12));
       if (until) {
         if (until.test(text.slice(start, end))) until = undefined;
         return;
@@ -44,8 +50,8 @@ export function markdownLines(): Lines {
         return;
       }
       const block = HTML.find(({ open }) => open.test(line));
-      if (block && !block.close.test(text.slice(start, end))) {
-        until = block.close;
+      if (block && text.slice(start, end).search(block.close) < 0) {
+        until = new RegExp(block.close.source, 'i');
         contained = false;
       } else if (/^ {0,3}<\/?[a-z]/i.test(line)) html = true;
     },
@@ -54,15 +60,7 @@ export function markdownLines(): Lines {
 
 /** An item of a list, with something in it, may follow a paragraph directly. */
 const BULLET = /^[-*+] \S/;
+const ITEM = /^(?:[-*+]|\d{1,9}[.)]) \S/;
 const OPENING = /^[ \t]*(?:[`~$<+*-]|\d)/;
 const FRONT = /^(?:---|\+\+\+)[ \t]*\r?\n/;
 const FENCE = /^( {0,3})(`{3,}|~{3,}|\${2,})/;
-
-/** The kinds of HTML block that run over blank lines (kinds 1 to 5). */
-const HTML = [
-  { open: /^ {0,3}<(?:script|pre|style|textarea)(?:\s|>|$)/i, close: /<\/(?:script|pre|style|textarea)>/i },
-  { open: /^ {0,3}<!--/, close: /-->/ },
-  { open: /^ {0,3}<\?/, close: /\?>/ },
-  { open: /^ {0,3}<!\[CDATA\[/, close: /\]\]>/ },
-  { open: /^ {0,3}<![a-z]/i, close: />/ },
-];

@@ -59,7 +59,8 @@ export class Mask {
       const start = this.#kept[index - 1]!.end;
       const end = this.#kept[index]!.start;
       if (end === start || !/[\p{L}\p{N}&]/u.test(text[start - 1]!) || !WORD.test(text[end]!)) continue;
-      if (!/\s/.test(this.#source.slice(start, end))) found.push(grown(text, { start, end }));
+      // White space parts words, and so does HTML such as `<br>`.
+      if (!/[\s<]/.test(this.#source.slice(start, end))) found.push(grown(text, { start, end }));
     }
     return found;
   }
@@ -68,7 +69,7 @@ export class Mask {
 const WORD = /[\p{L}\p{N}\p{M}_]/u;
 
 /** Everything but line ends becomes a space. */
-function blanked(text: string): string {
+export function blanked(text: string): string {
   return text.replace(/[^\r\n]/g, ' ');
 }
 

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { rechunk, splitChunks } from '../../../core/text/chunks.ts';
+import { proseOf } from '../../../core/text/documentProse.ts';
+import { parsedProse } from '../../../core/text/markdown.ts';
+import type { Language } from '../../../core/text/prose.ts';
+
+/** The chunks of the document are those between the marks `¦`. */
+function check(language: Language, marked: string): void {
+  const text = marked.replaceAll('¦', '');
+  const found = splitChunks(text, language).map(({ start, end }) => text.slice(start, end));
+  assert.deepEqual(found, marked.split('¦'));
+}
+
+test('plain text is cut after blank lines', () => {
+  check('plaintext', 'a\nb\n\n¦c\n \n\n¦d');
+});
+
+test('Markdown is cut where nothing goes on', () => {
+  check('markdown', 'a\nb\n\n¦c\n\n  d\n\n¦- e\n¦- f\n\n  g\n\n¦# h');
+  check('markdown', '---\na: b\n\nc: d\n---\n\n¦e');
+  check('markdown', 'a\n¦```\nb\n\nc\n```\n\n¦d');
+  check('markdown', '<!-- a\n\nb -->\n\n¦$$\nc\n\nd\n$$\n\n¦<pre>\n\ne</pre>\n\n¦f');
+  check('markdown', '- a\n  ```\n  b\n\n¦c');
+  check('markdown', 'a\n\n---\n\n¦b');
+});
+
+test('LaTeX is cut outside of the preamble and of what is not prose', () => {
+  check(
+    'latex',
+    '\\documentclass{a}\n\nb\n\n\\begin{document}\nc\n\n¦\\begin{verbatim}\nd\n\n\\end{verbatim}\n\n¦e',
+  );
+});
+
+const DOCUMENTS = [
+  'Text *here*.\n',
+  '\n',
+  '- item\n',
+  '  more\n',
+  '```\n',
+  '$$\n',
+  '<!--\n',
+  '-->\n',
+  '# Head\n',
+  '---\n',
+  '> quote\n',
+  '1. one\n',
+];
+const document = fc.array(fc.constantFrom(...DOCUMENTS), { maxLength: 20 }).map((lines) => lines.join(''));
+
+test('after an edit the chunks are those of a full scan', () => {
+  for (const language of ['plaintext', 'markdown', 'latex'] as const) {
+    fc.assert(
+      fc.property(document, document, fc.nat(), fc.nat(), (before, inserted, one, other) => {
+        const [start, oldEnd] = [one % (before.length + 1), other % (before.length + 1)].sort(
+          (a, b) => a - b,
+        ) as [number, number];
+        const insertion = inserted.slice(0, 20);
+        const text = before.slice(0, start) + insertion + before.slice(oldEnd);
+        const edit = { start, oldEnd, newEnd: start + insertion.length };
+        assert.deepEqual(
+          rechunk(text, language, splitChunks(before, language), edit),
+          splitChunks(text, language),
+        );
+      }),
+      { numRuns: 2000 },
+    );
+  }
+});
+
+test('a document reads the same in chunks as in one piece', () => {
+  const parts = [
+    'Some *text* here.\nAnd more.',
+    '# Head',
+    '- one\n- two\n\n  more',
+    '```\ncode\n\ncode\n```',
+    '> quote\n> goes',
+    '| a |\n|---|\n| b |',
+    '1. one\n2. two',
+    '<div>\nx\n</div>',
+    '$$\nx\n$$',
+    'See `x` and [y](z).',
+    '* * *',
+  ];
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...parts), { maxLength: 8 }), (blocks) => {
+      const text = blocks.join('\n\n');
+      const { text: masked, blocks: found, dummies } = parsedProse(text);
+      assert.deepEqual(proseOf(text, 'markdown'), { text: masked, blocks: found, dummies });
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { proseOf } from '../../../core/text/documentProse.ts';
+import { parsedProse, simpleParagraph } from '../../../core/text/markdown.ts';
+import { checkProse } from './prose.ts';
+
+const check = (document: string, expected: readonly string[]) => checkProse('markdown', document, expected);
+
+test('headings, paragraphs, lists, quotes and tables are prose', () => {
+  check('# A *fine* heading #\n\nSetext\n======\nText on\ntwo lines.', [
+    'A fine heading',
+    'Setext',
+    'Text on two lines.',
+  ]);
+  check('- one\n- [x] two is\n  long\n\n  A paragraph.\n1. three\n2. four', [
+    'one',
+    'two is long',
+    'A paragraph.',
+    'three',
+    'four',
+  ]);
+  check('> A quote\n> goes on. And\n> > deeper\n> > still.', ['A quote goes on.', 'And', 'deeper still.']);
+  check('| One | Two |\n|---|:-:|\n| three *x* | four |', ['One', 'Two', 'three x', 'four']);
+  check('Text[^1] is.\n\n[^1]: A note.', ['Text is.', 'A note.']);
+});
+
+test('markup inside a sentence does not end it', () => {
+  check('See **the [manual\nof](https://example.org "Title.") X.** now.', ['See the manual of X. now.']);
+  check('Call `f.g()` with [this][r] and <https://a.example>.', ['Call X with this and X.']);
+  check('Mass $m = E/c^2$ is ![an image](a.png) ~~not~~ so.', ['Mass X is X not so.']);
+  check('One<br>two <b>three</b> four.', ['One two three four.']);
+});
+
+test('what is no prose is left out', () => {
+  check('---\ntitle: No\n---\nYes.', ['Yes.']);
+  check('```js\nlet no;\n\nnot();\n```\nYes.\n\n    no();\n', ['Yes.']);
+  check('<!-- no\n\nno -->\n\n<div>\nno\n</div>\n\nYes.\n\n<script>\nno\n\nno\n</script>', ['Yes.']);
+  check('$$\nx\n\ny\n$$\n\nYes.\n\n[r]: https://example.org "No"', ['Yes.']);
+  check('[![badge](a.svg)](b) ![x](y)\n\nYes.', ['Yes.']);
+});
+
+test('escapes and character references', () => {
+  check('Tom &amp; Jerry \\*starred\\*&nbsp;it&hellip;', ['Tom & Jerry *starred * it…']);
+  check('AT&amp;T has snake\\_case and un**believ**able `x`s.', ['X has X and X X.']);
+});
+
+test('line ends of all kinds, tabs, byte-order mark', () => {
+  check('\uFEFF# Head\r\n\r\nOne\r\ntwo.\r\n\r\n-\tItem\r\n', ['Head', 'One two.', 'Item']);
+});
+
+test('what would keep the parser for minutes is read as plain text', () => {
+  for (const hostile of ['*a ', '[', '](', '1. ', '> ', '![a](']) {
+    const text = hostile.repeat(20_000);
+    assert.equal(proseOf(text, 'markdown').text, text);
+  }
+});
+
+test('a paragraph without markup is read as the parser would read it', () => {
+  const pieces = [
+    'word',
+    'Word',
+    'a',
+    ' ',
+    '  ',
+    '\n',
+    '\n\n',
+    '- ',
+    '1. ',
+    '# ',
+    '#',
+    '.',
+    ',',
+    '"',
+    '(',
+    ')',
+    '+',
+    '=',
+    '===',
+    '---',
+  ];
+  const more = ['-', '\n   ', '\n ', '!', ':', '{', '5', 'é', '    ', 'www', 'http'];
+  const document = fc
+    .array(fc.constantFrom(...pieces, ...more), { maxLength: 14 })
+    .map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(document, (text) => {
+      const simple = simpleParagraph(text);
+      if (simple) assert.deepEqual(simple, parsedProse(text));
+    }),
+    { numRuns: 1000 },
+  );
+});

@@ -1,0 +1,14 @@
+import assert from 'node:assert/strict';
+import { proseOf } from '../../../core/text/documentProse.ts';
+import type { Language } from '../../../core/text/prose.ts';
+import { splitSentences } from '../../../core/text/sentences.ts';
+
+/** The sentences of the document, white space in them as one space, are those expected. */
+export function checkProse(language: Language, document: string, expected: readonly string[]): void {
+  const prose = proseOf(document, language);
+  assert.equal(prose.text.length, document.length);
+  const found = prose.blocks
+    .flatMap((block) => splitSentences(prose.text, block))
+    .map(({ start, end }) => prose.text.slice(start, end).replace(/\s+/g, ' ').replace(/X{2,}/g, 'X'));
+  assert.deepEqual(found, expected);
+}
