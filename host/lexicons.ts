@@ -1,18 +1,17 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { openWordList } from '../core/lexicon/packedWordList.ts';
-import { openWordNet } from '../core/lexicon/packedWordNet.ts';
+import { openWordNet, type PackedWordNet } from '../core/lexicon/packedWordNet.ts';
 import { packWordNet } from '../core/lexicon/packWordNet.ts';
 import { openWordListText } from '../core/lexicon/textWordList.ts';
 import type { WordList } from '../core/lexicon/wordList.ts';
-import type { WordNet } from '../core/lexicon/wordnet.ts';
 import { InputProblem } from '../core/problem.ts';
 import type { Resources } from '../core/resources.ts';
 import { reasonOf } from './files.ts';
 import { readBytes } from './textInput.ts';
 
 /** The WordNet that ships with Semloc. Its glosses are read when the first is asked for. */
-export async function openBuiltInWordNet(resources: Resources): Promise<WordNet> {
+export async function openBuiltInWordNet(resources: Resources): Promise<PackedWordNet> {
   return openWordNet(await resources.read('wordnet.bin'), () => resources.readSync('glosses.bin'));
 }
 
@@ -27,14 +26,16 @@ export async function openBuiltInWordList(resources: Resources): Promise<WordLis
  *
  * @throws InputProblem that names the file, the line and what was expected
  */
-export async function openWordNetFolder(folder: string, builtIn: () => Promise<WordNet>): Promise<WordNet> {
+export async function openWordNetFolder(
+  folder: string,
+  builtIn: () => Promise<PackedWordNet>,
+): Promise<PackedWordNet> {
   const { place, names } = await databaseFiles(folder);
   const contents = await Promise.all(names.map((name) => readBytes(path.join(place, name))));
-  const packed = packWordNet(new Map(names.map((name, index) => [name, contents[index]!])));
-  const wordnet = openWordNet(packed.index, () => packed.glosses);
-  if (names.some((name) => name.endsWith('.exc'))) return wordnet;
-  const { exceptions } = await builtIn();
-  return Object.freeze({ ...wordnet, exceptions });
+  const complete = names.some((name) => name.endsWith('.exc'));
+  const exceptions = complete ? undefined : (await builtIn()).exceptionLists();
+  const packed = packWordNet(new Map(names.map((name, index) => [name, contents[index]!])), exceptions);
+  return openWordNet(packed.index, () => packed.glosses);
 }
 
 /** A list of valid words, one a line. @throws InputProblem that names the line */
