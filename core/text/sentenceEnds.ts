@@ -57,7 +57,12 @@ function endsAtPeriod(candidate: Candidate, word: string): boolean {
   const kind = abbreviationKind(before);
   const starter = isSentenceStarter(word);
   if (isLower(word))
-    return !closed && !DASH.test(text[next]!) && kind === undefined && isOrdinaryWord(before);
+    return (
+      !closed &&
+      !DASH.test(text[next]!) &&
+      kind === undefined &&
+      (isOrdinaryWord(before) || /[)\]"”]/.test(text[at - 1]!))
+    );
   if (closed && kind === undefined) return true;
   if (/^\p{Lu}$/u.test(before)) return endsAtInitial(candidate, before, starter);
   const digit = /^\p{N}/u.test(word);
@@ -115,7 +120,7 @@ const ADVERBIAL =
 
 /** A word that is no unknown abbreviation: after it, a period ends a sentence even before a small letter. */
 function isOrdinaryWord(word: string): boolean {
-  return /^(?:[\p{Ll}'’-]{2,}|\p{Lu}[\p{L}'’-]{4,}|\p{N}[\p{N}.,]*)$/u.test(word);
+  return /^(?:[\p{Ll}'’-]{2,}|\p{Lu}[\p{L}'’-]{4,}|\p{Lu}{3,}|\p{N}[\p{N}.,-]*)$/u.test(word);
 }
 
 /** The word at the start of what follows, after opening marks: at most 24 code units. */
