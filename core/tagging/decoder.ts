@@ -9,7 +9,7 @@ import {
 } from './features.ts';
 import { openHashIndex } from './hashIndex.ts';
 import type { TaggerModel } from './modelFile.ts';
-import { type Casing, casingOf, normalForms } from './wordForm.ts';
+import { type Casing, casingOf, normalForms, TITLE, UPPER } from './wordForm.ts';
 import { openLexicon } from './wordLexicon.ts';
 
 /** Tags as numbers, and how clearly each one won. */
@@ -97,7 +97,7 @@ export function createDecoder(model: TaggerModel): Decoder {
 
 /** The form under which the dictionary holds a word: lower case where the sentence's capitals say nothing. */
 export function dictionaryForm(form: string, casing: Casing): string {
-  return casing === 1 || casing === 2 ? form.toLowerCase() : form;
+  return casing === UPPER || casing === TITLE ? form.toLowerCase() : form;
 }
 
 /** 1 for the tags that the history of verbs keeps. */

@@ -17,6 +17,8 @@ export interface WordFeatures {
   readonly tagClass: number;
   /** The part that `be`, `have`, `do` and the like play for the verb that follows, 0 for others. */
   readonly auxiliary: number;
+  /** The word's cluster. */
+  readonly cluster: number;
   /** The features that hang on the word alone. */
   readonly own: Int32Array;
 }
@@ -74,6 +76,9 @@ export function describeWord(form: string, casing: Casing, lexicon: WordLexicon)
     mix(25, lexical, capital),
     mix(26, known.dominance, capital),
     mix(27, tagClass, 0),
+    mix(32, known.cluster, 0),
+    mix(33, known.cluster, capital),
+    mix(34, known.cluster, suffix2),
   ];
   if (tailEntry) {
     own.push(
@@ -93,6 +98,7 @@ export function describeWord(form: string, casing: Casing, lexicon: WordLexicon)
     lexical,
     tagClass,
     auxiliary: AUXILIARIES.get(folded) ?? 0,
+    cluster: known.cluster,
     own: Int32Array.from(own),
   };
 }
@@ -130,6 +136,10 @@ export function contextFeatures(words: readonly WordFeatures[], i: number, out: 
   out[k++] = mix(62, before.tagClass, w.tagClass);
   out[k++] = mix(63, next.tagClass, next2.tagClass);
   out[k++] = mix(64, w.tagClass, mix(0, next.tagClass, next2.tagClass));
+  out[k++] = mix(66, next.cluster, 0);
+  out[k++] = mix(67, before.cluster, w.cluster);
+  out[k++] = mix(68, w.cluster, next.cluster);
+  out[k++] = mix(69, before.cluster, w.capital);
   out[k++] = mix(65, w.capital, i === 0 ? w.lexical : 0);
   return k;
 }
@@ -167,6 +177,7 @@ export function historyFeatures(
   out[k++] = mix(95, mix(0, t1, w.tagClass), next.tagClass);
   out[k++] = mix(96, t12, next.tagClass);
   out[k++] = mix(97, mix(0, t1, next.tagClass), next2.tagClass);
+  out[k++] = mix(101, t1, w.cluster);
   out[k++] = mix(98, verb, w.tagClass);
   out[k++] = mix(99, verb, mix(0, t1, w.suffix2));
   out[k++] = mix(100, mix(0, verb, t1), mix(0, w.lexical, next.suffix2));
@@ -222,6 +233,7 @@ function boundary(name: string): WordFeatures {
     lexical: hash,
     tagClass: hash,
     auxiliary: 0,
+    cluster: 65535,
     own: new Int32Array(),
   };
 }

