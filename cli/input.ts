@@ -17,6 +17,7 @@ export const TEXT_OPTIONS = {
 
 /** A text to work on: a document, or one sentence a line. */
 export interface TextInput {
+  /** With its byte-order mark, if it has one: offsets into the file count it. */
   readonly text: string;
   readonly language: Language;
   readonly lines: boolean;
@@ -47,11 +48,12 @@ export async function readInput(given: Arguments, terminal: Terminal): Promise<T
     );
   }
   if (file === undefined || file === '-') {
-    const text = await readTextStream(terminal.stdin, 'standard input', terminal.signal);
+    const { signal } = terminal;
+    const text = await readTextStream(terminal.stdin, 'standard input', { signal, keepMark: true });
     return { text, language: language ?? 'plaintext', lines };
   }
   const byName = EXTENSIONS[path.extname(file).toLowerCase()] ?? 'plaintext';
-  return { text: await readTextFile(file), language: language ?? byName, lines };
+  return { text: await readTextFile(file, { keepMark: true }), language: language ?? byName, lines };
 }
 
 /** The option that limits the sentences. */

@@ -1,10 +1,9 @@
 import type { AnnotatedSentence } from './annotation.ts';
 import type { Annotator } from './annotator.ts';
 import { createLimits, type Limits } from './limits.ts';
-import { proseOf } from './text/documentProse.ts';
+import { type DocumentSentence, documentSentences } from './text/documentSentences.ts';
 import { lineSentences } from './text/lines.ts';
 import type { Language } from './text/prose.ts';
-import { splitSentences } from './text/sentences.ts';
 import type { Span } from './text/span.ts';
 import { tokenize } from './text/tokenize.ts';
 
@@ -19,17 +18,8 @@ export function* annotateDocument(
   annotator: Annotator,
   limits: Limits = createLimits(),
 ): Generator<AnnotatedSentence, void, undefined> {
-  const prose = proseOf(text, language);
-  let dummy = 0;
-  for (const block of prose.blocks) {
-    for (const sentence of splitSentences(prose.text, block)) {
-      while (dummy < prose.dummies.length && prose.dummies[dummy]!.end <= sentence.start) dummy++;
-      const dummies: Span[] = [];
-      for (let i = dummy; i < prose.dummies.length && prose.dummies[i]!.start < sentence.end; i++) {
-        dummies.push(within(prose.dummies[i]!, sentence));
-      }
-      yield* annotateSentence(prose.text, sentence, dummies, annotator, limits);
-    }
+  for (const sentence of documentSentences(text, language)) {
+    yield* annotateSentence(sentence, annotator, limits);
   }
 }
 
@@ -39,17 +29,16 @@ export function* annotateLines(
   annotator: Annotator,
   limits: Limits = createLimits(),
 ): Generator<AnnotatedSentence, void, undefined> {
-  for (const sentence of lineSentences(text)) yield* annotateSentence(text, sentence, [], annotator, limits);
+  for (const { start, end } of lineSentences(text)) {
+    yield* annotateSentence({ start, end, text: text.slice(start, end), dummies: [] }, annotator, limits);
+  }
 }
 
 function* annotateSentence(
-  text: string,
-  { start, end }: Span,
-  dummies: readonly Span[],
+  { start, end, text: sentence, dummies }: DocumentSentence,
   annotator: Annotator,
   limits: Limits,
 ): Generator<AnnotatedSentence, void, undefined> {
-  const sentence = text.slice(start, end);
   // A token has at least one character, so short sentences need no counting.
   const tokens = sentence.length > limits.sentenceTokens ? tokenize(sentence, dummies) : [];
   if (tokens.length <= limits.sentenceTokens) {

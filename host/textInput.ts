@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { InputProblem } from '../core/problem.ts';
-import { decodeText } from '../core/text/decode.ts';
+import { type DecodeOptions, decodeText } from '../core/text/decode.ts';
 import { reasonOf } from './files.ts';
 
 /** A stream of bytes to read to its end: a process's standard input. */
@@ -18,15 +18,15 @@ export async function readBytes(file: string): Promise<Uint8Array> {
 }
 
 /** The text of a file in UTF-8. @throws InputProblem if it cannot be read or is not text */
-export async function readTextFile(file: string): Promise<string> {
-  return decodeNamed(await readBytes(file), file);
+export async function readTextFile(file: string, options?: DecodeOptions): Promise<string> {
+  return decodeNamed(await readBytes(file), file, options);
 }
 
 /** The text that a stream gives, in UTF-8. @throws InputProblem if it is not text */
 export async function readTextStream(
   stream: ByteStream,
   name: string,
-  signal?: AbortSignal,
+  { signal, ...options }: DecodeOptions & { readonly signal?: AbortSignal } = {},
 ): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -35,13 +35,13 @@ export async function readTextStream(
     size += chunk.length;
     if (size > LARGEST) throw new InputProblem(`${name} is longer than ${LARGEST >> 20} MiB.`, 'Split it.');
   }
-  return decodeNamed(Buffer.concat(chunks), name);
+  return decodeNamed(Buffer.concat(chunks), name, options);
 }
 
 /** @throws InputProblem that says in which line of what it is no text in UTF-8 */
-export function decodeNamed(bytes: Uint8Array, name: string): string {
+export function decodeNamed(bytes: Uint8Array, name: string, options?: DecodeOptions): string {
   try {
-    return decodeText(bytes);
+    return decodeText(bytes, options);
   } catch (error) {
     if (!(error instanceof InputProblem)) throw error;
     throw new InputProblem(`${name}, line ${firstBadLine(bytes)}: ${error.message}`);

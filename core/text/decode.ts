@@ -1,10 +1,15 @@
 import { InputProblem } from '../problem.ts';
 
+/** What becomes of a byte-order mark: kept as U+FEFF where offsets into the file matter, else dropped. */
+export interface DecodeOptions {
+  readonly keepMark?: boolean;
+}
+
 /**
- * The text of a file in UTF-8. A byte-order mark is dropped, and offsets count without it, as in VS Code.
- * Throws InputProblem where the bytes are no text: it names the first byte that is wrong, counted from 0.
+ * The text of a file in UTF-8. Throws InputProblem where the bytes are no text: it names the first byte that is
+ * wrong, counted from 0.
  */
-export function decodeText(bytes: Uint8Array): string {
+export function decodeText(bytes: Uint8Array, { keepMark = false }: DecodeOptions = {}): string {
   const other = OTHER_ENCODINGS.find(({ mark }) => mark.every((byte, at) => bytes[at] === byte));
   if (other) {
     throw new InputProblem(
@@ -20,7 +25,7 @@ export function decodeText(bytes: Uint8Array): string {
     );
   }
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: keepMark }).decode(bytes);
   } catch {
     const at = firstInvalid(bytes);
     const value = bytes[at]!.toString(16).padStart(2, '0');

@@ -7,14 +7,17 @@ import type { Span } from './span.ts';
 
 /** The prose of a document: that of its chunks, one after the other. Never throws, whatever the text. */
 export function proseOf(text: string, language: Language): Prose {
-  const pieces: string[] = [];
+  // A byte-order mark would hide front matter, and a parser may not count it.
+  const mark = text.startsWith('\uFEFF') ? 1 : 0;
+  const document = text.slice(mark);
+  const pieces: string[] = [' '.repeat(mark)];
   const blocks: Span[] = [];
   const dummies: Span[] = [];
-  for (const chunk of splitChunks(text, language)) {
-    const prose = proseOfChunk(text.slice(chunk.start, chunk.end), language);
+  for (const chunk of splitChunks(document, language)) {
+    const prose = proseOfChunk(document.slice(chunk.start, chunk.end), language);
     pieces.push(prose.text);
-    for (const block of prose.blocks) blocks.push(shifted(block, chunk.start));
-    for (const dummy of prose.dummies) dummies.push(shifted(dummy, chunk.start));
+    for (const block of prose.blocks) blocks.push(shifted(block, chunk.start + mark));
+    for (const dummy of prose.dummies) dummies.push(shifted(dummy, chunk.start + mark));
   }
   return { text: pieces.join(''), blocks, dummies };
 }

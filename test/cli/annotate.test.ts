@@ -70,10 +70,12 @@ for (const [name, input, argv] of [
   });
 }
 
-test('offsets count without a byte order mark', async () => {
-  const [record] = await records(['annotate', '-'], { input: '\uFEFFIt rains.' });
-  assert.deepEqual([record.text, record.start, record.end], ['It rains.', 0, 9]);
-});
+for (const options of [[], ['--lines'], ['--language', 'markdown']]) {
+  test(`offsets count a byte order mark, which is part of the input ${options}`, async () => {
+    const [record] = await records(['annotate', '-', ...options], { input: '\uFEFFIt rains.' });
+    assert.deepEqual([record.text, record.start, record.end], ['It rains.', 1, 10]);
+  });
+}
 
 for (const input of ['', '\n', ' \r\n\t\n', '\uFEFF']) {
   for (const lines of [[], ['--lines']]) {

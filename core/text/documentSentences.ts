@@ -1,0 +1,32 @@
+import { proseOf } from './documentProse.ts';
+import type { Language } from './prose.ts';
+import { splitSentences } from './sentences.ts';
+import type { Span } from './span.ts';
+
+/** A sentence at its place in a document. */
+export interface DocumentSentence extends Span {
+  /** Its prose: of the length of the span, with markup blanked (see {@link Prose}). */
+  readonly text: string;
+  /** The stretches of it that count as one word each, from the start of the sentence. In order. */
+  readonly dummies: readonly Span[];
+}
+
+/** The sentences of a document in order; `start` and `end` are UTF-16 offsets into it. */
+export function* documentSentences(
+  document: string,
+  language: Language,
+): Generator<DocumentSentence, void, undefined> {
+  const prose = proseOf(document, language);
+  let next = 0;
+  for (const block of prose.blocks) {
+    for (const { start, end } of splitSentences(prose.text, block)) {
+      while (next < prose.dummies.length && prose.dummies[next]!.end <= start) next++;
+      const dummies: Span[] = [];
+      for (let i = next; i < prose.dummies.length && prose.dummies[i]!.start < end; i++) {
+        const dummy = prose.dummies[i]!;
+        dummies.push({ start: Math.max(dummy.start, start) - start, end: Math.min(dummy.end, end) - start });
+      }
+      yield { start, end, text: prose.text.slice(start, end), dummies };
+    }
+  }
+}
