@@ -4,11 +4,14 @@ import {
   DidChangeConfigurationNotification,
   LSPErrorCodes,
   MarkupKind,
+  MessageType,
   PositionEncodingKind,
   type ProgressToken,
   type ProposedFeatures,
   ResponseError,
   type ServerCapabilities,
+  ShowMessageNotification,
+  type ShowMessageParams,
   TextDocumentSyncKind,
   TextDocuments,
 } from 'vscode-languageserver';
@@ -52,7 +55,8 @@ export function serve(
   };
   const warn = (message: string) => {
     connection.console.warn(message);
-    connection.window.showWarningMessage(message);
+    const shown: ShowMessageParams = { type: MessageType.Warning, message };
+    connection.sendNotification(ShowMessageNotification.type, shown).catch(() => {});
   };
   const settings = createSettings(
     async (scopeUri) =>

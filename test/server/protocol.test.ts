@@ -1,0 +1,358 @@
+/** The server process, from its sources and as it was built, over real JSON-RPC. */
+import assert from 'node:assert/strict';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import {
+  CancellationTokenSource,
+  type CodeAction,
+  type Hover,
+  LSPErrorCodes,
+  ProgressType,
+  type ResponseError,
+  type SemanticTokens,
+} from 'vscode-languageserver/node';
+import type {
+  DoctorResult,
+  EncodersResult,
+  EvaluateParams,
+  EvaluateResult,
+  VariantsResult,
+} from '../../server/protocol.ts';
+import { type ServerProcess, startServer } from './serverProcess.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const built = existsSync(path.join(root, 'resources', 'wordnet.bin'));
+
+for (const script of ['server/main.ts', 'dist/server.mjs']) {
+  const file = path.join(root, script);
+  const skip = !built
+    ? 'the resources are not built (npm run build)'
+    : !existsSync(file) && `${script} is not built (npm run build)`;
+  describe(script, { skip }, () => speak(file));
+}
+
+const SENTENCE = 'The government has left the old car in the garage.';
+const URI = 'file:///folder/text.txt';
+const at = (character: number, line = 0) => ({ line, character });
+const textDocument = { uri: URI };
+
+function speak(file: string) {
+  let server: ServerProcess;
+  let folder: string;
+  before(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'semloc-'));
+    server = await startServer(file);
+    await server.open(URI, SENTENCE);
+  });
+  after(async () => {
+    rmSync(folder, { recursive: true });
+    try {
+      assert.equal(await server.stop(), 0);
+    } finally {
+      server.kill();
+    }
+  });
+  const request = <Result>(method: string, params?: object) =>
+    server.connection.sendRequest<Result>(method, params);
+
+  test('announces what it can do', () => {
+    const { serverInfo, capabilities } = server.initialized;
+    assert.equal(serverInfo!.name, 'Semloc');
+    assert.equal(capabilities.hoverProvider, true);
+    assert.ok(capabilities.semanticTokensProvider!.legend.tokenTypes.includes('semlocNoun'));
+  });
+
+  test('hovers with the distances of the encoder', async () => {
+    const position = at(SENTENCE.indexOf('car'));
+    const ask = async () => (await request<Hover>('textDocument/hover', { textDocument, position })).contents;
+    // The first may come before the encoder is open.
+    await ask();
+    await waitFor(() => server.heard.statuses.at(-1)?.device !== undefined);
+    const { value } = (await ask()) as { value: string };
+    assert.match(value, /^\*\*car\*\* — singular or mass noun `NN`/);
+    assert.match(value, /distance, glove-sum/);
+    assert.match(value, /\| 0\.\d+ \|$/m);
+  });
+
+  test('colours words', async () => {
+    const { data } = await request<SemanticTokens>('textDocument/semanticTokens/full', { textDocument });
+    assert.equal(data.length, 11 * 5);
+  });
+
+  test('replaces a word with its article in one edit of the version it was asked for', async () => {
+    const uri = 'untitled:Untitled-1';
+    await server.open(uri, 'She bought a car yesterday.', 'markdown');
+    const range = { start: at(14), end: at(14) };
+    const actions = await request<CodeAction[]>('textDocument/codeAction', {
+      textDocument: { uri },
+      range,
+      context: { diagnostics: [] },
+    });
+    const action = actions.find(({ title }) => title.includes("'automobile'"))!;
+    assert.equal(action.kind, 'refactor.rewrite.semloc');
+    assert.deepEqual(action.edit!.documentChanges, [
+      {
+        textDocument: { uri, version: 1 },
+        edits: [
+          { range: { start: at(11), end: at(12) }, newText: 'an' },
+          { range: { start: at(13), end: at(16) }, newText: 'automobile' },
+        ],
+      },
+    ]);
+  });
+
+  test('edits give what the edited text opened anew gives', async () => {
+    const uri = 'file:///edited.md';
+    await server.open(uri, '# A title\r\n\r\nThe dog barked.\r\n\r\nThe end.', 'markdown');
+    const edit = (version: number, contentChanges: object[]) =>
+      server.connection.sendNotification('textDocument/didChange', {
+        textDocument: { uri, version },
+        contentChanges,
+      });
+    await edit(2, [
+      { range: { start: at(4, 2), end: at(7, 2) }, text: 'brown cat 😀' },
+      { range: { start: at(0, 0), end: at(2, 0) }, text: '## ' },
+    ]);
+    await edit(3, [{ range: { start: at(0, 3), end: at(0, 4) }, text: '' }]);
+    const anew = 'file:///anew.md';
+    await server.open(anew, '## A title\r\n\r\nThe brown cat 😀 barked.\r\nThe end.', 'markdown');
+    const [one, other] = await Promise.all(
+      [uri, anew].map((each) =>
+        request<SemanticTokens>('textDocument/semanticTokens/full', { textDocument: { uri: each } }),
+      ),
+    );
+    assert.deepEqual(one!.data, other!.data);
+  });
+
+  test('a request that is cancelled is answered so, and the next one as ever', async () => {
+    const uri = 'file:///long.txt';
+    await server.open(uri, Array.from({ length: 20_000 }, (_, i) => `The dog no. ${i} barked.\n\n`).join(''));
+    const source = new CancellationTokenSource();
+    const running = server.connection.sendRequest(
+      'textDocument/semanticTokens/full',
+      { textDocument: { uri } },
+      source.token,
+    );
+    setTimeout(() => source.cancel(), 30);
+    await assert.rejects(running, ({ code }: ResponseError) => code === LSPErrorCodes.RequestCancelled);
+    const range = { start: at(0, 9_000), end: at(0, 9_010) };
+    const tokens = await request<SemanticTokens>('textDocument/semanticTokens/range', {
+      textDocument: { uri },
+      range,
+    });
+    assert.ok(tokens.data.length > 0);
+  });
+
+  test('an edit in the middle of the work ends it', async () => {
+    const uri = 'file:///longer.txt';
+    await server.open(uri, Array.from({ length: 20_000 }, (_, i) => `A cat no. ${i} slept.\n\n`).join(''));
+    const running = request('textDocument/semanticTokens/full', { textDocument: { uri } });
+    setTimeout(() => {
+      void server.connection.sendNotification('textDocument/didChange', {
+        textDocument: { uri, version: 2 },
+        contentChanges: [{ text: 'Short now.' }],
+      });
+    }, 30);
+    await assert.rejects(running, ({ code }: ResponseError) => code === LSPErrorCodes.ContentModified);
+    await server.connection.sendNotification('textDocument/didClose', { textDocument: { uri } });
+    assert.equal(await request('textDocument/semanticTokens/full', { textDocument: { uri } }), null);
+  });
+
+  test('makes variants, with progress', async () => {
+    const reports: { kind: string; message?: string }[] = [];
+    const listening = server.connection.onProgress(
+      new ProgressType<(typeof reports)[number]>(),
+      'v',
+      (report) => void reports.push(report),
+    );
+    const result = await request<VariantsResult>('semloc/variants', { textDocument, workDoneToken: 'v' });
+    listening.dispose();
+    assert.equal(result.sentences.length, 1);
+    assert.equal(result.noDistances, undefined);
+    const { variants } = result.sentences[0]!;
+    assert.ok(variants.length > 0);
+    assert.ok(variants.every(({ distance }) => distance! > 0 && distance! < 2));
+    assert.deepEqual([reports[0]!.kind, reports.at(-1)!.kind], ['begin', 'end']);
+  });
+
+  test('a failing request is answered with what is wrong, and the server lives on', async () => {
+    const failing: [string, object | undefined, RegExp][] = [
+      ['semloc/variants', { textDocument: { uri: 'file:///unknown' } }, /unknown is not open/],
+      ['semloc/variants', { textDocument, kinds: ['x'] }, /kind of variant "x"/],
+      ['semloc/variants', undefined, /./],
+      ['semloc/variants', { textDocument, range: 'garbage' }, /./],
+      ['semloc/evaluate', {}, /no evaluation method/],
+      ['textDocument/hover', { textDocument, position: null }, /./],
+      ['semloc/nothing', {}, /nothing/],
+    ];
+    for (const [method, params, expected] of failing) {
+      await assert.rejects(request(method, params), ({ message }: Error) => expected.test(message), method);
+    }
+    const { encoders } = await request<EncodersResult>('semloc/encoders');
+    assert.ok(encoders.some(({ id }) => id === 'glove-sum'));
+  });
+
+  test('garbage among the settings is told once, and the rest is taken', async () => {
+    await server.configure({ encoder: 'bow', limits: 'none', seed: 'x', hover: { enabled: 3 } });
+    const { encoder } = await request<VariantsResult>('semloc/variants', { textDocument });
+    assert.equal(encoder, 'bow');
+    await waitFor(() => server.heard.warnings.length >= 2);
+    assert.ok(server.heard.warnings.some((warning) => /semloc\.seed is "x"/.test(warning)));
+    assert.equal(new Set(server.heard.warnings).size, server.heard.warnings.length);
+    await waitFor(() => server.heard.statuses.at(-1)?.encoder === 'bow');
+    assert.ok(server.heard.refreshes > 0);
+    await server.configure(null);
+  });
+
+  test('settings are those of the resource', async () => {
+    await server.configure((uri?: string) =>
+      uri?.startsWith('file:///folder/') ? { encoder: 'glove-max' } : {},
+    );
+    const encoderFor = async (uri: string) =>
+      (await request<VariantsResult>('semloc/variants', { textDocument: { uri } })).encoder;
+    assert.equal(await encoderFor(URI), 'glove-max');
+    assert.equal(await encoderFor('untitled:Untitled-1'), 'glove-sum');
+    await server.configure(null);
+  });
+
+  const corpusOf = (pairs: number) => {
+    const rows = Array.from({ length: pairs }, (_, i) =>
+      [
+        1,
+        2 * i,
+        2 * i + 1,
+        `The government began ${i} talks.`,
+        `The authorities opened ${i} negotiations.`,
+      ].join('\t'),
+    );
+    const file = path.join(folder, `corpus-${pairs}.txt`);
+    writeFileSync(file, `Quality\t#1 ID\t#2 ID\t#1 String\t#2 String\n${rows.join('\n')}\n`);
+    return file;
+  };
+  const order = (given: Partial<EvaluateParams>): EvaluateParams => ({
+    method: 'localization',
+    corpus: [corpusOf(3)],
+    encoders: ['bow', 'glove-sum'],
+    profile: 'white2015',
+    seed: 1,
+    ...given,
+  });
+
+  test('evaluates a corpus and leaves the files of the run', async () => {
+    const out = path.join(folder, 'run');
+    const { run, files } = await request<EvaluateResult>('semloc/evaluate', order({ out }));
+    assert.equal(run.counts.nounSynonym[0], 6);
+    assert.deepEqual(Object.keys(run.tables.T1), ['bow', 'glove-sum']);
+    assert.deepEqual(
+      files.map((each) => path.basename(each)),
+      ['run.json', 'examples.jsonl', 'timing.json'],
+    );
+    assert.deepEqual(JSON.parse(readFileSync(path.join(out, 'run.json'), 'utf8')), run);
+    const again = await request<EvaluateResult>('semloc/evaluate', order({}));
+    assert.deepEqual(again.run, run);
+    assert.deepEqual(again.files, []);
+  });
+
+  test('an evaluation that is cancelled leaves nothing', async () => {
+    const out = path.join(folder, 'cancelled');
+    const source = new CancellationTokenSource();
+    const listening = server.connection.onProgress(new ProgressType<{ kind: string }>(), 'e', ({ kind }) => {
+      if (kind === 'begin') source.cancel();
+    });
+    const running = server.connection.sendRequest(
+      'semloc/evaluate',
+      { ...order({ corpus: [corpusOf(4000)], out }), workDoneToken: 'e' },
+      source.token,
+    );
+    await assert.rejects(running, ({ code }: ResponseError) => code === LSPErrorCodes.RequestCancelled);
+    listening.dispose();
+    assert.ok(!existsSync(out) || readdirSync(out).length === 0);
+  });
+
+  test('an evaluation that cannot be made says why', async () => {
+    const bad = path.join(folder, 'bad.txt');
+    writeFileSync(bad, 'Quality\t#1 ID\n1\t2\n');
+    const cases: [Partial<EvaluateParams>, RegExp][] = [
+      [{ corpus: [bad] }, /bad\.txt, line 1/],
+      [{ corpus: [path.join(folder, 'absent.txt')] }, /absent\.txt/],
+      [{ encoders: ['nonesuch'] }, /nonesuch.*glove-sum/s],
+      [{ encoders: [] }, /no encoder/],
+      [{ out: 'relative' }, /full path/],
+    ];
+    for (const [given, expected] of cases) {
+      await assert.rejects(request('semloc/evaluate', order(given)), ({ message }: Error) =>
+        expected.test(message),
+      );
+    }
+  });
+
+  test('the doctor reports', async () => {
+    const { text } = await request<DoctorResult>('semloc/doctor');
+    assert.match(text, /onnxruntime-node/);
+    assert.match(text, /wordnet\.bin/);
+  });
+
+  test('hostile documents are read', async () => {
+    const hostile: [string, string][] = [
+      ['empty', ''],
+      ['surrogates', 'A \ud800 lone \udc00 surrogate.'],
+      ['bidi', 'שלום עולם. The car.\r\rمرحبا'],
+      ['nul', 'The \0 car\u{1f469}\u200d\u{1f469}.'],
+      ['line', 'The dog barked at the car. '.repeat(40_000)],
+      ['unbroken', 'x'.repeat(1_000_000)],
+      ['marks', '*_`[(<$'.repeat(3000)],
+    ];
+    for (const [name, text] of hostile) {
+      for (const languageId of ['plaintext', 'markdown', 'latex']) {
+        const uri = `file:///hostile/${name}.${languageId}`;
+        await server.open(uri, text, languageId);
+        const position = at(Math.min(7, text.length));
+        await request('textDocument/hover', { textDocument: { uri }, position });
+        await request('textDocument/codeAction', {
+          textDocument: { uri },
+          range: { start: position, end: position },
+          context: { diagnostics: [] },
+        });
+        const range = { start: at(0), end: at(200) };
+        await request('textDocument/semanticTokens/range', { textDocument: { uri }, range });
+        await server.connection.sendNotification('textDocument/didClose', { textDocument: { uri } });
+      }
+    }
+  });
+
+  test('a client without configuration and one that goes without a word', async (t) => {
+    const other = await startServer(file, { capabilities: {} });
+    t.after(other.kill);
+    await other.open(URI, SENTENCE);
+    const hover = await other.connection.sendRequest<Hover>('textDocument/hover', {
+      textDocument,
+      position: at(5),
+    });
+    assert.match((hover.contents as { value: string }).value, /government/);
+    await other.connection.sendNotification('exit');
+    assert.equal(await other.exited, 1);
+  });
+
+  test('nothing but the protocol came over standard output', () => {
+    let rest = server.output();
+    while (rest) {
+      const header = /^Content-Length: (\d+)\r\n\r\n/.exec(rest);
+      assert.ok(header, rest.slice(0, 80));
+      const end = header[0].length + Number(header[1]);
+      const message = JSON.parse(rest.slice(header[0].length, end));
+      assert.equal(message.jsonrpc, '2.0');
+      rest = rest.slice(end);
+    }
+  });
+}
+
+/** Until the condition holds; the test's own time limit ends a wait in vain. */
+async function waitFor(condition: () => boolean): Promise<void> {
+  for (let tries = 0; !condition(); tries++) {
+    assert.ok(tries < 500, 'waited in vain');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

@@ -1,0 +1,117 @@
+/** The server in a process of its own, spoken to as an editor does. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { PassThrough } from 'node:stream';
+import {
+  type ClientCapabilities,
+  createProtocolConnection,
+  type InitializeResult,
+  type ProtocolConnection,
+  StreamMessageReader,
+  StreamMessageWriter,
+} from 'vscode-languageserver/node';
+import type { Status } from '../../server/protocol.ts';
+
+export interface ServerProcess {
+  readonly connection: ProtocolConnection;
+  readonly pid: number;
+  readonly initialized: InitializeResult;
+  /** What the server said unasked, so far. */
+  readonly heard: {
+    readonly statuses: Status[];
+    readonly warnings: string[];
+    readonly errors: string[];
+    refreshes: number;
+  };
+  /** All that came over standard output. */
+  output(): string;
+  open(uri: string, text: string, languageId?: string): Promise<void>;
+  /** Says that the settings have changed to these. */
+  configure(settings: unknown): Promise<void>;
+  /** Ends the server in order. Resolves with the exit code. */
+  stop(): Promise<number>;
+  /** Ends the server at once, if it still runs. */
+  kill(): void;
+  /** Resolves with the exit code. */
+  readonly exited: Promise<number>;
+}
+
+export interface ServerOptions {
+  readonly capabilities?: ClientCapabilities;
+  /** What the client has under `semloc`; a function is asked with the URI. */
+  readonly settings?: unknown;
+}
+
+const CAPABILITIES: ClientCapabilities = {
+  workspace: {
+    configuration: true,
+    didChangeConfiguration: { dynamicRegistration: true },
+    semanticTokens: { refreshSupport: true },
+    workspaceEdit: { documentChanges: true },
+  },
+  window: { workDoneProgress: true },
+};
+
+/** Starts `script` with this Node and shakes hands. */
+export async function startServer(
+  script: string,
+  { capabilities = CAPABILITIES, settings }: ServerOptions = {},
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [script, '--stdio'], { stdio: ['pipe', 'pipe', 'pipe'] });
+  const exited = once(child, 'exit').then(([code]) => code as number);
+  const chunks: Buffer[] = [];
+  const incoming = new PassThrough();
+  child.stdout.on('data', (chunk: Buffer) => {
+    chunks.push(chunk);
+    incoming.write(chunk);
+  });
+  child.stderr.resume();
+  const connection = createProtocolConnection(
+    new StreamMessageReader(incoming),
+    new StreamMessageWriter(child.stdin),
+  );
+  const heard: ServerProcess['heard'] = { statuses: [], warnings: [], errors: [], refreshes: 0 };
+  let given = settings;
+  connection.onRequest('workspace/configuration', ({ items }: { items: { scopeUri?: string }[] }) =>
+    items.map(({ scopeUri }) => (typeof given === 'function' ? given(scopeUri) : (given ?? null))),
+  );
+  connection.onRequest('client/registerCapability', () => null);
+  connection.onRequest('workspace/semanticTokens/refresh', () => {
+    heard.refreshes += 1;
+    return null;
+  });
+  connection.onNotification('semloc/status', (status: Status) => void heard.statuses.push(status));
+  connection.onNotification('window/showMessage', ({ message }) => void heard.warnings.push(message));
+  connection.onNotification('window/logMessage', ({ type, message }) => {
+    if (type === 1) heard.errors.push(message);
+  });
+  connection.listen();
+  const initialized = await connection.sendRequest<InitializeResult>('initialize', {
+    processId: process.pid,
+    rootUri: null,
+    capabilities,
+  });
+  await connection.sendNotification('initialized', {});
+  return {
+    connection,
+    pid: child.pid!,
+    initialized,
+    heard,
+    exited,
+    kill: () => void child.kill('SIGKILL'),
+    output: () => Buffer.concat(chunks).toString('latin1'),
+    open: (uri, text, languageId = 'plaintext') =>
+      connection.sendNotification('textDocument/didOpen', {
+        textDocument: { uri, languageId, version: 1, text },
+      }),
+    configure(settings) {
+      given = settings;
+      return connection.sendNotification('workspace/didChangeConfiguration', { settings: null });
+    },
+    async stop() {
+      await connection.sendRequest('shutdown');
+      await connection.sendNotification('exit');
+      return exited;
+    },
+  };
+}
