@@ -36,7 +36,7 @@ export interface Linguistics {
 }
 
 /** How many sentences an annotator keeps. */
-const SENTENCES_KEPT = 4000;
+const SENTENCES_KEPT = 1000;
 
 /** How many WordNets, word lists and annotators are kept open at once, of each. */
 const KEPT_OPEN = 3;

@@ -9,7 +9,8 @@ import type { Chunk, OpenDocument } from './documents.ts';
 import type { Log } from './languageService.ts';
 import { AUXILIARY, COLLOCATION, SUBSTITUTABLE, TYPE_OF_TAG } from './legend.ts';
 import type { Settings } from './protocol.ts';
-import { chunksTouching, sentencesOf, touches } from './sentences.ts';
+import { createRecent, type Recent } from './recent.ts';
+import { chunksTouching, detached, sentencesOf, touches } from './sentences.ts';
 import type { SettingsSource } from './settings.ts';
 import { createSlices, type Slices } from './slices.ts';
 import {
@@ -35,8 +36,11 @@ export interface SemanticTokensFeature {
   range(document: OpenDocument, span: Span, signal: AbortSignal): Promise<SemanticTokens | null>;
 }
 
-/** Pieces of more characters are answered in part where only a part is asked for. */
+/** Pieces of more characters are taken sentence by sentence: a text without blank lines is one piece. */
 const LARGE_PIECE = 20_000;
+
+/** How many integers of large pieces' sentences are kept: those of some 4 MB of text. */
+const SENTENCE_DATA_KEPT = 4_000_000;
 
 export function createSemanticTokens(
   settingsSource: SettingsSource,
@@ -70,27 +74,31 @@ export function createSemanticTokens(
     };
   };
 
-  const known = (chunk: Chunk, work: Work): PieceData | undefined => {
+  const tokensOf = async (work: Work, chunk: Chunk): Promise<PieceData> => {
     const found = remembered.get(chunk.piece);
-    return found?.look === work.look ? found : undefined;
-  };
-  const encodeAndRemember = async (work: Work, chunk: Chunk): Promise<PieceData> => {
-    const tokens = await encode(work, chunk);
-    const kept = { ...tokens, look: work.look };
-    remembered.set(chunk.piece, kept);
-    return kept;
+    if (found?.look === work.look) return found;
+    const tokens = { ...(await encodeChunk(work, chunk)), look: work.look };
+    remembered.set(chunk.piece, tokens);
+    return tokens;
   };
 
-  const all = async (document: OpenDocument, signal: AbortSignal): Promise<PlacedPiece[] | undefined> => {
-    const work = await prepare(document, signal);
-    if (!work) return undefined;
+  /** The tokens of the pieces, or of those of their sentences that a span touches. */
+  const placed = async (work: Work, chunks: readonly Chunk[], wanted?: Span): Promise<PlacedPiece[]> => {
+    const { document } = work;
     const pieces: PlacedPiece[] = [];
-    for (const chunk of document.chunks) {
-      const tokens = known(chunk, work) ?? (await encodeAndRemember(work, chunk));
-      pieces.push({ at: document.positionAt(chunk.start), tokens });
+    for (const chunk of chunks) {
+      if (chunk.end - chunk.start > LARGE_PIECE) {
+        for await (const piece of sentencePieces(work, chunk, wanted)) pieces.push(piece);
+      } else {
+        pieces.push({ at: document.positionAt(chunk.start), tokens: await tokensOf(work, chunk) });
+      }
       if (work.slices.due) await pause(work);
     }
     return pieces;
+  };
+  const all = async (document: OpenDocument, signal: AbortSignal): Promise<PlacedPiece[] | undefined> => {
+    const work = await prepare(document, signal);
+    return work && placed(work, document.chunks);
   };
 
   const remember = (document: OpenDocument, pieces: readonly PlacedPiece[]): string => {
@@ -116,15 +124,7 @@ export function createSemanticTokens(
     async range(document, span, signal) {
       const work = await prepare(document, signal);
       if (!work) return null;
-      const pieces: PlacedPiece[] = [];
-      for (const chunk of chunksTouching(document, span)) {
-        const large = chunk.end - chunk.start > LARGE_PIECE;
-        const tokens = large
-          ? await encode(work, chunk, span)
-          : (known(chunk, work) ?? (await encodeAndRemember(work, chunk)));
-        pieces.push({ at: document.positionAt(chunk.start), tokens });
-        if (work.slices.due) await pause(work);
-      }
+      const pieces = await placed(work, chunksTouching(document, span), span);
       return { data: Array.from(join(pieces)) };
     },
   } satisfies SemanticTokensFeature);
@@ -134,7 +134,8 @@ export function createSemanticTokens(
 interface Look {
   readonly annotator: Annotator;
   readonly collocations: boolean;
-  readonly sentenceTokens: number;
+  /** The tokens of the sentences of large pieces, by their text. */
+  readonly sentences: Recent<string, PieceData>;
 }
 
 function createLooks(): (annotator: Annotator, settings: Settings) => Look {
@@ -146,7 +147,7 @@ function createLooks(): (annotator: Annotator, settings: Settings) => Look {
     const found = ofAnnotator.get(key) ?? {
       annotator,
       collocations: collocations.enabled,
-      sentenceTokens: limits.sentenceTokens,
+      sentences: createRecent<string, PieceData>(SENTENCE_DATA_KEPT),
     };
     ofAnnotator.set(key, found);
     return found;
@@ -162,17 +163,36 @@ interface Work {
   readonly slices: Slices;
 }
 
-/** The tokens of a piece, or of those of its sentences that a span of the document touches. */
-async function encode(work: Work, chunk: Chunk, wanted?: Span): Promise<PieceData> {
+async function encodeChunk(work: Work, chunk: Chunk): Promise<PieceData> {
   const { document, look, limits } = work;
   const encoder = encodePiece(document.text, chunk.start);
   for (const sentence of sentencesOf(document, chunk, look.annotator, limits)) {
-    if (wanted && sentence.start > wanted.end) break;
-    if (wanted && !touches(sentence, wanted)) continue;
     pushSentence(encoder, document.text, sentence, look);
     if (work.slices.due) await pause(work);
   }
   return encoder.finish();
+}
+
+/** The sentences of a large piece as pieces of their own, so that an edit encodes only those it touches. */
+async function* sentencePieces(work: Work, chunk: Chunk, wanted?: Span): AsyncGenerator<PlacedPiece> {
+  const { document, look, limits } = work;
+  const { text } = document;
+  for (const sentence of sentencesOf(document, chunk, look.annotator, limits)) {
+    if (wanted && sentence.start > wanted.end) return;
+    if (wanted && !touches(sentence, wanted)) continue;
+    const written = text.slice(sentence.start, sentence.end);
+    // What stands for inline code in the sentence makes it another one than the same words written out.
+    const key = written === sentence.annotation.text ? written : `${sentence.annotation.text}\0${written}`;
+    let tokens = look.sentences.get(key);
+    if (!tokens) {
+      const encoder = encodePiece(text, sentence.start);
+      pushSentence(encoder, text, sentence, look);
+      tokens = encoder.finish();
+      look.sentences.set(detached(key), tokens, tokens.data.length + 1);
+    }
+    yield { at: document.positionAt(sentence.start), tokens };
+    if (work.slices.due) await pause(work);
+  }
 }
 
 function pushSentence(

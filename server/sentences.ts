@@ -48,7 +48,7 @@ export function touches(one: Span, other: Span): boolean {
  * The same text in memory of its own. A slice keeps the whole document that it was cut from alive, and
  * annotations, which are kept, hold slices of their sentence.
  */
-function detached(text: string): string {
+export function detached(text: string): string {
   return Buffer.from(text, 'utf16le').toString('utf16le');
 }
 

@@ -53,7 +53,7 @@ export function encodePiece(text: string, from: number): PieceEncoder {
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 
-/** The tokens of a piece, and where the piece begins in the document. */
+/** The tokens of a piece, and where it begins in the document. Pieces need not cover all of its text. */
 export interface PlacedPiece {
   readonly at: Position;
   readonly tokens: PieceData;
@@ -87,7 +87,8 @@ export function editsBetween(
   let head = 0;
   while (head < most && isSame(before[head]!, after[head]!)) head++;
   let tail = 0;
-  while (tail < most - head && before.at(-1 - tail)!.tokens === after.at(-1 - tail)!.tokens) tail++;
+  const shift = (after.at(-1)?.at.line ?? 0) - (before.at(-1)?.at.line ?? 0);
+  while (tail < most - head && isSame(before.at(-1 - tail)!, after.at(-1 - tail)!, shift)) tail++;
   // The first token of what follows counts from the last token of what changed, and so belongs to it.
   while (tail > 0) {
     tail--;
@@ -116,9 +117,12 @@ function editOf(before: Uint32Array, after: Uint32Array, offset: number): Semant
 
 const ORIGIN: Position = { line: 0, character: 0 };
 
-function isSame(one: PlacedPiece, other: PlacedPiece): boolean {
+/** True if the other is the same piece, `shift` lines further down. */
+function isSame(one: PlacedPiece, other: PlacedPiece, shift = 0): boolean {
   return (
-    one.tokens === other.tokens && one.at.line === other.at.line && one.at.character === other.at.character
+    one.tokens === other.tokens &&
+    one.at.line + shift === other.at.line &&
+    one.at.character === other.at.character
   );
 }
 

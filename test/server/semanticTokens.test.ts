@@ -105,41 +105,63 @@ test('an edit annotates only the sentence it touches', async () => {
   assert.equal(tagged(), before + 1);
 });
 
-test('after any edits, the differences give the tokens of the text opened anew', async () => {
-  const words = fc.constantFrom(
-    'The',
-    ' ',
-    'car',
-    'union ',
-    '. ',
-    '\n',
-    '\n\n',
-    '\r\n',
-    'She left',
-    '😀',
-    '`',
-    '- ',
-  );
-  const text = fc.string({ unit: words, maxLength: 30 });
-  const change = fc.record({ from: fc.double({ min: 0, max: 1, noNaN: true }), length: fc.nat(9), text });
-  await fc.assert(
-    fc.asyncProperty(text, fc.array(change, { maxLength: 5 }), async (first, changes) => {
-      const { semanticTokens } = memoryService().service;
-      const document = open(first, 'markdown');
-      const full = await semanticTokens.full(document, NEVER);
-      let [id, data] = [full!.resultId!, full!.data];
-      for (const [index, { from, length, text }] of changes.entries()) {
-        const start = Math.floor(from * document.text.length);
-        document.update([{ range: document.rangeOf({ start, end: start + length }), text }], index + 2);
-        const delta = (await semanticTokens.delta(document, id, NEVER))! as SemanticTokensDelta;
-        data = apply(data, delta);
-        id = delta.resultId!;
-      }
-      const anew = new OpenDocument('file:///anew', 'markdown', 1, document.text);
-      assert.deepEqual(data, (await memoryService().service.semanticTokens.full(anew, NEVER))!.data);
-    }),
-    { numRuns: 60 },
-  );
+const words = fc.constantFrom(
+  'The',
+  ' ',
+  'car',
+  'union ',
+  '. ',
+  '\n',
+  '\n\n',
+  '\r\n',
+  'She left',
+  '😀',
+  '`',
+  '- ',
+);
+const someText = fc.string({ unit: words, maxLength: 30 });
+const change = fc.record({
+  from: fc.double({ min: 0, max: 1, noNaN: true }),
+  length: fc.nat(9),
+  text: someText,
+});
+
+for (const [name, before, runs] of [
+  ['a short text', '', 60],
+  // Long enough to be taken sentence by sentence.
+  ['a text without blank lines', 'The car begins. The union\nleft the car.\n'.repeat(600), 8],
+] as const) {
+  test(`after any edits of ${name}, the differences give the tokens of the text opened anew`, async () => {
+    await fc.assert(
+      fc.asyncProperty(someText, fc.array(change, { maxLength: 5 }), async (first, changes) => {
+        const { semanticTokens } = memoryService().service;
+        const document = open(before + first, 'markdown');
+        const full = await semanticTokens.full(document, NEVER);
+        let [id, data] = [full!.resultId!, full!.data];
+        for (const [index, { from, length, text }] of changes.entries()) {
+          const start = Math.floor(from * document.text.length);
+          document.update([{ range: document.rangeOf({ start, end: start + length }), text }], index + 2);
+          const delta = (await semanticTokens.delta(document, id, NEVER))! as SemanticTokensDelta;
+          data = apply(data, delta);
+          id = delta.resultId!;
+        }
+        const anew = new OpenDocument('file:///anew', 'markdown', 1, document.text);
+        assert.deepEqual(data, (await memoryService().service.semanticTokens.full(anew, NEVER))!.data);
+      }),
+      { numRuns: runs },
+    );
+  });
+}
+
+test('an edit of a text without blank lines annotates only the sentence it touches', async () => {
+  const { service, tagged } = memoryService();
+  const text = Array.from({ length: 2000 }, (_, i) => `The car no. ${i} begins.`).join('\n');
+  const document = open(text);
+  await service.semanticTokens.full(document, NEVER);
+  const before = tagged();
+  document.update([{ range: document.rangeOf({ start: 4, end: 7 }), text: 'union' }], 2);
+  await service.semanticTokens.full(document, NEVER);
+  assert.equal(tagged(), before + 1);
 });
 
 test('differences from an unknown answer are all tokens', async () => {

@@ -1,0 +1,138 @@
+/**
+ * The language server as an editor meets it: how soon it answers, what an edit in a document of 1 MB costs, and
+ * how much memory it takes. Times are from sending to the answer, the protocol and both processes included.
+ *
+ *     SEMLOC_DATA=/path/to/data node bench/server.ts [dist/server.mjs]
+ */
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import type { Hover, SemanticTokens, SemanticTokensDelta } from 'vscode-languageserver/node';
+import { readMsrpc } from '../core/evaluation/msrpc.ts';
+import { readTextFile } from '../host/textInput.ts';
+import { type ServerProcess, startServer } from '../test/server/serverProcess.ts';
+
+const STARTS = 5;
+const EDITS = 40;
+const SIZE = 1_000_000;
+
+const data = process.env.SEMLOC_DATA;
+if (!data) {
+  console.log('Skipped: set SEMLOC_DATA to the folder that holds msrpc/.');
+  process.exit(0);
+}
+const script = path.resolve(process.argv[2] ?? 'dist/server.mjs');
+const text = await document(path.join(data, 'msrpc', 'msr_paraphrase_train.txt'));
+const uri = 'file:///bench.txt';
+const textDocument = { uri };
+const rows: Record<string, string>[] = [];
+
+await measureStart();
+await measureLongDocument();
+console.log(`${path.relative('.', script)}, Node ${process.version}`);
+console.table(rows);
+
+async function measureStart() {
+  const hovers: number[] = [];
+  const withDistances: number[] = [];
+  let memory = 0;
+  for (let start = 0; start < STARTS; start++) {
+    const began = performance.now();
+    const server = await startServer(script);
+    await server.open(uri, 'The government has left the old car in the garage.');
+    const hover = (character: number) =>
+      server.connection.sendRequest<Hover>('textDocument/hover', {
+        textDocument,
+        position: { line: 0, character },
+      });
+    // A word that nothing can replace, and one whose candidates want the encoder.
+    await hover(1);
+    hovers.push(performance.now() - began);
+    while (!JSON.stringify(await hover(33)).includes('| distance')) await new Promise(setImmediate);
+    withDistances.push(performance.now() - began);
+    memory = megabytes(server);
+    await server.stop();
+  }
+  report('start to first hover', hovers);
+  report('start to first hover with distances', withDistances);
+  rows.push({ what: 'memory, default encoder loaded', median: `${memory} MB` });
+}
+
+async function measureLongDocument() {
+  const server = await startServer(script);
+  const request = <Result>(method: string, params: object = {}) =>
+    server.connection.sendRequest<Result>(method, { textDocument, ...params });
+  let began = performance.now();
+  await server.open(uri, text);
+  const viewport = { start: { line: 4000, character: 0 }, end: { line: 4050, character: 0 } };
+  await request('textDocument/semanticTokens/range', { range: viewport });
+  report('1 MB: open to colours of what is on the screen', [performance.now() - began]);
+  began = performance.now();
+  await request('textDocument/hover', { position: { line: 2000, character: 5 } });
+  report('1 MB: hover where nothing is annotated yet', [performance.now() - began]);
+
+  began = performance.now();
+  const pings: number[] = [];
+  const full = request<SemanticTokens>('textDocument/semanticTokens/full');
+  let running = true;
+  full.finally(() => {
+    running = false;
+  });
+  while (running) {
+    const sent = performance.now();
+    await request('semloc/encoders');
+    pings.push(performance.now() - sent);
+  }
+  let id = (await full).resultId!;
+  report('1 MB: all colours', [performance.now() - began]);
+  report('1 MB: another request meanwhile', pings);
+
+  const ranges: number[] = [];
+  const deltas: number[] = [];
+  for (let edit = 0; edit < EDITS; edit++) {
+    const at = { line: 4000 + 2 * (edit % 20), character: 10 };
+    began = performance.now();
+    await server.connection.sendNotification('textDocument/didChange', {
+      textDocument: { uri, version: edit + 2 },
+      contentChanges: [{ range: { start: at, end: at }, text: ' word' }],
+    });
+    await request('textDocument/semanticTokens/range', { range: viewport });
+    ranges.push(performance.now() - began);
+    const delta = await request<SemanticTokensDelta>('textDocument/semanticTokens/full/delta', {
+      previousResultId: id,
+    });
+    deltas.push(performance.now() - began);
+    id = delta.resultId!;
+  }
+  report('1 MB: edit to colours of what is on the screen', ranges);
+  report('1 MB: edit to all colours', deltas);
+  rows.push({ what: 'memory, 1 MB coloured and edited', median: `${megabytes(server)} MB` });
+  await server.stop();
+}
+
+function report(what: string, times: readonly number[]) {
+  const sorted = [...times].sort((a, b) => a - b);
+  const shown = (time: number) => `${time.toFixed(1)} ms`;
+  rows.push({
+    what,
+    median: shown(sorted[sorted.length >> 1]!),
+    '95th percentile': shown(sorted[Math.floor(sorted.length * 0.95)]!),
+    worst: shown(sorted.at(-1)!),
+  });
+}
+
+/** Paragraphs of three sentences of news. */
+async function document(corpus: string): Promise<string> {
+  const sentences = readMsrpc(await readTextFile(corpus), corpus).map(({ base }) => base);
+  const paragraphs: string[] = [];
+  for (let i = 0, size = 0; size < SIZE; i += 3) {
+    const three = [0, 1, 2].map((k) => sentences[(i + k) % sentences.length]);
+    paragraphs.push(`${three.join(' ')} ${i}.`);
+    size += paragraphs.at(-1)!.length + 2;
+  }
+  return paragraphs.join('\n\n');
+}
+
+/** Resident memory, as the system counts it. */
+function megabytes({ pid }: ServerProcess): number {
+  return Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) / 1024);
+}
