@@ -17,6 +17,7 @@ import {
   editsBetween,
   encodePiece,
   join,
+  joinPieces,
   type PieceData,
   type PieceEncoder,
   type PlacedPiece,
@@ -87,7 +88,7 @@ export function createSemanticTokens(
     const { document } = work;
     const pieces: PlacedPiece[] = [];
     for (const chunk of chunks) {
-      if (chunk.end - chunk.start > LARGE_PIECE) {
+      if (wanted && isLarge(chunk)) {
         for await (const piece of sentencePieces(work, chunk, wanted)) pieces.push(piece);
       } else {
         pieces.push({ at: document.positionAt(chunk.start), tokens: await tokensOf(work, chunk) });
@@ -165,12 +166,21 @@ interface Work {
 
 async function encodeChunk(work: Work, chunk: Chunk): Promise<PieceData> {
   const { document, look, limits } = work;
+  if (isLarge(chunk)) {
+    const pieces: PlacedPiece[] = [];
+    for await (const piece of sentencePieces(work, chunk)) pieces.push(piece);
+    return joinPieces(pieces, document.positionAt(chunk.start));
+  }
   const encoder = encodePiece(document.text, chunk.start);
   for (const sentence of sentencesOf(document, chunk, look.annotator, limits)) {
     pushSentence(encoder, document.text, sentence, look);
     if (work.slices.due) await pause(work);
   }
   return encoder.finish();
+}
+
+function isLarge({ start, end }: Chunk): boolean {
+  return end - start > LARGE_PIECE;
 }
 
 /** The sentences of a large piece as pieces of their own, so that an edit encodes only those it touches. */

@@ -75,6 +75,12 @@ export function join(pieces: readonly PlacedPiece[], before: Position = ORIGIN):
   return joined;
 }
 
+/** The pieces within a larger one, which begins at `from`, as one. */
+export function joinPieces(pieces: readonly PlacedPiece[], from: Position): PieceData {
+  const within = pieces.map(({ at, tokens }) => ({ at: relative(at, from), tokens }));
+  return { data: join(within), last: endOf(within) };
+}
+
 /**
  * The one edit that makes the tokens of `after` of those of `before`; none where they are the same. Costs no more
  * than there are pieces, where most of them are the same objects in both.
@@ -134,6 +140,10 @@ function endOf(pieces: readonly PlacedPiece[]): Position {
 
 function lengthOf(pieces: readonly PlacedPiece[]): number {
   return pieces.reduce((length, { tokens }) => length + tokens.data.length, 0);
+}
+
+function relative({ line, character }: Position, from: Position): Position {
+  return { line: line - from.line, character: line === from.line ? character - from.character : character };
 }
 
 function absolute({ line, character }: Position, at: Position): Position {
