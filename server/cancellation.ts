@@ -16,5 +16,5 @@ export function cancelled(): ResponseError<void> {
 
 /** The answer to a request whose document changed or was closed before the answer was found. */
 export function contentModified(): ResponseError<void> {
-  return new ResponseError(LSPErrorCodes.ContentModified, 'The document has changed meanwhile.');
+  return new ResponseError(LSPErrorCodes.ContentModified, 'The document was changed or closed meanwhile.');
 }

@@ -20,6 +20,7 @@ export class OpenDocument {
   /** How many characters at either end are as they were when the chunks were last split; undefined: no edit since. */
   #clean: { head: number; tail: number } | undefined = { head: 0, tail: 0 };
   #length = 0;
+  #closed = false;
 
   constructor(uri: string, languageId: string, version: number, text: string) {
     this.#document = TextDocument.create(uri, languageId, version, text);
@@ -65,6 +66,15 @@ export class OpenDocument {
     const start = this.offsetAt(range.start);
     const end = this.offsetAt(range.end);
     return start <= end ? { start, end } : { start: end, end: start };
+  }
+
+  /** True as long as the document is open and at this version: what was begun for it is still wanted. */
+  isStill(version: number): boolean {
+    return !this.#closed && this.version === version;
+  }
+
+  close(): void {
+    this.#closed = true;
   }
 
   /** Takes in the editor's changes, each of which counts from the text that the one before left. Returns itself. */

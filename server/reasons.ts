@@ -7,7 +7,7 @@ export const REASONS_IN_WORDS: Readonly<Record<Reason, string>> = {
   entity: 'It is part of a name, a date, an amount or the like.',
   'low-confidence': 'Its part of speech is not certain enough.',
   'no-sense': 'WordNet has no entry for it with this part of speech.',
-  'close-senses': 'It has several senses about as likely, and they would be replaced differently.',
+  'close-senses': 'It has several senses in use, and a replacement could be read as another one.',
   'no-candidate': 'WordNet has no other word for its sense that could stand here.',
   'invalid-word': 'What would replace it is not a valid English word in this form.',
 };

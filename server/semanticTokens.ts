@@ -227,8 +227,8 @@ function pushSentence(
   }
 }
 
-/** Lets other messages through, and gives up if one of them changed the document. */
+/** Lets other messages through, and gives up if one of them changed or closed the document. */
 async function pause({ document, slices, version }: Work): Promise<void> {
   await slices.pause();
-  if (document.version !== version) throw contentModified();
+  if (!document.isStill(version)) throw contentModified();
 }

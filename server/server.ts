@@ -85,7 +85,10 @@ export function serve(
     create: (uri, languageId, version, text) => new OpenDocument(uri, languageId, version, text),
     update: (document, changes, version) => document.update(changes, version),
   });
-  documents.onDidClose(({ document }) => settings.forget(document.uri));
+  documents.onDidClose(({ document }) => {
+    document.close();
+    settings.forget(document.uri);
+  });
 
   connection.onInitialize(({ capabilities, initializationOptions }) => {
     client = capabilities ?? {};

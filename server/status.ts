@@ -13,9 +13,12 @@ export interface StatusBoard {
   opened(description: EncoderDescription): void;
   /** Undefined: it works (again). */
   problem(concern: Concern, message: string | undefined): void;
-  /** Shows as busy until the work has settled. */
+  /** Shows as busy until the work has settled; work that is soon done does not show. */
   busyWith<T>(work: Promise<T>): Promise<T>;
 }
+
+/** How long work must last to show, in milliseconds: less would flicker. */
+const NOTICEABLE = 150;
 
 export function createStatusBoard(send: (status: Status) => void): StatusBoard {
   let encoder = DEFAULT_SETTINGS.encoder;
@@ -69,13 +72,20 @@ export function createStatusBoard(send: (status: Status) => void): StatusBoard {
       changed();
     },
     async busyWith<T>(work: Promise<T>): Promise<T> {
-      running += 1;
-      changed();
+      let counted = false;
+      const timer = setTimeout(() => {
+        counted = true;
+        running += 1;
+        changed();
+      }, NOTICEABLE);
       try {
         return await work;
       } finally {
-        running -= 1;
-        changed();
+        clearTimeout(timer);
+        if (counted) {
+          running -= 1;
+          changed();
+        }
       }
     },
   });

@@ -111,7 +111,7 @@ async function makeFamilies(
         total: length,
       });
       await slices.pause();
-      if (document.version !== version) throw contentModified();
+      if (!document.isStill(version)) throw contentModified();
     }
   }
   return { families: isBetween(span, families) ? families.slice(-1) : families, more: false };

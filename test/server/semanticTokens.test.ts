@@ -170,7 +170,7 @@ test('differences from an unknown answer are all tokens', async () => {
   assert.equal(tokens.data.length, 15);
 });
 
-test('cancelling and editing end the work on a long document', async () => {
+test('cancelling, editing and closing end the work on a long document', async () => {
   const text = 'The car begins. The union begins.\n\n';
   const long = (marks: string) =>
     open(Array.from({ length: 30_000 }, (_, i) => text.replace('car', `${marks}${i}`)).join(''));
@@ -182,7 +182,11 @@ test('cancelling and editing end the work on a long document', async () => {
   const document = long('b');
   const edited = semanticTokens.full(document, NEVER);
   setTimeout(() => document.update([{ text: 'The car.' }], 2), 5);
-  await assert.rejects(edited, /changed meanwhile/);
+  await assert.rejects(edited, /changed or closed/);
+  const gone = long('c');
+  const closed = semanticTokens.full(gone, NEVER);
+  setTimeout(() => gone.close(), 5);
+  await assert.rejects(closed, /changed or closed/);
 });
 
 function apply(data: readonly number[], { edits }: SemanticTokensDelta): number[] {

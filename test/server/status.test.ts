@@ -1,12 +1,23 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { DeviceChoice } from '../../core/encoders/encoder.ts';
 import { createEngines } from '../../server/engines.ts';
 import { memoryEngine, memoryService, NEVER, open } from './memory.ts';
 
 test('the status tells the encoder, its device, and whether it is busy', async () => {
-  const { service, statuses } = memoryService();
+  const { service, statuses } = memoryService(
+    {},
+    {
+      startEngine: () => ({
+        ...memoryEngine(),
+        describe: async (id) => {
+          await setTimeout(200);
+          return memoryEngine().describe(id);
+        },
+      }),
+    },
+  );
   assert.deepEqual(service.status, {
     encoder: 'glove-sum',
     device: undefined,
