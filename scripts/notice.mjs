@@ -1,6 +1,7 @@
 // `npm run notice`: writes NOTICE from the resources' own licences and those of every package in the bundles.
 // Run it after a dependency has changed; a test holds NOTICE against what the build bundles.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { taggerAttribution } from '../core/tagging/perceptron.ts';
 import { fromRoot } from './lib/project.mjs';
 
 /** Not bundled, but shipped beside the bundles. */
@@ -28,11 +29,10 @@ const RESOURCES = [
   {
     title: 'The tagger model (resources/tagger.bin)',
     text: () =>
-      'Trained on the Universal Dependencies English Web Treebank (UD_English-EWT; Natalia Silveira, Timothy Dozat,\n' +
-      'Marie-Catherine de Marneffe, Samuel Bowman, Miriam Connor, John Bauer, Christopher D. Manning, 2014: A Gold\n' +
-      'Standard Dependency Corpus for English; https://github.com/UniversalDependencies/UD_English-EWT), which is\n' +
-      'licensed under CC BY-SA 4.0, https://creativecommons.org/licenses/by-sa/4.0/. The model is an adaptation of it\n' +
-      'and is shared under the same licence, CC BY-SA 4.0; the MIT licence of Semloc does not cover it.',
+      `${taggerAttribution(readFileSync(fromRoot('resources', 'tagger.bin')))}\n\n` +
+      'The model is an adaptation of the English Web Treebank, licensed under CC BY-SA 4.0,\n' +
+      'https://creativecommons.org/licenses/by-sa/4.0/, and is shared under the same licence; the MIT licence of Semloc\n' +
+      'does not cover it.',
   },
 ];
 

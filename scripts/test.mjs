@@ -35,18 +35,32 @@ async function main() {
       console.log(`\n${name}: required, and cannot run: ${reason}`);
       total.failed += 1;
     } else if (reason) {
-      skipped.push(`${name}: ${reason}`);
+      skipped.push({ name: `the suite ${name}`, reason });
     } else {
       const counts = await runSuite(name, suite.files);
+      console.log(
+        `\n${name}: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped.length} skipped`,
+      );
       total.passed += counts.passed;
       total.failed += counts.failed;
       skipped.push(...counts.skipped);
     }
   }
-  if (skipped.length > 0) console.log(`\nSkipped:\n${skipped.map((line) => `  ${line}`).join('\n')}`);
+  sayWhatWasSkipped(skipped);
   if (total.passed + total.failed === 0) total.failed = 1;
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed > 0 ? 1 : 0;
+}
+
+/** One line a reason: a whole device's tests are one piece of news. */
+function sayWhatWasSkipped(skipped) {
+  if (skipped.length === 0) return;
+  console.log('\nSkipped:');
+  for (const reason of new Set(skipped.map((test) => test.reason))) {
+    const tests = skipped.filter((test) => test.reason === reason);
+    const names = tests.length === 1 ? tests[0].name : `${tests.length} tests, "${tests[0].name}" the first`;
+    console.log(`  ${names}: ${reason}`);
+  }
 }
 
 async function runSuite(name, folders) {
@@ -87,10 +101,7 @@ async function runSuite(name, folders) {
   // A file that cannot even be loaded, or a runner that was killed, must not count as nothing.
   if (code !== 0 && failed === 0) failed = 1;
   if (passed + failed === 0) failed = 1;
-  const skipped = events
-    .filter(({ outcome }) => outcome === 'skip')
-    .map((event) => `${event.name}: ${event.reason}`);
-  return { passed, failed, skipped: [...new Set(skipped)] };
+  return { passed, failed, skipped: events.filter(({ outcome }) => outcome === 'skip') };
 }
 
 async function whyNoEditor() {
