@@ -1,6 +1,6 @@
 import type { Position, Range, TextDocumentContentChangeEvent } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { splitChunks } from '../core/text/chunks.ts';
+import { rechunk } from '../core/text/chunks.ts';
 import type { Language } from '../core/text/prose.ts';
 import type { Span } from '../core/text/span.ts';
 
@@ -11,8 +11,8 @@ export interface Chunk extends Span {
 }
 
 /**
- * A document as the editor has it. An edit costs a scan for the document's pieces, when they are next asked
- * for; pieces that the edit leaves as they are stay the same pieces.
+ * A document as the editor has it. Its pieces are cut anew around an edit, when they are next asked for; those
+ * that the edit leaves as they are stay the same pieces.
  */
 export class OpenDocument {
   #document: TextDocument;
@@ -114,7 +114,8 @@ export class OpenDocument {
   #split(clean: { head: number; tail: number }): void {
     const text = this.text;
     const language = this.language;
-    const moved = text.length - this.#length;
+    const length = this.#length;
+    const moved = text.length - length;
     const before = new Map(this.#chunks.map((chunk) => [chunk.start, chunk]));
     const pieceAt = (start: number, end: number): object | undefined => {
       const found = before.get(start);
@@ -125,8 +126,11 @@ export class OpenDocument {
       if (start >= text.length - clean.tail) return pieceAt(start - moved, end - moved) ?? {};
       return {};
     };
+    // Where the unchanged ends overlap, as when a letter is doubled, one of them gives way.
+    const tail = Math.min(clean.tail, Math.min(length, text.length) - clean.head);
+    const edit = { start: clean.head, oldEnd: length - tail, newEnd: text.length - tail };
     this.#chunks = language
-      ? splitChunks(text, language).map((span) => ({
+      ? rechunk(text, language, this.#chunks, edit).map((span) => ({
           start: span.start,
           end: span.end,
           piece: pieceOf(span),

@@ -25,7 +25,10 @@ import {
 
 /** Words coloured by part of speech. The types and modifiers are those of legend.ts. */
 export interface SemanticTokensFeature {
-  /** All tokens of the document, annotated in slices; null where colours are turned off. */
+  /**
+   * All tokens of the document, annotated in slices. Null where colours are turned off, and for documents so
+   * long that an editor should ask for what is on the screen instead.
+   */
   full(document: OpenDocument, signal: AbortSignal): Promise<SemanticTokens | null>;
   /** What differs from an earlier answer; all tokens if that one is not known any more. */
   delta(
@@ -40,8 +43,12 @@ export interface SemanticTokensFeature {
 /** Pieces of more characters are taken sentence by sentence: a text without blank lines is one piece. */
 const LARGE_PIECE = 20_000;
 
-/** How many integers of large pieces' sentences are kept: those of some 4 MB of text. */
-const SENTENCE_DATA_KEPT = 4_000_000;
+/** Of documents with more characters no more is coloured than what is looked at. */
+const LARGE_DOCUMENT = 4_000_000;
+const TOO_LARGE = 'A document of over 4,000,000 characters is annotated only where it is looked at.';
+
+/** How many integers of large pieces' sentences are kept: those of a text of that length. */
+const SENTENCE_DATA_KEPT = 5_000_000;
 
 export function createSemanticTokens(
   settingsSource: SettingsSource,
@@ -99,7 +106,12 @@ export function createSemanticTokens(
   };
   const all = async (document: OpenDocument, signal: AbortSignal): Promise<PlacedPiece[] | undefined> => {
     const work = await prepare(document, signal);
-    return work && placed(work, document.chunks);
+    if (!work) return undefined;
+    if (document.text.length > LARGE_DOCUMENT) {
+      announce(document, TOO_LARGE);
+      return undefined;
+    }
+    return placed(work, document.chunks);
   };
 
   const remember = (document: OpenDocument, pieces: readonly PlacedPiece[]): string => {

@@ -195,3 +195,12 @@ function apply(data: readonly number[], { edits }: SemanticTokensDelta): number[
     result.splice(start, deleteCount, ...inserted);
   return result;
 }
+
+test('of a document of several megabytes only ranges are answered', async () => {
+  const { service } = memoryService();
+  const document = open('The car begins.\n\n'.repeat(300_000));
+  assert.equal(await service.semanticTokens.full(document, NEVER), null);
+  assert.equal(await service.semanticTokens.delta(document, '1', NEVER), null);
+  const tokens = await service.semanticTokens.range(document, { start: 4_000_000, end: 4_000_010 }, NEVER);
+  assert.ok(tokens!.data.length > 0);
+});
