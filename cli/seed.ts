@@ -1,3 +1,4 @@
+import { DEFAULT_SEED } from '../core/random.ts';
 import type { Arguments, Options } from './arguments.ts';
 
 export const CHOICE_OPTIONS = {
@@ -5,11 +6,11 @@ export const CHOICE_OPTIONS = {
     value: 'first|random',
     help: 'Which words are changed first, and into what: from left to right into the first candidate (the default), or at random from the seed.',
   },
-  seed: { value: 'N', help: 'Seed of everything drawn at random (0). The same seed gives the same output.' },
+  seed: { value: 'N', help: 'Seed of everything drawn at random (1). The same seed gives the same output.' },
 } satisfies Options;
 
 export function readSeed(given: Arguments): number {
-  return given.integer('seed', 0, Number.MAX_SAFE_INTEGER) ?? 0;
+  return given.integer('seed', 0, Number.MAX_SAFE_INTEGER) ?? DEFAULT_SEED;
 }
 
 export function readChoice(given: Arguments): 'first' | 'random' {

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { LanguageClient, TransportKind } from 'vscode-languageclient/node';
+import { documentSettings } from './documentSettings.ts';
 
 /** The languages Semloc reads. */
 export const LANGUAGES = ['plaintext', 'markdown', 'latex'] as const;
@@ -21,6 +22,11 @@ export function createClient(context: vscode.ExtensionContext, log: vscode.LogOu
     'semloc',
     'Semloc',
     { run: { module, transport: TransportKind.ipc }, debug },
-    { documentSelector: SELECTOR, outputChannel: log, traceOutputChannel: log },
+    {
+      documentSelector: SELECTOR,
+      outputChannel: log,
+      traceOutputChannel: log,
+      middleware: { workspace: { configuration: documentSettings } },
+    },
   );
 }

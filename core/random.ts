@@ -1,3 +1,6 @@
+/** The seed where none is given. */
+export const DEFAULT_SEED = 1;
+
 /** A seeded source of pseudo-random numbers: the same seed gives the same numbers on every machine. */
 export interface Random {
   /** Uniform in [0, 1), 32 bits of resolution. */

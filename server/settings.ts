@@ -1,5 +1,6 @@
 import { DEVICES } from '../core/encoders/encoder.ts';
 import { PROFILES } from '../core/profile.ts';
+import { DEFAULT_SEED } from '../core/random.ts';
 import type { Settings } from './protocol.ts';
 
 /** What holds where the client says nothing, or something that cannot be used. */
@@ -10,7 +11,7 @@ export const DEFAULT_SETTINGS: Settings = {
   partOfSpeechColors: { enabled: true },
   collocations: { enabled: true },
   hover: { enabled: true },
-  seed: 1,
+  seed: DEFAULT_SEED,
   limits: { sentenceTokens: 1000, levels: 20 },
   wordnet: { path: '' },
   words: { path: '' },

@@ -83,7 +83,7 @@ export function parsedProse(text: string): Prose {
  * for all others.
  */
 export function simpleParagraph(text: string): Prose | undefined {
-  if (!SIMPLE.test(text) || SPECIAL.test(text)) return undefined;
+  if (SPECIAL.test(text) || !isSimple(text)) return undefined;
   const marker = /^(?:[-*+] |\d{1,9}[.)] |#{1,6} )?/.exec(text)![0];
   const end = text.trimEnd().length;
   if (!/[\p{L}\p{N}]/u.test(text.slice(marker.length))) return undefined;
@@ -96,8 +96,15 @@ export function simpleParagraph(text: string): Prose | undefined {
 }
 
 /** One unindented paragraph, after the marker of a heading or list item at most, and blank lines. */
-const SIMPLE =
-  /^(?:[-*+] |\d{1,9}[.)] |#{1,6} )?(?=[\p{L}"'“‘(])[^\n]+(?:\n {0,3}(?=[\p{L}"'“‘(,;])[^\n]+)*(?:\n[ \r]*)*$/u;
+function isSimple(text: string): boolean {
+  const lines = text.split('\n');
+  let last = lines.length - 1;
+  while (last > 0 && /^[ \r]*$/.test(lines[last]!)) last--;
+  return FIRST_LINE.test(lines[0]!) && lines.slice(1, last + 1).every((line) => NEXT_LINE.test(line));
+}
+
+const FIRST_LINE = /^(?:[-*+] |\d{1,9}[.)] |#{1,6} )?(?=[\p{L}"'“‘(])./u;
+const NEXT_LINE = /^ {0,3}(?=[\p{L}"'“‘(,;])./u;
 /** What may be markup inside a paragraph, or a line end other than `\n`. */
 const SPECIAL = /[`*_[\]<>|~$\\&@\t\r\0\uFEFF]|(?<!^#*)#|:\/\/|www\./i;
 

@@ -1,5 +1,6 @@
 import type { Annotation } from '../annotation.ts';
 import { DEFAULT_LIMITS, type Limits } from '../limits.ts';
+import { DEFAULT_SEED } from '../random.ts';
 import { nounSynonymVariants } from './nounSynonym.ts';
 import { VARIANT_KINDS, type Variant, type VariantKind } from './variant.ts';
 import { verbAntonymVariants } from './verbAntonym.ts';
@@ -42,7 +43,7 @@ export function generateVariants(annotation: Annotation, options: VariantOptions
 /** The variants of one kind, with the reason where there is none. */
 export function generate(annotation: Annotation, kind: VariantKind, options: VariantOptions = {}): Generated {
   return GENERATORS[kind](annotation, {
-    seed: options.seed ?? 0,
+    seed: options.seed ?? DEFAULT_SEED,
     choice: options.choice ?? 'first',
     levels: options.levels ?? DEFAULT_LIMITS.levels,
     joinTokens: options.joinTokens ?? false,

@@ -29,7 +29,7 @@ test('run.json has the fields of the contract', async (t) => {
   ]);
   assert.deepEqual(Object.keys(manifest.encoders), ['bow', 'glove-sum']);
   assert.equal(manifest.profile.name, 'white2015');
-  assert.equal(manifest.seed, 0);
+  assert.equal(manifest.seed, 1);
   assert(!out.includes(folder.at()));
   assert.deepEqual(Object.keys(counts), ['nounSynonym', 'verbAntonym', 'both']);
   assert.deepEqual(Object.keys(tables), ['T1', 'T2', 'T3']);

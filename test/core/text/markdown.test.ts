@@ -91,3 +91,8 @@ test('a paragraph without markup is read as the parser would read it', () => {
     { numRuns: 1000 },
   );
 });
+
+test('a paragraph of as many lines as one likes', () => {
+  const text = 'The rain fell\n'.repeat(400_000);
+  assert.ok(proseOf(text, 'markdown').blocks.length > 0);
+});

@@ -60,6 +60,22 @@ describe('inspecting a text', () => {
     assert.equal(document.getText(), before);
   });
 
+  it('heeds a setting of one language', async () => {
+    const settings = vscode.workspace.getConfiguration('semloc', { languageId: 'markdown' });
+    const set = (value: boolean | undefined) =>
+      settings.update('hover.enabled', value, vscode.ConfigurationTarget.Global, true);
+    await set(false);
+    try {
+      await eventually(
+        () => hoverText('The fold$0er is here.', 'markdown'),
+        (text) => text === '',
+      );
+      assert.match(await hoverText('The fold$0er is here.', 'plaintext'), /`NN`/);
+    } finally {
+      await set(undefined);
+    }
+  });
+
   it('turns the colours off and on with one command', async () => {
     await semloc();
     const enabled = () => vscode.workspace.getConfiguration('semloc').get('partOfSpeechColors.enabled');
