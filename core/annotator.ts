@@ -8,6 +8,7 @@ import type { Profile } from './profile.ts';
 import { createCollocationFinder } from './substitution/collocations.ts';
 import type { FindEntities } from './substitution/entities.ts';
 import { nounsInNames } from './substitution/names.ts';
+import type { PinnedSense } from './substitution/pins.ts';
 import { createSubstitutions } from './substitution/substitutions.ts';
 import type { PennTag } from './tagging/pennTag.ts';
 import type { Tagger } from './tagging/tagger.ts';
@@ -34,6 +35,8 @@ export interface AnnotatorParts {
   readonly profile: Profile;
   /** Needed by profiles that leave entities alone; see `loadEntityFinder`. */
   readonly findEntities?: FindEntities;
+  /** The senses that the user has pinned; see `pinnedSenses`. */
+  readonly pinnedSense?: PinnedSense;
 }
 
 /** Throws InputProblem where the profile leaves entities alone and `findEntities` is absent. */

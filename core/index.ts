@@ -64,6 +64,14 @@ export type { Resources } from './resources.ts';
 export { indefiniteArticle } from './substitution/articles.ts';
 export { type FindEntities, loadEntityFinder } from './substitution/entities.ts';
 export { inflect } from './substitution/inflection.ts';
+export {
+  type PinnedSense,
+  pinnedSenses,
+  pinsInForce,
+  readPins,
+  type SensePin,
+  writePins,
+} from './substitution/pins.ts';
 export { PENN_TAGS, type PennTag } from './tagging/pennTag.ts';
 export { openTagger } from './tagging/perceptron.ts';
 export type { Tagger, Tagging } from './tagging/tagger.ts';

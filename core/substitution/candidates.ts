@@ -6,6 +6,7 @@ import type { CandidateRules, Profile, SubstitutionKind } from '../profile.ts';
 import type { PennTag } from '../tagging/pennTag.ts';
 import { inflect } from './inflection.ts';
 import { KINDS, type KindOfSubstitution, type Replacement } from './kinds.ts';
+import type { PinnedSense } from './pins.ts';
 import { senseShare } from './senseShare.ts';
 import { chooseSense } from './senses.ts';
 
@@ -20,6 +21,8 @@ export interface CandidateSources {
   readonly wordnet: WordNet;
   readonly words: WordList;
   readonly profile: Profile;
+  /** The senses that the user has pinned. Of a word that has one no other sense is considered. */
+  readonly pinnedSense?: PinnedSense;
 }
 
 /**
@@ -33,10 +36,12 @@ export function findCandidates(
   lemma: string,
   tag: PennTag,
 ): Candidates {
-  const { wordnet, words, profile } = sources;
+  const { wordnet, words, profile, pinnedSense } = sources;
   const kind = KINDS[kindName];
-  const rules = profile.candidates[kindName];
-  const sense = chooseSense(wordnet, lemma, kind.pos, profile.senseRule);
+  const pinned = pinnedSense?.(lemma, kind.pos);
+  const rules =
+    pinned === undefined ? profile.candidates[kindName] : withoutDoubt(profile.candidates[kindName]);
+  const sense = pinned ?? chooseSense(wordnet, lemma, kind.pos, profile.senseRule);
   if (sense === undefined) return { reason: 'no-sense' };
   if (rules.never.includes(lemma)) return { reason: 'no-candidate' };
   const byForm = new Map<string, Candidate>();
@@ -55,6 +60,11 @@ export function findCandidates(
   }
   if (byForm.size > 0) return { sense, candidates: [...byForm.values()] };
   return { reason };
+}
+
+/** How the word's uses are shared out among its senses is no matter where its sense is known. */
+function withoutDoubt(rules: CandidateRules): CandidateRules {
+  return { ...rules, wordShare: { own: 0, borrowed: 0 } };
 }
 
 function inOrder(

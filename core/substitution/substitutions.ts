@@ -56,13 +56,12 @@ function kindsByTag(kinds: readonly SubstitutionKind[]): Map<PennTag, readonly S
 }
 
 /** Finds the candidates for one token, as they fit its place; or says why there are none. */
-function createSubstitute({ wordnet, words, profile }: CandidateSources) {
+function createSubstitute(sources: CandidateSources) {
+  const { profile } = sources;
   const memos = new Map(
     profile.kinds.map((kind) => [
       kind,
-      createMemo((lemma: string, tag: PennTag) =>
-        findCandidates({ wordnet, words, profile }, kind, lemma, tag),
-      ),
+      createMemo((lemma: string, tag: PennTag) => findCandidates(sources, kind, lemma, tag)),
     ]),
   );
   return (
