@@ -12,7 +12,7 @@ const COUNTS = path.join(CACHE, 'test-counts.jsonl');
 
 /** `needs` says why a suite can't run here; undefined if it can. */
 const SUITES = {
-  unit: { files: ['core', 'host', 'cli', 'server', 'scripts'], needs: () => undefined },
+  unit: { files: ['core', 'host', 'cli', 'server', 'client', 'media', 'scripts'], needs: () => undefined },
   vscode: { files: ['vscode'], needs: whyNoEditor },
   ui: { files: ['ui'], needs: whyNoEditor },
 };

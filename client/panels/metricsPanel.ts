@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { MetricsState } from '../../media/messages.ts';
 import type { EvaluateResult } from '../../server/protocol.ts';
 import { fillPage } from './page.ts';
+import { isRun, readRun } from './runFile.ts';
 
 const VIEW_TYPE = 'semloc.metrics';
 
@@ -13,19 +14,24 @@ export interface MetricsPanels extends vscode.Disposable {
 }
 
 /** Panels with evaluation metrics: one a run, so that runs can be put side by side. They come back after a restart. */
-export function createMetricsPanels(extension: vscode.Uri): MetricsPanels {
-  const adopt = (panel: vscode.WebviewPanel, state: MetricsState | undefined) => {
-    const page = fillPage(panel.webview, extension, 'metrics', () => state);
+export function createMetricsPanels(extension: vscode.Uri, log: vscode.LogOutputChannel): MetricsPanels {
+  const adopt = (panel: vscode.WebviewPanel, shown: MetricsState | undefined) => {
+    const page = fillPage(panel.webview, extension, log, {
+      name: 'metrics',
+      title: vscode.l10n.t('Metrics'),
+      state: () => shown,
+      files: () => shown?.files ?? [],
+    });
     panel.onDidDispose(() => page.dispose());
   };
-  const show = (state: MetricsState) => {
-    const title = vscode.l10n.t('Metrics: {0}', state.run.method);
-    adopt(vscode.window.createWebviewPanel(VIEW_TYPE, title, vscode.ViewColumn.Active), state);
+  const show = (result: MetricsState) => {
+    const title = vscode.l10n.t('Metrics: {0}', result.run.method);
+    adopt(vscode.window.createWebviewPanel(VIEW_TYPE, title, vscode.ViewColumn.Active), result);
   };
 
   const serializer = vscode.window.registerWebviewPanelSerializer(VIEW_TYPE, {
     async deserializeWebviewPanel(panel, kept: MetricsState | undefined) {
-      adopt(panel, kept);
+      adopt(panel, isRun(kept?.run) ? kept : undefined);
     },
   });
 
@@ -34,8 +40,8 @@ export function createMetricsPanels(extension: vscode.Uri): MetricsPanels {
     async openFile(given) {
       const file = given ?? (await askFile());
       if (!file) return;
-      const run = readRun(new TextDecoder().decode(await vscode.workspace.fs.readFile(file)), file);
-      show({ run, files: [file.fsPath], notices: [] });
+      const text = new TextDecoder().decode(await vscode.workspace.fs.readFile(file));
+      show({ run: readRun(text, vscode.workspace.asRelativePath(file)), files: [file.fsPath], notices: [] });
     },
     dispose: () => serializer.dispose(),
   };
@@ -44,20 +50,4 @@ export function createMetricsPanels(extension: vscode.Uri): MetricsPanels {
 async function askFile(): Promise<vscode.Uri | undefined> {
   const chosen = await vscode.window.showOpenDialog({ filters: { 'run.json': ['json'] } });
   return chosen?.[0];
-}
-
-function readRun(text: string, file: vscode.Uri): EvaluateResult['run'] {
-  const name = vscode.workspace.asRelativePath(file);
-  let value: { method?: unknown; counts?: unknown; tables?: unknown };
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    throw new Error(vscode.l10n.t('{0} is not JSON: {1}', name, (error as Error).message));
-  }
-  if (value?.method !== 'localization' || !value.counts || !value.tables) {
-    throw new Error(
-      vscode.l10n.t('{0} is not a localization run; choose the run.json that an evaluation wrote.', name),
-    );
-  }
-  return value as EvaluateResult['run'];
 }

@@ -1,16 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import * as vscode from 'vscode';
 import type { PageMessage, ShowMessage } from '../../media/messages.ts';
+import { showingErrors } from '../showingErrors.ts';
 
-/**
- * Fills a webview with dist/media/NAME.js and gives the page its state when it asks. `state` may change
- * while the page lives: call the function returned after every change.
- */
+export interface PageContent<State> {
+  /** The page is dist/media/NAME.js. */
+  readonly name: string;
+  readonly title: string;
+  /** What the page shows now; asked for when the page is ready. */
+  readonly state: () => State | undefined;
+  /** The files that the page may ask to open. */
+  readonly files?: () => readonly string[];
+}
+
+/** Fills a webview with a page. Call `send` when the state has changed. */
 export function fillPage<State>(
   webview: vscode.Webview,
   extension: vscode.Uri,
-  name: string,
-  state: () => State | undefined,
+  log: vscode.LogOutputChannel,
+  { name, title, state, files = () => [] }: PageContent<State>,
 ) {
   const media = vscode.Uri.joinPath(extension, 'dist', 'media');
   webview.options = { enableScripts: true, localResourceRoots: [media] };
@@ -18,18 +26,20 @@ export function fillPage<State>(
     const current = state();
     if (current) void webview.postMessage({ type: 'show', state: current } satisfies ShowMessage<State>);
   };
-  const listening = webview.onDidReceiveMessage(async (message: PageMessage) => {
+  const answer = async (message: PageMessage) => {
     if (message.type === 'ready') send();
-    else if (message.type === 'copy') await vscode.env.clipboard.writeText(message.text);
-    else if (message.type === 'save') await save(message.name, message.text);
-    else if (message.type === 'open')
+    else if (message.type === 'copy') await vscode.env.clipboard.writeText(String(message.text));
+    else if (message.type === 'save') await save(String(message.name), String(message.text));
+    else if (message.type === 'open' && files().includes(message.file)) {
       await vscode.commands.executeCommand('vscode.open', vscode.Uri.file(message.file));
-  });
-  webview.html = html(webview, media, name);
+    }
+  };
+  const listening = webview.onDidReceiveMessage(showingErrors(log, answer));
+  webview.html = html(webview, media, name, title);
   return { send, dispose: () => listening.dispose() };
 }
 
-function html(webview: vscode.Webview, media: vscode.Uri, name: string): string {
+function html(webview: vscode.Webview, media: vscode.Uri, name: string, title: string): string {
   const nonce = randomBytes(16).toString('base64');
   const script = webview.asWebviewUri(vscode.Uri.joinPath(media, `${name}.js`));
   const style = webview.asWebviewUri(vscode.Uri.joinPath(media, 'page.css'));
@@ -45,15 +55,17 @@ function html(webview: vscode.Webview, media: vscode.Uri, name: string): string 
   <meta charset="utf-8">
   <meta http-equiv="Content-Security-Policy" content="${policy}">
   <meta name="viewport" content="width=device-width, initial-scale=1">
+  <title>${title}</title>
   <link rel="stylesheet" nonce="${nonce}" href="${style}">
 </head>
-<body data-nonce="${nonce}">
-  <main id="page" aria-live="polite"></main>
+<body>
+  <main id="page"></main>
   <script nonce="${nonce}" src="${script}"></script>
 </body>
 </html>`;
 }
 
+/** VS Code writes the file whole or not at all. */
 async function save(name: string, text: string) {
   const folder = vscode.workspace.workspaceFolders?.[0]?.uri;
   const target = await vscode.window.showSaveDialog({

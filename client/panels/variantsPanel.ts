@@ -11,17 +11,18 @@ export interface VariantsPanels extends vscode.Disposable {
 }
 
 /** The panel with a document's variants; there is at most one, and it comes back after a restart. */
-export function createVariantsPanels(extension: vscode.Uri): VariantsPanels {
+export function createVariantsPanels(extension: vscode.Uri, log: vscode.LogOutputChannel): VariantsPanels {
   let open: { readonly panel: vscode.WebviewPanel; readonly send: () => void } | undefined;
   let state: VariantsState | undefined;
 
   const adopt = (panel: vscode.WebviewPanel) => {
-    const page = fillPage(panel.webview, extension, 'variants', () => state);
+    const title = vscode.l10n.t('Variants');
+    const page = fillPage(panel.webview, extension, log, { name: 'variants', title, state: () => state });
+    open = { panel, send: page.send };
     panel.onDidDispose(() => {
       page.dispose();
-      open = undefined;
+      if (open?.panel === panel) open = undefined;
     });
-    open = { panel, send: page.send };
   };
 
   const serializer = vscode.window.registerWebviewPanelSerializer(VIEW_TYPE, {

@@ -1,0 +1,42 @@
+import type { EvaluateResult } from '../../server/protocol.ts';
+
+type Run = EvaluateResult['run'];
+
+/** The run in the text of a run.json. Throws an Error that says what is missing in the file called `name`. */
+export function readRun(text: string, name: string): Run {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${name} is not JSON: ${(error as Error).message}`);
+  }
+  if (!isRun(value)) {
+    throw new Error(`${name} is not a localization run. Choose the run.json that an evaluation wrote.`);
+  }
+  return value;
+}
+
+/** True if a panel can show it: the parts of a run, each of the right shape. */
+export function isRun(value: unknown): value is Run {
+  const { method, manifest, counts, tables } = (value ?? {}) as Record<string, unknown>;
+  return (
+    method === 'localization' &&
+    isRecord(manifest) &&
+    isRecord(counts) &&
+    ['nounSynonym', 'verbAntonym', 'both'].every((name) => isListOf(counts[name], Number.isInteger)) &&
+    isRecord(tables) &&
+    ['T1', 'T2', 'T3'].every((name) => isTable(tables[name]))
+  );
+}
+
+const isTable = (value: unknown) =>
+  isRecord(value) && Object.values(value).every((column) => isListOf(column, isCell));
+
+const isCell = (value: unknown) =>
+  isRecord(value) && ['changes', 'correct', 'total'].every((name) => Number.isInteger(value[name]));
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isListOf = (value: unknown, isItem: (item: unknown) => boolean) =>
+  Array.isArray(value) && value.every(isItem);

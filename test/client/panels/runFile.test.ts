@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readRun } from '../../../client/panels/runFile.ts';
+
+const RUN = {
+  method: 'localization',
+  manifest: { seed: 1 },
+  counts: { nounSynonym: [2], verbAntonym: [], both: [] },
+  tables: { T1: { bow: [{ changes: 1, correct: 1, total: 2 }] }, T2: {}, T3: {} },
+};
+
+test('a run is read as it was written', () => {
+  assert.deepEqual(readRun(JSON.stringify(RUN), 'run.json'), RUN);
+});
+
+const NO_RUNS: readonly (readonly [string, unknown])[] = [
+  ['nothing', null],
+  ['a list', []],
+  ['another method', { ...RUN, method: 'costra' }],
+  ['no manifest', { ...RUN, manifest: undefined }],
+  ['no counts', { ...RUN, counts: { nounSynonym: [1] } }],
+  ['counts that are no numbers', { ...RUN, counts: { ...RUN.counts, both: ['x'] } }],
+  ['a table too few', { ...RUN, tables: { T1: {}, T2: {} } }],
+  [
+    'a cell without a total',
+    { ...RUN, tables: { ...RUN.tables, T2: { bow: [{ changes: 1, correct: 1 }] } } },
+  ],
+];
+
+for (const [what, value] of NO_RUNS) {
+  test(`${what} is no run`, () => {
+    assert.throws(
+      () => readRun(JSON.stringify(value), 'a/run.json'),
+      /a\/run\.json is not a localization run/,
+    );
+  });
+}
+
+test('what is not JSON is named', () => {
+  assert.throws(() => readRun('{', 'run.json'), /run\.json is not JSON/);
+});
