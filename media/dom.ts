@@ -25,3 +25,24 @@ export function fillPage(...children: readonly Child[]): void {
     ...children.filter((child): child is Node | string => child !== undefined && child !== false),
   );
 }
+
+/** A table with a head for each column, and its rows as cells. */
+export function table(
+  heads: readonly string[],
+  rows: readonly (readonly Node[])[],
+  attributes: Parameters<typeof h>[1] = {},
+): HTMLElement {
+  return h(
+    'table',
+    attributes,
+    h('thead', {}, h('tr', {}, ...heads.map((head) => h('th', { scope: 'col' }, head)))),
+    h('tbody', {}, ...rows.map((cells) => h('tr', {}, ...cells))),
+  );
+}
+
+/** A cell with a number, or what stands for one. */
+export const numberCell = (text: string | number, title?: string): HTMLElement =>
+  h('td', { class: 'number', ...(title && { title }) }, String(text));
+
+/** The cell that names its row. */
+export const rowHead = (text: string | number): HTMLElement => h('th', { scope: 'row' }, String(text));

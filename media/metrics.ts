@@ -1,6 +1,6 @@
 import type { LocalizationRunJson } from '../server/protocol.ts';
 import { drawAccuracies } from './accuracyChart.ts';
-import { fillPage, h } from './dom.ts';
+import { fillPage, h, numberCell, rowHead, table } from './dom.ts';
 import { onState, send } from './host.ts';
 import type { MetricsState } from './messages.ts';
 
@@ -24,24 +24,13 @@ const TABLES = [
 ] as const;
 
 onState<MetricsState>((state) => {
-  const { run } = state;
+  const { run, files, notices } = state;
   fillPage(
     h('h1', {}, 'Semantic localization'),
     h('p', { class: 'quiet' }, summary(state)),
-    ...state.notices.map((notice) => h('p', { class: 'notice', role: 'status' }, notice)),
-    state.files.length > 0 &&
-      h(
-        'p',
-        { class: 'actions' },
-        ...state.files.map((file) =>
-          h(
-            'button',
-            { type: 'button', onclick: () => send({ type: 'open', file }) },
-            `Open ${baseName(file)}`,
-          ),
-        ),
-      ),
-    ...TABLES.map((table) => tableSection(run, table)),
+    ...notices.map((notice) => h('p', { class: 'notice', role: 'status' }, notice)),
+    files.length > 0 && h('p', { class: 'actions' }, ...files.map(openButton)),
+    ...TABLES.map((shown) => accuracySection(run, shown)),
     countsSection(run),
     manifestSection(run),
   );
@@ -49,102 +38,65 @@ onState<MetricsState>((state) => {
 
 function summary({ run, seconds }: MetricsState): string {
   const encoders = Object.keys(run.tables.T1).join(', ');
-  const profile = (run.manifest.profile as { name?: string } | undefined)?.name ?? run.manifest.profile;
+  const { profile, seed } = run.manifest;
   const time = seconds === undefined ? '' : ` · ${seconds.toFixed(1)} s`;
-  return `Encoders ${encoders} · profile ${profile} · seed ${run.manifest.seed}${time}`;
+  return `Encoders ${encoders} · profile ${profile.name} · seed ${seed}${time}`;
 }
 
-function tableSection(run: LocalizationRunJson, { id, title, says }: (typeof TABLES)[number]): HTMLElement {
+function openButton(file: string): HTMLElement {
+  const name = file.split(/[\\/]/).at(-1) ?? file;
+  return h('button', { type: 'button', onclick: () => send({ type: 'open', file }) }, `Open ${name}`);
+}
+
+function accuracySection(
+  run: LocalizationRunJson,
+  { id, title, says }: (typeof TABLES)[number],
+): HTMLElement {
   const columns = run.tables[id];
-  const encoders = Object.keys(columns);
-  const levels = [
-    ...new Set(encoders.flatMap((encoder) => columns[encoder]?.map(({ changes }) => changes) ?? [])),
-  ].sort((a, b) => a - b);
-  const cellOf = (encoder: string, level: number) =>
-    columns[encoder]?.find(({ changes }) => changes === level);
-  if (levels.length === 0)
-    return h('section', {}, h('h2', {}, title), h('p', { class: 'quiet' }, 'No cases.'));
+  const cases = Math.max(0, ...Object.values(columns).flatMap((cells) => cells.map(({ total }) => total)));
   return h(
     'section',
     { id },
     h('h2', {}, title),
-    h('p', { class: 'quiet' }, says),
-    h(
-      'div',
-      { class: 'beside' },
-      h(
-        'table',
-        {},
-        h(
-          'thead',
-          {},
-          h('tr', {}, ...['Changes', ...encoders, 'Cases'].map((name) => h('th', { scope: 'col' }, name))),
-        ),
-        h(
-          'tbody',
-          {},
-          ...levels.map((level) =>
-            h(
-              'tr',
-              {},
-              h('th', { scope: 'row' }, String(level)),
-              ...encoders.map((encoder) => accuracyCell(cellOf(encoder, level))),
-              h('td', { class: 'number' }, String(cellOf(encoders[0] ?? '', level)?.total ?? 0)),
-            ),
-          ),
-        ),
-      ),
-      drawAccuracies(columns, title),
-    ),
+    h('p', { class: 'quiet' }, cases === 0 ? 'No cases.' : says),
+    cases > 0 && h('div', { class: 'beside' }, accuracyTable(columns), drawAccuracies(columns, title)),
   );
 }
 
-function accuracyCell(cell: { correct: number; total: number } | undefined): HTMLElement {
-  if (!cell || cell.total === 0) return h('td', { class: 'number' }, '–');
-  const share = (cell.correct / cell.total).toFixed(3);
-  return h('td', { class: 'number', title: `${cell.correct} of ${cell.total}` }, share);
+type Columns = LocalizationRunJson['tables']['T1'];
+
+/** Shares of correct cases, a row for each number of changes, a column an encoder. */
+function accuracyTable(columns: Columns): HTMLElement {
+  const encoders = Object.keys(columns);
+  const levels = new Set(Object.values(columns).flatMap((cells) => cells.map(({ changes }) => changes)));
+  const rows = [...levels]
+    .sort((left, right) => left - right)
+    .map((level) => {
+      const cells = encoders.map((encoder) => columns[encoder]?.find(({ changes }) => changes === level));
+      const cases = Math.max(0, ...cells.map((cell) => cell?.total ?? 0));
+      return [rowHead(level), ...cells.map(accuracyCell), numberCell(cases)];
+    });
+  return table(['Changes', ...encoders, 'Cases'], rows);
+}
+
+function accuracyCell(cell: Columns[string][number] | undefined): HTMLElement {
+  if (!cell || cell.total === 0) return numberCell('–');
+  return numberCell((cell.correct / cell.total).toFixed(3), `${cell.correct} of ${cell.total}`);
 }
 
 function countsSection({ counts }: LocalizationRunJson): HTMLElement {
-  const levels = Math.max(counts.nounSynonym.length, counts.verbAntonym.length, counts.both.length);
+  const columns = [counts.nounSynonym, counts.verbAntonym, counts.both];
+  const levels = Math.max(...columns.map(({ length }) => length));
   const rows = Array.from({ length: levels }, (_, index) => [
-    index + 1,
-    counts.nounSynonym[index] ?? 0,
-    counts.verbAntonym[index] ?? 0,
-    counts.both[index] ?? 0,
+    rowHead(index + 1),
+    ...columns.map((column) => numberCell(column[index] ?? 0)),
   ]);
   return h(
     'section',
     { id: 'counts' },
     h('h2', {}, 'Corpus'),
     h('p', { class: 'quiet' }, 'Base sentences with a variant of so many changes.'),
-    h(
-      'table',
-      {},
-      h(
-        'thead',
-        {},
-        h(
-          'tr',
-          {},
-          ...['Changes', 'Noun synonyms', 'Verb antonyms', 'Both'].map((name) =>
-            h('th', { scope: 'col' }, name),
-          ),
-        ),
-      ),
-      h(
-        'tbody',
-        {},
-        ...rows.map(([level, ...cells]) =>
-          h(
-            'tr',
-            {},
-            h('th', { scope: 'row' }, String(level)),
-            ...cells.map((cell) => h('td', { class: 'number' }, String(cell))),
-          ),
-        ),
-      ),
-    ),
+    table(['Changes', 'Noun synonyms', 'Verb antonyms', 'Both'], rows),
   );
 }
 
@@ -156,5 +108,3 @@ function manifestSection({ manifest }: LocalizationRunJson): HTMLElement {
     h('pre', {}, JSON.stringify(manifest, null, 2)),
   );
 }
-
-const baseName = (file: string) => file.split(/[\\/]/).at(-1) ?? file;

@@ -72,9 +72,11 @@ function desktopCode() {
 
 function openDesktop(program, folder) {
   console.log(`Opening ${program} on ${folder}`);
-  const child = spawn(program, [`--extensionDevelopmentPath=${ROOT}`, folder], {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
+  const shell = process.platform === 'win32';
+  // A shell takes what has a space in it apart.
+  const [command, ...parameters] = [program, `--extensionDevelopmentPath=${ROOT}`, folder].map((part) =>
+    shell ? `"${part}"` : part,
+  );
+  const child = spawn(command, parameters, { stdio: 'inherit', shell });
   child.on('error', (error) => fail(`${program} could not be started: ${error.message}`));
 }

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { fromRoot } from '../../scripts/lib/project.mjs';
+
+const PAGES = [
+  'README.md',
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  'docs/benchmarks.md',
+  'docs/dependencies.md',
+];
+
+for (const page of PAGES) {
+  test(`every link in ${page} to a file of the project leads there`, () => {
+    const text = readFileSync(fromRoot(page), 'utf8');
+    const targets = [...text.matchAll(/\]\(([^)#]+)[^)]*\)/g)].map(([, target]) => target ?? '');
+    const local = targets.filter((target) => !/^[a-z]+:/.test(target));
+    const missing = local.filter((target) => !existsSync(path.join(fromRoot(path.dirname(page)), target)));
+    assert.deepEqual(missing, []);
+  });
+}
+
+test('every command that the README names is one of package.json', () => {
+  const { scripts } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'));
+  const named = [
+    ...readFileSync(fromRoot('README.md'), 'utf8').matchAll(/npm (?:run ([\w:]+)|(start|test)\b)/g),
+  ];
+  assert.deepEqual(
+    named.map(([, script, own]) => script ?? own).filter((name) => !(name! in scripts)),
+    [],
+  );
+});
