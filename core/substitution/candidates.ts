@@ -28,20 +28,22 @@ export interface CandidateSources {
 /**
  * The candidates for a lemma under a tag (White 2015, 3.3.4-3.3.6): of the chosen sense, inflected to the tag,
  * in the list of valid words, no phrases, each form once. They depend on nothing but the lemma, the tag and the
- * profile, so callers may keep them; capitals are not copied yet.
+ * profile (and on the word itself, lower-cased, under a sense rule that looks at it), so callers may keep them;
+ * capitals are not copied yet.
  */
 export function findCandidates(
   sources: CandidateSources,
   kindName: SubstitutionKind,
   lemma: string,
   tag: PennTag,
+  word = lemma,
 ): Candidates {
   const { wordnet, words, profile, pinnedSense } = sources;
   const kind = KINDS[kindName];
   const pinned = pinnedSense?.(lemma, kind.pos);
   const rules =
     pinned === undefined ? profile.candidates[kindName] : withoutDoubt(profile.candidates[kindName]);
-  const sense = pinned ?? chooseSense(wordnet, lemma, kind.pos, profile.senseRule);
+  const sense = pinned ?? chooseSense(wordnet, lemma, kind.pos, profile.senseRule, word);
   if (sense === undefined) return { reason: 'no-sense' };
   if (rules.never.includes(lemma)) return { reason: 'no-candidate' };
   const byForm = new Map<string, Candidate>();

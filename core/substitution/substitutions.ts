@@ -1,4 +1,5 @@
 import type { AnnotatedToken, Blocked, Candidate, Reason, Substitution } from '../annotation.ts';
+import { lemmaOf } from '../lexicon/lemma.ts';
 import { createMemo } from '../memo.ts';
 import type { SubstitutionKind } from '../profile.ts';
 import type { PennTag } from '../tagging/pennTag.ts';
@@ -61,7 +62,9 @@ function createSubstitute(sources: CandidateSources) {
   const memos = new Map(
     profile.kinds.map((kind) => [
       kind,
-      createMemo((lemma: string, tag: PennTag) => findCandidates(sources, kind, lemma, tag)),
+      createMemo((word: string, tag: PennTag) =>
+        findCandidates(sources, kind, lemmaOf(sources.wordnet, word, tag), tag, word),
+      ),
     ]),
   );
   return (
@@ -69,8 +72,8 @@ function createSubstitute(sources: CandidateSources) {
     index: number,
     kind: SubstitutionKind,
   ): Omit<Substitution, 'token' | 'kind'> | Reason => {
-    const { text, lemma, tag } = tokens[index]!;
-    const found = memos.get(kind)!(lemma, tag);
+    const { text, tag } = tokens[index]!;
+    const found = memos.get(kind)!(text.toLowerCase(), tag);
     if ('reason' in found) return found.reason;
     let { candidates } = found;
     const { beforeInfinitive } = profile.candidates[kind];

@@ -24,6 +24,16 @@ test("the summed rule takes the synset whose lemmas' counts sum highest, the ear
   check('novelty', 'summed-tag-counts', 4);
 });
 
+test('the summed rule looks at the senses of every base form of the word, the first sense only at the lemma', () => {
+  const both = memoryWordNet(`
+  n sale=10
+  n gross_sales=1 sales=31
+`);
+  assert.equal(chooseSense(both, 'sale', 'noun', 'summed-tag-counts', 'sales'), 1);
+  assert.equal(chooseSense(both, 'sale', 'noun', 'summed-tag-counts'), 0);
+  assert.equal(chooseSense(both, 'sale', 'noun', 'first-sense', 'sales'), 0);
+});
+
 test('a word WordNet does not hold under the part of speech has no sense', () => {
   check('bonk', 'first-sense', undefined);
   check('bonk', 'summed-tag-counts', undefined);
