@@ -33,15 +33,21 @@ export interface EngineThreadSettings {
 export function startEngineThread(settings: EngineThreadSettings): Engine {
   let thread: Thread | undefined;
 
+  /** A thread reports its end more than once, and late: when another may have taken its place. */
+  const start = (): Thread => {
+    const mine = startThread(settings, () => {
+      if (thread === mine) thread = undefined;
+    });
+    return mine;
+  };
+
   const call = async <Name extends CallName>(
     name: Name,
     request: EngineCalls[Name]['request'],
     running: Running = {},
   ): Promise<EngineCalls[Name]['answer']> => {
     running.signal?.throwIfAborted();
-    thread ??= startThread(settings, () => {
-      thread = undefined;
-    });
+    thread ??= start();
     return thread.call(name, request, running);
   };
 
@@ -70,7 +76,7 @@ interface Thread {
     request: EngineCalls[Name]['request'],
     running: Running,
   ): Promise<EngineCalls[Name]['answer']>;
-  /** Lets the thread close its sessions, then stops it. Open calls reject. */
+  /** Lets the thread close its sessions, then stops it, answered or not. Open calls reject. */
   end(): Promise<void>;
 }
 
@@ -137,11 +143,24 @@ function startThread(settings: EngineThreadSettings, onEnd: () => void): Thread 
 
   const end = async () => {
     const stopped = new Error('The engine was closed.');
-    const closing = call('dispose', {}, {});
-    for (const [id, { settle }] of [...open]) if (id !== calls - 1) settle({ error: stopped });
-    await closing.catch(() => undefined);
-    await worker.terminate();
+    const unanswered = [...open.values()];
+    const closing = call('dispose', {}, {}).catch(() => undefined);
+    for (const { settle } of unanswered) settle({ error: stopped });
+    await atMost(GRACE, closing);
+    await atMost(GRACE, worker.terminate());
   };
 
   return { call, end };
+}
+
+/** How long a thread may take to close, and then to stop, in milliseconds: a device may hang inside a driver. */
+const GRACE = 1000;
+
+/** Resolves with `work`, or without it when the time in milliseconds is over. */
+async function atMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
+  });
+  await Promise.race([work, over]).finally(() => clearTimeout(timer));
 }

@@ -118,6 +118,52 @@ test('closing rejects what is open and can be done twice; a later call opens aga
   await one.dispose();
 });
 
+/** A thread that answers every call with its own number, unless told to die or to hang. */
+const STAND_IN = `
+  import { parentPort, threadId } from 'node:worker_threads';
+  if (process.env.SEMLOC_TEST_THREAD === 'dies') throw new Error('boom');
+  parentPort.on('message', ({ id, call }) => {
+    if (process.env.SEMLOC_TEST_THREAD === 'hangs') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+    parentPort.postMessage({ id, answer: threadId });
+  });
+`;
+
+function standIn(behaviour: 'answers' | 'dies' | 'hangs') {
+  process.env.SEMLOC_TEST_THREAD = behaviour;
+  return startEngineThread({
+    device: 'cpu',
+    worker: new URL(`data:text/javascript,${encodeURIComponent(STAND_IN)}`),
+  });
+}
+
+test('the late end of a thread that failed leaves the one started in its place alone', async () => {
+  const one = standIn('dies');
+  await assert.rejects(one.report(), /boom/);
+  process.env.SEMLOC_TEST_THREAD = 'answers';
+  const second = await one.report();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  assert.equal(await one.report(), second);
+  await one.dispose();
+});
+
+test('a call made while a thread is closing gets another, which stays', async () => {
+  const one = standIn('answers');
+  const first = await one.report();
+  const closing = one.dispose();
+  const second = await one.report();
+  assert.notEqual(second, first);
+  await closing;
+  assert.equal(await one.report(), second);
+  await one.dispose();
+});
+
+test('a thread that hangs is closed all the same', async () => {
+  const one = standIn('hangs');
+  const open = assert.rejects(one.report(), /The engine was closed/);
+  await one.dispose();
+  await open;
+});
+
 test('a missing table names the file and the remedy', async () => {
   const lost = startEngineThread({ device: 'cpu', resources: '/nowhere' });
   await assert.rejects(lost.describe('glove-sum'), (error: InputProblem) => {
