@@ -76,6 +76,13 @@ async function* denseBatches(
   }
 }
 
+interface Counted {
+  readonly sentences: readonly WrittenSentence[];
+  readonly counts: SparseMatrix;
+  /** The component of each column of `counts`. */
+  readonly columns: readonly number[];
+}
+
 /** The number of components is known only when all is counted; the counts are kept sparse until then. */
 async function countedRows(
   input: TextInput,
@@ -83,15 +90,19 @@ async function countedRows(
   engine: Engine,
   terminal: Terminal,
 ): Promise<Rows> {
-  const counted: { sentences: readonly WrittenSentence[]; counts: SparseMatrix }[] = [];
-  const vocabulary = new Set<string>();
+  const counted: Counted[] = [];
+  const columnOf = new Map<string, number>();
   let rows = 0;
   for (const sentences of batched(sentencesOf(input))) {
-    counted.push({ sentences, counts: (await encode(engine, encoder, sentences, terminal)) as SparseMatrix });
-    for (const { tokens } of sentences) for (const token of tokens) vocabulary.add(token);
+    const counts = (await encode(engine, encoder, sentences, terminal)) as SparseMatrix;
+    const columns = counts.vocabulary!.map((token) => {
+      if (!columnOf.has(token)) columnOf.set(token, columnOf.size);
+      return columnOf.get(token)!;
+    });
+    counted.push({ sentences, counts, columns });
     rows += sentences.length;
   }
-  const dimension = vocabulary.size;
+  const dimension = columnOf.size;
   if (rows * dimension > LARGEST) {
     throw new InputProblem(
       `${encoder} has ${dimension} components here, one a distinct token: with ${rows} rows more than ${LARGEST} numbers.`,
@@ -99,9 +110,9 @@ async function countedRows(
     );
   }
   async function* batches(): Rows['batches'] {
-    for (const { sentences, counts } of counted) yield { sentences, values: dense(counts, dimension) };
+    for (const batch of counted) yield { sentences: batch.sentences, values: dense(batch, dimension) };
   }
-  return { dimension, batches: batches(), vocabulary: [...vocabulary] };
+  return { dimension, batches: batches(), vocabulary: [...columnOf.keys()] };
 }
 
 async function encode(
@@ -163,11 +174,11 @@ async function writeNpy({ dimension, batches }: Rows, files: FileSet, name: stri
   await file.patch(npyHeader(rows, dimension), 0);
 }
 
-function dense({ rows, offsets, columns, values }: SparseMatrix, dimension: number): Float32Array {
-  const filled = new Float32Array(rows * dimension);
-  for (let row = 0; row < rows; row++) {
-    for (let at = offsets[row]!; at < offsets[row + 1]!; at++)
-      filled[row * dimension + columns[at]!] = values[at]!;
+function dense({ counts, columns }: Counted, dimension: number): Float32Array {
+  const filled = new Float32Array(counts.rows * dimension);
+  for (let row = 0; row < counts.rows; row++) {
+    for (let at = counts.offsets[row]!; at < counts.offsets[row + 1]!; at++)
+      filled[row * dimension + columns[counts.columns[at]!]!] = counts.values[at]!;
   }
   return filled;
 }

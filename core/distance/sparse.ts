@@ -12,7 +12,8 @@ export interface SparseDistances {
   isZero(side: 'a' | 'b', row: number): boolean;
 }
 
-export function sparseDistances(a: SparseMatrix, b: SparseMatrix, metric: Metric): SparseDistances {
+export function sparseDistances(a: SparseMatrix, other: SparseMatrix, metric: Metric): SparseDistances {
+  const b = renumbered(other, a);
   const normsA = squaredNorms(a);
   const normsB = a === b ? normsA : squaredNorms(b);
   // The row of a in hand, one cell a column.
@@ -53,6 +54,15 @@ export function sparseDistances(a: SparseMatrix, b: SparseMatrix, metric: Metric
   };
   const isZero = (side: 'a' | 'b', i: number) => (side === 'a' ? normsA : normsB)[i] === 0;
   return { measure, isZero };
+}
+
+/** `matrix` with the columns of `model` where each has a vocabulary of its own; they are then in no order. */
+function renumbered(matrix: SparseMatrix, model: SparseMatrix): SparseMatrix {
+  if (matrix.vocabulary === model.vocabulary || !matrix.vocabulary || !model.vocabulary) return matrix;
+  const columnOf = new Map(model.vocabulary.map((token, column) => [token, column]));
+  let width = columnOf.size;
+  const columns = matrix.vocabulary.map((token) => columnOf.get(token) ?? width++);
+  return { ...matrix, columns: matrix.columns.map((column) => columns[column]) };
 }
 
 function squaredNorms({ rows, offsets, values }: SparseMatrix): Float64Array {

@@ -18,4 +18,9 @@ export interface SparseMatrix {
   readonly offsets: Uint32Array;
   readonly columns: Uint32Array;
   readonly values: Float64Array;
+  /**
+   * What each column stands for, where the input decides (bag of words). Columns are then numbered within this
+   * matrix only; core/distance brings two such matrices to one numbering.
+   */
+  readonly vocabulary?: readonly string[];
 }

@@ -14,6 +14,18 @@ test('a bag of words counts tokens, case kept, over the vocabulary of the input'
   ]);
 });
 
+test('a component means the same token in every row of a long input', async () => {
+  const lines = Array.from({ length: 700 }, (_, i) => (i % 300 === 299 ? 'b a' : `a w${i % 5}`));
+  const found = await records(['embed', '-', '--lines', '--encoder', 'bow'], {
+    input: lines.join('\n'),
+  });
+  const vocabulary = [...new Set(lines.flatMap((line) => line.split(' ')))];
+  assert.deepEqual(
+    found.map(({ vector }) => vocabulary.filter((_, column) => vector[column] === 1).sort()),
+    lines.map((line) => line.split(' ').sort()),
+  );
+});
+
 test('the sum of word vectors is the sum of those of the words', async () => {
   const [cat, dog, both] = await records(['embed', '-', '--lines', '--encoder', 'glove-sum'], {
     input: 'cat\ndog\nCat dog\n',

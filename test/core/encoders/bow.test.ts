@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { sparseDistances } from '../../../core/distance/sparse.ts';
 import type { SparseMatrix } from '../../../core/encoders/embeddings.ts';
 import { engineOn, sentence } from './reference.ts';
 
@@ -22,11 +23,28 @@ test('tokens that are names of object members are words like any other', async (
   assert.deepEqual([...columns], [0, 1, 2]);
 });
 
-test('columns keep their meaning between calls', async () => {
+test('a call knows nothing of the calls before it, and says what its columns stand for', async () => {
   const engine = engineOn();
   await engine.encode('bow', [sentence('a b c')]);
-  const matrix = (await engine.encode('bow', [sentence('c d b')])) as SparseMatrix;
-  assert.deepEqual([...matrix.columns], [1, 2, 3]);
+  const matrix = (await engine.encode('bow', [sentence('c d b c')])) as SparseMatrix;
+  assert.deepEqual([...matrix.columns], [0, 1, 2]);
+  assert.deepEqual(matrix.vocabulary, ['c', 'd', 'b']);
+});
+
+test('matrices of two calls are compared by token', async () => {
+  const a = await counts('a b c d', 'x', '');
+  const b = await counts('d e', 'y d c b a', 'x x');
+  for (const metric of ['cosine', 'euclidean'] as const) {
+    const apart = sparseDistances(a, b, metric);
+    const both = await counts('a b c d', 'x', '', 'd e', 'y d c b a', 'x x');
+    const together = sparseDistances(both, both, metric);
+    for (let row = 0; row < a.rows; row++) {
+      const [got, expected] = [new Float64Array(3), new Float64Array(3)];
+      apart.measure(row, 0, got);
+      together.measure(row, a.rows, expected);
+      assert.deepEqual(got, expected);
+    }
+  }
 });
 
 test('distances are exact and need no onnxruntime', async () => {
