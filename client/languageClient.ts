@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { LanguageClient, TransportKind } from 'vscode-languageclient/node';
+import { type InitializationOptions, PIN_SENSE, UNPIN_SENSE } from '../server/protocol.ts';
 import { documentSettings } from './documentSettings.ts';
 
 /** The languages Semloc reads. */
@@ -26,6 +27,8 @@ export function createClient(context: vscode.ExtensionContext, log: vscode.LogOu
       documentSelector: SELECTOR,
       outputChannel: log,
       traceOutputChannel: log,
+      initializationOptions: { commandLinks: true } satisfies InitializationOptions,
+      markdown: { isTrusted: { enabledCommands: [PIN_SENSE, UNPIN_SENSE] } },
       middleware: { workspace: { configuration: documentSettings } },
     },
   );

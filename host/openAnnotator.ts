@@ -4,6 +4,7 @@ import type { WordNet } from '../core/lexicon/wordnet.ts';
 import type { Profile } from '../core/profile.ts';
 import type { Resources } from '../core/resources.ts';
 import { type FindEntities, loadEntityFinder } from '../core/substitution/entities.ts';
+import { type PinnedSense, pinnedSenses, type SensePin } from '../core/substitution/pins.ts';
 import { openTagger } from '../core/tagging/perceptron.ts';
 import type { Tagger } from '../core/tagging/tagger.ts';
 import { openBuiltInWordList, openBuiltInWordNet, openWordListFile, openWordNetFolder } from './lexicons.ts';
@@ -46,15 +47,26 @@ export async function openLinguistics({
 
 /** Opens everything an annotator needs, and makes one for the profile. @throws InputProblem */
 export async function openAnnotator(
-  sources: LinguisticsSources & { readonly profile: Profile },
+  sources: LinguisticsSources & {
+    readonly profile: Profile;
+    /** Those in force. */
+    readonly pins?: readonly SensePin[];
+  },
 ): Promise<OpenedAnnotator> {
-  return annotatorFor(await openLinguistics(sources), sources.profile);
+  const linguistics = await openLinguistics(sources);
+  const { profile, pins = [] } = sources;
+  return annotatorFor(linguistics, profile, pinnedSenses(pins, linguistics.wordnet));
 }
 
 /** An annotator for the profile from parts that are open. */
-export async function annotatorFor(linguistics: Linguistics, profile: Profile): Promise<OpenedAnnotator> {
+export async function annotatorFor(
+  linguistics: Linguistics,
+  profile: Profile,
+  pinnedSense?: PinnedSense,
+): Promise<OpenedAnnotator> {
   const findEntities = profile.skipEntities ? await entityFinder() : undefined;
-  return { ...linguistics, profile, annotator: createAnnotator({ ...linguistics, profile, findEntities }) };
+  const annotator = createAnnotator({ ...linguistics, profile, findEntities, pinnedSense });
+  return { ...linguistics, profile, annotator };
 }
 
 /** Loaded once a process: its model is large. */

@@ -3,6 +3,7 @@ import type { Annotator } from '../core/annotator.ts';
 import type { WordList } from '../core/lexicon/wordList.ts';
 import type { WordNet } from '../core/lexicon/wordnet.ts';
 import { PROFILES, type Profile } from '../core/profile.ts';
+import { type PinnedSense, pinnedSenses, type SensePin } from '../core/substitution/pins.ts';
 import type { Tagger } from '../core/tagging/tagger.ts';
 import type { Settings } from './protocol.ts';
 import { createRecent } from './recent.ts';
@@ -12,14 +13,16 @@ export interface Linguist {
   /** Keeps the annotations of the sentences asked for last. */
   readonly annotator: Annotator;
   readonly wordnet: WordNet;
+  /** The senses that the annotator was told to take. */
+  readonly pinnedSense: PinnedSense;
 }
 
 export interface Annotators {
   /**
-   * The annotator that the settings name. A WordNet or a word list that cannot be used is reported, and the
+   * The annotator that the settings name, which heeds the pins (those in force). A WordNet or a word list that cannot be used is reported, and the
    * built-in one stands in for it. Rejects if the built-in ones cannot be read.
    */
-  of(settings: Settings): Promise<Linguist>;
+  of(settings: Settings, pins?: readonly SensePin[]): Promise<Linguist>;
   /** To be called when settings change: files of the user that could not be used are tried again. */
   invalidate(): void;
 }
@@ -32,6 +35,7 @@ export interface Linguistics {
   annotator(
     parts: { wordnet: WordNet; words: WordList; tagger: Tagger },
     profile: Profile,
+    pinnedSense?: PinnedSense,
   ): Promise<Annotator>;
 }
 
@@ -75,21 +79,21 @@ export function createAnnotators(
     once(`wordnet\0${path}`, () => orBuiltIn('wordnet', path, linguistics.wordnet));
   const wordsAt = (path: string) => once(`words\0${path}`, () => orBuiltIn('words', path, linguistics.words));
 
-  const open = async (settings: Settings): Promise<Linguist> => {
+  const open = async (settings: Settings, pins: readonly SensePin[]): Promise<Linguist> => {
     const [wordnet, words, tagger] = await Promise.all([
       wordnetAt(settings.wordnet.path),
       wordsAt(settings.words.path),
       once('tagger', linguistics.tagger),
     ]);
-    const annotator = await linguistics.annotator({ wordnet, words, tagger }, PROFILES[settings.profile]);
-    return { wordnet, annotator: withCache(annotator, SENTENCES_KEPT) };
+    const pinnedSense = pinnedSenses(pins, wordnet);
+    const profile = PROFILES[settings.profile];
+    const annotator = await linguistics.annotator({ wordnet, words, tagger }, profile, pinnedSense);
+    return { wordnet, pinnedSense, annotator: withCache(annotator, SENTENCES_KEPT) };
   };
 
   return Object.freeze({
-    of: (settings: Settings) =>
-      once([`annotator ${settings.profile}`, settings.wordnet.path, settings.words.path].join('\0'), () =>
-        open(settings),
-      ),
+    of: (settings: Settings, pins: readonly SensePin[] = []) =>
+      once(keyOf(settings, pins), () => open(settings, pins)),
     invalidate() {
       if (!failed) return;
       failed = false;
@@ -99,4 +103,11 @@ export function createAnnotators(
       for (const key of opened.keys().filter(fromUsersFiles)) opened.remove(key);
     },
   });
+}
+
+/** Other pins make another annotator, so that nothing is shown that was found without them. */
+function keyOf({ profile, wordnet, words }: Settings, pins: readonly SensePin[]): string {
+  const pinned = pins.map(({ lemma, pos, sense, definition }) => [lemma, pos, sense, definition]);
+  const parts = [`annotator ${profile}`, wordnet.path, words.path];
+  return [...parts, ...(pinned.length > 0 ? [JSON.stringify(pinned)] : [])].join('\0');
 }

@@ -3,16 +3,22 @@ import type { Candidate } from '../core/annotation.ts';
 import type { Annotators } from './annotators.ts';
 import type { OpenDocument } from './documents.ts';
 import { KIND_NAMES } from './kindNames.ts';
+import { type PinCommand, pinningCommands, unpinningCommand } from './pinCommands.ts';
+import type { DocumentPins, Pins } from './pins.ts';
 import { replace } from './replacement.ts';
 import type { SettingsSource } from './settings.ts';
+import { reportWord, type SenseChoice } from './wordReport.ts';
 import { type Word, wordAt, wordsTouching } from './words.ts';
 
 /** The kind of all of Semloc's code actions. */
 export const CODE_ACTION_KIND = 'refactor.rewrite.semloc';
 
-/** Replacing a word, with the articles that this asks to be repaired, in one step. */
+/** Replacing a word, with the articles that this asks to be repaired, in one step; and choosing its sense. */
 export interface CodeActionsFeature {
-  /** One action a candidate of the word at the cursor, or of the only word that the selection touches. */
+  /**
+   * Of the word at the cursor, or of the only word that the selection touches: one action a candidate, then those
+   * that pin a sense.
+   */
   for(
     document: OpenDocument,
     range: Range,
@@ -25,6 +31,7 @@ export interface CodeActionsFeature {
 export function createCodeActions(
   settingsSource: SettingsSource,
   annotators: Annotators,
+  pins: Pins,
   versioned: () => boolean,
 ): CodeActionsFeature {
   return Object.freeze({
@@ -36,7 +43,9 @@ export function createCodeActions(
     ) {
       if (!document.language || (only && !only.some(includesOurKind))) return [];
       const settings = await settingsSource.of(document.uri);
-      const { annotator } = await annotators.of(settings);
+      const pinned = await pins.of(document.uri);
+      const linguist = await annotators.of(settings, pinned.inForce);
+      const { annotator } = linguist;
       signal.throwIfAborted();
       const span = document.spanOf(range);
       const word =
@@ -48,8 +57,8 @@ export function createCodeActions(
               ),
             );
       if (!word) return [];
-      const { substitutions } = word.sentence.annotation;
-      return substitutions
+      const { annotation } = word.sentence;
+      const replacing = annotation.substitutions
         .filter(({ token }) => token === word.index)
         .flatMap(({ kind, candidates }) =>
           candidates.map((candidate) => ({
@@ -58,8 +67,38 @@ export function createCodeActions(
             edit: workspaceEdit(document, editsFor(document, word, candidate), versioned()),
           })),
         );
+      const { choice } = reportWord(annotation, word.index, linguist, pinned.inForce);
+      return choice ? [...replacing, ...pinningActions(document.uri, pinned, choice)] : replacing;
     },
   });
+}
+
+function pinningActions(
+  uri: string,
+  pins: DocumentPins,
+  { lemma, pos, listed, pinned }: SenseChoice,
+): CodeAction[] {
+  if (pins.folder === undefined) return [];
+  const letGo = pinned && actionOf('Unpin its sense', unpinningCommand(uri, lemma, pos, pinned));
+  const others = listed.filter(({ chosen }) => !chosen);
+  return [
+    ...others.flatMap(({ name, definition }) =>
+      pinningCommands(uri, pins, lemma, pos, name).map((command) => {
+        const where = command.scope === 'workspace' ? ' in the workspace' : '';
+        return actionOf(`Use sense${where}: ${shortened(definition)}`, command);
+      }),
+    ),
+    ...(letGo ? [letGo] : []),
+  ];
+}
+
+function actionOf(title: string, { command, params }: PinCommand): CodeAction {
+  return { title, kind: CODE_ACTION_KIND, command: { title, command, arguments: [params] } };
+}
+
+/** To what fits into a menu. */
+function shortened(text: string): string {
+  return text.length > 80 ? `${text.slice(0, 79).trimEnd()}…` : text;
 }
 
 /** Kinds are paths: `refactor` asks for all that begin with `refactor.` too. */

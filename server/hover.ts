@@ -1,9 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Hover, MarkupKind, Position } from 'vscode-languageserver';
+import type { Hover, Position } from 'vscode-languageserver';
 import type { Annotators } from './annotators.ts';
 import type { Distances } from './distances.ts';
 import type { OpenDocument } from './documents.ts';
 import { describeWord, type KnownDistances } from './hoverText.ts';
+import type { ClientAbilities } from './languageService.ts';
+import { pinLinks } from './pinLinks.ts';
+import type { Pins } from './pins.ts';
 import { replace, sentenceOf } from './replacement.ts';
 import type { SettingsSource } from './settings.ts';
 import { reportWord } from './wordReport.ts';
@@ -18,30 +21,32 @@ export interface HoverFeature {
 /** How long a hover waits for distances, in milliseconds. They are ready when the word is next hovered over. */
 const PATIENCE = 700;
 
-/** @param format what the client can show */
 export function createHover(
   settingsSource: SettingsSource,
   annotators: Annotators,
+  pins: Pins,
   distances: Distances,
-  format: () => MarkupKind,
+  client: ClientAbilities,
 ): HoverFeature {
   return Object.freeze({
     async at(document: OpenDocument, position: Position, signal: AbortSignal): Promise<Hover | null> {
       const settings = await settingsSource.of(document.uri);
       if (!settings.hover.enabled || !document.language) return null;
-      const { annotator, wordnet } = await annotators.of(settings);
+      const pinned = await pins.of(document.uri);
+      const linguist = await annotators.of(settings, pinned.inForce);
       signal.throwIfAborted();
-      const word = wordAt(document, document.offsetAt(position), annotator, settings);
+      const word = wordAt(document, document.offsetAt(position), linguist.annotator, settings);
       if (!word) return null;
       const range = document.rangeOf(word);
       const { annotation } = word.sentence;
-      const report = reportWord(annotation, word.index, wordnet, annotator.profile.senseRule);
+      const report = reportWord(annotation, word.index, linguist, pinned.inForce);
       const known: KnownDistances = await Promise.race([
         distances.measure(familiesOf(word), settings),
         delay(PATIENCE, { loading: true } as const, { signal }),
       ]);
-      const kind = format();
-      return { range, contents: { kind, value: describeWord(report, known, settings.encoder, kind) } };
+      const kind = client.hoverFormat;
+      const links = client.commandLinks ? pinLinks(document.uri, pinned) : undefined;
+      return { range, contents: { kind, value: describeWord(report, known, settings.encoder, kind, links) } };
     },
   });
 }

@@ -2,9 +2,11 @@ import { MarkupKind } from 'vscode-languageserver';
 import type { Substitution } from '../core/annotation.ts';
 import { KIND_NAMES } from './kindNames.ts';
 import { MARKDOWN, type Markup, PLAIN_TEXT } from './markup.ts';
+import type { PinLinks } from './pinLinks.ts';
+import type { PinScope } from './protocol.ts';
 import { REASONS_IN_WORDS } from './reasons.ts';
 import { TAG_NAMES } from './tagNames.ts';
-import type { SenseReport, WordReport } from './wordReport.ts';
+import type { SenseChoice, SenseReport, WordReport } from './wordReport.ts';
 
 /** The distances of a word's candidates, one row a substitution; or what stands in their place. */
 export type KnownDistances =
@@ -18,12 +20,16 @@ const EXAMPLES = 2;
 /** How many candidates are shown; the code actions offer all. */
 const CANDIDATES = 12;
 
-/** All that a hover shows of a word. */
+/**
+ * All that a hover shows of a word.
+ * @param links to pin its senses with, for a client that follows them
+ */
 export function describeWord(
   report: WordReport,
   known: KnownDistances,
   encoder: string,
   kind: MarkupKind,
+  links: PinLinks = () => [],
 ): string {
   const markup = kind === MarkupKind.Markdown ? MARKDOWN : PLAIN_TEXT;
   const paragraphs = [
@@ -36,6 +42,7 @@ export function describeWord(
     report.substitutions.length === 0 &&
       report.reason &&
       `${markup.strong('Not replaced:')} ${markup.text(REASONS_IN_WORDS[report.reason])}`,
+    report.choice && describeChoice(report.choice, links, markup),
   ];
   return paragraphs.filter(Boolean).join('\n\n');
 }
@@ -54,6 +61,26 @@ function describeSense({ definition, examples, number, of }: SenseReport, lemma:
   const shown = examples.slice(0, EXAMPLES).map((example) => markup.emphasis(`“${example}”`));
   return `${[`${markup.emphasis(lemma)}${place}: ${markup.text(definition)}`, ...shown].join('; ')}`;
 }
+
+function describeChoice(choice: SenseChoice, links: PinLinks, markup: Markup): string {
+  const items = choice.listed.map((sense) => {
+    const parts = [
+      `${sense.number}: ${sense.chosen ? markup.strong(sense.definition) : markup.text(sense.definition)}`,
+      sense.chosen && (choice.pinned ? PINNED[choice.pinned] : 'chosen'),
+      ...links(choice, sense).map(({ label, target }) => markup.link(label, target)),
+    ];
+    return parts.filter(Boolean).join(' · ');
+  });
+  const heading = markup.strong(`Senses of the ${choice.pos} ${choice.lemma}`);
+  return [heading, markup.list(items), choice.more > 0 && `… and ${choice.more} more`]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+const PINNED: Readonly<Record<PinScope, string>> = {
+  document: 'pinned in this document',
+  workspace: 'pinned in the workspace',
+};
 
 function describeSubstitution(
   { kind, candidates }: Substitution,

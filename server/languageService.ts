@@ -7,6 +7,8 @@ import { createDistances } from './distances.ts';
 import { createEngines } from './engines.ts';
 import { createEvaluate, type EvaluateFeature } from './evaluate.ts';
 import { createHover, type HoverFeature } from './hover.ts';
+import { createPinCommands, type PinCommandsFeature } from './pinCommands.ts';
+import { createPins, type PinFiles, type Workspace } from './pins.ts';
 import type { Status } from './protocol.ts';
 import { createSemanticTokens, type SemanticTokensFeature } from './semanticTokens.ts';
 import { DEFAULT_SETTINGS, type SettingsSource } from './settings.ts';
@@ -25,6 +27,7 @@ export interface LanguageService {
   readonly hover: HoverFeature;
   readonly codeActions: CodeActionsFeature;
   readonly variants: VariantsFeature;
+  readonly pins: PinCommandsFeature;
   readonly evaluate: EvaluateFeature;
   /** The encoders that can be named. */
   encoders(): Promise<readonly KnownEncoder[]>;
@@ -37,6 +40,8 @@ export interface LanguageService {
   warmUp(): Promise<void>;
   /** To be called when settings have changed, after the source of settings was told. */
   settingsChanged(): void;
+  /** To be called when a pins file has changed, or which folders are open. */
+  pinsChanged(): void;
   dispose(): Promise<void>;
 }
 
@@ -44,6 +49,8 @@ export interface LanguageService {
 export interface Surroundings {
   readonly settings: SettingsSource;
   readonly linguistics: Linguistics;
+  readonly pinFiles: PinFiles;
+  readonly workspace: Workspace;
   startEngine(device: DeviceChoice): Engine;
   /** The doctor's report for a person. */
   examine(engine: Engine): Promise<string>;
@@ -65,6 +72,8 @@ export interface ClientAbilities {
   readonly hoverFormat: MarkupKind;
   /** Edits of a document's version. */
   readonly documentChanges: boolean;
+  /** Links in hovers that run the commands of pins. */
+  readonly commandLinks: boolean;
 }
 
 export function createLanguageService(surroundings: Surroundings): LanguageService {
@@ -74,14 +83,19 @@ export function createLanguageService(surroundings: Surroundings): LanguageServi
     status.problem(concern, problem);
     if (problem) surroundings.warn(problem);
   });
+  const pins = createPins(surroundings.pinFiles, surroundings.workspace, (problem) => {
+    status.problem('pins', problem);
+    if (problem) surroundings.warn(problem);
+  });
   const engines = createEngines(surroundings.startEngine);
   const distances = createDistances(engines, status, log);
   const evaluate = createEvaluate(settings);
   return Object.freeze({
     semanticTokens: createSemanticTokens(settings, annotators, log),
-    hover: createHover(settings, annotators, distances, () => client.hoverFormat),
-    codeActions: createCodeActions(settings, annotators, () => client.documentChanges),
-    variants: createVariants(settings, annotators, distances),
+    hover: createHover(settings, annotators, pins, distances, client),
+    codeActions: createCodeActions(settings, annotators, pins, () => client.documentChanges),
+    variants: createVariants(settings, annotators, pins, distances),
+    pins: createPinCommands(settings, annotators, pins),
     evaluate,
     encoders: async () => engines.on((await settings.of()).device).known(),
     async doctor(signal: AbortSignal) {
@@ -103,6 +117,7 @@ export function createLanguageService(surroundings: Surroundings): LanguageServi
       annotators.invalidate();
       engines.retire();
     },
+    pinsChanged: () => pins.invalidate(),
     async dispose() {
       await Promise.all([evaluate.dispose(), engines.dispose()]);
     },

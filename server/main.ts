@@ -9,6 +9,7 @@ import {
   openWordNetFolder,
 } from '../host/lexicons.ts';
 import { annotatorFor } from '../host/openAnnotator.ts';
+import { pinsFileIn, readPinsFile, writePinsFile } from '../host/pinsFile.ts';
 import { createResources } from '../host/resources.ts';
 import { serve } from './server.ts';
 import { reserveStandardOutput } from './standardOutput.ts';
@@ -30,8 +31,10 @@ serve(connection, {
       folder ? openWordNetFolder(folder, () => openBuiltInWordNet(resources)) : openBuiltInWordNet(resources),
     words: (file) => (file ? openWordListFile(file) : openBuiltInWordList(resources)),
     tagger: async () => openTagger(await resources.read('tagger.bin')),
-    annotator: async (parts, profile) => (await annotatorFor(parts, profile)).annotator,
+    annotator: async (parts, profile, pinnedSense) =>
+      (await annotatorFor(parts, profile, pinnedSense)).annotator,
   },
+  pinFiles: { in: pinsFileIn, read: readPinsFile, write: writePinsFile },
   startEngine: (device) => startEngineThread({ device }),
   examine: async (engine) => doctorText(await examine(resources, engine)),
 });

@@ -4,6 +4,10 @@ export interface Markup {
   strong(plain: string): string;
   emphasis(plain: string): string;
   code(plain: string): string;
+  /** The target is a URI without brackets or spaces. */
+  link(label: string, target: string): string;
+  /** A paragraph of its own; the items are markup. */
+  list(items: readonly string[]): string;
   /** A paragraph of its own. The last column holds numbers. */
   table(head: readonly string[], rows: readonly (readonly string[])[]): string;
 }
@@ -13,6 +17,8 @@ export const MARKDOWN: Markup = {
   strong: (plain) => `**${escaped(plain)}**`,
   emphasis: (plain) => `*${escaped(plain)}*`,
   code: inlineCode,
+  link: (label, target) => `[${escaped(label)}](${target})`,
+  list: (items) => items.map((item) => `- ${item}`).join('\n'),
   table(head, rows) {
     const line = (cells: readonly string[]) => `| ${cells.map(escaped).join(' | ')} |`;
     const rule = `| ${head.map((_, column) => (column === head.length - 1 ? '---:' : '---')).join(' | ')} |`;
@@ -25,6 +31,8 @@ export const PLAIN_TEXT: Markup = {
   strong: (plain) => plain,
   emphasis: (plain) => plain,
   code: (plain) => plain,
+  link: (label) => label,
+  list: (items) => items.map((item) => `- ${item}`).join('\n'),
   table: (head, rows) => [head, ...rows].map((cells) => cells.join('\t')).join('\n'),
 };
 

@@ -7,6 +7,7 @@
  */
 import type { Range, TextDocumentIdentifier } from 'vscode-languageserver-types';
 import type { LocalizationRun } from '../core/evaluation/run.ts';
+import type { PartOfSpeech } from '../core/lexicon/partOfSpeech.ts';
 
 /**
  * Settings under `semloc.`, as the server asks for them with `workspace/configuration`, by resource. A value
@@ -28,6 +29,30 @@ export interface Settings {
   readonly wordnet: { readonly path: string };
   /** A file with one word a line; empty for the built-in list. */
   readonly words: { readonly path: string };
+}
+
+/** What the client may say of itself in `initializationOptions`. */
+export interface InitializationOptions {
+  /** Settings, by a client that cannot be asked for them. */
+  readonly settings?: { readonly semloc?: unknown };
+  /** Hovers may hold links to {@link PIN_SENSE} and {@link UNPIN_SENSE} (`command:` URIs). */
+  readonly commandLinks?: boolean;
+}
+
+/**
+ * Commands for `workspace/executeCommand`: each takes one argument. They change `.semloc/pins.json` in the
+ * workspace folder; where that cannot be, the user is shown why.
+ */
+export const PIN_SENSE = 'semloc.pinSense';
+export const UNPIN_SENSE = 'semloc.unpinSense';
+export type PinScope = 'document' | 'workspace';
+export interface PinParams {
+  readonly uri: string;
+  readonly lemma: string;
+  readonly pos: PartOfSpeech;
+  /** The synset by its name in the WordNet in use, `n02961779`; not needed to unpin. */
+  readonly sense: string;
+  readonly scope: PinScope;
 }
 
 /** Request: {@link VariantsParams} to {@link VariantsResult}. Reports work-done progress on the token given. */

@@ -2,6 +2,7 @@ import {
   type CancellationToken,
   type ClientCapabilities,
   DidChangeConfigurationNotification,
+  DidChangeWatchedFilesNotification,
   LSPErrorCodes,
   MarkupKind,
   MessageType,
@@ -15,6 +16,7 @@ import {
   TextDocumentSyncKind,
   TextDocuments,
 } from 'vscode-languageserver';
+import { InputProblem } from '../core/problem.ts';
 import { VERSION } from '../host/version.ts';
 import { answering, type Work } from './answers.ts';
 import { CODE_ACTION_KIND } from './codeActions.ts';
@@ -34,7 +36,11 @@ import {
   type EvaluateParams,
   EvaluateRequest,
   type EvaluateResult,
+  type InitializationOptions,
+  PIN_SENSE,
+  type PinParams,
   StatusNotification,
+  UNPIN_SENSE,
   type VariantsParams,
   VariantsRequest,
   type VariantsResult,
@@ -44,11 +50,14 @@ import { createSettings } from './settings.ts';
 /** Joins the language service to a connection, which is then to be listened on. */
 export function serve(
   connection: ProposedFeatures.Connection,
-  surroundings: Pick<Surroundings, 'linguistics' | 'startEngine' | 'examine'>,
+  surroundings: Pick<Surroundings, 'linguistics' | 'pinFiles' | 'startEngine' | 'examine'>,
 ): void {
   let client: ClientCapabilities = {};
   /** The settings of a client that tells them instead of being asked. */
   let told: unknown;
+  let commandLinks = false;
+  let folders: readonly string[] = [];
+  let watched = false;
   const log: Log = {
     info: (message) => connection.console.info(message),
     error: (message) => connection.console.error(message),
@@ -79,6 +88,17 @@ export function serve(
       get documentChanges() {
         return client.workspace?.workspaceEdit?.documentChanges === true;
       },
+      get commandLinks() {
+        return commandLinks;
+      },
+    },
+    workspace: {
+      get folders() {
+        return folders;
+      },
+      get watched() {
+        return watched;
+      },
     },
   });
   const documents = new TextDocuments<OpenDocument>({
@@ -90,9 +110,12 @@ export function serve(
     settings.forget(document.uri);
   });
 
-  connection.onInitialize(({ capabilities, initializationOptions }) => {
+  connection.onInitialize(({ capabilities, initializationOptions, workspaceFolders, rootUri }) => {
     client = capabilities ?? {};
-    told = initializationOptions?.settings?.semloc;
+    const options: InitializationOptions = initializationOptions ?? {};
+    told = options.settings?.semloc;
+    commandLinks = options.commandLinks === true;
+    folders = workspaceFolders?.map(({ uri }) => uri) ?? (rootUri ? [rootUri] : []);
     service.prepare();
     return { serverInfo: { name: 'Semloc', version: VERSION }, capabilities: CAPABILITIES };
   });
@@ -105,8 +128,25 @@ export function serve(
       const interest = { section: 'semloc' };
       connection.client.register(DidChangeConfigurationNotification.type, interest).catch(() => {});
     }
+    if (client.workspace?.workspaceFolders) {
+      connection.workspace.onDidChangeWorkspaceFolders(({ added, removed }) => {
+        const gone = new Set(removed.map(({ uri }) => uri));
+        folders = [...folders.filter((uri) => !gone.has(uri)), ...added.map(({ uri }) => uri)];
+        service.pinsChanged();
+      });
+    }
+    watchPins().catch((error: Error) => log.error(`Pins files are not watched: ${error.message}`));
     void warmUp();
   });
+  const watchPins = async () => {
+    if (!client.workspace?.didChangeWatchedFiles?.dynamicRegistration) return;
+    const watchers = [{ globPattern: '**/.semloc/pins.json' }];
+    await connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
+    // What was read before may have changed unseen.
+    watched = true;
+    service.pinsChanged();
+  };
+  connection.onDidChangeWatchedFiles(() => service.pinsChanged());
   connection.onDidChangeConfiguration((change) => {
     if (change.settings?.semloc !== undefined) told = change.settings.semloc;
     settings.invalidate();
@@ -120,6 +160,7 @@ export function serve(
 
   listenForFeatures(connection, service, documents, log);
   listenForRequests(connection, service, documents, log);
+  listenForCommands(connection, service, log, warn);
   documents.listen(connection);
 }
 
@@ -128,6 +169,7 @@ const CAPABILITIES: ServerCapabilities = {
   textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
   hoverProvider: true,
   codeActionProvider: { codeActionKinds: [CODE_ACTION_KIND] },
+  executeCommandProvider: { commands: [PIN_SENSE, UNPIN_SENSE] },
   semanticTokensProvider: {
     legend: {
       tokenTypes: TOKEN_TYPES.map(({ id }) => id),
@@ -211,6 +253,28 @@ function listenForRequests(
   on<EvaluateParams, EvaluateResult>(EvaluateRequest, service.evaluate.run);
   on<object, EncodersResult>(EncodersRequest, async () => ({ encoders: await service.encoders() }));
   on<object, DoctorResult>(DoctorRequest, async (_, { signal }) => ({ text: await service.doctor(signal) }));
+}
+
+/** Commands are sent by menus and links, which show nothing of an answer: what went wrong is said aloud. */
+function listenForCommands(
+  connection: ProposedFeatures.Connection,
+  { pins }: LanguageService,
+  log: Log,
+  warn: (message: string) => void,
+): void {
+  connection.onExecuteCommand(
+    answering(log)('Command', async ({ command, arguments: given = [] }) => {
+      const params = given[0] as PinParams;
+      try {
+        if (command === PIN_SENSE) await pins.pin(params);
+        else if (command === UNPIN_SENSE) await pins.unpin(params);
+      } catch (error) {
+        if (!(error instanceof InputProblem)) throw error;
+        warn(`Nothing was ${command === PIN_SENSE ? 'pinned' : 'unpinned'}. ${error.message}`);
+      }
+      return null;
+    }),
+  );
 }
 
 function notServed(uri: string): ResponseError<void> {

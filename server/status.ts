@@ -3,7 +3,7 @@ import type { Status } from './protocol.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
 
 /** What does not work is kept apart by what it concerns, so that one part's recovery does not hide another's problem. */
-export type Concern = 'encoder' | 'wordnet' | 'words';
+export type Concern = 'encoder' | 'wordnet' | 'words' | 'pins';
 
 /** What the status item shows; whatever changes it is told to the client, several changes at once as one. */
 export interface StatusBoard {

@@ -8,6 +8,7 @@ import type { Annotators, Linguist } from './annotators.ts';
 import { contentModified } from './cancellation.ts';
 import type { Distances, Family } from './distances.ts';
 import type { OpenDocument } from './documents.ts';
+import type { Pins } from './pins.ts';
 import type { Settings, VariantItem, VariantSentence, VariantsParams, VariantsResult } from './protocol.ts';
 import { sentenceOf } from './replacement.ts';
 import { chunksTouching, sentencesOf, touches } from './sentences.ts';
@@ -33,13 +34,15 @@ const BATCH = 64;
 export function createVariants(
   settingsSource: SettingsSource,
   annotators: Annotators,
+  pins: Pins,
   distances: Distances,
 ): VariantsFeature {
   return Object.freeze({
     async of(document: OpenDocument, params: Pick<VariantsParams, 'range' | 'kinds'>, running) {
       const kinds = readKinds(params.kinds);
       const settings = await settingsSource.of(document.uri);
-      const linguist = await annotators.of(settings);
+      const { inForce } = await pins.of(document.uri);
+      const linguist = await annotators.of(settings, inForce);
       running.signal.throwIfAborted();
       const { version } = document;
       const notices: string[] = [];

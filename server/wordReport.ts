@@ -2,9 +2,11 @@ import type { AnnotatedToken, Annotation, Reason, Substitution } from '../core/a
 import { partOfSpeechOf } from '../core/lexicon/lemma.ts';
 import type { PartOfSpeech } from '../core/lexicon/partOfSpeech.ts';
 import type { Gloss, SynsetId, WordNet } from '../core/lexicon/wordnet.ts';
-import type { SenseRule } from '../core/profile.ts';
+import type { SensePin } from '../core/substitution/pins.ts';
 import { chooseSense } from '../core/substitution/senses.ts';
 import type { PennTag } from '../core/tagging/pennTag.ts';
+import type { Linguist } from './annotators.ts';
+import type { PinScope } from './protocol.ts';
 
 /** What there is to say of one word of a sentence. */
 export interface WordReport {
@@ -17,6 +19,8 @@ export interface WordReport {
   readonly collocation?: string;
   /** Of the word; of the collocation where it is part of one. Absent where WordNet has none. */
   readonly sense?: SenseReport;
+  /** The senses to choose from: of a word that has several and stands by itself. */
+  readonly choice?: SenseChoice;
   readonly substitutions: readonly Substitution[];
   /** Why it is not replaced, where words with its tag could be. */
   readonly reason?: Reason;
@@ -29,21 +33,53 @@ export interface SenseReport extends Gloss {
   readonly of: number;
 }
 
-/** @param rule how the sense is chosen of a word that is not replaced */
+export interface SenseChoice {
+  readonly lemma: string;
+  readonly pos: PartOfSpeech;
+  /** The first few in WordNet's order, the chosen one in any case. */
+  readonly listed: readonly ListedSense[];
+  /** How many are not listed. */
+  readonly more: number;
+  /** Where the word is pinned to a sense, if it is. */
+  readonly pinned?: PinScope;
+}
+
+export interface ListedSense {
+  /** From 1. */
+  readonly number: number;
+  /** Of the synset. */
+  readonly name: string;
+  readonly definition: string;
+  readonly chosen: boolean;
+}
+
+/** How many senses are listed at most. */
+const LISTED = 6;
+
+/**
+ * @param linguist the one that made the annotation
+ * @param pins those in force in the document
+ */
 export function reportWord(
   annotation: Annotation,
   index: number,
-  wordnet: WordNet,
-  rule: SenseRule,
+  { annotator, wordnet, pinnedSense }: Linguist,
+  pins: readonly SensePin[] = [],
 ): WordReport {
   const token = annotation.tokens[index]!;
   const substitutions = annotation.substitutions.filter((substitution) => substitution.token === index);
   const reason = annotation.blocked.find((blocked) => blocked.token === index)?.reason;
   const collocation = annotation.collocations.find(({ from, to }) => from <= index && index < to);
+  const pos = collocation || reason === 'auxiliary' || reason === 'entity' ? undefined : posOf(token);
+  const chosen =
+    pos &&
+    (pinnedSense(token.lemma, pos) ??
+      substitutions[0]?.sense ??
+      chooseSense(wordnet, token.lemma, pos, annotator.profile.senseRule));
   const meant = collocation
     ? senseOfCollocation(wordnet, collocation.lemma, token)
-    : reason !== 'auxiliary' && reason !== 'entity'
-      ? senseOfWord(wordnet, token, substitutions[0]?.sense, rule)
+    : chosen !== undefined
+      ? reportSense(wordnet, chosen, token.lemma)
       : undefined;
   const { text, tag, confidence, lemma } = token;
   return {
@@ -53,22 +89,41 @@ export function reportWord(
     lemma,
     collocation: collocation?.lemma.replaceAll('_', ' '),
     sense: meant,
+    choice: chosen === undefined ? undefined : choiceOf(wordnet, lemma, chosen, pins),
     substitutions,
     reason,
   };
 }
 
-function senseOfWord(
+/** Undefined for a name that is also a common noun, which means something else: "Brown". */
+function posOf({ tag }: AnnotatedToken): PartOfSpeech | undefined {
+  return tag === 'MD' || tag === 'NNP' || tag === 'NNPS' ? undefined : partOfSpeechOf(tag);
+}
+
+function choiceOf(
   wordnet: WordNet,
-  { lemma, tag }: AnnotatedToken,
-  chosen: SynsetId | undefined,
-  rule: SenseRule,
-): SenseReport | undefined {
-  const pos = partOfSpeechOf(tag);
-  // A name that is also a common noun means something else: "Brown".
-  if (!pos || tag === 'MD' || tag === 'NNP' || tag === 'NNPS') return undefined;
-  const synset = chosen ?? chooseSense(wordnet, lemma, pos, rule);
-  return synset === undefined ? undefined : reportSense(wordnet, synset, lemma);
+  lemma: string,
+  chosen: SynsetId,
+  pins: readonly SensePin[],
+): SenseChoice | undefined {
+  const pos = wordnet.partOfSpeech(chosen);
+  const senses = wordnet.synsets(lemma, pos);
+  if (senses.length < 2) return undefined;
+  const first = senses.slice(0, LISTED);
+  const listed = first.includes(chosen) ? first : [...first.slice(0, -1), chosen];
+  const pin = pins.find((each) => each.lemma === lemma && each.pos === pos);
+  return {
+    lemma,
+    pos,
+    listed: listed.map((synset) => ({
+      number: senses.indexOf(synset) + 1,
+      name: wordnet.name(synset),
+      definition: wordnet.gloss(synset).definition,
+      chosen: synset === chosen,
+    })),
+    more: senses.length - listed.length,
+    ...(pin && { pinned: pin.document === null ? 'workspace' : 'document' }),
+  };
 }
 
 function senseOfCollocation(

@@ -40,7 +40,7 @@ export function pinnedSenses(inForce: readonly SensePin[], wordnet: WordNet): Pi
     const known = wordnet.synsets(lemma, pos);
     const found =
       known.find((synset) => wordnet.name(synset) === sense) ??
-      known.find((synset) => wordnet.gloss(synset).definition === definition);
+      (definition ? known.find((synset) => wordnet.gloss(synset).definition === definition) : undefined);
     if (found !== undefined) senses.set(`${pos} ${lemma}`, found);
   }
   return (lemma, pos) => senses.get(`${pos} ${lemma}`);
@@ -109,9 +109,9 @@ function parse(text: string, fail: (what: string) => never): unknown {
 function readPin(value: unknown, fail: (member: string, what: string) => never): SensePin {
   if (!isRecord(value)) return fail('', `it is ${shown(value)}, but must be an object`);
   onlyKnown(value, ['lemma', 'pos', 'sense', 'definition', 'document'], (what) => fail('', what));
-  const text = (member: string) => {
+  const text = (member: string, least = 1) => {
     const found = value[member];
-    if (typeof found === 'string' && found !== '') return found;
+    if (typeof found === 'string' && found.length >= least) return found;
     return fail(`.${member}`, `it is ${shown(found)}, but must be text`);
   };
   const pos = PARTS_OF_SPEECH.find((name) => name === value.pos);
@@ -119,7 +119,7 @@ function readPin(value: unknown, fail: (member: string, what: string) => never):
     lemma: text('lemma'),
     pos: pos ?? fail('.pos', `it is ${shown(value.pos)}, but must be one of ${PARTS_OF_SPEECH.join(', ')}`),
     sense: text('sense'),
-    definition: text('definition'),
+    definition: text('definition', 0),
     document: value.document === null ? null : text('document'),
   };
 }

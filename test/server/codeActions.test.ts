@@ -65,7 +65,10 @@ test('only when asked for actions of this kind, or of one that includes it', asy
 });
 
 test('a client that takes no versions gets plain changes', async () => {
-  const { service } = memoryService({}, { client: { hoverFormat: 'markdown', documentChanges: false } });
+  const { service } = memoryService(
+    {},
+    { client: { hoverFormat: 'markdown', documentChanges: false, commandLinks: false } },
+  );
   const document = open('car');
   const [action] = await service.codeActions.for(document, document.rangeOf({ start: 1, end: 1 }), {}, NEVER);
   assert.deepEqual(action!.edit, {

@@ -143,7 +143,7 @@ test('a client without Markdown gets plain text', async () => {
   const found = await hover(
     'The un$0ion left.',
     {},
-    { client: { hoverFormat: MarkupKind.PlainText, documentChanges: true } },
+    { client: { hoverFormat: MarkupKind.PlainText, documentChanges: true, commandLinks: false } },
   );
   assert.deepEqual(found!.contents, {
     kind: 'plaintext',

@@ -3,6 +3,7 @@ import { createAnnotator } from '../../core/annotator.ts';
 import type { EncoderDescription } from '../../core/encoders/encoder.ts';
 import type { Engine } from '../../core/encoders/engine.ts';
 import { InputProblem } from '../../core/problem.ts';
+import { writePins } from '../../core/substitution/pins.ts';
 import { OpenDocument } from '../../server/documents.ts';
 import {
   createLanguageService,
@@ -18,13 +19,16 @@ const WORDNET = `
   n government=7 authority=5
   n car=9 automobile=4
   n police_officer=2 officer=1
+  n bank=9 shore=1
+  n bank=3 depository=2
+  n bank
   v begin=9
   v end=9!begin
   v leave=9
   v have=9
 `;
 
-const TAGS = `The/DT the/DT A/DT a/DT union/NN unions/NNS government/NN car/NN police/NN officer/NN Paris/NNP
+const TAGS = `The/DT the/DT A/DT a/DT bank/NN Banks/NNS union/NN unions/NNS government/NN car/NN police/NN officer/NN Paris/NNP
   begins/VBZ has/VBZ left/VBN will/MD leave/VB quickly/RB red/JJ on/IN and/CC she/PRP to/TO not/RB two/CD
   of/IN ./. ,/, (/-LRB- )/-RRB- maybe/NN?`;
 
@@ -77,12 +81,14 @@ export function memoryService(
           return tagger.tag(words);
         },
       }),
-      annotator: async (parts, profile) =>
-        createAnnotator({ ...parts, profile, findEntities: () => new Set() }),
+      annotator: async (parts, profile, pinnedSense) =>
+        createAnnotator({ ...parts, profile, pinnedSense, findEntities: () => new Set() }),
     },
     startEngine: () => memoryEngine(),
     examine: async (engine) => `engine: ${(await engine.report()).runtime}`,
-    client: { hoverFormat: 'markdown', documentChanges: true },
+    client: { hoverFormat: 'markdown', documentChanges: true, commandLinks: false },
+    workspace: { folders: [], watched: false },
+    pinFiles: memoryPinFiles(),
     sendStatus: (status) => statuses.push(status),
     warn: (warning) => warnings.push(warning),
     log: { info: () => {}, error: (error) => errors.push(error) },
@@ -132,8 +138,17 @@ export function memoryEngine(overrides: Partial<Engine> = {}): Engine {
   };
 }
 
-export function open(text: string, language = 'plaintext'): OpenDocument {
-  return new OpenDocument('file:///text', language, 1, text);
+/** Pins files by their folders' paths, as text: what `.semloc/pins.json` holds there. */
+export function memoryPinFiles(texts = new Map<string, string>()): Surroundings['pinFiles'] {
+  return {
+    in: (folder) => folder,
+    read: async (folder) => texts.get(folder),
+    write: async (folder, pins) => void texts.set(folder, writePins(pins)),
+  };
+}
+
+export function open(text: string, language = 'plaintext', uri = 'file:///text'): OpenDocument {
+  return new OpenDocument(uri, language, 1, text);
 }
 
 export const NEVER = new AbortController().signal;

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import {
   CancellationTokenSource,
   type CodeAction,
@@ -287,6 +287,36 @@ function speak(file: string) {
         expected.test(message),
       );
     }
+  });
+
+  test('keeps pins in the workspace folder, and heeds a change of theirs at once', async (t) => {
+    const uri = pathToFileURL(path.join(folder, 'a text.txt')).href;
+    const other = await startServer(file, { folders: [pathToFileURL(folder).href] });
+    t.after(other.kill);
+    await other.open(uri, 'The bank of the river was steep.');
+    const ask = async () => {
+      const params = { textDocument: { uri }, position: at(5) };
+      const hover = await other.connection.sendRequest<Hover>('textDocument/hover', params);
+      return (hover.contents as { value: string }).value;
+    };
+    const actions = await other.connection.sendRequest<CodeAction[]>('textDocument/codeAction', {
+      textDocument: { uri },
+      range: { start: at(5), end: at(5) },
+      context: { diagnostics: [] },
+    });
+    const command = actions.find(({ title }) => /^Use sense: a financial/.test(title))!.command!;
+    await other.connection.sendRequest('workspace/executeCommand', command);
+    assert.match(await ask(), /\*\*a financial institution .*pinned in this document/);
+    const pinsFile = path.join(folder, '.semloc', 'pins.json');
+    const text = readFileSync(pinsFile, 'utf8');
+    assert.equal(JSON.parse(text).pins[0].document, 'a text.txt');
+    writeFileSync(pinsFile, 'no JSON');
+    const change = { changes: [{ uri: pathToFileURL(pinsFile).href, type: 2 }] };
+    await other.connection.sendNotification('workspace/didChangeWatchedFiles', change);
+    assert.doesNotMatch(await ask(), /pinned/);
+    await other.connection.sendRequest('workspace/executeCommand', command);
+    assert.match(other.heard.warnings.at(-1)!, /^Nothing was pinned.*pins\.json: it is not JSON/);
+    assert.equal(readFileSync(pinsFile, 'utf8'), 'no JSON');
   });
 
   test('the doctor reports', async () => {

@@ -40,6 +40,8 @@ export interface ServerOptions {
   readonly capabilities?: ClientCapabilities;
   /** What the client has under `semloc`; a function is asked with the URI. */
   readonly settings?: unknown;
+  /** URIs of workspace folders. */
+  readonly folders?: readonly string[];
 }
 
 const CAPABILITIES: ClientCapabilities = {
@@ -47,6 +49,8 @@ const CAPABILITIES: ClientCapabilities = {
     configuration: true,
     didChangeConfiguration: { dynamicRegistration: true },
     semanticTokens: { refreshSupport: true },
+    workspaceFolders: true,
+    didChangeWatchedFiles: { dynamicRegistration: true },
     workspaceEdit: { documentChanges: true },
   },
   window: { workDoneProgress: true },
@@ -55,7 +59,7 @@ const CAPABILITIES: ClientCapabilities = {
 /** Starts `script` with this Node and shakes hands. */
 export async function startServer(
   script: string,
-  { capabilities = CAPABILITIES, settings }: ServerOptions = {},
+  { capabilities = CAPABILITIES, settings, folders }: ServerOptions = {},
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, [script, '--stdio'], { stdio: ['pipe', 'pipe', 'pipe'] });
   const exited = once(child, 'exit').then(([code]) => code as number);
@@ -89,6 +93,7 @@ export async function startServer(
   const initialized = await connection.sendRequest<InitializeResult>('initialize', {
     processId: process.pid,
     rootUri: null,
+    workspaceFolders: folders?.map((uri) => ({ uri, name: uri })) ?? null,
     capabilities,
   });
   await connection.sendNotification('initialized', {});

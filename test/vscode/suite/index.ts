@@ -12,6 +12,7 @@ export async function run(): Promise<void> {
   mocha.suite.emit('pre-require', globalThis, 'inline', mocha);
   await import('./inspection.ts');
   await import('./panels.ts');
+  await import('./pins.ts');
   const tests: ReportedTest[] = [];
   const failures = await new Promise<number>((resolve) => {
     const runner = mocha.run(resolve);

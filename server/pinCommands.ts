@@ -1,0 +1,75 @@
+import type { PartOfSpeech } from '../core/lexicon/partOfSpeech.ts';
+import { InputProblem } from '../core/problem.ts';
+import { withoutPin, withPin } from '../core/substitution/pins.ts';
+import type { Annotators } from './annotators.ts';
+import { type DocumentPins, type Pins, withoutFolder } from './pins.ts';
+import { PIN_SENSE, type PinParams, type PinScope, UNPIN_SENSE } from './protocol.ts';
+import type { SettingsSource } from './settings.ts';
+
+/** Pinning a word's sense, and letting go of it. */
+export interface PinCommandsFeature {
+  /** @throws InputProblem for a sense that the word has not, and where pins cannot be kept */
+  pin(params: PinParams): Promise<void>;
+  /** Takes away the pin of this word in this scope, if there is one. @throws InputProblem */
+  unpin(params: Omit<PinParams, 'sense'>): Promise<void>;
+}
+
+export function createPinCommands(
+  settingsSource: SettingsSource,
+  annotators: Annotators,
+  pins: Pins,
+): PinCommandsFeature {
+  const placeOf = async ({ uri, lemma, pos, scope }: Omit<PinParams, 'sense'>) => {
+    const found = await pins.of(uri);
+    if (found.folder === undefined) throw withoutFolder();
+    if (scope === 'document' && found.document === null) {
+      throw new InputProblem(`${uri} is not a file in an open folder.`, 'Save it in one first.');
+    }
+    const document = scope === 'document' ? found.document : null;
+    return { folder: found.folder, pin: { lemma, pos, document } };
+  };
+  return Object.freeze({
+    async pin(params: PinParams) {
+      const { folder, pin } = await placeOf(params);
+      const { wordnet } = await annotators.of(await settingsSource.of(params.uri));
+      const synset = wordnet.synsets(pin.lemma, pin.pos).find((each) => wordnet.name(each) === params.sense);
+      if (synset === undefined) {
+        throw new InputProblem(`The ${pin.pos} "${pin.lemma}" has no sense ${params.sense} in this WordNet.`);
+      }
+      const { definition } = wordnet.gloss(synset);
+      await pins.change(folder, (all) => withPin(all, { ...pin, sense: params.sense, definition }));
+    },
+    async unpin(params: Omit<PinParams, 'sense'>) {
+      const { folder, pin } = await placeOf(params);
+      await pins.change(folder, (all) => withoutPin(all, pin));
+    },
+  } satisfies PinCommandsFeature);
+}
+
+/** What pins the word in a document in one of its senses, or lets go of it: as the command's name and parameter. */
+export interface PinCommand {
+  readonly scope: PinScope;
+  readonly command: typeof PIN_SENSE | typeof UNPIN_SENSE;
+  readonly params: Omit<PinParams, 'sense'> & { readonly sense?: string };
+}
+
+/** The commands that pin a sense: in the document where it has a place in the pins file, and in the workspace. */
+export function pinningCommands(
+  uri: string,
+  { folder, document }: DocumentPins,
+  lemma: string,
+  pos: PartOfSpeech,
+  sense: string,
+): PinCommand[] {
+  if (folder === undefined) return [];
+  const scopes: PinScope[] = document === null ? ['workspace'] : ['document', 'workspace'];
+  return scopes.map((scope) => ({
+    scope,
+    command: PIN_SENSE,
+    params: { uri, lemma, pos, sense, scope },
+  }));
+}
+
+export function unpinningCommand(uri: string, lemma: string, pos: PartOfSpeech, scope: PinScope): PinCommand {
+  return { scope, command: UNPIN_SENSE, params: { uri, lemma, pos, scope } };
+}
