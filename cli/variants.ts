@@ -1,6 +1,7 @@
 import type { AnnotatedSentence } from '../core/annotation.ts';
 import type { Sentence } from '../core/encoders/encoder.ts';
 import type { Engine } from '../core/encoders/engine.ts';
+import { written } from '../core/variants/changes.ts';
 import { generateVariants } from '../core/variants/generateVariants.ts';
 import { VARIANT_KINDS, type Variant, type VariantKind } from '../core/variants/variant.ts';
 import { annotatedSentences } from './annotatedSentences.ts';
@@ -55,8 +56,8 @@ one space.`,
       let at = 0;
       for (const { text, sentence, variants } of batch) {
         for (const variant of variants) {
-          const written = joinTokens ? variant.text : withChanges(text, sentence, variant);
-          const record = recordOf(text, variant, written, distances?.[at++]);
+          const made = joinTokens ? variant.text : written(text, sentence.annotation, variant.changes).text;
+          const record = recordOf(text, variant, made, distances?.[at++]);
           await output.write(format === 'jsonl' ? `${JSON.stringify(record)}\n` : `${textOf(record)}\n`);
         }
       }
@@ -112,17 +113,6 @@ async function distancesOf(batch: readonly Varied[], encoder: string, engine: En
   }
   const measured = await engine.distances(encoder, sentences, Uint32Array.from(pairs), 'cosine', { signal });
   return measured.distances;
-}
-
-/** The sentence as the input has it, markup included, with the words changed. */
-function withChanges(text: string, { annotation }: AnnotatedSentence, { changes }: Variant): string {
-  let written = '';
-  let end = 0;
-  for (const { token, to } of changes) {
-    written += text.slice(end, annotation.tokens[token]!.start) + to;
-    end = annotation.tokens[token]!.end;
-  }
-  return written + text.slice(end);
 }
 
 function recordOf(text: string, { kind, level, changes }: Variant, variant: string, distance?: number) {

@@ -2,6 +2,7 @@ import type { VariantItem, VariantSentence } from '../server/protocol.ts';
 import { fillPage, h } from './dom.ts';
 import { onState, send } from './host.ts';
 import type { VariantsState } from './messages.ts';
+import { records } from './variantRecords.ts';
 
 onState<VariantsState>(({ document, result }) => {
   const variants = result.sentences.flatMap((sentence) => sentence.variants);
@@ -103,21 +104,4 @@ function markedText({ text, changes }: VariantItem): Node[] {
   }
   nodes.push(document.createTextNode(text.slice(from)));
   return nodes;
-}
-
-/** As `semloc variants` prints them. */
-function records(sentences: readonly VariantSentence[]): string {
-  const lines = sentences.flatMap(({ text, variants }) =>
-    variants.map(({ kind, level, text: variant, changes, distance }) =>
-      JSON.stringify({
-        text,
-        kind,
-        level,
-        variant,
-        changes: changes.map(({ token, from, to }) => ({ token, from, to })),
-        ...(distance !== undefined && { distance }),
-      }),
-    ),
-  );
-  return `${lines.join('\n')}\n`;
 }

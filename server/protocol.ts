@@ -79,7 +79,7 @@ export interface VariantsResult {
   readonly sentences: readonly VariantSentence[];
 }
 export interface VariantSentence {
-  /** As in the document, but markup is blanked and inline code and the like stand as a run of `X`. */
+  /** As in the document, markup included. */
   readonly text: string;
   readonly range: Range;
   readonly variants: readonly VariantItem[];
@@ -88,6 +88,7 @@ export interface VariantItem {
   readonly kind: string;
   /** How many words were substituted; article repairs are not counted. */
   readonly level: number;
+  /** As the document is written, markup included. */
   readonly text: string;
   /** `start` and `end` are UTF-16 offsets of the new word in `text`. */
   readonly changes: readonly {

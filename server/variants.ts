@@ -2,6 +2,7 @@ import type { AnnotatedSentence } from '../core/annotation.ts';
 import { createLimits, type Limits } from '../core/limits.ts';
 import { InputProblem } from '../core/problem.ts';
 import type { Running } from '../core/progress.ts';
+import { written } from '../core/variants/changes.ts';
 import { generateVariants } from '../core/variants/generateVariants.ts';
 import { VARIANT_KINDS, type Variant, type VariantKind } from '../core/variants/variant.ts';
 import type { Annotators, Linguist } from './annotators.ts';
@@ -130,27 +131,27 @@ function familyOf(
   sentence: AnnotatedSentence,
   variants: readonly Variant[],
 ): VariantFamily {
+  const text = document.text.slice(sentence.start, sentence.end);
   return {
-    sentence: { text: sentence.annotation.text, range: document.rangeOf(sentence) },
-    variants: variants.map((variant) => itemOf(sentence, variant)),
+    sentence: { text, range: document.rangeOf(sentence) },
+    variants: variants.map((variant) => itemOf(text, sentence, variant)),
     base: sentenceOf(sentence.annotation),
     others: variants,
   };
 }
 
-/** The variant as the client has it: with the places of the new words. */
-function itemOf({ annotation }: AnnotatedSentence, { kind, level, text, changes }: Variant): VariantItem {
-  let shift = 0;
+/** The variant as the client has it: as the document is written, with the places of the new words. */
+function itemOf(
+  source: string,
+  { annotation }: AnnotatedSentence,
+  { kind, level, changes }: Variant,
+): VariantItem {
+  const { text, places } = written(source, annotation, changes);
   return {
     kind,
     level,
     text,
-    changes: changes.map((change) => {
-      const base = annotation.tokens[change.token]!;
-      const start = base.start + shift;
-      shift += change.to.length - (base.end - base.start);
-      return { ...change, start, end: start + change.to.length };
-    }),
+    changes: changes.map((change, index) => ({ ...change, ...places[index]! })),
   };
 }
 

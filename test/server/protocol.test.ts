@@ -14,6 +14,7 @@ import {
   type ResponseError,
   type SemanticTokens,
 } from 'vscode-languageserver/node';
+import { records as variantRecords } from '../../media/variantRecords.ts';
 import type {
   DoctorResult,
   EncodersResult,
@@ -21,6 +22,7 @@ import type {
   EvaluateResult,
   VariantsResult,
 } from '../../server/protocol.ts';
+import { run } from '../cli/terminal.ts';
 import { type ServerProcess, startServer } from './serverProcess.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -176,6 +178,31 @@ function speak(file: string) {
     assert.ok(variants.length > 0);
     assert.ok(variants.every(({ distance }) => distance! > 0 && distance! < 2));
     assert.deepEqual([reports[0]!.kind, reports.at(-1)!.kind], ['begin', 'end']);
+  });
+
+  test('variants of Markdown are saved as the command line prints them', async () => {
+    const uri = 'file:///marked.md';
+    const text = [
+      'The *government* [left](https://example.org/car) the **old car** in `the garage`.',
+      '',
+      '> She bought a car, see `car.ts`,',
+      '> and the  government\tbegan to leave.\r',
+      '',
+      '- A union &amp; a car[^1] begin.',
+    ].join('\n');
+    await server.open(uri, text, 'markdown');
+    const { sentences } = await request<VariantsResult>('semloc/variants', { textDocument: { uri } });
+    const printed = await run(['variants', '-', '--language', 'markdown', '--encoder', 'glove-sum'], {
+      input: text,
+    });
+    assert.equal(variantRecords(sentences), printed.out);
+    assert.match(printed.out, /the \*\*old \w+\*\* in `the garage`\./);
+    for (const item of sentences.flatMap(({ variants }) => variants)) {
+      assert.deepEqual(
+        item.changes.map(({ start, end }) => item.text.slice(start, end)),
+        item.changes.map(({ to }) => to),
+      );
+    }
   });
 
   test('a failing request is answered with what is wrong, and the server lives on', async () => {
