@@ -2,6 +2,7 @@ import { PROFILES, type Profile } from '../core/profile.ts';
 import { type OpenedAnnotator, openAnnotator } from '../host/openAnnotator.ts';
 import { createResources } from '../host/resources.ts';
 import type { Arguments, Options } from './arguments.ts';
+import { CACHE_OPTIONS, readCache } from './cache.ts';
 
 /** Options that say how sentences are annotated. */
 export const ANNOTATOR_OPTIONS = {
@@ -11,6 +12,7 @@ export const ANNOTATOR_OPTIONS = {
   },
   wordnet: { value: 'DIR', help: "A folder with WordNet's database files, instead of the built-in WordNet." },
   words: { value: 'FILE', help: 'A file with one valid word a line, instead of the built-in list.' },
+  ...CACHE_OPTIONS,
 } satisfies Options;
 
 /** Opens what the options name. */
@@ -20,6 +22,7 @@ export function openAnnotatorFor(given: Arguments): Promise<OpenedAnnotator> {
     profile: profileFor(given),
     wordnet: given.text('wordnet'),
     words: given.text('words'),
+    cache: readCache(given),
   });
 }
 

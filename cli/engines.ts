@@ -2,6 +2,7 @@ import { DEVICES, type DeviceChoice } from '../core/encoders/encoder.ts';
 import type { Engine } from '../core/encoders/engine.ts';
 import { startEngineThread } from '../host/engineThread.ts';
 import type { Arguments, Options } from './arguments.ts';
+import { CACHE_OPTIONS } from './cache.ts';
 
 /** Options of the commands that embed. */
 export const ENGINE_OPTIONS = {
@@ -9,11 +10,7 @@ export const ENGINE_OPTIONS = {
     value: 'auto|cpu|webgpu|cuda',
     help: 'Where models run; auto (the default) takes webgpu where there is an adapter, else cpu.',
   },
-  cache: {
-    value: 'DIR',
-    help: 'Where vectors are kept. The built-in encoders are cheaper than a look-up and keep none.',
-  },
-  'no-cache': { help: 'Keep no vectors.' },
+  ...CACHE_OPTIONS,
 } satisfies Options;
 
 /** Encoders run in a thread of their own, which ends with the work. */

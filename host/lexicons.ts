@@ -2,13 +2,14 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { openWordList } from '../core/lexicon/packedWordList.ts';
 import { openWordNet, type PackedWordNet } from '../core/lexicon/packedWordNet.ts';
-import { packWordNet } from '../core/lexicon/packWordNet.ts';
+import { type PackedWordNetFiles, packWordNet } from '../core/lexicon/packWordNet.ts';
 import { openWordListText } from '../core/lexicon/textWordList.ts';
 import type { WordList } from '../core/lexicon/wordList.ts';
 import { InputProblem } from '../core/problem.ts';
 import type { Resources } from '../core/resources.ts';
 import { reasonOf } from './files.ts';
 import { readBytes } from './textInput.ts';
+import { keyOf, packedOnce } from './wordnetCache.ts';
 
 /** The WordNet that ships with Semloc. Its glosses are read when the first is asked for. */
 export async function openBuiltInWordNet(resources: Resources): Promise<PackedWordNet> {
@@ -22,20 +23,49 @@ export async function openBuiltInWordList(resources: Resources): Promise<WordLis
 
 /**
  * The WordNet in a folder of database files (data.noun and the rest), or in a folder `dict` in it. Where it
- * comes without exception lists, as release 3.1 does, the irregular forms are those of `builtIn`.
+ * comes without exception lists, as release 3.1 does, the irregular forms are those of `builtIn`. It is packed
+ * once into the folder `cache`, and always anew where that is absent.
  *
  * @throws InputProblem that names the file, the line and what was expected
  */
 export async function openWordNetFolder(
   folder: string,
   builtIn: () => Promise<PackedWordNet>,
+  cache?: string,
 ): Promise<PackedWordNet> {
+  return openPacked(await packWordNetFolder(folder, builtIn, cache));
+}
+
+/** What {@link openWordNetFolder} opens. */
+export async function packWordNetFolder(
+  folder: string,
+  builtIn: () => Promise<PackedWordNet>,
+  cache?: string,
+): Promise<PackedWordNetFiles> {
   const { place, names } = await databaseFiles(folder);
   const contents = await Promise.all(names.map((name) => readBytes(path.join(place, name))));
-  const complete = names.some((name) => name.endsWith('.exc'));
-  const exceptions = complete ? undefined : (await builtIn()).exceptionLists();
-  const packed = packWordNet(new Map(names.map((name, index) => [name, contents[index]!])), exceptions);
-  return openWordNet(packed.index, () => packed.glosses);
+  const files = new Map(names.map((name, index) => [name, contents[index]!]));
+  const lacking = names.some((name) => name.endsWith('.exc')) ? undefined : await builtIn();
+  const pack = () => inFolder(place, () => packWordNet(files, lacking?.exceptionLists()));
+  return cache === undefined
+    ? pack()
+    : packedOnce(path.join(cache, 'wordnet'), keyOf(files, lacking?.hash), pack);
+}
+
+/** Opens in this thread what another has packed. */
+export function openPacked({ index, glosses }: PackedWordNetFiles): PackedWordNet {
+  return openWordNet(index, () => glosses);
+}
+
+/** Says which folder the files that cannot be used are in. */
+function inFolder<T>(place: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof InputProblem)) throw error;
+    const { message, remedy } = error;
+    throw new InputProblem(`${place}: ${remedy ? message.slice(0, -remedy.length - 1) : message}`, remedy);
+  }
 }
 
 /** A list of valid words, one a line. @throws InputProblem that names the line */

@@ -22,6 +22,8 @@ export interface LinguisticsSources {
   readonly wordnet?: string;
   /** A file with one valid word a line; the built-in list where it is absent or empty. */
   readonly words?: string;
+  /** Where the packed `wordnet` is kept; it is packed each time where this is absent. */
+  readonly cache?: string;
 }
 
 /** An annotator with the parts it was made of, which a manifest names. */
@@ -35,10 +37,11 @@ export async function openLinguistics({
   resources,
   wordnet,
   words,
+  cache,
 }: LinguisticsSources): Promise<Linguistics> {
   const builtIn = () => openBuiltInWordNet(resources);
   const [openedWordNet, openedWords, tagger] = await Promise.all([
-    wordnet ? openWordNetFolder(wordnet, builtIn) : builtIn(),
+    wordnet ? openWordNetFolder(wordnet, builtIn, cache) : builtIn(),
     words ? openWordListFile(words) : openBuiltInWordList(resources),
     resources.read('tagger.bin').then(openTagger),
   ]);

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createLimits } from '../core/limits.ts';
 import { PROFILES } from '../core/profile.ts';
+import { cacheFolder } from '../host/cacheFolder.ts';
 import { failureOf } from '../host/engineMessages.ts';
 import { startEngineThread } from '../host/engineThread.ts';
 import { runLocalization } from '../host/evaluation.ts';
@@ -23,6 +24,7 @@ try {
     resources: createResources(),
     wordnet: settings.wordnet.path,
     words: settings.words.path,
+    cache: cacheFolder(),
     profile: PROFILES[params.profile],
   });
   stopping.signal.throwIfAborted();

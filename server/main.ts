@@ -1,14 +1,11 @@
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { openTagger } from '../core/tagging/perceptron.ts';
+import { cacheFolder } from '../host/cacheFolder.ts';
 import { doctorText, examine } from '../host/doctor.ts';
 import { startEngineThread } from '../host/engineThread.ts';
-import {
-  openBuiltInWordList,
-  openBuiltInWordNet,
-  openWordListFile,
-  openWordNetFolder,
-} from '../host/lexicons.ts';
+import { openBuiltInWordList, openBuiltInWordNet, openWordListFile } from '../host/lexicons.ts';
 import { annotatorFor } from '../host/openAnnotator.ts';
+import { openWordNetFolderAside } from '../host/packThread.ts';
 import { pinsFileIn, readPinsFile, writePinsFile } from '../host/pinsFile.ts';
 import { createResources } from '../host/resources.ts';
 import { serve } from './server.ts';
@@ -28,7 +25,7 @@ const resources = createResources();
 serve(connection, {
   linguistics: {
     wordnet: (folder) =>
-      folder ? openWordNetFolder(folder, () => openBuiltInWordNet(resources)) : openBuiltInWordNet(resources),
+      folder ? openWordNetFolderAside(folder, cacheFolder()) : openBuiltInWordNet(resources),
     words: (file) => (file ? openWordListFile(file) : openBuiltInWordList(resources)),
     tagger: async () => openTagger(await resources.read('tagger.bin')),
     annotator: async (parts, profile, pinnedSense) =>

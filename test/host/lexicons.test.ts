@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { openBuiltInWordNet, openWordListFile, openWordNetFolder } from '../../host/lexicons.ts';
+import { openWordNetFolderAside } from '../../host/packThread.ts';
 import { createResources } from '../../host/resources.ts';
+import { tinyWordNet } from '../core/lexicon/tinyWordNet.ts';
 
 const builtIn = () => openBuiltInWordNet(createResources());
 const database = path.join(
@@ -32,6 +34,28 @@ test('a folder of database files gives what the built-in WordNet, made from them
     assert.deepEqual(lemmas(own), lemmas(shipped));
   }
   assert.deepEqual(own.exceptions('went', 'verb'), ['go']);
+});
+
+test('packed in a thread of its own and kept, it is the same; a file that changed is not taken from the cache', async () => {
+  const cache = path.join(folder, 'cache');
+  const own = path.join(folder, 'own');
+  mkdirSync(own);
+  const write = (files: Map<string, Uint8Array>) => {
+    for (const [name, content] of files) writeFileSync(path.join(own, name), content);
+  };
+  write(tinyWordNet());
+  const first = await openWordNetFolderAside(own, cache);
+  const again = await openWordNetFolder(own, builtIn, cache);
+  const inMemory = await openWordNetFolder(own, builtIn);
+  assert.equal(readdirSync(path.join(cache, 'wordnet')).length, 2);
+  assert.deepEqual([again.hash, inMemory.hash], [first.hash, first.hash]);
+  assert.deepEqual(again.gloss(1), first.gloss(1));
+  write(tinyWordNet((files) => files.set('noun.exc', 'glirps glirp\n')));
+  const changed = await openWordNetFolder(own, builtIn, cache);
+  assert.notEqual(changed.hash, first.hash);
+  assert.deepEqual(changed.exceptions('glirps', 'noun'), ['glirp']);
+  writeFileSync(path.join(own, 'data.verb'), 'no WordNet\n');
+  await assert.rejects(openWordNetFolderAside(own, cache), /own: WordNet's data\.verb, line 1/);
 });
 
 test('a folder without a WordNet, or with a part of one, is refused with the remedy', async () => {

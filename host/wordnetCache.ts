@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
+import path from 'node:path';
+import { GLOSSES, WORDNET } from '../core/lexicon/packedKinds.ts';
+import { openWordNet } from '../core/lexicon/packedWordNet.ts';
+import type { PackedWordNetFiles } from '../core/lexicon/packWordNet.ts';
+import { createFileSet } from './files.ts';
+import { VERSION } from './version.ts';
+
+/**
+ * Packed WordNets in a folder, each under the hash of all that it was made from, so that what changed is never
+ * taken for what was. The cache is a convenience: where it cannot be read or written, `pack` does the work.
+ */
+export async function packedOnce(
+  folder: string,
+  key: string,
+  pack: () => PackedWordNetFiles | Promise<PackedWordNetFiles>,
+): Promise<PackedWordNetFiles> {
+  const kept = await read(folder, key);
+  if (kept) return kept;
+  const packed = await pack();
+  await write(folder, key, packed).catch(() => undefined);
+  return packed;
+}
+
+/** The hash of named contents, of what else goes into the packing, and of the formats this version writes. */
+export function keyOf(files: ReadonlyMap<string, Uint8Array>, addition = ''): string {
+  const hash = createHash('sha256');
+  hash.update(JSON.stringify([VERSION, WORDNET.version, GLOSSES.version, addition]));
+  for (const [name, content] of files) hash.update(JSON.stringify([name, content.length])).update(content);
+  return hash.digest('hex');
+}
+
+/** WordNets that are kept: those used last. */
+const KEPT = 4;
+
+const INDEX = '.index.bin';
+const PARTS = ['.glosses.bin', INDEX] as const;
+
+/** What is kept under the key; undefined if that is nothing, or damaged. */
+async function read(folder: string, key: string): Promise<PackedWordNetFiles | undefined> {
+  try {
+    const [glosses, index] = await Promise.all(PARTS.map((part) => readFile(path.join(folder, key + part))));
+    const opened = openWordNet(index!, () => glosses!);
+    if (opened.synsetCount > 0) opened.gloss(0);
+    const now = new Date();
+    await utimes(path.join(folder, key + INDEX), now, now).catch(() => undefined);
+    return { index: index!, glosses: glosses! };
+  } catch {
+    return undefined;
+  }
+}
+
+async function write(folder: string, key: string, { index, glosses }: PackedWordNetFiles): Promise<void> {
+  const files = await createFileSet(folder);
+  try {
+    for (const [part, content] of [[PARTS[0], glosses] as const, [INDEX, index] as const]) {
+      await (await files.create(key + part)).write(content);
+    }
+    await files.commit();
+  } finally {
+    await files.discard();
+  }
+  await removeOld(folder);
+}
+
+/** Leaves the {@link KEPT} used last; takes away what a killed process left unfinished long ago. */
+async function removeOld(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => OF_THE_CACHE.test(name));
+  const files = await Promise.all(
+    names.map(async (name) => ({ name, used: (await stat(path.join(folder, name))).mtimeMs })),
+  );
+  const keys = files
+    .filter(({ name }) => /^[0-9a-f]+\.index\.bin$/.test(name))
+    .sort((a, b) => b.used - a.used)
+    .map(({ name }) => name.slice(0, -INDEX.length));
+  const old = new Set(keys.slice(KEPT).flatMap((key) => PARTS.map((part) => key + part)));
+  const complete = new Set(keys.flatMap((key) => PARTS.map((part) => key + part)));
+  const longAgo = Date.now() - AN_HOUR;
+  for (const { name, used } of files) {
+    if (old.has(name) || (!complete.has(name) && used < longAgo))
+      await rm(path.join(folder, name), { force: true });
+  }
+}
+
+/** Whole files, and those that are being written aside. */
+const OF_THE_CACHE = /^\.?[0-9a-f]{64}\.(?:index|glosses)\.bin/;
+const AN_HOUR = 3_600_000;
