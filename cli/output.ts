@@ -5,6 +5,8 @@ import { OutputClosed, type Terminal } from './terminal.ts';
 export interface Output {
   /** @throws OutputClosed if the reader has gone */
   write(text: string): Promise<void>;
+  /** The same of text that is UTF-8 already. */
+  writeBytes(bytes: Uint8Array): Promise<void>;
   /** Hands on everything that still waits. */
   flush(): Promise<void>;
 }
@@ -31,11 +33,14 @@ export function createOutput(stream: Writable): Output {
     const text = waiting;
     waiting = '';
     check();
-    if (text === '') return;
+    if (text !== '') await send(text);
+  }
+
+  async function send(content: string | Uint8Array): Promise<void> {
     const taken = new Promise<void>((resolve) => {
       proceed = resolve;
     });
-    if (!stream.write(text)) await taken;
+    if (!stream.write(content)) await taken;
     check();
   }
 
@@ -43,6 +48,10 @@ export function createOutput(stream: Writable): Output {
     async write(text) {
       waiting += text;
       if (waiting.length >= CHUNK) await flush();
+    },
+    async writeBytes(bytes) {
+      await flush();
+      if (bytes.length > 0) await send(bytes);
     },
     flush,
   } satisfies Output);

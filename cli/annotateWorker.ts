@@ -1,0 +1,27 @@
+import { workerData } from 'node:worker_threads';
+import { annotateDocument, annotateLines } from '../core/annotateDocument.ts';
+import { createLimits, type LimitName } from '../core/limits.ts';
+import { serveJobs } from '../host/orderedThreads.ts';
+import type { AnnotatedPart, AnnotateThread, Part } from './annotateInThreads.ts';
+import { annotationText } from './annotationText.ts';
+import { ANNOTATOR_OPTIONS, openAnnotatorFor } from './annotators.ts';
+import { parseArguments } from './arguments.ts';
+
+// The script of a thread that annotates parts of a text.
+
+const { argv, limits: bounds, format, language, lines } = workerData as AnnotateThread;
+const opening = openAnnotatorFor(parseArguments(argv, ANNOTATOR_OPTIONS));
+// Told with the answer to the first part.
+opening.catch(() => {});
+
+serveJobs<Part, AnnotatedPart>(async ({ start, text }) => {
+  const { annotator } = await opening;
+  const reached: [LimitName, string][] = [];
+  const limits = createLimits(bounds, (message, limit) => reached.push([limit, message]));
+  const sentences = lines
+    ? annotateLines(text, annotator, limits)
+    : annotateDocument(text, language, annotator, limits);
+  let output = '';
+  for (const sentence of sentences) output += annotationText(sentence, text, format, start);
+  return { output: new TextEncoder().encode(output), reached };
+});

@@ -1,0 +1,52 @@
+import type { AnnotatedSentence } from '../core/annotation.ts';
+import type { Format } from './format.ts';
+
+/**
+ * What `semloc annotate` prints of a sentence of `text`. Where that is only a part of the input, `offset` is where
+ * in the input it begins.
+ */
+export function annotationText(
+  sentence: AnnotatedSentence,
+  text: string,
+  format: Format,
+  offset = 0,
+): string {
+  const record = recordOf(sentence, text, offset);
+  return format === 'jsonl' ? `${JSON.stringify(record)}\n` : plainText(record);
+}
+
+/** Every text in it is the slice of the input that its offsets name, markup included. */
+function recordOf({ start: from, end: to, annotation }: AnnotatedSentence, text: string, offset: number) {
+  return {
+    text: text.slice(from, to),
+    start: offset + from,
+    end: offset + to,
+    tokens: annotation.tokens.map(({ start, end, tag, lemma }) => ({
+      text: text.slice(from + start, from + end),
+      start: offset + from + start,
+      end: offset + from + end,
+      tag,
+      lemma,
+    })),
+    collocations: annotation.collocations.map(({ from, to, lemma }) => ({ from, to, lemma })),
+    substitutions: annotation.substitutions.map(({ token, kind, candidates }) => ({
+      token,
+      kind,
+      candidates: candidates.map(({ form }) => form),
+    })),
+    blocked: annotation.blocked.map(({ token, reason }) => ({ token, reason })),
+  };
+}
+
+/** For reading: the tagged sentence, then a line for each word that is or could have been replaced. */
+function plainText({ tokens, substitutions, blocked }: ReturnType<typeof recordOf>): string {
+  const word = (index: number) => tokens[index]!.text;
+  const lines = [
+    ...substitutions.map(({ token, kind, candidates }) => ({
+      token,
+      line: `  ${word(token)}: ${kind} ${candidates.join(', ')}`,
+    })),
+    ...blocked.map(({ token, reason }) => ({ token, line: `  ${word(token)}: ${reason}` })),
+  ].sort((a, b) => a.token - b.token);
+  return `${[tokens.map(({ text, tag }) => `${text}/${tag}`).join(' '), ...lines.map(({ line }) => line)].join('\n')}\n`;
+}
