@@ -70,9 +70,12 @@ test('variants open beside the text with the changes marked and their distances'
 test('an evaluation runs with the choices a person makes and shows the three tables', async () => {
   const { page } = workbench;
   await workbench.command('Semloc: Evaluate Corpus');
-  const input = page.locator('.quick-input-widget input.input');
-  await input.waitFor();
-  await input.fill(path.join(folder, 'paraphrases.tsv'));
+  // By its title: the command palette has an input too.
+  await page.locator('.quick-input-titlebar', { hasText: 'Corpus' }).waitFor();
+  await page.locator('.quick-input-widget input.input').fill(path.join(folder, 'paraphrases.tsv'));
+  // The file dialog looks the path up before it takes Enter for an answer.
+  await page.locator('.quick-input-list .monaco-list-row', { hasText: 'paraphrases.tsv' }).first().waitFor();
+  await page.waitForTimeout(500);
   await page.keyboard.press('Enter');
   await page.locator('.quick-input-list .monaco-list-row', { hasText: 'glove-product' }).waitFor();
   await workbench.screenshot('evaluate-encoders');
