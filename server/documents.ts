@@ -87,6 +87,8 @@ export class OpenDocument {
       };
       this.#document = TextDocument.update(this.#document, [change], version);
     }
+    // A version may come without a change.
+    this.#document = TextDocument.update(this.#document, [], version);
     return this;
   }
 

@@ -29,6 +29,13 @@ test('a replacement of the whole text keeps what is the same at both ends', () =
   assert.equal(pieces.at(-1), three);
 });
 
+test('a version without changes is taken', () => {
+  const document = open('One.\n\nTwo.');
+  const { chunks } = document;
+  assert.equal(document.update([], 2).version, 2);
+  assert.equal(document.chunks, chunks);
+});
+
 test('languages that Semloc does not read have no pieces', () => {
   assert.deepEqual(open('const a = 1;', 'typescript').chunks, []);
 });
