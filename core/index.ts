@@ -1,6 +1,7 @@
 /**
  * Semloc as a library: `import { ... } from 'semloc/core'`. Nothing here reads files or starts processes; what
- * has to come from the disk is handed in as bytes or through {@link Resources}.
+ * has to come from the disk is handed in as bytes or through {@link Resources}. The files that ship with Semloc
+ * are the package's `semloc/resources/*`; README.md has an example that runs.
  *
  * From a text to its variants:
  *
@@ -14,6 +15,9 @@
  *   for (const variant of generateVariants(annotation)) console.log(variant.text);
  * }
  * ```
+ *
+ * {@link createEngine} embeds sentences and measures pairs of them; {@link createDistances} finds the exact
+ * nearest neighbours of vectors and the distances of all pairs.
  *
  * All offsets are UTF-16 code units. Input that cannot be used gives an {@link InputProblem}.
  */
@@ -32,23 +36,59 @@ export type {
 export { REASONS } from './annotation.ts';
 export { withCache } from './annotationCache.ts';
 export { type Annotator, type AnnotatorParts, createAnnotator } from './annotator.ts';
+export { createDistances } from './distance/createDistances.ts';
+export type { Distances, MeasuredPairs, Tile } from './distance/distances.ts';
+export type { Neighbours } from './distance/neighbours.ts';
 export { createEngine, type EngineSettings } from './encoders/createEngine.ts';
-export type { Embeddings } from './encoders/embeddings.ts';
-export type { Device, DeviceChoice, Encoder, EncoderDescription, Sentence } from './encoders/encoder.ts';
-export type { Engine, EngineReport, KnownEncoder, Metric, PairDistances } from './encoders/engine.ts';
+export type { DenseMatrix, Embeddings, SparseMatrix } from './encoders/embeddings.ts';
+export {
+  DEVICES,
+  type Device,
+  type DeviceChoice,
+  type Encoder,
+  type EncoderDescription,
+  type Sentence,
+} from './encoders/encoder.ts';
+export type {
+  Engine,
+  EngineReport,
+  KnownEncoder,
+  Metric,
+  PairDistances,
+  ProviderReport,
+} from './encoders/engine.ts';
+export type { SessionSettings } from './encoders/onnx/sessionSettings.ts';
 export { evaluateLocalization, type LocalizationOptions } from './evaluation/localization.ts';
-export { type Manifest, manifestOf } from './evaluation/manifest.ts';
+export {
+  type EncoderProvenance,
+  type Manifest,
+  type ManifestSources,
+  manifestOf,
+} from './evaluation/manifest.ts';
 export { type ParaphrasePair, readMsrpc } from './evaluation/msrpc.ts';
-export type { LocalizationExample, LocalizationRun, LocalizationScores } from './evaluation/run.ts';
+export {
+  type Coverage,
+  type LevelScore,
+  LOCALIZATION_TABLES,
+  type LocalizationCounts,
+  type LocalizationExample,
+  type LocalizationRun,
+  type LocalizationScores,
+  type LocalizationTable,
+  type LocalizationTables,
+} from './evaluation/run.ts';
 export { localizationText } from './evaluation/tables.ts';
 export { lemmaOf } from './lexicon/lemma.ts';
 export { morphy } from './lexicon/morphy.ts';
 export { openWordList, packWordList } from './lexicon/packedWordList.ts';
-export { openWordNet } from './lexicon/packedWordNet.ts';
+export { openWordNet, type PackedWordNet } from './lexicon/packedWordNet.ts';
+export { type ExceptionLists, type PackedWordNetFiles, packWordNet } from './lexicon/packWordNet.ts';
 export type { PartOfSpeech } from './lexicon/partOfSpeech.ts';
+export type { Related, Relation } from './lexicon/relations.ts';
 export { openWordListText } from './lexicon/textWordList.ts';
 export type { WordList } from './lexicon/wordList.ts';
 export type { Gloss, LemmaSense, Member, SynsetId, WordNet } from './lexicon/wordnet.ts';
+export type { WordNetFiles } from './lexicon/wordnetFiles.ts';
 export { createLimits, DEFAULT_LIMITS, type LimitName, type Limits } from './limits.ts';
 export { InputProblem } from './problem.ts';
 export {
@@ -61,9 +101,10 @@ export {
 } from './profile.ts';
 export type { Progress, Running } from './progress.ts';
 export type { Resources } from './resources.ts';
-export { indefiniteArticle } from './substitution/articles.ts';
+export { type ArticleOptions, indefiniteArticle } from './substitution/articles.ts';
+export type { CapitalRule } from './substitution/capitals.ts';
 export { type FindEntities, loadEntityFinder } from './substitution/entities.ts';
-export { inflect } from './substitution/inflection.ts';
+export { type InflectedTag, type InflectionOptions, inflect } from './substitution/inflection.ts';
 export {
   type PinnedSense,
   pinnedSenses,
@@ -72,6 +113,8 @@ export {
   type SensePin,
   writePins,
 } from './substitution/pins.ts';
+export type { Spelling } from './substitution/spelling.ts';
+export type { VerbTag } from './substitution/verbInflection.ts';
 export { PENN_TAGS, type PennTag } from './tagging/pennTag.ts';
 export { openTagger } from './tagging/perceptron.ts';
 export type { Tagger, Tagging } from './tagging/tagger.ts';

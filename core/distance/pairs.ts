@@ -1,12 +1,10 @@
 import type { DenseMatrix, Embeddings, SparseMatrix } from '../encoders/embeddings.ts';
-import type { Metric, PairDistances } from '../encoders/engine.ts';
+import type { Metric } from '../encoders/engine.ts';
 import { createPace } from '../encoders/pace.ts';
 import type { Running } from '../progress.ts';
+import type { MeasuredPairs } from './distances.ts';
 import type { DistanceModels } from './models.ts';
 import { sparseDistances } from './sparse.ts';
-
-/** Distances, and how many pairs have a zero vector. */
-export type Measured = Pick<PairDistances, 'distances' | 'zeroVectors'>;
 
 /**
  * The distance between the rows of each pair; `pairs` holds row numbers, two a pair. Cosine distance is
@@ -19,7 +17,7 @@ export async function pairDistances(
   pairs: Uint32Array,
   metric: Metric,
   running?: Running,
-): Promise<Measured> {
+): Promise<MeasuredPairs> {
   for (const row of pairs) {
     if (row >= vectors.rows) throw new RangeError(`there is no row ${row}: there are ${vectors.rows}`);
   }
@@ -33,7 +31,7 @@ async function sparsePairs(
   pairs: Uint32Array,
   metric: Metric,
   running?: Running,
-): Promise<Measured> {
+): Promise<MeasuredPairs> {
   const distances = new Float64Array(pairs.length >> 1);
   const { measure, isZero } = sparseDistances(vectors, vectors, metric);
   const pace = createPace(running, 'Measuring distances', distances.length);
@@ -56,7 +54,7 @@ async function densePairs(
   pairs: Uint32Array,
   metric: Metric,
   running?: Running,
-): Promise<Measured> {
+): Promise<MeasuredPairs> {
   const model = await models.rowwise();
   const { columns } = vectors;
   const distances = new Float64Array(pairs.length >> 1);

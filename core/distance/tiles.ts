@@ -2,18 +2,10 @@ import type { DenseMatrix, Embeddings, SparseMatrix } from '../encoders/embeddin
 import type { Metric } from '../encoders/engine.ts';
 import { createPace } from '../encoders/pace.ts';
 import type { Running } from '../progress.ts';
+import type { Tile } from './distances.ts';
 import { denseDistance, rowsFeed, squaredNorms } from './exact.ts';
 import { type DistanceModels, precisionOn } from './models.ts';
 import { sparseDistances } from './sparse.ts';
-
-/** A rectangle of the matrix of distances, row-major. */
-export interface Tile {
-  readonly fromRow: number;
-  readonly rows: number;
-  readonly fromColumn: number;
-  readonly columns: number;
-  readonly distances: Float64Array;
-}
 
 /** Distances in one tile: 8 MB. */
 const TILE = 1 << 20;

@@ -9,7 +9,8 @@ import { DEVICES } from './encoder.ts';
 import type { Engine, EngineReport, Metric, PairDistances } from './engine.ts';
 import { ENCODER_KINDS, knownEncoders } from './kinds/index.ts';
 import { loadRuntime } from './onnx/runtime.ts';
-import { createSessions, type SessionSettings } from './onnx/sessions.ts';
+import type { SessionSettings } from './onnx/sessionSettings.ts';
+import { createSessions } from './onnx/sessions.ts';
 
 export interface EngineSettings extends SessionSettings {
   readonly resources: Resources;

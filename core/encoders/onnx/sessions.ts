@@ -4,23 +4,13 @@ import type { Device, DeviceChoice } from '../encoder.ts';
 import { Graph } from './graph.ts';
 import { type Refusals, type RunningModel, runningModel } from './runningModel.ts';
 import { loadRuntime, type Runtime } from './runtime.ts';
+import type { SessionSettings } from './sessionSettings.ts';
 
 export interface Model {
   /** A ModelProto. */
   readonly bytes: Uint8Array;
   /** Where its external data lies; mapped from there, not read. */
   readonly folder?: string;
-}
-
-export interface SessionSettings {
-  readonly device: DeviceChoice;
-  /** Threads for one operator, at least 1; 2 if not given. */
-  readonly threads?: number;
-  /**
-   * Why WebGPU must not be tried here, if it must not: onnxruntime itself prints to stderr where no Vulkan
-   * driver is found, and cannot tell a graphics card from a program that imitates one.
-   */
-  readonly webgpuObstacle?: (choice: DeviceChoice) => string | undefined;
 }
 
 /** Opens models on the device that was chosen, and remembers which devices cannot be used and why. */
