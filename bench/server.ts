@@ -21,13 +21,16 @@ if (!data) {
   process.exit(0);
 }
 const script = path.resolve(process.argv[2] ?? 'dist/server.mjs');
-const text = await document(path.join(data, 'msrpc', 'msr_paraphrase_train.txt'));
+const corpus = path.join(data, 'msrpc', 'msr_paraphrase_train.txt');
+const news = readMsrpc(await readTextFile(corpus), corpus).map(({ base }) => base);
+const text = paragraphs();
 const uri = 'file:///bench.txt';
 const textDocument = { uri };
 const rows: Record<string, string>[] = [];
 
 await measureStart();
 await measureLongDocument();
+await measureLines();
 console.log(`${path.relative('.', script)}, Node ${process.version}`);
 console.table(rows);
 
@@ -109,6 +112,25 @@ async function measureLongDocument() {
   await server.stop();
 }
 
+/** A document without blank lines is one piece: hovers find their sentence in it. */
+async function measureLines() {
+  const server = await startServer(script);
+  const lines = news.slice(0, 8000).join('\n');
+  await server.open(uri, lines);
+  const hover = async (line: number) => {
+    const began = performance.now();
+    const position = { line, character: 5 };
+    await server.connection.sendRequest('textDocument/hover', { textDocument, position });
+    return performance.now() - began;
+  };
+  const size = `${(lines.length / 1e6).toFixed(1)} MB`;
+  report(`${size}, a sentence a line: first hover, near the end`, [await hover(7990)]);
+  const hovers: number[] = [];
+  for (let k = 0; k < EDITS; k++) hovers.push(await hover((k * 197) % 8000));
+  report(`${size}, a sentence a line: hover elsewhere`, hovers);
+  await server.stop();
+}
+
 function report(what: string, times: readonly number[]) {
   const sorted = [...times].sort((a, b) => a - b);
   const shown = (time: number) => `${time.toFixed(1)} ms`;
@@ -121,15 +143,14 @@ function report(what: string, times: readonly number[]) {
 }
 
 /** Paragraphs of three sentences of news. */
-async function document(corpus: string): Promise<string> {
-  const sentences = readMsrpc(await readTextFile(corpus), corpus).map(({ base }) => base);
-  const paragraphs: string[] = [];
+function paragraphs(): string {
+  const made: string[] = [];
   for (let i = 0, size = 0; size < SIZE; i += 3) {
-    const three = [0, 1, 2].map((k) => sentences[(i + k) % sentences.length]);
-    paragraphs.push(`${three.join(' ')} ${i}.`);
-    size += paragraphs.at(-1)!.length + 2;
+    const three = [0, 1, 2].map((k) => news[(i + k) % news.length]);
+    made.push(`${three.join(' ')} ${i}.`);
+    size += made.at(-1)!.length + 2;
   }
-  return paragraphs.join('\n\n');
+  return made.join('\n\n');
 }
 
 /** Resident memory, as the system counts it. */

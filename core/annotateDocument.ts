@@ -34,7 +34,8 @@ export function* annotateLines(
   }
 }
 
-function* annotateSentence(
+/** The annotation of one sentence of a document, or several records of one that is over the limit. */
+export function* annotateSentence(
   { start, end, text: sentence, dummies }: DocumentSentence,
   annotator: Annotator,
   limits: Limits,

@@ -50,9 +50,9 @@ export function createCodeActions(
       const span = document.spanOf(range);
       const word =
         span.start === span.end
-          ? wordAt(document, span.start, annotator, settings)
+          ? await wordAt(document, span.start, annotator, settings, signal)
           : onlyOne(
-              wordsTouching(document, span, annotator, settings).filter(
+              (await wordsTouching(document, span, annotator, settings, signal)).filter(
                 (each) => each.start < span.end && span.start < each.end,
               ),
             );

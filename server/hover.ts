@@ -35,7 +35,8 @@ export function createHover(
       const pinned = await pins.of(document.uri);
       const linguist = await annotators.of(settings, pinned.inForce);
       signal.throwIfAborted();
-      const word = wordAt(document, document.offsetAt(position), linguist.annotator, settings);
+      const offset = document.offsetAt(position);
+      const word = await wordAt(document, offset, linguist.annotator, settings, signal);
       if (!word) return null;
       const range = document.rangeOf(word);
       const { annotation } = word.sentence;

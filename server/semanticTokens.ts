@@ -10,7 +10,7 @@ import type { Log } from './languageService.ts';
 import { AUXILIARY, COLLOCATION, SUBSTITUTABLE, TYPE_OF_TAG } from './legend.ts';
 import type { Settings } from './protocol.ts';
 import { createRecent, type Recent } from './recent.ts';
-import { chunksTouching, detached, sentencesOf, touches } from './sentences.ts';
+import { chunksTouching, detached, sentencesOf, splitAsFarAs, touches } from './sentences.ts';
 import type { SettingsSource } from './settings.ts';
 import { createSlices, type Slices } from './slices.ts';
 import {
@@ -199,8 +199,8 @@ function isLarge({ start, end }: Chunk): boolean {
 async function* sentencePieces(work: Work, chunk: Chunk, wanted?: Span): AsyncGenerator<PlacedPiece> {
   const { document, look, limits } = work;
   const { text } = document;
-  for (const sentence of sentencesOf(document, chunk, look.annotator, limits)) {
-    if (wanted && sentence.start > wanted.end) return;
+  if (wanted) await splitAsFarAs(document, chunk, wanted.start, work.slices);
+  for (const sentence of sentencesOf(document, chunk, look.annotator, limits, wanted)) {
     if (wanted && !touches(sentence, wanted)) continue;
     const written = text.slice(sentence.start, sentence.end);
     // What stands for inline code in the sentence makes it another one than the same words written out.

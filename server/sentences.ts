@@ -1,25 +1,104 @@
-import { annotateDocument } from '../core/annotateDocument.ts';
+import { annotateSentence } from '../core/annotateDocument.ts';
 import type { AnnotatedSentence, Annotation } from '../core/annotation.ts';
 import type { Annotator } from '../core/annotator.ts';
 import type { Limits } from '../core/limits.ts';
+import { type DocumentSentence, documentSentences } from '../core/text/documentSentences.ts';
 import type { Span } from '../core/text/span.ts';
+import { contentModified } from './cancellation.ts';
 import type { Chunk, OpenDocument } from './documents.ts';
+import type { Slices } from './slices.ts';
 
 /**
- * The sentences of one piece of a document, in order, with offsets into the document. Each is annotated when
- * something of its annotation is first read, so that finding a sentence does not cost those before it.
+ * The sentences of one piece of a document, in order, with offsets into the document; of a span those that touch
+ * it. Each is annotated when something of its annotation is first read, so that finding a sentence does not cost
+ * those before it. The piece is split no further than the sentences are taken, and once: {@link splitAsFarAs}.
  */
 export function* sentencesOf(
   document: OpenDocument,
   chunk: Chunk,
   annotator: Annotator,
   limits: Limits,
+  span: Span = chunk,
 ): Generator<AnnotatedSentence, void, undefined> {
-  if (!document.language) return;
-  const text = detached(document.text.slice(chunk.start, chunk.end));
-  for (const sentence of annotateDocument(text, document.language, lazily(annotator), limits)) {
-    yield { ...sentence, start: chunk.start + sentence.start, end: chunk.start + sentence.end };
+  const split = splitOf(document, chunk);
+  const lazy = lazily(annotator);
+  for (let index = split.firstEndingFrom(span.start - chunk.start); ; index++) {
+    const sentence = split.at(index);
+    if (!sentence || chunk.start + sentence.start > span.end) return;
+    for (const record of annotateSentence(sentence, lazy, limits)) {
+      const start = chunk.start + record.start;
+      const end = chunk.start + record.end;
+      if (start > span.end) return;
+      if (end >= span.start) yield { ...record, start, end };
+    }
   }
+}
+
+/**
+ * Finds the sentences of a piece as far as an offset of the document, in slices. How far a piece was split is
+ * kept with it, also when this is cancelled. Rejects with ContentModified if the document changes meanwhile.
+ */
+export async function splitAsFarAs(
+  document: OpenDocument,
+  chunk: Chunk,
+  offset: number,
+  slices: Slices,
+): Promise<void> {
+  const { version } = document;
+  const split = splitOf(document, chunk);
+  while (!split.reaches(offset - chunk.start)) {
+    if (!slices.due) continue;
+    await slices.pause();
+    if (!document.isStill(version)) throw contentModified();
+  }
+}
+
+/** The sentences of a piece that were found so far, with offsets into it. */
+interface Split {
+  /** Finds one more sentence if need be; undefined after the last one. */
+  at(index: number): DocumentSentence | undefined;
+  /** The index of the first sentence that ends at or after an offset. */
+  firstEndingFrom(offset: number): number;
+  /** Finds one more sentence, unless one that begins after the offset is found, or all are. */
+  reaches(offset: number): boolean;
+}
+
+const splits = new WeakMap<object, Split>();
+
+function splitOf(document: OpenDocument, chunk: Chunk): Split {
+  const known = splits.get(chunk.piece);
+  if (known) return known;
+  const { language } = document;
+  const text = detached(document.text.slice(chunk.start, chunk.end));
+  const split = createSplit(language ? documentSentences(text, language) : [].values());
+  splits.set(chunk.piece, split);
+  return split;
+}
+
+function createSplit(rest: Iterator<DocumentSentence, unknown>): Split {
+  const found: DocumentSentence[] = [];
+  let all = false;
+  const more = (): boolean => {
+    if (all) return false;
+    const next = rest.next();
+    if (next.done) all = true;
+    else found.push(next.value);
+    return !all;
+  };
+  return {
+    at: (index) => (index < found.length || more() ? found[index] : undefined),
+    firstEndingFrom(offset) {
+      while ((found.at(-1)?.end ?? -1) < offset && more());
+      let first = 0;
+      for (let beyond = found.length; first < beyond; ) {
+        const middle = (first + beyond) >> 1;
+        if (found[middle]!.end < offset) first = middle + 1;
+        else beyond = middle;
+      }
+      return first;
+    },
+    reaches: (offset) => (found.at(-1)?.start ?? -1) > offset || !more(),
+  };
 }
 
 /** The pieces that a span touches; an empty span touches those that begin or end there. */

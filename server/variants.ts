@@ -12,7 +12,7 @@ import type { OpenDocument } from './documents.ts';
 import type { Pins } from './pins.ts';
 import type { Settings, VariantItem, VariantSentence, VariantsParams, VariantsResult } from './protocol.ts';
 import { sentenceOf } from './replacement.ts';
-import { chunksTouching, sentencesOf, touches } from './sentences.ts';
+import { chunksTouching, sentencesOf, splitAsFarAs, touches } from './sentences.ts';
 import type { SettingsSource } from './settings.ts';
 import { createSlices } from './slices.ts';
 
@@ -95,8 +95,8 @@ async function makeFamilies(
   const families: VariantFamily[] = [];
   const length = Math.max(1, span.end - span.start);
   for (const chunk of chunksTouching(document, span)) {
-    for (const sentence of sentencesOf(document, chunk, annotator, limits)) {
-      if (sentence.start > span.end) break;
+    await splitAsFarAs(document, chunk, span.start, slices);
+    for (const sentence of sentencesOf(document, chunk, annotator, limits, span)) {
       if (!touches(sentence, span)) continue;
       if (families.length === SENTENCES) return { families, more: true };
       const variants = sentence.cut

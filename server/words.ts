@@ -4,7 +4,8 @@ import { createLimits } from '../core/limits.ts';
 import type { Span } from '../core/text/span.ts';
 import type { OpenDocument } from './documents.ts';
 import type { Settings } from './protocol.ts';
-import { chunksTouching, sentencesOf } from './sentences.ts';
+import { chunksTouching, sentencesOf, splitAsFarAs } from './sentences.ts';
+import { createSlices } from './slices.ts';
 
 /** A word of a document, in its sentence. */
 export interface Word extends Span {
@@ -16,20 +17,21 @@ export interface Word extends Span {
 
 /**
  * The words that a span of a document touches, in order; markup, inline code and math are none. Only the
- * sentences that hold them are annotated.
+ * sentences that hold them are annotated. Works in slices; rejects when aborted or when the document changes.
  */
-export function wordsTouching(
+export async function wordsTouching(
   document: OpenDocument,
   span: Span,
   annotator: Annotator,
   { limits }: Settings,
-): Word[] {
+  signal: AbortSignal,
+): Promise<Word[]> {
   const words: Word[] = [];
   const quiet = createLimits(limits);
+  const slices = createSlices(signal);
   for (const chunk of chunksTouching(document, span)) {
-    for (const sentence of sentencesOf(document, chunk, annotator, quiet)) {
-      if (sentence.start > span.end) break;
-      if (sentence.end < span.start) continue;
+    await splitAsFarAs(document, chunk, span.end, slices);
+    for (const sentence of sentencesOf(document, chunk, annotator, quiet, span)) {
       for (const [index, token] of sentence.annotation.tokens.entries()) {
         const start = sentence.start + token.start;
         const end = sentence.start + token.end;
@@ -44,12 +46,13 @@ export function wordsTouching(
 }
 
 /** The word at an offset: the one it lies in or before, else the one that it ends. */
-export function wordAt(
+export async function wordAt(
   document: OpenDocument,
   offset: number,
   annotator: Annotator,
   settings: Settings,
-): Word | undefined {
-  const words = wordsTouching(document, { start: offset, end: offset }, annotator, settings);
+  signal: AbortSignal,
+): Promise<Word | undefined> {
+  const words = await wordsTouching(document, { start: offset, end: offset }, annotator, settings, signal);
   return words.find(({ end }) => offset < end) ?? words.at(-1);
 }

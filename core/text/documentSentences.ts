@@ -1,6 +1,6 @@
 import { proseOf } from './documentProse.ts';
 import type { Language } from './prose.ts';
-import { splitSentences } from './sentences.ts';
+import { eachSentence } from './sentences.ts';
 import type { Span } from './span.ts';
 
 /** A sentence at its place in a document. */
@@ -19,7 +19,7 @@ export function* documentSentences(
   const prose = proseOf(document, language);
   let next = 0;
   for (const block of prose.blocks) {
-    for (const { start, end } of splitSentences(prose.text, block)) {
+    for (const { start, end } of eachSentence(prose.text, block)) {
       while (next < prose.dummies.length && prose.dummies[next]!.end <= start) next++;
       const dummies: Span[] = [];
       for (let i = next; i < prose.dummies.length && prose.dummies[i]!.start < end; i++) {

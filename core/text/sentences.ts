@@ -13,6 +13,11 @@ import { emoticonEnd } from './wholes.ts';
  * proposes nothing that the terminators do not.
  */
 export function splitSentences(prose: string, block: Span): Span[] {
+  return [...eachSentence(prose, block)];
+}
+
+/** The same, one at a time, so that the caller may pause between any two. */
+export function eachSentence(prose: string, block: Span): Generator<Span, void, undefined> {
   return new Splitter(prose, block).sentences();
 }
 
@@ -43,7 +48,7 @@ const CLOSERS = '"\'”’»›)]}」』】）';
 class Splitter {
   readonly #text: string;
   readonly #end: number;
-  readonly #found: Span[] = [];
+  #found: Span[] = [];
   #start = 0;
   /** The marker of the list item that the sentence being read begins with. */
   #item: Marker | undefined;
@@ -58,16 +63,19 @@ class Splitter {
     this.#begin(block.start);
   }
 
-  sentences(): Span[] {
+  *sentences(): Generator<Span, void, undefined> {
     let from = this.#start;
     for (;;) {
       CANDIDATE.lastIndex = from;
       const hit = CANDIDATE.exec(this.#text);
       if (!hit || hit.index >= this.#end) break;
       from = Math.max(this.#candidate(hit.index, hit[0]), hit.index + 1);
+      if (this.#found.length === 0) continue;
+      yield* this.#found;
+      this.#found = [];
     }
     this.#close(this.#end, this.#end);
-    return this.#found;
+    yield* this.#found;
   }
 
   /** Decides about the candidate at `at`; returns where to go on reading. */
