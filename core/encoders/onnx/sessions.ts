@@ -32,7 +32,11 @@ export function createSessions(settings: SessionSettings): Sessions {
 
   const obstacle = (device: Device) => {
     let answer = tried.get(device);
-    if (!answer) tried.set(device, (answer = tryDevice(device, settings)));
+    if (!answer) {
+      tried.set(device, (answer = tryDevice(device, settings)));
+      // Says nothing about the device.
+      loadRuntime().catch(() => tried.delete(device));
+    }
     return answer;
   };
 

@@ -3,9 +3,10 @@ import { registerHooks } from 'node:module';
 import test from 'node:test';
 
 // As on a platform for which onnxruntime has no binding. This file has a process of its own.
+let installed = false;
 registerHooks({
   resolve(specifier, context, next) {
-    if (specifier === 'onnxruntime-node') throw new Error('no binding for this platform');
+    if (specifier === 'onnxruntime-node' && !installed) throw new Error('no binding for this platform');
     return next(specifier, context);
   },
 });
@@ -24,4 +25,13 @@ test('without onnxruntime a bag of words works, and the rest says why it does no
   const { runtime, providers } = await engine.report();
   assert.equal(runtime, 'onnxruntime-node cannot be loaded: no binding for this platform');
   assert.ok(providers.every(({ usable }) => !usable));
+});
+
+test('once it can be loaded, it is', async () => {
+  const engine = engineOn();
+  await assert.rejects(engine.describe('glove-sum'), { name: 'InputProblem' });
+  assert.match((await engine.report()).runtime, /cannot be loaded/);
+  installed = true;
+  assert.equal((await engine.describe('glove-sum')).device, 'cpu');
+  await engine.dispose();
 });
