@@ -38,7 +38,7 @@ occur; with --out the tokens are written beside the vectors, one a line: vectors
     given.choice('format', ['jsonl']);
     const input = await readInput(given, terminal);
     await withEngine(given, async (engine) => {
-      const { dimension } = await engine.describe(encoder);
+      const { dimension } = await engine.describe(encoder, { signal: terminal.signal });
       const rows =
         dimension === undefined
           ? await countedRows(input, encoder, engine, terminal)

@@ -60,12 +60,12 @@ export function startEngineThread(settings: EngineThreadSettings): Engine {
 
   return Object.freeze<Engine>({
     known: knownEncoders,
-    describe: (encoder) => call('describe', { encoder }),
+    describe: (encoder, running) => call('describe', { encoder }, running),
     encode: async (encoder, sentences, running) =>
       call('encode', { encoder, sentences: packSentences(sentences) }, running),
     distances: async (encoder, sentences, pairs, metric, running) =>
       call('distances', { encoder, sentences: packSentences(sentences), pairs, metric }, running),
-    report: () => call('report', {}),
+    report: (running) => call('report', {}, running),
     dispose,
   });
 }

@@ -22,11 +22,11 @@ const engine = createEngine({ resources: createResources(resources), device, thr
 const CALLS: {
   [Name in CallName]: (request: EngineCalls[Name]['request'], running: Running) => Promise<unknown>;
 } = {
-  describe: ({ encoder }) => engine.describe(encoder),
+  describe: ({ encoder }, running) => engine.describe(encoder, running),
   encode: ({ encoder, sentences }, running) => engine.encode(encoder, unpackSentences(sentences), running),
   distances: ({ encoder, sentences, pairs, metric }, running) =>
     engine.distances(encoder, unpackSentences(sentences), pairs, metric, running),
-  report: () => engine.report(),
+  report: (_, running) => engine.report(running),
   dispose: () => engine.dispose(),
 };
 

@@ -11,6 +11,7 @@ import { ENCODER_KINDS, knownEncoders } from './kinds/index.ts';
 import { loadRuntime } from './onnx/runtime.ts';
 import type { SessionSettings } from './onnx/sessionSettings.ts';
 import { createSessions } from './onnx/sessions.ts';
+import { unlessAborted } from './unlessAborted.ts';
 
 export interface EngineSettings extends SessionSettings {
   readonly resources: Resources;
@@ -22,7 +23,10 @@ export function createEngine({ resources, ...sessionSettings }: EngineSettings):
   const opened = new Map<string, Promise<Encoder>>();
   let models: DistanceModels | undefined;
 
-  const encoder = (id: string): Promise<Encoder> => {
+  const encoder = async (id: string, running?: Running): Promise<Encoder> =>
+    unlessAborted(openEncoder(id), running?.signal);
+
+  const openEncoder = (id: string): Promise<Encoder> => {
     const open = opened.get(id);
     if (open) return open;
     const kind = ENCODER_KINDS.find(({ known }) => known.some((one) => one.id === id));
@@ -46,7 +50,7 @@ export function createEngine({ resources, ...sessionSettings }: EngineSettings):
         throw new RangeError(`there is no sentence ${i}: there are ${sentences.length}`);
     }
     const { distinct, indexOf } = distinctSentences(sentences);
-    const vectors = await (await encoder(id)).encode(distinct, running);
+    const vectors = await (await encoder(id, running)).encode(distinct, running);
     models ??= createDistanceModels(sessions);
     const measured = await pairDistances(
       models,
@@ -82,11 +86,11 @@ export function createEngine({ resources, ...sessionSettings }: EngineSettings):
 
   return Object.freeze({
     known: knownEncoders,
-    describe: async (id: string) => (await encoder(id)).description,
+    describe: async (id: string, running?: Running) => (await encoder(id, running)).description,
     encode: async (id: string, sentences: readonly Sentence[], running?: Running) =>
-      (await encoder(id)).encode(sentences, running),
+      (await encoder(id, running)).encode(sentences, running),
     distances,
-    report,
+    report: (running?: Running) => unlessAborted(report(), running?.signal),
     dispose,
   });
 }

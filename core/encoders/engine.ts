@@ -41,8 +41,11 @@ export interface KnownEncoder {
 export interface Engine {
   /** The encoders that can be named; paths and addresses aside. */
   known(): readonly KnownEncoder[];
-  /** Opens the encoder if it is not open. Rejects with an InputProblem that lists the known ones. */
-  describe(id: string): Promise<EncoderDescription>;
+  /**
+   * Opens the encoder if it is not open. Rejects with an InputProblem that lists the known ones, and with the
+   * signal's reason at once when aborted; the opening then goes on and serves a later call.
+   */
+  describe(id: string, running?: Running): Promise<EncoderDescription>;
   encode(id: string, sentences: readonly Sentence[], running?: Running): Promise<Embeddings>;
   /**
    * `pairs` holds indexes into `sentences`, two a pair. Sentences that recur are embedded once. Rejects with a
@@ -55,6 +58,7 @@ export interface Engine {
     metric: Metric,
     running?: Running,
   ): Promise<PairDistances>;
-  report(): Promise<EngineReport>;
+  /** Tries every device. Rejects with the signal's reason at once when aborted. */
+  report(running?: Running): Promise<EngineReport>;
   dispose(): Promise<void>;
 }

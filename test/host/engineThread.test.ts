@@ -157,8 +157,12 @@ test('a call made while a thread is closing gets another, which stays', async ()
   await one.dispose();
 });
 
-test('a thread that hangs is closed all the same', async () => {
+test('a thread that hangs can be left, and is closed all the same', async () => {
   const one = standIn('hangs');
+  const controller = new AbortController();
+  const left = assert.rejects(one.describe('bow', { signal: controller.signal }), { name: 'AbortError' });
+  controller.abort();
+  await left;
   const open = assert.rejects(one.report(), /The engine was closed/);
   await one.dispose();
   await open;

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { createEngine } from '../../../core/encoders/createEngine.ts';
 import { createSessions } from '../../../core/encoders/onnx/sessions.ts';
+import type { Running } from '../../../core/progress.ts';
 import type { Resources } from '../../../core/resources.ts';
 import { engineOn, resources, sentence } from './reference.ts';
 
@@ -148,4 +149,23 @@ test('a model that the device cannot run is refused, and the next device tried',
     sessions.open(() => broken),
     { name: 'InputProblem', message: /^The device cpu cannot be used \(cpu: .+\)\. Choose auto or cpu\.$/ },
   );
+});
+
+test('an abort does not wait for an encoder that is being opened', async () => {
+  const never = { ...resources, read: () => new Promise<never>(() => {}) };
+  const engine = createEngine({ resources: never, device: 'cpu' });
+  const pairs = Uint32Array.of(0, 0);
+  for (const call of [
+    (running: Running) => engine.describe('glove-sum', running),
+    (running: Running) => engine.encode('glove-sum', [sentence('a')], running),
+    (running: Running) => engine.distances('glove-sum', [sentence('a')], pairs, 'cosine', running),
+    (running: Running) => engine.report(running),
+  ]) {
+    const controller = new AbortController();
+    const reason = new Error('changed my mind');
+    const waiting = assert.rejects(call({ signal: controller.signal }), reason);
+    controller.abort(reason);
+    await waiting;
+    await assert.rejects(call({ signal: controller.signal }), reason);
+  }
 });
