@@ -36,18 +36,18 @@ export async function runLocalization(options: LocalizationRunOptions): Promise<
   const { corpus, encoders, engine, out } = options;
   const files = await readCorpusFiles(corpus);
   const descriptions = [];
-  for (const id of encoders) descriptions.push(await engine.describe(id));
-  options.signal?.throwIfAborted();
+  for (const id of encoders) descriptions.push(await engine.describe(id, { signal: options.signal }));
   const results = out === undefined ? undefined : await createFileSet(out);
   try {
     const run = await evaluate(options, files, descriptions, results);
     if (results) {
-      await writeWhole(results, 'run.json', run);
       await writeWhole(results, 'timing.json', {
         seconds: Math.round(performance.now() - began) / 1000,
         // No built-in encoder is dearer than a look-up in a cache would be.
         cache: Object.fromEntries(encoders.map((encoder) => [encoder, { hits: 0, misses: 0 }])),
       } satisfies Timing);
+      // The last to be put in place: where there is a new run.json, all of the run is there.
+      await writeWhole(results, 'run.json', run);
       options.signal?.throwIfAborted();
       await results.commit();
     }

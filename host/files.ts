@@ -5,13 +5,17 @@ import path from 'node:path';
 import { InputProblem } from '../core/problem.ts';
 
 /**
- * Files that come into being together or not at all: written aside, in the folder they go to, and renamed at
- * the end. Until {@link commit} nothing of that name is touched; {@link discard} leaves the folder as it was.
+ * Files that are written aside, in the folder they go to, and renamed together when all of them are whole. Until
+ * {@link commit} nothing of their names is touched; {@link discard} leaves the folder as it was.
  */
 export interface FileSet {
   /** Begins a file of this name. */
   create(name: string): Promise<FileWriter>;
-  /** Closes what is open and puts every file in its place, in the order created. */
+  /**
+   * Closes what is open and puts every file in its place, in the order created: create last the one that says
+   * that the others are there. Rejects with an InputProblem where one cannot be put in its place; those before
+   * it then stay, and are named, and the rest are removed.
+   */
   commit(): Promise<void>;
   /** Removes what was written, and the folder if it was made for it. Does nothing after a commit. */
   discard(): Promise<void>;
@@ -41,11 +45,14 @@ export async function createFileSet(folder: string): Promise<FileSet> {
     },
     async commit() {
       settled = true;
+      const placed: string[] = [];
       try {
         for (const file of files) await file.close();
         for (const { temporary, final } of files) {
-          await attempt(`write ${final}`, () => rename(temporary, final));
+          const remaining = placed.length > 0 ? `Already in place: ${placed.join(', ')}.` : undefined;
+          await attempt(`write ${final}`, () => rename(temporary, final), remaining);
           unfinished.delete(temporary);
+          placed.push(path.basename(final));
         }
       } catch (problem) {
         await removeAll();
@@ -133,17 +140,13 @@ async function removeEmptyFolders(folder: string, first: string): Promise<void> 
   }
 }
 
-async function attempt<T>(what: string, work: () => Promise<T>): Promise<T> {
+/** A failing disk or a wrong path is for the user to know in plain words. */
+async function attempt<T>(what: string, work: () => Promise<T>, remaining?: string): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw problemOf(what, error as NodeJS.ErrnoException);
+    throw new InputProblem(`Cannot ${what}: ${reasonOf(error as NodeJS.ErrnoException)}.`, remaining);
   }
-}
-
-/** A failing disk or a wrong path is for the user to know in plain words. */
-function problemOf(what: string, error: NodeJS.ErrnoException): Error {
-  return new InputProblem(`Cannot ${what}: ${reasonOf(error)}.`);
 }
 
 /** What a system error means. */

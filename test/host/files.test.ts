@@ -87,6 +87,18 @@ test('what cannot be written is named', async (t) => {
   assert.deepEqual(folder.list(), ['file', 'run.json']);
 });
 
+test('where one file cannot be put in its place, those before it stay and are named', async (t) => {
+  const folder = folderFor(t);
+  mkdirSync(folder.at('run.json'));
+  const files = await createFileSet(folder.at());
+  for (const name of ['examples.jsonl', 'run.json', 'later']) await files.create(name);
+  await assert.rejects(
+    files.commit(),
+    /Cannot write .*run\.json: it is a folder\. Already in place: examples\.jsonl\.$/,
+  );
+  assert.deepEqual(folder.list(), ['examples.jsonl', 'run.json']);
+});
+
 test('a folder that may not be written to is named', async (t) => {
   if (process.getuid?.() === 0) return t.skip('root may write everywhere');
   const folder = folderFor(t);
