@@ -1,4 +1,4 @@
-import { PROFILES, type Profile } from '../core/profile.ts';
+import { PROFILES, type Profile, type SubstitutionKind } from '../core/profile.ts';
 import { type OpenedAnnotator, openAnnotator } from '../host/openAnnotator.ts';
 import { createResources } from '../host/resources.ts';
 import type { Arguments, Options } from './arguments.ts';
@@ -15,11 +15,15 @@ export const ANNOTATOR_OPTIONS = {
   ...CACHE_OPTIONS,
 } satisfies Options;
 
-/** Opens what the options name. */
-export function openAnnotatorFor(given: Arguments): Promise<OpenedAnnotator> {
+/** Opens what the options name; for the kinds given instead of those of the profile. */
+export function openAnnotatorFor(
+  given: Arguments,
+  kinds?: readonly SubstitutionKind[],
+): Promise<OpenedAnnotator> {
+  const profile = profileFor(given);
   return openAnnotator({
     resources: createResources(),
-    profile: profileFor(given),
+    profile: kinds ? { ...profile, kinds } : profile,
     wordnet: given.text('wordnet'),
     words: given.text('words'),
     cache: readCache(given),

@@ -17,7 +17,7 @@ import { EXIT, UsageProblem } from './terminal.ts';
 
 export const variants: Command = {
   name: 'variants',
-  summary: 'Sentences made from each sentence: nouns by synonyms, verbs by antonyms, word after word.',
+  summary: 'Sentences made from each sentence: words replaced by synonyms or by antonyms, word after word.',
   synopsis: '[FILE|-] [options]',
   description: `
 Prints one record a variant:
@@ -31,7 +31,7 @@ one space.`,
     kind: {
       value: 'KIND[,KIND]',
       repeated: true,
-      help: `Kinds of variant: ${VARIANT_KINDS.join(', ')}. By default all.`,
+      help: `Kinds of variant: ${VARIANT_KINDS.join(', ')}. By default those of the profile: all, or for white2015 the first two.`,
     },
     encoder: { value: 'ID', help: 'Measure each variant with this encoder; semloc encoders lists them.' },
     ...ENGINE_OPTIONS,
@@ -48,7 +48,7 @@ one space.`,
     const encoder = given.text('encoder');
     const choices = { kinds, seed: readSeed(given), choice: readChoice(given) };
     const input = await readInput(given, terminal);
-    const { annotator, profile } = await openAnnotatorFor(given);
+    const { annotator, profile } = await openAnnotatorFor(given, kinds);
     const joinTokens = profile.joinTokens && input.lines;
     const output = createOutput(terminal.stdout);
 

@@ -21,6 +21,18 @@ export interface Collocation {
   readonly lemma: string;
 }
 
+/**
+ * How WordNet relates a candidate to the word, in the sense the word was taken in: another lemma of its synset;
+ * an antonym of the word itself, of one of its synonyms, or, for adjectives, of one it is similar to.
+ */
+export const CANDIDATE_RELATIONS = [
+  'synonym',
+  'antonym',
+  'antonym-of-synonym',
+  'antonym-of-similar',
+] as const;
+export type CandidateRelation = (typeof CANDIDATE_RELATIONS)[number];
+
 /** A word form that may stand in the place of a token: inflected, valid, capitals copied. */
 export interface Candidate {
   readonly form: string;
@@ -28,6 +40,9 @@ export interface Candidate {
   readonly lemma: string;
   /** The synset the candidate was found in. */
   readonly synset: SynsetId;
+  /** By which relation it was found. */
+  readonly relation: CandidateRelation;
+  /** How often the lemma is tagged in that synset. */
   readonly tagCount: number;
 }
 

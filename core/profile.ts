@@ -1,10 +1,20 @@
+import type { CandidateRelation } from './annotation.ts';
 import { AUXILIARIES } from './substitution/auxiliaries.ts';
 import type { CapitalRule } from './substitution/capitals.ts';
 import {
+  ADJECTIVES_LIKE_NOUNS,
   BARE_INFINITIVE_VERBS,
+  BEFORE_DEGREES,
+  CLOSED_ADJECTIVES,
+  CLOSED_ADVERBS,
+  COMPLEMENT_PREPOSITIONS,
   INDEFINITE_PRONOUNS,
+  NEGATORS,
   NUMBER_NOUNS,
+  PREDICATIVE_ADJECTIVES,
+  SYNONYMS_BEFORE_INFINITIVES,
   TO_INFINITIVE_VERBS,
+  VERBS_OF_THEIR_OWN_FRAME,
 } from './substitution/exceptions.ts';
 
 /** How a word's sense is chosen: WordNet's first, or the synset whose lemmas' tag counts sum highest (White 2015's code). */
@@ -41,7 +51,9 @@ export interface Profile {
 
 /** What a candidate must be beyond the paper's filters (3.3.3, 3.3.6), which hold in every profile. */
 export interface CandidateRules {
-  /** Lemmas that get no candidate. */
+  /** The relations that candidates are taken from. */
+  readonly relations: readonly CandidateRelation[];
+  /** Lemmas that get no candidate, and that are none. */
   readonly never: readonly string[];
   /** `synset`: as WordNet lists them; `tag-count`: the most often tagged in that sense first, then the same. */
   readonly order: 'synset' | 'tag-count';
@@ -49,36 +61,59 @@ export interface CandidateRules {
   readonly ownFirst: boolean;
   /** A regular expression that the lemma must match as WordNet writes it; `null` lets all pass. */
   readonly pattern: string | null;
-  /** How often the lemma must have been tagged in the sense it is a candidate for. */
-  readonly minimumTagCount: number;
+  /**
+   * How often the lemma must have been tagged in the sense it is a candidate for: where the relation is the
+   * word's own, and where it is that of a word near it.
+   */
+  readonly minimumTagCount: { readonly own: number; readonly borrowed: number };
   /**
    * The share (0 to 1) of the word's uses that must be in a sense for which it is a candidate; where it fails
    * only this, the reason is `close-senses`. `own` where the relation is the word's own, `borrowed` where it is
-   * that of a synonym.
+   * that of a word near it.
    */
   readonly wordShare: { readonly own: number; readonly borrowed: number };
   /** The same of the candidate's uses: how sure it is to be read as the word it replaces. */
   readonly candidateShare: number;
   /** The only lemmas that may stand before "to" and a verb; `null` lets all. */
   readonly beforeInfinitive: readonly string[] | null;
+  /** Words, lower-case, directly after which, and directly before which, no word is replaced. */
+  readonly neverAfter: readonly string[];
+  readonly neverBefore: readonly string[];
+  /** Whether a verb may be replaced that has a particle of its own, up to three tokens on ("picked it up"). */
+  readonly withParticle: boolean;
+  /** Lemmas that cannot stand before a noun ("alive"). */
+  readonly predicative: readonly string[];
   /** Lemmas that are themselves plurals ("authorities") may replace a singular noun ("government"). */
   readonly pluralForSingular: boolean;
 }
 
 /** The kinds of substitution Semloc knows, by the names the command line uses. */
-export const SUBSTITUTION_KINDS = ['noun-synonym', 'verb-antonym'] as const;
+export const SUBSTITUTION_KINDS = [
+  'noun-synonym',
+  'verb-antonym',
+  'verb-synonym',
+  'adjective-synonym',
+  'adjective-antonym',
+  'adverb-synonym',
+  'adverb-antonym',
+] as const;
 export type SubstitutionKind = (typeof SUBSTITUTION_KINDS)[number];
 
 /** The paper's filters and nothing more. */
 const AS_LISTED: CandidateRules = {
+  relations: ['synonym', 'antonym', 'antonym-of-synonym'],
   never: [],
   order: 'synset',
   ownFirst: false,
   pattern: null,
-  minimumTagCount: 0,
+  minimumTagCount: { own: 0, borrowed: 0 },
   wordShare: { own: 0, borrowed: 0 },
   candidateShare: 0,
   beforeInfinitive: null,
+  neverAfter: [],
+  neverBefore: [],
+  withParticle: true,
+  predicative: [],
   pluralForSingular: true,
 };
 
@@ -90,7 +125,15 @@ const WHITE2015: Profile = {
   collocationForms: 'ending',
   tagConfidence: 0,
   skipEntities: false,
-  candidates: { 'noun-synonym': AS_LISTED, 'verb-antonym': AS_LISTED },
+  candidates: {
+    'noun-synonym': AS_LISTED,
+    'verb-antonym': AS_LISTED,
+    'verb-synonym': AS_LISTED,
+    'adjective-synonym': AS_LISTED,
+    'adjective-antonym': AS_LISTED,
+    'adverb-synonym': AS_LISTED,
+    'adverb-antonym': AS_LISTED,
+  },
   capitals: 'initial',
   joinTokens: true,
 };
@@ -106,14 +149,19 @@ const WHITE2015: Profile = {
  * the candidate's it is read as something else ("trial" as "run", "weapon" as "arm").
  */
 const COMMON_SYNONYMS: CandidateRules = {
+  relations: ['synonym'],
   never: [...INDEFINITE_PRONOUNS, ...NUMBER_NOUNS],
   order: 'tag-count',
   ownFirst: true,
   pattern: "^(?=.*[aeiouy])[a-z][a-z'-]*[a-z][a-z]$",
-  minimumTagCount: 1,
+  minimumTagCount: { own: 1, borrowed: 1 },
   wordShare: { own: 0.7, borrowed: 0.7 },
   candidateShare: 0.5,
   beforeInfinitive: null,
+  neverAfter: [],
+  neverBefore: [],
+  withParticle: true,
+  predicative: [],
   pluralForSingular: false,
 };
 
@@ -124,22 +172,91 @@ const COMMON_SYNONYMS: CandidateRules = {
  */
 const COMMON_ANTONYMS: CandidateRules = {
   ...COMMON_SYNONYMS,
+  relations: ['antonym', 'antonym-of-synonym'],
   never: BARE_INFINITIVE_VERBS,
-  minimumTagCount: 0,
+  minimumTagCount: { own: 0, borrowed: 0 },
   wordShare: { own: 0.5, borrowed: 0.7 },
   candidateShare: 0,
   beforeInfinitive: TO_INFINITIVE_VERBS,
+  withParticle: false,
+};
+
+/*
+ * Below three tagged uses a verb, adjective or adverb is mostly of another register ("collar" for "arrest",
+ * "wondrous", "decent" for "properly"). Verbs of one synset differ most in what may follow them.
+ */
+const VERB_SYNONYMS: CandidateRules = {
+  ...COMMON_SYNONYMS,
+  never: [...BARE_INFINITIVE_VERBS, ...VERBS_OF_THEIR_OWN_FRAME],
+  minimumTagCount: { own: 3, borrowed: 3 },
+  wordShare: { own: 0.71, borrowed: 0.71 },
+  candidateShare: 0.55,
+  beforeInfinitive: SYNONYMS_BEFORE_INFINITIVES,
+  neverBefore: COMPLEMENT_PREPOSITIONS,
+  withParticle: false,
+};
+
+const ADJECTIVE_SYNONYMS: CandidateRules = {
+  ...COMMON_SYNONYMS,
+  never: [...CLOSED_ADJECTIVES, ...ADJECTIVES_LIKE_NOUNS],
+  minimumTagCount: { own: 3, borrowed: 3 },
+  neverAfter: BEFORE_DEGREES,
+  predicative: PREDICATIVE_ADJECTIVES,
+};
+
+/*
+ * An antonym of a word that is only similar is good where it is one of the great pairs ("small" for "huge"), and
+ * hardly ever where it is rare ("subtractive" for "additional", "achromatic" for "red").
+ */
+const ADJECTIVE_ANTONYMS: CandidateRules = {
+  ...COMMON_ANTONYMS,
+  relations: ['antonym', 'antonym-of-synonym', 'antonym-of-similar'],
+  never: [...CLOSED_ADJECTIVES, ...ADJECTIVES_LIKE_NOUNS],
+  pattern: "^(?!non)(?=.*[aeiouy])[a-z][a-z'-]*[a-z][a-z]$",
+  minimumTagCount: { own: 0, borrowed: 20 },
+  wordShare: { own: 0.55, borrowed: 0.8 },
+  beforeInfinitive: null,
+  neverAfter: BEFORE_DEGREES,
+  withParticle: true,
+  predicative: PREDICATIVE_ADJECTIVES,
+};
+
+/* Adverbs that look like adjectives ("easy", "full") stand in fewer places than those in -ly. */
+const ADVERB_SYNONYMS: CandidateRules = {
+  ...COMMON_SYNONYMS,
+  never: CLOSED_ADVERBS,
+  pattern:
+    '^(?:[a-z]+ly|often|seldom|soon|perhaps|maybe|somewhat|sometimes|moreover|furthermore|nevertheless|' +
+    'nonetheless|afterwards?|beforehand|later|forever|abroad|overseas|(?:up|down|in|out)wards?)$',
+  minimumTagCount: { own: 3, borrowed: 3 },
+};
+
+const ADVERB_ANTONYMS: CandidateRules = {
+  ...COMMON_ANTONYMS,
+  never: CLOSED_ADVERBS,
+  minimumTagCount: { own: 0, borrowed: 10 },
+  beforeInfinitive: null,
+  neverAfter: NEGATORS,
+  withParticle: true,
 };
 
 const STRICT: Profile = {
   name: 'strict',
   senseRule: 'first-sense',
-  kinds: ['noun-synonym', 'verb-antonym'],
+  kinds: SUBSTITUTION_KINDS,
   auxiliaries: AUXILIARIES,
   collocationForms: 'every-word',
   tagConfidence: 0.75,
   skipEntities: true,
-  candidates: { 'noun-synonym': COMMON_SYNONYMS, 'verb-antonym': COMMON_ANTONYMS },
+  candidates: {
+    'noun-synonym': COMMON_SYNONYMS,
+    'verb-antonym': COMMON_ANTONYMS,
+    'verb-synonym': VERB_SYNONYMS,
+    'adjective-synonym': ADJECTIVE_SYNONYMS,
+    'adjective-antonym': ADJECTIVE_ANTONYMS,
+    'adverb-synonym': ADVERB_SYNONYMS,
+    'adverb-antonym': ADVERB_ANTONYMS,
+  },
   capitals: 'full',
   joinTokens: false,
 };

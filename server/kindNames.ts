@@ -4,4 +4,9 @@ import type { SubstitutionKind } from '../core/profile.ts';
 export const KIND_NAMES: Readonly<Record<SubstitutionKind, string>> = {
   'noun-synonym': 'noun synonym',
   'verb-antonym': 'verb antonym',
+  'verb-synonym': 'verb synonym',
+  'adjective-synonym': 'adjective synonym',
+  'adjective-antonym': 'adjective antonym',
+  'adverb-synonym': 'adverb synonym',
+  'adverb-antonym': 'adverb antonym',
 };

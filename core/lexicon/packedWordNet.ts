@@ -23,6 +23,7 @@ export interface PackedWordNet extends WordNet {
 }
 
 const ANTONYM = RELATIONS.indexOf('antonym');
+const SIMILAR_TO = RELATIONS.indexOf('similar-to');
 
 /** Synsets whose members are kept decoded. Beyond it the cache starts anew. */
 const CACHED_SYNSETS = 20_000;
@@ -156,6 +157,14 @@ export function openWordNet(index: Uint8Array, glosses: () => Uint8Array): Packe
       for (let at = relationStarts[checked(synset)]!; at < relationStarts[synset + 1]!; at++) {
         if (relationTargets[at]! >>> 24 !== ANTONYM || relationEnds[at]! >>> 8 !== member + 1) continue;
         found.push({ synset: relationTargets[at]! & 0xffffff, member: (relationEnds[at]! & 0xff) - 1 });
+      }
+      return found;
+    },
+
+    similar(synset) {
+      const found: SynsetId[] = [];
+      for (let at = relationStarts[checked(synset)]!; at < relationStarts[synset + 1]!; at++) {
+        if (relationTargets[at]! >>> 24 === SIMILAR_TO) found.push(relationTargets[at]! & 0xffffff);
       }
       return found;
     },

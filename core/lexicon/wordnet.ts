@@ -39,6 +39,8 @@ export interface WordNet {
   members(synset: SynsetId): readonly Member[];
   /** The direct antonyms of one lemma of a synset. */
   antonyms(synset: SynsetId, member: number): readonly LemmaSense[];
+  /** The synsets an adjective's synset is similar to: a satellite's head, a head's satellites. Else none. */
+  similar(synset: SynsetId): readonly SynsetId[];
   /** The definition and examples of a synset. The glosses are read on first use. */
   gloss(synset: SynsetId): Gloss;
   /** Base forms of an irregular form (WordNet's exception lists): `went` → `go`. Empty if it is none. */

@@ -50,14 +50,15 @@ export function findCandidates(
   let reason: NoCandidates = 'no-candidate';
   for (const replacement of inOrder(wordnet, kind.replacements(wordnet, sense, lemma), rules)) {
     const member = wordnet.members(replacement.synset)[replacement.member]!;
-    if (member.lemma.includes('_') || !isAllowed(wordnet, member, tag, rules)) continue;
+    if (member.lemma.includes('_') || !isAllowed(wordnet, member, replacement, tag, rules)) continue;
     const form = inflect(member.lemma, tag);
     if (form === undefined || byForm.has(form)) continue;
     const obstacle = words.has(form)
       ? obstacleOfSense(wordnet, kind, lemma, member, replacement, rules)
       : 'invalid-word';
     if (obstacle === undefined) {
-      byForm.set(form, { form, lemma: member.lemma, synset: replacement.synset, tagCount: member.tagCount });
+      const { synset, relation } = replacement;
+      byForm.set(form, { form, lemma: member.lemma, synset, relation, tagCount: member.tagCount });
     } else if (reason !== 'close-senses') reason = obstacle;
   }
   if (byForm.size > 0) return { sense, candidates: [...byForm.values()] };
@@ -75,20 +76,28 @@ function inOrder(
   rules: CandidateRules,
 ): Replacement[] {
   const tagCount = ({ synset, member }: Replacement) => wordnet.members(synset)[member]!.tagCount;
-  const ordered = [...replacements];
+  const ordered = replacements.filter(({ relation }) => rules.relations.includes(relation));
   if (rules.order === 'tag-count') ordered.sort((a, b) => tagCount(b) - tagCount(a));
-  if (rules.ownFirst) ordered.sort((a, b) => Number(b.own) - Number(a.own));
+  if (rules.ownFirst) ordered.sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)));
   return ordered;
+}
+
+/** True where the relation holds of the word itself, false where it holds of a word near it. */
+function isOwn({ relation }: Replacement): boolean {
+  return relation === 'synonym' || relation === 'antonym';
 }
 
 /** True if the profile lets the lemma stand for a word with this tag, whatever that means. */
 function isAllowed(
   wordnet: WordNet,
   { lemma, tagCount }: Member,
+  replacement: Replacement,
   tag: PennTag,
   rules: CandidateRules,
 ): boolean {
-  if (tagCount < rules.minimumTagCount) return false;
+  const { minimumTagCount } = rules;
+  if (tagCount < (isOwn(replacement) ? minimumTagCount.own : minimumTagCount.borrowed)) return false;
+  if (rules.never.includes(lemma.toLowerCase())) return false;
   if (rules.pattern !== null && !compiled(rules.pattern).test(lemma)) return false;
   return rules.pluralForSingular || tag !== 'NN' || !isPlural(wordnet, lemma.toLowerCase());
 }
@@ -99,14 +108,14 @@ function obstacleOfSense(
   kind: KindOfSubstitution,
   lemma: string,
   member: Member,
-  { own }: Replacement,
+  replacement: Replacement,
   rules: CandidateRules,
 ): 'no-candidate' | 'close-senses' | undefined {
   const candidate = member.lemma.toLowerCase();
   const { candidateShare, wordShare } = rules;
   if (candidateShare > 0 && senseShare(wordnet, kind, candidate, lemma) < candidateShare)
     return 'no-candidate';
-  const needed = own ? wordShare.own : wordShare.borrowed;
+  const needed = isOwn(replacement) ? wordShare.own : wordShare.borrowed;
   return needed > 0 && senseShare(wordnet, kind, lemma, candidate) < needed ? 'close-senses' : undefined;
 }
 

@@ -7,6 +7,7 @@ import { createBlocking } from './blocking.ts';
 import { type CandidateSources, findCandidates } from './candidates.ts';
 import { type CapitalRule, copyCapitals } from './capitals.ts';
 import { KINDS } from './kinds.ts';
+import { fittingIn } from './surroundings.ts';
 
 /** What is known of a sentence before the meaning of its words is looked at. */
 export interface SentenceWords {
@@ -38,7 +39,8 @@ export function createSubstitutions(
       if (!reason) {
         for (const kind of kinds) {
           const result = substitute(tokens, index, kind);
-          if (typeof result === 'string') reason ??= result;
+          if (typeof result === 'string')
+            reason = reason === undefined || reason === 'no-candidate' ? result : reason;
           else substitutions.push({ token: index, kind, ...result });
         }
       }
@@ -75,18 +77,10 @@ function createSubstitute(sources: CandidateSources) {
     const { text, tag } = tokens[index]!;
     const found = memos.get(kind)!(text.toLowerCase(), tag);
     if ('reason' in found) return found.reason;
-    let { candidates } = found;
-    const { beforeInfinitive } = profile.candidates[kind];
-    if (beforeInfinitive && isBeforeInfinitive(tokens, index)) {
-      candidates = candidates.filter((candidate) => beforeInfinitive.includes(candidate.lemma));
-    }
-    candidates = withCapitals(candidates, text, profile.capitals, tokens);
+    const fitting = fittingIn(tokens, index, found.candidates, profile.candidates[kind]);
+    const candidates = withCapitals(fitting, text, profile.capitals, tokens);
     return candidates.length > 0 ? { sense: found.sense, candidates } : 'no-candidate';
   };
-}
-
-function isBeforeInfinitive(tokens: readonly AnnotatedToken[], index: number): boolean {
-  return tokens[index + 1]?.lemma === 'to' && tokens[index + 2]?.tag === 'VB';
 }
 
 /** The candidates with the capitals of the word they replace, each once, the word itself left out. */

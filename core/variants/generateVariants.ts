@@ -1,9 +1,14 @@
 import type { Annotation } from '../annotation.ts';
 import { DEFAULT_LIMITS, type Limits } from '../limits.ts';
 import { DEFAULT_SEED } from '../random.ts';
+import { adjectiveAntonymVariants } from './adjectiveAntonym.ts';
+import { adjectiveSynonymVariants } from './adjectiveSynonym.ts';
+import { adverbAntonymVariants } from './adverbAntonym.ts';
+import { adverbSynonymVariants } from './adverbSynonym.ts';
 import { nounSynonymVariants } from './nounSynonym.ts';
 import { VARIANT_KINDS, type Variant, type VariantKind } from './variant.ts';
 import { verbAntonymVariants } from './verbAntonym.ts';
+import { verbSynonymVariants } from './verbSynonym.ts';
 
 export interface VariantOptions {
   /** The kinds to make, in the order wanted; by default all. */
@@ -54,4 +59,9 @@ export function generate(annotation: Annotation, kind: VariantKind, options: Var
 const GENERATORS: Readonly<Record<VariantKind, Generator>> = {
   'noun-synonym': nounSynonymVariants,
   'verb-antonym': verbAntonymVariants,
+  'verb-synonym': verbSynonymVariants,
+  'adjective-synonym': adjectiveSynonymVariants,
+  'adjective-antonym': adjectiveAntonymVariants,
+  'adverb-synonym': adverbSynonymVariants,
+  'adverb-antonym': adverbAntonymVariants,
 };

@@ -1,5 +1,13 @@
 /** The kinds of variant Semloc generates. */
-export const VARIANT_KINDS = ['noun-synonym', 'verb-antonym'] as const;
+export const VARIANT_KINDS = [
+  'noun-synonym',
+  'verb-antonym',
+  'verb-synonym',
+  'adjective-synonym',
+  'adjective-antonym',
+  'adverb-synonym',
+  'adverb-antonym',
+] as const;
 export type VariantKind = (typeof VARIANT_KINDS)[number];
 
 /** One token changed. `from` and `to` are its text before and after. */

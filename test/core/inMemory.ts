@@ -6,18 +6,22 @@ import type { Tagger } from '../../core/tagging/tagger.ts';
 
 /**
  * A WordNet from a few lines, one synset each, in the order of their senses: a part of speech (n v a r), then
- * its lemmas with their tag counts and, after `!`, an antonym in an earlier line: `v end=8!begin cease`.
+ * its lemmas with their tag counts and, after `!`, an antonym in an earlier line: `v end=8!begin cease`;
+ * `&` before it,
+ * a lemma of an earlier line that the whole synset is similar to: `a huge &large`.
  */
 export function memoryWordNet(lines: string, exceptions: Readonly<Record<string, string>> = {}): WordNet {
   const synsets: { pos: PartOfSpeech; members: Member[] }[] = [];
   const antonyms = new Map<string, LemmaSense[]>();
+  const similar = new Map<number, number[]>();
   const join = (a: LemmaSense, b: LemmaSense) => {
     const key = `${a.synset} ${a.member}`;
     antonyms.set(key, [...(antonyms.get(key) ?? []), b]);
   };
   for (const line of lines.split('\n').map((each) => each.trim())) {
     if (line === '') continue;
-    const [letter, ...words] = line.split(' ');
+    const [letter, ...rest] = line.split(' ');
+    const words = rest.filter((word) => !word.startsWith('&'));
     const synset = synsets.length;
     const pos = PARTS[letter!]!;
     const members = words.map((word) => word.split('!')[0]!.split('='));
@@ -25,6 +29,11 @@ export function memoryWordNet(lines: string, exceptions: Readonly<Record<string,
       pos,
       members: members.map(([lemma, count]) => ({ lemma: lemma!, tagCount: Number(count ?? 0) })),
     });
+    for (const head of rest.filter((word) => word.startsWith('&'))) {
+      const other = find(synsets, head.slice(1), pos).synset;
+      similar.set(synset, [...(similar.get(synset) ?? []), other]);
+      similar.set(other, [...(similar.get(other) ?? []), synset]);
+    }
     for (const [member, word] of words.entries()) {
       for (const antonym of word.split('!').slice(1)) {
         const other = find(synsets, antonym, pos);
@@ -48,6 +57,7 @@ export function memoryWordNet(lines: string, exceptions: Readonly<Record<string,
     name: (synset) => `${synsets[synset]!.pos[0]}${synset}`,
     members: (synset) => synsets[synset]!.members,
     antonyms: (synset, member) => antonyms.get(`${synset} ${member}`) ?? [],
+    similar: (synset) => similar.get(synset) ?? [],
     gloss: () => ({ definition: '', examples: [] }),
     exceptions: (form) => (exceptions[form] ? [exceptions[form]] : []),
   };

@@ -29,7 +29,7 @@ export function fakeAnnotator(): Annotator {
         token: index,
         kind: mark === '=' ? 'noun-synonym' : 'verb-antonym',
         sense: 0,
-        candidates: [{ form: form!, lemma: form!, synset: 0, tagCount: 0 }],
+        candidates: [{ form: form!, lemma: form!, synset: 0, relation: 'synonym', tagCount: 0 }],
       });
     }
     return { text, tokens, collocations: [], substitutions, blocked: [] };

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { WordList } from '../../../core/lexicon/wordList.ts';
-import { type CandidateRules, PROFILES, type Profile } from '../../../core/profile.ts';
+import {
+  type CandidateRules,
+  PROFILES,
+  type Profile,
+  SUBSTITUTION_KINDS,
+  type SubstitutionKind,
+} from '../../../core/profile.ts';
 import { findCandidates } from '../../../core/substitution/candidates.ts';
 import type { PennTag } from '../../../core/tagging/pennTag.ts';
 import { everyWordBut, memoryWordNet } from '../inMemory.ts';
@@ -29,6 +35,12 @@ const wordnet = memoryWordNet(
   v fail=5!pass
   v pass=4
   v flunk=5
+  a large=9 big=7 sizable
+  a small=9!large little=3!big
+  a huge=8 vast=6 bulky &large
+  a whole=9 entire=8
+  r quickly=9 rapidly=5 quick=4
+  r slowly=9!quickly
 `,
 );
 
@@ -37,9 +49,9 @@ function check(
   expected: string,
   profile: Profile = white2015,
   words: WordList = everyWordBut(),
+  kind: SubstitutionKind = word.split('/')[1]!.startsWith('V') ? 'verb-antonym' : 'noun-synonym',
 ) {
   const [lemma, tag] = word.split('/') as [string, PennTag];
-  const kind = tag.startsWith('V') ? 'verb-antonym' : 'noun-synonym';
   const found = findCandidates({ wordnet, words, profile }, kind, lemma, tag);
   assert.equal(
     'reason' in found ? found.reason : found.candidates.map(({ form }) => form).join(' '),
@@ -49,7 +61,8 @@ function check(
 
 function paperBut(rules: Partial<CandidateRules>): Profile {
   const all = { ...white2015.candidates['noun-synonym'], ...rules };
-  return { ...white2015, candidates: { 'noun-synonym': all, 'verb-antonym': all } };
+  const candidates = Object.fromEntries(SUBSTITUTION_KINDS.map((kind) => [kind, all]));
+  return { ...white2015, candidates: candidates as Profile['candidates'] };
 }
 
 test("a noun's candidates are its synset's other lemmas in synset order, phrases left out", () => {
@@ -90,7 +103,7 @@ test("the word's own antonyms come first where the profile asks for it", () => {
 });
 
 test('a candidate must have been tagged in the sense as often as the profile asks', () => {
-  check('car/NN', 'automobile', paperBut({ minimumTagCount: 3 }));
+  check('car/NN', 'automobile', paperBut({ minimumTagCount: { own: 3, borrowed: 0 } }));
 });
 
 test('a word is left alone where too many of its uses are in senses without the candidate', () => {
@@ -124,4 +137,56 @@ test('strict: no plural for a singular', () => {
 
 test('strict: the most often tagged first', () => {
   check('car/NN', 'automobile auto motorcar', strict);
+});
+
+function checkKind(kind: SubstitutionKind, word: string, expected: string, profile: Profile = white2015) {
+  check(word, expected, profile, everyWordBut(), kind);
+}
+
+test('verbs, adjectives and adverbs have synonyms as nouns have', () => {
+  checkKind('verb-synonym', 'begin/VBD', 'started commenced');
+  checkKind('adjective-synonym', 'large/JJ', 'big sizable');
+  checkKind('adverb-synonym', 'quickly/RB', 'rapidly quick');
+});
+
+test('adjectives and adverbs are compared; a word that would need "more" or "most" is no candidate', () => {
+  checkKind('adjective-synonym', 'large/JJR', 'bigger');
+  checkKind('adjective-antonym', 'large/JJS', 'smallest least');
+  checkKind('adverb-synonym', 'quickly/RBR', 'quicker');
+});
+
+test('the antonyms of an adjective: its own, those of its synonyms, those of what it is similar to', () => {
+  const relations = (lemma: string, profile: Profile) => {
+    const found = findCandidates(
+      { wordnet, words: everyWordBut(), profile },
+      'adjective-antonym',
+      lemma,
+      'JJ',
+    );
+    return 'reason' in found
+      ? found.reason
+      : found.candidates.map(({ form, relation }) => `${form} ${relation}`);
+  };
+  const all: Profile = paperBut({ relations: ['antonym', 'antonym-of-synonym', 'antonym-of-similar'] });
+  assert.deepEqual(relations('large', all), ['small antonym', 'little antonym-of-synonym']);
+  assert.deepEqual(relations('huge', all), ['small antonym-of-similar', 'little antonym-of-similar']);
+  assert.deepEqual(relations('huge', white2015), 'no-candidate');
+});
+
+test('an antonym borrowed from another word may have to be more frequent than an own one', () => {
+  const borrowed = { minimumTagCount: { own: 0, borrowed: 5 } };
+  checkKind('adjective-antonym', 'large/JJ', 'small', paperBut(borrowed));
+  checkKind('adjective-antonym', 'big/JJ', 'small little', white2015);
+  checkKind('adjective-antonym', 'big/JJ', 'small little', paperBut(borrowed));
+});
+
+test('strict: what is never replaced is no candidate either', () => {
+  checkKind('adjective-synonym', 'whole/JJ', 'no-candidate', strict);
+  checkKind('adjective-antonym', 'small/JJ', 'large', strict);
+  checkKind('adjective-antonym', 'little/JJ', 'no-candidate', strict);
+});
+
+test('strict: an adverb gives way to none that looks like an adjective', () => {
+  checkKind('adverb-synonym', 'quickly/RB', 'rapidly', strict);
+  checkKind('adverb-antonym', 'quickly/RB', 'slowly', strict);
 });

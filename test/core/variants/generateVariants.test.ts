@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import type { Annotation, Substitution } from '../../../core/annotation.ts';
+import type { Annotation, Candidate, Substitution } from '../../../core/annotation.ts';
 import type { PennTag } from '../../../core/tagging/pennTag.ts';
 import { generate, generateVariants, type VariantOptions } from '../../../core/variants/generateVariants.ts';
 import type { Variant } from '../../../core/variants/variant.ts';
@@ -25,10 +25,14 @@ function annotation(marked: string): Annotation {
       }) - 1;
     if (!list) continue;
     const kind = tag!.startsWith('V') ? 'verb-antonym' : 'noun-synonym';
-    const candidates = list.split(',').map((form) => ({ form, lemma: form, synset: 0, tagCount: 0 }));
+    const candidates = list.split(',').map(candidate);
     substitutions.push({ token, kind, sense: 0, candidates });
   }
   return { text, tokens, substitutions, collocations: [], blocked: [] };
+}
+
+function candidate(form: string): Candidate {
+  return { form, lemma: form, synset: 0, relation: 'synonym', tagCount: 0 };
 }
 
 function check(marked: string, expected: readonly string[], options: VariantOptions = {}) {
@@ -131,7 +135,7 @@ const sentences = fc
       tokens.push({ text: each.word, start, end: text.length, tag, confidence: 1, lemma: each.word });
       const forms = [...new Set(each.candidates)].filter((form) => form !== each.word && !/^an?$/.test(form));
       const kind = tag === 'VB' ? 'verb-antonym' : 'noun-synonym';
-      const candidates = forms.map((form) => ({ form, lemma: form, synset: 0, tagCount: 0 }));
+      const candidates = forms.map(candidate);
       const replaceable = tag === 'NN' || tag === 'NNS' || tag === 'VB';
       if (replaceable && forms.length > 0) substitutions.push({ token, kind, sense: 0, candidates });
     }

@@ -1,0 +1,6 @@
+import type { Generator } from './generateVariants.ts';
+import { progressive } from './progressive.ts';
+
+/** Sentences that should mean otherwise: one adverb after another gives way to an antonym. */
+export const adverbAntonymVariants: Generator = (annotation, options) =>
+  progressive(annotation, 'adverb-antonym', options);

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { AnnotatedToken, Candidate } from '../../../core/annotation.ts';
+import { PROFILES, type SubstitutionKind } from '../../../core/profile.ts';
+import { fittingIn } from '../../../core/substitution/surroundings.ts';
+import type { PennTag } from '../../../core/tagging/pennTag.ts';
+
+/** `marked` is `word/TAG`s, the one in question with its candidates in brackets: `try/VB[attempt,seek] to/TO go/VB`. */
+function check(kind: SubstitutionKind, marked: string, expected: string, profile = PROFILES.strict) {
+  let candidates: Candidate[] = [];
+  let index = -1;
+  const tokens = marked.split(' ').map((each, i): AnnotatedToken => {
+    const [, text, tag, list] = /^(.+)\/([^[]+)(?:\[(.*)\])?$/.exec(each)!;
+    if (list) {
+      index = i;
+      candidates = list
+        .split(',')
+        .map((form) => ({ form, lemma: form, synset: 0, relation: 'synonym', tagCount: 9 }));
+    }
+    return { text: text!, start: 0, end: 0, tag: tag as PennTag, confidence: 1, lemma: text!.toLowerCase() };
+  });
+  const fitting = fittingIn(tokens, index, candidates, profile.candidates[kind]);
+  assert.equal(fitting.map(({ form }) => form).join(','), expected);
+}
+
+test('before an infinitive, only verbs that take one', () => {
+  check('verb-synonym', 'they/PRP try/VBP[attempt,essay] to/TO go/VB', 'attempt');
+  check('verb-antonym', 'they/PRP begin/VBP[end,stop] to/TO go/VB', '');
+});
+
+test('a preposition that may belong to the verb keeps it from a synonym, not from an antonym', () => {
+  check('verb-synonym', 'they/PRP replied/VBD[answered] to/TO him/PRP', '');
+  check('verb-synonym', 'they/PRP replied/VBD[answered] quickly/RB', 'answered');
+  check('verb-antonym', 'they/PRP begin/VBP[end] with/IN a/DT song/NN', 'end');
+});
+
+test('a verb with a particle is left alone, however short an object stands between', () => {
+  check('verb-synonym', 'turn/VB[go] off/RP', '');
+  check('verb-antonym', 'turn/VB[go] the/DT lights/NNS off/RP', '');
+  check('verb-antonym', 'start/VB[stop] ,/, hurry/VB up/RP', 'stop');
+});
+
+test('an adjective before a noun gets none that cannot stand there', () => {
+  check('adjective-antonym', 'a/DT wounded/JJ[alive,well,whole] man/NN', 'whole');
+  check('adjective-antonym', 'he/PRP is/VBZ dying/JJ[alive,well] ./.', 'alive,well');
+});
+
+test('after a word of degree or measure an adjective is left alone; after a negator, an adverb', () => {
+  check('adjective-antonym', 'as/IN possible/JJ[impossible]', '');
+  check('adjective-antonym', 'ten/CD feet/NNS high/JJ[low]', '');
+  check('adverb-antonym', 'not/RB always/RB[never]', '');
+  check('adverb-antonym', 'they/PRP always/RB[never] win/VBP', 'never');
+});
+
+test('the paper asks nothing of the words around', () => {
+  check('verb-synonym', 'replied/VBD[answered] to/TO him/PRP', 'answered', PROFILES.white2015);
+  check('adjective-antonym', 'as/IN possible/JJ[impossible]', 'impossible', PROFILES.white2015);
+});
