@@ -1,0 +1,100 @@
+/**
+ * `semloc annotate` of whole files, as a user runs it: time by the clock, processor time and memory, for one thread
+ * and for two, as the text grows.
+ *
+ *     SEMLOC_DATA=/path/to/data node bench/wholeFile.ts [sentences ..., 10000 40000 if not given]
+ *
+ * Processor time and memory are read from /proc, so that on other systems they are missing.
+ */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import path from 'node:path';
+import { readMsrpc } from '../core/evaluation/msrpc.ts';
+import { readTextFile } from '../host/textInput.ts';
+
+const data = process.env.SEMLOC_DATA;
+if (!data) {
+  console.log('Skipped: set SEMLOC_DATA to the folder that holds msrpc/.');
+  process.exit(0);
+}
+const given = process.argv.slice(2).map(Number);
+const sizes = given.length > 0 ? given : [10_000, 40_000];
+const corpus = path.join(data, 'msrpc', 'msr_paraphrase_train.txt');
+const sentences = readMsrpc(await readTextFile(corpus), corpus).map(({ base }) => base);
+const folder = mkdtempSync(path.join(tmpdir(), 'semloc-bench-'));
+
+try {
+  const rows = [];
+  for (const size of sizes) {
+    const file = path.join(folder, 'text.txt');
+    await writeText(file, size);
+    const one = await annotate(file, 1);
+    const two = await annotate(file, 2);
+    if (one.hash !== two.hash) throw new Error('The outputs differ.');
+    for (const { threads, wall, cpu, memory } of [one, two]) {
+      rows.push({
+        sentences: size,
+        threads,
+        seconds: wall.toFixed(1),
+        'CPU seconds': cpu?.toFixed(1) ?? '-',
+        'most memory, MB': memory ?? '-',
+        'times one thread': (one.wall / wall).toFixed(2),
+      });
+    }
+  }
+  console.table(rows);
+  console.log(`load average now ${loadavg()[0]!.toFixed(1)}`);
+} finally {
+  rmSync(folder, { recursive: true });
+}
+
+/** Paragraphs of three sentences. */
+async function writeText(file: string, count: number): Promise<void> {
+  const handle = await open(file, 'w');
+  for (let at = 0; at < count; ) {
+    let piece = '';
+    for (const end = Math.min(count, at + 30_000); at < end; at++)
+      piece += sentences[at % sentences.length] + (at % 3 === 2 ? '\n\n' : ' ');
+    await handle.appendFile(piece);
+  }
+  await handle.close();
+}
+
+async function annotate(file: string, threads: number) {
+  const cli = path.join(import.meta.dirname, '../dist/cli.mjs');
+  const start = performance.now();
+  const child = spawn(process.execPath, [cli, 'annotate', file, '--threads', String(threads)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'close');
+  const hash = createHash('sha256');
+  child.stdout.on('data', (chunk) => hash.update(chunk));
+  let spent: ReturnType<typeof spentBy> = {};
+  const watch = setInterval(() => {
+    spent = { ...spent, ...spentBy(child.pid!) };
+  }, 50);
+  const [code] = await ended;
+  clearInterval(watch);
+  if (code !== 0) throw new Error(`semloc annotate ended with ${code}.`);
+  return { threads, wall: (performance.now() - start) / 1000, hash: hash.digest('hex'), ...spent };
+}
+
+/** Processor seconds so far, and the most memory that was resident, in MB. */
+function spentBy(pid: number): { cpu?: number; memory?: number } {
+  try {
+    // proc(5): user and system time are the 14th and 15th fields; the second, in brackets, may hold spaces.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+    const most = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+    if (!most) return {};
+    return {
+      cpu: (Number(fields[11]) + Number(fields[12])) / 100,
+      memory: Math.round(Number(most[1]) / 1024),
+    };
+  } catch {
+    return {};
+  }
+}
