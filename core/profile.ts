@@ -39,6 +39,11 @@ export interface Profile {
   readonly collocationForms: 'ending' | 'every-word';
   /** Words whose tag is less certain than this (0 to 1) are left alone: `low-confidence`. 0 turns the gate off. */
   readonly tagConfidence: number;
+  /**
+   * The built-in list that candidates must be in: `common`, SCOWL up to size 70; `broad`, with WordNet's lemmas
+   * and their plurals too, in place of the paper's list. A list that the user names goes before either.
+   */
+  readonly validWords: 'common' | 'broad';
   /** Leave dates, money, times, addresses and names alone: `entity`. */
   readonly skipEntities: boolean;
   /** Which candidates of each kind may stand in a sentence, and which of them comes first. */
@@ -124,6 +129,7 @@ const WHITE2015: Profile = {
   auxiliaries: AUXILIARIES,
   collocationForms: 'ending',
   tagConfidence: 0,
+  validWords: 'broad',
   skipEntities: false,
   candidates: {
     'noun-synonym': AS_LISTED,
@@ -247,6 +253,7 @@ const STRICT: Profile = {
   auxiliaries: AUXILIARIES,
   collocationForms: 'every-word',
   tagConfidence: 0.75,
+  validWords: 'common',
   skipEntities: true,
   candidates: {
     'noun-synonym': COMMON_SYNONYMS,

@@ -56,6 +56,7 @@ const RESOURCES: { readonly [name: string]: (content: Uint8Array) => unknown } =
   'wordnet.bin': (content) => openWordNet(content, () => assertUnread()),
   'glosses.bin': (content) => openSections(content, GLOSSES),
   'words.bin': openWordList,
+  'words-broad.bin': openWordList,
   'tagger.bin': openTagger,
   'glove.words.bin': (content) => readTableHeader(content, 'glove.words.bin', 'words'),
   'glove.rows.bin': (content) => readTableHeader(content, 'glove.rows.bin', 'rows'),

@@ -6,6 +6,7 @@ import { type PackedWordNetFiles, packWordNet } from '../core/lexicon/packWordNe
 import { openWordListText } from '../core/lexicon/textWordList.ts';
 import type { WordList } from '../core/lexicon/wordList.ts';
 import { InputProblem } from '../core/problem.ts';
+import type { Profile } from '../core/profile.ts';
 import type { Resources } from '../core/resources.ts';
 import { reasonOf } from './files.ts';
 import { readBytes } from './textInput.ts';
@@ -16,9 +17,12 @@ export async function openBuiltInWordNet(resources: Resources): Promise<PackedWo
   return openWordNet(await resources.read('wordnet.bin'), () => resources.readSync('glosses.bin'));
 }
 
-/** The word list that ships with Semloc. */
-export async function openBuiltInWordList(resources: Resources): Promise<WordList> {
-  return openWordList(await resources.read('words.bin'));
+/** A word list that ships with Semloc: the one that the profile asks for. */
+export async function openBuiltInWordList(
+  resources: Resources,
+  list: Profile['validWords'] = 'common',
+): Promise<WordList> {
+  return openWordList(await resources.read(list === 'broad' ? 'words-broad.bin' : 'words.bin'));
 }
 
 /**

@@ -22,6 +22,8 @@ export interface LinguisticsSources {
   readonly wordnet?: string;
   /** A file with one valid word a line; the built-in list where it is absent or empty. */
   readonly words?: string;
+  /** Which built-in list; `common` by default. */
+  readonly validWords?: Profile['validWords'];
   /** Where the packed `wordnet` is kept; it is packed each time where this is absent. */
   readonly cache?: string;
 }
@@ -37,12 +39,13 @@ export async function openLinguistics({
   resources,
   wordnet,
   words,
+  validWords,
   cache,
 }: LinguisticsSources): Promise<Linguistics> {
   const builtIn = () => openBuiltInWordNet(resources);
   const [openedWordNet, openedWords, tagger] = await Promise.all([
     wordnet ? openWordNetFolder(wordnet, builtIn, cache) : builtIn(),
-    words ? openWordListFile(words) : openBuiltInWordList(resources),
+    words ? openWordListFile(words) : openBuiltInWordList(resources, validWords),
     resources.read('tagger.bin').then(openTagger),
   ]);
   return { wordnet: openedWordNet, words: openedWords, tagger };
@@ -56,8 +59,8 @@ export async function openAnnotator(
     readonly pins?: readonly SensePin[];
   },
 ): Promise<OpenedAnnotator> {
-  const linguistics = await openLinguistics(sources);
   const { profile, pins = [] } = sources;
+  const linguistics = await openLinguistics({ validWords: profile.validWords, ...sources });
   return annotatorFor(linguistics, profile, pinnedSenses(pins, linguistics.wordnet));
 }
 

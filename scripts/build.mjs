@@ -109,7 +109,9 @@ async function watchBundles() {
 async function buildResources() {
   const folder = path.join(CACHE, 'build');
   mkdirSync(folder, { recursive: true });
-  const outputs = ['wordnet.bin', 'glosses.bin', 'words.bin'].map((name) => fromRoot('resources', name));
+  const outputs = ['wordnet.bin', 'glosses.bin', 'words.bin', 'words-broad.bin'].map((name) =>
+    fromRoot('resources', name),
+  );
   const names = ['wordnet', 'words'];
   await esbuild.build({
     ...COMMON,

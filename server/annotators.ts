@@ -30,7 +30,7 @@ export interface Annotators {
 /** Opens the parts of an annotator; an empty path means the built-in one. */
 export interface Linguistics {
   wordnet(folder: string): Promise<WordNet>;
-  words(file: string): Promise<WordList>;
+  words(file: string, list: Profile['validWords']): Promise<WordList>;
   tagger(): Promise<Tagger>;
   annotator(
     parts: { wordnet: WordNet; words: WordList; tagger: Tagger },
@@ -64,8 +64,9 @@ export function createAnnotators(
     concern: 'wordnet' | 'words',
     path: string,
     open: (path: string) => Promise<T>,
+    name: string = concern,
   ): Promise<T> => {
-    const builtIn = () => once(concern, () => open(''));
+    const builtIn = () => once(name, () => open(''));
     if (!path) return builtIn();
     try {
       return await open(path);
@@ -77,16 +78,19 @@ export function createAnnotators(
   };
   const wordnetAt = (path: string) =>
     once(`wordnet\0${path}`, () => orBuiltIn('wordnet', path, linguistics.wordnet));
-  const wordsAt = (path: string) => once(`words\0${path}`, () => orBuiltIn('words', path, linguistics.words));
+  const wordsAt = (path: string, list: Profile['validWords']) => {
+    const open = (path: string) => linguistics.words(path, list);
+    return once(`words ${list}\0${path}`, () => orBuiltIn('words', path, open, `words ${list}`));
+  };
 
   const open = async (settings: Settings, pins: readonly SensePin[]): Promise<Linguist> => {
+    const profile = PROFILES[settings.profile];
     const [wordnet, words, tagger] = await Promise.all([
       wordnetAt(settings.wordnet.path),
-      wordsAt(settings.words.path),
+      wordsAt(settings.words.path, profile.validWords),
       once('tagger', linguistics.tagger),
     ]);
     const pinnedSense = pinnedSenses(pins, wordnet);
-    const profile = PROFILES[settings.profile];
     const annotator = await linguistics.annotator({ wordnet, words, tagger }, profile, pinnedSense);
     return { wordnet, pinnedSense, annotator: withCache(annotator, SENTENCES_KEPT) };
   };

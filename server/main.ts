@@ -26,7 +26,7 @@ serve(connection, {
   linguistics: {
     wordnet: (folder) =>
       folder ? openWordNetFolderAside(folder, cacheFolder()) : openBuiltInWordNet(resources),
-    words: (file) => (file ? openWordListFile(file) : openBuiltInWordList(resources)),
+    words: (file, list) => (file ? openWordListFile(file) : openBuiltInWordList(resources, list)),
     tagger: async () => openTagger(await resources.read('tagger.bin')),
     annotator: async (parts, profile, pinnedSense) =>
       (await annotatorFor(parts, profile, pinnedSense)).annotator,

@@ -5,7 +5,9 @@ import { openWordNet, type PackedWordNet } from '../../../core/lexicon/packedWor
 import type { WordList } from '../../../core/lexicon/wordList.ts';
 
 const folder = join(import.meta.dirname, '../../../resources');
-const missing = ['wordnet.bin', 'glosses.bin', 'words.bin'].filter((name) => !existsSync(join(folder, name)));
+const missing = ['wordnet.bin', 'glosses.bin', 'words.bin', 'words-broad.bin'].filter(
+  (name) => !existsSync(join(folder, name)),
+);
 
 /** Why tests on the built resources are skipped; false if they are there. */
 export const skip: string | false =
@@ -18,7 +20,7 @@ export function builtWordNet(): PackedWordNet {
   );
 }
 
-/** The built-in word list. Only where {@link skip} is false. */
-export function builtWords(): WordList {
-  return openWordList(readFileSync(join(folder, 'words.bin')));
+/** A built-in word list. Only where {@link skip} is false. */
+export function builtWords(name = 'words.bin'): WordList {
+  return openWordList(readFileSync(join(folder, name)));
 }
