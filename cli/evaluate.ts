@@ -1,4 +1,4 @@
-import { localizationText } from '../core/evaluation/tables.ts';
+import { localizationText } from '../core/evaluation/localizationText.ts';
 import { runJson, runLocalization } from '../host/evaluation.ts';
 import { ANNOTATOR_OPTIONS, openAnnotatorFor } from './annotators.ts';
 import { suggestion } from './arguments.ts';

@@ -59,6 +59,7 @@ export type {
 } from './encoders/engine.ts';
 export type { SessionSettings } from './encoders/onnx/sessionSettings.ts';
 export { evaluateLocalization, type LocalizationOptions } from './evaluation/localization.ts';
+export { localizationText } from './evaluation/localizationText.ts';
 export {
   type EncoderProvenance,
   type Manifest,
@@ -77,7 +78,6 @@ export {
   type LocalizationTable,
   type LocalizationTables,
 } from './evaluation/run.ts';
-export { localizationText } from './evaluation/tables.ts';
 export { lemmaOf } from './lexicon/lemma.ts';
 export { morphy } from './lexicon/morphy.ts';
 export { openWordList, packWordList } from './lexicon/packedWordList.ts';

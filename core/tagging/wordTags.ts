@@ -1,7 +1,7 @@
 import { dictionaryForm } from './decoder.ts';
 import type { TaggerModel } from './modelFile.ts';
 import type { PennTag } from './pennTag.ts';
-import type { TrainingInput, TrainingSettings } from './train.ts';
+import type { TrainingInput, TrainingSettings } from './training.ts';
 import type { TaggedSentence } from './treebank.ts';
 import { casingOf, foldForm, normalForms } from './wordForm.ts';
 import type { WordEntry } from './wordLexicon.ts';

@@ -20,7 +20,7 @@ export const PICTOGRAPH = 5;
 /** Half of a flag. */
 export const REGIONAL = 6;
 /** Punctuation, symbols, controls, lone surrogates. */
-export const OTHER = 7;
+const OTHER = 7;
 
 /**
  * The class of a code point (as `String.prototype.codePointAt` gives it, so lone surrogates too). `NaN`, the

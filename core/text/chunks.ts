@@ -1,4 +1,5 @@
 import { latexLines } from './latexLines.ts';
+import type { LinesSoFar } from './linesSoFar.ts';
 import { markdownLines } from './markdownLines.ts';
 import type { Language } from './prose.ts';
 import type { Span } from './span.ts';
@@ -45,15 +46,7 @@ export function rechunk(text: string, language: Language, previous: readonly Spa
   return chunks;
 }
 
-/** What a language must know of the lines of a chunk so far to tell whether a cut may be made. */
-export interface Lines {
-  /** Whether a chunk may begin with the line `[start, end)`, which is not blank. Nothing is known before it then. */
-  mayBegin(text: string, start: number, end: number, afterBlank: boolean): boolean;
-  /** Takes note of a line. */
-  read(text: string, start: number, end: number): void;
-}
-
-const LINES: Record<Language, () => Lines> = {
+const LINES: Record<Language, () => LinesSoFar> = {
   plaintext: () => ({ mayBegin: (_text, _start, _end, afterBlank) => afterBlank, read() {} }),
   markdown: markdownLines,
   latex: latexLines,

@@ -1,8 +1,8 @@
-import type { Lines } from './chunks.ts';
 import { treatmentOfEnvironment } from './latexTable.ts';
+import type { LinesSoFar } from './linesSoFar.ts';
 
 /** Where LaTeX may be cut: at blank lines outside the preamble, displayed math and what is not prose. */
-export function latexLines(): Lines {
+export function latexLines(): LinesSoFar {
   /** What ends the construct that the lines are in. */
   let until = '';
   return {

@@ -1,8 +1,8 @@
-import type { Lines } from './chunks.ts';
+import type { LinesSoFar } from './linesSoFar.ts';
 import { HTML } from './markdownIgnored.ts';
 
 /** Where Markdown may be cut: see CommonMark 0.31, sections 4.5 (fences), 4.6 (HTML) and 5 (containers). */
-export function markdownLines(): Lines {
+export function markdownLines(): LinesSoFar {
   /** What ends the construct that the lines are in, if blank lines do not. */
   let until: RegExp | undefined;
   /** That construct may be inside a list item, which an unindented line after a blank line ends. */

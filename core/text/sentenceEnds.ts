@@ -1,13 +1,13 @@
 import { abbreviationKind } from './abbreviations.ts';
 import { isSpace } from './characters.ts';
+import type { EndCandidate } from './endCandidate.ts';
 import { isReporting, isSentenceStarter, isTimeWord, namesLetters } from './sentenceStarters.ts';
-import type { Candidate } from './sentences.ts';
 
 /**
  * Whether a sentence ends at a candidate: true, false, or the offset where it ends if that is before the
  * candidate's own end.
  */
-export function endsSentence(candidate: Candidate): boolean | number {
+export function endsSentence(candidate: EndCandidate): boolean | number {
   const { text, run, stop, next } = candidate;
   if (FULL_WIDTH.test(run)) return true;
   if (next === stop) return endsGlued(candidate);
@@ -23,7 +23,7 @@ export function endsSentence(candidate: Candidate): boolean | number {
 const FULL_WIDTH = /[。！？｡．]/;
 
 /** `"Why?" she asked.` goes on; `Why? she asked.` does not. */
-function endsAtQuestion({ text, run, at, stop, next, end }: Candidate, word: string): boolean {
+function endsAtQuestion({ text, run, at, stop, next, end }: EndCandidate, word: string): boolean {
   if (KNOWN_SHOUTS.test(text.slice(Math.max(0, at - 12), at + 1))) return isSentenceStarter(word);
   if (stop === at + run.length) return true;
   if (isLower(word)) return false;
@@ -40,7 +40,7 @@ function isReported(text: string, next: number, end: number): boolean {
   return words.slice(1).some(isReporting);
 }
 
-function endsAtEllipsis({ text, run, at }: Candidate, word: string): boolean | number {
+function endsAtEllipsis({ text, run, at }: EndCandidate, word: string): boolean | number {
   if (text[at - 1] === '[' && text[at + run.length] === ']') return false;
   if (isLower(word)) return false;
   const dots = run.replace(/\s/g, '').length;
@@ -50,7 +50,7 @@ function endsAtEllipsis({ text, run, at }: Candidate, word: string): boolean | n
   return !(spaced && dots < 4 && /^I\b/.test(word));
 }
 
-function endsAtPeriod(candidate: Candidate, word: string): boolean {
+function endsAtPeriod(candidate: EndCandidate, word: string): boolean {
   const { text, run, at, stop, next } = candidate;
   const before = wordBefore(text, candidate.start, at);
   const closed = stop > at + run.length;
@@ -91,7 +91,7 @@ const NO_START = /[–—([-]/;
 const PLACES = /^(?:St|Ft|Mt)$/;
 
 /** A single capital: an initial before a name (`E. Smith`), the end of a sentence before a function word. */
-function endsAtInitial(candidate: Candidate, initial: string, starter: boolean): boolean {
+function endsAtInitial(candidate: EndCandidate, initial: string, starter: boolean): boolean {
   const before = wordTwoBefore(candidate, initial);
   if (namesLetters(before)) return true;
   if (!starter) return false;
@@ -99,7 +99,7 @@ function endsAtInitial(candidate: Candidate, initial: string, starter: boolean):
 }
 
 /** A terminator with no white space after it: `world.Today`, `Really?No`. */
-function endsGlued(candidate: Candidate): boolean {
+function endsGlued(candidate: EndCandidate): boolean {
   const { text, start, run, at, stop } = candidate;
   const word = nextWord(candidate);
   if (!/^\p{Lu}/u.test(word)) return false;
@@ -111,7 +111,7 @@ function endsGlued(candidate: Candidate): boolean {
 }
 
 /** `At 5 a.m.` and the like, so far all of the sentence: no sentence ends after so little. */
-function isShortAdverbial({ text, start, at }: Candidate): boolean {
+function isShortAdverbial({ text, start, at }: EndCandidate): boolean {
   return at - start < 24 && ADVERBIAL.test(text.slice(start, at));
 }
 
@@ -124,7 +124,7 @@ function isOrdinaryWord(word: string): boolean {
 }
 
 /** The word at the start of what follows, after opening marks: at most 24 code units. */
-function nextWord({ text, next, end }: Candidate): string {
+function nextWord({ text, next, end }: EndCandidate): string {
   let at = next;
   while (at < end && OPENERS.includes(text[at]!)) at++;
   return /^[\p{L}\p{N}\p{M}'’-]*/u.exec(text.slice(at, Math.min(at + 24, end)))![0];
@@ -133,7 +133,7 @@ function nextWord({ text, next, end }: Candidate): string {
 const OPENERS = '"\'“‘«‹([{¿¡「『【（*_`–—-•⁃';
 
 /** What stands right before the terminator at `at`, back to white space or a bracket: at most 32 code units. */
-export function wordBefore(text: string, start: number, at: number): string {
+function wordBefore(text: string, start: number, at: number): string {
   const limit = Math.max(start, at - 32);
   let from = at;
   while (from > limit && !isSpace(text.charCodeAt(from - 1)) && !BREAKS.includes(text[from - 1]!)) from--;
@@ -144,7 +144,7 @@ export function wordBefore(text: string, start: number, at: number): string {
 const BREAKS = '"“‘()[]{}/';
 
 /** The word before the one before the terminator; empty where the sentence begins. */
-function wordTwoBefore({ text, start, at }: Candidate, before: string): string {
+function wordTwoBefore({ text, start, at }: EndCandidate, before: string): string {
   let from = at - before.length;
   const limit = Math.max(start, from - 8);
   while (from > limit && isSpace(text.charCodeAt(from - 1))) from--;

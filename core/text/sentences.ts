@@ -1,4 +1,5 @@
 import { classOf, isSpace, isWordLike, MARK, PICTOGRAPH, REGIONAL } from './characters.ts';
+import type { EndCandidate } from './endCandidate.ts';
 import { endsSentence } from './sentenceEnds.ts';
 import type { Span } from './span.ts';
 import { emoticonEnd } from './wholes.ts';
@@ -19,24 +20,6 @@ export function splitSentences(prose: string, block: Span): Span[] {
 /** The same, one at a time, so that the caller may pause between any two. */
 export function eachSentence(prose: string, block: Span): Generator<Span, void, undefined> {
   return new Splitter(prose, block).sentences();
-}
-
-/** A place where a sentence may end. Offsets into the prose. */
-export interface Candidate {
-  readonly text: string;
-  /** Where the sentence began. */
-  readonly start: number;
-  /** The run of terminators, at most 16 of them, and where it begins. */
-  readonly run: string;
-  readonly at: number;
-  /** After the run and the closing marks that belong to it. */
-  readonly stop: number;
-  /** Where the next sentence would begin: the first character that is not white space. */
-  readonly next: number;
-  /** Where the block ends. */
-  readonly end: number;
-  /** The sentence so far holds a bracket that is not closed. */
-  readonly bracketed: boolean;
 }
 
 /** Terminators; a closing bracket, which may end the marker of a list item; a bullet; a blank line. */
@@ -102,7 +85,7 @@ class Splitter {
     }
     if (next >= this.#end || isMarker(text, this.#start, stop)) return stop;
     this.#count(stop);
-    const candidate: Candidate = {
+    const candidate: EndCandidate = {
       text,
       start: this.#start,
       run: run.slice(0, 16),

@@ -16,7 +16,7 @@ export interface TableHeader {
 const MAGIC = 'SEMLOCWV';
 
 /** Sections start here, on a memory page, so that a file can be mapped and used in place. */
-export const HEADER_BYTES = 4096;
+const HEADER_BYTES = 4096;
 
 /** A file: the header, then the sections, each on a multiple of 8 bytes, in the order given. */
 export function writeTableFile(

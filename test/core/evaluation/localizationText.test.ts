@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { localizationText } from '../../../core/evaluation/localizationText.ts';
 import type { LocalizationRun } from '../../../core/evaluation/run.ts';
-import { localizationText } from '../../../core/evaluation/tables.ts';
 
 const manifest = { corpus: { files: [], baseSentences: 12 }, profile: { name: 'strict', sha256: '' } };
 
