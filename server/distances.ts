@@ -1,4 +1,4 @@
-import type { Sentence } from '../core/encoders/encoder.ts';
+import type { EncoderDescription, Sentence } from '../core/encoders/encoder.ts';
 import type { Engine } from '../core/encoders/engine.ts';
 import { InputProblem } from '../core/problem.ts';
 import type { Engines } from './engines.ts';
@@ -11,6 +11,11 @@ import type { StatusBoard } from './status.ts';
 export interface Distances {
   /** One measurement for all families: either every distance is known, or none. Rejects only when aborted. */
   measure(families: readonly Family[], settings: Settings, signal?: AbortSignal): Promise<Measurement>;
+  /**
+   * The same for what is looked at only as long as nothing else is: gives up the measurement that this was last
+   * asked for, unless it is the same one, which then goes on. One that is given up stays `loading`.
+   */
+  measureNewest(families: readonly Family[], settings: Settings): Promise<Newest>;
   /** Opens the encoder, so that the first measurement need not wait for it. Never rejects. */
   warmUp(settings: Settings): Promise<void>;
 }
@@ -31,24 +36,51 @@ export type Measurement =
       readonly unavailable: string;
     };
 
+export type Newest = Measurement | { readonly loading: true };
+
 /** How many pairs are remembered. */
 const REMEMBERED = 5000;
 
 export function createDistances(engines: Engines, status: StatusBoard, log: Log): Distances {
   const known = createRecent<string, number>(REMEMBERED);
+  const descriptions = createDescriptions();
+  let newest:
+    | { readonly key: string; readonly stop: () => void; readonly result: Promise<Newest> }
+    | undefined;
 
-  const open = async ({ encoder, device }: Settings): Promise<Engine> => {
-    status.wants(encoder);
-    const engine = engines.on(device);
-    status.opened(await engine.describe(encoder));
-    return engine;
+  /** Does the work with the engine once the encoder is open, and tells the status how that went. */
+  const withEncoder = async <T>(
+    { encoder, device }: Settings,
+    signal: AbortSignal | undefined,
+    work: (engine: Engine) => T | Promise<T>,
+  ): Promise<T | { readonly unavailable: string }> => {
+    const wanted = status.wants(encoder, device);
+    const attempt = engines.use(device, async (engine) => {
+      try {
+        wanted.opened(await descriptions.of(engine, encoder));
+        signal?.throwIfAborted();
+        return await work(engine);
+      } catch (error) {
+        if (!signal?.aborted) descriptions.forget(engine, encoder);
+        throw error;
+      }
+    });
+    try {
+      return await status.busyWith(attempt);
+    } catch (error) {
+      signal?.throwIfAborted();
+      const { message, stack } = error as Error;
+      if (!(error instanceof InputProblem)) log.error(`The encoder ${encoder} failed: ${stack ?? message}`);
+      wanted.failed(message);
+      return { unavailable: message };
+    }
   };
 
   const measure = async (
     families: readonly Family[],
     settings: Settings,
-    signal: AbortSignal | undefined,
-  ): Promise<number[][]> => {
+    signal?: AbortSignal,
+  ): Promise<Measurement> => {
     const { device, encoder } = settings;
     const keyOf = (base: Sentence, other: Sentence) => [device, encoder, base.text, other.text].join('\0');
     const rows = families.map(({ base, others }) => others.map((other) => known.get(keyOf(base, other))));
@@ -64,42 +96,59 @@ export function createDistances(engines: Engines, status: StatusBoard, log: Log)
         missing.push({ row, column, key: keyOf(base, other) });
       }
     }
-    if (missing.length > 0) {
-      const engine = await open(settings);
-      const measured = await engine.distances(encoder, sentences, Uint32Array.from(pairs), 'cosine', {
-        signal,
-      });
-      for (const [index, { row, column, key }] of missing.entries()) {
-        const distance = measured.distances[index]!;
-        rows[row]![column] = distance;
-        known.set(key, distance);
-      }
+    const measured = { distances: rows as number[][] };
+    if (missing.length === 0) {
+      // Nothing waits for the encoder, but the status shows the one that the distances come from.
+      if (rows.some((row) => row.length > 0)) void withEncoder(settings, undefined, () => {});
+      return measured;
     }
-    return rows as number[][];
-  };
-
-  const explain = (error: unknown, encoder: string): string => {
-    const { message, stack } = error as Error;
-    if (!(error instanceof InputProblem)) log.error(`The encoder ${encoder} failed: ${stack ?? message}`);
-    status.problem('encoder', message);
-    return message;
+    return withEncoder(settings, signal, async (engine) => {
+      const indexes = Uint32Array.from(pairs);
+      const { distances } = await engine.distances(encoder, sentences, indexes, 'cosine', { signal });
+      for (const [index, { row, column, key }] of missing.entries()) {
+        rows[row]![column] = distances[index]!;
+        known.set(key, distances[index]!);
+      }
+      return measured;
+    });
   };
 
   return Object.freeze({
-    async measure(families: readonly Family[], settings: Settings, signal?: AbortSignal) {
-      try {
-        return { distances: await status.busyWith(measure(families, settings, signal)) };
-      } catch (error) {
-        signal?.throwIfAborted();
-        return { unavailable: explain(error, settings.encoder) };
-      }
+    measure,
+    measureNewest(families: readonly Family[], settings: Settings) {
+      const key = JSON.stringify([settings.device, settings.encoder, families]);
+      if (newest?.key === key) return newest.result;
+      newest?.stop();
+      const stopping = new AbortController();
+      const result: Promise<Newest> = measure(families, settings, stopping.signal).catch(() => ({
+        loading: true,
+      }));
+      const mine = { key, stop: () => stopping.abort(), result };
+      newest = mine;
+      void result.then(() => {
+        if (newest === mine) newest = undefined;
+      });
+      return result;
     },
     async warmUp(settings: Settings) {
-      try {
-        await status.busyWith(open(settings));
-      } catch (error) {
-        explain(error, settings.encoder);
-      }
+      await withEncoder(settings, undefined, () => {});
     },
   });
+}
+
+/** What engines said of their encoders: each is asked once, and again when something failed. */
+function createDescriptions() {
+  const known = new WeakMap<Engine, Map<string, Promise<EncoderDescription>>>();
+  return {
+    of(engine: Engine, encoder: string): Promise<EncoderDescription> {
+      const ofEngine = known.get(engine) ?? new Map<string, Promise<EncoderDescription>>();
+      known.set(engine, ofEngine);
+      const found = ofEngine.get(encoder) ?? engine.describe(encoder);
+      ofEngine.set(encoder, found);
+      return found;
+    },
+    forget(engine: Engine, encoder: string): void {
+      known.get(engine)?.delete(encoder);
+    },
+  };
 }

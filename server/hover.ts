@@ -42,7 +42,7 @@ export function createHover(
       const { annotation } = word.sentence;
       const report = reportWord(annotation, word.index, linguist, pinned.inForce);
       const known: KnownDistances = await Promise.race([
-        distances.measure(familiesOf(word), settings),
+        distances.measureNewest(familiesOf(word), settings),
         delay(PATIENCE, { loading: true } as const, { signal }),
       ]);
       const kind = client.hoverFormat;

@@ -97,11 +97,11 @@ export function createLanguageService(surroundings: Surroundings): LanguageServi
     variants: createVariants(settings, annotators, pins, distances),
     pins: createPinCommands(settings, annotators, pins),
     evaluate,
-    encoders: async () => engines.on((await settings.of()).device).known(),
+    encoders: async () => engines.use((await settings.of()).device, (engine) => engine.known()),
     async doctor(signal: AbortSignal) {
       const { device } = await settings.of();
       signal.throwIfAborted();
-      return status.busyWith(surroundings.examine(engines.on(device)));
+      return status.busyWith(engines.use(device, surroundings.examine));
     },
     get status() {
       return status.current;

@@ -1,27 +1,33 @@
-import type { EncoderDescription } from '../core/encoders/encoder.ts';
+import type { DeviceChoice, EncoderDescription } from '../core/encoders/encoder.ts';
 import type { Status } from './protocol.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
 
 /** What does not work is kept apart by what it concerns, so that one part's recovery does not hide another's problem. */
-export type Concern = 'encoder' | 'wordnet' | 'words' | 'pins';
+type Concern = 'encoder' | OtherConcern;
+export type OtherConcern = 'wordnet' | 'words' | 'pins';
 
 /** What the status item shows; whatever changes it is told to the client, several changes at once as one. */
 export interface StatusBoard {
   readonly current: Status;
-  /** The encoder that is now wanted; what was known of another one is dropped. */
-  wants(encoder: string): void;
-  opened(description: EncoderDescription): void;
+  /** The encoder and the device that are now wanted; what was known of others is dropped. */
+  wants(encoder: string, device: DeviceChoice): Wanted;
   /** Undefined: it works (again). */
-  problem(concern: Concern, message: string | undefined): void;
+  problem(concern: OtherConcern, message: string | undefined): void;
   /** Shows as busy until the work has settled; work that is soon done does not show. */
   busyWith<T>(work: Promise<T>): Promise<T>;
+}
+
+/** What became of the encoder that was wanted. Of one that is not wanted any more nothing is shown. */
+export interface Wanted {
+  opened(description: EncoderDescription): void;
+  failed(message: string): void;
 }
 
 /** How long work must last to show, in milliseconds: less would flicker. */
 const NOTICEABLE = 150;
 
 export function createStatusBoard(send: (status: Status) => void): StatusBoard {
-  let encoder = DEFAULT_SETTINGS.encoder;
+  let { encoder, device } = DEFAULT_SETTINGS;
   const problems = new Map<Concern, string>();
   let opened: EncoderDescription | undefined;
   let running = 0;
@@ -53,20 +59,30 @@ export function createStatusBoard(send: (status: Status) => void): StatusBoard {
     get current() {
       return current();
     },
-    wants(id: string) {
-      if (id === encoder) return;
-      encoder = id;
-      opened = undefined;
-      problems.delete('encoder');
-      changed();
+    wants(wantedEncoder: string, wantedDevice: DeviceChoice) {
+      const isStill = () => encoder === wantedEncoder && device === wantedDevice;
+      if (!isStill()) {
+        encoder = wantedEncoder;
+        device = wantedDevice;
+        opened = undefined;
+        problems.delete('encoder');
+        changed();
+      }
+      return {
+        opened(description: EncoderDescription) {
+          if (!isStill()) return;
+          opened = description;
+          problems.delete('encoder');
+          changed();
+        },
+        failed(message: string) {
+          if (!isStill()) return;
+          problems.set('encoder', message);
+          changed();
+        },
+      };
     },
-    opened(description: EncoderDescription) {
-      encoder = description.id;
-      opened = description;
-      problems.delete('encoder');
-      changed();
-    },
-    problem(concern: Concern, message: string | undefined) {
+    problem(concern: OtherConcern, message: string | undefined) {
       if (message === undefined) problems.delete(concern);
       else problems.set(concern, message);
       changed();

@@ -156,3 +156,12 @@ export const NEVER = new AbortController().signal;
 function glossOf(synset: number) {
   return { definition: `sense no. ${synset}`, examples: synset === 1 ? ['the government fell'] : [] };
 }
+
+/** A promise to be settled from outside. */
+export function deferred(): { promise: Promise<void>; resolve(): void; reject(reason: unknown): void } {
+  let settle: [() => void, (reason: unknown) => void] | undefined;
+  const promise = new Promise<void>((resolve, reject) => {
+    settle = [resolve, reject];
+  });
+  return { promise, resolve: settle![0], reject: settle![1] };
+}
