@@ -108,7 +108,8 @@ function choiceOf(
 ): SenseChoice | undefined {
   const pos = wordnet.partOfSpeech(chosen);
   const senses = wordnet.synsets(lemma, pos);
-  if (senses.length < 2) return undefined;
+  // The paper's rule may take the sense of another base form of the word.
+  if (senses.length < 2 || !senses.includes(chosen)) return undefined;
   const first = senses.slice(0, LISTED);
   const listed = first.includes(chosen) ? first : [...first.slice(0, -1), chosen];
   const pin = pins.find((each) => each.lemma === lemma && each.pos === pos);
