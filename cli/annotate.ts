@@ -6,6 +6,7 @@ import type { Command } from './command.ts';
 import { FORMAT_OPTIONS, readFormat } from './format.ts';
 import { readInput, readLimits, TEXT_OPTIONS, TOKEN_LIMIT } from './input.ts';
 import { createOutput } from './output.ts';
+import { PINS_OPTION } from './pins.ts';
 import { EXIT } from './terminal.ts';
 
 export const annotate: Command = {
@@ -19,7 +20,14 @@ Prints one record a sentence:
    "blocked":[{"token","reason"}]}
 "start" and "end" are offsets into the input in UTF-16 code units; "from", "to" (exclusive) and "token"
 are indexes of tokens.`,
-  options: { ...TEXT_OPTIONS, ...ANNOTATOR_OPTIONS, ...TOKEN_LIMIT, ...FORMAT_OPTIONS, ...THREAD_OPTIONS },
+  options: {
+    ...TEXT_OPTIONS,
+    ...ANNOTATOR_OPTIONS,
+    ...PINS_OPTION,
+    ...TOKEN_LIMIT,
+    ...FORMAT_OPTIONS,
+    ...THREAD_OPTIONS,
+  },
   positionals: 1,
   async run(given, terminal) {
     const format = readFormat(given) ?? 'jsonl';

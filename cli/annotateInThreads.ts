@@ -6,6 +6,7 @@ import { ANNOTATOR_OPTIONS } from './annotators.ts';
 import type { Arguments, Options } from './arguments.ts';
 import type { Format } from './format.ts';
 import type { TextInput } from './input.ts';
+import { PINS_OPTION } from './pins.ts';
 
 export const THREAD_OPTIONS = {
   threads: {
@@ -23,9 +24,12 @@ export function readThreads(given: Arguments, input: TextInput): number {
 /** UTF-16 units from which threads are worth the time they take to start. */
 const LONG = 1_000_000;
 
+/** The options that a thread reads for itself. */
+export const THREAD_ARGUMENTS = { ...ANNOTATOR_OPTIONS, ...PINS_OPTION };
+
 /** What each thread is told as it starts. */
 export interface AnnotateThread {
-  /** The options of {@link ANNOTATOR_OPTIONS} that were given, as on the command line. */
+  /** Those of {@link THREAD_ARGUMENTS} that were given and the name of the text, as on the command line. */
   readonly argv: readonly string[];
   readonly limits: Pick<Limits, LimitName>;
   readonly format: Format;
@@ -61,9 +65,13 @@ export async function* annotateInThreads(
   { given, limits, format, threads, signal }: Choices,
 ): AsyncGenerator<Uint8Array, void, undefined> {
   const workerData: AnnotateThread = {
-    argv: Object.keys(ANNOTATOR_OPTIONS).flatMap((name) =>
-      given.texts(name).map((value) => `--${name}=${value}`),
-    ),
+    argv: [
+      ...Object.keys(THREAD_ARGUMENTS).flatMap((name) =>
+        given.texts(name).map((value) => `--${name}=${value}`),
+      ),
+      '--',
+      ...given.positionals,
+    ],
     limits: { sentenceTokens: limits.sentenceTokens, levels: limits.levels },
     format,
     language,

@@ -2,15 +2,15 @@ import { workerData } from 'node:worker_threads';
 import { annotateDocument, annotateLines } from '../core/annotateDocument.ts';
 import { createLimits, type LimitName } from '../core/limits.ts';
 import { serveJobs } from '../host/orderedThreads.ts';
-import type { AnnotatedPart, AnnotateThread, Part } from './annotateInThreads.ts';
+import { type AnnotatedPart, type AnnotateThread, type Part, THREAD_ARGUMENTS } from './annotateInThreads.ts';
 import { annotationText } from './annotationText.ts';
-import { ANNOTATOR_OPTIONS, openAnnotatorFor } from './annotators.ts';
+import { openAnnotatorFor } from './annotators.ts';
 import { parseArguments } from './arguments.ts';
 
 // The script of a thread that annotates parts of a text.
 
 const { argv, limits: bounds, format, language, lines } = workerData as AnnotateThread;
-const opening = openAnnotatorFor(parseArguments(argv, ANNOTATOR_OPTIONS));
+const opening = openAnnotatorFor(parseArguments(argv, THREAD_ARGUMENTS));
 // Told with the answer to the first part.
 opening.catch(() => {});
 

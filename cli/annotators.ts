@@ -3,6 +3,7 @@ import { type OpenedAnnotator, openAnnotator } from '../host/openAnnotator.ts';
 import { createResources } from '../host/resources.ts';
 import type { Arguments, Options } from './arguments.ts';
 import { CACHE_OPTIONS, readCache } from './cache.ts';
+import { pinsSource } from './pins.ts';
 
 /** Options that say how sentences are annotated. */
 export const ANNOTATOR_OPTIONS = {
@@ -26,6 +27,7 @@ export function openAnnotatorFor(
     profile: kinds ? { ...profile, kinds } : profile,
     wordnet: given.text('wordnet'),
     words: given.text('words'),
+    pins: pinsSource(given),
     cache: readCache(given),
   });
 }

@@ -12,6 +12,7 @@ import { ENGINE_OPTIONS, withEngine } from './engines.ts';
 import { FORMAT_OPTIONS, readFormat } from './format.ts';
 import { LIMIT_OPTIONS, readInput, readLimits, TEXT_OPTIONS } from './input.ts';
 import { createOutput } from './output.ts';
+import { PINS_OPTION } from './pins.ts';
 import { CHOICE_OPTIONS, readChoice, readSeed } from './seed.ts';
 import { EXIT, UsageProblem } from './terminal.ts';
 
@@ -36,6 +37,7 @@ one space.`,
     encoder: { value: 'ID', help: 'Measure each variant with this encoder; semloc encoders lists them.' },
     ...ENGINE_OPTIONS,
     ...ANNOTATOR_OPTIONS,
+    ...PINS_OPTION,
     ...CHOICE_OPTIONS,
     ...LIMIT_OPTIONS,
     ...FORMAT_OPTIONS,

@@ -4,10 +4,11 @@ import type { WordNet } from '../core/lexicon/wordnet.ts';
 import type { Profile } from '../core/profile.ts';
 import type { Resources } from '../core/resources.ts';
 import { type FindEntities, loadEntityFinder } from '../core/substitution/entities.ts';
-import { type PinnedSense, pinnedSenses, type SensePin } from '../core/substitution/pins.ts';
+import { type PinnedSense, pinnedSenses } from '../core/substitution/pins.ts';
 import { openTagger } from '../core/tagging/perceptron.ts';
 import type { Tagger } from '../core/tagging/tagger.ts';
 import { openBuiltInWordList, openBuiltInWordNet, openWordListFile, openWordNetFolder } from './lexicons.ts';
+import { type PinsSource, readPinsInForce } from './pinsFile.ts';
 
 /** What annotation needs, opened: to be kept, and shared by the annotators of several profiles. */
 export interface Linguistics {
@@ -55,13 +56,14 @@ export async function openLinguistics({
 export async function openAnnotator(
   sources: LinguisticsSources & {
     readonly profile: Profile;
-    /** Those in force. */
-    readonly pins?: readonly SensePin[];
+    /** Where senses are pinned. */
+    readonly pins?: PinsSource;
   },
 ): Promise<OpenedAnnotator> {
-  const { profile, pins = [] } = sources;
+  const { profile, pins } = sources;
+  const inForce = pins && (await readPinsInForce(pins));
   const linguistics = await openLinguistics({ validWords: profile.validWords, ...sources });
-  return annotatorFor(linguistics, profile, pinnedSenses(pins, linguistics.wordnet));
+  return annotatorFor(linguistics, profile, inForce && pinnedSenses(inForce, linguistics.wordnet));
 }
 
 /** An annotator for the profile from parts that are open. */
