@@ -24,6 +24,5 @@ export function withCache(annotator: Annotator, capacity: number): Annotator {
 const LONGEST = 10_000;
 
 function keyOf(sentence: string, dummies: readonly Span[]): string {
-  if (dummies.length === 0) return sentence;
   return `${dummies.map(({ start, end }) => `${start}-${end}`).join(' ')}\0${sentence}`;
 }

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { InputProblem } from '../../core/problem.ts';
+import { readCorpusFiles } from '../../host/corpusFiles.ts';
+
+const TEST = 'msr_paraphrase_test.txt';
+const TRAIN = 'msr_paraphrase_train.txt';
+
+/** A folder with these files, each with its own name as content. */
+function corpus(t: TestContext, ...names: string[]) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'semloc-test-'));
+  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  for (const name of names) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), `text of ${name}`);
+  }
+  return (...parts: string[]) => path.join(folder, ...parts);
+}
+
+test('files come in the order given, under their names alone and with the hash of their bytes', async (t) => {
+  const at = corpus(t, 'b.txt', 'sub/a.txt');
+  const given = [at('sub', 'a.txt'), at('b.txt')];
+  assert.deepEqual(
+    await readCorpusFiles(given),
+    ['sub/a.txt', 'b.txt'].map((name, i) => ({
+      path: given[i],
+      name: path.basename(name),
+      sha256: createHash('sha256').update(`text of ${name}`).digest('hex'),
+      text: `text of ${name}`,
+    })),
+  );
+  assert.deepEqual(await readCorpusFiles([]), []);
+});
+
+test('a folder stands for the files of the paraphrase corpus, test before train', async (t) => {
+  const both = await readCorpusFiles([corpus(t, TRAIN, 'readme.txt', TEST)()]);
+  assert.deepEqual(
+    both.map(({ name }) => name),
+    [TEST, TRAIN],
+  );
+  const one = await readCorpusFiles([corpus(t, TRAIN)()]);
+  assert.deepEqual(
+    one.map(({ name }) => name),
+    [TRAIN],
+  );
+});
+
+test('a corpus that is none is named, with what is wrong', async (t) => {
+  const at = corpus(t, 'notes/readme.txt');
+  writeFileSync(at('bad.txt'), Buffer.of(0x61, 0x0a, 0xff));
+  for (const [name, message] of [
+    ['missing', /^Cannot read the corpus .*missing: there is no such file or folder\.$/],
+    ['notes', /^The folder .*notes holds neither msr_paraphrase_test\.txt nor .* Name the file itself\.$/],
+    ['bad.txt', /bad\.txt, line 2: /],
+  ] as const) {
+    await assert.rejects(readCorpusFiles([at(name)]), (problem: unknown) => {
+      assert.ok(problem instanceof InputProblem);
+      assert.match(problem.message, message);
+      return true;
+    });
+  }
+});

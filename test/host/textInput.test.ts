@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { InputProblem } from '../../core/problem.ts';
+import { readBytes, readTextFile, readTextStream } from '../../host/textInput.ts';
+
+function folderFor(t: TestContext) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'semloc-test-'));
+  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  return (...names: string[]) => path.join(folder, ...names);
+}
+
+async function* pieces(...contents: (string | number[])[]): AsyncGenerator<Uint8Array> {
+  for (const content of contents) yield Buffer.from(content as string);
+}
+
+const problem = (message: RegExp) => (error: unknown) => {
+  assert.ok(error instanceof InputProblem);
+  assert.match(error.message, message);
+  return true;
+};
+
+test('a file of text is read', async (t) => {
+  const at = folderFor(t);
+  writeFileSync(at('a.txt'), 'déjà vu\r\n');
+  assert.equal(await readTextFile(at('a.txt')), 'déjà vu\r\n');
+  assert.deepEqual([...(await readBytes(at('a.txt')))].slice(0, 3), [0x64, 0xc3, 0xa9]);
+});
+
+test('a file that is none is named, with what is wrong', async (t) => {
+  const at = folderFor(t);
+  await assert.rejects(
+    readTextFile(at('none')),
+    problem(/^Cannot read .*none: there is no such file or folder\.$/),
+  );
+  await assert.rejects(readTextFile(at()), problem(/^Cannot read .*: it is a folder\.$/));
+});
+
+test('what is no text is named, with its line', async (t) => {
+  const at = folderFor(t);
+  writeFileSync(
+    at('b'),
+    Buffer.concat([Buffer.from('one\nß two\n'), Buffer.of(0xff), Buffer.from('\nthree')]),
+  );
+  await assert.rejects(readTextFile(at('b')), problem(/^.*b, line 3: /));
+});
+
+test('a character may be cut between two pieces of a stream', async () => {
+  assert.equal(
+    await readTextStream(pieces('a', [0xf0, 0x9f], [0x98, 0x80, 0x0a]), 'standard input'),
+    'a😀\n',
+  );
+  assert.equal(await readTextStream(pieces(), 'standard input'), '');
+  await assert.rejects(
+    readTextStream(pieces('a\n', [0xf0, 0x9f]), 'standard input'),
+    problem(/^standard input, line 2: /),
+  );
+});
+
+test('a stream that never ends can be left', async () => {
+  const controller = new AbortController();
+  async function* silent(): AsyncGenerator<Uint8Array> {
+    yield Buffer.from('a');
+    controller.abort();
+    await new Promise(() => {});
+  }
+  await assert.rejects(readTextStream(silent(), 'standard input', { signal: controller.signal }), {
+    name: 'AbortError',
+  });
+});
