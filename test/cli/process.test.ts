@@ -36,8 +36,8 @@ test('a reader that has seen enough ends the program quietly', async () => {
 
 test('an interrupt while it waits for input exits 130', async () => {
   const { child, ended } = start('annotate', '-');
-  child.stdin.write('It rains.');
-  setTimeout(() => child.kill('SIGINT'), 1000);
+  // More than the system keeps for a program that has not begun to read.
+  child.stdin.write('It rains. '.repeat(1 << 20), () => child.kill('SIGINT'));
   const { code, out, err } = await ended;
   assert.deepEqual([code, out, err], [130, '', '']);
 });

@@ -12,16 +12,21 @@ export interface Surroundings {
   /** Standard input; a terminal where it is absent. */
   readonly input?: string | Uint8Array;
   readonly signal?: AbortSignal;
+  /** Standard error is a terminal where this is given, and this sees what is written there. */
+  readonly onError?: (text: string) => void;
 }
 
 /** Runs a command line in this process, its streams in memory. */
-export async function run(argv: readonly string[], { input, signal }: Surroundings = {}): Promise<Outcome> {
+export async function run(
+  argv: readonly string[],
+  { input, signal, onError }: Surroundings = {},
+): Promise<Outcome> {
   const out = collector();
-  const err = collector();
+  const err = collector(onError);
   const code = await main(argv, {
     stdin: Object.assign(inputOf(input), { isTTY: input === undefined }),
     stdout: out.stream,
-    stderr: err.stream,
+    stderr: Object.assign(err.stream, { isTTY: onError !== undefined }),
     signal: signal ?? new AbortController().signal,
   });
   return { code, out: await out.text(), err: await err.text() };
@@ -46,11 +51,12 @@ async function* inputOf(input: string | Uint8Array | undefined): AsyncGenerator<
   yield bytes.subarray(bytes.length >> 1);
 }
 
-function collector() {
+function collector(onText?: (text: string) => void) {
   const chunks: Buffer[] = [];
   const stream = new Writable({
     write(chunk, _encoding, done) {
       chunks.push(Buffer.from(chunk));
+      onText?.(String(chunk));
       setImmediate(done);
     },
   });
