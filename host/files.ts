@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { mkdir, open, rename, rm, rmdir } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
+import { threadId } from 'node:worker_threads';
 import { InputProblem } from '../core/problem.ts';
 
 /**
@@ -31,7 +32,7 @@ export interface FileWriter {
 /** @throws InputProblem if the folder cannot be made or written to */
 export async function createFileSet(folder: string): Promise<FileSet> {
   const made = await attempt(`make the folder ${folder}`, () => mkdir(folder, { recursive: true }));
-  const mark = `${process.pid}-${randomBytes(4).toString('hex')}`;
+  const mark = `${markOf(threadId)}${randomBytes(4).toString('hex')}`;
   const files: (WriterInside & { readonly temporary: string; readonly final: string })[] = [];
   let settled = false;
   return Object.freeze({
@@ -93,6 +94,22 @@ const unfinished = new Set<string>();
 process.on('exit', () => {
   for (const file of unfinished) rmSync(file, { force: true });
 });
+
+/**
+ * Removes from a folder what a thread of this process left unfinished there: one that is terminated has no time
+ * to do so itself. The folder goes too if it was `made` for the files and is empty.
+ */
+export async function removeUnfinished(folder: string, thread: number, made: boolean): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  const theirs = names.filter((name) => name.includes(`.${markOf(thread)}`) && name.endsWith('.part'));
+  await Promise.all(theirs.map((name) => rm(path.join(folder, name), { force: true })));
+  if (made) await rmdir(folder).catch(() => {});
+}
+
+/** What the names of a thread's unfinished files have in common. */
+function markOf(thread: number): string {
+  return `${process.pid}-${thread}-`;
+}
 
 interface WriterInside extends FileWriter {
   close(): Promise<void>;

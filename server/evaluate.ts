@@ -3,8 +3,10 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { LocalizationRun } from '../core/evaluation/run.ts';
 import { InputProblem } from '../core/problem.ts';
+import { PROFILES } from '../core/profile.ts';
 import type { Progress, Running } from '../core/progress.ts';
 import { errorOf, type Failure } from '../host/engineMessages.ts';
+import { removeUnfinished } from '../host/files.ts';
 import { cancelled } from './cancellation.ts';
 import type { EvaluateParams, EvaluateResult, Settings } from './protocol.ts';
 import type { SettingsSource } from './settings.ts';
@@ -30,10 +32,18 @@ export type FromEvaluation =
   | { readonly run: LocalizationRun }
   | { readonly failure: Failure };
 
-/** How long a cancelled run may take to put its files away, in milliseconds. */
-const GRACE = 5000;
+/**
+ * How long a cancelled run may take to put its files away, in milliseconds. A client that stops the server kills
+ * it after 2,000 ms.
+ */
+const GRACE = 1500;
 
-export function createEvaluate(settingsSource: SettingsSource): EvaluateFeature {
+/** @param worker the thread's script; evaluateWorker beside this file if not given */
+export function createEvaluate(
+  settingsSource: SettingsSource,
+  worker: URL = workerUrl(),
+  grace = GRACE,
+): EvaluateFeature {
   const disposing = new AbortController();
   const open = new Set<Promise<unknown>>();
   return Object.freeze({
@@ -43,7 +53,8 @@ export function createEvaluate(settingsSource: SettingsSource): EvaluateFeature 
       const began = performance.now();
       const { device, limits, wordnet, words } = await settingsSource.of(params.scopeUri);
       running.signal.throwIfAborted();
-      const evaluation = inThread({ params, settings: { device, limits, wordnet, words } }, running);
+      const order = { params, settings: { device, limits, wordnet, words } };
+      const evaluation = inThread(worker, order, running, grace);
       open.add(evaluation);
       const { run, notices } = await evaluation.finally(() => open.delete(evaluation));
       return {
@@ -61,15 +72,22 @@ export function createEvaluate(settingsSource: SettingsSource): EvaluateFeature 
 }
 
 async function inThread(
+  script: URL,
   order: EvaluateOrder,
   { signal, onProgress }: Running & { readonly signal: AbortSignal },
+  grace: number,
 ): Promise<{ run: LocalizationRun; notices: string[] }> {
-  const worker = new Worker(workerUrl(), { workerData: order, name: 'semloc-evaluate' });
+  const { out } = order.params;
+  const isThere = out !== undefined && (await exists(out));
+  signal.throwIfAborted();
+  // The server's own flags, those of a debugger above all, are not for its threads.
+  const worker = new Worker(script, { workerData: order, name: 'semloc-evaluate', execArgv: [] });
+  const { threadId } = worker;
   const notices: string[] = [];
-  let grace: NodeJS.Timeout | undefined;
+  let timer: NodeJS.Timeout | undefined;
   const onAbort = () => {
     worker.postMessage('stop');
-    grace = setTimeout(() => void worker.terminate(), GRACE);
+    timer = setTimeout(() => void worker.terminate(), grace);
   };
   signal.addEventListener('abort', onAbort);
   try {
@@ -83,14 +101,16 @@ async function inThread(
       worker.on('error', reject);
       worker.on('exit', (code) => reject(new Error(`The evaluation ended early (exit code ${code}).`)));
     });
+    void worker.terminate();
     return { run, notices };
   } catch (error) {
+    await worker.terminate();
+    if (out !== undefined) await removeUnfinished(out, threadId, !isThere);
     signal.throwIfAborted();
     throw error;
   } finally {
-    clearTimeout(grace);
+    clearTimeout(timer);
     signal.removeEventListener('abort', onAbort);
-    void worker.terminate();
   }
 }
 
@@ -115,9 +135,9 @@ function check({ method, corpus, encoders, profile, seed, out }: EvaluateParams)
   expect(texts(corpus), 'There is no corpus to evaluate on.', 'Name at least one file.');
   expect(texts(encoders), 'There is no encoder to evaluate.', 'Name at least one.');
   expect(
-    profile === 'strict' || profile === 'white2015',
+    Object.hasOwn(PROFILES, profile),
     `There is no profile "${profile}".`,
-    'The profiles are strict and white2015.',
+    `The profiles are ${Object.keys(PROFILES).join(', ')}.`,
   );
   expect(
     Number.isInteger(seed) && seed >= 0,
@@ -134,13 +154,13 @@ function check({ method, corpus, encoders, profile, seed, out }: EvaluateParams)
 async function filesIn(folder: string | undefined): Promise<string[]> {
   if (folder === undefined) return [];
   const files = ['run.json', 'examples.jsonl', 'timing.json'].map((name) => path.join(folder, name));
-  const present = await Promise.all(
-    files.map((file) =>
-      stat(file).then(
-        () => true,
-        () => false,
-      ),
-    ),
-  );
+  const present = await Promise.all(files.map(exists));
   return files.filter((_, index) => present[index]);
+}
+
+function exists(file: string): Promise<boolean> {
+  return stat(file).then(
+    () => true,
+    () => false,
+  );
 }

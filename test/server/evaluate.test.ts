@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { test } from 'node:test';
+import { createEvaluate } from '../../server/evaluate.ts';
+import type { EvaluateParams } from '../../server/protocol.ts';
+import { createSettings } from '../../server/settings.ts';
+
+const settings = createSettings(
+  async () => ({}),
+  () => {},
+);
+const stuck = new URL('./stuckEvaluation.ts', import.meta.url);
+const order = (given: Partial<EvaluateParams>): EvaluateParams => ({
+  method: 'localization',
+  corpus: ['corpus.tsv'],
+  encoders: ['bow'],
+  profile: 'strict',
+  seed: 1,
+  ...given,
+});
+
+test('an evaluation that does not stop by itself is ended, and its unfinished files go', async (t) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'semloc-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  writeFileSync(path.join(folder, '.of another.part'), '');
+  for (const out of [folder, path.join(folder, 'made')]) {
+    const evaluate = createEvaluate(settings, stuck, 20);
+    const stopping = new AbortController();
+    let unfinished = 0;
+    const running = evaluate.run(order({ out }), {
+      signal: stopping.signal,
+      onProgress() {
+        unfinished = readdirSync(out).filter((name) => name.startsWith('.examples.jsonl.')).length;
+        void evaluate.dispose();
+      },
+    });
+    await assert.rejects(running, /cancelled/);
+    assert.equal(unfinished, 1);
+  }
+  assert.deepEqual(readdirSync(folder), ['.of another.part']);
+});
+
+test('a profile that is none is told, with those that are', async () => {
+  const evaluate = createEvaluate(settings, stuck);
+  for (const profile of ['paper', 'toString']) {
+    const running = evaluate.run(order({ profile: profile as 'strict' }), {
+      signal: new AbortController().signal,
+    });
+    await assert.rejects(running, /no profile .* white2015/s);
+  }
+});
