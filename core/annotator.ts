@@ -7,7 +7,7 @@ import { InputProblem } from './problem.ts';
 import type { Profile } from './profile.ts';
 import { createCollocationFinder } from './substitution/collocations.ts';
 import type { FindEntities } from './substitution/entities.ts';
-import { nounsInNames } from './substitution/names.ts';
+import { wordsInNames } from './substitution/names.ts';
 import type { PinnedSense } from './substitution/pins.ts';
 import { createSubstitutions } from './substitution/substitutions.ts';
 import type { PennTag } from './tagging/pennTag.ts';
@@ -83,7 +83,7 @@ function createLeftAlone({ profile, findEntities }: AnnotatorParts) {
   }
   return (text: string, tokens: readonly AnnotatedToken[]) => [
     findEntities(text, tokens),
-    nounsInNames(tokens),
+    wordsInNames(tokens),
   ];
 }
 

@@ -55,7 +55,7 @@ export const SYNONYMS_BEFORE_INFINITIVES = words(
 
 /** Verbs that ask for another object or preposition than the others of their synset do. */
 export const VERBS_OF_THEIR_OWN_FRAME = words(
-  'answer assure concern encourage ensure inform inhabit live oblige pertain populate promote put reply tell ' +
+  'advocate answer assure concern encourage ensure inform inhabit live oblige pertain populate promote put reply tell ' +
     'topple tumble vacate',
 );
 
@@ -75,10 +75,13 @@ export const CLOSED_ADJECTIVES = words(
     'first second third fourth fifth sixth seventh eighth ninth tenth',
 );
 
-/** Adjectives that make one name with the noun behind them ("mass destruction", "chief executive", "red wine"). */
+/**
+ * Adjectives that make one name with the noun behind them ("mass destruction", "chief executive", "red wine"), or
+ * whose opposite in WordNet is another thing ("annual" and "perennial", "serious" and "frivolous").
+ */
 export const ADJECTIVES_LIKE_NOUNS = words(
-  'average back basic black blue bottom brown chief dead executive free front general gray green grey key main ' +
-    'mass nuclear personal prime red right side standard super top white yellow',
+  'annual average back basic black blue bottom brown chief collective dead executive free front general gray green grey hungry key main ' +
+    'mass nuclear personal prime real red right serious side standard super top white yellow',
 );
 
 /** Cannot stand before a noun: "a dead man", not "an alive man". */
@@ -89,7 +92,7 @@ export const PREDICATIVE_ADJECTIVES = words(
 
 /** After these an adjective is a degree or a measure: "as soon as possible", "most recent", "ten feet high". */
 export const BEFORE_DEGREES = words(
-  'as how least less more most days feet foot hours inches meters metres miles minutes months weeks yards year years',
+  'as if how least less more most when whenever where wherever days feet foot hours inches meters metres miles minutes months weeks yards year years',
 );
 
 /** "Not always" is not the opposite of "not never", nor is "no later" that of "no earlier". */
@@ -102,7 +105,7 @@ export const NEGATORS = words("any hardly never no not n't n’t nor without");
 export const CLOSED_ADVERBS = words(
   'about above across after again ago ahead all almost alone along already also anyway apart around as aside at ' +
     'away back barely before below but by close definitely down east either else enough even ever exactly fairly ' +
-    'far first forth forward further hardly hence here home hopefully how however in incredibly indeed inside ' +
+    'far first forth forward further gravely hardly hence here home hopefully how however in incredibly indeed inside ' +
     'instead just lately least less little long moreover more most much near nearly neither never next no nor ' +
     "north not n't now nowhere off on once only otherwise out outside over part presently pretty quite rather " +
     'real right round scarcely second so south still straight such super then there thereby therefore third ' +

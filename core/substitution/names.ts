@@ -1,16 +1,17 @@
 import type { AnnotatedToken } from '../annotation.ts';
 import type { PennTag } from '../tagging/pennTag.ts';
+import { ADJECTIVE_TAGS, NOUN_TAGS } from './kinds.ts';
 
 /**
- * The common nouns that are part of a name ("Lake Superior Court", "Officer Smith"): capitalised nouns that the
- * start of a sentence or quotation does not explain, nouns with capitals inside them, and a first noun that a
- * proper noun follows at once. Token indexes.
+ * The common nouns and the adjectives that are part of a name ("Lake Superior Court", "Officer Smith", "the Red
+ * Cross"): capitalised ones that the start of a sentence or quotation does not explain, those with
+ * capitals inside them, and a first one that a proper noun follows at once. Token indexes.
  */
-export function nounsInNames(tokens: readonly Pick<AnnotatedToken, 'text' | 'tag'>[]): Set<number> {
+export function wordsInNames(tokens: readonly Pick<AnnotatedToken, 'text' | 'tag'>[]): Set<number> {
   const found = new Set<number>();
   const first = tokens.findIndex(({ text }) => LETTER.test(text));
   for (const [index, { text, tag }] of tokens.entries()) {
-    if (tag !== 'NN' && tag !== 'NNS') continue;
+    if (!TAKEN.has(tag)) continue;
     if (INNER_CAPITAL.test(text)) found.add(index);
     else if (CAPITALISED.test(text)) {
       const opens = index === first || OPENING.test(tokens[index - 1]!.text);
@@ -19,6 +20,8 @@ export function nounsInNames(tokens: readonly Pick<AnnotatedToken, 'text' | 'tag
   }
   return found;
 }
+
+const TAKEN: ReadonlySet<PennTag> = new Set([...NOUN_TAGS, ...ADJECTIVE_TAGS]);
 
 const LETTER = /\p{L}/u;
 const CAPITALISED = /^\p{Lu}/u;

@@ -106,3 +106,24 @@ for (const input of ['', 'a', 'hello hello hello', '!!! ???', '🐈']) {
     assert.deepEqual([code, err], [0, '']);
   });
 }
+
+test('every kind can be asked for, of either profile', async () => {
+  const input = 'The large dog ran quickly .';
+  const kinds = ['adjective-synonym', 'adjective-antonym', 'adverb-antonym'];
+  for (const profile of ['white2015', 'strict']) {
+    const made = await records(
+      ['variants', '-', '--lines', '--profile', profile, '--kind', kinds.join(',')],
+      {
+        input,
+      },
+    );
+    assert.deepEqual(
+      made.map(({ kind, variant }) => `${kind}: ${variant}`),
+      [
+        'adjective-synonym: The big dog ran quickly .',
+        'adjective-antonym: The small dog ran quickly .',
+        'adverb-antonym: The large dog ran slowly .',
+      ],
+    );
+  }
+});

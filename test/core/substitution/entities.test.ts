@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { loadEntityFinder } from '../../../core/substitution/entities.ts';
-import { nounsInNames } from '../../../core/substitution/names.ts';
+import { wordsInNames } from '../../../core/substitution/names.ts';
 import type { PennTag } from '../../../core/tagging/pennTag.ts';
 import type { Token } from '../../../core/text/token.ts';
 
@@ -47,7 +47,7 @@ function checkNames(words: string, expected: string) {
     const [text, tag] = word.split('/') as [string, PennTag];
     return { text, tag };
   });
-  assert.equal([...nounsInNames(tokens)].map((index) => tokens[index]!.text).join(' '), expected);
+  assert.equal([...wordsInNames(tokens)].map((index) => tokens[index]!.text).join(' '), expected);
 }
 
 test('a capitalised noun inside a sentence is part of a name', () => {
@@ -60,6 +60,12 @@ test('at its start only before a proper noun', () => {
   checkNames('Officers/NNS ran/VBD', '');
   checkNames('``/`` Officers/NNS ran/VBD', '');
   checkNames('He/PRP said/VBD :/: ``/`` Officers/NNS ran/VBD', '');
+});
+
+test('adjectives are parts of names as nouns are, adverbs are not', () => {
+  checkNames('the/DT Red/JJ Cross/NNP helped/VBD', 'Red');
+  checkNames('the/DT red/JJ cross/NN Smith/NNP saw/VBD', '');
+  checkNames('Luckily/RB Smith/NNP ran/VBD', '');
 });
 
 test('acronyms and words with capitals inside are names', () => {
