@@ -22,8 +22,9 @@ await main().catch((error) => fail(error.message));
 async function main() {
   const options = readOptions();
   if (options.help) return console.log(HELP);
-  if (Number(process.versions.node.split('.')[0]) < 20)
-    fail(`Semloc needs Node 20 or newer; this is ${process.version}.`);
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 3))
+    fail(`Semloc needs Node 20.3 or newer; this is ${process.version}.`);
   const desktop = options.web ? undefined : desktopCode();
   const { unsupported } = await import('./editor/codeServer.mjs');
   if (!desktop && unsupported()) {
