@@ -3,7 +3,7 @@ import type { LimitName, Limits } from '../core/limits.ts';
 import { splitChunks } from '../core/text/chunks.ts';
 import { inOrder } from '../host/orderedThreads.ts';
 import { ANNOTATOR_OPTIONS } from './annotators.ts';
-import type { Arguments, Options } from './arguments.ts';
+import type { Arguments, Option, Options } from './arguments.ts';
 import type { Format } from './format.ts';
 import type { TextInput } from './input.ts';
 import { PINS_OPTION } from './pins.ts';
@@ -66,8 +66,8 @@ export async function* annotateInThreads(
 ): AsyncGenerator<Uint8Array, void, undefined> {
   const workerData: AnnotateThread = {
     argv: [
-      ...Object.keys(THREAD_ARGUMENTS).flatMap((name) =>
-        given.texts(name).map((value) => `--${name}=${value}`),
+      ...Object.entries<Option>(THREAD_ARGUMENTS).flatMap(([name, { value }]) =>
+        value || !given.has(name) ? given.texts(name).map((text) => `--${name}=${text}`) : [`--${name}`],
       ),
       '--',
       ...given.positionals,
