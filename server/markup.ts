@@ -38,8 +38,18 @@ export const PLAIN_TEXT: Markup = {
 
 /** Nothing in the text marks up, links, names an entity or breaks a table. */
 function escaped(plain: string): string {
-  return plain.replace(/[\\`*_[\]|<>~&$]/g, '\\$&').replace(/\s+/g, ' ');
+  return plain
+    .replace(/[\\`*_[\]|<>~&$]/g, '\\$&')
+    .replace(ADDRESS, `$&${WORD_JOINER}`)
+    .replace(/\s+/g, ' ');
 }
+
+/**
+ * Where GitHub's Markdown sees an address in plain text. Some renderers look for one after escapes and character
+ * references are resolved, so that only a character more keeps it from being one; this one takes no room.
+ */
+const ADDRESS = /:(?=\/\/)|www(?=\.)|@/gi;
+const WORD_JOINER = '\u2060';
 
 function inlineCode(plain: string): string {
   const longest = Math.max(0, ...(plain.match(/`+/g) ?? []).map(({ length }) => length));

@@ -9,7 +9,40 @@ import { MARKDOWN } from '../../server/markup.ts';
 const parse = (markdown: string) =>
   fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
 
-const plain = fc.string({ unit: fc.constantFrom(...'\\`*_{}[]()#+-.!|<>~&;$ab1 '), minLength: 1 });
+const ADDRESSES = [
+  'https://',
+  'HTTP://',
+  'ftp://',
+  'www.',
+  'WWW.',
+  'a@b.com',
+  'mailto:',
+  'xmpp:',
+  '@',
+  ':',
+  '/',
+];
+const plain = fc.string({
+  unit: fc.constantFrom(...'\\`*_{}[]()#+-.!|<>~&;$ab1 ', ...ADDRESSES, 'x.org'),
+  minLength: 1,
+});
+
+for (const text of [
+  'https://evil.example',
+  'www.x.y',
+  'a@b.com',
+  'mailto:a@b.com',
+  'see (HTTP://x.org/a_b)',
+]) {
+  test(`${text} stays text`, () => {
+    const [paragraph] = parse(MARKDOWN.text(text)).children;
+    assert.deepEqual(
+      paragraph!.type === 'paragraph' &&
+        paragraph.children.map((child) => 'value' in child && child.value.replaceAll('\u2060', '')),
+      [text],
+    );
+  });
+}
 
 test('no text escapes from where it stands', () => {
   fc.assert(
