@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { createLimits, DEFAULT_LIMITS, type Limits } from '../core/limits.ts';
+import { createLimits, DEFAULT_LIMITS, LIMIT_RANGES, type LimitName, type Limits } from '../core/limits.ts';
 import type { Language } from '../core/text/prose.ts';
 import { readTextFile, readTextStream } from '../host/textInput.ts';
 import type { Arguments, Options } from './arguments.ts';
@@ -76,11 +76,12 @@ export const LIMIT_OPTIONS = {
 /** Limits that are announced, each once, on standard error when they cut in. */
 export function readLimits(given: Arguments, terminal: Terminal): Limits {
   const flags = { sentenceTokens: '--max-tokens', levels: '--max-levels' } as const;
+  const read = (flag: string, limit: LimitName): number => {
+    const { least, most } = LIMIT_RANGES[limit];
+    return given.integer(flag, least, most) ?? DEFAULT_LIMITS[limit];
+  };
   return createLimits(
-    {
-      sentenceTokens: given.integer('max-tokens', 1, 1_000_000) ?? DEFAULT_LIMITS.sentenceTokens,
-      levels: given.integer('max-levels', 1, 1000) ?? DEFAULT_LIMITS.levels,
-    },
+    { sentenceTokens: read('max-tokens', 'sentenceTokens'), levels: read('max-levels', 'levels') },
     (message, limit) => say(terminal, `${message} ${flags[limit]} changes the limit.`),
   );
 }

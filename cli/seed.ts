@@ -1,4 +1,5 @@
 import { DEFAULT_SEED } from '../core/random.ts';
+import { CHOICES, type Choice } from '../core/variants/choice.ts';
 import type { Arguments, Options } from './arguments.ts';
 
 export const CHOICE_OPTIONS = {
@@ -13,6 +14,6 @@ export function readSeed(given: Arguments): number {
   return given.integer('seed', 0, Number.MAX_SAFE_INTEGER) ?? DEFAULT_SEED;
 }
 
-export function readChoice(given: Arguments): 'first' | 'random' {
-  return given.choice('choice', ['first', 'random']) ?? 'first';
+export function readChoice(given: Arguments): Choice {
+  return given.choice('choice', CHOICES) ?? 'first';
 }

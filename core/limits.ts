@@ -12,6 +12,12 @@ export type LimitName = 'sentenceTokens' | 'levels';
 
 export const DEFAULT_LIMITS = { sentenceTokens: 1000, levels: 20 } as const;
 
+/** What each limit may be set to, both ends included, by whoever sets it: whole numbers. */
+export const LIMIT_RANGES: Readonly<Record<LimitName, { readonly least: number; readonly most: number }>> = {
+  sentenceTokens: { least: 1, most: 1_000_000 },
+  levels: { least: 1, most: 1000 },
+};
+
 /** Limits that pass the first meeting of each on to `announce`, and keep silent about the same one after that. */
 export function createLimits(
   settings: Partial<Pick<Limits, LimitName>> = {},

@@ -22,7 +22,7 @@ export interface EvaluateFeature {
 /** What the thread is started with. */
 export interface EvaluateOrder {
   readonly params: EvaluateParams;
-  readonly settings: Pick<Settings, 'device' | 'limits' | 'wordnet' | 'words'>;
+  readonly settings: Pick<Settings, 'choice' | 'device' | 'limits' | 'wordnet' | 'words'>;
 }
 
 /** From the thread. To it goes one message, of any content: stop. */
@@ -51,9 +51,9 @@ export function createEvaluate(
       check(params);
       const running = { signal: AbortSignal.any([signal, disposing.signal]), onProgress };
       const began = performance.now();
-      const { device, limits, wordnet, words } = await settingsSource.of(params.scopeUri);
+      const { choice, device, limits, wordnet, words } = await settingsSource.of(params.scopeUri);
       running.signal.throwIfAborted();
-      const order = { params, settings: { device, limits, wordnet, words } };
+      const order = { params, settings: { choice, device, limits, wordnet, words } };
       const evaluation = inThread(worker, order, running, grace);
       open.add(evaluation);
       const { run, notices } = await evaluation.finally(() => open.delete(evaluation));

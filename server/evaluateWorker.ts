@@ -33,6 +33,7 @@ try {
     encoders: [...new Set(params.encoders)],
     opened,
     engine,
+    choice: settings.choice,
     seed: params.seed,
     limits: createLimits(settings.limits, (notice) => send({ notice })),
     out: params.out,

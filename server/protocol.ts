@@ -8,6 +8,7 @@
 import type { Range, TextDocumentIdentifier } from 'vscode-languageserver-types';
 import type { LocalizationRun } from '../core/evaluation/run.ts';
 import type { PartOfSpeech } from '../core/lexicon/partOfSpeech.ts';
+import type { Choice } from '../core/variants/choice.ts';
 
 /**
  * Settings under `semloc.`, as the server asks for them with `workspace/configuration`, by resource. A value
@@ -22,8 +23,10 @@ export interface Settings {
   /** Mark the words of collocations (token modifier `collocation`). */
   readonly collocations: { readonly enabled: boolean };
   readonly hover: { readonly enabled: boolean };
+  /** Which words are changed first, and into what: left to right into the first candidate, or at random. */
+  readonly choice: Choice;
   readonly seed: number;
-  /** `sentenceTokens` is 1 to 1,000, `levels` 1 to 20. */
+  /** `sentenceTokens` is 1 to 1,000,000, `levels` 1 to 1,000. */
   readonly limits: { readonly sentenceTokens: number; readonly levels: number };
   /** A folder with WordNet's database files; empty for the built-in one. */
   readonly wordnet: { readonly path: string };
@@ -114,7 +117,7 @@ export interface EvaluateParams {
   readonly seed: number;
   /** Folder for run.json and examples.jsonl; nothing is written where it is absent. */
   readonly out?: string;
-  /** The resource whose settings (device, WordNet, word list) hold; the workspace's where it is absent. */
+  /** The resource whose settings (choice, device, limits, WordNet, word list) hold; the workspace's where it is absent. */
   readonly scopeUri?: string;
   readonly workDoneToken?: string | number;
 }

@@ -1,6 +1,8 @@
 import { DEVICES } from '../core/encoders/encoder.ts';
+import { DEFAULT_LIMITS, LIMIT_RANGES, type LimitName } from '../core/limits.ts';
 import { PROFILES } from '../core/profile.ts';
 import { DEFAULT_SEED } from '../core/random.ts';
+import { CHOICES } from '../core/variants/choice.ts';
 import type { Settings } from './protocol.ts';
 
 /** What holds where the client says nothing, or something that cannot be used. */
@@ -11,8 +13,9 @@ export const DEFAULT_SETTINGS: Settings = {
   partOfSpeechColors: { enabled: true },
   collocations: { enabled: true },
   hover: { enabled: true },
+  choice: 'first',
   seed: DEFAULT_SEED,
-  limits: { sentenceTokens: 1000, levels: 20 },
+  limits: DEFAULT_LIMITS,
   wordnet: { path: '' },
   words: { path: '' },
 };
@@ -45,6 +48,10 @@ export function readSettings(value: unknown, onUnusable: (message: string) => vo
       `a whole number from ${least} to ${most}`,
       (found) => Number.isInteger(found) && (found as number) >= least && (found as number) <= most,
     );
+  const limit = (name: LimitName): number => {
+    const { least, most } = LIMIT_RANGES[name];
+    return integer(`limits.${name}`, defaults.limits[name], least, most);
+  };
 
   return {
     profile: choice('profile', defaults.profile, Object.keys(PROFILES)),
@@ -53,10 +60,11 @@ export function readSettings(value: unknown, onUnusable: (message: string) => vo
     partOfSpeechColors: { enabled: flag('partOfSpeechColors.enabled', true) },
     collocations: { enabled: flag('collocations.enabled', true) },
     hover: { enabled: flag('hover.enabled', true) },
+    choice: choice('choice', defaults.choice, CHOICES),
     seed: integer('seed', defaults.seed, 0, 2 ** 32 - 1),
     limits: {
-      sentenceTokens: integer('limits.sentenceTokens', defaults.limits.sentenceTokens, 1, 1000),
-      levels: integer('limits.levels', defaults.limits.levels, 1, 20),
+      sentenceTokens: limit('sentenceTokens'),
+      levels: limit('levels'),
     },
     wordnet: { path: text('wordnet.path', '') },
     words: { path: text('words.path', '') },

@@ -103,6 +103,7 @@ async function makeFamilies(
         ? []
         : generateVariants(sentence.annotation, {
             kinds: kinds ?? annotator.profile.kinds,
+            choice: settings.choice,
             seed: settings.seed,
             levels: limits.levels,
             reached: limits.reached,

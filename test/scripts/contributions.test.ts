@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { LIMIT_RANGES } from '../../core/limits.ts';
 import { fromRoot } from '../../scripts/lib/project.mjs';
 import { TOKEN_MODIFIERS, TOKEN_TYPES } from '../../server/legend.ts';
 import { DEFAULT_SETTINGS } from '../../server/settings.ts';
@@ -15,6 +16,13 @@ test('every setting has the default that the server takes', () => {
   const ofServer = declared.filter(([name]) => name !== 'semloc.trace.server');
   const found = Object.fromEntries(ofServer.map(([name, { default: value }]) => [name, value]));
   assert.deepEqual(found, flat(DEFAULT_SETTINGS, 'semloc'));
+});
+
+test('limits may be set to what the server takes', () => {
+  for (const [name, { least, most }] of Object.entries(LIMIT_RANGES)) {
+    const { minimum, maximum } = contributes.configuration.properties[`semloc.limits.${name}`];
+    assert.deepEqual([minimum, maximum], [least, most], name);
+  }
 });
 
 test('the semantic tokens are those of the legend, each with scopes for themes', () => {

@@ -19,6 +19,7 @@ test('what is said is taken', () => {
     partOfSpeechColors: { enabled: false },
     collocations: { enabled: false },
     hover: { enabled: false },
+    choice: 'random',
     seed: 7,
     limits: { sentenceTokens: 50, levels: 3 },
     wordnet: { path: '/somewhere' },
@@ -38,8 +39,8 @@ for (const [path, value, expected] of [
   ['hover', { enabled: 'yes' }, /semloc\.hover\.enabled is "yes", but must be true or false/],
   ['seed', 1.5, /semloc\.seed/],
   ['seed', -1, /semloc\.seed/],
-  ['limits', { levels: 21 }, /semloc\.limits\.levels is 21, but must be a whole number from 1 to 20/],
-  ['limits', { sentenceTokens: 0 }, /from 1 to 1000/],
+  ['limits', { levels: 1001 }, /semloc\.limits\.levels is 1001, but must be a whole number from 1 to 1000/],
+  ['limits', { sentenceTokens: 0 }, /from 1 to 1000000/],
   ['wordnet', { path: ['x'.repeat(100)] }, /semloc\.wordnet\.path is \["x{58}…/],
 ] as const) {
   test(`${path} of ${JSON.stringify(value).slice(0, 30)} is told and replaced`, () => {

@@ -76,6 +76,18 @@ test('changes stand where the new words are in the text of the variant', async (
   );
 });
 
+test('words are drawn at random where the settings say so, by the seed', async () => {
+  const words = async (settings: object) => {
+    const { sentences } = await variantsOf('The car, the union and the government.', settings);
+    return sentences[0]!.variants.map(({ changes }) => changes.map(({ from }) => from).join(' '));
+  };
+  const first = await words({});
+  assert.deepEqual(await words({ seed: 5 }), first);
+  const drawn = await Promise.all(Array.from({ length: 10 }, (_, seed) => words({ choice: 'random', seed })));
+  assert.ok(new Set(drawn.map(String)).size > 1);
+  assert.deepEqual(await words({ choice: 'random', seed: 3 }), drawn[3]);
+});
+
 test('ranges are those of the sentences in the document', async () => {
   const { sentences, version } = await variantsOf('The car left.\r\nThe\nunion left.');
   assert.equal(version, 1);
