@@ -2,6 +2,7 @@ import { annotateDocument, annotateLines } from '../core/annotateDocument.ts';
 import type { AnnotatedSentence } from '../core/annotation.ts';
 import type { Annotator } from '../core/annotator.ts';
 import type { Limits } from '../core/limits.ts';
+import { turn } from '../core/turn.ts';
 import type { TextInput } from './input.ts';
 
 /** The annotated sentences of a text, in order. The event loop gets a turn now and then, to see an interrupt. */
@@ -17,7 +18,7 @@ export async function* annotatedSentences(
   let count = 0;
   for (const sentence of sentences) {
     if (count++ % SLICE === 0) {
-      await new Promise((resolve) => setImmediate(resolve));
+      await turn();
       signal.throwIfAborted();
     }
     yield sentence;

@@ -1,5 +1,6 @@
 import type { Annotation } from './annotation.ts';
 import type { Annotator } from './annotator.ts';
+import { createRecent } from './recent.ts';
 import type { Span } from './text/span.ts';
 
 /**
@@ -7,15 +8,14 @@ import type { Span } from './text/span.ts';
  * dummies: an edit then costs only the sentences it touches. Sentences of over 10,000 characters are not kept.
  */
 export function withCache(annotator: Annotator, capacity: number): Annotator {
-  const kept = new Map<string, Annotation>();
+  const kept = createRecent<string, Annotation>(capacity);
   const annotate = (sentence: string, dummies: readonly Span[] = []): Annotation => {
     if (sentence.length > LONGEST) return annotator.annotate(sentence, dummies);
     const key = keyOf(sentence, dummies);
-    let annotation = kept.get(key);
-    if (annotation) kept.delete(key);
-    else annotation = annotator.annotate(sentence, dummies);
+    const known = kept.get(key);
+    if (known) return known;
+    const annotation = annotator.annotate(sentence, dummies);
     kept.set(key, annotation);
-    if (kept.size > capacity) kept.delete(kept.keys().next().value!);
     return annotation;
   };
   return Object.freeze({ ...annotator, annotate });

@@ -3,10 +3,10 @@ import type { Annotator } from '../core/annotator.ts';
 import type { WordList } from '../core/lexicon/wordList.ts';
 import type { WordNet } from '../core/lexicon/wordnet.ts';
 import { PROFILES, type Profile } from '../core/profile.ts';
+import { createRecent } from '../core/recent.ts';
 import { type PinnedSense, pinnedSenses, type SensePin } from '../core/substitution/pins.ts';
 import type { Tagger } from '../core/tagging/tagger.ts';
 import type { Settings } from './protocol.ts';
-import { createRecent } from './recent.ts';
 
 /** What the features ask of an opened annotator. The same settings give the same object. */
 export interface Linguist {

@@ -1,10 +1,10 @@
 import type { EncoderDescription, Sentence } from '../core/encoders/encoder.ts';
 import type { Engine } from '../core/encoders/engine.ts';
 import { InputProblem } from '../core/problem.ts';
+import { createRecent } from '../core/recent.ts';
 import type { Engines } from './engines.ts';
 import type { Log } from './languageService.ts';
 import type { Settings } from './protocol.ts';
-import { createRecent } from './recent.ts';
 import type { StatusBoard } from './status.ts';
 
 /** Measures under the encoder that the settings name; remembers the pairs it measured last. */

@@ -2,6 +2,7 @@ import type { SemanticTokens, SemanticTokensDelta } from 'vscode-languageserver'
 import type { AnnotatedSentence } from '../core/annotation.ts';
 import type { Annotator } from '../core/annotator.ts';
 import { createLimits, type Limits } from '../core/limits.ts';
+import { createRecent, type Recent } from '../core/recent.ts';
 import type { Span } from '../core/text/span.ts';
 import type { Annotators } from './annotators.ts';
 import { contentModified } from './cancellation.ts';
@@ -9,7 +10,6 @@ import type { Chunk, OpenDocument } from './documents.ts';
 import type { Log } from './languageService.ts';
 import { AUXILIARY, COLLOCATION, SUBSTITUTABLE, TYPE_OF_TAG } from './legend.ts';
 import type { Settings } from './protocol.ts';
-import { createRecent, type Recent } from './recent.ts';
 import { chunksTouching, detached, sentencesOf, splitAsFarAs, touches } from './sentences.ts';
 import type { SettingsSource } from './settings.ts';
 import { createSlices, type Slices } from './slices.ts';

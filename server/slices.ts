@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { turn } from '../core/turn.ts';
 
 /**
  * Cuts long work on the event loop into slices, so that messages that arrive meanwhile (an edit, a
@@ -21,7 +21,7 @@ export function createSlices(signal: AbortSignal): Slices {
       return performance.now() - began >= SLICE;
     },
     async pause() {
-      await setImmediate();
+      await turn();
       signal.throwIfAborted();
       began = performance.now();
     },

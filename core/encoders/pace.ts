@@ -1,4 +1,5 @@
 import type { Running } from '../progress.ts';
+import { turn } from '../turn.ts';
 
 /** Called between pieces of long work with how much is done. Rejects with the signal's reason once aborted. */
 export type Pace = (done: number) => Promise<void>;
@@ -11,13 +12,13 @@ const TURN = 10;
  * request need not wait for a big one, reports progress and honours the signal.
  */
 export function createPace(running: Running | undefined, message: string, total: number): Pace {
-  let turn = performance.now();
+  let began = performance.now();
   return async (done) => {
     running?.signal?.throwIfAborted();
-    if (performance.now() - turn < TURN) return;
+    if (performance.now() - began < TURN) return;
     running?.onProgress?.({ message, done, total });
-    await new Promise((resolve) => setImmediate(resolve));
+    await turn();
     running?.signal?.throwIfAborted();
-    turn = performance.now();
+    began = performance.now();
   };
 }

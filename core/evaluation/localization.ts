@@ -4,6 +4,7 @@ import type { Sentence } from '../encoders/encoder.ts';
 import type { Engine } from '../encoders/engine.ts';
 import { createLimits, type Limits } from '../limits.ts';
 import type { Running } from '../progress.ts';
+import { turn } from '../turn.ts';
 import { generateVariants, type VariantOptions } from '../variants/generateVariants.ts';
 import type { Variant } from '../variants/variant.ts';
 import { createLocalizationTally } from './localizationTally.ts';
@@ -201,9 +202,4 @@ function* compare(item: Item, encoder: string, distances: Float64Array): Generat
 
 function isFurther(distance: number, than: number): boolean {
   return distance > than + TOLERANCE;
-}
-
-/** Lets the event loop take a turn, so that a cancellation is seen while sentences are annotated. */
-function turn(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
 }
