@@ -3,7 +3,7 @@ import type { LanguageClient } from 'vscode-languageclient/node';
 import { chooseEncoder } from './commands/chooseEncoder.ts';
 import { evaluateCorpus } from './commands/evaluateCorpus.ts';
 import { generateVariants } from './commands/generateVariants.ts';
-import { showDoctor } from './commands/showDoctor.ts';
+import { createDoctorPage } from './commands/showDoctor.ts';
 import { togglePartOfSpeechColors } from './commands/togglePartOfSpeechColors.ts';
 import { createClient } from './languageClient.ts';
 import { createMetricsPanels } from './panels/metricsPanel.ts';
@@ -20,6 +20,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
   client = started;
   const variants = createVariantsPanels(context.extensionUri, log);
   const metrics = createMetricsPanels(context.extensionUri, log);
+  const doctor = createDoctorPage(started);
   const command = (name: string, run: (...parameters: unknown[]) => unknown) =>
     vscode.commands.registerCommand(`semloc.${name}`, showingErrors(log, run));
 
@@ -27,6 +28,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     log,
     variants,
     metrics,
+    doctor,
     showStatus(started),
     command('generateVariants', () => generateVariants(started, variants, 'selection')),
     command('generateVariantsForFile', () => generateVariants(started, variants, 'file')),
@@ -34,7 +36,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     command('openRun', (file) => metrics.openFile(file instanceof vscode.Uri ? file : undefined)),
     command('chooseEncoder', () => chooseEncoder(started)),
     command('togglePartOfSpeechColors', () => togglePartOfSpeechColors()),
-    command('showDoctor', () => showDoctor(started)),
+    command('showDoctor', () => doctor.show()),
     command('showLog', () => log.show()),
     command('restartServer', () => started.restart()),
   );

@@ -4,11 +4,10 @@ import type { LocalizationRunJson } from '../server/protocol.ts';
 type Columns = LocalizationRunJson['tables']['T1'];
 
 const SIZE = { width: 460, height: 240, marginLeft: 44 };
-/** Follow the theme: VS Code's own chart colours. */
-const COLORS = ['blue', 'orange', 'green', 'purple', 'red', 'yellow'].map(
-  (name) => `var(--vscode-charts-${name})`,
-);
+/** Encoders by colour and by shape. The colours follow the theme: page.css has them as custom properties. */
+const COLORS = [0, 1, 2, 3, 4, 5].map((index) => `var(--series-${index})`);
 const SYMBOLS = ['circle', 'square', 'triangle', 'diamond', 'star', 'cross'] as const;
+const SIGNS = ['●', '■', '▲', '◆', '★', '✚'];
 
 /** Share of correct cases (0 to 1) over the number of changes, a line an encoder. The table beside it says the same. */
 export function drawAccuracies(columns: Columns, title: string): Element {
@@ -26,7 +25,7 @@ export function drawAccuracies(columns: Columns, title: string): Element {
       label: 'changes',
       ticks: Array.from({ length: most }, (_, index) => index + 1),
       tickFormat: 'd',
-      domain: [1, Math.max(2, most)],
+      domain: [0.75, most + 0.25],
     },
     y: { label: 'share correct', domain: [0, 1] },
     color: { domain: encoders, range: COLORS.slice(0, encoders.length), legend: false },
@@ -34,7 +33,9 @@ export function drawAccuracies(columns: Columns, title: string): Element {
     marks: [
       gridY({ strokeOpacity: 0.15 }),
       ruleY([0]),
-      line(points, { x: 'changes', y: 'share', stroke: 'encoder', strokeWidth: 2 }),
+      ...(most > 1
+        ? [line(points, { x: 'changes', y: 'share', z: 'encoder', stroke: 'encoder', strokeWidth: 2 })]
+        : []),
       dot(points, {
         x: 'changes',
         y: 'share',
@@ -57,7 +58,8 @@ function legend(encoders: readonly string[]): Element {
   const caption = document.createElement('figcaption');
   encoders.forEach((encoder, index) => {
     const swatch = document.createElement('span');
-    swatch.className = `swatch color${index % COLORS.length}`;
+    swatch.className = `sign series-${index % COLORS.length}`;
+    swatch.textContent = SIGNS[index % SIGNS.length] ?? '';
     caption.append(swatch, encoder);
   });
   return caption;

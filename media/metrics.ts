@@ -38,9 +38,10 @@ onState<MetricsState>((state) => {
 
 function summary({ run, seconds }: MetricsState): string {
   const encoders = Object.keys(run.tables.T1).join(', ');
-  const { profile, seed } = run.manifest;
+  const { corpus, profile, seed } = run.manifest;
+  const files = corpus.files.map(({ name }) => name).join(', ');
   const time = seconds === undefined ? '' : ` · ${seconds.toFixed(1)} s`;
-  return `Encoders ${encoders} · profile ${profile.name} · seed ${seed}${time}`;
+  return `${files} · encoders ${encoders} · profile ${profile.name} · seed ${seed}${time}`;
 }
 
 function openButton(file: string): HTMLElement {

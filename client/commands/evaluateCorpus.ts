@@ -42,7 +42,7 @@ export async function evaluateCorpus(client: LanguageClient, panels: MetricsPane
 
 async function askCorpus(): Promise<string[]> {
   const chosen = await vscode.window.showOpenDialog({
-    title: vscode.l10n.t('Corpus: a file in the format of the Microsoft Research Paraphrase Corpus'),
+    title: vscode.l10n.t('Corpus (1 of 4): a file in the format of the Microsoft Research Paraphrase Corpus'),
     openLabel: vscode.l10n.t('Evaluate'),
     canSelectMany: true,
     ...(vscode.workspace.workspaceFolders?.[0] && { defaultUri: vscode.workspace.workspaceFolders[0].uri }),
@@ -61,7 +61,7 @@ async function askEncoders(client: LanguageClient): Promise<string[]> {
       picked: id === 'bow' || id === chosen,
     })),
     {
-      title: vscode.l10n.t('Encoders to compare'),
+      title: vscode.l10n.t('Encoders to compare (2 of 4)'),
       canPickMany: true,
       placeHolder: vscode.l10n.t('One column each'),
     },
@@ -76,7 +76,7 @@ async function askProfile(): Promise<EvaluateParams['profile']> {
       { label: 'strict' as const, description: vscode.l10n.t('what gives the best sentences') },
       { label: 'white2015' as const, description: vscode.l10n.t('what the paper did') },
     ],
-    { title: vscode.l10n.t('Profile') },
+    { title: vscode.l10n.t('Profile (3 of 4)') },
   );
   if (!picked) throw new vscode.CancellationError();
   return picked.label;
@@ -85,13 +85,14 @@ async function askProfile(): Promise<EvaluateParams['profile']> {
 async function askFolder(): Promise<string | undefined> {
   const keep = vscode.l10n.t('Keep the run in a folder…');
   const picked = await vscode.window.showQuickPick([vscode.l10n.t('Only show the results'), keep], {
-    title: vscode.l10n.t('run.json and examples.jsonl'),
+    title: vscode.l10n.t('Keep run.json and examples.jsonl? (4 of 4)'),
   });
   if (!picked) throw new vscode.CancellationError();
   if (picked !== keep) return undefined;
   const folder = await vscode.window.showOpenDialog({
     canSelectFiles: false,
     canSelectFolders: true,
+    title: vscode.l10n.t('A folder for run.json and examples.jsonl'),
     openLabel: vscode.l10n.t('Keep the run here'),
   });
   if (!folder?.length) throw new vscode.CancellationError();

@@ -2,9 +2,27 @@ import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import { DoctorRequest, type DoctorResult } from '../../server/protocol.ts';
 
-/** Opens what Semloc knows of its versions, resources and devices as text. */
-export async function showDoctor(client: LanguageClient) {
-  const { text } = await client.sendRequest<DoctorResult>(DoctorRequest);
-  const document = await vscode.workspace.openTextDocument({ content: text, language: 'log' });
-  await vscode.window.showTextDocument(document, { preview: true });
+const PAGE = vscode.Uri.parse('semloc-doctor:Semloc.log');
+
+export interface DoctorPage extends vscode.Disposable {
+  /** Opens what Semloc knows of its versions, resources and devices, as text that cannot be edited. */
+  show(): Promise<void>;
+}
+
+export function createDoctorPage(client: LanguageClient): DoctorPage {
+  const changed = new vscode.EventEmitter<vscode.Uri>();
+  const registered = vscode.workspace.registerTextDocumentContentProvider(PAGE.scheme, {
+    onDidChange: changed.event,
+    provideTextDocumentContent: async () => (await client.sendRequest<DoctorResult>(DoctorRequest)).text,
+  });
+  return {
+    async show() {
+      changed.fire(PAGE);
+      await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(PAGE), { preview: true });
+    },
+    dispose: () => {
+      registered.dispose();
+      changed.dispose();
+    },
+  };
 }

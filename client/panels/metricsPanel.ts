@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { MetricsState } from '../../media/messages.ts';
 import type { EvaluateResult } from '../../server/protocol.ts';
 import { fillPage } from './page.ts';
-import { isRun, readRun } from './runFile.ts';
+import { corpusNames, isRun, readRun } from './runFile.ts';
 
 const VIEW_TYPE = 'semloc.metrics';
 
@@ -25,7 +25,7 @@ export function createMetricsPanels(extension: vscode.Uri, log: vscode.LogOutput
     panel.onDidDispose(() => page.dispose());
   };
   const show = (result: MetricsState) => {
-    const title = vscode.l10n.t('Metrics: {0}', result.run.method);
+    const title = vscode.l10n.t('Metrics: {0}', corpusNames(result.run).join(', '));
     adopt(vscode.window.createWebviewPanel(VIEW_TYPE, title, vscode.ViewColumn.Active), result);
   };
 
@@ -41,13 +41,28 @@ export function createMetricsPanels(extension: vscode.Uri, log: vscode.LogOutput
       const file = given ?? (await askFile());
       if (!file) return;
       const text = new TextDecoder().decode(await vscode.workspace.fs.readFile(file));
-      show({ run: readRun(text, vscode.workspace.asRelativePath(file)), files: [file.fsPath], notices: [] });
+      const run = readRun(text, vscode.workspace.asRelativePath(file));
+      show({ run, files: await runFiles(file), notices: [] });
     },
     dispose: () => serializer.dispose(),
   };
 }
 
 async function askFile(): Promise<vscode.Uri | undefined> {
-  const chosen = await vscode.window.showOpenDialog({ filters: { 'run.json': ['json'] } });
+  const chosen = await vscode.window.showOpenDialog({
+    title: vscode.l10n.t('The run.json of an evaluation'),
+    filters: { 'run.json': ['json'] },
+    ...(vscode.workspace.workspaceFolders?.[0] && { defaultUri: vscode.workspace.workspaceFolders[0].uri }),
+  });
   return chosen?.[0];
+}
+
+/** The run's own file and those that an evaluation writes beside it, as far as they are there. */
+async function runFiles(file: vscode.Uri): Promise<string[]> {
+  const beside = vscode.Uri.joinPath(file, '..', 'examples.jsonl');
+  const found = await vscode.workspace.fs.stat(beside).then(
+    () => [beside.fsPath],
+    () => [],
+  );
+  return [file.fsPath, ...found];
 }

@@ -16,12 +16,20 @@ export function readRun(text: string, name: string): Run {
   return value;
 }
 
+/** The names of the files that the corpus was read from. */
+export function corpusNames(run: Run): string[] {
+  return run.manifest.corpus.files.map(({ name }) => name);
+}
+
 /** True if a panel can show it: the parts of a run, each of the right shape. */
 export function isRun(value: unknown): value is Run {
   const { method, manifest, counts, tables } = (value ?? {}) as Record<string, unknown>;
   return (
     method === 'localization' &&
     isRecord(manifest) &&
+    isRecord(manifest.corpus) &&
+    isListOf(manifest.corpus.files, (file) => isRecord(file) && typeof file.name === 'string') &&
+    isRecord(manifest.profile) &&
     isRecord(counts) &&
     ['nounSynonym', 'verbAntonym', 'both'].every((name) => isListOf(counts[name], Number.isInteger)) &&
     isRecord(tables) &&

@@ -44,7 +44,7 @@ const OTHER_ENCODINGS = [
   { name: 'UTF-16BE', mark: [0xfe, 0xff] },
 ];
 
-/** The first byte that no UTF-8 text has at its place (RFC 3629, section 4). */
+/** Where the first sequence begins that no UTF-8 text holds (RFC 3629, section 4). */
 function firstInvalid(bytes: Uint8Array): number {
   let at = 0;
   while (at < bytes.length) {
@@ -56,7 +56,7 @@ function firstInvalid(bytes: Uint8Array): number {
       const byte = bytes[at + step] ?? 0;
       const low = step > 1 ? 0x80 : lead === 0xe0 ? 0xa0 : lead === 0xf0 ? 0x90 : 0x80;
       const high = step > 1 ? 0xbf : lead === 0xed ? 0x9f : lead === 0xf4 ? 0x8f : 0xbf;
-      if (byte < low || byte > high) return Math.min(at + step, bytes.length - 1);
+      if (byte < low || byte > high) return at;
     }
     at += length;
   }

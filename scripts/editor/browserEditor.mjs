@@ -14,17 +14,10 @@ export async function open({ folder, port }) {
   const server = await startServer(profile, { port });
   const address = new URL(server.url);
   address.searchParams.set('folder', folder);
-  const first = path.join(folder, 'first-steps.md');
-  if (existsSync(first)) {
-    address.searchParams.set(
-      'payload',
-      JSON.stringify([['openFile', `vscode-remote://${server.authority}${first}`]]),
-    );
-  }
   console.log(
     `\nVS Code is running with Semloc loaded. Open this address in a browser on this machine:\n\n  ${address}\n`,
   );
-  console.log('Ctrl-C ends it.');
+  console.log('Begin with first-steps.md there. Ctrl-C ends it.');
   await new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, resolve);
     server.child.once('exit', resolve);

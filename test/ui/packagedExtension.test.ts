@@ -57,7 +57,7 @@ test('a code action replaces the word', async () => {
 
 test('variants open beside the text with the changes marked and their distances', async () => {
   const { page } = workbench;
-  await workbench.word('factory').click();
+  await workbench.word('attorney').click();
   await workbench.command('Semloc: Generate Variants');
   const view = workbench.webview();
   await view.locator('tbody tr').first().waitFor({ timeout: 30_000 });
@@ -91,6 +91,31 @@ test('an evaluation runs with the choices a person makes and shows the three tab
   assert.match(glove ?? '', /^[01]\.\d{3}$/);
   assert.ok((await view.locator('#T1 svg path').count()) > 0, 'the chart draws a line');
   await workbench.screenshot('metrics');
+});
+
+test('a kept run opens again, and its panel outlives a turn to another tab', async () => {
+  const { page } = workbench;
+  await run(
+    node(),
+    [
+      fromRoot('dist', 'cli.mjs'),
+      ...['evaluate', 'localization', '--corpus', path.join(folder, 'paraphrases.tsv'), '--encoder', 'bow'],
+      ...['--out', path.join(folder, 'run')],
+    ],
+    { quiet: true },
+  );
+  await workbench.command('Semloc: Open Run');
+  await page.locator('.quick-input-titlebar', { hasText: 'run.json' }).waitFor();
+  await page.locator('.quick-input-widget input.input').fill(path.join(folder, 'run', 'run.json'));
+  await page.locator('.quick-input-list .monaco-list-row', { hasText: 'run.json' }).first().waitFor();
+  await page.waitForTimeout(500);
+  await page.keyboard.press('Enter');
+  const button = () => workbench.webview().locator('button', { hasText: 'Open examples.jsonl' });
+  await button().waitFor({ timeout: 30_000 });
+  await page.locator('.tab', { hasText: 'first-steps.md' }).click();
+  await workbench.word('attorney').waitFor();
+  await page.locator('.tab', { hasText: 'Metrics' }).last().click();
+  await button().waitFor({ timeout: 30_000 });
 });
 
 for (const [name, theme] of [

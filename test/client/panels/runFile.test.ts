@@ -4,7 +4,7 @@ import { readRun } from '../../../client/panels/runFile.ts';
 
 const RUN = {
   method: 'localization',
-  manifest: { seed: 1 },
+  manifest: { seed: 1, profile: { name: 'strict' }, corpus: { files: [{ name: 'a.tsv' }] } },
   counts: { nounSynonym: [2], verbAntonym: [], both: [] },
   tables: { T1: { bow: [{ changes: 1, correct: 1, total: 2 }] }, T2: {}, T3: {} },
 };
@@ -18,6 +18,7 @@ const NO_RUNS: readonly (readonly [string, unknown])[] = [
   ['a list', []],
   ['another method', { ...RUN, method: 'costra' }],
   ['no manifest', { ...RUN, manifest: undefined }],
+  ['a manifest without a corpus', { ...RUN, manifest: { ...RUN.manifest, corpus: undefined } }],
   ['no counts', { ...RUN, counts: { nounSynonym: [1] } }],
   ['counts that are no numbers', { ...RUN, counts: { ...RUN.counts, both: ['x'] } }],
   ['a table too few', { ...RUN, tables: { T1: {}, T2: {} } }],

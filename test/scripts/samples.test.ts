@@ -1,0 +1,37 @@
+/** What the tour promises must be so. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { annotateDocument } from '../../core/annotateDocument.ts';
+import { PROFILES } from '../../core/profile.ts';
+import { generateVariants } from '../../core/variants/generateVariants.ts';
+import { openAnnotator } from '../../host/openAnnotator.ts';
+import { createResources } from '../../host/resources.ts';
+import { fromRoot } from '../../scripts/lib/project.mjs';
+
+const { annotator } = await openAnnotator({ resources: createResources(), profile: PROFILES.strict });
+const tour = readFileSync(fromRoot('samples', 'first-steps.md'), 'utf8');
+const sentences = [...annotateDocument(tour, 'markdown', annotator)].map(({ annotation }) => annotation);
+const sentence = (start: string) => sentences.find(({ text }) => text.startsWith(start))!;
+
+test('the underlined words are collocations', () => {
+  const lemmas = sentences.flatMap(({ collocations }) => collocations.map(({ lemma }) => lemma));
+  assert.ok(lemmas.includes('police_officer') && lemmas.includes('prime_minister'), lemmas.join());
+});
+
+test('the word to hover has candidates', () => {
+  const { tokens, substitutions } = sentence('The government');
+  assert.ok(substitutions.some(({ token }) => tokens[token]!.text === 'negotiations'));
+});
+
+test('the word to replace has a candidate that takes the other article', () => {
+  const texts = generateVariants(sentence('He bought')).map(({ text }) => text);
+  assert.ok(texts.includes('He bought a car.'), texts.join(' '));
+});
+
+test('the sentence to vary has synonyms and antonyms, and more than one level', () => {
+  const variants = generateVariants(sentence('The attorney'));
+  const kinds = new Set(variants.map(({ kind }) => kind));
+  assert.ok(kinds.has('noun-synonym') && kinds.has('verb-antonym'), [...kinds].join());
+  assert.ok(variants.some(({ level }) => level > 1));
+});
