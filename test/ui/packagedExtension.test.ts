@@ -70,13 +70,7 @@ test('variants open beside the text with the changes marked and their distances'
 test('an evaluation runs with the choices a person makes and shows the three tables', async () => {
   const { page } = workbench;
   await workbench.command('Semloc: Evaluate Corpus');
-  // By its title: the command palette has an input too.
-  await page.locator('.quick-input-titlebar', { hasText: 'Corpus' }).waitFor();
-  await page.locator('.quick-input-widget input.input').fill(path.join(folder, 'paraphrases.tsv'));
-  // The file dialog looks the path up before it takes Enter for an answer.
-  await page.locator('.quick-input-list .monaco-list-row', { hasText: 'paraphrases.tsv' }).first().waitFor();
-  await page.waitForTimeout(500);
-  await page.keyboard.press('Enter');
+  await workbench.chooseFile('Corpus', path.join(folder, 'paraphrases.tsv'));
   await page.locator('.quick-input-list .monaco-list-row', { hasText: 'glove-product' }).waitFor();
   await workbench.screenshot('evaluate-encoders');
   await page.locator('.quick-input-widget .monaco-button', { hasText: 'OK' }).click();
@@ -105,11 +99,7 @@ test('a kept run opens again, and its panel outlives a turn to another tab', asy
     { quiet: true },
   );
   await workbench.command('Semloc: Open Run');
-  await page.locator('.quick-input-titlebar', { hasText: 'run.json' }).waitFor();
-  await page.locator('.quick-input-widget input.input').fill(path.join(folder, 'run', 'run.json'));
-  await page.locator('.quick-input-list .monaco-list-row', { hasText: 'run.json' }).first().waitFor();
-  await page.waitForTimeout(500);
-  await page.keyboard.press('Enter');
+  await workbench.chooseFile('The run.json', path.join(folder, 'run', 'run.json'));
   const button = () => workbench.webview().locator('button', { hasText: 'Open examples.jsonl' });
   await button().waitFor({ timeout: 30_000 });
   await page.locator('.tab', { hasText: 'first-steps.md' }).click();

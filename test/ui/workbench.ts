@@ -40,6 +40,8 @@ export interface Workbench {
   command(title: string): Promise<void>;
   /** Hovers the first word of the open editor that reads `word`, until a hover with `expected` shows. */
   hover(word: string, expected: string | RegExp): Promise<string>;
+  /** Answers the file dialog whose title begins so. */
+  chooseFile(title: string, file: string): Promise<void>;
   /** The word's place in the open editor. */
   word(word: string): Locator;
   /** The document inside the webview that is shown. */
@@ -114,6 +116,19 @@ function driver(page: Page): Omit<Workbench, 'page' | 'outside' | 'close'> {
       await input.fill(`>${title}`);
       await page.locator('.quick-input-list .monaco-list-row', { hasText: title }).first().waitFor();
       await page.keyboard.press('Enter');
+    },
+    async chooseFile(title, file) {
+      // By its title: the command palette before it has an input too.
+      const dialog = page.locator('.quick-input-titlebar', { hasText: title });
+      await dialog.waitFor();
+      await page.locator('.quick-input-widget input.input').fill(file);
+      const row = page.locator('.quick-input-list .monaco-list-row', { hasText: path.basename(file) });
+      await row.first().waitFor();
+      // It looks the path up, and takes no Enter for an answer until it has.
+      for (let tries = 0; tries < 20 && (await dialog.isVisible()); tries++) {
+        await page.waitForTimeout(500);
+        if (await dialog.isVisible()) await page.keyboard.press('Enter');
+      }
     },
     async hover(text, expected) {
       const shown = page.locator('.monaco-hover:visible', { hasText: expected }).first();
