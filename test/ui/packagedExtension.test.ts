@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** The packaged extension in a real workbench, used as a person would. Screenshots go to .cache/screenshots. */
 import assert from 'node:assert/strict';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
@@ -137,9 +137,21 @@ test('nothing left this machine', () => {
 });
 
 test('the package holds what it needs and nothing else', () => {
-  assert.ok(existsSync(vsix));
-  assert.ok(readFileSync(vsix).byteLength < 60e6);
+  const staged = readdirSync(fromRoot('.cache', 'package'), { recursive: true, encoding: 'utf8' });
+  const unexpected = staged.filter((file) => !PACKAGED.test(file.replaceAll(path.sep, '/')));
+  assert.deepEqual(unexpected, []);
+  assert.ok(statSync(vsix).size < 45e6);
 });
+
+const PACKAGED = new RegExp(
+  `^(?:${[
+    'dist(?:/media)?(?:/[\\w.-]+\\.(?:mjs|cjs|js|css))?',
+    'resources(?:/[\\w.-]+\\.bin)?',
+    'media(?:/icon\\.png|/walkthrough(?:/\\w+\\.md)?)?',
+    'node_modules(?:/onnxruntime-(?:node|common)(?:/.*)?)?',
+    'README\\.md|CHANGELOG\\.md|LICENSE|NOTICE|package(?:\\.nls)?\\.json',
+  ].join('|')})$`,
+);
 
 const color = (word: string) => workbench.word(word).evaluate((element) => getComputedStyle(element).color);
 
