@@ -1,5 +1,6 @@
 import type { Engine, EngineReport, KnownEncoder } from '../core/encoders/engine.ts';
-import { readTableHeader } from '../core/encoders/glove/header.ts';
+import { openWordVectors, ROWS, WORDS } from '../core/encoders/glove/openWordVectors.ts';
+import { openVocabulary } from '../core/encoders/glove/vocabulary.ts';
 import { sha256 } from '../core/evaluation/manifest.ts';
 import { GLOSSES } from '../core/lexicon/packedKinds.ts';
 import { openWordList } from '../core/lexicon/packedWordList.ts';
@@ -31,7 +32,7 @@ export async function examine(resources: Resources, engine: Engine): Promise<Doc
     node: process.version,
     platform: `${process.platform} ${process.arch}`,
     resources: await Promise.all(
-      Object.entries(RESOURCES).map(([name, open]) => examineResource(resources, name, open)),
+      Object.entries(RESOURCES).map(([name, check]) => examineResource(resources, name, check)),
     ),
     engine: await engine.report().catch((error: Error) => ({ problem: error.message })),
     encoders: engine.known(),
@@ -52,28 +53,27 @@ export function doctorText({ semloc, node, platform, resources, engine, encoders
 }
 
 /** What ships with Semloc, each with what throws if the file is damaged. */
-const RESOURCES: { readonly [name: string]: (content: Uint8Array) => unknown } = {
+const RESOURCES: { readonly [name: string]: Check } = {
   'wordnet.bin': (content) => openWordNet(content, () => assertUnread()),
   'glosses.bin': (content) => openSections(content, GLOSSES),
   'words.bin': openWordList,
   'words-broad.bin': openWordList,
   'tagger.bin': openTagger,
-  'glove.words.bin': (content) => readTableHeader(content, 'glove.words.bin', 'words'),
-  'glove.rows.bin': (content) => readTableHeader(content, 'glove.rows.bin', 'rows'),
+  [WORDS]: (content) => openVocabulary(content, WORDS),
+  [ROWS]: async (content, resources) => openWordVectors(content, await resources.read(WORDS)),
 };
+
+/** Throws or rejects if the content is not as it was written. */
+type Check = (content: Uint8Array, resources: Resources) => unknown;
 
 function assertUnread(): never {
   throw new Error('no gloss is asked for');
 }
 
-async function examineResource(
-  resources: Resources,
-  name: string,
-  open: (content: Uint8Array) => unknown,
-): Promise<ResourceReport> {
+async function examineResource(resources: Resources, name: string, check: Check): Promise<ResourceReport> {
   try {
     const content = await resources.read(name);
-    open(content);
+    await check(content, resources);
     return { name, bytes: content.byteLength, sha256: sha256(content) };
   } catch (error) {
     return { name, problem: (error as Error).message };

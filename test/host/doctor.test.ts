@@ -31,3 +31,17 @@ test('a damaged or missing resource and a broken engine are reported, the rest g
   assert.match(text, /wordnet\.bin +\d+\.\d\d MB {2}sha256 [0-9a-f]{64}/);
   assert.match(text, /the thread is gone/);
 });
+
+test('one wrong byte in the middle of any resource is found', async () => {
+  const whole = createResources();
+  const resources = {
+    ...whole,
+    read: async (name: string) => {
+      const content = (await whole.read(name)).slice();
+      content[content.length >> 1] ^= 0xff;
+      return content;
+    },
+  };
+  const { resources: reports } = await examine(resources, engine);
+  for (const report of reports) assert('problem' in report && /damaged/.test(report.problem), report.name);
+});

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { InputProblem } from '../../problem.ts';
 
 /** What both files of a word-vector table begin with: who made the vectors, and how the rest is laid out. */
@@ -38,24 +39,52 @@ export function writeTableFile(
   return file;
 }
 
+/** The file followed by its SHA-256, for one that no other file vouches for. */
+export function sealed(file: Uint8Array): Uint8Array {
+  const whole = new Uint8Array(file.byteLength + SEAL_BYTES);
+  whole.set(file);
+  whole.set(createHash('sha256').update(file).digest(), file.byteLength);
+  return whole;
+}
+
+/**
+ * The header of a sealed file and its SHA-256 without the seal, in hexadecimal. Throws an InputProblem as
+ * {@link readTableHeader} does, and if any byte is not as it was written.
+ */
+export function readSealedHeader(bytes: Uint8Array, name: string, file: TableHeader['file']) {
+  const end = Math.max(0, bytes.byteLength - SEAL_BYTES);
+  const body = bytes.subarray(0, end);
+  const header = readTableHeader(body, name, file);
+  const hash = createHash('sha256').update(body).digest('hex');
+  if (hash !== Buffer.from(bytes.subarray(end)).toString('hex')) throw damaged(name, 'is damaged');
+  return { header, hash };
+}
+
+const SEAL_BYTES = 32;
+
 /** Throws an InputProblem if `bytes` is not such a file, is cut short, or is the other of the two. */
 export function readTableHeader(bytes: Uint8Array, name: string, file: TableHeader['file']): TableHeader {
-  const damaged = (what: string) =>
-    new InputProblem(
-      `resources/${name} ${what}.`,
-      'Reinstall Semloc, or restore the file from its repository.',
-    );
   const text = new TextDecoder().decode(bytes.subarray(0, HEADER_BYTES));
-  if (!text.startsWith(MAGIC)) throw damaged('is not a table of word vectors');
+  if (!text.startsWith(MAGIC)) throw damaged(name, 'is not a table of word vectors');
   let header: TableHeader;
   try {
     header = JSON.parse(text.slice(MAGIC.length));
   } catch {
-    throw damaged('has a damaged header');
+    throw damaged(name, 'has a damaged header');
   }
-  if (header.file !== file) throw damaged(`holds ${header.file} where ${file} were expected`);
+  if (typeof header?.sections !== 'object' || header.sections === null) {
+    throw damaged(name, 'has a damaged header');
+  }
+  if (header.file !== file) throw damaged(name, `holds ${header.file} where ${file} were expected`);
   for (const { offset, length } of Object.values(header.sections)) {
-    if (offset + length > bytes.byteLength) throw damaged('is cut short');
+    if (offset + length > bytes.byteLength) throw damaged(name, 'is cut short');
   }
   return header;
+}
+
+function damaged(name: string, what: string): InputProblem {
+  return new InputProblem(
+    `resources/${name} ${what}.`,
+    'Reinstall Semloc, or restore the file from its repository.',
+  );
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { writeTableFile } from './header.ts';
+import { sealed, writeTableFile } from './header.ts';
 import { packVocabulary } from './vocabulary.ts';
 
 /** Vectors to be packed: `vectorOf(i)` is that of `words[i]`. */
@@ -21,7 +21,8 @@ export const SCALE_STEP = 2 ** -15;
 
 /**
  * Packs vectors into two files. The rows file holds int8 rows and one float32 scale a row, in the order of the
- * words, ready to be an ONNX model's external data; the words file holds the vocabulary.
+ * words, ready to be an ONNX model's external data; the words file holds the vocabulary, the
+ * SHA-256 of the rows file and, at its end, its own.
  */
 export function packTable(vectors: WordVectors): { rows: Uint8Array; words: Uint8Array } {
   const { words, dimension, name, attribution } = vectors;
@@ -41,7 +42,7 @@ export function packTable(vectors: WordVectors): { rows: Uint8Array; words: Uint
   const rowsHash = createHash('sha256').update(rowsFile).digest('hex');
   return {
     rows: rowsFile,
-    words: writeTableFile({ file: 'words', ...common, rowsHash }, packVocabulary(words)),
+    words: sealed(writeTableFile({ file: 'words', ...common, rowsHash }, packVocabulary(words))),
   };
 }
 

@@ -1,8 +1,10 @@
-import { readTableHeader, type TableHeader } from './header.ts';
+import { readSealedHeader, type TableHeader } from './header.ts';
 
 /** The words of a table of vectors, opened in place: nothing is parsed, a look-up is a binary search. */
 export interface Vocabulary {
   readonly header: TableHeader;
+  /** SHA-256 of the words file without its seal; the file holds that of the rows file. */
+  readonly hash: string;
   readonly size: number;
   /** The row of a word's vector, or −1. The word is looked up exactly as given. */
   rowOf(word: string): number;
@@ -43,7 +45,7 @@ export function packVocabulary(words: readonly string[]): Record<'blocks' | 'row
 
 /** Throws an InputProblem if `file` is not a whole words file; `name` is for the message. */
 export function openVocabulary(file: Uint8Array, name: string): Vocabulary {
-  const header = readTableHeader(file, name, 'words');
+  const { header, hash } = readSealedHeader(file, name, 'words');
   const numbers = (section: string) => {
     const { offset, length } = header.sections[section];
     const bytes = file.byteOffset % 4 === 0 ? file : file.slice();
@@ -95,7 +97,7 @@ export function openVocabulary(file: Uint8Array, name: string): Vocabulary {
     return -1;
   };
 
-  return { header, size: rows.length, rowOf };
+  return { header, hash, size: rows.length, rowOf };
 }
 
 /** Orders byte strings; `length` is how much of b counts. */
