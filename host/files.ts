@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, rmdir } from 'node:fs/promises';
+import { lstat, mkdir, open, readdir, readlink, realpath, rename, rm, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { threadId } from 'node:worker_threads';
 import { InputProblem } from '../core/problem.ts';
@@ -10,7 +10,10 @@ import { InputProblem } from '../core/problem.ts';
  * {@link commit} nothing of their names is touched; {@link discard} leaves the folder as it was.
  */
 export interface FileSet {
-  /** Begins a file of this name. */
+  /**
+   * Begins a file of this name. A symbolic link of the name is followed: what it leads to is replaced. Rejects
+   * with an InputProblem where the name is that of something else than a file (a folder, a device, a pipe).
+   */
   create(name: string): Promise<FileWriter>;
   /**
    * Closes what is open and puts every file in its place, in the order created: create last the one that says
@@ -31,16 +34,17 @@ export interface FileWriter {
 
 /** @throws InputProblem if the folder cannot be made or written to */
 export async function createFileSet(folder: string): Promise<FileSet> {
-  const made = await attempt(`make the folder ${folder}`, () => mkdir(folder, { recursive: true }));
+  const made = await attempt(`make the folder ${folder}`, () => makeFolder(folder));
   const mark = `${markOf(threadId)}${randomBytes(4).toString('hex')}`;
   const files: (WriterInside & { readonly temporary: string; readonly final: string })[] = [];
   let settled = false;
   return Object.freeze({
     async create(name) {
-      const final = path.join(folder, name);
-      const temporary = path.join(folder, `.${name}.${mark}.part`);
+      const named = path.join(folder, name);
+      const final = await attempt(`write ${named}`, () => placeOf(named));
+      const temporary = path.join(path.dirname(final), `.${path.basename(final)}.${mark}.part`);
       unfinished.add(temporary);
-      const writer = await attempt(`write ${final}`, () => openWriter(temporary, final));
+      const writer = await attempt(`write ${named}`, () => openWriter(temporary, named));
       files.push({ ...writer, temporary, final });
       return writer;
     },
@@ -76,6 +80,59 @@ export async function createFileSet(folder: string): Promise<FileSet> {
     if (made !== undefined) await removeEmptyFolders(folder, made);
   }
 }
+
+/**
+ * Makes a folder and those above it that are missing, one by one: Node's own way never ends where a file system
+ * that cannot hold folders (/proc) says that there is none. Gives the first that was made.
+ */
+async function makeFolder(folder: string): Promise<string | undefined> {
+  const missing: string[] = [];
+  for (let current = path.resolve(folder); !(await isFolder(current)); current = path.dirname(current)) {
+    missing.push(current);
+  }
+  const first = missing.at(-1);
+  for (const each of missing.toReversed()) {
+    try {
+      await mkdir(each);
+    } catch (error) {
+      // Someone else may have made it just now.
+      if (await isFolder(each).catch(() => false)) continue;
+      if (each !== first) await removeEmptyFolders(path.dirname(each), first!);
+      throw error;
+    }
+  }
+  return first;
+}
+
+/** False where there is nothing; rejects where there is something else. */
+async function isFolder(place: string): Promise<boolean> {
+  try {
+    if ((await stat(place)).isDirectory()) return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT' && path.dirname(place) !== place) return false;
+    throw error;
+  }
+  throw Object.assign(new Error('not a folder'), { code: 'EEXIST' });
+}
+
+/** Where a file of this name really lies or would lie, symbolic links followed. */
+async function placeOf(file: string): Promise<string> {
+  for (let links = 0; ; links++) {
+    try {
+      const found = await stat(file);
+      if (found.isFile()) return await realpath(file);
+      throw Object.assign(new Error(), { code: found.isDirectory() ? 'EISDIR' : 'NOT_A_FILE' });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || links > LINKS) throw error;
+    }
+    const link = await lstat(file).catch(() => undefined);
+    if (!link?.isSymbolicLink()) return file;
+    file = path.resolve(path.dirname(file), await readlink(file));
+  }
+}
+
+/** Symbolic links followed at most that lead to nothing yet. */
+const LINKS = 40;
 
 /** Writes one file aside and renames it into place. */
 export async function writeFileAside(file: string, content: string | Uint8Array): Promise<void> {
@@ -176,6 +233,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'permission is denied',
   EPERM: 'permission is denied',
   EISDIR: 'it is a folder',
+  NOT_A_FILE: 'it is a device, a pipe or a socket, not a file',
   ENOTDIR: 'a part of the path is not a folder',
   EEXIST: 'a file of that name is in the way',
   ENOSPC: 'no space is left on the disk',

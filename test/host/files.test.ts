@@ -1,5 +1,17 @@
 import assert from 'node:assert/strict';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
@@ -82,16 +94,16 @@ test('what cannot be written is named', async (t) => {
   });
   mkdirSync(folder.at('run.json'));
   const files = await createFileSet(folder.at());
-  await files.create('run.json');
-  await assert.rejects(files.commit(), /Cannot write .*run\.json: it is a folder/);
+  await assert.rejects(files.create('run.json'), /Cannot write .*run\.json: it is a folder/);
+  await files.discard();
   assert.deepEqual(folder.list(), ['file', 'run.json']);
 });
 
 test('where one file cannot be put in its place, those before it stay and are named', async (t) => {
   const folder = folderFor(t);
-  mkdirSync(folder.at('run.json'));
   const files = await createFileSet(folder.at());
   for (const name of ['examples.jsonl', 'run.json', 'later']) await files.create(name);
+  mkdirSync(folder.at('run.json'));
   await assert.rejects(
     files.commit(),
     /Cannot write .*run\.json: it is a folder\. Already in place: examples\.jsonl\.$/,
@@ -107,4 +119,46 @@ test('a folder that may not be written to is named', async (t) => {
   const files = await createFileSet(folder.at('locked'));
   await assert.rejects(files.create('x'), /Cannot write .*locked.*permission is denied/);
   await files.discard();
+});
+
+test('a folder is not waited for where none can be made', { timeout: 20_000 }, async (t) => {
+  if (!existsSync('/proc/self')) return t.skip('there is no /proc');
+  await assert.rejects(createFileSet('/proc/semloc/deep'), {
+    name: 'InputProblem',
+    message: /^Cannot make the folder \/proc\/semloc\/deep: /,
+  });
+});
+
+test('a symbolic link stays, and what it leads to is written', async (t) => {
+  const folder = folderFor(t);
+  mkdirSync(folder.at('real'));
+  writeFileSync(folder.at('real', 'old'), 'old');
+  symlinkSync(path.join('real', 'old'), folder.at('there'));
+  symlinkSync(path.join('real', 'new'), folder.at('dangling'));
+  symlinkSync('circle', folder.at('circle'));
+  const files = await createFileSet(folder.at());
+  for (const name of ['there', 'dangling']) await (await files.create(name)).write(name);
+  await assert.rejects(files.create('circle'), /Cannot write .*circle: its links lead in a circle\.$/);
+  await files.commit();
+  assert.deepEqual(folder.list(), ['circle', 'dangling', 'real', 'real/new', 'real/old', 'there']);
+  assert(lstatSync(folder.at('there')).isSymbolicLink());
+  assert.equal(readFileSync(folder.at('real', 'old'), 'utf8'), 'there');
+  assert.equal(readFileSync(folder.at('real', 'new'), 'utf8'), 'dangling');
+});
+
+test('a pipe or a device is refused and left as it is', async (t) => {
+  if (process.platform === 'win32') return t.skip('there are no such files');
+  const folder = folderFor(t);
+  execFileSync('mkfifo', [folder.at('pipe')]);
+  symlinkSync('/dev/null', folder.at('null'));
+  const files = await createFileSet(folder.at());
+  for (const name of ['pipe', 'null']) {
+    await assert.rejects(
+      files.create(name),
+      /Cannot write .*: it is a device, a pipe or a socket, not a file\.$/,
+    );
+  }
+  await files.discard();
+  assert(lstatSync(folder.at('pipe')).isFIFO());
+  assert.deepEqual(folder.list(), ['null', 'pipe']);
 });
