@@ -23,7 +23,7 @@ export async function main(argv: readonly string[], terminal: Terminal): Promise
     if (name === '--help' || name === '-h') return await print(generalHelp(COMMANDS), terminal);
     return await run(commandOf(name), rest, terminal);
   } catch (problem) {
-    return exitCodeOf(problem, name, terminal);
+    return exitCodeOf(problem, argv, terminal);
   }
 }
 
@@ -57,10 +57,20 @@ async function print(text: string, terminal: Terminal): Promise<number> {
   return EXIT.done;
 }
 
+/** What an interrupt leaves behind: files are written aside, records are printed as they come. */
+function cancelled(argv: readonly string[]): string {
+  const whole = argv[0] === 'evaluate' || argv.some((argument) => /^--out(=|$)/.test(argument));
+  return whole ? 'Cancelled; nothing was written.' : 'Cancelled; the output is not whole.';
+}
+
 /** Says what went wrong, where there is someone to say it to. */
-function exitCodeOf(problem: unknown, command: string | undefined, terminal: Terminal): number {
+function exitCodeOf(problem: unknown, argv: readonly string[], terminal: Terminal): number {
+  const [command] = argv;
   if (problem instanceof OutputClosed) return EXIT.done;
-  if (terminal.signal.aborted) return EXIT.interrupted;
+  if (terminal.signal.aborted) {
+    say(terminal, cancelled(argv));
+    return EXIT.interrupted;
+  }
   if (problem instanceof UsageProblem) {
     const known = COMMANDS.some(({ name }) => name === command);
     say(terminal, `${problem.message} See semloc ${known ? `${command} ` : ''}--help.`);

@@ -236,7 +236,7 @@ const REASONS: Readonly<Record<string, string>> = {
   NOT_A_FILE: 'it is a device, a pipe or a socket, not a file',
   ENOTDIR: 'a part of the path is not a folder',
   EEXIST: 'a file of that name is in the way',
-  ENOSPC: 'no space is left on the disk',
+  ENOSPC: 'no space left on the device',
   EROFS: 'the disk is read-only',
   EMFILE: 'too many files are open',
   ENAMETOOLONG: 'the name is too long',

@@ -167,7 +167,10 @@ test('a cancelled run exits 130 and leaves what was there as it was', async (t) 
     ];
     const { code, out: printed, err } = await run(argv, { signal: interrupt.signal, onError });
     assert.deepEqual([code, printed], [130, '']);
-    assert.match(err, /^\rMeasuring with bow … 0% \(0\/4000\)\u001b\[K\r\u001b\[K$/);
+    assert.match(
+      err,
+      /^\rMeasuring with bow … 0% \(0\/4000\)\u001b\[K\r\u001b\[Ksemloc: Cancelled; nothing was written\.\n$/,
+    );
   }
   assert.deepEqual(folder.list(), ['corpus.txt', 'out', 'out/run.json']);
   assert.equal(readFileSync(folder.at('out', 'run.json'), 'utf8'), 'an older run');

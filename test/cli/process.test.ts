@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { temporaryFolder } from './folder.ts';
@@ -34,12 +34,30 @@ test('a reader that has seen enough ends the program quietly', async () => {
   assert.deepEqual([code, err], [0, '']);
 });
 
+test('a full standard output is said in one line', async (t) => {
+  if (!existsSync('/dev/full')) return t.skip('there is no /dev/full');
+  const full = openSync('/dev/full', 'w');
+  t.after(() => closeSync(full));
+  for (const argv of [['annotate', '-'], ['encoders'], ['--help']]) {
+    const child = spawn(process.execPath, [BIN, ...argv], { stdio: ['pipe', full, 'pipe'] });
+    let err = '';
+    child.stderr!.setEncoding('utf8').on('data', (chunk) => (err += chunk));
+    child.stdin!.on('error', () => {});
+    child.stdin!.end('It rains.\n');
+    const [code] = await once(child, 'close');
+    assert.deepEqual(
+      [code, err],
+      [2, 'semloc: Cannot write standard output: no space left on the device.\n'],
+    );
+  }
+});
+
 test('an interrupt while it waits for input exits 130', async () => {
   const { child, ended } = start('annotate', '-');
   // More than the system keeps for a program that has not begun to read.
   child.stdin.write('It rains. '.repeat(1 << 20), () => child.kill('SIGINT'));
   const { code, out, err } = await ended;
-  assert.deepEqual([code, out, err], [130, '', '']);
+  assert.deepEqual([code, out, err], [130, '', 'semloc: Cancelled; the output is not whole.\n']);
 });
 
 test('an evaluation that is interrupted, and again with impatience, leaves no files', async (t) => {
@@ -60,7 +78,7 @@ test('an evaluation that is interrupted, and again with impatience, leaves no fi
   }, 20);
   const { code, out, err } = await ended;
   clearInterval(watch);
-  assert.deepEqual([code, out, err], [130, '', '']);
+  assert.deepEqual([code, out, err], [130, '', 'semloc: Cancelled; nothing was written.\n']);
   assert.deepEqual(folder.list(), ['corpus.txt', 'out']);
 });
 
