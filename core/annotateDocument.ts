@@ -5,6 +5,7 @@ import { type DocumentSentence, documentSentences } from './text/documentSentenc
 import { lineSentences } from './text/lines.ts';
 import type { Language } from './text/prose.ts';
 import type { Span } from './text/span.ts';
+import type { Dummy } from './text/token.ts';
 import { tokenize } from './text/tokenize.ts';
 
 /**
@@ -55,9 +56,9 @@ export function* annotateSentence(
     const group = tokens.slice(from, from + limits.sentenceTokens);
     const record = { start: group[0]!.start, end: group.at(-1)!.end };
     while (dummy < dummies.length && dummies[dummy]!.end <= record.start) dummy++;
-    const held: Span[] = [];
+    const held: Dummy[] = [];
     for (let i = dummy; i < dummies.length && dummies[i]!.start < record.end; i++) {
-      held.push(within(dummies[i]!, record));
+      held.push({ ...dummies[i]!, ...within(dummies[i]!, record) });
     }
     const annotation = annotator.annotateTokens(
       sentence.slice(record.start, record.end),

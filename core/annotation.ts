@@ -11,6 +11,8 @@ export interface AnnotatedToken extends Token {
   readonly confidence: number;
   /** Lower-case base form by WordNet's Morphy under the tag; the lower-cased word itself where WordNet has none. */
   readonly lemma: string;
+  /** True for what stands for a word without being one (inline code, math). Its lemma is itself, lower-cased. */
+  readonly dummy?: true;
 }
 
 /** Tokens that WordNet lists as one entry; none of them is substituted (White 2015, 3.3.3). `to` is exclusive. */

@@ -1,7 +1,7 @@
 import type { Annotation } from './annotation.ts';
 import type { Annotator } from './annotator.ts';
 import { createRecent } from './recent.ts';
-import type { Span } from './text/span.ts';
+import type { Dummy } from './text/token.ts';
 
 /**
  * The same annotator, which keeps the annotations of the `capacity` sentences asked for last, by their text and
@@ -9,7 +9,7 @@ import type { Span } from './text/span.ts';
  */
 export function withCache(annotator: Annotator, capacity: number): Annotator {
   const kept = createRecent<string, Annotation>(capacity);
-  const annotate = (sentence: string, dummies: readonly Span[] = []): Annotation => {
+  const annotate = (sentence: string, dummies: readonly Dummy[] = []): Annotation => {
     if (sentence.length > LONGEST) return annotator.annotate(sentence, dummies);
     const key = keyOf(sentence, dummies);
     const known = kept.get(key);
@@ -23,6 +23,6 @@ export function withCache(annotator: Annotator, capacity: number): Annotator {
 
 const LONGEST = 10_000;
 
-function keyOf(sentence: string, dummies: readonly Span[]): string {
+function keyOf(sentence: string, dummies: readonly Dummy[]): string {
   return `${dummies.map(({ start, end }) => `${start}-${end}`).join(' ')}\0${sentence}`;
 }

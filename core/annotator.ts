@@ -13,7 +13,7 @@ import { createSubstitutions } from './substitution/substitutions.ts';
 import type { PennTag } from './tagging/pennTag.ts';
 import type { Tagger } from './tagging/tagger.ts';
 import type { Span } from './text/span.ts';
-import type { Token } from './text/token.ts';
+import type { Dummy, Token } from './text/token.ts';
 import { tokenize } from './text/tokenize.ts';
 
 /** Says of a sentence what its words are and what may stand for them (White 2015, 3.3). */
@@ -23,9 +23,9 @@ export interface Annotator {
    * Annotates one sentence. Total: any string gives an annotation, an empty one an empty annotation. `dummies`
    * are stretches of it, in order, that count as one word each and are left alone (reason `entity`).
    */
-  annotate(sentence: string, dummies?: readonly Span[]): Annotation;
+  annotate(sentence: string, dummies?: readonly Dummy[]): Annotation;
   /** The same for a sentence whose tokens are known. */
-  annotateTokens(sentence: string, tokens: readonly Token[], dummies?: readonly Span[]): Annotation;
+  annotateTokens(sentence: string, tokens: readonly Token[], dummies?: readonly Dummy[]): Annotation;
 }
 
 export interface AnnotatorParts {
@@ -48,28 +48,44 @@ export function createAnnotator(parts: AnnotatorParts): Annotator {
   const decide = createSubstitutions(parts);
 
   const annotateTokens: Annotator['annotateTokens'] = (text, plain, dummies = []) => {
-    const texts = plain.map((token) => token.text);
+    const dummyTokens = tokensWithin(plain, dummies);
+    const read = asRead(text, dummies);
+    const texts = plain.map((token, i) =>
+      dummyTokens.has(i) ? read.slice(token.start, token.end).trimEnd() : token.text,
+    );
     const { tags, confidences } = tagger.tag(texts);
     const tokens: AnnotatedToken[] = plain.map(({ text, start, end }, i) => {
       const tag = tags[i]!;
-      return { text, start, end, tag, confidence: confidences[i]!, lemma: lemmas(text, tag) };
+      const token = { text, start, end, tag, confidence: confidences[i]! };
+      return dummyTokens.has(i)
+        ? { ...token, lemma: text.toLowerCase(), dummy: true }
+        : { ...token, lemma: lemmas(text, tag) };
     });
-    const dummyTokens = tokensWithin(plain, dummies);
     const collocations = findCollocations(texts, dummyTokens);
     const inCollocation = new Uint8Array(tokens.length);
     for (const { from, to } of collocations) inCollocation.fill(1, from, to);
     const inEntity = new Uint8Array(tokens.length);
     for (const index of dummyTokens) inEntity[index] = 1;
-    for (const found of findLeftAlone(text, tokens)) for (const index of found) inEntity[index] = 1;
+    const named = tokens.map((token, i) => (dummyTokens.has(i) ? { ...token, text: texts[i]! } : token));
+    for (const found of findLeftAlone(read, named)) for (const index of found) inEntity[index] = 1;
     return { text, tokens, collocations, ...decide({ tokens, inCollocation, inEntity }) };
   };
 
   return Object.freeze({
     profile,
     annotateTokens,
-    annotate: (sentence: string, dummies: readonly Span[] = []) =>
+    annotate: (sentence: string, dummies: readonly Dummy[] = []) =>
       annotateTokens(sentence, tokenize(sentence, dummies), dummies),
   });
+}
+
+/** The sentence as taggers read it, of the same length. */
+function asRead(sentence: string, dummies: readonly Dummy[]): string {
+  let text = '';
+  for (const { start, end, reads } of dummies) {
+    text += sentence.slice(text.length, start) + (reads?.padEnd(end - start) ?? sentence.slice(start, end));
+  }
+  return text + sentence.slice(text.length);
 }
 
 /** Finds the tokens that name something, where the profile leaves them alone. */

@@ -203,8 +203,8 @@ async function* sentencePieces(work: Work, chunk: Chunk, wanted?: Span): AsyncGe
   for (const sentence of sentencesOf(document, chunk, look.annotator, limits, wanted)) {
     if (wanted && !touches(sentence, wanted)) continue;
     const written = text.slice(sentence.start, sentence.end);
-    // What stands for inline code in the sentence makes it another one than the same words written out.
-    const key = written === sentence.annotation.text ? written : `${sentence.annotation.text}\0${written}`;
+    // The same characters may be code in one language and words in another.
+    const key = `${document.language}\0${sentence.annotation.text}\0${written}`;
     let tokens = look.sentences.get(key);
     if (!tokens) {
       const encoder = encodePiece(text, sentence.start);
@@ -232,8 +232,8 @@ function pushSentence(
   for (const { token, reason } of annotation.blocked) if (reason === 'auxiliary') auxiliaries.add(token);
   for (const [index, token] of annotation.tokens.entries()) {
     const at = start + token.start;
-    // What stands for inline code or math in the sentence is not in the document.
-    if (!text.startsWith(token.text, at)) continue;
+    // Inline code and math have no part of speech, and blanked markup is not in the document.
+    if (token.dummy || !text.startsWith(token.text, at)) continue;
     const type = auxiliaries.has(index) ? AUXILIARY : TYPE_OF_TAG.get(token.tag)!;
     encoder.push(at, token.text.length, type, modifiers[index]!);
   }

@@ -37,7 +37,7 @@ export async function wordsTouching(
         const end = sentence.start + token.end;
         if (start > span.end) break;
         if (end < span.start) continue;
-        if (document.text.slice(start, end) !== token.text) continue;
+        if (token.dummy || document.text.slice(start, end) !== token.text) continue;
         words.push({ sentence, index, token, start, end });
       }
     }

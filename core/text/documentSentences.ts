@@ -2,13 +2,17 @@ import { proseOf } from './documentProse.ts';
 import type { Language } from './prose.ts';
 import { eachSentence } from './sentences.ts';
 import type { Span } from './span.ts';
+import type { Dummy } from './token.ts';
 
 /** A sentence at its place in a document. */
 export interface DocumentSentence extends Span {
-  /** Its prose: of the length of the span, with markup blanked (see {@link Prose}). */
+  /**
+   * Its prose: of the length of the span, with markup blanked (see {@link Prose}), and what is listed in
+   * `dummies` as the document has it.
+   */
   readonly text: string;
   /** The stretches of it that count as one word each, from the start of the sentence. In order. */
-  readonly dummies: readonly Span[];
+  readonly dummies: readonly Dummy[];
 }
 
 /** The sentences of a document in order; `start` and `end` are UTF-16 offsets into it. */
@@ -21,12 +25,16 @@ export function* documentSentences(
   for (const block of prose.blocks) {
     for (const { start, end } of eachSentence(prose.text, block)) {
       while (next < prose.dummies.length && prose.dummies[next]!.end <= start) next++;
-      const dummies: Span[] = [];
+      const dummies: Dummy[] = [];
+      let text = '';
       for (let i = next; i < prose.dummies.length && prose.dummies[i]!.start < end; i++) {
-        const dummy = prose.dummies[i]!;
-        dummies.push({ start: Math.max(dummy.start, start) - start, end: Math.min(dummy.end, end) - start });
+        const from = Math.max(prose.dummies[i]!.start, start);
+        const to = Math.min(prose.dummies[i]!.end, end);
+        dummies.push({ start: from - start, end: to - start, reads: prose.text.slice(from, to).trimEnd() });
+        text += prose.text.slice(start + text.length, from) + document.slice(from, to);
       }
-      yield { start, end, text: prose.text.slice(start, end), dummies };
+      text += prose.text.slice(start + text.length, end);
+      yield { start, end, text, dummies };
     }
   }
 }

@@ -6,7 +6,8 @@ export type Language = 'plaintext' | 'markdown' | 'latex';
 /**
  * The prose of a document. `text` has exactly the length of the document, so every offset into it is an
  * offset into the document: markup to ignore is blanked with spaces, and what stands for a word without
- * being one (inline code, math) is filled with `X` and listed in `dummies`.
+ * being one (inline code, math) is filled with `X` and listed in `dummies`. The `X` are for finding sentences and
+ * tags only: `documentSentences` puts back what the document has.
  */
 export interface Prose {
   readonly text: string;

@@ -4,3 +4,9 @@ import type { Span } from './span.ts';
 export interface Token extends Span {
   readonly text: string;
 }
+
+/** A stretch of a sentence that counts as one word and is left alone. */
+export interface Dummy extends Span {
+  /** What taggers read in its place, no longer than itself; itself where absent. */
+  readonly reads?: string;
+}

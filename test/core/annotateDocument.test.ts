@@ -28,6 +28,16 @@ test('sentences come in order, with offsets into the document', () => {
   }
 });
 
+test('a dummy is the token that the document has, under its own lemma', () => {
+  const text = 'The `X` union closed $Ab$.';
+  const [sentence] = [...annotateDocument(text, 'markdown', annotator)];
+  assert.equal(sentence!.annotation.text, text);
+  assert.deepEqual(
+    sentence!.annotation.tokens.map(({ text, lemma }) => `${text}/${lemma}`).filter((_, i) => i % 3 === 1),
+    ['`X`/`x`', '$Ab$/$ab$'],
+  );
+});
+
 test('inline code in Markdown is one word that is left alone', () => {
   const text = 'The `car = new Car()` car stops.';
   const [sentence] = [...annotateDocument(text, 'markdown', annotator)];
