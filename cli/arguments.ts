@@ -105,8 +105,8 @@ function read(argv: readonly string[], options: Options) {
       values.set(token.name, []);
       continue;
     }
-    const looksLikeOption = !token.inlineValue && /^-./.test(token.value ?? '');
-    if (token.value === undefined || looksLikeOption) {
+    const looksLikeOption = !token.inlineValue && /^-\D/.test(token.value ?? '');
+    if (!token.value || looksLikeOption) {
       throw new UsageProblem(`${token.rawName} needs a value: ${token.rawName} ${option.value}.`);
     }
     const given = values.get(token.name);

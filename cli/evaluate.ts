@@ -5,7 +5,7 @@ import { suggestion } from './arguments.ts';
 import type { Command } from './command.ts';
 import { ENGINE_OPTIONS, withEngine } from './engines.ts';
 import { LIMIT_OPTIONS, readLimits } from './input.ts';
-import { createOutput } from './output.ts';
+import { createOutput, say } from './output.ts';
 import { createProgressLine } from './progress.ts';
 import { CHOICE_OPTIONS, readChoice, readSeed } from './seed.ts';
 import { EXIT, UsageProblem } from './terminal.ts';
@@ -72,6 +72,12 @@ the first two are the same, byte for byte, whenever the run is repeated.`,
         }),
       );
       progress.clear();
+      if (run.manifest.corpus.baseSentences === 0) {
+        say(
+          terminal,
+          'The corpus holds no pair judged a paraphrase (Quality 1): there is nothing to measure.',
+        );
+      }
       const output = createOutput(terminal.stdout);
       await output.write(given.has('json') ? runJson(run) : localizationText(run));
       await output.flush();

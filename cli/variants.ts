@@ -135,6 +135,9 @@ function textOf({ kind, level, variant, distance }: ReturnType<typeof recordOf>)
 
 function readKinds(given: Arguments): VariantKind[] | undefined {
   const names = given.list('kind');
+  if (given.has('kind') && names.length === 0) {
+    throw new UsageProblem(`--kind names no kind. Known: ${VARIANT_KINDS.join(', ')}.`);
+  }
   for (const name of names) {
     if (!VARIANT_KINDS.some((kind) => kind === name)) {
       throw new UsageProblem(`the kind ${name} is unknown${suggestion(name, VARIANT_KINDS)}`);

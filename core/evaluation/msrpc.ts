@@ -16,7 +16,10 @@ export interface ParaphrasePair {
  * @throws InputProblem that names the line and what was expected there
  */
 export function readMsrpc(text: string, name: string): ParaphrasePair[] {
-  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+  const content = text.replace(/^\uFEFF/, '');
+  if (content.trim() === '') throw new InputProblem(`${name} is empty.`, LAYOUT);
+  // A carriage return ends a line only where nothing else does.
+  const lines = content.split(content.includes('\n') ? /\r?\n/ : '\r');
   checkHeader(lines[0]!, name);
   const pairs: ParaphrasePair[] = [];
   for (let index = 1; index < lines.length; index++) {

@@ -47,7 +47,8 @@ test('what cannot be understood is refused, the nearest known option named', () 
   refuses(/^--profile stric is unknown; did you mean strict\?/, () =>
     parse('--profile', 'stric').choice('profile', ['strict', 'white2015']),
   );
-  for (const seed of ['', '1.5', '1e3', 'x', '11', '0x2']) {
+  refuses(/^--seed needs a value: --seed N/, () => parse('--seed='));
+  for (const seed of ['-1', '1.5', '1e3', 'x', '11', '0x2']) {
     refuses(/^--seed takes a whole number from 0 to 10/, () =>
       parse(`--seed=${seed}`).integer('seed', 0, 10),
     );

@@ -42,7 +42,7 @@ test('a header alone is a corpus without pairs', () => {
 });
 
 test('what is wrong is said with the line and what was expected', () => {
-  fails('', /corpus\.txt, line 1: the header is “”.*Expected five columns separated by tabs.*#2 String/);
+  fails('x', /corpus\.txt, line 1: the header is “x”.*Expected five columns separated by tabs.*#2 String/);
   fails('Quality,#1 ID,#2 ID,#1 String,#2 String', /line 1: the header is/);
   fails('"Quality"\t"#1 ID"\t"#2 ID"\t"#1 String"\t"#2 String"', /line 1.*quotes literal/);
   fails(
@@ -53,4 +53,12 @@ test('what is wrong is said with the line and what was expected', () => {
   fails(`${HEADER}\nyes\t10\t20\tA\tB`, /line 2: Quality is “yes”\. Expected 0 or 1/);
   fails(`${HEADER}\n1\t10\t20\tA\t `, /line 2: #2 String is empty/);
   fails(`${HEADER}\r\n1\t10\t20\tA\t"He said ""no"" twice"`, /line 2: #2 String is quoted.*without quoting/);
+});
+
+test('lines may end with carriage returns alone', () => {
+  assert.equal(readMsrpc(`${HEADER}\r1\t10\t20\tA\tB\r1\t30\t40\tC\tD\r`, 'x').length, 4);
+});
+
+test('an empty file is said to be empty', () => {
+  for (const text of ['', '\uFEFF', '\r\n']) fails(text, /^corpus\.txt is empty\. Expected five columns/);
 });
