@@ -220,7 +220,11 @@ function keepText({ text, mask, quotes }: Walk, start: number, end: number): voi
     mask.keep(start + done, start + at, source.slice(done, at));
     done = at + found[0].length;
     const character = found[0] === '\\' ? '' : referenced(found[0]);
-    mask.keep(start + at, start + at + character.length, character);
+    const words = /[\p{L}\p{N}]/u;
+    const within = words.test(source[at - 1] ?? '') && words.test(source[done] ?? '');
+    // One word, like `don&#39;t`; what else takes one character reads as that character.
+    if (character.length > 1 || (within && /['’]/.test(character))) mask.dummy(start + at, start + done);
+    else mask.keep(start + at, start + at + character.length, character);
   }
   mask.keep(start + done, end, source.slice(done));
 }

@@ -45,6 +45,11 @@ test('escapes and character references', () => {
   check('AT&amp;T has snake\\_case and un**believ**able `x`s.', ['X has X and X X.']);
 });
 
+test('a character reference inside a word makes it a dummy', () => {
+  check('I don&#39;t think so.', ['I X think so.']);
+  check('The &#128512; union and I don&rsquo;t.', ['The X union and I X.']);
+});
+
 test('line ends of all kinds, tabs, byte-order mark', () => {
   check('\uFEFF# Head\r\n\r\nOne\r\ntwo.\r\n\r\n-\tItem\r\n', ['Head', 'One two.', 'Item']);
 });
