@@ -23,7 +23,8 @@ export function* documentSentences(
   const prose = proseOf(document, language);
   let next = 0;
   for (const block of prose.blocks) {
-    for (const { start, end } of eachSentence(prose.text, block)) {
+    for (const { start, end: stop } of eachSentence(prose.text, block)) {
+      const end = language === 'markdown' ? referenceEnd(document, stop) : stop;
       while (next < prose.dummies.length && prose.dummies[next]!.end <= start) next++;
       const dummies: Dummy[] = [];
       let text = '';
@@ -38,3 +39,11 @@ export function* documentSentences(
     }
   }
 }
+
+/** After the character reference that the mark before `end` is written as, if it is; else `end`. */
+function referenceEnd(document: string, end: number): number {
+  REFERENCE.lastIndex = end - 1;
+  return document[end - 1] === '&' && REFERENCE.test(document) ? REFERENCE.lastIndex : end;
+}
+
+const REFERENCE = /&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[a-zA-Z][a-zA-Z\d]{1,31});/y;

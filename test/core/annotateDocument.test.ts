@@ -38,6 +38,14 @@ test('a dummy is the token that the document has, under its own lemma', () => {
   );
 });
 
+test('a sentence does not end inside a character reference', () => {
+  const text = 'The car stops&hellip; The cars &quot;stop.&quot; A car.';
+  assert.deepEqual(
+    [...annotateDocument(text, 'markdown', annotator)].map(({ start, end }) => text.slice(start, end)),
+    ['The car stops&hellip;', 'The cars &quot;stop.&quot;', 'A car.'],
+  );
+});
+
 test('inline code in Markdown is one word that is left alone', () => {
   const text = 'The `car = new Car()` car stops.';
   const [sentence] = [...annotateDocument(text, 'markdown', annotator)];
