@@ -78,7 +78,9 @@ test('an evaluation that is interrupted, and again with impatience, leaves no fi
   }, 20);
   const { code, out, err } = await ended;
   clearInterval(watch);
-  assert.deepEqual([code, out, err], [130, '', 'semloc: Cancelled; nothing was written.\n']);
+  assert.deepEqual([code, out], [130, '']);
+  // The second interrupt may come before the line.
+  assert.match(err, /^(semloc: Cancelled; nothing was written\.\n)?$/);
   assert.deepEqual(folder.list(), ['corpus.txt', 'out']);
 });
 
