@@ -4,13 +4,13 @@ import type { CodeAction, MarkupContent } from 'vscode-languageserver';
 import { PIN_SENSE, type PinParams, UNPIN_SENSE } from '../../server/protocol.ts';
 import { memoryPinFiles, memoryService, NEVER, open, withCursor } from './memory.ts';
 
-const FOLDER = 'file:///work';
+const FOLDER = 'file:///texts';
 const FILE = `${FOLDER}/notes/a%20b.txt`;
 
 /** A service with a workspace folder, whose pins file is `text`. */
 function workspace(text?: string, folders: readonly string[] = [FOLDER]) {
   const texts = new Map<string, string>();
-  if (text !== undefined) texts.set('/work', text);
+  if (text !== undefined) texts.set('/texts', text);
   let watched = true;
   const memory = memoryService(
     {},
@@ -48,7 +48,7 @@ function workspace(text?: string, folders: readonly string[] = [FOLDER]) {
     assert.ok(found, `no such action: ${title}`);
     await run(found);
   };
-  const fileOf = () => JSON.parse(texts.get('/work')!).pins as object[];
+  const fileOf = () => JSON.parse(texts.get('/texts')!).pins as object[];
   return { ...memory, texts, hover, actions, choose, fileOf, unwatch: () => (watched = false) };
 }
 
@@ -130,10 +130,10 @@ test('a file that cannot be read is reported once, counts as empty, and is never
     assert.match(await hover(BANK), /shore/);
     await hover(BANK);
     assert.equal(warnings.length, 1);
-    assert.match(warnings[0]!, /^\/work/);
-    assert.match(service.status.problem!, /\/work/);
+    assert.match(warnings[0]!, /^\/texts/);
+    assert.match(service.status.problem!, /\/texts/);
     await assert.rejects(choose(BANK, /^Use sense: sense no\. 5$/), { name: 'InputProblem' });
-    assert.equal(texts.get('/work'), text);
+    assert.equal(texts.get('/texts'), text);
   }
 });
 
@@ -141,7 +141,7 @@ test('when the file changes it is read anew, and what was wrong is forgotten', a
   const { hover, texts, service } = workspace('not JSON');
   await hover(BANK);
   const pins = [ofBank({ sense: 'n5', definition: '', document: null })];
-  texts.set('/work', JSON.stringify({ version: 1, pins }));
+  texts.set('/texts', JSON.stringify({ version: 1, pins }));
   assert.match(await hover(BANK), /shore/);
   service.pinsChanged();
   assert.match(await hover(BANK), /depository/);
@@ -153,7 +153,7 @@ test('a client that tells of no changes gets the file as it is', async () => {
   unwatch();
   assert.match(await hover(BANK), /shore/);
   const pins = [ofBank({ sense: 'n5', definition: '', document: null })];
-  texts.set('/work', JSON.stringify({ version: 1, pins }));
+  texts.set('/texts', JSON.stringify({ version: 1, pins }));
   assert.match(await hover(BANK), /depository/);
 });
 
