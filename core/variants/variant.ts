@@ -1,13 +1,7 @@
-/** The kinds of variant Semloc generates. */
-export const VARIANT_KINDS = [
-  'noun-synonym',
-  'verb-antonym',
-  'verb-synonym',
-  'adjective-synonym',
-  'adjective-antonym',
-  'adverb-synonym',
-  'adverb-antonym',
-] as const;
+import { SUBSTITUTION_KINDS } from '../profile.ts';
+
+/** The kinds of variant Semloc generates: one for each kind of substitution. */
+export const VARIANT_KINDS = [...SUBSTITUTION_KINDS] as const;
 export type VariantKind = (typeof VARIANT_KINDS)[number];
 
 /** One token changed. `from` and `to` are its text before and after. */
