@@ -69,9 +69,8 @@ test('variants open beside the text with the changes marked and their distances'
 
 test('an evaluation runs with the choices a person makes and shows the three tables', async () => {
   const { page } = workbench;
-  await workbench.command('Semloc: Evaluate Corpus');
-  await workbench.chooseFile('Corpus', path.join(folder, 'paraphrases.tsv'));
-  await page.locator('.quick-input-list .monaco-list-row', { hasText: 'glove-product' }).waitFor();
+  const encoder = () => page.locator('.quick-input-list .monaco-list-row', { hasText: 'glove-product' });
+  await workbench.commandWithFile('Semloc: Evaluate Corpus', path.join(folder, 'paraphrases.tsv'), encoder);
   await workbench.screenshot('evaluate-encoders');
   await page.locator('.quick-input-widget .monaco-button', { hasText: 'OK' }).click();
   await page.locator('.quick-input-list .monaco-list-row', { hasText: 'what the paper did' }).click();
@@ -98,10 +97,8 @@ test('a kept run opens again, and its panel outlives a turn to another tab', asy
     ],
     { quiet: true },
   );
-  await workbench.command('Semloc: Open Run');
-  await workbench.chooseFile('The run.json', path.join(folder, 'run', 'run.json'));
   const button = () => workbench.webview().locator('button', { hasText: 'Open examples.jsonl' });
-  await button().waitFor({ timeout: 30_000 });
+  await workbench.commandWithFile('Semloc: Open Run', path.join(folder, 'run', 'run.json'), button);
   await page.locator('.tab', { hasText: 'first-steps.md' }).click();
   await workbench.word('attorney').waitFor();
   await page.locator('.tab', { hasText: 'Metrics' }).last().click();

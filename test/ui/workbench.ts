@@ -40,8 +40,8 @@ export interface Workbench {
   command(title: string): Promise<void>;
   /** Hovers the first word of the open editor that reads `word`, until a hover with `expected` shows. */
   hover(word: string, expected: string | RegExp): Promise<string>;
-  /** Answers the file dialog whose title begins so. */
-  chooseFile(title: string, file: string): Promise<void>;
+  /** Runs a command that asks for a file, as often as it takes until `expected` shows. */
+  commandWithFile(command: string, file: string, expected: () => Locator): Promise<void>;
   /** The word's place in the open editor. */
   word(word: string): Locator;
   /** The document inside the webview that is shown. */
@@ -115,19 +115,27 @@ function driver(page: Page): Omit<Workbench, 'page' | 'outside' | 'close'> {
       await input.waitFor();
       await input.fill(`>${title}`);
       await page.locator('.quick-input-list .monaco-list-row', { hasText: title }).first().waitFor();
-      await page.keyboard.press('Enter');
+      await input.press('Enter');
     },
-    async chooseFile(title, file) {
-      // By its title: the command palette before it has an input too.
-      const dialog = page.locator('.quick-input-titlebar', { hasText: title });
-      await dialog.waitFor();
-      await page.locator('.quick-input-widget input.input').fill(file);
-      const row = page.locator('.quick-input-list .monaco-list-row', { hasText: path.basename(file) });
-      await row.first().waitFor();
-      // It looks the path up, and takes no Enter for an answer until it has.
-      for (let tries = 0; tries < 20 && (await dialog.isVisible()); tries++) {
-        await page.waitForTimeout(500);
-        if (await dialog.isVisible()) await page.keyboard.press('Enter');
+    // The dialog closes when a page that has just been shown takes the focus, and it takes no Enter for an
+    // answer until it has looked the path up: neither can be seen from here.
+    async commandWithFile(command, file, expected) {
+      for (let tries = 1; ; tries++) {
+        try {
+          await this.command(command);
+          const dialog = page.locator('.quick-input-titlebar');
+          await dialog.waitFor({ timeout: 8000 });
+          await page.locator('.quick-input-widget input.input').fill(file);
+          await page.waitForTimeout(1000);
+          await page.keyboard.press('Enter');
+          await expected().waitFor({ timeout: 8000 });
+          return;
+        } catch (error) {
+          if (tries === 5) throw error;
+          await page.keyboard.press('Escape');
+          await page.keyboard.press('Escape');
+          await page.waitForTimeout(500);
+        }
       }
     },
     async hover(text, expected) {
