@@ -7,7 +7,7 @@ import { CACHE_OPTIONS } from './cache.ts';
 /** Options of the commands that embed. */
 export const ENGINE_OPTIONS = {
   device: {
-    value: 'auto|cpu|webgpu|cuda',
+    value: 'auto|cpu|webgpu|cuda|dml|coreml',
     help: 'Where models run; auto (the default) takes webgpu where there is an adapter, else cpu.',
   },
   ...CACHE_OPTIONS,

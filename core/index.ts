@@ -49,6 +49,7 @@ export {
   type EncoderDescription,
   type Sentence,
 } from './encoders/encoder.ts';
+export { type EncodingCounts, NOTHING_COUNTED } from './encoders/encodingCounts.ts';
 export type {
   Engine,
   EngineReport,
@@ -57,6 +58,8 @@ export type {
   PairDistances,
   ProviderReport,
 } from './encoders/engine.ts';
+export { type ModelFiles, NO_MODEL_FILES } from './encoders/modelFiles.ts';
+export { type Network, NO_NETWORK } from './encoders/network.ts';
 export type { SessionSettings } from './encoders/onnx/sessionSettings.ts';
 export { evaluateLocalization, type LocalizationOptions } from './evaluation/localization.ts';
 export { localizationText } from './evaluation/localizationText.ts';

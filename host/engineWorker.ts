@@ -10,6 +10,8 @@ import {
   type ToEngine,
 } from './engineMessages.ts';
 import { webgpuObstacle } from './graphics.ts';
+import { createModelFiles } from './modelFiles.ts';
+import { createNetwork } from './network.ts';
 import { unpackSentences } from './packedSentences.ts';
 import { createResources } from './resources.ts';
 
@@ -17,7 +19,14 @@ import { createResources } from './resources.ts';
 // the others in between its batches.
 
 const { device, threads, resources } = workerData as EngineThreadData;
-const engine = createEngine({ resources: createResources(resources), device, threads, webgpuObstacle });
+const engine = createEngine({
+  resources: createResources(resources),
+  files: createModelFiles(),
+  network: createNetwork(),
+  device,
+  threads,
+  webgpuObstacle,
+});
 
 const CALLS: {
   [Name in CallName]: (request: EngineCalls[Name]['request'], running: Running) => Promise<unknown>;

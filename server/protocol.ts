@@ -18,7 +18,7 @@ export interface Settings {
   readonly profile: 'white2015' | 'strict';
   /** An encoder id: see {@link EncodersRequest}. */
   readonly encoder: string;
-  readonly device: 'auto' | 'cpu' | 'webgpu' | 'cuda';
+  readonly device: 'auto' | 'cpu' | 'webgpu' | 'cuda' | 'dml' | 'coreml';
   readonly partOfSpeechColors: { readonly enabled: boolean };
   /** Mark the words of collocations (token modifier `collocation`). */
   readonly collocations: { readonly enabled: boolean };

@@ -6,8 +6,12 @@ import type { Running } from '../progress.ts';
 import type { Resources } from '../resources.ts';
 import type { Encoder, Sentence } from './encoder.ts';
 import { DEVICES } from './encoder.ts';
+import { countsOf } from './encodingCounts.ts';
 import type { Engine, EngineReport, Metric, PairDistances } from './engine.ts';
 import { ENCODER_KINDS, knownEncoders } from './kinds/index.ts';
+import type { EncoderContext, EncoderKind } from './kinds/kind.ts';
+import { type ModelFiles, NO_MODEL_FILES } from './modelFiles.ts';
+import { type Network, NO_NETWORK } from './network.ts';
 import { loadRuntime } from './onnx/runtime.ts';
 import type { SessionSettings } from './onnx/sessionSettings.ts';
 import { createSessions } from './onnx/sessions.ts';
@@ -15,11 +19,17 @@ import { unlessAborted } from './unlessAborted.ts';
 
 export interface EngineSettings extends SessionSettings {
   readonly resources: Resources;
+  /** Without it no encoder goes by a path. */
+  readonly files?: ModelFiles;
+  /** Without it no encoder goes by an address. */
+  readonly network?: Network;
 }
 
 /** The engine in this thread. Encoders are opened at their first use and stay open. */
-export function createEngine({ resources, ...sessionSettings }: EngineSettings): Engine {
+export function createEngine(settings: EngineSettings): Engine {
+  const { resources, files = NO_MODEL_FILES, network = NO_NETWORK, ...sessionSettings } = settings;
   const sessions = createSessions(sessionSettings);
+  const context: EncoderContext = { resources, sessions, files, network };
   const opened = new Map<string, Promise<Encoder>>();
   let models: DistanceModels | undefined;
 
@@ -29,9 +39,7 @@ export function createEngine({ resources, ...sessionSettings }: EngineSettings):
   const openEncoder = (id: string): Promise<Encoder> => {
     const open = opened.get(id);
     if (open) return open;
-    const kind = ENCODER_KINDS.find(({ known }) => known.some((one) => one.id === id));
-    if (!kind) return Promise.reject(unknownEncoder(id));
-    const opening = kind.open(id, { resources, sessions });
+    const opening = kindOf(id, context).then((kind) => kind.open(id, context));
     opened.set(id, opening);
     // What failed may work later: a file restored, a device freed.
     opening.catch(() => opened.delete(id));
@@ -59,7 +67,7 @@ export function createEngine({ resources, ...sessionSettings }: EngineSettings):
       metric,
       running,
     );
-    return { ...measured, unknownTokens: vectors.kind === 'dense' ? vectors.unknownTokens : 0 };
+    return { ...measured, ...countsOf(vectors.kind === 'dense' ? vectors : {}) };
   };
 
   const report = async (): Promise<EngineReport> => {
@@ -95,11 +103,19 @@ export function createEngine({ resources, ...sessionSettings }: EngineSettings):
   });
 }
 
+async function kindOf(id: string, context: EncoderContext): Promise<EncoderKind> {
+  const named = ENCODER_KINDS.find(({ known }) => known.some((one) => one.id === id));
+  if (named) return named;
+  for (const kind of ENCODER_KINDS) if (await kind.owns?.(id, context)) return kind;
+  throw unknownEncoder(id);
+}
+
 function unknownEncoder(id: string): InputProblem {
-  const known = knownEncoders()
-    .map((one) => one.id)
-    .join(', ');
-  return new InputProblem(`Unknown encoder "${id}".`, `Known encoders: ${known}.`);
+  const known = [
+    ...knownEncoders().map((one) => one.id),
+    ...ENCODER_KINDS.flatMap(({ others }) => others ?? []),
+  ];
+  return new InputProblem(`Unknown encoder "${id}".`, `Known encoders: ${known.join(', ')}.`);
 }
 
 /** Each sentence once, and for each sentence given which of them it is. */

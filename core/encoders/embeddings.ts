@@ -1,14 +1,14 @@
+import type { EncodingCounts } from './encodingCounts.ts';
+
 /** Vectors, one row a sentence. */
 export type Embeddings = DenseMatrix | SparseMatrix;
 
 /** Row-major `[rows, columns]`. */
-export interface DenseMatrix {
+export interface DenseMatrix extends EncodingCounts {
   readonly kind: 'dense';
   readonly rows: number;
   readonly columns: number;
   readonly data: Float32Array;
-  /** How many input tokens had no vector and were skipped, over all rows. */
-  readonly unknownTokens: number;
 }
 
 /** Compressed sparse rows: row i holds `columns[offsets[i]..offsets[i+1])`, ascending, with their `values`. */

@@ -8,9 +8,24 @@ export interface Sentence {
 }
 
 /** Where a model runs. `auto` is not one: it chooses. */
-export const DEVICES = ['cpu', 'webgpu', 'cuda'] as const;
+export const DEVICES = ['cpu', 'webgpu', 'cuda', 'dml', 'coreml'] as const;
 export type Device = (typeof DEVICES)[number];
 export type DeviceChoice = 'auto' | Device;
+
+/** How token vectors become a sentence's; `given` where the model itself gives one vector a sentence. */
+export type PoolingName =
+  | 'count'
+  | 'tf-idf'
+  | 'sum'
+  | 'mean'
+  | 'max'
+  | 'product'
+  | 'sif'
+  | 'cls'
+  | 'last-token'
+  | 'mean-sqrt-length'
+  | 'weighted-mean'
+  | 'given';
 
 /** What an encoder is and how it runs; goes into every run's manifest. */
 export interface EncoderDescription {
@@ -19,17 +34,22 @@ export interface EncoderDescription {
   readonly label: string;
   /** Components of a vector; undefined where the vocabulary decides (bag of words). */
   readonly dimension: number | undefined;
-  readonly pooling: 'count' | 'sum' | 'mean' | 'max' | 'product';
+  /** Several, joined by `+`, where their vectors are concatenated. */
+  readonly pooling: PoolingName | `${PoolingName}+${string}`;
   readonly normalized: boolean;
   /** Longest input in tokens; undefined if unlimited. */
   readonly maximumLength: number | undefined;
-  readonly device: Device;
+  /** `remote`: behind an address. */
+  readonly device: Device | 'remote';
   /** Why a device that was tried first is not used, in the order tried. */
   readonly devicesRefused: readonly { readonly device: Device; readonly reason: string }[];
-  /** Of the stored weights: `int8`, `float32`; `none` without weights. */
+  /** Of the stored weights: `int8`, `float16`, `float32`; `none` without weights, `unknown` behind an address. */
   readonly dataType: string;
   readonly tokenizer: string;
-  /** SHA-256 of the weights and vocabulary, in hexadecimal; of the encoder's name where there are none. */
+  /**
+   * SHA-256, in hexadecimal, of all that decides the vectors: weights, vocabulary, settings; of the encoder's name
+   * where there is nothing else.
+   */
   readonly hash: string;
   /** Cheaper than a look-up in the cache of vectors, and so never cached. */
   readonly cheap: boolean;

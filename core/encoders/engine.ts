@@ -1,17 +1,16 @@
 import type { Running } from '../progress.ts';
 import type { Embeddings } from './embeddings.ts';
 import type { Device, EncoderDescription, Sentence } from './encoder.ts';
+import type { EncodingCounts } from './encodingCounts.ts';
 
 export type Metric = 'cosine' | 'euclidean';
 
-/** Distances between the sentences of each pair. */
-export interface PairDistances {
+/** Distances between the sentences of each pair, and counts over the sentences, one that recurs counted once. */
+export interface PairDistances extends EncodingCounts {
   /** One a pair; cosine distance is 1 − cosine similarity, 0 to 2. */
   readonly distances: Float64Array;
   /** Pairs with a zero vector, whose cosine similarity counts as 0. */
   readonly zeroVectors: number;
-  /** Tokens that had no vector, over all sentences, one that recurs counted once. */
-  readonly unknownTokens: number;
 }
 
 /** A provider of onnxruntime and whether it can be used here. */
@@ -39,7 +38,7 @@ export interface KnownEncoder {
  * this thread (createEngine) and over a worker thread (host/engineThread.ts).
  */
 export interface Engine {
-  /** The encoders that can be named; paths and addresses aside. */
+  /** The encoders that go by a name; those that go by a path or an address are found when they are asked for. */
   known(): readonly KnownEncoder[];
   /**
    * Opens the encoder if it is not open. Rejects with an InputProblem that lists the known ones, and with the

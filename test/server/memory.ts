@@ -1,6 +1,7 @@
 /** What the features of the server live on, in memory: a small WordNet, a table of tags, an engine that counts words. */
 import { createAnnotator } from '../../core/annotator.ts';
 import type { EncoderDescription } from '../../core/encoders/encoder.ts';
+import { NOTHING_COUNTED } from '../../core/encoders/encodingCounts.ts';
 import type { Engine } from '../../core/encoders/engine.ts';
 import { InputProblem } from '../../core/problem.ts';
 import { writePins } from '../../core/substitution/pins.ts';
@@ -130,7 +131,7 @@ export function memoryEngine(overrides: Partial<Engine> = {}): Engine {
         const [one, other] = [sentences[pairs[2 * pair]!]!.tokens, sentences[pairs[2 * pair + 1]!]!.tokens];
         distances[pair] = one.filter((token, index) => token !== other[index]).length / one.length;
       }
-      return { distances, zeroVectors: 0, unknownTokens: 0 };
+      return { distances, zeroVectors: 0, ...NOTHING_COUNTED };
     },
     report: async () => ({ runtime: 'in memory', providers: [] }),
     dispose: async () => {},

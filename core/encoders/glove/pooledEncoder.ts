@@ -1,6 +1,7 @@
 import type { Running } from '../../progress.ts';
 import type { DenseMatrix } from '../embeddings.ts';
 import type { Encoder, EncoderDescription, Sentence } from '../encoder.ts';
+import { NOTHING_COUNTED } from '../encodingCounts.ts';
 import type { RunningModel } from '../onnx/runningModel.ts';
 import { createPace } from '../pace.ts';
 import { type Batch, batchesOf } from './batches.ts';
@@ -61,7 +62,14 @@ export function createPooledEncoder(
       );
     }
     await pace(sentences.length);
-    return { kind: 'dense', rows: sentences.length, columns: dimension, data, unknownTokens };
+    return {
+      kind: 'dense',
+      rows: sentences.length,
+      columns: dimension,
+      data,
+      ...NOTHING_COUNTED,
+      unknownTokens,
+    };
   };
 
   /** In the order of the sentence, whatever the order in which its pieces were run. */

@@ -1,17 +1,27 @@
+import type { Running } from '../../progress.ts';
 import type { Resources } from '../../resources.ts';
 import type { Encoder } from '../encoder.ts';
 import type { KnownEncoder } from '../engine.ts';
+import type { ModelFiles } from '../modelFiles.ts';
+import type { Network } from '../network.ts';
 import type { Sessions } from '../onnx/sessions.ts';
 
 /** What a kind of encoder may use to open one. */
 export interface EncoderContext {
   readonly resources: Resources;
   readonly sessions: Sessions;
+  readonly files: ModelFiles;
+  readonly network: Network;
 }
 
 /** A kind of encoder: the ids it goes by, and how one is opened. */
 export interface EncoderKind {
+  /** Those that go by a name. */
   readonly known: readonly KnownEncoder[];
-  /** `id` is one of the known ones. Rejects with an InputProblem if what it needs is missing or damaged. */
-  open(id: string, context: EncoderContext): Promise<Encoder>;
+  /** What other ids look like, for a message: `a folder with an ONNX model`. */
+  readonly others?: string;
+  /** Whether an id that is no known one of any kind is of this kind. Kinds are asked in the order of their list. */
+  owns?(id: string, context: EncoderContext): boolean | Promise<boolean>;
+  /** `id` is a known one or owned. Rejects with an InputProblem if what it needs is missing or damaged. */
+  open(id: string, context: EncoderContext, running?: Running): Promise<Encoder>;
 }

@@ -4,6 +4,7 @@ import { createDistanceModels } from '../../../core/distance/models.ts';
 import { nearestNeighbours } from '../../../core/distance/nearest.ts';
 import { distanceTiles } from '../../../core/distance/tiles.ts';
 import type { Embeddings } from '../../../core/encoders/embeddings.ts';
+import { NOTHING_COUNTED } from '../../../core/encoders/encodingCounts.ts';
 import type { Metric } from '../../../core/encoders/engine.ts';
 import { createSessions } from '../../../core/encoders/onnx/sessions.ts';
 import { devices, relativeError } from '../encoders/reference.ts';
@@ -93,7 +94,7 @@ test('of many equal keys the first ones are the nearest', async () => {
 });
 
 test('nothing to compare', async () => {
-  const none = { kind: 'dense', rows: 0, columns: 3, data: new Float32Array(), unknownTokens: 0 } as const;
+  const none = { kind: 'dense', rows: 0, columns: 3, data: new Float32Array(), ...NOTHING_COUNTED } as const;
   const some = dense([1, 2, 3]);
   assert.equal((await nearestNeighbours(models, some, none, 3, 'cosine')).k, 0);
   assert.equal((await nearestNeighbours(models, none, some, 3, 'cosine')).indexes.length, 0);

@@ -2,13 +2,14 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { createDistanceModels } from '../../../core/distance/models.ts';
 import { pairDistances } from '../../../core/distance/pairs.ts';
+import type { Device } from '../../../core/encoders/encoder.ts';
 import type { Metric } from '../../../core/encoders/engine.ts';
 import { createSessions } from '../../../core/encoders/onnx/sessions.ts';
 import { devices, random, relativeError } from '../encoders/reference.ts';
 import { dense, distance, mixedRows, sparse, values } from './reference.ts';
 
 const METRICS: Metric[] = ['cosine', 'euclidean'];
-const on = (device: 'cpu' | 'webgpu' | 'cuda') => createDistanceModels(createSessions({ device }));
+const on = (device: Device) => createDistanceModels(createSessions({ device }));
 const cpu = on('cpu');
 
 function allPairs(count: number): Uint32Array {

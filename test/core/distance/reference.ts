@@ -1,10 +1,11 @@
 import type { DenseMatrix, Embeddings, SparseMatrix } from '../../../core/encoders/embeddings.ts';
+import { NOTHING_COUNTED } from '../../../core/encoders/encodingCounts.ts';
 import type { Metric } from '../../../core/encoders/engine.ts';
 import { random } from '../encoders/reference.ts';
 
 export function dense(...rows: number[][]): DenseMatrix {
   const data = Float32Array.from(rows.flat());
-  return { kind: 'dense', rows: rows.length, columns: rows[0]?.length ?? 0, data, unknownTokens: 0 };
+  return { kind: 'dense', rows: rows.length, columns: rows[0]?.length ?? 0, data, ...NOTHING_COUNTED };
 }
 
 export function sparse(...rows: number[][]): SparseMatrix {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { createEngine } from '../../../core/encoders/createEngine.ts';
+import { DEVICES } from '../../../core/encoders/encoder.ts';
 import { createSessions } from '../../../core/encoders/onnx/sessions.ts';
 import type { Running } from '../../../core/progress.ts';
 import type { Resources } from '../../../core/resources.ts';
@@ -137,7 +138,7 @@ test('auto falls back to the processor and says why; a device asked for by name 
   assert.match(runtime, /^onnxruntime-node \d+\.\d+\.\d+$/);
   assert.deepEqual(
     providers.map((one) => one.device),
-    ['cpu', 'webgpu', 'cuda'],
+    [...DEVICES],
   );
   assert.deepEqual(providers[1], { device: 'webgpu', usable: false, detail: 'no such card' });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createEngine } from '../../../core/encoders/createEngine.ts';
 import type { DenseMatrix } from '../../../core/encoders/embeddings.ts';
-import type { Device, DeviceChoice, Sentence } from '../../../core/encoders/encoder.ts';
+import { DEVICES, type Device, type DeviceChoice, type Sentence } from '../../../core/encoders/encoder.ts';
 import type { Engine } from '../../../core/encoders/engine.ts';
 import { openVocabulary } from '../../../core/encoders/glove/vocabulary.ts';
 import { createSessions } from '../../../core/encoders/onnx/sessions.ts';
@@ -21,7 +21,7 @@ export function sentence(text: string): Sentence {
 
 /** Every device, and why tests must skip it here. */
 export async function devices(): Promise<{ device: Device; skip: string | false }[]> {
-  const answers = (['cpu', 'webgpu', 'cuda'] as const).map(async (device) => {
+  const answers = DEVICES.map(async (device) => {
     const obstacle = await createSessions({ device, webgpuObstacle }).obstacle(device);
     return { device, skip: obstacle ?? (false as const) };
   });

@@ -1,5 +1,6 @@
 import type { AnnotatedToken, Annotation, Substitution } from '../../../core/annotation.ts';
 import type { Annotator } from '../../../core/annotator.ts';
+import { NOTHING_COUNTED } from '../../../core/encoders/encodingCounts.ts';
 import type { Engine } from '../../../core/encoders/engine.ts';
 import { PROFILES } from '../../../core/profile.ts';
 
@@ -50,7 +51,7 @@ export function fakeEngine(distanceOf: (encoder: string, text: string) => number
       for (const pair of distances.keys()) {
         distances[pair] = distanceOf(encoder, sentences[pairs[2 * pair + 1]!]!.text);
       }
-      return { distances, zeroVectors: 1, unknownTokens: 2 };
+      return { distances, zeroVectors: 1, ...NOTHING_COUNTED, unknownTokens: 2 };
     },
     report: async () => assertUnused(),
     dispose: async () => {},

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open, readdir, readFile, stat } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { ModelFiles } from '../core/encoders/modelFiles.ts';
+import { InputProblem } from '../core/problem.ts';
+import { reasonOf } from './files.ts';
+
+export interface ModelFilesSettings {
+  /** Where relative paths start; the process's folder if not given. */
+  readonly base?: string;
+  /** The only folders in which files may be read, as in a workspace that is not trusted; all if not given. */
+  readonly within?: readonly string[];
+}
+
+/** Models on this machine's disk. */
+export function createModelFiles({ base = process.cwd(), within }: ModelFilesSettings = {}): ModelFiles {
+  const hashes = new Map<string, { readonly state: string; readonly hash: Promise<string> }>();
+
+  const permit = (file: string): void => {
+    if (!within || within.some((folder) => isInside(file, folder))) return;
+    throw new InputProblem(
+      `${file} lies outside this workspace, which is not trusted.`,
+      'Trust the workspace, or move the model into it.',
+    );
+  };
+
+  const reading = async <T>(file: string, work: () => Promise<T>): Promise<T> => {
+    permit(file);
+    try {
+      return await work();
+    } catch (error) {
+      throw new InputProblem(`Cannot read ${file}: ${reasonOf(error as NodeJS.ErrnoException)}.`);
+    }
+  };
+
+  const hash = async (file: string): Promise<string> => {
+    permit(file);
+    const { size, mtimeMs } = await reading(file, () => stat(file));
+    const state = `${size} ${mtimeMs}`;
+    const known = hashes.get(file);
+    if (known?.state === state) return known.hash;
+    const hashing = reading(file, () => hashOf(file));
+    hashes.set(file, { state, hash: hashing });
+    hashing.catch(() => hashes.delete(file));
+    return hashing;
+  };
+
+  return Object.freeze<ModelFiles>({
+    resolve: (given) => path.resolve(base, given.replace(/^~(?=$|[\\/])/, homedir())),
+    join: path.join,
+    list: async (folder) => {
+      permit(folder);
+      return readdir(folder).then(
+        (names) => names.sort(),
+        () => undefined,
+      );
+    },
+    read: (file) => reading(file, () => readFile(file)),
+    readPart: (file, offset, length) => reading(file, () => readPart(file, offset, length)),
+    size: async (file) => {
+      permit(file);
+      return stat(file).then(
+        (found) => (found.isFile() ? found.size : undefined),
+        () => undefined,
+      );
+    },
+    hash,
+  });
+}
+
+function isInside(file: string, folder: string): boolean {
+  const relative = path.relative(folder, file);
+  return !relative.startsWith('..') && !path.isAbsolute(relative);
+}
+
+async function readPart(file: string, offset: number, length: number): Promise<Uint8Array> {
+  const handle = await open(file);
+  try {
+    const { bytesRead, buffer } = await handle.read(new Uint8Array(length), 0, length, offset);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
+import path from 'node:path';
+import test from 'node:test';
+import { sha256 } from '../../core/evaluation/manifest.ts';
+import { createModelFiles } from '../../host/modelFiles.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'semloc-models-'));
+test.after(() => rmSync(folder, { recursive: true }));
+writeFileSync(path.join(folder, 'model.onnx'), 'weights');
+writeFileSync(path.join(folder, 'config.json'), '{}');
+
+test('files of a model are listed, measured, read whole and in part', async () => {
+  const files = createModelFiles({ base: folder });
+  const model = files.resolve('./model.onnx');
+  assert.deepEqual(await files.list(files.resolve('.')), ['config.json', 'model.onnx']);
+  assert.equal(await files.size(model), 7);
+  assert.equal(new TextDecoder().decode(await files.read(model)), 'weights');
+  assert.equal(new TextDecoder().decode(await files.readPart(model, 2, 3)), 'igh');
+});
+
+test('what is not there has no size and no list, and cannot be read', async () => {
+  const files = createModelFiles({ base: folder });
+  assert.equal(await files.size(files.resolve('nothing')), undefined);
+  assert.equal(await files.list(files.resolve('nothing')), undefined);
+  await assert.rejects(files.read(files.resolve('nothing')), { name: 'InputProblem', message: /nothing/ });
+});
+
+test('a home folder is resolved', () => {
+  assert.equal(createModelFiles().resolve('~/models'), path.join(homedir(), 'models'));
+});
+
+test('a hash follows the content', async () => {
+  const files = createModelFiles({ base: folder });
+  const model = files.resolve('changing');
+  writeFileSync(model, 'one');
+  assert.equal(await files.hash(model), sha256('one'));
+  writeFileSync(model, 'three');
+  assert.equal(await files.hash(model), sha256('three'));
+});
+
+for (const outside of ['/etc/hostname', '..', '../elsewhere/model.onnx']) {
+  test(`a workspace that is not trusted reaches nothing outside: ${outside}`, async () => {
+    const files = createModelFiles({ base: folder, within: [folder] });
+    const problem = { name: 'InputProblem', message: /is not trusted/ };
+    await assert.rejects(files.read(files.resolve(outside)), problem);
+    await assert.rejects(files.list(files.resolve(outside)), problem);
+    await assert.rejects(files.size(files.resolve(outside)), problem);
+    await assert.rejects(files.hash(files.resolve(outside)), problem);
+    assert.equal(await files.size(files.resolve('model.onnx')), 7);
+  });
+}
