@@ -40,7 +40,7 @@ are indexes of tokens.`,
       for await (const piece of pieces) await output.writeBytes(piece);
       return EXIT.done;
     }
-    const { annotator } = await openAnnotatorFor(given);
+    const { annotator } = await openAnnotatorFor(given, terminal);
     for await (const sentence of annotatedSentences(input, annotator, limits, terminal.signal)) {
       await output.write(annotationText(sentence, input.text, format));
     }

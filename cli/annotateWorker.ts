@@ -10,7 +10,7 @@ import { parseArguments } from './arguments.ts';
 // The script of a thread that annotates parts of a text.
 
 const { argv, limits: bounds, format, language, lines } = workerData as AnnotateThread;
-const opening = openAnnotatorFor(parseArguments(argv, THREAD_ARGUMENTS));
+const opening = openAnnotatorFor(parseArguments(argv, THREAD_ARGUMENTS), undefined);
 // Told with the answer to the first part.
 opening.catch(() => {});
 

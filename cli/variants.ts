@@ -50,7 +50,7 @@ one space.`,
     const encoder = given.text('encoder');
     const choices = { kinds, seed: readSeed(given), choice: readChoice(given) };
     const input = await readInput(given, terminal);
-    const { annotator, profile } = await openAnnotatorFor(given, kinds);
+    const { annotator, profile } = await openAnnotatorFor(given, terminal, kinds);
     const joinTokens = profile.joinTokens && input.lines;
     const output = createOutput(terminal.stdout);
 

@@ -109,6 +109,7 @@ export type { CapitalRule } from './substitution/capitals.ts';
 export { type FindEntities, loadEntityFinder } from './substitution/entities.ts';
 export { type InflectedTag, type InflectionOptions, inflect } from './substitution/inflection.ts';
 export {
+  lostPins,
   type PinnedSense,
   pinnedSenses,
   pinsInForce,

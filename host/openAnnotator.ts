@@ -4,7 +4,7 @@ import type { WordNet } from '../core/lexicon/wordnet.ts';
 import type { Profile } from '../core/profile.ts';
 import type { Resources } from '../core/resources.ts';
 import { type FindEntities, loadEntityFinder } from '../core/substitution/entities.ts';
-import { type PinnedSense, pinnedSenses } from '../core/substitution/pins.ts';
+import { lostPins, type PinnedSense, pinnedSenses } from '../core/substitution/pins.ts';
 import { openTagger } from '../core/tagging/perceptron.ts';
 import type { Tagger } from '../core/tagging/tagger.ts';
 import { openBuiltInWordList, openBuiltInWordNet, openWordListFile, openWordNetFolder } from './lexicons.ts';
@@ -58,11 +58,15 @@ export async function openAnnotator(
     readonly profile: Profile;
     /** Where senses are pinned. */
     readonly pins?: PinsSource;
+    /** Is told of pins that do nothing. */
+    readonly onLostPins?: (message: string) => void;
   },
 ): Promise<OpenedAnnotator> {
-  const { profile, pins } = sources;
+  const { profile, pins, onLostPins } = sources;
   const inForce = pins && (await readPinsInForce(pins));
   const linguistics = await openLinguistics({ validWords: profile.validWords, ...sources });
+  const lost = inForce && lostPins(inForce, linguistics.wordnet);
+  if (lost) onLostPins?.(lost);
   return annotatorFor(linguistics, profile, inForce && pinnedSenses(inForce, linguistics.wordnet));
 }
 

@@ -4,7 +4,7 @@ import type { WordList } from '../core/lexicon/wordList.ts';
 import type { WordNet } from '../core/lexicon/wordnet.ts';
 import { PROFILES, type Profile } from '../core/profile.ts';
 import { createRecent } from '../core/recent.ts';
-import { type PinnedSense, pinnedSenses, type SensePin } from '../core/substitution/pins.ts';
+import { lostPins, type PinnedSense, pinnedSenses, type SensePin } from '../core/substitution/pins.ts';
 import type { Tagger } from '../core/tagging/tagger.ts';
 import type { Settings } from './protocol.ts';
 
@@ -48,6 +48,7 @@ const KEPT_OPEN = 3;
 export function createAnnotators(
   linguistics: Linguistics,
   report: (concern: 'wordnet' | 'words', problem: string | undefined) => void,
+  warn: (message: string) => void,
 ): Annotators {
   const opened = createRecent<string, Promise<unknown>>(4 * KEPT_OPEN);
   const once = <T>(key: string, open: () => Promise<T>): Promise<T> => {
@@ -91,6 +92,8 @@ export function createAnnotators(
       once('tagger', linguistics.tagger),
     ]);
     const pinnedSense = pinnedSenses(pins, wordnet);
+    const lost = lostPins(pins, wordnet);
+    if (lost) warn(lost);
     const annotator = await linguistics.annotator({ wordnet, words, tagger }, profile, pinnedSense);
     return { wordnet, pinnedSense, annotator: withCache(annotator, SENTENCES_KEPT) };
   };

@@ -79,14 +79,14 @@ export interface ClientAbilities {
 export function createLanguageService(surroundings: Surroundings): LanguageService {
   const { settings, linguistics, client, log } = surroundings;
   const status = createStatusBoard(surroundings.sendStatus);
-  const annotators = createAnnotators(linguistics, (concern, problem) => {
+  const report = (concern: 'wordnet' | 'words' | 'pins', problem: string | undefined) => {
     status.problem(concern, problem);
     if (problem) surroundings.warn(problem);
-  });
-  const pins = createPins(surroundings.pinFiles, surroundings.workspace, (problem) => {
-    status.problem('pins', problem);
-    if (problem) surroundings.warn(problem);
-  });
+  };
+  const annotators = createAnnotators(linguistics, report, surroundings.warn);
+  const pins = createPins(surroundings.pinFiles, surroundings.workspace, (problem) =>
+    report('pins', problem),
+  );
   const engines = createEngines(surroundings.startEngine);
   const distances = createDistances(engines, status, log);
   const evaluate = createEvaluate(settings);

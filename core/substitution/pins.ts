@@ -32,18 +32,31 @@ export function pinsInForce(pins: readonly SensePin[], document: string | null):
 
 /**
  * The senses that pins in force name. A sense is known by its name or, in another release of WordNet, by its
- * definition; a pin whose sense the lemma has not is passed over.
+ * definition; a pin whose sense the lemma has not is passed over, and named by {@link lostPins}.
  */
 export function pinnedSenses(inForce: readonly SensePin[], wordnet: WordNet): PinnedSense {
   const senses = new Map<string, SynsetId>();
-  for (const { lemma, pos, sense, definition } of inForce) {
-    const known = wordnet.synsets(lemma, pos);
-    const found =
-      known.find((synset) => wordnet.name(synset) === sense) ??
-      (definition ? known.find((synset) => wordnet.gloss(synset).definition === definition) : undefined);
-    if (found !== undefined) senses.set(`${pos} ${lemma}`, found);
+  for (const pin of inForce) {
+    const found = senseOf(pin, wordnet);
+    if (found !== undefined) senses.set(`${pin.pos} ${pin.lemma}`, found);
   }
   return (lemma, pos) => senses.get(`${pos} ${lemma}`);
+}
+
+/** A sentence for the user where pins in force name senses that this WordNet has not; undefined where all are known. */
+export function lostPins(inForce: readonly SensePin[], wordnet: WordNet): string | undefined {
+  const lost = inForce.filter((pin) => senseOf(pin, wordnet) === undefined);
+  if (lost.length === 0) return undefined;
+  const names = lost.map(({ lemma, pos, sense }) => `${lemma} (${pos}, ${sense})`).join(', ');
+  return `WordNet ${wordnet.version} lacks the pinned sense of ${names}: the pin does nothing there.`;
+}
+
+function senseOf({ lemma, pos, sense, definition }: SensePin, wordnet: WordNet): SynsetId | undefined {
+  const known = wordnet.synsets(lemma, pos);
+  return (
+    known.find((synset) => wordnet.name(synset) === sense) ??
+    (definition ? known.find((synset) => wordnet.gloss(synset).definition === definition) : undefined)
+  );
 }
 
 export function withPin(pins: readonly SensePin[], pin: SensePin): readonly SensePin[] {

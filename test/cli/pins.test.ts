@@ -41,6 +41,18 @@ test('pins of the workspace hold for any text, those of a document for that file
   assert.equal(two!.out, one!.out);
 });
 
+test('a pin that does nothing is said once', async (t) => {
+  const folder = temporaryFolder(t);
+  const file = folder.at('pins.json');
+  const lost = { ...MOVEMENT, definition: 'a sense of old', document: null };
+  writeFileSync(file, JSON.stringify({ version: 1, pins: [lost] }));
+  for (const command of ['annotate', 'variants']) {
+    const { code, err } = await run([command, '-', '--pins', file], { input: `${TEXT} ${TEXT}` });
+    assert.equal(code, 0);
+    assert.match(err, /^semloc: WordNet \S+ lacks the pinned sense of movement .*\n$/);
+  }
+});
+
 test('a pins file that is wrong is bad input, with its place', async (t) => {
   const folder = temporaryFolder(t);
   const file = folder.at('pins.json');

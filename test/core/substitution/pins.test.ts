@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { createAnnotator } from '../../../core/annotator.ts';
 import { PROFILES } from '../../../core/profile.ts';
 import {
+  lostPins,
   pinnedSenses,
   pinsInForce,
   readPins,
@@ -97,6 +98,12 @@ test('a sense is found by its name, else by its definition, else not at all', ()
   assert.equal(sense({ sense: 'n08227214', definition: 'of old' }), undefined);
   assert.equal(sense({ sense: 'v2', definition: 'sense no. 2' }), undefined);
   assert.equal(pinnedSenses([pin()], wordnet)('bank', 'verb'), undefined);
+});
+
+test('a pin whose sense this WordNet lacks is named', () => {
+  assert.equal(lostPins([pin()], wordnet), undefined);
+  const lost = pin({ sense: 'n08227214', definition: 'of old' });
+  assert.match(lostPins([pin(), lost], wordnet)!, /lacks the pinned sense of bank \(noun, n08227214\)/);
 });
 
 test('an annotation follows the pin, which ends the doubt about close senses', () => {
