@@ -5,9 +5,9 @@ import { createRequire } from 'node:module';
 import { createEngine } from '../core/encoders/createEngine.ts';
 import type { Sentence } from '../core/encoders/encoder.ts';
 import type { Engine } from '../core/encoders/engine.ts';
-import { readTableHeader } from '../core/encoders/glove/header.ts';
-import { createRowLookup } from '../core/encoders/glove/rowLookup.ts';
-import { openVocabulary } from '../core/encoders/glove/vocabulary.ts';
+import { readTableHeader } from '../core/encoders/vectors/header.ts';
+import { createRowLookup } from '../core/encoders/vectors/rowLookup.ts';
+import { openVocabulary } from '../core/encoders/vectors/vocabulary.ts';
 import { startEngineThread } from '../host/engineThread.ts';
 import { createResources } from '../host/resources.ts';
 

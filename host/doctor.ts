@@ -1,6 +1,6 @@
 import type { Engine, EngineReport, KnownEncoder } from '../core/encoders/engine.ts';
-import { openWordVectors, ROWS, WORDS } from '../core/encoders/glove/openWordVectors.ts';
-import { openVocabulary } from '../core/encoders/glove/vocabulary.ts';
+import { openWordVectors, ROWS, WORDS } from '../core/encoders/vectors/openWordVectors.ts';
+import { openVocabulary } from '../core/encoders/vectors/vocabulary.ts';
 import { sha256 } from '../core/evaluation/manifest.ts';
 import { GLOSSES } from '../core/lexicon/packedKinds.ts';
 import { openWordList } from '../core/lexicon/packedWordList.ts';

@@ -11,8 +11,8 @@
 // phrases, weighted by inverse document frequency) and by GloVe (mean vectors). Added to the logarithm of the
 // tag counts, with the weights that are best on the lemmas of one half, measured on those of the other.
 import { readFileSync } from 'node:fs';
-import { readTableHeader } from '../../core/encoders/glove/header.ts';
-import { openVocabulary } from '../../core/encoders/glove/vocabulary.ts';
+import { readTableHeader } from '../../core/encoders/vectors/header.ts';
+import { openVocabulary } from '../../core/encoders/vectors/vocabulary.ts';
 import { lemmaOf, partOfSpeechOf } from '../../core/lexicon/lemma.ts';
 import { openWordNet } from '../../core/lexicon/packedWordNet.ts';
 import type { PartOfSpeech } from '../../core/lexicon/partOfSpeech.ts';

@@ -3,8 +3,8 @@
 // people's judgements, and how many pairs both of whose words the table has.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readTableHeader } from '../../core/encoders/glove/header.ts';
-import { openVocabulary } from '../../core/encoders/glove/vocabulary.ts';
+import { readTableHeader } from '../../core/encoders/vectors/header.ts';
+import { openVocabulary } from '../../core/encoders/vectors/vocabulary.ts';
 
 const data = process.env.SEMLOC_DATA;
 if (!data) {

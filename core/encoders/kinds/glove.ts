@@ -1,9 +1,9 @@
 import { dirname } from 'node:path';
 import type { Resources } from '../../resources.ts';
-import { openWordVectors, ROWS, WORDS, type WordVectorTable } from '../glove/openWordVectors.ts';
-import { createPooledEncoder } from '../glove/pooledEncoder.ts';
-import { pooledGraph } from '../glove/pooledGraph.ts';
-import { POOLINGS, type Pooling } from '../glove/pooling.ts';
+import { openWordVectors, ROWS, WORDS, type WordVectorTable } from '../vectors/openWordVectors.ts';
+import { createPooledEncoder } from '../vectors/pooledEncoder.ts';
+import { pooledGraph } from '../vectors/pooledGraph.ts';
+import { POOLINGS, type Pooling } from '../vectors/pooling.ts';
 import type { EncoderKind } from './kind.ts';
 
 /**

@@ -3,7 +3,7 @@ import { createEngine } from '../../../core/encoders/createEngine.ts';
 import type { DenseMatrix } from '../../../core/encoders/embeddings.ts';
 import { DEVICES, type Device, type DeviceChoice, type Sentence } from '../../../core/encoders/encoder.ts';
 import type { Engine } from '../../../core/encoders/engine.ts';
-import { openVocabulary } from '../../../core/encoders/glove/vocabulary.ts';
+import { openVocabulary } from '../../../core/encoders/vectors/vocabulary.ts';
 import { createSessions } from '../../../core/encoders/onnx/sessions.ts';
 import { webgpuObstacle } from '../../../host/graphics.ts';
 import { createResources } from '../../../host/resources.ts';
