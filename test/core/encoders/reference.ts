@@ -3,8 +3,8 @@ import { createEngine } from '../../../core/encoders/createEngine.ts';
 import type { DenseMatrix } from '../../../core/encoders/embeddings.ts';
 import { DEVICES, type Device, type DeviceChoice, type Sentence } from '../../../core/encoders/encoder.ts';
 import type { Engine } from '../../../core/encoders/engine.ts';
-import { openVocabulary } from '../../../core/encoders/vectors/vocabulary.ts';
 import { createSessions } from '../../../core/encoders/onnx/sessions.ts';
+import { openVocabulary } from '../../../core/encoders/vectors/vocabulary.ts';
 import { webgpuObstacle } from '../../../host/graphics.ts';
 import { createResources } from '../../../host/resources.ts';
 
