@@ -1,4 +1,4 @@
-import type { EncodingCounts } from './encodingCounts.ts';
+import type { EncodingCounts, RowCounts } from './encodingCounts.ts';
 
 /** Vectors, one row a sentence. */
 export type Embeddings = DenseMatrix | SparseMatrix;
@@ -9,6 +9,11 @@ export interface DenseMatrix extends EncodingCounts {
   readonly rows: number;
   readonly columns: number;
   readonly data: Float32Array;
+  /**
+   * The counts row by row. An encoder that may be cached gives them where it counts anything: a vector whose counts
+   * are unknown is not kept.
+   */
+  readonly rowCounts?: RowCounts;
 }
 
 /** Compressed sparse rows: row i holds `columns[offsets[i]..offsets[i+1])`, ascending, with their `values`. */

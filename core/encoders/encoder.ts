@@ -46,6 +46,8 @@ export interface EncoderDescription {
   /** Of the stored weights: `int8`, `float16`, `float32`; `none` without weights, `unknown` behind an address. */
   readonly dataType: string;
   readonly tokenizer: string;
+  /** What of a {@link Sentence} decides its vector: equal here, equal there. */
+  readonly sees: 'text' | 'tokens';
   /**
    * SHA-256, in hexadecimal, of all that decides the vectors: weights, vocabulary, settings; of the encoder's name
    * where there is nothing else.

@@ -10,6 +10,14 @@ export interface EncodingCounts {
   readonly cacheMisses: number;
 }
 
+/** What happened to each of several sentences; one entry a sentence. */
+export interface RowCounts {
+  /** Input tokens that had no vector. */
+  readonly unknownTokens: Uint32Array;
+  /** 1 where the encoder did not see the end. */
+  readonly truncated: Uint8Array;
+}
+
 export const NOTHING_COUNTED: EncodingCounts = Object.freeze({
   unknownTokens: 0,
   truncatedSentences: 0,

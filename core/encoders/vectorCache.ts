@@ -1,13 +1,19 @@
-import type { Sentence } from './encoder.ts';
+import type { EncoderDescription } from './encoder.ts';
 
-/** Vectors that were computed before, by encoder and sentence. Implemented by host/ on disk, in memory for tests. */
+/** Vectors that were computed before. Implemented by host/ on disk, in memory for tests. */
 export interface VectorCache {
-  /** One entry a sentence, in order: what is known of it under the encoder with this hash. Never rejects. */
-  get(encoderHash: string, sentences: readonly Sentence[]): Promise<readonly (CachedVector | undefined)[]>;
+  /** One entry an input, in order: what is known of it under this encoder. Never rejects. */
+  get(encoder: CacheOwner, inputs: readonly string[]): Promise<readonly (CachedVector | undefined)[]>;
   /** Keeps what was computed. Never rejects: what cannot be kept is computed again. */
-  put(encoderHash: string, sentences: readonly Sentence[], vectors: readonly CachedVector[]): Promise<void>;
+  put(encoder: CacheOwner, inputs: readonly string[], vectors: readonly CachedVector[]): Promise<void>;
   dispose(): Promise<void>;
 }
+
+/**
+ * Whose vectors they are: told apart by `hash` and by `device`, for two devices differ in the last digits. The rest
+ * is for people.
+ */
+export type CacheOwner = Pick<EncoderDescription, 'hash' | 'device' | 'id' | 'label'>;
 
 export interface CachedVector {
   readonly vector: Float32Array;

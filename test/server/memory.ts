@@ -116,6 +116,7 @@ export function memoryEngine(overrides: Partial<Engine> = {}): Engine {
     dataType: 'none',
     tokenizer: '',
     hash: '',
+    sees: 'tokens',
     cheap: true,
   };
   return {

@@ -60,6 +60,7 @@ const DESCRIPTION: EncoderDescription = Object.freeze({
   devicesRefused: [],
   dataType: 'none',
   tokenizer: 'Treebank tokens, case kept',
+  sees: 'tokens',
   hash: createHash('sha256').update('bow').digest('hex'),
   cheap: true,
 });

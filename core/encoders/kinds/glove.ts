@@ -30,6 +30,7 @@ export const glove: EncoderKind = {
       devicesRefused: model.refused,
       dataType: 'int8',
       tokenizer: 'Treebank tokens, lower-cased',
+      sees: 'tokens',
       hash: vocabulary.hash,
       cheap: true,
     });

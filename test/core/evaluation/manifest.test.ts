@@ -17,6 +17,7 @@ const encoder: EncoderDescription = {
   dataType: 'none',
   tokenizer: 'Treebank',
   hash: 'e1',
+  sees: 'tokens',
   cheap: true,
 };
 
