@@ -11,14 +11,32 @@ export interface Feed {
   readonly shape: readonly number[];
 }
 
+/** `Uint16Array`: the bits of half-precision numbers. */
+export type OutputData = Float32Array | Float64Array | BigInt64Array | Uint16Array;
+
+/** What a model says of a tensor that it takes or gives. */
+export interface TensorPlace {
+  readonly name: string;
+  /** `int64`, `float32`, ...; `no tensor` for a sequence or a map. */
+  readonly type: string;
+  /** A length or a name for each dimension; undefined where the model does not say. */
+  readonly shape: readonly (number | string)[] | undefined;
+}
+
 /** A model that is open on a device. */
 export interface RunningModel {
+  readonly inputs: readonly TensorPlace[];
+  readonly outputs: readonly TensorPlace[];
   readonly device: Device;
   /** The devices that were tried before this one, and why they were not used. */
   readonly refused: Refusals;
-  /** Takes tensors by the names of the graph's inputs and gives the data of each output by its name. */
-  run<Outputs extends Record<string, Float32Array | Float64Array | BigInt64Array>>(
+  /**
+   * Takes tensors by the names of the graph's inputs and gives the data of each output by its name; of `wanted`
+   * only, if given, and then computes no other.
+   */
+  run<Outputs extends Record<string, OutputData>>(
     feeds: Record<string, Feed>,
+    wanted?: readonly string[],
   ): Promise<Outputs>;
   dispose(): Promise<void>;
 }
@@ -29,12 +47,26 @@ export function runningModel(
   device: Device,
   refused: Refusals,
 ): RunningModel {
-  const run = async <Outputs>(feeds: Record<string, Feed>): Promise<Outputs> => {
+  const run = async <Outputs>(feeds: Record<string, Feed>, wanted?: readonly string[]): Promise<Outputs> => {
     const tensors = Object.entries(feeds).map(
       ([name, { type, data, shape }]) => [name, new runtime.Tensor(type, data as never, shape)] as const,
     );
-    const outputs = await session.run(Object.fromEntries(tensors));
+    const given = Object.fromEntries(tensors);
+    const outputs = await (wanted ? session.run(given, wanted) : session.run(given));
     return Object.fromEntries(Object.entries(outputs).map(([name, { data }]) => [name, data])) as Outputs;
   };
-  return Object.freeze({ device, refused, run, dispose: () => session.release() });
+  return Object.freeze({
+    inputs: session.inputMetadata.map(placeOf),
+    outputs: session.outputMetadata.map(placeOf),
+    device,
+    refused,
+    run,
+    dispose: () => session.release(),
+  });
+}
+
+function placeOf(value: InferenceSession.ValueMetadata): TensorPlace {
+  if (!value.isTensor) return { name: value.name, type: 'no tensor', shape: undefined };
+  const { name, type, shape } = value;
+  return { name, type, shape: shape.length > 0 ? shape : undefined };
 }

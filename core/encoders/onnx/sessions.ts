@@ -6,12 +6,17 @@ import { type Refusals, type RunningModel, runningModel } from './runningModel.t
 import { loadRuntime, type Runtime } from './runtime.ts';
 import type { SessionSettings } from './sessionSettings.ts';
 
-export interface Model {
-  /** A ModelProto. */
-  readonly bytes: Uint8Array;
-  /** Where its external data lies; mapped from there, not read. */
-  readonly folder?: string;
-}
+export type Model =
+  | {
+      /** A ModelProto. */
+      readonly bytes: Uint8Array;
+      /** Where its external data lies; mapped from there, not read. */
+      readonly folder?: string;
+    }
+  | {
+      /** A file with a ModelProto, its external data beside it. */
+      readonly path: string;
+    };
 
 /** Opens models on the device that was chosen, and remembers which devices cannot be used and why. */
 export interface Sessions {
@@ -101,7 +106,7 @@ function createSession(
   device: Device,
   threads: number,
 ): Promise<InferenceSession> {
-  return runtime.InferenceSession.create(model.bytes, {
+  const options: InferenceSession.SessionOptions = {
     executionProviders: [device],
     intraOpNumThreads: threads,
     interOpNumThreads: 1,
@@ -112,10 +117,13 @@ function createSession(
       session: {
         // Threads that spin between runs take the cores away from the editor.
         intra_op: { allow_spinning: '0' },
-        ...(model.folder && { model_external_initializers_file_folder_path: model.folder }),
+        ...('folder' in model && { model_external_initializers_file_folder_path: model.folder }),
       },
     },
-  });
+  };
+  return 'path' in model
+    ? runtime.InferenceSession.create(model.path, options)
+    : runtime.InferenceSession.create(model.bytes, options);
 }
 
 function withoutRuntime(error: unknown): InputProblem {
