@@ -1,16 +1,14 @@
+import { type KnownWord, KnownWords } from './knownWords.ts';
+import type { TaggerModel } from './modelFile.ts';
 import {
   advanceHistory,
-  contextFeatures,
-  describeWord,
-  historyFeatures,
   MOST_FEATURES,
+  pairFeatures,
   startHistory,
-  type WordFeatures,
-} from './features.ts';
-import { openHashIndex } from './hashIndex.ts';
-import type { TaggerModel } from './modelFile.ts';
-import { type Casing, casingOf, normalForms, TITLE, UPPER } from './wordForm.ts';
-import { openLexicon } from './wordLexicon.ts';
+  tagPairFeatures,
+} from './placeFeatures.ts';
+import { openWeights } from './weightTable.ts';
+import { casingOf, normalForms } from './wordForm.ts';
 
 /** Tags as numbers, and how clearly each one won. */
 export interface Decoded {
@@ -23,92 +21,62 @@ export interface Decoded {
 
 export type Decoder = (words: readonly string[]) => Decoded;
 
-/** Words whose features are kept between sentences. */
-const CACHED_WORDS = 20_000;
-const LONGEST_CACHED = 64;
-
-interface CachedWord extends WordFeatures {
-  /** Sum of the weights of the features that hang on the word alone, one a tag. */
-  readonly scores: Int16Array;
-}
-
 /** Greedy decoding from left to right with the weights of `model`. */
 export function createDecoder(model: TaggerModel): Decoder {
   const tagCount = model.tags.length;
-  const lexicon = openLexicon(model.lexicon);
-  const rowOf = openHashIndex(model.features);
-  const starts = startsOf(model.weightCounts);
-  const { weightTags, weights } = model;
-  const dictionary = new Map(model.dictionary.map(([form], row) => [form, row]));
+  const weights = openWeights(model);
+  const known = new KnownWords(model, weights);
   const verbal = verbalTags(model.tags);
-  const caches: Map<string, CachedWord>[] = [new Map(), new Map(), new Map(), new Map()];
   const scores = new Int32Array(tagCount);
   const features = new Int32Array(MOST_FEATURES);
 
-  const addWeights = (count: number, hashes: Int32Array): void => {
-    for (let f = 0; f < count; f++) {
-      const row = rowOf(hashes[f]!);
-      if (row < 0) continue;
-      for (let p = starts[row]!, end = starts[row + 1]!; p < end; p++) scores[weightTags[p]!]! += weights[p]!;
-    }
-  };
-
-  const describe = (form: string, casing: Casing): CachedWord => {
-    const cache = caches[casing]!;
-    const known = cache.get(form);
-    if (known) return known;
-    const described = describeWord(form, casing, lexicon);
-    scores.fill(0);
-    addWeights(described.own.length, described.own);
-    const word = { ...described, scores: Int16Array.from(scores) };
-    if (cache.size >= CACHED_WORDS) cache.clear();
-    if (form.length <= LONGEST_CACHED) cache.set(form, word);
-    return word;
-  };
-
   return (words) => {
-    const casing = casingOf(words);
-    const forms = normalForms(words);
-    const described = forms.map((form) => describe(form, casing));
+    known.makeRoom();
+    const described = describe(known, words);
     const tags = new Uint8Array(words.length);
     const margins = new Float32Array(words.length).fill(-1);
     const dictionaryRows = new Int32Array(words.length).fill(-1);
     const history = startHistory(tagCount);
     for (let i = 0; i < words.length; i++) {
-      const word = described[i]!;
-      const row = dictionary.get(dictionaryForm(forms[i]!, casing));
+      const place = {
+        beforePrevious: described[i]!,
+        previous: described[i + 1]!,
+        word: described[i + 2]!,
+        next: described[i + 3]!,
+        afterNext: described[i + 4]!,
+      };
       let best = 0;
-      if (row !== undefined) {
-        best = model.dictionary[row]![1];
-        dictionaryRows[i] = row;
+      if (place.word.dictionaryRow >= 0) {
+        best = model.dictionary[place.word.dictionaryRow]![1];
+        dictionaryRows[i] = place.word.dictionaryRow;
       } else {
-        scores.set(word.scores);
-        addWeights(contextFeatures(described, i, features), features);
-        addWeights(historyFeatures(described, i, history, features), features);
+        known.score(place, i === 0, history, scores);
+        const count = tagPairFeatures(place, history, features, pairFeatures(place, features, 0));
+        weights.add(features, 0, count, scores);
         best = indexOfLargest(scores);
         margins[i] = scores[best]! - secondLargest(scores, best);
       }
       tags[i] = best;
-      advanceHistory(history, best, verbal[best] === 1, word);
+      advanceHistory(history, best, verbal[best] === 1, place.word);
     }
     return { tags, margins, dictionaryRows };
   };
 }
 
-/** The form under which the dictionary holds a word: lower case where the sentence's capitals say nothing. */
-export function dictionaryForm(form: string, casing: Casing): string {
-  return casing === UPPER || casing === TITLE ? form.toLowerCase() : form;
+/** The words with two marks before the first and two behind the last. */
+function describe(known: KnownWords, words: readonly string[]): KnownWord[] {
+  const casing = casingOf(words);
+  const start = known.start(casing);
+  const end = known.end(casing);
+  const described = [start, start];
+  for (const form of normalForms(words)) described.push(known.word(form, casing));
+  described.push(end, end);
+  return described;
 }
 
 /** 1 for the tags that the history of verbs keeps. */
 export function verbalTags(tags: readonly string[]): Uint8Array {
   return Uint8Array.from(tags, (tag) => (/^(?:VB|MD|TO)/.test(tag) ? 1 : 0));
-}
-
-function startsOf(counts: Uint8Array): Uint32Array {
-  const starts = new Uint32Array(counts.length + 1);
-  for (let row = 0; row < counts.length; row++) starts[row + 1] = starts[row]! + counts[row]!;
-  return starts;
 }
 
 function indexOfLargest(scores: Int32Array): number {

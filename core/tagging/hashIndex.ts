@@ -42,6 +42,18 @@ export function openHashIndex(index: HashIndex): (key: number) => number {
   };
 }
 
+/** The keys of an index, row by row. */
+export function keysOf({ counts, remainders }: HashIndex): Int32Array {
+  const shift = 32 - Math.log2(counts.length);
+  const keys = new Int32Array(remainders.length);
+  let row = 0;
+  for (let bucket = 0; bucket < counts.length; bucket++) {
+    for (const end = row + counts[bucket]!; row < end; row++)
+      keys[row] = (bucket << shift) | remainders[row]!;
+  }
+  return keys;
+}
+
 function lowBits(key: number, bits: number): number {
   return key & (2 ** bits - 1);
 }

@@ -1,20 +1,21 @@
 import { type Calibration, fitCurve, type Observation, type TagGroup, tagGroup } from './calibration.ts';
-import { createDecoder, dictionaryForm, verbalTags } from './decoder.ts';
-import {
-  advanceHistory,
-  contextFeatures,
-  describeWord,
-  historyFeatures,
-  MOST_FEATURES,
-  startHistory,
-  type WordFeatures,
-} from './features.ts';
+import { createDecoder, verbalTags } from './decoder.ts';
+import { dictionaryForm } from './dictionaryForm.ts';
 import { FeatureTable } from './featureTable.ts';
 import { buildHashIndex } from './hashIndex.ts';
 import type { TaggerModel } from './modelFile.ts';
 import { PENN_TAGS, type PennTag } from './pennTag.ts';
+import {
+  advanceHistory,
+  contextFeatures,
+  historyFeatures,
+  MOST_FEATURES,
+  placeAt,
+  startHistory,
+} from './placeFeatures.ts';
 import type { TrainingInput, TrainingSettings } from './training.ts';
 import type { TaggedSentence } from './treebank.ts';
+import { describeWord, type WordFeatures } from './wordFeatures.ts';
 import { casingOf, normalForms } from './wordForm.ts';
 import { buildLexicon, type LexiconTable, openLexicon, type WordLexicon } from './wordLexicon.ts';
 import { dictionaryOf, withTagClasses } from './wordTags.ts';
@@ -108,8 +109,9 @@ function collectFeatures(
     for (let i = 0; i < words.length; i++) {
       if (given[i]! < 0) {
         for (const hash of words[i]!.own) counts.count(hash);
-        for (let k = contextFeatures(words, i, hashes), f = 0; f < k; f++) counts.count(hashes[f]!);
-        for (let k = historyFeatures(words, i, history, hashes), f = 0; f < k; f++) counts.count(hashes[f]!);
+        const place = placeAt(words, i);
+        for (let k = contextFeatures(place, hashes), f = 0; f < k; f++) counts.count(hashes[f]!);
+        for (let k = historyFeatures(place, history, hashes), f = 0; f < k; f++) counts.count(hashes[f]!);
       }
       advanceHistory(history, gold[i]!, verbal[gold[i]!] === 1, words[i]!);
     }
@@ -177,7 +179,7 @@ function learnOnce(
           const own = fixed[s]![i]!;
           active.set(own);
           let count = own.length;
-          for (let k = historyFeatures(words, i, history, hashes), f = 0; f < k; f++) {
+          for (let k = historyFeatures(placeAt(words, i), history, hashes), f = 0; f < k; f++) {
             const row = rows.rowOf(hashes[f]!);
             if (row >= 0) active[count++] = row * tagCount;
           }
@@ -213,7 +215,7 @@ function fixedRows(
   tagCount: number,
 ): Int32Array {
   const hashes = new Int32Array(MOST_FEATURES);
-  const count = contextFeatures(words, i, hashes);
+  const count = contextFeatures(placeAt(words, i), hashes);
   const all = [...words[i]!.own, ...hashes.subarray(0, count)];
   const known = all.map((hash) => rows.rowOf(hash)).filter((row) => row >= 0);
   return Int32Array.from(known, (row) => row * tagCount);

@@ -1,4 +1,4 @@
-import { dictionaryForm } from './decoder.ts';
+import { dictionaryForm } from './dictionaryForm.ts';
 import type { TaggerModel } from './modelFile.ts';
 import type { PennTag } from './pennTag.ts';
 import type { TrainingInput, TrainingSettings } from './training.ts';

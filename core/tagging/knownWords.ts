@@ -1,0 +1,234 @@
+import { dictionaryForm } from './dictionaryForm.ts';
+import type { TaggerModel } from './modelFile.ts';
+import {
+  afterNextFeatures,
+  beforePreviousFeatures,
+  nextFeatures,
+  type Place,
+  positionFeatures,
+  previousFeatures,
+  type TagHistory,
+  tagAndWordFeatures,
+  tagFeatures,
+} from './placeFeatures.ts';
+import type { WeightTable } from './weightTable.ts';
+import { describeWord, END, START, type WordFeatures } from './wordFeatures.ts';
+import { type Casing, LOWER, MIXED, TITLE, UPPER } from './wordForm.ts';
+import { openLexicon, type WordLexicon } from './wordLexicon.ts';
+
+/** A word with what is kept of it between sentences. */
+export interface KnownWord extends WordFeatures {
+  readonly id: number;
+  /** The row of the model's dictionary that gives the tag, or −1. */
+  readonly dictionaryRow: number;
+}
+
+/** How many words are kept, and how many sums; with more of either all are forgotten. Some 30 MB. */
+const MOST_WORDS = 40_000;
+const MOST_ROWS = 160_000;
+
+/**
+ * The words met, and what each adds to the score of each tag in the places where it stands: sums over the features
+ * that hang on one word (and on whether its neighbour is capitalised, or on the tag before). A sum is kept, as a row
+ * of scores, from the second time on that it is needed: most words of a text occur once.
+ */
+export class KnownWords {
+  readonly #tagCount: number;
+  readonly #weights: WeightTable;
+  readonly #lexicon: WordLexicon;
+  readonly #dictionary: ReadonlyMap<string, number>;
+  /** By the casing of their sentence. */
+  #words: Map<string, KnownWord>[] = [];
+  #starts: KnownWord[] = [];
+  #ends: KnownWord[] = [];
+  #wordCount = 0;
+  /** Scores, one a tag, row by row. The first row is of zeros. */
+  #rows = new Int16Array();
+  #rowsEnd = 0;
+  /** Where the row of a sum begins, or NOT_MET, or MET_ONCE: for each two tags, then for each role of each word. */
+  #rowOf = new Int32Array();
+  readonly #firstWord: number;
+  readonly #roles: number;
+  /** The features, so far, whose sums are not kept. */
+  readonly #features = new Int32Array(MOST_FEATURES);
+  #featuresEnd = 0;
+  readonly #scores: Int32Array;
+
+  constructor(model: TaggerModel, weights: WeightTable) {
+    this.#tagCount = model.tags.length;
+    this.#weights = weights;
+    this.#lexicon = openLexicon(model.lexicon);
+    this.#dictionary = new Map(model.dictionary.map(([form], row) => [form, row]));
+    this.#scores = new Int32Array(this.#tagCount);
+    // One tag more: the number that stands for none.
+    this.#firstWord = (this.#tagCount + 1) ** 2;
+    this.#roles = AFTER_TAG + this.#tagCount + 1;
+    this.#forget();
+  }
+
+  /** To be called between sentences: words given before are of no use after it. */
+  makeRoom(): void {
+    if (this.#wordCount > MOST_WORDS || this.#rowsEnd > MOST_ROWS * this.#tagCount) this.#forget();
+  }
+
+  word(form: string, casing: Casing): KnownWord {
+    const known = this.#words[casing]!.get(form);
+    if (known) return known;
+    const dictionaryRow = this.#dictionary.get(dictionaryForm(form, casing)) ?? -1;
+    const word = this.#add(describeWord(form, casing, this.#lexicon), dictionaryRow);
+    this.#words[casing]!.set(form, word);
+    return word;
+  }
+
+  /** What stands before the first word. */
+  start(casing: Casing): KnownWord {
+    return this.#starts[casing]!;
+  }
+
+  /** What stands behind the last word. */
+  end(casing: Casing): KnownWord {
+    return this.#ends[casing]!;
+  }
+
+  /** Sets the scores, one a tag, to the sums of the weights of all features of the place but those of pairs. */
+  score(place: Place<KnownWord>, first: boolean, history: TagHistory, scores: Int32Array): void {
+    const { beforePrevious, previous, word, next, afterNext } = place;
+    this.#featuresEnd = 0;
+    const a = this.#itself(word, first);
+    const b = this.#previous(previous, word, next);
+    const c = this.#next(next, word);
+    const d = this.#beforePrevious(beforePrevious);
+    const e = this.#afterNext(afterNext);
+    const f = this.#afterTag(history.previous, word);
+    const g = this.#tags(history.previous, history.beforePrevious);
+    const rows = this.#rows;
+    for (let tag = 0; tag < scores.length; tag++) {
+      scores[tag] =
+        rows[a + tag]! +
+        rows[b + tag]! +
+        rows[c + tag]! +
+        rows[d + tag]! +
+        rows[e + tag]! +
+        rows[f + tag]! +
+        rows[g + tag]!;
+    }
+    this.#weights.add(this.#features, 0, this.#featuresEnd, scores);
+  }
+
+  // Each of the next seven gives the row of a sum.
+
+  #itself(word: KnownWord, first: boolean): number {
+    const sum = this.#sum(word, first ? ITSELF_FIRST : ITSELF);
+    const row = this.#rowOf[sum]!;
+    if (row > 0) return row;
+    this.#features.set(word.own, this.#featuresEnd);
+    return this.#meet(
+      sum,
+      positionFeatures(word, first, this.#features, this.#featuresEnd + word.own.length),
+    );
+  }
+
+  #previous(previous: KnownWord, { capital }: KnownWord, next: KnownWord): number {
+    const nextCapital = next.capital === END.capital ? 2 : next.capital & 1;
+    const sum = this.#sum(previous, PREVIOUS + 3 * (capital & 1) + nextCapital);
+    const row = this.#rowOf[sum]!;
+    if (row > 0) return row;
+    return this.#meet(
+      sum,
+      previousFeatures(previous, capital, next.capital, this.#features, this.#featuresEnd),
+    );
+  }
+
+  #next(next: KnownWord, { capital }: KnownWord): number {
+    const sum = this.#sum(next, NEXT + (capital & 1));
+    const row = this.#rowOf[sum]!;
+    if (row > 0) return row;
+    return this.#meet(sum, nextFeatures(next, capital, this.#features, this.#featuresEnd));
+  }
+
+  #beforePrevious(word: KnownWord): number {
+    const sum = this.#sum(word, BEFORE_PREVIOUS);
+    const row = this.#rowOf[sum]!;
+    return row > 0 ? row : this.#meet(sum, beforePreviousFeatures(word, this.#features, this.#featuresEnd));
+  }
+
+  #afterNext(word: KnownWord): number {
+    const sum = this.#sum(word, AFTER_NEXT);
+    const row = this.#rowOf[sum]!;
+    return row > 0 ? row : this.#meet(sum, afterNextFeatures(word, this.#features, this.#featuresEnd));
+  }
+
+  #afterTag(tag: number, word: KnownWord): number {
+    const sum = this.#sum(word, AFTER_TAG + tag);
+    const row = this.#rowOf[sum]!;
+    return row > 0 ? row : this.#meet(sum, tagAndWordFeatures(tag, word, this.#features, this.#featuresEnd));
+  }
+
+  #tags(last: number, beforeLast: number): number {
+    const sum = last * (this.#tagCount + 1) + beforeLast;
+    const row = this.#rowOf[sum]!;
+    return row > 0 ? row : this.#meet(sum, tagFeatures(last, beforeLast, this.#features, this.#featuresEnd));
+  }
+
+  #sum({ id }: KnownWord, role: number): number {
+    return this.#firstWord + id * this.#roles + role;
+  }
+
+  /** The row of a sum that is not kept yet, whose features are those from `#featuresEnd` to `end`. */
+  #meet(sum: number, end: number): number {
+    if (this.#rowOf[sum] === NOT_MET) {
+      this.#rowOf[sum] = MET_ONCE;
+      this.#featuresEnd = end;
+      return 0;
+    }
+    this.#scores.fill(0);
+    this.#weights.add(this.#features, this.#featuresEnd, end, this.#scores);
+    const row = this.#rowsEnd;
+    this.#rowsEnd += this.#tagCount;
+    if (this.#rowsEnd > this.#rows.length) this.#rows = grown(this.#rows, new Int16Array(2 * this.#rowsEnd));
+    this.#rows.set(this.#scores, row);
+    this.#rowOf[sum] = row;
+    return row;
+  }
+
+  #add(features: WordFeatures, dictionaryRow: number): KnownWord {
+    const word = { ...features, id: this.#wordCount++, dictionaryRow };
+    const end = this.#sum(word, this.#roles);
+    if (end > this.#rowOf.length) this.#rowOf = grown(this.#rowOf, new Int32Array(2 * end));
+    return word;
+  }
+
+  #forget(): void {
+    this.#wordCount = 0;
+    this.#rowOf = new Int32Array(this.#firstWord + 2000 * this.#roles);
+    this.#rows = new Int16Array(4000 * this.#tagCount);
+    this.#rowsEnd = this.#tagCount;
+    this.#words = CASINGS.map(() => new Map());
+    this.#starts = CASINGS.map(() => this.#add(START, -1));
+    this.#ends = CASINGS.map(() => this.#add(END, -1));
+  }
+}
+
+const CASINGS: readonly Casing[] = [MIXED, UPPER, TITLE, LOWER];
+/** More than all features of one place. */
+const MOST_FEATURES = 128;
+
+const NOT_MET = 0;
+const MET_ONCE = -1;
+
+// The roles of a word.
+const ITSELF = 0;
+const ITSELF_FIRST = 1;
+/** By the capitals of the two words that follow: six of them. */
+const PREVIOUS = 2;
+/** By the capital of the word before: two. */
+const NEXT = 8;
+const BEFORE_PREVIOUS = 10;
+const AFTER_NEXT = 11;
+/** One for each tag. */
+const AFTER_TAG = 12;
+
+function grown<T extends Int32Array | Int16Array>(from: T, to: T): T {
+  to.set(from);
+  return to;
+}
