@@ -1,4 +1,5 @@
 import { InputProblem } from '../problem.ts';
+import { type BeginsCollocation, openCollocationStarts } from './collocationStarts.ts';
 import { splitGloss } from './gloss.ts';
 import { GLOSSES, type Meta, SECTION, WORDNET } from './packedKinds.ts';
 import type { ExceptionLists } from './packWordNet.ts';
@@ -35,11 +36,13 @@ const CACHED_SYNSETS = 20_000;
 export function openWordNet(index: Uint8Array, glosses: () => Uint8Array): PackedWordNet {
   const sections = openSections(index, WORDNET);
   const meta = JSON.parse(sections.text(SECTION.meta)) as Meta;
-  const lemmas = openStrings({
+  const lemmaStrings = {
     blob: sections.bytes(SECTION.lemmaBlob),
     offsets: sections.u32(SECTION.lemmaOffsets),
     slots: sections.u32(SECTION.lemmaSlots),
-  });
+  };
+  const lemmas = openStrings(lemmaStrings);
+  let beginsCollocation: BeginsCollocation | undefined;
   const cased = openStrings({
     blob: sections.bytes(SECTION.casedBlob),
     offsets: sections.u32(SECTION.casedOffsets),
@@ -126,6 +129,11 @@ export function openWordNet(index: Uint8Array, glosses: () => Uint8Array): Packe
         if (senses[at]! >= low && senses[at]! < high) return true;
       }
       return false;
+    },
+
+    mayBegin(first, second) {
+      beginsCollocation ??= openCollocationStarts(lemmaStrings);
+      return beginsCollocation(first, second);
     },
 
     partOfSpeech(synset) {

@@ -33,6 +33,11 @@ export interface WordNet {
   synsets(lemma: string, pos: PartOfSpeech): readonly SynsetId[];
   /** True if the lemma stands in the database under this part of speech (any, if none is given). */
   has(lemma: string, pos?: PartOfSpeech): boolean;
+  /**
+   * False where no lemma begins with the two words (or is the two of them), whatever follows: then there is no
+   * need to look for one. May be true where there is none.
+   */
+  mayBegin(first: string, second: string): boolean;
   partOfSpeech(synset: SynsetId): PartOfSpeech;
   /** The database's own identifier, for display and provenance: part-of-speech letter and offset, `n08227214`. */
   name(synset: SynsetId): string;

@@ -42,6 +42,8 @@ const WIDTHS = [3, 2];
 interface WordForms {
   readonly word: string;
   readonly as: readonly (readonly string[])[];
+  /** All of these, each once. */
+  readonly all: readonly string[];
   /** True if there is any base form but the word. */
   readonly inflected: boolean;
 }
@@ -50,16 +52,25 @@ function wordForms(wordnet: WordNet, text: string): WordForms {
   if (!LETTER_OR_DIGIT.test(text)) return NOT_A_WORD;
   const word = text.toLowerCase();
   const as = INFLECTED.map((pos) => [...new Set([word, ...morphy(wordnet, word, pos)])]);
-  return { word, as, inflected: as.some((forms) => forms.length > 1) };
+  const all = [...new Set([word, ...as.flat()])];
+  return { word, as, all, inflected: all.length > 1 };
 }
 
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
-const NOT_A_WORD: WordForms = { word: '', as: [], inflected: false };
+const NOT_A_WORD: WordForms = { word: '', as: [], all: [], inflected: false };
 const INFLECTED: readonly PartOfSpeech[] = ['noun', 'verb', 'adjective'];
 
 function isFree(words: readonly WordForms[], taken: Uint8Array, from: number, to: number): boolean {
   for (let i = from; i < to; i++) if (taken[i] || words[i] === NOT_A_WORD) return false;
   return true;
+}
+
+/** Whether to look for collocations that begin with two words, of which the first `bare` stand as they are. */
+function mayBegin(wordnet: WordNet, first: WordForms, second: WordForms, bare: number): boolean {
+  for (const a of bare > 0 ? [first.word] : first.all) {
+    for (const b of bare > 1 ? [second.word] : second.all) if (wordnet.mayBegin(a, b)) return true;
+  }
+  return false;
 }
 
 /** The words as they stand, or, of one part of speech, with the inflections off: those of the last, or of every one. */
@@ -70,10 +81,11 @@ function lookUp(
   to: number,
   forms: Profile['collocationForms'],
 ): string | undefined {
+  const inflected = forms === 'every-word' ? from : to - 1;
+  if (!mayBegin(wordnet, words[from]!, words[from + 1]!, inflected - from)) return undefined;
   let joined = words[from]!.word;
   for (let i = from + 1; i < to; i++) joined += `_${words[i]!.word}`;
   if (wordnet.has(joined)) return joined;
-  const inflected = forms === 'every-word' ? from : to - 1;
   if (!words.slice(inflected, to).some((word) => word.inflected)) return undefined;
   for (const [index, pos] of INFLECTED.entries()) {
     const search = (prefix: string, i: number): string | undefined => {
