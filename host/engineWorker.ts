@@ -9,7 +9,7 @@ import {
   failureOf,
   type ToEngine,
 } from './engineMessages.ts';
-import { webgpuObstacle } from './graphics.ts';
+import { deviceObstacle } from './graphics.ts';
 import { createModelFiles } from './modelFiles.ts';
 import { createNetwork } from './network.ts';
 import { unpackSentences } from './packedSentences.ts';
@@ -25,7 +25,7 @@ const engine = createEngine({
   network: createNetwork(),
   device,
   threads,
-  webgpuObstacle,
+  obstacle: deviceObstacle,
 });
 
 const CALLS: {

@@ -35,11 +35,11 @@ export async function runLocalization(options: LocalizationRunOptions): Promise<
   const began = performance.now();
   const { corpus, encoders, engine, out } = options;
   const files = await readCorpusFiles(corpus);
-  const descriptions = [];
-  for (const id of encoders) descriptions.push(await engine.describe(id, { signal: options.signal }));
+  // What cannot be opened is found before anything is written.
+  for (const id of encoders) await engine.describe(id, { signal: options.signal });
   const results = out === undefined ? undefined : await createFileSet(out);
   try {
-    const run = await evaluate(options, files, descriptions, results);
+    const run = await evaluate(options, files, results);
     if (results) {
       await writeWhole(results, 'timing.json', {
         seconds: Math.round(performance.now() - began) / 1000,
@@ -65,7 +65,6 @@ export function runJson(run: LocalizationRun | Timing): string {
 async function evaluate(
   options: LocalizationRunOptions,
   files: readonly CorpusFile[],
-  encoders: readonly Awaited<ReturnType<Engine['describe']>>[],
   results: FileSet | undefined,
 ): Promise<LocalizationRun> {
   const { opened, engine, seed, choice = 'first', limits = createLimits(), signal, onProgress } = options;
@@ -83,6 +82,8 @@ async function evaluate(
     onProgress,
     onExample: examples && ((example) => examples.write(`${JSON.stringify(example)}\n`)),
   });
+  // After the work: a device may have failed at it and given way to another.
+  const encoders = await Promise.all(options.encoders.map((id) => engine.describe(id)));
   const manifest = manifestOf({
     version: VERSION,
     corpus: { files: files.map(({ name, sha256 }) => ({ name, sha256 })), baseSentences: pairs.length },

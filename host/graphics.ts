@@ -1,22 +1,49 @@
 import { readdirSync } from 'node:fs';
-import type { DeviceChoice } from '../core/encoders/encoder.ts';
+import type { Device, DeviceChoice } from '../core/encoders/encoder.ts';
 
 /**
- * Why WebGPU must not be tried, if it must not. On Linux it runs over Vulkan: without the Vulkan loader it
+ * Why a device must not be tried, if it must not. On Linux WebGPU runs over Vulkan: without the Vulkan loader it
  * cannot work, and without a graphics device it would run on a program that imitates one, which is slower than
  * the processor; that is only used when asked for by name. Elsewhere it is left to onnxruntime.
  */
-export function webgpuObstacle(choice: DeviceChoice): string | undefined {
+export function deviceObstacle(device: Device, choice: DeviceChoice): string | undefined {
   if (process.platform !== 'linux') return undefined;
-  if (choice !== 'webgpu' && !hasGraphicsDevice()) {
-    return 'this machine has no graphics device (looked for /dev/dri/renderD*, /dev/nvidia0, /dev/dxg)';
-  }
+  if (device === 'cuda' && !hasDevice(/^(nvidia\d+|dxg)$/)) return NO_NVIDIA;
+  if (device !== 'webgpu') return undefined;
+  if (choice !== 'webgpu' && !hasDevice(/^(renderD\d+|nvidia\d+|dxg)$/)) return NO_GRAPHICS;
   return vulkanObstacle();
 }
 
-function hasGraphicsDevice(): boolean {
-  const names = [...list('/dev'), ...list('/dev/dri')];
-  return names.some((name) => /^(renderD\d+|nvidia\d+|dxg)$/.test(name));
+/** What can be done about a device that is refused for `reason`; undefined where nothing is known to help. */
+export function remedyFor(device: Device, reason: string): string | undefined {
+  if (reason === NO_GRAPHICS) {
+    return 'looked for /dev/dri/renderD*, /dev/nvidia0 and /dev/dxg; in a container, hand one in; --device webgpu uses a Vulkan driver in software';
+  }
+  if (reason === NO_NVIDIA) return 'looked for /dev/nvidia0 and /dev/dxg; in a container, hand one in';
+  if (reason === NO_VULKAN) return 'install it (Debian and Ubuntu: apt install libvulkan1)';
+  if (/adapter/i.test(reason)) {
+    return "install a Vulkan driver for this machine's graphics (Debian and Ubuntu: apt install mesa-vulkan-drivers, or NVIDIA's driver)";
+  }
+  if (device === 'cuda' && /libraries of this provider/.test(reason)) {
+    return 'install CUDA 12 and cuDNN 9, and onnxruntime-node again with the option --onnxruntime-node-install=cuda12';
+  }
+  if (/has no \w+ provider/.test(reason))
+    return PLATFORM[device] && `it is in the build for ${PLATFORM[device]}`;
+  return undefined;
+}
+
+const NO_GRAPHICS = 'this machine has no graphics device';
+const NO_NVIDIA = 'this machine has no NVIDIA graphics device';
+const NO_VULKAN = 'the Vulkan loader libvulkan.so.1 is not installed';
+
+const PLATFORM: Partial<Record<Device, string>> = {
+  cuda: 'Linux on x64',
+  dml: 'Windows',
+  coreml: 'macOS',
+};
+
+function hasDevice(pattern: RegExp): boolean {
+  return ['/dev', '/dev/dri'].flatMap(list).some((name) => pattern.test(name));
 }
 
 function list(folder: string): string[] {
@@ -32,9 +59,7 @@ function vulkanObstacle(): string | undefined {
   try {
     process.dlopen({ exports: {} }, 'libvulkan.so.1');
   } catch (error) {
-    if (/cannot open shared object/.test((error as Error).message)) {
-      return 'the Vulkan loader libvulkan.so.1 is not installed';
-    }
+    if (/cannot open shared object/.test((error as Error).message)) return NO_VULKAN;
   }
   return undefined;
 }

@@ -41,7 +41,7 @@ export interface EncoderDescription {
   readonly maximumLength: number | undefined;
   /** `remote`: behind an address. */
   readonly device: Device | 'remote';
-  /** Why a device that was tried first is not used, in the order tried. */
+  /** Why a device that was tried first is not used, in the order tried. Names no path and no process. */
   readonly devicesRefused: readonly { readonly device: Device; readonly reason: string }[];
   /** Of the stored weights: `int8`, `float16`, `float32`; `none` without weights, `unknown` behind an address. */
   readonly dataType: string;

@@ -5,7 +5,7 @@ import type { WordNet } from '../lexicon/wordnet.ts';
 import type { Profile } from '../profile.ts';
 import type { Tagger } from '../tagging/tagger.ts';
 
-/** Everything a number depends on. Names and hashes only: no path, no time, nothing of the machine but the device. */
+/** Everything a number depends on. Names and hashes only: no path, no time, nothing of the machine but the devices. */
 export interface Manifest {
   /** Semloc's version. */
   readonly semloc: string;
@@ -27,7 +27,7 @@ export interface Manifest {
 
 export type EncoderProvenance = Pick<
   EncoderDescription,
-  'pooling' | 'normalized' | 'device' | 'dataType' | 'tokenizer'
+  'pooling' | 'normalized' | 'device' | 'devicesRefused' | 'dataType' | 'tokenizer'
 > & {
   /** Null where the vocabulary of the input decides. */
   readonly dimension: number | null;
@@ -77,6 +77,7 @@ function provenanceOf(encoder: EncoderDescription): EncoderProvenance {
     dimension: encoder.dimension ?? null,
     maximumLength: encoder.maximumLength ?? null,
     device: encoder.device,
+    devicesRefused: encoder.devicesRefused,
     dataType: encoder.dataType,
     tokenizer: encoder.tokenizer,
   };

@@ -5,11 +5,11 @@ import { promisify } from 'node:util';
 import { createEngine } from '../../core/encoders/createEngine.ts';
 import { InputProblem } from '../../core/problem.ts';
 import { startEngineThread } from '../../host/engineThread.ts';
-import { webgpuObstacle } from '../../host/graphics.ts';
+import { deviceObstacle } from '../../host/graphics.ts';
 import { createResources } from '../../host/resources.ts';
 
 const engine = startEngineThread({ device: 'cpu' });
-const here = createEngine({ resources: createResources(), device: 'cpu', webgpuObstacle });
+const here = createEngine({ resources: createResources(), device: 'cpu', obstacle: deviceObstacle });
 after(() => engine.dispose());
 
 const sentence = (text: string) => ({ text, tokens: text.split(' ').filter((token) => token !== '') });

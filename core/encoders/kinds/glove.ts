@@ -26,8 +26,12 @@ export const glove: EncoderKind = {
       pooling,
       normalized: false,
       maximumLength: undefined,
-      device: model.device,
-      devicesRefused: model.refused,
+      get device() {
+        return model.device;
+      },
+      get devicesRefused() {
+        return model.refused;
+      },
       dataType: 'int8',
       tokenizer: 'Treebank tokens, lower-cased',
       sees: 'tokens',

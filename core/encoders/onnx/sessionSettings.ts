@@ -1,4 +1,4 @@
-import type { DeviceChoice } from '../encoder.ts';
+import type { Device, DeviceChoice } from '../encoder.ts';
 
 /** Where models run. */
 export interface SessionSettings {
@@ -6,8 +6,8 @@ export interface SessionSettings {
   /** Threads for one operator, at least 1; 2 if not given. */
   readonly threads?: number;
   /**
-   * Why WebGPU must not be tried here, if it must not: onnxruntime itself prints to stderr where no Vulkan
+   * Why a device must not be tried here, if it must not: onnxruntime itself prints to stderr where no Vulkan
    * driver is found, and cannot tell a graphics card from a program that imitates one.
    */
-  readonly webgpuObstacle?: (choice: DeviceChoice) => string | undefined;
+  readonly obstacle?: (device: Device, choice: DeviceChoice) => string | undefined;
 }

@@ -2,6 +2,7 @@ import type { Running } from '../../progress.ts';
 import type { DenseMatrix } from '../embeddings.ts';
 import type { Encoder, EncoderDescription, Sentence } from '../encoder.ts';
 import { NOTHING_COUNTED } from '../encodingCounts.ts';
+import { runInHalves } from '../onnx/inHalves.ts';
 import type { RunningModel } from '../onnx/runningModel.ts';
 import { createPace } from '../pace.ts';
 import { type Batch, batchesOf } from './batches.ts';
@@ -45,7 +46,7 @@ export function createPooledEncoder(
       const parts = new Map<Piece, Float32Array>();
       let embedded = 0;
       for (const batch of batchesOf(pieces.map(({ words }) => words))) {
-        const vectors = await run(model, ids, pieces, batch);
+        const vectors = await run(model, ids, pieces, batch, dimension);
         batch.pieces.forEach((index, row) => {
           const vector = vectors.subarray(row * dimension, (row + 1) * dimension);
           const piece = pieces[index];
@@ -140,40 +141,33 @@ function insertionSort(ids: Int32Array, start: number, end: number): void {
   }
 }
 
-/** A batch that does not fit the device's memory is run as two. */
+/** The vectors of a batch's pieces, one row a piece. */
 async function run(
   model: RunningModel,
   ids: Int32Array,
   pieces: readonly Piece[],
-  batch: Batch,
+  { pieces: batch, length }: Batch,
+  dimension: number,
 ): Promise<Float32Array> {
-  const { length } = batch;
-  const count = batch.pieces.length;
-  const padded = new Int32Array(count * length);
-  const mask = new Float32Array(count * length);
-  batch.pieces.forEach((index, row) => {
-    const { start, words } = pieces[index];
-    for (let k = 0; k < words; k++) {
-      padded[row * length + k] = ids[start + k];
-      mask[row * length + k] = 1;
+  const parts = await runInHalves<{ vectors: Float32Array }>(model, batch.length, (from, count) => {
+    const padded = new Int32Array(count * length);
+    const mask = new Float32Array(count * length);
+    for (let row = 0; row < count; row++) {
+      const { start, words } = pieces[batch[from + row]];
+      for (let k = 0; k < words; k++) {
+        padded[row * length + k] = ids[start + k];
+        mask[row * length + k] = 1;
+      }
     }
-  });
-  try {
-    const { vectors } = await model.run<{ vectors: Float32Array }>({
+    return {
       ids: { type: 'int32', data: padded, shape: [count, length] },
       mask: { type: 'float32', data: mask, shape: [count, length, 1] },
-    });
-    return vectors;
-  } catch (error) {
-    if (count === 1 || !/alloc|memory/i.test(String(error))) throw error;
-    const half = count >> 1;
-    const first = await run(model, ids, pieces, { length, pieces: batch.pieces.slice(0, half) });
-    const second = await run(model, ids, pieces, { length, pieces: batch.pieces.slice(half) });
-    const both = new Float32Array(first.length + second.length);
-    both.set(first);
-    both.set(second, first.length);
-    return both;
-  }
+    };
+  });
+  if (parts.length === 1) return parts[0].outputs.vectors;
+  const vectors = new Float32Array(batch.length * dimension);
+  for (const { from, outputs } of parts) vectors.set(outputs.vectors, from * dimension);
+  return vectors;
 }
 
 const LARGEST = 3.4028234663852886e38;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { createEngine } from '../../../core/encoders/createEngine.ts';
-import { DEVICES } from '../../../core/encoders/encoder.ts';
+import { DEVICES, type Device } from '../../../core/encoders/encoder.ts';
 import { createSessions } from '../../../core/encoders/onnx/sessions.ts';
 import type { Running } from '../../../core/progress.ts';
 import type { Resources } from '../../../core/resources.ts';
@@ -119,17 +119,13 @@ test('the table is checked when it is opened', async () => {
 });
 
 test('auto falls back to the processor and says why; a device asked for by name does not', async () => {
-  const webgpuObstacle = () => 'no such card';
-  const auto = createEngine({ resources, device: 'auto', webgpuObstacle });
+  const obstacle = (device: Device) => (device === 'cpu' ? undefined : 'no such card');
+  const auto = createEngine({ resources, device: 'auto', obstacle });
   const { device, devicesRefused } = await auto.describe('glove-sum');
-  assert.deepEqual(
-    { device, devicesRefused },
-    {
-      device: 'cpu',
-      devicesRefused: [{ device: 'webgpu', reason: 'no such card' }],
-    },
-  );
-  const webgpu = createEngine({ resources, device: 'webgpu', webgpuObstacle });
+  assert.equal(device, 'cpu');
+  assert.ok(devicesRefused.some((one) => one.device === 'webgpu'));
+  assert.ok(devicesRefused.every(({ reason }) => reason === 'no such card'));
+  const webgpu = createEngine({ resources, device: 'webgpu', obstacle });
   await assert.rejects(webgpu.describe('glove-sum'), {
     name: 'InputProblem',
     message: 'The device webgpu cannot be used (webgpu: no such card). Choose auto or cpu.',

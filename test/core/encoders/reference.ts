@@ -3,15 +3,16 @@ import { createEngine } from '../../../core/encoders/createEngine.ts';
 import type { DenseMatrix } from '../../../core/encoders/embeddings.ts';
 import { DEVICES, type Device, type DeviceChoice, type Sentence } from '../../../core/encoders/encoder.ts';
 import type { Engine } from '../../../core/encoders/engine.ts';
+import { loadRuntime } from '../../../core/encoders/onnx/runtime.ts';
 import { createSessions } from '../../../core/encoders/onnx/sessions.ts';
 import { openVocabulary } from '../../../core/encoders/vectors/vocabulary.ts';
-import { webgpuObstacle } from '../../../host/graphics.ts';
+import { deviceObstacle } from '../../../host/graphics.ts';
 import { createResources } from '../../../host/resources.ts';
 
 export const resources = createResources();
 
 export function engineOn(device: DeviceChoice = 'cpu'): Engine {
-  return createEngine({ resources, device, webgpuObstacle });
+  return createEngine({ resources, device, obstacle: deviceObstacle });
 }
 
 /** A sentence whose tokens are what stands between spaces. */
@@ -19,10 +20,11 @@ export function sentence(text: string): Sentence {
   return { text, tokens: text.split(' ').filter((token) => token !== '') };
 }
 
-/** Every device, and why tests must skip it here. */
+/** Every device that this build of onnxruntime has, and why tests must skip it here. */
 export async function devices(): Promise<{ device: Device; skip: string | false }[]> {
-  const answers = DEVICES.map(async (device) => {
-    const obstacle = await createSessions({ device, webgpuObstacle }).obstacle(device);
+  const built = (await loadRuntime()).listSupportedBackends().map(({ name }) => name);
+  const answers = DEVICES.filter((device) => built.includes(device)).map(async (device) => {
+    const obstacle = await createSessions({ device, obstacle: deviceObstacle }).obstacle(device);
     return { device, skip: obstacle ?? (false as const) };
   });
   return Promise.all(answers);

@@ -1,0 +1,33 @@
+import { isOutOfMemory } from './failures.ts';
+import type { Feeds, OutputData, RunningModel } from './runningModel.ts';
+
+/** What a run gave for `count` rows of a batch, from row `from` on. */
+export interface Part<Outputs> {
+  readonly from: number;
+  readonly count: number;
+  readonly outputs: Outputs;
+}
+
+/**
+ * Runs a batch of `rows` rows, `feedsOf(from, count)` what is fed for some of them. A batch that does not fit the
+ * device's memory is run as two, and so on down to one row; the parts are then several, in order.
+ */
+export async function runInHalves<Outputs extends Record<string, OutputData>>(
+  model: RunningModel,
+  rows: number,
+  feedsOf: (from: number, count: number) => Feeds,
+  wanted?: readonly string[],
+): Promise<Part<Outputs>[]> {
+  const run = async (from: number, count: number): Promise<Part<Outputs>[]> => {
+    try {
+      const divisible = count > 1;
+      const outputs = await model.run<Outputs>(feedsOf(from, count), wanted, { divisible });
+      return [{ from, count, outputs }];
+    } catch (error) {
+      if (count === 1 || !isOutOfMemory(error)) throw error;
+      const half = count >> 1;
+      return [...(await run(from, half)), ...(await run(from + half, count - half))];
+    }
+  };
+  return run(0, rows);
+}
