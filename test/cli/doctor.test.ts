@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { DEVICES } from '../../core/encoders/encoder.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { records, run } from './terminal.ts';
 
@@ -19,11 +20,10 @@ test('doctor names versions, resources, and every provider with what is the matt
   assert.equal(report.semloc, packageJson.version);
   assert.equal(report.node, process.version);
   assert.match(report.engine.runtime, /^onnxruntime-node \d/);
-  assert.deepEqual(report.engine.providers.map(({ device }: { device: string }) => device).sort(), [
-    'cpu',
-    'cuda',
-    'webgpu',
-  ]);
+  assert.deepEqual(
+    report.engine.providers.map(({ device }: { device: string }) => device),
+    [...DEVICES],
+  );
   for (const { usable, detail } of report.engine.providers) {
     assert.equal(typeof usable, 'boolean');
     assert.notEqual(detail, '');
