@@ -1,9 +1,55 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Network } from '../core/encoders/network.ts';
+import { InputProblem } from '../core/problem.ts';
+import { encoderKeys, type StoredKeys } from './encoderKeys.ts';
+import { writeFileAside } from './files.ts';
 
-/** The network as this process sees it; keys from the environment: `SEMLOC_API_KEY`. */
-export function createNetwork(environment: NodeJS.ProcessEnv = process.env): Network {
+export interface NetworkSettings {
+  /** This process's if not given. `SEMLOC_TIMEOUT` is in seconds; for keys see encoderKeys.ts. */
+  readonly environment?: NodeJS.ProcessEnv;
+  /** Keys from the editor's secret storage, as they are now. */
+  readonly storedKeys?: () => StoredKeys;
+  /** The folder in which what is remembered of encoders is kept; nothing is remembered without it. */
+  readonly cache?: string;
+}
+
+/** The network as this process sees it. */
+export function createNetwork(settings: NetworkSettings = {}): Network {
+  const { environment = process.env, storedKeys = () => ({}), cache } = settings;
+  const keys = encoderKeys(environment, storedKeys);
+  const fileOf = (folder: string, id: string) =>
+    path.join(folder, 'addresses', `${createHash('sha256').update(id).digest('hex').slice(0, 32)}.json`);
+
   return Object.freeze<Network>({
     fetch: (address, request) => fetch(address, request),
-    keyFor: () => environment.SEMLOC_API_KEY || undefined,
+    keyFor: keys.for,
+    keyAdvice: keys.advice,
+    get timeout() {
+      return timeoutIn(environment);
+    },
+    async wait(milliseconds, signal) {
+      await setTimeout(milliseconds, undefined, { signal }).catch(() => signal.throwIfAborted());
+    },
+    async recall(id) {
+      return cache === undefined ? undefined : readFile(fileOf(cache, id), 'utf8').catch(() => undefined);
+    },
+    async remember(id, text) {
+      if (cache !== undefined) await writeFileAside(fileOf(cache, id), text).catch(() => {});
+    },
   });
+}
+
+/** Seconds that a request may take, where the user does not say. */
+const TIMEOUT = 30;
+
+function timeoutIn({ SEMLOC_TIMEOUT: given }: NodeJS.ProcessEnv): number {
+  const seconds = Number(given || TIMEOUT);
+  if (seconds > 0 && seconds <= 86_400) return seconds * 1000;
+  throw new InputProblem(
+    `SEMLOC_TIMEOUT is “${given}”.`,
+    'It must be a number of seconds, more than 0 and at most a day.',
+  );
 }

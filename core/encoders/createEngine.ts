@@ -8,7 +8,7 @@ import type { Encoder, Sentence } from './encoder.ts';
 import { DEVICES } from './encoder.ts';
 import { countsOf } from './encodingCounts.ts';
 import type { Engine, EngineReport, Metric, PairDistances } from './engine.ts';
-import { ENCODER_KINDS, knownEncoders } from './kinds/index.ts';
+import { ENCODER_KINDS, knownEncoders, otherEncoders } from './kinds/index.ts';
 import type { EncoderContext, EncoderKind } from './kinds/kind.ts';
 import { type ModelFiles, NO_MODEL_FILES } from './modelFiles.ts';
 import { type Network, NO_NETWORK } from './network.ts';
@@ -23,13 +23,17 @@ export interface EngineSettings extends SessionSettings {
   readonly files?: ModelFiles;
   /** Without it no encoder goes by an address. */
   readonly network?: Network;
+  /** Told what the user should know and no answer holds: that the model behind an address has changed. */
+  readonly onNotice?: (notice: string) => void;
 }
 
 /** The engine in this thread. Encoders are opened at their first use and stay open. */
 export function createEngine(settings: EngineSettings): Engine {
-  const { resources, files = NO_MODEL_FILES, network = NO_NETWORK, ...sessionSettings } = settings;
+  const { resources, files = NO_MODEL_FILES, network = NO_NETWORK, onNotice, ...sessionSettings } = settings;
   const sessions = createSessions(sessionSettings);
-  const context: EncoderContext = { resources, sessions, files, network };
+  const notify = (notice: string) => onNotice?.(notice);
+  const context: EncoderContext = { resources, sessions, files, network, notify };
+  let closing = new AbortController();
   const opened = new Map<string, Promise<Encoder>>();
   let models: DistanceModels | undefined;
 
@@ -39,7 +43,7 @@ export function createEngine(settings: EngineSettings): Engine {
   const openEncoder = (id: string): Promise<Encoder> => {
     const open = opened.get(id);
     if (open) return open;
-    const opening = kindOf(id, context).then((kind) => kind.open(id, context));
+    const opening = kindOf(id, context).then((kind) => kind.open(id, context, { signal: closing.signal }));
     opened.set(id, opening);
     // What failed may work later: a file restored, a device freed.
     opening.catch(() => opened.delete(id));
@@ -85,6 +89,8 @@ export function createEngine(settings: EngineSettings): Engine {
   };
 
   const dispose = async (): Promise<void> => {
+    closing.abort(new Error('The engine was closed.'));
+    closing = new AbortController();
     const open = await Promise.allSettled(opened.values());
     opened.clear();
     await Promise.all(open.map((one) => (one.status === 'fulfilled' ? one.value.dispose() : undefined)));
@@ -94,7 +100,11 @@ export function createEngine(settings: EngineSettings): Engine {
 
   return Object.freeze({
     known: knownEncoders,
-    describe: async (id: string, running?: Running) => (await encoder(id, running)).description,
+    async describe(id: string, running?: Running) {
+      const open = await encoder(id, running);
+      await open.check?.(running);
+      return open.description;
+    },
     encode: async (id: string, sentences: readonly Sentence[], running?: Running) =>
       (await encoder(id, running)).encode(sentences, running),
     distances,
@@ -111,10 +121,7 @@ async function kindOf(id: string, context: EncoderContext): Promise<EncoderKind>
 }
 
 function unknownEncoder(id: string): InputProblem {
-  const known = [
-    ...knownEncoders().map((one) => one.id),
-    ...ENCODER_KINDS.flatMap(({ others }) => others ?? []),
-  ];
+  const known = [...knownEncoders().map((one) => one.id), ...otherEncoders()];
   return new InputProblem(`Unknown encoder "${id}".`, `Known encoders: ${known.join(', ')}.`);
 }
 

@@ -62,5 +62,10 @@ export interface Encoder {
   readonly description: EncoderDescription;
   /** One row a sentence, in order. Rejects with the signal's reason when aborted. */
   encode(sentences: readonly Sentence[], running?: Running): Promise<Embeddings>;
+  /**
+   * Looks whether the encoder is still what its description says, where that is out of Semloc's hands; the
+   * description may be another one afterwards.
+   */
+  check?(running?: Running): Promise<void>;
   dispose(): Promise<void>;
 }

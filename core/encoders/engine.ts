@@ -41,7 +41,8 @@ export interface Engine {
   /** The encoders that go by a name; those that go by a path or an address are found when they are asked for. */
   known(): readonly KnownEncoder[];
   /**
-   * Opens the encoder if it is not open. Rejects with an InputProblem that lists the known ones, and with the
+   * Opens the encoder if it is not open, and checks that one behind an address is still the same: to be called at
+   * the start of each run. Rejects with an InputProblem that lists the known ones, and with the
    * signal's reason at once when aborted; the opening then goes on and serves a later call.
    */
   describe(id: string, running?: Running): Promise<EncoderDescription>;

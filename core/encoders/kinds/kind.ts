@@ -12,6 +12,8 @@ export interface EncoderContext {
   readonly sessions: Sessions;
   readonly files: ModelFiles;
   readonly network: Network;
+  /** Tells the user something that no answer holds, in a sentence. */
+  notify(notice: string): void;
 }
 
 /** A kind of encoder: the ids it goes by, and how one is opened. */

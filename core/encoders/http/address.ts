@@ -1,0 +1,46 @@
+import { InputProblem } from '../../problem.ts';
+
+/** Where an encoder is served, as its id says. */
+export interface Address {
+  /** As the user gave it. */
+  readonly id: string;
+  /** `http://host:8080/v1`: without a slash at the end, and safe to be shown. */
+  readonly base: string;
+  readonly url: URL;
+  /** What follows the first `#`; undefined where there is none. */
+  readonly model: string | undefined;
+}
+
+export function isAddress(id: string): boolean {
+  return /^https?:\/\//i.test(id);
+}
+
+/**
+ * Reads `http(s)://host[:port]/v1#MODEL`.
+ *
+ * @throws InputProblem if it is no address, or carries a password or a query, which may be one
+ */
+export function readAddress(id: string): Address {
+  const [place = '', ...rest] = id.trim().split('#');
+  const model = rest.join('#') || undefined;
+  const url = isAddress(place) && URL.canParse(place) ? new URL(place) : undefined;
+  if (!url) throw new InputProblem(`${shown(place)} is no address of an encoder.`, FORM);
+  const base = url.origin + url.pathname.replace(/\/+$/, '');
+  if (url.username || url.password || url.search) {
+    throw new InputProblem(
+      `The address ${base} carries ${url.search ? 'a query' : 'a name or a password'}.`,
+      `${FORM} A key goes into SEMLOC_API_KEY or the editor's secret storage.`,
+    );
+  }
+  return { id, base, url, model };
+}
+
+/** What an id of this kind looks like. */
+export const ADDRESS_FORM = 'http(s)://host[:port]/v1#MODEL';
+
+const FORM = `Write ${ADDRESS_FORM}.`;
+
+/** What cannot be read may hold a password all the same. */
+function shown(place: string): string {
+  return place.replace(/\/\/[^/]*@/, '//…@');
+}

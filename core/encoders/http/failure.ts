@@ -1,0 +1,67 @@
+import { InputProblem } from '../../problem.ts';
+import type { Network } from '../network.ts';
+import type { Address } from './address.ts';
+
+/** Why a request brought no vectors. */
+export type Cause =
+  /** An answer other than 2xx. `retryAfter` is in milliseconds. */
+  | { readonly kind: 'status'; readonly status: number; readonly retryAfter?: number }
+  /** No answer, or one that broke off. */
+  | { readonly kind: 'connection' }
+  | { readonly kind: 'timeout' }
+  /** An answer that is not what was asked for. */
+  | { readonly kind: 'answer' }
+  /** Another model answers than a moment ago. */
+  | { readonly kind: 'changed' }
+  /** `to` is without query and password. */
+  | { readonly kind: 'redirect'; readonly to: string };
+
+/** A request that failed; the message says how, as the end of a sentence that begins with the address. */
+export class RequestFailure extends Error {
+  override readonly name = 'RequestFailure';
+  readonly because: Cause;
+
+  constructor(message: string, because: Cause) {
+    super(message);
+    this.because = because;
+  }
+}
+
+/** The failure as the user is told it: address, status, the server's words, and what to do. */
+export function problemOf(
+  failure: RequestFailure,
+  address: Address,
+  network: Network,
+  attempts = 1,
+): InputProblem {
+  const tried = attempts > 1 ? ` (${attempts} attempts)` : '';
+  return new InputProblem(
+    `${address.base} ${failure.message}${tried}.`,
+    remedyOf(failure.because, address, network),
+  );
+}
+
+function remedyOf(because: Cause, { url, model }: Address, network: Network): string {
+  switch (because.kind) {
+    case 'connection':
+      return 'Is the server running, and is the address right?';
+    case 'timeout':
+      return 'If the server needs longer, say how many seconds in SEMLOC_TIMEOUT.';
+    case 'redirect':
+      return `Redirections are not followed. If you trust it, give that address: ${because.to}.`;
+    case 'answer':
+      return 'Is it an OpenAI-compatible server of embeddings? Such an address usually ends in /v1.';
+    case 'changed':
+      return 'The model there has changed meanwhile: start anew.';
+    case 'status':
+      break;
+  }
+  const { status } = because;
+  if (status === 401 || status === 403) return network.keyAdvice(url);
+  if (status === 404) return `Is the address right, and does it serve the model ${model ?? ''}?`;
+  if (status === 413 || status === 422) return 'Shorten the sentence, or let the server truncate its input.';
+  if (because.retryAfter) return `It asks to be left alone for ${Math.ceil(because.retryAfter / 1000)} s.`;
+  if (status === 429) return 'The server takes no more for now: try again later.';
+  if (status >= 500) return "The server's own log may say more. Try again later.";
+  return `Does the server serve embeddings of the model ${model ?? ''}?`;
+}

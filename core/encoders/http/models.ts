@@ -1,0 +1,36 @@
+import { InputProblem } from '../../problem.ts';
+import type { Running } from '../../progress.ts';
+import type { Network } from '../network.ts';
+import { type Address, readAddress } from './address.ts';
+import { readModels } from './answer.ts';
+import { problemOf, RequestFailure } from './failure.ts';
+import { request } from './request.ts';
+
+/**
+ * The names of the models that an address serves, as `GET /models` lists them; maybe none.
+ *
+ * Rejects with an InputProblem if `id` is no address or nothing there answers as it should.
+ */
+export async function listModels(id: string, network: Network, running?: Running): Promise<string[]> {
+  const address = readAddress(id);
+  try {
+    return readModels(await request(address, '/models', undefined, network, running?.signal));
+  } catch (error) {
+    throw error instanceof RequestFailure ? problemOf(error, address, network) : error;
+  }
+}
+
+/** That an id names no model, with those that its address serves, where it says. */
+export async function namelessModel(
+  { id, base }: Address,
+  network: Network,
+  running?: Running,
+): Promise<InputProblem> {
+  const models = await listModels(id, network, running);
+  const served =
+    models.length > 0 ? ` Models there: ${models.join(', ')}.` : ' The server lists no models itself.';
+  return new InputProblem(
+    `The address ${base} names no model.`,
+    `Write ${base}#${models[0] ?? 'MODEL'}.${served}`,
+  );
+}

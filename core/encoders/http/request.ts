@@ -1,0 +1,139 @@
+import { InputProblem } from '../../problem.ts';
+import type { Network } from '../network.ts';
+import type { Address } from './address.ts';
+import { type Cause, RequestFailure } from './failure.ts';
+import { readWithin } from './readWithin.ts';
+
+/**
+ * One request for JSON below an address: GET, or POST where there is a `body`. The answer is parsed and otherwise
+ * unread. Ends within the network's time-out, and at once when aborted.
+ *
+ * Rejects with a RequestFailure, or the signal's reason.
+ */
+export async function request(
+  address: Address,
+  path: '/embeddings' | '/models',
+  body: object | undefined,
+  network: Network,
+  signal: AbortSignal | undefined,
+): Promise<unknown> {
+  signal?.throwIfAborted();
+  const stop = new AbortController();
+  const stopped = AbortSignal.any(signal ? [stop.signal, signal] : [stop.signal]);
+  const late = network.wait(network.timeout, stopped).then(() => {
+    throw new RequestFailure(`did not answer within ${network.timeout / 1000} s`, { kind: 'timeout' });
+  });
+  try {
+    return await Promise.race([late, exchange(address, path, body, network, stopped)]);
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw error;
+  } finally {
+    stop.abort();
+    late.catch(() => {});
+  }
+}
+
+async function exchange(
+  address: Address,
+  path: string,
+  body: object | undefined,
+  network: Network,
+  signal: AbortSignal,
+): Promise<unknown> {
+  const key = network.keyFor(address.url);
+  const response = await connecting(() =>
+    network.fetch(address.base + path, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        accept: 'application/json',
+        ...(body && { 'content-type': 'application/json' }),
+        ...(key && { authorization: `Bearer ${key}` }),
+      },
+      body: body && JSON.stringify(body),
+      redirect: 'manual',
+      signal,
+    }),
+  );
+  const { status, statusText } = response;
+  if (status >= 300 && status < 400) throw redirected(response, address);
+  if (!response.ok) {
+    const said = await readWithin(response, ERROR_BYTES).catch(() => '');
+    const words = serversWords(said, key);
+    const title = statusText ? ` ${statusText}` : '';
+    const because: Cause = { kind: 'status', status, retryAfter: retryAfter(response) };
+    throw new RequestFailure(`answered ${status}${title}${words && `: ${words}`}`, because);
+  }
+  const text = await connecting(() => readWithin(response, ANSWER_BYTES));
+  try {
+    return JSON.parse(text);
+  } catch {
+    const words = serversWords(text, key);
+    throw new RequestFailure(`answered what is not JSON, or only a part of it: ${words || 'nothing'}`, {
+      kind: 'answer',
+    });
+  }
+}
+
+/** The most that is read of an answer, in bytes: several times what a batch of the longest vectors takes. */
+const ANSWER_BYTES = 1 << 28;
+const ERROR_BYTES = 1 << 16;
+
+async function connecting<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof InputProblem || error instanceof RequestFailure) throw error;
+    const { cause, message } = error as Error & { cause?: { code?: string; message?: string } };
+    const detail = WORDS[cause?.code ?? ''] ?? (cause?.message || cause?.code || message);
+    throw new RequestFailure(`cannot be reached: ${detail}`, { kind: 'connection' });
+  }
+}
+
+/** What Node's codes mean. */
+const WORDS: { readonly [code: string]: string } = {
+  ECONNREFUSED: 'nothing listens there (ECONNREFUSED)',
+  ENOTFOUND: 'there is no such host (ENOTFOUND)',
+  EAI_AGAIN: 'the host cannot be looked up now (EAI_AGAIN)',
+  ECONNRESET: 'the connection broke off (ECONNRESET)',
+  UND_ERR_SOCKET: 'the connection broke off',
+};
+
+function redirected(response: Response, address: Address): RequestFailure {
+  const location = response.headers.get('location') ?? '';
+  const target = URL.canParse(location, address.base) ? new URL(location, address.base) : undefined;
+  const to = target ? target.origin + target.pathname : 'nowhere';
+  return new RequestFailure(`answered ${response.status} and redirects to ${to}`, { kind: 'redirect', to });
+}
+
+/** In milliseconds: the header holds seconds or a date. */
+function retryAfter({ headers }: Response): number | undefined {
+  const value = headers.get('retry-after');
+  if (!value) return undefined;
+  const milliseconds = /^\s*\d+\s*$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+  return Number.isFinite(milliseconds) ? Math.max(0, milliseconds) : undefined;
+}
+
+/** What a server says of an error, on one line, shortened; never the key, which some repeat. */
+function serversWords(text: string, key: string | undefined): string {
+  const words = (messageIn(text) ?? text.replace(/<(style|script)[\s\S]*?<\/\1>|<[^>]*>/gi, ' '))
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+  const safe = key ? words.replaceAll(key, '…') : words;
+  const short = safe.length > SHOWN ? `${safe.slice(0, SHOWN)}…` : safe;
+  return short && `“${short.replace(/\.$/, '')}”`;
+}
+
+/** How much of a server's message is shown, in UTF-16 units. */
+const SHOWN = 200;
+
+/** Where OpenAI, FastAPI, Ollama and text-embeddings-inference put it. */
+function messageIn(text: string): string | undefined {
+  try {
+    const { error, message, detail } = JSON.parse(text);
+    const found = error?.message ?? error ?? message ?? detail;
+    return typeof found === 'string' ? found : JSON.stringify(found);
+  } catch {
+    return undefined;
+  }
+}

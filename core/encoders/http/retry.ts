@@ -1,0 +1,56 @@
+import type { Random } from '../../random.ts';
+import type { Network } from '../network.ts';
+import type { Address } from './address.ts';
+import { problemOf, RequestFailure } from './failure.ts';
+
+/**
+ * What `attempt` gives, tried again after a while where another try may help: with exponential back-off and jitter,
+ * or after the time that the server asks for.
+ *
+ * Rejects with an InputProblem that says how the last try failed, or the signal's reason. `giveUp` lets a failure
+ * through as it is.
+ */
+export async function retry<T>(
+  attempt: () => Promise<T>,
+  { address, network, random, giveUp }: Retrying,
+  signal: AbortSignal,
+): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await attempt();
+    } catch (error) {
+      signal.throwIfAborted();
+      if (!(error instanceof RequestFailure) || giveUp?.(error)) throw error;
+      const pause = pauseAfter(error, tries, random);
+      if (pause === undefined) throw problemOf(error, address, network, tries);
+      await network.wait(pause, signal);
+    }
+  }
+}
+
+export interface Retrying {
+  readonly address: Address;
+  readonly network: Network;
+  /** For the jitter. */
+  readonly random: Random;
+  readonly giveUp?: (failure: RequestFailure) => boolean;
+}
+
+/** Tries in all. A server that hangs is given two: each may take as long as a time-out. */
+const MOST_TRIES = 5;
+const MOST_TIMEOUTS = 2;
+
+/** In milliseconds. */
+const FIRST_PAUSE = 250;
+const LONGEST_PAUSE = 60_000;
+
+/** How long to wait before the next try, in milliseconds; undefined if there is to be none. */
+function pauseAfter({ because }: RequestFailure, tries: number, random: Random): number | undefined {
+  const isBusy = because.kind === 'status' && (because.status === 429 || because.status >= 500);
+  const mayPass = isBusy || because.kind === 'connection' || because.kind === 'timeout';
+  if (!mayPass || tries >= (because.kind === 'timeout' ? MOST_TIMEOUTS : MOST_TRIES)) return undefined;
+  const backOff = FIRST_PAUSE * 2 ** (tries - 1) * (0.5 + random.next());
+  const asked = because.kind === 'status' ? because.retryAfter : undefined;
+  if (asked === undefined) return backOff;
+  return asked > LONGEST_PAUSE ? undefined : Math.max(asked, FIRST_PAUSE * random.next());
+}

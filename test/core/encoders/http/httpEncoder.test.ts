@@ -1,0 +1,424 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createEngine } from '../../../../core/encoders/createEngine.ts';
+import type { DenseMatrix } from '../../../../core/encoders/embeddings.ts';
+import { PROBE_SENTENCES } from '../../../../core/encoders/http/probe.ts';
+import type { Network } from '../../../../core/encoders/network.ts';
+import { InputProblem } from '../../../../core/problem.ts';
+import { createResources } from '../../../../host/resources.ts';
+import { type Answer, patientNetwork, scriptedServer, vectorOf, vectorsOf } from './scriptedServer.ts';
+
+const sentence = (text: string) => ({ text, tokens: text.split(' ') });
+
+function engineOver(network: Network, onNotice?: (notice: string) => void) {
+  return createEngine({ resources: createResources(), device: 'cpu', network, onNotice });
+}
+
+async function problem(work: Promise<unknown>): Promise<string> {
+  const error = await work.then(
+    () => assert.fail('it should fail'),
+    (error) => error,
+  );
+  assert.ok(error instanceof InputProblem, String(error?.stack));
+  return error.message;
+}
+
+/** What describing an encoder behind this server fails with, or its dimension. */
+async function described(answer: Answer, timeIsUp?: Promise<unknown>) {
+  await using server = await scriptedServer(answer);
+  const { network, pauses } = patientNetwork(timeIsUp);
+  const outcome = await engineOver(network)
+    .describe(`${server.address}#m`)
+    .then(({ dimension }) => String(dimension), problemText);
+  return { outcome: outcome.replaceAll(server.address, 'ADDRESS'), pauses, asked: server.asked };
+}
+
+function problemText(error: unknown): string {
+  assert.ok(error instanceof InputProblem, String((error as Error).stack));
+  return error.message;
+}
+
+test('sentences are sent as they are written, and vectors put in their order', async () => {
+  await using server = await scriptedServer((asked) => vectorsOf(asked));
+  const { network } = patientNetwork();
+  const engine = engineOver(network);
+  const id = `${server.address}#org/model:latest`;
+  const { hash, ...description } = await engine.describe(id);
+  assert.match(hash, /^[0-9a-f]{64}$/);
+  assert.deepEqual(description, {
+    id,
+    label: `org/model:latest at ${new URL(server.address).host}`,
+    dimension: 3,
+    pooling: 'given',
+    normalized: false,
+    maximumLength: undefined,
+    device: 'remote',
+    devicesRefused: [],
+    dataType: 'unknown',
+    tokenizer: 'unknown',
+    sees: 'text',
+    cheap: false,
+  });
+  assert.deepEqual(server.asked[0], {
+    url: '/v1/embeddings',
+    authorization: undefined,
+    body: { model: 'org/model:latest', input: PROBE_SENTENCES, encoding_format: 'float' },
+  });
+  const texts = Array.from({ length: 100 }, (_, i) => `${'Ünï '.repeat(i % 9)}  text ${i}\n`);
+  const done: number[] = [];
+  const { data, rows, columns } = (await engine.encode(id, texts.map(sentence), {
+    onProgress: (progress) => done.push(progress.done),
+  })) as DenseMatrix;
+  assert.deepEqual([rows, columns], [100, 3]);
+  assert.deepEqual(data, Float32Array.from(texts.flatMap((text) => vectorOf(text))));
+  assert.equal(done.at(-1), 100);
+  assert.ok(server.asked.every(({ body }) => body.input.length <= 32));
+  assert.equal((await engine.encode(id, [])).rows, 0);
+});
+
+test('vectors are measured: of length 1 or not', async () => {
+  const unit: Answer = ({ body }) => ({ data: body.input.map(() => ({ embedding: [0.6, -0.8] })) });
+  await using server = await scriptedServer(unit);
+  const { normalized } = await engineOver(patientNetwork().network).describe(`${server.address}#m`);
+  assert.equal(normalized, true);
+});
+
+test('a server that says it gives base64 is asked for it', async () => {
+  await using server = await scriptedServer(({ body }) => ({
+    data: body.input.map((text, index) => {
+      const vector = Float32Array.from(vectorOf(text));
+      const inBase64 = Buffer.from(vector.buffer).toString('base64');
+      return { index, embedding: body.encoding_format === 'base64' ? inBase64 : [...vector] };
+    }),
+    encoding_formats: ['float', 'base64'],
+  }));
+  const engine = engineOver(patientNetwork().network);
+  const { data } = (await engine.encode(`${server.address}#m`, [sentence('π')])) as DenseMatrix;
+  assert.deepEqual(data, Float32Array.from(vectorOf('π')));
+  assert.deepEqual(
+    server.asked.map(({ body }) => body.encoding_format),
+    ['float', 'base64'],
+  );
+});
+
+for (const [name, refuse] of [
+  ['413', (response) => void (response.statusCode = 413)],
+  ['422 in words', (response) => void (response.statusCode = 422)],
+] as const satisfies readonly (readonly [string, (response: { statusCode: number }) => void])[]) {
+  test(`a batch that is too large (${name}) is halved, and so are those to come`, async () => {
+    await using server = await scriptedServer((asked, response) => {
+      if (asked.body.input.length <= 5) return vectorsOf(asked);
+      refuse(response);
+      return { error: 'batch size 32 > maximum allowed batch size 5', error_type: 'Validation' };
+    });
+    const engine = engineOver(patientNetwork().network);
+    const texts = Array.from({ length: 70 }, (_, i) => `number ${i}`);
+    const { data } = (await engine.encode(`${server.address}#m`, texts.map(sentence))) as DenseMatrix;
+    assert.deepEqual(data, Float32Array.from(texts.flatMap((text) => vectorOf(text))));
+    const before = server.asked.length;
+    await engine.encode(`${server.address}#m`, texts.map(sentence));
+    assert.ok(server.asked.slice(before).every(({ body }) => body.input.length <= 5));
+  });
+}
+
+test('a long sentence goes alone, and one that is too long is said', async () => {
+  await using server = await scriptedServer((asked, response) => {
+    if (asked.body.input.join('').length <= 60_000) return vectorsOf(asked);
+    response.statusCode = 413;
+    return { message: 'inputs must have less than 512 tokens', type: 'Validation' };
+  });
+  const engine = engineOver(patientNetwork().network);
+  const id = `${server.address}#m`;
+  await engine.encode(id, ['a', 'b'.repeat(55_000), 'c'].map(sentence));
+  assert.ok(server.asked.some(({ body }) => body.input.length === 1));
+  assert.match(
+    await problem(engine.encode(id, ['a', 'b'.repeat(70_000)].map(sentence))),
+    /answered 413 .*“inputs must have less than 512 tokens”\. Shorten the sentence/,
+  );
+});
+
+test('what may pass is tried again, each time after a longer while', async () => {
+  let times = 0;
+  const { outcome, pauses } = await described((asked, response) => {
+    times += 1;
+    if (times === 5) return vectorsOf(asked);
+    if (times === 2) return void response.destroy();
+    response.statusCode = times === 1 ? 429 : 503;
+    return {};
+  });
+  assert.equal(outcome, '3');
+  assert.equal(pauses.length, 4);
+  for (const [tries, pause] of pauses.entries()) {
+    assert.ok(pause >= 125 * 2 ** tries && pause <= 375 * 2 ** tries, `${pause} ms after ${tries + 1}`);
+  }
+});
+
+test('the wait that a server asks for is granted, unless it is too long', async () => {
+  const busy = (after: string): Answer => {
+    let times = 0;
+    return (asked, response) => {
+      times += 1;
+      if (times > 1) return vectorsOf(asked);
+      response.writeHead(429, { 'retry-after': after });
+      return {};
+    };
+  };
+  assert.deepEqual((await described(busy('7'))).pauses, [7000]);
+  const inAMinute = new Date(Date.now() + 50_000).toUTCString();
+  const [pause] = (await described(busy(inAMinute))).pauses;
+  assert.ok(pause! > 40_000 && pause! <= 50_000);
+  const refused = await described(busy('3600'));
+  assert.deepEqual(refused.pauses, []);
+  assert.match(refused.outcome, /^ADDRESS answered 429 .*It asks to be left alone for 3600 s\.$/);
+});
+
+/** Each is a server, and what is said of it. `tries` is how often it is asked. */
+const HOSTILE: readonly (readonly [name: string, answer: Answer, tries: number, said: RegExp])[] = [
+  [
+    'is broken',
+    (_, response) => {
+      response.statusCode = 500;
+      return { error: { message: 'CUDA error: out of memory.\nSee log' } };
+    },
+    5,
+    /^ADDRESS answered 500 Internal Server Error: “CUDA error: out of memory\. See log” \(5 attempts\)\. .*log/,
+  ],
+  [
+    'wants a key',
+    (_, response) => {
+      response.statusCode = 401;
+      return {};
+    },
+    1,
+    /^ADDRESS answered 401 Unauthorized.*Put its key into SEMLOC_API_KEY_127_0_0_1/,
+  ],
+  [
+    'knows no such model',
+    (_, response) => {
+      response.statusCode = 404;
+      return { detail: 'no model m' };
+    },
+    1,
+    /^ADDRESS answered 404 Not Found: “no model m”\. .*does it serve the model m\?/,
+  ],
+  [
+    'sends half a body',
+    (_, response) => {
+      response.writeHead(200, { 'content-length': 1000 }).write('{"data":[');
+      setImmediate(() => response.destroy());
+    },
+    5,
+    /^ADDRESS cannot be reached: the connection broke off/,
+  ],
+  [
+    'sends half an object',
+    (_, response) => void response.end('{"data":[{"index":0,'),
+    1,
+    /^ADDRESS answered what is not JSON, or only a part of it: “\{"data"/,
+  ],
+  [
+    'is a web site',
+    (_, response) =>
+      void response.end('<html><style>p {}</style><body>Welcome to <b>nginx</b>!</body></html>'),
+    1,
+    /^ADDRESS answered what is not JSON.*“Welcome to nginx !”\. Is it an OpenAI-compatible server/,
+  ],
+  ['says nothing', (_, response) => void response.end(), 1, /not JSON, or only a part of it: nothing\./],
+  [
+    'redirects',
+    (_, response) =>
+      void response.writeHead(307, { location: 'https://u:p@elsewhere.example/v2?key=1' }).end(),
+    1,
+    /^ADDRESS answered 307 and redirects to https:\/\/elsewhere\.example\/v2\. Redirections are not followed/,
+  ],
+  ['answers null', () => null, 1, /gave an answer that holds no list "data"/],
+  [
+    'leaves rows out',
+    (asked) => ({ data: vectorsOf(asked).data.slice(1) }),
+    1,
+    /holds 4 embeddings for 5 sentences/,
+  ],
+  [
+    'repeats a row',
+    (asked) => ({ data: vectorsOf(asked).data.map((row) => ({ ...row, index: 2 })) }),
+    1,
+    /two embeddings with the index 2/,
+  ],
+  [
+    'numbers rows from 1',
+    (asked) => ({ data: vectorsOf(asked).data.map((row) => ({ ...row, index: row.index + 1 })) }),
+    1,
+    /an embedding with the index 5, for 5 sentences/,
+  ],
+  [
+    'changes the dimension from row to row',
+    ({ body }) => ({ data: body.input.map((_, index) => ({ index, embedding: Array(index + 1).fill(1) })) }),
+    1,
+    /holds embeddings of 1 and of 2 components/,
+  ],
+  [
+    'gives no numbers',
+    ({ body }) => ({ data: body.input.map(() => ({ embedding: [1, 'NaN'] })) }),
+    1,
+    /a component 1 of sentence 0 that is no number/,
+  ],
+  [
+    'gives numbers beyond single precision',
+    ({ body }) => ({ data: body.input.map(() => ({ embedding: [1e300] })) }),
+    1,
+    /a component 0 of sentence 0 that is no number/,
+  ],
+  [
+    'gives empty vectors',
+    ({ body }) => ({ data: body.input.map(() => ({ embedding: [] })) }),
+    1,
+    /no vector for/,
+  ],
+  [
+    'gives text',
+    ({ body }) => ({ data: body.input.map(() => ({ embedding: 'no base64!' })) }),
+    1,
+    /no vector for/,
+  ],
+];
+
+for (const [name, answer, tries, said] of HOSTILE) {
+  test(`a server that ${name} is told in one line`, async () => {
+    const { outcome, asked } = await described(answer);
+    assert.match(outcome, said);
+    assert.ok(!outcome.includes('\n'));
+    assert.equal(asked.length, tries);
+  });
+}
+
+test('a server that hangs is left when the time is up, after a second try', async () => {
+  let arrived = () => {};
+  const timeIsUp = new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
+  const { outcome, asked } = await described(() => arrived(), timeIsUp);
+  assert.match(outcome, /^ADDRESS did not answer within 30 s \(2 attempts\)\. .*SEMLOC_TIMEOUT/);
+  assert.ok(asked.length <= 2);
+});
+
+test('nobody at the address', async () => {
+  const { address, ...gone } = await scriptedServer(() => null);
+  await gone[Symbol.asyncDispose]();
+  const { network } = patientNetwork();
+  assert.match(
+    await problem(engineOver(network).describe(`${address}#m`)),
+    /cannot be reached: nothing listens there.*\(5 attempts\)\. Is the server running/,
+  );
+});
+
+test('an abort ends what is under way at once, whatever the server does', async () => {
+  const controller = new AbortController();
+  const reason = new Error('changed my mind');
+  let hangs = false;
+  await using server = await scriptedServer((asked) => {
+    if (!hangs) return vectorsOf(asked);
+    controller.abort(reason);
+  });
+  const engine = engineOver(patientNetwork().network);
+  const id = `${server.address}#m`;
+  await engine.describe(id);
+  hangs = true;
+  await assert.rejects(engine.encode(id, [sentence('a')], { signal: controller.signal }), reason);
+});
+
+test('closing the engine ends the opening of an encoder', async () => {
+  let close = () => {};
+  await using server = await scriptedServer(() => close());
+  const engine = engineOver(patientNetwork().network);
+  const closed = new Promise<void>((resolve) => {
+    close = () => resolve(engine.dispose());
+  });
+  await assert.rejects(engine.describe(`${server.address}#m`), /The engine was closed/);
+  await closed;
+});
+
+test('an address without a model is answered with those there', async () => {
+  await using server = await scriptedServer(({ url }) =>
+    url === '/v1/models' ? { data: [{ id: 'bge-small' }, { id: 'e5' }] } : null,
+  );
+  assert.match(
+    await problem(engineOver(patientNetwork().network).describe(`${server.address}/`)),
+    /names no model\. Write http:\/\/127\.0\.0\.1:\d+\/v1#bge-small\. Models there: bge-small, e5\.$/,
+  );
+});
+
+for (const [id, said] of [
+  ['http://', /^http:\/\/ is no address of an encoder\. Write http\(s\):\/\/host\[:port\]\/v1#MODEL/],
+  ['http://user:hush@host/v1#m', /^The address http:\/\/host\/v1 carries a name or a password\./],
+  ['https://host/v1?key=hush#m', /^The address https:\/\/host\/v1 carries a query\./],
+  ['http://user:hush@:port/v1', /no address/],
+] as const) {
+  test(`${id} is refused without a word of what it hides`, async () => {
+    const { network } = patientNetwork();
+    const message = await problem(engineOver(network).describe(id));
+    assert.match(message, said);
+    assert.doesNotMatch(message, /hush/);
+  });
+}
+
+test('the key goes along, and is never repeated', async () => {
+  await using server = await scriptedServer(({ authorization }, response) => {
+    response.statusCode = 401;
+    return { error: { message: `Incorrect API key provided: ${authorization}` } };
+  });
+  const { network } = patientNetwork(undefined, { SEMLOC_API_KEY: 'sk-secret' });
+  const said = await problem(engineOver(network).describe(`${server.address}#m`));
+  assert.equal(server.asked[0]!.authorization, 'Bearer sk-secret');
+  assert.match(said, /provided: Bearer …”\. Is the key in SEMLOC_API_KEY the right one\?/);
+});
+
+test('another model behind the same address has another hash, which is said once', async () => {
+  let turned = 0;
+  await using server = await scriptedServer((asked) => vectorsOf(asked, turned));
+  const { network, memory } = patientNetwork();
+  const id = `${server.address}#m`;
+  const notices: string[] = [];
+  const hashOf = async (engine = engineOver(network, (notice) => notices.push(notice))) =>
+    (await engine.describe(id)).hash;
+
+  const long = engineOver(network, (notice) => notices.push(notice));
+  const first = await hashOf(long);
+  assert.equal(server.asked.length, 1, 'what was just opened is not asked again');
+  assert.equal(await hashOf(long), first);
+  assert.equal(await hashOf(), first);
+  turned = 0.0009;
+  assert.equal(await hashOf(), first, 'the noise of a GPU is no change');
+  assert.deepEqual(notices, []);
+
+  turned = 0.01;
+  const second = await hashOf();
+  assert.notEqual(second, first);
+  assert.equal(notices.length, 1);
+  assert.match(notices[0]!, /The model behind http:.*#m has changed since it was last used/);
+  assert.equal(await hashOf(), second);
+  assert.equal(notices.length, 1);
+  assert.equal(await hashOf(long), second, 'an engine that stays open notices too');
+  assert.equal(notices.length, 2);
+
+  memory.set(id, '{"dimension":');
+  assert.equal(await hashOf(), second, 'what cannot be read is forgotten');
+  assert.equal(notices.length, 2);
+});
+
+test('a dimension that changes under way is an error', async () => {
+  let times = 0;
+  await using server = await scriptedServer(({ body }) => {
+    times += 1;
+    return { data: body.input.map(() => ({ embedding: Array(times > 1 ? 4 : 3).fill(0.5) })) };
+  });
+  const engine = engineOver(patientNetwork().network);
+  assert.match(
+    await problem(engine.encode(`${server.address}#m`, [sentence('a')])),
+    /gave vectors of 4 components, where it gave 3 before\. .*start anew/,
+  );
+});
+
+test('an engine without a network asks nobody', async () => {
+  const engine = createEngine({ resources: createResources(), device: 'cpu' });
+  assert.match(await problem(engine.describe('http://localhost/v1#m')), /has no network/);
+});
