@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open, readdir, readFile, stat } from 'node:fs/promises';
+import { open, readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -19,8 +19,11 @@ export interface ModelFilesSettings {
 export function createModelFiles({ base = process.cwd(), within }: ModelFilesSettings = {}): ModelFiles {
   const hashes = new Map<string, { readonly state: string; readonly hash: Promise<string> }>();
 
-  const permit = (file: string): void => {
-    if (!within || within.some((folder) => isInside(file, folder))) return;
+  /** A link that leads out of a folder lies outside it. */
+  const permit = async (file: string): Promise<void> => {
+    if (!within) return;
+    const real = await realPath(file);
+    for (const folder of within) if (isInside(real, await realPath(folder))) return;
     throw new InputProblem(
       `${file} lies outside this workspace, which is not trusted.`,
       'Trust the workspace, or move the model into it.',
@@ -28,7 +31,7 @@ export function createModelFiles({ base = process.cwd(), within }: ModelFilesSet
   };
 
   const reading = async <T>(file: string, work: () => Promise<T>): Promise<T> => {
-    permit(file);
+    await permit(file);
     try {
       return await work();
     } catch (error) {
@@ -37,7 +40,7 @@ export function createModelFiles({ base = process.cwd(), within }: ModelFilesSet
   };
 
   const hash = async (file: string): Promise<string> => {
-    permit(file);
+    await permit(file);
     const { size, mtimeMs } = await reading(file, () => stat(file));
     const state = `${size} ${mtimeMs}`;
     const known = hashes.get(file);
@@ -52,16 +55,19 @@ export function createModelFiles({ base = process.cwd(), within }: ModelFilesSet
     resolve: (given) => path.resolve(base, given.replace(/^~(?=$|[\\/])/, homedir())),
     join: path.join,
     list: async (folder) => {
-      permit(folder);
+      await permit(folder);
       return readdir(folder).then(
         (names) => names.sort(),
-        () => undefined,
+        (error: NodeJS.ErrnoException) => {
+          if (error.code !== 'EACCES' && error.code !== 'EPERM') return undefined;
+          throw new InputProblem(`Cannot read the folder ${folder}: ${reasonOf(error)}.`);
+        },
       );
     },
     read: (file) => reading(file, () => readFile(file)),
     readPart: (file, offset, length) => reading(file, () => readPart(file, offset, length)),
     size: async (file) => {
-      permit(file);
+      await permit(file);
       return stat(file).then(
         (found) => (found.isFile() ? found.size : undefined),
         () => undefined,
@@ -69,6 +75,14 @@ export function createModelFiles({ base = process.cwd(), within }: ModelFilesSet
     },
     hash,
   });
+}
+
+/** With every link followed, of as much of the path as there is. */
+async function realPath(file: string): Promise<string> {
+  const parent = path.dirname(file);
+  return realpath(file).catch(async () =>
+    parent === file ? file : path.join(await realPath(parent), path.basename(file)),
+  );
 }
 
 function isInside(file: string, folder: string): boolean {

@@ -8,6 +8,7 @@ import type { Encoder, Sentence } from './encoder.ts';
 import { DEVICES } from './encoder.ts';
 import { countsOf } from './encodingCounts.ts';
 import type { Engine, EngineReport, Metric, PairDistances } from './engine.ts';
+import type { EncoderOptions } from './huggingface/folderSettings.ts';
 import { ENCODER_KINDS, knownEncoders, otherEncoders } from './kinds/index.ts';
 import type { EncoderContext, EncoderKind } from './kinds/kind.ts';
 import { type ModelFiles, NO_MODEL_FILES } from './modelFiles.ts';
@@ -25,14 +26,29 @@ export interface EngineSettings extends SessionSettings {
   readonly network?: Network;
   /** Told what the user should know and no answer holds: that the model behind an address has changed. */
   readonly onNotice?: (notice: string) => void;
+  /** By encoder id, what holds instead of what the encoder's own files say. */
+  readonly options?: Readonly<Record<string, EncoderOptions>>;
 }
 
 /** The engine in this thread. Encoders are opened at their first use and stay open. */
 export function createEngine(settings: EngineSettings): Engine {
-  const { resources, files = NO_MODEL_FILES, network = NO_NETWORK, onNotice, ...sessionSettings } = settings;
+  const {
+    resources,
+    files = NO_MODEL_FILES,
+    network = NO_NETWORK,
+    onNotice,
+    options = {},
+    ...sessionSettings
+  } = settings;
   const sessions = createSessions(sessionSettings);
-  const notify = (notice: string) => onNotice?.(notice);
-  const context: EncoderContext = { resources, sessions, files, network, notify };
+  const context: EncoderContext = {
+    resources,
+    sessions,
+    files,
+    network,
+    notify: (notice) => onNotice?.(notice),
+    options: (id) => (Object.hasOwn(options, id) ? options[id] : {}),
+  };
   let closing = new AbortController();
   const opened = new Map<string, Promise<Encoder>>();
   let models: DistanceModels | undefined;
@@ -43,7 +59,11 @@ export function createEngine(settings: EngineSettings): Engine {
   const openEncoder = (id: string): Promise<Encoder> => {
     const open = opened.get(id);
     if (open) return open;
-    const opening = kindOf(id, context).then((kind) => kind.open(id, context, { signal: closing.signal }));
+    const opening = kindOf(id, context).then((kind) => {
+      const hasOptions = Object.keys(context.options(id)).length > 0;
+      if (hasOptions && !kind.takesOptions) throw takesNoOptions(id);
+      return kind.open(id, context, { signal: closing.signal });
+    });
     opened.set(id, opening);
     // What failed may work later: a file restored, a device freed.
     opening.catch(() => opened.delete(id));
@@ -118,6 +138,13 @@ async function kindOf(id: string, context: EncoderContext): Promise<EncoderKind>
   if (named) return named;
   for (const kind of ENCODER_KINDS) if (await kind.owns?.(id, context)) return kind;
   throw unknownEncoder(id);
+}
+
+function takesNoOptions(id: string): InputProblem {
+  return new InputProblem(
+    `The encoder ${id} takes no pooling, normalize, prompt or maximumLength.`,
+    'Those are for folders with a model.',
+  );
 }
 
 function unknownEncoder(id: string): InputProblem {

@@ -2,10 +2,11 @@ import type { KnownEncoder } from '../engine.ts';
 import { bagOfWords } from './bow.ts';
 import { glove } from './glove.ts';
 import { http } from './http.ts';
+import { huggingFace } from './huggingface.ts';
 import type { EncoderKind } from './kind.ts';
 
 /** Every kind of encoder, in the order in which they are listed to people. */
-export const ENCODER_KINDS: readonly EncoderKind[] = [bagOfWords, glove, http];
+export const ENCODER_KINDS: readonly EncoderKind[] = [bagOfWords, glove, huggingFace, http];
 
 /** The encoders that can be named; paths and addresses aside. */
 export function knownEncoders(): KnownEncoder[] {

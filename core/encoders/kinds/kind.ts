@@ -2,6 +2,7 @@ import type { Running } from '../../progress.ts';
 import type { Resources } from '../../resources.ts';
 import type { Encoder } from '../encoder.ts';
 import type { KnownEncoder } from '../engine.ts';
+import type { EncoderOptions } from '../huggingface/folderSettings.ts';
 import type { ModelFiles } from '../modelFiles.ts';
 import type { Network } from '../network.ts';
 import type { Sessions } from '../onnx/sessions.ts';
@@ -14,6 +15,8 @@ export interface EncoderContext {
   readonly network: Network;
   /** Tells the user something that no answer holds, in a sentence. */
   notify(notice: string): void;
+  /** What the user says of an encoder instead of what its folder says. */
+  options(id: string): EncoderOptions;
 }
 
 /** A kind of encoder: the ids it goes by, and how one is opened. */
@@ -22,6 +25,8 @@ export interface EncoderKind {
   readonly known: readonly KnownEncoder[];
   /** What other ids look like, for a message: `a folder with an ONNX model`. */
   readonly others?: string;
+  /** Whether a user may say how its encoders pool, normalise and so on; where not, saying so is refused. */
+  readonly takesOptions?: boolean;
   /** Whether an id that is no known one of any kind is of this kind. Kinds are asked in the order of their list. */
   owns?(id: string, context: EncoderContext): boolean | Promise<boolean>;
   /** `id` is a known one or owned. Rejects with an InputProblem if what it needs is missing or damaged. */

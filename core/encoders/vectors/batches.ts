@@ -13,11 +13,18 @@ const BATCH_WORDS = 8192;
  * Groups pieces of sentences (`lengths[i]` ≥ 1 words each) into batches of one padded length. The padded length
  * of a piece depends on nothing but its own, so that a vector never depends on the sentences beside it: not
  * even in the last bit, which sums taken in another grouping would change.
+ *
+ * @param budget words and padding in a batch, unless one piece alone has more
+ * @param lengthOf the padded length of a piece
  */
-export function batchesOf(lengths: readonly number[], budget = BATCH_WORDS): Batch[] {
+export function batchesOf(
+  lengths: readonly number[],
+  budget = BATCH_WORDS,
+  lengthOf: (words: number) => number = paddedLength,
+): Batch[] {
   const byLength = new Map<number, number[]>();
   lengths.forEach((words, piece) => {
-    const length = paddedLength(words);
+    const length = lengthOf(words);
     const pieces = byLength.get(length);
     if (pieces) pieces.push(piece);
     else byLength.set(length, [piece]);

@@ -1,0 +1,41 @@
+import { InputProblem } from '../../problem.ts';
+import type { EncoderOptions } from './folderSettings.ts';
+import { parsePooling } from './poolingNames.ts';
+
+/**
+ * Reads options as a user writes them, in a folder's semloc.json or in the setting `semloc.encoders`:
+ * `{"pooling": "cls", "normalize": true, "prompt": "query", "maximumLength": 128}`.
+ *
+ * @param place what to call it in a message
+ * @throws InputProblem that names the place, the option and what it must be
+ */
+export function parseEncoderOptions(value: unknown, place: string): EncoderOptions {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new InputProblem(`${place} is no object.`, `Write it as {"pooling": "mean", "normalize": true}.`);
+  }
+  const options: { -readonly [Name in keyof EncoderOptions]: EncoderOptions[Name] } = {};
+  for (const [name, given] of Object.entries(value)) {
+    const refuse = (expected: string): never => {
+      throw new InputProblem(`${place}: ${name} is ${JSON.stringify(given)}, but must be ${expected}.`);
+    };
+    if (name === 'pooling') {
+      options.pooling =
+        typeof given === 'string' ? parsePooling(given, place) : refuse('the name of a pooling');
+    } else if (name === 'normalize') {
+      options.normalize = typeof given === 'boolean' ? given : refuse('true or false');
+    } else if (name === 'prompt') {
+      options.prompt = typeof given === 'string' ? given : refuse('text');
+    } else if (name === 'maximumLength') {
+      options.maximumLength =
+        Number.isInteger(given) && given >= 1 && given <= 1e6
+          ? given
+          : refuse('a whole number from 1 to 1000000');
+    } else {
+      throw new InputProblem(
+        `${place} has an unknown option ${name}.`,
+        'Known: pooling, normalize, prompt, maximumLength.',
+      );
+    }
+  }
+  return options;
+}

@@ -1,0 +1,41 @@
+import type { Feed } from '../onnx/runningModel.ts';
+import type { InputName, ModelInterface } from './modelInterface.ts';
+import type { FolderTokenizer, TokenIds } from './tokenizer.ts';
+
+/** The inputs of a batch: `[rows, length]` each, rows padded on the tokenizer's side. */
+export function feedsOf(
+  { inputs }: ModelInterface,
+  rows: readonly TokenIds[],
+  length: number,
+  { id: padding, side }: FolderTokenizer['padding'],
+): Record<string, Feed> {
+  const feeds: Record<string, Feed> = {};
+  for (const [name, type] of inputs) {
+    const values = new Int32Array(rows.length * length);
+    if (name === 'input_ids') values.fill(padding);
+    // Segments are all the first: token_type_ids stay zeros.
+    if (name !== 'token_type_ids') {
+      rows.forEach(({ ids }, row) => {
+        const start = row * length + firstToken(ids.length, length, side);
+        for (let i = 0; i < ids.length; i++) values[start + i] = inputValue(name, ids[i], i);
+      });
+    }
+    feeds[name] = { type, data: asType(values, type), shape: [rows.length, length] };
+  }
+  return feeds;
+}
+
+/** Where a row's first token stands among `length` places. */
+export function firstToken(tokens: number, length: number, side: 'left' | 'right'): number {
+  return side === 'left' ? length - tokens : 0;
+}
+
+function inputValue(name: InputName, id: number, position: number): number {
+  if (name === 'input_ids') return id;
+  return name === 'position_ids' ? position : 1;
+}
+
+function asType(values: Int32Array, type: Feed['type']): Feed['data'] {
+  if (type === 'int64') return BigInt64Array.from(values, BigInt);
+  return type === 'int32' ? values : Float32Array.from(values);
+}

@@ -1,0 +1,46 @@
+import { InputProblem } from '../../problem.ts';
+import type { ModelFiles } from '../modelFiles.ts';
+
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/** Reads the JSON files of a folder. */
+export interface JsonFiles {
+  /** Undefined if there is no such file. Rejects with an InputProblem that names it if it is no JSON. */
+  read(...names: readonly string[]): Promise<unknown>;
+  /** The same for what must be an object. */
+  object(...names: readonly string[]): Promise<JsonObject | undefined>;
+  /** The path of a file, for messages. */
+  path(...names: readonly string[]): string;
+}
+
+/** Larger than any tokenizer.json. */
+const LARGEST = 256 * 1024 * 1024;
+
+export function createJsonFiles(folder: string, files: ModelFiles): JsonFiles {
+  const path = (...names: readonly string[]) => files.join(folder, ...names.filter((name) => name !== ''));
+
+  const read = async (...names: readonly string[]): Promise<unknown> => {
+    const file = path(...names);
+    const size = await files.size(file);
+    if (size === undefined) return undefined;
+    if (size > LARGEST) throw new InputProblem(`${file} is too large to be a file of settings.`);
+    try {
+      return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(await files.read(file)));
+    } catch (error) {
+      if (error instanceof InputProblem) throw error;
+      throw new InputProblem(`${file} is not JSON (${(error as Error).message}).`, 'Copy it again.');
+    }
+  };
+
+  const object = async (...names: readonly string[]): Promise<JsonObject | undefined> => {
+    const value = await read(...names);
+    if (value === undefined || isObject(value)) return value;
+    throw new InputProblem(`${path(...names)} holds no JSON object.`, 'Copy it again.');
+  };
+
+  return Object.freeze({ read, object, path });
+}
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,70 @@
+import { InputProblem } from '../../problem.ts';
+import type { ModelFiles } from '../modelFiles.ts';
+
+/** Where the parts of an encoder folder lie. */
+export interface ModelFolder {
+  readonly path: string;
+  /** The model's file, relative to the folder: `onnx/model.onnx`. */
+  readonly model: string;
+  /** The other models of the folder, which a fragment chooses. */
+  readonly variants: readonly string[];
+}
+
+/** Where exporters put models: in the folder itself, or in `onnx`. */
+const PLACES = ['', 'onnx'];
+
+/** The plain model, in the order of preference. */
+const PLAIN = ['model.onnx', 'onnx/model.onnx'];
+
+/** `FOLDER#onnx/model_quantized.onnx` in its two parts. */
+export function splitId(id: string): { readonly folder: string; readonly variant: string | undefined } {
+  const hash = id.lastIndexOf('#');
+  return hash < 0
+    ? { folder: id, variant: undefined }
+    : { folder: id.slice(0, hash), variant: id.slice(hash + 1) };
+}
+
+/**
+ * Finds the model that an id names: the plain one, or by the fragment another, by its path in the folder
+ * (`#onnx/model_quantized.onnx`) or by what its name has beyond `model_` (`#quantized`).
+ * Rejects with an InputProblem that lists what there is.
+ */
+export async function findModel(id: string, files: ModelFiles): Promise<ModelFolder> {
+  const { folder, variant } = splitId(id);
+  const path = files.resolve(folder);
+  const models = await modelsIn(path, files);
+  if (models.length === 0) {
+    throw new InputProblem(
+      `${path} holds no ONNX model.`,
+      'Export one as model.onnx or onnx/model.onnx, beside tokenizer.json.',
+    );
+  }
+  const model =
+    variant === undefined
+      ? (PLAIN.find((name) => models.includes(name)) ?? (models.length === 1 ? models[0] : undefined))
+      : models.find((name) => name === variant || suffixOf(name) === variant);
+  if (model) return { path, model, variants: models.filter((name) => name !== model) };
+  throw new InputProblem(
+    variant === undefined
+      ? `${path} holds several models, and none of them is model.onnx.`
+      : `${path} holds no model ${variant}.`,
+    `Choose one by its name after #: ${models.map((name) => `${folder}#${name}`).join(', ')}.`,
+  );
+}
+
+/** Relative to the folder, sorted. */
+async function modelsIn(path: string, files: ModelFiles): Promise<string[]> {
+  const found: string[] = [];
+  for (const place of PLACES) {
+    const names = (await files.list(place ? files.join(path, place) : path)) ?? [];
+    for (const name of names.filter((each) => each.endsWith('.onnx'))) {
+      found.push(place ? `${place}/${name}` : name);
+    }
+  }
+  return found;
+}
+
+/** `quantized` of `onnx/model_quantized.onnx`. */
+function suffixOf(name: string): string | undefined {
+  return /(?:^|\/)model[_-](.+)\.onnx$/.exec(name)?.[1];
+}

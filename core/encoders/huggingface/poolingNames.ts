@@ -1,0 +1,58 @@
+import { InputProblem } from '../../problem.ts';
+import type { PoolingName } from '../encoder.ts';
+
+/** The compositions of token vectors that are known here. */
+export const TOKEN_POOLINGS = [
+  'cls',
+  'max',
+  'mean',
+  'mean-sqrt-length',
+  'weighted-mean',
+  'last-token',
+] as const satisfies readonly PoolingName[];
+export type TokenPooling = (typeof TOKEN_POOLINGS)[number];
+
+/** Several are concatenated in this order. `given`: the model itself gives one vector a sentence. */
+export type FolderPooling = readonly TokenPooling[] | readonly ['given'];
+
+export function isGiven(pooling: FolderPooling): pooling is readonly ['given'] {
+  return pooling[0] === 'given';
+}
+
+/** The switches of sentence-transformers' 1_Pooling/config.json, in the order in which it concatenates. */
+export const POOLING_SWITCHES: Readonly<Record<string, TokenPooling>> = {
+  pooling_mode_cls_token: 'cls',
+  pooling_mode_max_tokens: 'max',
+  pooling_mode_mean_tokens: 'mean',
+  pooling_mode_mean_sqrt_len_tokens: 'mean-sqrt-length',
+  pooling_mode_weightedmean_tokens: 'weighted-mean',
+  pooling_mode_lasttoken: 'last-token',
+};
+
+/** sentence-transformers' own short names, where they differ. */
+const SYNONYMS: Readonly<Record<string, TokenPooling>> = {
+  lasttoken: 'last-token',
+  mean_sqrt_len_tokens: 'mean-sqrt-length',
+  mean_sqrt_len: 'mean-sqrt-length',
+  weightedmean: 'weighted-mean',
+};
+
+/**
+ * `mean`, or several joined by `+`: `cls+mean`.
+ *
+ * @throws InputProblem that lists the names
+ */
+export function parsePooling(text: string, place: string): FolderPooling {
+  if (text.trim() === 'given') return ['given'];
+  return text.split('+').map((part) => {
+    const name = part.trim();
+    const known = Object.hasOwn(SYNONYMS, name)
+      ? SYNONYMS[name]
+      : TOKEN_POOLINGS.find((each) => each === name);
+    if (known) return known;
+    throw new InputProblem(
+      `${place} names the pooling "${part}", which is unknown.`,
+      `Known: ${TOKEN_POOLINGS.join(', ')}, several joined by +, or given for what the model itself gives.`,
+    );
+  });
+}

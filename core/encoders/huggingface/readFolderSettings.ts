@@ -1,0 +1,109 @@
+import { InputProblem } from '../../problem.ts';
+import { parseEncoderOptions } from './encoderOptions.ts';
+import type { EncoderOptions, FolderSettings } from './folderSettings.ts';
+import type { JsonFiles, JsonObject } from './jsonFiles.ts';
+import { isGiven } from './poolingNames.ts';
+import { readSentenceTransformer, type SentenceTransformer } from './sentenceTransformer.ts';
+
+/**
+ * What decides a folder's vectors beside its model: the options given, before those of its semloc.json, before what
+ * sentence-transformers wrote. Rejects with an InputProblem that names the file that cannot be followed.
+ *
+ * @param givesSentences whether the model gives one vector a sentence
+ * @param givesTokens whether it gives vectors of tokens
+ */
+export async function readFolderSettings(
+  json: JsonFiles,
+  given: EncoderOptions,
+  { givesSentences, givesTokens }: { readonly givesSentences: boolean; readonly givesTokens: boolean },
+): Promise<FolderSettings> {
+  const own = await json.read('semloc.json');
+  const options: EncoderOptions = {
+    ...(own !== undefined && parseEncoderOptions(own, json.path('semloc.json'))),
+    ...given,
+  };
+  const written = await readSentenceTransformer(json);
+  const prompt = promptOf(options.prompt, written);
+  // A graph that pools by itself pools the prompt too.
+  const mustPool = !written.includePrompt && prompt !== '' && written.further.length === 0;
+  const remarks: string[] = [];
+  let pooling = options.pooling;
+  if (!pooling && givesSentences && !mustPool) pooling = ['given'];
+  if (!pooling) {
+    refuseFurther(written, json);
+    pooling = written.pooling;
+  }
+  if (!pooling) {
+    pooling = ['mean'];
+    remarks.push('mean pooling assumed: the folder has no modules.json');
+  }
+  if (isGiven(pooling) && !givesSentences) {
+    throw new InputProblem(
+      `The model in ${json.path()} gives no vectors of sentences.`,
+      'Choose another pooling.',
+    );
+  }
+  if (!isGiven(pooling) && !givesTokens) {
+    throw new InputProblem(
+      `The model in ${json.path()} gives no vectors of tokens, to be pooled by ${pooling.join('+')}.`,
+      'Leave the pooling to the model: given.',
+    );
+  }
+  return {
+    pooling,
+    normalize: options.normalize ?? written.normalize,
+    prompt,
+    includePrompt: written.includePrompt,
+    maximumLength: await maximumLengthOf(json, options.maximumLength, written.maximumLength),
+    lowerCase: written.lowerCase,
+    remarks,
+  };
+}
+
+function promptOf(given: string | undefined, { prompts, defaultPrompt }: SentenceTransformer): string {
+  if (given === undefined) return defaultPrompt ?? '';
+  return Object.hasOwn(prompts, given) ? prompts[given] : given;
+}
+
+function refuseFurther({ further }: SentenceTransformer, json: JsonFiles): void {
+  if (further.length === 0) return;
+  throw new InputProblem(
+    `${json.path('modules.json')} has modules that the model does not contain: ${further.join(', ')}.`,
+    'Export the model with sentence-transformers or Optimum so that it gives sentence_embedding.',
+  );
+}
+
+/** The least that is sensible of what the folder says; what is given may be no more than the model's positions. */
+async function maximumLengthOf(
+  json: JsonFiles,
+  given: number | undefined,
+  written: unknown,
+): Promise<number | undefined> {
+  const tokenizer = (await json.object('tokenizer_config.json')) ?? {};
+  const positions = positionsOf((await json.object('config.json')) ?? {});
+  if (given !== undefined) {
+    if (positions !== undefined && given > positions) {
+      throw new InputProblem(
+        `The maximum length ${given} is more than the ${positions} positions of the model in ${json.path()}.`,
+        `Give at most ${positions}.`,
+      );
+    }
+    return given;
+  }
+  const sensible = [written, tokenizer.model_max_length, positions].filter(isLength);
+  return sensible.length > 0 ? Math.min(...sensible) : undefined;
+}
+
+/** A tokenizer without a limit says 10^30. */
+function isLength(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 1e6;
+}
+
+/** Their first positions, up to that of the padding token, are never used. */
+const OFFSET_POSITIONS = ['roberta', 'xlm-roberta', 'xlm-roberta-xl', 'camembert', 'mpnet', 'longformer'];
+
+function positionsOf({ max_position_embeddings: positions, model_type, pad_token_id }: JsonObject) {
+  if (!isLength(positions)) return undefined;
+  if (!OFFSET_POSITIONS.includes(String(model_type))) return positions;
+  return positions - (Number.isInteger(pad_token_id) ? (pad_token_id as number) + 1 : 2);
+}

@@ -1,0 +1,102 @@
+import { InputProblem } from '../../problem.ts';
+import { isObject, type JsonFiles, type JsonObject } from './jsonFiles.ts';
+import { isGiven, POOLING_SWITCHES, parsePooling, type TokenPooling } from './poolingNames.ts';
+
+/** What the files that sentence-transformers writes beside a model say. */
+export interface SentenceTransformer {
+  /** Undefined without a modules.json. */
+  readonly pooling: readonly TokenPooling[] | undefined;
+  readonly includePrompt: boolean;
+  readonly normalize: boolean;
+  /** Modules whose weights or work are not in the token vectors: only a `sentence_embedding` has been through them. */
+  readonly further: readonly string[];
+  readonly prompts: Readonly<Record<string, string>>;
+  readonly defaultPrompt: string | undefined;
+  /** sentence_bert_config.json. */
+  readonly maximumLength: unknown;
+  readonly lowerCase: boolean;
+}
+
+/** Rejects with an InputProblem that names the file whose content cannot be followed. */
+export async function readSentenceTransformer(json: JsonFiles): Promise<SentenceTransformer> {
+  const modules = await readModules(json);
+  const named = (name: string) => modules.find(({ type }) => type === name);
+  const poolingModule = named('Pooling');
+  const pooling = poolingModule ? await readPooling(json, poolingModule.path) : undefined;
+  const transformer = named('Transformer')?.path ?? '';
+  const bert =
+    (await json.object(transformer, 'sentence_bert_config.json')) ??
+    (await json.object('sentence_bert_config.json')) ??
+    {};
+  const prompts = await readPrompts(json);
+  return {
+    pooling: pooling?.names,
+    includePrompt: pooling?.includePrompt ?? true,
+    normalize: named('Normalize') !== undefined,
+    further: modules.map(({ type }) => type).filter((type) => !HARMLESS.includes(type)),
+    ...prompts,
+    maximumLength: bert.max_seq_length,
+    lowerCase: bert.do_lower_case === true,
+  };
+}
+
+/** Modules that are followed here, or that do nothing once training is over. */
+const HARMLESS = ['Transformer', 'Pooling', 'Normalize', 'Dropout'];
+
+interface Module {
+  /** Without the Python package. */
+  readonly type: string;
+  readonly path: string;
+}
+
+async function readModules(json: JsonFiles): Promise<Module[]> {
+  const listed = await json.read('modules.json');
+  if (listed === undefined) return [];
+  const isModule = (value: unknown): value is { type: string; path: string } =>
+    isObject(value) && typeof value.type === 'string' && typeof value.path === 'string';
+  if (!Array.isArray(listed) || !listed.every(isModule)) {
+    throw new InputProblem(
+      `${json.path('modules.json')} is no list of modules, each with its type and path.`,
+      'Copy it again.',
+    );
+  }
+  return listed.map(({ type, path }) => ({ type: type.slice(type.lastIndexOf('.') + 1), path }));
+}
+
+async function readPooling(json: JsonFiles, folder: string) {
+  const config = await json.object(folder, 'config.json');
+  const place = json.path(folder, 'config.json');
+  if (!config) {
+    throw new InputProblem(`modules.json names a pooling, but ${place} is missing.`, 'Copy it too.');
+  }
+  const names =
+    typeof config.pooling_mode === 'string'
+      ? tokenPooling(config.pooling_mode, place)
+      : Object.entries(POOLING_SWITCHES)
+          .filter(([name]) => config[name] === true)
+          .map(([, pooling]) => pooling);
+  if (names.length === 0) throw new InputProblem(`${place} switches no known pooling on.`);
+  return { names, includePrompt: config.include_prompt !== false };
+}
+
+function tokenPooling(text: string, place: string): readonly TokenPooling[] {
+  const pooling = parsePooling(text, place);
+  if (!isGiven(pooling)) return pooling;
+  throw new InputProblem(`${place} names the pooling "given", which is none of sentence-transformers.`);
+}
+
+async function readPrompts(json: JsonFiles): Promise<Pick<SentenceTransformer, 'prompts' | 'defaultPrompt'>> {
+  const config: JsonObject = (await json.object('config_sentence_transformers.json')) ?? {};
+  const listed = isObject(config.prompts) ? Object.entries(config.prompts) : [];
+  const prompts = Object.fromEntries(
+    listed.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+  const name = config.default_prompt_name;
+  if (typeof name !== 'string') return { prompts, defaultPrompt: undefined };
+  if (!Object.hasOwn(prompts, name)) {
+    throw new InputProblem(
+      `${json.path('config_sentence_transformers.json')} names the prompt "${name}" by default, which it does not hold.`,
+    );
+  }
+  return { prompts, defaultPrompt: prompts[name] };
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { basename, dirname } from 'node:path';
+import type { EncoderDescription } from '../encoder.ts';
+import { createFolderEncoder, dimensionOf } from '../huggingface/createFolderEncoder.ts';
+import type { FolderSettings } from '../huggingface/folderSettings.ts';
+import { createJsonFiles } from '../huggingface/jsonFiles.ts';
+import { findModel, type ModelFolder, splitId } from '../huggingface/modelFolder.ts';
+import { modelInterface } from '../huggingface/modelInterface.ts';
+import { isGiven } from '../huggingface/poolingNames.ts';
+import { readFolderSettings } from '../huggingface/readFolderSettings.ts';
+import { openTokenizer } from '../huggingface/tokenizer.ts';
+import { readModelFacts } from '../onnx/modelFacts.ts';
+import type { EncoderKind } from './kind.ts';
+
+/**
+ * A folder as Hugging Face and sentence-transformers write them: tokenizer.json and an ONNX model. The id is its
+ * path, another model than the plain one after `#`.
+ */
+export const huggingFace: EncoderKind = {
+  known: [],
+  takesOptions: true,
+  others: 'a folder with tokenizer.json and an ONNX model',
+  owns: async (id, { files }) =>
+    id !== '' && !ADDRESS.test(id) && (await files.list(files.resolve(splitId(id).folder))) !== undefined,
+  async open(id, { files, sessions, options }) {
+    const folder = await findModel(id, files);
+    const json = createJsonFiles(folder.path, files);
+    const path = files.join(folder.path, ...folder.model.split('/'));
+    const facts = await readModelFacts(files, path, (await files.size(path)) ?? 0);
+    // Reading them first also refuses those that may not be read, before the runtime maps them.
+    const weights = [path, ...facts.externalFiles.map((name) => files.join(dirname(path), name))];
+    const hashes = await Promise.all(weights.map(files.hash));
+    const model = await sessions.open(() => ({ path }));
+    try {
+      const places = modelInterface(model, path);
+      const settings = await readFolderSettings(json, options(id), {
+        givesSentences: places.sentences !== undefined,
+        givesTokens: places.tokens !== undefined,
+      });
+      const tokenizer = await openTokenizer(json, settings);
+      const parts = { model, places, tokenizer, settings, tableRows: facts.tableRows.get('input_ids') };
+      const dimension = await dimensionOf(parts, path);
+      return createFolderEncoder(parts, {
+        id,
+        label: labelOf(folder, settings, dimension, facts.dataType),
+        dimension,
+        pooling: settings.pooling.join('+') as EncoderDescription['pooling'],
+        normalized: settings.normalize,
+        maximumLength: settings.maximumLength,
+        get device() {
+          return model.device;
+        },
+        get devicesRefused() {
+          return model.refused;
+        },
+        dataType: facts.dataType,
+        tokenizer: `${tokenizer.model}, tokenizer.json`,
+        sees: 'text',
+        hash: hashOf([...hashes, await files.hash(json.path('tokenizer.json'))], settings),
+        cheap: false,
+      });
+    } catch (error) {
+      await model.dispose();
+      throw error;
+    }
+  },
+};
+
+const ADDRESS = /^[a-z]+:\/\//i;
+
+/** Over the model's files, the tokenizer's, and the settings that decide vectors. */
+function hashOf(hashes: readonly string[], settings: FolderSettings): string {
+  const { pooling, normalize, prompt, includePrompt, maximumLength, lowerCase } = settings;
+  const deciding = { hashes, pooling, normalize, prompt, includePrompt, maximumLength, lowerCase };
+  return createHash('sha256').update(JSON.stringify(deciding)).digest('hex');
+}
+
+/** `minilm: 384-d, mean, normalised, float32; also #onnx/model_quantized.onnx`. */
+function labelOf(
+  { path, model, variants }: ModelFolder,
+  { pooling, normalize, prompt, maximumLength, remarks }: FolderSettings,
+  dimension: number,
+  dataType: string,
+): string {
+  const said = [
+    `${dimension}-d`,
+    isGiven(pooling) ? 'pooled by the model' : pooling.join('+'),
+    ...(normalize ? ['normalised'] : []),
+    dataType,
+    ...(maximumLength === undefined ? [] : [`${maximumLength} tokens`]),
+    ...(prompt === '' ? [] : [`prompt “${prompt}”`]),
+    ...remarks,
+  ];
+  const name = model === 'model.onnx' || model === 'onnx/model.onnx' ? '' : ` ${model}`;
+  const others = variants.length > 0 ? `; also ${variants.map((each) => `#${each}`).join(', ')}` : '';
+  return `${basename(path)}${name}: ${said.join(', ')}${others}`;
+}
