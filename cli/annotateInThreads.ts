@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { LimitName, Limits } from '../core/limits.ts';
 import { splitChunks } from '../core/text/chunks.ts';
+import type { Markup } from '../core/text/markup.ts';
 import { inOrder } from '../host/orderedThreads.ts';
 import { ANNOTATOR_OPTIONS } from './annotators.ts';
 import type { Arguments, Option, Options } from './arguments.ts';
@@ -34,6 +35,7 @@ export interface AnnotateThread {
   readonly limits: Pick<Limits, LimitName>;
   readonly format: Format;
   readonly language: TextInput['language'];
+  readonly markup: Markup;
   readonly lines: boolean;
 }
 
@@ -61,7 +63,7 @@ interface Choices {
 
 /** The output of `semloc annotate` for the input, in order, made by several threads. */
 export async function* annotateInThreads(
-  { text, language, lines }: TextInput,
+  { text, language, markup, lines }: TextInput,
   { given, limits, format, threads, signal }: Choices,
 ): AsyncGenerator<Uint8Array, void, undefined> {
   const workerData: AnnotateThread = {
@@ -75,9 +77,10 @@ export async function* annotateInThreads(
     limits: { sentenceTokens: limits.sentenceTokens, levels: limits.levels },
     format,
     language,
+    markup,
     lines,
   };
-  const parts = lines ? partsOfLines(text) : partsOfDocument(text, language);
+  const parts = lines ? partsOfLines(text) : partsOfDocument(text, language, markup);
   const answers = inOrder<Part, AnnotatedPart>(parts, { worker: script(), workerData, threads, signal });
   for await (const { output, reached } of answers) {
     for (const [limit, message] of reached) limits.reached(limit, message);
@@ -88,10 +91,10 @@ export async function* annotateInThreads(
 /** About so many UTF-16 units a part: little memory, and enough to do for the messages not to count. */
 const PART = 1 << 16;
 
-function* partsOfDocument(text: string, language: TextInput['language']): Generator<Part> {
+function* partsOfDocument(text: string, language: TextInput['language'], markup: Markup): Generator<Part> {
   const mark = text.startsWith('\uFEFF') ? 1 : 0;
   let start = 0;
-  for (const chunk of splitChunks(text.slice(mark), language)) {
+  for (const chunk of splitChunks(text.slice(mark), language, markup)) {
     const cut = chunk.start + mark;
     // A byte-order mark is one only where a document begins, which the threads take the part to be.
     if (cut - start < PART || text[cut] === '\uFEFF') continue;

@@ -9,7 +9,7 @@ import { parseArguments } from './arguments.ts';
 
 // The script of a thread that annotates parts of a text.
 
-const { argv, limits: bounds, format, language, lines } = workerData as AnnotateThread;
+const { argv, limits: bounds, format, language, markup, lines } = workerData as AnnotateThread;
 const opening = openAnnotatorFor(parseArguments(argv, THREAD_ARGUMENTS), undefined);
 // Told with the answer to the first part.
 opening.catch(() => {});
@@ -20,7 +20,7 @@ serveJobs<Part, AnnotatedPart>(async ({ start, text }) => {
   const limits = createLimits(bounds, (message, limit) => reached.push([limit, message]));
   const sentences = lines
     ? annotateLines(text, annotator, limits)
-    : annotateDocument(text, language, annotator, limits);
+    : annotateDocument(text, language, annotator, limits, markup);
   let output = '';
   for (const sentence of sentences) output += annotationText(sentence, text, format, start);
   return { output: new TextEncoder().encode(output), reached };

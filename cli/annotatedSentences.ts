@@ -14,7 +14,7 @@ export async function* annotatedSentences(
 ): AsyncGenerator<AnnotatedSentence> {
   const sentences = input.lines
     ? annotateLines(input.text, annotator, limits)
-    : annotateDocument(input.text, input.language, annotator, limits);
+    : annotateDocument(input.text, input.language, annotator, limits, input.markup);
   let count = 0;
   for (const sentence of sentences) {
     if (count++ % SLICE === 0) {

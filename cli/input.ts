@@ -1,8 +1,10 @@
 import path from 'node:path';
 import { createLimits, DEFAULT_LIMITS, LIMIT_RANGES, type LimitName, type Limits } from '../core/limits.ts';
+import type { Markup } from '../core/text/markup.ts';
 import type { Language } from '../core/text/prose.ts';
 import { readTextFile, readTextStream } from '../host/textInput.ts';
 import type { Arguments, Options } from './arguments.ts';
+import { MARKUP_OPTION, readMarkupFile } from './markup.ts';
 import { say } from './output.ts';
 import { type Terminal, UsageProblem } from './terminal.ts';
 
@@ -13,6 +15,7 @@ export const TEXT_OPTIONS = {
     value: 'plaintext|markdown|latex',
     help: "What the text is written in; by default what the file's extension says, else plaintext.",
   },
+  ...MARKUP_OPTION,
 } satisfies Options;
 
 /** A text to work on: a document, or one sentence a line. */
@@ -20,6 +23,7 @@ export interface TextInput {
   /** With its byte-order mark, if it has one: offsets into the file count it. */
   readonly text: string;
   readonly language: Language;
+  readonly markup: Markup;
   readonly lines: boolean;
 }
 
@@ -41,6 +45,7 @@ export async function readInput(given: Arguments, terminal: Terminal): Promise<T
   if (lines && language && language !== 'plaintext') {
     throw new UsageProblem(`--lines reads plain sentences; it does not go with --language ${language}.`);
   }
+  const markup = await readMarkupFile(given);
   const [file] = given.positionals;
   if (file === undefined && terminal.stdin.isTTY) {
     throw new UsageProblem(
@@ -50,10 +55,11 @@ export async function readInput(given: Arguments, terminal: Terminal): Promise<T
   if (file === undefined || file === '-') {
     const { signal } = terminal;
     const text = await readTextStream(terminal.stdin, 'standard input', { signal, keepMark: true });
-    return { text, language: language ?? 'plaintext', lines };
+    return { text, language: language ?? 'plaintext', markup, lines };
   }
   const byName = EXTENSIONS[path.extname(file).toLowerCase()] ?? 'plaintext';
-  return { text: await readTextFile(file, { keepMark: true }), language: language ?? byName, lines };
+  const text = await readTextFile(file, { keepMark: true });
+  return { text, language: language ?? byName, markup, lines };
 }
 
 /** The option that limits the sentences. */

@@ -3,13 +3,14 @@ import type { Annotator } from './annotator.ts';
 import { createLimits, type Limits } from './limits.ts';
 import { type DocumentSentence, documentSentences } from './text/documentSentences.ts';
 import { lineSentences } from './text/lines.ts';
+import { type Markup, NO_MARKUP } from './text/markup.ts';
 import type { Language } from './text/prose.ts';
 import type { Span } from './text/span.ts';
 import type { Dummy } from './text/token.ts';
 import { tokenize } from './text/tokenize.ts';
 
 /**
- * The sentences of a document, annotated one at a time and in order, so that the caller may pause between any
+ * The sentences of a document, annotated one at a time and in the order of `documentSentences`, so that the caller may pause between any
  * two. `start` and `end` are UTF-16 offsets into the document. A sentence over the limit of tokens comes in
  * records of at most that many, each marked `cut`.
  */
@@ -18,8 +19,9 @@ export function* annotateDocument(
   language: Language,
   annotator: Annotator,
   limits: Limits = createLimits(),
+  markup: Markup = NO_MARKUP,
 ): Generator<AnnotatedSentence, void, undefined> {
-  for (const sentence of documentSentences(text, language)) {
+  for (const sentence of documentSentences(text, language, markup)) {
     yield* annotateSentence(sentence, annotator, limits);
   }
 }

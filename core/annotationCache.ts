@@ -24,5 +24,5 @@ export function withCache(annotator: Annotator, capacity: number): Annotator {
 const LONGEST = 10_000;
 
 function keyOf(sentence: string, dummies: readonly Dummy[]): string {
-  return `${dummies.map(({ start, end }) => `${start}-${end}`).join(' ')}\0${sentence}`;
+  return `${dummies.map(({ start, end, reads = '' }) => `${start}-${end} ${reads}`).join('\0')}\0${sentence}`;
 }

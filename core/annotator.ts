@@ -54,12 +54,14 @@ export function createAnnotator(parts: AnnotatorParts): Annotator {
       dummyTokens.has(i) ? read.slice(token.start, token.end).trimEnd() : token.text,
     );
     const { tags, confidences } = tagger.tag(texts);
+    const spelled = dummies.filter((dummy) => dummy.spelled);
+    const spelledTokens = tokensWithin(plain, spelled);
     const tokens: AnnotatedToken[] = plain.map(({ text, start, end }, i) => {
       const tag = tags[i]!;
       const token = { text, start, end, tag, confidence: confidences[i]! };
-      return dummyTokens.has(i)
-        ? { ...token, lemma: text.toLowerCase(), dummy: true }
-        : { ...token, lemma: lemmas(text, tag) };
+      if (!dummyTokens.has(i)) return { ...token, lemma: lemmas(text, tag) };
+      const lemma = spelledTokens.has(i) ? lemmas(texts[i]!, tag) : text.toLowerCase();
+      return { ...token, lemma, dummy: true };
     });
     const collocations = findCollocations(texts, dummyTokens);
     const inCollocation = new Uint8Array(tokens.length);

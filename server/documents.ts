@@ -1,6 +1,7 @@
 import type { Position, Range, TextDocumentContentChangeEvent } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { rechunk } from '../core/text/chunks.ts';
+import { type Markup, NO_MARKUP } from '../core/text/markup.ts';
 import type { Language } from '../core/text/prose.ts';
 import type { Span } from '../core/text/span.ts';
 
@@ -20,6 +21,7 @@ export class OpenDocument {
   /** How many characters at either end are as they were when the chunks were last split; undefined: no edit since. */
   #clean: { head: number; tail: number } | undefined = { head: 0, tail: 0 };
   #length = 0;
+  #markup: Markup = NO_MARKUP;
   #closed = false;
 
   constructor(uri: string, languageId: string, version: number, text: string) {
@@ -41,6 +43,22 @@ export class OpenDocument {
   /** Undefined for a language that Semloc does not read. */
   get language(): Language | undefined {
     return LANGUAGES.get(this.#document.languageId);
+  }
+
+  /** By which the text is read. */
+  get markup(): Markup {
+    return this.#markup;
+  }
+
+  /** Reads the text by a markup from now on: where that is another than before, all pieces are new ones. */
+  readBy(markup: Markup): void {
+    if (markup === this.#markup) return;
+    const same = JSON.stringify(markup) === JSON.stringify(this.#markup);
+    this.#markup = markup;
+    if (same) return;
+    this.#chunks = [];
+    this.#length = 0;
+    this.#clean = { head: 0, tail: 0 };
   }
 
   /** In order; without gaps where there is prose. */
@@ -132,7 +150,7 @@ export class OpenDocument {
     const tail = Math.min(clean.tail, Math.min(length, text.length) - clean.head);
     const edit = { start: clean.head, oldEnd: length - tail, newEnd: text.length - tail };
     this.#chunks = language
-      ? rechunk(text, language, this.#chunks, edit).map((span) => ({
+      ? rechunk(text, language, this.#chunks, edit, this.#markup).map((span) => ({
           start: span.start,
           end: span.end,
           piece: pieceOf(span),

@@ -8,6 +8,7 @@
 import type { Range, TextDocumentIdentifier } from 'vscode-languageserver-types';
 import type { LocalizationRun } from '../core/evaluation/run.ts';
 import type { PartOfSpeech } from '../core/lexicon/partOfSpeech.ts';
+import type { Markup } from '../core/text/markup.ts';
 import type { Choice } from '../core/variants/choice.ts';
 
 /**
@@ -32,6 +33,8 @@ export interface Settings {
   readonly wordnet: { readonly path: string };
   /** A file with one word a line; empty for the built-in list. */
   readonly words: { readonly path: string };
+  /** What becomes of constructs of LaTeX and Markdown, beyond the tables of Semloc. */
+  readonly markup: Markup;
 }
 
 /** What the client may say of itself in `initializationOptions`. */

@@ -73,6 +73,7 @@ export function createSemanticTokens(
     if (!settings.partOfSpeechColors.enabled || !document.language) return undefined;
     const { annotator } = await annotators.of(settings);
     signal.throwIfAborted();
+    document.readBy(settings.markup);
     return {
       document,
       look: look(annotator, settings),
@@ -153,10 +154,10 @@ interface Look {
 
 function createLooks(): (annotator: Annotator, settings: Settings) => Look {
   const looks = new WeakMap<Annotator, Map<string, Look>>();
-  return (annotator, { collocations, limits }) => {
+  return (annotator, { collocations, limits, markup }) => {
     const ofAnnotator = looks.get(annotator) ?? new Map<string, Look>();
     looks.set(annotator, ofAnnotator);
-    const key = `${collocations.enabled} ${limits.sentenceTokens}`;
+    const key = `${collocations.enabled} ${limits.sentenceTokens} ${JSON.stringify(markup)}`;
     const found = ofAnnotator.get(key) ?? {
       annotator,
       collocations: collocations.enabled,
@@ -184,8 +185,8 @@ async function encodeChunk(work: Work, chunk: Chunk): Promise<PieceData> {
     return joinPieces(pieces, document.positionAt(chunk.start));
   }
   const encoder = encodePiece(document.text, chunk.start);
-  for (const sentence of sentencesOf(document, chunk, look.annotator, limits)) {
-    pushSentence(encoder, document.text, sentence, look);
+  for (const family of families(sentencesOf(document, chunk, look.annotator, limits))) {
+    pushSentences(encoder, document.text, family, look);
     if (work.slices.due) await pause(work);
   }
   return encoder.finish();
@@ -200,15 +201,16 @@ async function* sentencePieces(work: Work, chunk: Chunk, wanted?: Span): AsyncGe
   const { document, look, limits } = work;
   const { text } = document;
   if (wanted) await splitAsFarAs(document, chunk, wanted.start, work.slices);
-  for (const sentence of sentencesOf(document, chunk, look.annotator, limits, wanted)) {
+  for (const family of families(sentencesOf(document, chunk, look.annotator, limits, wanted))) {
+    const [sentence] = family;
     if (wanted && !touches(sentence, wanted)) continue;
     const written = text.slice(sentence.start, sentence.end);
     // The same characters may be code in one language and words in another.
-    const key = `${document.language}\0${sentence.annotation.text}\0${written}`;
+    const key = `${document.language}\0${family.map(({ annotation }) => annotation.text).join('\0')}\0${written}`;
     let tokens = look.sentences.get(key);
     if (!tokens) {
       const encoder = encodePiece(text, sentence.start);
-      pushSentence(encoder, text, sentence, look);
+      pushSentences(encoder, text, family, look);
       tokens = encoder.finish();
       look.sentences.set(detached(key), tokens, tokens.data.length + 1);
     }
@@ -217,8 +219,41 @@ async function* sentencePieces(work: Work, chunk: Chunk, wanted?: Span): AsyncGe
   }
 }
 
-function pushSentence(
+/**
+ * Sentences in order; those that lie within another, footnotes, together with it. The footnotes of one that is cut
+ * into records have no place in the order, and are left out.
+ */
+function* families(
+  sentences: Iterable<AnnotatedSentence>,
+): Generator<[AnnotatedSentence, ...AnnotatedSentence[]]> {
+  let family: [AnnotatedSentence, ...AnnotatedSentence[]] | undefined;
+  for (const sentence of sentences) {
+    if (family && sentence.end <= family[0].end) {
+      if (sentence.start >= family[0].start) family.push(sentence);
+    } else {
+      if (family) yield family;
+      family = [sentence];
+    }
+  }
+  if (family) yield family;
+}
+
+/** The tokens of a sentence and of those within it, in the order in which they stand. */
+function pushSentences(
   encoder: PieceEncoder,
+  text: string,
+  sentences: readonly AnnotatedSentence[],
+  look: Look,
+): void {
+  const tokens: Parameters<PieceEncoder['push']>[] = [];
+  const inOrder = { push: (...token: (typeof tokens)[number]) => void tokens.push(token) };
+  for (const sentence of sentences) pushSentence(inOrder, text, sentence, look);
+  tokens.sort(([one], [other]) => one - other);
+  for (const token of tokens) encoder.push(...token);
+}
+
+function pushSentence(
+  encoder: Pick<PieceEncoder, 'push'>,
   text: string,
   { start, annotation }: AnnotatedSentence,
   look: Look,

@@ -57,7 +57,7 @@ export async function splitAsFarAs(
 interface Split {
   /** Finds one more sentence if need be; undefined after the last one. */
   at(index: number): DocumentSentence | undefined;
-  /** The index of the first sentence that ends at or after an offset. */
+  /** The index of the first sentence from which on one ends at or after an offset. */
   firstEndingFrom(offset: number): number;
   /** Finds one more sentence, unless one that begins after the offset is found, or all are. */
   reaches(offset: number): boolean;
@@ -70,29 +70,34 @@ function splitOf(document: OpenDocument, chunk: Chunk): Split {
   if (known) return known;
   const { language } = document;
   const text = detached(document.text.slice(chunk.start, chunk.end));
-  const split = createSplit(language ? documentSentences(text, language) : [].values());
+  const split = createSplit(language ? documentSentences(text, language, document.markup) : [].values());
   splits.set(chunk.piece, split);
   return split;
 }
 
 function createSplit(rest: Iterator<DocumentSentence, unknown>): Split {
   const found: DocumentSentence[] = [];
+  /** For each sentence the last end so far: a footnote ends before the sentence that it interrupts. */
+  const ends: number[] = [];
   let all = false;
   const more = (): boolean => {
     if (all) return false;
     const next = rest.next();
     if (next.done) all = true;
-    else found.push(next.value);
+    else {
+      found.push(next.value);
+      ends.push(Math.max(ends.at(-1) ?? -1, next.value.end));
+    }
     return !all;
   };
   return {
     at: (index) => (index < found.length || more() ? found[index] : undefined),
     firstEndingFrom(offset) {
-      while ((found.at(-1)?.end ?? -1) < offset && more());
+      while ((ends.at(-1) ?? -1) < offset && more());
       let first = 0;
-      for (let beyond = found.length; first < beyond; ) {
+      for (let beyond = ends.length; first < beyond; ) {
         const middle = (first + beyond) >> 1;
-        if (found[middle]!.end < offset) first = middle + 1;
+        if (ends[middle]! < offset) first = middle + 1;
         else beyond = middle;
       }
       return first;

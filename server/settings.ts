@@ -2,6 +2,7 @@ import { DEVICES } from '../core/encoders/encoder.ts';
 import { DEFAULT_LIMITS, LIMIT_RANGES, type LimitName } from '../core/limits.ts';
 import { PROFILES } from '../core/profile.ts';
 import { DEFAULT_SEED } from '../core/random.ts';
+import { NO_MARKUP, readMarkup } from '../core/text/markup.ts';
 import { CHOICES } from '../core/variants/choice.ts';
 import type { Settings } from './protocol.ts';
 
@@ -18,6 +19,7 @@ export const DEFAULT_SETTINGS: Settings = {
   limits: DEFAULT_LIMITS,
   wordnet: { path: '' },
   words: { path: '' },
+  markup: NO_MARKUP,
 };
 
 /**
@@ -68,6 +70,9 @@ export function readSettings(value: unknown, onUnusable: (message: string) => vo
     },
     wordnet: { path: text('wordnet.path', '') },
     words: { path: text('words.path', '') },
+    markup: readMarkup(at(value, 'markup'), (place, what) =>
+      onUnusable(`In the setting semloc.markup${place && `.${place}`}, ${what}. Semloc passes it over.`),
+    ),
   };
 }
 

@@ -45,6 +45,7 @@ export function createVariants(
       const { inForce } = await pins.of(document.uri);
       const linguist = await annotators.of(settings, inForce);
       running.signal.throwIfAborted();
+      document.readBy(settings.markup);
       const { version } = document;
       const notices: string[] = [];
       const limits = createLimits(settings.limits, (notice) => notices.push(notice));

@@ -23,9 +23,10 @@ export async function wordsTouching(
   document: OpenDocument,
   span: Span,
   annotator: Annotator,
-  { limits }: Settings,
+  { limits, markup }: Settings,
   signal: AbortSignal,
 ): Promise<Word[]> {
+  document.readBy(markup);
   const words: Word[] = [];
   const quiet = createLimits(limits);
   const slices = createSlices(signal);

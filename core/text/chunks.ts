@@ -1,6 +1,7 @@
 import { latexLines } from './latexLines.ts';
 import type { LinesSoFar } from './linesSoFar.ts';
 import { markdownLines } from './markdownLines.ts';
+import { type Markup, NO_MARKUP } from './markup.ts';
 import type { Language } from './prose.ts';
 import type { Span } from './span.ts';
 
@@ -9,8 +10,8 @@ import type { Span } from './span.ts';
  * that of its chunks. Chunks cover the whole text, in order; a cut stands before a line that follows a blank
  * line (in Markdown also before a list item), unless it is inside something that goes on there. Time is linear.
  */
-export function splitChunks(text: string, language: Language): Span[] {
-  return scan(text, language, 0, []);
+export function splitChunks(text: string, language: Language, markup: Markup = NO_MARKUP): Span[] {
+  return scan(text, LINES[language], markup, 0, []);
 }
 
 /** The stretch `[start, oldEnd)` of a text that was replaced, and where the replacement ends. */
@@ -22,9 +23,15 @@ export interface Edit {
 
 /**
  * The chunks of `text`, which came from the text of the chunks `previous` by one edit. Reads only the chunks
- * that the edit touches and those whose cuts it moves.
+ * that the edit touches and those whose cuts it moves. The markup is that by which `previous` were cut.
  */
-export function rechunk(text: string, language: Language, previous: readonly Span[], edit: Edit): Span[] {
+export function rechunk(
+  text: string,
+  language: Language,
+  previous: readonly Span[],
+  edit: Edit,
+  markup: Markup = NO_MARKUP,
+): Span[] {
   const shift = edit.newEnd - edit.oldEnd;
   let kept = firstAtOrAfter(previous, edit.start);
   // The cut before the edit may hang on the line that was edited.
@@ -32,7 +39,7 @@ export function rechunk(text: string, language: Language, previous: readonly Spa
   const chunks = previous.slice(0, kept);
   const from = previous[kept]?.start ?? 0;
   let rest = previous.length;
-  scan(text, language, from, chunks, (cut) => {
+  scan(text, LINES[language], markup, from, chunks, (cut) => {
     if (cut < edit.newEnd) return false;
     const same = firstAtOrAfter(previous, cut - shift);
     if (previous[same]?.start !== cut - shift) return false;
@@ -46,7 +53,7 @@ export function rechunk(text: string, language: Language, previous: readonly Spa
   return chunks;
 }
 
-const LINES: Record<Language, () => LinesSoFar> = {
+const LINES: Record<Language, (markup: Markup) => LinesSoFar> = {
   plaintext: () => ({ mayBegin: (_text, _start, _end, afterBlank) => afterBlank, read() {} }),
   markdown: markdownLines,
   latex: latexLines,
@@ -55,12 +62,13 @@ const LINES: Record<Language, () => LinesSoFar> = {
 /** Adds to `into` the chunks from `from`, where one begins, until the end or until `stopAt` says so of a cut. */
 function scan(
   text: string,
-  language: Language,
+  linesOf: (markup: Markup) => LinesSoFar,
+  markup: Markup,
   from: number,
   into: Span[],
   stopAt: (cut: number) => boolean = () => false,
 ): Span[] {
-  let lines = LINES[language]();
+  let lines = linesOf(markup);
   let start = from;
   let afterBlank = false;
   for (let at = from; at < text.length; ) {
@@ -71,7 +79,7 @@ function scan(
       into.push({ start, end: at });
       if (stopAt(at)) return into;
       start = at;
-      lines = LINES[language]();
+      lines = linesOf(markup);
     }
     if (!blank) lines.read(text, at, end);
     afterBlank = blank;

@@ -1,41 +1,33 @@
 import { splitChunks } from './chunks.ts';
+import { joinProse } from './joinProse.ts';
 import { latexProse } from './latex.ts';
 import { markdownProse } from './markdown.ts';
+import { type Markup, NO_MARKUP } from './markup.ts';
 import { plainProse } from './plaintext.ts';
 import type { Language, Prose } from './prose.ts';
-import type { Span } from './span.ts';
 
 /** The prose of a document: that of its chunks, one after the other. Never throws, whatever the text. */
-export function proseOf(text: string, language: Language): Prose {
+export function proseOf(text: string, language: Language, markup: Markup = NO_MARKUP): Prose {
   // A byte-order mark would hide front matter, and a parser may not count it.
   const mark = text.startsWith('\uFEFF') ? 1 : 0;
   const document = text.slice(mark);
-  const pieces: string[] = [' '.repeat(mark)];
-  const blocks: Span[] = [];
-  const dummies: Span[] = [];
-  for (const chunk of splitChunks(document, language)) {
-    const prose = proseOfChunk(document.slice(chunk.start, chunk.end), language);
-    pieces.push(prose.text);
-    for (const block of prose.blocks) blocks.push(shifted(block, chunk.start + mark));
-    for (const dummy of prose.dummies) dummies.push(shifted(dummy, chunk.start + mark));
+  const pieces: Prose[] = [{ text: ' '.repeat(mark), blocks: [], dummies: [] }];
+  for (const { start, end } of splitChunks(document, language, markup)) {
+    pieces.push(proseOfChunk(document.slice(start, end), language, markup));
   }
-  return { text: pieces.join(''), blocks, dummies };
+  return joinProse(pieces);
 }
 
 /**
  * The prose of one chunk that `splitChunks` gave, with offsets from the start of the chunk. It depends on
- * nothing but the chunk's text, so that it may be kept by that text.
+ * nothing but the chunk's text and the markup, so that it may be kept by them.
  */
-export function proseOfChunk(chunk: string, language: Language): Prose {
-  return READERS[language](chunk);
+export function proseOfChunk(chunk: string, language: Language, markup: Markup = NO_MARKUP): Prose {
+  return READERS[language](chunk, markup);
 }
 
-const READERS: Record<Language, (chunk: string) => Prose> = {
+const READERS: Record<Language, (chunk: string, markup: Markup) => Prose> = {
   plaintext: plainProse,
   markdown: markdownProse,
   latex: latexProse,
 };
-
-function shifted({ start, end }: Span, by: number): Span {
-  return { start: start + by, end: end + by };
-}

@@ -1,5 +1,7 @@
-import { proseOf } from './documentProse.ts';
-import type { Language } from './prose.ts';
+import { splitChunks } from './chunks.ts';
+import { proseOfChunk } from './documentProse.ts';
+import { type Markup, NO_MARKUP } from './markup.ts';
+import type { Language, Prose, ProseDummy } from './prose.ts';
 import { eachSentence } from './sentences.ts';
 import type { Span } from './span.ts';
 import type { Dummy } from './token.ts';
@@ -15,35 +17,87 @@ export interface DocumentSentence extends Span {
   readonly dummies: readonly Dummy[];
 }
 
-/** The sentences of a document in order; `start` and `end` are UTF-16 offsets into it. */
+/**
+ * The sentences of a document, in the order in which they begin; `start` and `end` are UTF-16 offsets into it. They
+ * do not overlap, but those of a footnote lie within the sentence that it interrupts, and come after it. The
+ * document is read as far as sentences are taken, chunk by chunk.
+ */
 export function* documentSentences(
   document: string,
   language: Language,
+  markup: Markup = NO_MARKUP,
 ): Generator<DocumentSentence, void, undefined> {
-  const prose = proseOf(document, language);
-  let next = 0;
-  for (const block of prose.blocks) {
-    for (const { start, end: stop } of eachSentence(prose.text, block)) {
-      const end = language === 'markdown' ? referenceEnd(document, stop) : stop;
-      while (next < prose.dummies.length && prose.dummies[next]!.end <= start) next++;
-      const dummies: Dummy[] = [];
-      let text = '';
-      for (let i = next; i < prose.dummies.length && prose.dummies[i]!.start < end; i++) {
-        const from = Math.max(prose.dummies[i]!.start, start);
-        const to = Math.min(prose.dummies[i]!.end, end);
-        dummies.push({ start: from - start, end: to - start, reads: prose.text.slice(from, to).trimEnd() });
-        text += prose.text.slice(start + text.length, from) + document.slice(from, to);
-      }
-      text += prose.text.slice(start + text.length, end);
-      yield { start, end, text, dummies };
-    }
+  const mark = document.startsWith('\uFEFF') ? 1 : 0;
+  for (const { start, end } of splitChunks(document.slice(mark), language, markup)) {
+    const chunk = document.slice(mark + start, mark + end);
+    yield* sentencesOf(proseOfChunk(chunk, language, markup), chunk, mark + start);
   }
 }
 
-/** After the character reference that the mark before `end` is written as, if it is; else `end`. */
-function referenceEnd(document: string, end: number): number {
-  REFERENCE.lastIndex = end - 1;
-  return document[end - 1] === '&' && REFERENCE.test(document) ? REFERENCE.lastIndex : end;
+/** The sentences of prose and of its notes; `source` is what it is the prose of, `shift` where that begins. */
+function* sentencesOf(
+  prose: Prose,
+  source: string,
+  shift: number,
+): Generator<DocumentSentence, void, undefined> {
+  const { text, blocks, dummies, notes = [] } = prose;
+  const widen = widening(prose);
+  let note = 0;
+  let next = 0;
+  for (const block of blocks) {
+    for (const found of eachSentence(text, block)) {
+      while (next < dummies.length && dummies[next]!.end <= found.start) next++;
+      const { start, end } = widen(found, next);
+      for (; note < notes.length && notes[note]!.start < start; note++) yield* ofNote(note);
+      yield {
+        start: start + shift,
+        end: end + shift,
+        ...written(text, source, { start, end }, dummies, next),
+      };
+    }
+  }
+  for (; note < notes.length; note++) yield* ofNote(note);
+
+  function ofNote(index: number): Generator<DocumentSentence, void, undefined> {
+    const { start, prose } = notes[index]!;
+    return sentencesOf(prose, source.slice(start, start + prose.text.length), start + shift);
+  }
 }
 
-const REFERENCE = /&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[a-zA-Z][a-zA-Z\d]{1,31});/y;
+/** The text and dummies of a sentence; the first dummy that it may hold is that at `next`. */
+function written(
+  prose: string,
+  source: string,
+  { start, end }: Span,
+  all: readonly ProseDummy[],
+  next: number,
+): Pick<DocumentSentence, 'text' | 'dummies'> {
+  const dummies: Dummy[] = [];
+  let text = '';
+  for (let i = next; i < all.length && all[i]!.start < end; i++) {
+    const { start: from, end: to, reads } = all[i]!;
+    const place = { start: from - start, end: to - start };
+    dummies.push(
+      reads === undefined ? { ...place, reads: prose.slice(from, to) } : { ...place, reads, spelled: true },
+    );
+    text += prose.slice(start + text.length, from) + source.slice(from, to);
+  }
+  return { text: text + prose.slice(start + text.length, end), dummies };
+}
+
+/**
+ * Widens a sentence so that it holds dummies whole, and the markup that belongs to it: the marks of emphasis that
+ * begin with it or end with it.
+ */
+function widening({ dummies, openings = [], closings = [] }: Prose): (sentence: Span, next: number) => Span {
+  const opening = new Map(openings.map(({ start, end }) => [end, start]));
+  const closing = new Map(closings.map(({ start, end }) => [start, end]));
+  return ({ start, end }, next) => {
+    let from = Math.min(start, dummies[next]?.start ?? start);
+    let to = end;
+    for (let i = next; i < dummies.length && dummies[i]!.start < end; i++) to = Math.max(to, dummies[i]!.end);
+    for (let at = opening.get(from); at !== undefined && at < from; at = opening.get(from)) from = at;
+    for (let at = closing.get(to); at !== undefined && at > to; at = closing.get(to)) to = at;
+    return { start: from, end: to };
+  };
+}

@@ -1,15 +1,16 @@
-import { treatmentOfEnvironment } from './latexTable.ts';
+import { TABULAR, treatmentOfEnvironment } from './latexTable.ts';
 import type { LinesSoFar } from './linesSoFar.ts';
+import type { Markup } from './markup.ts';
 
-/** Where LaTeX may be cut: at blank lines outside the preamble, displayed math and what is not prose. */
-export function latexLines(): LinesSoFar {
+/** Where LaTeX may be cut: at blank lines outside the preamble, displayed math, tables and what is not prose. */
+export function latexLines({ latex }: Markup): LinesSoFar {
   /** What ends the construct that the lines are in. */
   let until = '';
   return {
     mayBegin: (_text, _start, _end, afterBlank) => afterBlank && until === '',
     read(text, start, end) {
       const line = text.slice(start, end);
-      if (!/[\\$]/.test(line)) return;
+      if (!line.includes('\\')) return;
       let from = 0;
       for (;;) {
         if (until) {
@@ -22,13 +23,20 @@ export function latexLines(): LinesSoFar {
         const found = OPENING.exec(line);
         if (!found || found[0] === '%') return;
         from = OPENING.lastIndex;
-        if (found[0] === '$$') until = '$$';
-        else if (found[0] === '\\[') until = '\\]';
+        const name = found[1];
+        if (found[0] === '\\[') until = '\\]';
         else if (found[0] === '\\documentclass') until = '\\begin{document}';
-        else if (found[1] && treatmentOfEnvironment(found[1]) !== 'prose') until = `\\end{${found[1]}}`;
+        else if (found[0] === '\\iffalse') until = '\\fi';
+        else if (
+          name &&
+          (TABULAR.has(name.replace(/\*$/, '')) ||
+            treatmentOfEnvironment(name, latex.environments) !== 'prose')
+        ) {
+          until = `\\end{${name}}`;
+        }
       }
     },
   };
 }
 
-const OPENING = /\\begin\{([a-zA-Z]+\*?)\}|\\documentclass|\\\[|\$\$|%|\\[\s\S]/g;
+const OPENING = /\\begin[ \t]*\{([a-zA-Z]+\*?)\}|\\documentclass|\\iffalse|\\\[|%|\\[\s\S]/g;

@@ -6,57 +6,65 @@ import { mathFromMarkdown } from 'mdast-util-math';
 import { frontmatter } from 'micromark-extension-frontmatter';
 import { gfm } from 'micromark-extension-gfm';
 import { math } from 'micromark-extension-math';
-import { ignoredLength } from './markdownIgnored.ts';
+import { decodeString } from 'micromark-util-decode-string';
+import { joinProse } from './joinProse.ts';
+import { leadingBlock } from './markdownIgnored.ts';
 import { isParsable } from './markdownLimits.ts';
+import { NAME_OF, type NodeName, treatmentOfNode } from './markdownTable.ts';
+import { type Markup, NO_MARKUP, type Treatments } from './markup.ts';
 import { blanked, Mask } from './mask.ts';
 import { plainProse } from './plaintext.ts';
 import type { Prose } from './prose.ts';
 import type { Span } from './span.ts';
 
 /**
- * Markdown (CommonMark, GitHub's extensions, front matter and math), read as the table below says. What the
- * parser cannot take in reasonable time (see `isParsable`) is read as plain text.
+ * Markdown (CommonMark, GitHub's extensions, front matter and math), read as its table says (`markdownTable.ts`). What
+ * the parser cannot take in reasonable time (see `isParsable`) is read as plain text.
  */
-export function markdownProse(text: string): Prose {
-  const simple = simpleParagraph(text);
+export function markdownProse(text: string, { markdown: { nodes } }: Markup = NO_MARKUP): Prose {
+  const simple = simpleParagraph(text, nodes);
   if (simple) return simple;
-  const ignored = ignoredLength(text);
-  if (ignored > 0) return after(blanked(text.slice(0, ignored)), markdownProse(text.slice(ignored)));
+  const leading = leadingBlock(text);
+  if (leading && treatmentOfNode(leading.name, nodes) !== 'prose') {
+    const rest = markdownProse(text.slice(leading.length), { ...NO_MARKUP, markdown: { nodes } });
+    return joinProse([{ text: blanked(text.slice(0, leading.length)), blocks: [], dummies: [] }, rest]);
+  }
   if (!/\S/.test(text)) return { text, blocks: [], dummies: [] };
   if (!isParsable(text)) return plainProse(text);
   try {
-    return pieces(text).length > 1 ? piecewiseProse(text) : parsedProse(text);
+    return pieces(text).length > 1 ? piecewiseProse(text, nodes) : parsedProse(text, nodes);
   } catch {
     // The parser recurses: what is nested beyond all bounds exhausts the stack.
     return plainProse(text);
   }
 }
 
-/** The prose, with `lead` before it. */
-function after(lead: string, { text, blocks, dummies }: Prose): Prose {
-  const moved = ({ start, end }: Span) => ({ start: start + lead.length, end: end + lead.length });
-  return { text: lead + text, blocks: blocks.map(moved), dummies: dummies.map(moved) };
-}
-
 /**
  * The parser's time grows with the square of the lines of a table or block quote. One of many lines is read in
  * pieces, those of a table under the table's own head; a sentence that goes over the end of a piece is cut.
  */
-function piecewiseProse(text: string): Prose {
+function piecewiseProse(text: string, nodes: Treatments): Prose {
   const head = TABLE_HEAD.exec(text)?.[0] ?? '';
-  let masked = '';
-  const blocks: Span[] = [];
-  const dummies: Span[] = [];
-  for (const [index, piece] of pieces(text).entries()) {
-    const before = index === 0 ? '' : head;
-    const prose = parsedProse(before + piece);
-    const shift = masked.length - before.length;
-    const moved = ({ start, end }: Span) => ({ start: start + shift, end: end + shift });
-    blocks.push(...prose.blocks.filter(({ start }) => start >= before.length).map(moved));
-    dummies.push(...prose.dummies.filter(({ start }) => start >= before.length).map(moved));
-    masked += prose.text.slice(before.length);
-  }
-  return { text: masked, blocks, dummies };
+  return joinProse(
+    pieces(text).map((piece, index) =>
+      index === 0 ? parsedProse(piece, nodes) : without(head.length, parsedProse(head + piece, nodes)),
+    ),
+  );
+}
+
+/** The prose after its first characters. */
+function without(length: number, { text, blocks, dummies, openings = [], closings = [] }: Prose): Prose {
+  const moved = <T extends Span>(spans: readonly T[]): T[] =>
+    spans
+      .filter(({ start }) => start >= length)
+      .map((span) => ({ ...span, start: span.start - length, end: span.end - length }));
+  return {
+    text: text.slice(length),
+    blocks: moved(blocks),
+    dummies: moved(dummies),
+    openings: moved(openings),
+    closings: moved(closings),
+  };
 }
 
 /** Stretches of at most 200 lines; all of the text where it holds fenced code or math. */
@@ -68,22 +76,30 @@ function pieces(text: string): string[] {
 const TABLE_HEAD = /^[^\n]*\|[^\n]*\n *\|?(?: *:?-+:? *\|)+(?: *:?-+:? *)?\n/;
 
 /** The same by the parser, whatever the text. */
-export function parsedProse(text: string): Prose {
+export function parsedProse(text: string, nodes: Treatments = {}): Prose {
   const mask = new Mask(text);
   const bom = text.startsWith('\uFEFF') ? 1 : 0;
   const source = text.slice(bom).replace(/(?<![ \t\r\n])[ \t\r\n]+$/, '');
   const blocks: Span[] = [];
   const tree = fromMarkdown(source + definitionsFor(source), OPTIONS);
-  walk(tree, { text, mask, blocks, bom, quotes: 0 });
-  return mask.prose(() => blocks);
+  const openings: Span[] = [];
+  const closings: Span[] = [];
+  walk(tree, { text, nodes, mask, blocks, openings, closings, bom, quotes: 0, inline: false });
+  const prose = mask.prose(() => blocks);
+  return {
+    ...prose,
+    ...(openings.length > 0 && { openings }),
+    ...(closings.length > 0 && { closings }),
+  };
 }
 
 /**
  * Most chunks are a paragraph, heading or list item without any other markup: those need no parser. Undefined
  * for all others.
  */
-export function simpleParagraph(text: string): Prose | undefined {
+export function simpleParagraph(text: string, nodes: Treatments = {}): Prose | undefined {
   if (SPECIAL.test(text) || !isSimple(text)) return undefined;
+  if (PLAIN.some((name) => Object.hasOwn(nodes, name))) return undefined;
   const marker = /^(?:[-*+] |\d{1,9}[.)] |#{1,6} )?/.exec(text)![0];
   const end = text.trimEnd().length;
   if (!/[\p{L}\p{N}]/u.test(text.slice(marker.length))) return undefined;
@@ -94,6 +110,9 @@ export function simpleParagraph(text: string): Prose | undefined {
     dummies: [],
   };
 }
+
+/** What such a paragraph is. */
+const PLAIN: readonly NodeName[] = ['paragraph', 'heading', 'list'];
 
 /** One unindented paragraph, after the marker of a heading or list item at most, and blank lines. */
 function isSimple(text: string): boolean {
@@ -108,103 +127,130 @@ const NEXT_LINE = /^ {0,3}(?=[\p{L}"'“‘(,;])./u;
 /** What may be markup inside a paragraph, or a line end other than `\n`. */
 const SPECIAL = /[`*_[\]<>|~$\\&@\t\r\0\uFEFF]|(?<!^#*)#|:\/\/|www\./i;
 
-/**
- * What becomes of each kind of node: `block` is a block of prose, `within` is looked into, `text` is prose,
- * `dummy` stands for a word, `ignore` is left out.
- */
-const TREATMENT: Record<Nodes['type'], 'block' | 'within' | 'text' | 'dummy' | 'ignore'> = {
-  root: 'within',
-  blockquote: 'within',
-  list: 'within',
-  listItem: 'within',
-  table: 'within',
-  tableRow: 'within',
-  footnoteDefinition: 'within',
-  paragraph: 'block',
-  heading: 'block',
-  tableCell: 'block',
-  emphasis: 'within',
-  strong: 'within',
-  delete: 'within',
-  link: 'within',
-  linkReference: 'within',
-  text: 'text',
-  inlineCode: 'dummy',
-  inlineMath: 'dummy',
-  image: 'dummy',
-  imageReference: 'dummy',
-  footnoteReference: 'ignore',
-  break: 'ignore',
-  html: 'ignore',
-  code: 'ignore',
-  math: 'ignore',
-  yaml: 'ignore',
-  definition: 'ignore',
-  thematicBreak: 'ignore',
-};
-
 interface Walk {
   readonly text: string;
+  readonly nodes: Treatments;
   readonly mask: Mask;
   readonly blocks: Span[];
+  readonly openings: Span[];
+  readonly closings: Span[];
   /** How far node offsets are behind offsets into the text. */
   readonly bom: number;
   /** How many block quotes the node is in. */
   readonly quotes: number;
+  /** The node is within a paragraph, heading or cell. */
+  readonly inline: boolean;
 }
 
 function walk(node: Nodes, at: Walk): void {
-  const start = (node.position?.start.offset ?? 0) + at.bom;
-  const end = Math.min((node.position?.end.offset ?? 0) + at.bom, at.text.length);
+  const { start, end } = spanOf(node, at);
   if (start >= end && node.type !== 'root') return;
-  const treatment = isBareLink(node) ? 'dummy' : TREATMENT[node.type];
-  switch (treatment) {
-    case 'block':
-      at.blocks.push({ start, end });
-      children(node, at);
-      return;
-    case 'within':
-      children(node, node.type === 'blockquote' ? { ...at, quotes: at.quotes + 1 } : at);
-      return;
-    case 'text':
-      keepText(at, start, end);
-      return;
-    case 'dummy':
-      at.mask.dummy(start, end);
+  const name = nameOf(node, at.inline);
+  if (name === 'text') keepText(at, start, end);
+  else if (name === 'within') children(node, at);
+  else if (name !== 'nothing') {
+    const treatment = name === 'cell' ? 'prose' : treatmentOfNode(name, at.nodes);
+    if (treatment === 'prose') read(node, name, at, { start, end });
+    else if (!at.inline) return;
+    else if (treatment === 'dummy') at.mask.dummy(start, end);
+    else attach(at, start, end);
   }
 }
 
-/** The references that English text has use for (HTML, section 13.5). */
-const NAMED: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-  bull: '•',
-  copy: '©',
-  reg: '®',
-  trade: '™',
-  deg: '°',
-  times: '×',
-  euro: '€',
-  pound: '£',
-  sect: '§',
-  eacute: 'é',
-  egrave: 'è',
-  agrave: 'à',
-  ccedil: 'ç',
-  ntilde: 'ñ',
-  ouml: 'ö',
-  uuml: 'ü',
-  auml: 'ä',
+/** Reads a node that is prose. */
+function read(node: Nodes, name: NodeName | 'cell', at: Walk, { start, end }: Span): void {
+  switch (name) {
+    case 'cell':
+    case 'paragraph':
+    case 'heading':
+      at.blocks.push({ start, end });
+      children(node, { ...at, inline: true });
+      break;
+    case 'blockquote':
+      children(node, { ...at, quotes: at.quotes + 1 });
+      break;
+    case 'list':
+    case 'table':
+    case 'footnote':
+      children(node, at);
+      break;
+    case 'emphasis':
+    case 'strong':
+    case 'strikethrough':
+    case 'linkText':
+      wrapped(node, start, end, at);
+      break;
+    case 'codeBlock':
+    case 'html':
+    case 'math':
+    case 'frontMatter':
+      keepBlock(at, start, end, name);
+      break;
+    default:
+      keepInline(at, start, end, name);
+  }
+}
+
+function spanOf(node: Nodes, { text, bom }: Walk): Span {
+  const start = (node.position?.start.offset ?? 0) + bom;
+  return { start, end: Math.min((node.position?.end.offset ?? 0) + bom, text.length) };
+}
+
+function nameOf(node: Nodes, inline: boolean): NodeName | 'within' | 'cell' | 'text' | 'nothing' {
+  if (isBareLink(node)) return 'url';
+  return node.type === 'html' && inline ? 'inlineHtml' : NAME_OF[node.type];
+}
+
+/** What is left out inside a sentence belongs to it: a footnote's number and a closing tag to what stands before. */
+function attach({ text, openings, closings }: Walk, start: number, end: number): void {
+  const opens = text[start] === '<' && text[start + 1] !== '/';
+  (opens ? openings : closings).push({ start, end });
+}
+
+/** The children of a node with marks around them, which belong to the sentence that they begin or end with. */
+function wrapped(node: Nodes, start: number, end: number, at: Walk): void {
+  const held = (node as Parent).children;
+  const first = held[0];
+  const last = held.at(-1);
+  if (!first || !last) return;
+  const from = spanOf(first, at).start;
+  const to = spanOf(last, at).end;
+  if (from > start) at.openings.push({ start, end: from });
+  children(node, at);
+  if (end > to) at.closings.push({ start: to, end });
+}
+
+/** Keeps what is inside a block of code and the like, without its fences or tags. */
+function keepBlock({ text, mask, blocks }: Walk, start: number, end: number, name: NodeName): void {
+  let content = text.slice(start, end);
+  const blank = (pattern: RegExp) => {
+    content = content.replace(pattern, blanked);
+  };
+  if (name === 'html') blank(/<!--|-->|<[^<>]*>/g);
+  else
+    blank(
+      /^[ \t]*(?:`{3,}|~{3,}|\${2,}|-{3}|\+{3})[^\n]*|\n[ \t>]*(?:`{3,}|~{3,}|\${2,}|-{3}|\+{3})[ \t]*$/g,
+    );
+  blank(/(?<=\n)[ \t]*>+/g);
+  mask.keep(start, end, content);
+  for (const block of plainProse(content).blocks) {
+    blocks.push({ start: block.start + start, end: block.end + start });
+  }
+}
+
+/** Keeps what is inside code, a formula or an image, without its marks. */
+function keepInline({ text, mask }: Walk, start: number, end: number, name: NodeName): void {
+  const [, open, content] = INSIDE[name]?.exec(text.slice(start, end)) ?? ['', '', text.slice(start, end)];
+  mask.keep(start + open!.length, start + open!.length + content!.length);
+}
+
+/** What opens an inline node, and what it holds. */
+const INSIDE: Partial<Record<NodeName, RegExp>> = {
+  inlineCode: /^(`+)([\s\S]*?)`+$/,
+  inlineMath: /^(\$+)([\s\S]*?)\$+$/,
+  imageAlt: /^(!\[)((?:\\[\s\S]|\[[^\]]*\]|[^\]])*)/,
+  footnoteReference: /^(\[\^)([^\]]*)/,
+  url: /^(<?)([^>]*)/,
 };
 
 /** Keeps text, without the marks of block quotes at the start of its lines, escapes and character references. */
@@ -215,30 +261,26 @@ function keepText({ text, mask, quotes }: Walk, start: number, end: number): voi
     source = source.replace(marks, (mark) => ' '.repeat(mark.length));
   }
   let done = 0;
-  for (const found of source.matchAll(ESCAPED)) {
-    const at = found.index;
-    mask.keep(start + done, start + at, source.slice(done, at));
-    done = at + found[0].length;
-    const character = found[0] === '\\' ? '' : referenced(found[0]);
-    const words = /[\p{L}\p{N}]/u;
-    const within = words.test(source[at - 1] ?? '') && words.test(source[done] ?? '');
-    // One word, like `don&#39;t`; what else takes one character reads as that character.
-    if (character.length > 1 || (within && /['’]/.test(character))) mask.dummy(start + at, start + done);
-    else mask.keep(start + at, start + at + character.length, character);
+  for (const { index, 0: written } of source.matchAll(ESCAPED)) {
+    const reads = decodeString(written);
+    // What is no reference stands for itself.
+    if (reads === written) continue;
+    mask.keep(start + done, start + index, source.slice(done, index));
+    done = index + written.length;
+    if (!reads.trim()) mask.keep(start + index, start + done, blanked(written));
+    else if (written[0] === '&') mask.spelled(start + index, start + done, reads);
+    else if (WITHIN.test(text.slice(start + index - 1, start + done + 1))) {
+      mask.spelled(start + index, start + done, reads);
+    } else if (reads === '_') mask.spelled(start + done - 1, start + done, reads);
+    else done--;
   }
   mask.keep(start + done, end, source.slice(done));
 }
 
-/** The backslash before an escaped character, or a character reference. */
-const ESCAPED = /\\(?=[!-/:-@[-`{-~])|&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[a-zA-Z][a-zA-Z\d]{1,31});/g;
-
-/** What a character reference stands for, if that takes no more room; a space for one that is not known. */
-function referenced(reference: string): string {
-  if (!reference.startsWith('&#')) return NAMED[reference.slice(1, -1)] ?? ' ';
-  const hexadecimal = /^&#x/i.test(reference);
-  const code = Number.parseInt(reference.slice(hexadecimal ? 3 : 2), hexadecimal ? 16 : 10);
-  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
-}
+/** An escaped character, or a character reference. */
+const ESCAPED = /\\[!-/:-@[-`{-~]|&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[a-zA-Z][a-zA-Z\d]{1,31});/g;
+/** An escaped character that joins two letters to one word. */
+const WITHIN = /^[\p{L}\p{N}]\\[_&'-][\p{L}\p{N}]$/u;
 
 function children(node: Nodes, at: Walk): void {
   for (const child of (node as Parent).children ?? []) walk(child, at);

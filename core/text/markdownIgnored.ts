@@ -1,26 +1,33 @@
+import type { NodeName } from './markdownTable.ts';
+
+/** A block that holds no prose, at the start of a text. */
+export interface LeadingBlock {
+  readonly name: NodeName;
+  readonly length: number;
+}
+
 /**
- * How much of the text, from its start, is a block that holds no prose and is closed there: front matter,
- * fenced code or math, HTML. 0 where the text begins with something else. These need no parser, and may be of
- * any length. See CommonMark 0.31, sections 4.5 and 4.6.
+ * The block that the text begins with, if that is front matter, fenced code or math, or HTML, and is closed there.
+ * These need no parser, and may be of any length. See CommonMark 0.31, sections 4.5 and 4.6.
  */
-export function ignoredLength(text: string): number {
+export function leadingBlock(text: string): LeadingBlock | undefined {
   const fence = FENCE.exec(text);
   if (fence) {
     const mark = fence[1]!;
     const close = new RegExp(`^ {0,3}[${mark[0]}]{${mark.length},}[ \\t]*\\r?(?:\\n|$)`, 'gm');
-    return endOf(text, close, fence[0].length) || text.length;
+    const name = mark[0] === '$' ? 'math' : 'codeBlock';
+    return { name, length: endOf(text, close, fence[0].length) || text.length };
   }
   const front = FRONT.exec(text);
-  if (front)
-    return endOf(
-      text,
-      front[1] === '---' ? /^---[ \t]*\r?(?:\n|$)/gm : /^\+\+\+[ \t]*\r?(?:\n|$)/gm,
-      front[0].length,
-    );
-  if (text[0] !== '<') return 0;
-  const kind = HTML.find(({ open }) => open.test(text));
-  if (kind) return endOf(text, kind.close, 0) || text.length;
-  return TAG.test(text) ? endOf(text, /^[ \t]*\r?\n/gm, 0) || text.length : 0;
+  if (front) {
+    const close = front[1] === '---' ? /^---[ \t]*\r?(?:\n|$)/gm : /^\+\+\+[ \t]*\r?(?:\n|$)/gm;
+    const length = endOf(text, close, front[0].length);
+    return length > 0 ? { name: 'frontMatter', length } : undefined;
+  }
+  if (text[0] !== '<') return undefined;
+  const close =
+    HTML.find(({ open }) => open.test(text))?.close ?? (TAG.test(text) ? /^[ \t]*\r?\n/gm : undefined);
+  return close && { name: 'html', length: endOf(text, close, 0) || text.length };
 }
 
 /** A fence of code or math at the start of a line; the rest of the line holds no such mark. */

@@ -1,4 +1,4 @@
-import type { Prose } from './prose.ts';
+import type { Prose, ProseDummy } from './prose.ts';
 import type { Span } from './span.ts';
 
 /**
@@ -9,7 +9,7 @@ export class Mask {
   readonly #source: string;
   /** What is kept, with the text it is kept as, which is as long as the stretch. */
   readonly #kept: { start: number; end: number; text: string }[] = [];
-  readonly #dummies: Span[] = [];
+  readonly #dummies: Piece[] = [];
 
   constructor(source: string) {
     this.#source = source;
@@ -20,23 +20,28 @@ export class Mask {
     if (end > start) this.#kept.push({ start, end, text });
   }
 
-  /** Makes `[start, end)` stand for one word. */
+  /** Makes `[start, end)` stand for one word, with the letters that touch it. */
   dummy(start: number, end: number): void {
     if (end > start) this.#dummies.push({ start, end });
   }
 
+  /** Makes `[start, end)` another spelling of `reads`, which is no longer; a letter of the word around it if it is one. */
+  spelled(start: number, end: number, reads: string): void {
+    this.#dummies.push({ start, end, reads });
+  }
+
   /**
    * The prose, with the blocks that `blocksIn` finds in its text: without the white space around them, and only
-   * those that hold a word that is not a dummy.
+   * those that hold a word.
    */
   prose(blocksIn: (text: string) => readonly Span[]): Prose {
     const blank = this.#withKept();
-    const dummies = merged([
-      ...this.#dummies.map((dummy) => grown(blank, dummy)),
-      ...this.#brokenWords(blank),
-    ]);
+    const dummies = this.#dummiesIn(blank);
     let text = '';
-    for (const { start, end } of dummies) text += blank.slice(text.length, start) + 'X'.repeat(end - start);
+    for (const { start, end, reads } of dummies) {
+      text += blank.slice(text.length, start);
+      text += reads === undefined ? 'X'.repeat(end - start) : padded(reads, start, end, blank);
+    }
     text += blank.slice(text.length);
     return { text, blocks: withWords(text, blocksIn(text), dummies), dummies };
   }
@@ -50,6 +55,29 @@ export class Mask {
     }
     pieces.push(blanked(this.#source.slice(done)));
     return pieces.join('');
+  }
+
+  #dummiesIn(blank: string): ProseDummy[] {
+    const broken = this.#brokenWords(blank);
+    if (this.#dummies.length === 0 && broken.length === 0) return [];
+    const parts = this.#dummies;
+    const whole = merged([
+      ...parts.map((part) => (isLetter(part, blank) ? grown(blank, part) : part)),
+      ...broken,
+    ]);
+    let next = 0;
+    return whole.map(({ start, end }) => {
+      let reads: string | undefined = '';
+      let from = start;
+      for (; next < parts.length && parts[next]!.start < end; next++) {
+        const part = parts[next]!;
+        if (part.reads === undefined) reads = undefined;
+        if (reads !== undefined) reads += blank.slice(from, part.start) + part.reads;
+        from = part.end;
+      }
+      if (reads === undefined) return { start, end };
+      return { start, end, reads: (reads + blank.slice(from, end)).replace(/\s+/g, '') };
+    });
   }
 
   /** Words with markup inside, like `un**believ**able`: what is left of them reads as other words. */
@@ -66,11 +94,23 @@ export class Mask {
   }
 }
 
+/** A stretch that stands for a word, or is another spelling of `reads`. */
+interface Piece extends Span {
+  readonly reads?: string;
+}
+
 const WORD = /[\p{L}\p{N}\p{M}_]/u;
+const JOINING = /^['’&_‐‑-]$/;
 
 /** Everything but line ends becomes a space. */
 export function blanked(text: string): string {
   return text.replace(/[^\r\n]/g, ' ');
+}
+
+/** Whether a piece belongs to the word around it: all stand-ins do, and letters, and what joins two letters. */
+function isLetter({ start, end, reads }: Piece, blank: string): boolean {
+  if (reads === undefined || /^[\p{L}\p{N}\p{M}\u00AD\u200B-\u200D]+$/u.test(reads)) return true;
+  return JOINING.test(reads) && WORD.test(blank[start - 1] ?? '') && WORD.test(blank[end] ?? '');
 }
 
 /** With the letters that touch it: `` `x`s `` is one word. */
@@ -83,27 +123,37 @@ function grown(text: string, { start, end }: Span): Span {
   return { start: from, end: to };
 }
 
-function merged(spans: Span[]): Span[] {
-  spans.sort((one, other) => one.start - other.start);
-  const found: { start: number; end: number }[] = [];
-  for (const { start, end } of spans) {
+/** In order, those that overlap as one; letters that touch are one word too. */
+function merged(spans: readonly Piece[]): Span[] {
+  const found: { start: number; end: number; letter: boolean }[] = [];
+  for (const { start, end, reads } of [...spans].sort((one, other) => one.start - other.start)) {
     const last = found.at(-1);
-    if (last && start < last.end) last.end = Math.max(last.end, end);
-    else found.push({ start, end });
+    const letter = reads === undefined || WORD.test(reads);
+    if (last && (start < last.end || (start === last.end && letter && last.letter))) {
+      last.end = Math.max(last.end, end);
+    } else found.push({ start, end, letter });
   }
   return found;
 }
 
-function withWords(text: string, blocks: readonly Span[], dummies: readonly Span[]): Span[] {
+/** `reads` with blanks at its end, or before it if a word begins there: an opening quotation mark. */
+function padded(reads: string, start: number, end: number, blank: string): string {
+  const opens = /\S/.test(blank[end] ?? ' ') && /\s/.test(blank[start - 1] ?? ' ');
+  return opens ? reads.padStart(end - start) : reads.padEnd(end - start);
+}
+
+/** Letters and digits of stand-ins do not count. */
+function withWords(text: string, blocks: readonly Span[], dummies: readonly ProseDummy[]): Span[] {
+  const standIns = dummies.filter(({ reads }) => reads === undefined);
   const found: Span[] = [];
   let first = 0;
   for (const block of blocks) {
-    while (first < dummies.length && dummies[first]!.end <= block.start) first++;
+    while (first < standIns.length && standIns[first]!.end <= block.start) first++;
     let words = '';
     let from = block.start;
-    for (let at = first; at < dummies.length && dummies[at]!.start < block.end; at++) {
-      words += text.slice(from, Math.max(from, dummies[at]!.start));
-      from = Math.max(from, dummies[at]!.end);
+    for (let at = first; at < standIns.length && standIns[at]!.start < block.end; at++) {
+      words += text.slice(from, Math.max(from, standIns[at]!.start));
+      from = Math.max(from, standIns[at]!.end);
     }
     words += text.slice(from, Math.max(from, block.end));
     if (!/[\p{L}\p{N}]/u.test(words)) continue;

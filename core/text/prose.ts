@@ -14,5 +14,21 @@ export interface Prose {
   /** Paragraphs, headings, list items, table cells: sentences never cross them. In order, not overlapping. */
   readonly blocks: readonly Span[];
   /** Stretches that count as one word each and are never analysed. In order, not overlapping. */
-  readonly dummies: readonly Span[];
+  readonly dummies: readonly ProseDummy[];
+  /** Markup that belongs to the sentence that begins right after it (`*`), or ends right before it. In order. */
+  readonly openings?: readonly Span[];
+  readonly closings?: readonly Span[];
+  /** Footnotes and the like, blank in `text`: the sentence that one interrupts goes on after it. In order. */
+  readonly notes?: readonly Note[];
+}
+
+export interface ProseDummy extends Span {
+  /** The word, where the dummy is another spelling of it: `caf\'e` is café. It stands in the text, padded with spaces. */
+  readonly reads?: string;
+}
+
+/** The prose of a stretch that begins at `start`; its offsets count from there. */
+export interface Note {
+  readonly start: number;
+  readonly prose: Prose;
 }

@@ -9,4 +9,6 @@ export interface Token extends Span {
 export interface Dummy extends Span {
   /** What taggers read in its place, no longer than itself; itself where absent. */
   readonly reads?: string;
+  /** It is but another spelling of what is read (`caf\'e` of café), so that its lemma is that of the reading. */
+  readonly spelled?: boolean;
 }

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { LIMIT_RANGES } from '../../core/limits.ts';
+import { NODE_NAMES } from '../../core/text/markdownTable.ts';
 import { fromRoot } from '../../scripts/lib/project.mjs';
 import { TOKEN_MODIFIERS, TOKEN_TYPES } from '../../server/legend.ts';
 import { DEFAULT_SETTINGS } from '../../server/settings.ts';
@@ -16,6 +17,13 @@ test('every setting has the default that the server takes', () => {
   const ofServer = declared.filter(([name]) => name !== 'semloc.trace.server');
   const found = Object.fromEntries(ofServer.map(([name, { default: value }]) => [name, value]));
   assert.deepEqual(found, flat(DEFAULT_SETTINGS, 'semloc'));
+});
+
+test('the nodes of Markdown that may be named are those that there are', () => {
+  const { propertyNames } = contributes.configuration.properties['semloc.markup.markdown.nodes'];
+  assert.deepEqual(propertyNames.enum, NODE_NAMES);
+  const docs = readFileSync(fromRoot('docs', 'markup.md'), 'utf8');
+  for (const name of NODE_NAMES) assert.ok(docs.includes(`\`${name}\``), name);
 });
 
 test('limits may be set to what the server takes', () => {
@@ -44,7 +52,7 @@ test('every text that package.json leaves to package.nls.json is there, and no o
 function flat(value: object, prefix: string): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, inner]) =>
-      typeof inner === 'object'
+      typeof inner === 'object' && Object.keys(inner).length > 0
         ? Object.entries(flat(inner, `${prefix}.${name}`))
         : [[`${prefix}.${name}`, inner]],
     ),

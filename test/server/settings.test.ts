@@ -24,6 +24,10 @@ test('what is said is taken', () => {
     limits: { sentenceTokens: 50, levels: 3 },
     wordnet: { path: '/somewhere' },
     words: { path: '/words.txt' },
+    markup: {
+      latex: { commands: { gls: 'prose' }, environments: { verse: 'ignore' } },
+      markdown: { nodes: { inlineCode: 'prose' } },
+    },
   };
   assert.deepEqual(
     readSettings(said, () => assert.fail()),
@@ -41,6 +45,27 @@ for (const [path, value, expected] of [
   ['seed', -1, /semloc\.seed/],
   ['limits', { levels: 1001 }, /semloc\.limits\.levels is 1001, but must be a whole number from 1 to 1000/],
   ['limits', { sentenceTokens: 0 }, /from 1 to 1000000/],
+  [
+    'markup',
+    { latex: { commands: { '\\gls': 'skip' } } },
+    /semloc\.markup\.latex\.commands, "\\gls" is "skip", but must be one of/,
+  ],
+  [
+    'markup',
+    { latex: { environments: { 'a b': 'prose' } } },
+    /latex\.environments, "a b" is no name of an environment/,
+  ],
+  [
+    'markup',
+    { markdown: { nodes: { codeblock: 'prose' } } },
+    /markdown\.nodes, "codeblock" is no node of Markdown; known: heading/,
+  ],
+  [
+    'markup',
+    { markdown: { nodes: [] } },
+    /semloc\.markup\.markdown\.nodes, it is \[\], but must be an object/,
+  ],
+  ['markup', { rst: {} }, /semloc\.markup, "rst" is unknown; known: latex, markdown/],
   ['wordnet', { path: ['x'.repeat(100)] }, /semloc\.wordnet\.path is \["x{58}…/],
 ] as const) {
   test(`${path} of ${JSON.stringify(value).slice(0, 30)} is told and replaced`, () => {

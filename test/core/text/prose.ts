@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { proseOf } from '../../../core/text/documentProse.ts';
+import { documentSentences } from '../../../core/text/documentSentences.ts';
+import type { Markup } from '../../../core/text/markup.ts';
 import type { Language } from '../../../core/text/prose.ts';
 import { splitSentences } from '../../../core/text/sentences.ts';
 
@@ -11,4 +13,18 @@ export function checkProse(language: Language, document: string, expected: reado
     .flatMap((block) => splitSentences(prose.text, block))
     .map(({ start, end }) => prose.text.slice(start, end).replace(/\s+/g, ' ').replace(/X{2,}/g, 'X'));
   assert.deepEqual(found, expected);
+}
+
+/** The sentences of the document, as it has them, are those expected. */
+export function checkSentences(
+  language: Language,
+  document: string,
+  expected: readonly string[],
+  markup?: Markup,
+): void {
+  const found = [...documentSentences(document, language, markup)];
+  assert.deepEqual(
+    found.map(({ start, end }) => document.slice(start, end)),
+    expected,
+  );
 }

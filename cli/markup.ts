@@ -1,0 +1,30 @@
+import { InputProblem } from '../core/problem.ts';
+import { type Markup, NO_MARKUP, readMarkup } from '../core/text/markup.ts';
+import { readTextFile } from '../host/textInput.ts';
+import type { Arguments, Options } from './arguments.ts';
+
+/** For the commands whose input is a text. */
+export const MARKUP_OPTION = {
+  markup: {
+    value: 'FILE',
+    help: 'What becomes of LaTeX commands and environments and of Markdown nodes, as JSON: docs/markup.md.',
+  },
+} satisfies Options;
+
+/** The markup that the command line names. @throws InputProblem that names the place in the file */
+export async function readMarkupFile(given: Arguments): Promise<Markup> {
+  const file = given.text('markup');
+  if (file === undefined) return NO_MARKUP;
+  const fail = (place: string, what: string): never => {
+    throw new InputProblem(`${file}${place && `, ${place}`}: ${what}.`);
+  };
+  let value: unknown;
+  const text = await readTextFile(file);
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    fail('', `it is not JSON (${(error as Error).message})`);
+  }
+  if (value === null) fail('', 'it is null, but must be an object');
+  return readMarkup(value, fail);
+}

@@ -1,0 +1,88 @@
+/** Finds where groups and options of a LaTeX text end. Time is linear in the text, however often it is asked. */
+export class LatexGroups {
+  readonly #text: string;
+  /** For each opening brace where its closing one is; 0 where there is none. Made when first needed. */
+  #closing: Uint32Array | undefined;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  /** After the group that begins at `at`; `at` itself if none does, or if it is not closed. */
+  groupEnd(at: number): number {
+    if (this.#text[at] !== '{') return at;
+    this.#closing ??= matching(this.#text);
+    return this.#closing[at]! + 1 > at ? this.#closing[at]! + 1 : at;
+  }
+
+  /** After the bracketed options at `at`, if there are any. */
+  optionsEnd(at: number): number {
+    let end = at;
+    while (this.#text[end] === '[') {
+      const close = this.#bracketEnd(end);
+      if (close === end) break;
+      end = close;
+    }
+    return end;
+  }
+
+  /** After all options and arguments at `at`. */
+  argumentsEnd(at: number): number {
+    let end = this.optionsEnd(at);
+    while (this.#text[end] === '{') {
+      const group = this.groupEnd(end);
+      if (group === end) break;
+      end = this.optionsEnd(group);
+    }
+    return end;
+  }
+
+  /** Where the arguments of a command begin that ends at `at`: white space without a blank line may stand before. */
+  argumentsStart(at: number): number {
+    GAP.lastIndex = at;
+    return GAP.test(this.#text) ? GAP.lastIndex : at;
+  }
+
+  #bracketEnd(at: number): number {
+    for (let end = at + 1; end < Math.min(this.#text.length, at + LONGEST_OPTION); end++) {
+      const character = this.#text[end];
+      if (character === ']') return end + 1;
+      if (character === '\\') end++;
+      else if (character === '{') end = Math.max(end, this.groupEnd(end) - 1);
+    }
+    return at;
+  }
+}
+
+const LONGEST_OPTION = 1000;
+const GAP = /[ \t]{0,20}(?:\r?\n[ \t]{0,20})?(?=[[{])/y;
+
+/** `\verb|…|`, in one line. */
+const VERBATIM = /\\(?:verb\*?|lstinline)([^a-zA-Z\s{[])(?:(?!\1)[^\n])*\1/y;
+
+/** Comments, escaped braces and those in code do not count. */
+function matching(text: string): Uint32Array {
+  const closing = new Uint32Array(text.length);
+  const open: number[] = [];
+  for (let at = 0; at < text.length; at++) {
+    switch (text.charCodeAt(at)) {
+      case 0x5c:
+        VERBATIM.lastIndex = at;
+        at = VERBATIM.test(text) ? VERBATIM.lastIndex - 1 : at + 1;
+        break;
+      case 0x25: {
+        const end = text.indexOf('\n', at);
+        at = end < 0 ? text.length : end;
+        break;
+      }
+      case 0x7b:
+        open.push(at);
+        break;
+      case 0x7d: {
+        const start = open.pop();
+        if (start !== undefined) closing[start] = at;
+      }
+    }
+  }
+  return closing;
+}

@@ -1,0 +1,27 @@
+/**
+ * After the formula whose opening `mark` (`$`, `$$`, `\(`, `\[`) ends at `from`. One that is not closed goes to the
+ * end of its paragraph.
+ */
+export function formulaEnd(text: string, mark: string, from: number): number {
+  const close = { $: '$', $$: '$$', '\\(': '\\)', '\\[': '\\]' }[mark];
+  let paragraph = -1;
+  PARTS.lastIndex = from;
+  for (let part = PARTS.exec(text); part; part = PARTS.exec(text)) {
+    if (part[0] === close || (close === '$' && part[0] === '$$')) return part.index + close.length;
+    if (part[0] === mark) break;
+    if (part[0][0] !== '\n') continue;
+    if (paragraph < 0) paragraph = part.index;
+    // TeX allows none of them to go over it; a bracket shows at least where the formula was to end.
+    if (close === '$' || close === '$$') break;
+  }
+  return paragraph < 0 ? paragraphEnd(text, from) : paragraph;
+}
+
+/** Where the next blank line begins; the end of the text if there is none. */
+export function paragraphEnd(text: string, from: number): number {
+  BLANK.lastIndex = from;
+  return BLANK.exec(text)?.index ?? text.length;
+}
+
+const PARTS = /\\[\s\S]|\$\$?|\n[^\S\n]*\n/g;
+const BLANK = /\n[^\S\n]*\n/g;
