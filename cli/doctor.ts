@@ -17,7 +17,7 @@ provider of onnxruntime with the reason where it cannot be used; with --format j
   positionals: 0,
   async run(given, terminal) {
     const format = readFormat(given) ?? 'text';
-    const report = await withEngine(given, (engine) => examine(createResources(), engine));
+    const report = await withEngine(given, terminal, (engine) => examine(createResources(), engine));
     const output = createOutput(terminal.stdout);
     await output.write(format === 'jsonl' ? `${JSON.stringify(report)}\n` : doctorText(report));
     await output.flush();

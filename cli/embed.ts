@@ -37,7 +37,7 @@ occur; with --out the tokens are written beside the vectors, one a line: vectors
     const out = given.text('out');
     given.choice('format', ['jsonl']);
     const input = await readInput(given, terminal);
-    await withEngine(given, async (engine) => {
+    await withEngine(given, terminal, async (engine) => {
       const { dimension } = await engine.describe(encoder, { signal: terminal.signal });
       const rows =
         dimension === undefined

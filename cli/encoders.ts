@@ -13,7 +13,7 @@ export const encoders: Command = {
   positionals: 0,
   async run(given, terminal) {
     const format = readFormat(given) ?? 'text';
-    const known = await withEngine(given, async (engine) => engine.known());
+    const known = await withEngine(given, terminal, async (engine) => engine.known());
     const width = Math.max(...known.map(({ id }) => id.length));
     const output = createOutput(terminal.stdout);
     for (const { id, label } of known) {

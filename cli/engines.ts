@@ -2,7 +2,9 @@ import { DEVICES, type DeviceChoice } from '../core/encoders/encoder.ts';
 import type { Engine } from '../core/encoders/engine.ts';
 import { startEngineThread } from '../host/engineThread.ts';
 import type { Arguments, Options } from './arguments.ts';
-import { CACHE_OPTIONS } from './cache.ts';
+import { CACHE_OPTIONS, readCache } from './cache.ts';
+import { say } from './output.ts';
+import type { Terminal } from './terminal.ts';
 
 /** Options of the commands that embed. */
 export const ENGINE_OPTIONS = {
@@ -14,8 +16,16 @@ export const ENGINE_OPTIONS = {
 } satisfies Options;
 
 /** Encoders run in a thread of their own, which ends with the work. */
-export async function withEngine<T>(given: Arguments, work: (engine: Engine) => Promise<T>): Promise<T> {
-  const engine = startEngineThread({ device: readDevice(given) });
+export async function withEngine<T>(
+  given: Arguments,
+  terminal: Terminal,
+  work: (engine: Engine) => Promise<T>,
+): Promise<T> {
+  const engine = startEngineThread({
+    device: readDevice(given),
+    cache: readCache(given),
+    onNotice: (notice) => say(terminal, notice),
+  });
   try {
     return await work(engine);
   } finally {

@@ -57,7 +57,7 @@ the first two are the same, byte for byte, whenever the run is repeated.`,
     const opened = await openAnnotatorFor(given, terminal);
     const progress = createProgressLine(terminal);
     try {
-      const run = await withEngine(given, (engine) =>
+      const run = await withEngine(given, terminal, (engine) =>
         runLocalization({
           corpus,
           encoders,

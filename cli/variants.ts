@@ -83,7 +83,7 @@ one space.`,
     if (encoder === undefined) {
       await vary(async () => undefined);
     } else {
-      await withEngine(given, async (engine) => {
+      await withEngine(given, terminal, async (engine) => {
         await engine.describe(encoder);
         await vary((batch) => distancesOf(batch, encoder, engine, terminal.signal));
       });

@@ -3,6 +3,7 @@ import type { DeviceChoice, EncoderDescription } from '../core/encoders/encoder.
 import type { EngineReport, Metric, PairDistances } from '../core/encoders/engine.ts';
 import { InputProblem } from '../core/problem.ts';
 import type { Progress } from '../core/progress.ts';
+import type { StoredKeys } from './encoderKeys.ts';
 import type { PackedSentences } from './packedSentences.ts';
 
 /** What the engine's thread is started with. */
@@ -10,6 +11,9 @@ export interface EngineThreadData {
   readonly device: DeviceChoice;
   readonly threads: number;
   readonly resources: string;
+  readonly storedKeys: StoredKeys;
+  /** The folder of the cache; nothing is kept without it. */
+  readonly cache: string | undefined;
 }
 
 /** What can be asked of the engine's thread, and what each answers. */
@@ -37,13 +41,15 @@ export type CallName = keyof EngineCalls;
 /** To the thread. `id` names a call. */
 export type ToEngine =
   | { [Name in CallName]: { id: number; call: Name; request: EngineCalls[Name]['request'] } }[CallName]
-  | { readonly id: number; readonly abort: true };
+  | { readonly id: number; readonly abort: true }
+  | { readonly storedKeys: StoredKeys };
 
 /** From the thread. */
 export type FromEngine =
   | { readonly id: number; readonly progress: Progress }
   | { readonly id: number; readonly answer: EngineCalls[CallName]['answer'] }
-  | { readonly id: number; readonly failure: Failure };
+  | { readonly id: number; readonly failure: Failure }
+  | { readonly notice: string };
 
 /** An error on its way between threads, which would make a plain Error of it. */
 export interface Failure {

@@ -4,6 +4,7 @@ import type { DeviceChoice } from '../core/encoders/encoder.ts';
 import type { Engine } from '../core/encoders/engine.ts';
 import { knownEncoders } from '../core/encoders/kinds/index.ts';
 import type { Running } from '../core/progress.ts';
+import type { StoredKeys } from './encoderKeys.ts';
 import {
   type CallName,
   type EngineCalls,
@@ -21,6 +22,12 @@ export interface EngineThreadSettings {
   readonly threads?: number;
   /** The folder of resources; Semloc's own if not given. */
   readonly resources?: string;
+  /** Keys from the editor's secret storage, as they are now. */
+  readonly storedKeys?: () => StoredKeys;
+  /** The folder of the cache; nothing is kept without it. */
+  readonly cache?: string;
+  /** Told what the user should know and no answer holds. */
+  readonly onNotice?: (notice: string) => void;
   /** The thread's script; the one beside this file if not given. */
   readonly worker?: URL;
 }
@@ -87,10 +94,13 @@ interface Open {
 }
 
 function startThread(settings: EngineThreadSettings, onEnd: () => void): Thread {
+  const { storedKeys = () => NO_KEYS } = settings;
   const workerData: EngineThreadData = {
     device: settings.device,
     threads: settings.threads ?? Math.min(4, availableParallelism()),
     resources: settings.resources ?? resourcesFolder(),
+    storedKeys: storedKeys(),
+    cache: settings.cache,
   };
   const worker = new Worker(settings.worker ?? workerUrl('engineWorker'), {
     workerData,
@@ -99,6 +109,7 @@ function startThread(settings: EngineThreadSettings, onEnd: () => void): Thread 
     execArgv: [],
   });
   const open = new Map<number, Open>();
+  let keysThere = workerData.storedKeys;
   let calls = 0;
   worker.unref();
 
@@ -110,6 +121,7 @@ function startThread(settings: EngineThreadSettings, onEnd: () => void): Thread 
   };
 
   worker.on('message', (message: FromEngine) => {
+    if ('notice' in message) return settings.onNotice?.(message.notice);
     const waiting = open.get(message.id);
     if (!waiting) return;
     if ('progress' in message) waiting.onProgress?.(message.progress);
@@ -136,6 +148,7 @@ function startThread(settings: EngineThreadSettings, onEnd: () => void): Thread 
         else resolve(outcome.answer as never);
       };
       open.set(id, { onProgress, settle });
+      if (storedKeys() !== keysThere) send({ storedKeys: (keysThere = storedKeys()) });
       worker.ref();
       signal?.addEventListener('abort', onAbort);
       send({ id, call: name, request } as ToEngine);
@@ -152,6 +165,8 @@ function startThread(settings: EngineThreadSettings, onEnd: () => void): Thread 
 
   return { call, end };
 }
+
+const NO_KEYS: StoredKeys = {};
 
 /** How long a thread may take to close, and then to stop, in milliseconds: a device may hang inside a driver. */
 const GRACE = 1000;

@@ -18,13 +18,15 @@ import { createResources } from './resources.ts';
 // The script of the engine's thread: calls come in as messages and are worked on side by side, each letting
 // the others in between its batches.
 
-const { device, threads, resources } = workerData as EngineThreadData;
+const { device, threads, resources, cache, ...data } = workerData as EngineThreadData;
+let { storedKeys } = data;
 const engine = createEngine({
   resources: createResources(resources),
   files: createModelFiles(),
-  network: createNetwork(),
+  network: createNetwork({ storedKeys: () => storedKeys, cache }),
   device,
   threads,
+  onNotice: (notice) => send({ notice }),
   obstacle: deviceObstacle,
 });
 
@@ -43,6 +45,10 @@ const port = parentPort!;
 const running = new Map<number, AbortController>();
 
 port.on('message', async (message: ToEngine) => {
+  if ('storedKeys' in message) {
+    storedKeys = message.storedKeys;
+    return;
+  }
   const { id } = message;
   if ('abort' in message) return running.get(id)?.abort();
   const controller = new AbortController();
