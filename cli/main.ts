@@ -9,6 +9,7 @@ import { encoders } from './encoders.ts';
 import { evaluate } from './evaluate.ts';
 import { commandHelp, generalHelp } from './help.ts';
 import { createOutput, say } from './output.ts';
+import { serve } from './serve.ts';
 import { EXIT, OutputClosed, type Terminal, UsageProblem } from './terminal.ts';
 import { variants } from './variants.ts';
 
@@ -27,7 +28,7 @@ export async function main(argv: readonly string[], terminal: Terminal): Promise
   }
 }
 
-const COMMANDS: readonly Command[] = [annotate, variants, evaluate, embed, encoders, doctor];
+const COMMANDS: readonly Command[] = [annotate, variants, evaluate, embed, serve, encoders, doctor];
 
 async function run(command: Command, argv: readonly string[], terminal: Terminal): Promise<number> {
   const given = parseArguments(argv, command.options);

@@ -8,6 +8,7 @@ import { openWordNet } from '../core/lexicon/packedWordNet.ts';
 import { openSections } from '../core/lexicon/sections.ts';
 import type { Resources } from '../core/resources.ts';
 import { openTagger } from '../core/tagging/perceptron.ts';
+import { namesOfKeys, type StoredKeys } from './encoderKeys.ts';
 import { VERSION } from './version.ts';
 
 /** What Semloc finds on this machine. */
@@ -18,6 +19,8 @@ export interface DoctorReport {
   readonly resources: readonly ResourceReport[];
   readonly engine: EngineReport | { readonly problem: string };
   readonly encoders: readonly KnownEncoder[];
+  /** Where there are keys for encoders behind an address; never a key. */
+  readonly keys: readonly string[];
 }
 
 /** A file that ships with Semloc: its size in bytes and its hash, or why it cannot be used. */
@@ -26,7 +29,11 @@ export type ResourceReport =
   | { readonly name: string; readonly problem: string };
 
 /** Looks at everything once. What is broken is in the report; nothing is thrown. */
-export async function examine(resources: Resources, engine: Engine): Promise<DoctorReport> {
+export async function examine(
+  resources: Resources,
+  engine: Engine,
+  storedKeys: StoredKeys = {},
+): Promise<DoctorReport> {
   return {
     semloc: VERSION,
     node: process.version,
@@ -36,11 +43,13 @@ export async function examine(resources: Resources, engine: Engine): Promise<Doc
     ),
     engine: await engine.report().catch((error: Error) => ({ problem: error.message })),
     encoders: engine.known(),
+    keys: namesOfKeys(process.env, storedKeys),
   };
 }
 
 /** The report as lines of text. Ends with a newline. */
-export function doctorText({ semloc, node, platform, resources, engine, encoders }: DoctorReport): string {
+export function doctorText(report: DoctorReport): string {
+  const { semloc, node, platform, resources, engine, encoders, keys } = report;
   const runtime =
     'problem' in engine ? [engine.problem] : [engine.runtime, ...engine.providers.map(providerLine)];
   const sections = [
@@ -48,6 +57,7 @@ export function doctorText({ semloc, node, platform, resources, engine, encoders
     ['Resources', ...resources.map(resourceLine)],
     ['Inference', ...runtime.map(indent)],
     ['Encoders', ...encoders.map(({ id, label }) => indent(`${id.padEnd(14)}  ${label}`))],
+    ['Keys', ...(keys.length > 0 ? keys.map((name) => `${name}: set`) : ['none']).map(indent)],
   ];
   return sections.map((lines) => `${lines.join('\n')}\n`).join('\n');
 }

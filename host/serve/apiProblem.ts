@@ -1,0 +1,22 @@
+/** A request that cannot be answered, as OpenAI's clients expect to be told. */
+export class ApiProblem extends Error {
+  override readonly name = 'ApiProblem';
+  /** Of HTTP, 400 to 599. */
+  readonly status: number;
+  /** The field of the request that is to blame. */
+  readonly param: string | undefined;
+
+  constructor(status: number, message: string, param?: string) {
+    super(message);
+    this.status = status;
+    this.param = param;
+  }
+}
+
+/** The body of the answer. */
+export function apiError({ status, message, param }: ApiProblem): object {
+  const type = status >= 500 ? 'server_error' : 'invalid_request_error';
+  return { error: { message, type, param: param ?? null, code: CODES[status] ?? null } };
+}
+
+const CODES: { readonly [status: number]: string } = { 401: 'invalid_api_key', 404: 'not_found' };

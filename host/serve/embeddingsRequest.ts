@@ -1,0 +1,59 @@
+import type { IncomingMessage } from 'node:http';
+import { ApiProblem } from './apiProblem.ts';
+
+/** What `POST /v1/embeddings` asks for. */
+export interface EmbeddingsRequest {
+  readonly model: string;
+  readonly input: readonly string[];
+  readonly format: 'float' | 'base64';
+  /** Undefined where the client leaves it to the model. */
+  readonly dimensions: number | undefined;
+}
+
+/** The most of one request. */
+const BODY_BYTES = 8 << 20;
+const INPUTS = 2048;
+
+/** Reads and checks a request's body. Rejects with an ApiProblem that names the field. */
+export async function readEmbeddingsRequest(request: IncomingMessage): Promise<EmbeddingsRequest> {
+  const body = parsed(await bodyOf(request));
+  const { model, input, encoding_format: format = 'float', dimensions } = body;
+  if (typeof model !== 'string') throw new ApiProblem(400, '"model" must name an encoder.', 'model');
+  const inputs: unknown = typeof input === 'string' ? [input] : input;
+  if (!Array.isArray(inputs) || inputs.length === 0 || !inputs.every((one) => typeof one === 'string')) {
+    throw new ApiProblem(400, '"input" must be a text or a list of texts, not empty.', 'input');
+  }
+  if (inputs.length > INPUTS) {
+    throw new ApiProblem(413, `"input" holds ${inputs.length} texts; the maximum is ${INPUTS}.`, 'input');
+  }
+  if (format !== 'float' && format !== 'base64') {
+    throw new ApiProblem(400, '"encoding_format" must be "float" or "base64".', 'encoding_format');
+  }
+  if (dimensions !== undefined && dimensions !== null && !Number.isInteger(dimensions)) {
+    throw new ApiProblem(400, '"dimensions" must be a whole number.', 'dimensions');
+  }
+  return { model, input: inputs, format, dimensions: (dimensions as number | null) ?? undefined };
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request) {
+    bytes += chunk.length;
+    if (bytes > BODY_BYTES) throw new ApiProblem(413, `The request is larger than ${BODY_BYTES} bytes.`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function parsed(body: Buffer): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+      return value as Record<string, unknown>;
+    }
+  } catch {
+    // Said below.
+  }
+  throw new ApiProblem(400, 'The request must be a JSON object in UTF-8.');
+}

@@ -1,0 +1,150 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { DenseMatrix } from '../../core/encoders/embeddings.ts';
+import type { Engine } from '../../core/encoders/engine.ts';
+import { InputProblem } from '../../core/problem.ts';
+import { tokenize } from '../../core/text/tokenize.ts';
+import { isLoopback } from '../loopback.ts';
+import { ApiProblem, apiError } from './apiProblem.ts';
+import { embeddingsAnswer } from './embeddingsAnswer.ts';
+import { readEmbeddingsRequest } from './embeddingsRequest.ts';
+import type { ServedEncoders } from './servedEncoders.ts';
+
+export interface EmbeddingsServerSettings {
+  readonly engine: Engine;
+  readonly encoders: ServedEncoders;
+  readonly host: string;
+  /** 0: any that is free. */
+  readonly port: number;
+  /** What every request must carry as a bearer token; needed where `host` is not this machine alone. */
+  readonly key: string | undefined;
+  /** Told of faults of Semloc's own. */
+  readonly onFault: (error: Error) => void;
+}
+
+export interface EmbeddingsServer {
+  /** `http://127.0.0.1:8080/v1`. */
+  readonly address: string;
+  /** Takes no more requests, and waits up to `grace` milliseconds for those under way. */
+  close(grace: number): Promise<void>;
+}
+
+/**
+ * Serves encoders by OpenAI's protocol: `POST /v1/embeddings`, `GET /v1/models`, and `GET /health`. For programs on
+ * this machine: requests that come from a web page, by their Origin or by a Host that is not this one, are refused.
+ *
+ * Rejects with an InputProblem if it cannot listen there.
+ */
+export async function startEmbeddingsServer(settings: EmbeddingsServerSettings): Promise<EmbeddingsServer> {
+  const { host, port, onFault } = settings;
+  const server = createServer((request, response) => {
+    const stop = new AbortController();
+    response.on('close', () => stop.abort());
+    answer(request, response, settings, stop.signal).catch((error: Error) => {
+      if (stop.signal.aborted) return;
+      const problem = problemOf(error);
+      if (problem.status === 500) onFault(error);
+      if (response.headersSent) response.destroy();
+      else sendJson(response, problem.status, apiError(problem));
+    });
+  });
+  server.maxConnections = CONNECTIONS;
+  server.listen(port, host);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const why = code === 'EADDRINUSE' ? 'the port is in use' : message;
+    throw new InputProblem(
+      `Cannot listen on ${host}, port ${port}: ${why}.`,
+      'Choose others by --host and --port.',
+    );
+  }
+  const found = server.address() as AddressInfo;
+  const shown = found.family === 'IPv6' ? `[${found.address}]` : found.address;
+  return Object.freeze<EmbeddingsServer>({
+    address: `http://${shown}:${found.port}/v1`,
+    async close(grace) {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeIdleConnections();
+      const timer = setTimeout(() => server.closeAllConnections(), grace);
+      await closed;
+      clearTimeout(timer);
+    },
+  });
+}
+
+/** The most that may be open at once. */
+const CONNECTIONS = 256;
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { engine, encoders, host, key }: EmbeddingsServerSettings,
+  signal: AbortSignal,
+): Promise<void> {
+  admit(request, host, key);
+  const { pathname } = new URL(request.url ?? '/', 'http://host');
+  const route = `${request.method} ${pathname}`;
+  if (route === 'GET /health') return sendJson(response, 200, { status: 'ok' });
+  authorize(request, key);
+  if (route === 'GET /v1/models') {
+    const ids = await encoders.list({ signal });
+    const data = ids.map((id) => ({ id, object: 'model', created: 0, owned_by: 'semloc' }));
+    return sendJson(response, 200, { object: 'list', data });
+  }
+  if (route !== 'POST /v1/embeddings') throw nothingAt(pathname, request.method);
+  const asked = await readEmbeddingsRequest(request);
+  const { dimension } = await encoders.find(asked.model, { signal });
+  if (asked.dimensions !== undefined && asked.dimensions !== dimension) {
+    throw new ApiProblem(400, `The dimension of ${asked.model} is ${dimension}, and stays so.`, 'dimensions');
+  }
+  const sentences = asked.input.map((text) => ({ text, tokens: tokenize(text).map((token) => token.text) }));
+  const vectors = (await engine.encode(asked.model, sentences, { signal })) as DenseMatrix;
+  const tokens = sentences.reduce((sum, { tokens }) => sum + tokens.length, 0);
+  response.writeHead(200, JSON_TYPE);
+  await pipeline(Readable.from(embeddingsAnswer(asked, vectors, tokens)), response);
+}
+
+/** A page that a browser shows could else ask through a name that it has resolved to this machine. */
+function admit({ headers }: IncomingMessage, host: string, key: string | undefined): void {
+  const asked = `http://${headers.host}`;
+  const { hostname } = URL.canParse(asked) ? new URL(asked) : { hostname: '' };
+  if (headers.origin !== undefined) throw new ApiProblem(403, 'Requests of web pages are not answered.');
+  if (key === undefined && !isLoopback(hostname) && hostname !== host) {
+    throw new ApiProblem(421, `This server is not ${headers.host}.`);
+  }
+}
+
+function authorize({ headers }: IncomingMessage, key: string | undefined): void {
+  if (key === undefined) return;
+  const [given, wanted] = [headers.authorization ?? '', `Bearer ${key}`].map((text) =>
+    createHash('sha256').update(text).digest(),
+  );
+  if (!timingSafeEqual(given!, wanted!)) throw new ApiProblem(401, 'The key is missing or wrong.');
+}
+
+function nothingAt(path: string, method: string | undefined): ApiProblem {
+  const known = ['/v1/embeddings', '/v1/models', '/health'];
+  if (known.includes(path)) return new ApiProblem(405, `${path} does not take ${method}.`);
+  return new ApiProblem(404, `There is nothing at ${path}; there is ${known.join(', ')}.`);
+}
+
+function problemOf(error: Error): ApiProblem {
+  if (error instanceof ApiProblem) return error;
+  if (error instanceof InputProblem) return new ApiProblem(503, error.message);
+  return new ApiProblem(500, `A fault of Semloc's own: ${error.message}`);
+}
+
+function sendJson(response: ServerResponse, status: number, content: object): void {
+  // What is left of a request that was refused is not read.
+  const headers = status < 400 ? JSON_TYPE : { ...JSON_TYPE, connection: 'close' };
+  response.writeHead(status, headers).end(JSON.stringify(content));
+}
+
+const JSON_TYPE = { 'content-type': 'application/json' };
