@@ -6,7 +6,7 @@ import { createEngine } from '../core/encoders/createEngine.ts';
 import type { Sentence } from '../core/encoders/encoder.ts';
 import type { Engine } from '../core/encoders/engine.ts';
 import { readTableHeader } from '../core/encoders/vectors/header.ts';
-import { createRowLookup } from '../core/encoders/vectors/rowLookup.ts';
+import { createRowLookup, LOWER_CASED } from '../core/encoders/vectors/rowLookup.ts';
 import { openVocabulary } from '../core/encoders/vectors/vocabulary.ts';
 import { startEngineThread } from '../host/engineThread.ts';
 import { createResources } from '../host/resources.ts';
@@ -88,7 +88,7 @@ function plainLoops() {
       table[row * dimension + k] = view.readInt8(sections.rows.offset + row * dimension + k) * scale;
     }
   }
-  const rowOf = createRowLookup(vocabulary);
+  const { rowOf } = createRowLookup(vocabulary, LOWER_CASED);
   // One function a composition, so that each is compiled for what it does.
   const sum = (into: Float32Array, row: number) => {
     for (let k = 0; k < dimension; k++) into[k] += table[row * dimension + k];

@@ -8,6 +8,7 @@ import { embed } from './embed.ts';
 import { encoders } from './encoders.ts';
 import { evaluate } from './evaluate.ts';
 import { commandHelp, generalHelp } from './help.ts';
+import { importVectors } from './importVectors.ts';
 import { createOutput, say } from './output.ts';
 import { serve } from './serve.ts';
 import { EXIT, OutputClosed, type Terminal, UsageProblem } from './terminal.ts';
@@ -28,7 +29,16 @@ export async function main(argv: readonly string[], terminal: Terminal): Promise
   }
 }
 
-const COMMANDS: readonly Command[] = [annotate, variants, evaluate, embed, serve, encoders, doctor];
+const COMMANDS: readonly Command[] = [
+  annotate,
+  variants,
+  evaluate,
+  embed,
+  serve,
+  encoders,
+  importVectors,
+  doctor,
+];
 
 async function run(command: Command, argv: readonly string[], terminal: Terminal): Promise<number> {
   const given = parseArguments(argv, command.options);

@@ -1,5 +1,11 @@
 import type { Engine, EngineReport, KnownEncoder } from '../core/encoders/engine.ts';
-import { openWordVectors, ROWS, WORDS } from '../core/encoders/vectors/openWordVectors.ts';
+import {
+  COMPONENT,
+  openComponent,
+  openWordVectors,
+  ROWS,
+  WORDS,
+} from '../core/encoders/vectors/openWordVectors.ts';
 import { openVocabulary } from '../core/encoders/vectors/vocabulary.ts';
 import { sha256 } from '../core/evaluation/manifest.ts';
 import { GLOSSES } from '../core/lexicon/packedKinds.ts';
@@ -69,6 +75,7 @@ const RESOURCES: { readonly [name: string]: Check } = {
   'words.bin': openWordList,
   'words-broad.bin': openWordList,
   'tagger.bin': openTagger,
+  [COMPONENT]: (_, resources) => openComponent(resources),
   [WORDS]: (content) => openVocabulary(content, WORDS),
   [ROWS]: async (content, resources) => openWordVectors(content, await resources.read(WORDS)),
 };

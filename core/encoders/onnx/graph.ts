@@ -1,7 +1,7 @@
 import { Message } from './protobuf.ts';
 
 /** `TensorProto.DataType` of onnx.proto, for the types that Semloc's graphs use. */
-const TENSOR_TYPES = { float32: 1, int8: 3, int32: 6, int64: 7, bool: 9, float64: 11 } as const;
+const TENSOR_TYPES = { float32: 1, int8: 3, int32: 6, int64: 7, bool: 9, float16: 10, float64: 11 } as const;
 export type TensorType = keyof typeof TENSOR_TYPES;
 
 /** A dimension: a fixed length, or the name of one that is known when the graph runs. */

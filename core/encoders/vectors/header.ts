@@ -52,12 +52,16 @@ export function sealed(file: Uint8Array): Uint8Array {
  * {@link readTableHeader} does, and if any byte is not as it was written.
  */
 export function readSealedHeader(bytes: Uint8Array, name: string, file: TableHeader['file']) {
-  const end = Math.max(0, bytes.byteLength - SEAL_BYTES);
-  const body = bytes.subarray(0, end);
-  const header = readTableHeader(body, name, file);
-  const hash = createHash('sha256').update(body).digest('hex');
-  if (hash !== Buffer.from(bytes.subarray(end)).toString('hex')) throw damaged(name, 'is damaged');
-  return { header, hash };
+  const header = readTableHeader(bytes.subarray(0, -SEAL_BYTES), name, file);
+  return { header, hash: unsealed(bytes, name).hash };
+}
+
+/** What {@link sealed} was given, and its SHA-256. Throws an InputProblem if any byte is not as it was written. */
+export function unsealed(bytes: Uint8Array, name: string): { content: Uint8Array; hash: string } {
+  const content = bytes.subarray(0, -SEAL_BYTES);
+  const hash = createHash('sha256').update(content).digest('hex');
+  if (hash !== Buffer.from(bytes.subarray(-SEAL_BYTES)).toString('hex')) throw damaged(name, 'is damaged');
+  return { content, hash };
 }
 
 const SEAL_BYTES = 32;

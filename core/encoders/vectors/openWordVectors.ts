@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto';
 import { InputProblem } from '../../problem.ts';
-import { readTableHeader, type TableHeader } from './header.ts';
-import { openVocabulary, type Vocabulary } from './vocabulary.ts';
+import type { Resources } from '../../resources.ts';
+import { readTableHeader, type TableHeader, unsealed } from './header.ts';
+import { openVocabulary, type SealedVocabulary } from './vocabulary.ts';
 
-/** The two files of the table that ships with Semloc. */
+/** The files of the table that ships with Semloc. */
 export const ROWS = 'glove.rows.bin';
 export const WORDS = 'glove.words.bin';
 
-export interface WordVectorTable {
+/** The first principal component of SIF vectors, fitted by scripts/resources/gloveComponent.ts. */
+export const COMPONENT = 'glove.component.bin';
+
+export interface ShippedTable {
   /** Of the rows file. */
   readonly header: TableHeader;
-  readonly vocabulary: Vocabulary;
+  readonly vocabulary: SealedVocabulary;
 }
 
 /**
@@ -18,7 +22,7 @@ export interface WordVectorTable {
  *
  * @throws InputProblem that names the file that is damaged
  */
-export function openWordVectors(rows: Uint8Array, words: Uint8Array): WordVectorTable {
+export function openWordVectors(rows: Uint8Array, words: Uint8Array): ShippedTable {
   const header = readTableHeader(rows, ROWS, 'rows');
   const vocabulary = openVocabulary(words, WORDS);
   if (createHash('sha256').update(rows).digest('hex') !== vocabulary.header.rowsHash) {
@@ -28,4 +32,10 @@ export function openWordVectors(rows: Uint8Array, words: Uint8Array): WordVector
     );
   }
   return { header, vocabulary };
+}
+
+/** Rejects with an InputProblem if the file is missing or damaged. */
+export async function openComponent(resources: Resources): Promise<Float32Array> {
+  const { content } = unsealed(await resources.read(COMPONENT), COMPONENT);
+  return new Float32Array(new Uint8Array(content).buffer);
 }

@@ -2,27 +2,39 @@ import type { Running } from '../../progress.ts';
 import type { DenseMatrix } from '../embeddings.ts';
 import type { Encoder, EncoderDescription, Sentence } from '../encoder.ts';
 import { NOTHING_COUNTED } from '../encodingCounts.ts';
-import { runInHalves } from '../onnx/inHalves.ts';
 import type { RunningModel } from '../onnx/runningModel.ts';
 import { createPace } from '../pace.ts';
-import { type Batch, batchesOf } from './batches.ts';
+import { batchesOf } from './batches.ts';
+import { removeComponent } from './firstComponent.ts';
 import { POOLING_RULES, type Pooling } from './pooling.ts';
-import { createRowLookup } from './rowLookup.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import type { RowLookup } from './rowLookup.ts';
+import { type Run, runBatch } from './runBatch.ts';
+import { type SentenceRows, sentenceRows } from './sentenceRows.ts';
+import type { MadeVector, UnknownWords } from './unknownWords.ts';
+
+/** What a pooled encoder is made of. */
+export interface PooledParts {
+  readonly pooling: Pooling;
+  readonly dimension: number;
+  readonly lookup: RowLookup;
+  /** Over a graph of pooledGraph.ts with this pooling. */
+  readonly model: RunningModel;
+  /** Of SIF: what a word's vector is multiplied by, by its row; undefined for one that the table lacks. */
+  readonly weightOf?: (row: number | undefined) => number;
+  /** Without it unknown words are left out. */
+  readonly unknown?: UnknownWords;
+  /** Removed from every vector; of length 1. */
+  readonly component?: Float32Array;
+  /** Releases what else was opened for the encoder. */
+  dispose?(): Promise<void>;
+}
 
 /** Sentences whose words are looked up and grouped together; bounds the memory beside the result. */
 const WINDOW = 8192;
 
-/** An encoder over a graph of pooledGraph.ts. */
-export function createPooledEncoder(
-  pooling: Pooling,
-  vocabulary: Vocabulary,
-  model: RunningModel,
-  description: EncoderDescription,
-): Encoder {
+export function createPooledEncoder(parts: PooledParts, description: EncoderDescription): Encoder {
+  const { pooling, dimension, lookup, model, weightOf, unknown, component } = parts;
   const { pieceLength, join } = POOLING_RULES[pooling];
-  const { dimension } = vocabulary.header;
-  const rowOf = createRowLookup(vocabulary);
 
   const encode = async (sentences: readonly Sentence[], running?: Running): Promise<DenseMatrix> => {
     const pace = createPace(running, `Embedding with ${description.id}`, sentences.length);
@@ -30,38 +42,31 @@ export function createPooledEncoder(
     let unknownTokens = 0;
     for (let from = 0; from < sentences.length; from += WINDOW) {
       const window = sentences.slice(from, from + WINDOW);
-      const ids = new Int32Array(window.reduce((sum, { tokens }) => sum + tokens.length, 0));
-      const pieces: Piece[] = [];
-      let end = 0;
-      for (let i = 0; i < window.length; i++) {
-        const start = end;
-        end = lookUp(window[i].tokens, rowOf, ids, start);
-        unknownTokens += window[i].tokens.length - (end - start);
-        const whole = end - start <= pieceLength;
-        for (let at = start; at < end; at += pieceLength) {
-          pieces.push({ sentence: from + i, whole, start: at, words: Math.min(pieceLength, end - at) });
-        }
-        await pace(from);
+      await pace(from);
+      const rows = sentenceRows(window, lookup);
+      const made = await vectorsOfMissing(rows, unknown);
+      for (const words of rows.missing.values()) {
+        for (const word of words) if (!made.get(word)?.meaningful) unknownTokens++;
       }
+      await pace(from);
+      const { pieces, given } = piecesOf(rows, made, pieceLength);
+      const weights = weightOf && weightsOf(rows, given, weightOf);
       const parts = new Map<Piece, Float32Array>();
       let embedded = 0;
       for (const batch of batchesOf(pieces.map(({ words }) => words))) {
-        const vectors = await run(model, ids, pieces, batch, dimension);
+        const vectors = await runBatch(model, { ids: rows.ids, weights }, pieces, batch, dimension);
         batch.pieces.forEach((index, row) => {
           const vector = vectors.subarray(row * dimension, (row + 1) * dimension);
           const piece = pieces[index];
-          if (piece.whole) data.set(vector, piece.sentence * dimension);
+          if (piece.whole) data.set(vector, (from + piece.sentence) * dimension);
           else parts.set(piece, vector);
         });
         embedded += batch.pieces.length;
         await pace(from + Math.floor((window.length * embedded) / pieces.length));
       }
-      joinParts(
-        pieces.filter(({ whole }) => !whole),
-        parts,
-        data,
-      );
+      joinParts(pieces, parts, given, rows, data.subarray(from * dimension));
     }
+    if (component) removeComponent(data, component);
     await pace(sentences.length);
     return {
       kind: 'dense',
@@ -73,101 +78,106 @@ export function createPooledEncoder(
     };
   };
 
-  /** In the order of the sentence, whatever the order in which its pieces were run. */
+  /** In the order of the sentence, whatever the order in which its pieces were run; made vectors last. */
   const joinParts = (
     pieces: readonly Piece[],
     parts: ReadonlyMap<Piece, Float32Array>,
+    given: Given,
+    rows: SentenceRows,
     data: Float32Array,
   ) => {
-    for (let from = 0, to = 0; from < pieces.length; from = to) {
-      const { sentence } = pieces[from];
-      const joined = Float64Array.from(parts.get(pieces[from])!);
-      let { words } = pieces[from];
-      for (to = from + 1; pieces[to]?.sentence === sentence; to++) {
-        const part = parts.get(pieces[to])!;
-        const more = pieces[to].words;
-        for (let k = 0; k < dimension; k++) joined[k] = join(joined[k], words, part[k], more);
-        words += more;
+    const joined = new Map<number, { vector: Float64Array; words: number }>();
+    const append = (sentence: number, part: Float32Array, more: number, factor: number) => {
+      const before = joined.get(sentence);
+      if (!before) {
+        joined.set(sentence, { vector: Float64Array.from(part, (x) => x * factor), words: more });
+        return;
       }
-      data.set(joined.map(finite), sentence * dimension);
+      const { vector, words } = before;
+      for (let k = 0; k < dimension; k++) vector[k] = join(vector[k], words, part[k] * factor, more);
+      before.words += more;
+    };
+    for (const piece of pieces) {
+      if (!piece.whole) append(piece.sentence, parts.get(piece)!, piece.words, 1);
     }
+    for (const [sentence, vectors] of given) {
+      const count = wordsOf(sentence, rows, given);
+      for (const { vector } of vectors)
+        append(sentence, vector, 1, weightOf ? weightOf(undefined) / count : 1);
+    }
+    for (const [sentence, { vector }] of joined) data.set(vector.map(finite), sentence * dimension);
   };
 
-  return Object.freeze({ description, encode, dispose: () => model.dispose() });
+  const dispose = async () => {
+    await Promise.all([model.dispose(), parts.dispose?.()]);
+  };
+  return Object.freeze({ description, encode, dispose });
 }
 
 /** Words of a sentence that are pooled in one run. */
-interface Piece {
+interface Piece extends Run {
+  /** As an index into the window. */
   readonly sentence: number;
-  /** It is the only piece of its sentence. */
+  /** Its vector is the sentence's. */
   readonly whole: boolean;
-  /** Its ids are `[start, start + words)`. */
-  readonly start: number;
-  readonly words: number;
 }
 
-/**
- * Writes the rows of the known words into `ids` from `start` on, and gives where they end. In ascending order:
- * two orders of the same words are then the same input.
- */
-function lookUp(
-  tokens: readonly string[],
-  rowOf: (token: string) => number,
-  ids: Int32Array,
-  start: number,
-): number {
-  let end = start;
-  for (const token of tokens) {
-    const row = rowOf(token);
-    if (row >= 0) ids[end++] = row;
-  }
-  if (end - start > INSERTION) ids.subarray(start, end).sort();
-  else insertionSort(ids, start, end);
-  return end;
-}
+/** By sentence, the vectors of words that the table lacks. */
+type Given = ReadonlyMap<number, readonly MadeVector[]>;
 
-/** Up to as many ids, the library's sort takes longer to call than to do. */
-const INSERTION = 48;
-
-function insertionSort(ids: Int32Array, start: number, end: number): void {
-  for (let i = start + 1; i < end; i++) {
-    const id = ids[i];
-    let at = i;
-    while (at > start && ids[at - 1] > id) {
-      ids[at] = ids[at - 1];
-      at--;
-    }
-    ids[at] = id;
-  }
-}
-
-/** The vectors of a batch's pieces, one row a piece. */
-async function run(
-  model: RunningModel,
-  ids: Int32Array,
-  pieces: readonly Piece[],
-  { pieces: batch, length }: Batch,
-  dimension: number,
-): Promise<Float32Array> {
-  const parts = await runInHalves<{ vectors: Float32Array }>(model, batch.length, (from, count) => {
-    const padded = new Int32Array(count * length);
-    const mask = new Float32Array(count * length);
-    for (let row = 0; row < count; row++) {
-      const { start, words } = pieces[batch[from + row]];
-      for (let k = 0; k < words; k++) {
-        padded[row * length + k] = ids[start + k];
-        mask[row * length + k] = 1;
-      }
-    }
-    return {
-      ids: { type: 'int32', data: padded, shape: [count, length] },
-      mask: { type: 'float32', data: mask, shape: [count, length, 1] },
-    };
+/** By word; undefined for what is left out. */
+async function vectorsOfMissing({ missing }: SentenceRows, unknown: UnknownWords | undefined) {
+  const made = new Map<string, MadeVector | undefined>();
+  if (!unknown || missing.size === 0) return made;
+  const words = [...new Set([...missing.values()].flat())];
+  const vectors = await unknown.vectorsOf(words);
+  words.forEach((word, i) => {
+    made.set(word, vectors[i]);
   });
-  if (parts.length === 1) return parts[0].outputs.vectors;
-  const vectors = new Float32Array(batch.length * dimension);
-  for (const { from, outputs } of parts) vectors.set(outputs.vectors, from * dimension);
-  return vectors;
+  return made;
+}
+
+function piecesOf(
+  { starts, missing }: SentenceRows,
+  made: ReadonlyMap<string, MadeVector | undefined>,
+  pieceLength: number,
+): { pieces: Piece[]; given: Given } {
+  const pieces: Piece[] = [];
+  const given = new Map<number, MadeVector[]>();
+  if (made.size > 0) {
+    for (const [sentence, words] of missing) {
+      const vectors = words.flatMap((word) => made.get(word) ?? []);
+      if (vectors.length > 0) given.set(sentence, vectors);
+    }
+  }
+  for (let sentence = 0; sentence + 1 < starts.length; sentence++) {
+    const end = starts[sentence + 1];
+    const whole = end - starts[sentence] <= pieceLength && !given.has(sentence);
+    for (let start = starts[sentence]; start < end; start += pieceLength) {
+      pieces.push({ sentence, whole, start, words: Math.min(pieceLength, end - start) });
+    }
+  }
+  return { pieces, given };
+}
+
+/** How many words of a sentence have a vector. */
+function wordsOf(sentence: number, { starts }: SentenceRows, given: Given): number {
+  return starts[sentence + 1] - starts[sentence] + (given.get(sentence)?.length ?? 0);
+}
+
+/** What each word's vector is multiplied by: its weight over the number of words. */
+function weightsOf(
+  rows: SentenceRows,
+  given: Given,
+  weightOf: (row: number | undefined) => number,
+): Float32Array {
+  const { ids, starts } = rows;
+  const weights = new Float32Array(ids.length);
+  for (let sentence = 0; sentence + 1 < starts.length; sentence++) {
+    const count = wordsOf(sentence, rows, given);
+    for (let at = starts[sentence]; at < starts[sentence + 1]; at++) weights[at] = weightOf(ids[at]) / count;
+  }
+  return weights;
 }
 
 const LARGEST = 3.4028234663852886e38;

@@ -1,22 +1,26 @@
 import { Graph } from '../onnx/graph.ts';
-import type { TableHeader } from './header.ts';
+import type { TableLayout } from './layout.ts';
 import { POOLING_RULES, type Pooling } from './pooling.ts';
 
 /**
- * An ONNX model: `ids` int32 `[batch, length]`, rows of the table; `mask` float32 `[batch, length, 1]`, 1 for a
- * word and 0 for padding; gives `vectors` float32 `[batch, dimension]`. The table stays in `file`, beside which
- * the model is opened.
+ * An ONNX model: `ids` int32 `[batch, length]`, rows of the table; `weights` float32 `[batch, length, 1]`, 0 for
+ * padding and for a word 1, or what its vector is multiplied by where the pooling weighs words; gives `vectors`
+ * float32 `[batch, dimension]`. The table stays in its files, beside which the model is opened.
  */
-export function pooledGraph(pooling: Pooling, header: TableHeader, file: string): Uint8Array {
-  const { words, dimension, sections } = header;
-  const graph = new Graph(`glove-${pooling}`);
+export function pooledGraph(pooling: Pooling, layout: TableLayout): Uint8Array {
+  const { rows, dimension, type, components } = layout;
+  const graph = new Graph(`word-vectors-${pooling}`);
   const ids = graph.input('ids', 'int32', ['batch', 'length']);
-  const mask = graph.input('mask', 'float32', ['batch', 'length', 1]);
-  const table = graph.constant('rows', 'int8', [words, dimension], { file, ...sections.rows });
-  const scales = graph.constant('scales', 'float32', [words, 1], { file, ...sections.scales });
-  const rows = graph.cast(graph.node('Gather', [table, ids], { axis: 0 }), 'float32');
-  const scale = graph.node('Gather', [scales, ids], { axis: 0 });
-  const vectors = POOLING_RULES[pooling].pool(graph, rows, scale, mask);
+  const weights = graph.input('weights', 'float32', ['batch', 'length', 1]);
+  const table = graph.constant('rows', type, [rows, dimension], components);
+  const gathered = graph.node('Gather', [table, ids], { axis: 0 });
+  const vectors = POOLING_RULES[pooling].pool(graph, {
+    components: type === 'float32' ? gathered : graph.cast(gathered, 'float32'),
+    scales:
+      layout.scales &&
+      graph.node('Gather', [graph.constant('scales', 'float32', [rows, 1], layout.scales), ids], { axis: 0 }),
+    weights,
+  });
   graph.output(vectors, 'vectors', 'float32', ['batch', dimension]);
   return graph.bytes();
 }

@@ -1,6 +1,6 @@
 import type { Graph } from '../onnx/graph.ts';
 
-export const POOLINGS = ['sum', 'mean', 'max', 'product'] as const;
+export const POOLINGS = ['sum', 'mean', 'max', 'product', 'sif'] as const;
 export type Pooling = (typeof POOLINGS)[number];
 
 /** How the vectors of a sentence's words become one. */
@@ -10,14 +10,20 @@ export interface PoolingRule {
    * no piece leaves the range of single precision.
    */
   readonly pieceLength: number;
-  /**
-   * Adds the nodes that pool. `rows` are int8 values as float32 `[batch, length, dimension]`, to be multiplied
-   * by `scales` `[batch, length, 1]`; `mask` `[batch, length, 1]` is 1 for a word and 0 for padding. Gives
-   * `[batch, dimension]`.
-   */
-  pool(graph: Graph, rows: string, scales: string, mask: string): string;
+  /** Adds the nodes that pool. Gives `[batch, dimension]`. */
+  pool(graph: Graph, words: Gathered): string;
   /** Joins a component of pieces of a sentence: of the pieces before (holding `words` words) and the next one. */
   join(before: number, words: number, piece: number, pieceWords: number): number;
+}
+
+/** Names of tensors. */
+export interface Gathered {
+  /** Float32 `[batch, length, dimension]`, to be multiplied by the scales, where there are any. */
+  readonly components: string;
+  /** `[batch, length, 1]`. */
+  readonly scales: string | undefined;
+  /** `[batch, length, 1]`: 0 for padding. */
+  readonly weights: string;
 }
 
 const LONG = 1024;
@@ -26,45 +32,46 @@ export const POOLING_RULES: Readonly<Record<Pooling, PoolingRule>> = {
   sum: { pieceLength: LONG, pool: sum, join: (before, _, piece) => before + piece },
   mean: {
     pieceLength: LONG,
-    pool: (graph, rows, scales, mask) =>
+    pool: (graph, words) =>
       graph.node('Div', [
-        sum(graph, rows, scales, mask),
-        graph.node('ReduceSum', [mask, graph.integers([1])], { keepdims: 0 }),
+        sum(graph, words),
+        graph.node('ReduceSum', [words.weights, graph.integers([1])], { keepdims: 0 }),
       ]),
     join: (before, words, piece, pieceWords) => (before * words + piece * pieceWords) / (words + pieceWords),
   },
   max: {
     pieceLength: LONG,
-    pool: (graph, rows, scales, mask) => reduce(graph, 'ReduceMax', rows, scales, mask, LOWEST),
+    pool: (graph, words) => reduce(graph, 'ReduceMax', words, LOWEST),
     join: (before, _, piece) => Math.max(before, piece),
   },
   product: {
     pieceLength: 32,
-    pool: (graph, rows, scales, mask) => reduce(graph, 'ReduceProd', rows, scales, mask, 1),
+    pool: (graph, words) => reduce(graph, 'ReduceProd', words, 1),
     join: (before, _, piece) => before * piece,
   },
+  /** The weights hold the division by the number of words. */
+  sif: { pieceLength: LONG, pool: sum, join: (before, _, piece) => before + piece },
 };
 
 const LOWEST = -3.4028234663852886e38;
 
 /** As a product of matrices, `[batch, 1, length] × [batch, length, dimension]`: one pass over the rows. */
-function sum(graph: Graph, rows: string, scales: string, mask: string): string {
-  const weights = graph.node('Transpose', [graph.node('Mul', [scales, mask])], { perm: [0, 2, 1] });
-  return graph.node('Squeeze', [graph.node('MatMul', [weights, rows]), graph.integers([1])]);
+function sum(graph: Graph, { components, scales, weights }: Gathered): string {
+  const factors = scales ? graph.node('Mul', [scales, weights]) : weights;
+  const row = graph.node('Transpose', [factors], { perm: [0, 2, 1] });
+  return graph.node('Squeeze', [graph.node('MatMul', [row, components]), graph.integers([1])]);
 }
 
 function reduce(
   graph: Graph,
   operator: 'ReduceMax' | 'ReduceProd',
-  rows: string,
-  scales: string,
-  mask: string,
+  { components, scales, weights }: Gathered,
   padding: number,
 ): string {
-  const isWord = graph.node('Greater', [mask, graph.scalar('float32', 0)]);
+  const isWord = graph.node('Greater', [weights, graph.scalar('float32', 0)]);
   const vectors = graph.node('Where', [
     isWord,
-    graph.node('Mul', [rows, scales]),
+    scales ? graph.node('Mul', [components, scales]) : components,
     graph.scalar('float32', padding),
   ]);
   return graph.node(operator, [vectors, graph.integers([1])], { keepdims: 0 });

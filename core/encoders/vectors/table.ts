@@ -37,13 +37,24 @@ export function packTable(vectors: WordVectors): { rows: Uint8Array; words: Uint
   const common = { name, attribution, words: words.length, dimension };
   const rowsFile = writeTableFile(
     { file: 'rows', ...common },
-    { rows: new Uint8Array(rows.buffer), scales: new Uint8Array(scales.buffer) },
+    { rows: bytesOf(rows), scales: bytesOf(scales) },
   );
+  const { blocks, rows: order, text } = packVocabulary(words);
   const rowsHash = createHash('sha256').update(rowsFile).digest('hex');
   return {
     rows: rowsFile,
-    words: sealed(writeTableFile({ file: 'words', ...common, rowsHash }, packVocabulary(words))),
+    words: sealed(
+      writeTableFile(
+        { file: 'words', ...common, rowsHash },
+        { blocks: bytesOf(blocks), rows: bytesOf(order), text },
+      ),
+    ),
   };
+}
+
+/** The memory of an array, little-endian. */
+export function bytesOf({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Array {
+  return new Uint8Array(buffer, byteOffset, byteLength);
 }
 
 /** The smallest multiple of the step that brings every component into −127 to 127. */

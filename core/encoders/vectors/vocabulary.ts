@@ -2,61 +2,93 @@ import { readSealedHeader, type TableHeader } from './header.ts';
 
 /** The words of a table of vectors, opened in place: nothing is parsed, a look-up is a binary search. */
 export interface Vocabulary {
-  readonly header: TableHeader;
-  /** SHA-256 of the words file without its seal; the file holds that of the rows file. */
-  readonly hash: string;
   readonly size: number;
   /** The row of a word's vector, or −1. The word is looked up exactly as given. */
   rowOf(word: string): number;
 }
 
+/** The vocabulary of a words file. */
+export interface SealedVocabulary extends Vocabulary {
+  readonly header: TableHeader;
+  /** SHA-256 of the words file without its seal; the file holds that of the rows file. */
+  readonly hash: string;
+}
+
+/** What a vocabulary is stored as. */
+export interface VocabularySections {
+  readonly blocks: Uint32Array;
+  readonly rows: Uint32Array;
+  readonly text: Uint8Array;
+}
+
 /** Words in a block: the first is whole, each other shares a prefix with the one before it. */
 const BLOCK = 16;
 
+/** Longer words, in bytes of UTF-8, cannot be stored. */
+export const LONGEST_WORD = 255;
+
 /**
- * The sections of a words file. Words are sorted by their UTF-8 bytes and front-coded in blocks: a block is
- * `length bytes`, then up to fifteen times `shared length bytes`; each number is one byte.
- * `rows[i]` is the row of the i-th word in that order; block b starts at `blocks[b]` in `text`.
+ * Words are sorted by their UTF-8 bytes and front-coded in blocks: a block is `length bytes`, then up to fifteen
+ * times `shared length bytes`; each number is one byte. `rows[i]` is the row of the i-th word in that order;
+ * block b starts at `blocks[b]` in `text`.
+ *
+ * @throws RangeError if a word is longer than {@link LONGEST_WORD}
  */
-export function packVocabulary(words: readonly string[]): Record<'blocks' | 'rows' | 'text', Uint8Array> {
-  const encoder = new TextEncoder();
-  const sorted = words
-    .map((word, row) => ({ bytes: encoder.encode(word), row }))
-    .sort((a, b) => compare(a.bytes, b.bytes, b.bytes.length));
-  const blocks: number[] = [];
-  const text: number[] = [];
-  let previous = new Uint8Array();
-  sorted.forEach(({ bytes }, i) => {
-    if (bytes.length > 255) throw new RangeError(`a word is longer than 255 bytes: ${words[sorted[i].row]}`);
+export function packVocabulary(words: readonly string[]): VocabularySections {
+  const { bytes, starts } = utf8Of(words);
+  const rows = Uint32Array.from(words, (_, row) => row).sort((a, b) =>
+    compare(bytes, starts[a], starts[a + 1], bytes, starts[b], starts[b + 1]),
+  );
+  const blocks = new Uint32Array(Math.ceil(words.length / BLOCK));
+  // No word takes more than its bytes and two numbers.
+  const text = new Uint8Array(bytes.length + 2 * words.length);
+  let end = 0;
+  for (let i = 0; i < rows.length; i++) {
+    const start = starts[rows[i]];
+    const stop = starts[rows[i] + 1];
+    if (stop - start > LONGEST_WORD)
+      throw new RangeError(`a word is longer than ${LONGEST_WORD} bytes: ${words[rows[i]]}`);
     let shared = 0;
-    if (i % BLOCK === 0) blocks.push(text.length);
-    else while (shared < bytes.length && bytes[shared] === previous[shared]) shared++;
-    if (i % BLOCK !== 0) text.push(shared);
-    text.push(bytes.length - shared, ...bytes.subarray(shared));
-    previous = bytes;
-  });
-  const rows = Uint32Array.from(sorted, ({ row }) => row);
-  return {
-    blocks: new Uint8Array(Uint32Array.from(blocks).buffer),
-    rows: new Uint8Array(rows.buffer),
-    text: Uint8Array.from(text),
-  };
+    if (i % BLOCK === 0) blocks[i / BLOCK] = end;
+    else {
+      const before = starts[rows[i - 1]];
+      const most = Math.min(stop - start, starts[rows[i - 1] + 1] - before);
+      while (shared < most && bytes[start + shared] === bytes[before + shared]) shared++;
+      text[end++] = shared;
+    }
+    text[end++] = stop - start - shared;
+    text.set(bytes.subarray(start + shared, stop), end);
+    end += stop - start - shared;
+  }
+  return { blocks, rows, text: text.slice(0, end) };
+}
+
+/** Word i is `bytes[starts[i]..starts[i + 1])`. */
+function utf8Of(words: readonly string[]): { bytes: Uint8Array; starts: Uint32Array } {
+  const starts = new Uint32Array(words.length + 1);
+  for (let i = 0; i < words.length; i++) starts[i + 1] = starts[i] + Buffer.byteLength(words[i], 'utf8');
+  const bytes = new Uint8Array(starts[words.length]);
+  const encoder = new TextEncoder();
+  for (let i = 0; i < words.length; i++) encoder.encodeInto(words[i], bytes.subarray(starts[i]));
+  return { bytes, starts };
 }
 
 /** Throws an InputProblem if `file` is not a whole words file; `name` is for the message. */
-export function openVocabulary(file: Uint8Array, name: string): Vocabulary {
+export function openVocabulary(file: Uint8Array, name: string): SealedVocabulary {
   const { header, hash } = readSealedHeader(file, name, 'words');
   const numbers = (section: string) => {
     const { offset, length } = header.sections[section];
-    const bytes = file.byteOffset % 4 === 0 ? file : file.slice();
+    const bytes = file.byteOffset % 4 === 0 ? file : new Uint8Array(file);
     return new Uint32Array(bytes.buffer, bytes.byteOffset + offset, length / 4);
   };
-  const blocks = numbers('blocks');
-  const rows = numbers('rows');
   const { offset, length } = header.sections.text;
   const text = file.subarray(offset, offset + length);
+  return { header, hash, ...createVocabulary({ blocks: numbers('blocks'), rows: numbers('rows'), text }) };
+}
+
+export function createVocabulary({ blocks, rows, text }: VocabularySections): Vocabulary {
   const encoder = new TextEncoder();
-  const word = new Uint8Array(256);
+  const word = new Uint8Array(LONGEST_WORD + 1);
 
   /** The last block whose first word is not after the one looked for; −1 if there is none. */
   const blockOf = (wanted: Uint8Array): number => {
@@ -65,14 +97,14 @@ export function openVocabulary(file: Uint8Array, name: string): Vocabulary {
     while (low <= high) {
       const middle = (low + high) >> 1;
       const at = blocks[middle];
-      if (compare(text.subarray(at + 1, at + 1 + text[at]), wanted, wanted.length) <= 0) low = middle + 1;
+      if (compare(text, at + 1, at + 1 + text[at], wanted, 0, wanted.length) <= 0) low = middle + 1;
       else high = middle - 1;
     }
     return high;
   };
 
   const rowOf = (looked: string): number => {
-    if (looked.length === 0 || looked.length > 255) return -1;
+    if (looked.length === 0 || looked.length > LONGEST_WORD) return -1;
     const { written, read } = encoder.encodeInto(looked, word);
     if (read < looked.length) return -1;
     const block = blockOf(word.subarray(0, written));
@@ -97,12 +129,21 @@ export function openVocabulary(file: Uint8Array, name: string): Vocabulary {
     return -1;
   };
 
-  return { header, hash, size: rows.length, rowOf };
+  return { size: rows.length, rowOf };
 }
 
-/** Orders byte strings; `length` is how much of b counts. */
-function compare(a: Uint8Array, b: Uint8Array, length: number): number {
-  const common = Math.min(a.length, length);
-  for (let i = 0; i < common; i++) if (a[i] !== b[i]) return a[i] - b[i];
-  return a.length - length;
+/** Orders two stretches of bytes. */
+function compare(
+  a: Uint8Array,
+  aStart: number,
+  aEnd: number,
+  b: Uint8Array,
+  bStart: number,
+  bEnd: number,
+): number {
+  const common = Math.min(aEnd - aStart, bEnd - bStart);
+  for (let i = 0; i < common; i++) {
+    if (a[aStart + i] !== b[bStart + i]) return a[aStart + i] - b[bStart + i];
+  }
+  return aEnd - aStart - (bEnd - bStart);
 }

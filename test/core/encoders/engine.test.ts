@@ -8,7 +8,7 @@ import type { Running } from '../../../core/progress.ts';
 import type { Resources } from '../../../core/resources.ts';
 import { engineOn, resources, sentence } from './reference.ts';
 
-const IDS = ['bow', 'glove-sum', 'glove-mean', 'glove-max', 'glove-product'];
+const IDS = ['bow', 'glove-sum', 'glove-mean', 'glove-max', 'glove-product', 'glove-sif', 'glove-sif-pc'];
 
 test('the known encoders open, and say what they are', async () => {
   const engine = engineOn();

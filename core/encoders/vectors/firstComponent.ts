@@ -1,0 +1,57 @@
+/**
+ * The first principal component of rows of vectors as Arora et al. (2017) mean it: the first right singular
+ * vector of the matrix, which is not centred. Of length 1; its largest component is positive. Found by power
+ * iteration on the matrix of second moments, in double precision; zero where all rows are zero.
+ *
+ * @param data row-major `[rows, dimension]`
+ */
+export function firstComponent(data: Float32Array, dimension: number): Float32Array {
+  const moments = secondMoments(data, dimension);
+  let vector = new Float64Array(dimension).fill(1);
+  // An all-ones start could be orthogonal to what is looked for.
+  for (let k = 0; k < dimension; k++) vector[k] += k / dimension;
+  for (let i = 0; i < ITERATIONS; i++) {
+    const next = new Float64Array(dimension);
+    for (let row = 0; row < dimension; row++) {
+      let sum = 0;
+      for (let k = 0; k < dimension; k++) sum += moments[row * dimension + k] * vector[k];
+      next[row] = sum;
+    }
+    const length = Math.hypot(...next);
+    if (length === 0) return new Float32Array(dimension);
+    let change = 0;
+    for (let k = 0; k < dimension; k++) {
+      next[k] /= length;
+      change = Math.max(change, Math.abs(next[k] - vector[k]));
+    }
+    vector = next;
+    if (change < 1e-12) break;
+  }
+  const largest = vector.reduce((most, x) => (Math.abs(x) > Math.abs(most) ? x : most), 0);
+  return Float32Array.from(vector, (x) => x * Math.sign(largest));
+}
+
+const ITERATIONS = 2000;
+
+/** XᵀX. */
+function secondMoments(data: Float32Array, dimension: number): Float64Array {
+  const moments = new Float64Array(dimension * dimension);
+  for (let start = 0; start < data.length; start += dimension) {
+    for (let i = 0; i < dimension; i++) {
+      const factor = data[start + i];
+      if (factor === 0) continue;
+      for (let k = 0; k < dimension; k++) moments[i * dimension + k] += factor * data[start + k];
+    }
+  }
+  return moments;
+}
+
+/** Takes from each row what lies along the component: v − u (u·v). In place. */
+export function removeComponent(data: Float32Array, component: Float32Array): void {
+  const dimension = component.length;
+  for (let start = 0; start < data.length; start += dimension) {
+    let along = 0;
+    for (let k = 0; k < dimension; k++) along += data[start + k] * component[k];
+    for (let k = 0; k < dimension; k++) data[start + k] -= along * component[k];
+  }
+}

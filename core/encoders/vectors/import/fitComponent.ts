@@ -1,0 +1,53 @@
+import { DEFAULT_A } from '../composition.ts';
+import { firstComponent } from '../firstComponent.ts';
+import { sifWeight, type WordFrequencies } from '../wordFrequencies.ts';
+
+/** Sentences that a component is fitted on. */
+export interface Fit {
+  readonly file: string;
+  /** Of the file. */
+  readonly sha256: string;
+  /** Tokens. */
+  readonly sentences: readonly (readonly string[])[];
+  /** What may be looked up for them: each token once, as written and lower-cased. */
+  readonly words: readonly string[];
+  readonly a: number;
+}
+
+export function createFit(file: string, sha256: string, sentences: readonly (readonly string[])[]): Fit {
+  const tokens = new Set(sentences.flat());
+  for (const token of [...tokens]) tokens.add(token.toLowerCase());
+  return { file, sha256, sentences, words: [...tokens], a: DEFAULT_A };
+}
+
+/**
+ * The first principal component of the SIF vectors of sentences. A word without a vector is left out, a sentence
+ * of such words too; a token that is unknown as written is looked up lower-cased.
+ *
+ * @param words of the table, by row
+ * @param vectors of the words of the sentences, as stored; undefined for one that the table lacks
+ */
+export function fitComponent(
+  { sentences, a }: Fit,
+  words: readonly string[],
+  vectors: ReadonlyMap<string, Float32Array | undefined>,
+  dimension: number,
+  frequencies: WordFrequencies,
+): Float32Array {
+  const weights = new Map<string, number>();
+  words.forEach((word, row) => {
+    if (vectors.get(word)) weights.set(word, sifWeight(a, frequencies.probability(row)));
+  });
+  const data = new Float32Array(sentences.length * dimension);
+  sentences.forEach((tokens, i) => {
+    const known = tokens
+      .map((token) => (weights.has(token) ? token : token.toLowerCase()))
+      .filter((token) => weights.has(token));
+    for (const token of known) {
+      const weight = weights.get(token)! / known.length;
+      const vector = vectors.get(token)!;
+      for (let k = 0; k < dimension; k++) data[i * dimension + k] += weight * vector[k];
+    }
+  });
+  return firstComponent(data, dimension);
+}

@@ -1,0 +1,56 @@
+import { InputProblem } from '../../../problem.ts';
+import type { ByteSource } from './byteSource.ts';
+
+export const VECTOR_FORMATS = [
+  'word2vec-text',
+  'word2vec-binary',
+  'glove',
+  'fasttext',
+  'fasttext-bin',
+] as const;
+export type VectorFormat = (typeof VECTOR_FORMATS)[number];
+
+/** The first bytes of a fastText model, as a number. */
+export const FASTTEXT_MAGIC = 793_712_314;
+
+/**
+ * What a file of word vectors is written in, by its content: fastText's .vec is word2vec's text.
+ *
+ * @throws InputProblem if it is compressed, or nothing like vectors
+ */
+export async function guessFormat(source: ByteSource): Promise<VectorFormat> {
+  const head = Buffer.from(await source.read(0, HEAD));
+  if (head.length === 0) throw new InputProblem(`${source.name} is empty.`);
+  if (head.length >= 4 && head.readInt32LE(0) === FASTTEXT_MAGIC) return 'fasttext-bin';
+  const packed = PACKED.find(({ magic }) => head.subarray(0, magic.length).equals(Buffer.from(magic)));
+  if (packed) {
+    throw new InputProblem(
+      `${source.name} is compressed (${packed.name}).`,
+      'Decompress it, and import what it holds.',
+    );
+  }
+  const header = /^\s*\d+[ \t]+\d+[ \t]*\r?\n/.exec(head.toString('latin1'));
+  if (!header) return 'glove';
+  // The first word, then what is either digits or the bytes of floats.
+  const body = head.subarray(header[0].length);
+  const space = body.indexOf(0x20);
+  const numbers = body.subarray(space + 1, space + 1 + SAMPLE);
+  const line = numbers.indexOf(0x0a);
+  return NUMBERS.test((line < 0 ? numbers : numbers.subarray(0, line)).toString('latin1'))
+    ? 'word2vec-text'
+    : 'word2vec-binary';
+}
+
+const HEAD = 1 << 16;
+const SAMPLE = 64;
+
+/** `nan` and `inf` included: they are numbers that cannot be used. */
+const NUMBERS = /^[-+0-9.eEnaifNAIF \t\r]*$/;
+
+const PACKED: readonly { readonly name: string; readonly magic: readonly number[] }[] = [
+  { name: 'gzip', magic: [0x1f, 0x8b] },
+  { name: 'zip', magic: [0x50, 0x4b, 0x03, 0x04] },
+  { name: 'bzip2', magic: [0x42, 0x5a, 0x68] },
+  { name: 'xz', magic: [0xfd, 0x37, 0x7a, 0x58, 0x5a] },
+  { name: 'zstd', magic: [0x28, 0xb5, 0x2f, 0xfd] },
+];

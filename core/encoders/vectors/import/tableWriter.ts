@@ -1,0 +1,166 @@
+import { createHash, type Hash } from 'node:crypto';
+import { InputProblem } from '../../../problem.ts';
+import type { RowType } from '../layout.ts';
+import { bytesOf } from '../table.ts';
+import { COMPONENT, PROBABILITIES, ROWS, SCALES, type StoredFile, WORDS } from '../vectorFolder.ts';
+import { LONGEST_WORD, packVocabulary } from '../vocabulary.ts';
+import { decodeRow, encodeRow } from './rowEncoding.ts';
+import type { VectorSink } from './vectorSink.ts';
+
+/** Where the files of a folder go. */
+export interface TableFiles {
+  create(name: string): Promise<{ write(bytes: Uint8Array): Promise<void> }>;
+}
+
+export interface TableSettings {
+  readonly type: RowType;
+  /** Words are lower-cased; of several that become one the first stays. */
+  readonly lowerCase: boolean;
+  /** Called with each vector that is kept, as it is stored. */
+  readonly onWord?: (word: string, vector: () => Float32Array) => void;
+}
+
+/** What was passed over: how often, and where at first. */
+export interface PassedOver {
+  readonly what: string;
+  count: number;
+  readonly places: string[];
+}
+
+/** Places that are named of each kind of thing passed over. */
+const PLACES = 3;
+
+/** JavaScript's own sets end there. */
+export const MOST_WORDS = 16_000_000;
+
+/** Writes vectors into the files of a folder as they come; the vocabulary is held in memory until the end. */
+export class TableWriter implements VectorSink {
+  readonly words: string[] = [];
+  readonly counts: number[] = [];
+  readonly passedOver = new Map<string, PassedOver>();
+  dimension = 0;
+  buckets = 0;
+  readonly #settings: TableSettings;
+  readonly #files: TableFiles;
+  readonly #onPause: (done: number) => Promise<void>;
+  readonly #seen = new Set<string>();
+  readonly #hash = createHash('sha256');
+  #rows: { write(bytes: Uint8Array): Promise<void> } | undefined;
+  #waiting: Uint8Array[] = [];
+  #bytes = 0;
+  #scales: number[] = [];
+
+  constructor(files: TableFiles, settings: TableSettings, onPause: (done: number) => Promise<void>) {
+    this.#files = files;
+    this.#settings = settings;
+    this.#onPause = onPause;
+  }
+
+  begin({ dimension, buckets = 0 }: Parameters<VectorSink['begin']>[0]): void {
+    this.dimension = dimension;
+    this.buckets = buckets;
+  }
+
+  word(given: string, vector: Float32Array, place: string, count = 0): void {
+    const { lowerCase, type, onWord } = this.#settings;
+    const word = lowerCase ? given.toLowerCase() : given;
+    const obstacle = this.#obstacle(word, vector);
+    const row = obstacle === undefined ? encodeRow(vector, type) : undefined;
+    if (!row) {
+      this.broken(place, obstacle ?? `a number beyond ${type}`);
+      return;
+    }
+    this.#append(row.components, row.scale);
+    this.#seen.add(word);
+    this.words.push(word);
+    this.counts.push(count);
+    onWord?.(word, () => decodeRow(row, type));
+  }
+
+  bucket(vector: Float32Array, place: string): void {
+    const row = vector.every(Number.isFinite) ? encodeRow(vector, this.#settings.type) : undefined;
+    if (!row) this.broken(place, 'a number that is not finite');
+    const { components, scale } = row ?? encodeRow(new Float32Array(this.dimension), this.#settings.type)!;
+    this.#append(components, scale);
+  }
+
+  broken(place: string, what: string): void {
+    const before = this.passedOver.get(what);
+    if (!before) {
+      // Something else in each line: counted together.
+      const kind = this.passedOver.size < KINDS ? what : 'other lines that cannot be used';
+      const entry = this.passedOver.get(kind);
+      if (!entry) this.passedOver.set(kind, { what: kind, count: 1, places: [place] });
+      else entry.count++;
+      return;
+    }
+    before.count++;
+    if (before.places.length < PLACES) before.places.push(place);
+  }
+
+  async pause(done: number): Promise<void> {
+    await this.#flush();
+    await this.#onPause(done);
+  }
+
+  /** Writes what remains, the vocabulary and what is known of frequencies; gives the files and their hashes. */
+  async end(probabilities: Float32Array | undefined) {
+    await this.#flush();
+    const files: Record<string, StoredFile> = { [ROWS]: stored(this.#bytes, this.#hash) };
+    const write = async (name: string, ...parts: Uint8Array[]) => {
+      const file = await this.#files.create(name);
+      const hash = createHash('sha256');
+      let bytes = 0;
+      for (const part of parts) {
+        hash.update(part);
+        bytes += part.length;
+        await file.write(part);
+      }
+      files[name] = stored(bytes, hash);
+    };
+    if (this.#settings.type === 'int8') await write(SCALES, bytesOf(Float32Array.from(this.#scales)));
+    const { blocks, rows, text } = packVocabulary(this.words);
+    await write(WORDS, bytesOf(blocks), bytesOf(rows), text);
+    if (probabilities) await write(PROBABILITIES, bytesOf(probabilities));
+    const vocabulary = { blocks: blocks.byteLength, rows: rows.byteLength, text: text.byteLength };
+    const writeComponent = (component: Float32Array) => write(COMPONENT, bytesOf(component));
+    return { files, vocabulary, writeComponent };
+  }
+
+  #obstacle(word: string, vector: Float32Array): string | undefined {
+    if (word === '') return 'an empty word';
+    if (/\s/.test(word)) return 'a word with spaces';
+    if (word.length > LONGEST_WORD || Buffer.byteLength(word) > LONGEST_WORD)
+      return `a word of more than ${LONGEST_WORD} bytes`;
+    if (this.#seen.has(word)) return 'a word that came before';
+    if (!vector.every(Number.isFinite)) return 'a number that is not finite';
+    if (this.words.length >= MOST_WORDS) {
+      throw new InputProblem(
+        `The file holds more than ${MOST_WORDS} words.`,
+        'Import the first of them: --limit N.',
+      );
+    }
+    return undefined;
+  }
+
+  #append(components: Uint8Array, scale: number): void {
+    this.#waiting.push(components);
+    this.#scales.push(scale);
+  }
+
+  async #flush(): Promise<void> {
+    this.#rows ??= await this.#files.create(ROWS);
+    const content = Buffer.concat(this.#waiting);
+    this.#waiting = [];
+    this.#hash.update(content);
+    this.#bytes += content.length;
+    await this.#rows.write(content);
+  }
+}
+
+/** Kinds of things passed over that are told apart. */
+const KINDS = 12;
+
+function stored(bytes: number, hash: Hash): StoredFile {
+  return { bytes, sha256: hash.digest('hex') };
+}

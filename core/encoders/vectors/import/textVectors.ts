@@ -1,0 +1,144 @@
+import { InputProblem } from '../../../problem.ts';
+import { type ByteSource, ByteWindow } from './byteSource.ts';
+import { parseNumber } from './numbers.ts';
+import type { VectorSink } from './vectorSink.ts';
+
+/**
+ * Reads `word number number ...`, one word a line: GloVe's text; word2vec's and fastText's, whose first line holds
+ * the number of words and the dimension. Lines that cannot be used are named to the sink and passed over.
+ *
+ * @param limit entries read at most
+ * @throws InputProblem if the file holds fewer lines than its first one announces, or none
+ */
+export async function readTextVectors(source: ByteSource, sink: VectorSink, limit: number): Promise<void> {
+  const window = new ByteWindow(source);
+  let line = 0;
+  let entries = 0;
+  let dimension = 0;
+  let announced: number | undefined;
+  let vector = new Float32Array();
+
+  /** False when no more are wanted. */
+  const take = (bytes: Uint8Array, from: number, to: number): boolean => {
+    line++;
+    const fields = fieldsOf(bytes, from, to);
+    if (fields.length === 0) return true;
+    if (dimension === 0) {
+      const header = headerOf(bytes, fields);
+      announced = header?.words;
+      dimension = header?.dimension ?? fields.length / 2 - 1;
+      if (dimension < 1 || dimension > LARGEST_DIMENSION) throw notVectors(source, line);
+      vector = new Float32Array(dimension);
+      sink.begin({ dimension, announced });
+      if (header) return true;
+    }
+    entries++;
+    const place = `line ${line}`;
+    const first = fields.length - 2 * dimension;
+    const found = fields.length / 2 - 1;
+    if (first < 2) sink.broken(place, `${found} numbers where ${dimension} are expected`);
+    else {
+      const problem = readNumbers(bytes, fields, first, vector);
+      if (problem)
+        sink.broken(place, first > 2 ? `${found} numbers where ${dimension} are expected` : problem);
+      else if (first > 2) sink.broken(place, 'a word with spaces');
+      else {
+        const word = textOf(bytes, fields[0], fields[1]);
+        if (word === undefined) sink.broken(place, 'the word is no text in UTF-8');
+        else sink.word(word, vector, place);
+      }
+    }
+    return entries < Math.min(limit, announced ?? Number.POSITIVE_INFINITY);
+  };
+
+  for (let searched = 0; ; ) {
+    let end = window.bytes.indexOf(LINE_FEED, window.at + searched);
+    let wanted = true;
+    while (end >= 0 && wanted) {
+      wanted = take(window.bytes, window.at, end);
+      window.at = end + 1;
+      end = window.bytes.indexOf(LINE_FEED, window.at);
+    }
+    if (!wanted) return;
+    searched = window.rest;
+    if (searched > LONGEST_LINE) throw notVectors(source, line + 1);
+    await sink.pause(window.position);
+    if (!(await window.more())) break;
+  }
+  if (window.rest > 0 && !take(window.bytes, window.at, window.bytes.length)) return;
+  if (line === 0 || dimension === 0) throw new InputProblem(`${source.name} is empty.`);
+  if (announced !== undefined && entries < Math.min(limit, announced)) {
+    throw new InputProblem(
+      `${source.name} is cut short: its first line announces ${announced} words, and ${entries} follow.`,
+      `Get the file anew, or import what is there with --limit ${entries}.`,
+    );
+  }
+}
+
+export const LARGEST_DIMENSION = 65_536;
+
+/** In bytes; more is no line of numbers. */
+const LONGEST_LINE = 32 * LARGEST_DIMENSION;
+
+const LINE_FEED = 0x0a;
+
+/** Pairs: where each field begins and ends. Fields stand between spaces, tabs and carriage returns. */
+function fieldsOf(bytes: Uint8Array, from: number, to: number): number[] {
+  const fields: number[] = [];
+  for (let at = from; at < to; ) {
+    while (at < to && isSpace(bytes[at])) at++;
+    if (at === to) break;
+    const start = at;
+    while (at < to && !isSpace(bytes[at])) at++;
+    fields.push(start, at);
+  }
+  return fields;
+}
+
+function isSpace(byte: number): boolean {
+  return byte === 0x20 || byte === 0x09 || byte === 0x0d;
+}
+
+/** `words dimension`, both whole numbers, on a line by themselves. */
+function headerOf(bytes: Uint8Array, fields: readonly number[]) {
+  if (fields.length !== 4) return undefined;
+  const [words, dimension] = [0, 2].map((k) => parseNumber(bytes, fields[k], fields[k + 1]));
+  return Number.isInteger(words) && Number.isInteger(dimension) && words > 0
+    ? { words, dimension }
+    : undefined;
+}
+
+/** What is wrong, if anything is. */
+function readNumbers(
+  bytes: Uint8Array,
+  fields: readonly number[],
+  first: number,
+  vector: Float32Array,
+): string | undefined {
+  for (let k = 0; k < vector.length; k++) {
+    const from = fields[first + 2 * k];
+    const to = fields[first + 2 * k + 1];
+    vector[k] = parseNumber(bytes, from, to);
+    if (!Number.isFinite(vector[k]))
+      return `“${textOf(bytes, from, Math.min(to, from + 24)) ?? '?'}” is no finite number`;
+  }
+  return undefined;
+}
+
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+/** Undefined if it is not UTF-8. */
+export function textOf(bytes: Uint8Array, from: number, to: number): string | undefined {
+  try {
+    return decoder.decode(bytes.subarray(from, to));
+  } catch {
+    return undefined;
+  }
+}
+
+function notVectors(source: ByteSource, line: number): InputProblem {
+  return new InputProblem(
+    `${source.name}, line ${line}: this is not “word number number ...”.`,
+    'Name the format with --format, if the file holds word vectors.',
+  );
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import type { Encoder } from '../encoder.ts';
+import type { Sessions } from '../onnx/sessions.ts';
+import { type Composition, compositionText } from './composition.ts';
+import { createPooledEncoder } from './pooledEncoder.ts';
+import { pooledGraph } from './pooledGraph.ts';
+import type { Pooling } from './pooling.ts';
+import { createRowLookup } from './rowLookup.ts';
+import { createSubwordVectors } from './subwords.ts';
+import { createUnknownWords } from './unknownWords.ts';
+import { sifWeight } from './wordFrequencies.ts';
+import type { WordVectorTable } from './wordVectorTable.ts';
+
+/** Opens an encoder that composes the vectors of a table. Rejects with an InputProblem. */
+export async function openComposed(
+  id: string,
+  table: WordVectorTable,
+  composition: Composition,
+  sessions: Sessions,
+): Promise<Encoder> {
+  const { layout, vocabulary } = table;
+  const { pooling, withoutComponent } = composition;
+  const frequencies = pooling === 'sif' ? await table.frequencies() : undefined;
+  const component = withoutComponent ? await table.component() : undefined;
+  const open = (pooling: Pooling) =>
+    sessions.open(() => ({ bytes: pooledGraph(pooling, layout), folder: table.folder }));
+  const model = await open(pooling);
+  const policy = createUnknownWords(composition.unknown, layout.dimension, composition.seed);
+  const mean = table.subwords && (await open('mean'));
+  return createPooledEncoder(
+    {
+      pooling,
+      dimension: layout.dimension,
+      lookup: createRowLookup(vocabulary, table.form),
+      model,
+      weightOf:
+        frequencies &&
+        ((row) => sifWeight(composition.a, row === undefined ? 0 : frequencies.probability(row))),
+      unknown:
+        mean && table.subwords
+          ? createSubwordVectors(table.subwords, vocabulary.size, mean, layout.dimension, policy)
+          : policy,
+      component,
+      dispose: async () => mean?.dispose(),
+    },
+    {
+      id,
+      label: `${table.name} ${layout.dimension}-d, ${labelOf(composition, frequencies?.source)}`,
+      dimension: layout.dimension,
+      pooling,
+      normalized: false,
+      maximumLength: undefined,
+      get device() {
+        return model.device;
+      },
+      get devicesRefused() {
+        return model.refused;
+      },
+      dataType: layout.type,
+      tokenizer: tokenizerOf(table),
+      sees: 'tokens',
+      hash: createHash('sha256')
+        .update(JSON.stringify([table.hash, compositionText(composition)]))
+        .digest('hex'),
+      cheap: true,
+    },
+  );
+}
+
+/** `sif (a = 0.001, frequencies by Zipf's law by rank)`. */
+function labelOf({ pooling, a, withoutComponent, unknown, seed }: Composition, frequencies?: string): string {
+  return [
+    frequencies ? `${pooling} (a = ${a}, frequencies: ${frequencies})` : pooling,
+    ...(withoutComponent ? ['first component removed'] : []),
+    ...(unknown === 'zero' ? ['unknown words zero'] : []),
+    ...(unknown === 'uniform' ? [`unknown words uniform (seed ${seed})`] : []),
+  ].join(', ');
+}
+
+function tokenizerOf({ form, subwords }: WordVectorTable): string {
+  const spelling = !form.cased
+    ? 'lower-cased'
+    : form.orLowerCased
+      ? 'case kept, lower-cased where unknown'
+      : 'case kept';
+  return `Treebank tokens, ${spelling}${subwords ? ', n-grams where unknown' : ''}`;
+}

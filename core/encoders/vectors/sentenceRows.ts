@@ -1,0 +1,54 @@
+import type { Sentence } from '../encoder.ts';
+import type { RowLookup } from './rowLookup.ts';
+
+/** The rows of the words of some sentences. */
+export interface SentenceRows {
+  /** Those of sentence i are `[starts[i], starts[i + 1])`, ascending: two orders of the same words are the same input. */
+  readonly ids: Int32Array;
+  readonly starts: Uint32Array;
+  /** By sentence, the forms of the tokens that have no row, sorted; only of sentences that have any. */
+  readonly missing: ReadonlyMap<number, readonly string[]>;
+}
+
+export function sentenceRows(sentences: readonly Sentence[], { rowOf, formOf }: RowLookup): SentenceRows {
+  const ids = new Int32Array(sentences.reduce((sum, { tokens }) => sum + tokens.length, 0));
+  const starts = new Uint32Array(sentences.length + 1);
+  const missing = new Map<number, string[]>();
+  let end = 0;
+  for (let i = 0; i < sentences.length; i++) {
+    const { tokens } = sentences[i];
+    const start = end;
+    for (const token of tokens) {
+      const row = rowOf(token);
+      if (row >= 0) ids[end++] = row;
+    }
+    if (end - start < tokens.length) {
+      missing.set(
+        i,
+        tokens
+          .filter((token) => rowOf(token) < 0)
+          .map(formOf)
+          .sort(),
+      );
+    }
+    if (end - start > INSERTION) ids.subarray(start, end).sort();
+    else insertionSort(ids, start, end);
+    starts[i + 1] = end;
+  }
+  return { ids, starts, missing };
+}
+
+/** Up to as many ids, the library's sort takes longer to call than to do. */
+const INSERTION = 48;
+
+function insertionSort(ids: Int32Array, start: number, end: number): void {
+  for (let i = start + 1; i < end; i++) {
+    const id = ids[i];
+    let at = i;
+    while (at > start && ids[at - 1] > id) {
+      ids[at] = ids[at - 1];
+      at--;
+    }
+    ids[at] = id;
+  }
+}

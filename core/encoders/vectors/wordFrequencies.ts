@@ -1,0 +1,30 @@
+/** How frequent the words of a table are. */
+export interface WordFrequencies {
+  /** For the description of an encoder: `counts`, `Zipf's law by rank`. */
+  readonly source: string;
+  /** The probability p(w) of the word in a row; 0 where nothing is known of it. */
+  probability(row: number): number;
+}
+
+/**
+ * Zipf's law for a table whose rows go from the most frequent word to the rarest: the word of rank r (row r − 1)
+ * has the probability 1 / (r H), where H = 1 + 1/2 + … + 1/`words`.
+ */
+export function zipfFrequencies(words: number): WordFrequencies {
+  let harmonic = 0;
+  for (let rank = words; rank >= 1; rank--) harmonic += 1 / rank;
+  return { source: "Zipf's law by rank", probability: (row) => 1 / ((row + 1) * harmonic) };
+}
+
+/** Counted ones: one probability a row. */
+export function countedFrequencies(probabilities: Float32Array): WordFrequencies {
+  return { source: 'counts', probability: (row) => probabilities[row] };
+}
+
+/**
+ * The weight of a word in smooth inverse frequency, a / (a + p(w)): Arora, Liang and Ma 2017; Scheepers 2017,
+ * equation 3.12. A word of unknown frequency weighs 1.
+ */
+export function sifWeight(a: number, probability: number): number {
+  return a / (a + probability);
+}

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { type FileHandle, open, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { ByteSource } from '../core/encoders/vectors/import/byteSource.ts';
+import { createFit } from '../core/encoders/vectors/import/fitComponent.ts';
+import type { VectorFormat } from '../core/encoders/vectors/import/guessFormat.ts';
+import {
+  type ImportReport,
+  importVectors,
+  type Spelling,
+} from '../core/encoders/vectors/import/importVectors.ts';
+import type { RowType } from '../core/encoders/vectors/layout.ts';
+import { InputProblem } from '../core/problem.ts';
+import type { Running } from '../core/progress.ts';
+import { lineSentences } from '../core/text/lines.ts';
+import { tokenize } from '../core/text/tokenize.ts';
+import { createFileSet, reasonOf } from './files.ts';
+import { createModelFiles } from './modelFiles.ts';
+import { readBytes, readTextFile } from './textInput.ts';
+
+export interface ImportFileSettings {
+  readonly format?: VectorFormat;
+  readonly type: RowType;
+  readonly spelling: Spelling;
+  /** Words that are read at most; all if not given. */
+  readonly limit?: number;
+  /** A file with `word count` on each line. */
+  readonly counts?: string;
+  /** A text, one sentence a line, that the first component for SIF is fitted on. */
+  readonly fit?: string;
+}
+
+/**
+ * Imports a file of word vectors into a folder, which is new or empty. An abort or a failure leaves nothing behind.
+ *
+ * @throws InputProblem
+ */
+export async function importVectorsFile(
+  file: string,
+  folder: string,
+  settings: ImportFileSettings,
+  running?: Running,
+): Promise<ImportReport> {
+  await assertEmpty(folder);
+  const counts = settings.counts === undefined ? undefined : await readCounts(settings.counts);
+  const fit = settings.fit === undefined ? undefined : await readFit(settings.fit);
+  const { source, close } = await openSource(file);
+  try {
+    // Also says so, in plain words, where the file cannot be read.
+    const sha256 = await createModelFiles().hash(path.resolve(file));
+    running?.signal?.throwIfAborted();
+    const files = await createFileSet(folder);
+    try {
+      const name = path.parse(file).name;
+      const report = await importVectors(source, { ...settings, name, sha256, counts, fit }, files, running);
+      running?.signal?.throwIfAborted();
+      await files.commit();
+      return report;
+    } finally {
+      await files.discard();
+    }
+  } finally {
+    await close();
+  }
+}
+
+/** Files in place may be mapped by an encoder that is open: they are never replaced. */
+async function assertEmpty(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  if (names.length === 0) return;
+  throw new InputProblem(`The folder ${folder} is not empty.`, 'Name a new one, or empty it.');
+}
+
+async function openSource(file: string): Promise<{ source: ByteSource; close(): Promise<void> }> {
+  let handle: FileHandle | undefined;
+  try {
+    handle = await open(file);
+    const found = await handle.stat();
+    if (!found.isFile()) {
+      throw Object.assign(new Error(), { code: found.isDirectory() ? 'EISDIR' : 'NOT_A_FILE' });
+    }
+    return { source: sourceOf(handle, path.basename(file), found.size), close: () => handle!.close() };
+  } catch (error) {
+    await handle?.close();
+    throw new InputProblem(`Cannot read ${file}: ${reasonOf(error as NodeJS.ErrnoException)}.`);
+  }
+}
+
+function sourceOf(handle: FileHandle, name: string, size: number): ByteSource {
+  return {
+    name,
+    size,
+    read: async (position, length) => {
+      try {
+        const { bytesRead, buffer } = await handle.read(new Uint8Array(length), 0, length, position);
+        return buffer.subarray(0, bytesRead);
+      } catch (error) {
+        throw new InputProblem(`Cannot read ${name}: ${reasonOf(error as NodeJS.ErrnoException)}.`);
+      }
+    },
+  };
+}
+
+/** `word count`, one a line; a word that comes again is added up. */
+async function readCounts(file: string): Promise<ReadonlyMap<string, number>> {
+  const text = await readTextFile(file);
+  const counts = new Map<string, number>();
+  text.split(/\r\n?|\n/).forEach((line, index) => {
+    if (line.trim() === '') return;
+    const [, word, count] = /^\s*(\S+)\s+(\d+(?:\.\d+)?)\s*$/.exec(line) ?? [];
+    if (word === undefined || count === undefined) {
+      throw new InputProblem(`${file}, line ${index + 1}: this is not “word count”.`);
+    }
+    counts.set(word, (counts.get(word) ?? 0) + Number(count));
+  });
+  if (counts.size === 0) throw new InputProblem(`${file} holds no counts.`);
+  return counts;
+}
+
+async function readFit(file: string) {
+  const text = await readTextFile(file);
+  const sentences = lineSentences(text).map(({ start, end }) =>
+    tokenize(text.slice(start, end)).map((token) => token.text),
+  );
+  if (sentences.length === 0) throw new InputProblem(`${file} holds no sentence to fit on.`);
+  const sha256 = createHash('sha256')
+    .update(await readBytes(file))
+    .digest('hex');
+  return createFit(path.basename(file), sha256, sentences);
+}

@@ -1,0 +1,31 @@
+// Makes resources/glove.component.bin, which is committed: the first principal component of the SIF vectors
+// (a = 0.001, frequencies by rank) of the example sentences in WordNet's glosses, under the built-in table.
+//
+//   node scripts/resources/gloveComponent.ts
+//
+import { renameSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { createEngine } from '../../core/encoders/createEngine.ts';
+import { firstComponent } from '../../core/encoders/vectors/firstComponent.ts';
+import { sealed } from '../../core/encoders/vectors/header.ts';
+import { COMPONENT } from '../../core/encoders/vectors/openWordVectors.ts';
+import { openWordNet } from '../../core/lexicon/packedWordNet.ts';
+import { tokenize } from '../../core/text/tokenize.ts';
+import { createResources } from '../../host/resources.ts';
+
+const resources = createResources();
+const wordnet = openWordNet(resources.readSync('wordnet.bin'), () => resources.readSync('glosses.bin'));
+const examples = new Set<string>();
+for (let synset = 0; synset < wordnet.synsetCount; synset++) {
+  for (const example of wordnet.gloss(synset).examples) examples.add(example);
+}
+const sentences = [...examples].map((text) => ({ text, tokens: tokenize(text).map((token) => token.text) }));
+const engine = createEngine({ resources, device: 'cpu' });
+const vectors = await engine.encode('glove-sif', sentences);
+await engine.dispose();
+if (vectors.kind !== 'dense') throw new Error('word vectors are dense');
+const component = firstComponent(vectors.data, vectors.columns);
+const path = fileURLToPath(new URL(`../../resources/${COMPONENT}`, import.meta.url));
+writeFileSync(`${path}.part`, sealed(new Uint8Array(component.buffer)));
+renameSync(`${path}.part`, path);
+console.log(`resources/${COMPONENT}: fitted on ${sentences.length} sentences`);
