@@ -3,8 +3,10 @@ import type { Engine } from '../core/encoders/engine.ts';
 import { startEngineThread } from '../host/engineThread.ts';
 import type { Arguments, Options } from './arguments.ts';
 import { CACHE_OPTIONS, readCache } from './cache.ts';
+import { FOLDER_OPTIONS, readEncoderOptions } from './encoderOptions.ts';
 import { say } from './output.ts';
 import type { Terminal } from './terminal.ts';
+import { countTruncation } from './truncation.ts';
 
 /** Options of the commands that embed. */
 export const ENGINE_OPTIONS = {
@@ -12,22 +14,29 @@ export const ENGINE_OPTIONS = {
     value: 'auto|cpu|webgpu|cuda|dml|coreml',
     help: 'Where models run; auto (the default) takes webgpu where there is an adapter, else cpu.',
   },
+  ...FOLDER_OPTIONS,
   ...CACHE_OPTIONS,
 } satisfies Options;
 
-/** Encoders run in a thread of their own, which ends with the work. */
+/** Encoders run in a thread of their own, which ends with the work. Says once whether sentences were cut. */
 export async function withEngine<T>(
   given: Arguments,
   terminal: Terminal,
   work: (engine: Engine) => Promise<T>,
 ): Promise<T> {
-  const engine = startEngineThread({
-    device: readDevice(given),
-    cache: readCache(given),
-    onNotice: (notice) => say(terminal, notice),
-  });
+  const { engine, notice } = countTruncation(
+    startEngineThread({
+      device: readDevice(given),
+      options: readEncoderOptions(given),
+      cache: readCache(given),
+      onNotice: (notice) => say(terminal, notice),
+    }),
+  );
   try {
-    return await work(engine);
+    const result = await work(engine);
+    const cut = notice();
+    if (cut !== undefined) say(terminal, cut);
+    return result;
   } finally {
     await engine.dispose();
   }

@@ -1,9 +1,11 @@
 import type { Embeddings } from '../core/encoders/embeddings.ts';
 import type { DeviceChoice, EncoderDescription } from '../core/encoders/encoder.ts';
 import type { EngineReport, Metric, PairDistances } from '../core/encoders/engine.ts';
+import type { EncoderOptions } from '../core/encoders/huggingface/folderSettings.ts';
 import { InputProblem } from '../core/problem.ts';
 import type { Progress } from '../core/progress.ts';
 import type { StoredKeys } from './encoderKeys.ts';
+import type { ModelFilesSettings } from './modelFiles.ts';
 import type { PackedSentences } from './packedSentences.ts';
 
 /** What the engine's thread is started with. */
@@ -14,6 +16,8 @@ export interface EngineThreadData {
   readonly storedKeys: StoredKeys;
   /** The folder of the cache; nothing is kept without it. */
   readonly cache: string | undefined;
+  readonly options: Readonly<Record<string, EncoderOptions>>;
+  readonly models: ModelFilesSettings;
 }
 
 /** What can be asked of the engine's thread, and what each answers. */

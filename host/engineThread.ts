@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { DeviceChoice } from '../core/encoders/encoder.ts';
 import type { Engine } from '../core/encoders/engine.ts';
+import type { EncoderOptions } from '../core/encoders/huggingface/folderSettings.ts';
 import { knownEncoders } from '../core/encoders/kinds/index.ts';
 import type { Running } from '../core/progress.ts';
 import type { StoredKeys } from './encoderKeys.ts';
@@ -14,6 +15,7 @@ import {
   type ToEngine,
 } from './engineMessages.ts';
 import { resourcesFolder, workerUrl } from './location.ts';
+import type { ModelFilesSettings } from './modelFiles.ts';
 import { packSentences } from './packedSentences.ts';
 
 export interface EngineThreadSettings {
@@ -28,6 +30,10 @@ export interface EngineThreadSettings {
   readonly cache?: string;
   /** Told what the user should know and no answer holds. */
   readonly onNotice?: (notice: string) => void;
+  /** By encoder id, what holds instead of what the encoder's own files say. */
+  readonly options?: Readonly<Record<string, EncoderOptions>>;
+  /** Where models may lie. */
+  readonly models?: ModelFilesSettings;
   /** The thread's script; the one beside this file if not given. */
   readonly worker?: URL;
 }
@@ -101,6 +107,8 @@ function startThread(settings: EngineThreadSettings, onEnd: () => void): Thread 
     resources: settings.resources ?? resourcesFolder(),
     storedKeys: storedKeys(),
     cache: settings.cache,
+    options: settings.options ?? {},
+    models: settings.models ?? {},
   };
   const worker = new Worker(settings.worker ?? workerUrl('engineWorker'), {
     workerData,

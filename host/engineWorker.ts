@@ -18,11 +18,12 @@ import { createResources } from './resources.ts';
 // The script of the engine's thread: calls come in as messages and are worked on side by side, each letting
 // the others in between its batches.
 
-const { device, threads, resources, cache, ...data } = workerData as EngineThreadData;
+const { device, threads, resources, cache, options, models, ...data } = workerData as EngineThreadData;
 let { storedKeys } = data;
 const engine = createEngine({
   resources: createResources(resources),
-  files: createModelFiles(),
+  files: createModelFiles(models),
+  options,
   network: createNetwork({ storedKeys: () => storedKeys, cache }),
   device,
   threads,

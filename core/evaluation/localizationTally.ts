@@ -1,19 +1,27 @@
 import type { PairDistances } from '../encoders/engine.ts';
-import type { LevelScore, LocalizationExample, LocalizationScores, LocalizationTable } from './run.ts';
+import type {
+  Coverage,
+  LevelScore,
+  LocalizationExample,
+  LocalizationScores,
+  LocalizationTable,
+} from './run.ts';
 
 /** Adds up what a localization run finds, sentence by sentence. */
 export interface LocalizationTally {
   /** Counts a base sentence by the highest level of each kind that it has; 0 for none. */
   count(nounSynonyms: number, verbAntonyms: number): void;
   score(example: Pick<LocalizationExample, 'table' | 'level' | 'encoder' | 'correct'>): void;
-  cover(encoder: string, measured: Pick<PairDistances, 'zeroVectors' | 'unknownTokens'>): void;
+  cover(encoder: string, measured: Pick<PairDistances, keyof Coverage>): void;
   scores(): LocalizationScores;
 }
 
 export function createLocalizationTally(encoders: readonly string[]): LocalizationTally {
   const counts = { nounSynonym: [] as number[], verbAntonym: [] as number[], both: [] as number[] };
   const correct = new Map(encoders.map((encoder) => [encoder, { T1: [], T2: [], T3: [] } as Correct]));
-  const coverage = new Map(encoders.map((encoder) => [encoder, { zeroVectors: 0, unknownTokens: 0 }]));
+  const coverage = new Map(
+    encoders.map((encoder) => [encoder, { zeroVectors: 0, unknownTokens: 0, truncatedSentences: 0 }]),
+  );
 
   const table = (name: LocalizationTable, totals: readonly number[]) =>
     Object.fromEntries(
@@ -30,10 +38,11 @@ export function createLocalizationTally(encoders: readonly string[]): Localizati
       const levels = correct.get(example.encoder)![example.table];
       levels[example.level - 1] = (levels[example.level - 1] ?? 0) + (example.correct ? 1 : 0);
     },
-    cover(encoder, { zeroVectors, unknownTokens }) {
+    cover(encoder, { zeroVectors, unknownTokens, truncatedSentences }) {
       const covered = coverage.get(encoder)!;
       covered.zeroVectors += zeroVectors;
       covered.unknownTokens += unknownTokens;
+      covered.truncatedSentences += truncatedSentences;
     },
     scores: () => ({
       counts,

@@ -36,6 +36,8 @@ export interface Coverage {
   readonly zeroVectors: number;
   /** Tokens without a vector, over all the sentences that were embedded. */
   readonly unknownTokens: number;
+  /** Sentences that were embedded without their end: longer than the encoder's maximum length. */
+  readonly truncatedSentences: number;
 }
 
 /** What a localization run found, without where it came from. */

@@ -1,0 +1,42 @@
+import { parseEncoderOptions } from '../core/encoders/huggingface/encoderOptions.ts';
+import type { EncoderOptions } from '../core/encoders/huggingface/folderSettings.ts';
+import { knownEncoders } from '../core/encoders/kinds/index.ts';
+import type { Arguments, Options } from './arguments.ts';
+import { UsageProblem } from './terminal.ts';
+
+/** What may be said of encoders that are folders, instead of what the folder says. */
+export const FOLDER_OPTIONS = {
+  pooling: {
+    value: 'NAME[+NAME]',
+    help: 'For an encoder that is a folder: cls, mean, max, mean-sqrt-length, weighted-mean, last-token, or given by the model.',
+  },
+  normalize: { value: 'yes|no', help: 'For a folder: whether vectors are brought to length 1.' },
+  prompt: {
+    value: 'NAME|TEXT',
+    help: 'For a folder: put before every sentence; a prompt of its own by name.',
+  },
+  'maximum-length': { value: 'N', help: 'For a folder: tokens a sentence, what is longer is cut.' },
+} satisfies Options;
+
+/** By encoder id, for each encoder given that does not go by a name. */
+export function readEncoderOptions(given: Arguments): Record<string, EncoderOptions> {
+  const said = {
+    pooling: given.text('pooling'),
+    normalize: given.choice('normalize', ['yes', 'no']),
+    prompt: given.text('prompt'),
+    maximumLength: given.integer('maximum-length', 1, 1_000_000),
+  };
+  const wanted = Object.entries(said).filter(([, value]) => value !== undefined);
+  if (wanted.length === 0) return {};
+  const options = parseEncoderOptions(
+    Object.fromEntries(wanted.map(([name, value]) => [name, name === 'normalize' ? value === 'yes' : value])),
+    'The command line',
+  );
+  const names = new Set(knownEncoders().map(({ id }) => id));
+  const ids = [given.text('encoder') ?? '', ...given.list('encoder')].filter((id) => id && !names.has(id));
+  if (ids.length === 0) {
+    const flags = wanted.map(([name]) => (name === 'maximumLength' ? '--maximum-length' : `--${name}`));
+    throw new UsageProblem(`${flags.join(', ')}: no --encoder given is a folder.`);
+  }
+  return Object.fromEntries(ids.map((id) => [id, options]));
+}

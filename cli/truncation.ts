@@ -1,0 +1,37 @@
+import type { Engine } from '../core/encoders/engine.ts';
+
+/** An engine that remembers how many sentences its encoders did not see the end of. */
+export interface CountingEngine {
+  readonly engine: Engine;
+  /** A sentence for the user; undefined if every sentence was seen whole. */
+  notice(): string | undefined;
+}
+
+export function countTruncation(engine: Engine): CountingEngine {
+  const truncated = new Map<string, number>();
+  const count = (encoder: string, more: number | undefined) => {
+    if (more) truncated.set(encoder, (truncated.get(encoder) ?? 0) + more);
+  };
+  return {
+    engine: {
+      ...engine,
+      async encode(encoder, sentences, running) {
+        const vectors = await engine.encode(encoder, sentences, running);
+        if (vectors.kind === 'dense') count(encoder, vectors.truncatedSentences);
+        return vectors;
+      },
+      async distances(encoder, ...rest) {
+        const measured = await engine.distances(encoder, ...rest);
+        count(encoder, measured.truncatedSentences);
+        return measured;
+      },
+    },
+    notice() {
+      if (truncated.size === 0) return undefined;
+      const each = [...truncated].map(
+        ([encoder, cut]) => `${encoder} saw only the beginning of ${cut} sentence${cut === 1 ? '' : 's'}`,
+      );
+      return `${each.join('; ')}: longer than its maximum length.`;
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { TINY, writeBertFolder } from '../models/bert.ts';
+import { temporaryFolder } from './folder.ts';
+import { records, run } from './terminal.ts';
+
+const WORDS = 'the a cat dog car union government opened somebody begins .'.split(' ');
+const LONG = 'the cat '.repeat(20).trim();
+
+test('a folder is an encoder, by its path', async (t) => {
+  const folder = temporaryFolder(t);
+  writeBertFolder(folder.at('tiny'), TINY, WORDS);
+  const argv = ['embed', '-', '--lines', '--encoder', folder.at('tiny'), '--device', 'cpu'];
+  const [cat, dog] = await records(argv, { input: 'the cat\na dog\n' });
+  assert.equal(cat.vector.length, 32);
+  const flags = ['--pooling', 'cls+mean', '--normalize', 'yes', '--prompt', 'the '];
+  const [other] = await records([...argv, ...flags], { input: 'a dog\n' });
+  assert.equal(other.vector.length, 64);
+  assert(Math.abs(Math.hypot(...other.vector) - 1) < 1e-6);
+  assert.notDeepEqual(other.vector.slice(32), dog.vector);
+});
+
+test('sentences that are cut are told once', async (t) => {
+  const folder = temporaryFolder(t);
+  writeBertFolder(folder.at('tiny'), TINY, WORDS);
+  const argv = ['embed', '-', '--lines', '--encoder', folder.at('tiny'), '--device', 'cpu'];
+  const input = `${Array.from({ length: 300 }, () => LONG).join('\n')}\nthe cat\n`;
+  const { code, err } = await run(argv, { input });
+  assert.equal(code, 0);
+  assert.equal(
+    err,
+    `semloc: ${folder.at('tiny')} saw only the beginning of 300 sentences: longer than its maximum length.\n`,
+  );
+});
+
+test('an evaluation with a folder keeps how it pooled and how often it cut, and is repeated byte for byte', async (t) => {
+  const folder = temporaryFolder(t);
+  writeBertFolder(folder.at('tiny'), TINY, WORDS);
+  const rows = [
+    'Quality\t#1 ID\t#2 ID\t#1 String\t#2 String',
+    `1\t1\t2\tThe car was opened ${LONG} .\tSomebody opened the car .`,
+    '1\t3\t4\tThe union begins .\tA union begins .',
+  ];
+  writeFileSync(folder.at('corpus.txt'), rows.join('\n'));
+  const argv = ['evaluate', 'localization', '--corpus', folder.at('corpus.txt'), '--device', 'cpu', '--json'];
+  const id = folder.at('tiny');
+  const whole = [...argv, '--encoder', `bow,${id}`, '--pooling', 'max', '--maximum-length', '20'];
+  const first = await run(whole);
+  assert.equal(first.code, 0, first.err);
+  assert.match(first.err, /saw only the beginning of \d+ sentences/);
+  const { manifest, coverage } = JSON.parse(first.out);
+  const { sha256, ...described } = manifest.encoders[id];
+  assert.match(sha256, /^[0-9a-f]{64}$/);
+  assert.equal(described.pooling, 'max');
+  assert.equal(described.maximumLength, 20);
+  assert.equal(described.dataType, 'float32');
+  assert.equal(coverage.bow.truncatedSentences, 0);
+  assert(coverage[id].truncatedSentences > 0);
+  assert.equal((await run(whole)).out, first.out);
+});
+
+test('options for folders are refused where no encoder is one, or what they say is unknown', async () => {
+  const argv = ['embed', '-', '--lines', '--encoder', 'bow'];
+  const none = await run([...argv, '--pooling', 'max', '--normalize', 'no'], { input: 'a' });
+  assert.equal(none.code, 2);
+  assert.match(none.err, /--pooling, --normalize: no --encoder given is a folder\./);
+  const unknown = await run(['embed', '-', '--encoder', './x', '--pooling', 'median'], { input: 'a' });
+  assert.equal(unknown.code, 2);
+  assert.match(unknown.err, /The command line names the pooling "median", which is unknown\. Known: cls/);
+});
