@@ -5,7 +5,8 @@ import type { Neighbours } from './neighbours.ts';
 
 /**
  * Measures vectors that an encoder gave. Cosine distance is 1 − cosine similarity, 0 to 2, and 1 where a row is
- * the zero vector. Vectors that are compared must come from one encoder; a RangeError where they cannot have.
+ * the zero vector, which is counted. Vectors that are compared must come from one encoder; a RangeError where
+ * they cannot have, an InputProblem that names the row where a component is not a finite number.
  * Long work reports progress and rejects with the signal's reason when aborted.
  */
 export interface Distances {
@@ -41,4 +42,6 @@ export interface Tile {
   readonly fromColumn: number;
   readonly columns: number;
   readonly distances: Float64Array;
+  /** Pairs in it with a zero vector. */
+  readonly zeroVectors: number;
 }

@@ -45,18 +45,13 @@ export function tileGraph(metric: Metric, precision: Precision): Uint8Array {
 }
 
 /**
- * For each row of `a` the `count` int64 `[1]` rows of `b` with the least score, ascending; gives `scores` and
- * `indexes` `[rows, count]`. The score is the cosine distance, or the square of the Euclidean distance.
+ * `products` float32 `[rows, columns]` of the rows of `a` float32 `[rows, size]` with those of `b` float32
+ * `[columns, size]`.
  */
-export function nearestGraph(metric: Metric, precision: Precision): Uint8Array {
-  const graph = new Graph(`nearest by ${metric} distance`);
-  const [a, b] = sides(graph, precision);
-  const count = graph.input('count', 'int64', [1]);
-  const scores =
-    metric === 'cosine' ? cosineScores(graph, precision, a, b) : squaredScores(graph, precision, a, b);
-  const [least, indexes] = graph.branch('TopK', [scores, count], 2, { axis: 1, largest: 0, sorted: 1 });
-  graph.output(least, 'scores', precision, ['rows', 'count']);
-  graph.output(indexes, 'indexes', 'int64', ['rows', 'count']);
+export function productsGraph(precision: Precision): Uint8Array {
+  const graph = new Graph('products');
+  const products = graph.node('Gemm', sides(graph, precision), { transB: 1 });
+  graph.output(graph.cast(products, 'float32'), 'products', 'float32', ['rows', 'columns']);
   return graph.bytes();
 }
 

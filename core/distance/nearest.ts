@@ -1,11 +1,16 @@
 import type { DenseMatrix, Embeddings, SparseMatrix } from '../encoders/embeddings.ts';
 import type { Metric } from '../encoders/engine.ts';
+import { runInHalves } from '../encoders/onnx/inHalves.ts';
+import type { Feed } from '../encoders/onnx/runningModel.ts';
 import { createPace } from '../encoders/pace.ts';
 import type { Running } from '../progress.ts';
-import { denseDistance, rowsFeed, squaredNorms } from './exact.ts';
-import { type DistanceModels, precisionOn } from './models.ts';
+import { type Contenders, createContenders } from './contenders.ts';
+import { denseDistance, matrixFeed } from './exact.ts';
+import type { DistanceModels } from './models.ts';
 import type { Neighbours } from './neighbours.ts';
 import { createRanking, type Ranking } from './ranking.ts';
+import { checkComparable, zeroRows } from './rows.ts';
+import { scoringOf } from './scoring.ts';
 import { sparseDistances } from './sparse.ts';
 
 /** The exact k nearest `keys` of every row of `queries`, which must come from the same encoder. */
@@ -17,14 +22,18 @@ export async function nearestNeighbours(
   metric: Metric,
   running?: Running,
 ): Promise<Neighbours> {
+  checkComparable(queries, keys);
+  const zeroVectors = count(zeroRows(queries, 'queries')) + count(zeroRows(keys, 'keys'));
   const ranking = createRanking(queries.rows, Math.min(k, keys.rows));
-  if (ranking.result.k === 0) return ranking.result;
-  if (queries.kind === 'sparse' && keys.kind === 'sparse') {
-    await rankSparse(ranking, queries, keys, metric, running);
-  } else if (queries.kind === 'dense' && keys.kind === 'dense') {
-    await rankDense(ranking, models, queries, keys, metric, running);
-  } else throw new RangeError('sparse and dense vectors cannot be compared');
-  return ranking.result;
+  if (ranking.result.k > 0) {
+    if (queries.kind === 'sparse') await rankSparse(ranking, queries, keys as SparseMatrix, metric, running);
+    else await rankDense(ranking, models, queries, keys as DenseMatrix, metric, running);
+  }
+  return { ...ranking.result, zeroVectors };
+}
+
+function count(flags: Uint8Array): number {
+  return flags.reduce((sum, flag) => sum + flag, 0);
 }
 
 async function rankSparse(
@@ -44,12 +53,17 @@ async function rankSparse(
   }
 }
 
-const QUERIES = 256;
-const KEYS = 8192;
+/** Rows of one product of matrices: its 8 MB stay in a processor's cache. */
+const QUERIES = 512;
+const KEYS = 4096;
 
-/** Candidates beyond k that are measured exactly, for scores that rounding may have put out of order. */
-const SPARE = 16;
+/** Contenders that are kept at once, over all queries: some 50 MB. */
+const KEPT = 1 << 22;
 
+/**
+ * Scores all keys in single precision, which leaves few that may be among the nearest, and measures those in
+ * double precision.
+ */
 async function rankDense(
   ranking: Ranking,
   models: DistanceModels,
@@ -58,73 +72,55 @@ async function rankDense(
   metric: Metric,
   running?: Running,
 ): Promise<void> {
-  const model = await models.nearest(metric);
+  const model = await models.products();
   const pace = createPace(running, 'Finding neighbours', queries.rows);
-  const error = scoreError(
-    queries,
-    keys,
-    metric,
-    precisionOn(model.device) === 'float64' ? 2 ** -53 : 2 ** -24,
-  );
-  for (let from = 0; from < queries.rows; from += QUERIES) {
-    const rows = Math.min(QUERIES, queries.rows - from);
-    const uncertain = new Set<number>();
-    /** The least score that each query's unmeasured keys may have. */
-    const unseen = new Float64Array(rows).fill(Infinity);
+  const scoring = scoringOf(queries, keys, metric);
+  const { k } = ranking.result;
+  const together = Math.max(QUERIES, Math.min(8 * QUERIES, Math.floor(KEPT / (4 * k + 32))));
+  for (let from = 0; from < queries.rows; from += together) {
+    const count = Math.min(together, queries.rows - from);
+    const contenders = Array.from({ length: count }, (_, row) =>
+      createContenders(k, scoring.error(from + row)),
+    );
+    const rows = scoring.queryRows(from, count);
     for (let first = 0; first < keys.rows; first += KEYS) {
       const columns = Math.min(KEYS, keys.rows - first);
-      const count = Math.min(columns, ranking.result.k + SPARE);
-      const { scores, indexes } = await model.run<{
-        scores: Float32Array | Float64Array;
-        indexes: BigInt64Array;
-      }>({
-        a: rowsFeed(queries, from, rows),
-        b: rowsFeed(keys, first, columns),
-        count: { type: 'int64', data: BigInt64Array.of(BigInt(count)), shape: [1] },
-      });
-      for (let row = 0; row < rows; row++) {
-        for (let at = row * count; at < (row + 1) * count; at++) {
-          const key = first + Number(indexes[at]);
-          if (Number.isFinite(scores[at])) {
-            ranking.offer(from + row, key, denseDistance(queries, from + row, keys, key, metric));
-          } else uncertain.add(row);
+      const block: Feed = {
+        type: 'float32',
+        data: scoring.keyRows(first, columns),
+        shape: [columns, scoring.width],
+      };
+      for (let row = 0; row < count; row += QUERIES) {
+        const some = contenders.slice(row, row + QUERIES);
+        const feedsOf = (at: number, few: number) => ({
+          a: matrixFeed(rows, scoring.width, row + at, few),
+          b: block,
+        });
+        const parts = await runInHalves<{ products: Float32Array }>(model, some.length, feedsOf);
+        for (const part of parts) {
+          for (let i = 0; i < part.count; i++) {
+            some[part.from + i].offer(first, part.outputs.products.subarray(i * columns, (i + 1) * columns));
+          }
         }
-        if (count < columns) unseen[row] = Math.min(unseen[row], scores[(row + 1) * count - 1]);
+        await pace(from + Math.floor((count * first) / keys.rows));
       }
-      await pace(from);
     }
-    for (let row = 0; row < rows; row++) {
-      const worst = ranking.worst(from + row);
-      const score = metric === 'cosine' ? worst : worst * worst;
-      if (!uncertain.has(row) && score + error(from + row) < unseen[row]) continue;
-      rankAll(ranking, from + row, queries, keys, metric);
-      await pace(from + row);
+    for (let row = 0; row < count; row++) {
+      measure(ranking, from + row, contenders[row], queries, keys, metric);
+      await pace(from + row + 1);
     }
   }
 }
 
-/** A query whose scores leave it open which keys are nearest is measured against all of them. */
-function rankAll(
+function measure(
   ranking: Ranking,
   query: number,
+  contenders: Contenders,
   queries: DenseMatrix,
   keys: DenseMatrix,
   metric: Metric,
 ): void {
-  ranking.clear(query);
-  for (let key = 0; key < keys.rows; key++) {
+  for (const key of contenders.keys()) {
     ranking.offer(query, key, denseDistance(queries, query, keys, key, metric));
   }
-}
-
-/**
- * How far a score may be from the true one (Higham, Accuracy and Stability of Numerical Algorithms, 3.1: a dot
- * product of n terms is off by at most n·u times that of the absolute values), with room for the norms.
- */
-function scoreError(queries: DenseMatrix, keys: DenseMatrix, metric: Metric, unitRoundoff: number) {
-  const relative = (2 * queries.columns + 16) * unitRoundoff;
-  if (metric === 'cosine') return () => relative;
-  const norms = squaredNorms(queries);
-  const largest = squaredNorms(keys).reduce((a, b) => Math.max(a, b), 0);
-  return (query: number) => 2 * relative * (norms[query] + largest);
 }

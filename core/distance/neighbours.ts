@@ -7,4 +7,6 @@ export interface Neighbours {
   readonly indexes: Uint32Array;
   /** Row-major `[queries, k]`. */
   readonly distances: Float64Array;
+  /** Rows of the queries and of the keys that are the zero vector, whose cosine similarity counts as 0. */
+  readonly zeroVectors: number;
 }

@@ -2,11 +2,8 @@ import type { Neighbours } from './neighbours.ts';
 
 /** Keeps the k nearest keys of each query, ordered by distance, then by key. */
 export interface Ranking {
-  readonly result: Neighbours;
+  readonly result: Omit<Neighbours, 'zeroVectors'>;
   offer(query: number, key: number, distance: number): void;
-  /** The distance of the last one kept; infinite while there are fewer than k. */
-  worst(query: number): number;
-  clear(query: number): void;
 }
 
 export function createRanking(queries: number, k: number): Ranking {
@@ -31,10 +28,5 @@ export function createRanking(queries: number, k: number): Ranking {
     held[query] = end + 1;
   };
 
-  const worst = (query: number) => (held[query] < k ? Infinity : distances[(query + 1) * k - 1]);
-  const clear = (query: number) => {
-    held[query] = 0;
-    distances.fill(Infinity, query * k, (query + 1) * k);
-  };
-  return { result: { queries, k, indexes, distances }, offer, worst, clear };
+  return { result: { queries, k, indexes, distances }, offer };
 }

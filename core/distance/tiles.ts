@@ -1,10 +1,12 @@
 import type { DenseMatrix, Embeddings, SparseMatrix } from '../encoders/embeddings.ts';
 import type { Metric } from '../encoders/engine.ts';
+import { runInHalves } from '../encoders/onnx/inHalves.ts';
 import { createPace } from '../encoders/pace.ts';
 import type { Running } from '../progress.ts';
 import type { Tile } from './distances.ts';
 import { denseDistance, rowsFeed, squaredNorms } from './exact.ts';
-import { type DistanceModels, precisionOn } from './models.ts';
+import type { DistanceModels } from './models.ts';
+import { checkComparable, zeroRows } from './rows.ts';
 import { sparseDistances } from './sparse.ts';
 
 /** Distances in one tile: 8 MB. */
@@ -21,12 +23,34 @@ export async function* distanceTiles(
   metric: Metric,
   running?: Running,
 ): AsyncGenerator<Tile, void, void> {
-  if (a.kind === 'sparse' && b.kind === 'sparse') yield* sparseTiles(a, b, metric, running);
-  else if (a.kind === 'dense' && b.kind === 'dense') yield* denseTiles(models, a, b, metric, running);
-  else throw new RangeError('sparse and dense vectors cannot be compared');
+  checkComparable(a, b);
+  const zerosOfA = zeroRows(a, 'first vectors');
+  const zerosOfB = zeroRows(b, 'second vectors');
+  const tiles =
+    a.kind === 'sparse'
+      ? sparseTiles(a, b as SparseMatrix, metric, running)
+      : denseTiles(models, a, b as DenseMatrix, metric, running);
+  for await (const tile of tiles) {
+    const { fromRow, rows, fromColumn, columns } = tile;
+    const [zeroA, zeroB] = [countIn(zerosOfA, fromRow, rows), countIn(zerosOfB, fromColumn, columns)];
+    yield { ...tile, zeroVectors: rows * columns - (rows - zeroA) * (columns - zeroB) };
+  }
 }
 
-async function* sparseTiles(a: SparseMatrix, b: SparseMatrix, metric: Metric, running?: Running) {
+type Measured = Omit<Tile, 'zeroVectors'>;
+
+function countIn(flags: Uint8Array, from: number, count: number): number {
+  let sum = 0;
+  for (let i = from; i < from + count; i++) sum += flags[i];
+  return sum;
+}
+
+async function* sparseTiles(
+  a: SparseMatrix,
+  b: SparseMatrix,
+  metric: Metric,
+  running?: Running,
+): AsyncGenerator<Measured, void, void> {
   const { measure } = sparseDistances(a, b, metric);
   const pace = createPace(running, 'Measuring distances', a.rows);
   for (let fromRow = 0; fromRow < a.rows; fromRow++) {
@@ -46,28 +70,35 @@ async function* denseTiles(
   b: DenseMatrix,
   metric: Metric,
   running?: Running,
-) {
+): AsyncGenerator<Measured, void, void> {
   const model = await models.tile(metric);
   const pace = createPace(running, 'Measuring distances', a.rows);
-  const remeasure = precisionOn(model.device) === 'float64' ? nearlyEqual(a, b, metric) : undefined;
-  // Differences take a tile of `columns` numbers an entry.
-  const entries = remeasure ? TILE : Math.max(1, Math.floor((16 * TILE) / a.columns));
-  const tileColumns = Math.min(b.rows, Math.max(1, Math.floor(Math.sqrt(entries))) * (remeasure ? 4 : 1));
+  const lost = nearlyEqual(a, b, metric);
+  // Differences, on WebGPU, take a tile of `columns` numbers an entry.
+  const byProducts = model.device !== 'webgpu';
+  const entries = byProducts ? TILE : Math.max(1, Math.floor((16 * TILE) / a.columns));
+  const tileColumns = Math.min(b.rows, Math.max(1, Math.floor(Math.sqrt(entries))) * (byProducts ? 4 : 1));
   const tileRows = Math.max(1, Math.floor(entries / Math.max(1, tileColumns)));
   for (let fromRow = 0; fromRow < a.rows; fromRow += tileRows) {
     const rows = Math.min(tileRows, a.rows - fromRow);
     for (let fromColumn = 0; fromColumn < b.rows; fromColumn += tileColumns) {
       const columns = Math.min(tileColumns, b.rows - fromColumn);
-      const outputs = await model.run<{ distances: Float32Array | Float64Array }>({
-        a: rowsFeed(a, fromRow, rows),
-        b: rowsFeed(b, fromColumn, columns),
-      });
-      const distances = Float64Array.from(outputs.distances);
-      if (remeasure) {
-        for (let at = 0; at < distances.length; at++) {
+      const distances = new Float64Array(rows * columns);
+      const parts = await runInHalves<{ distances: Float32Array | Float64Array }>(
+        model,
+        rows,
+        (from, count) => ({
+          a: rowsFeed(a, fromRow + from, count),
+          b: rowsFeed(b, fromColumn, columns),
+        }),
+      );
+      for (const { from, outputs } of parts) {
+        distances.set(outputs.distances, from * columns);
+        if (!(outputs.distances instanceof Float64Array)) continue;
+        for (let at = from * columns; at < from * columns + outputs.distances.length; at++) {
           const i = fromRow + Math.floor(at / columns);
           const j = fromColumn + (at % columns);
-          if (remeasure(distances[at], i, j)) distances[at] = denseDistance(a, i, b, j, metric);
+          if (lost(distances[at], i, j)) distances[at] = denseDistance(a, i, b, j, metric);
         }
       }
       yield { fromRow, rows, fromColumn, columns, distances };

@@ -1,0 +1,77 @@
+/**
+ * The keys that may be among the k nearest of a query, when a score tells how near a key is up to an error: those
+ * that score at most the k-th best and twice the error. Which they are is only known at the end; on the way, keys
+ * are kept while they may.
+ */
+export interface Contenders {
+  /** Offers the scores of keys `first`, `first + 1`, ... */
+  offer(first: number, scores: Float32Array): void;
+  keys(): Uint32Array;
+}
+
+export function createContenders(k: number, error: number): Contenders {
+  const best = new Float64Array(k).fill(Infinity);
+  let scores = new Float32Array(4 * k + 32);
+  let keys = new Uint32Array(scores.length);
+  let held = 0;
+  let limit = Infinity;
+
+  const offer = (first: number, offered: Float32Array) => {
+    let atMost = limit;
+    for (let at = 0; at < offered.length; at++) {
+      if (offered[at] > atMost) continue;
+      keep(first + at, offered[at]);
+      atMost = limit;
+    }
+  };
+
+  const keep = (key: number, score: number) => {
+    if (held === keys.length) makeRoom();
+    scores[held] = score;
+    keys[held++] = key;
+    if (score >= best[0]) return;
+    replaceWorst(best, score);
+    limit = best[0] + 2 * error;
+  };
+
+  const makeRoom = () => {
+    sift();
+    if (held <= keys.length >> 1) return;
+    // So many score alike that all of them must be kept.
+    const [fewScores, fewKeys] = [scores, keys];
+    scores = new Float32Array(2 * fewKeys.length);
+    keys = new Uint32Array(scores.length);
+    scores.set(fewScores);
+    keys.set(fewKeys);
+  };
+
+  const sift = () => {
+    let kept = 0;
+    for (let at = 0; at < held; at++) {
+      if (scores[at] > limit) continue;
+      scores[kept] = scores[at];
+      keys[kept++] = keys[at];
+    }
+    held = kept;
+  };
+
+  return {
+    offer,
+    keys: () => {
+      sift();
+      return keys.subarray(0, held);
+    },
+  };
+}
+
+/** Puts a score in the place of the largest one of a heap whose first entry is the largest. */
+function replaceWorst(heap: Float64Array, score: number): void {
+  let at = 0;
+  for (let child = 1; child < heap.length; child = 2 * at + 1) {
+    if (child + 1 < heap.length && heap[child + 1] > heap[child]) child++;
+    if (heap[child] <= score) break;
+    heap[at] = heap[child];
+    at = child;
+  }
+  heap[at] = score;
+}
