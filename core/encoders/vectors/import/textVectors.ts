@@ -35,13 +35,14 @@ export async function readTextVectors(source: ByteSource, sink: VectorSink, limi
     entries++;
     const place = `line ${line}`;
     const first = fields.length - 2 * dimension;
-    const found = fields.length / 2 - 1;
-    if (first < 2) sink.broken(place, `${found} numbers where ${dimension} are expected`);
+    const amount = `${fields.length / 2 - 1} numbers where ${dimension} are expected`;
+    // A word may hold spaces, but then what follows the first is no number.
+    const spaced = first > 2 && Number.isNaN(parseNumber(bytes, fields[2], fields[3]));
+    if (first < 2 || (first > 2 && !spaced)) sink.broken(place, amount);
     else {
       const problem = readNumbers(bytes, fields, first, vector);
-      if (problem)
-        sink.broken(place, first > 2 ? `${found} numbers where ${dimension} are expected` : problem);
-      else if (first > 2) sink.broken(place, 'a word with spaces');
+      if (problem) sink.broken(place, spaced ? amount : problem);
+      else if (spaced) sink.broken(place, 'a word with spaces');
       else {
         const word = textOf(bytes, fields[0], fields[1]);
         if (word === undefined) sink.broken(place, 'the word is no text in UTF-8');
