@@ -1,10 +1,13 @@
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
+import { addEncoderAddress } from './commands/addEncoderAddress.ts';
 import { chooseEncoder } from './commands/chooseEncoder.ts';
 import { evaluateCorpus } from './commands/evaluateCorpus.ts';
 import { generateVariants } from './commands/generateVariants.ts';
+import { setEncoderKey } from './commands/setEncoderKey.ts';
 import { createDoctorPage } from './commands/showDoctor.ts';
 import { togglePartOfSpeechColors } from './commands/togglePartOfSpeechColors.ts';
+import { storedEncoderKeys } from './encoderKeys.ts';
 import { createClient } from './languageClient.ts';
 import { createMetricsPanels } from './panels/metricsPanel.ts';
 import { createVariantsPanels } from './panels/variantsPanel.ts';
@@ -16,7 +19,8 @@ let client: LanguageClient | undefined;
 /** Starts the server and adds the commands. */
 export async function activate(context: vscode.ExtensionContext): Promise<void> {
   const log = vscode.window.createOutputChannel('Semloc', { log: true });
-  const started = createClient(context, log);
+  const keys = storedEncoderKeys(context.secrets);
+  const started = createClient(context, log, keys.concealing(log));
   client = started;
   const variants = createVariantsPanels(context.extensionUri, log);
   const metrics = createMetricsPanels(context.extensionUri, log);
@@ -29,17 +33,21 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     variants,
     metrics,
     doctor,
+    keys,
     showStatus(started),
     command('generateVariants', () => generateVariants(started, variants, 'selection')),
     command('generateVariantsForFile', () => generateVariants(started, variants, 'file')),
     command('evaluateCorpus', (options) => evaluateCorpus(started, metrics, options)),
     command('openRun', (file) => metrics.openFile(file instanceof vscode.Uri ? file : undefined)),
     command('chooseEncoder', () => chooseEncoder(started)),
+    command('addEncoderAddress', () => addEncoderAddress(started)),
+    command('setEncoderKey', () => setEncoderKey(keys)),
     command('togglePartOfSpeechColors', () => togglePartOfSpeechColors()),
     command('showDoctor', () => doctor.show()),
     command('showLog', () => log.show()),
     command('restartServer', () => started.restart()),
   );
+  keys.tell(started);
   await started.start();
 }
 

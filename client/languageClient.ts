@@ -12,7 +12,11 @@ const SCHEMES = ['file', 'untitled', 'vscode-vfs', 'vscode-remote', 'memfs'] as 
 export const SELECTOR = LANGUAGES.flatMap((language) => SCHEMES.map((scheme) => ({ language, scheme })));
 
 /** The connection to dist/server.mjs, not started. */
-export function createClient(context: vscode.ExtensionContext, log: vscode.LogOutputChannel): LanguageClient {
+export function createClient(
+  context: vscode.ExtensionContext,
+  log: vscode.LogOutputChannel,
+  trace: vscode.LogOutputChannel,
+): LanguageClient {
   const module = vscode.Uri.joinPath(context.extensionUri, 'dist', 'server.mjs').fsPath;
   const debug = {
     module,
@@ -26,7 +30,7 @@ export function createClient(context: vscode.ExtensionContext, log: vscode.LogOu
     {
       documentSelector: SELECTOR,
       outputChannel: log,
-      traceOutputChannel: log,
+      traceOutputChannel: trace,
       initializationOptions: { commandLinks: true } satisfies InitializationOptions,
       markdown: { isTrusted: { enabledCommands: [PIN_SENSE, UNPIN_SENSE] } },
       middleware: { workspace: { configuration: documentSettings } },

@@ -8,7 +8,7 @@ import type { Progress, Running } from '../core/progress.ts';
 import { errorOf, type Failure } from '../host/engineMessages.ts';
 import { removeUnfinished } from '../host/files.ts';
 import { cancelled } from './cancellation.ts';
-import type { EvaluateParams, EvaluateResult, Settings } from './protocol.ts';
+import type { EncoderKeys, EvaluateParams, EvaluateResult, Settings } from './protocol.ts';
 import type { SettingsSource } from './settings.ts';
 
 /** Evaluates encoders on a corpus, in a thread with an annotator and an engine of its own. */
@@ -23,6 +23,7 @@ export interface EvaluateFeature {
 export interface EvaluateOrder {
   readonly params: EvaluateParams;
   readonly settings: Pick<Settings, 'choice' | 'device' | 'limits' | 'wordnet' | 'words'>;
+  readonly keys: EncoderKeys;
 }
 
 /** From the thread. To it goes one message, of any content: stop. */
@@ -41,6 +42,7 @@ const GRACE = 1500;
 /** @param worker the thread's script; evaluateWorker beside this file if not given */
 export function createEvaluate(
   settingsSource: SettingsSource,
+  storedKeys: () => EncoderKeys,
   worker: URL = workerUrl(),
   grace = GRACE,
 ): EvaluateFeature {
@@ -53,7 +55,8 @@ export function createEvaluate(
       const began = performance.now();
       const { choice, device, limits, wordnet, words } = await settingsSource.of(params.scopeUri);
       running.signal.throwIfAborted();
-      const order = { params, settings: { choice, device, limits, wordnet, words } };
+      const settings = { choice, device, limits, wordnet, words };
+      const order = { params, settings, keys: storedKeys() };
       const evaluation = inThread(worker, order, running, grace);
       open.add(evaluation);
       const { run, notices } = await evaluation.finally(() => open.delete(evaluation));

@@ -11,14 +11,19 @@ import type { EvaluateOrder, FromEvaluation } from './evaluate.ts';
 
 // The script of an evaluation's thread: one run, then the end. Any message to it means: stop.
 
-const { params, settings } = workerData as EvaluateOrder;
+const { params, settings, keys } = workerData as EvaluateOrder;
 const port = parentPort!;
 const stopping = new AbortController();
 port.on('message', () => stopping.abort());
 
 const send = (message: FromEvaluation) => port.postMessage(message);
 
-const engine = startEngineThread({ device: settings.device });
+const engine = startEngineThread({
+  device: settings.device,
+  cache: cacheFolder(),
+  storedKeys: () => keys,
+  onNotice: (notice) => send({ notice }),
+});
 try {
   const opened = await openAnnotator({
     resources: createResources(),

@@ -9,7 +9,7 @@ import { createEvaluate, type EvaluateFeature } from './evaluate.ts';
 import { createHover, type HoverFeature } from './hover.ts';
 import { createPinCommands, type PinCommandsFeature } from './pinCommands.ts';
 import { createPins, type PinFiles, type Workspace } from './pins.ts';
-import type { Status } from './protocol.ts';
+import type { EncoderKeys, Status } from './protocol.ts';
 import { createSemanticTokens, type SemanticTokensFeature } from './semanticTokens.ts';
 import { DEFAULT_SETTINGS, type SettingsSource } from './settings.ts';
 import { createStatusBoard } from './status.ts';
@@ -29,8 +29,12 @@ export interface LanguageService {
   readonly variants: VariantsFeature;
   readonly pins: PinCommandsFeature;
   readonly evaluate: EvaluateFeature;
-  /** The encoders that can be named. */
+  /** The encoders that go by a name, and those behind an address in the settings. */
   encoders(): Promise<readonly KnownEncoder[]>;
+  /** The models that an address serves. Rejects with an InputProblem if it cannot be asked. */
+  models(address: string, signal: AbortSignal): Promise<readonly string[]>;
+  /** To be called with the keys that the client has stored, whenever they have changed. */
+  keysChanged(keys: EncoderKeys): void;
   /** Versions, resources and providers, as text. */
   doctor(signal: AbortSignal): Promise<string>;
   readonly status: Status;
@@ -51,14 +55,23 @@ export interface Surroundings {
   readonly linguistics: Linguistics;
   readonly pinFiles: PinFiles;
   readonly workspace: Workspace;
-  startEngine(device: DeviceChoice): Engine;
+  startEngine(wanted: WantedEngine): Engine;
   /** The doctor's report for a person. */
-  examine(engine: Engine): Promise<string>;
+  examine(engine: Engine, keys: EncoderKeys): Promise<string>;
+  models(address: string, keys: EncoderKeys, signal: AbortSignal): Promise<readonly string[]>;
   readonly client: ClientAbilities;
   sendStatus(status: Status): void;
   /** Shows the user a sentence. */
   warn(message: string): void;
   readonly log: Log;
+}
+
+export interface WantedEngine {
+  readonly device: DeviceChoice;
+  /** As they are now. */
+  readonly storedKeys: () => EncoderKeys;
+  /** Shows the user what no answer holds. */
+  readonly onNotice: (notice: string) => void;
 }
 
 /** For whoever looks into the log; the user sees none of it. */
@@ -87,9 +100,13 @@ export function createLanguageService(surroundings: Surroundings): LanguageServi
   const pins = createPins(surroundings.pinFiles, surroundings.workspace, (problem) =>
     report('pins', problem),
   );
-  const engines = createEngines(surroundings.startEngine);
+  let keys: EncoderKeys = {};
+  const storedKeys = () => keys;
+  const engines = createEngines((device) =>
+    surroundings.startEngine({ device, storedKeys, onNotice: surroundings.warn }),
+  );
   const distances = createDistances(engines, status, log);
-  const evaluate = createEvaluate(settings);
+  const evaluate = createEvaluate(settings, storedKeys);
   return Object.freeze({
     semanticTokens: createSemanticTokens(settings, annotators, log),
     hover: createHover(settings, annotators, pins, distances, client),
@@ -97,11 +114,22 @@ export function createLanguageService(surroundings: Surroundings): LanguageServi
     variants: createVariants(settings, annotators, pins, distances),
     pins: createPinCommands(settings, annotators, pins),
     evaluate,
-    encoders: async () => engines.use((await settings.of()).device, (engine) => engine.known()),
+    async encoders() {
+      const { device, encoderAddresses } = await settings.of();
+      const known = await engines.use(device, (engine) => engine.known());
+      return [...known, ...encoderAddresses.map((id) => ({ id, label: 'behind an address' }))];
+    },
+    models: (address: string, signal: AbortSignal) => surroundings.models(address, keys, signal),
+    keysChanged(changed: EncoderKeys) {
+      const usable = Object.entries(changed ?? {}).filter(([, key]) => typeof key === 'string');
+      keys = Object.fromEntries(usable);
+      // What an address refused before it may give now.
+      void settings.of().then(distances.warmUp);
+    },
     async doctor(signal: AbortSignal) {
       const { device } = await settings.of();
       signal.throwIfAborted();
-      return status.busyWith(engines.use(device, surroundings.examine));
+      return status.busyWith(engines.use(device, (engine) => surroundings.examine(engine, keys)));
     },
     get status() {
       return status.current;

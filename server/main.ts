@@ -1,9 +1,11 @@
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
+import { listModels } from '../core/encoders/http/models.ts';
 import { openTagger } from '../core/tagging/perceptron.ts';
 import { cacheFolder } from '../host/cacheFolder.ts';
 import { doctorText, examine } from '../host/doctor.ts';
 import { startEngineThread } from '../host/engineThread.ts';
 import { openBuiltInWordList, openBuiltInWordNet, openWordListFile } from '../host/lexicons.ts';
+import { createNetwork } from '../host/network.ts';
 import { annotatorFor } from '../host/openAnnotator.ts';
 import { openWordNetFolderAside } from '../host/packThread.ts';
 import { pinsFileIn, readPinsFile, writePinsFile } from '../host/pinsFile.ts';
@@ -32,8 +34,10 @@ serve(connection, {
       (await annotatorFor(parts, profile, pinnedSense)).annotator,
   },
   pinFiles: { in: pinsFileIn, read: readPinsFile, write: writePinsFile },
-  startEngine: (device) => startEngineThread({ device }),
-  examine: async (engine) => doctorText(await examine(resources, engine)),
+  startEngine: (wanted) => startEngineThread({ ...wanted, cache: cacheFolder() }),
+  examine: async (engine, keys) => doctorText(await examine(resources, engine, keys)),
+  models: (address, keys, signal) =>
+    listModels(address, createNetwork({ storedKeys: () => keys }), { signal }),
 });
 connection.listen();
 

@@ -19,6 +19,8 @@ export interface Settings {
   readonly profile: 'white2015' | 'strict';
   /** An encoder id: see {@link EncodersRequest}. */
   readonly encoder: string;
+  /** Ids of encoders behind an address, to be listed among the others. */
+  readonly encoderAddresses: readonly string[];
   readonly device: 'auto' | 'cpu' | 'webgpu' | 'cuda' | 'dml' | 'coreml';
   readonly partOfSpeechColors: { readonly enabled: boolean };
   /** Mark the words of collocations (token modifier `collocation`). */
@@ -137,10 +139,32 @@ export interface EvaluateResult {
 
 export type LocalizationRunJson = LocalizationRun;
 
-/** Request without parameters to {@link EncodersResult}: the encoders that can be named. */
+/** Request without parameters to {@link EncodersResult}: the encoders that go by a name, and those in the settings. */
 export const EncodersRequest = 'semloc/encoders';
 export interface EncodersResult {
   readonly encoders: readonly { readonly id: string; readonly label: string }[];
+}
+
+/**
+ * Request: {@link EncoderKeysParams} to null: all keys for encoders behind an address that the client has stored.
+ * They are held in memory only.
+ */
+export const EncoderKeysRequest = 'semloc/encoderKeys';
+export interface EncoderKeysParams {
+  readonly keys: EncoderKeys;
+  readonly workDoneToken?: string | number;
+}
+/** By origin: `https://api.example.com`. */
+export type EncoderKeys = { [origin: string]: string };
+
+/** Request: {@link ModelsParams} to {@link ModelsResult}: the models that an address serves. */
+export const ModelsRequest = 'semloc/models';
+export interface ModelsParams {
+  readonly address: string;
+  readonly workDoneToken?: string | number;
+}
+export interface ModelsResult {
+  readonly models: readonly string[];
 }
 
 /** Notification: {@link Status}, sent by the server whenever what the status item shows has changed. */

@@ -31,12 +31,17 @@ import { TOKEN_MODIFIERS, TOKEN_TYPES } from './legend.ts';
 import {
   DoctorRequest,
   type DoctorResult,
+  type EncoderKeysParams,
+  EncoderKeysRequest,
   EncodersRequest,
   type EncodersResult,
   type EvaluateParams,
   EvaluateRequest,
   type EvaluateResult,
   type InitializationOptions,
+  type ModelsParams,
+  ModelsRequest,
+  type ModelsResult,
   PIN_SENSE,
   type PinParams,
   StatusNotification,
@@ -50,7 +55,7 @@ import { createSettings } from './settings.ts';
 /** Joins the language service to a connection, which is then to be listened on. */
 export function serve(
   connection: ProposedFeatures.Connection,
-  surroundings: Pick<Surroundings, 'linguistics' | 'pinFiles' | 'startEngine' | 'examine'>,
+  surroundings: Pick<Surroundings, 'linguistics' | 'pinFiles' | 'startEngine' | 'examine' | 'models'>,
 ): void {
   let client: ClientCapabilities = {};
   /** The settings of a client that tells them instead of being asked. */
@@ -252,6 +257,13 @@ function listenForRequests(
   });
   on<EvaluateParams, EvaluateResult>(EvaluateRequest, service.evaluate.run);
   on<object, EncodersResult>(EncodersRequest, async () => ({ encoders: await service.encoders() }));
+  on<EncoderKeysParams, null>(EncoderKeysRequest, async ({ keys }) => {
+    service.keysChanged(keys);
+    return null;
+  });
+  on<ModelsParams, ModelsResult>(ModelsRequest, async ({ address }, { signal }) => ({
+    models: await service.models(address, signal),
+  }));
   on<object, DoctorResult>(DoctorRequest, async (_, { signal }) => ({ text: await service.doctor(signal) }));
 }
 

@@ -10,6 +10,7 @@ import type { Settings } from './protocol.ts';
 export const DEFAULT_SETTINGS: Settings = {
   profile: 'strict',
   encoder: 'glove-sum',
+  encoderAddresses: [],
   device: 'auto',
   partOfSpeechColors: { enabled: true },
   collocations: { enabled: true },
@@ -43,6 +44,13 @@ export function readSettings(value: unknown, onUnusable: (message: string) => vo
     read(path, fallback, 'true or false', (found) => typeof found === 'boolean');
   const text = (path: string, fallback: string): string =>
     read(path, fallback, 'text', (found) => typeof found === 'string').trim();
+  const texts = (path: string): readonly string[] =>
+    read(
+      path,
+      [],
+      'a list of texts',
+      (found) => Array.isArray(found) && found.every((one) => typeof one === 'string'),
+    );
   const integer = (path: string, fallback: number, least: number, most: number): number =>
     read(
       path,
@@ -58,6 +66,7 @@ export function readSettings(value: unknown, onUnusable: (message: string) => vo
   return {
     profile: choice('profile', defaults.profile, Object.keys(PROFILES)),
     encoder: text('encoder', defaults.encoder) || defaults.encoder,
+    encoderAddresses: texts('encoderAddresses'),
     device: choice('device', defaults.device, ['auto', ...DEVICES]),
     partOfSpeechColors: { enabled: flag('partOfSpeechColors.enabled', true) },
     collocations: { enabled: flag('collocations.enabled', true) },

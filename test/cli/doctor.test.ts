@@ -15,6 +15,16 @@ test('encoders lists the ids and labels', async () => {
   }
 });
 
+test('doctor names where keys are, and never a key', async (t) => {
+  process.env.SEMLOC_API_KEY_EXAMPLE_COM = 'sesame';
+  t.after(() => delete process.env.SEMLOC_API_KEY_EXAMPLE_COM);
+  for (const argv of [['doctor'], ['doctor', '--format', 'jsonl']]) {
+    const { out } = await run(argv);
+    assert.match(out, /SEMLOC_API_KEY_EXAMPLE_COM/);
+    assert.doesNotMatch(out, /sesame/);
+  }
+});
+
 test('doctor names versions, resources, and every provider with what is the matter with it', async () => {
   const [report] = await records(['doctor', '--format', 'jsonl']);
   assert.equal(report.semloc, packageJson.version);

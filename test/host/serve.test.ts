@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test';
 import { createEngine } from '../../core/encoders/createEngine.ts';
 import type { DenseMatrix } from '../../core/encoders/embeddings.ts';
 import { tokenize } from '../../core/text/tokenize.ts';
+import { startEngineThread } from '../../host/engineThread.ts';
 import { createNetwork } from '../../host/network.ts';
 import { createResources } from '../../host/resources.ts';
 import { type EmbeddingsServer, startEmbeddingsServer } from '../../host/serve/embeddingsServer.ts';
@@ -173,6 +174,17 @@ test('with a key only those are answered who send it', async (t) => {
   const id = `${locked.address}#glove-mean`;
   assert.equal((await client({ SEMLOC_API_KEY: 'sesame' }).describe(id)).dimension, 100);
   await assert.rejects(client().describe(id), /answered 401 .*Put its key into SEMLOC_API_KEY_127_0_0_1/);
+});
+
+test('a key that is stored later reaches the thread', async (t) => {
+  const locked = await start({ key: 'sesame', ids: ['glove-mean'] });
+  let keys = {};
+  const thread = startEngineThread({ device: 'cpu', storedKeys: () => keys });
+  t.after(() => Promise.all([thread.dispose(), locked.close(0)]));
+  const id = `${locked.address}#glove-mean`;
+  await assert.rejects(thread.describe(id), /answered 401/);
+  keys = { [new URL(locked.address).origin]: 'sesame' };
+  assert.equal((await thread.describe(id)).dimension, 100);
 });
 
 test('encoders are opened at the start: one that cannot be served is said at once', async () => {

@@ -26,7 +26,7 @@ test('an evaluation that does not stop by itself is ended, and its unfinished fi
   t.after(() => rmSync(folder, { recursive: true }));
   writeFileSync(path.join(folder, '.of another.part'), '');
   for (const out of [folder, path.join(folder, 'made')]) {
-    const evaluate = createEvaluate(settings, stuck, 20);
+    const evaluate = createEvaluate(settings, () => ({}), stuck, 20);
     const stopping = new AbortController();
     let unfinished = 0;
     const running = evaluate.run(order({ out }), {
@@ -43,7 +43,7 @@ test('an evaluation that does not stop by itself is ended, and its unfinished fi
 });
 
 test('a profile that is none is told, with those that are', async () => {
-  const evaluate = createEvaluate(settings, stuck);
+  const evaluate = createEvaluate(settings, () => ({}), stuck);
   for (const profile of ['paper', 'toString']) {
     const running = evaluate.run(order({ profile: profile as 'strict' }), {
       signal: new AbortController().signal,

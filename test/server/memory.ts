@@ -87,6 +87,7 @@ export function memoryService(
     },
     startEngine: () => memoryEngine(),
     examine: async (engine) => `engine: ${(await engine.report()).runtime}`,
+    models: async () => [],
     client: { hoverFormat: 'markdown', documentChanges: true, commandLinks: false },
     workspace: { folders: [], watched: false },
     pinFiles: memoryPinFiles(),

@@ -15,6 +15,7 @@ test('what is said is taken', () => {
   const said = {
     profile: 'white2015',
     encoder: ' bow ',
+    encoderAddresses: ['http://localhost:8080/v1#m'],
     device: 'cpu',
     partOfSpeechColors: { enabled: false },
     collocations: { enabled: false },

@@ -1,0 +1,37 @@
+import * as vscode from 'vscode';
+import type { LanguageClient } from 'vscode-languageclient/node';
+import { ModelsRequest, type ModelsResult } from '../../server/protocol.ts';
+import { requestWithProgress } from './requestWithProgress.ts';
+
+/** Asks for an address and a model there, and adds them to `semloc.encoderAddresses` for the user. */
+export async function addEncoderAddress(client: LanguageClient) {
+  const given = await vscode.window.showInputBox({
+    title: vscode.l10n.t('Address of an OpenAI-compatible server (1 of 2)'),
+    placeHolder: 'http://localhost:8080/v1',
+    ignoreFocusOut: true,
+    validateInput: (text) =>
+      /^https?:\/\/./i.test(text.trim()) ? undefined : vscode.l10n.t('As in http://localhost:8080/v1.'),
+  });
+  if (!given) throw new vscode.CancellationError();
+  const [place = '', named] = given.trim().split(/#(.*)/s);
+  const address = place.replace(/\/+$/, '');
+  const id = `${address}#${named || (await askModel(client, address))}`;
+  const configuration = vscode.workspace.getConfiguration('semloc');
+  const before = configuration.inspect<string[]>('encoderAddresses')?.globalValue ?? [];
+  if (!before.includes(id)) {
+    await configuration.update('encoderAddresses', [...before, id], vscode.ConfigurationTarget.Global);
+  }
+  await vscode.commands.executeCommand('semloc.chooseEncoder');
+}
+
+async function askModel(client: LanguageClient, address: string): Promise<string> {
+  const asking = vscode.l10n.t('Asking {0} for its models', address);
+  const { models } = await requestWithProgress<ModelsResult>(client, ModelsRequest, { address }, asking);
+  const title = vscode.l10n.t('Model (2 of 2)');
+  const model =
+    models.length > 0
+      ? await vscode.window.showQuickPick([...models], { title })
+      : await vscode.window.showInputBox({ title, ignoreFocusOut: true });
+  if (!model) throw new vscode.CancellationError();
+  return model;
+}
