@@ -10,6 +10,7 @@ const PAGES = [
   'CONTRIBUTING.md',
   'docs/benchmarks.md',
   'docs/dependencies.md',
+  'docs/encoders.md',
 ];
 
 for (const page of PAGES) {
