@@ -1,7 +1,7 @@
 import { splitChunks } from './chunks.ts';
 import { joinProse } from './joinProse.ts';
 import { latexProse } from './latex.ts';
-import { markdownProse } from './markdown.ts';
+import { markdownPieces, markdownProse } from './markdown.ts';
 import { type Markup, NO_MARKUP } from './markup.ts';
 import { plainProse } from './plaintext.ts';
 import type { Language, Prose } from './prose.ts';
@@ -24,6 +24,11 @@ export function proseOf(text: string, language: Language, markup: Markup = NO_MA
  */
 export function proseOfChunk(chunk: string, language: Language, markup: Markup = NO_MARKUP): Prose {
   return READERS[language](chunk, markup);
+}
+
+/** The same piece by piece, one after the other, so that the caller may pause between them. */
+export function prosePieces(chunk: string, language: Language, markup: Markup): Iterable<Prose> {
+  return language === 'markdown' ? markdownPieces(chunk, markup) : [proseOfChunk(chunk, language, markup)];
 }
 
 const READERS: Record<Language, (chunk: string, markup: Markup) => Prose> = {

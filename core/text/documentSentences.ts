@@ -1,5 +1,5 @@
 import { splitChunks } from './chunks.ts';
-import { proseOfChunk } from './documentProse.ts';
+import { prosePieces } from './documentProse.ts';
 import { type Markup, NO_MARKUP } from './markup.ts';
 import type { Language, Prose, ProseDummy } from './prose.ts';
 import { eachSentence } from './sentences.ts';
@@ -20,7 +20,7 @@ export interface DocumentSentence extends Span {
 /**
  * The sentences of a document, in the order in which they begin; `start` and `end` are UTF-16 offsets into it. They
  * do not overlap, but those of a footnote lie within the sentence that it interrupts, and come after it. The
- * document is read as far as sentences are taken, chunk by chunk.
+ * document is read as far as sentences are taken, piece by piece.
  */
 export function* documentSentences(
   document: string,
@@ -29,8 +29,12 @@ export function* documentSentences(
 ): Generator<DocumentSentence, void, undefined> {
   const mark = document.startsWith('\uFEFF') ? 1 : 0;
   for (const { start, end } of splitChunks(document.slice(mark), language, markup)) {
-    const chunk = document.slice(mark + start, mark + end);
-    yield* sentencesOf(proseOfChunk(chunk, language, markup), chunk, mark + start);
+    let at = mark + start;
+    for (const prose of prosePieces(document.slice(at, mark + end), language, markup)) {
+      const next = at + prose.text.length;
+      yield* sentencesOf(prose, document.slice(at, next), at);
+      at = next;
+    }
   }
 }
 

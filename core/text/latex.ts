@@ -66,7 +66,8 @@ class Reader {
     this.#at = from;
     while (this.#at < this.#text.length) this.#next();
     this.#keep();
-    const prose = this.#mask.prose((masked) => parted(plainProse(masked).blocks, this.#breaks));
+    const cuts = this.#breaks.sort((one, other) => one - other);
+    const prose = this.#mask.prose((masked) => parted(plainProse(masked).blocks, cuts), cuts);
     return {
       ...prose,
       ...(this.#openings.length > 0 && { openings: this.#openings, closings: this.#closings }),
@@ -307,9 +308,8 @@ const DEFINED =
 /** An escaped character between two letters. */
 const INSIDE = /^[\p{L}\p{N}]\\.[\p{L}\p{N}]/u;
 
-/** The blocks, cut at the places `breaks` as well. */
-function parted(blocks: readonly Span[], breaks: readonly number[]): Span[] {
-  const cuts = [...breaks].sort((one, other) => one - other);
+/** The blocks, cut at the places `cuts` as well. */
+function parted(blocks: readonly Span[], cuts: readonly number[]): Span[] {
   const found: Span[] = [];
   let cut = 0;
   for (const block of blocks) {

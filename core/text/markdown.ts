@@ -21,39 +21,47 @@ import type { Span } from './span.ts';
  * Markdown (CommonMark, GitHub's extensions, front matter and math), read as its table says (`markdownTable.ts`). What
  * the parser cannot take in reasonable time (see `isParsable`) is read as plain text.
  */
-export function markdownProse(text: string, { markdown: { nodes } }: Markup = NO_MARKUP): Prose {
-  const simple = simpleParagraph(text, nodes);
-  if (simple) return simple;
-  const leading = leadingBlock(text);
-  if (leading && treatmentOfNode(leading.name, nodes) !== 'prose') {
-    const rest = markdownProse(text.slice(leading.length), { ...NO_MARKUP, markdown: { nodes } });
-    return joinProse([{ text: blanked(text.slice(0, leading.length)), blocks: [], dummies: [] }, rest]);
+export function markdownProse(text: string, markup: Markup = NO_MARKUP): Prose {
+  const pieces = [...markdownPieces(text, markup)];
+  return pieces.length === 1 ? pieces[0]! : joinProse(pieces);
+}
+
+/** The same piece by piece, each of which takes the parser a short time, so that the caller may pause between them. */
+export function* markdownPieces(text: string, { markdown: { nodes } }: Markup = NO_MARKUP): Generator<Prose> {
+  let rest = text;
+  for (let leading = leadingBlock(rest); leading; leading = leadingBlock(rest)) {
+    if (treatmentOfNode(leading.name, nodes) === 'prose') break;
+    yield { text: blanked(rest.slice(0, leading.length)), blocks: [], dummies: [] };
+    rest = rest.slice(leading.length);
   }
-  if (!/\S/.test(text)) return { text, blocks: [], dummies: [] };
-  if (!isParsable(text)) return plainProse(text);
-  try {
-    return pieces(text).length > 1 ? piecewiseProse(text, nodes) : parsedProse(text, nodes);
-  } catch {
-    // The parser recurses: what is nested beyond all bounds exhausts the stack.
-    return plainProse(text);
-  }
+  const simple = simpleParagraph(rest, nodes);
+  if (simple) yield simple;
+  else if (!/\S/.test(rest)) yield { text: rest, blocks: [], dummies: [] };
+  else if (!isParsable(rest)) yield plainProse(rest);
+  else yield* parsedPieces(rest, nodes);
 }
 
 /**
  * The parser's time grows with the square of the lines of a table or block quote. One of many lines is read in
  * pieces, those of a table under the table's own head; a sentence that goes over the end of a piece is cut.
  */
-function piecewiseProse(text: string, nodes: Treatments): Prose {
+function* parsedPieces(text: string, nodes: Treatments): Generator<Prose> {
   const head = TABLE_HEAD.exec(text)?.[0] ?? '';
-  return joinProse(
-    pieces(text).map((piece, index) =>
-      index === 0 ? parsedProse(piece, nodes) : without(head.length, parsedProse(head + piece, nodes)),
-    ),
-  );
+  for (const [index, piece] of pieces(text).entries()) {
+    const before = index === 0 ? '' : head;
+    try {
+      yield without(before.length, parsedProse(before + piece, nodes));
+    } catch {
+      // The parser recurses: what is nested beyond all bounds exhausts the stack.
+      yield plainProse(piece);
+    }
+  }
 }
 
 /** The prose after its first characters. */
-function without(length: number, { text, blocks, dummies, openings = [], closings = [] }: Prose): Prose {
+function without(length: number, prose: Prose): Prose {
+  if (length === 0) return prose;
+  const { text, blocks, dummies, openings = [], closings = [] } = prose;
   const moved = <T extends Span>(spans: readonly T[]): T[] =>
     spans
       .filter(({ start }) => start >= length)
@@ -67,11 +75,15 @@ function without(length: number, { text, blocks, dummies, openings = [], closing
   };
 }
 
-/** Stretches of at most 200 lines; all of the text where it holds fenced code or math. */
+/** Stretches of at most 200 lines, and of 20,000 characters where those are long; code and math stay whole. */
 function pieces(text: string): string[] {
   if (/^[ \t]*(?:```|~~~|\$\$)/m.test(text)) return [text];
-  return text.match(/(?:[^\n]*\n){1,200}(?:[^\n]+$)?|[^\n]+$/g) ?? [text];
+  const byLines = text.match(/(?:[^\n]*\n){1,200}(?:[^\n]+$)?|[^\n]+$/g) ?? [text];
+  return byLines.flatMap((piece) => (piece.length > LONGEST_PIECE ? (piece.match(SHORTER) ?? []) : [piece]));
 }
+
+const LONGEST_PIECE = 50_000;
+const SHORTER = /[\s\S]{1,20000}\s|[\s\S]{1,20000}/gu;
 
 const TABLE_HEAD = /^[^\n]*\|[^\n]*\n *\|?(?: *:?-+:? *\|)+(?: *:?-+:? *)?\n/;
 

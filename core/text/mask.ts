@@ -32,11 +32,11 @@ export class Mask {
 
   /**
    * The prose, with the blocks that `blocksIn` finds in its text: without the white space around them, and only
-   * those that hold a word.
+   * those that hold a word. No word goes over one of `cuts`, places in order.
    */
-  prose(blocksIn: (text: string) => readonly Span[]): Prose {
+  prose(blocksIn: (text: string) => readonly Span[], cuts: readonly number[] = []): Prose {
     const blank = this.#withKept();
-    const dummies = this.#dummiesIn(blank);
+    const dummies = this.#dummiesIn(blank, cuts);
     let text = '';
     for (const { start, end, reads } of dummies) {
       text += blank.slice(text.length, start);
@@ -57,10 +57,14 @@ export class Mask {
     return pieces.join('');
   }
 
-  #dummiesIn(blank: string): ProseDummy[] {
-    const broken = this.#brokenWords(blank);
-    if (this.#dummies.length === 0 && broken.length === 0) return [];
+  #dummiesIn(blank: string, cuts: readonly number[]): ProseDummy[] {
     const parts = this.#dummies;
+    const apart = parts.filter((part) => !isLetter(part, blank)).map(({ start }) => start);
+    const broken = this.#brokenWords(
+      blank,
+      apart.length > 0 ? [...cuts, ...apart].sort((a, b) => a - b) : cuts,
+    );
+    if (parts.length === 0 && broken.length === 0) return [];
     const whole = merged([
       ...parts.map((part) => (isLetter(part, blank) ? grown(blank, part) : part)),
       ...broken,
@@ -81,12 +85,15 @@ export class Mask {
   }
 
   /** Words with markup inside, like `un**believ**able`: what is left of them reads as other words. */
-  #brokenWords(text: string): Span[] {
+  #brokenWords(text: string, cuts: readonly number[]): Span[] {
     const found: Span[] = [];
+    let cut = 0;
     for (let index = 1; index < this.#kept.length; index++) {
       const start = this.#kept[index - 1]!.end;
       const end = this.#kept[index]!.start;
       if (end === start || !/[\p{L}\p{N}&]/u.test(text[start - 1]!) || !WORD.test(text[end]!)) continue;
+      while (cut < cuts.length && cuts[cut]! < start) cut++;
+      if (cut < cuts.length && cuts[cut]! <= end) continue;
       // White space parts words, and so does HTML such as `<br>`.
       if (!/[\s<]/.test(this.#source.slice(start, end))) found.push(grown(text, { start, end }));
     }

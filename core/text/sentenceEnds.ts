@@ -13,7 +13,7 @@ export function endsSentence(candidate: EndCandidate): boolean | number {
   if (next === stop) return endsGlued(candidate);
   if (/[,;:]/.test(text[next]!)) return false;
   if (run.length <= 16 && isEllipsis(run) && candidate.at === candidate.start) return false;
-  if (/[.?!]/.test(text[next]!) && !text.startsWith('..', next)) return false;
+  if (/[.?!]/.test(text[next]!) && !text.startsWith('..', next) && !isName(text, next)) return false;
   const word = nextWord(candidate);
   if (/[?!‽]/.test(run)) return endsAtQuestion(candidate, word);
   if (isEllipsis(run)) return endsAtEllipsis(candidate, word);
@@ -21,6 +21,11 @@ export function endsSentence(candidate: EndCandidate): boolean | number {
 }
 
 const FULL_WIDTH = /[。！？｡．]/;
+
+/** `.NET` begins a word. */
+function isName(text: string, at: number): boolean {
+  return /^\.\p{Lu}{2}/u.test(text.slice(at, at + 5));
+}
 
 /** `"Why?" she asked.` goes on; `Why? she asked.` does not. */
 function endsAtQuestion({ text, run, at, stop, next, end }: EndCandidate, word: string): boolean {

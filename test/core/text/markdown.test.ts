@@ -2,8 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { proseOf } from '../../../core/text/documentProse.ts';
-import { parsedProse, simpleParagraph } from '../../../core/text/markdown.ts';
-import { checkProse } from './prose.ts';
+import { documentSentences } from '../../../core/text/documentSentences.ts';
+import { markdownPieces, parsedProse, simpleParagraph } from '../../../core/text/markdown.ts';
+import { readMarkup } from '../../../core/text/markup.ts';
+import { tokenize } from '../../../core/text/tokenize.ts';
+import { checkProse, checkSentences } from './prose.ts';
 
 const check = (document: string, expected: readonly string[]) => checkProse('markdown', document, expected);
 
@@ -94,6 +97,69 @@ test('a paragraph without markup is read as the parser would read it', () => {
       if (simple) assert.deepEqual(simple, parsedProse(text));
     }),
     { numRuns: 1000 },
+  );
+});
+
+test('the parser is given no piece that keeps it for long', () => {
+  const line = `The rain *fell* on ${'the quiet town '.repeat(50_000)}`;
+  const found = [...markdownPieces(line)];
+  assert.equal(
+    found.map(({ text }) => text.length).reduce((sum, length) => sum + length),
+    line.length,
+  );
+  assert.ok(found.every(({ text }) => text.length <= 20_001));
+  const table = `| a | b |\n|---|---|\n${'| some cell | more *text* |\n'.repeat(2000)}`;
+  assert.equal(proseOf(table, 'markdown').blocks.length, 4002);
+});
+
+test('a sentence holds the marks that it begins and ends with', () => {
+  checkSentences('markdown', '*Closed*. **Open [now](a).**[^1] *One. Two*', [
+    '*Closed*.',
+    '**Open [now](a).**[^1]',
+    '*One.',
+    'Two*',
+  ]);
+});
+
+test('a character reference by itself is a token, which reads as its character', () => {
+  const text = 'He said&mdash;&quot;no&quot; &ocirc; &foo; a&nbsp;b&hellip; \\_to\\_ it &there4;';
+  const [first] = [...documentSentences(text, 'markdown')];
+  assert.deepEqual(
+    first!.dummies.map(({ start, end, reads }) => [first!.text.slice(start, end), reads]),
+    [
+      ['&mdash;', '—'],
+      ['&quot;', '"'],
+      ['&quot;', '"'],
+      ['&ocirc;', 'ô'],
+      ['&hellip;', '…'],
+      ['_', '_'],
+      ['_', '_'],
+      ['&there4;', '∴'],
+    ],
+  );
+  const tokens = tokenize(first!.text, first!.dummies).map((token) => token.text);
+  assert.deepEqual(
+    tokens.join(' '),
+    'He said &mdash; &quot; no &quot; &ocirc; & foo ; a b &hellip; _ to _ it &there4;',
+  );
+});
+
+test('nodes as the user has them', () => {
+  const nodes = {
+    codeBlock: 'prose',
+    inlineCode: 'prose',
+    imageAlt: 'prose',
+    html: 'prose',
+    linkText: 'ignore',
+    table: 'ignore',
+    strong: 'dummy',
+  };
+  const markup = readMarkup({ markdown: { nodes } }, () => assert.fail());
+  checkSentences(
+    'markdown',
+    '```\nOne code.\n\nTwo.\n```\n\n| a |\n|---|\n| b |\n\n<div>\nIn <b>it</b>.\n</div>\n\nThe `run` of ![an image](a.png) [no](b) **x y** ends.',
+    ['One code.', 'Two.', 'In <b>it</b>.', 'The `run` of ![an image](a.png) [no](b) **x y** ends.'],
+    markup,
   );
 });
 

@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import type { Annotation } from '../../../core/annotation.ts';
 import { proseOf } from '../../../core/text/documentProse.ts';
+import { documentSentences } from '../../../core/text/documentSentences.ts';
+import { NO_MARKUP, readMarkup } from '../../../core/text/markup.ts';
 import { splitSentences } from '../../../core/text/sentences.ts';
 import type { Span } from '../../../core/text/span.ts';
 import { tokenize } from '../../../core/text/tokenize.ts';
+import { written } from '../../../core/variants/changes.ts';
 
 /** Any code units, lone surrogates too, mixed with what the rules look for. */
 const PIECES = [
@@ -33,6 +37,33 @@ const PIECES = [
   '$',
   '\\',
   '\\begin{x}',
+  '\\footnote{',
+  '\\emph{',
+  '}',
+  '{',
+  '\\item',
+  '\\section*{',
+  '\\cite[a]{b}',
+  "\\'e",
+  '\\verb|',
+  '%',
+  '~',
+  '&',
+  '\\\\',
+  '\\begin{tabular}{l}',
+  '\\end{tabular}',
+  '\\[',
+  '\\newcommand\\a[1]{',
+  '&mdash;',
+  '&quot;',
+  '&nbsp;',
+  '&eacute;',
+  '\\_',
+  '![a](b)',
+  '[^1]',
+  '<b>',
+  '# ',
+  '```\n',
   '|',
   '<',
   '&amp;',
@@ -119,6 +150,77 @@ test('any document has prose of its own length, and its blocks are in order', ()
       { numRuns: 1000 },
     );
   }
+});
+
+/** Everything that is ignored or a dummy by itself is prose. */
+const OWN = readMarkup(
+  {
+    latex: { commands: { cite: 'prose', footnote: 'dummy' }, environments: { tabular: 'ignore' } },
+    markdown: {
+      nodes: {
+        codeBlock: 'prose',
+        html: 'prose',
+        inlineHtml: 'prose',
+        imageAlt: 'prose',
+        linkText: 'ignore',
+      },
+    },
+  },
+  () => assert.fail(),
+);
+
+test('sentences of any document are in order, and their tokens slices of it or blanked', () => {
+  for (const language of ['plaintext', 'markdown', 'latex'] as const) {
+    for (const markup of [NO_MARKUP, OWN]) {
+      fc.assert(
+        fc.property(anything, (text) => {
+          let last: Span = { start: 0, end: 0 };
+          for (const sentence of documentSentences(text, language, markup)) {
+            assert.ok(sentence.start >= last.start && sentence.end <= text.length);
+            // One that does not lie behind the last lies within it: a footnote.
+            const inside = language === 'latex' && sentence.end <= last.end;
+            assert.ok(sentence.start >= last.end || inside, JSON.stringify(text));
+            if (!inside) last = sentence;
+            assert.equal(sentence.text.length, sentence.end - sentence.start);
+            const tokens = tokenize(sentence.text, sentence.dummies);
+            let at = 0;
+            for (const token of tokens) {
+              assert.ok(token.start >= at);
+              at = token.end;
+              const place = sentence.start + token.start;
+              // Only the marks of quotes and footnotes within a dummy may differ.
+              assert.equal(text.slice(place, place + token.text.length), token.text);
+            }
+          }
+        }),
+        { numRuns: 700 },
+      );
+    }
+  }
+});
+
+test('a variant is its document with the changes put in', () => {
+  fc.assert(
+    fc.property(
+      anything,
+      fc.constantFrom('markdown' as const, 'latex' as const),
+      fc.nat(9),
+      (text, language, pick) => {
+        for (const { start, end, text: sentence, dummies } of documentSentences(text, language)) {
+          const source = text.slice(start, end);
+          const tokens = tokenize(sentence, dummies);
+          const token = pick % tokens.length;
+          const annotation = { text: sentence, tokens, collocations: [], substitutions: [], blocked: [] };
+          const change = { token, from: tokens[token]!.text, to: 'new', repair: false };
+          const made = written(source, annotation as unknown as Annotation, [change]);
+          const { start: from, end: to } = tokens[token]!;
+          assert.equal(made.text, `${source.slice(0, from)}new${source.slice(to)}`);
+          assert.equal(made.text.slice(made.places[0]!.start, made.places[0]!.end), 'new');
+        }
+      },
+    ),
+    { numRuns: 700 },
+  );
 });
 
 test('long text without spaces or ends takes no more than its length', () => {

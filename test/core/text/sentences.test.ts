@@ -20,6 +20,8 @@ test('titles and initials', () => {
 });
 
 test('abbreviations inside a sentence and at its end', () => {
+  check('Art. 5 applies. | See Art. 5 of the Act. | The 5th ed. was out.');
+  check('The ASP.NET team said so. | .NET is old.');
   check('He works at Acme Inc. and she at Bright & Co. in town.');
   check('He works at Acme Inc. | She works at Bright & Co. | They like it.');
   check('Acme Corp. Chief Executive Ann Lee spoke.');
