@@ -1,13 +1,10 @@
-import { annotatedSentences } from './annotatedSentences.ts';
-import { annotateInThreads, readThreads, THREAD_OPTIONS } from './annotateInThreads.ts';
-import { annotationText } from './annotationText.ts';
-import { ANNOTATOR_OPTIONS, openAnnotatorFor } from './annotators.ts';
+import { ANNOTATOR_OPTIONS } from './annotators.ts';
 import type { Command } from './command.ts';
 import { FORMAT_OPTIONS, readFormat } from './format.ts';
-import { readInput, readLimits, TEXT_OPTIONS, TOKEN_LIMIT } from './input.ts';
-import { createOutput } from './output.ts';
+import { openInput, readLimits, TEXT_OPTIONS, TOKEN_LIMIT } from './input.ts';
 import { PINS_OPTION } from './pins.ts';
 import { EXIT } from './terminal.ts';
+import { THREAD_OPTIONS, writeParts } from './writeParts.ts';
 
 export const annotate: Command = {
   name: 'annotate',
@@ -30,21 +27,9 @@ are indexes of tokens.`,
   },
   positionals: 1,
   async run(given, terminal) {
-    const format = readFormat(given) ?? 'jsonl';
+    readFormat(given);
     const limits = readLimits(given, terminal);
-    const input = await readInput(given, terminal);
-    const output = createOutput(terminal.stdout);
-    const threads = readThreads(given, input);
-    if (threads > 1) {
-      const pieces = annotateInThreads(input, { given, limits, format, threads, signal: terminal.signal });
-      for await (const piece of pieces) await output.writeBytes(piece);
-      return EXIT.done;
-    }
-    const { annotator } = await openAnnotatorFor(given, terminal);
-    for await (const sentence of annotatedSentences(input, annotator, limits, terminal.signal)) {
-      await output.write(annotationText(sentence, input.text, format));
-    }
-    await output.flush();
+    await writeParts('annotate', given, await openInput(given, terminal), limits, terminal);
     return EXIT.done;
   },
 };

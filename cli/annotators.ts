@@ -3,9 +3,7 @@ import { type OpenedAnnotator, openAnnotator } from '../host/openAnnotator.ts';
 import { createResources } from '../host/resources.ts';
 import type { Arguments, Options } from './arguments.ts';
 import { CACHE_OPTIONS, readCache } from './cache.ts';
-import { say } from './output.ts';
 import { pinsSource } from './pins.ts';
-import type { Terminal } from './terminal.ts';
 
 /** Options that say how sentences are annotated. */
 export const ANNOTATOR_OPTIONS = {
@@ -18,10 +16,10 @@ export const ANNOTATOR_OPTIONS = {
   ...CACHE_OPTIONS,
 } satisfies Options;
 
-/** Opens what the options name, for the kinds given instead of those of the profile; what is odd is said on the terminal. */
+/** Opens what the options name, for the kinds given instead of those of the profile. `notice` is told what is odd. */
 export function openAnnotatorFor(
   given: Arguments,
-  terminal: Terminal | undefined,
+  notice: (message: string) => void,
   kinds?: readonly SubstitutionKind[],
 ): Promise<OpenedAnnotator> {
   const profile = profileFor(given);
@@ -31,7 +29,7 @@ export function openAnnotatorFor(
     wordnet: given.text('wordnet'),
     words: given.text('words'),
     pins: pinsSource(given),
-    onLostPins: terminal && ((message) => say(terminal, message)),
+    onLostPins: notice,
     cache: readCache(given),
   });
 }

@@ -54,7 +54,7 @@ the first two are the same, byte for byte, whenever the run is repeated.`,
     const seed = readSeed(given);
     const choice = readChoice(given);
     const limits = readLimits(given, terminal);
-    const opened = await openAnnotatorFor(given, terminal);
+    const opened = await openAnnotatorFor(given, (message) => say(terminal, message));
     const progress = createProgressLine(terminal);
     try {
       const run = await withEngine(given, terminal, (engine) =>

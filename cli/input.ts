@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { createLimits, DEFAULT_LIMITS, LIMIT_RANGES, type LimitName, type Limits } from '../core/limits.ts';
-import type { Markup } from '../core/text/markup.ts';
 import type { Language } from '../core/text/prose.ts';
-import { readTextFile, readTextStream } from '../host/textInput.ts';
+import { openBytes, readTextStream, textPieces } from '../host/textInput.ts';
 import type { Arguments, Options } from './arguments.ts';
 import { MARKUP_OPTION, readMarkupFile } from './markup.ts';
 import { say } from './output.ts';
+import type { Reading } from './parts.ts';
 import { type Terminal, UsageProblem } from './terminal.ts';
 
 /** Options of the commands that read a text. */
@@ -19,12 +19,9 @@ export const TEXT_OPTIONS = {
 } satisfies Options;
 
 /** A text to work on: a document, or one sentence a line. */
-export interface TextInput {
+export interface TextInput extends Reading {
   /** With its byte-order mark, if it has one: offsets into the file count it. */
   readonly text: string;
-  readonly language: Language;
-  readonly markup: Markup;
-  readonly lines: boolean;
 }
 
 const LANGUAGES: readonly Language[] = ['plaintext', 'markdown', 'latex'];
@@ -38,8 +35,28 @@ const EXTENSIONS: Readonly<Record<string, Language>> = {
   '.ltx': 'latex',
 };
 
+/** The same, read as it is worked on. */
+export interface TextStream extends Reading {
+  /** In order; each ends with a line, but for the last. */
+  readonly pieces: AsyncIterable<string>;
+}
+
 /** The text that the command line names: a file, or standard input for `-` or where nothing is named. */
 export async function readInput(given: Arguments, terminal: Terminal): Promise<TextInput> {
+  const { source, name, ...reading } = await inputOf(given, terminal);
+  return {
+    ...reading,
+    text: await readTextStream(source, name, { signal: terminal.signal, keepMark: true }),
+  };
+}
+
+/** The same, to be read piece by piece: what is no text is found where it stands, after what is before it was worked on. */
+export async function openInput(given: Arguments, terminal: Terminal): Promise<TextStream> {
+  const { source, name, ...reading } = await inputOf(given, terminal);
+  return { ...reading, pieces: textPieces(source, name, { signal: terminal.signal, keepMark: true }) };
+}
+
+async function inputOf(given: Arguments, terminal: Terminal) {
   const language = given.choice('language', LANGUAGES);
   const lines = given.has('lines');
   if (lines && language && language !== 'plaintext') {
@@ -53,13 +70,16 @@ export async function readInput(given: Arguments, terminal: Terminal): Promise<T
     );
   }
   if (file === undefined || file === '-') {
-    const { signal } = terminal;
-    const text = await readTextStream(terminal.stdin, 'standard input', { signal, keepMark: true });
-    return { text, language: language ?? 'plaintext', markup, lines };
+    return {
+      language: language ?? 'plaintext',
+      markup,
+      lines,
+      source: terminal.stdin,
+      name: 'standard input',
+    };
   }
   const byName = EXTENSIONS[path.extname(file).toLowerCase()] ?? 'plaintext';
-  const text = await readTextFile(file, { keepMark: true });
-  return { text, language: language ?? byName, markup, lines };
+  return { language: language ?? byName, markup, lines, source: await openBytes(file), name: file };
 }
 
 /** The option that limits the sentences. */

@@ -1,20 +1,18 @@
-import type { AnnotatedSentence } from '../core/annotation.ts';
 import type { Sentence } from '../core/encoders/encoder.ts';
 import type { Engine } from '../core/encoders/engine.ts';
-import { written } from '../core/variants/changes.ts';
-import { generateVariants } from '../core/variants/generateVariants.ts';
-import { VARIANT_KINDS, type Variant, type VariantKind } from '../core/variants/variant.ts';
-import { annotatedSentences } from './annotatedSentences.ts';
-import { ANNOTATOR_OPTIONS, openAnnotatorFor } from './annotators.ts';
-import { type Arguments, suggestion } from './arguments.ts';
+import { ANNOTATOR_OPTIONS } from './annotators.ts';
 import type { Command } from './command.ts';
 import { ENGINE_OPTIONS, withEngine } from './engines.ts';
 import { FORMAT_OPTIONS, readFormat } from './format.ts';
-import { LIMIT_OPTIONS, readInput, readLimits, TEXT_OPTIONS } from './input.ts';
-import { createOutput } from './output.ts';
+import { LIMIT_OPTIONS, openInput, readLimits, TEXT_OPTIONS } from './input.ts';
+import { KIND_OPTION, readKinds } from './kinds.ts';
+import { createOutput, say } from './output.ts';
+import { partsOf } from './parts.ts';
 import { PINS_OPTION } from './pins.ts';
-import { CHOICE_OPTIONS, readChoice, readSeed } from './seed.ts';
-import { EXIT, UsageProblem } from './terminal.ts';
+import { CHOICE_OPTIONS } from './seed.ts';
+import { EXIT } from './terminal.ts';
+import { openVarying, type Varied, variantsText } from './variantWriter.ts';
+import { THREAD_OPTIONS, writeParts } from './writeParts.ts';
 
 export const variants: Command = {
   name: 'variants',
@@ -29,11 +27,7 @@ A variant keeps the spacing of its sentence; under --profile white2015 --lines i
 one space.`,
   options: {
     ...TEXT_OPTIONS,
-    kind: {
-      value: 'KIND[,KIND]',
-      repeated: true,
-      help: `Kinds of variant: ${VARIANT_KINDS.join(', ')}. By default those of the profile: all, or for white2015 the first two.`,
-    },
+    ...KIND_OPTION,
     encoder: { value: 'ID', help: 'Measure each variant with this encoder; semloc encoders lists them.' },
     ...ENGINE_OPTIONS,
     ...ANNOTATOR_OPTIONS,
@@ -41,53 +35,44 @@ one space.`,
     ...CHOICE_OPTIONS,
     ...LIMIT_OPTIONS,
     ...FORMAT_OPTIONS,
+    ...THREAD_OPTIONS,
   },
   positionals: 1,
   async run(given, terminal) {
     const format = readFormat(given) ?? 'jsonl';
     const limits = readLimits(given, terminal);
-    const kinds = readKinds(given);
+    readKinds(given);
     const encoder = given.text('encoder');
-    const choices = { kinds, seed: readSeed(given), choice: readChoice(given) };
-    const input = await readInput(given, terminal);
-    const { annotator, profile } = await openAnnotatorFor(given, terminal, kinds);
-    const joinTokens = profile.joinTokens && input.lines;
+    const input = await openInput(given, terminal);
+    if (encoder === undefined) {
+      await writeParts('variants', given, input, limits, terminal);
+      return EXIT.done;
+    }
+    const { pieces, ...reading } = input;
+    const vary = await openVarying(given, reading, (message) => say(terminal, message));
     const output = createOutput(terminal.stdout);
-
-    const write = async (batch: readonly Varied[], distances?: Float64Array) => {
-      let at = 0;
-      for (const { text, sentence, variants } of batch) {
-        for (const variant of variants) {
-          const made = joinTokens ? variant.text : written(text, sentence.annotation, variant.changes).text;
-          const record = recordOf(text, variant, made, distances?.[at++]);
-          await output.write(format === 'jsonl' ? `${JSON.stringify(record)}\n` : `${textOf(record)}\n`);
+    await withEngine(given, terminal, async (engine) => {
+      await engine.describe(encoder);
+      const write = async (batch: readonly Varied[]) => {
+        const distances = await distancesOf(batch, encoder, engine, terminal.signal);
+        let at = 0;
+        for (const varied of batch) {
+          const own = distances.subarray(at, (at += varied.variants.length));
+          await output.write(variantsText(varied, format, own));
+        }
+      };
+      let batch: Varied[] = [];
+      for await (const part of partsOf(pieces, reading)) {
+        for (const varied of vary(part, limits)) {
+          batch.push(varied);
+          if (batch.length < BATCH) continue;
+          await write(batch);
+          batch = [];
         }
       }
-    };
-    const vary = async (measure: (batch: readonly Varied[]) => Promise<Float64Array | undefined>) => {
-      let batch: Varied[] = [];
-      for await (const sentence of annotatedSentences(input, annotator, limits, terminal.signal)) {
-        if (sentence.cut) continue;
-        const { levels, reached } = limits;
-        const variants = generateVariants(sentence.annotation, { ...choices, levels, reached, joinTokens });
-        if (variants.length === 0) continue;
-        batch.push({ text: input.text.slice(sentence.start, sentence.end), sentence, variants });
-        if (batch.length < BATCH) continue;
-        await write(batch, await measure(batch));
-        batch = [];
-      }
-      await write(batch, await measure(batch));
+      await write(batch);
       await output.flush();
-    };
-
-    if (encoder === undefined) {
-      await vary(async () => undefined);
-    } else {
-      await withEngine(given, terminal, async (engine) => {
-        await engine.describe(encoder);
-        await vary((batch) => distancesOf(batch, encoder, engine, terminal.signal));
-      });
-    }
+    });
     return EXIT.done;
   },
 };
@@ -95,19 +80,12 @@ one space.`,
 /** Sentences measured together. */
 const BATCH = 64;
 
-/** A sentence, as the input has it, and its variants. */
-interface Varied {
-  readonly text: string;
-  readonly sentence: AnnotatedSentence;
-  readonly variants: readonly Variant[];
-}
-
 /** One a variant, in order. */
 async function distancesOf(batch: readonly Varied[], encoder: string, engine: Engine, signal: AbortSignal) {
   const sentences: Sentence[] = [];
   const pairs: number[] = [];
-  for (const { sentence, variants } of batch) {
-    const { text, tokens } = sentence.annotation;
+  for (const { annotation, variants } of batch) {
+    const { text, tokens } = annotation;
     const base = sentences.push({ text, tokens: tokens.map((token) => token.text) }) - 1;
     for (const variant of variants) {
       pairs.push(base, sentences.push({ text: variant.text, tokens: variant.tokens }) - 1);
@@ -115,33 +93,4 @@ async function distancesOf(batch: readonly Varied[], encoder: string, engine: En
   }
   const measured = await engine.distances(encoder, sentences, Uint32Array.from(pairs), 'cosine', { signal });
   return measured.distances;
-}
-
-function recordOf(text: string, { kind, level, changes }: Variant, variant: string, distance?: number) {
-  return {
-    text,
-    kind,
-    level,
-    variant,
-    changes: changes.map(({ token, from, to }) => ({ token, from, to })),
-    distance,
-  };
-}
-
-function textOf({ kind, level, variant, distance }: ReturnType<typeof recordOf>): string {
-  const measured = distance === undefined ? [] : [distance.toFixed(4)];
-  return [kind, level, ...measured, variant.replace(/\s+/g, ' ')].join('\t');
-}
-
-function readKinds(given: Arguments): VariantKind[] | undefined {
-  const names = given.list('kind');
-  if (given.has('kind') && names.length === 0) {
-    throw new UsageProblem(`--kind names no kind. Known: ${VARIANT_KINDS.join(', ')}.`);
-  }
-  for (const name of names) {
-    if (!VARIANT_KINDS.some((kind) => kind === name)) {
-      throw new UsageProblem(`the kind ${name} is unknown${suggestion(name, VARIANT_KINDS)}`);
-    }
-  }
-  return names.length > 0 ? (names as VariantKind[]) : undefined;
 }

@@ -16,7 +16,7 @@ export interface ThreadSettings {
  * with the generator, however it ends.
  */
 export async function* inOrder<Job, Answer>(
-  jobs: Iterable<Job>,
+  jobs: AsyncIterable<Job>,
   { worker, workerData, threads, signal }: ThreadSettings,
 ): AsyncGenerator<Answer, void, undefined> {
   signal.throwIfAborted();
@@ -55,11 +55,11 @@ export async function* inOrder<Job, Answer>(
   };
   const onAbort = () => fail(signal.reason);
   signal.addEventListener('abort', onAbort);
-  const source = jobs[Symbol.iterator]();
+  const source = jobs[Symbol.asyncIterator]();
   try {
     for (;;) {
       while (!failure && ahead.length < AHEAD * threads) {
-        const next = source.next();
+        const next = await source.next();
         if (next.done) break;
         ahead.push(work(next.value));
       }
@@ -70,22 +70,29 @@ export async function* inOrder<Job, Answer>(
     }
   } finally {
     signal.removeEventListener('abort', onAbort);
+    // Not awaited: it may wait for input that never comes.
+    void source.return?.(undefined);
     for (const thread of pool) thread.worker.removeAllListeners('exit');
     await Promise.all(pool.map((thread) => thread.worker.terminate()));
   }
 }
 
 /** Answers, in a thread that {@link inOrder} started, one job after the other. */
-export function serveJobs<Job, Answer>(answer: (job: Job) => Promise<Answer>): void {
+export function serveJobs<Job, Answer>(answer: (job: Job) => Promise<HandedOver<Answer>>): void {
   parentPort!.on('message', async (job: Job) => {
-    let outcome: Outcome;
     try {
-      outcome = { answer: await answer(job) };
+      const { given, memory } = await answer(job);
+      parentPort!.postMessage({ answer: given } satisfies Outcome, memory);
     } catch (error) {
-      outcome = { failure: failureOf(error) };
+      parentPort!.postMessage({ failure: failureOf(error) } satisfies Outcome);
     }
-    parentPort!.postMessage(outcome);
   });
+}
+
+/** An answer, and the memory in it that is given away rather than copied. */
+export interface HandedOver<Answer> {
+  readonly given: Answer;
+  readonly memory: ArrayBuffer[];
 }
 
 /** Jobs a thread that are taken before the answer to the first of them is read. */

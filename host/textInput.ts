@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { type FileHandle, open, readFile, stat } from 'node:fs/promises';
 import { InputProblem } from '../core/problem.ts';
 import { type DecodeOptions, decodeText } from '../core/text/decode.ts';
 import { reasonOf } from './files.ts';
@@ -14,6 +14,27 @@ export async function readBytes(file: string): Promise<Uint8Array> {
   } catch (error) {
     if (error instanceof InputProblem) throw error;
     throw new InputProblem(`Cannot read ${file}: ${reasonOf(error as NodeJS.ErrnoException)}.`);
+  }
+}
+
+/** The content of a file, read as it is asked for. @throws InputProblem, at once or later, as {@link readBytes} does */
+export async function openBytes(file: string): Promise<ByteStream> {
+  const unreadable = (error: unknown) =>
+    error instanceof InputProblem
+      ? error
+      : new InputProblem(`Cannot read ${file}: ${reasonOf(error as NodeJS.ErrnoException)}.`);
+  async function* read(handle: FileHandle): AsyncGenerator<Uint8Array> {
+    try {
+      yield* handle.createReadStream({ highWaterMark: 1 << 20 });
+    } catch (error) {
+      throw unreadable(error);
+    }
+  }
+  try {
+    if ((await stat(file)).isDirectory()) throw new InputProblem(`Cannot read ${file}: it is a folder.`);
+    return read(await open(file));
+  } catch (error) {
+    throw unreadable(error);
   }
 }
 
@@ -38,13 +59,46 @@ export async function readTextStream(
   return decodeNamed(Buffer.concat(chunks), name, options);
 }
 
-/** @throws InputProblem that says in which line of what it is no text in UTF-8 */
-export function decodeNamed(bytes: Uint8Array, name: string, options?: DecodeOptions): string {
+/**
+ * The text that a stream gives, in UTF-8, in pieces that each end with a line feed, but for the last.
+ * @throws InputProblem where it comes to what is no text
+ */
+export async function* textPieces(
+  stream: ByteStream,
+  name: string,
+  { signal, ...options }: DecodeOptions & { readonly signal?: AbortSignal } = {},
+): AsyncGenerator<string, void, undefined> {
+  let rest: Uint8Array[] = [];
+  let lines = 0;
+  for await (const chunk of untilAborted(stream, signal)) {
+    const end = chunk.lastIndexOf(0x0a) + 1;
+    if (end > 0) {
+      const bytes = Buffer.concat([...rest, chunk.subarray(0, end)]);
+      yield decodeNamed(bytes, name, options, lines);
+      lines += countLines(bytes);
+      rest = [];
+    }
+    if (end < chunk.length) rest.push(chunk.subarray(end));
+  }
+  if (rest.length > 0) yield decodeNamed(Buffer.concat(rest), name, options, lines);
+}
+
+function countLines(bytes: Uint8Array): number {
+  let count = 0;
+  for (let feed = bytes.indexOf(0x0a); feed >= 0; feed = bytes.indexOf(0x0a, feed + 1)) count++;
+  return count;
+}
+
+/**
+ * @param before how many lines come before the bytes
+ * @throws InputProblem that says in which line of what it is no text in UTF-8
+ */
+export function decodeNamed(bytes: Uint8Array, name: string, options?: DecodeOptions, before = 0): string {
   try {
     return decodeText(bytes, options);
   } catch (error) {
     if (!(error instanceof InputProblem)) throw error;
-    throw new InputProblem(`${name}, line ${firstBadLine(bytes)}: ${error.message}`);
+    throw new InputProblem(`${name}, line ${before + firstBadLine(bytes)}: ${error.message}`);
   }
 }
 

@@ -34,7 +34,7 @@ const NODE_BUNDLES = {
     core: fromRoot('core', 'index.ts'),
     server: fromRoot('server', 'main.ts'),
     engineWorker: fromRoot('host', 'engineWorker.ts'),
-    annotateWorker: fromRoot('cli', 'annotateWorker.ts'),
+    partWorker: fromRoot('cli', 'partWorker.ts'),
     packWorker: fromRoot('host', 'packWorker.ts'),
     evaluateWorker: fromRoot('server', 'evaluateWorker.ts'),
   },

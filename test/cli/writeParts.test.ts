@@ -32,6 +32,25 @@ for (const [name, { text, options }] of Object.entries(INPUTS)) {
   });
 }
 
+test('threads change nothing of the variants', async () => {
+  const argv = [
+    'variants',
+    '--profile',
+    'white2015',
+    '--choice',
+    'random',
+    '--seed',
+    '3',
+    '--kind',
+    'noun-synonym,adjective-antonym',
+  ];
+  const input = long(PARAGRAPH);
+  const one = await run([...argv, '--threads', '1'], { input });
+  const two = await run([...argv, '--threads', '2'], { input });
+  assert.deepEqual([one.code, two.code, two.err], [0, 0, one.err]);
+  assert.ok(one.out.length > 0 && two.out === one.out, 'the outputs differ');
+});
+
 test('a limit that cuts in within several parts is announced once', async () => {
   const input = long(`${'word '.repeat(30)}.\n`);
   const { code, err } = await run(['annotate', '--lines', '--threads', '2', '--max-tokens', '10'], { input });

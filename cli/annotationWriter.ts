@@ -1,0 +1,15 @@
+import { annotatePart } from './annotatedParts.ts';
+import { annotationText } from './annotationText.ts';
+import { openAnnotatorFor } from './annotators.ts';
+import { readFormat } from './format.ts';
+import type { OpenPartWriter } from './partWriter.ts';
+
+/** What `semloc annotate` prints. */
+export const openAnnotationWriter: OpenPartWriter = async (given, reading, notice) => {
+  const format = readFormat(given) ?? 'jsonl';
+  const { annotator } = await openAnnotatorFor(given, notice);
+  return function* (part, limits) {
+    for (const sentence of annotatePart(part, reading, annotator, limits))
+      yield annotationText(sentence, part.text, format, part.start);
+  };
+};

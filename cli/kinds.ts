@@ -1,0 +1,24 @@
+import { VARIANT_KINDS, type VariantKind } from '../core/variants/variant.ts';
+import { type Arguments, type Options, suggestion } from './arguments.ts';
+import { UsageProblem } from './terminal.ts';
+
+export const KIND_OPTION = {
+  kind: {
+    value: 'KIND[,KIND]',
+    repeated: true,
+    help: `Kinds of variant: ${VARIANT_KINDS.join(', ')}. By default those of the profile: all, or for white2015 the first two.`,
+  },
+} satisfies Options;
+
+export function readKinds(given: Arguments): VariantKind[] | undefined {
+  const names = given.list('kind');
+  if (given.has('kind') && names.length === 0) {
+    throw new UsageProblem(`--kind names no kind. Known: ${VARIANT_KINDS.join(', ')}.`);
+  }
+  for (const name of names) {
+    if (!VARIANT_KINDS.some((kind) => kind === name)) {
+      throw new UsageProblem(`the kind ${name} is unknown${suggestion(name, VARIANT_KINDS)}`);
+    }
+  }
+  return names.length > 0 ? (names as VariantKind[]) : undefined;
+}

@@ -1,0 +1,28 @@
+import { workerData } from 'node:worker_threads';
+import { createLimits, type LimitName } from '../core/limits.ts';
+import { serveJobs } from '../host/orderedThreads.ts';
+import { parseArguments } from './arguments.ts';
+import type { Part } from './parts.ts';
+import { PART_WRITERS } from './partWriter.ts';
+import { type PartThread, THREAD_ARGUMENTS, type WrittenPart } from './writeParts.ts';
+
+// The script of a thread that makes of parts of a text what a command prints.
+
+const { command, argv, limits: bounds, reading } = workerData as PartThread;
+const notices: string[] = [];
+const opening = PART_WRITERS[command](parseArguments(argv, THREAD_ARGUMENTS), reading, (message) =>
+  notices.push(message),
+);
+// Told with the answer to the first part.
+opening.catch(() => {});
+const encoder = new TextEncoder();
+
+serveJobs<Part, WrittenPart>(async (part) => {
+  const write = await opening;
+  const reached: [LimitName, string][] = [];
+  const limits = createLimits(bounds, (message, limit) => reached.push([limit, message]));
+  let text = '';
+  for (const piece of write(part, limits)) text += piece;
+  const output = encoder.encode(text);
+  return { given: { output, reached, notices: notices.splice(0) }, memory: [output.buffer] };
+});

@@ -1,0 +1,63 @@
+import { splitChunks } from '../core/text/chunks.ts';
+import type { Markup } from '../core/text/markup.ts';
+import type { Language } from '../core/text/prose.ts';
+
+/** How a text is to be read: as a document, or one sentence a line. */
+export interface Reading {
+  readonly language: Language;
+  readonly markup: Markup;
+  readonly lines: boolean;
+}
+
+/** A part of the input that can be read independently of the rest. */
+export interface Part {
+  /** Where it begins, in UTF-16 units of the input. */
+  readonly start: number;
+  readonly text: string;
+}
+
+/** About so many UTF-16 units a part: little memory, and enough to do for handing it over not to count. */
+const PART = 1 << 16;
+
+/**
+ * The text in parts, in order. It comes in pieces that each end with a line, but for the last; no more of it is held
+ * than a part or two and a piece, or a stretch in which no cut may be made.
+ */
+export async function* partsOf(
+  pieces: AsyncIterable<string>,
+  reading: Reading,
+  size = PART,
+): AsyncGenerator<Part, void, undefined> {
+  let text = '';
+  let start = 0;
+  let enough = size;
+  for await (const piece of pieces) {
+    text += piece;
+    if (text.length < enough) continue;
+    let from = 0;
+    for (const cut of cutsOf(text, reading, start === 0)) {
+      if (cut - from < size || cut === text.length) continue;
+      yield { start: start + from, text: text.slice(from, cut) };
+      from = cut;
+    }
+    text = text.slice(from);
+    start += from;
+    // What could not be cut is looked at again when it has doubled, so that the time stays linear.
+    enough = Math.max(size, 2 * text.length);
+  }
+  if (text.length > 0) yield { start, text };
+}
+
+/** Where the text may be cut, in order. */
+function* cutsOf(text: string, { language, markup, lines }: Reading, first: boolean): Generator<number> {
+  if (lines) {
+    for (let feed = text.indexOf('\n'); feed >= 0; feed = text.indexOf('\n', feed + 1)) yield feed + 1;
+    return;
+  }
+  const mark = first && text.startsWith('\uFEFF') ? 1 : 0;
+  for (const chunk of splitChunks(text.slice(mark), language, markup)) {
+    const cut = chunk.start + mark;
+    // A byte-order mark is one only where a document begins, which the reader takes a part to be.
+    if (cut > 0 && text[cut] !== '\uFEFF') yield cut;
+  }
+}

@@ -1,0 +1,84 @@
+import type { Annotation } from '../core/annotation.ts';
+import type { Limits } from '../core/limits.ts';
+import { written } from '../core/variants/changes.ts';
+import { generateVariants } from '../core/variants/generateVariants.ts';
+import type { Variant } from '../core/variants/variant.ts';
+import { annotatePart } from './annotatedParts.ts';
+import { openAnnotatorFor } from './annotators.ts';
+import type { Arguments } from './arguments.ts';
+import { type Format, readFormat } from './format.ts';
+import { readKinds } from './kinds.ts';
+import type { Part, Reading } from './parts.ts';
+import type { OpenPartWriter } from './partWriter.ts';
+import { readChoice, readSeed } from './seed.ts';
+
+/** A sentence that has variants. */
+export interface Varied {
+  readonly annotation: Annotation;
+  /** As the input has it, markup included. */
+  readonly text: string;
+  readonly variants: readonly Variant[];
+  /** The text of each variant, with the spacing and the markup of the sentence. */
+  readonly made: readonly string[];
+}
+
+/** What `semloc variants` prints without an encoder. */
+export const openVariantWriter: OpenPartWriter = async (given, reading, notice) => {
+  const format = readFormat(given) ?? 'jsonl';
+  const vary = await openVarying(given, reading, notice);
+  return function* (part, limits) {
+    for (const varied of vary(part, limits)) yield variantsText(varied, format);
+  };
+};
+
+/** The sentences of a part that have variants, of the kinds and by the choice that the options name. */
+export async function openVarying(
+  given: Arguments,
+  reading: Reading,
+  notice: (message: string) => void,
+): Promise<(part: Part, limits: Limits) => Iterable<Varied>> {
+  const kinds = readKinds(given);
+  const choices = { kinds, seed: readSeed(given), choice: readChoice(given) };
+  const { annotator, profile } = await openAnnotatorFor(given, notice, kinds);
+  const joinTokens = profile.joinTokens && reading.lines;
+  return function* (part, limits) {
+    for (const { start, end, annotation, cut } of annotatePart(part, reading, annotator, limits)) {
+      if (cut) continue;
+      const { levels, reached } = limits;
+      const variants = generateVariants(annotation, { ...choices, levels, reached, joinTokens });
+      if (variants.length === 0) continue;
+      const text = part.text.slice(start, end);
+      const made = variants.map((variant) =>
+        joinTokens ? variant.text : written(text, annotation, variant.changes).text,
+      );
+      yield { annotation, text, variants, made };
+    }
+  };
+}
+
+/** One record or line a variant; `distances`, if any, are as many as there are variants. */
+export function variantsText(
+  { text, variants, made }: Varied,
+  format: Format,
+  distances?: Float64Array,
+): string {
+  const records = variants.map((variant, i) => recordOf(text, variant, made[i]!, distances?.[i]));
+  const lines = records.map((record) => (format === 'jsonl' ? JSON.stringify(record) : textOf(record)));
+  return `${lines.join('\n')}\n`;
+}
+
+function recordOf(text: string, { kind, level, changes }: Variant, variant: string, distance?: number) {
+  return {
+    text,
+    kind,
+    level,
+    variant,
+    changes: changes.map(({ token, from, to }) => ({ token, from, to })),
+    distance,
+  };
+}
+
+function textOf({ kind, level, variant, distance }: ReturnType<typeof recordOf>): string {
+  const measured = distance === undefined ? [] : [distance.toFixed(4)];
+  return [kind, level, ...measured, variant.replace(/\s+/g, ' ')].join('\t');
+}

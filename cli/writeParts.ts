@@ -1,0 +1,132 @@
+import { availableParallelism } from 'node:os';
+import type { LimitName, Limits } from '../core/limits.ts';
+import { turn } from '../core/turn.ts';
+import { inOrder } from '../host/orderedThreads.ts';
+import { ANNOTATOR_OPTIONS } from './annotators.ts';
+import type { Arguments, Option, Options } from './arguments.ts';
+import { FORMAT_OPTIONS } from './format.ts';
+import type { TextStream } from './input.ts';
+import { KIND_OPTION } from './kinds.ts';
+import { createOutput, say } from './output.ts';
+import { type Part, partsOf, type Reading } from './parts.ts';
+import { PART_WRITERS, type PartCommand, type Reached } from './partWriter.ts';
+import { PINS_OPTION } from './pins.ts';
+import { CHOICE_OPTIONS } from './seed.ts';
+import type { Terminal } from './terminal.ts';
+
+export const THREAD_OPTIONS = {
+  threads: {
+    value: 'N',
+    help: `Threads that work on the text. By default one for a text of less than a million characters, else up to 4, as the machine has. The output is the same.`,
+  },
+} satisfies Options;
+
+/** UTF-16 units from which threads are worth the time they take to start. */
+const LONG = 1_000_000;
+
+/** The options that a thread reads for itself. */
+export const THREAD_ARGUMENTS: Options = {
+  ...ANNOTATOR_OPTIONS,
+  ...PINS_OPTION,
+  ...KIND_OPTION,
+  ...CHOICE_OPTIONS,
+  ...FORMAT_OPTIONS,
+};
+
+/** What each thread is told as it starts. */
+export interface PartThread {
+  readonly command: PartCommand;
+  /** Those of {@link THREAD_ARGUMENTS} that were given and the name of the text, as on the command line. */
+  readonly argv: readonly string[];
+  readonly limits: Pick<Limits, LimitName>;
+  readonly reading: Reading;
+}
+
+export interface WrittenPart {
+  /** What is to be printed, as UTF-8. */
+  readonly output: Uint8Array;
+  readonly reached: Reached;
+  /** What a person should know of what was opened. */
+  readonly notices: readonly string[];
+}
+
+/** Prints what the command makes of the text, part by part, in one thread or in several. */
+export async function writeParts(
+  command: PartCommand,
+  given: Arguments,
+  { pieces, ...reading }: TextStream,
+  limits: Limits,
+  terminal: Terminal,
+): Promise<void> {
+  const asked = given.integer('threads', 1, 64);
+  const { held, rest } = await beginningOf(pieces, asked === undefined ? LONG : 0);
+  const threads = asked ?? (held < LONG ? 1 : Math.min(4, availableParallelism()));
+  const parts = partsOf(rest, reading);
+  const output = createOutput(terminal.stdout);
+  if (threads === 1) {
+    const write = await PART_WRITERS[command](given, reading, (message) => say(terminal, message));
+    let count = 0;
+    for await (const part of parts) {
+      for (const text of write(part, limits)) {
+        if (count++ % SLICE === 0) {
+          await turn();
+          terminal.signal.throwIfAborted();
+        }
+        await output.write(text);
+      }
+    }
+    await output.flush();
+    return;
+  }
+  const { sentenceTokens, levels } = limits;
+  const workerData: PartThread = {
+    command,
+    argv: argvOf(given),
+    limits: { sentenceTokens, levels },
+    reading,
+  };
+  const said = new Set<string>();
+  const settings = { worker: script(), workerData, threads, signal: terminal.signal };
+  for await (const written of inOrder<Part, WrittenPart>(parts, settings)) {
+    for (const [limit, message] of written.reached) limits.reached(limit, message);
+    for (const message of written.notices) {
+      if (!said.has(message)) say(terminal, message);
+      said.add(message);
+    }
+    await output.writeBytes(written.output);
+  }
+}
+
+/** Texts between two turns of the event loop. */
+const SLICE = 64;
+
+/** Reads until `enough` units of the text are there or it ends: how many there are, and all of the pieces. */
+async function beginningOf(pieces: AsyncIterable<string>, enough: number) {
+  const iterator = pieces[Symbol.asyncIterator]();
+  const read: string[] = [];
+  let held = 0;
+  while (held < enough) {
+    const next = await iterator.next();
+    if (next.done) break;
+    held += next.value.length;
+    read.push(next.value);
+  }
+  async function* rest(): AsyncGenerator<string, void, undefined> {
+    for (let piece = read.shift(); piece !== undefined; piece = read.shift()) yield piece;
+    yield* { [Symbol.asyncIterator]: () => iterator };
+  }
+  return { held, rest: rest() };
+}
+
+function argvOf(given: Arguments): string[] {
+  const options = Object.entries<Option>(THREAD_ARGUMENTS).flatMap(([name, { value }]) =>
+    value || !given.has(name) ? given.texts(name).map((text) => `--${name}=${text}`) : [`--${name}`],
+  );
+  return [...options, '--', ...given.positionals];
+}
+
+/** partWorker.ts beside this file, or partWorker.mjs beside the bundle that this is in. */
+function script(): URL {
+  const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'mjs';
+  return new URL(`./partWorker.${extension}`, import.meta.url);
+}
