@@ -1,3 +1,5 @@
+import { detached } from './text/detached.ts';
+
 /**
  * A function of a string (and, where it takes one, a second of few values) that remembers its results: `limit` of
  * them at most, after which it forgets all and starts again. For work on words that is cheap to repeat: a few
@@ -13,14 +15,15 @@ export function createMemo<T extends NonNullable<unknown>, Variety extends strin
     if (text.length > LONGEST) return compute(text, variety);
     const known = results.get(variety)?.get(text);
     if (known !== undefined) return known;
-    const result = compute(text, variety);
+    const own = detached(text);
+    const result = compute(own, variety);
     if (size === limit) {
       results.clear();
       size = 0;
     }
     let byText = results.get(variety);
     if (!byText) results.set(variety, (byText = new Map()));
-    byText.set(text, result);
+    byText.set(own, result);
     size++;
     return result;
   };

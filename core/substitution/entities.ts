@@ -1,4 +1,5 @@
 import type { ItemEntity } from 'wink-nlp';
+import { detached } from '../text/detached.ts';
 import type { Span } from '../text/span.ts';
 import type { Token } from '../text/token.ts';
 
@@ -26,7 +27,7 @@ export async function loadEntityFinder(): Promise<FindEntities> {
       nlp = open();
       read = tokens.length;
     }
-    const document = nlp.readDoc(sentence);
+    const document = nlp.readDoc(detached(sentence));
     const entities = document.entities();
     if (entities.length() === 0) return NONE;
     const places = placesOf(document.tokens().out(), sentence);

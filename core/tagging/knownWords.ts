@@ -1,3 +1,4 @@
+import { detached } from '../text/detached.ts';
 import { dictionaryForm } from './dictionaryForm.ts';
 import type { TaggerModel } from './modelFile.ts';
 import {
@@ -43,10 +44,10 @@ export class KnownWords {
   #ends: KnownWord[] = [];
   #wordCount = 0;
   /** Scores, one a tag, row by row. The first row is of zeros. */
-  #rows = new Int16Array();
+  #rows: Int16Array;
   #rowsEnd = 0;
   /** Where the row of a sum begins, or NOT_MET, or MET_ONCE: for each two tags, then for each role of each word. */
-  #rowOf = new Int32Array();
+  #rowOf: Int32Array;
   readonly #firstWord: number;
   readonly #roles: number;
   /** The features, so far, whose sums are not kept. */
@@ -63,6 +64,8 @@ export class KnownWords {
     // One tag more: the number that stands for none.
     this.#firstWord = (this.#tagCount + 1) ** 2;
     this.#roles = AFTER_TAG + this.#tagCount + 1;
+    this.#rowOf = new Int32Array(this.#firstWord + 2000 * this.#roles);
+    this.#rows = new Int16Array(4000 * this.#tagCount);
     this.#forget();
   }
 
@@ -76,7 +79,7 @@ export class KnownWords {
     if (known) return known;
     const dictionaryRow = this.#dictionary.get(dictionaryForm(form, casing)) ?? -1;
     const word = this.#add(describeWord(form, casing, this.#lexicon), dictionaryRow);
-    this.#words[casing]!.set(form, word);
+    this.#words[casing]!.set(detached(form), word);
     return word;
   }
 
@@ -200,8 +203,7 @@ export class KnownWords {
 
   #forget(): void {
     this.#wordCount = 0;
-    this.#rowOf = new Int32Array(this.#firstWord + 2000 * this.#roles);
-    this.#rows = new Int16Array(4000 * this.#tagCount);
+    this.#rowOf.fill(NOT_MET);
     this.#rowsEnd = this.#tagCount;
     this.#words = CASINGS.map(() => new Map());
     this.#starts = CASINGS.map(() => this.#add(START, -1));
