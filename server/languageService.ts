@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { MarkupKind } from 'vscode-languageserver';
 import type { DeviceChoice } from '../core/encoders/encoder.ts';
 import type { Engine, KnownEncoder } from '../core/encoders/engine.ts';
@@ -122,6 +123,7 @@ export function createLanguageService(surroundings: Surroundings): LanguageServi
     models: (address: string, signal: AbortSignal) => surroundings.models(address, keys, signal),
     keysChanged(changed: EncoderKeys) {
       const usable = Object.entries(changed ?? {}).filter(([, key]) => typeof key === 'string');
+      if (isDeepStrictEqual(Object.fromEntries(usable), keys)) return;
       keys = Object.fromEntries(usable);
       // What an address refused before it may give now.
       void settings.of().then(distances.warmUp);

@@ -68,5 +68,8 @@ test('an encoder that failed is opened again when keys have changed', async () =
   assert.match(service.status.problem!, /401/);
   service.keysChanged({});
   await new Promise(setImmediate);
+  assert.equal(described, 1, 'nothing has changed');
+  service.keysChanged({ 'https://api.example.com': 'sesame' });
+  await new Promise(setImmediate);
   assert.equal(service.status.problem, undefined);
 });

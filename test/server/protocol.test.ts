@@ -205,6 +205,19 @@ function speak(file: string) {
     }
   });
 
+  test('keys are taken, and an address that is none is refused', async () => {
+    const keys = { 'https://api.example.com': 'sesame' };
+    assert.equal(await request('semloc/encoderKeys', { keys }), null);
+    await assert.rejects(
+      request('semloc/models', { address: 'ftp://host' }),
+      (error: ResponseError<void>) => {
+        assert.match(error.message, /ftp:\/\/host is no address of an encoder\. Write http/);
+        return true;
+      },
+    );
+    assert.match((await request<DoctorResult>('semloc/doctor')).text, /https:\/\/api\.example\.com: set/);
+  });
+
   test('a failing request is answered with what is wrong, and the server lives on', async () => {
     const failing: [string, object | undefined, RegExp][] = [
       ['semloc/variants', { textDocument: { uri: 'file:///unknown' } }, /unknown is not open/],

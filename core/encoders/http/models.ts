@@ -16,7 +16,10 @@ export async function listModels(id: string, network: Network, running?: Running
   try {
     return readModels(await request(address, '/models', undefined, network, running?.signal));
   } catch (error) {
-    throw error instanceof RequestFailure ? problemOf(error, address, network) : error;
+    if (!(error instanceof RequestFailure)) throw error;
+    const { because } = error;
+    if (because.kind === 'status' && because.status === 404) return [];
+    throw problemOf(error, address, network);
   }
 }
 

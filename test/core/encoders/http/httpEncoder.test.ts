@@ -347,6 +347,14 @@ test('an address without a model is answered with those there', async () => {
   );
 });
 
+test('an address that lists no models is answered without', async () => {
+  await using server = await scriptedServer((_, response) => void response.writeHead(404).end());
+  assert.match(
+    await problem(engineOver(patientNetwork().network).describe(server.address)),
+    /names no model\. Write http:.*#MODEL\. The server lists no models itself\.$/,
+  );
+});
+
 for (const [id, said] of [
   ['http://', /^http:\/\/ is no address of an encoder\. Write http\(s\):\/\/host\[:port\]\/v1#MODEL/],
   ['http://user:hush@host/v1#m', /^The address http:\/\/host\/v1 carries a name or a password\./],
