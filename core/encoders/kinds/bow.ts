@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Running } from '../../progress.ts';
-import type { SparseMatrix } from '../embeddings.ts';
+import { countWords } from '../countWords.ts';
 import type { Encoder, EncoderDescription, Sentence } from '../encoder.ts';
-import { createPace } from '../pace.ts';
 import type { EncoderKind } from './kind.ts';
 
 /**
@@ -13,41 +12,6 @@ export const bagOfWords: EncoderKind = {
   known: [{ id: 'bow', label: 'Bag of words' }],
   open: async () => ENCODER,
 };
-
-async function encode(sentences: readonly Sentence[], running?: Running): Promise<SparseMatrix> {
-  const pace = createPace(running, 'Counting words', sentences.length);
-  const columnOf = new Map<string, number>();
-  const offsets = new Uint32Array(sentences.length + 1);
-  const columns: number[] = [];
-  const values: number[] = [];
-  for (let row = 0; row < sentences.length; row++) {
-    const occurring = columnsOf(sentences[row], columnOf);
-    for (let from = 0, to = 0; from < occurring.length; from = to) {
-      while (to < occurring.length && occurring[to] === occurring[from]) to++;
-      columns.push(occurring[from]);
-      values.push(to - from);
-    }
-    offsets[row + 1] = columns.length;
-    await pace(row + 1);
-  }
-  return {
-    kind: 'sparse',
-    rows: sentences.length,
-    offsets,
-    columns: Uint32Array.from(columns),
-    values: Float64Array.from(values),
-    vocabulary: [...columnOf.keys()],
-  };
-}
-
-/** The column of each token, ascending; a new token gets the next one. */
-function columnsOf({ tokens }: Sentence, columnOf: Map<string, number>): Uint32Array {
-  return Uint32Array.from(tokens, (token) => {
-    let column = columnOf.get(token);
-    if (column === undefined) columnOf.set(token, (column = columnOf.size));
-    return column;
-  }).sort();
-}
 
 const DESCRIPTION: EncoderDescription = Object.freeze({
   id: 'bow',
@@ -65,4 +29,8 @@ const DESCRIPTION: EncoderDescription = Object.freeze({
   cheap: true,
 });
 
-const ENCODER: Encoder = Object.freeze({ description: DESCRIPTION, encode, dispose: async () => undefined });
+const ENCODER: Encoder = Object.freeze({
+  description: DESCRIPTION,
+  encode: (sentences: readonly Sentence[], running?: Running) => countWords(sentences, running),
+  dispose: async () => undefined,
+});

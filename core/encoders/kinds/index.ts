@@ -4,10 +4,18 @@ import { glove } from './glove.ts';
 import { http } from './http.ts';
 import { huggingFace } from './huggingface.ts';
 import type { EncoderKind } from './kind.ts';
+import { tfidf } from './tfidf.ts';
 import { wordVectors } from './wordVectors.ts';
 
 /** Every kind of encoder, in the order in which they are listed to people. */
-export const ENCODER_KINDS: readonly EncoderKind[] = [bagOfWords, glove, wordVectors, huggingFace, http];
+export const ENCODER_KINDS: readonly EncoderKind[] = [
+  bagOfWords,
+  tfidf,
+  glove,
+  wordVectors,
+  huggingFace,
+  http,
+];
 
 /** The encoders that can be named; paths and addresses aside. */
 export function knownEncoders(): KnownEncoder[] {

@@ -8,7 +8,16 @@ import type { Running } from '../../../core/progress.ts';
 import type { Resources } from '../../../core/resources.ts';
 import { engineOn, resources, sentence } from './reference.ts';
 
-const IDS = ['bow', 'glove-sum', 'glove-mean', 'glove-max', 'glove-product', 'glove-sif', 'glove-sif-pc'];
+const IDS = [
+  'bow',
+  'tfidf',
+  'glove-sum',
+  'glove-mean',
+  'glove-max',
+  'glove-product',
+  'glove-sif',
+  'glove-sif-pc',
+];
 
 test('the known encoders open, and say what they are', async () => {
   const engine = engineOn();
@@ -20,7 +29,7 @@ test('the known encoders open, and say what they are', async () => {
     const description = await engine.describe(id);
     assert.equal(description.id, id);
     assert.match(description.hash, /^[0-9a-f]{64}$/);
-    assert.equal(description.dimension, id === 'bow' ? undefined : 100);
+    assert.equal(description.dimension, id === 'bow' || id === 'tfidf' ? undefined : 100);
     assert.equal(description.device, 'cpu');
   }
   await engine.dispose();
@@ -57,7 +66,7 @@ test('a pair that names no sentence is an error', async () => {
 test('an aborted call rejects with the reason of its signal', async () => {
   const reason = new Error('enough');
   const sentences = Array.from({ length: 30_000 }, (_, i) => sentence(`the dog saw w${i}`));
-  for (const id of ['bow', 'glove-sum']) {
+  for (const id of ['bow', 'tfidf', 'glove-sum']) {
     const controller = new AbortController();
     const onProgress = () => controller.abort(reason);
     await assert.rejects(engineOn().encode(id, sentences, { signal: controller.signal, onProgress }), reason);

@@ -13,17 +13,31 @@ export function encodeRow(vector: Float32Array, type: RowType): EncodedRow | und
     case 'float32':
       return { components: new Uint8Array(vector.slice().buffer), scale: 1 };
     case 'float16': {
-      const halves = Uint16Array.from(vector, float16Bits);
-      return halves.some((bits) => (bits & 0x7c00) === 0x7c00)
-        ? undefined
-        : { components: new Uint8Array(halves.buffer), scale: 1 };
+      const halves = new Uint16Array(vector.length);
+      for (let k = 0; k < vector.length; k++) {
+        halves[k] = float16Bits(vector[k]);
+        if ((halves[k] & INFINITE) === INFINITE) return undefined;
+      }
+      return { components: new Uint8Array(halves.buffer), scale: 1 };
     }
     case 'int8': {
       const scale = Math.fround(largest(vector) / 127) || 1;
-      const bytes = Int8Array.from(vector, (x) => Math.max(-127, Math.min(127, Math.round(x / scale))));
+      const bytes = new Int8Array(vector.length);
+      for (let k = 0; k < vector.length; k++) {
+        bytes[k] = Math.max(-127, Math.min(127, Math.round(vector[k] / scale)));
+      }
       return { components: new Uint8Array(bytes.buffer), scale };
     }
   }
+}
+
+/** The exponent of infinity in half precision. */
+const INFINITE = 0x7c00;
+
+/** Whether every component is a number that is not infinite. */
+export function isFiniteVector(vector: Float32Array): boolean {
+  for (let k = 0; k < vector.length; k++) if (!Number.isFinite(vector[k])) return false;
+  return true;
 }
 
 /** What is read back from a stored row. */
@@ -48,7 +62,7 @@ export function float16Bits(value: number): number {
   float[0] = value;
   const sign = (bits[0] >>> 16) & 0x8000;
   const magnitude = Math.abs(float[0]);
-  if (magnitude >= 65_520) return sign | 0x7c00;
+  if (magnitude >= 65_520) return sign | INFINITE;
   if (magnitude < 2 ** -14) return sign | roundEven(magnitude * 2 ** 24);
   const exponent = ((bits[0] >>> 23) & 0xff) - 127;
   // A mantissa that rounds up to the next power of two carries into the exponent, as it should.

@@ -4,7 +4,7 @@ import type { RowType } from '../layout.ts';
 import { bytesOf } from '../table.ts';
 import { COMPONENT, PROBABILITIES, ROWS, SCALES, type StoredFile, WORDS } from '../vectorFolder.ts';
 import { LONGEST_WORD, packVocabulary } from '../vocabulary.ts';
-import { decodeRow, encodeRow } from './rowEncoding.ts';
+import { decodeRow, encodeRow, isFiniteVector } from './rowEncoding.ts';
 import type { VectorSink } from './vectorSink.ts';
 
 /** Where the files of a folder go. */
@@ -78,7 +78,7 @@ export class TableWriter implements VectorSink {
   }
 
   bucket(vector: Float32Array, place: string): void {
-    const row = vector.every(Number.isFinite) ? encodeRow(vector, this.#settings.type) : undefined;
+    const row = isFiniteVector(vector) ? encodeRow(vector, this.#settings.type) : undefined;
     if (!row) this.broken(place, 'a number that is not finite');
     const { components, scale } = row ?? encodeRow(new Float32Array(this.dimension), this.#settings.type)!;
     this.#append(components, scale);
@@ -133,7 +133,7 @@ export class TableWriter implements VectorSink {
     if (word.length > LONGEST_WORD || Buffer.byteLength(word) > LONGEST_WORD)
       return `a word of more than ${LONGEST_WORD} bytes`;
     if (this.#seen.has(word)) return 'a word that came before';
-    if (!vector.every(Number.isFinite)) return 'a number that is not finite';
+    if (!isFiniteVector(vector)) return 'a number that is not finite';
     if (this.words.length >= MOST_WORDS) {
       throw new InputProblem(
         `The file holds more than ${MOST_WORDS} words.`,

@@ -1,0 +1,58 @@
+import type { Running } from '../progress.ts';
+import type { SparseMatrix } from './embeddings.ts';
+import type { Sentence } from './encoder.ts';
+import { createPace } from './pace.ts';
+
+/** What is counted of a sentence. */
+export interface CountedWords {
+  /** The word that a token is an occurrence of; itself if not given. */
+  formOf?(token: string): string;
+  /** What each occurrence of a word counts; 1 if not given. */
+  weightOf?(word: string): number;
+}
+
+/**
+ * How often each word occurs in each sentence. A column is a distinct word of the call, numbered as it is first met;
+ * the matrix carries the words as its vocabulary.
+ */
+export async function countWords(
+  sentences: readonly Sentence[],
+  running?: Running,
+  { formOf = (token) => token, weightOf = () => 1 }: CountedWords = {},
+): Promise<SparseMatrix> {
+  const pace = createPace(running, 'Counting words', sentences.length);
+  const columnOf = new Map<string, number>();
+  const offsets = new Uint32Array(sentences.length + 1);
+  const weights: number[] = [];
+  const columns: number[] = [];
+  const values: number[] = [];
+  /** The column of each token, ascending; a new word gets the next one. */
+  const columnsOf = ({ tokens }: Sentence) =>
+    Uint32Array.from(tokens, (token) => {
+      const word = formOf(token);
+      let column = columnOf.get(word);
+      if (column === undefined) {
+        columnOf.set(word, (column = columnOf.size));
+        weights.push(weightOf(word));
+      }
+      return column;
+    }).sort();
+  for (let row = 0; row < sentences.length; row++) {
+    const occurring = columnsOf(sentences[row]);
+    for (let from = 0, to = 0; from < occurring.length; from = to) {
+      while (to < occurring.length && occurring[to] === occurring[from]) to++;
+      columns.push(occurring[from]);
+      values.push((to - from) * weights[occurring[from]]);
+    }
+    offsets[row + 1] = columns.length;
+    await pace(row + 1);
+  }
+  return {
+    kind: 'sparse',
+    rows: sentences.length,
+    offsets,
+    columns: Uint32Array.from(columns),
+    values: Float64Array.from(values),
+    vocabulary: [...columnOf.keys()],
+  };
+}

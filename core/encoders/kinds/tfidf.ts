@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { InputProblem } from '../../problem.ts';
+import { decodeText } from '../../text/decode.ts';
+import { lineSentences } from '../../text/lines.ts';
+import { tokenize } from '../../text/tokenize.ts';
+import { countWords } from '../countWords.ts';
+import type { Encoder } from '../encoder.ts';
+import { estimatedIdf, fittedIdf, type InverseDocumentFrequency } from '../inverseDocumentFrequency.ts';
+import type { ModelFiles } from '../modelFiles.ts';
+import { openShippedTable } from '../vectors/shippedTable.ts';
+import type { EncoderKind } from './kind.ts';
+
+const FITTED = 'tfidf:';
+
+/**
+ * Bag of words, lower-cased, each occurrence weighted by the word's inverse document frequency. `tfidf` estimates
+ * that from the order of the built-in table's words, `tfidf:FILE` counts it in a text, one document a line. Not
+ * normalised: no cosine depends on that.
+ */
+export const tfidf: EncoderKind = {
+  known: [{ id: 'tfidf', label: 'TF-IDF, idf estimated from the ranks of words in GloVe' }],
+  others: `${FITTED}FILE`,
+  owns: (id) => id.startsWith(FITTED),
+  open: async (id, { resources, files }) => {
+    if (id.startsWith(FITTED)) return openFitted(id, files.resolve(id.slice(FITTED.length)), files);
+    const { vocabulary, hash } = await openShippedTable(resources);
+    return encoderOf(id, tfidf.known[0].label, estimatedIdf(vocabulary), `ranks ${hash}`);
+  },
+};
+
+async function openFitted(id: string, path: string, files: ModelFiles): Promise<Encoder> {
+  const content = await files.read(path);
+  const text = decodeNamed(content, path);
+  const documents = lineSentences(text).map(({ start, end }) =>
+    tokenize(text.slice(start, end)).map((token) => token.text.toLowerCase()),
+  );
+  if (documents.length === 0) {
+    throw new InputProblem(`${path} holds no document.`, 'Give a text with one document a line.');
+  }
+  const hash = createHash('sha256').update(content).digest('hex');
+  return encoderOf(
+    id,
+    `TF-IDF, idf of ${documents.length} documents`,
+    fittedIdf(documents),
+    `fitted ${hash}`,
+  );
+}
+
+/** @throws InputProblem that names the file, if it is no text in UTF-8 */
+function decodeNamed(content: Uint8Array, path: string): string {
+  try {
+    return decodeText(content);
+  } catch (error) {
+    throw error instanceof InputProblem ? new InputProblem(`${path}: ${error.message}`) : error;
+  }
+}
+
+/** @param source what the frequencies come from, for the hash */
+function encoderOf(id: string, label: string, idf: InverseDocumentFrequency, source: string): Encoder {
+  return Object.freeze<Encoder>({
+    description: Object.freeze({
+      id,
+      label,
+      dimension: undefined,
+      pooling: 'tf-idf',
+      normalized: false,
+      maximumLength: undefined,
+      device: 'cpu',
+      devicesRefused: [],
+      dataType: 'none',
+      tokenizer: 'Treebank tokens, lower-cased',
+      sees: 'tokens',
+      hash: createHash('sha256').update(`tfidf ${source}`).digest('hex'),
+      cheap: true,
+    }),
+    encode: (sentences, running) =>
+      countWords(sentences, running, { formOf: (token) => token.toLowerCase(), weightOf: idf }),
+    dispose: async () => undefined,
+  });
+}

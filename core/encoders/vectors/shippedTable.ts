@@ -1,0 +1,41 @@
+import { dirname } from 'node:path';
+import type { Resources } from '../../resources.ts';
+import { openComponent, openWordVectors, ROWS, WORDS } from './openWordVectors.ts';
+import { LOWER_CASED } from './rowLookup.ts';
+import { zipfFrequencies } from './wordFrequencies.ts';
+import type { WordVectorTable } from './wordVectorTable.ts';
+
+/** The GloVe table that ships with Semloc. Rejects with an InputProblem if a file of it is missing or damaged. */
+export function openShippedTable(resources: Resources): Promise<WordVectorTable> {
+  const known = tables.get(resources);
+  if (known) return known;
+  const opening = open(resources);
+  tables.set(resources, opening);
+  opening.catch(() => tables.delete(resources));
+  return opening;
+}
+
+/** One for all encoders that use it. */
+const tables = new WeakMap<Resources, Promise<WordVectorTable>>();
+
+/** The rows are read once to check them and then let go: the session maps the file. */
+async function open(resources: Resources): Promise<WordVectorTable> {
+  const [rows, words] = await Promise.all([resources.read(ROWS), resources.read(WORDS)]);
+  const { header, vocabulary } = openWordVectors(rows, words);
+  return {
+    name: header.name,
+    layout: {
+      rows: header.words,
+      dimension: header.dimension,
+      type: 'int8',
+      components: { file: ROWS, ...header.sections.rows },
+      scales: { file: ROWS, ...header.sections.scales },
+    },
+    folder: dirname(resources.locate(ROWS)),
+    vocabulary,
+    form: LOWER_CASED,
+    hash: vocabulary.hash,
+    frequencies: async () => zipfFrequencies(header.words),
+    component: () => openComponent(resources),
+  };
+}
