@@ -1,12 +1,13 @@
 // `npm test`: every suite that can run here; what can't is named with the reason. Options: names of suites.
 //
-//   SEMLOC_TEST_REQUIRE=all   a suite that cannot run is a failure (what CI wants)
+//   SEMLOC_TEST_REQUIRE=all   a suite that cannot run is a failure (what CI wants), and so is a missing Vulkan driver
 //   SEMLOC_DATA=FOLDER        also the tests that read evaluation data
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
 import { CACHE, fail, fromRoot, node, ROOT, run } from './lib/project.mjs';
+import { softwareVulkan } from './lib/softwareVulkan.mjs';
 
 const COUNTS = path.join(CACHE, 'test-counts.jsonl');
 
@@ -37,7 +38,12 @@ async function main() {
     } else if (reason) {
       skipped.push({ name: `the suite ${name}`, reason });
     } else {
-      const counts = await runSuite(name, suite.files);
+      const vulkan = name === 'unit' ? softwareVulkan() : {};
+      if (!vulkan && required) {
+        console.log('\nunit: WebGPU is required, and there is no SwiftShader (it comes with Chromium)');
+        total.failed += 1;
+      }
+      const counts = await runSuite(name, suite.files, { ...process.env, ...vulkan });
       console.log(
         `\n${name}: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped.length} skipped`,
       );
@@ -63,7 +69,7 @@ function sayWhatWasSkipped(skipped) {
   }
 }
 
-async function runSuite(name, folders) {
+async function runSuite(name, folders, env) {
   const globs = folders
     .filter((folder) => existsSync(fromRoot('test', folder)))
     .map((folder) => `test/${folder}/**/*.test.ts`);
@@ -84,7 +90,7 @@ async function runSuite(name, folders) {
         ],
         ...globs,
       ],
-      { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] },
+      { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] },
     );
     child.on('error', reject);
     child.on('exit', resolve);
