@@ -11,8 +11,9 @@ export const doctor: Command = {
   summary: 'Versions, resources, and where models can run on this machine.',
   synopsis: '[options]',
   description: `
-Prints the versions of Semloc, Node and onnxruntime, the resources with their sizes and hashes, and each
-provider of onnxruntime with the reason where it cannot be used; with --format jsonl as one object.`,
+Prints the versions of Semloc, Node and onnxruntime, the processor, memory, graphics devices and Vulkan
+drivers, where the cache is, the resources with their sizes and hashes, and each provider of onnxruntime with
+the reason where it cannot be used and what may help; with --format jsonl as one object.`,
   options: { ...FORMAT_OPTIONS },
   positionals: 0,
   async run(given, terminal) {

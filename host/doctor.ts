@@ -14,7 +14,10 @@ import { openWordNet } from '../core/lexicon/packedWordNet.ts';
 import { openSections } from '../core/lexicon/sections.ts';
 import type { Resources } from '../core/resources.ts';
 import { openTagger } from '../core/tagging/perceptron.ts';
+import { cacheFolder } from './cacheFolder.ts';
 import { namesOfKeys, type StoredKeys } from './encoderKeys.ts';
+import { remedyFor } from './graphics.ts';
+import { describeMachine, type MachineReport } from './machine.ts';
 import { VERSION } from './version.ts';
 
 /** What Semloc finds on this machine. */
@@ -22,6 +25,9 @@ export interface DoctorReport {
   readonly semloc: string;
   readonly node: string;
   readonly platform: string;
+  readonly machine: MachineReport;
+  /** The folder of what is made once and kept, unless a command names another. */
+  readonly cache: string;
   readonly resources: readonly ResourceReport[];
   readonly engine: EngineReport | { readonly problem: string };
   readonly encoders: readonly KnownEncoder[];
@@ -44,10 +50,12 @@ export async function examine(
     semloc: VERSION,
     node: process.version,
     platform: `${process.platform} ${process.arch}`,
+    machine: describeMachine(),
+    cache: cacheFolder(),
     resources: await Promise.all(
       Object.entries(RESOURCES).map(([name, check]) => examineResource(resources, name, check)),
     ),
-    engine: await engine.report().catch((error: Error) => ({ problem: error.message })),
+    engine: await engine.report().then(withRemedies, (error: Error) => ({ problem: error.message })),
     encoders: engine.known(),
     keys: namesOfKeys(process.env, storedKeys),
   };
@@ -55,11 +63,12 @@ export async function examine(
 
 /** The report as lines of text. Ends with a newline. */
 export function doctorText(report: DoctorReport): string {
-  const { semloc, node, platform, resources, engine, encoders, keys } = report;
+  const { semloc, node, platform, machine, cache, resources, engine, encoders, keys } = report;
   const runtime =
     'problem' in engine ? [engine.problem] : [engine.runtime, ...engine.providers.map(providerLine)];
   const sections = [
     [`Semloc ${semloc}`, `Node ${node}, ${platform}`],
+    ['Machine', ...[...machineLines(machine), `cache           ${cache}`].map(indent)],
     ['Resources', ...resources.map(resourceLine)],
     ['Inference', ...runtime.map(indent)],
     ['Encoders', ...encoders.map(({ id, label }) => indent(`${id.padEnd(14)}  ${label}`))],
@@ -98,13 +107,33 @@ async function examineResource(resources: Resources, name: string, check: Check)
 }
 
 function resourceLine(resource: ResourceReport): string {
-  const name = resource.name.padEnd(16);
+  const name = resource.name.padEnd(20);
   if ('problem' in resource) return indent(`${name}  not usable: ${resource.problem}`);
   return indent(`${name}  ${(resource.bytes / 1e6).toFixed(2).padStart(6)} MB  sha256 ${resource.sha256}`);
 }
 
-function providerLine({ device, usable, detail }: EngineReport['providers'][number]): string {
-  return `${device.padEnd(8)}${usable ? 'usable' : 'not usable'}: ${detail}`;
+function withRemedies(report: EngineReport): EngineReport {
+  const providers = report.providers.map((provider) => {
+    const remedy = provider.usable ? undefined : remedyFor(provider.device, provider.detail);
+    return remedy === undefined ? provider : { ...provider, remedy };
+  });
+  return { ...report, providers };
+}
+
+function providerLine({ device, usable, detail, remedy }: EngineReport['providers'][number]): string {
+  const line = `${device.padEnd(8)}${usable ? 'usable' : 'not usable'}: ${detail}`;
+  return remedy === undefined ? line : `${line}; ${remedy}`;
+}
+
+function machineLines({ processor, cores, memory, graphics, vulkanDrivers }: MachineReport): string[] {
+  const listed = (found: readonly string[] | undefined) =>
+    found === undefined ? 'not looked for on this system' : found.join('; ') || 'none found';
+  return [
+    `processor       ${processor}, ${cores} ${cores === 1 ? 'core' : 'cores'}`,
+    `memory          ${(memory / 2 ** 30).toFixed(1)} GiB`,
+    `graphics        ${listed(graphics)}`,
+    `Vulkan drivers  ${listed(vulkanDrivers)}`,
+  ];
 }
 
 function indent(line: string): string {

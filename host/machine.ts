@@ -47,7 +47,9 @@ function kernelDevices(): string[] {
       const driver = /^DRIVER=(.+)$/m.exec(read(`${folder}/uevent`))?.[1] ?? 'unknown';
       if (driver === 'nvidia') return [];
       const vendor = read(`${folder}/vendor`).trim();
-      return [`${MAKERS[vendor] ?? `maker ${vendor || 'unknown'}`} ${read(`${folder}/device`).trim()}, driver ${driver}`];
+      return [
+        `${MAKERS[vendor] ?? `maker ${vendor || 'unknown'}`} ${read(`${folder}/device`).trim()}, driver ${driver}`,
+      ];
     });
 }
 
@@ -58,7 +60,11 @@ function windowsDevices(): string[] {
 /** Where the Vulkan loader looks on Linux, or what replaces that. */
 function vulkanDrivers(): string[] {
   const named = process.env.VK_DRIVER_FILES ?? process.env.VK_ICD_FILENAMES;
-  if (named) return named.split(path.delimiter).filter((file) => existsSync(file)).map((file) => path.basename(file));
+  if (named)
+    return named
+      .split(path.delimiter)
+      .filter((file) => existsSync(file))
+      .map((file) => path.basename(file));
   return ['/etc', '/usr/local/share', '/usr/share']
     .flatMap((folder) => list(`${folder}/vulkan/icd.d`))
     .filter((name) => name.endsWith('.json'));

@@ -19,6 +19,8 @@ export interface ProviderReport {
   readonly usable: boolean;
   /** Why not, where it is not; what it is, where it is. */
   readonly detail: string;
+  /** What may help, where that is known of the machine. */
+  readonly remedy?: string;
 }
 
 export interface EngineReport {

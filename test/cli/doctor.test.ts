@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import path from 'node:path';
 import { test } from 'node:test';
 import { DEVICES } from '../../core/encoders/encoder.ts';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -42,6 +43,9 @@ test('doctor names versions, resources, and every provider with what is the matt
     assert(bytes > 0);
     assert.match(sha256, /^[0-9a-f]{64}$/);
   }
+  assert(report.machine.cores >= 1 && report.machine.memory > 2 ** 26);
+  assert.match(report.machine.processor, /\S/);
+  assert(path.isAbsolute(report.cache));
   const { code, out, err } = await run(['doctor']);
   assert.deepEqual([code, err], [0, '']);
   for (const part of [
@@ -52,6 +56,10 @@ test('doctor names versions, resources, and every provider with what is the matt
     'onnxruntime-node',
     'cpu ',
     'cuda ',
+    'processor ',
+    'graphics ',
+    'Vulkan drivers ',
+    'cache ',
   ]) {
     assert(out.includes(part), part);
   }
