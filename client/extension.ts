@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
+import { addEncoder } from './commands/addEncoder.ts';
 import { addEncoderAddress } from './commands/addEncoderAddress.ts';
 import { chooseEncoder } from './commands/chooseEncoder.ts';
 import { evaluateCorpus } from './commands/evaluateCorpus.ts';
@@ -13,6 +14,7 @@ import { createMetricsPanels } from './panels/metricsPanel.ts';
 import { createVariantsPanels } from './panels/variantsPanel.ts';
 import { showingErrors } from './showingErrors.ts';
 import { showStatus } from './statusItem.ts';
+import { reportTrust } from './workspaceTrust.ts';
 
 let client: LanguageClient | undefined;
 
@@ -35,10 +37,12 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     doctor,
     keys,
     showStatus(started),
+    reportTrust(started),
     command('generateVariants', () => generateVariants(started, variants, 'selection')),
     command('generateVariantsForFile', () => generateVariants(started, variants, 'file')),
     command('evaluateCorpus', (options) => evaluateCorpus(started, metrics, options)),
     command('openRun', (file) => metrics.openFile(file instanceof vscode.Uri ? file : undefined)),
+    command('addEncoder', (folder) => addEncoder(started, folder)),
     command('chooseEncoder', () => chooseEncoder(started)),
     command('addEncoderAddress', () => addEncoderAddress(started)),
     command('setEncoderKey', () => setEncoderKey(keys)),

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { LanguageClient, TransportKind } from 'vscode-languageclient/node';
 import { type InitializationOptions, PIN_SENSE, UNPIN_SENSE } from '../server/protocol.ts';
 import { documentSettings } from './documentSettings.ts';
+import { workspaceTrust } from './workspaceTrust.ts';
 
 /** The languages Semloc reads. */
 export const LANGUAGES = ['plaintext', 'markdown', 'latex'] as const;
@@ -31,7 +32,8 @@ export function createClient(
       documentSelector: SELECTOR,
       outputChannel: log,
       traceOutputChannel: trace,
-      initializationOptions: { commandLinks: true } satisfies InitializationOptions,
+      initializationOptions: () =>
+        ({ commandLinks: true, trust: workspaceTrust() }) satisfies InitializationOptions,
       markdown: { isTrusted: { enabledCommands: [PIN_SENSE, UNPIN_SENSE] } },
       middleware: { workspace: { configuration: documentSettings } },
     },

@@ -19,11 +19,13 @@ export interface ModelFilesSettings {
 export function createModelFiles({ base = process.cwd(), within }: ModelFilesSettings = {}): ModelFiles {
   const hashes = new Map<string, { readonly state: string; readonly hash: Promise<string> }>();
 
+  const resolve = (given: string) => path.resolve(base, given.replace(/^~(?=$|[\\/])/, homedir()));
+
   /** A link that leads out of a folder lies outside it. */
   const permit = async (file: string): Promise<void> => {
     if (!within) return;
     const real = await realPath(file);
-    for (const folder of within) if (isInside(real, await realPath(folder))) return;
+    for (const folder of within) if (isInside(real, await realPath(resolve(folder)))) return;
     throw new InputProblem(
       `${file} lies outside this workspace, which is not trusted.`,
       'Trust the workspace, or move the model into it.',
@@ -52,7 +54,7 @@ export function createModelFiles({ base = process.cwd(), within }: ModelFilesSet
   };
 
   return Object.freeze<ModelFiles>({
-    resolve: (given) => path.resolve(base, given.replace(/^~(?=$|[\\/])/, homedir())),
+    resolve,
     join: path.join,
     list: async (folder) => {
       await permit(folder);

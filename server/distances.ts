@@ -2,6 +2,7 @@ import type { EncoderDescription, Sentence } from '../core/encoders/encoder.ts';
 import type { Engine } from '../core/encoders/engine.ts';
 import { InputProblem } from '../core/problem.ts';
 import { createRecent } from '../core/recent.ts';
+import type { EngineChoice } from './engineChoice.ts';
 import type { Engines } from './engines.ts';
 import type { Log } from './languageService.ts';
 import type { Settings } from './protocol.ts';
@@ -41,7 +42,12 @@ export type Newest = Measurement | { readonly loading: true };
 /** How many pairs are remembered. */
 const REMEMBERED = 5000;
 
-export function createDistances(engines: Engines, status: StatusBoard, log: Log): Distances {
+export function createDistances(
+  engines: Engines<EngineChoice>,
+  choiceOf: (settings: Settings) => EngineChoice,
+  status: StatusBoard,
+  log: Log,
+): Distances {
   const known = createRecent<string, number>(REMEMBERED);
   const descriptions = createDescriptions();
   let newest:
@@ -50,12 +56,13 @@ export function createDistances(engines: Engines, status: StatusBoard, log: Log)
 
   /** Does the work with the engine once the encoder is open, and tells the status how that went. */
   const withEncoder = async <T>(
-    { encoder, device }: Settings,
+    settings: Settings,
     signal: AbortSignal | undefined,
     work: (engine: Engine) => T | Promise<T>,
   ): Promise<T | { readonly unavailable: string }> => {
+    const { encoder, device } = settings;
     const wanted = status.wants(encoder, device);
-    const attempt = engines.use(device, async (engine) => {
+    const attempt = engines.use(choiceOf(settings), async (engine) => {
       try {
         wanted.opened(await descriptions.of(engine, encoder));
         signal?.throwIfAborted();
@@ -81,8 +88,9 @@ export function createDistances(engines: Engines, status: StatusBoard, log: Log)
     settings: Settings,
     signal?: AbortSignal,
   ): Promise<Measurement> => {
-    const { device, encoder } = settings;
-    const keyOf = (base: Sentence, other: Sentence) => [device, encoder, base.text, other.text].join('\0');
+    const { encoder } = settings;
+    const engine = JSON.stringify(choiceOf(settings));
+    const keyOf = (base: Sentence, other: Sentence) => [engine, encoder, base.text, other.text].join('\0');
     const rows = families.map(({ base, others }) => others.map((other) => known.get(keyOf(base, other))));
     const sentences: Sentence[] = [];
     const pairs: number[] = [];
@@ -116,7 +124,7 @@ export function createDistances(engines: Engines, status: StatusBoard, log: Log)
   return Object.freeze({
     measure,
     measureNewest(families: readonly Family[], settings: Settings) {
-      const key = JSON.stringify([settings.device, settings.encoder, families]);
+      const key = JSON.stringify([choiceOf(settings), settings.encoder, families]);
       if (newest?.key === key) return newest.result;
       newest?.stop();
       const stopping = new AbortController();

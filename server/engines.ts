@@ -1,10 +1,9 @@
-import type { DeviceChoice } from '../core/encoders/encoder.ts';
 import type { Engine } from '../core/encoders/engine.ts';
 
-/** The engines that are running, one a device; each starts when it is first asked for. */
-export interface Engines {
-  /** Lends the engine on a device for as long as the work with it takes: it is not stopped meanwhile. */
-  use<T>(device: DeviceChoice, work: (engine: Engine) => T | Promise<T>): Promise<T>;
+/** The engines that are running, one a choice (of a device and the like); each starts when it is first asked for. */
+export interface Engines<Choice> {
+  /** Lends the engine of a choice for as long as the work with it takes: it is not stopped meanwhile. */
+  use<T>(choice: Choice, work: (engine: Engine) => T | Promise<T>): Promise<T>;
   /** To be called when settings change: engines that nobody asks for any more are stopped when another one is. */
   retire(): void;
   /** Stops all, whoever works with them. */
@@ -19,22 +18,23 @@ interface Running {
   state: 'wanted' | 'retired' | 'leaving';
 }
 
-export function createEngines(start: (device: DeviceChoice) => Engine): Engines {
-  const running = new Map<DeviceChoice, Running>();
+/** Choices are the same where their JSON is. */
+export function createEngines<Choice>(start: (choice: Choice) => Engine): Engines<Choice> {
+  const running = new Map<string, Running>();
 
-  const stop = async (device: DeviceChoice): Promise<void> => {
-    const ending = running.get(device);
-    running.delete(device);
+  const stop = async (key: string): Promise<void> => {
+    const ending = running.get(key);
+    running.delete(key);
     await ending?.engine.dispose().catch(() => {});
   };
-  const stopIfLeft = (device: DeviceChoice, entry: Running): void => {
+  const stopIfLeft = (key: string, entry: Running): void => {
     const left = entry.state === 'leaving' && entry.leases === 0;
-    if (left && running.get(device) === entry) void stop(device);
+    if (left && running.get(key) === entry) void stop(key);
   };
-  const ask = (device: DeviceChoice): Running => {
-    const entry: Running = running.get(device) ?? { engine: start(device), leases: 0, state: 'wanted' };
+  const ask = (key: string, choice: Choice): Running => {
+    const entry: Running = running.get(key) ?? { engine: start(choice), leases: 0, state: 'wanted' };
     entry.state = 'wanted';
-    running.set(device, entry);
+    running.set(key, entry);
     for (const [other, each] of running) {
       if (each.state === 'retired') each.state = 'leaving';
       stopIfLeft(other, each);
@@ -43,14 +43,15 @@ export function createEngines(start: (device: DeviceChoice) => Engine): Engines 
   };
 
   return Object.freeze({
-    async use<T>(device: DeviceChoice, work: (engine: Engine) => T | Promise<T>) {
-      const entry = ask(device);
+    async use<T>(choice: Choice, work: (engine: Engine) => T | Promise<T>) {
+      const key = JSON.stringify(choice);
+      const entry = ask(key, choice);
       entry.leases += 1;
       try {
         return await work(entry.engine);
       } finally {
         entry.leases -= 1;
-        stopIfLeft(device, entry);
+        stopIfLeft(key, entry);
       }
     },
     retire() {

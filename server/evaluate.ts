@@ -8,6 +8,7 @@ import type { Progress, Running } from '../core/progress.ts';
 import { errorOf, type Failure } from '../host/engineMessages.ts';
 import { removeUnfinished } from '../host/files.ts';
 import { cancelled } from './cancellation.ts';
+import type { EngineChoice } from './engineChoice.ts';
 import type { EncoderKeys, EvaluateParams, EvaluateResult, Settings } from './protocol.ts';
 import type { SettingsSource } from './settings.ts';
 
@@ -22,7 +23,9 @@ export interface EvaluateFeature {
 /** What the thread is started with. */
 export interface EvaluateOrder {
   readonly params: EvaluateParams;
-  readonly settings: Pick<Settings, 'choice' | 'device' | 'limits' | 'wordnet' | 'words'>;
+  readonly settings: Pick<Settings, 'choice' | 'limits' | 'wordnet' | 'words'> & {
+    readonly engine: EngineChoice;
+  };
   readonly keys: EncoderKeys;
 }
 
@@ -42,6 +45,7 @@ const GRACE = 1500;
 /** @param worker the thread's script; evaluateWorker beside this file if not given */
 export function createEvaluate(
   settingsSource: SettingsSource,
+  choiceOf: (settings: Settings) => EngineChoice,
   storedKeys: () => EncoderKeys,
   worker: URL = workerUrl(),
   grace = GRACE,
@@ -53,10 +57,11 @@ export function createEvaluate(
       check(params);
       const running = { signal: AbortSignal.any([signal, disposing.signal]), onProgress };
       const began = performance.now();
-      const { choice, device, limits, wordnet, words } = await settingsSource.of(params.scopeUri);
+      const settings = await settingsSource.of(params.scopeUri);
       running.signal.throwIfAborted();
-      const settings = { choice, device, limits, wordnet, words };
-      const order = { params, settings, keys: storedKeys() };
+      const { choice, limits, wordnet, words } = settings;
+      const engine = choiceOf(settings);
+      const order = { params, settings: { choice, engine, limits, wordnet, words }, keys: storedKeys() };
       const evaluation = inThread(worker, order, running, grace);
       open.add(evaluation);
       const { run, notices } = await evaluation.finally(() => open.delete(evaluation));

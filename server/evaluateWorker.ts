@@ -19,7 +19,7 @@ port.on('message', () => stopping.abort());
 const send = (message: FromEvaluation) => port.postMessage(message);
 
 const engine = startEngineThread({
-  device: settings.device,
+  ...settings.engine,
   cache: cacheFolder(),
   storedKeys: () => keys,
   onNotice: (notice) => send({ notice }),

@@ -1,16 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { MarkupKind } from 'vscode-languageserver';
-import type { DeviceChoice } from '../core/encoders/encoder.ts';
-import type { Engine, KnownEncoder } from '../core/encoders/engine.ts';
+import type { Engine } from '../core/encoders/engine.ts';
 import { createAnnotators, type Linguistics } from './annotators.ts';
 import { type CodeActionsFeature, createCodeActions } from './codeActions.ts';
 import { createDistances } from './distances.ts';
+import { createEncoders, type EncodersFeature } from './encoders.ts';
+import { type EngineChoice, type EngineWorkspace, engineChoice } from './engineChoice.ts';
 import { createEngines } from './engines.ts';
 import { createEvaluate, type EvaluateFeature } from './evaluate.ts';
 import { createHover, type HoverFeature } from './hover.ts';
 import { createPinCommands, type PinCommandsFeature } from './pinCommands.ts';
 import { createPins, type PinFiles, type Workspace } from './pins.ts';
-import type { EncoderKeys, Status } from './protocol.ts';
+import type { EncoderKeys, Settings, Status } from './protocol.ts';
 import { createSemanticTokens, type SemanticTokensFeature } from './semanticTokens.ts';
 import { DEFAULT_SETTINGS, type SettingsSource } from './settings.ts';
 import { createStatusBoard } from './status.ts';
@@ -30,8 +31,7 @@ export interface LanguageService {
   readonly variants: VariantsFeature;
   readonly pins: PinCommandsFeature;
   readonly evaluate: EvaluateFeature;
-  /** The encoders that go by a name, and those behind an address in the settings. */
-  encoders(): Promise<readonly KnownEncoder[]>;
+  readonly encoders: EncodersFeature;
   /** The models that an address serves. Rejects with an InputProblem if it cannot be asked. */
   models(address: string, signal: AbortSignal): Promise<readonly string[]>;
   /** To be called with the keys that the client has stored, whenever they have changed. */
@@ -55,7 +55,7 @@ export interface Surroundings {
   readonly settings: SettingsSource;
   readonly linguistics: Linguistics;
   readonly pinFiles: PinFiles;
-  readonly workspace: Workspace;
+  readonly workspace: Workspace & EngineWorkspace;
   startEngine(wanted: WantedEngine): Engine;
   /** The doctor's report for a person. */
   examine(engine: Engine, keys: EncoderKeys): Promise<string>;
@@ -67,8 +67,7 @@ export interface Surroundings {
   readonly log: Log;
 }
 
-export interface WantedEngine {
-  readonly device: DeviceChoice;
+export interface WantedEngine extends EngineChoice {
   /** As they are now. */
   readonly storedKeys: () => EncoderKeys;
   /** Shows the user what no answer holds. */
@@ -103,11 +102,12 @@ export function createLanguageService(surroundings: Surroundings): LanguageServi
   );
   let keys: EncoderKeys = {};
   const storedKeys = () => keys;
-  const engines = createEngines((device) =>
-    surroundings.startEngine({ device, storedKeys, onNotice: surroundings.warn }),
+  const engines = createEngines((choice: EngineChoice) =>
+    surroundings.startEngine({ ...choice, storedKeys, onNotice: surroundings.warn }),
   );
-  const distances = createDistances(engines, status, log);
-  const evaluate = createEvaluate(settings, storedKeys);
+  const choiceOf = (wanted: Settings) => engineChoice(wanted, surroundings.workspace);
+  const distances = createDistances(engines, choiceOf, status, log);
+  const evaluate = createEvaluate(settings, choiceOf, storedKeys);
   return Object.freeze({
     semanticTokens: createSemanticTokens(settings, annotators, log),
     hover: createHover(settings, annotators, pins, distances, client),
@@ -115,11 +115,7 @@ export function createLanguageService(surroundings: Surroundings): LanguageServi
     variants: createVariants(settings, annotators, pins, distances),
     pins: createPinCommands(settings, annotators, pins),
     evaluate,
-    async encoders() {
-      const { device, encoderAddresses } = await settings.of();
-      const known = await engines.use(device, (engine) => engine.known());
-      return [...known, ...encoderAddresses.map((id) => ({ id, label: 'behind an address' }))];
-    },
+    encoders: createEncoders(settings, engines, choiceOf),
     models: (address: string, signal: AbortSignal) => surroundings.models(address, keys, signal),
     keysChanged(changed: EncoderKeys) {
       const usable = Object.entries(changed ?? {}).filter(([, key]) => typeof key === 'string');
@@ -129,9 +125,9 @@ export function createLanguageService(surroundings: Surroundings): LanguageServi
       void settings.of().then(distances.warmUp);
     },
     async doctor(signal: AbortSignal) {
-      const { device } = await settings.of();
+      const wanted = await settings.of();
       signal.throwIfAborted();
-      return status.busyWith(engines.use(device, (engine) => surroundings.examine(engine, keys)));
+      return status.busyWith(engines.use(choiceOf(wanted), (engine) => surroundings.examine(engine, keys)));
     },
     get status() {
       return status.current;

@@ -6,6 +6,7 @@
  * RequestCancelled, one whose document changed underneath with ContentModified.
  */
 import type { Range, TextDocumentIdentifier } from 'vscode-languageserver-types';
+import type { EncoderOptions } from '../core/encoders/huggingface/folderSettings.ts';
 import type { LocalizationRun } from '../core/evaluation/run.ts';
 import type { PartOfSpeech } from '../core/lexicon/partOfSpeech.ts';
 import type { Markup } from '../core/text/markup.ts';
@@ -21,6 +22,10 @@ export interface Settings {
   readonly encoder: string;
   /** Ids of encoders behind an address, to be listed among the others. */
   readonly encoderAddresses: readonly string[];
+  /** Folders with a model, beside the encoders that have a name. */
+  readonly encoderFolders: readonly string[];
+  /** By encoder id, what holds instead of what its folder says. */
+  readonly encoders: Readonly<Record<string, EncoderOptions>>;
   readonly device: 'auto' | 'cpu' | 'webgpu' | 'cuda' | 'dml' | 'coreml';
   readonly partOfSpeechColors: { readonly enabled: boolean };
   /** Mark the words of collocations (token modifier `collocation`). */
@@ -45,6 +50,17 @@ export interface InitializationOptions {
   readonly settings?: { readonly semloc?: unknown };
   /** Hovers may hold links to {@link PIN_SENSE} and {@link UNPIN_SENSE} (`command:` URIs). */
   readonly commandLinks?: boolean;
+  /** A workspace of which nothing is said is trusted. */
+  readonly trust?: WorkspaceTrust;
+}
+
+/** Notification: {@link WorkspaceTrust}, sent by the client when it has changed. */
+export const TrustNotification = 'semloc/trust';
+export interface WorkspaceTrust {
+  /** Where not, models are opened only in the workspace and in the folders below. */
+  readonly trusted: boolean;
+  /** The folders that the user's own settings name, by their full paths. */
+  readonly userFolders: readonly string[];
 }
 
 /**
@@ -165,6 +181,23 @@ export interface ModelsParams {
 }
 export interface ModelsResult {
   readonly models: readonly string[];
+}
+
+/** Request: {@link CheckEncoderParams} to {@link CheckEncoderResult}: opens an encoder to see what it is. */
+export const CheckEncoderRequest = 'semloc/checkEncoder';
+export interface CheckEncoderParams {
+  /** A path to a folder. */
+  readonly encoder: string;
+  readonly workDoneToken?: string | number;
+}
+export interface CheckEncoderResult {
+  readonly id: string;
+  /** What it is, for a person: dimension, pooling, data type, device. */
+  readonly label: string;
+  readonly dimension?: number | undefined;
+  readonly pooling: string;
+  readonly dataType: string;
+  readonly device: string;
 }
 
 /** Notification: {@link Status}, sent by the server whenever what the status item shows has changed. */

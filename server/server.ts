@@ -29,6 +29,9 @@ import {
 } from './languageService.ts';
 import { TOKEN_MODIFIERS, TOKEN_TYPES } from './legend.ts';
 import {
+  type CheckEncoderParams,
+  CheckEncoderRequest,
+  type CheckEncoderResult,
   DoctorRequest,
   type DoctorResult,
   type EncoderKeysParams,
@@ -45,10 +48,12 @@ import {
   PIN_SENSE,
   type PinParams,
   StatusNotification,
+  TrustNotification,
   UNPIN_SENSE,
   type VariantsParams,
   VariantsRequest,
   type VariantsResult,
+  type WorkspaceTrust,
 } from './protocol.ts';
 import { createSettings } from './settings.ts';
 
@@ -63,6 +68,7 @@ export function serve(
   let commandLinks = false;
   let folders: readonly string[] = [];
   let watched = false;
+  let trust: WorkspaceTrust = { trusted: true, userFolders: [] };
   const log: Log = {
     info: (message) => connection.console.info(message),
     error: (message) => connection.console.error(message),
@@ -101,6 +107,9 @@ export function serve(
       get folders() {
         return folders;
       },
+      get trust() {
+        return trust;
+      },
       get watched() {
         return watched;
       },
@@ -120,6 +129,7 @@ export function serve(
     const options: InitializationOptions = initializationOptions ?? {};
     told = options.settings?.semloc;
     commandLinks = options.commandLinks === true;
+    trust = options.trust ?? trust;
     folders = workspaceFolders?.map(({ uri }) => uri) ?? (rootUri ? [rootUri] : []);
     service.prepare();
     return { serverInfo: { name: 'Semloc', version: VERSION }, capabilities: CAPABILITIES };
@@ -160,6 +170,11 @@ export function serve(
     if (client.workspace?.semanticTokens?.refreshSupport) {
       connection.languages.semanticTokens.refresh().catch(() => {});
     }
+  });
+  connection.onNotification(TrustNotification, (changed: WorkspaceTrust) => {
+    trust = changed;
+    service.settingsChanged();
+    void warmUp();
   });
   connection.onShutdown(() => service.dispose());
 
@@ -256,7 +271,10 @@ function listenForRequests(
     return service.variants.of(document, rest, running);
   });
   on<EvaluateParams, EvaluateResult>(EvaluateRequest, service.evaluate.run);
-  on<object, EncodersResult>(EncodersRequest, async () => ({ encoders: await service.encoders() }));
+  on<object, EncodersResult>(EncodersRequest, async () => ({ encoders: await service.encoders.list() }));
+  on<CheckEncoderParams, CheckEncoderResult>(CheckEncoderRequest, ({ encoder }, { signal }) =>
+    service.encoders.check(encoder, signal),
+  );
   on<EncoderKeysParams, null>(EncoderKeysRequest, async ({ keys }) => {
     service.keysChanged(keys);
     return null;

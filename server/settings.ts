@@ -1,4 +1,5 @@
 import { DEVICES } from '../core/encoders/encoder.ts';
+import { parseEncoderOptions } from '../core/encoders/huggingface/encoderOptions.ts';
 import { DEFAULT_LIMITS, LIMIT_RANGES, type LimitName } from '../core/limits.ts';
 import { PROFILES } from '../core/profile.ts';
 import { DEFAULT_SEED } from '../core/random.ts';
@@ -11,6 +12,8 @@ export const DEFAULT_SETTINGS: Settings = {
   profile: 'strict',
   encoder: 'glove-sum',
   encoderAddresses: [],
+  encoderFolders: [],
+  encoders: {},
   device: 'auto',
   partOfSpeechColors: { enabled: true },
   collocations: { enabled: true },
@@ -67,6 +70,8 @@ export function readSettings(value: unknown, onUnusable: (message: string) => vo
     profile: choice('profile', defaults.profile, Object.keys(PROFILES)),
     encoder: text('encoder', defaults.encoder) || defaults.encoder,
     encoderAddresses: texts('encoderAddresses'),
+    encoderFolders: texts('encoderFolders'),
+    encoders: readEncoders(at(value, 'encoders'), onUnusable),
     device: choice('device', defaults.device, ['auto', ...DEVICES]),
     partOfSpeechColors: { enabled: flag('partOfSpeechColors.enabled', true) },
     collocations: { enabled: flag('collocations.enabled', true) },
@@ -83,6 +88,25 @@ export function readSettings(value: unknown, onUnusable: (message: string) => vo
       onUnusable(`In the setting semloc.markup${place && `.${place}`}, ${what}. Semloc passes it over.`),
     ),
   };
+}
+
+/** What of an encoder cannot be used is passed over with all that is said of it. */
+function readEncoders(value: unknown, onUnusable: (message: string) => void): Settings['encoders'] {
+  if (value === undefined || value === null) return {};
+  if (typeof value !== 'object' || Array.isArray(value)) {
+    onUnusable(`The setting semloc.encoders is ${shown(value)}, but must be an object by encoder.`);
+    return {};
+  }
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([id, options]) => {
+      try {
+        return [[id, parseEncoderOptions(options, `The setting semloc.encoders, ${id},`)]];
+      } catch (error) {
+        onUnusable((error as Error).message);
+        return [];
+      }
+    }),
+  );
 }
 
 /** Settings by resource, asked for once and kept until they are invalidated. */

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import { EncodersRequest, type EncodersResult } from '../../server/protocol.ts';
+import { settingTarget } from './settingTarget.ts';
 
 /** Sets `semloc.encoder`: for the workspace if it is set there, else for the user. */
 export async function chooseEncoder(client: LanguageClient) {
@@ -16,7 +17,5 @@ export async function chooseEncoder(client: LanguageClient) {
     { title: vscode.l10n.t('Encoder for hovers and variants') },
   );
   if (!picked) return;
-  const inWorkspace = configuration.inspect('encoder')?.workspaceValue !== undefined;
-  const target = inWorkspace ? vscode.ConfigurationTarget.Workspace : vscode.ConfigurationTarget.Global;
-  await configuration.update('encoder', picked.label, target);
+  await configuration.update('encoder', picked.label, settingTarget(configuration, 'encoder'));
 }

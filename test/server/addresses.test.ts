@@ -7,7 +7,7 @@ const ADDRESS = 'http://localhost:8080/v1#m';
 
 test('addresses in the settings are listed behind the encoders that go by a name', async () => {
   const { service } = memoryService({ encoderAddresses: [ADDRESS] });
-  assert.deepEqual(await service.encoders(), [
+  assert.deepEqual(await service.encoders.list(), [
     { id: 'glove-sum', label: 'in memory' },
     { id: ADDRESS, label: 'behind an address' },
   ]);
@@ -15,7 +15,7 @@ test('addresses in the settings are listed behind the encoders that go by a name
 
 test('addresses that are no texts are told and passed over', async () => {
   const { service, warnings } = memoryService({ encoderAddresses: [ADDRESS, 7] });
-  assert.equal((await service.encoders()).length, 1);
+  assert.equal((await service.encoders.list()).length, 1);
   assert.match(warnings.join(), /semloc\.encoderAddresses is .*, but must be a list of texts/);
 });
 

@@ -23,12 +23,17 @@ function waiting() {
       return promise.then(() => engine.distances(id, sentences, pairs, metric));
     },
   }));
-  const distances = createDistances(engines, status, { info: () => {}, error: (e) => errors.push(e) });
+  const distances = createDistances(engines, choiceOf, status, {
+    info: () => {},
+    error: (e) => errors.push(e),
+  });
   return { distances, measuring, errors, status };
 }
 
 const sentence = (text: string) => ({ text, tokens: text.split(' ') });
 const family = (base: string, other: string) => ({ base: sentence(base), others: [sentence(other)] });
+
+const choiceOf = () => ({ device: 'cpu', options: {}, models: {} }) as const;
 
 test('the newest measurement gives up the one before it, and no other', async () => {
   const { distances, measuring, errors, status } = waiting();

@@ -21,12 +21,14 @@ const order = (given: Partial<EvaluateParams>): EvaluateParams => ({
   ...given,
 });
 
+const choiceOf = () => ({ device: 'cpu', options: {}, models: {} }) as const;
+
 test('an evaluation that does not stop by itself is ended, and its unfinished files go', async (t) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'semloc-'));
   t.after(() => rmSync(folder, { recursive: true }));
   writeFileSync(path.join(folder, '.of another.part'), '');
   for (const out of [folder, path.join(folder, 'made')]) {
-    const evaluate = createEvaluate(settings, () => ({}), stuck, 20);
+    const evaluate = createEvaluate(settings, choiceOf, () => ({}), stuck, 20);
     const stopping = new AbortController();
     let unfinished = 0;
     const running = evaluate.run(order({ out }), {
@@ -43,7 +45,7 @@ test('an evaluation that does not stop by itself is ended, and its unfinished fi
 });
 
 test('a profile that is none is told, with those that are', async () => {
-  const evaluate = createEvaluate(settings, () => ({}), stuck);
+  const evaluate = createEvaluate(settings, choiceOf, () => ({}), stuck);
   for (const profile of ['paper', 'toString']) {
     const running = evaluate.run(order({ profile: profile as 'strict' }), {
       signal: new AbortController().signal,

@@ -89,7 +89,7 @@ export function memoryService(
     examine: async (engine) => `engine: ${(await engine.report()).runtime}`,
     models: async () => [],
     client: { hoverFormat: 'markdown', documentChanges: true, commandLinks: false },
-    workspace: { folders: [], watched: false },
+    workspace: { folders: [], watched: false, trust: { trusted: true, userFolders: [] } },
     pinFiles: memoryPinFiles(),
     sendStatus: (status) => statuses.push(status),
     warn: (warning) => warnings.push(warning),

@@ -18,6 +18,7 @@ function workspace(text?: string, folders: readonly string[] = [FOLDER]) {
       pinFiles: memoryPinFiles(texts),
       workspace: {
         folders,
+        trust: { trusted: true, userFolders: [] },
         get watched() {
           return watched;
         },

@@ -23,6 +23,8 @@ test('what is said is taken', () => {
     choice: 'random',
     seed: 7,
     limits: { sentenceTokens: 50, levels: 3 },
+    encoderFolders: ['/models/minilm'],
+    encoders: { '/models/minilm': { normalize: true, maximumLength: 9 } },
     wordnet: { path: '/somewhere' },
     words: { path: '/words.txt' },
     markup: {
@@ -67,6 +69,8 @@ for (const [path, value, expected] of [
     /semloc\.markup\.markdown\.nodes, it is \[\], but must be an object/,
   ],
   ['markup', { rst: {} }, /semloc\.markup, "rst" is unknown; known: latex, markdown/],
+  ['encoderFolders', [7], /semloc\.encoderFolders is \[7\], but must be a list of texts/],
+  ['encoders', { '/m': { pooling: 'median' } }, /semloc\.encoders, \/m, names the pooling "median"/],
   ['wordnet', { path: ['x'.repeat(100)] }, /semloc\.wordnet\.path is \["x{58}…/],
 ] as const) {
   test(`${path} of ${JSON.stringify(value).slice(0, 30)} is told and replaced`, () => {

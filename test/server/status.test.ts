@@ -101,7 +101,7 @@ test('distances that are remembered show their encoder too, which is described o
 
 test('engines start when asked for and stop when settings no longer name them', async () => {
   const running: DeviceChoice[] = [];
-  const engines = createEngines((device) => {
+  const engines = createEngines((device: DeviceChoice) => {
     running.push(device);
     return memoryEngine({ dispose: async () => void running.splice(running.indexOf(device), 1) });
   });
@@ -119,7 +119,7 @@ test('engines start when asked for and stop when settings no longer name them', 
 
 test('an engine is not stopped under work with it', async () => {
   const running: DeviceChoice[] = [];
-  const engines = createEngines((device) => {
+  const engines = createEngines((device: DeviceChoice) => {
     running.push(device);
     return memoryEngine({ dispose: async () => void running.splice(running.indexOf(device), 1) });
   });

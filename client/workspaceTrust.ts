@@ -1,0 +1,30 @@
+import * as vscode from 'vscode';
+import type { LanguageClient } from 'vscode-languageclient/node';
+import { TrustNotification, type WorkspaceTrust } from '../server/protocol.ts';
+
+/** Whether the workspace is trusted, and which folders with models are the user's own choice, whatever it says. */
+export function workspaceTrust(): WorkspaceTrust {
+  const configuration = vscode.workspace.getConfiguration('semloc');
+  const encoder = configuration.inspect<string>('encoder')?.globalValue;
+  const folders = configuration.inspect<string[]>('encoderFolders')?.globalValue;
+  const userFolders = [...(Array.isArray(folders) ? folders : []), ...(encoder ? [encoder] : [])];
+  return {
+    trusted: vscode.workspace.isTrusted,
+    userFolders: userFolders.map((path) => path.replace(/#[^#]*$/, '')).filter(isAbsolute),
+  };
+}
+
+/** Tells the server whenever that changes. */
+export function reportTrust(client: LanguageClient): vscode.Disposable {
+  const report = () => void client.sendNotification(TrustNotification, workspaceTrust());
+  const granted = vscode.workspace.onDidGrantWorkspaceTrust(report);
+  const changed = vscode.workspace.onDidChangeConfiguration((change) => {
+    const concerns =
+      change.affectsConfiguration('semloc.encoderFolders') || change.affectsConfiguration('semloc.encoder');
+    if (concerns && !vscode.workspace.isTrusted) report();
+  });
+  return vscode.Disposable.from(granted, changed);
+}
+
+/** A relative path would be one in the workspace. */
+const isAbsolute = (path: string) => /^(?:~?[\\/]|[A-Za-z]:[\\/])/.test(path);

@@ -1,0 +1,46 @@
+import type { EncoderDescription } from '../core/encoders/encoder.ts';
+import type { Engine, KnownEncoder } from '../core/encoders/engine.ts';
+import type { EngineChoice } from './engineChoice.ts';
+import type { Engines } from './engines.ts';
+import type { CheckEncoderResult, Settings } from './protocol.ts';
+import type { SettingsSource } from './settings.ts';
+
+/** The encoders that can be chosen, and what one that is not yet among them is. */
+export interface EncodersFeature {
+  /** Those that go by a name, then those of the settings: a folder with what it is, or why it cannot be used. */
+  list(): Promise<readonly KnownEncoder[]>;
+  /** Opens an encoder to see whether it can be used. @throws InputProblem if not */
+  check(id: string, signal: AbortSignal): Promise<CheckEncoderResult>;
+}
+
+export function createEncoders(
+  settingsSource: SettingsSource,
+  engines: Engines<EngineChoice>,
+  choiceOf: (settings: Settings) => EngineChoice,
+): EncodersFeature {
+  const withEngine = async <T>(work: (engine: Engine, settings: Settings) => Promise<T>): Promise<T> => {
+    const settings = await settingsSource.of();
+    return engines.use(choiceOf(settings), (engine) => work(engine, settings));
+  };
+  return Object.freeze({
+    list: () =>
+      withEngine(async (engine, { encoderFolders, encoderAddresses }) => {
+        const folders = encoderFolders.map(async (id) => {
+          const label = await engine.describe(id).then(labelOf, (error: Error) => `✗ ${error.message}`);
+          return { id, label };
+        });
+        const addresses = encoderAddresses.map((id) => ({ id, label: 'behind an address' }));
+        return [...engine.known(), ...(await Promise.all(folders)), ...addresses];
+      }),
+    check: (id: string, signal: AbortSignal) =>
+      withEngine(async (engine) => {
+        const description = await engine.describe(id, { signal });
+        const { dimension, pooling, dataType, device } = description;
+        return { id, label: labelOf(description), dimension, pooling, dataType, device };
+      }),
+  });
+}
+
+function labelOf({ label, device }: EncoderDescription): string {
+  return `${label}, ${device}`;
+}
