@@ -43,10 +43,11 @@ export function createPooledEncoder(parts: PooledParts, description: EncoderDesc
     for (let from = 0; from < sentences.length; from += WINDOW) {
       const window = sentences.slice(from, from + WINDOW);
       await pace(from);
-      const rows = sentenceRows(window, lookup);
+      const rows = sentenceRows(window, lookup, unknown !== undefined);
       const made = await vectorsOfMissing(rows, unknown);
+      unknownTokens += rows.unknownTokens;
       for (const words of rows.missing.values()) {
-        for (const word of words) if (!made.get(word)?.meaningful) unknownTokens++;
+        for (const word of words) if (made.get(word)?.meaningful) unknownTokens--;
       }
       await pace(from);
       const { pieces, given } = piecesOf(rows, made, pieceLength);

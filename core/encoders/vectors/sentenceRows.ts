@@ -6,11 +6,18 @@ export interface SentenceRows {
   /** Those of sentence i are `[starts[i], starts[i + 1])`, ascending: two orders of the same words are the same input. */
   readonly ids: Int32Array;
   readonly starts: Uint32Array;
-  /** By sentence, the forms of the tokens that have no row, sorted; only of sentences that have any. */
+  /** Tokens without a row, over all sentences. */
+  readonly unknownTokens: number;
+  /** By sentence, the forms of its tokens without a row, sorted; only of sentences that have any. */
   readonly missing: ReadonlyMap<number, readonly string[]>;
 }
 
-export function sentenceRows(sentences: readonly Sentence[], { rowOf, formOf }: RowLookup): SentenceRows {
+/** @param withMissing otherwise what is missing is only counted */
+export function sentenceRows(
+  sentences: readonly Sentence[],
+  { rowOf, formOf }: RowLookup,
+  withMissing: boolean,
+): SentenceRows {
   const ids = new Int32Array(sentences.reduce((sum, { tokens }) => sum + tokens.length, 0));
   const starts = new Uint32Array(sentences.length + 1);
   const missing = new Map<number, string[]>();
@@ -22,20 +29,15 @@ export function sentenceRows(sentences: readonly Sentence[], { rowOf, formOf }: 
       const row = rowOf(token);
       if (row >= 0) ids[end++] = row;
     }
-    if (end - start < tokens.length) {
-      missing.set(
-        i,
-        tokens
-          .filter((token) => rowOf(token) < 0)
-          .map(formOf)
-          .sort(),
-      );
+    if (withMissing && end - start < tokens.length) {
+      const forms = tokens.filter((token) => rowOf(token) < 0).map(formOf);
+      missing.set(i, forms.sort());
     }
     if (end - start > INSERTION) ids.subarray(start, end).sort();
     else insertionSort(ids, start, end);
     starts[i + 1] = end;
   }
-  return { ids, starts, missing };
+  return { ids, starts, unknownTokens: ids.length - end, missing };
 }
 
 /** Up to as many ids, the library's sort takes longer to call than to do. */
