@@ -48,7 +48,6 @@ test('vectors through server and client are those of the engine, to the last bit
   for (const name of ['glove-sum', 'glove-mean', 'glove-max', 'glove-product']) {
     const there = client();
     const id = `${server.address}#${name}`;
-    // Lone surrogates do not survive UTF-8; no word with one is known.
     const { data } = (await there.encode(id, sentences)) as DenseMatrix;
     assert.deepEqual(data, ((await engine.encode(name, sentences)) as DenseMatrix).data);
     const { normalized, dimension } = await there.describe(id);

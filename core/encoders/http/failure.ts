@@ -59,9 +59,9 @@ function remedyOf(because: Cause, { url, model }: Address, network: Network): st
   const { status } = because;
   if (status === 401 || status === 403) return network.keyAdvice(url);
   if (status === 404) return `Is the address right, and does it serve the model ${model ?? ''}?`;
-  if (status === 413 || status === 422) return 'Shorten the sentence, or let the server truncate its input.';
+  if (status === 413) return 'Shorten the sentence, or let the server truncate its input.';
   if (because.retryAfter) return `It asks to be left alone for ${Math.ceil(because.retryAfter / 1000)} s.`;
   if (status === 429) return 'The server takes no more for now: try again later.';
   if (status >= 500) return "The server's own log may say more. Try again later.";
-  return `Does the server serve embeddings of the model ${model ?? ''}?`;
+  return `Does it give embeddings of the model ${model ?? ''}, and of such sentences? Some take no empty ones.`;
 }
