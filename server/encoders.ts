@@ -1,5 +1,6 @@
 import type { EncoderDescription } from '../core/encoders/encoder.ts';
 import type { Engine, KnownEncoder } from '../core/encoders/engine.ts';
+import { isAddress } from '../core/encoders/http/address.ts';
 import type { EngineChoice } from './engineChoice.ts';
 import type { Engines } from './engines.ts';
 import type { CheckEncoderResult, Settings } from './protocol.ts';
@@ -25,10 +26,13 @@ export function createEncoders(
   return Object.freeze({
     list: () =>
       withEngine(async (engine, { encoderFolders, encoderAddresses }) => {
-        const folders = encoderFolders.map(async (id) => {
-          const label = await engine.describe(id).then(labelOf, (error: Error) => `✗ ${error.message}`);
-          return { id, label };
-        });
+        // An address among the folders of a workspace that is not trusted would be contacted here.
+        const folders = encoderFolders
+          .filter((id) => !isAddress(id))
+          .map(async (id) => {
+            const label = await engine.describe(id).then(labelOf, (error: Error) => `✗ ${error.message}`);
+            return { id, label };
+          });
         const addresses = encoderAddresses.map((id) => ({ id, label: 'behind an address' }));
         return [...engine.known(), ...(await Promise.all(folders)), ...addresses];
       }),

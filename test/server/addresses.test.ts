@@ -13,6 +13,20 @@ test('addresses in the settings are listed behind the encoders that go by a name
   ]);
 });
 
+test('an address among the folders is not asked what it is', async () => {
+  const asked: string[] = [];
+  const describe = async (id: string) => {
+    asked.push(id);
+    return memoryEngine().describe('glove-sum');
+  };
+  const { service } = memoryService(
+    { encoderFolders: [ADDRESS, '/models/minilm'] },
+    { startEngine: () => memoryEngine({ describe }) },
+  );
+  await service.encoders.list();
+  assert.deepEqual(asked, ['/models/minilm']);
+});
+
 test('addresses that are no texts are told and passed over', async () => {
   const { service, warnings } = memoryService({ encoderAddresses: [ADDRESS, 7] });
   assert.equal((await service.encoders.list()).length, 1);
