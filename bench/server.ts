@@ -7,7 +7,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import type { Hover, SemanticTokens, SemanticTokensDelta } from 'vscode-languageserver/node';
-import { readMsrpc } from '../core/evaluation/msrpc.ts';
+import { readMsrpc } from '../core/evaluation/corpora/msrpc.ts';
 import { readTextFile } from '../host/textInput.ts';
 import { type ServerProcess, startServer } from '../test/server/serverProcess.ts';
 

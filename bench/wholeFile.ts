@@ -13,7 +13,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
-import { readMsrpc } from '../core/evaluation/msrpc.ts';
+import { readMsrpc } from '../core/evaluation/corpora/msrpc.ts';
 import { readTextFile } from '../host/textInput.ts';
 
 const data = process.env.SEMLOC_DATA;

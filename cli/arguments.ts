@@ -26,6 +26,8 @@ export interface Arguments {
   choice<T extends string>(option: string, known: readonly T[]): T | undefined;
   /** A whole number within the bounds, both included. */
   integer(option: string, least: number, most: number): number | undefined;
+  /** A number within the bounds, both included. */
+  number(option: string, least: number, most: number): number | undefined;
 }
 
 /** @throws UsageProblem */
@@ -60,6 +62,15 @@ export function parseArguments(argv: readonly string[], options: Options): Argum
       const number = Number(given);
       if (!/^\d+$/.test(given) || number < least || number > most) {
         throw new UsageProblem(`--${option} takes a whole number from ${least} to ${most}, not “${given}”.`);
+      }
+      return number;
+    },
+    number(option, least, most) {
+      const given = text(option);
+      if (given === undefined) return undefined;
+      const number = Number(given);
+      if (!(number >= least && number <= most)) {
+        throw new UsageProblem(`--${option} takes a number from ${least} to ${most}, not “${given}”.`);
       }
       return number;
     },

@@ -1,17 +1,16 @@
-import { localizationText } from '../core/evaluation/localizationText.ts';
-import { runJson, runLocalization } from '../host/evaluation.ts';
+import type { Method, MethodOption, OptionValues } from '../core/evaluation/method.ts';
+import { METHODS, methodNamed } from '../core/evaluation/methods/index.ts';
+import { runText } from '../core/evaluation/runText.ts';
+import { runEvaluation, runJson } from '../host/runEvaluation.ts';
 import { ANNOTATOR_OPTIONS, openAnnotatorFor } from './annotators.ts';
-import { suggestion } from './arguments.ts';
+import { type Arguments, type Options, suggestion } from './arguments.ts';
 import type { Command } from './command.ts';
 import { ENGINE_OPTIONS, withEngine } from './engines.ts';
 import { LIMIT_OPTIONS, readLimits } from './input.ts';
 import { createOutput, say } from './output.ts';
 import { createProgressLine } from './progress.ts';
-import { CHOICE_OPTIONS, readChoice, readSeed } from './seed.ts';
+import { readSeed, SEED_OPTION } from './seed.ts';
 import { EXIT, UsageProblem } from './terminal.ts';
-
-/** The methods of evaluation, by the names the command line takes. */
-const METHODS = ['localization'];
 
 export const evaluate: Command = {
   name: 'evaluate',
@@ -19,13 +18,11 @@ export const evaluate: Command = {
   synopsis: 'METHOD --corpus PATH [--corpus PATH] --encoder ID[,ID] [options]',
   description: `
 Methods:
-  localization  White 2015: are sentences with nouns replaced by synonyms kept closer, and sentences with
-                verbs replaced by antonyms further away, than a paraphrase? The corpus is the Microsoft
-                Research Paraphrase Corpus: its files, or the folder that holds them.
+${METHODS.map(methodHelp).join('\n')}
 
-Prints how many sentences there are at each level and the tables T1, T2 and T3, one column an encoder.
-With --out, writes run.json (counts, tables, manifest), examples.jsonl (every comparison) and timing.json;
-the first two are the same, byte for byte, whenever the run is repeated.`,
+Prints the figures, one column an encoder. With --out, writes run.json (figures, manifest), examples.jsonl
+(every comparison) and timing.json; the first two are the same, byte for byte, whenever the run is repeated.
+A run with --out that is interrupted goes on where it was when the same command is given again.`,
   options: {
     corpus: { value: 'PATH', repeated: true, help: 'A corpus file or folder. May be given again.' },
     encoder: {
@@ -35,51 +32,49 @@ the first two are the same, byte for byte, whenever the run is repeated.`,
     },
     out: { value: 'DIR', help: 'Write the run into this folder, which is made if need be.' },
     json: { help: 'Print run.json instead of the tables.' },
+    ...methodOptions(),
+    ...SEED_OPTION,
     ...ENGINE_OPTIONS,
     ...ANNOTATOR_OPTIONS,
-    ...CHOICE_OPTIONS,
     ...LIMIT_OPTIONS,
   },
   positionals: 1,
   async run(given, terminal) {
-    const [method] = given.positionals;
-    if (method === undefined) throw new UsageProblem(`a METHOD is missing${suggestion('', METHODS)}`);
-    if (!METHODS.includes(method)) {
-      throw new UsageProblem(`the method ${method} is unknown${suggestion(method, METHODS)}`);
-    }
+    const method = readMethod(given);
     const corpus = given.texts('corpus');
     const encoders = given.list('encoder');
     if (corpus.length === 0) throw new UsageProblem('--corpus PATH is missing.');
     if (encoders.length === 0) throw new UsageProblem('--encoder ID is missing; semloc encoders lists them.');
     const seed = readSeed(given);
-    const choice = readChoice(given);
+    const options = readMethodOptions(given, method);
     const limits = readLimits(given, terminal);
-    const opened = await openAnnotatorFor(given, (message) => say(terminal, message));
     const progress = createProgressLine(terminal);
+    const said = new Set<string>();
     try {
       const run = await withEngine(given, terminal, (engine) =>
-        runLocalization({
+        runEvaluation({
+          method,
           corpus,
           encoders,
-          opened,
+          openAnnotator: () => openAnnotatorFor(given, (message) => say(terminal, message)),
           engine,
           seed,
-          choice,
+          options,
           limits,
           out: given.text('out'),
           signal: terminal.signal,
           onProgress: progress.show,
+          onNotice(message) {
+            if (said.has(message)) return;
+            said.add(message);
+            progress.clear();
+            say(terminal, message);
+          },
         }),
       );
       progress.clear();
-      if (run.manifest.corpus.baseSentences === 0) {
-        say(
-          terminal,
-          'The corpus holds no pair judged a paraphrase (Quality 1): there is nothing to measure.',
-        );
-      }
       const output = createOutput(terminal.stdout);
-      await output.write(given.has('json') ? runJson(run) : localizationText(run));
+      await output.write(given.has('json') ? runJson(run) : runText(run));
       await output.flush();
       return EXIT.done;
     } finally {
@@ -87,3 +82,52 @@ the first two are the same, byte for byte, whenever the run is repeated.`,
     }
   },
 };
+
+function methodHelp({ name, description }: Method): string {
+  const indent = ' '.repeat(16);
+  return `  ${name.padEnd(13)} ${description.trim().replace(/\n/g, `\n${indent}`)}`;
+}
+
+function readMethod(given: Arguments): Method {
+  const names = METHODS.map(({ name }) => name);
+  const [name] = given.positionals;
+  if (name === undefined) throw new UsageProblem(`a METHOD is missing${suggestion('', names)}`);
+  const method = methodNamed(name);
+  if (!method) throw new UsageProblem(`the method ${name} is unknown${suggestion(name, names)}`);
+  return method;
+}
+
+/** The flags of all methods; those of the same name mean the same. */
+function methodOptions(): Options {
+  return Object.fromEntries(
+    METHODS.flatMap(({ options }) => Object.entries(options)).map(([name, option]) => [
+      name,
+      { value: placeholder(option), help: option.help },
+    ]),
+  );
+}
+
+function placeholder({ choices, default: byDefault }: MethodOption): string | undefined {
+  if (choices) return choices.join('|');
+  return typeof byDefault === 'boolean' ? undefined : typeof byDefault === 'number' ? 'N' : 'TEXT';
+}
+
+function readMethodOptions(given: Arguments, { name, options }: Method): OptionValues {
+  const foreign = METHODS.flatMap((method) => Object.keys(method.options)).find(
+    (option) => given.has(option) && !Object.hasOwn(options, option),
+  );
+  if (foreign !== undefined) throw new UsageProblem(`--${foreign} is no option of the method ${name}.`);
+  const values: Record<string, string | number | boolean> = {};
+  for (const [option, { default: byDefault, choices, least, most }] of Object.entries(options)) {
+    const value =
+      typeof byDefault === 'boolean'
+        ? given.has(option) || undefined
+        : typeof byDefault === 'number'
+          ? given.number(option, least ?? -Infinity, most ?? Infinity)
+          : choices
+            ? given.choice(option, choices)
+            : given.text(option);
+    if (value !== undefined) values[option] = value;
+  }
+  return values;
+}

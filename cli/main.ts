@@ -70,8 +70,12 @@ async function print(text: string, terminal: Terminal): Promise<number> {
 
 /** What an interrupt leaves behind: files are written aside, records are printed as they come. */
 function cancelled(argv: readonly string[]): string {
-  const whole = argv[0] === 'evaluate' || argv.some((argument) => /^--out(=|$)/.test(argument));
-  return whole ? 'Cancelled; nothing was written.' : 'Cancelled; the output is not whole.';
+  const isKept = argv.some((argument) => /^--out(=|$)/.test(argument));
+  if (argv[0] === 'evaluate' && isKept) {
+    return 'Cancelled; the same command goes on from the finished part.';
+  }
+  const isWhole = argv[0] === 'evaluate' || isKept;
+  return isWhole ? 'Cancelled; nothing was written.' : 'Cancelled; the output is not whole.';
 }
 
 /** Says what went wrong, where there is someone to say it to. */

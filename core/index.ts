@@ -61,17 +61,20 @@ export type {
 export { type ModelFiles, NO_MODEL_FILES } from './encoders/modelFiles.ts';
 export { type Network, NO_NETWORK } from './encoders/network.ts';
 export type { SessionSettings } from './encoders/onnx/sessionSettings.ts';
-export { evaluateLocalization, type LocalizationOptions } from './evaluation/localization.ts';
-export { localizationText } from './evaluation/localizationText.ts';
+export { readMsrpc } from './evaluation/corpora/msrpc.ts';
+export type { ParaphrasePair } from './evaluation/corpora/paraphrasePair.ts';
+export type { CorpusFile, FolderChoice } from './evaluation/corpusFile.ts';
+export type { FinishedPart, Journal } from './evaluation/journal.ts';
 export {
   type EncoderProvenance,
   type Manifest,
+  type ManifestLinguistics,
   type ManifestSources,
   manifestOf,
 } from './evaluation/manifest.ts';
-export { type ParaphrasePair, readMsrpc } from './evaluation/msrpc.ts';
+export type { Bench, GivenFigure, Method, MethodOption, Outcome, ReadingBench } from './evaluation/method.ts';
+export { METHODS, methodNamed } from './evaluation/methods/index.ts';
 export {
-  type Coverage,
   type LevelScore,
   LOCALIZATION_TABLES,
   type LocalizationCounts,
@@ -80,7 +83,10 @@ export {
   type LocalizationScores,
   type LocalizationTable,
   type LocalizationTables,
-} from './evaluation/run.ts';
+} from './evaluation/methods/localizationRun.ts';
+export type { Comparison, Coverage, Figure, Found, Run } from './evaluation/run.ts';
+export { type MethodRun, runMethod } from './evaluation/runMethod.ts';
+export { runText } from './evaluation/runText.ts';
 export { lemmaOf } from './lexicon/lemma.ts';
 export { morphy } from './lexicon/morphy.ts';
 export { openWordList, packWordList } from './lexicon/packedWordList.ts';

@@ -1,56 +1,113 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { sha256 } from '../core/evaluation/manifest.ts';
+import { createInterface } from 'node:readline';
+import { pipeline } from 'node:stream/promises';
+import type { CorpusFile, FolderChoice } from '../core/evaluation/corpusFile.ts';
 import { InputProblem } from '../core/problem.ts';
 import { reasonOf } from './files.ts';
 import { decodeNamed, readBytes } from './textInput.ts';
 
-/** A file of a corpus, read. */
-export interface CorpusFile {
-  /** As given, for messages. */
-  readonly path: string;
-  /** Without its folder, for the manifest. */
-  readonly name: string;
-  /** Of the bytes. */
-  readonly sha256: string;
-  readonly text: string;
-}
-
 /**
- * Reads the files that the paths name, in the order given. A folder stands for the two files of the Microsoft
- * Research Paraphrase Corpus, test before train.
+ * The files that the paths name, in the order given, each read once for its hash and then when it is asked for.
+ * What a folder stands for, `choose` says of the names of all its files.
  *
- * @throws InputProblem that names the file, if it is missing or not UTF-8
+ * @throws InputProblem that names the file, if it is missing or cannot be read
  */
-export async function readCorpusFiles(paths: readonly string[]): Promise<CorpusFile[]> {
+export async function openCorpus(
+  paths: readonly string[],
+  choose: (names: readonly string[]) => FolderChoice,
+): Promise<CorpusFile[]> {
   const files: CorpusFile[] = [];
   for (const given of paths) {
-    for (const file of await filesOf(given)) {
-      const bytes = await readBytes(file);
-      files.push({
-        path: file,
-        name: path.basename(file),
-        sha256: sha256(bytes),
-        text: decodeNamed(bytes, file),
-      });
-    }
+    for (const { file, name } of await filesOf(given, choose)) files.push(await openFile(file, name));
   }
   return files;
 }
 
-const PARTS = ['msr_paraphrase_test.txt', 'msr_paraphrase_train.txt'];
+interface Named {
+  readonly file: string;
+  readonly name: string;
+}
 
-async function filesOf(given: string): Promise<string[]> {
+async function filesOf(given: string, choose: (names: readonly string[]) => FolderChoice): Promise<Named[]> {
+  let names: string[];
   try {
-    if (!(await stat(given)).isDirectory()) return [given];
-    const present = new Set(await readdir(given));
-    const files = PARTS.filter((name) => present.has(name)).map((name) => path.join(given, name));
-    if (files.length > 0) return files;
+    if (!(await stat(given)).isDirectory()) return [{ file: given, name: path.basename(given) }];
+    names = await namesIn(given);
   } catch (error) {
     throw new InputProblem(`Cannot read the corpus ${given}: ${reasonOf(error as NodeJS.ErrnoException)}.`);
   }
-  throw new InputProblem(
-    `The folder ${given} holds neither ${PARTS.join(' nor ')}.`,
-    'Name the file itself.',
-  );
+  const { files, expected } = choose(names);
+  if (files.length > 0) return files.map((name) => ({ file: path.join(given, name), name }));
+  throw new InputProblem(`The folder ${given} holds ${expected}.`, 'Name the file itself.');
+}
+
+/** Sorted, with `/`; folders and files whose names begin with a dot are left out. */
+async function namesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .filter((name) => !name.split('/').some((part) => part.startsWith('.')))
+    .sort();
+}
+
+async function openFile(file: string, name: string): Promise<CorpusFile> {
+  const sha256 = await reading(file, () => hashOf(file));
+  return Object.freeze<CorpusFile>({
+    path: file,
+    name,
+    sha256,
+    text: async () => decodeNamed(await readBytes(file), file),
+    lines: () => linesOf(file),
+    bytes: () => readBytes(file),
+  });
+}
+
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}
+
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const input = createReadStream(file);
+  // Each byte is a character here: what is no UTF-8 is found line by line.
+  const lines = createInterface({ input: input.setEncoding('latin1'), crlfDelay: Number.POSITIVE_INFINITY });
+  let number = 0;
+  try {
+    for await (const line of lines) {
+      number += 1;
+      const bytes = Buffer.from(line, 'latin1');
+      if (bytes.includes(0)) throw notText(file, number, 'it holds a NUL, as a binary file does');
+      let text: string;
+      try {
+        text = DECODER.decode(bytes);
+      } catch {
+        throw notText(file, number, 'it is not UTF-8');
+      }
+      yield number === 1 ? text.replace(/^\uFEFF/, '') : text;
+    }
+  } catch (error) {
+    if (error instanceof InputProblem) throw error;
+    throw new InputProblem(`Cannot read ${file}: ${reasonOf(error as NodeJS.ErrnoException)}.`);
+  } finally {
+    input.destroy();
+  }
+}
+
+const DECODER = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+function notText(file: string, line: number, what: string): InputProblem {
+  return new InputProblem(`${file}, line ${line}: ${what}.`, 'Give a text file in UTF-8.');
+}
+
+async function reading<T>(file: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw new InputProblem(`Cannot read ${file}: ${reasonOf(error as NodeJS.ErrnoException)}.`);
+  }
 }

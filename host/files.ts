@@ -15,6 +15,8 @@ export interface FileSet {
    * with an InputProblem where the name is that of something else than a file (a folder, a device, a pipe).
    */
   create(name: string): Promise<FileWriter>;
+  /** Takes a whole file that lies in the same file system: it is moved to its place, and stays where it is until then. */
+  adopt(name: string, whole: string): Promise<void>;
   /**
    * Closes what is open and puts every file in its place, in the order created: create last the one that says
    * that the others are there. Rejects with an InputProblem where one cannot be put in its place; those before
@@ -36,7 +38,7 @@ export interface FileWriter {
 export async function createFileSet(folder: string): Promise<FileSet> {
   const made = await attempt(`make the folder ${folder}`, () => makeFolder(folder));
   const mark = `${markOf(threadId)}${randomBytes(4).toString('hex')}`;
-  const files: (WriterInside & { readonly temporary: string; readonly final: string })[] = [];
+  const files: PlacedFile[] = [];
   let settled = false;
   return Object.freeze({
     async create(name) {
@@ -45,8 +47,13 @@ export async function createFileSet(folder: string): Promise<FileSet> {
       const temporary = path.join(path.dirname(final), `.${path.basename(final)}.${mark}.part`);
       unfinished.add(temporary);
       const writer = await attempt(`write ${named}`, () => openWriter(temporary, named));
-      files.push({ ...writer, temporary, final });
+      files.push({ temporary, final, adopted: false, close: writer.close });
       return writer;
+    },
+    async adopt(name, whole) {
+      const named = path.join(folder, name);
+      const final = await attempt(`write ${named}`, () => placeOf(named));
+      files.push({ temporary: whole, final, adopted: true, close: async () => {} });
     },
     async commit() {
       settled = true;
@@ -74,6 +81,7 @@ export async function createFileSet(folder: string): Promise<FileSet> {
   async function removeAll(): Promise<void> {
     for (const file of files) {
       await file.close().catch(() => {});
+      if (file.adopted) continue;
       await rm(file.temporary, { force: true });
       unfinished.delete(file.temporary);
     }
@@ -166,6 +174,15 @@ export async function removeUnfinished(folder: string, thread: number, made: boo
 /** What the names of a thread's unfinished files have in common. */
 function markOf(thread: number): string {
   return `${process.pid}-${thread}-`;
+}
+
+/** A file of a set: where it is, and where it goes. */
+interface PlacedFile {
+  readonly temporary: string;
+  readonly final: string;
+  /** Not made by the set, and not its to remove. */
+  readonly adopted: boolean;
+  close(): Promise<void>;
 }
 
 interface WriterInside extends FileWriter {

@@ -1,4 +1,4 @@
-import type { LocalizationRunJson } from '../server/protocol.ts';
+import type { LocalizationRunJson, RunJson } from '../server/protocol.ts';
 import { drawAccuracies } from './accuracyChart.ts';
 import { fillPage, h, numberCell, rowHead, table } from './dom.ts';
 import { onState, send } from './host.ts';
@@ -26,22 +26,27 @@ const TABLES = [
 onState<MetricsState>((state) => {
   const { run, files, notices } = state;
   fillPage(
-    h('h1', {}, 'Semantic localization'),
+    h('h1', {}, run.method === 'localization' ? 'Semantic localization' : run.method),
     h('p', { class: 'quiet' }, summary(state)),
     ...notices.map((notice) => h('p', { class: 'notice', role: 'status' }, notice)),
     files.length > 0 && h('p', { class: 'actions' }, ...files.map(openButton)),
-    ...TABLES.map((shown) => accuracySection(run, shown)),
-    countsSection(run),
+    ...(isLocalization(run)
+      ? [...TABLES.map((shown) => accuracySection(run, shown)), countsSection(run)]
+      : [figuresSection(run)]),
     manifestSection(run),
   );
 });
 
+function isLocalization(run: RunJson): run is LocalizationRunJson {
+  return run.method === 'localization';
+}
+
 function summary({ run, seconds }: MetricsState): string {
-  const encoders = Object.keys(run.tables.T1).join(', ');
+  const encoders = Object.keys(run.manifest.encoders).join(', ');
   const { corpus, profile, seed } = run.manifest;
   const files = corpus.files.map(({ name }) => name).join(', ');
   const time = seconds === undefined ? '' : ` · ${seconds.toFixed(1)} s`;
-  return `${files} · encoders ${encoders} · profile ${profile.name} · seed ${seed}${time}`;
+  return `${files} · encoders ${encoders} · ${profile ? `profile ${profile.name} · ` : ''}seed ${seed}${time}`;
 }
 
 function openButton(file: string): HTMLElement {
@@ -101,7 +106,24 @@ function countsSection({ counts }: LocalizationRunJson): HTMLElement {
   );
 }
 
-function manifestSection({ manifest }: LocalizationRunJson): HTMLElement {
+/** Every figure, a row each, a column an encoder. */
+function figuresSection({ figures, manifest }: RunJson): HTMLElement {
+  const encoders = Object.keys(manifest.encoders);
+  const names = [...new Set(figures.map(({ figure }) => figure))];
+  const rows = names.map((name) => [
+    rowHead(name),
+    ...encoders.map((encoder) => {
+      const found = figures.find((each) => each.figure === name && each.encoder === encoder);
+      if (!found || found.value === null) return numberCell('–');
+      const [low, high] = found.interval ?? [];
+      const bounds = low === undefined ? '' : `, ${low.toFixed(3)} to ${high!.toFixed(3)}`;
+      return numberCell(found.value.toFixed(3), `${found.n} cases${bounds}`);
+    }),
+  ]);
+  return h('section', { id: 'figures' }, h('h2', {}, 'Figures'), table(['Figure', ...encoders], rows));
+}
+
+function manifestSection({ manifest }: RunJson): HTMLElement {
   return h(
     'details',
     { id: 'manifest' },

@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { LocalizationRun } from '../core/evaluation/run.ts';
+import { METHODS } from '../core/evaluation/methods/index.ts';
+import type { Run } from '../core/evaluation/run.ts';
 import { InputProblem } from '../core/problem.ts';
 import { PROFILES } from '../core/profile.ts';
 import type { Progress, Running } from '../core/progress.ts';
@@ -33,7 +34,7 @@ export interface EvaluateOrder {
 export type FromEvaluation =
   | { readonly progress: Progress }
   | { readonly notice: string }
-  | { readonly run: LocalizationRun }
+  | { readonly run: Run }
   | { readonly failure: Failure };
 
 /**
@@ -84,7 +85,7 @@ async function inThread(
   order: EvaluateOrder,
   { signal, onProgress }: Running & { readonly signal: AbortSignal },
   grace: number,
-): Promise<{ run: LocalizationRun; notices: string[] }> {
+): Promise<{ run: Run; notices: string[] }> {
   const { out } = order.params;
   const isThere = out !== undefined && (await exists(out));
   signal.throwIfAborted();
@@ -99,7 +100,7 @@ async function inThread(
   };
   signal.addEventListener('abort', onAbort);
   try {
-    const run = await new Promise<LocalizationRun>((resolve, reject) => {
+    const run = await new Promise<Run>((resolve, reject) => {
       worker.on('message', (message: FromEvaluation) => {
         if ('progress' in message) onProgress?.(message.progress);
         else if ('notice' in message) notices.push(message.notice);
@@ -136,9 +137,9 @@ function check({ method, corpus, encoders, profile, seed, out }: EvaluateParams)
   const texts = (value: unknown) =>
     Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === 'string' && each);
   expect(
-    method === 'localization',
+    METHODS.some(({ name }) => name === method),
     `There is no evaluation method "${method}".`,
-    'The method is localization.',
+    `The methods are ${METHODS.map(({ name }) => name).join(', ')}.`,
   );
   expect(texts(corpus), 'There is no corpus to evaluate on.', 'Name at least one file.');
   expect(texts(encoders), 'There is no encoder to evaluate.', 'Name at least one.');

@@ -1,12 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { methodNamed } from '../core/evaluation/methods/index.ts';
 import { createLimits } from '../core/limits.ts';
 import { PROFILES } from '../core/profile.ts';
 import { cacheFolder } from '../host/cacheFolder.ts';
 import { failureOf } from '../host/engineMessages.ts';
 import { startEngineThread } from '../host/engineThread.ts';
-import { runLocalization } from '../host/evaluation.ts';
 import { openAnnotator } from '../host/openAnnotator.ts';
 import { createResources } from '../host/resources.ts';
+import { runEvaluation } from '../host/runEvaluation.ts';
 import type { EvaluateOrder, FromEvaluation } from './evaluate.ts';
 
 // The script of an evaluation's thread: one run, then the end. Any message to it means: stop.
@@ -25,25 +26,27 @@ const engine = startEngineThread({
   onNotice: (notice) => send({ notice }),
 });
 try {
-  const opened = await openAnnotator({
-    resources: createResources(),
-    wordnet: settings.wordnet.path,
-    words: settings.words.path,
-    cache: cacheFolder(),
-    profile: PROFILES[params.profile],
-  });
-  stopping.signal.throwIfAborted();
-  const run = await runLocalization({
+  const method = methodNamed(params.method)!;
+  const run = await runEvaluation({
+    method,
     corpus: params.corpus,
     encoders: [...new Set(params.encoders)],
-    opened,
+    openAnnotator: () =>
+      openAnnotator({
+        resources: createResources(),
+        wordnet: settings.wordnet.path,
+        words: settings.words.path,
+        cache: cacheFolder(),
+        profile: PROFILES[params.profile],
+      }),
     engine,
-    choice: settings.choice,
+    options: 'choice' in method.options ? { choice: settings.choice } : {},
     seed: params.seed,
     limits: createLimits(settings.limits, (notice) => send({ notice })),
     out: params.out,
     signal: stopping.signal,
     onProgress: (progress) => send({ progress }),
+    onNotice: (notice) => send({ notice }),
   });
   send({ run });
 } catch (error) {

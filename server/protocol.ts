@@ -7,7 +7,8 @@
  */
 import type { Range, TextDocumentIdentifier } from 'vscode-languageserver-types';
 import type { EncoderOptions } from '../core/encoders/huggingface/folderSettings.ts';
-import type { LocalizationRun } from '../core/evaluation/run.ts';
+import type { LocalizationRun } from '../core/evaluation/methods/localizationRun.ts';
+import type { Run } from '../core/evaluation/run.ts';
 import type { PartOfSpeech } from '../core/lexicon/partOfSpeech.ts';
 import type { Markup } from '../core/text/markup.ts';
 import type { Choice } from '../core/variants/choice.ts';
@@ -130,7 +131,8 @@ export interface VariantItem {
 /** Request: {@link EvaluateParams} to {@link EvaluateResult}. Reports work-done progress on the token given. */
 export const EvaluateRequest = 'semloc/evaluate';
 export interface EvaluateParams {
-  readonly method: 'localization';
+  /** By the command line's name. */
+  readonly method: string;
   /** File paths. */
   readonly corpus: readonly string[];
   readonly encoders: readonly string[];
@@ -144,7 +146,7 @@ export interface EvaluateParams {
 }
 export interface EvaluateResult {
   /** run.json, as the command line prints it. */
-  readonly run: LocalizationRunJson;
+  readonly run: RunJson;
   /** Wall-clock time of the run; absent for a run read from a file. */
   readonly seconds?: number;
   /** Paths of the files written. */
@@ -153,6 +155,7 @@ export interface EvaluateResult {
   readonly notices: readonly string[];
 }
 
+export type RunJson = Run;
 export type LocalizationRunJson = LocalizationRun;
 
 /** Request without parameters to {@link EncodersResult}: the encoders that go by a name, and those in the settings. */

@@ -11,7 +11,7 @@ export function readRun(text: string, name: string): Run {
     throw new Error(`${name} is not JSON: ${(error as Error).message}`);
   }
   if (!isRun(value)) {
-    throw new Error(`${name} is not a localization run. Choose the run.json that an evaluation wrote.`);
+    throw new Error(`${name} is not a run of an evaluation. Choose the run.json that an evaluation wrote.`);
   }
   return value;
 }
@@ -23,13 +23,22 @@ export function corpusNames(run: Run): string[] {
 
 /** True if a panel can show it: the parts of a run, each of the right shape. */
 export function isRun(value: unknown): value is Run {
-  const { method, manifest, counts, tables } = (value ?? {}) as Record<string, unknown>;
+  const run = (value ?? {}) as Record<string, unknown>;
+  const { method, manifest, figures, comparisons } = run;
   return (
-    method === 'localization' &&
+    typeof method === 'string' &&
     isRecord(manifest) &&
     isRecord(manifest.corpus) &&
     isListOf(manifest.corpus.files, (file) => isRecord(file) && typeof file.name === 'string') &&
-    isRecord(manifest.profile) &&
+    isRecord(manifest.encoders) &&
+    isListOf(figures, (figure) => isRecord(figure) && typeof figure.figure === 'string') &&
+    isListOf(comparisons, isRecord) &&
+    (method !== 'localization' || hasTables(run))
+  );
+}
+
+function hasTables({ counts, tables }: Record<string, unknown>): boolean {
+  return (
     isRecord(counts) &&
     ['nounSynonym', 'verbAntonym', 'both'].every((name) => isListOf(counts[name], Number.isInteger)) &&
     isRecord(tables) &&

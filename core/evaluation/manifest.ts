@@ -12,14 +12,14 @@ export interface Manifest {
   readonly corpus: {
     /** In the order read. `name` is without its folder. */
     readonly files: readonly { readonly name: string; readonly sha256: string }[];
-    readonly baseSentences: number;
+    readonly cases: number;
   };
   readonly encoders: { readonly [id: string]: EncoderProvenance };
-  /** `sha256` is of the profile's values. */
-  readonly profile: { readonly name: string; readonly sha256: string };
-  readonly wordnet: { readonly version: string; readonly sha256: string };
-  readonly words: { readonly size: number; readonly sha256: string };
-  readonly tagger: { readonly sha256: string };
+  /** What sentences were annotated with; absent where none were. `sha256` is of the profile's values. */
+  readonly profile?: { readonly name: string; readonly sha256: string };
+  readonly wordnet?: { readonly version: string; readonly sha256: string };
+  readonly words?: { readonly size: number; readonly sha256: string };
+  readonly tagger?: { readonly sha256: string };
   readonly seed: number;
   /** The method's own choices. */
   readonly options: { readonly [name: string]: string | number | boolean };
@@ -40,27 +40,37 @@ export interface ManifestSources {
   readonly version: string;
   readonly corpus: Manifest['corpus'];
   readonly encoders: readonly EncoderDescription[];
-  readonly profile: Profile;
-  readonly wordnet: WordNet;
-  readonly words: WordList;
-  readonly tagger: Tagger;
+  readonly linguistics?: ManifestLinguistics;
   readonly seed: number;
   readonly options: Manifest['options'];
 }
 
+export interface ManifestLinguistics {
+  readonly profile: Profile;
+  readonly wordnet: WordNet;
+  readonly words: WordList;
+  readonly tagger: Tagger;
+}
+
 /** Puts the manifest together, its fields always in the same order. */
 export function manifestOf(sources: ManifestSources): Manifest {
-  const { version, corpus, encoders, profile, wordnet, words, tagger, seed, options } = sources;
+  const { version, corpus, encoders, linguistics, seed, options } = sources;
   return {
     semloc: version,
     corpus,
     encoders: Object.fromEntries(encoders.map((encoder) => [encoder.id, provenanceOf(encoder)])),
+    ...(linguistics && linguisticsOf(linguistics)),
+    seed,
+    options,
+  };
+}
+
+function linguisticsOf({ profile, wordnet, words, tagger }: ManifestLinguistics) {
+  return {
     profile: { name: profile.name, sha256: hashOfValues(profile) },
     wordnet: { version: wordnet.version, sha256: wordnet.hash },
     words: { size: words.size, sha256: words.hash },
     tagger: { sha256: tagger.hash },
-    seed,
-    options,
   };
 }
 

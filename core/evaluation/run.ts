@@ -1,34 +1,25 @@
 import type { Manifest } from './manifest.ts';
 
-/** How many base sentences have a variant with n words changed; index 0 holds n = 1. Ends at the last that is not 0. */
-export interface LocalizationCounts {
-  readonly nounSynonym: readonly number[];
-  readonly verbAntonym: readonly number[];
-  /** Base sentences that have both at the same level. */
-  readonly both: readonly number[];
-}
-
-/** The comparisons of one encoder at one level: `correct` of `total`, both counts. */
-export interface LevelScore {
-  /** Words changed, 1 and up. */
-  readonly changes: number;
-  readonly correct: number;
-  readonly total: number;
-}
-
 /**
- * White 2015, tables 1 to 3, by the distance d from the base sentence:
- * - T1: the noun synonyms are no further than the paraphrase, d(noun) ≤ d(paraphrase)
- * - T2: the verb antonyms are further than the paraphrase, d(verb) > d(paraphrase)
- * - T3: the verb antonyms are further than as many noun synonyms, d(verb) > d(noun)
+ * run.json: what a method found, `Scores` being its own part. Holds no times, no paths beyond the ids of encoders
+ * and nothing of the cache: the same run gives the same bytes.
  */
-export const LOCALIZATION_TABLES = ['T1', 'T2', 'T3'] as const;
-export type LocalizationTable = (typeof LOCALIZATION_TABLES)[number];
+export type Run<Name extends string = string, Scores extends object = object> = {
+  readonly method: Name;
+  readonly manifest: Manifest;
+} & Scores & {
+    readonly coverage: { readonly [encoder: string]: Coverage };
+    /** Every number that a gate may test, a chart may draw and two runs may be compared by. */
+    readonly figures: readonly Figure[];
+    /** Every two encoders on every figure that rests on cases. */
+    readonly comparisons: readonly Comparison[];
+  };
 
-/** For each table and encoder one score a level, from 1 up. */
-export type LocalizationTables = {
-  readonly [table in LocalizationTable]: { readonly [encoder: string]: readonly LevelScore[] };
-};
+/** What a method's work gives, before the manifest joins it. */
+export interface Found<Scores extends object> extends Pick<Run, 'coverage' | 'figures' | 'comparisons'> {
+  readonly scores: Scores;
+  readonly cache: Timing['cache'];
+}
 
 /** What an encoder could not see. */
 export interface Coverage {
@@ -40,45 +31,44 @@ export interface Coverage {
   readonly truncatedSentences: number;
 }
 
-/** What a localization run found, without where it came from. */
-export interface LocalizationScores {
-  readonly counts: LocalizationCounts;
-  readonly tables: LocalizationTables;
-  readonly coverage: { readonly [encoder: string]: Coverage };
-}
-
-/** run.json. Holds no times, no paths and nothing of the cache: the same run gives the same bytes. */
-export interface LocalizationRun extends LocalizationScores {
-  readonly method: 'localization';
-  readonly manifest: Manifest;
-}
-
-/** One comparison; a line of examples.jsonl. Sentences are their tokens joined by one space, as embedded. */
-export interface LocalizationExample {
-  readonly table: LocalizationTable;
-  readonly level: number;
+/** A number that an encoder got. */
+export interface Figure {
+  /** Its name within the method: `T2@1`, `basic`, `diffParaFoil`. */
+  readonly figure: string;
   readonly encoder: string;
-  /** Position of the base sentence in the corpus, from 0. */
-  readonly index: number;
-  /** The corpus's own identifiers of the base sentence and its paraphrase. */
-  readonly ids: readonly [base: string, paraphrase: string];
-  readonly base: string;
-  readonly paraphrase: string;
-  /** In T1 and T3. */
-  readonly nounSynonym?: string;
-  /** In T2 and T3. */
-  readonly verbAntonym?: string;
-  /** Cosine distances from the base sentence of those that are compared, 0 to 2. */
-  readonly distances: {
-    readonly paraphrase?: number;
-    readonly nounSynonym?: number;
-    readonly verbAntonym?: number;
-  };
-  readonly correct: boolean;
+  /** `share`: correct cases of all, 0 to 1. `mean`: of the cases' values. `given`: of the whole corpus at once. */
+  readonly kind: 'share' | 'mean' | 'pearson' | 'spearman' | 'given';
+  /** Null where there is no case, or a correlation of constants. */
+  readonly value: number | null;
+  /** Cases. */
+  readonly n: number;
+  /** Of 95 %, by the bootstrap; null where it cannot be made. */
+  readonly interval: readonly [low: number, high: number] | null;
+}
+
+/** The difference of two encoders on a figure, `a` − `b`, measured on the same cases. */
+export interface Comparison {
+  readonly figure: string;
+  readonly a: string;
+  readonly b: string;
+  readonly difference: number;
+  /** Of 95 %, by the paired bootstrap; null where it cannot be made. */
+  readonly interval: readonly [low: number, high: number] | null;
+  readonly test: 'mcnemar' | 'permutation' | 'none';
+  /** Two-sided; null where there is no test. */
+  readonly p: number | null;
+  /** Corrected for all encoder pairs of the figure (Holm 1979). */
+  readonly pHolm: number | null;
+}
+
+/** How much of an encoder's work the cache spared. */
+export interface CacheUse {
+  readonly hits: number;
+  readonly misses: number;
 }
 
 /** timing.json: what differs between two runs of the same. */
 export interface Timing {
   readonly seconds: number;
-  readonly cache: { readonly [encoder: string]: { readonly hits: number; readonly misses: number } };
+  readonly cache: { readonly [encoder: string]: CacheUse };
 }

@@ -23,7 +23,7 @@ test('run.json has the fields of the contract', async (t) => {
   assert.deepEqual([code, err], [0, '']);
   const { method, manifest, counts, tables } = JSON.parse(out);
   assert.equal(method, 'localization');
-  assert.equal(manifest.corpus.baseSentences, 4);
+  assert.equal(manifest.corpus.cases, 4);
   assert.deepEqual(manifest.corpus.files, [
     { name: 'corpus.txt', sha256: createHash('sha256').update(`\uFEFF${CORPUS}`).digest('hex') },
   ]);
@@ -169,7 +169,7 @@ test('a cancelled run exits 130 and leaves what was there as it was', async (t) 
     assert.deepEqual([code, printed], [130, '']);
     assert.match(
       err,
-      /^\rMeasuring with bow … 0% \(0\/4000\)\u001b\[K\r\u001b\[Ksemloc: Cancelled; nothing was written\.\n$/,
+      /^\rMeasuring with bow … 0% \(0\/4000\)\u001b\[K\r\u001b\[Ksemloc: Cancelled; the same command goes on from the finished part\.\n$/,
     );
   }
   assert.deepEqual(folder.list(), ['corpus.txt', 'out', 'out/run.json']);

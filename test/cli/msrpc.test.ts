@@ -18,7 +18,7 @@ test("white2015 gives the paper's counts within 10% and its bag of words within 
   ]);
   assert.deepEqual([code, err], [0, '']);
   const { manifest, counts, tables } = JSON.parse(out);
-  assert.equal(manifest.corpus.baseSentences, 7800);
+  assert.equal(manifest.corpus.cases, 7800);
   for (const kind of ['nounSynonym', 'verbAntonym', 'both'] as const) {
     const ratio = counts[kind][0] / PUBLISHED[kind];
     assert(ratio > 0.9 && ratio < 1.1, `${kind}: ${counts[kind][0]}`);

@@ -4,8 +4,19 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
+import { localization } from '../../core/evaluation/methods/localization.ts';
 import { InputProblem } from '../../core/problem.ts';
-import { readCorpusFiles } from '../../host/corpusFiles.ts';
+import { openCorpus } from '../../host/corpusFiles.ts';
+
+const readCorpusFiles = async (paths: readonly string[]) =>
+  Promise.all(
+    (await openCorpus(paths, localization.filesOf)).map(async ({ path, name, sha256, text }) => ({
+      path,
+      name,
+      sha256,
+      text: await text(),
+    })),
+  );
 
 const TEST = 'msr_paraphrase_test.txt';
 const TRAIN = 'msr_paraphrase_train.txt';

@@ -4,7 +4,9 @@ import { readRun } from '../../../client/panels/runFile.ts';
 
 const RUN = {
   method: 'localization',
-  manifest: { seed: 1, profile: { name: 'strict' }, corpus: { files: [{ name: 'a.tsv' }] } },
+  manifest: { seed: 1, profile: { name: 'strict' }, corpus: { files: [{ name: 'a.tsv' }] }, encoders: {} },
+  figures: [{ figure: 'T1@1', encoder: 'bow', kind: 'share', value: 0.5, n: 2, interval: null }],
+  comparisons: [],
   counts: { nounSynonym: [2], verbAntonym: [], both: [] },
   tables: { T1: { bow: [{ changes: 1, correct: 1, total: 2 }] }, T2: {}, T3: {} },
 };
@@ -16,7 +18,8 @@ test('a run is read as it was written', () => {
 const NO_RUNS: readonly (readonly [string, unknown])[] = [
   ['nothing', null],
   ['a list', []],
-  ['another method', { ...RUN, method: 'costra' }],
+  ['no method', { ...RUN, method: undefined }],
+  ['no figures', { ...RUN, figures: undefined }],
   ['no manifest', { ...RUN, manifest: undefined }],
   ['a manifest without a corpus', { ...RUN, manifest: { ...RUN.manifest, corpus: undefined } }],
   ['no counts', { ...RUN, counts: { nounSynonym: [1] } }],
@@ -32,10 +35,15 @@ for (const [what, value] of NO_RUNS) {
   test(`${what} is no run`, () => {
     assert.throws(
       () => readRun(JSON.stringify(value), 'a/run.json'),
-      /a\/run\.json is not a localization run/,
+      /a\/run\.json is not a run of an evaluation/,
     );
   });
 }
+
+test('a run of another method needs no tables', () => {
+  const { counts, tables, ...rest } = RUN;
+  assert.equal(readRun(JSON.stringify({ ...rest, method: 'costra' }), 'run.json').method, 'costra');
+});
 
 test('what is not JSON is named', () => {
   assert.throws(() => readRun('{', 'run.json'), /run\.json is not JSON/);

@@ -2,7 +2,13 @@ import type { AnnotatedToken, Annotation, Substitution } from '../../../core/ann
 import type { Annotator } from '../../../core/annotator.ts';
 import { NOTHING_COUNTED } from '../../../core/encoders/encodingCounts.ts';
 import type { Engine } from '../../../core/encoders/engine.ts';
+import type { CorpusFile } from '../../../core/evaluation/corpusFile.ts';
+import { sha256 } from '../../../core/evaluation/manifest.ts';
+import type { Method, OptionValues } from '../../../core/evaluation/method.ts';
+import { runMethod } from '../../../core/evaluation/runMethod.ts';
+import type { Limits } from '../../../core/limits.ts';
 import { PROFILES } from '../../../core/profile.ts';
+import type { Running } from '../../../core/progress.ts';
 
 /**
  * Annotates sentences whose tokens stand between spaces. A noun is written `word=synonym`, a verb
@@ -60,4 +66,63 @@ export function fakeEngine(distanceOf: (encoder: string, text: string) => number
 
 function assertUnused(): never {
   throw new Error('not expected to be called');
+}
+
+/** A file of a corpus that holds these lines. */
+export function corpusOf(lines: readonly string[], name = 'corpus.txt'): CorpusFile {
+  const text = lines.map((line) => `${line}\n`).join('');
+  return {
+    path: name,
+    name,
+    sha256: sha256(text),
+    text: async () => text,
+    async *lines() {
+      yield* lines;
+    },
+    bytes: async () => new TextEncoder().encode(text),
+  };
+}
+
+export interface FakeRun {
+  readonly engine: Engine;
+  readonly encoders: readonly string[];
+  readonly annotator: Annotator;
+  readonly options: OptionValues;
+  readonly seed: number;
+  readonly limits: Limits;
+  readonly signal: AbortSignal;
+  readonly onProgress: Running['onProgress'];
+}
+
+/** Runs a method over files in memory; gives what it found and its examples. */
+export async function runOn<Case, Example extends object, Scores extends object>(
+  method: Method<Case, Example, Scores>,
+  corpus: readonly CorpusFile[],
+  { engine, encoders = ['e'], options = {}, seed = 0, ...rest }: Partial<FakeRun> & Pick<FakeRun, 'engine'>,
+) {
+  const examples: Example[] = [];
+  const notices: string[] = [];
+  const kept: Method<Case, Example, Scores> = {
+    ...method,
+    async examine(...given) {
+      const found = await method.examine(...given);
+      examples.push(...found);
+      return found;
+    },
+  };
+  const defaults = Object.fromEntries(
+    Object.entries(method.options).map(([name, option]) => [name, option.default]),
+  );
+  const found = await runMethod({
+    method: kept,
+    corpus,
+    cases: 1,
+    engine,
+    encoders,
+    options: { ...defaults, ...options },
+    seed,
+    onNotice: (notice) => notices.push(notice),
+    ...rest,
+  });
+  return { ...found, examples, notices };
 }

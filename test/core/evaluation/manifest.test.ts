@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { EncoderDescription } from '../../../core/encoders/encoder.ts';
 import { type ManifestSources, manifestOf } from '../../../core/evaluation/manifest.ts';
 import type { WordNet } from '../../../core/lexicon/wordnet.ts';
-import { PROFILES } from '../../../core/profile.ts';
+import { PROFILES, type Profile } from '../../../core/profile.ts';
 
 const encoder: EncoderDescription = {
   id: 'bow',
@@ -23,23 +23,25 @@ const encoder: EncoderDescription = {
 
 const sources: ManifestSources = {
   version: '1.2.3',
-  corpus: { files: [{ name: 'a.txt', sha256: 'c1' }], baseSentences: 2 },
+  corpus: { files: [{ name: 'a.txt', sha256: 'c1' }], cases: 2 },
   encoders: [encoder],
-  profile: PROFILES.white2015,
-  wordnet: { version: '3.1', hash: 'w1' } as WordNet,
-  words: { hash: 'l1', size: 7, has: () => true },
-  tagger: { hash: 't1', tag: () => assert.fail() },
+  linguistics: {
+    profile: PROFILES.white2015,
+    wordnet: { version: '3.1', hash: 'w1' } as WordNet,
+    words: { hash: 'l1', size: 7, has: () => true },
+    tagger: { hash: 't1', tag: () => assert.fail() },
+  },
   seed: 5,
   options: { metric: 'cosine' },
 };
 
 test('a manifest names everything a number depends on', () => {
   const { profile, ...rest } = manifestOf(sources);
-  assert.equal(profile.name, 'white2015');
-  assert.match(profile.sha256, /^[0-9a-f]{64}$/);
+  assert.equal(profile?.name, 'white2015');
+  assert.match(profile!.sha256, /^[0-9a-f]{64}$/);
   assert.deepEqual(rest, {
     semloc: '1.2.3',
-    corpus: { files: [{ name: 'a.txt', sha256: 'c1' }], baseSentences: 2 },
+    corpus: { files: [{ name: 'a.txt', sha256: 'c1' }], cases: 2 },
     encoders: {
       bow: {
         sha256: 'e1',
@@ -61,10 +63,17 @@ test('a manifest names everything a number depends on', () => {
   });
 });
 
+test('a method that does not annotate names no lexicon', () => {
+  const manifest = manifestOf({ ...sources, linguistics: undefined });
+  for (const name of ['profile', 'wordnet', 'words', 'tagger']) assert(!(name in manifest));
+});
+
 test('the hash of a profile follows its values, not their order', () => {
-  const hashOf = (profile: ManifestSources['profile']) => manifestOf({ ...sources, profile }).profile.sha256;
+  const linguistics = sources.linguistics!;
+  const hashOf = (profile: Profile) =>
+    manifestOf({ ...sources, linguistics: { ...linguistics, profile } }).profile!.sha256;
   const reversed = Object.fromEntries(Object.entries(PROFILES.white2015).reverse());
-  assert.equal(hashOf(reversed as unknown as ManifestSources['profile']), hashOf(PROFILES.white2015));
+  assert.equal(hashOf(reversed as unknown as Profile), hashOf(PROFILES.white2015));
   assert.notEqual(hashOf({ ...PROFILES.white2015, tagConfidence: 0.5 }), hashOf(PROFILES.white2015));
   assert.notEqual(hashOf(PROFILES.strict), hashOf(PROFILES.white2015));
 });

@@ -1,73 +1,68 @@
-import type { Annotation } from '../annotation.ts';
-import type { Annotator } from '../annotator.ts';
-import type { Sentence } from '../encoders/encoder.ts';
-import type { Engine } from '../encoders/engine.ts';
-import { createLimits, type Limits } from '../limits.ts';
-import type { Running } from '../progress.ts';
-import { turn } from '../turn.ts';
-import { generateVariants, type VariantOptions } from '../variants/generateVariants.ts';
-import type { Variant } from '../variants/variant.ts';
+import type { Annotation } from '../../annotation.ts';
+import type { Sentence } from '../../encoders/encoder.ts';
+import { turn } from '../../turn.ts';
+import { CHOICES } from '../../variants/choice.ts';
+import { generateVariants, type VariantOptions } from '../../variants/generateVariants.ts';
+import type { Variant } from '../../variants/variant.ts';
+import { MSRPC_FILES, readMsrpc } from '../corpora/msrpc.ts';
+import type { ParaphrasePair } from '../corpora/paraphrasePair.ts';
+import { type Bench, type Method, sentenceOf } from '../method.ts';
+import type { LocalizationExample, LocalizationRun, LocalizationScores } from './localizationRun.ts';
 import { createLocalizationTally } from './localizationTally.ts';
-import type { ParaphrasePair } from './msrpc.ts';
-import type { LocalizationExample, LocalizationScores } from './run.ts';
+import { localizationText } from './localizationText.ts';
 
-export interface LocalizationOptions extends Running {
-  readonly pairs: readonly ParaphrasePair[];
-  readonly annotator: Annotator;
-  readonly engine: Engine;
-  /** Encoder ids, each once. */
-  readonly encoders: readonly string[];
-  readonly seed: number;
-  /** How words and candidates are chosen; by default the first candidates, left to right. */
-  readonly choice?: VariantOptions['choice'];
-  readonly limits?: Limits;
-  /** Is given every comparison, sentence by sentence; the evaluation waits for what it returns. */
-  readonly onExample?: (example: LocalizationExample) => void | Promise<void>;
-}
+/** Distances of one encoder that differ by less are equal: ties are common where vectors are counts. */
+const TOLERANCE = 1e-12;
 
 /**
  * White 2015, sections 4 and 6: makes of every base sentence its noun synonyms and its verb antonyms, one more
  * word changed at each level, embeds them all, and compares their cosine distances from the base sentence with
  * each other and with the paraphrase's. What each table asks is said at LOCALIZATION_TABLES.
- *
- * Works through the corpus in batches; keeps none of the comparisons. Rejects with the signal's reason when aborted.
  */
-export async function evaluateLocalization(options: LocalizationOptions): Promise<LocalizationScores> {
-  const { pairs, engine, encoders, signal, onProgress, onExample } = options;
-  const tally = createLocalizationTally(encoders);
-  for (let from = 0; from < pairs.length; from += BATCH) {
-    const batch = await makeBatch(pairs.slice(from, from + BATCH), from, options);
-    for (const item of batch.items) tally.count(item.nounSynonyms.length, item.verbAntonyms.length);
+export const localization: Method<ParaphrasePair, LocalizationExample, LocalizationScores> = {
+  name: 'localization',
+  description: `White 2015: are sentences with nouns replaced by synonyms kept closer, and sentences
+with verbs replaced by antonyms further away, than a paraphrase? The corpus is the Microsoft
+Research Paraphrase Corpus: its files, or the folder that holds them.`,
+  annotates: true,
+  options: {
+    choice: {
+      help: 'How words and their candidates are chosen: the first, left to right, or at random by the seed.',
+      default: 'first',
+      choices: CHOICES,
+    },
+  },
+  fixed: { metric: 'cosine', tolerance: TOLERANCE },
+  // Even, so that the two directions of a corpus row share a batch and each sentence is annotated once.
+  batch: 128,
+  filesOf: (names) => ({
+    files: MSRPC_FILES.filter((name) => names.includes(name)),
+    expected: `neither ${MSRPC_FILES.join(' nor ')}`,
+  }),
+  async *read(corpus) {
+    for (const file of corpus) yield* readMsrpc(await file.text(), file.path);
+  },
+  nothing: 'The corpus holds no pair judged a paraphrase (Quality 1): there is nothing to measure.',
+  async examine(pairs, first, bench) {
+    const batch = await makeBatch(pairs, first, bench);
     const distances: Float64Array[] = [];
-    for (const encoder of encoders) {
-      signal?.throwIfAborted();
-      onProgress?.({ message: `Measuring with ${encoder}`, done: from, total: pairs.length });
-      const measured = await engine.distances(encoder, batch.sentences, batch.pairs, 'cosine', { signal });
-      tally.cover(encoder, measured);
-      distances.push(measured.distances);
+    for (const encoder of bench.encoders) {
+      distances.push(await bench.distances(encoder, batch.sentences, batch.pairs));
     }
-    for (const item of batch.items) {
-      for (const [index, encoder] of encoders.entries()) {
-        for (const example of compare(item, encoder, distances[index]!)) {
-          tally.score(example);
-          await onExample?.(example);
-        }
-      }
-    }
-  }
-  signal?.throwIfAborted();
-  onProgress?.({ message: 'Evaluated', done: pairs.length, total: pairs.length });
-  return tally.scores();
-}
-
-/** Even, so that the two directions of a corpus row share a batch and each sentence is annotated once. */
-const BATCH = 128;
+    return batch.items.flatMap((item) =>
+      bench.encoders.flatMap((encoder, index) => [...compare(item, encoder, distances[index]!)]),
+    );
+  },
+  tally: ({ encoders }) => createLocalizationTally(encoders),
+  text: (run) => localizationText(run as LocalizationRun),
+  *outcomes({ table, level, encoder, index, correct }) {
+    yield { figure: `${table}@${level}`, encoder, unit: index, correct };
+    yield { figure: table, encoder, unit: index, correct };
+  },
+};
 
 /** Sentences annotated before the event loop gets a turn. */
 const SLICE = 16;
-
-/** Distances of one encoder that differ by less are equal: ties are common where vectors are counts. */
-export const TOLERANCE = 1e-12;
 
 /** Base sentences with all that is measured against them. */
 interface Batch {
@@ -93,12 +88,12 @@ interface Measured {
   readonly at: number;
 }
 
-async function makeBatch(pairs: readonly ParaphrasePair[], first: number, options: LocalizationOptions) {
+async function makeBatch(pairs: readonly ParaphrasePair[], first: number, bench: Bench): Promise<Batch> {
   const annotations = new Map<string, Annotation>();
   const annotate = (text: string) => {
     const known = annotations.get(text);
     if (known) return known;
-    const annotation = options.annotator.annotate(text);
+    const annotation = bench.annotator.annotate(text);
     annotations.set(text, annotation);
     return annotation;
   };
@@ -108,7 +103,7 @@ async function makeBatch(pairs: readonly ParaphrasePair[], first: number, option
   for (const [offset, pair] of pairs.entries()) {
     if (offset % SLICE === 0) {
       await turn();
-      options.signal?.throwIfAborted();
+      bench.signal?.throwIfAborted();
     }
     const annotation = annotate(pair.base);
     const base = sentenceOf(annotation.tokens.map((token) => token.text));
@@ -117,7 +112,7 @@ async function makeBatch(pairs: readonly ParaphrasePair[], first: number, option
       const sentence = sentenceOf(tokens);
       return { sentence, at: indexes.push(baseIndex, sentences.push(sentence) - 1) / 2 - 1 };
     };
-    const variants = variantsOf(annotation, options);
+    const variants = variantsOf(annotation, bench);
     items.push({
       pair,
       index: first + offset,
@@ -127,10 +122,10 @@ async function makeBatch(pairs: readonly ParaphrasePair[], first: number, option
       verbAntonyms: byLevel(variants, 'verb-antonym').map((variant) => measure(variant.tokens)),
     });
   }
-  return { items, sentences, pairs: Uint32Array.from(indexes) } satisfies Batch;
+  return { items, sentences, pairs: Uint32Array.from(indexes) };
 }
 
-function variantsOf(annotation: Annotation, { seed, choice, limits = createLimits() }: LocalizationOptions) {
+function variantsOf(annotation: Annotation, { seed, options, limits }: Bench) {
   if (annotation.tokens.length > limits.sentenceTokens) {
     limits.reached(
       'sentenceTokens',
@@ -139,6 +134,7 @@ function variantsOf(annotation: Annotation, { seed, choice, limits = createLimit
     return [];
   }
   const { levels, reached } = limits;
+  const choice = options.choice as VariantOptions['choice'];
   return generateVariants(annotation, { kinds: KINDS, seed, choice, levels, reached, joinTokens: true });
 }
 
@@ -146,10 +142,6 @@ const KINDS = ['noun-synonym', 'verb-antonym'] as const;
 
 function byLevel(variants: readonly Variant[], kind: Variant['kind']): Variant[] {
   return variants.filter((variant) => variant.kind === kind).sort((a, b) => a.level - b.level);
-}
-
-function sentenceOf(tokens: readonly string[]): Sentence {
-  return { text: tokens.join(' '), tokens };
 }
 
 /** The comparisons of one base sentence under one encoder: table by table, level by level. */

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { localizationText } from '../../../core/evaluation/localizationText.ts';
-import type { LocalizationRun } from '../../../core/evaluation/run.ts';
+import type { LocalizationRun } from '../../../../core/evaluation/methods/localizationRun.ts';
+import { localizationText } from '../../../../core/evaluation/methods/localizationText.ts';
 
-const manifest = { corpus: { files: [], baseSentences: 12 }, profile: { name: 'strict', sha256: '' } };
+const manifest = { corpus: { files: [], cases: 12 }, profile: { name: 'strict', sha256: '' } };
 
 test('counts and tables stand in columns, one an encoder', () => {
   const run = {

@@ -1,4 +1,5 @@
-import type { LevelScore, LocalizationRun, LocalizationTable } from './run.ts';
+import { textTable } from '../textTable.ts';
+import type { LevelScore, LocalizationRun, LocalizationTable } from './localizationRun.ts';
 
 /** The counts and White's three tables as lines of text for a terminal, one column an encoder. Ends with a newline. */
 export function localizationText(run: LocalizationRun): string {
@@ -22,8 +23,8 @@ function corpusSection({ manifest, counts }: LocalizationRun): string[] {
     ...[counts.nounSynonym, counts.verbAntonym, counts.both].map((column) => `${column[level] ?? 0}`),
   ]);
   return [
-    `Sentences with n words changed, of ${manifest.corpus.baseSentences} base sentences (profile ${manifest.profile.name})`,
-    ...align([['n', 'noun synonyms', 'verb antonyms', 'both'], ...rows]),
+    `Sentences with n words changed, of ${manifest.corpus.cases} base sentences (profile ${manifest.profile?.name})`,
+    ...textTable([['n', 'noun synonyms', 'verb antonyms', 'both'], ...rows]),
   ];
 }
 
@@ -34,15 +35,9 @@ function scoreSection({ tables }: LocalizationRun, table: LocalizationTable): st
     `${changes}`,
     ...columns.map((scores) => fraction(scores[level]!)),
   ]);
-  return [TITLES[table], ...align([['n', ...encoders], ...rows])];
+  return [TITLES[table], ...textTable([['n', ...encoders], ...rows])];
 }
 
 function fraction({ correct, total }: LevelScore): string {
   return total === 0 ? '-' : `${correct}/${total}  ${(correct / total).toFixed(4)}`;
-}
-
-/** Columns to the right, three spaces between them. */
-function align(rows: readonly (readonly string[])[]): string[] {
-  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
-  return rows.map((row) => row.map((cell, column) => cell.padStart(widths[column]!)).join('   '));
 }

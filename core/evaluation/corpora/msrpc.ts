@@ -1,12 +1,8 @@
-import { InputProblem } from '../problem.ts';
+import { InputProblem } from '../../problem.ts';
+import type { ParaphrasePair } from './paraphrasePair.ts';
 
-/** A base sentence and a sentence that people judged to mean the same. */
-export interface ParaphrasePair {
-  /** The corpus's own identifiers of the base sentence and its paraphrase. */
-  readonly ids: readonly [base: string, paraphrase: string];
-  readonly base: string;
-  readonly paraphrase: string;
-}
+/** The corpus's two parts, in the order in which White 2015 reads them. */
+export const MSRPC_FILES = ['msr_paraphrase_test.txt', 'msr_paraphrase_train.txt'];
 
 /**
  * Reads the Microsoft Research Paraphrase Corpus (Dolan and Brockett 2005): tab-separated, with a header, quotes

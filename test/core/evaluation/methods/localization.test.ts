@@ -1,34 +1,29 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { evaluateLocalization, type LocalizationOptions } from '../../../core/evaluation/localization.ts';
-import type { LocalizationExample } from '../../../core/evaluation/run.ts';
-import { createLimits } from '../../../core/limits.ts';
-import { fakeAnnotator, fakeEngine } from './fakes.ts';
+import { localization } from '../../../../core/evaluation/methods/localization.ts';
+import { createLimits } from '../../../../core/limits.ts';
+import { corpusOf, type FakeRun, fakeAnnotator, fakeEngine, runOn } from '../fakes.ts';
 
 /** Evaluates base sentences against one paraphrase each; `distances` is by the text that is measured. */
 async function evaluate(
   sentences: readonly (readonly [base: string, paraphrase: string])[],
   distances: Readonly<Record<string, number>>,
-  options: Partial<LocalizationOptions> = {},
+  options: Partial<FakeRun> = {},
 ) {
-  const examples: LocalizationExample[] = [];
-  const scores = await evaluateLocalization({
-    pairs: sentences.map(([base, paraphrase], index) => ({
-      ids: [`b${index}`, `p${index}`],
-      base,
-      paraphrase,
-    })),
-    annotator: fakeAnnotator(),
-    engine: fakeEngine((_, text) => {
-      assert(text in distances, `no distance for “${text}”`);
-      return distances[text]!;
-    }),
-    encoders: ['e'],
-    seed: 0,
-    onExample: (example) => void examples.push(example),
-    ...options,
+  const pairs = {
+    ...localization,
+    async *read() {
+      for (const [index, [base, paraphrase]] of sentences.entries()) {
+        yield { ids: [`b${index}`, `p${index}`] as const, base, paraphrase };
+      }
+    },
+  };
+  const engine = fakeEngine((_, text) => {
+    assert(text in distances, `no distance for “${text}”`);
+    return distances[text]!;
   });
-  return { ...scores, examples };
+  const run = await runOn(pairs, [corpusOf([])], { annotator: fakeAnnotator(), engine, ...options });
+  return { ...run, ...run.scores };
 }
 
 test('each table asks its own question', async () => {

@@ -1,0 +1,23 @@
+/** A file of a corpus. Implemented by host/ for the disk, in memory for tests. */
+export interface CorpusFile {
+  /** As given, for messages. */
+  readonly path: string;
+  /** For the manifest: without its folder, or from the folder that was given. */
+  readonly name: string;
+  /** Of the bytes, in hexadecimal. */
+  readonly sha256: string;
+  /** In UTF-8, without a byte order mark. Rejects with an InputProblem that names the file and the line. */
+  text(): Promise<string>;
+  /** The lines without their ends, read as a stream; a byte order mark is left out. Rejects as `text` does. */
+  lines(): AsyncIterable<string>;
+  /** For formats that are no text. */
+  bytes(): Promise<Uint8Array>;
+}
+
+/** Which files of a folder are the corpus. */
+export interface FolderChoice {
+  /** Names from the folder, with `/`, in the order in which they are read. */
+  readonly files: readonly string[];
+  /** What to say where there is none: `neither a.txt nor b.txt`. */
+  readonly expected: string;
+}

@@ -1,0 +1,122 @@
+import type { Annotator } from '../annotator.ts';
+import type { Embeddings } from '../encoders/embeddings.ts';
+import type { Sentence } from '../encoders/encoder.ts';
+import type { Metric } from '../encoders/engine.ts';
+import type { Limits } from '../limits.ts';
+import type { Running } from '../progress.ts';
+import type { CorpusFile, FolderChoice } from './corpusFile.ts';
+import type { Run } from './run.ts';
+
+/**
+ * A method of evaluation: one file in methods/. It reads cases from a corpus, examines them batch by batch, and
+ * adds its examples up. All that a run found must follow from its examples, in order: an interrupted run is
+ * resumed by reading those that are kept.
+ */
+export interface Method<
+  Case = unknown,
+  Example extends object = object,
+  Scores extends object = Record<string, unknown>,
+> {
+  readonly name: string;
+  /** What it asks, for a list of methods: some lines. */
+  readonly description: string;
+  /** Whether it annotates sentences. WordNet, word list, tagger and profile then belong to the manifest. */
+  readonly annotates: boolean;
+  /** Its own settings, by the names of flags. */
+  readonly options: { readonly [name: string]: MethodOption };
+  /** What is the same in every run of it and yet decides the figures; joins the options in the manifest. */
+  readonly fixed: OptionValues;
+  /** Cases examined together; an interrupted run is resumed after a whole batch. */
+  readonly batch: number;
+  /** The corpus in a folder; `names` are all its files, sorted. */
+  filesOf(names: readonly string[]): FolderChoice;
+  /** The cases in order. Rejects with an InputProblem that names file, line and remedy. */
+  read(corpus: readonly CorpusFile[], bench: ReadingBench): AsyncIterable<Case>;
+  /** What to say of a corpus without a case. */
+  readonly nothing: string;
+  /** `first` is the position of the first of the cases in the corpus. Gives the examples in their order. */
+  examine(cases: readonly Case[], first: number, bench: Bench): Promise<readonly Example[]>;
+  /** Adds up the examples of a run. */
+  tally(bench: ReadingBench): Tally<Example, Scores>;
+  /** What an example says for the figures of the run. */
+  outcomes(example: Example): Iterable<Outcome>;
+  /** The run for a terminal, where a table of its figures would not do. Ends with a newline. */
+  text?(run: Run<string, Scores>): string;
+  /** What is left to find out when every case is examined, all cases together (clusters, rankings). */
+  finish?(
+    scores: Scores,
+    bench: Bench,
+  ): Promise<{ readonly scores: Scores; readonly figures: readonly GivenFigure[] }>;
+}
+
+export interface MethodOption {
+  readonly help: string;
+  /** Numbers are checked against `least` and `most`; texts against `choices`; a boolean is a switch. */
+  readonly default: string | number | boolean;
+  readonly choices?: readonly string[];
+  readonly least?: number;
+  readonly most?: number;
+}
+
+export type OptionValues = { readonly [name: string]: string | number | boolean };
+
+/** What reading and adding up depend on. */
+export interface ReadingBench {
+  /** Encoder ids, each once. */
+  readonly encoders: readonly string[];
+  readonly seed: number;
+  readonly options: OptionValues;
+  /** Says something once to whoever runs it: files left out, limits that cut in. */
+  notice(message: string): void;
+}
+
+/** What a method works with. What encoders could not see is counted as they are used. */
+export interface Bench extends ReadingBench, Pick<Running, 'signal'> {
+  readonly limits: Limits;
+  /** Throws where the method does not annotate. */
+  readonly annotator: Annotator;
+  encode(encoder: string, sentences: readonly Sentence[]): Promise<Embeddings>;
+  /** `pairs` holds indexes into `sentences`, two a pair. One distance a pair; cosine distance is 0 to 2. */
+  distances(
+    encoder: string,
+    sentences: readonly Sentence[],
+    pairs: Uint32Array,
+    metric?: Metric,
+  ): Promise<Float64Array>;
+}
+
+export interface Tally<Example, Scores> {
+  add(example: Example): void;
+  /** The method's own part of run.json. */
+  scores(): Scores;
+}
+
+/**
+ * What one case says for one figure under one encoder: whether it is correct, a number to average, or a point of
+ * a correlation. Outcomes of the same unit depend on each other; units are resampled as a whole.
+ */
+export type Outcome = {
+  /** `T2@1`, `basic`, `diffParaFoil`. */
+  readonly figure: string;
+  readonly encoder: string;
+  /** What is drawn from when intervals are made: a base sentence, a group; a whole number. */
+  readonly unit: number;
+} & (
+  | { readonly correct: boolean }
+  | { readonly value: number }
+  | { readonly gold: number; readonly value: number; readonly correlation: 'pearson' | 'spearman' }
+);
+
+/** A figure that is none of its cases' mean: purity, entropy. */
+export interface GivenFigure {
+  readonly figure: string;
+  readonly encoder: string;
+  readonly value: number;
+  /** How many cases it rests on. */
+  readonly n: number;
+}
+
+/** Tokens joined by one space, as evaluations embed them. */
+export function sentenceOf(tokens: readonly string[]): Sentence {
+  return { text: tokens.join(' '), tokens };
+}

@@ -1,0 +1,63 @@
+import type { Run } from '../run.ts';
+
+/** How many base sentences have a variant with n words changed; index 0 holds n = 1. Ends at the last that is not 0. */
+export interface LocalizationCounts {
+  readonly nounSynonym: readonly number[];
+  readonly verbAntonym: readonly number[];
+  /** Base sentences that have both at the same level. */
+  readonly both: readonly number[];
+}
+
+/** The comparisons of one encoder at one level: `correct` of `total`, both counts. */
+export interface LevelScore {
+  /** Words changed, 1 and up. */
+  readonly changes: number;
+  readonly correct: number;
+  readonly total: number;
+}
+
+/**
+ * White 2015, tables 1 to 3, by the distance d from the base sentence:
+ * - T1: the noun synonyms are no further than the paraphrase, d(noun) ≤ d(paraphrase)
+ * - T2: the verb antonyms are further than the paraphrase, d(verb) > d(paraphrase)
+ * - T3: the verb antonyms are further than as many noun synonyms, d(verb) > d(noun)
+ */
+export const LOCALIZATION_TABLES = ['T1', 'T2', 'T3'] as const;
+export type LocalizationTable = (typeof LOCALIZATION_TABLES)[number];
+
+/** For each table and encoder one score a level, from 1 up. */
+export type LocalizationTables = {
+  readonly [table in LocalizationTable]: { readonly [encoder: string]: readonly LevelScore[] };
+};
+
+/** What a localization run found. */
+export interface LocalizationScores {
+  readonly counts: LocalizationCounts;
+  readonly tables: LocalizationTables;
+}
+
+export type LocalizationRun = Run<'localization', LocalizationScores>;
+
+/** One comparison; a line of examples.jsonl. Sentences are their tokens joined by one space, as embedded. */
+export interface LocalizationExample {
+  readonly table: LocalizationTable;
+  readonly level: number;
+  readonly encoder: string;
+  /** Position of the base sentence in the corpus, from 0. */
+  readonly index: number;
+  /** The corpus's own identifiers of the base sentence and its paraphrase. */
+  readonly ids: readonly [base: string, paraphrase: string];
+  readonly base: string;
+  readonly paraphrase: string;
+  /** In T1 and T3. */
+  readonly nounSynonym?: string;
+  /** In T2 and T3. */
+  readonly verbAntonym?: string;
+  /** Cosine distances from the base sentence of those that are compared, 0 to 2. */
+  readonly distances: {
+    readonly paraphrase?: number;
+    readonly nounSynonym?: number;
+    readonly verbAntonym?: number;
+  };
+  readonly correct: boolean;
+}

@@ -1,0 +1,43 @@
+import type { Tally } from '../method.ts';
+import type {
+  LevelScore,
+  LocalizationExample,
+  LocalizationScores,
+  LocalizationTable,
+} from './localizationRun.ts';
+
+/** Adds up what a localization run finds. The counts are of the first encoder's examples: all have the same. */
+export function createLocalizationTally(
+  encoders: readonly string[],
+): Tally<LocalizationExample, LocalizationScores> {
+  const columns = new Map(
+    encoders.map((encoder) => [encoder, { T1: [], T2: [], T3: [] } as Record<LocalizationTable, Level[]>]),
+  );
+  const table = (name: LocalizationTable): Readonly<Record<string, readonly LevelScore[]>> =>
+    Object.fromEntries(
+      [...columns].map(([encoder, column]) => [
+        encoder,
+        column[name].map(({ correct, total }, level) => ({ changes: level + 1, correct, total })),
+      ]),
+    );
+  const counts = (name: LocalizationTable) =>
+    columns.get(encoders[0]!)?.[name].map(({ total }) => total) ?? [];
+
+  return Object.freeze({
+    add({ encoder, table, level, correct }) {
+      const levels = columns.get(encoder)![table];
+      while (levels.length < level) levels.push({ correct: 0, total: 0 });
+      levels[level - 1]!.total += 1;
+      if (correct) levels[level - 1]!.correct += 1;
+    },
+    scores: () => ({
+      counts: { nounSynonym: counts('T1'), verbAntonym: counts('T2'), both: counts('T3') },
+      tables: { T1: table('T1'), T2: table('T2'), T3: table('T3') },
+    }),
+  } satisfies Tally<LocalizationExample, LocalizationScores>);
+}
+
+interface Level {
+  correct: number;
+  total: number;
+}

@@ -1,0 +1,52 @@
+import type { Running } from '../progress.ts';
+import type { GivenFigure } from './method.ts';
+import type { FigureOutcomes, Outcomes, UnitValues } from './outcomes.ts';
+import type { Comparison, Figure, Run } from './run.ts';
+import { bootstrapFigure } from './statistics/bootstrapFigure.ts';
+import { holm } from './statistics/holm.ts';
+import { testDifference } from './statistics/testDifference.ts';
+
+/** The figures of a run with their intervals, and its encoders compared two by two. Deterministic by the seed. */
+export async function summarize(
+  outcomes: Outcomes,
+  given: readonly GivenFigure[],
+  { seed, signal, onProgress }: Running & { readonly seed: number },
+): Promise<Pick<Run, 'figures' | 'comparisons'>> {
+  const figures: Figure[] = [];
+  const comparisons: Comparison[] = [];
+  const all = outcomes.figures();
+  for (const [done, outcome] of all.entries()) {
+    signal?.throwIfAborted();
+    onProgress?.({ message: 'Making intervals', done, total: all.length });
+    const summary = await bootstrapFigure(outcome, seed, signal);
+    for (const [encoder, { values }] of outcome.encoders) {
+      const { value, interval } = summary.encoders.get(encoder)!;
+      figures.push({
+        figure: outcome.figure,
+        encoder,
+        kind: outcome.kind,
+        value,
+        n: values.length,
+        interval,
+      });
+    }
+    comparisons.push(...compare(outcome, summary.differences, seed));
+  }
+  for (const { figure, encoder, value, n } of given) {
+    figures.push({ figure, encoder, kind: 'given', value, n, interval: null });
+  }
+  return { figures, comparisons };
+}
+
+function compare(
+  { figure, kind, encoders }: FigureOutcomes,
+  differences: Awaited<ReturnType<typeof bootstrapFigure>>['differences'],
+  seed: number,
+): Comparison[] {
+  const tested = differences.map(({ a, b, difference, interval }) => {
+    const both: [UnitValues, UnitValues] = [encoders.get(a)!, encoders.get(b)!];
+    return { figure, a, b, difference, interval, ...testDifference(kind, ...both, seed) };
+  });
+  const corrected = holm(tested.map(({ p }) => p));
+  return tested.map((each, index) => ({ ...each, pHolm: corrected[index]! }));
+}

@@ -1,0 +1,161 @@
+import type { EncoderDescription } from '../core/encoders/encoder.ts';
+import type { Engine } from '../core/encoders/engine.ts';
+import type { CorpusFile } from '../core/evaluation/corpusFile.ts';
+import { manifestOf, sha256 } from '../core/evaluation/manifest.ts';
+import type { Method, OptionValues } from '../core/evaluation/method.ts';
+import type { Run, Timing } from '../core/evaluation/run.ts';
+import { runMethod } from '../core/evaluation/runMethod.ts';
+import { createLimits, type Limits } from '../core/limits.ts';
+import { InputProblem } from '../core/problem.ts';
+import type { Running } from '../core/progress.ts';
+import { openCorpus } from './corpusFiles.ts';
+import { createFileSet, type FileSet } from './files.ts';
+import type { OpenedAnnotator } from './openAnnotator.ts';
+import { openRunJournal, type RunJournal } from './runJournal.ts';
+import { VERSION } from './version.ts';
+
+export interface EvaluationOptions extends Running {
+  readonly method: Method;
+  /** Files and folders. */
+  readonly corpus: readonly string[];
+  /** Encoder ids, each once. */
+  readonly encoders: readonly string[];
+  /** Only asked for where the method annotates. */
+  openAnnotator(): Promise<OpenedAnnotator>;
+  readonly engine: Engine;
+  readonly seed: number;
+  /** The method's own; those that are absent have their defaults. */
+  readonly options?: OptionValues;
+  readonly limits?: Limits;
+  /** Folder for run.json, examples.jsonl and timing.json; nothing is written where it is absent. */
+  readonly out?: string;
+  /** Is told what the user should know: files left out, a run that is resumed. */
+  readonly onNotice?: (message: string) => void;
+}
+
+/**
+ * A whole run, from corpus files to the files of the run, which appear together when all is done. A run that is
+ * interrupted keeps its finished part in its folder, and goes on from there when it is started again.
+ *
+ * @throws InputProblem if the corpus, an encoder or the folder cannot be used; the signal's reason when aborted
+ */
+export async function runEvaluation(options: EvaluationOptions): Promise<Run> {
+  const began = performance.now();
+  const { method, out, signal } = options;
+  const evaluation = await prepare(options);
+  if (out === undefined) return (await evaluation.work()).run;
+  const files = await createFileSet(out);
+  let journal: RunJournal | undefined;
+  let whole = false;
+  try {
+    journal = await openRunJournal(out, sha256(JSON.stringify([method.name, evaluation.manifest])));
+    if (journal.finished.batches > 0) {
+      const cases = Math.min(journal.finished.batches * method.batch, evaluation.manifest.corpus.cases);
+      options.onNotice?.(
+        `The run in ${out} was interrupted and goes on after ${cases} of ${evaluation.manifest.corpus.cases} cases.`,
+      );
+    }
+    const { run, cache } = await evaluation.work(journal);
+    await journal.hand(files, 'examples.jsonl');
+    const seconds = journal.seconds + (performance.now() - began) / 1000;
+    await writeWhole(files, 'timing.json', { seconds: Math.round(1000 * seconds) / 1000, cache });
+    // The last to be put in place: where there is a new run.json, all of the run is there.
+    await writeWhole(files, 'run.json', run);
+    signal?.throwIfAborted();
+    await files.commit();
+    whole = true;
+    return run;
+  } finally {
+    await files.discard();
+    await journal?.close(whole);
+  }
+}
+
+/** The content of run.json, and what the command line prints under `--json`. */
+export function runJson(run: Run | Timing): string {
+  return `${JSON.stringify(run, null, 2)}\n`;
+}
+
+/** Reads and opens all that the run needs, so that what is wrong with it shows before anything is computed. */
+async function prepare(options: EvaluationOptions) {
+  const { method, encoders, engine, seed, signal, onProgress, onNotice } = options;
+  const limits = options.limits ?? createLimits();
+  const values = valuesOf(method, options.options ?? {});
+  const corpus = await openCorpus(options.corpus, method.filesOf);
+  const notice = onNotice ?? (() => {});
+  const cases = await count(method, corpus, { encoders, seed, options: values, notice }, signal);
+  const describe = async () => {
+    const descriptions: EncoderDescription[] = [];
+    for (const id of encoders) descriptions.push(await engine.describe(id, { signal }));
+    return descriptions;
+  };
+  const manifestWith = (descriptions: readonly EncoderDescription[]) =>
+    manifestOf({
+      version: VERSION,
+      corpus: { files: corpus.map(({ name, sha256 }) => ({ name, sha256 })), cases },
+      encoders: descriptions,
+      linguistics,
+      seed,
+      options: {
+        ...method.fixed,
+        ...values,
+        ...(linguistics && { sentenceTokens: limits.sentenceTokens, levels: limits.levels }),
+      },
+    });
+  const opened = await describe();
+  const linguistics = method.annotates ? await options.openAnnotator() : undefined;
+  const work = async (journal?: RunJournal) => {
+    const { scores, cache, coverage, figures, comparisons } = await runMethod({
+      method,
+      corpus,
+      cases,
+      engine,
+      encoders,
+      annotator: linguistics?.annotator,
+      seed,
+      options: values,
+      limits,
+      journal,
+      signal,
+      onProgress,
+      onNotice,
+    });
+    // Asked again after the work: a device may have failed at it and given way to another.
+    const manifest = manifestWith(await describe());
+    const run: Run = { method: method.name, manifest, ...scores, coverage, figures, comparisons };
+    return { run, cache };
+  };
+  return { manifest: manifestWith(opened), work };
+}
+
+/** Reads the whole corpus once, so that a broken line at its end is known before the work begins. */
+async function count(
+  method: Method,
+  corpus: readonly CorpusFile[],
+  bench: Parameters<Method['read']>[1],
+  signal: AbortSignal | undefined,
+): Promise<number> {
+  let cases = 0;
+  for await (const _ of method.read(corpus, bench)) {
+    cases += 1;
+    if (cases % 1000 === 0) signal?.throwIfAborted();
+  }
+  if (cases === 0) bench.notice(method.nothing);
+  return cases;
+}
+
+function valuesOf({ name, options }: Method, given: OptionValues): OptionValues {
+  const unknown = Object.keys(given).find((option) => !Object.hasOwn(options, option));
+  if (unknown !== undefined) {
+    const known = Object.keys(options).join(', ') || 'none';
+    throw new InputProblem(`The method ${name} has no option ${unknown}.`, `It has: ${known}.`);
+  }
+  return Object.fromEntries(
+    Object.entries(options).map(([option, { default: byDefault }]) => [option, given[option] ?? byDefault]),
+  );
+}
+
+async function writeWhole(files: FileSet, name: string, content: Run | Timing): Promise<void> {
+  const file = await files.create(name);
+  await file.write(runJson(content));
+}

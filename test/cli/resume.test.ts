@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { createRandom } from '../../core/random.ts';
+import { temporaryFolder } from './folder.ts';
+import { run } from './terminal.ts';
+
+const BIN = fileURLToPath(new URL('../../cli/bin.ts', import.meta.url));
+const HEADER = 'Quality\t#1 ID\t#2 ID\t#1 String\t#2 String';
+const NAMES = ['run.json', 'examples.jsonl'];
+
+/** A corpus of so many pairs, and the command that evaluates it into a folder. */
+function corpusIn(folder: ReturnType<typeof temporaryFolder>, pairs: number) {
+  const rows = Array.from(
+    { length: pairs },
+    (_, i) => `1\t${i}\t${i}\tThe car number ${i} was opened .\tSomebody opened car ${i} .`,
+  );
+  writeFileSync(folder.at('corpus.txt'), [HEADER, ...rows].join('\n'));
+  return (out: string) => [
+    'evaluate',
+    'localization',
+    ...['--corpus', folder.at('corpus.txt'), '--encoder', 'bow,glove-sum', '--out', folder.at(out)],
+  ];
+}
+
+test('a run that is killed at any moment goes on, to the same bytes', async (t) => {
+  const folder = temporaryFolder(t);
+  const command = corpusIn(folder, 1500);
+  await run(command('whole'));
+  const random = createRandom(7);
+  let kills = 0;
+  for (let attempt = 0; attempt < 6; attempt++) {
+    const child = spawn(process.execPath, [BIN, ...command('killed')], { stdio: 'ignore' });
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    const timer = setTimeout(() => child.kill('SIGKILL'), 700 + random.below(900));
+    if ((await ended) === null) kills += 1;
+    clearTimeout(timer);
+    if (existsSync(folder.at('killed', 'run.json'))) break;
+  }
+  await run(command('killed'));
+  assert(kills > 0);
+  for (const name of NAMES) {
+    assert.equal(
+      readFileSync(folder.at('killed', name), 'utf8'),
+      readFileSync(folder.at('whole', name), 'utf8'),
+    );
+  }
+  assert(!existsSync(folder.at('killed', '.unfinished')));
+});
+
+test('what is finished is not done again; what was cut off half-way is', async (t) => {
+  const folder = temporaryFolder(t);
+  const command = corpusIn(folder, 300);
+  await run(command('whole'));
+  const interrupt = new AbortController();
+  const onError = (text: string) => /\((?:256|384)\/600\)/.test(text) && interrupt.abort();
+  await run(command('out'), { signal: interrupt.signal, onError });
+  const state = JSON.parse(readFileSync(folder.at('out', '.unfinished', 'state.json'), 'utf8'));
+  assert(state.batches >= 2);
+  writeFileSync(folder.at('out', '.unfinished', 'examples.jsonl'), '{"cut off', { flag: 'a' });
+  const { code, err } = await run(command('out'));
+  assert.equal(code, 0);
+  assert.equal(
+    err,
+    `semloc: The run in ${folder.at('out')} was interrupted and goes on after ${128 * state.batches} of 600 cases.\n`,
+  );
+  for (const name of NAMES) {
+    assert.equal(
+      readFileSync(folder.at('out', name), 'utf8'),
+      readFileSync(folder.at('whole', name), 'utf8'),
+    );
+  }
+});
+
+test('the finished part of another run is not taken up', async (t) => {
+  const folder = temporaryFolder(t);
+  const command = corpusIn(folder, 10);
+  mkdirSync(folder.at('out', '.unfinished'), { recursive: true });
+  writeFileSync(folder.at('out', '.unfinished', 'examples.jsonl'), '{"of":"another"}\n');
+  writeFileSync(
+    folder.at('out', '.unfinished', 'state.json'),
+    JSON.stringify({ identity: 'other', batches: 1, coverage: {}, bytes: 17, seconds: 1 }),
+  );
+  const { code, err } = await run(command('out'));
+  assert.deepEqual([code, err], [0, '']);
+  assert(!readFileSync(folder.at('out', 'examples.jsonl'), 'utf8').includes('another'));
+});
+
+test('two processes do not write one run', async (t) => {
+  const folder = temporaryFolder(t);
+  const command = corpusIn(folder, 10);
+  const unfinished = folder.at('out', '.unfinished');
+  mkdirSync(unfinished, { recursive: true });
+  writeFileSync(`${unfinished}/lock`, String(process.ppid));
+  const { code, err } = await run(command('out'));
+  assert.equal(code, 2);
+  assert.match(err, new RegExp(`Process ${process.ppid} is writing a run into .*out`));
+  rmSync(`${unfinished}/lock`);
+  writeFileSync(`${unfinished}/lock`, '999999999');
+  assert.equal((await run(command('out'))).code, 0);
+});

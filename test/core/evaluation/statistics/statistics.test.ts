@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { FigureOutcomes, UnitValues } from '../../../../core/evaluation/outcomes.ts';
+import {
+  drawBinomial,
+  halfBinomialTail,
+  logFactorial,
+} from '../../../../core/evaluation/statistics/binomial.ts';
+import { bootstrapFigure } from '../../../../core/evaluation/statistics/bootstrapFigure.ts';
+import { pearson, ranksOf, spearman } from '../../../../core/evaluation/statistics/correlation.ts';
+import { holm } from '../../../../core/evaluation/statistics/holm.ts';
+import { mcnemar, permutation } from '../../../../core/evaluation/statistics/testDifference.ts';
+import { createRandom } from '../../../../core/random.ts';
+
+function close(actual: number | null | undefined, expected: number, tolerance: number): void {
+  assert(Math.abs(actual! - expected) <= tolerance, `${actual} is not ${expected} ± ${tolerance}`);
+}
+
+function column(
+  values: readonly number[],
+  gold: readonly number[] = [],
+  units?: readonly number[],
+): UnitValues {
+  return {
+    units: Float64Array.from(units ?? values.keys()),
+    values: Float64Array.from(values),
+    gold: Float64Array.from(gold),
+  };
+}
+
+function figure(kind: FigureOutcomes['kind'], ...columns: UnitValues[]): FigureOutcomes {
+  return { figure: 'f', kind, encoders: new Map(columns.map((each, index) => [`e${index}`, each])) };
+}
+
+test('correlations: textbook values, ties, constants', () => {
+  close(pearson([1, 2, 3, 4], [2, 4, 6, 9]), 0.9943767, 1e-7);
+  assert.deepEqual([...ranksOf([10, 20, 20, 5])], [2, 3.5, 3.5, 1]);
+  // Spearman 1904's way, ties averaged: scipy.stats.spearmanr gives the same.
+  close(spearman([1, 2, 2, 4], [1, 3, 2, 4]), 0.9486833, 1e-7);
+  assert.equal(pearson([1, 1, 1], [1, 2, 3]), null);
+  assert.equal(pearson([1], [1]), null);
+});
+
+test('a binomial draw has the mean and the variance of its distribution', () => {
+  for (const [n, p] of [
+    [12, 0.3],
+    [1000, 0.004],
+    [1000, 0.4],
+    [100_000, 0.97],
+  ] as const) {
+    const random = createRandom(3);
+    const draws = Float64Array.from({ length: 20_000 }, () => drawBinomial(n, p, random));
+    const mean = draws.reduce((sum, k) => sum + k, 0) / draws.length;
+    const variance = draws.reduce((sum, k) => sum + (k - mean) ** 2, 0) / draws.length;
+    close(mean, n * p, 5 * Math.sqrt((n * p * (1 - p)) / draws.length));
+    close(variance / (n * p * (1 - p)), 1, 0.05);
+    assert(draws.every((k) => Number.isInteger(k) && k >= 0 && k <= n));
+  }
+});
+
+test('factorials and tails of fair coins', () => {
+  close(logFactorial(20), Math.log(2432902008176640000), 1e-10);
+  close(halfBinomialTail(2, 10), 56 / 1024, 1e-12);
+  close(halfBinomialTail(5, 5), 1, 1e-12);
+});
+
+test('the interval of a share is as wide as theory has it', async () => {
+  const values = Array.from({ length: 400 }, (_, i) => Number(i % 4 === 0));
+  const { encoders } = await bootstrapFigure(figure('share', column(values)), 1);
+  const { value, interval } = encoders.get('e0')!;
+  assert.equal(value, 0.25);
+  const half = 1.96 * Math.sqrt((0.25 * 0.75) / 400);
+  close(interval![0], 0.25 - half, 0.005);
+  close(interval![1], 0.25 + half, 0.005);
+});
+
+test('units are drawn as a whole: what repeats within them adds no certainty', async () => {
+  const random = createRandom(5);
+  const perUnit = Array.from({ length: 200 }, () => random.next());
+  const repeated = perUnit.flatMap((value) => [value, value, value]);
+  const units = perUnit.flatMap((_, unit) => [unit, unit, unit]);
+  const once = (await bootstrapFigure(figure('mean', column(perUnit)), 1)).encoders.get('e0')!;
+  const thrice = (await bootstrapFigure(figure('mean', column(repeated, [], units)), 1)).encoders.get('e0')!;
+  close(thrice.interval![0], once.interval![0], 1e-9);
+  close(thrice.interval![1], once.interval![1], 1e-9);
+});
+
+test('differences are paired: encoders that err together differ surely by little', async () => {
+  const random = createRandom(9);
+  const a = Array.from({ length: 300 }, () => random.next());
+  const b = a.map((value) => value - 0.01);
+  const { differences } = await bootstrapFigure(figure('mean', column(a), column(b)), 1);
+  const [{ difference, interval }] = differences as [(typeof differences)[number]];
+  close(difference, 0.01, 1e-12);
+  close(interval![0], 0.01, 1e-9);
+  close(interval![1], 0.01, 1e-9);
+});
+
+test('encoders with different cases are compared on those that both have', async () => {
+  const a = column([1, 0, 1, 1], [], [0, 1, 2, 3]);
+  const b = column([0, 0, 1], [], [0, 2, 3]);
+  const { encoders, differences } = await bootstrapFigure(figure('share', a, b), 1);
+  assert.equal(encoders.get('e0')!.value, 0.75);
+  assert.equal(differences[0]!.difference, 1 - 1 / 3);
+});
+
+test('the interval of a correlation is as wide as theory has it', async () => {
+  const random = createRandom(4);
+  const normal = () => Array.from({ length: 12 }, () => random.next()).reduce((a, b) => a + b, -6);
+  const x = Array.from({ length: 500 }, normal);
+  const y = x.map((value) => 0.6 * value + 0.8 * normal());
+  for (const kind of ['pearson', 'spearman'] as const) {
+    const { value, interval } = (await bootstrapFigure(figure(kind, column(x, y)), 1)).encoders.get('e0')!;
+    const z = Math.atanh(value!);
+    const half = 1.96 * Math.sqrt((kind === 'spearman' ? 1.06 : 1) / 497);
+    close(interval![0], Math.tanh(z - half), 0.015);
+    close(interval![1], Math.tanh(z + half), 0.015);
+  }
+});
+
+test('one unit has no interval, and no case no value', async () => {
+  const one = await bootstrapFigure(figure('mean', column([1, 2], [], [7, 7])), 1);
+  assert.deepEqual(one.encoders.get('e0'), { value: 1.5, interval: null });
+  const none = await bootstrapFigure(figure('mean', column([])), 1);
+  assert.deepEqual(none.encoders.get('e0'), { value: null, interval: null });
+});
+
+test('the same seed gives the same interval, another one another', async () => {
+  const values = Array.from({ length: 50 }, (_, i) => Math.sin(i));
+  const of = async (seed: number) =>
+    (await bootstrapFigure(figure('mean', column(values)), seed)).encoders.get('e0')!.interval;
+  assert.deepEqual(await of(1), await of(1));
+  assert.notDeepEqual(await of(1), await of(2));
+});
+
+test('McNemar, exact: R gives the same', () => {
+  const pairs = [...Array(9).fill([1, 0]), ...Array(2).fill([0, 1]), ...Array(20).fill([1, 1])];
+  const p = mcnemar(
+    pairs.map(([a]) => a),
+    pairs.map(([, b]) => b),
+  );
+  // binom.test(2, 11)$p.value
+  close(p, 0.06542969, 1e-8);
+  assert.equal(mcnemar([1, 0], [1, 0]), 1);
+});
+
+test('a permutation test of a few units agrees with all of its orders', () => {
+  const a = column([3, 1, 4, 1, 5]);
+  const b = column([2, 0, 2, 2, 1]);
+  // Differences 1 1 2 -1 4: of 32 sign orders those with |sum| >= 7, counted by hand below.
+  let asFar = 0;
+  for (let signs = 0; signs < 32; signs++) {
+    const sum = [1, 1, 2, -1, 4].reduce((total, d, i) => total + (signs & (1 << i) ? d : -d), 0);
+    if (Math.abs(sum) >= 7) asFar += 1;
+  }
+  close(permutation(a, b, 1), asFar / 32, 0.015);
+  assert.equal(permutation(a, a, 1), 1);
+});
+
+test("Holm's correction steps down and never falls", () => {
+  assert.deepEqual(holm([0.01, 0.04, null, 0.03]), [0.03, 0.06, null, 0.06]);
+  assert.deepEqual(holm([0.9, 0.8]), [1, 1]);
+  assert.deepEqual(holm([]), []);
+});
