@@ -1,9 +1,10 @@
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import { ModelsRequest, type ModelsResult } from '../../server/protocol.ts';
+import { addToEncoders } from './addToEncoders.ts';
 import { requestWithProgress } from './requestWithProgress.ts';
 
-/** Asks for an address and a model there, and adds them to `semloc.encoderAddresses` for the user. */
+/** Asks for an address and a model there, and adds them to the encoders that can be chosen. */
 export async function addEncoderAddress(client: LanguageClient) {
   const given = await vscode.window.showInputBox({
     title: vscode.l10n.t('Address of an OpenAI-compatible server (1 of 2)'),
@@ -16,12 +17,7 @@ export async function addEncoderAddress(client: LanguageClient) {
   const [place = '', named] = given.trim().split(/#(.*)/s);
   const address = place.replace(/\/+$/, '');
   const id = `${address}#${named || (await askModel(client, address))}`;
-  const configuration = vscode.workspace.getConfiguration('semloc');
-  const before = configuration.inspect<string[]>('encoderAddresses')?.globalValue ?? [];
-  if (!before.includes(id)) {
-    await configuration.update('encoderAddresses', [...before, id], vscode.ConfigurationTarget.Global);
-  }
-  await vscode.commands.executeCommand('semloc.chooseEncoder');
+  await addToEncoders(client, id, 'encoderAddresses');
 }
 
 async function askModel(client: LanguageClient, address: string): Promise<string> {

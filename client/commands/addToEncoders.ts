@@ -1,0 +1,34 @@
+import * as vscode from 'vscode';
+import type { LanguageClient } from 'vscode-languageclient/node';
+import {
+  type CheckEncoderParams,
+  CheckEncoderRequest,
+  type CheckEncoderResult,
+} from '../../server/protocol.ts';
+import { requestWithProgress } from './requestWithProgress.ts';
+import { settingTarget } from './settingTarget.ts';
+
+/** Has the server open an encoder and adds it to a list in the settings. Says what it is, and offers to use it. */
+export async function addToEncoders(
+  client: LanguageClient,
+  encoder: string,
+  list: 'encoderFolders' | 'encoderAddresses',
+) {
+  const params: CheckEncoderParams = { encoder };
+  const title = vscode.l10n.t('Opening the model');
+  const found = await requestWithProgress<CheckEncoderResult>(client, CheckEncoderRequest, params, title);
+  const configuration = vscode.workspace.getConfiguration('semloc');
+  const before = configuration.get<string[]>(list, []);
+  if (!before.includes(found.id)) {
+    await configuration.update(list, [...before, found.id], settingTarget(configuration, list));
+  }
+  const use = vscode.l10n.t('Use It Now');
+  const message = vscode.l10n.t('Added {0}', found.label);
+  // Not awaited: the command is done, whether or not the user ever answers.
+  void vscode.window.showInformationMessage(message, use).then((answer) => {
+    if (answer !== use) return undefined;
+    return vscode.workspace
+      .getConfiguration('semloc')
+      .update('encoder', found.id, settingTarget(configuration, 'encoder'));
+  });
+}
