@@ -3,8 +3,7 @@ export const SPECIAL_TOKENS = ['[PAD]', '[UNK]', '[CLS]', '[SEP]', '[MASK]'] as 
 
 /** A tokenizer.json as BERT has it: lower-cased, split at spaces and punctuation, WordPiece over the words given. */
 export function tokenizerJson(words: readonly string[], padding: 'Left' | 'Right' = 'Right') {
-  const vocabulary: Record<string, number> = {};
-  for (const word of [...SPECIAL_TOKENS, ...words]) vocabulary[word] = Object.keys(vocabulary).length;
+  const vocabulary = Object.fromEntries([...SPECIAL_TOKENS, ...words].map((word, index) => [word, index]));
   const special = (content: string) => ({
     id: vocabulary[content],
     content,

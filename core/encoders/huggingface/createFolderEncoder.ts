@@ -21,7 +21,7 @@ const WINDOW = 8192;
  * Tokens and padding in a batch. A processor is busy with few, and more would only hold up an abort and whoever
  * wants a hover; a graphics card wants many.
  */
-const BUDGET = { cpu: 1024, other: 16_384 };
+export const BATCH_TOKENS = { cpu: 1024, other: 16_384 };
 
 export interface FolderParts {
   readonly model: RunningModel;
@@ -48,7 +48,7 @@ export function createFolderEncoder(parts: FolderParts, description: EncoderDesc
     const unknownTokens = new Uint32Array(sentences.length);
     const truncated = new Uint8Array(sentences.length);
     for (let from = 0; from < sentences.length; from += WINDOW) {
-      const budget = model.device === 'cpu' ? BUDGET.cpu : BUDGET.other;
+      const budget = model.device === 'cpu' ? BATCH_TOKENS.cpu : BATCH_TOKENS.other;
       const window: TokenIds[] = [];
       for (const { text } of sentences.slice(from, from + WINDOW)) {
         const tokens = tokenizer.encode(text);

