@@ -189,7 +189,15 @@ export function writeBertFolder(
   const json = (name: string, content: unknown) =>
     writeFileSync(path.join(folder, name), JSON.stringify(content));
   json('tokenizer.json', tokenizerJson(words));
-  json('tokenizer_config.json', { tokenizer_class: 'BertTokenizer', model_max_length: 1e30 });
+  json('tokenizer_config.json', {
+    tokenizer_class: 'BertTokenizer',
+    model_max_length: 1e30,
+    pad_token: '[PAD]',
+    unk_token: '[UNK]',
+    cls_token: '[CLS]',
+    sep_token: '[SEP]',
+    mask_token: '[MASK]',
+  });
   json('config.json', { model_type: 'bert', max_position_embeddings: shape.positions });
   return { shape, weights, words };
 }
