@@ -1,6 +1,7 @@
 // Trains resources/tagger.bin:
-//   node scripts/train/tagger.ts --conllu en_ewt-train.conllu --dev en_ewt-dev.conllu [--masc masc.conllu]
+//   node scripts/train/tagger.ts --conllu en_ewt-train.conllu [--dev en_ewt-dev.conllu] [--masc masc.conllu]
 //                                [--seed N] [--out FILE]
+// Confidences are fitted on the sentences of --dev; without it on every tenth sentence, which is then not learned from.
 // The same files and seed give the same bytes. With --masc a first model, trained on the treebank alone, picks
 // the sentences of MASC that are fit to learn from.
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -29,6 +30,8 @@ const SOURCES = {
     'GloVe 6B (Pennington, Socher and Manning 2014), Public Domain Dedication and License 1.0.',
 };
 
+/** One sentence in so many is held out where no --dev is given. */
+const HELD_OUT = 10;
 /** One sentence in so many is also learned in capitals, in title case and in lower case each. */
 const RECASED = 10;
 /**
@@ -56,12 +59,15 @@ function main(): void {
       out: { type: 'string', default: join(import.meta.dirname, '../../resources/tagger.bin') },
     },
   });
-  if (!options.conllu || !options.dev || !/^\d+$/.test(options.seed)) {
+  if (!options.conllu || !/^\d+$/.test(options.seed)) {
     throw new InputProblem(
-      'usage: node scripts/train/tagger.ts --conllu FILE... --dev FILE [--masc FILE] [--seed N] [--out FILE]',
+      'usage: node scripts/train/tagger.ts --conllu FILE... [--dev FILE] [--masc FILE] [--seed N] [--out FILE]',
     );
   }
-  const treebank = options.conllu.flatMap(readTreebank);
+  const all = options.conllu.flatMap(readTreebank);
+  const isHeldOut = (_: unknown, i: number) => options.dev === undefined && i % HELD_OUT === HELD_OUT - 1;
+  const treebank = all.filter((sentence, i) => !isHeldOut(sentence, i));
+  const calibration = options.dev === undefined ? all.filter(isHeldOut) : readTreebank(options.dev);
   const plain = treebank.map(pennSentence);
   const sentences = [
     ...plain,
@@ -69,7 +75,7 @@ function main(): void {
     ...recasedCopies(plain, RECASED),
   ];
   const shared = {
-    calibration: readTreebank(options.dev).map(pennSentence),
+    calibration: calibration.map(pennSentence),
     words: readWordKnowledge(),
     seed: Number(options.seed),
   };
