@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open, readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { createPace } from '../core/encoders/pace.ts';
 import type { ByteSource } from '../core/encoders/vectors/import/byteSource.ts';
 import { createFit } from '../core/encoders/vectors/import/fitComponent.ts';
 import type { VectorFormat } from '../core/encoders/vectors/import/guessFormat.ts';
@@ -15,7 +16,6 @@ import type { Running } from '../core/progress.ts';
 import { lineSentences } from '../core/text/lines.ts';
 import { tokenize } from '../core/text/tokenize.ts';
 import { createFileSet, reasonOf } from './files.ts';
-import { createModelFiles } from './modelFiles.ts';
 import { readBytes, readTextFile } from './textInput.ts';
 
 export interface ImportFileSettings {
@@ -46,9 +46,7 @@ export async function importVectorsFile(
   const fit = settings.fit === undefined ? undefined : await readFit(settings.fit);
   const { source, close } = await openSource(file);
   try {
-    // Also says so, in plain words, where the file cannot be read.
-    const sha256 = await createModelFiles().hash(path.resolve(file));
-    running?.signal?.throwIfAborted();
+    const sha256 = await hashOf(source, running);
     const files = await createFileSet(folder);
     try {
       const name = path.parse(file).name;
@@ -100,6 +98,22 @@ function sourceOf(handle: FileHandle, name: string, size: number): ByteSource {
     },
   };
 }
+
+/** SHA-256 of the whole file, for the manifest. */
+async function hashOf(source: ByteSource, running?: Running): Promise<string> {
+  const pace = createPace(running, `Reading ${source.name}`, source.size);
+  const hash = createHash('sha256');
+  for (let position = 0; position < source.size; ) {
+    const piece = await source.read(position, HASHED_BYTES);
+    if (piece.length === 0) break;
+    hash.update(piece);
+    position += piece.length;
+    await pace(position);
+  }
+  return hash.digest('hex');
+}
+
+const HASHED_BYTES = 1 << 20;
 
 /** `word count`, one a line; a word that comes again is added up. */
 async function readCounts(file: string): Promise<ReadonlyMap<string, number>> {

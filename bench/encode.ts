@@ -1,0 +1,116 @@
+// Sentences a second of composed word vectors from text to vector, and where the time goes, beside onnxruntime alone
+// on the same batches, in one run and one process:
+//   SEMLOC_DATA=/path/to/data node bench/encode.ts [FOLDER of imported vectors ...]
+// The sentences are those of the MSR Paraphrase Corpus. Each figure is the best of several interleaved rounds, so that
+// other programs on the machine weigh on all alike. Prints also how long an encoder takes to open, and the memory.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createEngine } from '../core/encoders/createEngine.ts';
+import { createSessions } from '../core/encoders/onnx/sessions.ts';
+import { batchesOf } from '../core/encoders/vectors/batches.ts';
+import { pooledGraph } from '../core/encoders/vectors/pooledGraph.ts';
+import type { Pooling } from '../core/encoders/vectors/pooling.ts';
+import { createRowLookup } from '../core/encoders/vectors/rowLookup.ts';
+import { sentenceRows } from '../core/encoders/vectors/sentenceRows.ts';
+import { openShippedTable } from '../core/encoders/vectors/shippedTable.ts';
+import { openVectorFolder } from '../core/encoders/vectors/vectorFolder.ts';
+import { tokenize } from '../core/text/tokenize.ts';
+import { createModelFiles } from '../host/modelFiles.ts';
+import { createResources } from '../host/resources.ts';
+
+/** Short rounds and many: some of them are undisturbed. */
+const ROUNDS = 80;
+const SENTENCES = 3000;
+const data = process.env.SEMLOC_DATA;
+if (!data) {
+  console.log('skipped: set SEMLOC_DATA to the folder of evaluation data');
+  process.exit(0);
+}
+const texts = readFileSync(join(data, 'msrpc', 'msr_paraphrase_data.txt'), 'utf8')
+  .split('\n')
+  .slice(1)
+  .flatMap((line) => line.split('\t')[1] ?? [])
+  .slice(0, SENTENCES);
+const resources = createResources();
+const files = createModelFiles();
+const folders = process.argv.slice(2);
+
+console.log(`${texts.length} sentences, cpu, 2 threads; sentences a second`);
+console.log(
+  'encoder                  text to vector     tokenise   tokens to vector   onnxruntime alone   share',
+);
+for (const id of ['glove-sum', 'glove-mean', 'glove-max', 'glove-product', 'glove-sif', ...folders])
+  await measure(id);
+
+async function measure(id: string): Promise<void> {
+  const engine = createEngine({ resources, files, device: 'cpu', threads: 2 });
+  const before = process.memoryUsage().rss;
+  const started = performance.now();
+  await engine.describe(id);
+  const opened = performance.now() - started;
+  const grown = (process.memoryUsage().rss - before) / 1e6;
+  const alone = await onnxruntimeAlone(id);
+  const sentences = texts.map(sentence);
+  const best = { all: 0, tokenise: 0, encode: 0, alone: 0 };
+  const works = {
+    all: async () => engine.encode(id, texts.map(sentence)),
+    tokenise: async () => texts.map(sentence),
+    encode: async () => engine.encode(id, sentences),
+    alone,
+  };
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const key of Object.keys(works) as (keyof typeof works)[]) {
+      const start = performance.now();
+      await works[key]();
+      best[key] = Math.max(best[key], (1000 * texts.length) / (performance.now() - start));
+    }
+  }
+  const cells = [best.all, best.tokenise, best.encode, best.alone].map((rate) =>
+    Math.round(rate).toString().padStart(14),
+  );
+  console.log(
+    `${id.slice(-22).padEnd(22)} ${cells.join('  ')}   ${((100 * best.encode) / best.alone).toFixed(0)} %`,
+  );
+  console.log(`  opened in ${opened.toFixed(0)} ms, memory ${grown >= 0 ? '+' : ''}${grown.toFixed(0)} MB`);
+  await engine.dispose();
+}
+
+function sentence(text: string) {
+  return { text, tokens: tokenize(text).map((token) => token.text) };
+}
+
+/** The same batches, looked up and padded beforehand. */
+async function onnxruntimeAlone(id: string): Promise<() => Promise<void>> {
+  const shipped = id.startsWith('glove-');
+  const table = shipped
+    ? await openShippedTable(resources)
+    : await openVectorFolder(files, files.resolve(id));
+  const pooling = shipped ? (id.slice('glove-'.length) as Pooling) : 'mean';
+  const model = await createSessions({ device: 'cpu', threads: 2 }).open(() => ({
+    bytes: pooledGraph(pooling, table.layout),
+    folder: table.folder,
+  }));
+  const { ids, starts } = sentenceRows(
+    texts.map(sentence),
+    createRowLookup(table.vocabulary, table.form),
+    false,
+  );
+  const rows = Array.from(texts, (_, i) => ids.subarray(starts[i], starts[i + 1])).filter(
+    ({ length }) => length > 0,
+  );
+  const feeds = batchesOf(rows.map(({ length }) => length)).map(({ pieces, length }) => {
+    const padded = new Int32Array(pieces.length * length);
+    const weights = new Float32Array(padded.length);
+    pieces.forEach((piece, row) => {
+      padded.set(rows[piece], row * length);
+      weights.fill(1, row * length, row * length + rows[piece].length);
+    });
+    return {
+      ids: { type: 'int32', data: padded, shape: [pieces.length, length] },
+      weights: { type: 'float32', data: weights, shape: [pieces.length, length, 1] },
+    } as const;
+  });
+  return async () => {
+    for (const feed of feeds) await model.run(feed);
+  };
+}
