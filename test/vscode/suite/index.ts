@@ -10,6 +10,7 @@ export interface ReportedTest {
 export async function run(): Promise<void> {
   const mocha = new Mocha({ ui: 'bdd', timeout: 60_000 });
   mocha.suite.emit('pre-require', globalThis, 'inline', mocha);
+  await import('./encoders.ts');
   await import('./inspection.ts');
   await import('./panels.ts');
   await import('./pins.ts');
