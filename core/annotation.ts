@@ -46,6 +46,8 @@ export interface Candidate {
   readonly relation: CandidateRelation;
   /** How often the lemma is tagged in that synset. */
   readonly tagCount: number;
+  /** How alike it is used to the word it replaces: the cosine of their vectors, where those were looked up. */
+  readonly cosine?: number;
 }
 
 /** The candidates of one kind for one token, in the order of preference. Never empty. */

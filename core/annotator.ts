@@ -2,6 +2,7 @@ import type { AnnotatedToken, Annotation } from './annotation.ts';
 import { lemmaOf } from './lexicon/lemma.ts';
 import type { WordList } from './lexicon/wordList.ts';
 import type { WordNet } from './lexicon/wordnet.ts';
+import type { WordSpace } from './lexicon/wordSpace.ts';
 import { createMemo } from './memo.ts';
 import { InputProblem } from './problem.ts';
 import type { Profile } from './profile.ts';
@@ -9,6 +10,7 @@ import { createCollocationFinder } from './substitution/collocations.ts';
 import type { FindEntities } from './substitution/entities.ts';
 import { wordsInNames } from './substitution/names.ts';
 import type { PinnedSense } from './substitution/pins.ts';
+import type { Spelling } from './substitution/spelling.ts';
 import { createSubstitutions } from './substitution/substitutions.ts';
 import type { PennTag } from './tagging/pennTag.ts';
 import type { Tagger } from './tagging/tagger.ts';
@@ -37,6 +39,10 @@ export interface AnnotatorParts {
   readonly findEntities?: FindEntities;
   /** The senses that the user has pinned; see `pinnedSenses`. */
   readonly pinnedSense?: PinnedSense;
+  /** How words are used; the profile's rules that ask it are passed over where it is absent. */
+  readonly wordSpace?: WordSpace;
+  /** Whose forms and spellings candidates are written in. Default: american. */
+  readonly spelling?: Spelling;
 }
 
 /** Throws InputProblem where the profile leaves entities alone and `findEntities` is absent. */

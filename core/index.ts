@@ -61,10 +61,13 @@ export type {
 export { type ModelFiles, NO_MODEL_FILES } from './encoders/modelFiles.ts';
 export { type Network, NO_NETWORK } from './encoders/network.ts';
 export type { SessionSettings } from './encoders/onnx/sessionSettings.ts';
+export { openWordSpace } from './encoders/vectors/wordSpace.ts';
 export { readMsrpc } from './evaluation/corpora/msrpc.ts';
 export type { ParaphrasePair } from './evaluation/corpora/paraphrasePair.ts';
 export type { CorpusFile, FolderChoice } from './evaluation/corpusFile.ts';
 export type { FinishedPart, Journal } from './evaluation/journal.ts';
+export { evaluateLocalization, type LocalizationOptions } from './evaluation/localization.ts';
+export { localizationText } from './evaluation/localizationText.ts';
 export {
   type EncoderProvenance,
   type Manifest,
@@ -98,6 +101,7 @@ export { openWordListText } from './lexicon/textWordList.ts';
 export type { WordList } from './lexicon/wordList.ts';
 export type { Gloss, LemmaSense, Member, SynsetId, WordNet } from './lexicon/wordnet.ts';
 export type { WordNetFiles } from './lexicon/wordnetFiles.ts';
+export type { WordSpace } from './lexicon/wordSpace.ts';
 export { createLimits, DEFAULT_LIMITS, type LimitName, type Limits } from './limits.ts';
 export { InputProblem } from './problem.ts';
 export {

@@ -60,7 +60,10 @@ export interface CandidateRules {
   readonly relations: readonly CandidateRelation[];
   /** Lemmas that get no candidate, and that are none. */
   readonly never: readonly string[];
-  /** `synset`: as WordNet lists them; `tag-count`: the most often tagged in that sense first, then the same. */
+  /**
+   * `synset`: as WordNet lists them; `tag-count`: the most often tagged in that sense first, of these the one
+   * used most like the word, then as WordNet lists them.
+   */
   readonly order: 'synset' | 'tag-count';
   /** Antonyms of the word itself come before those of its synonyms. */
   readonly ownFirst: boolean;
@@ -79,6 +82,24 @@ export interface CandidateRules {
   readonly wordShare: { readonly own: number; readonly borrowed: number };
   /** The same of the candidate's uses: how sure it is to be read as the word it replaces. */
   readonly candidateShare: number;
+  /** The same where the word's sense is pinned. */
+  readonly candidateShareWhenPinned: number;
+  /** The cosine at or above which two words are so alike in use that {@link candidateShare} is not asked. */
+  readonly alikeCosine: number;
+  /** The share (0 to 1) of the candidate's uses that must be in the very sense it is a candidate for. */
+  readonly candidateSenseShare: number;
+  /**
+   * How alike (the cosine of their vectors, −1 to 1) the candidate must be used to the word. `own` and `borrowed`
+   * as above. What has no vector passes as `own` only.
+   */
+  readonly minimumCosine: { readonly own: number; readonly borrowed: number };
+  /**
+   * A candidate must be among the `always` most frequent words, or its rank at most so many `times` the word's;
+   * `null` asks nothing.
+   */
+  readonly rarity: { readonly always: number; readonly times: number } | null;
+  /** Whether another spelling of the word, or of a candidate before it, is a candidate ("colour" for "color"). */
+  readonly spellingTwins: boolean;
   /** The only lemmas that may stand before "to" and a verb; `null` lets all. */
   readonly beforeInfinitive: readonly string[] | null;
   /** Words, lower-case, directly after which, and directly before which, no word is replaced. */
@@ -86,6 +107,15 @@ export interface CandidateRules {
   readonly neverBefore: readonly string[];
   /** Whether a verb may be replaced that has a particle of its own, up to three tokens on ("picked it up"). */
   readonly withParticle: boolean;
+  /**
+   * A verb must take the object, clause or preposition that it finds behind it; an adjective is replaced only
+   * where it is none of a noun ("the poor are") and has no clause without "that" ("hopeful they will").
+   */
+  readonly constructions: boolean;
+  /** Whether a singular noun may be replaced that stands bare behind a verb or preposition ("stand trial"). */
+  readonly bareNouns: boolean;
+  /** Whether a noun may be replaced that is part of a compound: right before another noun ("risk assessment"). */
+  readonly insideCompounds: boolean;
   /** Lemmas that cannot stand before a noun ("alive"). */
   readonly predicative: readonly string[];
   /** Lemmas that are themselves plurals ("authorities") may replace a singular noun ("government"). */
@@ -114,10 +144,19 @@ const AS_LISTED: CandidateRules = {
   minimumTagCount: { own: 0, borrowed: 0 },
   wordShare: { own: 0, borrowed: 0 },
   candidateShare: 0,
+  candidateShareWhenPinned: 0,
+  alikeCosine: 1,
+  candidateSenseShare: 0,
+  minimumCosine: { own: -1, borrowed: -1 },
+  rarity: null,
+  spellingTwins: true,
   beforeInfinitive: null,
   neverAfter: [],
   neverBefore: [],
   withParticle: true,
+  constructions: false,
+  bareNouns: true,
+  insideCompounds: true,
   predicative: [],
   pluralForSingular: true,
 };
@@ -150,9 +189,11 @@ const WHITE2015: Profile = {
  * once: the others are mostly rare, dated or slang ("functionary", "whirlybird", "baccy"). No plural for a
  * singular: the verb would have to agree with it.
  *
- * The shares were set by reading the replacements of some 4,000 sentences of news. Below 0.7 of the word's uses
- * the most frequent sense is too often the wrong one ("share" as "part", "state" as "province"); below 0.5 of
- * the candidate's it is read as something else ("trial" as "run", "weapon" as "arm").
+ * The thresholds were set by reading the replacements of some 4,000 sentences of news. Below 0.7 of the word's uses
+ * the most frequent sense is too often the wrong one ("share" as "part", "state" as "province"); below 0.7 of
+ * the candidate's it is read as something else ("trial" as "test", "plan" as "program"), unless the two keep the
+ * same company ("movie" and "film"). Below a cosine of 0.4 one synset holds words that are used of different things
+ * ("resident" and "occupant"); much rarer than the word, a candidate is of another register ("metropolis").
  */
 const COMMON_SYNONYMS: CandidateRules = {
   relations: ['synonym'],
@@ -162,11 +203,20 @@ const COMMON_SYNONYMS: CandidateRules = {
   pattern: "^(?=.*[aeiouy])[a-z][a-z'-]*[a-z][a-z]$",
   minimumTagCount: { own: 1, borrowed: 1 },
   wordShare: { own: 0.7, borrowed: 0.7 },
-  candidateShare: 0.5,
+  candidateShare: 0.7,
+  candidateShareWhenPinned: 0.5,
+  alikeCosine: 0.75,
+  candidateSenseShare: 0,
+  minimumCosine: { own: 0.4, borrowed: 0.4 },
+  rarity: { always: 7_000, times: 12 },
+  spellingTwins: false,
   beforeInfinitive: null,
   neverAfter: [],
   neverBefore: [],
   withParticle: true,
+  constructions: true,
+  bareNouns: false,
+  insideCompounds: false,
   predicative: [],
   pluralForSingular: false,
 };
@@ -181,8 +231,12 @@ const COMMON_ANTONYMS: CandidateRules = {
   relations: ['antonym', 'antonym-of-synonym'],
   never: BARE_INFINITIVE_VERBS,
   minimumTagCount: { own: 0, borrowed: 0 },
-  wordShare: { own: 0.5, borrowed: 0.7 },
+  wordShare: { own: 0.55, borrowed: 0.7 },
   candidateShare: 0,
+  candidateShareWhenPinned: 0,
+  candidateSenseShare: 0.03,
+  minimumCosine: { own: 0.3, borrowed: 0.4 },
+  rarity: null,
   beforeInfinitive: TO_INFINITIVE_VERBS,
   withParticle: false,
 };
@@ -197,6 +251,8 @@ const VERB_SYNONYMS: CandidateRules = {
   minimumTagCount: { own: 3, borrowed: 3 },
   wordShare: { own: 0.71, borrowed: 0.71 },
   candidateShare: 0.55,
+  candidateShareWhenPinned: 0.55,
+  minimumCosine: { own: 0.55, borrowed: 0.55 },
   beforeInfinitive: SYNONYMS_BEFORE_INFINITIVES,
   neverBefore: COMPLEMENT_PREPOSITIONS,
   withParticle: false,
@@ -206,6 +262,7 @@ const ADJECTIVE_SYNONYMS: CandidateRules = {
   ...COMMON_SYNONYMS,
   never: [...CLOSED_ADJECTIVES, ...ADJECTIVES_LIKE_NOUNS],
   minimumTagCount: { own: 3, borrowed: 3 },
+  minimumCosine: { own: 0.65, borrowed: 0.65 },
   neverAfter: BEFORE_DEGREES,
   predicative: PREDICATIVE_ADJECTIVES,
 };
@@ -221,6 +278,7 @@ const ADJECTIVE_ANTONYMS: CandidateRules = {
   pattern: "^(?!non)(?=.*[aeiouy])[a-z][a-z'-]*[a-z][a-z]$",
   minimumTagCount: { own: 0, borrowed: 20 },
   wordShare: { own: 0.55, borrowed: 0.8 },
+  minimumCosine: { own: 0.3, borrowed: 0.6 },
   beforeInfinitive: null,
   neverAfter: BEFORE_DEGREES,
   withParticle: true,
@@ -235,6 +293,7 @@ const ADVERB_SYNONYMS: CandidateRules = {
     '^(?:[a-z]+ly|often|seldom|soon|perhaps|maybe|somewhat|sometimes|moreover|furthermore|nevertheless|' +
     'nonetheless|afterwards?|beforehand|later|forever|abroad|overseas|(?:up|down|in|out)wards?)$',
   minimumTagCount: { own: 3, borrowed: 3 },
+  neverAfter: BEFORE_DEGREES,
 };
 
 const ADVERB_ANTONYMS: CandidateRules = {
@@ -243,6 +302,7 @@ const ADVERB_ANTONYMS: CandidateRules = {
   minimumTagCount: { own: 0, borrowed: 10 },
   beforeInfinitive: null,
   neverAfter: NEGATORS,
+  neverBefore: ['this'],
   withParticle: true,
 };
 

@@ -1,10 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { ROWS, WORDS } from '../core/encoders/vectors/openWordVectors.ts';
+import { openWordSpace } from '../core/encoders/vectors/wordSpace.ts';
 import { openWordList } from '../core/lexicon/packedWordList.ts';
 import { openWordNet, type PackedWordNet } from '../core/lexicon/packedWordNet.ts';
 import { type PackedWordNetFiles, packWordNet } from '../core/lexicon/packWordNet.ts';
 import { openWordListText } from '../core/lexicon/textWordList.ts';
 import type { WordList } from '../core/lexicon/wordList.ts';
+import type { WordSpace } from '../core/lexicon/wordSpace.ts';
 import { InputProblem } from '../core/problem.ts';
 import type { Profile } from '../core/profile.ts';
 import type { Resources } from '../core/resources.ts';
@@ -23,6 +26,11 @@ export async function openBuiltInWordList(
   list: Profile['validWords'] = 'common',
 ): Promise<WordList> {
   return openWordList(await resources.read(list === 'broad' ? 'words-broad.bin' : 'words.bin'));
+}
+
+/** The word space of the GloVe table that ships with Semloc. It is read when it is first asked. */
+export function openBuiltInWordSpace(resources: Resources): WordSpace {
+  return openWordSpace(() => ({ rows: resources.readSync(ROWS), words: resources.readSync(WORDS) }));
 }
 
 /**

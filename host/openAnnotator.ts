@@ -1,13 +1,20 @@
 import { type Annotator, createAnnotator } from '../core/annotator.ts';
 import type { WordList } from '../core/lexicon/wordList.ts';
 import type { WordNet } from '../core/lexicon/wordnet.ts';
+import type { WordSpace } from '../core/lexicon/wordSpace.ts';
 import type { Profile } from '../core/profile.ts';
 import type { Resources } from '../core/resources.ts';
 import { type FindEntities, loadEntityFinder } from '../core/substitution/entities.ts';
 import { lostPins, type PinnedSense, pinnedSenses } from '../core/substitution/pins.ts';
 import { openTagger } from '../core/tagging/perceptron.ts';
 import type { Tagger } from '../core/tagging/tagger.ts';
-import { openBuiltInWordList, openBuiltInWordNet, openWordListFile, openWordNetFolder } from './lexicons.ts';
+import {
+  openBuiltInWordList,
+  openBuiltInWordNet,
+  openBuiltInWordSpace,
+  openWordListFile,
+  openWordNetFolder,
+} from './lexicons.ts';
 import { type PinsSource, readPinsInForce } from './pinsFile.ts';
 
 /** What annotation needs, opened: to be kept, and shared by the annotators of several profiles. */
@@ -15,6 +22,8 @@ export interface Linguistics {
   readonly wordnet: WordNet;
   readonly words: WordList;
   readonly tagger: Tagger;
+  /** Opened when it is first asked. */
+  readonly wordSpace: WordSpace;
 }
 
 export interface LinguisticsSources {
@@ -49,7 +58,7 @@ export async function openLinguistics({
     words ? openWordListFile(words) : openBuiltInWordList(resources, validWords),
     resources.read('tagger.bin').then(openTagger),
   ]);
-  return { wordnet: openedWordNet, words: openedWords, tagger };
+  return { wordnet: openedWordNet, words: openedWords, tagger, wordSpace: openBuiltInWordSpace(resources) };
 }
 
 /** Opens everything an annotator needs, and makes one for the profile. @throws InputProblem */

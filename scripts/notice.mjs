@@ -34,6 +34,12 @@ const RESOURCES = [
       'https://creativecommons.org/licenses/by-sa/4.0/, and is shared under the same licence; the MIT licence of Semloc\n' +
       'does not cover it.',
   },
+  {
+    title: 'The prepositions of verbs (core/substitution/verbPrepositions.ts)',
+    text: () =>
+      'Counted in the English Web Treebank (UD_English-EWT, CC BY-SA 4.0, as above) and in MASC (free for any use);\n' +
+      'the table is shared under CC BY-SA 4.0.',
+  },
 ];
 
 /** The packages that esbuild put into the bundles, sorted. */

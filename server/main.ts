@@ -4,7 +4,12 @@ import { openTagger } from '../core/tagging/perceptron.ts';
 import { cacheFolder } from '../host/cacheFolder.ts';
 import { doctorText, examine } from '../host/doctor.ts';
 import { startEngineThread } from '../host/engineThread.ts';
-import { openBuiltInWordList, openBuiltInWordNet, openWordListFile } from '../host/lexicons.ts';
+import {
+  openBuiltInWordList,
+  openBuiltInWordNet,
+  openBuiltInWordSpace,
+  openWordListFile,
+} from '../host/lexicons.ts';
 import { createNetwork } from '../host/network.ts';
 import { annotatorFor } from '../host/openAnnotator.ts';
 import { openWordNetFolderAside } from '../host/packThread.ts';
@@ -24,6 +29,7 @@ process.on('uncaughtException', report);
 process.on('unhandledRejection', report);
 
 const resources = createResources();
+const wordSpace = openBuiltInWordSpace(resources);
 serve(connection, {
   linguistics: {
     wordnet: (folder) =>
@@ -31,7 +37,7 @@ serve(connection, {
     words: (file, list) => (file ? openWordListFile(file) : openBuiltInWordList(resources, list)),
     tagger: async () => openTagger(await resources.read('tagger.bin')),
     annotator: async (parts, profile, pinnedSense) =>
-      (await annotatorFor(parts, profile, pinnedSense)).annotator,
+      (await annotatorFor({ ...parts, wordSpace }, profile, pinnedSense)).annotator,
   },
   pinFiles: { in: pinsFileIn, read: readPinsFile, write: writePinsFile },
   startEngine: (wanted) => startEngineThread({ ...wanted, cache: cacheFolder() }),

@@ -64,6 +64,7 @@ export function packWordNet(files: WordNetFiles, exceptions: ExceptionLists = {}
     relations.targets,
     relations.ends,
     ...packExceptions(files, exceptions),
+    ...packFrames(database),
   ]);
   return { index, glosses };
 }
@@ -102,6 +103,13 @@ function packRelations({ synsets, find }: Database) {
     targets: Uint32Array.from(all, ({ target }) => target),
     ends: Uint16Array.from(all, ({ ends }) => ends),
   };
+}
+
+function packFrames({ synsets, firstSynsets }: Database): [Uint32Array, Uint16Array] {
+  const [, firstVerb, afterVerbs] = firstSynsets;
+  const lists = synsets.slice(firstVerb, afterVerbs).map(({ frames }) => frames);
+  const frames = Uint16Array.from(lists.flat(), ({ number, word }) => (word << 8) | number);
+  return [starts(lists.map((list) => list.length)), frames];
 }
 
 function packExceptions(

@@ -1,7 +1,7 @@
 import type { PackedKind } from './sections.ts';
 
 /** Raised whenever the layout of a packed file changes; an older file is then refused with a clear message. */
-export const WORDNET: PackedKind = { kind: 'SLWN', version: 1, sections: 21, title: 'packed WordNet' };
+export const WORDNET: PackedKind = { kind: 'SLWN', version: 2, sections: 23, title: 'packed WordNet' };
 export const GLOSSES: PackedKind = {
   kind: 'SLWNGL',
   version: 1,
@@ -48,6 +48,10 @@ export const SECTION = {
   exceptionSlots: 19,
   /** u32 triples, sorted: form, part of speech, base. */
   exceptions: 20,
+  /** u32 per verb synset, + 1: where its sentence frames begin. */
+  frameStarts: 21,
+  /** u16 per frame: the member + 1 that takes it, 0 for all, in the high byte, its number in the low. */
+  frames: 22,
 } as const;
 
 export interface Meta {

@@ -65,6 +65,8 @@ export function openWordNet(index: Uint8Array, glosses: () => Uint8Array): Packe
   const relationTargets = sections.u32(SECTION.relationTargets);
   const relationEnds = sections.u16(SECTION.relationEnds);
   const exceptions = sections.u32(SECTION.exceptions);
+  const frameStarts = sections.u32(SECTION.frameStarts);
+  const frames = sections.u16(SECTION.frames);
 
   const synsetCount = offsets.length;
   const first = [...meta.firstSynsets, synsetCount];
@@ -173,6 +175,17 @@ export function openWordNet(index: Uint8Array, glosses: () => Uint8Array): Packe
       const found: SynsetId[] = [];
       for (let at = relationStarts[checked(synset)]!; at < relationStarts[synset + 1]!; at++) {
         if (relationTargets[at]! >>> 24 === SIMILAR_TO) found.push(relationTargets[at]! & 0xffffff);
+      }
+      return found;
+    },
+
+    frames(synset, member) {
+      const verb = checked(synset) - first[1]!;
+      const found: number[] = [];
+      if (verb < 0 || synset >= first[2]!) return found;
+      for (let at = frameStarts[verb]!; at < frameStarts[verb + 1]!; at++) {
+        const holder = frames[at]! >>> 8;
+        if (holder === 0 || holder === member + 1) found.push(frames[at]! & 0xff);
       }
       return found;
     },

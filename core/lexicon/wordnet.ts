@@ -46,6 +46,11 @@ export interface WordNet {
   antonyms(synset: SynsetId, member: number): readonly LemmaSense[];
   /** The synsets an adjective's synset is similar to: a satellite's head, a head's satellites. Else none. */
   similar(synset: SynsetId): readonly SynsetId[];
+  /**
+   * The numbers, as wninput(5) has them, of the sentence frames that a verb takes in a synset: 8 is "Somebody
+   * ----s something". Empty for what is no verb, and where the database says nothing.
+   */
+  frames(synset: SynsetId, member: number): readonly number[];
   /** The definition and examples of a synset. The glosses are read on first use. */
   gloss(synset: SynsetId): Gloss;
   /** Base forms of an irregular form (WordNet's exception lists): `went` → `go`. Empty if it is none. */

@@ -16,6 +16,8 @@ export interface SynsetRecord {
   /** Per word: what parts it from the lemma's other senses in the same lexicographer file. */
   readonly lexicalIds: readonly number[];
   readonly pointers: readonly Pointer[];
+  /** Of a verb: the sentence frames it takes; empty for every other part of speech. */
+  readonly frames: readonly Frame[];
   readonly gloss: string;
 }
 
@@ -26,6 +28,13 @@ export interface Pointer {
   /** Numbers of the words, from 1; 0 for the whole synset. */
   readonly source: number;
   readonly target: number;
+}
+
+/** A sentence frame of a verb's synset, by its number in wninput(5). */
+export interface Frame {
+  readonly number: number;
+  /** The number of the word that takes it, from 1; 0 for all of the synset's. */
+  readonly word: number;
 }
 
 /** One line of an index file: a lemma and its synsets' offsets, most frequent sense first. */
@@ -114,8 +123,23 @@ export function readData(files: WordNetFiles, pos: PartOfSpeech): SynsetRecord[]
       words,
       lexicalIds,
       pointers,
+      frames: pos === 'verb' ? readFrames(fields.slice(first + 4 * pointerCount), bad) : [],
       gloss: line.slice(bar + 1).trim(),
     };
+  });
+}
+
+/** `count`, then that many times `+ frame word`, the word in hexadecimal. */
+function readFrames(fields: readonly string[], bad: (expected: string) => Error): Frame[] {
+  if (fields.length === 0) return [];
+  const count = decimal(fields[0], () => bad('the number of sentence frames'));
+  return Array.from({ length: count }, (_, i) => {
+    const [plus, frame, word] = fields.slice(1 + 3 * i, 4 + 3 * i);
+    const expected = () => bad('sentence frames of three fields: "+", frame, word');
+    if (plus !== '+' || !/^[\da-f]{2}$/i.test(word ?? '')) throw expected();
+    const number = decimal(frame, expected);
+    if (number > 255) throw expected();
+    return { number, word: Number.parseInt(word!, 16) };
   });
 }
 

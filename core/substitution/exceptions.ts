@@ -87,7 +87,7 @@ export const ADJECTIVES_LIKE_NOUNS = words(
 /** Cannot stand before a noun: "a dead man", not "an alive man". */
 export const PREDICATIVE_ADJECTIVES = words(
   'ablaze afloat afraid aghast ajar akin alike alive alone amiss ashamed asleep averse awake aware content fond ' +
-    'glad ill loath sorry unable unafraid unaware unwell well',
+    'glad ill impossible loath sorry unable unafraid unaware unwell well',
 );
 
 /** After these an adjective is a degree or a measure: "as soon as possible", "most recent", "ten feet high". */

@@ -6,6 +6,7 @@ import type { PennTag } from '../tagging/pennTag.ts';
 import { createBlocking } from './blocking.ts';
 import { type CandidateSources, findCandidates } from './candidates.ts';
 import { type CapitalRule, copyCapitals } from './capitals.ts';
+import { createConstructionCheck } from './constructions.ts';
 import { KINDS } from './kinds.ts';
 import { fittingIn } from './surroundings.ts';
 
@@ -60,12 +61,13 @@ function kindsByTag(kinds: readonly SubstitutionKind[]): Map<PennTag, readonly S
 
 /** Finds the candidates for one token, as they fit its place; or says why there are none. */
 function createSubstitute(sources: CandidateSources) {
-  const { profile } = sources;
+  const { profile, wordnet } = sources;
+  const checkConstruction = createConstructionCheck(wordnet);
   const memos = new Map(
     profile.kinds.map((kind) => [
       kind,
       createMemo((word: string, tag: PennTag) =>
-        findCandidates(sources, kind, lemmaOf(sources.wordnet, word, tag), tag, word),
+        findCandidates(sources, kind, lemmaOf(wordnet, word, tag), tag, word),
       ),
     ]),
   );
@@ -74,10 +76,12 @@ function createSubstitute(sources: CandidateSources) {
     index: number,
     kind: SubstitutionKind,
   ): Omit<Substitution, 'token' | 'kind'> | Reason => {
-    const { text, tag } = tokens[index]!;
+    const { text, tag, lemma } = tokens[index]!;
     const found = memos.get(kind)!(text.toLowerCase(), tag);
     if ('reason' in found) return found.reason;
-    const fitting = fittingIn(tokens, index, found.candidates, profile.candidates[kind]);
+    const fitting = fittingIn(tokens, index, found.candidates, profile.candidates[kind], (candidate, built) =>
+      checkConstruction(KINDS[kind], lemma, candidate, built),
+    );
     const candidates = withCapitals(fitting, text, profile.capitals, tokens);
     return candidates.length > 0 ? { sense: found.sense, candidates } : 'no-candidate';
   };

@@ -1,6 +1,12 @@
 import type { AnnotatedToken, Candidate } from '../annotation.ts';
 import type { CandidateRules } from '../profile.ts';
 import type { PennTag } from '../tagging/pennTag.ts';
+import { type Construction, constructionOf, isNounOrTakesClause } from './constructions.ts';
+import { ADJECTIVE_TAGS, NOUN_TAGS, VERB_TAGS } from './kinds.ts';
+import { isTime } from './times.ts';
+
+/** Says of a verb's candidate, given its lemma, whether it can be built as the verb is. */
+export type TakesConstruction = (candidate: string, construction: Construction) => boolean;
 
 /** Those of a token's candidates that the words around it leave room for. */
 export function fittingIn(
@@ -8,16 +14,25 @@ export function fittingIn(
   index: number,
   candidates: readonly Candidate[],
   rules: CandidateRules,
+  takes?: TakesConstruction,
 ): readonly Candidate[] {
   const { beforeInfinitive, predicative } = rules;
   if (rules.neverAfter.includes(lowerCase(tokens[index - 1]))) return [];
   if (!rules.withParticle && hasParticle(tokens, index)) return [];
+  if (!rules.insideCompounds && isInsideCompound(tokens, index)) return [];
+  if (!rules.bareNouns && isBareNoun(tokens, index)) return [];
   if (beforeInfinitive && isBeforeInfinitive(tokens, index)) {
     return candidates.filter(({ lemma }) => beforeInfinitive.includes(lemma));
   }
   if (rules.neverBefore.includes(lowerCase(tokens[index + 1]))) return [];
   if (predicative.length > 0 && BEFORE_NOUN.has(tokens[index + 1]?.tag)) {
     return candidates.filter(({ lemma }) => !predicative.includes(lemma));
+  }
+  if (rules.constructions && ADJECTIVES.has(tokens[index]!.tag) && isNounOrTakesClause(tokens, index))
+    return [];
+  if (rules.constructions && takes && VERBS.has(tokens[index]!.tag)) {
+    const construction = constructionOf(tokens, index);
+    return candidates.filter(({ lemma }) => takes(lemma.toLowerCase(), construction));
   }
   return candidates;
 }
@@ -29,6 +44,23 @@ function lowerCase(token: AnnotatedToken | undefined): string {
 function isBeforeInfinitive(tokens: readonly AnnotatedToken[], index: number): boolean {
   return tokens[index + 1]?.lemma === 'to' && tokens[index + 2]?.tag === 'VB';
 }
+
+/** A noun right before another one: what it is part of has a meaning of its own ("risk assessment"). */
+function isInsideCompound(tokens: readonly AnnotatedToken[], index: number): boolean {
+  const next = tokens[index + 1];
+  return NOUNS.has(tokens[index]!.tag) && NAMES_AND_NOUNS.has(next?.tag) && !isTime(next?.text);
+}
+
+/** A singular noun directly behind a verb or preposition: often a phrase ("stand trial", "at risk"). */
+function isBareNoun(tokens: readonly AnnotatedToken[], index: number): boolean {
+  const before = tokens[index - 1]?.tag;
+  return tokens[index]!.tag === 'NN' && (before === 'IN' || before === 'TO' || VERBS.has(before));
+}
+
+const ADJECTIVES: ReadonlySet<PennTag> = new Set(ADJECTIVE_TAGS);
+const NOUNS: ReadonlySet<PennTag> = new Set(NOUN_TAGS);
+const NAMES_AND_NOUNS: ReadonlySet<PennTag | undefined> = new Set([...NOUN_TAGS, 'NNP', 'NNPS']);
+const VERBS: ReadonlySet<PennTag | undefined> = new Set(VERB_TAGS);
 
 /** A particle directly behind the verb or behind a short object: "gave up", "picked it up", "turn the lights off". */
 function hasParticle(tokens: readonly AnnotatedToken[], index: number): boolean {

@@ -7,11 +7,12 @@ import type { Tagger } from '../../core/tagging/tagger.ts';
 /**
  * A WordNet from a few lines, one synset each, in the order of their senses: a part of speech (n v a r), then
  * its lemmas with their tag counts and, after `!`, an antonym in an earlier line: `v end=8!begin cease`;
+ * after `@`, the sentence frames of a verb: `v sit@1,2!stand`;
  * `&` before it,
  * a lemma of an earlier line that the whole synset is similar to: `a huge &large`.
  */
 export function memoryWordNet(lines: string, exceptions: Readonly<Record<string, string>> = {}): WordNet {
-  const synsets: { pos: PartOfSpeech; members: Member[] }[] = [];
+  const synsets: { pos: PartOfSpeech; members: Member[]; frames: number[][] }[] = [];
   const antonyms = new Map<string, LemmaSense[]>();
   const similar = new Map<number, number[]>();
   const join = (a: LemmaSense, b: LemmaSense) => {
@@ -24,9 +25,10 @@ export function memoryWordNet(lines: string, exceptions: Readonly<Record<string,
     const words = rest.filter((word) => !word.startsWith('&'));
     const synset = synsets.length;
     const pos = PARTS[letter!]!;
-    const members = words.map((word) => word.split('!')[0]!.split('='));
+    const members = words.map((word) => word.split(/[!@]/)[0]!.split('='));
     synsets.push({
       pos,
+      frames: words.map((word) => (/@([\d,]+)/.exec(word)?.[1] ?? '').split(',').filter(Boolean).map(Number)),
       members: members.map(([lemma, count]) => ({ lemma: lemma!, tagCount: Number(count ?? 0) })),
     });
     for (const head of rest.filter((word) => word.startsWith('&'))) {
@@ -59,6 +61,7 @@ export function memoryWordNet(lines: string, exceptions: Readonly<Record<string,
     members: (synset) => synsets[synset]!.members,
     antonyms: (synset, member) => antonyms.get(`${synset} ${member}`) ?? [],
     similar: (synset) => similar.get(synset) ?? [],
+    frames: (synset, member) => synsets[synset]!.frames[member]!,
     gloss: () => ({ definition: '', examples: [] }),
     exceptions: (form) => (exceptions[form] ? [exceptions[form]] : []),
   };

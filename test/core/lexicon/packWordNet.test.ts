@@ -52,6 +52,14 @@ test('antonyms link lemmas, not whole synsets', () => {
   assert.deepEqual(wordnet.antonyms(good, 0).length, 1);
 });
 
+test('a verb has its sentence frames: those of the synset, and its own', () => {
+  const [fling] = wordnet.synsets('fling', 'verb') as [number];
+  const [officer] = wordnet.synsets('officer', 'noun') as [number];
+  assert.deepEqual(wordnet.frames(fling, 0), [2]);
+  assert.deepEqual(wordnet.frames(fling, 1), [2, 8]);
+  assert.deepEqual(wordnet.frames(officer, 0), []);
+});
+
 test('relations keep the ends that the database gives', () => {
   const [good] = wordnet.synsets('good', 'adjective') as [number];
   const [fine] = wordnet.synsets('fine', 'adjective') as [number];

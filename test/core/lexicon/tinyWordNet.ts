@@ -113,7 +113,7 @@ function lineOf(
     const otherType = SYNSETS[Number(other)]!.type;
     return `${symbol} ${offsets[Number(other)]} ${otherType} ${hex(source)}${hex(target)} `;
   });
-  const frames = type === 'v' ? '01 + 02 00 ' : '';
+  const frames = type === 'v' ? `02 + 02 00 + 08 ${hex(words.length)} ` : '';
   const counts = `${hex(words.length)} ${spelled.join(' ')} ${String(pointers.length).padStart(3, '0')}`;
   return `${offset} 03 ${type} ${counts} ${targets.join('')}${frames}| ${gloss}  \n`;
 }

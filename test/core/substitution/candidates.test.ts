@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { WordList } from '../../../core/lexicon/wordList.ts';
+import type { WordSpace } from '../../../core/lexicon/wordSpace.ts';
 import {
   type CandidateRules,
   PROFILES,
@@ -8,7 +9,7 @@ import {
   SUBSTITUTION_KINDS,
   type SubstitutionKind,
 } from '../../../core/profile.ts';
-import { findCandidates } from '../../../core/substitution/candidates.ts';
+import { type CandidateSources, findCandidates } from '../../../core/substitution/candidates.ts';
 import type { PennTag } from '../../../core/tagging/pennTag.ts';
 import { everyWordBut, memoryWordNet } from '../inMemory.ts';
 
@@ -25,6 +26,8 @@ const wordnet = memoryWordNet(
   n wife=9 Mrs=3 hrs=2
   n chair=9
   n quizling quiz
+  n labor=5 labour=5 toil=1
+  n film=9 picture=3 movie=3
   n bus=9 machine=1 coach=2
   n coach=1
   v begin=10 start=8 commence
@@ -50,9 +53,10 @@ function check(
   profile: Profile = white2015,
   words: WordList = everyWordBut(),
   kind: SubstitutionKind = word.split('/')[1]!.startsWith('V') ? 'verb-antonym' : 'noun-synonym',
+  more: Pick<CandidateSources, 'wordSpace' | 'spelling'> = {},
 ) {
   const [lemma, tag] = word.split('/') as [string, PennTag];
-  const found = findCandidates({ wordnet, words, profile }, kind, lemma, tag);
+  const found = findCandidates({ wordnet, words, profile, ...more }, kind, lemma, tag);
   assert.equal(
     'reason' in found ? found.reason : found.candidates.map(({ form }) => form).join(' '),
     expected,
@@ -123,6 +127,61 @@ test('a candidate is passed over where too many of its own uses are in other sen
 
 test('lemmas that are never replaced have no candidate', () => {
   check('car/NN', 'no-candidate', paperBut({ never: ['car'] }));
+});
+
+const wordSpace: WordSpace = {
+  hash: '',
+  rank: (word) =>
+    new Map([
+      ['car', 10],
+      ['automobile', 60],
+      ['auto', 300],
+    ]).get(word),
+  cosine: (a, b) =>
+    new Map([
+      ['film picture', 0.4],
+      ['film movie', 0.9],
+      ['car auto', 0.2],
+    ]).get(`${a} ${b}`),
+};
+
+function checkUse(word: string, expected: string, rules: Partial<CandidateRules>) {
+  check(word, expected, paperBut(rules), everyWordBut(), 'noun-synonym', { wordSpace });
+}
+
+test('of two that are tagged as often, the one used more like the word comes first', () => {
+  check('film/NN', 'picture movie', paperBut({ order: 'tag-count' }));
+  checkUse('film/NN', 'movie picture', { order: 'tag-count' });
+});
+
+test('a candidate must be used enough like the word; of its own, one without a vector passes', () => {
+  const order = 'tag-count';
+  checkUse('film/NN', 'movie', { order, minimumCosine: { own: 0.5, borrowed: 1 } });
+  checkUse('car/NN', 'automobile motorcar machine', { order, minimumCosine: { own: 0.5, borrowed: 1 } });
+});
+
+test('a candidate far rarer than the word, or unknown, is passed over', () => {
+  checkUse('car/NN', 'automobile', { rarity: { always: 20, times: 6 } });
+  checkUse('car/NN', 'auto automobile', { rarity: { always: 500, times: 1 } });
+});
+
+test('a candidate used much like the word need not be sure of its sense', () => {
+  check('bus/NN', 'no-candidate', paperBut({ order: 'tag-count', candidateShare: 0.8 }));
+  const wordSpace = { hash: '', rank: () => 1, cosine: () => 0.9 };
+  const rules = paperBut({ order: 'tag-count', candidateShare: 0.8, alikeCosine: 0.9 });
+  check('bus/NN', 'coach machine', rules, everyWordBut(), 'noun-synonym', { wordSpace });
+});
+
+test('the sense a candidate is meant in must be one of its main ones', () => {
+  check('bus/NN', 'coach', paperBut({ candidateSenseShare: 0.3 }));
+});
+
+test('another spelling is no candidate, and of two spellings one', () => {
+  check('labor/NN', 'labour toil');
+  const rules = paperBut({ spellingTwins: false });
+  check('labor/NN', 'toil', rules);
+  check('toil/NN', 'labor', rules);
+  check('toil/NN', 'labour', rules, everyWordBut(), 'noun-synonym', { spelling: 'british' });
 });
 
 test('strict: no symbols, no abbreviations, no capitals for a common noun', () => {

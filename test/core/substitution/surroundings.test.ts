@@ -52,6 +52,21 @@ test('after a word of degree or measure an adjective is left alone; after a nega
   check('adverb-antonym', 'they/PRP always/RB[never] win/VBP', 'never');
 });
 
+test('a noun in a compound is left alone, as is a bare one behind a verb or preposition', () => {
+  check('noun-synonym', 'a/DT risk/NN[peril] assessment/NN', '');
+  check('noun-synonym', 'a/DT risk/NN[peril] to/TO him/PRP', 'peril');
+  check('noun-synonym', 'a/DT car/NN[automobile] yesterday/NN', 'automobile');
+  check('noun-synonym', 'they/PRP stand/VBP trial/NN[test] ./.', '');
+  check('noun-synonym', 'at/IN risk/NN[peril] ./.', '');
+  check('noun-synonym', 'at/IN work/NN[labor] they/PRP', 'labor', PROFILES.white2015);
+  check('noun-synonym', 'with/IN cars/NNS[autos] ./.', 'autos');
+});
+
+test('an adjective that stands for a noun is left alone', () => {
+  check('adjective-antonym', 'the/DT poor/JJ[rich] are/VBP many/JJ', '');
+  check('adjective-antonym', 'they/PRP are/VBP poor/JJ[rich] ./.', 'rich');
+});
+
 test('the paper asks nothing of the words around', () => {
   check('verb-synonym', 'replied/VBD[answered] to/TO him/PRP', 'answered', PROFILES.white2015);
   check('adjective-antonym', 'as/IN possible/JJ[impossible]', 'impossible', PROFILES.white2015);

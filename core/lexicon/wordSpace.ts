@@ -1,0 +1,9 @@
+/** What a table of word vectors says of words: how alike two are used, and how frequent one is. */
+export interface WordSpace {
+  /** SHA-256 of the table, in hexadecimal. */
+  readonly hash: string;
+  /** The cosine of two words' vectors, −1 to 1; undefined where the table lacks either. Lower-case words. */
+  cosine(a: string, b: string): number | undefined;
+  /** How many words of the table are more frequent; undefined where the table lacks the word. */
+  rank(word: string): number | undefined;
+}

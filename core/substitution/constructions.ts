@@ -1,0 +1,154 @@
+import type { AnnotatedToken } from '../annotation.ts';
+import type { SynsetId, WordNet } from '../lexicon/wordnet.ts';
+import type { PennTag } from '../tagging/pennTag.ts';
+import type { KindOfSubstitution } from './kinds.ts';
+import { isTime } from './times.ts';
+import { VERB_PREPOSITIONS } from './verbPrepositions.ts';
+
+/** What the words around a verb show that it is built with. */
+export interface Construction {
+  /** An object behind it, or in a passive its subject; a clause behind it; nothing that it needs. */
+  readonly complement?: 'object' | 'clause' | 'none';
+  /** The preposition directly behind it, lower-case, where that may belong to the verb. */
+  readonly preposition?: string;
+}
+
+/** Reads a verb's construction off the tags around it; where they leave it open, nothing is said. */
+export function constructionOf(tokens: readonly AnnotatedToken[], index: number): Construction {
+  let next = index + 1;
+  while (ADVERB.has(tokens[next]?.tag)) next++;
+  const token = tokens[next];
+  const word = token?.text.toLowerCase() ?? '';
+  const passive = isPassive(tokens, index);
+  if (token && (token.tag === 'IN' || token.tag === 'TO') && tokens[next + 1]?.tag !== 'VB') {
+    if (word === 'that') return { complement: 'clause' };
+    if (passive)
+      return word === 'by' ? { complement: 'object' } : { complement: 'object', preposition: word };
+    return FREE.has(word) ? {} : { preposition: word };
+  }
+  if (passive) return { complement: 'object' };
+  if (!token || ENDS.has(token.tag)) return { complement: 'none' };
+  if (SUBJECTS.has(word)) return { complement: 'clause' };
+  if (MEASURES.has(token.tag) || isTime(word) || isTime(tokens[next + 1]?.text)) return {};
+  return OBJECT.has(token.tag) ? { complement: 'object' } : {};
+}
+
+/** True for an adjective that stands for a noun ("the poor are") or has a clause without "that" behind it. */
+export function isNounOrTakesClause(tokens: readonly AnnotatedToken[], index: number): boolean {
+  const next = tokens[index + 1];
+  if (!next) return false;
+  if (FINITE.has(next.tag) || SUBJECTS.has(next.text.toLowerCase())) return true;
+  return next.tag === 'NNP' && FINITE.has(tokens[index + 2]?.tag);
+}
+
+/**
+ * Says whether a verb can be put where another one stands in a construction: by WordNet's sentence frames, those
+ * of the senses in which the one may stand for the other, and by the prepositions found behind both in tagged
+ * text. Only what the other verb is known to take is asked of it.
+ */
+export function createConstructionCheck(wordnet: WordNet) {
+  return (kind: KindOfSubstitution, verb: string, candidate: string, construction: Construction): boolean => {
+    const { complement, preposition } = construction;
+    if (preposition !== undefined && !sharesPreposition(verb, candidate, preposition)) return false;
+    if (complement === undefined) return true;
+    const frames = COMPLEMENT_FRAMES[complement];
+    const takes = (lemma: string, senses: readonly SynsetId[]) => {
+      const known = senses.flatMap((synset) => framesOf(wordnet, synset, lemma));
+      return known.length === 0 ? undefined : known.some((frame) => frames.has(frame));
+    };
+    if (takes(verb, wordnet.synsets(verb, 'verb')) !== true) return true;
+    const fitting = complement === 'none' ? undefined : sensesThatFit(wordnet, kind, verb, candidate);
+    return takes(candidate, fitting ?? wordnet.synsets(candidate, 'verb')) !== false;
+  };
+}
+
+/** The candidate's senses in which it may stand for some sense of the verb. */
+function sensesThatFit(
+  wordnet: WordNet,
+  kind: KindOfSubstitution,
+  verb: string,
+  candidate: string,
+): SynsetId[] {
+  return wordnet.synsets(verb, kind.pos).flatMap((sense) =>
+    kind
+      .replacements(wordnet, sense, verb)
+      .filter(({ synset, member }) => wordnet.members(synset)[member]!.lemma === candidate)
+      .map(({ synset }) => synset),
+  );
+}
+
+function framesOf(wordnet: WordNet, synset: SynsetId, lemma: string): readonly number[] {
+  const member = wordnet.members(synset).findIndex((each) => each.lemma.toLowerCase() === lemma);
+  return member < 0 ? [] : wordnet.frames(synset, member);
+}
+
+/**
+ * True if the candidate is followed by the preposition at least {@link SHARED} times as often as the verb. Verbs
+ * too rare to be in the table are not known to take any.
+ */
+function sharesPreposition(verb: string, candidate: string, preposition: string): boolean {
+  const found = percentages(candidate).get(preposition);
+  return found !== undefined && found >= SHARED * (percentages(verb).get(preposition) ?? 0);
+}
+
+const SHARED = 1 / 3;
+
+let table: ReadonlyMap<string, ReadonlyMap<string, number>> | undefined;
+
+function percentages(verb: string): ReadonlyMap<string, number> {
+  table ??= new Map(
+    VERB_PREPOSITIONS.split(';').map((entry) => {
+      const [lemma, ...found] = entry.split(' ');
+      const pairs = found.map((pair) => /^([a-z]+)(\d+)$/.exec(pair)!);
+      return [lemma!, new Map(pairs.map(([, preposition, percent]) => [preposition!, Number(percent)]))];
+    }),
+  );
+  return table.get(verb) ?? NONE;
+}
+
+const NONE: ReadonlyMap<string, number> = new Map();
+
+/** Sentence frames by number (wninput(5)): "Somebody ----s something" and the like. */
+const COMPLEMENT_FRAMES: Readonly<Record<NonNullable<Construction['complement']>, ReadonlySet<number>>> = {
+  object: new Set([5, 8, 9, 10, 11, 14, 15, 16, 17, 18, 19, 20, 21, 24, 25, 30, 31]),
+  clause: new Set([26, 29, 34]),
+  none: new Set([1, 2, 3, 4, 12, 13, 22, 23, 27]),
+};
+
+/** A participle behind a form of "be", or behind the noun it describes. */
+function isPassive(tokens: readonly AnnotatedToken[], index: number): boolean {
+  if (tokens[index]!.tag !== 'VBN') return false;
+  let before = index - 1;
+  while (ADVERB.has(tokens[before]?.tag)) before--;
+  const token = tokens[before];
+  return token !== undefined && (BE.has(token.text.toLowerCase()) || NOUNS.has(token.tag));
+}
+
+type MaybeTag = PennTag | undefined;
+const ADVERB: ReadonlySet<MaybeTag> = new Set(['RB']);
+const NOUNS: ReadonlySet<MaybeTag> = new Set(['NN', 'NNS', 'NNP', 'NNPS']);
+const OBJECT: ReadonlySet<MaybeTag> = new Set([
+  ...NOUNS,
+  'DT',
+  'PDT',
+  'PRP',
+  'PRP$',
+  'JJ',
+  'JJR',
+  'JJS',
+  'VBG',
+]);
+const FINITE: ReadonlySet<MaybeTag> = new Set(['VBZ', 'VBP', 'VBD', 'MD']);
+/** How much, not what: "rose 3 percent", "cost $5". */
+const MEASURES: ReadonlySet<MaybeTag> = new Set(['CD', '$', '#']);
+const ENDS: ReadonlySet<MaybeTag> = new Set(['.', ',', ':', 'CC', '-RRB-', "''"]);
+const BE: ReadonlySet<string> = new Set(
+  "am are be been being is was were 's 're 'm get gets getting got".split(' '),
+);
+const SUBJECTS: ReadonlySet<string> = new Set('i he she we they'.split(' '));
+/** They open an adverbial that any verb may have. */
+const FREE: ReadonlySet<string> = new Set(
+  'after although amid as because before despite during except if lest once since so than though till unless until whereas whether while without by per via'.split(
+    ' ',
+  ),
+);

@@ -1,0 +1,38 @@
+import type { WordSpace } from '../lexicon/wordSpace.ts';
+import type { CandidateRules } from '../profile.ts';
+
+/** A word and what may stand for it, each as a lemma and as the form in the sentence, lower-case. */
+export interface UsedWords {
+  readonly lemma: string;
+  readonly form: string;
+}
+
+/** How alike two words are used, −1 to 1: the higher cosine of their lemmas and their forms. */
+export function likeness(
+  space: WordSpace | undefined,
+  word: UsedWords,
+  candidate: UsedWords,
+): number | undefined {
+  const lemmas = space?.cosine(word.lemma, candidate.lemma);
+  const forms = space?.cosine(word.form, candidate.form);
+  return lemmas === undefined || forms === undefined ? (lemmas ?? forms) : Math.max(lemmas, forms);
+}
+
+/**
+ * True if the candidate is so much rarer than the word that it belongs to another register ("metropolis" for
+ * "city"). A candidate that the space lacks is rare, unless it lacks the word as well.
+ */
+export function isTooRare(
+  space: WordSpace,
+  word: UsedWords,
+  candidate: UsedWords,
+  { times, always }: NonNullable<CandidateRules['rarity']>,
+): boolean {
+  const own = rankOf(space, word);
+  if (own === undefined) return false;
+  return (rankOf(space, candidate) ?? Number.POSITIVE_INFINITY) > Math.max(always, times * (own + 1));
+}
+
+function rankOf(space: WordSpace, { lemma, form }: UsedWords): number | undefined {
+  return space.rank(form) ?? space.rank(lemma);
+}
