@@ -108,7 +108,7 @@ export interface CandidateRules {
   /** Whether a verb may be replaced that has a particle of its own, up to three tokens on ("picked it up"). */
   readonly withParticle: boolean;
   /**
-   * A verb must take the object, clause or preposition that it finds behind it; an adjective is replaced only
+   * A verb must take the object, clause or preposition that it finds behind it, a noun the possessive; an adjective is replaced only
    * where it is none of a noun ("the poor are") and has no clause without "that" ("hopeful they will").
    */
   readonly constructions: boolean;
@@ -222,6 +222,16 @@ const COMMON_SYNONYMS: CandidateRules = {
 };
 
 /*
+ * A noun that has been tagged in other senses once in ten uses is too often meant in one of them ("effort" that is
+ * work and not an attempt, "procedure" of a surgeon). A noun in -ing is mostly one of mass ("a preaching").
+ */
+const NOUN_SYNONYMS: CandidateRules = {
+  ...COMMON_SYNONYMS,
+  wordShare: { own: 0.9, borrowed: 0.9 },
+  pattern: "^(?=.*[aeiouy])[a-z][a-z'-]*[a-z][a-z](?<!ing)$",
+};
+
+/*
  * Antonyms come in pairs of words that share many senses, WordNet marking few of them. So the candidate's other
  * senses do no harm, nor does it that the marked one is rarely tagged ("worsen"); and the word's own antonym is
  * trusted sooner ("exclude" for "include") than a synonym's ("change" for "remain", by way of "stay").
@@ -316,7 +326,7 @@ const STRICT: Profile = {
   validWords: 'common',
   skipEntities: true,
   candidates: {
-    'noun-synonym': COMMON_SYNONYMS,
+    'noun-synonym': NOUN_SYNONYMS,
     'verb-antonym': COMMON_ANTONYMS,
     'verb-synonym': VERB_SYNONYMS,
     'adjective-synonym': ADJECTIVE_SYNONYMS,

@@ -7,8 +7,11 @@ import { VERB_PREPOSITIONS } from './verbPrepositions.ts';
 
 /** What the words around a verb show that it is built with. */
 export interface Construction {
-  /** An object behind it, or in a passive its subject; a clause behind it; nothing that it needs. */
-  readonly complement?: 'object' | 'clause' | 'none';
+  /**
+   * An object behind it, or in a passive its subject; a clause or a verb in -ing behind it; how far it goes ("rose 3 percent");
+   * nothing that it needs.
+   */
+  readonly complement?: 'object' | 'clause' | 'gerund' | 'extent' | 'none';
   /** The preposition directly behind it, lower-case, where that may belong to the verb. */
   readonly preposition?: string;
 }
@@ -28,10 +31,27 @@ export function constructionOf(tokens: readonly AnnotatedToken[], index: number)
   }
   if (passive) return { complement: 'object' };
   if (!token || ENDS.has(token.tag)) return { complement: 'none' };
-  if (SUBJECTS.has(word)) return { complement: 'clause' };
+  if (SUBJECTS.has(word) || (token.tag === 'PRP' && FINITE.has(tokens[next + 1]?.tag))) {
+    return { complement: 'clause' };
+  }
+  if (token.tag === 'VBG') return { complement: 'gerund' };
+  if (isExtent(tokens, next)) return { complement: 'extent' };
   if (MEASURES.has(token.tag) || isTime(word) || isTime(tokens[next + 1]?.text)) return {};
   return OBJECT.has(token.tag) ? { complement: 'object' } : {};
 }
+
+/** An amount: a number with its unit, or by itself. */
+function isExtent(tokens: readonly AnnotatedToken[], index: number): boolean {
+  let end = index;
+  while (MEASURES.has(tokens[end]?.tag)) end++;
+  const behind = tokens[end];
+  return (
+    end > index &&
+    (!behind || ENDS.has(behind.tag) || behind.tag === 'IN' || behind.tag === 'TO' || UNITS.test(behind.text))
+  );
+}
+
+const UNITS = /^(?:percent|percentage|per|%|cents?|points?|pence|p)$/i;
 
 /** True for an adjective that stands for a noun ("the poor are") or has a clause without "that" behind it. */
 export function isNounOrTakesClause(tokens: readonly AnnotatedToken[], index: number): boolean {
@@ -56,9 +76,8 @@ export function createConstructionCheck(wordnet: WordNet) {
       const known = senses.flatMap((synset) => framesOf(wordnet, synset, lemma));
       return known.length === 0 ? undefined : known.some((frame) => frames.has(frame));
     };
-    if (takes(verb, wordnet.synsets(verb, 'verb')) !== true) return true;
-    const fitting = complement === 'none' ? undefined : sensesThatFit(wordnet, kind, verb, candidate);
-    return takes(candidate, fitting ?? wordnet.synsets(candidate, 'verb')) !== false;
+    if (complement !== 'extent' && takes(verb, wordnet.synsets(verb, 'verb')) !== true) return true;
+    return takes(candidate, sensesThatFit(wordnet, kind, verb, candidate)) !== false;
   };
 }
 
@@ -108,11 +127,15 @@ function percentages(verb: string): ReadonlyMap<string, number> {
 
 const NONE: ReadonlyMap<string, number> = new Map();
 
+const INTRANSITIVE: ReadonlySet<number> = new Set([1, 2, 3, 4, 12, 13, 22, 23, 27]);
+
 /** Sentence frames by number (wninput(5)): "Somebody ----s something" and the like. */
 const COMPLEMENT_FRAMES: Readonly<Record<NonNullable<Construction['complement']>, ReadonlySet<number>>> = {
   object: new Set([5, 8, 9, 10, 11, 14, 15, 16, 17, 18, 19, 20, 21, 24, 25, 30, 31]),
   clause: new Set([26, 29, 34]),
-  none: new Set([1, 2, 3, 4, 12, 13, 22, 23, 27]),
+  gerund: new Set([33]),
+  extent: INTRANSITIVE,
+  none: INTRANSITIVE,
 };
 
 /** A participle behind a form of "be", or behind the noun it describes. */
@@ -127,17 +150,7 @@ function isPassive(tokens: readonly AnnotatedToken[], index: number): boolean {
 type MaybeTag = PennTag | undefined;
 const ADVERB: ReadonlySet<MaybeTag> = new Set(['RB']);
 const NOUNS: ReadonlySet<MaybeTag> = new Set(['NN', 'NNS', 'NNP', 'NNPS']);
-const OBJECT: ReadonlySet<MaybeTag> = new Set([
-  ...NOUNS,
-  'DT',
-  'PDT',
-  'PRP',
-  'PRP$',
-  'JJ',
-  'JJR',
-  'JJS',
-  'VBG',
-]);
+const OBJECT: ReadonlySet<MaybeTag> = new Set([...NOUNS, 'DT', 'PDT', 'PRP', 'PRP$', 'JJ', 'JJR', 'JJS']);
 const FINITE: ReadonlySet<MaybeTag> = new Set(['VBZ', 'VBP', 'VBD', 'MD']);
 /** How much, not what: "rose 3 percent", "cost $5". */
 const MEASURES: ReadonlySet<MaybeTag> = new Set(['CD', '$', '#']);

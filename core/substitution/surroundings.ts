@@ -30,6 +30,10 @@ export function fittingIn(
   }
   if (rules.constructions && ADJECTIVES.has(tokens[index]!.tag) && isNounOrTakesClause(tokens, index))
     return [];
+  if (rules.constructions && tokens[index]!.tag === 'NNS' && tokens[index + 1]?.tag === 'POS') {
+    const bare = tokens[index + 1]!.text.length === 1;
+    return candidates.filter(({ form }) => form.endsWith('s') === bare);
+  }
   if (rules.constructions && takes && VERBS.has(tokens[index]!.tag)) {
     const construction = constructionOf(tokens, index);
     return candidates.filter(({ lemma }) => takes(lemma.toLowerCase(), construction));
@@ -42,7 +46,9 @@ function lowerCase(token: AnnotatedToken | undefined): string {
 }
 
 function isBeforeInfinitive(tokens: readonly AnnotatedToken[], index: number): boolean {
-  return tokens[index + 1]?.lemma === 'to' && tokens[index + 2]?.tag === 'VB';
+  let next = index + 1;
+  while (tokens[next]?.tag === 'RB' || isTime(tokens[next]?.text) || isTime(tokens[next + 1]?.text)) next++;
+  return tokens[next]?.lemma === 'to' && tokens[next + 1]?.tag === 'VB';
 }
 
 /** A noun right before another one: what it is part of has a meaning of its own ("risk assessment"). */

@@ -30,7 +30,7 @@ export function isTooRare(
 ): boolean {
   const own = rankOf(space, word);
   if (own === undefined) return false;
-  return (rankOf(space, candidate) ?? Number.POSITIVE_INFINITY) > Math.max(always, times * (own + 1));
+  return (space.rank(candidate.form) ?? Number.POSITIVE_INFINITY) > Math.max(always, times * (own + 1));
 }
 
 function rankOf(space: WordSpace, { lemma, form }: UsedWords): number | undefined {

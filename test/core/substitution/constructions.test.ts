@@ -31,6 +31,7 @@ test('a verb shows its object, its clause, its preposition, or that it needs not
   checkConstruction('they/PRP *sold/VBD it/PRP', 'object');
   checkConstruction('they/PRP *know/VBP that/IN it/PRP rains/VBZ', 'clause');
   checkConstruction('they/PRP *know/VBP he/PRP lies/VBZ', 'clause');
+  checkConstruction('they/PRP *began/VBD singing/VBG', 'gerund');
   checkConstruction('they/PRP *arrived/VBD in/IN Rome/NNP', 'in');
   checkConstruction('they/PRP *arrived/VBD quickly/RB ./.', 'none');
   checkConstruction('they/PRP *arrived/VBD', 'none');
@@ -45,7 +46,9 @@ test('the subject of a passive is an object; "by" may stand behind every passive
 test('times and measures are no objects, and say nothing', () => {
   checkConstruction('it/PRP *opened/VBD Monday/NNP', '');
   checkConstruction('it/PRP *opened/VBD last/JJ week/NN', '');
-  checkConstruction('it/PRP *rose/VBD 3/CD percent/NN', '');
+  checkConstruction('it/PRP *rose/VBD 3/CD percent/NN', 'extent');
+  checkConstruction('it/PRP *sold/VBD 3/CD cars/NNS', '');
+  checkConstruction('they/PRP *agreed/VBD it/PRP was/VBD good/JJ', 'clause');
   checkConstruction('it/PRP *opened/VBD after/IN dark/NN', '');
 });
 
@@ -78,6 +81,11 @@ test('a verb takes an object in the senses that are opposed to the other verb', 
 test('without frames nothing is asked, nor is what the other verb is not known to take', () => {
   checkTakes('open>close', { complement: 'object' }, true);
   checkTakes('grow>shrink', { complement: 'clause' }, true);
+});
+
+test('how far a verb goes is said of intransitive senses only', () => {
+  checkTakes('fill>empty', { complement: 'extent' }, false);
+  checkTakes('grow>shrink', { complement: 'extent' }, true);
 });
 
 test('a preposition must be found behind both verbs about as often', () => {

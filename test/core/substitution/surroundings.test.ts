@@ -62,6 +62,11 @@ test('a noun in a compound is left alone, as is a bare one behind a verb or prep
   check('noun-synonym', 'with/IN cars/NNS[autos] ./.', 'autos');
 });
 
+test('a plural keeps the possessive behind it', () => {
+  check('noun-synonym', "children/NNS[kids,offspring] 's/POS toys/NNS", 'offspring');
+  check('noun-synonym', "doctors/NNS[physicians,people] '/POS toys/NNS", 'physicians');
+});
+
 test('an adjective that stands for a noun is left alone', () => {
   check('adjective-antonym', 'the/DT poor/JJ[rich] are/VBP many/JJ', '');
   check('adjective-antonym', 'they/PRP are/VBP poor/JJ[rich] ./.', 'rich');
