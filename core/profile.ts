@@ -80,6 +80,8 @@ export interface CandidateRules {
    * that of a word near it.
    */
   readonly wordShare: { readonly own: number; readonly borrowed: number };
+  /** The share that is enough from this cosine on, as own or borrowed ("negotiations" and "talks"). */
+  readonly wordShareWhenAlike: { readonly cosine: number; readonly share: number } | null;
   /** The same of the candidate's uses: how sure it is to be read as the word it replaces. */
   readonly candidateShare: number;
   /** The same where the word's sense is pinned. */
@@ -143,6 +145,7 @@ const AS_LISTED: CandidateRules = {
   pattern: null,
   minimumTagCount: { own: 0, borrowed: 0 },
   wordShare: { own: 0, borrowed: 0 },
+  wordShareWhenAlike: null,
   candidateShare: 0,
   candidateShareWhenPinned: 0,
   alikeCosine: 1,
@@ -203,6 +206,7 @@ const COMMON_SYNONYMS: CandidateRules = {
   pattern: "^(?=.*[aeiouy])[a-z][a-z'-]*[a-z][a-z]$",
   minimumTagCount: { own: 1, borrowed: 1 },
   wordShare: { own: 0.7, borrowed: 0.7 },
+  wordShareWhenAlike: null,
   candidateShare: 0.7,
   candidateShareWhenPinned: 0.5,
   alikeCosine: 0.75,
@@ -228,6 +232,7 @@ const COMMON_SYNONYMS: CandidateRules = {
 const NOUN_SYNONYMS: CandidateRules = {
   ...COMMON_SYNONYMS,
   wordShare: { own: 0.9, borrowed: 0.9 },
+  wordShareWhenAlike: { cosine: 0.9, share: 0.7 },
   pattern: "^(?=.*[aeiouy])[a-z][a-z'-]*[a-z][a-z](?<!ing)$",
 };
 
