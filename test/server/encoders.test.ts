@@ -70,7 +70,7 @@ test('a folder is checked, listed, hovered with, and refused where the workspace
     assert.match(labels[path.join(root, 'nonesuch')]!, /^✗ Unknown encoder/);
 
     const uri = 'file:///text.txt';
-    await server.open(uri, 'The government begins quickly.');
+    await server.open(uri, 'The automobile begins quickly.');
     const hover = () =>
       server.connection.sendRequest<{ contents: { value: string } }>('textDocument/hover', {
         textDocument: { uri },
