@@ -66,8 +66,6 @@ export { readMsrpc } from './evaluation/corpora/msrpc.ts';
 export type { ParaphrasePair } from './evaluation/corpora/paraphrasePair.ts';
 export type { CorpusFile, FolderChoice } from './evaluation/corpusFile.ts';
 export type { FinishedPart, Journal } from './evaluation/journal.ts';
-export { evaluateLocalization, type LocalizationOptions } from './evaluation/localization.ts';
-export { localizationText } from './evaluation/localizationText.ts';
 export {
   type EncoderProvenance,
   type Manifest,

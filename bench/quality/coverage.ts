@@ -5,7 +5,7 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readMsrpc } from '../../core/evaluation/msrpc.ts';
+import { readMsrpc } from '../../core/evaluation/corpora/msrpc.ts';
 import { PROFILES, SUBSTITUTION_KINDS } from '../../core/profile.ts';
 import { openAnnotator } from '../../host/openAnnotator.ts';
 import { createResources } from '../../host/resources.ts';
