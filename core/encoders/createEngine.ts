@@ -4,6 +4,7 @@ import { pairDistances } from '../distance/pairs.ts';
 import { InputProblem } from '../problem.ts';
 import type { Running } from '../progress.ts';
 import type { Resources } from '../resources.ts';
+import { createCachedEncoder } from './cachedEncoder.ts';
 import type { Encoder, Sentence } from './encoder.ts';
 import { DEVICES } from './encoder.ts';
 import { countsOf } from './encodingCounts.ts';
@@ -17,6 +18,7 @@ import { loadRuntime } from './onnx/runtime.ts';
 import type { SessionSettings } from './onnx/sessionSettings.ts';
 import { createSessions } from './onnx/sessions.ts';
 import { unlessAborted } from './unlessAborted.ts';
+import type { VectorCache } from './vectorCache.ts';
 
 export interface EngineSettings extends SessionSettings {
   readonly resources: Resources;
@@ -28,6 +30,8 @@ export interface EngineSettings extends SessionSettings {
   readonly onNotice?: (notice: string) => void;
   /** By encoder id, what holds instead of what the encoder's own files say. */
   readonly options?: Readonly<Record<string, EncoderOptions>>;
+  /** Without it every vector is computed. The engine does not dispose it. */
+  readonly cache?: VectorCache;
 }
 
 /** The engine in this thread. Encoders are opened at their first use and stay open. */
@@ -36,6 +40,7 @@ export function createEngine(settings: EngineSettings): Engine {
     resources,
     files = NO_MODEL_FILES,
     network = NO_NETWORK,
+    cache,
     onNotice,
     options = {},
     ...sessionSettings
@@ -59,10 +64,11 @@ export function createEngine(settings: EngineSettings): Engine {
   const openEncoder = (id: string): Promise<Encoder> => {
     const open = opened.get(id);
     if (open) return open;
-    const opening = kindOf(id, context).then((kind) => {
+    const opening = kindOf(id, context).then(async (kind) => {
       const hasOptions = Object.keys(context.options(id)).length > 0;
       if (hasOptions && !kind.takesOptions) throw takesNoOptions(id);
-      return kind.open(id, context, { signal: closing.signal });
+      const encoder = await kind.open(id, context, { signal: closing.signal });
+      return cache ? createCachedEncoder(encoder, cache) : encoder;
     });
     opened.set(id, opening);
     // What failed may work later: a file restored, a device freed.

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import type { CachedVector, CacheOwner } from '../../core/encoders/vectorCache.ts';
+
+/**
+ * A record of a segment: a head of {@link HEAD} bytes, little-endian, then the body.
+ *
+ *      0  mark, 8 bytes: where a scan goes on after something torn or damaged
+ *      8  length of the body, uint32
+ *     12  tokens without a vector, uint32
+ *     16  what it is, uint32: 0 a vector, 1 one of a sentence whose end was not seen, 2 an encoder's description
+ *     20  spare
+ *     24  checksum of the key, the counts and the body, 8 bytes
+ *     32  key, 32 bytes: {@link ownerTag}, then the input's part
+ *
+ * The body is a vector of float32, or a description as JSON.
+ */
+export const HEAD = 64;
+const MARK = Buffer.from('\x89SLVEC1\n', 'latin1');
+const KEY = 32;
+const KEY_BYTES = 32;
+const TAG_BYTES = 8;
+
+/** Longer bodies are not of this cache: 4 million components. */
+const LONGEST = 1 << 24;
+
+/** What tells the vectors of one encoder on one device from all others: 8 bytes. */
+export function ownerTag({ hash, device }: Pick<CacheOwner, 'hash' | 'device'>): Buffer {
+  return sha256(JSON.stringify([hash, device])).subarray(0, TAG_BYTES);
+}
+
+/** The key of an input: 32 bytes. */
+export function keyOf(tag: Buffer, input: string): Buffer {
+  return keyWithin(tag, `=${input}`);
+}
+
+/** The key under which an encoder's description is. */
+export function descriptionKeyOf(tag: Buffer): Buffer {
+  return keyWithin(tag, '?');
+}
+
+const [WHOLE, CUT, DESCRIPTION] = [0, 1, 2];
+
+export function vectorRecord(key: Buffer, { vector, unknownTokens, truncated }: CachedVector): Buffer {
+  const body = Buffer.from(vector.buffer, vector.byteOffset, vector.byteLength);
+  return record(key, body, unknownTokens, truncated ? CUT : WHOLE);
+}
+
+export function descriptionRecord(owner: CacheOwner, tag: Buffer): Buffer {
+  const { hash, device, id, label } = owner;
+  return record(
+    descriptionKeyOf(tag),
+    Buffer.from(JSON.stringify({ hash, device, id, label })),
+    0,
+    DESCRIPTION,
+  );
+}
+
+/** The body of the record that begins the bytes; undefined if it is not whole, or not of this key. */
+export function bodyOf(bytes: Buffer, key: Buffer): Buffer | undefined {
+  const length = HEAD + bodyLength(bytes);
+  if (bytes.length < length || bytes.compare(key, 0, KEY_BYTES, KEY, HEAD) !== 0) return undefined;
+  const whole = bytes.subarray(0, length);
+  return checksum(whole).equals(whole.subarray(24, 32)) ? whole.subarray(HEAD) : undefined;
+}
+
+/** What {@link bodyOf} has checked, as a vector; its numbers are copied. */
+export function vectorOf(bytes: Buffer, body: Buffer): CachedVector {
+  const vector = new Float32Array(body.length >> 2);
+  Buffer.from(vector.buffer).set(body.subarray(0, vector.byteLength));
+  return { vector, unknownTokens: bytes.readUInt32LE(12), truncated: bytes.readUInt32LE(16) === CUT };
+}
+
+/** Bytes of the body of the record that begins the bytes, as its head says. */
+export function bodyLength(bytes: Buffer, at = 0): number {
+  return bytes.readUInt32LE(at + 8);
+}
+
+export interface FoundRecord {
+  /** From the start of the bytes. */
+  readonly offset: number;
+  /** Head and body. */
+  readonly length: number;
+  readonly key: Buffer;
+  readonly isVector: boolean;
+}
+
+/**
+ * The records in a stretch of a segment. What is torn (a process was killed as it wrote, the disk was full) is
+ * passed over; what is only not yet whole is left. Bodies are not looked at.
+ *
+ * @returns where to go on when the segment has grown
+ */
+export function* scanRecords(bytes: Buffer): Generator<FoundRecord, number> {
+  let at = 0;
+  for (;;) {
+    at = bytes.indexOf(MARK, at);
+    if (at < 0) return Math.max(0, bytes.length - MARK.length + 1);
+    if (at + HEAD > bytes.length) return at;
+    const length = HEAD + bodyLength(bytes, at);
+    const end = at + length;
+    const next = bytes.subarray(end, end + MARK.length);
+    if (length > HEAD + LONGEST || !next.equals(MARK.subarray(0, next.length))) {
+      at += 1;
+      continue;
+    }
+    if (end > bytes.length) {
+      // Being written, unless another record begins inside of it.
+      const other = bytes.indexOf(MARK, at + 1);
+      if (other < 0) return at;
+      at = other;
+      continue;
+    }
+    const key = bytes.subarray(at + KEY, at + KEY + KEY_BYTES);
+    yield { offset: at, length, key, isVector: bytes.readUInt32LE(at + 16) !== DESCRIPTION };
+    at = end;
+  }
+}
+
+function record(key: Buffer, body: Buffer, unknownTokens: number, kind: number): Buffer {
+  const bytes = Buffer.alloc(HEAD + body.length);
+  MARK.copy(bytes);
+  bytes.writeUInt32LE(body.length, 8);
+  bytes.writeUInt32LE(unknownTokens, 12);
+  bytes.writeUInt32LE(kind, 16);
+  key.copy(bytes, KEY);
+  body.copy(bytes, HEAD);
+  checksum(bytes).copy(bytes, 24);
+  return bytes;
+}
+
+function checksum(bytes: Buffer): Buffer {
+  const hash = createHash('sha256').update(bytes.subarray(8, 24)).update(bytes.subarray(KEY));
+  return hash.digest().subarray(0, 8);
+}
+
+function keyWithin(tag: Buffer, input: string): Buffer {
+  const hash = createHash('sha256').update(tag).update(input).digest();
+  return Buffer.concat([tag, hash.subarray(0, KEY_BYTES - TAG_BYTES)]);
+}
+
+function sha256(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

@@ -1,0 +1,169 @@
+import { closeSync, fstatSync, openSync, readFileSync, readSync, renameSync, writeFileSync } from 'node:fs';
+import { bodyLength, HEAD, scanRecords } from './records.ts';
+
+/** A file of records, which only ever grows, by the hand of any process, and where in it each key is. */
+export interface Segment {
+  readonly file: string;
+  /** In bytes, as far as it has been looked at. */
+  readonly size: number;
+  /** Looks at what has been appended since. */
+  refresh(): void;
+  /** Bytes that hold the whole record of the key, and maybe more; undefined if there is none. Not yet checked. */
+  read(key: Buffer): Buffer | undefined;
+  /** Vectors and bytes by the encoder's tag in hexadecimal. */
+  owners(): ReadonlyMap<string, Share>;
+  /** Keeps where the keys are, as far as looked, in a file beside this one: for a segment that grows no more. */
+  seal(): void;
+  /** Whether it is the file of this device and inode. */
+  is(dev: bigint, ino: bigint): boolean;
+  close(): void;
+}
+
+export interface Share {
+  entries: number;
+  bytes: number;
+}
+
+/** @throws the system's error where the file cannot be read */
+export function openSegment(file: string): Segment {
+  const descriptor = openSync(file, 'r');
+  const { dev, ino } = fstatSync(descriptor, { bigint: true });
+  const sealed = readIndex(file);
+  const offsets = new Map<number, number>();
+  const owners = sealed?.owners ?? new Map<string, Share>();
+  let size = sealed?.size ?? 0;
+  let indexed = sealed !== undefined;
+  /** Of the records read last, which most often are as long as the next. */
+  let usual = 4096;
+
+  const refresh = () => {
+    const end = fstatSync(descriptor).size;
+    while (size < end) {
+      const bytes = readAt(descriptor, size, Math.min(STRETCH, end - size));
+      const scan = scanRecords(bytes);
+      let step = scan.next();
+      for (; !step.done; step = scan.next()) {
+        const { offset, length, key, isVector } = step.value;
+        offsets.set(fingerprint(key), size + offset);
+        count(owners, key, length, isVector);
+      }
+      if (step.value === 0) return;
+      size += step.value;
+    }
+  };
+
+  const offsetOf = (key: Buffer) =>
+    offsets.get(fingerprint(key)) ?? (sealed && find(sealed, fingerprint(key)));
+
+  const read = (key: Buffer) => {
+    const offset = offsetOf(key);
+    if (offset === undefined) return undefined;
+    const bytes = readAt(descriptor, offset, usual);
+    if (bytes.length < HEAD) return undefined;
+    const length = HEAD + bodyLength(bytes);
+    if (length <= bytes.length || length > STRETCH) return bytes;
+    usual = length;
+    return readAt(descriptor, offset, length);
+  };
+
+  const seal = () => {
+    if (indexed) return;
+    indexed = true;
+    writeIndex(file, size, offsets, owners);
+  };
+
+  return Object.freeze<Segment>({
+    file,
+    get size() {
+      return size;
+    },
+    refresh,
+    read,
+    owners: () => owners,
+    seal,
+    is: (otherDev, otherIno) => otherDev === dev && otherIno === ino,
+    close: () => closeSync(descriptor),
+  });
+}
+
+/** The name of the file beside a segment that says where its keys are. */
+export function indexFile(segment: string): string {
+  return `${segment}.index`;
+}
+
+/** Bytes that are scanned in one piece; more than the longest record. */
+const STRETCH = 1 << 25;
+
+/** 48 bits of the input's part of a key. */
+function fingerprint(key: Buffer): number {
+  return key.readUIntBE(8, 6);
+}
+
+function count(owners: Map<string, Share>, key: Buffer, length: number, isVector: boolean): void {
+  const tag = key.toString('hex', 0, 8);
+  const share = owners.get(tag) ?? { entries: 0, bytes: 0 };
+  share.entries += isVector ? 1 : 0;
+  share.bytes += length;
+  owners.set(tag, share);
+}
+
+function readAt(descriptor: number, offset: number, length: number): Buffer {
+  const bytes = Buffer.allocUnsafe(length);
+  return bytes.subarray(0, readSync(descriptor, bytes, 0, length, offset));
+}
+
+/** Fingerprints, ascending, and the offset of each. */
+interface Index {
+  readonly size: number;
+  readonly owners: Map<string, Share>;
+  readonly fingerprints: Float64Array;
+  readonly offsets: Uint32Array;
+}
+
+const VERSION = 1;
+
+/** One line of JSON, padded to a multiple of 8 bytes, then the two arrays. */
+function writeIndex(
+  file: string,
+  size: number,
+  offsets: ReadonlyMap<number, number>,
+  owners: ReadonlyMap<string, Share>,
+): void {
+  const fingerprints = Float64Array.from(offsets.keys()).sort();
+  const sorted = Uint32Array.from(fingerprints, (each) => offsets.get(each)!);
+  const head = JSON.stringify({ version: VERSION, size, entries: sorted.length, owners: [...owners] });
+  const line = Buffer.from(`${head}\n`);
+  const padded = Buffer.concat([Buffer.alloc((8 - (line.length % 8)) % 8, ' '), line]);
+  const aside = `${indexFile(file)}.${process.pid}.part`;
+  writeFileSync(aside, Buffer.concat([padded, Buffer.from(fingerprints.buffer), Buffer.from(sorted.buffer)]));
+  renameSync(aside, indexFile(file));
+}
+
+/** Undefined where there is none, or none that can be used: the segment is then scanned. */
+function readIndex(file: string): Index | undefined {
+  try {
+    const bytes = readFileSync(indexFile(file));
+    const start = bytes.indexOf('\n') + 1;
+    const { version, size, entries, owners } = JSON.parse(bytes.toString('utf8', 0, start));
+    if (version !== VERSION || bytes.length !== start + 12 * entries) return undefined;
+    const middle = start + 8 * entries;
+    return {
+      size,
+      owners: new Map(owners),
+      fingerprints: new Float64Array(new Uint8Array(bytes.subarray(start, middle)).buffer),
+      offsets: new Uint32Array(new Uint8Array(bytes.subarray(middle)).buffer),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+function find({ fingerprints, offsets }: Index, wanted: number): number | undefined {
+  let low = 0;
+  for (let high = fingerprints.length; low < high; ) {
+    const middle = (low + high) >> 1;
+    if (fingerprints[middle]! < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return fingerprints[low] === wanted ? offsets[low] : undefined;
+}

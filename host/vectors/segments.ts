@@ -1,0 +1,90 @@
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { indexFile, openSegment, type Segment } from './segment.ts';
+
+/** The segments in a folder, as they are now: other processes add and remove some. */
+export interface Segments {
+  /** Oldest first. All but the last grow no more. */
+  list(): readonly Segment[];
+  close(): void;
+}
+
+/** A folder that is not there has no segments. */
+export function openSegments(folder: string): Segments {
+  let open: Segment[] = [];
+
+  const list = () => {
+    const names = segmentNames(folder);
+    const known = new Map(open.map((segment) => [segment.file, segment]));
+    open = [];
+    for (const [position, name] of names.entries()) {
+      const file = path.join(folder, name);
+      const segment = current(file, known.get(file));
+      if (!segment) continue;
+      known.delete(file);
+      open.push(segment);
+      segment.refresh();
+      if (position < names.length - 1) attempt(() => segment.seal());
+    }
+    for (const gone of known.values()) gone.close();
+    return open;
+  };
+
+  return Object.freeze<Segments>({
+    list,
+    close() {
+      for (const segment of open) segment.close();
+      open = [];
+    },
+  });
+}
+
+/** Sorted, which is by age. */
+export function segmentNames(folder: string): string[] {
+  return (attempt(() => readdirSync(folder)) ?? []).filter((name) => /^\d{9}\.vectors$/.test(name)).sort();
+}
+
+export function segmentFile(folder: string, number: number): string {
+  return path.join(folder, `${String(number).padStart(9, '0')}.vectors`);
+}
+
+export function removeSegment(file: string): void {
+  rmSync(file, { force: true });
+  rmSync(indexFile(file), { force: true });
+}
+
+/** Of a segment and what is beside it. */
+export function bytesOf(file: string): number {
+  return [file, indexFile(file)].reduce((sum, each) => sum + (attempt(() => statSync(each).size) ?? 0), 0);
+}
+
+/** Makes the folders that are missing, one by one: Node's own way never ends in /proc. */
+export function makeFolders(folder: string): void {
+  if (attempt(() => statSync(folder).isDirectory())) return;
+  if (path.dirname(folder) !== folder) makeFolders(path.dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || !statSync(folder).isDirectory()) throw error;
+  }
+}
+
+/** The segment of this name, opened anew where another process has put another in its place. */
+function current(file: string, known: Segment | undefined): Segment | undefined {
+  return attempt(() => {
+    if (!known) return openSegment(file);
+    const { dev, ino } = statSync(file, { bigint: true });
+    if (known.is(dev, ino)) return known;
+    known.close();
+    return openSegment(file);
+  });
+}
+
+/** Undefined where the disk refuses: the cache is a convenience. */
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,57 @@
+import type { DenseMatrix } from '../../../core/encoders/embeddings.ts';
+import type { Encoder, EncoderDescription } from '../../../core/encoders/encoder.ts';
+import { NOTHING_COUNTED } from '../../../core/encoders/encodingCounts.ts';
+
+export interface CountingEncoder {
+  readonly encoder: Encoder;
+  /** The texts it was given, in order. */
+  readonly embedded: string[];
+}
+
+/**
+ * An encoder that pretends to be dear and remembers what it was asked. A vector is the text's length and its first
+ * letter; every token is unknown; texts of an odd length are cut.
+ */
+export function countingEncoder(
+  change: Partial<EncoderDescription> = {},
+  onEmbed: (count: number) => void = () => {},
+): CountingEncoder {
+  const embedded: string[] = [];
+  const description: EncoderDescription = {
+    id: 'counting',
+    label: 'Counting',
+    dimension: 2,
+    pooling: 'given',
+    normalized: false,
+    maximumLength: undefined,
+    device: 'cpu',
+    devicesRefused: [],
+    dataType: 'float32',
+    tokenizer: 'none',
+    sees: 'text',
+    hash: 'c0',
+    cheap: false,
+    ...change,
+  };
+  const encode: Encoder['encode'] = async (sentences, running): Promise<DenseMatrix> => {
+    embedded.push(...sentences.map(({ text }) => text));
+    onEmbed(embedded.length);
+    running?.signal?.throwIfAborted();
+    const rowCounts = {
+      unknownTokens: Uint32Array.from(sentences, ({ tokens }) => tokens.length),
+      truncated: Uint8Array.from(sentences, ({ text }) => text.length % 2),
+    };
+    const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0);
+    return {
+      kind: 'dense',
+      rows: sentences.length,
+      columns: 2,
+      data: Float32Array.from(sentences.flatMap(({ text }) => [text.length, text.charCodeAt(0)])),
+      ...NOTHING_COUNTED,
+      unknownTokens: sum(rowCounts.unknownTokens),
+      truncatedSentences: sum(rowCounts.truncated),
+      rowCounts,
+    };
+  };
+  return { encoder: { description, encode, dispose: async () => {} }, embedded };
+}
