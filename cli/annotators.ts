@@ -2,7 +2,7 @@ import { PROFILES, type Profile, type SubstitutionKind } from '../core/profile.t
 import { type OpenedAnnotator, openAnnotator } from '../host/openAnnotator.ts';
 import { createResources } from '../host/resources.ts';
 import type { Arguments, Options } from './arguments.ts';
-import { CACHE_OPTIONS, readCache } from './cache.ts';
+import { CACHE_OPTIONS, readCache } from './cacheOptions.ts';
 import { pinsSource } from './pins.ts';
 
 /** Options that say how sentences are annotated. */

@@ -2,7 +2,7 @@ import { DEVICES, type DeviceChoice } from '../core/encoders/encoder.ts';
 import type { Engine } from '../core/encoders/engine.ts';
 import { startEngineThread } from '../host/engineThread.ts';
 import type { Arguments, Options } from './arguments.ts';
-import { CACHE_OPTIONS, readCache } from './cache.ts';
+import { readVectorCache, VECTOR_CACHE_OPTIONS } from './cacheOptions.ts';
 import { FOLDER_OPTIONS, readEncoderOptions } from './encoderOptions.ts';
 import { say } from './output.ts';
 import type { Terminal } from './terminal.ts';
@@ -15,7 +15,7 @@ export const ENGINE_OPTIONS = {
     help: 'Where models run; auto (the default) takes webgpu where there is an adapter, else cpu.',
   },
   ...FOLDER_OPTIONS,
-  ...CACHE_OPTIONS,
+  ...VECTOR_CACHE_OPTIONS,
 } satisfies Options;
 
 /** Encoders run in a thread of their own, which ends with the work. Says once whether sentences were cut. */
@@ -28,7 +28,7 @@ export async function withEngine<T>(
     startEngineThread({
       device: readDevice(given),
       options: readEncoderOptions(given),
-      cache: readCache(given),
+      cache: readVectorCache(given),
       onNotice: (notice) => say(terminal, notice),
     }),
   );

@@ -2,6 +2,7 @@ import { InputProblem } from '../core/problem.ts';
 import { VERSION } from '../host/version.ts';
 import { annotate } from './annotate.ts';
 import { parseArguments, suggestion } from './arguments.ts';
+import { cache } from './cache.ts';
 import type { Command } from './command.ts';
 import { doctor } from './doctor.ts';
 import { embed } from './embed.ts';
@@ -37,6 +38,7 @@ const COMMANDS: readonly Command[] = [
   serve,
   encoders,
   importVectors,
+  cache,
   doctor,
 ];
 

@@ -1,5 +1,6 @@
 import { homedir } from 'node:os';
 import path from 'node:path';
+import type { VectorCacheSettings } from './vectors/vectorStore.ts';
 
 /**
  * The folder for what is made once and kept, where no command names another: SEMLOC_CACHE, else
@@ -13,4 +14,15 @@ export function cacheFolder(env: NodeJS.ProcessEnv = process.env, platform = pro
   if (platform === 'win32' && env.LOCALAPPDATA) return path.join(env.LOCALAPPDATA, 'semloc', 'Cache');
   if (platform === 'darwin') return path.join(homedir(), 'Library', 'Caches', 'semloc');
   return path.join(homedir(), '.cache', 'semloc');
+}
+
+/** Where and how many vectors are kept, as the editor's settings say; `size` in megabytes. Undefined for none. */
+export function vectorCacheOf({
+  enabled,
+  size,
+}: {
+  readonly enabled: boolean;
+  readonly size: number;
+}): VectorCacheSettings | undefined {
+  return enabled ? { folder: cacheFolder(), size: 1e6 * size } : undefined;
 }

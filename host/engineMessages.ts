@@ -7,6 +7,7 @@ import type { Progress } from '../core/progress.ts';
 import type { StoredKeys } from './encoderKeys.ts';
 import type { ModelFilesSettings } from './modelFiles.ts';
 import type { PackedSentences } from './packedSentences.ts';
+import type { VectorCacheSettings } from './vectors/vectorStore.ts';
 
 /** What the engine's thread is started with. */
 export interface EngineThreadData {
@@ -14,8 +15,8 @@ export interface EngineThreadData {
   readonly threads: number;
   readonly resources: string;
   readonly storedKeys: StoredKeys;
-  /** The folder of the cache; nothing is kept without it. */
-  readonly cache: string | undefined;
+  /** Nothing is kept without it. */
+  readonly cache: VectorCacheSettings | undefined;
   readonly options: Readonly<Record<string, EncoderOptions>>;
   readonly models: ModelFilesSettings;
 }

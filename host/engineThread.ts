@@ -17,6 +17,7 @@ import {
 import { resourcesFolder, workerUrl } from './location.ts';
 import type { ModelFilesSettings } from './modelFiles.ts';
 import { packSentences } from './packedSentences.ts';
+import type { VectorCacheSettings } from './vectors/vectorStore.ts';
 
 export interface EngineThreadSettings {
   readonly device: DeviceChoice;
@@ -26,8 +27,8 @@ export interface EngineThreadSettings {
   readonly resources?: string;
   /** Keys from the editor's secret storage, as they are now. */
   readonly storedKeys?: () => StoredKeys;
-  /** The folder of the cache; nothing is kept without it. */
-  readonly cache?: string;
+  /** Where vectors and what endpoints answered are kept; nothing is kept without it. */
+  readonly cache?: VectorCacheSettings;
   /** Told what the user should know and no answer holds. */
   readonly onNotice?: (notice: string) => void;
   /** By encoder id, what holds instead of what the encoder's own files say. */

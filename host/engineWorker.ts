@@ -14,20 +14,25 @@ import { createModelFiles } from './modelFiles.ts';
 import { createNetwork } from './network.ts';
 import { unpackSentences } from './packedSentences.ts';
 import { createResources } from './resources.ts';
+import { createVectorStore } from './vectors/vectorStore.ts';
 
 // The script of the engine's thread: calls come in as messages and are worked on side by side, each letting
 // the others in between its batches.
 
 const { device, threads, resources, cache, options, models, ...data } = workerData as EngineThreadData;
 let { storedKeys } = data;
+const port = parentPort!;
+const onNotice = (notice: string) => send({ notice });
+const vectors = cache && createVectorStore({ ...cache, onNotice });
 const engine = createEngine({
   resources: createResources(resources),
   files: createModelFiles(models),
   options,
-  network: createNetwork({ storedKeys: () => storedKeys, cache }),
+  network: createNetwork({ storedKeys: () => storedKeys, cache: cache?.folder }),
   device,
   threads,
-  onNotice: (notice) => send({ notice }),
+  cache: vectors,
+  onNotice,
   obstacle: deviceObstacle,
 });
 
@@ -39,10 +44,12 @@ const CALLS: {
   distances: ({ encoder, sentences, pairs, metric }, running) =>
     engine.distances(encoder, unpackSentences(sentences), pairs, metric, running),
   report: (_, running) => engine.report(running),
-  dispose: () => engine.dispose(),
+  dispose: async () => {
+    await engine.dispose();
+    await vectors?.dispose();
+  },
 };
 
-const port = parentPort!;
 const running = new Map<number, AbortController>();
 
 port.on('message', async (message: ToEngine) => {

@@ -31,6 +31,27 @@ export function keyOf(files: ReadonlyMap<string, Uint8Array>, addition = ''): st
   return hash.digest('hex');
 }
 
+/** How many packed WordNets a cache's folder holds, and their bytes. */
+export async function packedWordNets(folder: string): Promise<Kept> {
+  const files = await keptFiles(folder);
+  return {
+    entries: files.filter(({ name }) => isIndex(name)).length,
+    bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+  };
+}
+
+/** Removes them all, and gives what was removed. */
+export async function removePackedWordNets(folder: string): Promise<Kept> {
+  const removed = await packedWordNets(folder);
+  for (const { name } of await keptFiles(folder)) await rm(path.join(folder, name), { force: true });
+  return removed;
+}
+
+export interface Kept {
+  readonly entries: number;
+  readonly bytes: number;
+}
+
 /** WordNets that are kept: those used last. */
 const KEPT = 4;
 
@@ -66,12 +87,9 @@ async function write(folder: string, key: string, { index, glosses }: PackedWord
 
 /** Leaves the {@link KEPT} used last; takes away what a killed process left unfinished long ago. */
 async function removeOld(folder: string): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => OF_THE_CACHE.test(name));
-  const files = await Promise.all(
-    names.map(async (name) => ({ name, used: (await stat(path.join(folder, name))).mtimeMs })),
-  );
+  const files = await keptFiles(folder);
   const keys = files
-    .filter(({ name }) => /^[0-9a-f]+\.index\.bin$/.test(name))
+    .filter(({ name }) => isIndex(name))
     .sort((a, b) => b.used - a.used)
     .map(({ name }) => name.slice(0, -INDEX.length));
   const old = new Set(keys.slice(KEPT).flatMap((key) => PARTS.map((part) => key + part)));
@@ -81,6 +99,20 @@ async function removeOld(folder: string): Promise<void> {
     if (old.has(name) || (!complete.has(name) && used < longAgo))
       await rm(path.join(folder, name), { force: true });
   }
+}
+
+async function keptFiles(folder: string) {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => OF_THE_CACHE.test(name));
+  return Promise.all(
+    names.map(async (name) => {
+      const { mtimeMs, size } = await stat(path.join(folder, name));
+      return { name, used: mtimeMs, bytes: size };
+    }),
+  );
+}
+
+function isIndex(name: string): boolean {
+  return /^[0-9a-f]+\.index\.bin$/.test(name);
 }
 
 /** Whole files, and those that are being written aside. */

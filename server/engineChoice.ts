@@ -7,6 +7,7 @@ import type { Settings, WorkspaceTrust } from './protocol.ts';
 /** What an engine is started with; where two of it are the same, so is the engine. */
 export interface EngineChoice {
   readonly device: DeviceChoice;
+  readonly cache: Settings['cache'];
   /** By encoder id. */
   readonly options: Readonly<Record<string, EncoderOptions>>;
   /** Relative paths start in the first workspace folder. */
@@ -22,12 +23,13 @@ export interface EngineWorkspace {
 
 /** In a workspace that is not trusted models lie in its folders, or where the user's own settings say. */
 export function engineChoice(
-  { device, encoders }: Pick<Settings, 'device' | 'encoders'>,
+  { device, cache, encoders }: Pick<Settings, 'device' | 'cache' | 'encoders'>,
   { folders, trust }: EngineWorkspace,
 ): EngineChoice {
   const paths = folders.flatMap((uri) => (uri.startsWith('file:') ? [fileURLToPath(uri)] : []));
   return {
     device,
+    cache,
     options: encoders,
     models: {
       ...(paths[0] && { base: paths[0] }),

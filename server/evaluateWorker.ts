@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { methodNamed } from '../core/evaluation/methods/index.ts';
 import { createLimits } from '../core/limits.ts';
 import { PROFILES } from '../core/profile.ts';
-import { cacheFolder } from '../host/cacheFolder.ts';
+import { cacheFolder, vectorCacheOf } from '../host/cacheFolder.ts';
 import { failureOf } from '../host/engineMessages.ts';
 import { startEngineThread } from '../host/engineThread.ts';
 import { openAnnotator } from '../host/openAnnotator.ts';
@@ -21,7 +21,7 @@ const send = (message: FromEvaluation) => port.postMessage(message);
 
 const engine = startEngineThread({
   ...settings.engine,
-  cache: cacheFolder(),
+  cache: vectorCacheOf(settings.engine.cache),
   storedKeys: () => keys,
   onNotice: (notice) => send({ notice }),
 });

@@ -1,7 +1,7 @@
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { listModels } from '../core/encoders/http/models.ts';
 import { openTagger } from '../core/tagging/perceptron.ts';
-import { cacheFolder } from '../host/cacheFolder.ts';
+import { cacheFolder, vectorCacheOf } from '../host/cacheFolder.ts';
 import { doctorText, examine } from '../host/doctor.ts';
 import { startEngineThread } from '../host/engineThread.ts';
 import {
@@ -40,7 +40,7 @@ serve(connection, {
       (await annotatorFor({ ...parts, wordSpace }, profile, pinnedSense)).annotator,
   },
   pinFiles: { in: pinsFileIn, read: readPinsFile, write: writePinsFile },
-  startEngine: (wanted) => startEngineThread({ ...wanted, cache: cacheFolder() }),
+  startEngine: ({ cache, ...wanted }) => startEngineThread({ ...wanted, cache: vectorCacheOf(cache) }),
   examine: async (engine, keys) => doctorText(await examine(resources, engine, keys)),
   models: (address, keys, signal) =>
     listModels(address, createNetwork({ storedKeys: () => keys }), { signal }),

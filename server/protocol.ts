@@ -41,6 +41,8 @@ export interface Settings {
   readonly wordnet: { readonly path: string };
   /** A file with one word a line; empty for the built-in list. */
   readonly words: { readonly path: string };
+  /** Whether vectors are kept on disk, and how many megabytes of them at most. */
+  readonly cache: { readonly enabled: boolean; readonly size: number };
   /** What becomes of constructs of LaTeX and Markdown, beyond the tables of Semloc. */
   readonly markup: Markup;
 }

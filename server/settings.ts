@@ -23,6 +23,7 @@ export const DEFAULT_SETTINGS: Settings = {
   limits: DEFAULT_LIMITS,
   wordnet: { path: '' },
   words: { path: '' },
+  cache: { enabled: true, size: 1000 },
   markup: NO_MARKUP,
 };
 
@@ -84,6 +85,10 @@ export function readSettings(value: unknown, onUnusable: (message: string) => vo
     },
     wordnet: { path: text('wordnet.path', '') },
     words: { path: text('words.path', '') },
+    cache: {
+      enabled: flag('cache.enabled', true),
+      size: integer('cache.size', defaults.cache.size, 1, 1e6),
+    },
     markup: readMarkup(at(value, 'markup'), (place, what) =>
       onUnusable(`In the setting semloc.markup${place && `.${place}`}, ${what}. Semloc passes it over.`),
     ),

@@ -6,11 +6,14 @@ import { bodyOf, descriptionRecord, keyOf, ownerTag, vectorOf, vectorRecord } fr
 import type { Segment } from './segment.ts';
 import { bytesOf, makeFolders, openSegments, removeSegment, segmentFile } from './segments.ts';
 
-export interface VectorStoreSettings {
+export interface VectorCacheSettings {
   /** The folder of the cache; the vectors are in {@link vectorsFolder} of it. Made when the first is kept. */
   readonly folder: string;
   /** Bytes on disk at most. */
   readonly size: number;
+}
+
+export interface VectorStoreSettings extends VectorCacheSettings {
   /** Told, once, why nothing can be kept. */
   readonly onNotice?: (message: string) => void;
 }

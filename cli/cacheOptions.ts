@@ -1,0 +1,38 @@
+import path from 'node:path';
+import { cacheFolder } from '../host/cacheFolder.ts';
+import { DEFAULT_CACHE_SIZE, type VectorCacheSettings } from '../host/vectors/vectorStore.ts';
+import type { Arguments, Options } from './arguments.ts';
+
+/** Options of the commands that keep what was costly to make. */
+export const CACHE_OPTIONS = {
+  cache: {
+    value: 'DIR',
+    help: 'Where vectors and packed WordNets are kept; SEMLOC_CACHE, else a folder in the system’s cache, by default.',
+  },
+  'no-cache': { help: 'Keep nothing, and look for nothing that was kept.' },
+} satisfies Options;
+
+/** Options of the commands that keep vectors. */
+export const VECTOR_CACHE_OPTIONS = {
+  ...CACHE_OPTIONS,
+  'cache-size': {
+    value: 'MB',
+    help: `Megabytes of vectors to keep at most, ${DEFAULT_CACHE_SIZE / 1e6} by default; those used longest ago go first.`,
+  },
+} satisfies Options;
+
+/** Where vectors are kept, and how many; undefined for none. */
+export function readVectorCache(given: Arguments): VectorCacheSettings | undefined {
+  const megabytes = given.integer('cache-size', 1, 1e6);
+  const folder = readCache(given);
+  return folder === undefined
+    ? undefined
+    : { folder, size: megabytes ? 1e6 * megabytes : DEFAULT_CACHE_SIZE };
+}
+
+/** The folder to keep things in; undefined for none. */
+export function readCache(given: Arguments): string | undefined {
+  if (given.has('no-cache')) return undefined;
+  const folder = given.text('cache');
+  return folder ? path.resolve(folder) : cacheFolder();
+}
