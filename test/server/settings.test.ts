@@ -27,6 +27,7 @@ test('what is said is taken', () => {
     encoders: { '/models/minilm': { normalize: true, maximumLength: 9 } },
     wordnet: { path: '/somewhere' },
     words: { path: '/words.txt' },
+    cache: { enabled: false, size: 250 },
     markup: {
       latex: { commands: { gls: 'prose' }, environments: { verse: 'ignore' } },
       markdown: { nodes: { inlineCode: 'prose' } },
@@ -46,6 +47,7 @@ for (const [path, value, expected] of [
   ['hover', { enabled: 'yes' }, /semloc\.hover\.enabled is "yes", but must be true or false/],
   ['seed', 1.5, /semloc\.seed/],
   ['seed', -1, /semloc\.seed/],
+  ['cache', { size: 0 }, /semloc\.cache\.size is 0, but must be a whole number from 1 to 1000000/],
   ['limits', { levels: 1001 }, /semloc\.limits\.levels is 1001, but must be a whole number from 1 to 1000/],
   ['limits', { sentenceTokens: 0 }, /from 1 to 1000000/],
   [
