@@ -9,6 +9,7 @@ const PAGES = [
   'ARCHITECTURE.md',
   'CONTRIBUTING.md',
   'docs/benchmarks.md',
+  'docs/cache.md',
   'docs/dependencies.md',
   'docs/encoders.md',
 ];
