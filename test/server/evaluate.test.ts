@@ -21,7 +21,8 @@ const order = (given: Partial<EvaluateParams>): EvaluateParams => ({
   ...given,
 });
 
-const choiceOf = () => ({ device: 'cpu', cache: { enabled: true, size: 1 }, options: {}, models: {} }) as const;
+const choiceOf = () =>
+  ({ device: 'cpu', cache: { enabled: true, size: 1 }, options: {}, models: {} }) as const;
 
 test('an evaluation that does not stop by itself is ended, and its unfinished files go', async (t) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'semloc-'));
