@@ -11,10 +11,11 @@ import type { CachedVector, VectorCache } from './vectorCache.ts';
  * An encoder that is cheaper than a look-up, or whose vectors are sparse, is given back as it is.
  */
 export function createCachedEncoder(encoder: Encoder, cache: VectorCache): Encoder {
-  const { cheap, dimension } = encoder.description;
-  if (cheap || dimension === undefined) return encoder;
+  if (encoder.description.cheap || encoder.description.dimension === undefined) return encoder;
 
   const encode = async (sentences: readonly Sentence[], running?: Running): Promise<DenseMatrix> => {
+    // After a check it may be another one.
+    const dimension = encoder.description.dimension!;
     const rowsOf = new Map<string, number[]>();
     sentences.forEach((sentence, row) => {
       const input = seenBy(encoder.description, sentence);
@@ -55,11 +56,12 @@ export function createCachedEncoder(encoder: Encoder, cache: VectorCache): Encod
   };
 
   return Object.freeze<Encoder>({
-    /** Asked for each time: the device may change while the encoder is at work. */
+    /** Asked for each time: the device, or what is behind an address, may change while the encoder is at work. */
     get description() {
       return encoder.description;
     },
     encode,
+    check: async (running) => encoder.check?.(running),
     dispose: () => encoder.dispose(),
   });
 }

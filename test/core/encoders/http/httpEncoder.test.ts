@@ -6,6 +6,7 @@ import { PROBE_SENTENCES } from '../../../../core/encoders/http/probe.ts';
 import type { Network } from '../../../../core/encoders/network.ts';
 import { InputProblem } from '../../../../core/problem.ts';
 import { createResources } from '../../../../host/resources.ts';
+import { memoryCache } from '../memoryCache.ts';
 import { type Answer, patientNetwork, scriptedServer, vectorOf, vectorsOf } from './scriptedServer.ts';
 
 const sentence = (text: string) => ({ text, tokens: text.split(' ') });
@@ -411,6 +412,30 @@ test('another model behind the same address has another hash, which is said once
   memory.set(id, '{"dimension":');
   assert.equal(await hashOf(), second, 'what cannot be read is forgotten');
   assert.equal(notices.length, 2);
+});
+
+test('vectors of another model behind the same address are not taken from the cache', async () => {
+  let dimension = 3;
+  await using server = await scriptedServer(({ body }) => ({
+    data: body.input.map(() => ({ embedding: Array(dimension).fill(dimension) })),
+  }));
+  const { network } = patientNetwork();
+  const engine = createEngine({
+    resources: createResources(),
+    device: 'cpu',
+    network,
+    cache: memoryCache(),
+  });
+  const id = `${server.address}#m`;
+  const embed = async () => {
+    await engine.describe(id);
+    const { data, cacheHits } = (await engine.encode(id, [sentence('a')])) as DenseMatrix;
+    return { data: [...data], cacheHits };
+  };
+  assert.deepEqual(await embed(), { data: [3, 3, 3], cacheHits: 0 });
+  assert.deepEqual(await embed(), { data: [3, 3, 3], cacheHits: 1 });
+  dimension = 2;
+  assert.deepEqual(await embed(), { data: [2, 2], cacheHits: 0 });
 });
 
 test('a dimension that changes under way is an error', async () => {
