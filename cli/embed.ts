@@ -16,15 +16,15 @@ export const embed: Command = {
   summary: 'The vector of each sentence.',
   synopsis: '[FILE|-] --encoder ID [options]',
   description: `
-Prints {"text","vector"}, one object a sentence; with --out writes a NumPy file instead: float32,
-one row a sentence. With --lines there is a row for every line, an empty one included.
+Prints {"text","vector"}, one object a sentence; with --out FILE.jsonl writes them to a file; with
+any other --out writes a NumPy file: float32, one row a sentence. With --lines there is a row for every line, an empty one included.
 A bag of words has one component for each distinct token of the input, in the order in which they first
 occur; with --out the tokens are written beside the vectors, one a line: vectors.npy, vectors.vocabulary.txt.`,
   options: {
     ...TEXT_OPTIONS,
     lines: { help: 'Each line is one plain sentence.' },
     encoder: { value: 'ID', help: 'The encoder; semloc encoders lists them.' },
-    out: { value: 'FILE.npy', help: 'Write a NumPy file instead of printing.' },
+    out: { value: 'FILE.npy|FILE.jsonl', help: 'Write a file instead of printing.' },
     ...ENGINE_OPTIONS,
     format: { value: 'jsonl', help: 'One JSON object a line: the only format, and the default.' },
   },
@@ -129,17 +129,19 @@ async function encode(
   );
 }
 
-async function print({ dimension, batches }: Rows, terminal: Terminal): Promise<void> {
+async function print(rows: Rows, terminal: Terminal): Promise<void> {
   const output = createOutput(terminal.stdout);
+  for await (const line of jsonLines(rows)) await output.write(line);
+  await output.flush();
+}
+
+async function* jsonLines({ dimension, batches }: Rows): AsyncGenerator<string> {
   for await (const { sentences, values } of batches) {
     for (const [row, { written }] of sentences.entries()) {
       const vector = values.subarray(row * dimension, (row + 1) * dimension);
-      await output.write(
-        `{"text":${JSON.stringify(written)},"vector":[${Array.from(vector, shortest).join()}]}\n`,
-      );
+      yield `{"text":${JSON.stringify(written)},"vector":[${Array.from(vector, shortest).join()}]}\n`;
     }
   }
-  await output.flush();
 }
 
 /** Nine digits name a float32 without doubt. */
@@ -150,7 +152,8 @@ function shortest(value: number): number {
 async function write(rows: Rows, out: string, terminal: Terminal): Promise<void> {
   const files = await createFileSet(path.dirname(out));
   try {
-    await writeNpy(rows, files, path.basename(out));
+    const asLines = path.extname(out) === '.jsonl';
+    await (asLines ? writeLines : writeNpy)(rows, files, path.basename(out));
     if (rows.vocabulary) {
       const vocabulary = await files.create(`${path.parse(out).name}.vocabulary.txt`);
       for (const token of rows.vocabulary) await vocabulary.write(`${token}\n`);
@@ -160,6 +163,11 @@ async function write(rows: Rows, out: string, terminal: Terminal): Promise<void>
   } finally {
     await files.discard();
   }
+}
+
+async function writeLines(rows: Rows, files: FileSet, name: string): Promise<void> {
+  const file = await files.create(name);
+  for await (const line of jsonLines(rows)) await file.write(line);
 }
 
 /** The header needs the number of rows, so it is written last. */

@@ -119,3 +119,12 @@ test('a folder that cannot be made is named, and nothing is left', async (t) => 
   assert.match(err, /Cannot make the folder .*file/);
   assert.deepEqual(folder.list(), ['file']);
 });
+
+test('--out FILE.jsonl holds what would be printed', async (t) => {
+  const folder = temporaryFolder(t);
+  const argv = ['embed', '--lines', '--encoder', 'glove-mean'];
+  const input = 'A cat sleeps.\n\nA dog barks.\n';
+  const { out } = await run(argv, { input });
+  assert.equal((await run([...argv, '--out', folder.at('x.jsonl')], { input })).code, 0);
+  assert.equal(readFileSync(folder.at('x.jsonl'), 'utf8'), out);
+});
