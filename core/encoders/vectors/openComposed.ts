@@ -3,7 +3,7 @@ import type { Encoder } from '../encoder.ts';
 import type { Sessions } from '../onnx/sessions.ts';
 import { type Composition, compositionText } from './composition.ts';
 import { createPooledEncoder } from './pooledEncoder.ts';
-import { pooledGraph } from './pooledGraph.ts';
+import { pooledGraph, trialOf } from './pooledGraph.ts';
 import type { Pooling } from './pooling.ts';
 import { createRowLookup } from './rowLookup.ts';
 import { createSubwordVectors } from './subwords.ts';
@@ -23,7 +23,11 @@ export async function openComposed(
   const frequencies = pooling === 'sif' ? await table.frequencies() : undefined;
   const component = withoutComponent ? await table.component() : undefined;
   const open = (pooling: Pooling) =>
-    sessions.open(() => ({ bytes: pooledGraph(pooling, layout), folder: table.folder }));
+    sessions.open(() => ({
+      bytes: pooledGraph(pooling, layout),
+      folder: table.folder,
+      trial: trialOf(layout),
+    }));
   const model = await open(pooling);
   const policy = createUnknownWords(composition.unknown, layout.dimension, composition.seed);
   const mean = table.subwords && (await open('mean'));

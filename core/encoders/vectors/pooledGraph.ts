@@ -1,4 +1,5 @@
 import { Graph } from '../onnx/graph.ts';
+import type { Feeds } from '../onnx/runningModel.ts';
 import type { TableLayout } from './layout.ts';
 import { POOLING_RULES, type Pooling } from './pooling.ts';
 
@@ -23,4 +24,13 @@ export function pooledGraph(pooling: Pooling, layout: TableLayout): Uint8Array {
   });
   graph.output(vectors, 'vectors', 'float32', ['batch', dimension]);
   return graph.bytes();
+}
+
+/** A sentence of four words from all over the table, to try a device with. */
+export function trialOf({ rows }: TableLayout): Feeds {
+  const ids = Int32Array.of(0, rows >> 2, rows >> 1, rows - 1);
+  return {
+    ids: { type: 'int32', data: ids, shape: [1, 4] },
+    weights: { type: 'float32', data: new Float32Array(4).fill(1), shape: [1, 4, 1] },
+  };
 }
