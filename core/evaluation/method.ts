@@ -15,7 +15,7 @@ import type { Run } from './run.ts';
 export interface Method<
   Case = unknown,
   Example extends object = object,
-  Scores extends object = Record<string, unknown>,
+  Scores extends object = object,
 > {
   readonly name: string;
   /** What it asks, for a list of methods: some lines. */

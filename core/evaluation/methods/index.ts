@@ -1,8 +1,9 @@
 import type { Method } from '../method.ts';
+import { costra } from './costra.ts';
 import { localization } from './localization.ts';
 
 /** Every method of evaluation, in the order in which they are listed to people. */
-export const METHODS: readonly Method[] = [localization as unknown as Method];
+export const METHODS: readonly Method[] = [localization, costra];
 
 export function methodNamed(name: string): Method | undefined {
   return METHODS.find((method) => method.name === name);

@@ -1,0 +1,113 @@
+import { InputProblem } from '../../problem.ts';
+import type { CorpusFile } from '../corpusFile.ts';
+
+/** What a sentence of Costra was made into (Barančíková and Bojar 2020). */
+export const TRANSFORMATIONS = [
+  'seed',
+  'paraphrase',
+  'different meaning',
+  'nonsense',
+  'minimal change',
+  'possibility',
+  'ban',
+  'past',
+  'future',
+  'formal sentence',
+  'nonstandard sentence',
+  'simple sentence',
+  'generalization',
+  'opposite meaning',
+] as const;
+export type Transformation = (typeof TRANSFORMATIONS)[number];
+
+export interface CostraRow {
+  readonly id: string;
+  readonly transformation: Transformation;
+  readonly written: string;
+  /** Tokens joined by spaces. */
+  readonly tokenized: string;
+  /** Places in the group of the rows that people judged more, or less, of what the transformation is about. */
+  readonly more: readonly number[];
+  readonly less: readonly number[];
+  readonly tooSimilar: readonly number[];
+  readonly tooDissimilar: readonly number[];
+}
+
+/** A seed sentence and what was made of it, in the order of the file. */
+export interface CostraGroup {
+  readonly id: string;
+  readonly rows: readonly CostraRow[];
+}
+
+/** Where the data lie in the folder that Costra is published as. */
+export const COSTRA_FILE = 'data.tsv';
+
+/**
+ * Reads Costra 1.1's data.tsv: nine columns separated by tabs, no header, quotes literal.
+ *
+ * @throws InputProblem that names the line: a ragged row, an id given twice or to no row of the group, a group
+ * without its seed
+ */
+export async function readCostra(file: CorpusFile): Promise<CostraGroup[]> {
+  const groups = new Map<string, Line[]>();
+  const ids = new Set<string>();
+  let number = 0;
+  for await (const text of file.lines()) {
+    const place = `${file.path}, line ${++number}`;
+    if (text === '') continue;
+    const columns = text.split('\t');
+    if (columns.length !== 9) {
+      throw new InputProblem(`${place}: ${columns.length} columns.`, LAYOUT);
+    }
+    const [id, group, transformation] = columns as [string, string, string];
+    if (ids.has(id)) throw new InputProblem(`${place}: the id ${id} is given a second time.`, LAYOUT);
+    ids.add(id);
+    if (!TRANSFORMATIONS.some((known) => known === transformation)) {
+      throw new InputProblem(
+        `${place}: there is no transformation “${transformation.slice(0, 40)}”.`,
+        `Known are ${TRANSFORMATIONS.join(', ')}.`,
+      );
+    }
+    if (columns[3]!.trim() === '' || columns[4]!.trim() === '') {
+      throw new InputProblem(`${place}: the sentence is empty.`, LAYOUT);
+    }
+    groups.set(group, [...(groups.get(group) ?? []), { place, columns }]);
+  }
+  return [...groups].map(([id, lines]) => ({ id, rows: rowsOf(lines) }));
+}
+
+const LAYOUT =
+  'Expected nine columns separated by tabs: id, seed, transformation, sentence, tokenised sentence, and four lists of ids.';
+
+interface Line {
+  readonly place: string;
+  readonly columns: readonly string[];
+}
+
+function rowsOf(lines: readonly Line[]): CostraRow[] {
+  const placeOf = new Map(lines.map(({ columns }, index) => [columns[0]!, index]));
+  const places = (line: Line, column: number): number[] =>
+    line.columns[column]!.split(',')
+      .map((id) => id.trim())
+      .filter((id) => id !== '')
+      .map((id) => {
+        const found = placeOf.get(id);
+        if (found !== undefined) return found;
+        throw new InputProblem(`${line.place}: the id ${id} is of no row of its group.`, LAYOUT);
+      });
+  const rows = lines.map((line) => ({
+    id: line.columns[0]!,
+    transformation: line.columns[2] as Transformation,
+    written: line.columns[3]!,
+    tokenized: line.columns[4]!,
+    more: places(line, 5),
+    less: places(line, 6),
+    tooSimilar: places(line, 7),
+    tooDissimilar: places(line, 8),
+  }));
+  const seeds = rows.filter(({ transformation }) => transformation === 'seed').length;
+  if (seeds !== 1) {
+    throw new InputProblem(`${lines[0]!.place}: its group has ${seeds} seed sentences.`, 'Expected one.');
+  }
+  return rows;
+}

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { costra } from '../../../../core/evaluation/methods/costra.ts';
+import { corpusOf, fakeEngine, runOn } from '../fakes.ts';
+
+/** A row of data.tsv: `id seed transformation sentence`, and the four lists. */
+function row(line: string, more = '', less = '', similar = '', dissimilar = ''): string {
+  const [id, seed, transformation, sentence] = line.split(' | ');
+  return [id, seed, transformation, sentence, `${sentence} .`, more, less, similar, dissimilar].join('\t');
+}
+
+/** Similarities by the last letters of the two tokenised sentences; the fake engine knows only the second. */
+async function evaluate(rows: readonly string[], similarityTo: Readonly<Record<string, number>>) {
+  const engine = fakeEngine((_, text) => 1 - (similarityTo[text] ?? 0));
+  return runOn(costra, [corpusOf(rows, 'data.tsv')], { engine });
+}
+
+const SEED = row('0 | 1 | seed | s');
+
+test('a paraphrase must be more similar to the seed than any other meaning', async () => {
+  const { scores } = await evaluate(
+    [
+      SEED,
+      row('1 | 1 | paraphrase | p'),
+      row('2 | 1 | paraphrase | q'),
+      row('3 | 1 | nonsense | n'),
+      row('4 | 1 | ban | b'),
+    ],
+    { 'p .': 0.9, 'q .': 0.5, 'n .': 0.5, 'b .': 0.7 },
+  );
+  const { basic, modality } = scores.classes.e!;
+  // q and n tie: wrong.
+  assert.deepEqual(basic, { correct: 1, total: 2, accuracy: 0.5 });
+  assert.deepEqual(modality, { correct: 1, total: 2, accuracy: 0.5 });
+});
+
+test('what is more and what is less must lie on both sides', async () => {
+  const rows = [
+    SEED,
+    row('1 | 1 | past | x', '2', '3'),
+    row('2 | 1 | past | m'),
+    row('3 | 1 | past | l'),
+    row('4 | 1 | future | f', '', '', '2', '3'),
+  ];
+  const { examples, scores } = await evaluate(rows, { 'm .': 0.8, 'l .': 0.4, 'f .': 0.1 });
+  assert.deepEqual(
+    examples.map(({ higher, lower }) => [higher, lower]),
+    [
+      [
+        ['1', '2'],
+        ['2', '3'],
+      ],
+      [
+        ['1', '3'],
+        ['2', '3'],
+      ],
+      [
+        ['4', '2'],
+        ['4', '3'],
+      ],
+    ],
+  );
+  assert.equal(scores.classes.e!.time.total, 3);
+});
+
+test('comparisons of a seed are credited to the transformations of the others', async () => {
+  const rows = [
+    row('0 | 1 | seed | s', '1', '2'),
+    row('1 | 1 | generalization | g'),
+    row('2 | 1 | opposite meaning | o'),
+  ];
+  const { scores } = await evaluate(rows, {});
+  const { generalization, opposite } = scores.classes.e!;
+  assert.deepEqual([generalization.total, opposite.total], [1, 1]);
+});
+
+test('broken rows are named', async () => {
+  for (const [rows, message] of [
+    [[SEED, 'a\tb'], /line 2: 2 columns/],
+    [[SEED, SEED], /line 2: the id 0 is given a second time/],
+    [[row('1 | 1 | past | x')], /line 1: its group has 0 seed sentences/],
+    [[SEED, row('1 | 1 | past | x', '9')], /line 2: the id 9 is of no row of its group/],
+    [[SEED, row('1 | 1 | passt | x')], /line 2: there is no transformation “passt”/],
+    [[SEED, row('1 | 1 | past | ')], /line 2: the sentence is empty/],
+  ] as const) {
+    await assert.rejects(evaluate(rows, {}), { name: 'InputProblem', message });
+  }
+});
