@@ -12,11 +12,7 @@ import type { Run } from './run.ts';
  * adds its examples up. All that a run found must follow from its examples, in order: an interrupted run is
  * resumed by reading those that are kept.
  */
-export interface Method<
-  Case = unknown,
-  Example extends object = object,
-  Scores extends object = object,
-> {
+export interface Method<Case = unknown, Example extends object = object, Scores extends object = object> {
   readonly name: string;
   /** What it asks, for a list of methods: some lines. */
   readonly description: string;

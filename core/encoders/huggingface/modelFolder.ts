@@ -16,12 +16,17 @@ const PLACES = ['', 'onnx'];
 /** The plain model, in the order of preference. */
 const PLAIN = ['model.onnx', 'onnx/model.onnx'];
 
-/** `FOLDER#onnx/model_quantized.onnx` in its two parts. */
-export function splitId(id: string): { readonly folder: string; readonly variant: string | undefined } {
+/** `FOLDER#onnx/model_quantized.onnx` in its two parts; undefined where there is no such folder. */
+export async function splitId(
+  id: string,
+  files: ModelFiles,
+): Promise<{ readonly folder: string; readonly variant: string | undefined } | undefined> {
   const hash = id.lastIndexOf('#');
-  return hash < 0
-    ? { folder: id, variant: undefined }
-    : { folder: id.slice(0, hash), variant: id.slice(hash + 1) };
+  const isFolder = async (path: string) => (await files.list(files.resolve(path))) !== undefined;
+  // A folder's own name may hold the sign.
+  if (await isFolder(id)) return { folder: id, variant: undefined };
+  const folder = id.slice(0, hash);
+  return hash > 0 && (await isFolder(folder)) ? { folder, variant: id.slice(hash + 1) } : undefined;
 }
 
 /**
@@ -30,7 +35,7 @@ export function splitId(id: string): { readonly folder: string; readonly variant
  * Rejects with an InputProblem that lists what there is.
  */
 export async function findModel(id: string, files: ModelFiles): Promise<ModelFolder> {
-  const { folder, variant } = splitId(id);
+  const { folder, variant } = (await splitId(id, files)) ?? { folder: id, variant: undefined };
   const path = files.resolve(folder);
   const models = await modelsIn(path, files);
   if (models.length === 0) {

@@ -20,8 +20,7 @@ export const huggingFace: EncoderKind = {
   known: [],
   takesOptions: true,
   others: 'a folder with tokenizer.json and an ONNX model',
-  owns: async (id, { files }) =>
-    id !== '' && !ADDRESS.test(id) && (await files.list(files.resolve(splitId(id).folder))) !== undefined,
+  owns: async (id, { files }) => id !== '' && !ADDRESS.test(id) && (await splitId(id, files)) !== undefined,
   async open(id, { files, sessions, options }) {
     const folder = await findModel(id, files);
     const json = createJsonFiles(folder.path, files);

@@ -319,6 +319,13 @@ test('a variant is chosen after #, and the others are named', async () => {
   });
 });
 
+test('a folder whose name holds #', async () => {
+  const folder = path.join(root, 'c#models');
+  writeBertFolder(folder, TINY, WORDS);
+  for (const id of [folder, `${folder}#model.onnx`])
+    assert.equal((await engineFor().describe(id)).dimension, 32);
+});
+
 test('the hash follows what decides the vectors', async () => {
   const hashOf = async (options: EncoderOptions) =>
     (await engineFor(plain.folder, options).describe(plain.folder)).hash;
