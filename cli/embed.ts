@@ -17,7 +17,8 @@ export const embed: Command = {
   synopsis: '[FILE|-] --encoder ID [options]',
   description: `
 Prints {"text","vector"}, one object a sentence; with --out FILE.jsonl writes them to a file; with
-any other --out writes a NumPy file: float32, one row a sentence. With --lines there is a row for every line, an empty one included.
+any other --out writes a NumPy file: float32, one row a sentence. With --lines there is a row for every
+line, an empty one included.
 A bag of words has one component for each distinct token of the input, in the order in which they first
 occur; with --out the tokens are written beside the vectors, one a line: vectors.npy, vectors.vocabulary.txt.`,
   options: {

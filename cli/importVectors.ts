@@ -25,7 +25,7 @@ used are counted and named on standard error. Prints the folder's manifest witho
       value: ROW_TYPES.join('|'),
       help: 'How components are stored; int8 (the default) with one scale a word.',
     },
-    format: { value: VECTOR_FORMATS.join('|'), help: 'By default what the content says.' },
+    format: { value: 'FORMAT', help: `${VECTOR_FORMATS.join(', ')}; by default what the content says.` },
     limit: { value: 'N', help: 'Read the first N words only.' },
     lowercase: { help: 'Lower-case the words; of several that become one the first stays.' },
     cased: { help: 'Tell words apart by case even where none of the file holds a capital.' },
