@@ -50,30 +50,6 @@ test('a run that is killed at any moment goes on, to the same bytes', async (t) 
   assert(!existsSync(folder.at('killed', '.unfinished')));
 });
 
-test('what is finished is not done again; what was cut off half-way is', async (t) => {
-  const folder = temporaryFolder(t);
-  const command = corpusIn(folder, 300);
-  await run(command('whole'));
-  const interrupt = new AbortController();
-  const onError = (text: string) => /\((?:256|384)\/600\)/.test(text) && interrupt.abort();
-  await run(command('out'), { signal: interrupt.signal, onError });
-  const state = JSON.parse(readFileSync(folder.at('out', '.unfinished', 'state.json'), 'utf8'));
-  assert(state.batches >= 2);
-  writeFileSync(folder.at('out', '.unfinished', 'examples.jsonl'), '{"cut off', { flag: 'a' });
-  const { code, err } = await run(command('out'));
-  assert.equal(code, 0);
-  assert.equal(
-    err,
-    `semloc: The run in ${folder.at('out')} was interrupted and goes on after ${128 * state.batches} of 600 cases.\n`,
-  );
-  for (const name of NAMES) {
-    assert.equal(
-      readFileSync(folder.at('out', name), 'utf8'),
-      readFileSync(folder.at('whole', name), 'utf8'),
-    );
-  }
-});
-
 test('the finished part of another run is not taken up', async (t) => {
   const folder = temporaryFolder(t);
   const command = corpusIn(folder, 10);

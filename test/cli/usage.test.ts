@@ -3,7 +3,16 @@ import { test } from 'node:test';
 import packageJson from '../../package.json' with { type: 'json' };
 import { run } from './terminal.ts';
 
-const COMMANDS = ['annotate', 'variants', 'evaluate', 'embed', 'serve', 'encoders', 'import-vectors', 'doctor'];
+const COMMANDS = [
+  'annotate',
+  'variants',
+  'evaluate',
+  'embed',
+  'serve',
+  'encoders',
+  'import-vectors',
+  'doctor',
+];
 
 test('--version prints the version of package.json', async () => {
   assert.deepEqual(await run(['--version']), { code: 0, out: `${packageJson.version}\n`, err: '' });

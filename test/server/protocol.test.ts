@@ -151,14 +151,14 @@ function speak(file: string) {
 
   test('an edit in the middle of the work ends it', async () => {
     const uri = 'file:///longer.txt';
-    await server.open(uri, Array.from({ length: 20_000 }, (_, i) => `A cat no. ${i} slept.\n\n`).join(''));
+    await server.open(uri, Array.from({ length: 60_000 }, (_, i) => `A cat no. ${i} slept.\n\n`).join(''));
     const running = request('textDocument/semanticTokens/full', { textDocument: { uri } });
     setTimeout(() => {
       void server.connection.sendNotification('textDocument/didChange', {
         textDocument: { uri, version: 2 },
         contentChanges: [{ text: 'Short now.' }],
       });
-    }, 1);
+    }, 50);
     await assert.rejects(running, ({ code }: ResponseError) => code === LSPErrorCodes.ContentModified);
     await server.connection.sendNotification('textDocument/didClose', { textDocument: { uri } });
     assert.equal(await request('textDocument/semanticTokens/full', { textDocument: { uri } }), null);

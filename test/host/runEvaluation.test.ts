@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { createEngine } from '../../core/encoders/createEngine.ts';
+import type { Engine } from '../../core/encoders/engine.ts';
+import { costra } from '../../core/evaluation/methods/costra.ts';
+import { createResources } from '../../host/resources.ts';
+import { runEvaluation } from '../../host/runEvaluation.ts';
+
+const GROUPS = 11;
+
+/** A corpus of some groups, and what runs Costra over it into a folder; `stopAfter` calls of the engine it fails. */
+function prepare(t: TestContext) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'semloc-test-'));
+  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  const at = (...parts: string[]) => path.join(folder, ...parts);
+  const rows = Array.from({ length: GROUPS }, (_, group) =>
+    ['seed', 'paraphrase', 'nonsense', 'ban'].map((kind, place) =>
+      [10 * group + place, group, kind, `${kind} ${group}`, `${kind} ${group} .`, '', '', '', ''].join('\t'),
+    ),
+  ).flat();
+  writeFileSync(at('data.tsv'), rows.join('\n'));
+  const notices: string[] = [];
+  const evaluate = async (out: string, stopAfter = Number.POSITIVE_INFINITY) => {
+    const engine = createEngine({ resources: createResources(), device: 'cpu' });
+    let calls = 0;
+    const failing: Engine = {
+      ...engine,
+      distances: async (...given) => {
+        if (calls++ >= stopAfter) throw new Error('the power went');
+        return engine.distances(...given);
+      },
+    };
+    await runEvaluation({
+      method: costra,
+      corpus: [at('data.tsv')],
+      encoders: ['bow'],
+      engine: failing,
+      openAnnotator: () => assert.fail('Costra needs no annotator'),
+      seed: 1,
+      out: at(out),
+      onNotice: (notice) => notices.push(notice),
+    });
+    return calls;
+  };
+  const read = (...parts: string[]) => readFileSync(at(...parts), 'utf8');
+  return { at, evaluate, read, notices };
+}
+
+test('what is finished is not done again, what was cut off half-way is', async (t) => {
+  const { at, evaluate, read, notices } = prepare(t);
+  const whole = await evaluate('whole');
+  assert.deepEqual(notices, []);
+  await assert.rejects(evaluate('out', 7), /the power went/);
+  assert(!existsSync(at('out', 'run.json')));
+  appendFileSync(at('out', '.unfinished', 'examples.jsonl'), '{"cut off');
+  assert.equal(await evaluate('out'), whole - 6);
+  assert.deepEqual(notices, [
+    `The run in ${at('out')} was interrupted and goes on after 6 of ${GROUPS} cases.`,
+  ]);
+  for (const name of ['run.json', 'examples.jsonl']) assert.equal(read('out', name), read('whole', name));
+  assert(!existsSync(at('out', '.unfinished')));
+});
+
+test('a run that fails before anything is finished leaves no folder', async (t) => {
+  const { at, evaluate } = prepare(t);
+  await assert.rejects(evaluate('out', 0), /the power went/);
+  assert(!existsSync(at('out')));
+});
+
+test('a run that fails leaves an older one as it was', async (t) => {
+  const { evaluate, read } = prepare(t);
+  await evaluate('out');
+  const older = read('out', 'run.json');
+  await assert.rejects(evaluate('out', 2), /the power went/);
+  assert.equal(read('out', 'run.json'), older);
+  await evaluate('out');
+  assert.equal(read('out', 'run.json'), older);
+});
