@@ -12,9 +12,9 @@ export const cache: Command = {
   summary: 'What is kept on disk, and removing it.',
   synopsis: 'stats|clear [options]',
   description: `
-stats prints how many vectors and packed WordNets are kept, their bytes on disk, and each encoder with its own;
-clear removes all of it, or with --encoder the vectors of one encoder, and prints what it removed. With
---format jsonl as one object:
+stats prints how many vectors and packed WordNets are kept, their bytes on disk, and each
+encoder with its own; clear removes all of it, or with --encoder the vectors of one encoder,
+and prints what it removed. With --format jsonl as one object:
   {"folder","vectors":{"entries","bytes","encoders":[{"id","label","hash","device","entries","bytes"}]},
    "wordnets":{"entries","bytes"}}
   {"folder","removed":{"vectors":{"entries","bytes"},"wordnets":{"entries","bytes"}}}`,

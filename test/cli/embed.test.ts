@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { parquetMetadata, parquetReadObjects } from 'hyparquet';
 import { temporaryFolder } from './folder.ts';
 import { records, run } from './terminal.ts';
 
@@ -128,3 +129,53 @@ test('--out FILE.jsonl holds what would be printed', async (t) => {
   assert.equal((await run([...argv, '--out', folder.at('x.jsonl')], { input })).code, 0);
   assert.equal(readFileSync(folder.at('x.jsonl'), 'utf8'), out);
 });
+
+test('--out FILE.parquet has a text and a vector in each row', async (t) => {
+  const folder = temporaryFolder(t);
+  const input = Array.from({ length: 12_000 }, (_, i) => (i === 5 ? '' : `the café number ${i} sleeps`)).join(
+    '\n',
+  );
+  const argv = ['embed', '--lines', '--encoder', 'glove-mean'];
+  const printed = await records(argv, { input });
+  const { code, err } = await run([...argv, '--out', folder.at('x.parquet')], { input });
+  assert.deepEqual([code, err], [0, '']);
+  assert.deepEqual(await readParquet(folder.at('x.parquet')), { rows: printed.map(asFloat32), groups: 2 });
+  assert.deepEqual(folder.list(), ['x.parquet']);
+});
+
+test('Parquet files of a bag of words, and of no sentences', async (t) => {
+  const folder = temporaryFolder(t);
+  const argv = ['embed', '--lines', '--encoder', 'bow', '--out', folder.at('x.parquet')];
+  await run(argv, { input: 'b a\na c' });
+  assert.deepEqual((await readParquet(folder.at('x.parquet'))).rows, [
+    { text: 'b a', vector: [1, 1, 0] },
+    { text: 'a c', vector: [0, 1, 1] },
+  ]);
+  assert.equal(readFileSync(folder.at('x.vocabulary.txt'), 'utf8'), 'b\na\nc\n');
+  await run(argv, { input: '' });
+  assert.deepEqual(await readParquet(folder.at('x.parquet')), { rows: [], groups: 0 });
+});
+
+test('a file that says no format by its ending is refused before any work', async (t) => {
+  const folder = temporaryFolder(t);
+  for (const name of ['v.bin', 'v', 'v.csv', '.npy']) {
+    const argv = ['embed', folder.at('absent.txt'), '--encoder', 'absent', '--out', folder.at(name)];
+    const { code, err } = await run(argv);
+    assert.equal(code, 2);
+    assert.match(err, /^semloc: --out .* must end in \.npy, \.jsonl or \.parquet\./);
+  }
+  assert.deepEqual(folder.list(), []);
+});
+
+async function readParquet(file: string) {
+  const bytes = readFileSync(file);
+  const content = new Uint8Array(bytes).buffer;
+  return {
+    rows: await parquetReadObjects({ file: content }),
+    groups: parquetMetadata(content).row_groups.length,
+  };
+}
+
+function asFloat32({ text, vector }: { text: string; vector: number[] }) {
+  return { text, vector: vector.map(Math.fround) };
+}

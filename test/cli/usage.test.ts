@@ -3,17 +3,6 @@ import { test } from 'node:test';
 import packageJson from '../../package.json' with { type: 'json' };
 import { run } from './terminal.ts';
 
-const COMMANDS = [
-  'annotate',
-  'variants',
-  'evaluate',
-  'embed',
-  'serve',
-  'encoders',
-  'import-vectors',
-  'doctor',
-];
-
 test('--version prints the version of package.json', async () => {
   assert.deepEqual(await run(['--version']), { code: 0, out: `${packageJson.version}\n`, err: '' });
 });
@@ -22,12 +11,18 @@ test('--help lists the commands, and each has its own help', async () => {
   const { code, out, err } = await run(['--help']);
   assert.equal(code, 0);
   assert.equal(err, '');
-  for (const command of COMMANDS) {
-    assert.match(out, new RegExp(`^  ${command} `, 'm'));
+  const commands = Array.from(out.matchAll(/^ {2}([a-z-]+) {2}/gm), ([, command]) => command!);
+  for (const expected of ['annotate', 'evaluate', 'embed', 'cache', 'doctor']) {
+    assert(commands.includes(expected), expected);
+  }
+  for (const command of commands) {
     const help = await run([command, '--help']);
     assert.equal(help.code, 0);
     assert.match(help.out, new RegExp(`^Usage: semloc ${command} `));
-    assert(help.out.split('\n').every((line) => line.length <= 110));
+    assert.deepEqual(
+      help.out.split('\n').filter((line) => line.length > 110),
+      [],
+    );
   }
 });
 
@@ -54,7 +49,7 @@ const REFUSED: readonly (readonly [argv: readonly string[], message: RegExp])[] 
     /kind negatoin is unknown.*noun-synonym, verb-antonym/,
   ],
   [['variants', '-', '--seed', '-1'], /--seed takes a whole number/],
-  [['embed', '-', '--encoder', 'bow', '--out', ''], /--out needs a value: --out FILE\.npy/],
+  [['embed', '-', '--encoder', 'bow', '--out', ''], /--out needs a value: --out FILE/],
   [['variants', '-', '--seed=-1'], /--seed takes a whole number/],
   [['variants', '-', '--encoder', 'glove-summ'], /Unknown encoder "glove-summ".*bow.*glove-sum/],
   [['embed', '-'], /--encoder ID is missing/],

@@ -1,0 +1,94 @@
+import path from 'node:path';
+import { createFileSet, type FileSet, type FileWriter } from '../host/files.ts';
+import { NPY_HEADER_BYTES, npyHeader, npyRows } from '../host/npy.ts';
+import { createParquetVectors } from '../host/parquet.ts';
+import type { WrittenSentence } from './sentences.ts';
+import { type Terminal, UsageProblem } from './terminal.ts';
+
+/** What is embedded, batch by batch. */
+export interface VectorRows {
+  readonly dimension: number;
+  /** `values` are row-major `[sentences.length, dimension]`. */
+  readonly batches: AsyncIterable<{ sentences: readonly WrittenSentence[]; values: Float32Array }>;
+  /** What the components stand for, where the input decides. */
+  readonly vocabulary: readonly string[] | undefined;
+}
+
+/** Refuses, before any work, a file whose name does not say which kind it is. */
+export function checkVectorFile(out: string): void {
+  if (!Object.hasOwn(FORMATS, extensionOf(out)))
+    throw new UsageProblem(
+      `--out ${out} must end in ${ENDINGS.slice(0, -1).join(', ')} or ${ENDINGS.at(-1)}.`,
+    );
+}
+
+/** Writes a file of the kind that its ending names, and the vocabulary beside it where there is one. */
+export async function writeVectorFile(rows: VectorRows, out: string, terminal: Terminal): Promise<void> {
+  const files = await createFileSet(path.dirname(out));
+  try {
+    await FORMATS[extensionOf(out)]!(rows, await files.create(path.basename(out)));
+    if (rows.vocabulary) await writeVocabulary(rows.vocabulary, files, path.parse(out).name);
+    terminal.signal.throwIfAborted();
+    await files.commit();
+  } finally {
+    await files.discard();
+  }
+}
+
+/** One object a sentence. */
+export async function* jsonLines({ dimension, batches }: VectorRows): AsyncGenerator<string> {
+  for await (const { sentences, values } of batches) {
+    for (const [row, { written }] of sentences.entries()) {
+      const vector = values.subarray(row * dimension, (row + 1) * dimension);
+      yield `{"text":${JSON.stringify(written)},"vector":[${Array.from(vector, shortest).join()}]}\n`;
+    }
+  }
+}
+
+type Write = (rows: VectorRows, file: FileWriter) => Promise<void>;
+
+const FORMATS: Readonly<Record<string, Write>> = {
+  '.npy': writeNpy,
+  '.jsonl': writeLines,
+  '.parquet': writeParquet,
+};
+const ENDINGS = Object.keys(FORMATS);
+
+function extensionOf(out: string): string {
+  return path.extname(out).toLowerCase();
+}
+
+/** The header needs the number of rows, so it is written last. */
+async function writeNpy({ dimension, batches }: VectorRows, file: FileWriter): Promise<void> {
+  await file.write(new Uint8Array(NPY_HEADER_BYTES));
+  let rows = 0;
+  for await (const { sentences, values } of batches) {
+    await file.write(npyRows(values));
+    rows += sentences.length;
+  }
+  await file.patch(npyHeader(rows, dimension), 0);
+}
+
+async function writeLines(rows: VectorRows, file: FileWriter): Promise<void> {
+  for await (const line of jsonLines(rows)) await file.write(line);
+}
+
+async function writeParquet({ dimension, batches }: VectorRows, file: FileWriter): Promise<void> {
+  const table = await createParquetVectors(file, dimension);
+  for await (const { sentences, values } of batches)
+    await table.write(
+      sentences.map(({ written }) => written),
+      values,
+    );
+  await table.finish();
+}
+
+async function writeVocabulary(vocabulary: readonly string[], files: FileSet, name: string): Promise<void> {
+  const file = await files.create(`${name}.vocabulary.txt`);
+  for (const token of vocabulary) await file.write(`${token}\n`);
+}
+
+/** Nine digits name a float32 without doubt. */
+function shortest(value: number): number {
+  return Number(value.toPrecision(9));
+}

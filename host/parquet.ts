@@ -1,0 +1,77 @@
+import type { SchemaElement } from 'hyparquet-writer';
+import type { FileWriter } from './files.ts';
+
+/** A Parquet file with a row for each text: `text` (string) and `vector` (list of float). */
+export interface ParquetVectors {
+  /** Adds rows. `values` are row-major `[texts.length, dimension]`. */
+  write(texts: readonly string[], values: Float32Array): Promise<void>;
+  /** Writes what is left, and what says where the row groups are, without which the file is none. */
+  finish(): Promise<void>;
+}
+
+/** Holds one row group in memory, at most {@link GROUP} components and those of one call. */
+export async function createParquetVectors(file: FileWriter, dimension: number): Promise<ParquetVectors> {
+  const { ByteWriter, ParquetWriter } = await import('hyparquet-writer');
+  const bytes = new ByteWriter();
+  const table = new ParquetWriter({ writer: bytes, schema: SCHEMA, createdBy: 'semloc' });
+  let texts: string[] = [];
+  let vectors: number[][] = [];
+
+  const flush = async () => {
+    await file.write(bytes.getBytes().slice());
+    bytes.index = 0;
+  };
+
+  const writeGroup = async () => {
+    table.write({
+      columnData: [
+        { name: 'text', data: texts },
+        // Components hardly ever repeat: nothing is gained by a dictionary, by packing or by least and greatest.
+        { name: 'vector', data: vectors, encoding: 'PLAIN', codec: 'UNCOMPRESSED', statistics: false },
+      ],
+      rowGroupSize: Math.max(1, texts.length),
+    });
+    texts = [];
+    vectors = [];
+    await flush();
+  };
+
+  return Object.freeze<ParquetVectors>({
+    async write(more, values) {
+      for (const [row, text] of more.entries()) {
+        texts.push(text);
+        vectors.push(Array.from(values.subarray(row * dimension, (row + 1) * dimension)));
+      }
+      if (texts.length * Math.max(1, dimension) >= GROUP) await writeGroup();
+    },
+    async finish() {
+      await writeGroup();
+      table.finish();
+      await flush();
+    },
+  });
+}
+
+/** Components in a row group: 4 MB. */
+const GROUP = 1 << 20;
+
+/** A list in the three levels that the format asks for. */
+const SCHEMA: SchemaElement[] = [
+  { name: 'root', num_children: 2 },
+  {
+    name: 'text',
+    type: 'BYTE_ARRAY',
+    repetition_type: 'REQUIRED',
+    converted_type: 'UTF8',
+    logical_type: { type: 'STRING' },
+  },
+  {
+    name: 'vector',
+    repetition_type: 'REQUIRED',
+    num_children: 1,
+    converted_type: 'LIST',
+    logical_type: { type: 'LIST' },
+  },
+  { name: 'list', repetition_type: 'REPEATED', num_children: 1 },
+  { name: 'element', type: 'FLOAT', repetition_type: 'REQUIRED' },
+];
