@@ -11,7 +11,7 @@ test('--help lists the commands, and each has its own help', async () => {
   const { code, out, err } = await run(['--help']);
   assert.equal(code, 0);
   assert.equal(err, '');
-  const commands = Array.from(out.matchAll(/^ {2}([a-z-]+) {2}/gm), ([, command]) => command!);
+  const commands = Array.from(out.matchAll(/^ {2}([a-z][a-z-]*) {2}/gm), ([, command]) => command!);
   for (const expected of ['annotate', 'evaluate', 'embed', 'cache', 'doctor']) {
     assert(commands.includes(expected), expected);
   }
