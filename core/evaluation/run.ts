@@ -42,7 +42,7 @@ export interface Figure {
   readonly value: number | null;
   /** Cases. */
   readonly n: number;
-  /** Of 95 %, by the bootstrap; null where it cannot be made. */
+  /** Of 95 %, by the bootstrap, for shares near 0 or 1 by score; null where it cannot be made. */
   readonly interval: readonly [low: number, high: number] | null;
 }
 
@@ -54,7 +54,7 @@ export interface Comparison {
   readonly difference: number;
   /** Of 95 %, by the paired bootstrap; null where it cannot be made. */
   readonly interval: readonly [low: number, high: number] | null;
-  readonly test: 'mcnemar' | 'permutation' | 'none';
+  readonly test: 'mcnemar' | 'permutation' | 'williams' | 'none';
   /** Two-sided; null where there is no test. */
   readonly p: number | null;
   /** Corrected for all encoder pairs of the figure (Holm 1979). */

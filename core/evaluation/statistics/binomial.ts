@@ -1,4 +1,5 @@
 import type { Random } from '../../random.ts';
+import { logGamma } from './logGamma.ts';
 
 /** How many of `n` independent trials succeed, each with probability `p`. */
 export function drawBinomial(n: number, p: number, random: Random): number {
@@ -54,13 +55,9 @@ function byRejection(n: number, p: number, random: Random): number {
   }
 }
 
-/** ln n!, by Stirling's series from 16 on: exact to 1e-12. */
+/** ln n!, exact to 1e-12. */
 export function logFactorial(n: number): number {
-  if (n < SMALL.length) return SMALL[n]!;
-  const x = n + 1;
-  const inverse = 1 / (x * x);
-  const series = (1 / 12 - inverse * (1 / 360 - inverse * (1 / 1260 - inverse / 1680))) / x;
-  return (x - 0.5) * Math.log(x) - x + 0.5 * Math.log(2 * Math.PI) + series;
+  return SMALL[n] ?? logGamma(n + 1);
 }
 
 const SMALL: readonly number[] = Array.from({ length: 16 }, (_, n) => {

@@ -2,6 +2,8 @@ import type { FigureOutcomes, UnitValues } from '../outcomes.ts';
 import { correlate } from './correlation.ts';
 import { resampledCorrelations } from './resampledCorrelations.ts';
 import { resampledMeans } from './resampledMeans.ts';
+import { bonettPrice, effectiveCases, wilson } from './scoreIntervals.ts';
+import { countUnits, sameUnits, sharedCases } from './sharedCases.ts';
 
 /** How often cases are drawn anew. */
 export const RESAMPLES = 10_000;
@@ -25,9 +27,13 @@ export interface FigureSummary {
 
 export type Interval = readonly [low: number, high: number];
 
+/** With fewer (independent) cases on one side of a share the bootstrap knows too little of them. */
+const FEW = 10;
+
 /**
  * A figure under each encoder with its percentile interval (Efron and Tibshirani 1993, chapter 13): units, with
  * all their cases, are drawn with replacement, the same ones for all encoders, so that differences are paired.
+ * Shares near 0 or 1, of which the draws see too few exceptions or none, have score intervals instead.
  */
 export async function bootstrapFigure(
   { figure, kind, encoders }: FigureOutcomes,
@@ -48,57 +54,54 @@ export async function bootstrapFigure(
     ? await resample(columns)
     : await Promise.all(columns.map(async (one) => (await resample([one]))[0]!));
   const summaries = names.map((name, index) => {
-    const interval = intervalOf(drawn[index]!, columns[index]!);
-    return [name, { value: figureOf(columns[index]!), interval }] as const;
+    const column = columns[index]!;
+    const interval =
+      (kind === 'share' && extremeInterval(column, drawn[index]!)) || intervalOf(drawn[index]!, column);
+    return [name, { value: figureOf(column), interval }] as const;
   });
 
   const differences: FigureSummary['differences'][number][] = [];
   for (const [i, a] of names.entries()) {
     for (const [j, b] of names.entries()) {
       if (j <= i) continue;
-      const [left, right] = together ? [columns[i]!, columns[j]!] : shared(columns[i]!, columns[j]!);
+      const [left, right] = together ? [columns[i]!, columns[j]!] : sharedCases(columns[i]!, columns[j]!);
       const [first, second] = [figureOf(left), figureOf(right)];
       if (first === null || second === null) continue;
       const [x, y] = together
         ? [drawn[i]!, drawn[j]!]
         : ((await resample([left, right])) as [Float64Array, Float64Array]);
-      const interval = intervalOf(
-        x.map((value, index) => value - y[index]!),
-        left,
-      );
+      const apart = x.map((value, index) => value - y[index]!);
+      const interval = (kind === 'share' && likeInterval(left, right)) || intervalOf(apart, left);
       differences.push({ a, b, difference: first - second, interval });
     }
   }
   return { encoders: new Map(summaries), differences };
 }
 
-/** Two encoders' values of the cases that both have, where a unit is one case; none where it is several. */
-export function shared(a: UnitValues, b: UnitValues): [UnitValues, UnitValues] {
-  if (sameUnits(a, b)) return [a, b];
-  const placeIn = new Map(Array.from(b.units, (unit, index) => [unit, index]));
-  const isPlain = new Set(a.units).size === a.units.length && placeIn.size === b.units.length;
-  const inBoth = isPlain ? [...a.units.keys()].filter((index) => placeIn.has(a.units[index]!)) : [];
-  return [
-    pick(a, inBoth),
-    pick(
-      b,
-      inBoth.map((index) => placeIn.get(a.units[index]!)!),
-    ),
-  ];
-}
-
-function pick({ units, values, gold }: UnitValues, places: readonly number[]): UnitValues {
-  const of = (numbers: Float64Array) =>
-    numbers.length === 0 ? numbers : Float64Array.from(places, (place) => numbers[place]!);
-  return { units: of(units), values: of(values), gold: of(gold) };
-}
-
-export function sameUnits(a: UnitValues, b: UnitValues): boolean {
-  return a.units.length === b.units.length && a.units.every((unit, index) => unit === b.units[index]);
-}
-
 function mean(values: Float64Array): number | null {
   return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** Of a share with few cases on one side; undefined for others. */
+function extremeInterval(column: UnitValues, drawn: Float64Array): Interval | undefined {
+  const share = mean(column.values);
+  if (share === null) return undefined;
+  const n = effectiveCases(share, drawn, countUnits(column), column.values.length);
+  return n * Math.min(share, 1 - share) < FEW && n > 1 ? wilson(share, n) : undefined;
+}
+
+/** Of the difference of two encoders that disagree on few cases; undefined for others. */
+function likeInterval(a: UnitValues, b: UnitValues): Interval | undefined {
+  let [onlyA, onlyB] = [0, 0];
+  for (const [index, value] of a.values.entries()) {
+    if (value > b.values[index]!) onlyA += 1;
+    if (value < b.values[index]!) onlyB += 1;
+  }
+  const units = countUnits(a);
+  const share = units / a.values.length;
+  return (onlyA + onlyB) * share < FEW && units > 1
+    ? bonettPrice(onlyA * share, onlyB * share, units)
+    : undefined;
 }
 
 /** Null where fewer than two units leave nothing to draw, or most draws have no value. */

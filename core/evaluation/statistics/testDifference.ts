@@ -2,11 +2,15 @@ import { createRandom } from '../../random.ts';
 import type { FigureOutcomes, UnitValues } from '../outcomes.ts';
 import type { Comparison } from '../run.ts';
 import { drawBinomial, halfBinomialTail } from './binomial.ts';
-import { RESAMPLES, shared } from './bootstrapFigure.ts';
+import { RESAMPLES } from './bootstrapFigure.ts';
+import { correlate } from './correlation.ts';
+import { countUnits, sharedCases } from './sharedCases.ts';
+import { williams } from './williams.ts';
 
 /**
  * Whether two encoders differ on the cases that both have. Shares of independent cases: McNemar's test, exact.
- * Other shares and means: a paired permutation test that exchanges the encoders unit by unit. Correlations: none.
+ * Other shares and means: a paired permutation test that exchanges the encoders unit by unit. Correlations of
+ * independent cases: Williams' test, for Spearman's on the ranks' correlations; of others: none.
  */
 export function testDifference(
   kind: FigureOutcomes['kind'],
@@ -14,11 +18,21 @@ export function testDifference(
   b: UnitValues,
   seed: number,
 ): Pick<Comparison, 'test' | 'p'> {
-  if (kind === 'pearson' || kind === 'spearman') return { test: 'none', p: null };
-  const [left, right] = shared(a, b);
-  const isPlain = new Set(left.units).size === left.units.length;
+  const [left, right] = sharedCases(a, b);
+  const isPlain = countUnits(left) === left.units.length;
+  if (kind === 'pearson' || kind === 'spearman') {
+    const p = isPlain ? correlationsDiffer(kind, left, right) : null;
+    return { test: p === null ? 'none' : 'williams', p };
+  }
   if (kind === 'share' && isPlain) return { test: 'mcnemar', p: mcnemar(left.values, right.values) };
   return { test: 'permutation', p: permutation(left, right, seed) };
+}
+
+function correlationsDiffer(kind: 'pearson' | 'spearman', a: UnitValues, b: UnitValues): number | null {
+  const [aGold, bGold] = [correlate(a.values, a.gold, kind), correlate(b.values, b.gold, kind)];
+  const ab = correlate(a.values, b.values, kind);
+  if (aGold === null || bGold === null || ab === null) return null;
+  return williams({ aGold, bGold, ab }, a.values.length)?.p ?? null;
 }
 
 /** McNemar 1947, exact and two-sided: of the cases that one alone has right, half should be each one's. */

@@ -9,7 +9,15 @@ import {
 import { bootstrapFigure } from '../../../../core/evaluation/statistics/bootstrapFigure.ts';
 import { pearson, ranksOf, spearman } from '../../../../core/evaluation/statistics/correlation.ts';
 import { holm } from '../../../../core/evaluation/statistics/holm.ts';
-import { mcnemar, permutation } from '../../../../core/evaluation/statistics/testDifference.ts';
+import { logGamma } from '../../../../core/evaluation/statistics/logGamma.ts';
+import { bonettPrice, wilson } from '../../../../core/evaluation/statistics/scoreIntervals.ts';
+import { studentTwoSided } from '../../../../core/evaluation/statistics/studentT.ts';
+import {
+  mcnemar,
+  permutation,
+  testDifference,
+} from '../../../../core/evaluation/statistics/testDifference.ts';
+import { williams } from '../../../../core/evaluation/statistics/williams.ts';
 import { createRandom } from '../../../../core/random.ts';
 
 function close(actual: number | null | undefined, expected: number, tolerance: number): void {
@@ -161,4 +169,91 @@ test("Holm's correction steps down and never falls", () => {
   assert.deepEqual(holm([0.01, 0.04, null, 0.03]), [0.03, 0.06, null, 0.06]);
   assert.deepEqual(holm([0.9, 0.8]), [1, 1]);
   assert.deepEqual(holm([]), []);
+});
+
+test("Student's t: SciPy gives the same, far into the tails", () => {
+  for (const [t, degrees, p] of [
+    [2.5, 10, 0.03144684423660882],
+    [-0.1, 3, 0.9266523488008059],
+    // Scheepers 2017, appendix A.5: twelve runs each.
+    [-98.2, 22, 1.4307350999448182e-30],
+    [1, 1, 0.5],
+    [1e-6, 5, 0.9999992407866204],
+    [2, 0.5, 0.4455148901831313],
+    [1.96, 1e5, 0.04999856319430168],
+  ] as const) {
+    close(studentTwoSided(t, degrees) / p, 1, 1e-10);
+  }
+  assert.equal(studentTwoSided(0, 4), 1);
+  assert.equal(studentTwoSided(Number.POSITIVE_INFINITY, 4), 0);
+  assert.equal(studentTwoSided(Number.NaN, 4), Number.NaN);
+  close(logGamma(0.5), Math.log(Math.PI) / 2, 1e-12);
+});
+
+test("Williams' test: the example of Steiger 1980", () => {
+  const { t, p } = williams({ aGold: 0.5, bGold: 0.4, ab: 0.1 }, 103)!;
+  close(t, 0.89, 0.005);
+  close(p, 0.37, 0.005);
+  assert.equal(williams({ aGold: 0.5, bGold: 0.5, ab: 1 }, 103), null);
+  assert.equal(williams({ aGold: 0.5, bGold: 0.4, ab: 0.1 }, 3), null);
+});
+
+test("under no difference Williams' test is significant as often as it says", () => {
+  const random = createRandom(2);
+  const normal = () => Array.from({ length: 12 }, () => random.next()).reduce((a, b) => a + b, -6);
+  let significant = 0;
+  for (let round = 0; round < 1000; round++) {
+    const gold = Array.from({ length: 40 }, normal);
+    const noisy = () =>
+      column(
+        gold.map((value) => value + normal()),
+        gold,
+      );
+    const { test, p } = testDifference('pearson', noisy(), noisy(), 1);
+    assert.equal(test, 'williams');
+    if (p! < 0.05) significant += 1;
+  }
+  close(significant / 1000, 0.05, 0.025);
+});
+
+test('cases that depend on each other have no test of correlations', () => {
+  const a = column([1, 2, 3, 4, 6], [1, 2, 2, 4, 5], [0, 0, 1, 1, 2]);
+  assert.deepEqual(testDifference('spearman', a, a, 1), { test: 'none', p: null });
+});
+
+test('a share of 1 is not certain, nor one near it', async () => {
+  const all = (await bootstrapFigure(figure('share', column(Array(20).fill(1))), 1)).encoders.get('e0')!;
+  // Wilson 1927 for 20 of 20: binom.confint(20, 20, methods = "wilson").
+  close(all.interval![0], 0.8388748, 1e-6);
+  assert.equal(all.interval![1], 1);
+  const most = [0, ...Array(19).fill(1)];
+  const { interval } = (await bootstrapFigure(figure('share', column(most)), 1)).encoders.get('e0')!;
+  assert.deepEqual(interval, wilson(0.95, 20));
+  // Units that are right or wrong as a whole count once.
+  const units = most.flatMap((_, unit) => [unit, unit]);
+  const twice = figure(
+    'share',
+    column(
+      most.flatMap((value) => [value, value]),
+      [],
+      units,
+    ),
+  );
+  const { interval: grouped } = (await bootstrapFigure(twice, 1)).encoders.get('e0')!;
+  close(grouped![0], interval![0], 0.01);
+});
+
+test('encoders that hardly ever disagree still differ by something unknown', async () => {
+  const values = Array.from({ length: 30 }, (_, i) => Number(i % 2 === 0));
+  const { differences } = await bootstrapFigure(figure('share', column(values), column(values)), 1);
+  assert.deepEqual(differences[0]!.interval, bonettPrice(0, 0, 30));
+  const [low, high] = bonettPrice(0, 0, 30);
+  assert(low < 0 && high > 0 && Math.abs(low + high) < 1e-12);
+});
+
+test('encoders that have some units in common are compared on all the cases of those', async () => {
+  const a = column([1, 0, 1, 1, 0], [], [0, 0, 1, 1, 2]);
+  const b = column([0, 0, 1, 0], [], [0, 0, 1, 2]);
+  const { differences } = await bootstrapFigure(figure('mean', a, b), 1);
+  assert.equal(differences[0]!.difference, 1 / 3 - 0);
 });

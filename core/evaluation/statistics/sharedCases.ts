@@ -1,0 +1,52 @@
+import type { UnitValues } from '../outcomes.ts';
+
+/**
+ * Where in each column the cases are that all columns have, a list of places a column, all of the same length. A
+ * unit's cases are taken in their order, and only where every column has as many of them.
+ */
+export function sharedPlaces(columns: readonly UnitValues[]): Uint32Array[] {
+  const [first, ...others] = columns;
+  if (others.every((other) => sameUnits(first!, other))) {
+    const all = Uint32Array.from(first!.units.keys());
+    return columns.map(() => all);
+  }
+  const byUnit = columns.map(placesByUnit);
+  const places = columns.map((): number[] => []);
+  for (const [unit, { length }] of byUnit[0]!) {
+    if (byUnit.some((column) => column.get(unit)?.length !== length)) continue;
+    for (const [column, list] of places.entries()) list.push(...byUnit[column]!.get(unit)!);
+  }
+  return places.map((list) => Uint32Array.from(list));
+}
+
+/** The columns, cut to the cases that both have. */
+export function sharedCases(a: UnitValues, b: UnitValues): [UnitValues, UnitValues] {
+  if (sameUnits(a, b)) return [a, b];
+  const [placesA, placesB] = sharedPlaces([a, b]);
+  return [pick(a, placesA!), pick(b, placesB!)];
+}
+
+export function sameUnits(a: UnitValues, b: UnitValues): boolean {
+  return a.units.length === b.units.length && a.units.every((unit, index) => unit === b.units[index]);
+}
+
+/** How many units there are; as many as cases where each case is a unit of its own. */
+export function countUnits({ units }: UnitValues): number {
+  return new Set(units).size;
+}
+
+function placesByUnit({ units }: UnitValues): Map<number, number[]> {
+  const places = new Map<number, number[]>();
+  for (const [place, unit] of units.entries()) {
+    const known = places.get(unit);
+    if (known) known.push(place);
+    else places.set(unit, [place]);
+  }
+  return places;
+}
+
+function pick({ units, values, gold }: UnitValues, places: Uint32Array): UnitValues {
+  const of = (numbers: Float64Array) =>
+    numbers.length === 0 ? numbers : Float64Array.from(places, (place) => numbers[place]!);
+  return { units: of(units), values: of(values), gold: of(gold) };
+}
