@@ -30,7 +30,7 @@ export async function summarize(
         interval,
       });
     }
-    comparisons.push(...compare(outcome, summary.differences, seed));
+    comparisons.push(...(await compare(outcome, summary.differences, seed, signal)));
   }
   for (const { figure, encoder, value, n } of given) {
     figures.push({ figure, encoder, kind: 'given', value, n, interval: null });
@@ -38,15 +38,18 @@ export async function summarize(
   return { figures, comparisons };
 }
 
-function compare(
+async function compare(
   { figure, kind, encoders }: FigureOutcomes,
   differences: Awaited<ReturnType<typeof bootstrapFigure>>['differences'],
   seed: number,
-): Comparison[] {
-  const tested = differences.map(({ a, b, difference, interval }) => {
+  signal: AbortSignal | undefined,
+): Promise<Comparison[]> {
+  const tested: Omit<Comparison, 'pHolm'>[] = [];
+  for (const { a, b, difference, interval } of differences) {
     const both: [UnitValues, UnitValues] = [encoders.get(a)!, encoders.get(b)!];
-    return { figure, a, b, difference, interval, ...testDifference(kind, ...both, seed) };
-  });
+    const test = await testDifference(kind, ...both, seed, signal);
+    tested.push({ figure, a, b, difference, interval, ...test });
+  }
   const corrected = holm(tested.map(({ p }) => p));
   return tested.map((each, index) => ({ ...each, pHolm: corrected[index]! }));
 }

@@ -1,13 +1,20 @@
 import { createRandom } from '../../random.ts';
 import { turn } from '../../turn.ts';
 import type { UnitValues } from '../outcomes.ts';
+import { correlate } from './correlation.ts';
+import { correlationInfluence } from './correlationInfluence.ts';
+import { resampledMeans } from './resampledMeans.ts';
+import { casesByUnit } from './sharedCases.ts';
+
+/** Cases beyond which what each adds to the correlation is drawn instead, so that a million take no hour. */
+const MOST_CASES = 20_000;
 
 /** Resamples between two looks at the signal. */
 const SLICE = 50;
 
 /**
- * The correlation of values and gold over drawn cases, for each column one a resample; the same cases are drawn
- * for all. NaN where what is drawn is constant. How often a case is drawn is its weight: ranks and moments are
+ * The correlation of values and gold over the cases of drawn units, for each column one a resample; the columns
+ * have the same units, and the same are drawn for all. NaN where what is drawn is constant. How often a case is drawn is its weight: ranks and moments are
  * found in one pass over the cases in the order of their values, whatever is drawn.
  */
 export async function resampledCorrelations(
@@ -18,7 +25,11 @@ export async function resampledCorrelations(
   salt: string,
   signal?: AbortSignal,
 ): Promise<Float64Array[]> {
+  if (columns[0]!.values.length > MOST_CASES) {
+    return linearized(columns, kind, resamples, seed, salt, signal);
+  }
   const random = createRandom(seed, `bootstrap ${salt}`);
+  const units = [...casesByUnit(columns[0]!).values()];
   const sides = columns.map(({ values, gold }) => ({ x: sideOf(values), y: sideOf(gold) }));
   const cases = columns[0]!.values.length;
   const weights = new Uint32Array(cases);
@@ -29,7 +40,9 @@ export async function resampledCorrelations(
       signal?.throwIfAborted();
     }
     weights.fill(0);
-    for (let draw = 0; draw < cases; draw++) weights[random.below(cases)]! += 1;
+    for (let draw = 0; draw < units.length; draw++) {
+      for (const place of units[random.below(units.length)]!) weights[place]! += 1;
+    }
     for (const [column, { x, y }] of sides.entries()) {
       if (kind === 'spearman') {
         rank(x, weights);
@@ -42,6 +55,21 @@ export async function resampledCorrelations(
     }
   }
   return drawn;
+}
+
+/** The bootstrap to first order (Efron and Tibshirani 1993, 22.6): the means of drawn influences about the value. */
+async function linearized(
+  columns: readonly UnitValues[],
+  kind: 'pearson' | 'spearman',
+  ...drawing: [resamples: number, seed: number, salt: string, signal?: AbortSignal]
+): Promise<Float64Array[]> {
+  const influences = columns.map((column) => ({ ...column, values: correlationInfluence(column, kind) }));
+  const drawn = await resampledMeans(influences, ...drawing);
+  return drawn.map((means, index) => {
+    const { values, gold } = columns[index]!;
+    const value = correlate(values, gold, kind) ?? Number.NaN;
+    return means.map((mean) => Math.max(-1, Math.min(1, value + mean)));
+  });
 }
 
 interface Side {
@@ -70,16 +98,17 @@ function rank({ values, order, ranks }: Side, weights: Uint32Array): void {
 }
 
 function weightedPearson(x: Float64Array, y: Float64Array, weights: Uint32Array): number {
-  const n = x.length;
+  let n = 0;
   let [meanX, meanY] = [0, 0];
-  for (let i = 0; i < n; i++) {
+  for (let i = 0; i < x.length; i++) {
+    n += weights[i]!;
     meanX += weights[i]! * x[i]!;
     meanY += weights[i]! * y[i]!;
   }
   meanX /= n;
   meanY /= n;
   let [xx, yy, xy] = [0, 0, 0];
-  for (let i = 0; i < n; i++) {
+  for (let i = 0; i < x.length; i++) {
     const [dx, dy] = [x[i]! - meanX, y[i]! - meanY];
     xx += weights[i]! * dx * dx;
     yy += weights[i]! * dy * dy;

@@ -24,9 +24,9 @@ export async function resampledMeans(
   signal?: AbortSignal,
 ): Promise<Float64Array[]> {
   const random = createRandom(seed, `bootstrap ${salt}`);
-  const units = blocksOf(unitsOf(columns), seed, salt);
+  const units = unitsOf(columns);
   const kinds = kindsOf(units);
-  const draw = ALIKE * kinds.length <= units.length ? drawKinds(kinds, random) : drawUnits(units, random);
+  const draw = kinds ? drawKinds(kinds, random) : drawUnits(blocksOf(units, seed, salt), random);
   const drawn = columns.map(() => new Float64Array(resamples));
   const totals = new Float64Array(columns.length + 1);
   for (let resample = 0; resample < resamples; resample++) {
@@ -44,79 +44,84 @@ export async function resampledMeans(
 /** Adds as many units as there are, drawn with replacement, to the totals: the cases first, then the sums. */
 type Draw = (totals: Float64Array) => void;
 
-function drawKinds(kinds: readonly Kind[], random: Random): Draw {
-  const units = kinds.reduce((sum, { count }) => sum + count, 0);
+function drawKinds({ rows, counts }: Kinds, random: Random): Draw {
+  const units = counts.reduce((sum, count) => sum + count, 0);
   return (totals) => {
+    const width = totals.length;
     let left = units;
     let remaining = units;
-    for (const { unit, count } of kinds) {
+    for (const [kind, count] of counts.entries()) {
       const times = drawBinomial(left, count / remaining, random);
       left -= times;
       remaining -= count;
-      totals[0]! += times * unit.cases;
-      for (let column = 0; column < unit.sums.length; column++) {
-        totals[column + 1]! += times * unit.sums[column]!;
-      }
+      for (let i = 0; i < width; i++) totals[i]! += times * rows[kind * width + i]!;
     }
   };
 }
 
-function drawUnits(units: readonly Unit[], random: Random): Draw {
-  const width = 1 + (units[0]?.sums.length ?? 0);
-  const rows = Float64Array.from(units.flatMap(({ cases, sums }) => [cases, ...sums]));
+function drawUnits({ rows, count }: Units, random: Random): Draw {
   return (totals) => {
-    for (let drawn = 0; drawn < units.length; drawn++) {
-      const row = width * random.below(units.length);
-      for (let column = 0; column < width; column++) totals[column]! += rows[row + column]!;
+    const width = totals.length;
+    for (let drawn = 0; drawn < count; drawn++) {
+      const row = width * random.below(count);
+      for (let i = 0; i < width; i++) totals[i]! += rows[row + i]!;
     }
   };
 }
 
-/** What belongs together: how many cases, and the sum of their values in each column. */
-interface Unit {
-  readonly cases: number;
-  readonly sums: Float64Array;
-}
-
-function unitsOf(columns: readonly UnitValues[]): Unit[] {
-  const { units } = columns[0]!;
-  const byName = new Map<number, { cases: number; sums: Float64Array }>();
-  for (const [index, name] of units.entries()) {
-    let unit = byName.get(name);
-    if (!unit) byName.set(name, (unit = { cases: 0, sums: new Float64Array(columns.length) }));
-    unit.cases += 1;
-    for (const [column, { values }] of columns.entries()) unit.sums[column]! += values[index]!;
-  }
-  return [...byName.values()];
-}
-
-function blocksOf(units: readonly Unit[], seed: number, salt: string): readonly Unit[] {
-  if (units.length <= MOST_UNITS || ALIKE * kindsOf(units).length <= units.length) return units;
-  const blocks = Array.from({ length: MOST_UNITS }, () => ({
-    cases: 0,
-    sums: new Float64Array(units[0]!.sums.length),
-  }));
-  for (const [index, unit] of shuffled(units, createRandom(seed, `blocks ${salt}`)).entries()) {
-    const block = blocks[index % MOST_UNITS]!;
-    block.cases += unit.cases;
-    for (const [column, sum] of unit.sums.entries()) block.sums[column]! += sum;
-  }
-  return blocks;
-}
-
-/** Units that are alike. */
-interface Kind {
-  readonly unit: Unit;
+/** What belongs together, a row a unit: how many cases, and the sum of their values in each column. */
+interface Units {
+  readonly rows: Float64Array;
   readonly count: number;
+  /** Of a row. */
+  readonly width: number;
 }
 
-function kindsOf(units: readonly Unit[]): Kind[] {
-  const kinds = new Map<string, { unit: Unit; count: number }>();
-  for (const unit of units) {
-    const key = `${unit.cases} ${unit.sums.join(' ')}`;
-    const kind = kinds.get(key);
-    if (kind) kind.count += 1;
-    else kinds.set(key, { unit, count: 1 });
+function unitsOf(columns: readonly UnitValues[]): Units {
+  const { units } = columns[0]!;
+  const width = columns.length + 1;
+  const places = new Map<number, number>();
+  const placeOf = Uint32Array.from(units, (unit) => {
+    let place = places.get(unit);
+    if (place === undefined) places.set(unit, (place = places.size));
+    return place;
+  });
+  const rows = new Float64Array(places.size * width);
+  for (const [index, place] of placeOf.entries()) {
+    rows[place * width]! += 1;
+    for (let i = 1; i < width; i++) rows[place * width + i]! += columns[i - 1]!.values[index]!;
   }
-  return [...kinds.values()];
+  return { rows, count: places.size, width };
+}
+
+/** The units in blocks made at random, where they are more than {@link MOST_UNITS}. */
+function blocksOf(units: Units, seed: number, salt: string): Units {
+  if (units.count <= MOST_UNITS) return units;
+  const { width, count } = units;
+  const rows = new Float64Array(MOST_UNITS * width);
+  const order = shuffled([...Array(count).keys()], createRandom(seed, `blocks ${salt}`));
+  for (const [index, unit] of order.entries()) {
+    const block = index % MOST_UNITS;
+    for (let i = 0; i < width; i++) rows[block * width + i]! += units.rows[unit * width + i]!;
+  }
+  return { rows, count: MOST_UNITS, width };
+}
+
+/** Units that are alike, a row each, and how many there are of them. */
+interface Kinds {
+  readonly rows: Float64Array;
+  readonly counts: readonly number[];
+}
+
+/** Undefined where there are fewer than {@link ALIKE} units a kind. */
+function kindsOf({ rows, count, width }: Units): Kinds | undefined {
+  const most = Math.floor(count / ALIKE);
+  const counts = new Map<string, number>();
+  for (let unit = 0; unit < count; unit++) {
+    const key = rows.subarray(unit * width, (unit + 1) * width).join(' ');
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+    if (counts.size > most) return undefined;
+  }
+  const kinds = [...counts.keys()].flatMap((key) => key.split(' ').map(Number));
+  return { rows: Float64Array.from(kinds), counts: [...counts.values()] };
 }

@@ -10,7 +10,7 @@ export function sharedPlaces(columns: readonly UnitValues[]): Uint32Array[] {
     const all = Uint32Array.from(first!.units.keys());
     return columns.map(() => all);
   }
-  const byUnit = columns.map(placesByUnit);
+  const byUnit = columns.map(casesByUnit);
   const places = columns.map((): number[] => []);
   for (const [unit, { length }] of byUnit[0]!) {
     if (byUnit.some((column) => column.get(unit)?.length !== length)) continue;
@@ -35,7 +35,8 @@ export function countUnits({ units }: UnitValues): number {
   return new Set(units).size;
 }
 
-function placesByUnit({ units }: UnitValues): Map<number, number[]> {
+/** The places of each unit's cases, units in the order in which they first occur. */
+export function casesByUnit({ units }: UnitValues): ReadonlyMap<number, readonly number[]> {
   const places = new Map<number, number[]>();
   for (const [place, unit] of units.entries()) {
     const known = places.get(unit);

@@ -1,10 +1,11 @@
 import { createRandom } from '../../random.ts';
+import { turn } from '../../turn.ts';
 import type { FigureOutcomes, UnitValues } from '../outcomes.ts';
 import type { Comparison } from '../run.ts';
 import { drawBinomial, halfBinomialTail } from './binomial.ts';
 import { RESAMPLES } from './bootstrapFigure.ts';
 import { correlate } from './correlation.ts';
-import { countUnits, sharedCases } from './sharedCases.ts';
+import { casesByUnit, countUnits, sharedCases } from './sharedCases.ts';
 import { williams } from './williams.ts';
 
 /**
@@ -12,12 +13,13 @@ import { williams } from './williams.ts';
  * Other shares and means: a paired permutation test that exchanges the encoders unit by unit. Correlations of
  * independent cases: Williams' test, for Spearman's on the ranks' correlations; of others: none.
  */
-export function testDifference(
+export async function testDifference(
   kind: FigureOutcomes['kind'],
   a: UnitValues,
   b: UnitValues,
   seed: number,
-): Pick<Comparison, 'test' | 'p'> {
+  signal?: AbortSignal,
+): Promise<Pick<Comparison, 'test' | 'p'>> {
   const [left, right] = sharedCases(a, b);
   const isPlain = countUnits(left) === left.units.length;
   if (kind === 'pearson' || kind === 'spearman') {
@@ -25,7 +27,7 @@ export function testDifference(
     return { test: p === null ? 'none' : 'williams', p };
   }
   if (kind === 'share' && isPlain) return { test: 'mcnemar', p: mcnemar(left.values, right.values) };
-  return { test: 'permutation', p: permutation(left, right, seed) };
+  return { test: 'permutation', p: await permutation(left, right, seed, signal) };
 }
 
 function correlationsDiffer(kind: 'pearson' | 'spearman', a: UnitValues, b: UnitValues): number | null {
@@ -45,32 +47,55 @@ export function mcnemar(a: ArrayLike<number>, b: ArrayLike<number>): number {
   return Math.min(1, 2 * halfBinomialTail(Math.min(onlyA, onlyB), onlyA + onlyB));
 }
 
+/** Units beyond which those that lie so far apart are exchanged together, so that a million take no minute. */
+const MOST_UNITS = 20_000;
+
+/** Rounds between two looks at the signal. */
+const SLICE = 250;
+
 /** Two-sided, with the observed order counted (Phipson and Smyth 2010): never 0. */
-export function permutation(a: UnitValues, b: UnitValues, seed: number): number {
-  const byUnit = new Map<number, number>();
-  for (const [index, unit] of a.units.entries()) {
-    byUnit.set(unit, (byUnit.get(unit) ?? 0) + a.values[index]! - b.values[index]!);
-  }
-  let observed = 0;
-  let largest = 0;
-  /** How many units differ by so much, either way. */
-  const units = new Map<number, number>();
-  for (const difference of byUnit.values()) {
-    const size = Math.abs(difference);
-    observed += difference;
-    largest += size;
-    if (size > 0) units.set(size, (units.get(size) ?? 0) + 1);
-  }
-  const sizes = [...units];
+export async function permutation(
+  a: UnitValues,
+  b: UnitValues,
+  seed: number,
+  signal?: AbortSignal,
+): Promise<number> {
+  const differences = [...differencesByUnit(a, b)];
+  const observed = Math.abs(differences.reduce((sum, difference) => sum + difference, 0));
+  const largest = differences.reduce((sum, difference) => sum + Math.abs(difference), 0);
+  const sizes = [...countSizes(differences)];
   const random = createRandom(seed, 'permutation');
   let asFar = 0;
   for (let round = 0; round < RESAMPLES; round++) {
+    if (round % SLICE === 0) {
+      await turn();
+      signal?.throwIfAborted();
+    }
     let sum = 0;
     for (const [size, count] of sizes) {
       const positive = count === 1 ? Number(random.next() < 0.5) : drawBinomial(count, 0.5, random);
       sum += size * (2 * positive - count);
     }
-    if (Math.abs(sum) >= Math.abs(observed) - 1e-12 * largest) asFar += 1;
+    if (Math.abs(sum) >= observed - 1e-12 * largest) asFar += 1;
   }
   return (asFar + 1) / (RESAMPLES + 1);
+}
+
+function differencesByUnit(a: UnitValues, b: UnitValues): Float64Array {
+  const units = [...casesByUnit(a).values()];
+  const differences = new Float64Array(Math.min(units.length, MOST_UNITS));
+  for (const [index, places] of units.entries()) {
+    for (const place of places) differences[index % MOST_UNITS]! += a.values[place]! - b.values[place]!;
+  }
+  return differences;
+}
+
+/** How many differ by so much, either way. */
+function countSizes(differences: readonly number[]): Map<number, number> {
+  const units = new Map<number, number>();
+  for (const difference of differences) {
+    const size = Math.abs(difference);
+    if (size > 0) units.set(size, (units.get(size) ?? 0) + 1);
+  }
+  return units;
 }
