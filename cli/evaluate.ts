@@ -1,7 +1,7 @@
+import { checkGates, gateText, parseGate, unknownFigure } from '../core/evaluation/gates.ts';
 import type { Method, MethodOption, OptionValues } from '../core/evaluation/method.ts';
 import { METHODS, methodNamed } from '../core/evaluation/methods/index.ts';
-import { runText } from '../core/evaluation/runText.ts';
-import { runEvaluation, runJson } from '../host/runEvaluation.ts';
+import { runEvaluation } from '../host/runEvaluation.ts';
 import { ANNOTATOR_OPTIONS, openAnnotatorFor } from './annotators.ts';
 import { type Arguments, type Options, suggestion } from './arguments.ts';
 import type { Command } from './command.ts';
@@ -9,6 +9,7 @@ import { ENGINE_OPTIONS, withEngine } from './engines.ts';
 import { LIMIT_OPTIONS, readLimits } from './input.ts';
 import { createOutput, say } from './output.ts';
 import { createProgressLine } from './progress.ts';
+import { printRun, RUN_FORMAT_OPTIONS, readRunFormat } from './runFormat.ts';
 import { readSeed, SEED_OPTION } from './seed.ts';
 import { EXIT, UsageProblem } from './terminal.ts';
 
@@ -22,6 +23,8 @@ ${METHODS.map(methodHelp).join('\n')}
 
 Prints the figures, one column an encoder. With --out, writes run.json (figures, manifest), examples.jsonl
 (every comparison) and timing.json; the first two are the same, byte for byte, whenever the run is repeated.
+Gates (--min 'T2@1>=0.30') make a CI job fail where an encoder falls short: everything is printed and
+written, and the exit code is 1. Figures are named in run.json.
 A run with --out that is interrupted goes on where it was when the same command is given again.`,
   options: {
     corpus: { value: 'PATH', repeated: true, help: 'A corpus file or folder. May be given again.' },
@@ -31,7 +34,12 @@ A run with --out that is interrupted goes on where it was when the same command 
       help: 'The encoders to measure; semloc encoders lists them.',
     },
     out: { value: 'DIR', help: 'Write the run into this folder, which is made if need be.' },
-    json: { help: 'Print run.json instead of the tables.' },
+    min: {
+      value: 'GATE',
+      repeated: true,
+      help: 'Exit 1 unless FIGURE>=NUMBER (or > <= <) holds for every encoder, or ENCODER:FIGURE>=NUMBER for one.',
+    },
+    ...RUN_FORMAT_OPTIONS,
     ...methodOptions(),
     ...SEED_OPTION,
     ...ENGINE_OPTIONS,
@@ -45,6 +53,8 @@ A run with --out that is interrupted goes on where it was when the same command 
     const encoders = given.list('encoder');
     if (corpus.length === 0) throw new UsageProblem('--corpus PATH is missing.');
     if (encoders.length === 0) throw new UsageProblem('--encoder ID is missing; semloc encoders lists them.');
+    const gates = given.texts('min').map(parseGate);
+    const format = readRunFormat(given);
     const seed = readSeed(given);
     const options = readMethodOptions(given, method);
     const limits = readLimits(given, terminal);
@@ -74,9 +84,14 @@ A run with --out that is interrupted goes on where it was when the same command 
       );
       progress.clear();
       const output = createOutput(terminal.stdout);
-      await output.write(given.has('json') ? runJson(run) : runText(run));
+      const results = checkGates(gates, run);
+      await output.write(printRun(run, results, format));
       await output.flush();
-      return EXIT.done;
+      const failed = results.filter(({ passed }) => !passed);
+      for (const result of failed) say(terminal, `The gate failed: ${gateText(result)}.`);
+      const unknown = unknownFigure(gates, run);
+      if (unknown) throw unknown;
+      return failed.length > 0 ? EXIT.gateFailed : EXIT.done;
     } finally {
       progress.clear();
     }

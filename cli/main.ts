@@ -16,8 +16,8 @@ import { EXIT, OutputClosed, type Terminal, UsageProblem } from './terminal.ts';
 import { variants } from './variants.ts';
 
 /**
- * Runs one command line, `argv` without the program's own name, and resolves with the exit code: 0 done, 2 bad
- * usage or input, 70 a fault of Semloc's own, 130 interrupted. Never rejects.
+ * Runs one command line, `argv` without the program's own name, and resolves with the exit code: 0 done, 1 a gate
+ * failed, 2 bad usage or input, 70 a fault of Semloc's own, 130 interrupted. Never rejects.
  */
 export async function main(argv: readonly string[], terminal: Terminal): Promise<number> {
   const [name, ...rest] = argv;

@@ -10,8 +10,8 @@ export interface Terminal {
   readonly signal: AbortSignal;
 }
 
-/** Exit codes. 1 is kept for a gate that the user gave and that failed. */
-export const EXIT = { done: 0, badInput: 2, internal: 70, interrupted: 130 } as const;
+/** Exit codes. */
+export const EXIT = { done: 0, gateFailed: 1, badInput: 2, internal: 70, interrupted: 130 } as const;
 
 /** The reader of the output has gone (`| head`): there is nothing left to do, and nothing to complain of. */
 export class OutputClosed extends Error {

@@ -183,3 +183,46 @@ test('a corpus without a pair is measured, and said to hold none', async (t) => 
   assert.deepEqual([code, err.split('\n').length], [0, 2]);
   assert.match(err, /^semloc: The corpus holds no pair judged a paraphrase/);
 });
+
+test('a gate that fails exits 1, everything printed and written as ever', async (t) => {
+  const folder = temporaryFolder(t);
+  writeFileSync(folder.at('corpus.txt'), CORPUS);
+  const argv = [...METHOD, '--corpus', folder.at('corpus.txt'), '--encoder', 'bow,glove-sum'];
+  const plain = await run([...argv, '--json']);
+  const gated = [...argv, '--out', folder.at('out'), '--min', 'T1@1>=0', '--min', 'bow:T2@1>0.5'];
+  const { code, out, err } = await run([...gated, '--json']);
+  assert.deepEqual([code, out], [1, plain.out]);
+  assert.equal(readFileSync(folder.at('out', 'run.json'), 'utf8'), plain.out);
+  assert.match(
+    err,
+    /^semloc: The gate failed: bow:T2@1>0\.5: bow has 0 \(95 % interval 0 to [\d.]+, \d+ cases\)\.\n$/,
+  );
+  const junit = await run([...gated, '--format', 'junit']);
+  assert.match(junit.out, /tests="3" failures="1"/);
+  const markdown = await run([...gated, '--format', 'markdown']);
+  assert.match(markdown.out, /^## localization\n.*- ✅ T1@1.*- ❌ bow:T2@1.*\| T1@1 \|/s);
+  assert.equal((await run([...argv, '--min', 'T1@1>=0'])).code, 0);
+});
+
+test('a gate on no figure exits 2 after the run, one that is none before it', async (t) => {
+  const folder = temporaryFolder(t);
+  writeFileSync(folder.at('corpus.txt'), CORPUS);
+  const argv = [
+    ...METHOD,
+    '--corpus',
+    folder.at('corpus.txt'),
+    '--encoder',
+    'bow',
+    '--out',
+    folder.at('out'),
+  ];
+  const malformed = await run([...argv, '--min', 'T2@1=0.3']);
+  assert.deepEqual([malformed.code, malformed.out, folder.list()], [2, '', ['corpus.txt']]);
+  assert.match(malformed.err, /^semloc: “T2@1=0.3” is no gate\. .*\n$/);
+  const unknown = await run([...argv, '--min', 'T7>=0.3']);
+  assert.equal(unknown.code, 2);
+  assert.match(unknown.out, /^Sentences with n words changed/);
+  assert.match(unknown.err, /^semloc: The gate T7>=0.3 names no figure .*T1@1, T1, .*\n$/);
+  assert(folder.list().includes('out/run.json'));
+  assert.equal((await run([...argv, '--json', '--format', 'junit'])).code, 2);
+});

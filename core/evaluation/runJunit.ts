@@ -1,0 +1,43 @@
+import { type GateResult, gateText } from './gates.ts';
+import type { Figure, Run } from './run.ts';
+
+/** A run as JUnit's XML: a suite for the method, a case for each gate, or for each figure where there is no gate. */
+export function runJunit(run: Run, gates: readonly GateResult[] = []): string {
+  const cases =
+    gates.length > 0
+      ? gates.map((gate) => gateCase(run, gate))
+      : run.figures.map((each) => figureCase(run, each));
+  const counts = `tests="${cases.length}" failures="${gates.filter(({ passed }) => !passed).length}"`;
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<testsuites name="semloc" ${counts}>
+  <testsuite name="${xmlText(run.method)}" ${counts}>
+${cases.map((lines) => `    ${lines}\n`).join('')}  </testsuite>
+</testsuites>
+`;
+}
+
+function gateCase(run: Run, result: GateResult): string {
+  const head = caseHead(run, result.figure, result.gate.text);
+  const says = xmlText(gateText(result));
+  if (result.passed) return `<testcase ${head}><system-out>${says}</system-out></testcase>`;
+  return `<testcase ${head}><failure type="gate" message="${says}">${says}</failure></testcase>`;
+}
+
+function figureCase(run: Run, figure: Figure): string {
+  const { value, interval, n } = figure;
+  const says = JSON.stringify({ value, interval, n });
+  return `<testcase ${caseHead(run, figure, figure.figure)}><system-out>${xmlText(says)}</system-out></testcase>`;
+}
+
+function caseHead({ method }: Run, { encoder }: Figure, name: string): string {
+  return `classname="${xmlText(`${method}.${encoder}`)}" name="${xmlText(name)}"`;
+}
+
+/** For content and for attributes in double quotes. What XML 1.0 has no character for becomes U+FFFD. */
+export function xmlText(text: string): string {
+  return text
+    .replace(NO_CHARACTER, '\uFFFD')
+    .replace(/[&<>"'\t\n\r]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+const NO_CHARACTER = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Cs}/gu;

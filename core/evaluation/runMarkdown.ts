@@ -1,0 +1,26 @@
+import { comparisonTable, figureTable } from './figureTable.ts';
+import { type GateResult, gateText } from './gates.ts';
+import { markdownTable, markdownText } from './markdownTable.ts';
+import type { Run } from './run.ts';
+
+/** A run as GitHub-flavoured Markdown: the gates, the figures, the encoders' differences. Ends with a newline. */
+export function runMarkdown(run: Run, gates: readonly GateResult[] = []): string {
+  const { method, manifest, comparisons } = run;
+  const files = manifest.corpus.files.map(({ name }) => name).join(', ');
+  return [
+    [`## ${markdownText(method)}`],
+    [
+      markdownText(
+        `${files}: ${manifest.corpus.cases} cases, seed ${manifest.seed}, Semloc ${manifest.semloc}`,
+      ),
+    ],
+    gates.map((result) => `- ${result.passed ? '✅' : '❌'} ${markdownText(gateText(result))}`),
+    markdownTable(figureTable(run)),
+    ['Value, 95 % interval, cases.'],
+    comparisons.length === 0 ? [] : ['### Differences'],
+    comparisons.length === 0 ? [] : markdownTable(comparisonTable(run)),
+  ]
+    .filter((lines) => lines.length > 0)
+    .map((lines) => `${lines.join('\n')}\n`)
+    .join('\n');
+}

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { checkGates, gateText, parseGate, unknownFigure } from '../../../core/evaluation/gates.ts';
+import { InputProblem } from '../../../core/problem.ts';
+import { runWith, share } from './runs.ts';
+
+const ENCODER = 'http://localhost:1/v1#m';
+const RUN = runWith([share('T2@1', 'bow', 0.25), share('T2@1', ENCODER, 0.5), share('T1', 'bow', 1)]);
+
+function check(gate: string, expected: Record<string, boolean>): void {
+  const results = checkGates([parseGate(gate)], RUN);
+  assert.deepEqual(
+    Object.fromEntries(results.map(({ figure, passed }) => [figure.encoder, passed])),
+    expected,
+  );
+}
+
+test('a figure is asked of every encoder, one that has no case fails', () => {
+  check('T2@1>=0.25', { bow: true, [ENCODER]: true });
+  check('T2@1 > 0.25', { bow: false, [ENCODER]: true });
+  check('T2@1<=.25', { bow: true, [ENCODER]: false });
+  check('T2@1<0.5', { bow: true, [ENCODER]: false });
+  check('T1>=0', { bow: true, [ENCODER]: false });
+});
+
+test('a figure is asked of one encoder, whatever its id', () => {
+  check('bow:T2@1>=0.3', { bow: false });
+  check(`${ENCODER}:T2@1>=3e-1`, { [ENCODER]: true });
+});
+
+test('what is no gate is refused', () => {
+  for (const text of [
+    '',
+    'T2@1',
+    '>=0.3',
+    'T2@1=0.3',
+    'T2@1>=',
+    'T2@1>=many',
+    'T2@1>=30%',
+    'T2@1>=NaN',
+    'T2@1>= 0.3 0.4',
+  ]) {
+    assert.throws(() => parseGate(text), InputProblem, text);
+  }
+});
+
+test('an unknown figure is said with those there are', () => {
+  const gates = ['T1>=0', 'T9>=0'].map(parseGate);
+  assert.match(
+    unknownFigure(gates, RUN)!.message,
+    /T9>=0 names no figure .*: T2@1, T1; its encoders: bow, http/,
+  );
+  assert.equal(unknownFigure(gates.slice(0, 1), RUN), undefined);
+});
+
+test('a result says figure, value, interval and cases', () => {
+  const texts = checkGates(['bow:T2@1>=0.3', 'T1>=0'].map(parseGate), RUN).map(gateText);
+  assert.deepEqual(texts, [
+    'bow:T2@1>=0.3: bow has 0.25 (95 % interval 0.15 to 0.35, 10 cases)',
+    'T1>=0: bow has 1 (95 % interval 0.9 to 1.1, 10 cases)',
+    `T1>=0: ${ENCODER} has no value (no interval, 0 cases)`,
+  ]);
+});

@@ -1,0 +1,43 @@
+import type { Manifest } from '../../../core/evaluation/manifest.ts';
+import type { Figure, Run } from '../../../core/evaluation/run.ts';
+
+const NO_PROVENANCE: Manifest['encoders'][string] = {
+  sha256: 'e0',
+  pooling: 'mean',
+  normalized: false,
+  dimension: 3,
+  maximumLength: null,
+  device: 'cpu',
+  devicesRefused: [],
+  dataType: 'float32',
+  tokenizer: 'treebank',
+};
+
+/** A run of a method that does not exist, with these figures. */
+export function runWith(figures: readonly Figure[], changes: Partial<Run> = {}): Run {
+  const encoders = [...new Set(figures.map(({ encoder }) => encoder))];
+  return {
+    method: 'trial',
+    manifest: manifestWith({ encoders: Object.fromEntries(encoders.map((id) => [id, NO_PROVENANCE])) }),
+    coverage: {},
+    figures,
+    comparisons: [],
+    ...changes,
+  };
+}
+
+export function manifestWith(changes: Partial<Manifest>): Manifest {
+  return {
+    semloc: '0.0.0',
+    corpus: { files: [{ name: 'corpus.txt', sha256: 'c0' }], cases: 7 },
+    encoders: {},
+    seed: 1,
+    options: {},
+    ...changes,
+  };
+}
+
+/** A share of 10 cases with an interval of ± 0.1. */
+export function share(figure: string, encoder: string, value: number): Figure {
+  return { figure, encoder, kind: 'share', value, n: 10, interval: [value - 0.1, value + 0.1] };
+}
