@@ -1,4 +1,5 @@
 import type { Annotator } from '../annotator.ts';
+import { createDistances } from '../distance/createDistances.ts';
 import type { Sentence } from '../encoders/encoder.ts';
 import { countsOf, type EncodingCounts } from '../encoders/encodingCounts.ts';
 import type { Engine, Metric } from '../encoders/engine.ts';
@@ -27,6 +28,7 @@ export interface CountingBench extends Bench {
   at(done: number): void;
   coverage(): Readonly<Record<string, Coverage>>;
   cache(): Readonly<Record<string, CacheUse>>;
+  dispose(): Promise<void>;
 }
 
 export function createBench(
@@ -38,6 +40,7 @@ export function createBench(
   const cache: Record<string, CacheUse> = Object.fromEntries(
     encoders.map((encoder) => [encoder, { hits: 0, misses: 0 }]),
   );
+  const vectors = createDistances({ device: 'cpu' });
   const said = new Set<string>();
   let done = 0;
 
@@ -71,11 +74,11 @@ export function createBench(
       said.add(message);
       sources.onNotice?.(message);
     },
-    async encode(encoder, sentences) {
+    async encode(encoder, sentences, uncounted) {
       report(encoder);
-      const vectors = await engine.encode(encoder, sentences, { signal });
-      count(encoder, countsOf(vectors.kind === 'dense' ? vectors : {}), 0);
-      return vectors;
+      const found = await engine.encode(encoder, sentences, { signal });
+      if (!uncounted) count(encoder, countsOf(found.kind === 'dense' ? found : {}), 0);
+      return found;
     },
     async distances(
       encoder: string,
@@ -88,11 +91,14 @@ export function createBench(
       count(encoder, measured, measured.zeroVectors);
       return measured.distances;
     },
+    describe: (encoder) => engine.describe(encoder, { signal }),
+    vectors,
     at(position) {
       done = position;
     },
     coverage: () => ({ ...coverage }),
     cache: () => ({ ...cache }),
+    dispose: vectors.dispose,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Annotator } from '../annotator.ts';
+import type { Distances } from '../distance/distances.ts';
 import type { Embeddings } from '../encoders/embeddings.ts';
-import type { Sentence } from '../encoders/encoder.ts';
+import type { EncoderDescription, Sentence } from '../encoders/encoder.ts';
 import type { Metric } from '../encoders/engine.ts';
 import type { Limits } from '../limits.ts';
 import type { Running } from '../progress.ts';
@@ -71,7 +72,8 @@ export interface Bench extends ReadingBench, Pick<Running, 'signal'> {
   readonly limits: Limits;
   /** Throws where the method does not annotate. */
   readonly annotator: Annotator;
-  encode(encoder: string, sentences: readonly Sentence[]): Promise<Embeddings>;
+  /** What is embedded `uncounted` does not join the coverage: what each resumed run embeds anew. */
+  encode(encoder: string, sentences: readonly Sentence[], uncounted?: 'uncounted'): Promise<Embeddings>;
   /** `pairs` holds indexes into `sentences`, two a pair. One distance a pair; cosine distance is 0 to 2. */
   distances(
     encoder: string,
@@ -79,6 +81,9 @@ export interface Bench extends ReadingBench, Pick<Running, 'signal'> {
     pairs: Uint32Array,
     metric?: Metric,
   ): Promise<Float64Array>;
+  describe(encoder: string): Promise<EncoderDescription>;
+  /** Measures vectors that `encode` gave. */
+  readonly vectors: Distances;
 }
 
 export interface Tally<Example, Scores> {

@@ -1,4 +1,4 @@
-import { type BenchSources, cover, createBench } from './bench.ts';
+import { type BenchSources, type CountingBench, cover, createBench } from './bench.ts';
 import type { CorpusFile } from './corpusFile.ts';
 import { type Journal, NOTHING_FINISHED } from './journal.ts';
 import type { Method } from './method.ts';
@@ -23,9 +23,20 @@ export interface MethodRun<Case, Example extends object, Scores extends object> 
 export async function runMethod<Case, Example extends object, Scores extends object>(
   run: MethodRun<Case, Example, Scores>,
 ): Promise<Found<Scores>> {
+  const bench = createBench(run, run.journal?.finished.coverage);
+  try {
+    return await runOnBench(run, bench);
+  } finally {
+    await bench.dispose();
+  }
+}
+
+async function runOnBench<Case, Example extends object, Scores extends object>(
+  run: MethodRun<Case, Example, Scores>,
+  bench: CountingBench,
+): Promise<Found<Scores>> {
   const { method, corpus, journal, signal, onProgress } = run;
-  const { batches: finished, coverage } = journal?.finished ?? NOTHING_FINISHED;
-  const bench = createBench(run, coverage);
+  const { batches: finished } = journal?.finished ?? NOTHING_FINISHED;
   const tally = method.tally(bench);
   const outcomes = createOutcomes(run.encoders);
   const add = (example: Example) => {

@@ -64,6 +64,26 @@ export function fakeEngine(distanceOf: (encoder: string, text: string) => number
   };
 }
 
+/** An engine that adds the vectors of words; a sentence without one that has a vector is the zero vector. */
+export function wordVectorEngine(vectors: Readonly<Record<string, readonly number[]>>): Engine {
+  const columns = Object.values(vectors)[0]!.length;
+  return {
+    ...fakeEngine(() => 0),
+    async encode(_, sentences) {
+      const data = new Float32Array(sentences.length * columns);
+      let unknownTokens = 0;
+      for (const [row, { tokens }] of sentences.entries()) {
+        for (const token of tokens) {
+          const vector = vectors[token];
+          if (!vector) unknownTokens += 1;
+          for (const [k, component] of (vector ?? []).entries()) data[row * columns + k]! += component;
+        }
+      }
+      return { kind: 'dense', rows: sentences.length, columns, data, ...NOTHING_COUNTED, unknownTokens };
+    },
+  };
+}
+
 function assertUnused(): never {
   throw new Error('not expected to be called');
 }

@@ -1,0 +1,190 @@
+import { zeroRows } from '../../distance/rows.ts';
+import type { Embeddings } from '../../encoders/embeddings.ts';
+import { InputProblem } from '../../problem.ts';
+import { readWordPairs, type WordPair } from '../corpora/wordPairs.ts';
+import { type Bench, type Method, sentenceOf } from '../method.ts';
+import type { Run } from '../run.ts';
+import { pearson, spearman } from '../statistics/correlation.ts';
+import { textTable } from '../textTable.ts';
+
+/** Word similarity: how well cosines of word vectors agree with people's judgements (Scheepers 2017, 2.5.1). */
+export const wordsim: Method<WordCase, WordExample, WordScores> = {
+  name: 'wordsim',
+  description: `Word similarity: do cosines of word vectors agree with people's judgements of pairs of
+words? A corpus is a file of rows “word word number”, or a folder of such files. Pairs with a
+word that has no vector are skipped and counted.`,
+  annotates: false,
+  options: {},
+  fixed: { metric: 'cosine', words: 'lower-cased' },
+  batch: 1024,
+  filesOf: (names) => ({ files: names, expected: 'no file' }),
+  async *read(corpus, bench) {
+    const sets = new Map<string, string>();
+    for (const file of corpus) {
+      const pairs = await readWordPairs(file);
+      if (!pairs) {
+        bench.notice(`${file.path} is left out: its rows are not “word word number”.`);
+        continue;
+      }
+      const set = file.name.replace(/(?<=[^/])\.[^./]*$/, '');
+      const other = sets.get(set);
+      if (other !== undefined) {
+        throw new InputProblem(
+          `${other} and ${file.path} would both be the set ${set}.`,
+          'Rename one of them.',
+        );
+      }
+      sets.set(set, file.path);
+      for (const pair of pairs) yield { set, ...pair };
+    }
+    if (sets.size === 0 && corpus.length > 0) {
+      throw new InputProblem(
+        `${corpus.length === 1 ? corpus[0]!.path : 'The corpus'} holds no set of word pairs.`,
+        'Expected rows of two words and a number between tabs or spaces.',
+      );
+    }
+  },
+  nothing: 'The corpus holds no pair of words: there is nothing to compare.',
+  async examine(cases, first, bench) {
+    const found: (readonly (number | null)[])[] = [];
+    for (const encoder of bench.encoders) found.push(await similarities(cases, encoder, bench));
+    return cases.flatMap(({ set, words, score }, index) =>
+      bench.encoders.map((encoder, column) => ({
+        set,
+        encoder,
+        pair: first + index,
+        words,
+        score,
+        similarity: found[column]![index]!,
+      })),
+    );
+  },
+  tally({ encoders }) {
+    const sets = new Map(encoders.map((encoder) => [encoder, new Map<string, SetPairs>()]));
+    return {
+      add({ set, encoder, score, similarity }) {
+        const ofEncoder = sets.get(encoder)!;
+        let pairs = ofEncoder.get(set);
+        if (!pairs) ofEncoder.set(set, (pairs = { scores: [], similarities: [], skipped: 0 }));
+        if (similarity === null) {
+          pairs.skipped += 1;
+        } else {
+          pairs.scores.push(score);
+          pairs.similarities.push(similarity);
+        }
+      },
+      scores: () => ({
+        sets: Object.fromEntries(
+          [...sets].map(([encoder, ofEncoder]) => [
+            encoder,
+            Object.fromEntries([...ofEncoder].map(([set, pairs]) => [set, agreement(pairs)])),
+          ]),
+        ),
+      }),
+    };
+  },
+  *outcomes({ set, encoder, pair, score, similarity }) {
+    if (similarity === null) return;
+    for (const correlation of ['spearman', 'pearson'] as const) {
+      yield {
+        figure: `${set}/${correlation}`,
+        encoder,
+        unit: pair,
+        gold: score,
+        value: similarity,
+        correlation,
+      };
+    }
+  },
+  text: (run) => wordsimText(run),
+};
+
+interface WordCase extends WordPair {
+  readonly set: string;
+}
+
+export interface WordExample {
+  readonly set: string;
+  readonly encoder: string;
+  /** Position in the corpus, from 0. */
+  readonly pair: number;
+  readonly words: readonly [string, string];
+  /** People's. */
+  readonly score: number;
+  /** The cosine, −1 to 1; null where a word has no vector. */
+  readonly similarity: number | null;
+}
+
+export interface WordScores {
+  readonly sets: { readonly [encoder: string]: { readonly [set: string]: WordAgreement } };
+}
+
+export interface WordAgreement {
+  /** −1 to 1; null for fewer than two pairs or a constant. */
+  readonly spearman: number | null;
+  readonly pearson: number | null;
+  readonly used: number;
+  /** Pairs with a word that has no vector. */
+  readonly skipped: number;
+}
+
+interface SetPairs {
+  readonly scores: number[];
+  readonly similarities: number[];
+  skipped: number;
+}
+
+function agreement({ scores, similarities, skipped }: SetPairs): WordAgreement {
+  return {
+    spearman: spearman(scores, similarities),
+    pearson: pearson(scores, similarities),
+    used: scores.length,
+    skipped,
+  };
+}
+
+/** The cosine of each pair; null where a word has no vector. */
+async function similarities(
+  cases: readonly WordCase[],
+  encoder: string,
+  bench: Bench,
+): Promise<(number | null)[]> {
+  const words = [...new Set(cases.flatMap((each) => each.words))];
+  const rowOf = new Map(words.map((word, row) => [word, row]));
+  const vectors = await bench.encode(
+    encoder,
+    words.map((word) => sentenceOf([word])),
+  );
+  const lacks = rowsWithoutVector(vectors);
+  const pairs = Uint32Array.from(cases.flatMap((each) => each.words.map((word) => rowOf.get(word)!)));
+  const { distances } = await bench.vectors.pairs(vectors, pairs, 'cosine', bench);
+  return cases.map((_, pair) =>
+    lacks[pairs[2 * pair]!] || lacks[pairs[2 * pair + 1]!] ? null : 1 - distances[pair]!,
+  );
+}
+
+/** The encoder says that it does not know the word, or gives the zero vector. */
+function rowsWithoutVector(vectors: Embeddings): Uint8Array {
+  const lacks = zeroRows(vectors, 'word vectors');
+  const unknown = vectors.kind === 'dense' ? vectors.rowCounts?.unknownTokens : undefined;
+  return lacks.map((isZero, row) => (isZero || unknown?.[row] ? 1 : 0));
+}
+
+function wordsimText({ sets, manifest }: Run<string, WordScores>): string {
+  const encoders = Object.keys(manifest.encoders);
+  const names = [...new Set(encoders.flatMap((encoder) => Object.keys(sets[encoder]!)))];
+  const rows = names.map((name) => [
+    name,
+    ...encoders.flatMap((encoder) => {
+      const { spearman, pearson, used, skipped } = sets[encoder]![name]!;
+      return [shown(spearman), shown(pearson), String(used), String(skipped)];
+    }),
+  ]);
+  const head = ['', ...encoders.flatMap((encoder) => [encoder, 'Pearson', 'used', 'skipped'])];
+  const title = `Word similarity: ${manifest.corpus.cases} pairs; Spearman below each encoder's name`;
+  return `${[title, ...textTable([head, ...rows])].join('\n')}\n`;
+}
+
+function shown(correlation: number | null): string {
+  return correlation === null ? '-' : correlation.toFixed(3);
+}

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { wordsim } from '../../../../core/evaluation/methods/wordsim.ts';
+import { corpusOf, runOn, wordVectorEngine } from '../fakes.ts';
+
+const engine = wordVectorEngine({ car: [1, 0], automobile: [1, 0.1], gem: [0, 1], noon: [-1, 0.2] });
+
+const evaluate = (...files: readonly (readonly [name: string, ...lines: string[]])[]) =>
+  runOn(
+    wordsim,
+    files.map(([name, ...lines]) => corpusOf(lines, name)),
+    { engine },
+  );
+
+test('agreement is measured over the pairs whose words have vectors', async () => {
+  const { scores, coverage, figures } = await evaluate([
+    'EN-X.txt',
+    'Car\tautomobile\t9',
+    'car gem 4.5',
+    'car\tnoon\t1',
+    'car\tunheard\t3',
+  ]);
+  const set = scores.sets.e!['EN-X']!;
+  assert.deepEqual([set.spearman, set.used, set.skipped], [1, 3, 1]);
+  assert(set.pearson! > 0.9 && set.pearson! < 1);
+  assert.equal(coverage.e!.unknownTokens, 1);
+  assert.deepEqual(
+    figures.map(({ figure, n }) => [figure, n]),
+    [
+      ['EN-X/spearman', 3],
+      ['EN-X/pearson', 3],
+    ],
+  );
+});
+
+test('a pair given twice keeps its last score; the other order is another pair', async () => {
+  const { examples } = await evaluate(['x.txt', 'car gem 1', 'gem car 2', 'CAR Gem 3']);
+  assert.deepEqual(
+    examples.map(({ words, score }) => [...words, score]),
+    [
+      ['car', 'gem', 3],
+      ['gem', 'car', 2],
+    ],
+  );
+});
+
+test('a header is passed over, and so is a file that is no set, by name', async () => {
+  const { scores, notices } = await evaluate(
+    ['x.tsv', 'word1\tword2\tscore', 'car\tgem\t1', '', 'car\tnoon\t0.5'],
+    ['README', 'These are sets.', 'Cite them as follows.'],
+  );
+  assert.deepEqual(Object.keys(scores.sets.e!), ['x']);
+  assert.match(notices.join(), /README is left out/);
+});
+
+test('figures of one pair, or of a constant, are none', async () => {
+  const { scores } = await evaluate(['one.txt', 'car gem 1'], ['same.txt', 'car gem 1', 'car noon 1']);
+  assert.equal(scores.sets.e!.one!.spearman, null);
+  assert.equal(scores.sets.e!.same!.pearson, null);
+});
+
+test('broken sets are named', async () => {
+  for (const [files, message] of [
+    [[['x.txt', 'car gem 1', 'car gem', 'car noon 2']], /x\.txt, line 2: “car gem” is no pair/],
+    [[['x.txt', 'car gem 1', 'car noon many', 'a b 1']], /line 2/],
+    [[['x.txt', 'nothing of the kind here']], /x\.txt holds no set/],
+    [
+      [
+        ['x.txt', 'car gem 1'],
+        ['x.tsv', 'car gem 1'],
+      ],
+      /would both be the set x/,
+    ],
+  ] as const) {
+    await assert.rejects(evaluate(...files), { name: 'InputProblem', message });
+  }
+});
