@@ -6,7 +6,7 @@ export const KIND_OPTION = {
   kind: {
     value: 'KIND[,KIND]',
     repeated: true,
-    help: `Kinds of variant: ${VARIANT_KINDS.join(', ')}. By default those of the profile: all, or for white2015 the first two.`,
+    help: `Kinds of variant: ${VARIANT_KINDS.join(', ')}. By default those of the profile: all that replace words by synonyms or antonyms, or for white2015 the first two.`,
   },
 } satisfies Options;
 

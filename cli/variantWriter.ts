@@ -2,7 +2,7 @@ import type { Annotation } from '../core/annotation.ts';
 import type { Limits } from '../core/limits.ts';
 import { written } from '../core/variants/changes.ts';
 import { generateVariants } from '../core/variants/generateVariants.ts';
-import type { Variant } from '../core/variants/variant.ts';
+import { isSubstitution, type Variant } from '../core/variants/variant.ts';
 import { annotatePart } from './annotatedParts.ts';
 import { openAnnotatorFor } from './annotators.ts';
 import type { Arguments } from './arguments.ts';
@@ -39,7 +39,7 @@ export async function openVarying(
 ): Promise<(part: Part, limits: Limits) => Iterable<Varied>> {
   const kinds = readKinds(given);
   const choices = { kinds, seed: readSeed(given), choice: readChoice(given) };
-  const { annotator, profile } = await openAnnotatorFor(given, notice, kinds);
+  const { annotator, profile } = await openAnnotatorFor(given, notice, kinds?.filter(isSubstitution));
   const joinTokens = profile.joinTokens && reading.lines;
   return function* (part, limits) {
     for (const { start, end, annotation, cut } of annotatePart(part, reading, annotator, limits)) {

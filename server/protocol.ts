@@ -12,6 +12,7 @@ import type { Run } from '../core/evaluation/run.ts';
 import type { PartOfSpeech } from '../core/lexicon/partOfSpeech.ts';
 import type { Markup } from '../core/text/markup.ts';
 import type { Choice } from '../core/variants/choice.ts';
+import type { RewritingKind } from '../core/variants/variant.ts';
 
 /**
  * Settings under `semloc.`, as the server asks for them with `workspace/configuration`, by resource. A value
@@ -34,6 +35,8 @@ export interface Settings {
   readonly hover: { readonly enabled: boolean };
   /** Which words are changed first, and into what: left to right into the first candidate, or at random. */
   readonly choice: Choice;
+  /** Kinds of variant made beside those of the profile. */
+  readonly additionalKinds: readonly RewritingKind[];
   readonly seed: number;
   /** `sentenceTokens` is 1 to 1,000,000, `levels` 1 to 1,000. */
   readonly limits: { readonly sentenceTokens: number; readonly levels: number };

@@ -1,7 +1,7 @@
 import type { Annotation, Candidate } from '../core/annotation.ts';
 import type { Sentence } from '../core/encoders/encoder.ts';
 import { repairArticles } from '../core/substitution/articleRepair.ts';
-import { changesBetween, textOf } from '../core/variants/changes.ts';
+import { changesBetween, written } from '../core/variants/changes.ts';
 import type { Change } from '../core/variants/variant.ts';
 
 /** A sentence in which one word gave place to a candidate, and the articles that this asks to be repaired. */
@@ -16,7 +16,8 @@ export function replace(annotation: Annotation, token: number, { form }: Candida
   const tokens = base.with(token, form);
   const substituted = new Set([token]);
   for (const repair of repairArticles(tokens, substituted, tags)) tokens[repair.token] = repair.to;
-  return { text: textOf(annotation, tokens), tokens, changes: changesBetween(base, tokens, substituted) };
+  const changes = changesBetween(base, tokens, substituted);
+  return { text: written(annotation.text, annotation, changes).text, tokens, changes };
 }
 
 /** The sentence as it is, for an encoder. */

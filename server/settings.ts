@@ -5,6 +5,7 @@ import { PROFILES } from '../core/profile.ts';
 import { DEFAULT_SEED } from '../core/random.ts';
 import { NO_MARKUP, readMarkup } from '../core/text/markup.ts';
 import { CHOICES } from '../core/variants/choice.ts';
+import { REWRITING_KINDS, type RewritingKind } from '../core/variants/variant.ts';
 import type { Settings } from './protocol.ts';
 
 /** What holds where the client says nothing, or something that cannot be used. */
@@ -19,6 +20,7 @@ export const DEFAULT_SETTINGS: Settings = {
   collocations: { enabled: true },
   hover: { enabled: true },
   choice: 'first',
+  additionalKinds: [],
   seed: DEFAULT_SEED,
   limits: DEFAULT_LIMITS,
   wordnet: { path: '' },
@@ -78,6 +80,12 @@ export function readSettings(value: unknown, onUnusable: (message: string) => vo
     collocations: { enabled: flag('collocations.enabled', true) },
     hover: { enabled: flag('hover.enabled', true) },
     choice: choice('choice', defaults.choice, CHOICES),
+    additionalKinds: read<readonly RewritingKind[]>(
+      'additionalKinds',
+      [],
+      `a list of ${REWRITING_KINDS.join(', ')}`,
+      (found) => Array.isArray(found) && found.every((kind) => REWRITING_KINDS.includes(kind)),
+    ),
     seed: integer('seed', defaults.seed, 0, 2 ** 32 - 1),
     limits: {
       sentenceTokens: limit('sentenceTokens'),

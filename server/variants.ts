@@ -103,7 +103,7 @@ async function makeFamilies(
       const variants = sentence.cut
         ? []
         : generateVariants(sentence.annotation, {
-            kinds: kinds ?? annotator.profile.kinds,
+            kinds: kinds ?? [...annotator.profile.kinds, ...settings.additionalKinds],
             choice: settings.choice,
             seed: settings.seed,
             levels: limits.levels,

@@ -15,7 +15,7 @@ import type { ParaphrasePair } from '../../core/evaluation/corpora/paraphrasePai
 import { PROFILES, SUBSTITUTION_KINDS } from '../../core/profile.ts';
 import { createRandom } from '../../core/random.ts';
 import { repairArticles } from '../../core/substitution/articleRepair.ts';
-import { changesBetween, textOf } from '../../core/variants/changes.ts';
+import { changesBetween, written } from '../../core/variants/changes.ts';
 import { openAnnotator } from '../../host/openAnnotator.ts';
 import { createResources } from '../../host/resources.ts';
 import { readTextFile } from '../../host/textInput.ts';
@@ -80,8 +80,9 @@ function marked(annotation: Annotation, { token, candidates }: Substitution): st
   const tags = annotation.tokens.map(({ tag }) => tag);
   const substituted = new Set([token]);
   for (const repair of repairArticles(tokens, substituted, tags)) tokens[repair.token] = repair.to;
-  const shown = [...base];
-  for (const { token: at, from, to } of changesBetween(base, tokens, substituted))
-    shown[at] = `[${from} → ${to}]`;
-  return textOf(annotation, shown);
+  const shown = changesBetween(base, tokens, substituted).map((change) => ({
+    ...change,
+    to: `[${change.from} → ${change.to}]`,
+  }));
+  return written(annotation.text, annotation, shown).text;
 }

@@ -16,17 +16,6 @@ export function changesBetween(
   return changes;
 }
 
-/** The sentence with its own spacing and other tokens in the places of its own. */
-export function textOf(annotation: Annotation, tokens: readonly string[]): string {
-  let text = '';
-  let end = 0;
-  for (const [index, token] of annotation.tokens.entries()) {
-    text += annotation.text.slice(end, token.start) + tokens[index]!;
-    end = token.end;
-  }
-  return text + annotation.text.slice(end);
-}
-
 /**
  * A variant in the writing of its document: `source` is the sentence as the document has it, markup included, of
  * the length of the annotation's text. `places` tells where each change stands in the result, in UTF-16 offsets.
@@ -39,11 +28,35 @@ export function written(
   const places: Span[] = [];
   let text = '';
   let end = 0;
-  for (const { token, to } of changes) {
-    text += source.slice(end, tokens[token]!.start);
+  for (const { token, from, to } of changes) {
+    const { start, end: next } = tokens[token]!;
+    text = spacedBefore(text + source.slice(end, start), from, to);
     places.push({ start: text.length, end: text.length + to.length });
     text += to;
-    end = tokens[token]!.end;
+    end = next;
+    // A token that is gone from the start takes the space behind it along.
+    if (to === '' && text === '') end += /^\s*/.exec(source.slice(end))![0].length;
   }
   return { text: text + source.slice(end), places };
+}
+
+/** Words as they are written after one another: "do", "n't" is "don't". */
+export function joined(words: readonly string[]): string {
+  let text = '';
+  for (const word of words) {
+    const apart = text !== '' && !JOINS_LEFT.test(word) && !/[([$£€]$/.test(text);
+    text += apart ? ` ${word}` : word;
+  }
+  return text;
+}
+
+/** A word that the tokeniser cuts off another, and the marks that follow one. */
+const CLITIC = /^(?:n['’]t|['’](?:s|re|ve|ll|d|m)?)(?:\s|$)/i;
+const JOINS_LEFT = new RegExp(`${CLITIC.source}|^[,;:.%)\\]]`, 'i');
+
+/** What stands before a changed token: a space more or less where a clitic comes or goes, or the token goes. */
+function spacedBefore(text: string, from: string, to: string): string {
+  if (to === '' || CLITIC.test(to)) return text.trimEnd();
+  const wasClitic = CLITIC.test(from) && /[\p{L}\p{N}]$/u.test(text);
+  return wasClitic ? `${text} ` : text;
 }

@@ -1,17 +1,21 @@
 import type { Annotation } from '../annotation.ts';
 import { DEFAULT_LIMITS, type Limits } from '../limits.ts';
+import { SUBSTITUTION_KINDS } from '../profile.ts';
 import { DEFAULT_SEED } from '../random.ts';
 import { adjectiveAntonymVariants } from './adjectiveAntonym.ts';
 import { adjectiveSynonymVariants } from './adjectiveSynonym.ts';
 import { adverbAntonymVariants } from './adverbAntonym.ts';
 import { adverbSynonymVariants } from './adverbSynonym.ts';
+import { determinerVariants } from './determiner.ts';
+import type { NoRewriting } from './noRewriting.ts';
 import { nounSynonymVariants } from './nounSynonym.ts';
-import { VARIANT_KINDS, type Variant, type VariantKind } from './variant.ts';
+import { scrambledVariants } from './scrambled.ts';
+import type { Variant, VariantKind } from './variant.ts';
 import { verbAntonymVariants } from './verbAntonym.ts';
 import { verbSynonymVariants } from './verbSynonym.ts';
 
 export interface VariantOptions {
-  /** The kinds to make, in the order wanted; by default all. */
+  /** The kinds to make, in the order wanted; by default every kind of substitution. */
   readonly kinds?: readonly VariantKind[];
   /** Whatever is drawn at random is drawn from this and the sentence alone. Default 0. */
   readonly seed?: number;
@@ -33,8 +37,11 @@ export type Generated =
   | { readonly kind: VariantKind; readonly variants: readonly Variant[]; readonly none?: undefined }
   | { readonly kind: VariantKind; readonly variants: readonly []; readonly none: NoVariants };
 
-/** `no-word`: no word is of a class the kind changes; `all-blocked`: each of them has a reason in `blocked`. */
-export type NoVariants = 'no-word' | 'all-blocked';
+/**
+ * `no-word`: no word is of a class the kind changes; `all-blocked`: each of them has a reason in `blocked`. The
+ * other reasons are those of rewritten sentences.
+ */
+export type NoVariants = 'no-word' | 'all-blocked' | NoRewriting;
 
 /** Makes the variants of one kind. */
 export type Generator = (annotation: Annotation, options: GeneratorOptions) => Generated;
@@ -42,7 +49,9 @@ export type GeneratorOptions = Required<Omit<VariantOptions, 'kinds'>>;
 
 /** All variants of a sentence: kind by kind, by rising level. Empty where there is nothing to change. */
 export function generateVariants(annotation: Annotation, options: VariantOptions = {}): Variant[] {
-  return (options.kinds ?? VARIANT_KINDS).flatMap((kind) => generate(annotation, kind, options).variants);
+  return (options.kinds ?? SUBSTITUTION_KINDS).flatMap(
+    (kind) => generate(annotation, kind, options).variants,
+  );
 }
 
 /** The variants of one kind, with the reason where there is none. */
@@ -64,4 +73,6 @@ const GENERATORS: Readonly<Record<VariantKind, Generator>> = {
   'adjective-antonym': adjectiveAntonymVariants,
   'adverb-synonym': adverbSynonymVariants,
   'adverb-antonym': adverbAntonymVariants,
+  scrambled: scrambledVariants,
+  determiner: determinerVariants,
 };

@@ -3,7 +3,7 @@ import type { SubstitutionKind } from '../profile.ts';
 import { createRandom, shuffled } from '../random.ts';
 import { repairArticles } from '../substitution/articleRepair.ts';
 import { KINDS } from '../substitution/kinds.ts';
-import { changesBetween, textOf } from './changes.ts';
+import { changesBetween, written } from './changes.ts';
 import type { Generated, GeneratorOptions } from './generateVariants.ts';
 import type { Variant } from './variant.ts';
 
@@ -39,13 +39,9 @@ export function progressive(
     substituted.add(token);
     const tokens = [...replaced];
     for (const repair of repairArticles(replaced, substituted, tags)) tokens[repair.token] = repair.to;
-    variants.push({
-      kind,
-      level: substituted.size,
-      tokens,
-      text: options.joinTokens ? tokens.join(' ') : textOf(annotation, tokens),
-      changes: changesBetween(base, tokens, substituted),
-    });
+    const changes = changesBetween(base, tokens, substituted);
+    const text = options.joinTokens ? tokens.join(' ') : written(annotation.text, annotation, changes).text;
+    variants.push({ kind, level: substituted.size, tokens, text, changes });
   }
   return { kind, variants };
 }

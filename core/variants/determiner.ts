@@ -1,0 +1,75 @@
+import type { AnnotatedToken, Annotation } from '../annotation.ts';
+import { createRandom } from '../random.ts';
+import { copyCapitals } from '../substitution/capitals.ts';
+import { inflect } from '../substitution/inflection.ts';
+import { agreeing } from './agreement.ts';
+import { type Clause, simpleClause } from './clause.ts';
+import type { Generator } from './generateVariants.ts';
+import type { NoRewriting } from './noRewriting.ts';
+import { type NounPhrase, nounPhraseAt, saysWhen } from './nounPhrase.ts';
+import { type Opposite, oppositesOf } from './oppositeDeterminers.ts';
+import { type Edit, type Edits, rewrite } from './rewrite.ts';
+
+/**
+ * A sentence that means otherwise by one small word: the determiner of the subject or the object gives way to
+ * one of opposite force (Pham et al. 2013, the foils marked D). A determiner that denies goes first, so that no
+ * sentence denies twice.
+ */
+export const determinerVariants: Generator = (annotation, options) =>
+  rewrite(annotation, 'determiner', (of) => replaceDeterminer(of, options), options);
+
+function replaceDeterminer(
+  { text, tokens }: Annotation,
+  { choice, seed }: { readonly choice: 'first' | 'random'; readonly seed: number },
+): Edits | NoRewriting {
+  const clause = simpleClause(tokens);
+  if (typeof clause === 'string') return clause;
+  if (clause.negated) return 'negated';
+  const possible = replacements(tokens, clause);
+  if (possible.length === 0) return 'no-determiner';
+  const chosen = choice === 'first' ? 0 : createRandom(seed, text).below(possible.length);
+  return editsFor(tokens, clause, possible[chosen]!);
+}
+
+interface Replacement {
+  readonly phrase: NounPhrase;
+  readonly opposite: Opposite;
+}
+
+/** Subject before object; where one of them denies, it alone. */
+function replacements(tokens: readonly AnnotatedToken[], { subject, verb }: Clause): Replacement[] {
+  const object = nounPhraseAt(tokens, verb.to);
+  const phrases = [subject, ...(object && !saysWhen(tokens, object) ? [object] : [])];
+  const all = phrases.flatMap((phrase) =>
+    oppositesOf(tokens, phrase).map((opposite) => ({ phrase, opposite })),
+  );
+  const denying = all.filter(({ opposite }) => opposite.denied);
+  return denying.length > 0 ? denying : all;
+}
+
+function editsFor(
+  tokens: readonly AnnotatedToken[],
+  { subject, verb }: Clause,
+  { phrase, opposite }: Replacement,
+): Edits {
+  const edits = new Map<number, Edit>();
+  const { head, number } = phrase;
+  for (let gone = opposite.from; gone < opposite.to; gone++) edits.set(gone, { words: [] });
+  const word = copyCapitals(tokens[opposite.from]!.text, opposite.word, 'initial');
+  edits.set(opposite.from, { words: [word, ...(opposite.also ?? [])] });
+  if (opposite.number !== undefined && opposite.number !== number) {
+    const { lemma, text } = tokens[head]!;
+    const noun = copyCapitals(text, inflect(lemma, opposite.number === 'plural' ? 'NNS' : 'NN'));
+    edits.set(head, { words: [noun], repair: true });
+    if (phrase === subject) {
+      const form = agreeing(tokens[verb.finite]!, opposite.number);
+      if (form !== tokens[verb.finite]!.text) edits.set(verb.finite, { words: [form], repair: true });
+    }
+  }
+  if (opposite.denied) {
+    for (const [token, { text }] of tokens.entries()) {
+      if (token > opposite.to && /^any$/i.test(text)) edits.set(token, { words: ['some'], repair: true });
+    }
+  }
+  return edits;
+}

@@ -1,0 +1,92 @@
+import type { AnnotatedToken } from '../annotation.ts';
+import type { NounPhrase } from './nounPhrase.ts';
+
+/** What may stand for the determiner of a noun phrase and turn its force around. */
+export interface Opposite {
+  /** The tokens that it replaces, "all the" together; `to` is exclusive. */
+  readonly from: number;
+  readonly to: number;
+  /** Lower-case. */
+  readonly word: string;
+  /** A word that follows it: "another" gives "no other". */
+  readonly also?: readonly string[];
+  /** The number that it asks of its noun; of either where absent. */
+  readonly number?: 'singular' | 'plural';
+  /** Whether what it replaces denies ("no", "neither", "few"). */
+  readonly denied: boolean;
+}
+
+/** The best first. Empty where the phrase has no determiner, or one whose opposite would not be English. */
+export function oppositesOf(tokens: readonly AnnotatedToken[], phrase: NounPhrase): Opposite[] {
+  const { determiner, head, from } = phrase;
+  if (determiner === undefined) return [];
+  const next = tokens[determiner + 1]!;
+  const word = tokens[determiner]!.text.toLowerCase();
+  const isFew = next.text.toLowerCase() === 'few' && word === 'a';
+  const noun = tokens[head]!.tag;
+  if (!isFew && cannotBeCounted(tokens, phrase)) return [];
+  const span = { from, to: isFew ? determiner + 2 : determiner + 1 };
+  const key = isFew
+    ? 'several'
+    : tokens[determiner]!.tag === 'PRP$'
+      ? 'this'
+      : from < determiner
+        ? 'all'
+        : word;
+  const plural = noun === 'NNS' || noun === 'NNPS';
+  const entries = OPPOSITES[key] ?? [];
+  const isOfOwner = tokens.slice(determiner, head).some(({ tag }) => tag === 'POS');
+  return entries.flatMap(({ when, ...entry }) => {
+    if (when !== undefined && (when === 'plural') !== plural) return [];
+    if (entry.number !== undefined && isOfOwner) return [];
+    return [{ ...span, ...entry, denied: DENYING.test(word) }];
+  });
+}
+
+/** Names, superlatives and numbers: there is no "no United States", no "no best man". */
+function cannotBeCounted(tokens: readonly AnnotatedToken[], { determiner, head }: NounPhrase): boolean {
+  if (tokens[head]!.tag.startsWith('NNP')) return true;
+  return tokens
+    .slice(determiner! + 1, head)
+    .some(
+      ({ tag, text }) =>
+        tag === 'JJS' || tag === 'CD' || /^(?:same|only|first|last|very|few|most)$/i.test(text),
+    );
+}
+
+interface Entry {
+  readonly word: string;
+  readonly also?: readonly string[];
+  readonly number?: 'singular' | 'plural';
+  /** Only before a noun of this number. */
+  readonly when?: 'singular' | 'plural';
+}
+
+const DENYING = /^(?:no|neither|few)$/;
+
+const NO: readonly Entry[] = [{ word: 'no' }];
+const MANY: readonly Entry[] = [{ word: 'few', when: 'plural' }, { word: 'no' }];
+const OPPOSITES: Readonly<Record<string, readonly Entry[]>> = {
+  a: NO,
+  an: NO,
+  the: NO,
+  this: NO,
+  that: NO,
+  these: NO,
+  those: NO,
+  some: NO,
+  any: NO,
+  another: [{ word: 'no', also: ['other'] }],
+  every: [{ word: 'no' }, { word: 'few', number: 'plural' }],
+  each: [{ word: 'no' }, { word: 'few', number: 'plural' }],
+  all: [{ word: 'no' }, { word: 'few', when: 'plural' }],
+  both: [{ word: 'neither', number: 'singular' }],
+  either: [{ word: 'neither' }],
+  neither: [{ word: 'both', number: 'plural' }],
+  many: MANY,
+  several: [{ word: 'no' }],
+  most: MANY,
+  few: [{ word: 'many' }, { word: 'most' }, { word: 'all' }],
+  no: [{ word: 'some' }, { word: 'all', when: 'plural' }, { word: 'the' }],
+  much: [{ word: 'little' }, { word: 'no' }],
+};
