@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { LimitName, Limits } from '../core/limits.ts';
 import { turn } from '../core/turn.ts';
 import { inOrder } from '../host/orderedThreads.ts';
+import { keepHeapSmall } from '../host/smallHeap.ts';
 import { ANNOTATOR_OPTIONS } from './annotators.ts';
 import type { Arguments, Option, Options } from './arguments.ts';
 import { FORMAT_OPTIONS } from './format.ts';
@@ -58,6 +59,7 @@ export async function writeParts(
   limits: Limits,
   terminal: Terminal,
 ): Promise<void> {
+  keepHeapSmall();
   const asked = given.integer('threads', 1, 64);
   const { held, rest } = await beginningOf(pieces, asked === undefined ? LONG : 0);
   const threads = asked ?? (held < LONG ? 1 : Math.min(4, availableParallelism()));
