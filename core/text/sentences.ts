@@ -1,6 +1,7 @@
 import { classOf, isSpace, isWordLike, MARK, PICTOGRAPH, REGIONAL } from './characters.ts';
 import type { EndCandidate } from './endCandidate.ts';
-import { endsSentence } from './sentenceEnds.ts';
+import { endsSentence, wordAt } from './sentenceEnds.ts';
+import { isSentenceStarter } from './sentenceStarters.ts';
 import type { Span } from './span.ts';
 import { emoticonEnd } from './wholes.ts';
 
@@ -22,8 +23,9 @@ export function eachSentence(prose: string, block: Span): Generator<Span, void, 
   return new Splitter(prose, block).sentences();
 }
 
-/** Terminators; a closing bracket, which may end the marker of a list item; a bullet; a blank line. */
-const CANDIDATE = /[.?!…‽)•⁃▪●◦]|\p{Sentence_Terminal}|\n[^\S\n]*\n/gu;
+/** Terminators; emoji and smileys; a closing bracket, which may end the marker of a list item; a bullet; a blank line. */
+const CANDIDATE =
+  /[.?!…‽•⁃▪●◦]|\p{Sentence_Terminal}|\n[^\S\n]*\n|[:;=]-?[)D]|\p{Extended_Pictographic}|\p{Regional_Indicator}|\)/gu;
 const BULLET = /[•⁃▪●◦]/;
 const TERMINATORS = /[\p{Sentence_Terminal}…‽]/u;
 const CLOSERS = '"\'”’»›)]}」』】）';
@@ -68,12 +70,16 @@ class Splitter {
       if (at > this.#start && isSpace(this.#text.charCodeAt(at - 1))) this.#close(at, at);
       return at + 1;
     }
+    if (!TERMINATORS.test(hit)) {
+      const smile = this.#smileEnd(at);
+      if (smile > at) return this.#afterSmile(at, smile);
+    }
     const item = markerEndingAt(this.#text, this.#start, at);
     if (item && this.#beginsItem(item, at)) {
       this.#close(item.start, item.start);
       return at + 1;
     }
-    if (hit === ')') return at + 1;
+    if (!TERMINATORS.test(hit)) return at + width(hit.codePointAt(0)!);
     const text = this.#text;
     const run = text.slice(at, runEnd(text, at, this.#end));
     let stop = this.#closersEnd(at + run.length);
@@ -130,6 +136,17 @@ class Splitter {
     );
   }
 
+  /**
+   * A smile without a terminator, from `at` to `stop`, ends a sentence where the next word is one that has a capital
+   * only there; not after a single word, where it may be the verb (I ❤ You).
+   */
+  #afterSmile(at: number, stop: number): number {
+    const next = skipSpace(this.#text, stop, this.#end);
+    const soFar = this.#text.slice(this.#start, Math.min(at, this.#start + 64));
+    if (next === stop || next >= this.#end || !/\S\s+\S/u.test(soFar)) return stop;
+    return isSentenceStarter(wordAt(this.#text, next, this.#end)) ? this.#close(stop, stop) : stop;
+  }
+
   /** Closing marks after a terminator, also those set apart by white space. */
   #closersEnd(at: number): number {
     const text = this.#text;
@@ -144,20 +161,27 @@ class Splitter {
     return to;
   }
 
-  /** Emoji and emoticons after a terminator belong to the sentence that it ends. */
+  /**
+   * Where the emoji and emoticons at `at` end, white space between them or not; `at` itself where none is there. After
+   * a terminator they belong to the sentence that it ends.
+   */
   #smileEnd(at: number): number {
-    const text = this.#text;
     let to = at;
-    while (to < this.#end) {
-      const code = text.codePointAt(to)!;
-      const kind = classOf(code);
-      const emoticon = kind === 7 ? emoticonEnd(text, to, this.#end) : 0;
-      if (emoticon) to = emoticon;
-      else if (kind === PICTOGRAPH || kind === REGIONAL || (kind === MARK && to > at)) to += width(code);
-      else break;
-      const following = skipSpace(text, to, this.#end);
-      if (following > to && this.#smileEnd(following) > following) to = following;
-    }
+    for (let end = this.#faceEnd(at); end > to; end = this.#faceEnd(skipSpace(this.#text, to, this.#end)))
+      to = end;
+    return to;
+  }
+
+  /** Where the emoji or emoticon at `at` ends; 0 where none is there. */
+  #faceEnd(at: number): number {
+    if (at >= this.#end) return 0;
+    const text = this.#text;
+    const code = text.codePointAt(at)!;
+    const kind = classOf(code);
+    if (kind === 7) return emoticonEnd(text, at, this.#end);
+    if (kind !== PICTOGRAPH && kind !== REGIONAL) return 0;
+    let to = at + width(code);
+    while (to < this.#end && classOf(text.codePointAt(to)!) === MARK) to += width(text.codePointAt(to)!);
     return to;
   }
 

@@ -62,6 +62,13 @@ test('marks of other kinds', () => {
   check('What?! | No!! | Really?');
   check('She works at Yahoo! in town. | It is big!');
   check('I love it! 😍🎉 | You should come. :) | Bye. 🇬🇧');
+  check(
+    'I love it 😀 | So do I! | Great! 🎉 | See you :) | Then we left. | Best pizza ever 🍕😍 | We will be back ❤️',
+  );
+  check(
+    'I ❤ You are my sunshine. | We like 🍕 and 🍔 a lot. | The 🇫🇷 President came. | Nice 🎉 see you!!! | Really?!',
+  );
+  check('A long line of them. | '.concat('Wow ', '😀 '.repeat(2000), 'it goes on.'));
   check('See https://example.com/a?B=c. | Write to Jo.Doe@example.com. | Thanks.');
   check('iPhone sales rose. | eBay won. | it was fine.');
   check('你好。|你好吗？|很好！'.replaceAll('|', '|'));
