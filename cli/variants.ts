@@ -35,7 +35,10 @@ one space.`,
     ...CHOICE_OPTIONS,
     ...LIMIT_OPTIONS,
     ...FORMAT_OPTIONS,
-    ...THREAD_OPTIONS,
+    threads: {
+      ...THREAD_OPTIONS.threads,
+      help: `${THREAD_OPTIONS.threads.help} Without effect where --encoder is given.`,
+    },
   },
   positionals: 1,
   async run(given, terminal) {
