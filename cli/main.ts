@@ -4,6 +4,7 @@ import { annotate } from './annotate.ts';
 import { parseArguments, suggestion } from './arguments.ts';
 import { cache } from './cache.ts';
 import type { Command } from './command.ts';
+import { compare } from './compare.ts';
 import { doctor } from './doctor.ts';
 import { embed } from './embed.ts';
 import { encoders } from './encoders.ts';
@@ -34,6 +35,7 @@ const COMMANDS: readonly Command[] = [
   annotate,
   variants,
   evaluate,
+  compare,
   embed,
   serve,
   encoders,

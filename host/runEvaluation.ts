@@ -3,7 +3,7 @@ import type { Engine } from '../core/encoders/engine.ts';
 import type { CorpusFile } from '../core/evaluation/corpusFile.ts';
 import { manifestOf, sha256 } from '../core/evaluation/manifest.ts';
 import type { Method, OptionValues } from '../core/evaluation/method.ts';
-import type { Run, Timing } from '../core/evaluation/run.ts';
+import { RUN_FORMAT, type Run, type Timing } from '../core/evaluation/run.ts';
 import { runMethod } from '../core/evaluation/runMethod.ts';
 import { createLimits, type Limits } from '../core/limits.ts';
 import { InputProblem } from '../core/problem.ts';
@@ -122,7 +122,15 @@ async function prepare(options: EvaluationOptions) {
     });
     // Asked again after the work: a device may have failed at it and given way to another.
     const manifest = manifestWith(await describe());
-    const run: Run = { method: method.name, manifest, ...scores, coverage, figures, comparisons };
+    const run: Run = {
+      method: method.name,
+      format: RUN_FORMAT,
+      manifest,
+      ...scores,
+      coverage,
+      figures,
+      comparisons,
+    };
     return { run, cache };
   };
   return { manifest: manifestWith(opened), work };

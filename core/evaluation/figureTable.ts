@@ -1,8 +1,7 @@
 import type { Comparison, Figure, Run } from './run.ts';
 
-/** Every figure of a run, a row each under a row of heads, a column an encoder. */
-export function figureTable({ figures, manifest }: Pick<Run, 'figures' | 'manifest'>): string[][] {
-  const encoders = Object.keys(manifest.encoders);
+/** Every figure, a row each under a row of heads, a column an encoder. */
+export function figureTable(figures: readonly Figure[], encoders: readonly string[]): string[][] {
   const byName = new Map<string, Map<string, Figure>>();
   for (const each of figures) {
     const row = byName.get(each.figure) ?? new Map<string, Figure>();
@@ -49,5 +48,6 @@ function signed(difference: number): string {
 }
 
 function probability(p: number): string {
+  if (p < 1e-99) return '<1e-99';
   return p < 0.0001 ? p.toExponential(1) : p.toFixed(4);
 }

@@ -1,11 +1,16 @@
 import type { Manifest } from './manifest.ts';
 
+/** The `format` of the run.json that this version writes; it reads those up to it. */
+export const RUN_FORMAT = 1;
+
 /**
  * run.json: what a method found, `Scores` being its own part. Holds no times, no paths beyond the ids of encoders
  * and nothing of the cache: the same run gives the same bytes.
  */
 export type Run<Name extends string = string, Scores extends object = object> = {
   readonly method: Name;
+  /** Of run.json and examples.jsonl; it rises where an older version would misread them. */
+  readonly format: number;
   readonly manifest: Manifest;
 } & Scores & {
     readonly coverage: { readonly [encoder: string]: Coverage };

@@ -15,7 +15,7 @@ export function runMarkdown(run: Run, gates: readonly GateResult[] = []): string
       ),
     ],
     gates.map((result) => `- ${result.passed ? '✅' : '❌'} ${markdownText(gateText(result))}`),
-    markdownTable(figureTable(run)),
+    markdownTable(figureTable(run.figures, Object.keys(run.manifest.encoders))),
     ['Value, 95 % interval, cases.'],
     comparisons.length === 0 ? [] : ['### Differences'],
     comparisons.length === 0 ? [] : markdownTable(comparisonTable(run)),

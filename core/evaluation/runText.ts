@@ -8,5 +8,5 @@ export function runText(run: Run): string {
   const own = methodNamed(run.method)?.text;
   if (own) return own(run as never);
   const title = `${run.method}: ${run.manifest.corpus.cases} cases; value, 95 % interval, n`;
-  return `${[title, ...textTable(figureTable(run))].join('\n')}\n`;
+  return `${[title, ...textTable(figureTable(run.figures, Object.keys(run.manifest.encoders)))].join('\n')}\n`;
 }

@@ -6,11 +6,17 @@ import { bootstrapFigure } from './statistics/bootstrapFigure.ts';
 import { holm } from './statistics/holm.ts';
 import { testDifference } from './statistics/testDifference.ts';
 
+export interface SummaryOptions extends Running {
+  readonly seed: number;
+  /** Which encoders are compared; every two if absent. */
+  readonly compares?: (a: string, b: string) => boolean;
+}
+
 /** The figures of a run with their intervals, and its encoders compared two by two. Deterministic by the seed. */
 export async function summarize(
   outcomes: Outcomes,
   given: readonly GivenFigure[],
-  { seed, signal, onProgress }: Running & { readonly seed: number },
+  { seed, signal, onProgress, compares }: SummaryOptions,
 ): Promise<Pick<Run, 'figures' | 'comparisons'>> {
   const figures: Figure[] = [];
   const comparisons: Comparison[] = [];
@@ -18,7 +24,7 @@ export async function summarize(
   for (const [done, outcome] of all.entries()) {
     signal?.throwIfAborted();
     onProgress?.({ message: 'Making intervals', done, total: all.length });
-    const summary = await bootstrapFigure(outcome, seed, signal);
+    const summary = await bootstrapFigure(outcome, seed, signal, compares);
     for (const [encoder, { values }] of outcome.encoders) {
       const { value, interval } = summary.encoders.get(encoder)!;
       figures.push({

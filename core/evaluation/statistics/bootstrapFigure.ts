@@ -39,6 +39,7 @@ export async function bootstrapFigure(
   { figure, kind, encoders }: FigureOutcomes,
   seed: number,
   signal?: AbortSignal,
+  compares: (a: string, b: string) => boolean = () => true,
 ): Promise<FigureSummary> {
   const resample = (columns: readonly UnitValues[]) =>
     kind === 'share' || kind === 'mean'
@@ -63,7 +64,7 @@ export async function bootstrapFigure(
   const differences: FigureSummary['differences'][number][] = [];
   for (const [i, a] of names.entries()) {
     for (const [j, b] of names.entries()) {
-      if (j <= i) continue;
+      if (j <= i || !compares(a, b)) continue;
       const [left, right] = together ? [columns[i]!, columns[j]!] : sharedCases(columns[i]!, columns[j]!);
       const [first, second] = [figureOf(left), figureOf(right)];
       if (first === null || second === null) continue;

@@ -18,6 +18,7 @@ export function runWith(figures: readonly Figure[], changes: Partial<Run> = {}):
   const encoders = [...new Set(figures.map(({ encoder }) => encoder))];
   return {
     method: 'trial',
+    format: 1,
     manifest: manifestWith({ encoders: Object.fromEntries(encoders.map((id) => [id, NO_PROVENANCE])) }),
     coverage: {},
     figures,

@@ -1,0 +1,153 @@
+import { InputProblem } from '../../problem.ts';
+import type { Running } from '../../progress.ts';
+import type { GivenFigure } from '../method.ts';
+import { methodNamed } from '../methods/index.ts';
+import { createOutcomes } from '../outcomes.ts';
+import type { Comparison, Figure } from '../run.ts';
+import { summarize } from '../summary.ts';
+import { findDisagreements } from './disagreements.ts';
+import { haveSameCases, manifestDifferences } from './manifestDifferences.ts';
+import type { Column, RunComparison } from './runComparison.ts';
+import { type NamedRun, runExamples } from './runExamples.ts';
+
+export interface CompareOptions extends Running {
+  /** Compare runs although they differ in more than their encoders. */
+  readonly force?: boolean;
+  /** How many of the examples on which columns disagree to give. */
+  readonly examples: number;
+}
+
+/**
+ * Compares the encoders of runs, each run given with a name of its own. Intervals and tests are made anew from the
+ * examples, over the cases that both of two columns have; where a run has none, the values stand alone.
+ *
+ * @throws InputProblem if the runs differ in what decides their figures and are not forced, or examples are broken
+ */
+export async function compareRuns(
+  runs: readonly NamedRun[],
+  options: CompareOptions,
+): Promise<RunComparison> {
+  const [first, ...others] = runs;
+  const differences = others.flatMap(({ name, run }) =>
+    manifestDifferences(first!.run, run).map((difference) => ({ run: name, ...difference })),
+  );
+  if (differences.length > 0 && !options.force) throw refusal(first!.name, differences);
+  const columns = columnsOf(runs);
+  const unpaired = reasonNotToPair(runs);
+  const found =
+    unpaired === undefined
+      ? await pair(runs, columns, options)
+      : withoutCases(valuesOf(runs, columns), columns);
+  return {
+    runs: runs.map(({ name, run }) => ({ name, method: run.method, manifest: run.manifest })),
+    differences,
+    columns,
+    paired: unpaired === undefined,
+    ...(unpaired !== undefined && { unpaired }),
+    ...found,
+  };
+}
+
+function refusal(first: string, differences: RunComparison['differences']): InputProblem {
+  const list = differences.map(
+    ({ run, field, left, right }) =>
+      `${field} is ${left ?? 'absent'} in ${first}, ${right ?? 'absent'} in ${run}`,
+  );
+  return new InputProblem(
+    `The runs differ in more than their encoders: ${list.join('; ')}.`,
+    'Evaluate them alike, or compare them all the same with --force.',
+  );
+}
+
+function columnsOf(runs: readonly NamedRun[]): Column[] {
+  const all = runs.flatMap(({ name, run }) =>
+    Object.keys(run.manifest.encoders).map((encoder) => ({ run: name, encoder })),
+  );
+  return all.map(({ run, encoder }) => {
+    const isAlone = all.filter((other) => other.encoder === encoder).length === 1;
+    return { name: isAlone ? encoder : `${run}:${encoder}`, run, encoder };
+  });
+}
+
+function reasonNotToPair(runs: readonly NamedRun[]): string | undefined {
+  if (!runs.every(({ run }) => haveSameCases(runs[0]!.run, run))) return 'the runs are not of the same cases';
+  const without = runs.filter(({ examples }) => !examples).map(({ name }) => name);
+  if (without.length > 0) return `there is no examples.jsonl in ${without.join(', ')}`;
+  const { method } = runs[0]!.run;
+  return methodNamed(method) ? undefined : `this version knows no method ${method}`;
+}
+
+/** The runs' figures, under the names of the columns. */
+function valuesOf(runs: readonly NamedRun[], columns: readonly Column[]): Figure[] {
+  return runs.flatMap(({ name, run }) =>
+    run.figures.map((figure) => ({ ...figure, encoder: columnOf(columns, name, figure.encoder) })),
+  );
+}
+
+function columnOf(columns: readonly Column[], run: string, encoder: string): string {
+  return columns.find((column) => column.run === run && column.encoder === encoder)?.name ?? encoder;
+}
+
+function withoutCases(figures: readonly Figure[], columns: readonly Column[]) {
+  return {
+    figures,
+    comparisons: valueDifferences(figures, columns),
+    disagreements: { total: 0, examples: [] },
+  };
+}
+
+async function pair(runs: readonly NamedRun[], columns: readonly Column[], options: CompareOptions) {
+  const outcomes = createOutcomes(columns.map(({ name }) => name));
+  const own = new Set<string>();
+  for (const run of runs) {
+    let read = 0;
+    for await (const example of runExamples(run)) {
+      if (++read % 1000 === 0) options.signal?.throwIfAborted();
+      if (example.outcomes[0]) own.add(example.outcomes[0].figure);
+      for (const outcome of example.outcomes) {
+        outcomes.add({ ...outcome, encoder: columnOf(columns, run.name, outcome.encoder) });
+      }
+    }
+  }
+  const values = valuesOf(runs, columns);
+  const given = values.filter(({ kind }) => kind === 'given');
+  const { seed } = runs[0]!.run.manifest;
+  const summary = await summarize(outcomes, given as GivenFigure[], {
+    seed,
+    signal: options.signal,
+    onProgress: options.onProgress,
+    compares: (a, b) => areOfTwoRuns(columns, a, b),
+  });
+  return {
+    figures: summary.figures,
+    comparisons: [...summary.comparisons, ...valueDifferences(given, columns)],
+    disagreements: await findDisagreements(runs, columns, outcomes, own, options),
+  };
+}
+
+/** The differences of values of which no cases are known. */
+function valueDifferences(figures: readonly Figure[], columns: readonly Column[]): Comparison[] {
+  return figures.flatMap((a, index) =>
+    figures.slice(index + 1).flatMap((b) => {
+      if (a.figure !== b.figure || !areOfTwoRuns(columns, a.encoder, b.encoder)) return [];
+      if (a.value === null || b.value === null) return [];
+      const names = { figure: a.figure, a: a.encoder, b: b.encoder };
+      return [
+        {
+          ...names,
+          difference: a.value - b.value,
+          interval: null,
+          test: 'none' as const,
+          p: null,
+          pHolm: null,
+        },
+      ];
+    }),
+  );
+}
+
+/** What the encoders of one run differ by, its own run.json says. */
+function areOfTwoRuns(columns: readonly Column[], a: string, b: string): boolean {
+  const runOf = (name: string) => columns.find((column) => column.name === name)?.run;
+  return runOf(a) !== runOf(b);
+}

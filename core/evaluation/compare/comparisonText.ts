@@ -1,0 +1,100 @@
+import { comparisonTable, figureTable } from '../figureTable.ts';
+import { markdownTable, markdownText } from '../markdownTable.ts';
+import { textTable } from '../textTable.ts';
+import type { Disagreement, RunComparison } from './runComparison.ts';
+
+/** A comparison as lines of text for a terminal. Ends with a newline. */
+export function comparisonText(comparison: RunComparison): string {
+  const { comparisons, disagreements } = comparison;
+  return sections(
+    notes(comparison),
+    ['Value, 95 % interval, n', ...textTable(figures(comparison))],
+    comparisons.length > 0 && ['Differences', ...textTable(comparisonTable(comparison))],
+    disagreements.total > 0 && [disagreementTitle(comparison)],
+    ...disagreements.examples.map((each) => {
+      const { title, common, apart } = disagreementLines(each);
+      return [title, ...common.map((line) => `  ${line}`), ...textTable(apart).map((line) => `  ${line}`)];
+    }),
+  );
+}
+
+/** The same as GitHub-flavoured Markdown. */
+export function comparisonMarkdown(comparison: RunComparison): string {
+  const { runs, comparisons, disagreements } = comparison;
+  return sections(
+    [`## ${markdownText(runs.map(({ name }) => name).join(' · '))}`],
+    notes(comparison).map((note) => `> ${markdownText(note)}`),
+    markdownTable(figures(comparison)),
+    ['Value, 95 % interval, cases.'],
+    comparisons.length > 0 && ['### Differences'],
+    comparisons.length > 0 && markdownTable(comparisonTable(comparison)),
+    disagreements.total > 0 && [`### ${markdownText(disagreementTitle(comparison))}`],
+    ...disagreements.examples.flatMap((each) => {
+      const { title, common, apart } = disagreementLines(each);
+      return [
+        [`**${markdownText(title)}**`],
+        common.map((line) => `- ${markdownText(line)}`),
+        markdownTable([['', '', ''], ...apart]),
+      ];
+    }),
+  );
+}
+
+function sections(...all: readonly (readonly string[] | false)[]): string {
+  return all
+    .filter((lines): lines is readonly string[] => lines !== false && lines.length > 0)
+    .map((lines) => `${lines.join('\n')}\n`)
+    .join('\n');
+}
+
+/** What keeps the runs from being compared as they should. */
+function notes({ differences, unpaired }: RunComparison): string[] {
+  return [
+    ...differences.map(
+      ({ run, field, left, right }) =>
+        `${run} differs: ${field} is ${right ?? 'absent'}, not ${left ?? 'absent'}.`,
+    ),
+    ...(unpaired === undefined
+      ? []
+      : [`The values alone are compared, without intervals of the differences and tests: ${unpaired}.`]),
+  ];
+}
+
+function figures({ figures, columns }: RunComparison): string[][] {
+  return figureTable(
+    figures,
+    columns.map(({ name }) => name),
+  );
+}
+
+function disagreementTitle({ disagreements: { total, examples } }: RunComparison): string {
+  const shown = examples.length < total ? `; ${examples.length} of them` : '';
+  return `${total} cases on which the encoders disagree${shown}`;
+}
+
+/** What the columns' examples have in common, and a row for each column of what they have not. */
+function disagreementLines({ figure, unit, columns }: Disagreement) {
+  const rows = Object.entries(columns);
+  const [, first] = rows[0] ?? [undefined, { example: {} }];
+  const isCommon = ([name, value]: [string, unknown]) =>
+    rows.every(
+      ([, { example }]) =>
+        JSON.stringify((example as Record<string, unknown>)[name]) === JSON.stringify(value),
+    );
+  const common = Object.entries(first.example).filter(isCommon);
+  const names = new Set(['encoder', ...common.map(([name]) => name)]);
+  return {
+    title: `${figure}, case ${unit}`,
+    common: common
+      .filter(([, value]) => typeof value === 'string')
+      .map(([name, value]) => `${name}: ${value}`),
+    apart: rows.map(([column, { value, example }]) => {
+      const own = Object.entries(example).filter(([name]) => !names.has(name));
+      return [column, String(Number(value.toFixed(6))), JSON.stringify(Object.fromEntries(own), rounded)];
+    }),
+  };
+}
+
+function rounded(_: string, value: unknown): unknown {
+  return typeof value === 'number' ? Number(value.toFixed(6)) : value;
+}

@@ -1,0 +1,121 @@
+import type { Running } from '../../progress.ts';
+import type { FigureOutcomes, Outcomes, UnitValues } from '../outcomes.ts';
+import { ranksOf } from '../statistics/correlation.ts';
+import { sharedPlaces } from '../statistics/sharedCases.ts';
+import type { Column, Disagreement, Disagreements } from './runComparison.ts';
+import { type NamedRun, runExamples } from './runExamples.ts';
+
+/**
+ * The cases of the figures `own` that the columns don't see alike. The examples are read once more for the few
+ * that are given, so that memory holds no others.
+ */
+export async function findDisagreements(
+  runs: readonly NamedRun[],
+  columns: readonly Column[],
+  outcomes: Outcomes,
+  own: ReadonlySet<string>,
+  { examples: most, signal }: Running & { readonly examples: number },
+): Promise<Disagreements> {
+  const figures = outcomes.figures().filter(({ figure }) => own.has(figure));
+  const best = createBest(most);
+  for (const figure of figures) addDisagreements(figure, best);
+  const found = best.all();
+  const wanted = new Map<string, { found: Found; value: number }>();
+  for (const each of found) {
+    for (const [column, { place, value }] of each.columns) {
+      wanted.set(keyOf(each.figure, column, place), { found: each, value });
+    }
+  }
+  const examples = new Map<Found, Record<string, Disagreement['columns'][string]>>();
+  const seen = new Map<string, number>();
+  let read = 0;
+  for (const run of runs) {
+    for await (const { example, outcomes } of runExamples(run)) {
+      if (++read % 1000 === 0) signal?.throwIfAborted();
+      for (const [index, { figure, encoder }] of outcomes.entries()) {
+        const column = columns.find((each) => each.run === run.name && each.encoder === encoder)?.name;
+        if (column === undefined || !own.has(figure)) continue;
+        const place = seen.get(`${column} ${figure}`) ?? 0;
+        seen.set(`${column} ${figure}`, place + 1);
+        const match = index === 0 && wanted.get(keyOf(figure, column, place));
+        if (!match) continue;
+        const { found, value } = match;
+        examples.set(found, { ...examples.get(found), [column]: { value, example } });
+      }
+    }
+  }
+  return {
+    total: best.total(),
+    examples: found.map((each) => ({
+      figure: each.figure,
+      unit: each.unit,
+      columns: examples.get(each) ?? {},
+    })),
+  };
+}
+
+/** A disagreement before its examples are known. */
+interface Found {
+  readonly figure: string;
+  readonly unit: number;
+  /** Those that come first are given. */
+  readonly order: number;
+  readonly columns: ReadonlyMap<string, { readonly place: number; readonly value: number }>;
+}
+
+function addDisagreements({ figure, kind, encoders }: FigureOutcomes, best: Best): void {
+  if (encoders.size < 2) return;
+  const names = [...encoders.keys()];
+  const columns = [...encoders.values()];
+  const places = sharedPlaces(columns);
+  const apart =
+    kind === 'pearson' || kind === 'spearman' ? columns.map(rankShares) : columns.map((c) => c.values);
+  for (let i = 0; i < places[0]!.length; i++) {
+    const values = apart.map((each, column) => each[places[column]![i]!]!);
+    const spread = Math.max(...values) - Math.min(...values);
+    if (!(spread > 0)) continue;
+    const unit = columns[0]!.units[places[0]![i]!]!;
+    best.add(kind === 'share' ? unit : -spread, (order) => ({
+      figure,
+      unit,
+      order,
+      columns: new Map(
+        names.map((name, column) => {
+          const place = places[column]![i]!;
+          return [name, { place, value: columns[column]!.values[place]! }];
+        }),
+      ),
+    }));
+  }
+}
+
+function rankShares({ values }: UnitValues): Float64Array {
+  return ranksOf(values).map((rank) => rank / values.length);
+}
+
+/** Keeps those of the lowest order, in order; counts all. */
+interface Best {
+  add(order: number, make: (order: number) => Found): void;
+  total(): number;
+  all(): readonly Found[];
+}
+
+function createBest(most: number): Best {
+  const kept: Found[] = [];
+  let total = 0;
+  return {
+    add(order, make) {
+      total += 1;
+      if (most === 0 || (kept.length === most && order >= kept.at(-1)!.order)) return;
+      const at = kept.findIndex((other) => other.order > order);
+      kept.splice(at < 0 ? kept.length : at, 0, make(order));
+      kept.length = Math.min(kept.length, most);
+    },
+    total: () => total,
+    all: () => kept,
+  };
+}
+
+function keyOf(figure: string, column: string, place: number): string {
+  return JSON.stringify([figure, column, place]);
+}

@@ -1,0 +1,53 @@
+import { InputProblem } from '../../problem.ts';
+import type { Method, Outcome } from '../method.ts';
+import { methodNamed } from '../methods/index.ts';
+import type { Run } from '../run.ts';
+
+/** A run with what it is called beside others. */
+export interface NamedRun {
+  readonly name: string;
+  readonly run: Run;
+  /** The lines of examples.jsonl, as often as asked; absent where there is no such file. */
+  readonly examples?: ExampleLines;
+}
+
+export interface ExampleLines {
+  /** For messages. */
+  readonly path: string;
+  lines(): AsyncIterable<string>;
+}
+
+/** An example with what it says for figures. The first outcome is its own, others pool it. */
+export interface RunExample {
+  readonly example: object;
+  readonly outcomes: readonly Outcome[];
+}
+
+/**
+ * The examples of a run in order; none where there is no file of them.
+ *
+ * @throws InputProblem for a line that is no example of the run's method
+ */
+export async function* runExamples({ run, examples }: NamedRun): AsyncGenerator<RunExample> {
+  if (!examples) return;
+  const method = methodNamed(run.method)!;
+  let number = 0;
+  for await (const line of examples.lines()) {
+    number += 1;
+    yield parse(line, method, () => `${examples.path}, line ${number}`);
+  }
+}
+
+function parse(line: string, method: Method, place: () => string): RunExample {
+  try {
+    const example = JSON.parse(line) as object;
+    const outcomes = [...method.outcomes(example)];
+    if (outcomes.every(({ encoder, unit }) => typeof encoder === 'string' && Number.isFinite(unit))) {
+      return { example, outcomes };
+    }
+  } catch {}
+  throw new InputProblem(
+    `${place()}: no example of a ${method.name} run.`,
+    'Run the evaluation again, or take examples.jsonl away to compare the figures alone.',
+  );
+}

@@ -1,0 +1,48 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { ExampleLines, NamedRun } from '../core/evaluation/compare/runExamples.ts';
+import { parseRun } from '../core/evaluation/parseRun.ts';
+import { openBytes, readTextFile, textPieces } from './textInput.ts';
+
+/**
+ * The runs in these folders, or of these run.json files, with the examples beside them where they are there. They
+ * are called by their folders, by the paths as given where folders are called alike.
+ *
+ * @throws InputProblem that names the file which is missing, broken or of a newer version
+ */
+export async function openRuns(paths: readonly string[]): Promise<NamedRun[]> {
+  const names = paths.map((given) =>
+    path.basename(path.resolve(isFile(given) ? path.dirname(given) : given)),
+  );
+  const runs: NamedRun[] = [];
+  for (const [index, given] of paths.entries()) {
+    const isAlone = names.filter((name) => name === names[index]).length === 1;
+    const before = paths.slice(0, index).filter((other) => other === given).length;
+    const name = isAlone ? names[index]! : before === 0 ? given : `${given} (${before + 1})`;
+    const examples = await openExamples(given);
+    runs.push({ name, run: await openRun(given), ...(examples && { examples }) });
+  }
+  return runs;
+}
+
+/** The run in a folder, or of a run.json file. @throws as {@link openRuns} does */
+export async function openRun(given: string) {
+  const file = isFile(given) ? given : path.join(given, 'run.json');
+  return parseRun(await readTextFile(file), file);
+}
+
+function isFile(given: string): boolean {
+  return given.endsWith('.json');
+}
+
+async function openExamples(given: string): Promise<ExampleLines | undefined> {
+  const file = path.join(isFile(given) ? path.dirname(given) : given, 'examples.jsonl');
+  const found = await stat(file).catch(() => undefined);
+  return found?.isFile() ? { path: file, lines: () => linesOf(file) } : undefined;
+}
+
+async function* linesOf(file: string): AsyncGenerator<string> {
+  for await (const piece of textPieces(await openBytes(file), file)) {
+    for (const line of piece.split('\n')) if (line !== '') yield line;
+  }
+}

@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { compareRuns } from '../../../../core/evaluation/compare/compareRuns.ts';
+import { comparisonMarkdown, comparisonText } from '../../../../core/evaluation/compare/comparisonText.ts';
+import type { NamedRun } from '../../../../core/evaluation/compare/runExamples.ts';
+import type { LocalizationExample } from '../../../../core/evaluation/methods/localizationRun.ts';
+import { manifestWith, runWith, share } from '../runs.ts';
+
+/** A run of localization with a T2 example for each digit: is the case of that index correct? */
+function runOf(name: string, encoder: string, correct: string, changes = {}): NamedRun {
+  const lines = [...correct].map((digit, index) =>
+    JSON.stringify({
+      table: 'T2',
+      level: 1,
+      encoder,
+      index,
+      ids: ['1', '2'],
+      base: `It rose ${index}`,
+      paraphrase: 'p',
+      distances: { verbAntonym: Number(digit) },
+      correct: digit === '1',
+    } satisfies LocalizationExample),
+  );
+  const run = runWith([share('T2@1', encoder, 0.5)], { method: 'localization' });
+  return {
+    name,
+    run: { ...run, manifest: { ...run.manifest, ...changes } },
+    examples: {
+      path: `${name}/examples.jsonl`,
+      async *lines() {
+        yield* lines;
+      },
+    },
+  };
+}
+
+const A = runOf('a', 'bow', '1111000011110000');
+const B = runOf('b', 'glove', '0111000011110011');
+
+test('differences, intervals and tests are of the cases that both have', async () => {
+  const { columns, paired, comparisons, figures } = await compareRuns([A, B], { examples: 10 });
+  assert.deepEqual(columns, [
+    { name: 'bow', run: 'a', encoder: 'bow' },
+    { name: 'glove', run: 'b', encoder: 'glove' },
+  ]);
+  assert(paired);
+  assert.deepEqual(
+    figures.map(({ figure, encoder, value }) => [figure, encoder, value]),
+    [
+      ['T2@1', 'bow', 8 / 16],
+      ['T2@1', 'glove', 9 / 16],
+      ['T2', 'bow', 8 / 16],
+      ['T2', 'glove', 9 / 16],
+    ],
+  );
+  const { a, b, difference, interval, test: by, p } = comparisons[0]!;
+  assert.deepEqual([a, b, difference, by, p], ['bow', 'glove', -1 / 16, 'mcnemar', 1]);
+  assert(interval![0] < -1 / 16 && interval![1] > 0);
+});
+
+test('examples on which they disagree are found, in the order of the corpus', async () => {
+  const { disagreements } = await compareRuns([A, B], { examples: 2 });
+  assert.equal(disagreements.total, 3);
+  assert.deepEqual(
+    disagreements.examples.map(({ figure, unit, columns }) => [
+      figure,
+      unit,
+      columns.bow!.value,
+      columns.glove!.value,
+    ]),
+    [
+      ['T2@1', 0, 1, 0],
+      ['T2@1', 14, 0, 1],
+    ],
+  );
+  assert.equal((disagreements.examples[1]!.columns.bow!.example as LocalizationExample).base, 'It rose 14');
+});
+
+test('an encoder that runs share is named with its run; only encoders of different runs are compared', async () => {
+  const { columns, comparisons } = await compareRuns([A, runOf('c', 'bow', '1010101010101010')], {
+    examples: 0,
+  });
+  assert.deepEqual(
+    columns.map(({ name }) => name),
+    ['a:bow', 'c:bow'],
+  );
+  assert.deepEqual(
+    comparisons.map(({ a, b }) => [a, b]),
+    [
+      ['a:bow', 'c:bow'],
+      ['a:bow', 'c:bow'],
+    ],
+  );
+});
+
+test('runs that differ are refused, with each field and both values', async () => {
+  const other = runOf('b', 'glove', '1', {
+    seed: 2,
+    options: { choice: 'random' },
+    profile: { name: 'strict', sha256: 'f' },
+    corpus: { files: [{ name: 'corpus.txt', sha256: 'd0' }], cases: 7 },
+  });
+  await assert.rejects(compareRuns([A, other], { examples: 0 }), {
+    name: 'InputProblem',
+    message:
+      'The runs differ in more than their encoders: corpus.files is "corpus.txt (sha256 c0)" in a, ' +
+      '"corpus.txt (sha256 d0)" in b; seed is 1 in a, 2 in b; options.choice is absent in a, "random" in b; ' +
+      'profile.name is absent in a, "strict" in b; profile.sha256 is absent in a, "f" in b. ' +
+      'Evaluate them alike, or compare them all the same with --force.',
+  });
+  const forced = await compareRuns([A, other], { examples: 3, force: true });
+  assert.equal(forced.unpaired, 'the runs are not of the same cases');
+  assert.deepEqual(
+    forced.comparisons.map(({ difference, interval, p }) => [difference, interval, p]),
+    [[0, null, null]],
+  );
+  assert.match(comparisonText(forced), /^b differs: corpus.files is .*\nb differs: seed is 2, not 1\.\n/);
+});
+
+test('the same cases under another seed are paired when forced', async () => {
+  const { paired, differences } = await compareRuns([A, runOf('b', 'glove', '01', { seed: 2 })], {
+    examples: 0,
+    force: true,
+  });
+  assert(paired);
+  assert.deepEqual(differences, [{ run: 'b', field: 'seed', left: '1', right: '2' }]);
+});
+
+test('without examples the values stand alone, and it is said', async () => {
+  const { examples: _, ...bare } = B;
+  const comparison = await compareRuns([A, bare], { examples: 3 });
+  assert.equal(comparison.paired, false);
+  assert.match(
+    comparisonText(comparison),
+    /^The values alone are compared, .*: there is no examples\.jsonl in b\.\n/,
+  );
+});
+
+test('a broken example is refused with its line', async () => {
+  const broken = {
+    ...B,
+    examples: {
+      path: 'b/examples.jsonl',
+      lines: async function* () {
+        yield '{"table":';
+      },
+    },
+  };
+  await assert.rejects(
+    compareRuns([A, broken], { examples: 0 }),
+    /^InputProblem: b\/examples\.jsonl, line 1: no example/,
+  );
+});
+
+test('text and Markdown show figures, differences and the examples', async () => {
+  const comparison = await compareRuns([A, B], { examples: 1 });
+  const text = comparisonText(comparison);
+  assert.match(text, /\n {4} +bow +glove\nT2@1 +0\.5000 \[.*\] 16 +0\.5625 \[.*\] 16\n/);
+  assert.match(
+    text,
+    /3 cases on which the encoders disagree; 1 of them\n\nT2@1, case 0\n {2}table: T2\n {2}base: It rose 0\n/,
+  );
+  assert.match(text, / {2,}bow +1 +\{"distances":\{"verbAntonym":1\},"correct":true\}\n/);
+  assert.match(comparisonMarkdown(comparison), /^## a · b\n\n\| {2}\| bow \| glove \|\n/);
+});
+
+test('a manifest without options is compared too', async () => {
+  const bare = { ...A, run: { ...A.run, manifest: manifestWith({ ...A.run.manifest, options: {} }) } };
+  assert.equal((await compareRuns([A, bare], { examples: 0 })).differences.length, 0);
+});
