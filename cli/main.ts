@@ -14,6 +14,7 @@ import { importVectors } from './importVectors.ts';
 import { createOutput, say } from './output.ts';
 import { serve } from './serve.ts';
 import { EXIT, OutputClosed, type Terminal, UsageProblem } from './terminal.ts';
+import { train } from './train.ts';
 import { variants } from './variants.ts';
 
 /**
@@ -40,6 +41,7 @@ const COMMANDS: readonly Command[] = [
   serve,
   encoders,
   importVectors,
+  train,
   cache,
   doctor,
 ];
@@ -75,7 +77,7 @@ async function print(text: string, terminal: Terminal): Promise<number> {
 /** What an interrupt leaves behind: files are written aside, records are printed as they come. */
 function cancelled(argv: readonly string[]): string {
   const isKept = argv.some((argument) => /^--out(=|$)/.test(argument));
-  if (argv[0] === 'evaluate' && isKept) {
+  if (['evaluate', 'train'].includes(argv[0] ?? '') && isKept) {
     return 'Cancelled; the same command goes on from the finished part.';
   }
   const isWhole = argv[0] === 'evaluate' || isKept;

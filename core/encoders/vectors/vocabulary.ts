@@ -5,6 +5,8 @@ export interface Vocabulary {
   readonly size: number;
   /** The row of a word's vector, or −1. The word is looked up exactly as given. */
   rowOf(word: string): number;
+  /** Every word, by its row. */
+  words(): string[];
 }
 
 /** The vocabulary of a words file. */
@@ -129,7 +131,24 @@ export function createVocabulary({ blocks, rows, text }: VocabularySections): Vo
     return -1;
   };
 
-  return { size: rows.length, rowOf };
+  const words = (): string[] => {
+    const all: string[] = new Array(rows.length);
+    const decoder = new TextDecoder();
+    for (let block = 0; block < blocks.length; block++) {
+      let at = blocks[block];
+      const last = Math.min((block + 1) * BLOCK, rows.length);
+      for (let i = block * BLOCK; i < last; i++) {
+        const shared = i % BLOCK === 0 ? 0 : text[at++];
+        const more = text[at++];
+        word.set(text.subarray(at, at + more), shared);
+        all[rows[i]] = decoder.decode(word.subarray(0, shared + more));
+        at += more;
+      }
+    }
+    return all;
+  };
+
+  return { size: rows.length, rowOf, words };
 }
 
 /** Orders two stretches of bytes. */

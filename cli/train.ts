@@ -1,0 +1,115 @@
+import {
+  type CompVecSettings,
+  compVecDefaults,
+  TRIPLET_LOSSES,
+  TUNED_COMPOSITIONS,
+} from '../core/training/compvec/settings.ts';
+import type { Look } from '../core/training/compvec/tune.ts';
+import { createResources } from '../host/resources.ts';
+import { trainCompVec } from '../host/trainCompVec.ts';
+import type { Arguments } from './arguments.ts';
+import type { Command } from './command.ts';
+import { createOutput, say } from './output.ts';
+import { createProgressLine } from './progress.ts';
+import { readSeed, SEED_OPTION } from './seed.ts';
+import { EXIT, UsageProblem } from './terminal.ts';
+
+export const train: Command = {
+  name: 'train',
+  summary: 'Tunes word vectors so that they compose.',
+  synopsis: 'compvec --data FILE --out FOLDER [options]',
+  description: `
+Scheepers 2017, chapter 4 (CompVec): moves word vectors until those of a definition's words compose to that
+of the word it defines. The data are lines “lemma TAB definition”, as CompVecEval's training file has them.
+The folder is then an encoder: --encoder FOLDER#sum. A part of the lemmas is held out; the vectors that rank
+it best are kept, and tuning ends early when it gets no better. Prints a line a look: the step, the mean
+loss, the mean reciprocal rank on what is held out; in the folder training.json keeps them, with the
+settings and the words whose vectors changed most in length. A tuning that is interrupted goes on from its
+last look, to the same result, when the same command is given again.`,
+  options: {
+    data: { value: 'FILE', help: 'Lemmas and their definitions.' },
+    out: { value: 'FOLDER', help: 'Where the tuned vectors go: a new folder.' },
+    vectors: {
+      value: 'glove|FOLDER',
+      help: 'What is tuned: the built-in GloVe (the default), or a folder of imported vectors.',
+    },
+    composition: { value: TUNED_COMPOSITIONS.join('|'), help: 'How words compose; sum by default.' },
+    loss: {
+      value: TRIPLET_LOSSES.join('|'),
+      help: 'The distance of the triplet loss; euclidean by default.',
+    },
+    margin: { value: 'N', help: 'Of the triplet loss; 5 for Euclidean sums, else 0.25.' },
+    'learning-rate': { value: 'N', help: "Adam's (0.001)." },
+    batch: { value: 'N', help: 'Triplets a step (512).' },
+    dropout: { value: 'N', help: 'Share of a definition’s components that are dropped (0.25).' },
+    steps: { value: 'N', help: 'Steps at most (20000).' },
+    'held-out': { value: 'N', help: 'Share of the lemmas that are held out (0.05).' },
+    'look-every': { value: 'N', help: 'Steps between two looks at what is held out (500).' },
+    patience: { value: 'N', help: 'Looks without a better one before it ends; 0: never early (5).' },
+    ...SEED_OPTION,
+  },
+  positionals: 1,
+  async run(given, terminal) {
+    const [what] = given.positionals;
+    const data = given.text('data');
+    const out = given.text('out');
+    if (what !== 'compvec') throw new UsageProblem(`${what ?? 'nothing'} cannot be trained. Known: compvec.`);
+    if (data === undefined) throw new UsageProblem('--data FILE is missing.');
+    if (out === undefined) throw new UsageProblem('--out FOLDER is missing.');
+    const settings = readSettings(given);
+    const progress = createProgressLine(terminal);
+    const output = createOutput(terminal.stdout);
+    try {
+      const { manifest } = await trainCompVec({
+        resources: createResources(),
+        vectors: given.text('vectors') ?? 'glove',
+        data,
+        out,
+        settings,
+        signal: terminal.signal,
+        onProgress: progress.show,
+        onNotice(message) {
+          progress.clear();
+          say(terminal, message);
+        },
+        onLook(look) {
+          progress.clear();
+          void output.write(lookText(look)).then(() => output.flush());
+        },
+      });
+      const { tuned } = manifest.words;
+      await output.write(`${tuned} words tuned on ${manifest.pairs.training} definitions: ${out}\n`);
+      await output.flush();
+      return EXIT.done;
+    } finally {
+      progress.clear();
+    }
+  },
+};
+
+function readSettings(given: Arguments): CompVecSettings {
+  const defaults = compVecDefaults(
+    given.choice('composition', TUNED_COMPOSITIONS) ?? 'sum',
+    given.choice('loss', TRIPLET_LOSSES) ?? 'euclidean',
+  );
+  return {
+    ...defaults,
+    margin: given.number('margin', Number.MIN_VALUE, 1e6) ?? defaults.margin,
+    learningRate: given.number('learning-rate', Number.MIN_VALUE, 1e6) ?? defaults.learningRate,
+    batch: given.integer('batch', 1, 100_000) ?? defaults.batch,
+    dropout: given.number('dropout', 0, 0.95) ?? defaults.dropout,
+    steps: given.integer('steps', 1, 100_000_000) ?? defaults.steps,
+    heldOut: given.number('held-out', 0, 0.5) ?? defaults.heldOut,
+    evaluateEvery: given.integer('look-every', 1, 1_000_000) ?? defaults.evaluateEvery,
+    patience: given.integer('patience', 0, 1_000_000) ?? defaults.patience,
+    seed: readSeed(given),
+  };
+}
+
+function lookText({ step, loss, heldOutMrr }: Look): string {
+  const figures = [
+    loss === null ? '' : `loss ${loss.toFixed(4)}`,
+    heldOutMrr === null ? '' : `held-out MRR ${heldOutMrr.toFixed(4)}`,
+  ];
+  return `${[`step ${step}`, ...figures.filter(Boolean)].join('  ')}\n`;
+}

@@ -1,0 +1,63 @@
+import { InputProblem } from '../../problem.ts';
+import { createRandom } from '../../random.ts';
+import type { CompVecSettings } from './settings.ts';
+
+/** A lemma with a definition of it, both as rows of a table of word vectors. */
+export interface Definition {
+  /** One row for a word, several for a lemma of several words. */
+  readonly target: Uint32Array;
+  readonly words: Uint32Array;
+}
+
+export interface Definitions {
+  readonly training: readonly Definition[];
+  /** Of lemmas, and with definitions, that no training pair has. */
+  readonly heldOut: readonly Definition[];
+  /** Lines without a definition, of which nothing can be learnt. */
+  readonly empty: number;
+}
+
+/**
+ * Reads `lemma TAB definition`, tokens parted by spaces, as CompVecEval has it. Words get the rows that `rowOf`
+ * says. Held out are lemmas drawn by the seed; pairs that share a definition with one go with neither part.
+ *
+ * @throws InputProblem that names the line
+ */
+export async function readDefinitions(
+  lines: AsyncIterable<string>,
+  name: string,
+  rowOf: (word: string) => number,
+  { definitionWords, targetWords, heldOut, seed }: CompVecSettings,
+): Promise<Definitions> {
+  const training: Definition[] = [];
+  const held: Definition[] = [];
+  const rowsOf = (text: string, most: number) =>
+    Uint32Array.from(text.split(/[ _]/).filter(Boolean).slice(0, most), rowOf);
+  const isHeld = (lemma: string) => createRandom(seed, `held out ${lemma}`).next() < heldOut;
+  const heldDefinitions = new Set<string>();
+  const rest: { lemma: string; text: string }[] = [];
+  let empty = 0;
+  let number = 0;
+  for await (const line of lines) {
+    number += 1;
+    if (line === '') continue;
+    const [lemma, text, ...more] = line.split('\t');
+    if (text === undefined || more.length > 0 || !lemma?.trim()) {
+      throw new InputProblem(
+        `${name}, line ${number}: “${line.slice(0, 60)}” is no lemma and definition.`,
+        'Expected two columns parted by a tab.',
+      );
+    }
+    if (text.trim() === '') empty += 1;
+    else if (isHeld(lemma)) {
+      heldDefinitions.add(text);
+      held.push({ target: rowsOf(lemma, targetWords), words: rowsOf(text, definitionWords) });
+    } else rest.push({ lemma, text });
+  }
+  for (const { lemma, text } of rest) {
+    if (heldDefinitions.has(text)) continue;
+    training.push({ target: rowsOf(lemma, targetWords), words: rowsOf(text, definitionWords) });
+  }
+  if (training.length === 0) throw new InputProblem(`${name} holds no definition to learn from.`);
+  return { training, heldOut: held, empty };
+}
