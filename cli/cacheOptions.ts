@@ -9,7 +9,7 @@ export const CACHE_OPTIONS = {
     value: 'DIR',
     help: 'Where vectors and packed WordNets are kept; SEMLOC_CACHE, else a folder in the system’s cache, by default.',
   },
-  'no-cache': { help: 'Keep nothing, and look for nothing that was kept.' },
+  'no-cache': { help: 'Keep no vectors and WordNets, and look for none that were kept.' },
 } satisfies Options;
 
 /** Options of the commands that keep vectors. */
@@ -32,7 +32,11 @@ export function readVectorCache(given: Arguments): VectorCacheSettings | undefin
 
 /** The folder to keep things in; undefined for none. */
 export function readCache(given: Arguments): string | undefined {
-  if (given.has('no-cache')) return undefined;
+  return given.has('no-cache') ? undefined : cacheFolderOf(given);
+}
+
+/** The folder of the cache, used or not: what tells that the model behind an address has changed is always there. */
+export function cacheFolderOf(given: Arguments): string {
   const folder = given.text('cache');
   return folder ? path.resolve(folder) : cacheFolder();
 }

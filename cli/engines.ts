@@ -2,7 +2,7 @@ import { DEVICES, type DeviceChoice } from '../core/encoders/encoder.ts';
 import type { Engine } from '../core/encoders/engine.ts';
 import { startEngineThread } from '../host/engineThread.ts';
 import type { Arguments, Options } from './arguments.ts';
-import { readVectorCache, VECTOR_CACHE_OPTIONS } from './cacheOptions.ts';
+import { cacheFolderOf, readVectorCache, VECTOR_CACHE_OPTIONS } from './cacheOptions.ts';
 import { FOLDER_OPTIONS, readEncoderOptions } from './encoderOptions.ts';
 import { say } from './output.ts';
 import type { Terminal } from './terminal.ts';
@@ -29,6 +29,7 @@ export async function withEngine<T>(
       device: readDevice(given),
       options: readEncoderOptions(given),
       cache: readVectorCache(given),
+      remembered: cacheFolderOf(given),
       onNotice: (notice) => say(terminal, notice),
     }),
   );

@@ -17,6 +17,7 @@ export interface EngineThreadData {
   readonly storedKeys: StoredKeys;
   /** Nothing is kept without it. */
   readonly cache: VectorCacheSettings | undefined;
+  readonly remembered: string | undefined;
   readonly options: Readonly<Record<string, EncoderOptions>>;
   readonly models: ModelFilesSettings;
 }

@@ -27,8 +27,10 @@ export interface EngineThreadSettings {
   readonly resources?: string;
   /** Keys from the editor's secret storage, as they are now. */
   readonly storedKeys?: () => StoredKeys;
-  /** Where vectors and what endpoints answered are kept; nothing is kept without it. */
+  /** Where vectors are kept; none are without it. */
   readonly cache?: VectorCacheSettings;
+  /** The folder in which is kept what models behind addresses showed; if not given, that of {@link cache}. */
+  readonly remembered?: string;
   /** Told what the user should know and no answer holds. */
   readonly onNotice?: (notice: string) => void;
   /** By encoder id, what holds instead of what the encoder's own files say. */
@@ -108,6 +110,7 @@ function startThread(settings: EngineThreadSettings, onEnd: () => void): Thread 
     resources: settings.resources ?? resourcesFolder(),
     storedKeys: storedKeys(),
     cache: settings.cache,
+    remembered: settings.remembered ?? settings.cache?.folder,
     options: settings.options ?? {},
     models: settings.models ?? {},
   };

@@ -19,7 +19,8 @@ import { createVectorStore } from './vectors/vectorStore.ts';
 // The script of the engine's thread: calls come in as messages and are worked on side by side, each letting
 // the others in between its batches.
 
-const { device, threads, resources, cache, options, models, ...data } = workerData as EngineThreadData;
+const { device, threads, resources, cache, remembered, options, models, ...data } =
+  workerData as EngineThreadData;
 let { storedKeys } = data;
 const port = parentPort!;
 const onNotice = (notice: string) => send({ notice });
@@ -28,7 +29,7 @@ const engine = createEngine({
   resources: createResources(resources),
   files: createModelFiles(models),
   options,
-  network: createNetwork({ storedKeys: () => storedKeys, cache: cache?.folder }),
+  network: createNetwork({ storedKeys: () => storedKeys, folder: remembered }),
   device,
   threads,
   cache: vectors,

@@ -13,15 +13,15 @@ export interface NetworkSettings {
   /** Keys from the editor's secret storage, as they are now. */
   readonly storedKeys?: () => StoredKeys;
   /** The folder in which what is remembered of encoders is kept; nothing is remembered without it. */
-  readonly cache?: string;
+  readonly folder?: string;
 }
 
 /** The network as this process sees it. */
 export function createNetwork(settings: NetworkSettings = {}): Network {
-  const { environment = process.env, storedKeys = () => ({}), cache } = settings;
+  const { environment = process.env, storedKeys = () => ({}), folder } = settings;
   const keys = encoderKeys(environment, storedKeys);
-  const fileOf = (folder: string, id: string) =>
-    path.join(folder, 'addresses', `${createHash('sha256').update(id).digest('hex').slice(0, 32)}.json`);
+  const fileOf = (kept: string, id: string) =>
+    path.join(kept, 'addresses', `${createHash('sha256').update(id).digest('hex').slice(0, 32)}.json`);
 
   return Object.freeze<Network>({
     fetch: (address, request) => fetch(address, request),
@@ -34,10 +34,10 @@ export function createNetwork(settings: NetworkSettings = {}): Network {
       await setTimeout(milliseconds, undefined, { signal }).catch(() => signal.throwIfAborted());
     },
     async recall(id) {
-      return cache === undefined ? undefined : readFile(fileOf(cache, id), 'utf8').catch(() => undefined);
+      return folder === undefined ? undefined : readFile(fileOf(folder, id), 'utf8').catch(() => undefined);
     },
     async remember(id, text) {
-      if (cache !== undefined) await writeFileAside(fileOf(cache, id), text).catch(() => {});
+      if (folder !== undefined) await writeFileAside(fileOf(folder, id), text).catch(() => {});
     },
   });
 }

@@ -3,12 +3,16 @@
 //   SEMLOC_TEST_REQUIRE=all   a suite that cannot run is a failure (what CI wants), and so is a missing Vulkan driver
 //   SEMLOC_DATA=FOLDER        also the tests that read evaluation data
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
 import { CACHE, fail, fromRoot, node, ROOT, run } from './lib/project.mjs';
 import { softwareVulkan } from './lib/softwareVulkan.mjs';
 
+/** The cache of the programs under test, so that none touches the user's. */
+const KEPT = mkdtempSync(path.join(tmpdir(), 'semloc-test-cache-'));
+process.on('exit', () => rmSync(KEPT, { recursive: true, force: true }));
 const COUNTS = path.join(CACHE, 'test-counts.jsonl');
 
 /** `needs` says why a suite can't run here; undefined if it can. */
@@ -43,7 +47,7 @@ async function main() {
         console.log('\nunit: WebGPU is required, and there is no SwiftShader (it comes with Chromium)');
         total.failed += 1;
       }
-      const counts = await runSuite(name, suite.files, { ...process.env, ...vulkan });
+      const counts = await runSuite(name, suite.files, { ...process.env, ...vulkan, SEMLOC_CACHE: KEPT });
       console.log(
         `\n${name}: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped.length} skipped`,
       );

@@ -22,6 +22,7 @@ const send = (message: FromEvaluation) => port.postMessage(message);
 const engine = startEngineThread({
   ...settings.engine,
   cache: vectorCacheOf(settings.engine.cache),
+  remembered: cacheFolder(),
   storedKeys: () => keys,
   onNotice: (notice) => send({ notice }),
 });

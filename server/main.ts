@@ -40,7 +40,8 @@ serve(connection, {
       (await annotatorFor({ ...parts, wordSpace }, profile, pinnedSense)).annotator,
   },
   pinFiles: { in: pinsFileIn, read: readPinsFile, write: writePinsFile },
-  startEngine: ({ cache, ...wanted }) => startEngineThread({ ...wanted, cache: vectorCacheOf(cache) }),
+  startEngine: ({ cache, ...wanted }) =>
+    startEngineThread({ ...wanted, cache: vectorCacheOf(cache), remembered: cacheFolder() }),
   examine: async (engine, keys) => doctorText(await examine(resources, engine, keys)),
   models: (address, keys, signal) =>
     listModels(address, createNetwork({ storedKeys: () => keys }), { signal }),

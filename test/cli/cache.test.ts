@@ -83,6 +83,19 @@ test('a cache that cannot be written is said once, and the work is done', async 
   assert.match(err, /^semloc: No vectors are kept in .*\n$/);
 });
 
+test('that the model behind an address has changed is said without the cache too', async (t) => {
+  const folder = temporaryFolder(t);
+  let turned = 0;
+  await using server = await scriptedServer((asked) => vectorsOf(asked, turned));
+  const argv = ['embed', '--lines', '--encoder', `${server.address}#m`, '--no-cache'];
+  const said = async () => (await run([...argv, '--cache', folder.at('cache')], { input: 'A cat.\n' })).err;
+  assert.equal(await said(), '');
+  turned = 1;
+  assert.match(await said(), /^semloc: The model behind .* has changed since it was last used/);
+  assert.equal(await said(), '');
+  assert(!folder.list().some((name) => name.includes('vectors')));
+});
+
 for (const [argv, expected] of [
   [['cache'], /stats or clear is missing/],
   [['cache', 'stat'], /cannot stat the cache; did you mean stats\?/],

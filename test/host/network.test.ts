@@ -9,10 +9,10 @@ test('what is remembered of an encoder is there for the next process, and only w
   const cache = await mkdtemp(path.join(tmpdir(), 'semloc-'));
   t.after(() => rm(cache, { recursive: true }));
   const id = 'http://localhost:8080/v1#a/b:c';
-  const network = createNetwork({ environment: {}, cache });
+  const network = createNetwork({ environment: {}, folder: cache });
   assert.equal(await network.recall(id), undefined);
   await network.remember(id, 'a probe');
-  assert.equal(await createNetwork({ environment: {}, cache }).recall(id), 'a probe');
+  assert.equal(await createNetwork({ environment: {}, folder: cache }).recall(id), 'a probe');
   assert.equal(await network.recall(`${id}d`), undefined);
   const forgetful = createNetwork({ environment: {} });
   await forgetful.remember(id, 'a probe');
@@ -20,7 +20,7 @@ test('what is remembered of an encoder is there for the next process, and only w
 });
 
 test('a cache that cannot be written to is no obstacle', async () => {
-  await createNetwork({ environment: {}, cache: '/dev/null/nowhere' }).remember('id', 'a probe');
+  await createNetwork({ environment: {}, folder: '/dev/null/nowhere' }).remember('id', 'a probe');
 });
 
 test('the time-out is 30 s, or what the environment says', () => {
