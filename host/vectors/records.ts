@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { CachedVector, CacheOwner } from '../../core/encoders/vectorCache.ts';
+import { crc32, sha256 } from './digests.ts';
 
 /**
  * A record of a segment: a head of {@link HEAD} bytes, little-endian, then the body.
@@ -8,14 +8,15 @@ import type { CachedVector, CacheOwner } from '../../core/encoders/vectorCache.t
  *      8  length of the body, uint32
  *     12  tokens without a vector, uint32
  *     16  what it is, uint32: 0 a vector, 1 one of a sentence whose end was not seen, 2 an encoder's description
- *     20  spare
- *     24  checksum of the key, the counts and the body, 8 bytes
+ *     20  CRC-32 of the 12 bytes before it, the key and the body, uint32
+ *     24  spare
  *     32  key, 32 bytes: {@link ownerTag}, then the input's part
  *
  * The body is a vector of float32, or a description as JSON.
  */
 export const HEAD = 64;
-const MARK = Buffer.from('\x89SLVEC1\n', 'latin1');
+const MARK = Buffer.from('\x89SLVEC2\n', 'latin1');
+const CHECKSUM = 20;
 const KEY = 32;
 const KEY_BYTES = 32;
 const TAG_BYTES = 8;
@@ -60,7 +61,7 @@ export function bodyOf(bytes: Buffer, key: Buffer): Buffer | undefined {
   const length = HEAD + bodyLength(bytes);
   if (bytes.length < length || bytes.compare(key, 0, KEY_BYTES, KEY, HEAD) !== 0) return undefined;
   const whole = bytes.subarray(0, length);
-  return checksum(whole).equals(whole.subarray(24, 32)) ? whole.subarray(HEAD) : undefined;
+  return checksum(whole) === whole.readUInt32LE(CHECKSUM) ? whole.subarray(HEAD) : undefined;
 }
 
 /** What {@link bodyOf} has checked, as a vector; its numbers are copied. */
@@ -124,20 +125,15 @@ function record(key: Buffer, body: Buffer, unknownTokens: number, kind: number):
   bytes.writeUInt32LE(kind, 16);
   key.copy(bytes, KEY);
   body.copy(bytes, HEAD);
-  checksum(bytes).copy(bytes, 24);
+  bytes.writeUInt32LE(checksum(bytes), CHECKSUM);
   return bytes;
 }
 
-function checksum(bytes: Buffer): Buffer {
-  const hash = createHash('sha256').update(bytes.subarray(8, 24)).update(bytes.subarray(KEY));
-  return hash.digest().subarray(0, 8);
+function checksum(bytes: Buffer): number {
+  return crc32(bytes.subarray(KEY), crc32(bytes.subarray(8, CHECKSUM)));
 }
 
 function keyWithin(tag: Buffer, input: string): Buffer {
-  const hash = createHash('sha256').update(tag).update(input).digest();
+  const hash = sha256(`${tag.toString('hex')}${input}`);
   return Buffer.concat([tag, hash.subarray(0, KEY_BYTES - TAG_BYTES)]);
-}
-
-function sha256(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
 }

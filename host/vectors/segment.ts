@@ -12,8 +12,8 @@ export interface Segment {
   read(key: Buffer): Buffer | undefined;
   /** Vectors and bytes by the encoder's tag in hexadecimal. */
   owners(): ReadonlyMap<string, Share>;
-  /** Keeps where the keys are, as far as looked, in a file beside this one: for a segment that grows no more. */
-  seal(): void;
+  /** Keeps where the keys are, as far as looked, in a file beside this one, if `least` bytes came since the last time. */
+  writeIndex(least: number): void;
   /** Whether it is the file of this device and inode. */
   is(dev: bigint, ino: bigint): boolean;
   close(): void;
@@ -27,12 +27,12 @@ export interface Share {
 /** @throws the system's error where the file cannot be read */
 export function openSegment(file: string): Segment {
   const descriptor = openSync(file, 'r');
-  const { dev, ino } = fstatSync(descriptor, { bigint: true });
-  const sealed = readIndex(file);
+  const { dev, ino, size: length } = fstatSync(descriptor, { bigint: true });
+  let index = readIndex(file, ino, Number(length));
+  /** What has come since the index. */
   const offsets = new Map<number, number>();
-  const owners = sealed?.owners ?? new Map<string, Share>();
-  let size = sealed?.size ?? 0;
-  let indexed = sealed !== undefined;
+  const owners = index?.owners ?? new Map<string, Share>();
+  let size = index?.size ?? 0;
   /** Of the records read last, which most often are as long as the next. */
   let usual = 4096;
 
@@ -52,8 +52,7 @@ export function openSegment(file: string): Segment {
     }
   };
 
-  const offsetOf = (key: Buffer) =>
-    offsets.get(fingerprint(key)) ?? (sealed && find(sealed, fingerprint(key)));
+  const offsetOf = (key: Buffer) => offsets.get(fingerprint(key)) ?? (index && find(index, fingerprint(key)));
 
   const read = (key: Buffer) => {
     const offset = offsetOf(key);
@@ -66,10 +65,11 @@ export function openSegment(file: string): Segment {
     return readAt(descriptor, offset, length);
   };
 
-  const seal = () => {
-    if (indexed) return;
-    indexed = true;
-    writeIndex(file, size, offsets, owners);
+  const keepIndex = (least: number) => {
+    if (size - (index?.size ?? 0) < least) return;
+    index = joined(index, offsets, size, owners);
+    offsets.clear();
+    writeIndex(file, ino, index);
   };
 
   return Object.freeze<Segment>({
@@ -80,7 +80,7 @@ export function openSegment(file: string): Segment {
     refresh,
     read,
     owners: () => owners,
-    seal,
+    writeIndex: keepIndex,
     is: (otherDev, otherIno) => otherDev === dev && otherIno === ino,
     close: () => closeSync(descriptor),
   });
@@ -120,32 +120,51 @@ interface Index {
   readonly offsets: Uint32Array;
 }
 
-const VERSION = 1;
+const VERSION = 2;
+
+/** The index with what has come since; the later of two records of a key counts. */
+function joined(
+  index: Index | undefined,
+  since: ReadonlyMap<number, number>,
+  size: number,
+  owners: Map<string, Share>,
+): Index {
+  const all = new Map(since);
+  index?.fingerprints.forEach((each, at) => {
+    if (!since.has(each)) all.set(each, index.offsets[at]!);
+  });
+  const fingerprints = Float64Array.from(all.keys()).sort();
+  return { size, owners, fingerprints, offsets: Uint32Array.from(fingerprints, (each) => all.get(each)!) };
+}
 
 /** One line of JSON, padded to a multiple of 8 bytes, then the two arrays. */
-function writeIndex(
-  file: string,
-  size: number,
-  offsets: ReadonlyMap<number, number>,
-  owners: ReadonlyMap<string, Share>,
-): void {
-  const fingerprints = Float64Array.from(offsets.keys()).sort();
-  const sorted = Uint32Array.from(fingerprints, (each) => offsets.get(each)!);
-  const head = JSON.stringify({ version: VERSION, size, entries: sorted.length, owners: [...owners] });
+function writeIndex(file: string, ino: bigint, { size, owners, fingerprints, offsets }: Index): void {
+  const head = JSON.stringify({
+    version: VERSION,
+    // Another process may have put another segment in this one's place.
+    file: String(ino),
+    size,
+    entries: offsets.length,
+    owners: [...owners],
+  });
   const line = Buffer.from(`${head}\n`);
   const padded = Buffer.concat([Buffer.alloc((8 - (line.length % 8)) % 8, ' '), line]);
   const aside = `${indexFile(file)}.${process.pid}.part`;
-  writeFileSync(aside, Buffer.concat([padded, Buffer.from(fingerprints.buffer), Buffer.from(sorted.buffer)]));
+  writeFileSync(
+    aside,
+    Buffer.concat([padded, Buffer.from(fingerprints.buffer), Buffer.from(offsets.buffer)]),
+  );
   renameSync(aside, indexFile(file));
 }
 
 /** Undefined where there is none, or none that can be used: the segment is then scanned. */
-function readIndex(file: string): Index | undefined {
+function readIndex(file: string, ino: bigint, length: number): Index | undefined {
   try {
     const bytes = readFileSync(indexFile(file));
     const start = bytes.indexOf('\n') + 1;
-    const { version, size, entries, owners } = JSON.parse(bytes.toString('utf8', 0, start));
-    if (version !== VERSION || bytes.length !== start + 12 * entries) return undefined;
+    const { version, file: of, size, entries, owners } = JSON.parse(bytes.toString('utf8', 0, start));
+    if (version !== VERSION || of !== String(ino) || size > length) return undefined;
+    if (bytes.length !== start + 12 * entries) return undefined;
     const middle = start + 8 * entries;
     return {
       size,

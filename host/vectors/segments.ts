@@ -9,6 +9,9 @@ export interface Segments {
   close(): void;
 }
 
+/** Bytes by which the last segment may grow before its index is written again: what opening it has to scan. */
+const INDEX_AFTER = 1 << 22;
+
 /** A folder that is not there has no segments. */
 export function openSegments(folder: string): Segments {
   let open: Segment[] = [];
@@ -24,7 +27,7 @@ export function openSegments(folder: string): Segments {
       known.delete(file);
       open.push(segment);
       segment.refresh();
-      if (position < names.length - 1) attempt(() => segment.seal());
+      attempt(() => segment.writeIndex(position < names.length - 1 ? 1 : INDEX_AFTER));
     }
     for (const gone of known.values()) gone.close();
     return open;

@@ -37,11 +37,12 @@ export function createVectorStore({ folder, size, onNotice }: VectorStoreSetting
   const get = (owner: CacheOwner, inputs: readonly string[]) => {
     const list = segments.list();
     const fading = list.slice(0, total(list) > size / 2 ? list.length >> 1 : 0);
+    const newest = list.toReversed();
     const tag = ownerTag(owner);
     const used: Buffer[] = [];
     const found = inputs.map((input) => {
       const key = keyOf(tag, input);
-      for (const segment of list.toReversed()) {
+      for (const segment of newest) {
         const bytes = segment.read(key);
         const body = bytes && bodyOf(bytes, key);
         if (!body) continue;

@@ -70,6 +70,51 @@ test('the oldest go when the bound is reached, and what is used stays', async (t
   assert.ok(bytesIn(folder) > MEGABYTE / 2, 'room is made a part at a time');
 });
 
+test('a long segment has an index before it is full, and what comes after is found too', async (t) => {
+  const folder = temporaryFolder(t);
+  const long = (first: number) => ({
+    vector: new Float32Array(300_000).fill(first),
+    unknownTokens: 0,
+    truncated: false,
+  });
+  const inputs = inputsOf(0, 10);
+  for (const [row, input] of inputs.entries()) {
+    const store = storeIn(folder);
+    await store.put(OWNER, [input], [long(row)]);
+    await store.get(OWNER, [input]);
+    await store.dispose();
+  }
+  assert.deepEqual(readdirSync(path.join(folder, 'vectors')), [
+    '000000001.vectors',
+    '000000001.vectors.index',
+  ]);
+  const found = await storeIn(folder).get(OWNER, inputs);
+  assert.deepEqual(
+    found.map((each) => each?.vector.at(-1)),
+    inputs.map((_, row) => row),
+  );
+  assert.equal(vectorContents(folder).entries, 10);
+});
+
+test('an index beside another file than it was made of is passed over', async (t) => {
+  const folder = temporaryFolder(t);
+  const inputs = inputsOf(0, 3000);
+  const size = 5 * MEGABYTE;
+  await storeIn(folder, size).put(OWNER, inputs, inputs.map(vectorFor));
+  const place = path.join(folder, 'vectors');
+  await storeIn(folder, size).get(OWNER, inputs);
+  const [segment, , other] = readdirSync(place);
+  assert.ok(readdirSync(place).includes(`${segment}.index`));
+  const content = readFileSync(path.join(place, other!));
+  rmSync(path.join(place, segment!));
+  writeFileSync(path.join(place, segment!), content);
+  const found = await storeIn(folder, size).get(OWNER, inputs);
+  found.forEach((vector, row) => {
+    if (vector) assert.deepEqual(vector, vectorFor(inputs[row]!));
+  });
+  assert.ok(found.some((vector) => vector));
+});
+
 test('a smaller bound holds from the next vector on', async (t) => {
   const folder = temporaryFolder(t);
   const inputs = inputsOf(0, 5000);

@@ -1,0 +1,23 @@
+import * as crypto from 'node:crypto';
+import * as zlib from 'node:zlib';
+
+/** SHA-256 of a text, 32 bytes. In one call where Node has it (20.12), which takes half the time. */
+export const sha256: (text: string) => Buffer = crypto.hash
+  ? (text) => crypto.hash('sha256', text, 'buffer')
+  : (text) => crypto.createHash('sha256').update(text).digest();
+
+/** CRC-32 (ISO 3309), going on from that of what came before. Native where Node has it (20.15, 22.2). */
+export const crc32: (bytes: Uint8Array, before?: number) => number = zlib.crc32 ?? crc32ByTable;
+
+/** The same, for any Node. */
+export function crc32ByTable(bytes: Uint8Array, before = 0): number {
+  let crc = ~before;
+  for (const byte of bytes) crc = (crc >>> 8) ^ TABLE[(crc ^ byte) & 0xff]!;
+  return ~crc >>> 0;
+}
+
+const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let crc = byte;
+  for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  return crc;
+});
