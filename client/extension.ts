@@ -3,6 +3,7 @@ import type { LanguageClient } from 'vscode-languageclient/node';
 import { addEncoder } from './commands/addEncoder.ts';
 import { addEncoderAddress } from './commands/addEncoderAddress.ts';
 import { chooseEncoder } from './commands/chooseEncoder.ts';
+import { clearCache } from './commands/clearCache.ts';
 import { evaluateCorpus } from './commands/evaluateCorpus.ts';
 import { generateVariants } from './commands/generateVariants.ts';
 import { setEncoderKey } from './commands/setEncoderKey.ts';
@@ -46,6 +47,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     command('chooseEncoder', () => chooseEncoder(started)),
     command('addEncoderAddress', () => addEncoderAddress(started)),
     command('setEncoderKey', () => setEncoderKey(keys)),
+    command('clearCache', () => clearCache(started)),
     command('togglePartOfSpeechColors', () => togglePartOfSpeechColors()),
     command('showDoctor', () => doctor.show()),
     command('showLog', () => log.show()),

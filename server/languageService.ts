@@ -11,7 +11,7 @@ import { createEvaluate, type EvaluateFeature } from './evaluate.ts';
 import { createHover, type HoverFeature } from './hover.ts';
 import { createPinCommands, type PinCommandsFeature } from './pinCommands.ts';
 import { createPins, type PinFiles, type Workspace } from './pins.ts';
-import type { EncoderKeys, Settings, Status } from './protocol.ts';
+import type { EncoderKeys, Settings, Status, VectorShare } from './protocol.ts';
 import { createSemanticTokens, type SemanticTokensFeature } from './semanticTokens.ts';
 import { DEFAULT_SETTINGS, type SettingsSource } from './settings.ts';
 import { createStatusBoard } from './status.ts';
@@ -34,6 +34,7 @@ export interface LanguageService {
   readonly encoders: EncodersFeature;
   /** The models that an address serves. Rejects with an InputProblem if it cannot be asked. */
   models(address: string, signal: AbortSignal): Promise<readonly string[]>;
+  readonly vectors: KeptVectors;
   /** To be called with the keys that the client has stored, whenever they have changed. */
   keysChanged(keys: EncoderKeys): void;
   /** Versions, resources and providers, as text. */
@@ -60,11 +61,19 @@ export interface Surroundings {
   /** The doctor's report for a person. */
   examine(engine: Engine, keys: EncoderKeys): Promise<string>;
   models(address: string, keys: EncoderKeys, signal: AbortSignal): Promise<readonly string[]>;
+  readonly vectors: KeptVectors;
   readonly client: ClientAbilities;
   sendStatus(status: Status): void;
   /** Shows the user a sentence. */
   warn(message: string): void;
   readonly log: Log;
+}
+
+/** The vectors that are kept on disk. Throws an InputProblem where the disk refuses. */
+export interface KeptVectors {
+  kept(): VectorShare;
+  /** Removes all; gives what was removed. */
+  clear(): VectorShare;
 }
 
 export interface WantedEngine extends EngineChoice {
@@ -117,6 +126,7 @@ export function createLanguageService(surroundings: Surroundings): LanguageServi
     evaluate,
     encoders: createEncoders(settings, engines, choiceOf),
     models: (address: string, signal: AbortSignal) => surroundings.models(address, keys, signal),
+    vectors: surroundings.vectors,
     keysChanged(changed: EncoderKeys) {
       const usable = Object.entries(changed ?? {}).filter(([, key]) => typeof key === 'string');
       if (isDeepStrictEqual(Object.fromEntries(usable), keys)) return;

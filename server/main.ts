@@ -15,6 +15,7 @@ import { annotatorFor } from '../host/openAnnotator.ts';
 import { openWordNetFolderAside } from '../host/packThread.ts';
 import { pinsFileIn, readPinsFile, writePinsFile } from '../host/pinsFile.ts';
 import { createResources } from '../host/resources.ts';
+import { clearVectors, vectorContents } from '../host/vectors/contents.ts';
 import { serve } from './server.ts';
 import { reserveStandardOutput } from './standardOutput.ts';
 
@@ -43,10 +44,16 @@ serve(connection, {
   startEngine: ({ cache, ...wanted }) =>
     startEngineThread({ ...wanted, cache: vectorCacheOf(cache), remembered: cacheFolder() }),
   examine: async (engine, keys) => doctorText(await examine(resources, engine, keys)),
+  vectors: { kept: vectorShare, clear: () => clearVectors(cacheFolder()) },
   models: (address, keys, signal) =>
     listModels(address, createNetwork({ storedKeys: () => keys }), { signal }),
 });
 connection.listen();
+
+function vectorShare() {
+  const { entries, bytes } = vectorContents(cacheFolder());
+  return { entries, bytes };
+}
 
 function report(error: unknown): void {
   connection.console.error(`Unexpected: ${error instanceof Error ? error.stack : String(error)}`);

@@ -29,9 +29,11 @@ import {
 } from './languageService.ts';
 import { TOKEN_MODIFIERS, TOKEN_TYPES } from './legend.ts';
 import {
+  CachedVectorsRequest,
   type CheckEncoderParams,
   CheckEncoderRequest,
   type CheckEncoderResult,
+  ClearVectorsRequest,
   DoctorRequest,
   type DoctorResult,
   type EncoderKeysParams,
@@ -53,6 +55,7 @@ import {
   type VariantsParams,
   VariantsRequest,
   type VariantsResult,
+  type VectorShare,
   type WorkspaceTrust,
 } from './protocol.ts';
 import { createSettings } from './settings.ts';
@@ -60,7 +63,10 @@ import { createSettings } from './settings.ts';
 /** Joins the language service to a connection, which is then to be listened on. */
 export function serve(
   connection: ProposedFeatures.Connection,
-  surroundings: Pick<Surroundings, 'linguistics' | 'pinFiles' | 'startEngine' | 'examine' | 'models'>,
+  surroundings: Pick<
+    Surroundings,
+    'linguistics' | 'pinFiles' | 'startEngine' | 'examine' | 'models' | 'vectors'
+  >,
 ): void {
   let client: ClientCapabilities = {};
   /** The settings of a client that tells them instead of being asked. */
@@ -282,6 +288,8 @@ function listenForRequests(
   on<ModelsParams, ModelsResult>(ModelsRequest, async ({ address }, { signal }) => ({
     models: await service.models(address, signal),
   }));
+  on<object, VectorShare>(CachedVectorsRequest, async () => service.vectors.kept());
+  on<object, VectorShare>(ClearVectorsRequest, async () => service.vectors.clear());
   on<object, DoctorResult>(DoctorRequest, async (_, { signal }) => ({ text: await service.doctor(signal) }));
 }
 

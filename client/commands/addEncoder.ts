@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import { addToEncoders } from './addToEncoders.ts';
 
-/** Asks for a folder with a model, unless given one, and adds it to the encoders that can be chosen. */
+/** Asks for a folder with a model or imported word vectors, unless given one, and adds it to the encoders that can be chosen. */
 export async function addEncoder(client: LanguageClient, given: unknown) {
   const folder = given instanceof vscode.Uri ? given : await askFolder();
   await addToEncoders(client, folder.fsPath, 'encoderFolders');
@@ -12,7 +12,7 @@ async function askFolder(): Promise<vscode.Uri> {
   const chosen = await vscode.window.showOpenDialog({
     canSelectFiles: false,
     canSelectFolders: true,
-    title: vscode.l10n.t('A folder with tokenizer.json and an ONNX model'),
+    title: vscode.l10n.t('A folder with tokenizer.json and an ONNX model, or with imported word vectors'),
     openLabel: vscode.l10n.t('Add Encoder'),
   });
   if (!chosen?.[0]) throw new vscode.CancellationError();

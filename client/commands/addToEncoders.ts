@@ -15,7 +15,7 @@ export async function addToEncoders(
   list: 'encoderFolders' | 'encoderAddresses',
 ) {
   const params: CheckEncoderParams = { encoder };
-  const title = vscode.l10n.t('Opening the model');
+  const title = vscode.l10n.t('Opening the encoder');
   const found = await requestWithProgress<CheckEncoderResult>(client, CheckEncoderRequest, params, title);
   const configuration = vscode.workspace.getConfiguration('semloc');
   const before = configuration.get<string[]>(list, []);

@@ -88,6 +88,7 @@ export function memoryService(
     startEngine: () => memoryEngine(),
     examine: async (engine) => `engine: ${(await engine.report()).runtime}`,
     models: async () => [],
+    vectors: { kept: () => NO_VECTORS, clear: () => NO_VECTORS },
     client: { hoverFormat: 'markdown', documentChanges: true, commandLinks: false },
     workspace: { folders: [], watched: false, trust: { trusted: true, userFolders: [] } },
     pinFiles: memoryPinFiles(),
@@ -102,6 +103,8 @@ export function memoryService(
   };
   return { service, statuses, warnings, errors, tagged: () => tagged, changed };
 }
+
+const NO_VECTORS = { entries: 0, bytes: 0 };
 
 /** Distance: the share of tokens that differ. `overrides` make it fail or wait. */
 export function memoryEngine(overrides: Partial<Engine> = {}): Engine {

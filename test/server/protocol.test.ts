@@ -14,6 +14,7 @@ import {
   type ResponseError,
   type SemanticTokens,
 } from 'vscode-languageserver/node';
+import { createVectorStore } from '../../host/vectors/vectorStore.ts';
 import { records as variantRecords } from '../../media/variantRecords.ts';
 import type {
   DoctorResult,
@@ -22,6 +23,7 @@ import type {
   EvaluateResult,
   LocalizationRunJson,
   VariantsResult,
+  VectorShare,
 } from '../../server/protocol.ts';
 import { run } from '../cli/terminal.ts';
 import { type ServerProcess, startServer } from './serverProcess.ts';
@@ -47,7 +49,7 @@ function speak(file: string) {
   let folder: string;
   before(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'semloc-'));
-    server = await startServer(file);
+    server = await startServer(file, { cache: path.join(folder, 'cache') });
     await server.open(URI, SENTENCE);
   });
   after(async () => {
@@ -365,6 +367,18 @@ function speak(file: string) {
     const { text } = await request<DoctorResult>('semloc/doctor');
     assert.match(text, /onnxruntime-node/);
     assert.match(text, /wordnet\.bin/);
+  });
+
+  test('vectors that are kept are counted, and removed', async () => {
+    const store = createVectorStore({ folder: path.join(folder, 'cache'), size: 1e9 });
+    const vector = { vector: new Float32Array(3), unknownTokens: 0, truncated: false };
+    const owner = { id: 'a', label: 'a', hash: '0', device: 'cpu' } as const;
+    const before = await request<VectorShare>('semloc/cachedVectors');
+    await store.put(owner, ['x', 'y'], [vector, vector]);
+    const kept = await request<VectorShare>('semloc/cachedVectors');
+    assert.equal(kept.entries, before.entries + 2);
+    assert.deepEqual(await request<VectorShare>('semloc/clearVectors'), kept);
+    assert.deepEqual(await request<VectorShare>('semloc/cachedVectors'), { entries: 0, bytes: 0 });
   });
 
   test('hostile documents are read', async () => {

@@ -42,6 +42,8 @@ export interface ServerOptions {
   readonly settings?: unknown;
   /** URIs of workspace folders. */
   readonly folders?: readonly string[];
+  /** The folder of the cache; this process's if not given. */
+  readonly cache?: string;
 }
 
 const CAPABILITIES: ClientCapabilities = {
@@ -59,9 +61,12 @@ const CAPABILITIES: ClientCapabilities = {
 /** Starts `script` with this Node and shakes hands. */
 export async function startServer(
   script: string,
-  { capabilities = CAPABILITIES, settings, folders }: ServerOptions = {},
+  { capabilities = CAPABILITIES, settings, folders, cache }: ServerOptions = {},
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [script, '--stdio'], { stdio: ['pipe', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [script, '--stdio'], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: { ...process.env, ...(cache && { SEMLOC_CACHE: cache }) },
+  });
   const exited = once(child, 'exit').then(([code]) => code as number);
   const chunks: Buffer[] = [];
   const incoming = new PassThrough();
