@@ -55,11 +55,22 @@ Research Paraphrase Corpus: its files, or the folder that holds them.`,
   },
   tally: ({ encoders }) => createLocalizationTally(encoders),
   text: (run) => localizationText(run as LocalizationRun),
-  *outcomes({ table, level, encoder, index, correct }) {
+  *outcomes({ table, level, encoder, index, base, correct }) {
     yield { figure: `${table}@${level}`, encoder, unit: index, correct };
     yield { figure: table, encoder, unit: index, correct };
+    yield { figure: `${table}, ${lengthOf(base)}`, encoder, unit: index, correct };
   },
 };
+
+/** Base sentences of like length, for figures over all levels: `11 to 20 tokens`. */
+function lengthOf(base: string): string {
+  const tokens = base.split(' ').length;
+  const to = Math.ceil(tokens / LENGTH_STEP) * LENGTH_STEP;
+  return to > LONG ? `over ${LONG} tokens` : `${to - LENGTH_STEP + 1} to ${to} tokens`;
+}
+
+const LENGTH_STEP = 10;
+const LONG = 40;
 
 /** Sentences annotated before the event loop gets a turn. */
 const SLICE = 16;

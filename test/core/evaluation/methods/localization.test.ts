@@ -207,3 +207,22 @@ test('limits cut in, and say so', async () => {
   assert.deepEqual(counts.nounSynonym, [1]);
   assert.equal(messages.length, 2);
 });
+
+test('figures are by level, over all levels, and by the length of the base sentence', async () => {
+  const { figures } = await evaluate(
+    [
+      ['cats=felines', 'p'],
+      [`a b c d e f g h i j cats=felines`, 'p'],
+    ],
+    { p: 0.5, felines: 0.4, 'a b c d e f g h i j felines': 0.6 },
+  );
+  assert.deepEqual(
+    figures.map(({ figure, value, n }) => [figure, value, n]),
+    [
+      ['T1@1', 0.5, 2],
+      ['T1', 0.5, 2],
+      ['T1, 1 to 10 tokens', 1, 1],
+      ['T1, 11 to 20 tokens', 0, 1],
+    ],
+  );
+});
