@@ -1,0 +1,39 @@
+import { InputProblem } from '../../problem.ts';
+import type { CorpusFile } from '../corpusFile.ts';
+import type { NamedRow } from './scoredPairs.ts';
+
+/**
+ * The rows of a Parquet file, read some thousands at a time; of its columns those that `choose` picks.
+ *
+ * @throws InputProblem that names the file, if it is no Parquet file or compressed in a way that cannot be read
+ */
+export async function* parquetRows(
+  file: CorpusFile,
+  choose: (names: readonly string[]) => string[],
+): AsyncGenerator<NamedRow> {
+  const { parquetMetadata, parquetReadObjects, parquetSchema } = await import('hyparquet');
+  const bytes = await file.bytes();
+  const buffer = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;
+  const reading = async <T>(work: () => T | Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      throw new InputProblem(
+        `${file.path} cannot be read as Parquet: ${(error as Error).message.split('\n')[0]}.`,
+        'Save it uncompressed or with Snappy, or as .jsonl.',
+      );
+    }
+  };
+  const metadata = await reading(() => parquetMetadata(buffer));
+  const columns = choose(parquetSchema(metadata).children.map(({ element }) => element.name));
+  const rows = Number(metadata.num_rows);
+  for (let rowStart = 0; rowStart < rows; rowStart += TOGETHER) {
+    const rowEnd = Math.min(rows, rowStart + TOGETHER);
+    const read = await reading(() =>
+      parquetReadObjects({ file: buffer, metadata, columns, rowStart, rowEnd }),
+    );
+    for (const [index, values] of read.entries()) yield { place: `row ${rowStart + index + 1}`, values };
+  }
+}
+
+const TOGETHER = 16_384;

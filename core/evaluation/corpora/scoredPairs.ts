@@ -1,0 +1,141 @@
+import { InputProblem } from '../../problem.ts';
+import type { CorpusFile } from '../corpusFile.ts';
+import { commaRows, type DelimitedRow, tabbedRows } from './delimitedRows.ts';
+import { findColumns, looksLikeHeader, type PairColumns } from './pairColumns.ts';
+import { parquetRows } from './parquetRows.ts';
+
+/** Two sentences, and how similar people find them, on any scale. */
+export interface ScoredPair {
+  readonly sentences: readonly [string, string];
+  readonly score: number;
+}
+
+/** The names that files of scored pairs end on. */
+export const PAIR_FILES = /\.(?:tsv|csv|jsonl|ndjson|parquet)$/i;
+
+/**
+ * Reads scored pairs as a stream: Parquet, lines of JSON, fields between commas, or between tabs, as the file's name
+ * ends; a .csv with tabs in its first line is the latter, as the STS Benchmark's. Without a header, rows are those of
+ * that benchmark, or two sentences and a number in any order. Rows without a score are left out.
+ *
+ * @throws InputProblem that names file and line
+ */
+export async function* readScoredPairs(file: CorpusFile, columns: PairColumns): AsyncGenerator<ScoredPair> {
+  if (/\.parquet$/i.test(file.name)) {
+    yield* pairsOf(
+      file,
+      parquetRows(file, (names) => Object.values(findColumns(names, columns, file.path))),
+      columns,
+    );
+  } else if (/\.(?:jsonl|ndjson)$/i.test(file.name)) {
+    yield* pairsOf(file, jsonRows(file), columns);
+  } else {
+    yield* delimitedPairs(file, columns);
+  }
+}
+
+/** A row with names, and where it is: `line 3`, `row 7`. */
+export interface NamedRow {
+  readonly place: string;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+async function* pairsOf(
+  file: CorpusFile,
+  rows: AsyncIterable<NamedRow>,
+  given: PairColumns,
+): AsyncGenerator<ScoredPair> {
+  let columns: PairColumns | undefined;
+  for await (const { place, values } of rows) {
+    const at = `${file.path}, ${place}`;
+    columns ??= findColumns(Object.keys(values), given, at);
+    const pair = pairOf(values[columns.sentence1], values[columns.sentence2], values[columns.score], at);
+    if (pair) yield pair;
+  }
+}
+
+async function* jsonRows(file: CorpusFile): AsyncGenerator<NamedRow> {
+  let number = 0;
+  for await (const line of file.lines()) {
+    const place = `line ${++number}`;
+    if (line.trim() === '') continue;
+    let values: unknown;
+    try {
+      values = JSON.parse(line);
+    } catch {
+      throw new InputProblem(`${file.path}, ${place}: this is no JSON.`, 'Expected one object a line.');
+    }
+    if (typeof values !== 'object' || values === null || Array.isArray(values)) {
+      throw new InputProblem(`${file.path}, ${place}: this is no object.`, 'Expected one object a line.');
+    }
+    yield { place, values: values as NamedRow['values'] };
+  }
+}
+
+async function* delimitedPairs(file: CorpusFile, given: PairColumns): AsyncGenerator<ScoredPair> {
+  let places: Places | undefined;
+  let width = 0;
+  for await (const { line, fields } of await delimitedRows(file)) {
+    const at = `${file.path}, line ${line}`;
+    if (!places) {
+      width = fields.length;
+      const header = looksLikeHeader(fields, given);
+      places = header ? placesOf(fields, given, at) : placesWithoutHeader(fields, given, at);
+      if (header) continue;
+    }
+    const { sentence1, sentence2, score } = places;
+    if (fields.length <= Math.max(sentence1, sentence2, score)) {
+      throw new InputProblem(`${at}: ${fields.length} columns where the first row has ${width}.`);
+    }
+    const pair = pairOf(fields[sentence1], fields[sentence2], fields[score], at);
+    if (pair) yield pair;
+  }
+}
+
+async function delimitedRows(file: CorpusFile): Promise<AsyncIterable<DelimitedRow>> {
+  if (!/\.csv$/i.test(file.name)) return tabbedRows(file);
+  for await (const first of file.lines()) return first.includes('\t') ? tabbedRows(file) : commaRows(file);
+  return tabbedRows(file);
+}
+
+type Places = { readonly [name in keyof PairColumns]: number };
+
+function placesOf(names: readonly string[], given: PairColumns, at: string): Places {
+  const { sentence1, sentence2, score } = findColumns(names, given, at);
+  return {
+    sentence1: names.indexOf(sentence1),
+    sentence2: names.indexOf(sentence2),
+    score: names.indexOf(score),
+  };
+}
+
+function placesWithoutHeader(fields: readonly string[], given: PairColumns, at: string): Places {
+  const isNumber = fields.map((field) => field.trim() !== '' && Number.isFinite(Number(field)));
+  if (fields.length >= 7 && isNumber[4]) return { score: 4, sentence1: 5, sentence2: 6 };
+  const score = isNumber.indexOf(true);
+  if (fields.length === 3 && score >= 0 && score === isNumber.lastIndexOf(true)) {
+    const [sentence1, sentence2] = [0, 1, 2].filter((place) => place !== score);
+    return { score, sentence1: sentence1!, sentence2: sentence2! };
+  }
+  return placesOf(fields, given, at);
+}
+
+/** Undefined where people gave no score. */
+function pairOf(first: unknown, second: unknown, score: unknown, at: string): ScoredPair | undefined {
+  if (score === null || score === undefined || (typeof score === 'string' && score.trim() === '')) {
+    return undefined;
+  }
+  const number = typeof score === 'boolean' || Array.isArray(score) ? Number.NaN : Number(score);
+  if (!Number.isFinite(number)) {
+    throw new InputProblem(`${at}: the score is “${String(score).slice(0, 40)}”.`, 'Expected a number.');
+  }
+  for (const sentence of [first, second]) {
+    if (typeof sentence !== 'string' || sentence.trim() === '') {
+      throw new InputProblem(
+        `${at}: a sentence is missing.`,
+        'Expected two sentences and a score in every row.',
+      );
+    }
+  }
+  return { sentences: [first as string, second as string], score: number };
+}

@@ -1,0 +1,183 @@
+import type { Sentence } from '../../encoders/encoder.ts';
+import { tokenize } from '../../text/tokenize.ts';
+import type { PairColumns } from '../corpora/pairColumns.ts';
+import { PAIR_FILES, readScoredPairs, type ScoredPair } from '../corpora/scoredPairs.ts';
+import { isStsGold, isStsInput, readSts, stsFilesOf, stsSubsetOf } from '../corpora/sts.ts';
+import type { CorpusFile } from '../corpusFile.ts';
+import { type GivenFigure, type Method, type OptionValues, sentenceOf } from '../method.ts';
+import { pearson, spearman } from '../statistics/correlation.ts';
+import { stsText } from './stsText.ts';
+import { type SubsetScores, type YearScores, yearsOf } from './stsYears.ts';
+
+/** Sentence similarity: how well cosines agree with people's judgements (SemEval 2012 to 2016; Cer et al. 2017). */
+export const sts: Method<StsCase, StsExample, StsScores> = {
+  name: 'sts',
+  description: `Sentence similarity: do cosines agree with people's judgements of pairs of sentences? The
+corpus is SentEval's folder STS (STS12 to STS16, STS Benchmark), or scored pairs of one's own:
+TSV, CSV, JSONL or Parquet, columns guessed unless --sentence1, --sentence2, --score say.`,
+  annotates: false,
+  options: {
+    sentence1: { help: 'The column of the first sentence.', default: '' },
+    sentence2: { help: 'The column of the second sentence.', default: '' },
+    score: { help: 'The column of the score.', default: '' },
+    tokens: {
+      help: 'How sentences become tokens: at spaces (auto for SentEval), or the Treebank (auto else).',
+      default: 'auto',
+      choices: ['auto', 'spaces', 'treebank'],
+    },
+  },
+  fixed: { metric: 'cosine' },
+  batch: 1024,
+  filesOf(names) {
+    const benchmark = names
+      .filter((name) => BENCHMARK.test(name))
+      .sort((a, b) => a.split('/').length - b.split('/').length)
+      .slice(0, 1);
+    const known = [...stsFilesOf(names), ...benchmark];
+    return {
+      files: known.length > 0 ? known : names.filter((name) => PAIR_FILES.test(name)),
+      expected: 'neither STS.input.NAME.txt with STS.gs.NAME.txt nor a TSV, CSV, JSONL or Parquet file',
+    };
+  },
+  async *read(corpus, { options }) {
+    for (const file of corpus) {
+      if (isStsInput(file)) {
+        const subset = stsSubsetOf(file);
+        for await (const pair of readSts(file, corpus)) yield { subset, ...pair, atSpaces: true };
+      } else if (!isStsGold(file)) {
+        const subset = subsetOf(file);
+        const atSpaces = BENCHMARK.test(file.name);
+        for await (const pair of readScoredPairs(file, columnsOf(options)))
+          yield { subset, ...pair, atSpaces };
+      }
+    }
+  },
+  nothing: 'The corpus holds no scored pair of sentences: there is nothing to compare.',
+  async examine(cases, first, bench) {
+    const sentences = cases.flatMap((each) =>
+      each.sentences.map((text) => sentence(text, bench.options.tokens, each.atSpaces)),
+    );
+    const pairs = Uint32Array.from(sentences.keys());
+    const found: Float64Array[] = [];
+    for (const encoder of bench.encoders) found.push(await bench.distances(encoder, sentences, pairs));
+    return cases.flatMap(({ subset, sentences: both, score }, index) =>
+      bench.encoders.map((encoder, column) => ({
+        subset,
+        encoder,
+        pair: first + index,
+        sentences: both,
+        score,
+        similarity: 1 - found[column]![index]!,
+      })),
+    );
+  },
+  tally({ encoders }) {
+    const pairs = new Map(
+      encoders.map((encoder) => [encoder, new Map<string, { scores: number[]; similarities: number[] }>()]),
+    );
+    return {
+      add({ subset, encoder, score, similarity }) {
+        const ofEncoder = pairs.get(encoder)!;
+        let ofSubset = ofEncoder.get(subset);
+        if (!ofSubset) ofEncoder.set(subset, (ofSubset = { scores: [], similarities: [] }));
+        ofSubset.scores.push(score);
+        ofSubset.similarities.push(similarity);
+      },
+      scores() {
+        const subsets = Object.fromEntries(
+          [...pairs].map(([encoder, ofEncoder]) => [
+            encoder,
+            Object.fromEntries(
+              [...ofEncoder].map(([subset, { scores, similarities }]) => [
+                subset,
+                {
+                  pearson: pearson(scores, similarities),
+                  spearman: spearman(scores, similarities),
+                  pairs: scores.length,
+                },
+              ]),
+            ),
+          ]),
+        );
+        const years = Object.fromEntries(encoders.map((encoder) => [encoder, yearsOf(subsets[encoder]!)]));
+        return { subsets, years };
+      },
+    };
+  },
+  *outcomes({ subset, encoder, pair, score, similarity }) {
+    for (const correlation of ['pearson', 'spearman'] as const) {
+      yield {
+        figure: `${subset}/${correlation}`,
+        encoder,
+        unit: pair,
+        gold: score,
+        value: similarity,
+        correlation,
+      };
+    }
+  },
+  text: (run) => stsText(run),
+  async finish(scores) {
+    return {
+      scores,
+      figures: Object.entries(scores.years).flatMap(([encoder, years]) => [...figuresOf(encoder, years)]),
+    };
+  },
+};
+
+interface StsCase extends ScoredPair {
+  readonly subset: string;
+  /** Tokens stand between spaces, unless the user says otherwise. */
+  readonly atSpaces: boolean;
+}
+
+export interface StsExample {
+  /** `STS12/MSRpar`, or the name of a file of one's own. */
+  readonly subset: string;
+  readonly encoder: string;
+  /** Position in the corpus, from 0. */
+  readonly pair: number;
+  readonly sentences: readonly [string, string];
+  /** People's. */
+  readonly score: number;
+  /** The cosine, −1 to 1; 0 for a zero vector. */
+  readonly similarity: number;
+}
+
+export interface StsScores {
+  readonly subsets: { readonly [encoder: string]: { readonly [subset: string]: SubsetScores } };
+  readonly years: { readonly [encoder: string]: { readonly [year: string]: YearScores } };
+}
+
+/** The STS Benchmark's own names; its test part is what a folder stands for. */
+const BENCHMARK = /(?:^|\/)sts-test\.(?:csv|tsv)$/;
+
+function subsetOf({ name }: CorpusFile): string {
+  const part = /(?:^|\/)sts-(test|dev|train)\.(?:csv|tsv)$/.exec(name)?.[1];
+  return part === undefined ? name.replace(/(?<=[^/])\.[^./]*$/, '') : `STSB/${part}`;
+}
+
+function columnsOf({ sentence1, sentence2, score }: OptionValues): PairColumns {
+  return { sentence1: String(sentence1), sentence2: String(sentence2), score: String(score) };
+}
+
+function sentence(text: string, tokens: OptionValues[string] | undefined, atSpaces: boolean): Sentence {
+  if (tokens === 'spaces' || (tokens !== 'treebank' && atSpaces)) {
+    return sentenceOf(text.split(/\s+/).filter((token) => token !== ''));
+  }
+  return { text, tokens: tokenize(text).map((token) => token.text) };
+}
+
+function* figuresOf(encoder: string, years: { readonly [year: string]: YearScores }): Generator<GivenFigure> {
+  for (const [year, { weighted, unweighted, pairs }] of Object.entries(years)) {
+    for (const correlation of ['pearson', 'spearman'] as const) {
+      yield { figure: `${year}/${correlation}`, encoder, value: weighted[correlation], n: pairs };
+      yield {
+        figure: `${year}/${correlation}-unweighted`,
+        encoder,
+        value: unweighted[correlation],
+        n: pairs,
+      };
+    }
+  }
+}

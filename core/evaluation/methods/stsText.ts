@@ -1,0 +1,32 @@
+import type { Run } from '../run.ts';
+import { textTable } from '../textTable.ts';
+import type { StsScores } from './sts.ts';
+
+export function stsText({ subsets, years, manifest }: Run<string, StsScores>): string {
+  const encoders = Object.keys(manifest.encoders);
+  const [first] = encoders as [string];
+  const pairRow = (name: string, pairs: number, cell: (encoder: string) => Shown) => [
+    name,
+    String(pairs),
+    ...encoders.flatMap((encoder) => {
+      const { pearson, spearman } = cell(encoder);
+      return [shown(pearson), shown(spearman)];
+    }),
+  ];
+  const rows = Object.entries(subsets[first]!).map(([subset, { pairs }]) =>
+    pairRow(subset, pairs, (encoder) => subsets[encoder]![subset]!),
+  );
+  const means = Object.entries(years[first]!).flatMap(([year, { pairs }]) => [
+    pairRow(`${year}, weighted`, pairs, (encoder) => years[encoder]![year]!.weighted),
+    pairRow(`${year}, unweighted`, pairs, (encoder) => years[encoder]![year]!.unweighted),
+  ]);
+  const head = ['', 'pairs', ...encoders.flatMap((encoder) => [encoder, 'Spearman'])];
+  const title = `Sentence similarity: ${manifest.corpus.cases} pairs; Pearson below each encoder's name`;
+  return `${[title, ...textTable([head, ...rows, ...means])].join('\n')}\n`;
+}
+
+type Shown = { readonly pearson: number | null; readonly spearman: number | null };
+
+function shown(correlation: number | null): string {
+  return correlation === null ? '-' : correlation.toFixed(3);
+}

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parquetWriteBuffer } from 'hyparquet-writer';
+import { readScoredPairs } from '../../../../core/evaluation/corpora/scoredPairs.ts';
+import { corpusOf } from '../fakes.ts';
+
+const GUESSED = { sentence1: '', sentence2: '', score: '' };
+
+async function read(name: string, lines: readonly string[], columns: Partial<typeof GUESSED> = {}) {
+  const pairs: unknown[] = [];
+  for await (const { sentences, score } of readScoredPairs(corpusOf(lines, name), {
+    ...GUESSED,
+    ...columns,
+  })) {
+    pairs.push([...sentences, score]);
+  }
+  return pairs;
+}
+
+test('columns are known by their usual names, wherever they stand', async () => {
+  for (const [name, lines] of [
+    ['x.tsv', ['score\tsentence1\tsentence2', '2.5\ta "b\tc']],
+    ['x.tsv', ['id\tSentence_A\tsentence_B\trelatedness_score', '7\ta "b\tc\t2.5']],
+    ['x.csv', ['text1,text2,label', '"a ""b",c,2.5']],
+    ['x.csv', ['sentence1\tsentence2\tscore', 'a "b\tc\t2.5']],
+    ['x.jsonl', ['{"s1":"a \\"b","s2":"c","similarity":"2.5"}']],
+  ] as const) {
+    assert.deepEqual(await read(name, lines), [['a "b', 'c', 2.5]], lines[0]);
+  }
+});
+
+test('columns are those the user names', async () => {
+  const lines = ['links,rechts,wert,score', 'a,b,1,9'];
+  const columns = { sentence1: 'links', sentence2: 'rechts', score: 'wert' };
+  assert.deepEqual(await read('x.csv', lines, columns), [['a', 'b', 1]]);
+});
+
+test('without a header the number is the score', async () => {
+  assert.deepEqual(await read('x.tsv', ['0.5\ta b\tc']), [['a b', 'c', 0.5]]);
+  assert.deepEqual(await read('x.tsv', ['a b\tc\t0.5']), [['a b', 'c', 0.5]]);
+  const benchmark = ['main\tMSRvid\t2012test\t0024\t2.500\ta b\tc', 'm\tn\to\t1\t\td\te'];
+  assert.deepEqual(await read('sts-test.csv', benchmark), [['a b', 'c', 2.5]]);
+});
+
+test('a quoted field goes on over lines', async () => {
+  const lines = ['sentence1,sentence2,score', '"one', 'two","x, y",3', ',,'];
+  assert.deepEqual(await read('x.csv', lines), [['one\ntwo', 'x, y', 3]]);
+});
+
+test('broken rows are named', async () => {
+  const header = 'sentence1,sentence2,score';
+  for (const [name, lines, message] of [
+    ['x.csv', [header, 'a,b'], /x\.csv, line 2: 2 columns where the first row has 3/],
+    ['x.csv', [header, 'a,b,much'], /line 2: the score is “much”/],
+    ['x.csv', [header, 'a,,1'], /line 2: a sentence is missing/],
+    ['x.csv', [header, 'a,"b,1', 'c,d,2'], /line 2: a quote is opened and not closed/],
+    ['x.tsv', ['one\ttwo\tthree'], /line 1: no column is known as the first sentence; there are “one”/],
+    ['x.jsonl', ['{"s1":"a"'], /line 1: this is no JSON/],
+    ['x.jsonl', ['{"s1":"a","s2":"b","score":1}', '[1]'], /line 2: this is no object/],
+    ['x.jsonl', ['{"s1":"a","s2":"b","score":1}', '{"s1":3,"s2":"b","score":1}'], /line 2: a sentence/],
+    ['x.parquet', ['no Parquet'], /x\.parquet cannot be read as Parquet/],
+  ] as const) {
+    await assert.rejects(read(name, lines), { name: 'InputProblem', message }, lines.join());
+  }
+  await assert.rejects(read('x.csv', [header], { score: 'wert' }), /there is no column “wert” among/);
+});
+
+test('Parquet is read by column', async () => {
+  const buffer = parquetWriteBuffer({
+    columnData: [
+      { name: 'score', data: [1.5, 4] },
+      { name: 'sentence1', data: ['a', 'c'] },
+      { name: 'other', data: ['x', 'y'] },
+      { name: 'sentence2', data: ['b', 'd'] },
+    ],
+  });
+  const file = { ...corpusOf([], 'x.parquet'), bytes: async () => new Uint8Array(buffer) };
+  const pairs: unknown[] = [];
+  for await (const pair of readScoredPairs(file, GUESSED)) pairs.push(pair);
+  assert.deepEqual(pairs, [
+    { sentences: ['a', 'b'], score: 1.5 },
+    { sentences: ['c', 'd'], score: 4 },
+  ]);
+});

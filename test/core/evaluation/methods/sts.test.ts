@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { sts } from '../../../../core/evaluation/methods/sts.ts';
+import { corpusOf, fakeEngine, runOn } from '../fakes.ts';
+
+/** Each second sentence is as far from its first as the number it ends on says. */
+const engine = fakeEngine((_, text) => Number(text.split(' ').at(-1)));
+
+function subset(folder: string, name: string, pairs: readonly (readonly [input: string, gold: string])[]) {
+  return [
+    corpusOf(
+      pairs.map(([input]) => input),
+      `${folder}/STS.input.${name}.txt`,
+    ),
+    corpusOf(
+      pairs.map(([, gold]) => gold),
+      `${folder}/STS.gs.${name}.txt`,
+    ),
+  ];
+}
+
+test('subsets are weighed by their pairs in the mean of their year; blank scores are dropped', async () => {
+  const corpus = [
+    ...subset('STS12-en-test', 'up', [
+      ['a\tb 0.1', '5'],
+      ['a\tb 0.5', ''],
+      ['a\tb 0.2', '4'],
+      ['a\tb 0.3', '3'],
+    ]),
+    ...subset('STS12-en-test', 'down', [
+      ['a\tb 0.1\tmore', '1'],
+      ['a\tb 0.2', '2'],
+    ]),
+  ];
+  const { scores, figures } = await runOn(sts, corpus, { engine });
+  const { 'STS12/up': up, 'STS12/down': down } = scores.subsets.e!;
+  assert.deepEqual([up!.spearman, up!.pairs, down!.spearman, down!.pairs], [1, 3, -1, 2]);
+  const { weighted, unweighted, pairs } = scores.years.e!.STS12!;
+  assert.deepEqual([weighted.spearman, unweighted.spearman, pairs], [0.2, 0, 5]);
+  assert.equal(figures.find(({ figure }) => figure === 'STS12/spearman')!.value, 0.2);
+});
+
+test('of a folder, inputs with scores are read, and of the benchmark its test part', () => {
+  const { files } = sts.filesOf([
+    'STS12-en-test/STS.gs.ALL.txt',
+    'STS12-en-test/STS.gs.X.txt',
+    'STS12-en-test/STS.input.X.txt',
+    'STS13-en-test/STS.gs.SMT.txt',
+    'STS13-en-test/STS.input.SMT.txt',
+    'STS16-en-test/STS.input.Y.txt',
+    'STSBenchmark/raw/sts-test.csv',
+    'STSBenchmark/sts-dev.csv',
+    'STSBenchmark/sts-test.csv',
+  ]);
+  assert.deepEqual(files, [
+    'STS12-en-test/STS.input.X.txt',
+    'STS12-en-test/STS.gs.X.txt',
+    'STSBenchmark/sts-test.csv',
+  ]);
+  assert.deepEqual(sts.filesOf(['a.jsonl', 'b.md', 'c.tsv']).files, ['a.jsonl', 'c.tsv']);
+});
+
+test('tokens stand between spaces in SentEval, and are the Treebank’s elsewhere', async () => {
+  const seen: (readonly string[])[] = [];
+  const watching = {
+    ...engine,
+    distances: (...given: Parameters<typeof engine.distances>) => {
+      seen.push(given[1][0]!.tokens);
+      return engine.distances(...given);
+    },
+  };
+  const own = corpusOf(['sentence1\tsentence2\tscore', "It isn't.\tx 0.1\t1"], 'own.tsv');
+  const [input, gold] = subset('STS12-en-test', 'x', [["It isn't.\tx 0.1", '1']]);
+  await runOn(sts, [own], { engine: watching });
+  await runOn(sts, [own], { engine: watching, options: { tokens: 'spaces' } });
+  await runOn(sts, [input!, gold!], { engine: watching });
+  assert.deepEqual(seen, [
+    ['It', 'is', "n't", '.'],
+    ['It', "isn't."],
+    ['It', "isn't."],
+  ]);
+});
+
+test('broken subsets are named', async () => {
+  const [input, gold] = subset('STS12-en-test', 'x', [['a\tb 0.1', 'much']]);
+  const [longer] = subset('STS12-en-test', 'x', [
+    ['a\tb 0.1', '1'],
+    ['a\tb 0.2', '1'],
+  ]);
+  for (const [corpus, message] of [
+    [[input!], /STS\.input\.x\.txt has no scores/],
+    [[input!, gold!], /STS\.gs\.x\.txt, line 1: “much” is no number/],
+    [[longer!, subset('STS12-en-test', 'x', [['', '1']])[1]!], /STS\.gs\.x\.txt ends before line 2/],
+    [subset('STS12-en-test', 'x', [['a b', '1']]), /line 1: a sentence is missing/],
+  ] as const) {
+    await assert.rejects(runOn(sts, corpus, { engine }), { name: 'InputProblem', message });
+  }
+});
