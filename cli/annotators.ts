@@ -1,4 +1,5 @@
 import { PROFILES, type Profile, type SubstitutionKind } from '../core/profile.ts';
+import { SPELLINGS } from '../core/substitution/spelling.ts';
 import { type OpenedAnnotator, openAnnotator } from '../host/openAnnotator.ts';
 import { createResources } from '../host/resources.ts';
 import type { Arguments, Options } from './arguments.ts';
@@ -10,6 +11,10 @@ export const ANNOTATOR_OPTIONS = {
   profile: {
     value: 'white2015|strict',
     help: 'white2015 does what the paper did; strict (the default) gives the best sentences.',
+  },
+  spelling: {
+    value: 'american|british',
+    help: 'Whose spelling new words have, and whose articles: an herb (american, the default) or a herb.',
   },
   wordnet: { value: 'DIR', help: "A folder with WordNet's database files, instead of the built-in WordNet." },
   words: { value: 'FILE', help: 'A file with one valid word a line, instead of the built-in list.' },
@@ -26,6 +31,7 @@ export function openAnnotatorFor(
   return openAnnotator({
     resources: createResources(),
     profile: kinds ? { ...profile, kinds } : profile,
+    spelling: given.choice('spelling', SPELLINGS),
     wordnet: given.text('wordnet'),
     words: given.text('words'),
     pins: pinsSource(given),

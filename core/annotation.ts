@@ -1,5 +1,6 @@
 import type { SynsetId } from './lexicon/wordnet.ts';
 import type { SubstitutionKind } from './profile.ts';
+import type { Spelling } from './substitution/spelling.ts';
 import type { PennTag } from './tagging/pennTag.ts';
 import type { Span } from './text/span.ts';
 import type { Token } from './text/token.ts';
@@ -87,6 +88,8 @@ export interface Annotation {
   readonly collocations: readonly Collocation[];
   readonly substitutions: readonly Substitution[];
   readonly blocked: readonly Blocked[];
+  /** Whose spelling the candidates have, and whose sounds decide on an article before them. Default: american. */
+  readonly spelling?: Spelling;
 }
 
 /** An annotation at its place in a document. */

@@ -47,7 +47,7 @@ export interface AnnotatorParts {
 
 /** Throws InputProblem where the profile leaves entities alone and `findEntities` is absent. */
 export function createAnnotator(parts: AnnotatorParts): Annotator {
-  const { wordnet, tagger, profile } = parts;
+  const { wordnet, tagger, profile, spelling } = parts;
   const lemmas = createMemo((word: string, tag: PennTag) => lemmaOf(wordnet, word, tag));
   const findCollocations = createCollocationFinder(wordnet, profile.collocationForms);
   const findLeftAlone = createLeftAlone(parts);
@@ -76,7 +76,7 @@ export function createAnnotator(parts: AnnotatorParts): Annotator {
     for (const index of dummyTokens) inEntity[index] = 1;
     const named = tokens.map((token, i) => (dummyTokens.has(i) ? { ...token, text: texts[i]! } : token));
     for (const found of findLeftAlone(read, named)) for (const index of found) inEntity[index] = 1;
-    return { text, tokens, collocations, ...decide({ tokens, inCollocation, inEntity }) };
+    return { text, tokens, collocations, ...decide({ tokens, inCollocation, inEntity }), spelling };
   };
 
   return Object.freeze({

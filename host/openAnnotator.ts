@@ -1,11 +1,11 @@
-import { type Annotator, createAnnotator } from '../core/annotator.ts';
+import { type Annotator, type AnnotatorParts, createAnnotator } from '../core/annotator.ts';
 import type { WordList } from '../core/lexicon/wordList.ts';
 import type { WordNet } from '../core/lexicon/wordnet.ts';
 import type { WordSpace } from '../core/lexicon/wordSpace.ts';
 import type { Profile } from '../core/profile.ts';
 import type { Resources } from '../core/resources.ts';
 import { type FindEntities, loadEntityFinder } from '../core/substitution/entities.ts';
-import { lostPins, type PinnedSense, pinnedSenses } from '../core/substitution/pins.ts';
+import { lostPins, pinnedSenses } from '../core/substitution/pins.ts';
 import { openTagger } from '../core/tagging/perceptron.ts';
 import type { Tagger } from '../core/tagging/tagger.ts';
 import {
@@ -38,10 +38,14 @@ export interface LinguisticsSources {
   readonly cache?: string;
 }
 
+/** What the user decides of an annotator. */
+export type AnnotatorChoices = Pick<AnnotatorParts, 'profile' | 'pinnedSense' | 'spelling'>;
+
 /** An annotator with the parts it was made of, which a manifest names. */
-export interface OpenedAnnotator extends Linguistics {
+export interface OpenedAnnotator
+  extends Linguistics,
+    Required<Pick<AnnotatorChoices, 'profile' | 'spelling'>> {
   readonly annotator: Annotator;
-  readonly profile: Profile;
 }
 
 /** Opens WordNet, the word list and the tagger. @throws InputProblem that names the file and the remedy */
@@ -63,31 +67,31 @@ export async function openLinguistics({
 
 /** Opens everything an annotator needs, and makes one for the profile. @throws InputProblem */
 export async function openAnnotator(
-  sources: LinguisticsSources & {
-    readonly profile: Profile;
-    /** Where senses are pinned. */
-    readonly pins?: PinsSource;
-    /** Is told of pins that do nothing. */
-    readonly onLostPins?: (message: string) => void;
-  },
+  sources: LinguisticsSources &
+    Pick<AnnotatorChoices, 'profile' | 'spelling'> & {
+      /** Where senses are pinned. */
+      readonly pins?: PinsSource;
+      /** Is told of pins that do nothing. */
+      readonly onLostPins?: (message: string) => void;
+    },
 ): Promise<OpenedAnnotator> {
-  const { profile, pins, onLostPins } = sources;
+  const { profile, spelling, pins, onLostPins } = sources;
   const inForce = pins && (await readPinsInForce(pins));
   const linguistics = await openLinguistics({ validWords: profile.validWords, ...sources });
   const lost = inForce && lostPins(inForce, linguistics.wordnet);
   if (lost) onLostPins?.(lost);
-  return annotatorFor(linguistics, profile, inForce && pinnedSenses(inForce, linguistics.wordnet));
+  const pinnedSense = inForce && pinnedSenses(inForce, linguistics.wordnet);
+  return annotatorFor(linguistics, { profile, spelling, pinnedSense });
 }
 
-/** An annotator for the profile from parts that are open. */
+/** An annotator from parts that are open. */
 export async function annotatorFor(
   linguistics: Linguistics,
-  profile: Profile,
-  pinnedSense?: PinnedSense,
+  { profile, pinnedSense, spelling = 'american' }: AnnotatorChoices,
 ): Promise<OpenedAnnotator> {
   const findEntities = profile.skipEntities ? await entityFinder() : undefined;
-  const annotator = createAnnotator({ ...linguistics, profile, findEntities, pinnedSense });
-  return { ...linguistics, profile, annotator };
+  const annotator = createAnnotator({ ...linguistics, profile, findEntities, pinnedSense, spelling });
+  return { ...linguistics, profile, spelling, annotator };
 }
 
 /** Loaded once a process: its model is large. */

@@ -99,7 +99,11 @@ async function prepare(options: EvaluationOptions) {
       options: {
         ...method.fixed,
         ...values,
-        ...(linguistics && { sentenceTokens: limits.sentenceTokens, levels: limits.levels }),
+        ...(linguistics && {
+          spelling: linguistics.spelling,
+          sentenceTokens: limits.sentenceTokens,
+          levels: limits.levels,
+        }),
       },
     });
   const opened = await describe();

@@ -1,5 +1,5 @@
 import { withCache } from '../core/annotationCache.ts';
-import type { Annotator } from '../core/annotator.ts';
+import type { Annotator, AnnotatorParts } from '../core/annotator.ts';
 import type { WordList } from '../core/lexicon/wordList.ts';
 import type { WordNet } from '../core/lexicon/wordnet.ts';
 import { PROFILES, type Profile } from '../core/profile.ts';
@@ -34,8 +34,7 @@ export interface Linguistics {
   tagger(): Promise<Tagger>;
   annotator(
     parts: { wordnet: WordNet; words: WordList; tagger: Tagger },
-    profile: Profile,
-    pinnedSense?: PinnedSense,
+    choices: Pick<AnnotatorParts, 'profile' | 'pinnedSense' | 'spelling'>,
   ): Promise<Annotator>;
 }
 
@@ -94,7 +93,10 @@ export function createAnnotators(
     const pinnedSense = pinnedSenses(pins, wordnet);
     const lost = lostPins(pins, wordnet);
     if (lost) warn(lost);
-    const annotator = await linguistics.annotator({ wordnet, words, tagger }, profile, pinnedSense);
+    const annotator = await linguistics.annotator(
+      { wordnet, words, tagger },
+      { profile, pinnedSense, spelling: settings.spelling },
+    );
     return { wordnet, pinnedSense, annotator: withCache(annotator, SENTENCES_KEPT) };
   };
 
@@ -113,8 +115,8 @@ export function createAnnotators(
 }
 
 /** Other pins make another annotator, so that nothing is shown that was found without them. */
-function keyOf({ profile, wordnet, words }: Settings, pins: readonly SensePin[]): string {
+function keyOf({ profile, spelling, wordnet, words }: Settings, pins: readonly SensePin[]): string {
   const pinned = pins.map(({ lemma, pos, sense, definition }) => [lemma, pos, sense, definition]);
-  const parts = [`annotator ${profile}`, wordnet.path, words.path];
+  const parts = [`annotator ${profile} ${spelling}`, wordnet.path, words.path];
   return [...parts, ...(pinned.length > 0 ? [JSON.stringify(pinned)] : [])].join('\0');
 }

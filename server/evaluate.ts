@@ -24,7 +24,7 @@ export interface EvaluateFeature {
 /** What the thread is started with. */
 export interface EvaluateOrder {
   readonly params: EvaluateParams;
-  readonly settings: Pick<Settings, 'choice' | 'limits' | 'wordnet' | 'words'> & {
+  readonly settings: Pick<Settings, 'choice' | 'spelling' | 'limits' | 'wordnet' | 'words'> & {
     readonly engine: EngineChoice;
   };
   readonly keys: EncoderKeys;
@@ -60,9 +60,10 @@ export function createEvaluate(
       const began = performance.now();
       const settings = await settingsSource.of(params.scopeUri);
       running.signal.throwIfAborted();
-      const { choice, limits, wordnet, words } = settings;
+      const { choice, spelling, limits, wordnet, words } = settings;
       const engine = choiceOf(settings);
-      const order = { params, settings: { choice, engine, limits, wordnet, words }, keys: storedKeys() };
+      const kept = { choice, spelling, engine, limits, wordnet, words };
+      const order = { params, settings: kept, keys: storedKeys() };
       const evaluation = inThread(worker, order, running, grace);
       open.add(evaluation);
       const { run, notices } = await evaluation.finally(() => open.delete(evaluation));

@@ -39,6 +39,7 @@ try {
         words: settings.words.path,
         cache: cacheFolder(),
         profile: PROFILES[params.profile],
+        spelling: settings.spelling,
       }),
     engine,
     options: 'choice' in method.options ? { choice: settings.choice } : {},

@@ -37,8 +37,7 @@ serve(connection, {
       folder ? openWordNetFolderAside(folder, cacheFolder()) : openBuiltInWordNet(resources),
     words: (file, list) => (file ? openWordListFile(file) : openBuiltInWordList(resources, list)),
     tagger: async () => openTagger(await resources.read('tagger.bin')),
-    annotator: async (parts, profile, pinnedSense) =>
-      (await annotatorFor({ ...parts, wordSpace }, profile, pinnedSense)).annotator,
+    annotator: async (parts, choices) => (await annotatorFor({ ...parts, wordSpace }, choices)).annotator,
   },
   pinFiles: { in: pinsFileIn, read: readPinsFile, write: writePinsFile },
   startEngine: ({ cache, ...wanted }) =>

@@ -10,6 +10,7 @@ import type { EncoderOptions } from '../core/encoders/huggingface/folderSettings
 import type { LocalizationRun } from '../core/evaluation/methods/localizationRun.ts';
 import type { Run } from '../core/evaluation/run.ts';
 import type { PartOfSpeech } from '../core/lexicon/partOfSpeech.ts';
+import type { Spelling } from '../core/substitution/spelling.ts';
 import type { Markup } from '../core/text/markup.ts';
 import type { Choice } from '../core/variants/choice.ts';
 import type { RewritingKind } from '../core/variants/variant.ts';
@@ -20,6 +21,8 @@ import type { RewritingKind } from '../core/variants/variant.ts';
  */
 export interface Settings {
   readonly profile: 'white2015' | 'strict';
+  /** Whose spelling new words have. */
+  readonly spelling: Spelling;
   /** An encoder id: see {@link EncodersRequest}. */
   readonly encoder: string;
   /** Ids of encoders behind an address, to be listed among the others. */
@@ -145,7 +148,7 @@ export interface EvaluateParams {
   readonly seed: number;
   /** Folder for run.json and examples.jsonl; nothing is written where it is absent. */
   readonly out?: string;
-  /** The resource whose settings (choice, device, limits, WordNet, word list) hold; the workspace's where it is absent. */
+  /** The resource whose settings (choice, spelling, device, limits, WordNet, word list) hold; the workspace's where it is absent. */
   readonly scopeUri?: string;
   readonly workDoneToken?: string | number;
 }

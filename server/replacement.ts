@@ -15,7 +15,8 @@ export function replace(annotation: Annotation, token: number, { form }: Candida
   const tags = annotation.tokens.map(({ tag }) => tag);
   const tokens = base.with(token, form);
   const substituted = new Set([token]);
-  for (const repair of repairArticles(tokens, substituted, tags)) tokens[repair.token] = repair.to;
+  const repairs = repairArticles(tokens, substituted, tags, { spelling: annotation.spelling });
+  for (const { token, to } of repairs) tokens[token] = to;
   const changes = changesBetween(base, tokens, substituted);
   return { text: written(annotation.text, annotation, changes).text, tokens, changes };
 }

@@ -163,5 +163,8 @@ function deferred(text: string, annotate: () => Annotation): Annotation {
     get blocked() {
       return annotation().blocked;
     },
+    get spelling() {
+      return annotation().spelling;
+    },
   };
 }

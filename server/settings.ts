@@ -3,6 +3,7 @@ import { parseEncoderOptions } from '../core/encoders/huggingface/encoderOptions
 import { DEFAULT_LIMITS, LIMIT_RANGES, type LimitName } from '../core/limits.ts';
 import { PROFILES } from '../core/profile.ts';
 import { DEFAULT_SEED } from '../core/random.ts';
+import { SPELLINGS } from '../core/substitution/spelling.ts';
 import { NO_MARKUP, readMarkup } from '../core/text/markup.ts';
 import { CHOICES } from '../core/variants/choice.ts';
 import { REWRITING_KINDS, type RewritingKind } from '../core/variants/variant.ts';
@@ -11,6 +12,7 @@ import type { Settings } from './protocol.ts';
 /** What holds where the client says nothing, or something that cannot be used. */
 export const DEFAULT_SETTINGS: Settings = {
   profile: 'strict',
+  spelling: 'american',
   encoder: 'glove-sum',
   encoderAddresses: [],
   encoderFolders: [],
@@ -71,6 +73,7 @@ export function readSettings(value: unknown, onUnusable: (message: string) => vo
 
   return {
     profile: choice('profile', defaults.profile, Object.keys(PROFILES)),
+    spelling: choice('spelling', defaults.spelling, SPELLINGS),
     encoder: text('encoder', defaults.encoder) || defaults.encoder,
     encoderAddresses: texts('encoderAddresses'),
     encoderFolders: texts('encoderFolders'),

@@ -88,7 +88,7 @@ function withoutDoubt(rules: CandidateRules): CandidateRules {
 
 /** Every single word that WordNet relates to the sense and the rules allow, with its form. */
 function consider(
-  { wordnet, wordSpace, spelling }: CandidateSources,
+  { wordnet, words, wordSpace, spelling = 'american' }: CandidateSources,
   kind: SubstitutionKind,
   sense: SynsetId,
   original: { readonly lemma: string; readonly form: string },
@@ -99,12 +99,20 @@ function consider(
     const member = wordnet.members(replacement.synset)[replacement.member]!;
     if (!rules.relations.includes(replacement.relation) || member.lemma.includes('_')) return [];
     if (!isAllowed(wordnet, member, replacement, tag, rules)) return [];
-    const form = inflect(member.lemma, tag, { spelling });
+    const form = validForm(words, member.lemma, tag, spelling);
     if (form === undefined) return [];
     const used = { lemma: member.lemma.toLowerCase(), form: form.toLowerCase() };
     const cosine = rules.order === 'tag-count' ? likeness(wordSpace, original, used) : undefined;
     return [{ replacement, member, form, cosine }];
   });
+}
+
+/** The lemma's form in the spelling, or in the other where the list lacks that ("leant", for which "leaned" is British too). */
+function validForm(words: WordList, lemma: string, tag: PennTag, spelling: Spelling): string | undefined {
+  const preferred = inflect(lemma, tag, { spelling });
+  if (preferred === undefined || words.has(preferred)) return preferred;
+  const other = inflect(lemma, tag, { spelling: spelling === 'american' ? 'british' : 'american' });
+  return other !== undefined && words.has(other) ? other : preferred;
 }
 
 function inOrder(considered: readonly Considered[], rules: CandidateRules): Considered[] {

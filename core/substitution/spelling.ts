@@ -1,2 +1,3 @@
 /** Which side of the Atlantic decides where two spellings or pronunciations are accepted. */
-export type Spelling = 'american' | 'british';
+export const SPELLINGS = ['american', 'british'] as const;
+export type Spelling = (typeof SPELLINGS)[number];

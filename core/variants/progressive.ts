@@ -38,7 +38,8 @@ export function progressive(
     replaced[token] = form;
     substituted.add(token);
     const tokens = [...replaced];
-    for (const repair of repairArticles(replaced, substituted, tags)) tokens[repair.token] = repair.to;
+    const repairs = repairArticles(replaced, substituted, tags, { spelling: annotation.spelling });
+    for (const { token, to } of repairs) tokens[token] = to;
     const changes = changesBetween(base, tokens, substituted);
     const text = options.joinTokens ? tokens.join(' ') : written(annotation.text, annotation, changes).text;
     variants.push({ kind, level: substituted.size, tokens, text, changes });

@@ -29,6 +29,7 @@ test('run.json has the fields of the contract', async (t) => {
   ]);
   assert.deepEqual(Object.keys(manifest.encoders), ['bow', 'glove-sum']);
   assert.equal(manifest.profile.name, 'white2015');
+  assert.equal(manifest.options.spelling, 'american');
   assert.equal(manifest.seed, 1);
   assert(!out.includes(folder.at()));
   assert.deepEqual(Object.keys(counts), ['nounSynonym', 'verbAntonym', 'both']);

@@ -35,6 +35,7 @@ const REFUSED: readonly (readonly [argv: readonly string[], message: RegExp])[] 
   [['annotate'], /no FILE is given/],
   [['annotate', 'a', 'b'], /unexpected argument “b”/],
   [['annotate', '-', '--profile', 'white'], /--profile white is unknown; did you mean white2015\?/],
+  [['annotate', '-', '--spelling', 'britsh'], /--spelling britsh is unknown; did you mean british\?/],
   [['annotate', '-', '--language', 'html'], /--language html is unknown.*plaintext, markdown, latex/],
   [['annotate', '-', '--lines', '--language', 'markdown'], /--lines reads plain sentences/],
   [['annotate', '-', '--format', 'xml'], /--format xml is unknown.*jsonl, text/],

@@ -51,6 +51,18 @@ test('white2015 --lines joins the tokens by one space', async () => {
   assert.equal(joined[0].variant, "The authorities 's car is n't here .");
 });
 
+test('new words have the spelling that is asked for', async () => {
+  const nouns = async (...argv: string[]) => {
+    const all = await records(['variants', '-', '--lines', '--kind', 'noun-synonym', ...argv], {
+      input: 'The neoplasms grew .',
+    });
+    return all.map(({ variant }) => variant);
+  };
+  assert.deepEqual(await nouns(), ['The tumors grew .']);
+  assert.deepEqual(await nouns('--spelling', 'american'), ['The tumors grew .']);
+  assert.deepEqual(await nouns('--spelling', 'british', '--threads', '2'), ['The tumours grew .']);
+});
+
 test('changes list the repaired article, which is no level', async () => {
   const input = 'He bought a car .';
   const [first] = await records(['variants', '-', '--lines', '--profile', 'white2015'], { input });

@@ -53,6 +53,12 @@ function check(annotator: Annotator, sentence: string, expected: string) {
   assert.equal(decisions(annotator.annotate(sentence)), expected);
 }
 
+test('an annotation says whose spelling it is in', () => {
+  assert.equal(paper.annotate('The car').spelling, undefined);
+  const british = createAnnotator({ ...parts, profile: PROFILES.white2015, spelling: 'british' });
+  assert.equal(british.annotate('The car').spelling, 'british');
+});
+
 test('every noun and verb gets candidates or one reason', () => {
   check(paper, 'The car begins', 'car=auto,automobile begins=ends,finishes');
   check(paper, 'The officer had a chair', 'officer=bureaucrat had:auxiliary chair:no-candidate');
@@ -104,7 +110,7 @@ const resources = createResources();
 const missing = needed.filter((name) => !existsSync(resources.locate(name)));
 const skip = missing.length > 0 && `resources/${missing.join(', ')} not built: npm run build`;
 const linguistics = skip ? undefined : await openLinguistics({ resources });
-const builtIn = (name: 'white2015' | 'strict') => annotatorFor(linguistics!, PROFILES[name]);
+const builtIn = (name: 'white2015' | 'strict') => annotatorFor(linguistics!, { profile: PROFILES[name] });
 
 const UNIONS =
   'However , other unions including the powerful CGT remained opposed to the reform and demanded the government begin fresh negotiations with them .';

@@ -49,6 +49,19 @@ test('built-in resources that cannot be read fail the request and are tried agai
   await assert.rejects(tokensOf(memory), /missing 2/);
 });
 
+test('another spelling makes another annotator', async () => {
+  let spelling = 'american';
+  const memory = memoryService(() => ({ spelling }));
+  const variant = async () => {
+    memory.changed();
+    const { sentences } = await memory.service.variants.of(open('A plant.'), {}, { signal: NEVER });
+    return sentences[0]!.variants[0]!.text;
+  };
+  assert.equal(await variant(), 'An herb.');
+  spelling = 'british';
+  assert.equal(await variant(), 'A herb.');
+});
+
 test('the profiles share what they are made of', async () => {
   let profile = 'strict';
   let opened = 0;
@@ -61,7 +74,7 @@ test('the profiles share what they are made of', async () => {
       },
       words: async () => words,
       tagger: async () => tagger,
-      annotator: async (_, profile) => {
+      annotator: async (_, { profile }) => {
         made.push(profile.name);
         return { profile, annotate: () => empty, annotateTokens: () => empty };
       },

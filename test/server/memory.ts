@@ -19,6 +19,7 @@ const WORDNET = `
   n union=9 brotherhood=3
   n government=7 authority=5
   n car=9 automobile=4
+  n plant=6 herb=2
   n police_officer=2 officer=1
   n bank=9 shore=1
   n bank=3 depository=2
@@ -29,7 +30,7 @@ const WORDNET = `
   v have=9
 `;
 
-const TAGS = `The/DT the/DT A/DT a/DT bank/NN Banks/NNS union/NN unions/NNS government/NN car/NN police/NN officer/NN Paris/NNP
+const TAGS = `The/DT the/DT A/DT a/DT bank/NN Banks/NNS union/NN unions/NNS government/NN car/NN plant/NN police/NN officer/NN Paris/NNP
   begins/VBZ has/VBZ left/VBN will/MD leave/VB quickly/RB red/JJ on/IN and/CC she/PRP to/TO not/RB two/CD
   of/IN ./. ,/, (/-LRB- )/-RRB- maybe/NN?`;
 
@@ -82,8 +83,8 @@ export function memoryService(
           return tagger.tag(words);
         },
       }),
-      annotator: async (parts, profile, pinnedSense) =>
-        createAnnotator({ ...parts, profile, pinnedSense, findEntities: () => new Set() }),
+      annotator: async (parts, choices) =>
+        createAnnotator({ ...parts, ...choices, findEntities: () => new Set() }),
     },
     startEngine: () => memoryEngine(),
     examine: async (engine) => `engine: ${(await engine.report()).runtime}`,

@@ -14,6 +14,7 @@ test('nothing said means the defaults', () => {
 test('what is said is taken', () => {
   const said = {
     profile: 'white2015',
+    spelling: 'british',
     encoder: ' bow ',
     encoderAddresses: ['http://localhost:8080/v1#m'],
     device: 'cpu',
@@ -42,6 +43,7 @@ test('what is said is taken', () => {
 
 for (const [path, value, expected] of [
   ['profile', 'paper', /semloc\.profile is "paper", but must be one of white2015, strict/],
+  ['spelling', 'en-GB', /semloc\.spelling is "en-GB", but must be one of american, british/],
   ['device', ['cpu'], /semloc\.device is \["cpu"\]/],
   ['device', 'toString', /semloc\.device/],
   ['encoder', 5, /semloc\.encoder is 5, but must be text.*uses "glove-sum"/],

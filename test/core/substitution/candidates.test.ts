@@ -38,6 +38,8 @@ const wordnet = memoryWordNet(
   v fail=5!pass
   v pass=4
   v flunk=5
+  v equal=2 lean
+  v differ=5!equal!lean
   a large=9 big=7 sizable
   a small=9!large little=3!big
   a huge=8 vast=6 bulky &large
@@ -182,6 +184,14 @@ test('another spelling is no candidate, and of two spellings one', () => {
   check('labor/NN', 'toil', rules);
   check('toil/NN', 'labor', rules);
   check('toil/NN', 'labour', rules, everyWordBut(), 'noun-synonym', { spelling: 'british' });
+});
+
+test('forms are those of the spelling, of the other where the list lacks them', () => {
+  const british = { spelling: 'british' } as const;
+  check('differ/VBD', 'equaled leaned', white2015);
+  check('differ/VBD', 'equalled leant', white2015, everyWordBut(), 'verb-antonym', british);
+  check('differ/VBD', 'equalled leaned', white2015, everyWordBut('leant'), 'verb-antonym', british);
+  check('differ/VBD', 'equalled leaned', white2015, everyWordBut('equaled'));
 });
 
 test('strict: no symbols, no abbreviations, no capitals for a common noun', () => {

@@ -76,6 +76,15 @@ test('a capital article stays capital, and no token is ever lost', () => {
   check('A/DT car/NN[auto] ./.', ['noun-synonym 1: An auto .']);
 });
 
+test('an article is the one of the spelling', () => {
+  const plant = annotation('a/DT plant/NN[herb] ./.');
+  const article = (spelling: Annotation['spelling']) => generateVariants({ ...plant, spelling })[0]!.text;
+  assert.deepEqual(
+    [undefined, 'american', 'british'].map((each) => article(each as Annotation['spelling'])),
+    ['an herb .', 'an herb .', 'a herb .'],
+  );
+});
+
 test('levels are bounded, and the bound says when it cuts in', () => {
   const messages: string[] = [];
   const reached = (_limit: string, message: string) => void messages.push(message);
