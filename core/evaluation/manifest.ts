@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import type { EncoderDescription } from '../encoders/encoder.ts';
 import type { WordList } from '../lexicon/wordList.ts';
 import type { WordNet } from '../lexicon/wordnet.ts';
+import type { WordSpace } from '../lexicon/wordSpace.ts';
 import type { Profile } from '../profile.ts';
+import { asksWordSpace } from '../substitution/wordUse.ts';
 import type { Tagger } from '../tagging/tagger.ts';
 
 /** Everything a number depends on. Names and hashes only: no path, no time, nothing of the machine but the devices. */
@@ -20,6 +22,8 @@ export interface Manifest {
   readonly wordnet?: { readonly version: string; readonly sha256: string };
   readonly words?: { readonly size: number; readonly sha256: string };
   readonly tagger?: { readonly sha256: string };
+  /** How words are used; absent where the profile doesn't ask. */
+  readonly wordSpace?: { readonly sha256: string };
   readonly seed: number;
   /** The method's own choices. */
   readonly options: { readonly [name: string]: string | number | boolean };
@@ -50,6 +54,7 @@ export interface ManifestLinguistics {
   readonly wordnet: WordNet;
   readonly words: WordList;
   readonly tagger: Tagger;
+  readonly wordSpace?: WordSpace;
 }
 
 /** Puts the manifest together, its fields always in the same order. */
@@ -65,12 +70,13 @@ export function manifestOf(sources: ManifestSources): Manifest {
   };
 }
 
-function linguisticsOf({ profile, wordnet, words, tagger }: ManifestLinguistics) {
+function linguisticsOf({ profile, wordnet, words, tagger, wordSpace }: ManifestLinguistics) {
   return {
     profile: { name: profile.name, sha256: hashOfValues(profile) },
     wordnet: { version: wordnet.version, sha256: wordnet.hash },
     words: { size: words.size, sha256: words.hash },
     tagger: { sha256: tagger.hash },
+    ...(wordSpace && asksWordSpace(profile) && { wordSpace: { sha256: wordSpace.hash } }),
   };
 }
 

@@ -1,10 +1,18 @@
 import type { WordSpace } from '../lexicon/wordSpace.ts';
-import type { CandidateRules } from '../profile.ts';
+import type { CandidateRules, Profile } from '../profile.ts';
 
 /** A word and what may stand for it, each as a lemma and as the form in the sentence, lower-case. */
 export interface UsedWords {
   readonly lemma: string;
   readonly form: string;
+}
+
+/** True if what the profile substitutes depends on how words are used. */
+export function asksWordSpace({ kinds, candidates }: Profile): boolean {
+  return kinds.some((kind) => {
+    const { order, minimumCosine, rarity } = candidates[kind];
+    return order === 'tag-count' || minimumCosine.own > -1 || minimumCosine.borrowed > -1 || rarity !== null;
+  });
 }
 
 /** How alike two words are used, −1 to 1: the higher cosine of their lemmas and their forms. */

@@ -68,6 +68,14 @@ test('a method that does not annotate names no lexicon', () => {
   for (const name of ['profile', 'wordnet', 'words', 'tagger']) assert(!(name in manifest));
 });
 
+test('how words are used is named where the profile asks it', () => {
+  const wordSpace = { hash: 's1', cosine: () => undefined, rank: () => undefined };
+  const namedFor = (profile: Profile) =>
+    manifestOf({ ...sources, linguistics: { ...sources.linguistics!, profile, wordSpace } }).wordSpace;
+  assert.deepEqual(namedFor(PROFILES.strict), { sha256: 's1' });
+  assert.equal(namedFor(PROFILES.white2015), undefined);
+});
+
 test('the hash of a profile follows its values, not their order', () => {
   const linguistics = sources.linguistics!;
   const hashOf = (profile: Profile) =>
