@@ -1,12 +1,12 @@
 import { MarkupKind } from 'vscode-languageserver';
-import type { Substitution } from '../core/annotation.ts';
+import type { Candidate, CandidateRelation } from '../core/annotation.ts';
 import { KIND_NAMES } from './kindNames.ts';
 import { MARKDOWN, type Markup, PLAIN_TEXT } from './markup.ts';
 import type { PinLinks } from './pinLinks.ts';
 import type { PinScope } from './protocol.ts';
 import { REASONS_IN_WORDS } from './reasons.ts';
 import { TAG_NAMES } from './tagNames.ts';
-import type { SenseChoice, SenseReport, WordReport } from './wordReport.ts';
+import type { OrderedSubstitution, SenseChoice, SenseReport, WordReport } from './wordReport.ts';
 
 /** The distances of a word's candidates, one row a substitution; or what stands in their place. */
 export type KnownDistances =
@@ -83,7 +83,7 @@ const PINNED: Readonly<Record<PinScope, string>> = {
 };
 
 function describeSubstitution(
-  { kind, candidates }: Substitution,
+  { kind, candidates, order }: OrderedSubstitution,
   row: number,
   known: KnownDistances,
   encoder: string,
@@ -91,14 +91,22 @@ function describeSubstitution(
 ): string {
   const shown = candidates.slice(0, CANDIDATES);
   const more = candidates.length - shown.length;
+  const ranked = order === 'tag-count';
   const heading = `Can be replaced (${KIND_NAMES[kind]})`;
   const lines =
     'distances' in known
       ? markup.table(
-          [heading, `distance, ${encoder}`],
-          shown.map(({ form }, column) => [form, formatDistance(known.distances[row]![column]!)]),
+          [heading, ...(ranked ? ['ordered by'] : []), `distance, ${encoder}`],
+          shown.map((candidate, column) => [
+            candidate.form,
+            ...(ranked ? [describeRank(candidate)] : []),
+            formatDistance(known.distances[row]![column]!),
+          ]),
         )
-      : `${markup.strong(`${heading}:`)} ${shown.map(({ form }) => markup.text(form)).join(', ')}`;
+      : `${markup.strong(`${heading}:`)} ${shown
+          .map((candidate) => candidate.form + (ranked ? ` (${describeRank(candidate)})` : ''))
+          .map(markup.text)
+          .join(', ')}`;
   const notes = [
     more > 0 && `… and ${more} more`,
     'loading' in known && markup.text(`Distances (${encoder}): loading…`),
@@ -106,6 +114,22 @@ function describeSubstitution(
   ];
   return [lines, ...notes.filter(Boolean)].join('\n\n');
 }
+
+/** What decides on the candidate's place, most weighty first. */
+function describeRank({ relation, tagCount, cosine }: Candidate): string {
+  const parts = [
+    BORROWED[relation],
+    `${tagCount} ${tagCount === 1 ? 'use' : 'uses'} in WordNet’s texts`,
+    cosine !== undefined && `cosine ${cosine.toFixed(2)}`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+/** Relations that are those of a word near the one that is replaced. */
+const BORROWED: Readonly<Partial<Record<CandidateRelation, string>>> = {
+  'antonym-of-synonym': 'of a synonym',
+  'antonym-of-similar': 'of a similar word',
+};
 
 /** Three significant places below one hundredth, where most single words move a sentence. */
 function formatDistance(distance: number): string {

@@ -2,6 +2,7 @@ import type { AnnotatedToken, Annotation, Reason, Substitution } from '../core/a
 import { partOfSpeechOf } from '../core/lexicon/lemma.ts';
 import type { PartOfSpeech } from '../core/lexicon/partOfSpeech.ts';
 import type { Gloss, SynsetId, WordNet } from '../core/lexicon/wordnet.ts';
+import type { CandidateRules } from '../core/profile.ts';
 import type { SensePin } from '../core/substitution/pins.ts';
 import { chooseSense } from '../core/substitution/senses.ts';
 import type { PennTag } from '../core/tagging/pennTag.ts';
@@ -21,9 +22,14 @@ export interface WordReport {
   readonly sense?: SenseReport;
   /** The senses to choose from: of a word that has several and stands by itself. */
   readonly choice?: SenseChoice;
-  readonly substitutions: readonly Substitution[];
+  readonly substitutions: readonly OrderedSubstitution[];
   /** Why it is not replaced, where words with its tag could be. */
   readonly reason?: Reason;
+}
+
+/** A substitution with what its candidates were ordered by. */
+export interface OrderedSubstitution extends Substitution {
+  readonly order: CandidateRules['order'];
 }
 
 export interface SenseReport extends Gloss {
@@ -67,7 +73,9 @@ export function reportWord(
   pins: readonly SensePin[] = [],
 ): WordReport {
   const token = annotation.tokens[index]!;
-  const substitutions = annotation.substitutions.filter((substitution) => substitution.token === index);
+  const substitutions = annotation.substitutions
+    .filter((substitution) => substitution.token === index)
+    .map((each) => ({ ...each, order: annotator.profile.candidates[each.kind].order }));
   const reason = annotation.blocked.find((blocked) => blocked.token === index)?.reason;
   const collocation = annotation.collocations.find(({ from, to }) => from <= index && index < to);
   const pos = collocation || reason === 'auxiliary' || reason === 'entity' ? undefined : posOf(token);

@@ -54,6 +54,31 @@ test('a word that can be replaced: tag, lemma, sense, and candidates with their 
     '| brotherhoods | 0.2500 |',
   ]));
 
+test('candidates that are ordered by their use say so', () =>
+  check(
+    'The $0plant.',
+    [
+      '**plant** — singular or mass noun `NN` · 100 % certain',
+      '',
+      '*plant*: sense no. 11',
+      '',
+      '| Can be replaced (noun synonym) | ordered by | distance, glove-sum |',
+      '| --- | --- | ---: |',
+      '| shrub | 4 uses in WordNet’s texts, cosine 0.63 | 0.3333 |',
+      '| herb | 1 use in WordNet’s texts, cosine 0.63 | 0.3333 |',
+    ],
+    { profile: 'strict' },
+  ));
+
+test('what candidates are ordered by stands beside them where there are no distances', async () => {
+  const settings = { profile: 'strict', encoder: 'nonesuch' };
+  const { value } = (await hover('The $0plant.', settings))!.contents as { value: string };
+  assert.match(
+    value,
+    /^\*\*Can be replaced \(noun synonym\):\*\* shrub \(4 uses in WordNet’s texts, cosine 0\.63\), herb \(1 use /m,
+  );
+});
+
 test('the distance is that of the sentence with its article repaired', () =>
   check('She has a $0car.', [
     '**car** — singular or mass noun `NN` · 100 % certain',
