@@ -154,6 +154,8 @@ function speak(file: string) {
   test('an edit in the middle of the work ends it', async () => {
     const uri = 'file:///longer.txt';
     await server.open(uri, Array.from({ length: 60_000 }, (_, i) => `A cat no. ${i} slept.\n\n`).join(''));
+    // So that the settings are known, and the work begins before the edit arrives.
+    await request('textDocument/hover', { textDocument: { uri }, position: at(0, 3) });
     const running = request('textDocument/semanticTokens/full', { textDocument: { uri } });
     setTimeout(() => {
       void server.connection.sendNotification('textDocument/didChange', {
