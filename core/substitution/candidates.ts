@@ -107,12 +107,12 @@ function consider(
   });
 }
 
-/** The lemma's form in the spelling, or in the other where the list lacks that ("leant", for which "leaned" is British too). */
+/** The lemma's form; where the list lacks the British one ("leant"), the American, which is mostly British too. */
 function validForm(words: WordList, lemma: string, tag: PennTag, spelling: Spelling): string | undefined {
   const preferred = inflect(lemma, tag, { spelling });
-  if (preferred === undefined || words.has(preferred)) return preferred;
-  const other = inflect(lemma, tag, { spelling: spelling === 'american' ? 'british' : 'american' });
-  return other !== undefined && words.has(other) ? other : preferred;
+  if (spelling === 'american' || preferred === undefined || words.has(preferred)) return preferred;
+  const american = inflect(lemma, tag, { spelling: 'american' });
+  return american !== undefined && words.has(american) ? american : preferred;
 }
 
 function inOrder(considered: readonly Considered[], rules: CandidateRules): Considered[] {
