@@ -27,6 +27,7 @@ export function createDecoder(model: TaggerModel): Decoder {
   const weights = openWeights(model);
   const known = new KnownWords(model, weights);
   const verbal = verbalTags(model.tags);
+  const singular = model.tags.indexOf('NN');
   const scores = new Int32Array(tagCount);
   const features = new Int32Array(MOST_FEATURES);
 
@@ -53,6 +54,7 @@ export function createDecoder(model: TaggerModel): Decoder {
         known.score(place, i === 0, history, scores);
         const count = tagPairFeatures(place, history, features, pairFeatures(place, features, 0));
         weights.add(features, 0, count, scores);
+        if (place.word.onlyPlural && singular >= 0) scores[singular] = IMPOSSIBLE;
         best = indexOfLargest(scores);
         margins[i] = scores[best]! - secondLargest(scores, best);
       }
@@ -62,6 +64,8 @@ export function createDecoder(model: TaggerModel): Decoder {
     return { tags, margins, dictionaryRows };
   };
 }
+
+const IMPOSSIBLE = -(2 ** 31);
 
 /** The words with two marks before the first and two behind the last. */
 function describe(known: KnownWords, words: readonly string[]): KnownWord[] {

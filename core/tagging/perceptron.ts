@@ -3,6 +3,7 @@ import { probabilityAt, tagGroup } from './calibration.ts';
 import { createDecoder } from './decoder.ts';
 import { readModel } from './modelFile.ts';
 import type { PennTag } from './pennTag.ts';
+import { isSign } from './signs.ts';
 import type { Tagger } from './tagger.ts';
 
 /**
@@ -26,7 +27,7 @@ export function openTagger(bytes: Uint8Array): Tagger {
     },
     tag(words: readonly string[]) {
       const decoded = decode(words);
-      const tags = words.map((word, i) => pennTag(word, model.tags[decoded.tags[i]!]!));
+      const tags = words.map((_, i) => pennTag(words, i, model.tags[decoded.tags[i]!]!));
       const confidences = new Float32Array(words.length);
       for (let i = 0; i < words.length; i++) {
         const row = decoded.dictionaryRows[i]!;
@@ -44,6 +45,8 @@ export function taggerAttribution(bytes: Uint8Array): string {
 }
 
 /** The model tells "to" the preposition (IN) from "to" before an infinitive, as its treebank does; Penn does not. */
-function pennTag(word: string, tag: PennTag): PennTag {
+function pennTag(words: readonly string[], i: number, tag: PennTag): PennTag {
+  const word = words[i]!;
+  if (isSign(words, i)) return 'SYM';
   return tag === 'IN' && word.length === 2 && word.toLowerCase() === 'to' ? 'TO' : tag;
 }

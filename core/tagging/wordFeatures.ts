@@ -1,6 +1,6 @@
 import { hashString, mix } from './hash.ts';
 import { type Casing, foldForm, MIXED, shapeOf } from './wordForm.ts';
-import type { WordLexicon } from './wordLexicon.ts';
+import { WORD_BITS, type WordEntry, type WordLexicon } from './wordLexicon.ts';
 
 /** What the tagger looks at in one word, as 32-bit hashes. */
 export interface WordFeatures {
@@ -19,6 +19,8 @@ export interface WordFeatures {
   readonly auxiliary: number;
   /** The word's cluster. */
   readonly cluster: number;
+  /** Whether it is known for a plural and for nothing else: geese. */
+  readonly onlyPlural: boolean;
   /** The features that hang on the word alone. */
   readonly own: Int32Array;
 }
@@ -83,9 +85,23 @@ export function describeWord(form: string, casing: Casing, lexicon: WordLexicon)
     tagClass,
     auxiliary: AUXILIARIES.get(folded) ?? 0,
     cluster: known.cluster,
+    onlyPlural: isOnlyPlural(known),
     own: Int32Array.from(own),
   };
 }
+
+/** Words with an ambiguity class are known from treebanks: some have become singulars (media). */
+function isOnlyPlural({ bits, tagClass }: WordEntry): boolean {
+  return tagClass === 0 && (bits & WORD_BITS.irregularPlural) !== 0 && (bits & OTHER_THAN_PLURAL) === 0;
+}
+
+const OTHER_THAN_PLURAL = ~(
+  WORD_BITS.irregularPlural |
+  WORD_BITS.plural |
+  WORD_BITS.properNoun |
+  WORD_BITS.properAdjective |
+  WORD_BITS.namePart
+);
 
 const AUXILIARIES = new Map<string, number>(
   (
@@ -114,6 +130,7 @@ function boundary(name: string): WordFeatures {
     tagClass: hash,
     auxiliary: 0,
     cluster: 65535,
+    onlyPlural: false,
     own: new Int32Array(),
   };
 }

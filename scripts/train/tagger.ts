@@ -1,7 +1,8 @@
 // Trains resources/tagger.bin:
 //   node scripts/train/tagger.ts --conllu en_ewt-train.conllu [--dev en_ewt-dev.conllu] [--masc masc.conllu]
 //                                [--seed N] [--out FILE]
-// Confidences are fitted on the sentences of --dev; without it on every tenth sentence, which is then not learned from.
+// Confidences are fitted on the sentences of --dev; without it on every tenth sentence,
+// counted from the seed, which is then not learned from.
 // The same files and seed give the same bytes. With --masc a first model, trained on the treebank alone, picks
 // the sentences of MASC that are fit to learn from.
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -65,7 +66,8 @@ function main(): void {
     );
   }
   const all = options.conllu.flatMap(readTreebank);
-  const isHeldOut = (_: unknown, i: number) => options.dev === undefined && i % HELD_OUT === HELD_OUT - 1;
+  const share = Number(options.seed) % HELD_OUT;
+  const isHeldOut = (_: unknown, i: number) => options.dev === undefined && i % HELD_OUT === share;
   const treebank = all.filter((sentence, i) => !isHeldOut(sentence, i));
   const calibration = options.dev === undefined ? all.filter(isHeldOut) : readTreebank(options.dev);
   const plain = treebank.map(pennSentence);
