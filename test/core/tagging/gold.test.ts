@@ -6,7 +6,7 @@ import { openTagger } from '../../../core/tagging/perceptron.ts';
 // The model that is shipped, on sentences that are in no treebank. Run by itself, this prints what it gets wrong.
 
 /** Share of the tokens right that the model must not fall below. */
-const FLOOR = 0.95;
+const FLOOR = 0.96;
 
 test('the tagger gets sentences of many kinds right that are in no treebank', () => {
   const tagger = openTagger(readFileSync(new URL('../../../resources/tagger.bin', import.meta.url)));
