@@ -1,28 +1,35 @@
+import { createPace } from '../core/pace.ts';
 import type { Progress } from '../core/progress.ts';
 import type { Terminal } from './terminal.ts';
 
-/** A line on standard error that says how far the work is; where that is no terminal, nothing. */
+/** A line on standard error that says how far the work is, how fast, and how long it takes yet; nothing where that is no terminal. */
 export interface ProgressLine {
   readonly show: ((progress: Progress) => void) | undefined;
   /** Takes the line away. */
   clear(): void;
 }
 
-export function createProgressLine({ stderr }: Terminal): ProgressLine {
+/** @param now milliseconds of a clock that never goes back */
+export function createProgressLine(
+  { stderr }: Pick<Terminal, 'stderr'>,
+  now: () => number = () => performance.now(),
+): ProgressLine {
   if (!stderr.isTTY) return { show: undefined, clear() {} };
-  let shown = 0;
+  const pace = createPace(now);
+  let shown = Number.NEGATIVE_INFINITY;
   return {
-    show({ message, done, total }) {
-      const now = performance.now();
-      if (now - shown < INTERVAL) return;
-      shown = now;
+    show(progress) {
+      const { message, done, total } = progress;
+      const speed = pace(progress);
+      if (now() - shown < INTERVAL) return;
+      shown = now();
       const percent = total > 0 ? Math.floor((100 * done) / total) : 100;
-      const line = `${message} … ${percent}% (${done}/${total})`;
+      const line = `${message} … ${percent}% (${done}/${total})${speed && `, ${speed}`}`;
       stderr.write(`\r${line.slice(0, (stderr.columns || 80) - 1)}${CLEAR_REST}`);
     },
     clear() {
-      if (shown > 0) stderr.write(`\r${CLEAR_REST}`);
-      shown = 0;
+      if (shown > Number.NEGATIVE_INFINITY) stderr.write(`\r${CLEAR_REST}`);
+      shown = Number.NEGATIVE_INFINITY;
     },
   };
 }

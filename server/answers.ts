@@ -8,6 +8,7 @@ import { InputProblem } from '../core/problem.ts';
 import type { Progress } from '../core/progress.ts';
 import { signalOf } from './cancellation.ts';
 import type { Log } from './languageService.ts';
+import { createProgressReports } from './progressReports.ts';
 
 /** What works on a request, in the terms of the language service. */
 export type Work<Params, Result> = (
@@ -32,7 +33,7 @@ export function answering(log: Log) {
   return <Params, Result>(name: string, work: Work<Params, Result>): Answer<Params, Result> =>
     async (params, token, reporter) => {
       const signal = signalOf(token);
-      const progress = createReports(reporter);
+      const progress = createProgressReports(reporter);
       try {
         return await work(params, { signal, onProgress: progress.report });
       } catch (error) {
@@ -49,22 +50,4 @@ function failure(name: string, error: unknown, signal: AbortSignal, log: Log): R
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
   if (!(error instanceof InputProblem)) log.error(`${name} failed: ${stack ?? message}`);
   return new ResponseError(LSPErrorCodes.RequestFailed, message);
-}
-
-/** Progress is begun by the first report and ended once; at most one report for each percent and message. */
-function createReports(reporter: WorkDoneProgressReporter | undefined) {
-  let shown: string | undefined;
-  return {
-    report({ message, done, total }: Progress): void {
-      const percentage = total > 0 ? Math.floor((100 * done) / total) : 0;
-      const text = `${percentage} ${message}`;
-      if (!reporter || text === shown) return;
-      if (shown === undefined) reporter.begin('Semloc', percentage, message, true);
-      else reporter.report(percentage, message);
-      shown = text;
-    },
-    end(): void {
-      if (shown !== undefined) reporter?.done();
-    },
-  };
 }

@@ -1,0 +1,44 @@
+import type { WorkDoneProgressReporter } from 'vscode-languageserver';
+import { createPace } from '../core/pace.ts';
+import type { Progress } from '../core/progress.ts';
+
+/** Progress of work, as an editor shows it. */
+export interface ProgressReports {
+  report(progress: Progress): void;
+  /** To be called once, when the work has ended. */
+  end(): void;
+}
+
+/**
+ * Progress is begun by the first report and ended once. A percent or message is reported when it changes, the rate
+ * and the time left with it, or by themselves once a second.
+ *
+ * @param now milliseconds of a clock that never goes back
+ */
+export function createProgressReports(
+  reporter: WorkDoneProgressReporter | undefined,
+  now: () => number = () => performance.now(),
+): ProgressReports {
+  const pace = createPace(now);
+  let shown: { readonly text: string; readonly at: number } | undefined;
+  return {
+    report(progress) {
+      if (!reporter) return;
+      const { message, done, total } = progress;
+      const percentage = total > 0 ? Math.floor((100 * done) / total) : 0;
+      const text = `${percentage} ${message}`;
+      const speed = pace(progress);
+      if (shown?.text === text && (speed === '' || now() - shown.at < INTERVAL)) return;
+      const says = speed === '' ? message : `${message}, ${speed}`;
+      if (shown === undefined) reporter.begin('Semloc', percentage, says, true);
+      else reporter.report(percentage, says);
+      shown = { text, at: now() };
+    },
+    end() {
+      if (shown !== undefined) reporter?.done();
+    },
+  };
+}
+
+/** Milliseconds between two reports of the same percent. */
+const INTERVAL = 1000;
