@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { VARIANT_KINDS } from '../../core/variants/variant.ts';
 import { records, run } from './terminal.ts';
 
 const PAPER =
@@ -118,6 +119,20 @@ for (const input of ['', 'a', 'hello hello hello', '!!! ???', '🐈']) {
     assert.deepEqual([code, err], [0, '']);
   });
 }
+
+test('sentences of one word, of one letter, and of one word over and over do not trouble any kind', async () => {
+  const input = 'hello hello hello\nRun\nI\nx y z\nBut\nquickly\nbuffalo buffalo buffalo\n';
+  for (const profile of ['white2015', 'strict']) {
+    const argv = ['variants', '-', '--lines', '--profile', profile, '--kind', VARIANT_KINDS.join(',')];
+    const { code, out, err } = await run(argv, { input });
+    assert.deepEqual([code, err], [0, '']);
+    for (const line of out.split('\n').filter(Boolean)) {
+      const { text, variant, changes, level } = JSON.parse(line);
+      assert.notEqual(variant, text);
+      assert.ok(level >= 1 && changes.length >= 1);
+    }
+  }
+});
 
 test('every kind can be asked for, of either profile', async () => {
   const input = 'The large dog ran quickly .';
