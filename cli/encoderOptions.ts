@@ -2,6 +2,7 @@ import { parseEncoderOptions } from '../core/encoders/huggingface/encoderOptions
 import type { EncoderOptions } from '../core/encoders/huggingface/folderSettings.ts';
 import { knownEncoders } from '../core/encoders/kinds/index.ts';
 import type { Arguments, Options } from './arguments.ts';
+import { readEncoderIds } from './encoderIds.ts';
 import { UsageProblem } from './terminal.ts';
 
 /** What may be said of encoders that are folders, instead of what the folder says. */
@@ -33,7 +34,7 @@ export function readEncoderOptions(given: Arguments): Record<string, EncoderOpti
     'The command line',
   );
   const names = new Set(knownEncoders().map(({ id }) => id));
-  const ids = [given.text('encoder') ?? '', ...given.list('encoder')].filter((id) => id && !names.has(id));
+  const ids = [given.text('encoder') ?? '', ...readEncoderIds(given)].filter((id) => id && !names.has(id));
   if (ids.length === 0) {
     const flags = wanted.map(([name]) => (name === 'maximumLength' ? '--maximum-length' : `--${name}`));
     throw new UsageProblem(`${flags.join(', ')}: no --encoder given is a folder.`);

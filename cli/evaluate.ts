@@ -5,6 +5,7 @@ import { runEvaluation } from '../host/runEvaluation.ts';
 import { ANNOTATOR_OPTIONS, openAnnotatorFor } from './annotators.ts';
 import { type Arguments, type Options, suggestion } from './arguments.ts';
 import type { Command } from './command.ts';
+import { readEncoderIds } from './encoderIds.ts';
 import { ENGINE_OPTIONS, withEngine } from './engines.ts';
 import { LIMIT_OPTIONS, readLimits } from './input.ts';
 import { createOutput, say } from './output.ts';
@@ -50,7 +51,7 @@ A run with --out that is interrupted goes on where it was when the same command 
   async run(given, terminal) {
     const method = readMethod(given);
     const corpus = given.texts('corpus');
-    const encoders = given.list('encoder');
+    const encoders = readEncoderIds(given);
     if (corpus.length === 0) throw new UsageProblem('--corpus PATH is missing.');
     if (encoders.length === 0) throw new UsageProblem('--encoder ID is missing; semloc encoders lists them.');
     const gates = given.texts('min').map(parseGate);

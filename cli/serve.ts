@@ -4,6 +4,7 @@ import { isLoopback } from '../host/loopback.ts';
 import { startEmbeddingsServer } from '../host/serve/embeddingsServer.ts';
 import { servedEncoders } from '../host/serve/servedEncoders.ts';
 import type { Command } from './command.ts';
+import { readEncoderIds } from './encoderIds.ts';
 import { ENGINE_OPTIONS, withEngine } from './engines.ts';
 import { createOutput, say } from './output.ts';
 import { EXIT } from './terminal.ts';
@@ -40,7 +41,7 @@ served. It is reached from this machine alone, unless --host says otherwise; the
     }
     const { signal } = terminal;
     await withEngine(given, terminal, async (engine) => {
-      const encoders = await servedEncoders(engine, given.list('encoder'), { signal });
+      const encoders = await servedEncoders(engine, readEncoderIds(given), { signal });
       const onFault = (error: Error) => say(terminal, `a fault of Semloc's own: ${error.stack}`);
       const server = await startEmbeddingsServer({ engine, encoders, host, port, key, onFault });
       const output = createOutput(terminal.stdout);

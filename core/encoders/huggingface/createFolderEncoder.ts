@@ -4,6 +4,7 @@ import type { DenseMatrix } from '../embeddings.ts';
 import type { Encoder, EncoderDescription, Sentence } from '../encoder.ts';
 import { NOTHING_COUNTED } from '../encodingCounts.ts';
 import { isOutOfMemory, reasonOf } from '../onnx/failures.ts';
+import { decodeHalves } from '../onnx/halves.ts';
 import type { OutputData, RunningModel } from '../onnx/runningModel.ts';
 import { createPace } from '../pace.ts';
 import { batchesOf, paddedLength } from '../vectors/batches.ts';
@@ -199,19 +200,9 @@ function composed(
   return vectors;
 }
 
-/** Half-precision numbers come as their bits where the platform has no Float16Array. */
 function numbersOf(data: OutputData): ArrayLike<number> {
-  if (data instanceof Uint16Array) return Float32Array.from(data, halfToSingle);
-  if (data instanceof BigInt64Array) return Float64Array.from(data, Number);
-  return data;
-}
-
-function halfToSingle(bits: number): number {
-  const exponent = (bits >> 10) & 31;
-  const fraction = bits & 1023;
-  const sign = bits >> 15 ? -1 : 1;
-  if (exponent === 31) return fraction ? Number.NaN : sign * Number.POSITIVE_INFINITY;
-  return exponent === 0 ? sign * fraction * 2 ** -24 : sign * (1 + fraction / 1024) * 2 ** (exponent - 15);
+  const numbers = decodeHalves(data);
+  return numbers instanceof BigInt64Array ? Float64Array.from(numbers, Number) : numbers;
 }
 
 function refuseNaN(data: Float32Array, sentences: readonly Sentence[], dimension: number, id: string): void {

@@ -1,11 +1,11 @@
-import type { Feed } from '../onnx/runningModel.ts';
+import type { Feed, Feeds, TensorPlace } from '../onnx/runningModel.ts';
 import type { InputName, ModelInterface } from './modelInterface.ts';
 import type { FolderTokenizer, TokenIds } from './tokenizer.ts';
 
 /** The inputs of a batch: `[rows, length]` each, rows padded on the tokenizer's side. */
 export function feedsOf(
-  { inputs }: ModelInterface,
-  rows: readonly TokenIds[],
+  { inputs }: Pick<ModelInterface, 'inputs'>,
+  rows: readonly Pick<TokenIds, 'ids'>[],
   length: number,
   { id: padding, side }: FolderTokenizer['padding'],
 ): Record<string, Feed> {
@@ -24,6 +24,16 @@ export function feedsOf(
   }
   return feeds;
 }
+
+/** A batch to try any encoder model with that has `tableRows` tokens: two rows, one of them padded. */
+export function trialFeeds(places: readonly TensorPlace[], tableRows: number): Feeds {
+  const inputs = new Map(places.map(({ name, type }) => [name as InputName, type as Feed['type']]));
+  const ids = Array.from({ length: TRIAL_LENGTH }, (_, i) => (37 * i + 1) % tableRows);
+  const rows = [{ ids }, { ids: ids.slice(TRIAL_LENGTH >> 1) }];
+  return feedsOf({ inputs }, rows, TRIAL_LENGTH, { id: 0, side: 'right' });
+}
+
+const TRIAL_LENGTH = 8;
 
 /** Where a row's first token stands among `length` places. */
 export function firstToken(tokens: number, length: number, side: 'left' | 'right'): number {

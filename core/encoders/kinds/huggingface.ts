@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { basename, dirname } from 'node:path';
 import type { EncoderDescription } from '../encoder.ts';
 import { createFolderEncoder, dimensionOf } from '../huggingface/createFolderEncoder.ts';
+import { trialFeeds } from '../huggingface/feeds.ts';
 import type { FolderSettings } from '../huggingface/folderSettings.ts';
 import { createJsonFiles } from '../huggingface/jsonFiles.ts';
 import { findModel, type ModelFolder, splitId } from '../huggingface/modelFolder.ts';
@@ -10,6 +11,7 @@ import { isGiven } from '../huggingface/poolingNames.ts';
 import { readFolderSettings } from '../huggingface/readFolderSettings.ts';
 import { openTokenizer } from '../huggingface/tokenizer.ts';
 import { readModelFacts } from '../onnx/modelFacts.ts';
+import type { TensorPlace } from '../onnx/runningModel.ts';
 import type { EncoderKind } from './kind.ts';
 
 /**
@@ -29,7 +31,10 @@ export const huggingFace: EncoderKind = {
     // Reading them first also refuses those that may not be read, before the runtime maps them.
     const weights = [path, ...facts.externalFiles.map((name) => files.join(dirname(path), name))];
     const hashes = await Promise.all(weights.map(files.hash));
-    const model = await sessions.open(() => ({ path }));
+    const tableRows = facts.tableRows.get('input_ids');
+    const trial =
+      tableRows === undefined ? undefined : (inputs: readonly TensorPlace[]) => trialFeeds(inputs, tableRows);
+    const model = await sessions.open(() => ({ path, ...(trial && { trial }) }));
     try {
       const places = modelInterface(model, path);
       const settings = await readFolderSettings(json, options(id), {
@@ -37,7 +42,7 @@ export const huggingFace: EncoderKind = {
         givesTokens: places.tokens !== undefined,
       });
       const tokenizer = await openTokenizer(json, settings);
-      const parts = { model, places, tokenizer, settings, tableRows: facts.tableRows.get('input_ids') };
+      const parts = { model, places, tokenizer, settings, tableRows };
       const dimension = await dimensionOf(parts, path);
       return createFolderEncoder(parts, {
         id,

@@ -1,15 +1,15 @@
 import type { InferenceSession } from 'onnxruntime-node';
 import type { Device } from '../encoder.ts';
-import type { Feeds } from './runningModel.ts';
+import type { Feeds, TensorPlace } from './runningModel.ts';
 import type { Runtime } from './runtime.ts';
 
 /** A model to be opened. */
 export type Model = ModelSource & {
   /**
-   * A small input. Where the model is opened on another device than the processor, what it makes of it there is
-   * compared with what it makes of it on the processor.
+   * A small input, or what makes one for the inputs that the model turns out to take. Where the model is opened on
+   * another device than the processor, what it makes of it there is compared with what it makes of it on the processor.
    */
-  readonly trial?: Feeds;
+  readonly trial?: Feeds | ((inputs: readonly TensorPlace[]) => Feeds);
 };
 
 type ModelSource =

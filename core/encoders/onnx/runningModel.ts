@@ -140,7 +140,7 @@ export async function runSession(
   return Object.fromEntries(Object.entries(outputs).map(([name, { data }]) => [name, data as OutputData]));
 }
 
-function placeOf(value: InferenceSession.ValueMetadata): TensorPlace {
+export function placeOf(value: InferenceSession.ValueMetadata): TensorPlace {
   if (!value.isTensor) return { name: value.name, type: 'no tensor', shape: undefined };
   const { name, type, shape } = value;
   return { name, type, shape: shape.length > 0 ? shape : undefined };

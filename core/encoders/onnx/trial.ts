@@ -1,6 +1,7 @@
 import { Graph } from './graph.ts';
+import { decodeHalves } from './halves.ts';
 import { type Model, openSession } from './model.ts';
-import { type OutputData, type PlacedSession, runSession } from './runningModel.ts';
+import { type OutputData, type PlacedSession, placeOf, runSession } from './runningModel.ts';
 import type { Runtime } from './runtime.ts';
 
 /**
@@ -13,11 +14,13 @@ export async function wrongResults(
   { session }: PlacedSession,
   onProcessor: Model,
 ): Promise<string | undefined> {
-  if (!model.trial) return undefined;
-  const got = await runSession(runtime, session, model.trial);
+  const { trial } = model;
+  if (!trial) return undefined;
+  const feeds = typeof trial === 'function' ? trial(session.inputMetadata.map(placeOf)) : trial;
+  const got = await runSession(runtime, session, feeds);
   const reference = await openSession(runtime, onProcessor, 'cpu', 1);
   try {
-    const expected = await runSession(runtime, reference, model.trial);
+    const expected = await runSession(runtime, reference, feeds);
     for (const [name, values] of Object.entries(expected)) {
       const apart = difference(got[name], values);
       if (!(apart <= TOLERANCE)) {
@@ -44,14 +47,15 @@ const TOLERANCE = 0.02;
 
 function difference(got: OutputData | undefined, expected: OutputData): number {
   if (got?.length !== expected.length) return Number.NaN;
+  const [found, wanted] = [decodeHalves(got), decodeHalves(expected)];
   let largest = 0;
   let apart = 0;
-  for (let i = 0; i < expected.length; i++) {
-    const value = Number(expected[i]);
+  for (let i = 0; i < wanted.length; i++) {
+    const value = Number(wanted[i]);
     // What the processor itself cannot compute proves nothing.
     if (!Number.isFinite(value)) continue;
     largest = Math.max(largest, Math.abs(value));
-    apart = Math.max(apart, Math.abs(Number(got[i]) - value));
+    apart = Math.max(apart, Math.abs(Number(found[i]) - value));
   }
   return apart === 0 ? 0 : apart / largest;
 }

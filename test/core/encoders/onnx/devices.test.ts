@@ -104,6 +104,21 @@ for (const { name, choice = 'auto', providers, behaviours = {}, among, device, r
   });
 }
 
+test('an input made for what the model takes tries it too', async () => {
+  const { load } = fakeRuntime(['webgpu', 'cpu'], { webgpu: ({ value }) => value * 3 });
+  const taken: unknown[] = [];
+  const running = await createSessions({ device: 'auto' }, load).open(() => ({
+    bytes: Uint8Array.of(),
+    trial: (inputs) => {
+      taken.push(inputs.map(({ name }) => name));
+      return feed(1, 2);
+    },
+  }));
+  assert.equal(running.device, 'cpu');
+  assert.match(running.refused[0].reason, /wrong results/);
+  assert.deepEqual(taken, [['x']]);
+});
+
 test('a device that is lost is opened once more, and keeps its place', async () => {
   let lost = 0;
   const { load } = fakeRuntime(['webgpu', 'cpu'], {

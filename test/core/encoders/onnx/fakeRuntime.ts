@@ -32,7 +32,12 @@ export function fakeRuntime(
       const rows = x.data.length;
       return { y: { data: x.data.map((value) => behaviour({ value, rows, session })) } };
     };
-    return { run, release: async () => void released.push(device), inputMetadata: [], outputMetadata: [] };
+    return {
+      run,
+      release: async () => void released.push(device),
+      inputMetadata: INPUTS,
+      outputMetadata: [],
+    };
   };
   const runtime = {
     InferenceSession: { create },
@@ -47,3 +52,5 @@ export function fakeRuntime(
   };
   return { load: async () => runtime as unknown as Runtime, opened, released };
 }
+
+const INPUTS = [{ name: 'x', isTensor: true, type: 'float32', shape: ['n'] }];
