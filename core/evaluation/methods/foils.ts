@@ -1,0 +1,230 @@
+import type { Sentence } from '../../encoders/encoder.ts';
+import { tokenize } from '../../text/tokenize.ts';
+import { agreementOf } from '../clustering/purity.ts';
+import { repeatedBisection } from '../clustering/repeatedBisection.ts';
+import { unitVectors } from '../clustering/unitVectors.ts';
+import { type FoilGroup, readFoilGroups } from '../corpora/foilGroups.ts';
+import { type Bench, type Method, sentenceOf } from '../method.ts';
+import type { Run } from '../run.ts';
+import { textTable } from '../textTable.ts';
+
+/**
+ * Pham et al. 2013: experiment 1 clusters the paraphrases of all groups, experiment 2 compares each paraphrase's
+ * cosines with its group's other paraphrases and with its foils.
+ */
+export const foils: Method<FoilGroup, FoilExample, FoilScores> = {
+  name: 'foils',
+  description: `Pham et al. 2013: do word order and determiners count? Paraphrases are clustered, and each is
+compared with the others of its group and with foils: scrambled, determiners changed, or both.
+The corpus is a file of typed groups, or JSON lines as semloc build-corpus foils writes them.`,
+  annotates: false,
+  options: {
+    'count-self': {
+      help: 'Count the sentence itself among the paraphrases that it is compared with.',
+      default: false,
+    },
+  },
+  fixed: { metric: 'cosine', clustering: 'repeated bisection, refined; I2' },
+  batch: 16,
+  filesOf: (names) => ({
+    files: names.filter((name) => /\.(?:txt|jsonl)$/i.test(name)),
+    expected: 'no .txt or .jsonl',
+  }),
+  async *read(corpus, bench) {
+    for (const file of corpus) {
+      let groups = 0;
+      for await (const group of readFoilGroups(file)) {
+        groups += 1;
+        yield group;
+      }
+      if (groups === 0) bench.notice(`${file.path} holds no group of sentences, and is passed over.`);
+    }
+  },
+  nothing: 'The corpus holds no group of sentences: there is nothing to measure.',
+  async examine(groups, first, bench) {
+    const examples: FoilExample[] = [];
+    for (const [offset, group] of groups.entries()) {
+      const { P, S, D, SD } = group.sentences;
+      if (P.length === 0) bench.notice(`The group ${group.id} has no paraphrase (P), and is passed over.`);
+      else if (S.length + D.length + SD.length === 0) {
+        bench.notice(`The group ${group.id} has no foil: it is clustered, and counts in no difference.`);
+      }
+      examples.push(...(await compare(group, first + offset, bench)));
+    }
+    return examples;
+  },
+  tally({ encoders }) {
+    const examples = new Map(encoders.map((encoder) => [encoder, [] as FoilExample[]]));
+    return {
+      add: (example) => void examples.get(example.encoder)!.push(example),
+      scores: () => ({
+        scores: Object.fromEntries(
+          [...examples].map(([encoder, own]) => [
+            encoder,
+            {
+              purity: null,
+              entropy: null,
+              diffParaFoil: spreadOf(own.map(({ diffParaFoil }) => diffParaFoil)),
+              diffParaScrambled: spreadOf(own.map(({ diffParaScrambled }) => diffParaScrambled)),
+            },
+          ]),
+        ),
+        paraphrases: (examples.get(encoders[0]!) ?? []).map(({ group, sentence }) => ({ group, sentence })),
+      }),
+    };
+  },
+  *outcomes({ encoder, group, diffParaFoil, diffParaScrambled }) {
+    if (diffParaFoil !== null) yield { figure: 'diffParaFoil', encoder, unit: group, value: diffParaFoil };
+    if (diffParaScrambled !== null) {
+      yield { figure: 'diffParaScrambled', encoder, unit: group, value: diffParaScrambled };
+    }
+  },
+  async finish({ scores, paraphrases = [] }, bench) {
+    if (paraphrases.length === 0) return { scores: { scores }, figures: [] };
+    const n = paraphrases.length;
+    const whole: FoilScores['scores'] = {};
+    const figures = [];
+    for (const encoder of bench.encoders) {
+      const agreement = await clustered(encoder, paraphrases, bench);
+      whole[encoder] = { ...scores[encoder]!, ...agreement };
+      for (const figure of ['purity', 'entropy'] as const) {
+        figures.push({ figure, encoder, value: agreement[figure], n });
+      }
+    }
+    return { scores: { scores: whole }, figures };
+  },
+  text: (run) => foilsText(run),
+};
+
+export interface FoilScores {
+  readonly scores: { [encoder: string]: FoilScore };
+  /** What is left to be clustered; not in run.json. */
+  readonly paraphrases?: readonly Paraphrase[];
+}
+
+export interface FoilScore {
+  /** 0 to 1; null where there is no paraphrase. */
+  readonly purity: number | null;
+  readonly entropy: number | null;
+  readonly diffParaFoil: Spread;
+  readonly diffParaScrambled: Spread;
+}
+
+export interface Spread {
+  /** Null where n is 0. */
+  readonly mean: number | null;
+  /** Of the sample, over n − 1; null where n is below 2. */
+  readonly sd: number | null;
+  /** How many sentences. */
+  readonly n: number;
+}
+
+interface Paraphrase {
+  readonly group: number;
+  readonly sentence: string;
+}
+
+/** One paraphrase under one encoder. Cosines are means, −1 to 1; null where there is nothing to compare with. */
+export interface FoilExample {
+  readonly encoder: string;
+  /** Position of the group in the corpus, from 0. */
+  readonly group: number;
+  readonly id: string;
+  readonly sentence: string;
+  readonly cosPara: number | null;
+  readonly cosFoil: number | null;
+  readonly cosScrambled: number | null;
+  /** cosPara − cosFoil, and cosPara − cosScrambled. */
+  readonly diffParaFoil: number | null;
+  readonly diffParaScrambled: number | null;
+}
+
+async function compare({ id, sentences }: FoilGroup, group: number, bench: Bench): Promise<FoilExample[]> {
+  const { P, S, D, SD } = sentences;
+  const all = [...P, ...S, ...D, ...SD].map(asEmbedded);
+  const others = (i: number) => [...P.keys()].filter((j) => bench.options['count-self'] === true || j !== i);
+  const foilsFrom = P.length;
+  const foilCount = all.length - foilsFrom;
+  const pairs: number[] = [];
+  for (const i of P.keys()) {
+    for (const j of others(i)) pairs.push(i, j);
+    for (let j = foilsFrom; j < all.length; j++) pairs.push(i, j);
+  }
+  const examples: FoilExample[] = [];
+  for (const encoder of bench.encoders) {
+    const distances = await bench.distances(encoder, all, Uint32Array.from(pairs));
+    let at = 0;
+    for (const i of P.keys()) {
+      const para = distances.subarray(at, (at += others(i).length));
+      const foil = distances.subarray(at, (at += foilCount));
+      const cosPara = meanCosine(para);
+      const cosFoil = meanCosine(foil);
+      const cosScrambled = meanCosine(foil.subarray(0, S.length));
+      examples.push({
+        encoder,
+        group,
+        id,
+        sentence: all[i]!.text,
+        cosPara,
+        cosFoil,
+        cosScrambled,
+        diffParaFoil: difference(cosPara, cosFoil),
+        diffParaScrambled: difference(cosPara, cosScrambled),
+      });
+    }
+  }
+  return examples;
+}
+
+function asEmbedded(text: string): Sentence {
+  return sentenceOf(tokenize(text).map((token) => token.text));
+}
+
+function meanCosine(distances: Float64Array): number | null {
+  if (distances.length === 0) return null;
+  return 1 - distances.reduce((sum, distance) => sum + distance, 0) / distances.length;
+}
+
+function difference(a: number | null, b: number | null): number | null {
+  return a === null || b === null ? null : a - b;
+}
+
+function spreadOf(given: readonly (number | null)[]): Spread {
+  const values = given.filter((value) => value !== null);
+  const n = values.length;
+  if (n === 0) return { mean: null, sd: null, n };
+  const mean = values.reduce((sum, value) => sum + value, 0) / n;
+  if (n === 1) return { mean, sd: null, n };
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  return { mean, sd: Math.sqrt(squares / (n - 1)), n };
+}
+
+async function clustered(encoder: string, paraphrases: readonly Paraphrase[], bench: Bench) {
+  // As it was embedded before: its tokens stand between spaces.
+  const sentences = paraphrases.map(({ sentence }) => sentenceOf(sentence.split(' ')));
+  const groups = paraphrases.map(({ group }) => group);
+  const vectors = unitVectors(await bench.encode(encoder, sentences));
+  const clusters = await repeatedBisection(vectors, new Set(groups).size, bench.seed, bench);
+  return agreementOf(clusters, groups);
+}
+
+function foilsText({ scores, manifest }: Run<string, FoilScores>): string {
+  const rows = Object.entries(scores).map(([encoder, score]) => [
+    encoder,
+    number(score.purity),
+    number(score.entropy),
+    spread(score.diffParaFoil),
+    spread(score.diffParaScrambled),
+  ]);
+  const header = ['', 'purity', 'entropy', 'diff.para.foil', 'diff.para.scrambled'];
+  const title = `Foils: ${manifest.corpus.cases} groups; differences with their standard deviations (n)`;
+  return `${[title, ...textTable([header, ...rows])].join('\n')}\n`;
+}
+
+function number(value: number | null): string {
+  return value === null ? '-' : value.toFixed(4);
+}
+
+function spread({ mean, sd, n }: Spread): string {
+  return mean === null ? '-' : `${mean.toFixed(4)} ±${sd === null ? '-' : sd.toFixed(4)} (${n})`;
+}
