@@ -7,7 +7,7 @@ import type { GrammaticalNumber } from './nounPhrase.ts';
 export function agreeing(verb: AnnotatedToken, number: GrammaticalNumber): string {
   const { tag, text, lemma } = verb;
   const form = text.toLowerCase().replace('’', "'");
-  if (tag === 'MD' || tag === 'VBN') return text;
+  if (tag === 'MD' || tag === 'VBN' || tag === 'JJ') return text;
   if (lemma === 'be') return copyCapitals(text, formOfBe(form, number));
   if (tag === 'VBD' || CLITIC_FORMS.has(form)) return CLITIC_FORMS.get(form)?.[number] ?? text;
   const wanted = inflect(lemma, number === 'singular' ? 'VBZ' : 'VBP');

@@ -63,7 +63,8 @@ function finiteVerbs(tokens: readonly AnnotatedToken[]): number[] {
 function isMistaken(tokens: readonly AnnotatedToken[], token: number): boolean {
   const { tag, text } = tokens[token]!;
   const isPast = tag === 'VBN' && !tokens.slice(0, token).some((before) => /^VB|^MD/.test(before.tag));
-  if (!isPast && text !== 'like') return false;
+  const isAdjective = tag === 'JJ' && text.endsWith('ed');
+  if (!isPast && !isAdjective && text !== 'like') return false;
   return NOUN_END.test(tokens[token - 1]?.tag ?? '') && nounPhraseAt(tokens, token + 1) !== undefined;
 }
 

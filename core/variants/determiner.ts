@@ -1,6 +1,6 @@
 import type { AnnotatedToken, Annotation } from '../annotation.ts';
 import { createRandom } from '../random.ts';
-import { copyCapitals } from '../substitution/capitals.ts';
+import { copyCapitals, isInCapitals } from '../substitution/capitals.ts';
 import { inflect } from '../substitution/inflection.ts';
 import { agreeing } from './agreement.ts';
 import { type Clause, simpleClause } from './clause.ts';
@@ -53,18 +53,17 @@ function editsFor(
   { phrase, opposite }: Replacement,
 ): Edits {
   const edits = new Map<number, Edit>();
-  const { head, number } = phrase;
+  const { head, number, determiner } = phrase;
   for (let gone = opposite.from; gone < opposite.to; gone++) edits.set(gone, { words: [] });
-  const word = copyCapitals(tokens[opposite.from]!.text, opposite.word, 'initial');
-  edits.set(opposite.from, { words: [word, ...(opposite.also ?? [])] });
-  if (opposite.number !== undefined && opposite.number !== number) {
+  edits.set(opposite.from, { words: [inCapitals(tokens, opposite), ...(opposite.also ?? [])] });
+  if (opposite.number !== undefined && opposite.number !== number && head !== determiner) {
     const { lemma, text } = tokens[head]!;
     const noun = copyCapitals(text, inflect(lemma, opposite.number === 'plural' ? 'NNS' : 'NN'));
     edits.set(head, { words: [noun], repair: true });
-    if (phrase === subject) {
-      const form = agreeing(tokens[verb.finite]!, opposite.number);
-      if (form !== tokens[verb.finite]!.text) edits.set(verb.finite, { words: [form], repair: true });
-    }
+  }
+  if (opposite.number !== undefined && phrase === subject) {
+    const form = agreeing(tokens[verb.finite]!, opposite.number);
+    if (form !== tokens[verb.finite]!.text) edits.set(verb.finite, { words: [form], repair: true });
   }
   if (opposite.denied) {
     for (const [token, { text }] of tokens.entries()) {
@@ -72,4 +71,10 @@ function editsFor(
     }
   }
   return edits;
+}
+
+/** The new determiner with the capitals of the old one, or of a sentence that is all in capitals. */
+function inCapitals(tokens: readonly AnnotatedToken[], { from, word }: Opposite): string {
+  const texts = tokens.map((token) => token.text);
+  return isInCapitals(texts) ? word.toUpperCase() : copyCapitals(texts[from]!, word, 'initial');
 }

@@ -41,9 +41,10 @@ export function nounPhraseAt(tokens: readonly AnnotatedToken[], from: number): N
   return { from, to: last.to, head: last.head, number };
 }
 
-/** Whether the phrase says when ("last week", "Monday"). */
+/** Whether the phrase says when or how long ("last week", "Monday", "all day"). */
 export function saysWhen(tokens: readonly AnnotatedToken[], { head }: NounPhrase): boolean {
-  return isTime(tokens[head]!.lemma) || isTime(tokens[head]!.text);
+  const { lemma, text } = tokens[head]!;
+  return isTime(lemma) || isTime(text) || /^(?:second|minute|hour|day|decade|century|time)$/.test(lemma);
 }
 
 /** "the top of the cake" is one phrase, its head "top". */
@@ -69,11 +70,12 @@ function simplePhraseAt(tokens: readonly AnnotatedToken[], from: number): NounPh
   // "these", "all" and "some" can stand alone; articles cannot.
   if (determiner === undefined || !STANDS_ALONE.test(tokens[determiner]!.text)) return undefined;
   const number = /^(?:this|that|each|another)$/i.test(tokens[determiner]!.text) ? 'singular' : 'plural';
-  return { from, to: determiner + 1, head: determiner, number };
+  return { from, to: determiner + 1, head: determiner, number, determiner };
 }
 
 const PLURAL_NOUN: ReadonlySet<PennTag> = new Set(['NNS', 'NNPS']);
-const STANDS_ALONE = /^(?:this|that|these|those|all|some|each|both|many|few|most|several|another)$/i;
+const STANDS_ALONE =
+  /^(?:this|that|these|those|all|some|each|both|many|few|most|several|another|none|any|neither|either)$/i;
 
 /** "her" at the end of its phrase is a pronoun, whatever its tag. */
 function isStrayHer(tokens: readonly AnnotatedToken[], at: number): boolean {
@@ -93,7 +95,8 @@ function isDeterminer({ tag, text }: AnnotatedToken): boolean {
   return tag === 'DT' || tag === 'PRP$' || QUANTIFIER.test(text);
 }
 
-const QUANTIFIER = /^(?:many|few|several|most|every|each|all|some|no|any|both|neither|either|much|another)$/i;
+const QUANTIFIER =
+  /^(?:many|few|several|most|every|each|all|some|no|any|both|neither|either|much|another|none)$/i;
 
 /** The last noun of the modifiers and nouns from a token on. */
 function headFrom(tokens: readonly AnnotatedToken[], start: number): number | undefined {

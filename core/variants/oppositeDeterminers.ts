@@ -20,32 +20,43 @@ export interface Opposite {
 export function oppositesOf(tokens: readonly AnnotatedToken[], phrase: NounPhrase): Opposite[] {
   const { determiner, head, from } = phrase;
   if (determiner === undefined) return [];
-  const next = tokens[determiner + 1]!;
   const word = tokens[determiner]!.text.toLowerCase();
-  const isFew = next.text.toLowerCase() === 'few' && word === 'a';
-  const noun = tokens[head]!.tag;
+  const denied = DENYING.test(word);
+  if (head === determiner)
+    return partsOf(tokens, phrase).map((entry) => ({ from, to: head + 1, ...entry, denied }));
+  const isFew = word === 'a' && tokens[determiner + 1]!.text.toLowerCase() === 'few';
   if (!isFew && cannotBeCounted(tokens, phrase)) return [];
-  const span = { from, to: isFew ? determiner + 2 : determiner + 1 };
-  const key = isFew
-    ? 'several'
-    : tokens[determiner]!.tag === 'PRP$'
-      ? 'this'
-      : from < determiner
-        ? 'all'
-        : word;
-  const plural = noun === 'NNS' || noun === 'NNPS';
-  const entries = OPPOSITES[key] ?? [];
+  const to = isFew ? determiner + 2 : determiner + 1;
   const isOfOwner = tokens.slice(determiner, head).some(({ tag }) => tag === 'POS');
-  return entries.flatMap(({ when, ...entry }) => {
-    if (when !== undefined && (when === 'plural') !== plural) return [];
-    if (entry.number !== undefined && isOfOwner) return [];
-    return [{ ...span, ...entry, denied: DENYING.test(word) }];
+  const number = /^NNP?S$/.test(tokens[head]!.tag) ? 'plural' : 'singular';
+  return (OPPOSITES[keyOf(tokens, phrase, isFew)] ?? []).flatMap(({ when, ...entry }) => {
+    if (when !== undefined && when !== number) return [];
+    return entry.number !== undefined && isOfOwner ? [] : [{ from, to, ...entry, denied }];
   });
+}
+
+/** What a determiner is treated like. */
+function keyOf(tokens: readonly AnnotatedToken[], { determiner, from }: NounPhrase, isFew: boolean): string {
+  const { tag, text } = tokens[determiner!]!;
+  if (isFew) return 'several';
+  if (tag === 'PRP$') return 'this';
+  return from < determiner! ? 'all' : text.toLowerCase();
+}
+
+/** "all of the men" and "none of the men". */
+function partsOf(
+  tokens: readonly AnnotatedToken[],
+  { head, to }: NounPhrase,
+): Omit<Opposite, 'from' | 'to' | 'denied'>[] {
+  if (tokens[head + 1]?.text.toLowerCase() !== 'of') return [];
+  if (!/^(?:none|neither|few)$/i.test(tokens[head]!.text)) return [{ word: 'none' }];
+  const isPlural = tokens[to - 1]!.tag === 'NNS';
+  return ['all', 'most', 'some'].map((word) => ({ word, ...(isPlural && { number: 'plural' as const }) }));
 }
 
 /** Names, superlatives and numbers: there is no "no United States", no "no best man". */
 function cannotBeCounted(tokens: readonly AnnotatedToken[], { determiner, head }: NounPhrase): boolean {
-  if (tokens[head]!.tag.startsWith('NNP')) return true;
+  if (tokens[head]!.tag.startsWith('NNP') || AMOUNT.test(tokens[head]!.text)) return true;
   return tokens
     .slice(determiner! + 1, head)
     .some(
@@ -53,6 +64,9 @@ function cannotBeCounted(tokens: readonly AnnotatedToken[], { determiner, head }
         tag === 'JJS' || tag === 'CD' || /^(?:same|only|first|last|very|few|most)$/i.test(text),
     );
 }
+
+/** "a lot of", "a number of". */
+const AMOUNT = /^(?:lot|number|couple|bit|deal|majority|handful|plenty)$/i;
 
 interface Entry {
   readonly word: string;
@@ -62,7 +76,7 @@ interface Entry {
   readonly when?: 'singular' | 'plural';
 }
 
-const DENYING = /^(?:no|neither|few)$/;
+const DENYING = /^(?:no|none|neither|few)$/;
 
 const NO: readonly Entry[] = [{ word: 'no' }];
 const MANY: readonly Entry[] = [{ word: 'few', when: 'plural' }, { word: 'no' }];

@@ -25,10 +25,9 @@ function scramble({ tokens }: Annotation): Edits | NoRewriting {
   if (typeof object === 'string') return object;
   if (sameWords(tokens, subject, object) || isReflexive(tokens, object)) return 'same-phrases';
   const edits = new Map<number, Edit>();
-  const wordsOf = ({ from, to }: Span) => tokens.slice(from, to).map(({ text }) => text);
   const starts = !tokens.slice(0, subject.from).some(({ text }) => /[\p{L}\p{N}]/u.test(text));
-  const newSubject = inCase(tokens, object, 'nominative') ?? wordsOf(object);
-  const newObject = inCase(tokens, subject, 'objective') ?? wordsOf(subject);
+  const newSubject = wordsIn(tokens, object, 'nominative');
+  const newObject = wordsIn(tokens, subject, 'objective');
   if (starts) {
     newSubject[0] = copyCapitals(tokens[subject.from]!.text, newSubject[0]!, 'initial');
     newObject[0] = insideSentence(tokens, subject.from, newObject[0]!);
@@ -73,28 +72,27 @@ function sameWords(tokens: readonly AnnotatedToken[], a: Span, b: Span): boolean
   return text(a) === text(b);
 }
 
-function isReflexive(tokens: readonly AnnotatedToken[], { from, to }: Span): boolean {
-  const text = tokens.slice(from, to).map((token) => token.text.toLowerCase());
-  return (
-    /(?:self|selves)$/.test(text[0]!) || text.join(' ') === 'each other' || text.join(' ') === 'one another'
-  );
+function isReflexive(tokens: readonly AnnotatedToken[], { from }: Span): boolean {
+  const [first, second] = [tokens[from]!.text.toLowerCase(), tokens[from + 1]?.text.toLowerCase()];
+  return /(?:self|selves)$/.test(first) || /^(?:each other|one another)$/.test(`${first} ${second}`);
 }
 
-/** A pronoun in the other case, its words alone; undefined where the phrase is no pronoun. */
-function inCase(
+/** The words of a phrase, its pronouns in a case: "John and me" as a subject is "John and I". */
+function wordsIn(
   tokens: readonly AnnotatedToken[],
-  { from, to, head }: NounPhrase,
+  { from, to }: NounPhrase,
   wanted: 'nominative' | 'objective',
-): string[] | undefined {
-  if (to - from > 1 || !/^PRP/.test(tokens[head]!.tag)) return undefined;
-  const form = tokens[head]!.text;
-  const pair = CASES.find((cases) => cases.includes(form.toLowerCase()));
-  return [pair ? pair[wanted === 'nominative' ? 0 : 1] : form];
+): string[] {
+  return tokens.slice(from, to).map(({ text, tag }, i) => {
+    const stands = tag === 'PRP' || (/^her$/i.test(text) && i === to - from - 1);
+    if (!stands || tokens[from + i - 1]?.text.toLowerCase() === 'of') return text;
+    const pair = CASES.find((cases) => cases.some((form) => form.toLowerCase() === text.toLowerCase()));
+    return pair ? pair[wanted === 'nominative' ? 0 : 1] : text;
+  });
 }
 
 const CASES: readonly (readonly [nominative: string, objective: string])[] = [
   ['I', 'me'],
-  ['i', 'me'],
   ['he', 'him'],
   ['she', 'her'],
   ['we', 'us'],
