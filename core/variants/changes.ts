@@ -40,12 +40,12 @@ export function written(
   return { text: text + source.slice(end), places };
 }
 
-/** Words as they are written after one another: "do", "n't" is "don't". */
+/** Words as they are written after one another: "do", "n't" is "don't", and "can", "not" is "cannot". */
 export function joined(words: readonly string[]): string {
   let text = '';
   for (const word of words) {
     const apart = text !== '' && !JOINS_LEFT.test(word) && !/[([$£€]$/.test(text);
-    text += apart ? ` ${word}` : word;
+    text += apart && !/\bcan not$/i.test(`${text} ${word}`) ? ` ${word}` : word;
   }
   return text;
 }

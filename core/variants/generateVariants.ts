@@ -7,6 +7,7 @@ import { adjectiveSynonymVariants } from './adjectiveSynonym.ts';
 import { adverbAntonymVariants } from './adverbAntonym.ts';
 import { adverbSynonymVariants } from './adverbSynonym.ts';
 import { determinerVariants } from './determiner.ts';
+import { negationVariants } from './negation.ts';
 import type { NoRewriting } from './noRewriting.ts';
 import { nounSynonymVariants } from './nounSynonym.ts';
 import { scrambledVariants } from './scrambled.ts';
@@ -73,6 +74,7 @@ const GENERATORS: Readonly<Record<VariantKind, Generator>> = {
   'adjective-antonym': adjectiveAntonymVariants,
   'adverb-synonym': adverbSynonymVariants,
   'adverb-antonym': adverbAntonymVariants,
+  negation: negationVariants,
   scrambled: scrambledVariants,
   determiner: determinerVariants,
 };

@@ -14,5 +14,8 @@ export const NO_REWRITING = {
   'same-phrases': 'its subject and its object are the same',
   negated: 'its verb is negated',
   'no-determiner': 'it has no determiner that has one of opposite force',
+  coordination: 'several of its verbs share a subject',
+  correlative: 'its negation is one of a pair, as “not only ... but also”',
+  'half-negative': 'it has a word such as “hardly” that half negates it',
 } as const;
 export type NoRewriting = keyof typeof NO_REWRITING;

@@ -1,0 +1,158 @@
+import type { AnnotatedToken } from '../annotation.ts';
+import { indefiniteArticle } from '../substitution/articles.ts';
+import { inflect } from '../substitution/inflection.ts';
+import type { VerbTag } from '../substitution/verbInflection.ts';
+import type { MainVerb } from './mainVerb.ts';
+import { isMassNoun } from './massNouns.ts';
+import type { NoRewriting } from './noRewriting.ts';
+import type { Edit, Edits } from './rewrite.ts';
+import { isNot, pastAdverbs, type VerbGroup, wordOf } from './verbGroup.ts';
+
+/**
+ * Takes the negation of the main clause away, and with it the "do" that stood for it: "did not come" is "came".
+ *
+ * @returns undefined where the clause has none
+ */
+export function withoutNegation(
+  tokens: readonly AnnotatedToken[],
+  main: MainVerb,
+  group: VerbGroup,
+): Edits | NoRewriting | undefined {
+  if (isCorrelated(tokens, group)) return 'correlative';
+  if (group.not !== undefined) return withoutNot(tokens, main, group, group.not);
+  if (group.never !== undefined) return new Map([[group.never, GONE]]);
+  const afterUs = tokens[main.finite + 2];
+  if (isLetUs(tokens, main) && afterUs && isNot(afterUs)) return new Map([[main.finite + 2, GONE]]);
+  return (
+    withoutNo(tokens, group) ?? withoutNotBeforeSubject(tokens, group) ?? otherwiseNegated(tokens, group)
+  );
+}
+
+/** "Let's" and "let us", which take the negation behind them. */
+export function isLetUs(tokens: readonly AnnotatedToken[], { finite, imperative }: MainVerb): boolean {
+  const us = tokens[finite + 1];
+  return imperative && tokens[finite]!.lemma === 'let' && us !== undefined && /^(?:'s|us)$/.test(wordOf(us));
+}
+
+const GONE: Edit = { words: [] };
+
+/** "Not only ... but also", "neither ... nor": the negation belongs to two at once. */
+function isCorrelated(tokens: readonly AnnotatedToken[], { finite, end }: VerbGroup): boolean {
+  const words = tokens.map(wordOf);
+  const only = words.findIndex(
+    (word, at) => word === 'not' && /^(?:only|just|merely|simply)$/.test(words[at + 1] ?? ''),
+  );
+  if (only >= 0 && only <= end && words.includes('but')) return true;
+  const either = words.findIndex((word) => word === 'neither' || word === 'nor');
+  return either >= 0 && either <= Math.max(finite, end) + 1;
+}
+
+function withoutNot(
+  tokens: readonly AnnotatedToken[],
+  { imperative }: MainVerb,
+  { finite, kind, governed }: VerbGroup,
+  not: number,
+): Edits | NoRewriting {
+  const edits = new Map<number, Edit>([[not, GONE]]);
+  const operator = tokens[finite]!;
+  const whole = CUT_OFF[wordOf(operator)];
+  if (whole !== undefined) edits.set(finite, { words: [whole] });
+  if (kind !== 'do' || governed === undefined) return edits;
+  const verb = tokens[governed]!;
+  if (sharesForm(tokens, governed)) return 'coordination';
+  const tag: VerbTag = imperative
+    ? 'VB'
+    : (({ does: 'VBZ', did: 'VBD' } as const)[wordOf(operator)] ?? 'VBP');
+  edits.set(finite, GONE);
+  const form = inflect(verb.text, tag);
+  if (form !== verb.text) edits.set(governed, { words: [form], repair: true });
+  return edits;
+}
+
+/** What the tokeniser leaves of a verb before "n't". */
+const CUT_OFF: Readonly<Record<string, string>> = { wo: 'will', ca: 'can', sha: 'shall', ai: 'is' };
+
+/** "did not eat or drink": another verb stands in the form that "do" asks for. */
+function sharesForm(tokens: readonly AnnotatedToken[], verb: number): boolean {
+  for (let at = verb + 1; at < tokens.length; at++) {
+    const { tag } = tokens[at]!;
+    if (/^(?:W|MD|VBZ|VBP|VBD|TO|:)/.test(tag)) return false;
+    if (tag === 'CC' && /^VBP?$/.test(tokens[pastAdverbs(tokens, at + 1)]?.tag ?? '')) return true;
+  }
+  return false;
+}
+
+/** "No dog barked", "He has no car", "There are no dogs", "no longer", "nobody". */
+function withoutNo(tokens: readonly AnnotatedToken[], { finite, end }: VerbGroup): Edits | undefined {
+  const places = [...Array(finite).keys(), ...[end, end + 1, end + 2].filter((at) => at < tokens.length)];
+  for (const at of places) {
+    const word = wordOf(tokens[at]!);
+    if (at < finite && isGoverned(tokens, at)) continue;
+    if (at > end && !tokens.slice(end, at).every(({ tag }) => /^(?:PRP|RP|RB)$/.test(tag))) continue;
+    if (/^(?:longer|more)$/.test(word) && at > 0 && wordOf(tokens[at - 1]!) === 'no') {
+      return new Map([
+        [at - 1, GONE],
+        [at, GONE],
+      ]);
+    }
+    const positive = POSITIVE[word];
+    if (positive) return new Map([[at, { words: [positive] }]]);
+    if (word !== 'no' || /^(?:longer|more)$/.test(tokens[at + 1] ? wordOf(tokens[at + 1]!) : '')) continue;
+    if (tokens[at + 1] && wordOf(tokens[at + 1]!) === 'one') {
+      return new Map([
+        [at, { words: ['someone'] }],
+        [at + 1, GONE],
+      ]);
+    }
+    const edit = articleFor(tokens, at);
+    if (edit) return new Map([[at, edit]]);
+  }
+  return undefined;
+}
+
+const POSITIVE: Readonly<Record<string, string>> = {
+  nobody: 'somebody',
+  nothing: 'something',
+  nowhere: 'somewhere',
+  none: 'some',
+};
+
+/** Whether a preposition stands before it: what it negates is then none of the clause. */
+function isGoverned(tokens: readonly AnnotatedToken[], at: number): boolean {
+  return /^(?:IN|TO|V)/.test(tokens[at - 1]?.tag ?? '');
+}
+
+/** What stands for "no" before a noun: an article if that is one thing that can be counted, else nothing. */
+function articleFor(tokens: readonly AnnotatedToken[], at: number): Edit | undefined {
+  let head = at + 1;
+  while (IN_NOUN_PHRASE.test(tokens[head]?.tag ?? '') && IN_NOUN_PHRASE.test(tokens[head + 1]?.tag ?? ''))
+    head++;
+  const { tag, lemma } = tokens[head] ?? {};
+  if (tag === undefined || lemma === undefined || !/^NN/.test(tag)) return undefined;
+  if (tag === 'NNS' || tag === 'NNPS' || isMassNoun(lemma)) return GONE;
+  return { words: [indefiniteArticle(tokens[at + 1]!.text)] };
+}
+
+const IN_NOUN_PHRASE = /^(?:JJ[RS]?|VB[GN]|NNP?S?|CD|RB[RS]?|HYPH)$/;
+
+/** "Not everyone came." */
+function withoutNotBeforeSubject(
+  tokens: readonly AnnotatedToken[],
+  { finite }: VerbGroup,
+): Edits | undefined {
+  const first = tokens.findIndex(({ text }) => /\p{L}/u.test(text));
+  const negates =
+    first < finite && isNot(tokens[first]!) && /^(?:DT|PDT|PRP|NN|JJ|CD)/.test(tokens[first + 1]?.tag ?? '');
+  return negates ? new Map([[first, GONE]]) : undefined;
+}
+
+/** "He hardly came": neither to be negated nor to be freed of a word. */
+function otherwiseNegated(
+  tokens: readonly AnnotatedToken[],
+  { finite, end }: VerbGroup,
+): NoRewriting | undefined {
+  const near = tokens.slice(Math.max(0, finite - 2), end + 1).map(wordOf);
+  return near.some((word) => HALF_NEGATIVE.test(word)) ? 'half-negative' : undefined;
+}
+
+const HALF_NEGATIVE = /^(?:hardly|scarcely|barely|seldom|rarely|neither|nor)$/;
