@@ -1,9 +1,10 @@
 import { checkGates, gateText, parseGate, unknownFigure } from '../core/evaluation/gates.ts';
-import type { Method, MethodOption, OptionValues } from '../core/evaluation/method.ts';
+import type { Method } from '../core/evaluation/method.ts';
 import { METHODS, methodNamed } from '../core/evaluation/methods/index.ts';
 import { runEvaluation } from '../host/runEvaluation.ts';
 import { ANNOTATOR_OPTIONS, openAnnotatorFor } from './annotators.ts';
-import { type Arguments, type Options, suggestion } from './arguments.ts';
+import { type Arguments, suggestion } from './arguments.ts';
+import { choiceHelp, choiceOptions, readChoiceOptions } from './choices.ts';
 import type { Command } from './command.ts';
 import { readEncoderIds } from './encoderIds.ts';
 import { ENGINE_OPTIONS, withEngine } from './engines.ts';
@@ -20,7 +21,7 @@ export const evaluate: Command = {
   synopsis: 'METHOD --corpus PATH [--corpus PATH] --encoder ID[,ID] [options]',
   description: `
 Methods:
-${METHODS.map(methodHelp).join('\n')}
+${METHODS.map(choiceHelp).join('\n')}
 
 Prints the figures, one column an encoder. With --out, writes run.json (figures, manifest), examples.jsonl
 (every comparison) and timing.json; the first two are the same, byte for byte, whenever the run is repeated.
@@ -41,7 +42,7 @@ A run with --out that is interrupted goes on where it was when the same command 
       help: 'Exit 1 unless FIGURE>=NUMBER (or > <= <) holds for every encoder, or ENCODER:FIGURE>=NUMBER for one.',
     },
     ...RUN_FORMAT_OPTIONS,
-    ...methodOptions(),
+    ...choiceOptions(METHODS),
     ...SEED_OPTION,
     ...ENGINE_OPTIONS,
     ...ANNOTATOR_OPTIONS,
@@ -57,7 +58,7 @@ A run with --out that is interrupted goes on where it was when the same command 
     const gates = given.texts('min').map(parseGate);
     const format = readRunFormat(given);
     const seed = readSeed(given);
-    const options = readMethodOptions(given, method);
+    const options = readChoiceOptions(given, method, METHODS);
     const limits = readLimits(given, terminal);
     const progress = createProgressLine(terminal);
     const said = new Set<string>();
@@ -99,11 +100,6 @@ A run with --out that is interrupted goes on where it was when the same command 
   },
 };
 
-function methodHelp({ name, description }: Method): string {
-  const indent = ' '.repeat(16);
-  return `  ${name.padEnd(13)} ${description.trim().replace(/\n/g, `\n${indent}`)}`;
-}
-
 function readMethod(given: Arguments): Method {
   const names = METHODS.map(({ name }) => name);
   const [name] = given.positionals;
@@ -111,39 +107,4 @@ function readMethod(given: Arguments): Method {
   const method = methodNamed(name);
   if (!method) throw new UsageProblem(`the method ${name} is unknown${suggestion(name, names)}`);
   return method;
-}
-
-/** The flags of all methods; those of the same name mean the same. */
-function methodOptions(): Options {
-  return Object.fromEntries(
-    METHODS.flatMap(({ options }) => Object.entries(options)).map(([name, option]) => [
-      name,
-      { value: placeholder(option), help: option.help },
-    ]),
-  );
-}
-
-function placeholder({ choices, default: byDefault }: MethodOption): string | undefined {
-  if (choices) return choices.join('|');
-  return typeof byDefault === 'boolean' ? undefined : typeof byDefault === 'number' ? 'N' : 'TEXT';
-}
-
-function readMethodOptions(given: Arguments, { name, options }: Method): OptionValues {
-  const foreign = METHODS.flatMap((method) => Object.keys(method.options)).find(
-    (option) => given.has(option) && !Object.hasOwn(options, option),
-  );
-  if (foreign !== undefined) throw new UsageProblem(`--${foreign} is no option of the method ${name}.`);
-  const values: Record<string, string | number | boolean> = {};
-  for (const [option, { default: byDefault, choices, least, most }] of Object.entries(options)) {
-    const value =
-      typeof byDefault === 'boolean'
-        ? given.has(option) || undefined
-        : typeof byDefault === 'number'
-          ? given.number(option, least ?? -Infinity, most ?? Infinity)
-          : choices
-            ? given.choice(option, choices)
-            : given.text(option);
-    if (value !== undefined) values[option] = value;
-  }
-  return values;
 }

@@ -2,6 +2,7 @@ import { InputProblem } from '../core/problem.ts';
 import { VERSION } from '../host/version.ts';
 import { annotate } from './annotate.ts';
 import { parseArguments, suggestion } from './arguments.ts';
+import { buildCorpus } from './buildCorpus.ts';
 import { cache } from './cache.ts';
 import type { Command } from './command.ts';
 import { compare } from './compare.ts';
@@ -35,6 +36,7 @@ export async function main(argv: readonly string[], terminal: Terminal): Promise
 const COMMANDS: readonly Command[] = [
   annotate,
   variants,
+  buildCorpus,
   evaluate,
   compare,
   embed,

@@ -3,10 +3,10 @@ import type { Engine } from '../core/encoders/engine.ts';
 import type { CorpusFile } from '../core/evaluation/corpusFile.ts';
 import { manifestOf, sha256 } from '../core/evaluation/manifest.ts';
 import type { Method, OptionValues } from '../core/evaluation/method.ts';
+import { optionValues } from '../core/evaluation/optionValues.ts';
 import { RUN_FORMAT, type Run, type Timing } from '../core/evaluation/run.ts';
 import { runMethod } from '../core/evaluation/runMethod.ts';
 import { createLimits, type Limits } from '../core/limits.ts';
-import { InputProblem } from '../core/problem.ts';
 import type { Running } from '../core/progress.ts';
 import { openCorpus } from './corpusFiles.ts';
 import { createFileSet, type FileSet } from './files.ts';
@@ -80,7 +80,7 @@ export function runJson(run: Run | Timing): string {
 async function prepare(options: EvaluationOptions) {
   const { method, encoders, engine, seed, signal, onProgress, onNotice } = options;
   const limits = options.limits ?? createLimits();
-  const values = valuesOf(method, options.options ?? {});
+  const values = optionValues(method, options.options ?? {});
   const corpus = await openCorpus(options.corpus, method.filesOf);
   const notice = onNotice ?? (() => {});
   const cases = await count(method, corpus, { encoders, seed, options: values, notice }, signal);
@@ -154,17 +154,6 @@ async function count(
   }
   if (cases === 0) bench.notice(method.nothing);
   return cases;
-}
-
-function valuesOf({ name, options }: Method, given: OptionValues): OptionValues {
-  const unknown = Object.keys(given).find((option) => !Object.hasOwn(options, option));
-  if (unknown !== undefined) {
-    const known = Object.keys(options).join(', ') || 'none';
-    throw new InputProblem(`The method ${name} has no option ${unknown}.`, `It has: ${known}.`);
-  }
-  return Object.fromEntries(
-    Object.entries(options).map(([option, { default: byDefault }]) => [option, given[option] ?? byDefault]),
-  );
 }
 
 async function writeWhole(files: FileSet, name: string, content: Run | Timing): Promise<void> {

@@ -2,14 +2,14 @@ import type { Annotation } from '../../annotation.ts';
 import type { Sentence } from '../../encoders/encoder.ts';
 import { turn } from '../../turn.ts';
 import { CHOICES } from '../../variants/choice.ts';
-import { generateVariants, type VariantOptions } from '../../variants/generateVariants.ts';
-import type { Variant } from '../../variants/variant.ts';
-import { MSRPC_FILES, readMsrpc } from '../corpora/msrpc.ts';
-import type { ParaphrasePair } from '../corpora/paraphrasePair.ts';
+import { type LocalizationCase, readLocalizationCases } from '../corpora/localizationCases.ts';
+import { MSRPC_FILES } from '../corpora/msrpc.ts';
+import { tokensOfVariant } from '../corpora/variantRecord.ts';
 import { type Bench, type Method, sentenceOf } from '../method.ts';
 import type { LocalizationExample, LocalizationRun, LocalizationScores } from './localizationRun.ts';
 import { createLocalizationTally } from './localizationTally.ts';
 import { localizationText } from './localizationText.ts';
+import { type LOCALIZATION_KINDS, localizationVariants } from './localizationVariants.ts';
 
 /** Distances of one encoder that differ by less are equal: ties are common where vectors are counts. */
 const TOLERANCE = 1e-12;
@@ -19,11 +19,12 @@ const TOLERANCE = 1e-12;
  * word changed at each level, embeds them all, and compares their cosine distances from the base sentence with
  * each other and with the paraphrase's. What each table asks is said at LOCALIZATION_TABLES.
  */
-export const localization: Method<ParaphrasePair, LocalizationExample, LocalizationScores> = {
+export const localization: Method<LocalizationCase, LocalizationExample, LocalizationScores> = {
   name: 'localization',
   description: `White 2015: are sentences with nouns replaced by synonyms kept closer, and sentences
 with verbs replaced by antonyms further away, than a paraphrase? The corpus is the Microsoft
-Research Paraphrase Corpus: its files, or the folder that holds them.`,
+Research Paraphrase Corpus, its files or their folder; any file of sentences, one a line,
+each with a tab and its paraphrase if it has one; or what build-corpus localization wrote.`,
   annotates: true,
   options: {
     choice: {
@@ -40,7 +41,7 @@ Research Paraphrase Corpus: its files, or the folder that holds them.`,
     expected: `neither ${MSRPC_FILES.join(' nor ')}`,
   }),
   async *read(corpus) {
-    for (const file of corpus) yield* readMsrpc(await file.text(), file.path);
+    for (const file of corpus) yield* readLocalizationCases(file);
   },
   nothing: 'The corpus holds no pair judged a paraphrase (Quality 1): there is nothing to measure.',
   async examine(pairs, first, bench) {
@@ -84,13 +85,13 @@ interface Batch {
 }
 
 interface Item {
-  readonly pair: ParaphrasePair;
+  readonly pair: LocalizationCase;
   readonly index: number;
   readonly base: Sentence;
-  readonly paraphrase: Measured;
+  readonly paraphrase?: Measured;
   /** By level, from 1. */
-  readonly nounSynonyms: readonly Measured[];
-  readonly verbAntonyms: readonly Measured[];
+  readonly nounSynonyms: readonly Varied[];
+  readonly verbAntonyms: readonly Varied[];
 }
 
 /** A sentence and the position of its distance from the base sentence among the batch's pairs. */
@@ -99,7 +100,11 @@ interface Measured {
   readonly at: number;
 }
 
-async function makeBatch(pairs: readonly ParaphrasePair[], first: number, bench: Bench): Promise<Batch> {
+interface Varied extends Measured {
+  readonly level: number;
+}
+
+async function makeBatch(pairs: readonly LocalizationCase[], first: number, bench: Bench): Promise<Batch> {
   const annotations = new Map<string, Annotation>();
   const annotate = (text: string) => {
     const known = annotations.get(text);
@@ -123,36 +128,29 @@ async function makeBatch(pairs: readonly ParaphrasePair[], first: number, bench:
       const sentence = sentenceOf(tokens);
       return { sentence, at: indexes.push(baseIndex, sentences.push(sentence) - 1) / 2 - 1 };
     };
-    const variants = variantsOf(annotation, bench);
+    const byLevel = variantTokens(pair.variants, annotation, bench);
     items.push({
       pair,
       index: first + offset,
       base,
-      paraphrase: measure(annotate(pair.paraphrase).tokens.map((token) => token.text)),
-      nounSynonyms: byLevel(variants, 'noun-synonym').map((variant) => measure(variant.tokens)),
-      verbAntonyms: byLevel(variants, 'verb-antonym').map((variant) => measure(variant.tokens)),
+      ...(pair.paraphrase !== undefined && {
+        paraphrase: measure(annotate(pair.paraphrase).tokens.map((token) => token.text)),
+      }),
+      nounSynonyms: byLevel('noun-synonym').map(({ level, tokens }) => ({ level, ...measure(tokens) })),
+      verbAntonyms: byLevel('verb-antonym').map(({ level, tokens }) => ({ level, ...measure(tokens) })),
     });
   }
   return { items, sentences, pairs: Uint32Array.from(indexes) };
 }
 
-function variantsOf(annotation: Annotation, { seed, options, limits }: Bench) {
-  if (annotation.tokens.length > limits.sentenceTokens) {
-    limits.reached(
-      'sentenceTokens',
-      `A sentence of ${annotation.tokens.length} tokens, more than ${limits.sentenceTokens}, gets no variants.`,
-    );
-    return [];
-  }
-  const { levels, reached } = limits;
-  const choice = options.choice as VariantOptions['choice'];
-  return generateVariants(annotation, { kinds: KINDS, seed, choice, levels, reached, joinTokens: true });
-}
-
-const KINDS = ['noun-synonym', 'verb-antonym'] as const;
-
-function byLevel(variants: readonly Variant[], kind: Variant['kind']): Variant[] {
-  return variants.filter((variant) => variant.kind === kind).sort((a, b) => a.level - b.level);
+/** By kind and level: what the corpus brings, or what is made of the sentence. */
+function variantTokens(given: LocalizationCase['variants'], annotation: Annotation, bench: Bench) {
+  const base = annotation.tokens.map((token) => token.text);
+  const variants = given
+    ? given.map((record) => ({ ...record, tokens: tokensOfVariant(base, record) }))
+    : localizationVariants(annotation, bench, true);
+  return (wanted: (typeof LOCALIZATION_KINDS)[number]) =>
+    variants.filter(({ kind }) => kind === wanted).sort((a, b) => a.level - b.level);
 }
 
 /** The comparisons of one base sentence under one encoder: table by table, level by level. */
@@ -162,43 +160,53 @@ function* compare(item: Item, encoder: string, distances: Float64Array): Generat
     index: item.index,
     ids: item.pair.ids,
     base: item.base.text,
-    paraphrase: item.paraphrase.sentence.text,
+    ...(item.paraphrase && { paraphrase: item.paraphrase.sentence.text }),
   };
-  const paraphrase = distances[item.paraphrase.at]!;
-  for (const [index, noun] of item.nounSynonyms.entries()) {
+  if (item.paraphrase) yield* compareWithParaphrase(item, common, distances[item.paraphrase.at]!, distances);
+  for (const verb of item.verbAntonyms) {
+    const noun = item.nounSynonyms.find(({ level }) => level === verb.level);
+    if (!noun) continue;
+    const nounSynonym = distances[noun.at]!;
+    const verbAntonym = distances[verb.at]!;
+    yield {
+      table: 'T3',
+      level: verb.level,
+      ...common,
+      nounSynonym: noun.sentence.text,
+      verbAntonym: verb.sentence.text,
+      distances: { nounSynonym, verbAntonym },
+      correct: isFurther(verbAntonym, nounSynonym),
+    };
+  }
+}
+
+/** Tables 1 and 2. */
+function* compareWithParaphrase(
+  item: Item,
+  common: Pick<LocalizationExample, 'encoder' | 'index' | 'ids' | 'base' | 'paraphrase'>,
+  paraphrase: number,
+  distances: Float64Array,
+): Generator<LocalizationExample> {
+  for (const noun of item.nounSynonyms) {
     const nounSynonym = distances[noun.at]!;
     yield {
       table: 'T1',
-      level: index + 1,
+      level: noun.level,
       ...common,
       nounSynonym: noun.sentence.text,
       distances: { paraphrase, nounSynonym },
       correct: !isFurther(nounSynonym, paraphrase),
     };
   }
-  for (const [index, verb] of item.verbAntonyms.entries()) {
+  for (const verb of item.verbAntonyms) {
     const verbAntonym = distances[verb.at]!;
     yield {
       table: 'T2',
-      level: index + 1,
+      level: verb.level,
       ...common,
       verbAntonym: verb.sentence.text,
       distances: { paraphrase, verbAntonym },
       correct: isFurther(verbAntonym, paraphrase),
-    };
-  }
-  for (const [index, verb] of item.verbAntonyms.slice(0, item.nounSynonyms.length).entries()) {
-    const noun = item.nounSynonyms[index]!;
-    const nounSynonym = distances[noun.at]!;
-    const verbAntonym = distances[verb.at]!;
-    yield {
-      table: 'T3',
-      level: index + 1,
-      ...common,
-      nounSynonym: noun.sentence.text,
-      verbAntonym: verb.sentence.text,
-      distances: { nounSynonym, verbAntonym },
-      correct: isFurther(verbAntonym, nounSynonym),
     };
   }
 }

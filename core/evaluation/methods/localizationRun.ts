@@ -48,7 +48,8 @@ export interface LocalizationExample {
   /** The corpus's own identifiers of the base sentence and its paraphrase. */
   readonly ids: readonly [base: string, paraphrase: string];
   readonly base: string;
-  readonly paraphrase: string;
+  /** Absent where the corpus has none; then only T3 is scored. */
+  readonly paraphrase?: string;
   /** In T1 and T3. */
   readonly nounSynonym?: string;
   /** In T2 and T3. */

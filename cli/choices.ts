@@ -1,0 +1,55 @@
+import type { MethodOption, OptionValues } from '../core/evaluation/method.ts';
+import type { Arguments, Options } from './arguments.ts';
+import { UsageProblem } from './terminal.ts';
+
+/** What a command is told to do by name, with options of its own: a method, a builder. */
+interface Choice {
+  readonly name: string;
+  readonly description: string;
+  readonly options: { readonly [name: string]: MethodOption };
+}
+
+/** A choice in the help of its command. */
+export function choiceHelp({ name, description }: Choice): string {
+  const indent = ' '.repeat(16);
+  return `  ${name.padEnd(13)} ${description.trim().replace(/\n/g, `\n${indent}`)}`;
+}
+
+/** The flags of all choices; those of the same name mean the same. */
+export function choiceOptions(choices: readonly Choice[]): Options {
+  return Object.fromEntries(
+    choices
+      .flatMap(({ options }) => Object.entries(options))
+      .map(([name, option]) => [name, { value: placeholder(option), help: option.help }]),
+  );
+}
+
+function placeholder({ choices, default: byDefault }: MethodOption): string | undefined {
+  if (choices) return choices.join('|');
+  return typeof byDefault === 'boolean' ? undefined : typeof byDefault === 'number' ? 'N' : 'TEXT';
+}
+
+/** Those of the one chosen that were given. @throws UsageProblem for an option of another, or a value out of range */
+export function readChoiceOptions(
+  given: Arguments,
+  { name, options }: Choice,
+  choices: readonly Choice[],
+): OptionValues {
+  const foreign = choices
+    .flatMap((choice) => Object.keys(choice.options))
+    .find((option) => given.has(option) && !Object.hasOwn(options, option));
+  if (foreign !== undefined) throw new UsageProblem(`--${foreign} is no option of ${name}.`);
+  const values: Record<string, string | number | boolean> = {};
+  for (const [option, { default: byDefault, choices, least, most }] of Object.entries(options)) {
+    const value =
+      typeof byDefault === 'boolean'
+        ? given.has(option) || undefined
+        : typeof byDefault === 'number'
+          ? given.number(option, least ?? -Infinity, most ?? Infinity)
+          : choices
+            ? given.choice(option, choices)
+            : given.text(option);
+    if (value !== undefined) values[option] = value;
+  }
+  return values;
+}

@@ -1,0 +1,39 @@
+import { InputProblem } from '../../problem.ts';
+import type { CorpusFile } from '../corpusFile.ts';
+
+/** A record of a file that holds an object of JSON a line. */
+export interface JsonLine {
+  /** For messages: file and line. */
+  readonly place: string;
+  readonly record: Readonly<Record<string, unknown>>;
+}
+
+/** The objects in order; empty lines are passed over. @throws InputProblem that names the line */
+export async function* jsonLines(file: CorpusFile): AsyncGenerator<JsonLine> {
+  let number = 0;
+  for await (const line of file.lines()) {
+    number += 1;
+    if (line.trim() === '') continue;
+    const place = `${file.path}, line ${number}`;
+    let record: unknown;
+    try {
+      record = JSON.parse(line);
+    } catch {
+      throw new InputProblem(`${place}: this is no JSON.`, 'Expected an object of JSON on each line.');
+    }
+    if (typeof record !== 'object' || record === null || Array.isArray(record)) {
+      throw new InputProblem(`${place}: this is no object.`, 'Expected an object of JSON on each line.');
+    }
+    yield { place, record: record as JsonLine['record'] };
+  }
+}
+
+/** A field that must hold text. @throws InputProblem that names line and field */
+export function textField({ place, record }: JsonLine, field: string): string {
+  const value = record[field];
+  if (typeof value === 'string' && value.trim() !== '') return value;
+  throw new InputProblem(
+    `${place}: “${field}” is ${value === undefined ? 'missing' : 'no text'}.`,
+    `Expected {"${field}": "..."}.`,
+  );
+}

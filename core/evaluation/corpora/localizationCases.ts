@@ -1,0 +1,99 @@
+import { InputProblem } from '../../problem.ts';
+import type { CorpusFile } from '../corpusFile.ts';
+import { type JsonLine, jsonLines, textField } from './jsonLines.ts';
+import { readMsrpc } from './msrpc.ts';
+import type { VariantRecord } from './variantRecord.ts';
+
+/** A base sentence, with what it is compared with as far as the corpus has it. */
+export interface LocalizationCase {
+  /** The corpus's own identifiers of the base sentence and its paraphrase; where it has none, the number of the line. */
+  readonly ids: readonly [base: string, paraphrase: string];
+  readonly base: string;
+  /** A sentence that people judged to mean the same. */
+  readonly paraphrase?: string;
+  /** Made before, and perhaps reviewed; where absent they are to be made. */
+  readonly variants?: readonly VariantRecord[];
+}
+
+/**
+ * Reads base sentences, told apart by the first line: the Microsoft Research Paraphrase Corpus, by its header; what
+ * build-corpus wrote, an object of JSON a line; else a sentence a line, its paraphrase behind a tab if it has one.
+ *
+ * @throws InputProblem that names the line and what was expected there
+ */
+export async function* readLocalizationCases(file: CorpusFile): AsyncGenerator<LocalizationCase> {
+  const format = await formatOf(file);
+  if (format === 'msrpc') yield* readMsrpc(await file.text(), file.path);
+  else if (format === 'records') {
+    for await (const line of jsonLines(file)) yield caseOf(line);
+  } else yield* readLines(file);
+}
+
+/** By the first line that holds anything. */
+export async function formatOf(file: CorpusFile): Promise<'msrpc' | 'records' | 'lines'> {
+  for await (const line of file.lines()) {
+    if (line.trim() === '') continue;
+    if (line.trimStart().startsWith('{')) return 'records';
+    return /^Quality\b|#1 String/i.test(line) ? 'msrpc' : 'lines';
+  }
+  return 'msrpc';
+}
+
+async function* readLines(file: CorpusFile): AsyncGenerator<LocalizationCase> {
+  let number = 0;
+  for await (const line of file.lines()) {
+    number += 1;
+    if (line.trim() === '') continue;
+    const columns = line.split('\t').map((column) => column.trim());
+    if (columns.length > 2 || columns.includes('')) {
+      throw new InputProblem(
+        `${file.path}, line ${number}: ${columns.length} columns${columns.includes('') ? ', one of them empty' : ''}.`,
+        'Expected a sentence a line, or a sentence, a tab and its paraphrase.',
+      );
+    }
+    const [base, paraphrase] = columns as [string, string?];
+    yield { ids: [`${number}`, `${number}`], base, ...(paraphrase !== undefined && { paraphrase }) };
+  }
+}
+
+function caseOf(line: JsonLine): LocalizationCase {
+  const { id, paraphrase, variants } = line.record;
+  const base = textField(line, 'base');
+  const name = typeof id === 'string' || typeof id === 'number' ? `${id}` : base;
+  return {
+    ids: [name, name],
+    base,
+    ...(paraphrase !== undefined && { paraphrase: textField(line, 'paraphrase') }),
+    ...(variants !== undefined && { variants: variantsOf(variants, line.place) }),
+  };
+}
+
+function variantsOf(variants: unknown, place: string): VariantRecord[] {
+  if (!Array.isArray(variants)) throw new InputProblem(`${place}: “variants” is no list.`, VARIANT);
+  return variants.map((record: Record<string, unknown> | null, index) => {
+    const { kind, level, variant } = record ?? {};
+    const changes = record?.changes ?? [];
+    const isWhole =
+      typeof kind === 'string' &&
+      Number.isSafeInteger(level) &&
+      (level as number) > 0 &&
+      typeof variant === 'string';
+    if (!isWhole || !Array.isArray(changes) || !changes.every(isChange)) {
+      throw new InputProblem(`${place}: variant ${index + 1} is not one.`, VARIANT);
+    }
+    return { text: '', kind, level: level as number, variant, changes };
+  });
+}
+
+const VARIANT =
+  'Expected what semloc variants prints: {"kind","level","variant","changes":[{"token","from","to"}]}.';
+
+function isChange(change: Record<string, unknown> | null): boolean {
+  const { token, from, to } = change ?? {};
+  return (
+    Number.isSafeInteger(token) &&
+    (token as number) >= 0 &&
+    typeof from === 'string' &&
+    typeof to === 'string'
+  );
+}

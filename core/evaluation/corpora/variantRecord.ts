@@ -1,0 +1,41 @@
+import { tokenize } from '../../text/tokenize.ts';
+import type { Variant } from '../../variants/variant.ts';
+
+/** A variant as `semloc variants` prints it and corpora hold it. */
+export interface VariantRecord {
+  readonly text: string;
+  readonly kind: string;
+  readonly level: number;
+  readonly variant: string;
+  readonly changes: readonly { readonly token: number; readonly from: string; readonly to: string }[];
+}
+
+export function recordOfVariant(
+  text: string,
+  { kind, level, text: variant, changes }: Variant,
+): VariantRecord {
+  return {
+    text,
+    kind,
+    level,
+    variant,
+    changes: changes.map(({ token, from, to }) => ({ token, from, to })),
+  };
+}
+
+/**
+ * The tokens of a variant, given those of its base: the base's with the changes made, or, where the text was edited
+ * since, those of the text.
+ */
+export function tokensOfVariant(base: readonly string[], { variant, changes }: VariantRecord): string[] {
+  const tokens: (readonly string[])[] = base.map((token) => [token]);
+  for (const { token, to } of changes)
+    tokens[token] = /^[^\s']+$/.test(to) && to !== 'cannot' ? [to] : wordsOf(to);
+  const made = tokens.flat();
+  const isMade = changes.every(({ token, from }) => base[token] === from);
+  return isMade && made.join('') === variant.replace(/\s+/g, '') ? made : wordsOf(variant);
+}
+
+function wordsOf(text: string): string[] {
+  return tokenize(text).map((token) => token.text);
+}

@@ -1,0 +1,43 @@
+import type { Annotation } from '../../annotation.ts';
+import type { Limits } from '../../limits.ts';
+import { generateVariants, type VariantOptions } from '../../variants/generateVariants.ts';
+import type { Variant } from '../../variants/variant.ts';
+import type { OptionValues } from '../method.ts';
+
+/** The kinds of variant that White 2015 compares. */
+export const LOCALIZATION_KINDS = ['noun-synonym', 'verb-antonym'] as const;
+
+/** The variants of a base sentence; none of one over the limit of tokens, which then is said. */
+export function localizationVariants(
+  annotation: Annotation,
+  { seed, options, limits }: LocalizationBench,
+  joinTokens = false,
+): Variant[] {
+  if (isOverLimit(annotation, limits)) return [];
+  const { levels, reached } = limits;
+  const choice = options.choice as VariantOptions['choice'];
+  return generateVariants(annotation, {
+    kinds: LOCALIZATION_KINDS,
+    seed,
+    choice,
+    levels,
+    reached,
+    joinTokens,
+  });
+}
+
+export interface LocalizationBench {
+  readonly seed: number;
+  readonly options: OptionValues;
+  readonly limits: Limits;
+}
+
+/** Whether a sentence is too long to be varied, which is said. */
+export function isOverLimit({ tokens }: Annotation, limits: Limits): boolean {
+  if (tokens.length <= limits.sentenceTokens) return false;
+  limits.reached(
+    'sentenceTokens',
+    `A sentence of ${tokens.length} tokens, more than ${limits.sentenceTokens}, gets no variants.`,
+  );
+  return true;
+}

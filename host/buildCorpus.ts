@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import type { BuildingBench, CorpusBuilder } from '../core/evaluation/builders/builder.ts';
+import { type Manifest, manifestOf } from '../core/evaluation/manifest.ts';
+import { optionValues } from '../core/evaluation/optionValues.ts';
+import { createLimits, type Limits } from '../core/limits.ts';
+import type { Running } from '../core/progress.ts';
+import { turn } from '../core/turn.ts';
+import { openCorpus } from './corpusFiles.ts';
+import { createFileSet } from './files.ts';
+import type { OpenedAnnotator } from './openAnnotator.ts';
+import { VERSION } from './version.ts';
+
+export interface BuildOptions extends Running {
+  readonly builder: CorpusBuilder;
+  /** Files and folders; none for a builder that reads none. */
+  readonly files: readonly string[];
+  openAnnotator(): Promise<OpenedAnnotator>;
+  readonly seed: number;
+  /** The builder's own; those that are absent have their defaults. */
+  readonly options?: BuildingBench['options'];
+  readonly limits?: Limits;
+  /** The corpus; its manifest is written beside it, `.manifest.json` behind its name. */
+  readonly out: string;
+  /** Is told what the user should know, each thing once. */
+  readonly onNotice?: (message: string) => void;
+}
+
+/** `FILE.manifest.json`: what a corpus was made of. */
+export interface CorpusManifest {
+  readonly builder: string;
+  readonly records: number;
+  /** How many sources gave no record, by the reason. */
+  readonly notApplicable: { readonly [reason: string]: number };
+  /** Of the corpus's bytes. */
+  readonly sha256: string;
+  readonly manifest: Omit<Manifest, 'encoders'>;
+}
+
+/**
+ * Builds a corpus: a file with an object of JSON a line, and its manifest, which appear together when both are whole.
+ *
+ * @throws InputProblem if a source cannot be read or the corpus not be written; the signal's reason when aborted
+ */
+export async function buildCorpus(options: BuildOptions): Promise<CorpusManifest> {
+  const { builder, seed, signal, onProgress, out } = options;
+  const sources = await openCorpus(options.files, builder.filesOf);
+  const { annotator, ...linguistics } = await options.openAnnotator();
+  const limits = options.limits ?? createLimits();
+  const bench: BuildingBench = {
+    annotator,
+    wordnet: linguistics.wordnet,
+    words: linguistics.words,
+    seed,
+    options: optionValues(builder, options.options ?? {}),
+    limits,
+    notice: options.onNotice ?? (() => {}),
+  };
+  let total = 0;
+  for await (const _ of builder.read(sources, bench)) total += 1;
+  const files = await createFileSet(path.dirname(out));
+  try {
+    const corpus = await files.create(path.basename(out));
+    const hash = createHash('sha256');
+    const notApplicable = new Map<string, number>();
+    let position = 0;
+    let records = 0;
+    for await (const source of builder.read(sources, bench)) {
+      if (position % SLICE === 0) {
+        await turn();
+        signal?.throwIfAborted();
+        onProgress?.({ message: `Building ${builder.name}`, done: position, total });
+      }
+      const built = builder.make(source, position++, bench);
+      if ('none' in built) {
+        notApplicable.set(built.none, (notApplicable.get(built.none) ?? 0) + 1);
+        continue;
+      }
+      const line = `${JSON.stringify(built.record)}\n`;
+      hash.update(line);
+      await corpus.write(line);
+      records += 1;
+    }
+    const { encoders: _, ...manifest } = manifestOf({
+      version: VERSION,
+      corpus: { files: sources.map(({ name, sha256 }) => ({ name, sha256 })), cases: total },
+      encoders: [],
+      linguistics,
+      seed,
+      options: { ...bench.options, sentenceTokens: limits.sentenceTokens, levels: limits.levels },
+    });
+    const written: CorpusManifest = {
+      builder: builder.name,
+      records,
+      notApplicable: Object.fromEntries([...notApplicable].sort(([a], [b]) => (a < b ? -1 : 1))),
+      sha256: hash.digest('hex'),
+      manifest,
+    };
+    const file = await files.create(`${path.basename(out)}.manifest.json`);
+    await file.write(`${JSON.stringify(written, null, 2)}\n`);
+    signal?.throwIfAborted();
+    await files.commit();
+    return written;
+  } finally {
+    await files.discard();
+  }
+}
+
+/** Sources worked on before the event loop gets a turn. */
+const SLICE = 16;

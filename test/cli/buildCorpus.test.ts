@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { temporaryFolder } from './folder.ts';
+import { run } from './terminal.ts';
+
+const PAIRS = [
+  'Quality\t#1 ID\t#2 ID\t#1 String\t#2 String',
+  '1\t1\t2\tThe unions demanded that the government begin negotiations .\tThe government must begin talks , the unions said .',
+  '0\t3\t4\tIt rains .\tThe sun shines .',
+  "1\t5\t6\tThe car can't be opened .\tA car of the U.S. was opened to the government .",
+].join('\n');
+
+for (const profile of ['white2015', 'strict']) {
+  test(`a corpus that was built is scored as what it was built from: ${profile}`, async (t) => {
+    const folder = temporaryFolder(t);
+    writeFileSync(folder.at('pairs.txt'), PAIRS);
+    const choices = ['--profile', profile, '--seed', '3', '--choice', 'random'];
+    const built = await run([
+      'build-corpus',
+      'localization',
+      folder.at('pairs.txt'),
+      '--out',
+      folder.at('c.jsonl'),
+      ...choices,
+    ]);
+    assert.deepEqual(built, { code: 0, out: '', err: '' });
+    const scores = async (corpus: string) => {
+      const { out } = await run([
+        ...['evaluate', 'localization', '--encoder', 'bow,glove-sum', '--json'],
+        ...['--corpus', folder.at(corpus), ...choices],
+      ]);
+      const { counts, tables } = JSON.parse(out);
+      return { counts, tables };
+    };
+    const direct = await scores('pairs.txt');
+    assert(direct.counts.nounSynonym[0] > 0);
+    assert.deepEqual(await scores('c.jsonl'), direct);
+  });
+}
+
+test('records hold what semloc variants prints, and the manifest what they were made of', async (t) => {
+  const folder = temporaryFolder(t);
+  writeFileSync(folder.at('pairs.txt'), PAIRS);
+  const argv = ['build-corpus', 'localization', folder.at('pairs.txt'), '--profile', 'white2015', '--out'];
+  await run([...argv, folder.at('a.jsonl')]);
+  await run([...argv, folder.at('b.jsonl')]);
+  const read = (name: string) => readFileSync(folder.at(name), 'utf8');
+  assert.equal(read('a.jsonl'), read('b.jsonl'));
+  const [first] = read('a.jsonl')
+    .split('\n')
+    .map((line) => line && JSON.parse(line));
+  assert.deepEqual(Object.keys(first), ['id', 'base', 'paraphrase', 'variants']);
+  assert.equal(first.id, '1-2');
+  assert.deepEqual(Object.keys(first.variants[0]), ['text', 'kind', 'level', 'variant', 'changes']);
+  const { builder, records, notApplicable, sha256, manifest } = JSON.parse(read('a.jsonl.manifest.json'));
+  assert.deepEqual([builder, records, notApplicable], ['localization', 4, {}]);
+  assert.equal(sha256, createHash('sha256').update(read('a.jsonl')).digest('hex'));
+  assert.deepEqual(
+    [manifest.corpus.files[0].name, manifest.profile.name, manifest.seed, manifest.options.choice],
+    ['pairs.txt', 'white2015', 1, 'first'],
+  );
+  assert.deepEqual(folder.list(), [
+    'a.jsonl',
+    'a.jsonl.manifest.json',
+    'b.jsonl',
+    'b.jsonl.manifest.json',
+    'pairs.txt',
+  ]);
+});
+
+test('sentences without a paraphrase are scored by table 3 alone', async (t) => {
+  const folder = temporaryFolder(t);
+  writeFileSync(folder.at('lines.txt'), 'The unions demanded that the government begin negotiations .\n');
+  const profile = ['--profile', 'white2015'];
+  await run([
+    'build-corpus',
+    'localization',
+    folder.at('lines.txt'),
+    '--out',
+    folder.at('c.jsonl'),
+    ...profile,
+  ]);
+  for (const corpus of ['lines.txt', 'c.jsonl']) {
+    const argv = [
+      'evaluate',
+      'localization',
+      '--corpus',
+      folder.at(corpus),
+      '--encoder',
+      'bow',
+      '--json',
+      ...profile,
+    ];
+    const { tables } = JSON.parse((await run(argv)).out);
+    assert.deepEqual([tables.T1.bow, tables.T2.bow, tables.T3.bow[0].total], [[], [], 1]);
+  }
+});
+
+test('what is missing or broken is said with its place, and nothing is written', async (t) => {
+  const folder = temporaryFolder(t);
+  writeFileSync(folder.at('a.jsonl'), '{"base":"It rains ."}\n{"bass":1}\n');
+  writeFileSync(folder.at('b.jsonl'), '{"base":"It rains ."}\n\n{"base":\n');
+  writeFileSync(folder.at('c.jsonl'), '{"base":"It rains .","variants":[{"kind":"noun-synonym"}]}\n');
+  const before = folder.list();
+  for (const [argv, expected] of [
+    [['build-corpus'], /a CORPUS is missing\. Known: localization/],
+    [['build-corpus', 'localisation'], /did you mean localization/],
+    [['build-corpus', 'localization', 'x'], /--out FILE\.jsonl is missing/],
+    [['build-corpus', 'localization', '--out', folder.at('o')], /the FILE to read is missing/],
+    [
+      ['build-corpus', 'localization', folder.at('a.jsonl'), '--out', folder.at('o')],
+      /line 2: “base” is missing/,
+    ],
+    [
+      ['build-corpus', 'localization', folder.at('b.jsonl'), '--out', folder.at('o')],
+      /line 3: this is no JSON/,
+    ],
+    [
+      ['evaluate', 'localization', '--corpus', folder.at('c.jsonl'), '--encoder', 'bow'],
+      /line 1: variant 1 is not one/,
+    ],
+  ] as const) {
+    const { code, err } = await run(argv);
+    assert.equal(code, 2);
+    assert.match(err, expected);
+  }
+  assert.deepEqual(folder.list(), before);
+});
