@@ -1,4 +1,5 @@
 import { type Random, shuffled } from '../../random.ts';
+import { turn } from '../../turn.ts';
 import type { UnitVectors } from './unitVectors.ts';
 
 /**
@@ -12,7 +13,7 @@ export interface Clusters {
   /** I2. */
   criterion(): number;
   /** Moves rows, in a random order, wherever I2 gains most; ends where no single move gains. */
-  refine(random: Random, signal?: AbortSignal): void;
+  refine(random: Random, signal?: AbortSignal): Promise<void>;
 }
 
 /** What a move must gain to be made: rounding alone must not keep rows moving. */
@@ -70,8 +71,9 @@ export function createClusters(
   return {
     of,
     criterion: () => squares.reduce((sum, square) => sum + Math.sqrt(square), 0),
-    refine(random, signal) {
+    async refine(random, signal) {
       for (let moved = true; moved; ) {
+        await turn();
         signal?.throwIfAborted();
         moved = false;
         for (const row of shuffled(members, random)) {

@@ -1,6 +1,5 @@
 import type { Running } from '../../progress.ts';
 import { createRandom, type Random, shuffled } from '../../random.ts';
-import { turn } from '../../turn.ts';
 import { type Clusters, createClusters } from './clusters.ts';
 import type { UnitVectors } from './unitVectors.ts';
 
@@ -22,7 +21,7 @@ export async function repeatedBisection(
 ): Promise<Int32Array> {
   let best = await bisected(vectors, count, createRandom(seed, 'bisection'), signal);
   for (let start = 0; start < (vectors.rows <= SMALL ? STARTS : 0); start++) {
-    const found = refinedFromChance(vectors, count, createRandom(seed, `start ${start}`), signal);
+    const found = await refinedFromChance(vectors, count, createRandom(seed, `start ${start}`), signal);
     if (found.criterion() > best.criterion()) best = found;
   }
   return best.of;
@@ -33,18 +32,18 @@ const SMALL = 50;
 const STARTS = 50;
 
 /** Every cluster gets a row, the others fall anywhere. */
-function refinedFromChance(
+async function refinedFromChance(
   vectors: UnitVectors,
   count: number,
   random: Random,
   signal: AbortSignal | undefined,
-): Clusters {
+): Promise<Clusters> {
   const all = Array.from({ length: vectors.rows }, (_, row) => row);
   const of = new Int32Array(vectors.rows);
   for (const [place, row] of shuffled(all, random).entries())
     of[row] = place < count ? place : random.below(count);
   const clusters = createClusters(vectors, all, of, count);
-  clusters.refine(random, signal);
+  await clusters.refine(random, signal);
   return clusters;
 }
 
@@ -63,36 +62,34 @@ async function bisected(
   signal: AbortSignal | undefined,
 ): Promise<Clusters> {
   const all = Array.from({ length: vectors.rows }, (_, row) => row);
-  const parts = [partOf(vectors, all, random, signal)];
+  const parts = [await partOf(vectors, all, random, signal)];
   while (parts.length < count) {
-    await turn();
-    signal?.throwIfAborted();
     let best = 0;
     for (const [index, { halves, gain }] of parts.entries()) {
       if (halves && !(parts[best]!.halves && parts[best]!.gain >= gain)) best = index;
     }
     const [left, right] = parts[best]!.halves!;
-    parts.splice(best, 1, partOf(vectors, left, random, signal));
-    parts.push(partOf(vectors, right, random, signal));
+    parts.splice(best, 1, await partOf(vectors, left, random, signal));
+    parts.push(await partOf(vectors, right, random, signal));
   }
   const of = new Int32Array(vectors.rows);
   for (const [cluster, { members }] of parts.entries()) for (const row of members) of[row] = cluster;
   const clusters = createClusters(vectors, all, of, count);
-  clusters.refine(random, signal);
+  await clusters.refine(random, signal);
   return clusters;
 }
 
-function partOf(
+async function partOf(
   vectors: UnitVectors,
   members: readonly number[],
   random: Random,
   signal: AbortSignal | undefined,
-): Part {
+): Promise<Part> {
   if (members.length < 2) return { members, gain: 0 };
   let best: Clusters | undefined;
   for (let trial = 0; trial < TRIALS; trial++) {
     const halves = createClusters(vectors, members, aroundTwo(vectors, members, random), 2);
-    halves.refine(random, signal);
+    await halves.refine(random, signal);
     if (!best || halves.criterion() > best.criterion()) best = halves;
   }
   const whole = createClusters(vectors, members, new Int32Array(vectors.rows), 1).criterion();

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import fc from 'fast-check';
+import type { Annotation } from '../../../core/annotation.ts';
 import { PROFILES } from '../../../core/profile.ts';
+import type { PennTag } from '../../../core/tagging/pennTag.ts';
 import { generate } from '../../../core/variants/generateVariants.ts';
 import { NO_REWRITING } from '../../../core/variants/noRewriting.ts';
 import { REWRITING_KINDS } from '../../../core/variants/variant.ts';
@@ -41,4 +44,81 @@ test('only what differs is a change, and what follows from it is a repair', { sk
     { token: 3, from: 'a', to: 'the', repair: false },
     { token: 4, from: 'man', to: 'dogs', repair: false },
   ]);
+});
+
+const TAGS = [
+  'DT',
+  'NN',
+  'NNS',
+  'PRP',
+  'PRP$',
+  'VBZ',
+  'VBP',
+  'VBD',
+  'VBN',
+  'RB',
+  'IN',
+  'CC',
+  'JJ',
+  ',',
+  'POS',
+] as const;
+
+const words = fc.array(
+  fc.record({
+    gap: fc.constantFrom('', ' ', '  '),
+    text: fc.constantFrom(
+      'A',
+      'the',
+      'no',
+      'few',
+      'man',
+      'men',
+      'I',
+      'her',
+      "'s",
+      "n't",
+      'is',
+      'sees',
+      ',',
+      'of',
+      '.',
+    ),
+    tag: fc.constantFrom(...TAGS),
+  }),
+  { maxLength: 12 },
+);
+
+/** An annotation whose tags were drawn, not found. */
+function tagged(given: readonly { gap: string; text: string; tag: PennTag }[]): Annotation {
+  let text = '';
+  const tokens = given.map((word) => {
+    text += word.gap;
+    const start = text.length;
+    text += word.text;
+    return {
+      text: word.text,
+      start,
+      end: text.length,
+      tag: word.tag,
+      confidence: 1,
+      lemma: word.text.toLowerCase(),
+    };
+  });
+  return { text, tokens, collocations: [], substitutions: [], blocked: [] };
+}
+
+test('whatever the tags, the tokens of a variant are the words of its text, the same by the same seed', () => {
+  fc.assert(
+    fc.property(words, fc.constantFrom(...REWRITING_KINDS), fc.nat(), (given, kind, seed) => {
+      const annotation = tagged(given);
+      const made = generate(annotation, kind, { choice: 'random', seed });
+      assert.deepEqual(generate(annotation, kind, { choice: 'random', seed }), made);
+      for (const { text, tokens, changes, level } of made.variants) {
+        assert.equal(tokens.join(''), text.replace(/\s/g, ''));
+        assert.equal(level, 1);
+        assert.notEqual(changes.length, 0);
+      }
+    }),
+  );
 });
