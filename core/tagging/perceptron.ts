@@ -27,7 +27,10 @@ export function openTagger(bytes: Uint8Array): Tagger {
     },
     tag(words: readonly string[]) {
       const decoded = decode(words);
-      const tags = words.map((_, i) => pennTag(words, i, model.tags[decoded.tags[i]!]!));
+      const tags = pennTags(
+        words,
+        Array.from(decoded.tags, (tag) => model.tags[tag]!),
+      );
       const confidences = new Float32Array(words.length);
       for (let i = 0; i < words.length; i++) {
         const row = decoded.dictionaryRows[i]!;
@@ -44,9 +47,23 @@ export function taggerAttribution(bytes: Uint8Array): string {
   return readModel(bytes).attribution;
 }
 
-/** The model tells "to" the preposition (IN) from "to" before an infinitive, as its treebank does; Penn does not. */
-function pennTag(words: readonly string[], i: number, tag: PennTag): PennTag {
-  const word = words[i]!;
-  if (isSign(words, i)) return 'SYM';
-  return tag === 'IN' && word.length === 2 && word.toLowerCase() === 'to' ? 'TO' : tag;
+/**
+ * The Penn tags of the words. The model tells "to" the preposition (IN) from "to" before an infinitive, as its treebank
+ * does; Penn does not. It tags 'd before it sees what follows: "had" takes a participle, "would" does not.
+ */
+function pennTags(words: readonly string[], given: readonly PennTag[]): PennTag[] {
+  const tags = [...given];
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i]!;
+    if (isSign(words, i)) tags[i] = 'SYM';
+    else if (tags[i] === 'IN' && word.length === 2 && word.toLowerCase() === 'to') tags[i] = 'TO';
+    else if (tags[i] === 'MD' && /^['’]d$/i.test(word)) {
+      let next = i + 1;
+      while (given[next] === 'RB') next++;
+      if (given[next] !== 'VBN' && given[next] !== 'VBD') continue;
+      tags[i] = 'VBD';
+      tags[next] = 'VBN';
+    }
+  }
+  return tags;
 }
