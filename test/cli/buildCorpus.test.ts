@@ -128,3 +128,33 @@ test('what is missing or broken is said with its place, and nothing is written',
   }
   assert.deepEqual(folder.list(), before);
 });
+
+test('triplets that were built are scored as the sentences they were built from', async (t) => {
+  const folder = temporaryFolder(t);
+  writeFileSync(
+    folder.at('s.txt'),
+    'The large dog ran quickly .\nIs it a dog ?\nThe unions did not begin negotiations .\n',
+  );
+  const { code, err } = await run([
+    'build-corpus',
+    'triplets',
+    folder.at('s.txt'),
+    '--out',
+    folder.at('t.jsonl'),
+  ]);
+  assert.equal(code, 0);
+  assert.match(err, /2 records; not applicable: 1 question\./);
+  const built = readFileSync(folder.at('t.jsonl'), 'utf8').trim().split('\n');
+  assert.deepEqual(
+    built.map((line) => JSON.parse(line).s3),
+    ['The large dog did not run quickly .', 'The unions began negotiations .'],
+  );
+  const scores = async (corpus: string) => {
+    const argv = ['evaluate', 'triplets', '--corpus', folder.at(corpus), '--encoder', 'bow', '--json'];
+    return JSON.parse((await run(argv)).out);
+  };
+  const [direct, read] = [await scores('s.txt'), await scores('t.jsonl')];
+  assert.deepEqual(read.figures, direct.figures);
+  assert.equal(direct.scores.bow.notApplicable, 1);
+  assert.equal(read.scores.bow.total, 2);
+});

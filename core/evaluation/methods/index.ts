@@ -3,10 +3,11 @@ import { costra } from './costra.ts';
 import { foils } from './foils.ts';
 import { localization } from './localization.ts';
 import { sts } from './sts.ts';
+import { triplets } from './triplets.ts';
 import { wordsim } from './wordsim.ts';
 
 /** Every method of evaluation, in the order in which they are listed to people. */
-export const METHODS: readonly Method[] = [localization, foils, costra, sts, wordsim];
+export const METHODS: readonly Method[] = [localization, foils, costra, triplets, sts, wordsim];
 
 export function methodNamed(name: string): Method | undefined {
   return METHODS.find((method) => method.name === name);

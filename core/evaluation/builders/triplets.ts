@@ -1,0 +1,24 @@
+import { readTripletCases, type TripletCase } from '../corpora/tripletCases.ts';
+import { tripletOf } from '../methods/triplet.ts';
+import { triplets as method } from '../methods/triplets.ts';
+import type { CorpusBuilder } from './builder.ts';
+
+/** Zhu et al. 2018: a sentence, one with a synonym in it, and its negation. */
+export const triplets: CorpusBuilder<TripletCase> = {
+  name: 'triplets',
+  description: `A sentence, one with a synonym in it, and its negation: {"id","s1","s2","s3"}. Reads
+what the method reads; sentences that cannot be negated or have no synonym are counted.`,
+  readsFiles: true,
+  options: method.options,
+  filesOf: method.filesOf,
+  async *read(files) {
+    for (const file of files) yield* readTripletCases(file);
+  },
+  make(source, _, bench) {
+    if ('s1' in source) return { record: source };
+    const triplet = tripletOf(bench.annotator.annotate(source.base), bench);
+    if (typeof triplet === 'string') return { none: triplet };
+    const { s1, s2, s3 } = triplet;
+    return { record: { id: source.id, s1: s1.text, s2: s2.text, s3: s3.text } };
+  },
+};

@@ -1,0 +1,37 @@
+import type { CorpusFile } from '../corpusFile.ts';
+import { type JsonLine, jsonLines, textField } from './jsonLines.ts';
+import { formatOf, readLocalizationCases } from './localizationCases.ts';
+
+/** A sentence of which a triplet is to be made, or a triplet that is made. */
+export type TripletCase = { readonly id: string } & (
+  | { readonly base: string }
+  | { readonly s1: string; readonly s2: string; readonly s3: string }
+);
+
+/**
+ * Reads triplets, objects of JSON with "s1", "s2" and "s3", or the base sentences of any corpus that localization
+ * reads: MSRPC, a sentence a line, records of build-corpus.
+ *
+ * @throws InputProblem that names the line and what was expected there
+ */
+export async function* readTripletCases(file: CorpusFile): AsyncGenerator<TripletCase> {
+  if ((await formatOf(file)) !== 'records') {
+    for await (const { ids, base } of readLocalizationCases(file)) yield { id: ids[0], base };
+    return;
+  }
+  let position = 0;
+  for await (const line of jsonLines(file)) {
+    position += 1;
+    yield { id: idOf(line, position), ...contentOf(line) };
+  }
+}
+
+function idOf({ record: { id } }: JsonLine, position: number): string {
+  return typeof id === 'string' || typeof id === 'number' ? `${id}` : `${position}`;
+}
+
+function contentOf(line: JsonLine) {
+  if (line.record.s1 === undefined && line.record.base !== undefined)
+    return { base: textField(line, 'base') };
+  return { s1: textField(line, 's1'), s2: textField(line, 's2'), s3: textField(line, 's3') };
+}

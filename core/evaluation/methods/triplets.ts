@@ -1,0 +1,144 @@
+import { turn } from '../../turn.ts';
+import { CHOICES } from '../../variants/choice.ts';
+import { MSRPC_FILES } from '../corpora/msrpc.ts';
+import { readTripletCases, type TripletCase } from '../corpora/tripletCases.ts';
+import { type Bench, type Method, sentenceOf } from '../method.ts';
+import { type ChoiceScores, choiceText, createChoiceTally } from './choiceTally.ts';
+import { tripletOf, type Worded } from './triplet.ts';
+
+/** Similarities that differ by less are equal, and a tie is wrong. */
+const TOLERANCE = 1e-12;
+
+/**
+ * Triplet evaluation (Zhu, Li and de Melo 2018; Barančíková and Bojar 2020, section 2): of a sentence S1, one of the
+ * same meaning S2 and its negation S3, S1 and S2 must be the most similar two.
+ */
+export const triplets: Method<TripletCase, TripletExample, ChoiceScores> = {
+  name: 'triplets',
+  description: `Zhu et al. 2018: is a sentence closer to one of the same meaning than either is to its
+negation? The corpus is any file of sentences, one a line, MSRPC's files or their folder, or
+triplets: JSON lines {"s1","s2","s3"}, as build-corpus triplets writes them.`,
+  annotates: true,
+  options: {
+    choice: {
+      help: 'How words and their candidates are chosen: the first, left to right, or at random by the seed.',
+      default: 'first',
+      choices: CHOICES,
+    },
+  },
+  fixed: { metric: 'cosine', tolerance: TOLERANCE },
+  batch: 128,
+  filesOf: (names) => ({
+    files: MSRPC_FILES.filter((name) => names.includes(name)),
+    expected: `neither ${MSRPC_FILES.join(' nor ')}`,
+  }),
+  async *read(corpus) {
+    for (const file of corpus) yield* readTripletCases(file);
+  },
+  nothing: 'The corpus holds no sentence: there is nothing to measure.',
+  async examine(cases, first, bench) {
+    const made = await makeTriplets(cases, bench);
+    const sentences = made.flatMap(({ sentences }) => sentences ?? []);
+    const triplets = sentences.length / 3;
+    const pairs = Uint32Array.from({ length: 6 * triplets }, (_, i) => 3 * Math.floor(i / 6) + PAIRS[i % 6]!);
+    const found = new Map<string, Float64Array>();
+    for (const encoder of bench.encoders)
+      found.set(encoder, await bench.distances(encoder, sentences, pairs));
+    let place = 0;
+    return made.flatMap(({ id, none, sentences: three }, offset): TripletExample[] => {
+      const index = first + offset;
+      if (!three) return bench.encoders.map((encoder) => ({ index, id, encoder, none: none! }));
+      const at = 3 * place++;
+      const [s1, s2, s3] = three.map(({ text }) => text) as [string, string, string];
+      return bench.encoders.map((encoder) => {
+        const distances = found.get(encoder)!;
+        const [s1s2, s1s3, s2s3] = [0, 1, 2].map((pair) => 1 - distances[at + pair]!) as [
+          number,
+          number,
+          number,
+        ];
+        const thanS1S3 = s1s2 > s1s3 + TOLERANCE;
+        const thanS2S3 = s1s2 > s2s3 + TOLERANCE;
+        const similarities = { s1s2, s1s3, s2s3 };
+        return {
+          index,
+          id,
+          encoder,
+          s1,
+          s2,
+          s3,
+          similarities,
+          thanS1S3,
+          thanS2S3,
+          correct: thanS1S3 && thanS2S3,
+        };
+      });
+    });
+  },
+  tally: ({ encoders }) => createChoiceTally(encoders),
+  *outcomes(example) {
+    if ('none' in example) return;
+    const { encoder, index: unit, thanS1S3, thanS2S3, correct } = example;
+    yield { figure: 'S1S2>S1S3', encoder, unit, correct: thanS1S3 };
+    yield { figure: 'S1S2>S2S3', encoder, unit, correct: thanS2S3 };
+    yield { figure: 'both', encoder, unit, correct };
+  },
+  text: (run) => choiceText(run),
+};
+
+/** S1 with S2, S1 with S3, S2 with S3. */
+const PAIRS = [0, 1, 0, 2, 1, 2];
+
+/** A line of examples.jsonl: a triplet under one encoder, or why a sentence gave none. */
+export type TripletExample = {
+  /** Position in the corpus, from 0. */
+  readonly index: number;
+  readonly id: string;
+  readonly encoder: string;
+} & (
+  | { readonly none: string }
+  | {
+      /** Sentences are their tokens joined by one space, as embedded. */
+      readonly s1: string;
+      readonly s2: string;
+      readonly s3: string;
+      /** Cosine similarities, −1 to 1. */
+      readonly similarities: { readonly s1s2: number; readonly s1s3: number; readonly s2s3: number };
+      readonly thanS1S3: boolean;
+      readonly thanS2S3: boolean;
+      readonly correct: boolean;
+    }
+);
+
+interface Made {
+  readonly id: string;
+  readonly none?: string;
+  readonly sentences?: readonly ReturnType<typeof sentenceOf>[];
+}
+
+async function makeTriplets(cases: readonly TripletCase[], bench: Bench): Promise<Made[]> {
+  const made: Made[] = [];
+  const words = (text: string): Worded => ({
+    text,
+    tokens: bench.annotator.annotate(text).tokens.map((token) => token.text),
+  });
+  for (const [offset, given] of cases.entries()) {
+    if (offset % SLICE === 0) {
+      await turn();
+      bench.signal?.throwIfAborted();
+    }
+    const triplet =
+      's1' in given
+        ? { s1: words(given.s1), s2: words(given.s2), s3: words(given.s3) }
+        : tripletOf(bench.annotator.annotate(given.base), bench);
+    if (typeof triplet === 'string') made.push({ id: given.id, none: triplet });
+    else {
+      const { s1, s2, s3 } = triplet;
+      made.push({ id: given.id, sentences: [s1, s2, s3].map(({ tokens }) => sentenceOf(tokens)) });
+    }
+  }
+  return made;
+}
+
+/** Sentences annotated before the event loop gets a turn. */
+const SLICE = 16;

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { triplets } from '../../../../core/evaluation/methods/triplets.ts';
+import { corpusOf, type FakeRun, fakeAnnotator, fakeEngine, runOn } from '../fakes.ts';
+
+const TRIPLET = JSON.stringify({ id: 'a', s1: 'it rains', s2: 'it pours', s3: 'it does not rain' });
+
+async function evaluate(lines: readonly string[], distances: Readonly<Record<string, number>>) {
+  // The distance is that of two sentences by the second's text; S2 with S3 goes by S3 and the first's.
+  const engine: FakeRun['engine'] = {
+    ...fakeEngine(() => 0),
+    async distances(_, sentences, pairs) {
+      const text = (at: number) => sentences[pairs[at]!]!.text;
+      const all = Float64Array.from(
+        { length: pairs.length / 2 },
+        (_, i) => distances[`${text(2 * i)}|${text(2 * i + 1)}`] ?? 1,
+      );
+      return {
+        distances: all,
+        zeroVectors: 0,
+        unknownTokens: 0,
+        truncatedSentences: 0,
+        cacheHits: 0,
+        cacheMisses: 0,
+      };
+    },
+  };
+  return runOn(triplets, [corpusOf(lines)], { engine, annotator: fakeAnnotator() });
+}
+
+for (const [name, s1s2, s1s3, s2s3, correct] of [
+  ['both hold', 0.1, 0.2, 0.2, [true, true, true]],
+  ['the negation is as near to the second', 0.1, 0.2, 0.1, [true, false, false]],
+  ['it is nearer to the first', 0.1, 0.05, 0.2, [false, true, false]],
+  ['a difference below 1e-12 is a tie, and a tie is wrong', 0.1, 0.1 + 5e-13, 0.2, [false, true, false]],
+] as const) {
+  test(`right is where S1 and S2 are the nearest two: ${name}`, async () => {
+    const { scores, examples, figures } = await evaluate([TRIPLET], {
+      'it rains|it pours': s1s2,
+      'it rains|it does not rain': s1s3,
+      'it pours|it does not rain': s2s3,
+    });
+    const [example] = examples;
+    assert(example && 'thanS1S3' in example);
+    assert.deepEqual([example.thanS1S3, example.thanS2S3, example.correct], correct);
+    const one = Number(correct[2]);
+    assert.deepEqual(scores.scores.e, {
+      correct: one,
+      total: 1,
+      accuracy: one,
+      notApplicable: 0,
+      reasons: {},
+    });
+    assert.deepEqual(
+      figures.map(({ figure, value }) => [figure, value]),
+      [
+        ['S1S2>S1S3', Number(correct[0])],
+        ['S1S2>S2S3', Number(correct[1])],
+        ['both', one],
+      ],
+    );
+  });
+}
+
+test('what gives no triplet is counted by its reason, and never scored', async () => {
+  const { scores, figures } = await evaluate(['nothing here', 'does it rain ?', 'nothing here'], {});
+  assert.deepEqual(scores.scores.e, {
+    correct: 0,
+    total: 0,
+    accuracy: 0,
+    notApplicable: 3,
+    reasons: { 'no-verb': 2, question: 1 },
+  });
+  assert.deepEqual(figures, []);
+});
+
+test('a record without one of the three is named', async () => {
+  await assert.rejects(evaluate([TRIPLET, '{"s1":"a","s3":"b"}'], {}), {
+    name: 'InputProblem',
+    message: /line 2: “s2” is missing/,
+  });
+});
