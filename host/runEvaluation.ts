@@ -1,6 +1,7 @@
 import type { EncoderDescription } from '../core/encoders/encoder.ts';
 import type { Engine } from '../core/encoders/engine.ts';
 import type { CorpusFile } from '../core/evaluation/corpusFile.ts';
+import { engineWithOthers } from '../core/evaluation/engineWithOthers.ts';
 import { manifestOf, sha256 } from '../core/evaluation/manifest.ts';
 import type { Method, OptionValues } from '../core/evaluation/method.ts';
 import { optionValues } from '../core/evaluation/optionValues.ts';
@@ -78,7 +79,11 @@ export function runJson(run: Run | Timing): string {
 
 /** Reads and opens all that the run needs, so that what is wrong with it shows before anything is computed. */
 async function prepare(options: EvaluationOptions) {
-  const { method, encoders, engine, seed, signal, onProgress, onNotice } = options;
+  const { method, encoders, seed, signal, onProgress, onNotice } = options;
+  const { encoderFor } = method;
+  const engine = encoderFor
+    ? engineWithOthers(options.engine, (encoder) => encoderFor(encoder, seed))
+    : options.engine;
   const limits = options.limits ?? createLimits();
   const values = optionValues(method, options.options ?? {});
   const corpus = await openCorpus(options.corpus, method.filesOf);

@@ -23,6 +23,8 @@ export interface Method<Case = unknown, Example extends object = object, Scores 
   readonly options: { readonly [name: string]: MethodOption };
   /** What is the same in every run of it and yet decides the figures; joins the options in the manifest. */
   readonly fixed: OptionValues;
+  /** The id of the encoder to use for one that the user names, where the method wants it otherwise. */
+  encoderFor?(encoder: EncoderDescription, seed: number): string;
   /** Cases examined together; an interrupted run is resumed after a whole batch. */
   readonly batch: number;
   /** The corpus in a folder; `names` are all its files, sorted. */

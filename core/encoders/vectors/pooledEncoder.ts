@@ -33,22 +33,19 @@ export interface PooledParts {
 const WINDOW = 8192;
 
 export function createPooledEncoder(parts: PooledParts, description: EncoderDescription): Encoder {
-  const { pooling, dimension, lookup, model, weightOf, unknown, component } = parts;
+  const { pooling, dimension, lookup, model, weightOf, unknown: policy, component } = parts;
   const { pieceLength, join } = POOLING_RULES[pooling];
 
   const encode = async (sentences: readonly Sentence[], running?: Running): Promise<DenseMatrix> => {
     const pace = createPace(running, `Embedding with ${description.id}`, sentences.length);
     const data = new Float32Array(sentences.length * dimension);
-    let unknownTokens = 0;
+    const unknown = new Uint32Array(sentences.length);
     for (let from = 0; from < sentences.length; from += WINDOW) {
       const window = sentences.slice(from, from + WINDOW);
       await pace(from);
-      const rows = sentenceRows(window, lookup, unknown !== undefined);
-      const made = await vectorsOfMissing(rows, unknown);
-      unknownTokens += rows.unknownTokens;
-      for (const words of rows.missing.values()) {
-        for (const word of words) if (made.get(word)?.meaningful) unknownTokens--;
-      }
+      const rows = sentenceRows(window, lookup, policy !== undefined);
+      const made = await vectorsOfMissing(rows, policy);
+      unknown.set(unknownOf(window, rows, made), from);
       await pace(from);
       const { pieces, given } = piecesOf(rows, made, pieceLength);
       const weights = weightOf && weightsOf(rows, given, weightOf);
@@ -75,7 +72,8 @@ export function createPooledEncoder(parts: PooledParts, description: EncoderDesc
       columns: dimension,
       data,
       ...NOTHING_COUNTED,
-      unknownTokens,
+      unknownTokens: unknown.reduce((sum, tokens) => sum + tokens, 0),
+      rowCounts: { unknownTokens: unknown, truncated: new Uint8Array(sentences.length) },
     };
   };
 
@@ -136,6 +134,19 @@ async function vectorsOfMissing({ missing }: SentenceRows, unknown: UnknownWords
     made.set(word, vectors[i]);
   });
   return made;
+}
+
+/** Tokens of each sentence that have no vector which says something of them. */
+function unknownOf(
+  sentences: readonly Sentence[],
+  { starts, missing }: SentenceRows,
+  made: ReadonlyMap<string, MadeVector | undefined>,
+): Uint32Array {
+  const unknown = Uint32Array.from(sentences, ({ tokens }, i) => tokens.length - (starts[i + 1] - starts[i]));
+  for (const [sentence, words] of missing) {
+    for (const word of words) if (made.get(word)?.meaningful) unknown[sentence]--;
+  }
+  return unknown;
 }
 
 function piecesOf(

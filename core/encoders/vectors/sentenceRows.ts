@@ -6,8 +6,6 @@ export interface SentenceRows {
   /** Those of sentence i are `[starts[i], starts[i + 1])`, ascending: two orders of the same words are the same input. */
   readonly ids: Int32Array;
   readonly starts: Uint32Array;
-  /** Tokens without a row, over all sentences. */
-  readonly unknownTokens: number;
   /** By sentence, the forms of its tokens without a row, sorted; only of sentences that have any. */
   readonly missing: ReadonlyMap<number, readonly string[]>;
 }
@@ -37,7 +35,7 @@ export function sentenceRows(
     else insertionSort(ids, start, end);
     starts[i + 1] = end;
   }
-  return { ids, starts, unknownTokens: ids.length - end, missing };
+  return { ids, starts, missing };
 }
 
 /** Up to as many ids, the library's sort takes longer to call than to do. */

@@ -1,4 +1,5 @@
 import type { Method } from '../method.ts';
+import { compveceval } from './compveceval.ts';
 import { costra } from './costra.ts';
 import { foils } from './foils.ts';
 import { localization } from './localization.ts';
@@ -7,7 +8,7 @@ import { triplets } from './triplets.ts';
 import { wordsim } from './wordsim.ts';
 
 /** Every method of evaluation, in the order in which they are listed to people. */
-export const METHODS: readonly Method[] = [localization, foils, costra, triplets, sts, wordsim];
+export const METHODS: readonly Method[] = [localization, foils, costra, triplets, sts, wordsim, compveceval];
 
 export function methodNamed(name: string): Method | undefined {
   return METHODS.find((method) => method.name === name);

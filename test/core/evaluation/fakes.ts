@@ -71,15 +71,23 @@ export function wordVectorEngine(vectors: Readonly<Record<string, readonly numbe
     ...fakeEngine(() => 0),
     async encode(_, sentences) {
       const data = new Float32Array(sentences.length * columns);
-      let unknownTokens = 0;
+      const unknown = new Uint32Array(sentences.length);
       for (const [row, { tokens }] of sentences.entries()) {
         for (const token of tokens) {
           const vector = vectors[token];
-          if (!vector) unknownTokens += 1;
+          if (!vector) unknown[row]! += 1;
           for (const [k, component] of (vector ?? []).entries()) data[row * columns + k]! += component;
         }
       }
-      return { kind: 'dense', rows: sentences.length, columns, data, ...NOTHING_COUNTED, unknownTokens };
+      return {
+        kind: 'dense',
+        rows: sentences.length,
+        columns,
+        data,
+        ...NOTHING_COUNTED,
+        unknownTokens: unknown.reduce((sum, tokens) => sum + tokens, 0),
+        rowCounts: { unknownTokens: unknown, truncated: new Uint8Array(sentences.length) },
+      };
     },
   };
 }

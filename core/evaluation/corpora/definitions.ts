@@ -1,0 +1,65 @@
+import { InputProblem } from '../../problem.ts';
+import type { CorpusFile } from '../corpusFile.ts';
+
+/** Lemmas and their definitions, as CompVecEval asks for them (Scheepers 2017, 3.4). */
+export interface DefinitionSet {
+  /** Each lemma once, in the order of the file: the candidates of every definition. */
+  readonly lemmas: readonly string[];
+  /** Each definition once, in the order of the file. */
+  readonly definitions: readonly Definition[];
+}
+
+export interface Definition {
+  readonly tokens: readonly string[];
+  /** Places in `lemmas` of those that it defines, ascending. */
+  readonly lemmas: readonly number[];
+}
+
+/** The names that test files go by: the thesis's own, which build-corpus writes. */
+export const DEFINITION_FILES = ['test_data.tsv'];
+
+/**
+ * Reads rows `lemma TAB definition`, the definition's tokens between spaces. Empty definitions are left out and told.
+ *
+ * @throws InputProblem that names the line
+ */
+export async function readDefinitions(
+  corpus: readonly CorpusFile[],
+  notice: (message: string) => void,
+): Promise<DefinitionSet> {
+  const places = new Map<string, number>();
+  const definitions = new Map<string, { tokens: string[]; lemmas: Set<number> }>();
+  for (const file of corpus) {
+    let number = 0;
+    let empty = 0;
+    for await (const line of file.lines()) {
+      number += 1;
+      if (line === '') continue;
+      const [lemma, text, ...more] = line.split('\t');
+      if (text === undefined || more.length > 0 || lemma!.trim() === '') {
+        throw new InputProblem(
+          `${file.path}, line ${number}: “${line.slice(0, 60)}” is no lemma with its definition.`,
+          'Expected two columns between tabs.',
+        );
+      }
+      const tokens = text.split(' ').filter((token) => token !== '');
+      if (tokens.length === 0) {
+        empty += 1;
+        continue;
+      }
+      if (!places.has(lemma!)) places.set(lemma!, places.size);
+      const key = tokens.join(' ');
+      let definition = definitions.get(key);
+      if (!definition) definitions.set(key, (definition = { tokens, lemmas: new Set() }));
+      definition.lemmas.add(places.get(lemma!)!);
+    }
+    if (empty > 0) notice(`${file.path}: ${empty} empty definitions are left out.`);
+  }
+  return {
+    lemmas: [...places.keys()],
+    definitions: [...definitions.values()].map(({ tokens, lemmas }) => ({
+      tokens,
+      lemmas: [...lemmas].sort((a, b) => a - b),
+    })),
+  };
+}

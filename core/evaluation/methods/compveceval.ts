@@ -1,0 +1,211 @@
+import type { DenseMatrix, Embeddings } from '../../encoders/embeddings.ts';
+import type { Metric } from '../../encoders/engine.ts';
+import { withUniformUnknown } from '../../encoders/vectors/composition.ts';
+import { createRandom, shuffled } from '../../random.ts';
+import {
+  DEFINITION_FILES,
+  type Definition,
+  type DefinitionSet,
+  readDefinitions,
+} from '../corpora/definitions.ts';
+import { type Bench, type Method, sentenceOf } from '../method.ts';
+import { nearestAmong, rankingScores, ranksAmong } from '../statistics/rankingScores.ts';
+import { type CompVecScores, compVecTally } from './compvecevalTally.ts';
+import { compVecText } from './compvecevalText.ts';
+
+/** CompVecEval: does a definition's vector lie near the vector of what it defines (Scheepers 2017, chapter 3)? */
+export const compveceval: Method<DefinitionCase, CompVecExample, CompVecScores> = {
+  name: 'compveceval',
+  description: `Scheepers 2017, CompVecEval: is the vector of a definition near that of the lemma it
+defines? Ranks all lemmas of the corpus for each of its definitions: test_data.tsv, rows
+“lemma TAB definition”, or its folder (semloc build-corpus compveceval makes one).`,
+  annotates: false,
+  options: {
+    metric: {
+      help: 'How far lemmas lie from a definition: euclidean (the default), as in the thesis, or cosine.',
+      default: 'euclidean',
+      choices: ['euclidean', 'cosine'],
+    },
+    max: {
+      help: 'Of compositions by maximum: true, or padded as in the thesis, where zeros take part.',
+      default: 'true',
+      choices: ['true', 'padded'],
+    },
+  },
+  fixed: { definitionTokens: 32, unknownWords: 'uniform unless the encoder says otherwise' },
+  encoderFor: ({ id, sees, dimension }, seed) =>
+    // Those that look at tokens and have a dimension compose word vectors.
+    sees === 'tokens' && dimension !== undefined ? withUniformUnknown(id, seed) : id,
+  batch: 512,
+  filesOf: (names) => ({
+    files: DEFINITION_FILES.filter((name) => names.includes(name)),
+    expected: `no ${DEFINITION_FILES.join(' or ')}`,
+  }),
+  async *read(corpus, bench) {
+    const set = await readDefinitions(corpus, bench.notice);
+    for (const definition of set.definitions) yield { set, definition };
+  },
+  nothing: 'The corpus holds no definition: there is nothing to rank.',
+  async examine(cases, first, bench) {
+    const { set } = cases[0]!;
+    const examples: CompVecExample[] = cases.map(({ definition }, index) =>
+      example(null, first + index, set, definition, randomRanks(set, definition, bench.seed)),
+    );
+    for (const encoder of bench.encoders) {
+      const { vectors: lemmas, unknown } = await lemmaVectors(set, encoder, bench);
+      const definitions = await definitionVectors(cases, encoder, bench);
+      const metric = bench.options.metric as Metric;
+      const rows = distanceRows(bench.vectors.all(definitions, lemmas, metric, bench), set.lemmas.length);
+      for await (const { row, distances } of rows) {
+        const { definition } = cases[row]!;
+        examples.push({
+          ...example(encoder, first + row, set, definition, ranksAmong(distances, definition.lemmas)),
+          withoutVector: definition.lemmas
+            .filter((place) => unknown[place])
+            .map((place) => set.lemmas[place]!),
+          nearest: nearestAmong(distances, NEAREST).map((place) => set.lemmas[place]!),
+        });
+      }
+    }
+    return examples;
+  },
+  tally: ({ encoders }) => compVecTally(encoders),
+  *outcomes({ encoder, query, tokens, ranks, candidates }) {
+    if (encoder === null) return;
+    const { reciprocalRank, averagePrecision, precisionAt10, normalizedRank } = rankingScores(
+      ranks,
+      candidates,
+    );
+    const each = { encoder, unit: query };
+    yield { figure: 'mrr', ...each, value: reciprocalRank };
+    yield { figure: 'map', ...each, value: averagePrecision };
+    yield { figure: 'mpAt10', ...each, value: precisionAt10 };
+    yield { figure: 'mnr', ...each, value: normalizedRank };
+    yield { figure: `mrr/${lengthOf(tokens)}`, ...each, value: reciprocalRank };
+  },
+  text: (run) => compVecText(run),
+};
+
+interface DefinitionCase {
+  /** The same object in every case of a run. */
+  readonly set: DefinitionSet;
+  readonly definition: Definition;
+}
+
+export interface CompVecExample {
+  /** Null for the random ranking that stands beside all. */
+  readonly encoder: string | null;
+  /** Position of the definition in the corpus, from 0. */
+  readonly query: number;
+  readonly definition: string;
+  /** Of the whole definition. */
+  readonly tokens: number;
+  /** Those it defines, the best ranked first. */
+  readonly lemmas: readonly string[];
+  /** Of `lemmas`, from 1. */
+  readonly ranks: readonly number[];
+  readonly candidates: number;
+  /** Of `lemmas`, those that the encoder does not know. */
+  readonly withoutVector: readonly string[];
+  /** The lemmas nearest to the definition. */
+  readonly nearest: readonly string[];
+}
+
+/** Tokens of a definition that are looked at (section 3.3.4). */
+const LONGEST = 32;
+
+const NEAREST = 5;
+
+function example(
+  encoder: string | null,
+  query: number,
+  { lemmas }: DefinitionSet,
+  definition: Definition,
+  ranks: readonly number[],
+): CompVecExample {
+  const ranked = [...ranks.keys()].sort((a, b) => ranks[a]! - ranks[b]!);
+  return {
+    encoder,
+    query,
+    definition: definition.tokens.join(' '),
+    tokens: definition.tokens.length,
+    lemmas: ranked.map((index) => lemmas[definition.lemmas[index]!]!),
+    ranks: ranked.map((index) => ranks[index]!),
+    candidates: lemmas.length,
+    withoutVector: [],
+    nearest: [],
+  };
+}
+
+function randomRanks({ lemmas }: DefinitionSet, definition: Definition, seed: number): number[] {
+  const order = shuffled([...lemmas.keys()], createRandom(seed, definition.tokens.join(' ')));
+  const ranks = new Map(order.map((place, index) => [place, index + 1]));
+  return definition.lemmas.map((place) => ranks.get(place)!);
+}
+
+/** By the set, so that lemmas are embedded once in a run. */
+const KEPT = new WeakMap<DefinitionSet, Map<string, Promise<LemmaVectors>>>();
+
+interface LemmaVectors {
+  readonly vectors: Embeddings;
+  /** Not 0 where the encoder does not know a token of the lemma. */
+  readonly unknown: Uint32Array;
+}
+
+function lemmaVectors(set: DefinitionSet, encoder: string, bench: Bench): Promise<LemmaVectors> {
+  let kept = KEPT.get(set);
+  if (!kept) KEPT.set(set, (kept = new Map()));
+  let found = kept.get(encoder);
+  if (!found) kept.set(encoder, (found = embedLemmas(set, encoder, bench)));
+  return found;
+}
+
+async function embedLemmas({ lemmas }: DefinitionSet, encoder: string, bench: Bench): Promise<LemmaVectors> {
+  const sentences = lemmas.map((lemma) => sentenceOf(lemma.split(/[ _]/)));
+  const vectors = await bench.encode(encoder, sentences, 'uncounted');
+  const counts = vectors.kind === 'dense' ? vectors.rowCounts : undefined;
+  return { vectors, unknown: counts?.unknownTokens ?? new Uint32Array(lemmas.length) };
+}
+
+async function definitionVectors(
+  cases: readonly DefinitionCase[],
+  encoder: string,
+  bench: Bench,
+): Promise<Embeddings> {
+  const sentences = cases.map(({ definition }) => sentenceOf(definition.tokens.slice(0, LONGEST)));
+  const vectors = await bench.encode(encoder, sentences);
+  if (bench.options.max !== 'padded' || vectors.kind === 'sparse') return vectors;
+  const { pooling } = await bench.describe(encoder);
+  return pooling === 'max' ? withPadding(vectors, cases) : vectors;
+}
+
+/** Below the longest length the thesis's maximum takes zeros in for the tokens that are not there. */
+function withPadding(vectors: DenseMatrix, cases: readonly DefinitionCase[]): DenseMatrix {
+  const data = vectors.data.slice();
+  for (const [row, { definition }] of cases.entries()) {
+    if (definition.tokens.length >= LONGEST) continue;
+    for (let k = row * vectors.columns; k < (row + 1) * vectors.columns; k++) data[k] = Math.max(0, data[k]!);
+  }
+  return { ...vectors, data };
+}
+
+/** The distances of each row to all candidates, row by row, from tiles in order of rows. */
+async function* distanceRows(tiles: ReturnType<Bench['vectors']['all']>, candidates: number) {
+  let waiting: { row: number; distances: Float64Array }[] = [];
+  for await (const { fromRow, rows, fromColumn, columns, distances } of tiles) {
+    for (let row = 0; row < rows; row++) {
+      const part = distances.subarray(row * columns, (row + 1) * columns);
+      waiting[row] ??= { row: fromRow + row, distances: new Float64Array(candidates) };
+      waiting[row]!.distances.set(part, fromColumn);
+    }
+    if (fromColumn + columns < candidates) continue;
+    yield* waiting;
+    waiting = [];
+  }
+}
+
+function lengthOf(tokens: number): string {
+  if (tokens <= 5) return '1-5-tokens';
+  if (tokens <= 10) return '6-10-tokens';
+  return tokens <= 20 ? '11-20-tokens' : '21-or-more-tokens';
+}

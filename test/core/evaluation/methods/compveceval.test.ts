@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { withUniformUnknown } from '../../../../core/encoders/vectors/composition.ts';
+import { compveceval } from '../../../../core/evaluation/methods/compveceval.ts';
+import { corpusOf, runOn, wordVectorEngine } from '../fakes.ts';
+
+const engine = wordVectorEngine({ cat: [1, 0], pup: [4, 0], dog: [0, 3], young: [3, 0], animal: [1, 0] });
+
+/** Candidates: cat, pup, dog, lynx (unknown: the zero vector). */
+const ROWS = [
+  'cat\tanimal',
+  'pup\tyoung animal',
+  'dog\tanimal',
+  'dog\tyoung animal',
+  'lynx\tyoung young animal',
+];
+
+const evaluate = (rows: readonly string[], options = {}) =>
+  runOn(compveceval, [corpusOf(rows, 'test_data.tsv')], { engine, options });
+
+test('the lemmas of a definition are ranked among all lemmas', async () => {
+  const { scores, examples } = await evaluate(ROWS);
+  assert.deepEqual(
+    examples
+      .filter(({ encoder }) => encoder === 'e')
+      .map(({ definition, lemmas, ranks }) => [definition, lemmas, ranks]),
+    [
+      ['animal', ['cat', 'dog'], [1, 4]],
+      ['young animal', ['pup', 'dog'], [1, 4]],
+      ['young young animal', ['lynx'], [3]],
+    ],
+  );
+  const { mrr, map, mpAt10, mnr, queries, candidates, lemmasWithoutVector } = scores.scores.e!;
+  assert.deepEqual([queries, candidates, lemmasWithoutVector], [3, 4, 1]);
+  assert(Math.abs(mrr - (1 + 1 + 1 / 3) / 3) < 1e-12);
+  assert(Math.abs(map - (0.75 + 0.75 + 1 / 3) / 3) < 1e-12);
+  assert(Math.abs(mpAt10 - 0.5 / 3) < 1e-12);
+  assert(Math.abs(mnr - (0.75 + 0.75 + 0.25) / 3) < 1e-12);
+});
+
+test('the cosine may rank instead', async () => {
+  const { examples } = await evaluate(ROWS, { metric: 'cosine' });
+  // cat and pup point the same way as what defines them: the first of the file comes first.
+  assert.deepEqual(examples.find(({ encoder, query }) => encoder === 'e' && query === 1)!.ranks, [2, 3]);
+});
+
+test('the random ranking follows from the seed alone', async () => {
+  const [one, other] = [await evaluate(ROWS), await evaluate(ROWS, { metric: 'cosine' })];
+  assert.deepEqual(one.scores.random, other.scores.random);
+  assert(one.scores.random.mnr < 1);
+});
+
+test('a definition ends at its 32nd token', async () => {
+  const long = `cat\t${'animal '.repeat(32)}young`;
+  const { examples } = await evaluate([long, 'dog\tanimal']);
+  assert.deepEqual(examples.find(({ encoder }) => encoder === 'e')!.tokens, 33);
+});
+
+test('empty definitions are left out and told; broken rows are named', async () => {
+  const { scores, notices } = await evaluate(['cat\tanimal', 'dog\t']);
+  assert.equal(scores.scores.e!.candidates, 1);
+  assert.match(notices.join(), /1 empty definitions are left out/);
+  for (const row of ['cat', 'cat\ta\tb', '\ta']) {
+    await assert.rejects(evaluate([row]), { name: 'InputProblem', message: /test_data\.tsv, line 1/ });
+  }
+});
+
+test('encoders of word vectors give unknown words uniform vectors unless they say otherwise', () => {
+  for (const [id, other] of [
+    ['glove-sum', 'glove-sum:oov=uniform:seed=7'],
+    ['glove-sif:a=0.01', 'glove-sif:a=0.01:oov=uniform:seed=7'],
+    ['glove-sum:seed=3', 'glove-sum:seed=3:oov=uniform'],
+    ['glove-sum:oov=zero', 'glove-sum:oov=zero'],
+    ['a/folder', 'a/folder#mean:oov=uniform:seed=7'],
+    ['a/folder#max', 'a/folder#max:oov=uniform:seed=7'],
+    ['a/fol#der', 'a/fol#der#mean:oov=uniform:seed=7'],
+  ]) {
+    assert.equal(withUniformUnknown(id!, 7), other);
+  }
+});
