@@ -1,4 +1,5 @@
-import { PROFILES, type Profile, type SubstitutionKind } from '../core/profile.ts';
+import type { SubstitutionKind } from '../core/annotation.ts';
+import { PROFILES, type Profile } from '../core/profile.ts';
 import { SPELLINGS } from '../core/substitution/spelling.ts';
 import { type OpenedAnnotator, openAnnotator } from '../host/openAnnotator.ts';
 import { createResources } from '../host/resources.ts';

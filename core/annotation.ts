@@ -1,5 +1,4 @@
 import type { SynsetId } from './lexicon/wordnet.ts';
-import type { SubstitutionKind } from './profile.ts';
 import type { Spelling } from './substitution/spelling.ts';
 import type { PennTag } from './tagging/pennTag.ts';
 import type { Span } from './text/span.ts';
@@ -23,6 +22,18 @@ export interface Collocation {
   /** Joined with `_`, as WordNet has it. */
   readonly lemma: string;
 }
+
+/** The kinds of substitution Semloc knows, by the names the command line uses. */
+export const SUBSTITUTION_KINDS = [
+  'noun-synonym',
+  'verb-antonym',
+  'verb-synonym',
+  'adjective-synonym',
+  'adjective-antonym',
+  'adverb-synonym',
+  'adverb-antonym',
+] as const;
+export type SubstitutionKind = (typeof SUBSTITUTION_KINDS)[number];
 
 /**
  * How WordNet relates a candidate to the word, in the sense the word was taken in: another lemma of its synset;

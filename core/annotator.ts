@@ -49,7 +49,7 @@ export interface AnnotatorParts {
 export function createAnnotator(parts: AnnotatorParts): Annotator {
   const { wordnet, tagger, profile, spelling } = parts;
   const lemmas = createMemo((word: string, tag: PennTag) => lemmaOf(wordnet, word, tag));
-  const findCollocations = createCollocationFinder(wordnet, profile.collocationForms);
+  const findCollocations = createCollocationFinder(wordnet, profile);
   const findLeftAlone = createLeftAlone(parts);
   const decide = createSubstitutions(parts);
 

@@ -33,7 +33,7 @@ export type {
   Reason,
   Substitution,
 } from './annotation.ts';
-export { REASONS } from './annotation.ts';
+export { REASONS, SUBSTITUTION_KINDS, type SubstitutionKind } from './annotation.ts';
 export { withCache } from './annotationCache.ts';
 export { type Annotator, type AnnotatorParts, createAnnotator } from './annotator.ts';
 export { createDistances } from './distance/createDistances.ts';
@@ -107,8 +107,6 @@ export {
   PROFILES,
   type Profile,
   type SenseRule,
-  SUBSTITUTION_KINDS,
-  type SubstitutionKind,
 } from './profile.ts';
 export type { Progress, Running } from './progress.ts';
 export type { Resources } from './resources.ts';

@@ -1,4 +1,4 @@
-import type { CandidateRelation } from './annotation.ts';
+import { type CandidateRelation, SUBSTITUTION_KINDS, type SubstitutionKind } from './annotation.ts';
 import { AUXILIARIES } from './substitution/auxiliaries.ts';
 import type { CapitalRule } from './substitution/capitals.ts';
 import {
@@ -37,6 +37,8 @@ export interface Profile {
    * place").
    */
   readonly collocationForms: 'ending' | 'every-word';
+  /** How many words a collocation may have; the longer ones are sought first. The paper has 3 and 2 (3.3.3). */
+  readonly collocationWidths: readonly number[];
   /** Words whose tag is less certain than this (0 to 1) are left alone: `low-confidence`. 0 turns the gate off. */
   readonly tagConfidence: number;
   /**
@@ -124,18 +126,6 @@ export interface CandidateRules {
   readonly pluralForSingular: boolean;
 }
 
-/** The kinds of substitution Semloc knows, by the names the command line uses. */
-export const SUBSTITUTION_KINDS = [
-  'noun-synonym',
-  'verb-antonym',
-  'verb-synonym',
-  'adjective-synonym',
-  'adjective-antonym',
-  'adverb-synonym',
-  'adverb-antonym',
-] as const;
-export type SubstitutionKind = (typeof SUBSTITUTION_KINDS)[number];
-
 /** The paper's filters and nothing more. */
 const AS_LISTED: CandidateRules = {
   relations: ['synonym', 'antonym', 'antonym-of-synonym'],
@@ -170,6 +160,7 @@ const WHITE2015: Profile = {
   kinds: ['noun-synonym', 'verb-antonym'],
   auxiliaries: AUXILIARIES,
   collocationForms: 'ending',
+  collocationWidths: [3, 2],
   tagConfidence: 0,
   validWords: 'broad',
   skipEntities: false,
@@ -327,6 +318,8 @@ const STRICT: Profile = {
   kinds: SUBSTITUTION_KINDS,
   auxiliaries: AUXILIARIES,
   collocationForms: 'every-word',
+  // “jack of all trades”, “as a matter of fact”; WordNet has few that are longer.
+  collocationWidths: [5, 4, 3, 2],
   tagConfidence: 0.75,
   validWords: 'common',
   skipEntities: true,

@@ -1,4 +1,4 @@
-import type { SubstitutionKind } from '../core/profile.ts';
+import type { SubstitutionKind } from '../core/annotation.ts';
 
 /** What a candidate is to the word it may replace. */
 export const KIND_NAMES: Readonly<Record<SubstitutionKind, string>> = {

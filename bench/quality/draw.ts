@@ -10,9 +10,10 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Annotation, Substitution } from '../../core/annotation.ts';
+import { SUBSTITUTION_KINDS } from '../../core/annotation.ts';
 import { readMsrpc } from '../../core/evaluation/corpora/msrpc.ts';
 import type { ParaphrasePair } from '../../core/evaluation/corpora/paraphrasePair.ts';
-import { PROFILES, SUBSTITUTION_KINDS } from '../../core/profile.ts';
+import { PROFILES } from '../../core/profile.ts';
 import { createRandom } from '../../core/random.ts';
 import { repairArticles } from '../../core/substitution/articleRepair.ts';
 import { changesBetween, written } from '../../core/variants/changes.ts';

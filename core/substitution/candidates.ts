@@ -1,8 +1,8 @@
-import type { Candidate, Reason } from '../annotation.ts';
+import type { Candidate, Reason, SubstitutionKind } from '../annotation.ts';
 import type { WordList } from '../lexicon/wordList.ts';
 import type { SynsetId, WordNet } from '../lexicon/wordnet.ts';
 import type { WordSpace } from '../lexicon/wordSpace.ts';
-import type { CandidateRules, Profile, SubstitutionKind } from '../profile.ts';
+import type { CandidateRules, Profile } from '../profile.ts';
 import type { PennTag } from '../tagging/pennTag.ts';
 import { inflect } from './inflection.ts';
 import { KINDS } from './kinds.ts';

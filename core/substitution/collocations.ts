@@ -8,21 +8,23 @@ import type { Profile } from '../profile.ts';
 /** Finds the collocations among a sentence's tokens, those at the `excluded` indexes left out. In token order. */
 export type FindCollocations = (texts: readonly string[], excluded?: ReadonlySet<number>) => Collocation[];
 
+export type CollocationRules = Pick<Profile, 'collocationForms' | 'collocationWidths'>;
+
 /**
- * Collocations as White 2015, 3.3.3, has them: windows of three tokens, then of two, left to right, none
- * overlapping another, lower-cased, joined with `_` and looked up through Morphy. A token without a letter or
- * digit takes part in none. Longer collocations of WordNet are not sought.
+ * Collocations as White 2015, 3.3.3, has them: windows of three tokens, then of two (or as the profile says), left to
+ * right, none overlapping another, lower-cased, joined with `_` and looked up through Morphy. A token without a
+ * letter or digit takes part in none.
  */
 export function createCollocationFinder(
   wordnet: WordNet,
-  forms: Profile['collocationForms'],
+  { collocationForms: forms, collocationWidths: widths }: CollocationRules,
 ): FindCollocations {
   const formsOf = createMemo((text: string) => wordForms(wordnet, text));
   return (texts, excluded) => {
     const words = texts.map((text, i) => (excluded?.has(i) ? NOT_A_WORD : formsOf(text)));
     const taken = new Uint8Array(words.length);
     const found: Collocation[] = [];
-    for (const width of WIDTHS) {
+    for (const width of widths) {
       for (let from = 0; from + width <= words.length; from++) {
         const to = from + width;
         if (!isFree(words, taken, from, to)) continue;
@@ -35,8 +37,6 @@ export function createCollocationFinder(
     return found.sort((a, b) => a.from - b.from);
   };
 }
-
-const WIDTHS = [3, 2];
 
 /** A word in lower case, and for each inflected part of speech that word and its base forms. */
 interface WordForms {

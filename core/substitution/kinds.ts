@@ -1,7 +1,6 @@
-import type { CandidateRelation } from '../annotation.ts';
+import type { CandidateRelation, SubstitutionKind } from '../annotation.ts';
 import type { PartOfSpeech } from '../lexicon/partOfSpeech.ts';
 import type { LemmaSense, SynsetId, WordNet } from '../lexicon/wordnet.ts';
-import type { SubstitutionKind } from '../profile.ts';
 import type { PennTag } from '../tagging/pennTag.ts';
 import { antonyms } from './antonyms.ts';
 import { indirectAntonyms } from './indirectAntonyms.ts';

@@ -1,7 +1,13 @@
-import type { AnnotatedToken, Blocked, Candidate, Reason, Substitution } from '../annotation.ts';
+import type {
+  AnnotatedToken,
+  Blocked,
+  Candidate,
+  Reason,
+  Substitution,
+  SubstitutionKind,
+} from '../annotation.ts';
 import { lemmaOf } from '../lexicon/lemma.ts';
 import { createMemo } from '../memo.ts';
-import type { SubstitutionKind } from '../profile.ts';
 import type { PennTag } from '../tagging/pennTag.ts';
 import { createBlocking } from './blocking.ts';
 import { type CandidateSources, findCandidates } from './candidates.ts';

@@ -1,6 +1,5 @@
-import type { Annotation } from '../annotation.ts';
+import { type Annotation, SUBSTITUTION_KINDS } from '../annotation.ts';
 import { DEFAULT_LIMITS, type Limits } from '../limits.ts';
-import { SUBSTITUTION_KINDS } from '../profile.ts';
 import { DEFAULT_SEED } from '../random.ts';
 import { adjectiveAntonymVariants } from './adjectiveAntonym.ts';
 import { adjectiveSynonymVariants } from './adjectiveSynonym.ts';

@@ -1,5 +1,4 @@
-import type { Annotation, Substitution } from '../annotation.ts';
-import type { SubstitutionKind } from '../profile.ts';
+import type { Annotation, Substitution, SubstitutionKind } from '../annotation.ts';
 import { createRandom, shuffled } from '../random.ts';
 import { repairArticles } from '../substitution/articleRepair.ts';
 import { KINDS } from '../substitution/kinds.ts';

@@ -1,4 +1,4 @@
-import { SUBSTITUTION_KINDS, type SubstitutionKind } from '../profile.ts';
+import { SUBSTITUTION_KINDS, type SubstitutionKind } from '../annotation.ts';
 
 /** The kinds of variant that are made of a sentence as a whole, only where they are asked for by name. */
 export const REWRITING_KINDS = ['negation', 'scrambled', 'determiner'] as const;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { PROFILES } from '../../../core/profile.ts';
 import { createCollocationFinder } from '../../../core/substitution/collocations.ts';
 import { memoryWordNet } from '../inMemory.ts';
 
@@ -18,6 +19,9 @@ const wordnet = memoryWordNet(
   n york_city
   n city
   n cost_increase
+  n weapon_of_mass_destruction
+  n mass
+  n weapon
   n cost
   n increase
   v increase
@@ -25,15 +29,25 @@ const wordnet = memoryWordNet(
   { took: 'take' },
 );
 
-function check(sentence: string, expected: string, forms: 'ending' | 'every-word' = 'ending') {
+function check(
+  sentence: string,
+  expected: string,
+  collocationForms: 'ending' | 'every-word' = 'ending',
+  collocationWidths = [3, 2],
+) {
   const texts = sentence.split(' ');
-  const found = createCollocationFinder(wordnet, forms)(texts);
+  const found = createCollocationFinder(wordnet, { collocationForms, collocationWidths })(texts);
   assert.equal(found.map(({ from, to, lemma }) => `${from}-${to} ${lemma}`).join(', '), expected);
 }
 
 test('three words are taken before two, whatever stands on the left', () => {
   check('the chief financial officer spoke', '1-4 chief_financial_officer');
   check('a financial officer spoke', '1-3 financial_officer');
+});
+
+test('longer ones are sought where the profile has them', () => {
+  check('weapons of mass destruction', '', 'every-word');
+  check('weapons of mass destruction', '0-4 weapon_of_mass_destruction', 'every-word', [4, 3, 2]);
 });
 
 test('case does not matter, and an inflected ending is taken back', () => {
@@ -62,7 +76,10 @@ test('but only as one part of speech', () => {
 });
 
 test('excluded tokens take part in none', () => {
-  assert.deepEqual(createCollocationFinder(wordnet, 'ending')(['police', 'officer'], new Set([1])), []);
+  assert.deepEqual(
+    createCollocationFinder(wordnet, PROFILES.white2015)(['police', 'officer'], new Set([1])),
+    [],
+  );
 });
 
 test('one word and no word have no collocation', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { AnnotatedToken, Candidate } from '../../../core/annotation.ts';
-import { PROFILES, type SubstitutionKind } from '../../../core/profile.ts';
+import type { AnnotatedToken, Candidate, SubstitutionKind } from '../../../core/annotation.ts';
+import { PROFILES } from '../../../core/profile.ts';
 import { fittingIn } from '../../../core/substitution/surroundings.ts';
 import type { PennTag } from '../../../core/tagging/pennTag.ts';
 
