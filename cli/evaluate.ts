@@ -2,6 +2,7 @@ import { checkGates, gateText, parseGate, unknownFigure } from '../core/evaluati
 import type { Method } from '../core/evaluation/method.ts';
 import { METHODS, methodNamed } from '../core/evaluation/methods/index.ts';
 import { runEvaluation } from '../host/runEvaluation.ts';
+import { keepHeapSmall } from '../host/smallHeap.ts';
 import { ANNOTATOR_OPTIONS, openAnnotatorFor } from './annotators.ts';
 import { type Arguments, suggestion } from './arguments.ts';
 import { choiceHelp, choiceOptions, readChoiceOptions } from './choices.ts';
@@ -60,6 +61,7 @@ A run with --out that is interrupted goes on where it was when the same command 
     const seed = readSeed(given);
     const options = readChoiceOptions(given, method, METHODS);
     const limits = readLimits(given, terminal);
+    keepHeapSmall();
     const progress = createProgressLine(terminal);
     const said = new Set<string>();
     try {

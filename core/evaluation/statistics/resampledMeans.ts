@@ -2,6 +2,7 @@ import { createRandom, type Random, shuffled } from '../../random.ts';
 import { turn } from '../../turn.ts';
 import type { UnitValues } from '../outcomes.ts';
 import { drawBinomial } from './binomial.ts';
+import { isAscending } from './sharedCases.ts';
 
 /** Units beyond which they are drawn in blocks made at random, so that a million cases take no minute. */
 const MOST_UNITS = 20_000;
@@ -80,18 +81,25 @@ interface Units {
 function unitsOf(columns: readonly UnitValues[]): Units {
   const { units } = columns[0]!;
   const width = columns.length + 1;
-  const places = new Map<number, number>();
-  const placeOf = Uint32Array.from(units, (unit) => {
-    let place = places.get(unit);
-    if (place === undefined) places.set(unit, (place = places.size));
-    return place;
-  });
-  const rows = new Float64Array(places.size * width);
+  const { placeOf, count } = placesOf(units);
+  const rows = new Float64Array(count * width);
   for (const [index, place] of placeOf.entries()) {
     rows[place * width]! += 1;
     for (let i = 1; i < width; i++) rows[place * width + i]! += columns[i - 1]!.values[index]!;
   }
-  return { rows, count: places.size, width };
+  return { rows, count, width };
+}
+
+/** For each case the number of its unit, from 0, and how many units there are. */
+function placesOf(units: Float64Array): { readonly placeOf: Uint32Array; readonly count: number } {
+  if (isAscending(units)) return { placeOf: Uint32Array.from(units.keys()), count: units.length };
+  const places = new Map<number, number>();
+  const placeOf = Uint32Array.from(units, (unit) => {
+    const place = places.get(unit) ?? places.size;
+    if (place === places.size) places.set(unit, place);
+    return place;
+  });
+  return { placeOf, count: places.size };
 }
 
 /** The units in blocks made at random, where they are more than {@link MOST_UNITS}. */

@@ -32,7 +32,12 @@ export function sameUnits(a: UnitValues, b: UnitValues): boolean {
 
 /** How many units there are; as many as cases where each case is a unit of its own. */
 export function countUnits({ units }: UnitValues): number {
-  return new Set(units).size;
+  return isAscending(units) ? units.length : new Set(units).size;
+}
+
+/** Whether each case is plainly a unit of its own, as it mostly is: what spares a million cases their maps. */
+export function isAscending(units: Float64Array): boolean {
+  return units.every((unit, index) => index === 0 || unit > units[index - 1]!);
 }
 
 /** The places of each unit's cases, units in the order in which they first occur. */
