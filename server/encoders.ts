@@ -1,15 +1,15 @@
 import type { EncoderDescription } from '../core/encoders/encoder.ts';
-import type { Engine, KnownEncoder } from '../core/encoders/engine.ts';
+import type { Engine } from '../core/encoders/engine.ts';
 import { isAddress } from '../core/encoders/http/address.ts';
 import type { EngineChoice } from './engineChoice.ts';
 import type { Engines } from './engines.ts';
-import type { CheckEncoderResult, Settings } from './protocol.ts';
+import type { CheckEncoderResult, EncoderItem, Settings } from './protocol.ts';
 import type { SettingsSource } from './settings.ts';
 
 /** The encoders that can be chosen, and what one that is not yet among them is. */
 export interface EncodersFeature {
   /** Those that go by a name, then those of the settings: a folder with what it is, or why it cannot be used. */
-  list(): Promise<readonly KnownEncoder[]>;
+  list(): Promise<readonly EncoderItem[]>;
   /** Opens an encoder to see whether it can be used. @throws InputProblem if not */
   check(id: string, signal: AbortSignal): Promise<CheckEncoderResult>;
 }
@@ -27,14 +27,12 @@ export function createEncoders(
     list: () =>
       withEngine(async (engine, { encoderFolders, encoderAddresses }) => {
         // An address among the folders of a workspace that is not trusted would be contacted here.
-        const folders = encoderFolders
-          .filter((id) => !isAddress(id))
-          .map(async (id) => {
-            const label = await engine.describe(id).then(labelOf, (error: Error) => `✗ ${error.message}`);
-            return { id, label };
-          });
-        const addresses = encoderAddresses.map((id) => ({ id, label: 'behind an address' }));
-        return [...engine.known(), ...(await Promise.all(folders)), ...addresses];
+        const folders = encoderFolders.filter((id) => !isAddress(id)).map((id) => folderItem(engine, id));
+        return [
+          ...engine.known().map(({ id, label }) => ({ id, label, place: 'built-in' as const })),
+          ...(await Promise.all(folders)),
+          ...encoderAddresses.map((id) => ({ id, label: 'behind an address', place: 'address' as const })),
+        ];
       }),
     check: (id: string, signal: AbortSignal) =>
       withEngine(async (engine) => {
@@ -43,6 +41,14 @@ export function createEncoders(
         return { id, label: labelOf(description), dimension, pooling, dataType, device };
       }),
   });
+}
+
+async function folderItem(engine: Engine, id: string): Promise<EncoderItem> {
+  try {
+    return { id, label: labelOf(await engine.describe(id)), place: 'folder' };
+  } catch (error) {
+    return { id, label: (error as Error).message, place: 'folder', unusable: true };
+  }
 }
 
 function labelOf({ label, device }: EncoderDescription): string {

@@ -24,7 +24,7 @@ export interface EvaluateFeature {
 /** What the thread is started with. */
 export interface EvaluateOrder {
   readonly params: EvaluateParams;
-  readonly settings: Pick<Settings, 'choice' | 'spelling' | 'limits' | 'wordnet' | 'words'> & {
+  readonly settings: Pick<Settings, 'choice' | 'spelling' | 'limits' | 'profile' | 'wordnet' | 'words'> & {
     readonly engine: EngineChoice;
   };
   readonly keys: EncoderKeys;
@@ -60,9 +60,9 @@ export function createEvaluate(
       const began = performance.now();
       const settings = await settingsSource.of(params.scopeUri);
       running.signal.throwIfAborted();
-      const { choice, spelling, limits, wordnet, words } = settings;
+      const { choice, spelling, limits, profile, wordnet, words } = settings;
       const engine = choiceOf(settings);
-      const kept = { choice, spelling, engine, limits, wordnet, words };
+      const kept = { choice, spelling, engine, limits, profile, wordnet, words };
       const order = { params, settings: kept, keys: storedKeys() };
       const evaluation = inThread(worker, order, running, grace);
       open.add(evaluation);
@@ -131,7 +131,7 @@ function workerUrl(): URL {
 }
 
 /** What a client sends may be anything. */
-function check({ method, corpus, encoders, profile, seed, out }: EvaluateParams): void {
+function check({ method, corpus, encoders, profile, seed, options, out }: EvaluateParams): void {
   const expect = (holds: boolean, problem: string, remedy: string) => {
     if (!holds) throw new InputProblem(problem, remedy);
   };
@@ -145,7 +145,7 @@ function check({ method, corpus, encoders, profile, seed, out }: EvaluateParams)
   expect(texts(corpus), 'There is no corpus to evaluate on.', 'Name at least one file.');
   expect(texts(encoders), 'There is no encoder to evaluate.', 'Name at least one.');
   expect(
-    Object.hasOwn(PROFILES, profile),
+    profile === undefined || Object.hasOwn(PROFILES, profile),
     `There is no profile "${profile}".`,
     `The profiles are ${Object.keys(PROFILES).join(', ')}.`,
   );
@@ -153,6 +153,11 @@ function check({ method, corpus, encoders, profile, seed, out }: EvaluateParams)
     Number.isInteger(seed) && seed >= 0,
     `The seed is ${seed}.`,
     'It must be a whole number, 0 or more.',
+  );
+  expect(
+    options === undefined || (typeof options === 'object' && options !== null),
+    'The options of the method are no object.',
+    'Give an object by their names.',
   );
   expect(
     out === undefined || (typeof out === 'string' && path.isAbsolute(out)),

@@ -9,6 +9,7 @@ import { openAnnotator } from '../host/openAnnotator.ts';
 import { createResources } from '../host/resources.ts';
 import { runEvaluation } from '../host/runEvaluation.ts';
 import type { EvaluateOrder, FromEvaluation } from './evaluate.ts';
+import { optionsBySettings } from './methods.ts';
 
 // The script of an evaluation's thread: one run, then the end. Any message to it means: stop.
 
@@ -38,11 +39,11 @@ try {
         wordnet: settings.wordnet.path,
         words: settings.words.path,
         cache: cacheFolder(),
-        profile: PROFILES[params.profile],
+        profile: PROFILES[params.profile ?? settings.profile],
         spelling: settings.spelling,
       }),
     engine,
-    options: 'choice' in method.options ? { choice: settings.choice } : {},
+    options: { ...optionsBySettings(method, settings), ...params.options },
     seed: params.seed,
     limits: createLimits(settings.limits, (notice) => send({ notice })),
     out: params.out,

@@ -9,9 +9,10 @@ import { type EngineChoice, type EngineWorkspace, engineChoice } from './engineC
 import { createEngines } from './engines.ts';
 import { createEvaluate, type EvaluateFeature } from './evaluate.ts';
 import { createHover, type HoverFeature } from './hover.ts';
+import { listMethods } from './methods.ts';
 import { createPinCommands, type PinCommandsFeature } from './pinCommands.ts';
 import { createPins, type PinFiles, type Workspace } from './pins.ts';
-import type { EncoderKeys, Settings, Status, VectorShare } from './protocol.ts';
+import type { EncoderKeys, MethodItem, Settings, Status, VectorShare } from './protocol.ts';
 import { createSemanticTokens, type SemanticTokensFeature } from './semanticTokens.ts';
 import { DEFAULT_SETTINGS, type SettingsSource } from './settings.ts';
 import { createStatusBoard } from './status.ts';
@@ -31,6 +32,8 @@ export interface LanguageService {
   readonly variants: VariantsFeature;
   readonly pins: PinCommandsFeature;
   readonly evaluate: EvaluateFeature;
+  /** The methods of evaluation, with the defaults that hold for a resource. */
+  methods(scopeUri?: string): Promise<readonly MethodItem[]>;
   readonly encoders: EncodersFeature;
   /** The models that an address serves. Rejects with an InputProblem if it cannot be asked. */
   models(address: string, signal: AbortSignal): Promise<readonly string[]>;
@@ -124,6 +127,7 @@ export function createLanguageService(surroundings: Surroundings): LanguageServi
     variants: createVariants(settings, annotators, pins, distances),
     pins: createPinCommands(settings, annotators, pins),
     evaluate,
+    methods: async (scopeUri?: string) => listMethods(await settings.of(scopeUri)),
     encoders: createEncoders(settings, engines, choiceOf),
     models: (address: string, signal: AbortSignal) => surroundings.models(address, keys, signal),
     vectors: surroundings.vectors,

@@ -7,6 +7,7 @@
  */
 import type { Range, TextDocumentIdentifier } from 'vscode-languageserver-types';
 import type { EncoderOptions } from '../core/encoders/huggingface/folderSettings.ts';
+import type { MethodOption, OptionValues } from '../core/evaluation/method.ts';
 import type { LocalizationRun } from '../core/evaluation/methods/localizationRun.ts';
 import type { Run } from '../core/evaluation/run.ts';
 import type { PartOfSpeech } from '../core/lexicon/partOfSpeech.ts';
@@ -141,11 +142,14 @@ export const EvaluateRequest = 'semloc/evaluate';
 export interface EvaluateParams {
   /** By the command line's name. */
   readonly method: string;
-  /** File paths. */
+  /** Paths of files and folders. */
   readonly corpus: readonly string[];
   readonly encoders: readonly string[];
-  readonly profile: 'white2015' | 'strict';
+  /** Of use where the method annotates; the settings' where it is absent. */
+  readonly profile?: 'white2015' | 'strict';
   readonly seed: number;
+  /** The method's own; for those that are absent holds what {@link MethodsResult} says. */
+  readonly options?: OptionValues;
   /** Folder for run.json and examples.jsonl; nothing is written where it is absent. */
   readonly out?: string;
   /** The resource whose settings (choice, spelling, device, limits, WordNet, word list) hold; the workspace's where it is absent. */
@@ -163,13 +167,41 @@ export interface EvaluateResult {
   readonly notices: readonly string[];
 }
 
+/** Request: {@link MethodsParams} to {@link MethodsResult}: the methods of evaluation, as they are listed to people. */
+export const MethodsRequest = 'semloc/methods';
+export interface MethodsParams {
+  /** The resource whose settings say what holds by default; the workspace's where it is absent. */
+  readonly scopeUri?: string;
+  readonly workDoneToken?: string | number;
+}
+export interface MethodsResult {
+  readonly methods: readonly MethodItem[];
+}
+export interface MethodItem {
+  readonly name: string;
+  /** What it asks, and of which corpus: a sentence or some, on one line. */
+  readonly description: string;
+  /** Whether a profile decides anything. */
+  readonly annotates: boolean;
+  /** By name, in the order in which to ask for them. */
+  readonly options: { readonly [name: string]: MethodOption };
+}
+
 export type RunJson = Run;
 export type LocalizationRunJson = LocalizationRun;
 
 /** Request without parameters to {@link EncodersResult}: the encoders that go by a name, and those in the settings. */
 export const EncodersRequest = 'semloc/encoders';
 export interface EncodersResult {
-  readonly encoders: readonly { readonly id: string; readonly label: string }[];
+  readonly encoders: readonly EncoderItem[];
+}
+export interface EncoderItem {
+  readonly id: string;
+  /** What it is, for a person. */
+  readonly label: string;
+  readonly place: 'built-in' | 'folder' | 'address';
+  /** Whether it was found that it cannot be used; the label says why. */
+  readonly unusable?: boolean;
 }
 
 /**

@@ -44,6 +44,9 @@ import {
   EvaluateRequest,
   type EvaluateResult,
   type InitializationOptions,
+  type MethodsParams,
+  MethodsRequest,
+  type MethodsResult,
   type ModelsParams,
   ModelsRequest,
   type ModelsResult,
@@ -277,6 +280,9 @@ function listenForRequests(
     return service.variants.of(document, rest, running);
   });
   on<EvaluateParams, EvaluateResult>(EvaluateRequest, service.evaluate.run);
+  on<MethodsParams, MethodsResult>(MethodsRequest, async ({ scopeUri }) => ({
+    methods: await service.methods(scopeUri),
+  }));
   on<object, EncodersResult>(EncodersRequest, async () => ({ encoders: await service.encoders.list() }));
   on<CheckEncoderParams, CheckEncoderResult>(CheckEncoderRequest, ({ encoder }, { signal }) =>
     service.encoders.check(encoder, signal),

@@ -6,95 +6,69 @@ import {
   type EvaluateParams,
   EvaluateRequest,
   type EvaluateResult,
+  type MethodItem,
+  type MethodsParams,
+  MethodsRequest,
+  type MethodsResult,
 } from '../../server/protocol.ts';
 import type { MetricsPanels } from '../panels/metricsPanel.ts';
+import { askCorpus } from '../questions/corpus.ts';
+import { askEncoders } from '../questions/encoders.ts';
+import { askMethod } from '../questions/method.ts';
+import { askMethodOptions } from '../questions/methodOptions.ts';
+import { askProfile } from '../questions/profile.ts';
+import { askRunFolder } from '../questions/runFolder.ts';
+import type { Step } from '../questions/step.ts';
 import { requestWithProgress } from './requestWithProgress.ts';
 
-/** What the command may be given instead of asking: by a key binding, a task or a test. Paths are file paths. */
-interface Options {
-  readonly corpus?: readonly string[];
-  readonly encoders?: readonly string[];
-  readonly profile?: EvaluateParams['profile'];
-  readonly out?: string;
-}
+/**
+ * What the command may be given instead of asking: by a key binding, a task or a test. With a corpus given, options
+ * and folder are not asked for: they are as given, or the defaults and none.
+ */
+type Given = Partial<Pick<EvaluateParams, 'method' | 'corpus' | 'encoders' | 'profile' | 'options' | 'out'>>;
 
 /** Asks for what is not given, evaluates, and opens the metrics panel. */
 export async function evaluateCorpus(client: LanguageClient, panels: MetricsPanels, given: unknown) {
-  const options = (given ?? {}) as Options;
-  const corpus = options.corpus ?? (await askCorpus());
-  const encoders = options.encoders ?? (await askEncoders(client));
-  const profile = options.profile ?? (await askProfile());
-  const out = 'corpus' in options ? options.out : await askFolder();
-  const seed = vscode.workspace.getConfiguration('semloc').get<number>('seed', 1);
   const scopeUri = vscode.window.activeTextEditor?.document.uri.toString();
-  const params: EvaluateParams = {
-    method: 'localization',
-    corpus,
-    encoders,
-    profile,
-    seed,
-    ...(out && { out }),
-    ...(scopeUri && { scopeUri }),
-  };
-  const title = vscode.l10n.t('Evaluating');
+  const asked = await ask(client, (given ?? {}) as Given, scopeUri);
+  const seed = vscode.workspace.getConfiguration('semloc').get<number>('seed', 1);
+  const params: EvaluateParams = { ...asked, seed, ...(scopeUri && { scopeUri }) };
+  const title = vscode.l10n.t('Evaluating by {0}', params.method);
   panels.show(await requestWithProgress<EvaluateResult>(client, EvaluateRequest, params, title));
 }
 
-async function askCorpus(): Promise<string[]> {
-  const chosen = await vscode.window.showOpenDialog({
-    title: vscode.l10n.t('Corpus (1 of 4): a file in the format of the Microsoft Research Paraphrase Corpus'),
-    openLabel: vscode.l10n.t('Evaluate'),
-    canSelectMany: true,
-    ...(vscode.workspace.workspaceFolders?.[0] && { defaultUri: vscode.workspace.workspaceFolders[0].uri }),
-  });
-  if (!chosen?.length) throw new vscode.CancellationError();
-  return chosen.map(({ fsPath }) => fsPath);
+async function ask(client: LanguageClient, given: Given, scopeUri: string | undefined) {
+  const method = await methodOf(client, given.method, scopeUri);
+  const { annotates, options } = method;
+  const hasOptions = Object.keys(options).length > 0;
+  const of = 4 + Number(annotates) + Number(hasOptions);
+  let number = 1;
+  const next = (): Step => ({ number: ++number, of });
+  const corpus = given.corpus ?? (await askCorpus(method.name, next()));
+  const encoders = given.encoders ?? (await askEncoders(await knownEncoders(client), next()));
+  const profile = annotates ? (given.profile ?? (await askProfile(next()))) : undefined;
+  if (given.corpus)
+    return { method: method.name, corpus, encoders, profile, options: given.options, out: given.out };
+  const chosen = given.options ?? (hasOptions ? await askMethodOptions(method, next()) : {});
+  const out = given.out ?? (await askRunFolder(next()));
+  return { method: method.name, corpus, encoders, profile, options: chosen, out };
 }
 
-async function askEncoders(client: LanguageClient): Promise<string[]> {
+async function methodOf(
+  client: LanguageClient,
+  given: string | undefined,
+  scopeUri: string | undefined,
+): Promise<MethodItem> {
+  const params: MethodsParams = { ...(scopeUri && { scopeUri }) };
+  const { methods } = await client.sendRequest<MethodsResult>(MethodsRequest, params);
+  if (given === undefined) return askMethod(methods);
+  const found = methods.find(({ name }) => name === given);
+  if (found) return found;
+  const known = methods.map(({ name }) => name).join(', ');
+  throw new Error(vscode.l10n.t('There is no evaluation method “{0}”. There are {1}.', given, known));
+}
+
+async function knownEncoders(client: LanguageClient) {
   const { encoders } = await client.sendRequest<EncodersResult>(EncodersRequest);
-  const chosen = vscode.workspace.getConfiguration('semloc').get<string>('encoder');
-  const picked = await vscode.window.showQuickPick(
-    encoders.map(({ id, label }) => ({
-      label: id,
-      description: label,
-      picked: id === 'bow' || id === chosen,
-    })),
-    {
-      title: vscode.l10n.t('Encoders to compare (2 of 4)'),
-      canPickMany: true,
-      placeHolder: vscode.l10n.t('One column each'),
-    },
-  );
-  if (!picked?.length) throw new vscode.CancellationError();
-  return picked.map(({ label }) => label);
-}
-
-async function askProfile(): Promise<EvaluateParams['profile']> {
-  const picked = await vscode.window.showQuickPick(
-    [
-      { label: 'strict' as const, description: vscode.l10n.t('what gives the best sentences') },
-      { label: 'white2015' as const, description: vscode.l10n.t('what the paper did') },
-    ],
-    { title: vscode.l10n.t('Profile (3 of 4)') },
-  );
-  if (!picked) throw new vscode.CancellationError();
-  return picked.label;
-}
-
-async function askFolder(): Promise<string | undefined> {
-  const keep = vscode.l10n.t('Keep the run in a folder…');
-  const picked = await vscode.window.showQuickPick([vscode.l10n.t('Only show the results'), keep], {
-    title: vscode.l10n.t('Keep run.json and examples.jsonl? (4 of 4)'),
-  });
-  if (!picked) throw new vscode.CancellationError();
-  if (picked !== keep) return undefined;
-  const folder = await vscode.window.showOpenDialog({
-    canSelectFiles: false,
-    canSelectFolders: true,
-    title: vscode.l10n.t('A folder for run.json and examples.jsonl'),
-    openLabel: vscode.l10n.t('Keep the run here'),
-  });
-  if (!folder?.length) throw new vscode.CancellationError();
-  return folder[0]?.fsPath;
+  return encoders;
 }

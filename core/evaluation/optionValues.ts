@@ -1,7 +1,10 @@
 import { InputProblem } from '../problem.ts';
 import type { MethodOption, OptionValues } from './method.ts';
 
-/** The options of a method or builder as they were given, the others by default. @throws InputProblem for one unknown */
+/**
+ * The options of a method or builder as they were given, the others by default. @throws InputProblem for one
+ * unknown or with a value that it cannot take
+ */
 export function optionValues(
   { name, options }: { readonly name: string; readonly options: { readonly [name: string]: MethodOption } },
   given: OptionValues,
@@ -12,6 +15,27 @@ export function optionValues(
     throw new InputProblem(`The method ${name} has no option ${unknown}.`, `It has: ${known}.`);
   }
   return Object.fromEntries(
-    Object.entries(options).map(([option, { default: byDefault }]) => [option, given[option] ?? byDefault]),
+    Object.entries(options).map(([key, option]) => {
+      const value = given[key] ?? option.default;
+      const expected = unmet(option, value);
+      if (expected === undefined) return [key, value];
+      throw new InputProblem(
+        `The option ${key} of ${name} is ${JSON.stringify(value)}.`,
+        `Give ${expected}.`,
+      );
+    }),
   );
+}
+
+/** What is expected of an option's value, where `value` is not that. */
+function unmet(
+  { default: byDefault, choices, least = -Infinity, most = Infinity }: MethodOption,
+  value: unknown,
+): string | undefined {
+  if (choices) return choices.includes(value as string) ? undefined : `one of ${choices.join(', ')}`;
+  if (typeof byDefault === 'boolean') return typeof value === 'boolean' ? undefined : 'true or false';
+  if (typeof byDefault === 'string') return typeof value === 'string' ? undefined : 'a text';
+  if (typeof value === 'number' && value >= least && value <= most) return undefined;
+  if (most !== Infinity) return `a number from ${least} to ${most}`;
+  return least === -Infinity ? 'a number' : `a number, ${least} or more`;
 }

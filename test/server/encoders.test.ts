@@ -65,7 +65,15 @@ test('a folder is checked, listed, hovered with, and refused where the workspace
     assert.ok(labels['glove-sum']);
     assert.match(labels.model!, /^model: 32-d, mean, float32/);
     assert.match(labels[outside]!, /normalised/);
-    assert.match(labels[path.join(root, 'nonesuch')]!, /^✗ Unknown encoder/);
+    assert.match(labels[path.join(root, 'nonesuch')]!, /^Unknown encoder/);
+    assert.deepEqual(
+      encoders.filter(({ place }) => place !== 'built-in').map(({ place, unusable }) => [place, unusable]),
+      [
+        ['folder', undefined],
+        ['folder', undefined],
+        ['folder', true],
+      ],
+    );
 
     const uri = 'file:///text.txt';
     await server.open(uri, 'The automobile begins quickly.');

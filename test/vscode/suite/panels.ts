@@ -19,6 +19,7 @@ describe('panels', () => {
     const out = mkdtempSync(path.join(os.tmpdir(), 'semloc-run-'));
     try {
       await vscode.commands.executeCommand('semloc.evaluateCorpus', {
+        method: 'localization',
         corpus: [path.join(folder.uri.fsPath, 'paraphrases.tsv')],
         encoders: ['bow', 'glove-sum'],
         profile: 'white2015',

@@ -1,0 +1,20 @@
+import * as vscode from 'vscode';
+import type { EncoderItem } from '../../server/protocol.ts';
+import { encoderPicks } from '../encoderPicks.ts';
+import { answered, type Step, titleOf } from './step.ts';
+
+/** The ids of one or more encoders. Bag of words and the encoder of hovers are picked beforehand. */
+export async function askEncoders(encoders: readonly EncoderItem[], step: Step): Promise<string[]> {
+  const chosen = vscode.workspace.getConfiguration('semloc').get<string>('encoder');
+  const picked = await vscode.window.showQuickPick(
+    encoderPicks(encoders).map((pick) => ({ ...pick, picked: pick.id === 'bow' || pick.id === chosen })),
+    {
+      title: titleOf(vscode.l10n.t('Encoders to compare'), step),
+      canPickMany: true,
+      matchOnDescription: true,
+      matchOnDetail: true,
+    },
+  );
+  const ids = answered(picked).map(({ id }) => id);
+  return answered(ids.length > 0 ? ids : undefined);
+}

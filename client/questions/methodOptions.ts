@@ -1,0 +1,52 @@
+import * as vscode from 'vscode';
+import type { EvaluateParams, MethodItem } from '../../server/protocol.ts';
+import { answered, type Step, titleOf } from './step.ts';
+
+type Options = NonNullable<EvaluateParams['options']>;
+type Option = MethodItem['options'][string];
+
+/** The options of a method, one after the other, unless its defaults are taken. What is no number is for the server to refuse. */
+export async function askMethodOptions({ name, options }: MethodItem, step: Step): Promise<Options> {
+  const defaults = Object.entries(options).map(([option, { default: value }]) => `${option} ${value}`);
+  const change = vscode.l10n.t('Change them…');
+  const picked = await vscode.window.showQuickPick(
+    [{ label: vscode.l10n.t('Use the defaults'), description: defaults.join(', ') }, { label: change }],
+    { title: titleOf(vscode.l10n.t('Options of {0}', name), step) },
+  );
+  if (answered(picked).label !== change) return {};
+  const values: { [option: string]: Options[string] } = {};
+  for (const [option, description] of Object.entries(options)) {
+    values[option] = await askOption(option, description);
+  }
+  return values;
+}
+
+async function askOption(name: string, option: Option): Promise<Options[string]> {
+  const { default: byDefault, choices, help } = option;
+  if (choices) return pick(name, help, choices, String(byDefault));
+  if (typeof byDefault === 'boolean') {
+    const [yes, no] = [vscode.l10n.t('yes'), vscode.l10n.t('no')];
+    return (await pick(name, help, [yes, no], byDefault ? yes : no)) === yes;
+  }
+  const given = await vscode.window.showInputBox({
+    title: name,
+    prompt: help,
+    value: String(byDefault),
+    ignoreFocusOut: true,
+    ...(typeof byDefault === 'number' && { validateInput: (text) => numberProblem(text, option) }),
+  });
+  return typeof byDefault === 'number' ? Number(answered(given)) : answered(given);
+}
+
+/** The default comes first, so that Enter takes it. */
+async function pick(title: string, placeHolder: string, choices: readonly string[], byDefault: string) {
+  const ordered = [byDefault, ...choices.filter((choice) => choice !== byDefault)];
+  return answered(await vscode.window.showQuickPick(ordered, { title, placeHolder }));
+}
+
+function numberProblem(text: string, { least = -Infinity, most = Infinity }: Option): string | undefined {
+  const number = Number(text);
+  if (text.trim() !== '' && number >= least && number <= most) return undefined;
+  if (most !== Infinity) return vscode.l10n.t('A number from {0} to {1}.', least, most);
+  return least === -Infinity ? vscode.l10n.t('A number.') : vscode.l10n.t('A number, {0} or more.', least);
+}

@@ -1,0 +1,18 @@
+import * as vscode from 'vscode';
+import { answered, type Step, titleOf } from './step.ts';
+
+/** The folder to keep a run in; undefined where it is only to be shown. */
+export async function askRunFolder(step: Step): Promise<string | undefined> {
+  const keep = vscode.l10n.t('Keep the run in a folder…');
+  const picked = await vscode.window.showQuickPick([vscode.l10n.t('Only show the results'), keep], {
+    title: titleOf(vscode.l10n.t('Keep run.json and examples.jsonl?'), step),
+  });
+  if (answered(picked) !== keep) return undefined;
+  const folder = await vscode.window.showOpenDialog({
+    canSelectFiles: false,
+    canSelectFolders: true,
+    title: vscode.l10n.t('A folder for run.json and examples.jsonl'),
+    openLabel: vscode.l10n.t('Keep the run here'),
+  });
+  return answered(folder)[0]?.fsPath;
+}
