@@ -1,23 +1,22 @@
-import { dot, gridY, line, plot, ruleY } from '@observablehq/plot';
-import type { LocalizationRunJson } from '../server/protocol.ts';
-
-type Columns = LocalizationRunJson['tables']['T1'];
+import { dot, gridY, line, plot, ruleX, ruleY } from '@observablehq/plot';
+import type { Accuracy } from './accuracies.ts';
+import { h } from './dom.ts';
+import { decimal, span } from './numbers.ts';
+import { legend, seriesOf } from './series.ts';
 
 const SIZE = { width: 460, height: 240, marginLeft: 44 };
-/** Encoders by colour and by shape. The colours follow the theme: page.css has them as custom properties. */
-const COLORS = [0, 1, 2, 3, 4, 5].map((index) => `var(--series-${index})`);
-const SYMBOLS = ['circle', 'square', 'triangle', 'diamond', 'star', 'cross'] as const;
-const SIGNS = ['●', '■', '▲', '◆', '★', '✚'];
+/** How far apart encoders stand at one number of changes, so that their intervals can be told apart. */
+const APART = 0.08;
 
 /** Share of correct cases (0 to 1) over the number of changes, a line an encoder. The table beside it says the same. */
-export function drawAccuracies(columns: Columns, title: string): Element {
-  const points = Object.entries(columns).flatMap(([encoder, cells]) =>
-    cells
-      .filter(({ total }) => total > 0)
-      .map(({ changes, correct, total }) => ({ encoder, changes, correct, total, share: correct / total })),
-  );
-  const encoders = Object.keys(columns);
-  const most = Math.max(1, ...points.map(({ changes }) => changes));
+export function drawAccuracies(
+  accuracies: readonly Accuracy[],
+  encoders: readonly string[],
+  title: string,
+): HTMLElement {
+  const most = Math.max(1, ...accuracies.map(({ changes }) => changes));
+  const place = ({ encoder, changes }: Accuracy) =>
+    changes + APART * (encoders.indexOf(encoder) - (encoders.length - 1) / 2);
   const chart = plot({
     ...SIZE,
     ariaLabel: `${title}: a line chart of the table beside it`,
@@ -28,39 +27,35 @@ export function drawAccuracies(columns: Columns, title: string): Element {
       domain: [0.75, most + 0.25],
     },
     y: { label: 'share correct', domain: [0, 1] },
-    color: { domain: encoders, range: COLORS.slice(0, encoders.length), legend: false },
-    symbol: { domain: encoders, range: SYMBOLS.slice(0, encoders.length) },
+    ...seriesOf(encoders),
     marks: [
       gridY({ strokeOpacity: 0.15 }),
       ruleY([0]),
+      ruleX(
+        accuracies.filter(({ interval }) => interval),
+        { x: place, y1: low, y2: high, stroke: 'encoder', strokeOpacity: 0.6 },
+      ),
       ...(most > 1
-        ? [line(points, { x: 'changes', y: 'share', z: 'encoder', stroke: 'encoder', strokeWidth: 2 })]
+        ? [line(accuracies, { x: place, y: 'share', z: 'encoder', stroke: 'encoder', strokeWidth: 2 })]
         : []),
-      dot(points, {
-        x: 'changes',
+      dot(accuracies, {
+        x: place,
         y: 'share',
         stroke: 'encoder',
         fill: 'encoder',
         symbol: 'encoder',
         r: 4,
-        title: ({ encoder, changes, correct, total, share }: (typeof points)[number]) =>
-          `${encoder}, ${changes}: ${share.toFixed(3)} (${correct} of ${total})`,
+        title: titleOf,
       }),
     ],
   });
-  const figure = document.createElement('figure');
-  figure.append(chart, legend(encoders));
-  return figure;
+  return h('figure', {}, chart, legend(encoders));
 }
 
-/** Plot's own legend needs inline styles, which the page's policy forbids. */
-function legend(encoders: readonly string[]): Element {
-  const caption = document.createElement('figcaption');
-  encoders.forEach((encoder, index) => {
-    const swatch = document.createElement('span');
-    swatch.className = `sign series-${index % COLORS.length}`;
-    swatch.textContent = SIGNS[index % SIGNS.length] ?? '';
-    caption.append(swatch, encoder);
-  });
-  return caption;
+const low = ({ interval }: Accuracy) => interval?.[0];
+const high = ({ interval }: Accuracy) => interval?.[1];
+
+function titleOf({ encoder, changes, share, correct, total, interval }: Accuracy): string {
+  const bounds = span(interval);
+  return `${encoder}, ${changes}: ${decimal(share)} (${correct} of ${total}${bounds ? `; ${bounds}` : ''})`;
 }

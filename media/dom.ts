@@ -1,4 +1,4 @@
-type Child = Node | string | undefined | false;
+export type Child = Node | string | undefined | false;
 
 /** An element with attributes, listeners (`onclick`) and children; text is always text, never markup. */
 export function h(
@@ -40,9 +40,15 @@ export function table(
   );
 }
 
-/** A cell with a number, or what stands for one. */
-export const numberCell = (text: string | number, title?: string): HTMLElement =>
-  h('td', { class: 'number', ...(title && { title }) }, String(text));
+/** A cell with a number, or what stands for one; below it, smaller, what belongs to it. */
+export const numberCell = (text: string | number, title?: string, below?: string): HTMLElement =>
+  h(
+    'td',
+    { class: 'number', ...(title && { title }) },
+    String(text),
+    below !== undefined && h('small', {}, below),
+  );
 
 /** The cell that names its row. */
-export const rowHead = (text: string | number): HTMLElement => h('th', { scope: 'row' }, String(text));
+export const rowHead = (text: string | number, title?: string): HTMLElement =>
+  h('th', { scope: 'row', ...(title && { title }) }, String(text));

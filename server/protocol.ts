@@ -9,7 +9,7 @@ import type { Range, TextDocumentIdentifier } from 'vscode-languageserver-types'
 import type { EncoderOptions } from '../core/encoders/huggingface/folderSettings.ts';
 import type { MethodOption, OptionValues } from '../core/evaluation/method.ts';
 import type { LocalizationRun } from '../core/evaluation/methods/localizationRun.ts';
-import type { Run } from '../core/evaluation/run.ts';
+import type { Comparison, Figure, Run } from '../core/evaluation/run.ts';
 import type { PartOfSpeech } from '../core/lexicon/partOfSpeech.ts';
 import type { Spelling } from '../core/substitution/spelling.ts';
 import type { Markup } from '../core/text/markup.ts';
@@ -188,6 +188,7 @@ export interface MethodItem {
 }
 
 export type RunJson = Run;
+export type { Comparison, Figure };
 export type LocalizationRunJson = LocalizationRun;
 
 /** Request without parameters to {@link EncodersResult}: the encoders that go by a name, and those in the settings. */

@@ -17,7 +17,7 @@ export interface MetricsPanels extends vscode.Disposable {
 export function createMetricsPanels(extension: vscode.Uri, log: vscode.LogOutputChannel): MetricsPanels {
   const adopt = (panel: vscode.WebviewPanel, shown: MetricsState | undefined) => {
     const page = fillPage(panel.webview, extension, log, {
-      name: 'metrics',
+      name: 'metricsPanel',
       title: vscode.l10n.t('Metrics'),
       state: () => shown,
       files: () => shown?.files ?? [],

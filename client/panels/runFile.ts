@@ -24,15 +24,17 @@ export function corpusNames(run: Run): string[] {
 /** True if a panel can show it: the parts of a run, each of the right shape. */
 export function isRun(value: unknown): value is Run {
   const run = (value ?? {}) as Record<string, unknown>;
-  const { method, manifest, figures, comparisons } = run;
+  const { method, manifest, coverage, figures, comparisons } = run;
   return (
     typeof method === 'string' &&
     isRecord(manifest) &&
     isRecord(manifest.corpus) &&
     isListOf(manifest.corpus.files, (file) => isRecord(file) && typeof file.name === 'string') &&
     isRecord(manifest.encoders) &&
-    isListOf(figures, (figure) => isRecord(figure) && typeof figure.figure === 'string') &&
-    isListOf(comparisons, isRecord) &&
+    isRecord(coverage) &&
+    Object.values(coverage).every(isCoverage) &&
+    isListOf(figures, isFigure) &&
+    isListOf(comparisons, isComparison) &&
     (method !== 'localization' || hasTables(run))
   );
 }
@@ -51,6 +53,30 @@ const isTable = (value: unknown) =>
 
 const isCell = (value: unknown) =>
   isRecord(value) && ['changes', 'correct', 'total'].every((name) => Number.isInteger(value[name]));
+
+const isCoverage = (value: unknown) =>
+  isRecord(value) &&
+  ['zeroVectors', 'unknownTokens', 'truncatedSentences'].every((name) => Number.isInteger(value[name]));
+
+const isFigure = (value: unknown) =>
+  isRecord(value) &&
+  ['figure', 'encoder', 'kind'].every((name) => typeof value[name] === 'string') &&
+  isNumberOrNull(value.value) &&
+  Number.isInteger(value.n) &&
+  isInterval(value.interval);
+
+const isComparison = (value: unknown) =>
+  isRecord(value) &&
+  ['figure', 'a', 'b', 'test'].every((name) => typeof value[name] === 'string') &&
+  typeof value.difference === 'number' &&
+  isInterval(value.interval) &&
+  isNumberOrNull(value.p) &&
+  isNumberOrNull(value.pHolm);
+
+const isInterval = (value: unknown) =>
+  value === null || (isListOf(value, Number.isFinite) && (value as unknown[]).length === 2);
+
+const isNumberOrNull = (value: unknown) => value === null || typeof value === 'number';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

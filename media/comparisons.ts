@@ -1,0 +1,41 @@
+import type { Comparison, RunJson } from '../server/protocol.ts';
+import { h, numberCell, rowHead, table } from './dom.ts';
+import { probability, signed, span } from './numbers.ts';
+
+/** More rows than this are folded. */
+const OPEN = 30;
+
+/** The differences of every two encoders, each with its interval and its test; nothing for a single encoder. */
+export function comparisonsSection({ comparisons }: RunJson): HTMLElement | undefined {
+  if (comparisons.length === 0) return undefined;
+  const shown = table(['Figure', 'Encoders', 'Difference', 'Test', 'p', 'p, Holm'], comparisons.map(rowOf));
+  const count = `${comparisons.length} differences`;
+  return h(
+    'section',
+    { id: 'comparisons' },
+    h('h2', {}, 'Differences'),
+    h(
+      'p',
+      { class: 'quiet' },
+      'First minus second encoder, on the same cases, with an interval of 95 % by the paired bootstrap. p is two-sided; by Holm it is corrected for all pairs of encoders of the figure.',
+    ),
+    comparisons.length > OPEN ? h('details', {}, h('summary', {}, count), shown) : shown,
+  );
+}
+
+function rowOf({ figure, a, b, difference, interval, test, p, pHolm }: Comparison): HTMLElement[] {
+  return [
+    rowHead(figure),
+    h('td', {}, `${a} − ${b}`),
+    numberCell(signed(difference), undefined, span(interval)),
+    h('td', {}, TESTS[test] ?? test),
+    ...[p, pHolm].map((each) => numberCell(each === null ? '–' : probability(each))),
+  ];
+}
+
+const TESTS: { readonly [test: string]: string } = {
+  mcnemar: 'McNemar',
+  permutation: 'permutation',
+  williams: 'Williams',
+  none: '–',
+};

@@ -1,0 +1,25 @@
+import type { RunJson } from '../server/protocol.ts';
+import { h, numberCell, rowHead, table } from './dom.ts';
+
+/** What each encoder could not see. */
+export function coverageSection({ coverage }: RunJson): HTMLElement {
+  const rows = Object.entries(coverage).map(
+    ([encoder, { zeroVectors, unknownTokens, truncatedSentences }]) => [
+      rowHead(encoder),
+      ...[unknownTokens, zeroVectors, truncatedSentences].map((count) =>
+        numberCell(count.toLocaleString('en')),
+      ),
+    ],
+  );
+  return h(
+    'section',
+    { id: 'coverage' },
+    h('h2', {}, 'Coverage'),
+    h(
+      'p',
+      { class: 'quiet' },
+      'Tokens without a vector, over all sentences embedded; pairs with a zero vector, whose similarity counts as 0; sentences cut at the maximum length.',
+    ),
+    table(['Encoder', 'Unknown tokens', 'Zero vectors', 'Cut sentences'], rows),
+  );
+}

@@ -1,0 +1,90 @@
+import type { LocalizationRunJson, RunJson } from '../server/protocol.ts';
+import { type Accuracy, accuraciesOf } from './accuracies.ts';
+import { drawAccuracies } from './accuracyChart.ts';
+import { h, numberCell, rowHead, table } from './dom.ts';
+import { decimal, span } from './numbers.ts';
+
+export function isLocalization(run: RunJson): run is LocalizationRunJson {
+  return run.method === 'localization';
+}
+
+/** White's three tables, each beside its chart, and how many sentences there are. */
+export function localizationSections(run: LocalizationRunJson): HTMLElement[] {
+  return [...TABLES.map((shown) => accuracySection(run, shown)), countsSection(run)];
+}
+
+/** White 2015, tables 1 to 3. */
+const TABLES = [
+  {
+    id: 'T1',
+    title: 'T1 · Noun synonym against paraphrase',
+    says: 'Share of sentences with nouns replaced by synonyms that lie no farther from the base than its paraphrase does. Larger is better.',
+  },
+  {
+    id: 'T2',
+    title: 'T2 · Verb antonym against paraphrase',
+    says: 'Share of sentences with verbs replaced by antonyms that lie farther from the base than its paraphrase does. Larger is better.',
+  },
+  {
+    id: 'T3',
+    title: 'T3 · Verb antonym against noun synonym',
+    says: 'Share of base sentences whose verb-antonym variant lies farther than their noun-synonym variant with as many changes. Larger is better.',
+  },
+] as const;
+
+function accuracySection(
+  run: LocalizationRunJson,
+  { id, title, says }: (typeof TABLES)[number],
+): HTMLElement {
+  const encoders = Object.keys(run.tables[id]);
+  const accuracies = accuraciesOf(run, id);
+  return h(
+    'section',
+    { id },
+    h('h2', {}, title),
+    h('p', { class: 'quiet' }, accuracies.length === 0 ? 'No cases.' : says),
+    accuracies.length > 0 &&
+      h(
+        'div',
+        { class: 'beside' },
+        accuracyTable(accuracies, encoders),
+        drawAccuracies(accuracies, encoders, title),
+      ),
+  );
+}
+
+/** Shares of correct cases, a row for each number of changes, a column an encoder. */
+function accuracyTable(accuracies: readonly Accuracy[], encoders: readonly string[]): HTMLElement {
+  const levels = [...new Set(accuracies.map(({ changes }) => changes))];
+  const rows = levels
+    .sort((left, right) => left - right)
+    .map((changes) => {
+      const level = accuracies.filter((accuracy) => accuracy.changes === changes);
+      const cells = encoders.map((encoder) => level.find((each) => each.encoder === encoder));
+      const cases = Math.max(...level.map(({ total }) => total));
+      return [rowHead(changes), ...cells.map(accuracyCell), numberCell(cases)];
+    });
+  return table(['Changes', ...encoders, 'Cases'], rows);
+}
+
+function accuracyCell(accuracy: Accuracy | undefined): HTMLElement {
+  if (!accuracy) return numberCell('–');
+  const { share, correct, total, interval } = accuracy;
+  return numberCell(decimal(share), `${correct} of ${total}`, span(interval));
+}
+
+function countsSection({ counts }: LocalizationRunJson): HTMLElement {
+  const columns = [counts.nounSynonym, counts.verbAntonym, counts.both];
+  const levels = Math.max(...columns.map(({ length }) => length));
+  const rows = Array.from({ length: levels }, (_, index) => [
+    rowHead(index + 1),
+    ...columns.map((column) => numberCell(column[index] ?? 0)),
+  ]);
+  return h(
+    'section',
+    { id: 'counts' },
+    h('h2', {}, 'Corpus'),
+    h('p', { class: 'quiet' }, 'Base sentences with a variant of so many changes.'),
+    table(['Changes', 'Noun synonyms', 'Verb antonyms', 'Both'], rows),
+  );
+}

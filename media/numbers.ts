@@ -1,0 +1,14 @@
+/** Three decimals, with a true minus. */
+export const decimal = (value: number): string => value.toFixed(3).replace('-', '−');
+
+/** `0.790 to 0.834`; undefined where there is none. */
+export function span(interval: readonly [low: number, high: number] | null | undefined): string | undefined {
+  return interval ? `${decimal(interval[0])} to ${decimal(interval[1])}` : undefined;
+}
+
+/** A difference with its sign. */
+export const signed = (value: number): string => `${value > 0 ? '+' : ''}${decimal(value)}`;
+
+export function probability(p: number): string {
+  return p < 0.001 ? '< 0.001' : p.toFixed(3);
+}

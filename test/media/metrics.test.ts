@@ -1,0 +1,70 @@
+/// <reference lib="dom" />
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { h } from '../../media/dom.ts';
+import type { MetricsState } from '../../media/messages.ts';
+import { drawMetrics } from '../../media/metrics.ts';
+import { cellsOf } from './drawn.ts';
+import { FIGURES_RUN, LOCALIZATION_RUN } from './runs.ts';
+
+const page = (run: MetricsState['run'], more: Partial<MetricsState> = {}, open?: (file: string) => void) =>
+  h('main', {}, ...drawMetrics({ run, files: [], notices: [], ...more }, open));
+
+test('figures of any method are in tables by kind, with intervals and cases', () => {
+  const shown = page(FIGURES_RUN);
+  assert.equal(shown.querySelector('h1')?.textContent, 'Costra: transformations of Czech sentences');
+  const [shares, given] = shown.querySelectorAll('#figures table');
+  assert.deepEqual(cellsOf(shares!), [
+    ['Figure', 'bow', 'glove-sum', 'n'],
+    ['basic', '0.250 0.100 to 0.450', '0.500 0.300 to 0.700', '20'],
+    ['time', '0.750', '–', '8 / 0'],
+  ]);
+  assert.deepEqual(cellsOf(given!)[1], ['mean', '0.500', '−0.500', '2']);
+  assert.match(shares!.querySelector('tbody th')?.getAttribute('title') ?? '', /paraphrase/);
+});
+
+test('differences have their interval, test and both p', () => {
+  const [, row] = cellsOf(page(FIGURES_RUN).querySelector('#comparisons table'));
+  const difference = '−0.250 −0.500 to 0.010';
+  assert.deepEqual(row, ['basic', 'bow − glove-sum', difference, 'McNemar', '0.060', '< 0.001']);
+});
+
+test('a run of one encoder has no differences', () => {
+  assert.equal(page(LOCALIZATION_RUN).querySelector('#comparisons'), null);
+});
+
+test('many differences are folded', () => {
+  const comparisons = Array.from({ length: 31 }, () => FIGURES_RUN.comparisons[0]!);
+  const folded = page({ ...FIGURES_RUN, comparisons }).querySelector('#comparisons details summary');
+  assert.equal(folded?.textContent, '31 differences');
+});
+
+test('coverage names what encoders could not see', () => {
+  const [, row] = cellsOf(page(FIGURES_RUN).querySelector('#coverage table'));
+  assert.deepEqual(row, ['bow', '1,234', '0', '0']);
+});
+
+test("White's tables have a row for each number of changes, and say where there is no case", () => {
+  const shown = page(LOCALIZATION_RUN);
+  assert.deepEqual(cellsOf(shown.querySelector('#T1 table')), [
+    ['Changes', 'bow', 'glove-sum', 'Cases'],
+    ['1', '0.250 0.100 to 0.450', '0.750 0.550 to 0.900', '20'],
+    ['2', '0.000 0.000 to 0.300', '0.500', '8'],
+  ]);
+  assert.equal(shown.querySelector('#T3 p')?.textContent, 'No cases.');
+  assert.deepEqual(cellsOf(shown.querySelector('#counts table'))[1], ['1', '20', '10', '5']);
+});
+
+test('a method that the page does not know goes by its own name', () => {
+  assert.equal(page({ ...FIGURES_RUN, method: 'other' }).querySelector('h1')?.textContent, 'other');
+});
+
+test('files are opened where there is something to open them', () => {
+  const files = ['/run/run.json'];
+  const opened: string[] = [];
+  const shown = page(FIGURES_RUN, { files, notices: ['cut'] }, (file) => opened.push(file));
+  shown.querySelector('button')?.dispatchEvent(new window.Event('click'));
+  assert.deepEqual(opened, files);
+  assert.equal(shown.querySelector('.notice')?.textContent, 'cut');
+  assert.equal(page(FIGURES_RUN, { files }).querySelector('button'), null);
+});

@@ -1,0 +1,81 @@
+import type { LocalizationRunJson, RunJson } from '../../server/protocol.ts';
+
+const MANIFEST: RunJson['manifest'] = {
+  semloc: '0.1.0',
+  corpus: { files: [{ name: 'corpus.tsv', sha256: '0' }], cases: 20 },
+  encoders: {},
+  seed: 1,
+  options: {},
+};
+const provenance = {
+  sha256: '0',
+  pooling: 'sum',
+  normalized: false,
+  dimension: 100,
+  maximumLength: null,
+  device: 'cpu',
+  devicesRefused: [],
+  dataType: 'float32',
+  tokenizer: 'words',
+} as const;
+const encoders = { bow: provenance, 'glove-sum': provenance } as unknown as RunJson['manifest']['encoders'];
+const seen = { zeroVectors: 0, unknownTokens: 1234, truncatedSentences: 0 };
+const coverage = { bow: seen, 'glove-sum': seen };
+
+/** Shares, a figure of the whole corpus, and one that could not be measured. */
+export const FIGURES_RUN: RunJson = {
+  method: 'costra',
+  manifest: { ...MANIFEST, encoders },
+  coverage,
+  figures: [
+    { figure: 'basic', encoder: 'bow', kind: 'share', value: 0.25, n: 20, interval: [0.1, 0.45] },
+    { figure: 'basic', encoder: 'glove-sum', kind: 'share', value: 0.5, n: 20, interval: [0.3, 0.7] },
+    { figure: 'time', encoder: 'bow', kind: 'share', value: 0.75, n: 8, interval: null },
+    { figure: 'time', encoder: 'glove-sum', kind: 'share', value: null, n: 0, interval: null },
+    { figure: 'mean', encoder: 'bow', kind: 'given', value: 0.5, n: 2, interval: null },
+    { figure: 'mean', encoder: 'glove-sum', kind: 'given', value: -0.5, n: 2, interval: null },
+  ],
+  comparisons: [
+    {
+      figure: 'basic',
+      a: 'bow',
+      b: 'glove-sum',
+      difference: -0.25,
+      interval: [-0.5, 0.01],
+      test: 'mcnemar',
+      p: 0.06,
+      pHolm: 0.0004,
+    },
+  ],
+};
+
+export const LOCALIZATION_RUN: LocalizationRunJson = {
+  method: 'localization',
+  manifest: { ...MANIFEST, encoders, profile: { name: 'strict', sha256: '0' } },
+  coverage,
+  counts: { nounSynonym: [20, 8], verbAntonym: [10], both: [5] },
+  tables: {
+    T1: {
+      bow: [
+        { changes: 1, correct: 5, total: 20 },
+        { changes: 2, correct: 0, total: 8 },
+      ],
+      'glove-sum': [
+        { changes: 1, correct: 15, total: 20 },
+        { changes: 2, correct: 4, total: 8 },
+      ],
+    },
+    T2: {
+      bow: [{ changes: 1, correct: 9, total: 10 }],
+      'glove-sum': [{ changes: 1, correct: 1, total: 10 }],
+    },
+    T3: { bow: [], 'glove-sum': [] },
+  },
+  figures: [
+    { figure: 'T1@1', encoder: 'bow', kind: 'share', value: 0.25, n: 20, interval: [0.1, 0.45] },
+    { figure: 'T1@1', encoder: 'glove-sum', kind: 'share', value: 0.75, n: 20, interval: [0.55, 0.9] },
+    { figure: 'T1@2', encoder: 'bow', kind: 'share', value: 0, n: 8, interval: [0, 0.3] },
+    { figure: 'T1@2', encoder: 'glove-sum', kind: 'share', value: 0.5, n: 8, interval: null },
+  ],
+  comparisons: [],
+};
