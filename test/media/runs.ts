@@ -25,6 +25,7 @@ const coverage = { bow: seen, 'glove-sum': seen };
 /** Shares, a figure of the whole corpus, and one that could not be measured. */
 export const FIGURES_RUN: RunJson = {
   method: 'costra',
+  format: 1,
   manifest: { ...MANIFEST, encoders },
   coverage,
   figures: [
@@ -51,6 +52,7 @@ export const FIGURES_RUN: RunJson = {
 
 export const LOCALIZATION_RUN: LocalizationRunJson = {
   method: 'localization',
+  format: 1,
   manifest: { ...MANIFEST, encoders, profile: { name: 'strict', sha256: '0' } },
   coverage,
   counts: { nounSynonym: [20, 8], verbAntonym: [10], both: [5] },
