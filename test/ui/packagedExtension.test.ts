@@ -7,6 +7,7 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import vsix from '../../scripts/editor/vsixPath.mjs';
 import { fromRoot, node, run } from '../../scripts/lib/project.mjs';
+import { FIGURES_RUN } from '../media/runs.ts';
 import { openWorkbench, type Workbench } from './workbench.ts';
 
 let folder: string;
@@ -69,19 +70,32 @@ test('variants open beside the text with the changes marked and their distances'
 
 test('an evaluation runs with the choices a person makes and shows the three tables', async () => {
   const { page } = workbench;
-  const encoder = () => page.locator('.quick-input-list .monaco-list-row', { hasText: 'glove-product' });
-  await workbench.commandWithFile('Semloc: Evaluate Corpus', path.join(folder, 'paraphrases.tsv'), encoder);
+  const pick = (text: string) =>
+    page.locator('.quick-input-list .monaco-list-row', { hasText: text }).first();
+  await workbench.commandWithFile(
+    'Semloc: Evaluate Corpus',
+    path.join(folder, 'paraphrases.tsv'),
+    () => pick('glove-product'),
+    async () => {
+      await pick('localization').waitFor();
+      await workbench.screenshot('evaluate-methods');
+      await pick('localization').click();
+      await pick('Files').click();
+    },
+  );
   await workbench.screenshot('evaluate-encoders');
   await page.locator('.quick-input-widget .monaco-button', { hasText: 'OK' }).click();
-  await page.locator('.quick-input-list .monaco-list-row', { hasText: 'what the paper did' }).click();
-  await page.locator('.quick-input-list .monaco-list-row', { hasText: 'Only show' }).click();
+  await pick('what the paper did').click();
+  await pick('Use the defaults').click();
+  await pick('Only show').click();
   const view = workbench.webview();
   await view.locator('#T1 tbody tr').first().waitFor({ timeout: 60_000 });
   const heads = await view.locator('#T1 thead th').allInnerTexts();
   assert.deepEqual(heads, ['Changes', 'bow', 'glove-sum', 'Cases']);
   const [bow, glove] = await view.locator('#T1 tbody tr').first().locator('td.number').allInnerTexts();
-  assert.match(bow ?? '', /^[01]\.\d{3}$/);
-  assert.match(glove ?? '', /^[01]\.\d{3}$/);
+  const value = /^[01]\.\d{3}\s+[01]\.\d{3} to [01]\.\d{3}$/;
+  assert.match(bow ?? '', value);
+  assert.match(glove ?? '', value);
   assert.ok((await view.locator('#T1 svg path').count()) > 0, 'the chart draws a line');
   await workbench.screenshot('metrics');
 });
@@ -103,6 +117,24 @@ test('a kept run opens again, and its panel outlives a turn to another tab', asy
   await workbench.word('attorney').waitFor();
   await page.locator('.tab', { hasText: 'Metrics' }).last().click();
   await button().waitFor({ timeout: 30_000 });
+});
+
+test('a panel comes back with its run when the window is loaded again', async () => {
+  const { page } = workbench;
+  await page.reload();
+  const view = workbench.webview();
+  await view.locator('#T1 svg').waitFor({ timeout: 60_000 });
+  await view.locator('button', { hasText: 'Open examples.jsonl' }).waitFor();
+});
+
+test('figures of another method are drawn with their intervals, and what sets the encoders apart', async () => {
+  writeFileSync(path.join(folder, 'costra.json'), JSON.stringify(FIGURES_RUN));
+  const view = () => workbench.webview();
+  await workbench.commandWithFile('Semloc: Open Run', path.join(folder, 'costra.json'), () =>
+    view().locator('#comparisons tbody tr').first(),
+  );
+  assert.equal(await view().locator('#figures svg').count(), 2);
+  await workbench.screenshot('metrics-figures');
 });
 
 for (const [name, theme] of [

@@ -40,8 +40,13 @@ export interface Workbench {
   command(title: string): Promise<void>;
   /** Hovers the first word of the open editor that reads `word`, until a hover with `expected` shows. */
   hover(word: string, expected: string | RegExp): Promise<string>;
-  /** Runs a command that asks for a file, as often as it takes until `expected` shows. */
-  commandWithFile(command: string, file: string, expected: () => Locator): Promise<void>;
+  /** Runs a command that asks for a file, after what `beforeFile` answers, as often as it takes until `expected` shows. */
+  commandWithFile(
+    command: string,
+    file: string,
+    expected: () => Locator,
+    beforeFile?: () => Promise<void>,
+  ): Promise<void>;
   /** The word's place in the open editor. */
   word(word: string): Locator;
   /** The document inside the webview that is shown. */
@@ -119,10 +124,11 @@ function driver(page: Page): Omit<Workbench, 'page' | 'outside' | 'close'> {
     },
     // The dialog closes when a page that has just been shown takes the focus, and it takes no Enter for an
     // answer until it has looked the path up: neither can be seen from here.
-    async commandWithFile(command, file, expected) {
+    async commandWithFile(command, file, expected, beforeFile) {
       for (let tries = 1; ; tries++) {
         try {
           await this.command(command);
+          await beforeFile?.();
           const dialog = page.locator('.quick-input-titlebar');
           await dialog.waitFor({ timeout: 8000 });
           await page.locator('.quick-input-widget input.input').fill(file);

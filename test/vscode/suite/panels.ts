@@ -1,9 +1,17 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import * as vscode from 'vscode';
 import { edit, eventually, semloc, tabTitles } from './editor.ts';
+
+/** In Costra's nine columns: a sentence, a paraphrase that shares a word with it, and one that shares none. */
+const COSTRA = ['seed\tone two', 'paraphrase\tone three', 'nonsense\tfour five']
+  .map((row, id) => {
+    const [transformation, text] = row.split('\t');
+    return [id, 1, transformation, text, text, '', '', '', ''].join('\t');
+  })
+  .join('\n');
 
 describe('panels', () => {
   it('opens the variants of the sentence at the cursor', async () => {
@@ -31,6 +39,29 @@ describe('panels', () => {
       assert.ok(run.counts.nounSynonym[0] > 20);
     } finally {
       rmSync(out, { recursive: true });
+    }
+  });
+
+  it('evaluates by a method that annotates nothing, with its options', async () => {
+    await semloc();
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'semloc-run-'));
+    try {
+      const corpus = path.join(folder, 'data.tsv');
+      writeFileSync(corpus, COSTRA);
+      const out = path.join(folder, 'run');
+      await vscode.commands.executeCommand('semloc.evaluateCorpus', {
+        method: 'costra',
+        corpus: [corpus],
+        encoders: ['bow'],
+        options: { sentences: 'written' },
+        out,
+      });
+      await eventually(tabTitles, (titles) => titles.includes('Metrics: data.tsv'));
+      const run = JSON.parse(readFileSync(path.join(out, 'run.json'), 'utf8'));
+      assert.equal(run.manifest.options.sentences, 'written');
+      assert.deepEqual(run.classes.bow.basic, { correct: 1, total: 1, accuracy: 1 });
+    } finally {
+      rmSync(folder, { recursive: true });
     }
   });
 });
