@@ -13,6 +13,7 @@ import { evaluate } from './evaluate.ts';
 import { commandHelp, generalHelp } from './help.ts';
 import { importVectors } from './importVectors.ts';
 import { createOutput, say } from './output.ts';
+import { report } from './report.ts';
 import { serve } from './serve.ts';
 import { EXIT, OutputClosed, type Terminal, UsageProblem } from './terminal.ts';
 import { train } from './train.ts';
@@ -39,6 +40,7 @@ const COMMANDS: readonly Command[] = [
   buildCorpus,
   evaluate,
   compare,
+  report,
   embed,
   serve,
   encoders,

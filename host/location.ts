@@ -11,6 +11,11 @@ export function resourcesFolder(): string {
   return fileURLToPath(new URL('resources/', ROOT));
 }
 
+/** The folder of the pages' bundles; empty before a build. */
+export function pagesFolder(): string {
+  return fileURLToPath(new URL('dist/media/', ROOT));
+}
+
 /** The script of a worker thread: `engineWorker` is engineWorker.ts here, engineWorker.mjs in dist/. */
 export function workerUrl(name: string): URL {
   const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'mjs';

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { Run } from './run.ts';
+
+/** What draws a run into a page: a script that reads the element `run` and fills the element `page`, and its style. */
+export interface PageParts {
+  readonly script: string;
+  readonly style: string;
+}
+
+/**
+ * A run as one HTML page that holds all it needs. Its policy lets nothing be fetched, and runs no script and no style
+ * but these two.
+ */
+export function runHtml(run: Run, { script, style }: PageParts): string {
+  const policy = `default-src 'none'; script-src '${hashOf(script)}'; style-src '${hashOf(style)}'; base-uri 'none'`;
+  const names = run.manifest.corpus.files.map(({ name }) => name).join(', ');
+  return `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${htmlText(`${run.method}: ${names}`)}</title>
+<style>${style}</style>
+</head>
+<body>
+<main id="page"><noscript>The figures are drawn by the script in this page.</noscript></main>
+<script type="application/json" id="run">${scriptJson(run)}</script>
+<script>${script}</script>
+</body>
+</html>
+`;
+}
+
+function hashOf(content: string): string {
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
+}
+
+/** JSON in which no tag and no comment can begin, so that the element ends where it should. */
+function scriptJson(value: object): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+function htmlText(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
