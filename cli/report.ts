@@ -10,9 +10,9 @@ export const report: Command = {
   summary: 'Makes a page of a run, to be read in any browser.',
   synopsis: 'RUN --html FILE',
   description: `
-RUN is a folder that evaluate --out wrote, or its run.json. Writes one HTML file with the tables and charts of
-the panel, the differences of the encoders and the manifest. It needs no network, and follows the browser's light
-or dark mode.`,
+RUN is a folder that evaluate --out wrote, or its run.json. Writes one HTML file with the tables and
+charts of the panel, the differences of the encoders and the manifest. It needs no network, and
+follows the browser's light or dark mode.`,
   options: {
     html: { value: 'FILE', help: 'Write the page into this file.' },
   },
