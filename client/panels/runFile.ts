@@ -10,11 +10,18 @@ export function readRun(text: string, name: string): Run {
   } catch (error) {
     throw new Error(`${name} is not JSON: ${(error as Error).message}`);
   }
+  const { format } = (value ?? {}) as { format?: unknown };
+  if (typeof format === 'number' && format > NEWEST) {
+    throw new Error(`${name} is from a newer version of Semloc. Update the extension to open it.`);
+  }
   if (!isRun(value)) {
     throw new Error(`${name} is not a run of an evaluation. Choose the run.json that an evaluation wrote.`);
   }
   return value;
 }
+
+/** The `format` of the runs that this version writes. */
+const NEWEST: Run['format'] = 1;
 
 /** The names of the files that the corpus was read from. */
 export function corpusNames(run: Run): string[] {

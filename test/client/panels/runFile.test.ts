@@ -65,3 +65,11 @@ test('a run of another method needs no tables', () => {
 test('what is not JSON is named', () => {
   assert.throws(() => readRun('{', 'run.json'), /run\.json is not JSON/);
 });
+
+test('a run of a newer version is not misread', () => {
+  assert.deepEqual(readRun(JSON.stringify({ ...RUN, format: 1 }), 'run.json'), { ...RUN, format: 1 });
+  assert.throws(
+    () => readRun(JSON.stringify({ ...RUN, format: 2 }), 'run.json'),
+    /run\.json is from a newer version/,
+  );
+});
