@@ -1,4 +1,5 @@
 import type { SubstitutionKind } from '../core/annotation.ts';
+import type { PackedWordNet } from '../core/lexicon/packedWordNet.ts';
 import { PROFILES, type Profile } from '../core/profile.ts';
 import { SPELLINGS } from '../core/substitution/spelling.ts';
 import { type OpenedAnnotator, openAnnotator } from '../host/openAnnotator.ts';
@@ -27,7 +28,7 @@ export function openAnnotatorFor(
   given: Arguments,
   notice: (message: string) => void,
   kinds?: readonly SubstitutionKind[],
-): Promise<OpenedAnnotator> {
+): Promise<OpenedAnnotator<PackedWordNet>> {
   const profile = profileFor(given);
   return openAnnotator({
     resources: createResources(),

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { BuildingBench, CorpusBuilder } from '../core/evaluation/builders/builder.ts';
 import { type Manifest, manifestOf } from '../core/evaluation/manifest.ts';
 import { optionValues } from '../core/evaluation/optionValues.ts';
+import type { PackedWordNet } from '../core/lexicon/packedWordNet.ts';
 import { createLimits, type Limits } from '../core/limits.ts';
 import type { Running } from '../core/progress.ts';
 import { turn } from '../core/turn.ts';
@@ -15,7 +16,7 @@ export interface BuildOptions extends Running {
   readonly builder: CorpusBuilder;
   /** Files and folders; none for a builder that reads none. */
   readonly files: readonly string[];
-  openAnnotator(): Promise<OpenedAnnotator>;
+  openAnnotator(): Promise<OpenedAnnotator<PackedWordNet>>;
   readonly seed: number;
   /** The builder's own; those that are absent have their defaults. */
   readonly options?: BuildingBench['options'];

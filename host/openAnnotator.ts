@@ -1,4 +1,5 @@
 import { type Annotator, type AnnotatorParts, createAnnotator } from '../core/annotator.ts';
+import type { PackedWordNet } from '../core/lexicon/packedWordNet.ts';
 import type { WordList } from '../core/lexicon/wordList.ts';
 import type { WordNet } from '../core/lexicon/wordnet.ts';
 import type { WordSpace } from '../core/lexicon/wordSpace.ts';
@@ -18,8 +19,8 @@ import {
 import { type PinsSource, readPinsInForce } from './pinsFile.ts';
 
 /** What annotation needs, opened: to be kept, and shared by the annotators of several profiles. */
-export interface Linguistics {
-  readonly wordnet: WordNet;
+export interface Linguistics<W extends WordNet = WordNet> {
+  readonly wordnet: W;
   readonly words: WordList;
   readonly tagger: Tagger;
   /** Opened when it is first asked. */
@@ -42,8 +43,8 @@ export interface LinguisticsSources {
 export type AnnotatorChoices = Pick<AnnotatorParts, 'profile' | 'pinnedSense' | 'spelling'>;
 
 /** An annotator with the parts it was made of, which a manifest names. */
-export interface OpenedAnnotator
-  extends Linguistics,
+export interface OpenedAnnotator<W extends WordNet = WordNet>
+  extends Linguistics<W>,
     Required<Pick<AnnotatorChoices, 'profile' | 'spelling'>> {
   readonly annotator: Annotator;
 }
@@ -55,7 +56,7 @@ export async function openLinguistics({
   words,
   validWords,
   cache,
-}: LinguisticsSources): Promise<Linguistics> {
+}: LinguisticsSources): Promise<Linguistics<PackedWordNet>> {
   const builtIn = () => openBuiltInWordNet(resources);
   const [openedWordNet, openedWords, tagger] = await Promise.all([
     wordnet ? openWordNetFolder(wordnet, builtIn, cache) : builtIn(),
@@ -74,7 +75,7 @@ export async function openAnnotator(
       /** Is told of pins that do nothing. */
       readonly onLostPins?: (message: string) => void;
     },
-): Promise<OpenedAnnotator> {
+): Promise<OpenedAnnotator<PackedWordNet>> {
   const { profile, spelling, pins, onLostPins } = sources;
   const inForce = pins && (await readPinsInForce(pins));
   const linguistics = await openLinguistics({ validWords: profile.validWords, ...sources });
@@ -85,10 +86,10 @@ export async function openAnnotator(
 }
 
 /** An annotator from parts that are open. */
-export async function annotatorFor(
-  linguistics: Linguistics,
+export async function annotatorFor<W extends WordNet>(
+  linguistics: Linguistics<W>,
   { profile, pinnedSense, spelling = 'american' }: AnnotatorChoices,
-): Promise<OpenedAnnotator> {
+): Promise<OpenedAnnotator<W>> {
   const findEntities = profile.skipEntities ? await entityFinder() : undefined;
   const annotator = createAnnotator({ ...linguistics, profile, findEntities, pinnedSense, spelling });
   return { ...linguistics, profile, spelling, annotator };

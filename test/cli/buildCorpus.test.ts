@@ -158,3 +158,50 @@ test('triplets that were built are scored as the sentences they were built from'
   assert.equal(direct.scores.bow.notApplicable, 1);
   assert.equal(read.scores.bow.total, 2);
 });
+
+test('analogies are made from the lexicon, the same by the same seed, and of sentences with distractors', async (t) => {
+  const folder = temporaryFolder(t);
+  const build = async (name: string, ...more: string[]) => {
+    const argv = ['build-corpus', 'analogy', '--pairs', '3', '--out', folder.at(name), ...more];
+    assert.deepEqual(await run(argv), { code: 0, out: '', err: '' });
+    return readFileSync(folder.at(name), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+  };
+  const words = await build('a.jsonl');
+  assert.deepEqual(await build('b.jsonl'), words);
+  assert.notDeepEqual(await build('c.jsonl', '--seed', '2'), words);
+  const sections = [...new Set(words.map(({ section }) => section))];
+  assert.deepEqual(sections, [
+    'plural',
+    'past',
+    'third-person',
+    'progressive',
+    'comparative',
+    'superlative',
+    'antonym',
+  ]);
+  assert.equal(words.length, 6 * sections.length);
+  for (const { b, d, distractors } of await build('d.jsonl', '--unit', 'sentences')) {
+    assert.notEqual(b, d);
+    assert.equal(distractors.length, 2);
+    assert(!distractors.includes(d));
+  }
+  for (const corpus of ['a.jsonl', 'd.jsonl']) {
+    const argv = [
+      'evaluate',
+      'analogy',
+      '--corpus',
+      folder.at(corpus),
+      '--encoder',
+      'bow,glove-mean',
+      '--json',
+    ];
+    const { scores } = JSON.parse((await run(argv)).out);
+    assert.equal(scores['glove-mean'].total + scores['glove-mean'].notApplicable, words.length);
+    assert(scores['glove-mean'].accuracy > 0.2);
+  }
+  const { code, err } = await run(['build-corpus', 'analogy', 'x.txt', '--out', folder.at('e.jsonl')]);
+  assert.deepEqual([code, /reads no file/.test(err)], [2, true]);
+});

@@ -1,6 +1,7 @@
 import type { Annotator } from '../../annotator.ts';
+import type { PackedWordNet } from '../../lexicon/packedWordNet.ts';
 import type { WordList } from '../../lexicon/wordList.ts';
-import type { WordNet } from '../../lexicon/wordnet.ts';
+
 import type { Limits } from '../../limits.ts';
 import type { CorpusFile, FolderChoice } from '../corpusFile.ts';
 import type { MethodOption, OptionValues } from '../method.ts';
@@ -32,7 +33,7 @@ export type Built = { readonly record: object } | { readonly none: string };
 /** What a builder works with. */
 export interface BuildingBench {
   readonly annotator: Annotator;
-  readonly wordnet: WordNet;
+  readonly wordnet: PackedWordNet;
   readonly words: WordList;
   readonly seed: number;
   readonly options: OptionValues;

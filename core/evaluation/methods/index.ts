@@ -1,4 +1,5 @@
 import type { Method } from '../method.ts';
+import { analogy } from './analogy.ts';
 import { compveceval } from './compveceval.ts';
 import { costra } from './costra.ts';
 import { foils } from './foils.ts';
@@ -8,7 +9,16 @@ import { triplets } from './triplets.ts';
 import { wordsim } from './wordsim.ts';
 
 /** Every method of evaluation, in the order in which they are listed to people. */
-export const METHODS: readonly Method[] = [localization, foils, costra, triplets, sts, wordsim, compveceval];
+export const METHODS: readonly Method[] = [
+  localization,
+  foils,
+  costra,
+  triplets,
+  analogy,
+  sts,
+  wordsim,
+  compveceval,
+];
 
 export function methodNamed(name: string): Method | undefined {
   return METHODS.find((method) => method.name === name);

@@ -1,0 +1,168 @@
+import type { PartOfSpeech } from '../../lexicon/partOfSpeech.ts';
+import { createRandom, shuffled } from '../../random.ts';
+import { antonyms } from '../../substitution/antonyms.ts';
+import { inflect } from '../../substitution/inflection.ts';
+import type { Analogy } from '../corpora/analogies.ts';
+import type { BuildingBench, CorpusBuilder } from './builder.ts';
+
+/**
+ * Questions "a is to b as c is to d" from the lexicon: inflection and WordNet's antonyms. As sentences, the words of
+ * an analogy stand in one template, and the candidates are joined by sentences that differ from d in one other word.
+ */
+export const analogy: CorpusBuilder<Analogy> = {
+  name: 'analogy',
+  description: `Analogies of words from the lexicon (plurals, verb forms, degrees, antonyms), or of sentences
+by a template: {"section","a","b","c","d","distractors"}. Reads no file.`,
+  readsFiles: false,
+  options: {
+    unit: {
+      help: 'What analogies are made of: words, or sentences with the words in a template.',
+      default: 'words',
+      choices: ['words', 'sentences'],
+    },
+    pairs: {
+      help: 'Pairs of words drawn in each section; every two make a question.',
+      default: 12,
+      least: 2,
+      most: 200,
+    },
+  },
+  filesOf: () => ({ files: [], expected: 'nothing that is read' }),
+  async *read(_, bench) {
+    const lemmas = commonLemmas(bench);
+    for (const section of SECTIONS) yield* questionsOf(section, pairsOf(section, lemmas, bench), bench);
+  },
+  make: (question) => ({ record: question }),
+};
+
+interface Section {
+  readonly name: string;
+  readonly pos: PartOfSpeech;
+  /** The word's other form; undefined where it has none. */
+  other(lemma: string, bench: BuildingBench): string | undefined;
+  /** Where the words stand in a sentence, at `_`; then the same with one other word changed. */
+  readonly template: readonly [given: string, near: string];
+}
+
+const SECTIONS: readonly Section[] = [
+  {
+    name: 'plural',
+    pos: 'noun',
+    other: (lemma) => inflect(lemma, 'NNS'),
+    template: ['They spoke about the _ .', 'They joked about the _ .'],
+  },
+  {
+    name: 'past',
+    pos: 'verb',
+    other: (lemma) => inflect(lemma, 'VBD'),
+    template: ['We often _ there .', 'We rarely _ there .'],
+  },
+  {
+    name: 'third-person',
+    pos: 'verb',
+    other: (lemma) => inflect(lemma, 'VBZ'),
+    template: ['Whoever comes will say _ .', 'Whoever comes will write _ .'],
+  },
+  {
+    name: 'progressive',
+    pos: 'verb',
+    other: (lemma) => inflect(lemma, 'VBG'),
+    template: ['The word in the book was _ .', 'The word in the letter was _ .'],
+  },
+  {
+    name: 'comparative',
+    pos: 'adjective',
+    other: (lemma) => inflect(lemma, 'JJR'),
+    template: ['This one is _ .', 'This one was _ .'],
+  },
+  {
+    name: 'superlative',
+    pos: 'adjective',
+    other: (lemma) => inflect(lemma, 'JJS'),
+    template: ['Theirs is _ of all .', 'Ours is _ of all .'],
+  },
+  {
+    name: 'antonym',
+    pos: 'adjective',
+    other: antonymOf,
+    template: ['The room seemed very _ .', 'The room seemed hardly _ .'],
+  },
+];
+
+/** How often the senses of a lemma must have been tagged: rarer words have no vector in most tables. */
+const TAGGED = 20;
+
+/** By part of speech, in the order of the alphabet: common, lower-case, used as that part of speech above all. */
+function commonLemmas({ wordnet, words }: BuildingBench): ReadonlyMap<PartOfSpeech, readonly string[]> {
+  const found = new Map<PartOfSpeech, string[]>(PARTS.map((pos) => [pos, []]));
+  for (const lemma of wordnet.lemmas()) {
+    if (!/^[a-z]{3,9}$/.test(lemma) || !words.has(lemma)) continue;
+    const uses = PARTS.map((pos) => taggedAs(lemma, pos, wordnet));
+    const most = Math.max(...uses);
+    const others = uses.reduce((sum, use) => sum + use, 0) - most;
+    if (most >= TAGGED && others * 5 <= most) found.get(PARTS[uses.indexOf(most)]!)!.push(lemma);
+  }
+  return found;
+}
+
+const PARTS: readonly PartOfSpeech[] = ['noun', 'verb', 'adjective', 'adverb'];
+
+function taggedAs(lemma: string, pos: PartOfSpeech, wordnet: BuildingBench['wordnet']): number {
+  let total = 0;
+  for (const synset of wordnet.synsets(lemma, pos)) {
+    total += wordnet.members(synset).find((member) => member.lemma === lemma)?.tagCount ?? 0;
+  }
+  return total;
+}
+
+function pairsOf(
+  section: Section,
+  lemmas: ReadonlyMap<PartOfSpeech, readonly string[]>,
+  bench: BuildingBench,
+): [string, string][] {
+  const wanted = bench.options.pairs as number;
+  const pairs: [string, string][] = [];
+  const seen = new Set<string>();
+  for (const lemma of shuffled(lemmas.get(section.pos)!, createRandom(bench.seed, section.name))) {
+    if (pairs.length === wanted) break;
+    const other = section.other(lemma, bench);
+    if (
+      other === undefined ||
+      other === lemma ||
+      !bench.words.has(other) ||
+      seen.has(lemma) ||
+      seen.has(other)
+    )
+      continue;
+    seen.add(lemma).add(other);
+    pairs.push([lemma, other]);
+  }
+  return pairs;
+}
+
+/** Every pair with every other, as Mikolov et al. (2013) did. */
+function* questionsOf(
+  { name: section, template }: Section,
+  pairs: readonly (readonly [string, string])[],
+  { options }: BuildingBench,
+): Generator<Analogy> {
+  const inSentences = options.unit === 'sentences';
+  const [said, near] = template.map(
+    (text) => (word: string) => (inSentences ? text.replace('_', word) : word),
+  );
+  for (const [a, b] of pairs) {
+    for (const [c, d] of pairs) {
+      if (a === c) continue;
+      const distractors = inSentences ? [near!(c), near!(d)] : [];
+      yield { section, a: said!(a), b: said!(b), c: said!(c), d: said!(d), distractors };
+    }
+  }
+}
+
+/** The antonym of an adjective in its first sense. */
+function antonymOf(lemma: string, { wordnet }: BuildingBench): string | undefined {
+  const [synset] = wordnet.synsets(lemma, 'adjective');
+  const [found] = synset === undefined ? [] : antonyms(wordnet, synset, lemma);
+  const other = found && wordnet.members(found.synset)[found.member]!.lemma;
+  return other !== undefined && /^[a-z]+$/.test(other) ? other : undefined;
+}

@@ -1,0 +1,64 @@
+import { InputProblem } from '../../problem.ts';
+import type { CorpusFile } from '../corpusFile.ts';
+import { jsonLines, textField } from './jsonLines.ts';
+import { formatOf } from './localizationCases.ts';
+
+/** a is to b as c is to d: words or sentences. */
+export interface Analogy {
+  readonly section: string;
+  readonly a: string;
+  readonly b: string;
+  readonly c: string;
+  readonly d: string;
+  /** More candidates for d that are wrong. */
+  readonly distractors: readonly string[];
+}
+
+/**
+ * Reads questions: four words a line under heads `: section`, as Mikolov et al. (2013) published theirs, or objects of
+ * JSON with "a", "b", "c", "d" and, if any, "section" and "distractors".
+ *
+ * @throws InputProblem that names the line and what was expected there
+ */
+export async function* readAnalogies(file: CorpusFile): AsyncGenerator<Analogy> {
+  if ((await formatOf(file)) === 'records') {
+    for await (const line of jsonLines(file)) {
+      const { section, distractors = [] } = line.record;
+      if (
+        !Array.isArray(distractors) ||
+        !distractors.every((each) => typeof each === 'string' && each !== '')
+      ) {
+        throw new InputProblem(
+          `${line.place}: “distractors” is no list of texts.`,
+          'Leave it out if there is none.',
+        );
+      }
+      const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((field) => textField(line, field)) as Four;
+      yield { section: typeof section === 'string' ? section : UNNAMED, a, b, c, d, distractors };
+    }
+    return;
+  }
+  let section = UNNAMED;
+  let number = 0;
+  for await (const line of file.lines()) {
+    number += 1;
+    const words = line.trim().split(/\s+/);
+    if (words[0] === '') continue;
+    if (words[0]!.startsWith(':')) {
+      section = line.trim().slice(1).trim() || UNNAMED;
+      continue;
+    }
+    if (words.length !== 4) {
+      throw new InputProblem(
+        `${file.path}, line ${number}: ${words.length} words.`,
+        'Expected four words, a b c d, or a head “: section”.',
+      );
+    }
+    const [a, b, c, d] = words as Four;
+    yield { section, a, b, c, d, distractors: [] };
+  }
+}
+
+type Four = [string, string, string, string];
+
+const UNNAMED = 'questions';

@@ -1,0 +1,133 @@
+import { zeroRows } from '../../distance/rows.ts';
+import type { Embeddings } from '../../encoders/embeddings.ts';
+import { tokenize } from '../../text/tokenize.ts';
+import { type Analogy, readAnalogies } from '../corpora/analogies.ts';
+import { type Bench, type Method, sentenceOf } from '../method.ts';
+import { offsets } from './analogyOffsets.ts';
+import { type ChoiceScores, choiceText, createChoiceTally } from './choiceTally.ts';
+
+/**
+ * Analogies by 3CosAdd (Mikolov et al. 2013; Levy and Goldberg 2014, equation 1): "a is to b as c is to d" is right
+ * where d is the candidate nearest to b − a + c by cosine, vectors brought to length 1, a, b and c left out. The
+ * candidates are all the words, or sentences, of the corpus.
+ */
+export const analogy: Method<AnalogyCase, AnalogyExample, ChoiceScores> = {
+  name: 'analogy',
+  description: `Mikolov et al. 2013: is b − a + c nearest to d, where a is to b as c is to d? The corpus is
+questions “a b c d” under heads “: section”, or JSON lines {"section","a","b","c","d"} of
+words or sentences, as build-corpus analogy writes. Candidates are all that it holds.`,
+  annotates: false,
+  options: {},
+  fixed: { metric: 'cosine', rule: '3CosAdd', candidates: 'corpus' },
+  batch: 512,
+  filesOf: (names) => ({
+    files: names.filter((name) => /\.(?:txt|jsonl)$/.test(name)),
+    expected: 'no .txt or .jsonl',
+  }),
+  async *read(corpus) {
+    const questions: Analogy[] = [];
+    for (const file of corpus) for await (const question of readAnalogies(file)) questions.push(question);
+    const candidates = createCandidates(questions);
+    for (const question of questions) yield { question, candidates };
+  },
+  nothing: 'The corpus holds no question: there is nothing to measure.',
+  async examine(cases, first, bench) {
+    const answers = new Map<string, (Answer | undefined)[]>();
+    for (const encoder of bench.encoders) answers.set(encoder, await answersOf(cases, encoder, bench));
+    return cases.flatMap(({ question: { section, a, b, c, d } }, offset) =>
+      bench.encoders.map((encoder): AnalogyExample => {
+        const common = { index: first + offset, section, encoder, a, b, c, d };
+        const answer = answers.get(encoder)![offset];
+        if (!answer) return { ...common, none: 'no-vector' };
+        return { ...common, ...answer, correct: answer.found === d };
+      }),
+    );
+  },
+  tally: ({ encoders }) => createChoiceTally(encoders),
+  *outcomes(example) {
+    if ('none' in example) return;
+    const { section, encoder, index: unit, correct } = example;
+    yield { figure: section, encoder, unit, correct };
+    yield { figure: 'all', encoder, unit, correct };
+  },
+  text: (run) => choiceText(run),
+};
+
+/** A line of examples.jsonl. */
+export type AnalogyExample = {
+  /** Position in the corpus, from 0. */
+  readonly index: number;
+  readonly section: string;
+  readonly encoder: string;
+  readonly a: string;
+  readonly b: string;
+  readonly c: string;
+  readonly d: string;
+} & ({ readonly none: string } | (Answer & { readonly correct: boolean }));
+
+interface Answer {
+  /** The nearest candidate. */
+  readonly found: string;
+  /** Its cosine similarity to b − a + c, −1 to 1. */
+  readonly similarity: number;
+}
+
+interface AnalogyCase {
+  readonly question: Analogy;
+  readonly candidates: Candidates;
+}
+
+/** All that the corpus holds, each once, and its vectors once they are known. */
+interface Candidates {
+  readonly texts: readonly string[];
+  readonly places: ReadonlyMap<string, number>;
+  readonly vectors: Map<string, Embeddings>;
+}
+
+function createCandidates(questions: readonly Analogy[]): Candidates {
+  const texts = [
+    ...new Set(questions.flatMap(({ a, b, c, d, distractors }) => [a, b, c, d, ...distractors])),
+  ];
+  return { texts, places: new Map(texts.map((text, place) => [text, place])), vectors: new Map() };
+}
+
+/** What is nearest for each question; undefined where one of its four has no vector. */
+async function answersOf(
+  cases: readonly AnalogyCase[],
+  encoder: string,
+  bench: Bench,
+): Promise<(Answer | undefined)[]> {
+  const { candidates } = cases[0]!;
+  const vectors = await vectorsOf(candidates, encoder, bench);
+  const zero = zeroRows(vectors, 'candidates');
+  const four = cases.map(({ question: { a, b, c, d } }) =>
+    [a, b, c, d].map((text) => candidates.places.get(text)!),
+  );
+  const able = four.flatMap((rows, at) => (rows.some((row) => zero[row]) ? [] : [at]));
+  const answers: (Answer | undefined)[] = cases.map(() => undefined);
+  if (able.length === 0) return answers;
+  const targets = offsets(
+    vectors,
+    able.map((at) => four[at]!),
+  );
+  // Of the four nearest three at most are left out.
+  const { indexes, distances, k } = await bench.vectors.nearest(targets, vectors, 4, 'cosine', bench);
+  for (const [row, at] of able.entries()) {
+    const given = four[at]!.slice(0, 3);
+    const place = [...Array(k).keys()].find((place) => !given.includes(indexes[row * k + place]!));
+    if (place === undefined) continue;
+    const found = row * k + place;
+    answers[at] = { found: candidates.texts[indexes[found]!]!, similarity: 1 - distances[found]! };
+  }
+  return answers;
+}
+
+/** Embedded once a run, before the first batch. */
+async function vectorsOf({ texts, vectors }: Candidates, encoder: string, bench: Bench): Promise<Embeddings> {
+  const known = vectors.get(encoder);
+  if (known) return known;
+  const sentences = texts.map((text) => sentenceOf(tokenize(text).map((token) => token.text)));
+  const found = await bench.encode(encoder, sentences, 'uncounted');
+  vectors.set(encoder, found);
+  return found;
+}

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Embeddings } from '../../../../core/encoders/embeddings.ts';
+import { NOTHING_COUNTED } from '../../../../core/encoders/encodingCounts.ts';
+import { analogy } from '../../../../core/evaluation/methods/analogy.ts';
+import { corpusOf, fakeEngine, runOn } from '../fakes.ts';
+
+/** Vectors of two components by word; a word that is not listed has none. */
+const VECTORS: Readonly<Record<string, readonly [number, number]>> = {
+  man: [1, 0],
+  woman: [0.8, 0.6],
+  king: [3, 0.3],
+  queen: [0.7, 0.75],
+  prince: [0.99, 0.1],
+};
+
+async function evaluate(lines: readonly string[], kind: Embeddings['kind'] = 'dense') {
+  const encode = async (_: string, sentences: readonly { text: string }[]): Promise<Embeddings> => {
+    const rows = sentences.map(({ text }) => VECTORS[text] ?? [0, 0]);
+    if (kind === 'dense') {
+      const data = Float32Array.from(rows.flat());
+      return { kind, rows: rows.length, columns: 2, data, ...NOTHING_COUNTED };
+    }
+    const offsets = Uint32Array.from({ length: rows.length + 1 }, (_, i) => 2 * i);
+    const columns = Uint32Array.from(rows.flatMap(() => [0, 1]));
+    return { kind, rows: rows.length, offsets, columns, values: Float64Array.from(rows.flat()) };
+  };
+  return runOn(analogy, [corpusOf(lines)], { engine: { ...fakeEngine(() => 0), encode } });
+}
+
+for (const kind of ['dense', 'sparse'] as const) {
+  test(`the nearest to b − a + c is found, vectors at length 1, the three given left out: ${kind}`, async () => {
+    const { examples, scores, figures } = await evaluate(
+      [': family', 'man woman king queen', 'prince prince man king', ': other', 'man woman boy girl'],
+      kind,
+    );
+    const found = examples.map((example) =>
+      'found' in example ? [example.found, example.correct] : example.none,
+    );
+    assert.deepEqual(found, [['queen', true], ['king', true], 'no-vector']);
+    const { e } = scores.scores;
+    assert.deepEqual(e, { correct: 2, total: 2, accuracy: 1, notApplicable: 1, reasons: { 'no-vector': 1 } });
+    assert.deepEqual(
+      figures.map(({ figure, value, n }) => [figure, value, n]),
+      [
+        ['family', 1, 2],
+        ['all', 1, 2],
+      ],
+    );
+  });
+}
+
+test('distractors of records are candidates', async () => {
+  const question = { a: 'man', b: 'man', c: 'prince', d: 'queen' };
+  const answer = async (record: object) => {
+    const [example] = (await evaluate([JSON.stringify(record)])).examples;
+    return example && 'found' in example && example.found;
+  };
+  assert.equal(await answer(question), 'queen');
+  assert.equal(await answer({ ...question, distractors: ['king'] }), 'king');
+});
+
+test('a line that is no question is named', async () => {
+  for (const [lines, message] of [
+    [[': s', 'a b c'], /line 2: 3 words/],
+    [['{"a":"x","b":"y","c":"z"}'], /line 1: “d” is missing/],
+    [['{"a":"x","b":"y","c":"z","d":"w","distractors":1}'], /line 1: “distractors” is no list/],
+  ] as const) {
+    await assert.rejects(evaluate(lines), { name: 'InputProblem', message });
+  }
+});
