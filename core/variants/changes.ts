@@ -54,9 +54,9 @@ export function joined(words: readonly string[]): string {
 const CLITIC = /^(?:n['’]t|['’](?:s|re|ve|ll|d|m)?)(?:\s|$)/i;
 const JOINS_LEFT = new RegExp(`${CLITIC.source}|^[,;:.%)\\]]`, 'i');
 
-/** What stands before a changed token: a space more or less where a clitic comes or goes, or the token goes. */
+/** What stands before a changed token: a space more or less where what joins comes or goes, or the token goes. */
 function spacedBefore(text: string, from: string, to: string): string {
-  if (to === '' || CLITIC.test(to)) return text.trimEnd();
-  const wasClitic = CLITIC.test(from) && /[\p{L}\p{N}]$/u.test(text);
-  return wasClitic ? `${text} ` : text;
+  if (to === '' || JOINS_LEFT.test(to)) return text.trimEnd();
+  const comesApart = JOINS_LEFT.test(from) && /[\p{L}\p{N}.,%)]$/u.test(text);
+  return comesApart ? `${text} ` : text;
 }

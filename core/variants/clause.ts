@@ -102,7 +102,9 @@ function verbGroupAt(tokens: readonly AnnotatedToken[], finite: number): VerbGro
     if (!VERB.has(tag) || !follows) break;
     main = at;
   }
-  return { finite, main, to: main + 1 };
+  let to = main + 1;
+  while (NEGATION.test(tokens[to]?.text ?? '')) to++;
+  return { finite, main, to };
 }
 
 function isPassive(tokens: readonly AnnotatedToken[], { finite, main }: VerbGroup): boolean {

@@ -47,6 +47,17 @@ export function saysWhen(tokens: readonly AnnotatedToken[], { head }: NounPhrase
   return isTime(lemma) || isTime(text) || /^(?:second|minute|hour|day|decade|century|time)$/.test(lemma);
 }
 
+/** Whether the phrase says how much or how far ("rose 2.2 percent", "ran two miles"). */
+export function saysHowMuch(tokens: readonly AnnotatedToken[], { from, to }: NounPhrase): boolean {
+  return tokens.slice(from, to).some(({ text, lemma }, i, phrase) => {
+    const counted = phrase[i - 1] !== undefined && /^(?:CD|\$)$/.test(phrase[i - 1]!.tag);
+    return text === '$' || (counted && (text === '%' || MEASURE.test(lemma)));
+  });
+}
+
+const MEASURE =
+  /^(?:percent|point|cent|dollar|euro|pound|yen|mile|yard|inch|foot|met(?:er|re)|kilomet(?:er|re)|pence|penny|time)$/;
+
 /** "the top of the cake" is one phrase, its head "top". */
 function withOf(tokens: readonly AnnotatedToken[], phrase: NounPhrase | undefined): NounPhrase | undefined {
   if (!phrase || tokens[phrase.to]?.text.toLowerCase() !== 'of') return phrase;

@@ -4,7 +4,7 @@ import { agreeing } from './agreement.ts';
 import { simpleClause } from './clause.ts';
 import type { Generator } from './generateVariants.ts';
 import type { NoRewriting } from './noRewriting.ts';
-import { type NounPhrase, nounPhraseAt, saysWhen } from './nounPhrase.ts';
+import { type NounPhrase, nounPhraseAt, saysHowMuch, saysWhen } from './nounPhrase.ts';
 import { PROPER_ADJECTIVES } from './properAdjectives.ts';
 import { type Edit, type Edits, rewrite } from './rewrite.ts';
 
@@ -55,7 +55,7 @@ function objectAfter(tokens: readonly AnnotatedToken[], verbEnd: number): NounPh
   let at = verbEnd;
   while (tokens[at]?.tag === 'RP' || tokens[at]?.tag === 'RB') at++;
   const object = nounPhraseAt(tokens, at);
-  if (!object || saysWhen(tokens, object)) return 'no-object';
+  if (!object || saysWhen(tokens, object) || saysHowMuch(tokens, object)) return 'no-object';
   const second = nounPhraseAt(tokens, object.to);
   if (second && !saysWhen(tokens, second)) return 'two-objects';
   const rest = tokens.slice(object.to);
