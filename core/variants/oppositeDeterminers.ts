@@ -29,7 +29,7 @@ export function oppositesOf(tokens: readonly AnnotatedToken[], phrase: NounPhras
   const to = isFew ? determiner + 2 : determiner + 1;
   const isOfOwner = tokens.slice(determiner, head).some(({ tag }) => tag === 'POS');
   const number = /^NNP?S$/.test(tokens[head]!.tag) ? 'plural' : 'singular';
-  return (OPPOSITES[keyOf(tokens, phrase, isFew)] ?? []).flatMap(({ when, ...entry }) => {
+  return (OPPOSITES.get(keyOf(tokens, phrase, isFew)) ?? []).flatMap(({ when, ...entry }) => {
     if (when !== undefined && when !== number) return [];
     return entry.number !== undefined && isOfOwner ? [] : [{ from, to, ...entry, denied }];
   });
@@ -80,27 +80,29 @@ const DENYING = /^(?:no|none|neither|few)$/;
 
 const NO: readonly Entry[] = [{ word: 'no' }];
 const MANY: readonly Entry[] = [{ word: 'few', when: 'plural' }, { word: 'no' }];
-const OPPOSITES: Readonly<Record<string, readonly Entry[]>> = {
-  a: NO,
-  an: NO,
-  the: NO,
-  this: NO,
-  that: NO,
-  these: NO,
-  those: NO,
-  some: NO,
-  any: NO,
-  another: [{ word: 'no', also: ['other'] }],
-  every: [{ word: 'no' }, { word: 'few', number: 'plural' }],
-  each: [{ word: 'no' }, { word: 'few', number: 'plural' }],
-  all: [{ word: 'no' }, { word: 'few', when: 'plural' }],
-  both: [{ word: 'neither', number: 'singular' }],
-  either: [{ word: 'neither' }],
-  neither: [{ word: 'both', number: 'plural' }],
-  many: MANY,
-  several: [{ word: 'no' }],
-  most: MANY,
-  few: [{ word: 'many' }, { word: 'most' }, { word: 'all' }],
-  no: [{ word: 'some' }, { word: 'all', when: 'plural' }, { word: 'the' }],
-  much: [{ word: 'little' }, { word: 'no' }],
-};
+const OPPOSITES: ReadonlyMap<string, readonly Entry[]> = new Map<string, readonly Entry[]>(
+  Object.entries({
+    a: NO,
+    an: NO,
+    the: NO,
+    this: NO,
+    that: NO,
+    these: NO,
+    those: NO,
+    some: NO,
+    any: NO,
+    another: [{ word: 'no', also: ['other'] }],
+    every: [{ word: 'no' }, { word: 'few', number: 'plural' }],
+    each: [{ word: 'no' }, { word: 'few', number: 'plural' }],
+    all: [{ word: 'no' }, { word: 'few', when: 'plural' }],
+    both: [{ word: 'neither', number: 'singular' }],
+    either: [{ word: 'neither' }],
+    neither: [{ word: 'both', number: 'plural' }],
+    many: MANY,
+    several: [{ word: 'no' }],
+    most: MANY,
+    few: [{ word: 'many' }, { word: 'most' }, { word: 'all' }],
+    no: [{ word: 'some' }, { word: 'all', when: 'plural' }, { word: 'the' }],
+    much: [{ word: 'little' }, { word: 'no' }],
+  }),
+);

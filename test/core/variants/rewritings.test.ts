@@ -46,6 +46,19 @@ test('only what differs is a change, and what follows from it is a repair', { sk
   ]);
 });
 
+test('drawn at random, opposites keep noun and verb in agreement', { skip }, () => {
+  const annotation = annotator!.annotate('Every man plays a guitar.');
+  const drawn = new Set<string>();
+  for (let seed = 0; seed < 30; seed++) {
+    drawn.add(generate(annotation, 'determiner', { choice: 'random', seed }).variants[0]!.text);
+  }
+  assert.deepEqual([...drawn].sort(), [
+    'Every man plays no guitar.',
+    'Few men play a guitar.',
+    'No man plays a guitar.',
+  ]);
+});
+
 const TAGS = [
   'DT',
   'NN',
