@@ -7,14 +7,14 @@ import { type NounPhrase, nounPhraseAt, saysWhen } from './nounPhrase.ts';
 export interface Clause {
   /** With the prepositional phrases that belong to it. */
   readonly subject: NounPhrase;
-  readonly verb: VerbGroup;
+  readonly verb: ClauseVerb;
   readonly passive: boolean;
   /** Whether "not", "never" or the like stands with its verb. */
   readonly negated: boolean;
 }
 
 /** A finite verb with the verbs and adverbs that go with it: "does not want to play". `to` is exclusive. */
-export interface VerbGroup {
+export interface ClauseVerb {
   readonly finite: number;
   /** The last verb. */
   readonly main: number;
@@ -33,7 +33,7 @@ export function simpleClause(tokens: readonly AnnotatedToken[]): Clause | NoRewr
   if (isImperative(tokens, first)) return 'imperative';
   const finites = finiteVerbs(tokens);
   if (finites.length === 0) return 'no-verb';
-  const verb = verbGroupAt(tokens, finites[0]!);
+  const verb = clauseVerbAt(tokens, finites[0]!);
   if (finites.some((token) => token >= verb.to)) return 'several-clauses';
   const subject = subjectBefore(tokens, first, finites[0]!);
   if (typeof subject === 'string') return subject;
@@ -90,7 +90,7 @@ function isAuxiliary({ lemma, tag }: AnnotatedToken): boolean {
   return tag === 'MD' || AUXILIARY.has(lemma);
 }
 
-function verbGroupAt(tokens: readonly AnnotatedToken[], finite: number): VerbGroup {
+function clauseVerbAt(tokens: readonly AnnotatedToken[], finite: number): ClauseVerb {
   let main = finite;
   for (let at = finite + 1; at < tokens.length; at++) {
     const { tag, text } = tokens[at]!;
@@ -107,7 +107,7 @@ function verbGroupAt(tokens: readonly AnnotatedToken[], finite: number): VerbGro
   return { finite, main, to };
 }
 
-function isPassive(tokens: readonly AnnotatedToken[], { finite, main }: VerbGroup): boolean {
+function isPassive(tokens: readonly AnnotatedToken[], { finite, main }: ClauseVerb): boolean {
   if (tokens[main]!.tag !== 'VBN') return false;
   for (let at = main - 1; at >= finite; at--) {
     const { lemma, tag } = tokens[at]!;
