@@ -11,7 +11,8 @@ import type { BuildingBench, Built, CorpusBuilder } from './builder.ts';
 export const foils: CorpusBuilder<string> = {
   name: 'foils',
   description: `Of each simple sentence of a text its paraphrases (nouns or verbs replaced by synonyms)
-and the foils of each: {"id","base","paraphrases":[...],"foils":[{"type":"S"|"D"|"SD","text"}]}.`,
+and the foils of each:
+{"id","base","paraphrases":[...],"foils":[{"type":"S"|"D"|"SD","text"}]}.`,
   readsFiles: true,
   options: {
     lines: { help: 'Each line of the text is one sentence.', default: false },
