@@ -22,11 +22,11 @@ export const negationVariants: Generator = (annotation, options) =>
   );
 
 /** The edits; without a seed those of the form that is commonest. */
-function negated({ tokens, text }: Annotation, seed: number | undefined): Edits | NoRewriting {
+function negated({ tokens, text, spelling }: Annotation, seed: number | undefined): Edits | NoRewriting {
   const main = findMainVerb(tokens);
   if (typeof main === 'string') return main;
   const group = verbGroupAt(tokens, main.finite);
-  const removed = withoutNegation(tokens, main, group);
+  const removed = withoutNegation(tokens, main, group, spelling);
   if (typeof removed === 'string') return removed;
   const edits = removed ?? inserted(tokens, main, group, seed === undefined ? undefined : [seed, text]);
   return typeof edits === 'string' ? edits : withCapitals(tokens, edits);

@@ -1,6 +1,7 @@
 import type { AnnotatedToken } from '../annotation.ts';
 import { indefiniteArticle } from '../substitution/articles.ts';
 import { inflect } from '../substitution/inflection.ts';
+import type { Spelling } from '../substitution/spelling.ts';
 import type { VerbTag } from '../substitution/verbInflection.ts';
 import type { MainVerb } from './mainVerb.ts';
 import { isMassNoun } from './massNouns.ts';
@@ -17,14 +18,17 @@ export function withoutNegation(
   tokens: readonly AnnotatedToken[],
   main: MainVerb,
   group: VerbGroup,
+  spelling?: Spelling,
 ): Edits | NoRewriting | undefined {
   if (isCorrelated(tokens, group)) return 'correlative';
-  if (group.not !== undefined) return withoutNot(tokens, main, group, group.not);
+  if (group.not !== undefined) return withoutNot(tokens, main, group, group.not, spelling);
   if (group.never !== undefined) return new Map([[group.never, GONE]]);
   const afterUs = tokens[main.finite + 2];
   if (isLetUs(tokens, main) && afterUs && isNot(afterUs)) return new Map([[main.finite + 2, GONE]]);
   return (
-    withoutNo(tokens, group) ?? withoutNotBeforeSubject(tokens, group) ?? otherwiseNegated(tokens, group)
+    withoutNo(tokens, group, spelling) ??
+    withoutNotBeforeSubject(tokens, group) ??
+    otherwiseNegated(tokens, group)
   );
 }
 
@@ -52,6 +56,7 @@ function withoutNot(
   { imperative }: MainVerb,
   { finite, kind, governed }: VerbGroup,
   not: number,
+  spelling: Spelling | undefined,
 ): Edits | NoRewriting {
   const edits = new Map<number, Edit>([[not, GONE]]);
   const operator = tokens[finite]!;
@@ -64,7 +69,7 @@ function withoutNot(
     ? 'VB'
     : (({ does: 'VBZ', did: 'VBD' } as const)[wordOf(operator)] ?? 'VBP');
   edits.set(finite, GONE);
-  const form = inflect(verb.text, tag);
+  const form = inflect(verb.text, tag, { spelling });
   if (form !== verb.text) edits.set(governed, { words: [form], repair: true });
   return edits;
 }
@@ -83,7 +88,11 @@ function sharesForm(tokens: readonly AnnotatedToken[], verb: number): boolean {
 }
 
 /** "No dog barked", "He has no car", "There are no dogs", "no longer", "nobody". */
-function withoutNo(tokens: readonly AnnotatedToken[], { finite, end }: VerbGroup): Edits | undefined {
+function withoutNo(
+  tokens: readonly AnnotatedToken[],
+  { finite, end }: VerbGroup,
+  spelling?: Spelling,
+): Edits | undefined {
   const places = [...Array(finite).keys(), ...[end, end + 1, end + 2].filter((at) => at < tokens.length)];
   for (const at of places) {
     const word = wordOf(tokens[at]!);
@@ -104,7 +113,7 @@ function withoutNo(tokens: readonly AnnotatedToken[], { finite, end }: VerbGroup
         [at + 1, GONE],
       ]);
     }
-    const edit = articleFor(tokens, at);
+    const edit = articleFor(tokens, at, spelling);
     if (edit) return new Map([[at, edit]]);
   }
   return undefined;
@@ -123,14 +132,14 @@ function isGoverned(tokens: readonly AnnotatedToken[], at: number): boolean {
 }
 
 /** What stands for "no" before a noun: an article if that is one thing that can be counted, else nothing. */
-function articleFor(tokens: readonly AnnotatedToken[], at: number): Edit | undefined {
+function articleFor(tokens: readonly AnnotatedToken[], at: number, spelling?: Spelling): Edit | undefined {
   let head = at + 1;
   while (IN_NOUN_PHRASE.test(tokens[head]?.tag ?? '') && IN_NOUN_PHRASE.test(tokens[head + 1]?.tag ?? ''))
     head++;
   const { tag, lemma } = tokens[head] ?? {};
   if (tag === undefined || lemma === undefined || !/^NN/.test(tag)) return undefined;
   if (tag === 'NNS' || tag === 'NNPS' || isMassNoun(lemma)) return GONE;
-  return { words: [indefiniteArticle(tokens[at + 1]!.text)] };
+  return { words: [indefiniteArticle(tokens[at + 1]!.text, { spelling })] };
 }
 
 const IN_NOUN_PHRASE = /^(?:JJ[RS]?|VB[GN]|NNP?S?|CD|RB[RS]?|HYPH)$/;

@@ -6,6 +6,9 @@ import { type Bench, type Method, sentenceOf } from '../method.ts';
 import { offsets } from './analogyOffsets.ts';
 import { type ChoiceScores, choiceText, createChoiceTally } from './choiceTally.ts';
 
+/** Candidates whose distances differ by less are equally near. */
+const TOLERANCE = 1e-12;
+
 /**
  * Analogies by 3CosAdd (Mikolov et al. 2013; Levy and Goldberg 2014, equation 1): "a is to b as c is to d" is right
  * where d is the candidate nearest to b − a + c by cosine, vectors brought to length 1, a, b and c left out. The
@@ -18,7 +21,7 @@ questions “a b c d” under heads “: section”, or JSON lines {"section","a
 words or sentences, as build-corpus analogy writes. Candidates are all that it holds.`,
   annotates: false,
   options: {},
-  fixed: { metric: 'cosine', rule: '3CosAdd', candidates: 'corpus' },
+  fixed: { metric: 'cosine', rule: '3CosAdd', candidates: 'corpus', tolerance: TOLERANCE },
   batch: 512,
   filesOf: (names) => ({
     files: names.filter((name) => /\.(?:txt|jsonl)$/.test(name)),
@@ -39,7 +42,7 @@ words or sentences, as build-corpus analogy writes. Candidates are all that it h
         const common = { index: first + offset, section, encoder, a, b, c, d };
         const answer = answers.get(encoder)![offset];
         if (!answer) return { ...common, none: 'no-vector' };
-        return { ...common, ...answer, correct: answer.found === d };
+        return { ...common, ...answer, correct: answer.found === d && !answer.tied };
       }),
     );
   },
@@ -70,6 +73,8 @@ interface Answer {
   readonly found: string;
   /** Its cosine similarity to b − a + c, −1 to 1. */
   readonly similarity: number;
+  /** Whether another candidate is as near: then the answer is wrong. */
+  readonly tied: boolean;
 }
 
 interface AnalogyCase {
@@ -110,14 +115,16 @@ async function answersOf(
     vectors,
     able.map((at) => four[at]!),
   );
-  // Of the four nearest three at most are left out.
-  const { indexes, distances, k } = await bench.vectors.nearest(targets, vectors, 4, 'cosine', bench);
+  // Of the five nearest three at most are left out, and the second of the others says whether there is a tie.
+  const { indexes, distances, k } = await bench.vectors.nearest(targets, vectors, 5, 'cosine', bench);
   for (const [row, at] of able.entries()) {
     const given = four[at]!.slice(0, 3);
-    const place = [...Array(k).keys()].find((place) => !given.includes(indexes[row * k + place]!));
-    if (place === undefined) continue;
-    const found = row * k + place;
-    answers[at] = { found: candidates.texts[indexes[found]!]!, similarity: 1 - distances[found]! };
+    const [first, second] = [...Array(k).keys()]
+      .map((place) => row * k + place)
+      .filter((place) => !given.includes(indexes[place]!));
+    if (first === undefined) continue;
+    const tied = second !== undefined && distances[second]! - distances[first]! <= TOLERANCE;
+    answers[at] = { found: candidates.texts[indexes[first]!]!, similarity: 1 - distances[first]!, tied };
   }
   return answers;
 }
