@@ -1,0 +1,87 @@
+/**
+ * The tokens of a definition or a lemma as CompVecEval has them: NLTK's word tokens, lower-cased, without punctuation
+ * and backticks (Scheepers 2017, 3.3).
+ */
+export function definitionTokens(text: string): string[] {
+  return wordTokens(text)
+    .filter((token) => !LEFT_OUT.has(token))
+    .map((token) => token.replaceAll('`', '').toLowerCase())
+    .filter((token) => token !== '');
+}
+
+/**
+ * The definition in a gloss: what stands before its examples. A lone quote closes an example that nothing opened,
+ * which is what follows the last semicolon.
+ */
+export function definitionOf(gloss: string): string {
+  const quote = gloss.indexOf('"');
+  if (quote < 0) return gloss;
+  const before = gloss.slice(0, quote).trimEnd();
+  const semicolon = before.lastIndexOf(';');
+  const isLone = gloss.indexOf('"', quote + 1) < 0 && semicolon >= 0 && semicolon < before.length - 1;
+  return (isLone ? before.slice(0, semicolon) : before.replace(/[;:]$/, '')).trim();
+}
+
+const LEFT_OUT = new Set(['.', ',', ';', ':', '(', ')', '`']);
+
+/**
+ * The Penn Treebank's rules, as NLTK applies them to one sentence after another: only the period that ends a sentence
+ * comes off its word.
+ */
+export function wordTokens(text: string): string[] {
+  return sentencesOf(text).flatMap((sentence) =>
+    RULES.reduce((so, [pattern, by]) => so.replace(pattern, by), sentence)
+      .trim()
+      .split(/\s+/),
+  );
+}
+
+/** Punkt's sentences, as far as it matters: a period ends one unless the word is an abbreviation or an initial. */
+function sentencesOf(text: string): string[] {
+  const sentences: string[] = [];
+  let from = 0;
+  for (const { 0: found, 1: word, 2: next, index } of text.matchAll(PERIOD)) {
+    const isInitial = /^[A-Z]$/.test(word!) && /^[A-Z]/.test(next ?? '') && next !== 'A.';
+    if (isInitial || ABBREVIATIONS.has(word!.toLowerCase())) continue;
+    const end = index + found.length;
+    sentences.push(text.slice(from, end));
+    from = end;
+  }
+  return [...sentences, text.slice(from)];
+}
+
+/** A word with its period, before a space or a mark after which Punkt looks for an end too. */
+const PERIOD = /['(`]*(\S+?)\.(?=\s+(\S{1,2})|[?!)";}\]*:@'({[])/g;
+
+/** Those of Punkt's English model that occur in glosses. */
+const ABBREVIATIONS = new Set(['a.m', 'd.c', 'dec', 'dr', 'jan', 'jr', 'mr', 'mrs', 'ms', 'ph.d', 'sept', 'st', 'u.s']);
+
+const RULES: readonly (readonly [RegExp, string])[] = [
+  [/^"/g, '``'],
+  [/``/g, ' `` '],
+  [/([ ([{<])"/g, '$1 `` '],
+  [/([:,])([^\d])/g, ' $1 $2'],
+  [/([:,])$/g, ' $1 '],
+  [/\.\.\./g, ' ... '],
+  [/[;@#$%&]/g, ' $& '],
+  [/([^.])(\.)([\])}>"']*)\s*$/g, '$1 $2$3 '],
+  [/[?!]/g, ' $& '],
+  [/([^'])' /g, "$1 ' "],
+  [/[\][(){}<>]/g, ' $& '],
+  [/--/g, ' -- '],
+  [/^|$/g, ' '],
+  [/"/g, " '' "],
+  [/(\S)('')/g, '$1 $2 '],
+  [/([^' ])('[sS]|'[mM]|'[dD]|') /g, '$1 $2 '],
+  [/([^' ])('ll|'LL|'re|'RE|'ve|'VE|n't|N'T) /g, '$1 $2 '],
+  [/\b(can)(not)\b/gi, ' $1 $2 '],
+  [/\b(d)('ye)\b/gi, ' $1 $2 '],
+  [/\b(gim)(me)\b/gi, ' $1 $2 '],
+  [/\b(gon)(na)\b/gi, ' $1 $2 '],
+  [/\b(got)(ta)\b/gi, ' $1 $2 '],
+  [/\b(lem)(me)\b/gi, ' $1 $2 '],
+  [/\b(mor)('n)\b/gi, ' $1 $2 '],
+  [/\b(wan)(na) /gi, ' $1 $2 '],
+  [/ ('t)(is)\b/gi, ' $1 $2 '],
+  [/ ('t)(was)\b/gi, ' $1 $2 '],
+];

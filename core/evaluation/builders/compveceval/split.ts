@@ -1,0 +1,56 @@
+import { createMersenneTwister, type MersenneTwister, shuffleAsPython } from './mersenneTwister.ts';
+import type { Point } from './points.ts';
+
+export interface Split {
+  readonly train: readonly Point[];
+  readonly test: readonly Point[];
+}
+
+/** The share of the points that are for testing. */
+const TEST = 0.05;
+
+/**
+ * The thesis's own split: points in random order go to the group drawn first, unless it has its share and nothing
+ * binds the point to it. It leaks: many a lemma of the test part is in the training part too.
+ */
+export function thesisSplit(points: readonly Point[], seed: number): Split {
+  const random = createMersenneTwister(seed);
+  const shuffled = [...points];
+  shuffleAsPython(shuffled, random);
+  const targets = new Set(points.map(({ lemma }) => lemma));
+  const test = createGroup(TEST);
+  const train = createGroup(1 - TEST);
+  for (const [index, point] of shuffled.entries()) {
+    const [first, second] = inDrawnOrder(test, train, random);
+    const tokens = point.definition.split(' ');
+    const isBound = (group: Group) =>
+      group.lemmas.has(point.lemma) ||
+      group.definitions.has(point.definition) ||
+      (group === train && tokens.some((token) => targets.has(token) && !group.tokens.has(token))) ||
+      index * group.share >= group.points.length;
+    const group = isBound(first) ? first : second;
+    group.points.push(point);
+    group.lemmas.add(point.lemma);
+    group.definitions.add(point.definition);
+    for (const token of tokens) group.tokens.add(token);
+  }
+  return { train: train.points, test: test.points };
+}
+
+interface Group {
+  readonly share: number;
+  readonly points: Point[];
+  readonly lemmas: Set<string>;
+  readonly definitions: Set<string>;
+  /** Of its definitions. */
+  readonly tokens: Set<string>;
+}
+
+function createGroup(share: number): Group {
+  return { share, points: [], lemmas: new Set(), definitions: new Set(), tokens: new Set() };
+}
+
+function inDrawnOrder(test: Group, train: Group, random: MersenneTwister): readonly [Group, Group] {
+  const [forTest, forTrain] = [random.next(), random.next()];
+  return forTest < forTrain ? [test, train] : [train, test];
+}
