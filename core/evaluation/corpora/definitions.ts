@@ -1,5 +1,5 @@
-import { InputProblem } from '../../problem.ts';
 import type { CorpusFile } from '../corpusFile.ts';
+import { readDefinitionRow } from './definitionRow.ts';
 
 /** Lemmas and their definitions, as CompVecEval asks for them (Scheepers 2017, 3.4). */
 export interface DefinitionSet {
@@ -19,7 +19,8 @@ export interface Definition {
 export const DEFINITION_FILES = ['test_data.tsv'];
 
 /**
- * Reads rows `lemma TAB definition`, the definition's tokens between spaces. Empty definitions are left out and told.
+ * Reads rows `lemma TAB definition`, the definition's tokens between spaces, or those for testing of what build-corpus
+ * writes. Empty definitions are left out and told.
  *
  * @throws InputProblem that names the line
  */
@@ -35,23 +36,19 @@ export async function readDefinitions(
     for await (const line of file.lines()) {
       number += 1;
       if (line === '') continue;
-      const [lemma, text, ...more] = line.split('\t');
-      if (text === undefined || more.length > 0 || lemma!.trim() === '') {
-        throw new InputProblem(
-          `${file.path}, line ${number}: “${line.slice(0, 60)}” is no lemma with its definition.`,
-          'Expected two columns between tabs.',
-        );
-      }
-      const tokens = text.split(' ').filter((token) => token !== '');
+      const row = readDefinitionRow(line, `${file.path}, line ${number}`);
+      if (row.split === 'train') continue;
+      const { lemma } = row;
+      const tokens = row.definition.split(' ').filter((token) => token !== '');
       if (tokens.length === 0) {
         empty += 1;
         continue;
       }
-      if (!places.has(lemma!)) places.set(lemma!, places.size);
+      if (!places.has(lemma)) places.set(lemma, places.size);
       const key = tokens.join(' ');
       let definition = definitions.get(key);
       if (!definition) definitions.set(key, (definition = { tokens, lemmas: new Set() }));
-      definition.lemmas.add(places.get(lemma!)!);
+      definition.lemmas.add(places.get(lemma)!);
     }
     if (empty > 0) notice(`${file.path}: ${empty} empty definitions are left out.`);
   }

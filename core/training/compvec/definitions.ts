@@ -1,3 +1,4 @@
+import { readDefinitionRow } from '../../evaluation/corpora/definitionRow.ts';
 import { InputProblem } from '../../problem.ts';
 import { createRandom } from '../../random.ts';
 import type { CompVecSettings } from './settings.ts';
@@ -18,7 +19,8 @@ export interface Definitions {
 }
 
 /**
- * Reads `lemma TAB definition`, tokens parted by spaces, as CompVecEval has it. Words get the rows that `rowOf`
+ * Reads `lemma TAB definition`, tokens parted by spaces, as CompVecEval has it, or the training part
+ * of what build-corpus writes. Words get the rows that `rowOf`
  * says. Held out are lemmas drawn by the seed; pairs that share a definition with one go with neither part.
  *
  * @throws InputProblem that names the line
@@ -41,13 +43,8 @@ export async function readDefinitions(
   for await (const line of lines) {
     number += 1;
     if (line === '') continue;
-    const [lemma, text, ...more] = line.split('\t');
-    if (text === undefined || more.length > 0 || !lemma?.trim()) {
-      throw new InputProblem(
-        `${name}, line ${number}: “${line.slice(0, 60)}” is no lemma and definition.`,
-        'Expected two columns parted by a tab.',
-      );
-    }
+    const { lemma, definition: text, split } = readDefinitionRow(line, `${name}, line ${number}`);
+    if (split === 'test') continue;
     if (text.trim() === '') empty += 1;
     else if (isHeld(lemma)) {
       heldDefinitions.add(text);

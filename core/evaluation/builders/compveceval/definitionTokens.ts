@@ -54,7 +54,21 @@ function sentencesOf(text: string): string[] {
 const PERIOD = /['(`]*(\S+?)\.(?=\s+(\S{1,2})|[?!)";}\]*:@'({[])/g;
 
 /** Those of Punkt's English model that occur in glosses. */
-const ABBREVIATIONS = new Set(['a.m', 'd.c', 'dec', 'dr', 'jan', 'jr', 'mr', 'mrs', 'ms', 'ph.d', 'sept', 'st', 'u.s']);
+const ABBREVIATIONS = new Set([
+  'a.m',
+  'd.c',
+  'dec',
+  'dr',
+  'jan',
+  'jr',
+  'mr',
+  'mrs',
+  'ms',
+  'ph.d',
+  'sept',
+  'st',
+  'u.s',
+]);
 
 const RULES: readonly (readonly [RegExp, string])[] = [
   [/^"/g, '``'],

@@ -54,3 +54,28 @@ function inDrawnOrder(test: Group, train: Group, random: MersenneTwister): reado
   const [forTest, forTrain] = [random.next(), random.next()];
   return forTest < forTrain ? [test, train] : [train, test];
 }
+
+/**
+ * A split without leaks: lemmas in the order of `drawn` are for testing until they have their share of the points; what
+ * shares a definition with them and is of another lemma is in neither part.
+ */
+export function leakFreeSplit(
+  points: readonly Point[],
+  drawn: (lemmas: readonly string[]) => readonly string[],
+): Split {
+  const counts = new Map<string, number>();
+  for (const { lemma } of points) counts.set(lemma, (counts.get(lemma) ?? 0) + 1);
+  const testLemmas = new Set<string>();
+  let size = 0;
+  for (const lemma of drawn([...counts.keys()])) {
+    if (size >= TEST * points.length) break;
+    testLemmas.add(lemma);
+    size += counts.get(lemma)!;
+  }
+  const test = points.filter(({ lemma }) => testLemmas.has(lemma));
+  const testDefinitions = new Set(test.map(({ definition }) => definition));
+  const train = points.filter(
+    ({ lemma, definition }) => !testLemmas.has(lemma) && !testDefinitions.has(definition),
+  );
+  return { train, test };
+}

@@ -1,0 +1,39 @@
+import { InputProblem } from '../../problem.ts';
+
+/** A row of CompVecEval. */
+export interface DefinitionRow {
+  readonly lemma: string;
+  /** Tokens between spaces; may be empty. */
+  readonly definition: string;
+  /** Undefined where the file does not say. */
+  readonly split?: 'train' | 'test';
+}
+
+/**
+ * Reads `lemma TAB definition`, as the thesis publishes its data, or an object of JSON, as build-corpus writes it.
+ *
+ * @throws InputProblem that names `place`
+ */
+export function readDefinitionRow(line: string, place: string): DefinitionRow {
+  const row = line.startsWith('{') ? parsed(line) : tabbed(line);
+  if (row && row.lemma.trim() !== '') return row;
+  throw new InputProblem(
+    `${place}: “${line.slice(0, 60)}” is no lemma and definition.`,
+    'Expected two columns parted by a tab, or what semloc build-corpus compveceval writes.',
+  );
+}
+
+function tabbed(line: string): DefinitionRow | undefined {
+  const [lemma, definition, ...more] = line.split('\t');
+  return definition === undefined || more.length > 0 ? undefined : { lemma: lemma!, definition };
+}
+
+function parsed(line: string): DefinitionRow | undefined {
+  try {
+    const { lemma, definition, split } = JSON.parse(line);
+    const isRow = typeof lemma === 'string' && typeof definition === 'string';
+    return isRow && (split === 'train' || split === 'test') ? { lemma, definition, split } : undefined;
+  } catch {
+    return undefined;
+  }
+}
