@@ -16,7 +16,7 @@ export function figuresSection(run: RunJson): HTMLElement {
     h(
       'p',
       { class: 'quiet' },
-      run.figures.length === 0 ? 'No cases.' : 'Below a figure its interval of 95 %, by the bootstrap.',
+      run.figures.length === 0 ? 'No cases.' : 'Below a figure its interval of 95 %.',
     ),
     ...kinds.map((kind) => {
       const figures = run.figures.filter((figure) => figure.kind === kind);

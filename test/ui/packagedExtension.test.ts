@@ -17,7 +17,13 @@ before(async () => {
   await run(node(), [fromRoot('scripts', 'package.mjs'), '--no-build'], { quiet: true });
   folder = mkdtempSync(path.join(os.tmpdir(), 'semloc-ui-'));
   cpSync(fromRoot('samples'), folder, { recursive: true });
-  workbench = await openWorkbench({ folder, vsix, open: path.join(folder, 'first-steps.md') });
+  workbench = await openWorkbench({
+    folder,
+    vsix,
+    open: path.join(folder, 'first-steps.md'),
+    // Else a window that is told which file to open forgets the editors it had.
+    settings: { 'window.restoreWindows': 'preserve' },
+  });
   await workbench.page.waitForSelector('.monaco-editor .view-line');
 });
 
@@ -122,9 +128,17 @@ test('a kept run opens again, and its panel outlives a turn to another tab', asy
 test('a panel comes back with its run when the window is loaded again', async () => {
   const { page } = workbench;
   await page.reload();
-  const view = workbench.webview();
-  await view.locator('#T1 svg').waitFor({ timeout: 60_000 });
-  await view.locator('button', { hasText: 'Open examples.jsonl' }).waitFor();
+  await page.locator('.tab', { hasText: 'Metrics' }).first().click();
+  const drawn = async () => {
+    const counts = page.frames().map((frame) =>
+      frame
+        .locator('#T1 svg')
+        .count()
+        .catch(() => 0),
+    );
+    return Math.max(...(await Promise.all(counts)));
+  };
+  assert.equal(await eventually(drawn, (count) => count > 0), 1);
 });
 
 test('figures of another method are drawn with their intervals, and what sets the encoders apart', async () => {
