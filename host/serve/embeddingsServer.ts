@@ -89,7 +89,7 @@ async function answer(
   signal: AbortSignal,
 ): Promise<void> {
   admit(request, host, key);
-  const { pathname } = new URL(request.url ?? '/', 'http://host');
+  const pathname = pathOf(request);
   const route = `${request.method} ${pathname}`;
   if (route === 'GET /health') return sendJson(response, 200, { status: 'ok' });
   authorize(request, key);
@@ -109,6 +109,11 @@ async function answer(
   const tokens = sentences.reduce((sum, { tokens }) => sum + tokens.length, 0);
   response.writeHead(200, JSON_TYPE);
   await pipeline(Readable.from(embeddingsAnswer(asked, vectors, tokens)), response);
+}
+
+/** What is no path (`//`) is given back as it is. */
+function pathOf({ url = '/' }: IncomingMessage): string {
+  return URL.canParse(url, 'http://host') ? new URL(url, 'http://host').pathname : url;
 }
 
 /** A page that a browser shows could else ask through a name that it has resolved to this machine. */

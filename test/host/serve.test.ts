@@ -160,6 +160,12 @@ test('web pages are refused, by their origin and by a name that is not this mach
   assert.equal(status, 421);
 });
 
+test('a path that is none is not found', async () => {
+  const { status, content } = await ask(`${new URL(server.address).origin}//`);
+  assert.equal(status, 404);
+  assert.match(content.error.message, /nothing at \/\//);
+});
+
 test('with a key only those are answered who send it', async (t) => {
   const locked = await start({ key: 'sesame', ids: ['glove-mean'] });
   t.after(() => locked.close(0));
