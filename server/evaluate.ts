@@ -53,6 +53,21 @@ export function createEvaluate(
 ): EvaluateFeature {
   const disposing = new AbortController();
   const open = new Set<Promise<unknown>>();
+  /** The folders of runs that are going on. */
+  const taken = new Set<string>();
+  const begin = (order: EvaluateOrder, running: Parameters<typeof inThread>[2]) => {
+    const { out } = order.params;
+    const folder = out === undefined ? undefined : path.resolve(out);
+    if (folder === undefined) return inThread(worker, order, running, grace);
+    if (taken.has(folder)) {
+      throw new InputProblem(
+        `Another run is being written into ${out}.`,
+        'Wait for it, or name another folder.',
+      );
+    }
+    taken.add(folder);
+    return inThread(worker, order, running, grace).finally(() => taken.delete(folder));
+  };
   return Object.freeze({
     async run(params: EvaluateParams, { signal, onProgress }: Running & { readonly signal: AbortSignal }) {
       check(params);
@@ -64,7 +79,7 @@ export function createEvaluate(
       const engine = choiceOf(settings);
       const kept = { choice, spelling, engine, limits, profile, wordnet, words };
       const order = { params, settings: kept, keys: storedKeys() };
-      const evaluation = inThread(worker, order, running, grace);
+      const evaluation = begin(order, running);
       open.add(evaluation);
       const { run, notices } = await evaluation.finally(() => open.delete(evaluation));
       return {

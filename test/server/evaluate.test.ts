@@ -45,6 +45,17 @@ test('an evaluation that does not stop by itself is ended, and its unfinished fi
   assert.deepEqual(readdirSync(folder), ['.of another.part']);
 });
 
+test('two evaluations do not write one run', async (t) => {
+  const out = mkdtempSync(path.join(tmpdir(), 'semloc-'));
+  t.after(() => rmSync(out, { recursive: true }));
+  const evaluate = createEvaluate(settings, choiceOf, () => ({}), stuck, 20);
+  const run = (folder: string) =>
+    evaluate.run(order({ out: folder }), { signal: new AbortController().signal });
+  const first = run(out);
+  await assert.rejects(run(`${out}/.`), /Another run is being written into/);
+  await Promise.all([evaluate.dispose(), assert.rejects(first, /cancelled/)]);
+});
+
 test('a profile that is none is told, with those that are', async () => {
   const evaluate = createEvaluate(settings, choiceOf, () => ({}), stuck);
   for (const profile of ['paper', 'toString']) {
