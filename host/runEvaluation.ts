@@ -8,6 +8,7 @@ import { optionValues } from '../core/evaluation/optionValues.ts';
 import { RUN_FORMAT, type Run, type Timing } from '../core/evaluation/run.ts';
 import { runMethod } from '../core/evaluation/runMethod.ts';
 import { createLimits, type Limits } from '../core/limits.ts';
+import { InputProblem } from '../core/problem.ts';
 import type { Running } from '../core/progress.ts';
 import { openCorpus } from './corpusFiles.ts';
 import { createFileSet, type FileSet } from './files.ts';
@@ -130,7 +131,9 @@ async function prepare(options: EvaluationOptions) {
       onNotice,
     });
     // Asked again after the work: a device may have failed at it and given way to another.
-    const manifest = manifestWith(await describe());
+    const ended = await describe();
+    assertUnchanged(opened, ended);
+    const manifest = manifestWith(ended);
     const run: Run = {
       method: method.name,
       format: RUN_FORMAT,
@@ -143,6 +146,16 @@ async function prepare(options: EvaluationOptions) {
     return { run, cache };
   };
   return { manifest: manifestWith(opened), work };
+}
+
+/** Behind an address another model may have come to answer. */
+function assertUnchanged(before: readonly EncoderDescription[], after: readonly EncoderDescription[]): void {
+  const changed = before.find(({ hash }, index) => hash !== after[index]!.hash);
+  if (!changed) return;
+  throw new InputProblem(
+    `The model of ${changed.id} changed during the run: its figures are of no single model.`,
+    'Start the run again.',
+  );
 }
 
 /** Reads the whole corpus once, so that a broken line at its end is known before the work begins. */

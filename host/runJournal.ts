@@ -1,4 +1,4 @@
-import { type FileHandle, mkdir, open, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { type FinishedPart, type Journal, NOTHING_FINISHED } from '../core/evaluation/journal.ts';
@@ -34,7 +34,7 @@ export async function openRunJournal(out: string, identity: string): Promise<Run
   };
   await writing(() => mkdir(folder, { recursive: true }));
   await writing(() => lock(at(LOCK), out));
-  const kept = await readState(at(STATE), identity);
+  const kept = await readState(at(STATE), at(EXAMPLES), identity);
   const examples = await writing(() => openExamples(at(EXAMPLES), kept.bytes));
   const began = performance.now();
   let state = kept;
@@ -93,11 +93,13 @@ interface State extends FinishedPart {
   readonly seconds: number;
 }
 
-async function readState(file: string, identity: string): Promise<State> {
+/** Nothing is kept where the examples are gone: a run that was killed as its files were put in place has moved them. */
+async function readState(file: string, examples: string, identity: string): Promise<State> {
   const none: State = { identity, ...NOTHING_FINISHED, bytes: 0, seconds: 0 };
   try {
     const state = JSON.parse(await readFile(file, 'utf8')) as State;
-    return state.identity === identity ? state : none;
+    const { size } = await stat(examples);
+    return state.identity === identity && size >= state.bytes ? state : none;
   } catch {
     return none;
   }

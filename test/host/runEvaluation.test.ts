@@ -1,5 +1,13 @@
 import assert from 'node:assert/strict';
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
@@ -11,7 +19,7 @@ import { runEvaluation } from '../../host/runEvaluation.ts';
 
 const GROUPS = 11;
 
-/** A corpus of some groups, and what runs Costra over it into a folder; `stopAfter` calls of the engine it fails. */
+/** A corpus of some groups, and what runs Costra over it into a folder; after so many calls the engine fails, or changes. */
 function prepare(t: TestContext) {
   const folder = mkdtempSync(path.join(tmpdir(), 'semloc-test-'));
   t.after(() => rmSync(folder, { recursive: true, force: true }));
@@ -23,11 +31,15 @@ function prepare(t: TestContext) {
   ).flat();
   writeFileSync(at('data.tsv'), rows.join('\n'));
   const notices: string[] = [];
-  const evaluate = async (out: string, stopAfter = Number.POSITIVE_INFINITY) => {
+  const evaluate = async (out: string, stopAfter = Number.POSITIVE_INFINITY, changeAfter = stopAfter) => {
     const engine = createEngine({ resources: createResources(), device: 'cpu' });
     let calls = 0;
     const failing: Engine = {
       ...engine,
+      describe: async (...given) => {
+        const description = await engine.describe(...given);
+        return calls < changeAfter ? description : { ...description, hash: 'another' };
+      },
       distances: async (...given) => {
         if (calls++ >= stopAfter) throw new Error('the power went');
         return engine.distances(...given);
@@ -78,4 +90,24 @@ test('a run that fails leaves an older one as it was', async (t) => {
   assert.equal(read('out', 'run.json'), older);
   await evaluate('out');
   assert.equal(read('out', 'run.json'), older);
+});
+
+test('a run whose examples are gone or cut begins anew', async (t) => {
+  const { at, evaluate, read } = prepare(t);
+  const whole = await evaluate('whole');
+  for (const lose of [rmSync, (file: string) => truncateSync(file, 3)]) {
+    await assert.rejects(evaluate('out', 7), /the power went/);
+    lose(at('out', '.unfinished', 'examples.jsonl'));
+    assert.equal(await evaluate('out'), whole);
+    for (const name of ['run.json', 'examples.jsonl']) assert.equal(read('out', name), read('whole', name));
+  }
+});
+
+test('a run during which the model changed gives no figures', async (t) => {
+  const { at, evaluate } = prepare(t);
+  await assert.rejects(
+    evaluate('out', Number.POSITIVE_INFINITY, 3),
+    /The model of bow changed during the run/,
+  );
+  assert(!existsSync(at('out', 'run.json')));
 });
