@@ -63,4 +63,4 @@ function fieldsOf(text: string): string[] {
   return fields;
 }
 
-const FIELD = /(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g;
+const FIELD = /(?<=^|,)(?:"((?:[^"]|"")*)"|([^,]*))(?=,|$)/g;

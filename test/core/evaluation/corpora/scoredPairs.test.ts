@@ -47,6 +47,14 @@ test('a quoted field goes on over lines', async () => {
   assert.deepEqual(await read('x.csv', lines), [['one\ntwo', 'x, y', 3]]);
 });
 
+test('fields may be empty beside quoted ones', async () => {
+  const lines = ['id,sentence1,sentence2,score,rest', ',"a, b",c,3,', '1,"d",e,4,"x"'];
+  assert.deepEqual(await read('x.csv', lines), [
+    ['a, b', 'c', 3],
+    ['d', 'e', 4],
+  ]);
+});
+
 test('broken rows are named', async () => {
   const header = 'sentence1,sentence2,score';
   for (const [name, lines, message] of [
