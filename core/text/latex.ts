@@ -300,7 +300,7 @@ class Reader {
 }
 
 const COMMAND = /\\([a-zA-Z]+\*?)/y;
-const ENVIRONMENT = /[ \t]*\{([a-zA-Z]+\*?)\}/y;
+const ENVIRONMENT = /[ \t]*\{([^\s{}\\%]+)\}/y;
 const VERBATIM = new Set(['verb', 'lstinline', 'mintinline']);
 /** The name that a definition gives a meaning, and what stands before its arguments. */
 const DEFINED =

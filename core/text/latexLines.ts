@@ -39,4 +39,4 @@ export function latexLines({ latex }: Markup): LinesSoFar {
   };
 }
 
-const OPENING = /\\begin[ \t]*\{([a-zA-Z]+\*?)\}|\\documentclass|\\iffalse|\\\[|%|\\[\s\S]/g;
+const OPENING = /\\begin[ \t]*\{([^\s{}\\%]+)\}|\\documentclass|\\iffalse|\\\[|%|\\[\s\S]/g;

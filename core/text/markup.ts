@@ -96,5 +96,5 @@ function commandName(written: string): string | undefined {
 }
 
 function environmentName(written: string): string | undefined {
-  return /^[a-zA-Z]+\*?$/.test(written) ? written : undefined;
+  return /^[^\s{}\\%]+$/.test(written) ? written : undefined;
 }

@@ -33,6 +33,10 @@ test('sections and items are blocks', () => {
   ]);
 });
 
+test('names of environments hold more than letters', () => {
+  check('One.\n\\begin{my-proof2}[Of it]\nTwo.\n\\end{my-proof2}\nThree.', ['One.', 'Two.', 'Three.']);
+});
+
 test('cells of a table are blocks', () => {
   check(
     '\\begin{tabular}{l@{}r}\n\\hline\nName & First \\emph{year} \\\\[1ex]\n\n\\cline{1-2}\n\\multicolumn{2}{c}{Both} \\\\\nA & 5\n\\end{tabular}\nText a\\\\b.',
