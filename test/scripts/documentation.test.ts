@@ -7,11 +7,15 @@ import { fromRoot } from '../../scripts/lib/project.mjs';
 const PAGES = [
   'README.md',
   'ARCHITECTURE.md',
+  'CHANGELOG.md',
   'CONTRIBUTING.md',
   'docs/benchmarks.md',
   'docs/cache.md',
   'docs/dependencies.md',
   'docs/encoders.md',
+  'docs/markup.md',
+  'docs/methods.md',
+  'docs/reproduction.md',
 ];
 
 for (const page of PAGES) {
