@@ -183,7 +183,7 @@ function warn(
   words: number,
   onNotice: (message: string) => void,
 ): void {
-  if (empty > 0) onNotice(`${empty} lemmas without a definition are passed over.`);
+  if (empty > 0) onNotice(`${empty} rows without a lemma or a definition are passed over.`);
   if (unknown > 0) {
     onNotice(
       `${unknown} of ${words} words have no vector: they begin with one drawn at random from the seed.`,

@@ -14,7 +14,7 @@ export interface Definitions {
   readonly training: readonly Definition[];
   /** Of lemmas, and with definitions, that no training pair has. */
   readonly heldOut: readonly Definition[];
-  /** Lines without a definition, of which nothing can be learnt. */
+  /** Lines without a word on one side, of which nothing can be learnt. */
   readonly empty: number;
 }
 
@@ -33,8 +33,7 @@ export async function readDefinitions(
 ): Promise<Definitions> {
   const training: Definition[] = [];
   const held: Definition[] = [];
-  const rowsOf = (text: string, most: number) =>
-    Uint32Array.from(text.split(/[ _]/).filter(Boolean).slice(0, most), rowOf);
+  const rowsOf = (text: string, most: number) => Uint32Array.from(wordsOf(text).slice(0, most), rowOf);
   const isHeld = (lemma: string) => createRandom(seed, `held out ${lemma}`).next() < heldOut;
   const heldDefinitions = new Set<string>();
   const rest: { lemma: string; text: string }[] = [];
@@ -45,7 +44,8 @@ export async function readDefinitions(
     if (line === '') continue;
     const { lemma, definition: text, split } = readDefinitionRow(line, `${name}, line ${number}`);
     if (split === 'test') continue;
-    if (text.trim() === '') empty += 1;
+    // Of no word at all nothing can be composed.
+    if (wordsOf(lemma).length === 0 || wordsOf(text).length === 0) empty += 1;
     else if (isHeld(lemma)) {
       heldDefinitions.add(text);
       held.push({ target: rowsOf(lemma, targetWords), words: rowsOf(text, definitionWords) });
@@ -57,4 +57,8 @@ export async function readDefinitions(
   }
   if (training.length === 0) throw new InputProblem(`${name} holds no definition to learn from.`);
   return { training, heldOut: held, empty };
+}
+
+function wordsOf(text: string): string[] {
+  return text.split(/[ _]/).filter((word) => word.trim() !== '');
 }
