@@ -8,8 +8,8 @@ const ADDRESS = 'http://localhost:8080/v1#m';
 test('addresses in the settings are listed behind the encoders that go by a name', async () => {
   const { service } = memoryService({ encoderAddresses: [ADDRESS] });
   assert.deepEqual(await service.encoders.list(), [
-    { id: 'glove-sum', label: 'in memory' },
-    { id: ADDRESS, label: 'behind an address' },
+    { id: 'glove-sum', label: 'in memory', place: 'built-in' },
+    { id: ADDRESS, label: 'behind an address', place: 'address' },
   ]);
 });
 

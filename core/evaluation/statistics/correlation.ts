@@ -1,7 +1,7 @@
 /** Pearson's r, −1 to 1; null for fewer than two pairs or a constant. */
 export function pearson(x: ArrayLike<number>, y: ArrayLike<number>): number | null {
   const n = x.length;
-  if (n < 2) return null;
+  if (n < 2 || isConstant(x) || isConstant(y)) return null;
   let [meanX, meanY] = [0, 0];
   for (let i = 0; i < n; i++) {
     meanX += x[i]! / n;
@@ -16,6 +16,12 @@ export function pearson(x: ArrayLike<number>, y: ArrayLike<number>): number | nu
   }
   const r = xy / Math.sqrt(xx * yy);
   return Number.isFinite(r) ? Math.max(-1, Math.min(1, r)) : null;
+}
+
+/** Means of equal numbers are off by rounding: what varies then is the rounding. */
+function isConstant(values: ArrayLike<number>): boolean {
+  for (let i = 1; i < values.length; i++) if (values[i] !== values[0]) return false;
+  return true;
 }
 
 /** Spearman's ρ: Pearson's r of the ranks, those of equal values averaged. */

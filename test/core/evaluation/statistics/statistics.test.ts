@@ -47,6 +47,9 @@ test('correlations: textbook values, ties, constants', () => {
   // Spearman 1904's way, ties averaged: scipy.stats.spearmanr gives the same.
   close(spearman([1, 2, 2, 4], [1, 3, 2, 4]), 0.9486833, 1e-7);
   assert.equal(pearson([1, 1, 1], [1, 2, 3]), null);
+  const third = Array.from({ length: 65 }, () => 1 / 3);
+  const rising = Array.from(third, (_, i) => i);
+  assert.deepEqual([pearson(third, rising), spearman(rising, third)], [null, null]);
   assert.equal(pearson([1], [1]), null);
 });
 
