@@ -1,5 +1,5 @@
-import { createPace } from '../core/pace.ts';
 import type { Progress } from '../core/progress.ts';
+import { createRate } from '../core/rate.ts';
 import type { Terminal } from './terminal.ts';
 
 /** A line on standard error that says how far the work is, how fast, and how long it takes yet; nothing where that is no terminal. */
@@ -15,12 +15,12 @@ export function createProgressLine(
   now: () => number = () => performance.now(),
 ): ProgressLine {
   if (!stderr.isTTY) return { show: undefined, clear() {} };
-  const pace = createPace(now);
+  const rate = createRate(now);
   let shown = Number.NEGATIVE_INFINITY;
   return {
     show(progress) {
       const { message, done, total } = progress;
-      const speed = pace(progress);
+      const speed = rate(progress);
       if (now() - shown < INTERVAL) return;
       shown = now();
       const percent = total > 0 ? Math.floor((100 * done) / total) : 100;

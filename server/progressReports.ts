@@ -1,6 +1,6 @@
 import type { WorkDoneProgressReporter } from 'vscode-languageserver';
-import { createPace } from '../core/pace.ts';
 import type { Progress } from '../core/progress.ts';
+import { createRate } from '../core/rate.ts';
 
 /** Progress of work, as an editor shows it. */
 export interface ProgressReports {
@@ -19,7 +19,7 @@ export function createProgressReports(
   reporter: WorkDoneProgressReporter | undefined,
   now: () => number = () => performance.now(),
 ): ProgressReports {
-  const pace = createPace(now);
+  const rate = createRate(now);
   let shown: { readonly text: string; readonly at: number } | undefined;
   return {
     report(progress) {
@@ -27,7 +27,7 @@ export function createProgressReports(
       const { message, done, total } = progress;
       const percentage = total > 0 ? Math.floor((100 * done) / total) : 0;
       const text = `${percentage} ${message}`;
-      const speed = pace(progress);
+      const speed = rate(progress);
       if (shown?.text === text && (speed === '' || now() - shown.at < INTERVAL)) return;
       const says = speed === '' ? message : `${message}, ${speed}`;
       if (shown === undefined) reporter.begin('Semloc', percentage, says, true);

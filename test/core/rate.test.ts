@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createPace } from '../../core/pace.ts';
+import { createRate } from '../../core/rate.ts';
 
-/** Reports as [second, done, total], each with what is said of the pace then. */
+/** Reports as [second, done, total], each with what is said of the rate then. */
 function check(
   reports: readonly (readonly [second: number, done: number, total: number, expected: string])[],
 ): void {
   let second = 0;
-  const pace = createPace(() => 1000 * second);
+  const rate = createRate(() => 1000 * second);
   for (const [at, done, total, expected] of reports) {
     second = at;
-    assert.equal(pace({ message: 'Measuring', done, total }), expected, `after ${at} s`);
+    assert.equal(rate({ message: 'Measuring', done, total }), expected, `after ${at} s`);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Progress } from './progress.ts';
 
 /** How fast work goes, as a person reads it: `512/s, 9 s left`; empty while it is too early to say. */
-export type Pace = (progress: Progress) => string;
+export type Rate = (progress: Progress) => string;
 
 /**
  * Measures from the first report of each stretch of work; a stretch ends where the total changes or the work
@@ -9,7 +9,7 @@ export type Pace = (progress: Progress) => string;
  *
  * @param now milliseconds of a clock that never goes back
  */
-export function createPace(now: () => number): Pace {
+export function createRate(now: () => number): Rate {
   let began: { readonly at: number; readonly done: number } | undefined;
   let last: Progress | undefined;
   return (progress) => {
