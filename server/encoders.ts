@@ -1,6 +1,9 @@
 import type { EncoderDescription } from '../core/encoders/encoder.ts';
 import type { Engine } from '../core/encoders/engine.ts';
 import { isAddress } from '../core/encoders/http/address.ts';
+import { splitId } from '../core/encoders/huggingface/modelFolder.ts';
+import type { ModelFiles } from '../core/encoders/modelFiles.ts';
+import { createModelFiles } from '../host/modelFiles.ts';
 import type { EngineChoice } from './engineChoice.ts';
 import type { Engines } from './engines.ts';
 import type { CheckEncoderResult, EncoderItem, Settings } from './protocol.ts';
@@ -25,9 +28,13 @@ export function createEncoders(
   };
   return Object.freeze({
     list: () =>
-      withEngine(async (engine, { encoderFolders, encoderAddresses }) => {
+      withEngine(async (engine, settings) => {
+        const { encoderFolders, encoderAddresses } = settings;
+        const files = createModelFiles(choiceOf(settings).models);
         // An address among the folders of a workspace that is not trusted would be contacted here.
-        const folders = encoderFolders.filter((id) => !isAddress(id)).map((id) => folderItem(engine, id));
+        const folders = encoderFolders
+          .filter((id) => !isAddress(id))
+          .map((id) => folderItem(engine, files, id));
         return [
           ...engine.known().map(({ id, label }) => ({ id, label, place: 'built-in' as const })),
           ...(await Promise.all(folders)),
@@ -43,12 +50,23 @@ export function createEncoders(
   });
 }
 
-async function folderItem(engine: Engine, id: string): Promise<EncoderItem> {
+async function folderItem(engine: Engine, files: ModelFiles, id: string): Promise<EncoderItem> {
   try {
     return { id, label: labelOf(await engine.describe(id)), place: 'folder' };
   } catch (error) {
-    return { id, label: (error as Error).message, place: 'folder', unusable: true };
+    const label = (await isMissing(id, files))
+      ? `There is no folder ${files.resolve(id)}.`
+      : (error as Error).message;
+    return { id, label, place: 'folder', unusable: true };
   }
+}
+
+/** Whether there is no such folder; not where it may not be looked for. */
+async function isMissing(id: string, files: ModelFiles): Promise<boolean> {
+  return splitId(id, files).then(
+    (found) => found === undefined,
+    () => false,
+  );
 }
 
 function labelOf({ label, device }: EncoderDescription): string {

@@ -65,7 +65,8 @@ test('a folder is checked, listed, hovered with, and refused where the workspace
     assert.ok(labels['glove-sum']);
     assert.match(labels.model!, /^model: 32-d, mean, float32/);
     assert.match(labels[outside]!, /normalised/);
-    assert.match(labels[path.join(root, 'nonesuch')]!, /^Unknown encoder/);
+    const gone = path.join(root, 'nonesuch');
+    assert.equal(labels[gone], `There is no folder ${gone}.`);
     assert.deepEqual(
       encoders.filter(({ place }) => place !== 'built-in').map(({ place, unusable }) => [place, unusable]),
       [
