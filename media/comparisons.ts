@@ -17,7 +17,7 @@ export function comparisonsSection({ comparisons }: RunJson): HTMLElement | unde
     h(
       'p',
       { class: 'quiet' },
-      'First minus second encoder, on the same cases, with an interval of 95 % by the paired bootstrap. p is two-sided; by Holm it is corrected for all pairs of encoders of the figure.',
+      'First minus second encoder, on the same cases, with its 95 % interval. p is two-sided; by Holm it is corrected for all pairs of encoders of the figure.',
     ),
     comparisons.length > OPEN ? h('details', {}, h('summary', {}, count), shown) : shown,
   );

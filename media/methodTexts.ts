@@ -28,6 +28,43 @@ const TEXTS: { readonly [method: string]: MethodTexts } = {
       mean: 'The unweighted mean of the six.',
     },
   },
+  foils: {
+    title: 'Foils: word order and determiners',
+    says: 'Do sentences that mean the same stand apart from foils that have almost their words? Pham, Bernardi, Zhang and Baroni 2013.',
+    figures: {
+      diffParaFoil:
+        'Mean cosine with the paraphrases of its group, less that with all its foils. Larger is better.',
+      diffParaScrambled:
+        'Mean cosine with the paraphrases of its group, less that with its scrambled foils. Larger is better.',
+      purity:
+        'Share of the paraphrases that are in a cluster most of which is their group. Larger is better.',
+      entropy: 'How mixed the clusters are, 0 to 1. Smaller is better.',
+    },
+  },
+  triplets: {
+    title: 'Triplets: a sentence, a synonym and its negation',
+    says: 'Is a sentence closer to one of the same meaning than to its negation? Share of triplets; larger is better. Zhu, Li and de Melo 2018.',
+    figures: {
+      'S1S2>S1S3': 'The sentence is closer to the synonymous one than to its negation.',
+      'S1S2>S2S3': 'The two that mean the same are closer than the synonymous one is to the negation.',
+      both: 'Both at once.',
+    },
+  },
+  analogy: {
+    title: 'Analogies',
+    says: 'a is to b as c is to d: share of the questions where d is found from the others, by section. Larger is better. Mikolov, Yih and Zweig 2013.',
+    figures: { all: 'The questions of all sections.' },
+  },
+  compveceval: {
+    title: 'CompVecEval: definitions and what they define',
+    says: 'How near the top the defined lemma ranks among all lemmas, by its distance from the definition. Larger is better. Scheepers 2017.',
+    figures: {
+      mrr: 'Mean of 1 / the rank of the first lemma that is defined.',
+      map: 'Mean over the definitions of the average precision at the lemmas that are defined.',
+      mpAt10: 'Mean share of defined lemmas among the first 10.',
+      mnr: 'Mean of 1 − rank / candidates of the first lemma that is defined.',
+    },
+  },
   wordsim: {
     title: 'Word similarity',
     says: 'Correlation of cosine similarities with the judgements of people, for each set of word pairs. Larger is better.',
