@@ -7,7 +7,7 @@ import {
 import type { Look } from '../core/training/compvec/tune.ts';
 import { createResources } from '../host/resources.ts';
 import { trainCompVec } from '../host/trainCompVec.ts';
-import type { Arguments } from './arguments.ts';
+import { type Arguments, suggestion } from './arguments.ts';
 import type { Command } from './command.ts';
 import { createOutput, say } from './output.ts';
 import { createProgressLine } from './progress.ts';
@@ -50,10 +50,9 @@ last look, to the same result, when the same command is given again.`,
   },
   positionals: 1,
   async run(given, terminal) {
-    const [what] = given.positionals;
+    readMethod(given);
     const data = given.text('data');
     const out = given.text('out');
-    if (what !== 'compvec') throw new UsageProblem(`${what ?? 'nothing'} cannot be trained. Known: compvec.`);
     if (data === undefined) throw new UsageProblem('--data FILE is missing.');
     if (out === undefined) throw new UsageProblem('--out FOLDER is missing.');
     const settings = readSettings(given);
@@ -86,6 +85,16 @@ last look, to the same result, when the same command is given again.`,
     }
   },
 };
+
+/** Refuses all but the one method there is. */
+function readMethod(given: Arguments): void {
+  const [name] = given.positionals;
+  if (name === undefined) throw new UsageProblem(`a METHOD is missing${suggestion('', METHODS)}`);
+  if (!METHODS.includes(name))
+    throw new UsageProblem(`the method ${name} is unknown${suggestion(name, METHODS)}`);
+}
+
+const METHODS: readonly string[] = ['compvec'];
 
 function readSettings(given: Arguments): CompVecSettings {
   const defaults = compVecDefaults(

@@ -56,6 +56,8 @@ const REFUSED: readonly (readonly [argv: readonly string[], message: RegExp])[] 
   [['embed', '-'], /--encoder ID is missing/],
   [['embed', '-', '--encoder', 'glov'], /Unknown encoder "glov".*bow.*glove-sum/],
   [['embed', '-', '--encoder', 'bow', '--device', 'tpu'], /--device tpu is unknown.*auto, cpu, webgpu, cuda/],
+  [['train'], /a METHOD is missing. Known: compvec\./],
+  [['train', 'compvek'], /the method compvek is unknown; did you mean compvec\?/],
   [['encoders', 'bow'], /unexpected argument “bow”/],
   [['evaluate'], /a METHOD is missing. Known: localization/],
   [['evaluate', 'localisation'], /method localisation is unknown; did you mean localization\?/],

@@ -69,7 +69,7 @@ function figures({ figures, columns }: RunComparison): string[][] {
 
 function disagreementTitle({ disagreements: { total, examples } }: RunComparison): string {
   const shown = examples.length < total ? `; ${examples.length} of them` : '';
-  return `${total} cases on which the encoders disagree${shown}`;
+  return `${total} ${total === 1 ? 'case' : 'cases'} on which the encoders disagree${shown}`;
 }
 
 /** What the columns' examples have in common, and a row for each column of what they have not. */

@@ -61,12 +61,11 @@ export function choiceText(run: Run<string, ChoiceScores>): string {
 
 /** One line for all encoders where they agree, as they do unless the reason is a word without a vector. */
 function notApplicable({ scores }: ChoiceScores): string[] {
-  const lines = Object.entries(scores).map(([encoder, { notApplicable, reasons }]) => ({
-    encoder,
-    text: `Not applicable: ${notApplicable}${Object.entries(reasons)
-      .map(([reason, count], index) => `${index === 0 ? ': ' : ', '}${count} ${reason}`)
-      .join('')}`,
-  }));
+  const lines = Object.entries(scores).map(([encoder, { notApplicable, reasons }]) => {
+    const counts = Object.entries(reasons).map(([reason, count]) => `${count} ${reason}`);
+    const because = counts.length > 0 ? ` (${counts.join(', ')})` : '';
+    return { encoder, text: `Not applicable: ${notApplicable}${because}` };
+  });
   const texts = new Set(lines.map(({ text }) => text));
   return texts.size === 1 ? [...texts] : lines.map(({ encoder, text }) => `${encoder}: ${text}`);
 }

@@ -158,6 +158,12 @@ test('text and Markdown show figures, differences and the examples', async () =>
   assert.match(comparisonMarkdown(comparison), /^## a · b\n\n\| {2}\| bow \| glove \|\n/);
 });
 
+test('a single disagreement is one case', async () => {
+  const [all, most] = [runOf('a', 'bow', '1111'), runOf('b', 'glove', '1110')];
+  const text = comparisonText(await compareRuns([all, most], { examples: 1 }));
+  assert.match(text, /^1 case on which the encoders disagree$/m);
+});
+
 test('a manifest without options is compared too', async () => {
   const bare = { ...A, run: { ...A.run, manifest: manifestWith({ ...A.run.manifest, options: {} }) } };
   assert.equal((await compareRuns([A, bare], { examples: 0 })).differences.length, 0);

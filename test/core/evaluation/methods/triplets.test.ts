@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { type ChoiceScores, choiceText } from '../../../../core/evaluation/methods/choiceTally.ts';
 import { triplets } from '../../../../core/evaluation/methods/triplets.ts';
+import type { Run } from '../../../../core/evaluation/run.ts';
 import { corpusOf, type FakeRun, fakeAnnotator, fakeEngine, runOn } from '../fakes.ts';
 
 const TRIPLET = JSON.stringify({ id: 'a', s1: 'it rains', s2: 'it pours', s3: 'it does not rain' });
@@ -72,6 +74,16 @@ test('what gives no triplet is counted by its reason, and never scored', async (
     reasons: { 'no-verb': 2, question: 1 },
   });
   assert.deepEqual(figures, []);
+});
+
+test('the text says how many were not scored, and why', async () => {
+  const { scores } = await evaluate(['nothing here', 'does it rain ?'], {});
+  const manifest = { corpus: { cases: 2 }, encoders: { e: {} } };
+  const run = { method: 'triplets', manifest, figures: [], ...scores } as unknown as Run<
+    string,
+    ChoiceScores
+  >;
+  assert.match(choiceText(run), /^Not applicable: 2 \(1 no-verb, 1 question\)$/m);
 });
 
 test('a record without one of the three is named', async () => {
