@@ -22,12 +22,13 @@ export function createDistanceModels(sessions: Sessions): DistanceModels {
     if (known) return known;
     const opening = sessions.open((device) => ({ bytes: graph(device), trial: TRIAL }), EXACT);
     open.set(name, opening);
-    opening.catch(() => open.delete(name));
+    opening.catch(() => open.get(name) === opening && open.delete(name));
     return opening;
   };
   const dispose = async () => {
-    const models = await Promise.allSettled(open.values());
+    const openings = [...open.values()];
     open.clear();
+    const models = await Promise.allSettled(openings);
     await Promise.all(models.map((one) => (one.status === 'fulfilled' ? one.value.dispose() : undefined)));
   };
   return Object.freeze({

@@ -72,7 +72,7 @@ export function createEngine(settings: EngineSettings): Engine {
     });
     opened.set(id, opening);
     // What failed may work later: a file restored, a device freed.
-    opening.catch(() => opened.delete(id));
+    opening.catch(() => opened.get(id) === opening && opened.delete(id));
     return opening;
   };
 
@@ -117,11 +117,14 @@ export function createEngine(settings: EngineSettings): Engine {
   const dispose = async (): Promise<void> => {
     closing.abort(new Error('The engine was closed.'));
     closing = new AbortController();
-    const open = await Promise.allSettled(opened.values());
+    // Forgotten before anything is waited for: what is asked for meanwhile is opened anew, and stays.
+    const encoders = [...opened.values()];
+    const measuring = models;
     opened.clear();
-    await Promise.all(open.map((one) => (one.status === 'fulfilled' ? one.value.dispose() : undefined)));
-    await models?.dispose();
     models = undefined;
+    const open = await Promise.allSettled(encoders);
+    await Promise.all(open.map((one) => (one.status === 'fulfilled' ? one.value.dispose() : undefined)));
+    await measuring?.dispose();
   };
 
   return Object.freeze({
