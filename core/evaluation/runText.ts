@@ -1,10 +1,16 @@
+import { coverageLines } from './coverageText.ts';
 import { figureTable } from './figureTable.ts';
 import { methodNamed } from './methods/index.ts';
 import type { Run } from './run.ts';
 import { textTable } from './textTable.ts';
 
-/** A run as lines of text for a terminal. Ends with a newline. */
+/** A run as lines of text for a terminal: its tables, and what encoders could not see. Ends with a newline. */
 export function runText(run: Run): string {
+  const lines = coverageLines(run.coverage);
+  return tables(run) + (lines.length > 0 ? `\n${lines.join('\n')}\n` : '');
+}
+
+function tables(run: Run): string {
   const own = methodNamed(run.method)?.text;
   if (own) return own(run as never);
   const title = `${run.method}: ${run.manifest.corpus.cases} cases; value, 95 % interval, n`;

@@ -1,0 +1,18 @@
+import type { Coverage, Run } from './run.ts';
+
+/** A line for each encoder that did not see all: `glove-sum: 57,524 tokens without a vector, 1 truncated sentence`. */
+export function coverageLines(coverage: Run['coverage']): string[] {
+  return Object.entries(coverage).flatMap(([encoder, counts]) => {
+    const missed = PARTS.filter(([key]) => counts[key] > 0).map(([key, one, many]) => {
+      const count = counts[key];
+      return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+    });
+    return missed.length > 0 ? [`${encoder}: ${missed.join(', ')}`] : [];
+  });
+}
+
+const PARTS: readonly (readonly [key: keyof Coverage, one: string, many: string])[] = [
+  ['unknownTokens', 'token without a vector', 'tokens without a vector'],
+  ['zeroVectors', 'pair with a zero vector', 'pairs with a zero vector'],
+  ['truncatedSentences', 'truncated sentence', 'truncated sentences'],
+];
