@@ -13,6 +13,7 @@ import type { Running } from '../core/progress.ts';
 import { openCorpus } from './corpusFiles.ts';
 import { createFileSet, type FileSet } from './files.ts';
 import type { OpenedAnnotator } from './openAnnotator.ts';
+import { otherRunIn } from './otherRun.ts';
 import { openRunJournal, type RunJournal } from './runJournal.ts';
 import { VERSION } from './version.ts';
 
@@ -31,7 +32,7 @@ export interface EvaluationOptions extends Running {
   readonly limits?: Limits;
   /** Folder for run.json, examples.jsonl and timing.json; nothing is written where it is absent. */
   readonly out?: string;
-  /** Is told what the user should know: files left out, a run that is resumed. */
+  /** Is told what the user should know: files left out, a run that is resumed, one that is replaced. */
   readonly onNotice?: (message: string) => void;
 }
 
@@ -50,7 +51,9 @@ export async function runEvaluation(options: EvaluationOptions): Promise<Run> {
   let journal: RunJournal | undefined;
   let whole = false;
   try {
+    const other = await otherRunIn(out, method.name, evaluation.manifest);
     journal = await openRunJournal(out, sha256(JSON.stringify([method.name, evaluation.manifest])));
+    if (other) options.onNotice?.(`The run in ${out} (${other}) is replaced by this one.`);
     if (journal.finished.batches > 0) {
       const cases = Math.min(journal.finished.batches * method.batch, evaluation.manifest.corpus.cases);
       options.onNotice?.(

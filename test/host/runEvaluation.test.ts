@@ -31,7 +31,12 @@ function prepare(t: TestContext) {
   ).flat();
   writeFileSync(at('data.tsv'), rows.join('\n'));
   const notices: string[] = [];
-  const evaluate = async (out: string, stopAfter = Number.POSITIVE_INFINITY, changeAfter = stopAfter) => {
+  const evaluate = async (
+    out: string,
+    stopAfter = Number.POSITIVE_INFINITY,
+    changeAfter = stopAfter,
+    seed = 1,
+  ) => {
     const engine = createEngine({ resources: createResources(), device: 'cpu' });
     let calls = 0;
     const failing: Engine = {
@@ -51,7 +56,7 @@ function prepare(t: TestContext) {
       encoders: ['bow'],
       engine: failing,
       openAnnotator: () => assert.fail('Costra needs no annotator'),
-      seed: 1,
+      seed,
       out: at(out),
       onNotice: (notice) => notices.push(notice),
     });
@@ -110,4 +115,14 @@ test('a run during which the model changed gives no figures', async (t) => {
     /The model of bow changed during the run/,
   );
   assert(!existsSync(at('out', 'run.json')));
+});
+
+test('that a run of something else is replaced is said once, that it is repeated is not', async (t) => {
+  const { at, evaluate, notices } = prepare(t);
+  const evaluateWith = (seed: number) => evaluate('out', undefined, undefined, seed);
+  for (const seed of [1, 1, 2, 2]) await evaluateWith(seed);
+  assert.deepEqual(notices, [`The run in ${at('out')} (costra, data.tsv, bow) is replaced by this one.`]);
+  writeFileSync(at('out', 'run.json'), 'no run');
+  await evaluateWith(2);
+  assert.equal(notices.length, 1);
 });
