@@ -1,4 +1,4 @@
-import { checkGates, gateText, parseGate, unknownFigure } from '../core/evaluation/gates.ts';
+import { checkGates, gateText, parseGate, unknownEncoder, unknownFigure } from '../core/evaluation/gates.ts';
 import type { Method } from '../core/evaluation/method.ts';
 import { METHODS, methodNamed } from '../core/evaluation/methods/index.ts';
 import { runEvaluation } from '../host/runEvaluation.ts';
@@ -57,6 +57,8 @@ A run with --out that is interrupted goes on where it was when the same command 
     if (corpus.length === 0) throw new UsageProblem('--corpus PATH is missing.');
     if (encoders.length === 0) throw new UsageProblem('--encoder ID is missing; semloc encoders lists them.');
     const gates = given.texts('min').map(parseGate);
+    const misplaced = unknownEncoder(gates, encoders);
+    if (misplaced) throw misplaced;
     const format = readRunFormat(given);
     const seed = readSeed(given);
     const options = readChoiceOptions(given, method, METHODS);

@@ -22,7 +22,7 @@ export interface GateResult {
 /** @throws InputProblem if the text is no gate */
 export function parseGate(text: string): Gate {
   const [, subject, operator, bound] = /^\s*(.*\S)\s*(>=|<=|>|<)\s*(\S+)\s*$/.exec(text) ?? [];
-  if (!subject || !operator || !/\d/.test(bound!) || !Number.isFinite(Number(bound))) {
+  if (!subject || /[=<>]$/.test(subject) || !/\d/.test(bound!) || !Number.isFinite(Number(bound))) {
     throw new InputProblem(
       `“${text}” is no gate.`,
       'A gate is a figure, one of >= > <= <, and a number: T2@1>=0.30, or bow:T2@1>=0.30 for one encoder.',
@@ -34,6 +34,25 @@ export function parseGate(text: string): Gate {
     operator: operator as Gate['operator'],
     bound: Number(bound),
   };
+}
+
+/**
+ * What is wrong with the first gate that is on an encoder which is none of these, known before the run: the last
+ * colon ends an encoder's id, so that a figure with a colon in its name is asked of one encoder at a time.
+ */
+export function unknownEncoder(
+  gates: readonly Gate[],
+  encoders: readonly string[],
+): InputProblem | undefined {
+  const unknown = gates.find(
+    ({ subject }) => subject.includes(':') && !encoders.some((encoder) => subject.startsWith(`${encoder}:`)),
+  );
+  if (!unknown) return undefined;
+  const { text, subject } = unknown;
+  return new InputProblem(
+    `The gate ${text} is on no encoder of this run: there is no encoder ${subject.slice(0, subject.lastIndexOf(':'))}.`,
+    `Its encoders: ${encoders.join(', ')}.`,
+  );
 }
 
 /** The gates on a run, each for every encoder that it holds for; those that name none of its figures are left out. */
@@ -51,7 +70,7 @@ export function checkGates(gates: readonly Gate[], run: Run): GateResult[] {
 export function unknownFigure(gates: readonly Gate[], run: Run): InputProblem | undefined {
   const unknown = gates.find((gate) => figuresOf(gate, run).length === 0);
   if (!unknown) return undefined;
-  const known = [...new Set(run.figures.map(({ figure }) => figure))].join(', ') || 'none';
+  const known = [...new Set(run.figures.map(({ figure }) => `“${figure}”`))].join(', ') || 'none';
   return new InputProblem(
     `The gate ${unknown.text} names no figure of this ${run.method} run.`,
     `Its figures: ${known}; its encoders: ${Object.keys(run.manifest.encoders).join(', ')}.`,

@@ -217,13 +217,16 @@ test('a gate on no figure exits 2 after the run, one that is none before it', as
     '--out',
     folder.at('out'),
   ];
+  const elsewhere = await run([...argv, '--min', 'foo:T2@1>=0.3']);
+  assert.deepEqual([elsewhere.code, elsewhere.out, folder.list()], [2, '', ['corpus.txt']]);
+  assert.match(elsewhere.err, /^semloc: The gate foo:T2@1>=0.3 .* no encoder foo\. .*\n$/);
   const malformed = await run([...argv, '--min', 'T2@1=0.3']);
   assert.deepEqual([malformed.code, malformed.out, folder.list()], [2, '', ['corpus.txt']]);
   assert.match(malformed.err, /^semloc: “T2@1=0.3” is no gate\. .*\n$/);
   const unknown = await run([...argv, '--min', 'T7>=0.3']);
   assert.equal(unknown.code, 2);
   assert.match(unknown.out, /^Sentences with n words changed/);
-  assert.match(unknown.err, /^semloc: The gate T7>=0.3 names no figure .*T1@1, T1, .*\n$/);
+  assert.match(unknown.err, /^semloc: The gate T7>=0.3 names no figure .*“T1@1”, “T1, .*”\n$/);
   assert(folder.list().includes('out/run.json'));
   assert.equal((await run([...argv, '--json', '--format', 'junit'])).code, 2);
 });

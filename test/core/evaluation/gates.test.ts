@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { checkGates, gateText, parseGate, unknownFigure } from '../../../core/evaluation/gates.ts';
+import {
+  checkGates,
+  gateText,
+  parseGate,
+  unknownEncoder,
+  unknownFigure,
+} from '../../../core/evaluation/gates.ts';
 import { InputProblem } from '../../../core/problem.ts';
 import { runWith, share } from './runs.ts';
 
@@ -34,6 +40,12 @@ test('what is no gate is refused', () => {
     'T2@1',
     '>=0.3',
     'T2@1=0.3',
+    'T2@1=>0.3',
+    'T2@1 => 0.3',
+    'T2@1=<0.3',
+    'T2@1==0.3',
+    'T2@1>>0.3',
+    'T2@1<>0.3',
     'T2@1>=',
     'T2@1>=many',
     'T2@1>=30%',
@@ -48,9 +60,36 @@ test('an unknown figure is said with those there are', () => {
   const gates = ['T1>=0', 'T9>=0'].map(parseGate);
   assert.match(
     unknownFigure(gates, RUN)!.message,
-    /T9>=0 names no figure .*: T2@1, T1; its encoders: bow, http/,
+    /T9>=0 names no figure .*: “T2@1”, “T1”; its encoders: bow, http/,
   );
   assert.equal(unknownFigure(gates.slice(0, 1), RUN), undefined);
+});
+
+test('a gate on an encoder that is not measured is known before the run', () => {
+  const problem = (gate: string) => unknownEncoder([parseGate(gate)], ['bow', ENCODER])?.message;
+  assert.equal(
+    problem('foo:T2@1>=0.3'),
+    `The gate foo:T2@1>=0.3 is on no encoder of this run: there is no encoder foo. Its encoders: bow, ${ENCODER}.`,
+  );
+  assert.match(problem('http://localhost:1/v1#n:T1>0')!, /there is no encoder http:\/\/localhost:1\/v1#n\./);
+  for (const gate of [
+    'T2@1>=0.3',
+    'bow:T2@1>=0.3',
+    `${ENCODER}:T2@1>=0.3`,
+    'S1S2>S1S3>=0.5',
+    'bow:gram: a>0',
+  ]) {
+    assert.equal(problem(gate), undefined, gate);
+  }
+});
+
+test('a figure with an operator in its name can be asked', () => {
+  assert.deepEqual(parseGate('S1S2>S1S3>=0.5'), {
+    text: 'S1S2>S1S3>=0.5',
+    subject: 'S1S2>S1S3',
+    operator: '>=',
+    bound: 0.5,
+  });
 });
 
 test('a result says figure, value, interval and cases', () => {
