@@ -13,7 +13,7 @@ test('the status tells the encoder, its device, and whether it is busy', async (
       startEngine: () => ({
         ...memoryEngine(),
         describe: async (id) => {
-          await setTimeout(200);
+          while (!statuses.at(-1)?.busy) await setTimeout(5);
           return memoryEngine().describe(id);
         },
       }),
