@@ -12,10 +12,11 @@ export const NO_REWRITING = {
   'two-objects': 'two noun phrases follow its verb',
   'linking-verb': 'its verb says what the subject is, not what it does to something',
   'same-phrases': 'its subject and its object are the same',
-  negated: 'its verb is negated',
+  negated: 'it is negated',
   'no-determiner': 'it has no determiner that has one of opposite force',
   coordination: 'several of its verbs share a subject',
   correlative: 'its negation is one of a pair, as “not only ... but also”',
+  'semi-modal': 'its verb is “need” or “dare” as only a negation lets it be',
   'half-negative': 'it has a word such as “hardly” that half negates it',
 } as const;
 export type NoRewriting = keyof typeof NO_REWRITING;

@@ -7,7 +7,7 @@ import type { MainVerb } from './mainVerb.ts';
 import { isMassNoun } from './massNouns.ts';
 import type { NoRewriting } from './noRewriting.ts';
 import type { Edit, Edits } from './rewrite.ts';
-import { isNot, pastAdverbs, type VerbGroup, wordOf } from './verbGroup.ts';
+import { isNot, isSemiModal, pastAdverbs, type VerbGroup, wordOf } from './verbGroup.ts';
 
 /**
  * Takes the negation of the main clause away, and with it the "do" that stood for it: "did not come" is "came".
@@ -21,6 +21,7 @@ export function withoutNegation(
   spelling?: Spelling,
 ): Edits | NoRewriting | undefined {
   if (isCorrelated(tokens, group)) return 'correlative';
+  if (isSemiModal(tokens, group.finite)) return 'semi-modal';
   if (group.not !== undefined) return withoutNot(tokens, main, group, group.not, spelling);
   if (group.never !== undefined) return new Map([[group.never, GONE]]);
   const afterUs = tokens[main.finite + 2];

@@ -71,11 +71,21 @@ function kindOf(
   const word = wordOf(tokens[finite]!);
   const next = tokens[behind]?.tag ?? '';
   if (tag === 'MD') return 'modal';
+  if (isSemiModal(tokens, finite)) return 'modal';
   if (lemma === 'be' || word === 'ai') return 'be';
   if (word === "'d") return /^VBN?$|^RBR$/.test(next) && next !== 'VBN' ? 'modal' : 'have';
   if (lemma === 'have' && (/^VB[ND]$/.test(next) || word.startsWith("'") || negated)) return 'have';
   if (lemma === 'do' && (/^VBP?$/.test(next) || negated)) return 'do';
   return 'lexical';
+}
+
+/** "Need" and "dare" that are denied without "do": "needn't worry", "dared not speak", but not "needs not to worry". */
+export function isSemiModal(tokens: readonly AnnotatedToken[], finite: number): boolean {
+  if (!/^(?:needs?|dare[ds]?)$/.test(wordOf(tokens[finite]!))) return false;
+  const behind = pastAdverbs(tokens, finite + 1);
+  const denials = tokens.slice(finite + 1, behind).map(wordOf);
+  if (/^(?:n't|nt)$/.test(denials[0] ?? '')) return true;
+  return /^VBP?$/.test(tokens[behind]?.tag ?? '') && denials.some((word) => /^(?:not|never)$/.test(word));
 }
 
 function range(from: number, to: number): number[] {
