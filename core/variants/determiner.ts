@@ -7,7 +7,7 @@ import { type Clause, simpleClause } from './clause.ts';
 import type { Generator } from './generateVariants.ts';
 import type { NoRewriting } from './noRewriting.ts';
 import { type NounPhrase, nounPhraseAt, saysWhen } from './nounPhrase.ts';
-import { type Opposite, oppositesOf } from './oppositeDeterminers.ts';
+import { isNoOne, type Opposite, oppositesOf } from './oppositeDeterminers.ts';
 import { type Edit, type Edits, rewrite } from './rewrite.ts';
 
 /**
@@ -26,10 +26,19 @@ function replaceDeterminer(
   if (typeof clause === 'string') return clause;
   if (clause.negated) return 'negated';
   const possible = replacements(tokens, clause);
+  if (deniesByWord(tokens) && !possible.some(({ opposite }) => opposite.denied)) return 'negated';
   if (possible.length === 0) return 'no-determiner';
   const chosen = choice === 'first' ? 0 : createRandom(seed, text).below(possible.length);
   return editsFor(tokens, clause, possible[chosen]!);
 }
+
+/** Whether a word other than a determiner denies, so that "no" would deny twice: "Nobody likes a bad movie". */
+function deniesByWord(tokens: readonly AnnotatedToken[]): boolean {
+  return tokens.some(({ text }, at) => DENIAL.test(text) || isNoOne(tokens, at));
+}
+
+const DENIAL =
+  /^(?:nobody|nothing|nowhere|none|no-one|noone|neither|never|hardly|scarcely|barely|rarely|seldom)$/i;
 
 interface Replacement {
   readonly phrase: NounPhrase;

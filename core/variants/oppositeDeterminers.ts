@@ -21,6 +21,7 @@ export function oppositesOf(tokens: readonly AnnotatedToken[], phrase: NounPhras
   const { determiner, head, from } = phrase;
   if (determiner === undefined) return [];
   const word = tokens[determiner]!.text.toLowerCase();
+  if (isNoOne(tokens, determiner)) return [];
   const denied = DENYING.test(word);
   if (head === determiner)
     return partsOf(tokens, phrase).map((entry) => ({ from, to: head + 1, ...entry, denied }));
@@ -33,6 +34,11 @@ export function oppositesOf(tokens: readonly AnnotatedToken[], phrase: NounPhras
     if (when !== undefined && when !== number) return [];
     return entry.number !== undefined && isOfOwner ? [] : [{ from, to, ...entry, denied }];
   });
+}
+
+/** "No one" is a pronoun in two words. */
+export function isNoOne(tokens: readonly AnnotatedToken[], at: number): boolean {
+  return /^no$/i.test(tokens[at]!.text) && /^one$/i.test(tokens[at + 1]?.text ?? '');
 }
 
 /** What a determiner is treated like. */
