@@ -39,6 +39,8 @@ export interface Profile {
   readonly collocationForms: 'ending' | 'every-word';
   /** How many words a collocation may have; the longer ones are sought first. The paper has 3 and 2 (3.3.3). */
   readonly collocationWidths: readonly number[];
+  /** Words, lower-case, that no collocation of two words has: WordNet's "the city" and "buy it" are mostly none. */
+  readonly collocationStopWords: readonly string[];
   /** Words whose tag is less certain than this (0 to 1) are left alone: `low-confidence`. 0 turns the gate off. */
   readonly tagConfidence: number;
   /**
@@ -161,6 +163,7 @@ const WHITE2015: Profile = {
   auxiliaries: AUXILIARIES,
   collocationForms: 'ending',
   collocationWidths: [3, 2],
+  collocationStopWords: [],
   tagConfidence: 0,
   validWords: 'broad',
   skipEntities: false,
@@ -320,6 +323,7 @@ const STRICT: Profile = {
   collocationForms: 'every-word',
   // “jack of all trades”, “as a matter of fact”; WordNet has few that are longer.
   collocationWidths: [5, 4, 3, 2],
+  collocationStopWords: ['it', 'the', 'and'],
   tagConfidence: 0.75,
   validWords: 'common',
   skipEntities: true,

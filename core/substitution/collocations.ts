@@ -8,7 +8,10 @@ import type { Profile } from '../profile.ts';
 /** Finds the collocations among a sentence's tokens, those at the `excluded` indexes left out. In token order. */
 export type FindCollocations = (texts: readonly string[], excluded?: ReadonlySet<number>) => Collocation[];
 
-export type CollocationRules = Pick<Profile, 'collocationForms' | 'collocationWidths'>;
+export type CollocationRules = Pick<
+  Profile,
+  'collocationForms' | 'collocationWidths' | 'collocationStopWords'
+>;
 
 /**
  * Collocations as White 2015, 3.3.3, has them: windows of three tokens, then of two (or as the profile says), left to
@@ -17,7 +20,7 @@ export type CollocationRules = Pick<Profile, 'collocationForms' | 'collocationWi
  */
 export function createCollocationFinder(
   wordnet: WordNet,
-  { collocationForms: forms, collocationWidths: widths }: CollocationRules,
+  { collocationForms: forms, collocationWidths: widths, collocationStopWords: stopWords }: CollocationRules,
 ): FindCollocations {
   const formsOf = createMemo((text: string) => wordForms(wordnet, text));
   return (texts, excluded) => {
@@ -28,6 +31,7 @@ export function createCollocationFinder(
       for (let from = 0; from + width <= words.length; from++) {
         const to = from + width;
         if (!isFree(words, taken, from, to)) continue;
+        if (width === 2 && words.slice(from, to).some(({ word }) => stopWords.includes(word))) continue;
         const lemma = lookUp(wordnet, words, from, to, forms);
         if (lemma === undefined) continue;
         found.push({ from, to, lemma });

@@ -15,6 +15,10 @@ const wordnet = memoryWordNet(
   n attorney
   v take_place
   v take
+  n the_city
+  v buy_it
+  v buy
+  n hit_the_road
   n new_york
   n york_city
   n city
@@ -26,17 +30,19 @@ const wordnet = memoryWordNet(
   n increase
   v increase
 `,
-  { took: 'take' },
+  { took: 'take', bought: 'buy' },
 );
 
 function check(
   sentence: string,
   expected: string,
   collocationForms: 'ending' | 'every-word' = 'ending',
-  collocationWidths = [3, 2],
+  collocationWidths: readonly number[] = [3, 2],
+  collocationStopWords: readonly string[] = [],
 ) {
   const texts = sentence.split(' ');
-  const found = createCollocationFinder(wordnet, { collocationForms, collocationWidths })(texts);
+  const rules = { collocationForms, collocationWidths, collocationStopWords };
+  const found = createCollocationFinder(wordnet, rules)(texts);
   assert.equal(found.map(({ from, to, lemma }) => `${from}-${to} ${lemma}`).join(', '), expected);
 }
 
@@ -48,6 +54,15 @@ test('three words are taken before two, whatever stands on the left', () => {
 test('longer ones are sought where the profile has them', () => {
   check('weapons of mass destruction', '', 'every-word');
   check('weapons of mass destruction', '0-4 weapon_of_mass_destruction', 'every-word', [4, 3, 2]);
+});
+
+test('of two words, none has a word that the profile rules out; of more, any may', () => {
+  const { collocationForms, collocationWidths, collocationStopWords } = PROFILES.strict;
+  const strict = [collocationForms, collocationWidths, collocationStopWords] as const;
+  check('he bought it in The City', '1-3 buy_it, 4-6 the_city', 'every-word');
+  check('he bought it in The City', '', ...strict);
+  check('hit the road', '0-3 hit_the_road', ...strict);
+  assert.deepEqual(PROFILES.white2015.collocationStopWords, []);
 });
 
 test('case does not matter, and an inflected ending is taken back', () => {
