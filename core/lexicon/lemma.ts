@@ -1,6 +1,6 @@
 import type { PennTag } from '../tagging/pennTag.ts';
 import { closedClassLemma } from './closedClass.ts';
-import type { PartOfSpeech } from './partOfSpeech.ts';
+import { PARTS_OF_SPEECH, type PartOfSpeech } from './partOfSpeech.ts';
 import { regularBases } from './regularBases.ts';
 import type { WordNet } from './wordnet.ts';
 
@@ -11,7 +11,8 @@ export function partOfSpeechOf(tag: PennTag): PartOfSpeech | undefined {
 
 /**
  * The lemma of a token under its Penn tag, lower-cased: `went`/VBD gives `go`, `n't`/RB gives `not`. A word
- * that WordNet does not hold is brought back by the regular endings of its tag. Numbers, marks and most words
+ * that WordNet does not hold is brought back by the regular endings of its tag; one that it holds only as
+ * another part of speech by that (`knives`/VBZ gives `knife`). Numbers, marks and most words
  * of the closed classes stand as they are, lower-cased.
  */
 export function lemmaOf(wordnet: WordNet, word: string, tag: PennTag): string {
@@ -74,7 +75,17 @@ function baseOf(wordnet: WordNet, form: string, tag: PennTag, pos: PartOfSpeech)
   if (hyphen > 0 && hyphen < form.length - 1) {
     return form.slice(0, hyphen + 1) + baseOf(wordnet, form.slice(hyphen + 1), tag, pos);
   }
-  return bases[0] ?? form;
+  return irregularElsewhere(wordnet, form, pos) ?? (wordnet.has(form) ? form : (bases[0] ?? form));
+}
+
+/** What the form is irregularly formed from as another part of speech: "knives" that bears a verb's tag. */
+function irregularElsewhere(wordnet: WordNet, form: string, pos: PartOfSpeech): string | undefined {
+  for (const other of PARTS_OF_SPEECH) {
+    if (other === pos) continue;
+    const base = wordnet.exceptions(form, other).find((base) => wordnet.has(base, other));
+    if (base !== undefined) return base;
+  }
+  return undefined;
 }
 
 /** Plurals with senses of their own (means, goods) that texts use more than all those of the singular. */
