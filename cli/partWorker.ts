@@ -3,7 +3,7 @@ import { createLimits, type LimitName } from '../core/limits.ts';
 import { serveJobs } from '../host/orderedThreads.ts';
 import { parseArguments } from './arguments.ts';
 import type { Part } from './parts.ts';
-import { PART_WRITERS } from './partWriter.ts';
+import { PART_WRITERS } from './partWriters.ts';
 import { type PartThread, THREAD_ARGUMENTS, type WrittenPart } from './writeParts.ts';
 
 // The script of a thread that makes of parts of a text what a command prints.

@@ -1,8 +1,6 @@
 import type { LimitName, Limits } from '../core/limits.ts';
-import { openAnnotationWriter } from './annotationWriter.ts';
 import type { Arguments } from './arguments.ts';
 import type { Part, Reading } from './parts.ts';
-import { openVariantWriter } from './variantWriter.ts';
 
 /** What a command prints of a part of the input, a little at a time. The same for a part whatever came before. */
 export type PartWriter = (part: Part, limits: Limits) => Iterable<string>;
@@ -13,14 +11,6 @@ export type OpenPartWriter = (
   reading: Reading,
   notice: (message: string) => void,
 ) => Promise<PartWriter>;
-
-/** By the command that they are of. */
-export const PART_WRITERS = {
-  annotate: openAnnotationWriter,
-  variants: openVariantWriter,
-} satisfies Record<string, OpenPartWriter>;
-
-export type PartCommand = keyof typeof PART_WRITERS;
 
 /** Limits that were met in a part, with their messages. */
 export type Reached = readonly (readonly [LimitName, string])[];

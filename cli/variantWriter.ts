@@ -1,4 +1,5 @@
 import type { Annotation } from '../core/annotation.ts';
+import { recordOfVariant, type VariantRecord } from '../core/evaluation/corpora/variantRecord.ts';
 import type { Limits } from '../core/limits.ts';
 import { written } from '../core/variants/changes.ts';
 import { generateVariants } from '../core/variants/generateVariants.ts';
@@ -62,23 +63,15 @@ export function variantsText(
   format: Format,
   distances?: Float64Array,
 ): string {
-  const records = variants.map((variant, i) => recordOf(text, variant, made[i]!, distances?.[i]));
+  const records = variants.map((variant, i) => ({
+    ...recordOfVariant(text, { ...variant, text: made[i]! }),
+    distance: distances?.[i],
+  }));
   const lines = records.map((record) => (format === 'jsonl' ? JSON.stringify(record) : textOf(record)));
   return `${lines.join('\n')}\n`;
 }
 
-function recordOf(text: string, { kind, level, changes }: Variant, variant: string, distance?: number) {
-  return {
-    text,
-    kind,
-    level,
-    variant,
-    changes: changes.map(({ token, from, to }) => ({ token, from, to })),
-    distance,
-  };
-}
-
-function textOf({ kind, level, variant, distance }: ReturnType<typeof recordOf>): string {
+function textOf({ kind, level, variant, distance }: VariantRecord & { distance?: number }): string {
   const measured = distance === undefined ? [] : [distance.toFixed(4)];
   return [kind, level, ...measured, variant.replace(/\s+/g, ' ')].join('\t');
 }

@@ -129,17 +129,13 @@ export { PENN_TAGS, type PennTag } from './tagging/pennTag.ts';
 export { openTagger } from './tagging/perceptron.ts';
 export type { Tagger, Tagging } from './tagging/tagger.ts';
 export { proseOf } from './text/documentProse.ts';
-export { type Markup, NO_MARKUP, readMarkup, type Treatment, type Treatments } from './text/markup.ts';
+export { type Markup, NO_MARKUP, readMarkup } from './text/markup.ts';
 export type { Language, Note, Prose, ProseDummy } from './text/prose.ts';
 export { splitSentences } from './text/sentences.ts';
 export type { Span } from './text/span.ts';
 export type { Token } from './text/token.ts';
 export { tokenize } from './text/tokenize.ts';
-export {
-  type Generated,
-  generate,
-  generateVariants,
-  type NoVariants,
-  type VariantOptions,
-} from './variants/generateVariants.ts';
+export type { Treatment, Treatments } from './text/treatment.ts';
+export { generate, generateVariants } from './variants/generateVariants.ts';
+export type { Generated, NoVariants, VariantOptions } from './variants/generator.ts';
 export { type Change, VARIANT_KINDS, type Variant, type VariantKind } from './variants/variant.ts';

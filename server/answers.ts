@@ -7,7 +7,7 @@ import {
 import { InputProblem } from '../core/problem.ts';
 import type { Progress } from '../core/progress.ts';
 import { signalOf } from './cancellation.ts';
-import type { Log } from './languageService.ts';
+import type { Log } from './log.ts';
 import { createProgressReports } from './progressReports.ts';
 
 /** What works on a request, in the terms of the language service. */

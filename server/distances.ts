@@ -4,7 +4,7 @@ import { InputProblem } from '../core/problem.ts';
 import { createRecent } from '../core/recent.ts';
 import type { EngineChoice } from './engineChoice.ts';
 import type { Engines } from './engines.ts';
-import type { Log } from './languageService.ts';
+import type { Log } from './log.ts';
 import type { Settings } from './protocol.ts';
 import type { StatusBoard } from './status.ts';
 

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Hover, Position } from 'vscode-languageserver';
 import type { Annotators } from './annotators.ts';
+import type { ClientAbilities } from './clientAbilities.ts';
 import type { Distances } from './distances.ts';
 import type { OpenDocument } from './documents.ts';
 import { describeWord, type KnownDistances } from './hoverText.ts';
-import type { ClientAbilities } from './languageService.ts';
 import { pinLinks } from './pinLinks.ts';
 import type { Pins } from './pins.ts';
 import { replace, sentenceOf } from './replacement.ts';

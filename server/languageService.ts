@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { MarkupKind } from 'vscode-languageserver';
 import type { Engine } from '../core/encoders/engine.ts';
 import { createAnnotators, type Linguistics } from './annotators.ts';
+import type { ClientAbilities } from './clientAbilities.ts';
 import { type CodeActionsFeature, createCodeActions } from './codeActions.ts';
 import { createDistances } from './distances.ts';
 import { createEncoders, type EncodersFeature } from './encoders.ts';
@@ -9,6 +9,7 @@ import { type EngineChoice, type EngineWorkspace, engineChoice } from './engineC
 import { createEngines } from './engines.ts';
 import { createEvaluate, type EvaluateFeature } from './evaluate.ts';
 import { createHover, type HoverFeature } from './hover.ts';
+import type { Log } from './log.ts';
 import { listMethods } from './methods.ts';
 import { createPinCommands, type PinCommandsFeature } from './pinCommands.ts';
 import { createPins, type PinFiles, type Workspace } from './pins.ts';
@@ -84,21 +85,6 @@ export interface WantedEngine extends EngineChoice {
   readonly storedKeys: () => EncoderKeys;
   /** Shows the user what no answer holds. */
   readonly onNotice: (notice: string) => void;
-}
-
-/** For whoever looks into the log; the user sees none of it. */
-export interface Log {
-  info(message: string): void;
-  error(message: string): void;
-}
-
-/** What the client can do; read whenever it matters, for it is known only after the first message. */
-export interface ClientAbilities {
-  readonly hoverFormat: MarkupKind;
-  /** Edits of a document's version. */
-  readonly documentChanges: boolean;
-  /** Links in hovers that run the commands of pins. */
-  readonly commandLinks: boolean;
 }
 
 export function createLanguageService(surroundings: Surroundings): LanguageService {

@@ -21,13 +21,9 @@ import { VERSION } from '../host/version.ts';
 import { answering, type Work } from './answers.ts';
 import { CODE_ACTION_KIND } from './codeActions.ts';
 import { OpenDocument } from './documents.ts';
-import {
-  createLanguageService,
-  type LanguageService,
-  type Log,
-  type Surroundings,
-} from './languageService.ts';
+import { createLanguageService, type LanguageService, type Surroundings } from './languageService.ts';
 import { TOKEN_MODIFIERS, TOKEN_TYPES } from './legend.ts';
+import type { Log } from './log.ts';
 import {
   CachedVectorsRequest,
   type CheckEncoderParams,

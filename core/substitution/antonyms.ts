@@ -1,5 +1,5 @@
 import type { SynsetId, WordNet } from '../lexicon/wordnet.ts';
-import type { Replacement } from './kinds.ts';
+import type { Replacement } from './replacement.ts';
 
 /**
  * The antonyms of a lemma in one sense: WordNet's antonyms of any lemma of the synset, so that a word without

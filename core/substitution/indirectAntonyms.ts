@@ -1,5 +1,5 @@
 import type { SynsetId, WordNet } from '../lexicon/wordnet.ts';
-import type { Replacement } from './kinds.ts';
+import type { Replacement } from './replacement.ts';
 
 /**
  * The indirect antonyms of an adjective in one sense: those of the adjectives that WordNet lists it as similar

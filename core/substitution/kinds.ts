@@ -1,9 +1,10 @@
-import type { CandidateRelation, SubstitutionKind } from '../annotation.ts';
+import type { SubstitutionKind } from '../annotation.ts';
 import type { PartOfSpeech } from '../lexicon/partOfSpeech.ts';
-import type { LemmaSense, SynsetId, WordNet } from '../lexicon/wordnet.ts';
+import type { SynsetId, WordNet } from '../lexicon/wordnet.ts';
 import type { PennTag } from '../tagging/pennTag.ts';
 import { antonyms } from './antonyms.ts';
 import { indirectAntonyms } from './indirectAntonyms.ts';
+import type { Replacement } from './replacement.ts';
 import { synonyms } from './synonyms.ts';
 
 /** One kind of substitution: the words it takes, and what WordNet offers for them. */
@@ -13,10 +14,6 @@ export interface KindOfSubstitution {
   readonly tags: readonly PennTag[];
   /** What may stand for `lemma` in the sense `synset`, relation by relation, in synset order. */
   replacements(wordnet: WordNet, synset: SynsetId, lemma: string): readonly Replacement[];
-}
-
-export interface Replacement extends LemmaSense {
-  readonly relation: CandidateRelation;
 }
 
 export const NOUN_TAGS: readonly PennTag[] = ['NN', 'NNS'];

@@ -3,8 +3,9 @@ import type { Member, WordNet } from '../lexicon/wordnet.ts';
 import type { WordSpace } from '../lexicon/wordSpace.ts';
 import type { CandidateRules } from '../profile.ts';
 import type { PennTag } from '../tagging/pennTag.ts';
-import type { KindOfSubstitution, Replacement } from './kinds.ts';
+import type { KindOfSubstitution } from './kinds.ts';
 import { pluralOf } from './nounInflection.ts';
+import type { Replacement } from './replacement.ts';
 import { senseShare } from './senseShare.ts';
 import { isTooRare, type UsedWords } from './wordUse.ts';
 

@@ -1,5 +1,5 @@
 import type { SynsetId, WordNet } from '../lexicon/wordnet.ts';
-import type { Replacement } from './kinds.ts';
+import type { Replacement } from './replacement.ts';
 
 /** The synonyms of a lemma in one sense: the synset's other lemmas, in synset order (White 2015, 3.3.5). */
 export function synonyms(wordnet: WordNet, synset: SynsetId, lemma: string): Replacement[] {

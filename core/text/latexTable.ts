@@ -1,4 +1,4 @@
-import type { Treatment, Treatments } from './markup.ts';
+import type { Treatment, Treatments } from './treatment.ts';
 
 /** What becomes of `\begin{name}` … `\end{name}`; of what the tables do not know: `prose`. */
 export function treatmentOfEnvironment(name: string, own: Treatments): Treatment {

@@ -11,11 +11,12 @@ import { joinProse } from './joinProse.ts';
 import { leadingBlock } from './markdownIgnored.ts';
 import { isParsable } from './markdownLimits.ts';
 import { NAME_OF, type NodeName, treatmentOfNode } from './markdownTable.ts';
-import { type Markup, NO_MARKUP, type Treatments } from './markup.ts';
+import { type Markup, NO_MARKUP } from './markup.ts';
 import { blanked, Mask } from './mask.ts';
 import { plainProse } from './plaintext.ts';
 import type { Prose } from './prose.ts';
 import type { Span } from './span.ts';
+import type { Treatments } from './treatment.ts';
 
 /**
  * Markdown (CommonMark, GitHub's extensions, front matter and math), read as its table says (`markdownTable.ts`). What

@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 // Adds math to the kinds of nodes, for programs that read no Markdown themselves.
 import type {} from 'mdast-util-math';
-import type { Treatment, Treatments } from './markup.ts';
+import type { Treatment, Treatments } from './treatment.ts';
 
 /** What becomes of a kind of node. A block that is a dummy is left out: no sentence holds it. */
 export function treatmentOfNode(name: NodeName, own: Treatments): Treatment {

@@ -1,13 +1,5 @@
 import { NODE_NAMES } from './markdownTable.ts';
-
-/**
- * What becomes of a construct of a markup language: `ignore` leaves it out, `prose` reads it, `dummy` puts one
- * word in its place, which is left alone and keeps the sentence around it parseable.
- */
-export type Treatment = 'ignore' | 'prose' | 'dummy';
-
-/** Treatments by the name of the construct. */
-export type Treatments = Readonly<Record<string, Treatment>>;
+import type { Treatment, Treatments } from './treatment.ts';
 
 /**
  * The user's own treatments. They go before those of the tables (latexTable.ts, markdownTable.ts), which hold for

@@ -1,4 +1,4 @@
-import type { Generator } from './generateVariants.ts';
+import type { Generator } from './generator.ts';
 import { progressive } from './progressive.ts';
 
 /** Sentences that should mean the same: one adjective after another gives way to a synonym. */

@@ -4,7 +4,7 @@ import { copyCapitals, isInCapitals } from '../substitution/capitals.ts';
 import { inflect } from '../substitution/inflection.ts';
 import { agreeing } from './agreement.ts';
 import { type Clause, simpleClause } from './clause.ts';
-import type { Generator } from './generateVariants.ts';
+import type { Generator } from './generator.ts';
 import type { NoRewriting } from './noRewriting.ts';
 import { type NounPhrase, nounPhraseAt, saysWhen } from './nounPhrase.ts';
 import { isNoOne, type Opposite, oppositesOf } from './oppositeDeterminers.ts';

@@ -1,7 +1,7 @@
 import type { AnnotatedToken, Annotation } from '../annotation.ts';
 import { createRandom } from '../random.ts';
 import { copyCapitals, isInCapitals } from '../substitution/capitals.ts';
-import type { Generator } from './generateVariants.ts';
+import type { Generator } from './generator.ts';
 import { findMainVerb, type MainVerb } from './mainVerb.ts';
 import type { NoRewriting } from './noRewriting.ts';
 import { type Edit, type Edits, rewrite } from './rewrite.ts';

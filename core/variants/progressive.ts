@@ -3,7 +3,7 @@ import { createRandom, shuffled } from '../random.ts';
 import { repairArticles } from '../substitution/articleRepair.ts';
 import { KINDS } from '../substitution/kinds.ts';
 import { changesBetween, written } from './changes.ts';
-import type { Generated, GeneratorOptions } from './generateVariants.ts';
+import type { Generated, GeneratorOptions } from './generator.ts';
 import type { Variant } from './variant.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Annotation } from '../annotation.ts';
 import { joined, written } from './changes.ts';
-import type { Generated, GeneratorOptions } from './generateVariants.ts';
+import type { Generated, GeneratorOptions } from './generator.ts';
 import type { NoRewriting } from './noRewriting.ts';
 import type { Change, RewritingKind } from './variant.ts';
 

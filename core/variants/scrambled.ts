@@ -2,7 +2,7 @@ import type { AnnotatedToken, Annotation } from '../annotation.ts';
 import { copyCapitals, isInCapitals } from '../substitution/capitals.ts';
 import { agreeing } from './agreement.ts';
 import { simpleClause } from './clause.ts';
-import type { Generator } from './generateVariants.ts';
+import type { Generator } from './generator.ts';
 import type { NoRewriting } from './noRewriting.ts';
 import { type NounPhrase, nounPhraseAt, saysHowMuch, saysWhen } from './nounPhrase.ts';
 import { PROPER_ADJECTIVES } from './properAdjectives.ts';

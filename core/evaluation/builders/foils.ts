@@ -1,9 +1,10 @@
 import type { Annotation } from '../../annotation.ts';
 import { type DocumentSentence, documentSentences } from '../../text/documentSentences.ts';
 import { lineSpans } from '../../text/lines.ts';
-import { CHOICES } from '../../variants/choice.ts';
-import { generate, type VariantOptions } from '../../variants/generateVariants.ts';
+import { generate } from '../../variants/generateVariants.ts';
+import type { VariantOptions } from '../../variants/generator.ts';
 import type { RewritingKind, VariantKind } from '../../variants/variant.ts';
+import { CHOICE_OPTION } from '../choiceOption.ts';
 import type { CorpusFile } from '../corpusFile.ts';
 import type { BuildingBench, Built, CorpusBuilder } from './builder.ts';
 
@@ -16,11 +17,7 @@ and the foils of each:
   readsFiles: true,
   options: {
     lines: { help: 'Each line of the text is one sentence.', default: false },
-    choice: {
-      help: 'How words and their candidates are chosen: the first, left to right, or at random by the seed.',
-      default: 'first',
-      choices: CHOICES,
-    },
+    choice: CHOICE_OPTION,
   },
   filesOf: (names) => ({
     files: names.filter((name) => /\.(?:txt|md|tex)$/i.test(name)),

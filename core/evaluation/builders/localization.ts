@@ -1,6 +1,6 @@
-import { CHOICES } from '../../variants/choice.ts';
+import { CHOICE_OPTION } from '../choiceOption.ts';
 import { type LocalizationCase, readLocalizationCases } from '../corpora/localizationCases.ts';
-import { MSRPC_FILES } from '../corpora/msrpc.ts';
+import { msrpcFiles } from '../corpora/msrpc.ts';
 import { recordOfVariant } from '../corpora/variantRecord.ts';
 import { localizationVariants } from '../methods/localizationVariants.ts';
 import type { CorpusBuilder } from './builder.ts';
@@ -13,16 +13,9 @@ export const localization: CorpusBuilder<LocalizationCase> = {
 a paraphrase is scored by T3 alone.`,
   readsFiles: true,
   options: {
-    choice: {
-      help: 'How words and their candidates are chosen: the first, left to right, or at random by the seed.',
-      default: 'first',
-      choices: CHOICES,
-    },
+    choice: CHOICE_OPTION,
   },
-  filesOf: (names) => ({
-    files: MSRPC_FILES.filter((name) => names.includes(name)),
-    expected: `neither ${MSRPC_FILES.join(' nor ')}`,
-  }),
+  filesOf: msrpcFiles,
   async *read(files) {
     for (const file of files) yield* readLocalizationCases(file);
   },

@@ -1,8 +1,17 @@
 import { InputProblem } from '../../problem.ts';
+import type { FolderChoice } from '../corpusFile.ts';
 import type { ParaphrasePair } from './paraphrasePair.ts';
 
 /** The corpus's two parts, in the order in which White 2015 reads them. */
-export const MSRPC_FILES = ['msr_paraphrase_test.txt', 'msr_paraphrase_train.txt'];
+const FILES = ['msr_paraphrase_test.txt', 'msr_paraphrase_train.txt'];
+
+/** The files of the corpus among those of a folder. */
+export function msrpcFiles(names: readonly string[]): FolderChoice {
+  return {
+    files: FILES.filter((name) => names.includes(name)),
+    expected: `neither ${FILES.join(' nor ')}`,
+  };
+}
 
 /**
  * Reads the Microsoft Research Paraphrase Corpus (Dolan and Brockett 2005): tab-separated, with a header, quotes

@@ -1,6 +1,6 @@
 import { InputProblem } from '../../problem.ts';
 import type { CorpusFile } from '../corpusFile.ts';
-import type { NamedRow } from './scoredPairs.ts';
+import type { NamedRow } from './namedRow.ts';
 
 /**
  * The rows of a Parquet file, read some thousands at a time; of its columns those that `choose` picks.

@@ -1,6 +1,7 @@
 import { InputProblem } from '../../problem.ts';
 import type { CorpusFile } from '../corpusFile.ts';
 import { commaRows, type DelimitedRow, tabbedRows } from './delimitedRows.ts';
+import type { NamedRow } from './namedRow.ts';
 import { findColumns, looksLikeHeader, type PairColumns } from './pairColumns.ts';
 import { parquetRows } from './parquetRows.ts';
 
@@ -32,12 +33,6 @@ export async function* readScoredPairs(file: CorpusFile, columns: PairColumns): 
   } else {
     yield* delimitedPairs(file, columns);
   }
-}
-
-/** A row with names, and where it is: `line 3`, `row 7`. */
-export interface NamedRow {
-  readonly place: string;
-  readonly values: Readonly<Record<string, unknown>>;
 }
 
 async function* pairsOf(

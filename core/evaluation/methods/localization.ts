@@ -1,9 +1,9 @@
 import type { Annotation } from '../../annotation.ts';
 import type { Sentence } from '../../encoders/encoder.ts';
 import { turn } from '../../turn.ts';
-import { CHOICES } from '../../variants/choice.ts';
+import { CHOICE_OPTION } from '../choiceOption.ts';
 import { type LocalizationCase, readLocalizationCases } from '../corpora/localizationCases.ts';
-import { MSRPC_FILES } from '../corpora/msrpc.ts';
+import { msrpcFiles } from '../corpora/msrpc.ts';
 import { tokensOfVariant } from '../corpora/variantRecord.ts';
 import { type Bench, type Method, sentenceOf } from '../method.ts';
 import type { LocalizationExample, LocalizationRun, LocalizationScores } from './localizationRun.ts';
@@ -27,19 +27,12 @@ Research Paraphrase Corpus, its files or their folder; any file of sentences, on
 each with a tab and its paraphrase if it has one; or what build-corpus localization wrote.`,
   annotates: true,
   options: {
-    choice: {
-      help: 'How words and their candidates are chosen: the first, left to right, or at random by the seed.',
-      default: 'first',
-      choices: CHOICES,
-    },
+    choice: CHOICE_OPTION,
   },
   fixed: { metric: 'cosine', tolerance: TOLERANCE },
   // Even, so that the two directions of a corpus row share a batch and each sentence is annotated once.
   batch: 128,
-  filesOf: (names) => ({
-    files: MSRPC_FILES.filter((name) => names.includes(name)),
-    expected: `neither ${MSRPC_FILES.join(' nor ')}`,
-  }),
+  filesOf: msrpcFiles,
   async *read(corpus) {
     for (const file of corpus) yield* readLocalizationCases(file);
   },

@@ -1,5 +1,6 @@
 import type { Annotation } from '../../annotation.ts';
-import { generate, generateVariants, type VariantOptions } from '../../variants/generateVariants.ts';
+import { generate, generateVariants } from '../../variants/generateVariants.ts';
+import type { VariantOptions } from '../../variants/generator.ts';
 import { isOverLimit, type LocalizationBench } from './localizationVariants.ts';
 
 /** A sentence and one of its variants. */

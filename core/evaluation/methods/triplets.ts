@@ -1,6 +1,6 @@
 import { turn } from '../../turn.ts';
-import { CHOICES } from '../../variants/choice.ts';
-import { MSRPC_FILES } from '../corpora/msrpc.ts';
+import { CHOICE_OPTION } from '../choiceOption.ts';
+import { msrpcFiles } from '../corpora/msrpc.ts';
 import { readTripletCases, type TripletCase } from '../corpora/tripletCases.ts';
 import { type Bench, type Method, sentenceOf } from '../method.ts';
 import { type ChoiceScores, choiceText, createChoiceTally } from './choiceTally.ts';
@@ -20,18 +20,11 @@ negation? The corpus is any file of sentences, one a line, MSRPC's files or thei
 triplets: JSON lines {"s1","s2","s3"}, as build-corpus triplets writes them.`,
   annotates: true,
   options: {
-    choice: {
-      help: 'How words and their candidates are chosen: the first, left to right, or at random by the seed.',
-      default: 'first',
-      choices: CHOICES,
-    },
+    choice: CHOICE_OPTION,
   },
   fixed: { metric: 'cosine', tolerance: TOLERANCE },
   batch: 128,
-  filesOf: (names) => ({
-    files: MSRPC_FILES.filter((name) => names.includes(name)),
-    expected: `neither ${MSRPC_FILES.join(' nor ')}`,
-  }),
+  filesOf: msrpcFiles,
   async *read(corpus) {
     for (const file of corpus) yield* readTripletCases(file);
   },

@@ -2,7 +2,7 @@ import type { FigureOutcomes, UnitValues } from '../outcomes.ts';
 import { correlate } from './correlation.ts';
 import { resampledCorrelations } from './resampledCorrelations.ts';
 import { resampledMeans } from './resampledMeans.ts';
-import { bonettPrice, effectiveCases, wilson } from './scoreIntervals.ts';
+import { bonettPrice, effectiveCases, type Interval, wilson } from './scoreIntervals.ts';
 import { countUnits, sameUnits, sharedCases } from './sharedCases.ts';
 
 /** How often cases are drawn anew. */
@@ -24,8 +24,6 @@ export interface FigureSummary {
     readonly interval: Interval | null;
   }[];
 }
-
-export type Interval = readonly [low: number, high: number];
 
 /** With fewer (independent) cases on one side of a share the bootstrap knows too little of them. */
 const FEW = 10;

@@ -1,4 +1,4 @@
-import type { Interval } from './bootstrapFigure.ts';
+export type Interval = readonly [low: number, high: number];
 
 /** The quantile of the normal distribution that leaves 2.5 % above it. */
 const Z = 1.959963984540054;

@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import type { Annotation, Candidate, Substitution } from '../../../core/annotation.ts';
 import type { PennTag } from '../../../core/tagging/pennTag.ts';
-import { generate, generateVariants, type VariantOptions } from '../../../core/variants/generateVariants.ts';
+import { generate, generateVariants } from '../../../core/variants/generateVariants.ts';
+import type { VariantOptions } from '../../../core/variants/generator.ts';
 import type { Variant } from '../../../core/variants/variant.ts';
 
 /** An annotation of `word/TAG[candidate,candidate]` tokens, the spaces between them kept. */

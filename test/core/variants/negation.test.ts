@@ -5,7 +5,8 @@ import fc from 'fast-check';
 import type { AnnotatedToken } from '../../../core/annotation.ts';
 import { PROFILES } from '../../../core/profile.ts';
 import { PENN_TAGS } from '../../../core/tagging/pennTag.ts';
-import { generate, type VariantOptions } from '../../../core/variants/generateVariants.ts';
+import { generate } from '../../../core/variants/generateVariants.ts';
+import type { VariantOptions } from '../../../core/variants/generator.ts';
 import { openAnnotator } from '../../../host/openAnnotator.ts';
 import { createResources } from '../../../host/resources.ts';
 

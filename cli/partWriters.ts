@@ -1,0 +1,11 @@
+import { openAnnotationWriter } from './annotationWriter.ts';
+import type { OpenPartWriter } from './partWriter.ts';
+import { openVariantWriter } from './variantWriter.ts';
+
+/** By the command that they are of. */
+export const PART_WRITERS = {
+  annotate: openAnnotationWriter,
+  variants: openVariantWriter,
+} satisfies Record<string, OpenPartWriter>;
+
+export type PartCommand = keyof typeof PART_WRITERS;
