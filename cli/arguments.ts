@@ -8,6 +8,8 @@ export interface Option {
   readonly value?: string;
   /** May be given more than once. */
   readonly repeated?: boolean;
+  /** The same, and takes all the arguments up to the next option. */
+  readonly many?: boolean;
   readonly help: string;
 }
 export type Options = { readonly [name: string]: Option };
@@ -101,8 +103,13 @@ function read(argv: readonly string[], options: Options) {
   });
   const values = new Map<string, string[]>();
   const positionals: string[] = [];
+  let following = positionals;
   for (const token of tokens) {
-    if (token.kind === 'positional') positionals.push(token.value);
+    if (token.kind === 'positional') {
+      following.push(token.value);
+      continue;
+    }
+    following = positionals;
     if (token.kind !== 'option') continue;
     const option = Object.hasOwn(options, token.name) ? options[token.name]! : undefined;
     const isHelp = token.name === 'help';
@@ -120,9 +127,13 @@ function read(argv: readonly string[], options: Options) {
     if (!token.value || looksLikeOption) {
       throw new UsageProblem(`${token.rawName} needs a value: ${token.rawName} ${option.value}.`);
     }
-    const given = values.get(token.name);
-    if (given && !option.repeated) throw new UsageProblem(`${token.rawName} is given twice.`);
-    values.set(token.name, [...(given ?? []), token.value]);
+    const before = values.get(token.name);
+    if (before && !option.repeated && !option.many) {
+      throw new UsageProblem(`${token.rawName} is given twice.`);
+    }
+    const given = [...(before ?? []), token.value];
+    values.set(token.name, given);
+    if (option.many) following = given;
   }
   return { values, positionals };
 }

@@ -15,6 +15,7 @@ import { importVectors } from './importVectors.ts';
 import { createOutput, say } from './output.ts';
 import { report } from './report.ts';
 import { serve } from './serve.ts';
+import { significance } from './significance.ts';
 import { EXIT, OutputClosed, type Terminal, UsageProblem } from './terminal.ts';
 import { train } from './train.ts';
 import { variants } from './variants.ts';
@@ -40,6 +41,7 @@ const COMMANDS: readonly Command[] = [
   buildCorpus,
   evaluate,
   compare,
+  significance,
   report,
   embed,
   serve,

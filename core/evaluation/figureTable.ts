@@ -43,11 +43,13 @@ function bounds(interval: readonly [low: number, high: number]): string {
   return `[${interval.map((bound) => bound.toFixed(4)).join(', ')}]`;
 }
 
-function signed(difference: number): string {
+/** With its sign, four decimals. */
+export function signed(difference: number): string {
   return `${difference < 0 ? '−' : '+'}${Math.abs(difference).toFixed(4)}`;
 }
 
-function probability(p: number): string {
+/** Of a p-value, four decimals, or its power of ten. */
+export function probability(p: number): string {
   if (p < 1e-99) return '<1e-99';
   return p < 0.0001 ? p.toExponential(1) : p.toFixed(4);
 }

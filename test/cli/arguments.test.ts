@@ -33,6 +33,15 @@ test('after -- everything is an argument', () => {
   assert.deepEqual(parse('--', '--lines').positionals, ['--lines']);
 });
 
+test('an option of many takes what follows, up to the next option', () => {
+  const given = parseArguments(['x', '--first', 'a', 'b', '--lines', 'y', '--first=c', 'd', '--', 'e'], {
+    ...OPTIONS,
+    first: { value: 'RUN...', many: true, help: '' },
+  });
+  assert.deepEqual(given.texts('first'), ['a', 'b', 'c', 'd']);
+  assert.deepEqual(given.positionals, ['x', 'y', 'e']);
+});
+
 test('a list is split at commas, each item once', () => {
   assert.deepEqual(parse('--encoder', 'a,b', '--encoder', 'b, c,').list('encoder'), ['a', 'b', 'c']);
 });

@@ -1,0 +1,99 @@
+import { InputProblem } from '../../problem.ts';
+import { type ManifestDifference, manifestDifferences } from '../compare/manifestDifferences.ts';
+import type { NamedRun } from '../compare/runExamples.ts';
+import type { EncoderProvenance } from '../manifest.ts';
+
+/** Runs of one thing that differ by their seeds, or values from elsewhere. */
+export interface RunGroup {
+  /** Whose figures they are; several where each repetition trained one. Empty for values from elsewhere. */
+  readonly encoders: readonly string[];
+  /** The first of the runs, which the others are like; undefined for values from elsewhere. */
+  readonly like: NamedRun | undefined;
+  /** How many runs, or rows of values. */
+  readonly size: number;
+  /** By figure, what each repetition found; those in which it has no value are left out. */
+  readonly figures: ReadonlyMap<string, readonly number[]>;
+}
+
+/**
+ * A group of runs, by the figures of one encoder in each: `encoder`, or the only one that the run has.
+ *
+ * @throws InputProblem if it is not clear whose figures are meant, if the runs differ in more than seeds, or if two of
+ *   them are the same run
+ */
+export function repeatedRuns(runs: readonly NamedRun[], encoder: string | undefined): RunGroup {
+  const ids = runs.map((run) => encoderOf(run, encoder));
+  const [first, ...others] = runs;
+  for (const [index, other] of others.entries()) {
+    const differences = [
+      ...manifestDifferences(first!.run, other.run).filter(({ field }) => field !== 'seed'),
+      ...encoderDifferences(provenanceOf(first!, ids[0]!), provenanceOf(other, ids[index + 1]!)),
+    ];
+    if (differences.length > 0) {
+      throw new InputProblem(
+        `${other.name} is no repetition of ${first!.name}: ${differencesText(differences)}.`,
+        'Give runs that differ by their seeds alone.',
+      );
+    }
+  }
+  refuseSameRun(runs, ids);
+  const figures = new Map<string, number[]>();
+  for (const [index, { run }] of runs.entries()) {
+    for (const { figure, encoder, value } of run.figures) {
+      if (encoder !== ids[index] || value === null) continue;
+      const values = figures.get(figure);
+      if (values) values.push(value);
+      else figures.set(figure, [value]);
+    }
+  }
+  return { encoders: [...new Set(ids)], like: first, size: runs.length, figures };
+}
+
+/** `seed: 1, not 2; corpus.cases: 7, not 8` */
+export function differencesText(differences: readonly ManifestDifference[]): string {
+  return differences
+    .map(({ field, left, right }) => `${field} is ${right ?? 'absent'}, not ${left ?? 'absent'}`)
+    .join('; ');
+}
+
+function encoderOf({ name, run }: NamedRun, asked: string | undefined): string {
+  const known = Object.keys(run.manifest.encoders);
+  const found = asked === undefined && known.length === 1 ? known[0] : known.find((id) => id === asked);
+  if (found !== undefined) return found;
+  throw new InputProblem(
+    asked === undefined
+      ? `${name} is of several encoders: ${known.join(', ')}.`
+      : `${name} is not of the encoder ${asked}, but of ${known.join(', ')}.`,
+    'Say whose figures to take: --first-encoder ID, --second-encoder ID.',
+  );
+}
+
+const provenanceOf = ({ run }: NamedRun, encoder: string) => run.manifest.encoders[encoder]!;
+
+/** What repeating a training leaves as it is: all but the weights. Devices may differ. */
+function encoderDifferences(left: EncoderProvenance, right: EncoderProvenance): ManifestDifference[] {
+  return (['pooling', 'normalized', 'dimension', 'maximumLength', 'dataType', 'tokenizer'] as const)
+    .map((field) => ({
+      field: `encoder.${field}`,
+      left: JSON.stringify(left[field]),
+      right: JSON.stringify(right[field]),
+    }))
+    .filter(({ left, right }) => left !== right);
+}
+
+/** The same seed and the same weights give the same bytes: that is one run, however often it is counted. */
+function refuseSameRun(runs: readonly NamedRun[], encoders: readonly string[]): void {
+  const seen = new Map<string, string>();
+  for (const [index, repetition] of runs.entries()) {
+    const { seed } = repetition.run.manifest;
+    const key = `${seed} ${provenanceOf(repetition, encoders[index]!).sha256}`;
+    const other = seen.get(key);
+    if (other !== undefined) {
+      throw new InputProblem(
+        `${other} and ${repetition.name} are one run twice: of seed ${seed} and the same encoder.`,
+        'Repeat it with another --seed.',
+      );
+    }
+    seen.set(key, repetition.name);
+  }
+}

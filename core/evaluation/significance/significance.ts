@@ -1,0 +1,130 @@
+import { InputProblem } from '../../problem.ts';
+import { type ManifestDifference, manifestDifferences } from '../compare/manifestDifferences.ts';
+import { holm } from '../statistics/holm.ts';
+import { type Sample, sampleOf, studentTest, type TTest, welchTest } from '../statistics/twoSampleT.ts';
+import { differencesText, type RunGroup } from './repeatedRuns.ts';
+
+/** Whether two groups of repeated runs differ, figure by figure (Scheepers 2017, A.5). */
+export interface Significance {
+  readonly first: TestedGroup;
+  readonly second: TestedGroup;
+  /** In what the second group differs from the first beyond encoders and seeds. */
+  readonly differences: readonly ManifestDifference[];
+  readonly figures: readonly TestedFigure[];
+}
+
+export type TestedGroup = Pick<RunGroup, 'encoders' | 'size'>;
+
+export interface TestedFigure {
+  readonly figure: string;
+  readonly first: Sample;
+  readonly second: Sample;
+  /** Of the means, first − second. */
+  readonly difference: number;
+  /** With pooled variance. */
+  readonly student: CorrectedTest | null;
+  readonly welch: CorrectedTest | null;
+  /** Why there is no test. */
+  readonly untested?: string;
+}
+
+export interface CorrectedTest extends TTest {
+  /** Corrected for all figures that are tested (Holm 1979). */
+  readonly pHolm: number;
+}
+
+export interface SignificanceOptions {
+  /** Which figures are tested, and corrected for; all that both groups have if empty. */
+  readonly figures: readonly string[];
+  /** Test groups although they differ in more than encoders and seeds. */
+  readonly force?: boolean;
+}
+
+/**
+ * Tests the figures that both groups have.
+ *
+ * @throws InputProblem if a group is of fewer than two runs, if the groups are of different things, or if a figure is
+ *   unknown
+ */
+export function testGroups(first: RunGroup, second: RunGroup, options: SignificanceOptions): Significance {
+  for (const [name, { size }] of [
+    ['first', first],
+    ['second', second],
+  ] as const) {
+    if (size < 2) {
+      throw new InputProblem(
+        `The ${name} group has ${size === 0 ? 'no run' : 'one run'}: how far its figures scatter is not known.`,
+        'Give two runs or more that differ by their seeds.',
+      );
+    }
+  }
+  const differences = groupDifferences(first, second);
+  if (differences.length > 0 && !options.force) {
+    throw new InputProblem(
+      `The second group differs from the first in more than encoders and seeds: ${differencesText(differences)}.`,
+      'Evaluate both alike, or test them all the same with --force.',
+    );
+  }
+  const tested = sharedFigures(first, second, options.figures).map((figure) =>
+    testFigure(figure, first.figures.get(figure)!, second.figures.get(figure)!),
+  );
+  return {
+    first: { encoders: first.encoders, size: first.size },
+    second: { encoders: second.encoders, size: second.size },
+    differences,
+    figures: corrected(tested),
+  };
+}
+
+/** None where values come from elsewhere, of which nothing is known. */
+function groupDifferences({ like: left }: RunGroup, { like: right }: RunGroup): ManifestDifference[] {
+  if (!left || !right) return [];
+  return manifestDifferences(left.run, right.run).filter(({ field }) => field !== 'seed');
+}
+
+function sharedFigures(first: RunGroup, second: RunGroup, asked: readonly string[]): readonly string[] {
+  const shared = [...first.figures.keys()].filter((figure) => second.figures.has(figure));
+  const unknown = asked.find((figure) => !shared.includes(figure));
+  if (shared.length > 0 && unknown === undefined) return asked.length > 0 ? [...new Set(asked)] : shared;
+  const list = ({ figures }: RunGroup) => [...figures.keys()].join(', ') || 'none';
+  throw new InputProblem(
+    unknown === undefined
+      ? `The groups have no figure in common: ${list(first)}; ${list(second)}.`
+      : `There is no figure ${unknown} in both groups; there are: ${shared.join(', ') || 'none'}.`,
+  );
+}
+
+type Untold = Omit<TestedFigure, 'student' | 'welch'> & {
+  readonly student: TTest | null;
+  readonly welch: TTest | null;
+};
+
+function testFigure(figure: string, values: readonly number[], others: readonly number[]): Untold {
+  const [first, second] = [sampleOf(values), sampleOf(others)];
+  const untested = reasonNotToTest(first, second);
+  return {
+    figure,
+    first,
+    second,
+    difference: first.mean - second.mean,
+    student: studentTest(first, second),
+    welch: welchTest(first, second),
+    ...(untested !== undefined && { untested }),
+  };
+}
+
+function reasonNotToTest(first: Sample, second: Sample): string | undefined {
+  if (first.n < 2 || second.n < 2) return 'fewer than two values in a group';
+  if (first.sd > 0 || second.sd > 0) return undefined;
+  return 'no run differs from the others of its group: seeds decide nothing here, and t is not defined';
+}
+
+function corrected(tested: readonly Untold[]): TestedFigure[] {
+  const student = holm(tested.map(({ student }) => student?.p ?? null));
+  const welch = holm(tested.map(({ welch }) => welch?.p ?? null));
+  return tested.map((each, index) => ({
+    ...each,
+    student: each.student && { ...each.student, pHolm: student[index]! },
+    welch: each.welch && { ...each.welch, pHolm: welch[index]! },
+  }));
+}

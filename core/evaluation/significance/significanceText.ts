@@ -1,0 +1,75 @@
+import { probability } from '../figureTable.ts';
+import { markdownTable, markdownText } from '../markdownTable.ts';
+import type { Sample } from '../statistics/twoSampleT.ts';
+import { textTable } from '../textTable.ts';
+import { differencesText } from './repeatedRuns.ts';
+import type { CorrectedTest, Significance, TestedFigure, TestedGroup } from './significance.ts';
+
+/** The tests of two groups as lines of text for a terminal. Ends with a newline. */
+export function significanceText(significance: Significance): string {
+  return `${[title(significance), ...textTable(rows(significance)), ...notes(significance)].join('\n')}\n`;
+}
+
+/** The same as GitHub-flavoured Markdown. */
+export function significanceMarkdown(significance: Significance): string {
+  const lines = [`**${markdownText(title(significance))}**`, '', ...markdownTable(rows(significance))];
+  return `${[...lines, ...notes(significance).flatMap((note) => ['', `> ${markdownText(note)}`])].join('\n')}\n`;
+}
+
+function title({ first, second }: Significance): string {
+  return `First: ${groupText(first)}; second: ${groupText(second)}; mean ± standard deviation (n)`;
+}
+
+function groupText({ encoders, size }: TestedGroup): string {
+  if (encoders.length === 0) return `${size} rows`;
+  return `${size} runs of ${encoders.length === 1 ? encoders[0] : `${encoders[0]} and its like`}`;
+}
+
+function rows({ figures }: Significance): string[][] {
+  const heads = ["Student's t (df)", 'p', 'p (Holm)', "Welch's t (df)", 'p', 'p (Holm)'];
+  return [['', 'first', 'second', 'first − second', ...heads], ...figures.map(figureRow)];
+}
+
+function figureRow({ figure, first, second, difference, student, welch }: TestedFigure): string[] {
+  const decimals = Math.max(decimalsOf(first), decimalsOf(second));
+  return [
+    figure,
+    sampleText(first, decimals),
+    sampleText(second, decimals),
+    `${difference < 0 ? '−' : '+'}${Math.abs(difference).toFixed(decimals)}`,
+    ...testCells(student),
+    ...testCells(welch),
+  ];
+}
+
+function sampleText({ mean, sd, n }: Sample, decimals: number): string {
+  return `${mean.toFixed(decimals)} ± ${Number.isNaN(sd) ? '-' : sd.toFixed(decimals)} (${n})`;
+}
+
+/** So many that two digits of the deviation show; figures are fractions, so at least four. */
+function decimalsOf({ sd }: Sample): number {
+  return sd > 0 ? Math.min(10, Math.max(4, 1 - Math.floor(Math.log10(sd)))) : 4;
+}
+
+function testCells(test: CorrectedTest | null): string[] {
+  if (!test) return ['-', '-', '-'];
+  const { t, degrees, p, pHolm } = test;
+  const freedom = Number.isInteger(degrees) ? String(degrees) : degrees.toFixed(1);
+  return [`${t.toFixed(2).replace('-', '−')} (${freedom})`, probability(p), probability(pHolm)];
+}
+
+/** What keeps the tests from saying what they seem to say. */
+function notes({ first, second, differences, figures }: Significance): string[] {
+  const untested = new Map<string, string[]>();
+  for (const { figure, untested: reason } of figures) {
+    if (reason !== undefined) untested.set(reason, [...(untested.get(reason) ?? []), figure]);
+  }
+  const isElsewhere = first.encoders.length === 0 || second.encoders.length === 0;
+  return [
+    ...(differences.length > 0 ? [`The second group differs: ${differencesText(differences)}.`] : []),
+    ...(isElsewhere
+      ? ['Of rows of values it is not known whether they are of the same corpus and method.']
+      : []),
+    ...[...untested].map(([reason, names]) => `Not tested: ${names.join(', ')}: ${reason}.`),
+  ];
+}
