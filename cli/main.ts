@@ -12,6 +12,7 @@ import { encoders } from './encoders.ts';
 import { evaluate } from './evaluate.ts';
 import { commandHelp, generalHelp } from './help.ts';
 import { importVectors } from './importVectors.ts';
+import { inspect } from './inspect.ts';
 import { createOutput, say } from './output.ts';
 import { report } from './report.ts';
 import { serve } from './serve.ts';
@@ -38,6 +39,7 @@ export async function main(argv: readonly string[], terminal: Terminal): Promise
 const COMMANDS: readonly Command[] = [
   annotate,
   variants,
+  inspect,
   buildCorpus,
   evaluate,
   compare,

@@ -9,6 +9,7 @@ import { type EngineChoice, type EngineWorkspace, engineChoice } from './engineC
 import { createEngines } from './engines.ts';
 import { createEvaluate, type EvaluateFeature } from './evaluate.ts';
 import { createHover, type HoverFeature } from './hover.ts';
+import { createInspect, type InspectFeature } from './inspect.ts';
 import type { Log } from './log.ts';
 import { listMethods } from './methods.ts';
 import { createPinCommands, type PinCommandsFeature } from './pinCommands.ts';
@@ -31,6 +32,7 @@ export interface LanguageService {
   readonly hover: HoverFeature;
   readonly codeActions: CodeActionsFeature;
   readonly variants: VariantsFeature;
+  readonly inspect: InspectFeature;
   readonly pins: PinCommandsFeature;
   readonly evaluate: EvaluateFeature;
   /** The methods of evaluation, with the defaults that hold for a resource. */
@@ -111,6 +113,7 @@ export function createLanguageService(surroundings: Surroundings): LanguageServi
     hover: createHover(settings, annotators, pins, distances, client),
     codeActions: createCodeActions(settings, annotators, pins, () => client.documentChanges),
     variants: createVariants(settings, annotators, pins, distances),
+    inspect: createInspect(settings, annotators, pins, engines, choiceOf, status, log),
     pins: createPinCommands(settings, annotators, pins),
     evaluate,
     methods: async (scopeUri?: string) => listMethods(await settings.of(scopeUri)),

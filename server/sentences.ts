@@ -53,6 +53,26 @@ export async function splitAsFarAs(
   }
 }
 
+/**
+ * The sentence at an offset of the document, annotated; of two that it lies between the one that follows. Rejects as
+ * {@link splitAsFarAs} does.
+ */
+export async function sentenceAt(
+  document: OpenDocument,
+  offset: number,
+  annotator: Annotator,
+  limits: Limits,
+  slices: Slices,
+): Promise<AnnotatedSentence | undefined> {
+  const span = { start: offset, end: offset };
+  let found: AnnotatedSentence | undefined;
+  for (const chunk of chunksTouching(document, span)) {
+    await splitAsFarAs(document, chunk, offset, slices);
+    for (const sentence of sentencesOf(document, chunk, annotator, limits, span)) found = sentence;
+  }
+  return found;
+}
+
 /** The sentences of a piece that were found so far, with offsets into it. */
 interface Split {
   /** Finds one more sentence if need be; undefined after the last one. */

@@ -40,6 +40,9 @@ import {
   EvaluateRequest,
   type EvaluateResult,
   type InitializationOptions,
+  type InspectParams,
+  InspectRequest,
+  type InspectResult,
   type MethodsParams,
   MethodsRequest,
   type MethodsResult,
@@ -274,6 +277,12 @@ function listenForRequests(
     const document = documents.get(textDocument.uri);
     if (!document?.language) throw notServed(textDocument.uri);
     return service.variants.of(document, rest, running);
+  });
+  on<InspectParams, InspectResult>(InspectRequest, async ({ sentence, scopeUri, ...asked }, running) => {
+    if (typeof sentence === 'string') return service.inspect.of(sentence, scopeUri, asked, running);
+    const document = documents.get(sentence.textDocument.uri);
+    if (!document?.language) throw notServed(sentence.textDocument.uri);
+    return service.inspect.at(document, document.offsetAt(sentence.position), asked, running);
   });
   on<EvaluateParams, EvaluateResult>(EvaluateRequest, service.evaluate.run);
   on<MethodsParams, MethodsResult>(MethodsRequest, async ({ scopeUri }) => ({

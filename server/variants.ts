@@ -1,10 +1,8 @@
 import type { AnnotatedSentence } from '../core/annotation.ts';
 import { createLimits, type Limits } from '../core/limits.ts';
-import { InputProblem } from '../core/problem.ts';
 import type { Running } from '../core/progress.ts';
-import { written } from '../core/variants/changes.ts';
 import { generateVariants } from '../core/variants/generateVariants.ts';
-import { VARIANT_KINDS, type Variant, type VariantKind } from '../core/variants/variant.ts';
+import type { Variant, VariantKind } from '../core/variants/variant.ts';
 import type { Annotators, Linguist } from './annotators.ts';
 import { contentModified } from './cancellation.ts';
 import type { Distances, Family } from './distances.ts';
@@ -15,6 +13,8 @@ import { sentenceOf } from './replacement.ts';
 import { chunksTouching, sentencesOf, splitAsFarAs, touches } from './sentences.ts';
 import type { SettingsSource } from './settings.ts';
 import { createSlices } from './slices.ts';
+import { variantItem } from './variantItem.ts';
+import { readKinds } from './variantKinds.ts';
 
 /** Sentences made from those of a document, and how far each lies from its base. */
 export interface VariantsFeature {
@@ -136,24 +136,9 @@ function familyOf(
   const text = document.text.slice(sentence.start, sentence.end);
   return {
     sentence: { text, range: document.rangeOf(sentence) },
-    variants: variants.map((variant) => itemOf(text, sentence, variant)),
+    variants: variants.map((variant) => variantItem(text, sentence.annotation, variant)),
     base: sentenceOf(sentence.annotation),
     others: variants,
-  };
-}
-
-/** The variant as the client has it: as the document is written, with the places of the new words. */
-function itemOf(
-  source: string,
-  { annotation }: AnnotatedSentence,
-  { kind, level, changes }: Variant,
-): VariantItem {
-  const { text, places } = written(source, annotation, changes);
-  return {
-    kind,
-    level,
-    text,
-    changes: changes.map((change, index) => ({ ...change, ...places[index]! })),
   };
 }
 
@@ -172,13 +157,4 @@ async function measureFamilies(
     rows.push(...measured.distances);
   }
   return { rows };
-}
-
-function readKinds(kinds: readonly string[] | undefined): readonly VariantKind[] | undefined {
-  const known: readonly string[] = VARIANT_KINDS;
-  const unknown = kinds?.find((kind) => !known.includes(kind));
-  if (unknown !== undefined) {
-    throw new InputProblem(`There is no kind of variant "${unknown}".`, `The kinds are ${known.join(', ')}.`);
-  }
-  return kinds as readonly VariantKind[] | undefined;
 }

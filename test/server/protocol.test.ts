@@ -18,10 +18,13 @@ import { createVectorStore } from '../../host/vectors/vectorStore.ts';
 import { records as variantRecords } from '../../media/variantRecords.ts';
 import type {
   DoctorResult,
+  EncoderPlacement,
   EncodersResult,
   EvaluateParams,
   EvaluateResult,
+  InspectResult,
   LocalizationRunJson,
+  UnusableEncoder,
   VariantsResult,
   VectorShare,
 } from '../../server/protocol.ts';
@@ -210,6 +213,23 @@ function speak(file: string) {
     }
   });
 
+  test('places the variants of the sentence at the cursor, and those of any text', async () => {
+    const asked = {
+      encoders: ['bow', 'glove-sum', 'nonesuch'],
+      paraphrase: 'The old car is there no longer.',
+    };
+    const sentence = { textDocument, position: at(SENTENCE.indexOf('car')) };
+    const inspected = await request<InspectResult>('semloc/inspect', { sentence, ...asked });
+    const [bow, glove, none] = inspected.encoders;
+    assert.equal(inspected.base, SENTENCE);
+    assert.equal(inspected.sentences[0]!.kind, 'paraphrase');
+    assert.equal((bow as EncoderPlacement).distances.length, inspected.sentences.length);
+    assert.notDeepEqual((glove as EncoderPlacement).distances, (bow as EncoderPlacement).distances);
+    assert.match((none as UnusableEncoder).problem, /Unknown encoder "nonesuch"/);
+    const anew = await request<InspectResult>('semloc/inspect', { sentence: SENTENCE, ...asked });
+    assert.deepEqual(anew, inspected);
+  });
+
   test('keys are taken, and an address that is none is refused', async () => {
     const keys = { 'https://api.example.com': 'sesame' };
     assert.equal(await request('semloc/encoderKeys', { keys }), null);
@@ -229,6 +249,8 @@ function speak(file: string) {
       ['semloc/variants', { textDocument, kinds: ['x'] }, /kind of variant "x"/],
       ['semloc/variants', undefined, /./],
       ['semloc/variants', { textDocument, range: 'garbage' }, /./],
+      ['semloc/inspect', { sentence: ' ', encoders: [] }, /no sentence there/],
+      ['semloc/inspect', {}, /./],
       ['semloc/evaluate', {}, /no evaluation method/],
       ['textDocument/hover', { textDocument, position: null }, /./],
       ['semloc/nothing', {}, /nothing/],

@@ -26,7 +26,7 @@ export async function* readLocalizationCases(file: CorpusFile): AsyncGenerator<L
   if (format === 'msrpc') yield* readMsrpc(await file.text(), file.path);
   else if (format === 'records') {
     for await (const line of jsonLines(file)) yield caseOf(line);
-  } else yield* readLines(file);
+  } else yield* readSentenceLines(file);
 }
 
 /** By the first line that holds anything. */
@@ -39,15 +39,19 @@ export async function formatOf(file: CorpusFile): Promise<'msrpc' | 'records' | 
   return 'msrpc';
 }
 
-async function* readLines(file: CorpusFile): AsyncGenerator<LocalizationCase> {
+/** A sentence a line, its paraphrase behind a tab if it has one. @throws InputProblem that names the line */
+export async function* readSentenceLines({
+  path,
+  lines,
+}: Pick<CorpusFile, 'path' | 'lines'>): AsyncGenerator<LocalizationCase> {
   let number = 0;
-  for await (const line of file.lines()) {
+  for await (const line of lines()) {
     number += 1;
     if (line.trim() === '') continue;
     const columns = line.split('\t').map((column) => column.trim());
     if (columns.length > 2 || columns.includes('')) {
       throw new InputProblem(
-        `${file.path}, line ${number}: ${columns.length} columns${columns.includes('') ? ', one of them empty' : ''}.`,
+        `${path}, line ${number}: ${columns.length} columns${columns.includes('') ? ', one of them empty' : ''}.`,
         'Expected a sentence a line, or a sentence, a tab and its paraphrase.',
       );
     }

@@ -1,4 +1,5 @@
 import type { Annotation } from '../../annotation.ts';
+import { isFurther, TOLERANCE } from '../../distance/further.ts';
 import type { Sentence } from '../../encoders/encoder.ts';
 import { turn } from '../../turn.ts';
 import { CHOICE_OPTION } from '../choiceOption.ts';
@@ -10,9 +11,6 @@ import type { LocalizationExample, LocalizationRun, LocalizationScores } from '.
 import { createLocalizationTally } from './localizationTally.ts';
 import { localizationText } from './localizationText.ts';
 import { type LOCALIZATION_KINDS, localizationVariants } from './localizationVariants.ts';
-
-/** Distances of one encoder that differ by less are equal: ties are common where vectors are counts. */
-const TOLERANCE = 1e-12;
 
 /**
  * White 2015, sections 4 and 6: makes of every base sentence its noun synonyms and its verb antonyms, one more
@@ -202,8 +200,4 @@ function* compareWithParaphrase(
       correct: isFurther(verbAntonym, paraphrase),
     };
   }
-}
-
-function isFurther(distance: number, than: number): boolean {
-  return distance > than + TOLERANCE;
 }

@@ -1,0 +1,27 @@
+import { lineSpans } from '../core/text/lines.ts';
+import { textPieces } from '../host/textInput.ts';
+import { type Terminal, UsageProblem } from './terminal.ts';
+
+/**
+ * The lines of standard input, read as they are worked on.
+ *
+ * @param what is missing on the command line where standard input is a terminal: `SENTENCE`
+ */
+export function inputLines(
+  { stdin, signal }: Terminal,
+  what: string,
+  isAsked: boolean,
+): AsyncIterable<string> {
+  if (stdin.isTTY && !isAsked) {
+    throw new UsageProblem(
+      `no ${what} is given, and standard input is a terminal; - reads from it all the same.`,
+    );
+  }
+  return linesOf(textPieces(stdin, 'standard input', { signal }));
+}
+
+async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const piece of pieces) {
+    for (const { start, end } of lineSpans(piece)) yield piece.slice(start, end);
+  }
+}

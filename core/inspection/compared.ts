@@ -1,0 +1,56 @@
+import type { Annotation } from '../annotation.ts';
+import type { Sentence } from '../encoders/encoder.ts';
+import { tokenize } from '../text/tokenize.ts';
+import { generate, type NoVariants, type VariantOptions } from '../variants/generateVariants.ts';
+import { type Change, VARIANT_KINDS, type VariantKind } from '../variants/variant.ts';
+
+/** A base sentence with all that it is compared with (White 2015, section 5). */
+export interface Compared {
+  readonly base: Sentence;
+  /** The paraphrase first, if there is one; then the variants, kind by kind, by rising level. */
+  readonly sentences: readonly ComparedSentence[];
+  /** The kinds of which there is no variant, which is a result like any other. */
+  readonly none: readonly { readonly kind: VariantKind; readonly reason: NoVariants }[];
+}
+
+export interface ComparedSentence extends Sentence {
+  readonly kind: ComparedKind;
+  /** How many words were substituted; 0 of the paraphrase. */
+  readonly level: number;
+  /** Against the base; none of the paraphrase. */
+  readonly changes: readonly Change[];
+}
+
+export type ComparedKind = 'paraphrase' | VariantKind;
+
+/** Whether a sentence of this kind means the same as its base. */
+export function keepsMeaning(kind: ComparedKind): boolean {
+  return kind === 'paraphrase' || kind.endsWith('-synonym');
+}
+
+/**
+ * Makes the variants of a sentence; by default of every kind. With `joinTokens` the base and the paraphrase are
+ * joined from their tokens as the variants are.
+ */
+export function comparedWith(
+  annotation: Annotation,
+  paraphrase: string | undefined,
+  options: VariantOptions = {},
+): Compared {
+  const { kinds = VARIANT_KINDS, joinTokens = false } = options;
+  const sentence = (text: string, tokens: readonly { readonly text: string }[]): Sentence => {
+    const words = tokens.map((token) => token.text);
+    return { text: joinTokens ? words.join(' ') : text, tokens: words };
+  };
+  const generated = kinds.map((kind) => generate(annotation, kind, options));
+  const variants = generated.flatMap((one): readonly ComparedSentence[] => one.variants);
+  const given = paraphrase === undefined ? [] : [sentence(paraphrase, tokenize(paraphrase))];
+  return {
+    base: sentence(annotation.text, annotation.tokens),
+    sentences: [
+      ...given.map((each) => ({ kind: 'paraphrase' as const, level: 0, changes: [], ...each })),
+      ...variants,
+    ],
+    none: generated.flatMap(({ kind, none }) => (none ? [{ kind, reason: none }] : [])),
+  };
+}

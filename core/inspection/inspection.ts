@@ -1,0 +1,53 @@
+import type { Coverage } from '../evaluation/run.ts';
+import type { Change, VariantKind } from '../variants/variant.ts';
+import { type Compared, type ComparedKind, type ComparedSentence, keepsMeaning } from './compared.ts';
+import { NONE_IN_WORDS } from './none.ts';
+import type { Placement } from './placement.ts';
+
+/** A sentence inspected: what it is compared with, and where encoders place that. Plain data. */
+export interface Inspection<C extends InspectedChange = InspectedChange> {
+  readonly base: string;
+  /** The paraphrase first, if there is one; then the variants, kind by kind, by rising level. */
+  readonly sentences: readonly InspectedSentence<C>[];
+  /** The kinds of which there is no variant, and why, as `it has no word …`. */
+  readonly none: readonly { readonly kind: VariantKind; readonly reason: string }[];
+  /** By encoder, in the order asked for. */
+  readonly encoders: Readonly<Record<string, Placement & Coverage>>;
+}
+
+export interface InspectedSentence<C extends InspectedChange = InspectedChange> {
+  readonly kind: ComparedKind;
+  /** How many words were substituted; 0 of the paraphrase. */
+  readonly level: number;
+  readonly text: string;
+  readonly meaning: 'same' | 'other';
+  readonly changes: readonly C[];
+}
+
+/** What a judgement on a sentence's place asks of it. */
+export type Judged = { readonly kind: string } & Pick<InspectedSentence, 'meaning'>;
+
+export type InspectedChange = Pick<Change, 'token' | 'from' | 'to'>;
+
+/** @param inspected a sentence as it is to be told */
+export function inspectionOf<C extends InspectedChange>(
+  base: string,
+  { sentences, none }: Compared,
+  encoders: Inspection['encoders'],
+  inspected: (sentence: ComparedSentence) => Pick<InspectedSentence<C>, 'text' | 'changes'>,
+): Inspection<C> {
+  return {
+    base,
+    sentences: sentences.map((sentence) => {
+      const { kind, level } = sentence;
+      return {
+        kind,
+        level,
+        meaning: keepsMeaning(kind) ? 'same' : 'other',
+        ...inspected(sentence),
+      };
+    }),
+    none: none.map(({ kind, reason }) => ({ kind, reason: NONE_IN_WORDS[reason] })),
+    encoders,
+  };
+}

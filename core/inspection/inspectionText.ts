@@ -1,0 +1,39 @@
+import { coverageLines } from '../evaluation/coverageText.ts';
+import type { Inspection } from './inspection.ts';
+import { misplacedText } from './misplacedText.ts';
+import type { Placement } from './placement.ts';
+import { verdictOf } from './verdict.ts';
+
+/**
+ * An inspection for a terminal: the base, for each encoder the sentences by their distance, those misplaced marked
+ * with `×`, and the kinds without a variant. Ends with a newline.
+ */
+export function inspectionText({ base, sentences, none, encoders }: Inspection): string {
+  const tables = Object.entries(encoders).flatMap(([encoder, placement]) => [
+    '',
+    encoder,
+    ...rowsOf(placement, sentences),
+    `  ${verdictOf(placement, sentences)}`,
+    ...coverageLines({ [encoder]: placement }).map((line) => `  ${line.slice(encoder.length + 2)}`),
+  ]);
+  const without = none.map(({ kind, reason }) => `  ${spaced(kind)}: ${reason}`);
+  return [oneLine(base), ...tables, ...(none.length > 0 ? ['', 'No variant:', ...without] : []), ''].join(
+    '\n',
+  );
+}
+
+function rowsOf({ distances, order, misplaced }: Placement, sentences: Inspection['sentences']): string[] {
+  const wrong = new Map(misplaced.map((each) => [each.sentence, each]));
+  const names = sentences.map(({ kind, level }) => (level > 0 ? `${spaced(kind)} ${level}` : kind));
+  const width = Math.max(...names.map(({ length }) => length), 0);
+  return order.map((index) => {
+    const found = wrong.get(index);
+    const mark = found ? '×' : ' ';
+    const remark = found ? `   (${misplacedText(found, sentences)})` : '';
+    const distance = distances[index]!.toFixed(4);
+    return `  ${distance} ${mark} ${names[index]!.padEnd(width)}  ${oneLine(sentences[index]!.text)}${remark}`;
+  });
+}
+
+const spaced = (kind: string): string => kind.replace('-', ' ');
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ');

@@ -1,0 +1,14 @@
+import type { Judged } from './inspection.ts';
+import type { Misplaced } from './placement.ts';
+
+/** What is wrong with the place of a sentence: `not farther than the paraphrase, 2 synonym variants`. */
+export function misplacedText({ sentence, than }: Misplaced, sentences: readonly Judged[]): string {
+  const isParaphrase = (index: number) => sentences[index]!.kind === 'paraphrase';
+  if (sentences[sentence]!.meaning === 'same') return 'farther than the paraphrase';
+  const synonyms = than.filter((index) => !isParaphrase(index)).length;
+  const each = [
+    ...(than.some(isParaphrase) ? ['the paraphrase'] : []),
+    ...(synonyms > 0 ? [`${synonyms} synonym variant${synonyms === 1 ? '' : 's'}`] : []),
+  ];
+  return `not farther than ${each.join(' and ')}`;
+}

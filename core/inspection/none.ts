@@ -1,0 +1,9 @@
+import type { NoVariants } from '../variants/generateVariants.ts';
+import { NO_REWRITING } from '../variants/noRewriting.ts';
+
+/** Why a sentence has no variant of a kind, as that is said to people. */
+export const NONE_IN_WORDS: Readonly<Record<NoVariants, string>> = {
+  ...NO_REWRITING,
+  'no-word': 'it has no word of that class',
+  'all-blocked': 'each word of that class is left alone',
+};

@@ -1,0 +1,54 @@
+import { isFurther } from '../distance/further.ts';
+import type { Engine } from '../encoders/engine.ts';
+import type { Coverage } from '../evaluation/run.ts';
+import type { Running } from '../progress.ts';
+import { type Compared, type ComparedKind, keepsMeaning } from './compared.ts';
+
+/** Where an encoder places the sentences that a base is compared with. Sentences go by their position. */
+export interface Placement {
+  /** Cosine distance from the base, 0 to 2: one a sentence. */
+  readonly distances: readonly number[];
+  /** All sentences, the nearest first; of equally near ones the first comes first. */
+  readonly order: readonly number[];
+  /** In that order. */
+  readonly misplaced: readonly Misplaced[];
+}
+
+/** A sentence on the wrong side of others. */
+export interface Misplaced {
+  readonly sentence: number;
+  /**
+   * Of one that changes the meaning: those that keep it and are not nearer (White's T2 and T3, over all levels). Of a
+   * synonym variant: the paraphrase, where that is nearer (T1).
+   */
+  readonly than: readonly number[];
+}
+
+/** Measures all that is compared under one encoder, and says what it could not see. */
+export async function placeUnder(
+  encoder: string,
+  { base, sentences }: Compared,
+  engine: Engine,
+  running?: Running,
+): Promise<Placement & Coverage> {
+  const pairs = Uint32Array.from(sentences.flatMap((_, index) => [0, index + 1]));
+  const measured = await engine.distances(encoder, [base, ...sentences], pairs, 'cosine', running);
+  const { zeroVectors, unknownTokens, truncatedSentences } = measured;
+  const kinds = sentences.map(({ kind }) => kind);
+  return { ...placementOf([...measured.distances], kinds), zeroVectors, unknownTokens, truncatedSentences };
+}
+
+/** @param kinds of the sentences, in the order of their distances */
+export function placementOf(distances: readonly number[], kinds: readonly ComparedKind[]): Placement {
+  const order = [...distances.keys()].sort((a, b) => distances[a]! - distances[b]! || a - b);
+  const keepers = order.filter((sentence) => keepsMeaning(kinds[sentence]!));
+  const paraphrases = keepers.filter((sentence) => kinds[sentence] === 'paraphrase');
+  const misplaced = order.map((sentence) => {
+    const distance = distances[sentence]!;
+    const than = keepsMeaning(kinds[sentence]!)
+      ? paraphrases.filter((paraphrase) => isFurther(distance, distances[paraphrase]!))
+      : keepers.filter((keeper) => !isFurther(distance, distances[keeper]!));
+    return { sentence, than };
+  });
+  return { distances, order, misplaced: misplaced.filter(({ than }) => than.length > 0) };
+}

@@ -1,0 +1,19 @@
+import type { Judged } from './inspection.ts';
+import type { Placement } from './placement.ts';
+
+/** What an encoder's placement comes to, in a sentence. */
+export function verdictOf({ misplaced }: Pick<Placement, 'misplaced'>, sentences: readonly Judged[]): string {
+  const changed = sentences.filter(({ meaning }) => meaning === 'other').length;
+  const kept = sentences.length - changed;
+  if (sentences.length === 0) return 'There is nothing to compare the sentence with.';
+  if (changed === 0) return 'No variant changes the meaning.';
+  if (kept === 0) return 'There is no paraphrase and no synonym variant to hold the others against.';
+  const wrong = misplaced.filter(({ sentence }) => sentences[sentence]!.meaning === 'other');
+  const hasParaphrase = sentences.some(({ kind }) => kind === 'paraphrase');
+  const nearer = wrong.filter(({ than }) => than.some((index) => sentences[index]!.kind === 'paraphrase'));
+  const parts = [
+    ...(hasParaphrase ? [`${nearer.length} not farther than the paraphrase`] : []),
+    `${wrong.length} not farther than some sentence of the same meaning`,
+  ];
+  return `Of ${changed} variant${changed === 1 ? '' : 's'} of another meaning: ${parts.join(', ')}.`;
+}
