@@ -1,7 +1,8 @@
 import type { Annotation } from '../annotation.ts';
 import type { Sentence } from '../encoders/encoder.ts';
 import { tokenize } from '../text/tokenize.ts';
-import { generate, type NoVariants, type VariantOptions } from '../variants/generateVariants.ts';
+import { generate } from '../variants/generateVariants.ts';
+import type { NoVariants, VariantOptions } from '../variants/generator.ts';
 import { type Change, VARIANT_KINDS, type VariantKind } from '../variants/variant.ts';
 
 /** A base sentence with all that it is compared with (White 2015, section 5). */

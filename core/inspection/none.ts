@@ -1,4 +1,4 @@
-import type { NoVariants } from '../variants/generateVariants.ts';
+import type { NoVariants } from '../variants/generator.ts';
 import { NO_REWRITING } from '../variants/noRewriting.ts';
 
 /** Why a sentence has no variant of a kind, as that is said to people. */
