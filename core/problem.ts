@@ -4,10 +4,13 @@
  */
 export class InputProblem extends Error {
   override readonly name = 'InputProblem';
+  /** The message without the remedy. */
+  readonly what: string;
   readonly remedy: string | undefined;
 
-  constructor(message: string, remedy?: string) {
-    super(remedy ? `${message} ${remedy}` : message);
+  constructor(what: string, remedy?: string) {
+    super(remedy ? `${what} ${remedy}` : what);
+    this.what = what;
     this.remedy = remedy;
   }
 }

@@ -68,14 +68,8 @@ export interface Failure {
 
 export function failureOf(error: unknown): Failure {
   if (error instanceof InputProblem) {
-    const { remedy, message, name, stack } = error;
-    return {
-      problem: true,
-      name,
-      message: remedy ? message.slice(0, -remedy.length - 1) : message,
-      remedy,
-      stack,
-    };
+    const { what, remedy, name, stack } = error;
+    return { problem: true, name, message: what, remedy, stack };
   }
   if (!(error instanceof Error)) return { problem: false, name: 'Error', message: String(error) };
   return { problem: false, name: error.name, message: error.message, stack: error.stack };

@@ -13,8 +13,8 @@ import type { Running } from '../core/progress.ts';
 import { openCorpus } from './corpusFiles.ts';
 import { createFileSet, type FileSet } from './files.ts';
 import type { OpenedAnnotator } from './openAnnotator.ts';
-import { otherRunIn } from './otherRun.ts';
 import { openRunJournal, type RunJournal } from './runJournal.ts';
+import { otherThan, runToReplace } from './runToReplace.ts';
 import { VERSION } from './version.ts';
 
 export interface EvaluationOptions extends Running {
@@ -45,15 +45,19 @@ export interface EvaluationOptions extends Running {
 export async function runEvaluation(options: EvaluationOptions): Promise<Run> {
   const began = performance.now();
   const { method, out, signal } = options;
+  const older = out === undefined ? undefined : await runToReplace(out);
   const evaluation = await prepare(options);
   if (out === undefined) return (await evaluation.work()).run;
   const files = await createFileSet(out);
   let journal: RunJournal | undefined;
   let whole = false;
   try {
-    const other = await otherRunIn(out, method.name, evaluation.manifest);
+    const other = older && otherThan(older, method.name, evaluation.manifest);
     journal = await openRunJournal(out, sha256(JSON.stringify([method.name, evaluation.manifest])));
     if (other) options.onNotice?.(`The run in ${out} (${other}) is replaced by this one.`);
+    if (journal.replaces) {
+      options.onNotice?.(`What was finished of another run in ${out}, interrupted, is replaced by this one.`);
+    }
     if (journal.finished.batches > 0) {
       const cases = Math.min(journal.finished.batches * method.batch, evaluation.manifest.corpus.cases);
       options.onNotice?.(

@@ -1,12 +1,16 @@
-import { type FileHandle, mkdir, open, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { type FileHandle, open, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { type FinishedPart, type Journal, NOTHING_FINISHED } from '../core/evaluation/journal.ts';
 import { InputProblem } from '../core/problem.ts';
 import { type FileSet, reasonOf } from './files.ts';
+import { type FolderLock, type FolderOwner, lockFolder } from './folderLock.ts';
+import { isNewer, VERSION } from './version.ts';
 
 /** A journal in a folder of its own inside the run's. */
 export interface RunJournal extends Journal {
+  /** Whether the finished part of another run, that was interrupted, is given up for this one. */
+  readonly replaces: boolean;
   /** How long the work that is kept took, in seconds. */
   readonly seconds: number;
   /** Adds the examples to the files of the run, under this name. */
@@ -19,7 +23,8 @@ export interface RunJournal extends Journal {
  * Opens the journal of a run in the folder `out`, which is there. What another run with the same identity, one
  * that was interrupted, has finished is kept; what is left of any other goes.
  *
- * @throws InputProblem if another process is writing a run there, or the folder cannot be written to
+ * @throws InputProblem if another process is writing a run there, one that a newer version began was interrupted
+ * there, or the folder cannot be written to
  */
 export async function openRunJournal(out: string, identity: string): Promise<RunJournal> {
   const folder = path.join(out, FOLDER);
@@ -32,60 +37,73 @@ export async function openRunJournal(out: string, identity: string): Promise<Run
       throw new InputProblem(`Cannot write into ${folder}: ${reasonOf(error as NodeJS.ErrnoException)}.`);
     }
   };
-  await writing(() => mkdir(folder, { recursive: true }));
-  await writing(() => lock(at(LOCK), out));
-  const kept = await readState(at(STATE), at(EXAMPLES), identity);
-  const examples = await writing(() => openExamples(at(EXAMPLES), kept.bytes));
-  const began = performance.now();
-  let state = kept;
-  let closed = false;
+  const lock = await writing(() => lockFolder(folder));
+  if (!('release' in lock)) throw takenBy(lock, out);
+  try {
+    const left = await readState(at(STATE));
+    if (left && isNewer(left.semloc)) throw newerJournal(out, left.semloc);
+    const isMine = left?.identity === identity && (await sizeOf(at(EXAMPLES))) >= left.bytes;
+    const kept: State = isMine ? left : { ...NOTHING_KEPT, identity };
+    const examples = await writing(() => openExamples(at(EXAMPLES), kept.bytes));
+    const replaces = left !== undefined && left.identity !== identity && left.batches > 0;
+    return { replaces, ...journalOf(examples, kept, lock) };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
 
-  const close = async (): Promise<void> => {
-    if (closed) return;
-    closed = true;
-    await examples.close();
-  };
-
-  return {
-    finished: { batches: kept.batches, coverage: kept.coverage },
-    seconds: kept.seconds,
-    async *lines() {
-      if (kept.bytes === 0) return;
-      const input = examples.createReadStream({ start: 0, end: kept.bytes - 1, autoClose: false });
-      yield* createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
-    },
-    append: (lines, finished) =>
-      writing(async () => {
-        const bytes = Buffer.from(lines.map((line) => `${line}\n`).join(''));
-        for (let written = 0; written < bytes.length; ) {
-          written += (await examples.write(bytes, written, undefined, state.bytes + written)).bytesWritten;
-        }
-        const seconds = kept.seconds + (performance.now() - began) / 1000;
-        state = { identity, ...finished, bytes: state.bytes + bytes.length, seconds };
-        await writeFile(at(NEXT), JSON.stringify(state));
-        await rename(at(NEXT), at(STATE));
-      }),
-    async hand(files, name) {
-      await close();
-      await files.adopt(name, at(EXAMPLES));
-    },
-    async close(whole) {
-      await close();
-      if (whole || state.batches === 0) {
-        await rm(folder, { recursive: true, force: true });
-        await rmdir(out).catch(() => {});
-      } else await rm(at(LOCK), { force: true });
-    },
-  };
+  function journalOf(examples: FileHandle, kept: State, lock: FolderLock): Omit<RunJournal, 'replaces'> {
+    const began = performance.now();
+    let state = kept;
+    let closed = false;
+    const close = async (): Promise<void> => {
+      if (closed) return;
+      closed = true;
+      await examples.close();
+    };
+    return {
+      finished: { batches: kept.batches, coverage: kept.coverage },
+      seconds: kept.seconds,
+      async *lines() {
+        if (kept.bytes === 0) return;
+        const input = examples.createReadStream({ start: 0, end: kept.bytes - 1, autoClose: false });
+        yield* createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
+      },
+      append: (lines, finished) =>
+        writing(async () => {
+          const bytes = Buffer.from(lines.map((line) => `${line}\n`).join(''));
+          for (let written = 0; written < bytes.length; ) {
+            written += (await examples.write(bytes, written, undefined, state.bytes + written)).bytesWritten;
+          }
+          const seconds = kept.seconds + (performance.now() - began) / 1000;
+          state = { ...kept, ...finished, bytes: state.bytes + bytes.length, seconds };
+          await writeFile(at(NEXT), JSON.stringify(state));
+          await rename(at(NEXT), at(STATE));
+        }),
+      async hand(files, name) {
+        await close();
+        await files.adopt(name, at(EXAMPLES));
+      },
+      async close(whole) {
+        await close();
+        const isKept = !whole && state.batches > 0;
+        if (!isKept) for (const name of [STATE, NEXT, EXAMPLES]) await rm(at(name), { force: true });
+        await lock.release();
+        // Not empty where another has come meanwhile, or this one is kept.
+        for (const each of isKept ? [] : [folder, out]) await rmdir(each).catch(() => {});
+      },
+    };
+  }
 }
 
 const FOLDER = '.unfinished';
 const EXAMPLES = 'examples.jsonl';
 const STATE = 'state.json';
 const NEXT = 'state.json.part';
-const LOCK = 'lock';
 
 interface State extends FinishedPart {
+  /** The version that wrote it. */
+  readonly semloc: string;
   /** Of the run: hash of all that decides it. */
   readonly identity: string;
   /** Of the examples that are kept; what follows in the file was cut off half-way. */
@@ -93,16 +111,39 @@ interface State extends FinishedPart {
   readonly seconds: number;
 }
 
-/** Nothing is kept where the examples are gone: a run that was killed as its files were put in place has moved them. */
-async function readState(file: string, examples: string, identity: string): Promise<State> {
-  const none: State = { identity, ...NOTHING_FINISHED, bytes: 0, seconds: 0 };
+const NOTHING_KEPT = { semloc: VERSION, ...NOTHING_FINISHED, bytes: 0, seconds: 0 };
+
+function takenBy({ process, host, file }: FolderOwner, out: string): InputProblem {
+  const who = `Process ${process}${host === undefined ? '' : ` on ${host}`}`;
+  return new InputProblem(
+    `${who} is writing a run into ${out}.`,
+    `Wait for it, or name another folder; if it is no evaluation of Semloc, remove ${file}.`,
+  );
+}
+
+function newerJournal(out: string, version: string): InputProblem {
+  return new InputProblem(
+    `The run in ${out} was begun by Semloc ${version} and interrupted, and would be lost: this is Semloc ${VERSION}.`,
+    'Update Semloc, or name another folder.',
+  );
+}
+
+/** Undefined where nothing is kept. */
+async function readState(file: string): Promise<State | undefined> {
   try {
-    const state = JSON.parse(await readFile(file, 'utf8')) as State;
-    const { size } = await stat(examples);
-    return state.identity === identity && size >= state.bytes ? state : none;
+    const state = JSON.parse(await readFile(file, 'utf8')) as Partial<State>;
+    return { ...NOTHING_KEPT, identity: '', ...state };
   } catch {
-    return none;
+    return undefined;
   }
+}
+
+/** −1 where the examples are gone: a run that was killed as its files were put in place has moved them. */
+async function sizeOf(file: string): Promise<number> {
+  return stat(file).then(
+    ({ size }) => size,
+    () => -1,
+  );
 }
 
 /** Cut to the bytes that are kept. */
@@ -110,33 +151,4 @@ async function openExamples(file: string, bytes: number): Promise<FileHandle> {
   const handle = await open(file, bytes === 0 ? 'w+' : 'r+');
   if (bytes > 0) await handle.truncate(bytes);
   return handle;
-}
-
-/** The lock holds the number of the process that writes; one that has ended holds nothing. */
-async function lock(file: string, out: string): Promise<void> {
-  for (;;) {
-    try {
-      await writeFile(file, String(process.pid), { flag: 'wx' });
-      return;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
-    const owner = Number(await readFile(file, 'utf8').catch(() => ''));
-    if (owner > 0 && owner !== process.pid && isRunning(owner)) {
-      throw new InputProblem(
-        `Process ${owner} is writing a run into ${out}.`,
-        'Wait for it, or name another folder.',
-      );
-    }
-    await rm(file, { force: true });
-  }
-}
-
-function isRunning(process_: number): boolean {
-  try {
-    process.kill(process_, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }

@@ -122,7 +122,43 @@ test('that a run of something else is replaced is said once, that it is repeated
   const evaluateWith = (seed: number) => evaluate('out', undefined, undefined, seed);
   for (const seed of [1, 1, 2, 2]) await evaluateWith(seed);
   assert.deepEqual(notices, [`The run in ${at('out')} (costra, data.tsv, bow) is replaced by this one.`]);
-  writeFileSync(at('out', 'run.json'), 'no run');
-  await evaluateWith(2);
-  assert.equal(notices.length, 1);
+});
+
+test('that the finished part of another run is given up is said', async (t) => {
+  const { at, evaluate, notices } = prepare(t);
+  await assert.rejects(evaluate('out', 7), /the power went/);
+  await evaluate('out', undefined, undefined, 2);
+  assert.deepEqual(notices, [
+    `What was finished of another run in ${at('out')}, interrupted, is replaced by this one.`,
+  ]);
+});
+
+test('a run of a newer version, and a run.json that is none, stay as they are', async (t) => {
+  const { at, evaluate, read } = prepare(t);
+  await evaluate('out');
+  const run = JSON.parse(read('out', 'run.json'));
+  const newer = { ...run, manifest: { ...run.manifest, semloc: '99.0.0' } };
+  for (const [text, problem] of [
+    [JSON.stringify(newer), /out is left as it is\. .*run\.json is from Semloc 99\.0\.0, and this is Semloc/],
+    [JSON.stringify({ ...run, format: 99 }), /a run of format 99, .* Name another folder/],
+    ['{"name":"mine"}', /run\.json is not a run of an evaluation\. Name another folder/],
+    ['not even JSON', /run\.json is not JSON/],
+  ] as const) {
+    writeFileSync(at('out', 'run.json'), text);
+    await assert.rejects(evaluate('out'), problem);
+    assert.equal(read('out', 'run.json'), text);
+    assert(existsSync(at('out', 'examples.jsonl')));
+  }
+});
+
+test('the finished part of a run that a newer version began stays', async (t) => {
+  const { at, evaluate, read } = prepare(t);
+  await assert.rejects(evaluate('out', 7), /the power went/);
+  const file = ['out', '.unfinished', 'state.json'] as const;
+  const newer = JSON.stringify({ ...JSON.parse(read(...file)), semloc: '99.0.0' });
+  writeFileSync(at(...file), newer);
+  const examples = read('out', '.unfinished', 'examples.jsonl');
+  await assert.rejects(evaluate('out'), /was begun by Semloc 99\.0\.0 and interrupted, and would be lost/);
+  assert.equal(read(...file), newer);
+  assert.equal(read('out', '.unfinished', 'examples.jsonl'), examples);
 });

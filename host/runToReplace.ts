@@ -1,0 +1,34 @@
+import { lstat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Manifest } from '../core/evaluation/manifest.ts';
+import type { Run } from '../core/evaluation/run.ts';
+import { InputProblem } from '../core/problem.ts';
+import { openRun } from './runFolder.ts';
+import { isNewer, VERSION } from './version.ts';
+
+/**
+ * The finished run in a folder, which a new one would replace; undefined where there is none.
+ *
+ * @throws InputProblem if it is of a newer version, or its run.json is no run: this version replaces neither
+ */
+export async function runToReplace(folder: string): Promise<Run | undefined> {
+  const file = path.join(folder, 'run.json');
+  if (!(await lstat(file).catch(() => undefined))) return undefined;
+  const run = await openRun(folder).catch((problem: InputProblem) => {
+    throw kept(folder, problem.what);
+  });
+  const { semloc } = run.manifest;
+  if (isNewer(semloc)) throw kept(folder, `${file} is from Semloc ${semloc}, and this is Semloc ${VERSION}.`);
+  return run;
+}
+
+/** What a run is of: its method, corpus and encoders. Undefined if it is of this method and manifest. */
+export function otherThan(run: Run, method: string, manifest: Manifest): string | undefined {
+  if (run.method === method && JSON.stringify(run.manifest) === JSON.stringify(manifest)) return undefined;
+  const corpus = run.manifest.corpus.files.map(({ name }) => name);
+  return [run.method, ...corpus, ...Object.keys(run.manifest.encoders)].join(', ');
+}
+
+function kept(folder: string, because: string): InputProblem {
+  return new InputProblem(`${folder} is left as it is. ${because}`, 'Name another folder.');
+}
