@@ -40,16 +40,18 @@ export function readChoiceOptions(
     .find((option) => given.has(option) && !Object.hasOwn(options, option));
   if (foreign !== undefined) throw new UsageProblem(`--${foreign} is no option of ${name}.`);
   const values: Record<string, string | number | boolean> = {};
-  for (const [option, { default: byDefault, choices, least, most }] of Object.entries(options)) {
-    const value =
-      typeof byDefault === 'boolean'
-        ? given.has(option) || undefined
-        : typeof byDefault === 'number'
-          ? given.number(option, least ?? -Infinity, most ?? Infinity)
-          : choices
-            ? given.choice(option, choices)
-            : given.text(option);
+  for (const [option, description] of Object.entries(options)) {
+    const value = readOption(given, option, description);
     if (value !== undefined) values[option] = value;
   }
   return values;
+}
+
+function readOption(given: Arguments, option: string, description: MethodOption) {
+  const { default: byDefault, choices, least = -Infinity, most = Infinity, whole } = description;
+  if (typeof byDefault === 'boolean') return given.has(option) || undefined;
+  if (typeof byDefault === 'number') {
+    return whole ? given.integer(option, least, most) : given.number(option, least, most);
+  }
+  return choices ? given.choice(option, choices) : given.text(option);
 }

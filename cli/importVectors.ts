@@ -1,6 +1,6 @@
 import { VECTOR_FORMATS } from '../core/encoders/vectors/import/guessFormat.ts';
-import type { Spelling } from '../core/encoders/vectors/import/importVectors.ts';
 import type { PassedOver } from '../core/encoders/vectors/import/tableWriter.ts';
+import type { Spelling } from '../core/encoders/vectors/import/writeVectorFolder.ts';
 import { ROW_TYPES } from '../core/encoders/vectors/layout.ts';
 import { importVectorsFile } from '../host/importVectors.ts';
 import type { Arguments } from './arguments.ts';

@@ -1,13 +1,9 @@
-import {
-  type CompVecSettings,
-  compVecDefaults,
-  TRIPLET_LOSSES,
-  TUNED_COMPOSITIONS,
-} from '../core/training/compvec/settings.ts';
+import { COMPVEC, compVecSettings } from '../core/training/compvec/settings.ts';
 import type { Look } from '../core/training/compvec/tune.ts';
 import { createResources } from '../host/resources.ts';
 import { trainCompVec } from '../host/trainCompVec.ts';
 import { type Arguments, suggestion } from './arguments.ts';
+import { choiceOptions, readChoiceOptions } from './choices.ts';
 import type { Command } from './command.ts';
 import { createOutput, say } from './output.ts';
 import { createProgressLine } from './progress.ts';
@@ -33,19 +29,7 @@ last look, to the same result, when the same command is given again.`,
       value: 'glove|FOLDER',
       help: 'What is tuned: the built-in GloVe (the default), or a folder of imported vectors.',
     },
-    composition: { value: TUNED_COMPOSITIONS.join('|'), help: 'How words compose; sum by default.' },
-    loss: {
-      value: TRIPLET_LOSSES.join('|'),
-      help: 'The distance of the triplet loss; euclidean by default.',
-    },
-    margin: { value: 'N', help: 'Of the triplet loss; 5 for Euclidean sums, else 0.25.' },
-    'learning-rate': { value: 'N', help: "Adam's (0.001)." },
-    batch: { value: 'N', help: 'Triplets a step (512).' },
-    dropout: { value: 'N', help: 'Share of a definition’s components that are dropped (0.25).' },
-    steps: { value: 'N', help: 'Steps at most (20000).' },
-    'held-out': { value: 'N', help: 'Share of the lemmas that are held out (0.05).' },
-    'look-every': { value: 'N', help: 'Steps between two looks at what is held out (500).' },
-    patience: { value: 'N', help: 'Looks without a better one before it ends; 0: never early (5).' },
+    ...choiceOptions([COMPVEC]),
     ...SEED_OPTION,
   },
   positionals: 1,
@@ -55,7 +39,7 @@ last look, to the same result, when the same command is given again.`,
     const out = given.text('out');
     if (data === undefined) throw new UsageProblem('--data FILE is missing.');
     if (out === undefined) throw new UsageProblem('--out FOLDER is missing.');
-    const settings = readSettings(given);
+    const settings = compVecSettings(readChoiceOptions(given, COMPVEC, [COMPVEC]), readSeed(given));
     const progress = createProgressLine(terminal);
     const output = createOutput(terminal.stdout);
     try {
@@ -94,26 +78,7 @@ function readMethod(given: Arguments): void {
     throw new UsageProblem(`the method ${name} is unknown${suggestion(name, METHODS)}`);
 }
 
-const METHODS: readonly string[] = ['compvec'];
-
-function readSettings(given: Arguments): CompVecSettings {
-  const defaults = compVecDefaults(
-    given.choice('composition', TUNED_COMPOSITIONS) ?? 'sum',
-    given.choice('loss', TRIPLET_LOSSES) ?? 'euclidean',
-  );
-  return {
-    ...defaults,
-    margin: given.number('margin', Number.MIN_VALUE, 1e6) ?? defaults.margin,
-    learningRate: given.number('learning-rate', Number.MIN_VALUE, 1e6) ?? defaults.learningRate,
-    batch: given.integer('batch', 1, 100_000) ?? defaults.batch,
-    dropout: given.number('dropout', 0, 0.95) ?? defaults.dropout,
-    steps: given.integer('steps', 1, 100_000_000) ?? defaults.steps,
-    heldOut: given.number('held-out', 0, 0.5) ?? defaults.heldOut,
-    evaluateEvery: given.integer('look-every', 1, 1_000_000) ?? defaults.evaluateEvery,
-    patience: given.integer('patience', 0, 1_000_000) ?? defaults.patience,
-    seed: readSeed(given),
-  };
-}
+const METHODS: readonly string[] = [COMPVEC.name];
 
 function lookText({ step, loss, heldOutMrr }: Look): string {
   const figures = [

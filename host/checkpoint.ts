@@ -1,4 +1,5 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { InputProblem } from '../core/problem.ts';
 import type { Look, TuningState } from '../core/training/compvec/tune.ts';
@@ -21,13 +22,9 @@ export function createCheckpoint(out: string, identity: Identity): Checkpoint {
   const file = path.join(folder, 'checkpoint.bin');
   return Object.freeze<Checkpoint>({
     async read() {
-      const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return undefined;
-        throw new InputProblem(`Cannot read ${file}: ${reasonOf(error)}.`);
-      });
-      if (bytes === undefined) return undefined;
-      const end = bytes.indexOf(0x0a);
-      const header = parse(bytes.subarray(0, Math.max(0, end)), file);
+      const found = await readHeader(file);
+      if (found === undefined) return undefined;
+      const { header, end } = found;
       const other = differences(header.identity, identity);
       if (other.length > 0) {
         throw new InputProblem(
@@ -35,15 +32,12 @@ export function createCheckpoint(out: string, identity: Identity): Checkpoint {
           `Give the settings it was begun with, remove ${folder}, or name another folder.`,
         );
       }
-      const content = new Float32Array(new Uint8Array(bytes.subarray(end + 1)).buffer);
-      const length = content.length / ARRAYS;
-      if (length !== header.components) throw damaged(file);
-      const array = (place: number) => content.slice(place * length, (place + 1) * length);
-      const moments = { first: array(1), second: array(2) };
-      return { step: header.step, looks: header.looks, table: array(0), moments, best: array(3) };
+      const [table, first, second, best] = await readArrays(file, end, header.components);
+      const { step, looks, firstLoss } = header;
+      return { step, looks, firstLoss, table, moments: { first, second }, best };
     },
-    async write({ step, looks, table, moments, best }) {
-      const header: Header = { identity, step, looks, components: table.length };
+    async write({ step, looks, firstLoss, table, moments, best }) {
+      const header: Header = { identity, step, looks, firstLoss, components: table.length };
       const arrays = [table, moments.first, moments.second, best];
       try {
         await mkdir(folder, { recursive: true });
@@ -67,9 +61,52 @@ interface Header {
   readonly identity: Identity;
   readonly step: number;
   readonly looks: readonly Look[];
+  readonly firstLoss: number | null;
   /** Of each array. */
   readonly components: number;
 }
+
+/** Undefined where there is no file; with where the arrays begin. */
+async function readHeader(file: string): Promise<{ header: Header; end: number } | undefined> {
+  try {
+    const input = createReadStream(file);
+    const parts: Buffer[] = [];
+    for await (const part of input as AsyncIterable<Buffer>) {
+      const end = part.indexOf(0x0a);
+      parts.push(end < 0 ? part : part.subarray(0, end));
+      if (end >= 0) break;
+    }
+    const line = Buffer.concat(parts);
+    return { header: parse(line, file), end: line.length + 1 };
+  } catch (error) {
+    if (error instanceof InputProblem) throw error;
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw new InputProblem(`Cannot read ${file}: ${reasonOf(error as NodeJS.ErrnoException)}.`);
+  }
+}
+
+/** Each in pieces: the system reads no more than 2 GiB at once. */
+async function readArrays(file: string, start: number, components: number) {
+  const handle = await open(file);
+  try {
+    if ((await handle.stat()).size !== start + ARRAYS * components * 4) throw damaged(file);
+    const array = async (place: number) => {
+      const bytes = new Uint8Array(components * 4);
+      for (let at = 0; at < bytes.length; at += PIECE) {
+        const length = Math.min(PIECE, bytes.length - at);
+        const { bytesRead } = await handle.read(bytes, at, length, start + place * bytes.length + at);
+        if (bytesRead !== length) throw damaged(file);
+      }
+      return new Float32Array(bytes.buffer);
+    };
+    return [await array(0), await array(1), await array(2), await array(3)] as const;
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Bytes that are read at a time. */
+const PIECE = 1 << 28;
 
 function parse(bytes: Uint8Array, file: string): Header {
   try {

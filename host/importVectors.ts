@@ -5,11 +5,8 @@ import { createPace } from '../core/encoders/pace.ts';
 import type { ByteSource } from '../core/encoders/vectors/import/byteSource.ts';
 import { createFit } from '../core/encoders/vectors/import/fitComponent.ts';
 import type { VectorFormat } from '../core/encoders/vectors/import/guessFormat.ts';
-import {
-  type ImportReport,
-  importVectors,
-  type Spelling,
-} from '../core/encoders/vectors/import/importVectors.ts';
+import { importVectors } from '../core/encoders/vectors/import/importVectors.ts';
+import type { FolderReport, Spelling } from '../core/encoders/vectors/import/writeVectorFolder.ts';
 import type { RowType } from '../core/encoders/vectors/layout.ts';
 import { InputProblem } from '../core/problem.ts';
 import type { Running } from '../core/progress.ts';
@@ -40,7 +37,7 @@ export async function importVectorsFile(
   folder: string,
   settings: ImportFileSettings,
   running?: Running,
-): Promise<ImportReport> {
+): Promise<FolderReport> {
   await assertEmpty(folder);
   const counts = settings.counts === undefined ? undefined : await readCounts(settings.counts);
   const fit = settings.fit === undefined ? undefined : await readFit(settings.fit);

@@ -55,6 +55,8 @@ export interface MethodOption {
   readonly choices?: readonly string[];
   readonly least?: number;
   readonly most?: number;
+  /** Numbers with a fraction are refused. */
+  readonly whole?: boolean;
 }
 
 export type OptionValues = { readonly [name: string]: string | number | boolean };

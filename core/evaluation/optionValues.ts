@@ -29,13 +29,15 @@ export function optionValues(
 
 /** What is expected of an option's value, where `value` is not that. */
 function unmet(
-  { default: byDefault, choices, least = -Infinity, most = Infinity }: MethodOption,
+  { default: byDefault, choices, least = -Infinity, most = Infinity, whole = false }: MethodOption,
   value: unknown,
 ): string | undefined {
   if (choices) return choices.includes(value as string) ? undefined : `one of ${choices.join(', ')}`;
   if (typeof byDefault === 'boolean') return typeof value === 'boolean' ? undefined : 'true or false';
   if (typeof byDefault === 'string') return typeof value === 'string' ? undefined : 'a text';
-  if (typeof value === 'number' && value >= least && value <= most) return undefined;
-  if (most !== Infinity) return `a number from ${least} to ${most}`;
-  return least === -Infinity ? 'a number' : `a number, ${least} or more`;
+  const isNumber = typeof value === 'number' && value >= least && value <= most;
+  if (isNumber && (!whole || Number.isInteger(value))) return undefined;
+  const number = whole ? 'a whole number' : 'a number';
+  if (most !== Infinity) return `${number} from ${least} to ${most}`;
+  return least === -Infinity ? number : `${number}, ${least} or more`;
 }

@@ -12,20 +12,25 @@ const DATA = WORDS.flatMap((word, i) =>
   PLACES.map((place, j) => `${word}\ta ${place} thing like ${WORDS[(i + 1) % WORDS.length]} ${j} qqxyzzy`),
 ).join('\n');
 
-const SMALL = ['--steps', '30', '--look-every', '5', '--batch', '16', '--held-out', '0', '--patience', '0'];
+const SMALL = { steps: '30', 'look-every': '5', batch: '16', 'held-out': '0', patience: '0' };
+const DIVERGING = { 'learning-rate': '100', 'look-every': '1', steps: '1000' };
 
-function commandIn(folder: ReturnType<typeof temporaryFolder>, data = DATA) {
+/** Tunes vectors of the words alone, which is quicker than the whole of GloVe, unless told otherwise. */
+async function commandIn(folder: ReturnType<typeof temporaryFolder>, data = DATA) {
+  const vectors = folder.at('words');
+  const words = [...WORDS, ...PLACES, 'a', 'thing', 'like'];
+  writeFileSync(folder.at('words.txt'), words.map((word, i) => `${word} ${i / 10} 1 ${i % 3}\n`).join(''));
+  await run(['import-vectors', folder.at('words.txt'), '--out', vectors, '--type', 'float32']);
   writeFileSync(folder.at('data.tsv'), data);
-  return (out: string, ...more: string[]) => [
+  return (out: string, more: Readonly<Record<string, string>> = {}) => [
     ...['train', 'compvec', '--data', folder.at('data.tsv'), '--out', folder.at(out)],
-    ...SMALL,
-    ...more,
+    ...Object.entries({ ...SMALL, vectors, ...more }).flatMap(([flag, value]) => [`--${flag}`, value]),
   ];
 }
 
 test('tuned vectors are an encoder, and the loss falls', async (t) => {
   const folder = temporaryFolder(t);
-  const { code, out, err } = await run(commandIn(folder)('tuned'));
+  const { code, out, err } = await run((await commandIn(folder))('tuned', { vectors: 'glove' }));
   assert.equal(code, 0);
   assert.match(err, /10 of 30 words have no vector/);
   const { looks, manifest, magnitudes } = JSON.parse(
@@ -49,22 +54,20 @@ test('tuned vectors are an encoder, and the loss falls', async (t) => {
   assert(before.every((x: number, k: number) => Math.abs(x - after[k]) < 1e-6));
 });
 
-test('a tuning that is cancelled goes on to the same bytes; one with other settings does not', async (t) => {
+test('a tuning that is cancelled leaves its checkpoint and nothing else', async (t) => {
   const folder = temporaryFolder(t);
-  const command = commandIn(folder);
-  await run(command('whole'));
+  const command = await commandIn(folder);
   const interrupt = new AbortController();
-  // The longest pieces of work are shorter than a look at the signal: the steps are made many.
   const onError = (text: string) => /Tuning/.test(text) && interrupt.abort();
-  const long = command('parts').map((word) => (word === '30' ? '100000' : word));
-  assert.equal((await run(long, { signal: interrupt.signal, onError })).code, 130);
+  // The longest pieces of work are shorter than a look at the signal: the steps are made many.
+  assert.equal(
+    (await run(command('parts', { steps: '100000' }), { signal: interrupt.signal, onError })).code,
+    130,
+  );
   assert.deepEqual(
     folder.list().filter((name) => name.startsWith('parts/')),
     ['parts/.unfinished', 'parts/.unfinished/checkpoint.bin'],
   );
-  const other = await run(command('parts', '--dropout', '0.5'));
-  assert.equal(other.code, 2);
-  assert.match(other.err, /is of another tuning: its dropout is 0\.25, not 0\.5/);
 });
 
 test('what cannot be learnt from is named', async (t) => {
@@ -74,18 +77,70 @@ test('what cannot be learnt from is named', async (t) => {
     ['cat\ta\tb\n', /line 1: .*two columns/],
     ['cat\t \n', /holds no definition to learn from/],
   ] as const) {
-    const { code, err } = await run(commandIn(folder, data)('out'));
+    const { code, err } = await run((await commandIn(folder, data))('out'));
     assert.equal(code, 2);
     assert.match(err, message);
-    assert.deepEqual(folder.list(), ['data.tsv']);
+    assert(!folder.list().some((name) => name.startsWith('out')));
   }
 });
 
-test('a tuning that diverges is stopped, with the step', async (t) => {
+test('a tuning that diverges is stopped with step and loss; its last checkpoint gives vectors', async (t) => {
   const folder = temporaryFolder(t);
-  const { code, err } = await run(
-    commandIn(folder)('out', '--composition', 'product', '--learning-rate', '1e6'),
-  );
+  const command = await commandIn(folder);
+  const { code, err } = await run(command('out', DIVERGING));
   assert.equal(code, 2);
-  assert.match(err, /diverged: at step \d+ the loss is (Infinity|NaN)/);
+  const [, kept] =
+    /diverged: at step \d+ the loss is \S+\. The checkpoint after step (\d+) is kept/.exec(err) ?? [];
+  assert(Number(kept) > 0, err);
+  assert.equal((await run(command('out', { ...DIVERGING, steps: kept! }))).code, 0);
+  assert(existsSync(folder.at('out', 'vectors.json')));
+});
+
+test('a checkpoint of other data, vectors or settings is refused, with what differs', async (t) => {
+  const folder = temporaryFolder(t);
+  const command = await commandIn(folder);
+  await run(command('out', DIVERGING));
+  const refusal = async (argv: readonly string[]) => {
+    const { code, err } = await run(argv);
+    assert.equal(code, 2);
+    return err;
+  };
+  const again = (more: Readonly<Record<string, string>> = {}) => command('out', { ...DIVERGING, ...more });
+  assert.match(
+    await refusal(again({ dropout: '0.5' })),
+    /of another tuning: its dropout is 0\.25, not 0\.5\./,
+  );
+  assert.match(
+    await refusal(again({ vectors: 'glove' })),
+    /of another tuning: its vectors is \w{64}, not \w{64}\./,
+  );
+  writeFileSync(folder.at('data.tsv'), `${DATA}\nsun\ta warm thing`);
+  const other = await refusal(again());
+  assert.match(other, /of another tuning: its data is \w{64}, not \w{64}\./);
+  assert.match(other, /remove .*\.unfinished, or name another folder/);
+  writeFileSync(folder.at('out', '.unfinished', 'checkpoint.bin'), 'no checkpoint');
+  assert.match(await refusal(again()), /checkpoint\.bin is damaged/);
+});
+
+test('vectors that are no numbers are refused by the word', async (t) => {
+  const folder = temporaryFolder(t);
+  const command = await commandIn(folder);
+  writeFileSync(folder.at('words', 'rows.bin'), new Float32Array(21 * 3).fill(Number.NaN, 3));
+  const { code, err } = await run(command('out'));
+  assert.equal(code, 2);
+  assert.match(err, /The vector of “\w+” in words holds what is no number/);
+  assert(!folder.list().some((name) => name.startsWith('out')));
+});
+
+test('an empty definition is passed over and counted; lemmas of several words are targets, unless words alone are', async (t) => {
+  const folder = temporaryFolder(t);
+  const command = await commandIn(folder, `${DATA}\ncat\t\nstone_house\tan old house of stone`);
+  const pairs = async (out: string, more = {}) => {
+    const { code, err } = await run(command(out, more));
+    assert.equal(code, 0, err);
+    assert.match(err, /1 rows without a lemma or a definition are passed over/);
+    return JSON.parse(readFileSync(folder.at(out, 'training.json'), 'utf8')).manifest.pairs.training;
+  };
+  assert.equal(await pairs('all'), 81);
+  assert.equal(await pairs('single', { lemmas: 'words' }), 80);
 });

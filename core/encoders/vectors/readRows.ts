@@ -3,15 +3,39 @@ import { float16Value } from './import/rowEncoding.ts';
 import { BYTES } from './layout.ts';
 import type { WordVectorTable } from './wordVectorTable.ts';
 
-/** The rows of a table's words as they are stored, in single precision, row-major; those of n-grams are left out. */
-export async function readRows({ layout, folder, vocabulary }: WordVectorTable, files: ModelFiles) {
+/** Rows of a table that follow one another. */
+export interface RowPiece {
+  readonly first: number;
+  /** Row-major, in single precision. */
+  readonly vectors: Float32Array;
+}
+
+/** Bytes of single precision that are held at a time. */
+const PIECE = 1 << 23;
+
+/**
+ * The rows of a table's words as they are stored, piece by piece, so that a table may be larger than the memory;
+ * those of n-grams are left out.
+ */
+export async function* readRows(
+  { layout, folder, vocabulary }: WordVectorTable,
+  files: ModelFiles,
+  piece = PIECE,
+): AsyncGenerator<RowPiece> {
   const { dimension, type, components, scales } = layout;
-  const count = vocabulary.size * dimension;
-  const part = async ({ file, offset }: typeof components, length: number) =>
-    (await files.readPart(files.join(folder, file), offset, length)).slice().buffer;
-  const stored = await part(components, count * BYTES[type]);
-  if (type === 'float32') return new Float32Array(stored);
-  if (type === 'float16') return Float32Array.from(new Uint16Array(stored), float16Value);
-  const scale = new Float32Array(await part(scales!, vocabulary.size * 4));
-  return Float32Array.from(new Int8Array(stored), (x, at) => x * scale[Math.floor(at / dimension)]);
+  const rows = Math.max(1, Math.floor(piece / (4 * dimension)));
+  const part = async ({ file, offset }: typeof components, first: number, count: number, width: number) =>
+    (await files.readPart(files.join(folder, file), offset + first * width, count * width)).slice().buffer;
+  for (let first = 0; first < vocabulary.size; first += rows) {
+    const count = Math.min(rows, vocabulary.size - first);
+    const stored = await part(components, first, count, dimension * BYTES[type]);
+    const scale = scales && new Float32Array(await part(scales, first, count, 4));
+    const vectors =
+      type === 'float32'
+        ? new Float32Array(stored)
+        : type === 'float16'
+          ? Float32Array.from(new Uint16Array(stored), float16Value)
+          : Float32Array.from(new Int8Array(stored), (x, at) => x * scale![Math.floor(at / dimension)]);
+    yield { first, vectors };
+  }
 }

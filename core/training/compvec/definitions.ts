@@ -16,6 +16,8 @@ export interface Definitions {
   readonly heldOut: readonly Definition[];
   /** Lines without a word on one side, of which nothing can be learnt. */
   readonly empty: number;
+  /** Lines passed over because their lemma is of several words. */
+  readonly several: number;
 }
 
 /**
@@ -29,7 +31,7 @@ export async function readDefinitions(
   lines: AsyncIterable<string>,
   name: string,
   rowOf: (word: string) => number,
-  { definitionWords, targetWords, heldOut, seed }: CompVecSettings,
+  { lemmas, definitionWords, targetWords, heldOut, seed }: CompVecSettings,
 ): Promise<Definitions> {
   const training: Definition[] = [];
   const held: Definition[] = [];
@@ -38,6 +40,7 @@ export async function readDefinitions(
   const heldDefinitions = new Set<string>();
   const rest: { lemma: string; text: string }[] = [];
   let empty = 0;
+  let several = 0;
   let number = 0;
   for await (const line of lines) {
     number += 1;
@@ -46,6 +49,7 @@ export async function readDefinitions(
     if (split === 'test') continue;
     // Of no word at all nothing can be composed.
     if (wordsOf(lemma).length === 0 || wordsOf(text).length === 0) empty += 1;
+    else if (lemmas === 'words' && wordsOf(lemma).length > 1) several += 1;
     else if (isHeld(lemma)) {
       heldDefinitions.add(text);
       held.push({ target: rowsOf(lemma, targetWords), words: rowsOf(text, definitionWords) });
@@ -56,7 +60,7 @@ export async function readDefinitions(
     training.push({ target: rowsOf(lemma, targetWords), words: rowsOf(text, definitionWords) });
   }
   if (training.length === 0) throw new InputProblem(`${name} holds no definition to learn from.`);
-  return { training, heldOut: held, empty };
+  return { training, heldOut: held, empty, several };
 }
 
 function wordsOf(text: string): string[] {

@@ -7,14 +7,18 @@ const QUERIES = 1000;
 
 /**
  * How well the table ranks what it was not tuned on: the mean reciprocal rank of each held-out definition's lemma
- * among the held-out lemmas, by the distance of the loss, 0 to 1. Undefined where nothing is held out.
+ * among the held-out lemmas, by the distance of the loss, 0 to 1. Undefined where nothing is held out. A distance
+ * that is no number is the last.
+ *
+ * @param pause called between definitions, so that the work can be interrupted
  */
-export function lookAtHeldOut(
+export async function lookAtHeldOut(
   table: Float32Array,
   dimension: number,
   heldOut: readonly Definition[],
   { composition, loss }: CompVecSettings,
-): number | undefined {
+  pause: () => Promise<void>,
+): Promise<number | undefined> {
   if (heldOut.length === 0) return undefined;
   const composer = createComposer(composition, dimension);
   const compose = (rows: Uint32Array): Float32Array => {
@@ -33,10 +37,11 @@ export function lookAtHeldOut(
   const queries = heldOut.slice(0, QUERIES);
   let reciprocal = 0;
   for (const query of queries) {
+    await pause();
     const vector = compose(query.words);
     const wanted = squaredDistance(vector, candidates[placeOf.get(keyOf(query))!]!);
     let rank = 1;
-    for (const candidate of candidates) if (squaredDistance(vector, candidate) < wanted) rank += 1;
+    for (const candidate of candidates) if (!(squaredDistance(vector, candidate) >= wanted)) rank += 1;
     reciprocal += 1 / rank;
   }
   return reciprocal / queries.length;

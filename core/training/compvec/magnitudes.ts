@@ -1,3 +1,7 @@
+import type { ModelFiles } from '../../encoders/modelFiles.ts';
+import { readRows } from '../../encoders/vectors/readRows.ts';
+import type { WordVectorTable } from '../../encoders/vectors/wordVectorTable.ts';
+
 /** Scheepers 2017, 4.5.5: what tuning did to the lengths of word vectors. */
 export interface Magnitudes {
   readonly longest: readonly WordMagnitude[];
@@ -14,26 +18,49 @@ export interface WordMagnitude {
   readonly after: number;
 }
 
-/** The `count` words at each end; both tables hold the vectors of `words`, row-major. */
+/** The `count` words at each end; both hold the norms of the vectors of `words`. Of equal ones the first. */
 export function magnitudesOf(
   words: readonly string[],
-  before: Float32Array,
-  after: Float32Array,
+  before: Float64Array,
+  after: Float64Array,
   count: number,
 ): Magnitudes {
-  const dimension = words.length === 0 ? 0 : before.length / words.length;
-  const norm = (table: Float32Array, row: number) => {
-    let sum = 0;
-    for (let k = row * dimension; k < (row + 1) * dimension; k++) sum += table[k]! ** 2;
-    return Math.sqrt(sum);
-  };
-  const all = words.map((word, row) => ({ word, before: norm(before, row), after: norm(after, row) }));
-  const first = (by: (magnitude: WordMagnitude) => number) =>
-    all.toSorted((a, b) => by(b) - by(a)).slice(0, count);
+  const first = (by: (row: number) => number) =>
+    firstRows(words.length, by, count).map((row) => ({
+      word: words[row]!,
+      before: before[row]!,
+      after: after[row]!,
+    }));
   return {
-    longest: first(({ after }) => after),
-    shortest: first(({ after }) => -after),
-    rose: first(({ before, after }) => after - before),
-    fell: first(({ before, after }) => before - after),
+    longest: first((row) => after[row]!),
+    shortest: first((row) => -after[row]!),
+    rose: first((row) => after[row]! - before[row]!),
+    fell: first((row) => before[row]! - after[row]!),
   };
+}
+
+/** Euclidean norms of rows, row-major `[rows, dimension]`. */
+export function normsOf(vectors: Float32Array, dimension: number): Float64Array {
+  const norms = new Float64Array(vectors.length / dimension);
+  for (let row = 0; row < norms.length; row++) {
+    let sum = 0;
+    for (let k = row * dimension; k < (row + 1) * dimension; k++) sum += vectors[k]! ** 2;
+    norms[row] = Math.sqrt(sum);
+  }
+  return norms;
+}
+
+/** The norms of a table's words, by their rows. */
+export async function tableNorms(table: WordVectorTable, files: ModelFiles): Promise<Float64Array> {
+  const norms = new Float64Array(table.vocabulary.size);
+  for await (const { first, vectors } of readRows(table, files)) {
+    norms.set(normsOf(vectors, table.layout.dimension), first);
+  }
+  return norms;
+}
+
+function firstRows(rows: number, by: (row: number) => number, count: number): number[] {
+  const keys = Float64Array.from({ length: rows }, (_, row) => by(row));
+  const order = Uint32Array.from({ length: rows }, (_, row) => row);
+  return [...order.sort((a, b) => keys[b]! - keys[a]! || a - b).subarray(0, count)];
 }

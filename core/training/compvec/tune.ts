@@ -16,6 +16,8 @@ export interface TuningState {
   /** The table at the best look, which is what a tuning gives; the table itself where nothing is held out. */
   readonly best: Float32Array;
   readonly looks: readonly Look[];
+  /** The loss of the first step, which later ones are measured by; null before it. */
+  readonly firstLoss: number | null;
 }
 
 /** What the tuning is like after so many steps. */
@@ -38,13 +40,13 @@ export interface Tuning extends Running {
 /** How a tuning begins: with a copy of the vectors. */
 export function beginTuning(vectors: Float32Array): TuningState {
   const moments = { first: new Float32Array(vectors.length), second: new Float32Array(vectors.length) };
-  return { step: 0, table: vectors.slice(), moments, best: vectors.slice(), looks: [] };
+  return { step: 0, table: vectors.slice(), moments, best: vectors.slice(), looks: [], firstLoss: null };
 }
 
 /**
  * CompVec (Scheepers 2017, chapter 4): tunes word vectors so that those of a definition's words compose to that of
  * the word it defines. Goes on from `state`, whose arrays it changes. Ends after the last step, or early where what
- * is held out gets no better.
+ * is held out gets no better. It has diverged where the loss is no number or a thousand times that of the first step.
  *
  * @throws InputProblem with the step and the loss if the tuning diverges; the signal's reason when aborted
  */
@@ -54,20 +56,35 @@ export async function tune(state: TuningState, tuning: Tuning): Promise<TuningSt
   const { steps, evaluateEvery, patience } = settings;
   const trainStep = createTrainStep(table, dimension, definitions.training, moments, settings);
   const looks = [...state.looks];
-  let { step } = state;
-  const look = async (loss: number | null) => {
-    const heldOutMrr = lookAtHeldOut(table, dimension, definitions.heldOut, settings) ?? null;
-    if (heldOutMrr === null || looks.every((each) => each.heldOutMrr! < heldOutMrr)) best.set(table);
-    looks.push({ step, loss, heldOutMrr });
-    await tuning.onLook({ step, table, moments, best, looks });
-  };
-  if (looks.length === 0) await look(null);
+  let { step, firstLoss } = state;
   let lost = 0;
   let since = 0;
-  let began = performance.now();
+  let turned = performance.now();
+  let reported = Number.NEGATIVE_INFINITY;
+  const pause = async () => {
+    if (performance.now() - turned < TURN) return;
+    if (performance.now() - reported >= REPORT) {
+      const { loss = null, heldOutMrr = null } = looks.at(-1) ?? {};
+      const message = messageOf(since > 0 ? lost / since : loss, heldOutMrr);
+      onProgress?.({ message, done: step, total: steps });
+      reported = performance.now();
+    }
+    await turn();
+    signal?.throwIfAborted();
+    turned = performance.now();
+  };
+  const look = async (loss: number | null) => {
+    if (!table.every(Number.isFinite)) throw diverged(step, Number.NaN, looks);
+    const heldOutMrr = (await lookAtHeldOut(table, dimension, definitions.heldOut, settings, pause)) ?? null;
+    if (heldOutMrr === null || looks.every((each) => each.heldOutMrr! < heldOutMrr)) best.set(table);
+    looks.push({ step, loss, heldOutMrr });
+    await tuning.onLook({ step, table, moments, best, looks, firstLoss });
+  };
+  if (looks.length === 0) await look(null);
   while (step < steps && !isSettled(looks, patience)) {
     const loss = trainStep(step + 1);
-    if (!Number.isFinite(loss)) throw diverged(step + 1, loss);
+    firstLoss ??= loss;
+    if (!(loss <= GROWTH * Math.max(firstLoss, settings.margin))) throw diverged(step + 1, loss, looks);
     step += 1;
     lost += loss;
     since += 1;
@@ -76,22 +93,26 @@ export async function tune(state: TuningState, tuning: Tuning): Promise<TuningSt
       lost = 0;
       since = 0;
     }
-    if (performance.now() - began > TURN) {
-      onProgress?.({
-        message: `Tuning, loss ${(looks.at(-1)!.loss ?? loss).toFixed(4)}`,
-        done: step,
-        total: steps,
-      });
-      await turn();
-      signal?.throwIfAborted();
-      began = performance.now();
-    }
+    await pause();
   }
-  return { step, table, moments, best, looks };
+  return { step, table, moments, best, looks, firstLoss };
 }
 
+/** A loss so many times the first step's comes down no more. */
+const GROWTH = 1000;
 /** Milliseconds between two looks at the signal. */
 const TURN = 20;
+/** Milliseconds between two reports of progress. */
+const REPORT = 200;
+
+/** As a person follows it: the loss since the last look, and what that look found. */
+function messageOf(loss: number | null, heldOutMrr: number | null): string {
+  const figures = [
+    ...(loss === null ? [] : [`loss ${loss.toFixed(4)}`]),
+    ...(heldOutMrr === null ? [] : [`held-out MRR ${heldOutMrr.toFixed(4)}`]),
+  ];
+  return ['Tuning', ...figures].join(', ');
+}
 
 /** Whether the last `patience` looks were all no better than the best before them. */
 function isSettled(looks: readonly Look[], patience: number): boolean {
@@ -100,9 +121,13 @@ function isSettled(looks: readonly Look[], patience: number): boolean {
   return mrr.length - 1 - mrr.indexOf(Math.max(...mrr)) >= patience;
 }
 
-function diverged(step: number, loss: number): InputProblem {
+function diverged(step: number, loss: number, looks: readonly Look[]): InputProblem {
+  const kept = looks.at(-1)?.step ?? 0;
+  const elsewhere = 'Take a smaller learning rate, or another composition, in another folder.';
   return new InputProblem(
-    `The tuning diverged: at step ${step} the loss is ${loss}.`,
-    'Take a smaller --learning-rate, or another composition; the last checkpoint is kept.',
+    `The tuning diverged: at step ${step} the loss is ${Number(loss.toPrecision(4))}.`,
+    kept > 0
+      ? `The checkpoint after step ${kept} is kept: the same tuning with ${kept} steps gives its vectors. ${elsewhere}`
+      : elsewhere,
   );
 }

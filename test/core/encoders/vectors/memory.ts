@@ -1,8 +1,10 @@
+import { type ModelFiles, NO_MODEL_FILES } from '../../../../core/encoders/modelFiles.ts';
 import type { ByteSource } from '../../../../core/encoders/vectors/import/byteSource.ts';
 import {
   type ImportSettings,
   importVectors,
 } from '../../../../core/encoders/vectors/import/importVectors.ts';
+import { openVectorFolder } from '../../../../core/encoders/vectors/vectorFolder.ts';
 
 export function memorySource(content: string | Uint8Array, name = 'vectors'): ByteSource {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
@@ -59,3 +61,21 @@ export function fastTextBytes({ words, buckets, shortest, longest, quantised }: 
     ]),
   );
 }
+
+/** Imports into memory and opens the folder; `read` counts the bytes of the largest part that was read. */
+export async function openImported(content: string, settings: Partial<ImportSettings> = {}) {
+  const { manifest, file } = await imported(content, settings);
+  const read = { most: 0 };
+  const files: ModelFiles = {
+    ...NO_MODEL_FILES,
+    read: async (path) => file(nameOf(path)),
+    readPart: async (path, offset, length) => {
+      read.most = Math.max(read.most, length);
+      return file(nameOf(path)).subarray(offset, offset + length);
+    },
+    size: async (path) => file(nameOf(path)).length,
+  };
+  return { table: await openVectorFolder(files, 'folder'), files, read, manifest };
+}
+
+const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);

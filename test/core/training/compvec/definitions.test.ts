@@ -1,21 +1,34 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readDefinitions } from '../../../../core/training/compvec/definitions.ts';
-import { compVecDefaults } from '../../../../core/training/compvec/settings.ts';
+import { compVecSettings } from '../../../../core/training/compvec/settings.ts';
 
 const WORDS = ['a', 'big', 'cat', 'dog'];
 
-test('lines without a word on one side are counted, not learnt from', async () => {
-  async function* lines() {
-    yield* ['big_cat\ta  big cat', 'dog\t _ ', '_\ta dog', ''];
+async function read(lines: readonly string[], chosen: Parameters<typeof compVecSettings>[0]) {
+  async function* given() {
+    yield* lines;
   }
-  const settings = { ...compVecDefaults('mean', 'cosine'), heldOut: 0 };
-  const { training, empty } = await readDefinitions(
-    lines(),
-    'data.tsv',
-    (word) => WORDS.indexOf(word),
-    settings,
-  );
+  const rowOf = (word: string) => WORDS.indexOf(word);
+  return readDefinitions(given(), 'data.tsv', rowOf, compVecSettings({ 'held-out': 0, ...chosen }, 1));
+}
+
+test('lemmas of several words are targets of several rows, or passed over', async () => {
+  const lines = ['big_cat\ta dog', 'cat\ta dog', 'a_big_big_dog\ta cat'];
+  const targets = async (chosen: Parameters<typeof compVecSettings>[0]) => {
+    const { training, several } = await read(lines, chosen);
+    return [...training.map(({ target }) => target.join()), `${several} passed over`];
+  };
+  assert.deepEqual(await targets({}), ['1,2', '2', '0,1,1,3', '0 passed over']);
+  assert.deepEqual(await targets({ 'lemma-words': 2 }), ['1,2', '2', '0,1', '0 passed over']);
+  assert.deepEqual(await targets({ lemmas: 'words' }), ['2', '2 passed over']);
+});
+
+test('lines without a word on one side are counted, not learnt from', async () => {
+  const { training, empty } = await read(['big_cat\ta  big cat', 'dog\t _ ', '_\ta dog', ''], {
+    composition: 'mean',
+    loss: 'cosine',
+  });
   const found = training.map(({ target, words }) => [target.join(), words.join()]);
   assert.deepEqual(found, [['1,2', '0,1,2']]);
   assert.equal(empty, 2);

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createRandom } from '../../../../core/random.ts';
 import { readDefinitions } from '../../../../core/training/compvec/definitions.ts';
-import { compVecDefaults, TUNED_COMPOSITIONS } from '../../../../core/training/compvec/settings.ts';
+import { compVecSettings, TUNED_COMPOSITIONS } from '../../../../core/training/compvec/settings.ts';
 import { beginTuning, type TuningState, tune } from '../../../../core/training/compvec/tune.ts';
 
 const DIMENSION = 6;
 const WORDS = 40;
 
 const settings = {
-  ...compVecDefaults('sum', 'euclidean'),
+  ...compVecSettings({ composition: 'sum', loss: 'euclidean' }, 1),
   steps: 60,
   evaluateEvery: 10,
   batch: 16,
@@ -91,3 +91,49 @@ test('held-out lemmas and their definitions are never trained on', async () => {
     assert(!texts.has(String(words)));
   }
 });
+
+test('it can be stopped within a look, and reports the figures that are there', async () => {
+  const stopping = new AbortController();
+  const messages: string[] = [];
+  const many = { ...(await definitions()) };
+  const heldOut = Array.from({ length: 1000 }, (_, i) => many.heldOut[i % many.heldOut.length]!);
+  const running = tune(beginTuning(vectors()), {
+    dimension: DIMENSION,
+    definitions: { ...many, heldOut },
+    settings: { ...settings, steps: 1e6, evaluateEvery: 10 },
+    signal: stopping.signal,
+    onProgress({ message, done, total }) {
+      messages.push(message);
+      assert(done >= 0 && total === 1e6);
+      if (/loss/.test(message)) stopping.abort();
+    },
+    onLook: async () => {},
+  });
+  await assert.rejects(running, { name: 'AbortError' });
+  assert.match(messages.at(-1)!, /^Tuning, loss \d+\.\d{4}, held-out MRR 0\.\d{4}$/);
+});
+
+for (const [composition, learningRate] of [
+  ['sum', 50],
+  ['product', 3],
+  ['product', 1e15],
+] as const) {
+  test(`what has diverged is never kept: ${composition} with the learning rate ${learningRate}`, async () => {
+    const kept: TuningState[] = [];
+    const wild = { ...settings, composition, learningRate, evaluateEvery: 1, steps: 1000 };
+    const running = tuned(beginTuning(vectors()), wild, async (state) => {
+      kept.push(structuredClone(state));
+    });
+    await assert.rejects(running, (problem: Error) => {
+      const { step } = kept.at(-1)!;
+      assert.match(problem.message, /diverged: at step \d+ the loss is (\d|NaN)/);
+      assert.match(
+        problem.message,
+        new RegExp(`checkpoint after step ${step} is kept: .* with ${step} steps`),
+      );
+      return true;
+    });
+    assert(kept.length > 1);
+    for (const { table, best } of kept) assert([...table, ...best].every(Number.isFinite));
+  });
+}
