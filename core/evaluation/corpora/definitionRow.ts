@@ -1,3 +1,4 @@
+import { PARTS_OF_SPEECH, type PartOfSpeech } from '../../lexicon/partOfSpeech.ts';
 import { InputProblem } from '../../problem.ts';
 
 /** A row of CompVecEval. */
@@ -7,6 +8,8 @@ export interface DefinitionRow {
   readonly definition: string;
   /** Undefined where the file does not say. */
   readonly split?: 'train' | 'test';
+  /** Undefined where the file does not say. */
+  readonly partOfSpeech?: PartOfSpeech;
 }
 
 /**
@@ -30,9 +33,11 @@ function tabbed(line: string): DefinitionRow | undefined {
 
 function parsed(line: string): DefinitionRow | undefined {
   try {
-    const { lemma, definition, split } = JSON.parse(line);
+    const { lemma, definition, split, partOfSpeech } = JSON.parse(line);
     const isRow = typeof lemma === 'string' && typeof definition === 'string';
-    return isRow && (split === 'train' || split === 'test') ? { lemma, definition, split } : undefined;
+    if (!isRow || !(split === 'train' || split === 'test')) return undefined;
+    const isKnown = PARTS_OF_SPEECH.includes(partOfSpeech);
+    return { lemma, definition, split, ...(isKnown && { partOfSpeech }) };
   } catch {
     return undefined;
   }

@@ -1,3 +1,4 @@
+import type { PartOfSpeech } from '../../lexicon/partOfSpeech.ts';
 import type { CorpusFile } from '../corpusFile.ts';
 import { readDefinitionRow } from './definitionRow.ts';
 
@@ -13,6 +14,8 @@ export interface Definition {
   readonly tokens: readonly string[];
   /** Places in `lemmas` of those that it defines, ascending. */
   readonly lemmas: readonly number[];
+  /** Of what it defines; several where it defines words of several, none where the file does not say. */
+  readonly partsOfSpeech: readonly PartOfSpeech[];
 }
 
 /** The names that test files go by: the thesis's own, which build-corpus writes. */
@@ -29,7 +32,7 @@ export async function readDefinitions(
   notice: (message: string) => void,
 ): Promise<DefinitionSet> {
   const places = new Map<string, number>();
-  const definitions = new Map<string, { tokens: string[]; lemmas: Set<number> }>();
+  const definitions = new Map<string, Collected>();
   for (const file of corpus) {
     let number = 0;
     let empty = 0;
@@ -47,16 +50,24 @@ export async function readDefinitions(
       if (!places.has(lemma)) places.set(lemma, places.size);
       const key = tokens.join(' ');
       let definition = definitions.get(key);
-      if (!definition) definitions.set(key, (definition = { tokens, lemmas: new Set() }));
+      if (!definition) definitions.set(key, (definition = { tokens, lemmas: new Set(), parts: new Set() }));
       definition.lemmas.add(places.get(lemma)!);
+      if (row.partOfSpeech) definition.parts.add(row.partOfSpeech);
     }
     if (empty > 0) notice(`${file.path}: ${empty} empty definitions are left out.`);
   }
   return {
     lemmas: [...places.keys()],
-    definitions: [...definitions.values()].map(({ tokens, lemmas }) => ({
+    definitions: [...definitions.values()].map(({ tokens, lemmas, parts }) => ({
       tokens,
       lemmas: [...lemmas].sort((a, b) => a - b),
+      partsOfSpeech: [...parts],
     })),
   };
+}
+
+interface Collected {
+  readonly tokens: string[];
+  readonly lemmas: Set<number>;
+  readonly parts: Set<PartOfSpeech>;
 }

@@ -1,7 +1,6 @@
 import type { DenseMatrix, Embeddings } from '../../encoders/embeddings.ts';
 import type { Metric } from '../../encoders/engine.ts';
 import { withUniformUnknown } from '../../encoders/vectors/composition.ts';
-import { createRandom, shuffled } from '../../random.ts';
 import {
   DEFINITION_FILES,
   type Definition,
@@ -9,7 +8,8 @@ import {
   readDefinitions,
 } from '../corpora/definitions.ts';
 import { type Bench, type Method, sentenceOf } from '../method.ts';
-import { nearestAmong, rankingScores, ranksAmong } from '../statistics/rankingScores.ts';
+import { nearestAmong, ranksAmong } from '../statistics/rankingScores.ts';
+import { type CompVecExample, compVecExample, compVecOutcomes, randomRanks } from './compvecevalExample.ts';
 import { type CompVecScores, compVecTally } from './compvecevalTally.ts';
 import { compVecText } from './compvecevalText.ts';
 
@@ -49,7 +49,7 @@ defines? Ranks all lemmas of the corpus for each of its definitions: test_data.t
   async examine(cases, first, bench) {
     const { set } = cases[0]!;
     const examples: CompVecExample[] = cases.map(({ definition }, index) =>
-      example(null, first + index, set, definition, randomRanks(set, definition, bench.seed)),
+      compVecExample(null, first + index, set, definition, randomRanks(set, definition, bench.seed)),
     );
     for (const encoder of bench.encoders) {
       const { vectors: lemmas, unknown } = await lemmaVectors(set, encoder, bench);
@@ -59,7 +59,7 @@ defines? Ranks all lemmas of the corpus for each of its definitions: test_data.t
       for await (const { row, distances } of rows) {
         const { definition } = cases[row]!;
         examples.push({
-          ...example(encoder, first + row, set, definition, ranksAmong(distances, definition.lemmas)),
+          ...compVecExample(encoder, first + row, set, definition, ranksAmong(distances, definition.lemmas)),
           withoutVector: definition.lemmas
             .filter((place) => unknown[place])
             .map((place) => set.lemmas[place]!),
@@ -70,19 +70,7 @@ defines? Ranks all lemmas of the corpus for each of its definitions: test_data.t
     return examples;
   },
   tally: ({ encoders }) => compVecTally(encoders),
-  *outcomes({ encoder, query, tokens, ranks, candidates }) {
-    if (encoder === null) return;
-    const { reciprocalRank, averagePrecision, precisionAt10, normalizedRank } = rankingScores(
-      ranks,
-      candidates,
-    );
-    const each = { encoder, unit: query };
-    yield { figure: 'mrr', ...each, value: reciprocalRank };
-    yield { figure: 'map', ...each, value: averagePrecision };
-    yield { figure: 'mpAt10', ...each, value: precisionAt10 };
-    yield { figure: 'mnr', ...each, value: normalizedRank };
-    yield { figure: `mrr/${lengthOf(tokens)}`, ...each, value: reciprocalRank };
-  },
+  outcomes: compVecOutcomes,
   text: (run) => compVecText(run),
 };
 
@@ -92,56 +80,10 @@ interface DefinitionCase {
   readonly definition: Definition;
 }
 
-export interface CompVecExample {
-  /** Null for the random ranking that stands beside all. */
-  readonly encoder: string | null;
-  /** Position of the definition in the corpus, from 0. */
-  readonly query: number;
-  readonly definition: string;
-  /** Of the whole definition. */
-  readonly tokens: number;
-  /** Those it defines, the best ranked first. */
-  readonly lemmas: readonly string[];
-  /** Of `lemmas`, from 1. */
-  readonly ranks: readonly number[];
-  readonly candidates: number;
-  /** Of `lemmas`, those that the encoder does not know. */
-  readonly withoutVector: readonly string[];
-  /** The lemmas nearest to the definition. */
-  readonly nearest: readonly string[];
-}
-
 /** Tokens of a definition that are looked at (section 3.3.4). */
 const LONGEST = 32;
 
 const NEAREST = 5;
-
-function example(
-  encoder: string | null,
-  query: number,
-  { lemmas }: DefinitionSet,
-  definition: Definition,
-  ranks: readonly number[],
-): CompVecExample {
-  const ranked = [...ranks.keys()].sort((a, b) => ranks[a]! - ranks[b]!);
-  return {
-    encoder,
-    query,
-    definition: definition.tokens.join(' '),
-    tokens: definition.tokens.length,
-    lemmas: ranked.map((index) => lemmas[definition.lemmas[index]!]!),
-    ranks: ranked.map((index) => ranks[index]!),
-    candidates: lemmas.length,
-    withoutVector: [],
-    nearest: [],
-  };
-}
-
-function randomRanks({ lemmas }: DefinitionSet, definition: Definition, seed: number): number[] {
-  const order = shuffled([...lemmas.keys()], createRandom(seed, definition.tokens.join(' ')));
-  const ranks = new Map(order.map((place, index) => [place, index + 1]));
-  return definition.lemmas.map((place) => ranks.get(place)!);
-}
 
 /** By the set, so that lemmas are embedded once in a run. */
 const KEPT = new WeakMap<DefinitionSet, Map<string, Promise<LemmaVectors>>>();
@@ -202,10 +144,4 @@ async function* distanceRows(tiles: ReturnType<Bench['vectors']['all']>, candida
     yield* waiting;
     waiting = [];
   }
-}
-
-function lengthOf(tokens: number): string {
-  if (tokens <= 5) return '1-5-tokens';
-  if (tokens <= 10) return '6-10-tokens';
-  return tokens <= 20 ? '11-20-tokens' : '21-or-more-tokens';
 }

@@ -1,6 +1,6 @@
 import type { Tally } from '../method.ts';
 import { rankingScores } from '../statistics/rankingScores.ts';
-import type { CompVecExample } from './compveceval.ts';
+import type { CompVecExample } from './compvecevalExample.ts';
 
 export interface CompVecScores {
   readonly scores: { readonly [encoder: string]: CompVecScore & { readonly lemmasWithoutVector: number } };

@@ -2,7 +2,7 @@ import type { Run } from '../run.ts';
 import { textTable } from '../textTable.ts';
 import type { CompVecScore, CompVecScores, Ranked } from './compvecevalTally.ts';
 
-export function compVecText({ scores, random, extremes, manifest }: Run<string, CompVecScores>): string {
+export function compVecText({ scores, random, extremes, manifest, figures }: CompVecRun): string {
   const rowOf = (name: string, { mrr, map, mpAt10, mnr }: CompVecScore, unknown: string) => [
     name,
     ...[mrr, map, mpAt10, mnr].map((score) => score.toFixed(4)),
@@ -21,7 +21,26 @@ export function compVecText({ scores, random, extremes, manifest }: Run<string, 
     ...[...best, ...worst].map(rankedText),
   ]);
   const title = `CompVecEval: ${manifest.corpus.cases} definitions, ${random.candidates} lemmas`;
-  return `${[title, ...table, ...examples].join('\n')}\n`;
+  return `${[title, ...table, ...breakdown({ figures, scores }), ...examples].join('\n')}\n`;
+}
+
+type CompVecRun = Run<string, CompVecScores>;
+
+/** MRR by the definitions' length and by part of speech, where the corpus says it. */
+function breakdown({ figures, scores }: Pick<CompVecRun, 'figures' | 'scores'>): string[] {
+  const encoders = Object.keys(scores);
+  const parts = figures
+    .filter(({ figure, encoder }) => figure.startsWith('mrr/') && encoder === encoders[0])
+    .sort((a, b) => a.figure.localeCompare(b.figure, 'en', { numeric: true }));
+  const rows = parts.map(({ figure, n }) => [
+    figure.slice('mrr/'.length),
+    String(n),
+    ...encoders.map((encoder) => {
+      const found = figures.find((each) => each.figure === figure && each.encoder === encoder);
+      return found?.value?.toFixed(4) ?? '-';
+    }),
+  ]);
+  return ['', ...textTable([['MRR of', 'definitions', ...encoders], ...rows])];
 }
 
 function rankedText({ definition, lemmas, ranks, nearest }: Ranked): string {

@@ -56,6 +56,30 @@ test('a definition ends at its 32nd token', async () => {
   assert.deepEqual(examples.find(({ encoder }) => encoder === 'e')!.tokens, 33);
 });
 
+test('definitions are counted by length, and by part of speech where the corpus says it', async () => {
+  const row = (lemma: string, definition: string, partOfSpeech: string, split = 'test') =>
+    JSON.stringify({ id: 1, lemma, definition, partOfSpeech, split });
+  const rows = [
+    row('cat', 'animal', 'noun'),
+    row('dog', 'animal', 'verb'),
+    row('pup', 'young animal '.repeat(10).trim(), 'noun'),
+    row('lynx', 'young', 'noun', 'train'),
+    row('pup', 'young', 'none that is known'),
+  ];
+  const { figures, examples } = await evaluate(rows);
+  assert.deepEqual(
+    figures.filter(({ figure }) => figure.startsWith('mrr/')).map(({ figure, n }) => [figure, n]),
+    [
+      ['mrr/1-5-tokens', 2],
+      ['mrr/noun', 2],
+      ['mrr/verb', 1],
+      ['mrr/11-20-tokens', 1],
+    ],
+  );
+  assert.deepEqual(examples[0]!.partsOfSpeech, ['noun', 'verb']);
+  assert((await evaluate(ROWS)).figures.every(({ figure }) => !figure.includes('noun')));
+});
+
 test('empty definitions are left out and told; broken rows are named', async () => {
   const { scores, notices } = await evaluate(['cat\tanimal', 'dog\t']);
   assert.equal(scores.scores.e!.candidates, 1);

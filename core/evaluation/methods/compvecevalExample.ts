@@ -1,0 +1,86 @@
+import type { PartOfSpeech } from '../../lexicon/partOfSpeech.ts';
+import { createRandom, shuffled } from '../../random.ts';
+import type { Definition, DefinitionSet } from '../corpora/definitions.ts';
+import type { Outcome } from '../method.ts';
+import { rankingScores } from '../statistics/rankingScores.ts';
+
+/** A definition among all lemmas, as one encoder ranks them. */
+export interface CompVecExample {
+  /** Null for the random ranking that stands beside all. */
+  readonly encoder: string | null;
+  /** Position of the definition in the corpus, from 0. */
+  readonly query: number;
+  readonly definition: string;
+  /** Of the whole definition. */
+  readonly tokens: number;
+  /** Of what it defines; none where the corpus does not say. */
+  readonly partsOfSpeech: readonly PartOfSpeech[];
+  /** Those it defines, the best ranked first. */
+  readonly lemmas: readonly string[];
+  /** Of `lemmas`, from 1. */
+  readonly ranks: readonly number[];
+  readonly candidates: number;
+  /** Of `lemmas`, those that the encoder does not know. */
+  readonly withoutVector: readonly string[];
+  /** The lemmas nearest to the definition. */
+  readonly nearest: readonly string[];
+}
+
+export function compVecExample(
+  encoder: string | null,
+  query: number,
+  { lemmas }: DefinitionSet,
+  definition: Definition,
+  ranks: readonly number[],
+): CompVecExample {
+  const ranked = [...ranks.keys()].sort((a, b) => ranks[a]! - ranks[b]!);
+  return {
+    encoder,
+    query,
+    definition: definition.tokens.join(' '),
+    tokens: definition.tokens.length,
+    partsOfSpeech: definition.partsOfSpeech,
+    lemmas: ranked.map((index) => lemmas[definition.lemmas[index]!]!),
+    ranks: ranked.map((index) => ranks[index]!),
+    candidates: lemmas.length,
+    withoutVector: [],
+    nearest: [],
+  };
+}
+
+/** Of the definition's lemmas, in an order of all lemmas that the seed draws. */
+export function randomRanks({ lemmas }: DefinitionSet, definition: Definition, seed: number): number[] {
+  const order = shuffled([...lemmas.keys()], createRandom(seed, definition.tokens.join(' ')));
+  const ranks = new Map(order.map((place, index) => [place, index + 1]));
+  return definition.lemmas.map((place) => ranks.get(place)!);
+}
+
+/** Its four scores, and the first by its length and its parts of speech. */
+export function* compVecOutcomes({
+  encoder,
+  query,
+  tokens,
+  partsOfSpeech,
+  ranks,
+  candidates,
+}: CompVecExample): Generator<Outcome> {
+  if (encoder === null) return;
+  const { reciprocalRank, averagePrecision, precisionAt10, normalizedRank } = rankingScores(
+    ranks,
+    candidates,
+  );
+  const each = { encoder, unit: query };
+  yield { figure: 'mrr', ...each, value: reciprocalRank };
+  yield { figure: 'map', ...each, value: averagePrecision };
+  yield { figure: 'mpAt10', ...each, value: precisionAt10 };
+  yield { figure: 'mnr', ...each, value: normalizedRank };
+  for (const part of [lengthOf(tokens), ...partsOfSpeech]) {
+    yield { figure: `mrr/${part}`, ...each, value: reciprocalRank };
+  }
+}
+
+function lengthOf(tokens: number): string {
+  if (tokens <= 5) return '1-5-tokens';
+  if (tokens <= 10) return '6-10-tokens';
+  return tokens <= 20 ? '11-20-tokens' : '21-or-more-tokens';
+}
