@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { BuildingBench, CorpusBuilder } from '../core/evaluation/builders/builder.ts';
+import type { CorpusFile } from '../core/evaluation/corpusFile.ts';
 import { type Manifest, manifestOf } from '../core/evaluation/manifest.ts';
 import { optionValues } from '../core/evaluation/optionValues.ts';
 import type { PackedWordNet } from '../core/lexicon/packedWordNet.ts';
@@ -57,8 +58,7 @@ export async function buildCorpus(options: BuildOptions): Promise<CorpusManifest
     limits,
     notice: options.onNotice ?? (() => {}),
   };
-  let total = 0;
-  for await (const _ of builder.read(sources, bench)) total += 1;
+  const { read, total } = await countSources(builder, sources, bench);
   const files = await createFileSet(path.dirname(out));
   try {
     const corpus = await files.create(path.basename(out));
@@ -66,7 +66,7 @@ export async function buildCorpus(options: BuildOptions): Promise<CorpusManifest
     const notApplicable = new Map<string, number>();
     let position = 0;
     let records = 0;
-    for await (const source of builder.read(sources, bench)) {
+    for await (const source of read()) {
       if (position % SLICE === 0) {
         await turn();
         signal?.throwIfAborted();
@@ -105,6 +105,24 @@ export async function buildCorpus(options: BuildOptions): Promise<CorpusManifest
   } finally {
     await files.discard();
   }
+}
+
+/**
+ * How many sources there are, and a reading of them: the same again where they are files, which may be large; what comes
+ * from the lexicon alone, and takes long to make, is kept.
+ */
+async function countSources(
+  builder: CorpusBuilder,
+  files: readonly CorpusFile[],
+  bench: BuildingBench,
+): Promise<{ read(): AsyncIterable<unknown> | Iterable<unknown>; total: number }> {
+  const kept: unknown[] = [];
+  let total = 0;
+  for await (const source of builder.read(files, bench)) {
+    total += 1;
+    if (!builder.readsFiles) kept.push(source);
+  }
+  return { read: () => (builder.readsFiles ? builder.read(files, bench) : kept), total };
 }
 
 /** Sources worked on before the event loop gets a turn. */

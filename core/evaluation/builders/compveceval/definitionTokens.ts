@@ -3,7 +3,12 @@
  * and backticks (Scheepers 2017, 3.3).
  */
 export function definitionTokens(text: string): string[] {
-  return wordTokens(text)
+  return withoutMarks(wordTokens(text));
+}
+
+/** Of word tokens, those that CompVecEval keeps. */
+export function withoutMarks(tokens: readonly string[]): string[] {
+  return tokens
     .filter((token) => !LEFT_OUT.has(token))
     .map((token) => token.replaceAll('`', '').toLowerCase())
     .filter((token) => token !== '');
@@ -30,7 +35,10 @@ const LEFT_OUT = new Set(['.', ',', ';', ':', '(', ')', '`']);
  */
 export function wordTokens(text: string): string[] {
   return sentencesOf(text).flatMap((sentence) =>
-    RULES.reduce((so, [pattern, by]) => so.replace(pattern, by), sentence)
+    RULES.reduce(
+      (so, [pattern, by, only]) => (only === undefined || so.includes(only) ? so.replace(pattern, by) : so),
+      sentence,
+    )
       .trim()
       .split(/\s+/),
   );
@@ -70,32 +78,28 @@ const ABBREVIATIONS = new Set([
   'u.s',
 ]);
 
-const RULES: readonly (readonly [RegExp, string])[] = [
-  [/^"/g, '``'],
-  [/``/g, ' `` '],
-  [/([ ([{<])"/g, '$1 `` '],
+/** In order; those of a character look only at sentences that have it. */
+const RULES: readonly (readonly [pattern: RegExp, by: string, only?: string])[] = [
+  [/^"/g, '``', '"'],
+  [/``/g, ' `` ', '`'],
+  [/([ ([{<])"/g, '$1 `` ', '"'],
   [/([:,])([^\d])/g, ' $1 $2'],
   [/([:,])$/g, ' $1 '],
-  [/\.\.\./g, ' ... '],
+  [/\.\.\./g, ' ... ', '.'],
   [/[;@#$%&]/g, ' $& '],
-  [/([^.])(\.)([\])}>"']*)\s*$/g, '$1 $2$3 '],
+  [/([^.])(\.)([\])}>"']*)\s*$/g, '$1 $2$3 ', '.'],
   [/[?!]/g, ' $& '],
-  [/([^'])' /g, "$1 ' "],
+  [/([^'])' /g, "$1 ' ", "'"],
   [/[\][(){}<>]/g, ' $& '],
-  [/--/g, ' -- '],
+  [/--/g, ' -- ', '-'],
   [/^|$/g, ' '],
-  [/"/g, " '' "],
-  [/(\S)('')/g, '$1 $2 '],
-  [/([^' ])('[sS]|'[mM]|'[dD]|') /g, '$1 $2 '],
-  [/([^' ])('ll|'LL|'re|'RE|'ve|'VE|n't|N'T) /g, '$1 $2 '],
-  [/\b(can)(not)\b/gi, ' $1 $2 '],
-  [/\b(d)('ye)\b/gi, ' $1 $2 '],
-  [/\b(gim)(me)\b/gi, ' $1 $2 '],
-  [/\b(gon)(na)\b/gi, ' $1 $2 '],
-  [/\b(got)(ta)\b/gi, ' $1 $2 '],
-  [/\b(lem)(me)\b/gi, ' $1 $2 '],
-  [/\b(mor)('n)\b/gi, ' $1 $2 '],
-  [/\b(wan)(na) /gi, ' $1 $2 '],
-  [/ ('t)(is)\b/gi, ' $1 $2 '],
-  [/ ('t)(was)\b/gi, ' $1 $2 '],
+  [/"/g, " '' ", '"'],
+  [/(\S)('')/g, '$1 $2 ', "'"],
+  [/([^' ])('[sS]|'[mM]|'[dD]|') /g, '$1 $2 ', "'"],
+  [/([^' ])('ll|'LL|'re|'RE|'ve|'VE|n't|N'T) /g, '$1 $2 ', "'"],
+  [/\b(?:can(?=not\b)|gim(?=me\b)|gon(?=na\b)|got(?=ta\b)|lem(?=me\b)|wan(?=na ))/gi, ' $& '],
+  [/\b(d)('ye)\b/gi, ' $1 $2 ', "'"],
+  [/\b(mor)('n)\b/gi, ' $1 $2 ', "'"],
+  [/ ('t)(is)\b/gi, ' $1 $2 ', "'"],
+  [/ ('t)(was)\b/gi, ' $1 $2 ', "'"],
 ];

@@ -1,4 +1,4 @@
-import { definitionOf, definitionTokens, wordTokens } from './definitionTokens.ts';
+import { definitionOf, definitionTokens, withoutMarks, wordTokens } from './definitionTokens.ts';
 
 /** A synset as CompVecEval reads it. */
 export interface DefinedSynset {
@@ -31,9 +31,9 @@ export function pointsOf(synsets: readonly DefinedSynset[], ngrams: boolean): Po
   for (const { id, lemmas, tokens } of defined) {
     const definition = tokens.join(' ');
     const usable = lemmas
-      .map((lemma) => lemma.replaceAll('_', ' '))
-      .filter((lemma) => ngrams || wordTokens(lemma).length === 1)
-      .map(definitionTokens)
+      .map((lemma) => wordTokens(lemma.replaceAll('_', ' ')))
+      .filter((lemma) => ngrams || lemma.length === 1)
+      .map(withoutMarks)
       .filter((lemma) => ngrams || vocabulary.has(lemma[0]!))
       .map((lemma) => lemma.join(' '));
     for (const lemma of usable.sort()) {
