@@ -13,6 +13,7 @@ import { evaluate } from './evaluate.ts';
 import { commandHelp, generalHelp } from './help.ts';
 import { importVectors } from './importVectors.ts';
 import { inspect } from './inspect.ts';
+import { magnitudes } from './magnitudes.ts';
 import { createOutput, say } from './output.ts';
 import { report } from './report.ts';
 import { serve } from './serve.ts';
@@ -50,6 +51,7 @@ const COMMANDS: readonly Command[] = [
   encoders,
   importVectors,
   train,
+  magnitudes,
   cache,
   doctor,
 ];

@@ -5,6 +5,7 @@ import { trainCompVec } from '../host/trainCompVec.ts';
 import { type Arguments, suggestion } from './arguments.ts';
 import { choiceOptions, readChoiceOptions } from './choices.ts';
 import type { Command } from './command.ts';
+import { magnitudesText } from './magnitudesText.ts';
 import { createOutput, say } from './output.ts';
 import { createProgressLine } from './progress.ts';
 import { readSeed, SEED_OPTION } from './seed.ts';
@@ -19,9 +20,10 @@ Scheepers 2017, chapter 4 (CompVec): moves word vectors until those of a definit
 of the word it defines. The data are lines “lemma TAB definition”, as CompVecEval's training file has them.
 The folder is then an encoder: --encoder FOLDER#sum. A part of the lemmas is held out; the vectors that rank
 it best are kept, and tuning ends early when it gets no better. Prints a line a look: the step, the mean
-loss, the mean reciprocal rank on what is held out; in the folder training.json keeps them, with the
-settings and the words whose vectors changed most in length. A tuning that is interrupted goes on from its
-last look, to the same result, when the same command is given again.`,
+loss, the mean reciprocal rank on what is held out; at the end the words with the longest and the shortest
+vectors, and those whose vectors grew and shrank most (semloc magnitudes compares any two tables). In the
+folder training.json keeps all of that with the settings. A tuning that is interrupted goes on from its last
+look, to the same result, when the same command is given again.`,
   options: {
     data: { value: 'FILE', help: 'Lemmas and their definitions.' },
     out: { value: 'FOLDER', help: 'Where the tuned vectors go: a new folder.' },
@@ -43,7 +45,7 @@ last look, to the same result, when the same command is given again.`,
     const progress = createProgressLine(terminal);
     const output = createOutput(terminal.stdout);
     try {
-      const { manifest } = await trainCompVec({
+      const { manifest, magnitudes } = await trainCompVec({
         resources: createResources(),
         vectors: given.text('vectors') ?? 'glove',
         data,
@@ -57,10 +59,16 @@ last look, to the same result, when the same command is given again.`,
         },
         onLook(look) {
           progress.clear();
-          void output.write(lookText(look)).then(() => output.flush());
+          // A reader who has gone does not end the tuning: its folder is what was asked for.
+          output
+            .write(lookText(look))
+            .then(() => output.flush())
+            .catch(() => {});
         },
       });
       const { tuned } = manifest.words;
+      progress.clear();
+      await output.write(magnitudesText(magnitudes, NAMED));
       await output.write(`${tuned} words tuned on ${manifest.pairs.training} definitions: ${out}\n`);
       await output.flush();
       return EXIT.done;
@@ -69,6 +77,9 @@ last look, to the same result, when the same command is given again.`,
     }
   },
 };
+
+/** Words that are named of each end; training.json has more. */
+const NAMED = 8;
 
 /** Refuses all but the one method there is. */
 function readMethod(given: Arguments): void {

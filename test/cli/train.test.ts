@@ -41,7 +41,11 @@ test('tuned vectors are an encoder, and the loss falls', async (t) => {
     [0, 5, 10, 15, 20, 25, 30],
   );
   assert(looks.at(-1).loss < looks[1].loss);
-  assert.equal(out.trim().split('\n').length, looks.length + 1);
+  assert.match(
+    out,
+    /\nlongest {3}\S+ \d.*\nshortest {2}.*\nrose {6}\S+ \+\d.*\nfell {6}.*\n30 words tuned on 80 definitions/,
+  );
+  assert.equal(out.trim().split('\n').length, looks.length + 5);
   assert.deepEqual(manifest.pairs, { training: 80, heldOut: 0 });
   assert.equal(magnitudes.rose.length, 20);
   assert(!existsSync(folder.at('tuned', '.unfinished')));
