@@ -6,13 +6,15 @@ import { chooseEncoder } from './commands/chooseEncoder.ts';
 import { clearCache } from './commands/clearCache.ts';
 import { evaluateCorpus } from './commands/evaluateCorpus.ts';
 import { generateVariants } from './commands/generateVariants.ts';
+import { inspectSentence } from './commands/inspectSentence.ts';
 import { setEncoderKey } from './commands/setEncoderKey.ts';
 import { createDoctorPage } from './commands/showDoctor.ts';
 import { togglePartOfSpeechColors } from './commands/togglePartOfSpeechColors.ts';
 import { storedEncoderKeys } from './encoderKeys.ts';
 import { createClient } from './languageClient.ts';
+import { createInspectionPanel } from './panels/inspectionPanel.ts';
 import { createMetricsPanels } from './panels/metricsPanel.ts';
-import { createVariantsPanels } from './panels/variantsPanel.ts';
+import { createVariantsPanel } from './panels/variantsPanel.ts';
 import { showingErrors } from './showingErrors.ts';
 import { showStatus } from './statusItem.ts';
 import { reportTrust } from './workspaceTrust.ts';
@@ -25,7 +27,8 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
   const keys = storedEncoderKeys(context.secrets);
   const started = createClient(context, log, keys.concealing(log));
   client = started;
-  const variants = createVariantsPanels(context.extensionUri, log);
+  const variants = createVariantsPanel(context.extensionUri, log);
+  const inspection = createInspectionPanel(context.extensionUri, log);
   const metrics = createMetricsPanels(context.extensionUri, log);
   const doctor = createDoctorPage(started);
   const command = (name: string, run: (...parameters: unknown[]) => unknown) =>
@@ -34,6 +37,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
   context.subscriptions.push(
     log,
     variants,
+    inspection,
     metrics,
     doctor,
     keys,
@@ -41,6 +45,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     reportTrust(started),
     command('generateVariants', () => generateVariants(started, variants, 'selection')),
     command('generateVariantsForFile', () => generateVariants(started, variants, 'file')),
+    command('inspectSentence', (given) => inspectSentence(started, inspection, given)),
     command('evaluateCorpus', (options) => evaluateCorpus(started, metrics, options)),
     command('openRun', (file) => metrics.openFile(file instanceof vscode.Uri ? file : undefined)),
     command('addEncoder', (folder) => addEncoder(started, folder)),

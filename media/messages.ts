@@ -1,5 +1,5 @@
 /** What panels and the pages in them say to each other. Types only. */
-import type { EvaluateResult, VariantsResult } from '../server/protocol.ts';
+import type { EvaluateResult, InspectResult, VariantsResult } from '../server/protocol.ts';
 
 /** What a panel shows, and what VS Code keeps for it across a restart. */
 export interface VariantsState {
@@ -8,6 +8,7 @@ export interface VariantsState {
   readonly result: VariantsResult;
 }
 export type MetricsState = EvaluateResult;
+export type InspectionState = InspectResult;
 
 /** Panel to page. */
 export interface ShowMessage<State> {

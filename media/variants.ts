@@ -1,6 +1,7 @@
 import type { VariantItem, VariantSentence } from '../server/protocol.ts';
 import { fillPage, h } from './dom.ts';
 import { onState, send } from './host.ts';
+import { markedText } from './markedText.ts';
 import type { VariantsState } from './messages.ts';
 import { records } from './variantRecords.ts';
 
@@ -88,20 +89,4 @@ function variantRow(variant: VariantItem, farthest: number): HTMLElement {
         h('meter', { min: 0, max: farthest || 1, value: distance, 'aria-hidden': 'true' }),
     ),
   );
-}
-
-/** The variant with its changed words marked; the title says what stood there. */
-function markedText({ text, changes }: VariantItem): Node[] {
-  const nodes: Node[] = [];
-  let from = 0;
-  for (const change of [...changes].sort((left, right) => left.start - right.start)) {
-    nodes.push(document.createTextNode(text.slice(from, change.start)));
-    const title = change.repair ? `article repaired: was “${change.from}”` : `was “${change.from}”`;
-    nodes.push(
-      h('mark', { title, class: change.repair ? 'repair' : 'change' }, text.slice(change.start, change.end)),
-    );
-    from = change.end;
-  }
-  nodes.push(document.createTextNode(text.slice(from)));
-  return nodes;
 }

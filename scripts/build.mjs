@@ -59,7 +59,9 @@ const WEBVIEW_BUNDLES = {
   platform: 'browser',
   target: 'es2022',
   external: [],
-  entryPoints: ['metricsPanel.ts', 'variants.ts', 'page.css'].map((name) => fromRoot('media', name)),
+  entryPoints: ['inspectionPanel.ts', 'metricsPanel.ts', 'variants.ts', 'page.css'].map((name) =>
+    fromRoot('media', name),
+  ),
   format: 'iife',
   outdir: path.join(DIST, 'media'),
 };

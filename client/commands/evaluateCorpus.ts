@@ -1,8 +1,6 @@
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import {
-  EncodersRequest,
-  type EncodersResult,
   type EvaluateParams,
   EvaluateRequest,
   type EvaluateResult,
@@ -45,7 +43,7 @@ async function ask(client: LanguageClient, given: Given, scopeUri: string | unde
   let number = 1;
   const next = (): Step => ({ number: ++number, of });
   const corpus = given.corpus ?? (await askCorpus(method.name, next()));
-  const encoders = given.encoders ?? (await askEncoders(await knownEncoders(client), next()));
+  const encoders = given.encoders ?? (await askEncoders(client, next()));
   const profile = annotates ? (given.profile ?? (await askProfile(next()))) : undefined;
   if (given.corpus)
     return { method: method.name, corpus, encoders, profile, options: given.options, out: given.out };
@@ -66,9 +64,4 @@ async function methodOf(
   if (found) return found;
   const known = methods.map(({ name }) => name).join(', ');
   throw new Error(vscode.l10n.t('There is no evaluation method “{0}”. There are {1}.', given, known));
-}
-
-async function knownEncoders(client: LanguageClient) {
-  const { encoders } = await client.sendRequest<EncodersResult>(EncodersRequest);
-  return encoders;
 }

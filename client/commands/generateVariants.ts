@@ -2,13 +2,13 @@ import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import { type VariantsParams, VariantsRequest, type VariantsResult } from '../../server/protocol.ts';
 import { LANGUAGES } from '../languageClient.ts';
-import type { VariantsPanels } from '../panels/variantsPanel.ts';
+import type { VariantsPanel } from '../panels/variantsPanel.ts';
 import { requestWithProgress } from './requestWithProgress.ts';
 
 /** Variants of the sentences that the selection touches (the sentence at the cursor, if empty), or of the file. */
 export async function generateVariants(
   client: LanguageClient,
-  panels: VariantsPanels,
+  panel: VariantsPanel,
   scope: 'selection' | 'file',
 ) {
   const editor = vscode.window.activeTextEditor;
@@ -29,5 +29,5 @@ export async function generateVariants(
       vscode.l10n.t('There is no sentence there. Put the cursor into one, or select some text.'),
     );
   }
-  panels.show(vscode.workspace.asRelativePath(document.uri), result);
+  panel.show({ document: vscode.workspace.asRelativePath(document.uri), result });
 }

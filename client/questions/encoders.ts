@@ -1,10 +1,12 @@
 import * as vscode from 'vscode';
-import type { EncoderItem } from '../../server/protocol.ts';
+import type { LanguageClient } from 'vscode-languageclient/node';
+import { EncodersRequest, type EncodersResult } from '../../server/protocol.ts';
 import { encoderPicks } from '../encoderPicks.ts';
 import { answered, type Step, titleOf } from './step.ts';
 
 /** The ids of one or more encoders. Bag of words and the encoder of hovers are picked beforehand. */
-export async function askEncoders(encoders: readonly EncoderItem[], step: Step): Promise<string[]> {
+export async function askEncoders(client: LanguageClient, step: Step): Promise<string[]> {
+  const { encoders } = await client.sendRequest<EncodersResult>(EncodersRequest);
   const chosen = vscode.workspace.getConfiguration('semloc').get<string>('encoder');
   const picked = await vscode.window.showQuickPick(
     encoderPicks(encoders).map((pick) => ({ ...pick, picked: pick.id === 'bow' || pick.id === chosen })),

@@ -1,0 +1,57 @@
+import * as vscode from 'vscode';
+import type { LanguageClient } from 'vscode-languageclient/node';
+import { type InspectParams, InspectRequest, type InspectResult } from '../../server/protocol.ts';
+import { LANGUAGES } from '../languageClient.ts';
+import type { InspectionPanel } from '../panels/inspectionPanel.ts';
+import { askEncoders } from '../questions/encoders.ts';
+import { askSentence } from '../questions/sentence.ts';
+import { requestWithProgress } from './requestWithProgress.ts';
+
+/** What the command may be given instead of asking: by a key binding, a task or a test. */
+type Given = Partial<Pick<InspectParams, 'paraphrase' | 'encoders' | 'kinds'>> & {
+  readonly sentence?: string;
+};
+
+/**
+ * Asks for a paraphrase and for encoders, and shows where they place it and the variants of the sentence at the cursor;
+ * without an editor for text, of a sentence that is asked for too.
+ */
+export async function inspectSentence(client: LanguageClient, panel: InspectionPanel, given: unknown) {
+  const { kinds, ...asked } = (given ?? {}) as Given;
+  const scopeUri = vscode.window.activeTextEditor?.document.uri.toString();
+  const atCursor = asked.sentence === undefined ? cursorSentence(client) : undefined;
+  const isTyped = !atCursor && asked.sentence === undefined;
+  const of = isTyped ? 3 : 2;
+  const sentence =
+    atCursor ??
+    asked.sentence ??
+    (await askSentence(vscode.l10n.t('Sentence to inspect'), { number: 1, of }, 'required'));
+  const paraphrase =
+    asked.paraphrase ??
+    (await askSentence(
+      vscode.l10n.t('Another sentence that means the same'),
+      { number: of - 1, of },
+      'optional',
+    ));
+  const encoders = asked.encoders ?? (await askEncoders(client, { number: of, of }));
+  const params: InspectParams = {
+    sentence,
+    paraphrase,
+    encoders,
+    ...(kinds && { kinds }),
+    ...(scopeUri && { scopeUri }),
+  };
+  const title = vscode.l10n.t('Inspecting a sentence');
+  panel.show(await requestWithProgress<InspectResult>(client, InspectRequest, params, title));
+}
+
+/** Where the cursor is, or the selection begins; undefined where that is no text that Semloc reads. */
+function cursorSentence(client: LanguageClient): InspectParams['sentence'] | undefined {
+  const editor = vscode.window.activeTextEditor;
+  if (!editor || !(LANGUAGES as readonly string[]).includes(editor.document.languageId)) return undefined;
+  const { code2ProtocolConverter: convert } = client;
+  return {
+    textDocument: { uri: convert.asUri(editor.document.uri) },
+    position: convert.asPosition(editor.selection.start),
+  };
+}

@@ -1,0 +1,115 @@
+import type { EncoderPlacement, InspectedItem, InspectResult } from '../server/protocol.ts';
+import { type Child, h } from './dom.ts';
+import { placementsOf } from './inspectionTable.ts';
+import { markedText } from './markedText.ts';
+import { drawPlacement } from './placementChart.ts';
+
+/** The content of a page about one sentence (White 2015, section 5). Knows no editor; `copy` copies the table. */
+export function drawInspection(result: InspectResult, copy: () => void): Child[] {
+  const placements = placementsOf(result);
+  return [
+    h('h1', {}, 'Inspection'),
+    h('p', { class: 'base' }, result.base),
+    h(
+      'p',
+      { class: 'quiet' },
+      `Cosine distances from this sentence · profile ${result.profile}, seed ${result.seed}`,
+    ),
+    ...result.notices.map(notice),
+    ...result.encoders.flatMap((each) =>
+      'problem' in each ? [notice(`${each.encoder}: ${each.problem}`)] : [],
+    ),
+    ...placements.map((placement) => placementSection(placement, result.sentences)),
+    result.sentences.length > 0 && placements.length > 0 && sentencesSection(result, placements, copy),
+    result.none.length > 0 && noneSection(result),
+  ];
+}
+
+const notice = (text: string): HTMLElement => h('p', { class: 'notice', role: 'status' }, text);
+
+function placementSection(placement: EncoderPlacement, sentences: readonly InspectedItem[]): HTMLElement {
+  return h(
+    'section',
+    { class: 'placement' },
+    h('h2', {}, placement.encoder),
+    h('p', { class: 'quiet' }, placement.verdict),
+    placement.unseen !== undefined && notice(`Not seen: ${placement.unseen}.`),
+    sentences.length > 0 && drawPlacement(placement, sentences),
+  );
+}
+
+/** A row a sentence, a column an encoder; a click on an encoder's name orders the rows by its distances. */
+function sentencesSection(
+  { base, sentences }: InspectResult,
+  placements: readonly EncoderPlacement[],
+  copy: () => void,
+): HTMLElement {
+  const rows = sentences.map((sentence, index) => sentenceRow(sentence, index, placements));
+  const body = h('tbody', {});
+  const heads = placements.map(({ encoder }, column) =>
+    h('th', { scope: 'col' }, h('button', { type: 'button', onclick: () => orderBy(column) }, encoder)),
+  );
+  const orderBy = (column: number) => {
+    for (const [other, head] of heads.entries()) {
+      head.setAttribute('aria-sort', other === column ? 'ascending' : 'none');
+    }
+    body.replaceChildren(
+      baseRow(base, placements),
+      ...placements[column]!.order.map((index) => rows[index]!),
+    );
+  };
+  orderBy(0);
+  const names = ['Kind', 'Level', 'Sentence'].map((name) => h('th', { scope: 'col' }, name));
+  return h(
+    'section',
+    { class: 'sentence', id: 'sentences' },
+    h('h2', {}, 'Sentences by their distance'),
+    h(
+      'p',
+      { class: 'actions' },
+      h('button', { type: 'button', id: 'copy', onclick: copy }, 'Copy as a table'),
+    ),
+    h('table', { class: 'sortable' }, h('thead', {}, h('tr', {}, ...names, ...heads)), body),
+  );
+}
+
+function baseRow(base: string, placements: readonly EncoderPlacement[]): HTMLElement {
+  const cells = placements.map(() => h('td', { class: 'number' }, (0).toFixed(4)));
+  return h('tr', {}, h('td', { class: 'kind' }, 'base'), h('td', {}), h('td', {}, base), ...cells);
+}
+
+function sentenceRow(
+  sentence: InspectedItem,
+  index: number,
+  placements: readonly EncoderPlacement[],
+): HTMLElement {
+  const { kind, level, meaning } = sentence;
+  return h(
+    'tr',
+    { 'data-kind': kind, class: meaning },
+    h('td', { class: 'kind' }, kind.replace('-', ' ')),
+    h('td', { class: 'number' }, level > 0 ? String(level) : ''),
+    h('td', {}, ...markedText(sentence)),
+    ...placements.map((placement) => distanceCell(placement, index)),
+  );
+}
+
+function distanceCell({ distances, misplaced }: EncoderPlacement, index: number): HTMLElement {
+  const wrong = misplaced.find(({ sentence }) => sentence === index);
+  const distance = distances[index]!.toFixed(4);
+  return h(
+    'td',
+    { class: wrong ? 'number misplaced' : 'number' },
+    wrong ? `${distance} ×` : distance,
+    wrong && h('small', {}, wrong.says),
+  );
+}
+
+function noneSection({ none }: InspectResult): HTMLElement {
+  return h(
+    'section',
+    { id: 'none' },
+    h('h2', {}, 'No variant'),
+    h('ul', {}, ...none.map(({ kind, reason }) => h('li', {}, `${kind.replace('-', ' ')}: ${reason}`))),
+  );
+}

@@ -1,0 +1,78 @@
+import { dot, gridX, plot, ruleX, text } from '@observablehq/plot';
+import type { EncoderPlacement, InspectedItem } from '../server/protocol.ts';
+import { h } from './dom.ts';
+import { legend, seriesOf } from './series.ts';
+
+const WIDTH = 620;
+const ROW = 22;
+
+/** What sentences are told apart by. */
+const MEANINGS = ['paraphrase', 'same meaning', 'another meaning'] as const;
+
+/**
+ * Sentences by their distance from the base under one encoder: a row a kind, those that keep the meaning above those
+ * that change it, a line through the paraphrase. The table below says the same.
+ */
+export function drawPlacement(
+  { encoder, distances, misplaced }: Pick<EncoderPlacement, 'encoder' | 'distances' | 'misplaced'>,
+  sentences: readonly Pick<InspectedItem, 'kind' | 'level' | 'meaning'>[],
+): HTMLElement {
+  const points = sentences.map(({ kind, level, meaning }, index) => ({
+    kind: spaced(kind),
+    level,
+    distance: distances[index]!,
+    meaning: kind === 'paraphrase' ? MEANINGS[0] : MEANINGS[meaning === 'same' ? 1 : 2],
+    wrong: misplaced.find(({ sentence }) => sentence === index)?.says,
+  }));
+  const rows = MEANINGS.flatMap((meaning) => points.filter((point) => point.meaning === meaning));
+  const kinds = [...new Set(rows.map(({ kind }) => kind))];
+  const farthest = Math.max(...distances, 0);
+  const chart = plot({
+    width: WIDTH,
+    height: ROW * kinds.length + 56,
+    marginTop: 14,
+    marginBottom: 42,
+    marginLeft: 130,
+    ariaLabel: `${encoder}: a chart of its column in the table below`,
+    x: { label: 'distance from the sentence', domain: [0, farthest || 1], nice: true },
+    y: { domain: kinds, label: null, tickSize: 0 },
+    ...seriesOf(MEANINGS),
+    marks: [
+      gridX({ strokeOpacity: 0.15 }),
+      ruleX([0]),
+      ruleX(
+        points.filter(({ meaning }) => meaning === MEANINGS[0]),
+        { x: 'distance', stroke: 'meaning', strokeDasharray: '4 3' },
+      ),
+      dot(points, {
+        x: 'distance',
+        y: 'kind',
+        stroke: 'meaning',
+        fill: 'meaning',
+        fillOpacity: 0.75,
+        symbol: 'meaning',
+        r: 5,
+        title: titleOf,
+      }),
+      text(
+        points.filter(({ level }) => level > 1),
+        { x: 'distance', y: 'kind', text: 'level', dy: -9, fontSize: 9 },
+      ),
+    ],
+  });
+  return h('figure', {}, chart, legend(MEANINGS));
+}
+
+interface Point {
+  readonly kind: string;
+  readonly level: number;
+  readonly distance: number;
+  readonly wrong: string | undefined;
+}
+
+function titleOf({ kind, level, distance, wrong }: Point): string {
+  const name = level > 0 ? `${kind} ${level}` : kind;
+  return `${name}: ${distance.toFixed(4)}${wrong ? ` (${wrong})` : ''}`;
+}
+
+const spaced = (kind: string): string => kind.replace('-', ' ');

@@ -1,0 +1,84 @@
+/// <reference lib="dom" />
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { h } from '../../media/dom.ts';
+import { drawInspection } from '../../media/inspection.ts';
+import { inspectionTable } from '../../media/inspectionTable.ts';
+import type { InspectResult } from '../../server/protocol.ts';
+import { cellsOf } from './drawn.ts';
+import { INSPECTION } from './inspections.ts';
+
+const draw = (changed: Partial<InspectResult> = {}, copy = () => {}) =>
+  h('main', {}, ...drawInspection({ ...INSPECTION, ...changed }, copy));
+
+const kindsOf = (page: Element) =>
+  cellsOf(page.querySelector('table'))
+    .slice(1)
+    .map(([kind, level]) => `${kind} ${level}`.trim());
+
+test('the sentences stand by their distance under the first encoder, with what is misplaced', () => {
+  const page = draw();
+  assert.deepEqual(cellsOf(page.querySelector('table')).slice(0, 3), [
+    ['Kind', 'Level', 'Sentence', 'bow', 'other'],
+    ['base', '', INSPECTION.base, '0.0000', '0.0000'],
+    [
+      'scrambled',
+      '1',
+      'The name of the doctor always remembers the nurse.',
+      '0.0000 × not farther than the paraphrase and 2 synonym variants',
+      '0.4000',
+    ],
+  ]);
+  assert.equal(page.querySelector('mark')!.textContent, 'forgets');
+});
+
+test('a click on an encoder orders them by it', () => {
+  const page = draw();
+  const [bow, other] = page.querySelectorAll('thead button');
+  assert.equal(bow!.parentElement!.getAttribute('aria-sort'), 'ascending');
+  (other as HTMLButtonElement).click();
+  assert.equal(bow!.parentElement!.getAttribute('aria-sort'), 'none');
+  assert.equal(other!.parentElement!.getAttribute('aria-sort'), 'ascending');
+  assert.deepEqual(kindsOf(page), [
+    'base',
+    'noun synonym 1',
+    'noun synonym 2',
+    'paraphrase',
+    'negation 1',
+    'verb antonym 1',
+    'scrambled 1',
+  ]);
+});
+
+test('each encoder has a chart and a verdict, or the reason why it has none', () => {
+  const page = draw({ notices: ['Only 20 levels.'] });
+  const says = (selector: string) =>
+    [...page.querySelectorAll(selector)].map(({ textContent }) => textContent);
+  assert.deepEqual(says('.placement h2'), ['bow', 'other']);
+  assert.equal(page.querySelectorAll('.placement svg').length, 2);
+  assert.match(says('.placement .quiet')[0]!, /^Of 3 variants/);
+  assert.deepEqual(says('.notice'), [
+    'Only 20 levels.',
+    'nonesuch: Unknown encoder "nonesuch".',
+    'Not seen: 1 token without a vector.',
+  ]);
+  assert.deepEqual(says('#none li'), ['adverb antonym: it has no word of that class']);
+});
+
+test('a sentence with nothing to compare it with has the reasons alone', () => {
+  const nothing = { distances: [], order: [], misplaced: [], verdict: 'There is nothing to compare.' };
+  const page = draw({ sentences: [], encoders: [{ encoder: 'bow', ...nothing }] });
+  assert.equal(page.querySelector('table'), null);
+  assert.equal(page.querySelector('svg'), null);
+  assert.match(page.textContent!, /nothing to compare.*no word of that class/);
+});
+
+test('the table is copied for a spreadsheet', () => {
+  let copied = 0;
+  const page = draw({}, () => copied++);
+  (page.querySelector('#copy') as HTMLButtonElement).click();
+  assert.equal(copied, 1);
+  const lines = inspectionTable({ ...INSPECTION, base: 'a\tb\n c' }).split('\n');
+  assert.deepEqual(lines.slice(0, 2), ['kind\tlevel\tsentence\tbow\tother', 'base\t0\ta b c\t0\t0']);
+  assert.equal(lines.length, 9);
+});

@@ -1,0 +1,54 @@
+import type { EncoderPlacement, InspectResult } from '../../server/protocol.ts';
+
+const NURSE = 'The nurse always remembers the name of the doctor.';
+
+/** An encoder that is blind to the order of words. */
+export const BOW: EncoderPlacement = {
+  encoder: 'bow',
+  distances: [0.4523, 0.0833, 0.25, 0.0833, 0, 0.1513],
+  order: [4, 1, 3, 5, 2, 0],
+  misplaced: [
+    { sentence: 4, says: 'not farther than the paraphrase and 2 synonym variants' },
+    { sentence: 3, says: 'not farther than the paraphrase and 2 synonym variants' },
+    { sentence: 5, says: 'not farther than the paraphrase and 1 synonym variant' },
+  ],
+  verdict: 'Of 3 variants of another meaning: 3 not farther than the paraphrase.',
+  unseen: '1 token without a vector',
+};
+
+export const INSPECTION: InspectResult = {
+  base: NURSE,
+  profile: 'strict',
+  seed: 1,
+  notices: [],
+  sentences: [
+    sentence('paraphrase', 0, 'The nurse never forgets what the doctor is called.'),
+    sentence('noun-synonym', 1, NURSE.replace('doctor', 'physician')),
+    sentence('noun-synonym', 2, NURSE.replace('doctor', 'physician').replace('name', 'title')),
+    sentence('verb-antonym', 1, NURSE.replace('remembers', 'forgets')),
+    sentence('scrambled', 1, 'The name of the doctor always remembers the nurse.'),
+    sentence('negation', 1, 'The nurse does not always remember the name of the doctor.'),
+  ],
+  none: [{ kind: 'adverb-antonym', reason: 'it has no word of that class' }],
+  encoders: [
+    BOW,
+    { encoder: 'nonesuch', problem: 'Unknown encoder "nonesuch".' },
+    {
+      encoder: 'other',
+      distances: [0.1, 0.05, 0.08, 0.3, 0.4, 0.2],
+      order: [1, 2, 0, 5, 3, 4],
+      misplaced: [],
+      verdict: 'Of 3 variants of another meaning: 0 not farther than the paraphrase.',
+    },
+  ],
+};
+
+function sentence(kind: string, level: number, text: string): InspectResult['sentences'][number] {
+  const start = text.indexOf('forgets');
+  const changes =
+    kind === 'verb-antonym'
+      ? [{ token: 3, from: 'remembers', to: 'forgets', repair: false, start, end: start + 7 }]
+      : [];
+  const meaning = kind === 'paraphrase' || kind.endsWith('-synonym') ? 'same' : 'other';
+  return { kind, level, text, meaning, changes };
+}

@@ -1,0 +1,14 @@
+import { test } from 'node:test';
+import { drawPlacement } from '../../media/placementChart.ts';
+import { expectDrawing } from './drawn.ts';
+import { BOW, INSPECTION } from './inspections.ts';
+
+test('a row a kind, a line through the paraphrase', () => {
+  expectDrawing(drawPlacement(BOW, INSPECTION.sentences), 'placement');
+});
+
+test('without a paraphrase, and where all lie where the base does', () => {
+  const scrambled = INSPECTION.sentences.filter(({ kind }) => kind === 'scrambled');
+  const placement = { encoder: 'bow', distances: [0], misplaced: [] };
+  expectDrawing(drawPlacement(placement, scrambled), 'placement-zero');
+});
