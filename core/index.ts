@@ -55,6 +55,7 @@ export type {
   EngineReport,
   KnownEncoder,
   Metric,
+  NearestSentences,
   PairDistances,
   ProviderReport,
 } from './encoders/engine.ts';

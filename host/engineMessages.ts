@@ -1,6 +1,6 @@
 import type { Embeddings } from '../core/encoders/embeddings.ts';
 import type { DeviceChoice, EncoderDescription } from '../core/encoders/encoder.ts';
-import type { EngineReport, Metric, PairDistances } from '../core/encoders/engine.ts';
+import type { EngineReport, Metric, NearestSentences, PairDistances } from '../core/encoders/engine.ts';
 import type { EncoderOptions } from '../core/encoders/huggingface/folderSettings.ts';
 import { InputProblem } from '../core/problem.ts';
 import type { Progress } from '../core/progress.ts';
@@ -37,6 +37,16 @@ export interface EngineCalls {
       readonly metric: Metric;
     };
     readonly answer: PairDistances;
+  };
+  nearest: {
+    readonly request: {
+      readonly encoder: string;
+      readonly sentences: PackedSentences;
+      readonly candidates: PackedSentences;
+      readonly count: number;
+      readonly metric: Metric;
+    };
+    readonly answer: NearestSentences;
   };
   report: { readonly request: object; readonly answer: EngineReport };
   dispose: { readonly request: object; readonly answer: undefined };

@@ -81,6 +81,18 @@ export function startEngineThread(settings: EngineThreadSettings): Engine {
       call('encode', { encoder, sentences: packSentences(sentences) }, running),
     distances: async (encoder, sentences, pairs, metric, running) =>
       call('distances', { encoder, sentences: packSentences(sentences), pairs, metric }, running),
+    nearest: async (encoder, sentences, candidates, count, metric, running) =>
+      call(
+        'nearest',
+        {
+          encoder,
+          sentences: packSentences(sentences),
+          candidates: packSentences(candidates),
+          count,
+          metric,
+        },
+        running,
+      ),
     report: (running) => call('report', {}, running),
     dispose,
   });

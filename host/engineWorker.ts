@@ -44,6 +44,8 @@ const CALLS: {
   encode: ({ encoder, sentences }, running) => engine.encode(encoder, unpackSentences(sentences), running),
   distances: ({ encoder, sentences, pairs, metric }, running) =>
     engine.distances(encoder, unpackSentences(sentences), pairs, metric, running),
+  nearest: ({ encoder, sentences, candidates, count, metric }, running) =>
+    engine.nearest(encoder, unpackSentences(sentences), unpackSentences(candidates), count, metric, running),
   report: (_, running) => engine.report(running),
   dispose: async () => {
     await engine.dispose();

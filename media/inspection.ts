@@ -1,5 +1,5 @@
 import type { EncoderPlacement, InspectedItem, InspectResult } from '../server/protocol.ts';
-import { type Child, h } from './dom.ts';
+import { type Child, h, numberCell } from './dom.ts';
 import { placementsOf } from './inspectionTable.ts';
 import { markedText } from './markedText.ts';
 import { drawPlacement } from './placementChart.ts';
@@ -19,7 +19,11 @@ export function drawInspection(result: InspectResult, copy: () => void): Child[]
     ...result.encoders.flatMap((each) =>
       'problem' in each ? [notice(`${each.encoder}: ${each.problem}`)] : [],
     ),
-    ...placements.map((placement) => placementSection(placement, result.sentences)),
+    h(
+      'div',
+      { class: 'beside' },
+      ...placements.map((placement) => placementSection(placement, result.sentences)),
+    ),
     result.sentences.length > 0 && placements.length > 0 && sentencesSection(result, placements, copy),
     result.none.length > 0 && noneSection(result),
   ];
@@ -33,7 +37,7 @@ function placementSection(placement: EncoderPlacement, sentences: readonly Inspe
     { class: 'placement' },
     h('h2', {}, placement.encoder),
     h('p', { class: 'quiet' }, placement.verdict),
-    placement.unseen !== undefined && notice(`Not seen: ${placement.unseen}.`),
+    placement.unseen !== undefined && h('p', { class: 'quiet' }, `Not seen: ${placement.unseen}.`),
     sentences.length > 0 && drawPlacement(placement, sentences),
   );
 }
@@ -59,11 +63,17 @@ function sentencesSection(
     );
   };
   orderBy(0);
-  const names = ['Kind', 'Level', 'Sentence'].map((name) => h('th', { scope: 'col' }, name));
+  const names = ['Kind', 'Sentence'].map((name) => h('th', { scope: 'col' }, name));
   return h(
     'section',
-    { class: 'sentence', id: 'sentences' },
+    { id: 'sentences' },
     h('h2', {}, 'Sentences by their distance'),
+    h(
+      'p',
+      { class: 'quiet' },
+      'The number behind a kind is that of the words changed. × marks what is misplaced: another meaning, and no farther ' +
+        'than the paraphrase or a synonym variant; or a synonym variant farther than the paraphrase.',
+    ),
     h(
       'p',
       { class: 'actions' },
@@ -75,7 +85,7 @@ function sentencesSection(
 
 function baseRow(base: string, placements: readonly EncoderPlacement[]): HTMLElement {
   const cells = placements.map(() => h('td', { class: 'number' }, (0).toFixed(4)));
-  return h('tr', {}, h('td', { class: 'kind' }, 'base'), h('td', {}), h('td', {}, base), ...cells);
+  return h('tr', {}, h('td', { class: 'kind' }, 'base'), h('td', {}, base), ...cells);
 }
 
 function sentenceRow(
@@ -83,12 +93,11 @@ function sentenceRow(
   index: number,
   placements: readonly EncoderPlacement[],
 ): HTMLElement {
-  const { kind, level, meaning } = sentence;
+  const { kind, level } = sentence;
   return h(
     'tr',
-    { 'data-kind': kind, class: meaning },
-    h('td', { class: 'kind' }, kind.replace('-', ' ')),
-    h('td', { class: 'number' }, level > 0 ? String(level) : ''),
+    { 'data-kind': kind },
+    h('td', { class: 'kind' }, level > 0 ? `${kind.replace('-', ' ')} ${level}` : kind),
     h('td', {}, ...markedText(sentence)),
     ...placements.map((placement) => distanceCell(placement, index)),
   );
@@ -97,11 +106,12 @@ function sentenceRow(
 function distanceCell({ distances, misplaced }: EncoderPlacement, index: number): HTMLElement {
   const wrong = misplaced.find(({ sentence }) => sentence === index);
   const distance = distances[index]!.toFixed(4);
+  if (!wrong) return numberCell(distance);
   return h(
     'td',
-    { class: wrong ? 'number misplaced' : 'number' },
-    wrong ? `${distance} ×` : distance,
-    wrong && h('small', {}, wrong.says),
+    { class: 'number misplaced', title: wrong.says },
+    `${distance} ×`,
+    h('span', { class: 'unseen' }, wrong.says),
   );
 }
 
@@ -110,6 +120,7 @@ function noneSection({ none }: InspectResult): HTMLElement {
     'section',
     { id: 'none' },
     h('h2', {}, 'No variant'),
+    h('p', { class: 'quiet' }, 'Hover a word of the text to see why it is left alone.'),
     h('ul', {}, ...none.map(({ kind, reason }) => h('li', {}, `${kind.replace('-', ' ')}: ${reason}`))),
   );
 }

@@ -3,11 +3,13 @@ import type { EncoderPlacement, InspectedItem } from '../server/protocol.ts';
 import { h } from './dom.ts';
 import { legend, seriesOf } from './series.ts';
 
-const WIDTH = 620;
+const WIDTH = 460;
 const ROW = 22;
 
 /** What sentences are told apart by. */
 const MEANINGS = ['paraphrase', 'same meaning', 'another meaning'] as const;
+/** Blue, green and red. */
+const LOOKS = [0, 2, 4];
 
 /**
  * Sentences by their distance from the base under one encoder: a row a kind, those that keep the meaning above those
@@ -32,11 +34,11 @@ export function drawPlacement(
     height: ROW * kinds.length + 56,
     marginTop: 14,
     marginBottom: 42,
-    marginLeft: 130,
+    marginLeft: 110,
     ariaLabel: `${encoder}: a chart of its column in the table below`,
     x: { label: 'distance from the sentence', domain: [0, farthest || 1], nice: true },
     y: { domain: kinds, label: null, tickSize: 0 },
-    ...seriesOf(MEANINGS),
+    ...seriesOf(MEANINGS, LOOKS),
     marks: [
       gridX({ strokeOpacity: 0.15 }),
       ruleX([0]),
@@ -60,7 +62,7 @@ export function drawPlacement(
       ),
     ],
   });
-  return h('figure', {}, chart, legend(MEANINGS));
+  return h('figure', {}, chart, legend(MEANINGS, LOOKS));
 }
 
 interface Point {

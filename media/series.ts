@@ -2,21 +2,22 @@ import { h } from './dom.ts';
 
 /**
  * How a chart tells encoders apart: by colour and by shape. The colours follow the theme, page.css has them as custom
- * properties; after six encoders they come again with other shapes.
+ * properties; after six encoders they come again with other shapes. `places` says which of the looks the names have
+ * where it is not those in order.
  */
-export function seriesOf(encoders: readonly string[]) {
+export function seriesOf(names: readonly string[], places: readonly number[] = [...names.keys()]) {
   return {
-    color: { domain: encoders, range: encoders.map((_, index) => `var(--series-${index % COLORS})`) },
-    symbol: { domain: encoders, range: encoders.map((_, index) => SHAPES[shapeOf(index)]!.symbol) },
+    color: { domain: names, range: places.map((place) => `var(--series-${place % COLORS})`) },
+    symbol: { domain: names, range: places.map((place) => SHAPES[shapeOf(place)]!.symbol) },
   };
 }
 
 /** Plot's own legend needs inline styles, which the page's policy forbids. */
-export function legend(encoders: readonly string[]): HTMLElement {
-  const entries = encoders.flatMap((encoder, index) => [
-    h('span', { class: `sign series-${index % COLORS}` }, SHAPES[shapeOf(index)]!.sign),
-    encoder,
-  ]);
+export function legend(names: readonly string[], places: readonly number[] = [...names.keys()]): HTMLElement {
+  const entries = names.flatMap((name, index) => {
+    const place = places[index]!;
+    return [h('span', { class: `sign series-${place % COLORS}` }, SHAPES[shapeOf(place)]!.sign), name];
+  });
   return h('figcaption', {}, ...entries);
 }
 

@@ -13,6 +13,7 @@ import type { EncoderOptions } from './huggingface/folderSettings.ts';
 import { ENCODER_KINDS, knownEncoders, otherEncoders } from './kinds/index.ts';
 import type { EncoderContext, EncoderKind } from './kinds/kind.ts';
 import { type ModelFiles, NO_MODEL_FILES } from './modelFiles.ts';
+import { createFindNearest } from './nearestSentences.ts';
 import { type Network, NO_NETWORK } from './network.ts';
 import { loadRuntime } from './onnx/runtime.ts';
 import type { SessionSettings } from './onnx/sessionSettings.ts';
@@ -58,6 +59,9 @@ export function createEngine(settings: EngineSettings): Engine {
   const opened = new Map<string, Promise<Encoder>>();
   let models: DistanceModels | undefined;
 
+  const distanceModels = () => (models ??= createDistanceModels(sessions));
+  let findNearest = createFindNearest(distanceModels);
+
   const encoder = async (id: string, running?: Running): Promise<Encoder> =>
     unlessAborted(openEncoder(id), running?.signal);
 
@@ -89,9 +93,8 @@ export function createEngine(settings: EngineSettings): Engine {
     }
     const { distinct, indexOf } = distinctSentences(sentences);
     const vectors = await (await encoder(id, running)).encode(distinct, running);
-    models ??= createDistanceModels(sessions);
     const measured = await pairDistances(
-      models,
+      distanceModels(),
       vectors,
       pairs.map((i) => indexOf[i]),
       metric,
@@ -122,6 +125,7 @@ export function createEngine(settings: EngineSettings): Engine {
     const measuring = models;
     opened.clear();
     models = undefined;
+    findNearest = createFindNearest(distanceModels);
     const open = await Promise.allSettled(encoders);
     await Promise.all(open.map((one) => (one.status === 'fulfilled' ? one.value.dispose() : undefined)));
     await measuring?.dispose();
@@ -137,6 +141,14 @@ export function createEngine(settings: EngineSettings): Engine {
     encode: async (id: string, sentences: readonly Sentence[], running?: Running) =>
       (await encoder(id, running)).encode(sentences, running),
     distances,
+    nearest: async (
+      id: string,
+      sentences: readonly Sentence[],
+      candidates: readonly Sentence[],
+      count: number,
+      metric: Metric,
+      running?: Running,
+    ) => findNearest(await encoder(id, running), sentences, candidates, count, metric, running),
     report: (running?: Running) => unlessAborted(report(), running?.signal),
     dispose,
   });

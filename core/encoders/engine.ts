@@ -13,6 +13,22 @@ export interface PairDistances extends EncodingCounts {
   readonly zeroVectors: number;
 }
 
+/** The candidates nearest to each of several sentences. */
+export interface NearestSentences {
+  /** Candidates a sentence: as many as asked for, or all that were ranked. */
+  readonly k: number;
+  /** Row-major `[sentences, k]`, positions in the candidates, the nearest first; of equally near ones the first. */
+  readonly indexes: Uint32Array;
+  /** Row-major `[sentences, k]`. */
+  readonly distances: Float64Array;
+  /** How many candidates were ranked: those without a token that the encoder lacks. */
+  readonly ranked: number;
+  /** One a sentence: its tokens without a vector. */
+  readonly unknownTokens: Uint32Array;
+  /** One a sentence: 1 where its vector is zero, so that nothing is known of it. */
+  readonly zeroVectors: Uint8Array;
+}
+
 /** A provider of onnxruntime and whether it can be used here. */
 export interface ProviderReport {
   readonly device: Device;
@@ -60,6 +76,18 @@ export interface Engine {
     metric: Metric,
     running?: Running,
   ): Promise<PairDistances>;
+  /**
+   * The exact nearest of the candidates for each sentence. The vectors of the candidates are kept in memory for the next
+   * call with the same ones.
+   */
+  nearest(
+    id: string,
+    sentences: readonly Sentence[],
+    candidates: readonly Sentence[],
+    count: number,
+    metric: Metric,
+    running?: Running,
+  ): Promise<NearestSentences>;
   /** Tries every device. Rejects with the signal's reason at once when aborted. */
   report(running?: Running): Promise<EngineReport>;
   dispose(): Promise<void>;

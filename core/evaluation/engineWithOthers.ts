@@ -21,5 +21,7 @@ export function engineWithOthers(engine: Engine, idFor: (encoder: EncoderDescrip
       engine.encode(await otherOf(id, running?.signal), sentences, running),
     distances: async (id, sentences, pairs, metric, running) =>
       engine.distances(await otherOf(id, running?.signal), sentences, pairs, metric, running),
+    nearest: async (id, sentences, candidates, count, metric, running) =>
+      engine.nearest(await otherOf(id, running?.signal), sentences, candidates, count, metric, running),
   });
 }

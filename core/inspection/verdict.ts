@@ -9,11 +9,11 @@ export function verdictOf({ misplaced }: Pick<Placement, 'misplaced'>, sentences
   if (changed === 0) return 'No variant changes the meaning.';
   if (kept === 0) return 'There is no paraphrase and no synonym variant to hold the others against.';
   const wrong = misplaced.filter(({ sentence }) => sentences[sentence]!.meaning === 'other');
-  const hasParaphrase = sentences.some(({ kind }) => kind === 'paraphrase');
-  const nearer = wrong.filter(({ than }) => than.some((index) => sentences[index]!.kind === 'paraphrase'));
-  const parts = [
-    ...(hasParaphrase ? [`${nearer.length} not farther than the paraphrase`] : []),
-    `${wrong.length} not farther than some sentence of the same meaning`,
-  ];
-  return `Of ${changed} variant${changed === 1 ? '' : 's'} of another meaning: ${parts.join(', ')}.`;
+  const isParaphrase = (index: number) => sentences[index]!.kind === 'paraphrase';
+  const variants = `${changed} variant${changed === 1 ? '' : 's'} of another meaning`;
+  if (!sentences.some(({ kind }) => kind === 'paraphrase')) {
+    return `${wrong.length} of ${variants} no farther than some synonym variant.`;
+  }
+  const nearer = wrong.filter(({ than }) => than.some(isParaphrase)).length;
+  return `${nearer} of ${variants} no farther than the paraphrase, ${wrong.length} no farther than some sentence of the same meaning.`;
 }

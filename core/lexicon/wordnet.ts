@@ -31,6 +31,8 @@ export interface WordNet {
   readonly hash: string;
   /** The synsets of a lemma, most frequent sense first; empty if it has none. */
   synsets(lemma: string, pos: PartOfSpeech): readonly SynsetId[];
+  /** Every lemma, each once. */
+  lemmas(): Iterable<string>;
   /** True if the lemma stands in the database under this part of speech (any, if none is given). */
   has(lemma: string, pos?: PartOfSpeech): boolean;
   /**

@@ -34,6 +34,8 @@ test('the thread gives what the engine gives', async () => {
       const [got, expected] = [engine, here].map((one) => one.distances(id, SENTENCES, pairs, metric));
       assert.deepEqual(await got, await expected);
       assert.equal(pairs.length, 8, 'the pairs stay with the caller');
+      const near = [engine, here].map((one) => one.nearest(id, SENTENCES.slice(1), SENTENCES, 3, metric));
+      assert.deepEqual(await near[0], await near[1]);
     }
   }
   assert.deepEqual(await engine.report(), await here.report());

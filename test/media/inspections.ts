@@ -12,7 +12,7 @@ export const BOW: EncoderPlacement = {
     { sentence: 3, says: 'not farther than the paraphrase and 2 synonym variants' },
     { sentence: 5, says: 'not farther than the paraphrase and 1 synonym variant' },
   ],
-  verdict: 'Of 3 variants of another meaning: 3 not farther than the paraphrase.',
+  verdict: '3 of 3 variants of another meaning no farther than the paraphrase.',
   unseen: '1 token without a vector',
 };
 
@@ -38,7 +38,7 @@ export const INSPECTION: InspectResult = {
       distances: [0.1, 0.05, 0.08, 0.3, 0.4, 0.2],
       order: [1, 2, 0, 5, 3, 4],
       misplaced: [],
-      verdict: 'Of 3 variants of another meaning: 0 not farther than the paraphrase.',
+      verdict: '0 of 3 variants of another meaning no farther than the paraphrase.',
     },
   ],
 };

@@ -74,6 +74,30 @@ test('variants open beside the text with the changes marked and their distances'
   await page.keyboard.press('Escape');
 });
 
+test('a sentence is inspected with a paraphrase under two encoders, and ordered by either', async () => {
+  const { page } = workbench;
+  const input = page.locator('.quick-input-widget input.input');
+  await workbench.word('attorney').click();
+  await workbench.command('Semloc: Inspect Sentence');
+  await page.locator('.quick-input-titlebar', { hasText: 'means the same' }).waitFor();
+  await input.fill('In spring the lawyer acquired the plant and did not think of its price.');
+  await page.keyboard.press('Enter');
+  await page.locator('.quick-input-titlebar', { hasText: 'Encoders' }).waitFor();
+  await page.locator('.quick-input-widget .monaco-button', { hasText: 'OK' }).click();
+  const view = workbench.webview();
+  const rows = view.locator('#sentences tbody tr');
+  await rows.first().waitFor({ timeout: 60_000 });
+  assert.equal(await view.locator('.placement svg').count(), 2);
+  assert.equal(await view.locator('tr[data-kind="paraphrase"]').count(), 1);
+  assert.ok((await view.locator('td.misplaced').count()) > 0);
+  await workbench.screenshot('inspection');
+  const order = view.locator('#sentences th button').last();
+  await order.focus();
+  await page.keyboard.press('Enter');
+  assert.equal(await view.locator('#sentences th[aria-sort="ascending"]').innerText(), 'glove-sum');
+  await workbench.screenshot('inspection-ordered');
+});
+
 test('an evaluation runs with the choices a person makes and shows the three tables', async () => {
   const { page } = workbench;
   const pick = (text: string) =>

@@ -1,13 +1,14 @@
 import type { DenseMatrix, Embeddings } from '../../encoders/embeddings.ts';
 import type { Metric } from '../../encoders/engine.ts';
 import { withUniformUnknown } from '../../encoders/vectors/composition.ts';
+import { definitionSentence, LONGEST_DEFINITION, lemmaSentence } from '../compvecSentences.ts';
 import {
   DEFINITION_FILES,
   type Definition,
   type DefinitionSet,
   readDefinitions,
 } from '../corpora/definitions.ts';
-import { type Bench, type Method, sentenceOf } from '../method.ts';
+import type { Bench, Method } from '../method.ts';
 import { nearestAmong, ranksAmong } from '../statistics/rankingScores.ts';
 import { type CompVecExample, compVecExample, compVecOutcomes, randomRanks } from './compvecevalExample.ts';
 import { type CompVecScores, compVecTally } from './compvecevalTally.ts';
@@ -32,7 +33,7 @@ defines? Ranks all lemmas of the corpus for each of its definitions: test_data.t
       choices: ['true', 'padded'],
     },
   },
-  fixed: { definitionTokens: 32, unknownWords: 'uniform unless the encoder says otherwise' },
+  fixed: { definitionTokens: LONGEST_DEFINITION, unknownWords: 'uniform unless the encoder says otherwise' },
   encoderFor: ({ id, sees, dimension }, seed) =>
     // Those that look at tokens and have a dimension compose word vectors.
     sees === 'tokens' && dimension !== undefined ? withUniformUnknown(id, seed) : id,
@@ -80,9 +81,6 @@ interface DefinitionCase {
   readonly definition: Definition;
 }
 
-/** Tokens of a definition that are looked at (section 3.3.4). */
-const LONGEST = 32;
-
 const NEAREST = 5;
 
 /** By the set, so that lemmas are embedded once in a run. */
@@ -103,7 +101,7 @@ function lemmaVectors(set: DefinitionSet, encoder: string, bench: Bench): Promis
 }
 
 async function embedLemmas({ lemmas }: DefinitionSet, encoder: string, bench: Bench): Promise<LemmaVectors> {
-  const sentences = lemmas.map((lemma) => sentenceOf(lemma.split(/[ _]/)));
+  const sentences = lemmas.map(lemmaSentence);
   const vectors = await bench.encode(encoder, sentences, 'uncounted');
   const counts = vectors.kind === 'dense' ? vectors.rowCounts : undefined;
   return { vectors, unknown: counts?.unknownTokens ?? new Uint32Array(lemmas.length) };
@@ -114,7 +112,7 @@ async function definitionVectors(
   encoder: string,
   bench: Bench,
 ): Promise<Embeddings> {
-  const sentences = cases.map(({ definition }) => sentenceOf(definition.tokens.slice(0, LONGEST)));
+  const sentences = cases.map(({ definition }) => definitionSentence(definition.tokens));
   const vectors = await bench.encode(encoder, sentences);
   if (bench.options.max !== 'padded' || vectors.kind === 'sparse') return vectors;
   const { pooling } = await bench.describe(encoder);
@@ -125,7 +123,7 @@ async function definitionVectors(
 function withPadding(vectors: DenseMatrix, cases: readonly DefinitionCase[]): DenseMatrix {
   const data = vectors.data.slice();
   for (const [row, { definition }] of cases.entries()) {
-    if (definition.tokens.length >= LONGEST) continue;
+    if (definition.tokens.length >= LONGEST_DEFINITION) continue;
     for (let k = row * vectors.columns; k < (row + 1) * vectors.columns; k++) data[k] = Math.max(0, data[k]!);
   }
   return { ...vectors, data };

@@ -59,6 +59,7 @@ export function fakeEngine(distanceOf: (encoder: string, text: string) => number
       }
       return { distances, zeroVectors: 1, ...NOTHING_COUNTED, unknownTokens: 2 };
     },
+    nearest: async () => assertUnused(),
     report: async () => assertUnused(),
     dispose: async () => {},
   };

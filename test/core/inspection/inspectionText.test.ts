@@ -33,7 +33,7 @@ e
   0.0000 × verb antonym 1  dogs sleep 0   (not farther than the paraphrase and 1 synonym variant)
   0.2000   noun synonym 1  dogs bark 0.2
   0.3000   paraphrase      hounds bark 0.3
-  Of 1 variant of another meaning: 1 not farther than the paraphrase, 1 not farther than some sentence of the same meaning.
+  1 of 1 variant of another meaning no farther than the paraphrase, 1 no farther than some sentence of the same meaning.
 
 No variant:
   adverb synonym: it has no word of that class

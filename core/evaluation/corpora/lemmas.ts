@@ -1,0 +1,25 @@
+import type { CorpusFile } from '../corpusFile.ts';
+import { readDefinitionRow } from './definitionRow.ts';
+
+/**
+ * Lemmas, each once, in the order in which they first come: one a line, or those for testing of CompVecEval, whose rows
+ * hold a definition too.
+ *
+ * @throws InputProblem that names the line
+ */
+export async function readLemmas(corpus: readonly CorpusFile[]): Promise<string[]> {
+  const lemmas = new Set<string>();
+  for (const file of corpus) {
+    let number = 0;
+    for await (const line of file.lines()) {
+      number += 1;
+      if (line.trim() === '') continue;
+      const isRow = line.includes('\t') || line.startsWith('{');
+      const { lemma, split } = isRow
+        ? readDefinitionRow(line, `${file.path}, line ${number}`)
+        : { lemma: line.trim(), split: undefined };
+      if (split !== 'train') lemmas.add(lemma);
+    }
+  }
+  return [...lemmas];
+}

@@ -1,0 +1,82 @@
+import type { Engine, Metric } from '../encoders/engine.ts';
+import { definitionTokens } from '../evaluation/builders/compveceval/definitionTokens.ts';
+import { definitionSentence, lemmaSentence } from '../evaluation/compvecSentences.ts';
+import { InputProblem } from '../problem.ts';
+import type { Running } from '../progress.ts';
+
+/** The lemmas nearest to a definition (Scheepers 2017, 3.4): which words does it define? */
+export interface DefinedWords {
+  readonly definition: string;
+  /** How many lemmas were ranked: those that the encoder knows. */
+  readonly candidates: number;
+  /** Tokens of the definition that the encoder does not know. */
+  readonly unknownTokens: number;
+  /** The nearest first. */
+  readonly nearest: readonly DefinedWord[];
+}
+
+export interface DefinedWord {
+  readonly lemma: string;
+  readonly distance: number;
+  /** Whether it occurs in the definition. */
+  readonly inDefinition: boolean;
+}
+
+export interface ReverseDictionary {
+  readonly engine: Engine;
+  readonly encoder: string;
+  readonly metric: Metric;
+  /** The candidates: each once; words parted by spaces or `_`. */
+  readonly lemmas: readonly string[];
+}
+
+/**
+ * Looks the words up that each of the definitions may define, `top` a definition. Rejects with an InputProblem where a
+ * definition has no word, or none that the encoder knows, and where there is no candidate that it knows.
+ */
+export async function lookUp(
+  definitions: readonly string[],
+  top: number,
+  { engine, encoder, metric, lemmas }: ReverseDictionary,
+  running?: Running,
+): Promise<DefinedWords[]> {
+  const tokens = definitions.map(definitionTokens);
+  const empty = tokens.findIndex((words) => words.length === 0);
+  if (empty >= 0) throw new InputProblem(`“${definitions[empty]}” holds no word.`, 'Give a definition.');
+  const { k, indexes, distances, ranked, unknownTokens, zeroVectors } = await engine.nearest(
+    encoder,
+    tokens.map(definitionSentence),
+    lemmas.map(lemmaSentence),
+    top,
+    metric,
+    running,
+  );
+  if (ranked === 0) throw noneRanked(encoder, lemmas.length);
+  const unknown = zeroVectors.indexOf(1);
+  if (unknown >= 0) throw nothingKnown(encoder, definitions[unknown]!);
+  return definitions.map((definition, row) => ({
+    definition,
+    candidates: ranked,
+    unknownTokens: unknownTokens[row]!,
+    nearest: Array.from({ length: k }, (_, place) => {
+      const lemma = lemmas[indexes[row * k + place]!]!;
+      return { lemma, distance: distances[row * k + place]!, inDefinition: tokens[row]!.includes(lemma) };
+    }),
+  }));
+}
+
+function noneRanked(encoder: string, lemmas: number): InputProblem {
+  return lemmas === 0
+    ? new InputProblem('There is no candidate.', 'Give at least one lemma.')
+    : new InputProblem(
+        `${encoder} knows none of the ${lemmas} candidates.`,
+        'Choose others, or another encoder.',
+      );
+}
+
+function nothingKnown(encoder: string, definition: string): InputProblem {
+  return new InputProblem(
+    `${encoder} knows no word of “${definition}”.`,
+    'Put it in other words, or choose another encoder.',
+  );
+}

@@ -1,0 +1,13 @@
+import type { WordNet } from '../lexicon/wordnet.ts';
+
+const kept = new WeakMap<object, readonly string[]>();
+
+/** The lemmas of one word that a WordNet has, in its order: what a definition may define where nothing else is said. */
+export function wordLemmas(wordnet: Pick<WordNet, 'lemmas'>): readonly string[] {
+  let lemmas = kept.get(wordnet);
+  if (!lemmas) {
+    lemmas = [...wordnet.lemmas()].filter((lemma) => !lemma.includes('_'));
+    kept.set(wordnet, lemmas);
+  }
+  return lemmas;
+}
