@@ -1,17 +1,16 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { METHODS } from '../core/evaluation/methods/index.ts';
 import type { Run } from '../core/evaluation/run.ts';
 import { InputProblem } from '../core/problem.ts';
 import { PROFILES } from '../core/profile.ts';
-import type { Progress, Running } from '../core/progress.ts';
-import { errorOf, type Failure } from '../host/engineMessages.ts';
-import { removeUnfinished } from '../host/files.ts';
+import type { Running } from '../core/progress.ts';
 import { cancelled } from './cancellation.ts';
 import type { EngineChoice } from './engineChoice.ts';
+import { createOpenFolders } from './openFolders.ts';
 import type { EncoderKeys, EvaluateParams, EvaluateResult, Settings } from './protocol.ts';
 import type { SettingsSource } from './settings.ts';
+import { inThread, scriptBeside } from './thread.ts';
 
 /** Evaluates encoders on a corpus, in a thread with an annotator and an engine of its own. */
 export interface EvaluateFeature {
@@ -30,13 +29,6 @@ export interface EvaluateOrder {
   readonly keys: EncoderKeys;
 }
 
-/** From the thread. To it goes one message, of any content: stop. */
-export type FromEvaluation =
-  | { readonly progress: Progress }
-  | { readonly notice: string }
-  | { readonly run: Run }
-  | { readonly failure: Failure };
-
 /**
  * How long a cancelled run may take to put its files away, in milliseconds. A client that stops the server kills
  * it after 2,000 ms.
@@ -48,26 +40,12 @@ export function createEvaluate(
   settingsSource: SettingsSource,
   choiceOf: (settings: Settings) => EngineChoice,
   storedKeys: () => EncoderKeys,
-  worker: URL = workerUrl(),
+  worker: URL = scriptBeside(import.meta.url, 'evaluateWorker'),
   grace = GRACE,
 ): EvaluateFeature {
   const disposing = new AbortController();
   const open = new Set<Promise<unknown>>();
-  /** The folders of runs that are going on. */
-  const taken = new Set<string>();
-  const begin = (order: EvaluateOrder, running: Parameters<typeof inThread>[2]) => {
-    const { out } = order.params;
-    const folder = out === undefined ? undefined : path.resolve(out);
-    if (folder === undefined) return inThread(worker, order, running, grace);
-    if (taken.has(folder)) {
-      throw new InputProblem(
-        `Another run is being written into ${out}.`,
-        'Wait for it, or name another folder.',
-      );
-    }
-    taken.add(folder);
-    return inThread(worker, order, running, grace).finally(() => taken.delete(folder));
-  };
+  const folders = createOpenFolders('run');
   return Object.freeze({
     async run(params: EvaluateParams, { signal, onProgress }: Running & { readonly signal: AbortSignal }) {
       check(params);
@@ -79,9 +57,11 @@ export function createEvaluate(
       const engine = choiceOf(settings);
       const kept = { choice, spelling, engine, limits, profile, wordnet, words };
       const order = { params, settings: kept, keys: storedKeys() };
-      const evaluation = begin(order, running);
+      const { out } = params;
+      const work = { name: 'semloc-evaluate', order, out, grace };
+      const evaluation = folders.during(out, () => inThread<Run>(worker, work, running));
       open.add(evaluation);
-      const { run, notices } = await evaluation.finally(() => open.delete(evaluation));
+      const { result: run, notices } = await evaluation.finally(() => open.delete(evaluation));
       return {
         run,
         seconds: Math.round(performance.now() - began) / 1000,
@@ -94,55 +74,6 @@ export function createEvaluate(
       await Promise.allSettled(open);
     },
   });
-}
-
-async function inThread(
-  script: URL,
-  order: EvaluateOrder,
-  { signal, onProgress }: Running & { readonly signal: AbortSignal },
-  grace: number,
-): Promise<{ run: Run; notices: string[] }> {
-  const { out } = order.params;
-  const isThere = out !== undefined && (await exists(out));
-  signal.throwIfAborted();
-  // The server's own flags, those of a debugger above all, are not for its threads.
-  const worker = new Worker(script, { workerData: order, name: 'semloc-evaluate', execArgv: [] });
-  const { threadId } = worker;
-  const notices: string[] = [];
-  let timer: NodeJS.Timeout | undefined;
-  const onAbort = () => {
-    worker.postMessage('stop');
-    timer = setTimeout(() => void worker.terminate(), grace);
-  };
-  signal.addEventListener('abort', onAbort);
-  try {
-    const run = await new Promise<Run>((resolve, reject) => {
-      worker.on('message', (message: FromEvaluation) => {
-        if ('progress' in message) onProgress?.(message.progress);
-        else if ('notice' in message) notices.push(message.notice);
-        else if ('run' in message) resolve(message.run);
-        else reject(errorOf(message.failure));
-      });
-      worker.on('error', reject);
-      worker.on('exit', (code) => reject(new Error(`The evaluation ended early (exit code ${code}).`)));
-    });
-    void worker.terminate();
-    return { run, notices };
-  } catch (error) {
-    await worker.terminate();
-    if (out !== undefined) await removeUnfinished(out, threadId, !isThere);
-    signal.throwIfAborted();
-    throw error;
-  } finally {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', onAbort);
-  }
-}
-
-/** evaluateWorker.ts beside this file, or evaluateWorker.mjs beside the bundle that this is in. */
-function workerUrl(): URL {
-  const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'mjs';
-  return new URL(`./evaluateWorker.${extension}`, import.meta.url);
 }
 
 /** What a client sends may be anything. */

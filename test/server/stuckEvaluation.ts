@@ -1,11 +1,12 @@
 /** The script of an evaluation that has begun its files and then listens to nobody. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { createFileSet } from '../../host/files.ts';
-import type { EvaluateOrder, FromEvaluation } from '../../server/evaluate.ts';
+import type { EvaluateOrder } from '../../server/evaluate.ts';
+import type { FromThread } from '../../server/thread.ts';
 
 const { params } = workerData as EvaluateOrder;
 const files = await createFileSet(params.out!);
 await files.create('examples.jsonl');
-const begun: FromEvaluation = { progress: { message: 'begun', done: 0, total: 1 } };
+const begun: FromThread<never> = { progress: { message: 'begun', done: 0, total: 1 } };
 parentPort!.postMessage(begun);
 for (;;);
