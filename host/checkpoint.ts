@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { InputProblem } from '../core/problem.ts';
+import type { CompVecSettings } from '../core/training/compvec/settings.ts';
 import type { Look, TuningState } from '../core/training/compvec/tune.ts';
 import { reasonOf } from './files.ts';
 
@@ -17,9 +18,38 @@ export interface Checkpoint {
 /** What decides a tuning, by names for a person. */
 export type Identity = Readonly<Record<string, string | number>>;
 
-export function createCheckpoint(out: string, identity: Identity): Checkpoint {
-  const folder = path.join(out, '.unfinished');
-  const file = path.join(folder, 'checkpoint.bin');
+/** What a tuning works on, so that it can be gone on with by its folder alone. */
+export interface TuningOrder {
+  /** A full path. */
+  readonly data: string;
+  /** `glove`, or the full path of a folder. */
+  readonly vectors: string;
+  readonly settings: CompVecSettings;
+}
+
+/** A tuning that was interrupted, by what its checkpoint says. */
+export interface UnfinishedTuning {
+  readonly step: number;
+  readonly order: TuningOrder;
+}
+
+/** The tuning that is unfinished in a folder; undefined where none is. @throws InputProblem if it cannot be read */
+export async function unfinishedTuning(out: string): Promise<UnfinishedTuning | undefined> {
+  const found = await readHeader(fileIn(out));
+  return found && { step: found.header.step, order: found.header.order };
+}
+
+/** Removes the tuning that is unfinished in a folder, if any. */
+export function removeUnfinishedTuning(out: string): Promise<void> {
+  return rm(folderIn(out), { recursive: true, force: true });
+}
+
+const folderIn = (out: string) => path.join(out, '.unfinished');
+const fileIn = (out: string) => path.join(folderIn(out), 'checkpoint.bin');
+
+export function createCheckpoint(out: string, identity: Identity, order: TuningOrder): Checkpoint {
+  const folder = folderIn(out);
+  const file = fileIn(out);
   return Object.freeze<Checkpoint>({
     async read() {
       const found = await readHeader(file);
@@ -37,7 +67,7 @@ export function createCheckpoint(out: string, identity: Identity): Checkpoint {
       return { step, looks, firstLoss, table, moments: { first, second }, best };
     },
     async write({ step, looks, firstLoss, table, moments, best }) {
-      const header: Header = { identity, step, looks, firstLoss, components: table.length };
+      const header: Header = { identity, order, step, looks, firstLoss, components: table.length };
       const arrays = [table, moments.first, moments.second, best];
       try {
         await mkdir(folder, { recursive: true });
@@ -50,7 +80,7 @@ export function createCheckpoint(out: string, identity: Identity): Checkpoint {
         throw new InputProblem(`Cannot write ${file}: ${reasonOf(error as NodeJS.ErrnoException)}.`);
       }
     },
-    remove: () => rm(folder, { recursive: true, force: true }),
+    remove: () => removeUnfinishedTuning(out),
   });
 }
 
@@ -59,6 +89,7 @@ const ARRAYS = 4;
 
 interface Header {
   readonly identity: Identity;
+  readonly order: TuningOrder;
   readonly step: number;
   readonly looks: readonly Look[];
   readonly firstLoss: number | null;

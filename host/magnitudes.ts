@@ -22,8 +22,8 @@ export async function readMagnitudes(
 ): Promise<TableMagnitudes> {
   const files = createModelFiles();
   const norms = async (id: string) => {
-    const { vocabulary, ...table } = await openVectorTable(id, resources, files);
-    return { vocabulary, norms: await tableNorms({ vocabulary, ...table }, files) };
+    const { table } = await openVectorTable(id, resources, files);
+    return { vocabulary: table.vocabulary, norms: await tableNorms(table, files) };
   };
   const later = await norms(after);
   const earlier = after === before ? later : await norms(before);

@@ -10,8 +10,9 @@ import { InputProblem } from '../core/problem.ts';
 import type { Running } from '../core/progress.ts';
 import type { Resources } from '../core/resources.ts';
 import { type Definitions, readDefinitions } from '../core/training/compvec/definitions.ts';
-import { type Magnitudes, magnitudesOf, normsOf } from '../core/training/compvec/magnitudes.ts';
+import { magnitudesOf, normsOf } from '../core/training/compvec/magnitudes.ts';
 import type { CompVecSettings } from '../core/training/compvec/settings.ts';
+import type { Training, TrainingManifest } from '../core/training/compvec/training.ts';
 import { beginTuning, type Look, tune } from '../core/training/compvec/tune.ts';
 import { createTunedWords, type TunedWords } from '../core/training/compvec/tunedWords.ts';
 import { createCheckpoint } from './checkpoint.ts';
@@ -33,22 +34,9 @@ export interface TrainCompVecOptions extends Running {
   readonly out: string;
   readonly settings: CompVecSettings;
   readonly onNotice: (message: string) => void;
+  /** Is told once what is tuned, with the looks that an interrupted tuning has behind it. */
+  readonly onBegin?: (begun: Omit<Training, 'magnitudes'>) => void;
   readonly onLook: (look: Look) => void;
-}
-
-/** training.json: how the vectors beside it came about. */
-export interface Training {
-  readonly method: 'compvec';
-  readonly manifest: {
-    readonly semloc: string;
-    readonly data: { readonly name: string; readonly sha256: string };
-    readonly vectors: { readonly name: string; readonly sha256: string };
-    readonly settings: CompVecSettings;
-    readonly pairs: { readonly training: number; readonly heldOut: number };
-    readonly words: { readonly tuned: number; readonly unknown: number };
-  };
-  readonly looks: readonly Look[];
-  readonly magnitudes: Magnitudes;
 }
 
 /**
@@ -61,8 +49,8 @@ export interface Training {
 export async function trainCompVec(options: TrainCompVecOptions): Promise<Training> {
   const { settings, out, onNotice, signal, onProgress } = options;
   const files = options.files ?? createModelFiles();
-  await assertFree(out);
-  const table = await openVectorTable(options.vectors, options.resources, files);
+  await assertNoVectors(out);
+  const { id, table } = await openVectorTable(options.vectors, options.resources, files);
   const [data] = await openCorpus([options.data], () => ({ files: [], expected: 'no single file' }));
   const tuned = createTunedWords(table, files);
   const definitions = await readDefinitions(data!.lines(), data!.path, tuned.rowOf, settings);
@@ -70,9 +58,23 @@ export async function trainCompVec(options: TrainCompVecOptions): Promise<Traini
   warn(definitions, tuned, onNotice);
   const { dimension } = table.layout;
   const { steps: _, ...kept } = settings;
-  const checkpoint = createCheckpoint(out, { data: data!.sha256, vectors: table.hash, ...kept });
+  const checkpoint = createCheckpoint(
+    out,
+    { data: data!.sha256, vectors: table.hash, ...kept },
+    { data: path.resolve(data!.path), vectors: id, settings },
+  );
   const begun = await checkpoint.read();
   if (begun) onNotice(`The tuning in ${out} goes on after step ${begun.step}.`);
+  const { words } = tuned;
+  const manifest: TrainingManifest = {
+    semloc: VERSION,
+    data: { name: data!.name, sha256: data!.sha256 },
+    vectors: { name: table.name, sha256: table.hash },
+    settings,
+    pairs: { training: definitions.training.length, heldOut: definitions.heldOut.length },
+    words: { tuned: words.length, unknown: tuned.unknown() },
+  };
+  options.onBegin?.({ method: 'compvec', manifest, looks: begun?.looks ?? [] });
   const ended = await tune(begun ?? beginTuning(vectors), {
     dimension,
     definitions,
@@ -84,17 +86,9 @@ export async function trainCompVec(options: TrainCompVecOptions): Promise<Traini
       options.onLook(state.looks.at(-1)!);
     },
   });
-  const { words } = tuned;
   const training: Training = {
     method: 'compvec',
-    manifest: {
-      semloc: VERSION,
-      data: { name: data!.name, sha256: data!.sha256 },
-      vectors: { name: table.name, sha256: table.hash },
-      settings,
-      pairs: { training: definitions.training.length, heldOut: definitions.heldOut.length },
-      words: { tuned: words.length, unknown: tuned.unknown() },
-    },
+    manifest,
     looks: ended.looks,
     magnitudes: magnitudesOf(words, normsOf(vectors, dimension), normsOf(ended.best, dimension), MAGNITUDES),
   };
@@ -103,13 +97,14 @@ export async function trainCompVec(options: TrainCompVecOptions): Promise<Traini
   return training;
 }
 
-/** Words that are named at each end. */
-const MAGNITUDES = 20;
-
-async function assertFree(out: string): Promise<void> {
+/** @throws InputProblem if a folder holds word vectors: encoders may have them open */
+export async function assertNoVectors(out: string): Promise<void> {
   if ((await createModelFiles().size(path.join(out, MANIFEST))) === undefined) return;
   throw new InputProblem(`${out} holds word vectors already.`, 'Name another folder.');
 }
+
+/** Words that are named at each end. */
+const MAGNITUDES = 20;
 
 function warn(
   { empty, several, heldOut }: Definitions,

@@ -5,6 +5,12 @@ import type { WordVectorTable } from '../core/encoders/vectors/wordVectorTable.t
 import { InputProblem } from '../core/problem.ts';
 import type { Resources } from '../core/resources.ts';
 
+/** A table, with what it can be opened by anywhere: `glove`, or the full path of its folder. */
+export interface OpenedTable {
+  readonly id: string;
+  readonly table: WordVectorTable;
+}
+
 /**
  * Opens the table of an encoder of word vectors: `glove`, a folder of imported or tuned vectors, or the id of an
  * encoder that composes either (`glove-sum`, `FOLDER#sif`).
@@ -12,18 +18,22 @@ import type { Resources } from '../core/resources.ts';
  * @throws InputProblem where it is none
  */
 export async function openVectorTable(
-  id: string,
+  given: string,
   resources: Resources,
   files: ModelFiles,
-): Promise<WordVectorTable> {
-  for (const given of [id, id.replace(/#[^#]*$/, '')]) {
-    const folder = files.resolve(given);
-    if ((await files.size(files.join(folder, MANIFEST))) !== undefined)
-      return openVectorFolder(files, folder);
+): Promise<OpenedTable> {
+  const builtIn = async () => ({ id: BUILT_IN, table: await openShippedTable(resources) });
+  if (given === BUILT_IN) return builtIn();
+  for (const place of [given, given.replace(/#[^#]*$/, '')]) {
+    const id = files.resolve(place);
+    const isThere = (await files.size(files.join(id, MANIFEST))) !== undefined;
+    if (isThere) return { id, table: await openVectorFolder(files, id) };
   }
-  if (/^glove($|-)/.test(id)) return openShippedTable(resources);
+  if (given.startsWith(`${BUILT_IN}-`)) return builtIn();
   throw new InputProblem(
-    `${id} is no folder of word vectors.`,
+    `${given} is no folder of word vectors.`,
     'Give glove, or a folder that semloc import-vectors has made.',
   );
 }
+
+const BUILT_IN = 'glove';

@@ -37,6 +37,7 @@ const NODE_BUNDLES = {
     partWorker: fromRoot('cli', 'partWorker.ts'),
     packWorker: fromRoot('host', 'packWorker.ts'),
     evaluateWorker: fromRoot('server', 'evaluateWorker.ts'),
+    tuneWorker: fromRoot('server', 'tuneWorker.ts'),
   },
   format: 'esm',
   splitting: true,

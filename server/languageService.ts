@@ -18,6 +18,7 @@ import type { EncoderKeys, MethodItem, Settings, Status, VectorShare } from './p
 import { createSemanticTokens, type SemanticTokensFeature } from './semanticTokens.ts';
 import { DEFAULT_SETTINGS, type SettingsSource } from './settings.ts';
 import { createStatusBoard } from './status.ts';
+import { createTune, type TuneFeature } from './tune.ts';
 import { createVariants, type VariantsFeature } from './variants.ts';
 
 /**
@@ -35,6 +36,7 @@ export interface LanguageService {
   readonly inspect: InspectFeature;
   readonly pins: PinCommandsFeature;
   readonly evaluate: EvaluateFeature;
+  readonly tune: TuneFeature;
   /** The methods of evaluation, with the defaults that hold for a resource. */
   methods(scopeUri?: string): Promise<readonly MethodItem[]>;
   readonly encoders: EncodersFeature;
@@ -108,6 +110,7 @@ export function createLanguageService(surroundings: Surroundings): LanguageServi
   const choiceOf = (wanted: Settings) => engineChoice(wanted, surroundings.workspace);
   const distances = createDistances(engines, choiceOf, status, log);
   const evaluate = createEvaluate(settings, choiceOf, storedKeys);
+  const tune = createTune(settings, choiceOf);
   return Object.freeze({
     semanticTokens: createSemanticTokens(settings, annotators, log),
     hover: createHover(settings, annotators, pins, distances, client),
@@ -116,6 +119,7 @@ export function createLanguageService(surroundings: Surroundings): LanguageServi
     inspect: createInspect(settings, annotators, pins, engines, choiceOf, status, log),
     pins: createPinCommands(settings, annotators, pins),
     evaluate,
+    tune,
     methods: async (scopeUri?: string) => listMethods(await settings.of(scopeUri)),
     encoders: createEncoders(settings, engines, choiceOf),
     models: (address: string, signal: AbortSignal) => surroundings.models(address, keys, signal),
@@ -148,7 +152,7 @@ export function createLanguageService(surroundings: Surroundings): LanguageServi
     },
     pinsChanged: () => pins.invalidate(),
     async dispose() {
-      await Promise.all([evaluate.dispose(), engines.dispose()]);
+      await Promise.all([evaluate.dispose(), tune.dispose(), engines.dispose()]);
     },
   } satisfies LanguageService);
 }

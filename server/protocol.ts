@@ -13,6 +13,9 @@ import type { Comparison, Figure, Run } from '../core/evaluation/run.ts';
 import type { PartOfSpeech } from '../core/lexicon/partOfSpeech.ts';
 import type { Spelling } from '../core/substitution/spelling.ts';
 import type { Markup } from '../core/text/markup.ts';
+import type { CompVecSettings } from '../core/training/compvec/settings.ts';
+import type { Training } from '../core/training/compvec/training.ts';
+import type { Look } from '../core/training/compvec/tune.ts';
 import type { Choice } from '../core/variants/choice.ts';
 import type { RewritingKind } from '../core/variants/variant.ts';
 
@@ -241,6 +244,62 @@ export interface MethodItem {
   /** Whether a profile decides anything. */
   readonly annotates: boolean;
   /** By name, in the order in which to ask for them. */
+  readonly options: { readonly [name: string]: MethodOption };
+}
+
+/**
+ * Request: {@link TuneParams} to {@link TuneResult}: tunes word vectors on definitions. Reports work-done progress,
+ * and {@link TuneReport} as partial results. A tuning that is cancelled leaves its last checkpoint in its folder.
+ */
+export const TuneRequest = 'semloc/tune';
+export interface TuneParams {
+  /** The full path of the folder for the tuned vectors: a new one, or one with an unfinished tuning. */
+  readonly out: string;
+  /** What to tune, anew; where it is absent the tuning that is unfinished in the folder goes on. */
+  readonly begin?: TuneBeginning;
+  /** The resource whose settings (WordNet) hold; the workspace's where it is absent. */
+  readonly scopeUri?: string;
+  readonly workDoneToken?: string | number;
+  readonly partialResultToken?: string | number;
+}
+export interface TuneBeginning {
+  /** The full path of a file of definitions; the lexicon's are built into the folder where it is absent. */
+  readonly data?: string;
+  /** `glove`, or the path of a folder of imported or tuned vectors. */
+  readonly vectors: string;
+  /** For those that are absent holds what {@link TuningOptionsResult} says. */
+  readonly options: OptionValues;
+  readonly seed: number;
+}
+export type TuneReport =
+  /** Once; with the looks that are behind a tuning that goes on. */
+  { readonly begun: Omit<Training, 'magnitudes'> } | { readonly look: Look };
+export interface TuneResult {
+  readonly training: Training;
+  /** The id of the tuned encoder. */
+  readonly encoder: string;
+  /** Paths of the files that say what was done. */
+  readonly files: readonly string[];
+  readonly notices: readonly string[];
+}
+export type { Look, Training };
+
+/** Request: {@link UnfinishedTuningParams} to {@link UnfinishedTuning}, or null where none is in the folder. */
+export const UnfinishedTuningRequest = 'semloc/unfinishedTuning';
+export interface UnfinishedTuningParams {
+  readonly out: string;
+  readonly workDoneToken?: string | number;
+}
+export interface UnfinishedTuning {
+  /** Of the last checkpoint. */
+  readonly step: number;
+  readonly settings: CompVecSettings;
+}
+
+/** Request without parameters to {@link TuningOptionsResult}: every choice of a tuning, by the command line's names. */
+export const TuningOptionsRequest = 'semloc/tuningOptions';
+export interface TuningOptionsResult {
+  /** In the order in which to ask for them. */
   readonly options: { readonly [name: string]: MethodOption };
 }
 

@@ -8,6 +8,7 @@ import {
   MessageType,
   PositionEncodingKind,
   type ProgressToken,
+  ProgressType,
   type ProposedFeatures,
   ResponseError,
   type ServerCapabilities,
@@ -53,7 +54,16 @@ import {
   type PinParams,
   StatusNotification,
   TrustNotification,
+  type TuneParams,
+  type TuneReport,
+  TuneRequest,
+  type TuneResult,
+  TuningOptionsRequest,
+  type TuningOptionsResult,
   UNPIN_SENSE,
+  type UnfinishedTuning,
+  type UnfinishedTuningParams,
+  UnfinishedTuningRequest,
   type VariantsParams,
   VariantsRequest,
   type VariantsResult,
@@ -285,6 +295,16 @@ function listenForRequests(
     return service.inspect.at(document, document.offsetAt(sentence.position), asked, running);
   });
   on<EvaluateParams, EvaluateResult>(EvaluateRequest, service.evaluate.run);
+  on<TuneParams, TuneResult>(TuneRequest, (params, running) =>
+    service.tune.run(params, running, (report) => {
+      const { partialResultToken: token } = params;
+      if (token !== undefined) void connection.sendProgress(TUNE_REPORTS, token, report).catch(() => {});
+    }),
+  );
+  on<UnfinishedTuningParams, UnfinishedTuning | null>(UnfinishedTuningRequest, ({ out }) =>
+    service.tune.unfinished(out),
+  );
+  on<object, TuningOptionsResult>(TuningOptionsRequest, async () => service.tune.options());
   on<MethodsParams, MethodsResult>(MethodsRequest, async ({ scopeUri }) => ({
     methods: await service.methods(scopeUri),
   }));
@@ -303,6 +323,8 @@ function listenForRequests(
   on<object, VectorShare>(ClearVectorsRequest, async () => service.vectors.clear());
   on<object, DoctorResult>(DoctorRequest, async (_, { signal }) => ({ text: await service.doctor(signal) }));
 }
+
+const TUNE_REPORTS = new ProgressType<TuneReport>();
 
 /** Commands are sent by menus and links, which show nothing of an answer: what went wrong is said aloud. */
 function listenForCommands(

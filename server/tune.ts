@@ -1,0 +1,113 @@
+import path from 'node:path';
+import { InputProblem } from '../core/problem.ts';
+import type { Running } from '../core/progress.ts';
+import { COMPVEC, compVecSettings } from '../core/training/compvec/settings.ts';
+import type { Training } from '../core/training/compvec/training.ts';
+import { unfinishedTuning } from '../host/checkpoint.ts';
+import { cancelled } from './cancellation.ts';
+import type { EngineChoice } from './engineChoice.ts';
+import { createOpenFolders } from './openFolders.ts';
+import type {
+  Settings,
+  TuneParams,
+  TuneReport,
+  TuneResult,
+  TuningOptionsResult,
+  UnfinishedTuning,
+} from './protocol.ts';
+import type { SettingsSource } from './settings.ts';
+import { inThread, scriptBeside } from './thread.ts';
+
+/** Tunes word vectors on definitions, in a thread. */
+export interface TuneFeature {
+  /** @throws InputProblem if the parameters, the data or the vectors cannot be used, or the tuning diverges */
+  run(
+    params: TuneParams,
+    running: Running & { readonly signal: AbortSignal },
+    onReport: (report: TuneReport) => void,
+  ): Promise<TuneResult>;
+  /** The tuning that is unfinished in a folder. @throws InputProblem if its checkpoint cannot be read */
+  unfinished(out: string): Promise<UnfinishedTuning | null>;
+  options(): TuningOptionsResult;
+  /** Stops what is running; its last checkpoint stays. */
+  dispose(): Promise<void>;
+}
+
+/** What the thread is started with. */
+export interface TuneOrder {
+  readonly params: TuneParams;
+  readonly settings: Pick<Settings, 'wordnet' | 'words' | 'profile' | 'spelling'>;
+  readonly models: EngineChoice['models'];
+}
+
+/** As for evaluations. */
+const GRACE = 1500;
+
+/** @param worker the thread's script; tuneWorker beside this file if not given */
+export function createTune(
+  settingsSource: SettingsSource,
+  choiceOf: (settings: Settings) => EngineChoice,
+  worker: URL = scriptBeside(import.meta.url, 'tuneWorker'),
+  grace = GRACE,
+): TuneFeature {
+  const disposing = new AbortController();
+  const open = new Set<Promise<unknown>>();
+  const folders = createOpenFolders('tuning');
+  return Object.freeze<TuneFeature>({
+    async run(params, { signal, onProgress }, onReport) {
+      check(params);
+      const running = { signal: AbortSignal.any([signal, disposing.signal]), onProgress };
+      const given = await settingsSource.of(params.scopeUri);
+      running.signal.throwIfAborted();
+      const { wordnet, words, profile, spelling } = given;
+      const order: TuneOrder = {
+        params,
+        settings: { wordnet, words, profile, spelling },
+        models: choiceOf(given).models,
+      };
+      const { out } = params;
+      const work = { name: 'semloc-tune', order, out, grace, onSaid: onReport };
+      const tuning = folders.during(out, () => inThread<Training, TuneReport>(worker, work, running));
+      open.add(tuning);
+      const { result: training, notices } = await tuning.finally(() => open.delete(tuning));
+      const { composition } = training.manifest.settings;
+      return {
+        training,
+        encoder: `${out}#${composition}`,
+        files: [path.join(out, 'training.json')],
+        notices,
+      };
+    },
+    async unfinished(out) {
+      checkFolder(out);
+      const found = await unfinishedTuning(out);
+      return found ? { step: found.step, settings: found.order.settings } : null;
+    },
+    options: () => ({ options: COMPVEC.options }),
+    async dispose() {
+      disposing.abort(cancelled());
+      await Promise.allSettled(open);
+    },
+  });
+}
+
+/** What a client sends may be anything. */
+function check({ out, begin }: TuneParams): void {
+  checkFolder(out);
+  if (begin === undefined) return;
+  const { data, vectors, options, seed } = begin;
+  const isFile = data === undefined || (typeof data === 'string' && path.isAbsolute(data));
+  if (!isFile) throw new InputProblem(`The definitions are ${data}.`, 'Name the file by its full path.');
+  if (typeof vectors !== 'string' || vectors === '') {
+    throw new InputProblem('There are no word vectors to tune.', 'Name glove, or a folder of word vectors.');
+  }
+  if (!Number.isInteger(seed) || seed < 0) {
+    throw new InputProblem(`The seed is ${seed}.`, 'It must be a whole number, 0 or more.');
+  }
+  compVecSettings(options ?? {}, seed);
+}
+
+function checkFolder(out: unknown): void {
+  if (typeof out === 'string' && path.isAbsolute(out)) return;
+  throw new InputProblem(`The folder for the tuned vectors is ${out}.`, 'Name it by its full path.');
+}

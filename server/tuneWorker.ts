@@ -1,0 +1,63 @@
+import { InputProblem } from '../core/problem.ts';
+import { PROFILES } from '../core/profile.ts';
+import { compVecSettings } from '../core/training/compvec/settings.ts';
+import type { Training } from '../core/training/compvec/training.ts';
+import { cacheFolder } from '../host/cacheFolder.ts';
+import { removeUnfinishedTuning, type TuningOrder, unfinishedTuning } from '../host/checkpoint.ts';
+import { writeLexiconDefinitions } from '../host/lexiconDefinitions.ts';
+import { createModelFiles } from '../host/modelFiles.ts';
+import { openAnnotator } from '../host/openAnnotator.ts';
+import { createResources } from '../host/resources.ts';
+import { assertNoVectors, trainCompVec } from '../host/trainCompVec.ts';
+import type { TuneReport } from './protocol.ts';
+import { answerFromThread, type InThread } from './thread.ts';
+import type { TuneOrder } from './tune.ts';
+
+// The script of a tuning's thread: one tuning, then the end.
+
+await answerFromThread<TuneOrder, Training, TuneReport>(async (order, thread) => {
+  const { out } = order.params;
+  await assertNoVectors(out);
+  const { data, vectors, settings } = await tuningOf(order, thread);
+  return trainCompVec({
+    resources: createResources(),
+    files: createModelFiles(order.models),
+    vectors,
+    data,
+    out,
+    settings,
+    signal: thread.signal,
+    onProgress: thread.onProgress,
+    onNotice: thread.notice,
+    onBegin: (begun) => thread.say({ begun }),
+    onLook: (look) => thread.say({ look }),
+  });
+});
+
+/** The one that is unfinished in the folder, or a new one in its place. */
+async function tuningOf({ params, settings }: TuneOrder, thread: InThread<TuneReport>): Promise<TuningOrder> {
+  const { out, begin } = params;
+  if (!begin) {
+    const unfinished = await unfinishedTuning(out);
+    if (unfinished) return unfinished.order;
+    throw new InputProblem(`No tuning is unfinished in ${out}.`, 'Begin one.');
+  }
+  await removeUnfinishedTuning(out);
+  const chosen = compVecSettings(begin.options, begin.seed);
+  const data =
+    begin.data ??
+    (await writeLexiconDefinitions(out, chosen.lemmas, {
+      openAnnotator: () =>
+        openAnnotator({
+          resources: createResources(),
+          wordnet: settings.wordnet.path,
+          words: settings.words.path,
+          cache: cacheFolder(),
+          profile: PROFILES[settings.profile],
+          spelling: settings.spelling,
+        }),
+      signal: thread.signal,
+      onProgress: thread.onProgress,
+    }));
+  return { data, vectors: begin.vectors, settings: chosen };
+}
