@@ -3,7 +3,7 @@ import { PARTS_OF_SPEECH } from '../../lexicon/partOfSpeech.ts';
 import { createRandom, shuffled } from '../../random.ts';
 import type { CorpusBuilder } from './builder.ts';
 import { type DefinedSynset, type Point, pointsOf } from './compveceval/points.ts';
-import { leakFreeSplit, type Split, thesisSplit } from './compveceval/split.ts';
+import { leakFreeSplit, pointsBeside, type Split, thesisSplit } from './compveceval/split.ts';
 
 /** CompVecEval from any WordNet (Scheepers 2017, 3.3): lemmas and their definitions, for training and for testing. */
 export const compveceval: CorpusBuilder<Placed> = {
@@ -19,18 +19,20 @@ WordNet 3.0 the thesis's own 72,322 and 4,119. Reads no file.`,
       choices: ['thesis', 'leak-free'],
     },
     lemmas: {
-      help: 'Which lemmas are defined: words that occur in definitions, or all, of several words too.',
+      help: 'Which lemmas are learnt from: words that occur in definitions, or all, of several words too.',
       default: 'words',
       choices: ['words', 'all'],
     },
   },
   filesOf: () => ({ files: [], expected: 'nothing that is read' }),
   async *read(_, { wordnet, options, seed }) {
-    const points = pointsOf(definedSynsets(wordnet), options.lemmas === 'all');
-    const split: Split =
+    const points = pointsOf(definedSynsets(wordnet));
+    const { train, test } =
       options.split === 'thesis'
-        ? thesisSplit(points, THESIS_SEED)
-        : leakFreeSplit(points, (lemmas) => shuffled(lemmas, createRandom(seed, 'compveceval')));
+        ? thesisSplit(points.words(), THESIS_SEED)
+        : leakFreeSplit(points.words(), (lemmas) => shuffled(lemmas, createRandom(seed, 'compveceval')));
+    const split: Split =
+      options.lemmas === 'all' ? { train: pointsBeside(test, points.ngrams()), test } : { train, test };
     for (const name of ['train', 'test'] as const) {
       for (const point of byLemma(split[name])) yield { split: name, point };
     }

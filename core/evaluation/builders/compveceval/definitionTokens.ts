@@ -1,14 +1,9 @@
 /**
- * The tokens of a definition or a lemma as CompVecEval has them: NLTK's word tokens, lower-cased, without punctuation
+ * The tokens of a definition as CompVecEval has them: NLTK's word tokens, lower-cased, without punctuation
  * and backticks (Scheepers 2017, 3.3).
  */
 export function definitionTokens(text: string): string[] {
-  return withoutMarks(wordTokens(text));
-}
-
-/** Of word tokens, those that CompVecEval keeps. */
-export function withoutMarks(tokens: readonly string[]): string[] {
-  return tokens
+  return wordTokens(text)
     .filter((token) => !LEFT_OUT.has(token))
     .map((token) => token.replaceAll('`', '').toLowerCase())
     .filter((token) => token !== '');

@@ -1,4 +1,4 @@
-import { definitionOf, definitionTokens, withoutMarks, wordTokens } from './definitionTokens.ts';
+import { definitionOf, definitionTokens, wordTokens } from './definitionTokens.ts';
 
 /** A synset as CompVecEval reads it. */
 export interface DefinedSynset {
@@ -17,31 +17,44 @@ export interface Point {
   readonly id: number;
 }
 
-/**
- * The points of CompVecEval in order of synset and lemma, each pair once (Scheepers 2017, 3.3): lemmas of one token that
- * occurs in some definition, or with `ngrams` all lemmas.
- */
-export function pointsOf(synsets: readonly DefinedSynset[], ngrams: boolean): Point[] {
+/** Each pair of lemma and definition once, in order of synset and lemma (Scheepers 2017, 3.3). */
+export interface Points {
+  /** Of lemmas of one token, which occurs in some definition. */
+  words(): Point[];
+  /** Of lemmas of any length in which a token occurs in some definition; the tokens that occur in none are UNK. */
+  ngrams(): Point[];
+}
+
+export function pointsOf(synsets: readonly DefinedSynset[]): Points {
   const defined = synsets
-    .map(({ id, lemmas, gloss }) => ({ id, lemmas, tokens: definitionTokens(definitionOf(gloss)) }))
+    .map(({ id, lemmas, gloss }) => ({
+      id,
+      lemmas: lemmas.map((lemma) =>
+        wordTokens(lemma.replaceAll('_', ' ')).map((token) => token.toLowerCase()),
+      ),
+      tokens: definitionTokens(definitionOf(gloss)),
+    }))
     .sort((a, b) => a.id - b.id);
   const vocabulary = new Set(defined.flatMap(({ tokens }) => tokens));
-  const seen = new Set<string>();
-  const points: Point[] = [];
-  for (const { id, lemmas, tokens } of defined) {
-    const definition = tokens.join(' ');
-    const usable = lemmas
-      .map((lemma) => wordTokens(lemma.replaceAll('_', ' ')))
-      .filter((lemma) => ngrams || lemma.length === 1)
-      .map(withoutMarks)
-      .filter((lemma) => ngrams || vocabulary.has(lemma[0]!))
-      .map((lemma) => lemma.join(' '));
-    for (const lemma of usable.sort()) {
-      const key = `${lemma}\t${definition}`;
-      if (seen.has(key)) continue;
-      seen.add(key);
-      points.push({ lemma, definition, id });
-    }
-  }
-  return points;
+  const pointsWith = (isUsable: (lemma: readonly string[]) => boolean): Point[] => {
+    const seen = new Set<string>();
+    return defined.flatMap(({ id, lemmas, tokens }) => {
+      const definition = tokens.join(' ');
+      return lemmas
+        .filter(isUsable)
+        .map((lemma) => lemma.map((token) => (vocabulary.has(token) ? token : UNKNOWN)).join(' '))
+        .sort()
+        .filter((lemma) => {
+          const key = `${lemma}\t${definition}`;
+          return !seen.has(key) && seen.add(key);
+        })
+        .map((lemma) => ({ lemma, definition, id }));
+    });
+  };
+  return {
+    words: () => pointsWith((lemma) => lemma.length === 1 && vocabulary.has(lemma[0]!)),
+    ngrams: () => pointsWith((lemma) => lemma.some((token) => vocabulary.has(token))),
+  };
 }
+
+const UNKNOWN = 'UNK';

@@ -73,9 +73,12 @@ export function leakFreeSplit(
     size += counts.get(lemma)!;
   }
   const test = points.filter(({ lemma }) => testLemmas.has(lemma));
-  const testDefinitions = new Set(test.map(({ definition }) => definition));
-  const train = points.filter(
-    ({ lemma, definition }) => !testLemmas.has(lemma) && !testDefinitions.has(definition),
-  );
-  return { train, test };
+  return { train: pointsBeside(test, points), test };
+}
+
+/** Of `points`, those that share neither lemma nor definition with the test part. */
+export function pointsBeside(test: readonly Point[], points: readonly Point[]): Point[] {
+  const lemmas = new Set(test.map(({ lemma }) => lemma));
+  const definitions = new Set(test.map(({ definition }) => definition));
+  return points.filter(({ lemma, definition }) => !lemmas.has(lemma) && !definitions.has(definition));
 }

@@ -8,7 +8,7 @@ import {
   createMersenneTwister,
   shuffleAsPython,
 } from '../../../../core/evaluation/builders/compveceval/mersenneTwister.ts';
-import { pointsOf } from '../../../../core/evaluation/builders/compveceval/points.ts';
+import { type Point, pointsOf } from '../../../../core/evaluation/builders/compveceval/points.ts';
 import { leakFreeSplit } from '../../../../core/evaluation/builders/compveceval/split.ts';
 
 test('numbers and shuffles are those of Python 3', () => {
@@ -41,15 +41,14 @@ test('tokens are those of NLTK without punctuation', () => {
   }
 });
 
-test('words that no definition holds are left out, unless all lemmas are asked for', () => {
-  const synsets = [
-    { id: 2e8 + 1, lemmas: ['Dog', 'hot_dog'], gloss: 'a cat; "x"' },
-    { id: 1e8 + 7, lemmas: ['cat', 'zebra', 'Cat'], gloss: 'no dog' },
-  ];
-  const rows = (ngrams: boolean) =>
-    pointsOf(synsets, ngrams).map(({ lemma, definition }) => `${lemma}: ${definition}`);
-  assert.deepEqual(rows(false), ['cat: no dog', 'dog: a cat']);
-  assert.deepEqual(rows(true), ['cat: no dog', 'zebra: no dog', 'dog: a cat', 'hot dog: a cat']);
+test('lemmas are words that some definition holds; of several words where one of them is such a word', () => {
+  const points = pointsOf([
+    { id: 2e8 + 1, lemmas: ['Dog', 'hot_dog', 'hot_zebra'], gloss: 'a cat; "x"' },
+    { id: 1e8 + 7, lemmas: ['cat', 'zebra', 'Cat', 'okapi_dog', 'gnu_dog'], gloss: 'no dog' },
+  ]);
+  const rows = (of: readonly Point[]) => of.map(({ lemma, definition }) => `${lemma}: ${definition}`);
+  assert.deepEqual(rows(points.words()), ['cat: no dog', 'dog: a cat']);
+  assert.deepEqual(rows(points.ngrams()), ['UNK dog: no dog', 'cat: no dog', 'UNK dog: a cat', 'dog: a cat']);
 });
 
 test('the split without leaks shares neither lemma nor definition', () => {
