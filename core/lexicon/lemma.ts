@@ -61,7 +61,7 @@ const INFLECTED: ReadonlySet<PennTag> = new Set([
 /** An inflected tag says that the word is not its own base, so the form itself comes last. */
 function baseOf(wordnet: WordNet, form: string, tag: PennTag, pos: PartOfSpeech): string {
   const listed = wordnet.exceptions(form, pos);
-  if (listed.length > 0) return listed.find((base) => wordnet.has(base, pos)) ?? listed[0]!;
+  if (listed.length > 0) return mostUsed(wordnet, listed, pos) ?? listed[0]!;
   const bases = regularBases(form, tag);
   const known = bases.find((base) => wordnet.has(base, pos));
   if (wordnet.has(form, pos)) {
@@ -69,6 +69,8 @@ function baseOf(wordnet: WordNet, form: string, tag: PennTag, pos: PartOfSpeech)
     return pos === 'noun' && isPluralOnly(wordnet, form, known) ? form : known;
   }
   if (known) return known;
+  const irregular = compoundBase(wordnet, form, pos);
+  if (irregular !== undefined) return irregular;
   const elsewhere = bases.find((base) => wordnet.has(base));
   if (elsewhere) return elsewhere;
   const hyphen = form.lastIndexOf('-');
@@ -77,6 +79,31 @@ function baseOf(wordnet: WordNet, form: string, tag: PennTag, pos: PartOfSpeech)
   }
   return irregularElsewhere(wordnet, form, pos) ?? (wordnet.has(form) ? form : (bases[0] ?? form));
 }
+
+/** Of the bases that WordNet holds the one whose senses are tagged most often: "skied" comes from ski, not from sky. */
+function mostUsed(wordnet: WordNet, bases: readonly string[], pos: PartOfSpeech): string | undefined {
+  const held = bases.filter((base) => wordnet.has(base, pos));
+  if (held.length < 2) return held[0];
+  return held.toSorted((a, b) => useOf(wordnet, b, pos) - useOf(wordnet, a, pos))[0];
+}
+
+/**
+ * The base of an irregular form with something before it that WordNet does not list: "redrew" is "redraw",
+ * "schoolchildren" "schoolchild". What stands before a verb is a prefix, before a noun a word.
+ */
+function compoundBase(wordnet: WordNet, form: string, pos: PartOfSpeech): string | undefined {
+  if (pos !== 'verb' && pos !== 'noun') return undefined;
+  for (let cut = 2; cut <= form.length - 3; cut++) {
+    const head = form.slice(0, cut);
+    if (pos === 'verb' ? !VERB_PREFIX.test(head) : cut < 3 || !wordnet.has(head)) continue;
+    const base = mostUsed(wordnet, wordnet.exceptions(form.slice(cut), pos), pos);
+    if (base !== undefined) return head + base;
+  }
+  return undefined;
+}
+
+const VERB_PREFIX =
+  /^(?:back|by|co|counter|cross|de|dis|fore|in|inter|mis|off|out|over|photo|pre|re|sub|super|un|under|up|with)-?$/;
 
 /** What the form is irregularly formed from as another part of speech: "knives" that bears a verb's tag. */
 function irregularElsewhere(wordnet: WordNet, form: string, pos: PartOfSpeech): string | undefined {
@@ -90,15 +117,15 @@ function irregularElsewhere(wordnet: WordNet, form: string, pos: PartOfSpeech): 
 
 /** Plurals with senses of their own (means, goods) that texts use more than all those of the singular. */
 function isPluralOnly(wordnet: WordNet, plural: string, singular: string): boolean {
-  return useOf(wordnet, plural) > useOf(wordnet, singular);
+  return useOf(wordnet, plural, 'noun') > useOf(wordnet, singular, 'noun');
 }
 
-/** How often a noun's senses are tagged in all. */
-function useOf(wordnet: WordNet, noun: string): number {
+/** How often a word's senses as `pos` are tagged in all. */
+function useOf(wordnet: WordNet, word: string, pos: PartOfSpeech): number {
   let total = 0;
-  for (const synset of wordnet.synsets(noun, 'noun')) {
+  for (const synset of wordnet.synsets(word, pos)) {
     for (const { lemma, tagCount } of wordnet.members(synset))
-      if (lemma.toLowerCase() === noun) total += tagCount;
+      if (lemma.toLowerCase() === word) total += tagCount;
   }
   return total;
 }

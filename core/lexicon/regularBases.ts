@@ -37,7 +37,10 @@ function withoutS(form: string): string[] {
   const stem = form.slice(0, -1);
   if (form.endsWith('ies')) return [`${form.slice(0, -3)}y`, stem];
   if (form.endsWith('sses') || /(?:sh|ch|x|zz)es$/.test(form)) return [form.slice(0, -2), stem];
-  if (/(?:s|z|o)es$/.test(form)) return [stem, form.slice(0, -2), ...undoubled(form.slice(0, -2))];
+  if (form.endsWith('ces')) return [stem, `${form.slice(0, -3)}x`, `${form.slice(0, -4)}ex`];
+  if (form.endsWith('ses'))
+    return [stem, `${form.slice(0, -2)}is`, form.slice(0, -2), ...undoubled(form.slice(0, -2))];
+  if (/(?:z|o)es$/.test(form)) return [stem, form.slice(0, -2), ...undoubled(form.slice(0, -2))];
   return [stem];
 }
 
@@ -46,11 +49,13 @@ function withoutVowelEnding(form: string, ending: string): string[] {
   if (!form.endsWith(ending) || !/[aeiouy]/.test(form.slice(0, -ending.length))) return [];
   const stem = form.slice(0, -ending.length);
   const withE = `${stem}e`;
+  if (/^(?:re|jet|water)?-?(?:ski|taxi)$/.test(stem)) return [stem];
   if (ending !== 'ing' && stem.endsWith('i')) return [`${stem.slice(0, -1)}y`, withE, stem];
   if (ending === 'ing' && /[^aeiou]y$/.test(stem) && stem.length <= 2)
     return [`${stem.slice(0, -1)}ie`, stem];
   const single = undoubled(stem);
   if (single.length > 0) return /(?:ss|ll|ff|zz)$/.test(stem) ? [stem, ...single] : [...single, stem, withE];
+  if (/[aeiou]ck$/.test(stem)) return [stem, stem.slice(0, -1), withE];
   return MUTE_E.test(stem) ? [withE, stem] : [stem, withE];
 }
 
@@ -58,6 +63,6 @@ function undoubled(stem: string): string[] {
   return /([b-df-hj-np-tv-z])\1$/.test(stem) ? [stem.slice(0, -1)] : [];
 }
 
-/** Stems that English writes with a mute e: after c, g, s, u, v, z, a consonant and l, or one vowel letter and one consonant in a monosyllable. */
+/** Stems that English writes with a mute e: after c, g, s, u, v, z, a consonant and l, or one vowel letter and one consonant in a monosyllable, or nothing but a vowel and a k. */
 const MUTE_E =
-  /(?:[cuvz]|[^aeiou]l|[^s]s|[ndr]g|[aeo]g|at|[iu]r|[^aeiou]in|[^aeiou][aiou]k|^[^aeiou]*[aiou][^aeiouwxy])$/;
+  /(?:[cuvz]|[^aeiou]l|[^s]s|[ndr]g|[aeo]g|at|[iu]r|[^aeiou]in|[^aeiou][aiou]k|^[^aeiou]*[aiou][^aeiouwxy]|^[aeiou]k)$/;

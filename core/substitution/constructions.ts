@@ -14,6 +14,8 @@ export interface Construction {
   readonly complement?: 'object' | 'clause' | 'gerund' | 'extent' | 'none';
   /** The preposition directly behind it, lower-case, where that may belong to the verb. */
   readonly preposition?: string;
+  /** The preposition behind its object that says where that goes or comes from: "sold it *to* a bank". */
+  readonly direction?: string;
 }
 
 /** Reads a verb's construction off the tags around it; where they leave it open, nothing is said. */
@@ -36,9 +38,27 @@ export function constructionOf(tokens: readonly AnnotatedToken[], index: number)
   }
   if (token.tag === 'VBG') return { complement: 'gerund' };
   if (isExtent(tokens, next)) return { complement: 'extent' };
-  if (MEASURES.has(token.tag) || isTime(word) || isTime(tokens[next + 1]?.text)) return {};
-  return OBJECT.has(token.tag) ? { complement: 'object' } : {};
+  if (isTime(word) || isTime(tokens[next + 1]?.text)) return {};
+  const direction = directionBehind(tokens, next);
+  const behind = direction === undefined ? {} : { direction };
+  return OBJECT.has(token.tag) ? { complement: 'object', ...behind } : MEASURES.has(token.tag) ? behind : {};
 }
+
+/** The first "to", "from" or "into" behind the object that begins at `start`, in the same clause. */
+function directionBehind(tokens: readonly AnnotatedToken[], start: number): string | undefined {
+  const end = Math.min(tokens.length, start + DIRECTION_REACH);
+  for (let i = start; i < end; i++) {
+    const { tag, text } = tokens[i]!;
+    if (CLAUSE_ENDS.has(tag) || FINITE.has(tag)) return undefined;
+    if (DIRECTIONS.has(text.toLowerCase()))
+      return tokens[i + 1]?.tag === 'VB' ? undefined : text.toLowerCase();
+  }
+  return undefined;
+}
+
+const DIRECTION_REACH = 12;
+const DIRECTIONS: ReadonlySet<string> = new Set(['to', 'from', 'into']);
+const CLAUSE_ENDS: ReadonlySet<MaybeTag> = new Set(['.', ':', 'CC', 'WDT', 'WP', 'WRB', 'VBG', 'VBN']);
 
 /** An amount: a number with its unit, or by itself. */
 function isExtent(tokens: readonly AnnotatedToken[], index: number): boolean {
@@ -68,8 +88,9 @@ export function isNounOrTakesClause(tokens: readonly AnnotatedToken[], index: nu
  */
 export function createConstructionCheck(wordnet: WordNet) {
   return (kind: KindOfSubstitution, verb: string, candidate: string, construction: Construction): boolean => {
-    const { complement, preposition } = construction;
+    const { complement, preposition, direction } = construction;
     if (preposition !== undefined && !sharesPreposition(verb, candidate, preposition)) return false;
+    if (direction !== undefined && takesOneOnly(verb, candidate, direction)) return false;
     if (complement === undefined) return true;
     const frames = COMPLEMENT_FRAMES[complement];
     const takes = (lemma: string, senses: readonly SynsetId[]) => {
@@ -111,6 +132,11 @@ function sharesPreposition(verb: string, candidate: string, preposition: string)
 }
 
 const SHARED = 1 / 3;
+
+/** True if only one of the two verbs is known to be followed by the preposition: "buy from", "sell to". */
+function takesOneOnly(verb: string, candidate: string, preposition: string): boolean {
+  return percentages(verb).has(preposition) !== percentages(candidate).has(preposition);
+}
 
 let table: ReadonlyMap<string, ReadonlyMap<string, number>> | undefined;
 

@@ -49,7 +49,7 @@ export const IRREGULAR_PLURALS: ReadonlyMap<string, string> = new Map([
     archaebacterium archegonium armamentarium atrium bacterium basidium brachium caecum candelabrum
     capitulum cecum cerebellum cilium clostridium coagulum colloquium compendium conidium consortium
     continuum corrigendum crematorium curriculum cyanobacterium datum decennium desideratum dictum
-    diverticulum duodenum endometrium endothelium epithelium equilibrium erratum eubacterium exordium
+    diverticulum duodenum effluvium endometrium endothelium epithelium equilibrium erratum eubacterium exordium
     extremum flagellum frustum gametangium haustorium herbarium hilum honorarium ilium infundibulum
     inoculum involucrum ischium labium labrum macrosporangium manubrium marsupium maximum mediastinum
     medium megasporangium memorandum menstruum microsporangium millennium minimum momentum mycelium

@@ -44,7 +44,7 @@ function table(rows: string): Map<string, StrongForms> {
 const PREFIXES = (
   'counter bottle breast sports house cross under proof photo sight force ghost stage quick inter spoon fore ' +
   'flood drip tube type hand back news over with side free deep test jail joy lip mis sky out sun pre sub web day co ' +
-  'in re un up'
+  'in re un up rough'
 ).split(' ');
 
 /** Verbs that only look like a prefix and an irregular verb, and compounds that have become regular. */

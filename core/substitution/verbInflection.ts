@@ -51,10 +51,10 @@ function thirdPerson(verb: string, spelling: Spelling): string {
 }
 
 /** Verbs in -ch that is read /k/. */
-const HARD_CH = /(?:stoma|te|syn|me|epo|lo)ch$/;
+const HARD_CH = /(?:stoma|te|syn|me|epo|lo|psy)ch$/;
 
 const ADDS_ES =
-  /^(?:go|do|echo|veto|embargo|torpedo|zero|hero|cargo|mango|lingo|tango|halo|bravo|negro|salvo|tornado|buffalo|(?:under|for|fore|out|mis|over|re|un|by)(?:go|do))$/;
+  /^(?:go|do|echo|veto|embargo|torpedo|zero|hero|cargo|mango|lingo|halo|bravo|negro|salvo|tornado|buffalo|(?:under|for|fore|out|mis|over|re|un|by)(?:go|do))$/;
 
 function progressive(verb: string, spelling: Spelling): string {
   if (verb === 'be') return 'being';

@@ -15,12 +15,16 @@ export function abbreviationKind(word: string): AbbreviationKind | undefined {
   const kind = KINDS.get(word);
   if (kind) return kind;
   const last = word.slice(word.lastIndexOf('-') + 1);
+  if (NAMED_FILE.test(last)) return undefined;
   if (DOTTED.test(last)) return INNER_DOTTED.test(last) ? 'inner' : 'closing';
   return last !== word && /^\p{Lu}/u.test(last) ? KINDS.get(last) : undefined;
 }
 
 /** Letters with periods between them: `U.S`, `Ph.D`, `a.k.a`. No piece is longer than three letters. */
 const DOTTED = /^(?:\p{L}{1,3}\.){1,8}\p{L}{1,3}$/u;
+/** Names that end as files and sites do, which no abbreviation does: `Vue.js`, `ASP.NET`. */
+const NAMED_FILE =
+  /^\p{L}{2,}\.(?:js|ts|py|rb|sh|cc|cs|io|ai|md|txt|pdf|exe|csv|xml|css|zip|net|com|org|edu|gov)$/iu;
 const INNER_DOTTED = /^(?:e\.g|i\.e|a\.k\.a|f\.k\.a|w\.r\.t|E\.g|I\.e|P\.S|P\.P\.S|N\.B|n\.b)$/;
 
 /**
@@ -32,7 +36,8 @@ const TABLE: Record<AbbreviationKind, string> = {
     Comdr Cdr Maj Sgt Sgts Cpl Pvt Pfc Adm Gov Govs Sen Sens Rep Reps Pres Fr Msgr Supt Insp Amb Atty Asst
     Assoc Sra Srta Mt Mts Ft St Ste Sts Bp Abp Card Cllr Treas Ph`,
   numbered: `no nos No Nos nr Nr N° n° p pp vol vols ch chap chaps fig figs sec secs sect sects art Art arts eq
-    eqs eqn para paras ver vers ex exs cl cls reg regs rm ext tel ca c circa ref refs bk §`,
+    eqs eqn para paras ver vers ex exs cl cls reg regs rm ext tel ca c circa ref refs Ref Refs Tab Tabs App Apps
+    Suppl Thm Def Prop Lem Cor Alg pop fl bk §`,
   inner: `vs v cf viz eg ie resp incl excl orig esp nb ibid aka ps PS approx spec`,
   closing: `Inc Corp Corps Co Cos Ltd Bros Jr Sr Esq Pty Assn GmbH Dept Univ Govt
     Ala Ariz Calif Colo Conn Del Fla Kans Ky Md Mich Minn Neb Nebr Nev Okla Ont Penn Que Tenn Tex Vt Wis Wisc
@@ -49,7 +54,9 @@ const TABLE: Record<AbbreviationKind, string> = {
 };
 
 /** Lower-case entries that are other words or names when they have a capital. */
-const ONLY_AS_WRITTEN = new Set('no nr p v c r al max min mo mi cm mm ml pt ref ed art st ex ca'.split(' '));
+const ONLY_AS_WRITTEN = new Set(
+  'no nr p v c r al max min mo mi cm mm ml pt ref ed art st ex ca pop fl'.split(' '),
+);
 
 const KINDS = new Map<string, AbbreviationKind>();
 for (const kind of ['numbered', 'closing', 'ending', 'inner', 'title'] as const) {

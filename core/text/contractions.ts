@@ -29,7 +29,7 @@ const NONE: readonly number[] = [];
 
 /** Words written as one, by their Treebank parts; also the forms of `n't` that leave out the apostrophe. */
 const JOINED = new Map(
-  `can|not gim|me gon|na got|ta lem|me wan|na whad|dd|ya wha|t|cha du|n|no ai|nt are|nt could|nt did|nt
+  `can|not gim|me gon|na got|ta lem|me wan|na wha|dd|ya wha|t|cha du|n|no ai|nt are|nt could|nt did|nt
   does|nt do|nt had|nt has|nt have|nt is|nt should|nt was|nt were|nt would|nt got|cha out|ta`
     .split(/\s+/)
     .map((parts) => {

@@ -28,13 +28,23 @@ function isName(text: string, at: number): boolean {
 }
 
 /** `"Why?" she asked.` goes on; `Why? she asked.` does not. */
-function endsAtQuestion({ text, run, at, stop, next, end }: EndCandidate, word: string): boolean {
+function endsAtQuestion({ text, start, run, at, stop, next, end }: EndCandidate, word: string): boolean {
+  if (run === '!' && isLower(word) && isPartOfIt(text.slice(Math.max(start, at - 24), at), word))
+    return false;
   if (KNOWN_SHOUTS.test(text.slice(Math.max(0, at - 12), at + 1))) return isSentenceStarter(word);
   if (stop === at + run.length) return true;
   if (isLower(word)) return false;
   return !(QUOTES.test(text[stop - 1]!) && isReported(text, next, end));
 }
 
+/** An exclamation that goes on (`Ah! how lovely`), or that is a title (`The film Airplane! was a hit`). */
+function isPartOfIt(before: string, word: string): boolean {
+  return (
+    /^(?:Ah|Oh|O|Alas|Ha|Hark|Lo)$/.test(before) || (/\s\p{Lu}\p{Ll}+$/u.test(before) && AUXILIARY.test(word))
+  );
+}
+
+const AUXILIARY = /^(?:is|was|are|were|has|had|will|would|can)$/;
 const QUOTES = /["”’'»]/;
 const KNOWN_SHOUTS = /\b(?:Yahoo|Jeopardy|Joomla|Oklahoma|Yum)!$/;
 
@@ -107,6 +117,7 @@ function endsAtInitial(candidate: EndCandidate, initial: string, starter: boolea
 function endsGlued(candidate: EndCandidate): boolean {
   const { text, start, run, at, stop } = candidate;
   const word = nextWord(candidate);
+  if (/[?!]/.test(run) && CASELESS.test(word)) return true;
   if (!/^\p{Lu}/u.test(word)) return false;
   const before = wordBefore(text, start, at);
   const closed = stop > at + run.length;
@@ -114,6 +125,9 @@ function endsGlued(candidate: EndCandidate): boolean {
   if (/[?!]/.test(run) && !closed) return /^\p{Lu}(?:\p{Ll}|$)/u.test(word);
   return isSentenceStarter(word) || abbreviationKind(word) === 'title';
 }
+
+/** Letters of scripts that set no space between sentences: Han, kana, Hangul. */
+const CASELESS = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 /** `At 5 a.m.` and the like, so far all of the sentence: no sentence ends after so little. */
 function isShortAdverbial({ text, start, at }: EndCandidate): boolean {
@@ -148,7 +162,7 @@ function wordBefore(text: string, start: number, at: number): string {
   let from = at;
   while (from > limit && !isSpace(text.charCodeAt(from - 1)) && !BREAKS.includes(text[from - 1]!)) from--;
   const word = text.slice(from, at);
-  return word.replace(/^[^\p{L}\p{N}§]+(?=.)/u, '');
+  return word.replace(/^[^\p{L}\p{N}§°]+(?=.)/u, '');
 }
 
 const BREAKS = '"“‘()[]{}/';

@@ -30,6 +30,9 @@ const BULLET = /[•⁃▪●◦]/;
 const TERMINATORS = /[\p{Sentence_Terminal}…‽]/u;
 const CLOSERS = '"\'”’»›)]}」』】）';
 
+/** What refers to a note, right after the sentence that it is about: `true.[3][4]`, `so.[citation needed]`, `so.¹²`. */
+const NOTE_MARKS = /(?:\[(?:\d{1,3}|[a-z]|note \d{1,2}|citation needed)\]|[⁰¹²³⁴-⁹]{1,3})+(?=\s|$)/uy;
+
 class Splitter {
   readonly #text: string;
   readonly #end: number;
@@ -144,7 +147,10 @@ class Splitter {
     const next = skipSpace(this.#text, stop, this.#end);
     const soFar = this.#text.slice(this.#start, Math.min(at, this.#start + 64));
     if (next === stop || next >= this.#end || !/\S\s+\S/u.test(soFar)) return stop;
-    return isSentenceStarter(wordAt(this.#text, next, this.#end)) ? this.#close(stop, stop) : stop;
+    const word = wordAt(this.#text, next, this.#end);
+    const ends =
+      isSentenceStarter(word) || (FACE.test(this.#text.slice(at, at + 2)) && /^\p{Lu}\p{Ll}/u.test(word));
+    return ends ? this.#close(stop, stop) : stop;
   }
 
   /** Closing marks after a terminator, also those set apart by white space. */
@@ -152,6 +158,9 @@ class Splitter {
     const text = this.#text;
     let to = at;
     while (to < this.#end && CLOSERS.includes(text[to]!)) to++;
+    NOTE_MARKS.lastIndex = to;
+    const marks = NOTE_MARKS.exec(text)?.[0].length ?? 0;
+    if (marks > 0 && to + marks <= this.#end) return to + marks;
     if (to > at && `"'`.includes(text[to - 1]!) && to < this.#end && isWordLike(text.codePointAt(to)!)) to--;
     const apart = skipSpace(text, to, this.#end);
     if (apart > to && apart < this.#end && isLoneCloser(text, apart, this.#end)) {
@@ -195,6 +204,9 @@ class Splitter {
     }
   }
 }
+
+/** Faces and gestures, which comment on what was said; hearts and things may stand for a word of it. */
+const FACE = /^[\u{1F44A}-\u{1F450}\u{1F600}-\u{1F64F}\u{1F910}-\u{1F93F}\u{1F970}-\u{1F97A}]/u;
 
 /** The marker of a list item: `1.`, `2)`, `3.)`, `a.`. */
 interface Marker {

@@ -104,6 +104,9 @@ class Scan {
           if (path) return this.#one(at, path);
         }
         break;
+      case '°':
+        if (fresh && /^°[CFKR](?![\p{L}\p{N}])/u.test(text.slice(at, at + 3))) return this.#one(at, at + 2);
+        break;
       case '#':
       case '@':
         if (classOf(following) === LETTER && fresh) return this.#tag(at, end);
@@ -306,12 +309,17 @@ function codeBefore(text: string, at: number): number {
 /** The signs that belong to a word's end: `C++`, `A+`, `C#`, `US$`, `37°`. */
 function endOfSuffix(text: string, start: number, at: number, end: number): number {
   let stop = at;
+  if (text[stop] === '-' && classOf(codeBefore(text, at)) === LETTER)
+    return SUSPENDED.test(text.slice(stop, stop + 6)) ? stop + 1 : stop;
   if (text[stop] === '+') while (stop < end && text[stop] === '+') stop++;
   else if (text[stop] === '#' && at - start === 1 && stop < end) stop++;
   else if (text[stop] === '°' && stop < end) stop++;
   else if (text[stop] === '$' && stop < end && at - start <= 3 && isCapitals(text, start, at)) stop++;
   return stop > end ? at : stop;
 }
+
+/** The hyphen of a compound whose other half comes later: `pre- and post-war`, `two-, three- or fourfold`. */
+const SUSPENDED = /^-(?:,| (?:and|or|to)\s)/;
 
 function isCapitals(text: string, start: number, end: number): boolean {
   return /^[A-Z]+$/.test(text.slice(start, end));

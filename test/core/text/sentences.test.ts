@@ -85,3 +85,16 @@ test('only the block is read', () => {
   assert.deepEqual(splitSentences('One. Two. Three.', { start: 4, end: 10 }), [{ start: 5, end: 9 }]);
   assert.deepEqual(splitSentences('  \n ', { start: 0, end: 4 }), []);
 });
+
+test('degrees, notes, names of files, faces, titles that exclaim', () => {
+  check('It was kept at 37 °C. | Staff left.');
+  check('So it is.[3][4] | Others differ.[citation needed] | We do not.² | They do.');
+  check('We use Vue.js. | ASP.NET is out.');
+  check('See Tab. 4, App. B and Ref. 12 for it. | The rest is in Ref. 13.');
+  check('Great job 😀 | Keep it up! | I ❤ New York.');
+  check('Ah! how lovely it was. | The film Airplane! was a hit.');
+});
+
+test('scripts without spaces between sentences', () => {
+  check('你好吗?|我很好。|これはペンです。|そう!|はい。');
+});

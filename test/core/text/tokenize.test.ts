@@ -115,3 +115,10 @@ test('any script, and what is no text', () => {
   check('a\u00a0b\ud800 \udc00', 'a b \ud800 \udc00');
   check('', '');
 });
+
+test('half compounds, degrees and "whaddya"', () => {
+  check('pre- and post-war, two-, three- or four-door', 'pre- and post-war , two- , three- or four-door');
+  check('Great food- I loved it.', 'Great food - I loved it .');
+  check('at 80 °C and 20°', 'at 80 °C and 20°');
+  check('Whaddya want?', 'Wha dd ya want ?');
+});
