@@ -50,7 +50,7 @@ export async function runEvaluation(options: EvaluationOptions): Promise<Run> {
   if (out === undefined) return (await evaluation.work()).run;
   const files = await createFileSet(out);
   let journal: RunJournal | undefined;
-  let whole = false;
+  let isOver = false;
   try {
     const other = older && otherThan(older, method.name, evaluation.manifest);
     journal = await openRunJournal(out, sha256(JSON.stringify([method.name, evaluation.manifest])));
@@ -72,11 +72,15 @@ export async function runEvaluation(options: EvaluationOptions): Promise<Run> {
     await writeWhole(files, 'run.json', run);
     signal?.throwIfAborted();
     await files.commit();
-    whole = true;
+    isOver = true;
     return run;
+  } catch (error) {
+    // What is finished may be of either model.
+    isOver = error instanceof ChangedModel;
+    throw error;
   } finally {
     await files.discard();
-    await journal?.close(whole);
+    await journal?.close(isOver);
   }
 }
 
@@ -158,11 +162,16 @@ async function prepare(options: EvaluationOptions) {
 /** Behind an address another model may have come to answer. */
 function assertUnchanged(before: readonly EncoderDescription[], after: readonly EncoderDescription[]): void {
   const changed = before.find(({ hash }, index) => hash !== after[index]!.hash);
-  if (!changed) return;
-  throw new InputProblem(
-    `The model of ${changed.id} changed during the run: its figures are of no single model.`,
-    'Start the run again.',
-  );
+  if (changed) throw new ChangedModel(changed.id);
+}
+
+class ChangedModel extends InputProblem {
+  constructor(id: string) {
+    super(
+      `The model of ${id} changed during the run: its figures are of no single model.`,
+      'Start the run again.',
+    );
+  }
 }
 
 /** Reads the whole corpus once, so that a broken line at its end is known before the work begins. */

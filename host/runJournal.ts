@@ -15,8 +15,8 @@ export interface RunJournal extends Journal {
   readonly seconds: number;
   /** Adds the examples to the files of the run, under this name. */
   hand(files: FileSet, name: string): Promise<void>;
-  /** To be called at the end: the journal goes if the run is `whole` or nothing of it is kept. */
-  close(whole: boolean): Promise<void>;
+  /** To be called at the end: the journal goes if the run `isOver`, or nothing of it is kept. */
+  close(isOver: boolean): Promise<void>;
 }
 
 /**
@@ -84,9 +84,9 @@ export async function openRunJournal(out: string, identity: string): Promise<Run
         await close();
         await files.adopt(name, at(EXAMPLES));
       },
-      async close(whole) {
+      async close(isOver) {
         await close();
-        const isKept = !whole && state.batches > 0;
+        const isKept = !isOver && state.batches > 0;
         if (!isKept) for (const name of [STATE, NEXT, EXAMPLES]) await rm(at(name), { force: true });
         await lock.release();
         // Not empty where another has come meanwhile, or this one is kept.

@@ -1,17 +1,33 @@
 import type { Running } from '../progress.ts';
 import { turn } from '../turn.ts';
 import type { DenseMatrix } from './embeddings.ts';
-import type { Encoder, Sentence } from './encoder.ts';
+import type { Encoder, EncoderDescription, Sentence } from './encoder.ts';
 import { seenBy } from './seenBy.ts';
 import type { CachedVector, VectorCache } from './vectorCache.ts';
 
 /**
  * The encoder, asked only for what the cache does not know; each distinct sentence once, the longest first. What it
- * computes is kept slice by slice, so that work that is cancelled or fails half-way goes on from there next time.
+ * computes is kept slice by slice, so that work that is cancelled or fails half-way goes on from there next time; of
+ * an encoder that can become another one, once it is seen that it has not.
  * An encoder that is cheaper than a look-up, or whose vectors are sparse, is given back as it is.
  */
 export function createCachedEncoder(encoder: Encoder, cache: VectorCache): Encoder {
   if (encoder.description.cheap || encoder.description.dimension === undefined) return encoder;
+
+  /** Ends when what was computed is kept. */
+  let keeping: Promise<void> = Promise.resolve();
+  /** Resolves when the next may be computed: of what is not kept yet there is never more than this. */
+  const keep = (owner: EncoderDescription, inputs: readonly string[], vectors: readonly CachedVector[]) => {
+    const before = keeping;
+    keeping = before.then(async () => {
+      const isSame = await encoder.check?.().then(
+        () => encoder.description.hash === owner.hash,
+        () => false,
+      );
+      if (isSame ?? true) await cache.put(owner, inputs, vectors);
+    });
+    return encoder.check ? before : keeping;
+  };
 
   const encode = async (sentences: readonly Sentence[], running?: Running): Promise<DenseMatrix> => {
     // After a check it may be another one.
@@ -46,10 +62,11 @@ export function createCachedEncoder(encoder: Encoder, cache: VectorCache): Encod
     for (let from = 0; from < missing.length; from += SLICE) {
       const slice = missing.slice(from, from + SLICE);
       const given = slice.map((input) => sentences[rowsOf.get(input)![0]!]!);
+      const owner = encoder.description;
       const vectors = (await encoder.encode(given, within(running, from, missing.length))) as DenseMatrix;
       const computed = rowsOfMatrix(vectors);
       for (const [index, input] of slice.entries()) fill(input, computed[index]!);
-      if (isCounted(vectors)) await cache.put(encoder.description, slice, computed);
+      if (isCounted(vectors)) await keep(owner, slice, computed);
       else result.count(vectors);
     }
     return result.matrix(inputs.length - missing.length, missing.length);
@@ -61,8 +78,14 @@ export function createCachedEncoder(encoder: Encoder, cache: VectorCache): Encod
       return encoder.description;
     },
     encode,
-    check: async (running) => encoder.check?.(running),
-    dispose: () => encoder.dispose(),
+    async check(running) {
+      await keeping;
+      await encoder.check?.(running);
+    },
+    async dispose() {
+      await keeping;
+      await encoder.dispose();
+    },
   });
 }
 

@@ -6,7 +6,7 @@ import type { Metric } from '../encoders/engine.ts';
 import type { Limits } from '../limits.ts';
 import type { Running } from '../progress.ts';
 import type { CorpusFile, FolderChoice } from './corpusFile.ts';
-import type { Run } from './run.ts';
+import type { Figure, Run } from './run.ts';
 
 /**
  * A method of evaluation: one file in methods/. It reads cases from a corpus, examines them batch by batch, and
@@ -41,10 +41,14 @@ export interface Method<Case = unknown, Example extends object = object, Scores 
   outcomes(example: Example): Iterable<Outcome>;
   /** The run for a terminal, where a table of its figures would not do. Ends with a newline. */
   text?(run: Run<string, Scores>): string;
-  /** What is left to find out when every case is examined, all cases together (clusters, rankings). */
+  /**
+   * What is left to find out when every case is examined, all cases together (clusters, correlations). `figures` are
+   * those that rest on cases.
+   */
   finish?(
     scores: Scores,
     bench: Bench,
+    figures: readonly Figure[],
   ): Promise<{ readonly scores: Scores; readonly figures: readonly GivenFigure[] }>;
 }
 

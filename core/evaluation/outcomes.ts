@@ -1,11 +1,14 @@
 import type { Outcome } from './method.ts';
+import { createNumbers, type Numbers } from './numbers.ts';
 import type { Figure } from './run.ts';
 
 /** The outcomes of a run by figure, kept as numbers: a million cases take some bytes each. */
 export interface Outcomes {
   add(outcome: Outcome): void;
-  /** In the order in which the figures first occurred. */
-  figures(): readonly FigureOutcomes[];
+  /** How many figures there are. */
+  readonly size: number;
+  /** In the order in which they first occurred, each made when it is asked for. */
+  figures(): Iterable<FigureOutcomes>;
 }
 
 export interface FigureOutcomes {
@@ -26,30 +29,36 @@ export interface UnitValues {
 }
 
 export function createOutcomes(encoders: readonly string[]): Outcomes {
-  const figures = new Map<string, { kind: FigureOutcomes['kind']; columns: Map<string, Column> }>();
+  const figures = new Map<string, FigureColumns>();
+  let last: FigureColumns | undefined;
   return Object.freeze<Outcomes>({
     add(outcome) {
       let figure = figures.get(outcome.figure);
-      if (!figure) figures.set(outcome.figure, (figure = { kind: kindOf(outcome), columns: new Map() }));
+      if (!figure) {
+        figure = { kind: kindOf(outcome), columns: new Map(), before: last };
+        last = figure;
+        figures.set(outcome.figure, figure);
+      }
       let column = figure.columns.get(outcome.encoder);
-      if (!column) figure.columns.set(outcome.encoder, (column = createColumn()));
+      if (!column) figure.columns.set(outcome.encoder, (column = createColumn(figure, outcome.encoder)));
       column.units.push(outcome.unit);
       column.values.push('correct' in outcome ? Number(outcome.correct) : outcome.value);
       if ('gold' in outcome) column.gold.push(outcome.gold);
     },
-    figures: () =>
-      [...figures].map(([figure, { kind, columns }]) => ({
-        figure,
-        kind,
-        encoders: new Map(
-          encoders.flatMap((encoder) => {
-            const column = columns.get(encoder);
-            if (!column) return [];
-            const { units, values, gold } = column;
-            return [[encoder, { units: units.all(), values: values.all(), gold: gold.all() }] as const];
-          }),
-        ),
-      })),
+    get size() {
+      return figures.size;
+    },
+    *figures() {
+      for (const [figure, { kind, columns }] of figures) {
+        const known = encoders.flatMap((encoder) => {
+          const column = columns.get(encoder);
+          if (!column) return [];
+          const { units, values, gold } = column;
+          return [[encoder, { units: units.all(), values: values.all(), gold: gold.all() }] as const];
+        });
+        yield { figure, kind, encoders: new Map(known) };
+      }
+    },
   });
 }
 
@@ -58,34 +67,28 @@ function kindOf(outcome: Outcome): FigureOutcomes['kind'] {
   return 'correlation' in outcome ? outcome.correlation : 'mean';
 }
 
+interface FigureColumns {
+  readonly kind: FigureOutcomes['kind'];
+  readonly columns: Map<string, Column>;
+  /** The figure that occurred before it for the first time, whose numbers may be the same. */
+  readonly before: FigureColumns | undefined;
+}
+
 interface Column {
   readonly units: Numbers;
   readonly values: Numbers;
   readonly gold: Numbers;
 }
 
-function createColumn(): Column {
-  return { units: createNumbers(), values: createNumbers(), gold: createNumbers() };
-}
-
-interface Numbers {
-  push(value: number): void;
-  all(): Float64Array;
-}
-
-/** Grows by doubling. */
-function createNumbers(): Numbers {
-  let held = new Float64Array(16);
-  let size = 0;
+/** Cases are mostly those of the encoder before, and values those of the figure before, if it is of the same cases. */
+function createColumn({ kind, columns, before }: FigureColumns, encoder: string): Column {
+  const sibling: Column | undefined = columns.values().next().value ?? before?.columns.values().next().value;
   return {
-    push(value) {
-      if (size === held.length) {
-        const larger = new Float64Array(2 * size);
-        larger.set(held);
-        held = larger;
-      }
-      held[size++] = value;
-    },
-    all: () => held.subarray(0, size),
+    units: createNumbers(sibling?.units),
+    values:
+      kind === 'share'
+        ? createNumbers(undefined, 'bytes')
+        : createNumbers(before?.columns.get(encoder)?.values),
+    gold: createNumbers(sibling?.gold),
   };
 }

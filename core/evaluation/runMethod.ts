@@ -4,7 +4,7 @@ import { type Journal, NOTHING_FINISHED } from './journal.ts';
 import type { Method } from './method.ts';
 import { createOutcomes } from './outcomes.ts';
 import type { Found } from './run.ts';
-import { summarize } from './summary.ts';
+import { givenFigure, summarize } from './summary.ts';
 
 export interface MethodRun<Case, Example extends object, Scores extends object> extends BenchSources {
   readonly method: Method<Case, Example, Scores>;
@@ -60,14 +60,15 @@ async function runOnBench<Case, Example extends object, Scores extends object>(
     );
   }
   signal?.throwIfAborted();
+  const { figures, comparisons } = await summarize(outcomes, run);
   const scores = tally.scores();
-  const whole = (await method.finish?.(scores, bench)) ?? { scores, figures: [] };
-  const summary = await summarize(outcomes, whole.figures, run);
+  const whole = (await method.finish?.(scores, bench, figures)) ?? { scores, figures: [] };
   onProgress?.({ message: 'Evaluated', done: run.cases, total: run.cases });
   return {
     scores: whole.scores,
     coverage: cover(run.encoders, bench.coverage()),
-    ...summary,
+    figures: [...figures, ...whole.figures.map(givenFigure)],
+    comparisons,
     cache: bench.cache(),
   };
 }

@@ -15,15 +15,14 @@ export interface SummaryOptions extends Running {
 /** The figures of a run with their intervals, and its encoders compared two by two. Deterministic by the seed. */
 export async function summarize(
   outcomes: Outcomes,
-  given: readonly GivenFigure[],
   { seed, signal, onProgress, compares }: SummaryOptions,
 ): Promise<Pick<Run, 'figures' | 'comparisons'>> {
   const figures: Figure[] = [];
   const comparisons: Comparison[] = [];
-  const all = outcomes.figures();
-  for (const [done, outcome] of all.entries()) {
+  let done = 0;
+  for (const outcome of outcomes.figures()) {
     signal?.throwIfAborted();
-    onProgress?.({ message: 'Making intervals', done, total: all.length });
+    onProgress?.({ message: 'Making intervals', done: done++, total: outcomes.size });
     const summary = await bootstrapFigure(outcome, seed, signal, compares);
     for (const [encoder, { values }] of outcome.encoders) {
       const { value, interval } = summary.encoders.get(encoder)!;
@@ -38,10 +37,12 @@ export async function summarize(
     }
     comparisons.push(...(await compare(outcome, summary.differences, seed, signal)));
   }
-  for (const { figure, encoder, value, n } of given) {
-    figures.push({ figure, encoder, kind: 'given', value, n, interval: null });
-  }
   return { figures, comparisons };
+}
+
+/** As run.json has it. */
+export function givenFigure({ figure, encoder, value, n }: GivenFigure): Figure {
+  return { figure, encoder, kind: 'given', value, n, interval: null };
 }
 
 async function compare(

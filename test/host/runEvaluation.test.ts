@@ -114,7 +114,7 @@ test('a run during which the model changed gives no figures', async (t) => {
     evaluate('out', Number.POSITIVE_INFINITY, 3),
     /The model of bow changed during the run/,
   );
-  assert(!existsSync(at('out', 'run.json')));
+  assert(!existsSync(at('out')));
 });
 
 test('that a run of something else is replaced is said once, that it is repeated is not', async (t) => {

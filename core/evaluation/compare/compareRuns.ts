@@ -1,6 +1,5 @@
 import { InputProblem } from '../../problem.ts';
 import type { Running } from '../../progress.ts';
-import type { GivenFigure } from '../method.ts';
 import { methodNamed } from '../methods/index.ts';
 import { createOutcomes } from '../outcomes.ts';
 import type { Comparison, Figure } from '../run.ts';
@@ -112,14 +111,14 @@ async function pair(runs: readonly NamedRun[], columns: readonly Column[], optio
   const values = valuesOf(runs, columns);
   const given = values.filter(({ kind }) => kind === 'given');
   const { seed } = runs[0]!.run.manifest;
-  const summary = await summarize(outcomes, given as GivenFigure[], {
+  const summary = await summarize(outcomes, {
     seed,
     signal: options.signal,
     onProgress: options.onProgress,
     compares: (a, b) => areOfTwoRuns(columns, a, b),
   });
   return {
-    figures: summary.figures,
+    figures: [...summary.figures, ...given],
     comparisons: [...summary.comparisons, ...valueDifferences(given, columns)],
     disagreements: await findDisagreements(runs, columns, outcomes, own, options),
   };

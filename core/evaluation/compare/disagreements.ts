@@ -16,9 +16,8 @@ export async function findDisagreements(
   own: ReadonlySet<string>,
   { examples: most, signal }: Running & { readonly examples: number },
 ): Promise<Disagreements> {
-  const figures = outcomes.figures().filter(({ figure }) => own.has(figure));
   const best = createBest(most);
-  for (const figure of figures) addDisagreements(figure, best);
+  for (const figure of outcomes.figures()) if (own.has(figure.figure)) addDisagreements(figure, best);
   const found = best.all();
   const wanted = new Map<string, { found: Found; value: number }>();
   for (const each of found) {

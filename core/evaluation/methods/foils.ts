@@ -5,6 +5,7 @@ import { repeatedBisection } from '../clustering/repeatedBisection.ts';
 import { unitVectors } from '../clustering/unitVectors.ts';
 import { type FoilGroup, readFoilGroups } from '../corpora/foilGroups.ts';
 import { type Bench, type Method, sentenceOf } from '../method.ts';
+import { createNumbers } from '../numbers.ts';
 import type { Run } from '../run.ts';
 import { textTable } from '../textTable.ts';
 
@@ -54,22 +55,31 @@ The corpus is a file of typed groups, or JSON lines as semloc build-corpus foils
     return examples;
   },
   tally({ encoders }) {
-    const examples = new Map(encoders.map((encoder) => [encoder, [] as FoilExample[]]));
+    const paraphrases: Paraphrase[] = [];
+    const differences = new Map(
+      encoders.map((encoder) => [encoder, { foil: createNumbers(), scrambled: createNumbers() }]),
+    );
     return {
-      add: (example) => void examples.get(example.encoder)!.push(example),
+      add({ encoder, group, sentence, diffParaFoil, diffParaScrambled }) {
+        // All encoders have the same.
+        if (encoder === encoders[0]) paraphrases.push({ group, sentence });
+        const { foil, scrambled } = differences.get(encoder)!;
+        if (diffParaFoil !== null) foil.push(diffParaFoil);
+        if (diffParaScrambled !== null) scrambled.push(diffParaScrambled);
+      },
       scores: () => ({
         scores: Object.fromEntries(
-          [...examples].map(([encoder, own]) => [
+          [...differences].map(([encoder, { foil, scrambled }]) => [
             encoder,
             {
               purity: null,
               entropy: null,
-              diffParaFoil: spreadOf(own.map(({ diffParaFoil }) => diffParaFoil)),
-              diffParaScrambled: spreadOf(own.map(({ diffParaScrambled }) => diffParaScrambled)),
+              diffParaFoil: spreadOf(foil.all()),
+              diffParaScrambled: spreadOf(scrambled.all()),
             },
           ]),
         ),
-        paraphrases: (examples.get(encoders[0]!) ?? []).map(({ group, sentence }) => ({ group, sentence })),
+        paraphrases,
       }),
     };
   },
@@ -189,8 +199,7 @@ function difference(a: number | null, b: number | null): number | null {
   return a === null || b === null ? null : a - b;
 }
 
-function spreadOf(given: readonly (number | null)[]): Spread {
-  const values = given.filter((value) => value !== null);
+function spreadOf(values: Float64Array): Spread {
   const n = values.length;
   if (n === 0) return { mean: null, sd: null, n };
   const mean = values.reduce((sum, value) => sum + value, 0) / n;

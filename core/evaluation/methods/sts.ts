@@ -4,8 +4,8 @@ import type { PairColumns } from '../corpora/pairColumns.ts';
 import { PAIR_FILES, readScoredPairs, type ScoredPair } from '../corpora/scoredPairs.ts';
 import { isStsGold, isStsInput, readSts, stsFilesOf, stsSubsetOf } from '../corpora/sts.ts';
 import type { CorpusFile } from '../corpusFile.ts';
+import { figureValues } from '../figureValue.ts';
 import { type GivenFigure, type Method, type OptionValues, sentenceOf } from '../method.ts';
-import { pearson, spearman } from '../statistics/correlation.ts';
 import { stsText } from './stsText.ts';
 import { type SubsetScores, type YearScores, yearsOf } from './stsYears.ts';
 
@@ -72,36 +72,23 @@ TSV, CSV, JSONL or Parquet, columns guessed unless --sentence1, --sentence2, --s
     );
   },
   tally({ encoders }) {
-    const pairs = new Map(
-      encoders.map((encoder) => [encoder, new Map<string, { scores: number[]; similarities: number[] }>()]),
-    );
+    const pairs = new Map(encoders.map((encoder) => [encoder, new Map<string, number>()]));
     return {
-      add({ subset, encoder, score, similarity }) {
-        const ofEncoder = pairs.get(encoder)!;
-        let ofSubset = ofEncoder.get(subset);
-        if (!ofSubset) ofEncoder.set(subset, (ofSubset = { scores: [], similarities: [] }));
-        ofSubset.scores.push(score);
-        ofSubset.similarities.push(similarity);
+      add({ subset, encoder }) {
+        const bySubset = pairs.get(encoder)!;
+        bySubset.set(subset, (bySubset.get(subset) ?? 0) + 1);
       },
-      scores() {
-        const subsets = Object.fromEntries(
-          [...pairs].map(([encoder, ofEncoder]) => [
+      scores: () => ({
+        subsets: Object.fromEntries(
+          [...pairs].map(([encoder, bySubset]) => [
             encoder,
             Object.fromEntries(
-              [...ofEncoder].map(([subset, { scores, similarities }]) => [
-                subset,
-                {
-                  pearson: pearson(scores, similarities),
-                  spearman: spearman(scores, similarities),
-                  pairs: scores.length,
-                },
-              ]),
+              [...bySubset].map(([subset, pairs]) => [subset, { pearson: null, spearman: null, pairs }]),
             ),
           ]),
-        );
-        const years = Object.fromEntries(encoders.map((encoder) => [encoder, yearsOf(subsets[encoder]!)]));
-        return { subsets, years };
-      },
+        ),
+        years: {},
+      }),
     };
   },
   *outcomes({ subset, encoder, pair, score, similarity }) {
@@ -117,10 +104,27 @@ TSV, CSV, JSONL or Parquet, columns guessed unless --sentence1, --sentence2, --s
     }
   },
   text: (run) => stsText(run),
-  async finish(scores) {
+  async finish({ subsets: counted }, { encoders }, figures) {
+    const valueIn = figureValues(figures);
+    const subsets = Object.fromEntries(
+      encoders.map((encoder) => [
+        encoder,
+        Object.fromEntries(
+          Object.entries(counted[encoder]!).map(([subset, { pairs }]) => [
+            subset,
+            {
+              pearson: valueIn(`${subset}/pearson`, encoder),
+              spearman: valueIn(`${subset}/spearman`, encoder),
+              pairs,
+            },
+          ]),
+        ),
+      ]),
+    );
+    const years = Object.fromEntries(encoders.map((encoder) => [encoder, yearsOf(subsets[encoder]!)]));
     return {
-      scores,
-      figures: Object.entries(scores.years).flatMap(([encoder, years]) => [...figuresOf(encoder, years)]),
+      scores: { subsets, years },
+      figures: Object.entries(years).flatMap(([encoder, each]) => [...figuresOf(encoder, each)]),
     };
   },
 };

@@ -2,9 +2,9 @@ import { zeroRows } from '../../distance/rows.ts';
 import type { Embeddings } from '../../encoders/embeddings.ts';
 import { InputProblem } from '../../problem.ts';
 import { readWordPairs, type WordPair } from '../corpora/wordPairs.ts';
+import { figureValues } from '../figureValue.ts';
 import { type Bench, type Method, sentenceOf } from '../method.ts';
 import type { Run } from '../run.ts';
-import { pearson, spearman } from '../statistics/correlation.ts';
 import { textTable } from '../textTable.ts';
 
 /** Word similarity: how well cosines of word vectors agree with people's judgements (Scheepers 2017, 2.5.1). */
@@ -60,24 +60,21 @@ word that has no vector are skipped and counted.`,
     );
   },
   tally({ encoders }) {
-    const sets = new Map(encoders.map((encoder) => [encoder, new Map<string, SetPairs>()]));
+    const sets = new Map(encoders.map((encoder) => [encoder, new Map<string, Counted>()]));
     return {
-      add({ set, encoder, score, similarity }) {
+      add({ set, encoder, similarity }) {
         const ofEncoder = sets.get(encoder)!;
-        let pairs = ofEncoder.get(set);
-        if (!pairs) ofEncoder.set(set, (pairs = { scores: [], similarities: [], skipped: 0 }));
-        if (similarity === null) {
-          pairs.skipped += 1;
-        } else {
-          pairs.scores.push(score);
-          pairs.similarities.push(similarity);
-        }
+        const counted = ofEncoder.get(set) ?? { used: 0, skipped: 0 };
+        counted[similarity === null ? 'skipped' : 'used'] += 1;
+        ofEncoder.set(set, counted);
       },
       scores: () => ({
         sets: Object.fromEntries(
           [...sets].map(([encoder, ofEncoder]) => [
             encoder,
-            Object.fromEntries([...ofEncoder].map(([set, pairs]) => [set, agreement(pairs)])),
+            Object.fromEntries(
+              [...ofEncoder].map(([set, counted]) => [set, { spearman: null, pearson: null, ...counted }]),
+            ),
           ]),
         ),
       }),
@@ -97,6 +94,26 @@ word that has no vector are skipped and counted.`,
     }
   },
   text: (run) => wordsimText(run),
+  async finish({ sets: counted }, { encoders }, figures) {
+    const valueIn = figureValues(figures);
+    const sets = Object.fromEntries(
+      encoders.map((encoder) => [
+        encoder,
+        Object.fromEntries(
+          Object.entries(counted[encoder]!).map(([set, { used, skipped }]) => [
+            set,
+            {
+              spearman: valueIn(`${set}/spearman`, encoder),
+              pearson: valueIn(`${set}/pearson`, encoder),
+              used,
+              skipped,
+            },
+          ]),
+        ),
+      ]),
+    );
+    return { scores: { sets }, figures: [] };
+  },
 };
 
 interface WordCase extends WordPair {
@@ -128,19 +145,9 @@ export interface WordAgreement {
   readonly skipped: number;
 }
 
-interface SetPairs {
-  readonly scores: number[];
-  readonly similarities: number[];
+interface Counted {
+  used: number;
   skipped: number;
-}
-
-function agreement({ scores, similarities, skipped }: SetPairs): WordAgreement {
-  return {
-    spearman: spearman(scores, similarities),
-    pearson: pearson(scores, similarities),
-    used: scores.length,
-    skipped,
-  };
 }
 
 /** The cosine of each pair; null where a word has no vector. */

@@ -1,3 +1,4 @@
+import { turn } from '../../turn.ts';
 import type { FigureOutcomes, UnitValues } from '../outcomes.ts';
 import { correlate } from './correlation.ts';
 import { resampledCorrelations } from './resampledCorrelations.ts';
@@ -52,19 +53,23 @@ export async function bootstrapFigure(
   const drawn = together
     ? await resample(columns)
     : await Promise.all(columns.map(async (one) => (await resample([one]))[0]!));
-  const summaries = names.map((name, index) => {
-    const column = columns[index]!;
+  const summaries = new Map<string, { value: number | null; interval: Interval | null }>();
+  for (const [index, column] of columns.entries()) {
+    await turn(signal);
     const interval =
       (kind === 'share' && extremeInterval(column, drawn[index]!)) || intervalOf(drawn[index]!, column);
-    return [name, { value: figureOf(column), interval }] as const;
-  });
+    summaries.set(names[index]!, { value: figureOf(column), interval });
+  }
 
   const differences: FigureSummary['differences'][number][] = [];
   for (const [i, a] of names.entries()) {
     for (const [j, b] of names.entries()) {
       if (j <= i || !compares(a, b)) continue;
+      await turn(signal);
       const [left, right] = together ? [columns[i]!, columns[j]!] : sharedCases(columns[i]!, columns[j]!);
-      const [first, second] = [figureOf(left), figureOf(right)];
+      const [first, second] = together
+        ? [summaries.get(a)!.value, summaries.get(b)!.value]
+        : [figureOf(left), figureOf(right)];
       if (first === null || second === null) continue;
       const [x, y] = together
         ? [drawn[i]!, drawn[j]!]
@@ -74,7 +79,7 @@ export async function bootstrapFigure(
       differences.push({ a, b, difference: first - second, interval });
     }
   }
-  return { encoders: new Map(summaries), differences };
+  return { encoders: summaries, differences };
 }
 
 function mean(values: Float64Array): number | null {

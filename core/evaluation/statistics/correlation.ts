@@ -1,3 +1,5 @@
+import { ascendingOrder } from './ascendingOrder.ts';
+
 /** Pearson's r, −1 to 1; null for fewer than two pairs or a constant. */
 export function pearson(x: ArrayLike<number>, y: ArrayLike<number>): number | null {
   const n = x.length;
@@ -39,7 +41,7 @@ export function correlate(
 
 /** From 1; equal values share the mean of their ranks. */
 export function ranksOf(values: ArrayLike<number>): Float64Array {
-  const order = Uint32Array.from(values, (_, index) => index).sort((a, b) => values[a]! - values[b]!);
+  const order = ascendingOrder(values);
   const ranks = new Float64Array(values.length);
   for (let from = 0, to = 0; from < order.length; from = to) {
     while (to < order.length && values[order[to]!] === values[order[from]!]) to++;

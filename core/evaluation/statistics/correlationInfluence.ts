@@ -1,23 +1,37 @@
+import { turn } from '../../turn.ts';
+import { ascendingOrder } from './ascendingOrder.ts';
 import { ranksOf } from './correlation.ts';
 
 /**
  * How much each case moves the correlation of values and gold, times the number of cases (its influence function;
  * Croux and Dehon 2010 give those of both correlations). Their mean is 0. NaN where values or gold are constant.
+ * Rejects with the signal's reason when aborted.
  */
-export function correlationInfluence(
+export async function correlationInfluence(
   { values, gold }: { readonly values: Float64Array; readonly gold: Float64Array },
   kind: 'pearson' | 'spearman',
-): Float64Array {
+  signal?: AbortSignal,
+): Promise<Float64Array> {
+  await turn(signal);
   const [x, y] = kind === 'spearman' ? [sharesBelow(values), sharesBelow(gold)] : [values, gold];
+  await turn(signal);
   const [zx, zy] = [standardized(x), standardized(y)];
   const r = zx.reduce((sum, value, i) => sum + value * zy[i]!, 0) / zx.length;
   const influence = zx.map((value, i) => value * zy[i]! - (r / 2) * (value ** 2 + zy[i]! ** 2));
   if (kind === 'pearson') return influence;
   // A case also moves the ranks of all others, and so their products and squares.
-  const [scaleX, scaleY] = [deviation(x), deviation(y)];
-  const [xy, xx] = [zy, zx].map((others) => centred(meansAbove(x, others)).map((value) => value / scaleX));
-  const [yx, yy] = [zx, zy].map((others) => centred(meansAbove(y, others)).map((value) => value / scaleY));
-  return influence.map((value, i) => value + xy![i]! + yx![i]! - r * (xx![i]! + yy![i]!));
+  for (const [side, own, other] of [
+    [x, zx, zy],
+    [y, zy, zx],
+  ] as const) {
+    await turn(signal);
+    const order = ascendingOrder(side);
+    const scale = deviation(side);
+    const products = centred(meansAbove(side, order, other));
+    const squares = centred(meansAbove(side, order, own));
+    for (let i = 0; i < influence.length; i++) influence[i]! += (products[i]! - r * squares[i]!) / scale;
+  }
+  return influence;
 }
 
 /** For each case the share of cases below it, those equal to it counted half. */
@@ -25,15 +39,17 @@ function sharesBelow(values: Float64Array): Float64Array {
   return ranksOf(values).map((rank) => (rank - 0.5) / values.length);
 }
 
-/** For each case the sum of `values` over the cases above it by `x`, half of those equal, by the number of all. */
-function meansAbove(x: Float64Array, values: Float64Array): Float64Array {
-  const order = Uint32Array.from(x.keys()).sort((a, b) => x[b]! - x[a]!);
+/**
+ * For each case the sum of `values` over the cases above it by `x`, half of those equal, by the number of all.
+ * `order` is that of the cases by ascending `x`.
+ */
+function meansAbove(x: Float64Array, order: Uint32Array, values: Float64Array): Float64Array {
   const means = new Float64Array(x.length);
   let above = 0;
-  for (let from = 0, to = 0; from < order.length; from = to) {
+  for (let from = order.length - 1, to = from; from >= 0; from = to) {
     let here = 0;
-    for (; to < order.length && x[order[to]!] === x[order[from]!]; to++) here += values[order[to]!]!;
-    for (let i = from; i < to; i++) means[order[i]!] = (above + here / 2) / x.length;
+    for (; to >= 0 && x[order[to]!] === x[order[from]!]; to--) here += values[order[to]!]!;
+    for (let i = from; i > to; i--) means[order[i]!] = (above + here / 2) / x.length;
     above += here;
   }
   return means;

@@ -1,6 +1,8 @@
+import { createPace } from '../../encoders/pace.ts';
 import { createRandom } from '../../random.ts';
 import { turn } from '../../turn.ts';
 import type { UnitValues } from '../outcomes.ts';
+import { ascendingOrder } from './ascendingOrder.ts';
 import { correlate } from './correlation.ts';
 import { correlationInfluence } from './correlationInfluence.ts';
 import { resampledMeans } from './resampledMeans.ts';
@@ -8,9 +10,6 @@ import { casesByUnit } from './sharedCases.ts';
 
 /** Cases beyond which what each adds to the correlation is drawn instead, so that a million take no hour. */
 const MOST_CASES = 20_000;
-
-/** Resamples between two looks at the signal. */
-const SLICE = 50;
 
 /**
  * The correlation of values and gold over the cases of drawn units, for each column one a resample; the columns
@@ -29,16 +28,14 @@ export async function resampledCorrelations(
     return linearized(columns, kind, resamples, seed, salt, signal);
   }
   const random = createRandom(seed, `bootstrap ${salt}`);
+  const pace = createPace({ signal }, 'Drawing', resamples);
   const units = [...casesByUnit(columns[0]!).values()];
   const sides = columns.map(({ values, gold }) => ({ x: sideOf(values), y: sideOf(gold) }));
   const cases = columns[0]!.values.length;
   const weights = new Uint32Array(cases);
   const drawn = columns.map(() => new Float64Array(resamples));
   for (let resample = 0; resample < resamples; resample++) {
-    if (resample % SLICE === 0) {
-      await turn();
-      signal?.throwIfAborted();
-    }
+    await pace(resample);
     weights.fill(0);
     for (let draw = 0; draw < units.length; draw++) {
       for (const place of units[random.below(units.length)]!) weights[place]! += 1;
@@ -63,13 +60,18 @@ async function linearized(
   kind: 'pearson' | 'spearman',
   ...drawing: [resamples: number, seed: number, salt: string, signal?: AbortSignal]
 ): Promise<Float64Array[]> {
-  const influences = columns.map((column) => ({ ...column, values: correlationInfluence(column, kind) }));
+  const influences: UnitValues[] = [];
+  for (const column of columns) {
+    influences.push({ ...column, values: await correlationInfluence(column, kind, drawing[3]) });
+  }
   const drawn = await resampledMeans(influences, ...drawing);
-  return drawn.map((means, index) => {
-    const { values, gold } = columns[index]!;
+  const found: Float64Array[] = [];
+  for (const [index, { values, gold }] of columns.entries()) {
+    await turn(drawing[3]);
     const value = correlate(values, gold, kind) ?? Number.NaN;
-    return means.map((mean) => Math.max(-1, Math.min(1, value + mean)));
-  });
+    found.push(drawn[index]!.map((mean) => Math.max(-1, Math.min(1, value + mean))));
+  }
+  return found;
 }
 
 interface Side {
@@ -80,8 +82,7 @@ interface Side {
 }
 
 function sideOf(values: Float64Array): Side {
-  const order = Uint32Array.from(values, (_, index) => index).sort((a, b) => values[a]! - values[b]!);
-  return { values, order, ranks: new Float64Array(values.length) };
+  return { values, order: ascendingOrder(values), ranks: new Float64Array(values.length) };
 }
 
 /** Ranks, as if each case were there as often as its weight; equal values share the mean of theirs. */

@@ -1,17 +1,15 @@
+import { createPace } from '../../encoders/pace.ts';
 import { createRandom, type Random, shuffled } from '../../random.ts';
 import { turn } from '../../turn.ts';
 import type { UnitValues } from '../outcomes.ts';
 import { drawBinomial } from './binomial.ts';
-import { isAscending } from './sharedCases.ts';
+import { placesOf } from './sharedCases.ts';
 
 /** Units beyond which they are drawn in blocks made at random, so that a million cases take no minute. */
 const MOST_UNITS = 20_000;
 
 /** Where units are alike in kinds of at least so many, how many of each are drawn is drawn instead of every unit. */
 const ALIKE = 8;
-
-/** Resamples between two looks at the signal. */
-const SLICE = 250;
 
 /**
  * The mean over the cases of drawn units, for each column one a resample; the columns have the same units, and
@@ -25,16 +23,16 @@ export async function resampledMeans(
   signal?: AbortSignal,
 ): Promise<Float64Array[]> {
   const random = createRandom(seed, `bootstrap ${salt}`);
+  const pace = createPace({ signal }, 'Drawing', resamples);
   const units = unitsOf(columns);
-  const kinds = kindsOf(units);
+  await turn(signal);
+  const kinds = await kindsOf(units, () => pace(0));
   const draw = kinds ? drawKinds(kinds, random) : drawUnits(blocksOf(units, seed, salt), random);
+  await turn(signal);
   const drawn = columns.map(() => new Float64Array(resamples));
   const totals = new Float64Array(columns.length + 1);
   for (let resample = 0; resample < resamples; resample++) {
-    if (resample % SLICE === 0) {
-      await turn();
-      signal?.throwIfAborted();
-    }
+    await pace(resample);
     totals.fill(0);
     draw(totals);
     for (const [column, means] of drawn.entries()) means[resample] = totals[column + 1]! / totals[0]!;
@@ -79,27 +77,14 @@ interface Units {
 }
 
 function unitsOf(columns: readonly UnitValues[]): Units {
-  const { units } = columns[0]!;
   const width = columns.length + 1;
-  const { placeOf, count } = placesOf(units);
+  const { placeOf, count } = placesOf(columns[0]!);
   const rows = new Float64Array(count * width);
-  for (const [index, place] of placeOf.entries()) {
-    rows[place * width]! += 1;
-    for (let i = 1; i < width; i++) rows[place * width + i]! += columns[i - 1]!.values[index]!;
+  for (let at = 0; at < placeOf.length; at++) rows[placeOf[at]! * width]! += 1;
+  for (const [column, { values }] of columns.entries()) {
+    for (let at = 0; at < values.length; at++) rows[placeOf[at]! * width + column + 1]! += values[at]!;
   }
   return { rows, count, width };
-}
-
-/** For each case the number of its unit, from 0, and how many units there are. */
-function placesOf(units: Float64Array): { readonly placeOf: Uint32Array; readonly count: number } {
-  if (isAscending(units)) return { placeOf: Uint32Array.from(units.keys()), count: units.length };
-  const places = new Map<number, number>();
-  const placeOf = Uint32Array.from(units, (unit) => {
-    const place = places.get(unit) ?? places.size;
-    if (place === places.size) places.set(unit, place);
-    return place;
-  });
-  return { placeOf, count: places.size };
 }
 
 /** The units in blocks made at random, where they are more than {@link MOST_UNITS}. */
@@ -108,8 +93,8 @@ function blocksOf(units: Units, seed: number, salt: string): Units {
   const { width, count } = units;
   const rows = new Float64Array(MOST_UNITS * width);
   const order = shuffled([...Array(count).keys()], createRandom(seed, `blocks ${salt}`));
-  for (const [index, unit] of order.entries()) {
-    const block = index % MOST_UNITS;
+  for (let index = 0; index < count; index++) {
+    const [block, unit] = [index % MOST_UNITS, order[index]!];
     for (let i = 0; i < width; i++) rows[block * width + i]! += units.rows[unit * width + i]!;
   }
   return { rows, count: MOST_UNITS, width };
@@ -121,14 +106,21 @@ interface Kinds {
   readonly counts: readonly number[];
 }
 
-/** Undefined where there are fewer than {@link ALIKE} units a kind. */
-function kindsOf({ rows, count, width }: Units): Kinds | undefined {
+/** Units between two pauses. */
+const PAUSE = 1024;
+
+/** Undefined where there are fewer than {@link ALIKE} units a kind. Lets others in between. */
+async function kindsOf(
+  { rows, count, width }: Units,
+  pause: () => Promise<void>,
+): Promise<Kinds | undefined> {
   const most = Math.floor(count / ALIKE);
   const counts = new Map<string, number>();
   for (let unit = 0; unit < count; unit++) {
     const key = rows.subarray(unit * width, (unit + 1) * width).join(' ');
     counts.set(key, (counts.get(key) ?? 0) + 1);
     if (counts.size > most) return undefined;
+    if (unit % PAUSE === 0) await pause();
   }
   const kinds = [...counts.keys()].flatMap((key) => key.split(' ').map(Number));
   return { rows: Float64Array.from(kinds), counts: [...counts.values()] };

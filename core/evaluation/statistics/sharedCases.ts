@@ -27,7 +27,9 @@ export function sharedCases(a: UnitValues, b: UnitValues): [UnitValues, UnitValu
 }
 
 export function sameUnits(a: UnitValues, b: UnitValues): boolean {
-  return a.units.length === b.units.length && a.units.every((unit, index) => unit === b.units[index]);
+  if (a.units.length !== b.units.length) return false;
+  const isHeldOnce = a.units.buffer === b.units.buffer && a.units.byteOffset === b.units.byteOffset;
+  return isHeldOnce || a.units.every((unit, index) => unit === b.units[index]);
 }
 
 /** How many units there are; as many as cases where each case is a unit of its own. */
@@ -38,6 +40,21 @@ export function countUnits({ units }: UnitValues): number {
 /** Whether each case is plainly a unit of its own, as it mostly is: what spares a million cases their maps. */
 export function isAscending(units: Float64Array): boolean {
   return units.every((unit, index) => index === 0 || unit > units[index - 1]!);
+}
+
+/** For each case the number of its unit, from 0 in the order in which they first occur, and how many there are. */
+export function placesOf({ units }: Pick<UnitValues, 'units'>): {
+  readonly placeOf: Uint32Array;
+  readonly count: number;
+} {
+  if (isAscending(units)) return { placeOf: Uint32Array.from(units.keys()), count: units.length };
+  const places = new Map<number, number>();
+  const placeOf = Uint32Array.from(units, (unit) => {
+    const place = places.get(unit) ?? places.size;
+    if (place === places.size) places.set(unit, place);
+    return place;
+  });
+  return { placeOf, count: places.size };
 }
 
 /** The places of each unit's cases, units in the order in which they first occur. */

@@ -1,11 +1,12 @@
+import { createPace } from '../../encoders/pace.ts';
 import { createRandom } from '../../random.ts';
 import { turn } from '../../turn.ts';
 import type { FigureOutcomes, UnitValues } from '../outcomes.ts';
 import type { Comparison } from '../run.ts';
 import { drawBinomial, halfBinomialTail } from './binomial.ts';
 import { RESAMPLES } from './bootstrapFigure.ts';
-import { correlate } from './correlation.ts';
-import { casesByUnit, countUnits, sharedCases } from './sharedCases.ts';
+import { pearson, ranksOf } from './correlation.ts';
+import { countUnits, placesOf, sharedCases } from './sharedCases.ts';
 import { williams } from './williams.ts';
 
 /**
@@ -23,16 +24,35 @@ export async function testDifference(
   const [left, right] = sharedCases(a, b);
   const isPlain = countUnits(left) === left.units.length;
   if (kind === 'pearson' || kind === 'spearman') {
-    const p = isPlain ? correlationsDiffer(kind, left, right) : null;
+    const p = isPlain ? await correlationsDiffer(kind, left, right, signal) : null;
     return { test: p === null ? 'none' : 'williams', p };
   }
   if (kind === 'share' && isPlain) return { test: 'mcnemar', p: mcnemar(left.values, right.values) };
   return { test: 'permutation', p: await permutation(left, right, seed, signal) };
 }
 
-function correlationsDiffer(kind: 'pearson' | 'spearman', a: UnitValues, b: UnitValues): number | null {
-  const [aGold, bGold] = [correlate(a.values, a.gold, kind), correlate(b.values, b.gold, kind)];
-  const ab = correlate(a.values, b.values, kind);
+async function correlationsDiffer(
+  kind: 'pearson' | 'spearman',
+  a: UnitValues,
+  b: UnitValues,
+  signal: AbortSignal | undefined,
+): Promise<number | null> {
+  const compared: Float64Array[] = [];
+  for (const values of [a.values, a.gold, b.values, b.gold]) {
+    await turn(signal);
+    compared.push(kind === 'spearman' ? ranksOf(values) : values);
+  }
+  const [aValues, aGoldValues, bValues, bGoldValues] = compared as [
+    Float64Array,
+    Float64Array,
+    Float64Array,
+    Float64Array,
+  ];
+  const [aGold, bGold, ab] = [
+    pearson(aValues, aGoldValues),
+    pearson(bValues, bGoldValues),
+    pearson(aValues, bValues),
+  ];
   if (aGold === null || bGold === null || ab === null) return null;
   return williams({ aGold, bGold, ab }, a.values.length)?.p ?? null;
 }
@@ -50,9 +70,6 @@ export function mcnemar(a: ArrayLike<number>, b: ArrayLike<number>): number {
 /** Units beyond which those that lie so far apart are exchanged together, so that a million take no minute. */
 const MOST_UNITS = 20_000;
 
-/** Rounds between two looks at the signal. */
-const SLICE = 250;
-
 /** Two-sided, with the observed order counted (Phipson and Smyth 2010): never 0. */
 export async function permutation(
   a: UnitValues,
@@ -60,17 +77,16 @@ export async function permutation(
   seed: number,
   signal?: AbortSignal,
 ): Promise<number> {
-  const differences = [...differencesByUnit(a, b)];
+  const pace = createPace({ signal }, 'Exchanging', RESAMPLES);
+  await turn(signal);
+  const differences = differencesByUnit(a, b);
   const observed = Math.abs(differences.reduce((sum, difference) => sum + difference, 0));
   const largest = differences.reduce((sum, difference) => sum + Math.abs(difference), 0);
   const sizes = [...countSizes(differences)];
   const random = createRandom(seed, 'permutation');
   let asFar = 0;
   for (let round = 0; round < RESAMPLES; round++) {
-    if (round % SLICE === 0) {
-      await turn();
-      signal?.throwIfAborted();
-    }
+    await pace(round);
     let sum = 0;
     for (const [size, count] of sizes) {
       const positive = count === 1 ? Number(random.next() < 0.5) : drawBinomial(count, 0.5, random);
@@ -82,16 +98,16 @@ export async function permutation(
 }
 
 function differencesByUnit(a: UnitValues, b: UnitValues): Float64Array {
-  const units = [...casesByUnit(a).values()];
-  const differences = new Float64Array(Math.min(units.length, MOST_UNITS));
-  for (const [index, places] of units.entries()) {
-    for (const place of places) differences[index % MOST_UNITS]! += a.values[place]! - b.values[place]!;
+  const { placeOf, count } = placesOf(a);
+  const differences = new Float64Array(Math.min(count, MOST_UNITS));
+  for (let at = 0; at < placeOf.length; at++) {
+    differences[placeOf[at]! % MOST_UNITS]! += a.values[at]! - b.values[at]!;
   }
   return differences;
 }
 
 /** How many differ by so much, either way. */
-function countSizes(differences: readonly number[]): Map<number, number> {
+function countSizes(differences: Float64Array): Map<number, number> {
   const units = new Map<number, number>();
   for (const difference of differences) {
     const size = Math.abs(difference);

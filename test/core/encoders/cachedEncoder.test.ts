@@ -100,3 +100,32 @@ test('where only the total is counted, it is counted, and nothing is kept', asyn
     assert.equal(embedded.length, times);
   }
 });
+
+test('of an encoder that becomes another one while it works, nothing is kept under the name of the first', async () => {
+  const cache = memoryCache();
+  const [first, second] = [countingEncoder({ hash: 'first' }), countingEncoder({ hash: 'second' })];
+  let there = first.encoder;
+  let known = first.encoder.description;
+  const behindAddress: Encoder = {
+    get description() {
+      return known;
+    },
+    encode: (...given) => there.encode(...given),
+    check: async () => void (known = there.description),
+    dispose: async () => {},
+  };
+  const cached = createCachedEncoder(behindAddress, cache);
+  await encode(cached, ['of the first']);
+  await cached.check!();
+  there = second.encoder;
+  await encode(cached, ['of the second']);
+  await encode(cached, ['of the second, and known to be']);
+  await cached.dispose();
+  const kept = async (hash: string) => {
+    const texts = ['of the first', 'of the second', 'of the second, and known to be'];
+    const found = await cache.get({ ...known, hash }, texts);
+    return texts.filter((_, index) => found[index]);
+  };
+  assert.deepEqual(await kept('first'), ['of the first']);
+  assert.deepEqual(await kept('second'), ['of the second, and known to be']);
+});

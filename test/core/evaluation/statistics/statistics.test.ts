@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { FigureOutcomes, UnitValues } from '../../../../core/evaluation/outcomes.ts';
+import { ascendingOrder } from '../../../../core/evaluation/statistics/ascendingOrder.ts';
 import {
   drawBinomial,
   halfBinomialTail,
@@ -130,13 +131,13 @@ test('the interval of a correlation is as wide as theory has it', async () => {
   }
 });
 
-test('the influence of a case is what its doubling does to the correlation', () => {
+test('the influence of a case is what its doubling does to the correlation', async () => {
   const random = createRandom(6);
   const x = Array.from({ length: 2000 }, () => random.next());
   // Gold scores are tied, as people's are.
   const y = x.map((value) => Math.round(3 * (value + random.next())));
   for (const kind of ['pearson', 'spearman'] as const) {
-    const influence = correlationInfluence(column(x, y), kind);
+    const influence = await correlationInfluence(column(x, y), kind);
     close(
       influence.reduce((sum, value) => sum + value, 0),
       0,
@@ -147,6 +148,21 @@ test('the influence of a case is what its doubling does to the correlation', () 
       close(influence[place], 2001 * (doubled - correlate(x, y, kind)!), 0.01);
     }
   }
+});
+
+test('values sorted by their digits come as sorted by comparing them', () => {
+  const random = createRandom(9);
+  const values = Array.from({ length: 6000 }, (_, i) => {
+    const value = (random.next() - 0.5) * 10 ** (random.below(40) - 20);
+    return [value, -value, 0, -0, Math.round(100 * random.next()), Number.MAX_VALUE * value][i % 6]!;
+  });
+  const compared = [...values.keys()].sort((a, b) => values[a]! - values[b]!);
+  assert.deepEqual([...ascendingOrder(values)], compared);
+  assert.deepEqual(
+    [...ascendingOrder(values.slice(0, 100))],
+    compared.filter((place) => place < 100),
+  );
+  assert.equal(ascendingOrder(new Float64Array(6000)).at(-1), 5999);
 });
 
 test('many cases have the intervals that a part of them, drawn case by case, has', async () => {

@@ -1,0 +1,77 @@
+/**
+ * The places of the values from the least to the greatest; equal ones keep their order. None may be NaN. Many are
+ * sorted by their digits, several times as fast as by comparing them, so that a million hold nobody up.
+ */
+export function ascendingOrder(values: ArrayLike<number>): Uint32Array {
+  const order = Uint32Array.from({ length: values.length }, (_, index) => index);
+  if (values.length < FEW) return order.sort((a, b) => values[a]! - values[b]!);
+  return sortByDigits({ order, ...keysOf(values) });
+}
+
+/** Values up to which a comparison is cheaper. */
+const FEW = 4096;
+
+/** Of the keys, in bits. */
+const DIGIT = 11;
+
+/** Places, and beside each its value as a whole number of 64 bits in two halves, in the order of the values. */
+interface Rows {
+  readonly order: Uint32Array;
+  readonly low: Uint32Array;
+  readonly high: Uint32Array;
+}
+
+function keysOf(values: ArrayLike<number>): Pick<Rows, 'low' | 'high'> {
+  const bits = new DataView(new ArrayBuffer(8));
+  const [low, high] = [new Uint32Array(values.length), new Uint32Array(values.length)];
+  for (let i = 0; i < values.length; i++) {
+    // −0 is 0.
+    bits.setFloat64(0, values[i]! + 0);
+    const top = bits.getUint32(0);
+    const isNegative = top >>> 31 === 1;
+    high[i] = isNegative ? ~top : top | 0x8000_0000;
+    low[i] = isNegative ? ~bits.getUint32(4) : bits.getUint32(4);
+  }
+  return { low, high };
+}
+
+/** From the lowest digit to the highest, each pass keeping the order of the one before. */
+function sortByDigits(rows: Rows): Uint32Array {
+  const { length } = rows.order;
+  let from = rows;
+  let to: Rows = {
+    order: new Uint32Array(length),
+    low: new Uint32Array(length),
+    high: new Uint32Array(length),
+  };
+  for (const half of ['low', 'high'] as const) {
+    for (let shift = 0; shift < 32; shift += DIGIT) {
+      if (!moveByDigit(from, to, half, shift)) continue;
+      [from, to] = [to, from];
+    }
+  }
+  return from.order;
+}
+
+/** Does nothing, and says so, where all have the same digit. */
+function moveByDigit(from: Rows, to: Rows, half: 'low' | 'high', shift: number): boolean {
+  const { order, low, high } = from;
+  const keys = from[half];
+  const mask = (1 << DIGIT) - 1;
+  const starts = new Uint32Array(1 << DIGIT);
+  for (let i = 0; i < keys.length; i++) starts[(keys[i]! >>> shift) & mask]! += 1;
+  if (starts[(keys[0]! >>> shift) & mask] === keys.length) return false;
+  let start = 0;
+  for (let digit = 0; digit < starts.length; digit++) {
+    const count = starts[digit]!;
+    starts[digit] = start;
+    start += count;
+  }
+  for (let i = 0; i < keys.length; i++) {
+    const place = starts[(keys[i]! >>> shift) & mask]!++;
+    to.order[place] = order[i]!;
+    to.low[place] = low[i]!;
+    to.high[place] = high[i]!;
+  }
+  return true;
+}
