@@ -1,6 +1,7 @@
-import { dot, gridY, line, plot, ruleX, ruleY } from '@observablehq/plot';
+import { dot, gridY, line, ruleX, ruleY } from '@observablehq/plot';
 import type { Accuracy } from './accuracies.ts';
 import { h } from './dom.ts';
+import { drawPlot } from './drawPlot.ts';
 import { decimal, span } from './numbers.ts';
 import { legend, seriesOf } from './series.ts';
 
@@ -17,7 +18,7 @@ export function drawAccuracies(
   const most = Math.max(1, ...accuracies.map(({ changes }) => changes));
   const place = ({ encoder, changes }: Accuracy) =>
     changes + APART * (encoders.indexOf(encoder) - (encoders.length - 1) / 2);
-  const chart = plot({
+  const chart = drawPlot({
     ...SIZE,
     ariaLabel: `${title}: a line chart of the table beside it`,
     x: {

@@ -1,11 +1,12 @@
 import type { Figure, RunJson } from '../server/protocol.ts';
 import { h, numberCell, rowHead, table } from './dom.ts';
-import { drawFigures } from './figuresChart.ts';
+import { type Baseline, drawFigures } from './figuresChart.ts';
 import { methodTexts } from './methodTexts.ts';
 import { decimal, span } from './numbers.ts';
+import { measureOf, scalesOf } from './scales.ts';
 
-/** Every figure of a run, drawn and in a table; figures of different kinds have scales of their own. */
-export function figuresSection(run: RunJson): HTMLElement {
+/** Every figure of a run: a table for each kind, and beside it charts, one for each scale. */
+export function figuresSection(run: RunJson, baseline?: Baseline): HTMLElement {
   const encoders = Object.keys(run.manifest.encoders);
   const explained = methodTexts(run.method).figures ?? {};
   const kinds = [...new Set(run.figures.map(({ kind }) => kind))];
@@ -19,43 +20,48 @@ export function figuresSection(run: RunJson): HTMLElement {
       run.figures.length === 0 ? 'No cases.' : 'Below a figure its interval of 95 %.',
     ),
     ...kinds.map((kind) => {
-      const figures = run.figures.filter((figure) => figure.kind === kind);
+      const scales = scalesOf(
+        run.figures.filter((figure) => figure.kind === kind),
+        Object.keys(explained),
+        baseline?.values,
+      );
+      const figures = scales.flatMap((scale) => scale.figures);
       return h(
         'div',
         { class: 'beside' },
-        figuresTable(figures, encoders, explained),
-        drawFigures(figures, encoders, SCALES[kind]),
+        figuresTable(figures, encoders, explained, baseline),
+        drawFigures(scales, encoders, baseline),
       );
     }),
   );
 }
 
-/** What a chart's axis says of figures of a kind. */
-const SCALES: Readonly<Record<Figure['kind'], string>> = {
-  share: 'share correct',
-  mean: 'mean',
-  pearson: 'Pearson correlation',
-  spearman: 'Spearman correlation',
-  given: 'of the corpus as a whole',
-};
-
 function figuresTable(
   figures: readonly Figure[],
   encoders: readonly string[],
   explained: { readonly [figure: string]: string },
+  baseline: Baseline | undefined,
 ): HTMLElement {
   const names = [...new Set(figures.map(({ figure }) => figure))];
+  const measures = Object.keys(explained);
   const rows = names.map((name) => {
     const cells = encoders.map((encoder) =>
       figures.find((figure) => figure.figure === name && figure.encoder === encoder),
     );
     const cases = new Set(cells.flatMap((cell) => (cell ? [cell.n] : [])));
-    return [rowHead(name, explained[name]), ...cells.map(figureCell), numberCell([...cases].join(' / '))];
+    return [
+      rowHead(name, explained[measureOf(name, measures)]),
+      ...cells.map(figureCell),
+      ...(baseline ? [baselineCell(baseline.values.get(name))] : []),
+      numberCell([...cases].join(' / ')),
+    ];
   });
-  return table(['Figure', ...encoders, 'n'], rows);
+  return table(['Figure', ...encoders, ...(baseline ? [baseline.name] : []), 'n'], rows);
 }
 
 function figureCell(figure: Figure | undefined): HTMLElement {
   if (!figure || figure.value === null) return numberCell('–');
   return numberCell(decimal(figure.value), `${figure.n} cases`, span(figure.interval));
 }
+
+const baselineCell = (value: number | undefined) => numberCell(value === undefined ? '' : decimal(value));

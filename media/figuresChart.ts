@@ -1,7 +1,9 @@
-import { dot, gridX, plot, ruleX, ruleY } from '@observablehq/plot';
+import { dot, gridX, ruleX, ruleY } from '@observablehq/plot';
 import type { Figure } from '../server/protocol.ts';
 import { h } from './dom.ts';
+import { drawPlot } from './drawPlot.ts';
 import { decimal, span } from './numbers.ts';
+import type { Scale } from './scales.ts';
 import { legend, seriesOf } from './series.ts';
 
 const WIDTH = 520;
@@ -10,24 +12,45 @@ const LINE = 12;
 /** Longer names of figures are cut. */
 const NAME = 28;
 
-/** Figures of one scale with their intervals as dots and whiskers: a row a figure, in it a line an encoder. */
+/** What figures are worth without any encoder. */
+export interface Baseline {
+  readonly name: string;
+  readonly values: ReadonlyMap<string, number>;
+}
+
+/**
+ * Figures with their intervals as dots and whiskers, a chart for each scale: a row a figure, in it a line an encoder, and
+ * where there is a baseline a dashed line. The table beside them says the same.
+ */
 export function drawFigures(
-  figures: readonly Figure[],
+  scales: readonly Scale[],
   encoders: readonly string[],
-  scale: string,
+  baseline?: Baseline,
 ): HTMLElement {
+  const names = scales.flatMap(({ figures }) => figures.map(({ figure }) => figure));
+  const marginLeft = 16 + 6 * Math.max(...names.map(({ length }) => Math.min(length, NAME)));
+  const caption = legend(encoders);
+  if (baseline) caption.append(h('span', { class: 'sign' }, '┊'), baseline.name);
+  return h('figure', {}, ...scales.map((scale) => drawScale(scale, encoders, marginLeft, baseline)), caption);
+}
+
+function drawScale(
+  { name: scale, figures, domain }: Scale,
+  encoders: readonly string[],
+  marginLeft: number,
+  baseline: Baseline | undefined,
+): Node {
   const points = figures.flatMap(({ value, ...rest }) => (value === null ? [] : [{ ...rest, value }]));
   const names = [...new Set(figures.map(({ figure }) => figure))];
-  const longest = Math.max(...names.map(({ length }) => Math.min(length, NAME)));
   const row = LINE * encoders.length + 10;
-  const chart = plot({
+  return drawPlot({
     width: WIDTH,
     height: row * names.length + 50,
     marginTop: 10,
     marginBottom: 40,
-    marginLeft: 16 + longest * 6,
+    marginLeft,
     ariaLabel: `${scale}: a chart of the table beside it`,
-    x: { label: scale, domain: domainOf(points), nice: true },
+    x: { label: scale, domain, nice: true },
     y: { domain: encoders, axis: null, padding: 0.7 },
     fy: {
       domain: names,
@@ -39,7 +62,12 @@ export function drawFigures(
     ...seriesOf(encoders),
     marks: [
       gridX({ strokeOpacity: 0.15 }),
-      ruleX([0]),
+      domain[0] <= 0 && domain[1] >= 0 ? ruleX([0]) : null,
+      baseline &&
+        ruleX(
+          names.filter((name) => baseline.values.has(name)),
+          { x: (name) => baseline.values.get(name), fy: (name) => name, strokeDasharray: '3 3' },
+        ),
       ruleY(
         points.filter(({ interval }) => interval),
         { x1: low, x2: high, y: 'encoder', fy: 'figure', stroke: 'encoder', strokeWidth: 2 },
@@ -56,24 +84,12 @@ export function drawFigures(
       }),
     ],
   });
-  return h('figure', {}, chart, legend(encoders));
 }
-
-type Point = Figure & { readonly value: number };
 
 const low = ({ interval }: Figure) => interval?.[0];
 const high = ({ interval }: Figure) => interval?.[1];
 
-/** From 0, or below it where a value is, to 1 or beyond it. */
-function domainOf(points: readonly Point[]): [number, number] {
-  const all = points.flatMap(({ value, interval }) => [value, ...(interval ?? [])]);
-  return [
-    Math.min(0, ...all),
-    all.some((value) => Math.abs(value) > 0.2) ? Math.max(1, ...all) : Math.max(...all),
-  ];
-}
-
-function titleOf({ encoder, figure, value, interval, n }: Point): string {
+function titleOf({ encoder, figure, value, interval, n }: Figure & { readonly value: number }): string {
   const bounds = span(interval);
   return `${encoder}, ${figure}: ${decimal(value)}${bounds ? ` (${bounds})` : ''}, ${n} cases`;
 }

@@ -72,5 +72,11 @@ const TEXTS: { readonly [method: string]: MethodTexts } = {
   sts: {
     title: 'Semantic textual similarity',
     says: 'Correlation of cosine similarities with the judgements of people, for each year and data set. Larger is better.',
+    figures: {
+      pearson: "Pearson's correlation; of a year the mean over its data sets, weighted by their pairs.",
+      spearman: "Spearman's correlation; of a year the mean over its data sets, weighted by their pairs.",
+      'pearson-unweighted': "The unweighted mean of Pearson's correlations over the year's data sets.",
+      'spearman-unweighted': "The unweighted mean of Spearman's correlations over the year's data sets.",
+    },
   },
 };

@@ -1,6 +1,7 @@
-import { dot, gridX, plot, ruleX, text } from '@observablehq/plot';
+import { dot, gridX, ruleX, text } from '@observablehq/plot';
 import type { EncoderPlacement, InspectedItem } from '../server/protocol.ts';
 import { h } from './dom.ts';
+import { drawPlot } from './drawPlot.ts';
 import { legend, seriesOf } from './series.ts';
 
 const WIDTH = 460;
@@ -29,7 +30,7 @@ export function drawPlacement(
   const rows = MEANINGS.flatMap((meaning) => points.filter((point) => point.meaning === meaning));
   const kinds = [...new Set(rows.map(({ kind }) => kind))];
   const farthest = Math.max(...distances, 0);
-  const chart = plot({
+  const chart = drawPlot({
     width: WIDTH,
     height: ROW * kinds.length + 56,
     marginTop: 14,

@@ -8,7 +8,9 @@
 import type { Position, Range, TextDocumentIdentifier } from 'vscode-languageserver-types';
 import type { EncoderOptions } from '../core/encoders/huggingface/folderSettings.ts';
 import type { MethodOption, OptionValues } from '../core/evaluation/method.ts';
+import type { CompVecScores, Ranked } from '../core/evaluation/methods/compvecevalTally.ts';
 import type { LocalizationRun } from '../core/evaluation/methods/localizationRun.ts';
+import type { WordScores } from '../core/evaluation/methods/wordsim.ts';
 import type { Comparison, Figure, Run } from '../core/evaluation/run.ts';
 import type { PartOfSpeech } from '../core/lexicon/partOfSpeech.ts';
 import type { Spelling } from '../core/substitution/spelling.ts';
@@ -306,6 +308,9 @@ export interface TuningOptionsResult {
 export type RunJson = Run;
 export type { Comparison, Figure };
 export type LocalizationRunJson = LocalizationRun;
+export type WordsimRunJson = Run<string, WordScores>;
+export type CompVecRunJson = Run<string, CompVecScores>;
+export type { Ranked as RankedDefinition };
 
 /** Request without parameters to {@link EncodersResult}: the encoders that go by a name, and those in the settings. */
 export const EncodersRequest = 'semloc/encoders';

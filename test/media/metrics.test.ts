@@ -5,7 +5,7 @@ import { h } from '../../media/dom.ts';
 import type { MetricsState } from '../../media/messages.ts';
 import { drawMetrics } from '../../media/metrics.ts';
 import { cellsOf } from './drawn.ts';
-import { FIGURES_RUN, LOCALIZATION_RUN } from './runs.ts';
+import { COMPVEC_RUN, FIGURES_RUN, LOCALIZATION_RUN, WORDSIM_RUN } from './runs.ts';
 
 const page = (run: MetricsState['run'], more: Partial<MetricsState> = {}, open?: (file: string) => void) =>
   h('main', {}, ...drawMetrics({ run, files: [], notices: [], ...more }, open));
@@ -53,6 +53,41 @@ test("White's tables have a row for each number of changes, and say where there 
   ]);
   assert.equal(shown.querySelector('#T3 p')?.textContent, 'No cases.');
   assert.deepEqual(cellsOf(shown.querySelector('#counts table'))[1], ['1', '20', '10', '5']);
+});
+
+test('definitions have a random ranking beside them, and the best and the worst are shown', () => {
+  const shown = page(COMPVEC_RUN);
+  assert.deepEqual(cellsOf(shown.querySelector('#figures table')), [
+    ['Figure', 'glove-sum', 'random ranking', 'n'],
+    ['mrr', '0.500 0.400 to 0.600', '0.006', '3'],
+    ['mrr/noun', '0.300', '', '2'],
+    ['mnr', '0.800 0.700 to 0.900', '0.530', '3'],
+  ]);
+  assert.equal(shown.querySelectorAll('#figures svg').length, 2);
+  assert.match(
+    shown.querySelector('#figures tr:nth-child(2) th')?.getAttribute('title') ?? '',
+    /1 \/ the rank/,
+  );
+  assert.match(shown.querySelector('#extremes')!.textContent!, /200 of the 1,658 lemmas have no vector/);
+  assert.deepEqual(cellsOf(shown.querySelector('#extremes table')).slice(1), [
+    ['1', 'run', 'a race run on foot', 'run'],
+    ['1,600', 'run', 'a race run on foot', 'run'],
+  ]);
+});
+
+test('pairs of words that are left out are counted by set', () => {
+  assert.deepEqual(cellsOf(page(WORDSIM_RUN).querySelector('#skipped table')), [
+    ['Set', 'glove-sum'],
+    ['RW', '1,916'],
+  ]);
+  const sets = { 'glove-sum': { 'RG-65': WORDSIM_RUN.sets['glove-sum']!['RG-65']! } };
+  assert.equal(page({ ...WORDSIM_RUN, sets } as typeof WORDSIM_RUN).querySelector('#skipped'), null);
+});
+
+test('of a corpus of many files some are named', () => {
+  const files = Array.from({ length: 5 }, (_, index) => ({ name: `f${index}`, sha256: '0' }));
+  const manifest = { ...FIGURES_RUN.manifest, corpus: { files, cases: 20 } };
+  assert.match(page({ ...FIGURES_RUN, manifest }).textContent!, /f0, f1, f2 · 2 files more · encoders/);
 });
 
 test('a method that the page does not know goes by its own name', () => {

@@ -1,4 +1,4 @@
-import type { LocalizationRunJson, RunJson } from '../../server/protocol.ts';
+import type { CompVecRunJson, LocalizationRunJson, RunJson, WordsimRunJson } from '../../server/protocol.ts';
 
 const MANIFEST: RunJson['manifest'] = {
   semloc: '0.1.0',
@@ -78,6 +78,44 @@ export const LOCALIZATION_RUN: LocalizationRunJson = {
     { figure: 'T1@1', encoder: 'glove-sum', kind: 'share', value: 0.75, n: 20, interval: [0.55, 0.9] },
     { figure: 'T1@2', encoder: 'bow', kind: 'share', value: 0, n: 8, interval: [0, 0.3] },
     { figure: 'T1@2', encoder: 'glove-sum', kind: 'share', value: 0.5, n: 8, interval: null },
+  ],
+  comparisons: [],
+};
+
+const score = { mrr: 0.5, map: 0.4, mpAt10: 0.1, mnr: 0.8, queries: 3, candidates: 1658 };
+const ranked = {
+  definition: 'a race run on foot',
+  lemmas: ['run', 'footrace'],
+  ranks: [1, 40],
+  nearest: ['run'],
+};
+
+export const COMPVEC_RUN: CompVecRunJson = {
+  method: 'compveceval',
+  format: 1,
+  manifest: { ...MANIFEST, encoders: { 'glove-sum': encoders['glove-sum']! } },
+  coverage,
+  scores: { 'glove-sum': { ...score, lemmasWithoutVector: 200 } },
+  random: { ...score, mrr: 0.006, mnr: 0.53 },
+  extremes: { 'glove-sum': { best: [ranked], worst: [{ ...ranked, ranks: [1600] }] } },
+  figures: [
+    { figure: 'mrr', encoder: 'glove-sum', kind: 'mean', value: 0.5, n: 3, interval: [0.4, 0.6] },
+    { figure: 'mnr', encoder: 'glove-sum', kind: 'mean', value: 0.8, n: 3, interval: [0.7, 0.9] },
+    { figure: 'mrr/noun', encoder: 'glove-sum', kind: 'mean', value: 0.3, n: 2, interval: null },
+  ],
+  comparisons: [],
+};
+
+const agreement = { spearman: 0.5, pearson: 0.4, used: 20, skipped: 0 };
+
+export const WORDSIM_RUN: WordsimRunJson = {
+  method: 'wordsim',
+  format: 1,
+  manifest: { ...MANIFEST, encoders: { 'glove-sum': encoders['glove-sum']! } },
+  coverage,
+  sets: { 'glove-sum': { 'RG-65': agreement, RW: { ...agreement, skipped: 1916 } } },
+  figures: [
+    { figure: 'RG-65/spearman', encoder: 'glove-sum', kind: 'spearman', value: 0.5, n: 20, interval: null },
   ],
   comparisons: [],
 };

@@ -7,7 +7,7 @@ import { installExtension, makeProfile, startServer } from '../../scripts/editor
 import { fromRoot } from '../../scripts/lib/project.mjs';
 
 const LOOPBACK = /^(127\.0\.0\.1|localhost)$/;
-const FLAGS = [
+export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

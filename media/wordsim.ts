@@ -1,0 +1,34 @@
+import type { RunJson, WordsimRunJson } from '../server/protocol.ts';
+import { h, numberCell, rowHead, table } from './dom.ts';
+import { figuresSection } from './figures.ts';
+
+export function isWordsim(run: RunJson): run is WordsimRunJson {
+  return run.method === 'wordsim';
+}
+
+/** The correlations, and the pairs that count in none. */
+export function wordsimSections(run: WordsimRunJson): HTMLElement[] {
+  return [figuresSection(run), ...skippedSection(run)];
+}
+
+function skippedSection({ sets }: WordsimRunJson): HTMLElement[] {
+  const encoders = Object.keys(sets);
+  const skipped = (encoder: string, set: string) => sets[encoder]?.[set]?.skipped ?? 0;
+  const names = [...new Set(encoders.flatMap((encoder) => Object.keys(sets[encoder]!)))].filter((set) =>
+    encoders.some((encoder) => skipped(encoder, set) > 0),
+  );
+  if (names.length === 0) return [];
+  const rows = names.map((set) => [
+    rowHead(set),
+    ...encoders.map((encoder) => numberCell(skipped(encoder, set).toLocaleString('en'))),
+  ]);
+  return [
+    h(
+      'section',
+      { id: 'skipped' },
+      h('h2', {}, 'Pairs left out'),
+      h('p', { class: 'quiet' }, 'Pairs with a word that has no vector; they count in no correlation.'),
+      table(['Set', ...encoders], rows),
+    ),
+  ];
+}
