@@ -15,7 +15,7 @@ import { ENGINE_OPTIONS, withEngine } from './engines.ts';
 import { FORMAT_OPTIONS, readFormat } from './format.ts';
 import { LIMIT_OPTIONS, readLimits } from './input.ts';
 import { inputLines } from './inputLines.ts';
-import { KIND_OPTION, readKinds } from './kinds.ts';
+import { kindOption, readKinds } from './kinds.ts';
 import { createOutput, say } from './output.ts';
 import { CHOICE_OPTIONS, readChoice, readSeed } from './seed.ts';
 import { EXIT, type Terminal, UsageProblem } from './terminal.ts';
@@ -41,10 +41,7 @@ there, or with --format jsonl, prints one object a sentence:
       repeated: true,
       help: 'The encoders that measure; semloc encoders lists them.',
     },
-    kind: {
-      ...KIND_OPTION.kind,
-      help: `${KIND_OPTION.kind.help.split(' By default')[0]} By default those of the profile and ${REWRITING_KINDS.join(', ')}.`,
-    },
+    ...kindOption(`those of the profile, and ${REWRITING_KINDS.join(', ')}`),
     ...CHOICE_OPTIONS,
     ...ANNOTATOR_OPTIONS,
     ...ENGINE_OPTIONS,

@@ -2,13 +2,15 @@ import { VARIANT_KINDS, type VariantKind } from '../core/variants/variant.ts';
 import { type Arguments, type Options, suggestion } from './arguments.ts';
 import { UsageProblem } from './terminal.ts';
 
-export const KIND_OPTION = {
-  kind: {
-    value: 'KIND[,KIND]',
-    repeated: true,
-    help: `Kinds of variant: ${VARIANT_KINDS.join(', ')}. By default those of the profile: all that replace words by synonyms or antonyms, or for white2015 the first two.`,
-  },
-} satisfies Options;
+export const KIND_OPTION = kindOption(
+  'those of the profile: all that replace words by synonyms or antonyms, or for white2015 the first two',
+);
+
+/** @param byDefault which kinds those are that hold where none is named */
+export function kindOption(byDefault: string) {
+  const help = `Kinds of variant: ${VARIANT_KINDS.join(', ')}. By default ${byDefault}.`;
+  return { kind: { value: 'KIND[,KIND]', repeated: true, help } } satisfies Options;
+}
 
 export function readKinds(given: Arguments): VariantKind[] | undefined {
   const names = given.list('kind');

@@ -16,6 +16,7 @@ import { inspect } from './inspect.ts';
 import { magnitudes } from './magnitudes.ts';
 import { createOutput, say } from './output.ts';
 import { report } from './report.ts';
+import { reverseDictionary } from './reverseDictionary.ts';
 import { serve } from './serve.ts';
 import { significance } from './significance.ts';
 import { EXIT, OutputClosed, type Terminal, UsageProblem } from './terminal.ts';
@@ -41,6 +42,7 @@ const COMMANDS: readonly Command[] = [
   annotate,
   variants,
   inspect,
+  reverseDictionary,
   buildCorpus,
   evaluate,
   compare,

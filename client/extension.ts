@@ -7,6 +7,7 @@ import { clearCache } from './commands/clearCache.ts';
 import { evaluateCorpus } from './commands/evaluateCorpus.ts';
 import { generateVariants } from './commands/generateVariants.ts';
 import { inspectSentence } from './commands/inspectSentence.ts';
+import { reverseDictionary } from './commands/reverseDictionary.ts';
 import { setEncoderKey } from './commands/setEncoderKey.ts';
 import { createDoctorPage } from './commands/showDoctor.ts';
 import { togglePartOfSpeechColors } from './commands/togglePartOfSpeechColors.ts';
@@ -46,6 +47,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     command('generateVariants', () => generateVariants(started, variants, 'selection')),
     command('generateVariantsForFile', () => generateVariants(started, variants, 'file')),
     command('inspectSentence', (given) => inspectSentence(started, inspection, given)),
+    command('reverseDictionary', (given) => reverseDictionary(started, given)),
     command('evaluateCorpus', (options) => evaluateCorpus(started, metrics, options)),
     command('openRun', (file) => metrics.openFile(file instanceof vscode.Uri ? file : undefined)),
     command('addEncoder', (folder) => addEncoder(started, folder)),

@@ -15,6 +15,7 @@ import { listMethods } from './methods.ts';
 import { createPinCommands, type PinCommandsFeature } from './pinCommands.ts';
 import { createPins, type PinFiles, type Workspace } from './pins.ts';
 import type { EncoderKeys, MethodItem, Settings, Status, VectorShare } from './protocol.ts';
+import { createReverseDictionary, type ReverseDictionaryFeature } from './reverseDictionary.ts';
 import { createSemanticTokens, type SemanticTokensFeature } from './semanticTokens.ts';
 import { DEFAULT_SETTINGS, type SettingsSource } from './settings.ts';
 import { createStatusBoard } from './status.ts';
@@ -34,6 +35,7 @@ export interface LanguageService {
   readonly codeActions: CodeActionsFeature;
   readonly variants: VariantsFeature;
   readonly inspect: InspectFeature;
+  readonly reverseDictionary: ReverseDictionaryFeature;
   readonly pins: PinCommandsFeature;
   readonly evaluate: EvaluateFeature;
   readonly tune: TuneFeature;
@@ -117,6 +119,7 @@ export function createLanguageService(surroundings: Surroundings): LanguageServi
     codeActions: createCodeActions(settings, annotators, pins, () => client.documentChanges),
     variants: createVariants(settings, annotators, pins, distances),
     inspect: createInspect(settings, annotators, pins, engines, choiceOf, status, log),
+    reverseDictionary: createReverseDictionary(settings, annotators, engines, choiceOf, status),
     pins: createPinCommands(settings, annotators, pins),
     evaluate,
     tune,

@@ -52,6 +52,9 @@ import {
   type ModelsResult,
   PIN_SENSE,
   type PinParams,
+  type ReverseDictionaryParams,
+  ReverseDictionaryRequest,
+  type ReverseDictionaryResult,
   StatusNotification,
   TrustNotification,
   type TuneParams,
@@ -294,6 +297,10 @@ function listenForRequests(
     if (!document?.language) throw notServed(sentence.textDocument.uri);
     return service.inspect.at(document, document.offsetAt(sentence.position), asked, running);
   });
+  on<ReverseDictionaryParams, ReverseDictionaryResult>(
+    ReverseDictionaryRequest,
+    service.reverseDictionary.lookUp,
+  );
   on<EvaluateParams, EvaluateResult>(EvaluateRequest, service.evaluate.run);
   on<TuneParams, TuneResult>(TuneRequest, (params, running) =>
     service.tune.run(params, running, (report) => {

@@ -2,10 +2,7 @@ import { PARTS_OF_SPEECH, type PartOfSpeech } from '../lexicon/partOfSpeech.ts';
 import type { WordNet } from '../lexicon/wordnet.ts';
 
 /** The sense in which a lemma is tagged most often, over all parts of speech; undefined for no lemma of WordNet. */
-export function commonestSense(
-  wordnet: WordNet,
-  lemma: string,
-): { readonly pos: PartOfSpeech; readonly definition: string } | undefined {
+export function commonestSense(wordnet: WordNet, lemma: string): WordSense | undefined {
   const key = lemma.replaceAll(' ', '_');
   const senses = PARTS_OF_SPEECH.flatMap((pos) =>
     wordnet
@@ -20,4 +17,9 @@ export function commonestSense(
   if (senses.length === 0) return undefined;
   const { pos, synset } = senses.reduce((most, sense) => (sense.count > most.count ? sense : most));
   return { pos, definition: wordnet.gloss(synset).definition };
+}
+
+export interface WordSense {
+  readonly pos: PartOfSpeech;
+  readonly definition: string;
 }

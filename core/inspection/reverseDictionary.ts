@@ -41,7 +41,7 @@ export async function lookUp(
   running?: Running,
 ): Promise<DefinedWords[]> {
   const tokens = definitions.map(definitionTokens);
-  const empty = tokens.findIndex((words) => words.length === 0);
+  const empty = tokens.findIndex((words) => !words.some((word) => /[\p{L}\p{N}]/u.test(word)));
   if (empty >= 0) throw new InputProblem(`“${definitions[empty]}” holds no word.`, 'Give a definition.');
   const { k, indexes, distances, ranked, unknownTokens, zeroVectors } = await engine.nearest(
     encoder,

@@ -24,6 +24,7 @@ import type {
   EvaluateResult,
   InspectResult,
   LocalizationRunJson,
+  ReverseDictionaryResult,
   UnusableEncoder,
   VariantsResult,
   VectorShare,
@@ -230,6 +231,24 @@ function speak(file: string) {
     assert.deepEqual(anew, inspected);
   });
 
+  test('looks up the words that a definition may define, with progress', async () => {
+    const reports: { kind: string }[] = [];
+    const listening = server.connection.onProgress(
+      new ProgressType<(typeof reports)[number]>(),
+      'd',
+      (report) => void reports.push(report),
+    );
+    const asked = { encoder: 'glove-sif-pc', metric: 'cosine', count: 3, workDoneToken: 'd' };
+    const { words } = await request<ReverseDictionaryResult>('semloc/reverseDictionary', {
+      definition: 'a person who teaches in a school',
+      ...asked,
+    });
+    listening.dispose();
+    assert.equal(words[0]!.lemma, 'teacher');
+    assert.equal(words[0]!.gloss, 'a person whose occupation is teaching');
+    assert.deepEqual([reports[0]!.kind, reports.at(-1)!.kind], ['begin', 'end']);
+  });
+
   test('keys are taken, and an address that is none is refused', async () => {
     const keys = { 'https://api.example.com': 'sesame' };
     assert.equal(await request('semloc/encoderKeys', { keys }), null);
@@ -251,6 +270,7 @@ function speak(file: string) {
       ['semloc/variants', { textDocument, range: 'garbage' }, /./],
       ['semloc/inspect', { sentence: ' ', encoders: [] }, /no sentence there/],
       ['semloc/inspect', {}, /./],
+      ['semloc/reverseDictionary', { definition: '' }, /holds no word/],
       ['semloc/evaluate', {}, /no evaluation method/],
       ['textDocument/hover', { textDocument, position: null }, /./],
       ['semloc/nothing', {}, /nothing/],

@@ -98,6 +98,38 @@ test('a sentence is inspected with a paraphrase under two encoders, and ordered 
   await workbench.screenshot('inspection-ordered');
 });
 
+test('the reverse dictionary finds a word by its definition, and inserts it', async () => {
+  const { page } = workbench;
+  const input = page.locator('.quick-input-widget input.input');
+  const title = (text: string) => page.locator('.quick-input-titlebar', { hasText: text });
+  await page.locator('.tab', { hasText: 'first-steps.md' }).click();
+  // The word at the cursor, as the test before left it.
+  await page.keyboard.press('Control+d');
+  await workbench.command('Semloc: Reverse Dictionary');
+  await title('Definition').waitFor();
+  assert.equal(await input.inputValue(), 'attorney');
+  await input.fill('a person who teaches in a school');
+  await page.keyboard.press('Enter');
+  await title('glove-sum, Euclidean').waitFor({ timeout: 60_000 });
+  await page.locator('.quick-input-titlebar [aria-label="Choose another encoder"]').click();
+  await title('Encoder for').waitFor();
+  await input.fill('glove-sif-pc');
+  await page.keyboard.press('Enter');
+  await title('glove-sif-pc, Euclidean').waitFor({ timeout: 60_000 });
+  await page.locator('.quick-input-titlebar [aria-label="Measure by cosine distance"]').click();
+  await title('glove-sif-pc, cosine').waitFor({ timeout: 60_000 });
+  const first = page.locator('.quick-input-list .monaco-list-row').first();
+  assert.match(
+    await first.innerText(),
+    /teacher[\s\S]*0\.\d{4}[\s\S]*noun: a person whose occupation is teaching/,
+  );
+  await workbench.screenshot('reverse-dictionary');
+  await page.keyboard.press('Enter');
+  await workbench.word('teacher').waitFor();
+  await page.keyboard.press('Control+z');
+  await workbench.word('attorney').waitFor();
+});
+
 test('an evaluation runs with the choices a person makes and shows the three tables', async () => {
   const { page } = workbench;
   const pick = (text: string) =>

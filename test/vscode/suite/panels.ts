@@ -20,6 +20,16 @@ describe('panels', () => {
     await eventually(tabTitles, (titles) => titles.includes('Variants'));
   });
 
+  it('inspects the sentence at the cursor, and one that is given', async () => {
+    await edit('The company bought$0 the factory and accepted the offer.');
+    const asked = { encoders: ['bow', 'glove-sum'], paraphrase: '' };
+    await vscode.commands.executeCommand('semloc.inspectSentence', asked);
+    await eventually(tabTitles, (titles) => titles.includes('Inspection'));
+    const sentence = 'The nurse remembers the doctor.';
+    await vscode.commands.executeCommand('semloc.inspectSentence', { ...asked, sentence });
+    assert.equal((await tabTitles()).filter((title) => title === 'Inspection').length, 1);
+  });
+
   it('evaluates a corpus, keeps the run and opens its metrics', async () => {
     await semloc();
     const folder = vscode.workspace.workspaceFolders?.[0];

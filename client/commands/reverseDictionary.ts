@@ -1,0 +1,77 @@
+import * as vscode from 'vscode';
+import type { LanguageClient } from 'vscode-languageclient/node';
+import {
+  type ReverseDictionaryParams,
+  ReverseDictionaryRequest,
+  type ReverseDictionaryResult,
+} from '../../server/protocol.ts';
+import { askDefinedWord, type WordChoice } from '../questions/definedWord.ts';
+import { askEncoder } from '../questions/encoder.ts';
+import { answered } from '../questions/step.ts';
+import { requestWithProgress } from './requestWithProgress.ts';
+
+/** What the command may be given instead of asking: by a key binding, a task or a test. */
+type Given = Partial<Pick<ReverseDictionaryParams, 'definition' | 'encoder' | 'metric'>>;
+
+/** The encoder and the distance chosen last in this window. */
+let chosen: Pick<Given, 'encoder' | 'metric'> = {};
+
+/**
+ * Asks for a definition, beforehand the selected text, and shows the words that it may define; the one chosen takes the
+ * place of the selection, or is copied.
+ */
+export async function reverseDictionary(client: LanguageClient, given: unknown) {
+  const editor = vscode.window.activeTextEditor;
+  const { definition: known, ...preferred } = (given ?? {}) as Given;
+  chosen = { ...chosen, ...preferred };
+  const definition = known ?? (await askDefinition(editor));
+  const scopeUri = editor?.document.uri.toString();
+  for (;;) {
+    const params: ReverseDictionaryParams = { definition, ...chosen, ...(scopeUri && { scopeUri }) };
+    const title = vscode.l10n.t('Looking up the words that a definition may define');
+    const result = await requestWithProgress<ReverseDictionaryResult>(
+      client,
+      ReverseDictionaryRequest,
+      params,
+      title,
+    );
+    const choice = await askDefinedWord(definition, result, editor !== undefined);
+    if (!choice) return;
+    if (!('otherwise' in choice)) return take(choice, editor);
+    if (choice.otherwise === 'metric') {
+      chosen = { ...chosen, metric: result.metric === 'euclidean' ? 'cosine' : 'euclidean' };
+    } else {
+      const title = vscode.l10n.t('Encoder for the reverse dictionary');
+      chosen = { ...chosen, encoder: (await askEncoder(client, title, result.encoder)) ?? result.encoder };
+    }
+  }
+}
+
+async function askDefinition(editor: vscode.TextEditor | undefined): Promise<string> {
+  const selected = editor?.document.getText(editor.selection).replace(/\s+/g, ' ').trim();
+  const typed = await vscode.window.showInputBox({
+    title: vscode.l10n.t('Definition of the word looked for'),
+    placeHolder: vscode.l10n.t('a person who teaches in a school'),
+    ignoreFocusOut: true,
+    ...(selected && { value: selected }),
+    validateInput: (text) => (text.trim() === '' ? vscode.l10n.t('Type a definition.') : undefined),
+  });
+  return answered(typed).trim();
+}
+
+/** Where the text cannot be edited, the word is copied. */
+async function take(
+  choice: Exclude<WordChoice, { otherwise: unknown }>,
+  editor: vscode.TextEditor | undefined,
+) {
+  if ('insert' in choice) {
+    const word = choice.insert;
+    if (await editor?.edit((edit) => edit.replace(editor.selection, word))) return;
+  }
+  const word = 'insert' in choice ? choice.insert : choice.copy;
+  await vscode.env.clipboard.writeText(word);
+  vscode.window.setStatusBarMessage(vscode.l10n.t('“{0}” is copied.', word), COPIED);
+}
+
+/** How long it is said that a word was copied, in milliseconds. */
+const COPIED = 5000;

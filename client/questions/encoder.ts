@@ -1,0 +1,22 @@
+import * as vscode from 'vscode';
+import type { LanguageClient } from 'vscode-languageclient/node';
+import { EncodersRequest, type EncodersResult } from '../../server/protocol.ts';
+import { encoderPicks } from '../encoderPicks.ts';
+
+/** The id of one encoder, the current one first: Enter then changes nothing. Undefined where none is picked. */
+export async function askEncoder(
+  client: LanguageClient,
+  title: string,
+  current: string | undefined,
+): Promise<string | undefined> {
+  const { encoders } = await client.sendRequest<EncodersResult>(EncodersRequest);
+  const picks = encoderPicks(encoders)
+    .map((pick) => (pick.id === current ? { ...pick, label: `$(check) ${pick.label}` } : pick))
+    .sort((left, right) => Number(right.id === current) - Number(left.id === current));
+  const picked = await vscode.window.showQuickPick(picks, {
+    title,
+    matchOnDescription: true,
+    matchOnDetail: true,
+  });
+  return picked?.id;
+}

@@ -1,0 +1,54 @@
+import type { Engine } from '../core/encoders/engine.ts';
+import { commonestSense } from '../core/inspection/commonestSense.ts';
+import { lookUp } from '../core/inspection/reverseDictionary.ts';
+import { wordLemmas } from '../core/inspection/wordLemmas.ts';
+import { InputProblem } from '../core/problem.ts';
+import type { Running } from '../core/progress.ts';
+import type { Annotators } from './annotators.ts';
+import type { EngineChoice } from './engineChoice.ts';
+import type { Engines } from './engines.ts';
+import type { ReverseDictionaryParams, ReverseDictionaryResult, Settings } from './protocol.ts';
+import type { SettingsSource } from './settings.ts';
+import type { StatusBoard } from './status.ts';
+
+/** The words that a definition may define (Scheepers 2017, section 3.4). */
+export interface ReverseDictionaryFeature {
+  /** @throws InputProblem where the definition has no word that the encoder knows, or the encoder cannot be used */
+  lookUp(
+    params: ReverseDictionaryParams,
+    running: Running & { readonly signal: AbortSignal },
+  ): Promise<ReverseDictionaryResult>;
+}
+
+const METRICS = ['euclidean', 'cosine'] as const;
+const WORDS = 25;
+
+export function createReverseDictionary(
+  settingsSource: SettingsSource,
+  annotators: Annotators,
+  engines: Engines<EngineChoice>,
+  choiceOf: (settings: Settings) => EngineChoice,
+  status: StatusBoard,
+): ReverseDictionaryFeature {
+  return Object.freeze({
+    async lookUp({ definition, scopeUri, metric = 'euclidean', count = WORDS, ...params }, running) {
+      if (!METRICS.includes(metric)) {
+        throw new InputProblem(`There is no distance "${metric}".`, `There are ${METRICS.join(' and ')}.`);
+      }
+      const settings = await settingsSource.of(scopeUri);
+      const { wordnet } = await annotators.of(settings);
+      running.signal.throwIfAborted();
+      const { encoder = settings.encoder } = params;
+      const lemmas = wordLemmas(wordnet);
+      const work = (engine: Engine) =>
+        lookUp([definition], count, { engine, encoder, metric, lemmas }, running);
+      const [found] = await status.busyWith(engines.use(choiceOf(settings), work));
+      const { candidates, unknownTokens, nearest } = found!;
+      const words = nearest.map((word) => {
+        const sense = commonestSense(wordnet, word.lemma);
+        return { ...word, ...(sense && { pos: sense.pos, gloss: sense.definition }) };
+      });
+      return { encoder, metric, candidates, unknownTokens, words };
+    },
+  } satisfies ReverseDictionaryFeature);
+}

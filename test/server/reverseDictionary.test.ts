@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Sentence } from '../../core/encoders/encoder.ts';
+import type { Engine } from '../../core/encoders/engine.ts';
+import type { ReverseDictionaryParams } from '../../server/protocol.ts';
+import { memoryEngine, memoryService, NEVER } from './memory.ts';
+
+/** Ranks candidates by the difference of their lengths from the definition's; knows no word with an x. */
+function lengthEngine(asked: { id: string; metric: string; candidates: readonly Sentence[] }[] = []) {
+  const nearest: Engine['nearest'] = async (id, [query], candidates, count, metric, running) => {
+    running?.signal?.throwIfAborted();
+    asked.push({ id, metric, candidates });
+    const length = ({ text }: Sentence) => Math.abs(text.length - query!.text.length);
+    const order = [...candidates.keys()].sort((a, b) => length(candidates[a]!) - length(candidates[b]!));
+    const indexes = Uint32Array.from(order.slice(0, count));
+    return {
+      k: indexes.length,
+      indexes,
+      distances: Float64Array.from(indexes, (index) => length(candidates[index]!)),
+      ranked: candidates.length,
+      unknownTokens: Uint32Array.of(query!.tokens.filter((token) => token.includes('x')).length),
+      zeroVectors: Uint8Array.of(query!.tokens.every((token) => token.includes('x')) ? 1 : 0),
+    };
+  };
+  return { startEngine: () => memoryEngine({ nearest }) };
+}
+
+function lookUp(
+  definition: string,
+  params: Partial<ReverseDictionaryParams> = {},
+  asked = [],
+  settings = {},
+) {
+  const { service } = memoryService(settings, lengthEngine(asked));
+  return service.reverseDictionary.lookUp({ definition, ...params }, { signal: NEVER });
+}
+
+test('the words of WordNet nearest to a definition, with what they mean', async () => {
+  const { words, ...rest } = await lookUp('a car xx', { count: 2 });
+  assert.deepEqual(rest, { encoder: 'glove-sum', metric: 'euclidean', candidates: 17, unknownTokens: 1 });
+  assert.equal(words.length, 2);
+  assert.deepEqual(words[0], {
+    lemma: 'authority',
+    distance: 1,
+    inDefinition: false,
+    pos: 'noun',
+    gloss: 'sense no. 1',
+  });
+});
+
+test('candidates are the lemmas of one word, once; encoder and metric are those asked for', async () => {
+  const asked: { id: string; metric: string; candidates: readonly Sentence[] }[] = [];
+  const { encoder, metric } = await lookUp('car', { encoder: 'other', metric: 'cosine' }, asked as never);
+  assert.deepEqual([encoder, metric, asked[0]!.id, asked[0]!.metric], ['other', 'cosine', 'other', 'cosine']);
+  const texts = asked[0]!.candidates.map(({ text }) => text);
+  assert.ok(texts.includes('officer') && !texts.some((text) => /[_ ]/.test(text)));
+  assert.equal(new Set(texts).size, texts.length);
+});
+
+test('the encoder of the settings is taken where none is asked for', async () => {
+  assert.equal((await lookUp('car', {}, [], { encoder: 'glove-max' })).encoder, 'glove-max');
+});
+
+for (const [definition, params, message] of [
+  [' ', {}, /holds no word/],
+  ['xx xxx', {}, /glove-sum knows no word of “xx xxx”/],
+  ['car', { metric: 'manhattan' as 'cosine' }, /no distance "manhattan"/],
+] as const) {
+  test(`“${definition}” ${JSON.stringify(params)} is refused`, async () => {
+    await assert.rejects(lookUp(definition, params), { name: 'InputProblem', message });
+  });
+}
+
+test('it is given up when cancelled', async () => {
+  const { service } = memoryService({}, lengthEngine());
+  const signal = AbortSignal.abort(new Error('stop'));
+  await assert.rejects(service.reverseDictionary.lookUp({ definition: 'car' }, { signal }), /stop/);
+});
