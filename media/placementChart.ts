@@ -59,7 +59,7 @@ export function drawPlacement(
       }),
       text(
         points.filter(({ level }) => level > 1),
-        { x: 'distance', y: 'kind', text: 'level', dy: -9, fontSize: 9 },
+        { x: 'distance', y: 'kind', text: 'level', dx: 8, textAnchor: 'start', fontSize: 9 },
       ),
     ],
   });
