@@ -25,9 +25,9 @@ export const reverseDictionary: Command = {
   summary: 'The lemmas nearest to a definition (Scheepers 2017, section 3.4).',
   synopsis: '[DEFINITION|-] --encoder ID [options]',
   description: `
-Embeds a definition and all lemmas of one word that WordNet has and the encoder knows, as compveceval does, and
-prints those nearest to it with what they mean; = marks words of the definition itself. Word vectors that are
-composed do best without what all sentences share: --encoder glove-sif-pc --metric cosine.
+Embeds a definition and all lemmas of one word that WordNet has and the encoder knows, as compveceval does,
+and prints those nearest to it with what they mean; = marks words of the definition itself. Word vectors that
+are composed do best without what all sentences share: --encoder glove-sif-pc --metric cosine.
 Without DEFINITION reads standard input, a definition a line. From there, or with --format jsonl, prints one
 object a definition:
   {"definition","candidates","unknownTokens","nearest":[{"lemma","distance","inDefinition"}]}

@@ -37,10 +37,10 @@ export function askDefinedWord(
     isEuclidean ? vscode.l10n.t('Euclidean') : vscode.l10n.t('cosine'),
   );
   pick.placeholder = [
-    canInsert ? vscode.l10n.t('Enter inserts the word.') : vscode.l10n.t('Enter copies the word.'),
-    vscode.l10n.t('The nearest of {0} lemmas.', candidates.toLocaleString()),
-    ...(unknownTokens > 0 ? [vscode.l10n.t('Words of the definition unknown: {0}.', unknownTokens)] : []),
-  ].join(' ');
+    canInsert ? vscode.l10n.t('Enter inserts the word') : vscode.l10n.t('Enter copies the word'),
+    vscode.l10n.t('{0} lemmas', candidates.toLocaleString()),
+    ...(unknownTokens > 0 ? [vscode.l10n.t('unknown words: {0}', unknownTokens)] : []),
+  ].join(' · ');
   pick.matchOnDetail = true;
   pick.ignoreFocusOut = true;
   pick.buttons = [otherMetric, otherEncoder];

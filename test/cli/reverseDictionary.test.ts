@@ -29,7 +29,7 @@ test('definitions of standard input as records', async () => {
   assert.deepEqual(Object.keys(rest), ['definition', 'candidates', 'unknownTokens']);
   assert.equal(nearest.length, 10);
   assert.deepEqual(Object.keys(nearest[0]), ['lemma', 'distance', 'inDefinition']);
-  assert.ok(found[1].nearest.some(({ lemma }: { lemma: string }) => lemma === 'books'));
+  assert.notDeepEqual(found[1].nearest, nearest);
 });
 
 test('candidates of a corpus are ranked as the evaluation ranks them', async (t) => {
