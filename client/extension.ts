@@ -11,10 +11,12 @@ import { reverseDictionary } from './commands/reverseDictionary.ts';
 import { setEncoderKey } from './commands/setEncoderKey.ts';
 import { createDoctorPage } from './commands/showDoctor.ts';
 import { togglePartOfSpeechColors } from './commands/togglePartOfSpeechColors.ts';
+import { tuneVectors } from './commands/tuneVectors.ts';
 import { storedEncoderKeys } from './encoderKeys.ts';
 import { createClient } from './languageClient.ts';
 import { createInspectionPanel } from './panels/inspectionPanel.ts';
 import { createMetricsPanels } from './panels/metricsPanel.ts';
+import { createTuningPanels } from './panels/tuningPanels.ts';
 import { createVariantsPanel } from './panels/variantsPanel.ts';
 import { showingErrors } from './showingErrors.ts';
 import { showStatus } from './statusItem.ts';
@@ -31,6 +33,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
   const variants = createVariantsPanel(context.extensionUri, log);
   const inspection = createInspectionPanel(context.extensionUri, log);
   const metrics = createMetricsPanels(context.extensionUri, log);
+  const tunings = createTuningPanels(context.extensionUri, log);
   const doctor = createDoctorPage(started);
   const command = (name: string, run: (...parameters: unknown[]) => unknown) =>
     vscode.commands.registerCommand(`semloc.${name}`, showingErrors(log, run));
@@ -40,6 +43,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     variants,
     inspection,
     metrics,
+    tunings,
     doctor,
     keys,
     showStatus(started),
@@ -50,6 +54,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     command('reverseDictionary', (given) => reverseDictionary(started, given)),
     command('evaluateCorpus', (options) => evaluateCorpus(started, metrics, options)),
     command('openRun', (file) => metrics.openFile(file instanceof vscode.Uri ? file : undefined)),
+    command('tuneVectors', (given) => tuneVectors(started, tunings, given)),
     command('addEncoder', (folder) => addEncoder(started, folder)),
     command('chooseEncoder', () => chooseEncoder(started)),
     command('addEncoderAddress', () => addEncoderAddress(started)),

@@ -1,5 +1,12 @@
 /** What panels and the pages in them say to each other. Types only. */
-import type { EvaluateResult, InspectResult, VariantsResult } from '../server/protocol.ts';
+import type {
+  EvaluateResult,
+  InspectResult,
+  Look,
+  Training,
+  TuneResult,
+  VariantsResult,
+} from '../server/protocol.ts';
 
 /** What a panel shows, and what VS Code keeps for it across a restart. */
 export interface VariantsState {
@@ -9,6 +16,19 @@ export interface VariantsState {
 }
 export type MetricsState = EvaluateResult;
 export type InspectionState = InspectResult;
+
+export interface TuningState {
+  /** The folder that the tuned vectors go to. */
+  readonly out: string;
+  /** Undefined until the data are read. */
+  readonly begun?: Omit<Training, 'magnitudes'>;
+  readonly looks: readonly Look[];
+  /** How far it is, with its loss, the rate and the time left. */
+  readonly message?: string;
+  /** Undefined as long as it goes on. */
+  readonly ended?: 'stopped' | { readonly problem: string } | { readonly result: TuneResult };
+}
+export type TuningAction = 'stop' | 'goOn' | 'use';
 
 /** Panel to page. */
 export interface ShowMessage<State> {
@@ -23,4 +43,6 @@ export type PageMessage =
   | { readonly type: 'copy'; readonly text: string }
   /** Save `text` under a name the user chooses. */
   | { readonly type: 'save'; readonly name: string; readonly text: string }
-  | { readonly type: 'open'; readonly file: string };
+  | { readonly type: 'open'; readonly file: string }
+  /** What the panel knows by this name. */
+  | { readonly type: 'act'; readonly action: string };

@@ -60,8 +60,8 @@ const WEBVIEW_BUNDLES = {
   platform: 'browser',
   target: 'es2022',
   external: [],
-  entryPoints: ['inspectionPanel.ts', 'metricsPanel.ts', 'variants.ts', 'page.css'].map((name) =>
-    fromRoot('media', name),
+  entryPoints: ['inspectionPanel.ts', 'metricsPanel.ts', 'tuningPanel.ts', 'variants.ts', 'page.css'].map(
+    (name) => fromRoot('media', name),
   ),
   format: 'iife',
   outdir: path.join(DIST, 'media'),

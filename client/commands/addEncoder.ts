@@ -2,10 +2,15 @@ import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import { addToEncoders } from './addToEncoders.ts';
 
-/** Asks for a folder with a model or imported word vectors, unless given one, and adds it to the encoders that can be chosen. */
+/**
+ * Asks for a folder with a model or imported word vectors, unless given one, and adds it to the encoders that can be
+ * chosen. Given the id of an encoder, `{ encoder }`, chooses it too.
+ */
 export async function addEncoder(client: LanguageClient, given: unknown) {
+  const { encoder } = (given ?? {}) as { readonly encoder?: unknown };
+  if (typeof encoder === 'string') return addToEncoders(client, encoder, 'encoderFolders', 'choose');
   const folder = given instanceof vscode.Uri ? given : await askFolder();
-  await addToEncoders(client, folder.fsPath, 'encoderFolders');
+  return addToEncoders(client, folder.fsPath, 'encoderFolders', 'offer');
 }
 
 async function askFolder(): Promise<vscode.Uri> {

@@ -17,7 +17,7 @@ export async function addEncoderAddress(client: LanguageClient) {
   const [place = '', named] = given.trim().split(/#(.*)/s);
   const address = place.replace(/\/+$/, '');
   const id = `${address}#${named || (await askModel(client, address))}`;
-  await addToEncoders(client, id, 'encoderAddresses');
+  await addToEncoders(client, id, 'encoderAddresses', 'offer');
 }
 
 async function askModel(client: LanguageClient, address: string): Promise<string> {

@@ -8,11 +8,12 @@ import {
 import { requestWithProgress } from './requestWithProgress.ts';
 import { settingTarget } from './settingTarget.ts';
 
-/** Has the server open an encoder and adds it to a list in the settings. Says what it is, and offers to use it. */
+/** Has the server open an encoder and adds it to a list in the settings. Says what it is, and chooses it or offers to. */
 export async function addToEncoders(
   client: LanguageClient,
   encoder: string,
   list: 'encoderFolders' | 'encoderAddresses',
+  use: 'choose' | 'offer',
 ) {
   const params: CheckEncoderParams = { encoder };
   const title = vscode.l10n.t('Opening the encoder');
@@ -22,13 +23,19 @@ export async function addToEncoders(
   if (!before.includes(found.id)) {
     await configuration.update(list, [...before, found.id], settingTarget(configuration, list));
   }
-  const use = vscode.l10n.t('Use It Now');
-  const message = vscode.l10n.t('Added {0}', found.label);
-  // Not awaited: the command is done, whether or not the user ever answers.
-  void vscode.window.showInformationMessage(message, use).then((answer) => {
-    if (answer !== use) return undefined;
-    return vscode.workspace
+  const choose = () =>
+    vscode.workspace
       .getConfiguration('semloc')
       .update('encoder', found.id, settingTarget(configuration, 'encoder'));
-  });
+  if (use === 'choose') {
+    await choose();
+    void vscode.window.showInformationMessage(vscode.l10n.t('Hovers and variants use {0}', found.label));
+    return;
+  }
+  const now = vscode.l10n.t('Use It Now');
+  const message = vscode.l10n.t('Added {0}', found.label);
+  // Not awaited: the command is done, whether or not the user ever answers.
+  void vscode.window
+    .showInformationMessage(message, now)
+    .then((answer) => (answer === now ? choose() : undefined));
 }

@@ -1,6 +1,16 @@
 import * as vscode from 'vscode';
 import { type LanguageClient, ProgressType } from 'vscode-languageclient/node';
 
+/** What else is to be heard of a request, and may stop it. */
+export interface Following<Partial> {
+  /** The text of the progress, rate and time left included, and how much is done, 0 to 100. */
+  onProgress?(message: string, percentage: number): void;
+  /** Partial results. */
+  onPartial?(partial: Partial): void;
+  /** Cancels the request as the button of the notification does. */
+  readonly stop?: vscode.CancellationToken;
+}
+
 interface WorkDone {
   readonly kind: 'begin' | 'report' | 'end';
   readonly message?: string;
@@ -12,30 +22,43 @@ const WORK_DONE = new ProgressType<WorkDone>();
 let tokens = 0;
 
 /** Sends a request, showing its progress with a button that cancels it. Rejects with a CancellationError then. */
-export function requestWithProgress<Result>(
+export function requestWithProgress<Result, Partial = never>(
   client: LanguageClient,
   method: string,
   params: object,
   title: string,
+  following: Following<Partial> = {},
 ): Promise<Result> {
+  const { onProgress, onPartial, stop } = following;
   const options = { location: vscode.ProgressLocation.Notification, title, cancellable: true };
   const work = async (
     progress: vscode.Progress<{ message?: string; increment?: number }>,
-    cancel: vscode.CancellationToken,
+    button: vscode.CancellationToken,
   ) => {
+    const cancelling = new vscode.CancellationTokenSource();
     const workDoneToken = `semloc-${++tokens}`;
+    const partialResultToken = `${workDoneToken}-partial`;
     let shown = 0;
-    const listening = client.onProgress(WORK_DONE, workDoneToken, ({ message, percentage = shown }) => {
-      progress.report({ ...(message && { message }), increment: percentage - shown });
-      shown = percentage;
-    });
+    const listening = [
+      client.onProgress(WORK_DONE, workDoneToken, ({ message, percentage = shown }) => {
+        progress.report({ ...(message && { message }), increment: percentage - shown });
+        shown = percentage;
+        if (message) onProgress?.(message, percentage);
+      }),
+      ...(onPartial ? [client.onProgress(new ProgressType<Partial>(), partialResultToken, onPartial)] : []),
+      ...[button, ...(stop ? [stop] : [])].map((token) =>
+        token.onCancellationRequested(() => cancelling.cancel()),
+      ),
+      cancelling,
+    ];
     try {
-      return await client.sendRequest<Result>(method, { ...params, workDoneToken }, cancel);
+      const tokens = { workDoneToken, ...(onPartial && { partialResultToken }) };
+      return await client.sendRequest<Result>(method, { ...params, ...tokens }, cancelling.token);
     } catch (error) {
-      if (cancel.isCancellationRequested) throw new vscode.CancellationError();
+      if (cancelling.token.isCancellationRequested) throw new vscode.CancellationError();
       throw error;
     } finally {
-      listening.dispose();
+      for (const each of listening) each.dispose();
     }
   };
   return Promise.resolve(vscode.window.withProgress(options, work));

@@ -11,6 +11,8 @@ export interface PageContent<State> {
   readonly state: () => State | undefined;
   /** The files that the page may ask to open. */
   readonly files?: () => readonly string[];
+  /** What the buttons of the page do, by their names. */
+  readonly act?: (action: string) => unknown;
 }
 
 /** Fills a webview with a page. Call `send` when the state has changed. */
@@ -18,7 +20,7 @@ export function fillPage<State>(
   webview: vscode.Webview,
   extension: vscode.Uri,
   log: vscode.LogOutputChannel,
-  { name, title, state, files = () => [] }: PageContent<State>,
+  { name, title, state, files = () => [], act }: PageContent<State>,
 ) {
   const media = vscode.Uri.joinPath(extension, 'dist', 'media');
   webview.options = { enableScripts: true, localResourceRoots: [media] };
@@ -30,6 +32,7 @@ export function fillPage<State>(
     if (message.type === 'ready') send();
     else if (message.type === 'copy') await vscode.env.clipboard.writeText(String(message.text));
     else if (message.type === 'save') await save(String(message.name), String(message.text));
+    else if (message.type === 'act') await act?.(message.action);
     else if (message.type === 'open' && files().includes(message.file)) {
       await vscode.commands.executeCommand('vscode.open', vscode.Uri.file(message.file));
     }

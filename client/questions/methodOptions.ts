@@ -6,7 +6,10 @@ type Options = NonNullable<EvaluateParams['options']>;
 type Option = MethodItem['options'][string];
 
 /** The options of a method, one after the other, unless its defaults are taken. What is no number is for the server to refuse. */
-export async function askMethodOptions({ name, options }: MethodItem, step: Step): Promise<Options> {
+export async function askMethodOptions(
+  { name, options }: Pick<MethodItem, 'name' | 'options'>,
+  step: Step,
+): Promise<Options> {
   const defaults = Object.entries(options).map(([option, { default: value }]) => `${option} ${value}`);
   const change = vscode.l10n.t('Change them…');
   const picked = await vscode.window.showQuickPick(
@@ -23,7 +26,7 @@ export async function askMethodOptions({ name, options }: MethodItem, step: Step
 
 async function askOption(name: string, option: Option): Promise<Options[string]> {
   const { default: byDefault, choices, help } = option;
-  if (choices) return pick(name, help, choices, String(byDefault));
+  if (choices) return pickChoice(name, help, option);
   if (typeof byDefault === 'boolean') {
     const [yes, no] = [vscode.l10n.t('yes'), vscode.l10n.t('no')];
     return (await pick(name, help, [yes, no], byDefault ? yes : no)) === yes;
@@ -38,15 +41,25 @@ async function askOption(name: string, option: Option): Promise<Options[string]>
   return typeof byDefault === 'number' ? Number(answered(given)) : answered(given);
 }
 
+/** One of the choices of an option. */
+export function pickChoice(title: string, placeHolder: string, { choices = [], default: byDefault }: Option) {
+  return pick(title, placeHolder, choices, String(byDefault));
+}
+
 /** The default comes first, so that Enter takes it. */
 async function pick(title: string, placeHolder: string, choices: readonly string[], byDefault: string) {
   const ordered = [byDefault, ...choices.filter((choice) => choice !== byDefault)];
   return answered(await vscode.window.showQuickPick(ordered, { title, placeHolder }));
 }
 
-function numberProblem(text: string, { least = -Infinity, most = Infinity }: Option): string | undefined {
+function numberProblem(
+  text: string,
+  { least = -Infinity, most = Infinity, whole = false }: Option,
+): string | undefined {
   const number = Number(text);
-  if (text.trim() !== '' && number >= least && number <= most) return undefined;
+  const isWhole = !whole || Number.isInteger(number);
+  if (text.trim() !== '' && isWhole && number >= least && number <= most) return undefined;
+  if (!isWhole) return vscode.l10n.t('A whole number.');
   if (most !== Infinity) return vscode.l10n.t('A number from {0} to {1}.', least, most);
   return least === -Infinity ? vscode.l10n.t('A number.') : vscode.l10n.t('A number, {0} or more.', least);
 }

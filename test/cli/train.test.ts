@@ -62,7 +62,7 @@ test('a tuning that is cancelled leaves its checkpoint and nothing else', async 
   const folder = temporaryFolder(t);
   const command = await commandIn(folder);
   const interrupt = new AbortController();
-  const onError = (text: string) => /Tuning/.test(text) && interrupt.abort();
+  const onError = (text: string) => /Loss/.test(text) && interrupt.abort();
   // The longest pieces of work are shorter than a look at the signal: the steps are made many.
   assert.equal(
     (await run(command('parts', { steps: '100000' }), { signal: interrupt.signal, onError })).code,

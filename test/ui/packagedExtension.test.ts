@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** The packaged extension in a real workbench, used as a person would. Screenshots go to .cache/screenshots. */
 import assert from 'node:assert/strict';
-import { cpSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
@@ -189,6 +189,80 @@ test('figures of another method are drawn with their intervals, and what sets th
   );
   assert.equal(await view().locator('#figures svg').count(), 2);
   await workbench.screenshot('metrics-figures');
+});
+
+test('word vectors are tuned in view, and the encoder that comes out is used', async () => {
+  const { page } = workbench;
+  const settings = path.join(folder, '.vscode', 'settings.json');
+  // What a word means is the last of its definition: the others are to count for less.
+  const lines =
+    `cat kitten dog puppy house home river stream king queen bread loaf stone rock child kid music song winter
+    summer car automobile doctor nurse street road boat ship money cash wood timber coat jacket teacher pupil`
+      .split(/\s+/)
+      .flatMap((word, i, all) => [
+        `${word}\tthe one of which it is a ${all[i ^ 1]}`,
+        `${word}\tto be as an ${all[i ^ 1]}`,
+      ]);
+  writeFileSync(path.join(folder, 'definitions.tsv'), lines.join('\n'));
+  const pick = (text: string) =>
+    page.locator('.quick-input-list .monaco-list-row', { hasText: text }).first();
+  const titled = (title: string) => page.locator('.quick-input-titlebar', { hasText: title });
+  await workbench.commandWithFile(
+    'Semloc: Tune Word Vectors',
+    path.join(folder, 'definitions.tsv'),
+    () => pick('glove'),
+    async () => {
+      await titled('Folder for the tuned vectors').waitFor();
+      await page.keyboard.press('Enter');
+      await pick('A file').click();
+    },
+  );
+  for (const choice of ['glove', 'sum', 'euclidean', 'Change them']) await pick(choice).click();
+  const chosen: Record<string, string> = {
+    steps: '12000',
+    batch: '16',
+    'held-out': '0.3',
+    'look-every': '200',
+  };
+  for (const option of 'lemmas steps batch margin dropout learning-rate beta1 beta2 epsilon definition-words lemma-words held-out look-every patience'.split(
+    ' ',
+  )) {
+    await titled(option).waitFor();
+    const value = option === 'patience' ? '0' : chosen[option];
+    if (value !== undefined) await page.locator('.quick-input-widget input.input').fill(value);
+    await page.keyboard.press('Enter');
+  }
+  const view = () => workbench.webview();
+  await view().locator('#charts svg').nth(1).waitFor({ timeout: 60_000 });
+  await workbench.screenshot('tuning-live');
+  await view().locator('button', { hasText: 'Stop' }).click();
+  await view().locator('#progress', { hasText: 'Stopped: the checkpoint after step' }).waitFor();
+  await workbench.command('Semloc: Tune Word Vectors');
+  await titled('Folder for the tuned vectors').waitFor();
+  await page.keyboard.press('Enter');
+  await pick('Go on after step').click();
+  await view().locator('button', { hasText: 'Use This Encoder' }).waitFor({ timeout: 120_000 });
+  assert.match(await view().locator('#progress').innerText(), /^Ended after step 12,000/);
+  assert.equal(await view().locator('#magnitudes table').count(), 4);
+  const before = readFileSync(settings, 'utf8');
+  for (const [name, theme, body] of [
+    ['dark', 'Default Dark Modern', 'vs-dark'],
+    ['light', 'Default Light Modern', 'vs'],
+  ] as const) {
+    writeFileSync(settings, JSON.stringify({ 'workbench.colorTheme': theme }));
+    await page.locator(`.monaco-workbench.${body}`).waitFor();
+    await workbench.screenshot(`tuning-${name}`);
+  }
+  writeFileSync(settings, before);
+  await view().locator('button', { hasText: 'Use This Encoder' }).click();
+  await page
+    .locator('.notification-list-item', { hasText: /Hovers and variants use GloVe, tuned by CompVec/ })
+    .waitFor();
+  await workbench.command('Semloc: Choose Encoder');
+  await pick('tuned#sum').locator('.codicon-check').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('.tab', { hasText: 'first-steps.md' }).click();
+  assert.match(await workbench.hover('negotiations', /talks/), /0\.\d{3}/);
 });
 
 test('a panel comes back with its run when the window is loaded again', async () => {

@@ -107,11 +107,9 @@ const REPORT = 200;
 
 /** As a person follows it: the loss since the last look, and what that look found. */
 function messageOf(loss: number | null, heldOutMrr: number | null): string {
-  const figures = [
-    ...(loss === null ? [] : [`loss ${loss.toFixed(4)}`]),
-    ...(heldOutMrr === null ? [] : [`held-out MRR ${heldOutMrr.toFixed(4)}`]),
-  ];
-  return ['Tuning', ...figures].join(', ');
+  if (loss === null) return 'Tuning';
+  const rank = heldOutMrr === null ? '' : `, held-out MRR ${heldOutMrr.toFixed(4)}`;
+  return `Loss ${loss.toFixed(4)}${rank}`;
 }
 
 /** Whether the last `patience` looks were all no better than the best before them. */

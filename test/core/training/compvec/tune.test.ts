@@ -105,12 +105,12 @@ test('it can be stopped within a look, and reports the figures that are there', 
     onProgress({ message, done, total }) {
       messages.push(message);
       assert(done >= 0 && total === 1e6);
-      if (/loss/.test(message)) stopping.abort();
+      if (/Loss/.test(message)) stopping.abort();
     },
     onLook: async () => {},
   });
   await assert.rejects(running, { name: 'AbortError' });
-  assert.match(messages.at(-1)!, /^Tuning, loss \d+\.\d{4}, held-out MRR 0\.\d{4}$/);
+  assert.match(messages.at(-1)!, /^Loss \d+\.\d{4}, held-out MRR 0\.\d{4}$/);
 });
 
 for (const [composition, learningRate] of [

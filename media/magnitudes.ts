@@ -1,0 +1,52 @@
+import type { Training } from '../server/protocol.ts';
+import { h, numberCell, rowHead, table } from './dom.ts';
+
+type Magnitudes = Training['magnitudes'];
+type WordMagnitude = Magnitudes['rose'][number];
+
+/** Words that are named of each end; training.json has more. */
+const NAMED = 10;
+
+/** Scheepers 2017, table 4.9: whose vectors are longest and shortest, grew and shrank. */
+export function magnitudesSection(magnitudes: Magnitudes): HTMLElement {
+  return h(
+    'section',
+    { id: 'magnitudes' },
+    h('h2', {}, 'Lengths of vectors'),
+    h('p', { class: 'quiet' }, 'In a sum a word weighs by the length of its vector.'),
+    h(
+      'div',
+      { class: 'beside' },
+      ...ENDS.map(({ end, head, text }) => endTable(magnitudes[end], head, text)),
+    ),
+  );
+}
+
+function endTable(
+  words: readonly WordMagnitude[],
+  head: string,
+  text: (word: WordMagnitude) => string,
+): HTMLElement {
+  const rows = words
+    .slice(0, NAMED)
+    .map((each) => [
+      rowHead(each.word),
+      numberCell(text(each), `${each.before.toFixed(2)} before, ${each.after.toFixed(2)} after`),
+    ]);
+  return table([head, ''], rows);
+}
+
+const length = ({ after }: WordMagnitude) => after.toFixed(2);
+const change = ({ before, after }: WordMagnitude) =>
+  `${after < before ? '' : '+'}${(after - before).toFixed(2).replace('-', '−')}`;
+
+const ENDS: readonly {
+  readonly end: keyof Magnitudes;
+  readonly head: string;
+  readonly text: (word: WordMagnitude) => string;
+}[] = [
+  { end: 'longest', head: 'Longest', text: length },
+  { end: 'shortest', head: 'Shortest', text: length },
+  { end: 'rose', head: 'Grew most', text: change },
+  { end: 'fell', head: 'Shrank most', text: change },
+];

@@ -1,0 +1,45 @@
+import { dot, gridY, line, plot, ruleX, ruleY } from '@observablehq/plot';
+import { h } from './dom.ts';
+
+/** One figure after so many steps. */
+export interface StepValue {
+  readonly step: number;
+  readonly value: number;
+}
+
+export interface StepChart {
+  /** On the axis: `held-out MRR`. */
+  readonly label: string;
+  /** At most so many steps. */
+  readonly steps: number;
+  /** The step whose vectors are kept, to be marked. */
+  readonly best?: number;
+  /** The custom property of page.css that the line is coloured by. */
+  readonly color: string;
+}
+
+const SIZE = { width: 460, height: 240, marginLeft: 52 };
+
+/** A figure over the steps of a tuning. The table below it says the same. */
+export function drawSteps(
+  values: readonly StepValue[],
+  { label, steps, best, color }: StepChart,
+): HTMLElement {
+  const reached = Math.max(1, ...values.map(({ step }) => step));
+  const chart = plot({
+    ...SIZE,
+    ariaLabel: `${label} over the steps: a line chart of the table below`,
+    x: { label: 'step', domain: [0, Math.min(steps, 1.25 * reached)], ticks: 5 },
+    y: { label, zero: true, nice: true, ticks: 5 },
+    marks: [
+      gridY({ strokeOpacity: 0.15 }),
+      ruleY([0]),
+      ruleX(best === undefined ? [] : [best], { strokeDasharray: '3 3', strokeOpacity: 0.6 }),
+      line(values, { x: 'step', y: 'value', stroke: color, strokeWidth: 2 }),
+      dot(values, { x: 'step', y: 'value', fill: color, r: values.length > 45 ? 0 : 3, title: titleOf }),
+    ],
+  });
+  return h('figure', {}, chart);
+}
+
+const titleOf = ({ step, value }: StepValue) => `step ${step}: ${value.toFixed(4)}`;
