@@ -89,6 +89,20 @@ export {
 export type { Comparison, Coverage, Figure, Found, Run } from './evaluation/run.ts';
 export { type MethodRun, runMethod } from './evaluation/runMethod.ts';
 export { runText } from './evaluation/runText.ts';
+export {
+  type Compared,
+  type ComparedKind,
+  type ComparedSentence,
+  comparedWith,
+} from './inspection/compared.ts';
+export { type Misplaced, type Placement, placementOf, placeUnder } from './inspection/placement.ts';
+export {
+  type DefinedWord,
+  type DefinedWords,
+  lookUp,
+  type ReverseDictionary,
+} from './inspection/reverseDictionary.ts';
+export { wordLemmas } from './inspection/wordLemmas.ts';
 export { lemmaOf } from './lexicon/lemma.ts';
 export { morphy } from './lexicon/morphy.ts';
 export { openWordList, packWordList } from './lexicon/packedWordList.ts';

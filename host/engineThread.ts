@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { DeviceChoice } from '../core/encoders/encoder.ts';
+import type { DeviceChoice, Sentence } from '../core/encoders/encoder.ts';
 import type { Engine } from '../core/encoders/engine.ts';
 import type { EncoderOptions } from '../core/encoders/huggingface/folderSettings.ts';
 import { knownEncoders } from '../core/encoders/kinds/index.ts';
@@ -16,7 +16,7 @@ import {
 } from './engineMessages.ts';
 import { resourcesFolder, workerUrl } from './location.ts';
 import type { ModelFilesSettings } from './modelFiles.ts';
-import { packSentences } from './packedSentences.ts';
+import { type PackedSentences, packSentences } from './packedSentences.ts';
 import type { VectorCacheSettings } from './vectors/vectorStore.ts';
 
 export interface EngineThreadSettings {
@@ -87,7 +87,7 @@ export function startEngineThread(settings: EngineThreadSettings): Engine {
         {
           encoder,
           sentences: packSentences(sentences),
-          candidates: packSentences(candidates),
+          candidates: packedOnce(candidates),
           count,
           metric,
         },
@@ -96,6 +96,15 @@ export function startEngineThread(settings: EngineThreadSettings): Engine {
     report: (running) => call('report', {}, running),
     dispose,
   });
+}
+
+/** Candidates are asked for again and again, and packing them takes longer than all else of a question. */
+const packed = new WeakMap<readonly Sentence[], PackedSentences>();
+
+function packedOnce(sentences: readonly Sentence[]): PackedSentences {
+  const known = packed.get(sentences) ?? packSentences(sentences);
+  packed.set(sentences, known);
+  return known;
 }
 
 interface Thread {

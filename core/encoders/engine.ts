@@ -78,7 +78,7 @@ export interface Engine {
   ): Promise<PairDistances>;
   /**
    * The exact nearest of the candidates for each sentence. The vectors of the candidates are kept in memory for the next
-   * call with the same ones.
+   * call with the same ones; a list of them is not to be changed once it was given.
    */
   nearest(
     id: string,

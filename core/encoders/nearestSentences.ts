@@ -81,6 +81,7 @@ function bytesOf(vectors: Embeddings): number {
 }
 
 function areSame(one: readonly Sentence[], other: readonly Sentence[]): boolean {
+  if (one === other) return true;
   return (
     one.length === other.length &&
     one.every(

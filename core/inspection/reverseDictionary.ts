@@ -1,3 +1,4 @@
+import type { Sentence } from '../encoders/encoder.ts';
 import type { Engine, Metric } from '../encoders/engine.ts';
 import { definitionTokens } from '../evaluation/builders/compveceval/definitionTokens.ts';
 import { definitionSentence, lemmaSentence } from '../evaluation/compvecSentences.ts';
@@ -46,7 +47,7 @@ export async function lookUp(
   const { k, indexes, distances, ranked, unknownTokens, zeroVectors } = await engine.nearest(
     encoder,
     tokens.map(definitionSentence),
-    lemmas.map(lemmaSentence),
+    candidatesOf(lemmas),
     top,
     metric,
     running,
@@ -63,6 +64,15 @@ export async function lookUp(
       return { lemma, distance: distances[row * k + place]!, inDefinition: tokens[row]!.includes(lemma) };
     }),
   }));
+}
+
+const kept = new WeakMap<readonly string[], readonly Sentence[]>();
+
+/** The same list for the same lemmas, so that an engine need not look them over again. */
+function candidatesOf(lemmas: readonly string[]): readonly Sentence[] {
+  const sentences = kept.get(lemmas) ?? lemmas.map(lemmaSentence);
+  kept.set(lemmas, sentences);
+  return sentences;
 }
 
 function noneRanked(encoder: string, lemmas: number): InputProblem {
