@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
+import { temporaryFolder } from './folder.ts';
 import { run } from './terminal.ts';
 
 const data = process.env.SEMLOC_DATA;
@@ -36,4 +38,19 @@ test('the built-in vectors agree with people as much as they are known to', {
     assert(Math.abs(100 * sets[name].spearman - spearman) <= 0.1, `${name}: ${sets[name].spearman}`);
     assert.equal(sets[name].used, used, name);
   }
+});
+
+test('a set file with a broken line is refused by file and line, whatever else the folder holds', async (t) => {
+  const folder = temporaryFolder(t);
+  writeFileSync(folder.at('EN-A.txt'), 'car\tautomobile\t9\ncar\tgem\t1\n');
+  const lines = ['cat\tdog\t5', 'sun\tmoon\t4', 'king\tqueen', 'tea\tcoffee\t7'];
+  writeFileSync(folder.at('EN-B.txt'), lines.join('\n'));
+  const argv = ['evaluate', 'wordsim', '--corpus', folder.at(), '--encoder', 'glove-sum'];
+  const { code, out, err } = await run([...argv, '--out', folder.at('run')]);
+  assert.deepEqual([code, out], [2, '']);
+  assert.match(err, /EN-B\.txt, line 3: “king\tqueen” is no pair of words with a score\. Expected two words/);
+  writeFileSync(folder.at('EN-B.txt'), Buffer.from([...Buffer.from('cat dog 5\n'), 0xff, 0xfe, 0x0a]));
+  const binary = await run(argv);
+  assert.deepEqual([binary.code, binary.out], [2, '']);
+  assert.match(binary.err, /EN-B\.txt, line 2/);
 });

@@ -6,6 +6,7 @@ import { isStsGold, isStsInput, readSts, stsFilesOf, stsSubsetOf } from '../corp
 import type { CorpusFile } from '../corpusFile.ts';
 import { figureValues } from '../figureValue.ts';
 import { type GivenFigure, type Method, type OptionValues, sentenceOf } from '../method.ts';
+import { similarityOf } from '../similarity.ts';
 import { stsText } from './stsText.ts';
 import { type SubsetScores, type YearScores, yearsOf } from './stsYears.ts';
 
@@ -67,7 +68,7 @@ TSV, CSV, JSONL or Parquet, columns guessed unless --sentence1, --sentence2, --s
         pair: first + index,
         sentences: both,
         score,
-        similarity: 1 - found[column]![index]!,
+        similarity: similarityOf(found[column]![index]!),
       })),
     );
   },

@@ -5,6 +5,7 @@ import { readWordPairs, type WordPair } from '../corpora/wordPairs.ts';
 import { figureValues } from '../figureValue.ts';
 import { type Bench, type Method, sentenceOf } from '../method.ts';
 import type { Run } from '../run.ts';
+import { similarityOf } from '../similarity.ts';
 import { textTable } from '../textTable.ts';
 
 /** Word similarity: how well cosines of word vectors agree with people's judgements (Scheepers 2017, 2.5.1). */
@@ -166,7 +167,7 @@ async function similarities(
   const pairs = Uint32Array.from(cases.flatMap((each) => each.words.map((word) => rowOf.get(word)!)));
   const { distances } = await bench.vectors.pairs(vectors, pairs, 'cosine', bench);
   return cases.map((_, pair) =>
-    lacks[pairs[2 * pair]!] || lacks[pairs[2 * pair + 1]!] ? null : 1 - distances[pair]!,
+    lacks[pairs[2 * pair]!] || lacks[pairs[2 * pair + 1]!] ? null : similarityOf(distances[pair]!),
   );
 }
 
