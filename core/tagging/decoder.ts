@@ -1,4 +1,4 @@
-import { type KnownWord, KnownWords } from './knownWords.ts';
+import { KnownWords } from './knownWords.ts';
 import type { TaggerModel } from './modelFile.ts';
 import {
   advanceHistory,
@@ -8,7 +8,6 @@ import {
   tagPairFeatures,
 } from './placeFeatures.ts';
 import { openWeights } from './weightTable.ts';
-import { casingOf, normalForms } from './wordForm.ts';
 
 /** Tags as numbers, and how clearly each one won. */
 export interface Decoded {
@@ -32,8 +31,7 @@ export function createDecoder(model: TaggerModel): Decoder {
   const features = new Int32Array(MOST_FEATURES);
 
   return (words) => {
-    known.makeRoom();
-    const described = describe(known, words);
+    const described = known.describe(words);
     const tags = new Uint8Array(words.length);
     const margins = new Float32Array(words.length).fill(-1);
     const dictionaryRows = new Int32Array(words.length).fill(-1);
@@ -66,17 +64,6 @@ export function createDecoder(model: TaggerModel): Decoder {
 }
 
 const IMPOSSIBLE = -(2 ** 31);
-
-/** The words with two marks before the first and two behind the last. */
-function describe(known: KnownWords, words: readonly string[]): KnownWord[] {
-  const casing = casingOf(words);
-  const start = known.start(casing);
-  const end = known.end(casing);
-  const described = [start, start];
-  for (const form of normalForms(words)) described.push(known.word(form, casing));
-  described.push(end, end);
-  return described;
-}
 
 /** 1 for the tags that the history of verbs keeps. */
 export function verbalTags(tags: readonly string[]): Uint8Array {

@@ -14,7 +14,16 @@ import {
 } from './placeFeatures.ts';
 import type { WeightTable } from './weightTable.ts';
 import { describeWord, END, START, type WordFeatures } from './wordFeatures.ts';
-import { type Casing, LOWER, MIXED, TITLE, UPPER } from './wordForm.ts';
+import {
+  type Casing,
+  LOWER,
+  MIXED,
+  type ReadWord,
+  readSentence,
+  readWord,
+  TITLE,
+  UPPER,
+} from './wordForm.ts';
 import { openLexicon, type WordLexicon } from './wordLexicon.ts';
 
 /** A word with what is kept of it between sentences. */
@@ -22,6 +31,11 @@ export interface KnownWord extends WordFeatures {
   readonly id: number;
   /** The row of the model's dictionary that gives the tag, or −1. */
   readonly dictionaryRow: number;
+}
+
+/** A word of a text with what it is in sentences of each casing, once it was met there. */
+interface MetWord extends ReadWord {
+  readonly in: (KnownWord | undefined)[];
 }
 
 /** How many words are kept, and how many sums; with more of either all are forgotten. Some 30 MB. */
@@ -38,7 +52,9 @@ export class KnownWords {
   readonly #weights: WeightTable;
   readonly #lexicon: WordLexicon;
   readonly #dictionary: ReadonlyMap<string, number>;
-  /** By the casing of their sentence. */
+  /** As texts spell them. */
+  #met = new Map<string, MetWord>();
+  /** By the casing of their sentence, then by form: several spellings may have one. */
   #words: Map<string, KnownWord>[] = [];
   #starts: KnownWord[] = [];
   #ends: KnownWord[] = [];
@@ -69,28 +85,16 @@ export class KnownWords {
     this.#forget();
   }
 
-  /** To be called between sentences: words given before are of no use after it. */
-  makeRoom(): void {
-    if (this.#wordCount > MOST_WORDS || this.#rowsEnd > MOST_ROWS * this.#tagCount) this.#forget();
-  }
-
-  word(form: string, casing: Casing): KnownWord {
-    const known = this.#words[casing]!.get(form);
-    if (known) return known;
-    const dictionaryRow = this.#dictionary.get(dictionaryForm(form, casing)) ?? -1;
-    const word = this.#add(describeWord(form, casing, this.#lexicon), dictionaryRow);
-    this.#words[casing]!.set(detached(form), word);
-    return word;
-  }
-
-  /** What stands before the first word. */
-  start(casing: Casing): KnownWord {
-    return this.#starts[casing]!;
-  }
-
-  /** What stands behind the last word. */
-  end(casing: Casing): KnownWord {
-    return this.#ends[casing]!;
+  /** The words of a sentence with two marks before the first and two behind the last; those given before are void. */
+  describe(texts: readonly string[]): KnownWord[] {
+    this.#makeRoom();
+    const { words, casing } = readSentence(texts, this.#meet);
+    const start = this.#starts[casing]!;
+    const end = this.#ends[casing]!;
+    const described = [start, start];
+    for (const word of words) described.push((word.in[casing] ??= this.#word(word.form, casing)));
+    described.push(end, end);
+    return described;
   }
 
   /** Sets the scores, one a tag, to the sums of the weights of all features of the place but those of pairs. */
@@ -125,7 +129,7 @@ export class KnownWords {
     const row = this.#rowOf[sum]!;
     if (row > 0) return row;
     this.#features.set(word.own, this.#featuresEnd);
-    return this.#meet(
+    return this.#newRow(
       sum,
       positionFeatures(word, first, this.#features, this.#featuresEnd + word.own.length),
     );
@@ -136,7 +140,7 @@ export class KnownWords {
     const sum = this.#sum(previous, PREVIOUS + 3 * (capital & 1) + nextCapital);
     const row = this.#rowOf[sum]!;
     if (row > 0) return row;
-    return this.#meet(
+    return this.#newRow(
       sum,
       previousFeatures(previous, capital, next.capital, this.#features, this.#featuresEnd),
     );
@@ -146,31 +150,35 @@ export class KnownWords {
     const sum = this.#sum(next, NEXT + (capital & 1));
     const row = this.#rowOf[sum]!;
     if (row > 0) return row;
-    return this.#meet(sum, nextFeatures(next, capital, this.#features, this.#featuresEnd));
+    return this.#newRow(sum, nextFeatures(next, capital, this.#features, this.#featuresEnd));
   }
 
   #beforePrevious(word: KnownWord): number {
     const sum = this.#sum(word, BEFORE_PREVIOUS);
     const row = this.#rowOf[sum]!;
-    return row > 0 ? row : this.#meet(sum, beforePreviousFeatures(word, this.#features, this.#featuresEnd));
+    return row > 0 ? row : this.#newRow(sum, beforePreviousFeatures(word, this.#features, this.#featuresEnd));
   }
 
   #afterNext(word: KnownWord): number {
     const sum = this.#sum(word, AFTER_NEXT);
     const row = this.#rowOf[sum]!;
-    return row > 0 ? row : this.#meet(sum, afterNextFeatures(word, this.#features, this.#featuresEnd));
+    return row > 0 ? row : this.#newRow(sum, afterNextFeatures(word, this.#features, this.#featuresEnd));
   }
 
   #afterTag(tag: number, word: KnownWord): number {
     const sum = this.#sum(word, AFTER_TAG + tag);
     const row = this.#rowOf[sum]!;
-    return row > 0 ? row : this.#meet(sum, tagAndWordFeatures(tag, word, this.#features, this.#featuresEnd));
+    return row > 0
+      ? row
+      : this.#newRow(sum, tagAndWordFeatures(tag, word, this.#features, this.#featuresEnd));
   }
 
   #tags(last: number, beforeLast: number): number {
     const sum = last * (this.#tagCount + 1) + beforeLast;
     const row = this.#rowOf[sum]!;
-    return row > 0 ? row : this.#meet(sum, tagFeatures(last, beforeLast, this.#features, this.#featuresEnd));
+    return row > 0
+      ? row
+      : this.#newRow(sum, tagFeatures(last, beforeLast, this.#features, this.#featuresEnd));
   }
 
   #sum({ id }: KnownWord, role: number): number {
@@ -178,7 +186,7 @@ export class KnownWords {
   }
 
   /** The row of a sum that is not kept yet, whose features are those from `#featuresEnd` to `end`. */
-  #meet(sum: number, end: number): number {
+  #newRow(sum: number, end: number): number {
     if (this.#rowOf[sum] === NOT_MET) {
       this.#rowOf[sum] = MET_ONCE;
       this.#featuresEnd = end;
@@ -194,6 +202,28 @@ export class KnownWords {
     return row;
   }
 
+  #makeRoom(): void {
+    const words = Math.max(this.#wordCount, this.#met.size);
+    if (words > MOST_WORDS || this.#rowsEnd > MOST_ROWS * this.#tagCount) this.#forget();
+  }
+
+  readonly #meet = (text: string): MetWord => {
+    const met = this.#met.get(text);
+    if (met) return met;
+    const word = { ...readWord(text), in: CASINGS.map(() => undefined) };
+    if (text.length <= LONGEST) this.#met.set(detached(text), word);
+    return word;
+  };
+
+  #word(form: string, casing: Casing): KnownWord {
+    const known = this.#words[casing]!.get(form);
+    if (known) return known;
+    const dictionaryRow = this.#dictionary.get(dictionaryForm(form, casing)) ?? -1;
+    const word = this.#add(describeWord(form, casing, this.#lexicon), dictionaryRow);
+    this.#words[casing]!.set(detached(form), word);
+    return word;
+  }
+
   #add(features: WordFeatures, dictionaryRow: number): KnownWord {
     const word = { ...features, id: this.#wordCount++, dictionaryRow };
     const end = this.#sum(word, this.#roles);
@@ -205,12 +235,15 @@ export class KnownWords {
     this.#wordCount = 0;
     this.#rowOf.fill(NOT_MET);
     this.#rowsEnd = this.#tagCount;
+    this.#met = new Map();
     this.#words = CASINGS.map(() => new Map());
     this.#starts = CASINGS.map(() => this.#add(START, -1));
     this.#ends = CASINGS.map(() => this.#add(END, -1));
   }
 }
 
+/** A longer text is no word: keeping it could take any amount of memory. */
+const LONGEST = 100;
 const CASINGS: readonly Casing[] = [MIXED, UPPER, TITLE, LOWER];
 /** More than all features of one place. */
 const MOST_FEATURES = 128;

@@ -16,7 +16,7 @@ import {
 import type { TrainingInput, TrainingSettings } from './training.ts';
 import type { TaggedSentence } from './treebank.ts';
 import { describeWord, type WordFeatures } from './wordFeatures.ts';
-import { casingOf, normalForms } from './wordForm.ts';
+import { readSentence, readWord } from './wordForm.ts';
 import { buildLexicon, type LexiconTable, openLexicon, type WordLexicon } from './wordLexicon.ts';
 import { dictionaryOf, withTagClasses } from './wordTags.ts';
 
@@ -80,8 +80,8 @@ function prepare(
   const given = new Map(dictionary.map(([form, tag]) => [form, tag]));
   const caches = [0, 1, 2, 3].map(() => new Map<string, WordFeatures>());
   return sentences.map((sentence) => {
-    const casing = casingOf(sentence.words);
-    const forms = normalForms(sentence.words);
+    const { words, casing } = readSentence(sentence.words, readWord);
+    const forms = words.map(({ form }) => form);
     return {
       words: forms.map((form) => {
         let word = caches[casing]!.get(form);

@@ -7,45 +7,81 @@ export const LOWER: Casing = 3;
 
 const LONGEST = 64;
 
+/** A word by itself, as the tagger reads it. */
+export interface ReadWord {
+  /**
+   * Quotes, dashes, ellipses, brackets and currency signs each in one form, addresses and emoji as one word a kind, very
+   * long words clipped. Case is kept.
+   */
+  readonly form: string;
+  /** What it shows of how its sentence is capitalised: the bits below. */
+  readonly letters: number;
+}
+
+/** Two letters side by side: a word that counts. */
+const LETTERED = 1;
+const CAPITAL = 2;
+const NO_LOWER_CASE = 4;
+/** Of a length that headlines capitalise whatever the word. */
+const LONG = 8;
+
+export function readWord(word: string): ReadWord {
+  const clipped = clip(word);
+  return { form: normalForm(clipped), letters: lettersOf(clipped) };
+}
+
+/**
+ * The words of a sentence as the tagger reads them, each through `read`, and how the sentence is capitalised. A straight
+ * double quote opens and closes in turn.
+ */
+export function readSentence<W extends ReadWord>(
+  words: readonly string[],
+  read: (word: string) => W,
+): { words: W[]; casing: Casing } {
+  const found = words.map(read);
+  const casing = casingOf(found);
+  let insideQuotes = false;
+  for (let i = 0; i < found.length; i++) {
+    const { form } = found[i]!;
+    if (form === OPENING_QUOTE || form === CLOSING_QUOTE) insideQuotes = form === OPENING_QUOTE;
+    if (form !== '"') continue;
+    insideQuotes = !insideQuotes;
+    found[i] = read(insideQuotes ? OPENING_QUOTE : CLOSING_QUOTE);
+  }
+  return { words: found, casing };
+}
+
+function lettersOf(word: string): number {
+  if (!/\p{L}\p{L}/u.test(word)) return 0;
+  return (
+    LETTERED |
+    (/^[^\p{L}]*\p{Lu}/u.test(word) ? CAPITAL : 0) |
+    (/\p{Ll}/u.test(word) ? 0 : NO_LOWER_CASE) |
+    (word.length >= 4 ? LONG : 0)
+  );
+}
+
 /** ALL CAPITALS, Title Case, all lower case, or the usual mixture. Too few words to tell count as mixed. */
-export function casingOf(words: readonly string[]): Casing {
+function casingOf(words: readonly ReadWord[]): Casing {
   let lettered = 0;
   let upper = 0;
   let long = 0;
   let longCapital = 0;
   let capital = 0;
-  for (let i = 0; i < words.length; i++) {
-    const word = clip(words[i]!);
-    if (!/\p{L}\p{L}/u.test(word)) continue;
+  for (const { letters } of words) {
+    if ((letters & LETTERED) === 0) continue;
     lettered += 1;
-    const isCapital = /^[^\p{L}]*\p{Lu}/u.test(word);
-    if (isCapital) capital += 1;
-    if (!/\p{Ll}/u.test(word)) upper += 1;
-    if (lettered > 1 && word.length >= 4) {
+    if (letters & CAPITAL) capital += 1;
+    if (letters & NO_LOWER_CASE) upper += 1;
+    if (lettered > 1 && letters & LONG) {
       long += 1;
-      if (isCapital) longCapital += 1;
+      if (letters & CAPITAL) longCapital += 1;
     }
   }
   if (lettered >= 3 && upper / lettered > 0.7) return UPPER;
   if (long >= 3 && longCapital / long > 0.8) return TITLE;
   if (lettered >= 4 && capital === 0) return LOWER;
   return MIXED;
-}
-
-/**
- * The words as the tagger sees them: quotes, dashes, ellipses, brackets and currency signs each in one form,
- * addresses and emoji as one word a kind, very long words clipped. Case is kept.
- * A straight double quote opens and closes in turn.
- */
-export function normalForms(words: readonly string[]): string[] {
-  let insideQuotes = false;
-  return words.map((word) => {
-    const form = normalForm(clip(word));
-    if (form === OPENING_QUOTE || form === CLOSING_QUOTE) insideQuotes = form === OPENING_QUOTE;
-    if (form !== '"') return form;
-    insideQuotes = !insideQuotes;
-    return insideQuotes ? OPENING_QUOTE : CLOSING_QUOTE;
-  });
 }
 
 /** Lower case, digits as zeros: what words are looked up and compared by. */

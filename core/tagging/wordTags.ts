@@ -3,7 +3,7 @@ import type { TaggerModel } from './modelFile.ts';
 import type { PennTag } from './pennTag.ts';
 import type { TrainingInput, TrainingSettings } from './training.ts';
 import type { TaggedSentence } from './treebank.ts';
-import { casingOf, foldForm, normalForms } from './wordForm.ts';
+import { foldForm, readSentence, readWord } from './wordForm.ts';
 import type { WordEntry } from './wordLexicon.ts';
 
 /** Forms that have practically one tag only. */
@@ -12,9 +12,9 @@ export function dictionaryOf(
   tags: readonly PennTag[],
   settings: TrainingSettings,
 ): TaggerModel['dictionary'] {
-  const counts = countTags(sentences, (words) => {
-    const casing = casingOf(words);
-    return normalForms(words).map((form) => dictionaryForm(form, casing));
+  const counts = countTags(sentences, (given) => {
+    const { words, casing } = readSentence(given, readWord);
+    return words.map(({ form }) => dictionaryForm(form, casing));
   });
   const dictionary: [string, number, number][] = [];
   for (const [form, byTag] of counts) {
@@ -32,7 +32,9 @@ const LEAST_CLASS_SHARE = 0.03;
 
 /** Adds each frequent word's ambiguity class: its tags (at most three), most frequent first. */
 export function withTagClasses(input: TrainingInput, settings: TrainingSettings): Map<string, WordEntry> {
-  const counts = countTags(input.sentences, (words) => normalForms(words).map(foldForm));
+  const counts = countTags(input.sentences, (given) =>
+    readSentence(given, readWord).words.map(({ form }) => foldForm(form)),
+  );
   const classOf = new Map<string, string>();
   const sizes = new Map<string, number>();
   for (const [word, byTag] of counts) {

@@ -1,15 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  casingOf,
   foldForm,
   LOWER,
   MIXED,
-  normalForms,
+  readSentence,
+  readWord,
   shapeOf,
   TITLE,
   UPPER,
 } from '../../../core/tagging/wordForm.ts';
+
+const read = (text: string) => readSentence(text.split(' '), readWord);
+const formsOf = (text: string) => read(text).words.map(({ form }) => form);
 
 for (const [text, casing, name] of [
   ['Markets fell on Monday .', MIXED, 'a sentence'],
@@ -20,7 +23,7 @@ for (const [text, casing, name] of [
   ['', MIXED, 'nothing'],
   ['ПРЕЗИДЕНТ ПОДПИСАЛ НОВЫЙ ЗАКОН', UPPER, 'capitals of another script'],
 ] as const) {
-  test(`casing: ${name}`, () => assert.equal(casingOf(text.split(' ')), casing));
+  test(`casing: ${name}`, () => assert.equal(read(text).casing, casing));
 }
 
 for (const [words, forms] of [
@@ -38,11 +41,11 @@ for (const [words, forms] of [
   ['😀 👩‍👩‍👧 ❤️', ':) :) :)'],
   ['U.S. Node.js and/or', 'U.S. Node.js and/or'],
 ] as const) {
-  test(`normal forms of ${words}`, () => assert.deepEqual(normalForms(words.split(' ')), forms.split(' ')));
+  test(`normal forms of ${words}`, () => assert.deepEqual(formsOf(words), forms.split(' ')));
 }
 
 test('very long words are clipped, so that work on them is bounded', () => {
-  const [form] = normalForms(['a'.repeat(100_000)]);
+  const [form] = formsOf('a'.repeat(100_000));
   assert.ok(form!.length <= 64);
 });
 
