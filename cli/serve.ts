@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { InputProblem } from '../core/problem.ts';
 import { isLoopback } from '../host/loopback.ts';
-import { startEmbeddingsServer } from '../host/serve/embeddingsServer.ts';
 import { servedEncoders } from '../host/serve/servedEncoders.ts';
 import type { Command } from './command.ts';
 import { readEncoderIds } from './encoderIds.ts';
@@ -40,6 +39,8 @@ served. It is reached from this machine alone, unless --host says otherwise; the
       );
     }
     const { signal } = terminal;
+    // Loading node:http takes a quarter of the time that the other commands need to start.
+    const { startEmbeddingsServer } = await import('../host/serve/embeddingsServer.ts');
     await withEngine(given, terminal, async (engine) => {
       const encoders = await servedEncoders(engine, readEncoderIds(given), { signal });
       const onFault = (error: Error) => say(terminal, `a fault of Semloc's own: ${error.stack}`);

@@ -1,18 +1,16 @@
 import type { AnnotatedToken, Annotation } from './annotation.ts';
-import { lemmaOf } from './lexicon/lemma.ts';
 import type { WordList } from './lexicon/wordList.ts';
 import type { WordNet } from './lexicon/wordnet.ts';
 import type { WordSpace } from './lexicon/wordSpace.ts';
-import { createMemo } from './memo.ts';
 import { InputProblem } from './problem.ts';
 import type { Profile } from './profile.ts';
-import { createCollocationFinder } from './substitution/collocations.ts';
+import { createCollocationFinder, NOT_A_WORD } from './substitution/collocations.ts';
 import type { FindEntities } from './substitution/entities.ts';
 import { wordsInNames } from './substitution/names.ts';
 import type { PinnedSense } from './substitution/pins.ts';
 import type { Spelling } from './substitution/spelling.ts';
 import { createSubstitutions } from './substitution/substitutions.ts';
-import type { PennTag } from './tagging/pennTag.ts';
+import { createWords } from './substitution/words.ts';
 import type { Tagger } from './tagging/tagger.ts';
 import type { Span } from './text/span.ts';
 import type { Dummy, Token } from './text/token.ts';
@@ -48,10 +46,10 @@ export interface AnnotatorParts {
 /** Throws InputProblem where the profile leaves entities alone and `findEntities` is absent. */
 export function createAnnotator(parts: AnnotatorParts): Annotator {
   const { wordnet, tagger, profile, spelling } = parts;
-  const lemmas = createMemo((word: string, tag: PennTag) => lemmaOf(wordnet, word, tag));
+  const wordOf = createWords(parts);
   const findCollocations = createCollocationFinder(wordnet, profile);
   const findLeftAlone = createLeftAlone(parts);
-  const decide = createSubstitutions(parts);
+  const decide = createSubstitutions(profile, wordnet);
 
   const annotateTokens: Annotator['annotateTokens'] = (text, plain, dummies = []) => {
     const dummyTokens = tokensWithin(plain, dummies);
@@ -60,23 +58,28 @@ export function createAnnotator(parts: AnnotatorParts): Annotator {
       dummyTokens.has(i) ? read.slice(token.start, token.end).trimEnd() : token.text,
     );
     const { tags, confidences } = tagger.tag(texts);
+    const met = texts.map((text) => wordOf(text));
+    const words = met.map((word, i) => word.under(tags[i]!));
     const spelled = dummies.filter((dummy) => dummy.spelled);
     const spelledTokens = tokensWithin(plain, spelled);
-    const tokens: AnnotatedToken[] = plain.map(({ text, start, end }, i) => {
+    const tokens = plain.map(({ text, start, end }, i): AnnotatedToken => {
       const tag = tags[i]!;
-      const token = { text, start, end, tag, confidence: confidences[i]! };
-      if (!dummyTokens.has(i)) return { ...token, lemma: lemmas(text, tag) };
-      const lemma = spelledTokens.has(i) ? lemmas(texts[i]!, tag) : text.toLowerCase();
-      return { ...token, lemma, dummy: true };
+      const confidence = confidences[i]!;
+      const { lemma } = words[i]!;
+      if (!dummyTokens.has(i)) return { text, start, end, tag, confidence, lemma };
+      const own = spelledTokens.has(i) ? lemma : text.toLowerCase();
+      return { text, start, end, tag, confidence, lemma: own, dummy: true };
     });
-    const collocations = findCollocations(texts, dummyTokens);
+    const collocations = findCollocations(
+      met.map(({ forms }, i) => (dummyTokens.has(i) ? NOT_A_WORD : forms)),
+    );
     const inCollocation = new Uint8Array(tokens.length);
     for (const { from, to } of collocations) inCollocation.fill(1, from, to);
     const inEntity = new Uint8Array(tokens.length);
     for (const index of dummyTokens) inEntity[index] = 1;
     const named = tokens.map((token, i) => (dummyTokens.has(i) ? { ...token, text: texts[i]! } : token));
     for (const found of findLeftAlone(read, named)) for (const index of found) inEntity[index] = 1;
-    return { text, tokens, collocations, ...decide({ tokens, inCollocation, inEntity }), spelling };
+    return { text, tokens, collocations, ...decide({ tokens, words, inCollocation, inEntity }), spelling };
   };
 
   return Object.freeze({

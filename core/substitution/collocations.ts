@@ -2,11 +2,10 @@ import type { Collocation } from '../annotation.ts';
 import { morphy } from '../lexicon/morphy.ts';
 import type { PartOfSpeech } from '../lexicon/partOfSpeech.ts';
 import type { WordNet } from '../lexicon/wordnet.ts';
-import { createMemo } from '../memo.ts';
 import type { Profile } from '../profile.ts';
 
-/** Finds the collocations among a sentence's tokens, those at the `excluded` indexes left out. In token order. */
-export type FindCollocations = (texts: readonly string[], excluded?: ReadonlySet<number>) => Collocation[];
+/** Finds the collocations among a sentence's words. In their order. */
+export type FindCollocations = (words: readonly WordForms[]) => Collocation[];
 
 export type CollocationRules = Pick<
   Profile,
@@ -22,15 +21,14 @@ export function createCollocationFinder(
   wordnet: WordNet,
   { collocationForms: forms, collocationWidths: widths, collocationStopWords: stopWords }: CollocationRules,
 ): FindCollocations {
-  const formsOf = createMemo((text: string) => wordForms(wordnet, text));
-  return (texts, excluded) => {
-    const words = texts.map((text, i) => (excluded?.has(i) ? NOT_A_WORD : formsOf(text)));
+  return (words) => {
     const taken = new Uint8Array(words.length);
     const found: Collocation[] = [];
+    const starts = startsAmong(wordnet, words);
     for (const width of widths) {
-      for (let from = 0; from + width <= words.length; from++) {
+      for (const from of starts) {
         const to = from + width;
-        if (!isFree(words, taken, from, to)) continue;
+        if (to > words.length || !isFree(words, taken, from, to)) continue;
         if (width === 2 && words.slice(from, to).some(({ word }) => stopWords.includes(word))) continue;
         const lemma = lookUp(wordnet, words, from, to, forms);
         if (lemma === undefined) continue;
@@ -43,7 +41,7 @@ export function createCollocationFinder(
 }
 
 /** A word in lower case, and for each inflected part of speech that word and its base forms. */
-interface WordForms {
+export interface WordForms {
   readonly word: string;
   readonly as: readonly (readonly string[])[];
   /** All of these, each once. */
@@ -52,7 +50,7 @@ interface WordForms {
   readonly inflected: boolean;
 }
 
-function wordForms(wordnet: WordNet, text: string): WordForms {
+export function wordForms(wordnet: WordNet, text: string): WordForms {
   if (!LETTER_OR_DIGIT.test(text)) return NOT_A_WORD;
   const word = text.toLowerCase();
   const as = INFLECTED.map((pos) => [...new Set([word, ...morphy(wordnet, word, pos)])]);
@@ -61,7 +59,8 @@ function wordForms(wordnet: WordNet, text: string): WordForms {
 }
 
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
-const NOT_A_WORD: WordForms = { word: '', as: [], all: [], inflected: false };
+/** What stands in no collocation. */
+export const NOT_A_WORD: WordForms = { word: '', as: [], all: [], inflected: false };
 const INFLECTED: readonly PartOfSpeech[] = ['noun', 'verb', 'adjective'];
 
 function isFree(words: readonly WordForms[], taken: Uint8Array, from: number, to: number): boolean {
@@ -69,10 +68,18 @@ function isFree(words: readonly WordForms[], taken: Uint8Array, from: number, to
   return true;
 }
 
-/** Whether to look for collocations that begin with two words, of which the first `bare` stand as they are. */
-function mayBegin(wordnet: WordNet, first: WordForms, second: WordForms, bare: number): boolean {
-  for (const a of bare > 0 ? [first.word] : first.all) {
-    for (const b of bare > 1 ? [second.word] : second.all) if (wordnet.mayBegin(a, b)) return true;
+/** Where a collocation may begin: few places in a sentence. */
+function startsAmong(wordnet: WordNet, words: readonly WordForms[]): number[] {
+  const starts: number[] = [];
+  for (let i = 0; i + 1 < words.length; i++) {
+    if (mayBegin(wordnet, words[i]!.all, words[i + 1]!.all)) starts.push(i);
+  }
+  return starts;
+}
+
+function mayBegin(wordnet: WordNet, firsts: readonly string[], seconds: readonly string[]): boolean {
+  for (const first of firsts) {
+    for (const second of seconds) if (wordnet.mayBegin(first, second)) return true;
   }
   return false;
 }
@@ -86,7 +93,6 @@ function lookUp(
   forms: Profile['collocationForms'],
 ): string | undefined {
   const inflected = forms === 'every-word' ? from : to - 1;
-  if (!mayBegin(wordnet, words[from]!, words[from + 1]!, inflected - from)) return undefined;
   let joined = words[from]!.word;
   for (let i = from + 1; i < to; i++) joined += `_${words[i]!.word}`;
   if (wordnet.has(joined)) return joined;

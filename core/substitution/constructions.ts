@@ -1,5 +1,6 @@
 import type { AnnotatedToken } from '../annotation.ts';
 import type { SynsetId, WordNet } from '../lexicon/wordnet.ts';
+import { createRecent, type Recent } from '../recent.ts';
 import type { PennTag } from '../tagging/pennTag.ts';
 import type { KindOfSubstitution } from './kinds.ts';
 import { isTime } from './times.ts';
@@ -87,19 +88,40 @@ export function isNounOrTakesClause(tokens: readonly AnnotatedToken[], index: nu
  * text. Only what the other verb is known to take is asked of it.
  */
 export function createConstructionCheck(wordnet: WordNet) {
+  /** By kind and by the two verbs and the complement: a text asks the same again and again. */
+  const known = new Map<KindOfSubstitution, Recent<string, boolean>>();
   return (kind: KindOfSubstitution, verb: string, candidate: string, construction: Construction): boolean => {
     const { complement, preposition, direction } = construction;
     if (preposition !== undefined && !sharesPreposition(verb, candidate, preposition)) return false;
     if (direction !== undefined && takesOneOnly(verb, candidate, direction)) return false;
     if (complement === undefined) return true;
-    const frames = COMPLEMENT_FRAMES[complement];
-    const takes = (lemma: string, senses: readonly SynsetId[]) => {
-      const known = senses.flatMap((synset) => framesOf(wordnet, synset, lemma));
-      return known.length === 0 ? undefined : known.some((frame) => frames.has(frame));
-    };
-    if (complement !== 'extent' && takes(verb, wordnet.synsets(verb, 'verb')) !== true) return true;
-    return takes(candidate, sensesThatFit(wordnet, kind, verb, candidate)) !== false;
+    let ofKind = known.get(kind);
+    if (!ofKind) known.set(kind, (ofKind = createRecent(MOST_KEPT)));
+    const asked = `${verb} ${candidate} ${complement}`;
+    let answer = ofKind.get(asked);
+    if (answer === undefined)
+      ofKind.set(asked, (answer = takesComplement(wordnet, kind, verb, candidate, complement)));
+    return answer;
   };
+}
+
+/** How many answers are kept of a kind. */
+const MOST_KEPT = 10_000;
+
+function takesComplement(
+  wordnet: WordNet,
+  kind: KindOfSubstitution,
+  verb: string,
+  candidate: string,
+  complement: NonNullable<Construction['complement']>,
+): boolean {
+  const frames = COMPLEMENT_FRAMES[complement];
+  const takes = (lemma: string, senses: readonly SynsetId[]) => {
+    const known = senses.flatMap((synset) => framesOf(wordnet, synset, lemma));
+    return known.length === 0 ? undefined : known.some((frame) => frames.has(frame));
+  };
+  if (complement !== 'extent' && takes(verb, wordnet.synsets(verb, 'verb')) !== true) return true;
+  return takes(candidate, sensesThatFit(wordnet, kind, verb, candidate)) !== false;
 }
 
 /** The candidate's senses in which it may stand for some sense of the verb. */

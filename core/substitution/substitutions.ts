@@ -6,19 +6,22 @@ import type {
   Substitution,
   SubstitutionKind,
 } from '../annotation.ts';
-import { lemmaOf } from '../lexicon/lemma.ts';
-import { createMemo } from '../memo.ts';
+import type { WordNet } from '../lexicon/wordnet.ts';
+import type { Profile } from '../profile.ts';
 import type { PennTag } from '../tagging/pennTag.ts';
 import { createBlocking } from './blocking.ts';
-import { type CandidateSources, findCandidates } from './candidates.ts';
+import type { Candidates } from './candidates.ts';
 import { type CapitalRule, copyCapitals } from './capitals.ts';
 import { createConstructionCheck } from './constructions.ts';
 import { KINDS } from './kinds.ts';
 import { fittingIn } from './surroundings.ts';
+import type { TaggedWord } from './words.ts';
 
 /** What is known of a sentence before the meaning of its words is looked at. */
 export interface SentenceWords {
   readonly tokens: readonly AnnotatedToken[];
+  /** The word that each token is, under its tag. */
+  readonly words: readonly TaggedWord[];
   /** For each token 1 if a collocation covers it. */
   readonly inCollocation: Uint8Array;
   /** For each token 1 if it is to be left alone as an entity. */
@@ -30,12 +33,13 @@ export interface SentenceWords {
  * reason why nothing may. Modals, which no kind takes, are given their reason too.
  */
 export function createSubstitutions(
-  sources: CandidateSources,
-): (words: SentenceWords) => { substitutions: Substitution[]; blocked: Blocked[] } {
-  const blocking = createBlocking(sources.profile);
-  const kindsOfTag = kindsByTag(sources.profile.kinds);
-  const substitute = createSubstitute(sources);
-  return ({ tokens, inCollocation, inEntity }) => {
+  profile: Profile,
+  wordnet: WordNet,
+): (sentence: SentenceWords) => { substitutions: Substitution[]; blocked: Blocked[] } {
+  const blocking = createBlocking(profile);
+  const kindsOfTag = kindsByTag(profile.kinds);
+  const substitute = createSubstitute(profile, wordnet);
+  return ({ tokens, words, inCollocation, inEntity }) => {
     const substitutions: Substitution[] = [];
     const blocked: Blocked[] = [];
     for (const [index, token] of tokens.entries()) {
@@ -45,7 +49,7 @@ export function createSubstitutions(
       const before = substitutions.length;
       if (!reason) {
         for (const kind of kinds) {
-          const result = substitute(tokens, index, kind);
+          const result = substitute(tokens, index, kind, words[index]!.candidates(kind));
           if (typeof result === 'string')
             reason = reason === undefined || reason === 'no-candidate' ? result : reason;
           else substitutions.push({ token: index, kind, ...result });
@@ -65,26 +69,17 @@ function kindsByTag(kinds: readonly SubstitutionKind[]): Map<PennTag, readonly S
   return byTag;
 }
 
-/** Finds the candidates for one token, as they fit its place; or says why there are none. */
-function createSubstitute(sources: CandidateSources) {
-  const { profile, wordnet } = sources;
+/** Says which of the candidates for a token fit its place; or why none do. */
+function createSubstitute(profile: Profile, wordnet: WordNet) {
   const checkConstruction = createConstructionCheck(wordnet);
-  const memos = new Map(
-    profile.kinds.map((kind) => [
-      kind,
-      createMemo((word: string, tag: PennTag) =>
-        findCandidates(sources, kind, lemmaOf(wordnet, word, tag), tag, word),
-      ),
-    ]),
-  );
   return (
     tokens: readonly AnnotatedToken[],
     index: number,
     kind: SubstitutionKind,
+    found: Candidates,
   ): Omit<Substitution, 'token' | 'kind'> | Reason => {
-    const { text, tag, lemma } = tokens[index]!;
-    const found = memos.get(kind)!(text.toLowerCase(), tag);
     if ('reason' in found) return found.reason;
+    const { text, lemma } = tokens[index]!;
     const fitting = fittingIn(tokens, index, found.candidates, profile.candidates[kind], (candidate, built) =>
       checkConstruction(KINDS[kind], lemma, candidate, built),
     );

@@ -1,11 +1,10 @@
 /**
  * Where Penn Treebank words come apart inside: `do|n't`, `it|'s`, `can|not`. Cut offsets, counted from the
- * start of the word, in order; empty for a word that stays whole.
+ * start of the word, in order; empty for a word that stays whole. `hasApostrophe` says whether there is any in the word.
  */
-export function contractionCuts(word: string): readonly number[] {
-  const joined = JOINED.get(word.toLowerCase());
-  if (joined) return joined;
-  if (!/['’`]/.test(word) || DECADE.test(word)) return NONE;
+export function contractionCuts(word: string, hasApostrophe: boolean): readonly number[] {
+  if (!hasApostrophe) return joinedCuts(word) ?? NONE;
+  if (DECADE.test(word)) return NONE;
   const cuts: number[] = [];
   let end = word.length;
   for (let suffix = SUFFIX.exec(word); suffix; suffix = SUFFIX.exec(word.slice(0, end))) {
@@ -39,3 +38,16 @@ const JOINED = new Map(
       return [pieces.join(''), cuts] as const;
     }),
 );
+
+const LENGTHS = Array.from(JOINED.keys(), (word) => word.length);
+const SHORTEST = Math.min(...LENGTHS);
+const LONGEST = Math.max(...LENGTHS);
+const LAST = [...new Set(Array.from(JOINED.keys(), (word) => word.slice(-1)))].join('');
+const LAST_LETTERS = LAST + LAST.toUpperCase();
+
+function joinedCuts(word: string): readonly number[] | undefined {
+  // Most words show by their length and their last letter that they are none of these.
+  if (word.length < SHORTEST || word.length > LONGEST || !LAST_LETTERS.includes(word[word.length - 1]!))
+    return;
+  return JOINED.get(word.toLowerCase());
+}

@@ -32,12 +32,17 @@ class Scan {
   readonly #text: string;
   /** Where the period stands that ends the sentence, or -1. */
   readonly #period: number;
-  /** The next `@` at or after the place asked about last: spares the search for one at each word. */
-  #at = -1;
+  // What few words have is looked for ahead of them, not at each.
+  readonly #schemes: Ahead;
+  readonly #ats: Ahead;
+  readonly #apostrophes: Ahead;
 
   constructor(text: string, period: number) {
     this.#text = text;
     this.#period = period;
+    this.#schemes = new Ahead(text, /:|www/gi);
+    this.#ats = new Ahead(text, /@/g);
+    this.#apostrophes = new Ahead(text, /['’`]/g);
   }
 
   /** Makes `[start, end)` a token, if there is anything in it. */
@@ -131,14 +136,10 @@ class Scan {
   /** A web address, e-mail address or the like at `at`: where it ends; 0 if there is none. */
   #url(at: number, end: number): number {
     const text = this.#text;
-    let stop = urlEnd(text, at, end) || (text[at + 1] === ':' ? pathEnd(text, at, end) : 0);
-    if (!stop) {
-      if (this.#at < at) {
-        const found = text.indexOf('@', at);
-        this.#at = found < 0 ? text.length : found;
-      }
-      if (this.#at < end && this.#at - at <= 64) stop = emailEnd(text, at, end);
-    }
+    let stop = 0;
+    if (this.#schemes.from(at) < end)
+      stop = urlEnd(text, at, end) || (text[at + 1] === ':' ? pathEnd(text, at, end) : 0);
+    if (!stop && this.#ats.from(at) < Math.min(end, at + 65)) stop = emailEnd(text, at, end);
     return stop ? this.#one(at, stop) : 0;
   }
 
@@ -193,8 +194,14 @@ class Scan {
       this.cut(start, stop);
       return stop;
     }
+    const word = text.slice(start, stop);
+    const cuts = contractionCuts(word, this.#apostrophes.from(start) < stop);
+    if (cuts.length === 0) {
+      this.tokens.push({ text: word, start, end: stop });
+      return stop;
+    }
     let from = start;
-    for (const cut of contractionCuts(text.slice(start, stop))) {
+    for (const cut of cuts) {
       this.cut(from, start + cut);
       from = start + cut;
     }
@@ -215,6 +222,28 @@ class Scan {
     let next = after;
     while (isSpace(this.#text.charCodeAt(next))) next++;
     return classOf(this.#text.codePointAt(next) ?? 0) === DIGIT;
+  }
+}
+
+/** The places where a text has a pattern, each searched for once, by questions in ascending order. */
+class Ahead {
+  readonly #text: string;
+  readonly #pattern: RegExp;
+  #next = -1;
+
+  /** @param pattern with the flag `g`, which this object keeps for itself */
+  constructor(text: string, pattern: RegExp) {
+    this.#text = text;
+    this.#pattern = pattern;
+  }
+
+  /** The first such place at or after `at`; the text's length where there is none. */
+  from(at: number): number {
+    if (this.#next < at) {
+      this.#pattern.lastIndex = at;
+      this.#next = this.#pattern.exec(this.#text)?.index ?? this.#text.length;
+    }
+    return this.#next;
   }
 }
 

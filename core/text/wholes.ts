@@ -58,6 +58,7 @@ const EMAIL = /[\p{L}\p{N}._%+'-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}[\p{L}\p{N
 
 /** `:)`, `;-(`, `:D`, `<3`, `^_^`. */
 export function emoticonEnd(text: string, at: number, end: number): number {
+  if (!':;=(<^>'.includes(text[at]!)) return 0;
   EMOTICON.lastIndex = at;
   const found = EMOTICON.exec(text);
   return found && at + found[0].length <= end ? at + found[0].length : 0;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PROFILES } from '../../../core/profile.ts';
-import { createCollocationFinder } from '../../../core/substitution/collocations.ts';
+import { createCollocationFinder, NOT_A_WORD, wordForms } from '../../../core/substitution/collocations.ts';
 import { memoryWordNet } from '../inMemory.ts';
 
 const wordnet = memoryWordNet(
@@ -42,7 +42,7 @@ function check(
 ) {
   const texts = sentence.split(' ');
   const rules = { collocationForms, collocationWidths, collocationStopWords };
-  const found = createCollocationFinder(wordnet, rules)(texts);
+  const found = createCollocationFinder(wordnet, rules)(texts.map((text) => wordForms(wordnet, text)));
   assert.equal(found.map(({ from, to, lemma }) => `${from}-${to} ${lemma}`).join(', '), expected);
 }
 
@@ -91,10 +91,8 @@ test('but only as one part of speech', () => {
 });
 
 test('excluded tokens take part in none', () => {
-  assert.deepEqual(
-    createCollocationFinder(wordnet, PROFILES.white2015)(['police', 'officer'], new Set([1])),
-    [],
-  );
+  const find = createCollocationFinder(wordnet, PROFILES.white2015);
+  assert.deepEqual(find([wordForms(wordnet, 'police'), NOT_A_WORD]), []);
 });
 
 test('one word and no word have no collocation', () => {

@@ -1,0 +1,105 @@
+import type { SubstitutionKind } from '../annotation.ts';
+import { lemmaOf } from '../lexicon/lemma.ts';
+import type { PennTag } from '../tagging/pennTag.ts';
+import { detached } from '../text/detached.ts';
+import { type CandidateSources, type Candidates, findCandidates } from './candidates.ts';
+import { type WordForms, wordForms } from './collocations.ts';
+
+/** A word wherever it stands, with what is found out about it: each thing once, when it is first asked for. */
+export interface Word {
+  /** The same word in lower case: itself, if it is. */
+  readonly lower: Word;
+  /** What it may be in a collocation. */
+  readonly forms: WordForms;
+  under(tag: PennTag): TaggedWord;
+}
+
+/** A word under a tag. */
+export interface TaggedWord {
+  /** See `lemmaOf`. */
+  readonly lemma: string;
+  /** What may stand for it, its capitals aside; see `findCandidates`. */
+  candidates(kind: SubstitutionKind): Candidates;
+}
+
+/**
+ * Gives the one object that stands for a word, however often a text has it: a few thousand words cover nearly all of a
+ * text. `limit` of them are kept at most; after that all are forgotten.
+ */
+export function createWords(sources: CandidateSources, limit = 50_000): (text: string) => Word {
+  const met = new Map<string, Word>();
+  const wordOf = (text: string): Word => {
+    const known = met.get(text);
+    if (known) return known;
+    if (text.length > LONGEST) return new MetWord(text, sources, wordOf);
+    if (met.size >= limit) met.clear();
+    const own = detached(text);
+    const word = new MetWord(own, sources, wordOf);
+    met.set(own, word);
+    return word;
+  };
+  return wordOf;
+}
+
+/** A longer text is no word: keeping it could take any amount of memory. */
+const LONGEST = 100;
+
+class MetWord implements Word {
+  readonly text: string;
+  readonly sources: CandidateSources;
+  readonly #wordOf: (text: string) => Word;
+  #lower: Word | undefined;
+  #forms: WordForms | undefined;
+  /** Most words bear one tag or two. */
+  readonly #tagged: MetTaggedWord[] = [];
+
+  constructor(text: string, sources: CandidateSources, wordOf: (text: string) => Word) {
+    this.text = text;
+    this.sources = sources;
+    this.#wordOf = wordOf;
+  }
+
+  get lower(): Word {
+    if (!this.#lower) {
+      const lower = this.text.toLowerCase();
+      this.#lower = lower === this.text ? this : this.#wordOf(lower);
+    }
+    return this.#lower;
+  }
+
+  get forms(): WordForms {
+    return (this.#forms ??= wordForms(this.sources.wordnet, this.text));
+  }
+
+  under(tag: PennTag): TaggedWord {
+    for (const tagged of this.#tagged) if (tagged.tag === tag) return tagged;
+    const tagged = new MetTaggedWord(this, tag);
+    this.#tagged.push(tagged);
+    return tagged;
+  }
+}
+
+class MetTaggedWord implements TaggedWord {
+  readonly tag: PennTag;
+  readonly lemma: string;
+  readonly #word: MetWord;
+  readonly #candidates: Partial<Record<SubstitutionKind, Candidates>> = {};
+
+  constructor(word: MetWord, tag: PennTag) {
+    this.tag = tag;
+    this.lemma = lemmaOf(word.sources.wordnet, word.text, tag);
+    this.#word = word;
+  }
+
+  candidates(kind: SubstitutionKind): Candidates {
+    const known = this.#candidates[kind];
+    if (known) return known;
+    const { text, sources, lower } = this.#word;
+    const found =
+      lower === this.#word
+        ? findCandidates(sources, kind, this.lemma, this.tag, text)
+        : lower.under(this.tag).candidates(kind);
+    this.#candidates[kind] = found;
+    return found;
+  }
+}
