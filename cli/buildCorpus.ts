@@ -1,3 +1,4 @@
+import { counted } from '../core/counted.ts';
 import type { CorpusBuilder } from '../core/evaluation/builders/builder.ts';
 import { BUILDERS, builderNamed } from '../core/evaluation/builders/index.ts';
 import { buildCorpus as build } from '../host/buildCorpus.ts';
@@ -54,7 +55,7 @@ semloc evaluate reads the corpus by --corpus FILE.jsonl.`,
     }).finally(() => progress.clear());
     const passedOver = Object.entries(notApplicable).map(([reason, count]) => `${count} ${reason}`);
     if (records === 0 || passedOver.length > 0) {
-      say(terminal, `${records} records; not applicable: ${passedOver.join(', ') || 'none'}.`);
+      say(terminal, `${counted(records, 'record')}; not applicable: ${passedOver.join(', ') || 'none'}.`);
     }
     return EXIT.done;
   },

@@ -1,3 +1,4 @@
+import { counted } from '../core/counted.ts';
 import type { Engine } from '../core/encoders/engine.ts';
 
 /** An engine that remembers how many sentences its encoders did not see the end of. */
@@ -29,7 +30,7 @@ export function countTruncation(engine: Engine): CountingEngine {
     notice() {
       if (truncated.size === 0) return undefined;
       const each = [...truncated].map(
-        ([encoder, cut]) => `${encoder} saw only the beginning of ${cut} sentence${cut === 1 ? '' : 's'}`,
+        ([encoder, cut]) => `${encoder} saw only the beginning of ${counted(cut, 'sentence')}`,
       );
       return `${each.join('; ')}: longer than its maximum length.`;
     },

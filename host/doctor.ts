@@ -1,3 +1,4 @@
+import { counted } from '../core/counted.ts';
 import type { Engine, EngineReport, KnownEncoder } from '../core/encoders/engine.ts';
 import {
   COMPONENT,
@@ -129,7 +130,7 @@ function machineLines({ processor, cores, memory, graphics, vulkanDrivers }: Mac
   const listed = (found: readonly string[] | undefined) =>
     found === undefined ? 'not looked for on this system' : found.join('; ') || 'none found';
   return [
-    `processor       ${processor}, ${cores} ${cores === 1 ? 'core' : 'cores'}`,
+    `processor       ${processor}, ${counted(cores, 'core')}`,
     `memory          ${(memory / 2 ** 30).toFixed(1)} GiB`,
     `graphics        ${listed(graphics)}`,
     `Vulkan drivers  ${listed(vulkanDrivers)}`,

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { counted } from '../core/counted.ts';
 import type { ModelFiles } from '../core/encoders/modelFiles.ts';
 import { createPace } from '../core/encoders/pace.ts';
 import type { VectorSink } from '../core/encoders/vectors/import/vectorSink.ts';
@@ -111,8 +112,8 @@ function warn(
   { unknown, words }: TunedWords,
   onNotice: (message: string) => void,
 ): void {
-  if (empty > 0) onNotice(`${empty} rows without a lemma or a definition are passed over.`);
-  if (several > 0) onNotice(`${several} rows with a lemma of several words are passed over.`);
+  if (empty > 0) onNotice(`${counted(empty, 'row')} without a lemma or a definition passed over.`);
+  if (several > 0) onNotice(`${counted(several, 'row')} with a lemma of several words passed over.`);
   if (unknown() > 0) {
     onNotice(
       `${unknown()} of ${words.length} words have no vector: they begin with one drawn at random from the seed.`,

@@ -18,7 +18,7 @@ export function coverageSection({ coverage }: RunJson): HTMLElement {
     h(
       'p',
       { class: 'quiet' },
-      'Tokens without a vector, over all sentences embedded; pairs with a zero vector, whose similarity counts as 0; sentences cut at the maximum length.',
+      'Tokens without a vector of their own ([UNK] for a transformer), over all sentences embedded; pairs with a zero vector, whose similarity counts as 0; sentences cut at the maximum length.',
     ),
     table(['Encoder', 'Unknown tokens', 'Zero vectors', 'Cut sentences'], rows),
   );

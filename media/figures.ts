@@ -2,7 +2,7 @@ import type { Figure, RunJson } from '../server/protocol.ts';
 import { h, numberCell, rowHead, table } from './dom.ts';
 import { type Baseline, drawFigures } from './figuresChart.ts';
 import { methodTexts } from './methodTexts.ts';
-import { decimal, span } from './numbers.ts';
+import { cases, decimal, span } from './numbers.ts';
 import { measureOf, scalesOf } from './scales.ts';
 
 /** Every figure of a run: a table for each kind, and beside it charts, one for each scale. */
@@ -61,7 +61,7 @@ function figuresTable(
 
 function figureCell(figure: Figure | undefined): HTMLElement {
   if (!figure || figure.value === null) return numberCell('–');
-  return numberCell(decimal(figure.value), `${figure.n} cases`, span(figure.interval));
+  return numberCell(decimal(figure.value), cases(figure.n), span(figure.interval));
 }
 
 const baselineCell = (value: number | undefined) => numberCell(value === undefined ? '' : decimal(value));

@@ -2,7 +2,7 @@ import { dot, gridX, ruleX, ruleY } from '@observablehq/plot';
 import type { Figure } from '../server/protocol.ts';
 import { h } from './dom.ts';
 import { drawPlot } from './drawPlot.ts';
-import { decimal, span } from './numbers.ts';
+import { cases, decimal, span } from './numbers.ts';
 import type { Scale } from './scales.ts';
 import { legend, seriesOf } from './series.ts';
 
@@ -91,5 +91,5 @@ const high = ({ interval }: Figure) => interval?.[1];
 
 function titleOf({ encoder, figure, value, interval, n }: Figure & { readonly value: number }): string {
   const bounds = span(interval);
-  return `${encoder}, ${figure}: ${decimal(value)}${bounds ? ` (${bounds})` : ''}, ${n} cases`;
+  return `${encoder}, ${figure}: ${decimal(value)}${bounds ? ` (${bounds})` : ''}, ${cases(n)}`;
 }

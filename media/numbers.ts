@@ -6,6 +6,9 @@ export function span(interval: readonly [low: number, high: number] | null | und
   return interval ? `${decimal(interval[0])} to ${decimal(interval[1])}` : undefined;
 }
 
+/** `1 case`, `2 cases`. */
+export const cases = (n: number): string => `${n} ${n === 1 ? 'case' : 'cases'}`;
+
 /** A difference with its sign. */
 export const signed = (value: number): string => `${value > 0 ? '+' : ''}${decimal(value)}`;
 

@@ -1,5 +1,6 @@
 import { MarkupKind } from 'vscode-languageserver';
 import type { Candidate, CandidateRelation } from '../core/annotation.ts';
+import { counted } from '../core/counted.ts';
 import { KIND_NAMES } from './kindNames.ts';
 import { MARKDOWN, type Markup, PLAIN_TEXT } from './markup.ts';
 import type { PinLinks } from './pinLinks.ts';
@@ -119,7 +120,7 @@ function describeSubstitution(
 function describeRank({ relation, tagCount, cosine }: Candidate): string {
   const parts = [
     BORROWED[relation],
-    `${tagCount} ${tagCount === 1 ? 'use' : 'uses'} in WordNet’s texts`,
+    `${counted(tagCount, 'use')} in WordNet’s texts`,
     cosine !== undefined && `cosine ${cosine.toFixed(2)}`,
   ];
   return parts.filter(Boolean).join(', ');

@@ -1,6 +1,6 @@
 /** What happened while sentences were embedded. */
 export interface EncodingCounts {
-  /** Input tokens that had no vector, over all sentences. Known of sentences that the cache answered too. */
+  /** Input tokens that had no vector of their own, over all sentences. Known of sentences that the cache answered too. */
   readonly unknownTokens: number;
   /** Sentences longer than the encoder's maximum length, whose end it did not see. */
   readonly truncatedSentences: number;

@@ -1,6 +1,6 @@
 import type { Coverage, Run } from './run.ts';
 
-/** A line for each encoder that did not see all: `glove-sum: 57,524 tokens without a vector, 1 truncated sentence`. */
+/** A line for each encoder that did not see all: `glove-sum: 57,524 tokens without vectors of their own, 1 truncated sentence`. */
 export function coverageLines(coverage: Run['coverage']): string[] {
   return Object.entries(coverage).flatMap(([encoder, counts]) => {
     const missed = PARTS.filter(([key]) => counts[key] > 0).map(([key, one, many]) => {
@@ -12,7 +12,7 @@ export function coverageLines(coverage: Run['coverage']): string[] {
 }
 
 const PARTS: readonly (readonly [key: keyof Coverage, one: string, many: string])[] = [
-  ['unknownTokens', 'token without a vector', 'tokens without a vector'],
+  ['unknownTokens', 'token without a vector of its own', 'tokens without vectors of their own'],
   ['zeroVectors', 'pair with a zero vector', 'pairs with a zero vector'],
   ['truncatedSentences', 'truncated sentence', 'truncated sentences'],
 ];

@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import { InputProblem } from '../problem.ts';
 import type { Figure, Run } from './run.ts';
 
@@ -80,7 +81,7 @@ export function unknownFigure(gates: readonly Gate[], run: Run): InputProblem | 
 /** `T2@1>=0.30: bow has 0.0121 (95 % interval 0.0080 to 0.0160, 3061 cases)`. */
 export function gateText({ gate, figure }: GateResult): string {
   const { encoder, value, interval, n } = figure;
-  const cases = `${n} ${n === 1 ? 'case' : 'cases'}`;
+  const cases = counted(n, 'case');
   const within = interval ? `95 % interval ${interval.map(digits).join(' to ')}` : 'no interval';
   return `${gate.text}: ${encoder} has ${value === null ? 'no value' : digits(value)} (${within}, ${cases})`;
 }

@@ -30,7 +30,7 @@ export interface Found<Scores extends object> extends Pick<Run, 'coverage' | 'fi
 export interface Coverage {
   /** Compared pairs in which a sentence had a zero vector; their cosine similarity counts as 0. */
   readonly zeroVectors: number;
-  /** Tokens without a vector, over all the sentences that were embedded. */
+  /** Tokens without a vector of their own (`[UNK]` for a transformer), over all the sentences that were embedded. */
   readonly unknownTokens: number;
   /** Sentences that were embedded without their end: longer than the encoder's maximum length. */
   readonly truncatedSentences: number;

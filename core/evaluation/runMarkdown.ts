@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import { comparisonTable, figureTable } from './figureTable.ts';
 import { type GateResult, gateText } from './gates.ts';
 import { markdownTable, markdownText } from './markdownTable.ts';
@@ -11,7 +12,7 @@ export function runMarkdown(run: Run, gates: readonly GateResult[] = []): string
     [`## ${markdownText(method)}`],
     [
       markdownText(
-        `${files}: ${manifest.corpus.cases} cases, seed ${manifest.seed}, Semloc ${manifest.semloc}`,
+        `${files}: ${counted(manifest.corpus.cases, 'case')}, seed ${manifest.seed}, Semloc ${manifest.semloc}`,
       ),
     ],
     gates.map((result) => `- ${result.passed ? '✅' : '❌'} ${markdownText(gateText(result))}`),

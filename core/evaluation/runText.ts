@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import { coverageLines } from './coverageText.ts';
 import { figureTable } from './figureTable.ts';
 import { methodNamed } from './methods/index.ts';
@@ -13,6 +14,6 @@ export function runText(run: Run): string {
 function tables(run: Run): string {
   const own = methodNamed(run.method)?.text;
   if (own) return own(run as never);
-  const title = `${run.method}: ${run.manifest.corpus.cases} cases; value, 95 % interval, n`;
+  const title = `${run.method}: ${counted(run.manifest.corpus.cases, 'case')}; value, 95 % interval, n`;
   return `${[title, ...textTable(figureTable(run.figures, Object.keys(run.manifest.encoders)))].join('\n')}\n`;
 }

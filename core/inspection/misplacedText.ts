@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import type { Judged } from './inspection.ts';
 import type { Misplaced } from './placement.ts';
 
@@ -8,7 +9,7 @@ export function misplacedText({ sentence, than }: Misplaced, sentences: readonly
   const synonyms = than.filter((index) => !isParaphrase(index)).length;
   const each = [
     ...(than.some(isParaphrase) ? ['the paraphrase'] : []),
-    ...(synonyms > 0 ? [`${synonyms} synonym variant${synonyms === 1 ? '' : 's'}`] : []),
+    ...(synonyms > 0 ? [`${counted(synonyms, 'synonym variant')}`] : []),
   ];
   return `not farther than ${each.join(' and ')}`;
 }

@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import type { Judged } from './inspection.ts';
 import type { Placement } from './placement.ts';
 
@@ -10,7 +11,7 @@ export function verdictOf({ misplaced }: Pick<Placement, 'misplaced'>, sentences
   if (kept === 0) return 'There is no paraphrase and no synonym variant to hold the others against.';
   const wrong = misplaced.filter(({ sentence }) => sentences[sentence]!.meaning === 'other');
   const isParaphrase = (index: number) => sentences[index]!.kind === 'paraphrase';
-  const variants = `${changed} variant${changed === 1 ? '' : 's'} of another meaning`;
+  const variants = `${counted(changed, 'variant')} of another meaning`;
   if (!sentences.some(({ kind }) => kind === 'paraphrase')) {
     return `${wrong.length} of ${variants} no farther than some synonym variant.`;
   }

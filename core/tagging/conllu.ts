@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import { InputProblem } from '../problem.ts';
 
 /** One sentence of a treebank. All arrays have one entry a token. */
@@ -65,7 +66,7 @@ function emptySentence(document: string) {
 function appendRow(sentence: ReturnType<typeof emptySentence>, row: string[], place: string): void {
   if (row.length !== COLUMNS) {
     throw new InputProblem(
-      `${place}: ${row.length} columns where CoNLL-U has ${COLUMNS}.`,
+      `${place}: ${counted(row.length, 'column')} where CoNLL-U has ${COLUMNS}.`,
       'Columns are separated by one tab, sentences by an empty line.',
     );
   }

@@ -142,7 +142,7 @@ test('an empty definition is passed over and counted; lemmas of several words ar
   const pairs = async (out: string, more = {}) => {
     const { code, err } = await run(command(out, more));
     assert.equal(code, 0, err);
-    assert.match(err, /1 rows without a lemma or a definition are passed over/);
+    assert.match(err, /1 row without a lemma or a definition passed over/);
     return JSON.parse(readFileSync(folder.at(out, 'training.json'), 'utf8')).manifest.pairs.training;
   };
   assert.equal(await pairs('all'), 81);

@@ -13,7 +13,7 @@ export const BOW: EncoderPlacement = {
     { sentence: 5, says: 'not farther than the paraphrase and 1 synonym variant' },
   ],
   verdict: '3 of 3 variants of another meaning no farther than the paraphrase.',
-  unseen: '1 token without a vector',
+  unseen: '1 token without a vector of its own',
 };
 
 export const INSPECTION: InspectResult = {

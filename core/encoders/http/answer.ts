@@ -1,3 +1,4 @@
+import { counted } from '../../counted.ts';
 import { RequestFailure } from './failure.ts';
 
 /** What `POST /embeddings` answered, checked. */
@@ -21,12 +22,15 @@ export function readEmbeddings(answer: unknown, count: number): EmbeddingsAnswer
     encoding_formats?: unknown;
   };
   if (!Array.isArray(rows)) throw unusable('holds no list "data" of embeddings');
-  if (rows.length !== count) throw unusable(`holds ${rows.length} embeddings for ${count} sentences`);
+  if (rows.length !== count)
+    throw unusable(`holds ${counted(rows.length, 'embedding')} for ${counted(count, 'sentence')}`);
   const vectors: (Float32Array | undefined)[] = new Array(count);
   for (const [position, row] of rows.entries()) {
     const index: unknown = row?.index ?? position;
     if (typeof index !== 'number' || !(index in rows)) {
-      throw unusable(`holds an embedding with the index ${JSON.stringify(index)}, for ${count} sentences`);
+      throw unusable(
+        `holds an embedding with the index ${JSON.stringify(index)}, for ${counted(count, 'sentence')}`,
+      );
     }
     if (vectors[index]) throw unusable(`holds two embeddings with the index ${index}`);
     vectors[index] = vectorOf(row?.embedding, index);

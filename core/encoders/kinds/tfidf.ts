@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { counted } from '../../counted.ts';
 import { InputProblem } from '../../problem.ts';
 import { decodeText } from '../../text/decode.ts';
 import { lineSentences } from '../../text/lines.ts';
@@ -40,7 +41,7 @@ async function openFitted(id: string, path: string, files: ModelFiles): Promise<
   const hash = createHash('sha256').update(content).digest('hex');
   return encoderOf(
     id,
-    `TF-IDF, idf of ${documents.length} documents`,
+    `TF-IDF, idf of ${counted(documents.length, 'document')}`,
     fittedIdf(documents),
     `fitted ${hash}`,
   );

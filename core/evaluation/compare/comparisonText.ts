@@ -1,3 +1,4 @@
+import { counted } from '../../counted.ts';
 import { comparisonTable, figureTable } from '../figureTable.ts';
 import { markdownTable, markdownText } from '../markdownTable.ts';
 import { textTable } from '../textTable.ts';
@@ -69,7 +70,7 @@ function figures({ figures, columns }: RunComparison): string[][] {
 
 function disagreementTitle({ disagreements: { total, examples } }: RunComparison): string {
   const shown = examples.length < total ? `; ${examples.length} of them` : '';
-  return `${total} ${total === 1 ? 'case' : 'cases'} on which the encoders disagree${shown}`;
+  return `${counted(total, 'case')} on which the encoders disagree${shown}`;
 }
 
 /** What the columns' examples have in common, and a row for each column of what they have not. */

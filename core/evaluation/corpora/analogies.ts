@@ -1,3 +1,4 @@
+import { counted } from '../../counted.ts';
 import { InputProblem } from '../../problem.ts';
 import type { CorpusFile } from '../corpusFile.ts';
 import { jsonLines, textField } from './jsonLines.ts';
@@ -50,7 +51,7 @@ export async function* readAnalogies(file: CorpusFile): AsyncGenerator<Analogy> 
     }
     if (words.length !== 4) {
       throw new InputProblem(
-        `${file.path}, line ${number}: ${words.length} words.`,
+        `${file.path}, line ${number}: ${counted(words.length, 'word')}.`,
         'Expected four words, a b c d, or a head “: section”.',
       );
     }

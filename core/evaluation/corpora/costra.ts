@@ -1,3 +1,4 @@
+import { counted } from '../../counted.ts';
 import { InputProblem } from '../../problem.ts';
 import type { CorpusFile } from '../corpusFile.ts';
 
@@ -57,7 +58,7 @@ export async function readCostra(file: CorpusFile): Promise<CostraGroup[]> {
     if (text === '') continue;
     const columns = text.split('\t');
     if (columns.length !== 9) {
-      throw new InputProblem(`${place}: ${columns.length} columns.`, LAYOUT);
+      throw new InputProblem(`${place}: ${counted(columns.length, 'column')}.`, LAYOUT);
     }
     const [id, group, transformation] = columns as [string, string, string];
     if (ids.has(id)) throw new InputProblem(`${place}: the id ${id} is given a second time.`, LAYOUT);
@@ -107,7 +108,10 @@ function rowsOf(lines: readonly Line[]): CostraRow[] {
   }));
   const seeds = rows.filter(({ transformation }) => transformation === 'seed').length;
   if (seeds !== 1) {
-    throw new InputProblem(`${lines[0]!.place}: its group has ${seeds} seed sentences.`, 'Expected one.');
+    throw new InputProblem(
+      `${lines[0]!.place}: its group has ${counted(seeds, 'seed sentence')}.`,
+      'Expected one.',
+    );
   }
   return rows;
 }

@@ -1,3 +1,4 @@
+import { counted } from '../../counted.ts';
 import type { PartOfSpeech } from '../../lexicon/partOfSpeech.ts';
 import type { CorpusFile } from '../corpusFile.ts';
 import { readDefinitionRow } from './definitionRow.ts';
@@ -54,7 +55,7 @@ export async function readDefinitions(
       definition.lemmas.add(places.get(lemma)!);
       if (row.partOfSpeech) definition.parts.add(row.partOfSpeech);
     }
-    if (empty > 0) notice(`${file.path}: ${empty} empty definitions are left out.`);
+    if (empty > 0) notice(`${file.path}: ${counted(empty, 'empty definition')} left out.`);
   }
   return {
     lemmas: [...places.keys()],

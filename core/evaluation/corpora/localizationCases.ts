@@ -1,3 +1,4 @@
+import { counted } from '../../counted.ts';
 import { InputProblem } from '../../problem.ts';
 import type { CorpusFile } from '../corpusFile.ts';
 import { type JsonLine, jsonLines, textField } from './jsonLines.ts';
@@ -51,7 +52,7 @@ export async function* readSentenceLines({
     const columns = line.split('\t').map((column) => column.trim());
     if (columns.length > 2 || columns.includes('')) {
       throw new InputProblem(
-        `${path}, line ${number}: ${columns.length} columns${columns.includes('') ? ', one of them empty' : ''}.`,
+        `${path}, line ${number}: ${counted(columns.length, 'column')}${columns.includes('') ? ', one of them empty' : ''}.`,
         'Expected a sentence a line, or a sentence, a tab and its paraphrase.',
       );
     }

@@ -1,3 +1,4 @@
+import { counted } from '../../counted.ts';
 import { InputProblem } from '../../problem.ts';
 import type { FolderChoice } from '../corpusFile.ts';
 import type { ParaphrasePair } from './paraphrasePair.ts';
@@ -52,7 +53,7 @@ function checkHeader(line: string, name: string): void {
 function readRow(line: string, place: string) {
   const columns = line.split('\t');
   if (columns.length !== COLUMNS.length) {
-    throw new InputProblem(`${place}: ${countOf(columns.length, 'column')} in ${quote(line)}.`, LAYOUT);
+    throw new InputProblem(`${place}: ${counted(columns.length, 'column')} in ${quote(line)}.`, LAYOUT);
   }
   const [quality, firstId, secondId, first, second] = columns as [string, string, string, string, string];
   if (quality !== '0' && quality !== '1') {
@@ -77,8 +78,4 @@ function isQuotedField(column: string): boolean {
 
 function quote(text: string): string {
   return text.length > 60 ? `“${text.slice(0, 60)}…”` : `“${text}”`;
-}
-
-function countOf(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -1,3 +1,4 @@
+import { counted } from '../../counted.ts';
 import { InputProblem } from '../../problem.ts';
 import type { CorpusFile } from '../corpusFile.ts';
 import { commaRows, type DelimitedRow, tabbedRows } from './delimitedRows.ts';
@@ -80,7 +81,7 @@ async function* delimitedPairs(file: CorpusFile, given: PairColumns): AsyncGener
     }
     const { sentence1, sentence2, score } = places;
     if (fields.length <= Math.max(sentence1, sentence2, score)) {
-      throw new InputProblem(`${at}: ${fields.length} columns where the first row has ${width}.`);
+      throw new InputProblem(`${at}: ${counted(fields.length, 'column')} where the first row has ${width}.`);
     }
     const pair = pairOf(fields[sentence1], fields[sentence2], fields[score], at);
     if (pair) yield pair;

@@ -1,3 +1,4 @@
+import { counted } from '../../counted.ts';
 import { figureTable } from '../figureTable.ts';
 import type { Tally } from '../method.ts';
 import type { Run } from '../run.ts';
@@ -54,7 +55,7 @@ export function createChoiceTally(encoders: readonly string[]): Tally<Chosen, Ch
 
 /** The figures, and how many cases were not scored for which reason. Ends with a newline. */
 export function choiceText(run: Run<string, ChoiceScores>): string {
-  const title = `${run.method}: ${run.manifest.corpus.cases} cases; share right, 95 % interval, n`;
+  const title = `${run.method}: ${counted(run.manifest.corpus.cases, 'case')}; share right, 95 % interval, n`;
   const table = textTable(figureTable(run.figures, Object.keys(run.manifest.encoders)));
   return `${[title, ...table, ...notApplicable(run)].join('\n')}\n`;
 }

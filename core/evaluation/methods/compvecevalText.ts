@@ -1,3 +1,4 @@
+import { counted } from '../../counted.ts';
 import type { Run } from '../run.ts';
 import { textTable } from '../textTable.ts';
 import type { CompVecScore, CompVecScores, Ranked } from './compvecevalTally.ts';
@@ -20,7 +21,7 @@ export function compVecText({ scores, random, extremes, manifest, figures }: Com
     `${encoder}: the best and the worst of its definitions, and the lemmas nearest to them`,
     ...[...best, ...worst].map(rankedText),
   ]);
-  const title = `CompVecEval: ${manifest.corpus.cases} definitions, ${random.candidates} lemmas`;
+  const title = `CompVecEval: ${counted(manifest.corpus.cases, 'definition')}, ${counted(random.candidates, 'lemma')}`;
   return `${[title, ...table, ...breakdown({ figures, scores }), ...examples].join('\n')}\n`;
 }
 

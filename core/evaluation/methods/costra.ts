@@ -1,3 +1,4 @@
+import { counted } from '../../counted.ts';
 import type { Sentence } from '../../encoders/encoder.ts';
 import {
   COSTRA_FILE,
@@ -234,5 +235,5 @@ function costraText({ classes, mean, manifest }: Run<string, CostraScores>): str
     }),
   ]);
   const means = ['mean', ...encoders.map((encoder) => mean[encoder]!.toFixed(4))];
-  return `${[`Costra: ${manifest.corpus.cases} groups`, ...textTable([['', ...encoders], ...rows, means])].join('\n')}\n`;
+  return `${[`Costra: ${counted(manifest.corpus.cases, 'group')}`, ...textTable([['', ...encoders], ...rows, means])].join('\n')}\n`;
 }

@@ -1,3 +1,4 @@
+import { counted } from '../../counted.ts';
 import type { Sentence } from '../../encoders/encoder.ts';
 import { tokenize } from '../../text/tokenize.ts';
 import { agreementOf } from '../clustering/purity.ts';
@@ -226,7 +227,7 @@ function foilsText({ scores, manifest }: Run<string, FoilScores>): string {
     spread(score.diffParaScrambled),
   ]);
   const header = ['', 'purity', 'entropy', 'diff.para.foil', 'diff.para.scrambled'];
-  const title = `Foils: ${manifest.corpus.cases} groups; differences with their standard deviations (n)`;
+  const title = `Foils: ${counted(manifest.corpus.cases, 'group')}; differences with their standard deviations (n)`;
   return `${[title, ...textTable([header, ...rows])].join('\n')}\n`;
 }
 

@@ -1,3 +1,4 @@
+import { counted } from '../../counted.ts';
 import type { Run } from '../run.ts';
 import { textTable } from '../textTable.ts';
 import type { StsScores } from './sts.ts';
@@ -21,7 +22,7 @@ export function stsText({ subsets, years, manifest }: Run<string, StsScores>): s
     pairRow(`${year}, unweighted`, pairs, (encoder) => years[encoder]![year]!.unweighted),
   ]);
   const head = ['', 'pairs', ...encoders.flatMap((encoder) => [encoder, 'Spearman'])];
-  const title = `Sentence similarity: ${manifest.corpus.cases} pairs; Pearson below each encoder's name`;
+  const title = `Sentence similarity: ${counted(manifest.corpus.cases, 'pair')}; Pearson below each encoder's name`;
   return `${[title, ...textTable([head, ...rows, ...means])].join('\n')}\n`;
 }
 

@@ -1,3 +1,4 @@
+import { counted } from '../../counted.ts';
 import { zeroRows } from '../../distance/rows.ts';
 import type { Embeddings } from '../../encoders/embeddings.ts';
 import { InputProblem } from '../../problem.ts';
@@ -189,7 +190,7 @@ function wordsimText({ sets, manifest }: Run<string, WordScores>): string {
     }),
   ]);
   const head = ['', ...encoders.flatMap((encoder) => [encoder, 'Pearson', 'used', 'skipped'])];
-  const title = `Word similarity: ${manifest.corpus.cases} pairs; Spearman below each encoder's name`;
+  const title = `Word similarity: ${counted(manifest.corpus.cases, 'pair')}; Spearman below each encoder's name`;
   return `${[title, ...textTable([head, ...rows])].join('\n')}\n`;
 }
 

@@ -6,7 +6,7 @@ import { ascendingOrder } from './ascendingOrder.ts';
 import { correlate } from './correlation.ts';
 import { correlationInfluence } from './correlationInfluence.ts';
 import { resampledMeans } from './resampledMeans.ts';
-import { casesByUnit } from './sharedCases.ts';
+import { casesByUnit, isHeldOnce } from './sharedCases.ts';
 
 /** Cases beyond which what each adds to the correlation is drawn instead, so that a million take no hour. */
 const MOST_CASES = 20_000;
@@ -30,7 +30,13 @@ export async function resampledCorrelations(
   const random = createRandom(seed, `bootstrap ${salt}`);
   const pace = createPace({ signal }, 'Drawing', resamples);
   const units = [...casesByUnit(columns[0]!).values()];
-  const sides = columns.map(({ values, gold }) => ({ x: sideOf(values), y: sideOf(gold) }));
+  const sides: { readonly x: Side; readonly y: Side }[] = [];
+  for (const [index, { values, gold }] of columns.entries()) {
+    // The gold is mostly that of all, and its ranks are found once.
+    const first = columns.findIndex((other) => isHeldOnce(other.gold, gold));
+    sides.push({ x: sideOf(values), y: first < index ? sides[first]!.y : sideOf(gold) });
+  }
+  const ranked = new Set(sides.flatMap(({ x, y }) => [x, y]));
   const cases = columns[0]!.values.length;
   const weights = new Uint32Array(cases);
   const drawn = columns.map(() => new Float64Array(resamples));
@@ -40,11 +46,8 @@ export async function resampledCorrelations(
     for (let draw = 0; draw < units.length; draw++) {
       for (const place of units[random.below(units.length)]!) weights[place]! += 1;
     }
+    if (kind === 'spearman') for (const side of ranked) rank(side, weights);
     for (const [column, { x, y }] of sides.entries()) {
-      if (kind === 'spearman') {
-        rank(x, weights);
-        rank(y, weights);
-      }
       drawn[column]![resample] =
         kind === 'spearman'
           ? weightedPearson(x.ranks, y.ranks, weights)

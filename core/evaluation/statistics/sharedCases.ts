@@ -28,8 +28,12 @@ export function sharedCases(a: UnitValues, b: UnitValues): [UnitValues, UnitValu
 
 export function sameUnits(a: UnitValues, b: UnitValues): boolean {
   if (a.units.length !== b.units.length) return false;
-  const isHeldOnce = a.units.buffer === b.units.buffer && a.units.byteOffset === b.units.byteOffset;
-  return isHeldOnce || a.units.every((unit, index) => unit === b.units[index]);
+  return isHeldOnce(a.units, b.units) || a.units.every((unit, index) => unit === b.units[index]);
+}
+
+/** Whether two columns are the same memory, as those of like cases are. */
+export function isHeldOnce(a: Float64Array, b: Float64Array): boolean {
+  return a.buffer === b.buffer && a.byteOffset === b.byteOffset && a.length === b.length;
 }
 
 /** How many units there are; as many as cases where each case is a unit of its own. */

@@ -14,8 +14,8 @@ test('below the tables stands what encoders could not see, with a line for each 
   assert.equal(
     runText(runWith(figures, { coverage })),
     `${plain}
-glove-sum: 57,524 tokens without a vector, 15 pairs with a zero vector
-model: 1 token without a vector, 1 pair with a zero vector, 1 truncated sentence
+glove-sum: 57,524 tokens without vectors of their own, 15 pairs with a zero vector
+model: 1 token without a vector of its own, 1 pair with a zero vector, 1 truncated sentence
 `,
   );
   assert.equal(runText(runWith(figures, { coverage: { bow: coverage.bow } })), plain);

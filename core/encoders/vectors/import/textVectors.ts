@@ -1,3 +1,4 @@
+import { counted } from '../../../counted.ts';
 import { InputProblem } from '../../../problem.ts';
 import { type ByteSource, ByteWindow } from './byteSource.ts';
 import { parseNumber } from './numbers.ts';
@@ -35,7 +36,7 @@ export async function readTextVectors(source: ByteSource, sink: VectorSink, limi
     entries++;
     const place = `line ${line}`;
     const first = fields.length - 2 * dimension;
-    const amount = `${fields.length / 2 - 1} numbers where ${dimension} are expected`;
+    const amount = `${counted(fields.length / 2 - 1, 'number')} where ${dimension} are expected`;
     // A word may hold spaces, but then what follows the first is no number.
     const spaced = first > 2 && Number.isNaN(parseNumber(bytes, fields[2], fields[3]));
     if (first < 2 || (first > 2 && !spaced)) sink.broken(place, amount);

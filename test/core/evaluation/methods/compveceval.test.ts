@@ -83,7 +83,7 @@ test('definitions are counted by length, and by part of speech where the corpus 
 test('empty definitions are left out and told; broken rows are named', async () => {
   const { scores, notices } = await evaluate(['cat\tanimal', 'dog\t']);
   assert.equal(scores.scores.e!.candidates, 1);
-  assert.match(notices.join(), /1 empty definitions are left out/);
+  assert.match(notices.join(), /1 empty definition left out/);
   for (const row of ['cat', 'cat\ta\tb', '\ta']) {
     await assert.rejects(evaluate([row]), { name: 'InputProblem', message: /test_data\.tsv, line 1/ });
   }
