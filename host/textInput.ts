@@ -1,4 +1,5 @@
 import { type FileHandle, open, readFile, stat } from 'node:fs/promises';
+import { unlessAborted } from '../core/encoders/unlessAborted.ts';
 import { InputProblem } from '../core/problem.ts';
 import { type DecodeOptions, decodeText } from '../core/text/decode.ts';
 import { reasonOf } from './files.ts';
@@ -119,20 +120,25 @@ function firstBadLine(bytes: Uint8Array): number {
 /** What a string can hold, with room to spare. */
 const LARGEST = 400 << 20;
 
-/** A stream that waits for a person at a keyboard would never see an abort by itself. */
+/** A stream that waits for a person at a keyboard would never see an abort by itself. It is closed at the end. */
 async function* untilAborted(
   stream: ByteStream,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<Uint8Array> {
   const iterator = stream[Symbol.asyncIterator]();
-  const aborted = new Promise<never>((_, reject) => {
-    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
-  aborted.catch(() => {});
-  for (;;) {
-    signal?.throwIfAborted();
-    const next = await Promise.race([iterator.next(), aborted]);
-    if (next.done) return;
-    yield next.value;
+  let isDone = false;
+  try {
+    for (;;) {
+      signal?.throwIfAborted();
+      const next = await unlessAborted(iterator.next(), signal);
+      isDone = next.done === true;
+      if (next.done) return;
+      yield next.value;
+    }
+  } finally {
+    // One that waits for its next piece would close only once that has come.
+    const closing = isDone ? undefined : iterator.return?.();
+    if (!signal?.aborted) await closing;
+    else closing?.catch(() => {});
   }
 }

@@ -101,14 +101,16 @@ async function removeOld(folder: string): Promise<void> {
   }
 }
 
+/** Without those that another process takes away meanwhile. */
 async function keptFiles(folder: string) {
   const names = (await readdir(folder).catch(() => [])).filter((name) => OF_THE_CACHE.test(name));
-  return Promise.all(
+  const found = await Promise.all(
     names.map(async (name) => {
-      const { mtimeMs, size } = await stat(path.join(folder, name));
-      return { name, used: mtimeMs, bytes: size };
+      const file = await stat(path.join(folder, name)).catch(() => undefined);
+      return file ? [{ name, used: file.mtimeMs, bytes: file.size }] : [];
     }),
   );
+  return found.flat();
 }
 
 function isIndex(name: string): boolean {

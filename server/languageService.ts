@@ -114,7 +114,7 @@ export function createLanguageService(surroundings: Surroundings): LanguageServi
   const evaluate = createEvaluate(settings, choiceOf, storedKeys);
   const tune = createTune(settings, choiceOf);
   return Object.freeze({
-    semanticTokens: createSemanticTokens(settings, annotators, log),
+    semanticTokens: createSemanticTokens(settings, annotators, pins, log),
     hover: createHover(settings, annotators, pins, distances, client),
     codeActions: createCodeActions(settings, annotators, pins, () => client.documentChanges),
     variants: createVariants(settings, annotators, pins, distances),

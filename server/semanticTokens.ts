@@ -9,6 +9,7 @@ import { contentModified } from './cancellation.ts';
 import type { Chunk, OpenDocument } from './documents.ts';
 import { AUXILIARY, COLLOCATION, SUBSTITUTABLE, TYPE_OF_TAG } from './legend.ts';
 import type { Log } from './log.ts';
+import type { Pins } from './pins.ts';
 import type { Settings } from './protocol.ts';
 import { chunksTouching, detached, sentencesOf, splitAsFarAs, touches } from './sentences.ts';
 import type { SettingsSource } from './settings.ts';
@@ -53,6 +54,7 @@ const SENTENCE_DATA_KEPT = 5_000_000;
 export function createSemanticTokens(
   settingsSource: SettingsSource,
   annotators: Annotators,
+  pins: Pins,
   log: Log,
 ): SemanticTokensFeature {
   const remembered = new WeakMap<object, PieceData & { readonly look: Look }>();
@@ -71,7 +73,8 @@ export function createSemanticTokens(
   const prepare = async (document: OpenDocument, signal: AbortSignal): Promise<Work | undefined> => {
     const settings = await settingsSource.of(document.uri);
     if (!settings.partOfSpeechColors.enabled || !document.language) return undefined;
-    const { annotator } = await annotators.of(settings);
+    const { inForce } = await pins.of(document.uri);
+    const { annotator } = await annotators.of(settings, inForce);
     signal.throwIfAborted();
     document.readBy(settings.markup);
     return {

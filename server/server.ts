@@ -174,6 +174,10 @@ export function serve(
     watchPins().catch((error: Error) => log.error(`Pins files are not watched: ${error.message}`));
     void warmUp();
   });
+  const colorAnew = () => {
+    if (!client.workspace?.semanticTokens?.refreshSupport) return;
+    connection.languages.semanticTokens.refresh().catch(() => {});
+  };
   const watchPins = async () => {
     if (!client.workspace?.didChangeWatchedFiles?.dynamicRegistration) return;
     const watchers = [{ globPattern: '**/.semloc/pins.json' }];
@@ -182,15 +186,16 @@ export function serve(
     watched = true;
     service.pinsChanged();
   };
-  connection.onDidChangeWatchedFiles(() => service.pinsChanged());
+  connection.onDidChangeWatchedFiles(() => {
+    service.pinsChanged();
+    colorAnew();
+  });
   connection.onDidChangeConfiguration((change) => {
     if (change.settings?.semloc !== undefined) told = change.settings.semloc;
     settings.invalidate();
     service.settingsChanged();
     void warmUp();
-    if (client.workspace?.semanticTokens?.refreshSupport) {
-      connection.languages.semanticTokens.refresh().catch(() => {});
-    }
+    colorAnew();
   });
   connection.onNotification(TrustNotification, (changed: WorkspaceTrust) => {
     trust = changed;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { InputProblem } from '../../core/problem.ts';
-import { readBytes, readTextFile, readTextStream } from '../../host/textInput.ts';
+import { readBytes, readTextFile, readTextStream, textPieces } from '../../host/textInput.ts';
 
 function folderFor(t: TestContext) {
   const folder = mkdtempSync(path.join(tmpdir(), 'semloc-test-'));
@@ -69,4 +69,35 @@ test('a stream that never ends can be left', async () => {
   await assert.rejects(readTextStream(silent(), 'standard input', { signal: controller.signal }), {
     name: 'AbortError',
   });
+});
+
+/** A stream that says whether it was closed, and how many wait for an abort. */
+function watched(...contents: string[]) {
+  const seen = { closed: false };
+  async function* stream() {
+    try {
+      for (const content of contents) yield Buffer.from(content);
+      await new Promise(() => {});
+    } finally {
+      seen.closed = true;
+    }
+  }
+  return { stream: stream(), seen };
+}
+
+test('a stream that is not read to its end is closed', async () => {
+  const { stream, seen } = watched('one\n', 'two\n');
+  for await (const piece of textPieces(stream, 'standard input')) {
+    assert.equal(piece, 'one\n');
+    break;
+  }
+  assert(seen.closed);
+});
+
+test('a stream that waits ends with an abort', async () => {
+  const { stream } = watched('one\n');
+  const stopping = new AbortController();
+  const reading = readTextStream(stream, 'standard input', { signal: stopping.signal });
+  stopping.abort(new Error('enough'));
+  await assert.rejects(reading, /enough/);
 });

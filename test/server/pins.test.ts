@@ -102,6 +102,19 @@ test('letting go of a pin brings back what was before it', async () => {
   assert.deepEqual(fileOf(), []);
 });
 
+test('colours follow the pins', async () => {
+  const { service } = workspace();
+  const marked = async () => {
+    const document = open('The bank left.', 'plaintext', FILE);
+    const { data } = (await service.semanticTokens.full(document, NEVER))!;
+    return data.filter((_, i) => i % 5 === 4);
+  };
+  const before = await marked();
+  assert.notEqual(before[1], 0);
+  await service.pins.pin({ uri: FILE, lemma: 'bank', pos: 'noun', sense: 'n6', scope: 'document' });
+  assert.equal((await marked())[1], 0);
+});
+
 test('variants follow the pins', async () => {
   const { service, choose } = workspace();
   const variants = async () => {
