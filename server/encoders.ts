@@ -1,5 +1,4 @@
-import type { EncoderDescription } from '../core/encoders/encoder.ts';
-import type { Engine } from '../core/encoders/engine.ts';
+import { encoderLabel } from '../core/encoders/encoderLabel.ts';
 import { isAddress } from '../core/encoders/http/address.ts';
 import { splitId } from '../core/encoders/huggingface/modelFolder.ts';
 import type { ModelFiles } from '../core/encoders/modelFiles.ts';
@@ -11,7 +10,10 @@ import type { SettingsSource } from './settings.ts';
 
 /** The encoders that can be chosen, and what one that is not yet among them is. */
 export interface EncodersFeature {
-  /** Those that go by a name, then those of the settings: a folder with what it is, or why it cannot be used. */
+  /**
+   * Those that go by a name, then those of the settings: a folder with what its files say that it is, or why it cannot
+   * be used. No model is opened.
+   */
   list(): Promise<readonly EncoderItem[]>;
   /** Opens an encoder to see whether it can be used. @throws InputProblem if not */
   check(id: string, signal: AbortSignal): Promise<CheckEncoderResult>;
@@ -22,40 +24,43 @@ export function createEncoders(
   engines: Engines<EngineChoice>,
   choiceOf: (settings: Settings) => EngineChoice,
 ): EncodersFeature {
-  const withEngine = async <T>(work: (engine: Engine, settings: Settings) => Promise<T>): Promise<T> => {
-    const settings = await settingsSource.of();
-    return engines.use(choiceOf(settings), (engine) => work(engine, settings));
-  };
   return Object.freeze({
-    list: () =>
-      withEngine(async (engine, settings) => {
-        const { encoderFolders, encoderAddresses } = settings;
-        const files = createModelFiles(choiceOf(settings).models);
-        // An address among the folders of a workspace that is not trusted would be contacted here.
-        const folders = encoderFolders
-          .filter((id) => !isAddress(id))
-          .map((id) => folderItem(engine, files, id));
-        return [
-          ...engine.known().map(({ id, label }) => ({ id, label, place: 'built-in' as const })),
-          ...(await Promise.all(folders)),
-          ...encoderAddresses.map((id) => ({ id, label: 'behind an address', place: 'address' as const })),
-        ];
-      }),
-    check: (id: string, signal: AbortSignal) =>
-      withEngine(async (engine) => {
-        const description = await engine.describe(id, { signal });
-        const { dimension, pooling, dataType, device } = description;
-        return { id, label: labelOf(description), dimension, pooling, dataType, device };
-      }),
+    async list() {
+      const settings = await settingsSource.of();
+      const { encoderFolders, encoderAddresses } = settings;
+      const choice = choiceOf(settings);
+      const { models, options } = choice;
+      const context = {
+        files: createModelFiles(models),
+        options: (id: string) => (Object.hasOwn(options, id) ? options[id]! : {}),
+      };
+      // An address among the folders of a workspace that is not trusted would be contacted once it is chosen.
+      const folders = encoderFolders.filter((id) => !isAddress(id)).map((id) => folderItem(id, context));
+      return [
+        ...(await engines.use(choice, (engine) => engine.known())).map(({ id, label }) => ({
+          id,
+          label,
+          place: 'built-in' as const,
+        })),
+        ...(await Promise.all(folders)),
+        ...encoderAddresses.map((id) => ({ id, label: 'behind an address', place: 'address' as const })),
+      ];
+    },
+    async check(id: string, signal: AbortSignal) {
+      return engines.use(choiceOf(await settingsSource.of()), async (engine) => {
+        const { label, dimension, pooling, dataType, device } = await engine.describe(id, { signal });
+        return { id, label: `${label}, ${device}`, dimension, pooling, dataType, device };
+      });
+    },
   });
 }
 
-async function folderItem(engine: Engine, files: ModelFiles, id: string): Promise<EncoderItem> {
+async function folderItem(id: string, context: Parameters<typeof encoderLabel>[1]): Promise<EncoderItem> {
   try {
-    return { id, label: labelOf(await engine.describe(id)), place: 'folder' };
+    return { id, label: await encoderLabel(id, context), place: 'folder' };
   } catch (error) {
-    const label = (await isMissing(id, files))
-      ? `There is no folder ${files.resolve(id)}.`
+    const label = (await isMissing(id, context.files))
+      ? `There is no folder ${context.files.resolve(id)}.`
       : (error as Error).message;
     return { id, label, place: 'folder', unusable: true };
   }
@@ -67,8 +72,4 @@ async function isMissing(id: string, files: ModelFiles): Promise<boolean> {
     (found) => found === undefined,
     () => false,
   );
-}
-
-function labelOf({ label, device }: EncoderDescription): string {
-  return `${label}, ${device}`;
 }

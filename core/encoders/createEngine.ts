@@ -1,7 +1,6 @@
 import type { DistanceModels } from '../distance/models.ts';
 import { createDistanceModels } from '../distance/models.ts';
 import { pairDistances } from '../distance/pairs.ts';
-import { InputProblem } from '../problem.ts';
 import type { Running } from '../progress.ts';
 import type { Resources } from '../resources.ts';
 import { createCachedEncoder } from './cachedEncoder.ts';
@@ -10,8 +9,8 @@ import { DEVICES } from './encoder.ts';
 import { countsOf } from './encodingCounts.ts';
 import type { Engine, EngineReport, Metric, PairDistances } from './engine.ts';
 import type { EncoderOptions } from './huggingface/folderSettings.ts';
-import { ENCODER_KINDS, knownEncoders, otherEncoders } from './kinds/index.ts';
-import type { EncoderContext, EncoderKind } from './kinds/kind.ts';
+import { kindOf, knownEncoders } from './kinds/index.ts';
+import type { EncoderContext } from './kinds/kind.ts';
 import { type ModelFiles, NO_MODEL_FILES } from './modelFiles.ts';
 import { createFindNearest } from './nearestSentences.ts';
 import { type Network, NO_NETWORK } from './network.ts';
@@ -69,8 +68,6 @@ export function createEngine(settings: EngineSettings): Engine {
     const open = opened.get(id);
     if (open) return open;
     const opening = kindOf(id, context).then(async (kind) => {
-      const hasOptions = Object.keys(context.options(id)).length > 0;
-      if (hasOptions && !kind.takesOptions) throw takesNoOptions(id);
       const encoder = await kind.open(id, context, { signal: closing.signal });
       return cache ? createCachedEncoder(encoder, cache) : encoder;
     });
@@ -152,25 +149,6 @@ export function createEngine(settings: EngineSettings): Engine {
     report: (running?: Running) => unlessAborted(report(), running?.signal),
     dispose,
   });
-}
-
-async function kindOf(id: string, context: EncoderContext): Promise<EncoderKind> {
-  const named = ENCODER_KINDS.find(({ known }) => known.some((one) => one.id === id));
-  if (named) return named;
-  for (const kind of ENCODER_KINDS) if (await kind.owns?.(id, context)) return kind;
-  throw unknownEncoder(id);
-}
-
-function takesNoOptions(id: string): InputProblem {
-  return new InputProblem(
-    `The encoder ${id} takes no pooling, normalize, prompt or maximumLength.`,
-    'Those are for folders with a model.',
-  );
-}
-
-function unknownEncoder(id: string): InputProblem {
-  const known = [...knownEncoders().map((one) => one.id), ...otherEncoders()];
-  return new InputProblem(`Unknown encoder "${id}".`, `Known encoders: ${known.join(', ')}.`);
 }
 
 /** Each sentence once, and for each sentence given which of them it is. */

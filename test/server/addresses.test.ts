@@ -13,7 +13,7 @@ test('addresses in the settings are listed behind the encoders that go by a name
   ]);
 });
 
-test('an address among the folders is not asked what it is', async () => {
+test('no encoder is opened to be listed, and an address among the folders is not', async () => {
   const asked: string[] = [];
   const describe = async (id: string) => {
     asked.push(id);
@@ -23,8 +23,12 @@ test('an address among the folders is not asked what it is', async () => {
     { encoderFolders: [ADDRESS, '/models/minilm'] },
     { startEngine: () => memoryEngine({ describe }) },
   );
-  await service.encoders.list();
-  assert.deepEqual(asked, ['/models/minilm']);
+  const listed = await service.encoders.list();
+  assert.deepEqual(
+    listed.filter(({ place }) => place !== 'built-in').map(({ id }) => id),
+    ['/models/minilm'],
+  );
+  assert.deepEqual(asked, []);
 });
 
 test('addresses that are no texts are told and passed over', async () => {

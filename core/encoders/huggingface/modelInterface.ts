@@ -18,7 +18,10 @@ const SENTENCES = ['sentence_embedding', 'sentence_embeddings', 'text_embeds'];
 const NUMBERS = ['float32', 'float16', 'float64'];
 
 /** @throws InputProblem that lists what the model takes and gives, if it is no encoder */
-export function modelInterface(model: RunningModel, path: string): ModelInterface {
+export function modelInterface(
+  model: Pick<RunningModel, 'inputs' | 'outputs'>,
+  path: string,
+): ModelInterface {
   const refuse = (what: string): never => {
     throw new InputProblem(
       `${path} ${what}. It takes ${listed(model.inputs)} and gives ${listed(model.outputs)}.`,

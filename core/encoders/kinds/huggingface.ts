@@ -3,14 +3,15 @@ import { basename, dirname } from 'node:path';
 import type { EncoderDescription } from '../encoder.ts';
 import { createFolderEncoder, dimensionOf } from '../huggingface/createFolderEncoder.ts';
 import { trialFeeds } from '../huggingface/feeds.ts';
-import type { FolderSettings } from '../huggingface/folderSettings.ts';
-import { createJsonFiles } from '../huggingface/jsonFiles.ts';
+import type { EncoderOptions, FolderSettings } from '../huggingface/folderSettings.ts';
+import { createJsonFiles, type JsonFiles } from '../huggingface/jsonFiles.ts';
 import { findModel, type ModelFolder, splitId } from '../huggingface/modelFolder.ts';
-import { modelInterface } from '../huggingface/modelInterface.ts';
+import { type ModelInterface, modelInterface } from '../huggingface/modelInterface.ts';
 import { isGiven } from '../huggingface/poolingNames.ts';
 import { readFolderSettings } from '../huggingface/readFolderSettings.ts';
 import { openTokenizer } from '../huggingface/tokenizer.ts';
-import { readModelFacts } from '../onnx/modelFacts.ts';
+import type { ModelFiles } from '../modelFiles.ts';
+import { type ModelFacts, readModelFacts } from '../onnx/modelFacts.ts';
 import type { TensorPlace } from '../onnx/runningModel.ts';
 import type { EncoderKind } from './kind.ts';
 
@@ -23,11 +24,16 @@ export const huggingFace: EncoderKind = {
   takesOptions: true,
   others: 'a folder with tokenizer.json and an ONNX model',
   owns: async (id, { files }) => id !== '' && !ADDRESS.test(id) && (await splitId(id, files)) !== undefined,
+  async label(id, { files, options }) {
+    const { folder, json, path, facts } = await readFolder(id, files);
+    const places = modelInterface(facts, path);
+    const settings = await settingsOf(json, options(id), places);
+    const width = await widthOf(json, facts, isGiven(settings.pooling) ? places.sentences : places.tokens);
+    const dimension = width === undefined ? undefined : width * settings.pooling.length;
+    return labelOf(folder, settings, dimension, facts.dataType);
+  },
   async open(id, { files, sessions, options }) {
-    const folder = await findModel(id, files);
-    const json = createJsonFiles(folder.path, files);
-    const path = files.join(folder.path, ...folder.model.split('/'));
-    const facts = await readModelFacts(files, path, (await files.size(path)) ?? 0);
+    const { folder, json, path, facts } = await readFolder(id, files);
     // Reading them first also refuses those that may not be read, before the runtime maps them.
     const weights = [path, ...facts.externalFiles.map((name) => files.join(dirname(path), name))];
     const hashes = await Promise.all(weights.map(files.hash));
@@ -37,10 +43,7 @@ export const huggingFace: EncoderKind = {
     const model = await sessions.open(() => ({ path, ...(trial && { trial }) }));
     try {
       const places = modelInterface(model, path);
-      const settings = await readFolderSettings(json, options(id), {
-        givesSentences: places.sentences !== undefined,
-        givesTokens: places.tokens !== undefined,
-      });
+      const settings = await settingsOf(json, options(id), places);
       const tokenizer = await openTokenizer(json, settings);
       const parts = { model, places, tokenizer, settings, tableRows };
       const dimension = await dimensionOf(parts, path);
@@ -70,6 +73,34 @@ export const huggingFace: EncoderKind = {
   },
 };
 
+/** What is known of a folder before its model is opened. */
+async function readFolder(id: string, files: ModelFiles) {
+  const folder = await findModel(id, files);
+  const json = createJsonFiles(folder.path, files);
+  const path = files.join(folder.path, ...folder.model.split('/'));
+  const facts = await readModelFacts(files, path, (await files.size(path)) ?? 0);
+  return { folder, json, path, facts };
+}
+
+function settingsOf(json: JsonFiles, options: EncoderOptions, { sentences, tokens }: ModelInterface) {
+  return readFolderSettings(json, options, {
+    givesSentences: sentences !== undefined,
+    givesTokens: tokens !== undefined,
+  });
+}
+
+/** Components of the output's vectors, as the model's file or its configuration has it; undefined if neither does. */
+async function widthOf(
+  json: JsonFiles,
+  { outputs }: ModelFacts,
+  output: string | undefined,
+): Promise<number | undefined> {
+  const last = outputs.find(({ name }) => name === output)?.shape?.at(-1);
+  if (typeof last === 'number' && last > 0) return last;
+  const { hidden_size: hidden, d_model: width } = (await json.object('config.json')) ?? {};
+  return [hidden, width].find((value): value is number => Number.isInteger(value));
+}
+
 const ADDRESS = /^[a-z]+:\/\//i;
 
 /** Over the model's files, the tokenizer's, and the settings that decide vectors. */
@@ -83,11 +114,11 @@ function hashOf(hashes: readonly string[], settings: FolderSettings): string {
 function labelOf(
   { path, model, variants }: ModelFolder,
   { pooling, normalize, prompt, maximumLength, remarks }: FolderSettings,
-  dimension: number,
+  dimension: number | undefined,
   dataType: string,
 ): string {
   const said = [
-    `${dimension}-d`,
+    ...(dimension === undefined ? [] : [`${dimension}-d`]),
     isGiven(pooling) ? 'pooled by the model' : pooling.join('+'),
     ...(normalize ? ['normalised'] : []),
     dataType,

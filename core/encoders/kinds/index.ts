@@ -1,9 +1,10 @@
+import { InputProblem } from '../../problem.ts';
 import type { KnownEncoder } from '../engine.ts';
 import { bagOfWords } from './bow.ts';
 import { glove } from './glove.ts';
 import { http } from './http.ts';
 import { huggingFace } from './huggingface.ts';
-import type { EncoderKind } from './kind.ts';
+import type { EncoderContext, EncoderKind } from './kind.ts';
 import { tfidf } from './tfidf.ts';
 import { wordVectors } from './wordVectors.ts';
 
@@ -25,4 +26,33 @@ export function knownEncoders(): KnownEncoder[] {
 /** What the ids of the others look like, for a person. */
 export function otherEncoders(): string[] {
   return ENCODER_KINDS.flatMap(({ others }) => others ?? []);
+}
+
+/** The kind of an id. Rejects with an InputProblem if it is of none, or options are given that it does not take. */
+export async function kindOf(
+  id: string,
+  context: Pick<EncoderContext, 'files' | 'options'>,
+): Promise<EncoderKind> {
+  const kind = await kindNamed(id, context);
+  if (Object.keys(context.options(id)).length > 0 && !kind.takesOptions) throw takesNoOptions(id);
+  return kind;
+}
+
+async function kindNamed(id: string, context: Pick<EncoderContext, 'files'>): Promise<EncoderKind> {
+  const named = ENCODER_KINDS.find(({ known }) => known.some((one) => one.id === id));
+  if (named) return named;
+  for (const kind of ENCODER_KINDS) if (await kind.owns?.(id, context)) return kind;
+  throw unknownEncoder(id);
+}
+
+function takesNoOptions(id: string): InputProblem {
+  return new InputProblem(
+    `The encoder ${id} takes no pooling, normalize, prompt or maximumLength.`,
+    'Those are for folders with a model.',
+  );
+}
+
+function unknownEncoder(id: string): InputProblem {
+  const known = [...knownEncoders().map((one) => one.id), ...otherEncoders()];
+  return new InputProblem(`Unknown encoder "${id}".`, `Known encoders: ${known.join(', ')}.`);
 }

@@ -28,7 +28,9 @@ export interface EncoderKind {
   /** Whether a user may say how its encoders pool, normalise and so on; where not, saying so is refused. */
   readonly takesOptions?: boolean;
   /** Whether an id that is no known one of any kind is of this kind. Kinds are asked in the order of their list. */
-  owns?(id: string, context: EncoderContext): boolean | Promise<boolean>;
+  owns?(id: string, context: Pick<EncoderContext, 'files'>): boolean | Promise<boolean>;
+  /** What an owned id is, for a person, from its files alone: no model is opened. Rejects as `open` does. */
+  label?(id: string, context: Pick<EncoderContext, 'files' | 'options'>): Promise<string>;
   /** `id` is a known one or owned. Rejects with an InputProblem if what it needs is missing or damaged. */
   open(id: string, context: EncoderContext, running?: Running): Promise<Encoder>;
 }

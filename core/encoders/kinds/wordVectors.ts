@@ -1,7 +1,8 @@
 import type { ModelFiles } from '../modelFiles.ts';
 import { parseComposition } from '../vectors/composition.ts';
-import { openComposed } from '../vectors/openComposed.ts';
-import { MANIFEST, openVectorFolder } from '../vectors/vectorFolder.ts';
+import { composedLabel, openComposed } from '../vectors/openComposed.ts';
+import { MANIFEST, openVectorFolder, readVectorManifest } from '../vectors/vectorFolder.ts';
+import { FREQUENCY_SOURCES } from '../vectors/wordFrequencies.ts';
 import type { EncoderContext, EncoderKind } from './kind.ts';
 
 /** Word vectors that `semloc import-vectors` has put into a folder: `FOLDER`, or `FOLDER#sif`; the mean if not said. */
@@ -9,6 +10,13 @@ export const wordVectors: EncoderKind = {
   known: [],
   others: 'a folder of imported word vectors',
   owns: async (id, { files }) => (await placeOf(id, files)) !== undefined,
+  label: async (id, { files }) => {
+    const { folder, composition } = (await placeOf(id, files))!;
+    const { name, dimension, frequencies } = await readVectorManifest(files, folder);
+    const parsed = parseComposition(composition, id);
+    const source = parsed.pooling === 'sif' ? FREQUENCY_SOURCES[frequencies] : undefined;
+    return composedLabel({ name, dimension }, parsed, source);
+  },
   open: async (id, { files, sessions }: EncoderContext) => {
     const { folder, composition } = (await placeOf(id, files))!;
     return openComposed(

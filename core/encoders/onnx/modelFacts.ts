@@ -1,8 +1,9 @@
 import { InputProblem } from '../../problem.ts';
 import type { ModelFiles } from '../modelFiles.ts';
+import type { TensorPlace } from './runningModel.ts';
 import { MalformedMessage, WireReader } from './wireReader.ts';
 
-/** What a model's file says of its weights. */
+/** What a model's file says of its weights, and of what it takes and gives. */
 export interface ModelFacts {
   /** The files with external data, relative to the model's folder, sorted. */
   readonly externalFiles: readonly string[];
@@ -10,13 +11,18 @@ export interface ModelFacts {
   readonly dataType: string;
   /** For each input of the graph that rows of a table are looked up by, the rows of the smallest such table. */
   readonly tableRows: ReadonlyMap<string, number>;
+  /** Without the weights, which old files list too. */
+  readonly inputs: readonly TensorPlace[];
+  readonly outputs: readonly TensorPlace[];
 }
 
-/** TensorProto.DataType, as far as weights have them. */
+/** TensorProto.DataType, as far as weights and sentences have them. */
 const DATA_TYPES: Readonly<Record<number, string>> = {
   1: 'float32',
   2: 'int8',
   3: 'int8',
+  6: 'int32',
+  7: 'int64',
   10: 'float16',
   11: 'float64',
   16: 'bfloat16',
@@ -33,7 +39,7 @@ const MOST_FIELDS = 2_000_000;
  */
 export async function readModelFacts(files: ModelFiles, path: string, size: number): Promise<ModelFacts> {
   const reader = new WireReader(files, path, size);
-  const scan: Scan = { reader, tensors: [], nodes: [], fields: 0 };
+  const scan: Scan = { reader, tensors: [], nodes: [], inputs: [], outputs: [], fields: 0 };
   try {
     let graphs = 0;
     await eachField(scan, size, async (field, end) => {
@@ -49,7 +55,10 @@ export async function readModelFacts(files: ModelFiles, path: string, size: numb
       'Export or copy the model again.',
     );
   }
+  const weights = new Set(scan.tensors.map(({ name }) => name));
   return {
+    inputs: scan.inputs.filter(({ name }) => !weights.has(name)),
+    outputs: scan.outputs,
     externalFiles: [...new Set(scan.tensors.flatMap(({ file }) => file ?? []))].sort(),
     dataType: dominantType(scan.tensors),
     tableRows: tableRowsOf(scan),
@@ -58,15 +67,22 @@ export async function readModelFacts(files: ModelFiles, path: string, size: numb
 
 /** Field numbers of onnx.proto. */
 const MODEL = { graph: 7 };
-const GRAPH = { node: 1, initializer: 5 };
+const GRAPH = { node: 1, initializer: 5, input: 11, output: 12 };
 const NODE = { input: 1, output: 2, operator: 4 };
 const TENSOR = { dims: 1, type: 2, name: 8, external: 13 };
 const ENTRY = { key: 1, value: 2 };
+const VALUE = { name: 1, type: 2 };
+const TYPE = { tensor: 1 };
+const TENSOR_TYPE = { element: 1, shape: 2 };
+const SHAPE = { dim: 1 };
+const DIMENSION = { length: 1, name: 2 };
 
 interface Scan {
   readonly reader: WireReader;
   readonly tensors: Tensor[];
   readonly nodes: Node[];
+  readonly inputs: TensorPlace[];
+  readonly outputs: TensorPlace[];
   fields: number;
 }
 
@@ -98,7 +114,8 @@ async function readGraph(scan: Scan, end: number): Promise<void> {
       scan.nodes.push(node);
     } else if (field === GRAPH.initializer) {
       scan.tensors.push(await readTensor(scan, stop));
-    }
+    } else if (field === GRAPH.input) scan.inputs.push(await readPlace(scan, stop));
+    else if (field === GRAPH.output) scan.outputs.push(await readPlace(scan, stop));
   });
 }
 
@@ -125,12 +142,37 @@ async function readTensor(scan: Scan, end: number): Promise<Tensor> {
   return tensor;
 }
 
+/** A ValueInfoProto. */
+async function readPlace(scan: Scan, end: number): Promise<TensorPlace> {
+  let name = '';
+  let type = 'no tensor';
+  let shape: (number | string)[] | undefined;
+  const within = (field: number, visit: Visit): Visit => {
+    return async (found, stop) => {
+      if (found === field && stop !== undefined) await eachField(scan, stop, visit);
+    };
+  };
+  const dimension: Visit = async (field, stop, value) => {
+    if (field === DIMENSION.length && stop === undefined) shape!.push(value);
+    else if (field === DIMENSION.name && stop !== undefined) shape!.push(await scan.reader.text(stop));
+  };
+  const tensor: Visit = async (field, stop, value) => {
+    if (field === TENSOR_TYPE.element) type = DATA_TYPES[value] ?? 'another type';
+    if (field !== TENSOR_TYPE.shape || stop === undefined) return;
+    shape = [];
+    await eachField(scan, stop, within(SHAPE.dim, dimension));
+  };
+  await eachField(scan, end, async (field, stop, value) => {
+    if (field === VALUE.name && stop !== undefined) name = await scan.reader.text(stop);
+    else await within(VALUE.type, within(TYPE.tensor, tensor))(field, stop, value);
+  });
+  return { name, type, shape };
+}
+
+type Visit = (field: number, stop: number | undefined, value: number) => Promise<void>;
+
 /** `stop` is where a nested field ends, undefined of another; what the visitor leaves of it is jumped over. */
-async function eachField(
-  scan: Scan,
-  end: number,
-  visit: (field: number, stop: number | undefined, value: number) => Promise<void>,
-): Promise<void> {
+async function eachField(scan: Scan, end: number, visit: Visit): Promise<void> {
   for (let read = await scan.reader.field(end); read; read = await scan.reader.field(end)) {
     if (++scan.fields > MOST_FIELDS) throw new MalformedMessage(`it has more than ${MOST_FIELDS} fields`);
     const { field, value, nested } = read;

@@ -49,7 +49,11 @@ export async function openComposed(
     },
     {
       id,
-      label: `${table.name} ${layout.dimension}-d, ${labelOf(composition, frequencies?.source)}`,
+      label: composedLabel(
+        { name: table.name, dimension: layout.dimension },
+        composition,
+        frequencies?.source,
+      ),
       dimension: layout.dimension,
       pooling,
       normalized: false,
@@ -71,9 +75,14 @@ export async function openComposed(
   );
 }
 
-/** `sif (a = 0.001, frequencies by Zipf's law by rank)`. */
-function labelOf({ pooling, a, withoutComponent, unknown, seed }: Composition, frequencies?: string): string {
+/** `GloVe 100-d, sif (a = 0.001, frequencies: Zipf's law by rank)`. */
+export function composedLabel(
+  { name, dimension }: { readonly name: string; readonly dimension: number },
+  { pooling, a, withoutComponent, unknown, seed }: Composition,
+  frequencies: string | undefined,
+): string {
   return [
+    `${name} ${dimension}-d`,
     frequencies ? `${pooling} (a = ${a}, frequencies: ${frequencies})` : pooling,
     ...(withoutComponent ? ['first component removed'] : []),
     ...(unknown === 'zero' ? ['unknown words zero'] : []),

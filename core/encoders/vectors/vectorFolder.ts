@@ -57,7 +57,7 @@ export interface VectorManifest {
  */
 export async function openVectorFolder(files: ModelFiles, folder: string): Promise<WordVectorTable> {
   const path = (name: string) => files.join(folder, name);
-  const manifest = readManifest(await files.read(path(MANIFEST)), path(MANIFEST));
+  const manifest = await readVectorManifest(files, folder);
   const { words, dimension, type, subwords } = manifest;
   await Promise.all(
     Object.entries(manifest.files).map(async ([name, { bytes }]) => {
@@ -112,13 +112,19 @@ export async function openVectorFolder(files: ModelFiles, folder: string): Promi
   };
 }
 
+/** @throws InputProblem as {@link openVectorFolder} does */
+export async function readVectorManifest(files: ModelFiles, folder: string): Promise<VectorManifest> {
+  const path = files.join(folder, MANIFEST);
+  return manifestIn(await files.read(path), path);
+}
+
 function hashesOf({ files }: VectorManifest): string[] {
   return Object.keys(files)
     .sort()
     .map((name) => `${name} ${files[name].sha256}`);
 }
 
-function readManifest(content: Uint8Array, path: string): VectorManifest {
+function manifestIn(content: Uint8Array, path: string): VectorManifest {
   let manifest: VectorManifest;
   try {
     manifest = JSON.parse(new TextDecoder().decode(content));

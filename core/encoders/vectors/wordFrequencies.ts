@@ -13,12 +13,12 @@ export interface WordFrequencies {
 export function zipfFrequencies(words: number): WordFrequencies {
   let harmonic = 0;
   for (let rank = words; rank >= 1; rank--) harmonic += 1 / rank;
-  return { source: "Zipf's law by rank", probability: (row) => 1 / ((row + 1) * harmonic) };
+  return { source: FREQUENCY_SOURCES.rank, probability: (row) => 1 / ((row + 1) * harmonic) };
 }
 
 /** Counted ones: one probability a row. */
 export function countedFrequencies(probabilities: Float32Array): WordFrequencies {
-  return { source: 'counts', probability: (row) => probabilities[row] };
+  return { source: FREQUENCY_SOURCES.counts, probability: (row) => probabilities[row] };
 }
 
 /**
@@ -28,3 +28,6 @@ export function countedFrequencies(probabilities: Float32Array): WordFrequencies
 export function sifWeight(a: number, probability: number): number {
   return a / (a + probability);
 }
+
+/** For a person. */
+export const FREQUENCY_SOURCES = { rank: "Zipf's law by rank", counts: 'counts' } as const;

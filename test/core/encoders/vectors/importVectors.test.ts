@@ -60,7 +60,7 @@ test('what cannot be used is passed over, counted and named', async () => {
     passedOver.map(({ what, count, places }) => `${what}: ${count}, ${places}`),
     [
       'a word with spaces: 1, line 2',
-      '1 numbers where 2 are expected: 1, line 3',
+      '1 number where 2 are expected: 1, line 3',
       '“nan” is no finite number: 1, line 4',
       '3 numbers where 2 are expected: 1, line 5',
       'a word that came before: 1, line 6',

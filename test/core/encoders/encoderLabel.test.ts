@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, test } from 'node:test';
+import { createEngine } from '../../../core/encoders/createEngine.ts';
+import { encoderLabel } from '../../../core/encoders/encoderLabel.ts';
+import type { EncoderOptions } from '../../../core/encoders/huggingface/folderSettings.ts';
+import { importVectorsFile } from '../../../host/importVectors.ts';
+import { createModelFiles } from '../../../host/modelFiles.ts';
+import { createResources } from '../../../host/resources.ts';
+import { TINY, writeBertFolder } from '../../models/bert.ts';
+
+const root = mkdtempSync(path.join(tmpdir(), 'semloc-test-'));
+after(() => rmSync(root, { recursive: true, force: true }));
+const at = (name: string) => path.join(root, name);
+writeBertFolder(at('model'), TINY, ['the', 'car']);
+writeFileSync(at('vectors.txt'), 'the 1 2 3\ncar 4 5 6\n');
+
+const files = createModelFiles({});
+const label = (id: string, options: EncoderOptions = {}) =>
+  encoderLabel(id, { files, options: () => options });
+
+test('what the files of an encoder say is what it says of itself when it is open', async () => {
+  await importVectorsFile(at('vectors.txt'), at('vectors'), { type: 'int8', spelling: 'as-written' });
+  const options = { [at('model')]: { pooling: ['cls'] as const, normalize: true } };
+  for (const id of ['bow', at('model'), at('vectors'), `${at('vectors')}#sif`]) {
+    const own = Object.hasOwn(options, id) ? options[id as keyof typeof options] : {};
+    const engine = createEngine({ resources: createResources(), files, device: 'cpu', options });
+    assert.equal(await label(id, own as EncoderOptions), (await engine.describe(id)).label);
+    await engine.dispose();
+  }
+});
+
+test('what can be seen not to be usable is told', async () => {
+  await assert.rejects(label(root), /holds no ONNX model/);
+  await assert.rejects(label(at('none')), /Unknown encoder/);
+  await assert.rejects(label('bow', { normalize: true }), /takes no pooling/);
+  writeBertFolder(at('damaged'), TINY, ['the', 'car']);
+  writeFileSync(path.join(at('damaged'), 'model.onnx'), 'no model');
+  await assert.rejects(label(at('damaged')), /is no ONNX model, or is damaged/);
+});
