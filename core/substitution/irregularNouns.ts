@@ -78,7 +78,7 @@ export const IRREGULAR_PLURALS: ReadonlyMap<string, string> = new Map([
  */
 export const UNCHANGING: ReadonlySet<string> = new Set(
   words(`
-    addenda algae alumni alumnae antennae appendices bacteria bacilli bison bourgeois
+    pantyhose addenda algae alumni alumnae antennae appendices bacteria bacilli bison bourgeois
     bream brethren caribou carp cacti cattle chamois chassis cherubim cm cod cognoscenti corpora corps counsel
     criteria curricula data debris deer dice elk errata fedayeen flounder foci ft fungi genera genitalia gentry
     glitterati graffiti grouse haddock halibut hertz indicia insignia intelligentsia kg khz kibbutzim

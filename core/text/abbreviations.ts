@@ -37,11 +37,11 @@ const TABLE: Record<AbbreviationKind, string> = {
     Assoc Sra Srta Mt Mts Ft St Ste Sts Bp Abp Card Cllr Treas Ph`,
   numbered: `no nos No Nos nr Nr N° n° p pp vol vols ch chap chaps fig figs sec secs sect sects art Art arts eq
     eqs eqn para paras ver vers ex exs cl cls reg regs rm ext tel ca c circa ref refs Ref Refs Tab Tabs App Apps
-    Suppl Thm Def Prop Lem Cor Alg pop fl bk §`,
+    Suppl Rs Thm Def Prop Lem Cor Alg pop fl bk §`,
   inner: `vs v cf viz eg ie resp incl excl orig esp nb ibid aka ps PS approx spec`,
   closing: `Inc Corp Corps Co Cos Ltd Bros Jr Sr Esq Pty Assn GmbH Dept Univ Govt
     Ala Ariz Calif Colo Conn Del Fla Kans Ky Md Mich Minn Neb Nebr Nev Okla Ont Penn Que Tenn Tex Vt Wis Wisc
-    Wyo Ave Blvd Rd Ln Hwy Sq Pl Pkwy Rte Bldg Apt Fwy Expy Sc Phil Litt Attn Eds Dist Div Mgr Repub Dems`,
+    Wyo Ave Blvd Rd Ln Hwy Sq Pl Pkwy Rte Bldg Apt Fwy Expy Sc Phil Litt Attn Eds Cir Supp Cong Dist Div Mgr Repub Dems`,
   ending: `a.m p.m A.M P.M etc ect B.C A.D B.C.E C.E al
     Jan Feb Mar Apr Jun Jul Aug Sep Sept Oct Nov Dec Mon Tue Tues Wed Weds Thu Thur Thurs Fri Sat Sun
     ed Ark Ga Ida Ill Ind Kan La Mass Miss Mo Mont Ore Pa Va Wash Dem Ed Ct Ter

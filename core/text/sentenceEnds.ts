@@ -76,6 +76,7 @@ function endsAtPeriod(candidate: EndCandidate, word: string): boolean {
       !closed &&
       !DASH.test(text[next]!) &&
       kind === undefined &&
+      !(before === 'in' && /\d$/.test(wordTwoBefore(candidate, before))) &&
       (isOrdinaryWord(before) || /[)\]"”]/.test(text[at - 1]!))
     );
   if (closed && kind === undefined) return true;
@@ -137,8 +138,10 @@ function isShortAdverbial({ text, start, at }: EndCandidate): boolean {
 const ADVERBIAL =
   /^(?:At|By|Around|Until|Before|After|Since|From|Between|In|On|Last|This|Next)\s+(?:\S+\s+)?\S+$/;
 
-/** A word that is no unknown abbreviation: after it, a period ends a sentence even before a small letter. */
+/** A word that is no unknown abbreviation, as those without a vowel (`mtg.`) and `gov't.` are: after it, a period ends a sentence even before a small letter. */
 function isOrdinaryWord(word: string): boolean {
+  if (/^(?!thx|pls|plz|btw|wtf|tbh|dvd|hm+$|shh)[b-df-hj-np-tv-xz]{3,}$/.test(word)) return false;
+  if (/^(?:ass|comm|dep|gov|int|nat|sec)['’]\p{Ll}{1,2}$/u.test(word)) return false;
   return /^(?:[\p{Ll}'’-]{2,}|\p{Lu}[\p{L}'’-]{4,}|\p{Lu}{3,}|\p{N}[\p{N}.,-]*)$/u.test(word);
 }
 

@@ -158,6 +158,14 @@ class Scan {
     if (at + 1 < end && (text[at + 1] === text[at] || text.startsWith('‘’', at)))
       return this.#one(at, at + 2);
     if (at === start || !isWordLike(text.charCodeAt(at - 1))) {
+      DENIED.lastIndex = at;
+      const denied = DENIED.exec(text);
+      if (denied && at + denied[0].length <= end) {
+        this.cut(at, at + 2);
+        const stop = at + denied[0].length;
+        this.cut(at + 2, stop - 3);
+        return this.#one(stop - 3, stop);
+      }
       CLIPPED.lastIndex = at;
       const clipped = text[at] === '`' ? null : CLIPPED.exec(text);
       if (clipped && at + clipped[0].length <= end) {
@@ -250,6 +258,8 @@ class Ahead {
 /** `.doc`, `.NET`: a name that begins with a period, unless a sentence may begin after it (`.Then`). */
 const EXTENSION = /^\.(?:[a-z][a-z\d]{0,4}|[A-Z][A-Z\d]{1,4})(?![\p{L}\p{N}])/u;
 
+/** `'twasn't`, in three parts. */
+const DENIED = /['’‘]t(?:is|was|were|would)n['’]t(?![\p{L}\p{N}])/iuy;
 /** Words that begin with an apostrophe, and clitics that stand alone in text that comes tokenised. */
 const CLIPPED =
   /['’‘](?:s|re|ve|ll|d|m|em|til|tis|twas|twere|twill|twould|cause|bout|round|n['’]?|\d\ds?)(?![\p{L}\p{N}])/iuy;

@@ -92,6 +92,9 @@ test('degrees, notes, names of files, faces, titles that exclaim', () => {
   check('We use Vue.js. | ASP.NET is out.');
   check('See Tab. 4, App. B and Ref. 12 for it. | The rest is in Ref. 13.');
   check('Great job 😀 | Keep it up! | I ❤ New York.');
+  check(
+    "The mtg. is off. | The gov't. agency closed. | Take a 9 in. pan. | Put it in. | in the end it fits.",
+  );
   check('Ah! how lovely it was. | The film Airplane! was a hit.');
 });
 

@@ -121,4 +121,5 @@ test('half compounds, degrees and "whaddya"', () => {
   check('Great food- I loved it.', 'Great food - I loved it .');
   check('at 80 °C and 20°', 'at 80 °C and 20°');
   check('Whaddya want?', 'Wha dd ya want ?');
+  check("'Twasn't me.", "'T was n't me .");
 });
