@@ -1,5 +1,6 @@
 import { KnownWords } from './knownWords.ts';
 import type { TaggerModel } from './modelFile.ts';
+import type { PennTag } from './pennTag.ts';
 import {
   advanceHistory,
   MOST_FEATURES,
@@ -26,6 +27,7 @@ export function createDecoder(model: TaggerModel): Decoder {
   const weights = openWeights(model);
   const known = new KnownWords(model, weights);
   const verbal = verbalTags(model.tags);
+  const finite = FINITE.map((tag) => model.tags.indexOf(tag)).filter((tag) => tag >= 0);
   const singular = model.tags.indexOf('NN');
   const scores = new Int32Array(tagCount);
   const features = new Int32Array(MOST_FEATURES);
@@ -52,6 +54,7 @@ export function createDecoder(model: TaggerModel): Decoder {
         known.score(place, i === 0, history, scores);
         const count = tagPairFeatures(place, history, features, pairFeatures(place, features, 0));
         weights.add(features, 0, count, scores);
+        if (place.previous.opensNounPhrase) for (const tag of finite) scores[tag] = IMPOSSIBLE;
         if (place.word.onlyPlural && singular >= 0) scores[singular] = IMPOSSIBLE;
         best = indexOfLargest(scores);
         margins[i] = scores[best]! - secondLargest(scores, best);
@@ -63,6 +66,7 @@ export function createDecoder(model: TaggerModel): Decoder {
   };
 }
 
+const FINITE: readonly PennTag[] = ['VBZ', 'VBP', 'VBD', 'VB', 'MD'];
 const IMPOSSIBLE = -(2 ** 31);
 
 /** 1 for the tags that the history of verbs keeps. */

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { probabilityAt, tagGroup } from './calibration.ts';
 import { createDecoder } from './decoder.ts';
+import { settleQuestion } from './inversion.ts';
+import { missingVerb } from './missingVerb.ts';
 import { readModel } from './modelFile.ts';
 import type { PennTag } from './pennTag.ts';
 import { isSign } from './signs.ts';
 import type { Tagger } from './tagger.ts';
+import { openLexicon } from './wordLexicon.ts';
 
 /**
  * Opens a tagger model: a greedy averaged perceptron (Collins 2002, "Discriminative training methods for hidden
@@ -18,6 +21,7 @@ import type { Tagger } from './tagger.ts';
 export function openTagger(bytes: Uint8Array): Tagger {
   const model = readModel(bytes);
   const decode = createDecoder(model);
+  const lexicon = openLexicon(model.lexicon);
   const curves = model.tags.map((tag) => model.calibration[tagGroup(tag)]);
   let hash: string | undefined;
   return Object.freeze({
@@ -37,6 +41,12 @@ export function openTagger(bytes: Uint8Array): Tagger {
         confidences[i] =
           row < 0 ? probabilityAt(curves[decoded.tags[i]!]!, decoded.margins[i]!) : model.dictionary[row]![2];
       }
+      settleQuestion(words, tags, lexicon);
+      const missing = missingVerb(words, tags, lexicon);
+      if (missing) {
+        tags[missing.index] = missing.tag;
+        confidences[missing.index] = probabilityAt(model.calibration.verb, 0);
+      }
       return { tags, confidences };
     },
   });
@@ -49,7 +59,8 @@ export function taggerAttribution(bytes: Uint8Array): string {
 
 /**
  * The Penn tags of the words. The model tells "to" the preposition (IN) from "to" before an infinitive, as its treebank
- * does; Penn does not. It tags 'd before it sees what follows: "had" takes a participle, "would" does not.
+ * does; Penn does not. It tags 'd and 's before it sees what follows: "had" takes a participle, "would" does not; what
+ * is possessed is a noun.
  */
 function pennTags(words: readonly string[], given: readonly PennTag[]): PennTag[] {
   const tags = [...given];
@@ -57,6 +68,7 @@ function pennTags(words: readonly string[], given: readonly PennTag[]): PennTag[
     const word = words[i]!;
     if (isSign(words, i)) tags[i] = 'SYM';
     else if (tags[i] === 'IN' && word.length === 2 && word.toLowerCase() === 'to') tags[i] = 'TO';
+    else if (tags[i] === 'POS' && opensPredicate(tags, i + 1)) tags[i] = 'VBZ';
     else if (tags[i] === 'MD' && /^['’]d$/i.test(word)) {
       let next = i + 1;
       while (given[next] === 'RB') next++;
@@ -66,4 +78,16 @@ function pennTags(words: readonly string[], given: readonly PennTag[]): PennTag[
     }
   }
   return tags;
+}
+
+/** Whether what begins at `start` is said of a subject rather than possessed by it: a determiner, or no noun before the clause ends. */
+function opensPredicate(tags: readonly PennTag[], start: number): boolean {
+  if (tags[start] === 'DT') return true;
+  if (!/^(?:JJ|VBG|VBN)$/.test(tags[start] ?? '')) return false;
+  let end = start;
+  while (end < tags.length && !/^(?:[.,:]|CC)$/.test(tags[end]!)) {
+    if (/^(?:NN|CD)/.test(tags[end]!)) return false;
+    end++;
+  }
+  return true;
 }

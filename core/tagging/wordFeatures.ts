@@ -19,6 +19,8 @@ export interface WordFeatures {
   readonly auxiliary: number;
   /** The word's cluster. */
   readonly cluster: number;
+  /** Whether a noun phrase has begun with it, so that no finite verb can follow at once: the, an, every. */
+  readonly opensNounPhrase: boolean;
   /** Whether it is known for a plural and for nothing else: geese. */
   readonly onlyPlural: boolean;
   /** The features that hang on the word alone. */
@@ -85,6 +87,7 @@ export function describeWord(form: string, casing: Casing, lexicon: WordLexicon)
     tagClass,
     auxiliary: AUXILIARIES.get(folded) ?? 0,
     cluster: known.cluster,
+    opensNounPhrase: OPENERS.has(folded),
     onlyPlural: isOnlyPlural(known),
     own: Int32Array.from(own),
   };
@@ -102,6 +105,9 @@ const OTHER_THAN_PLURAL = ~(
   WORD_BITS.properAdjective |
   WORD_BITS.namePart
 );
+
+/** Not "your" and "their", which are also how some write "you're" and "there". */
+const OPENERS = new Set('a an the my our every'.split(' '));
 
 const AUXILIARIES = new Map<string, number>(
   (
@@ -130,6 +136,7 @@ function boundary(name: string): WordFeatures {
     tagClass: hash,
     auxiliary: 0,
     cluster: 65535,
+    opensNounPhrase: false,
     onlyPlural: false,
     own: new Int32Array(),
   };

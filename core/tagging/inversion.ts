@@ -1,0 +1,34 @@
+import type { PennTag } from './pennTag.ts';
+import { WORD_BITS, type WordLexicon } from './wordLexicon.ts';
+
+/**
+ * Settles, in `tags`, the verb of a question whose subject stands behind the auxiliary. Reading from left to right, the
+ * tagger meets the subject right before the verb and takes that for a finite one: "Did the girls win/VB?", "Have they
+ * left/VBN yet?"
+ */
+export function settleQuestion(words: readonly string[], tags: PennTag[], lexicon: WordLexicon): void {
+  if (words.at(-1) !== '?') return;
+  const auxiliary = words.findIndex((word, i) => i < AUXILIARY_REACH && AUXILIARY.test(word));
+  if (auxiliary < 0 || tags.slice(0, auxiliary).some((tag) => !WH_PHRASE.test(tag))) return;
+  let subject = false;
+  for (let i = auxiliary + 1; i < words.length; i++) {
+    const tag = tags[i]!;
+    if (NOMINAL.test(tag)) subject = true;
+    if (BETWEEN.test(tag)) continue;
+    if (!subject || !/^VB[DPN]?$/.test(tag)) return;
+    const word = words[i]!.toLowerCase();
+    if (!HAVE.test(words[auxiliary]!)) {
+      if ((lexicon.lookup(word).bits & WORD_BITS.verb) !== 0) tags[i] = 'VB';
+    } else if (tag === 'VBD' || PARTICIPLE_AS_BASE.test(word)) tags[i] = 'VBN';
+    return;
+  }
+}
+
+/** An auxiliary is looked for among so many words: "How many times did …" */
+const AUXILIARY_REACH = 4;
+const AUXILIARY = /^(?:do|does|did|have|has|had|will|would|can|could|may|might|shall|should|must)$/i;
+const HAVE = /^ha/i;
+const WH_PHRASE = /^(?:W|NN|JJ|CC|RB|UH|,)/;
+const NOMINAL = /^(?:NN|PRP$|DT$|EX$)/;
+const BETWEEN = /^(?:NN|JJ|DT$|PDT$|PRP|CD$|RB|EX$|POS$)/;
+const PARTICIPLE_AS_BASE = /(?:come|run|put|cut|set|hit|let|shut|hurt|cost|burst|read|quit|spread)$/;

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { settleQuestion } from '../../../core/tagging/inversion.ts';
+import type { PennTag } from '../../../core/tagging/pennTag.ts';
+import { WORD_BITS, type WordLexicon } from '../../../core/tagging/wordLexicon.ts';
+
+const BASES = new Set(['win', 'put', 'leave', 'open']);
+const lexicon: WordLexicon = {
+  lookup: (word) => ({ bits: BASES.has(word) ? WORD_BITS.verb : 0, dominance: 0, tagClass: 0, cluster: 0 }),
+};
+
+/** The tags of `before` are those of `after` once the question is settled. */
+function check(before: string, after: string): void {
+  const read = (text: string) => text.split(' ').map((token) => token.split('/') as [string, PennTag]);
+  const tags = read(before).map(([, tag]) => tag);
+  settleQuestion(
+    read(before).map(([word]) => word),
+    tags,
+    lexicon,
+  );
+  assert.deepEqual(
+    tags,
+    read(after).map(([, tag]) => tag),
+  );
+}
+
+test('behind an auxiliary and its subject the verb is no finite one', () => {
+  check('Did/VBD the/DT girls/NNS win/VBP ?/.', 'Did/VBD the/DT girls/NNS win/VB ?/.');
+  check('Where/WRB did/VBD they/PRP put/VBD it/PRP ?/.', 'Where/WRB did/VBD they/PRP put/VB it/PRP ?/.');
+  check('Have/VBP they/PRP left/VBD yet/RB ?/.', 'Have/VBP they/PRP left/VBN yet/RB ?/.');
+  check('Has/VBZ the/DT mail/NN come/VB ?/.', 'Has/VBZ the/DT mail/NN come/VBN ?/.');
+});
+
+test('what is no question, has no subject or is a form that no auxiliary takes stays', () => {
+  for (const text of [
+    'Do/VB the/DT work/NN they/PRP like/VBP ./.',
+    'They/PRP did/VBD win/VBP ?/.',
+    'Did/VBD the/DT man/NN who/WP left/VBD call/VB ?/.',
+    'Do/VBP you/PRP know/VB ?/.',
+    'Did/VBD you/PRP said/VBD ?/.',
+  ])
+    check(text, text);
+});

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { missingVerb } from '../../../core/tagging/missingVerb.ts';
+import type { PennTag } from '../../../core/tagging/pennTag.ts';
+import { WORD_BITS, type WordLexicon } from '../../../core/tagging/wordLexicon.ts';
+
+const BITS = new Map([
+  ...['chase', 'echo', 'back', 'bar', 'like'].map((word) => [word, WORD_BITS.verb] as const),
+  ['rules', WORD_BITS.thirdPerson],
+  ['profiles', WORD_BITS.thirdPerson],
+]);
+const lexicon: WordLexicon = {
+  lookup: (word) => ({ bits: BITS.get(word) ?? 0, dominance: 0, tagClass: 0, cluster: 0 }),
+};
+
+function check(text: string, expected: string | undefined): void {
+  const tokens = text.split(' ').map((token) => token.split('/') as [string, PennTag]);
+  const words = tokens.map(([word]) => word);
+  const found = missingVerb(
+    words,
+    tokens.map(([, tag]) => tag),
+    lexicon,
+  );
+  assert.equal(found && `${words[found.index]}/${found.tag}`, expected, text);
+}
+
+test('a clause that was left without a verb gets it', () => {
+  check('Dogs/NNS chase/NN cats/NNS ./.', 'chase/VBP');
+  check('The/DT walls/NNS echo/NN ./.', 'echo/VBP');
+  check('Both/DT players/NNS back/RB the/DT coach/NN ./.', 'back/VBP');
+  check('Cats/NNS like/IN fish/NN ./.', 'like/VBP');
+  check('The/DT judge/NN rules/NNS on/IN Friday/NNP ./.', 'rules/VBZ');
+});
+
+test('headings, fragments and sentences that have a verb are left alone', () => {
+  check('Dogs/NNS chase/NN cats/NNS', undefined);
+  check('Good/JJ sports/NNS bar/NN ./.', undefined);
+  check('No/DT user/NN profiles/NNS ?/.', undefined);
+  check('Cities/NNS like/IN Boston/NNP ./.', undefined);
+  check('Dogs/NNS chase/NN cats/NNS that/WDT run/VBP ./.', undefined);
+  check('Great/JJ cars/NNS car/NN ./.', undefined);
+});
