@@ -4,13 +4,11 @@
 // python3-numpy, python3-sklearn), row-wise and all pairs beside plain JavaScript. 3,412 queries, k = 10, vectors
 // drawn with a fixed seed; medians of three. BallTree is asked 100 of the queries, and its time multiplied.
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
-import path from 'node:path';
+import { availableParallelism } from 'node:os';
 import { createDistances } from '../core/distance/createDistances.ts';
 import type { DenseMatrix } from '../core/encoders/embeddings.ts';
 import { median } from './lib/median.ts';
+import { type NearestPeers, nearestByPython } from './lib/nearestPeers.ts';
 import { randomMatrix } from './lib/randomMatrix.ts';
 
 const [python = '/usr/bin/python3'] = process.argv.slice(2);
@@ -85,37 +83,21 @@ function plainCosine(a: DenseMatrix, i: number, b: DenseMatrix, j: number): numb
   return 1 - dot / Math.sqrt(squaresA * squaresB);
 }
 
-interface Peers {
-  readonly numpy: number;
-  readonly ballTree: number;
-  readonly versions: string;
-  readonly first: number[];
-}
-
-function byPython(queries: DenseMatrix, keys: DenseMatrix): Peers | undefined {
-  const folder = mkdtempSync(path.join(tmpdir(), 'semloc-distance-'));
+function byPython(queries: DenseMatrix, keys: DenseMatrix): NearestPeers | undefined {
   try {
-    writeFileSync(path.join(folder, 'queries.f32'), queries.data);
-    writeFileSync(path.join(folder, 'keys.f32'), keys.data);
-    const script = path.join(import.meta.dirname, 'peer', 'nearest.py');
-    const numbers = [queries.rows, keys.rows, keys.columns, K, BALLTREE_QUERIES].map(String);
-    const env = { ...process.env, OMP_NUM_THREADS: String(threads), OPENBLAS_NUM_THREADS: String(threads) };
-    const peers: Peers = JSON.parse(
-      execFileSync(python, [script, folder, ...numbers], {
-        env,
-        encoding: 'utf8',
-        stdio: ['ignore', 'pipe', 'pipe'],
-      }),
-    );
+    const peers = nearestByPython(queries, keys, {
+      python,
+      threads,
+      k: K,
+      ballTreeQueries: BALLTREE_QUERIES,
+    });
     if (!told) console.log(`(${peers.versions})`);
-    told = true;
     return peers;
   } catch (error) {
     if (!told) console.log(`(no peers from ${python}: ${(error as Error).message.split('\n').at(-2)})`);
-    told = true;
     return undefined;
   } finally {
-    rmSync(folder, { recursive: true });
+    told = true;
   }
 }
 
