@@ -178,7 +178,9 @@ class Reader {
     if (APART.has(name) || ASIDE.has(name)) {
       this.#breaks.push(start);
       if (end > options) this.#breaks.push(end);
-      return this.#skipTo(options);
+      if (this.#text[options] !== '{') return this.#skipTo(options);
+      this.#braces.push(false);
+      return this.#skipTo(options + 1);
     }
     this.#skipTo(options);
     return this.#text[options] === '{' ? this.#brace(start) : options;

@@ -33,6 +33,14 @@ test('sections and items are blocks', () => {
   ]);
 });
 
+test('the braces around a heading are not in its sentence, those inside are', () => {
+  checkSources('\\section{The house}\n\\caption{A \\emph{red}.} \\title[B]{\\emph{Red} {\\bf houses}}', [
+    'The house',
+    'A \\emph{red}.',
+    '\\emph{Red} {\\bf houses}',
+  ]);
+});
+
 test('names of environments hold more than letters', () => {
   check('One.\n\\begin{my-proof2}[Of it]\nTwo.\n\\end{my-proof2}\nThree.', ['One.', 'Two.', 'Three.']);
 });
