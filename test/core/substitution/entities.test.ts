@@ -29,6 +29,12 @@ test('addresses, tags and mentions are found', () => {
   check('See https://example.org/page for more .', 'https://example.org/page');
 });
 
+test('a word is looked at for an address however long it is', () => {
+  const long = `https://example.org/${'a-b/'.repeat(500)}`;
+  check(`See ${long} for two years .`, `${long} two years`);
+  check(`See ${'http://'.repeat(20_000)} for two years .`, 'two years');
+});
+
 test('dates without a common noun need no protection', () => check('On 14 March 2003 he came .', ''));
 
 test('a sentence without any has none', () => {
