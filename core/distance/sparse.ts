@@ -33,8 +33,8 @@ export function sparseDistances(a: SparseMatrix, other: SparseMatrix, metric: Me
     if (product === 0) return 1;
     let dot = 0;
     for (let at = b.offsets[j]; at < b.offsets[j + 1]; at++) dot += row[b.columns[at]] * b.values[at];
-    // The root of the product, not the product of the roots: exact for equal rows of counts.
-    return Math.min(2, Math.max(0, 1 - dot / Math.sqrt(product)));
+    // The root of one quotient: counts are whole numbers, so equal cosines come out equal, to the last bit.
+    return Math.min(2, Math.max(0, 1 - Math.sign(dot) * Math.sqrt((dot * dot) / product)));
   };
 
   /** Where only a has a column, its square is what is left of |a|² after the columns that b has. */
