@@ -62,7 +62,10 @@ const RENEW_AFTER = 300_000;
  * by the cube of a word's length.
  */
 function withShortWords(sentence: string): string {
-  return sentence.replace(/(\S{100})(\S+)/gu, (_, kept: string, rest: string) => kept + ' '.repeat(rest.length));
+  return sentence.replace(
+    /(\S{100})(\S+)/gu,
+    (_, kept: string, rest: string) => kept + ' '.repeat(rest.length),
+  );
 }
 
 const NONE: ReadonlySet<number> = new Set();

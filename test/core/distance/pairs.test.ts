@@ -89,7 +89,16 @@ for (const metric of METRICS) {
 }
 
 test('cosines of counts that are equal come out equal', async () => {
-  const rows = [[1, 0], [1, 1], [3, 3], [7, 7], [2, 0], [0, 5], [1, 1, 1, 1], [3, 0, 0, 3]];
+  const rows = [
+    [1, 0],
+    [1, 1],
+    [3, 3],
+    [7, 7],
+    [2, 0],
+    [0, 5],
+    [1, 1, 1, 1],
+    [3, 0, 0, 3],
+  ];
   const pairs = Uint32Array.of(0, 1, 0, 2, 0, 3, 4, 2, 5, 3, 6, 7, 7, 6);
   const { distances } = await pairDistances(cpu, sparse(...rows), pairs, 'cosine');
   assert.deepEqual(new Set(distances), new Set([1 - Math.SQRT1_2]));
