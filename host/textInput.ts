@@ -10,8 +10,10 @@ export type ByteStream = AsyncIterable<Uint8Array>;
 /** The content of a file. @throws InputProblem that names the file and what is wrong with it */
 export async function readBytes(file: string): Promise<Uint8Array> {
   try {
-    if ((await stat(file)).isDirectory()) throw new InputProblem(`Cannot read ${file}: it is a folder.`);
-    return await readFile(file);
+    const found = await stat(file);
+    if (found.isDirectory()) throw new InputProblem(`Cannot read ${file}: it is a folder.`);
+    // A device may never end.
+    return found.isFile() ? await readFile(file) : await readStream(await openBytes(file), file);
   } catch (error) {
     if (error instanceof InputProblem) throw error;
     throw new InputProblem(`Cannot read ${file}: ${reasonOf(error as NodeJS.ErrnoException)}.`);
@@ -50,6 +52,10 @@ export async function readTextStream(
   name: string,
   { signal, ...options }: DecodeOptions & { readonly signal?: AbortSignal } = {},
 ): Promise<string> {
+  return decodeNamed(await readStream(stream, name, signal), name, options);
+}
+
+async function readStream(stream: ByteStream, name: string, signal?: AbortSignal): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of untilAborted(stream, signal)) {
@@ -57,7 +63,7 @@ export async function readTextStream(
     size += chunk.length;
     if (size > LARGEST) throw new InputProblem(`${name} is longer than ${LARGEST >> 20} MiB.`, 'Split it.');
   }
-  return decodeNamed(Buffer.concat(chunks), name, options);
+  return Buffer.concat(chunks);
 }
 
 /**
@@ -70,18 +76,24 @@ export async function* textPieces(
   { signal, ...options }: DecodeOptions & { readonly signal?: AbortSignal } = {},
 ): AsyncGenerator<string, void, undefined> {
   let rest: Uint8Array[] = [];
-  let lines = 0;
+  let waiting = 0;
+  let [offset, lines] = [0, 0];
   for await (const chunk of untilAborted(stream, signal)) {
     const end = chunk.lastIndexOf(0x0a) + 1;
     if (end > 0) {
       const bytes = Buffer.concat([...rest, chunk.subarray(0, end)]);
-      yield decodeNamed(bytes, name, options, lines);
+      yield decodeNamed(bytes, name, { ...options, offset }, lines);
+      offset += bytes.length;
       lines += countLines(bytes);
-      rest = [];
+      [rest, waiting] = [[], 0];
     }
     if (end < chunk.length) rest.push(chunk.subarray(end));
+    waiting += chunk.length - end;
+    if (waiting > LARGEST) {
+      throw new InputProblem(`${name} has a line that is longer than ${LARGEST >> 20} MiB.`, 'Split it.');
+    }
   }
-  if (rest.length > 0) yield decodeNamed(Buffer.concat(rest), name, options, lines);
+  if (rest.length > 0) yield decodeNamed(Buffer.concat(rest), name, { ...options, offset }, lines);
 }
 
 function countLines(bytes: Uint8Array): number {

@@ -3,15 +3,17 @@ import { InputProblem } from '../problem.ts';
 /** What becomes of a byte-order mark: kept as U+FEFF where offsets into the file matter, else dropped. */
 export interface DecodeOptions {
   readonly keepMark?: boolean;
+  /** How many bytes of the file come before these, 0 by default: problems name a byte by its place in the file. */
+  readonly offset?: number;
 }
 
 /**
  * The text of a file in UTF-8. Throws InputProblem where the bytes are no text: it names the first byte that is
  * wrong, counted from 0.
  */
-export function decodeText(bytes: Uint8Array, { keepMark = false }: DecodeOptions = {}): string {
+export function decodeText(bytes: Uint8Array, { keepMark = false, offset = 0 }: DecodeOptions = {}): string {
   const other = OTHER_ENCODINGS.find(({ mark }) => mark.every((byte, at) => bytes[at] === byte));
-  if (other) {
+  if (other && offset === 0) {
     throw new InputProblem(
       `The input is not UTF-8 text: byte 0 begins a ${other.name} byte-order mark.`,
       `Convert it first, for instance with: iconv -f ${other.name} -t UTF-8.`,
@@ -20,7 +22,7 @@ export function decodeText(bytes: Uint8Array, { keepMark = false }: DecodeOption
   const zero = bytes.indexOf(0);
   if (zero >= 0) {
     throw new InputProblem(
-      `The input is not text: byte ${zero} is NUL, as in a binary file.`,
+      `The input is not text: byte ${offset + zero} is NUL, as in a binary file.`,
       'Give a text file in UTF-8; a document in another format must be turned into text first.',
     );
   }
@@ -30,7 +32,7 @@ export function decodeText(bytes: Uint8Array, { keepMark = false }: DecodeOption
     const at = firstInvalid(bytes);
     const value = bytes[at]!.toString(16).padStart(2, '0');
     throw new InputProblem(
-      `The input is not UTF-8 text: byte ${at} (0x${value}) does not belong there.`,
+      `The input is not UTF-8 text: byte ${offset + at} (0x${value}) does not belong there.`,
       'Convert it first, for instance with: iconv -f WINDOWS-1252 -t UTF-8.',
     );
   }

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { InputProblem } from '../../core/problem.ts';
-import { readBytes, readTextFile, readTextStream, textPieces } from '../../host/textInput.ts';
+import { openBytes, readBytes, readTextFile, readTextStream, textPieces } from '../../host/textInput.ts';
 
 function folderFor(t: TestContext) {
   const folder = mkdtempSync(path.join(tmpdir(), 'semloc-test-'));
@@ -45,6 +45,24 @@ test('what is no text is named, with its line', async (t) => {
     Buffer.concat([Buffer.from('one\nß two\n'), Buffer.of(0xff), Buffer.from('\nthree')]),
   );
   await assert.rejects(readTextFile(at('b')), problem(/^.*b, line 3: /));
+});
+
+test('read piece by piece, it is named by its place in the whole', async () => {
+  const texts: string[] = [];
+  const read = async () => {
+    for await (const text of textPieces(pieces('one\n', 'tw', 'o\nthree', '\nd', [0xe9], 'j\n'), 'x')) {
+      texts.push(text);
+    }
+  };
+  await assert.rejects(read(), problem(/^x, line 4: .* byte 15 \(0xe9\)/));
+  assert.deepEqual(texts, ['one\n', 'two\n', 'three\n']);
+});
+
+const ZERO = '/dev/zero';
+test('a device that never ends is left', { skip: !existsSync(ZERO) && 'no /dev/zero' }, async () => {
+  await assert.rejects(readBytes(ZERO), problem(/^\/dev\/zero is longer than 400 MiB/));
+  const read = textPieces(await openBytes(ZERO), ZERO);
+  await assert.rejects(read.next(), problem(/^\/dev\/zero has a line that is longer than 400 MiB/));
 });
 
 test('a character may be cut between two pieces of a stream', async () => {
