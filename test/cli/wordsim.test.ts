@@ -54,3 +54,18 @@ test('a set file with a broken line is refused by file and line, whatever else t
   assert.deepEqual([binary.code, binary.out], [2, '']);
   assert.match(binary.err, /EN-B\.txt, line 2/);
 });
+
+test('a file that is no set is refused with one line', async (t) => {
+  const folder = temporaryFolder(t);
+  writeFileSync(folder.at('a.txt'), 'Nothing of the kind here.\n');
+  const { code, err } = await run([
+    'evaluate',
+    'wordsim',
+    '--corpus',
+    folder.at('a.txt'),
+    '--encoder',
+    'bow',
+  ]);
+  assert.equal(code, 2);
+  assert.match(err, /^semloc: [^\n]+a\.txt holds no set of word pairs\.[^\n]+\n$/);
+});

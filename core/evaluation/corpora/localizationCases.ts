@@ -61,9 +61,19 @@ export async function* readSentenceLines({
   }
 }
 
+/**
+ * The base sentence of a record that is no group of foils, which has one too.
+ *
+ * @throws InputProblem that names the line
+ */
+export function baseOf(line: JsonLine): string {
+  if (line.record.foils === undefined) return textField(line, 'base');
+  throw new InputProblem(`${line.place}: this is a group of foils.`, 'semloc evaluate foils measures it.');
+}
+
 function caseOf(line: JsonLine): LocalizationCase {
   const { id, paraphrase, variants } = line.record;
-  const base = textField(line, 'base');
+  const base = baseOf(line);
   const name = typeof id === 'string' || typeof id === 'number' ? `${id}` : base;
   return {
     ids: [name, name],

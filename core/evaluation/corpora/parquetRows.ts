@@ -19,7 +19,7 @@ export async function* parquetRows(
       return await work();
     } catch (error) {
       throw new InputProblem(
-        `${file.path} cannot be read as Parquet: ${(error as Error).message.split('\n')[0]}.`,
+        `${file.path} cannot be read as Parquet: ${reasonOf(error as Error)}.`,
         'Save it uncompressed or with Snappy, or as .jsonl.',
       );
     }
@@ -37,3 +37,9 @@ export async function* parquetRows(
 }
 
 const TOGETHER = 16_384;
+
+/** What trips the reader up where it expects something else is no message for people. */
+function reasonOf(error: Error): string {
+  const isSlip = error instanceof TypeError || error instanceof RangeError;
+  return isSlip ? 'it is damaged' : error.message.split('\n')[0]!;
+}

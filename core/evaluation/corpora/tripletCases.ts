@@ -1,6 +1,6 @@
 import type { CorpusFile } from '../corpusFile.ts';
 import { type JsonLine, jsonLines, textField } from './jsonLines.ts';
-import { formatOf, readLocalizationCases } from './localizationCases.ts';
+import { baseOf, formatOf, readLocalizationCases } from './localizationCases.ts';
 
 /** A sentence of which a triplet is to be made, or a triplet that is made. */
 export type TripletCase = { readonly id: string } & (
@@ -31,7 +31,6 @@ function idOf({ record: { id } }: JsonLine, position: number): string {
 }
 
 function contentOf(line: JsonLine) {
-  if (line.record.s1 === undefined && line.record.base !== undefined)
-    return { base: textField(line, 'base') };
+  if (line.record.s1 === undefined && line.record.base !== undefined) return { base: baseOf(line) };
   return { s1: textField(line, 's1'), s2: textField(line, 's2'), s3: textField(line, 's3') };
 }

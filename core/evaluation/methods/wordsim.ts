@@ -22,10 +22,11 @@ word that has no vector are skipped and counted.`,
   filesOf: (names) => ({ files: names, expected: 'no file' }),
   async *read(corpus, bench) {
     const sets = new Map<string, string>();
+    const leftOut: string[] = [];
     for (const file of corpus) {
       const pairs = await readWordPairs(file);
       if (!pairs) {
-        bench.notice(`${file.path} is left out: its rows are not “word word number”.`);
+        leftOut.push(file.path);
         continue;
       }
       const set = file.name.replace(/(?<=[^/])\.[^./]*$/, '');
@@ -45,6 +46,7 @@ word that has no vector are skipped and counted.`,
         'Expected rows of two words and a number between tabs or spaces.',
       );
     }
+    for (const path of leftOut) bench.notice(`${path} is left out: its rows are not “word word number”.`);
   },
   nothing: 'The corpus holds no pair of words: there is nothing to compare.',
   async examine(cases, first, bench) {

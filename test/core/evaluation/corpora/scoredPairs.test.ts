@@ -90,3 +90,12 @@ test('Parquet is read by column', async () => {
     { sentences: ['c', 'd'], score: 4 },
   ]);
 });
+
+test('a damaged Parquet file is refused in words', async () => {
+  const bytes = new TextEncoder().encode(`PAR1${'\0'.repeat(20)}PAR1`);
+  const file = { ...corpusOf([], 'x.parquet'), bytes: async () => bytes };
+  await assert.rejects(
+    async () => await readScoredPairs(file, GUESSED).next(),
+    /^InputProblem: x\.parquet cannot be read as Parquet: it is damaged\. Save it/,
+  );
+});

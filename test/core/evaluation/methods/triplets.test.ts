@@ -92,3 +92,8 @@ test('a record without one of the three is named', async () => {
     message: /line 2: “s2” is missing/,
   });
 });
+
+test('groups of foils are refused, though they have base sentences', async () => {
+  const group = '{"id":"1","base":"it rains","paraphrases":[],"foils":[]}';
+  await assert.rejects(evaluate([group], {}), /line 1: this is a group of foils\. semloc evaluate foils/);
+});
