@@ -22,7 +22,10 @@ function extremesSection({ scores, extremes }: CompVecRunJson): HTMLElement {
     ...Object.entries(extremes).flatMap(([encoder, { best, worst }]) => [
       h('h3', {}, encoder),
       h('p', { class: 'quiet' }, withoutVector(scores[encoder]!)),
-      table(['Rank', 'Defines', 'Definition', 'Nearest lemmas'], [...best, ...worst].map(rankedRow)),
+      table(
+        ['Rank', 'Defines', 'Definition', 'Tokens', 'Nearest lemmas'],
+        [...best, ...worst].map(rankedRow),
+      ),
     ]),
   );
 }
@@ -34,8 +37,9 @@ function withoutVector({ lemmasWithoutVector, candidates }: CompVecRunJson['scor
 function rankedRow({ ranks, lemmas, definition, nearest }: RankedDefinition): HTMLElement[] {
   return [
     numberCell(ranks[0]!.toLocaleString('en')),
-    rowHead(lemmas[0]!),
+    rowHead(lemmas.join(', ')),
     h('td', {}, definition),
+    numberCell(definition.split(' ').length),
     h('td', { class: 'quiet' }, nearest.join(', ')),
   ];
 }

@@ -70,8 +70,8 @@ test('definitions have a random ranking beside them, and the best and the worst 
   );
   assert.match(shown.querySelector('#extremes')!.textContent!, /200 of the 1,658 lemmas have no vector/);
   assert.deepEqual(cellsOf(shown.querySelector('#extremes table')).slice(1), [
-    ['1', 'run', 'a race run on foot', 'run'],
-    ['1,600', 'run', 'a race run on foot', 'run'],
+    ['1', 'run, footrace', 'a race run on foot', '5', 'run'],
+    ['1,600', 'run, footrace', 'a race run on foot', '5', 'run'],
   ]);
 });
 

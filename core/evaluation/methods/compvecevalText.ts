@@ -46,5 +46,5 @@ function breakdown({ figures, scores }: Pick<CompVecRun, 'figures' | 'scores'>):
 
 function rankedText({ definition, lemmas, ranks, nearest }: Ranked): string {
   const shown = definition.length > 60 ? `${definition.slice(0, 59)}…` : definition;
-  return `${String(ranks[0]).padStart(6)}  ${lemmas[0]}: ${shown} (${nearest.join(', ')})`;
+  return `${String(ranks[0]).padStart(6)}  ${lemmas.join(', ')}: ${shown} (${nearest.join(', ')})`;
 }

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { withUniformUnknown } from '../../../../core/encoders/vectors/composition.ts';
 import { compveceval } from '../../../../core/evaluation/methods/compveceval.ts';
+import { compVecText } from '../../../../core/evaluation/methods/compvecevalText.ts';
 import { corpusOf, runOn, wordVectorEngine } from '../fakes.ts';
+import { runWith } from '../runs.ts';
 
 const engine = wordVectorEngine({ cat: [1, 0], pup: [4, 0], dog: [0, 3], young: [3, 0], animal: [1, 0] });
 
@@ -78,6 +80,32 @@ test('definitions are counted by length, and by part of speech where the corpus 
   );
   assert.deepEqual(examples[0]!.partsOfSpeech, ['noun', 'verb']);
   assert((await evaluate(ROWS)).figures.every(({ figure }) => !figure.includes('noun')));
+});
+
+test('the text has scores beside a random ranking, MRR by length, and the best and the worst', async () => {
+  const { scores, figures } = await evaluate(ROWS);
+  const run = runWith(figures, { method: 'compveceval' });
+  assert.deepEqual(compVecText({ ...run, ...scores }).split('\n'), [
+    'CompVecEval: 7 definitions, 4 lemmas',
+    '            MRR      MAP    MP@10      MNR   lemmas without vector',
+    '     e   0.7778   0.6111   0.1667   0.5833                       1',
+    `random   ${Object.values(scores.random)
+      .slice(0, 4)
+      .map((score) => score.toFixed(4))
+      .join('   ')}                        `,
+    '',
+    '    MRR of   definitions        e',
+    '1-5-tokens             3   0.7778',
+    '',
+    'e: the best and the worst of its definitions, and the lemmas nearest to them',
+    '     1  cat, dog: animal (cat, lynx, pup, dog)',
+    '     1  pup, dog: young animal (pup, cat, lynx, dog)',
+    '     3  lynx: young young animal (pup, cat, lynx, dog)',
+    '     3  lynx: young young animal (pup, cat, lynx, dog)',
+    '     1  cat, dog: animal (cat, lynx, pup, dog)',
+    '     1  pup, dog: young animal (pup, cat, lynx, dog)',
+    '',
+  ]);
 });
 
 test('empty definitions are left out and told; broken rows are named', async () => {
