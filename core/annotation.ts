@@ -13,6 +13,8 @@ export interface AnnotatedToken extends Token {
   readonly lemma: string;
   /** True for what stands for a word without being one (inline code, math). Its lemma is itself, lower-cased. */
   readonly dummy?: true;
+  /** True for a verb that WordNet has with an object ({@link isTransitive}). */
+  readonly transitive?: true;
 }
 
 /** Tokens that WordNet lists as one entry; none of them is substituted (White 2015, 3.3.3). `to` is exclusive. */

@@ -65,8 +65,11 @@ export function createAnnotator(parts: AnnotatorParts): Annotator {
     const tokens = plain.map(({ text, start, end }, i): AnnotatedToken => {
       const tag = tags[i]!;
       const confidence = confidences[i]!;
-      const { lemma } = words[i]!;
-      if (!dummyTokens.has(i)) return { text, start, end, tag, confidence, lemma };
+      const { lemma, transitive } = words[i]!;
+      if (!dummyTokens.has(i)) {
+        const token = { text, start, end, tag, confidence, lemma };
+        return transitive ? { ...token, transitive } : token;
+      }
       const own = spelledTokens.has(i) ? lemma : text.toLowerCase();
       return { text, start, end, tag, confidence, lemma: own, dummy: true };
     });

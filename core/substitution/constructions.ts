@@ -1,4 +1,5 @@
 import type { AnnotatedToken } from '../annotation.ts';
+import { framesOf, OBJECT_FRAMES } from '../lexicon/frames.ts';
 import type { SynsetId, WordNet } from '../lexicon/wordnet.ts';
 import { createRecent, type Recent } from '../recent.ts';
 import type { PennTag } from '../tagging/pennTag.ts';
@@ -139,11 +140,6 @@ function sensesThatFit(
   );
 }
 
-function framesOf(wordnet: WordNet, synset: SynsetId, lemma: string): readonly number[] {
-  const member = wordnet.members(synset).findIndex((each) => each.lemma.toLowerCase() === lemma);
-  return member < 0 ? [] : wordnet.frames(synset, member);
-}
-
 /**
  * True if the candidate is followed by the preposition at least {@link SHARED} times as often as the verb. Verbs
  * too rare to be in the table are not known to take any.
@@ -179,7 +175,7 @@ const INTRANSITIVE: ReadonlySet<number> = new Set([1, 2, 3, 4, 12, 13, 22, 23, 2
 
 /** Sentence frames by number (wninput(5)): "Somebody ----s something" and the like. */
 const COMPLEMENT_FRAMES: Readonly<Record<NonNullable<Construction['complement']>, ReadonlySet<number>>> = {
-  object: new Set([5, 8, 9, 10, 11, 14, 15, 16, 17, 18, 19, 20, 21, 24, 25, 30, 31]),
+  object: new Set([5, ...OBJECT_FRAMES]),
   clause: new Set([26, 29, 34]),
   gerund: new Set([33]),
   extent: INTRANSITIVE,

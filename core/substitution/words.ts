@@ -1,4 +1,5 @@
 import type { SubstitutionKind } from '../annotation.ts';
+import { isTransitive } from '../lexicon/frames.ts';
 import { lemmaOf } from '../lexicon/lemma.ts';
 import type { PennTag } from '../tagging/pennTag.ts';
 import { detached } from '../text/detached.ts';
@@ -18,6 +19,8 @@ export interface Word {
 export interface TaggedWord {
   /** See `lemmaOf`. */
   readonly lemma: string;
+  /** Of a verb: see `isTransitive`. */
+  readonly transitive: boolean;
   /** What may stand for it, its capitals aside; see `findCandidates`. */
   candidates(kind: SubstitutionKind): Candidates;
 }
@@ -82,12 +85,15 @@ class MetWord implements Word {
 class MetTaggedWord implements TaggedWord {
   readonly tag: PennTag;
   readonly lemma: string;
+  readonly transitive: boolean;
   readonly #word: MetWord;
   readonly #candidates: Partial<Record<SubstitutionKind, Candidates>> = {};
 
   constructor(word: MetWord, tag: PennTag) {
     this.tag = tag;
-    this.lemma = lemmaOf(word.sources.wordnet, word.text, tag);
+    const { wordnet } = word.sources;
+    this.lemma = lemmaOf(wordnet, word.text, tag);
+    this.transitive = /^VB/.test(tag) && isTransitive(wordnet, this.lemma);
     this.#word = word;
   }
 

@@ -1,0 +1,36 @@
+import type { SynsetId, WordNet } from './wordnet.ts';
+
+/** The sentence frames, by number (wninput(5)), in which a verb has an object: "Somebody ----s something". */
+export const OBJECT_FRAMES: readonly number[] = [
+  8, 9, 10, 11, 14, 15, 16, 17, 18, 19, 20, 21, 24, 25, 30, 31,
+];
+
+/** The frames of a verb in one of its synsets; the lemma is lower-cased. */
+export function framesOf(wordnet: WordNet, synset: SynsetId, lemma: string): readonly number[] {
+  const member = wordnet.members(synset).findIndex((each) => each.lemma.toLowerCase() === lemma);
+  return member < 0 ? [] : wordnet.frames(synset, member);
+}
+
+/**
+ * Whether a verb is at home with an object: in the senses that make up at least {@link LEAST_SHARE} of its uses, as
+ * WordNet's tag counts tell them, it has one. False for what WordNet does not know as a verb.
+ */
+export function isTransitive(wordnet: WordNet, lemma: string): boolean {
+  let all = 0;
+  let withObject = 0;
+  for (const synset of wordnet.synsets(lemma, 'verb')) {
+    const member = wordnet.members(synset).find((each) => each.lemma.toLowerCase() === lemma);
+    const uses = (member?.tagCount ?? 0) + UNTAGGED;
+    all += uses;
+    if (framesOf(wordnet, synset, lemma).some((frame) => OBJECT.has(frame))) withObject += uses;
+  }
+  return all > 0 && withObject / all >= LEAST_SHARE;
+}
+
+const OBJECT: ReadonlySet<number> = new Set(OBJECT_FRAMES);
+
+/** "Turn", "return" and "fly" have it; "go", "come", "walk" and "live" have not. */
+const LEAST_SHARE = 0.15;
+
+/** What a sense counts for beside how often it is tagged. */
+const UNTAGGED = 0.5;
