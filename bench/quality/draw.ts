@@ -4,19 +4,22 @@
  *     SEMLOC_DATA=/path/to/data node bench/quality/draw.ts --profile strict --kind noun-synonym [--count 100] [--seed 1]
  *
  * A line a variant: the sentence's id in the corpus, the token's index, the word, what stands for it, and the
- * sentence with the change marked. The corpus may not be passed on: the files in docs/quality/ hold the
- * judgements without the sentences.
+ * sentence with the change marked. Of a kind that rewrites the sentence the word is its first verb that changes,
+ * and the sentence and what became of it stand behind it. With --others the sentences are those of pairs that are
+ * no paraphrases: other ones for a second look; with --lines FILE those of a file, a line each, the id being the
+ * number of the line. The corpus may not be passed on: the files in docs/quality/ hold
+ * the judgements without the sentences.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Annotation, Substitution } from '../../core/annotation.ts';
-import { SUBSTITUTION_KINDS } from '../../core/annotation.ts';
+import type { Annotation, Substitution, SubstitutionKind } from '../../core/annotation.ts';
 import { readMsrpc } from '../../core/evaluation/corpora/msrpc.ts';
-import type { ParaphrasePair } from '../../core/evaluation/corpora/paraphrasePair.ts';
 import { PROFILES } from '../../core/profile.ts';
 import { createRandom } from '../../core/random.ts';
 import { repairArticles } from '../../core/substitution/articleRepair.ts';
 import { changesBetween, written } from '../../core/variants/changes.ts';
+import { generate } from '../../core/variants/generateVariants.ts';
+import { type Change, isSubstitution, VARIANT_KINDS, type VariantKind } from '../../core/variants/variant.ts';
 import { openAnnotator } from '../../host/openAnnotator.ts';
 import { createResources } from '../../host/resources.ts';
 import { readTextFile } from '../../host/textInput.ts';
@@ -32,10 +35,12 @@ const { values } = parseArgs({
     kind: { type: 'string', default: 'noun-synonym' },
     count: { type: 'string', default: '100' },
     seed: { type: 'string', default: '1' },
+    others: { type: 'boolean', default: false },
+    lines: { type: 'string' },
   },
 });
 const profile = Object.values(PROFILES).find(({ name }) => name === values.profile);
-const kind = SUBSTITUTION_KINDS.find((name) => name === values.kind);
+const kind = VARIANT_KINDS.find((name) => name === values.kind);
 if (!profile || !kind) throw new Error(`Unknown: ${values.profile} ${values.kind}`);
 const seed = Number(values.seed);
 const { annotator } = await openAnnotator({ resources: createResources(), profile });
@@ -44,21 +49,48 @@ console.log('id\ttoken\tfrom\tto\tsentence');
 let drawn = 0;
 for (const { ids, base } of inDrawnOrder(await sentences())) {
   const annotation = annotator.annotate(base);
-  const possible = annotation.substitutions.filter((substitution) => substitution.kind === kind);
-  if (possible.length === 0) continue;
-  const [chosen] = possible.sort((a, b) => rank(`${base} ${a.token}`) - rank(`${base} ${b.token}`));
-  const from = annotation.tokens[chosen!.token]!.text;
-  const to = chosen!.candidates[0]!.form;
-  console.log([ids[0], chosen!.token, from, to, marked(annotation, chosen!)].join('\t'));
+  const columns = isSubstitution(kind) ? substituted(annotation, kind) : rewritten(annotation, kind);
+  if (!columns) continue;
+  console.log([ids[0], ...columns].join('\t'));
   if (++drawn === Number(values.count)) break;
 }
 
+function substituted(annotation: Annotation, kind: SubstitutionKind): (string | number)[] | undefined {
+  const possible = annotation.substitutions.filter((substitution) => substitution.kind === kind);
+  if (possible.length === 0) return undefined;
+  const { text } = annotation;
+  const [chosen] = possible.sort((a, b) => rank(`${text} ${a.token}`) - rank(`${text} ${b.token}`));
+  const from = annotation.tokens[chosen!.token]!.text;
+  return [chosen!.token, from, chosen!.candidates[0]!.form, marked(annotation, chosen!)];
+}
+
+function rewritten(annotation: Annotation, kind: VariantKind): (string | number)[] | undefined {
+  const [variant] = generate(annotation, kind).variants;
+  if (!variant) return undefined;
+  const isVerb = ({ token }: Change) => /^VB|^MD/.test(annotation.tokens[token]!.tag);
+  const { token, from, to } = variant.changes.find(isVerb) ?? variant.changes[0]!;
+  return [token, from, to, `${annotation.text} → ${variant.text}`];
+}
+
+interface Drawn {
+  readonly ids: readonly string[];
+  readonly base: string;
+}
+
 /** Each base sentence once. */
-async function sentences(): Promise<ParaphrasePair[]> {
-  const byText = new Map<string, ParaphrasePair>();
+async function sentences(): Promise<Drawn[]> {
+  const byText = new Map<string, Drawn>();
+  if (values.lines !== undefined) {
+    for (const [i, base] of (await readTextFile(values.lines)).split('\n').entries()) {
+      if (base !== '') byText.set(base, { ids: [`${i + 1}`], base });
+    }
+    return [...byText.values()];
+  }
   for (const name of ['msr_paraphrase_test.txt', 'msr_paraphrase_train.txt']) {
     const file = path.join(data!, 'msrpc', name);
-    for (const pair of readMsrpc(await readTextFile(file), file)) {
+    const text = await readTextFile(file);
+    const rows = values.others ? text.replace(/^[01](?=\t)/gm, (quality) => `${1 - Number(quality)}`) : text;
+    for (const pair of readMsrpc(rows, file)) {
       if (!byText.has(pair.base)) byText.set(pair.base, pair);
     }
   }
@@ -66,7 +98,7 @@ async function sentences(): Promise<ParaphrasePair[]> {
 }
 
 /** By a number drawn for the sentence alone, so that a change of the code leaves the draw as it was. */
-function inDrawnOrder(pairs: ParaphrasePair[]): ParaphrasePair[] {
+function inDrawnOrder(pairs: Drawn[]): Drawn[] {
   return pairs.sort((a, b) => rank(a.base) - rank(b.base));
 }
 

@@ -31,6 +31,8 @@ export function simpleClause(tokens: readonly AnnotatedToken[]): Clause | NoRewr
   if (tokens.some(({ text }) => QUOTE.test(text))) return 'quotation';
   if (isQuestion(tokens, first)) return 'question';
   if (isImperative(tokens, first)) return 'imperative';
+  if (INVERTING.test(tokens[first]!.text) && tokens[first + 1] && isAuxiliary(tokens[first + 1]!))
+    return 'no-subject';
   const finites = finiteVerbs(tokens);
   if (finites.length === 0) return 'no-verb';
   const verb = clauseVerbAt(tokens, finites[0]!);
@@ -45,6 +47,8 @@ export function simpleClause(tokens: readonly AnnotatedToken[]): Clause | NoRewr
   };
 }
 
+/** "Neither did he." */
+const INVERTING = /^(?:neither|nor|so)$/i;
 const QUOTE = /^(?:["“”«»„]|``|'')$|^[‘’']$/;
 const FINITE: ReadonlySet<PennTag> = new Set(['VBZ', 'VBP', 'VBD', 'MD']);
 const VERB: ReadonlySet<PennTag> = new Set(['VB', 'VBG', 'VBN', 'VBD', 'VBP']);
@@ -64,7 +68,8 @@ function isMistaken(tokens: readonly AnnotatedToken[], token: number): boolean {
   const { tag, text } = tokens[token]!;
   const isPast = tag === 'VBN' && !tokens.slice(0, token).some((before) => /^VB|^MD/.test(before.tag));
   const isAdjective = tag === 'JJ' && text.endsWith('ed');
-  if (!isPast && !isAdjective && text !== 'like') return false;
+  const isPresent = text === 'like' && /^(?:NNP?S|PRP)$/.test(tokens[token - 1]?.tag ?? '');
+  if (!isPast && !isAdjective && !isPresent) return false;
   return NOUN_END.test(tokens[token - 1]?.tag ?? '') && nounPhraseAt(tokens, token + 1) !== undefined;
 }
 
@@ -129,6 +134,8 @@ function subjectBefore(
       if (onlyAdverbs(tokens, whole.to, finite)) return whole;
       if (!saysWhen(tokens, phrase)) return finite > whole.to ? 'several-clauses' : 'no-subject';
     }
+    // "My 8 year old daughter" begins with no time.
+    if (/^old$/i.test(tokens[phrase?.to ?? start]!.text)) return 'no-subject';
     const next = phrase ? phrase.to : afterOpening(tokens, start);
     if (next === undefined || next >= finite) return 'no-subject';
     start = tokens[next]!.tag === ',' ? next + 1 : next;
@@ -145,13 +152,18 @@ function afterOpening(tokens: readonly AnnotatedToken[], at: number): number | u
 
 function withPrepositions(tokens: readonly AnnotatedToken[], phrase: NounPhrase, end: number): NounPhrase {
   let { to } = phrase;
-  while (to < end && tokens[to]!.tag === 'IN') {
+  while (to < end && tokens[to]!.tag === 'IN' && !SUBORDINATING.test(tokens[to]!.text)) {
     const inner = nounPhraseAt(tokens, to + 1);
-    if (!inner) break;
+    if (!inner || NOMINATIVE.test(tokens[inner.from]!.text)) break;
     to = inner.to;
   }
   return { ...phrase, to };
 }
+
+/** No object of a preposition, but the subject of a clause: "as we gauge it". */
+const NOMINATIVE = /^(?:i|he|she|we|they)$/i;
+
+const SUBORDINATING = /^(?:while|whilst|because|although|though|if|whether|unless|that|whereas)$/i;
 
 function onlyAdverbs(tokens: readonly AnnotatedToken[], from: number, to: number): boolean {
   return from <= to && tokens.slice(from, to).every(({ tag }) => ADVERB.has(tag));

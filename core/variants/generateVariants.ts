@@ -13,6 +13,7 @@ import { scrambledVariants } from './scrambled.ts';
 import type { Variant, VariantKind } from './variant.ts';
 import { verbAntonymVariants } from './verbAntonym.ts';
 import { verbSynonymVariants } from './verbSynonym.ts';
+import { voiceVariants } from './voice.ts';
 
 /** All variants of a sentence: kind by kind, by rising level. Empty where there is nothing to change. */
 export function generateVariants(annotation: Annotation, options: VariantOptions = {}): Variant[] {
@@ -43,4 +44,5 @@ const GENERATORS: Readonly<Record<VariantKind, Generator>> = {
   negation: negationVariants,
   scrambled: scrambledVariants,
   determiner: determinerVariants,
+  voice: voiceVariants,
 };

@@ -18,5 +18,15 @@ export const NO_REWRITING = {
   correlative: 'its negation is one of a pair, as “not only ... but also”',
   'semi-modal': 'its verb is “need” or “dare” as only a negation lets it be',
   'half-negative': 'it has a word such as “hardly” that half negates it',
+  'no-agent': 'it is in the passive and does not say by whom',
+  'no-passive': 'its verb has no passive that means the same',
+  'fixed-phrase': 'its verb and the object are a fixed phrase',
+  progressive: 'its passive would say “be being” or “been being”',
+  infinitive: 'its object is that of an infinitive',
+  'refers-back': 'a word in it refers to the subject and would come before it',
+  attachment: 'a phrase in it may belong to more than one word',
+  scope: 'it holds quantifiers, or a negation and a quantifier, that would be read in another order',
+  focus: 'it holds a word such as “only” that bears on what would move',
+  number: 'whether the new subject is one or several is open',
 } as const;
 export type NoRewriting = keyof typeof NO_REWRITING;

@@ -131,7 +131,9 @@ const MODIFIER: ReadonlySet<PennTag> = new Set(['JJ', 'JJR', 'JJS', 'CD', '$', '
 
 /** Whether a token without a noun before it belongs to the phrase: modifiers, what grades them, and what joins them. */
 function modifies(tokens: readonly AnnotatedToken[], at: number, start: number): boolean {
-  const { tag } = tokens[at]!;
+  const { tag, text } = tokens[at]!;
+  if (tag === 'VBG' && LIKE_PREPOSITION.test(text)) return false;
+  if (/^VB[GN]$/.test(tag) && tokens[at + 1]?.tag === 'CD') return false;
   if (MODIFIER.has(tag)) return true;
   const next = tokens[at + 1]?.tag;
   if (next === undefined || !(MODIFIER.has(next) || tag !== 'CC')) return false;
@@ -140,6 +142,9 @@ function modifies(tokens: readonly AnnotatedToken[], at: number, start: number):
     (tag === ',' || tag === 'CC') && at > start && MODIFIER.has(tokens[at - 1]!.tag) && MODIFIER.has(next)
   );
 }
+
+/** "Complications including blindness": they open a phrase of their own. */
+const LIKE_PREPOSITION = /^(?:including|excluding|involving|concerning|regarding|containing|following)$/i;
 
 function numberOfPronoun(pronoun: string): GrammaticalNumber {
   if (pronoun === 'I' || /^me$/i.test(pronoun)) return 'I';

@@ -7,6 +7,11 @@ export const PROPER_ADJECTIVES: ReadonlySet<string> = new Set(
     'Iranian Iraqi Irish Islamic Israeli Italian Jamaican Japanese Jewish Kenyan Korean Kurdish Latin Lebanese ' +
     'Lithuanian Malaysian Mexican Moroccan Muslim Nigerian Norwegian Olympic Pakistani Palestinian Persian ' +
     'Peruvian Polish Portuguese Protestant Roman Romanian Russian Saudi Scandinavian Scottish Serbian Soviet ' +
-    'Spanish Sudanese Swedish Swiss Syrian Taiwanese Thai Tibetan Turkish Ukrainian Victorian Vietnamese Welsh'
+    'Spanish Sudanese Swedish Swiss Syrian Taiwanese Thai Tibetan Turkish Ukrainian Victorian Vietnamese Welsh ' +
+    'Afghan Albanian Algerian Angolan Armenian Bavarian Bolivian Bosnian Burmese Californian Cambodian Caribbean ' +
+    'Congolese Cypriot Dominican Ecuadorian Eritrean Ethiopian Georgian Ghanaian Guatemalan Haitian Honduran ' +
+    'Ivorian Jordanian Kazakh Kuwaiti Latvian Liberian Libyan Macedonian Maltese Mongolian Nepalese Nicaraguan ' +
+    'Omani Palestinian Paraguayan Parisian Qatari Rwandan Salvadoran Senegalese Sicilian Slovak Slovenian Somali ' +
+    'Texan Tunisian Ugandan Uruguayan Uzbek Venezuelan Yemeni Yugoslav Zambian Zimbabwean'
   ).split(' '),
 );

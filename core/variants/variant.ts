@@ -1,7 +1,7 @@
 import { SUBSTITUTION_KINDS, type SubstitutionKind } from '../annotation.ts';
 
 /** The kinds of variant that are made of a sentence as a whole, only where they are asked for by name. */
-export const REWRITING_KINDS = ['negation', 'scrambled', 'determiner'] as const;
+export const REWRITING_KINDS = ['negation', 'scrambled', 'determiner', 'voice'] as const;
 export type RewritingKind = (typeof REWRITING_KINDS)[number];
 
 /** The kinds of variant Semloc generates: one for each kind of substitution, then those of whole sentences. */

@@ -69,6 +69,8 @@ const TAGS = [
   'VBP',
   'VBD',
   'VBN',
+  'VBG',
+  'MD',
   'RB',
   'IN',
   'CC',
@@ -93,6 +95,8 @@ const words = fc.array(
       "n't",
       'is',
       'sees',
+      'been',
+      'by',
       ',',
       'of',
       '.',
@@ -116,6 +120,7 @@ function tagged(given: readonly { gap: string; text: string; tag: PennTag }[]): 
       tag: word.tag,
       confidence: 1,
       lemma: word.text.toLowerCase(),
+      transitive: true as const,
     };
   });
   return { text, tokens, collocations: [], substitutions: [], blocked: [] };

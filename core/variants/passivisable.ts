@@ -1,0 +1,48 @@
+import type { Annotation } from '../annotation.ts';
+import { isFixedPhrase } from './fixedPhrases.ts';
+import { LINKING } from './linkingVerbs.ts';
+import type { NoRewriting } from './noRewriting.ts';
+import type { NounPhrase } from './nounPhrase.ts';
+import { RESULTATIVE } from './resultative.ts';
+import { textsIn } from './spans.ts';
+import { wordOf } from './verbGroup.ts';
+
+/** Why a verb with this object has no passive, or one that would mean another thing; undefined where it has. */
+export function passiveObstacle(
+  { tokens, collocations }: Annotation,
+  verb: number,
+  object: NounPhrase,
+): NoRewriting | undefined {
+  const { lemma, transitive = lemma === 'like' } = tokens[verb]!;
+  if (LINKING.has(lemma)) return 'linking-verb';
+  if (NO_PASSIVE.has(lemma) || !transitive) return 'no-passive';
+  // "Would like" is "want".
+  if (lemma === 'like' && tokens.slice(0, verb).some(({ tag }) => tag === 'MD')) return 'no-passive';
+  // "Makes possible a cheap product": the adjective is none of the object's.
+  if (
+    RESULTATIVE.has(lemma) &&
+    /^(?:possible|clear|public|available|known|open|easy)$/.test(wordOf(tokens[object.from]!))
+  )
+    return 'attachment';
+  if (TAKES_OF.has(lemma) && textsIn(tokens, object).includes('of')) return 'attachment';
+  const isCollocation = collocations.some(({ from, to }) => from <= verb && verb < to && to > object.from);
+  return isCollocation || isFixedPhrase(tokens, lemma, object) ? 'fixed-phrase' : undefined;
+}
+
+/** Verbs that state what holds, and those that mean the same both ways ("married"). */
+const NO_PASSIVE: ReadonlySet<string> = new Set(
+  (
+    'be have lack resemble cost fit suit weigh equal mean contain comprise want need let get include involve last ' +
+    'total number measure span average elude befall feel smell taste wish hope flee marry meet divorce wed date ' +
+    'afford boast sport sleep become concern belong possess undergo mind escape near parallel match await think ' +
+    'suppose guess prove'
+  ).split(' '),
+);
+
+/** "Accused the man of theft". */
+const TAKES_OF: ReadonlySet<string> = new Set(
+  (
+    'accuse convict absolve clear acquit rob deprive strip relieve inform remind warn notify assure convince persuade ' +
+    'cure rid suspect advise'
+  ).split(' '),
+);

@@ -1,0 +1,50 @@
+import type { AnnotatedToken } from '../annotation.ts';
+import { inflect } from '../substitution/inflection.ts';
+import { SPELLINGS, type Spelling } from '../substitution/spelling.ts';
+import type { VerbTag } from '../substitution/verbInflection.ts';
+import { agreeing } from './agreement.ts';
+import type { GrammaticalNumber } from './nounPhrase.ts';
+import { wordOf } from './verbGroup.ts';
+
+/** A form of a verb, lower-case; where the verb stands in that form already, as it is spelled there. */
+export function formOf(verb: AnnotatedToken, tag: VerbTag, spelling: Spelling | undefined): string {
+  const own = verb.text.toLowerCase();
+  const isThat = SPELLINGS.some((accepted) => inflect(verb.lemma, tag, { spelling: accepted }) === own);
+  return isThat ? own : inflect(verb.lemma, tag, { spelling });
+}
+
+/** "Was", "were", "is", "are" or "am". */
+export function formOfBe(isPast: boolean, number: GrammaticalNumber): string {
+  if (isPast) return number === 'plural' ? 'were' : 'was';
+  return { I: 'am', singular: 'is', plural: 'are' }[number];
+}
+
+/** "Did", "does" or "do". */
+export function formOfDo(isPast: boolean, number: GrammaticalNumber): string {
+  if (isPast) return 'did';
+  return number === 'singular' ? 'does' : 'do';
+}
+
+/** A finite auxiliary with a subject of this number, lower-case; what leans on a pronoun is spelled out. */
+export function auxiliaryFor(
+  auxiliary: AnnotatedToken,
+  number: GrammaticalNumber,
+  lemma: 'have' | 'other',
+): string {
+  const word = wordOf(auxiliary);
+  if (word === "'s") return lemma === 'have' ? agreed('has', 'have') : agreed('is', 'be');
+  if (word === "'d") return lemma === 'have' ? 'had' : 'would';
+  const [text, own] = LEANING[word] ?? [word, auxiliary.lemma];
+  return agreed(text, own);
+
+  function agreed(text: string, of: string): string {
+    return agreeing({ ...auxiliary, text, lemma: of }, number);
+  }
+}
+
+const LEANING: Readonly<Record<string, readonly [text: string, lemma: string]>> = {
+  "'m": ['am', 'be'],
+  "'re": ['are', 'be'],
+  "'ve": ['have', 'have'],
+  "'ll": ['will', 'will'],
+};
