@@ -47,7 +47,7 @@ const TEXTS: { readonly [method: string]: MethodTexts } = {
     figures: {
       'S1S2>S1S3': 'The sentence is closer to the synonymous one than to its negation.',
       'S1S2>S2S3': 'The two that mean the same are closer than the synonymous one is to the negation.',
-      both: 'Both at once.',
+      both: 'Both at once; also by how the sentence of the same meaning was made.',
     },
   },
   analogy: {

@@ -3,11 +3,12 @@ import { tripletOf } from '../methods/triplet.ts';
 import { triplets as method } from '../methods/triplets.ts';
 import type { CorpusBuilder } from './builder.ts';
 
-/** Zhu et al. 2018: a sentence, one with a synonym in it, and its negation. */
+/** Zhu et al. 2018: a sentence, one of the same meaning, and its negation. */
 export const triplets: CorpusBuilder<TripletCase> = {
   name: 'triplets',
-  description: `A sentence, one with a synonym in it, and its negation: {"id","s1","s2","s3"}. Reads
-what the method reads; sentences that cannot be negated or have no synonym are counted.`,
+  description: `A sentence, one with a synonym in it (with --same, or in the other voice), and its negation:
+{"id","s1","s2","s3","same"}, where "same" is the kind of variant that s2 is. Reads what the
+method reads; sentences that cannot be negated or have no synonym are counted.`,
   readsFiles: true,
   options: method.options,
   filesOf: method.filesOf,
@@ -18,7 +19,7 @@ what the method reads; sentences that cannot be negated or have no synonym are c
     if ('s1' in source) return { record: source };
     const triplet = tripletOf(bench.annotator.annotate(source.base), bench);
     if (typeof triplet === 'string') return { none: triplet };
-    const { s1, s2, s3 } = triplet;
-    return { record: { id: source.id, s1: s1.text, s2: s2.text, s3: s3.text } };
+    const { s1, s2, s3, same } = triplet;
+    return { record: { id: source.id, s1: s1.text, s2: s2.text, s3: s3.text, same } };
   },
 };

@@ -5,12 +5,18 @@ import { baseOf, formatOf, readLocalizationCases } from './localizationCases.ts'
 /** A sentence of which a triplet is to be made, or a triplet that is made. */
 export type TripletCase = { readonly id: string } & (
   | { readonly base: string }
-  | { readonly s1: string; readonly s2: string; readonly s3: string }
+  | {
+      readonly s1: string;
+      readonly s2: string;
+      readonly s3: string;
+      /** How S2 was made of S1. */
+      readonly same?: string;
+    }
 );
 
 /**
- * Reads triplets, objects of JSON with "s1", "s2" and "s3", or the base sentences of any corpus that localization
- * reads: MSRPC, a sentence a line, records of build-corpus.
+ * Reads triplets, objects of JSON with "s1", "s2", "s3" and it may be "same", or the base sentences of any corpus
+ * that localization reads: MSRPC, a sentence a line, records of build-corpus.
  *
  * @throws InputProblem that names the line and what was expected there
  */
@@ -32,5 +38,6 @@ function idOf({ record: { id } }: JsonLine, position: number): string {
 
 function contentOf(line: JsonLine) {
   if (line.record.s1 === undefined && line.record.base !== undefined) return { base: baseOf(line) };
-  return { s1: textField(line, 's1'), s2: textField(line, 's2'), s3: textField(line, 's3') };
+  const triplet = { s1: textField(line, 's1'), s2: textField(line, 's2'), s3: textField(line, 's3') };
+  return line.record.same === undefined ? triplet : { ...triplet, same: textField(line, 'same') };
 }

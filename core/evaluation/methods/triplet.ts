@@ -1,6 +1,8 @@
 import type { Annotation } from '../../annotation.ts';
+import { createRandom } from '../../random.ts';
 import { generate, generateVariants } from '../../variants/generateVariants.ts';
 import type { VariantOptions } from '../../variants/generator.ts';
+import type { Variant, VariantKind } from '../../variants/variant.ts';
 import { isOverLimit, type LocalizationBench } from './localizationVariants.ts';
 
 /** A sentence and one of its variants. */
@@ -14,12 +16,24 @@ export interface Triplet {
   readonly s1: Worded;
   readonly s2: Worded;
   readonly s3: Worded;
+  /** How S2 was made of S1: a kind of variant. */
+  readonly same: VariantKind;
 }
+
+/**
+ * What S2 is: the sentence with a word replaced by a synonym, the sentence in the other voice, or whichever of the
+ * two there is; where there are both, one of them by the seed and the sentence.
+ */
+export const SAMES = ['synonym', 'voice', 'any'] as const;
+type Same = (typeof SAMES)[number];
 
 /** Kinds of variant that keep the meaning, the most reliable first. */
 const SYNONYMS = ['noun-synonym', 'verb-synonym', 'adjective-synonym', 'adverb-synonym'] as const;
 
-/** The triplet of a sentence; or, in a word, why it gives none: `no-synonym`, or a reason not to negate it. */
+/**
+ * The triplet of a sentence; or, in a word, why it gives none: a reason not to negate it, `no-synonym`, or where
+ * only voice is asked for a reason not to change that.
+ */
 export function tripletOf(
   annotation: Annotation,
   { seed, options, limits }: LocalizationBench,
@@ -28,8 +42,21 @@ export function tripletOf(
   const choices = { seed, choice: options.choice as VariantOptions['choice'] };
   const { none, variants } = generate(annotation, 'negation', choices);
   if (none !== undefined) return none;
-  const [synonym] = generateVariants(annotation, { ...choices, kinds: SYNONYMS, levels: 1 });
-  if (!synonym) return 'no-synonym';
+  const same = sameMeaning(annotation, options.same as Same, choices);
+  if (typeof same === 'string') return same;
   const base = { text: annotation.text, tokens: annotation.tokens.map((token) => token.text) };
-  return { s1: base, s2: synonym, s3: variants[0]! };
+  return { s1: base, s2: same, s3: variants[0]!, same: same.kind };
+}
+
+function sameMeaning(
+  annotation: Annotation,
+  same: Same,
+  choices: VariantOptions & { readonly seed: number },
+): Variant | string {
+  const voice = same === 'synonym' ? undefined : generate(annotation, 'voice', choices);
+  if (same === 'voice') return voice!.none ?? voice!.variants[0]!;
+  const [synonym] = generateVariants(annotation, { ...choices, kinds: SYNONYMS, levels: 1 });
+  const [turned] = voice?.variants ?? [];
+  if (!synonym || !turned) return synonym ?? turned ?? 'no-synonym';
+  return [synonym, turned][createRandom(choices.seed, annotation.text).below(2)]!;
 }

@@ -4,7 +4,7 @@ import { msrpcFiles } from '../corpora/msrpc.ts';
 import { readTripletCases, type TripletCase } from '../corpora/tripletCases.ts';
 import { type Bench, type Method, sentenceOf } from '../method.ts';
 import { type ChoiceScores, choiceText, createChoiceTally } from './choiceTally.ts';
-import { tripletOf, type Worded } from './triplet.ts';
+import { SAMES, tripletOf, type Worded } from './triplet.ts';
 
 /** Similarities that differ by less are equal, and a tie is wrong. */
 const TOLERANCE = 1e-12;
@@ -17,10 +17,16 @@ export const triplets: Method<TripletCase, TripletExample, ChoiceScores> = {
   name: 'triplets',
   description: `Zhu et al. 2018: is a sentence closer to one of the same meaning than either is to its
 negation? The corpus is any file of sentences, one a line, MSRPC's files or their folder, or
-triplets: JSON lines {"s1","s2","s3"}, as build-corpus triplets writes them.`,
+triplets: JSON lines {"s1","s2","s3"}, as build-corpus triplets writes them. What means the same
+is the sentence with a synonym in it, or, with --same, in the other voice.`,
   annotates: true,
   options: {
     choice: CHOICE_OPTION,
+    same: {
+      help: 'What means the same: a synonym in it, the sentence in the other voice, or any of the two, drawn by the seed where there are both.',
+      default: 'synonym',
+      choices: SAMES,
+    },
   },
   fixed: { metric: 'cosine', tolerance: TOLERANCE },
   batch: 128,
@@ -38,7 +44,7 @@ triplets: JSON lines {"s1","s2","s3"}, as build-corpus triplets writes them.`,
     for (const encoder of bench.encoders)
       found.set(encoder, await bench.distances(encoder, sentences, pairs));
     let place = 0;
-    return made.flatMap(({ id, none, sentences: three }, offset): TripletExample[] => {
+    return made.flatMap(({ id, none, same, sentences: three }, offset): TripletExample[] => {
       const index = first + offset;
       if (!three) return bench.encoders.map((encoder) => ({ index, id, encoder, none: none! }));
       const at = 3 * place++;
@@ -60,6 +66,7 @@ triplets: JSON lines {"s1","s2","s3"}, as build-corpus triplets writes them.`,
           s1,
           s2,
           s3,
+          ...(same !== undefined && { same }),
           similarities,
           thanS1S3,
           thanS2S3,
@@ -71,10 +78,11 @@ triplets: JSON lines {"s1","s2","s3"}, as build-corpus triplets writes them.`,
   tally: ({ encoders }) => createChoiceTally(encoders),
   *outcomes(example) {
     if ('none' in example) return;
-    const { encoder, index: unit, thanS1S3, thanS2S3, correct } = example;
+    const { encoder, index: unit, thanS1S3, thanS2S3, correct, same } = example;
     yield { figure: 'S1S2>S1S3', encoder, unit, correct: thanS1S3 };
     yield { figure: 'S1S2>S2S3', encoder, unit, correct: thanS2S3 };
     yield { figure: 'both', encoder, unit, correct };
+    if (same !== undefined) yield { figure: `both, ${same}`, encoder, unit, correct };
   },
   text: (run) => choiceText(run),
 };
@@ -95,6 +103,8 @@ export type TripletExample = {
       readonly s1: string;
       readonly s2: string;
       readonly s3: string;
+      /** How S2 was made of S1: `noun-synonym`, `voice`; absent where the corpus does not say. */
+      readonly same?: string;
       /** Cosine similarities, −1 to 1. */
       readonly similarities: { readonly s1s2: number; readonly s1s3: number; readonly s2s3: number };
       readonly thanS1S3: boolean;
@@ -106,6 +116,7 @@ export type TripletExample = {
 interface Made {
   readonly id: string;
   readonly none?: string;
+  readonly same?: string;
   readonly sentences?: readonly ReturnType<typeof sentenceOf>[];
 }
 
@@ -122,12 +133,12 @@ async function makeTriplets(cases: readonly TripletCase[], bench: Bench): Promis
     }
     const triplet =
       's1' in given
-        ? { s1: words(given.s1), s2: words(given.s2), s3: words(given.s3) }
+        ? { s1: words(given.s1), s2: words(given.s2), s3: words(given.s3), same: given.same }
         : tripletOf(bench.annotator.annotate(given.base), bench);
     if (typeof triplet === 'string') made.push({ id: given.id, none: triplet });
     else {
-      const { s1, s2, s3 } = triplet;
-      made.push({ id: given.id, sentences: [s1, s2, s3].map(({ tokens }) => sentenceOf(tokens)) });
+      const { s1, s2, s3, same } = triplet;
+      made.push({ id: given.id, same, sentences: [s1, s2, s3].map(({ tokens }) => sentenceOf(tokens)) });
     }
   }
   return made;

@@ -64,6 +64,23 @@ for (const [name, s1s2, s1s3, s2s3, correct] of [
   });
 }
 
+test('where the corpus says how S2 was made, there is a figure by that', async () => {
+  const { figures, examples } = await evaluate([TRIPLET, `${TRIPLET.slice(0, -1)},"same":"voice"}`], {
+    'it rains|it pours': 0.1,
+  });
+  assert.deepEqual(
+    figures.slice(2).map(({ figure, value, n }) => [figure, value, n]),
+    [
+      ['both', 1, 2],
+      ['both, voice', 1, 1],
+    ],
+  );
+  assert.deepEqual(
+    examples.map((example) => 'same' in example && example.same),
+    [false, 'voice'],
+  );
+});
+
 test('what gives no triplet is counted by its reason, and never scored', async () => {
   const { scores, figures } = await evaluate(['nothing here', 'does it rain ?', 'nothing here'], {});
   assert.deepEqual(scores.scores.e, {

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { test } from 'node:test';
+import { tripletOf } from '../../../../core/evaluation/methods/triplet.ts';
+import { DEFAULT_LIMITS } from '../../../../core/limits.ts';
+import { PROFILES } from '../../../../core/profile.ts';
+import { openAnnotator } from '../../../../host/openAnnotator.ts';
+import { createResources } from '../../../../host/resources.ts';
+
+const resources = createResources();
+const skip = !existsSync(resources.locate('wordnet.bin')) && 'resources are not built: npm run build';
+const annotator = skip ? undefined : (await openAnnotator({ resources, profile: PROFILES.strict })).annotator;
+
+function made(sentence: string, same: string, seed = 1): readonly [s2: string, same: string] | string {
+  const bench = {
+    seed,
+    options: { choice: 'first', same },
+    limits: { ...DEFAULT_LIMITS, reached: () => {} },
+    annotator: annotator!,
+  };
+  const triplet = tripletOf(annotator!.annotate(sentence), bench);
+  return typeof triplet === 'string' ? triplet : [triplet.s2.text, triplet.same];
+}
+
+/** It has a synonym and another voice. */
+const BOTH = 'The dog chased the automobile.';
+
+test('S2 is what is asked for', { skip }, () => {
+  assert.deepEqual(made(BOTH, 'synonym'), ['The dog chased the car.', 'noun-synonym']);
+  assert.deepEqual(made(BOTH, 'voice'), ['The automobile was chased by the dog.', 'voice']);
+});
+
+test('any is one of the two by the seed, or the one there is', { skip }, () => {
+  const drawn = new Set(Array.from({ length: 20 }, (_, seed) => made(BOTH, 'any', seed)[1]));
+  assert.deepEqual([...drawn].sort(), ['noun-synonym', 'voice']);
+  assert.deepEqual(made(BOTH, 'any', 7), made(BOTH, 'any', 7));
+  assert.deepEqual(made('The automobile stopped.', 'any')[1], 'noun-synonym');
+  assert.deepEqual(made('He saw them.', 'any'), ['They were seen by him.', 'voice']);
+});
+
+test('a sentence that gives none says why', { skip }, () => {
+  assert.equal(made('The automobile stopped.', 'voice'), 'no-object');
+  assert.equal(made('He saw them.', 'synonym'), 'no-synonym');
+  assert.equal(made('Did he see them?', 'any'), 'question');
+});
