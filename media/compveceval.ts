@@ -10,7 +10,17 @@ export function isCompVec(run: RunJson): run is CompVecRunJson {
 export function compVecSections(run: CompVecRunJson): HTMLElement[] {
   const { mrr, map, mpAt10, mnr } = run.random;
   const values = new Map(Object.entries({ mrr, map, mpAt10, mnr }));
-  return [figuresSection(run, { name: 'random ranking', values }), extremesSection(run)];
+  return [
+    h('p', { class: 'quiet' }, choices(run)),
+    figuresSection(run, { name: 'random ranking', values }),
+    extremesSection(run),
+  ];
+}
+
+function choices({ manifest: { options } }: CompVecRunJson): string {
+  const distance = options.metric === 'cosine' ? 'cosine' : 'Euclidean';
+  const padded = options.max === 'padded' ? '; maxima are padded with zeros, as in the thesis' : '';
+  return `Ranked by ${distance} distance${padded}.`;
 }
 
 function extremesSection({ scores, extremes }: CompVecRunJson): HTMLElement {

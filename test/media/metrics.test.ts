@@ -68,6 +68,7 @@ test('definitions have a random ranking beside them, and the best and the worst 
     shown.querySelector('#figures tr:nth-child(2) th')?.getAttribute('title') ?? '',
     /1 \/ the rank/,
   );
+  assert.match(shown.textContent!, /Ranked by Euclidean distance; maxima are padded with zeros/);
   assert.match(shown.querySelector('#extremes')!.textContent!, /200 of the 1,658 lemmas have no vector/);
   assert.deepEqual(cellsOf(shown.querySelector('#extremes table')).slice(1), [
     ['1', 'run, footrace', 'a race run on foot', '5', 'run'],

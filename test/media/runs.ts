@@ -93,7 +93,11 @@ const ranked = {
 export const COMPVEC_RUN: CompVecRunJson = {
   method: 'compveceval',
   format: 1,
-  manifest: { ...MANIFEST, encoders: { 'glove-sum': encoders['glove-sum']! } },
+  manifest: {
+    ...MANIFEST,
+    encoders: { 'glove-sum': encoders['glove-sum']! },
+    options: { metric: 'euclidean', max: 'padded' },
+  },
   coverage,
   scores: { 'glove-sum': { ...score, lemmasWithoutVector: 200 } },
   random: { ...score, mrr: 0.006, mnr: 0.53 },

@@ -21,7 +21,9 @@ export function compVecText({ scores, random, extremes, manifest, figures }: Com
     `${encoder}: the best and the worst of its definitions, and the lemmas nearest to them`,
     ...[...best, ...worst].map(rankedText),
   ]);
-  const title = `CompVecEval: ${counted(manifest.corpus.cases, 'definition')}, ${counted(random.candidates, 'lemma')}`;
+  const size = `${counted(manifest.corpus.cases, 'definition')}, ${counted(random.candidates, 'lemma')}`;
+  const { metric, max } = manifest.options;
+  const title = `CompVecEval: ${size}; ${metric} distance${max === 'padded' ? ', maxima padded with zeros' : ''}`;
   return `${[title, ...table, ...breakdown({ figures, scores }), ...examples].join('\n')}\n`;
 }
 

@@ -84,9 +84,10 @@ test('definitions are counted by length, and by part of speech where the corpus 
 
 test('the text has scores beside a random ranking, MRR by length, and the best and the worst', async () => {
   const { scores, figures } = await evaluate(ROWS);
-  const run = runWith(figures, { method: 'compveceval' });
-  assert.deepEqual(compVecText({ ...run, ...scores }).split('\n'), [
-    'CompVecEval: 7 definitions, 4 lemmas',
+  const run = runWith(figures);
+  const manifest = { ...run.manifest, options: { metric: 'euclidean', max: 'padded' } };
+  assert.deepEqual(compVecText({ ...run, manifest, ...scores }).split('\n'), [
+    'CompVecEval: 7 definitions, 4 lemmas; euclidean distance, maxima padded with zeros',
     '            MRR      MAP    MP@10      MNR   lemmas without vector',
     '     e   0.7778   0.6111   0.1667   0.5833                       1',
     `random   ${Object.values(scores.random)
