@@ -77,7 +77,8 @@ test('variants open beside the text with the changes marked and their distances'
 test('a sentence is inspected with a paraphrase under two encoders, and ordered by either', async () => {
   const { page } = workbench;
   const input = page.locator('.quick-input-widget input.input');
-  await workbench.word('attorney').click();
+  // The cursor is still where variants were asked for.
+  await page.locator('.tab', { hasText: 'first-steps.md' }).click();
   await workbench.command('Semloc: Inspect Sentence');
   await page.locator('.quick-input-titlebar', { hasText: 'means the same' }).waitFor();
   await input.fill('In spring the lawyer acquired the plant and did not think of its price.');
@@ -265,20 +266,27 @@ test('word vectors are tuned in view, and the encoder that comes out is used', a
   assert.match(await workbench.hover('negotiations', /talks/), /0\.\d{3}/);
 });
 
-test('a panel comes back with its run when the window is loaded again', async () => {
+test('panels come back with what they showed when the window is loaded again', async () => {
   const { page } = workbench;
   await page.reload();
-  await page.locator('.tab', { hasText: 'Metrics' }).first().click();
-  const drawn = async () => {
-    const counts = page.frames().map((frame) =>
-      frame
-        .locator('#T1 svg')
-        .count()
-        .catch(() => 0),
-    );
-    return Math.max(...(await Promise.all(counts)));
-  };
-  assert.ok((await eventually(drawn, (count) => count > 0)) > 0);
+  for (const [tab, drawing] of [
+    ['Metrics', '#T1 svg'],
+    ['Inspection', '.placement svg'],
+  ] as const) {
+    await page.locator('.tab', { hasText: tab }).first().click();
+    const drawn = async () => {
+      const counts = page.frames().map((frame) =>
+        frame
+          .locator(drawing)
+          .count()
+          .catch(() => 0),
+      );
+      return Math.max(...(await Promise.all(counts)));
+    };
+    assert.ok((await eventually(drawn, (count) => count > 0)) > 0, tab);
+  }
+  await page.locator('.tab', { hasText: 'first-steps.md' }).first().click();
+  await workbench.word('attorney').waitFor();
 });
 
 for (const [name, theme] of [
