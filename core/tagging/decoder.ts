@@ -9,6 +9,7 @@ import {
   tagPairFeatures,
 } from './placeFeatures.ts';
 import { openWeights } from './weightTable.ts';
+import type { WordFeatures } from './wordFeatures.ts';
 
 /** Tags as numbers, and how clearly each one won. */
 export interface Decoded {
@@ -27,7 +28,14 @@ export function createDecoder(model: TaggerModel): Decoder {
   const weights = openWeights(model);
   const known = new KnownWords(model, weights);
   const verbal = verbalTags(model.tags);
-  const finite = FINITE.map((tag) => model.tags.indexOf(tag)).filter((tag) => tag >= 0);
+  const numbersOf = (tags: readonly PennTag[]) =>
+    tags.map((tag) => model.tags.indexOf(tag)).filter((tag) => tag >= 0);
+  const barredBy: Record<WordFeatures['bars'], readonly number[]> = {
+    finite: numbersOf(FINITE),
+    thirdPerson: numbersOf(['VBZ']),
+    none: [],
+  };
+  const noPlural = numbersOf(model.tags.filter((tag) => !/^NNP?S$/.test(tag)));
   const singular = model.tags.indexOf('NN');
   const scores = new Int32Array(tagCount);
   const features = new Int32Array(MOST_FEATURES);
@@ -46,16 +54,18 @@ export function createDecoder(model: TaggerModel): Decoder {
         next: described[i + 3]!,
         afterNext: described[i + 4]!,
       };
-      let best = 0;
-      if (place.word.dictionaryRow >= 0) {
-        best = model.dictionary[place.word.dictionaryRow]![1];
+      let best = place.word.dictionaryRow < 0 ? -1 : model.dictionary[place.word.dictionaryRow]![1];
+      const barred = barredBy[place.previous.bars];
+      if (best >= 0 && !barred.includes(best)) {
         dictionaryRows[i] = place.word.dictionaryRow;
       } else {
         known.score(place, i === 0, history, scores);
         const count = tagPairFeatures(place, history, features, pairFeatures(place, features, 0));
         weights.add(features, 0, count, scores);
-        if (place.previous.opensNounPhrase) for (const tag of finite) scores[tag] = IMPOSSIBLE;
-        if (place.word.onlyPlural && singular >= 0) scores[singular] = IMPOSSIBLE;
+        for (const tag of barred) scores[tag] = IMPOSSIBLE;
+        if (place.word.surelyPlural && (i === 0 || (place.word.capital & 1) === 0)) {
+          for (const tag of noPlural) scores[tag] = IMPOSSIBLE;
+        } else if (place.word.onlyPlural && singular >= 0) scores[singular] = IMPOSSIBLE;
         best = indexOfLargest(scores);
         margins[i] = scores[best]! - secondLargest(scores, best);
       }

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { probabilityAt, tagGroup } from './calibration.ts';
 import { createDecoder } from './decoder.ts';
 import { settleQuestion } from './inversion.ts';
-import { missingVerb } from './missingVerb.ts';
+import { missingVerbs } from './missingVerbs.ts';
 import { readModel } from './modelFile.ts';
 import type { PennTag } from './pennTag.ts';
 import { isSign } from './signs.ts';
 import type { Tagger } from './tagger.ts';
-import { openLexicon } from './wordLexicon.ts';
+import { openLexicon, WORD_BITS, type WordLexicon } from './wordLexicon.ts';
 
 /**
  * Opens a tagger model: a greedy averaged perceptron (Collins 2002, "Discriminative training methods for hidden
@@ -34,6 +34,7 @@ export function openTagger(bytes: Uint8Array): Tagger {
       const tags = pennTags(
         words,
         Array.from(decoded.tags, (tag) => model.tags[tag]!),
+        lexicon,
       );
       const confidences = new Float32Array(words.length);
       for (let i = 0; i < words.length; i++) {
@@ -42,10 +43,9 @@ export function openTagger(bytes: Uint8Array): Tagger {
           row < 0 ? probabilityAt(curves[decoded.tags[i]!]!, decoded.margins[i]!) : model.dictionary[row]![2];
       }
       settleQuestion(words, tags, lexicon);
-      const missing = missingVerb(words, tags, lexicon);
-      if (missing) {
-        tags[missing.index] = missing.tag;
-        confidences[missing.index] = probabilityAt(model.calibration.verb, 0);
+      for (const { index, tag } of missingVerbs(words, tags, lexicon)) {
+        tags[index] = tag;
+        confidences[index] = probabilityAt(model.calibration.verb, 0);
       }
       return { tags, confidences };
     },
@@ -62,13 +62,14 @@ export function taggerAttribution(bytes: Uint8Array): string {
  * does; Penn does not. It tags 'd and 's before it sees what follows: "had" takes a participle, "would" does not; what
  * is possessed is a noun.
  */
-function pennTags(words: readonly string[], given: readonly PennTag[]): PennTag[] {
+function pennTags(words: readonly string[], given: readonly PennTag[], lexicon: WordLexicon): PennTag[] {
   const tags = [...given];
   for (let i = 0; i < words.length; i++) {
     const word = words[i]!;
     if (isSign(words, i)) tags[i] = 'SYM';
     else if (tags[i] === 'IN' && word.length === 2 && word.toLowerCase() === 'to') tags[i] = 'TO';
-    else if (tags[i] === 'POS' && opensPredicate(tags, i + 1)) tags[i] = 'VBZ';
+    else if (tags[i] === 'POS' && word.length === 2 && opensPredicate(words, tags, i + 1, lexicon))
+      tags[i] = 'VBZ';
     else if (tags[i] === 'MD' && /^['’]d$/i.test(word)) {
       let next = i + 1;
       while (given[next] === 'RB') next++;
@@ -80,13 +81,24 @@ function pennTags(words: readonly string[], given: readonly PennTag[]): PennTag[
   return tags;
 }
 
-/** Whether what begins at `start` is said of a subject rather than possessed by it: a determiner, or no noun before the clause ends. */
-function opensPredicate(tags: readonly PennTag[], start: number): boolean {
-  if (tags[start] === 'DT') return true;
-  if (!/^(?:JJ|VBG|VBN)$/.test(tags[start] ?? '')) return false;
-  let end = start;
+/**
+ * Whether what begins at `start` is said of a subject rather than possessed by it: a determiner, a progressive without a
+ * noun behind it, an adjective that is never a noun at the end of the clause.
+ */
+function opensPredicate(
+  words: readonly string[],
+  tags: readonly PennTag[],
+  start: number,
+  lexicon: WordLexicon,
+): boolean {
+  const tag = tags[start];
+  if (tag === 'DT') return true;
+  if (tag !== 'JJ' && tag !== 'VBG') return false;
+  const { bits } = lexicon.lookup(words[start]!.toLowerCase());
+  if (tag === 'JJ' && (bits & (WORD_BITS.adjective | WORD_BITS.noun)) !== WORD_BITS.adjective) return false;
+  let end = start + 1;
   while (end < tags.length && !/^(?:[.,:]|CC)$/.test(tags[end]!)) {
-    if (/^(?:NN|CD)/.test(tags[end]!)) return false;
+    if (/^(?:NN|CD|JJ)/.test(tags[end]!) || (tag === 'JJ' && tags[end] !== 'RB')) return false;
     end++;
   }
   return true;

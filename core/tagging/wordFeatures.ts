@@ -19,10 +19,12 @@ export interface WordFeatures {
   readonly auxiliary: number;
   /** The word's cluster. */
   readonly cluster: number;
-  /** Whether a noun phrase has begun with it, so that no finite verb can follow at once: the, an, every. */
-  readonly opensNounPhrase: boolean;
+  /** Which verbs cannot follow it at once, since a noun phrase has begun with it or it is a plural. */
+  readonly bars: 'finite' | 'thirdPerson' | 'none';
   /** Whether it is known for a plural and for nothing else: geese. */
   readonly onlyPlural: boolean;
+  /** The same of a word that is no name and no abbreviation either. */
+  readonly surelyPlural: boolean;
   /** The features that hang on the word alone. */
   readonly own: Int32Array;
 }
@@ -87,8 +89,9 @@ export function describeWord(form: string, casing: Casing, lexicon: WordLexicon)
     tagClass,
     auxiliary: AUXILIARIES.get(folded) ?? 0,
     cluster: known.cluster,
-    opensNounPhrase: OPENERS.has(folded),
+    bars: BARS.get(folded) ?? 'none',
     onlyPlural: isOnlyPlural(known),
+    surelyPlural: isOnlyPlural(known) && (known.bits & PROPER) === 0 && /\p{Ll}/u.test(form),
     own: Int32Array.from(own),
   };
 }
@@ -98,16 +101,14 @@ function isOnlyPlural({ bits, tagClass }: WordEntry): boolean {
   return tagClass === 0 && (bits & WORD_BITS.irregularPlural) !== 0 && (bits & OTHER_THAN_PLURAL) === 0;
 }
 
-const OTHER_THAN_PLURAL = ~(
-  WORD_BITS.irregularPlural |
-  WORD_BITS.plural |
-  WORD_BITS.properNoun |
-  WORD_BITS.properAdjective |
-  WORD_BITS.namePart
-);
+const PROPER = WORD_BITS.properNoun | WORD_BITS.properAdjective | WORD_BITS.namePart;
+const OTHER_THAN_PLURAL = ~(WORD_BITS.irregularPlural | WORD_BITS.plural | PROPER);
 
 /** Not "your" and "their", which are also how some write "you're" and "there". */
-const OPENERS = new Set('a an the my our every'.split(' '));
+const BARS = new Map<string, WordFeatures['bars']>([
+  ...['a', 'an', 'the', 'my', 'our', 'his', 'its', 'every'].map((word) => [word, 'finite'] as const),
+  ...['these', 'those'].map((word) => [word, 'thirdPerson'] as const),
+]);
 
 const AUXILIARIES = new Map<string, number>(
   (
@@ -136,8 +137,9 @@ function boundary(name: string): WordFeatures {
     tagClass: hash,
     auxiliary: 0,
     cluster: 65535,
-    opensNounPhrase: false,
+    bars: 'none',
     onlyPlural: false,
+    surelyPlural: false,
     own: new Int32Array(),
   };
 }

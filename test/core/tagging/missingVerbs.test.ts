@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { missingVerb } from '../../../core/tagging/missingVerb.ts';
+import { missingVerbs } from '../../../core/tagging/missingVerbs.ts';
 import type { PennTag } from '../../../core/tagging/pennTag.ts';
 import { WORD_BITS, type WordLexicon } from '../../../core/tagging/wordLexicon.ts';
 
@@ -13,15 +13,15 @@ const lexicon: WordLexicon = {
   lookup: (word) => ({ bits: BITS.get(word) ?? 0, dominance: 0, tagClass: 0, cluster: 0 }),
 };
 
-function check(text: string, expected: string | undefined): void {
+function check(text: string, expected: string): void {
   const tokens = text.split(' ').map((token) => token.split('/') as [string, PennTag]);
   const words = tokens.map(([word]) => word);
-  const found = missingVerb(
+  const found = missingVerbs(
     words,
     tokens.map(([, tag]) => tag),
     lexicon,
   );
-  assert.equal(found && `${words[found.index]}/${found.tag}`, expected, text);
+  assert.equal(found.map(({ index, tag }) => `${words[index]}/${tag}`).join(' '), expected, text);
 }
 
 test('a clause that was left without a verb gets it', () => {
@@ -32,11 +32,18 @@ test('a clause that was left without a verb gets it', () => {
   check('The/DT judge/NN rules/NNS on/IN Friday/NNP ./.', 'rules/VBZ');
 });
 
+test('so does one within a sentence', () => {
+  check('He/PRP says/VBZ that/IN dogs/NNS chase/NN cats/NNS ./.', 'chase/VBP');
+  check('When/WRB walls/NNS echo/NN ,/, dogs/NNS chase/NN cats/NNS ./.', 'echo/VBP chase/VBP');
+  check('Dogs/NNS chase/NN cats/NNS if/IN they/PRP run/VBP ./.', 'chase/VBP');
+  check('He/PRP left/VBD when/WRB ready/JJ ./.', '');
+});
+
 test('headings, fragments and sentences that have a verb are left alone', () => {
-  check('Dogs/NNS chase/NN cats/NNS', undefined);
-  check('Good/JJ sports/NNS bar/NN ./.', undefined);
-  check('No/DT user/NN profiles/NNS ?/.', undefined);
-  check('Cities/NNS like/IN Boston/NNP ./.', undefined);
-  check('Dogs/NNS chase/NN cats/NNS that/WDT run/VBP ./.', undefined);
-  check('Great/JJ cars/NNS car/NN ./.', undefined);
+  check('Dogs/NNS chase/NN cats/NNS', '');
+  check('Good/JJ sports/NNS bar/NN ./.', '');
+  check('No/DT user/NN profiles/NNS ?/.', '');
+  check('Cities/NNS like/IN Boston/NNP ./.', '');
+  check('Dogs/NNS chase/NN cats/NNS that/WDT run/VBP ./.', '');
+  check('Great/JJ cars/NNS car/NN ./.', '');
 });

@@ -1,0 +1,84 @@
+import type { PennTag } from './pennTag.ts';
+import { WORD_BITS, type WordLexicon } from './wordLexicon.ts';
+
+/**
+ * A clause that has no verb, as tagged, though it begins with a noun phrase and a word that may be its verb: where
+ * that word is, and what tag it takes. Such a clause is a sentence with its period ("The walls echo."), or what
+ * "that", "when", "if" and the like open ("says that dogs dream"). Texts hold many headings and fragments without a verb
+ * ("Great sports bar."), so that only what can hardly be one is taken for a clause.
+ */
+export function missingVerbs(
+  words: readonly string[],
+  tags: readonly PennTag[],
+  lexicon: WordLexicon,
+): { index: number; tag: PennTag }[] {
+  const found: { index: number; tag: PennTag }[] = [];
+  let hasVerb = false;
+  let start = /^[.!?]$/.test(words.at(-1) ?? '') ? 0 : -1;
+  const closeAt = (end: number) => {
+    const missing = start < 0 || hasVerb ? undefined : verbBetween(words, tags, start, end, lexicon);
+    if (missing) found.push(missing);
+  };
+  for (let i = 0; i < words.length; i++) {
+    const tag = tags[i]!;
+    if (tag === 'MD' || tag.startsWith('VB')) hasVerb = true;
+    const opens = (tag === 'IN' || tag === 'WRB') && OPENS_CLAUSE.has(words[i]!.toLowerCase());
+    if (!opens && !(start > 0 && ENDS.has(tag))) continue;
+    if (start > 0 || opens) closeAt(i);
+    // What follows a clause that the sentence begins with is the main one.
+    start = opens || start === 1 ? i + 1 : -1;
+    hasVerb = false;
+  }
+  closeAt(words.length - 1);
+  return found;
+}
+
+const OPENS_CLAUSE: ReadonlySet<string> = new Set(
+  'that when if because while although though unless whether where why'.split(' '),
+);
+const ENDS: ReadonlySet<PennTag> = new Set(['.', ',', ':']);
+
+/** The verb among the words from `start` up to `end`, if a noun phrase leads to one. */
+function verbBetween(
+  words: readonly string[],
+  tags: readonly PennTag[],
+  start: number,
+  end: number,
+  lexicon: WordLexicon,
+): { index: number; tag: PennTag } | undefined {
+  for (let index = start + 1; index < end; index++) {
+    const tag = verbTagAt(words, tags, start, index, lexicon);
+    if (tag) return { index, tag };
+    if (!NOUN_PHRASE.test(tags[index]!)) return undefined;
+  }
+  return undefined;
+}
+
+function verbTagAt(
+  words: readonly string[],
+  tags: readonly PennTag[],
+  start: number,
+  index: number,
+  lexicon: WordLexicon,
+): PennTag | undefined {
+  const word = words[index]!;
+  const subject = tags[index - 1]!;
+  const next = tags[index + 1]!;
+  if (!/^[a-z]+$/.test(word)) return undefined;
+  const { bits } = lexicon.lookup(word);
+  if ((subject === 'NNS' || subject === 'NNPS') && (bits & WORD_BITS.verb) !== 0) {
+    if (COMPOUNDING.test(words[index - 1]!)) return undefined;
+    if (tags[index] === 'NN' || OBJECT.test(next)) return NOT_VERBAL.has(word) ? undefined : 'VBP';
+  }
+  const isDefinite =
+    subject === 'NNP' || (subject === 'NN' && /^(?:the|an?|my|his|her|our)$/i.test(words[start]!));
+  const goesOn = /^(?:IN|TO|RB|PRP|PRP\$|DT|CD)$/.test(next);
+  if (isDefinite && goesOn && tags[index] === 'NNS' && (bits & WORD_BITS.thirdPerson) !== 0) return 'VBZ';
+  return undefined;
+}
+
+const NOUN_PHRASE = /^(?:DT|PDT|JJ[RS]?|CD|PRP\$|NNP?S?|POS)$/;
+const OBJECT = /^(?:DT|PRP\$?|NNS?)$/;
+/** Plurals that are often the first part of a compound: "a sports bar". */
+const COMPOUNDING = /^(?:arms|arts|customs|goods|news|parts|sales|savings|sports|systems)$/i;
+const NOT_VERBAL: ReadonlySet<string> = new Set('in to for on out up down off over by near'.split(' '));
