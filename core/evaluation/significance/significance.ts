@@ -94,12 +94,12 @@ function sharedFigures(first: RunGroup, second: RunGroup, asked: readonly string
   );
 }
 
-type Untold = Omit<TestedFigure, 'student' | 'welch'> & {
+type Uncorrected = Omit<TestedFigure, 'student' | 'welch'> & {
   readonly student: TTest | null;
   readonly welch: TTest | null;
 };
 
-function testFigure(figure: string, values: readonly number[], others: readonly number[]): Untold {
+function testFigure(figure: string, values: readonly number[], others: readonly number[]): Uncorrected {
   const [first, second] = [sampleOf(values), sampleOf(others)];
   const untested = reasonNotToTest(first, second);
   return {
@@ -119,7 +119,7 @@ function reasonNotToTest(first: Sample, second: Sample): string | undefined {
   return 'no run differs from the others of its group: seeds decide nothing here, and t is not defined';
 }
 
-function corrected(tested: readonly Untold[]): TestedFigure[] {
+function corrected(tested: readonly Uncorrected[]): TestedFigure[] {
   const student = holm(tested.map(({ student }) => student?.p ?? null));
   const welch = holm(tested.map(({ welch }) => welch?.p ?? null));
   return tested.map((each, index) => ({
