@@ -49,9 +49,8 @@ interface Replacement {
 function replacements(tokens: readonly AnnotatedToken[], { subject, verb }: Clause): Replacement[] {
   const object = nounPhraseAt(tokens, verb.to);
   const phrases = [subject, ...(object && !saysWhen(tokens, object) ? [object] : [])];
-  const all = phrases.flatMap((phrase) =>
-    oppositesOf(tokens, phrase).map((opposite) => ({ phrase, opposite })),
-  );
+  const free = phrases.filter(({ from }) => !/^(?:even|not)$/i.test(tokens[from - 1]?.text ?? ''));
+  const all = free.flatMap((phrase) => oppositesOf(tokens, phrase).map((opposite) => ({ phrase, opposite })));
   const denying = all.filter(({ opposite }) => opposite.denied);
   return denying.length > 0 ? denying : all;
 }

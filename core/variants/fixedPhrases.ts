@@ -9,6 +9,7 @@ export function isFixedPhrase(
   { from, to, head }: NounPhrase,
 ): boolean {
   const { tag, lemma } = tokens[head]!;
+  if (tokens[from - 1]?.tag === 'RP') return false;
   // "Played Canada" and "made Broadway", but "played the game".
   if (/^(?:play|make)$/.test(verb) && tag.startsWith('NNP') && tokens[from]!.tag !== 'DT') return true;
   const fixed = Object.hasOwn(FIXED, verb) ? FIXED[verb]! : undefined;

@@ -1,4 +1,5 @@
 import type { AnnotatedToken } from '../annotation.ts';
+import { isTime } from '../substitution/times.ts';
 import type { NoRewriting } from './noRewriting.ts';
 import { isAdverb, pastAdverbs, verbGroupAt, wordOf } from './verbGroup.ts';
 
@@ -41,6 +42,7 @@ function scan(tokens: readonly AnnotatedToken[], passedOver: ReadonlySet<number>
     if (opensClause(tokens, at)) {
       reading.open += 1;
     } else if (isFiniteAt(tokens, at)) {
+      if (reading.open === 0 && isReduced(tokens, at, phrases)) continue;
       if (reading.open === 0 && !isOfRelative(tokens, at, reading))
         return verdict(tokens, at, reading, fresh);
       reading.open = Math.max(0, reading.open - 1);
@@ -122,6 +124,27 @@ function isOfRelative(tokens: readonly AnnotatedToken[], at: number, { phrases }
   let next = pastAdverbs(tokens, verbGroupAt(tokens, at).end);
   while (phrases > 1 && /^(?:RP|IN)$/.test(tokens[next]?.tag ?? '')) next++;
   return FINITE.test(tokens[next]?.tag ?? '');
+}
+
+/**
+ * "The woman arrested Saturday in Rome is accused": a past tense that may as well be a participle, with nothing that
+ * could be its object or another subject before the next finite verb.
+ */
+function isReduced(
+  tokens: readonly AnnotatedToken[],
+  at: number,
+  phrases: readonly ('free' | 'governed' | undefined)[],
+): boolean {
+  const { tag, text } = tokens[at]!;
+  if (tag !== 'VBD' || !/(?:ed|hit|shot|held|built|sent|found|caught|bought|sold)$/.test(text)) return false;
+  for (let next = at + 1; next < tokens.length; next++) {
+    const token = tokens[next]!;
+    if (/^(?:VBZ|VBD|VBP)$/.test(token.tag)) return next > at + 1 && token.lemma !== 'say';
+    if (/^(?:CC|MD|TO|VB|VBG|:|,|W.*|RP)$/.test(token.tag) || /^(?:that|as|when|if|than)$/i.test(token.text))
+      return false;
+    if (phrases[next] === 'free' && !isTime(token.text)) return false;
+  }
+  return false;
 }
 
 /** Where a noun phrase begins: `free`, or `governed` by a preposition; by the index of its first token. */

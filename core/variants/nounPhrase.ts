@@ -31,7 +31,8 @@ export function nounPhraseAt(tokens: readonly AnnotatedToken[], from: number): N
     const isCoordinated = tokens[comma]?.tag === 'CC';
     if (comma === last.to && !isCoordinated) break;
     const next = withOf(tokens, simplePhraseAt(tokens, isCoordinated ? comma + 1 : comma));
-    if (!next) break;
+    // "Services, offering payment and advice": what follows the comma is no noun.
+    if (!next || (comma > last.to && tokens[next.from]!.tag === 'VBG')) break;
     if (isCoordinated) conjunction = tokens[comma]!.text.toLowerCase();
     last = next;
     if (isCoordinated) break;
@@ -44,13 +45,19 @@ export function nounPhraseAt(tokens: readonly AnnotatedToken[], from: number): N
 /** Whether the phrase says when or how long ("last week", "Monday", "all day"). */
 export function saysWhen(tokens: readonly AnnotatedToken[], { head }: NounPhrase): boolean {
   const { lemma, text } = tokens[head]!;
-  return isTime(lemma) || isTime(text) || /^(?:second|minute|hour|day|decade|century|time)$/.test(lemma);
+  return (
+    isTime(lemma) ||
+    isTime(text) ||
+    /^(?:second|minute|hour|day|weekday|weekend|decade|century|time)$/.test(lemma)
+  );
 }
 
 /** Whether the phrase says how much or how far ("rose 2.2 percent", "ran two miles"). */
 export function saysHowMuch(tokens: readonly AnnotatedToken[], { from, to }: NounPhrase): boolean {
   return tokens.slice(from, to).some(({ text, lemma }, i, phrase) => {
-    const counted = phrase[i - 1] !== undefined && /^(?:CD|\$)$/.test(phrase[i - 1]!.tag);
+    const before = phrase[i - 1]?.text === 'per' ? phrase[i - 2] : phrase[i - 1];
+    const counted = before !== undefined && /^(?:CD|\$)$/.test(before.tag);
+    if (text === 'No.' && phrase[i + 1]?.tag === 'CD') return true;
     return text === '$' || (counted && (text === '%' || MEASURE.test(lemma)));
   });
 }

@@ -62,13 +62,21 @@ function partsOf(
 
 /** Names, superlatives and numbers: there is no "no United States", no "no best man". */
 function cannotBeCounted(tokens: readonly AnnotatedToken[], { determiner, head }: NounPhrase): boolean {
-  if (tokens[head]!.tag.startsWith('NNP') || AMOUNT.test(tokens[head]!.text)) return true;
+  const { tag, text } = tokens[head]!;
+  if (tag.startsWith('NNP') || AMOUNT.test(text) || isWrittenAsName(tokens, head)) return true;
   return tokens
     .slice(determiner! + 1, head)
     .some(
       ({ tag, text }) =>
-        tag === 'JJS' || tag === 'CD' || /^(?:same|only|first|last|very|few|most)$/i.test(text),
+        tag === 'JJS' ||
+        tag === 'CD' ||
+        /^(?:same|only|first|last|very|few|most|(?:best|worst|first|last|most|least)-.*)$/i.test(text),
     );
+}
+
+/** "The Court of Appeals", in a sentence that is not in capitals. */
+function isWrittenAsName(tokens: readonly AnnotatedToken[], head: number): boolean {
+  return /^\p{Lu}\p{Ll}/u.test(tokens[head]!.text) && tokens.some(({ text }) => /^\p{Ll}{3}/u.test(text));
 }
 
 /** "a lot of", "a number of". */

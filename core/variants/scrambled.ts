@@ -1,10 +1,12 @@
 import type { AnnotatedToken, Annotation } from '../annotation.ts';
 import { agreeing } from './agreement.ts';
 import { simpleClause } from './clause.ts';
+import { isFixedPhrase } from './fixedPhrases.ts';
 import type { Generator } from './generator.ts';
 import { LINKING } from './linkingVerbs.ts';
 import type { NoRewriting } from './noRewriting.ts';
 import { type NounPhrase, nounPhraseAt, saysHowMuch, saysWhen } from './nounPhrase.ts';
+import { numberOf } from './phraseNumber.ts';
 import { wordsInCase } from './pronounCase.ts';
 import { isReflexive } from './reference.ts';
 import { type Edit, type Edits, rewrite } from './rewrite.ts';
@@ -27,6 +29,9 @@ function scramble({ tokens }: Annotation): Edits | NoRewriting {
   const object = objectAfter(tokens, verb.to);
   if (typeof object === 'string') return object;
   if (sameWords(tokens, subject, object) || isReflexive(tokens, object.from)) return 'same-phrases';
+  if (isFixedPhrase(tokens, tokens[verb.main]!.lemma, object)) return 'fixed-phrase';
+  const number = numberOf(tokens, object);
+  if (number === undefined) return 'number';
   const edits = new Map<number, Edit>();
   const [newSubject, newObject] = withExchangedStarts(tokens, subject.from, [
     wordsInCase(tokens, object, 'nominative'),
@@ -38,21 +43,29 @@ function scramble({ tokens }: Annotation): Edits | NoRewriting {
     replaceSpan(edits, tokens, { from: particle, to: object.to }, [...newObject, tokens[particle]!.text]);
   } else replaceSpan(edits, tokens, object, newObject);
   const finite = tokens[verb.finite]!;
-  const form = agreeing(finite, object.number);
+  const form = agreeing(finite, number);
   if (form !== finite.text) edits.set(verb.finite, { words: [form], repair: true });
   return edits;
 }
 
 function objectAfter(tokens: readonly AnnotatedToken[], verbEnd: number): NounPhrase | NoRewriting {
   let at = verbEnd;
-  while (tokens[at]?.tag === 'RP' || tokens[at]?.tag === 'RB') at++;
+  // "Roughly 36,000 people" is one phrase, "quickly the car" none.
+  while (/^R[PB]$/.test(tokens[at]?.tag ?? '') && !nounPhraseAt(tokens, at)) at++;
   const object = nounPhraseAt(tokens, at);
   if (!object || saysWhen(tokens, object) || saysHowMuch(tokens, object)) return 'no-object';
   const second = nounPhraseAt(tokens, object.to);
   if (second && !saysWhen(tokens, second)) return 'two-objects';
   const rest = tokens.slice(object.to);
+  if (isApposition(rest)) return 'attachment';
   const hasClause = rest.some(({ tag }, i) => tag === 'VB' && rest[i - 1]?.tag !== 'TO');
   return hasClause ? 'several-clauses' : object;
+}
+
+/** "Mr Jones, 62, of Rome" and "actions filed in 2001" would leave behind what belongs to them. */
+function isApposition([first, second]: readonly AnnotatedToken[]): boolean {
+  if (first?.tag === 'VBN' || /^(?:[-–—]+|vs\.?)$/.test(first?.text ?? '')) return true;
+  return first?.text === ',' && /^(?:CD|DT|PRP\$|NNPS?)$/.test(second?.tag ?? '');
 }
 
 function sameWords(tokens: readonly AnnotatedToken[], a: TokenSpan, b: TokenSpan): boolean {

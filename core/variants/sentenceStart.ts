@@ -29,7 +29,8 @@ function insideSentence(tokens: readonly AnnotatedToken[], at: number, word: str
   const { tag, dummy } = tokens[at]!;
   const keeps = tag.startsWith('NNP') || dummy || !/^\p{Lu}[\p{Ll}'’-]*$/u.test(word);
   // A noun before another word with a capital is part of a name: "Computer Associates".
-  const isNamed = tag.startsWith('NN') && /^\p{Lu}[\p{L}\p{N}]/u.test(tokens[at + 1]?.text ?? '');
+  const isNamed =
+    (tag.startsWith('NN') || word === 'Chief') && /^\p{Lu}[\p{L}\p{N}]/u.test(tokens[at + 1]?.text ?? '');
   if (keeps || isNamed || PROPER_ADJECTIVES.has(word) || isInCapitals(tokens.map(({ text }) => text)))
     return word;
   return word.toLowerCase();

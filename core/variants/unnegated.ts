@@ -94,11 +94,15 @@ function withoutNo(
   { finite, end }: VerbGroup,
   spelling?: Spelling,
 ): Edits | undefined {
-  const places = [...Array(finite).keys(), ...[end, end + 1, end + 2].filter((at) => at < tokens.length)];
+  const behind = pastAside(tokens, end);
+  const places = [
+    ...Array(finite).keys(),
+    ...[behind, behind + 1, behind + 2].filter((at) => at < tokens.length),
+  ];
   for (const at of places) {
     const word = wordOf(tokens[at]!);
     if (at < finite && isGoverned(tokens, at)) continue;
-    if (at > end && !tokens.slice(end, at).every(({ tag }) => /^(?:PRP|RP|RB)$/.test(tag))) continue;
+    if (at > behind && !tokens.slice(behind, at).every(({ tag }) => /^(?:PRP|RP|RB)$/.test(tag))) continue;
     if (/^(?:longer|more)$/.test(word) && at > 0 && wordOf(tokens[at - 1]!) === 'no') {
       return new Map([
         [at - 1, GONE],
@@ -118,6 +122,14 @@ function withoutNo(
     if (edit) return new Map([[at, edit]]);
   }
   return undefined;
+}
+
+/** "There is, however, no photograph". */
+function pastAside(tokens: readonly AnnotatedToken[], at: number): number {
+  const close = tokens.findIndex(({ text }, i) => i > at && text === ',');
+  const isAside =
+    tokens[at]?.text === ',' && close > at && tokens.slice(at + 1, close).every(({ tag }) => /^RB/.test(tag));
+  return isAside ? close + 1 : at;
 }
 
 const POSITIVE: Readonly<Record<string, string>> = {

@@ -22,7 +22,7 @@ export function verbGroupAt(tokens: readonly AnnotatedToken[], finite: number): 
   const denied = range(finite + 1, behind).find((at) => isNot(tokens[at]!));
   const kind = kindOf(tokens, finite, behind, denied !== undefined);
   // Behind a verb that takes "do" it is of what follows: "decided not to come".
-  const not = kind === 'lexical' ? undefined : denied;
+  const not = kind === 'lexical' && !needsNotTo(tokens, finite, denied) ? undefined : denied;
   const adverbs = kind === 'lexical' ? before : [...before, ...range(finite + 1, behind)];
   const never = adverbs.find((at) => wordOf(tokens[at]!) === 'never');
   const governs = kind !== 'lexical' && /^VB/.test(tokens[behind]?.tag ?? '');
@@ -86,6 +86,11 @@ export function isSemiModal(tokens: readonly AnnotatedToken[], finite: number): 
   const denials = tokens.slice(finite + 1, behind).map(wordOf);
   if (/^(?:n't|nt)$/.test(denials[0] ?? '')) return true;
   return /^VBP?$/.test(tokens[behind]?.tag ?? '') && denials.some((word) => /^(?:not|never)$/.test(word));
+}
+
+/** "Needs not to worry": it is the need that is denied. */
+function needsNotTo(tokens: readonly AnnotatedToken[], finite: number, denied: number | undefined): boolean {
+  return denied !== undefined && tokens[finite]!.lemma === 'need' && tokens[denied + 1]?.tag === 'TO';
 }
 
 function range(from: number, to: number): number[] {
