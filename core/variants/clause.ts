@@ -147,7 +147,11 @@ function afterOpening(tokens: readonly AnnotatedToken[], at: number): number | u
   const { tag } = tokens[at]!;
   if (ADVERB.has(tag) || tag === 'CC' || tag === 'UH') return at + 1;
   if (tag !== 'IN' && tag !== 'TO') return undefined;
-  return nounPhraseAt(tokens, at + 1)?.to ?? (tokens[at + 1]?.tag === 'CD' ? at + 2 : undefined);
+  const inner = nounPhraseAt(tokens, at + 1);
+  if (!inner) return tokens[at + 1]?.tag === 'CD' ? at + 2 : undefined;
+  // "To date, the men and the women left": the subject begins behind the comma.
+  const comma = tokens.findIndex(({ tag }, i) => i > at && i < inner.to && tag === ',');
+  return comma < 0 ? inner.to : comma;
 }
 
 function withPrepositions(tokens: readonly AnnotatedToken[], phrase: NounPhrase, end: number): NounPhrase {

@@ -12,6 +12,8 @@ import { isReflexive } from './reference.ts';
 import { type Edit, type Edits, rewrite } from './rewrite.ts';
 import { withExchangedStarts } from './sentenceStart.ts';
 import { replaceSpan, type TokenSpan, textsIn } from './spans.ts';
+import { withOwnStops, withSharedStops } from './stops.ts';
+import { spelledOut } from './voicedVerb.ts';
 
 /**
  * A sentence of the same words that means otherwise: subject and object exchanged (Pham et al. 2013, the foils
@@ -20,7 +22,8 @@ import { replaceSpan, type TokenSpan, textsIn } from './spans.ts';
 export const scrambledVariants: Generator = (annotation, options) =>
   rewrite(annotation, 'scrambled', scramble, options);
 
-function scramble({ tokens }: Annotation): Edits | NoRewriting {
+function scramble({ tokens: all }: Annotation): Edits | NoRewriting {
+  const tokens = withOwnStops(all);
   const clause = simpleClause(tokens);
   if (typeof clause === 'string') return clause;
   const { subject, verb, passive } = clause;
@@ -43,9 +46,11 @@ function scramble({ tokens }: Annotation): Edits | NoRewriting {
     replaceSpan(edits, tokens, { from: particle, to: object.to }, [...newObject, tokens[particle]!.text]);
   } else replaceSpan(edits, tokens, object, newObject);
   const finite = tokens[verb.finite]!;
-  const form = agreeing(finite, number);
+  // "He'll" leans on a pronoun, and on no noun.
+  const leans = tokens[object.head]!.tag === 'PRP' || !/^['’]/.test(finite.text);
+  const form = leans ? agreeing(finite, number) : spelledOut(tokens, verb, number);
   if (form !== finite.text) edits.set(verb.finite, { words: [form], repair: true });
-  return edits;
+  return withSharedStops(tokens, edits);
 }
 
 function objectAfter(tokens: readonly AnnotatedToken[], verbEnd: number): NounPhrase | NoRewriting {
@@ -64,7 +69,7 @@ function objectAfter(tokens: readonly AnnotatedToken[], verbEnd: number): NounPh
 
 /** "Mr Jones, 62, of Rome" and "actions filed in 2001" would leave behind what belongs to them. */
 function isApposition([first, second]: readonly AnnotatedToken[]): boolean {
-  if (first?.tag === 'VBN' || /^(?:[-–—]+|vs\.?)$/.test(first?.text ?? '')) return true;
+  if (/^(?:VBN|CD)$/.test(first?.tag ?? '') || /^(?:[-–—]+|vs\.?)$/.test(first?.text ?? '')) return true;
   return first?.text === ',' && /^(?:CD|DT|PRP\$|NNPS?)$/.test(second?.tag ?? '');
 }
 

@@ -6,6 +6,7 @@ import type { NoRewriting } from './noRewriting.ts';
 import { nounPhraseAt } from './nounPhrase.ts';
 import { isReflexive } from './reference.ts';
 import { type Edits, rewrite } from './rewrite.ts';
+import { withOwnStops, withSharedStops } from './stops.ts';
 import { toActive } from './toActive.ts';
 import { toPassive } from './toPassive.ts';
 import { wordOf } from './verbGroup.ts';
@@ -17,8 +18,9 @@ import { wordOf } from './verbGroup.ts';
 export const voiceVariants: Generator = (annotation, options) =>
   rewrite(annotation, 'voice', inOtherVoice, options);
 
-function inOtherVoice(annotation: Annotation): Edits | NoRewriting {
-  const { tokens } = annotation;
+function inOtherVoice(given: Annotation): Edits | NoRewriting {
+  const tokens = withOwnStops(given.tokens);
+  const annotation = { ...given, tokens };
   const clause = simpleClause(tokens);
   if (typeof clause === 'string') return clause;
   const { from, to } = clause.subject;
@@ -27,7 +29,7 @@ function inOtherVoice(annotation: Annotation): Edits | NoRewriting {
   if (opensWithPredicate(tokens)) return 'attachment';
   const end = endOf(tokens);
   const edits = (isInPassive(tokens, clause) ? toActive : toPassive)(annotation, clause, end);
-  return typeof edits === 'string' ? edits : withCapitals(tokens, edits);
+  return typeof edits === 'string' ? edits : withCapitals(tokens, withSharedStops(tokens, edits));
 }
 
 /** "He's eaten the cakes" is none, though "'s" may be "is", but "it's called a cake" is one. */

@@ -159,8 +159,17 @@ function agreed(
   edits: VerbEdits,
 ): VerbEdits {
   if (chain.length === 0) return edits;
-  const isHave = leansOnHave(tokens, finite, chain[1] ?? main);
-  return withoutAmNt(tokens, finite, auxiliaryFor(tokens[finite]!, number, isHave ? 'have' : 'other'), edits);
+  return withoutAmNt(tokens, finite, spelledOut(tokens, { finite, main: chain[1] ?? main }, number), edits);
+}
+
+/** The finite auxiliary of a verb with a subject of this number, with nothing left out: "'ll" is "will". */
+export function spelledOut(
+  tokens: readonly AnnotatedToken[],
+  { finite, main }: Pick<ClauseVerb, 'finite' | 'main'>,
+  number: GrammaticalNumber,
+): string {
+  const lemma = leansOnHave(tokens, finite, main) ? 'have' : 'other';
+  return auxiliaryFor(tokens[finite]!, number, lemma);
 }
 
 /** Whether "'s" or "'d" is a form of "have", by the verb behind it: "'s been", "'d seen", but "'s being", "'d see". */
