@@ -56,21 +56,24 @@ function scramble({ tokens: all }: Annotation): Edits | NoRewriting {
 function objectAfter(tokens: readonly AnnotatedToken[], verbEnd: number): NounPhrase | NoRewriting {
   let at = verbEnd;
   // "Roughly 36,000 people" is one phrase, "quickly the car" none.
-  while (/^R[PB]$/.test(tokens[at]?.tag ?? '') && !nounPhraseAt(tokens, at)) at++;
+  while (/^R[PB]$/.test(tokens[at]?.tag ?? '') && tokens[at + 1]?.tag !== 'CD') at++;
   const object = nounPhraseAt(tokens, at);
   if (!object || saysWhen(tokens, object) || saysHowMuch(tokens, object)) return 'no-object';
   const second = nounPhraseAt(tokens, object.to);
   if (second && !saysWhen(tokens, second)) return 'two-objects';
   const rest = tokens.slice(object.to);
-  if (isApposition(rest)) return 'attachment';
+  if (hasMoreBehind(tokens, object.to)) return 'attachment';
   const hasClause = rest.some(({ tag }, i) => tag === 'VB' && rest[i - 1]?.tag !== 'TO');
   return hasClause ? 'several-clauses' : object;
 }
 
-/** "Mr Jones, 62, of Rome" and "actions filed in 2001" would leave behind what belongs to them. */
-function isApposition([first, second]: readonly AnnotatedToken[]): boolean {
-  if (/^(?:VBN|CD)$/.test(first?.tag ?? '') || /^(?:[-–—]+|vs\.?)$/.test(first?.text ?? '')) return true;
-  return first?.text === ',' && /^(?:CD|DT|PRP\$|NNPS?)$/.test(second?.tag ?? '');
+/** "Mr Jones, 62, of Rome" and "a profit of $5" would leave behind what belongs to them. */
+function hasMoreBehind(tokens: readonly AnnotatedToken[], at: number): boolean {
+  const [first, second] = [tokens[at], tokens[at + 1]];
+  if (/^(?:VBN|CD)$/.test(first?.tag ?? '') || /^(?:[-–—]+|vs\.?|of|\()$/.test(first?.text ?? ''))
+    return true;
+  if (first?.text !== ',' || second?.tag === 'VBG') return false;
+  return second?.tag === 'CD' || nounPhraseAt(tokens, at + 1) !== undefined;
 }
 
 function sameWords(tokens: readonly AnnotatedToken[], a: TokenSpan, b: TokenSpan): boolean {

@@ -18,6 +18,9 @@ export function withExchangedStarts(
   ];
 }
 
+/** Adjectives that a name often begins with. */
+const IN_NAMES = /^(?:Chief|Tropical|Supreme|National|United|General|Royal|Holy|New|Great|Saint)$/;
+
 /** What begins with a digit has no capital ("95th"), and none to pass on. */
 function asStart(first: string, word: string): string {
   if (/^\d/.test(word)) return word;
@@ -30,7 +33,7 @@ function insideSentence(tokens: readonly AnnotatedToken[], at: number, word: str
   const keeps = tag.startsWith('NNP') || dummy || !/^\p{Lu}[\p{Ll}'’-]*$/u.test(word);
   // A noun before another word with a capital is part of a name: "Computer Associates".
   const isNamed =
-    (tag.startsWith('NN') || word === 'Chief') && /^\p{Lu}[\p{L}\p{N}]/u.test(tokens[at + 1]?.text ?? '');
+    (tag.startsWith('NN') || IN_NAMES.test(word)) && /^\p{Lu}[\p{L}\p{N}]/u.test(tokens[at + 1]?.text ?? '');
   if (keeps || isNamed || PROPER_ADJECTIVES.has(word) || isInCapitals(tokens.map(({ text }) => text)))
     return word;
   return word.toLowerCase();
