@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { CorpusFile, FolderChoice } from '../core/evaluation/corpusFile.ts';
 import { InputProblem } from '../core/problem.ts';
@@ -55,25 +56,29 @@ async function namesIn(folder: string): Promise<string[]> {
 }
 
 async function openFile(file: string, name: string): Promise<CorpusFile> {
-  const sha256 = await reading(file, () => hashOf(file));
+  // What is no file, such as a shell's <(command), can be read only once.
+  const isFile = await reading(file, async () => (await stat(file)).isFile());
+  const held = isFile ? undefined : await readBytes(file);
+  const stream = () => (held ? Readable.from([held], { objectMode: false }) : createReadStream(file));
+  const bytes = async () => held ?? (await readBytes(file));
   return Object.freeze<CorpusFile>({
     path: file,
     name,
-    sha256,
-    text: async () => decodeNamed(await readBytes(file), file),
-    lines: () => linesOf(file),
-    bytes: () => readBytes(file),
+    sha256: await reading(file, () => hashOf(stream())),
+    text: async () => decodeNamed(await bytes(), file),
+    lines: () => linesOf(file, stream),
+    bytes,
   });
 }
 
-async function hashOf(file: string): Promise<string> {
+async function hashOf(content: Readable): Promise<string> {
   const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
+  await pipeline(content, hash);
   return hash.digest('hex');
 }
 
-async function* linesOf(file: string): AsyncGenerator<string> {
-  const input = createReadStream(file);
+async function* linesOf(file: string, open: () => Readable): AsyncGenerator<string> {
+  const input = open();
   // Each byte is a character here: what is no UTF-8 is found line by line.
   const lines = createInterface({ input: input.setEncoding('latin1'), crlfDelay: Number.POSITIVE_INFINITY });
   let number = 0;

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
@@ -45,6 +47,28 @@ test('files come in the order given, under their names alone and with the hash o
     })),
   );
   assert.deepEqual(await readCorpusFiles([]), []);
+});
+
+test('what can be read only once, such as a pipe, is read once', {
+  skip: process.platform === 'win32' && 'there are no named pipes',
+}, async (t) => {
+  const at = corpus(t);
+  for (const content of ['one\ntwo\n', '']) {
+    rmSync(at('pipe'), { force: true });
+    execFileSync('mkfifo', [at('pipe')]);
+    const written = writeFile(at('pipe'), content);
+    const [file] = await openCorpus([at('pipe')], localization.filesOf);
+    await written;
+    assert.equal(file!.sha256, createHash('sha256').update(content).digest('hex'));
+    for (let time = 0; time < 2; time++) {
+      assert.equal(await file!.text(), content);
+      let lines = '';
+      for await (const line of file!.lines())
+        lines += `${line}
+`;
+      assert.equal(lines, content);
+    }
+  }
 });
 
 test('a folder stands for the files of the paraphrase corpus, test before train', async (t) => {
