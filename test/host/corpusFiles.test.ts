@@ -63,9 +63,7 @@ test('what can be read only once, such as a pipe, is read once', {
     for (let time = 0; time < 2; time++) {
       assert.equal(await file!.text(), content);
       let lines = '';
-      for await (const line of file!.lines())
-        lines += `${line}
-`;
+      for await (const line of file!.lines()) lines += `${line}\n`;
       assert.equal(lines, content);
     }
   }
