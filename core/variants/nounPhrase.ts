@@ -57,6 +57,7 @@ export function saysHowMuch(tokens: readonly AnnotatedToken[], { from, to }: Nou
   return tokens.slice(from, to).some(({ text, lemma }, i, phrase) => {
     const before = phrase[i - 1]?.text === 'per' ? phrase[i - 2] : phrase[i - 1];
     const counted = before !== undefined && /^(?:CD|\$)$/.test(before.tag);
+    if (text === 'percentage' && phrase[i + 1]?.lemma === 'point') return true;
     if (text === 'No.' && phrase[i + 1]?.tag === 'CD') return true;
     return text === '$' || (counted && (text === '%' || MEASURE.test(lemma)));
   });

@@ -1,10 +1,10 @@
-import type { Annotation } from '../annotation.ts';
+import type { AnnotatedToken, Annotation } from '../annotation.ts';
 import { isFixedPhrase } from './fixedPhrases.ts';
 import { LINKING } from './linkingVerbs.ts';
 import type { NoRewriting } from './noRewriting.ts';
 import type { NounPhrase } from './nounPhrase.ts';
 import { RESULTATIVE } from './resultative.ts';
-import { textsIn } from './spans.ts';
+import { type TokenSpan, textsIn } from './spans.ts';
 import { wordOf } from './verbGroup.ts';
 
 /** Why a verb with this object has no passive, or one that would mean another thing; undefined where it has. */
@@ -24,7 +24,7 @@ export function passiveObstacle(
     /^(?:possible|clear|public|available|known|open|easy)$/.test(wordOf(tokens[object.from]!))
   )
     return 'attachment';
-  if (TAKES_OF.has(lemma) && textsIn(tokens, object).includes('of')) return 'attachment';
+  if (takesOf(tokens, verb, object)) return 'attachment';
   const isCollocation = collocations.some(({ from, to }) => from <= verb && verb < to && to > object.from);
   return isCollocation || isFixedPhrase(tokens, lemma, object) ? 'fixed-phrase' : undefined;
 }
@@ -39,7 +39,11 @@ const NO_PASSIVE: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** "Accused the man of theft". */
+/** "Accused the man of theft": what stands behind "of" is not the object's. */
+export function takesOf(tokens: readonly AnnotatedToken[], verb: number, object: TokenSpan): boolean {
+  return TAKES_OF.has(tokens[verb]!.lemma) && textsIn(tokens, object).includes('of');
+}
+
 const TAKES_OF: ReadonlySet<string> = new Set(
   (
     'accuse convict absolve clear acquit rob deprive strip relieve inform remind warn notify assure convince persuade ' +

@@ -6,6 +6,7 @@ import type { Generator } from './generator.ts';
 import { LINKING } from './linkingVerbs.ts';
 import type { NoRewriting } from './noRewriting.ts';
 import { type NounPhrase, nounPhraseAt, saysHowMuch, saysWhen } from './nounPhrase.ts';
+import { takesOf } from './passivisable.ts';
 import { numberOf } from './phraseNumber.ts';
 import { wordsInCase } from './pronounCase.ts';
 import { isReflexive } from './reference.ts';
@@ -31,7 +32,9 @@ function scramble({ tokens: all }: Annotation): Edits | NoRewriting {
   if (LINKING.has(tokens[verb.main]!.lemma)) return 'linking-verb';
   const object = objectAfter(tokens, verb.to);
   if (typeof object === 'string') return object;
-  if (sameWords(tokens, subject, object) || isReflexive(tokens, object.from)) return 'same-phrases';
+  const isOfSubject = tokens.some((_, at) => at >= object.from && at < object.to && isReflexive(tokens, at));
+  if (isOfSubject || sameWords(tokens, subject, object)) return 'same-phrases';
+  if (takesOf(tokens, verb.main, object)) return 'attachment';
   if (isFixedPhrase(tokens, tokens[verb.main]!.lemma, object)) return 'fixed-phrase';
   const number = numberOf(tokens, object);
   if (number === undefined) return 'number';
@@ -58,7 +61,8 @@ function objectAfter(tokens: readonly AnnotatedToken[], verbEnd: number): NounPh
   // "Roughly 36,000 people" is one phrase, "quickly the car" none.
   while (/^R[PB]$/.test(tokens[at]?.tag ?? '') && tokens[at + 1]?.tag !== 'CD') at++;
   const object = nounPhraseAt(tokens, at);
-  if (!object || saysWhen(tokens, object) || saysHowMuch(tokens, object)) return 'no-object';
+  if (!object || tokens[object.from]!.tag === 'VBG') return 'no-object';
+  if (saysWhen(tokens, object) || saysHowMuch(tokens, object)) return 'no-object';
   const second = nounPhraseAt(tokens, object.to);
   if (second && !saysWhen(tokens, second)) return 'two-objects';
   const rest = tokens.slice(object.to);
