@@ -63,11 +63,11 @@ export function createCheckpoint(out: string, identity: Identity, order: TuningO
         );
       }
       const [table, first, second, best] = await readArrays(file, end, header.components);
-      const { step, looks, firstLoss } = header;
-      return { step, looks, firstLoss, table, moments: { first, second }, best };
+      const { step, looks, firstLoss, beyond } = header;
+      return { step, looks, firstLoss, beyond, table, moments: { first, second }, best };
     },
-    async write({ step, looks, firstLoss, table, moments, best }) {
-      const header: Header = { identity, order, step, looks, firstLoss, components: table.length };
+    async write({ step, looks, firstLoss, beyond, table, moments, best }) {
+      const header: Header = { identity, order, step, looks, firstLoss, beyond, components: table.length };
       const arrays = [table, moments.first, moments.second, best];
       try {
         await mkdir(folder, { recursive: true });
@@ -93,6 +93,7 @@ interface Header {
   readonly step: number;
   readonly looks: readonly Look[];
   readonly firstLoss: number | null;
+  readonly beyond: number;
   /** Of each array. */
   readonly components: number;
 }

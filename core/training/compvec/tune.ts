@@ -18,6 +18,8 @@ export interface TuningState {
   readonly looks: readonly Look[];
   /** The loss of the first step, which later ones are measured by; null before it. */
   readonly firstLoss: number | null;
+  /** How many of the last steps, one after the other, had a loss far beyond it. */
+  readonly beyond: number;
 }
 
 /** What the tuning is like after so many steps. */
@@ -40,13 +42,22 @@ export interface Tuning extends Running {
 /** How a tuning begins: with a copy of the vectors. */
 export function beginTuning(vectors: Float32Array): TuningState {
   const moments = { first: new Float32Array(vectors.length), second: new Float32Array(vectors.length) };
-  return { step: 0, table: vectors.slice(), moments, best: vectors.slice(), looks: [], firstLoss: null };
+  return {
+    step: 0,
+    table: vectors.slice(),
+    moments,
+    best: vectors.slice(),
+    looks: [],
+    firstLoss: null,
+    beyond: 0,
+  };
 }
 
 /**
  * CompVec (Scheepers 2017, chapter 4): tunes word vectors so that those of a definition's words compose to that of
  * the word it defines. Goes on from `state`, whose arrays it changes. Ends after the last step, or early where what
- * is held out gets no better. It has diverged where the loss is no number or a thousand times that of the first step.
+ * is held out gets no better. It has diverged where the loss is no number, or stays beyond a thousand times that of the
+ * first step.
  *
  * @throws InputProblem with the step and the loss if the tuning diverges; the signal's reason when aborted
  */
@@ -56,7 +67,7 @@ export async function tune(state: TuningState, tuning: Tuning): Promise<TuningSt
   const { steps, evaluateEvery, patience } = settings;
   const trainStep = createTrainStep(table, dimension, definitions.training, moments, settings);
   const looks = [...state.looks];
-  let { step, firstLoss } = state;
+  let { step, firstLoss, beyond } = state;
   let lost = 0;
   let since = 0;
   let turned = performance.now();
@@ -78,13 +89,14 @@ export async function tune(state: TuningState, tuning: Tuning): Promise<TuningSt
     const heldOutMrr = (await lookAtHeldOut(table, dimension, definitions.heldOut, settings, pause)) ?? null;
     if (heldOutMrr === null || looks.every((each) => each.heldOutMrr! < heldOutMrr)) best.set(table);
     looks.push({ step, loss, heldOutMrr });
-    await tuning.onLook({ step, table, moments, best, looks, firstLoss });
+    await tuning.onLook({ step, table, moments, best, looks, firstLoss, beyond });
   };
   if (looks.length === 0) await look(null);
   while (step < steps && !isSettled(looks, patience)) {
     const loss = trainStep(step + 1);
     firstLoss ??= loss;
-    if (!(loss <= GROWTH * Math.max(firstLoss, settings.margin))) throw diverged(step + 1, loss, looks);
+    beyond = loss <= GROWTH * Math.max(firstLoss, settings.margin) ? 0 : beyond + 1;
+    if (beyond === BEYOND || !Number.isFinite(loss)) throw diverged(step + 1, loss, looks);
     step += 1;
     lost += loss;
     since += 1;
@@ -95,11 +107,12 @@ export async function tune(state: TuningState, tuning: Tuning): Promise<TuningSt
     }
     await pause();
   }
-  return { step, table, moments, best, looks, firstLoss };
+  return { step, table, moments, best, looks, firstLoss, beyond };
 }
 
-/** A loss so many times the first step's comes down no more. */
+/** A loss so many times the first step's for so many steps comes down no more; that of products leaps, and comes back. */
 const GROWTH = 1000;
+const BEYOND = 10;
 /** Milliseconds between two looks at the signal. */
 const TURN = 20;
 /** Milliseconds between two reports of progress. */
