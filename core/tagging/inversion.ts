@@ -16,6 +16,7 @@ export function settleQuestion(words: readonly string[], tags: PennTag[], lexico
     if (NOMINAL.test(tag)) subject = true;
     if (BETWEEN.test(tag)) continue;
     if (!subject || !/^VB[DPN]?$/.test(tag)) return;
+    if (tags[auxiliary] === 'VB') tags[auxiliary] = 'VBP';
     const word = words[i]!.toLowerCase();
     if (!HAVE.test(words[auxiliary]!)) {
       if ((lexicon.lookup(word).bits & WORD_BITS.verb) !== 0) tags[i] = 'VB';

@@ -5,14 +5,15 @@ import { WORD_BITS, type WordLexicon } from './wordLexicon.ts';
  * A clause that has no verb, as tagged, though it begins with a noun phrase and a word that may be its verb: where
  * that word is, and what tag it takes. Such a clause is a sentence with its period ("The walls echo."), or what
  * "that", "when", "if" and the like open ("says that dogs dream"). Texts hold many headings and fragments without a verb
- * ("Great sports bar."), so that only what can hardly be one is taken for a clause.
+ * ("Great sports bar."), so that only what can hardly be one is taken for a clause. Two more sentences lack their verb:
+ * one that begins with a plural read as a verb ("Whales breathe."), and one whose "'s" was read as a possessive.
  */
 export function missingVerbs(
   words: readonly string[],
   tags: readonly PennTag[],
   lexicon: WordLexicon,
 ): { index: number; tag: PennTag }[] {
-  const found: { index: number; tag: PennTag }[] = [];
+  const found = misreadStart(words, tags, lexicon) ?? cliticVerb(words, tags, lexicon);
   let hasVerb = false;
   let start = /^[.!?]$/.test(words.at(-1) ?? '') ? 0 : -1;
   const closeAt = (end: number) => {
@@ -32,6 +33,48 @@ export function missingVerbs(
   closeAt(words.length - 1);
   return found;
 }
+
+/** A sentence does not begin with a verb in -s and another verb: the first is a plural. */
+function misreadStart(
+  words: readonly string[],
+  tags: readonly PennTag[],
+  lexicon: WordLexicon,
+): { index: number; tag: PennTag }[] | undefined {
+  if (tags[0] !== 'VBZ' || words.at(-1) !== '.') return undefined;
+  const first = lexicon.lookup(words[0]!.toLowerCase());
+  if ((first.bits & WORD_BITS.plural) === 0) return undefined;
+  if (/^(?:VBD|VBP|MD)$/.test(tags[1]!)) return [{ index: 0, tag: 'NNS' }];
+  if (!/^(?:VB|NN)$/.test(tags[1]!) || !MOSTLY_NOUN.has(first.dominance)) return undefined;
+  if ((lexicon.lookup(words[1]!).bits & WORD_BITS.verb) === 0) return undefined;
+  return [
+    { index: 0, tag: 'NNS' },
+    { index: 1, tag: 'VBP' },
+  ];
+}
+
+/** The dominance (scripts/train/wordKnowledge.ts) of plurals whose base is mostly a noun, or is not known. */
+const MOSTLY_NOUN: ReadonlySet<number> = new Set([0, 17, 18, 19]);
+
+/** In a sentence without a finite verb, the "'s" before what is said of its subject: "My sister's making tea." */
+function cliticVerb(
+  words: readonly string[],
+  tags: readonly PennTag[],
+  lexicon: WordLexicon,
+): { index: number; tag: PennTag }[] {
+  if (!/^[.!]$/.test(words.at(-1) ?? '') || tags.some((tag) => FINITE.has(tag))) return [];
+  const index = tags.findIndex((tag, i) => tag === 'POS' && words[i]!.length === 2);
+  if (index <= 0) return [];
+  const verb: { index: number; tag: PennTag } = { index, tag: 'VBZ' };
+  const next = tags[index + 1];
+  if (next === 'VBG') return [verb];
+  if (index + 3 !== words.length) return [];
+  if (next === 'JJ') return [verb];
+  const isProgressive =
+    next === 'NN' && (lexicon.lookup(words[index + 1]!.toLowerCase()).bits & WORD_BITS.gerund) !== 0;
+  return isProgressive ? [verb, { index: index + 1, tag: 'VBG' }] : [];
+}
+
+const FINITE: ReadonlySet<PennTag> = new Set(['VB', 'VBD', 'VBP', 'VBZ', 'MD']);
 
 const OPENS_CLAUSE: ReadonlySet<string> = new Set(
   'that when if because while although though unless whether where why'.split(' '),

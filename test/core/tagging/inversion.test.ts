@@ -27,6 +27,7 @@ function check(before: string, after: string): void {
 test('behind an auxiliary and its subject the verb is no finite one', () => {
   check('Did/VBD the/DT girls/NNS win/VBP ?/.', 'Did/VBD the/DT girls/NNS win/VB ?/.');
   check('Where/WRB did/VBD they/PRP put/VBD it/PRP ?/.', 'Where/WRB did/VBD they/PRP put/VB it/PRP ?/.');
+  check('Do/VB the/DT girls/NNS win/VBP ?/.', 'Do/VBP the/DT girls/NNS win/VB ?/.');
   check('Have/VBP they/PRP left/VBD yet/RB ?/.', 'Have/VBP they/PRP left/VBN yet/RB ?/.');
   check('Has/VBZ the/DT mail/NN come/VB ?/.', 'Has/VBZ the/DT mail/NN come/VBN ?/.');
 });

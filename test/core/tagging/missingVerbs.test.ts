@@ -6,6 +6,7 @@ import { WORD_BITS, type WordLexicon } from '../../../core/tagging/wordLexicon.t
 
 const BITS = new Map([
   ...['chase', 'echo', 'back', 'bar', 'like'].map((word) => [word, WORD_BITS.verb] as const),
+  ['walls', WORD_BITS.plural],
   ['rules', WORD_BITS.thirdPerson],
   ['profiles', WORD_BITS.thirdPerson],
 ]);
@@ -37,6 +38,15 @@ test('so does one within a sentence', () => {
   check('When/WRB walls/NNS echo/NN ,/, dogs/NNS chase/NN cats/NNS ./.', 'echo/VBP chase/VBP');
   check('Dogs/NNS chase/NN cats/NNS if/IN they/PRP run/VBP ./.', 'chase/VBP');
   check('He/PRP left/VBD when/WRB ready/JJ ./.', '');
+});
+
+test('a plural read as a verb gives way to the verb behind it, a possessive to "is"', () => {
+  check('Walls/VBZ echo/VB ./.', 'Walls/NNS echo/VBP');
+  check('Walls/VBZ fell/VBD ./.', 'Walls/NNS');
+  check('Needs/VBZ back/NN ./.', '');
+  check("My/PRP$ dog/NN 's/POS chasing/VBG cats/NNS ./.", "'s/VBZ");
+  check("The/DT soup/NN 's/POS cold/JJ ./.", "'s/VBZ");
+  check("The/DT dog/NN 's/POS cold/JJ nose/NN ./.", '');
 });
 
 test('headings, fragments and sentences that have a verb are left alone', () => {
