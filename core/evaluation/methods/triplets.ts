@@ -15,10 +15,10 @@ const TOLERANCE = 1e-12;
  */
 export const triplets: Method<TripletCase, TripletExample, ChoiceScores> = {
   name: 'triplets',
-  description: `Zhu et al. 2018: is a sentence closer to one of the same meaning than either is to its
-negation? The corpus is any file of sentences, one a line, MSRPC's files or their folder, or
-triplets: JSON lines {"s1","s2","s3"}, as build-corpus triplets writes them. What means the same
-is the sentence with a synonym in it, or, with --same, in the other voice.`,
+  description: `Zhu et al. 2018: is a sentence closer to one of the same meaning than either is to
+its negation? The corpus is any file of sentences, one a line, MSRPC's files or their
+folder, or triplets: JSON lines {"s1","s2","s3"}, as build-corpus triplets writes them.
+What means the same is the sentence with a synonym, or, with --same, in the other voice.`,
   annotates: true,
   options: {
     choice: CHOICE_OPTION,
