@@ -6,7 +6,8 @@ import type { Edits } from './rewrite.ts';
 export function withOwnStops(tokens: readonly AnnotatedToken[]): readonly AnnotatedToken[] {
   const at = tokens.length - 2;
   const last = tokens[at];
-  if (!last || tokens[at + 1]!.text !== '.' || !isAbbreviation(last.text)) return tokens;
+  const stop = tokens[at + 1];
+  if (!last || stop!.text !== '.' || stop!.start > last.end || !isAbbreviation(last.text)) return tokens;
   return tokens.with(at, { ...last, text: `${last.text}.` });
 }
 
