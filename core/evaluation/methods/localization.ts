@@ -48,6 +48,7 @@ each with a tab and its paraphrase if it has one; or what build-corpus localizat
   tally: ({ encoders }) => createLocalizationTally(encoders),
   text: (run) => localizationText(run as LocalizationRun),
   *outcomes({ table, level, encoder, index, base, correct }) {
+    if (correct === undefined) return;
     yield { figure: `${table}@${level}`, encoder, unit: index, correct };
     yield { figure: table, encoder, unit: index, correct };
     yield { figure: `${table}, ${lengthOf(base)}`, encoder, unit: index, correct };
@@ -153,7 +154,7 @@ function* compare(item: Item, encoder: string, distances: Float64Array): Generat
     base: item.base.text,
     ...(item.paraphrase && { paraphrase: item.paraphrase.sentence.text }),
   };
-  if (item.paraphrase) yield* compareWithParaphrase(item, common, distances[item.paraphrase.at]!, distances);
+  yield* compareWithParaphrase(item, common, distances);
   for (const verb of item.verbAntonyms) {
     const noun = item.nounSynonyms.find(({ level }) => level === verb.level);
     if (!noun) continue;
@@ -171,13 +172,14 @@ function* compare(item: Item, encoder: string, distances: Float64Array): Generat
   }
 }
 
-/** Tables 1 and 2. */
+/** Tables 1 and 2; where the corpus has no paraphrase, what they would compare, to be counted. */
 function* compareWithParaphrase(
   item: Item,
   common: Pick<LocalizationExample, 'encoder' | 'index' | 'ids' | 'base' | 'paraphrase'>,
-  paraphrase: number,
   distances: Float64Array,
 ): Generator<LocalizationExample> {
+  const paraphrase = item.paraphrase && distances[item.paraphrase.at]!;
+  const against = paraphrase !== undefined && { paraphrase };
   for (const noun of item.nounSynonyms) {
     const nounSynonym = distances[noun.at]!;
     yield {
@@ -185,8 +187,8 @@ function* compareWithParaphrase(
       level: noun.level,
       ...common,
       nounSynonym: noun.sentence.text,
-      distances: { paraphrase, nounSynonym },
-      correct: !isFurther(nounSynonym, paraphrase),
+      distances: { ...against, nounSynonym },
+      ...(paraphrase !== undefined && { correct: !isFurther(nounSynonym, paraphrase) }),
     };
   }
   for (const verb of item.verbAntonyms) {
@@ -196,8 +198,8 @@ function* compareWithParaphrase(
       level: verb.level,
       ...common,
       verbAntonym: verb.sentence.text,
-      distances: { paraphrase, verbAntonym },
-      correct: isFurther(verbAntonym, paraphrase),
+      distances: { ...against, verbAntonym },
+      ...(paraphrase !== undefined && { correct: isFurther(verbAntonym, paraphrase) }),
     };
   }
 }

@@ -48,7 +48,7 @@ export interface LocalizationExample {
   /** The corpus's own identifiers of the base sentence and its paraphrase. */
   readonly ids: readonly [base: string, paraphrase: string];
   readonly base: string;
-  /** Absent where the corpus has none; then only T3 is scored. */
+  /** Absent where the corpus has none; then only T3 is scored, and T1 and T2 have what is counted. */
   readonly paraphrase?: string;
   /** In T1 and T3. */
   readonly nounSynonym?: string;
@@ -60,5 +60,6 @@ export interface LocalizationExample {
     readonly nounSynonym?: number;
     readonly verbAntonym?: number;
   };
-  readonly correct: boolean;
+  /** Absent where there is nothing to compare with. */
+  readonly correct?: boolean;
 }

@@ -20,18 +20,22 @@ export function createLocalizationTally(
         column[name].map(({ correct, total }, level) => ({ changes: level + 1, correct, total })),
       ]),
     );
-  const counts = (name: LocalizationTable) =>
-    columns.get(encoders[0]!)?.[name].map(({ total }) => total) ?? [];
+  const counts: Record<LocalizationTable, number[]> = { T1: [], T2: [], T3: [] };
 
   return Object.freeze({
     add({ encoder, table, level, correct }) {
+      if (encoder === encoders[0]) {
+        while (counts[table].length < level) counts[table].push(0);
+        counts[table][level - 1]! += 1;
+      }
+      if (correct === undefined) return;
       const levels = columns.get(encoder)![table];
       while (levels.length < level) levels.push({ correct: 0, total: 0 });
       levels[level - 1]!.total += 1;
       if (correct) levels[level - 1]!.correct += 1;
     },
     scores: () => ({
-      counts: { nounSynonym: counts('T1'), verbAntonym: counts('T2'), both: counts('T3') },
+      counts: { nounSynonym: [...counts.T1], verbAntonym: [...counts.T2], both: [...counts.T3] },
       tables: { T1: table('T1'), T2: table('T2'), T3: table('T3') },
     }),
   } satisfies Tally<LocalizationExample, LocalizationScores>);

@@ -6,7 +6,7 @@ import { corpusOf, type FakeRun, fakeAnnotator, fakeEngine, runOn } from '../fak
 
 /** Evaluates base sentences against one paraphrase each; `distances` is by the text that is measured. */
 async function evaluate(
-  sentences: readonly (readonly [base: string, paraphrase: string])[],
+  sentences: readonly (readonly [base: string, paraphrase?: string])[],
   distances: Readonly<Record<string, number>>,
   options: Partial<FakeRun> = {},
 ) {
@@ -14,7 +14,11 @@ async function evaluate(
     ...localization,
     async *read() {
       for (const [index, [base, paraphrase]] of sentences.entries()) {
-        yield { ids: [`b${index}`, `p${index}`] as const, base, paraphrase };
+        yield {
+          ids: [`b${index}`, `p${index}`] as const,
+          base,
+          ...(paraphrase !== undefined && { paraphrase }),
+        };
       }
     },
   };
@@ -94,6 +98,29 @@ test('T3 is over the sentences that have both at the level', async () => {
     { changes: 2, correct: 1, total: 1 },
   ]);
   assert.deepEqual(tables.T3.e, [{ changes: 1, correct: 1, total: 1 }]);
+});
+
+test('without a paraphrase a sentence is counted, and compared in T3 alone', async () => {
+  const { counts, tables, figures } = await evaluate(
+    [['cats=felines sleep!wake'], ['birds=fowl'], ['run!stop and jump!sit']],
+    {
+      'felines sleep': 0.4,
+      'cats wake': 0.6,
+      fowl: 0.8,
+      'stop and jump': 0.6,
+      'stop and sit': 0.7,
+    },
+  );
+  assert.deepEqual(counts, { nounSynonym: [2], verbAntonym: [2, 1], both: [1] });
+  assert.deepEqual(tables, {
+    T1: { e: [] },
+    T2: { e: [] },
+    T3: { e: [{ changes: 1, correct: 1, total: 1 }] },
+  });
+  assert.deepEqual(
+    figures.map(({ figure }) => figure),
+    ['T3@1', 'T3', 'T3, 1 to 10 tokens'],
+  );
 });
 
 test('nothing to change, or no sentences at all, gives empty counts and tables', async () => {
