@@ -13,6 +13,7 @@ export async function askEncoders(client: LanguageClient, step: Step): Promise<s
     {
       title: titleOf(vscode.l10n.t('Encoders to compare'), step),
       canPickMany: true,
+      ignoreFocusOut: true,
       matchOnDescription: true,
       matchOnDetail: true,
     },

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { EvaluateParams, MethodItem } from '../../server/protocol.ts';
+import { pickOne } from './pickOne.ts';
 import { answered, type Step, titleOf } from './step.ts';
 
 type Options = NonNullable<EvaluateParams['options']>;
@@ -12,11 +13,11 @@ export async function askMethodOptions(
 ): Promise<Options> {
   const defaults = Object.entries(options).map(([option, { default: value }]) => `${option} ${value}`);
   const change = vscode.l10n.t('Change them…');
-  const picked = await vscode.window.showQuickPick(
+  const { label } = await pickOne(
     [{ label: vscode.l10n.t('Use the defaults'), description: defaults.join(', ') }, { label: change }],
     { title: titleOf(vscode.l10n.t('Options of {0}', name), step) },
   );
-  if (answered(picked).label !== change) return {};
+  if (label !== change) return {};
   const values: { [option: string]: Options[string] } = {};
   for (const [option, description] of Object.entries(options)) {
     values[option] = await askOption(option, description);
@@ -49,7 +50,8 @@ export function pickChoice(title: string, placeHolder: string, { choices = [], d
 /** The default comes first, so that Enter takes it. */
 async function pick(title: string, placeHolder: string, choices: readonly string[], byDefault: string) {
   const ordered = [byDefault, ...choices.filter((choice) => choice !== byDefault)];
-  return answered(await vscode.window.showQuickPick(ordered, { title, placeHolder }));
+  const items = ordered.map((label) => ({ label }));
+  return (await pickOne(items, { title, placeHolder })).label;
 }
 
 function numberProblem(

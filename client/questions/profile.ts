@@ -1,15 +1,16 @@
 import * as vscode from 'vscode';
 import type { Settings } from '../../server/protocol.ts';
-import { answered, type Step, titleOf } from './step.ts';
+import { pickOne } from './pickOne.ts';
+import { type Step, titleOf } from './step.ts';
 
 /** The profile that sentences are annotated with. */
 export async function askProfile(step: Step): Promise<Settings['profile']> {
-  const picked = await vscode.window.showQuickPick(
+  const { label } = await pickOne(
     [
       { label: 'strict' as const, description: vscode.l10n.t('what gives the best sentences') },
       { label: 'white2015' as const, description: vscode.l10n.t('what the paper did') },
     ],
     { title: titleOf(vscode.l10n.t('Profile'), step) },
   );
-  return answered(picked).label;
+  return label;
 }

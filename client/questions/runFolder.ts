@@ -1,13 +1,14 @@
 import * as vscode from 'vscode';
+import { pickOne } from './pickOne.ts';
 import { answered, type Step, titleOf } from './step.ts';
 
 /** The folder to keep a run in; undefined where it is only to be shown. */
 export async function askRunFolder(step: Step): Promise<string | undefined> {
   const keep = vscode.l10n.t('Keep the run in a folder…');
-  const picked = await vscode.window.showQuickPick([vscode.l10n.t('Only show the results'), keep], {
+  const { label } = await pickOne([{ label: vscode.l10n.t('Only show the results') }, { label: keep }], {
     title: titleOf(vscode.l10n.t('Keep run.json and examples.jsonl?'), step),
   });
-  if (answered(picked) !== keep) return undefined;
+  if (label !== keep) return undefined;
   const folder = await vscode.window.showOpenDialog({
     canSelectFiles: false,
     canSelectFolders: true,

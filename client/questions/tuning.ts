@@ -9,6 +9,7 @@ import {
   type UnfinishedTuning,
 } from '../../server/protocol.ts';
 import { askMethodOptions, pickChoice } from './methodOptions.ts';
+import { pickOne } from './pickOne.ts';
 import { answered, type Step, titleOf } from './step.ts';
 
 /** The full path of the folder for tuned vectors, which may be there or not. */
@@ -37,14 +38,14 @@ export async function askTuningFolder(step: Step): Promise<string> {
 export async function askGoOn({ step, settings }: UnfinishedTuning): Promise<boolean> {
   const { composition, loss, steps } = settings;
   const goOn = vscode.l10n.t('Go on after step {0} of {1}', step, steps);
-  const picked = await vscode.window.showQuickPick(
+  const { label } = await pickOne(
     [
       { label: goOn, description: `${composition}, ${loss}` },
       { label: vscode.l10n.t('Begin anew'), description: vscode.l10n.t('removes the checkpoint') },
     ],
     { title: vscode.l10n.t('A tuning is unfinished in this folder') },
   );
-  return answered(picked).label === goOn;
+  return label === goOn;
 }
 
 /** What to tune, on what, and how; `stepOf` numbers the questions, of which this asks the second to the sixth. */
@@ -83,7 +84,7 @@ async function askData(step: Step): Promise<string | undefined> {
     description: vscode.l10n.t('of semloc build-corpus compveceval, or “lemma TAB definition”'),
     isFile: true,
   };
-  const { isFile } = answered(await vscode.window.showQuickPick([wordnet, file], { title }));
+  const { isFile } = await pickOne([wordnet, file], { title });
   if (!isFile) return undefined;
   const workspace = vscode.workspace.workspaceFolders?.[0];
   const chosen = await vscode.window.showOpenDialog({
@@ -103,7 +104,7 @@ async function askVectors(step: Step): Promise<string> {
     description: vscode.l10n.t('of imported or tuned word vectors'),
     isFolder: true,
   };
-  const { label, isFolder } = answered(await vscode.window.showQuickPick([builtIn, folder], { title }));
+  const { label, isFolder } = await pickOne([builtIn, folder], { title });
   if (!isFolder) return label;
   const chosen = await vscode.window.showOpenDialog({
     title,
