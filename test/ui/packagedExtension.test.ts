@@ -207,6 +207,13 @@ test('word vectors are tuned in view, and the encoder that comes out is used', a
   writeFileSync(path.join(folder, 'definitions.tsv'), lines.join('\n'));
   const pick = (text: string) =>
     page.locator('.quick-input-list .monaco-list-row', { hasText: text }).first();
+  // By keyboard: while the list still moves, a click is another row's.
+  const choose = async (text: string) => {
+    await pick(text).waitFor();
+    await page.locator('.quick-input-widget input.input').fill(text);
+    await page.locator('.quick-input-list .monaco-list-row.focused', { hasText: text }).waitFor();
+    await page.keyboard.press('Enter');
+  };
   const titled = (title: string) => page.locator('.quick-input-titlebar', { hasText: title });
   await workbench.commandWithFile(
     'Semloc: Tune Word Vectors',
@@ -215,10 +222,10 @@ test('word vectors are tuned in view, and the encoder that comes out is used', a
     async () => {
       await titled('Folder for the tuned vectors').waitFor();
       await page.keyboard.press('Enter');
-      await pick('A file').click();
+      await choose('A file');
     },
   );
-  for (const choice of ['glove', 'sum', 'euclidean', 'Change them']) await pick(choice).click();
+  for (const choice of ['glove', 'sum', 'euclidean', 'Change them']) await choose(choice);
   const chosen: Record<string, string> = {
     steps: '12000',
     batch: '16',
@@ -241,7 +248,7 @@ test('word vectors are tuned in view, and the encoder that comes out is used', a
   await workbench.command('Semloc: Tune Word Vectors');
   await titled('Folder for the tuned vectors').waitFor();
   await page.keyboard.press('Enter');
-  await pick('Go on after step').click();
+  await choose('Go on after step');
   await view().locator('button', { hasText: 'Use This Encoder' }).waitFor({ timeout: 120_000 });
   assert.match(await view().locator('#progress').innerText(), /^Ended after step 12,000/);
   assert.equal(await view().locator('#magnitudes table').count(), 4);
