@@ -238,7 +238,13 @@ test('word vectors are tuned in view, and the encoder that comes out is used', a
     await titled(option).waitFor();
     const value = option === 'patience' ? '0' : chosen[option];
     if (value !== undefined) await page.locator('.quick-input-widget input.input').fill(value);
-    await page.keyboard.press('Enter');
+    const isAnswered = () =>
+      titled(option)
+        .waitFor({ state: 'hidden', timeout: 5000 })
+        .then(() => true)
+        .catch(() => false);
+    do await page.keyboard.press('Enter');
+    while (!(await isAnswered()));
   }
   const view = () => workbench.webview();
   await view().locator('#charts svg').nth(1).waitFor({ timeout: 60_000 });
