@@ -2,15 +2,13 @@ import { latexLines } from './latexLines.ts';
 import type { LinesSoFar } from './linesSoFar.ts';
 import { markdownLines } from './markdownLines.ts';
 import { type Markup, NO_MARKUP } from './markup.ts';
-import { plainLines } from './plainLines.ts';
 import type { Language } from './prose.ts';
 import type { Span } from './span.ts';
 
 /**
  * Cuts a document into pieces that can be read independently of each other: the prose of the document is
  * that of its chunks. Chunks cover the whole text, in order; a cut stands before a line that follows a blank
- * line (in Markdown also before a list item, in long plain text also where a sentence and a line end together),
- * unless it is inside something that goes on there. Time is linear.
+ * line (in Markdown also before a list item), unless it is inside something that goes on there. Time is linear.
  */
 export function splitChunks(text: string, language: Language, markup: Markup = NO_MARKUP): Span[] {
   return scan(text, LINES[language], markup, 0, []);
@@ -56,7 +54,7 @@ export function rechunk(
 }
 
 const LINES: Record<Language, (markup: Markup) => LinesSoFar> = {
-  plaintext: plainLines,
+  plaintext: () => ({ mayBegin: (_text, _start, _end, afterBlank) => afterBlank, read() {} }),
   markdown: markdownLines,
   latex: latexLines,
 };

@@ -15,7 +15,7 @@ export function plainProse(text: string): Prose {
     const blank = !/[^\s\uFEFF]/.test(content);
     if (blank || RULER.test(content)) {
       open = undefined;
-    } else if (!open || ITEM_LINE.test(content.slice(0, 80))) {
+    } else if (!open || ITEM.test(content.slice(0, 80))) {
       open = trimmed(text, line);
       blocks.push(open);
     } else {
@@ -25,8 +25,7 @@ export function plainProse(text: string): Prose {
   return { text: text.replaceAll('\uFEFF', ' '), blocks, dummies: [] };
 }
 
-/** The beginning of a line that begins a block, whatever stands before it. */
-export const ITEM_LINE = /^\s*(?:[-*+•‣◦⁃·▪●–—]|\(?(?:\d{1,3}|[a-zA-Z]|[ivx]{1,5}|[IVX]{1,5})[.)]\)?)\s+\S/u;
+const ITEM = /^\s*(?:[-*+•‣◦⁃·▪●–—]|\(?(?:\d{1,3}|[a-zA-Z]|[ivx]{1,5}|[IVX]{1,5})[.)]\)?)\s+\S/u;
 const RULER = /^\s*([-=*_~#+])(?:\s*\1){2,}\s*$/;
 
 /** A line without the white space around it. */

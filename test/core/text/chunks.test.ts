@@ -17,13 +17,6 @@ test('plain text is cut after blank lines', () => {
   check('plaintext', 'a\nb\n\n¦c\n \n\n¦d');
 });
 
-test('long plain text is also cut where a sentence surely ends with its line, or an item begins', () => {
-  const long = `${'word '.repeat(1700)}ashore.\n`;
-  check('plaintext', `${long}¦He met Mr.\nFox there.\n`);
-  check('plaintext', `${long}¦- He met Mr.\nFox there.\n`);
-  check('plaintext', `${long}he met Mr.\nFox there, etc.\nAnd so on.\nBut not I. So\n¦- an item\n`);
-});
-
 test('Markdown is cut where nothing goes on', () => {
   check('markdown', 'a\nb\n\n¦c\n\n  d\n\n¦- e\n¦- f\n\n  g\n\n¦# h');
   check('markdown', '---\na: b\n\nc: d\n---\n\n¦e');
