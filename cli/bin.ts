@@ -1,4 +1,5 @@
 /** The program `semloc`. */
+import { enginesAlive } from '../host/engineThread.ts';
 import { main } from './main.ts';
 import { EXIT } from './terminal.ts';
 
@@ -17,5 +18,13 @@ process.exitCode = await main(process.argv.slice(2), {
   stderr: process.stderr,
   signal: interrupt.signal,
 });
+if (process.exitCode === EXIT.interrupted && enginesAlive() > 0) endAtOnce();
 // What is still open (a terminal's standard input, an idle worker thread) must not keep the process alive.
 process.stdin.destroy();
+
+/** The end of a process waits for its threads, and a thread inside a model's computation ends when that does. */
+function endAtOnce(): void {
+  process.removeAllListeners('SIGINT');
+  // What stands for exit code 130; Windows knows no such end.
+  if (process.platform !== 'win32') process.kill(process.pid, 'SIGINT');
+}

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { DEVICES, type DeviceChoice } from '../core/encoders/encoder.ts';
 import type { Engine } from '../core/encoders/engine.ts';
 import { startEngineThread } from '../host/engineThread.ts';
@@ -39,9 +40,13 @@ export async function withEngine<T>(
     if (cut !== undefined) say(terminal, cut);
     return result;
   } finally {
-    await engine.dispose();
+    const closing = engine.dispose();
+    await (terminal.signal.aborted ? Promise.race([closing, setTimeout(PATIENCE)]) : closing);
   }
 }
+
+/** How long an interrupted command waits for its engine, in milliseconds. */
+const PATIENCE = 100;
 
 function readDevice(given: Arguments): DeviceChoice {
   return given.choice('device', ['auto', ...DEVICES]) ?? 'auto';

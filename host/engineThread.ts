@@ -107,6 +107,12 @@ function packedOnce(sentences: readonly Sentence[]): PackedSentences {
   return known;
 }
 
+/** Engines whose threads have not ended: one that is inside a model's computation goes on with it, whoever waits. */
+export function enginesAlive(): number {
+  return alive;
+}
+let alive = 0;
+
 interface Thread {
   call<Name extends CallName>(
     name: Name,
@@ -164,6 +170,8 @@ function startThread(settings: EngineThreadSettings, onEnd: () => void): Thread 
     const what = cause instanceof Error ? cause.message : String(cause);
     ended(new Error(`The engine's thread failed: ${what}`, { cause }));
   });
+  alive += 1;
+  worker.on('exit', () => (alive -= 1));
   worker.on('exit', (code) => ended(new Error(`The engine's thread ended (exit code ${code}).`)));
 
   const call: Thread['call'] = (name, request, { signal, onProgress }) =>

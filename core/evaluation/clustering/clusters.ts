@@ -1,3 +1,4 @@
+import { createPace } from '../../encoders/pace.ts';
 import { type Random, shuffled } from '../../random.ts';
 import { turn } from '../../turn.ts';
 import type { UnitVectors } from './unitVectors.ts';
@@ -72,11 +73,12 @@ export function createClusters(
     of,
     criterion: () => squares.reduce((sum, square) => sum + Math.sqrt(square), 0),
     async refine(random, signal) {
+      const pace = createPace({ signal }, 'Clustering', members.length);
       for (let moved = true; moved; ) {
-        await turn();
-        signal?.throwIfAborted();
+        await turn(signal);
         moved = false;
         for (const row of shuffled(members, random)) {
+          await pace(0);
           const to = bestMove(row);
           if (to === undefined) continue;
           move(row, to);

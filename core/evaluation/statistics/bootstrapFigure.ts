@@ -1,6 +1,6 @@
 import { turn } from '../../turn.ts';
 import type { FigureOutcomes, UnitValues } from '../outcomes.ts';
-import { correlate } from './correlation.ts';
+import { correlateInTurns } from './correlation.ts';
 import { resampledCorrelations } from './resampledCorrelations.ts';
 import { resampledMeans } from './resampledMeans.ts';
 import { bonettPrice, effectiveCases, type Interval, wilson } from './scoreIntervals.ts';
@@ -44,8 +44,8 @@ export async function bootstrapFigure(
     kind === 'share' || kind === 'mean'
       ? resampledMeans(columns, RESAMPLES, seed, figure, signal)
       : resampledCorrelations(columns, kind, RESAMPLES, seed, figure, signal);
-  const figureOf = ({ values, gold }: UnitValues) =>
-    kind === 'share' || kind === 'mean' ? mean(values) : correlate(values, gold, kind);
+  const figureOf = async ({ values, gold }: UnitValues) =>
+    kind === 'share' || kind === 'mean' ? mean(values) : correlateInTurns(values, gold, kind, signal);
 
   const names = [...encoders.keys()];
   const columns = [...encoders.values()];
@@ -58,7 +58,7 @@ export async function bootstrapFigure(
     await turn(signal);
     const interval =
       (kind === 'share' && extremeInterval(column, drawn[index]!)) || intervalOf(drawn[index]!, column);
-    summaries.set(names[index]!, { value: figureOf(column), interval });
+    summaries.set(names[index]!, { value: await figureOf(column), interval });
   }
 
   const differences: FigureSummary['differences'][number][] = [];
@@ -69,7 +69,7 @@ export async function bootstrapFigure(
       const [left, right] = together ? [columns[i]!, columns[j]!] : sharedCases(columns[i]!, columns[j]!);
       const [first, second] = together
         ? [summaries.get(a)!.value, summaries.get(b)!.value]
-        : [figureOf(left), figureOf(right)];
+        : [await figureOf(left), await figureOf(right)];
       if (first === null || second === null) continue;
       const [x, y] = together
         ? [drawn[i]!, drawn[j]!]
@@ -97,9 +97,9 @@ function extremeInterval(column: UnitValues, drawn: Float64Array): Interval | un
 /** Of the difference of two encoders that disagree on few cases; undefined for others. */
 function likeInterval(a: UnitValues, b: UnitValues): Interval | undefined {
   let [onlyA, onlyB] = [0, 0];
-  for (const [index, value] of a.values.entries()) {
-    if (value > b.values[index]!) onlyA += 1;
-    if (value < b.values[index]!) onlyB += 1;
+  for (let at = 0; at < a.values.length; at++) {
+    if (a.values[at]! > b.values[at]!) onlyA += 1;
+    if (a.values[at]! < b.values[at]!) onlyB += 1;
   }
   const units = countUnits(a);
   const share = units / a.values.length;

@@ -13,9 +13,12 @@ export async function correlationInfluence(
   signal?: AbortSignal,
 ): Promise<Float64Array> {
   await turn(signal);
-  const [x, y] = kind === 'spearman' ? [sharesBelow(values), sharesBelow(gold)] : [values, gold];
+  const x = kind === 'spearman' ? sharesBelow(values) : values;
+  await turn(signal);
+  const y = kind === 'spearman' ? sharesBelow(gold) : gold;
   await turn(signal);
   const [zx, zy] = [standardized(x), standardized(y)];
+  await turn(signal);
   const r = zx.reduce((sum, value, i) => sum + value * zy[i]!, 0) / zx.length;
   const influence = zx.map((value, i) => value * zy[i]! - (r / 2) * (value ** 2 + zy[i]! ** 2));
   if (kind === 'pearson') return influence;
@@ -26,8 +29,10 @@ export async function correlationInfluence(
   ] as const) {
     await turn(signal);
     const order = ascendingOrder(side);
+    await turn(signal);
     const scale = deviation(side);
     const products = centred(meansAbove(side, order, other));
+    await turn(signal);
     const squares = centred(meansAbove(side, order, own));
     for (let i = 0; i < influence.length; i++) influence[i]! += (products[i]! - r * squares[i]!) / scale;
   }

@@ -1,9 +1,8 @@
 import { createPace } from '../../encoders/pace.ts';
 import { createRandom } from '../../random.ts';
-import { turn } from '../../turn.ts';
 import type { UnitValues } from '../outcomes.ts';
 import { ascendingOrder } from './ascendingOrder.ts';
-import { correlate } from './correlation.ts';
+import { correlateInTurns } from './correlation.ts';
 import { correlationInfluence } from './correlationInfluence.ts';
 import { resampledMeans } from './resampledMeans.ts';
 import { casesByUnit, isHeldOnce } from './sharedCases.ts';
@@ -70,8 +69,7 @@ async function linearized(
   const drawn = await resampledMeans(influences, ...drawing);
   const found: Float64Array[] = [];
   for (const [index, { values, gold }] of columns.entries()) {
-    await turn(drawing[3]);
-    const value = correlate(values, gold, kind) ?? Number.NaN;
+    const value = (await correlateInTurns(values, gold, kind, drawing[3])) ?? Number.NaN;
     found.push(drawn[index]!.map((mean) => Math.max(-1, Math.min(1, value + mean))));
   }
   return found;

@@ -27,8 +27,9 @@ export async function resampledMeans(
   const units = unitsOf(columns);
   await turn(signal);
   const kinds = await kindsOf(units, () => pace(0));
-  const draw = kinds ? drawKinds(kinds, random) : drawUnits(blocksOf(units, seed, salt), random);
-  await turn(signal);
+  const draw = kinds
+    ? drawKinds(kinds, random)
+    : drawUnits(await blocksOf(units, seed, salt, () => pace(0)), random);
   const drawn = columns.map(() => new Float64Array(resamples));
   const totals = new Float64Array(columns.length + 1);
   for (let resample = 0; resample < resamples; resample++) {
@@ -87,13 +88,19 @@ function unitsOf(columns: readonly UnitValues[]): Units {
   return { rows, count, width };
 }
 
-/** The units in blocks made at random, where they are more than {@link MOST_UNITS}. */
-function blocksOf(units: Units, seed: number, salt: string): Units {
+/** The units in blocks made at random, where they are more than {@link MOST_UNITS}. Lets others in between. */
+async function blocksOf(
+  units: Units,
+  seed: number,
+  salt: string,
+  pause: () => Promise<void>,
+): Promise<Units> {
   if (units.count <= MOST_UNITS) return units;
   const { width, count } = units;
   const rows = new Float64Array(MOST_UNITS * width);
   const order = shuffled([...Array(count).keys()], createRandom(seed, `blocks ${salt}`));
   for (let index = 0; index < count; index++) {
+    if (index % PAUSE === 0) await pause();
     const [block, unit] = [index % MOST_UNITS, order[index]!];
     for (let i = 0; i < width; i++) rows[block * width + i]! += units.rows[unit * width + i]!;
   }

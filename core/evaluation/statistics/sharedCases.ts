@@ -38,12 +38,16 @@ export function isHeldOnce(a: Float64Array, b: Float64Array): boolean {
 
 /** How many units there are; as many as cases where each case is a unit of its own. */
 export function countUnits({ units }: UnitValues): number {
-  return isAscending(units) ? units.length : new Set(units).size;
+  if (!areTogether(units)) return new Set(units).size;
+  let count = 0;
+  for (let at = 0; at < units.length; at++) if (at === 0 || units[at] !== units[at - 1]) count += 1;
+  return count;
 }
 
-/** Whether each case is plainly a unit of its own, as it mostly is: what spares a million cases their maps. */
-export function isAscending(units: Float64Array): boolean {
-  return units.every((unit, index) => index === 0 || unit > units[index - 1]!);
+/** Whether the cases of a unit plainly stand together, as they mostly do: what spares a million cases their maps. */
+function areTogether(units: Float64Array): boolean {
+  for (let at = 1; at < units.length; at++) if (units[at]! < units[at - 1]!) return false;
+  return true;
 }
 
 /** For each case the number of its unit, from 0 in the order in which they first occur, and how many there are. */
@@ -51,14 +55,22 @@ export function placesOf({ units }: Pick<UnitValues, 'units'>): {
   readonly placeOf: Uint32Array;
   readonly count: number;
 } {
-  if (isAscending(units)) return { placeOf: Uint32Array.from(units.keys()), count: units.length };
+  const placeOf = new Uint32Array(units.length);
+  let count = 0;
+  if (areTogether(units)) {
+    for (let at = 0; at < units.length; at++) {
+      if (at === 0 || units[at] !== units[at - 1]) count += 1;
+      placeOf[at] = count - 1;
+    }
+    return { placeOf, count };
+  }
   const places = new Map<number, number>();
-  const placeOf = Uint32Array.from(units, (unit) => {
-    const place = places.get(unit) ?? places.size;
-    if (place === places.size) places.set(unit, place);
-    return place;
-  });
-  return { placeOf, count: places.size };
+  for (let at = 0; at < units.length; at++) {
+    const place = places.get(units[at]!) ?? count;
+    if (place === count) places.set(units[at]!, count++);
+    placeOf[at] = place;
+  }
+  return { placeOf, count };
 }
 
 /** The places of each unit's cases, units in the order in which they first occur. */
