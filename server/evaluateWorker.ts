@@ -47,7 +47,8 @@ await answerFromThread<EvaluateOrder, Run>(
         onNotice: notice,
       });
     } finally {
-      await engine.dispose();
+      const closing = engine.dispose();
+      if (!signal.aborted) await closing;
     }
   },
 );

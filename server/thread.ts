@@ -42,6 +42,7 @@ export async function inThread<Result, Said = never>(
   const { threadId } = worker;
   const notices: string[] = [];
   let timer: NodeJS.Timeout | undefined;
+  let hasAnswered = false;
   const onAbort = () => {
     worker.postMessage('stop');
     timer = setTimeout(() => void worker.terminate(), grace);
@@ -54,7 +55,10 @@ export async function inThread<Result, Said = never>(
         else if ('notice' in message) notices.push(message.notice);
         else if ('said' in message) onSaid?.(message.said);
         else if ('result' in message) resolve(message.result);
-        else reject(errorOf(message.failure));
+        else {
+          hasAnswered = true;
+          reject(errorOf(message.failure));
+        }
       });
       worker.on('error', reject);
       worker.on('exit', (code) => reject(new Error(`The thread ${name} ended early (exit code ${code}).`)));
@@ -62,8 +66,12 @@ export async function inThread<Result, Said = never>(
     void worker.terminate();
     return { result, notices };
   } catch (error) {
-    await worker.terminate();
-    if (out !== undefined) await removeUnfinished(out, threadId, !isThere);
+    // One that has answered has put its files away; a model's computation may keep it from ending, but nobody waiting.
+    const ending = worker.terminate();
+    if (!hasAnswered) {
+      await ending;
+      if (out !== undefined) await removeUnfinished(out, threadId, !isThere);
+    }
     signal.throwIfAborted();
     throw error;
   } finally {
