@@ -13,7 +13,9 @@ export const doctor: Command = {
   description: `
 Prints the versions of Semloc, Node and onnxruntime, the processor, memory, graphics devices and Vulkan
 drivers, where the cache is, the resources with their sizes and hashes, and each provider of onnxruntime with
-the reason where it cannot be used and what may help; with --format jsonl as one object.`,
+the reason where it cannot be used and what may help; with --format jsonl as one object. Each is tried with
+a small model: where a driver brings the whole process down, nothing is printed, and --device cpu goes
+around it.`,
   options: { ...FORMAT_OPTIONS },
   positionals: 0,
   async run(given, terminal) {

@@ -1,8 +1,8 @@
 // Writes a corpus of made-up pairs, the same from the same arguments, to measure long runs with:
-//   node bench/lib/pairsFile.ts sts|localization|triplets|foils CASES FILE
+//   node bench/lib/pairsFile.ts sts|localization|triplets CASES FILE
 import { closeSync, openSync, writeSync } from 'node:fs';
 
-/** A record of the corpus of a method, of the words that `word` draws. */
+/** A record of the corpus of a method. */
 const RECORDS: Readonly<Record<string, (id: number, sentence: () => string, score: number) => object>> = {
   sts: (_, sentence, score) => ({ sentence1: sentence(), sentence2: sentence(), score }),
   localization: (id, sentence) => ({ id, base: sentence(), paraphrase: sentence() }),

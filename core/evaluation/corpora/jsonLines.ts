@@ -32,8 +32,6 @@ export async function* jsonLines(file: CorpusFile): AsyncGenerator<JsonLine> {
 export function textField({ place, record }: JsonLine, field: string): string {
   const value = record[field];
   if (typeof value === 'string' && value.trim() !== '') return value;
-  throw new InputProblem(
-    `${place}: “${field}” is ${value === undefined ? 'missing' : 'no text'}.`,
-    `Expected {"${field}": "..."}.`,
-  );
+  const what = value === undefined ? 'missing' : typeof value === 'string' ? 'empty' : 'no text';
+  throw new InputProblem(`${place}: “${field}” is ${what}.`, `Expected {"${field}": "..."}.`);
 }

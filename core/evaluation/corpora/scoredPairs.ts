@@ -108,8 +108,10 @@ function placesOf(names: readonly string[], given: PairColumns, at: string): Pla
 function placesWithoutHeader(fields: readonly string[], given: PairColumns, at: string): Places {
   const isNumber = fields.map((field) => field.trim() !== '' && Number.isFinite(Number(field)));
   if (fields.length >= 7 && isNumber[4]) return { score: 4, sentence1: 5, sentence2: 6 };
-  const score = isNumber.indexOf(true);
-  if (fields.length === 3 && score >= 0 && score === isNumber.lastIndexOf(true)) {
+  // The first row may be one without a score.
+  const isScore = isNumber.includes(true) ? isNumber : fields.map((field) => field.trim() === '');
+  const score = isScore.indexOf(true);
+  if (fields.length === 3 && score >= 0 && score === isScore.lastIndexOf(true)) {
     const [sentence1, sentence2] = [0, 1, 2].filter((place) => place !== score);
     return { score, sentence1: sentence1!, sentence2: sentence2! };
   }

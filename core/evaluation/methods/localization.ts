@@ -1,4 +1,5 @@
 import type { Annotation } from '../../annotation.ts';
+import { counted } from '../../counted.ts';
 import { isFurther, TOLERANCE } from '../../distance/further.ts';
 import type { Sentence } from '../../encoders/encoder.ts';
 import { turn } from '../../turn.ts';
@@ -31,8 +32,19 @@ each with a tab and its paraphrase if it has one; or what build-corpus localizat
   // Even, so that the two directions of a corpus row share a batch and each sentence is annotated once.
   batch: 128,
   filesOf: msrpcFiles,
-  async *read(corpus) {
-    for (const file of corpus) yield* readLocalizationCases(file);
+  async *read(corpus, bench) {
+    for (const file of corpus) {
+      let same = 0;
+      for await (const pair of readLocalizationCases(file)) {
+        if (pair.base === pair.paraphrase) same += 1;
+        yield pair;
+      }
+      if (same > 0) {
+        bench.notice(
+          `${file.path}: of ${counted(same, 'base sentence')} the paraphrase is the very sentence.`,
+        );
+      }
+    }
   },
   nothing: 'The corpus holds no pair judged a paraphrase (Quality 1): there is nothing to measure.',
   async examine(pairs, first, bench) {

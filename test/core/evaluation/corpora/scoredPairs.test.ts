@@ -42,6 +42,10 @@ test('without a header the number is the score', async () => {
   assert.deepEqual(await read('sts-test.csv', benchmark), [['a b', 'c', 2.5]]);
 });
 
+test('the first row may be one that people did not score', async () => {
+  assert.deepEqual(await read('x.tsv', ['a b\tc\t', 'd\te\t2']), [['d', 'e', 2]]);
+});
+
 test('a quoted field goes on over lines', async () => {
   const lines = ['sentence1,sentence2,score', '"one', 'two","x, y",3', ',,'];
   assert.deepEqual(await read('x.csv', lines), [['one\ntwo', 'x, y', 3]]);
