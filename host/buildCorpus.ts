@@ -46,7 +46,7 @@ export interface CorpusManifest {
  */
 export async function buildCorpus(options: BuildOptions): Promise<CorpusManifest> {
   const { builder, seed, signal, onProgress, out } = options;
-  const sources = await openCorpus(options.files, builder.filesOf);
+  const sources = await openCorpus(options.files, builder.filesOf, signal);
   const { annotator, ...linguistics } = await options.openAnnotator();
   const limits = options.limits ?? createLimits();
   const bench: BuildingBench = {
@@ -58,7 +58,7 @@ export async function buildCorpus(options: BuildOptions): Promise<CorpusManifest
     limits,
     notice: options.onNotice ?? (() => {}),
   };
-  const { read, total } = await countSources(builder, sources, bench);
+  const { read, total } = await countSources(builder, sources, bench, signal);
   const files = await createFileSet(path.dirname(out));
   try {
     const corpus = await files.create(path.basename(out));
@@ -115,10 +115,12 @@ async function countSources(
   builder: CorpusBuilder,
   files: readonly CorpusFile[],
   bench: BuildingBench,
+  signal: AbortSignal | undefined,
 ): Promise<{ read(): AsyncIterable<unknown> | Iterable<unknown>; total: number }> {
   const kept: unknown[] = [];
   let total = 0;
   for await (const source of builder.read(files, bench)) {
+    signal?.throwIfAborted();
     total += 1;
     if (!builder.readsFiles) kept.push(source);
   }

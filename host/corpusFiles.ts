@@ -14,15 +14,16 @@ import { decodeNamed, readBytes } from './textInput.ts';
  * The files that the paths name, in the order given, each read once for its hash and then when it is asked for.
  * What a folder stands for, `choose` says of the names of all its files.
  *
- * @throws InputProblem that names the file, if it is missing or cannot be read
+ * @throws InputProblem that names the file, if it is missing or cannot be read; the signal's reason when aborted
  */
 export async function openCorpus(
   paths: readonly string[],
   choose: (names: readonly string[]) => FolderChoice,
+  signal?: AbortSignal,
 ): Promise<CorpusFile[]> {
   const files: CorpusFile[] = [];
   for (const given of paths) {
-    for (const { file, name } of await filesOf(given, choose)) files.push(await openFile(file, name));
+    for (const { file, name } of await filesOf(given, choose)) files.push(await openFile(file, name, signal));
   }
   return files;
 }
@@ -55,7 +56,7 @@ async function namesIn(folder: string): Promise<string[]> {
     .sort();
 }
 
-async function openFile(file: string, name: string): Promise<CorpusFile> {
+async function openFile(file: string, name: string, signal: AbortSignal | undefined): Promise<CorpusFile> {
   // What is no file, such as a shell's <(command), can be read only once.
   const isFile = await reading(file, async () => (await stat(file)).isFile());
   const held = isFile ? undefined : await readBytes(file);
@@ -64,16 +65,16 @@ async function openFile(file: string, name: string): Promise<CorpusFile> {
   return Object.freeze<CorpusFile>({
     path: file,
     name,
-    sha256: await reading(file, () => hashOf(stream())),
+    sha256: await reading(file, () => hashOf(stream(), signal), signal),
     text: async () => decodeNamed(await bytes(), file),
     lines: () => linesOf(file, stream),
     bytes,
   });
 }
 
-async function hashOf(content: Readable): Promise<string> {
+async function hashOf(content: Readable, signal: AbortSignal | undefined): Promise<string> {
   const hash = createHash('sha256');
-  await pipeline(content, hash);
+  await pipeline(content, hash, { signal });
   return hash.digest('hex');
 }
 
@@ -109,10 +110,11 @@ function notText(file: string, line: number, what: string): InputProblem {
   return new InputProblem(`${file}, line ${line}: ${what}.`, 'Give a text file in UTF-8.');
 }
 
-async function reading<T>(file: string, work: () => Promise<T>): Promise<T> {
+async function reading<T>(file: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   try {
     return await work();
   } catch (error) {
+    signal?.throwIfAborted();
     throw new InputProblem(`Cannot read ${file}: ${reasonOf(error as NodeJS.ErrnoException)}.`);
   }
 }

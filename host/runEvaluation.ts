@@ -98,7 +98,7 @@ async function prepare(options: EvaluationOptions) {
     : options.engine;
   const limits = options.limits ?? createLimits();
   const values = optionValues(method, options.options ?? {});
-  const corpus = await openCorpus(options.corpus, method.filesOf);
+  const corpus = await openCorpus(options.corpus, method.filesOf, signal);
   const notice = onNotice ?? (() => {});
   const cases = await count(method, corpus, { encoders, seed, options: values, notice }, signal);
   const describe = async () => {
@@ -183,8 +183,8 @@ async function count(
 ): Promise<number> {
   let cases = 0;
   for await (const _ of method.read(corpus, bench)) {
+    signal?.throwIfAborted();
     cases += 1;
-    if (cases % 1000 === 0) signal?.throwIfAborted();
   }
   if (cases === 0) bench.notice(method.nothing);
   return cases;
