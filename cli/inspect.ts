@@ -27,7 +27,8 @@ export const inspect: Command = {
   description: `
 Makes all variants of a sentence and prints them with the paraphrase, if one is given, for each encoder by
 their cosine distance from the sentence. A × marks what is misplaced: a sentence of another meaning that is
-not farther than the paraphrase or a synonym variant; a synonym variant farther than the paraphrase.
+not farther than the paraphrase or a variant of the same meaning; and one of the same meaning that is
+farther than the paraphrase.
 Without SENTENCE reads standard input, a sentence a line, its paraphrase behind a tab if it has one. From
 there, or with --format jsonl, prints one object a sentence:
   {"base","sentences":[{"kind","level","meaning","text","changes"}],"none":[{"kind","reason"}],

@@ -72,7 +72,7 @@ function sentencesSection(
       'p',
       { class: 'quiet' },
       'The number behind a kind is that of the words changed. × marks what is misplaced: another meaning, and no farther ' +
-        'than the paraphrase or a synonym variant; or a synonym variant farther than the paraphrase.',
+        'than the paraphrase or a variant of the same meaning; or the same meaning, and farther than the paraphrase.',
     ),
     h(
       'p',

@@ -3,7 +3,7 @@ import type { Sentence } from '../encoders/encoder.ts';
 import { tokenize } from '../text/tokenize.ts';
 import { generate } from '../variants/generateVariants.ts';
 import type { NoVariants, VariantOptions } from '../variants/generator.ts';
-import { type Change, VARIANT_KINDS, type VariantKind } from '../variants/variant.ts';
+import { type Change, keepsMeaning, VARIANT_KINDS, type VariantKind } from '../variants/variant.ts';
 
 /** A base sentence with all that it is compared with (White 2015, section 5). */
 export interface Compared {
@@ -24,9 +24,9 @@ export interface ComparedSentence extends Sentence {
 
 export type ComparedKind = 'paraphrase' | VariantKind;
 
-/** Whether a sentence of this kind means the same as its base. */
-export function keepsMeaning(kind: ComparedKind): boolean {
-  return kind === 'paraphrase' || kind.endsWith('-synonym');
+/** Whether a sentence of this kind is to mean the same as its base. */
+export function meansTheSame(kind: ComparedKind): boolean {
+  return kind === 'paraphrase' || keepsMeaning(kind);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Coverage } from '../evaluation/run.ts';
 import type { Change, VariantKind } from '../variants/variant.ts';
-import { type Compared, type ComparedKind, type ComparedSentence, keepsMeaning } from './compared.ts';
+import { type Compared, type ComparedKind, type ComparedSentence, meansTheSame } from './compared.ts';
 import { NONE_IN_WORDS } from './none.ts';
 import type { Placement } from './placement.ts';
 
@@ -43,7 +43,7 @@ export function inspectionOf<C extends InspectedChange>(
       return {
         kind,
         level,
-        meaning: keepsMeaning(kind) ? 'same' : 'other',
+        meaning: meansTheSame(kind) ? 'same' : 'other',
         ...inspected(sentence),
       };
     }),

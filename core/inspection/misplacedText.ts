@@ -2,14 +2,14 @@ import { counted } from '../counted.ts';
 import type { Judged } from './inspection.ts';
 import type { Misplaced } from './placement.ts';
 
-/** What is wrong with the place of a sentence: `not farther than the paraphrase, 2 synonym variants`. */
+/** What is wrong with the place of a sentence: `not farther than the paraphrase, 2 variants of the same meaning`. */
 export function misplacedText({ sentence, than }: Misplaced, sentences: readonly Judged[]): string {
   const isParaphrase = (index: number) => sentences[index]!.kind === 'paraphrase';
   if (sentences[sentence]!.meaning === 'same') return 'farther than the paraphrase';
-  const synonyms = than.filter((index) => !isParaphrase(index)).length;
+  const variants = than.filter((index) => !isParaphrase(index)).length;
   const each = [
     ...(than.some(isParaphrase) ? ['the paraphrase'] : []),
-    ...(synonyms > 0 ? [`${counted(synonyms, 'synonym variant')}`] : []),
+    ...(variants > 0 ? [`${counted(variants, 'variant')} of the same meaning`] : []),
   ];
   return `not farther than ${each.join(' and ')}`;
 }

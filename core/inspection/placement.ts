@@ -2,7 +2,7 @@ import { isFurther } from '../distance/further.ts';
 import type { Engine } from '../encoders/engine.ts';
 import type { Coverage } from '../evaluation/run.ts';
 import type { Running } from '../progress.ts';
-import { type Compared, type ComparedKind, keepsMeaning } from './compared.ts';
+import { type Compared, type ComparedKind, meansTheSame } from './compared.ts';
 
 /** Where an encoder places the sentences that a base is compared with. Sentences go by their position. */
 export interface Placement {
@@ -19,7 +19,7 @@ export interface Misplaced {
   readonly sentence: number;
   /**
    * Of one that changes the meaning: those that keep it and are not nearer (White's T2 and T3, over all levels). Of a
-   * synonym variant: the paraphrase, where that is nearer (T1).
+   * variant of the same meaning: the paraphrase, where that is nearer (T1).
    */
   readonly than: readonly number[];
 }
@@ -41,11 +41,11 @@ export async function placeUnder(
 /** @param kinds of the sentences, in the order of their distances */
 export function placementOf(distances: readonly number[], kinds: readonly ComparedKind[]): Placement {
   const order = [...distances.keys()].sort((a, b) => distances[a]! - distances[b]! || a - b);
-  const keepers = order.filter((sentence) => keepsMeaning(kinds[sentence]!));
+  const keepers = order.filter((sentence) => meansTheSame(kinds[sentence]!));
   const paraphrases = keepers.filter((sentence) => kinds[sentence] === 'paraphrase');
   const misplaced = order.map((sentence) => {
     const distance = distances[sentence]!;
-    const than = keepsMeaning(kinds[sentence]!)
+    const than = meansTheSame(kinds[sentence]!)
       ? paraphrases.filter((paraphrase) => isFurther(distance, distances[paraphrase]!))
       : keepers.filter((keeper) => !isFurther(distance, distances[keeper]!));
     return { sentence, than };

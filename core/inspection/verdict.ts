@@ -8,12 +8,13 @@ export function verdictOf({ misplaced }: Pick<Placement, 'misplaced'>, sentences
   const kept = sentences.length - changed;
   if (sentences.length === 0) return 'There is nothing to compare the sentence with.';
   if (changed === 0) return 'No variant changes the meaning.';
-  if (kept === 0) return 'There is no paraphrase and no synonym variant to hold the others against.';
+  if (kept === 0)
+    return 'There is no paraphrase and no variant of the same meaning to hold the others against.';
   const wrong = misplaced.filter(({ sentence }) => sentences[sentence]!.meaning === 'other');
   const isParaphrase = (index: number) => sentences[index]!.kind === 'paraphrase';
   const variants = `${counted(changed, 'variant')} of another meaning`;
   if (!sentences.some(({ kind }) => kind === 'paraphrase')) {
-    return `${wrong.length} of ${variants} no farther than some synonym variant.`;
+    return `${wrong.length} of ${variants} no farther than some variant of the same meaning.`;
   }
   const nearer = wrong.filter(({ than }) => than.some(isParaphrase)).length;
   return `${nearer} of ${variants} no farther than the paraphrase, ${wrong.length} no farther than some sentence of the same meaning.`;

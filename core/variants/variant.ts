@@ -12,6 +12,11 @@ export function isSubstitution(kind: VariantKind): kind is SubstitutionKind {
   return (SUBSTITUTION_KINDS as readonly VariantKind[]).includes(kind);
 }
 
+/** Whether a variant of this kind is to mean what its base means. */
+export function keepsMeaning(kind: VariantKind): boolean {
+  return kind === 'voice' || kind.endsWith('-synonym');
+}
+
 /** One token changed. `from` and `to` are its text before and after. */
 export interface Change {
   readonly token: number;

@@ -24,7 +24,7 @@ test('the sentences stand by their distance under the first encoder, with what i
     [
       'scrambled 1',
       'The name of the doctor always remembers the nurse.',
-      '0.0000 × not farther than the paraphrase and 2 synonym variants',
+      '0.0000 × not farther than the paraphrase and 2 variants of the same meaning',
       '0.4000',
     ],
   ]);

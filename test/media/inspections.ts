@@ -8,9 +8,9 @@ export const BOW: EncoderPlacement = {
   distances: [0.4523, 0.0833, 0.25, 0.0833, 0, 0.1513],
   order: [4, 1, 3, 5, 2, 0],
   misplaced: [
-    { sentence: 4, says: 'not farther than the paraphrase and 2 synonym variants' },
-    { sentence: 3, says: 'not farther than the paraphrase and 2 synonym variants' },
-    { sentence: 5, says: 'not farther than the paraphrase and 1 synonym variant' },
+    { sentence: 4, says: 'not farther than the paraphrase and 2 variants of the same meaning' },
+    { sentence: 3, says: 'not farther than the paraphrase and 2 variants of the same meaning' },
+    { sentence: 5, says: 'not farther than the paraphrase and 1 variant of the same meaning' },
   ],
   verdict: '3 of 3 variants of another meaning no farther than the paraphrase.',
   unseen: '1 token without a vector of its own',

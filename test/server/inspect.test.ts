@@ -26,8 +26,8 @@ test('the sentence at the cursor with its paraphrase and its variants, by distan
   assert.deepEqual(lines(result), [
     'paraphrase 0 0.25: A union begins now.',
     'noun-synonym 1 0.25: A brotherhood begins.',
-    'verb-antonym 1 0.25: A union ends. × not farther than the paraphrase and 1 synonym variant',
-    'determiner 1 0.25: No union begins. × not farther than the paraphrase and 1 synonym variant',
+    'verb-antonym 1 0.25: A union ends. × not farther than the paraphrase and 1 variant of the same meaning',
+    'determiner 1 0.25: No union begins. × not farther than the paraphrase and 1 variant of the same meaning',
     'negation 1 0.50: A union does not begin.',
   ]);
 });

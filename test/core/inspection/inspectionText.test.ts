@@ -30,7 +30,7 @@ test('sentences by their distance, what is misplaced, and kinds without a varian
     `dogs bark 0
 
 e
-  0.0000 × verb antonym 1  dogs sleep 0   (not farther than the paraphrase and 1 synonym variant)
+  0.0000 × verb antonym 1  dogs sleep 0   (not farther than the paraphrase and 1 variant of the same meaning)
   0.2000   noun synonym 1  dogs bark 0.2
   0.3000   paraphrase      hounds bark 0.3
   1 of 1 variant of another meaning no farther than the paraphrase, 1 no farther than some sentence of the same meaning.
@@ -63,7 +63,7 @@ test('without a sentence of the same meaning nothing is misplaced', () =>
 
 e
   0.5000   verb antonym 1  dogs 0.5
-  There is no paraphrase and no synonym variant to hold the others against.
+  There is no paraphrase and no variant of the same meaning to hold the others against.
 
 No variant:
   noun synonym: each word of that class is left alone

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { ComparedKind } from '../../../core/inspection/compared.ts';
 import { placementOf } from '../../../core/inspection/placement.ts';
 
-/** Of sentences `p` (the paraphrase), `s` (a synonym variant), `a` (an antonym variant): the order, and what is misplaced. */
+/** Of sentences `p` (the paraphrase), `s` (a variant of the same meaning), `a` (an antonym variant): the order, and what is misplaced. */
 function check(sentences: string, order: string, misplaced: readonly string[]) {
   const names = sentences.split(' ').map((each) => each.split('=')[0]!);
   const distances = sentences.split(' ').map((each) => Number(each.split('=')[1]));
@@ -27,6 +27,7 @@ const KINDS: Readonly<Record<string, ComparedKind>> = {
   n: 'negation',
   o: 'scrambled',
   d: 'determiner',
+  v: 'voice',
 };
 
 test('nothing is misplaced where all that keeps the meaning is nearer than all that changes it', () =>
@@ -34,6 +35,8 @@ test('nothing is misplaced where all that keeps the meaning is nearer than all t
 
 test('what changes the meaning is held against the paraphrase and every synonym', () =>
   check('p=0.35 s1=0.27 s2=0.43 a1=0.36 a2=0.2', 'a2 s1 p a1 s2', ['a2: s1 p s2', 'a1: s2', 's2: p']));
+
+test('the other voice keeps the meaning', () => check('p=0.3 v=0.4 a=0.4', 'p v a', ['v: p', 'a: v']));
 
 test('a synonym as far as the paraphrase is in its place, an antonym is not', () =>
   check('p=0.2 s1=0.2 a1=0.2', 'p s1 a1', ['a1: p s1']));
