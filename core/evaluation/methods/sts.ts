@@ -7,8 +7,9 @@ import type { CorpusFile } from '../corpusFile.ts';
 import { figureValues } from '../figureValue.ts';
 import { type GivenFigure, type Method, type OptionValues, sentenceOf } from '../method.ts';
 import { similarityOf } from '../similarity.ts';
+import type { StsExample, StsScores } from './stsExample.ts';
 import { stsText } from './stsText.ts';
-import { type SubsetScores, type YearScores, yearsOf } from './stsYears.ts';
+import { type YearScores, yearsOf } from './stsYears.ts';
 
 /** Sentence similarity: how well cosines agree with people's judgements (SemEval 2012 to 2016; Cer et al. 2017). */
 export const sts: Method<StsCase, StsExample, StsScores> = {
@@ -134,24 +135,6 @@ interface StsCase extends ScoredPair {
   readonly subset: string;
   /** Tokens stand between spaces, unless the user says otherwise. */
   readonly atSpaces: boolean;
-}
-
-export interface StsExample {
-  /** `STS12/MSRpar`, or the name of a file of one's own. */
-  readonly subset: string;
-  readonly encoder: string;
-  /** Position in the corpus, from 0. */
-  readonly pair: number;
-  readonly sentences: readonly [string, string];
-  /** People's. */
-  readonly score: number;
-  /** The cosine, −1 to 1; 0 for a zero vector. */
-  readonly similarity: number;
-}
-
-export interface StsScores {
-  readonly subsets: { readonly [encoder: string]: { readonly [subset: string]: SubsetScores } };
-  readonly years: { readonly [encoder: string]: { readonly [year: string]: YearScores } };
 }
 
 /** The STS Benchmark's own names; its test part is what a folder stands for. */

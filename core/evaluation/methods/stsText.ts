@@ -1,8 +1,9 @@
 import { counted } from '../../counted.ts';
 import type { Run } from '../run.ts';
 import { textTable } from '../textTable.ts';
-import type { StsScores } from './sts.ts';
+import type { StsScores } from './stsExample.ts';
 
+/** Correlations by subset, and their means by year, for a terminal. Ends with a newline. */
 export function stsText({ subsets, years, manifest }: Run<string, StsScores>): string {
   const encoders = Object.keys(manifest.encoders);
   const [first] = encoders as [string];

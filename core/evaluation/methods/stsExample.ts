@@ -1,0 +1,21 @@
+import type { SubsetScores, YearScores } from './stsYears.ts';
+
+/** A pair of sentences under one encoder: a line of examples.jsonl. */
+export interface StsExample {
+  /** `STS12/MSRpar`, or the name of a file of one's own. */
+  readonly subset: string;
+  readonly encoder: string;
+  /** Position in the corpus, from 0. */
+  readonly pair: number;
+  readonly sentences: readonly [string, string];
+  /** People's. */
+  readonly score: number;
+  /** The cosine, −1 to 1; 0 for a zero vector. */
+  readonly similarity: number;
+}
+
+/** By encoder: of each subset, and of each year of several. */
+export interface StsScores {
+  readonly subsets: { readonly [encoder: string]: { readonly [subset: string]: SubsetScores } };
+  readonly years: { readonly [encoder: string]: { readonly [year: string]: YearScores } };
+}
