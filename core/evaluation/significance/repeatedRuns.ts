@@ -49,7 +49,7 @@ export function repeatedRuns(runs: readonly NamedRun[], encoder: string | undefi
   return { encoders: [...new Set(ids)], like: first, size: runs.length, figures };
 }
 
-/** `seed: 1, not 2; corpus.cases: 7, not 8` */
+/** `format is 2, not 1; corpus.cases is 8, not 7`: how the second differs from the first. */
 export function differencesText(differences: readonly ManifestDifference[]): string {
   return differences
     .map(({ field, left, right }) => `${field} is ${right ?? 'absent'}, not ${left ?? 'absent'}`)
