@@ -1,10 +1,10 @@
 import type { Metric } from '../core/encoders/engine.ts';
 import { DEFINITION_FILES } from '../core/evaluation/corpora/definitions.ts';
 import { readLemmas } from '../core/evaluation/corpora/lemmas.ts';
-import { commonestSense } from '../core/inspection/commonestSense.ts';
 import { type DefinedWords, lookUp } from '../core/inspection/reverseDictionary.ts';
 import { definedWordsText } from '../core/inspection/reverseDictionaryText.ts';
-import { wordLemmas } from '../core/inspection/wordLemmas.ts';
+import { commonestSense } from '../core/lexicon/commonestSense.ts';
+import { wordLemmas } from '../core/lexicon/wordLemmas.ts';
 import type { WordNet } from '../core/lexicon/wordnet.ts';
 import { openCorpus } from '../host/corpusFiles.ts';
 import { openBuiltInWordNet, openWordNetFolder } from '../host/lexicons.ts';

@@ -102,7 +102,6 @@ export {
   lookUp,
   type ReverseDictionary,
 } from './inspection/reverseDictionary.ts';
-export { wordLemmas } from './inspection/wordLemmas.ts';
 export { lemmaOf } from './lexicon/lemma.ts';
 export { morphy } from './lexicon/morphy.ts';
 export { openWordList, packWordList } from './lexicon/packedWordList.ts';
@@ -111,6 +110,7 @@ export { type ExceptionLists, type PackedWordNetFiles, packWordNet } from './lex
 export type { PartOfSpeech } from './lexicon/partOfSpeech.ts';
 export type { Related, Relation } from './lexicon/relations.ts';
 export { openWordListText } from './lexicon/textWordList.ts';
+export { wordLemmas } from './lexicon/wordLemmas.ts';
 export type { WordList } from './lexicon/wordList.ts';
 export type { Gloss, LemmaSense, Member, SynsetId, WordNet } from './lexicon/wordnet.ts';
 export type { WordNetFiles } from './lexicon/wordnetFiles.ts';

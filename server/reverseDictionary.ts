@@ -1,7 +1,7 @@
 import type { Engine } from '../core/encoders/engine.ts';
-import { commonestSense } from '../core/inspection/commonestSense.ts';
 import { lookUp } from '../core/inspection/reverseDictionary.ts';
-import { wordLemmas } from '../core/inspection/wordLemmas.ts';
+import { commonestSense } from '../core/lexicon/commonestSense.ts';
+import { wordLemmas } from '../core/lexicon/wordLemmas.ts';
 import { InputProblem } from '../core/problem.ts';
 import type { Running } from '../core/progress.ts';
 import type { Annotators } from './annotators.ts';

@@ -1,7 +1,7 @@
 import type { Coverage } from '../evaluation/run.ts';
 import type { Change, VariantKind } from '../variants/variant.ts';
 import { type Compared, type ComparedKind, type ComparedSentence, meansTheSame } from './compared.ts';
-import { NONE_IN_WORDS } from './none.ts';
+import { NONE_IN_WORDS } from './noneInWords.ts';
 import type { Placement } from './placement.ts';
 
 /** A sentence inspected: what it is compared with, and where encoders place that. Plain data. */

@@ -1,4 +1,4 @@
-import type { WordSense } from './commonestSense.ts';
+import type { WordSense } from '../lexicon/commonestSense.ts';
 import type { DefinedWords } from './reverseDictionary.ts';
 
 /**

@@ -1,6 +1,4 @@
-import type { WordNet } from '../lexicon/wordnet.ts';
-
-const kept = new WeakMap<object, readonly string[]>();
+import type { WordNet } from './wordnet.ts';
 
 /** The lemmas of one word that a WordNet has, in its order: what a definition may define where nothing else is said. */
 export function wordLemmas(wordnet: Pick<WordNet, 'lemmas'>): readonly string[] {
@@ -11,3 +9,5 @@ export function wordLemmas(wordnet: Pick<WordNet, 'lemmas'>): readonly string[] 
   }
   return lemmas;
 }
+
+const kept = new WeakMap<object, readonly string[]>();

@@ -1,5 +1,5 @@
-import { PARTS_OF_SPEECH, type PartOfSpeech } from '../lexicon/partOfSpeech.ts';
-import type { WordNet } from '../lexicon/wordnet.ts';
+import { PARTS_OF_SPEECH, type PartOfSpeech } from './partOfSpeech.ts';
+import type { WordNet } from './wordnet.ts';
 
 /** The sense in which a lemma is tagged most often, over all parts of speech; undefined for no lemma of WordNet. */
 export function commonestSense(wordnet: WordNet, lemma: string): WordSense | undefined {
