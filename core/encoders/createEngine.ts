@@ -7,7 +7,7 @@ import { createCachedEncoder } from './cachedEncoder.ts';
 import type { Encoder, Sentence } from './encoder.ts';
 import { DEVICES } from './encoder.ts';
 import { countsOf } from './encodingCounts.ts';
-import type { Engine, EngineReport, Metric, PairDistances } from './engine.ts';
+import type { Engine, EngineReport } from './engine.ts';
 import type { EncoderOptions } from './huggingface/folderSettings.ts';
 import { kindOf, knownEncoders } from './kinds/index.ts';
 import type { EncoderContext } from './kinds/kind.ts';
@@ -77,13 +77,7 @@ export function createEngine(settings: EngineSettings): Engine {
     return opening;
   };
 
-  const distances = async (
-    id: string,
-    sentences: readonly Sentence[],
-    pairs: Uint32Array,
-    metric: Metric,
-    running?: Running,
-  ): Promise<PairDistances> => {
+  const distances: Engine['distances'] = async (id, sentences, pairs, metric, running) => {
     for (const i of pairs) {
       if (i >= sentences.length)
         throw new RangeError(`there is no sentence ${i}: there are ${sentences.length}`);
@@ -128,25 +122,18 @@ export function createEngine(settings: EngineSettings): Engine {
     await measuring?.dispose();
   };
 
-  return Object.freeze({
+  return Object.freeze<Engine>({
     known: knownEncoders,
-    async describe(id: string, running?: Running) {
+    async describe(id, running) {
       const open = await encoder(id, running);
       await open.check?.(running);
       return open.description;
     },
-    encode: async (id: string, sentences: readonly Sentence[], running?: Running) =>
-      (await encoder(id, running)).encode(sentences, running),
+    encode: async (id, sentences, running) => (await encoder(id, running)).encode(sentences, running),
     distances,
-    nearest: async (
-      id: string,
-      sentences: readonly Sentence[],
-      candidates: readonly Sentence[],
-      count: number,
-      metric: Metric,
-      running?: Running,
-    ) => findNearest(await encoder(id, running), sentences, candidates, count, metric, running),
-    report: (running?: Running) => unlessAborted(report(), running?.signal),
+    nearest: async (id, sentences, candidates, count, metric, running) =>
+      findNearest(await encoder(id, running), sentences, candidates, count, metric, running),
+    report: (running) => unlessAborted(report(), running?.signal),
     dispose,
   });
 }
