@@ -1,18 +1,13 @@
 import type { AnnotatedToken, Annotation } from '../annotation.ts';
 import { agentAfter } from './agent.ts';
 import type { Clause } from './clause.ts';
+import { exchange } from './exchange.ts';
 import type { NoRewriting } from './noRewriting.ts';
 import { nounPhraseAt } from './nounPhrase.ts';
-import { numberOf } from './phraseNumber.ts';
 import { isPrepositional, pastParticles } from './prepositionalVerbs.ts';
-import { wordsInCase } from './pronounCase.ts';
-import { refersTo } from './reference.ts';
 import type { Edits } from './rewrite.ts';
-import { orderMatters } from './scope.ts';
-import { withExchangedStarts } from './sentenceStart.ts';
 import { replaceSpan, textsIn } from './spans.ts';
 import { timeAt } from './timePhrase.ts';
-import { trailingAfter } from './trailing.ts';
 import { isAdverb, wordOf } from './verbGroup.ts';
 import { activeVerbs } from './voicedVerb.ts';
 
@@ -28,22 +23,11 @@ export function toActive(annotation: Annotation, clause: Clause, end: number): E
   const from = pastParticles(tokens, verb);
   const obstacle = obstacleBefore(tokens, clause, { from, to: by });
   if (obstacle) return obstacle;
-  const trailing = trailingAfter(tokens, { verb: verb.main, phrase, as: 'agent' }, end);
-  if (typeof trailing === 'string') return trailing;
-  if (refersTo(tokens, subject, { from: phrase.from, to: end })) return 'refers-back';
-  const order = orderMatters(tokens, clause, phrase);
-  if (order) return order;
-  const number = numberOf(tokens, phrase);
-  if (number === undefined) return 'number';
+  const exchanged = exchange(tokens, clause, phrase, 'agent', end);
+  if (typeof exchanged === 'string') return exchanged;
+  const { newSubject, number, moved: object, trailing } = exchanged;
   const edits = activeVerbs(annotation, clause, number);
   if (typeof edits === 'string') return edits;
-  const [newSubject, object] = withExchangedStarts(tokens, subject.from, [
-    [
-      ...wordsInCase(tokens, phrase, 'nominative'),
-      ...textsIn(tokens, { from: phrase.to, to: trailing.nounEnd }),
-    ],
-    wordsInCase(tokens, subject, 'objective'),
-  ]);
   const particles = textsIn(tokens, { from: verb.to, to: from });
   const isSplit = tokens[subject.head]!.tag === 'PRP' && !isPhrasal;
   replaceSpan(edits, tokens, subject, newSubject);

@@ -1,17 +1,15 @@
 import type { AnnotatedToken, Annotation } from '../annotation.ts';
 import type { Clause } from './clause.ts';
+import { exchange } from './exchange.ts';
 import type { NoRewriting } from './noRewriting.ts';
 import { type NounPhrase, nounPhraseAt, saysHowMuch, saysWhen } from './nounPhrase.ts';
 import { passiveObstacle } from './passivisable.ts';
 import { numberOf } from './phraseNumber.ts';
 import { isPrepositional, mayGovern, pastParticles } from './prepositionalVerbs.ts';
-import { wordsInCase } from './pronounCase.ts';
-import { isReflexive, refersTo } from './reference.ts';
+import { isReflexive } from './reference.ts';
 import type { Edits } from './rewrite.ts';
-import { orderMatters } from './scope.ts';
-import { withExchangedStarts } from './sentenceStart.ts';
 import { replaceSpan, type TokenSpan, textsIn } from './spans.ts';
-import { type Trailing, trailingAfter } from './trailing.ts';
+import type { Trailing } from './trailing.ts';
 import { passiveVerbs } from './voicedVerb.ts';
 
 /** An active clause in the passive; `end` is where the marks begin that end the sentence. */
@@ -27,22 +25,11 @@ export function toPassive(annotation: Annotation, clause: Clause, end: number): 
     ? undefined
     : passiveObstacle(annotation, verb.main, object);
   if (obstacle) return obstacle;
-  const trailing = trailingAfter(tokens, { verb: verb.main, phrase: object, as: 'object' }, end);
-  if (typeof trailing === 'string') return trailing;
-  if (refersTo(tokens, subject, { from: object.from, to: end })) return 'refers-back';
-  const order = orderMatters(tokens, clause, object);
-  if (order) return order;
-  const number = numberOf(tokens, object);
-  if (number === undefined) return 'number';
+  const exchanged = exchange(tokens, clause, object, 'object', end);
+  if (typeof exchanged === 'string') return exchanged;
+  const { newSubject, number, moved: agent, trailing } = exchanged;
   const edits = passiveVerbs(annotation, clause, number);
   if (typeof edits === 'string') return edits;
-  const [newSubject, agent] = withExchangedStarts(tokens, subject.from, [
-    [
-      ...wordsInCase(tokens, object, 'nominative'),
-      ...textsIn(tokens, { from: object.to, to: trailing.nounEnd }),
-    ],
-    wordsInCase(tokens, subject, 'objective'),
-  ]);
   const isNamed = /^(?:PRP|NNP)/.test(tokens[subject.head]!.tag);
   const particles = textsIn(tokens, { from: verb.to, to: from });
   const rest = [...particles, ...withAgent(tokens, trailing, { words: ['by', ...agent], isNamed })];
