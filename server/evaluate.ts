@@ -5,12 +5,11 @@ import type { Run } from '../core/evaluation/run.ts';
 import { InputProblem } from '../core/problem.ts';
 import { PROFILES } from '../core/profile.ts';
 import type { Running } from '../core/progress.ts';
-import { cancelled } from './cancellation.ts';
 import type { EngineChoice } from './engineChoice.ts';
-import { createOpenFolders } from './openFolders.ts';
+import { createFolderThreads } from './folderThreads.ts';
 import type { EncoderKeys, EvaluateParams, EvaluateResult, Settings } from './protocol.ts';
 import type { SettingsSource } from './settings.ts';
-import { inThread, scriptBeside } from './thread.ts';
+import { scriptBeside } from './thread.ts';
 
 /** Evaluates encoders on a corpus, in a thread with an annotator and an engine of its own. */
 export interface EvaluateFeature {
@@ -30,38 +29,34 @@ export interface EvaluateOrder {
 }
 
 /**
- * How long a cancelled run may take to put its files away, in milliseconds. A client that stops the server kills
- * it after 2,000 ms.
+ * @param worker the thread's script; evaluateWorker beside this file if not given
+ * @param grace how long a cancelled run may take to put its files away, in milliseconds
  */
-const GRACE = 1500;
-
-/** @param worker the thread's script; evaluateWorker beside this file if not given */
 export function createEvaluate(
   settingsSource: SettingsSource,
   choiceOf: (settings: Settings) => EngineChoice,
   storedKeys: () => EncoderKeys,
   worker: URL = scriptBeside(import.meta.url, 'evaluateWorker'),
-  grace = GRACE,
+  grace?: number,
 ): EvaluateFeature {
-  const disposing = new AbortController();
-  const open = new Set<Promise<unknown>>();
-  const folders = createOpenFolders('run');
-  return Object.freeze({
-    async run(params: EvaluateParams, { signal, onProgress }: Running & { readonly signal: AbortSignal }) {
+  const threads = createFolderThreads<EvaluateOrder, Run>({
+    name: 'semloc-evaluate',
+    what: 'run',
+    worker,
+    grace,
+  });
+  const orderOf = async (params: EvaluateParams): Promise<EvaluateOrder> => {
+    const settings = await settingsSource.of(params.scopeUri);
+    const { choice, spelling, limits, profile, wordnet, words } = settings;
+    const engine = choiceOf(settings);
+    const kept = { choice, spelling, engine, limits, profile, wordnet, words };
+    return { params, settings: kept, keys: storedKeys() };
+  };
+  return Object.freeze<EvaluateFeature>({
+    async run(params, running) {
       check(params);
-      const running = { signal: AbortSignal.any([signal, disposing.signal]), onProgress };
       const began = performance.now();
-      const settings = await settingsSource.of(params.scopeUri);
-      running.signal.throwIfAborted();
-      const { choice, spelling, limits, profile, wordnet, words } = settings;
-      const engine = choiceOf(settings);
-      const kept = { choice, spelling, engine, limits, profile, wordnet, words };
-      const order = { params, settings: kept, keys: storedKeys() };
-      const { out } = params;
-      const work = { name: 'semloc-evaluate', order, out, grace };
-      const evaluation = folders.during(out, () => inThread<Run>(worker, work, running));
-      open.add(evaluation);
-      const { result: run, notices } = await evaluation.finally(() => open.delete(evaluation));
+      const { result: run, notices } = await threads.run(() => orderOf(params), params.out, running);
       return {
         run,
         seconds: Math.round(performance.now() - began) / 1000,
@@ -69,10 +64,7 @@ export function createEvaluate(
         notices,
       };
     },
-    async dispose() {
-      disposing.abort(cancelled());
-      await Promise.allSettled(open);
-    },
+    dispose: threads.dispose,
   });
 }
 

@@ -1,14 +1,12 @@
 import { methodNamed } from '../core/evaluation/methods/index.ts';
 import type { Run } from '../core/evaluation/run.ts';
 import { createLimits } from '../core/limits.ts';
-import { PROFILES } from '../core/profile.ts';
 import { cacheFolder, vectorCacheOf } from '../host/cacheFolder.ts';
 import { startEngineThread } from '../host/engineThread.ts';
-import { openAnnotator } from '../host/openAnnotator.ts';
-import { createResources } from '../host/resources.ts';
 import { runEvaluation } from '../host/runEvaluation.ts';
 import type { EvaluateOrder } from './evaluate.ts';
 import { optionsBySettings } from './methods.ts';
+import { openAnnotatorBy } from './openAnnotatorBy.ts';
 import { answerFromThread } from './thread.ts';
 
 // The script of an evaluation's thread: one run, then the end.
@@ -28,15 +26,7 @@ await answerFromThread<EvaluateOrder, Run>(
         method,
         corpus: params.corpus,
         encoders: [...new Set(params.encoders)],
-        openAnnotator: () =>
-          openAnnotator({
-            resources: createResources(),
-            wordnet: settings.wordnet.path,
-            words: settings.words.path,
-            cache: cacheFolder(),
-            profile: PROFILES[params.profile ?? settings.profile],
-            spelling: settings.spelling,
-          }),
+        openAnnotator: () => openAnnotatorBy({ ...settings, profile: params.profile ?? settings.profile }),
         engine,
         options: { ...optionsBySettings(method, settings), ...params.options },
         seed: params.seed,

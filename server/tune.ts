@@ -4,9 +4,8 @@ import type { Running } from '../core/progress.ts';
 import { COMPVEC, compVecSettings } from '../core/training/compvec/settings.ts';
 import type { Training } from '../core/training/compvec/training.ts';
 import { unfinishedTuning } from '../host/checkpoint.ts';
-import { cancelled } from './cancellation.ts';
 import type { EngineChoice } from './engineChoice.ts';
-import { createOpenFolders } from './openFolders.ts';
+import { createFolderThreads } from './folderThreads.ts';
 import type {
   Settings,
   TuneParams,
@@ -16,7 +15,7 @@ import type {
   UnfinishedTuning,
 } from './protocol.ts';
 import type { SettingsSource } from './settings.ts';
-import { inThread, scriptBeside } from './thread.ts';
+import { scriptBeside } from './thread.ts';
 
 /** Tunes word vectors on definitions, in a thread. */
 export interface TuneFeature {
@@ -40,36 +39,32 @@ export interface TuneOrder {
   readonly models: EngineChoice['models'];
 }
 
-/** As for evaluations. */
-const GRACE = 1500;
-
-/** @param worker the thread's script; tuneWorker beside this file if not given */
+/**
+ * @param worker the thread's script; tuneWorker beside this file if not given
+ * @param grace how long a cancelled tuning may take to put its files away, in milliseconds
+ */
 export function createTune(
   settingsSource: SettingsSource,
   choiceOf: (settings: Settings) => EngineChoice,
   worker: URL = scriptBeside(import.meta.url, 'tuneWorker'),
-  grace = GRACE,
+  grace?: number,
 ): TuneFeature {
-  const disposing = new AbortController();
-  const open = new Set<Promise<unknown>>();
-  const folders = createOpenFolders('tuning');
+  const threads = createFolderThreads<TuneOrder, Training, TuneReport>({
+    name: 'semloc-tune',
+    what: 'tuning',
+    worker,
+    grace,
+  });
+  const orderOf = async (params: TuneParams): Promise<TuneOrder> => {
+    const given = await settingsSource.of(params.scopeUri);
+    const { wordnet, words, profile, spelling } = given;
+    return { params, settings: { wordnet, words, profile, spelling }, models: choiceOf(given).models };
+  };
   return Object.freeze<TuneFeature>({
-    async run(params, { signal, onProgress }, onReport) {
+    async run(params, running, onReport) {
       check(params);
-      const running = { signal: AbortSignal.any([signal, disposing.signal]), onProgress };
-      const given = await settingsSource.of(params.scopeUri);
-      running.signal.throwIfAborted();
-      const { wordnet, words, profile, spelling } = given;
-      const order: TuneOrder = {
-        params,
-        settings: { wordnet, words, profile, spelling },
-        models: choiceOf(given).models,
-      };
       const { out } = params;
-      const work = { name: 'semloc-tune', order, out, grace, onSaid: onReport };
-      const tuning = folders.during(out, () => inThread<Training, TuneReport>(worker, work, running));
-      open.add(tuning);
-      const { result: training, notices } = await tuning.finally(() => open.delete(tuning));
+      const { result: training, notices } = await threads.run(() => orderOf(params), out, running, onReport);
       const { composition } = training.manifest.settings;
       return {
         training,
@@ -84,10 +79,7 @@ export function createTune(
       return found ? { step: found.step, settings: found.order.settings } : null;
     },
     options: () => ({ options: COMPVEC.options }),
-    async dispose() {
-      disposing.abort(cancelled());
-      await Promise.allSettled(open);
-    },
+    dispose: threads.dispose,
   });
 }
 

@@ -1,14 +1,12 @@
 import { InputProblem } from '../core/problem.ts';
-import { PROFILES } from '../core/profile.ts';
 import { compVecSettings } from '../core/training/compvec/settings.ts';
 import type { Training } from '../core/training/compvec/training.ts';
-import { cacheFolder } from '../host/cacheFolder.ts';
 import { removeUnfinishedTuning, type TuningOrder, unfinishedTuning } from '../host/checkpoint.ts';
 import { writeLexiconDefinitions } from '../host/lexiconDefinitions.ts';
 import { createModelFiles } from '../host/modelFiles.ts';
-import { openAnnotator } from '../host/openAnnotator.ts';
 import { createResources } from '../host/resources.ts';
 import { assertNoVectors, trainCompVec } from '../host/trainCompVec.ts';
+import { openAnnotatorBy } from './openAnnotatorBy.ts';
 import type { TuneReport } from './protocol.ts';
 import { answerFromThread, type InThread } from './thread.ts';
 import type { TuneOrder } from './tune.ts';
@@ -47,15 +45,7 @@ async function tuningOf({ params, settings }: TuneOrder, thread: InThread<TuneRe
   const data =
     begin.data ??
     (await writeLexiconDefinitions(out, chosen.lemmas, {
-      openAnnotator: () =>
-        openAnnotator({
-          resources: createResources(),
-          wordnet: settings.wordnet.path,
-          words: settings.words.path,
-          cache: cacheFolder(),
-          profile: PROFILES[settings.profile],
-          spelling: settings.spelling,
-        }),
+      openAnnotator: () => openAnnotatorBy(settings),
       signal: thread.signal,
       onProgress: thread.onProgress,
     }));
