@@ -12,6 +12,7 @@ export function kindOption(byDefault: string) {
   return { kind: { value: 'KIND[,KIND]', repeated: true, help } } satisfies Options;
 }
 
+/** The kinds that --kind names; undefined without it. @throws UsageProblem for one that does not exist */
 export function readKinds(given: Arguments): VariantKind[] | undefined {
   const names = given.list('kind');
   if (given.has('kind') && names.length === 0) {

@@ -47,6 +47,7 @@ export function removeUnfinishedTuning(out: string): Promise<void> {
 const folderIn = (out: string) => path.join(out, '.unfinished');
 const fileIn = (out: string) => path.join(folderIn(out), 'checkpoint.bin');
 
+/** @param identity what a checkpoint must be of to be gone on from */
 export function createCheckpoint(out: string, identity: Identity, order: TuningOrder): Checkpoint {
   const folder = folderIn(out);
   const file = fileIn(out);

@@ -12,6 +12,7 @@ export const cases = (n: number): string => `${n} ${n === 1 ? 'case' : 'cases'}`
 /** A difference with its sign. */
 export const signed = (value: number): string => `${value > 0 ? '+' : ''}${decimal(value)}`;
 
+/** `0.012`, `< 0.001`. */
 export function probability(p: number): string {
   return p < 0.001 ? '< 0.001' : p.toFixed(3);
 }

@@ -19,8 +19,8 @@ export interface Linguist {
 
 export interface Annotators {
   /**
-   * The annotator that the settings name, which heeds the pins (those in force). A WordNet or a word list that cannot be used is reported, and the
-   * built-in one stands in for it. Rejects if the built-in ones cannot be read.
+   * The annotator that the settings name, which heeds the pins (those in force). A WordNet or a word list that cannot
+   * be used is reported, and the built-in one stands in for it. Rejects if the built-in ones cannot be read.
    */
   of(settings: Settings, pins?: readonly SensePin[]): Promise<Linguist>;
   /** To be called when settings change: files of the user that could not be used are tried again. */

@@ -6,7 +6,10 @@ import { answered, type Step, titleOf } from './step.ts';
 type Options = NonNullable<EvaluateParams['options']>;
 type Option = MethodItem['options'][string];
 
-/** The options of a method, one after the other, unless its defaults are taken. What is no number is for the server to refuse. */
+/**
+ * The options of a method, one after the other, unless its defaults are taken. What is no number is for the server to
+ * refuse.
+ */
 export async function askMethodOptions(
   { name, options }: Pick<MethodItem, 'name' | 'options'>,
   step: Step,

@@ -9,6 +9,7 @@ export interface Contenders {
   keys(): Uint32Array;
 }
 
+/** @param error how far a score may be off, either way */
 export function createContenders(k: number, error: number): Contenders {
   const best = new Float64Array(k).fill(Infinity);
   let scores = new Float32Array(4 * k + 32);

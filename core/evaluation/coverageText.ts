@@ -1,6 +1,9 @@
 import type { Coverage, Run } from './run.ts';
 
-/** A line for each encoder that did not see all: `glove-sum: 57,524 tokens without vectors of their own, 1 truncated sentence`. */
+/**
+ * A line for each encoder that did not see all: `glove-sum: 57,524 tokens without vectors of their own, 1 truncated
+ * sentence`.
+ */
 export function coverageLines(coverage: Run['coverage']): string[] {
   return Object.entries(coverage).flatMap(([encoder, counts]) => {
     const missed = PARTS.filter(([key]) => counts[key] > 0).map(([key, one, many]) => {

@@ -11,6 +11,7 @@ export interface Outcomes {
   figures(): Iterable<FigureOutcomes>;
 }
 
+/** What a figure is made of. */
 export interface FigureOutcomes {
   readonly figure: string;
   readonly kind: Exclude<Figure['kind'], 'given'>;
@@ -28,6 +29,7 @@ export interface UnitValues {
   readonly gold: Float64Array;
 }
 
+/** @param encoders of the run, in its order */
 export function createOutcomes(encoders: readonly string[]): Outcomes {
   const figures = new Map<string, FigureColumns>();
   let last: FigureColumns | undefined;

@@ -63,6 +63,9 @@ function undoubled(stem: string): string[] {
   return /([b-df-hj-np-tv-z])\1$/.test(stem) ? [stem.slice(0, -1)] : [];
 }
 
-/** Stems that English writes with a mute e: after c, g, s, u, v, z, a consonant and l, or one vowel letter and one consonant in a monosyllable, or nothing but a vowel and a k. */
+/**
+ * Stems that English writes with a mute e: after c, g, s, u, v, z, a consonant and l, or one vowel letter and one
+ * consonant in a monosyllable, or nothing but a vowel and a k.
+ */
 const MUTE_E =
   /(?:[cuvz]|[^aeiou]l|[^s]s|[ndr]g|[aeo]g|at|[iu]r|[^aeiou]in|[^aeiou][aiou]k|^[^aeiou]*[aiou][^aeiouwxy]|^[aeiou]k)$/;

@@ -1,6 +1,7 @@
 /** Words that are built with a preposition, by the preposition. */
 type Builds = Readonly<Record<string, ReadonlySet<string>>>;
 
+/** Whether a noun ({@link NOUNS}) or a verb with its object ({@link VERBS}) takes a preposition. */
 export function isBuiltWith(builds: Builds, preposition: string, lemma: string): boolean {
   return Object.hasOwn(builds, preposition) && builds[preposition]!.has(lemma);
 }

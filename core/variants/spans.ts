@@ -20,6 +20,7 @@ export function replaceSpan(
   }
 }
 
+/** The tokens of a span as they are written. */
 export function textsIn(tokens: readonly AnnotatedToken[], { from, to }: TokenSpan): string[] {
   return tokens.slice(from, to).map(({ text }) => text);
 }

@@ -8,7 +8,10 @@ import { CHOICE_OPTION } from '../choiceOption.ts';
 import type { CorpusFile } from '../corpusFile.ts';
 import type { BuildingBench, Built, CorpusBuilder } from './builder.ts';
 
-/** Pham et al. 2013, section 2: of each simple sentence a group of paraphrases and of foils, scrambled and with determiners changed. */
+/**
+ * Pham et al. 2013, section 2: of each simple sentence a group of paraphrases and of foils, scrambled and with
+ * determiners changed.
+ */
 export const foils: CorpusBuilder<string> = {
   name: 'foils',
   description: `Of each simple sentence of a text its paraphrases (nouns or verbs replaced by synonyms)

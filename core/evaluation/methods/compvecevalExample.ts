@@ -26,6 +26,7 @@ export interface CompVecExample {
   readonly nearest: readonly string[];
 }
 
+/** @param ranks of the definition's lemmas, from 1, in their order */
 export function compVecExample(
   encoder: string | null,
   query: number,

@@ -12,8 +12,8 @@ const MOST_CASES = 20_000;
 
 /**
  * The correlation of values and gold over the cases of drawn units, for each column one a resample; the columns
- * have the same units, and the same are drawn for all. NaN where what is drawn is constant. How often a case is drawn is its weight: ranks and moments are
- * found in one pass over the cases in the order of their values, whatever is drawn.
+ * have the same units, and the same are drawn for all. NaN where what is drawn is constant. How often a case is drawn
+ * is its weight: ranks and moments are found in one pass over the cases in the order of their values.
  */
 export async function resampledCorrelations(
   columns: readonly UnitValues[],

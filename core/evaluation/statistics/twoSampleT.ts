@@ -17,6 +17,7 @@ export interface TTest {
   readonly p: number;
 }
 
+/** What a test needs to know of the values. */
 export function sampleOf(values: readonly number[]): Sample {
   const n = values.length;
   if (n > 1 && values.every((value) => value === values[0])) return { n, mean: values[0]!, sd: 0 };

@@ -10,6 +10,7 @@ export interface Definition {
   readonly words: Uint32Array;
 }
 
+/** What there is to learn from, and what tells how well it was learnt. */
 export interface Definitions {
   readonly training: readonly Definition[];
   /** Of lemmas, and with definitions, that no training pair has. */
@@ -21,9 +22,9 @@ export interface Definitions {
 }
 
 /**
- * Reads `lemma TAB definition`, tokens parted by spaces, as CompVecEval has it, or the training part
- * of what build-corpus writes. Words get the rows that `rowOf`
- * says. Held out are lemmas drawn by the seed; pairs that share a definition with one go with neither part.
+ * Reads `lemma TAB definition`, tokens parted by spaces, as CompVecEval has it, or the training part of what
+ * build-corpus writes. Words get the rows that `rowOf` says. Held out are lemmas drawn by the seed; pairs that share a
+ * definition with one go with neither part.
  *
  * @throws InputProblem that names the line
  */
