@@ -1,0 +1,149 @@
+import type { EncoderDescription } from '../core/encoders/encoder.ts';
+import type { Engine } from '../core/encoders/engine.ts';
+import type { CorpusFile } from '../core/evaluation/corpusFile.ts';
+import { engineWithOthers } from '../core/evaluation/engineWithOthers.ts';
+import { type Manifest, manifestOf } from '../core/evaluation/manifest.ts';
+import type { Method, OptionValues } from '../core/evaluation/method.ts';
+import { optionValues } from '../core/evaluation/optionValues.ts';
+import { RUN_FORMAT, type Run, type Timing } from '../core/evaluation/run.ts';
+import { runMethod } from '../core/evaluation/runMethod.ts';
+import { createLimits, type Limits } from '../core/limits.ts';
+import { InputProblem } from '../core/problem.ts';
+import type { Running } from '../core/progress.ts';
+import { openCorpus } from './corpusFiles.ts';
+import type { OpenedAnnotator } from './openAnnotator.ts';
+import type { RunJournal } from './runJournal.ts';
+import { VERSION } from './version.ts';
+
+/** What is evaluated, on what, and how. */
+export interface EvaluationPlan extends Running {
+  readonly method: Method;
+  /** Files and folders. */
+  readonly corpus: readonly string[];
+  /** Encoder ids, each once. */
+  readonly encoders: readonly string[];
+  /** Only asked for where the method annotates. */
+  openAnnotator(): Promise<OpenedAnnotator>;
+  readonly engine: Engine;
+  readonly seed: number;
+  /** The method's own; those that are absent have their defaults. */
+  readonly options?: OptionValues;
+  readonly limits?: Limits;
+  /** Is told what the user should know: files left out, a run that is resumed, one that is replaced. */
+  readonly onNotice?: (message: string) => void;
+}
+
+/** A run whose corpus and encoders can be used, before anything is computed. */
+export interface PreparedEvaluation {
+  /** As far as it is known: devices may give way to others meanwhile. */
+  readonly manifest: Manifest;
+  /** Rejects with a ChangedModel if the model behind an address is another at the end. */
+  work(journal?: RunJournal): Promise<{ run: Run; cache: Timing['cache'] }>;
+}
+
+/** Reads and opens all that the run needs, so that what is wrong with it shows before anything is computed. */
+export async function prepareEvaluation(options: EvaluationPlan): Promise<PreparedEvaluation> {
+  const { method, encoders, seed, signal, onProgress, onNotice } = options;
+  const { encoderFor } = method;
+  const engine = encoderFor
+    ? engineWithOthers(options.engine, (encoder) => encoderFor(encoder, seed))
+    : options.engine;
+  const limits = options.limits ?? createLimits();
+  const values = optionValues(method, options.options ?? {});
+  const corpus = await openCorpus(options.corpus, method.filesOf, signal);
+  const notice = onNotice ?? (() => {});
+  const cases = await count(method, corpus, { encoders, seed, options: values, notice }, signal);
+  const manifestWith = (descriptions: readonly EncoderDescription[]) =>
+    manifestOf({
+      version: VERSION,
+      corpus: { files: corpus.map(({ name, sha256 }) => ({ name, sha256 })), cases },
+      encoders: descriptions,
+      linguistics,
+      seed,
+      options: {
+        ...method.fixed,
+        ...values,
+        ...(linguistics && {
+          spelling: linguistics.spelling,
+          sentenceTokens: limits.sentenceTokens,
+          levels: limits.levels,
+        }),
+      },
+    });
+  const opened = await describeAll(encoders, engine, signal);
+  const linguistics = method.annotates ? await options.openAnnotator() : undefined;
+  const work = async (journal?: RunJournal) => {
+    const { scores, cache, coverage, figures, comparisons } = await runMethod({
+      method,
+      corpus,
+      cases,
+      engine,
+      encoders,
+      annotator: linguistics?.annotator,
+      seed,
+      options: values,
+      limits,
+      journal,
+      signal,
+      onProgress,
+      onNotice,
+    });
+    // Asked again after the work: a device may have failed at it and given way to another.
+    const ended = await describeAll(encoders, engine, signal);
+    assertUnchanged(opened, ended);
+    const manifest = manifestWith(ended);
+    const run: Run = {
+      method: method.name,
+      format: RUN_FORMAT,
+      manifest,
+      ...scores,
+      coverage,
+      figures,
+      comparisons,
+    };
+    return { run, cache };
+  };
+  return { manifest: manifestWith(opened), work };
+}
+
+async function describeAll(
+  encoders: readonly string[],
+  engine: Engine,
+  signal: AbortSignal | undefined,
+): Promise<EncoderDescription[]> {
+  const descriptions: EncoderDescription[] = [];
+  for (const id of encoders) descriptions.push(await engine.describe(id, { signal }));
+  return descriptions;
+}
+
+/** Behind an address another model may have come to answer. */
+function assertUnchanged(before: readonly EncoderDescription[], after: readonly EncoderDescription[]): void {
+  const changed = before.find(({ hash }, index) => hash !== after[index]!.hash);
+  if (changed) throw new ChangedModel(changed.id);
+}
+
+/** What was finished of such a run may be of either model. */
+export class ChangedModel extends InputProblem {
+  constructor(id: string) {
+    super(
+      `The model of ${id} changed during the run: its figures are of no single model.`,
+      'Start the run again.',
+    );
+  }
+}
+
+/** Reads the whole corpus once, so that a broken line at its end is known before the work begins. */
+async function count(
+  method: Method,
+  corpus: readonly CorpusFile[],
+  bench: Parameters<Method['read']>[1],
+  signal: AbortSignal | undefined,
+): Promise<number> {
+  let cases = 0;
+  for await (const _ of method.read(corpus, bench)) {
+    signal?.throwIfAborted();
+    cases += 1;
+  }
+  if (cases === 0) bench.notice(method.nothing);
+  return cases;
+}
