@@ -2,11 +2,11 @@ import * as vscode from 'vscode';
 import { type LanguageClient, ProgressType } from 'vscode-languageclient/node';
 
 /** What else is to be heard of a request, and may stop it. */
-export interface Following<Partial> {
+export interface Following<Part> {
   /** The text of the progress, rate and time left included, and how much is done, 0 to 100. */
   onProgress?(message: string, percentage: number): void;
   /** Partial results. */
-  onPartial?(partial: Partial): void;
+  onPartial?(part: Part): void;
   /** Cancels the request as the button of the notification does. */
   readonly stop?: vscode.CancellationToken;
 }
@@ -19,15 +19,15 @@ interface WorkDone {
 }
 
 const WORK_DONE = new ProgressType<WorkDone>();
-let tokens = 0;
+let requests = 0;
 
 /** Sends a request, showing its progress with a button that cancels it. Rejects with a CancellationError then. */
-export function requestWithProgress<Result, Partial = never>(
+export function requestWithProgress<Result, Part = never>(
   client: LanguageClient,
   method: string,
   params: object,
   title: string,
-  following: Following<Partial> = {},
+  following: Following<Part> = {},
 ): Promise<Result> {
   const { onProgress, onPartial, stop } = following;
   const options = { location: vscode.ProgressLocation.Notification, title, cancellable: true };
@@ -36,7 +36,7 @@ export function requestWithProgress<Result, Partial = never>(
     button: vscode.CancellationToken,
   ) => {
     const cancelling = new vscode.CancellationTokenSource();
-    const workDoneToken = `semloc-${++tokens}`;
+    const workDoneToken = `semloc-${++requests}`;
     const partialResultToken = `${workDoneToken}-partial`;
     let shown = 0;
     const listening = [
@@ -45,7 +45,7 @@ export function requestWithProgress<Result, Partial = never>(
         shown = percentage;
         if (message) onProgress?.(message, percentage);
       }),
-      ...(onPartial ? [client.onProgress(new ProgressType<Partial>(), partialResultToken, onPartial)] : []),
+      ...(onPartial ? [client.onProgress(new ProgressType<Part>(), partialResultToken, onPartial)] : []),
       ...[button, ...(stop ? [stop] : [])].map((token) =>
         token.onCancellationRequested(() => cancelling.cancel()),
       ),

@@ -49,29 +49,10 @@ What means the same is the sentence with a synonym, or, with --same, in the othe
       if (!three) return bench.encoders.map((encoder) => ({ index, id, encoder, none: none! }));
       const at = 3 * place++;
       const [s1, s2, s3] = three.map(({ text }) => text) as [string, string, string];
+      const triplet = { s1, s2, s3, ...(same !== undefined && { same }) };
       return bench.encoders.map((encoder) => {
-        const distances = found.get(encoder)!;
-        const [s1s2, s1s3, s2s3] = [0, 1, 2].map((pair) => 1 - distances[at + pair]!) as [
-          number,
-          number,
-          number,
-        ];
-        const thanS1S3 = s1s2 > s1s3 + TOLERANCE;
-        const thanS2S3 = s1s2 > s2s3 + TOLERANCE;
-        const similarities = { s1s2, s1s3, s2s3 };
-        return {
-          index,
-          id,
-          encoder,
-          s1,
-          s2,
-          s3,
-          ...(same !== undefined && { same }),
-          similarities,
-          thanS1S3,
-          thanS2S3,
-          correct: thanS1S3 && thanS2S3,
-        };
+        const [s1s2, s1s3, s2s3] = found.get(encoder)!.subarray(at, at + 3);
+        return { index, id, encoder, ...triplet, ...judged(1 - s1s2!, 1 - s1s3!, 1 - s2s3!) };
       });
     });
   },
@@ -86,6 +67,13 @@ What means the same is the sentence with a synonym, or, with --same, in the othe
   },
   text: (run) => choiceText(run),
 };
+
+/** Whether S1 and S2 are the most similar two, by the cosines of each two. */
+function judged(s1s2: number, s1s3: number, s2s3: number) {
+  const thanS1S3 = s1s2 > s1s3 + TOLERANCE;
+  const thanS2S3 = s1s2 > s2s3 + TOLERANCE;
+  return { similarities: { s1s2, s1s3, s2s3 }, thanS1S3, thanS2S3, correct: thanS1S3 && thanS2S3 };
+}
 
 /** S1 with S2, S1 with S3, S2 with S3. */
 const PAIRS = [0, 1, 0, 2, 1, 2];
