@@ -1,5 +1,6 @@
 import { lineSpans } from '../core/text/lines.ts';
 import { textPieces } from '../host/textInput.ts';
+import type { Arguments } from './arguments.ts';
 import { type Terminal, UsageProblem } from './terminal.ts';
 
 /**
@@ -18,6 +19,11 @@ export function inputLines(
     );
   }
   return linesOf(textPieces(stdin, 'standard input', { signal }));
+}
+
+/** Whether the command line holds the one thing to work on; standard input has it where it does not. */
+export function isGiven({ positionals }: Arguments): boolean {
+  return (positionals[0] ?? '-') !== '-';
 }
 
 async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {

@@ -14,7 +14,7 @@ import { readEncoderIds } from './encoderIds.ts';
 import { ENGINE_OPTIONS, withEngine } from './engines.ts';
 import { FORMAT_OPTIONS, readFormat } from './format.ts';
 import { LIMIT_OPTIONS, readLimits } from './input.ts';
-import { inputLines } from './inputLines.ts';
+import { inputLines, isGiven } from './inputLines.ts';
 import { kindOption, readKinds } from './kinds.ts';
 import { createOutput, say } from './output.ts';
 import { CHOICE_OPTIONS, readChoice, readSeed } from './seed.ts';
@@ -79,8 +79,6 @@ const PRINT = {
   text: inspectionText,
   jsonl: (inspection: Inspection) => `${JSON.stringify(inspection)}\n`,
 };
-
-const isGiven = ({ positionals }: Arguments): boolean => (positionals[0] ?? '-') !== '-';
 
 /** The sentence of the command line with its paraphrase, or those of standard input. */
 function sentencesOf(

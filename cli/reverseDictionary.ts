@@ -15,7 +15,7 @@ import { readCache } from './cacheOptions.ts';
 import type { Command } from './command.ts';
 import { ENGINE_OPTIONS, withEngine } from './engines.ts';
 import { FORMAT_OPTIONS, readFormat } from './format.ts';
-import { inputLines } from './inputLines.ts';
+import { inputLines, isGiven } from './inputLines.ts';
 import { createOutput } from './output.ts';
 import { createProgressLine } from './progress.ts';
 import { EXIT, type Terminal, UsageProblem } from './terminal.ts';
@@ -79,8 +79,6 @@ object a definition:
     return EXIT.done;
   },
 };
-
-const isGiven = ({ positionals }: Arguments): boolean => (positionals[0] ?? '-') !== '-';
 
 /** The definition of the command line, or those of standard input, some together. */
 function definitionsOf(given: Arguments, terminal: Terminal): Iterable<string[]> | AsyncIterable<string[]> {
