@@ -13,7 +13,7 @@ test('an imported folder is the id of an encoder', async (t) => {
     out: printed,
     err,
   } = await run(['import-vectors', folder.at('v.txt'), '--out', out, '--type', 'float32']);
-  assert.deepEqual([code, err], [0, 'semloc: passed over 1 × “1 numbers where 2 are expected”: line 3\n']);
+  assert.deepEqual([code, err], [0, 'semloc: passed over 1 × “1 number where 2 are expected”: line 3\n']);
   const { name, words, dimension, type, source } = JSON.parse(printed);
   assert.deepEqual([name, words, dimension, type, source.format], ['v', 2, 2, 'float32', 'glove']);
   assert.deepEqual(
