@@ -1,4 +1,5 @@
 import type { PennTag } from './pennTag.ts';
+import { PARTICIPLE_AS_BASE } from './perfect.ts';
 import { WORD_BITS, type WordLexicon } from './wordLexicon.ts';
 
 /**
@@ -32,4 +33,3 @@ const HAVE = /^ha/i;
 const WH_PHRASE = /^(?:W|NN|JJ|CC|RB|UH|,)/;
 const NOMINAL = /^(?:NN|PRP$|DT$|EX$)/;
 const BETWEEN = /^(?:NN|JJ|DT$|PDT$|PRP|CD$|RB|EX$|POS$)/;
-const PARTICIPLE_AS_BASE = /(?:come|run|put|cut|set|hit|let|shut|hurt|cost|burst|read|quit|spread)$/;

@@ -5,15 +5,19 @@ import { WORD_BITS, type WordLexicon } from './wordLexicon.ts';
  * A clause that has no verb, as tagged, though it begins with a noun phrase and a word that may be its verb: where
  * that word is, and what tag it takes. Such a clause is a sentence with its period ("The walls echo."), or what
  * "that", "when", "if" and the like open ("says that dogs dream"). Texts hold many headings and fragments without a verb
- * ("Great sports bar."), so that only what can hardly be one is taken for a clause. Two more sentences lack their verb:
- * one that begins with a plural read as a verb ("Whales breathe."), and one whose "'s" was read as a possessive.
+ * ("Great sports bar."), so that only what can hardly be one is taken for a clause. Three more sentences lack their verb:
+ * one that begins with a plural read as a verb ("Whales breathe."), one whose "'s" was read as a possessive, and one
+ * whose past was read as a participle.
  */
 export function missingVerbs(
   words: readonly string[],
   tags: readonly PennTag[],
   lexicon: WordLexicon,
 ): { index: number; tag: PennTag }[] {
-  const found = misreadStart(words, tags, lexicon) ?? cliticVerb(words, tags, lexicon);
+  const found =
+    misreadStart(words, tags, lexicon) ??
+    participleForPast(words, tags, lexicon) ??
+    cliticVerb(words, tags, lexicon);
   let hasVerb = false;
   let start = /^[.!?]$/.test(words.at(-1) ?? '') ? 0 : -1;
   const closeAt = (end: number) => {
@@ -54,6 +58,23 @@ function misreadStart(
 
 /** The dominance (scripts/train/wordKnowledge.ts) of plurals whose base is mostly a noun, or is not known. */
 const MOSTLY_NOUN: ReadonlySet<number> = new Set([0, 17, 18, 19]);
+
+/**
+ * In a sentence without a finite verb, the participle between the noun phrase that it begins with and an object: "A
+ * chef prepared a meal."
+ */
+function participleForPast(
+  words: readonly string[],
+  tags: readonly PennTag[],
+  lexicon: WordLexicon,
+): { index: number; tag: PennTag }[] | undefined {
+  const index = tags.findIndex((tag) => !NOUN_PHRASE.test(tag));
+  if (index <= 0 || tags[index] !== 'VBN' || !/^NN/.test(tags[index - 1]!)) return undefined;
+  if (words.at(-1) !== '.' || tags.some((tag) => FINITE.has(tag))) return undefined;
+  if (!/^(?:DT|PRP\$?)$/.test(tags[index + 1]!)) return undefined;
+  const { bits } = lexicon.lookup(words[index]!.toLowerCase());
+  return (bits & (WORD_BITS.past | WORD_BITS.irregularPast)) === 0 ? undefined : [{ index, tag: 'VBD' }];
+}
 
 /** In a sentence without a finite verb, the "'s" before what is said of its subject: "My sister's making tea." */
 function cliticVerb(

@@ -5,6 +5,7 @@ import { settleQuestion } from './inversion.ts';
 import { missingVerbs } from './missingVerbs.ts';
 import { readModel } from './modelFile.ts';
 import type { PennTag } from './pennTag.ts';
+import { settlePerfect } from './perfect.ts';
 import { isSign } from './signs.ts';
 import type { Tagger } from './tagger.ts';
 import { openLexicon, WORD_BITS, type WordLexicon } from './wordLexicon.ts';
@@ -43,6 +44,7 @@ export function openTagger(bytes: Uint8Array): Tagger {
           row < 0 ? probabilityAt(curves[decoded.tags[i]!]!, decoded.margins[i]!) : model.dictionary[row]![2];
       }
       settleQuestion(words, tags, lexicon);
+      settlePerfect(words, tags);
       for (const { index, tag } of missingVerbs(words, tags, lexicon)) {
         tags[index] = tag;
         confidences[index] = probabilityAt(model.calibration.verb, 0);

@@ -9,6 +9,7 @@ const BITS = new Map([
   ['walls', WORD_BITS.plural],
   ['rules', WORD_BITS.thirdPerson],
   ['profiles', WORD_BITS.thirdPerson],
+  ['prepared', WORD_BITS.past],
 ]);
 const lexicon: WordLexicon = {
   lookup: (word) => ({ bits: BITS.get(word) ?? 0, dominance: 0, tagClass: 0, cluster: 0 }),
@@ -47,6 +48,13 @@ test('a plural read as a verb gives way to the verb behind it, a possessive to "
   check("My/PRP$ dog/NN 's/POS chasing/VBG cats/NNS ./.", "'s/VBZ");
   check("The/DT soup/NN 's/POS cold/JJ ./.", "'s/VBZ");
   check("The/DT dog/NN 's/POS cold/JJ nose/NN ./.", '');
+});
+
+test('a past that was read as a participle is one before an object', () => {
+  check('A/DT chef/NN prepared/VBN a/DT meal/NN ./.', 'prepared/VBD');
+  check('A/DT meal/NN prepared/VBN by/IN a/DT chef/NN ./.', '');
+  check('A/DT meal/NN prepared/VBN a/DT day/NN ago/RB was/VBD cold/JJ ./.', '');
+  check('A/DT chef/NN prepared/VBN a/DT meal/NN', '');
 });
 
 test('headings, fragments and sentences that have a verb are left alone', () => {

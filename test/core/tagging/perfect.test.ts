@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { PennTag } from '../../../core/tagging/pennTag.ts';
+import { settlePerfect } from '../../../core/tagging/perfect.ts';
+
+function check(text: string, word: string, expected: PennTag): void {
+  const tokens = text.split(' ').map((token) => token.split('/') as [string, PennTag]);
+  const words = tokens.map(([each]) => each);
+  const tags = tokens.map(([, tag]) => tag);
+  settlePerfect(words, tags);
+  assert.equal(tags[words.indexOf(word)], expected, text);
+}
+
+test('what looks like a noun between "have" and an object is a participle', () => {
+  check('It/PRP had/VBD cost/NN £/$ 42/CD ./.', 'cost', 'VBN');
+  check('They/PRP have/VBP cost/NN the/DT firm/NN millions/NNS ./.', 'cost', 'VBN');
+  check("They/PRP 've/VBP hit/NN it/PRP ./.", 'hit', 'VBN');
+  check('They/PRP had/VBD cost/NN problems/NNS ./.', 'cost', 'NN');
+  check('They/PRP had/VBD lunch/NN the/DT other/JJ day/NN ./.', 'lunch', 'NN');
+  check('The/DT cost/NN the/DT firm/NN bore/VBD ./.', 'cost', 'NN');
+});
