@@ -124,6 +124,7 @@ interface WordCase extends WordPair {
   readonly set: string;
 }
 
+/** A pair of words under one encoder: a line of examples.jsonl. */
 export interface WordExample {
   readonly set: string;
   readonly encoder: string;
