@@ -53,13 +53,16 @@ semloc evaluate reads the corpus by --corpus FILE.jsonl.`,
       onProgress: progress.show,
       onNotice: (message) => say(terminal, message),
     }).finally(() => progress.clear());
-    const passedOver = Object.entries(notApplicable).map(([reason, count]) => `${count} ${reason}`);
-    if (records === 0 || passedOver.length > 0) {
-      say(terminal, `${counted(records, 'record')}; not applicable: ${passedOver.join(', ') || 'none'}.`);
-    }
+    say(terminal, `${out}: ${counted(records, 'record')}${whyNotMore(records, notApplicable)}.`);
     return EXIT.done;
   },
 };
+
+function whyNotMore(records: number, notApplicable: { readonly [reason: string]: number }): string {
+  const reasons = Object.entries(notApplicable).map(([reason, count]) => `${count} ${reason}`);
+  if (reasons.length > 0) return `; not applicable: ${reasons.join(', ')}`;
+  return records === 0 ? '; there is nothing in what was read' : '';
+}
 
 function readBuilder(given: Arguments): CorpusBuilder {
   const names = BUILDERS.map(({ name }) => name);

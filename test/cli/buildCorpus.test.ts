@@ -25,7 +25,8 @@ for (const profile of ['white2015', 'strict']) {
       folder.at('c.jsonl'),
       ...choices,
     ]);
-    assert.deepEqual(built, { code: 0, out: '', err: '' });
+    assert.deepEqual([built.code, built.out], [0, '']);
+    assert.match(built.err, /c\.jsonl: 4 records\.\n$/);
     const scores = async (corpus: string) => {
       const { out } = await run([
         ...['evaluate', 'localization', '--encoder', 'bow,glove-sum', '--json'],
@@ -163,7 +164,9 @@ test('analogies are made from the lexicon, the same by the same seed, and of sen
   const folder = temporaryFolder(t);
   const build = async (name: string, ...more: string[]) => {
     const argv = ['build-corpus', 'analogy', '--pairs', '3', '--out', folder.at(name), ...more];
-    assert.deepEqual(await run(argv), { code: 0, out: '', err: '' });
+    const { code, out, err } = await run(argv);
+    assert.deepEqual([code, out], [0, '']);
+    assert.match(err, /jsonl: \d+ records\.\n$/);
     return readFileSync(folder.at(name), 'utf8')
       .trim()
       .split('\n')
@@ -204,4 +207,36 @@ test('analogies are made from the lexicon, the same by the same seed, and of sen
   }
   const { code, err } = await run(['build-corpus', 'analogy', 'x.txt', '--out', folder.at('e.jsonl')]);
   assert.deepEqual([code, /reads no file/.test(err)], [2, true]);
+});
+
+test('the sentences of a text are whole however its lines break; with --lines one a line; none is said with why', async (t) => {
+  const folder = temporaryFolder(t);
+  writeFileSync(folder.at('s.txt'), 'The large dog\nran quickly. Is it\na dog?\n');
+  writeFileSync(folder.at('q.txt'), 'Is it a dog?\n');
+  writeFileSync(folder.at('empty.txt'), '');
+  for (const [builder, file, flags, expected, said] of [
+    ['localization', 's.txt', [], ['The large dog ran quickly.', 'Is it a dog?'], /: 2 records\.\n/],
+    [
+      'localization',
+      's.txt',
+      ['--lines'],
+      ['The large dog', 'ran quickly. Is it', 'a dog?'],
+      /: 3 records\.\n/,
+    ],
+    ['triplets', 's.txt', [], ['The large dog ran quickly.'], /: 1 record; not applicable: 1 question\.\n/],
+    ['triplets', 'q.txt', [], [], /: 0 records; not applicable: 1 question\.\n/],
+    ['foils', 'empty.txt', [], [], /: 0 records; there is nothing in what was read\.\n/],
+  ] as const) {
+    const { code, err } = await run([
+      ...['build-corpus', builder, folder.at(file), '--out', folder.at('o.jsonl')],
+      ...flags,
+    ]);
+    assert.equal(code, 0);
+    assert.match(err, said);
+    const records = readFileSync(folder.at('o.jsonl'), 'utf8').split('\n').filter(Boolean);
+    assert.deepEqual(
+      records.map((line) => JSON.parse(line)).map(({ base, s1 }) => base ?? s1),
+      expected,
+    );
+  }
 });

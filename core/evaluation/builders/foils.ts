@@ -1,12 +1,10 @@
 import type { Annotation } from '../../annotation.ts';
-import { type DocumentSentence, documentSentences } from '../../text/documentSentences.ts';
-import { lineSpans } from '../../text/lines.ts';
 import { generate } from '../../variants/generateVariants.ts';
 import type { VariantOptions } from '../../variants/generator.ts';
 import type { RewritingKind, VariantKind } from '../../variants/variant.ts';
 import { CHOICE_OPTION } from '../choiceOption.ts';
-import type { CorpusFile } from '../corpusFile.ts';
 import type { BuildingBench, Built, CorpusBuilder } from './builder.ts';
+import { LINES_OPTION, plainSentences, TEXT_FILES } from './plainSentences.ts';
 
 /**
  * Pham et al. 2013, section 2: of each simple sentence a group of paraphrases and of foils, scrambled and with
@@ -19,15 +17,17 @@ and the foils of each:
 {"id","base","paraphrases":[...],"foils":[{"type":"S"|"D"|"SD","text"}]}.`,
   readsFiles: true,
   options: {
-    lines: { help: 'Each line of the text is one sentence.', default: false },
+    ...LINES_OPTION,
     choice: CHOICE_OPTION,
   },
   filesOf: (names) => ({
-    files: names.filter((name) => /\.(?:txt|md|tex)$/i.test(name)),
+    files: names.filter((name) => TEXT_FILES.test(name)),
     expected: 'no .txt, .md or .tex',
   }),
   async *read(files, { options }) {
-    for (const file of files) yield* sentencesOf(file, await file.text(), options.lines === true);
+    for (const file of files) {
+      yield* plainSentences(file.name, await file.text(), options.lines === true);
+    }
   },
   make(base, position, bench) {
     const annotation = bench.annotator.annotate(base);
@@ -42,16 +42,6 @@ and the foils of each:
     return groupOf(annotation, String(position + 1), bench);
   },
 };
-
-function* sentencesOf(file: CorpusFile, text: string, lines: boolean): Generator<string> {
-  const language = /\.md$/i.test(file.name) ? 'markdown' : /\.tex$/i.test(file.name) ? 'latex' : 'plaintext';
-  const spans = lines ? lineSpans(text) : documentSentences(text, language);
-  for (const span of spans) {
-    const sentence = 'text' in span ? (span as DocumentSentence).text : text.slice(span.start, span.end);
-    const plain = sentence.replace(/\s+/g, ' ').trim();
-    if (plain !== '') yield plain;
-  }
-}
 
 function groupOf(annotation: Annotation, id: string, bench: BuildingBench): Built {
   const base = annotation.text;

@@ -3,21 +3,28 @@ import { type LocalizationCase, readLocalizationCases } from '../corpora/localiz
 import { msrpcFiles } from '../corpora/msrpc.ts';
 import { recordOfVariant } from '../corpora/variantRecord.ts';
 import { localizationVariants } from '../methods/localizationVariants.ts';
+import { proseSentences } from './baseSentences.ts';
 import type { CorpusBuilder } from './builder.ts';
+import { LINES_OPTION } from './plainSentences.ts';
 
 /** White 2015, section 3: every base sentence with its noun synonyms and verb antonyms, level by level. */
 export const localization: CorpusBuilder<LocalizationCase> = {
   name: 'localization',
   description: `Base sentences with the variants that the method compares, as semloc variants prints them:
-{"id","base","paraphrase","variants":[...]}. Reads what the method reads; a sentence without
-a paraphrase is scored by T3 alone.`,
+{"id","base","paraphrase","variants":[...]}. Reads the sentences of a text, or what the
+method reads; a sentence without a paraphrase is scored by T3 alone.`,
   readsFiles: true,
   options: {
     choice: CHOICE_OPTION,
+    ...LINES_OPTION,
   },
   filesOf: msrpcFiles,
-  async *read(files) {
-    for (const file of files) yield* readLocalizationCases(file);
+  async *read(files, { options }) {
+    for (const file of files) {
+      const sentences = await proseSentences(file, options.lines === true);
+      if (sentences) yield* sentences.map((base, index) => caseOf(base, `${index + 1}`));
+      else yield* readLocalizationCases(file);
+    }
   },
   make({ ids, base, paraphrase, variants: given }, _, bench) {
     const annotation = bench.annotator.annotate(base);
@@ -26,3 +33,7 @@ a paraphrase is scored by T3 alone.`,
     return { record: { id, base, ...(paraphrase !== undefined && { paraphrase }), variants: given ?? made } };
   },
 };
+
+function caseOf(base: string, id: string): LocalizationCase {
+  return { ids: [id, id], base };
+}

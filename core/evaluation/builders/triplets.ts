@@ -1,19 +1,26 @@
 import { readTripletCases, type TripletCase } from '../corpora/tripletCases.ts';
 import { tripletOf } from '../methods/triplet.ts';
 import { triplets as method } from '../methods/triplets.ts';
+import { proseSentences } from './baseSentences.ts';
 import type { CorpusBuilder } from './builder.ts';
+import { LINES_OPTION } from './plainSentences.ts';
 
 /** Zhu et al. 2018: a sentence, one of the same meaning, and its negation. */
 export const triplets: CorpusBuilder<TripletCase> = {
   name: 'triplets',
   description: `A sentence, one with a synonym in it (with --same, or in the other voice), and its negation:
-{"id","s1","s2","s3","same"}, where "same" is the kind of variant that s2 is. Reads what the
-method reads; sentences that cannot be negated or have no synonym are counted.`,
+{"id","s1","s2","s3","same"}, where "same" is the kind of variant that s2 is. Reads the
+sentences of a text, or what the method reads; those that cannot be negated or have no synonym
+are counted.`,
   readsFiles: true,
-  options: method.options,
+  options: { ...method.options, ...LINES_OPTION },
   filesOf: method.filesOf,
-  async *read(files) {
-    for (const file of files) yield* readTripletCases(file);
+  async *read(files, { options }) {
+    for (const file of files) {
+      const sentences = await proseSentences(file, options.lines === true);
+      if (sentences) yield* sentences.map((base, index) => ({ id: `${index + 1}`, base }));
+      else yield* readTripletCases(file);
+    }
   },
   make(source, _, bench) {
     if ('s1' in source) return { record: source };

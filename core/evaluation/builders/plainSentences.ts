@@ -1,0 +1,33 @@
+import { documentSentences } from '../../text/documentSentences.ts';
+import { lineSpans } from '../../text/lines.ts';
+import type { MethodOption } from '../method.ts';
+
+/** The setting by which a text is read line by line. */
+export const LINES_OPTION = {
+  lines: { help: 'Each line of the text is one sentence.', default: false },
+} satisfies { readonly [name: string]: MethodOption };
+
+/** Names of files that hold a text: plain, Markdown or LaTeX. */
+export const TEXT_FILES = /\.(?:txt|md|tex)$/i;
+
+/**
+ * The sentences of a text without its markup, whitespace as one space each; with `lines` one for every line that is
+ * not empty.
+ *
+ * @param name of its file, whose ending tells Markdown and LaTeX
+ */
+export function* plainSentences(name: string, text: string, lines: boolean): Generator<string> {
+  for (const sentence of lines ? linesOf(text) : proseOf(name, text)) {
+    const plain = sentence.replace(/\s+/g, ' ').trim();
+    if (plain !== '') yield plain;
+  }
+}
+
+function* linesOf(text: string): Generator<string> {
+  for (const { start, end } of lineSpans(text)) yield text.slice(start, end);
+}
+
+function* proseOf(name: string, text: string): Generator<string> {
+  const language = /\.md$/i.test(name) ? 'markdown' : /\.tex$/i.test(name) ? 'latex' : 'plaintext';
+  for (const sentence of documentSentences(text, language)) yield sentence.text;
+}
