@@ -13,7 +13,7 @@ import { countTruncation } from './truncation.ts';
 export const ENGINE_OPTIONS = {
   device: {
     value: 'auto|cpu|webgpu|cuda|dml|coreml',
-    help: 'Where models run; auto (the default) takes webgpu where there is an adapter, else cpu.',
+    help: 'Where models run; auto (the default) takes the first of cuda, dml, webgpu, coreml and cpu that works.',
   },
   ...FOLDER_OPTIONS,
   ...VECTOR_CACHE_OPTIONS,
