@@ -24,7 +24,7 @@ Groups that differ in corpus, method, profile or options are refused, unless by 
   for n in 1 2 3 4 5; do
     semloc train compvec --data words.jsonl --seed $n --out tuned/$n
     semloc evaluate compveceval --corpus words.jsonl --encoder glove-sum --seed $n --out before/$n
-    semloc evaluate compveceval --corpus words.jsonl --encoder tuned/$n#sum --seed $n --out after/$n
+    semloc evaluate compveceval --corpus words.jsonl --encoder tuned/$n --seed $n --out after/$n
   done
   semloc significance --first before/* --second after/*`,
   options: {

@@ -18,7 +18,7 @@ export const train: Command = {
   description: `
 Scheepers 2017, chapter 4 (CompVec): moves word vectors until those of a definition's words compose to that
 of the word it defines. The data are lines “lemma TAB definition”, as CompVecEval's training file has them.
-The folder is then an encoder: --encoder FOLDER#sum. A part of the lemmas is held out; the vectors that rank
+The folder is then an encoder, composed as it was tuned: --encoder FOLDER. A part of the lemmas is held out; the vectors that rank
 it best are kept, and tuning ends early when it gets no better. Prints a line a look: the step, the mean
 loss, the mean reciprocal rank on what is held out; at the end the words with the longest and the shortest
 vectors, and those whose vectors grew and shrank most (semloc magnitudes compares any two tables). In the
@@ -66,10 +66,11 @@ look, to the same result, when the same command is given again.`,
             .catch(() => {});
         },
       });
-      const { tuned } = manifest.words;
+      const { words, pairs } = manifest;
       progress.clear();
       await output.write(magnitudesText(magnitudes, NAMED));
-      await output.write(`${tuned} words tuned on ${manifest.pairs.training} definitions: ${out}\n`);
+      await output.write(`${words.tuned} words tuned on ${pairs.training} definitions: ${out}\n`);
+      await output.write(`Use them: --encoder ${out} (composed by ${settings.composition}).\n`);
       await output.flush();
       return EXIT.done;
     } finally {

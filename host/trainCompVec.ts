@@ -143,6 +143,7 @@ async function write(
         source: { file: 'training.json', format: 'compvec', sha256: sha256(text) },
         type: 'float32',
         spelling: form.cased ? 'cased' : 'as-written',
+        composition: training.manifest.settings.composition,
       },
       files,
       createPace({ signal, onProgress }, 'Writing the vectors', vocabulary.size),

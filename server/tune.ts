@@ -65,13 +65,7 @@ export function createTune(
       check(params);
       const { out } = params;
       const { result: training, notices } = await threads.run(() => orderOf(params), out, running, onReport);
-      const { composition } = training.manifest.settings;
-      return {
-        training,
-        encoder: `${out}#${composition}`,
-        files: [path.join(out, 'training.json')],
-        notices,
-      };
+      return { training, encoder: out, files: [path.join(out, 'training.json')], notices };
     },
     async unfinished(out) {
       checkFolder(out);

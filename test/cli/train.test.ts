@@ -43,16 +43,18 @@ test('tuned vectors are an encoder, and the loss falls', async (t) => {
   assert(looks.at(-1).loss < looks[1].loss);
   assert.match(
     out,
-    /\nlongest {3}\S+ \d.*\nshortest {2}.*\nrose {6}\S+ \+\d.*\nfell {6}.*\n30 words tuned on 80 definitions/,
+    /\nlongest {3}\S+ \d.*\nshortest {2}.*\nrose {6}\S+ \+\d.*\nfell {6}.*\n30 words tuned on 80 definitions: .*\nUse them: --encoder \S+tuned \(composed by sum\)/,
   );
-  assert.equal(out.trim().split('\n').length, looks.length + 5);
+  assert.equal(out.trim().split('\n').length, looks.length + 6);
   assert.deepEqual(manifest.pairs, { training: 80, heldOut: 0 });
   assert.equal(magnitudes.rose.length, 20);
   assert(!existsSync(folder.at('tuned', '.unfinished')));
-  const encoder = `${folder.at('tuned')}#sum`;
+  const encoder = folder.at('tuned');
   const vector = async (id: string, text: string) =>
     JSON.parse((await run(['embed', '-', '--lines', '--encoder', id], { input: text })).out).vector;
   assert.notDeepEqual(await vector(encoder, 'cat'), await vector('glove-sum', 'cat'));
+  assert.deepEqual(await vector(encoder, 'the cat'), await vector(`${encoder}#sum`, 'the cat'));
+  assert.notDeepEqual(await vector(encoder, 'the cat'), await vector(`${encoder}#mean`, 'the cat'));
   // What no definition holds stays as it was, but for the rounding of its table.
   const [before, after] = [await vector('glove-sum', 'airport'), await vector(encoder, 'airport')];
   assert(before.every((x: number, k: number) => Math.abs(x - after[k]) < 1e-6));

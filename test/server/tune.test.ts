@@ -71,7 +71,7 @@ test('looks are reported as they come; what comes out is an encoder', async () =
   assert.deepEqual(first.begun.manifest.pairs, { training: 12, heldOut: 0 });
   assert.deepEqual(first.begun.looks, []);
   assert.deepEqual(stepsOf(rest), [0, 10, 20]);
-  assert.equal(result.encoder, `${at('tuned')}#sum`);
+  assert.equal(result.encoder, at('tuned'));
   assert.deepEqual(result.training, JSON.parse(readFileSync(result.files[0]!, 'utf8')));
   assert.match(result.notices.join(), /have no vector/);
   await assert.rejects(tuned('tuned', beginning()), /holds word vectors already/);

@@ -69,14 +69,20 @@ export function compositionText({ pooling, a, withoutComponent, unknown, seed }:
   ].join(':');
 }
 
-/** The id of the same encoder of word vectors with a uniform vector for unknown words, unless it says what they get. */
-export function withUniformUnknown(id: string, seed: number): string {
+/**
+ * The id of the same encoder of word vectors with a uniform vector for unknown words, unless it says what they get.
+ * A folder's own id names no composition: its `pooling` does.
+ */
+export function withUniformUnknown(
+  { id, pooling }: { readonly id: string; readonly pooling: string },
+  seed: number,
+): string {
   const composition = id.startsWith('glove-') ? id.slice('glove-'.length) : id.slice(id.lastIndexOf('#') + 1);
   const [name, ...settings] = composition.split(':');
   const isComposed = COMPOSITIONS.includes(name);
   if (isComposed && settings.some((setting) => setting.startsWith('oov='))) return id;
   const seeded = isComposed && settings.some((setting) => setting.startsWith('seed='));
-  return `${id}${isComposed ? '' : '#mean'}:oov=uniform${seeded ? '' : `:seed=${seed}`}`;
+  return `${id}${isComposed ? '' : `#${pooling}`}:oov=uniform${seeded ? '' : `:seed=${seed}`}`;
 }
 
 function read(key: string, value: string): Partial<Composition> | undefined {

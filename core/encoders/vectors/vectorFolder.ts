@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { InputProblem } from '../../problem.ts';
 import type { ModelFiles } from '../modelFiles.ts';
 import { BYTES, ROW_TYPES, type RowType } from './layout.ts';
+import { POOLINGS, type Pooling } from './pooling.ts';
 import type { SubwordShape } from './subwords.ts';
 import { createVocabulary } from './vocabulary.ts';
 import { countedFrequencies, zipfFrequencies } from './wordFrequencies.ts';
@@ -33,6 +34,8 @@ export interface VectorManifest {
   readonly type: RowType;
   /** Words are told apart by case. */
   readonly cased: boolean;
+  /** How vectors are composed where an id does not say, for they were tuned for it; the mean if absent. */
+  readonly composition?: Pooling;
   /** Rows of n-grams follow those of words. */
   readonly subwords?: SubwordShape;
   /** Where p(w) comes from; `rank`: from none but the order of the words. */
@@ -148,6 +151,7 @@ function manifestIn(content: Uint8Array, path: string): VectorManifest {
     vocabulary.rows === words * 4 &&
     vocabulary.blocks % 4 === 0 &&
     files[WORDS]?.bytes === vocabulary.blocks + vocabulary.rows + vocabulary.text &&
+    (manifest.composition === undefined || POOLINGS.includes(manifest.composition)) &&
     (frequencies !== 'counts' || files[PROBABILITIES]?.bytes === words * 4) &&
     (component === undefined || files[COMPONENT]?.bytes === dimension * 4) &&
     Object.keys(files).every((name) => KNOWN_FILES.includes(name));

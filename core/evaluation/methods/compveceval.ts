@@ -34,9 +34,9 @@ defines? Ranks all lemmas of the corpus for each of its definitions: test_data.t
     },
   },
   fixed: { definitionTokens: LONGEST_DEFINITION, unknownWords: 'uniform unless the encoder says otherwise' },
-  encoderFor: ({ id, sees, dimension }, seed) =>
+  encoderFor: ({ id, sees, dimension, pooling }, seed) =>
     // Those that look at tokens and have a dimension compose word vectors.
-    sees === 'tokens' && dimension !== undefined ? withUniformUnknown(id, seed) : id,
+    sees === 'tokens' && dimension !== undefined ? withUniformUnknown({ id, pooling }, seed) : id,
   batch: 512,
   filesOf: (names) => ({
     files: DEFINITION_FILES.filter((name) => names.includes(name)),

@@ -1,6 +1,7 @@
 import { InputProblem } from '../../../problem.ts';
 import type { Pace } from '../../pace.ts';
 import type { RowType } from '../layout.ts';
+import type { Pooling } from '../pooling.ts';
 import type { SubwordShape } from '../subwords.ts';
 import { FORMAT, MANIFEST, type VectorManifest } from '../vectorFolder.ts';
 import { countedFrequencies, zipfFrequencies } from '../wordFrequencies.ts';
@@ -20,6 +21,8 @@ export interface FolderSettings {
    * `cased`: told apart in any case.
    */
   readonly spelling: Spelling;
+  /** What the folder's own id stands for; the mean if not given. */
+  readonly composition?: Pooling;
   /** How often words occur; what the source says itself, if it does, or by Zipf's law, if not given. */
   readonly counts?: ReadonlyMap<string, number>;
   /** What the first component for SIF is fitted on. */
@@ -44,7 +47,7 @@ export async function writeVectorFolder(
   files: TableFiles,
   pace: Pace,
 ): Promise<FolderReport> {
-  const { type, fit, source } = settings;
+  const { type, fit, source, composition } = settings;
   const lowerCase = settings.spelling === 'lower';
   const needed = fit && new Map<string, Float32Array | undefined>(fit.words.map((word) => [word, undefined]));
   const writer = new TableWriter(
@@ -74,6 +77,7 @@ export async function writeVectorFolder(
     dimension,
     type,
     cased: settings.spelling === 'cased' || words.some((word) => word !== word.toLowerCase()),
+    ...(composition && { composition }),
     ...(subwords && { subwords }),
     frequencies: probabilities ? 'counts' : 'rank',
     ...(fit && {

@@ -124,10 +124,10 @@ test('encoders of word vectors give unknown words uniform vectors unless they sa
     ['glove-sif:a=0.01', 'glove-sif:a=0.01:oov=uniform:seed=7'],
     ['glove-sum:seed=3', 'glove-sum:seed=3:oov=uniform'],
     ['glove-sum:oov=zero', 'glove-sum:oov=zero'],
-    ['a/folder', 'a/folder#mean:oov=uniform:seed=7'],
+    ['a/folder', 'a/folder#product:oov=uniform:seed=7'],
     ['a/folder#max', 'a/folder#max:oov=uniform:seed=7'],
-    ['a/fol#der', 'a/fol#der#mean:oov=uniform:seed=7'],
+    ['a/fol#der', 'a/fol#der#product:oov=uniform:seed=7'],
   ]) {
-    assert.equal(withUniformUnknown(id!, 7), other);
+    assert.equal(withUniformUnknown({ id: id!, pooling: 'product' }, 7), other);
   }
 });
