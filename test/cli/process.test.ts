@@ -5,6 +5,7 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { temporaryFolder } from './folder.ts';
+import '../ownCache.ts';
 
 const BIN = fileURLToPath(new URL('../../cli/bin.ts', import.meta.url));
 

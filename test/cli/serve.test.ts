@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { run } from './terminal.ts';
+import '../ownCache.ts';
 
 const BIN = fileURLToPath(new URL('../../cli/bin.ts', import.meta.url));
 

@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import { main } from '../../cli/main.ts';
+import '../ownCache.ts';
 
 /** What a command line did. */
 export interface Outcome {

@@ -7,6 +7,7 @@ import { InputProblem } from '../../core/problem.ts';
 import { startEngineThread } from '../../host/engineThread.ts';
 import { deviceObstacle } from '../../host/graphics.ts';
 import { createResources } from '../../host/resources.ts';
+import '../ownCache.ts';
 
 const engine = startEngineThread({ device: 'cpu' });
 const here = createEngine({ resources: createResources(), device: 'cpu', obstacle: deviceObstacle });

@@ -9,6 +9,7 @@ import { createNetwork } from '../../host/network.ts';
 import { createResources } from '../../host/resources.ts';
 import { type EmbeddingsServer, startEmbeddingsServer } from '../../host/serve/embeddingsServer.ts';
 import { servedEncoders } from '../../host/serve/servedEncoders.ts';
+import '../ownCache.ts';
 
 const resources = createResources();
 const engine = createEngine({ resources, device: 'cpu' });

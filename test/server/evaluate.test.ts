@@ -6,6 +6,7 @@ import { test } from 'node:test';
 import { createEvaluate } from '../../server/evaluate.ts';
 import type { EvaluateParams } from '../../server/protocol.ts';
 import { createSettings } from '../../server/settings.ts';
+import '../ownCache.ts';
 
 const settings = createSettings(
   async () => ({}),

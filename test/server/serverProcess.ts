@@ -11,6 +11,7 @@ import {
   StreamMessageWriter,
 } from 'vscode-languageserver/node';
 import type { Status } from '../../server/protocol.ts';
+import '../ownCache.ts';
 
 export interface ServerProcess {
   readonly connection: ProtocolConnection;

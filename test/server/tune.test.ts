@@ -17,6 +17,7 @@ import { createSettings } from '../../server/settings.ts';
 import { createTune, type TuneFeature } from '../../server/tune.ts';
 import { tinyWordNet } from '../core/lexicon/tinyWordNet.ts';
 import { NEVER } from './memory.ts';
+import '../ownCache.ts';
 
 let folder: string;
 const at = (...names: string[]) => path.join(folder, ...names);
