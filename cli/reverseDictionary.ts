@@ -27,7 +27,7 @@ export const reverseDictionary: Command = {
   description: `
 Embeds a definition and all lemmas of one word that WordNet has and the encoder knows, as compveceval does,
 and prints those nearest to it with what they mean; = marks words of the definition itself. Word vectors that
-are composed do best without what all sentences share: --encoder glove-sif-pc --metric cosine.
+are composed do best without what all sentences share: --encoder glove-sif-pc.
 Without DEFINITION reads standard input, a definition a line. From there, or with --format jsonl, prints one
 object a definition:
   {"definition","candidates","unknownTokens","nearest":[{"lemma","distance","inDefinition"}]}
@@ -36,7 +36,7 @@ object a definition:
     encoder: { value: 'ID', help: 'The encoder; semloc encoders lists them.' },
     metric: {
       value: 'euclidean|cosine',
-      help: 'How far lemmas lie from the definition: euclidean (the default), as in the thesis, or cosine.',
+      help: 'How far lemmas lie from the definition: cosine (the default), or euclidean, as in compveceval.',
     },
     top: { value: 'N', help: 'How many lemmas to print (10).' },
     candidates: {
@@ -55,7 +55,7 @@ object a definition:
     if (encoder === undefined) {
       throw new UsageProblem('--encoder ID is missing; semloc encoders lists them.');
     }
-    const metric: Metric = given.choice('metric', ['euclidean', 'cosine']) ?? 'euclidean';
+    const metric: Metric = given.choice('metric', ['euclidean', 'cosine']) ?? 'cosine';
     const top = given.integer('top', 1, 1_000_000) ?? 10;
     const format = readFormat(given) ?? (isGiven(given) ? 'text' : 'jsonl');
     const wordnet = await openWordNetFor(given);

@@ -206,9 +206,9 @@ export interface UnusableEncoder {
 export const ReverseDictionaryRequest = 'semloc/reverseDictionary';
 export interface ReverseDictionaryParams {
   readonly definition: string;
-  /** The settings' where it is absent. */
+  /** Where it is absent, the settings', or glove-sif-pc if that is one of those that go by a name. */
   readonly encoder?: string;
-  /** Euclidean where it is absent. */
+  /** Cosine where it is absent. */
   readonly metric?: 'euclidean' | 'cosine';
   /** How many words; 25 where it is absent. */
   readonly count?: number;

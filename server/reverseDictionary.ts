@@ -1,4 +1,5 @@
 import type { Engine } from '../core/encoders/engine.ts';
+import { knownEncoders } from '../core/encoders/kinds/index.ts';
 import { lookUp } from '../core/inspection/reverseDictionary.ts';
 import { commonestSense } from '../core/lexicon/commonestSense.ts';
 import { wordLemmas } from '../core/lexicon/wordLemmas.ts';
@@ -31,14 +32,14 @@ export function createReverseDictionary(
   status: StatusBoard,
 ): ReverseDictionaryFeature {
   return Object.freeze({
-    async lookUp({ definition, scopeUri, metric = 'euclidean', count = WORDS, ...params }, running) {
+    async lookUp({ definition, scopeUri, metric = 'cosine', count = WORDS, ...params }, running) {
       if (!METRICS.includes(metric)) {
         throw new InputProblem(`There is no distance "${metric}".`, `There are ${METRICS.join(' and ')}.`);
       }
       const settings = await settingsSource.of(scopeUri);
       const { wordnet } = await annotators.of(settings);
       running.signal.throwIfAborted();
-      const { encoder = settings.encoder } = params;
+      const { encoder = encoderFor(settings) } = params;
       const lemmas = wordLemmas(wordnet);
       const work = (engine: Engine) =>
         lookUp([definition], count, { engine, encoder, metric, lemmas }, running);
@@ -52,3 +53,16 @@ export function createReverseDictionary(
     },
   } satisfies ReverseDictionaryFeature);
 }
+
+/**
+ * Bags of words and most compositions of the built-in vectors find words that all sentences hold, not those that are
+ * defined. An encoder of the user's own is taken as it is.
+ */
+function encoderFor({ encoder }: Settings): string {
+  return isNamed(encoder) ? DEFAULT_ENCODER : encoder;
+}
+
+const DEFAULT_ENCODER = 'glove-sif-pc';
+
+const isNamed = (encoder: string): boolean =>
+  knownEncoders().some(({ id }) => encoder === id || encoder.startsWith(`${id}:`));

@@ -63,7 +63,18 @@ test('candidates of a corpus are ranked as the evaluation ranks them', async (t)
     .filter(({ encoder }) => encoder === 'glove-sum');
   const input = rows.map((row) => `${row.split('\t')[1]}\n`).join('');
   const looked = await records(
-    ['reverse-dictionary', '-', '--encoder', 'glove-sum', '--top', '5', '--candidates', folder.at()],
+    [
+      'reverse-dictionary',
+      '-',
+      '--encoder',
+      'glove-sum',
+      '--metric',
+      'euclidean',
+      '--top',
+      '5',
+      '--candidates',
+      folder.at(),
+    ],
     { input },
   );
   assert.deepEqual(

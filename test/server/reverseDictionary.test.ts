@@ -37,7 +37,7 @@ function lookUp(
 
 test('the words of WordNet nearest to a definition, with what they mean', async () => {
   const { words, ...rest } = await lookUp('a car xx', { count: 2 });
-  assert.deepEqual(rest, { encoder: 'glove-sum', metric: 'euclidean', candidates: 17, unknownTokens: 1 });
+  assert.deepEqual(rest, { encoder: 'glove-sif-pc', metric: 'cosine', candidates: 17, unknownTokens: 1 });
   assert.equal(words.length, 2);
   assert.deepEqual(words[0], {
     lemma: 'authority',
@@ -50,20 +50,31 @@ test('the words of WordNet nearest to a definition, with what they mean', async 
 
 test('candidates are the lemmas of one word, once; encoder and metric are those asked for', async () => {
   const asked: { id: string; metric: string; candidates: readonly Sentence[] }[] = [];
-  const { encoder, metric } = await lookUp('car', { encoder: 'other', metric: 'cosine' }, asked as never);
-  assert.deepEqual([encoder, metric, asked[0]!.id, asked[0]!.metric], ['other', 'cosine', 'other', 'cosine']);
+  const { encoder, metric } = await lookUp('car', { encoder: 'other', metric: 'euclidean' }, asked as never);
+  assert.deepEqual(
+    [encoder, metric, asked[0]!.id, asked[0]!.metric],
+    ['other', 'euclidean', 'other', 'euclidean'],
+  );
   const texts = asked[0]!.candidates.map(({ text }) => text);
   assert.ok(texts.includes('officer') && !texts.some((text) => /[_ ]/.test(text)));
   assert.equal(new Set(texts).size, texts.length);
 });
 
-test('the encoder of the settings is taken where none is asked for', async () => {
-  assert.equal((await lookUp('car', {}, [], { encoder: 'glove-max' })).encoder, 'glove-max');
-});
+for (const [encoder, taken] of [
+  ['glove-max', 'glove-sif-pc'],
+  ['bow', 'glove-sif-pc'],
+  ['glove-sum:oov=zero', 'glove-sif-pc'],
+  ['/models/own', '/models/own'],
+  ['http://localhost:1/v1#m', 'http://localhost:1/v1#m'],
+] as const) {
+  test(`where ${encoder} is set and none is asked for, ${taken} is taken`, async () => {
+    assert.equal((await lookUp('car', {}, [], { encoder })).encoder, taken);
+  });
+}
 
 for (const [definition, params, message] of [
   [' ', {}, /holds no word/],
-  ['xx xxx', {}, /glove-sum knows no word of “xx xxx”/],
+  ['xx xxx', {}, /glove-sif-pc knows no word of “xx xxx”/],
   ['car', { metric: 'manhattan' as 'cosine' }, /no distance "manhattan"/],
 ] as const) {
   test(`“${definition}” ${JSON.stringify(params)} is refused`, async () => {

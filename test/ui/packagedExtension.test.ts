@@ -111,7 +111,9 @@ test('the reverse dictionary finds a word by its definition, and inserts it', as
   assert.equal(await input.inputValue(), 'attorney');
   await input.fill('a person who teaches in a school');
   await page.keyboard.press('Enter');
-  await title('glove-sum, Euclidean').waitFor({ timeout: 60_000 });
+  await title('glove-sif-pc, cosine').waitFor({ timeout: 60_000 });
+  await page.locator('.quick-input-titlebar [aria-label="Measure by Euclidean distance"]').click();
+  await title('glove-sif-pc, Euclidean').waitFor({ timeout: 60_000 });
   await page.locator('.quick-input-titlebar [aria-label="Choose another encoder"]').click();
   await title('Encoder for').waitFor();
   await input.fill('glove-sif-pc');
