@@ -1,67 +1,77 @@
 /** Numbers distinct 32-bit hashes from 0 on, and counts them, by open addressing. Grows as needed. */
 export class FeatureTable {
   size = 0;
-  #keys: Int32Array;
-  #rows: Int32Array;
+  /** Slot by slot the hash and its row, −1 where the slot is free: side by side, since both are read together. */
+  #slots: Int32Array;
   #counts: Uint32Array;
+  #mask: number;
 
   constructor(bits: number) {
-    this.#keys = new Int32Array(2 ** bits);
-    this.#rows = new Int32Array(2 ** bits).fill(-1);
+    this.#slots = freeSlots(2 ** bits);
     this.#counts = new Uint32Array(2 ** bits);
+    this.#mask = 2 ** bits - 1;
   }
 
   /** The row of `hash`, or −1 where it was never counted. */
   rowOf(hash: number): number {
-    return this.#rows[this.#slotOf(hash)]!;
+    return this.#slots[2 * this.#slotOf(hash) + 1]!;
   }
 
   count(hash: number, times = 1): void {
     const slot = this.#slotOf(hash);
-    if (this.#rows[slot] === -1) {
-      this.#keys[slot] = hash;
-      this.#rows[slot] = this.size++;
+    if (this.#slots[2 * slot + 1] === -1) {
+      this.#slots[2 * slot] = hash;
+      this.#slots[2 * slot + 1] = this.size++;
     }
     this.#counts[slot]! += times;
-    if (this.size * 2 > this.#keys.length) this.#grow();
+    if (this.size * 2 > this.#mask) this.#grow();
   }
 
   *entries(): Generator<[hash: number, row: number]> {
-    for (let slot = 0; slot < this.#keys.length; slot++) {
-      if (this.#rows[slot] !== -1) yield [this.#keys[slot]!, this.#rows[slot]!];
+    for (let slot = 0; slot <= this.#mask; slot++) {
+      const row = this.#slots[2 * slot + 1]!;
+      if (row !== -1) yield [this.#slots[2 * slot]!, row];
     }
   }
 
-  /** A table of only the hashes counted `least` times or more, numbered anew. */
+  /**
+   * A table of only the hashes counted `least` times or more, numbered anew from the most frequent on, so that the
+   * weights that are needed often lie together in memory.
+   */
   seenAtLeast(least: number): FeatureTable {
-    const table = new FeatureTable(16);
-    for (let slot = 0; slot < this.#keys.length; slot++) {
-      if (this.#rows[slot] === -1 || this.#counts[slot]! < least) continue;
-      table.count(this.#keys[slot]!, this.#counts[slot]!);
+    const kept: number[] = [];
+    for (let slot = 0; slot <= this.#mask; slot++) {
+      if (this.#slots[2 * slot + 1] !== -1 && this.#counts[slot]! >= least) kept.push(slot);
     }
+    kept.sort((a, b) => this.#counts[b]! - this.#counts[a]! || a - b);
+    const table = new FeatureTable(16);
+    for (const slot of kept) table.count(this.#slots[2 * slot]!, this.#counts[slot]!);
     return table;
   }
 
   #slotOf(hash: number): number {
-    const mask = this.#keys.length - 1;
-    let slot = (hash ^ (hash >>> 15)) & mask;
-    while (this.#rows[slot] !== -1 && this.#keys[slot] !== hash) slot = (slot + 1) & mask;
+    const slots = this.#slots;
+    let slot = (hash ^ (hash >>> 15)) & this.#mask;
+    while (slots[2 * slot + 1] !== -1 && slots[2 * slot] !== hash) slot = (slot + 1) & this.#mask;
     return slot;
   }
 
   #grow(): void {
-    const keys = this.#keys;
-    const rows = this.#rows;
+    const slots = this.#slots;
     const counts = this.#counts;
-    this.#keys = new Int32Array(keys.length * 2);
-    this.#rows = new Int32Array(keys.length * 2).fill(-1);
-    this.#counts = new Uint32Array(keys.length * 2);
-    for (let old = 0; old < keys.length; old++) {
-      if (rows[old] === -1) continue;
-      const slot = this.#slotOf(keys[old]!);
-      this.#keys[slot] = keys[old]!;
-      this.#rows[slot] = rows[old]!;
+    this.#mask = 2 * this.#mask + 1;
+    this.#slots = freeSlots(this.#mask + 1);
+    this.#counts = new Uint32Array(this.#mask + 1);
+    for (let old = 0; old < counts.length; old++) {
+      if (slots[2 * old + 1] === -1) continue;
+      const slot = this.#slotOf(slots[2 * old]!);
+      this.#slots[2 * slot] = slots[2 * old]!;
+      this.#slots[2 * slot + 1] = slots[2 * old + 1]!;
       this.#counts[slot] = counts[old]!;
     }
   }
+}
+
+function freeSlots(count: number): Int32Array {
+  return new Int32Array(2 * count).fill(-1);
 }
