@@ -1,4 +1,11 @@
-import { checkGates, gateText, parseGate, unknownEncoder, unknownFigure } from '../core/evaluation/gates.ts';
+import {
+  checkGates,
+  gateText,
+  impossibleFigure,
+  parseGate,
+  unknownEncoder,
+  unknownFigure,
+} from '../core/evaluation/gates.ts';
 import type { Method } from '../core/evaluation/method.ts';
 import { METHODS, methodNamed } from '../core/evaluation/methods/index.ts';
 import { runEvaluation } from '../host/runEvaluation.ts';
@@ -59,6 +66,8 @@ A run with --out that is interrupted goes on where it was when the same command 
     const gates = given.texts('min').map(parseGate);
     const misplaced = unknownEncoder(gates, encoders);
     if (misplaced) throw misplaced;
+    const impossible = impossibleFigure(gates, method, encoders);
+    if (impossible) throw impossible;
     const format = readRunFormat(given);
     const seed = readSeed(given);
     const options = readChoiceOptions(given, method, METHODS);

@@ -1,5 +1,6 @@
 import { counted } from '../counted.ts';
 import { InputProblem } from '../problem.ts';
+import { type FigureNames, mayBeFigure } from './figureNames.ts';
 import type { Figure, Run } from './run.ts';
 
 /** A bound that a figure must keep, as a user writes it: `T2@1>=0.30`, or `bow:T2@1>=0.30` for one encoder alone. */
@@ -54,6 +55,22 @@ export function unknownEncoder(
     `The gate ${text} is on no encoder of this run: there is no encoder ${subject.slice(0, subject.lastIndexOf(':'))}.`,
     `Its encoders: ${encoders.join(', ')}.`,
   );
+}
+
+/** What is wrong with the first gate that names no figure which such a run may have, known before it. */
+export function impossibleFigure(
+  gates: readonly Gate[],
+  { name, figures }: { readonly name: string; readonly figures: FigureNames },
+  encoders: readonly string[],
+): InputProblem | undefined {
+  const impossible = gates.find(({ subject }) => {
+    const ofOne = encoders.filter((encoder) => subject.startsWith(`${encoder}:`));
+    const asked = [subject, ...ofOne.map((encoder) => subject.slice(encoder.length + 1))];
+    return !asked.some((figure) => mayBeFigure(figure, figures));
+  });
+  if (!impossible) return undefined;
+  const list = figures.map((figure) => `“${figure}”`).join(', ');
+  return new InputProblem(`The gate ${impossible.text} names no figure of ${name}.`, `Its figures: ${list}.`);
 }
 
 /** The gates on a run, each for every encoder that it holds for; those that name none of its figures are left out. */

@@ -6,6 +6,7 @@ import type { Metric } from '../encoders/engine.ts';
 import type { Limits } from '../limits.ts';
 import type { Running } from '../progress.ts';
 import type { CorpusFile, FolderChoice } from './corpusFile.ts';
+import type { FigureNames } from './figureNames.ts';
 import type { Figure, Run } from './run.ts';
 
 /**
@@ -17,6 +18,8 @@ export interface Method<Case = unknown, Example extends object = object, Scores 
   readonly name: string;
   /** What it asks, for a list of methods: some lines. */
   readonly description: string;
+  /** What its figures may be called: what a gate may name, and their order wherever they are listed. */
+  readonly figures: FigureNames;
   /** Whether it annotates sentences. WordNet, word list, tagger and profile then belong to the manifest. */
   readonly annotates: boolean;
   /** Its own settings, by the names of flags. */

@@ -1,4 +1,6 @@
 import { InputProblem } from '../problem.ts';
+import { inFigureOrder } from './figureNames.ts';
+import { methodNamed } from './methods/index.ts';
 import { RUN_FORMAT, type Run } from './run.ts';
 
 /**
@@ -22,7 +24,14 @@ export function parseRun(text: string, path: string): Run {
       'Name a folder that semloc evaluate --out wrote.',
     );
   }
-  return { ...run, format: Number(format) };
+  const names = methodNamed(run.method)?.figures ?? [];
+  return {
+    ...run,
+    format: Number(format),
+    // Older versions wrote them as they came.
+    figures: inFigureOrder(run.figures, names),
+    comparisons: inFigureOrder(run.comparisons, names),
+  };
 }
 
 function parse(text: string, path: string): object {

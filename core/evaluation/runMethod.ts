@@ -1,5 +1,6 @@
 import { type BenchSources, type CountingBench, cover, createBench } from './bench.ts';
 import type { CorpusFile } from './corpusFile.ts';
+import { inFigureOrder } from './figureNames.ts';
 import { type Journal, NOTHING_FINISHED } from './journal.ts';
 import type { Method } from './method.ts';
 import { createOutcomes } from './outcomes.ts';
@@ -67,8 +68,8 @@ async function runOnBench<Case, Example extends object, Scores extends object>(
   return {
     scores: whole.scores,
     coverage: cover(run.encoders, bench.coverage()),
-    figures: [...figures, ...whole.figures.map(givenFigure)],
-    comparisons,
+    figures: inFigureOrder([...figures, ...whole.figures.map(givenFigure)], method.figures),
+    comparisons: inFigureOrder(comparisons, method.figures),
     cache: bench.cache(),
   };
 }

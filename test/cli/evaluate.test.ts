@@ -99,7 +99,7 @@ test('what is printed is the counts and the three tables', async (t) => {
   writeFileSync(folder.at('corpus.txt'), CORPUS);
   const { out } = await run([...METHOD, '--corpus', folder.at('corpus.txt'), '--encoder', 'bow']);
   assert.match(out, /^Sentences with n words changed, of 4 base sentences \(profile white2015\)\n/);
-  for (const table of ['T1', 'T2', 'T3']) assert.match(out, new RegExp(`\n${table} .*\nn +bow\n1 `));
+  for (const table of ['T1', 'T2', 'T3']) assert.match(out, new RegExp(`\n${table} .*\n +bow\n${table}@1 `));
 });
 
 test('a broken corpus is refused with its line, and no folder is left behind', async (t) => {
@@ -224,10 +224,19 @@ test('a gate on no figure exits 2 after the run, one that is none before it', as
   const malformed = await run([...argv, '--min', 'T2@1=0.3']);
   assert.deepEqual([malformed.code, malformed.out, folder.list()], [2, '', ['corpus.txt']]);
   assert.match(malformed.err, /^semloc: “T2@1=0.3” is no gate\. .*\n$/);
-  const unknown = await run([...argv, '--min', 'T7>=0.3']);
+  const impossible = await run([...argv, '--min', 'T9@1>=0.3']);
+  assert.deepEqual([impossible.code, impossible.out, folder.list()], [2, '', ['corpus.txt']]);
+  assert.match(
+    impossible.err,
+    /^semloc: The gate T9@1>=0.3 names no figure of localization\. .*“T1@<n>”, .*\n$/,
+  );
+  const unknown = await run([...argv, '--min', 'T1@19>=0.3']);
   assert.equal(unknown.code, 2);
   assert.match(unknown.out, /^Sentences with n words changed/);
-  assert.match(unknown.err, /^semloc: The gate T7>=0.3 names no figure .*“T1@1”, “T1”, “T1, .*\n$/);
+  assert.match(
+    unknown.err,
+    /^semloc: The gate T1@19>=0.3 names no figure .*“T1”, “T1@1”, “T1@2”, .*“T1, .*\n$/,
+  );
   assert(folder.list().includes('out/run.json'));
   assert.equal((await run([...argv, '--json', '--format', 'junit'])).code, 2);
 });

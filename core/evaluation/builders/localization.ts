@@ -3,9 +3,9 @@ import { type LocalizationCase, readLocalizationCases } from '../corpora/localiz
 import { msrpcFiles } from '../corpora/msrpc.ts';
 import { recordOfVariant } from '../corpora/variantRecord.ts';
 import { localizationVariants } from '../methods/localizationVariants.ts';
-import { proseSentences } from './baseSentences.ts';
 import type { CorpusBuilder } from './builder.ts';
 import { LINES_OPTION } from './plainSentences.ts';
+import { proseSentences } from './proseSentences.ts';
 
 /** White 2015, section 3: every base sentence with its noun synonyms and verb antonyms, level by level. */
 export const localization: CorpusBuilder<LocalizationCase> = {

@@ -1,9 +1,9 @@
 import { readTripletCases, type TripletCase } from '../corpora/tripletCases.ts';
 import { tripletOf } from '../methods/triplet.ts';
 import { triplets as method } from '../methods/triplets.ts';
-import { proseSentences } from './baseSentences.ts';
 import type { CorpusBuilder } from './builder.ts';
 import { LINES_OPTION } from './plainSentences.ts';
+import { proseSentences } from './proseSentences.ts';
 
 /** Zhu et al. 2018: a sentence, one of the same meaning, and its negation. */
 export const triplets: CorpusBuilder<TripletCase> = {

@@ -1,5 +1,6 @@
 import { InputProblem } from '../../problem.ts';
 import type { Running } from '../../progress.ts';
+import { inFigureOrder } from '../figureNames.ts';
 import { methodNamed } from '../methods/index.ts';
 import { createOutcomes } from '../outcomes.ts';
 import type { Comparison, Figure } from '../run.ts';
@@ -37,6 +38,7 @@ export async function compareRuns(
     unpaired === undefined
       ? await pair(runs, columns, options)
       : withoutCases(valuesOf(runs, columns), columns);
+  const names = methodNamed(first!.run.method)?.figures ?? [];
   return {
     runs: runs.map(({ name, run }) => ({ name, method: run.method, manifest: run.manifest })),
     differences,
@@ -44,6 +46,8 @@ export async function compareRuns(
     paired: unpaired === undefined,
     ...(unpaired !== undefined && { unpaired }),
     ...found,
+    figures: inFigureOrder(found.figures, names),
+    comparisons: inFigureOrder(found.comparisons, names),
   };
 }
 

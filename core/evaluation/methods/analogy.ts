@@ -19,6 +19,7 @@ export const analogy: Method<AnalogyCase, AnalogyExample, ChoiceScores> = {
   description: `Mikolov et al. 2013: is b − a + c nearest to d, where a is to b as c is to d? The corpus is
 questions “a b c d” under heads “: section”, or JSON lines {"section","a","b","c","d"} of
 words or sentences, as build-corpus analogy writes. Candidates are all that it holds.`,
+  figures: ['all', '<section>'],
   annotates: false,
   options: {},
   fixed: { metric: 'cosine', rule: '3CosAdd', candidates: 'corpus', tolerance: TOLERANCE },

@@ -10,7 +10,13 @@ import {
 } from '../corpora/definitions.ts';
 import type { Bench, Method } from '../method.ts';
 import { nearestAmong, ranksAmong } from '../statistics/rankingScores.ts';
-import { type CompVecExample, compVecExample, compVecOutcomes, randomRanks } from './compvecevalExample.ts';
+import {
+  COMPVEC_FIGURES,
+  type CompVecExample,
+  compVecExample,
+  compVecOutcomes,
+  randomRanks,
+} from './compvecevalExample.ts';
 import { type CompVecScores, compVecTally } from './compvecevalTally.ts';
 import { compVecText } from './compvecevalText.ts';
 
@@ -20,6 +26,7 @@ export const compveceval: Method<DefinitionCase, CompVecExample, CompVecScores> 
   description: `Scheepers 2017, CompVecEval: is the vector of a definition near that of the lemma it
 defines? Ranks all lemmas of the corpus for each of its definitions: test_data.tsv, rows
 “lemma TAB definition”, or its folder (semloc build-corpus compveceval makes one).`,
+  figures: COMPVEC_FIGURES,
   annotates: false,
   options: {
     metric: {

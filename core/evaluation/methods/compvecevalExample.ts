@@ -1,6 +1,7 @@
-import type { PartOfSpeech } from '../../lexicon/partOfSpeech.ts';
+import { PARTS_OF_SPEECH, type PartOfSpeech } from '../../lexicon/partOfSpeech.ts';
 import { createRandom, shuffled } from '../../random.ts';
 import type { Definition, DefinitionSet } from '../corpora/definitions.ts';
+import type { FigureNames } from '../figureNames.ts';
 import type { Outcome } from '../method.ts';
 import { rankingScores } from '../statistics/rankingScores.ts';
 
@@ -55,6 +56,16 @@ export function randomRanks({ lemmas }: DefinitionSet, definition: Definition, s
   const ranks = new Map(order.map((place, index) => [place, index + 1]));
   return definition.lemmas.map((place) => ranks.get(place)!);
 }
+
+export const COMPVEC_FIGURES: FigureNames = [
+  'mrr',
+  'map',
+  'mpAt10',
+  'mnr',
+  'mrr/<n>-<n>-tokens',
+  'mrr/<n>-or-more-tokens',
+  ...PARTS_OF_SPEECH.map((part) => `mrr/${part}`),
+];
 
 /** Its four scores, and the first by its length and its parts of speech. */
 export function* compVecOutcomes({

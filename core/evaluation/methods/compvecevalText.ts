@@ -10,7 +10,7 @@ export function compVecText({ scores, random, extremes, manifest, figures }: Com
     unknown,
   ];
   const table = textTable([
-    ['', 'MRR', 'MAP', 'MP@10', 'MNR', 'lemmas without vector'],
+    ['', 'mrr', 'map', 'mpAt10', 'mnr', 'lemmas without vector'],
     ...Object.entries(scores).map(([encoder, score]) =>
       rowOf(encoder, score, String(score.lemmasWithoutVector)),
     ),
@@ -32,18 +32,16 @@ type CompVecRun = Run<string, CompVecScores>;
 /** MRR by the definitions' length and by part of speech, where the corpus says it. */
 function breakdown({ figures, scores }: Pick<CompVecRun, 'figures' | 'scores'>): string[] {
   const encoders = Object.keys(scores);
-  const parts = figures
-    .filter(({ figure, encoder }) => figure.startsWith('mrr/') && encoder === encoders[0])
-    .sort((a, b) => a.figure.localeCompare(b.figure, 'en', { numeric: true }));
+  const parts = figures.filter(({ figure, encoder }) => figure.startsWith('mrr/') && encoder === encoders[0]);
   const rows = parts.map(({ figure, n }) => [
-    figure.slice('mrr/'.length),
+    figure,
     String(n),
     ...encoders.map((encoder) => {
       const found = figures.find((each) => each.figure === figure && each.encoder === encoder);
       return found?.value?.toFixed(4) ?? '-';
     }),
   ]);
-  return ['', ...textTable([['MRR of', 'definitions', ...encoders], ...rows])];
+  return ['', ...textTable([['', 'definitions', ...encoders], ...rows])];
 }
 
 function rankedText({ definition, lemmas, ranks, nearest }: Ranked): string {

@@ -11,6 +11,10 @@ import type { Bench, Method } from '../method.ts';
 import type { Run } from '../run.ts';
 import { textTable } from '../textTable.ts';
 
+/** What a comparison is about; the paper's table 1. */
+const CLASSES = ['basic', 'modality', 'time', 'style', 'generalization', 'opposite'] as const;
+export type CostraClass = (typeof CLASSES)[number];
+
 /**
  * Costra 1.1 (Barančíková and Bojar 2020, section 4): comparisons of cosine similarities that must hold where an
  * embedding follows the transformation of a sentence. All are strict; a tie is wrong.
@@ -20,6 +24,7 @@ export const costra: Method<CostraGroup, CostraExample, CostraScores> = {
   description: `Barančíková and Bojar 2020: does an embedding follow what a sentence is transformed into
 (another meaning, possibility, time, style, generality, the opposite)? The corpus is Costra
 1.1's data.tsv, in Czech, or its folder.`,
+  figures: ['mean', ...CLASSES],
   annotates: false,
   options: {
     sentences: {
@@ -93,10 +98,6 @@ export const costra: Method<CostraGroup, CostraExample, CostraScores> = {
     return { scores, figures };
   },
 };
-
-/** What a comparison is about; the paper's table 1. */
-const CLASSES = ['basic', 'modality', 'time', 'style', 'generalization', 'opposite'] as const;
-export type CostraClass = (typeof CLASSES)[number];
 
 const CLASS_OF: Readonly<Partial<Record<Transformation, CostraClass>>> = {
   'different meaning': 'basic',

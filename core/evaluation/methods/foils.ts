@@ -19,6 +19,7 @@ export const foils: Method<FoilGroup, FoilExample, FoilScores> = {
   description: `Pham et al. 2013: do word order and determiners count? Paraphrases are clustered, and each is
 compared with the others of its group and with foils: scrambled, determiners changed, or both.
 The corpus is a file of typed groups, or JSON lines as semloc build-corpus foils writes them.`,
+  figures: ['purity', 'entropy', 'diffParaFoil', 'diffParaScrambled'],
   annotates: false,
   options: {
     'count-self': {
@@ -226,7 +227,7 @@ function foilsText({ scores, manifest }: Run<string, FoilScores>): string {
     spread(score.diffParaFoil),
     spread(score.diffParaScrambled),
   ]);
-  const header = ['', 'purity', 'entropy', 'diff.para.foil', 'diff.para.scrambled'];
+  const header = ['', 'purity', 'entropy', 'diffParaFoil', 'diffParaScrambled'];
   const title = `Foils: ${counted(manifest.corpus.cases, 'group')}; differences with their standard deviations (n)`;
   return `${[title, ...textTable([header, ...rows])].join('\n')}\n`;
 }

@@ -24,6 +24,12 @@ export const localization: Method<LocalizationCase, LocalizationExample, Localiz
 with verbs replaced by antonyms further away, than a paraphrase? The corpus is the Microsoft
 Research Paraphrase Corpus, its files or their folder; any file of sentences, one a line,
 each with a tab and its paraphrase if it has one; or what build-corpus localization wrote.`,
+  figures: ['T1', 'T2', 'T3'].flatMap((table) => [
+    table,
+    `${table}@<n>`,
+    `${table}, <n> to <n> tokens`,
+    `${table}, over <n> tokens`,
+  ]),
   annotates: true,
   options: {
     choice: CHOICE_OPTION,

@@ -32,10 +32,10 @@ function scoreSection({ tables }: LocalizationRun, table: LocalizationTable): st
   const encoders = Object.keys(tables[table]);
   const columns = encoders.map((encoder) => tables[table][encoder]!);
   const rows = (columns[0] ?? []).map(({ changes }, level) => [
-    `${changes}`,
+    `${table}@${changes}`,
     ...columns.map((scores) => fraction(scores[level]!)),
   ]);
-  return [TITLES[table], ...textTable([['n', ...encoders], ...rows])];
+  return [TITLES[table], ...textTable([['', ...encoders], ...rows])];
 }
 
 function fraction({ correct, total }: LevelScore): string {

@@ -17,6 +17,12 @@ export const sts: Method<StsCase, StsExample, StsScores> = {
   description: `Sentence similarity: do cosines agree with people's judgements of pairs of sentences? The
 corpus is SentEval's folder STS (STS12 to STS16, STS Benchmark), or scored pairs of one's own:
 TSV, CSV, JSONL or Parquet, columns guessed unless --sentence1, --sentence2, --score say.`,
+  figures: [
+    '<subset>/pearson',
+    '<subset>/spearman',
+    '<year>/pearson-unweighted',
+    '<year>/spearman-unweighted',
+  ],
   annotates: false,
   options: {
     sentence1: { help: 'The column of the first sentence.', default: '' },

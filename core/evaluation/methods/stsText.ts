@@ -22,8 +22,8 @@ export function stsText({ subsets, years, manifest }: Run<string, StsScores>): s
     pairRow(`${year}, weighted`, pairs, (encoder) => years[encoder]![year]!.weighted),
     pairRow(`${year}, unweighted`, pairs, (encoder) => years[encoder]![year]!.unweighted),
   ]);
-  const head = ['', 'pairs', ...encoders.flatMap((encoder) => [encoder, 'Spearman'])];
-  const title = `Sentence similarity: ${counted(manifest.corpus.cases, 'pair')}; Pearson below each encoder's name`;
+  const head = ['', 'pairs', ...encoders.flatMap((encoder) => [encoder, '…/spearman'])];
+  const title = `Sentence similarity: ${counted(manifest.corpus.cases, 'pair')}; …/pearson below each encoder's name`;
   return `${[title, ...textTable([head, ...rows, ...means])].join('\n')}\n`;
 }
 

@@ -19,6 +19,7 @@ export const triplets: Method<TripletCase, TripletExample, ChoiceScores> = {
 its negation? The corpus is any file of sentences, one a line, MSRPC's files or their
 folder, or triplets: JSON lines {"s1","s2","s3"}, as build-corpus triplets writes them.
 What means the same is the sentence with a synonym, or, with --same, in the other voice.`,
+  figures: ['S1S2>S1S3', 'S1S2>S2S3', 'both', 'both, <kind>'],
   annotates: true,
   options: {
     choice: CHOICE_OPTION,

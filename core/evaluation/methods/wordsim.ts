@@ -15,6 +15,7 @@ export const wordsim: Method<WordCase, WordExample, WordScores> = {
   description: `Word similarity: do cosines of word vectors agree with people's judgements of pairs of
 words? A corpus is a file of rows “word word number”, or a folder of such files. Pairs with a
 word that has no vector are skipped and counted.`,
+  figures: ['<file>/spearman', '<file>/pearson'],
   annotates: false,
   options: {},
   fixed: { metric: 'cosine', words: 'lower-cased' },
@@ -192,8 +193,8 @@ function wordsimText({ sets, manifest }: Run<string, WordScores>): string {
       return [shown(spearman), shown(pearson), String(used), String(skipped)];
     }),
   ]);
-  const head = ['', ...encoders.flatMap((encoder) => [encoder, 'Pearson', 'used', 'skipped'])];
-  const title = `Word similarity: ${counted(manifest.corpus.cases, 'pair')}; Spearman below each encoder's name`;
+  const head = ['', ...encoders.flatMap((encoder) => [encoder, '…/pearson', 'used', 'skipped'])];
+  const title = `Word similarity: ${counted(manifest.corpus.cases, 'pair')}; …/spearman below each encoder's name`;
   return `${[title, ...textTable([head, ...rows])].join('\n')}\n`;
 }
 

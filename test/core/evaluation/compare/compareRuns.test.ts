@@ -47,10 +47,10 @@ test('differences, intervals and tests are of the cases that both have', async (
   assert.deepEqual(
     figures.slice(0, 4).map(({ figure, encoder, value }) => [figure, encoder, value]),
     [
-      ['T2@1', 'bow', 8 / 16],
-      ['T2@1', 'glove', 9 / 16],
       ['T2', 'bow', 8 / 16],
       ['T2', 'glove', 9 / 16],
+      ['T2@1', 'bow', 8 / 16],
+      ['T2@1', 'glove', 9 / 16],
     ],
   );
   const { a, b, difference, interval, test: by, p } = comparisons[0]!;
@@ -149,7 +149,7 @@ test('a broken example is refused with its line', async () => {
 test('text and Markdown show figures, differences and the examples', async () => {
   const comparison = await compareRuns([A, B], { examples: 1 });
   const text = comparisonText(comparison);
-  assert.match(text, /\n +bow +glove\n +T2@1 +0\.5000 \[.*\] 16 +0\.5625 \[.*\] 16\n/);
+  assert.match(text, /\n +bow +glove\n +T2 +0\.5000 \[.*\] 16 +0\.5625 \[.*\] 16\n/);
   assert.match(
     text,
     /3 cases on which the encoders disagree; 1 of them\n\nT2@1, case 0\n {2}table: T2\n {2}base: It rose 0\n/,

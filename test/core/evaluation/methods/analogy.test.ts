@@ -43,8 +43,8 @@ for (const kind of ['dense', 'sparse'] as const) {
     assert.deepEqual(
       figures.map(({ figure, value, n }) => [figure, value, n]),
       [
-        ['family', 1, 2],
         ['all', 1, 2],
+        ['family', 1, 2],
       ],
     );
   });

@@ -73,9 +73,9 @@ test('definitions are counted by length, and by part of speech where the corpus 
     figures.filter(({ figure }) => figure.startsWith('mrr/')).map(({ figure, n }) => [figure, n]),
     [
       ['mrr/1-5-tokens', 2],
+      ['mrr/11-20-tokens', 1],
       ['mrr/noun', 2],
       ['mrr/verb', 1],
-      ['mrr/11-20-tokens', 1],
     ],
   );
   assert.deepEqual(examples[0]!.partsOfSpeech, ['noun', 'verb']);
@@ -88,15 +88,15 @@ test('the text has scores beside a random ranking, MRR by length, and the best a
   const manifest = { ...run.manifest, options: { metric: 'euclidean', max: 'padded' } };
   assert.deepEqual(compVecText({ ...run, manifest, ...scores }).split('\n'), [
     'CompVecEval: 7 definitions, 4 lemmas; euclidean distance, maxima padded with zeros',
-    '            MRR      MAP    MP@10      MNR   lemmas without vector',
+    '            mrr      map   mpAt10      mnr   lemmas without vector',
     '     e   0.7778   0.6111   0.1667   0.5833                       1',
     `random   ${Object.values(scores.random)
       .slice(0, 4)
       .map((score) => score.toFixed(4))
       .join('   ')}                        `,
     '',
-    '    MRR of   definitions        e',
-    '1-5-tokens             3   0.7778',
+    '                 definitions        e',
+    'mrr/1-5-tokens             3   0.7778',
     '',
     'e: the best and the worst of its definitions, and the lemmas nearest to them',
     '     1  cat, dog: animal (cat, lynx, pup, dog)',

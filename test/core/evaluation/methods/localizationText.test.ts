@@ -40,17 +40,17 @@ n   noun synonyms   verb antonyms   both
 2               2               0      0
 
 T1  Noun synonyms no further from the base sentence than the paraphrase
-n             bow      glove-sum
-1   10/10  1.0000   5/10  0.5000
-2     1/2  0.5000    0/2  0.0000
+                 bow      glove-sum
+T1@1   10/10  1.0000   5/10  0.5000
+T1@2     1/2  0.5000    0/2  0.0000
 
 T2  Verb antonyms further from the base sentence than the paraphrase
-n           bow     glove-sum
-1   1/4  0.2500   3/4  0.7500
+               bow     glove-sum
+T2@1   1/4  0.2500   3/4  0.7500
 
 T3  Verb antonyms further from the base sentence than as many noun synonyms
-n           bow     glove-sum
-1   0/3  0.0000   3/3  1.0000
+               bow     glove-sum
+T3@1   0/3  0.0000   3/3  1.0000
 `,
   );
 });
@@ -66,6 +66,6 @@ test('a run without variants has headings only', () => {
   } as unknown as LocalizationRun;
   assert.match(
     localizationText(run),
-    /^Sentences.*\nn {3}noun synonyms {3}verb antonyms {3}both\n\nT1 .*\nn {3}bow\n\n/,
+    /^Sentences.*\nn {3}noun synonyms {3}verb antonyms {3}both\n\nT1 .*\n {3}bow\n\n/,
   );
 });
