@@ -26,19 +26,24 @@ export function fillPage(...children: readonly Child[]): void {
   );
 }
 
-/** A table with a head for each column, and its rows as cells. */
+/** A table with a head for each column, and its rows as cells; one too wide for the page scrolls by itself. */
 export function table(
   heads: readonly string[],
   rows: readonly (readonly Node[])[],
   attributes: Parameters<typeof h>[1] = {},
 ): HTMLElement {
-  return h(
-    'table',
-    attributes,
-    h('thead', {}, h('tr', {}, ...heads.map((head) => h('th', { scope: 'col' }, head)))),
-    h('tbody', {}, ...rows.map((cells) => h('tr', {}, ...cells))),
+  return scrolling(
+    h(
+      'table',
+      attributes,
+      h('thead', {}, h('tr', {}, ...heads.map((head) => h('th', { scope: 'col' }, head)))),
+      h('tbody', {}, ...rows.map((cells) => h('tr', {}, ...cells))),
+    ),
   );
 }
+
+/** A box in which what is too wide for the page scrolls sideways. */
+export const scrolling = (wide: HTMLElement): HTMLElement => h('div', { class: 'scrolling' }, wide);
 
 /** A cell with a number, or what stands for one; below it, smaller, what belongs to it. */
 export const numberCell = (text: string | number, title?: string, below?: string): HTMLElement =>

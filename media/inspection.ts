@@ -1,5 +1,5 @@
 import type { EncoderPlacement, InspectedItem, InspectResult } from '../server/protocol.ts';
-import { type Child, h, numberCell } from './dom.ts';
+import { type Child, h, numberCell, scrolling } from './dom.ts';
 import { placementsOf } from './inspectionTable.ts';
 import { markedText } from './markedText.ts';
 import { drawPlacement } from './placementChart.ts';
@@ -79,7 +79,7 @@ function sentencesSection(
       { class: 'actions' },
       h('button', { type: 'button', id: 'copy', onclick: copy }, 'Copy as a table'),
     ),
-    h('table', { class: 'sortable' }, h('thead', {}, h('tr', {}, ...names, ...heads)), body),
+    scrolling(h('table', { class: 'sortable' }, h('thead', {}, h('tr', {}, ...names, ...heads)), body)),
   );
 }
 

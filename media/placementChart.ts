@@ -6,6 +6,8 @@ import { legend, seriesOf } from './series.ts';
 
 const WIDTH = 460;
 const ROW = 22;
+/** Of a point; the axis leaves room for one at its ends. */
+const RADIUS = 5;
 
 /** What sentences are told apart by. */
 const MEANINGS = ['paraphrase', 'same meaning', 'another meaning'] as const;
@@ -37,7 +39,7 @@ export function drawPlacement(
     marginBottom: 42,
     marginLeft: 110,
     ariaLabel: `${encoder}: a chart of its column in the table below`,
-    x: { label: 'distance from the sentence', domain: [0, farthest || 1], nice: true },
+    x: { label: 'distance from the sentence', domain: [0, farthest || 1], nice: true, inset: RADIUS + 3 },
     y: { domain: kinds, label: null, tickSize: 0 },
     ...seriesOf(MEANINGS, LOOKS),
     marks: [
@@ -54,7 +56,7 @@ export function drawPlacement(
         fill: 'meaning',
         fillOpacity: 0.75,
         symbol: 'meaning',
-        r: 5,
+        r: RADIUS,
         title: titleOf,
       }),
       text(
@@ -63,7 +65,16 @@ export function drawPlacement(
       ),
     ],
   });
-  return h('figure', {}, chart, legend(MEANINGS, LOOKS));
+  const shown = [...MEANINGS.keys()].filter((at) => rows.some(({ meaning }) => meaning === MEANINGS[at]));
+  return h(
+    'figure',
+    {},
+    chart,
+    legend(
+      shown.map((at) => MEANINGS[at]!),
+      shown.map((at) => LOOKS[at]!),
+    ),
+  );
 }
 
 interface Point {

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { drawPlacement } from '../../media/placementChart.ts';
 import { expectDrawing } from './drawn.ts';
@@ -10,5 +11,7 @@ test('a row a kind, a line through the paraphrase', () => {
 test('without a paraphrase, and where all lie where the base does', () => {
   const scrambled = INSPECTION.sentences.filter(({ kind }) => kind === 'scrambled');
   const placement = { encoder: 'bow', distances: [0], misplaced: [] };
-  expectDrawing(drawPlacement(placement, scrambled), 'placement-zero');
+  const drawn = drawPlacement(placement, scrambled);
+  expectDrawing(drawn, 'placement-zero');
+  assert.equal(drawn.querySelector('figcaption')!.textContent, '★another meaning');
 });
