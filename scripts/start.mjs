@@ -75,7 +75,9 @@ function openDesktop(program, folder) {
   console.log(`Opening ${program} on ${folder}`);
   const shell = process.platform === 'win32';
   // A shell takes what has a space in it apart.
-  const [command, ...parameters] = [program, `--extensionDevelopmentPath=${ROOT}`, folder].map((part) =>
+  const first = path.join(folder, 'first-steps.md');
+  const opened = existsSync(first) ? [folder, first] : [folder];
+  const [command, ...parameters] = [program, `--extensionDevelopmentPath=${ROOT}`, ...opened].map((part) =>
     shell ? `"${part}"` : part,
   );
   const child = spawn(command, parameters, { stdio: 'inherit', shell });

@@ -14,10 +14,15 @@ export async function open({ folder, port }) {
   const server = await startServer(profile, { port });
   const address = new URL(server.url);
   address.searchParams.set('folder', folder);
+  const first = path.join(folder, 'first-steps.md');
+  if (existsSync(first)) {
+    const file = `vscode-remote://${server.authority}${encodeURI(first)}`;
+    address.searchParams.set('payload', JSON.stringify([['openFile', file]]));
+  }
   console.log(
     `\nVS Code is running with Semloc loaded. Open this address in a browser on this machine:\n\n  ${address}\n`,
   );
-  console.log('Begin with first-steps.md there. Ctrl-C ends it.');
+  console.log('Ctrl-C ends it.');
   await new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, resolve);
     server.child.once('exit', resolve);
@@ -27,12 +32,14 @@ export async function open({ folder, port }) {
 
 /** Packages and installs the extension, unless exactly this build is installed already. */
 async function installSemloc(profile) {
+  console.log('Packaging Semloc (some seconds)');
   await run(node(), [fromRoot('scripts', 'package.mjs'), '--no-build'], { quiet: true });
   const { default: vsix } = await import('./vsixPath.mjs');
   const hash = createHash('sha256').update(readFileSync(vsix)).digest('hex');
   const stamp = path.join(profile.root, 'installed.sha256');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   mkdirSync(profile.root, { recursive: true });
+  console.log('Installing Semloc in code-server (half a minute at most)');
   await installExtension(profile, vsix);
   writeFileSync(stamp, hash);
 }

@@ -31,21 +31,21 @@ export async function installCodeServer(say = console.log) {
   if (isInstalled()) return;
   const reason = unsupported();
   if (reason) throw new Error(reason);
-  say(`Installing code-server ${CODE_SERVER_VERSION} into .cache (once; about 800 MB, a minute or two)`);
+  say(`Installing code-server ${CODE_SERVER_VERSION} into .cache (once; about 800 MB, some minutes)`);
   // Packages that a cut-off install left half unpacked look whole to npm: begin anew.
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(path.join(FOLDER, 'package.json'), '{ "private": true }\n');
 
-  say('  1/4 the server');
+  say('  1/4 the server, from npm (a minute or so)');
   await npm(['install', '--ignore-scripts', ...QUIET, `code-server@${CODE_SERVER_VERSION}`], {
     cwd: FOLDER,
     quiet: true,
   });
-  say('  2/4 the workbench');
+  say('  2/4 the workbench, from npm (a minute or so)');
   // `npm ci` refuses here: the package's shrinkwrap lacks one of its own dependencies.
   await npm(['install', '--omit=dev', '--ignore-scripts', ...QUIET], { cwd: WORKBENCH, quiet: true });
-  say('  3/4 its built-in extensions');
+  say('  3/4 its built-in extensions, from npm (less)');
   await npm(['install', '--omit=dev', '--ignore-scripts', ...QUIET], {
     cwd: path.join(WORKBENCH, 'extensions'),
     quiet: true,
@@ -67,6 +67,7 @@ async function nativeModules(say) {
   const compiler = ['c++', 'g++', 'clang++'].find((name) => answers(name, ['--version']));
   const tools = compiler && answers('make', ['--version']) && answers('python3', ['--version']);
   if (tools) {
+    say('      compiling them (a minute or two)');
     try {
       await npm(['rebuild', '@vscode/spdlog', '@vscode/native-watchdog'], {
         cwd: WORKBENCH,

@@ -1,13 +1,15 @@
 /** What the tour promises must be so. */
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { annotateDocument } from '../../core/annotateDocument.ts';
 import { PROFILES } from '../../core/profile.ts';
+import { writePins } from '../../core/substitution/pins.ts';
 import { generateVariants } from '../../core/variants/generateVariants.ts';
 import { openAnnotator } from '../../host/openAnnotator.ts';
 import { createResources } from '../../host/resources.ts';
 import { fromRoot } from '../../scripts/lib/project.mjs';
+import { temporaryFolder } from '../cli/folder.ts';
 
 const { annotator } = await openAnnotator({ resources: createResources(), profile: PROFILES.strict });
 const tour = readFileSync(fromRoot('samples', 'first-steps.md'), 'utf8');
@@ -34,4 +36,23 @@ test('the sentence to vary has synonyms and antonyms, and more than one level', 
   const kinds = new Set(variants.map(({ kind }) => kind));
   assert.ok(kinds.has('noun-synonym') && kinds.has('verb-antonym'), [...kinds].join());
   assert.ok(variants.some(({ level }) => level > 1));
+});
+
+test('the sense to pin gives the word a candidate that it has not before', async (t) => {
+  const file = temporaryFolder(t).at('pins.json');
+  const definition = 'an occurrence of something';
+  writeFileSync(
+    file,
+    writePins([{ lemma: 'case', pos: 'noun', sense: 'n7308889', definition, document: null }]),
+  );
+  const pinned = await openAnnotator({
+    resources: createResources(),
+    profile: PROFILES.strict,
+    pins: { file },
+  });
+  const { text } = sentence('The report describes');
+  const candidatesBy = ({ annotator }: Pick<typeof pinned, 'annotator'>) =>
+    annotator.annotate(text).substitutions.flatMap(({ candidates }) => candidates.map(({ form }) => form));
+  assert.deepEqual(candidatesBy({ annotator }), []);
+  assert.deepEqual(candidatesBy(pinned), ['instance']);
 });
