@@ -1,10 +1,11 @@
+import { counted } from '../core/counted.ts';
 import type { DenseMatrix, SparseMatrix } from '../core/encoders/embeddings.ts';
 import type { Engine } from '../core/encoders/engine.ts';
 import { InputProblem } from '../core/problem.ts';
 import type { Command } from './command.ts';
 import { ENGINE_OPTIONS, withEngine } from './engines.ts';
 import { readInput, TEXT_OPTIONS, type TextInput } from './input.ts';
-import { createOutput } from './output.ts';
+import { createOutput, say } from './output.ts';
 import { sentencesOf, type WrittenSentence } from './sentences.ts';
 import { EXIT, type Terminal, UsageProblem } from './terminal.ts';
 import { checkVectorFile, jsonLines, type VectorRows, writeVectorFile } from './vectorFiles.ts';
@@ -47,7 +48,10 @@ vectors.npy, vectors.vocabulary.txt.`,
           ? await countedRows(input, encoder, engine, terminal)
           : { dimension, batches: denseBatches(input, encoder, engine, terminal), vocabulary: undefined };
       if (out === undefined) await print(rows, terminal);
-      else await writeVectorFile(rows, out, terminal);
+      else {
+        const written = await writeVectorFile(rows, out, terminal);
+        say(terminal, `${out}: ${counted(written, 'vector')} of ${counted(rows.dimension, 'component')}.`);
+      }
     });
     return EXIT.done;
   },
@@ -85,7 +89,7 @@ async function countedRows(
   engine: Engine,
   terminal: Terminal,
 ): Promise<VectorRows> {
-  const counted: Counted[] = [];
+  const kept: Counted[] = [];
   const columnOf = new Map<string, number>();
   let rows = 0;
   for (const sentences of batched(sentencesOf(input))) {
@@ -94,7 +98,7 @@ async function countedRows(
       if (!columnOf.has(token)) columnOf.set(token, columnOf.size);
       return columnOf.get(token)!;
     });
-    counted.push({ sentences, counts, columns });
+    kept.push({ sentences, counts, columns });
     rows += sentences.length;
   }
   const dimension = columnOf.size;
@@ -105,7 +109,7 @@ async function countedRows(
     );
   }
   async function* batches(): VectorRows['batches'] {
-    for (const batch of counted) yield { sentences: batch.sentences, values: dense(batch, dimension) };
+    for (const batch of kept) yield { sentences: batch.sentences, values: dense(batch, dimension) };
   }
   return { dimension, batches: batches(), vocabulary: [...columnOf.keys()] };
 }

@@ -26,7 +26,8 @@ ${list}
   --help     Print this, or a command's own help: semloc COMMAND --help.
   --version  Print Semloc's version.
 
-Exit codes: 0 done, 1 a gate failed (evaluate --min), 2 bad usage or input, 130 interrupted.
+Exit codes: 0 done, 1 a gate failed (evaluate --min), 2 bad usage or input,
+70 a fault of Semloc's own, 130 interrupted.
 `;
 }
 

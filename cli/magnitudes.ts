@@ -29,7 +29,7 @@ rose, fell, each end a list of {"word","before","after"}, of one table {"word","
     const ofOne = { words, longest, shortest };
     const text = given.has('json')
       ? `${JSON.stringify(second === undefined ? normsOnly(ofOne) : found)}\n`
-      : `${words} words${second === undefined ? '' : ' in both'}\n${magnitudesText(second === undefined ? ofOne : found)}`;
+      : `${words.toLocaleString('en')} words${second === undefined ? '' : ' in both'}\n${magnitudesText(second === undefined ? ofOne : found)}`;
     const output = createOutput(terminal.stdout);
     await output.write(text);
     await output.flush();

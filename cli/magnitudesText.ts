@@ -1,20 +1,31 @@
+import { decimals, signed } from '../core/evaluation/decimals.ts';
+import { textTable } from '../core/evaluation/textTable.ts';
 import type { Magnitudes, WordMagnitude } from '../core/training/compvec/magnitudes.ts';
 
-/** A line for each end, the `count` first words of it with their lengths, or by how much these changed. */
+/** A table with a column for each end, the `count` first words of it with their lengths, or by how much these changed. */
 export function magnitudesText(magnitudes: Partial<Magnitudes>, count = Number.POSITIVE_INFINITY): string {
-  return ENDS.flatMap(({ end, text }) => {
+  const columns = ENDS.flatMap(({ end, title, text }) => {
     const words = magnitudes[end]?.slice(0, count);
-    return words ? [`${end.padEnd(10)}${words.map(text).join(', ')}\n`] : [];
-  }).join('');
+    return words ? [{ title, cells: words.map(text) }] : [];
+  });
+  const rows = Math.max(0, ...columns.map(({ cells }) => cells.length));
+  const ranks = Array.from({ length: rows }, (_, rank) => [
+    String(rank + 1),
+    ...columns.map(({ cells }) => cells[rank] ?? ''),
+  ]);
+  return `${textTable([['', ...columns.map(({ title }) => title)], ...ranks]).join('\n')}\n`;
 }
 
-const length = ({ word, after }: WordMagnitude) => `${word} ${after.toFixed(2)}`;
-const change = ({ word, before, after }: WordMagnitude) =>
-  `${word} ${after < before ? '' : '+'}${(after - before).toFixed(2).replace('-', '−')}`;
+const length = ({ word, after }: WordMagnitude) => `${word} ${decimals(after, 2)}`;
+const change = ({ word, before, after }: WordMagnitude) => `${word} ${signed(after - before, 2)}`;
 
-const ENDS: readonly { readonly end: keyof Magnitudes; text(word: WordMagnitude): string }[] = [
-  { end: 'longest', text: length },
-  { end: 'shortest', text: length },
-  { end: 'rose', text: change },
-  { end: 'fell', text: change },
+const ENDS: readonly {
+  readonly end: keyof Magnitudes;
+  readonly title: string;
+  text(word: WordMagnitude): string;
+}[] = [
+  { end: 'longest', title: 'Longest', text: length },
+  { end: 'shortest', title: 'Shortest', text: length },
+  { end: 'rose', title: 'Grew', text: change },
+  { end: 'fell', title: 'Shrank', text: change },
 ];

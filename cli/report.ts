@@ -3,6 +3,7 @@ import { writeFileAside } from '../host/files.ts';
 import { readPageParts } from '../host/pageParts.ts';
 import { openRun } from '../host/runFolder.ts';
 import type { Command } from './command.ts';
+import { say } from './output.ts';
 import { EXIT, UsageProblem } from './terminal.ts';
 
 export const report: Command = {
@@ -17,12 +18,13 @@ follows the browser's light or dark mode.`,
     html: { value: 'FILE', help: 'Write the page into this file.' },
   },
   positionals: 1,
-  async run(given) {
+  async run(given, terminal) {
     const [folder] = given.positionals;
     const file = given.text('html');
     if (folder === undefined) throw new UsageProblem('a RUN is missing.');
     if (file === undefined) throw new UsageProblem('--html FILE is missing.');
     await writeFileAside(file, runHtml(await openRun(folder), await readPageParts()));
+    say(terminal, `${file}: the page of ${folder}.`);
     return EXIT.done;
   },
 };

@@ -69,7 +69,7 @@ look, to the same result, when the same command is given again.`,
       const { words, pairs } = manifest;
       progress.clear();
       await output.write(magnitudesText(magnitudes, NAMED));
-      await output.write(`${words.tuned} words tuned on ${pairs.training} definitions: ${out}\n`);
+      await output.write(`${words.tuned.toLocaleString('en')} words tuned on ${pairs.training.toLocaleString('en')} definitions: ${out}\n`);
       await output.write(`Use them: --encoder ${out} (composed by ${settings.composition}).\n`);
       await output.flush();
       return EXIT.done;

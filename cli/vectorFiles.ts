@@ -22,14 +22,23 @@ export function checkVectorFile(out: string): void {
     );
 }
 
-/** Writes a file of the kind that its ending names, and the vocabulary beside it where there is one. */
-export async function writeVectorFile(rows: VectorRows, out: string, terminal: Terminal): Promise<void> {
+/** Writes a file of the kind that its ending names, its vocabulary beside it where there is one; gives the number of rows. */
+export async function writeVectorFile(rows: VectorRows, out: string, terminal: Terminal): Promise<number> {
   const files = await createFileSet(path.dirname(out));
   try {
-    await FORMATS[extensionOf(out)]!(rows, await files.create(path.basename(out)));
+    let written = 0;
+    const counting = async function* () {
+      for await (const batch of rows.batches) {
+        written += batch.sentences.length;
+        yield batch;
+      }
+    };
+    const file = await files.create(path.basename(out));
+    await FORMATS[extensionOf(out)]!({ ...rows, batches: counting() }, file);
     if (rows.vocabulary) await writeVocabulary(rows.vocabulary, files, path.parse(out).name);
     terminal.signal.throwIfAborted();
     await files.commit();
+    return written;
   } finally {
     await files.discard();
   }

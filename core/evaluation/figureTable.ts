@@ -1,3 +1,4 @@
+import { decimals, signed } from './decimals.ts';
 import type { Comparison, Figure, Run } from './run.ts';
 
 /** Every figure, a row each under a row of heads, a column an encoder. */
@@ -24,7 +25,7 @@ export function comparisonTable({ comparisons }: Pick<Run, 'comparisons'>): stri
 function figureCell(figure: Figure | undefined): string {
   if (!figure || figure.value === null) return '-';
   const interval = figure.interval ? ` ${bounds(figure.interval)}` : '';
-  return `${figure.value.toFixed(4)}${interval} ${figure.n}`;
+  return `${decimals(figure.value, 4)}${interval} ${figure.n}`;
 }
 
 function comparisonRow({ figure, a, b, difference, interval, test, pHolm }: Comparison): string[] {
@@ -40,12 +41,7 @@ function comparisonRow({ figure, a, b, difference, interval, test, pHolm }: Comp
 }
 
 function bounds(interval: readonly [low: number, high: number]): string {
-  return `[${interval.map((bound) => bound.toFixed(4)).join(', ')}]`;
-}
-
-/** With its sign, four decimals. */
-export function signed(difference: number): string {
-  return `${difference < 0 ? '−' : '+'}${Math.abs(difference).toFixed(4)}`;
+  return `[${interval.map((bound) => decimals(bound, 4)).join(', ')}]`;
 }
 
 /** Of a p-value, four decimals, or its power of ten. */

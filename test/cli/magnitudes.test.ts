@@ -28,7 +28,10 @@ test('of one table the longest and the shortest vectors', async (t) => {
   const { before } = await tables(temporaryFolder(t));
   const { code, out } = await run(['magnitudes', before, '--count', '2']);
   assert.equal(code, 0);
-  assert.equal(out, '3 words\nlongest   the 5.00, cat 2.00\nshortest  lacking 1.00, cat 2.00\n');
+  assert.equal(
+    out,
+    '3 words\n     Longest       Shortest\n1   the 5.00   lacking 1.00\n2   cat 2.00       cat 2.00\n',
+  );
   const [found] = await records(['magnitudes', `${before}#sum`, '--count', '1', '--json']);
   assert.deepEqual(found, {
     words: 3,
@@ -42,7 +45,7 @@ test('of two tables also those that grew and shrank, of the words that both have
   const { out } = await run(['magnitudes', before, after, '--count', '1']);
   assert.equal(
     out,
-    '3 words in both\nlongest   lacking 3.00\nshortest  the 1.00\nrose      lacking +2.00\nfell      the −4.00\n',
+    '3 words in both\n         Longest   Shortest            Grew      Shrank\n1   lacking 3.00   the 1.00   lacking +2.00   the −4.00\n',
   );
   const [found] = await records(['magnitudes', before, after, '--count', '1', '--json']);
   assert.deepEqual(found.fell, [{ word: 'the', before: 5, after: 1 }]);
@@ -50,7 +53,7 @@ test('of two tables also those that grew and shrank, of the words that both have
 
 test('the built-in table goes by its encoders, too', async () => {
   const of = async (table: string) => (await run(['magnitudes', table, '--count', '3'])).out;
-  assert.match(await of('glove'), /^100000 words\n/);
+  assert.match(await of('glove'), /^100,000 words\n/);
   assert.equal(await of('glove-sum'), await of('glove'));
 });
 

@@ -43,9 +43,9 @@ test('tuned vectors are an encoder, and the loss falls', async (t) => {
   assert(looks.at(-1).loss < looks[1].loss);
   assert.match(
     out,
-    /\nlongest {3}\S+ \d.*\nshortest {2}.*\nrose {6}\S+ \+\d.*\nfell {6}.*\n30 words tuned on 80 definitions: .*\nUse them: --encoder \S+tuned \(composed by sum\)/,
+    /\n +Longest +Shortest +Grew +Shrank\n1 +\S+ \d[\s\S]*\n30 words tuned on 80 definitions: .*\nUse them: --encoder \S+tuned \(composed by sum\)/,
   );
-  assert.equal(out.trim().split('\n').length, looks.length + 6);
+  assert.equal(out.trim().split('\n').length, looks.length + 11);
   assert.deepEqual(manifest.pairs, { training: 80, heldOut: 0 });
   assert.equal(magnitudes.rose.length, 20);
   assert(!existsSync(folder.at('tuned', '.unfinished')));

@@ -1,4 +1,5 @@
 import { counted } from '../../counted.ts';
+import { decimals } from '../decimals.ts';
 import type { Run } from '../run.ts';
 import { textTable } from '../textTable.ts';
 import type { StsScores } from './stsExample.ts';
@@ -30,5 +31,5 @@ export function stsText({ subsets, years, manifest }: Run<string, StsScores>): s
 type Shown = { readonly pearson: number | null; readonly spearman: number | null };
 
 function shown(correlation: number | null): string {
-  return correlation === null ? '-' : correlation.toFixed(3);
+  return correlation === null ? '-' : decimals(correlation, 3);
 }

@@ -3,6 +3,7 @@ import { zeroRows } from '../../distance/rows.ts';
 import type { Embeddings } from '../../encoders/embeddings.ts';
 import { InputProblem } from '../../problem.ts';
 import { readWordPairs, type WordPair } from '../corpora/wordPairs.ts';
+import { decimals } from '../decimals.ts';
 import { figureValues } from '../figureValue.ts';
 import { type Bench, type Method, sentenceOf } from '../method.ts';
 import type { Run } from '../run.ts';
@@ -199,5 +200,5 @@ function wordsimText({ sets, manifest }: Run<string, WordScores>): string {
 }
 
 function shown(correlation: number | null): string {
-  return correlation === null ? '-' : correlation.toFixed(3);
+  return correlation === null ? '-' : decimals(correlation, 3);
 }

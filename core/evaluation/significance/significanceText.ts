@@ -1,3 +1,4 @@
+import { decimals, signed } from '../decimals.ts';
 import { probability } from '../figureTable.ts';
 import { markdownTable, markdownText } from '../markdownTable.ts';
 import type { Sample } from '../statistics/twoSampleT.ts';
@@ -31,31 +32,31 @@ function rows({ figures }: Significance): string[][] {
 }
 
 function figureRow({ figure, first, second, difference, student, welch }: TestedFigure): string[] {
-  const decimals = Math.max(decimalsOf(first), decimalsOf(second));
+  const digits = digitsOf(Math.max(first.sd || 0, second.sd || 0));
   return [
     figure,
-    sampleText(first, decimals),
-    sampleText(second, decimals),
-    `${difference < 0 ? '−' : '+'}${Math.abs(difference).toFixed(decimals)}`,
+    sampleText(first, digits),
+    sampleText(second, digits),
+    signed(difference, digits),
     ...testCells(student),
     ...testCells(welch),
   ];
 }
 
-function sampleText({ mean, sd, n }: Sample, decimals: number): string {
-  return `${mean.toFixed(decimals)} ± ${Number.isNaN(sd) ? '-' : sd.toFixed(decimals)} (${n})`;
+function sampleText({ mean, sd, n }: Sample, digits: number): string {
+  return `${decimals(mean, digits)} ± ${Number.isNaN(sd) ? '-' : decimals(sd, digits)} (${n})`;
 }
 
-/** So many that two digits of the deviation show; figures are fractions, so at least four. */
-function decimalsOf({ sd }: Sample): number {
-  return sd > 0 ? Math.min(10, Math.max(4, 1 - Math.floor(Math.log10(sd)))) : 4;
+/** So many that two digits of the larger deviation show; figures are fractions, so at least four. */
+function digitsOf(sd: number): number {
+  return sd > 0 ? Math.min(6, Math.max(4, 1 - Math.floor(Math.log10(sd)))) : 4;
 }
 
 function testCells(test: CorrectedTest | null): string[] {
   if (!test) return ['-', '-', '-'];
   const { t, degrees, p, pHolm } = test;
   const freedom = Number.isInteger(degrees) ? String(degrees) : degrees.toFixed(1);
-  return [`${t.toFixed(2).replace('-', '−')} (${freedom})`, probability(p), probability(pHolm)];
+  return [`${decimals(t, 2)} (${freedom})`, probability(p), probability(pHolm)];
 }
 
 /** What keeps the tests from saying what they seem to say. */
