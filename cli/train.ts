@@ -18,8 +18,8 @@ export const train: Command = {
   description: `
 Scheepers 2017, chapter 4 (CompVec): moves word vectors until those of a definition's words compose to that
 of the word it defines. The data are lines “lemma TAB definition”, as CompVecEval's training file has them.
-The folder is then an encoder, composed as it was tuned: --encoder FOLDER. A part of the lemmas is held out; the vectors that rank
-it best are kept, and tuning ends early when it gets no better. Prints a line a look: the step, the mean
+The folder is then an encoder, composed as it was tuned: --encoder FOLDER. A part of the lemmas is held
+out; the vectors that rank it best are kept, and tuning ends early when it gets no better. Prints a line a look: the step, the mean
 loss, the mean reciprocal rank on what is held out; at the end the words with the longest and the shortest
 vectors, and those whose vectors grew and shrank most (semloc magnitudes compares any two tables). In the
 folder training.json keeps all of that with the settings. A tuning that is interrupted goes on from its last
@@ -69,7 +69,9 @@ look, to the same result, when the same command is given again.`,
       const { words, pairs } = manifest;
       progress.clear();
       await output.write(magnitudesText(magnitudes, NAMED));
-      await output.write(`${words.tuned.toLocaleString('en')} words tuned on ${pairs.training.toLocaleString('en')} definitions: ${out}\n`);
+      await output.write(
+        `${words.tuned.toLocaleString('en')} words tuned on ${pairs.training.toLocaleString('en')} definitions: ${out}\n`,
+      );
       await output.write(`Use them: --encoder ${out} (composed by ${settings.composition}).\n`);
       await output.flush();
       return EXIT.done;
