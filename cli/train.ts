@@ -19,11 +19,11 @@ export const train: Command = {
 Scheepers 2017, chapter 4 (CompVec): moves word vectors until those of a definition's words compose to that
 of the word it defines. The data are lines “lemma TAB definition”, as CompVecEval's training file has them.
 The folder is then an encoder, composed as it was tuned: --encoder FOLDER. A part of the lemmas is held
-out; the vectors that rank it best are kept, and tuning ends early when it gets no better. Prints a line a look: the step, the mean
-loss, the mean reciprocal rank on what is held out; at the end the words with the longest and the shortest
-vectors, and those whose vectors grew and shrank most (semloc magnitudes compares any two tables). In the
-folder training.json keeps all of that with the settings. A tuning that is interrupted goes on from its last
-look, to the same result, when the same command is given again.`,
+out; the vectors that rank it best are kept, and tuning ends early when it gets no better. Prints a line
+a look: the step, the mean loss, the mean reciprocal rank on what is held out; at the end the words with
+the longest and the shortest vectors, and those whose vectors grew and shrank most (semloc magnitudes
+compares any two tables). In the folder training.json keeps all of that with the settings. A tuning that
+is interrupted goes on from its last look, to the same result, when the same command is given again.`,
   options: {
     data: { value: 'FILE', help: 'Lemmas and their definitions.' },
     out: { value: 'FOLDER', help: 'Where the tuned vectors go: a new folder.' },

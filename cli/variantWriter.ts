@@ -57,7 +57,7 @@ export async function openVarying(
   };
 }
 
-/** One record or line a variant; `distances`, if any, are as many as there are variants. */
+/** One record a variant, or the sentence and indented below it a line a variant; `distances`, if any, are as many as there are variants. */
 export function variantsText(
   { text, variants, made }: Varied,
   format: Format,
@@ -67,7 +67,10 @@ export function variantsText(
     ...recordOfVariant(text, { ...variant, text: made[i]! }),
     distance: distances?.[i],
   }));
-  const lines = records.map((record) => (format === 'jsonl' ? JSON.stringify(record) : textOf(record)));
+  const lines =
+    format === 'jsonl'
+      ? records.map((record) => JSON.stringify(record))
+      : [text.replace(/\s+/g, ' '), ...records.map((record) => `  ${textOf(record)}`)];
   return `${lines.join('\n')}\n`;
 }
 

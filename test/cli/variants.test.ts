@@ -166,3 +166,12 @@ test('values that are empty or below the range are refused in words', async () =
     assert.match(err, expected);
   }
 });
+
+test('--format text has the variants below their sentence', async () => {
+  const argv = ['variants', '-', '--lines', '--kind', 'negation', '--format', 'text'];
+  const { out } = await run(argv, { input: 'The dog ran.\nThe cat slept.\n' });
+  assert.equal(
+    out,
+    'The dog ran.\n  negation\t1\tThe dog did not run.\nThe cat slept.\n  negation\t1\tThe cat did not sleep.\n',
+  );
+});

@@ -1,3 +1,4 @@
+import { counted } from '../../counted.ts';
 import { InputProblem } from '../../problem.ts';
 import type { Running } from '../../progress.ts';
 import { inFigureOrder } from '../figureNames.ts';
@@ -6,7 +7,7 @@ import { createOutcomes } from '../outcomes.ts';
 import type { Comparison, Figure } from '../run.ts';
 import { summarize } from '../summary.ts';
 import { findDisagreements } from './disagreements.ts';
-import { haveSameCases, manifestDifferences } from './manifestDifferences.ts';
+import { fieldText, haveSameCases, manifestDifferences } from './manifestDifferences.ts';
 import type { Column, RunComparison } from './runComparison.ts';
 import { type NamedRun, runExamples } from './runExamples.ts';
 
@@ -52,10 +53,15 @@ export async function compareRuns(
 }
 
 function refusal(first: string, differences: RunComparison['differences']): InputProblem {
-  const list = differences.map(
+  // Runs of different methods differ in all else by that.
+  const methods = differences.filter(({ field }) => field === 'method');
+  const said = methods.length > 0 ? methods : differences;
+  const others = differences.length - said.length;
+  const list = said.map(
     ({ run, field, left, right }) =>
-      `${field} is ${left ?? 'absent'} in ${first}, ${right ?? 'absent'} in ${run}`,
+      `${field} is ${fieldText(left)} in ${first}, ${fieldText(right)} in ${run}`,
   );
+  if (others > 0) list.push(`and ${counted(others, 'other field')}`);
   return new InputProblem(
     `The runs differ in more than their encoders: ${list.join('; ')}.`,
     'Evaluate them alike, or compare them all the same with --force.',

@@ -2,6 +2,7 @@ import { counted } from '../../counted.ts';
 import { comparisonTable, figureTable } from '../figureTable.ts';
 import { markdownTable, markdownText } from '../markdownTable.ts';
 import { textTable } from '../textTable.ts';
+import { fieldText } from './manifestDifferences.ts';
 import type { Disagreement, RunComparison } from './runComparison.ts';
 
 /** A comparison as lines of text for a terminal. Ends with a newline. */
@@ -53,7 +54,7 @@ function notes({ differences, unpaired }: RunComparison): string[] {
   return [
     ...differences.map(
       ({ run, field, left, right }) =>
-        `${run} differs: ${field} is ${right ?? 'absent'}, not ${left ?? 'absent'}.`,
+        `${run} differs: ${field} is ${fieldText(right)}, not ${fieldText(left)}.`,
     ),
     ...(unpaired === undefined
       ? []

@@ -17,6 +17,13 @@ export function manifestDifferences(left: Run, right: Run): ManifestDifference[]
     .map((field) => ({ field, left: a.get(field), right: b.get(field) }));
 }
 
+/** The value of a field in a message: of many files the first few. */
+export function fieldText(value = 'absent'): string {
+  return value.length > LONGEST ? `${value.slice(0, LONGEST - 1)}…` : value;
+}
+
+const LONGEST = 120;
+
 /** Whether the cases are the same ones, so that they can be paired. */
 export function haveSameCases(left: Run, right: Run): boolean {
   return !manifestDifferences(left, right).some(({ field }) => /^(method|corpus)\b/.test(field));

@@ -1,5 +1,5 @@
 import { InputProblem } from '../../problem.ts';
-import { type ManifestDifference, manifestDifferences } from '../compare/manifestDifferences.ts';
+import { fieldText, type ManifestDifference, manifestDifferences } from '../compare/manifestDifferences.ts';
 import type { NamedRun } from '../compare/runExamples.ts';
 import type { EncoderProvenance } from '../manifest.ts';
 
@@ -52,7 +52,7 @@ export function repeatedRuns(runs: readonly NamedRun[], encoder: string | undefi
 /** `format is 2, not 1; corpus.cases is 8, not 7`: how the second differs from the first. */
 export function differencesText(differences: readonly ManifestDifference[]): string {
   return differences
-    .map(({ field, left, right }) => `${field} is ${right ?? 'absent'}, not ${left ?? 'absent'}`)
+    .map(({ field, left, right }) => `${field} is ${fieldText(right)}, not ${fieldText(left)}`)
     .join('; ');
 }
 

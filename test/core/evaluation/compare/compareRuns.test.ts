@@ -111,6 +111,16 @@ test('runs that differ are refused, with each field and both values', async () =
   assert.match(comparisonText(forced), /^b differs: corpus.files is .*\nb differs: seed is 2, not 1\.\n/);
 });
 
+test('of runs of different methods the methods are said, and how much else differs', async () => {
+  const other = runOf('b', 'glove', '01', { seed: 2 });
+  const trial = { ...other, run: { ...other.run, method: 'trial' } };
+  await assert.rejects(compareRuns([A, trial], { examples: 3 }), {
+    message:
+      'The runs differ in more than their encoders: method is "localization" in a, "trial" in b; and 1 other field. ' +
+      'Evaluate them alike, or compare them all the same with --force.',
+  });
+});
+
 test('the same cases under another seed are paired when forced', async () => {
   const { paired, differences } = await compareRuns([A, runOf('b', 'glove', '01', { seed: 2 })], {
     examples: 0,
