@@ -9,10 +9,12 @@ interface Choice {
   readonly options: { readonly [name: string]: MethodOption };
 }
 
-/** A choice in the help of its command. */
-export function choiceHelp({ name, description }: Choice): string {
+/** A choice in the help of its command, with the names of its own options. */
+export function choiceHelp({ name, description, options }: Choice): string {
   const indent = ' '.repeat(16);
-  return `  ${name.padEnd(13)} ${description.trim().replace(/\n/g, `\n${indent}`)}`;
+  const own = Object.keys(options).map((option) => `--${option}`);
+  const text = own.length > 0 ? `${description.trim()}\nOptions: ${own.join(', ')}.` : description.trim();
+  return `  ${name.padEnd(13)} ${text.replace(/\n/g, `\n${indent}`)}`;
 }
 
 /** The flags of all choices; those of the same name mean the same. */
