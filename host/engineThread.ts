@@ -1,3 +1,4 @@
+import '../core/encoders/onnx/noTelemetry.ts';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { DeviceChoice, Sentence } from '../core/encoders/encoder.ts';

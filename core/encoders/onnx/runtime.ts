@@ -1,4 +1,5 @@
 import type * as OnnxRuntime from 'onnxruntime-node';
+import './noTelemetry.ts';
 
 export type Runtime = Pick<
   typeof OnnxRuntime,
