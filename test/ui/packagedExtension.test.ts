@@ -275,7 +275,7 @@ test('word vectors are tuned in view, and the encoder that comes out is used', a
     .locator('.notification-list-item', { hasText: /Hovers and variants use GloVe, tuned by CompVec/ })
     .waitFor();
   await workbench.command('Semloc: Choose Encoder');
-  await pick('tuned#sum').locator('.codicon-check').waitFor();
+  await pick('tuned by CompVec').locator('.codicon-check').waitFor();
   await page.keyboard.press('Escape');
   await page.locator('.tab', { hasText: 'first-steps.md' }).click();
   assert.match(await workbench.hover('negotiations', /talks/), /0\.\d{3}/);
