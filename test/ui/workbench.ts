@@ -159,10 +159,9 @@ function driver(page: Page): Omit<Workbench, 'page' | 'outside' | 'close'> {
           } catch {
             await page.mouse.move(5, 895);
           }
-        } else {
-          // Scrolled out of view, perhaps.
-          await page.keyboard.press('Control+Home');
         }
+        // Scrolled out of view, perhaps, or below what stays on top.
+        await page.keyboard.press('Control+Home');
         if (Date.now() > deadline) throw new Error(`no hover on "${text}" with ${expected}`);
         await page.waitForTimeout(200);
       }
