@@ -217,36 +217,52 @@ test('word vectors are tuned in view, and the encoder that comes out is used', a
     await page.keyboard.press('Enter');
   };
   const titled = (title: string) => page.locator('.quick-input-titlebar', { hasText: title });
-  await workbench.commandWithFile(
-    'Semloc: Tune Word Vectors',
-    path.join(folder, 'definitions.tsv'),
-    () => pick('glove'),
-    async () => {
-      await titled('Folder for the tuned vectors').waitFor();
-      await page.keyboard.press('Enter');
-      await choose('A file');
-    },
-  );
-  for (const choice of ['glove', 'sum', 'euclidean', 'Change them']) await choose(choice);
   const chosen: Record<string, string> = {
     steps: '12000',
     batch: '16',
     'held-out': '0.3',
     'look-every': '200',
+    patience: '0',
   };
-  for (const option of 'lemmas steps batch margin dropout learning-rate beta1 beta2 epsilon definition-words lemma-words held-out look-every patience'.split(
-    ' ',
-  )) {
-    await titled(option).waitFor();
-    const value = option === 'patience' ? '0' : chosen[option];
-    if (value !== undefined) await page.locator('.quick-input-widget input.input').fill(value);
-    const isAnswered = () =>
-      titled(option)
-        .waitFor({ state: 'hidden', timeout: 5000 })
-        .then(() => true)
-        .catch(() => false);
-    do await page.keyboard.press('Enter');
-    while (!(await isAnswered()));
+  const options =
+    'lemmas steps batch margin dropout learning-rate beta1 beta2 epsilon definition-words lemma-words held-out look-every patience';
+  /** Enter, again if it came too early. */
+  const answer = async (option: string) => {
+    await titled(option).waitFor({ timeout: 10_000 });
+    for (let tries = 1; ; tries++) {
+      const value = chosen[option];
+      if (value !== undefined) await page.locator('.quick-input-widget input.input').fill(value);
+      await page.keyboard.press('Enter');
+      try {
+        return await titled(option).waitFor({ state: 'hidden', timeout: 4000 });
+      } catch (error) {
+        if (tries === 3) throw error;
+      }
+    }
+  };
+  const ask = async () => {
+    await workbench.commandWithFile(
+      'Semloc: Tune Word Vectors',
+      path.join(folder, 'definitions.tsv'),
+      () => pick('glove'),
+      async () => {
+        await titled('Folder for the tuned vectors').waitFor();
+        await page.keyboard.press('Enter');
+        await choose('A file');
+      },
+    );
+    for (const choice of ['glove', 'sum', 'euclidean', 'Change them']) await choose(choice);
+    for (const option of options.split(' ')) await answer(option);
+  };
+  for (let tries = 1; ; tries++) {
+    try {
+      await ask();
+      break;
+    } catch (error) {
+      if (tries === 3) throw error;
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+    }
   }
   const view = () => workbench.webview();
   await view().locator('#charts svg').nth(1).waitFor({ timeout: 60_000 });
