@@ -1,4 +1,5 @@
 import { abbreviationKind } from './abbreviations.ts';
+import { Ahead } from './ahead.ts';
 import { classOf, DIGIT, isSpace, isWordLike, LETTER, MARK, PICTOGRAPH, REGIONAL } from './characters.ts';
 import { contractionCuts } from './contractions.ts';
 import type { Span } from './span.ts';
@@ -230,28 +231,6 @@ class Scan {
     let next = after;
     while (isSpace(this.#text.charCodeAt(next))) next++;
     return classOf(this.#text.codePointAt(next) ?? 0) === DIGIT;
-  }
-}
-
-/** The places where a text has a pattern, each searched for once, by questions in ascending order. */
-class Ahead {
-  readonly #text: string;
-  readonly #pattern: RegExp;
-  #next = -1;
-
-  /** @param pattern with the flag `g`, which this object keeps for itself */
-  constructor(text: string, pattern: RegExp) {
-    this.#text = text;
-    this.#pattern = pattern;
-  }
-
-  /** The first such place at or after `at`; the text's length where there is none. */
-  from(at: number): number {
-    if (this.#next < at) {
-      this.#pattern.lastIndex = at;
-      this.#next = this.#pattern.exec(this.#text)?.index ?? this.#text.length;
-    }
-    return this.#next;
   }
 }
 
