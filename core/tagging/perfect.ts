@@ -11,8 +11,9 @@ export function settlePerfect(words: readonly string[], tags: PennTag[]): void {
   }
 }
 
-/** Participles that are spelt as the base, with what may stand before them: outrun, beset. */
-export const PARTICIPLE_AS_BASE = /(?:come|run|put|cut|set|hit|let|shut|hurt|cost|burst|read|quit|spread)$/;
+/** Participles that are spelt as the base, also behind a prefix: outrun, beset. "Income" and "outcome" are nouns alone. */
+export const PARTICIPLE_AS_BASE =
+  /^(?!outcome$)(?:be|mis|off|out|over|re|under|up)?(?:come|run|put|cut|set|hit|let|shut|hurt|cost|burst|read|quit|spread)$/;
 
 const HAVE = /^(?:ha(?:ve|s|d|ving)|['’](?:ve|d))$/i;
 const OBJECT = /^(?:DT|PRP\$?|CD|\$|NNP)$/;

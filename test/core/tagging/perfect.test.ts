@@ -17,5 +17,7 @@ test('what looks like a noun between "have" and an object is a participle', () =
   check("They/PRP 've/VBP hit/NN it/PRP ./.", 'hit', 'VBN');
   check('They/PRP had/VBD cost/NN problems/NNS ./.', 'cost', 'NN');
   check('They/PRP had/VBD lunch/NN the/DT other/JJ day/NN ./.', 'lunch', 'NN');
+  check('He/PRP has/VBZ income/NN the/DT state/NN ignores/VBZ ./.', 'income', 'NN');
+  check('It/PRP has/VBZ outrun/NN them/PRP ./.', 'outrun', 'VBN');
   check('The/DT cost/NN the/DT firm/NN bore/VBD ./.', 'cost', 'NN');
 });
