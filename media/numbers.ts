@@ -1,5 +1,8 @@
-/** Three decimals, with a true minus. */
-export const decimal = (value: number): string => value.toFixed(3).replace('-', '−');
+/** A number with a true minus; what rounds to zero has no sign. */
+export function decimal(value: number, digits = 3): string {
+  const text = value.toFixed(digits);
+  return text.startsWith('-') ? `${/[1-9]/.test(text) ? '−' : ''}${text.slice(1)}` : text;
+}
 
 /** `0.790 to 0.834`; undefined where there is none. */
 export function span(interval: readonly [low: number, high: number] | null | undefined): string | undefined {
@@ -10,7 +13,10 @@ export function span(interval: readonly [low: number, high: number] | null | und
 export const cases = (n: number): string => `${n} ${n === 1 ? 'case' : 'cases'}`;
 
 /** A difference with its sign. */
-export const signed = (value: number): string => `${value > 0 ? '+' : ''}${decimal(value)}`;
+export function signed(difference: number, digits?: number): string {
+  const text = decimal(difference, digits);
+  return difference > 0 && /[1-9]/.test(text) ? `+${text}` : text;
+}
 
 /** `0.012`, `< 0.001`. */
 export function probability(p: number): string {

@@ -5,6 +5,7 @@ import { agreementOf } from '../clustering/purity.ts';
 import { repeatedBisection } from '../clustering/repeatedBisection.ts';
 import { unitVectors } from '../clustering/unitVectors.ts';
 import { type FoilGroup, readFoilGroups } from '../corpora/foilGroups.ts';
+import { decimals } from '../decimals.ts';
 import { type Bench, type Method, sentenceOf } from '../method.ts';
 import { createNumbers } from '../numbers.ts';
 import type { Run } from '../run.ts';
@@ -233,9 +234,9 @@ function foilsText({ scores, manifest }: Run<string, FoilScores>): string {
 }
 
 function number(value: number | null): string {
-  return value === null ? '-' : value.toFixed(4);
+  return value === null ? '-' : decimals(value, 4);
 }
 
 function spread({ mean, sd, n }: Spread): string {
-  return mean === null ? '-' : `${mean.toFixed(4)} ±${sd === null ? '-' : sd.toFixed(4)} (${n})`;
+  return mean === null ? '-' : `${decimals(mean, 4)} ±${number(sd)} (${n})`;
 }
