@@ -14,8 +14,16 @@ export function isSubstitution(kind: VariantKind): kind is SubstitutionKind {
 
 /** Whether a variant of this kind is to mean what its base means. */
 export function keepsMeaning(kind: VariantKind): boolean {
-  return kind === 'voice' || kind.endsWith('-synonym');
+  return FAITHFUL.has(kind);
 }
+
+const FAITHFUL: ReadonlySet<VariantKind> = new Set([
+  'noun-synonym',
+  'verb-synonym',
+  'adjective-synonym',
+  'adverb-synonym',
+  'voice',
+]);
 
 /** One token changed. `from` and `to` are its text before and after. */
 export interface Change {
