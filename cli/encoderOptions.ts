@@ -13,10 +13,18 @@ export const FOLDER_OPTIONS = {
   },
   normalize: { value: 'yes|no', help: 'For a folder: whether vectors are brought to length 1.' },
   prompt: {
-    value: 'NAME|TEXT',
-    help: 'For a folder: put before every sentence; a prompt of its own by name.',
+    value: 'NAME',
+    help: 'For a folder: the name of one of its prompts, put before every sentence.',
+  },
+  'prompt-text': {
+    value: 'TEXT',
+    help: 'For a folder: literal text to put before every sentence; "" for no prompt.',
   },
   'maximum-length': { value: 'N', help: 'For a folder: tokens a sentence, what is longer is cut.' },
+  dimension: {
+    value: 'N',
+    help: 'For a folder: truncate vectors to their first N components (Matryoshka embeddings).',
+  },
 } satisfies Options;
 
 /** By encoder id, for each encoder given that does not go by a name. */
@@ -25,7 +33,9 @@ export function readEncoderOptions(given: Arguments): Record<string, EncoderOpti
     pooling: given.text('pooling'),
     normalize: given.choice('normalize', ['yes', 'no']),
     prompt: given.text('prompt'),
+    promptText: given.text('prompt-text'),
     maximumLength: given.integer('maximum-length', 1, 1_000_000),
+    dimension: given.integer('dimension', 1, 1_000_000),
   };
   const wanted = Object.entries(said).filter(([, value]) => value !== undefined);
   if (wanted.length === 0) return {};
@@ -36,7 +46,9 @@ export function readEncoderOptions(given: Arguments): Record<string, EncoderOpti
   const names = new Set(knownEncoders().map(({ id }) => id));
   const ids = [given.text('encoder') ?? '', ...readEncoderIds(given)].filter((id) => id && !names.has(id));
   if (ids.length === 0) {
-    const flags = wanted.map(([name]) => (name === 'maximumLength' ? '--maximum-length' : `--${name}`));
+    const flags = wanted.map(
+      ([name]) => `--${name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}`,
+    );
     throw new UsageProblem(`${flags.join(', ')}: no --encoder given is a folder.`);
   }
   return Object.fromEntries(ids.map((id) => [id, options]));

@@ -14,11 +14,36 @@ test('a folder is an encoder, by its path', async (t) => {
   const argv = ['embed', '-', '--lines', '--encoder', folder.at('tiny'), '--device', 'cpu'];
   const [cat, dog] = await records(argv, { input: 'the cat\na dog\n' });
   assert.equal(cat.vector.length, 32);
-  const flags = ['--pooling', 'cls+mean', '--normalize', 'yes', '--prompt', 'the '];
+  const flags = ['--pooling', 'cls+mean', '--normalize', 'yes', '--prompt-text', 'the '];
   const [other] = await records([...argv, ...flags], { input: 'a dog\n' });
   assert.equal(other.vector.length, 64);
   assert(Math.abs(Math.hypot(...other.vector) - 1) < 1e-6);
   assert.notDeepEqual(other.vector.slice(32), dog.vector);
+});
+
+test('a prompt goes by a name of the folder, else it is refused; --dimension truncates', async (t) => {
+  const folder = temporaryFolder(t);
+  writeBertFolder(folder.at('tiny'), TINY, WORDS);
+  const argv = ['embed', '-', '--lines', '--encoder', folder.at('tiny'), '--device', 'cpu'];
+  const none = await run([...argv, '--prompt', 'qurey'], { input: 'a dog\n' });
+  assert.equal(none.code, 2);
+  assert.match(none.err, /^semloc: .*tiny has no prompt “qurey”, for it names none\..*--prompt-text.*\n$/);
+  writeFileSync(
+    folder.at('tiny/config_sentence_transformers.json'),
+    JSON.stringify({ prompts: { query: 'the ' }, truncate_dim: 8 }),
+  );
+  const unknown = await run([...argv, '--prompt', 'qurey'], { input: 'a dog\n' });
+  assert.equal(unknown.code, 2);
+  assert.match(unknown.err, /has no prompt “qurey”\. .*known prompts are query\./);
+  const [named] = await records([...argv, '--prompt', 'query'], { input: 'a dog\n' });
+  const [text] = await records([...argv, '--prompt-text', 'the '], { input: 'a dog\n' });
+  const [five] = await records([...argv, '--prompt-text', 'the ', '--dimension', '5'], { input: 'a dog\n' });
+  assert.deepEqual(text.vector, named.vector);
+  assert.equal(named.vector.length, 8);
+  assert.deepEqual(five.vector, named.vector.slice(0, 5));
+  const both = await run([...argv, '--prompt', 'query', '--prompt-text', 'the '], { input: 'a dog\n' });
+  assert.equal(both.code, 2);
+  assert.match(both.err, /The command line gives both a prompt's name and its text/);
 });
 
 test('sentences that are cut are told once', async (t) => {

@@ -26,7 +26,9 @@ test('what is said is taken', () => {
     seed: 7,
     limits: { sentenceTokens: 50, levels: 3 },
     encoderFolders: ['/models/minilm'],
-    encoders: { '/models/minilm': { normalize: true, maximumLength: 9 } },
+    encoders: {
+      '/models/minilm': { normalize: true, promptText: 'query: ', maximumLength: 9, dimension: 8 },
+    },
     wordnet: { path: '/somewhere' },
     words: { path: '/words.txt' },
     cache: { enabled: false, size: 250 },

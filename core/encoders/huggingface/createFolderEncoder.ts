@@ -37,9 +37,15 @@ export interface FolderParts {
  * An encoder over a transformer's model. Sentences are batched with others of the same padded length, which depends
  * on their own alone: beside rounding in the last bits of float32, which the size of a matrix product may change, a
  * vector does not depend on the sentences that are embedded with it.
+ *
+ * @param width components of the vectors before they are truncated, as `widthOf` finds them
  */
-export function createFolderEncoder(parts: FolderParts, description: EncoderDescription): Encoder {
-  const { model, tokenizer, tableRows } = parts;
+export function createFolderEncoder(
+  parts: FolderParts,
+  width: number,
+  description: EncoderDescription,
+): Encoder {
+  const { model, tokenizer, tableRows, settings } = parts;
   const dimension = description.dimension!;
   const lengthOf = paddingOf(parts);
 
@@ -72,10 +78,12 @@ export function createFolderEncoder(parts: FolderParts, description: EncoderDesc
           parts,
           batch.map((row) => window[row]),
           length,
-          dimension,
+          width,
         );
         batch.forEach((row, i) => {
-          data.set(vectors.subarray(i * dimension, (i + 1) * dimension), (from + row) * dimension);
+          const vector = data.subarray((from + row) * dimension, (from + row + 1) * dimension);
+          vector.set(vectors.subarray(i * width, i * width + dimension));
+          if (settings.normalize) normalize(vector);
         });
         embedded += batch.length;
         await pace(from + Math.floor((window.length * embedded) / rows.length));
@@ -108,8 +116,8 @@ export function createFolderEncoder(parts: FolderParts, description: EncoderDesc
   return Object.freeze({ description, encode, dispose: () => model.dispose() });
 }
 
-/** Components of the vectors that the parts make, found by running the model once. */
-export async function dimensionOf(parts: FolderParts, path: string): Promise<number> {
+/** Components of the vectors that the parts make before they are truncated, found by running the model once. */
+export async function widthOf(parts: FolderParts, path: string): Promise<number> {
   const { places, tokenizer, settings, model } = parts;
   const given = isGiven(settings.pooling);
   const output = outputOf(parts);
@@ -142,49 +150,49 @@ function outputOf({ places, settings }: FolderParts): string {
   return isGiven(settings.pooling) ? places.sentences! : places.tokens!;
 }
 
-/** Row-major `[rows, dimension]`. A batch that does not fit the device's memory is run as two. */
+/** Row-major `[rows, width]`. A batch that does not fit the device's memory is run as two. */
 async function run(
   parts: FolderParts,
   rows: readonly TokenIds[],
   length: number,
-  dimension: number,
+  width: number,
 ): Promise<Float32Array> {
   const { model, places, tokenizer } = parts;
   const output = outputOf(parts);
   try {
     const feeds = feedsOf(places, rows, length, tokenizer.padding);
     const { [output]: found } = await model.run(feeds, [output], { divisible: rows.length > 1 });
-    return composed(numbersOf(found), parts, rows, length, dimension);
+    return composed(numbersOf(found), parts, rows, length, width);
   } catch (error) {
     if (error instanceof InputProblem) throw error;
     if (rows.length === 1 || !isOutOfMemory(error)) {
       throw cannotRun(error, `The model, given ${rows.length} x ${length} tokens,`);
     }
     const half = rows.length >> 1;
-    const both = new Float32Array(rows.length * dimension);
-    both.set(await run(parts, rows.slice(0, half), length, dimension));
-    both.set(await run(parts, rows.slice(half), length, dimension), half * dimension);
+    const both = new Float32Array(rows.length * width);
+    both.set(await run(parts, rows.slice(0, half), length, width));
+    both.set(await run(parts, rows.slice(half), length, width), half * width);
     return both;
   }
 }
 
-/** What the model gave, pooled and normalised as the settings say. */
+/** What the model gave, pooled as the settings say, and normalised where that comes before truncating. */
 function composed(
   data: ArrayLike<number>,
   { settings, tokenizer }: FolderParts,
   rows: readonly TokenIds[],
   length: number,
-  dimension: number,
+  whole: number,
 ): Float32Array {
   const { pooling, includePrompt } = settings;
-  const vectors = new Float32Array(rows.length * dimension);
-  const width = dimension / pooling.length;
-  const expected = isGiven(pooling) ? rows.length * dimension : rows.length * length * width;
+  const vectors = new Float32Array(rows.length * whole);
+  const width = whole / pooling.length;
+  const expected = isGiven(pooling) ? rows.length * whole : rows.length * length * width;
   if (data.length !== expected) {
     throw new InputProblem(`The model gave ${data.length} numbers where ${expected} were expected.`);
   }
   rows.forEach(({ ids, promptLength }, row) => {
-    const vector = vectors.subarray(row * dimension, (row + 1) * dimension);
+    const vector = vectors.subarray(row * whole, (row + 1) * whole);
     const start = (row * length + firstToken(ids.length, length, tokenizer.padding.side)) * width;
     const skip = includePrompt ? 0 : promptLength;
     if (isGiven(pooling)) {
@@ -195,7 +203,7 @@ function composed(
         pool(name, { data, start, tokens: ids.length, skip, width }, into);
       }
     }
-    if (settings.normalize) normalize(vector);
+    if (settings.normalizeWhole) normalize(vector);
   });
   return vectors;
 }

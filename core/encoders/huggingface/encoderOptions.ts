@@ -23,19 +23,22 @@ export function parseEncoderOptions(value: unknown, place: string): EncoderOptio
         typeof given === 'string' ? parsePooling(given, place) : refuse('the name of a pooling');
     } else if (name === 'normalize') {
       options.normalize = typeof given === 'boolean' ? given : refuse('true or false');
-    } else if (name === 'prompt') {
-      options.prompt = typeof given === 'string' ? given : refuse('text');
-    } else if (name === 'maximumLength') {
-      options.maximumLength =
+    } else if (name === 'prompt' || name === 'promptText') {
+      options[name] = typeof given === 'string' ? given : refuse('text');
+    } else if (name === 'maximumLength' || name === 'dimension') {
+      options[name] =
         Number.isInteger(given) && given >= 1 && given <= 1e6
           ? given
           : refuse('a whole number from 1 to 1000000');
     } else {
       throw new InputProblem(
         `${place} has an unknown option ${name}.`,
-        'Known: pooling, normalize, prompt, maximumLength.',
+        'Known: pooling, normalize, prompt, promptText, maximumLength, dimension.',
       );
     }
+  }
+  if (options.prompt !== undefined && options.promptText !== undefined) {
+    throw new InputProblem(`${place} gives both a prompt's name and its text.`, 'Give one of the two.');
   }
   return options;
 }

@@ -3,7 +3,12 @@ import type { FolderPooling } from './poolingNames.ts';
 /** How the token vectors of a folder's model become a sentence's. */
 export interface FolderSettings {
   readonly pooling: FolderPooling;
+  /** Whether vectors are brought to length 1, last of all. */
   readonly normalize: boolean;
+  /** Whether vectors are brought to length 1 before they are truncated; false where none is truncated. */
+  readonly normalizeWhole: boolean;
+  /** Undefined where vectors keep all components. */
+  readonly truncation: Truncation | undefined;
   /** Put before every sentence; empty for none. */
   readonly prompt: string;
   /** Whether the tokens of the prompt are pooled too. */
@@ -15,11 +20,23 @@ export interface FolderSettings {
   readonly remarks: readonly string[];
 }
 
+/** The components of a vector that are kept: the first ones, as of Matryoshka embeddings. */
+export interface Truncation {
+  /** At least 1. */
+  readonly dimension: number;
+  /** Whether a user asked for it; then no model may have fewer components. */
+  readonly isGiven: boolean;
+}
+
 /** What a user may say instead of what a folder says; absent where the folder is to decide. */
 export interface EncoderOptions {
   readonly pooling?: FolderPooling;
   readonly normalize?: boolean;
-  /** The name of a prompt in the folder's config_sentence_transformers.json, or a text; empty for none. */
+  /** The name of a prompt in the folder's config_sentence_transformers.json; empty for none. Excludes `promptText`. */
   readonly prompt?: string;
+  /** The prompt itself; empty for none. */
+  readonly promptText?: string;
   readonly maximumLength?: number;
+  /** Components that are kept of each vector, 1 to the model's dimension. */
+  readonly dimension?: number;
 }

@@ -1,6 +1,6 @@
 import { InputProblem } from '../../problem.ts';
 import { parseEncoderOptions } from './encoderOptions.ts';
-import type { EncoderOptions, FolderSettings } from './folderSettings.ts';
+import type { EncoderOptions, FolderSettings, Truncation } from './folderSettings.ts';
 import type { JsonFiles, JsonObject } from './jsonFiles.ts';
 import { isGiven } from './poolingNames.ts';
 import { readSentenceTransformer, type SentenceTransformer } from './sentenceTransformer.ts';
@@ -18,12 +18,12 @@ export async function readFolderSettings(
   { givesSentences, givesTokens }: { readonly givesSentences: boolean; readonly givesTokens: boolean },
 ): Promise<FolderSettings> {
   const own = await json.read('semloc.json');
-  const options: EncoderOptions = {
-    ...(own !== undefined && parseEncoderOptions(own, json.path('semloc.json'))),
-    ...given,
-  };
+  const options = overriding(
+    own === undefined ? {} : parseEncoderOptions(own, json.path('semloc.json')),
+    given,
+  );
   const written = await readSentenceTransformer(json);
-  const prompt = promptOf(options.prompt, written);
+  const prompt = promptOf(options, written, json);
   // A graph that pools by itself pools the prompt too.
   const mustPool = !written.includePrompt && prompt !== '' && written.further.length === 0;
   const remarks: string[] = [];
@@ -49,9 +49,13 @@ export async function readFolderSettings(
       'Leave the pooling to the model: given.',
     );
   }
+  const truncation = truncationOf(options.dimension, written.truncateDimension);
   return {
     pooling,
-    normalize: options.normalize ?? written.normalize,
+    normalize: options.normalize ?? (written.normalize && !truncation),
+    // sentence-transformers truncates what has been through all modules, and brings it to length 1 again only if asked.
+    normalizeWhole: options.normalize === undefined && written.normalize && truncation !== undefined,
+    truncation,
     prompt,
     includePrompt: written.includePrompt,
     maximumLength: await maximumLengthOf(json, options.maximumLength, written.maximumLength),
@@ -60,9 +64,64 @@ export async function readFolderSettings(
   };
 }
 
-function promptOf(given: string | undefined, { prompts, defaultPrompt }: SentenceTransformer): string {
-  if (given === undefined) return defaultPrompt ?? '';
-  return Object.hasOwn(prompts, given) ? prompts[given] : given;
+/**
+ * The settings of a model whose pooled vectors have `width` components: a truncation that keeps them all is none.
+ *
+ * @param width undefined if it is not known
+ * @throws InputProblem if a user asked for more components than there are
+ */
+export function settingsFor(
+  settings: FolderSettings,
+  width: number | undefined,
+  json: JsonFiles,
+): FolderSettings {
+  const { truncation, normalize, normalizeWhole } = settings;
+  if (!truncation || width === undefined || truncation.dimension < width) return settings;
+  if (truncation.isGiven && truncation.dimension > width) {
+    throw new InputProblem(
+      `The dimension ${truncation.dimension} is more than the ${width} components of the vectors of ${json.path()}.`,
+      `Give at most ${width}.`,
+    );
+  }
+  return {
+    ...settings,
+    normalize: normalize || normalizeWhole,
+    normalizeWhole: false,
+    truncation: undefined,
+  };
+}
+
+/** A prompt that is given replaces another one, be it by name or as text. */
+function overriding(own: EncoderOptions, given: EncoderOptions): EncoderOptions {
+  const { prompt, promptText, ...others } = own;
+  const hasPrompt = given.prompt !== undefined || given.promptText !== undefined;
+  return { ...(hasPrompt ? others : own), ...given };
+}
+
+/** Rejects a name that the folder does not know: taken for text, it would be put before every sentence. */
+function promptOf(
+  { prompt: name, promptText }: EncoderOptions,
+  { prompts, defaultPrompt }: SentenceTransformer,
+  json: JsonFiles,
+): string {
+  if (promptText !== undefined) return promptText;
+  if (name === undefined) return defaultPrompt ?? '';
+  if (Object.hasOwn(prompts, name)) return prompts[name];
+  if (name === '') return '';
+  const known = Object.keys(prompts);
+  const literal =
+    'To put a text of your own before every sentence, use --prompt-text, or promptText in a setting.';
+  throw known.length === 0
+    ? new InputProblem(`${json.path()} has no prompt “${name}”, for it names none.`, literal)
+    : new InputProblem(
+        `${json.path()} has no prompt “${name}”.`,
+        `Its known prompts are ${known.join(', ')}. ${literal}`,
+      );
+}
+
+function truncationOf(given: number | undefined, written: number | undefined): Truncation | undefined {
+  const dimension = given ?? written;
+  return dimension === undefined ? undefined : { dimension, isGiven: given !== undefined };
 }
 
 function refuseFurther({ further }: SentenceTransformer, json: JsonFiles): void {

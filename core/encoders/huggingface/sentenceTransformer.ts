@@ -12,6 +12,8 @@ export interface SentenceTransformer {
   readonly further: readonly string[];
   readonly prompts: Readonly<Record<string, string>>;
   readonly defaultPrompt: string | undefined;
+  /** Components of a vector that are kept, behind all modules; undefined for all. */
+  readonly truncateDimension: number | undefined;
   /** sentence_bert_config.json. */
   readonly maximumLength: unknown;
   readonly lowerCase: boolean;
@@ -28,17 +30,20 @@ export async function readSentenceTransformer(json: JsonFiles): Promise<Sentence
     (await json.object(transformer, 'sentence_bert_config.json')) ??
     (await json.object('sentence_bert_config.json')) ??
     {};
-  const prompts = await readPrompts(json);
+  const config = (await json.object(CONFIG)) ?? {};
   return {
     pooling: pooling?.names,
     includePrompt: pooling?.includePrompt ?? true,
     normalize: named('Normalize') !== undefined,
     further: modules.map(({ type }) => type).filter((type) => !HARMLESS.includes(type)),
-    ...prompts,
+    ...promptsOf(config, json.path(CONFIG)),
+    truncateDimension: truncateDimensionOf(config, json.path(CONFIG)),
     maximumLength: bert.max_seq_length,
     lowerCase: bert.do_lower_case === true,
   };
 }
+
+const CONFIG = 'config_sentence_transformers.json';
 
 /** Modules that are followed here, or that do nothing once training is over. */
 const HARMLESS = ['Transformer', 'Pooling', 'Normalize', 'Dropout'];
@@ -69,14 +74,27 @@ async function readPooling(json: JsonFiles, folder: string) {
   if (!config) {
     throw new InputProblem(`modules.json names a pooling, but ${place} is missing.`, 'Copy it too.');
   }
-  const names =
-    typeof config.pooling_mode === 'string'
-      ? tokenPooling(config.pooling_mode, place)
-      : Object.entries(POOLING_SWITCHES)
-          .filter(([name]) => config[name] === true)
-          .map(([, pooling]) => pooling);
+  return { names: poolingNamesOf(config, place), includePrompt: config.include_prompt !== false };
+}
+
+/** As sentence-transformers writes them: a name, a list of names to be concatenated in its order, or older, switches. */
+function poolingNamesOf(config: JsonObject, place: string): readonly TokenPooling[] {
+  const { pooling_mode: mode } = config;
+  if (typeof mode === 'string') return tokenPooling(mode, place);
+  if (mode !== undefined && mode !== null) {
+    if (Array.isArray(mode) && mode.length > 0 && mode.every((name) => typeof name === 'string')) {
+      return mode.flatMap((name) => tokenPooling(name, place));
+    }
+    throw new InputProblem(
+      `${place}: pooling_mode is ${JSON.stringify(mode)}, but must be the name of a pooling or a list of such names.`,
+    );
+  }
+  const switches = Object.keys(POOLING_SWITCHES).filter((name) => config[name] !== undefined);
+  const others = Object.keys(config).filter((name) => name.startsWith('pooling_mode_'));
+  if (switches.length === 0 && others.length === 0) return ['mean'];
+  const names = switches.filter((name) => config[name] === true).map((name) => POOLING_SWITCHES[name]);
   if (names.length === 0) throw new InputProblem(`${place} switches no known pooling on.`);
-  return { names, includePrompt: config.include_prompt !== false };
+  return names;
 }
 
 function tokenPooling(text: string, place: string): readonly TokenPooling[] {
@@ -85,8 +103,18 @@ function tokenPooling(text: string, place: string): readonly TokenPooling[] {
   throw new InputProblem(`${place} names the pooling "given", which is none of sentence-transformers.`);
 }
 
-async function readPrompts(json: JsonFiles): Promise<Pick<SentenceTransformer, 'prompts' | 'defaultPrompt'>> {
-  const config: JsonObject = (await json.object('config_sentence_transformers.json')) ?? {};
+function truncateDimensionOf({ truncate_dim: dimension }: JsonObject, place: string): number | undefined {
+  if (dimension === undefined || dimension === null) return undefined;
+  if (Number.isInteger(dimension) && (dimension as number) >= 1) return dimension as number;
+  throw new InputProblem(
+    `${place}: truncate_dim is ${JSON.stringify(dimension)}, but must be a whole number from 1.`,
+  );
+}
+
+function promptsOf(
+  config: JsonObject,
+  place: string,
+): Pick<SentenceTransformer, 'prompts' | 'defaultPrompt'> {
   const listed = isObject(config.prompts) ? Object.entries(config.prompts) : [];
   const prompts = Object.fromEntries(
     listed.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
@@ -94,9 +122,7 @@ async function readPrompts(json: JsonFiles): Promise<Pick<SentenceTransformer, '
   const name = config.default_prompt_name;
   if (typeof name !== 'string') return { prompts, defaultPrompt: undefined };
   if (!Object.hasOwn(prompts, name)) {
-    throw new InputProblem(
-      `${json.path('config_sentence_transformers.json')} names the prompt "${name}" by default, which it does not hold.`,
-    );
+    throw new InputProblem(`${place} names the prompt "${name}" by default, which it does not hold.`);
   }
   return { prompts, defaultPrompt: prompts[name] };
 }

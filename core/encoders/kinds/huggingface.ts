@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { basename, dirname } from 'node:path';
 import type { EncoderDescription } from '../encoder.ts';
-import { createFolderEncoder, dimensionOf } from '../huggingface/createFolderEncoder.ts';
+import { createFolderEncoder, widthOf } from '../huggingface/createFolderEncoder.ts';
 import { trialFeeds } from '../huggingface/feeds.ts';
 import type { EncoderOptions, FolderSettings } from '../huggingface/folderSettings.ts';
 import { createJsonFiles, type JsonFiles } from '../huggingface/jsonFiles.ts';
 import { findModel, type ModelFolder, splitId } from '../huggingface/modelFolder.ts';
 import { type ModelInterface, modelInterface } from '../huggingface/modelInterface.ts';
 import { isGiven } from '../huggingface/poolingNames.ts';
-import { readFolderSettings } from '../huggingface/readFolderSettings.ts';
+import { readFolderSettings, settingsFor } from '../huggingface/readFolderSettings.ts';
 import { openTokenizer } from '../huggingface/tokenizer.ts';
 import type { ModelFiles } from '../modelFiles.ts';
 import { type ModelFacts, readModelFacts } from '../onnx/modelFacts.ts';
@@ -28,9 +28,13 @@ export const huggingFace: EncoderKind = {
     const { folder, json, path, facts } = await readFolder(id, files);
     const places = modelInterface(facts, path);
     const settings = await settingsOf(json, options(id), places);
-    const width = await widthOf(json, facts, isGiven(settings.pooling) ? places.sentences : places.tokens);
-    const dimension = width === undefined ? undefined : width * settings.pooling.length;
-    return labelOf(folder, settings, dimension, facts.dataType);
+    const each = await writtenWidthOf(
+      json,
+      facts,
+      isGiven(settings.pooling) ? places.sentences : places.tokens,
+    );
+    const width = each === undefined ? undefined : each * settings.pooling.length;
+    return labelOf(folder, settingsFor(settings, width, json), width, facts.dataType);
   },
   async open(id, { files, sessions, options }) {
     const { folder, json, path, facts } = await readFolder(id, files);
@@ -43,14 +47,15 @@ export const huggingFace: EncoderKind = {
     const model = await sessions.open(() => ({ path, ...(trial && { trial }) }));
     try {
       const places = modelInterface(model, path);
-      const settings = await settingsOf(json, options(id), places);
-      const tokenizer = await openTokenizer(json, settings);
-      const parts = { model, places, tokenizer, settings, tableRows };
-      const dimension = await dimensionOf(parts, path);
-      return createFolderEncoder(parts, {
+      const read = await settingsOf(json, options(id), places);
+      const tokenizer = await openTokenizer(json, read);
+      const parts = { model, places, tokenizer, settings: read, tableRows };
+      const width = await widthOf(parts, path);
+      const settings = settingsFor(read, width, json);
+      return createFolderEncoder({ ...parts, settings }, width, {
         id,
-        label: labelOf(folder, settings, dimension, facts.dataType),
-        dimension,
+        label: labelOf(folder, settings, width, facts.dataType),
+        dimension: settings.truncation?.dimension ?? width,
         pooling: settings.pooling.join('+') as EncoderDescription['pooling'],
         normalized: settings.normalize,
         maximumLength: settings.maximumLength,
@@ -90,7 +95,7 @@ function settingsOf(json: JsonFiles, options: EncoderOptions, { sentences, token
 }
 
 /** Components of the output's vectors, as the model's file or its configuration has it; undefined if neither does. */
-async function widthOf(
+async function writtenWidthOf(
   json: JsonFiles,
   { outputs }: ModelFacts,
   output: string | undefined,
@@ -106,21 +111,25 @@ const ADDRESS = /^[a-z]+:\/\//i;
 /** Over the model's files, the tokenizer's, and the settings that decide vectors. */
 function hashOf(hashes: readonly string[], settings: FolderSettings): string {
   const { pooling, normalize, prompt, includePrompt, maximumLength, lowerCase } = settings;
-  const deciding = { hashes, pooling, normalize, prompt, includePrompt, maximumLength, lowerCase };
+  const { normalizeWhole, truncation } = settings;
+  const deciding = {
+    ...{ hashes, pooling, normalize, prompt, includePrompt, maximumLength, lowerCase },
+    ...(truncation && { normalizeWhole, dimension: truncation.dimension }),
+  };
   return createHash('sha256').update(JSON.stringify(deciding)).digest('hex');
 }
 
 /** `minilm: 384-d, mean, normalised, float32; also #onnx/model_quantized.onnx`. */
 function labelOf(
   { path, model, variants }: ModelFolder,
-  { pooling, normalize, prompt, maximumLength, remarks }: FolderSettings,
-  dimension: number | undefined,
+  { pooling, normalize, normalizeWhole, truncation, prompt, maximumLength, remarks }: FolderSettings,
+  width: number | undefined,
   dataType: string,
 ): string {
   const said = [
-    ...(dimension === undefined ? [] : [`${dimension}-d`]),
+    ...dimensionText(truncation?.dimension, width),
     isGiven(pooling) ? 'pooled by the model' : pooling.join('+'),
-    ...(normalize ? ['normalised'] : []),
+    ...(normalize ? ['normalised'] : normalizeWhole ? ['normalised before truncation'] : []),
     dataType,
     ...(maximumLength === undefined ? [] : [`${maximumLength} tokens`]),
     ...(prompt === '' ? [] : [`prompt “${prompt}”`]),
@@ -129,4 +138,9 @@ function labelOf(
   const name = model === 'model.onnx' || model === 'onnx/model.onnx' ? '' : ` ${model}`;
   const others = variants.length > 0 ? `; also ${variants.map((each) => `#${each}`).join(', ')}` : '';
   return `${basename(path)}${name}: ${said.join(', ')}${others}`;
+}
+
+function dimensionText(truncated: number | undefined, width: number | undefined): string[] {
+  if (truncated === undefined) return width === undefined ? [] : [`${width}-d`];
+  return [`${truncated}-d (truncated${width === undefined ? '' : ` from ${width}`})`];
 }

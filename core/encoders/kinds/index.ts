@@ -47,7 +47,7 @@ async function kindNamed(id: string, context: Pick<EncoderContext, 'files'>): Pr
 
 function takesNoOptions(id: string): InputProblem {
   return new InputProblem(
-    `The encoder ${id} takes no pooling, normalize, prompt or maximumLength.`,
+    `The encoder ${id} takes no pooling, normalize, prompt, promptText, maximumLength or dimension.`,
     'Those are for folders with a model.',
   );
 }

@@ -5,6 +5,7 @@ import path from 'node:path';
 import test, { after } from 'node:test';
 import { createEngine } from '../../../core/encoders/createEngine.ts';
 import type { DenseMatrix } from '../../../core/encoders/embeddings.ts';
+import { encoderLabel } from '../../../core/encoders/encoderLabel.ts';
 import type { EncoderOptions } from '../../../core/encoders/huggingface/folderSettings.ts';
 import { createModelFiles } from '../../../host/modelFiles.ts';
 import { type BertFolder, type BertOptions, TINY, writeBertFolder } from '../../models/bert.ts';
@@ -48,6 +49,9 @@ function engineFor(id?: string, options: EncoderOptions = {}) {
     ...(id && { options: { [id]: options } }),
   });
 }
+
+const labelOf = (id: string, options: EncoderOptions) =>
+  encoderLabel(id, { files: createModelFiles(), options: () => options });
 
 const sentence = (text: string) => ({ text, tokens: text.split(' ') });
 
@@ -246,7 +250,7 @@ test('pooling, normalisation, prompts and case are those of sentence-transformer
   const without = tokenVectors(bert, ['the cat']).map((each) => [...each[0]!, ...POOLINGS.mean!(each, 0)]);
   assertRows(await embed(folder, ['the cat'], { prompt: '', normalize: false }), without, 'no prompt');
   const own = tokenVectors(bert, ['not the cat']).map((each) => POOLINGS.mean!(each, 2));
-  const options = { prompt: 'not ', normalize: false, pooling: ['mean'] } as const;
+  const options = { promptText: 'not ', normalize: false, pooling: ['mean'] } as const;
   assertRows(await embed(folder, ['the cat'], options), own, 'own prompt');
 });
 
@@ -265,6 +269,171 @@ test('a prompt that is pooled', async () => {
     [POOLINGS.mean!(prompted!, 0)],
     'by name',
   );
+});
+
+for (const [prompts, message] of [
+  [
+    { query: 'query : ', passage: 'a ', none: '' },
+    /has no prompt “qurey”\. .* known prompts are query, passage, none\. .*--prompt-text.*promptText/s,
+  ],
+  [{}, /has no prompt “qurey”, for it names none\. .*--prompt-text.*promptText/s],
+  [undefined, /has no prompt “qurey”, for it names none\. .*--prompt-text.*promptText/s],
+] as const) {
+  test(`an unknown prompt among ${JSON.stringify(prompts)} is refused`, async () => {
+    const { folder } = folderWith(prompts && { 'config_sentence_transformers.json': { prompts } });
+    for (const prompt of ['qurey', 'constructor', '__proto__', 'Query']) {
+      const expected = new RegExp(message.source.replace('qurey', prompt), 's');
+      await assert.rejects(embed(folder, ['the cat'], { prompt }), {
+        name: 'InputProblem',
+        message: expected,
+      });
+      await assert.rejects(labelOf(folder, { prompt }), expected);
+    }
+    // Literal text is never looked up.
+    const [prompted] = tokenVectors(plain.bert, ['query the cat']);
+    assertRows(
+      await embed(folder, ['the cat'], { promptText: 'query ' }),
+      [POOLINGS.mean!(prompted!, 0)],
+      'literal',
+    );
+  });
+}
+
+test('a prompt given replaces that of semloc.json, by name or as text', async () => {
+  const { folder, bert } = folderWith({
+    'config_sentence_transformers.json': { prompts: { query: 'query : ', article: 'a ' } },
+    'semloc.json': { prompt: 'query' },
+  });
+  const { folder: literal } = folderWith({
+    'config_sentence_transformers.json': { prompts: { query: 'query : ', article: 'a ' } },
+    'semloc.json': { promptText: 'query : ' },
+  });
+  for (const id of [folder, literal]) {
+    for (const [options, text] of [
+      [{}, 'query : cat'],
+      [{ prompt: 'article' }, 'a cat'],
+      [{ promptText: 'not ' }, 'not cat'],
+      [{ promptText: '' }, 'cat'],
+      [{ prompt: '' }, 'cat'],
+    ] as const) {
+      const [tokens] = tokenVectors(bert, [text]);
+      assertRows(await embed(id, ['cat'], options), [POOLINGS.mean!(tokens!, 0)], text);
+    }
+  }
+});
+
+const POOLING_FORMS: [Readonly<Record<string, unknown>>, string[]][] = [
+  [{ pooling_mode: 'mean' }, ['mean']],
+  [{ pooling_mode: 'lasttoken' }, ['last-token']],
+  [{ pooling_mode: 'mean_sqrt_len_tokens' }, ['mean-sqrt-length']],
+  [{ pooling_mode: ['weightedmean'] }, ['weighted-mean']],
+  [{ pooling_mode: ['mean', 'cls'] }, ['mean', 'cls']],
+  [{ pooling_mode: ['max', 'lasttoken', 'mean'] }, ['max', 'last-token', 'mean']],
+  // A pooling_mode outweighs the switches, and without either it is the mean.
+  [{ pooling_mode: ['cls'], pooling_mode_mean_tokens: true }, ['cls']],
+  [{ pooling_mode_mean_tokens: true, pooling_mode_cls_token: true }, ['cls', 'mean']],
+  [
+    { pooling_mode_lasttoken: true, pooling_mode_max_tokens: true, pooling_mode_mean_tokens: false },
+    ['max', 'last-token'],
+  ],
+  [{ pooling_mode_weightedmean_tokens: true }, ['weighted-mean']],
+  [{ pooling_mode_mean_sqrt_len_tokens: true }, ['mean-sqrt-length']],
+  [{}, ['mean']],
+];
+for (const [config, names] of POOLING_FORMS) {
+  test(`the pooling of ${JSON.stringify(config)}`, async () => {
+    const { folder, bert } = folderWith({
+      'modules.json': MODULES.slice(0, 2),
+      '1_Pooling/config.json': { embedding_dimension: 32, include_prompt: true, ...config },
+    });
+    const expected = tokenVectors(bert, TEXTS).map((tokens) =>
+      names.flatMap((name) => POOLINGS[name]!(tokens, 0)),
+    );
+    assertRows(await embed(folder, TEXTS), expected, names.join('+'));
+    const { pooling, dimension } = await engineFor().describe(folder);
+    assert.deepEqual([pooling, dimension], [names.join('+'), 32 * names.length]);
+  });
+}
+
+for (const [config, message] of [
+  [{ pooling_mode: ['mean', 'median'] }, /names the pooling "median", which is unknown/],
+  [{ pooling_mode: [] }, /1_Pooling.*pooling_mode is \[\], but must be/],
+  [{ pooling_mode: [1] }, /pooling_mode is \[1\], but must be/],
+  [{ pooling_mode: true }, /pooling_mode is true, but must be/],
+  [{ pooling_mode: ['given'] }, /names the pooling "given", which is none of sentence-transformers/],
+  [{ pooling_mode_mean_tokens: false, pooling_mode_cls_token: false }, /switches no known pooling on/],
+] as const) {
+  test(`the pooling of ${JSON.stringify(config)} is refused`, async () => {
+    const { folder } = folderWith({
+      'modules.json': MODULES.slice(0, 2),
+      '1_Pooling/config.json': config,
+    });
+    await assert.rejects(embed(folder, TEXTS), { name: 'InputProblem', message });
+  });
+}
+
+/** The folder's files that say how its vectors are made of token vectors. */
+const truncating = (truncate_dim: unknown, normalize: boolean) => ({
+  'modules.json': MODULES.slice(0, normalize ? 3 : 2),
+  '1_Pooling/config.json': { pooling_mode: ['cls', 'mean'] },
+  'config_sentence_transformers.json': { truncate_dim },
+});
+const whole = (tokens: number[][]) => [...POOLINGS.cls!(tokens, 0), ...POOLINGS.mean!(tokens, 0)];
+
+for (const [name, normalize, options, vectorOf, normalized] of [
+  ['without a Normalize module', false, {}, (vector) => vector.slice(0, 40), false],
+  // sentence-transformers truncates behind its modules, and brings to length 1 again only where encode is told to.
+  ['with a Normalize module', true, {}, (vector) => unit(vector).slice(0, 40), false],
+  ['brought to length 1', true, { normalize: true }, (vector) => unit(vector.slice(0, 40)), true],
+  ['brought to no length', true, { normalize: false }, (vector) => vector.slice(0, 40), false],
+  ['by the user', true, { dimension: 5 }, (vector) => unit(vector).slice(0, 5), false],
+  ['by the user, not at all', true, { dimension: 64 }, (vector) => unit(vector), true],
+] as [string, boolean, EncoderOptions, (vector: number[]) => number[], boolean][]) {
+  test(`vectors truncated as truncate_dim says, ${name}`, async () => {
+    const { folder, bert } = folderWith(truncating(40, normalize));
+    const expected = tokenVectors(bert, TEXTS).map((tokens) => vectorOf(whole(tokens)));
+    assertRows(await embed(folder, TEXTS, options), expected, name);
+    const engine = engineFor(folder, options);
+    const description = await engine.describe(folder);
+    assert.equal(description.dimension, expected[0]!.length);
+    assert.equal(description.normalized, normalized);
+    const told = description.dimension === 64 ? /: 64-d, cls/ : /: \d+-d \(truncated from 64\), cls/;
+    assert.match(description.label, told);
+    assert.equal(await labelOf(folder, options), description.label);
+    await engine.dispose();
+  });
+}
+
+test('a truncate_dim that leaves all is none, and one is part of the hash', async () => {
+  const hashOf = async (truncate_dim: unknown) => {
+    const { folder } = folderWith(truncating(truncate_dim, true));
+    const { dimension, normalized, hash } = await engineFor().describe(folder);
+    return { dimension, normalized, hash };
+  };
+  const none = await hashOf(undefined);
+  assert.deepEqual([none.dimension, none.normalized], [64, true]);
+  for (const most of [null, 64, 100]) assert.deepEqual(await hashOf(most), none);
+  const hashes = await Promise.all([40, 41].map(hashOf));
+  assert.equal(new Set([none, ...hashes].map(({ hash }) => hash)).size, 3);
+  for (const bad of [0, -1, 2.5, '40', true]) {
+    await assert.rejects(hashOf(bad), {
+      name: 'InputProblem',
+      message: /config_sentence_transformers\.json: truncate_dim is .*, but must be a whole number from 1/,
+    });
+  }
+  await assert.rejects(embed(plain.folder, [], { dimension: 33 }), {
+    name: 'InputProblem',
+    message: /The dimension 33 is more than the 32 .*Give at most 32/,
+  });
+});
+
+test('a vector that the model itself gives is truncated', async () => {
+  const { folder, bert } = folderWith(
+    { 'config_sentence_transformers.json': { truncate_dim: 7 } },
+    { sentences: true },
+  );
+  const doubled = tokenVectors(bert, TEXTS).map((tokens) => tokens[0]!.map((x) => 2 * x).slice(0, 7));
+  assertRows(await embed(folder, TEXTS), doubled, 'given');
 });
 
 test('a folder without modules.json is pooled by the mean, and says so; semloc.json says otherwise', async () => {
@@ -330,9 +499,14 @@ test('the hash follows what decides the vectors', async () => {
   const hashOf = async (options: EncoderOptions) =>
     (await engineFor(plain.folder, options).describe(plain.folder)).hash;
   const hashes = await Promise.all(
-    [{}, { pooling: ['cls'] }, { normalize: true }, { prompt: 'a' }, { maximumLength: 9 }].map((options) =>
-      hashOf(options as EncoderOptions),
-    ),
+    [
+      {},
+      { pooling: ['cls'] },
+      { normalize: true },
+      { promptText: 'a' },
+      { maximumLength: 9 },
+      { dimension: 9 },
+    ].map((options) => hashOf(options as EncoderOptions)),
   );
   assert.equal(new Set(hashes).size, hashes.length);
   assert.equal(await hashOf({ pooling: ['mean'] }), hashes[0]);

@@ -206,6 +206,13 @@ for (const [file, content, message] of [
   ],
   ['semloc.json', '{"normalize": 1}', /semloc\.json: normalize is 1, but must be true or false/],
   ['semloc.json', '{"colour": "red"}', /semloc\.json has an unknown option colour/],
+  ['semloc.json', '{"dimension": 0}', /semloc\.json: dimension is 0, but must be a whole number from 1/],
+  [
+    'semloc.json',
+    '{"prompt": "a", "promptText": "a"}',
+    /semloc\.json gives both a prompt's name and its text\. Give one/,
+  ],
+  ['semloc.json', '{"promptText": 1}', /semloc\.json: promptText is 1, but must be text/],
   ['semloc.json', '[]', /semloc\.json is no object/],
   ['config_sentence_transformers.json', '{"default_prompt_name": "x"}', /names the prompt "x" by default/],
 ] as const) {
@@ -220,7 +227,7 @@ test('options for an encoder that takes none', async () => {
   const engine = createEngine({ resources, device: 'cpu', options: { bow: { normalize: true } } });
   await assert.rejects(
     engine.describe('bow'),
-    /The encoder bow takes no pooling, normalize, prompt or maximumLength/,
+    /The encoder bow takes no pooling, normalize, prompt, promptText, maximumLength or dimension/,
   );
 });
 
