@@ -52,7 +52,13 @@ export async function prepareEvaluation(options: EvaluationPlan): Promise<Prepar
   const values = optionValues(method, options.options ?? {});
   const corpus = await openCorpus(options.corpus, method.filesOf, signal);
   const notice = onNotice ?? (() => {});
-  const cases = await count(method, corpus, { encoders, seed, options: values, notice }, signal);
+  const cases = await count(
+    method,
+    options.corpus,
+    corpus,
+    { encoders, seed, options: values, notice },
+    signal,
+  );
   const manifestWith = (descriptions: readonly EncoderDescription[]) =>
     manifestOf({
       version: VERSION,
@@ -132,9 +138,13 @@ export class ChangedModel extends InputProblem {
   }
 }
 
-/** Reads the whole corpus once, so that a broken line at its end is known before the work begins. */
+/**
+ * Reads the whole corpus once, so that a broken line at its end is known before the work begins. Rejects with an
+ * InputProblem if it holds no case.
+ */
 async function count(
   method: Method,
+  paths: readonly string[],
   corpus: readonly CorpusFile[],
   bench: Parameters<Method['read']>[1],
   signal: AbortSignal | undefined,
@@ -144,6 +154,12 @@ async function count(
     signal?.throwIfAborted();
     cases += 1;
   }
-  if (cases === 0) bench.notice(method.nothing);
+  if (cases === 0) {
+    const { found, expected } = method.nothing;
+    throw new InputProblem(
+      `${paths.join(' and ')} ${paths.length === 1 ? 'holds' : 'hold'} ${found}.`,
+      expected,
+    );
+  }
   return cases;
 }

@@ -34,8 +34,13 @@ export interface Method<Case = unknown, Example extends object = object, Scores 
   filesOf(names: readonly string[]): FolderChoice;
   /** The cases in order. Rejects with an InputProblem that names file, line and remedy. */
   read(corpus: readonly CorpusFile[], bench: ReadingBench): AsyncIterable<Case>;
-  /** What to say of a corpus without a case. */
-  readonly nothing: string;
+  /** What to say of a corpus without a case, which is refused: what it lacks, and what was expected. */
+  readonly nothing: {
+    /** `no pair of words`. */
+    readonly found: string;
+    /** A sentence. */
+    readonly expected: string;
+  };
   /** `first` is the position of the first of the cases in the corpus. Gives the examples in their order. */
   examine(cases: readonly Case[], first: number, bench: Bench): Promise<readonly Example[]>;
   /** Adds up the examples of a run. */

@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import { type BenchSources, type CountingBench, cover, createBench } from './bench.ts';
 import type { CorpusFile } from './corpusFile.ts';
 import { inFigureOrder } from './figureNames.ts';
@@ -64,6 +65,11 @@ async function runOnBench<Case, Example extends object, Scores extends object>(
   const { figures, comparisons } = await summarize(outcomes, run);
   const scores = tally.scores();
   const whole = (await method.finish?.(scores, bench, figures)) ?? { scores, figures: [] };
+  if (run.cases > 0 && figures.length + whole.figures.length === 0) {
+    bench.notice(
+      `No case of the corpus (${counted(run.cases, 'case')}) could be scored, so there are no scores.`,
+    );
+  }
   onProgress?.({ message: 'Evaluated', done: run.cases, total: run.cases });
   return {
     scores: whole.scores,

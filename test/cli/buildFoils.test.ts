@@ -22,10 +22,11 @@ test('groups of foils are built of simple sentences, and evaluated', async (t) =
   ]) {
     assert(foils.some((made: typeof foil) => made.type === foil.type && made.text === foil.text));
   }
-  const { out } = await run([
+  const { out, err } = await run([
     ...['evaluate', 'foils', '--corpus', folder.at('c.jsonl'), '--encoder', 'bow', '--count-self', '--json'],
   ]);
   const { purity, diffParaScrambled } = JSON.parse(out).scores.bow;
-  assert.equal(purity, 1);
+  assert.equal(purity, null);
+  assert.match(err, /Purity and entropy are left out/);
   assert.equal(diffParaScrambled.n, 1 + paraphrases.length);
 });

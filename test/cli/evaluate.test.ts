@@ -107,7 +107,7 @@ test('a broken corpus is refused with its line, and no folder is left behind', a
   for (const [content, message] of [
     [CORPUS.replace('\tIt rains .', ''), /corpus\.txt, line 3: 4 columns in .*Expected five columns/],
     [Buffer.from(CORPUS.replace('rains', 'r\xe9ns'), 'latin1'), /corpus\.txt, line 3: .*not UTF-8/],
-    ['', /corpus\.txt is empty/],
+    ['', /corpus\.txt holds no sentence, and no pair judged a paraphrase .*Expected sentences, one per line/],
   ] as const) {
     writeFileSync(folder.at('corpus.txt'), content);
     const argv = [
@@ -178,12 +178,15 @@ test('a cancelled run exits 130 and leaves what was there as it was', async (t) 
   assert.deepEqual([folder.list(), readFileSync(folder.at('out', 'run.json'), 'utf8')], before);
 });
 
-test('a corpus without a pair is measured, and said to hold none', async (t) => {
+test('a corpus without a pair is refused', async (t) => {
   const folder = temporaryFolder(t);
   writeFileSync(folder.at('corpus.txt'), `${HEADER}\n0\t1\t2\tYes .\tNo .\n`);
   const { code, err } = await run([...METHOD, '--corpus', folder.at('corpus.txt'), '--encoder', 'bow']);
-  assert.deepEqual([code, err.split('\n').length], [0, 2]);
-  assert.match(err, /^semloc: The corpus holds no pair judged a paraphrase/);
+  assert.deepEqual([code, err.split('\n').length], [2, 2]);
+  assert.match(
+    err,
+    /^semloc: .*corpus\.txt holds no sentence, and no pair judged a paraphrase \(Quality 1\)\./,
+  );
 });
 
 test('a gate that fails exits 1, everything printed and written as ever', async (t) => {

@@ -4,7 +4,7 @@ import type { VariantOptions } from '../../variants/generator.ts';
 import type { RewritingKind, VariantKind } from '../../variants/variant.ts';
 import { CHOICE_OPTION } from '../choiceOption.ts';
 import type { BuildingBench, Built, CorpusBuilder } from './builder.ts';
-import { LINES_OPTION, plainSentences, TEXT_FILES } from './plainSentences.ts';
+import { LINES_OPTION, plainSentences, refuseTextTable, TEXT_FILES } from './plainSentences.ts';
 
 /**
  * Pham et al. 2013, section 2: of each simple sentence a group of paraphrases and of foils, scrambled and with
@@ -26,6 +26,7 @@ and the foils of each:
   }),
   async *read(files, { options }) {
     for (const file of files) {
+      await refuseTextTable(file);
       yield* plainSentences(file.name, await file.text(), options.lines === true);
     }
   },

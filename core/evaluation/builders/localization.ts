@@ -19,11 +19,11 @@ method reads; a sentence without a paraphrase is scored by T3 alone.`,
     ...LINES_OPTION,
   },
   filesOf: msrpcFiles,
-  async *read(files, { options }) {
+  async *read(files, { options, notice }) {
     for (const file of files) {
       const sentences = await proseSentences(file, options.lines === true);
       if (sentences) yield* sentences.map((base, index) => caseOf(base, `${index + 1}`));
-      else yield* readLocalizationCases(file);
+      else yield* readLocalizationCases(file, notice);
     }
   },
   make({ ids, base, paraphrase, variants: given }, _, bench) {

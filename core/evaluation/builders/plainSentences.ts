@@ -1,5 +1,7 @@
 import { documentSentences } from '../../text/documentSentences.ts';
 import { lineSpans } from '../../text/lines.ts';
+import { refuseTable } from '../corpora/columnSeparator.ts';
+import type { CorpusFile } from '../corpusFile.ts';
 import type { MethodOption } from '../method.ts';
 
 /** The setting by which a text is read line by line. */
@@ -21,6 +23,20 @@ export function* plainSentences(name: string, text: string, lines: boolean): Gen
     const plain = sentence.replace(/\s+/g, ' ').trim();
     if (plain !== '') yield plain;
   }
+}
+
+/**
+ * Refuses a text whose lines are rows of a table; Markdown and LaTeX have tables of their own. Rejects with an
+ * InputProblem that says what the text looks like.
+ */
+export async function refuseTextTable(file: CorpusFile): Promise<void> {
+  if (/\.(?:md|tex)$/i.test(file.name)) return;
+  await refuseTable(
+    file.path,
+    file.lines(),
+    [';', '|', ',', '\t'],
+    'Leave only the column of the sentences.',
+  );
 }
 
 function* linesOf(text: string): Generator<string> {

@@ -1,6 +1,6 @@
 import { formatOf } from '../corpora/localizationCases.ts';
 import type { CorpusFile } from '../corpusFile.ts';
-import { plainSentences, TEXT_FILES } from './plainSentences.ts';
+import { plainSentences, refuseTextTable, TEXT_FILES } from './plainSentences.ts';
 
 /**
  * The sentences of a file that is prose, whose lines may break anywhere; undefined where it is a corpus with a form of
@@ -9,7 +9,9 @@ import { plainSentences, TEXT_FILES } from './plainSentences.ts';
 export async function proseSentences(file: CorpusFile, lines: boolean): Promise<string[] | undefined> {
   if (lines || !TEXT_FILES.test(file.name) || (await formatOf(file)) !== 'lines') return undefined;
   const text = await file.text();
-  return BETWEEN_COLUMNS.test(text) ? undefined : [...plainSentences(file.name, text, false)];
+  if (BETWEEN_COLUMNS.test(text)) return undefined;
+  await refuseTextTable(file);
+  return [...plainSentences(file.name, text, false)];
 }
 
 const BETWEEN_COLUMNS = /\S *\t *\S/;

@@ -15,11 +15,11 @@ are counted.`,
   readsFiles: true,
   options: { ...method.options, ...LINES_OPTION },
   filesOf: method.filesOf,
-  async *read(files, { options }) {
+  async *read(files, { options, notice }) {
     for (const file of files) {
       const sentences = await proseSentences(file, options.lines === true);
       if (sentences) yield* sentences.map((base, index) => ({ id: `${index + 1}`, base }));
-      else yield* readTripletCases(file);
+      else yield* readTripletCases(file, notice);
     }
   },
   make(source, _, bench) {

@@ -55,7 +55,7 @@ export async function readCostra(file: CorpusFile): Promise<CostraGroup[]> {
   let number = 0;
   for await (const text of file.lines()) {
     const place = `${file.path}, line ${++number}`;
-    if (text === '') continue;
+    if (text.trim() === '') continue;
     const columns = text.split('\t');
     if (columns.length !== 9) {
       throw new InputProblem(`${place}: ${counted(columns.length, 'column')}.`, LAYOUT);

@@ -26,6 +26,11 @@ export function readDefinitionRow(line: string, place: string): DefinitionRow {
   );
 }
 
+/** Whether a line names the columns of rows `lemma TAB definition`. */
+export function isDefinitionHeader(line: string): boolean {
+  return /^(?:lemma|word)\tdefinition$/i.test(line.trim());
+}
+
 function tabbed(line: string): DefinitionRow | undefined {
   const [lemma, definition, ...more] = line.split('\t');
   return definition === undefined || more.length > 0 ? undefined : { lemma: lemma!, definition };

@@ -1,7 +1,7 @@
 import { counted } from '../../counted.ts';
 import type { PartOfSpeech } from '../../lexicon/partOfSpeech.ts';
 import type { CorpusFile } from '../corpusFile.ts';
-import { readDefinitionRow } from './definitionRow.ts';
+import { isDefinitionHeader, readDefinitionRow } from './definitionRow.ts';
 
 /** Lemmas and their definitions, as CompVecEval asks for them (Scheepers 2017, 3.4). */
 export interface DefinitionSet {
@@ -39,7 +39,11 @@ export async function readDefinitions(
     let empty = 0;
     for await (const line of file.lines()) {
       number += 1;
-      if (line === '') continue;
+      if (line.trim() === '') continue;
+      if (number === 1 && isDefinitionHeader(line)) {
+        notice(`${file.path}, line 1 is taken for a header, not for a definition.`);
+        continue;
+      }
       const row = readDefinitionRow(line, `${file.path}, line ${number}`);
       if (row.split === 'train') continue;
       const { lemma } = row;

@@ -12,7 +12,7 @@ export async function* tabbedRows(file: CorpusFile): AsyncGenerator<DelimitedRow
   let line = 0;
   for await (const text of file.lines()) {
     line += 1;
-    if (text !== '') yield { line, fields: text.split('\t') };
+    if (text.trim() !== '') yield { line, fields: text.split('\t') };
   }
 }
 
@@ -33,7 +33,7 @@ export async function* commaRows(file: CorpusFile): AsyncGenerator<DelimitedRow>
   for await (const text of file.lines()) {
     line += 1;
     if (open === '') {
-      if (text === '') continue;
+      if (text.trim() === '') continue;
       began = line;
       open = text;
     } else open += `\n${text}`;

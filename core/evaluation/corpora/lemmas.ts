@@ -1,5 +1,5 @@
 import type { CorpusFile } from '../corpusFile.ts';
-import { readDefinitionRow } from './definitionRow.ts';
+import { isDefinitionHeader, readDefinitionRow } from './definitionRow.ts';
 
 /**
  * Lemmas, each once, in the order in which they first come: one a line, or those for testing of CompVecEval, whose rows
@@ -13,7 +13,7 @@ export async function readLemmas(corpus: readonly CorpusFile[]): Promise<string[
     let number = 0;
     for await (const line of file.lines()) {
       number += 1;
-      if (line.trim() === '') continue;
+      if (line.trim() === '' || (number === 1 && isDefinitionHeader(line))) continue;
       const isRow = line.includes('\t') || line.startsWith('{');
       const { lemma, split } = isRow
         ? readDefinitionRow(line, `${file.path}, line ${number}`)

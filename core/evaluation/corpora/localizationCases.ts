@@ -1,8 +1,10 @@
 import { counted } from '../../counted.ts';
 import { InputProblem } from '../../problem.ts';
 import type { CorpusFile } from '../corpusFile.ts';
+import { refuseTable } from './columnSeparator.ts';
 import { type JsonLine, jsonLines, textField } from './jsonLines.ts';
 import { readMsrpc } from './msrpc.ts';
+import { looksLikeColumnNames, namesScore } from './pairColumns.ts';
 import type { VariantRecord } from './variantRecord.ts';
 
 /** A base sentence, with what it is compared with as far as the corpus has it. */
@@ -18,37 +20,75 @@ export interface LocalizationCase {
 
 /**
  * Reads base sentences, told apart by the first line: the Microsoft Research Paraphrase Corpus, by its header; what
- * build-corpus wrote, an object of JSON a line; else a sentence a line, its paraphrase behind a tab if it has one.
+ * build-corpus wrote, an object of JSON a line; else a sentence a line, its paraphrase behind a tab if it has one, below
+ * a header if there is one.
  *
+ * @param notice is told of a header
  * @throws InputProblem that names the line and what was expected there
  */
-export async function* readLocalizationCases(file: CorpusFile): AsyncGenerator<LocalizationCase> {
+export async function* readLocalizationCases(
+  file: CorpusFile,
+  notice: (message: string) => void,
+): AsyncGenerator<LocalizationCase> {
   const format = await formatOf(file);
   if (format === 'msrpc') yield* readMsrpc(await file.text(), file.path);
   else if (format === 'records') {
     for await (const line of jsonLines(file)) yield caseOf(line);
-  } else yield* readSentenceLines(file);
+  } else {
+    await refuseTable(file.path, file.lines(), [';', '|', ','], SEPARATE_BY_TABS);
+    yield* readSentenceLines(file, await headerOf(file, notice));
+  }
 }
 
-/** By the first line that holds anything. */
+const SEPARATE_BY_TABS =
+  'Separate a sentence from its paraphrase by a tab, and leave other columns out; or, if each line is a sentence, write it as {"base":"..."}.';
+
+/** The number of the line that names columns; undefined where the first line is a sentence. */
+async function headerOf(file: CorpusFile, notice: (message: string) => void): Promise<number | undefined> {
+  let number = 0;
+  for await (const line of file.lines()) {
+    number += 1;
+    if (line.trim() === '') continue;
+    const columns = line.split('\t').map((column) => column.trim());
+    if (!looksLikeColumnNames(columns)) return undefined;
+    if (columns.length > 2 && namesScore(columns)) {
+      throw new InputProblem(
+        `${file.path}, line ${number}: ${counted(columns.length, 'column')}, with a score.`,
+        'semloc evaluate sts measures scored pairs; here, leave only sentences and their paraphrases.',
+      );
+    }
+    if (columns.length > 2) return undefined;
+    const names = columns.map((column) => `“${column}”`).join(', ');
+    notice(`${file.path}, line ${number}: ${names} is taken for a header, not for a sentence.`);
+    return number;
+  }
+  return undefined;
+}
+
+/** By the first line that holds anything; `lines` where there is none. */
 export async function formatOf(file: CorpusFile): Promise<'msrpc' | 'records' | 'lines'> {
   for await (const line of file.lines()) {
     if (line.trim() === '') continue;
     if (line.trimStart().startsWith('{')) return 'records';
-    return /^Quality\b|#1 String/i.test(line) ? 'msrpc' : 'lines';
+    return /^Quality\s*[\t,;]|#1 String/i.test(line) ? 'msrpc' : 'lines';
   }
-  return 'msrpc';
+  return 'lines';
 }
 
-/** A sentence a line, its paraphrase behind a tab if it has one. @throws InputProblem that names the line */
-export async function* readSentenceLines({
-  path,
-  lines,
-}: Pick<CorpusFile, 'path' | 'lines'>): AsyncGenerator<LocalizationCase> {
+/**
+ * Reads a sentence per line, its paraphrase behind a tab if it has one.
+ *
+ * @param header the number of a line that is passed over
+ * @throws InputProblem that names the line
+ */
+export async function* readSentenceLines(
+  { path, lines }: Pick<CorpusFile, 'path' | 'lines'>,
+  header?: number,
+): AsyncGenerator<LocalizationCase> {
   let number = 0;
   for await (const line of lines()) {
     number += 1;
-    if (line.trim() === '') continue;
+    if (line.trim() === '' || number === header) continue;
     const columns = line.split('\t').map((column) => column.trim());
     if (columns.length > 2 || columns.includes('')) {
       throw new InputProblem(

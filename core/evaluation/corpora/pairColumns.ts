@@ -37,11 +37,27 @@ export function findColumns(names: readonly string[], given: PairColumns, place:
   };
 }
 
-/** Whether some column goes by a usual name, so that the row must be a header. */
+/** Whether some column goes by a usual name and none is a number, so that the row must be a header. */
 export function looksLikeHeader(names: readonly string[], given: PairColumns): boolean {
+  if (names.some((name) => name.trim() !== '' && Number.isFinite(Number(name)))) return false;
   const usual = new Set<string>([...SENTENCES.flat(), ...SCORES]);
   const named = Object.values(given).filter((name) => name !== '');
   return names.some((name) => usual.has(plain(name)) || named.includes(name));
+}
+
+/** Whether the fields are names of columns of sentences and nothing else, so that they can be no row of them. */
+export function looksLikeColumnNames(fields: readonly string[]): boolean {
+  const names = fields.map((field) => field.trim().replace(/^"(.*)"$/, '$1'));
+  if (names.some((name) => !/^#?[\w -]+$/.test(name))) return false;
+  const plainNames = names.map(plain);
+  if (new Set(plainNames).size < names.length) return false;
+  if (names.length === 1) return ALONE.has(plainNames[0]!);
+  return plainNames.every((name) => COLUMN_NAMES.has(name));
+}
+
+/** Whether the fields name a column of scores. */
+export function namesScore(fields: readonly string[]): boolean {
+  return fields.some((field) => SCORES.some((usual) => usual === plain(field)));
 }
 
 const DESCRIPTION = { sentence1: 'first sentence', sentence2: 'second sentence', score: 'score' } as const;
@@ -77,6 +93,18 @@ const SCORES = [
   'quality',
   'isduplicate',
 ] as const;
+
+/** Names of columns that no row of sentences can hold. */
+const ALONE: ReadonlySet<string> = new Set(['sentence', 'sentences', 'sentence1', 'text', 'base']);
+const COLUMN_NAMES: ReadonlySet<string> = new Set([
+  ...ALONE,
+  ...SENTENCES.slice(
+    0,
+    SENTENCES.findIndex(([first]) => first === 'first'),
+  ).flat(),
+  ...SCORES,
+  ...['id', 'paraphrase', 'paraphrases', 'variant', 'original'],
+]);
 
 function plain(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]/g, '');

@@ -75,6 +75,12 @@ async function* delimitedPairs(file: CorpusFile, given: PairColumns): AsyncGener
     const at = `${file.path}, line ${line}`;
     if (!places) {
       width = fields.length;
+      if (width === 1) {
+        throw new InputProblem(
+          `${at}: 1 column, “${fields[0]!.slice(0, 60)}”.`,
+          `Separate two sentences and a score by ${/\.csv$/i.test(file.name) ? 'commas or tabs' : 'tabs'}.`,
+        );
+      }
       const header = looksLikeHeader(fields, given);
       places = header ? placesOf(fields, given, at) : placesWithoutHeader(fields, given, at);
       if (header) continue;
@@ -106,7 +112,12 @@ function placesOf(names: readonly string[], given: PairColumns, at: string): Pla
 }
 
 function placesWithoutHeader(fields: readonly string[], given: PairColumns, at: string): Places {
-  const isNumber = fields.map((field) => field.trim() !== '' && Number.isFinite(Number(field)));
+  // What stands for a number that is missing is refused as a score, not taken for a sentence.
+  const isNumber = fields.map(
+    (field) =>
+      /^[-+]?(?:nan|n\/a|na|null|none|inf(?:inity)?)$/i.test(field.trim()) ||
+      (field.trim() !== '' && Number.isFinite(Number(field))),
+  );
   if (fields.length >= 7 && isNumber[4]) return { score: 4, sentence1: 5, sentence2: 6 };
   // The first row may be one without a score.
   const isScore = isNumber.includes(true) ? isNumber : fields.map((field) => field.trim() === '');

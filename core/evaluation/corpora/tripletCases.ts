@@ -18,11 +18,15 @@ export type TripletCase = { readonly id: string } & (
  * Reads triplets, objects of JSON with "s1", "s2", "s3" and it may be "same", or the base sentences of any corpus
  * that localization reads: MSRPC, a sentence a line, records of build-corpus.
  *
+ * @param notice is told of a header
  * @throws InputProblem that names the line and what was expected there
  */
-export async function* readTripletCases(file: CorpusFile): AsyncGenerator<TripletCase> {
+export async function* readTripletCases(
+  file: CorpusFile,
+  notice: (message: string) => void,
+): AsyncGenerator<TripletCase> {
   if ((await formatOf(file)) !== 'records') {
-    for await (const { ids, base } of readLocalizationCases(file)) yield { id: ids[0], base };
+    for await (const { ids, base } of readLocalizationCases(file, notice)) yield { id: ids[0], base };
     return;
   }
   let position = 0;

@@ -34,7 +34,10 @@ words or sentences, as build-corpus analogy writes. Candidates are all that it h
     const candidates = createCandidates(questions);
     for (const question of questions) yield { question, candidates };
   },
-  nothing: 'The corpus holds no question: there is nothing to measure.',
+  nothing: {
+    found: 'no question',
+    expected: 'Expected questions “a b c d”, one per line, or JSON lines {"a","b","c","d"}.',
+  },
   async examine(cases, first, bench) {
     const answers = new Map<string, (Answer | undefined)[]>();
     for (const encoder of bench.encoders) answers.set(encoder, await answersOf(cases, encoder, bench));

@@ -53,7 +53,10 @@ defines? Ranks all lemmas of the corpus for each of its definitions: test_data.t
     const set = await readDefinitions(corpus, bench.notice);
     for (const definition of set.definitions) yield { set, definition };
   },
-  nothing: 'The corpus holds no definition: there is nothing to rank.',
+  nothing: {
+    found: 'no definition',
+    expected: 'Expected rows “lemma TAB definition”, or what semloc build-corpus compveceval writes.',
+  },
   async examine(cases, first, bench) {
     const { set } = cases[0]!;
     const examples: CompVecExample[] = cases.map(({ definition }, index) =>

@@ -42,7 +42,10 @@ export const costra: Method<CostraGroup, CostraExample, CostraScores> = {
   async *read(corpus) {
     for (const file of corpus) yield* await readCostra(file);
   },
-  nothing: 'The corpus holds no sentence: there is nothing to compare.',
+  nothing: {
+    found: 'no sentence',
+    expected: "Expected Costra 1.1's data.tsv: nine columns separated by tabs.",
+  },
   async examine(groups, first, bench) {
     const examples: CostraExample[] = [];
     for (const [offset, group] of groups.entries()) {

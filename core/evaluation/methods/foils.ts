@@ -1,5 +1,6 @@
 import { counted } from '../../counted.ts';
 import type { Sentence } from '../../encoders/encoder.ts';
+import { InputProblem } from '../../problem.ts';
 import { tokenize } from '../../text/tokenize.ts';
 import { agreementOf } from '../clustering/purity.ts';
 import { repeatedBisection } from '../clustering/repeatedBisection.ts';
@@ -35,16 +36,32 @@ The corpus is a file of typed groups, or JSON lines as semloc build-corpus foils
     expected: 'no .txt or .jsonl',
   }),
   async *read(corpus, bench) {
+    const empty: string[] = [];
+    let hasGroup = false;
+    let hasPair = false;
     for (const file of corpus) {
       let groups = 0;
       for await (const group of readFoilGroups(file)) {
         groups += 1;
+        hasPair ||= group.sentences.P.length > 1;
         yield group;
       }
-      if (groups === 0) bench.notice(`${file.path} holds no group of sentences, and is passed over.`);
+      hasGroup ||= groups > 0;
+      if (groups === 0) empty.push(file.path);
     }
+    if (!hasGroup) return;
+    if (!hasPair && bench.options['count-self'] !== true) {
+      throw new InputProblem(
+        `No group of ${corpus.map(({ path }) => path).join(' and ')} holds two sentences of the same meaning, so there is nothing to cluster or compare.`,
+        'A group needs at least two: the base sentence and its paraphrases (type P); and for the differences foils of type S, D or SD.',
+      );
+    }
+    for (const path of empty) bench.notice(`${path} holds no group of sentences, and is passed over.`);
   },
-  nothing: 'The corpus holds no group of sentences: there is nothing to measure.',
+  nothing: {
+    found: 'no group of sentences',
+    expected: 'Expected the sets of Pham et al., or JSON lines {"id","base","paraphrases","foils"}.',
+  },
   async examine(groups, first, bench) {
     const examples: FoilExample[] = [];
     for (const [offset, group] of groups.entries()) {
@@ -94,6 +111,14 @@ The corpus is a file of typed groups, or JSON lines as semloc build-corpus foils
   },
   async finish({ scores, paraphrases = [] }, bench) {
     if (paraphrases.length === 0) return { scores: { scores }, figures: [] };
+    const groups = new Set(paraphrases.map(({ group }) => group)).size;
+    // One cluster, and clusters of one sentence each, are pure whatever the encoder.
+    if (groups === 1 || groups === paraphrases.length) {
+      bench.notice(
+        'Purity and entropy are left out: they need at least two groups, one of them with two sentences of the same meaning.',
+      );
+      return { scores: { scores }, figures: [] };
+    }
     const n = paraphrases.length;
     const whole: FoilScores['scores'] = {};
     const figures = [];
@@ -116,7 +141,7 @@ export interface FoilScores {
 }
 
 export interface FoilScore {
-  /** 0 to 1; null where there is no paraphrase. */
+  /** 0 to 1; null where there is one group, or no group has two paraphrases. */
   readonly purity: number | null;
   readonly entropy: number | null;
   readonly diffParaFoil: Spread;

@@ -41,7 +41,7 @@ each with a tab and its paraphrase if it has one; or what build-corpus localizat
   async *read(corpus, bench) {
     for (const file of corpus) {
       let same = 0;
-      for await (const pair of readLocalizationCases(file)) {
+      for await (const pair of readLocalizationCases(file, bench.notice)) {
         if (pair.base === pair.paraphrase) same += 1;
         yield pair;
       }
@@ -52,7 +52,10 @@ each with a tab and its paraphrase if it has one; or what build-corpus localizat
       }
     }
   },
-  nothing: 'The corpus holds no pair judged a paraphrase (Quality 1): there is nothing to measure.',
+  nothing: {
+    found: 'no sentence, and no pair judged a paraphrase (Quality 1)',
+    expected: 'Expected sentences, one per line, each with a tab and its paraphrase if it has one, or MSRPC.',
+  },
   async examine(pairs, first, bench) {
     const batch = await makeBatch(pairs, first, bench);
     const distances: Float64Array[] = [];

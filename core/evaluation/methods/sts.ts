@@ -60,7 +60,10 @@ TSV, CSV, JSONL or Parquet, columns guessed unless --sentence1, --sentence2, --s
       }
     }
   },
-  nothing: 'The corpus holds no scored pair of sentences: there is nothing to compare.',
+  nothing: {
+    found: 'no scored pair of sentences',
+    expected: 'Expected two sentences and a score per row, or STS.input.NAME.txt with STS.gs.NAME.txt.',
+  },
   async examine(cases, first, bench) {
     const sentences = cases.flatMap((each) =>
       each.sentences.map((text) => sentence(text, bench.options.tokens, each.atSpaces)),

@@ -32,10 +32,13 @@ What means the same is the sentence with a synonym, or, with --same, in the othe
   fixed: { metric: 'cosine', tolerance: TOLERANCE },
   batch: 128,
   filesOf: msrpcFiles,
-  async *read(corpus) {
-    for (const file of corpus) yield* readTripletCases(file);
+  async *read(corpus, bench) {
+    for (const file of corpus) yield* readTripletCases(file, bench.notice);
   },
-  nothing: 'The corpus holds no sentence: there is nothing to measure.',
+  nothing: {
+    found: 'no sentence',
+    expected: 'Expected sentences, one per line, MSRPC, or JSON lines {"s1","s2","s3"}.',
+  },
   async examine(cases, first, bench) {
     const made = await makeTriplets(cases, bench);
     const sentences = made.flatMap(({ sentences }) => sentences ?? []);

@@ -25,10 +25,15 @@ word that has no vector are skipped and counted.`,
   async *read(corpus, bench) {
     const sets = new Map<string, string>();
     const leftOut: string[] = [];
+    const empty: string[] = [];
     for (const file of corpus) {
       const pairs = await readWordPairs(file);
       if (!pairs) {
         leftOut.push(file.path);
+        continue;
+      }
+      if (pairs.length === 0) {
+        empty.push(file.path);
         continue;
       }
       const set = file.name.replace(/(?<=[^/])\.[^./]*$/, '');
@@ -42,15 +47,20 @@ word that has no vector are skipped and counted.`,
       sets.set(set, file.path);
       for (const pair of pairs) yield { set, ...pair };
     }
-    if (sets.size === 0 && corpus.length > 0) {
+    if (sets.size === 0 && leftOut.length > 0) {
       throw new InputProblem(
         `${corpus.length === 1 ? corpus[0]!.path : 'The corpus'} holds no set of word pairs.`,
         'Expected rows of two words and a number between tabs or spaces.',
       );
     }
+    if (sets.size === 0) return;
+    for (const path of empty) bench.notice(`${path} is left out: it holds no pair of words.`);
     for (const path of leftOut) bench.notice(`${path} is left out: its rows are not “word word number”.`);
   },
-  nothing: 'The corpus holds no pair of words: there is nothing to compare.',
+  nothing: {
+    found: 'no pair of words',
+    expected: 'Expected rows of two words and a number between tabs or spaces.',
+  },
   async examine(cases, first, bench) {
     const found: (readonly (number | null)[])[] = [];
     for (const encoder of bench.encoders) found.push(await similarities(cases, encoder, bench));

@@ -1,4 +1,4 @@
-import { readDefinitionRow } from '../../evaluation/corpora/definitionRow.ts';
+import { isDefinitionHeader, readDefinitionRow } from '../../evaluation/corpora/definitionRow.ts';
 import { InputProblem } from '../../problem.ts';
 import { createRandom } from '../../random.ts';
 import type { CompVecSettings } from './settings.ts';
@@ -45,7 +45,7 @@ export async function readDefinitions(
   let number = 0;
   for await (const line of lines) {
     number += 1;
-    if (line === '') continue;
+    if (line.trim() === '' || (number === 1 && isDefinitionHeader(line))) continue;
     const { lemma, definition: text, split } = readDefinitionRow(line, `${name}, line ${number}`);
     if (split === 'test') continue;
     // Of no word at all nothing can be composed.

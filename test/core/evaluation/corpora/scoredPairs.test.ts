@@ -46,6 +46,37 @@ test('the first row may be one that people did not score', async () => {
   assert.deepEqual(await read('x.tsv', ['a b\tc\t', 'd\te\t2']), [['d', 'e', 2]]);
 });
 
+test('a row with a number is no header, whatever its sentences are', async () => {
+  assert.deepEqual(await read('x.tsv', ['a\tb\t0.5', 'first\tsecond\t1']), [
+    ['a', 'b', 0.5],
+    ['first', 'second', 1],
+  ]);
+});
+
+test('a score that is no number is named, in the first row too', async () => {
+  for (const score of ['NaN', 'nan', 'inf', '-Infinity', 'NA', 'None']) {
+    for (const [name, lines] of [
+      ['x.tsv', [`A cat\tA dog\t${score}`]],
+      ['x.csv', ['A,B,2', `A cat,A dog,${score}`]],
+      ['x.jsonl', [JSON.stringify({ sentence1: 'A cat', sentence2: 'A dog', score })]],
+    ] as const) {
+      await assert.rejects(read(name, lines), {
+        name: 'InputProblem',
+        message: new RegExp(`line ${lines.length}: the score is “${score}”\\. Expected a number`),
+      });
+    }
+  }
+});
+
+test('a file with another separator is refused as such', async () => {
+  for (const [name, expected] of [
+    ['x.csv', /^x\.csv, line 1: 1 column, “A cat;A dog;0\.5”\. .*commas.* or tabs/],
+    ['x.tsv', /^x\.tsv, line 1: 1 column, “A cat;A dog;0\.5”\. .* tabs/],
+  ] as const) {
+    await assert.rejects(read(name, ['A cat;A dog;0.5']), { name: 'InputProblem', message: expected });
+  }
+});
+
 test('a quoted field goes on over lines', async () => {
   const lines = ['sentence1,sentence2,score', '"one', 'two","x, y",3', ',,'];
   assert.deepEqual(await read('x.csv', lines), [['one\ntwo', 'x, y', 3]]);

@@ -43,14 +43,32 @@ test('a group without foils is clustered and said, and counts in no difference',
 
 test('what there is nothing of is null', async () => {
   const nothing = { mean: null, sd: null, n: 0 };
-  const { diffParaFoil, purity } = await evaluate(['(I)', '1', 'P a b', 'S b a']);
+  const { diffParaFoil, purity, entropy, figures, notices } = await evaluate(['(I)', '1', 'P a b', 'P b a']);
   assert.deepEqual(diffParaFoil, nothing);
-  assert.equal(purity, 1);
+  assert.deepEqual([purity, entropy, figures], [null, null, []]);
+  assert.match(notices.join(), /Purity and entropy are left out: they need at least two groups/);
   const empty = await evaluate(['no set']);
   assert.equal(empty.purity, null);
   assert.deepEqual(empty.diffParaScrambled, nothing);
   assert.deepEqual(empty.figures, []);
 });
+
+for (const [name, lines] of [
+  ['one group', ['(I)', '1', 'P a b', 'S b a']],
+  ['several groups', ['(I)', '1', 'P a b', 'S b a', '2', 'P c d', 'D no d']],
+  ['records', ['{"id":1,"base":"a b","foils":[{"type":"S","text":"b a"}]}', '{"id":2,"base":"c d"}']],
+] as const) {
+  test(`${name} without paraphrases cannot be evaluated, unless a sentence counts as its own`, async () => {
+    await assert.rejects(evaluate(lines), {
+      name: 'InputProblem',
+      message:
+        /^No group of corpus\.txt holds two sentences of the same meaning.* at least two: the base sentence/,
+    });
+    const { purity, diffParaFoil } = await evaluate(lines, { options: { 'count-self': true } });
+    assert.equal(purity, null);
+    assert(diffParaFoil.n > 0);
+  });
+}
 
 const words = fc.array(fc.constantFrom('man', 'plays', 'no', 'a', 'guitar', 'the'), {
   minLength: 1,
