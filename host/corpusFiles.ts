@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import type { CorpusFile, FolderChoice } from '../core/evaluation/corpusFile.ts';
 import { InputProblem } from '../core/problem.ts';
 import { reasonOf } from './files.ts';
+import { assertNothingSpecial } from './regularFile.ts';
 import { decodeNamed, readBytes } from './textInput.ts';
 
 /**
@@ -23,7 +24,10 @@ export async function openCorpus(
 ): Promise<CorpusFile[]> {
   const files: CorpusFile[] = [];
   for (const given of paths) {
-    for (const { file, name } of await filesOf(given, choose)) files.push(await openFile(file, name, signal));
+    for (const { file, name } of await filesOf(given, choose)) {
+      if (file !== given) await assertNothingSpecial(file);
+      files.push(await openFile(file, name, signal));
+    }
   }
   return files;
 }

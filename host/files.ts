@@ -124,7 +124,7 @@ async function isFolder(place: string): Promise<boolean> {
 }
 
 /** Where a file of this name really lies or would lie, symbolic links followed. */
-async function placeOf(file: string): Promise<string> {
+export async function placeOf(file: string): Promise<string> {
   for (let links = 0; ; links++) {
     try {
       const found = await stat(file);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type FileHandle, open, readdir } from 'node:fs/promises';
+import { type FileHandle, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { createPace } from '../core/encoders/pace.ts';
 import type { ByteSource } from '../core/encoders/vectors/import/byteSource.ts';
@@ -13,6 +13,7 @@ import type { Running } from '../core/progress.ts';
 import { lineSentences } from '../core/text/lines.ts';
 import { tokenize } from '../core/text/tokenize.ts';
 import { createFileSet, reasonOf } from './files.ts';
+import { openRegular } from './regularFile.ts';
 import { readBytes, readTextFile } from './textInput.ts';
 
 export interface ImportFileSettings {
@@ -69,12 +70,9 @@ async function assertEmpty(folder: string): Promise<void> {
 async function openSource(file: string): Promise<{ source: ByteSource; close(): Promise<void> }> {
   let handle: FileHandle | undefined;
   try {
-    handle = await open(file);
-    const found = await handle.stat();
-    if (!found.isFile()) {
-      throw Object.assign(new Error(), { code: found.isDirectory() ? 'EISDIR' : 'NOT_A_FILE' });
-    }
-    return { source: sourceOf(handle, path.basename(file), found.size), close: () => handle!.close() };
+    handle = await openRegular(file);
+    const { size } = await handle.stat();
+    return { source: sourceOf(handle, path.basename(file), size), close: () => handle!.close() };
   } catch (error) {
     await handle?.close();
     throw new InputProblem(`Cannot read ${file}: ${reasonOf(error as NodeJS.ErrnoException)}.`);

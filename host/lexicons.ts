@@ -12,6 +12,7 @@ import { InputProblem } from '../core/problem.ts';
 import type { Profile } from '../core/profile.ts';
 import type { Resources } from '../core/resources.ts';
 import { reasonOf } from './files.ts';
+import { readRegular } from './regularFile.ts';
 import { readBytes } from './textInput.ts';
 import { keyOf, packedOnce } from './wordnetCache.ts';
 
@@ -55,7 +56,7 @@ export async function packWordNetFolder(
   cache?: string,
 ): Promise<PackedWordNetFiles> {
   const { place, names } = await databaseFiles(folder);
-  const contents = await Promise.all(names.map((name) => readBytes(path.join(place, name))));
+  const contents = await Promise.all(names.map((name) => readRegular(path.join(place, name), LARGEST)));
   const files = new Map(names.map((name, index) => [name, contents[index]!]));
   const lacking = names.some((name) => name.endsWith('.exc')) ? undefined : await builtIn();
   const pack = () => inFolder(place, () => packWordNet(files, lacking?.exceptionLists()));
@@ -96,6 +97,9 @@ async function databaseFiles(folder: string): Promise<{ place: string; names: st
     'Name the folder with the database files data.noun, index.noun and the rest.',
   );
 }
+
+/** Bytes: many times the largest file of any WordNet. */
+const LARGEST = 1 << 30;
 
 const DATABASE_FILE = /^(?:(?:data|index)\.(?:noun|verb|adj|adv)|index\.sense|cntlist(?:\.rev)?|\w+\.exc)$/;
 

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { open, readdir, readFile, realpath, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ModelFiles } from '../core/encoders/modelFiles.ts';
 import { InputProblem } from '../core/problem.ts';
 import { reasonOf } from './files.ts';
+import { isInside, realPath } from './realPath.ts';
+import { openRegular, readPart, readRegular } from './regularFile.ts';
 
 export interface ModelFilesSettings {
   /** Where relative paths start; the process's folder if not given. */
@@ -37,6 +38,7 @@ export function createModelFiles({ base = process.cwd(), within }: ModelFilesSet
     try {
       return await work();
     } catch (error) {
+      if (error instanceof InputProblem) throw error;
       throw new InputProblem(`Cannot read ${file}: ${reasonOf(error as NodeJS.ErrnoException)}.`);
     }
   };
@@ -66,8 +68,8 @@ export function createModelFiles({ base = process.cwd(), within }: ModelFilesSet
         },
       );
     },
-    read: (file) => reading(file, () => readFile(file)),
-    readPart: (file, offset, length) => reading(file, () => readPart(file, offset, length)),
+    read: (file) => reading(file, () => readRegular(file, LARGEST)),
+    readPart: (file, offset, length) => reading(file, () => partOf(file, offset, length)),
     size: async (file) => {
       await permit(file);
       return stat(file).then(
@@ -79,24 +81,13 @@ export function createModelFiles({ base = process.cwd(), within }: ModelFilesSet
   });
 }
 
-/** With every link followed, of as much of the path as there is. */
-async function realPath(file: string): Promise<string> {
-  const parent = path.dirname(file);
-  return realpath(file).catch(async () =>
-    parent === file ? file : path.join(await realPath(parent), path.basename(file)),
-  );
-}
+/** What a file that is read whole may have, in bytes: the largest of them holds the words of a table. */
+const LARGEST = 2 ** 31 - 1;
 
-function isInside(file: string, folder: string): boolean {
-  const relative = path.relative(folder, file);
-  return !relative.startsWith('..') && !path.isAbsolute(relative);
-}
-
-async function readPart(file: string, offset: number, length: number): Promise<Uint8Array> {
-  const handle = await open(file);
+async function partOf(file: string, offset: number, length: number): Promise<Uint8Array> {
+  const handle = await openRegular(file);
   try {
-    const { bytesRead, buffer } = await handle.read(new Uint8Array(length), 0, length, offset);
-    return buffer.subarray(0, bytesRead);
+    return await readPart(handle, offset, length);
   } finally {
     await handle.close();
   }
@@ -104,6 +95,6 @@ async function readPart(file: string, offset: number, length: number): Promise<U
 
 async function hashOf(file: string): Promise<string> {
   const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
+  await pipeline((await openRegular(file)).createReadStream(), hash);
   return hash.digest('hex');
 }

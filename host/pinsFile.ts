@@ -1,8 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { InputProblem } from '../core/problem.ts';
 import { pinsInForce, readPins, type SensePin, writePins } from '../core/substitution/pins.ts';
-import { reasonOf, writeFileAside } from './files.ts';
+import { placeOf, writeFileAside } from './files.ts';
+import { isInside, realPath } from './realPath.ts';
+import { readRegularIfAny } from './regularFile.ts';
 import { decodeNamed, readTextFile } from './textInput.ts';
 
 /** Where a workspace folder keeps its pins: a file to version with the texts. */
@@ -10,16 +12,18 @@ export function pinsFileIn(folder: string): string {
   return path.join(folder, '.semloc', 'pins.json');
 }
 
-/** The text of a pins file; undefined if there is none. @throws InputProblem if it cannot be read or is no text */
+/**
+ * The text of a workspace's pins file; undefined if there is none.
+ *
+ * @throws InputProblem if it cannot be read, is too long for pins, or is no text
+ */
 export async function readPinsFile(file: string): Promise<string | undefined> {
-  try {
-    return decodeNamed(await readFile(file), file);
-  } catch (error) {
-    if (error instanceof InputProblem) throw error;
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw new InputProblem(`Cannot read ${file}: ${reasonOf(error as NodeJS.ErrnoException)}.`);
-  }
+  const bytes = await readRegularIfAny(file, LARGEST);
+  return bytes && decodeNamed(bytes, file);
 }
+
+/** Bytes: a hundred thousand pins. */
+const LARGEST = 16 << 20;
 
 /** The pins in force in a text: those of the workspace, and its own if it is one of the workspace's files. */
 export async function readPinsInForce({ file, text }: PinsSource): Promise<readonly SensePin[]> {
@@ -41,7 +45,21 @@ function workspaceOf(file: string): string {
   return path.basename(folder) === '.semloc' ? path.dirname(folder) : folder;
 }
 
-/** @throws InputProblem if it cannot be written */
+/**
+ * Writes a workspace's pins file. A link in its place is followed to pins that are there, wherever they are; a new
+ * file is made in the workspace only.
+ *
+ * @throws InputProblem if it cannot be written, or would be made elsewhere
+ */
 export async function writePinsFile(file: string, pins: readonly SensePin[]): Promise<void> {
+  await assertMadeInside(workspaceOf(file), file);
   await writeFileAside(file, writePins(pins));
+}
+
+async function assertMadeInside(folder: string, file: string): Promise<void> {
+  if (await stat(file).catch(() => undefined)) return;
+  // Links that lead in a circle are for the writing to name.
+  const place = await placeOf(file).catch(() => file);
+  if (isInside(await realPath(place), await realPath(folder))) return;
+  throw new InputProblem(`Cannot write ${file}: it leads out of ${folder}.`, 'Remove the link.');
 }

@@ -2,7 +2,8 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ExampleLines, NamedRun } from '../core/evaluation/compare/runExamples.ts';
 import { parseRun } from '../core/evaluation/parseRun.ts';
-import { openBytes, readTextFile, textPieces } from './textInput.ts';
+import { readRegular } from './regularFile.ts';
+import { decodeNamed, openBytes, textPieces } from './textInput.ts';
 
 /**
  * The runs in these folders, or of these run.json files, with the examples beside them where they are there. They
@@ -28,8 +29,11 @@ export async function openRuns(paths: readonly string[]): Promise<NamedRun[]> {
 /** The run in a folder, or of a run.json file. @throws as {@link openRuns} does */
 export async function openRun(given: string) {
   const file = isFile(given) ? given : path.join(given, 'run.json');
-  return parseRun(await readTextFile(file), file);
+  return parseRun(decodeNamed(await readRegular(file, LARGEST), file), file);
 }
+
+/** Bytes: a run.json holds figures, no cases. */
+const LARGEST = 100 << 20;
 
 function isFile(given: string): boolean {
   return given.endsWith('.json');

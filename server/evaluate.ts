@@ -5,6 +5,7 @@ import type { Run } from '../core/evaluation/run.ts';
 import { InputProblem } from '../core/problem.ts';
 import { PROFILES } from '../core/profile.ts';
 import type { Running } from '../core/progress.ts';
+import { assertNothingSpecial } from '../host/regularFile.ts';
 import type { EngineChoice } from './engineChoice.ts';
 import { createFolderThreads } from './folderThreads.ts';
 import type { EncoderKeys, EvaluateParams, EvaluateResult, Settings } from './protocol.ts';
@@ -55,6 +56,7 @@ export function createEvaluate(
   return Object.freeze<EvaluateFeature>({
     async run(params, running) {
       check(params);
+      await Promise.all(params.corpus.map(assertNothingSpecial));
       const began = performance.now();
       const { result: run, notices } = await threads.run(() => orderOf(params), params.out, running);
       return {

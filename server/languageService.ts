@@ -120,7 +120,7 @@ export function createLanguageService(surroundings: Surroundings): LanguageServi
     variants: createVariants(settings, annotators, pins, distances),
     inspect: createInspect(settings, annotators, pins, engines, choiceOf, status, log),
     reverseDictionary: createReverseDictionary(settings, annotators, engines, choiceOf, status),
-    pins: createPinCommands(settings, annotators, pins),
+    pins: createPinCommands(settings, annotators, pins, surroundings.workspace),
     evaluate,
     tune,
     methods: async (scopeUri?: string) => listMethods(await settings.of(scopeUri)),

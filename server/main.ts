@@ -14,6 +14,7 @@ import { createNetwork } from '../host/network.ts';
 import { annotatorFor } from '../host/openAnnotator.ts';
 import { openWordNetFolderAside } from '../host/packThread.ts';
 import { pinsFileIn, readPinsFile, writePinsFile } from '../host/pinsFile.ts';
+import { assertNothingSpecial } from '../host/regularFile.ts';
 import { createResources } from '../host/resources.ts';
 import { clearVectors, vectorContents } from '../host/vectors/contents.ts';
 import { serve } from './server.ts';
@@ -35,7 +36,11 @@ serve(connection, {
   linguistics: {
     wordnet: (folder) =>
       folder ? openWordNetFolderAside(folder, cacheFolder()) : openBuiltInWordNet(resources),
-    words: (file, list) => (file ? openWordListFile(file) : openBuiltInWordList(resources, list)),
+    words: async (file, list) => {
+      if (!file) return openBuiltInWordList(resources, list);
+      await assertNothingSpecial(file);
+      return openWordListFile(file);
+    },
     tagger: async () => openTagger(await resources.read('tagger.bin')),
     annotator: async (parts, choices) => (await annotatorFor({ ...parts, wordSpace }, choices)).annotator,
   },

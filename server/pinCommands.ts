@@ -2,7 +2,7 @@ import type { PartOfSpeech } from '../core/lexicon/partOfSpeech.ts';
 import { InputProblem } from '../core/problem.ts';
 import { withoutPin, withPin } from '../core/substitution/pins.ts';
 import type { Annotators } from './annotators.ts';
-import { type DocumentPins, type Pins, withoutFolder } from './pins.ts';
+import { type DocumentPins, type Pins, type Workspace, withoutFolder } from './pins.ts';
 import { PIN_SENSE, type PinParams, type PinScope, UNPIN_SENSE } from './protocol.ts';
 import type { SettingsSource } from './settings.ts';
 
@@ -18,10 +18,11 @@ export function createPinCommands(
   settingsSource: SettingsSource,
   annotators: Annotators,
   pins: Pins,
+  workspace: Workspace,
 ): PinCommandsFeature {
   const placeOf = async ({ uri, lemma, pos, scope }: Omit<PinParams, 'sense'>) => {
     const found = await pins.of(uri);
-    if (found.folder === undefined) throw withoutFolder();
+    if (found.folder === undefined) throw withoutFolder(workspace);
     if (scope === 'document' && found.document === null) {
       throw new InputProblem(`${uri} is not a file in an open folder.`, 'Save it in one first.');
     }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { InputProblem } from '../core/problem.ts';
 import { pinsInForce, readPins, type SensePin } from '../core/substitution/pins.ts';
+import type { WorkspaceTrust } from './protocol.ts';
 
 /** The senses that the user has pinned, kept in a file of each workspace folder. */
 export interface Pins {
@@ -39,6 +40,8 @@ export interface Workspace {
   readonly folders: readonly string[];
   /** True if the client tells of every change of a pins file. */
   readonly watched: boolean;
+  /** Where the workspace is not trusted, its pins are neither read nor written. */
+  readonly trust: Pick<WorkspaceTrust, 'trusted'>;
 }
 
 /** @param report what is wrong with the pins files; undefined when all is well again */
@@ -82,7 +85,7 @@ export function createPins(
 
   return Object.freeze({
     async of(uri: string) {
-      const { folder, document } = placeOf(uri, workspace.folders);
+      const { folder, document } = placeOf(uri, workspace.trust.trusted ? workspace.folders : []);
       if (folder === undefined) return { folder, document, inForce: [] };
       return { folder, document, inForce: pinsInForce(await pinsIn(folder), document) };
     },
@@ -101,7 +104,7 @@ export function createPins(
       const folders = [...known.keys()];
       known.clear();
       // Whether a file that was wrong has been mended, or the other way round, shows without a hover.
-      for (const folder of folders) void pinsIn(folder);
+      if (workspace.trust.trusted) for (const folder of folders) void pinsIn(folder);
     },
   } satisfies Pins);
 }
@@ -131,6 +134,9 @@ function pathOf(uri: string): string | undefined {
 }
 
 /** What there is to say where pins cannot be kept. */
-export function withoutFolder(): InputProblem {
+export function withoutFolder({ trust }: Workspace): InputProblem {
+  if (!trust.trusted) {
+    return new InputProblem('The pins of a workspace that is not trusted are left alone.', 'Trust it first.');
+  }
   return new InputProblem('Pins are kept in the folder that is open.', 'Open a folder first.');
 }

@@ -200,7 +200,9 @@ export function serve(
   connection.onNotification(TrustNotification, (changed: WorkspaceTrust) => {
     trust = changed;
     service.settingsChanged();
+    service.pinsChanged();
     void warmUp();
+    colorAnew();
   });
   connection.onShutdown(() => service.dispose());
 

@@ -4,6 +4,7 @@ import type { Running } from '../core/progress.ts';
 import { COMPVEC, compVecSettings } from '../core/training/compvec/settings.ts';
 import type { Training } from '../core/training/compvec/training.ts';
 import { unfinishedTuning } from '../host/checkpoint.ts';
+import { assertNothingSpecial } from '../host/regularFile.ts';
 import type { EngineChoice } from './engineChoice.ts';
 import { createFolderThreads } from './folderThreads.ts';
 import type {
@@ -63,7 +64,8 @@ export function createTune(
   return Object.freeze<TuneFeature>({
     async run(params, running, onReport) {
       check(params);
-      const { out } = params;
+      const { out, begin } = params;
+      if (begin?.data !== undefined) await assertNothingSpecial(begin.data);
       const { result: training, notices } = await threads.run(() => orderOf(params), out, running, onReport);
       return { training, encoder: out, files: [path.join(out, 'training.json')], notices };
     },

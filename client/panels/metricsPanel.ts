@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { MetricsState } from '../../media/messages.ts';
 import type { EvaluateResult } from '../../server/protocol.ts';
 import { fillPage } from './page.ts';
-import { corpusNames, isRun, readRun } from './runFile.ts';
+import { checkRunFile, corpusNames, isRun, readRun } from './runFile.ts';
 
 const VIEW_TYPE = 'semloc.metrics';
 
@@ -40,8 +40,11 @@ export function createMetricsPanels(extension: vscode.Uri, log: vscode.LogOutput
     async openFile(given) {
       const file = given ?? (await askFile());
       if (!file) return;
+      const name = vscode.workspace.asRelativePath(file);
+      const { type, size } = await vscode.workspace.fs.stat(file);
+      checkRunFile({ isFile: (type & vscode.FileType.File) !== 0, size }, name);
       const text = new TextDecoder().decode(await vscode.workspace.fs.readFile(file));
-      const run = readRun(text, vscode.workspace.asRelativePath(file));
+      const run = readRun(text, name);
       show({ run, files: await runFiles(file), notices: [] });
     },
     dispose: () => serializer.dispose(),

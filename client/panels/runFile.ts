@@ -2,6 +2,19 @@ import type { EvaluateResult } from '../../server/protocol.ts';
 
 type Run = EvaluateResult['run'];
 
+/**
+ * Refuses, before it is read, what is no regular file or is too long for a run. Throws an Error that names it.
+ *
+ * @param size in bytes
+ */
+export function checkRunFile(file: { readonly isFile: boolean; readonly size: number }, name: string): void {
+  if (!file.isFile) throw new Error(`${name} is no file. Choose the run.json that an evaluation wrote.`);
+  if (file.size > LARGEST) throw new Error(`${name} is longer than any run of an evaluation.`);
+}
+
+/** Bytes. */
+const LARGEST = 100 << 20;
+
 /** The run in the text of a run.json. Throws an Error that says what is missing in the file called `name`. */
 export function readRun(text: string, name: string): Run {
   let value: unknown;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -67,6 +67,19 @@ test('what can be read only once, such as a pipe, is read once', {
       assert.equal(lines, content);
     }
   }
+});
+
+test('what a folder holds is a regular file, or is named', {
+  skip: process.platform === 'win32' && 'there are no named pipes',
+  timeout: 20_000,
+}, async (t) => {
+  const at = corpus(t, 'text.txt');
+  const problem = /^Cannot read .*: it is a device, a pipe or a socket, not a file\.$/;
+  execFileSync('mkfifo', [at(TEST)]);
+  await assert.rejects(openCorpus([at()], localization.filesOf), { name: 'InputProblem', message: problem });
+  rmSync(at(TEST));
+  symlinkSync('/dev/zero', at(TEST));
+  await assert.rejects(openCorpus([at()], localization.filesOf), { name: 'InputProblem', message: problem });
 });
 
 test('a folder stands for the files of the paraphrase corpus, test before train', async (t) => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
 import test from 'node:test';
@@ -51,3 +52,19 @@ for (const outside of ['/etc/hostname', '..', '../elsewhere/model.onnx']) {
     assert.equal(await files.size(files.resolve('model.onnx')), 7);
   });
 }
+
+const noPipes = process.platform === 'win32' && 'no pipes and devices among the files';
+test('a pipe or a device is no file of a model', { skip: noPipes, timeout: 20_000 }, async () => {
+  const special = path.join(folder, 'special');
+  mkdirSync(special);
+  execFileSync('mkfifo', [path.join(special, 'pipe')]);
+  symlinkSync('/dev/zero', path.join(special, 'zeros'));
+  const files = createModelFiles({ base: special });
+  for (const name of ['pipe', 'zeros']) {
+    const problem = { name: 'InputProblem', message: /: it is a device, a pipe or a socket, not a file\.$/ };
+    await assert.rejects(files.read(files.resolve(name)), problem);
+    await assert.rejects(files.readPart(files.resolve(name), 0, 8), problem);
+    await assert.rejects(files.hash(files.resolve(name)), problem);
+    assert.equal(await files.size(files.resolve(name)), undefined);
+  }
+});

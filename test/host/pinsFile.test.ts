@@ -1,5 +1,17 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
@@ -28,6 +40,59 @@ test('what cannot be read is a problem that names the file', async (t) => {
   const folder = temporaryFolder(t);
   writeFileSync(path.join(folder, '.semloc'), '');
   await assert.rejects(writePinsFile(pinsFileIn(folder), [PIN]), { name: 'InputProblem' });
+});
+
+const noPipes = process.platform === 'win32' && 'no pipes and devices among the files';
+
+test('a pipe or a device in its place is no pins file', { skip: noPipes, timeout: 20_000 }, async (t) => {
+  const file = pinsFileIn(temporaryFolder(t));
+  mkdirSync(path.dirname(file));
+  const refused = { name: 'InputProblem', message: /pins\.json: it is a device, a pipe or a socket/ };
+  execFileSync('mkfifo', [file]);
+  await assert.rejects(readPinsFile(file), refused);
+  await assert.rejects(writePinsFile(file, [PIN]), { name: 'InputProblem' });
+  rmSync(file);
+  symlinkSync('/dev/zero', file);
+  await assert.rejects(readPinsFile(file), refused);
+  assert(lstatSync(file).isSymbolicLink());
+});
+
+test('a file too long for pins is not read', async (t) => {
+  const file = pinsFileIn(temporaryFolder(t));
+  await writePinsFile(file, [PIN]);
+  truncateSync(file, 2 ** 33);
+  await assert.rejects(readPinsFile(file), {
+    name: 'InputProblem',
+    message: /pins\.json: it is longer than/,
+  });
+});
+
+test('no link makes a file outside the folder', async (t) => {
+  const outside = temporaryFolder(t);
+  const refused = { name: 'InputProblem', message: /leads out of .* Remove the link/ };
+  const dangling = temporaryFolder(t);
+  mkdirSync(path.join(dangling, '.semloc'));
+  symlinkSync(path.join(outside, 'new.json'), pinsFileIn(dangling));
+  await assert.rejects(writePinsFile(pinsFileIn(dangling), [PIN]), refused);
+  const elsewhere = temporaryFolder(t);
+  symlinkSync(outside, path.join(elsewhere, '.semloc'));
+  await assert.rejects(writePinsFile(pinsFileIn(elsewhere), [PIN]), refused);
+  assert.deepEqual(readdirSync(outside), []);
+});
+
+test('a link inside the folder is followed, and one to pins that are shared', async (t) => {
+  const [folder, outside] = [temporaryFolder(t), temporaryFolder(t)];
+  mkdirSync(path.join(folder, '.semloc'));
+  symlinkSync(path.join('..', 'mine.json'), pinsFileIn(folder));
+  await writePinsFile(pinsFileIn(folder), [PIN]);
+  assert(existsSync(path.join(folder, 'mine.json')));
+  rmSync(pinsFileIn(folder));
+  const shared = path.join(outside, 'shared.json');
+  writeFileSync(shared, '{"version": 1, "pins": []}');
+  symlinkSync(shared, pinsFileIn(folder));
+  await writePinsFile(pinsFileIn(folder), [PIN]);
+  assert.deepEqual(readPins(readFileSync(shared, 'utf8'), shared), [PIN]);
+  assert(lstatSync(pinsFileIn(folder)).isSymbolicLink());
 });
 
 function temporaryFolder(t: { after(work: () => void): void }): string {

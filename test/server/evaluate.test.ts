@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -55,6 +56,21 @@ test('two evaluations do not write one run', async (t) => {
   const first = run(out);
   await assert.rejects(run(`${out}/.`), /Another run is being written into/);
   await Promise.all([evaluate.dispose(), assert.rejects(first, /cancelled/)]);
+});
+
+test('a corpus that is a pipe is refused, and not waited for', {
+  skip: process.platform === 'win32' && 'there are no named pipes',
+  timeout: 20_000,
+}, async (t) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'semloc-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  const pipe = path.join(folder, 'pipe');
+  execFileSync('mkfifo', [pipe]);
+  const evaluate = createEvaluate(settings, choiceOf, () => ({}), stuck, 20);
+  await assert.rejects(evaluate.run(order({ corpus: [pipe] }), { signal: new AbortController().signal }), {
+    name: 'InputProblem',
+    message: /^Cannot read .*pipe: it is a device, a pipe or a socket/,
+  });
 });
 
 test('a profile that is none is told, with those that are', async () => {

@@ -8,17 +8,20 @@ const FOLDER = 'file:///texts';
 const FILE = `${FOLDER}/notes/a%20b.txt`;
 
 /** A service with a workspace folder, whose pins file is `text`. */
-function workspace(text?: string, folders: readonly string[] = [FOLDER]) {
+function workspace(text?: string, folders: readonly string[] = [FOLDER], trusted = true) {
   const texts = new Map<string, string>();
   if (text !== undefined) texts.set('/texts', text);
   let watched = true;
+  let trust = { trusted, userFolders: [] };
   const memory = memoryService(
     {},
     {
       pinFiles: memoryPinFiles(texts),
       workspace: {
         folders,
-        trust: { trusted: true, userFolders: [] },
+        get trust() {
+          return trust;
+        },
         get watched() {
           return watched;
         },
@@ -49,8 +52,12 @@ function workspace(text?: string, folders: readonly string[] = [FOLDER]) {
     assert.ok(found, `no such action: ${title}`);
     await run(found);
   };
+  const giveTrust = () => {
+    trust = { trusted: true, userFolders: [] };
+    service.pinsChanged();
+  };
   const fileOf = () => JSON.parse(texts.get('/texts')!).pins as object[];
-  return { ...memory, texts, hover, actions, choose, fileOf, unwatch: () => (watched = false) };
+  return { ...memory, texts, hover, actions, choose, fileOf, unwatch: () => (watched = false), giveTrust };
 }
 
 const BANK = 'The b$0ank left.';
@@ -179,6 +186,29 @@ test('where pins cannot be kept none are offered', async () => {
     const params = { uri: FILE, lemma: 'bank', pos: 'noun', sense: 'n5', scope: 'workspace' } as const;
     await assert.rejects(service.pins.pin(params), /Open a folder/);
   }
+});
+
+test('where the workspace is not trusted its pins are neither read nor written', async () => {
+  const pins = [ofBank({ sense: 'n5', definition: '', document: null })];
+  const text = JSON.stringify({ version: 1, pins });
+  const { hover, actions, texts, service, giveTrust } = workspace(text, [FOLDER], false);
+  let reads = 0;
+  const get = texts.get.bind(texts);
+  texts.get = (key) => {
+    reads += 1;
+    return get(key);
+  };
+  assert.match(await hover(BANK), /shore/);
+  assert.doesNotMatch(await hover(BANK), /command:|pinned/);
+  assert.ok((await actions(BANK)).every(({ edit }) => edit));
+  service.pinsChanged();
+  const params = { uri: FILE, lemma: 'bank', pos: 'noun', sense: 'n4', scope: 'workspace' } as const;
+  await assert.rejects(service.pins.pin(params), /not trusted/);
+  await assert.rejects(service.pins.unpin(params), /not trusted/);
+  assert.equal(reads, 0);
+  assert.equal(texts.get('/texts'), text);
+  giveTrust();
+  assert.match(await hover(BANK), /depository.*pinned in the workspace/s);
 });
 
 test('outside the folders only the whole workspace can be pinned', async () => {

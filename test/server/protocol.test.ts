@@ -1,6 +1,16 @@
 /** The server process, from its sources and as it was built, over real JSON-RPC. */
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
@@ -342,6 +352,36 @@ function speak(file: string) {
     const again = await request<EvaluateResult>('semloc/evaluate', order({}));
     assert.deepEqual(again.run, run);
     assert.deepEqual(again.files, []);
+  });
+
+  test('pipes and devices that a workspace names hold nothing up', {
+    skip: process.platform === 'win32' && 'there are no named pipes',
+    timeout: 60_000,
+  }, async (t) => {
+    const workspaces = ['pipe', 'zeros'].map((name) => path.join(folder, name));
+    for (const each of workspaces) mkdirSync(path.join(each, '.semloc'), { recursive: true });
+    const [pipe, zeros] = workspaces.map((each) => path.join(each, '.semloc', 'pins.json')) as [
+      string,
+      string,
+    ];
+    execFileSync('mkfifo', [pipe]);
+    symlinkSync('/dev/zero', zeros);
+    const other = await startServer(file, {
+      cache: path.join(folder, 'cache'),
+      folders: workspaces.map((each) => pathToFileURL(each).href),
+      settings: { words: { path: pipe } },
+    });
+    t.after(() => other.kill());
+    for (const each of workspaces) {
+      const uri = pathToFileURL(path.join(each, 'text.txt')).href;
+      await other.open(uri, SENTENCE);
+      const asked = { textDocument: { uri }, position: at(SENTENCE.indexOf('car')) };
+      const { contents } = await other.connection.sendRequest<Hover>('textDocument/hover', asked);
+      assert.match(JSON.stringify(contents), /automobile/);
+    }
+    const warned = other.heard.warnings.filter((each) => /a device, a pipe or a socket/.test(each));
+    assert.equal(warned.length, 3);
+    assert.equal(await other.stop(), 0);
   });
 
   test('an evaluation that is cancelled leaves no run', async () => {

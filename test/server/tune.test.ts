@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -137,6 +138,18 @@ test('what cannot be done is told before anything is written', async () => {
     );
     assert(!existsSync(at('new')));
   }
+});
+
+test('definitions that are a pipe are refused, and not waited for', {
+  skip: process.platform === 'win32' && 'there are no named pipes',
+  timeout: 20_000,
+}, async () => {
+  execFileSync('mkfifo', [at('pipe')]);
+  await assert.rejects(tuned('piped', beginning({ data: at('pipe') })), {
+    name: 'InputProblem',
+    message: /^Cannot read .*pipe: it is a device, a pipe or a socket/,
+  });
+  assert(!existsSync(at('piped')));
 });
 
 test('the options are those of the command line, with their defaults', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readRun } from '../../../client/panels/runFile.ts';
+import { checkRunFile, readRun } from '../../../client/panels/runFile.ts';
 
 const RUN = {
   method: 'localization',
@@ -71,5 +71,14 @@ test('a run of a newer version is not misread', () => {
   assert.throws(
     () => readRun(JSON.stringify({ ...RUN, format: 2 }), 'run.json'),
     /run\.json is from a newer version/,
+  );
+});
+
+test('what is no regular file, or too long for a run, is refused before it is read', () => {
+  checkRunFile({ isFile: true, size: 1000 }, 'run.json');
+  assert.throws(() => checkRunFile({ isFile: false, size: 0 }, 'run.json'), /^Error: run\.json is no file/);
+  assert.throws(
+    () => checkRunFile({ isFile: true, size: 2 ** 40 }, 'run.json'),
+    /^Error: run\.json is longer/,
   );
 });
