@@ -11,8 +11,8 @@ import { InputProblem } from '../core/problem.ts';
  */
 export interface FileSet {
   /**
-   * Begins a file of this name. A symbolic link of the name is followed: what it leads to is replaced. Rejects
-   * with an InputProblem where the name is that of something else than a file (a folder, a device, a pipe).
+   * Begins a file of this name. Rejects with an InputProblem where the name is that of something else than a file
+   * (a folder, a device, a pipe).
    */
   create(name: string): Promise<FileWriter>;
   /** Takes a whole file that lies in the same file system: it is moved to its place, and stays where it is until then. */
@@ -34,8 +34,16 @@ export interface FileWriter {
   patch(bytes: Uint8Array, position: number): Promise<void>;
 }
 
-/** @throws InputProblem if the folder cannot be made or written to */
-export async function createFileSet(folder: string): Promise<FileSet> {
+/**
+ * @param links what becomes of a symbolic link that has the name of a file: it is followed, where the user named the
+ * file, or replaced, where the name is one of Semloc's own in a folder that may be anyone's
+ * @throws InputProblem if the folder cannot be made or written to
+ */
+export async function createFileSet(
+  folder: string,
+  links: 'followed' | 'replaced' = 'followed',
+): Promise<FileSet> {
+  const placeFor = links === 'followed' ? placeOf : ownPlace;
   const made = await attempt(`make the folder ${folder}`, () => makeFolder(folder));
   const mark = `${markOf(threadId)}${randomBytes(4).toString('hex')}`;
   const files: PlacedFile[] = [];
@@ -43,7 +51,7 @@ export async function createFileSet(folder: string): Promise<FileSet> {
   return Object.freeze({
     async create(name) {
       const named = path.join(folder, name);
-      const final = await attempt(`write ${named}`, () => placeOf(named));
+      const final = await attempt(`write ${named}`, () => placeFor(named));
       const temporary = path.join(path.dirname(final), `.${path.basename(final)}.${mark}.part`);
       unfinished.add(temporary);
       const writer = await attempt(`write ${named}`, () => openWriter(temporary, named));
@@ -52,7 +60,7 @@ export async function createFileSet(folder: string): Promise<FileSet> {
     },
     async adopt(name, whole) {
       const named = path.join(folder, name);
-      const final = await attempt(`write ${named}`, () => placeOf(named));
+      const final = await attempt(`write ${named}`, () => placeFor(named));
       files.push({ temporary: whole, final, adopted: true, close: async () => {} });
     },
     async commit() {
@@ -137,6 +145,13 @@ export async function placeOf(file: string): Promise<string> {
     if (!link?.isSymbolicLink()) return file;
     file = path.resolve(path.dirname(file), await readlink(file));
   }
+}
+
+/** Where a file lies that is put in the place of a link of its name. */
+async function ownPlace(file: string): Promise<string> {
+  const found = await lstat(file).catch(() => undefined);
+  if (!found || found.isFile() || found.isSymbolicLink()) return file;
+  throw Object.assign(new Error(), { code: found.isDirectory() ? 'EISDIR' : 'NOT_A_FILE' });
 }
 
 /** Symbolic links followed at most that lead to nothing yet. */

@@ -1,8 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { mkdir, open, readdir, rm } from 'node:fs/promises';
+import { lstat, mkdir, open, readdir, rm, rmdir } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { threadId } from 'node:worker_threads';
+import { InputProblem } from '../core/problem.ts';
+import { reasonOf } from './files.ts';
 
 /** What keeps others out of a folder until it is let go. */
 export interface FolderLock {
@@ -44,6 +46,41 @@ export async function lockFolder(folder: string): Promise<FolderLock | FolderOwn
     }
     await new Promise((resolve) => setTimeout(resolve, randomInt(LONGEST_WAIT)));
   }
+}
+
+/** The folder, inside the one that a command writes into, for its lock and what it keeps until it is finished. */
+export const UNFINISHED = '.unfinished';
+
+/**
+ * Locks a folder that a command writes into, for as long as it does.
+ *
+ * @param what `run`, what is being written, for the message
+ * @throws InputProblem if another process has it, or it cannot be written to
+ */
+export async function lockOutput(out: string, what: string): Promise<FolderLock> {
+  const folder = path.join(out, UNFINISHED);
+  if ((await lstat(folder).catch(() => undefined))?.isSymbolicLink()) {
+    throw new InputProblem(`${folder} is a link.`, 'Remove it, or name another folder.');
+  }
+  const lock = await lockFolder(folder).catch((error: NodeJS.ErrnoException) => {
+    throw new InputProblem(`Cannot write into ${folder}: ${reasonOf(error)}.`);
+  });
+  if (!('release' in lock)) throw takenBy(lock, what, out);
+  return {
+    async release() {
+      await lock.release();
+      // Not empty where something is kept, or another has come meanwhile.
+      await rmdir(folder).catch(() => {});
+    },
+  };
+}
+
+function takenBy({ process, host, file }: FolderOwner, what: string, out: string): InputProblem {
+  const who = `Process ${process}${host === undefined ? '' : ` on ${host}`}`;
+  return new InputProblem(
+    `${who} is writing a ${what} into ${out}.`,
+    `Wait for it, or name another folder; if it is no process of Semloc, remove ${file}.`,
+  );
 }
 
 const ATTEMPTS = 4;

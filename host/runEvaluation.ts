@@ -22,7 +22,7 @@ export async function runEvaluation(options: EvaluationOptions): Promise<Run> {
   const older = out === undefined ? undefined : await runToReplace(out);
   const evaluation = await prepareEvaluation(options);
   if (out === undefined) return (await evaluation.work()).run;
-  const files = await createFileSet(out);
+  const files = await createFileSet(out, 'replaced');
   let journal: RunJournal | undefined;
   let isOver = false;
   try {
@@ -30,7 +30,7 @@ export async function runEvaluation(options: EvaluationOptions): Promise<Run> {
     journal = await openRunJournal(out, sha256(JSON.stringify([method.name, evaluation.manifest])));
     const all = evaluation.manifest.corpus.cases;
     const cases = Math.min(journal.finished.batches * method.batch, all);
-    for (const notice of noticesOf(out, other, journal.replaces, { cases, all })) options.onNotice?.(notice);
+    for (const notice of noticesOf(out, other, journal, { cases, all })) options.onNotice?.(notice);
     const { run, cache } = await evaluation.work(journal);
     await journal.hand(files, 'examples.jsonl');
     const seconds = journal.seconds + (performance.now() - began) / 1000;
@@ -60,11 +60,15 @@ export function runJson(run: Run | Timing): string {
 function* noticesOf(
   out: string,
   other: string | undefined,
-  replaces: boolean,
+  { replaces, damaged }: Pick<RunJournal, 'replaces' | 'damaged'>,
   { cases, all }: { readonly cases: number; readonly all: number },
 ): Generator<string> {
   if (other) yield `The run in ${out} (${other}) is replaced by this one.`;
   if (replaces) yield `What was finished of another run in ${out}, interrupted, is replaced by this one.`;
+  if (damaged && cases > 0)
+    yield `What was kept of the run in ${out} is damaged in part; that part is done again.`;
+  if (damaged && cases === 0)
+    yield `What was kept of a run in ${out}, interrupted, is damaged; this one begins anew.`;
   if (cases > 0) yield `The run in ${out} was interrupted and goes on after ${cases} of ${all} cases.`;
 }
 

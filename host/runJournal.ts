@@ -1,16 +1,20 @@
-import { type FileHandle, open, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { type FileHandle, open, rename, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { type FinishedPart, type Journal, NOTHING_FINISHED } from '../core/evaluation/journal.ts';
+import { sha256 } from '../core/evaluation/manifest.ts';
 import { InputProblem } from '../core/problem.ts';
 import { type FileSet, reasonOf } from './files.ts';
-import { type FolderLock, type FolderOwner, lockFolder } from './folderLock.ts';
+import { type FolderLock, lockOutput, UNFINISHED } from './folderLock.ts';
+import { readPart, readRegularIfAny } from './regularFile.ts';
 import { isNewer, VERSION } from './version.ts';
 
 /** A journal in a folder of its own inside the run's. */
 export interface RunJournal extends Journal {
   /** Whether the finished part of another run, that was interrupted, is given up for this one. */
   readonly replaces: boolean;
+  /** Whether a part of what was kept is damaged, and given up with all that came after it. */
+  readonly damaged: boolean;
   /** How long the work that is kept took, in seconds. */
   readonly seconds: number;
   /** Adds the examples to the files of the run, under this name. */
@@ -21,13 +25,13 @@ export interface RunJournal extends Journal {
 
 /**
  * Opens the journal of a run in the folder `out`, which is there. What another run with the same identity, one
- * that was interrupted, has finished is kept; what is left of any other goes.
+ * that was interrupted, has finished is kept, as far as it is whole; what is left of any other goes.
  *
- * @throws InputProblem if another process is writing a run there, one that a newer version began was interrupted
- * there, or the folder cannot be written to
+ * @throws InputProblem if another process is writing into the folder, a run that a newer version began was interrupted
+ * there, or it cannot be written to
  */
 export async function openRunJournal(out: string, identity: string): Promise<RunJournal> {
-  const folder = path.join(out, FOLDER);
+  const folder = path.join(out, UNFINISHED);
   const at = (name: string) => path.join(folder, name);
   const writing = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
@@ -37,48 +41,80 @@ export async function openRunJournal(out: string, identity: string): Promise<Run
       throw new InputProblem(`Cannot write into ${folder}: ${reasonOf(error as NodeJS.ErrnoException)}.`);
     }
   };
-  const lock = await writing(() => lockFolder(folder));
-  if (!('release' in lock)) throw takenBy(lock, out);
+  const lock = await lockOutput(out, 'run');
+  const opened: FileHandle[] = [];
   try {
-    const left = await readState(at(STATE));
-    if (left && isNewer(left.semloc)) throw newerJournal(out, left.semloc);
-    const isMine = left?.identity === identity && (await sizeOf(at(EXAMPLES))) >= left.bytes;
-    const kept: State = isMine ? left : { ...NOTHING_KEPT, identity };
-    const examples = await writing(() => openExamples(at(EXAMPLES), kept.bytes));
-    const replaces = left !== undefined && left.identity !== identity && left.batches > 0;
-    return { replaces, ...journalOf(examples, kept, lock) };
+    const left = await readHeader(at(STATE), out);
+    const isMine = typeof left === 'object' && left.identity === identity;
+    const found = typeof left === 'object' ? await readRecords(at(BATCHES), left.sum) : NOTHING_FOUND;
+    const kept = isMine ? await wholeBlocks(at(EXAMPLES), found) : NOTHING_FOUND;
+    const header = headerOf(identity);
+    const openKept = async (name: string, bytes: number) => {
+      const handle = await writing(() => openAt(at(name), bytes));
+      opened.push(handle);
+      return handle;
+    };
+    const files: JournalFiles = {
+      header,
+      records: kept.records,
+      batches: await openKept(BATCHES, kept.records.at(-1)?.line.end ?? 0),
+      examples: await openKept(EXAMPLES, kept.records.at(-1)?.bytes ?? 0),
+    };
+    // The last to say whose they are: of another run they are gone by then.
+    if (kept.records.length === 0) await writing(() => replace(folder, STATE, JSON.stringify(header)));
+    return {
+      replaces: !isMine && found.records.length > 0,
+      damaged: left === 'damaged' || kept.damaged,
+      ...journalOf(files, lock),
+    };
   } catch (error) {
+    for (const each of opened) await each.close();
     await lock.release();
     throw error;
   }
 
-  function journalOf(examples: FileHandle, kept: State, lock: FolderLock): Omit<RunJournal, 'replaces'> {
+  function journalOf(
+    { header, records, batches, examples }: JournalFiles,
+    lock: FolderLock,
+  ): Omit<RunJournal, 'replaces' | 'damaged'> {
     const began = performance.now();
-    let state = kept;
+    const last = records.at(-1);
+    const seconds = last?.seconds ?? 0;
+    let [end, lineEnd, sum] = [last?.bytes ?? 0, last?.line.end ?? 0, last?.line.sum ?? header.sum];
+    let isKept = last !== undefined;
     let closed = false;
     const close = async (): Promise<void> => {
       if (closed) return;
       closed = true;
-      await examples.close();
+      await Promise.all([batches.close(), examples.close()]);
     };
     return {
-      finished: { batches: kept.batches, coverage: kept.coverage },
-      seconds: kept.seconds,
+      finished: last ? { batches: last.batches, coverage: last.coverage } : NOTHING_FINISHED,
+      seconds,
       async *lines() {
-        if (kept.bytes === 0) return;
-        const input = examples.createReadStream({ start: 0, end: kept.bytes - 1, autoClose: false });
-        yield* createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
+        let start = 0;
+        for (const { bytes } of records) {
+          const block = Buffer.from(await readPart(examples, start, bytes - start)).toString();
+          yield* block.split('\n').slice(0, -1);
+          start = bytes;
+        }
       },
       append: (lines, finished) =>
         writing(async () => {
-          const bytes = Buffer.from(lines.map((line) => `${line}\n`).join(''));
-          for (let written = 0; written < bytes.length; ) {
-            written += (await examples.write(bytes, written, undefined, state.bytes + written)).bytesWritten;
-          }
-          const seconds = kept.seconds + (performance.now() - began) / 1000;
-          state = { ...kept, ...finished, bytes: state.bytes + bytes.length, seconds };
-          await writeFile(at(NEXT), JSON.stringify(state));
-          await rename(at(NEXT), at(STATE));
+          const block = Buffer.from(lines.map((line) => `${line}\n`).join(''));
+          await writeAt(examples, block, end);
+          const record: BatchRecord = {
+            ...finished,
+            bytes: end + block.length,
+            seconds: seconds + (performance.now() - began) / 1000,
+            examples: sha256(block),
+          };
+          const json = JSON.stringify(record);
+          const next = sumOf(sum, json);
+          const line = Buffer.from(`${next} ${json}\n`);
+          await writeAt(batches, line, lineEnd);
+          [end, lineEnd, sum] = [record.bytes, lineEnd + line.length, next];
+          isKept = true;
         }),
       async hand(files, name) {
         await close();
@@ -86,69 +122,206 @@ export async function openRunJournal(out: string, identity: string): Promise<Run
       },
       async close(isOver) {
         await close();
-        const isKept = !isOver && state.batches > 0;
-        if (!isKept) for (const name of [STATE, NEXT, EXAMPLES]) await rm(at(name), { force: true });
+        const stays = !isOver && isKept;
+        if (!stays) for (const name of [STATE, BATCHES, EXAMPLES]) await rm(at(name), { force: true });
         await lock.release();
-        // Not empty where another has come meanwhile, or this one is kept.
-        for (const each of isKept ? [] : [folder, out]) await rmdir(each).catch(() => {});
+        // Not empty where another has come meanwhile.
+        if (!stays) await rmdir(out).catch(() => {});
       },
     };
   }
 }
 
-const FOLDER = '.unfinished';
-const EXAMPLES = 'examples.jsonl';
-const STATE = 'state.json';
-const NEXT = 'state.json.part';
+/** What is written to while the run goes on, and what of it is kept already. */
+interface JournalFiles {
+  readonly header: Header;
+  readonly records: readonly KeptRecord[];
+  readonly batches: FileHandle;
+  readonly examples: FileHandle;
+}
 
-interface State extends FinishedPart {
+/** Which run it is. */
+const STATE = 'state.json';
+/** A line a batch: a sum over the line and all before it, and a {@link BatchRecord}. */
+const BATCHES = 'batches.jsonl';
+/** The examples of the batches, which become those of the run. */
+const EXAMPLES = 'examples.jsonl';
+
+interface Header {
   /** The version that wrote it. */
   readonly semloc: string;
   /** Of the run: hash of all that decides it. */
   readonly identity: string;
-  /** Of the examples that are kept; what follows in the file was cut off half-way. */
+  /** Of the two. */
+  readonly sum: string;
+}
+
+/** What is known once a batch is finished. */
+interface BatchRecord extends FinishedPart {
+  /** Of the examples so far. */
   readonly bytes: number;
+  /** Of work so far. */
   readonly seconds: number;
+  /** SHA-256 of the examples of this batch. */
+  readonly examples: string;
 }
 
-const NOTHING_KEPT = { semloc: VERSION, ...NOTHING_FINISHED, bytes: 0, seconds: 0 };
-
-function takenBy({ process, host, file }: FolderOwner, out: string): InputProblem {
-  const who = `Process ${process}${host === undefined ? '' : ` on ${host}`}`;
-  return new InputProblem(
-    `${who} is writing a run into ${out}.`,
-    `Wait for it, or name another folder; if it is no evaluation of Semloc, remove ${file}.`,
-  );
+interface KeptRecord extends BatchRecord {
+  readonly line: { readonly end: number; readonly sum: string };
 }
 
-function newerJournal(out: string, version: string): InputProblem {
-  return new InputProblem(
-    `The run in ${out} was begun by Semloc ${version} and interrupted, and would be lost: this is Semloc ${VERSION}.`,
-    'Update Semloc, or name another folder.',
-  );
+interface Found {
+  readonly records: readonly KeptRecord[];
+  readonly damaged: boolean;
 }
 
-/** Undefined where nothing is kept. */
-async function readState(file: string): Promise<State | undefined> {
+const NOTHING_FOUND: Found = { records: [], damaged: false };
+
+function headerOf(identity: string): Header {
+  return { semloc: VERSION, identity, sum: sumOf(VERSION, identity) };
+}
+
+function sumOf(before: string, text: string): string {
+  return sha256(`${before}\n${text}`);
+}
+
+/**
+ * Undefined where nothing is kept.
+ *
+ * @throws InputProblem if a newer version wrote it, whatever it is like there
+ */
+async function readHeader(file: string, out: string): Promise<Header | 'damaged' | undefined> {
   try {
-    const state = JSON.parse(await readFile(file, 'utf8')) as Partial<State>;
-    return { ...NOTHING_KEPT, identity: '', ...state };
-  } catch {
-    return undefined;
+    const bytes = await readRegularIfAny(file, 1 << 20);
+    if (bytes === undefined) return undefined;
+    const { semloc, identity, sum } = JSON.parse(TEXT.decode(bytes)) as Partial<{ [name: string]: unknown }>;
+    if (typeof semloc !== 'string') return 'damaged';
+    const isWhole = typeof identity === 'string' && sum === sumOf(semloc, identity);
+    if (isNewer(semloc) && (isWhole || sum === undefined)) throw newerJournal(out, semloc);
+    return isWhole ? { semloc, identity, sum } : 'damaged';
+  } catch (error) {
+    if (error instanceof NewerJournal) throw error;
+    return 'damaged';
   }
 }
 
-/** −1 where the examples are gone: a run that was killed as its files were put in place has moved them. */
-async function sizeOf(file: string): Promise<number> {
-  return stat(file).then(
-    ({ size }) => size,
-    () => -1,
-  );
+const TEXT = new TextDecoder('utf-8', { fatal: true });
+
+/** The records that are whole, up to the first that is not. A line that was cut off half-way is no damage. */
+async function readRecords(file: string, first: string): Promise<Found> {
+  const records: KeptRecord[] = [];
+  let content: Buffer;
+  try {
+    content = Buffer.from((await readRegularIfAny(file, LONGEST)) ?? []);
+  } catch {
+    return { records, damaged: true };
+  }
+  for (let start = 0; start < content.length; ) {
+    const feed = content.indexOf(0x0a, start);
+    const line = content.toString('utf8', start, feed < 0 ? content.length : feed);
+    if (feed < 0) return { records, damaged: !isCutOff(line) };
+    const record = recordIn(line, feed + 1, records.at(-1), first);
+    if (record === undefined) return { records, damaged: true };
+    records.push(record);
+    start = feed + 1;
+  }
+  return { records, damaged: false };
 }
 
-/** Cut to the bytes that are kept. */
-async function openExamples(file: string, bytes: number): Promise<FileHandle> {
-  const handle = await open(file, bytes === 0 ? 'w+' : 'r+');
-  if (bytes > 0) await handle.truncate(bytes);
-  return handle;
+/** Bytes of records, some hundred a batch: what a string can hold. */
+const LONGEST = 500 << 20;
+
+/** Where a whole line lacks nothing but its line feed, something else stands in its place. */
+function isCutOff(line: string): boolean {
+  return !/\0|"\}.$/s.test(line);
+}
+
+function recordIn(
+  line: string,
+  end: number,
+  before: KeptRecord | undefined,
+  first: string,
+): KeptRecord | undefined {
+  const [sum, json] = [line.slice(0, 64), line.slice(65)];
+  if (line[64] !== ' ' || sum !== sumOf(before?.line.sum ?? first, json)) return undefined;
+  const record = JSON.parse(json) as BatchRecord;
+  const { batches, coverage, bytes, seconds, examples } = record;
+  const isRecord =
+    batches === (before?.batches ?? 0) + 1 &&
+    Number.isSafeInteger(bytes) &&
+    bytes >= (before?.bytes ?? 0) &&
+    Number.isFinite(seconds) &&
+    typeof coverage === 'object' &&
+    coverage !== null &&
+    typeof examples === 'string';
+  return isRecord ? { ...record, line: { end, sum } } : undefined;
+}
+
+/** Those whose examples are whole, up to the first whose are not. */
+async function wholeBlocks(file: string, { records, damaged }: Found): Promise<Found> {
+  if (records.length === 0) return { records, damaged };
+  let handle: FileHandle;
+  try {
+    handle = await open(file, OWN);
+  } catch (error) {
+    // A run that was killed as its files were put in place has moved them.
+    return { records: [], damaged: damaged || (error as NodeJS.ErrnoException).code !== 'ENOENT' };
+  }
+  try {
+    const found = await handle.stat();
+    let start = 0;
+    for (const [index, { bytes, examples }] of records.entries()) {
+      const isWhole =
+        found.isFile() &&
+        bytes <= found.size &&
+        sha256(await readPart(handle, start, bytes - start)) === examples;
+      if (!isWhole) return { records: records.slice(0, index), damaged: true };
+      start = bytes;
+    }
+    return { records, damaged };
+  } finally {
+    await handle.close();
+  }
+}
+
+/** To read and write what is ours: no link is followed, and no pipe waited for. */
+const OWN = constants.O_RDWR | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+
+/** Cut to the bytes that are kept; made anew where none are. */
+async function openAt(file: string, bytes: number): Promise<FileHandle> {
+  if (bytes > 0) {
+    const handle = await open(file, OWN);
+    await handle.truncate(bytes);
+    return handle;
+  }
+  await rm(file, { force: true });
+  return open(file, 'wx+');
+}
+
+/** Written aside and renamed; whatever has the name goes. */
+async function replace(folder: string, name: string, content: string): Promise<void> {
+  const [file, aside] = [path.join(folder, name), path.join(folder, `${name}.part`)];
+  await rm(aside, { force: true });
+  const handle = await open(aside, 'wx');
+  try {
+    await handle.writeFile(content);
+  } finally {
+    await handle.close();
+  }
+  await rename(aside, file);
+}
+
+async function writeAt(handle: FileHandle, bytes: Uint8Array, position: number): Promise<void> {
+  for (let written = 0; written < bytes.length; ) {
+    written += (await handle.write(bytes, written, undefined, position + written)).bytesWritten;
+  }
+}
+
+class NewerJournal extends InputProblem {}
+
+function newerJournal(out: string, version: string): InputProblem {
+  return new NewerJournal(
+    `The run in ${out} was begun by Semloc ${version} and interrupted, and would be lost: this is Semloc ${VERSION}.`,
+    'Update Semloc, or name another folder.',
+  );
 }

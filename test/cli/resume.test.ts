@@ -20,7 +20,7 @@ function corpusIn(folder: ReturnType<typeof temporaryFolder>, groups: number) {
   ];
 }
 
-test('the finished part of another run is not taken up', async (t) => {
+test('what another program left there is not taken up, and that is said', async (t) => {
   const folder = temporaryFolder(t);
   const command = corpusIn(folder, 10);
   mkdirSync(folder.at('out', '.unfinished'), { recursive: true });
@@ -31,7 +31,10 @@ test('the finished part of another run is not taken up', async (t) => {
   );
   const { code, err } = await run(command('out'));
   assert.equal(code, 0);
-  assert.match(err, /finished of another run in .*out, interrupted, is replaced by this one/);
+  assert.match(
+    err,
+    /^semloc: What was kept of a run in .*out, interrupted, is damaged; this one begins anew\.\n/,
+  );
   assert(!readFileSync(folder.at('out', 'examples.jsonl'), 'utf8').includes('another'));
 });
 

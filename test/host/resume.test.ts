@@ -17,7 +17,7 @@ const GROUPS = 600;
 /** Batches that an interrupted run has kept. */
 function batchesIn(out: string): number {
   try {
-    return JSON.parse(readFileSync(path.join(out, '.unfinished', 'state.json'), 'utf8')).batches;
+    return readFileSync(path.join(out, '.unfinished', 'batches.jsonl'), 'utf8').split('\n').length - 1;
   } catch {
     return 0;
   }

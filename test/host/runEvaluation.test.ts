@@ -2,9 +2,12 @@ import assert from 'node:assert/strict';
 import {
   appendFileSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -14,6 +17,7 @@ import { type TestContext, test } from 'node:test';
 import { createEngine } from '../../core/encoders/createEngine.ts';
 import type { Engine } from '../../core/encoders/engine.ts';
 import { costra } from '../../core/evaluation/methods/costra.ts';
+import { createRandom, type Random } from '../../core/random.ts';
 import { createResources } from '../../host/resources.ts';
 import { runEvaluation } from '../../host/runEvaluation.ts';
 
@@ -108,6 +112,103 @@ test('a run whose examples are gone or cut begins anew', async (t) => {
   }
 });
 
+/** What a disk may make of a file. */
+const DAMAGES: Readonly<Record<string, (bytes: Buffer, random: Random) => Buffer>> = {
+  'a flipped bit': (bytes, random) => {
+    const at = random.below(bytes.length);
+    bytes[at]! ^= 1 << random.below(8);
+    return bytes;
+  },
+  'a block of zeros': (bytes, random) => bytes.fill(0, random.below(bytes.length)),
+  'nothing but zeros': (bytes) => bytes.fill(0),
+  'another number': (bytes, random) => {
+    const digits = [...bytes.keys()].filter((at) => bytes[at]! >= 0x30 && bytes[at]! <= 0x39);
+    const at = digits[random.below(digits.length)]!;
+    bytes[at] = bytes[at] === 0x39 ? 0x30 : bytes[at]! + 1;
+    return bytes;
+  },
+  'a line twice': (bytes) => {
+    const end = bytes.indexOf(0x0a) + 1 || bytes.length;
+    return Buffer.concat([bytes.subarray(0, end), bytes]);
+  },
+  'a broken line': (bytes) => bytes.fill(0x7d, 2, 20),
+};
+
+for (const [what, damage] of Object.entries(DAMAGES)) {
+  test(`${what} in what is kept changes no result, and is said once`, async (t) => {
+    const { at, evaluate, read, notices } = prepare(t);
+    await evaluate('whole');
+    const random = createRandom(what.length);
+    await assert.rejects(evaluate('out', 7), /the power went/);
+    const kept = readdirSync(at('out', '.unfinished'));
+    await evaluate('out');
+    for (const name of kept) {
+      for (let time = 0; time < 4; time++) {
+        rmSync(at('out'), { recursive: true });
+        await assert.rejects(evaluate('out', 7), /the power went/);
+        const file = at('out', '.unfinished', name);
+        writeFileSync(file, damage(readFileSync(file), random));
+        notices.length = 0;
+        await evaluate('out');
+        const said = notices.filter((notice) => /is damaged/.test(notice));
+        assert.equal(said.length, 1, `${name}: ${notices.join(' ')}`);
+        for (const each of ['run.json', 'examples.jsonl'])
+          assert.equal(read('out', each), read('whole', each));
+        assert(!existsSync(at('out', '.unfinished')));
+      }
+    }
+  });
+}
+
+test('what is whole before the damage is kept', async (t) => {
+  const { at, evaluate, notices } = prepare(t);
+  const whole = await evaluate('whole');
+  await assert.rejects(evaluate('out', 7), /the power went/);
+  const file = at('out', '.unfinished', 'examples.jsonl');
+  const bytes = readFileSync(file);
+  bytes[bytes.length - 5]! ^= 1;
+  writeFileSync(file, bytes);
+  const again = await evaluate('out');
+  assert(again > whole - 6 && again < whole, String(again));
+  assert.match(notices.join('\n'), /damaged in part.*done again\.\n.* goes on after 4 of 11 cases/s);
+});
+
+test('separators of lines in a text are no ends of lines in what is kept', async (t) => {
+  const { at, evaluate, read } = prepare(t);
+  writeFileSync(at('data.tsv'), read('data.tsv').replaceAll('ban ', 'ban\u2028\u2029\u0085'));
+  await evaluate('whole');
+  await assert.rejects(evaluate('out', 7), /the power went/);
+  await evaluate('out');
+  for (const name of ['run.json', 'examples.jsonl']) assert.equal(read('out', name), read('whole', name));
+});
+
+test('a link among what is kept is not written through', async (t) => {
+  const { at, evaluate, read } = prepare(t);
+  const links = [
+    ['.unfinished', 'examples.jsonl'],
+    ['.unfinished', 'state.json'],
+    ['.unfinished', 'state.json.part'],
+    ['.unfinished', 'batches.jsonl'],
+    ['examples.jsonl'],
+    ['timing.json'],
+  ];
+  for (const dangles of [true, false]) {
+    rmSync(at('out'), { recursive: true, force: true });
+    mkdirSync(at('out', '.unfinished'), { recursive: true });
+    if (!dangles) writeFileSync(at('mine'), 'mine');
+    for (const link of links) symlinkSync(at('mine'), at('out', ...link));
+    await evaluate('out');
+    if (dangles) assert(!existsSync(at('mine')));
+    else assert.equal(read('mine'), 'mine');
+  }
+  rmSync(at('out'), { recursive: true });
+  mkdirSync(at('out'));
+  mkdirSync(at('elsewhere'));
+  symlinkSync(at('elsewhere'), at('out', '.unfinished'));
+  await assert.rejects(evaluate('out'), /\.unfinished is a link\. Remove it, or name another folder\./);
+  assert.deepEqual(readdirSync(at('elsewhere')), []);
+});
+
 test('a run during which the model changed gives no figures', async (t) => {
   const { at, evaluate } = prepare(t);
   await assert.rejects(
@@ -155,7 +256,8 @@ test('the finished part of a run that a newer version began stays', async (t) =>
   const { at, evaluate, read } = prepare(t);
   await assert.rejects(evaluate('out', 7), /the power went/);
   const file = ['out', '.unfinished', 'state.json'] as const;
-  const newer = JSON.stringify({ ...JSON.parse(read(...file)), semloc: '99.0.0' });
+  const { sum: _, ...state } = JSON.parse(read(...file));
+  const newer = JSON.stringify({ ...state, semloc: '99.0.0' });
   writeFileSync(at(...file), newer);
   const examples = read('out', '.unfinished', 'examples.jsonl');
   await assert.rejects(evaluate('out'), /was begun by Semloc 99\.0\.0 and interrupted, and would be lost/);
