@@ -4,6 +4,7 @@ import { lstat, mkdir, open, readdir, readlink, realpath, rename, rm, rmdir, sta
 import path from 'node:path';
 import { threadId } from 'node:worker_threads';
 import { InputProblem } from '../core/problem.ts';
+import { HOST, processLives } from './processes.ts';
 
 /**
  * Files that are written aside, in the folder they go to, and renamed together when all of them are whole. Until
@@ -52,6 +53,7 @@ export async function createFileSet(
     async create(name) {
       const named = path.join(folder, name);
       const final = await attempt(`write ${named}`, () => placeFor(named));
+      await removeAbandoned(final);
       const temporary = path.join(path.dirname(final), `.${path.basename(final)}.${mark}.part`);
       unfinished.add(temporary);
       const writer = await attempt(`write ${named}`, () => openWriter(temporary, named));
@@ -188,7 +190,25 @@ export async function removeUnfinished(folder: string, thread: number, made: boo
 
 /** What the names of a thread's unfinished files have in common. */
 function markOf(thread: number): string {
-  return `${process.pid}-${thread}-`;
+  return `${HOST}.${process.pid}-${thread}-`;
+}
+
+/** `.NAME.HOST.PROCESS-THREAD-MARK.part`. */
+const ASIDE = /^\.(.+)\.([\w-]+)\.(\d+)-\d+-[0-9a-f]{8}\.part$/s;
+
+/** Whether a name is that of a file that is being written aside, or was when its process was killed. */
+export function isAside(name: string): boolean {
+  return ASIDE.test(name);
+}
+
+/** Removes what processes of this machine that were killed have left of a file. */
+async function removeAbandoned(final: string): Promise<void> {
+  const [folder, base] = [path.dirname(final), path.basename(final)];
+  for (const each of await readdir(folder).catch(() => [])) {
+    const [, name, host, id] = ASIDE.exec(each) ?? [];
+    if (name !== base || host !== HOST || processLives(Number(id))) continue;
+    await rm(path.join(folder, each), { force: true }).catch(() => {});
+  }
 }
 
 /** A file of a set: where it is, and where it goes. */

@@ -1,10 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { lstat, mkdir, open, readdir, rm, rmdir } from 'node:fs/promises';
-import { hostname } from 'node:os';
 import path from 'node:path';
 import { threadId } from 'node:worker_threads';
 import { InputProblem } from '../core/problem.ts';
 import { reasonOf } from './files.ts';
+import { HOST, processLives } from './processes.ts';
 
 /** What keeps others out of a folder until it is let go. */
 export interface FolderLock {
@@ -90,8 +90,12 @@ const LONGEST_WAIT = 60;
 
 /** `lock.HOST.PROCESS-THREAD-MARK`. */
 const LOCK = /^lock\.(.+)\.(\d+)-(\d+)-[0-9a-f]+$/;
-const HOST = hostname().replace(/[^\w-]/g, '_');
 const ME = `lock.${HOST}.${process.pid}-${threadId}-`;
+
+/** Whether a file in {@link UNFINISHED} is a lock, whosever it is. */
+export function isLock(name: string): boolean {
+  return LOCK.test(name);
+}
 
 /** The locks of this thread. */
 const held = new Set<string>();
@@ -126,10 +130,5 @@ async function otherOwner(folder: string, mine: string): Promise<FolderOwner | u
 /** Other threads of this process are not told apart from ended ones: who starts them keeps them apart. */
 function isAlive(name: string, process_: number, thread: number): boolean {
   if (process_ === process.pid) return thread === threadId && held.has(name);
-  try {
-    process.kill(process_, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
+  return processLives(process_);
 }

@@ -12,7 +12,8 @@ import { InputProblem } from '../core/problem.ts';
 import type { Running } from '../core/progress.ts';
 import { lineSentences } from '../core/text/lines.ts';
 import { tokenize } from '../core/text/tokenize.ts';
-import { createFileSet, reasonOf } from './files.ts';
+import { createFileSet, isAside, reasonOf } from './files.ts';
+import { isLock, lockOutput, UNFINISHED } from './folderLock.ts';
 import { openRegular } from './regularFile.ts';
 import { readBytes, readTextFile } from './textInput.ts';
 
@@ -44,14 +45,26 @@ export async function importVectorsFile(
   const fit = settings.fit === undefined ? undefined : await readFit(settings.fit);
   const { source, close } = await openSource(file);
   try {
-    const sha256 = await hashOf(source, running);
-    const files = await createFileSet(folder);
+    const files = await createFileSet(folder, 'replaced');
     try {
-      const name = path.parse(file).name;
-      const report = await importVectors(source, { ...settings, name, sha256, counts, fit }, files, running);
-      running?.signal?.throwIfAborted();
-      await files.commit();
-      return report;
+      const lock = await lockOutput(folder, 'table of vectors');
+      try {
+        // Another may have ended meanwhile.
+        await assertEmpty(folder);
+        const sha256 = await hashOf(source, running);
+        const name = path.parse(file).name;
+        const report = await importVectors(
+          source,
+          { ...settings, name, sha256, counts, fit },
+          files,
+          running,
+        );
+        running?.signal?.throwIfAborted();
+        await files.commit();
+        return report;
+      } finally {
+        await lock.release();
+      }
     } finally {
       await files.discard();
     }
@@ -60,10 +73,15 @@ export async function importVectorsFile(
   }
 }
 
-/** Files in place may be mapped by an encoder that is open: they are never replaced. */
+/**
+ * Files in place may be mapped by an encoder that is open: they are never replaced. What a process that was killed, or
+ * one that is at it, has there of its own counts as nothing.
+ */
 async function assertEmpty(folder: string): Promise<void> {
+  const inside = await readdir(path.join(folder, UNFINISHED)).catch(() => []);
+  const isOnlyLocked = inside.every(isLock);
   const names = await readdir(folder).catch(() => []);
-  if (names.length === 0) return;
+  if (names.every((name) => isAside(name) || (name === UNFINISHED && isOnlyLocked))) return;
   throw new InputProblem(`The folder ${folder} is not empty.`, 'Name a new one, or empty it.');
 }
 

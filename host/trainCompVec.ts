@@ -16,9 +16,10 @@ import type { CompVecSettings } from '../core/training/compvec/settings.ts';
 import type { Training, TrainingManifest } from '../core/training/compvec/training.ts';
 import { beginTuning, type Look, tune } from '../core/training/compvec/tune.ts';
 import { createTunedWords, type TunedWords } from '../core/training/compvec/tunedWords.ts';
-import { createCheckpoint } from './checkpoint.ts';
+import { beginsAnew, createCheckpoint, damagedCheckpoints, removeUnfinishedTuning } from './checkpoint.ts';
 import { openCorpus } from './corpusFiles.ts';
-import { createFileSet } from './files.ts';
+import { createFileSet, type FileSet } from './files.ts';
+import { lockOutput } from './folderLock.ts';
 import { createModelFiles } from './modelFiles.ts';
 import { openVectorTable } from './vectorTable.ts';
 import { VERSION } from './version.ts';
@@ -29,10 +30,12 @@ export interface TrainCompVecOptions extends Running {
   readonly files?: ModelFiles;
   /** `glove`, or a folder of imported word vectors. */
   readonly vectors: string;
-  /** A file with `lemma TAB definition` on each line. */
-  readonly data: string;
+  /** A file with `lemma TAB definition` on each line, or what writes one into the folder `out` and gives its path. */
+  readonly data: string | (() => Promise<string>);
   /** A new folder, or one that an interrupted tuning is to go on in. */
   readonly out: string;
+  /** Whether a tuning that was interrupted there is given up; by default it goes on. */
+  readonly anew?: boolean;
   readonly settings: CompVecSettings;
   readonly onNotice: (message: string) => void;
   /** Is told once what is tuned, with the looks that an interrupted tuning has behind it. */
@@ -48,11 +51,29 @@ export interface TrainCompVecOptions extends Running {
  * @throws InputProblem
  */
 export async function trainCompVec(options: TrainCompVecOptions): Promise<Training> {
+  const { out } = options;
+  await assertNoVectors(out);
+  const files = await createFileSet(out, 'replaced');
+  try {
+    const lock = await lockOutput(out, 'tuning');
+    try {
+      // Another may have ended meanwhile.
+      await assertNoVectors(out);
+      return await trainInto(files, options);
+    } finally {
+      await lock.release();
+    }
+  } finally {
+    await files.discard();
+  }
+}
+
+async function trainInto(written: FileSet, options: TrainCompVecOptions): Promise<Training> {
   const { settings, out, onNotice, signal, onProgress } = options;
   const files = options.files ?? createModelFiles();
-  await assertNoVectors(out);
   const { id, table } = await openVectorTable(options.vectors, options.resources, files);
-  const [data] = await openCorpus([options.data], () => ({ files: [], expected: 'no single file' }));
+  const given = typeof options.data === 'string' ? options.data : await options.data();
+  const [data] = await openCorpus([given], () => ({ files: [], expected: 'no single file' }));
   const tuned = createTunedWords(table, files);
   const definitions = await readDefinitions(data!.lines(), data!.path, tuned.rowOf, settings);
   const vectors = await tuned.vectors(settings.seed);
@@ -64,7 +85,11 @@ export async function trainCompVec(options: TrainCompVecOptions): Promise<Traini
     { data: data!.sha256, vectors: table.hash, ...kept },
     { data: path.resolve(data!.path), vectors: id, settings },
   );
-  const begun = await checkpoint.read();
+  if (options.anew) {
+    for (const file of await damagedCheckpoints(out)) onNotice(beginsAnew(file));
+    await removeUnfinishedTuning(out);
+  }
+  const begun = await checkpoint.read(onNotice);
   if (begun) onNotice(`The tuning in ${out} goes on after step ${begun.step}.`);
   const { words } = tuned;
   const manifest: TrainingManifest = {
@@ -93,8 +118,8 @@ export async function trainCompVec(options: TrainCompVecOptions): Promise<Traini
     looks: ended.looks,
     magnitudes: magnitudesOf(words, normsOf(vectors, dimension), normsOf(ended.best, dimension), MAGNITUDES),
   };
-  await write(options, training, table, (sink) => tuned.writeTable(ended.best, sink));
-  await checkpoint.remove();
+  await write(written, options, training, table, (sink) => tuned.writeTable(ended.best, sink));
+  await removeUnfinishedTuning(out);
   return training;
 }
 
@@ -123,33 +148,29 @@ function warn(
 }
 
 async function write(
-  { out, signal, onProgress }: TrainCompVecOptions,
+  files: FileSet,
+  { signal, onProgress }: TrainCompVecOptions,
   training: Training,
   { name, vocabulary, form }: WordVectorTable,
   writeTable: (sink: VectorSink) => Promise<void>,
 ): Promise<void> {
   const text = `${JSON.stringify(training, null, 2)}\n`;
-  const files = await createFileSet(out);
-  try {
-    const file = await files.create('training.json');
-    await file.write(text);
-    await writeVectorFolder(
-      async (sink) => {
-        await writeTable(sink);
-        return undefined;
-      },
-      {
-        name: `${name}, tuned by CompVec`,
-        source: { file: 'training.json', format: 'compvec', sha256: sha256(text) },
-        type: 'float32',
-        spelling: form.cased ? 'cased' : 'as-written',
-        composition: training.manifest.settings.composition,
-      },
-      files,
-      createPace({ signal, onProgress }, 'Writing the vectors', vocabulary.size),
-    );
-    await files.commit();
-  } finally {
-    await files.discard();
-  }
+  const file = await files.create('training.json');
+  await file.write(text);
+  await writeVectorFolder(
+    async (sink) => {
+      await writeTable(sink);
+      return undefined;
+    },
+    {
+      name: `${name}, tuned by CompVec`,
+      source: { file: 'training.json', format: 'compvec', sha256: sha256(text) },
+      type: 'float32',
+      spelling: form.cased ? 'cased' : 'as-written',
+      composition: training.manifest.settings.composition,
+    },
+    files,
+    createPace({ signal, onProgress }, 'Writing the vectors', vocabulary.size),
+  );
+  await files.commit();
 }

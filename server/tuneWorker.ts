@@ -1,11 +1,11 @@
 import { InputProblem } from '../core/problem.ts';
 import { compVecSettings } from '../core/training/compvec/settings.ts';
 import type { Training } from '../core/training/compvec/training.ts';
-import { removeUnfinishedTuning, type TuningOrder, unfinishedTuning } from '../host/checkpoint.ts';
+import { damagedCheckpoints, unfinishedTuning } from '../host/checkpoint.ts';
 import { writeLexiconDefinitions } from '../host/lexiconDefinitions.ts';
 import { createModelFiles } from '../host/modelFiles.ts';
 import { createResources } from '../host/resources.ts';
-import { assertNoVectors, trainCompVec } from '../host/trainCompVec.ts';
+import { assertNoVectors, type TrainCompVecOptions, trainCompVec } from '../host/trainCompVec.ts';
 import { openAnnotatorBy } from './openAnnotatorBy.ts';
 import type { TuneReport } from './protocol.ts';
 import { answerFromThread, type InThread } from './thread.ts';
@@ -16,14 +16,11 @@ import type { TuneOrder } from './tune.ts';
 await answerFromThread<TuneOrder, Training, TuneReport>(async (order, thread) => {
   const { out } = order.params;
   await assertNoVectors(out);
-  const { data, vectors, settings } = await tuningOf(order, thread);
   return trainCompVec({
+    ...(await tuningOf(order, thread)),
     resources: createResources(),
     files: createModelFiles(order.models),
-    vectors,
-    data,
     out,
-    settings,
     signal: thread.signal,
     onProgress: thread.onProgress,
     onNotice: thread.notice,
@@ -33,21 +30,24 @@ await answerFromThread<TuneOrder, Training, TuneReport>(async (order, thread) =>
 });
 
 /** The one that is unfinished in the folder, or a new one in its place. */
-async function tuningOf({ params, settings }: TuneOrder, thread: InThread<TuneReport>): Promise<TuningOrder> {
+async function tuningOf(
+  { params, settings }: TuneOrder,
+  thread: InThread<TuneReport>,
+): Promise<Pick<TrainCompVecOptions, 'data' | 'vectors' | 'settings' | 'anew'>> {
   const { out, begin } = params;
   if (!begin) {
     const unfinished = await unfinishedTuning(out);
     if (unfinished) return unfinished.order;
+    const [damaged] = await damagedCheckpoints(out);
+    if (damaged) throw new InputProblem(`${damaged} is damaged.`, 'Begin the tuning anew.');
     throw new InputProblem(`No tuning is unfinished in ${out}.`, 'Begin one.');
   }
-  await removeUnfinishedTuning(out);
   const chosen = compVecSettings(begin.options, begin.seed);
-  const data =
-    begin.data ??
-    (await writeLexiconDefinitions(out, chosen.lemmas, {
+  const ofLexicon = () =>
+    writeLexiconDefinitions(out, chosen.lemmas, {
       openAnnotator: () => openAnnotatorBy(settings),
       signal: thread.signal,
       onProgress: thread.onProgress,
-    }));
-  return { data, vectors: begin.vectors, settings: chosen };
+    });
+  return { data: begin.data ?? ofLexicon, vectors: begin.vectors, settings: chosen, anew: true };
 }

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
-import { writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { temporaryFolder } from './folder.ts';
 import { records, run } from './terminal.ts';
 
@@ -56,4 +60,51 @@ test('an interrupt leaves nothing behind', async (t) => {
   const { code, err } = await run(argv, { signal: AbortSignal.abort() });
   assert.deepEqual([code, err], [130, 'semloc: Cancelled; nothing was written.\n']);
   assert.deepEqual(folder.list(), ['v.txt']);
+});
+
+test('an import that was killed keeps the same command from nothing', async (t) => {
+  const folder = temporaryFolder(t);
+  const lines = Array.from({ length: 60_000 }, (_, i) => `word${i} ${i % 7} ${i % 11} 3 4 5 6 7 8 9\n`);
+  writeFileSync(folder.at('v.txt'), lines.join(''));
+  const argv = (out: string) => ['import-vectors', folder.at('v.txt'), '--out', folder.at(out)];
+  const bin = fileURLToPath(new URL('../../cli/bin.ts', import.meta.url));
+  const child = spawn(process.execPath, [bin, ...argv('killed')], { stdio: 'ignore' });
+  const ended = once(child, 'exit');
+  const isUnderWay = () =>
+    existsSync(folder.at('killed')) &&
+    readdirSync(folder.at('killed')).some((name) => name.endsWith('.part'));
+  while (child.exitCode === null && !isUnderWay()) await setTimeout(1);
+  child.kill('SIGKILL');
+  await ended;
+  assert(isUnderWay());
+  for (const out of ['killed', 'whole']) assert.equal((await run(argv(out))).code, 0);
+  assert.deepEqual(readdirSync(folder.at('killed')), readdirSync(folder.at('whole')));
+  for (const name of readdirSync(folder.at('whole'))) {
+    assert.deepEqual(readFileSync(folder.at('killed', name)), readFileSync(folder.at('whole', name)));
+  }
+});
+
+test('two imports are not written into one folder', async (t) => {
+  const folder = temporaryFolder(t);
+  writeFileSync(folder.at('v.txt'), 'the 1 2\n');
+  const argv = ['import-vectors', folder.at('v.txt'), '--out', folder.at('cats')];
+  const outcomes = await Promise.all([run(argv), run(argv)]);
+  assert.deepEqual(outcomes.map(({ code }) => code).sort(), [0, 2]);
+  // The one may have ended when the other looks again.
+  assert.match(outcomes.map(({ err }) => err).join(''), /is writing a table of vectors into|is not empty/);
+  assert.deepEqual(readdirSync(folder.at('cats')), ['rows.bin', 'scales.bin', 'vectors.json', 'words.bin']);
+});
+
+test('what else is in the folder stays, and keeps an import out', async (t) => {
+  const folder = temporaryFolder(t);
+  writeFileSync(folder.at('v.txt'), 'the 1 2\n');
+  for (const name of ['mine.txt', '.mine.txt.part', '.unfinished/state.json']) {
+    const out = folder.at(name.replaceAll('/', '-'));
+    mkdirSync(`${out}/.unfinished`, { recursive: true });
+    writeFileSync(`${out}/${name}`, 'mine');
+    const { code, err } = await run(['import-vectors', folder.at('v.txt'), '--out', out]);
+    assert.equal(code, 2);
+    assert.match(err, /is not empty/);
+    assert.equal(readFileSync(`${out}/${name}`, 'utf8'), 'mine');
+  }
 });

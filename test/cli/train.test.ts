@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { test } from 'node:test';
 import { temporaryFolder } from './folder.ts';
 import { run } from './terminal.ts';
@@ -64,7 +65,7 @@ test('a tuning that is cancelled leaves its checkpoint and nothing else', async 
   const folder = temporaryFolder(t);
   const command = await commandIn(folder);
   const interrupt = new AbortController();
-  const onError = (text: string) => /Loss/.test(text) && interrupt.abort();
+  const onError = () => folder.list().includes('parts/.unfinished/earlier.bin') && interrupt.abort();
   // The longest pieces of work are shorter than a look at the signal: the steps are made many.
   assert.equal(
     (await run(command('parts', { steps: '100000' }), { signal: interrupt.signal, onError })).code,
@@ -72,7 +73,7 @@ test('a tuning that is cancelled leaves its checkpoint and nothing else', async 
   );
   assert.deepEqual(
     folder.list().filter((name) => name.startsWith('parts/')),
-    ['parts/.unfinished', 'parts/.unfinished/checkpoint.bin'],
+    ['parts/.unfinished', 'parts/.unfinished/checkpoint.bin', 'parts/.unfinished/earlier.bin'],
   );
 });
 
@@ -126,6 +127,83 @@ test('a checkpoint of other data, vectors or settings is refused, with what diff
   assert.match(other, /remove .*\.unfinished, or name another folder/);
   writeFileSync(folder.at('out', '.unfinished', 'checkpoint.bin'), 'no checkpoint');
   assert.match(await refusal(again()), /checkpoint\.bin is damaged/);
+});
+
+/** What a disk may make of a checkpoint. */
+const DAMAGES: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
+  'a flipped bit in what it says of itself': (bytes) => flipped(bytes, bytes.indexOf('"step":') + 7),
+  'a flipped bit in its sum': (bytes) => flipped(bytes, 3),
+  'a flipped bit in the vectors': (bytes) => flipped(bytes, bytes.length - 1),
+  'zeroed moments': (bytes) => {
+    const start = bytes.indexOf(0x0a) + 1;
+    const array = (bytes.length - start) / 4;
+    return bytes.fill(0, start + array, start + 3 * array);
+  },
+  'its end cut off': (bytes) => bytes.subarray(0, -7),
+  'nothing in it': () => Buffer.alloc(0),
+  'nothing but zeros': (bytes) => bytes.fill(0),
+};
+
+function flipped(bytes: Buffer, at: number): Buffer {
+  bytes[at]! ^= 1;
+  return bytes;
+}
+
+test('a damaged checkpoint is named, and gone behind, to the same vectors', async (t) => {
+  const folder = temporaryFolder(t);
+  const command = await commandIn(folder);
+  const looks = { 'look-every': '1', 'learning-rate': '0.01' };
+  const stepIn = (name: string) => {
+    const file = folder.at('begun', '.unfinished', name);
+    return existsSync(file) ? Number(/"step":(\d+)/.exec(readFileSync(file, 'latin1'))![1]) : 0;
+  };
+  const interrupt = new AbortController();
+  const onError = () => stepIn('earlier.bin') > 0 && interrupt.abort();
+  await run(command('begun', { ...looks, steps: '1000000' }), { signal: interrupt.signal, onError });
+  const steps = String(stepIn('checkpoint.bin') + 20);
+  const whole = async (out: string, said: RegExp) => {
+    const { code, err } = await run(command(out, { ...looks, steps }));
+    assert.equal(code, 0, err);
+    assert.match(err, said);
+    assert.equal(err.match(/is damaged/g)?.length ?? 0, said.source.match(/is damaged/g)?.length ?? 0, err);
+    return ['rows.bin', 'training.json'].map((name) => readFileSync(folder.at(out, name), 'latin1'));
+  };
+  const expected = await whole('whole', /./);
+  const damage = (out: string, names: readonly string[], work: (bytes: Buffer) => Buffer) => {
+    cpSync(folder.at('begun'), folder.at(out), { recursive: true });
+    for (const name of names) {
+      const file = folder.at(out, '.unfinished', name);
+      writeFileSync(file, work(readFileSync(file)));
+    }
+  };
+  for (const [what, work] of Object.entries(DAMAGES)) {
+    damage('out', ['checkpoint.bin'], work);
+    const goesOn = /checkpoint\.bin is damaged: the one before it is tried\.\n.*goes on after step \d+/;
+    assert.deepEqual(await whole('out', goesOn), expected, what);
+    rmSync(folder.at('out'), { recursive: true });
+    damage('out', ['checkpoint.bin', 'earlier.bin'], work);
+    const begins =
+      /checkpoint\.bin is damaged: the one.*\n.*earlier\.bin is damaged: the tuning begins anew\.\n/;
+    assert.deepEqual(await whole('out', begins), expected, what);
+    rmSync(folder.at('out'), { recursive: true });
+  }
+});
+
+test('two tunings are not written into one folder', async (t) => {
+  const folder = temporaryFolder(t);
+  const command = await commandIn(folder);
+  const outcomes = await Promise.all([run(command('out')), run(command('out'))]);
+  assert.deepEqual(outcomes.map(({ code }) => code).sort(), [0, 2]);
+  // The one may have ended when the other looks again.
+  assert.match(
+    outcomes.map(({ err }) => err).join(''),
+    /is writing a tuning into .*out|holds word vectors already/,
+  );
+  assert(!existsSync(folder.at('out', '.unfinished')));
+  mkdirSync(folder.at('taken', '.unfinished'), { recursive: true });
+  const lock = `lock.${hostname().replace(/[^\w-]/g, '_')}.${process.ppid}-0-0`;
+  writeFileSync(folder.at('taken', '.unfinished', lock), '');
+  assert.match((await run(command('taken'))).err, new RegExp(`Process ${process.ppid} is writing a tuning`));
 });
 
 test('vectors that are no numbers are refused by the word', async (t) => {

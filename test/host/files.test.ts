@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   chmodSync,
   existsSync,
@@ -39,6 +40,58 @@ test('files appear together, when all of them are whole', async (t) => {
   await files.discard();
   assert.deepEqual(folder.list(), ['a', 'a/b', 'a/b/one.txt', 'a/b/two.txt']);
   assert.equal(readFileSync(folder.at('a', 'b', 'one.txt'), 'utf8'), '11');
+});
+
+/** Begins a file in a folder, says so, and waits. */
+const BEGINNER = `
+const { createFileSet } = await import(process.argv[1]);
+const files = await createFileSet(process.argv[2]);
+await (await files.create('one.txt')).write('1'.repeat(1 << 20));
+console.log('begun');
+setInterval(() => {}, 1000);
+`;
+
+test('what a killed process left of a file goes when the file is written again; what a living one has stays', async (t) => {
+  const folder = folderFor(t);
+  const script = new URL('../../host/files.ts', import.meta.url).href;
+  const begin = async () => {
+    const child = spawn(process.execPath, ['--input-type=module', '-e', BEGINNER, script, folder.at()]);
+    t.after(() => child.kill('SIGKILL'));
+    await once(child.stdout, 'data');
+    return child;
+  };
+  const killed = await begin();
+  await begin();
+  killed.kill('SIGKILL');
+  await once(killed, 'close');
+  writeFileSync(folder.at('.one.txt.part'), 'mine');
+  assert.equal(folder.list().length, 3);
+  const files = await createFileSet(folder.at());
+  await files.create('two.txt');
+  assert.equal(folder.list().length, 4);
+  await files.create('one.txt');
+  assert.equal(folder.list().length, 4);
+  await files.commit();
+  const [others, rest] = [/\d-[0-9a-f]{8}\.part$/, folder.list()];
+  assert.equal(rest.length, 4);
+  assert.deepEqual(
+    rest.filter((name) => !others.test(name)),
+    ['.one.txt.part', 'one.txt', 'two.txt'],
+  );
+});
+
+test("a link that has the name of one of Semloc's own files is replaced", async (t) => {
+  const folder = folderFor(t);
+  mkdirSync(folder.at('run'));
+  writeFileSync(folder.at('mine'), 'mine');
+  symlinkSync(folder.at('mine'), folder.at('run', 'there'));
+  symlinkSync(folder.at('new'), folder.at('run', 'dangling'));
+  const files = await createFileSet(folder.at('run'), 'replaced');
+  for (const name of ['there', 'dangling']) await (await files.create(name)).write('content');
+  await files.commit();
+  assert.deepEqual(folder.list(), ['mine', 'run', 'run/dangling', 'run/there']);
+  assert.equal(readFileSync(folder.at('mine'), 'utf8'), 'mine');
+  assert(!lstatSync(folder.at('run', 'there')).isSymbolicLink());
 });
 
 test('discarding leaves everything as it was', async (t) => {

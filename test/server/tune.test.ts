@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
+import { sha256 } from '../../core/evaluation/manifest.ts';
 import { importVectorsFile } from '../../host/importVectors.ts';
 import type { TuneBeginning, TuneReport } from '../../server/protocol.ts';
 import { createSettings } from '../../server/settings.ts';
@@ -101,8 +102,10 @@ test('one that is cancelled keeps its checkpoint, and goes on by its folder alon
   // As many steps as it was begun with would take for ever: the checkpoint is told of fewer.
   const checkpoint = at('parts', '.unfinished', 'checkpoint.bin');
   const steps = unfinished!.step + 2000;
-  const bytes = readFileSync(checkpoint, 'latin1').replace('"steps":100000000', `"steps":${steps}`);
-  writeFileSync(checkpoint, bytes, 'latin1');
+  const bytes = readFileSync(checkpoint, 'latin1');
+  const end = bytes.indexOf('\n');
+  const header = bytes.slice(65, end).replace('"steps":100000000', `"steps":${steps}`);
+  writeFileSync(checkpoint, `${sha256(header)} ${header}${bytes.slice(end)}`, 'latin1');
   const { reports } = await tuned('parts');
   const [first, ...rest] = reports;
   assert('begun' in first!);
@@ -111,6 +114,16 @@ test('one that is cancelled keeps its checkpoint, and goes on by its folder alon
   await tuned('whole', beginning({ options: { ...options, steps } }));
   assert.deepEqual(readFileSync(at('parts', 'rows.bin')), readFileSync(at('whole', 'rows.bin')));
   assert(!existsSync(at('parts', '.unfinished')));
+});
+
+test('where no checkpoint is whole none is unfinished, and that is said where one begins', async () => {
+  mkdirSync(at('damaged', '.unfinished'), { recursive: true });
+  writeFileSync(at('damaged', '.unfinished', 'checkpoint.bin'), 'no checkpoint');
+  assert.equal(await feature().unfinished(at('damaged')), null);
+  await assert.rejects(tuned('damaged'), /checkpoint\.bin is damaged\. Begin the tuning anew\.$/);
+  const { result } = await tuned('damaged', beginning());
+  assert.match(result.notices.join('\n'), /checkpoint\.bin is damaged: the tuning begins anew\./);
+  assert(!existsSync(at('damaged', '.unfinished')));
 });
 
 test('definitions come from the lexicon of the settings, where no file is given', async () => {
