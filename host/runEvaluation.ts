@@ -46,8 +46,9 @@ export async function runEvaluation(options: EvaluationOptions): Promise<Run> {
     isOver = error instanceof ChangedModel;
     throw error;
   } finally {
-    await files.discard();
     await journal?.close(isOver);
+    // After the journal, whose folder is in the one that may have been made for the files.
+    await files.discard();
   }
 }
 

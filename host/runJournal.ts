@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { type FileHandle, open, rename, rm, rmdir } from 'node:fs/promises';
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type FinishedPart, type Journal, NOTHING_FINISHED } from '../core/evaluation/journal.ts';
 import { sha256 } from '../core/evaluation/manifest.ts';
@@ -125,8 +125,6 @@ export async function openRunJournal(out: string, identity: string): Promise<Run
         const stays = !isOver && isKept;
         if (!stays) for (const name of [STATE, BATCHES, EXAMPLES]) await rm(at(name), { force: true });
         await lock.release();
-        // Not empty where another has come meanwhile.
-        if (!stays) await rmdir(out).catch(() => {});
       },
     };
   }
