@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import * as vscode from 'vscode';
@@ -70,6 +70,14 @@ describe('panels', () => {
       const run = JSON.parse(readFileSync(path.join(out, 'run.json'), 'utf8'));
       assert.equal(run.manifest.options.sentences, 'written');
       assert.deepEqual(run.classes.bow.basic, { correct: 1, total: 1, accuracy: 1 });
+
+      // A device in the place of a run is refused, and holds the next one up by nothing.
+      const opened = async () => (await tabTitles()).filter((title) => title === 'Metrics: data.tsv').length;
+      const before = await opened();
+      symlinkSync('/dev/zero', path.join(folder, 'run.json'));
+      void vscode.commands.executeCommand('semloc.openRun', vscode.Uri.file(path.join(folder, 'run.json')));
+      await vscode.commands.executeCommand('semloc.openRun', vscode.Uri.file(path.join(out, 'run.json')));
+      await eventually(opened, (count) => count === before + 1);
     } finally {
       rmSync(folder, { recursive: true });
     }
