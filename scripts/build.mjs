@@ -5,6 +5,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, wri
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CACHE, fail, fromRoot, node, packageJson, run } from './lib/project.mjs';
+import { packagedReadme } from './lib/shipped.mjs';
 
 const esbuild = await import('esbuild');
 const DIST = fromRoot('dist');
@@ -97,6 +98,8 @@ async function buildAll() {
   const cli = path.join(DIST, 'cli.mjs');
   writeFileSync(cli, `#!/usr/bin/env node\n${readFileSync(cli, 'utf8').replace(/^#!.*\n/, '')}`);
   chmodSync(cli, 0o755);
+  // What "readmePath" in package.json names.
+  writeFileSync(path.join(DIST, 'README.md'), packagedReadme(readFileSync(fromRoot('README.md'), 'utf8')));
   if (!process.argv.includes('--no-types')) await buildTypes();
   console.log(`Built dist/ and resources/ in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }

@@ -1,8 +1,9 @@
-// The name that the packager gives the extension for this platform.
+// The name that the packager gives the extension for a platform.
 import { fromRoot, packageJson } from '../lib/project.mjs';
 
-const os = process.platform === 'win32' ? 'win32' : process.platform;
-/** As VS Code names platforms: linux-x64, darwin-arm64, win32-x64. */
-export const TARGET = `${os}-${process.arch}`;
+/** This machine's platform as VS Code names it: linux-x64, darwin-arm64, win32-x64. */
+export const TARGET = `${process.platform}-${process.arch}`;
 
-export default fromRoot(`semloc-${TARGET}-${packageJson().version}.vsix`);
+export const vsixPath = (target) => fromRoot(`semloc-${target}-${packageJson().version}.vsix`);
+
+export default vsixPath(TARGET);

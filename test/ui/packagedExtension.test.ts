@@ -1,11 +1,11 @@
 /// <reference lib="dom" />
 /** The packaged extension in a real workbench, used as a person would. Screenshots go to .cache/screenshots. */
 import assert from 'node:assert/strict';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import vsix from '../../scripts/editor/vsixPath.mjs';
+import vsix, { TARGET } from '../../scripts/editor/vsixPath.mjs';
 import { fromRoot, node, run } from '../../scripts/lib/project.mjs';
 import { FIGURES_RUN } from '../media/runs.ts';
 import { openWorkbench, type Workbench } from './workbench.ts';
@@ -348,22 +348,42 @@ test('nothing left this machine', () => {
   assert.deepEqual(workbench.outside, []);
 });
 
-test('the package holds what it needs and nothing else', () => {
-  const staged = readdirSync(fromRoot('.cache', 'package'), { recursive: true, encoding: 'utf8' });
-  const unexpected = staged.filter((file) => !PACKAGED.test(file.replaceAll(path.sep, '/')));
-  assert.deepEqual(unexpected, []);
+test('the package holds what it needs, for this platform, and nothing else', () => {
+  const names = namesIn(readFileSync(vsix));
+  assert.deepEqual(
+    names.filter((name) => !PACKAGED.test(name)),
+    [],
+  );
+  assert.ok(names.some((name) => name.endsWith('onnxruntime_binding.node')));
   assert.ok(statSync(vsix).size < 45e6);
 });
 
 const PACKAGED = new RegExp(
   `^(?:${[
-    'dist(?:/media)?(?:/[\\w.-]+\\.(?:mjs|cjs|js|css))?',
-    'resources(?:/[\\w.-]+\\.bin)?',
-    'media(?:/icon\\.png|/walkthrough(?:/\\w+\\.md)?)?',
-    'node_modules(?:/onnxruntime-(?:node|common)(?:/.*)?)?',
-    'README\\.md|CHANGELOG\\.md|LICENSE|NOTICE|package(?:\\.nls)?\\.json',
+    'extension\\.vsixmanifest|\\[Content_Types\\]\\.xml',
+    `extension/(?:${[
+      'dist/(?:media/)?[\\w.-]+\\.(?:mjs|cjs|js|css)',
+      'resources/[\\w.-]+\\.bin',
+      'media/(?:icon\\.png|walkthrough/\\w+\\.md)',
+      'node_modules/onnxruntime-common/(?:dist/cjs/[\\w-]+\\.js(?:on)?|package\\.json)',
+      'node_modules/onnxruntime-node/(?:dist/\\w+\\.js|package\\.json)',
+      `node_modules/onnxruntime-node/bin/napi-v6/${TARGET.replace('-', '/')}/[\\w.]+`,
+      'readme\\.md|changelog\\.md|LICENSE\\.txt|NOTICE|package(?:\\.nls)?\\.json',
+    ].join('|')})`,
   ].join('|')})$`,
 );
+
+/** The names in a zip archive, from the directory at its end. */
+function namesIn(zip: Buffer): string[] {
+  const end = zip.lastIndexOf('PK\x05\x06', undefined, 'latin1');
+  let at = zip.readUInt32LE(end + 16);
+  return Array.from({ length: zip.readUInt16LE(end + 10) }, () => {
+    const [name, extra, comment] = [28, 30, 32].map((field) => zip.readUInt16LE(at + field));
+    const start = at + 46;
+    at = start + name! + extra! + comment!;
+    return zip.toString('utf8', start, start + name!);
+  });
+}
 
 const color = (word: string) => workbench.word(word).evaluate((element) => getComputedStyle(element).color);
 
