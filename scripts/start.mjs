@@ -61,6 +61,7 @@ function readOptions() {
 /** The command of a desktop VS Code, if one is found. */
 function desktopCode() {
   const named = process.env.SEMLOC_VSCODE;
+  if (named === 'code-server') return undefined;
   if (named) {
     if (!existsSync(named)) fail(`SEMLOC_VSCODE names ${named}, which does not exist.`);
     return named;

@@ -102,7 +102,7 @@ const environment = (profile) => ({
 });
 
 /** Without what another VS Code, or a person's code-server, put into the environment. */
-const cleaned = (env) =>
+export const cleaned = (env) =>
   Object.fromEntries(
     Object.entries(env).filter(
       ([name]) => !/^(VSCODE_|ELECTRON_|PASSWORD$|HASHED_PASSWORD$|PORT$|NODE_OPTIONS$)/.test(name),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { fromRoot } from '../../scripts/lib/project.mjs';
+import { fromRoot, packageJson } from '../../scripts/lib/project.mjs';
 
 const PAGES = [
   'README.md',
@@ -37,4 +37,27 @@ test('every command that the README names is one of package.json', () => {
     named.map(([, script, own]) => script ?? own).filter((name) => !(name! in scripts)),
     [],
   );
+});
+
+test('every dependency has its reason in docs/dependencies.md', () => {
+  const { dependencies, devDependencies } = packageJson();
+  const named = [...readFileSync(fromRoot('docs/dependencies.md'), 'utf8').matchAll(/`([^`\s]+)`/g)].map(
+    ([, name]) => name!,
+  );
+  const covers = (name: string, dependency: string) =>
+    name.endsWith('*') ? dependency.startsWith(name.slice(0, -1)) : name === dependency;
+  assert.deepEqual(
+    Object.keys({ ...dependencies, ...devDependencies }).filter(
+      (dependency) => !named.some((name) => covers(name, dependency)),
+    ),
+    [],
+  );
+});
+
+test('package-lock.json says what each package is, not where it is fetched', () => {
+  const { packages } = JSON.parse(readFileSync(fromRoot('package-lock.json'), 'utf8'));
+  const entries = Object.entries<Record<string, unknown>>(packages).filter(([folder]) => folder !== '');
+  const named = (field: string) => entries.filter(([, entry]) => field in entry).map(([folder]) => folder);
+  assert.deepEqual(named('resolved'), []);
+  assert.equal(named('integrity').length, entries.filter(([, { inBundle }]) => !inBundle).length);
 });

@@ -2,13 +2,16 @@
 import { writeFileSync } from 'node:fs';
 import Mocha from 'mocha';
 
+/** What `require` gives is the class in Node 24, and holds it in Node 20, which the oldest VS Code has that we support. */
+const Runner = (Mocha as typeof Mocha & { Mocha?: typeof Mocha }).Mocha ?? Mocha;
+
 export interface ReportedTest {
   readonly title: string;
   readonly error?: string;
 }
 
 export async function run(): Promise<void> {
-  const mocha = new Mocha({ ui: 'bdd', timeout: 60_000 });
+  const mocha = new Runner({ ui: 'bdd', timeout: 60_000 });
   mocha.suite.emit('pre-require', globalThis, 'inline', mocha);
   await import('./encoders.ts');
   await import('./inspection.ts');
