@@ -14,6 +14,7 @@ import {
   PREDICATIVE_ADJECTIVES,
   SYNONYMS_BEFORE_INFINITIVES,
   TO_INFINITIVE_VERBS,
+  UNIT_ABBREVIATIONS,
   VERBS_OF_THEIR_OWN_FRAME,
 } from './substitution/exceptions.ts';
 
@@ -194,7 +195,7 @@ const WHITE2015: Profile = {
  */
 const COMMON_SYNONYMS: CandidateRules = {
   relations: ['synonym'],
-  never: [...INDEFINITE_PRONOUNS, ...NUMBER_NOUNS],
+  never: [...INDEFINITE_PRONOUNS, ...NUMBER_NOUNS, ...UNIT_ABBREVIATIONS],
   order: 'tag-count',
   ownFirst: true,
   pattern: "^(?=.*[aeiouy])[a-z][a-z'-]*[a-z][a-z]$",

@@ -3,18 +3,20 @@ import type { Profile } from '../profile.ts';
 
 /**
  * Says of a token why it must not be replaced whatever it means, or undefined if it may. The first reason
- * that holds, in this order: auxiliary (White 2015, 3.3.2), collocation (3.3.3), entity, low confidence.
+ * that holds, in this order: auxiliary (White 2015, 3.3.2), which what contractions leave is as well, collocation
+ * (3.3.3), entity, low confidence.
  */
 export type Blocking = (
   token: Pick<AnnotatedToken, 'text' | 'tag' | 'confidence'>,
   inCollocation: boolean,
   inEntity: boolean,
+  inContraction?: boolean,
 ) => Reason | undefined;
 
 export function createBlocking(profile: Profile): Blocking {
   const auxiliaries = new Set(profile.auxiliaries);
-  return ({ text, tag, confidence }, inCollocation, inEntity) => {
-    if (tag === 'MD' || auxiliaries.has(text.toLowerCase())) return 'auxiliary';
+  return ({ text, tag, confidence }, inCollocation, inEntity, inContraction = false) => {
+    if (inContraction || tag === 'MD' || auxiliaries.has(text.toLowerCase())) return 'auxiliary';
     if (inCollocation) return 'collocation';
     if (inEntity) return 'entity';
     if (confidence < profile.tagConfidence) return 'low-confidence';

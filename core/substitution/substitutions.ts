@@ -9,6 +9,7 @@ import type {
 import type { WordNet } from '../lexicon/wordnet.ts';
 import type { Profile } from '../profile.ts';
 import type { PennTag } from '../tagging/pennTag.ts';
+import { arePartsOfOne } from '../text/contractions.ts';
 import { createBlocking } from './blocking.ts';
 import type { Candidates } from './candidates.ts';
 import { type CapitalRule, copyCapitals } from './capitals.ts';
@@ -45,7 +46,8 @@ export function createSubstitutions(
     for (const [index, token] of tokens.entries()) {
       const kinds = kindsOfTag.get(token.tag);
       if (!kinds) continue;
-      let reason = blocking(token, inCollocation[index] === 1, inEntity[index] === 1);
+      const inContraction = isInContraction(tokens, index);
+      let reason = blocking(token, inCollocation[index] === 1, inEntity[index] === 1, inContraction);
       const before = substitutions.length;
       if (!reason) {
         for (const kind of kinds) {
@@ -59,6 +61,15 @@ export function createSubstitutions(
     }
     return { substitutions, blocked };
   };
+}
+
+/** "Wan" and "na": no word, but a part of one. */
+function isInContraction(tokens: readonly AnnotatedToken[], index: number): boolean {
+  const [before, token, behind] = [tokens[index - 1], tokens[index]!, tokens[index + 1]];
+  return (
+    (before !== undefined && arePartsOfOne(before.text, token.text)) ||
+    (behind !== undefined && arePartsOfOne(token.text, behind.text))
+  );
 }
 
 function kindsByTag(kinds: readonly SubstitutionKind[]): Map<PennTag, readonly SubstitutionKind[]> {

@@ -26,18 +26,32 @@ const DECADE = /^\d*0['’]s$/i;
 
 const NONE: readonly number[] = [];
 
-/** Words written as one, by their Treebank parts; also the forms of `n't` that leave out the apostrophe. */
+/** Words written as one, by their Treebank parts: "cannot" and the forms of `n't` that leave out the apostrophe. */
+const NEGATIONS =
+  'can|not ai|nt are|nt could|nt did|nt does|nt do|nt had|nt has|nt have|nt is|nt should|nt was|nt were|nt would|nt';
+/** The others, none of whose parts is a word for itself. */
+const RUN_TOGETHER = 'gim|me gon|na got|ta lem|me wan|na wha|dd|ya wha|t|cha du|n|no got|cha out|ta';
 const JOINED = new Map(
-  `can|not gim|me gon|na got|ta lem|me wan|na wha|dd|ya wha|t|cha du|n|no ai|nt are|nt could|nt did|nt
-  does|nt do|nt had|nt has|nt have|nt is|nt should|nt was|nt were|nt would|nt got|cha out|ta`
-    .split(/\s+/)
-    .map((parts) => {
-      const cuts: number[] = [];
-      const pieces = parts.split('|');
-      for (const piece of pieces.slice(0, -1)) cuts.push((cuts.at(-1) ?? 0) + piece.length);
-      return [pieces.join(''), cuts] as const;
-    }),
+  `${RUN_TOGETHER} ${NEGATIONS}`.split(' ').map((parts) => {
+    const cuts: number[] = [];
+    const pieces = parts.split('|');
+    for (const piece of pieces.slice(0, -1)) cuts.push((cuts.at(-1) ?? 0) + piece.length);
+    return [pieces.join(''), cuts] as const;
+  }),
 );
+
+const PAIRS: ReadonlySet<string> = new Set([
+  ...RUN_TOGETHER.split(' ').flatMap((parts) => {
+    const pieces = parts.split('|');
+    return pieces.slice(1).map((piece, at) => `${pieces[at]} ${piece}`);
+  }),
+  ...["d' ye", "'t is", "'t was", "'t were", "'t will", "'t would", "more 'n"],
+]);
+
+/** Whether two tokens are parts of a word such as "wanna" or "'tis", which is none where one of them is replaced. */
+export function arePartsOfOne(left: string, right: string): boolean {
+  return PAIRS.has(`${left} ${right}`.toLowerCase().replace(/[’‘`]/g, "'"));
+}
 
 const LENGTHS = Array.from(JOINED.keys(), (word) => word.length);
 const SHORTEST = Math.min(...LENGTHS);

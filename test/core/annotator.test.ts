@@ -74,6 +74,39 @@ test('words in a collocation are blocked, and the collocation is told', () => {
   ]);
 });
 
+test('no part of a word that the tokenizer cuts is replaced, together or apart', () => {
+  const tagger = memoryTagger(
+    'wan/VBP na/TO go/VB got/VBD ta/TO Lem/VB me/PRP t/NN cha/NN wha/NN du/VBP n/RB no/DT',
+  );
+  const wordnet = memoryWordNet(
+    'v wan=9 pale=8\nv get=9 let=8\nv lem=5 go=5\nn t=4 tea=4\nv du=4 go=5\nv go=9 move=8',
+  );
+  const annotator = createAnnotator({
+    ...parts,
+    wordnet,
+    tagger,
+    profile: { ...PROFILES.white2015, kinds: ['noun-synonym', 'verb-synonym'] },
+  });
+  check(annotator, 'wanna go', 'wan:auxiliary go=move');
+  check(annotator, 'wan na go', 'wan:auxiliary go=move');
+  check(annotator, 'gotta go', 'got:auxiliary go=move');
+  check(annotator, 'Lemme go', 'Lem:auxiliary go=move');
+  check(annotator, 'whatcha go', 'wha:auxiliary t:auxiliary cha:auxiliary go=move');
+  check(annotator, 'dunno go', 'du:auxiliary go=move');
+});
+
+test('strict leaves units that are written short alone', () => {
+  const units = ['mg', 'km', 'lb', 'ml', 'oz', 'ft', 'cm', 'ghz', 'hr', 'pct'];
+  const annotator = createAnnotator({
+    ...parts,
+    wordnet: memoryWordNet(units.map((unit) => `n ${unit}=9 ${unit}ogram=9`).join('\n')),
+    tagger: memoryTagger(units.map((unit) => `${unit}/NN`).join(' ')),
+    profile: { ...PROFILES.strict, kinds: ['noun-synonym'] },
+    findEntities: () => new Set(),
+  });
+  for (const unit of units) check(annotator, `20 ${unit}`, `${unit}:no-candidate`);
+});
+
 test('the capital is copied', () => check(paper, 'Cars begin', 'Cars=Autos,Automobiles begin=end,finish'));
 
 test('strict leaves entities and uncertain tags alone', () => {

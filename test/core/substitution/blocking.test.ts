@@ -45,3 +45,7 @@ test('of several reasons the first is given: auxiliary, collocation, entity, low
 
 test('the paper has no gate on the confidence', () =>
   check({ confidence: 0 }, undefined, PROFILES.white2015));
+
+test('a part of a contraction is blocked whatever it is', () => {
+  assert.equal(createBlocking(PROFILES.strict)(car, true, true, true), 'auxiliary');
+});
