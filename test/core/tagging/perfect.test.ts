@@ -21,3 +21,9 @@ test('what looks like a noun between "have" and an object is a participle', () =
   check('It/PRP has/VBZ outrun/NN them/PRP ./.', 'outrun', 'VBN');
   check('The/DT cost/NN the/DT firm/NN bore/VBD ./.', 'cost', 'NN');
 });
+
+test('behind "having" there is no past tense, unless that is another clause\'s', () => {
+  check('Having/VBG secured/VBD the/DT loan/NN ,/, he/PRP left/VBD ./.', 'secured', 'VBN');
+  check('having/VBG already/RB left/VBD the/DT group/NN', 'left', 'VBN');
+  check('The/DT party/NN he/PRP was/VBD having/VBG ended/VBD badly/RB', 'ended', 'VBD');
+});
