@@ -3,7 +3,7 @@ import { recordOfVariant, type VariantRecord } from '../core/evaluation/corpora/
 import type { Limits } from '../core/limits.ts';
 import { written } from '../core/variants/changes.ts';
 import { generateVariants } from '../core/variants/generateVariants.ts';
-import { isSubstitution, type Variant } from '../core/variants/variant.ts';
+import { isRewriting, isSubstitution, type Variant } from '../core/variants/variant.ts';
 import { annotatePart } from './annotatedParts.ts';
 import { openAnnotatorFor } from './annotators.ts';
 import type { Arguments } from './arguments.ts';
@@ -50,7 +50,9 @@ export async function openVarying(
       if (variants.length === 0) continue;
       const text = part.text.slice(start, end);
       const made = variants.map((variant) =>
-        joinTokens ? variant.text : written(text, annotation, variant.changes).text,
+        joinTokens
+          ? variant.text
+          : written(text, annotation, variant.changes, { rewritten: isRewriting(variant.kind) }).text,
       );
       yield { annotation, text, variants, made };
     }

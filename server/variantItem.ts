@@ -1,6 +1,6 @@
 import type { Annotation } from '../core/annotation.ts';
 import { written } from '../core/variants/changes.ts';
-import type { Variant } from '../core/variants/variant.ts';
+import { isRewriting, type Variant } from '../core/variants/variant.ts';
 import type { VariantItem } from './protocol.ts';
 
 /**
@@ -13,6 +13,6 @@ export function variantItem<Kind extends string>(
   annotation: Annotation,
   { kind, level, changes }: { readonly kind: Kind } & Pick<Variant, 'level' | 'changes'>,
 ): VariantItem & { readonly kind: Kind } {
-  const { text, places } = written(source, annotation, changes);
+  const { text, places } = written(source, annotation, changes, { rewritten: isRewriting(kind) });
   return { kind, level, text, changes: changes.map((change, index) => ({ ...change, ...places[index]! })) };
 }

@@ -2,6 +2,7 @@ import type { Annotation } from '../annotation.ts';
 import { joined, written } from './changes.ts';
 import type { Generated, GeneratorOptions } from './generator.ts';
 import type { NoRewriting } from './noRewriting.ts';
+import { spacingOf } from './spacing.ts';
 import type { Change, RewritingKind } from './variant.ts';
 
 /** What stands in the place of a token: other words, or none. */
@@ -26,14 +27,17 @@ export function rewrite(
 ): Generated {
   const edits = rewriting(annotation);
   if (typeof edits === 'string') return { kind, variants: [], none: edits };
+  const spacing = spacingOf(annotation.text, annotation.tokens);
   const tokens: string[] = [];
   const changes: Change[] = [];
   for (const [token, { text: from }] of annotation.tokens.entries()) {
     const { words, repair = false } = edits.get(token) ?? { words: [from] };
     tokens.push(...words);
-    const to = joined(words);
+    const to = joined(words, spacing);
     if (to !== from) changes.push({ token, from, to, repair });
   }
-  const text = joinTokens ? tokens.join(' ') : written(annotation.text, annotation, changes).text;
+  const text = joinTokens
+    ? tokens.join(' ')
+    : written(annotation.text, annotation, changes, { rewritten: true }).text;
   return { kind, variants: [{ kind, level: 1, tokens, text, changes }] };
 }

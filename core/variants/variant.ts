@@ -12,6 +12,11 @@ export function isSubstitution(kind: VariantKind): kind is SubstitutionKind {
   return (SUBSTITUTION_KINDS as readonly VariantKind[]).includes(kind);
 }
 
+/** Whether a variant of this kind is made of a sentence as a whole. */
+export function isRewriting(kind: string): kind is RewritingKind {
+  return (REWRITING_KINDS as readonly string[]).includes(kind);
+}
+
 /** Whether a variant of this kind is to mean what its base means. */
 export function keepsMeaning(kind: VariantKind): boolean {
   return FAITHFUL.has(kind);

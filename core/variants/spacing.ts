@@ -1,0 +1,86 @@
+import type { Span } from '../text/span.ts';
+
+/**
+ * Says whether a space stands between two words of a rewritten sentence. `places` are the indexes of the tokens that
+ * they are, where they still stand in their places.
+ */
+export type Spacing = (
+  left: string,
+  right: string,
+  places?: { readonly left?: number; readonly right?: number },
+) => boolean;
+
+/**
+ * The spacing of a sentence, for words that stand in it in another order: neighbors stay as far apart as they were, and
+ * new ones are as far apart as words and marks of their classes are. A mark keeps the spacing that it has in the
+ * sentence, so that text that comes tokenized stays so.
+ *
+ * @param source the sentence as it is written, markup included
+ */
+export function spacingOf(source: string, tokens: readonly (Span & { readonly text: string })[]): Spacing {
+  const texts = tokens.map(({ text }) => text);
+  const spaced = tokens.map(({ start }, at) => at > 0 && /\s/.test(source.slice(tokens[at - 1]!.end, start)));
+  const known = new Map<string, boolean>();
+  for (const [at, right] of texts.entries()) {
+    const left = texts[at - 1];
+    if (left === undefined) continue;
+    for (const key of [
+      keyOf(left, right),
+      keyOf(left, startOf(right)),
+      keyOf(endOf(left), right),
+      keyOf('', right),
+    ])
+      if (!known.has(key)) known.set(key, spaced[at]!);
+  }
+
+  /** As it is behind a mark where it stands, or stands first, before a neighbor of that class. */
+  function behind(mark: string, neighbor: Class, place: number | undefined): boolean | undefined {
+    const next = place === undefined ? undefined : texts[place + 1];
+    return next !== undefined && startOf(next) === neighbor
+      ? spaced[place! + 1]
+      : known.get(keyOf(mark, neighbor));
+  }
+
+  function ahead(mark: string, neighbor: Class, place: number | undefined): boolean | undefined {
+    const last = place === undefined ? undefined : texts[place - 1];
+    return last !== undefined && endOf(last) === neighbor ? spaced[place!] : known.get(keyOf(neighbor, mark));
+  }
+
+  return (left, right, places = {}) => {
+    const pair = known.get(keyOf(left, right));
+    if (pair !== undefined) return pair;
+    const [leftClass, rightClass] = [endOf(left), startOf(right)];
+    if (leftClass === WORD && rightClass === WORD) return !(/^can$/i.test(left) && /^not$/i.test(right));
+    const after = leftClass === MARK ? behind(left, rightClass, places.left) : undefined;
+    if (OPENING.test(left)) return after ?? false;
+    if (leftClass === WORD && OPENING.test(right)) return true;
+    const before = rightClass === MARK ? ahead(right, leftClass, places.right) : undefined;
+    if (CLOSING.test(right)) return before ?? known.get(keyOf('', right)) ?? false;
+    return after ?? before ?? true;
+  };
+}
+
+const WORD = '\u0000word';
+const MARK = '\u0000mark';
+type Class = typeof WORD | typeof MARK;
+
+/** What a token is to the one behind it: what the tokenizer cuts off a word ends as a word does. */
+function endOf(token: string): Class {
+  return CLITIC.test(token) ? WORD : startOf(token);
+}
+
+/** What a token is to the one before it. */
+function startOf(token: string): Class {
+  return CLOSING.test(token) || OPENING.test(token) || !/[\p{L}\p{N}]/u.test(token) ? MARK : WORD;
+}
+
+function keyOf(left: string, right: string): string {
+  return `${left}\n${right}`.toLowerCase();
+}
+
+/** Brackets and quotation marks that open, and signs before a number. */
+const OPENING = /^(?:[([{“‘«#]|(?:US|C|A|NZ|HK)?[$£€¥₹])$/;
+/** What the tokenizer cuts off a word. */
+const CLITIC = /^(?:n['’]t|['’](?:s|re|ve|ll|d|m))$/i;
+/** That, and the marks that follow a word. */
+const CLOSING = new RegExp(`${CLITIC.source}|^[,;:.!?…%°)\\]}”»]+$`, 'i');
