@@ -28,7 +28,7 @@ export interface ClauseVerb {
 export function simpleClause(tokens: readonly AnnotatedToken[]): Clause | NoRewriting {
   const first = tokens.findIndex(({ text }) => /[\p{L}\p{N}]/u.test(text));
   if (first < 0) return 'empty';
-  if (tokens.some(({ text }) => QUOTE.test(text))) return 'quotation';
+  if (tokens.some((_, at) => isQuote(tokens, at))) return 'quotation';
   if (isQuestion(tokens, first)) return 'question';
   if (isImperative(tokens, first)) return 'imperative';
   if (INVERTING.test(tokens[first]!.text) && tokens[first + 1] && isAuxiliary(tokens[first + 1]!))
@@ -45,6 +45,16 @@ export function simpleClause(tokens: readonly AnnotatedToken[]): Clause | NoRewr
     passive: isPassive(tokens, verb),
     negated: tokens.slice(subject.to, verb.to).some(({ text }) => NEGATION.test(text)),
   };
+}
+
+/** Not the apostrophe of "the smokers' groups": it has no mark before it that it could close. */
+function isQuote(tokens: readonly AnnotatedToken[], at: number): boolean {
+  const { text, tag } = tokens[at]!;
+  if (!QUOTE.test(text)) return false;
+  const isPossessive = tag === 'POS' && /s$/i.test(tokens[at - 1]?.text ?? '');
+  return (
+    !isPossessive || tokens.slice(0, at).some((before) => /^[‘'`]$/.test(before.text) && before.tag !== 'POS')
+  );
 }
 
 /** "Neither did he." */

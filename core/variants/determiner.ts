@@ -28,8 +28,9 @@ function replaceDeterminer(
   const possible = replacements(tokens, clause);
   if (deniesByWord(tokens) && !possible.some(({ opposite }) => opposite.denied)) return 'negated';
   if (possible.length === 0) return 'no-determiner';
-  const chosen = choice === 'first' ? 0 : createRandom(seed, text).below(possible.length);
-  return editsFor(tokens, clause, possible[chosen]!);
+  const chosen = possible[choice === 'first' ? 0 : createRandom(seed, text).below(possible.length)]!;
+  if (chosen.opposite.denied) return hasLicensed(tokens, chosen) ? 'scope' : editsFor(tokens, clause, chosen);
+  return deniesElsewhere(tokens, chosen) ? 'negated' : editsFor(tokens, clause, chosen);
 }
 
 /** Whether a word other than a determiner denies, so that "no" would deny twice: "Nobody likes a bad movie". */
@@ -39,6 +40,31 @@ function deniesByWord(tokens: readonly AnnotatedToken[]): boolean {
 
 const DENIAL =
   /^(?:nobody|nothing|nowhere|none|no-one|noone|neither|never|hardly|scarcely|barely|rarely|seldom)$/i;
+
+/** Whether the sentence denies already, so that a word that denies would do so twice: "The site had no rules". */
+function deniesElsewhere(tokens: readonly AnnotatedToken[], { opposite: { word } }: Replacement): boolean {
+  return DENYING.test(word) && tokens.some(({ text }) => NEGATIVE.test(text));
+}
+
+const DENYING = /^(?:no|few|little|none|neither)$/;
+const NEGATIVE = /^(?:no|not|n['’]t|nor|cannot)$/i;
+
+/** Whether a word stands behind that only a denial lets be: "few men have ever seen it". */
+function hasLicensed(tokens: readonly AnnotatedToken[], { opposite }: Replacement): boolean {
+  const behind = tokens.slice(opposite.to).map(({ text }) => text.toLowerCase());
+  return behind.some((word, at) => LICENSED.test(word) || (word === 'at' && behind[at + 1] === 'all'));
+}
+
+const LICENSED = /^(?:ever|yet|either|anymore|whatsoever)$/;
+
+/** What "any" and its kin behind a denial become without it. */
+const POSITIVE: ReadonlyMap<string, string> = new Map([
+  ['any', 'some'],
+  ['anything', 'something'],
+  ['anyone', 'someone'],
+  ['anybody', 'somebody'],
+  ['anywhere', 'somewhere'],
+]);
 
 interface Replacement {
   readonly phrase: NounPhrase;
@@ -75,7 +101,8 @@ function editsFor(
   }
   if (opposite.denied) {
     for (const [token, { text }] of tokens.entries()) {
-      if (token > opposite.to && /^any$/i.test(text)) edits.set(token, { words: ['some'], repair: true });
+      const positive = token > opposite.to ? POSITIVE.get(text.toLowerCase()) : undefined;
+      if (positive) edits.set(token, { words: [positive], repair: true });
     }
   }
   return edits;

@@ -10,7 +10,7 @@ export type GeneratorOptions = Required<Omit<VariantOptions, 'kinds'>>;
 export interface VariantOptions {
   /** The kinds to make, in the order wanted; by default every kind of substitution. */
   readonly kinds?: readonly VariantKind[];
-  /** Whatever is drawn at random is drawn from this and the sentence alone. Default 0. */
+  /** Whatever is drawn at random is drawn from this and the sentence alone. Default 1. */
   readonly seed?: number;
   /**
    * `first` (the default): words left to right, the first candidate of each. `random`: words in a random order,
@@ -19,7 +19,7 @@ export interface VariantOptions {
   readonly choice?: 'first' | 'random';
   /** At most this many levels of each kind. Default 20. */
   readonly levels?: number;
-  /** Tokens joined by one space instead of the original spacing. */
+  /** Tokens joined by one space instead of the original spacing. Default false. */
   readonly joinTokens?: boolean;
   /** Told when `levels` cuts a kind short. */
   readonly reached?: Limits['reached'];

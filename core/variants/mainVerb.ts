@@ -39,6 +39,7 @@ function scan(tokens: readonly AnnotatedToken[], passedOver: ReadonlySet<number>
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]!;
     if (passedOver.has(at)) continue;
+    if (reading.open === 0 && isLetUs(tokens, at)) return { finite: at, imperative: true };
     if (opensClause(tokens, at)) {
       reading.open += 1;
     } else if (isFiniteAt(tokens, at)) {
@@ -57,6 +58,12 @@ function scan(tokens: readonly AnnotatedToken[], passedOver: ReadonlySet<number>
       (fresh && (isAdverb(token) || BEFORE_IMPERATIVES.test(wordOf(token)) || !/\p{L}/u.test(token.text)));
   }
   return 'no-verb';
+}
+
+/** "Let's" at the start of a clause, whatever stands before: "all right, so let's go". */
+function isLetUs(tokens: readonly AnnotatedToken[], at: number): boolean {
+  const { tag, lemma } = tokens[at]!;
+  return /^VBP?$/.test(tag) && lemma === 'let' && /^(?:'s|us)$/.test(wordOf(tokens[at + 1] ?? tokens[at]!));
 }
 
 const FINITE = /^(?:MD|VBZ|VBP|VBD)$/;
@@ -174,9 +181,12 @@ const STARTS_PHRASE = /^(?:DT|PDT|PRP|PRP\$|EX)$/;
 const CONTINUES_PHRASE = /^(?:JJ[RS]?|CD|NNP?S?|POS|\$|#|FW)$/;
 const HEAD = /^(?:NN|PRP$|EX|CD)/;
 
-/** The tokens between quotation marks or brackets. */
+/** The tokens between quotation marks or brackets, and those of "you know," and the like. */
 function enclosed(tokens: readonly AnnotatedToken[]): ReadonlySet<number> {
   const inside = new Set<number>();
+  for (const at of tokens.keys()) {
+    if (isAside(tokens, at)) inside.add(at).add(at + 1);
+  }
   let closing: RegExp | undefined;
   let opened = 0;
   for (const [at, { text }] of tokens.entries()) {
@@ -190,6 +200,17 @@ function enclosed(tokens: readonly AnnotatedToken[]): ReadonlySet<number> {
   }
   return inside;
 }
+
+/** "You know" before a comma, and behind one or where a clause begins: it asks for attention and states nothing. */
+function isAside(tokens: readonly AnnotatedToken[], at: number): boolean {
+  const [before, pronoun, verb, behind] = [tokens[at - 1], tokens[at]!, tokens[at + 1], tokens[at + 2]];
+  if (!verb || behind?.text !== ',' || !ASIDE.test(`${wordOf(pronoun)} ${wordOf(verb)}`)) return false;
+  return (
+    before === undefined || /^(?:,|:|CC|UH|``)$/.test(before.tag) || BEFORE_IMPERATIVES.test(wordOf(before))
+  );
+}
+
+const ASIDE = /^(?:you (?:know|see)|i (?:mean|guess|suppose)|mind you)$/;
 
 const CLOSING: readonly (readonly [RegExp, RegExp])[] = [
   [/^(?:"|``|“|„)$/, /^(?:"|''|”|“)$/],

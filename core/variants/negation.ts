@@ -3,6 +3,7 @@ import { createRandom } from '../random.ts';
 import { copyCapitals, isInCapitals } from '../substitution/capitals.ts';
 import type { Generator } from './generator.ts';
 import { findMainVerb, type MainVerb } from './mainVerb.ts';
+import { isMassNoun } from './massNouns.ts';
 import type { NoRewriting } from './noRewriting.ts';
 import { type Edit, type Edits, rewrite } from './rewrite.ts';
 import { isLetUs, withoutNegation } from './unnegated.ts';
@@ -60,13 +61,27 @@ function withAdverb(tokens: readonly AnnotatedToken[], group: VerbGroup, adverb:
     return edits([finite, [operator, adverb]]);
   }
   if (adverb === 'never') return edits([finite, [adverb, verb.text]]);
-  const form = { VBZ: 'does', VBD: 'did' }[verb.tag as string] ?? 'do';
+  const behind = tokens[finite + 1];
+  if (behind && isHaveTo(verb, behind)) {
+    const isThird = /^(?:he|she|it)$/.test(wordOf(tokens[finite - 1] ?? verb));
+    return edits([finite, [isThird ? 'does' : 'do', 'not', 'have']], [finite + 1, ['to'], true]);
+  }
+  const form =
+    new Map([
+      ['VBZ', 'does'],
+      ['VBD', 'did'],
+    ]).get(verb.tag) ?? 'do';
   const base = verb.tag === 'VBP' ? wordOf(verb) : verb.lemma;
   const before = tokens[finite - 1];
   if (before && isAdverb(before) && UNDER_NEGATION.test(wordOf(before))) {
     return edits([finite - 1, [form, 'not', before.text]], [finite, [base], true]);
   }
   return edits([finite, [form, 'not', base]]);
+}
+
+/** "Gotta", in its two tokens. */
+function isHaveTo(verb: AnnotatedToken, behind: AnnotatedToken): boolean {
+  return wordOf(verb) === 'got' && wordOf(behind) === 'ta';
 }
 
 /** Contracted verbs that do not stand before "not", spelled out. */
@@ -99,24 +114,78 @@ function withNo(
   { imperative }: MainVerb,
   group: VerbGroup,
 ): Edits | undefined {
-  const next = tokens[group.end];
   const existential = isExistential(tokens, group);
-  if (!next || imperative || (group.kind === 'be' && !existential)) return undefined;
-  if (next.tag === 'DT' && /^(?:an?|some|any)$/.test(wordOf(next))) return edits([group.end, ['no']]);
+  if (imperative || (group.kind === 'be' && !existential)) return undefined;
+  const from = existential ? beforeGrades(tokens, group) : group.end;
+  const next = tokens[from];
+  if (!next) return undefined;
+  if (existential) {
+    const amount = deniedAmount(tokens, from);
+    if (amount !== undefined) return amount === 'not' ? undefined : amount;
+  }
+  if (next.tag === 'DT' && /^(?:an?|some|any)$/.test(wordOf(next))) return edits([from, ['no']]);
   if (!existential) return undefined;
-  const none = NONE[wordOf(next)];
-  if (none) return edits([group.end, [none]]);
-  let head = group.end;
+  const none = NONE.get(wordOf(next));
+  if (none) return edits([from, [none]]);
+  let head = from;
+  while (/^RB/.test(tokens[head]?.tag ?? '')) head++;
   while (/^(?:JJ[RS]?|VBN|VBG|NN)$/.test(tokens[head]?.tag ?? '') && /^NN/.test(tokens[head + 1]?.tag ?? ''))
     head++;
-  return /^NNS?$/.test(tokens[head]?.tag ?? '') ? edits([group.end, ['no', next.text]]) : undefined;
+  return /^NNS?$/.test(tokens[head]?.tag ?? '') ? edits([from, ['no', next.text]]) : undefined;
 }
 
-const NONE: Readonly<Record<string, string>> = {
-  something: 'nothing',
-  somebody: 'nobody',
-  someone: 'nobody',
-};
+/** Where the phrase behind the verb begins, with what grades its first word: "very good reasons". */
+function beforeGrades(tokens: readonly AnnotatedToken[], { finite, end }: VerbGroup): number {
+  let from = end;
+  while (
+    from - 1 > finite &&
+    GRADES.test(wordOf(tokens[from - 1]!)) &&
+    /^JJ|^RB|^DT/.test(tokens[from]?.tag ?? '')
+  )
+    from--;
+  return from;
+}
+
+const GRADES = /^(?:so|too|as|very|really|quite|pretty|rather|extremely|highly|truly|particularly)$/;
+
+/**
+ * What becomes of an amount that "there is" is followed by: `not` where "not" denies it ("much", "a lot"), else "no" or
+ * "none" in the place of its tokens ("several dogs", "a couple of dogs"). Undefined where there is none.
+ */
+function deniedAmount(tokens: readonly AnnotatedToken[], from: number): Edits | 'not' | undefined {
+  const words = tokens.slice(from, from + 5).map(wordOf);
+  const start = GRADES.test(words[0] ?? '') ? 1 : 0;
+  const [first = '', second = '', third = ''] = words.slice(start);
+  if (/^(?:so|too|as)$/.test(words[0]!) || MUCH.test(first)) return 'not';
+  if (/^(?:several|some|any)$/.test(first)) return noneOf(tokens, from, from + start + 1);
+  if (first !== 'a') return undefined;
+  const noun = from + start + 1;
+  if (second === 'few') return noneOf(tokens, from, noun + 1);
+  if (second === 'little')
+    return isMassNoun(tokens[noun + 1]?.lemma ?? '') ? noneOf(tokens, from, noun + 1) : undefined;
+  if (SOME.test(second)) {
+    const isOfKind = third === 'of' && !/^(?:DT|PRP)/.test(tokens[noun + 2]?.tag ?? '');
+    return noneOf(tokens, from, isOfKind ? noun + 2 : noun + 1);
+  }
+  return LARGE.test(second) || (third !== '' && LARGE.test(third)) ? 'not' : undefined;
+}
+
+const MUCH = /^(?:much|many|enough|more|less|lots|plenty|tons|loads|dozens|hundreds|thousands|millions)$/;
+const SOME = /^(?:couple|number|handful|bit)$/;
+const LARGE = /^(?:lot|deal|number|amount|range|variety|host|ton|bunch|majority|series|array|wealth)$/;
+
+/** "No" in the place of the tokens where a noun follows, else "none". */
+function noneOf(tokens: readonly AnnotatedToken[], from: number, to: number): Edits {
+  const isBeforeNoun = /^(?:JJ|NN|VB[GN]|CD|RB|DT|PRP\$)/.test(tokens[to]?.tag ?? '');
+  const gone = Array.from({ length: to - from - 1 }, (_, i): Placed => [from + 1 + i, []]);
+  return edits([from, [isBeforeNoun ? 'no' : 'none']], ...gone);
+}
+
+const NONE: ReadonlyMap<string, string> = new Map([
+  ['something', 'nothing'],
+  ['somebody', 'nobody'],
+  ['someone', 'nobody'],
+]);
 
 function isExistential(tokens: readonly AnnotatedToken[], { finite, end }: VerbGroup): boolean {
   let subject = finite - 1;

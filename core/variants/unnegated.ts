@@ -7,7 +7,7 @@ import type { MainVerb } from './mainVerb.ts';
 import { isMassNoun } from './massNouns.ts';
 import type { NoRewriting } from './noRewriting.ts';
 import type { Edit, Edits } from './rewrite.ts';
-import { isNot, isSemiModal, pastAdverbs, type VerbGroup, wordOf } from './verbGroup.ts';
+import { isAdverb, isNot, isSemiModal, pastAdverbs, type VerbGroup, wordOf } from './verbGroup.ts';
 
 /**
  * Takes the negation of the main clause away, and with it the "do" that stood for it: "did not come" is "came".
@@ -22,6 +22,8 @@ export function withoutNegation(
 ): Edits | NoRewriting | undefined {
   if (isCorrelated(tokens, group)) return 'correlative';
   if (isSemiModal(tokens, group.finite)) return 'semi-modal';
+  if (isDunno(tokens, group.finite)) return 'negated';
+  if (isYetTo(tokens, group)) return 'half-negative';
   if (group.not !== undefined) return withoutNot(tokens, main, group, group.not, spelling);
   if (group.never !== undefined) return new Map([[group.never, GONE]]);
   const afterUs = tokens[main.finite + 2];
@@ -40,6 +42,22 @@ export function isLetUs(tokens: readonly AnnotatedToken[], { finite, imperative 
 }
 
 const GONE: Edit = { words: [] };
+
+/** "Dunno", in its three tokens. */
+function isDunno(tokens: readonly AnnotatedToken[], finite: number): boolean {
+  return tokens
+    .slice(finite, finite + 3)
+    .map(wordOf)
+    .join('')
+    .startsWith('dunno');
+}
+
+/** "Has yet to finish", "is yet to come": it is not done. */
+function isYetTo(tokens: readonly AnnotatedToken[], { finite, end }: VerbGroup): boolean {
+  if (!tokens.slice(finite, end).some(({ lemma }) => /^(?:have|be|'ve|'s)$/.test(lemma))) return false;
+  const yet = tokens.findIndex((token, at) => at > finite && wordOf(token) === 'yet');
+  return yet > 0 && yet <= end && tokens[yet + 1]?.tag === 'TO';
+}
 
 /** "Not only ... but also", "neither ... nor": the negation belongs to two at once. */
 function isCorrelated(tokens: readonly AnnotatedToken[], { finite, end }: VerbGroup): boolean {
@@ -97,6 +115,7 @@ function withoutNo(
   const behind = pastAside(tokens, end);
   const places = [
     ...Array(finite).keys(),
+    ...range(finite + 1, end),
     ...[behind, behind + 1, behind + 2].filter((at) => at < tokens.length),
   ];
   for (const at of places) {
@@ -149,6 +168,8 @@ function articleFor(tokens: readonly AnnotatedToken[], at: number, spelling?: Sp
   let head = at + 1;
   while (IN_NOUN_PHRASE.test(tokens[head]?.tag ?? '') && IN_NOUN_PHRASE.test(tokens[head + 1]?.tag ?? ''))
     head++;
+  // "No claims whatsoever": an adverb behind the noun is no part of the phrase.
+  while (head > at + 1 && /^RB/.test(tokens[head]!.tag)) head--;
   const { tag, lemma } = tokens[head] ?? {};
   if (tag === undefined || lemma === undefined || !/^NN/.test(tag)) return undefined;
   if (tag === 'NNS' || tag === 'NNPS' || isMassNoun(lemma)) return GONE;
@@ -164,17 +185,37 @@ function withoutNotBeforeSubject(
 ): Edits | undefined {
   const first = tokens.findIndex(({ text }) => /\p{L}/u.test(text));
   const negates =
-    first < finite && isNot(tokens[first]!) && /^(?:DT|PDT|PRP|NN|JJ|CD)/.test(tokens[first + 1]?.tag ?? '');
+    first >= 0 &&
+    first < finite &&
+    isNot(tokens[first]!) &&
+    /^(?:DT|PDT|PRP|NN|JJ|CD)/.test(tokens[first + 1]?.tag ?? '');
   return negates ? new Map([[first, GONE]]) : undefined;
 }
 
-/** "He hardly came": neither to be negated nor to be freed of a word. */
+/** "He hardly came", "There are few", "He is no better": neither to be negated nor to be freed of a word. */
 function otherwiseNegated(
   tokens: readonly AnnotatedToken[],
   { finite, end }: VerbGroup,
 ): NoRewriting | undefined {
   const near = tokens.slice(Math.max(0, finite - 2), end + 1).map(wordOf);
-  return near.some((word) => HALF_NEGATIVE.test(word)) ? 'half-negative' : undefined;
+  if (near.some((word) => HALF_NEGATIVE.test(word))) return 'half-negative';
+  const subject = tokens.findLastIndex((_, at) => at < finite && !isAdverb(tokens[at]!));
+  if (tokens[subject]?.tag === 'EX' && /^(?:few|little)$/.test(near.at(-1)!)) return 'half-negative';
+  const isLeft = [...range(0, finite), ...range(finite + 1, end + 1)].some((at) =>
+    isDenial(tokens, at, finite),
+  );
+  return isLeft ? 'half-negative' : undefined;
+}
+
+/** A "no" of the clause: not "no, ...", nor one that a preposition governs. */
+function isDenial(tokens: readonly AnnotatedToken[], at: number, finite: number): boolean {
+  const token = tokens[at];
+  if (!token || wordOf(token) !== 'no' || !/^(?:DT|RB)$/.test(token.tag)) return false;
+  return tokens[at + 1]?.text !== ',' && !(at < finite && isGoverned(tokens, at));
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i);
 }
 
 const HALF_NEGATIVE = /^(?:hardly|scarcely|barely|seldom|rarely|neither|nor)$/;
