@@ -47,7 +47,7 @@ function deniesElsewhere(tokens: readonly AnnotatedToken[], { opposite: { word }
 }
 
 const DENYING = /^(?:no|few|little|none|neither)$/;
-const NEGATIVE = /^(?:no|not|n['’]t|nor|cannot)$/i;
+const NEGATIVE = /^(?:no|not|n['’]?t|nor|cannot)$/i;
 
 /** Whether a word stands behind that only a denial lets be: "few men have ever seen it". */
 function hasLicensed(tokens: readonly AnnotatedToken[], { opposite }: Replacement): boolean {

@@ -95,6 +95,8 @@ const ORDERING = new Set(
 /** An adverb that stands by itself: not "shortly after", "away from the door", "only two". */
 function adverbAt(tokens: readonly AnnotatedToken[], at: number, end: number): Piece | undefined {
   if (isNot(tokens[at]!)) return undefined;
+  // "As early as May" is one phrase.
+  if (wordOf(tokens[at]!) === 'as' && tokens[at + 1] && wordOf(tokens[at + 1]!) !== 'well') return undefined;
   const isAlone = at + 1 === end || isAdverb(tokens[at + 1]!) || timeAt(tokens, at + 1) !== undefined;
   if (!isAlone && !/ly$/.test(wordOf(tokens[at]!))) return undefined;
   return { to: at + 1, goesWith: LATE_ADVERB.test(wordOf(tokens[at]!)) ? 'end' : 'verb' };

@@ -35,10 +35,14 @@ export function withoutNegation(
   );
 }
 
-/** "Let's" and "let us", which take the negation behind them. */
+/** "Let's" and "let us", which take the negation behind them; but "please let us know" asks for leave. */
 export function isLetUs(tokens: readonly AnnotatedToken[], { finite, imperative }: MainVerb): boolean {
   const us = tokens[finite + 1];
-  return imperative && tokens[finite]!.lemma === 'let' && us !== undefined && /^(?:'s|us)$/.test(wordOf(us));
+  if (!imperative || tokens[finite]!.lemma !== 'let' || us === undefined) return false;
+  const asks =
+    tokens[finite + 2]?.lemma === 'know' ||
+    tokens.slice(0, finite).some((token) => wordOf(token) === 'please');
+  return wordOf(us) === "'s" || (wordOf(us) === 'us' && !asks);
 }
 
 const GONE: Edit = { words: [] };
