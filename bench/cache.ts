@@ -42,6 +42,7 @@ async function compareStores(): Promise<void> {
   const vectors = inputs.map(() => ({
     vector: Float32Array.from({ length: dimension }, () => random.next() - 0.5),
     unknownTokens: 0,
+    tokens: null,
     truncated: false,
   }));
   console.log(`${count} vectors of ${dimension} components, ${TOGETHER} together\n`);
@@ -124,7 +125,7 @@ function filesIn(folder: string): VectorCache {
       inputs.map((input) => {
         const bytes = readFileSync(fileOf(input));
         const vector = new Float32Array(new Uint8Array(bytes).buffer);
-        return { vector, unknownTokens: 0, truncated: false };
+        return { vector, unknownTokens: 0, tokens: null, truncated: false };
       }),
     put: async (_, inputs, vectors) => {
       for (const [row, input] of inputs.entries()) writeFileSync(fileOf(input), vectors[row]!.vector);

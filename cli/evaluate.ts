@@ -98,6 +98,7 @@ A run with --out that is interrupted goes on where it was when the same command 
         }),
       );
       progress.clear();
+      for (const { text } of run.warnings ?? []) say(terminal, `Warning: ${text}`);
       const output = createOutput(terminal.stdout);
       const results = checkGates(gates, run);
       await output.write(printRun(run, results, format));

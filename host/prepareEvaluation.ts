@@ -79,7 +79,7 @@ export async function prepareEvaluation(options: EvaluationPlan): Promise<Prepar
   const opened = await describeAll(encoders, engine, signal);
   const linguistics = method.annotates ? await options.openAnnotator() : undefined;
   const work = async (journal?: RunJournal) => {
-    const { scores, cache, coverage, figures, comparisons } = await runMethod({
+    const { scores, cache, coverage, warnings, figures, comparisons } = await runMethod({
       method,
       corpus,
       cases,
@@ -104,6 +104,7 @@ export async function prepareEvaluation(options: EvaluationPlan): Promise<Prepar
       manifest,
       ...scores,
       coverage,
+      warnings,
       figures,
       comparisons,
     };

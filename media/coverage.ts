@@ -4,11 +4,10 @@ import { h, numberCell, rowHead, table } from './dom.ts';
 /** What each encoder could not see. */
 export function coverageSection({ coverage }: RunJson): HTMLElement {
   const rows = Object.entries(coverage).map(
-    ([encoder, { zeroVectors, unknownTokens, truncatedSentences }]) => [
+    ([encoder, { zeroVectors, unknownTokens, tokens, truncatedSentences }]) => [
       rowHead(encoder),
-      ...[unknownTokens, zeroVectors, truncatedSentences].map((count) =>
-        numberCell(count.toLocaleString('en')),
-      ),
+      numberCell(share(unknownTokens, tokens)),
+      ...[zeroVectors, truncatedSentences].map((count) => numberCell(count.toLocaleString('en'))),
     ],
   );
   return h(
@@ -22,4 +21,12 @@ export function coverageSection({ coverage }: RunJson): HTMLElement {
     ),
     table(['Encoder', 'Unknown tokens', 'Zero vectors', 'Cut sentences'], rows),
   );
+}
+
+/** `57,524 of 81,000 (71.0%)`; the number alone where the total is not known. */
+function share(count: number, total: number | null | undefined): string {
+  const number = count.toLocaleString('en');
+  return total
+    ? `${number} of ${total.toLocaleString('en')} (${((100 * count) / total).toFixed(1)}%)`
+    : number;
 }

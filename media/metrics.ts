@@ -19,6 +19,9 @@ export function drawMetrics(state: MetricsState, open?: (file: string) => void):
     says !== undefined && h('p', { class: 'quiet' }, says),
     h('p', { class: 'quiet' }, summary(state)),
     ...notices.map((notice) => h('p', { class: 'notice', role: 'status' }, notice)),
+    ...(run.warnings ?? []).map(({ text }) =>
+      h('p', { class: 'warning', role: 'note' }, h('strong', {}, 'Warning:'), ` ${text}`),
+    ),
     open && files.length > 0 && h('p', { class: 'actions' }, ...files.map((file) => openButton(file, open))),
     ...figureSections(run),
     comparisonsSection(run),

@@ -2,6 +2,7 @@ import type { Running } from '../progress.ts';
 import { turn } from '../turn.ts';
 import type { DenseMatrix } from './embeddings.ts';
 import type { Encoder, EncoderDescription, Sentence } from './encoder.ts';
+import { addTokens, isUnknown } from './encodingCounts.ts';
 import { seenBy } from './seenBy.ts';
 import type { CachedVector, VectorCache } from './vectorCache.ts';
 
@@ -113,6 +114,7 @@ function rowsOfMatrix({ rows, columns, data, rowCounts }: DenseMatrix): CachedVe
   return Array.from({ length: rows }, (_, row) => ({
     vector: data.subarray(row * columns, (row + 1) * columns),
     unknownTokens: rowCounts?.unknownTokens[row] ?? 0,
+    tokens: rowCounts?.tokens[row] ?? null,
     truncated: rowCounts?.truncated[row] === 1,
   }));
 }
@@ -121,11 +123,15 @@ function rowsOfMatrix({ rows, columns, data, rowCounts }: DenseMatrix): CachedVe
 function createResult(rows: number, columns: number) {
   const data = new Float32Array(rows * columns);
   let unknownTokens = 0;
+  let tokens: number | null = 0;
+  let unknownSentences = 0;
   let truncatedSentences = 0;
   return {
     fill(row: number, cached: CachedVector) {
       data.set(cached.vector, row * columns);
       unknownTokens += cached.unknownTokens;
+      tokens = addTokens(tokens, cached.tokens);
+      if (isUnknown(cached.tokens, cached.unknownTokens)) unknownSentences += 1;
       if (cached.truncated) truncatedSentences += 1;
     },
     /** Adds what is known of several rows only together. */
@@ -139,6 +145,8 @@ function createResult(rows: number, columns: number) {
       columns,
       data,
       unknownTokens,
+      tokens,
+      unknownSentences,
       truncatedSentences,
       cacheHits,
       cacheMisses,

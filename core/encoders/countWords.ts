@@ -26,6 +26,7 @@ export async function countWords(
   const weights: number[] = [];
   const columns: number[] = [];
   const values: number[] = [];
+  let tokens = 0;
   /** The column of each token, ascending; a new word gets the next one. */
   const columnsOf = ({ tokens }: Sentence) =>
     Uint32Array.from(tokens, (token) => {
@@ -39,6 +40,7 @@ export async function countWords(
     }).sort();
   for (let row = 0; row < sentences.length; row++) {
     const occurring = columnsOf(sentences[row]);
+    tokens += occurring.length;
     for (let from = 0, to = 0; from < occurring.length; from = to) {
       while (to < occurring.length && occurring[to] === occurring[from]) to++;
       columns.push(occurring[from]);
@@ -54,5 +56,6 @@ export async function countWords(
     columns: Uint32Array.from(columns),
     values: Float64Array.from(values),
     vocabulary: [...columnOf.keys()],
+    tokens,
   };
 }

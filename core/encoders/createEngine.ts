@@ -91,7 +91,7 @@ export function createEngine(settings: EngineSettings): Engine {
       metric,
       running,
     );
-    return { ...measured, ...countsOf(vectors.kind === 'dense' ? vectors : {}) };
+    return { ...measured, ...countsOf(vectors) };
   };
 
   const report = async (): Promise<EngineReport> => {

@@ -28,4 +28,6 @@ export interface SparseMatrix {
    * matrix only; core/distance brings two such matrices to one numbering.
    */
   readonly vocabulary?: readonly string[];
+  /** Tokens of all sentences; each has a column. */
+  readonly tokens?: number;
 }

@@ -19,5 +19,7 @@ export interface CachedVector {
   readonly vector: Float32Array;
   /** Counts of this one sentence. */
   readonly unknownTokens: number;
+  /** Null where the encoder does not say; less than 2³² − 1. */
+  readonly tokens: number | null;
   readonly truncated: boolean;
 }

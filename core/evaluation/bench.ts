@@ -1,7 +1,7 @@
 import type { Annotator } from '../annotator.ts';
 import { createDistances } from '../distance/createDistances.ts';
 import type { Sentence } from '../encoders/encoder.ts';
-import { countsOf, type EncodingCounts } from '../encoders/encodingCounts.ts';
+import { addTokens, countsOf, type EncodingCounts } from '../encoders/encodingCounts.ts';
 import type { Engine, Metric } from '../encoders/engine.ts';
 import { createLimits, type Limits } from '../limits.ts';
 import type { Running } from '../progress.ts';
@@ -49,6 +49,8 @@ export function createBench(
     coverage[encoder] = {
       zeroVectors: so.zeroVectors + zeroVectors,
       unknownTokens: so.unknownTokens + counts.unknownTokens,
+      tokens: addTokens(so.tokens ?? null, counts.tokens),
+      unknownSentences: (so.unknownSentences ?? 0) + counts.unknownSentences,
       truncatedSentences: so.truncatedSentences + counts.truncatedSentences,
     };
     const used = cache[encoder]!;
@@ -77,7 +79,7 @@ export function createBench(
     async encode(encoder, sentences, uncounted) {
       report(encoder);
       const found = await engine.encode(encoder, sentences, { signal });
-      if (!uncounted) count(encoder, countsOf(found.kind === 'dense' ? found : {}), 0);
+      if (!uncounted) count(encoder, countsOf(found), 0);
       return found;
     },
     async distances(
@@ -107,6 +109,12 @@ export function cover(
   encoders: readonly string[],
   known: Readonly<Record<string, Coverage>>,
 ): Record<string, Coverage> {
-  const none: Coverage = { zeroVectors: 0, unknownTokens: 0, truncatedSentences: 0 };
+  const none: Coverage = {
+    zeroVectors: 0,
+    unknownTokens: 0,
+    tokens: 0,
+    unknownSentences: 0,
+    truncatedSentences: 0,
+  };
   return Object.fromEntries(encoders.map((encoder) => [encoder, known[encoder] ?? none]));
 }

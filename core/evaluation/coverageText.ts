@@ -1,20 +1,24 @@
-import type { Coverage, Run } from './run.ts';
+import type { Run } from './run.ts';
 
 /**
- * A line for each encoder that did not see all: `glove-sum: 57,524 tokens without vectors of their own, 1 truncated
- * sentence`.
+ * A line for each encoder that did not see all: `glove-sum: 57,524 of 81,000 tokens without vectors of their own, 1
+ * truncated sentence`.
  */
 export function coverageLines(coverage: Run['coverage']): string[] {
   return Object.entries(coverage).flatMap(([encoder, counts]) => {
     const missed = PARTS.filter(([key]) => counts[key] > 0).map(([key, one, many]) => {
-      const count = counts[key];
-      return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+      const count = counts[key].toLocaleString('en');
+      const total = key === 'unknownTokens' && counts.tokens;
+      if (total) return `${count} of ${total.toLocaleString('en')} ${many}`;
+      return `${count} ${counts[key] === 1 ? one : many}`;
     });
     return missed.length > 0 ? [`${encoder}: ${missed.join(', ')}`] : [];
   });
 }
 
-const PARTS: readonly (readonly [key: keyof Coverage, one: string, many: string])[] = [
+type Missed = 'unknownTokens' | 'zeroVectors' | 'truncatedSentences';
+
+const PARTS: readonly (readonly [key: Missed, one: string, many: string])[] = [
   ['unknownTokens', 'token without a vector of its own', 'tokens without vectors of their own'],
   ['zeroVectors', 'pair with a zero vector', 'pairs with a zero vector'],
   ['truncatedSentences', 'truncated sentence', 'truncated sentences'],

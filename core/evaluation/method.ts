@@ -34,6 +34,8 @@ export interface Method<Case = unknown, Example extends object = object, Scores 
   filesOf(names: readonly string[]): FolderChoice;
   /** The cases in order. Rejects with an InputProblem that names file, line and remedy. */
   read(corpus: readonly CorpusFile[], bench: ReadingBench): AsyncIterable<Case>;
+  /** True where an input with an unknown token counts in no score, so that none is made of nothing. */
+  readonly leavesOutUnknown?: boolean;
   /** What to say of a corpus without a case, which is refused: what it lacks, and what was expected. */
   readonly nothing: {
     /** `no pair of words`. */

@@ -14,6 +14,8 @@ export type Run<Name extends string = string, Scores extends object = object> = 
   readonly manifest: Manifest;
 } & Scores & {
     readonly coverage: { readonly [encoder: string]: Coverage };
+    /** What makes scores doubtful, to be read before them; absent in runs of older versions. */
+    readonly warnings?: readonly RunWarning[];
     /** Every number that a gate may test, a chart may draw and two runs may be compared by. */
     readonly figures: readonly Figure[];
     /** Every two encoders on every figure that rests on cases. */
@@ -21,7 +23,8 @@ export type Run<Name extends string = string, Scores extends object = object> = 
   };
 
 /** What a method's work gives, before the manifest joins it. */
-export interface Found<Scores extends object> extends Pick<Run, 'coverage' | 'figures' | 'comparisons'> {
+export interface Found<Scores extends object>
+  extends Pick<Run, 'coverage' | 'warnings' | 'figures' | 'comparisons'> {
   readonly scores: Scores;
   readonly cache: Timing['cache'];
 }
@@ -32,8 +35,28 @@ export interface Coverage {
   readonly zeroVectors: number;
   /** Tokens without a vector of their own (`[UNK]` for a transformer), over all the sentences that were embedded. */
   readonly unknownTokens: number;
+  /**
+   * All tokens of those sentences, with a vector or without, as the encoder cuts them. Null where it does not say, as
+   * behind an address; absent in runs of older versions.
+   */
+  readonly tokens?: number | null;
+  /** Sentences that have tokens, none of them with a vector of its own; absent in runs of older versions. */
+  readonly unknownSentences?: number;
   /** Sentences that were embedded without their end: longer than the encoder's maximum length. */
   readonly truncatedSentences: number;
+}
+
+/** Why an encoder's scores may say little. */
+export interface RunWarning {
+  readonly encoder: string;
+  /** `unknown-tokens`: many tokens have no vector. `unknown-sentences`: some sentences have no token with one. */
+  readonly warning: 'unknown-tokens' | 'unknown-sentences';
+  /** Tokens, or sentences. */
+  readonly count: number;
+  /** Of how many; absent for sentences. */
+  readonly total?: number;
+  /** For people: `71% of tokens (57,524 of 81,000) have no vector under glove-sum.` */
+  readonly text: string;
 }
 
 /** A number that an encoder got. */

@@ -4,9 +4,9 @@ import { type GateResult, gateText } from './gates.ts';
 import { markdownTable, markdownText } from './markdownTable.ts';
 import type { Run } from './run.ts';
 
-/** A run as GitHub-flavoured Markdown: the gates, the figures, the encoders' differences. Ends with a newline. */
+/** A run as GitHub-flavoured Markdown: the gates, warnings, the figures, the encoders' differences. Ends with a newline. */
 export function runMarkdown(run: Run, gates: readonly GateResult[] = []): string {
-  const { method, manifest, comparisons } = run;
+  const { method, manifest, warnings = [], comparisons } = run;
   const files = manifest.corpus.files.map(({ name }) => name).join(', ');
   return [
     [`## ${markdownText(method)}`],
@@ -16,6 +16,10 @@ export function runMarkdown(run: Run, gates: readonly GateResult[] = []): string
       ),
     ],
     gates.map((result) => `- ${result.passed ? '✅' : '❌'} ${markdownText(gateText(result))}`),
+    warnings.flatMap(({ text }, index) => [
+      ...(index > 0 ? ['>'] : []),
+      `> **Warning:** ${markdownText(text)}`,
+    ]),
     markdownTable(figureTable(run.figures, Object.keys(run.manifest.encoders))),
     ['Value, 95 % interval, cases.'],
     comparisons.length === 0 ? [] : ['### Differences'],

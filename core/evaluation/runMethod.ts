@@ -1,6 +1,7 @@
 import { counted } from '../counted.ts';
 import { type BenchSources, type CountingBench, cover, createBench } from './bench.ts';
 import type { CorpusFile } from './corpusFile.ts';
+import { coverageWarnings } from './coverageWarnings.ts';
 import { inFigureOrder } from './figureNames.ts';
 import { type Journal, NOTHING_FINISHED } from './journal.ts';
 import type { Method } from './method.ts';
@@ -71,9 +72,11 @@ async function runOnBench<Case, Example extends object, Scores extends object>(
     );
   }
   onProgress?.({ message: 'Evaluated', done: run.cases, total: run.cases });
+  const coverage = cover(run.encoders, bench.coverage());
   return {
     scores: whole.scores,
-    coverage: cover(run.encoders, bench.coverage()),
+    coverage,
+    warnings: coverageWarnings(coverage, method),
     figures: inFigureOrder([...figures, ...whole.figures.map(givenFigure)], method.figures),
     comparisons: inFigureOrder(comparisons, method.figures),
     cache: bench.cache(),

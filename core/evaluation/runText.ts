@@ -5,10 +5,15 @@ import { methodNamed } from './methods/index.ts';
 import type { Run } from './run.ts';
 import { textTable } from './textTable.ts';
 
-/** A run as lines of text for a terminal: its tables, and what encoders could not see. Ends with a newline. */
+/** A run as lines of text for a terminal: warnings, its tables, and what encoders could not see. Ends with a newline. */
 export function runText(run: Run): string {
   const lines = coverageLines(run.coverage);
-  return tables(run) + (lines.length > 0 ? `\n${lines.join('\n')}\n` : '');
+  const warnings = (run.warnings ?? []).map(({ text }) => `Warning: ${text}\n`);
+  return (
+    (warnings.length > 0 ? `${warnings.join('')}\n` : '') +
+    tables(run) +
+    (lines.length > 0 ? `\n${lines.join('\n')}\n` : '')
+  );
 }
 
 function tables(run: Run): string {

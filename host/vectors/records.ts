@@ -8,15 +8,18 @@ import { crc32, sha256 } from './digests.ts';
  *      8  length of the body, uint32
  *     12  tokens without a vector, uint32
  *     16  what it is, uint32: 0 a vector, 1 one of a sentence whose end was not seen, 2 an encoder's description
- *     20  CRC-32 of the 12 bytes before it, the key and the body, uint32
- *     24  spare
+ *     20  CRC-32 of the 12 bytes before it and of all that follows it, uint32
+ *     24  all tokens, uint32; 2³² − 1 where they are not known
+ *     28  spare
  *     32  key, 32 bytes: {@link ownerTag}, then the input's part
  *
  * The body is a vector of float32, or a description as JSON.
  */
 export const HEAD = 64;
-const MARK = Buffer.from('\x89SLVEC2\n', 'latin1');
+const MARK = Buffer.from('\x89SLVEC3\n', 'latin1');
 const CHECKSUM = 20;
+const TOKENS = 24;
+const UNKNOWN = 0xffffffff;
 const KEY = 32;
 const KEY_BYTES = 32;
 const TAG_BYTES = 8;
@@ -41,9 +44,9 @@ export function descriptionKeyOf(tag: Buffer): Buffer {
 
 const [WHOLE, CUT, DESCRIPTION] = [0, 1, 2];
 
-export function vectorRecord(key: Buffer, { vector, unknownTokens, truncated }: CachedVector): Buffer {
-  const body = Buffer.from(vector.buffer, vector.byteOffset, vector.byteLength);
-  return record(key, body, unknownTokens, truncated ? CUT : WHOLE);
+export function vectorRecord(key: Buffer, vector: CachedVector): Buffer {
+  const { buffer, byteOffset, byteLength } = vector.vector;
+  return record(key, Buffer.from(buffer, byteOffset, byteLength), vector, vector.truncated ? CUT : WHOLE);
 }
 
 export function descriptionRecord(owner: CacheOwner, tag: Buffer): Buffer {
@@ -51,7 +54,7 @@ export function descriptionRecord(owner: CacheOwner, tag: Buffer): Buffer {
   return record(
     descriptionKeyOf(tag),
     Buffer.from(JSON.stringify({ hash, device, id, label })),
-    0,
+    { unknownTokens: 0, tokens: null },
     DESCRIPTION,
   );
 }
@@ -68,7 +71,13 @@ export function bodyOf(bytes: Buffer, key: Buffer): Buffer | undefined {
 export function vectorOf(bytes: Buffer, body: Buffer): CachedVector {
   const vector = new Float32Array(body.length >> 2);
   Buffer.from(vector.buffer).set(body.subarray(0, vector.byteLength));
-  return { vector, unknownTokens: bytes.readUInt32LE(12), truncated: bytes.readUInt32LE(16) === CUT };
+  const tokens = bytes.readUInt32LE(TOKENS);
+  return {
+    vector,
+    unknownTokens: bytes.readUInt32LE(12),
+    tokens: tokens === UNKNOWN ? null : tokens,
+    truncated: bytes.readUInt32LE(16) === CUT,
+  };
 }
 
 /** Bytes of the body of the record that begins the bytes, as its head says. */
@@ -117,12 +126,18 @@ export function* scanRecords(bytes: Buffer): Generator<FoundRecord, number> {
   }
 }
 
-function record(key: Buffer, body: Buffer, unknownTokens: number, kind: number): Buffer {
+function record(
+  key: Buffer,
+  body: Buffer,
+  { unknownTokens, tokens }: Pick<CachedVector, 'unknownTokens' | 'tokens'>,
+  kind: number,
+): Buffer {
   const bytes = Buffer.alloc(HEAD + body.length);
   MARK.copy(bytes);
   bytes.writeUInt32LE(body.length, 8);
   bytes.writeUInt32LE(unknownTokens, 12);
   bytes.writeUInt32LE(kind, 16);
+  bytes.writeUInt32LE(tokens ?? UNKNOWN, TOKENS);
   key.copy(bytes, KEY);
   body.copy(bytes, HEAD);
   bytes.writeUInt32LE(checksum(bytes), CHECKSUM);
@@ -130,7 +145,7 @@ function record(key: Buffer, body: Buffer, unknownTokens: number, kind: number):
 }
 
 function checksum(bytes: Buffer): number {
-  return crc32(bytes.subarray(KEY), crc32(bytes.subarray(8, CHECKSUM)));
+  return crc32(bytes.subarray(TOKENS), crc32(bytes.subarray(8, CHECKSUM)));
 }
 
 function keyWithin(tag: Buffer, input: string): Buffer {

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
+import { temporaryFolder } from './folder.ts';
 import { run } from './terminal.ts';
 
 const data = process.env.SEMLOC_DATA;
@@ -25,4 +27,38 @@ test('Costra gives as many comparisons as a correct reading has', {
   );
   assert(mean.bow > 0.4 && mean.bow < 0.5);
   assert(!('profile' in manifest));
+});
+
+test('that most of a corpus is unknown is said above the scores, once on standard error, and in run.json', async (t) => {
+  const folder = temporaryFolder(t);
+  const rows = [
+    ['seed', 'Krteček otevřel okénko .'],
+    ['paraphrase', 'Okénko otevřel krteček .'],
+    ['nonsense', 'Okénko snědlo dveře'],
+  ].map(([transformation, text], id) => [id, 1, transformation, text, text, '', '', '', ''].join('\t'));
+  writeFileSync(folder.at('data.tsv'), rows.join('\n'));
+  const argv = ['evaluate', 'costra', '--corpus', folder.at('data.tsv'), '--encoder', 'bow,glove-sum'];
+  const warnings = [
+    '82% of tokens (9 of 11) have no vector under glove-sum.',
+    '1 sentence has no token with a vector under glove-sum.',
+  ];
+  const said = warnings.map((text) => `semloc: Warning: ${text}\n`).join('');
+  const text = await run(argv);
+  assert.equal(text.err, said);
+  assert(text.out.startsWith(warnings.map((each) => `Warning: ${each}\n`).join('')));
+  const markdown = await run([...argv, '--format', 'markdown']);
+  assert.match(
+    markdown.out,
+    /> \*\*Warning:\*\* 82% of tokens .*\n>\n> \*\*Warning:\*\* 1 sentence .*\n\n\|/,
+  );
+  const first = await run([...argv, '--json', '--out', folder.at('run')]);
+  assert.equal(first.err, said);
+  const printed = JSON.parse(first.out);
+  assert.deepEqual(printed.warnings, [
+    { encoder: 'glove-sum', warning: 'unknown-tokens', count: 9, total: 11, text: warnings[0] },
+    { encoder: 'glove-sum', warning: 'unknown-sentences', count: 1, text: warnings[1] },
+  ]);
+  assert.equal(printed.coverage.bow.tokens, 11);
+  assert.equal(first.out, readFileSync(folder.at('run', 'run.json'), 'utf8'));
+  assert.equal((await run([...argv, '--json'])).out, first.out);
 });

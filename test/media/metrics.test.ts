@@ -39,6 +39,23 @@ test('many differences are folded', () => {
   assert.equal(folded?.textContent, '31 differences');
 });
 
+test('what makes scores doubtful stands above them', () => {
+  const text = '71% of tokens (57,524 of 81,000) have no vector under glove-sum.';
+  const warnings = [
+    { encoder: 'glove-sum', warning: 'unknown-tokens', count: 57_524, total: 81_000, text },
+  ] as const;
+  const shown = [...page({ ...FIGURES_RUN, warnings }).children];
+  const at = (selector: string) => shown.findIndex((child) => child.matches(selector));
+  assert.equal(shown[at('.warning')]?.textContent, `Warning: ${text}`);
+  assert(at('.warning') < at('#figures'));
+});
+
+test('coverage has the total of tokens where it is known', () => {
+  const bow = { ...FIGURES_RUN.coverage.bow!, tokens: 2468, unknownSentences: 1 };
+  const [, row] = cellsOf(page({ ...FIGURES_RUN, coverage: { bow } }).querySelector('#coverage table'));
+  assert.deepEqual(row, ['bow', '1,234 of 2,468 (50.0%)', '0', '0']);
+});
+
 test('coverage names what encoders could not see', () => {
   const [, row] = cellsOf(page(FIGURES_RUN).querySelector('#coverage table'));
   assert.deepEqual(row, ['bow', '1,234', '0', '0']);

@@ -455,7 +455,7 @@ function speak(file: string) {
 
   test('vectors that are kept are counted, and removed', async () => {
     const store = createVectorStore({ folder: path.join(folder, 'cache'), size: 1e9 });
-    const vector = { vector: new Float32Array(3), unknownTokens: 0, truncated: false };
+    const vector = { vector: new Float32Array(3), unknownTokens: 0, tokens: 1, truncated: false };
     const owner = { id: 'a', label: 'a', hash: '0', device: 'cpu' } as const;
     const before = await request<VectorShare>('semloc/cachedVectors');
     await store.put(owner, ['x', 'y'], [vector, vector]);

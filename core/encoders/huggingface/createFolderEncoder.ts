@@ -2,7 +2,7 @@ import { InputProblem } from '../../problem.ts';
 import type { Running } from '../../progress.ts';
 import type { DenseMatrix } from '../embeddings.ts';
 import type { Encoder, EncoderDescription, Sentence } from '../encoder.ts';
-import { NOTHING_COUNTED } from '../encodingCounts.ts';
+import { countsOfRows } from '../encodingCounts.ts';
 import { isOutOfMemory, reasonOf } from '../onnx/failures.ts';
 import { decodeHalves } from '../onnx/halves.ts';
 import type { OutputData, RunningModel } from '../onnx/runningModel.ts';
@@ -53,6 +53,7 @@ export function createFolderEncoder(
     const pace = createPace(running, `Embedding with ${description.id}`, sentences.length);
     const data = new Float32Array(sentences.length * dimension);
     const unknownTokens = new Uint32Array(sentences.length);
+    const tokenCounts = new Uint32Array(sentences.length);
     const truncated = new Uint8Array(sentences.length);
     for (let from = 0; from < sentences.length; from += WINDOW) {
       const budget = model.device === 'cpu' ? BATCH_TOKENS.cpu : BATCH_TOKENS.other;
@@ -61,6 +62,7 @@ export function createFolderEncoder(
         const tokens = tokenizer.encode(text);
         checkIds(tokens, text);
         unknownTokens[from + window.length] = tokens.unknown;
+        tokenCounts[from + window.length] = tokens.tokens;
         truncated[from + window.length] = Number(tokens.truncated);
         window.push(tokens);
         await pace(from);
@@ -91,15 +93,14 @@ export function createFolderEncoder(
     }
     refuseNaN(data, sentences, dimension, description.id);
     await pace(sentences.length);
+    const rowCounts = { unknownTokens, tokens: tokenCounts, truncated };
     return {
       kind: 'dense',
       rows: sentences.length,
       columns: dimension,
       data,
-      ...NOTHING_COUNTED,
-      unknownTokens: unknownTokens.reduce((sum, count) => sum + count, 0),
-      truncatedSentences: truncated.reduce((sum, one) => sum + one, 0),
-      rowCounts: { unknownTokens, truncated },
+      ...countsOfRows(rowCounts),
+      rowCounts,
     };
   };
 

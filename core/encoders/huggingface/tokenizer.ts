@@ -8,7 +8,9 @@ export interface TokenIds {
   /** How many at the start are not pooled where the prompt is not to be. */
   readonly promptLength: number;
   readonly truncated: boolean;
-  /** Tokens that the vocabulary lacks. */
+  /** Tokens of the text itself, before it is cut; those of a prompt and special ones are left out. */
+  readonly tokens: number;
+  /** Those of them that the vocabulary lacks. */
   readonly unknown: number;
 }
 
@@ -80,7 +82,8 @@ function createFolderTokenizer(
   const cased = (text: string) => (lowerCase ? text.toLowerCase() : text);
   const idsOf = (text: string): readonly (number | undefined)[] =>
     tokenizer.encode(cased(text), { add_special_tokens: false }).ids;
-  const promptTokens = prompt ? before.length + idsOf(prompt).length : 0;
+  const ofPrompt = prompt ? idsOf(prompt).length : 0;
+  const promptTokens = prompt ? before.length + ofPrompt : 0;
 
   return Object.freeze({
     model: String(content.model.type ?? 'tokenizer'),
@@ -95,11 +98,13 @@ function createFolderTokenizer(
       const truncated = known.length > room;
       const kept = !truncated ? known : cutsStart ? known.slice(-room) : known.slice(0, room);
       const ids = [...before, ...kept, ...after];
+      const own = all.slice(ofPrompt);
       return {
         ids,
         promptLength: Math.min(promptTokens, ids.length),
         truncated,
-        unknown: all.length - known.length + known.filter((id) => id === unknownId).length,
+        tokens: own.length,
+        unknown: own.filter((id) => id === undefined || id === unknownId).length,
       };
     },
   });

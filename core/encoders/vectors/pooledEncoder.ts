@@ -1,7 +1,7 @@
 import type { Running } from '../../progress.ts';
 import type { DenseMatrix } from '../embeddings.ts';
 import type { Encoder, EncoderDescription, Sentence } from '../encoder.ts';
-import { NOTHING_COUNTED } from '../encodingCounts.ts';
+import { countsOfRows } from '../encodingCounts.ts';
 import type { RunningModel } from '../onnx/runningModel.ts';
 import { createPace } from '../pace.ts';
 import { batchesOf } from './batches.ts';
@@ -66,14 +66,18 @@ export function createPooledEncoder(parts: PooledParts, description: EncoderDesc
     }
     if (component) removeComponent(data, component);
     await pace(sentences.length);
+    const rowCounts = {
+      unknownTokens: unknown,
+      tokens: Uint32Array.from(sentences, ({ tokens }) => tokens.length),
+      truncated: new Uint8Array(sentences.length),
+    };
     return {
       kind: 'dense',
       rows: sentences.length,
       columns: dimension,
       data,
-      ...NOTHING_COUNTED,
-      unknownTokens: unknown.reduce((sum, tokens) => sum + tokens, 0),
-      rowCounts: { unknownTokens: unknown, truncated: new Uint8Array(sentences.length) },
+      ...countsOfRows(rowCounts),
+      rowCounts,
     };
   };
 

@@ -57,6 +57,7 @@ word that has no vector are skipped and counted.`,
     for (const path of empty) bench.notice(`${path} is left out: it holds no pair of words.`);
     for (const path of leftOut) bench.notice(`${path} is left out: its rows are not “word word number”.`);
   },
+  leavesOutUnknown: true,
   nothing: {
     found: 'no pair of words',
     expected: 'Expected rows of two words and a number between tabs or spaces.',

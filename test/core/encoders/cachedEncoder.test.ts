@@ -22,6 +22,8 @@ test('a sentence is embedded once, however often and wherever it occurs', async 
   const plain = await encode(encoder, ['d', 'ccc', 'a b', 'ccc']);
   assert.deepEqual(second.data, plain.data);
   assert.equal(second.unknownTokens, plain.unknownTokens);
+  assert.equal(second.tokens, plain.tokens);
+  assert.equal(second.unknownSentences, plain.unknownSentences);
   assert.equal(second.truncatedSentences, plain.truncatedSentences);
 });
 
@@ -76,7 +78,7 @@ test('a vector of another dimension, of an encoder that was replaced, is compute
   await cache.put(
     encoder.description,
     ['a'],
-    [{ vector: new Float32Array(7), unknownTokens: 0, truncated: false }],
+    [{ vector: new Float32Array(7), unknownTokens: 0, tokens: 2, truncated: false }],
   );
   const found = await encode(createCachedEncoder(encoder, cache), ['a']);
   assert.deepEqual(found.data, (await encode(encoder, ['a'])).data);

@@ -1,6 +1,6 @@
 import type { DenseMatrix } from '../../../core/encoders/embeddings.ts';
 import type { Encoder, EncoderDescription } from '../../../core/encoders/encoder.ts';
-import { NOTHING_COUNTED } from '../../../core/encoders/encodingCounts.ts';
+import { countsOfRows } from '../../../core/encoders/encodingCounts.ts';
 
 export interface CountingEncoder {
   readonly encoder: Encoder;
@@ -37,19 +37,18 @@ export function countingEncoder(
     embedded.push(...sentences.map(({ text }) => text));
     onEmbed(embedded.length);
     running?.signal?.throwIfAborted();
+    const lengths = Uint32Array.from(sentences, ({ tokens }) => tokens.length);
     const rowCounts = {
-      unknownTokens: Uint32Array.from(sentences, ({ tokens }) => tokens.length),
+      unknownTokens: lengths,
+      tokens: lengths,
       truncated: Uint8Array.from(sentences, ({ text }) => text.length % 2),
     };
-    const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0);
     return {
       kind: 'dense',
       rows: sentences.length,
       columns: 2,
       data: Float32Array.from(sentences.flatMap(({ text }) => [text.length, text.charCodeAt(0)])),
-      ...NOTHING_COUNTED,
-      unknownTokens: sum(rowCounts.unknownTokens),
-      truncatedSentences: sum(rowCounts.truncated),
+      ...countsOfRows(rowCounts),
       rowCounts,
     };
   };

@@ -49,6 +49,17 @@ test('sentences that recur are embedded once', async () => {
   const measured = await engineOn().distances('glove-sum', sentences, Uint32Array.of(0, 2, 1, 2), 'cosine');
   assert.equal(measured.distances[0], 0);
   assert.equal(measured.unknownTokens, 1 + (await unknownIn('a dog')));
+  assert.equal(measured.tokens, 4);
+});
+
+test('a bag of words knows every token', async () => {
+  const { tokens, unknownTokens } = await engineOn().distances(
+    'bow',
+    ['the qqxyzzy', 'a dog'].map(sentence),
+    Uint32Array.of(0, 1),
+    'cosine',
+  );
+  assert.deepEqual([tokens, unknownTokens], [4, 0]);
 });
 
 async function unknownIn(text: string): Promise<number> {

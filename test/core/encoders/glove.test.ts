@@ -77,6 +77,10 @@ test('unknown words are skipped and counted; nothing known is the zero vector', 
       .flatMap((text) => [...sentence(text).tokens])
       .filter((token) => !wordVector(token.toLowerCase().replace('’', "'")));
     assert.equal(matrix.unknownTokens, unknown.length);
+    assert.equal(matrix.tokens, texts.flatMap((text) => sentence(text).tokens).length);
+    const counts = matrix.rowCounts!;
+    const whollyUnknown = counts.tokens.filter((n, row) => n > 0 && n === counts.unknownTokens[row]);
+    assert.equal(matrix.unknownSentences, whollyUnknown.length);
   }
 });
 

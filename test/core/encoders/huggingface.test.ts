@@ -167,6 +167,13 @@ test('words are taken apart, and what is not known is counted', async () => {
   );
   assert.equal(matrix.unknownTokens, 2);
   assert.deepEqual([...matrix.rowCounts!.unknownTokens], [1, 1]);
+  assert.deepEqual([matrix.tokens, matrix.unknownSentences], [9, 0]);
+});
+
+test('tokens of the text are counted without the prompt and what is put around them', async () => {
+  const matrix = await embed(plain.folder, ['the cat', 'qqxyzzy', ''], { prompt: 'not ' });
+  assert.deepEqual([...matrix.rowCounts!.tokens], [2, 1, 0]);
+  assert.deepEqual([matrix.unknownTokens, matrix.unknownSentences], [1, 1]);
 });
 
 test('a longer text is cut, its special tokens kept, and counted', async () => {

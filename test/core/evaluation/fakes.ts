@@ -1,6 +1,6 @@
 import type { AnnotatedToken, Annotation, Substitution } from '../../../core/annotation.ts';
 import type { Annotator } from '../../../core/annotator.ts';
-import { NOTHING_COUNTED } from '../../../core/encoders/encodingCounts.ts';
+import { countsOfRows, NOTHING_COUNTED } from '../../../core/encoders/encodingCounts.ts';
 import type { Engine } from '../../../core/encoders/engine.ts';
 import type { CorpusFile } from '../../../core/evaluation/corpusFile.ts';
 import { sha256 } from '../../../core/evaluation/manifest.ts';
@@ -57,7 +57,7 @@ export function fakeEngine(distanceOf: (encoder: string, text: string) => number
       for (const pair of distances.keys()) {
         distances[pair] = distanceOf(encoder, sentences[pairs[2 * pair + 1]!]!.text);
       }
-      return { distances, zeroVectors: 1, ...NOTHING_COUNTED, unknownTokens: 2 };
+      return { distances, zeroVectors: 1, ...NOTHING_COUNTED, unknownTokens: 2, tokens: 5 };
     },
     nearest: async () => assertUnused(),
     report: async () => assertUnused(),
@@ -80,14 +80,18 @@ export function wordVectorEngine(vectors: Readonly<Record<string, readonly numbe
           for (const [k, component] of (vector ?? []).entries()) data[row * columns + k]! += component;
         }
       }
+      const rowCounts = {
+        unknownTokens: unknown,
+        tokens: Uint32Array.from(sentences, ({ tokens }) => tokens.length),
+        truncated: new Uint8Array(sentences.length),
+      };
       return {
         kind: 'dense',
         rows: sentences.length,
         columns,
         data,
-        ...NOTHING_COUNTED,
-        unknownTokens: unknown.reduce((sum, tokens) => sum + tokens, 0),
-        rowCounts: { unknownTokens: unknown, truncated: new Uint8Array(sentences.length) },
+        ...countsOfRows(rowCounts),
+        rowCounts,
       };
     },
   };

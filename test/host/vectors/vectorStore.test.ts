@@ -27,7 +27,12 @@ const MEGABYTE = 1e6;
 test('what was put is found, by this store and by another', async (t) => {
   const folder = temporaryFolder(t);
   const store = storeIn(folder);
-  const given = { vector: Float32Array.of(1, -2.5, Number.NaN), unknownTokens: 3, truncated: true };
+  const given = {
+    vector: Float32Array.of(1, -2.5, Number.NaN),
+    unknownTokens: 3,
+    tokens: 7,
+    truncated: true,
+  };
   await store.put(OWNER, ['a sentence'], [given]);
   for (const each of [store, storeIn(folder)]) {
     assert.deepEqual(await each.get(OWNER, ['another', 'a sentence']), [undefined, given]);
@@ -75,6 +80,7 @@ test('a long segment has an index before it is full, and what comes after is fou
   const long = (first: number) => ({
     vector: new Float32Array(300_000).fill(first),
     unknownTokens: 0,
+    tokens: null,
     truncated: false,
   });
   const inputs = inputsOf(0, 10);

@@ -5,7 +5,7 @@ import { createRandom } from '../../../core/random.ts';
 export function vectorFor(input: string): CachedVector {
   const random = createRandom([...input].reduce((sum, letter) => (31 * sum + letter.charCodeAt(0)) >>> 0, 1));
   const vector = Float32Array.from({ length: 32 }, () => random.next() - 0.5);
-  return { vector, unknownTokens: input.length, truncated: input.length % 2 === 1 };
+  return { vector, unknownTokens: input.length, tokens: input.length, truncated: input.length % 2 === 1 };
 }
 
 export function inputsOf(from: number, count: number): string[] {

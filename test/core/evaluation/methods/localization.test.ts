@@ -146,8 +146,8 @@ test('every encoder is measured on the same sentences and scored by itself', asy
     far: [{ changes: 1, correct: 0, total: 1 }],
   });
   assert.deepEqual(coverage, {
-    near: { zeroVectors: 1, unknownTokens: 2, truncatedSentences: 0 },
-    far: { zeroVectors: 1, unknownTokens: 2, truncatedSentences: 0 },
+    near: { zeroVectors: 1, unknownTokens: 2, tokens: 5, unknownSentences: 0, truncatedSentences: 0 },
+    far: { zeroVectors: 1, unknownTokens: 2, tokens: 5, unknownSentences: 0, truncatedSentences: 0 },
   });
 });
 

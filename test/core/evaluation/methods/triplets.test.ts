@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { NOTHING_COUNTED } from '../../../../core/encoders/encodingCounts.ts';
 import { type ChoiceScores, choiceText } from '../../../../core/evaluation/methods/choiceTally.ts';
 import { triplets } from '../../../../core/evaluation/methods/triplets.ts';
 import type { Run } from '../../../../core/evaluation/run.ts';
@@ -17,14 +18,7 @@ async function evaluate(lines: readonly string[], distances: Readonly<Record<str
         { length: pairs.length / 2 },
         (_, i) => distances[`${text(2 * i)}|${text(2 * i + 1)}`] ?? 1,
       );
-      return {
-        distances: all,
-        zeroVectors: 0,
-        unknownTokens: 0,
-        truncatedSentences: 0,
-        cacheHits: 0,
-        cacheMisses: 0,
-      };
+      return { distances: all, zeroVectors: 0, ...NOTHING_COUNTED };
     },
   };
   return runOn(triplets, [corpusOf(lines)], { engine, annotator: fakeAnnotator() });
