@@ -74,7 +74,6 @@ A run with --out that is interrupted goes on where it was when the same command 
     const limits = readLimits(given, terminal);
     keepHeapSmall();
     const progress = createProgressLine(terminal);
-    const said = new Set<string>();
     try {
       const run = await withEngine(given, terminal, (engine) =>
         runEvaluation({
@@ -90,8 +89,6 @@ A run with --out that is interrupted goes on where it was when the same command 
           signal: terminal.signal,
           onProgress: progress.show,
           onNotice(message) {
-            if (said.has(message)) return;
-            said.add(message);
             progress.clear();
             say(terminal, message);
           },

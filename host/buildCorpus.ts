@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { eachOnce } from '../core/eachOnce.ts';
 import type { BuildingBench, CorpusBuilder } from '../core/evaluation/builders/builder.ts';
 import type { CorpusFile } from '../core/evaluation/corpusFile.ts';
 import { type Manifest, manifestOf } from '../core/evaluation/manifest.ts';
@@ -56,7 +57,7 @@ export async function buildCorpus(options: BuildOptions): Promise<CorpusManifest
     seed,
     options: optionValues(builder, options.options ?? {}),
     limits,
-    notice: options.onNotice ?? (() => {}),
+    notice: eachOnce(options.onNotice),
   };
   const { read, total } = await countSources(builder, sources, bench, signal);
   const files = await createFileSet(path.dirname(out));

@@ -1,3 +1,4 @@
+import { eachOnce } from '../core/eachOnce.ts';
 import type { EncoderDescription } from '../core/encoders/encoder.ts';
 import type { Engine } from '../core/encoders/engine.ts';
 import type { CorpusFile } from '../core/evaluation/corpusFile.ts';
@@ -43,7 +44,7 @@ export interface PreparedEvaluation {
 
 /** Reads and opens all that the run needs, so that what is wrong with it shows before anything is computed. */
 export async function prepareEvaluation(options: EvaluationPlan): Promise<PreparedEvaluation> {
-  const { method, encoders, seed, signal, onProgress, onNotice } = options;
+  const { method, encoders, seed, signal, onProgress } = options;
   const { encoderFor } = method;
   const engine = encoderFor
     ? engineWithOthers(options.engine, (encoder) => encoderFor(encoder, seed))
@@ -51,7 +52,8 @@ export async function prepareEvaluation(options: EvaluationPlan): Promise<Prepar
   const limits = options.limits ?? createLimits();
   const values = optionValues(method, options.options ?? {});
   const corpus = await openCorpus(options.corpus, method.filesOf, signal);
-  const notice = onNotice ?? (() => {});
+  // The corpus is read twice: counted, then worked on.
+  const notice = eachOnce(options.onNotice);
   const cases = await count(
     method,
     options.corpus,
@@ -92,7 +94,7 @@ export async function prepareEvaluation(options: EvaluationPlan): Promise<Prepar
       journal,
       signal,
       onProgress,
-      onNotice,
+      onNotice: notice,
     });
     // Asked again after the work: a device may have failed at it and given way to another.
     const ended = await describeAll(encoders, engine, signal);

@@ -1,5 +1,6 @@
 import type { Annotator } from '../annotator.ts';
 import { createDistances } from '../distance/createDistances.ts';
+import { eachOnce } from '../eachOnce.ts';
 import type { Sentence } from '../encoders/encoder.ts';
 import { addTokens, countsOf, type EncodingCounts } from '../encoders/encodingCounts.ts';
 import type { Engine, Metric } from '../encoders/engine.ts';
@@ -41,7 +42,6 @@ export function createBench(
     encoders.map((encoder) => [encoder, { hits: 0, misses: 0 }]),
   );
   const vectors = createDistances({ device: 'cpu' });
-  const said = new Set<string>();
   let done = 0;
 
   const count = (encoder: string, counts: EncodingCounts, zeroVectors: number) => {
@@ -71,11 +71,7 @@ export function createBench(
       if (!sources.annotator) throw new Error('this method was not given an annotator');
       return sources.annotator;
     },
-    notice(message) {
-      if (said.has(message)) return;
-      said.add(message);
-      sources.onNotice?.(message);
-    },
+    notice: eachOnce(sources.onNotice),
     async encode(encoder, sentences, uncounted) {
       report(encoder);
       const found = await engine.encode(encoder, sentences, { signal });

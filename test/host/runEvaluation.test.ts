@@ -17,6 +17,7 @@ import { type TestContext, test } from 'node:test';
 import { createEngine } from '../../core/encoders/createEngine.ts';
 import type { Engine } from '../../core/encoders/engine.ts';
 import { costra } from '../../core/evaluation/methods/costra.ts';
+import { wordsim } from '../../core/evaluation/methods/wordsim.ts';
 import { createRandom, type Random } from '../../core/random.ts';
 import { createResources } from '../../host/resources.ts';
 import { runEvaluation } from '../../host/runEvaluation.ts';
@@ -263,4 +264,20 @@ test('the finished part of a run that a newer version began stays', async (t) =>
   await assert.rejects(evaluate('out'), /was begun by Semloc 99\.0\.0 and interrupted, and would be lost/);
   assert.equal(read(...file), newer);
   assert.equal(read('out', '.unfinished', 'examples.jsonl'), examples);
+});
+
+test('what reading the corpus has to say is said once, although it is read twice', async (t) => {
+  const { at, notices } = prepare(t);
+  writeFileSync(at('words.txt'), 'tiger cat 7.35\n');
+  writeFileSync(at('notes.txt'), 'Nothing about pairs of words here.\n');
+  await runEvaluation({
+    method: wordsim,
+    corpus: [at('words.txt'), at('notes.txt')],
+    encoders: ['bow'],
+    engine: createEngine({ resources: createResources(), device: 'cpu' }),
+    openAnnotator: () => assert.fail('wordsim needs no annotator'),
+    seed: 1,
+    onNotice: (notice) => notices.push(notice),
+  });
+  assert.deepEqual(notices, [`${at('notes.txt')} is left out: its rows are not “word word number”.`]);
 });
