@@ -1,7 +1,7 @@
 import { runHtml } from '../core/evaluation/runHtml.ts';
 import { writeFileAside } from '../host/files.ts';
 import { readPageParts } from '../host/pageParts.ts';
-import { openRun } from '../host/runFolder.ts';
+import { openRunToShow } from '../host/runFolder.ts';
 import type { Command } from './command.ts';
 import { say } from './output.ts';
 import { EXIT, UsageProblem } from './terminal.ts';
@@ -23,7 +23,9 @@ follows the browser's light or dark mode.`,
     const file = given.text('html');
     if (folder === undefined) throw new UsageProblem('a RUN is missing.');
     if (file === undefined) throw new UsageProblem('--html FILE is missing.');
-    await writeFileAside(file, runHtml(await openRun(folder), await readPageParts()));
+    const { run, problem } = await openRunToShow(folder);
+    await writeFileAside(file, runHtml(run, await readPageParts(), problem ? [problem] : []));
+    if (problem) say(terminal, problem);
     say(terminal, `${file}: the page of ${folder}.`);
     return EXIT.done;
   },

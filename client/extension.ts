@@ -18,6 +18,7 @@ import { createInspectionPanel } from './panels/inspectionPanel.ts';
 import { createMetricsPanels } from './panels/metricsPanel.ts';
 import { createTuningPanels } from './panels/tuningPanels.ts';
 import { createVariantsPanel } from './panels/variantsPanel.ts';
+import { createScratchRuns } from './scratchRuns.ts';
 import { showingErrors } from './showingErrors.ts';
 import { showStatus } from './statusItem.ts';
 import { reportTrust } from './workspaceTrust.ts';
@@ -32,7 +33,8 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
   client = started;
   const variants = createVariantsPanel(context.extensionUri, log);
   const inspection = createInspectionPanel(context.extensionUri, log);
-  const metrics = createMetricsPanels(context.extensionUri, log);
+  const scratchRuns = createScratchRuns(context);
+  const metrics = createMetricsPanels(context.extensionUri, started, scratchRuns, log);
   const tunings = createTuningPanels(context.extensionUri, log);
   const doctor = createDoctorPage(started);
   const command = (name: string, run: (...parameters: unknown[]) => unknown) =>
@@ -52,7 +54,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     command('generateVariantsForFile', () => generateVariants(started, variants, 'file')),
     command('inspectSentence', (given) => inspectSentence(started, inspection, given)),
     command('reverseDictionary', (given) => reverseDictionary(started, given)),
-    command('evaluateCorpus', (options) => evaluateCorpus(started, metrics, options)),
+    command('evaluateCorpus', (options) => evaluateCorpus(started, metrics, scratchRuns, options)),
     command('openRun', (file) => metrics.openFile(file instanceof vscode.Uri ? file : undefined)),
     command('tuneVectors', (given) => tuneVectors(started, tunings, given)),
     command('addEncoder', (folder) => addEncoder(started, folder)),
@@ -67,6 +69,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
   );
   keys.tell(started);
   await started.start();
+  await scratchRuns.removeOld();
 }
 
 /** Waits for the server, which takes away what an unfinished run has written. */

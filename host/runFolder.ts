@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ExampleLines, NamedRun } from '../core/evaluation/compare/runExamples.ts';
-import { parseRun } from '../core/evaluation/parseRun.ts';
+import { type OpenedRun, parseRun, readRun } from '../core/evaluation/parseRun.ts';
+import type { Run } from '../core/evaluation/run.ts';
 import { readRegular } from './regularFile.ts';
 import { decodeNamed, openBytes, textPieces } from './textInput.ts';
 
@@ -27,13 +28,31 @@ export async function openRuns(paths: readonly string[]): Promise<NamedRun[]> {
 }
 
 /** The run in a folder, or of a run.json file. @throws as {@link openRuns} does */
-export async function openRun(given: string) {
-  const file = isFile(given) ? given : path.join(given, 'run.json');
-  return parseRun(decodeNamed(await readRegular(file, LARGEST), file), file);
+export async function openRun(given: string): Promise<Run> {
+  const file = fileOf(given);
+  return parseRun(await textOf(file), file);
+}
+
+/**
+ * The same to be shown, which needs less of it.
+ *
+ * @throws InputProblem if the file is missing, no run, or of a newer version
+ */
+export async function openRunToShow(given: string): Promise<OpenedRun> {
+  const file = fileOf(given);
+  return readRun(await textOf(file), file);
+}
+
+async function textOf(file: string): Promise<string> {
+  return decodeNamed(await readRegular(file, LARGEST), file);
 }
 
 /** Bytes: a run.json holds figures, no cases. */
 const LARGEST = 100 << 20;
+
+function fileOf(given: string): string {
+  return isFile(given) ? given : path.join(given, 'run.json');
+}
 
 function isFile(given: string): boolean {
   return given.endsWith('.json');

@@ -22,9 +22,14 @@ export async function runToReplace(folder: string): Promise<Run | undefined> {
   return run;
 }
 
-/** What a run is of: its method, corpus and encoders. Undefined if it is of this method and manifest. */
+/** What another run is of: its method, corpus and encoders. Undefined if it is of this method and manifest. */
 export function otherThan(run: Run, method: string, manifest: Manifest): string | undefined {
-  if (run.method === method && JSON.stringify(run.manifest) === JSON.stringify(manifest)) return undefined;
+  const isSame = run.method === method && JSON.stringify(run.manifest) === JSON.stringify(manifest);
+  return isSame ? undefined : contentOf(run);
+}
+
+/** What a run is of: its method, corpus and encoders. */
+export function contentOf(run: Run): string {
   const corpus = run.manifest.corpus.files.map(({ name }) => name);
   return [run.method, ...corpus, ...Object.keys(run.manifest.encoders)].join(', ');
 }

@@ -15,7 +15,8 @@ export function drawAccuracies(
   encoders: readonly string[],
   title: string,
 ): HTMLElement {
-  const most = Math.max(1, ...accuracies.map(({ changes }) => changes));
+  const levels = [...new Set([1, ...accuracies.map(({ changes }) => changes)])].sort((a, b) => a - b);
+  const most = levels.at(-1)!;
   const place = ({ encoder, changes }: Accuracy) =>
     changes + APART * (encoders.indexOf(encoder) - (encoders.length - 1) / 2);
   const chart = drawPlot({
@@ -23,7 +24,7 @@ export function drawAccuracies(
     ariaLabel: `${title}: a line chart of the table beside it`,
     x: {
       label: 'changes',
-      ticks: Array.from({ length: most }, (_, index) => index + 1),
+      ticks: levels,
       tickFormat: 'd',
       domain: [0.75, most + 0.25],
     },

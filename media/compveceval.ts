@@ -1,29 +1,38 @@
 import type { CompVecRunJson, RankedDefinition, RunJson } from '../server/protocol.ts';
 import { h, numberCell, rowHead, table } from './dom.ts';
 import { figuresSection } from './figures.ts';
+import type { Baseline } from './figuresChart.ts';
 
-export function isCompVec(run: RunJson): run is CompVecRunJson {
+type ShownRun = RunJson & Partial<Pick<CompVecRunJson, 'scores' | 'random' | 'extremes'>>;
+
+export function isCompVec(run: RunJson): run is ShownRun {
   return run.method === 'compveceval';
 }
 
 /** The figures beside a random ranking, and the definitions that fare best and worst (Scheepers 2017, table 3.2). */
-export function compVecSections(run: CompVecRunJson): HTMLElement[] {
-  const { mrr, map, mpAt10, mnr } = run.random;
-  const values = new Map(Object.entries({ mrr, map, mpAt10, mnr }));
+export function compVecSections(run: ShownRun): HTMLElement[] {
+  const { random, extremes, scores = {} } = run;
   return [
     h('p', { class: 'quiet' }, choices(run)),
-    figuresSection(run, { name: 'random ranking', values }),
-    extremesSection(run),
+    figuresSection(run, random && baselineOf(random)),
+    ...(extremes ? [extremesSection(extremes, scores)] : []),
   ];
 }
 
-function choices({ manifest: { options } }: CompVecRunJson): string {
+function baselineOf({ mrr, map, mpAt10, mnr }: CompVecRunJson['random']): Baseline {
+  return { name: 'random ranking', values: new Map(Object.entries({ mrr, map, mpAt10, mnr })) };
+}
+
+function choices({ manifest: { options } }: RunJson): string {
   const distance = options.metric === 'cosine' ? 'cosine' : 'Euclidean';
   const padded = options.max === 'padded' ? '; maxima are padded with zeros, as in the thesis' : '';
   return `Ranked by ${distance} distance${padded}.`;
 }
 
-function extremesSection({ scores, extremes }: CompVecRunJson): HTMLElement {
+function extremesSection(
+  extremes: CompVecRunJson['extremes'],
+  scores: CompVecRunJson['scores'],
+): HTMLElement {
   return h(
     'section',
     { id: 'extremes' },
@@ -31,7 +40,9 @@ function extremesSection({ scores, extremes }: CompVecRunJson): HTMLElement {
     h('p', { class: 'quiet' }, 'Definitions by the rank of the first lemma that they define.'),
     ...Object.entries(extremes).flatMap(([encoder, { best, worst }]) => [
       h('h3', {}, encoder),
-      h('p', { class: 'quiet' }, withoutVector(scores[encoder]!)),
+      ...(Object.hasOwn(scores, encoder)
+        ? [h('p', { class: 'quiet' }, withoutVector(scores[encoder]!))]
+        : []),
       table(
         ['Rank', 'Defines', 'Definition', 'Tokens', 'Nearest lemmas'],
         [...best, ...worst].map(rankedRow),

@@ -44,13 +44,17 @@ function figuresTable(
 ): HTMLElement {
   const names = [...new Set(figures.map(({ figure }) => figure))];
   const measures = Object.keys(explained);
+  const explanationOf = (name: string) => {
+    const measure = measureOf(name, measures);
+    return Object.hasOwn(explained, measure) ? explained[measure] : undefined;
+  };
   const rows = names.map((name) => {
     const cells = encoders.map((encoder) =>
       figures.find((figure) => figure.figure === name && figure.encoder === encoder),
     );
     const cases = new Set(cells.flatMap((cell) => (cell ? [cell.n] : [])));
     return [
-      rowHead(name, explained[measureOf(name, measures)]),
+      rowHead(name, explanationOf(name)),
       ...cells.map(figureCell),
       ...(baseline ? [baselineCell(baseline.values.get(name))] : []),
       numberCell([...cases].join(' / ')),

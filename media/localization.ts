@@ -4,13 +4,20 @@ import { drawAccuracies } from './accuracyChart.ts';
 import { h, numberCell, rowHead, table } from './dom.ts';
 import { decimal, span } from './numbers.ts';
 
-export function isLocalization(run: RunJson): run is LocalizationRunJson {
-  return run.method === 'localization';
+type ShownRun = RunJson & Pick<LocalizationRunJson, 'tables'> & Partial<Pick<LocalizationRunJson, 'counts'>>;
+
+/** Without tables its figures are shown as those of any method are. */
+export function isLocalization(run: RunJson): run is ShownRun {
+  return run.method === 'localization' && TABLES.some(({ id }) => (run as ShownRun).tables?.[id]);
 }
 
-/** White's three tables, each beside its chart, and how many sentences there are. */
-export function localizationSections(run: LocalizationRunJson): HTMLElement[] {
-  return [...TABLES.map((shown) => accuracySection(run, shown)), countsSection(run)];
+/** White's three tables, each beside its chart, and how many sentences there are, as far as the run has them. */
+export function localizationSections(run: ShownRun): HTMLElement[] {
+  const { counts } = run;
+  return [
+    ...TABLES.filter(({ id }) => run.tables[id]).map((shown) => accuracySection(run, shown)),
+    ...(counts ? [countsSection(counts)] : []),
+  ];
 }
 
 /** White 2015, tables 1 to 3. */
@@ -32,10 +39,7 @@ const TABLES = [
   },
 ] as const;
 
-function accuracySection(
-  run: LocalizationRunJson,
-  { id, title, says }: (typeof TABLES)[number],
-): HTMLElement {
+function accuracySection(run: ShownRun, { id, title, says }: (typeof TABLES)[number]): HTMLElement {
   const encoders = Object.keys(run.tables[id]);
   const accuracies = accuraciesOf(run, id);
   return h(
@@ -73,7 +77,7 @@ function accuracyCell(accuracy: Accuracy | undefined): HTMLElement {
   return numberCell(decimal(share), `${correct} of ${total}`, span(interval));
 }
 
-function countsSection({ counts }: LocalizationRunJson): HTMLElement {
+function countsSection(counts: LocalizationRunJson['counts']): HTMLElement {
   const columns = [counts.nounSynonym, counts.verbAntonym, counts.both];
   const levels = Math.max(...columns.map(({ length }) => length));
   const rows = Array.from({ length: levels }, (_, index) => [

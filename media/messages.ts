@@ -14,7 +14,12 @@ export interface VariantsState {
   readonly document: string;
   readonly result: VariantsResult;
 }
-export type MetricsState = EvaluateResult;
+export interface MetricsState extends EvaluateResult {
+  /** The paths that the corpus was given by; absent for a run read from a file. */
+  readonly corpus?: readonly string[];
+  /** Of a run that is not kept: the folder where its files wait to be. */
+  readonly scratch?: string;
+}
 export type InspectionState = InspectResult;
 
 export interface TuningState {

@@ -1,6 +1,6 @@
 /** What a page says of a method and its figures; a method that is not here goes by its own names. */
 export function methodTexts(method: string): MethodTexts {
-  return TEXTS[method] ?? { title: method };
+  return Object.hasOwn(TEXTS, method) ? TEXTS[method]! : { title: method };
 }
 
 export interface MethodTexts {

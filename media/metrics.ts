@@ -10,9 +10,17 @@ import type { MetricsState } from './messages.ts';
 import { methodTexts } from './methodTexts.ts';
 import { isWordsim, wordsimSections } from './wordsim.ts';
 
-/** The content of a page about a run. Knows no editor; `open` is called with the path of a file of the run. */
-export function drawMetrics(state: MetricsState, open?: (file: string) => void): Child[] {
-  const { run, files, notices } = state;
+/** What the buttons of a page about a run do. */
+export interface MetricsActions {
+  /** Opens a file of the run. */
+  open(file: string): void;
+  /** Keeps a run that is only shown. */
+  save(): void;
+}
+
+/** The content of a page about a run. Knows no editor; without actions it has no buttons. */
+export function drawMetrics(state: MetricsState, actions?: MetricsActions): Child[] {
+  const { run, notices } = state;
   const { title, says } = methodTexts(run.method);
   return [
     h('h1', {}, title),
@@ -22,7 +30,7 @@ export function drawMetrics(state: MetricsState, open?: (file: string) => void):
     ...(run.warnings ?? []).map(({ text }) =>
       h('p', { class: 'warning', role: 'note' }, h('strong', {}, 'Warning:'), ` ${text}`),
     ),
-    open && files.length > 0 && h('p', { class: 'actions' }, ...files.map((file) => openButton(file, open))),
+    actions && buttons(state, actions),
     ...figureSections(run),
     comparisonsSection(run),
     coverageSection(run),
@@ -30,6 +38,7 @@ export function drawMetrics(state: MetricsState, open?: (file: string) => void):
   ];
 }
 
+/** Of a run that was read from a file the method's own part may be missing, or be there in part. */
 function figureSections(run: RunJson): HTMLElement[] {
   if (isLocalization(run)) return localizationSections(run);
   if (isCompVec(run)) return compVecSections(run);
@@ -46,13 +55,23 @@ function summary({ run, seconds }: MetricsState): string {
     ...(corpus.files.length > NAMED ? [`${corpus.files.length - NAMED} files more`] : []),
     `encoders ${Object.keys(encoders).join(', ')}`,
     ...(profile ? [`profile ${profile.name}`] : []),
-    `seed ${seed}`,
+    ...(seed === undefined ? [] : [`seed ${seed}`]),
     ...(seconds === undefined ? [] : [`${seconds.toFixed(1)} s`]),
   ].join(' · ');
 }
 
 /** Files of a corpus; the manifest has all. */
 const NAMED = 3;
+
+function buttons({ files, scratch }: MetricsState, { open, save }: MetricsActions): HTMLElement | undefined {
+  if (scratch === undefined && files.length === 0) return undefined;
+  return h(
+    'p',
+    { class: 'actions' },
+    scratch !== undefined && h('button', { type: 'button', onclick: save }, 'Save Run…'),
+    ...files.map((file) => openButton(file, open)),
+  );
+}
 
 function openButton(file: string, open: (file: string) => void): HTMLElement {
   const name = file.split(/[\\/]/).at(-1) ?? file;

@@ -3,4 +3,11 @@ import { onState, send } from './host.ts';
 import type { MetricsState } from './messages.ts';
 import { drawMetrics } from './metrics.ts';
 
-onState<MetricsState>((state) => fillPage(...drawMetrics(state, (file) => send({ type: 'open', file }))));
+onState<MetricsState>((state) =>
+  fillPage(
+    ...drawMetrics(state, {
+      open: (file) => send({ type: 'open', file }),
+      save: () => send({ type: 'act', action: 'saveRun' }),
+    }),
+  ),
+);

@@ -2,8 +2,9 @@ import type { RunJson, WordsimRunJson } from '../server/protocol.ts';
 import { h, numberCell, rowHead, table } from './dom.ts';
 import { figuresSection } from './figures.ts';
 
+/** Without its sets its figures are shown as those of any method are. */
 export function isWordsim(run: RunJson): run is WordsimRunJson {
-  return run.method === 'wordsim';
+  return run.method === 'wordsim' && 'sets' in run;
 }
 
 /** The correlations, and the pairs that count in none. */
@@ -13,7 +14,8 @@ export function wordsimSections(run: WordsimRunJson): HTMLElement[] {
 
 function skippedSection({ sets }: WordsimRunJson): HTMLElement[] {
   const encoders = Object.keys(sets);
-  const skipped = (encoder: string, set: string) => sets[encoder]?.[set]?.skipped ?? 0;
+  const skipped = (encoder: string, set: string) =>
+    Object.hasOwn(sets[encoder]!, set) ? sets[encoder]![set]!.skipped : 0;
   const names = [...new Set(encoders.flatMap((encoder) => Object.keys(sets[encoder]!)))].filter((set) =>
     encoders.some((encoder) => skipped(encoder, set) > 0),
   );

@@ -1,10 +1,10 @@
-import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { METHODS } from '../core/evaluation/methods/index.ts';
 import type { Run } from '../core/evaluation/run.ts';
 import { InputProblem } from '../core/problem.ts';
 import { PROFILES } from '../core/profile.ts';
 import type { Running } from '../core/progress.ts';
+import { runFilesIn } from '../host/keepRun.ts';
 import { assertNothingSpecial } from '../host/regularFile.ts';
 import type { EngineChoice } from './engineChoice.ts';
 import { createFolderThreads } from './folderThreads.ts';
@@ -62,7 +62,7 @@ export function createEvaluate(
       return {
         run,
         seconds: Math.round(performance.now() - began) / 1000,
-        files: await filesIn(params.out),
+        files: params.out === undefined ? [] : await runFilesIn(params.out),
         notices,
       };
     },
@@ -103,19 +103,5 @@ function check({ method, corpus, encoders, profile, seed, options, out }: Evalua
     out === undefined || (typeof out === 'string' && path.isAbsolute(out)),
     `The folder for the results is ${out}.`,
     'Name it by its full path.',
-  );
-}
-
-async function filesIn(folder: string | undefined): Promise<string[]> {
-  if (folder === undefined) return [];
-  const files = ['run.json', 'examples.jsonl', 'timing.json'].map((name) => path.join(folder, name));
-  const present = await Promise.all(files.map(exists));
-  return files.filter((_, index) => present[index]);
-}
-
-function exists(file: string): Promise<boolean> {
-  return stat(file).then(
-    () => true,
-    () => false,
   );
 }

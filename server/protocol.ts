@@ -266,6 +266,39 @@ export interface EvaluateResult {
   readonly notices: readonly string[];
 }
 
+/** Request: {@link OpenRunParams} to {@link OpenRunResult}: the run in a run.json, as far as it can be shown. */
+export const OpenRunRequest = 'semloc/openRun';
+export interface OpenRunParams {
+  /** The content of the file. */
+  readonly text: string;
+  /** What the file is called, for messages. */
+  readonly name: string;
+  readonly workDoneToken?: string | number;
+}
+export interface OpenRunResult {
+  /** Without what is not as it should be. */
+  readonly run: RunJson;
+  /** What is missing, if anything is. */
+  readonly notices: readonly string[];
+}
+
+/** Request: {@link SaveRunParams} to {@link SaveRunResult}: keeps a run that was only shown. */
+export const SaveRunRequest = 'semloc/saveRun';
+export interface SaveRunParams {
+  /** The full path of the folder that the run was written into. */
+  readonly from: string;
+  /** The full path of the folder to keep it in; made if need be. */
+  readonly out: string;
+  /** Replace a run that is there. */
+  readonly replace?: boolean;
+  readonly workDoneToken?: string | number;
+}
+export type SaveRunResult =
+  /** Paths of the files. */
+  | { readonly files: readonly string[] }
+  /** Nothing was written: the folder holds a run, of this. */
+  | { readonly occupiedBy: string };
+
 /** Request: {@link MethodsParams} to {@link MethodsResult}: the methods of evaluation, as they are listed to people. */
 export const MethodsRequest = 'semloc/methods';
 export interface MethodsParams {

@@ -50,11 +50,17 @@ import {
   type ModelsParams,
   ModelsRequest,
   type ModelsResult,
+  type OpenRunParams,
+  OpenRunRequest,
+  type OpenRunResult,
   PIN_SENSE,
   type PinParams,
   type ReverseDictionaryParams,
   ReverseDictionaryRequest,
   type ReverseDictionaryResult,
+  type SaveRunParams,
+  SaveRunRequest,
+  type SaveRunResult,
   StatusNotification,
   TrustNotification,
   type TuneParams,
@@ -73,6 +79,7 @@ import {
   type VectorShare,
   type WorkspaceTrust,
 } from './protocol.ts';
+import { openRun, saveRun } from './runs.ts';
 import { createSettings } from './settings.ts';
 
 /** Joins the language service to a connection, which is then to be listened on. */
@@ -309,6 +316,8 @@ function listenForRequests(
     service.reverseDictionary.lookUp,
   );
   on<EvaluateParams, EvaluateResult>(EvaluateRequest, service.evaluate.run);
+  on<OpenRunParams, OpenRunResult>(OpenRunRequest, async (params) => openRun(params));
+  on<SaveRunParams, SaveRunResult>(SaveRunRequest, saveRun);
   on<TuneParams, TuneResult>(TuneRequest, (params, running) =>
     service.tune.run(params, running, (report) => {
       const { partialResultToken: token } = params;

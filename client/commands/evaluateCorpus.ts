@@ -17,6 +17,7 @@ import { askMethodOptions } from '../questions/methodOptions.ts';
 import { askProfile } from '../questions/profile.ts';
 import { askRunFolder } from '../questions/runFolder.ts';
 import type { Step } from '../questions/step.ts';
+import type { ScratchRuns } from '../scratchRuns.ts';
 import { requestWithProgress } from './requestWithProgress.ts';
 
 /**
@@ -26,13 +27,28 @@ import { requestWithProgress } from './requestWithProgress.ts';
 type Given = Partial<Pick<EvaluateParams, 'method' | 'corpus' | 'encoders' | 'profile' | 'options' | 'out'>>;
 
 /** Asks for what is not given, evaluates, and opens the metrics panel. */
-export async function evaluateCorpus(client: LanguageClient, panels: MetricsPanels, given: unknown) {
+export async function evaluateCorpus(
+  client: LanguageClient,
+  panels: MetricsPanels,
+  scratchRuns: ScratchRuns,
+  given: unknown,
+) {
   const scopeUri = vscode.window.activeTextEditor?.document.uri.toString();
   const asked = await ask(client, (given ?? {}) as Given, scopeUri);
   const seed = vscode.workspace.getConfiguration('semloc').get<number>('seed', 1);
   const params: EvaluateParams = { ...asked, seed, ...(scopeUri && { scopeUri }) };
   const title = vscode.l10n.t('Evaluating by {0}', params.method);
-  panels.show(await requestWithProgress<EvaluateResult>(client, EvaluateRequest, params, title));
+  const run = (out: string) =>
+    requestWithProgress<EvaluateResult>(client, EvaluateRequest, { ...params, out }, title);
+  const { corpus } = params;
+  if (params.out !== undefined) return panels.show({ ...(await run(params.out)), corpus });
+  const scratch = scratchRuns.folder();
+  try {
+    panels.show({ ...(await run(scratch)), files: [], corpus, scratch });
+  } catch (error) {
+    await scratchRuns.remove(scratch);
+    throw error;
+  }
 }
 
 async function ask(client: LanguageClient, given: Given, scopeUri: string | undefined) {

@@ -1,37 +1,81 @@
 import * as vscode from 'vscode';
+import type { LanguageClient } from 'vscode-languageclient/node';
 import type { MetricsState } from '../../media/messages.ts';
-import type { EvaluateResult } from '../../server/protocol.ts';
+import {
+  type OpenRunParams,
+  OpenRunRequest,
+  type OpenRunResult,
+  type SaveRunParams,
+  SaveRunRequest,
+  type SaveRunResult,
+} from '../../server/protocol.ts';
+import { chooseRunFolder } from '../questions/runFolder.ts';
+import type { ScratchRuns } from '../scratchRuns.ts';
 import { fillPage } from './page.ts';
-import { checkRunFile, corpusNames, isRun, readRun } from './runFile.ts';
+import { checkRunFile } from './runFile.ts';
+import { corpusName, keptTitle, unkeptTitle } from './runTitle.ts';
 
 const VIEW_TYPE = 'semloc.metrics';
 
 export interface MetricsPanels extends vscode.Disposable {
   /** Opens a panel with the results of a run. */
-  show(result: EvaluateResult): void;
+  show(result: MetricsState): void;
   /** Opens a panel with a run.json; asks for one where none is given. */
   openFile(file?: vscode.Uri): Promise<void>;
 }
 
 /** Panels with evaluation metrics: one a run, so that runs can be put side by side. They come back after a restart. */
-export function createMetricsPanels(extension: vscode.Uri, log: vscode.LogOutputChannel): MetricsPanels {
-  const adopt = (panel: vscode.WebviewPanel, shown: MetricsState | undefined) => {
+export function createMetricsPanels(
+  extension: vscode.Uri,
+  client: LanguageClient,
+  scratchRuns: ScratchRuns,
+  log: vscode.LogOutputChannel,
+): MetricsPanels {
+  const open = new Set<vscode.WebviewPanel>();
+
+  const adopt = (panel: vscode.WebviewPanel, given: MetricsState | undefined) => {
+    let shown = given;
+    const rename = () => {
+      if (shown)
+        panel.title = titleOf(
+          shown,
+          [...open].filter((other) => other !== panel),
+        );
+    };
     const page = fillPage(panel.webview, extension, log, {
       name: 'metricsPanel',
       title: vscode.l10n.t('Metrics'),
       state: () => shown,
       files: () => shown?.files ?? [],
+      async act(action) {
+        if (action !== 'saveRun' || shown?.scratch === undefined) return;
+        const { scratch, ...rest } = shown;
+        shown = { ...rest, files: await saveRun(client, scratch) };
+        rename();
+        page.send();
+        await scratchRuns.remove(scratch);
+      },
     });
-    panel.onDidDispose(() => page.dispose());
+    open.add(panel);
+    rename();
+    panel.onDidDispose(() => {
+      open.delete(panel);
+      page.dispose();
+      if (shown?.scratch !== undefined) void scratchRuns.remove(shown.scratch);
+    });
   };
   const show = (result: MetricsState) => {
-    const title = vscode.l10n.t('Metrics: {0}', corpusNames(result.run).join(', '));
+    const title = vscode.l10n.t('Metrics');
     adopt(vscode.window.createWebviewPanel(VIEW_TYPE, title, vscode.ViewColumn.Active), result);
   };
+  const read = (params: OpenRunParams) => client.sendRequest<OpenRunResult>(OpenRunRequest, params);
 
   const serializer = vscode.window.registerWebviewPanelSerializer(VIEW_TYPE, {
     async deserializeWebviewPanel(panel, kept: MetricsState | undefined) {
-      adopt(panel, isRun(kept?.run) ? kept : undefined);
+      const text = JSON.stringify(kept?.run ?? null);
+      // An older version may have kept what this one cannot show.
+      const opened = await read({ text, name: 'run.json' }).catch((error) => void log.warn(error));
+      adopt(panel, opened && kept && { ...kept, run: opened.run });
     },
   });
 
@@ -44,11 +88,39 @@ export function createMetricsPanels(extension: vscode.Uri, log: vscode.LogOutput
       const { type, size } = await vscode.workspace.fs.stat(file);
       checkRunFile({ isFile: (type & vscode.FileType.File) !== 0, size }, name);
       const text = new TextDecoder().decode(await vscode.workspace.fs.readFile(file));
-      const run = readRun(text, name);
-      show({ run, files: await runFiles(file), notices: [] });
+      const opened = await read({ text, name });
+      show({ ...opened, files: await runFiles(file) });
     },
     dispose: () => serializer.dispose(),
   };
+}
+
+function titleOf({ run, files, corpus }: MetricsState, others: readonly vscode.WebviewPanel[]): string {
+  const taken = new Set(others.map(({ title }) => title));
+  const [file] = files;
+  if (file !== undefined) return keptTitle(run.method, file, taken);
+  const names = corpus ?? run.manifest.corpus.files.map(({ name }) => name);
+  return unkeptTitle(run.method, corpusName(names), taken);
+}
+
+/** Asks for a folder until the run is kept in one; gives its files. Another run is replaced only if the user says so. */
+async function saveRun(client: LanguageClient, from: string): Promise<readonly string[]> {
+  for (;;) {
+    const params: SaveRunParams = { from, out: await chooseRunFolder() };
+    const saved = await client.sendRequest<SaveRunResult>(SaveRunRequest, params);
+    if ('files' in saved) return saved.files;
+    const replace = vscode.l10n.t('Replace');
+    const choice = await vscode.window.showWarningMessage(
+      vscode.l10n.t('{0} holds a run already.', params.out),
+      { modal: true, detail: saved.occupiedBy },
+      replace,
+      vscode.l10n.t('Choose Another Folder…'),
+    );
+    if (choice === undefined) throw new vscode.CancellationError();
+    if (choice !== replace) continue;
+    const replaced = await client.sendRequest<SaveRunResult>(SaveRunRequest, { ...params, replace: true });
+    if ('files' in replaced) return replaced.files;
+  }
 }
 
 async function askFile(): Promise<vscode.Uri | undefined> {

@@ -8,12 +8,16 @@ export async function askRunFolder(step: Step): Promise<string | undefined> {
   const { label } = await pickOne([{ label: vscode.l10n.t('Only show the results') }, { label: keep }], {
     title: titleOf(vscode.l10n.t('Keep run.json and examples.jsonl?'), step),
   });
-  if (label !== keep) return undefined;
+  return label === keep ? chooseRunFolder() : undefined;
+}
+
+/** A folder to keep a run in. Throws a CancellationError where none is chosen. */
+export async function chooseRunFolder(): Promise<string> {
   const folder = await vscode.window.showOpenDialog({
     canSelectFiles: false,
     canSelectFolders: true,
     title: vscode.l10n.t('A folder for run.json and examples.jsonl'),
     openLabel: vscode.l10n.t('Keep the run here'),
   });
-  return answered(folder)[0]?.fsPath;
+  return answered(folder?.[0]).fsPath;
 }

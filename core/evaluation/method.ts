@@ -8,6 +8,7 @@ import type { Running } from '../progress.ts';
 import type { CorpusFile, FolderChoice } from './corpusFile.ts';
 import type { FigureNames } from './figureNames.ts';
 import type { Figure, Run } from './run.ts';
+import type { Shape } from './shape.ts';
 
 /**
  * A method of evaluation: one file in methods/. It reads cases from a corpus, examines them batch by batch, and
@@ -36,6 +37,8 @@ export interface Method<Case = unknown, Example extends object = object, Scores 
   read(corpus: readonly CorpusFile[], bench: ReadingBench): AsyncIterable<Case>;
   /** True where an input with an unknown token counts in no score, so that none is made of nothing. */
   readonly leavesOutUnknown?: boolean;
+  /** What its own parts of run.json are, by their names; a run that is opened is checked against it. */
+  readonly parts?: { readonly [name: string]: Shape };
   /** What to say of a corpus without a case, which is refused: what it lacks, and what was expected. */
   readonly nothing: {
     /** `no pair of words`. */

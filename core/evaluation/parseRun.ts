@@ -1,36 +1,107 @@
 import { InputProblem } from '../problem.ts';
 import { inFigureOrder } from './figureNames.ts';
 import { methodNamed } from './methods/index.ts';
-import { RUN_FORMAT, type Run } from './run.ts';
+import { type Figure, RUN_FORMAT, type Run } from './run.ts';
+import {
+  count,
+  interval,
+  listOf,
+  mapOf,
+  number,
+  object,
+  oneOf,
+  orNull,
+  parts,
+  record,
+  type Shape,
+  scalar,
+  text,
+} from './shape.ts';
+
+/** A run as it was read, as far as it can be shown. */
+export interface OpenedRun {
+  /** Of the method's own part there may be less than the type says, or nothing. */
+  readonly run: Run;
+  /** What is missing or not as it should be, for people; undefined where the run is whole. */
+  readonly problem?: string;
+}
 
 /**
- * The run in the text of a run.json.
+ * The run in the text of a run.json, whole enough to be compared with others.
+ *
+ * @param path for messages
+ * @throws InputProblem if the text is no run, one of a newer version, or one without manifest, figures or comparisons
+ */
+export function parseRun(text: string, path: string): Run {
+  const { run, places } = read(text, path);
+  const lost = [...places.keys()].find((place) => NEEDED.test(place));
+  if (lost !== undefined) throw noRun(path, `${lost} is ${places.get(lost)}`);
+  return run;
+}
+
+/** What runs cannot be compared without. */
+const NEEDED = /^(?:manifest(?:$|\.(?:seed|corpus|encoders)\b)|figures|comparisons)/;
+
+/**
+ * The run in the text of a run.json, to be shown: without what cannot be.
  *
  * @param path for messages
  * @throws InputProblem if the text is no run, or one of a newer version
  */
-export function parseRun(text: string, path: string): Run {
-  const run = parse(text, path);
-  const { format = RUN_FORMAT } = run as { format?: unknown };
+export function readRun(text: string, path: string): OpenedRun {
+  const { run, places } = read(text, path);
+  return places.size === 0 ? { run } : { run, problem: problemOf(places, path) };
+}
+
+type Places = ReadonlyMap<string, 'missing' | 'wrong'>;
+
+function read(text: string, path: string): { run: Run; places: Places } {
+  const value = parse(text, path);
+  const { method, format = RUN_FORMAT } = value as { method?: unknown; format?: unknown };
   if (typeof format === 'number' && format > RUN_FORMAT) {
     throw new InputProblem(
       `${path} is from a newer version of Semloc: a run of format ${format}, while this version reads up to ${RUN_FORMAT}.`,
       'Update Semloc.',
     );
   }
-  if (!isRun(run)) {
-    throw new InputProblem(
-      `${path} is not a run of an evaluation.`,
-      'Name a folder that semloc evaluate --out wrote.',
-    );
-  }
-  const names = methodNamed(run.method)?.figures ?? [];
-  return {
-    ...run,
-    format: Number(format),
+  if (typeof method !== 'string') throw noRun(path, 'method is missing');
+  if (!('figures' in value || 'manifest' in value)) throw noRun(path, 'figures and manifest are missing');
+  const places = new Map<string, 'missing' | 'wrong'>();
+  const known = methodNamed(method);
+  const shape = parts({ ...RUN, ...known?.parts }, OPTIONAL);
+  const sound = shape(value, '', (place, problem) => places.set(place, problem)) as Partial<Run>;
+  const names = known?.figures ?? [];
+  const figures = sound.figures ?? [];
+  const run = {
+    ...sound,
+    format: typeof format === 'number' ? format : RUN_FORMAT,
+    manifest: manifestOf(sound.manifest, figures, places),
+    coverage: sound.coverage ?? {},
     // Older versions wrote them as they came.
-    figures: inFigureOrder(run.figures, names),
-    comparisons: inFigureOrder(run.comparisons, names),
+    figures: inFigureOrder(figures, names),
+    comparisons: inFigureOrder(sound.comparisons ?? [], names),
+  } as Run;
+  return { run, places };
+}
+
+/** With what a page cannot do without; an encoder of which only figures are there is named too. */
+function manifestOf(
+  sound: Partial<Run['manifest']> = {},
+  figures: readonly Figure[],
+  places: Map<string, 'missing' | 'wrong'>,
+): Partial<Run['manifest']> {
+  const encoders = new Map(Object.entries(sound.encoders ?? {}));
+  for (const { encoder } of figures) {
+    if (encoders.has(encoder)) continue;
+    encoders.set(encoder, {} as Run['manifest']['encoders'][string]);
+    const place = `manifest.encoders.${encoder}`;
+    if (sound.encoders && !places.has(place)) places.set(place, 'missing');
+  }
+  return {
+    ...sound,
+    corpus: { ...sound.corpus, files: sound.corpus?.files ?? [] } as Run['manifest']['corpus'],
+    encoders: Object.fromEntries(encoders),
+    options: sound.options ?? {},
   };
 }
 
@@ -45,36 +116,79 @@ function parse(text: string, path: string): object {
   }
 }
 
-function isRun(value: object): value is Run {
-  const { method, manifest, figures, comparisons } = value as Record<string, unknown>;
-  return (
-    typeof method === 'string' &&
-    isRecord(manifest) &&
-    typeof manifest.seed === 'number' &&
-    isRecord(manifest.corpus) &&
-    isListOf(
-      manifest.corpus.files,
-      ({ name, sha256 }) => typeof name === 'string' && typeof sha256 === 'string',
-    ) &&
-    isRecord(manifest.encoders) &&
-    isListOf(figures, isFigure) &&
-    isListOf(comparisons, ({ figure }) => typeof figure === 'string')
+function noRun(path: string, because: string): InputProblem {
+  return new InputProblem(
+    `${path} is not a run of an evaluation: ${because}.`,
+    'Name a folder that semloc evaluate --out wrote.',
   );
 }
 
-function isFigure({ figure, encoder, value, n }: Record<string, unknown>): boolean {
-  return (
-    typeof figure === 'string' &&
-    typeof encoder === 'string' &&
-    (value === null || typeof value === 'number') &&
-    typeof n === 'number'
-  );
+function problemOf(places: Places, path: string): string {
+  const listed = (problem: 'missing' | 'wrong') => {
+    const found = [...places].flatMap(([place, is]) => (is === problem ? [place] : []));
+    const more = found.length > LISTED ? ` and ${found.length - LISTED} more` : '';
+    return found.length === 0 ? undefined : found.slice(0, LISTED).join(', ') + more;
+  };
+  const [missing, wrong] = [listed('missing'), listed('wrong')];
+  return [
+    `${path} is not whole; what is sound in it is shown.`,
+    ...(missing ? [`Missing: ${missing}.`] : []),
+    ...(wrong ? [`Not as it should be: ${wrong}.`] : []),
+  ].join(' ');
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+/** Places that are named; of more there is the number. */
+const LISTED = 8;
 
-function isListOf(value: unknown, isItem: (item: Record<string, unknown>) => boolean): boolean {
-  return Array.isArray(value) && value.every((item) => isRecord(item) && isItem(item));
-}
+const FIGURE = object({
+  figure: text,
+  encoder: text,
+  kind: oneOf('share', 'mean', 'pearson', 'spearman', 'given'),
+  value: orNull(number),
+  n: count,
+  interval: orNull(interval),
+});
+
+const COMPARISON = object({
+  figure: text,
+  a: text,
+  b: text,
+  difference: number,
+  interval: orNull(interval),
+  test: oneOf('mcnemar', 'permutation', 'williams', 'none'),
+  p: orNull(number),
+  pHolm: orNull(number),
+});
+
+const COVERAGE = object(
+  { zeroVectors: count, unknownTokens: count, truncatedSentences: count },
+  { tokens: orNull(count), unknownSentences: count },
+);
+
+const MANIFEST = parts(
+  {
+    semloc: text,
+    corpus: parts({ files: listOf(object({ name: text, sha256: text })), cases: count }),
+    encoders: mapOf(record),
+    seed: number,
+    options: mapOf(scalar),
+  },
+  {
+    profile: object({ name: text }),
+    wordnet: record,
+    words: record,
+    tagger: record,
+    wordSpace: record,
+  },
+);
+
+const RUN: Readonly<Record<string, Shape>> = {
+  manifest: MANIFEST,
+  coverage: mapOf(COVERAGE),
+  figures: listOf(FIGURE),
+  comparisons: listOf(COMPARISON),
+};
+
+const OPTIONAL: Readonly<Record<string, Shape>> = {
+  warnings: listOf(object({ encoder: text, warning: text, count, text })),
+};

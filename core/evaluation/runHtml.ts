@@ -9,9 +9,9 @@ export interface PageParts {
 
 /**
  * A run as one HTML page that holds all it needs. Its policy lets nothing be fetched, and runs no script and no style
- * but these two.
+ * but these two. `notices` stand above its scores.
  */
-export function runHtml(run: Run, { script, style }: PageParts): string {
+export function runHtml(run: Run, { script, style }: PageParts, notices: readonly string[] = []): string {
   const policy = `default-src 'none'; script-src '${hashOf(script)}'; style-src '${hashOf(style)}'; base-uri 'none'`;
   const names = run.manifest.corpus.files.map(({ name }) => name).join(', ');
   return `<!DOCTYPE html>
@@ -26,6 +26,7 @@ export function runHtml(run: Run, { script, style }: PageParts): string {
 <body>
 <main id="page"><noscript>The figures are drawn by the script in this page.</noscript></main>
 <script type="application/json" id="run">${scriptJson(run)}</script>
+<script type="application/json" id="notices">${scriptJson(notices)}</script>
 <script>${script}</script>
 </body>
 </html>
@@ -37,7 +38,7 @@ function hashOf(content: string): string {
 }
 
 /** JSON in which no tag and no comment can begin, so that the element ends where it should. */
-function scriptJson(value: object): string {
+function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 

@@ -69,7 +69,7 @@ test('what is no run, or one of a newer version, is refused with its file', asyn
   for (const [text, message] of [
     [undefined, /Cannot read .*run\.json: .*no such file/i],
     [good.slice(0, 300), /run\.json is not JSON: /],
-    ['[]', /run\.json is not a run of an evaluation\./],
+    ['[]', /run\.json is not a run of an evaluation: method is missing\./],
     [
       good.replace('"format": 1', '"format": 2'),
       /run\.json is from a newer version of Semloc: .*Update Semloc\./,

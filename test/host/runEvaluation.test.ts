@@ -243,7 +243,7 @@ test('a run of a newer version, and a run.json that is none, stay as they are', 
   for (const [text, problem] of [
     [JSON.stringify(newer), /out is left as it is\. .*run\.json is from Semloc 99\.0\.0, and this is Semloc/],
     [JSON.stringify({ ...run, format: 99 }), /a run of format 99, .* Name another folder/],
-    ['{"name":"mine"}', /run\.json is not a run of an evaluation\. Name another folder/],
+    ['{"name":"mine"}', /run\.json is not a run of an evaluation: method is missing\. Name another folder/],
     ['not even JSON', /run\.json is not JSON/],
   ] as const) {
     writeFileSync(at('out', 'run.json'), text);

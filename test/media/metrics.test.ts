@@ -3,12 +3,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { h } from '../../media/dom.ts';
 import type { MetricsState } from '../../media/messages.ts';
-import { drawMetrics } from '../../media/metrics.ts';
+import { drawMetrics, type MetricsActions } from '../../media/metrics.ts';
 import { cellsOf } from './drawn.ts';
 import { COMPVEC_RUN, FIGURES_RUN, LOCALIZATION_RUN, WORDSIM_RUN } from './runs.ts';
 
-const page = (run: MetricsState['run'], more: Partial<MetricsState> = {}, open?: (file: string) => void) =>
-  h('main', {}, ...drawMetrics({ run, files: [], notices: [], ...more }, open));
+const page = (run: MetricsState['run'], more: Partial<MetricsState> = {}, actions?: MetricsActions) =>
+  h('main', {}, ...drawMetrics({ run, files: [], notices: [], ...more }, actions));
 
 test('figures of any method are in tables by kind, with intervals and cases', () => {
   const shown = page(FIGURES_RUN);
@@ -112,12 +112,36 @@ test('a method that the page does not know goes by its own name', () => {
   assert.equal(page({ ...FIGURES_RUN, method: 'other' }).querySelector('h1')?.textContent, 'other');
 });
 
+const unwanted = () => assert.fail('nothing asks for it');
+
 test('files are opened where there is something to open them', () => {
   const files = ['/run/run.json'];
   const opened: string[] = [];
-  const shown = page(FIGURES_RUN, { files, notices: ['cut'] }, (file) => opened.push(file));
+  const shown = page(
+    FIGURES_RUN,
+    { files, notices: ['cut'] },
+    { open: (file) => opened.push(file), save: unwanted },
+  );
   shown.querySelector('button')?.dispatchEvent(new window.Event('click'));
   assert.deepEqual(opened, files);
   assert.equal(shown.querySelector('.notice')?.textContent, 'cut');
   assert.equal(page(FIGURES_RUN, { files }).querySelector('button'), null);
+});
+
+test('a run that is not kept can be saved; one that is, or cannot be, has no such button', () => {
+  let saved = 0;
+  const actions = { open: unwanted, save: () => (saved += 1) };
+  const buttons = (state: Partial<MetricsState>, given?: MetricsActions) => [
+    ...page(FIGURES_RUN, state, given).querySelectorAll('button'),
+  ];
+  const [button, ...others] = buttons({ scratch: '/scratch' }, actions);
+  assert.equal(button?.textContent, 'Save Run…');
+  assert.deepEqual(others, []);
+  button?.dispatchEvent(new window.Event('click'));
+  assert.equal(saved, 1);
+  assert.deepEqual(buttons({ scratch: '/scratch' }), []);
+  assert.deepEqual(
+    buttons({ files: ['/run/run.json'] }, actions).map(({ textContent }) => textContent),
+    ['Open run.json'],
+  );
 });

@@ -4,7 +4,7 @@ import { tokenize } from '../../text/tokenize.ts';
 import { type Analogy, readAnalogies } from '../corpora/analogies.ts';
 import { type Bench, type Method, sentenceOf } from '../method.ts';
 import { offsets } from './analogyOffsets.ts';
-import { type ChoiceScores, choiceText, createChoiceTally } from './choiceTally.ts';
+import { CHOICE_PARTS, type ChoiceScores, choiceText, createChoiceTally } from './choiceTally.ts';
 
 /** Candidates whose distances differ by less are equally near. */
 const TOLERANCE = 1e-12;
@@ -34,6 +34,7 @@ words or sentences, as build-corpus analogy writes. Candidates are all that it h
     const candidates = createCandidates(questions);
     for (const question of questions) yield { question, candidates };
   },
+  parts: CHOICE_PARTS,
   nothing: {
     found: 'no question',
     expected: 'Expected questions “a b c d”, one per line, or JSON lines {"a","b","c","d"}.',

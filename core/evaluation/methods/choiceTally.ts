@@ -2,6 +2,7 @@ import { counted } from '../../counted.ts';
 import { figureTable } from '../figureTable.ts';
 import type { Tally } from '../method.ts';
 import type { Run } from '../run.ts';
+import { count, mapOf, number, object } from '../shape.ts';
 import { textTable } from '../textTable.ts';
 
 /** How often an encoder chose right, where there is one right answer a case: triplets, analogies. */
@@ -19,6 +20,18 @@ export interface ChoiceScores {
     };
   };
 }
+
+export const CHOICE_PARTS = {
+  scores: mapOf(
+    object({
+      correct: count,
+      total: count,
+      accuracy: number,
+      notApplicable: count,
+      reasons: mapOf(count),
+    }),
+  ),
+};
 
 type Chosen = { readonly encoder: string } & ({ readonly none: string } | { readonly correct: boolean });
 

@@ -17,7 +17,7 @@ import {
   compVecOutcomes,
   randomRanks,
 } from './compvecevalExample.ts';
-import { type CompVecScores, compVecTally } from './compvecevalTally.ts';
+import { COMPVEC_PARTS, type CompVecScores, compVecTally } from './compvecevalTally.ts';
 import { compVecText } from './compvecevalText.ts';
 
 /** CompVecEval: does a definition's vector lie near the vector of what it defines (Scheepers 2017, chapter 3)? */
@@ -53,6 +53,7 @@ defines? Ranks all lemmas of the corpus for each of its definitions: test_data.t
     const set = await readDefinitions(corpus, bench.notice);
     for (const definition of set.definitions) yield { set, definition };
   },
+  parts: COMPVEC_PARTS,
   nothing: {
     found: 'no definition',
     expected: 'Expected rows “lemma TAB definition”, or what semloc build-corpus compveceval writes.',

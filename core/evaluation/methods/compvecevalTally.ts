@@ -1,4 +1,5 @@
 import type { Tally } from '../method.ts';
+import { count, listOf, mapOf, number, object, text } from '../shape.ts';
 import { rankingScores } from '../statistics/rankingScores.ts';
 import type { CompVecExample } from './compvecevalExample.ts';
 
@@ -23,6 +24,20 @@ export interface CompVecScore {
   /** Lemmas. */
   readonly candidates: number;
 }
+
+const SCORE = { mrr: number, map: number, mpAt10: number, mnr: number, queries: count, candidates: count };
+const RANKED = object({
+  definition: text,
+  lemmas: listOf(text),
+  ranks: listOf(count, 1),
+  nearest: listOf(text),
+});
+
+export const COMPVEC_PARTS = {
+  scores: mapOf(object({ ...SCORE, lemmasWithoutVector: count })),
+  random: object(SCORE),
+  extremes: mapOf(object({ best: listOf(RANKED), worst: listOf(RANKED) })),
+};
 
 export type Ranked = Pick<CompVecExample, 'definition' | 'lemmas' | 'ranks' | 'nearest'>;
 

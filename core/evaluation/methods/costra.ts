@@ -9,6 +9,7 @@ import {
 } from '../corpora/costra.ts';
 import type { Bench, Method } from '../method.ts';
 import type { Run } from '../run.ts';
+import { count, mapOf, number, object } from '../shape.ts';
 import { textTable } from '../textTable.ts';
 
 /** What a comparison is about; the paper's table 1. */
@@ -41,6 +42,16 @@ export const costra: Method<CostraGroup, CostraExample, CostraScores> = {
   }),
   async *read(corpus) {
     for (const file of corpus) yield* await readCostra(file);
+  },
+  parts: {
+    classes: mapOf(
+      object(
+        Object.fromEntries(
+          CLASSES.map((name) => [name, object({ correct: count, total: count, accuracy: number })]),
+        ),
+      ),
+    ),
+    mean: mapOf(number),
   },
   nothing: {
     found: 'no sentence',

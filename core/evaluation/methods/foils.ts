@@ -10,7 +10,10 @@ import { decimals } from '../decimals.ts';
 import { type Bench, type Method, sentenceOf } from '../method.ts';
 import { createNumbers } from '../numbers.ts';
 import type { Run } from '../run.ts';
+import { count, mapOf, number, object, orNull } from '../shape.ts';
 import { textTable } from '../textTable.ts';
+
+const SPREAD = object({ mean: orNull(number), sd: orNull(number), n: count });
 
 /**
  * Pham et al. 2013: experiment 1 clusters the paraphrases of all groups, experiment 2 compares each paraphrase's
@@ -61,6 +64,16 @@ The corpus is a file of typed groups, or JSON lines as semloc build-corpus foils
   nothing: {
     found: 'no group of sentences',
     expected: 'Expected the sets of Pham et al., or JSON lines {"id","base","paraphrases","foils"}.',
+  },
+  parts: {
+    scores: mapOf(
+      object({
+        purity: orNull(number),
+        entropy: orNull(number),
+        diffParaFoil: SPREAD,
+        diffParaScrambled: SPREAD,
+      }),
+    ),
   },
   async examine(groups, first, bench) {
     const examples: FoilExample[] = [];
@@ -248,8 +261,8 @@ async function clustered(encoder: string, paraphrases: readonly Paraphrase[], be
 function foilsText({ scores, manifest }: Run<string, FoilScores>): string {
   const rows = Object.entries(scores).map(([encoder, score]) => [
     encoder,
-    number(score.purity),
-    number(score.entropy),
+    decimal(score.purity),
+    decimal(score.entropy),
     spread(score.diffParaFoil),
     spread(score.diffParaScrambled),
   ]);
@@ -258,10 +271,10 @@ function foilsText({ scores, manifest }: Run<string, FoilScores>): string {
   return `${[title, ...textTable([header, ...rows])].join('\n')}\n`;
 }
 
-function number(value: number | null): string {
+function decimal(value: number | null): string {
   return value === null ? '-' : decimals(value, 4);
 }
 
 function spread({ mean, sd, n }: Spread): string {
-  return mean === null ? '-' : `${decimals(mean, 4)} ±${number(sd)} (${n})`;
+  return mean === null ? '-' : `${decimals(mean, 4)} ±${decimal(sd)} (${n})`;
 }

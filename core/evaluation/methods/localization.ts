@@ -8,7 +8,12 @@ import { type LocalizationCase, readLocalizationCases } from '../corpora/localiz
 import { msrpcFiles } from '../corpora/msrpc.ts';
 import { tokensOfVariant } from '../corpora/variantRecord.ts';
 import { type Bench, type Method, sentenceOf } from '../method.ts';
-import type { LocalizationExample, LocalizationRun, LocalizationScores } from './localizationRun.ts';
+import {
+  LOCALIZATION_PARTS,
+  type LocalizationExample,
+  type LocalizationRun,
+  type LocalizationScores,
+} from './localizationRun.ts';
 import { createLocalizationTally } from './localizationTally.ts';
 import { localizationText } from './localizationText.ts';
 import { type LOCALIZATION_KINDS, localizationVariants } from './localizationVariants.ts';
@@ -52,6 +57,7 @@ each with a tab and its paraphrase if it has one; or what build-corpus localizat
       }
     }
   },
+  parts: LOCALIZATION_PARTS,
   nothing: {
     found: 'no sentence, and no pair judged a paraphrase (Quality 1)',
     expected: 'Expected sentences, one per line, each with a tab and its paraphrase if it has one, or MSRPC.',

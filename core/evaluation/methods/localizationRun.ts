@@ -1,4 +1,5 @@
 import type { Run } from '../run.ts';
+import { count, listOf, mapOf, object, parts } from '../shape.ts';
 
 /** How many base sentences have a variant with n words changed; index 0 holds n = 1. Ends at the last that is not 0. */
 export interface LocalizationCounts {
@@ -35,6 +36,14 @@ export interface LocalizationScores {
   readonly counts: LocalizationCounts;
   readonly tables: LocalizationTables;
 }
+
+const COUNTS = listOf(count);
+const TABLE = mapOf(listOf(object({ changes: count, correct: count, total: count })));
+
+export const LOCALIZATION_PARTS = {
+  counts: object({ nounSynonym: COUNTS, verbAntonym: COUNTS, both: COUNTS }),
+  tables: parts({ T1: TABLE, T2: TABLE, T3: TABLE }),
+};
 
 export type LocalizationRun = Run<'localization', LocalizationScores>;
 

@@ -7,7 +7,7 @@ import type { CorpusFile } from '../corpusFile.ts';
 import { figureValues } from '../figureValue.ts';
 import { type GivenFigure, type Method, type OptionValues, sentenceOf } from '../method.ts';
 import { similarityOf } from '../similarity.ts';
-import type { StsExample, StsScores } from './stsExample.ts';
+import { STS_PARTS, type StsExample, type StsScores } from './stsExample.ts';
 import { stsText } from './stsText.ts';
 import { type YearScores, yearsOf } from './stsYears.ts';
 
@@ -60,6 +60,7 @@ TSV, CSV, JSONL or Parquet, columns guessed unless --sentence1, --sentence2, --s
       }
     }
   },
+  parts: STS_PARTS,
   nothing: {
     found: 'no scored pair of sentences',
     expected: 'Expected two sentences and a score per row, or STS.input.NAME.txt with STS.gs.NAME.txt.',

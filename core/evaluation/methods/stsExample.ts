@@ -1,3 +1,4 @@
+import { count, mapOf, number, object, orNull } from '../shape.ts';
 import type { SubsetScores, YearScores } from './stsYears.ts';
 
 /** A pair of sentences under one encoder: a line of examples.jsonl. */
@@ -19,3 +20,12 @@ export interface StsScores {
   readonly subsets: { readonly [encoder: string]: { readonly [subset: string]: SubsetScores } };
   readonly years: { readonly [encoder: string]: { readonly [year: string]: YearScores } };
 }
+
+const CORRELATIONS = object({ pearson: number, spearman: number });
+
+export const STS_PARTS = {
+  subsets: mapOf(mapOf(object({ pearson: orNull(number), spearman: orNull(number), pairs: count }))),
+  years: mapOf(
+    mapOf(object({ weighted: CORRELATIONS, unweighted: CORRELATIONS, pairs: count, subsets: count })),
+  ),
+};

@@ -3,7 +3,7 @@ import { CHOICE_OPTION } from '../choiceOption.ts';
 import { msrpcFiles } from '../corpora/msrpc.ts';
 import { readTripletCases, type TripletCase } from '../corpora/tripletCases.ts';
 import { type Bench, type Method, sentenceOf } from '../method.ts';
-import { type ChoiceScores, choiceText, createChoiceTally } from './choiceTally.ts';
+import { CHOICE_PARTS, type ChoiceScores, choiceText, createChoiceTally } from './choiceTally.ts';
 import { SAMES, tripletOf, type Worded } from './triplet.ts';
 
 /** Similarities that differ by less are equal, and a tie is wrong. */
@@ -39,6 +39,7 @@ What means the same is the sentence with a synonym, or, with --same, in the othe
     found: 'no sentence',
     expected: 'Expected sentences, one per line, MSRPC, or JSON lines {"s1","s2","s3"}.',
   },
+  parts: CHOICE_PARTS,
   async examine(cases, first, bench) {
     const made = await makeTriplets(cases, bench);
     const sentences = made.flatMap(({ sentences }) => sentences ?? []);

@@ -7,6 +7,7 @@ import { decimals } from '../decimals.ts';
 import { figureValues } from '../figureValue.ts';
 import { type Bench, type Method, sentenceOf } from '../method.ts';
 import type { Run } from '../run.ts';
+import { count, mapOf, number, object, orNull } from '../shape.ts';
 import { similarityOf } from '../similarity.ts';
 import { textTable } from '../textTable.ts';
 
@@ -58,6 +59,11 @@ word that has no vector are skipped and counted.`,
     for (const path of leftOut) bench.notice(`${path} is left out: its rows are not “word word number”.`);
   },
   leavesOutUnknown: true,
+  parts: {
+    sets: mapOf(
+      mapOf(object({ spearman: orNull(number), pearson: orNull(number), used: count, skipped: count })),
+    ),
+  },
   nothing: {
     found: 'no pair of words',
     expected: 'Expected rows of two words and a number between tabs or spaces.',

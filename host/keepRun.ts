@@ -1,0 +1,57 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { InputProblem } from '../core/problem.ts';
+import { createFileSet } from './files.ts';
+import { contentOf, runToReplace } from './runToReplace.ts';
+
+/** The files of a run, in the order in which they are put in place: where there is a run.json, all of the run is there. */
+export const RUN_FILES = ['examples.jsonl', 'timing.json', 'run.json'] as const;
+
+/** What came of it: the paths of the files, or what stands in the way. */
+export type KeptRun = { readonly files: readonly string[] } | { readonly occupiedBy: string };
+
+/**
+ * Copies the files of a finished run into another folder, which is made if need be. Where that holds a run already,
+ * or a file of one, nothing is written unless `replace` is set.
+ *
+ * @throws InputProblem if the run is gone, the folder cannot be written to, or it holds a run of a newer version
+ */
+export async function keepRun(from: string, to: string, replace: boolean): Promise<KeptRun> {
+  const present = await filesOf(from);
+  if (!present.includes('run.json')) {
+    throw new InputProblem('The files of this run are gone.', 'Run the evaluation again.');
+  }
+  const older = await runToReplace(to);
+  const names = await filesOf(to);
+  if (names.length > 0 && !replace) return { occupiedBy: older ? contentOf(older) : names.join(', ') };
+  const files = await createFileSet(to);
+  try {
+    for (const name of present) {
+      const file = await files.create(name);
+      for await (const chunk of createReadStream(path.join(from, name))) await file.write(chunk as Buffer);
+    }
+    await files.commit();
+  } finally {
+    await files.discard();
+  }
+  return { files: runPaths(to, present) };
+}
+
+/** The paths of the run's files that are in a folder, run.json first. */
+export async function runFilesIn(folder: string): Promise<string[]> {
+  return runPaths(folder, await filesOf(folder));
+}
+
+function runPaths(folder: string, names: readonly string[]): string[] {
+  return ['run.json', 'examples.jsonl', 'timing.json']
+    .filter((name) => names.includes(name))
+    .map((name) => path.join(folder, name));
+}
+
+async function filesOf(folder: string): Promise<string[]> {
+  const found = await Promise.all(
+    RUN_FILES.map((name) => stat(path.join(folder, name)).catch(() => undefined)),
+  );
+  return RUN_FILES.filter((_, index) => found[index]?.isFile());
+}

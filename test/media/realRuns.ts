@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { METHODS } from '../../core/evaluation/methods/index.ts';
+import { run } from '../cli/terminal.ts';
+
+const PAIRS = ['The man bought a car.\tThe man purchased an automobile.', 'Dogs sleep.\tHounds doze.'];
+
+/** By method, the lines of a small corpus, and what its file is called. */
+const CORPORA: Readonly<Record<string, readonly [name: string, lines: readonly string[]]>> = {
+  localization: ['pairs.tsv', PAIRS],
+  foils: [
+    'groups.jsonl',
+    ['a man sings a song', 'the dog sees a cat'].map((base, id) =>
+      JSON.stringify({
+        id: String(id),
+        base,
+        paraphrases: [`${base} now`],
+        foils: [{ type: 'S', text: base.split(' ').reverse().join(' ') }],
+      }),
+    ),
+  ],
+  costra: [
+    'data.tsv',
+    ['seed', 'paraphrase', 'nonsense', 'ban'].map((kind, id) =>
+      [id, 1, kind, `one ${kind}`, `one ${kind}`, '', '', '', ''].join('\t'),
+    ),
+  ],
+  triplets: [
+    'triplets.jsonl',
+    [JSON.stringify({ id: 'a', s1: 'it rains', s2: 'it pours', s3: 'it does not rain' })],
+  ],
+  analogy: ['questions.txt', [': capitals', 'Paris France Rome Italy', 'Paris France Qqq Italy']],
+  sts: ['pairs.csv', ['sentence1,sentence2,score', 'a cat,the cat,4', 'a dog,a car,1', 'no,yes,2']],
+  wordsim: ['words.txt', ['tiger cat 7.35', 'car automobile 9', 'noon string 0.5', 'qqxyzzy cat 1']],
+  compveceval: ['test.tsv', ['run\ta race on foot', 'dog\ta kind of animal', 'cat\tan animal of the house']],
+};
+
+/** By method, the text of a run.json that the command line has just written. */
+export async function realRuns(): Promise<ReadonlyMap<string, string>> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'semloc-'));
+  const runs = new Map<string, string>();
+  try {
+    for (const { name } of METHODS) {
+      const [file, lines] = CORPORA[name]!;
+      const corpus = path.join(folder, file);
+      writeFileSync(corpus, `${lines.join('\n')}\n`);
+      const argv = ['evaluate', name, '--corpus', corpus, '--encoder', 'bow,glove-sum', '--json'];
+      const { code, out, err } = await run(argv);
+      if (code !== 0) throw new Error(`${name}: ${err}`);
+      runs.set(name, out);
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+  return runs;
+}
