@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import { type Status, StatusNotification } from '../server/protocol.ts';
 import { SELECTOR } from './languageClient.ts';
+import { statusText } from './statusText.ts';
 
 /** A language status item with the encoder and its device; behind it, the choice of another. */
 export function showStatus(client: LanguageClient): vscode.Disposable {
@@ -11,8 +12,10 @@ export function showStatus(client: LanguageClient): vscode.Disposable {
   item.busy = true;
   item.command = { command: 'semloc.chooseEncoder', title: vscode.l10n.t('Choose Encoder') };
   const listening = client.onNotification(StatusNotification, (status: Status) => {
-    item.text = status.device ? `${status.encoder} · ${status.device}` : status.encoder;
-    item.detail = status.problem ?? status.detail ?? 'Semloc';
+    const { text, detail } = statusText(status);
+    item.text = text;
+    item.detail = detail;
+    item.accessibilityInformation = { label: [text, status.problem ?? detail ?? ''].join(' ').trim() };
     item.busy = status.busy;
     item.severity = status.problem
       ? vscode.LanguageStatusSeverity.Warning

@@ -95,7 +95,7 @@ export interface WantedEngine extends EngineChoice {
 
 export function createLanguageService(surroundings: Surroundings): LanguageService {
   const { settings, linguistics, client, log } = surroundings;
-  const status = createStatusBoard(surroundings.sendStatus);
+  const status = createStatusBoard(surroundings.sendStatus, log);
   const report = (concern: 'wordnet' | 'words' | 'pins', problem: string | undefined) => {
     status.problem(concern, problem);
     if (problem) surroundings.warn(problem);

@@ -444,7 +444,7 @@ export interface Status {
   readonly busy: boolean;
   /** What does not work and what to do about it: no embeddings, a WordNet folder that cannot be read. */
   readonly problem?: string;
-  /** Devices that were tried and refused, for the item's detail. */
+  /** Some words more, if any: `not on cuda, webgpu`. Why is in the log and in {@link DoctorResult}. */
   readonly detail?: string;
 }
 

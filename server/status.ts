@@ -1,4 +1,5 @@
 import type { DeviceChoice, EncoderDescription } from '../core/encoders/encoder.ts';
+import type { Log } from './log.ts';
 import type { Status } from './protocol.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
 
@@ -26,7 +27,7 @@ export interface Wanted {
 /** How long work must last to show, in milliseconds: less would flicker. */
 const NOTICEABLE = 150;
 
-export function createStatusBoard(send: (status: Status) => void): StatusBoard {
+export function createStatusBoard(send: (status: Status) => void, log?: Log): StatusBoard {
   let { encoder, device } = DEFAULT_SETTINGS;
   const problems = new Map<Concern, string>();
   let opened: EncoderDescription | undefined;
@@ -39,8 +40,7 @@ export function createStatusBoard(send: (status: Status) => void): StatusBoard {
     device: opened?.device,
     busy: running > 0,
     problem: problems.size > 0 ? [...problems.values()].join('\n') : undefined,
-    detail:
-      opened?.devicesRefused.map(({ device, reason }) => `${device}: ${reason}`).join('\n') || undefined,
+    detail: opened && notOn(opened),
   });
   const changed = () => {
     if (scheduled) return;
@@ -71,12 +71,17 @@ export function createStatusBoard(send: (status: Status) => void): StatusBoard {
       return {
         opened(description: EncoderDescription) {
           if (!isStill()) return;
+          if (opened?.hash !== description.hash || opened.device !== description.device) {
+            log?.info(reasons(description));
+          }
           opened = description;
           problems.delete('encoder');
           changed();
         },
         failed(message: string) {
           if (!isStill()) return;
+          // The item shows the beginning.
+          if (problems.get('encoder') !== message) log?.info(message);
           problems.set('encoder', message);
           changed();
         },
@@ -105,4 +110,16 @@ export function createStatusBoard(send: (status: Status) => void): StatusBoard {
       }
     },
   });
+}
+
+/** Devices that the model was tried on in vain. Of word vectors nobody asks: a processor is as good as any. */
+function notOn({ cheap, devicesRefused }: EncoderDescription): string | undefined {
+  if (cheap || devicesRefused.length === 0) return undefined;
+  return `not on ${devicesRefused.map(({ device }) => device).join(', ')}`;
+}
+
+/** `glove-sum runs on cpu; webgpu: no adapter`, on one line. */
+function reasons({ id, device, devicesRefused }: EncoderDescription): string {
+  const refused = devicesRefused.map(({ device, reason }) => `; ${device}: ${reason}`);
+  return `${id} runs on ${device}${refused.join('')}`.replace(/\s+/g, ' ');
 }

@@ -34,7 +34,9 @@ import type {
   EvaluateResult,
   InspectResult,
   LocalizationRunJson,
+  OpenRunResult,
   ReverseDictionaryResult,
+  SaveRunResult,
   UnusableEncoder,
   VariantsResult,
   VectorShare,
@@ -272,6 +274,37 @@ function speak(file: string) {
     assert.match((await request<DoctorResult>('semloc/doctor')).text, /https:\/\/api\.example\.com: set/);
   });
 
+  test('a run that was only shown is kept later, and opened for what is sound of it', async () => {
+    const at = (...names: string[]) => path.join(folder, 'saving', ...names);
+    mkdirSync(at());
+    writeFileSync(at('words.txt'), 'tiger\tcat\t7.35\n');
+    writeFileSync(at('notes.txt'), 'Nothing about pairs of words here.\n');
+    const { notices } = await request<EvaluateResult>('semloc/evaluate', {
+      method: 'wordsim',
+      corpus: [at('words.txt'), at('notes.txt')],
+      encoders: ['bow'],
+      seed: 1,
+      out: at('scratch'),
+    } satisfies EvaluateParams);
+    assert.deepEqual(notices, [`${at('notes.txt')} is left out: its rows are not “word word number”.`]);
+    const save = (out: string, replace?: boolean) =>
+      request<SaveRunResult>('semloc/saveRun', { from: at('scratch'), out, replace });
+    const files = ['run.json', 'examples.jsonl', 'timing.json'].map((name) => at('kept', name));
+    assert.deepEqual(await save(at('kept')), { files });
+    assert.deepEqual(await save(at('kept')), { occupiedBy: 'wordsim, words.txt, notes.txt, bow' });
+    assert.deepEqual(await save(at('kept'), true), { files });
+    const { sets, ...rest } = JSON.parse(readFileSync(at('kept', 'run.json'), 'utf8'));
+    const opened = await request<OpenRunResult>('semloc/openRun', {
+      text: JSON.stringify(rest),
+      name: 'kept/run.json',
+    });
+    assert.deepEqual(opened.run, rest);
+    assert.deepEqual(opened.notices, [
+      'kept/run.json is not whole; what is sound in it is shown. Missing: sets.',
+    ]);
+    assert.ok(sets);
+  });
+
   test('a failing request is answered with what is wrong, and the server lives on', async () => {
     const failing: [string, object | undefined, RegExp][] = [
       ['semloc/variants', { textDocument: { uri: 'file:///unknown' } }, /unknown is not open/],
@@ -282,6 +315,8 @@ function speak(file: string) {
       ['semloc/inspect', {}, /./],
       ['semloc/reverseDictionary', { definition: '' }, /holds no word/],
       ['semloc/evaluate', {}, /no evaluation method/],
+      ['semloc/openRun', { text: '{}', name: 'run.json' }, /run\.json is not a run of an evaluation/],
+      ['semloc/saveRun', { from: 'here' }, /Name it by its full path/],
       ['textDocument/hover', { textDocument, position: null }, /./],
       ['semloc/nothing', {}, /nothing/],
     ];

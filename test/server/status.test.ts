@@ -34,13 +34,28 @@ test('the status tells the encoder, its device, and whether it is busy', async (
     device: 'cpu',
     busy: false,
     problem: undefined,
-    detail: 'webgpu: no adapter',
+    detail: undefined,
   });
   assert.ok(
     statuses.every(
       (status, index) => index === 0 || JSON.stringify(status) !== JSON.stringify(statuses[index - 1]),
     ),
   );
+});
+
+test('the devices that a model is not on are named, not explained; of word vectors they are not', async () => {
+  const logged: string[] = [];
+  const log = { info: (message: string) => logged.push(message), error: () => {} };
+  const board = createStatusBoard(() => {}, log);
+  const description = await memoryEngine().describe('glove-sum');
+  for (const [cheap, detail] of [
+    [true, undefined],
+    [false, 'not on webgpu'],
+  ] as const) {
+    board.wants('glove-sum', cheap ? 'cpu' : 'auto').opened({ ...description, cheap });
+    assert.equal(board.current.detail, detail);
+  }
+  assert.equal(logged[0], 'glove-sum runs on cpu; webgpu: no adapter');
 });
 
 test('another encoder drops what was known of the one before', async () => {
