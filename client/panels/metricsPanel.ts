@@ -109,12 +109,13 @@ async function saveRun(client: LanguageClient, from: string): Promise<readonly s
     const params: SaveRunParams = { from, out: await chooseRunFolder() };
     const saved = await client.sendRequest<SaveRunResult>(SaveRunRequest, params);
     if ('files' in saved) return saved.files;
+    const another = vscode.l10n.t('Choose Another Folder…');
     const replace = vscode.l10n.t('Replace');
     const choice = await vscode.window.showWarningMessage(
-      vscode.l10n.t('{0} holds a run already.', params.out),
+      vscode.l10n.t('{0} already holds a run.', params.out),
       { modal: true, detail: saved.occupiedBy },
+      another,
       replace,
-      vscode.l10n.t('Choose Another Folder…'),
     );
     if (choice === undefined) throw new vscode.CancellationError();
     if (choice !== replace) continue;

@@ -35,7 +35,8 @@ export interface OpenedRun {
 export function parseRun(text: string, path: string): Run {
   const { run, places } = read(text, path);
   const lost = [...places.keys()].find((place) => NEEDED.test(place));
-  if (lost !== undefined) throw noRun(path, `${lost} is ${places.get(lost)}`);
+  if (lost !== undefined)
+    throw noRun(path, `${lost} is ${places.get(lost) === 'wrong' ? 'not valid' : 'missing'}`);
   return run;
 }
 
@@ -131,9 +132,9 @@ function problemOf(places: Places, path: string): string {
   };
   const [missing, wrong] = [listed('missing'), listed('wrong')];
   return [
-    `${path} is not whole; what is sound in it is shown.`,
+    `${path} is incomplete or damaged. Only its valid parts are shown.`,
     ...(missing ? [`Missing: ${missing}.`] : []),
-    ...(wrong ? [`Not as it should be: ${wrong}.`] : []),
+    ...(wrong ? [`Not valid: ${wrong}.`] : []),
   ].join(' ');
 }
 

@@ -74,7 +74,7 @@ for (const [method, text] of runs) {
     const { run, problem } = readRun(text, 'run.json');
     assert.equal(problem, undefined);
     assert.equal(runJson(run), text);
-    assert.doesNotMatch(pageOf(text)!, /Missing|Not as it should be/);
+    assert.doesNotMatch(pageOf(text)!, /Missing|Not valid/);
   });
 
   test(`whatever is missing or wrong in a run, its page is drawn: ${method}`, () => {
@@ -92,7 +92,7 @@ for (const [method, text] of runs) {
       if (name === 'method') assert.equal(page, undefined);
       else if (name === 'format' || name === 'warnings') assert.doesNotMatch(page!, /Missing/);
       else {
-        assert.match(page!, new RegExp(`run\\.json is not whole; .* Missing: ${name}`));
+        assert.match(page!, new RegExp(`run\\.json is incomplete or damaged\\. .* Missing: ${name}`));
         if (name !== 'figures') assert.match(page!, /glove-sum/);
       }
     }

@@ -300,7 +300,7 @@ function speak(file: string) {
     });
     assert.deepEqual(opened.run, rest);
     assert.deepEqual(opened.notices, [
-      'kept/run.json is not whole; what is sound in it is shown. Missing: sets.',
+      'kept/run.json is incomplete or damaged. Only its valid parts are shown. Missing: sets.',
     ]);
     assert.ok(sets);
   });

@@ -1,10 +1,20 @@
 /// <reference lib="dom" />
 /** The packaged extension in a real workbench, used as a person would. Screenshots go to .cache/screenshots. */
 import assert from 'node:assert/strict';
-import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
+import type { Locator } from 'playwright-core';
 import vsix, { TARGET } from '../../scripts/editor/vsixPath.mjs';
 import { fromRoot, node, run } from '../../scripts/lib/project.mjs';
 import { FIGURES_RUN } from '../media/runs.ts';
@@ -162,7 +172,24 @@ test('an evaluation runs with the choices a person makes and shows the three tab
   assert.match(bow ?? '', value);
   assert.match(glove ?? '', value);
   assert.ok((await view.locator('#T1 svg path').count()) > 0, 'the chart draws a line');
+  await tab(/^localization · paraphrases\.tsv/).waitFor();
   await workbench.screenshot('metrics');
+});
+
+test('the language status is short, and leads to the choice of an encoder', async () => {
+  const { page } = workbench;
+  await tab('first-steps.md').click();
+  await workbench.word('attorney').waitFor();
+  await page
+    .locator('.statusbar-item', { has: page.locator('.codicon-bracket, .codicon-bracket-dot') })
+    .hover();
+  const status = page.locator('.hover-language-status .element', { hasText: 'Semloc: glove-sum · cpu' });
+  await status.waitFor({ timeout: 15_000 });
+  await workbench.screenshot('language-status');
+  assert.doesNotMatch(await status.innerText(), /cuda|webgpu|graphics/);
+  await status.getByText('Choose Encoder').click();
+  await page.locator('.quick-input-list .monaco-list-row', { hasText: 'glove-sif-pc' }).first().waitFor();
+  await page.keyboard.press('Escape');
 });
 
 test('a kept run opens again, and its panel outlives a turn to another tab', async () => {
@@ -180,7 +207,7 @@ test('a kept run opens again, and its panel outlives a turn to another tab', asy
   await workbench.commandWithFile('Semloc: Open Run', path.join(folder, 'run', 'run.json'), button);
   await page.locator('.tab', { hasText: 'first-steps.md' }).click();
   await workbench.word('attorney').waitFor();
-  await page.locator('.tab', { hasText: 'Metrics' }).last().click();
+  await tab(/^localization · run/).click();
   await button().waitFor({ timeout: 30_000 });
 });
 
@@ -188,8 +215,9 @@ test('figures of another method are drawn with their intervals, and what sets th
   writeFileSync(path.join(folder, 'costra.json'), JSON.stringify(FIGURES_RUN));
   const view = () => workbench.webview();
   await workbench.commandWithFile('Semloc: Open Run', path.join(folder, 'costra.json'), () =>
-    view().locator('#comparisons tbody tr').first(),
+    view().locator('#figures svg').first(),
   );
+  await view().locator('#comparisons tbody tr').first().waitFor();
   assert.equal(await view().locator('#figures svg').count(), 2);
   await workbench.screenshot('metrics-figures');
 });
@@ -300,11 +328,11 @@ test('word vectors are tuned in view, and the encoder that comes out is used', a
 test('panels come back with what they showed when the window is loaded again', async () => {
   const { page } = workbench;
   await page.reload();
-  for (const [tab, drawing] of [
-    ['Metrics', '#T1 svg'],
+  for (const [title, drawing] of [
+    [/^localization · paraphrases\.tsv/, '#T1 svg'],
     ['Inspection', '.placement svg'],
   ] as const) {
-    await page.locator('.tab', { hasText: tab }).first().click();
+    await tab(title).first().click();
     const drawn = async () => {
       const counts = page.frames().map((frame) =>
         frame
@@ -314,10 +342,63 @@ test('panels come back with what they showed when the window is loaded again', a
       );
       return Math.max(...(await Promise.all(counts)));
     };
-    assert.ok((await eventually(drawn, (count) => count > 0)) > 0, tab);
+    assert.ok((await eventually(drawn, (count) => count > 0)) > 0, String(title));
   }
   await page.locator('.tab', { hasText: 'first-steps.md' }).first().click();
   await workbench.word('attorney').waitFor();
+});
+
+test('a run that was only shown is saved, and replaces no other unless that is said', async () => {
+  const { page } = workbench;
+  const at = (...names: string[]) => path.join(folder, ...names);
+  mkdirSync(at('taken'));
+  writeFileSync(at('taken', 'run.json'), JSON.stringify(FIGURES_RUN));
+  mkdirSync(at('saved'));
+  const answer = async (name: string, expected: Locator) => {
+    const dialog = page.locator('.quick-input-titlebar');
+    await dialog.waitFor();
+    await page.locator('.quick-input-widget input.input').fill(`${at(name)}/`);
+    await page.waitForTimeout(1000);
+    await page.locator('.quick-input-widget .monaco-button', { hasText: 'Keep the run here' }).click();
+    await expected.waitFor();
+  };
+  // It was evaluated before the window was loaded again.
+  await tab(/^localization · paraphrases\.tsv/).click();
+  await workbench.webview().locator('button', { hasText: 'Save Run…' }).click();
+  const question = page.locator('.monaco-dialog-box', { hasText: /taken\/? already holds a run/ });
+  await answer('taken', question);
+  assert.match(await question.innerText(), /costra, corpus\.tsv, bow, glove-sum/);
+  await workbench.screenshot('save-run-taken');
+  await question.locator('.monaco-button', { hasText: 'Choose Another Folder' }).click();
+  await answer('saved', tab(/^localization · saved/));
+  const buttons = workbench.webview().locator('.actions button');
+  await buttons.nth(1).waitFor();
+  assert.deepEqual(await buttons.allInnerTexts(), [
+    'Open run.json',
+    'Open examples.jsonl',
+    'Open timing.json',
+  ]);
+  assert.deepEqual(readdirSync(at('saved')).sort(), ['examples.jsonl', 'run.json', 'timing.json']);
+  assert.equal(readFileSync(at('taken', 'run.json'), 'utf8'), JSON.stringify(FIGURES_RUN));
+  await workbench.screenshot('metrics-saved');
+});
+
+test('a run without a part of its own is shown with what it has, and what it lacks is named', async () => {
+  const saved = JSON.parse(readFileSync(path.join(folder, 'saved', 'run.json'), 'utf8'));
+  const { tables, counts, ...rest } = saved;
+  assert.ok(tables && counts);
+  const text = '71% of tokens (57,524 of 81,217) have no vector under glove-sum.';
+  const warnings = [{ encoder: 'glove-sum', warning: 'unknown-tokens', count: 57_524, total: 81_217, text }];
+  mkdirSync(path.join(folder, 'broken'));
+  writeFileSync(path.join(folder, 'broken', 'run.json'), JSON.stringify({ ...rest, warnings }));
+  const lacks = /run\.json is incomplete or damaged\..* Missing: counts, tables\./;
+  await workbench.commandWithFile('Semloc: Open Run', path.join(folder, 'broken', 'run.json'), () =>
+    workbench.webview().locator('.notice', { hasText: lacks }),
+  );
+  const view = workbench.webview();
+  assert.equal(await view.locator('.warning').innerText(), `Warning: ${text}`);
+  assert.ok((await view.locator('#figures tbody tr').count()) > 3);
+  await workbench.screenshot('metrics-broken');
 });
 
 for (const [name, theme] of [
@@ -384,6 +465,8 @@ function namesIn(zip: Buffer): string[] {
     return zip.toString('utf8', start, start + name!);
   });
 }
+
+const tab = (title: string | RegExp) => workbench.page.locator('.tab', { hasText: title });
 
 const color = (word: string) => workbench.word(word).evaluate((element) => getComputedStyle(element).color);
 

@@ -62,12 +62,12 @@ const BROKEN: readonly (readonly [string, object, string, 'comparable'?])[] = [
   [
     'a figure with half an interval',
     { ...RUN, figures: [{ ...FIGURE, interval: [0.1] }] },
-    'Not as it should be: figures[0].interval.',
+    'Not valid: figures[0].interval.',
   ],
   [
     'a kind that every object has',
     { ...RUN, figures: [{ ...FIGURE, kind: 'toString' }] },
-    'Not as it should be: figures[0].kind.',
+    'Not valid: figures[0].kind.',
   ],
   [
     'a comparison of nothing',
@@ -75,12 +75,7 @@ const BROKEN: readonly (readonly [string, object, string, 'comparable'?])[] = [
     'Missing: comparisons[0].figure, comparisons[0].a, comparisons[0].b, comparisons[0].difference, comparisons[0].interval, comparisons[0].test, comparisons[0].p, comparisons[0].pHolm.',
   ],
   ['no coverage', without('coverage'), 'Missing: coverage.', 'comparable'],
-  [
-    'coverage of something else',
-    { ...RUN, coverage: { bow: 3 } },
-    'Not as it should be: coverage.bow.',
-    'comparable',
-  ],
+  ['coverage of something else', { ...RUN, coverage: { bow: 3 } }, 'Not valid: coverage.bow.', 'comparable'],
   ['no tables', without('tables'), 'Missing: tables.', 'comparable'],
   ['a table too few', { ...RUN, tables: { T1: {}, T2: {} } }, 'Missing: tables.T3.', 'comparable'],
   [
@@ -90,20 +85,20 @@ const BROKEN: readonly (readonly [string, object, string, 'comparable'?])[] = [
       counts: { ...RUN.counts, both: 'x' },
       tables: { ...RUN.tables, T2: { bow: [{ changes: 1, correct: 1 }] } },
     },
-    'Missing: tables.T2.bow[0].total. Not as it should be: counts.both.',
+    'Missing: tables.T2.bow[0].total. Not valid: counts.both.',
     'comparable',
   ],
 ];
 
 for (const [what, run, says, comparable] of BROKEN) {
-  test(`what is sound is shown, and what is not is named: ${what}`, () => {
+  test(`valid parts are shown, the others are named: ${what}`, () => {
     const { problem } = readRun(JSON.stringify(run), 'a/run.json');
-    assert.equal(problem, `a/run.json is not whole; what is sound in it is shown. ${says}`);
+    assert.equal(problem, `a/run.json is incomplete or damaged. Only its valid parts are shown. ${says}`);
     if (comparable) parseRun(JSON.stringify(run), 'a/run.json');
     else {
       assert.throws(() => parseRun(JSON.stringify(run), 'a/run.json'), {
         name: 'InputProblem',
-        message: /^a\/run\.json is not a run of an evaluation: .* is (missing|wrong)\. Name a folder/,
+        message: /^a\/run\.json is not a run of an evaluation: .* is (missing|not valid)\. Name a folder/,
       });
     }
   });

@@ -43,7 +43,7 @@ describe('panels', () => {
         profile: 'white2015',
         out,
       });
-      await eventually(tabTitles, (titles) => titles.some((title) => title.startsWith('Metrics')));
+      await eventually(tabTitles, (titles) => titles.includes(`localization · ${path.basename(out)}`));
       const run = JSON.parse(readFileSync(path.join(out, 'run.json'), 'utf8'));
       assert.deepEqual(Object.keys(run.tables.T1), ['bow', 'glove-sum']);
       assert.ok(run.counts.nounSynonym[0] > 20);
@@ -66,7 +66,7 @@ describe('panels', () => {
         options: { sentences: 'written' },
         out,
       });
-      await eventually(tabTitles, (titles) => titles.includes('Metrics: data.tsv'));
+      await eventually(tabTitles, (titles) => titles.includes('costra · run'));
       const run = JSON.parse(readFileSync(path.join(out, 'run.json'), 'utf8'));
       assert.equal(run.manifest.options.sentences, 'written');
       assert.deepEqual(run.classes.bow.basic, { correct: 1, total: 1, accuracy: 1 });
@@ -78,6 +78,38 @@ describe('panels', () => {
       void vscode.commands.executeCommand('semloc.openRun', vscode.Uri.file(path.join(folder, 'run.json')));
       await vscode.commands.executeCommand('semloc.openRun', vscode.Uri.file(path.join(out, 'run.json')));
       await eventually(opened, (count) => count === before + 1);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it('tells apart the panels of runs that are not kept', async () => {
+    await semloc();
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'semloc-run-'));
+    try {
+      const corpus = path.join(folder, 'short.tsv');
+      writeFileSync(corpus, COSTRA);
+      for (const title of ['costra · short.tsv', 'costra · short.tsv (2)']) {
+        await vscode.commands.executeCommand('semloc.evaluateCorpus', {
+          method: 'costra',
+          corpus: [corpus],
+          encoders: ['bow'],
+        });
+        await eventually(tabTitles, (titles) => titles.filter((each) => each === title).length === 1);
+      }
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it('opens a run that is not whole', async () => {
+    await semloc();
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'semloc-run-'));
+    try {
+      const file = path.join(folder, 'run.json');
+      writeFileSync(file, JSON.stringify({ method: 'wordsim', figures: [] }));
+      await vscode.commands.executeCommand('semloc.openRun', vscode.Uri.file(file));
+      await eventually(tabTitles, (titles) => titles.includes(`wordsim · ${path.basename(folder)}`));
     } finally {
       rmSync(folder, { recursive: true });
     }
