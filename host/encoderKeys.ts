@@ -4,66 +4,132 @@ import { isLoopback } from './loopback.ts';
 /** Keys by the origin they are for, `https://api.example.com`: those in the editor's secret storage. */
 export type StoredKeys = Readonly<Record<string, string>>;
 
-/** The keys that encoders behind an address may be sent. */
+/** The keys that encoders behind an address may be sent. Every key belongs to one origin: scheme, host and port. */
 export interface EncoderKeys {
   /**
-   * The key for an address, undefined where there is none or it may not be sent: over plain http to another machine
-   * only if the user has named the host in `SEMLOC_KEYS_OVER_HTTP`, or stored a key for that very origin.
+   * The key for an address, undefined where none belongs to exactly its origin.
    *
-   * @throws InputProblem if the key holds what no header may
+   * @throws InputProblem if the key holds what no header may, or `SEMLOC_API_ORIGINS` what is no origin
    */
   for(address: URL): string | undefined;
   /** What to do where an address refuses the key, or the lack of one. */
   advice(address: URL): string;
 }
 
-/** From secret storage first, then `SEMLOC_API_KEY_<HOST>` with or without the port, then `SEMLOC_API_KEY`. */
+/**
+ * From secret storage first, then from `SEMLOC_API_KEY_<HOST>` or `SEMLOC_API_KEY_<HOST>_<PORT>`, which belongs to that
+ * host over https, to this machine and hosts in `SEMLOC_KEYS_OVER_HTTP` over http, then from `SEMLOC_API_KEY`, which
+ * belongs to the origins in `SEMLOC_API_ORIGINS`.
+ */
 export function encoderKeys(environment: NodeJS.ProcessEnv, stored: () => StoredKeys): EncoderKeys {
-  const plainHosts = () => (environment[OVER_HTTP] ?? '').split(',').map((host) => host.trim());
+  const storedFor = ({ origin }: URL) => new Map(Object.entries(stored())).get(origin);
 
-  const inEnvironment = (address: URL) =>
-    [variableFor(address.host), variableFor(address.hostname), FOR_ALL].find((name) => environment[name]);
-
-  const mayBeSent = ({ protocol, host, hostname }: URL) =>
-    protocol === 'https:' ||
-    isLoopback(hostname) ||
-    plainHosts().some((one) => [host, hostname].includes(one));
+  const variableThatHolds = ({ origin }: URL): string | undefined => {
+    const own = variablesIn(environment).find((name) => originNamedBy(name, environment) === origin);
+    if (own !== undefined) return own;
+    return environment[GENERAL] && originsOfGeneralKey(environment).includes(origin) ? GENERAL : undefined;
+  };
 
   return Object.freeze<EncoderKeys>({
     for(address) {
-      const variable = inEnvironment(address);
-      const key = (
-        stored()[address.origin] ?? (variable && mayBeSent(address) ? environment[variable] : undefined)
-      )?.trim();
+      const variable = () => variableThatHolds(address);
+      const key = (storedFor(address) ?? environment[variable() ?? ''])?.trim();
       if (key && /[^\x21-\x7e]/.test(key)) {
         throw new InputProblem(`The key for ${address.host} holds a space or a character beyond ASCII.`);
       }
       return key || undefined;
     },
     advice(address) {
-      if (stored()[address.origin]) return `Is the key stored for ${address.origin} the right one?`;
-      const variable = inEnvironment(address);
-      if (variable === undefined) {
-        return `Put its key into ${variableFor(address.hostname)}, or store it with Semloc: Set Encoder Key.`;
+      const { origin, host, hostname, protocol } = address;
+      if (storedFor(address)) return `Is the key stored for ${origin} the right one?`;
+      const variable = variableThatHolds(address);
+      if (variable !== undefined) return `Is the key in ${variable} the right one?`;
+      const own = variableFor(address);
+      const inTheClear = protocol === 'http:' && !isLoopback(hostname);
+      if (inTheClear && own !== undefined && environment[own]) {
+        return `${own} is not sent over plain http: give an https address, or name ${host} in ${OVER_HTTP}.`;
       }
-      if (mayBeSent(address)) return `Is the key in ${variable} the right one?`;
-      return `${variable} is not sent over plain http: give an https address, or name ${address.host} in ${OVER_HTTP}.`;
+      if (environment[GENERAL]) return `${GENERAL} is sent there only if ${ORIGINS} holds ${origin}.`;
+      const place =
+        own !== undefined && originNamedBy(own, environment) === origin
+          ? own
+          : `${GENERAL} and ${origin} into ${ORIGINS}`;
+      return `Put its key into ${place}, or store it with Semloc: Set Encoder Key.`;
     },
   });
 }
 
-/** The names of the variables that hold keys, and the origins that one is stored for; never a key. */
+/** The names of the variables that hold keys, each with what it is for, and the origins that one is stored for; never a key. */
 export function namesOfKeys(environment: NodeJS.ProcessEnv, stored: StoredKeys): string[] {
-  const variables = Object.keys(environment).filter(
-    (name) => (name === FOR_ALL || name.startsWith(`${FOR_ALL}_`)) && environment[name],
+  const own = variablesIn(environment).map(
+    (name) => `${name} for ${originNamedBy(name, environment) ?? 'no host'}`,
   );
-  return [...variables.sort(), ...Object.keys(stored).sort()];
+  const general = environment[GENERAL] ? [`${GENERAL} for ${placesOfGeneralKey(environment)}`] : [];
+  return [...general, ...own, ...Object.keys(stored).sort()];
 }
 
-const FOR_ALL = 'SEMLOC_API_KEY';
+function placesOfGeneralKey(environment: NodeJS.ProcessEnv): string {
+  try {
+    return originsOfGeneralKey(environment).join(', ') || `no host: ${ORIGINS} is empty`;
+  } catch (error) {
+    return `no host: ${(error as InputProblem).message}`;
+  }
+}
+
+const GENERAL = 'SEMLOC_API_KEY';
+const ORIGINS = 'SEMLOC_API_ORIGINS';
 const OVER_HTTP = 'SEMLOC_KEYS_OVER_HTTP';
 
-/** `api.example.com` has `SEMLOC_API_KEY_API_EXAMPLE_COM`. */
-function variableFor(host: string): string {
-  return `${FOR_ALL}_${host.toUpperCase().replace(/[^A-Z0-9]/g, '_')}`;
+function variablesIn(environment: NodeJS.ProcessEnv): string[] {
+  return Object.keys(environment)
+    .filter((name) => name.startsWith(`${GENERAL}_`) && environment[name])
+    .sort();
+}
+
+/**
+ * The one origin that a variable's name stands for: `_` is a dot, `__` a hyphen, and digits at the end that no host can
+ * have are the port. Undefined if it names none.
+ */
+function originNamedBy(variable: string, environment: NodeJS.ProcessEnv): string | undefined {
+  const named = variable
+    .slice(GENERAL.length + 1)
+    .toLowerCase()
+    .replaceAll('__', '-')
+    .replaceAll('_', '.');
+  const withPort = named.replace(/\.(\d+)$/, ':$1');
+  const host = isHost(named) ? named : isHost(withPort) ? withPort : undefined;
+  if (host === undefined) return undefined;
+  const plainHosts = listed(environment[OVER_HTTP]);
+  const plain = new URL(`http://${host}`);
+  const isPlain =
+    isLoopback(plain.hostname) || [plain.host, plain.hostname].some((one) => plainHosts.includes(one));
+  return isPlain ? plain.origin : new URL(`https://${host}`).origin;
+}
+
+/** Whether a host, maybe with a port, is written as an address has it: `10.80` would be 10.0.0.80. */
+function isHost(text: string): boolean {
+  const address = `http://${text}`;
+  return URL.canParse(address) && new URL(address).hostname === text.replace(/:\d+$/, '');
+}
+
+/** The variable for an address's host and port: `SEMLOC_API_KEY_API_EXAMPLE_COM`. Undefined for hosts that none can name. */
+function variableFor({ protocol, host }: URL): string | undefined {
+  const name = `${GENERAL}_${host.toUpperCase().replaceAll('-', '__').replace(/[.:]/g, '_')}`;
+  const origin = originNamedBy(name, {});
+  return origin?.replace(/^https?:/, protocol) === `${protocol}//${host}` ? name : undefined;
+}
+
+function originsOfGeneralKey(environment: NodeJS.ProcessEnv): string[] {
+  return listed(environment[ORIGINS]).map((text) => {
+    const address = /^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text) : undefined;
+    if (address && !address.username && !address.password) return address.origin;
+    throw new InputProblem(
+      `${ORIGINS} holds what is no origin.`,
+      'Write scheme, host and port, as in https://api.example.com,http://localhost:8080.',
+    );
+  });
+}
+
+function listed(text = ''): string[] {
+  return text.split(/[\s,]+/).filter((one) => one !== '');
 }

@@ -178,7 +178,10 @@ test('with a key only those are answered who send it', async (t) => {
   );
   assert.equal((await ask('/health', undefined, {}, locked)).status, 200);
   const id = `${locked.address}#glove-mean`;
-  assert.equal((await client({ SEMLOC_API_KEY: 'sesame' }).describe(id)).dimension, 100);
+  assert.equal(
+    (await client({ SEMLOC_API_KEY: 'sesame', SEMLOC_API_ORIGINS: id }).describe(id)).dimension,
+    100,
+  );
   await assert.rejects(client().describe(id), /answered 401 .*Put its key into SEMLOC_API_KEY_127_0_0_1/);
 });
 

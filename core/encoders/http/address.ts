@@ -29,7 +29,7 @@ export function readAddress(id: string): Address {
   if (url.username || url.password || url.search) {
     throw new InputProblem(
       `The address ${base} carries ${url.search ? 'a query' : 'a name or a password'}.`,
-      `${FORM} A key goes into SEMLOC_API_KEY or the editor's secret storage.`,
+      `${FORM} A key goes into SEMLOC_API_KEY_<HOST> or the editor's secret storage.`,
     );
   }
   return { id, base, url, model };

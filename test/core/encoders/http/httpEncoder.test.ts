@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createEngine } from '../../../../core/encoders/createEngine.ts';
 import type { DenseMatrix } from '../../../../core/encoders/embeddings.ts';
+import { listModels } from '../../../../core/encoders/http/models.ts';
 import { PROBE_SENTENCES } from '../../../../core/encoders/http/probe.ts';
 import type { Network } from '../../../../core/encoders/network.ts';
 import { InputProblem } from '../../../../core/problem.ts';
@@ -75,6 +76,27 @@ test('sentences are sent as they are written, and vectors put in their order', a
   assert.equal(done.at(-1), 100);
   assert.ok(server.asked.every(({ body }) => body.input.length <= 32));
   assert.equal((await engine.encode(id, [])).rows, 0);
+});
+
+test('a key goes to its own origin, and not to where that redirects', async () => {
+  await using other = await scriptedServer((asked) => vectorsOf(asked));
+  for (const status of [301, 302, 303, 307, 308]) {
+    await using server = await scriptedServer((_, response) => {
+      response.writeHead(status, { location: `${other.address}/embeddings` }).end();
+    });
+    const port = new URL(server.address).port;
+    const environment = { [`SEMLOC_API_KEY_127_0_0_1_${port}`]: 'sesame' };
+    const { network } = patientNetwork(undefined, environment);
+    assert.match(await problem(engineOver(network).describe(`${server.address}#m`)), /redirects to/);
+    assert.match(await problem(listModels(server.address, network)), /redirects to/);
+    assert.ok(server.asked.every(({ authorization }) => authorization === 'Bearer sesame'));
+    assert.deepEqual(other.asked, []);
+    await engineOver(network).describe(`${other.address}#m`);
+    assert.deepEqual(
+      other.asked.splice(0).map(({ authorization }) => authorization),
+      [undefined],
+    );
+  }
 });
 
 test('vectors are measured: of length 1 or not', async () => {
@@ -375,7 +397,10 @@ test('the key goes along, and is never repeated', async () => {
     response.statusCode = 401;
     return { error: { message: `Incorrect API key provided: ${authorization}` } };
   });
-  const { network } = patientNetwork(undefined, { SEMLOC_API_KEY: 'sk-secret' });
+  const { network } = patientNetwork(undefined, {
+    SEMLOC_API_KEY: 'sk-secret',
+    SEMLOC_API_ORIGINS: server.address,
+  });
   const said = await problem(engineOver(network).describe(`${server.address}#m`));
   assert.equal(server.asked[0]!.authorization, 'Bearer sk-secret');
   assert.match(said, /provided: Bearer …”\. Is the key in SEMLOC_API_KEY the right one\?/);
