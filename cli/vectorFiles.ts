@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { tableOf } from '../core/tableOf.ts';
 import { createFileSet, type FileSet, type FileWriter } from '../host/files.ts';
 import { NPY_HEADER_BYTES, npyHeader, npyRows } from '../host/npy.ts';
 import { createParquetVectors } from '../host/parquet.ts';
@@ -16,7 +17,7 @@ export interface VectorRows {
 
 /** Refuses, before any work, a file whose name does not say which kind it is. */
 export function checkVectorFile(out: string): void {
-  if (!Object.hasOwn(FORMATS, extensionOf(out)))
+  if (!FORMATS.has(extensionOf(out)))
     throw new UsageProblem(
       `--out ${out} must end in ${ENDINGS.slice(0, -1).join(', ')} or ${ENDINGS.at(-1)}.`,
     );
@@ -34,7 +35,7 @@ export async function writeVectorFile(rows: VectorRows, out: string, terminal: T
       }
     };
     const file = await files.create(path.basename(out));
-    await FORMATS[extensionOf(out)]!({ ...rows, batches: counting() }, file);
+    await FORMATS.get(extensionOf(out))!({ ...rows, batches: counting() }, file);
     if (rows.vocabulary) await writeVocabulary(rows.vocabulary, files, path.parse(out).name);
     terminal.signal.throwIfAborted();
     await files.commit();
@@ -56,12 +57,12 @@ export async function* jsonLines({ dimension, batches }: VectorRows): AsyncGener
 
 type Write = (rows: VectorRows, file: FileWriter) => Promise<void>;
 
-const FORMATS: Readonly<Record<string, Write>> = {
+const FORMATS: ReadonlyMap<string, Write> = tableOf({
   '.npy': writeNpy,
   '.jsonl': writeLines,
   '.parquet': writeParquet,
-};
-const ENDINGS = Object.keys(FORMATS);
+});
+const ENDINGS = [...FORMATS.keys()];
 
 function extensionOf(out: string): string {
   return path.extname(out).toLowerCase();

@@ -28,14 +28,14 @@ function rowOf({ figure, a, b, difference, interval, test, p, pHolm }: Compariso
     rowHead(figure),
     h('td', {}, `${a} − ${b}`),
     numberCell(signed(difference), undefined, span(interval)),
-    h('td', {}, TESTS[test] ?? test),
+    h('td', {}, TESTS.get(test) ?? test),
     ...[p, pHolm].map((each) => numberCell(each === null ? '–' : probability(each))),
   ];
 }
 
-const TESTS: { readonly [test: string]: string } = {
-  mcnemar: 'McNemar',
-  permutation: 'permutation',
-  williams: 'Williams',
-  none: '–',
-};
+const TESTS: ReadonlyMap<string, string> = new Map([
+  ['mcnemar', 'McNemar'],
+  ['permutation', 'permutation'],
+  ['williams', 'Williams'],
+  ['none', '–'],
+]);

@@ -19,11 +19,11 @@ export function scalesOf(
 ): Scale[] {
   const scales = new Map<string, Figure[]>();
   for (const figure of figures) {
-    const name = KINDS[figure.kind] ?? measureOf(figure.figure, measures);
+    const name = KINDS.get(figure.kind) ?? measureOf(figure.figure, measures);
     scales.set(name, [...(scales.get(name) ?? []), figure]);
   }
   return [...scales].map(([name, its]) =>
-    its[0]!.kind in KINDS
+    KINDS.has(its[0]!.kind)
       ? { name, figures: its, domain: wholeRange(its) }
       : { name, figures: its.sort(byName), domain: rangeAround(its, baseline) },
   );
@@ -38,11 +38,11 @@ export function measureOf(figure: string, measures: readonly string[]): string {
 }
 
 /** Kinds that have a range of their own. */
-const KINDS: Readonly<Partial<Record<Figure['kind'], string>>> = {
-  share: 'share correct',
-  pearson: 'Pearson correlation',
-  spearman: 'Spearman correlation',
-};
+const KINDS: ReadonlyMap<string, string> = new Map([
+  ['share', 'share correct'],
+  ['pearson', 'Pearson correlation'],
+  ['spearman', 'Spearman correlation'],
+]);
 
 /** To 1, from 0 or the least below it. */
 function wholeRange(figures: readonly Figure[]): [number, number] {

@@ -112,5 +112,7 @@ export function cover(
     unknownSentences: 0,
     truncatedSentences: 0,
   };
-  return Object.fromEntries(encoders.map((encoder) => [encoder, known[encoder] ?? none]));
+  return Object.fromEntries(
+    encoders.map((encoder) => [encoder, Object.hasOwn(known, encoder) ? known[encoder]! : none]),
+  );
 }

@@ -16,7 +16,7 @@ export function optionValues(
   }
   return Object.fromEntries(
     Object.entries(options).map(([key, option]) => {
-      const value = given[key] ?? option.default;
+      const value = (Object.hasOwn(given, key) ? given[key] : undefined) ?? option.default;
       const expected = unmet(option, value);
       if (expected === undefined) return [key, value];
       throw new InputProblem(

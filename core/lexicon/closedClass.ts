@@ -1,3 +1,4 @@
+import { tableOf } from '../tableOf.ts';
 import type { PennTag } from '../tagging/pennTag.ts';
 
 /**
@@ -5,17 +6,10 @@ import type { PennTag } from '../tagging/pennTag.ts';
  * Universal Dependencies gives it; undefined if the word is not listed. `form` is lower-cased.
  */
 export function closedClassLemma(form: string, tag: PennTag): string | undefined {
-  return (tag.startsWith('VB') ? VERBS : OTHERS[tag])?.[form];
+  return (tag.startsWith('VB') ? VERBS : OTHERS[tag])?.get(form);
 }
 
-type Table = Readonly<Record<string, string>>;
-
-// no prototype: words such as "constructor" must not be found
-function table(entries: Table): Table {
-  return Object.assign(Object.create(null), entries);
-}
-
-const VERBS = table({
+const VERBS = tableOf({
   am: 'be',
   are: 'be',
   is: 'be',
@@ -35,15 +29,15 @@ const VERBS = table({
   wan: 'want',
 });
 
-const DETERMINERS = table({ an: 'a', these: 'this', those: 'that' });
+const DETERMINERS = tableOf({ an: 'a', these: 'this', those: 'that' });
 
-const OTHERS: Readonly<Partial<Record<PennTag, Table>>> = {
-  MD: table({ ca: 'can', wo: 'will', "'ll": 'will', ll: 'will', sha: 'shall', "'d": 'would' }),
-  RB: table({ "n't": 'not', nt: 'not' }),
-  TO: table({ na: 'to', ta: 'to' }),
+const OTHERS: Readonly<Partial<Record<PennTag, ReadonlyMap<string, string>>>> = {
+  MD: tableOf({ ca: 'can', wo: 'will', "'ll": 'will', ll: 'will', sha: 'shall', "'d": 'would' }),
+  RB: tableOf({ "n't": 'not', nt: 'not' }),
+  TO: tableOf({ na: 'to', ta: 'to' }),
   DT: DETERMINERS,
   PDT: DETERMINERS,
-  PRP: table({
+  PRP: tableOf({
     me: 'i',
     him: 'he',
     her: 'she',

@@ -1,4 +1,5 @@
 import { InputProblem } from '../problem.ts';
+import { tableOf } from '../tableOf.ts';
 import type { PartOfSpeech } from './partOfSpeech.ts';
 
 /** The files of a WordNet database folder by name (wndb(5)): `data.noun`, `index.sense`, `verb.exc`. */
@@ -63,22 +64,22 @@ export const SUFFIXES: Readonly<Record<PartOfSpeech, string>> = {
 const FOLDER =
   'Name the folder that holds data.noun, index.noun and the rest, complete and as WordNet ships them.';
 
-const LETTERS: Readonly<Record<string, PartOfSpeech>> = {
+const LETTERS: ReadonlyMap<string, PartOfSpeech> = tableOf({
   n: 'noun',
   v: 'verb',
   a: 'adjective',
   s: 'adjective',
   r: 'adverb',
-};
+});
 
 // ss_type in a sense key, senseidx(5)
-const KEY_TYPES: Readonly<Record<string, PartOfSpeech>> = {
+const KEY_TYPES: ReadonlyMap<string, PartOfSpeech> = tableOf({
   1: 'noun',
   2: 'verb',
   3: 'adjective',
   4: 'adverb',
   5: 'adjective',
-};
+});
 
 export function readData(files: WordNetFiles, pos: PartOfSpeech): SynsetRecord[] {
   const name = `data.${SUFFIXES[pos]}`;
@@ -88,7 +89,7 @@ export function readData(files: WordNetFiles, pos: PartOfSpeech): SynsetRecord[]
     const fields = line.slice(0, bar).trimEnd().split(' ');
     const bad = (expected: string) => broken(name, at, expected, line);
     const type = fields[2] ?? '';
-    if (LETTERS[type] !== pos) throw bad(`a synset of the ${pos}s`);
+    if (LETTERS.get(type) !== pos) throw bad(`a synset of the ${pos}s`);
     const offset = decimal(fields[0], () => bad('a synset offset first'));
     const lexicographerFile = decimal(fields[1], () => bad('the number of a lexicographer file'));
     const wordCount = Number.parseInt(fields[3] ?? '', 16);
@@ -105,7 +106,7 @@ export function readData(files: WordNetFiles, pos: PartOfSpeech): SynsetRecord[]
     const pointers: Pointer[] = [];
     for (let field = first; field < first + 4 * pointerCount; field += 4) {
       const ends = Number.parseInt(fields[field + 3]!, 16);
-      const target = LETTERS[fields[field + 2]!];
+      const target = LETTERS.get(fields[field + 2]!);
       if (!target || !(ends >= 0))
         throw bad('pointers of four fields: symbol, offset, part of speech, words');
       pointers.push({
@@ -149,7 +150,7 @@ export function readIndex(files: WordNetFiles, pos: PartOfSpeech): IndexRecord[]
     // lemma pos synset_cnt p_cnt [symbol...] sense_cnt tagsense_cnt offset [offset...]
     const fields = line.trimEnd().split(' ');
     const bad = () => broken(name, at, 'a lemma, its counts and the offsets of its synsets', line);
-    if (LETTERS[fields[1] ?? ''] !== pos) throw bad();
+    if (LETTERS.get(fields[1] ?? '') !== pos) throw bad();
     const synsetCount = decimal(fields[2], bad);
     const first = 6 + decimal(fields[3], bad);
     if (synsetCount === 0 || fields.length !== first + synsetCount) throw bad();
@@ -183,7 +184,7 @@ const KEY = /^[^ ]+%[1-5]:\d\d:\d\d:[^ ]*$/;
 /** The lemma and part of speech of a sense key. */
 export function parseKey(key: string): { lemma: string; pos: PartOfSpeech } {
   const mark = key.lastIndexOf('%');
-  return { lemma: key.slice(0, mark), pos: KEY_TYPES[key[mark + 1]!]! };
+  return { lemma: key.slice(0, mark), pos: KEY_TYPES.get(key[mark + 1]!)! };
 }
 
 /** Irregular forms and their base forms; empty if the release has no exception list for the part of speech. */

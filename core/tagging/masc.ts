@@ -1,3 +1,4 @@
+import { tableOf } from '../tableOf.ts';
 import type { TreebankSentence } from './conllu.ts';
 import { PENN_TAGS, type PennTag } from './pennTag.ts';
 import type { Tagger } from './tagger.ts';
@@ -63,7 +64,7 @@ function share(parts: readonly Compared[]): number {
   return compared === 0 ? 0 : parts.reduce((total, part) => total + part.agreed, 0) / compared;
 }
 
-const SPELLINGS: Readonly<Record<string, PennTag>> = {
+const SPELLINGS: ReadonlyMap<string, PennTag> = tableOf({
   '-': ':',
   '--': ':',
   '...': ':',
@@ -79,19 +80,19 @@ const SPELLINGS: Readonly<Record<string, PennTag>> = {
   'UH`': 'UH',
   'VBG|NN': 'VBG',
   'one-time': 'JJ',
-};
+});
 
 /** Punctuation that MASC and English Web Treebank tag by different rules. */
 const DISPUTED = /^(?:['#\-/*=+_<>~|\\@•—–…].*|\.\.+)$/;
 
-const BRACKETS: Readonly<Record<string, PennTag>> = {
+const BRACKETS: ReadonlyMap<string, PennTag> = tableOf({
   '(': '-LRB-',
   '[': '-LRB-',
   '{': '-LRB-',
   ')': '-RRB-',
   ']': '-RRB-',
   '}': '-RRB-',
-};
+});
 
 /** Brings tags to those of the treebank: quotes, brackets, "to", and abbreviations of names tagged NN. */
 function repair(sentence: TreebankSentence): TaggedSentence {
@@ -100,7 +101,7 @@ function repair(sentence: TreebankSentence): TaggedSentence {
   let insideQuotes = false;
   const tags = sentence.xpos.map((xpos, i): PennTag => {
     const word = words[i]!;
-    const tag = KNOWN.has(xpos) ? (xpos as PennTag) : SPELLINGS[xpos];
+    const tag = KNOWN.has(xpos) ? (xpos as PennTag) : SPELLINGS.get(xpos);
     if (tag === undefined || (!/[\p{L}\p{N}]/u.test(word) && DISPUTED.test(word))) uncertain.add(i);
     if (/^["“”]$/.test(word)) {
       insideQuotes = word === '"' ? !insideQuotes : word === '“';
@@ -111,7 +112,7 @@ function repair(sentence: TreebankSentence): TaggedSentence {
     if (/^[$£€]$/.test(word)) return '$';
     if (isTo(word)) return isBeforeInfinitive(sentence.xpos, i) ? 'TO' : 'IN';
     if (/^(?:NN|JJ)$/.test(xpos) && /^[A-Z][A-Za-z.]*\.$/.test(word)) return 'NNP';
-    return BRACKETS[word] ?? tag ?? 'FW';
+    return BRACKETS.get(word) ?? tag ?? 'FW';
   });
   return { words, tags, uncertain };
 }

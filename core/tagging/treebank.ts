@@ -1,3 +1,4 @@
+import { tableOf } from '../tableOf.ts';
 import type { TreebankSentence } from './conllu.ts';
 import { PENN_TAGS, type PennTag } from './pennTag.ts';
 
@@ -14,18 +15,18 @@ export interface TaggedSentence {
  * superfluous punctuation become ':', split-off affixes JJ, addresses and the first parts of words split by
  * mistake NN, unreadable words FW.
  */
-const EXTENSIONS: Readonly<Record<string, PennTag>> = {
+const EXTENSIONS: ReadonlyMap<string, PennTag> = tableOf({
   HYPH: ':',
   NFP: ':',
   AFX: 'JJ',
   ADD: 'NN',
   GW: 'NN',
   XX: 'FW',
-};
+});
 
 /** The Penn tag for a tag of English Web Treebank. A tag that is in neither set becomes FW. */
 export function pennTagOf(xpos: string): PennTag {
-  return KNOWN.has(xpos) ? (xpos as PennTag) : (EXTENSIONS[xpos] ?? 'FW');
+  return KNOWN.has(xpos) ? (xpos as PennTag) : (EXTENSIONS.get(xpos) ?? 'FW');
 }
 
 const KNOWN: ReadonlySet<string> = new Set(PENN_TAGS);

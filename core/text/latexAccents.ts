@@ -1,3 +1,4 @@
+import { tableOf } from '../tableOf.ts';
 /** A letter that LaTeX writes as a command: where it ends, and the letter. */
 export interface Letter {
   readonly end: number;
@@ -11,15 +12,15 @@ export function letterAt(text: string, at: number): Letter | undefined {
     const found = pattern.exec(text);
     if (!found) continue;
     const letter = found[2] ?? found[3] ?? '';
-    const base = DOTLESS[letter] ?? LETTERS[letter.slice(1)] ?? letter;
-    return { end: pattern.lastIndex, reads: (base + COMBINING[found[1]!]!).normalize('NFC') };
+    const base = DOTLESS.get(letter) ?? LETTERS.get(letter.slice(1)) ?? letter;
+    return { end: pattern.lastIndex, reads: (base + COMBINING.get(found[1]!)!).normalize('NFC') };
   }
   NAMED.lastIndex = at;
   const named = NAMED.exec(text);
-  return named ? { end: NAMED.lastIndex, reads: LETTERS[named[1]!]! } : undefined;
+  return named ? { end: NAMED.lastIndex, reads: LETTERS.get(named[1]!)! } : undefined;
 }
 
-const COMBINING: Readonly<Record<string, string>> = {
+const COMBINING: ReadonlyMap<string, string> = tableOf({
   "'": '\u0301',
   '`': '\u0300',
   '^': '\u0302',
@@ -35,11 +36,11 @@ const COMBINING: Readonly<Record<string, string>> = {
   r: '\u030A',
   d: '\u0323',
   b: '\u0331',
-};
+});
 
-const DOTLESS: Readonly<Record<string, string>> = { '\\i': 'i', '\\j': 'j' };
+const DOTLESS: ReadonlyMap<string, string> = tableOf({ '\\i': 'i', '\\j': 'j' });
 
-const LETTERS: Readonly<Record<string, string>> = {
+const LETTERS: ReadonlyMap<string, string> = tableOf({
   ss: 'ß',
   o: 'ø',
   O: 'Ø',
@@ -53,13 +54,13 @@ const LETTERS: Readonly<Record<string, string>> = {
   AA: 'Å',
   i: 'ı',
   j: 'ȷ',
-};
+});
 
 const BASE = String.raw`(?:\{(\\[ij]|\p{L})\}|(\\[ij](?![a-zA-Z])|\p{L}))`;
 const SIGN = new RegExp(String.raw`\\(['"\x60^~=.])${BASE}`, 'uy');
 const COMMAND = new RegExp(String.raw`\\([cvuHkrdb])(?:(?=\{)|[ \t]+)${BASE}`, 'uy');
 /** With what ends its name: `\ss{}`, `\o `. */
 const NAMED = new RegExp(
-  String.raw`\\(${Object.keys(LETTERS).join('|')})(?![a-zA-Z])(?:\{\}| (?=[a-z]))?`,
+  String.raw`\\(${[...LETTERS.keys()].join('|')})(?![a-zA-Z])(?:\{\}| (?=[a-z]))?`,
   'y',
 );

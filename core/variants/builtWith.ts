@@ -1,13 +1,15 @@
+import { tableOf } from '../tableOf.ts';
+
 /** Words that are built with a preposition, by the preposition. */
-type Builds = Readonly<Record<string, ReadonlySet<string>>>;
+type Builds = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Whether a noun ({@link NOUNS}) or a verb with its object ({@link VERBS}) takes a preposition. */
 export function isBuiltWith(builds: Builds, preposition: string, lemma: string): boolean {
-  return Object.hasOwn(builds, preposition) && builds[preposition]!.has(lemma);
+  return builds.get(preposition)?.has(lemma) ?? false;
 }
 
 /** What stands behind such a noun belongs to it: "an attack on". */
-export const NOUNS: Builds = {
+export const NOUNS: Builds = tableOf({
   on: words(
     'attack assault ban tax limit report study decision impact effect focus pressure war vote hold restriction raid ' +
       'strike crackdown cap sanction information data book agreement talk',
@@ -34,7 +36,7 @@ export const NOUNS: Builds = {
   toward: words('trend move step progress'),
   towards: words('trend move step progress'),
   into: words('inquiry enquiry investigation probe research insight look'),
-};
+});
 
 const GIVING =
   'give send show sell bring hand deliver return offer lend teach tell take move add pass award present introduce ' +
@@ -42,7 +44,7 @@ const GIVING =
 const PUTTING = 'put place set lay hang pour stick plant park store bury dip throw drop push pull';
 
 /** What stands behind the object of such a verb belongs to the verb: "put the book on". */
-export const VERBS: Builds = {
+export const VERBS: Builds = tableOf({
   to: words(GIVING),
   on: words(`${PUTTING} base blame spend impose focus`),
   in: words(`${PUTTING} involve include invest`),
@@ -62,7 +64,7 @@ export const VERBS: Builds = {
   as: words(
     'describe use regard treat define view see cite recognize recognise identify name portray choose elect appoint',
   ),
-};
+});
 
 function words(list: string): ReadonlySet<string> {
   return new Set(list.split(' '));

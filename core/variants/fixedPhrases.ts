@@ -1,4 +1,5 @@
 import type { AnnotatedToken } from '../annotation.ts';
+import { tableOf } from '../tableOf.ts';
 import { isMassNoun } from './massNouns.ts';
 import type { NounPhrase } from './nounPhrase.ts';
 
@@ -12,8 +13,7 @@ export function isFixedPhrase(
   if (tokens[from - 1]?.tag === 'RP') return false;
   // "Played Canada" and "made Broadway", but "played the game".
   if (/^(?:play|make)$/.test(verb) && tag.startsWith('NNP') && tokens[from]!.tag !== 'DT') return true;
-  const fixed = Object.hasOwn(FIXED, verb) ? FIXED[verb]! : undefined;
-  if (fixed?.test(lemma)) return true;
+  if (FIXED.get(verb)?.test(lemma)) return true;
   const isBare = from === head && to === head + 1 && tag === 'NN';
   return isBare && LIGHT.has(verb) && !isMassNoun(lemma) && !PRONOUN.test(lemma);
 }
@@ -30,7 +30,7 @@ const LIGHT: ReadonlySet<string> = new Set(
 const PRONOUN = /(?:one|body|thing)$/;
 
 /** What is no object of its own behind a verb of little meaning. */
-const FIXED: Readonly<Record<string, RegExp>> = {
+const FIXED: ReadonlyMap<string, RegExp> = tableOf({
   take: /^(?:place|part|time|care|look|walk|seat|bath|shower|step|break|breath|nap|rest|chance|lead|turn|toll|effect|shape|root|office|issue|aim|refuge|pride|pains|trouble|note|notice|risk|advantage|leave|heart|stand|side|hold|pity)$/,
   make: /^(?:sense|way|fun|love|friends?|room|use|do|end|mind|debut|living|face|headway|haste|difference|point|sure|it)$/,
   give: /^(?:way|birth|rise|look|ground|chase|thought|try|it|up)$/,
@@ -52,4 +52,4 @@ const FIXED: Readonly<Record<string, RegExp>> = {
   develop:
     /^(?:sars|aids|cancer|disease|symptom|infection|pneumonia|diabetes|fever|illness|habit|interest|taste)$/,
   break: /^(?:ranks?|even|ground)$/,
-};
+});

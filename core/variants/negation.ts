@@ -1,6 +1,7 @@
 import type { AnnotatedToken, Annotation } from '../annotation.ts';
 import { createRandom } from '../random.ts';
 import { copyCapitals, isInCapitals } from '../substitution/capitals.ts';
+import { tableOf } from '../tableOf.ts';
 import type { Generator } from './generator.ts';
 import { findMainVerb, type MainVerb } from './mainVerb.ts';
 import { isMassNoun } from './massNouns.ts';
@@ -55,7 +56,7 @@ function withAdverb(tokens: readonly AnnotatedToken[], group: VerbGroup, adverb:
   const { finite, kind } = group;
   const verb = tokens[finite]!;
   if (kind !== 'lexical') {
-    const operator = SPELLED_OUT[wordOf(verb)]?.[kind === 'have' ? 'have' : 'other'] ?? verb.text;
+    const operator = SPELLED_OUT.get(wordOf(verb))?.[kind === 'have' ? 'have' : 'other'] ?? verb.text;
     const last = tokens[finite + 1];
     if (last && OVER_NEGATION.test(wordOf(last))) return edits([finite + 1, [last.text, adverb]]);
     return edits([finite, [operator, adverb]]);
@@ -85,11 +86,11 @@ function isHaveTo(verb: AnnotatedToken, behind: AnnotatedToken): boolean {
 }
 
 /** Contracted verbs that do not stand before "not", spelled out. */
-const SPELLED_OUT: Readonly<Record<string, { readonly have: string; readonly other: string }>> = {
+const SPELLED_OUT: ReadonlyMap<string, { readonly have: string; readonly other: string }> = tableOf({
   "'ll": { have: 'will', other: 'will' },
   "'ve": { have: 'have', other: 'have' },
   "'d": { have: 'had', other: 'would' },
-};
+});
 
 /** What an auxiliary has between itself and the negation: "had better not", "will probably not". */
 const OVER_NEGATION =
@@ -181,11 +182,11 @@ function noneOf(tokens: readonly AnnotatedToken[], from: number, to: number): Ed
   return edits([from, [isBeforeNoun ? 'no' : 'none']], ...gone);
 }
 
-const NONE: ReadonlyMap<string, string> = new Map([
-  ['something', 'nothing'],
-  ['somebody', 'nobody'],
-  ['someone', 'nobody'],
-]);
+const NONE: ReadonlyMap<string, string> = tableOf({
+  something: 'nothing',
+  somebody: 'nobody',
+  someone: 'nobody',
+});
 
 function isExistential(tokens: readonly AnnotatedToken[], { finite, end }: VerbGroup): boolean {
   let subject = finite - 1;

@@ -1,4 +1,5 @@
 import type { AnnotatedToken } from '../annotation.ts';
+import { tableOf } from '../tableOf.ts';
 import type { ClauseVerb } from './clause.ts';
 import type { NounPhrase } from './nounPhrase.ts';
 import { wordOf } from './verbGroup.ts';
@@ -35,10 +36,10 @@ export function isPrepositional(tokens: readonly AnnotatedToken[], verb: number)
   const next = tokens[verb + 1];
   if (!next || !/^(?:IN|TO|RP|RB)$/.test(next.tag)) return false;
   const { lemma } = tokens[verb]!;
-  return Object.hasOwn(PREPOSITIONS, lemma) && PREPOSITIONS[lemma]!.includes(wordOf(next));
+  return PREPOSITIONS.get(lemma)?.includes(wordOf(next)) ?? false;
 }
 
-const PREPOSITIONS: Readonly<Record<string, readonly string[]>> = {
+const PREPOSITIONS: ReadonlyMap<string, readonly string[]> = tableOf({
   look: ['after', 'at'],
   deal: ['with'],
   laugh: ['at'],
@@ -48,4 +49,4 @@ const PREPOSITIONS: Readonly<Record<string, readonly string[]>> = {
   care: ['for'],
   shout: ['at'],
   stare: ['at'],
-};
+});

@@ -3,6 +3,7 @@ import { indefiniteArticle } from '../substitution/articles.ts';
 import { inflect } from '../substitution/inflection.ts';
 import type { Spelling } from '../substitution/spelling.ts';
 import type { VerbTag } from '../substitution/verbInflection.ts';
+import { tableOf } from '../tableOf.ts';
 import type { MainVerb } from './mainVerb.ts';
 import { isMassNoun } from './massNouns.ts';
 import type { NoRewriting } from './noRewriting.ts';
@@ -83,22 +84,22 @@ function withoutNot(
 ): Edits | NoRewriting {
   const edits = new Map<number, Edit>([[not, GONE]]);
   const operator = tokens[finite]!;
-  const whole = CUT_OFF[wordOf(operator)];
+  const whole = CUT_OFF.get(wordOf(operator));
   if (whole !== undefined) edits.set(finite, { words: [whole] });
   if (kind !== 'do' || governed === undefined) return edits;
   const verb = tokens[governed]!;
   if (sharesForm(tokens, governed)) return 'coordination';
-  const tag: VerbTag = imperative
-    ? 'VB'
-    : (({ does: 'VBZ', did: 'VBD' } as const)[wordOf(operator)] ?? 'VBP');
+  const tag: VerbTag = imperative ? 'VB' : (TAG_OF_DO.get(wordOf(operator)) ?? 'VBP');
   edits.set(finite, GONE);
   const form = inflect(verb.text, tag, { spelling });
   if (form !== verb.text) edits.set(governed, { words: [form], repair: true });
   return edits;
 }
 
+const TAG_OF_DO = tableOf<VerbTag>({ does: 'VBZ', did: 'VBD' });
+
 /** What the tokeniser leaves of a verb before "n't". */
-const CUT_OFF: Readonly<Record<string, string>> = { wo: 'will', ca: 'can', sha: 'shall', ai: 'is' };
+const CUT_OFF: ReadonlyMap<string, string> = tableOf({ wo: 'will', ca: 'can', sha: 'shall', ai: 'is' });
 
 /** "did not eat or drink": another verb stands in the form that "do" asks for. */
 function sharesForm(tokens: readonly AnnotatedToken[], verb: number): boolean {
@@ -132,7 +133,7 @@ function withoutNo(
         [at, GONE],
       ]);
     }
-    const positive = POSITIVE[word];
+    const positive = POSITIVE.get(word);
     if (positive) return new Map([[at, { words: [positive] }]]);
     if (word !== 'no' || /^(?:longer|more)$/.test(tokens[at + 1] ? wordOf(tokens[at + 1]!) : '')) continue;
     if (tokens[at + 1] && wordOf(tokens[at + 1]!) === 'one') {
@@ -155,12 +156,12 @@ function pastAside(tokens: readonly AnnotatedToken[], at: number): number {
   return isAside ? close + 1 : at;
 }
 
-const POSITIVE: Readonly<Record<string, string>> = {
+const POSITIVE: ReadonlyMap<string, string> = tableOf({
   nobody: 'somebody',
   nothing: 'something',
   nowhere: 'somewhere',
   none: 'some',
-};
+});
 
 /** Whether a preposition stands before it: what it negates is then none of the clause. */
 function isGoverned(tokens: readonly AnnotatedToken[], at: number): boolean {

@@ -2,6 +2,7 @@ import type { AnnotatedToken } from '../annotation.ts';
 import { inflect } from '../substitution/inflection.ts';
 import { SPELLINGS, type Spelling } from '../substitution/spelling.ts';
 import type { VerbTag } from '../substitution/verbInflection.ts';
+import { tableOf } from '../tableOf.ts';
 import { agreeing } from './agreement.ts';
 import type { GrammaticalNumber } from './nounPhrase.ts';
 import { wordOf } from './verbGroup.ts';
@@ -34,7 +35,7 @@ export function auxiliaryFor(
   const word = wordOf(auxiliary);
   if (word === "'s") return lemma === 'have' ? agreed('has', 'have') : agreed('is', 'be');
   if (word === "'d") return lemma === 'have' ? 'had' : 'would';
-  const [text, own] = LEANING[word] ?? [word, auxiliary.lemma];
+  const [text, own] = LEANING.get(word) ?? [word, auxiliary.lemma];
   return agreed(text, own);
 
   function agreed(text: string, of: string): string {
@@ -42,9 +43,9 @@ export function auxiliaryFor(
   }
 }
 
-const LEANING: Readonly<Record<string, readonly [text: string, lemma: string]>> = {
+const LEANING: ReadonlyMap<string, readonly [text: string, lemma: string]> = tableOf({
   "'m": ['am', 'be'],
   "'re": ['are', 'be'],
   "'ve": ['have', 'have'],
   "'ll": ['will', 'will'],
-};
+});

@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { h } from '../../media/dom.ts';
 import type { MetricsState } from '../../media/messages.ts';
 import { drawMetrics, type MetricsActions } from '../../media/metrics.ts';
+import { INHERITED_NAMES } from '../inheritedNames.ts';
 import { cellsOf } from './drawn.ts';
 import { COMPVEC_RUN, FIGURES_RUN, LOCALIZATION_RUN, WORDSIM_RUN } from './runs.ts';
 
@@ -27,6 +28,23 @@ test('differences have their interval, test and both p', () => {
   const [, row] = cellsOf(page(FIGURES_RUN).querySelector('#comparisons table'));
   const difference = '−0.250 −0.500 to 0.010';
   assert.deepEqual(row, ['basic', 'bow − glove-sum', difference, 'McNemar', '0.060', '< 0.001']);
+});
+
+test('a method or figure called as what every object inherits explains itself', () => {
+  for (const name of INHERITED_NAMES) {
+    const [figure] = FIGURES_RUN.figures;
+    for (const method of [name, 'costra']) {
+      const shown = page({
+        ...FIGURES_RUN,
+        method,
+        figures: [{ ...figure!, figure: name }],
+        comparisons: [],
+      });
+      const head = shown.querySelector('#figures tbody th');
+      assert.deepEqual([head?.textContent, head?.getAttribute('title') ?? ''], [name, '']);
+      if (method === name) assert.equal(shown.querySelector('h1')?.textContent, name);
+    }
+  }
 });
 
 test('a run of one encoder has no differences', () => {

@@ -1,4 +1,5 @@
 import { InputProblem } from '../../problem.ts';
+import { tableOf } from '../../tableOf.ts';
 import type { PoolingName } from '../encoder.ts';
 
 /** The compositions of token vectors that are known here. */
@@ -30,12 +31,12 @@ export const POOLING_SWITCHES: Readonly<Record<string, TokenPooling>> = {
 };
 
 /** sentence-transformers' own short names, where they differ. */
-const SYNONYMS: Readonly<Record<string, TokenPooling>> = {
+const SYNONYMS: ReadonlyMap<string, TokenPooling> = tableOf({
   lasttoken: 'last-token',
   mean_sqrt_len_tokens: 'mean-sqrt-length',
   mean_sqrt_len: 'mean-sqrt-length',
   weightedmean: 'weighted-mean',
-};
+});
 
 /**
  * `mean`, or several joined by `+`: `cls+mean`.
@@ -46,9 +47,7 @@ export function parsePooling(text: string, place: string): FolderPooling {
   if (text.trim() === 'given') return ['given'];
   return text.split('+').map((part) => {
     const name = part.trim();
-    const known = Object.hasOwn(SYNONYMS, name)
-      ? SYNONYMS[name]
-      : TOKEN_POOLINGS.find((each) => each === name);
+    const known = SYNONYMS.get(name) ?? TOKEN_POOLINGS.find((each) => each === name);
     if (known) return known;
     throw new InputProblem(
       `${place} names the pooling "${part}", which is unknown.`,

@@ -45,7 +45,8 @@ async function* pairsOf(
   for await (const { place, values } of rows) {
     const at = `${file.path}, ${place}`;
     columns ??= findColumns(Object.keys(values), given, at);
-    const pair = pairOf(values[columns.sentence1], values[columns.sentence2], values[columns.score], at);
+    const own = (name: string) => (Object.hasOwn(values, name) ? values[name] : undefined);
+    const pair = pairOf(own(columns.sentence1), own(columns.sentence2), own(columns.score), at);
     if (pair) yield pair;
   }
 }

@@ -133,16 +133,16 @@ The corpus is a file of typed groups, or JSON lines as semloc build-corpus foils
       return { scores: { scores }, figures: [] };
     }
     const n = paraphrases.length;
-    const whole: FoilScores['scores'] = {};
+    const whole: [string, FoilScores['scores'][string]][] = [];
     const figures = [];
     for (const encoder of bench.encoders) {
       const agreement = await clustered(encoder, paraphrases, bench);
-      whole[encoder] = { ...scores[encoder]!, ...agreement };
+      whole.push([encoder, { ...scores[encoder]!, ...agreement }]);
       for (const figure of ['purity', 'entropy'] as const) {
         figures.push({ figure, encoder, value: agreement[figure], n });
       }
     }
-    return { scores: { scores: whole }, figures };
+    return { scores: { scores: Object.fromEntries(whole) }, figures };
   },
   text: (run) => foilsText(run),
 };

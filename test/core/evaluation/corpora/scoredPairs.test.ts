@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parquetWriteBuffer } from 'hyparquet-writer';
 import { readScoredPairs } from '../../../../core/evaluation/corpora/scoredPairs.ts';
+import { INHERITED_NAMES } from '../../../inheritedNames.ts';
 import { corpusOf } from '../fakes.ts';
 
 const GUESSED = { sentence1: '', sentence2: '', score: '' };
@@ -133,4 +134,23 @@ test('a damaged Parquet file is refused in words', async () => {
     async () => await readScoredPairs(file, GUESSED).next(),
     /^InputProblem: x\.parquet cannot be read as Parquet: it is damaged\. Save it/,
   );
+});
+
+test('a column may be called as what every object inherits, and is missing where a row lacks it', async () => {
+  for (const name of INHERITED_NAMES) {
+    const other = name === 'constructor' ? 'toString' : 'constructor';
+    const columns = { sentence1: 'one', sentence2: other, score: name };
+    for (const [file, mark] of [
+      ['x.csv', ','],
+      ['x.tsv', '\t'],
+    ] as const) {
+      const lines = [['one', other, name].join(mark), ['a', 'b', '3'].join(mark)];
+      assert.deepEqual(await read(file, lines, columns), [['a', 'b', 3]], name);
+    }
+    const lines = [`{"one":"a","${other}":"b","${name}":3}`, `{"one":"a","${other}":"b"}`, '{}'];
+    assert.deepEqual(await read('x.jsonl', lines, columns), [['a', 'b', 3]], name);
+    const sentence = { sentence1: 'one', sentence2: name, score: 'score' };
+    const lacking = [`{"one":"a","${name}":"b","score":3}`, '{"one":"a","score":3}'];
+    await assert.rejects(read('x.jsonl', lacking, sentence), /line 2: a sentence is missing/);
+  }
 });

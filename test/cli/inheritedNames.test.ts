@@ -1,0 +1,104 @@
+/** Names that every object inherits, as files, sections, groups and options: found only where they are given. */
+import assert from 'node:assert/strict';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { INHERITED_NAMES } from '../inheritedNames.ts';
+import { temporaryFolder } from './folder.ts';
+import { run } from './terminal.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: tests look into a run as a user's script does
+async function evaluated(argv: readonly string[]): Promise<any> {
+  const { code, out, err } = await run(['evaluate', ...argv, '--json']);
+  assert.equal(code, 0, err);
+  assert.doesNotMatch(out + err, /native code|\[object/);
+  return JSON.parse(out);
+}
+
+test('word pairs: a file may be called so, and so may words', async (t) => {
+  const folder = temporaryFolder(t);
+  mkdirSync(folder.at('sets'));
+  for (const name of INHERITED_NAMES) {
+    writeFileSync(
+      folder.at('sets', `${name}.txt`),
+      `cat dog 5\ncar auto 9\nhouse tea 1\n${name} constructor 3\n`,
+    );
+  }
+  const { sets } = await evaluated(['wordsim', '--corpus', folder.at('sets'), '--encoder', 'glove-mean']);
+  assert.deepEqual(Object.keys(sets['glove-mean']).sort(), [...INHERITED_NAMES].sort());
+  for (const [name, { used, skipped }] of Object.entries<{ used: number; skipped: number }>(
+    sets['glove-mean'],
+  )) {
+    assert.equal(used + skipped, 4, name);
+    assert.ok(used >= 3, name);
+  }
+});
+
+test('subsets, sections, groups and triplets may be called so', async (t) => {
+  const folder = temporaryFolder(t);
+  const lines = (of: (name: string) => string) => INHERITED_NAMES.map(of).join('\n');
+  const encoder = ['--encoder', 'glove-mean'];
+
+  for (const name of INHERITED_NAMES) {
+    writeFileSync(folder.at(`${name}.tsv`), 'score\tsentence1\tsentence2\n1\ta b\ta c\n2\ta d\ta d\n');
+  }
+  const files = INHERITED_NAMES.flatMap((name) => ['--corpus', folder.at(`${name}.tsv`)]);
+  const { subsets } = await evaluated(['sts', ...files, '--encoder', 'bow']);
+  assert.deepEqual(Object.keys(subsets.bow).sort(), [...INHERITED_NAMES].sort());
+
+  writeFileSync(
+    folder.at('analogies.txt'),
+    lines((name) => `: ${name}\nking queen man woman\nboy girl man woman`),
+  );
+  const analogy = await evaluated(['analogy', '--corpus', folder.at('analogies.txt'), ...encoder]);
+  const sections = new Set(analogy.figures.map(({ figure }: { figure: string }) => figure));
+  for (const name of INHERITED_NAMES) assert.ok(sections.has(name), name);
+
+  writeFileSync(
+    folder.at('foils.jsonl'),
+    lines((id) =>
+      JSON.stringify({
+        id,
+        base: `The dog saw ${id}.`,
+        paraphrases: ['A dog ran.'],
+        foils: [{ type: 'S', text: 'Ran dog the.' }],
+      }),
+    ),
+  );
+  const foils = await evaluated(['foils', '--corpus', folder.at('foils.jsonl'), '--encoder', 'bow']);
+  assert.equal(foils.manifest.corpus.cases, INHERITED_NAMES.length);
+
+  writeFileSync(
+    folder.at('sentences.txt'),
+    lines((name) => `There is ${name} in the house.\tA ${name} is there.`),
+  );
+  for (const method of ['localization', 'triplets']) {
+    await evaluated([method, '--corpus', folder.at('sentences.txt'), '--encoder', 'bow']);
+  }
+});
+
+for (const argv of [
+  ['NAME'],
+  ['annotate', '--language', 'NAME'],
+  ['annotate', '--spelling', 'NAME'],
+  ['annotate', '--NAME'],
+  ['variants', '--kind', 'NAME'],
+  ['variants', '--profile', 'NAME'],
+  ['embed', '--encoder', 'NAME'],
+  ['embed', '--encoder', 'bow', '--out', 'vectors.NAME'],
+  ['embed', '--encoder', 'glove-NAME'],
+  ['embed', '--encoder', 'glove-mean:oov=NAME'],
+  ['evaluate', 'NAME'],
+  ['build-corpus', 'NAME'],
+  ['train', 'NAME'],
+]) {
+  test(`no such thing: ${argv.join(' ')}`, async () => {
+    for (const name of INHERITED_NAMES) {
+      const { code, out, err } = await run(
+        argv.map((part) => part.replace('NAME', name)),
+        { input: 'A text.' },
+      );
+      assert.deepEqual([code, out], [2, ''], `${name}: ${err}`);
+      assert.doesNotMatch(err, /native code|\[object|fault of Semloc/, name);
+    }
+  });
+}
