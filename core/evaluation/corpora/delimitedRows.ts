@@ -9,58 +9,124 @@ export interface DelimitedRow {
 
 /** Rows of fields between tabs, quotes literal; empty lines are left out. */
 export async function* tabbedRows(file: CorpusFile): AsyncGenerator<DelimitedRow> {
-  let line = 0;
-  for await (const text of file.lines()) {
-    line += 1;
-    if (text.trim() !== '') yield { line, fields: text.split('\t') };
+  for await (const { line, fields, text } of parsedRows(file, {
+    delimiter: '\t',
+    quote: null,
+    escape: null,
+  })) {
+    if (text.trim() !== '') yield { line, fields };
   }
 }
 
 /**
  * Rows of fields between commas (RFC 4180): a field in quotes may hold commas, ends of lines, and quotes doubled.
+ * Quotes elsewhere are literal: those inside a field without quotes, and all those of a field whose closing quote is
+ * followed by something else than a comma, on one line. Empty lines are left out.
  *
- * @throws InputProblem that names the line where a quote opens that is never closed
+ * @throws InputProblem that names the line where a quote opens that is not closed as it should be
  */
 export async function* commaRows(file: CorpusFile): AsyncGenerator<DelimitedRow> {
-  let open = '';
-  let began = 0;
-  let line = 0;
-  const unclosed = () =>
-    new InputProblem(
-      `${file.path}, line ${began}: a quote is opened and not closed.`,
-      'Double the quotes inside a quoted field.',
-    );
-  for await (const text of file.lines()) {
-    line += 1;
-    if (open === '') {
-      if (text.trim() === '') continue;
-      began = line;
-      open = text;
-    } else open += `\n${text}`;
-    if (isOpen(open)) {
-      if (open.length > LONGEST) throw unclosed();
-      continue;
-    }
-    yield { line: began, fields: fieldsOf(open) };
-    open = '';
+  const options = { relax_quotes: true, max_record_size: LONGEST };
+  for await (const { line, fields, text } of parsedRows(file, options)) {
+    // Else a stray quote would have swallowed the rows up to the next one.
+    if (text.indexOf('\n') < text.length - 1 && !isQuotedWell(text)) throw unclosed(file, line);
+    if (text.trim() !== '') yield { line, fields };
   }
-  if (open !== '') throw unclosed();
 }
 
-/** Characters of a row. */
+/** Bytes of a row. */
 const LONGEST = 1 << 20;
 
-function isOpen(text: string): boolean {
-  let quotes = 0;
-  for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at + 1)) quotes += 1;
-  return quotes % 2 === 1;
+interface ParsedRow extends DelimitedRow {
+  /** As it stands in the file, with the end of its last line. */
+  readonly text: string;
 }
 
-function fieldsOf(text: string): string[] {
-  if (!text.includes('"')) return text.split(',');
-  const fields: string[] = [];
-  for (const [, quoted, bare] of text.matchAll(FIELD)) fields.push(quoted?.replaceAll('""', '"') ?? bare!);
-  return fields;
+/** Rows before a broken one are given before the problem is told. */
+async function* parsedRows(file: CorpusFile, options: object): AsyncGenerator<ParsedRow> {
+  const { parse } = await import('csv-parse');
+  let rows: ParsedRow[] = [];
+  let last = 0;
+  const take = ({ record, raw, info }: { record: string[]; raw: string; info: { lines: number } }) => {
+    const text = raw.replace(/^\n+/, '');
+    last = info.lines;
+    rows.push({ line: last + 1 - linesOf(text), fields: record, text });
+    return null;
+  };
+  const parser = parse({
+    record_delimiter: '\n',
+    relax_column_count: true,
+    skip_empty_lines: true,
+    raw: true,
+    info: true,
+    on_record: take as never,
+    ...options,
+  });
+  // Told by the callbacks.
+  parser.on('error', () => {});
+  const given = pieces(file);
+  for (let ended = false; !ended; ) {
+    const { value: piece, done = false } = await given.next();
+    const failure = await new Promise<(Error & { code?: string }) | null | undefined>((told) =>
+      done ? parser.end(told) : parser.write(piece, told),
+    );
+    yield* rows;
+    rows = [];
+    if (failure) throw await problemOf(failure, file, last);
+    ended = done;
+  }
 }
 
-const FIELD = /(?<=^|,)(?:"((?:[^"]|"")*)"|([^,]*))(?=,|$)/g;
+/** Lines with their ends, several together. */
+async function* pieces(file: CorpusFile): AsyncGenerator<string> {
+  let piece = '';
+  for await (const line of file.lines()) {
+    piece += `${line}\n`;
+    if (piece.length < PIECE) continue;
+    yield piece;
+    piece = '';
+  }
+  if (piece !== '') yield piece;
+}
+
+const PIECE = 1 << 16;
+
+function linesOf(text: string): number {
+  let lines = 0;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines += 1;
+  return lines;
+}
+
+async function problemOf(failure: Error & { code?: string }, file: CorpusFile, read: number): Promise<Error> {
+  if (failure.code === 'CSV_QUOTE_NOT_CLOSED') return unclosed(file, await nextLine(file, read));
+  if (failure.code !== 'CSV_MAX_RECORD_SIZE') return failure;
+  return unclosed(file, await nextLine(file, read), `, or the row is longer than ${LONGEST / 2 ** 20} MiB`);
+}
+
+/** The first line behind those that were read that is not empty. */
+async function nextLine(file: CorpusFile, read: number): Promise<number> {
+  let line = 0;
+  for await (const text of file.lines()) {
+    line += 1;
+    if (line > read && text !== '') return line;
+  }
+  return line;
+}
+
+/** Whether each field that begins with a quote ends with one. */
+function isQuotedWell(row: string): boolean {
+  for (let at = 0; ; at = FIELD.lastIndex + 1) {
+    FIELD.lastIndex = at;
+    if (!FIELD.test(row)) return false;
+    if (row[FIELD.lastIndex] === '\n') return FIELD.lastIndex === row.length - 1;
+  }
+}
+
+const FIELD = /(?:"[^"]*(?:""[^"]*)*"|[^",\n][^,\n]*)?(?=[,\n])/y;
+
+function unclosed(file: CorpusFile, line: number, or = ''): InputProblem {
+  return new InputProblem(
+    `${file.path}, line ${line}: a quote is opened and not closed${or}.`,
+    'Double the quotes inside a quoted field, and put a field that begins with a quote into quotes.',
+  );
+}

@@ -79,8 +79,11 @@ test('a file with another separator is refused as such', async () => {
 });
 
 test('a quoted field goes on over lines', async () => {
-  const lines = ['sentence1,sentence2,score', '"one', 'two","x, y",3', ',,'];
-  assert.deepEqual(await read('x.csv', lines), [['one\ntwo', 'x, y', 3]]);
+  const lines = ['sentence1,sentence2,score', '"one', 'two","x, y",3', ',,', 'a 5" disk,"x', 'y",4'];
+  assert.deepEqual(await read('x.csv', lines), [
+    ['one\ntwo', 'x, y', 3],
+    ['a 5" disk', 'x\ny', 4],
+  ]);
 });
 
 test('fields may be empty beside quoted ones', async () => {
@@ -89,6 +92,59 @@ test('fields may be empty beside quoted ones', async () => {
     ['a, b', 'c', 3],
     ['d', 'e', 4],
   ]);
+});
+
+test('a quote that no field begins with is a quote', async () => {
+  const header = 'sentence1,sentence2,score';
+  for (const [line, expected] of [
+    ['a 5" disk,b,3', ['a 5" disk', 'b', 3]],
+    ['a 5" disk,a 3" one,3', ['a 5" disk', 'a 3" one', 3]],
+    ['a, "b",3', ['a', ' "b"', 3]],
+    ['"Stop, he" said,b,3', ['"Stop, he" said', 'b', 3]],
+    ['"Stop" he said,b,3', ['"Stop" he said', 'b', 3]],
+    ['"x ""y"" 5""","b",3', ['x "y" 5"', 'b', 3]],
+  ] as const) {
+    const lines = [header, line, '', 'c,d,4', '"e",f,5'];
+    assert.deepEqual(await read('x.csv', lines), [expected, ['c', 'd', 4], ['e', 'f', 5]], line);
+  }
+});
+
+test('a stray quote swallows no rows', async () => {
+  const header = 'sentence1,sentence2,score';
+  const message = /x\.csv, line 3: a quote is opened and not closed/;
+  for (const lines of [
+    [header, '', '"a,b,1', 'c,d,2'],
+    [header, '', '"a,b,1', '"c",d,2'],
+    [header, '', '"a,b,1', 'c,"d",2', 'e,f,3'],
+    [header, 'x,y,0', '"a,b,1', 'c,d,2', '"e",f,3'],
+    [header, 'x,y,0', '"a,b,1', ...Array(200_000).fill('c,d,2')],
+  ]) {
+    await assert.rejects(
+      read('x.csv', lines),
+      { name: 'InputProblem', message },
+      lines.slice(0, 6).join('|'),
+    );
+  }
+});
+
+test('many quotes in long files are read', async () => {
+  const header = 'sentence1,sentence2,score';
+  const rows = Array.from({ length: 50_000 }, (_, i) => (i === 7 ? 'a 5" disk,b,3' : `a ""${i}"" "x,"b",3`));
+  const pairs = await read('x.csv', [header, ...rows]);
+  assert.equal(pairs.length, rows.length);
+  assert.deepEqual(pairs[7], ['a 5" disk', 'b', 3]);
+  assert.deepEqual(pairs.at(-1), ['a ""49999"" "x', 'b', 3]);
+});
+
+test('between tabs every quote is a quote', async () => {
+  const lines = ['sentence1\tsentence2\tscore', '"a\tb "c" d\t1', '', '"e"\t"f\t2', '""\t"\t3'];
+  const pairs = [
+    ['"a', 'b "c" d', 1],
+    ['"e"', '"f', 2],
+    ['""', '"', 3],
+  ];
+  assert.deepEqual(await read('x.tsv', lines), pairs);
+  assert.deepEqual(await read('sts-test.csv', lines), pairs);
 });
 
 test('broken rows are named', async () => {
