@@ -30,8 +30,9 @@ and prints those nearest to it with what they mean; = marks words of the definit
 are composed do best without what all sentences share: --encoder glove-sif-pc.
 Without DEFINITION reads standard input, a definition a line. From there, or with --format jsonl, prints one
 object a definition:
-  {"definition","candidates","unknownTokens","nearest":[{"lemma","distance","inDefinition"}]}
-"candidates" is the number of lemmas that were ranked. Of a definition the first 32 tokens are looked at.`,
+  {"definition","candidates","unknownTokens","unknownWords","nearest":[{"lemma","distance","inDefinition"}]}
+"candidates" is the number of lemmas that were ranked; "unknownWords" are the words of the definition that the
+encoder does not know, each once. Of a definition the first 32 tokens are looked at.`,
   options: {
     encoder: { value: 'ID', help: 'The encoder; semloc encoders lists them.' },
     metric: {

@@ -221,8 +221,10 @@ export interface ReverseDictionaryResult {
   readonly metric: 'euclidean' | 'cosine';
   /** How many lemmas were ranked: those of WordNet that are one word and that the encoder knows. */
   readonly candidates: number;
-  /** Words of the definition that the encoder does not know. */
+  /** Tokens of the definition that the encoder does not know. */
   readonly unknownTokens: number;
+  /** The words among them, each once, in the definition's order. */
+  readonly unknownWords: readonly string[];
   /** The nearest first. */
   readonly words: readonly DefinedWordItem[];
 }

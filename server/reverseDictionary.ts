@@ -44,12 +44,12 @@ export function createReverseDictionary(
       const work = (engine: Engine) =>
         lookUp([definition], count, { engine, encoder, metric, lemmas }, running);
       const [found] = await status.busyWith(engines.use(choiceOf(settings), work));
-      const { candidates, unknownTokens, nearest } = found!;
+      const { nearest, candidates, unknownTokens, unknownWords } = found!;
       const words = nearest.map((word) => {
         const sense = commonestSense(wordnet, word.lemma);
         return { ...word, ...(sense && { pos: sense.pos, gloss: sense.definition }) };
       });
-      return { encoder, metric, candidates, unknownTokens, words };
+      return { encoder, metric, candidates, unknownTokens, unknownWords, words };
     },
   } satisfies ReverseDictionaryFeature);
 }

@@ -5,6 +5,7 @@ import {
   ReverseDictionaryRequest,
   type ReverseDictionaryResult,
 } from '../../server/protocol.ts';
+import { insertionAt } from '../insertion.ts';
 import { askDefinedWord, type WordChoice } from '../questions/definedWord.ts';
 import { askEncoder } from '../questions/encoder.ts';
 import { answered } from '../questions/step.ts';
@@ -18,7 +19,7 @@ let chosen: Pick<Given, 'encoder' | 'metric'> = {};
 
 /**
  * Asks for a definition, beforehand the selected text, and shows the words that it may define; the one chosen takes the
- * place of the selection, or is copied.
+ * place of the selection or of the word at the cursor, goes to the cursor where neither is, or is copied without an editor.
  */
 export async function reverseDictionary(client: LanguageClient, given: unknown) {
   const editor = vscode.window.activeTextEditor;
@@ -35,7 +36,7 @@ export async function reverseDictionary(client: LanguageClient, given: unknown) 
       params,
       title,
     );
-    const choice = await askDefinedWord(definition, result, editor !== undefined);
+    const choice = await askDefinedWord(definition, result, editor && placeIn(editor, ''));
     if (!choice) return;
     if (!('otherwise' in choice)) return take(choice, editor);
     if (choice.otherwise === 'metric') {
@@ -65,12 +66,21 @@ async function take(
   editor: vscode.TextEditor | undefined,
 ) {
   if ('insert' in choice) {
-    const word = choice.insert;
-    if (await editor?.edit((edit) => edit.replace(editor.selection, word))) return;
+    const { insert: word } = choice;
+    const place = editor && placeIn(editor, word);
+    if (place && (await editor.edit((edit) => edit.replace(place.range, place.text)))) return;
   }
   const word = 'insert' in choice ? choice.insert : choice.copy;
   await vscode.env.clipboard.writeText(word);
   vscode.window.setStatusBarMessage(vscode.l10n.t('“{0}” is copied.', word), COPIED);
+}
+
+/** Where a word goes that is chosen, and what it replaces there. */
+function placeIn({ document, selection }: vscode.TextEditor, word: string) {
+  if (!selection.isEmpty) return { range: selection, text: word, replaced: document.getText(selection) };
+  const { line, character } = selection.active;
+  const { start, end, ...put } = insertionAt(document.lineAt(line).text, character, word);
+  return { range: new vscode.Range(line, start, line, end), ...put };
 }
 
 /** How long it is said that a word was copied, in milliseconds. */

@@ -11,13 +11,16 @@ interface WordPick extends vscode.QuickPickItem {
   readonly lemma: string;
 }
 
-/** One of the words that a definition may define; undefined where none is chosen. */
+/**
+ * One of the words that a definition may define; undefined where none is chosen.
+ * @param place what the word is to replace, the empty text for nothing; undefined where it can only be copied
+ */
 export function askDefinedWord(
   definition: string,
   result: ReverseDictionaryResult,
-  canInsert: boolean,
+  place: { readonly replaced: string } | undefined,
 ): Promise<WordChoice | undefined> {
-  const { encoder, metric, candidates, unknownTokens } = result;
+  const { encoder, metric, candidates, unknownTokens, unknownWords } = result;
   const pick = vscode.window.createQuickPick<WordPick>();
   const isEuclidean = metric === 'euclidean';
   const otherMetric: vscode.QuickInputButton = {
@@ -36,10 +39,11 @@ export function askDefinedWord(
     encoder,
     isEuclidean ? vscode.l10n.t('Euclidean') : vscode.l10n.t('cosine'),
   );
+  const unknown = unknownWords.length > 0 ? unknownWords.join(', ') : unknownTokens;
   pick.placeholder = [
-    canInsert ? vscode.l10n.t('Enter inserts the word') : vscode.l10n.t('Enter copies the word'),
+    outcomeOf(place),
     vscode.l10n.t('{0} lemmas', candidates.toLocaleString()),
-    ...(unknownTokens > 0 ? [vscode.l10n.t('unknown words: {0}', unknownTokens)] : []),
+    ...(unknownTokens > 0 ? [vscode.l10n.t('out-of-vocabulary: {0}', unknown)] : []),
   ].join(' · ');
   pick.matchOnDetail = true;
   pick.ignoreFocusOut = true;
@@ -52,7 +56,7 @@ export function askDefinedWord(
     };
     pick.onDidAccept(() => {
       const [word] = pick.selectedItems;
-      if (word) choose(canInsert ? { insert: word.lemma } : { copy: word.lemma });
+      if (word) choose(place ? { insert: word.lemma } : { copy: word.lemma });
     });
     pick.onDidTriggerItemButton(({ item }) => choose({ copy: item.lemma }));
     pick.onDidTriggerButton((button) => choose({ otherwise: button === otherMetric ? 'metric' : 'encoder' }));
@@ -62,6 +66,14 @@ export function askDefinedWord(
     });
     pick.show();
   });
+}
+
+function outcomeOf(place: { readonly replaced: string } | undefined): string {
+  if (!place) return vscode.l10n.t('Enter copies the word');
+  const replaced = place.replaced.replace(/\s+/g, ' ').trim();
+  return replaced
+    ? vscode.l10n.t('Enter replaces “{0}”', shortened(replaced))
+    : vscode.l10n.t('Enter inserts the word');
 }
 
 function itemOf({ lemma, distance, inDefinition, pos, gloss }: DefinedWordItem): WordPick {

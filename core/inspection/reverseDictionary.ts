@@ -12,6 +12,8 @@ export interface DefinedWords {
   readonly candidates: number;
   /** Tokens of the definition that the encoder does not know. */
   readonly unknownTokens: number;
+  /** The words among them, each once, in the definition's order; a word is judged by itself. */
+  readonly unknownWords: readonly string[];
   /** The nearest first. */
   readonly nearest: readonly DefinedWord[];
 }
@@ -55,15 +57,34 @@ export async function lookUp(
   if (ranked === 0) throw noneRanked(encoder, lemmas.length);
   const unknown = zeroVectors.indexOf(1);
   if (unknown >= 0) throw nothingKnown(encoder, definitions[unknown]!);
+  const looked = tokens.map((words, row) =>
+    unknownTokens[row]! > 0 ? definitionSentence(words).tokens : [],
+  );
+  const isUnknown = await unknownAmong([...new Set(looked.flat())], engine, encoder, running?.signal);
   return definitions.map((definition, row) => ({
     definition,
     candidates: ranked,
     unknownTokens: unknownTokens[row]!,
+    unknownWords: [...new Set(looked[row])].filter((word) => isUnknown.has(word)),
     nearest: Array.from({ length: k }, (_, place) => {
       const lemma = lemmas[indexes[row * k + place]!]!;
       return { lemma, distance: distances[row * k + place]!, inDefinition: tokens[row]!.includes(lemma) };
     }),
   }));
+}
+
+/** Those of some words that the encoder does not know, asked one by one. */
+async function unknownAmong(
+  words: readonly string[],
+  engine: Engine,
+  encoder: string,
+  signal: AbortSignal | undefined,
+): Promise<ReadonlySet<string>> {
+  if (words.length === 0) return new Set();
+  const sentences = words.map((word) => definitionSentence([word]));
+  const vectors = await engine.encode(encoder, sentences, { signal });
+  const counts = vectors.kind === 'dense' ? vectors.rowCounts?.unknownTokens : undefined;
+  return new Set(words.filter((_, index) => (counts?.[index] ?? 0) > 0));
 }
 
 const kept = new WeakMap<readonly string[], readonly Sentence[]>();

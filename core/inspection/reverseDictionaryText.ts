@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import type { WordSense } from '../lexicon/commonestSense.ts';
 import type { DefinedWords } from './reverseDictionary.ts';
 
@@ -6,16 +7,27 @@ import type { DefinedWords } from './reverseDictionary.ts';
  * itself marked with `=`. Ends with a newline.
  */
 export function definedWordsText(
-  { definition, nearest, candidates, unknownTokens }: DefinedWords,
+  words: DefinedWords,
   senseOf: (lemma: string) => WordSense | undefined,
 ): string {
+  const { definition, nearest, candidates } = words;
   const width = Math.max(0, ...nearest.map(({ lemma }) => lemma.length));
   const lines = nearest.map(({ lemma, distance, inDefinition }) => {
     const sense = senseOf(lemma);
     const meaning = sense ? `  ${sense.pos}: ${sense.definition}` : '';
     return `  ${distance.toFixed(4)} ${inDefinition ? '=' : ' '} ${lemma.padEnd(width)}${meaning}`.trimEnd();
   });
-  const unknown = unknownTokens > 0 ? `; ${unknownTokens} of the definition's words unknown` : '';
-  const ranked = `  Of ${candidates.toLocaleString('en')} lemmas${unknown}.`;
+  const unknown = unknownWordsText(words);
+  const ranked = `  Of ${candidates.toLocaleString('en')} lemmas${unknown && `; ${unknown}`}.`;
   return [definition.replace(/\s+/g, ' '), ...lines, ranked, ''].join('\n');
+}
+
+/** `out-of-vocabulary: a, in`: what the encoder does not know of a definition; empty where it knows all. */
+export function unknownWordsText({
+  unknownTokens,
+  unknownWords,
+}: Pick<DefinedWords, 'unknownTokens' | 'unknownWords'>): string {
+  if (unknownTokens === 0) return '';
+  // A subword tokenizer may lack in a sentence what it has for each of the words.
+  return `out-of-vocabulary: ${unknownWords.join(', ') || counted(unknownTokens, 'token')}`;
 }

@@ -15,7 +15,7 @@ test('a definition for reading: the nearest of all lemmas, with what they mean',
   assert.match(teacher!, /^ {2}0\.\d{4} {3}teacher +noun: a person whose occupation is teaching$/);
   assert.match(school!, /^ {2}0\.\d{4} = school +noun: /);
   assert.ok(third);
-  assert.match(end!, /^ {2}Of 3\d,\d{3} lemmas; 2 of the definition's words unknown\.$/);
+  assert.match(end!, /^ {2}Of 3\d,\d{3} lemmas; out-of-vocabulary: a\.$/);
 });
 
 test('definitions of standard input as records', async () => {
@@ -26,7 +26,8 @@ test('definitions of standard input as records', async () => {
     [DEFINITION, 'where books are kept'],
   );
   const [{ nearest, ...rest }] = found;
-  assert.deepEqual(Object.keys(rest), ['definition', 'candidates', 'unknownTokens']);
+  assert.deepEqual(Object.keys(rest), ['definition', 'candidates', 'unknownTokens', 'unknownWords']);
+  assert.deepEqual([rest.unknownTokens, rest.unknownWords], [2, ['a']]);
   assert.equal(nearest.length, 10);
   assert.deepEqual(Object.keys(nearest[0]), ['lemma', 'distance', 'inDefinition']);
   assert.notDeepEqual(found[1].nearest, nearest);

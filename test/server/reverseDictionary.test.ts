@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Sentence } from '../../core/encoders/encoder.ts';
+import { NOTHING_COUNTED } from '../../core/encoders/encodingCounts.ts';
 import type { Engine } from '../../core/encoders/engine.ts';
 import type { ReverseDictionaryParams } from '../../server/protocol.ts';
 import { memoryEngine, memoryService, NEVER } from './memory.ts';
@@ -22,7 +23,13 @@ function lengthEngine(asked: { id: string; metric: string; candidates: readonly 
       zeroVectors: Uint8Array.of(query!.tokens.every((token) => token.includes('x')) ? 1 : 0),
     };
   };
-  return { startEngine: () => memoryEngine({ nearest }) };
+  const encode: Engine['encode'] = async (_, sentences) => {
+    const unknownTokens = Uint32Array.from(sentences, ({ tokens }) => Number(tokens.join().includes('x')));
+    const rowCounts = { unknownTokens, truncated: new Uint8Array(sentences.length) };
+    const rows = sentences.length;
+    return { kind: 'dense', rows, columns: 1, data: new Float32Array(rows), ...NOTHING_COUNTED, rowCounts };
+  };
+  return { startEngine: () => memoryEngine({ nearest, encode }) };
 }
 
 function lookUp(
@@ -37,7 +44,13 @@ function lookUp(
 
 test('the words of WordNet nearest to a definition, with what they mean', async () => {
   const { words, ...rest } = await lookUp('a car xx', { count: 2 });
-  assert.deepEqual(rest, { encoder: 'glove-sif-pc', metric: 'cosine', candidates: 17, unknownTokens: 1 });
+  assert.deepEqual(rest, {
+    encoder: 'glove-sif-pc',
+    metric: 'cosine',
+    candidates: 17,
+    unknownTokens: 1,
+    unknownWords: ['xx'],
+  });
   assert.equal(words.length, 2);
   assert.deepEqual(words[0], {
     lemma: 'authority',

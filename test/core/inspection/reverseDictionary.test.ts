@@ -45,10 +45,18 @@ test('the cosine looks away from length', async () => {
   assert.ok(far!.nearest[0]!.distance > 1);
 });
 
-test('unknown words of a definition are counted', async () => {
-  const [found] = await look(['green qqxyzzy']);
-  assert.equal(found!.unknownTokens, 1);
+test('unknown words of a definition are counted and named, each once, in its order', async () => {
+  const [found, other, known] = await look(['zzplugh green qqxyzzy with Qqxyzzy', 'a qqxyzzy dog', 'green']);
+  assert.deepEqual([found!.unknownTokens, found!.unknownWords], [3, ['zzplugh', 'qqxyzzy']]);
   assert.equal(found!.nearest[0]!.lemma, 'green');
+  // The built-in table has no vector for the article.
+  assert.deepEqual(other!.unknownWords, ['a', 'qqxyzzy']);
+  assert.deepEqual([known!.unknownTokens, known!.unknownWords], [0, []]);
+});
+
+test('unknown words past the first 32 tokens are not named', async () => {
+  const [found] = await look([`${'green '.repeat(32)}qqxyzzy`]);
+  assert.deepEqual([found!.unknownTokens, found!.unknownWords], [0, []]);
 });
 
 test('only the first 32 tokens are looked at, as in CompVecEval', async () => {
