@@ -3,10 +3,12 @@ import type { LanguageClient } from 'vscode-languageclient/node';
 import { addEncoder } from './commands/addEncoder.ts';
 import { addEncoderAddress } from './commands/addEncoderAddress.ts';
 import { chooseEncoder } from './commands/chooseEncoder.ts';
+import { chooseSense } from './commands/chooseSense.ts';
 import { clearCache } from './commands/clearCache.ts';
 import { evaluateCorpus } from './commands/evaluateCorpus.ts';
 import { generateVariants } from './commands/generateVariants.ts';
 import { inspectSentence } from './commands/inspectSentence.ts';
+import { openSample } from './commands/openSample.ts';
 import { reverseDictionary } from './commands/reverseDictionary.ts';
 import { setEncoderKey } from './commands/setEncoderKey.ts';
 import { createDoctorPage } from './commands/showDoctor.ts';
@@ -18,9 +20,12 @@ import { createInspectionPanel } from './panels/inspectionPanel.ts';
 import { createMetricsPanels } from './panels/metricsPanel.ts';
 import { createTuningPanels } from './panels/tuningPanels.ts';
 import { createVariantsPanel } from './panels/variantsPanel.ts';
+import { createSample } from './sample.ts';
 import { createScratchRuns } from './scratchRuns.ts';
 import { showingErrors } from './showingErrors.ts';
 import { showStatus } from './statusItem.ts';
+import { createTextPlaces } from './textPlaces.ts';
+import { completing, type WalkthroughStep } from './walkthrough.ts';
 import { reportTrust } from './workspaceTrust.ts';
 
 let client: LanguageClient | undefined;
@@ -37,8 +42,10 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
   const metrics = createMetricsPanels(context.extensionUri, started, scratchRuns, log);
   const tunings = createTuningPanels(context.extensionUri, log);
   const doctor = createDoctorPage(started);
-  const command = (name: string, run: (...parameters: unknown[]) => unknown) =>
-    vscode.commands.registerCommand(`semloc.${name}`, showingErrors(log, run));
+  const places = createTextPlaces();
+  const sample = createSample(context.extensionUri);
+  const command = (name: string, run: (...parameters: unknown[]) => unknown, step?: WalkthroughStep) =>
+    vscode.commands.registerCommand(`semloc.${name}`, showingErrors(log, step ? completing(step, run) : run));
 
   context.subscriptions.push(
     log,
@@ -47,19 +54,47 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     metrics,
     tunings,
     doctor,
+    places,
     keys,
     showStatus(started),
     reportTrust(started),
-    command('generateVariants', () => generateVariants(started, variants, 'selection')),
-    command('generateVariantsForFile', () => generateVariants(started, variants, 'file')),
-    command('inspectSentence', (given) => inspectSentence(started, inspection, given)),
+    command('openSample', () => openSample(sample), 'sample'),
+    command(
+      'generateVariants',
+      async (given) => {
+        const place = given === 'sample' ? await sample.at('attorney') : places.open();
+        return generateVariants(started, variants, place, 'selection');
+      },
+      'variants',
+    ),
+    command(
+      'generateVariantsForFile',
+      () => generateVariants(started, variants, places.open(), 'file'),
+      'variants',
+    ),
+    command(
+      'inspectSentence',
+      async (given) => {
+        if (given !== 'sample') return inspectSentence(started, inspection, places.visible(), given);
+        return inspectSentence(started, inspection, await sample.at('attorney'), undefined);
+      },
+      'inspection',
+    ),
+    command('chooseSense', async (given) => {
+      const place = given === 'sample' ? await sample.at('case') : places.visible();
+      return chooseSense(started, place, given);
+    }),
     command('reverseDictionary', (given) => reverseDictionary(started, given)),
-    command('evaluateCorpus', (options) => evaluateCorpus(started, metrics, scratchRuns, options)),
+    command(
+      'evaluateCorpus',
+      (options) => evaluateCorpus(started, metrics, scratchRuns, options),
+      'evaluation',
+    ),
     command('openRun', (file) => metrics.openFile(file instanceof vscode.Uri ? file : undefined)),
     command('tuneVectors', (given) => tuneVectors(started, tunings, given)),
-    command('addEncoder', (folder) => addEncoder(started, folder)),
+    command('addEncoder', (folder) => addEncoder(started, folder), 'encoder'),
     command('chooseEncoder', () => chooseEncoder(started)),
-    command('addEncoderAddress', () => addEncoderAddress(started)),
+    command('addEncoderAddress', () => addEncoderAddress(started), 'encoder'),
     command('setEncoderKey', () => setEncoderKey(keys)),
     command('clearCache', () => clearCache(started)),
     command('togglePartOfSpeechColors', () => togglePartOfSpeechColors()),

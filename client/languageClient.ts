@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
 import { LanguageClient, TransportKind } from 'vscode-languageclient/node';
-import { type InitializationOptions, PIN_SENSE, UNPIN_SENSE } from '../server/protocol.ts';
+import { CHOOSE_SENSE, type InitializationOptions, PIN_SENSE, UNPIN_SENSE } from '../server/protocol.ts';
 import { documentSettings } from './documentSettings.ts';
+import { complete } from './walkthrough.ts';
 import { workspaceTrust } from './workspaceTrust.ts';
 
 /** The languages Semloc reads. */
@@ -33,9 +34,21 @@ export function createClient(
       outputChannel: log,
       traceOutputChannel: trace,
       initializationOptions: () =>
-        ({ commandLinks: true, trust: workspaceTrust() }) satisfies InitializationOptions,
-      markdown: { isTrusted: { enabledCommands: [PIN_SENSE, UNPIN_SENSE] } },
-      middleware: { workspace: { configuration: documentSettings } },
+        ({ commandLinks: true, senseChoice: true, trust: workspaceTrust() }) satisfies InitializationOptions,
+      markdown: { isTrusted: { enabledCommands: [PIN_SENSE, UNPIN_SENSE, CHOOSE_SENSE] } },
+      middleware: {
+        workspace: { configuration: documentSettings },
+        async provideHover(document, position, token, next) {
+          const hover = await next(document, position, token);
+          if (hover) complete('hover');
+          return hover;
+        },
+        async executeCommand(command, given, next) {
+          const isDone = await next(command, given);
+          if (command === PIN_SENSE && isDone) complete('pin');
+          return isDone;
+        },
+      },
     },
   );
 }

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
+import { Advice } from './advice.ts';
 
-/** `run`, with what it throws shown to the user once and the rest left in the log. Cancelling is no error. */
+/** `run`, with what it throws shown to the user once and the rest left in the log. Cancelling is no error, nor is Advice. */
 export function showingErrors<Parameters extends readonly unknown[]>(
   log: vscode.LogOutputChannel,
   run: (...parameters: Parameters) => unknown,
@@ -10,6 +11,7 @@ export function showingErrors<Parameters extends readonly unknown[]>(
       return await run(...parameters);
     } catch (error) {
       if (error instanceof vscode.CancellationError) return undefined;
+      if (error instanceof Advice) return giveAdvice(error);
       log.error(error as Error);
       const message = error instanceof Error ? error.message : String(error);
       const choice = await vscode.window.showErrorMessage(`Semloc: ${message}`, vscode.l10n.t('Show Log'));
@@ -17,4 +19,10 @@ export function showingErrors<Parameters extends readonly unknown[]>(
       return undefined;
     }
   };
+}
+
+async function giveAdvice({ message, remedy }: Advice): Promise<void> {
+  const buttons = remedy ? [remedy.title] : [];
+  const choice = await vscode.window.showInformationMessage(`Semloc: ${message}`, ...buttons);
+  if (choice && remedy) await vscode.commands.executeCommand(remedy.command);
 }

@@ -7,4 +7,6 @@ export interface ClientAbilities {
   readonly documentChanges: boolean;
   /** Links in hovers that run the commands of pins. */
   readonly commandLinks: boolean;
+  /** The command that shows all senses of a word. */
+  readonly senseChoice?: boolean;
 }

@@ -1,13 +1,15 @@
 import type { CodeAction, CodeActionContext, Range, TextEdit, WorkspaceEdit } from 'vscode-languageserver';
 import type { Candidate } from '../core/annotation.ts';
 import type { Annotators } from './annotators.ts';
+import type { ClientAbilities } from './clientAbilities.ts';
 import type { OpenDocument } from './documents.ts';
 import { KIND_NAMES } from './kindNames.ts';
-import { type PinCommand, pinningCommands, unpinningCommand } from './pinCommands.ts';
+import { senseCommands } from './pinCommands.ts';
 import type { DocumentPins, Pins } from './pins.ts';
+import { CHOOSE_SENSE, type ChooseSenseParams, PIN_SENSE, type PinScope, UNPIN_SENSE } from './protocol.ts';
 import { replace } from './replacement.ts';
 import type { SettingsSource } from './settings.ts';
-import { reportWord, type SenseChoice } from './wordReport.ts';
+import { listedOf, reportWord, type SenseChoice } from './wordReport.ts';
 import { type Word, wordAt, wordsTouching } from './words.ts';
 
 /** The kind of all of Semloc's code actions. */
@@ -27,12 +29,11 @@ export interface CodeActionsFeature {
   ): Promise<CodeAction[]>;
 }
 
-/** @param versioned whether the client takes edits of a document's version */
 export function createCodeActions(
   settingsSource: SettingsSource,
   annotators: Annotators,
   pins: Pins,
-  versioned: () => boolean,
+  client: Pick<ClientAbilities, 'documentChanges' | 'senseChoice'>,
 ): CodeActionsFeature {
   return Object.freeze({
     async for(
@@ -64,35 +65,48 @@ export function createCodeActions(
           candidates.map((candidate) => ({
             title: `Replace with '${candidate.form}' (${KIND_NAMES[kind]})`,
             kind: CODE_ACTION_KIND,
-            edit: workspaceEdit(document, editsFor(document, word, candidate), versioned()),
+            edit: workspaceEdit(document, editsFor(document, word, candidate), client.documentChanges),
           })),
         );
       const { choice } = reportWord(annotation, word.index, linguist, pinned.inForce);
-      return choice ? [...replacing, ...pinningActions(document.uri, pinned, choice)] : replacing;
+      if (!choice || pinned.folder === undefined) return replacing;
+      const place = { uri: document.uri, position: document.positionAt(word.start) };
+      return [
+        ...replacing,
+        ...(client.senseChoice ? [choosing(place)] : []),
+        ...pinningActions(document.uri, pinned, choice),
+      ];
     },
   });
 }
 
-function pinningActions(
-  uri: string,
-  pins: DocumentPins,
-  { lemma, pos, listed, pinned }: SenseChoice,
-): CodeAction[] {
-  if (pins.folder === undefined) return [];
-  const letGo = pinned && actionOf('Unpin its sense', unpinningCommand(uri, lemma, pos, pinned));
-  const others = listed.filter(({ chosen }) => !chosen);
-  return [
-    ...others.flatMap(({ name, definition }) =>
-      pinningCommands(uri, pins, lemma, pos, name).map((command) => {
-        const where = command.scope === 'workspace' ? ' in the workspace' : '';
-        return actionOf(`Use sense${where}: ${shortened(definition)}`, command);
-      }),
-    ),
-    ...(letGo ? [letGo] : []),
-  ];
+function choosing(place: ChooseSenseParams): CodeAction {
+  return actionOf('Choose sense…', CHOOSE_SENSE, place);
 }
 
-function actionOf(title: string, { command, params }: PinCommand): CodeAction {
+/** Unpinning comes first, wherever its sense stands. */
+function pinningActions(uri: string, pins: DocumentPins, choice: SenseChoice): CodeAction[] {
+  const offered = listedOf(choice).flatMap((sense) =>
+    senseCommands(uri, pins, choice, sense).map((command) => ({ ...command, sense })),
+  );
+  return [
+    ...offered.filter(({ command }) => command === UNPIN_SENSE),
+    ...offered.filter(({ command }) => command === PIN_SENSE),
+  ].map(({ command, scope, params, sense }) =>
+    actionOf(
+      command === UNPIN_SENSE ? 'Unpin sense' : `Pin sense ${PLACES[scope]}: ${shortened(sense.definition)}`,
+      command,
+      params,
+    ),
+  );
+}
+
+const PLACES: Readonly<Record<PinScope, string>> = {
+  document: 'in this document',
+  workspace: 'in the workspace',
+};
+
+function actionOf(title: string, command: string, params: object): CodeAction {
   return { title, kind: CODE_ACTION_KIND, command: { title, command, arguments: [params] } };
 }
 

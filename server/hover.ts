@@ -46,7 +46,8 @@ export function createHover(
         delay(PATIENCE, { loading: true } as const, { signal }),
       ]);
       const kind = client.hoverFormat;
-      const links = client.commandLinks ? pinLinks(document.uri, pinned) : undefined;
+      const place = client.senseChoice ? range.start : undefined;
+      const links = client.commandLinks ? pinLinks(document.uri, pinned, place) : undefined;
       return { range, contents: { kind, value: describeWord(report, known, settings.encoder, kind, links) } };
     },
   });

@@ -3,11 +3,17 @@ import type { Candidate, CandidateRelation } from '../core/annotation.ts';
 import { counted } from '../core/counted.ts';
 import { KIND_NAMES } from './kindNames.ts';
 import { MARKDOWN, type Markup, PLAIN_TEXT } from './markup.ts';
-import type { PinLinks } from './pinLinks.ts';
+import { NO_LINKS, type PinLinks } from './pinLinks.ts';
 import type { PinScope } from './protocol.ts';
 import { REASONS_IN_WORDS } from './reasons.ts';
 import { TAG_NAMES } from './tagNames.ts';
-import type { OrderedSubstitution, SenseChoice, SenseReport, WordReport } from './wordReport.ts';
+import {
+  listedOf,
+  type OrderedSubstitution,
+  type SenseChoice,
+  type SenseReport,
+  type WordReport,
+} from './wordReport.ts';
 
 /** The distances of a word's candidates, one row a substitution; or what stands in their place. */
 export type KnownDistances =
@@ -30,7 +36,7 @@ export function describeWord(
   known: KnownDistances,
   encoder: string,
   kind: MarkupKind,
-  links: PinLinks = () => [],
+  links = NO_LINKS,
 ): string {
   const markup = kind === MarkupKind.Markdown ? MARKDOWN : PLAIN_TEXT;
   const paragraphs = [
@@ -64,16 +70,19 @@ function describeSense({ definition, examples, number, of }: SenseReport, lemma:
 }
 
 function describeChoice(choice: SenseChoice, links: PinLinks, markup: Markup): string {
-  const items = choice.listed.map((sense) => {
+  const listed = listedOf(choice);
+  const items = listed.map((sense) => {
     const parts = [
       `${sense.number}: ${sense.chosen ? markup.strong(sense.definition) : markup.text(sense.definition)}`,
       sense.chosen && (choice.pinned ? PINNED[choice.pinned] : 'chosen'),
-      ...links(choice, sense).map(({ label, target }) => markup.link(label, target)),
+      ...links.of(choice, sense).map(({ label, target }) => markup.link(label, target)),
     ];
     return parts.filter(Boolean).join(' · ');
   });
   const heading = markup.strong(`Senses of the ${choice.pos} ${choice.lemma}`);
-  return [heading, markup.list(items), choice.more > 0 && `… and ${choice.more} more`]
+  const others = choice.senses.length - listed.length;
+  const more = `… and ${others} more`;
+  return [heading, markup.list(items), others > 0 && (links.toAll ? markup.link(more, links.toAll) : more)]
     .filter(Boolean)
     .join('\n\n');
 }

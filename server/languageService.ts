@@ -17,6 +17,7 @@ import { createPins, type PinFiles, type Workspace } from './pins.ts';
 import type { EncoderKeys, MethodItem, Settings, Status, VectorShare } from './protocol.ts';
 import { createReverseDictionary, type ReverseDictionaryFeature } from './reverseDictionary.ts';
 import { createSemanticTokens, type SemanticTokensFeature } from './semanticTokens.ts';
+import { createSenses, type SensesFeature } from './senses.ts';
 import { DEFAULT_SETTINGS, type SettingsSource } from './settings.ts';
 import { createStatusBoard } from './status.ts';
 import { createTune, type TuneFeature } from './tune.ts';
@@ -37,6 +38,7 @@ export interface LanguageService {
   readonly inspect: InspectFeature;
   readonly reverseDictionary: ReverseDictionaryFeature;
   readonly pins: PinCommandsFeature;
+  readonly senses: SensesFeature;
   readonly evaluate: EvaluateFeature;
   readonly tune: TuneFeature;
   /** The methods of evaluation, with the defaults that hold for a resource. */
@@ -116,11 +118,12 @@ export function createLanguageService(surroundings: Surroundings): LanguageServi
   return Object.freeze({
     semanticTokens: createSemanticTokens(settings, annotators, pins, log),
     hover: createHover(settings, annotators, pins, distances, client),
-    codeActions: createCodeActions(settings, annotators, pins, () => client.documentChanges),
+    codeActions: createCodeActions(settings, annotators, pins, client),
     variants: createVariants(settings, annotators, pins, distances),
     inspect: createInspect(settings, annotators, pins, engines, choiceOf, status, log),
     reverseDictionary: createReverseDictionary(settings, annotators, engines, choiceOf, status),
     pins: createPinCommands(settings, annotators, pins, surroundings.workspace),
+    senses: createSenses(settings, annotators, pins),
     evaluate,
     tune,
     methods: async (scopeUri?: string) => listMethods(await settings.of(scopeUri)),

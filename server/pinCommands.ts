@@ -1,10 +1,10 @@
-import type { PartOfSpeech } from '../core/lexicon/partOfSpeech.ts';
 import { InputProblem } from '../core/problem.ts';
 import { withoutPin, withPin } from '../core/substitution/pins.ts';
 import type { Annotators } from './annotators.ts';
 import { type DocumentPins, type Pins, type Workspace, withoutFolder } from './pins.ts';
 import { PIN_SENSE, type PinParams, type PinScope, UNPIN_SENSE } from './protocol.ts';
 import type { SettingsSource } from './settings.ts';
+import type { ListedSense, SenseChoice } from './wordReport.ts';
 
 /** Pinning a word's sense, and letting go of it. */
 export interface PinCommandsFeature {
@@ -54,23 +54,29 @@ export interface PinCommand {
   readonly params: Omit<PinParams, 'sense'> & { readonly sense?: string };
 }
 
-/** The commands that pin a sense: in the document where it has a place in the pins file, and in the workspace. */
-export function pinningCommands(
-  uri: string,
-  { folder, document }: DocumentPins,
-  lemma: string,
-  pos: PartOfSpeech,
-  sense: string,
-): PinCommand[] {
+/** Where a sense can be pinned: in the document where it has a place in the pins file, and in the workspace. */
+export function pinScopes({ folder, document }: DocumentPins): PinScope[] {
   if (folder === undefined) return [];
-  const scopes: PinScope[] = document === null ? ['workspace'] : ['document', 'workspace'];
-  return scopes.map((scope) => ({
-    scope,
-    command: PIN_SENSE,
-    params: { uri, lemma, pos, sense, scope },
-  }));
+  return document === null ? ['workspace'] : ['document', 'workspace'];
 }
 
-export function unpinningCommand(uri: string, lemma: string, pos: PartOfSpeech, scope: PinScope): PinCommand {
-  return { scope, command: UNPIN_SENSE, params: { uri, lemma, pos, scope } };
+/** What may be done about a sense: to pin it wherever it is not pinned already, and to unpin it. */
+export function senseCommands(
+  uri: string,
+  pins: DocumentPins,
+  { lemma, pos, pinned }: SenseChoice,
+  { name, chosen }: ListedSense,
+): readonly PinCommand[] {
+  if (pins.folder === undefined) return [];
+  const held = chosen ? pinned : undefined;
+  const word = { uri, lemma, pos };
+  const unpinning: PinCommand | undefined = held && {
+    scope: held,
+    command: UNPIN_SENSE,
+    params: { ...word, scope: held },
+  };
+  const pinning = pinScopes(pins)
+    .filter((scope) => scope !== held)
+    .map((scope): PinCommand => ({ scope, command: PIN_SENSE, params: { ...word, sense: name, scope } }));
+  return unpinning ? [unpinning, ...pinning] : pinning;
 }

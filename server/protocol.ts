@@ -65,6 +65,8 @@ export interface InitializationOptions {
   readonly settings?: { readonly semloc?: unknown };
   /** Hovers may hold links to {@link PIN_SENSE} and {@link UNPIN_SENSE} (`command:` URIs). */
   readonly commandLinks?: boolean;
+  /** The client has the command {@link CHOOSE_SENSE}, which code actions and links may then name. */
+  readonly senseChoice?: boolean;
   /** A workspace of which nothing is said is trusted. */
   readonly trust?: WorkspaceTrust;
 }
@@ -80,7 +82,7 @@ export interface WorkspaceTrust {
 
 /**
  * Commands for `workspace/executeCommand`: each takes one argument. They change `.semloc/pins.json` in the
- * workspace folder; where that cannot be, the user is shown why.
+ * workspace folder; where that cannot be, the user is shown why. The answer is whether pins were changed.
  */
 export const PIN_SENSE = 'semloc.pinSense';
 export const UNPIN_SENSE = 'semloc.unpinSense';
@@ -92,6 +94,44 @@ export interface PinParams {
   /** The synset by its name in the WordNet in use, `n02961779`; not needed to unpin. */
   readonly sense: string;
   readonly scope: PinScope;
+}
+
+/** Command of the client: lets the user choose among all senses of a word. Takes {@link ChooseSenseParams}. */
+export const CHOOSE_SENSE = 'semloc.chooseSense';
+export interface ChooseSenseParams {
+  readonly uri: string;
+  /** In the word or at either end of it. */
+  readonly position: Position;
+}
+
+/** Request: {@link SensesParams} to {@link SensesResult}, or null where no word with several senses is there. */
+export const SensesRequest = 'semloc/senses';
+export interface SensesParams {
+  readonly textDocument: TextDocumentIdentifier;
+  readonly position: Position;
+  readonly workDoneToken?: string | number;
+}
+export interface SensesResult {
+  readonly lemma: string;
+  readonly pos: PartOfSpeech;
+  /** Where its sense can be pinned; nowhere if no folder is open. */
+  readonly scopes: readonly PinScope[];
+  /** All, in WordNet's order. */
+  readonly senses: readonly SenseItem[];
+}
+export interface SenseItem {
+  /** From 1. */
+  readonly number: number;
+  /** The synset, by its name. */
+  readonly name: string;
+  readonly definition: string;
+  readonly examples: readonly string[];
+  /** The other words of the synset. */
+  readonly synonyms: readonly string[];
+  /** Whether it is the one in which the word is taken. */
+  readonly chosen: boolean;
+  /** Where it is pinned, if it is. */
+  readonly pinned?: PinScope;
 }
 
 /** Request: {@link VariantsParams} to {@link VariantsResult}. Reports work-done progress on the token given. */

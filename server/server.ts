@@ -61,6 +61,9 @@ import {
   type SaveRunParams,
   SaveRunRequest,
   type SaveRunResult,
+  type SensesParams,
+  SensesRequest,
+  type SensesResult,
   StatusNotification,
   TrustNotification,
   type TuneParams,
@@ -94,6 +97,7 @@ export function serve(
   /** The settings of a client that tells them instead of being asked. */
   let told: unknown;
   let commandLinks = false;
+  let senseChoice = false;
   let folders: readonly string[] = [];
   let watched = false;
   let trust: WorkspaceTrust = { trusted: true, userFolders: [] };
@@ -130,6 +134,9 @@ export function serve(
       get commandLinks() {
         return commandLinks;
       },
+      get senseChoice() {
+        return senseChoice;
+      },
     },
     workspace: {
       get folders() {
@@ -157,6 +164,7 @@ export function serve(
     const options: InitializationOptions = initializationOptions ?? {};
     told = options.settings?.semloc;
     commandLinks = options.commandLinks === true;
+    senseChoice = options.senseChoice === true;
     trust = options.trust ?? trust;
     folders = workspaceFolders?.map(({ uri }) => uri) ?? (rootUri ? [rootUri] : []);
     service.prepare();
@@ -311,6 +319,11 @@ function listenForRequests(
     if (!document?.language) throw notServed(sentence.textDocument.uri);
     return service.inspect.at(document, document.offsetAt(sentence.position), asked, running);
   });
+  on<SensesParams, SensesResult | null>(SensesRequest, async ({ textDocument, position }, { signal }) => {
+    const document = documents.get(textDocument.uri);
+    if (!document?.language) throw notServed(textDocument.uri);
+    return service.senses.at(document, document.offsetAt(position), signal);
+  });
   on<ReverseDictionaryParams, ReverseDictionaryResult>(
     ReverseDictionaryRequest,
     service.reverseDictionary.lookUp,
@@ -365,8 +378,9 @@ function listenForCommands(
       } catch (error) {
         if (!(error instanceof InputProblem)) throw error;
         warn(`Nothing was ${command === PIN_SENSE ? 'pinned' : 'unpinned'}. ${error.message}`);
+        return false;
       }
-      return null;
+      return true;
     }),
   );
 }

@@ -42,10 +42,8 @@ export interface SenseReport extends Gloss {
 export interface SenseChoice {
   readonly lemma: string;
   readonly pos: PartOfSpeech;
-  /** The first few in WordNet's order, the chosen one in any case. */
-  readonly listed: readonly ListedSense[];
-  /** How many are not listed. */
-  readonly more: number;
+  /** All, in WordNet's order. */
+  readonly senses: readonly ListedSense[];
   /** Where the word is pinned to a sense, if it is. */
   readonly pinned?: PinScope;
 }
@@ -61,6 +59,13 @@ export interface ListedSense {
 
 /** How many senses are listed at most. */
 const LISTED = 6;
+
+/** The first few senses, the chosen one in any case. */
+export function listedOf({ senses }: SenseChoice): readonly ListedSense[] {
+  const first = senses.slice(0, LISTED);
+  const later = senses.slice(LISTED).filter(({ chosen }) => chosen);
+  return [...first.slice(0, LISTED - later.length), ...later];
+}
 
 /**
  * @param linguist the one that made the annotation
@@ -118,19 +123,16 @@ function choiceOf(
   const senses = wordnet.synsets(lemma, pos);
   // The paper's rule may take the sense of another base form of the word.
   if (senses.length < 2 || !senses.includes(chosen)) return undefined;
-  const first = senses.slice(0, LISTED);
-  const listed = first.includes(chosen) ? first : [...first.slice(0, -1), chosen];
   const pin = pins.find((each) => each.lemma === lemma && each.pos === pos);
   return {
     lemma,
     pos,
-    listed: listed.map((synset) => ({
-      number: senses.indexOf(synset) + 1,
+    senses: senses.map((synset, index) => ({
+      number: index + 1,
       name: wordnet.name(synset),
       definition: wordnet.gloss(synset).definition,
       chosen: synset === chosen,
     })),
-    more: senses.length - listed.length,
     ...(pin && { pinned: pin.document === null ? 'workspace' : 'document' }),
   };
 }

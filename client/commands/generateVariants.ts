@@ -1,23 +1,19 @@
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import { type VariantsParams, VariantsRequest, type VariantsResult } from '../../server/protocol.ts';
-import { LANGUAGES } from '../languageClient.ts';
+import { Advice } from '../advice.ts';
 import type { VariantsPanel } from '../panels/variantsPanel.ts';
+import { requireText, type TextPlace } from '../textPlaces.ts';
 import { requestWithProgress } from './requestWithProgress.ts';
 
 /** Variants of the sentences that the selection touches (the sentence at the cursor, if empty), or of the file. */
 export async function generateVariants(
   client: LanguageClient,
   panel: VariantsPanel,
+  place: TextPlace | undefined,
   scope: 'selection' | 'file',
 ) {
-  const editor = vscode.window.activeTextEditor;
-  if (!editor || !(LANGUAGES as readonly string[]).includes(editor.document.languageId)) {
-    throw new Error(
-      vscode.l10n.t('Open a plain text, Markdown or LaTeX file and put the cursor into a sentence.'),
-    );
-  }
-  const { document, selection } = editor;
+  const { document, selection } = requireText(place);
   const params: VariantsParams = {
     textDocument: { uri: client.code2ProtocolConverter.asUri(document.uri) },
     ...(scope === 'selection' && { range: client.code2ProtocolConverter.asRange(selection) }),
@@ -25,7 +21,7 @@ export async function generateVariants(
   const title = vscode.l10n.t('Generating variants');
   const result = await requestWithProgress<VariantsResult>(client, VariantsRequest, params, title);
   if (result.sentences.length === 0) {
-    throw new Error(
+    throw new Advice(
       vscode.l10n.t('There is no sentence there. Put the cursor into one, or select some text.'),
     );
   }

@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import { type InspectParams, InspectRequest, type InspectResult } from '../../server/protocol.ts';
-import { LANGUAGES } from '../languageClient.ts';
 import type { InspectionPanel } from '../panels/inspectionPanel.ts';
 import { askEncoders } from '../questions/encoders.ts';
 import { askSentence } from '../questions/sentence.ts';
+import type { TextPlace } from '../textPlaces.ts';
 import { requestWithProgress } from './requestWithProgress.ts';
 
 /** What the command may be given instead of asking: by a key binding, a task or a test. */
@@ -14,12 +14,17 @@ type Given = Partial<Pick<InspectParams, 'paraphrase' | 'encoders' | 'kinds'>> &
 
 /**
  * Asks for a paraphrase and for encoders, and shows where they place it and the variants of the sentence at the cursor;
- * without an editor for text, of a sentence that is asked for too.
+ * without a text that can be seen, of a sentence that is asked for too.
  */
-export async function inspectSentence(client: LanguageClient, panel: InspectionPanel, given: unknown) {
+export async function inspectSentence(
+  client: LanguageClient,
+  panel: InspectionPanel,
+  place: TextPlace | undefined,
+  given: unknown,
+) {
   const { kinds, ...asked } = (given ?? {}) as Given;
-  const scopeUri = vscode.window.activeTextEditor?.document.uri.toString();
-  const atCursor = asked.sentence === undefined ? cursorSentence(client) : undefined;
+  const scopeUri = (place ?? vscode.window.activeTextEditor)?.document.uri.toString();
+  const atCursor = asked.sentence === undefined ? cursorSentence(client, place) : undefined;
   const isTyped = !atCursor && asked.sentence === undefined;
   const of = isTyped ? 3 : 2;
   const sentence =
@@ -45,13 +50,14 @@ export async function inspectSentence(client: LanguageClient, panel: InspectionP
   panel.show(await requestWithProgress<InspectResult>(client, InspectRequest, params, title));
 }
 
-/** Where the cursor is, or the selection begins; undefined where that is no text that Semloc reads. */
-function cursorSentence(client: LanguageClient): InspectParams['sentence'] | undefined {
-  const editor = vscode.window.activeTextEditor;
-  if (!editor || !(LANGUAGES as readonly string[]).includes(editor.document.languageId)) return undefined;
-  const { code2ProtocolConverter: convert } = client;
+/** Where the cursor is, or the selection begins. */
+function cursorSentence(
+  { code2ProtocolConverter: convert }: LanguageClient,
+  place: TextPlace | undefined,
+): InspectParams['sentence'] | undefined {
+  if (!place) return undefined;
   return {
-    textDocument: { uri: convert.asUri(editor.document.uri) },
-    position: convert.asPosition(editor.selection.start),
+    textDocument: { uri: convert.asUri(place.document.uri) },
+    position: convert.asPosition(place.selection.start),
   };
 }

@@ -1,6 +1,9 @@
 import * as vscode from 'vscode';
 
-/** Turns the colours on or off: for the active file's language where that has a setting of its own, else for all. */
+/**
+ * Turns the colors on or off, for the active file's language where that has a setting of its own, else for all; says
+ * what was changed.
+ */
 export async function togglePartOfSpeechColors() {
   const name = 'partOfSpeechColors.enabled';
   const document = vscode.window.activeTextEditor?.document;
@@ -9,5 +12,12 @@ export async function togglePartOfSpeechColors() {
   const ofLanguage = found?.workspaceLanguageValue ?? found?.globalLanguageValue;
   const inWorkspace = found?.workspaceValue !== undefined || found?.workspaceLanguageValue !== undefined;
   const target = inWorkspace ? vscode.ConfigurationTarget.Workspace : vscode.ConfigurationTarget.Global;
-  await configuration.update(name, !configuration.get<boolean>(name, true), target, ofLanguage !== undefined);
+  const isOn = !configuration.get<boolean>(name, true);
+  await configuration.update(name, isOn, target, ofLanguage !== undefined);
+  const place = inWorkspace ? vscode.l10n.t('workspace settings') : vscode.l10n.t('user settings');
+  const scope = ofLanguage === undefined ? place : `${place}, ${document?.languageId}`;
+  const said = isOn
+    ? vscode.l10n.t('Part-of-speech colors are on ({0}).', scope)
+    : vscode.l10n.t('Part-of-speech colors are off ({0}).', scope);
+  void vscode.window.showInformationMessage(said);
 }

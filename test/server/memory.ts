@@ -28,9 +28,17 @@ const WORDNET = `
   v leave=9
   v have=9
   n plant=6 herb=1 shrub=4
+  n cat=9
+  n cat=8 house_cat=1
+  n cat=7
+  n cat=6
+  n cat=5
+  n cat=4
+  n cat=3
+  n cat=2
 `;
 
-const TAGS = `The/DT the/DT A/DT a/DT bank/NN Banks/NNS union/NN unions/NNS government/NN car/NN plant/NN police/NN officer/NN Paris/NNP
+const TAGS = `The/DT the/DT A/DT a/DT bank/NN Banks/NNS union/NN unions/NNS government/NN car/NN plant/NN cat/NN police/NN officer/NN Paris/NNP
   begins/VBZ has/VBZ left/VBN will/MD leave/VB quickly/RB red/JJ on/IN and/CC she/PRP to/TO not/RB two/CD
   of/IN ./. ,/, (/-LRB- )/-RRB- maybe/NN?`;
 

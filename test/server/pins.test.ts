@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { CodeAction, MarkupContent } from 'vscode-languageserver';
-import { PIN_SENSE, type PinParams, UNPIN_SENSE } from '../../server/protocol.ts';
+import { CHOOSE_SENSE, PIN_SENSE, type PinParams, UNPIN_SENSE } from '../../server/protocol.ts';
 import { memoryPinFiles, memoryService, NEVER, open, withCursor } from './memory.ts';
 
 const FOLDER = 'file:///texts';
@@ -26,7 +26,7 @@ function workspace(text?: string, folders: readonly string[] = [FOLDER], trusted
           return watched;
         },
       },
-      client: { hoverFormat: 'markdown', documentChanges: true, commandLinks: true },
+      client: { hoverFormat: 'markdown', documentChanges: true, commandLinks: true, senseChoice: true },
     },
   );
   const { service } = memory;
@@ -40,6 +40,10 @@ function workspace(text?: string, folders: readonly string[] = [FOLDER], trusted
     const { text, ...span } = withCursor(marked);
     const document = open(text, 'plaintext', uri);
     return service.codeActions.for(document, document.rangeOf(span), {}, NEVER);
+  };
+  const senses = async (marked: string, uri = FILE) => {
+    const { text, start } = withCursor(marked);
+    return service.senses.at(open(text, 'plaintext', uri), start, NEVER);
   };
   const run = ({ command }: CodeAction) => {
     const params = command!.arguments![0] as PinParams;
@@ -57,22 +61,106 @@ function workspace(text?: string, folders: readonly string[] = [FOLDER], trusted
     service.pinsChanged();
   };
   const fileOf = () => JSON.parse(texts.get('/texts')!).pins as object[];
-  return { ...memory, texts, hover, actions, choose, fileOf, unwatch: () => (watched = false), giveTrust };
+  return {
+    ...memory,
+    texts,
+    hover,
+    actions,
+    senses,
+    choose,
+    fileOf,
+    unwatch: () => (watched = false),
+    giveTrust,
+  };
+}
+
+/** The command of the first link in a text, and its argument. */
+function linkIn(text: string): [command: string, given: unknown] {
+  const [, command, given] = /\(command:([\w.]+)\?([^\s()]+)\)/.exec(text)!;
+  return [command!, JSON.parse(decodeURIComponent(given!))[0]];
 }
 
 const BANK = 'The b$0ank left.';
 const ofBank = (more: object) => ({ lemma: 'bank', pos: 'noun', ...more });
 
-test('a hover lists the senses, the chosen one marked, the others with links that pin them', async () => {
+test('a hover lists the senses, the chosen one marked, all with links that pin them', async () => {
   const [heading, ...items] = (await workspace().hover(BANK)).split('\n').slice(-5).filter(Boolean);
   assert.equal(heading, '**Senses of the noun bank**');
-  assert.equal(items[0], '- 1: **sense no. 4** · chosen');
-  assert.match(items[1]!, /^- 2: sense no\. 5 · \[use here\]\((\S+)\) · \[use in the workspace\]\((\S+)\)$/);
-  const [, command, given] = /\(command:([\w.]+)\?([^\s()]+)\)/.exec(items[1]!)!;
-  assert.equal(command, PIN_SENSE);
-  assert.deepEqual(JSON.parse(decodeURIComponent(given!)), [
-    ofBank({ uri: FILE, sense: 'n5', scope: 'document' }),
-  ]);
+  const links = /\[pin in this document\]\(\S+\) · \[pin in the workspace\]\(\S+\)$/.source;
+  assert.match(items[0]!, new RegExp(`^- 1: \\*\\*sense no\\. 4\\*\\* · chosen · ${links}`));
+  assert.match(items[1]!, new RegExp(`^- 2: sense no\\. 5 · ${links}`));
+  for (const [item, sense] of [
+    [0, 'n4'],
+    [1, 'n5'],
+  ] as const) {
+    const [command, given] = linkIn(items[item]!);
+    assert.equal(command, PIN_SENSE);
+    assert.deepEqual(given, ofBank({ uri: FILE, sense, scope: 'document' }));
+  }
+});
+
+test('the chosen sense is offered with the others by the code actions, and then held by its pin', async () => {
+  const { actions, choose, hover, fileOf } = workspace();
+  const titles = async () =>
+    (await actions(BANK)).map(({ title }) => title).filter((title) => !title.startsWith('Replace'));
+  const [four, five, six] = [4, 5, 6].map((number) => [
+    `Pin sense in this document: sense no. ${number}`,
+    `Pin sense in the workspace: sense no. ${number}`,
+  ]) as [string[], string[], string[]];
+  assert.deepEqual(await titles(), ['Choose sense…', ...four, ...five, ...six]);
+  await choose(BANK, /^Pin sense in this document: sense no\. 4$/);
+  assert.deepEqual(fileOf(), [ofBank({ sense: 'n4', definition: 'sense no. 4', document: 'notes/a b.txt' })]);
+  assert.match(
+    await hover(BANK),
+    /- 1: \*\*sense no\. 4\*\* · pinned in this document · \[unpin\]\(\S+\) · \[pin in the workspace\]/,
+  );
+  assert.deepEqual(await titles(), ['Choose sense…', 'Unpin sense', four[1], ...five, ...six]);
+});
+
+test('of a word with many senses a few are listed, with the chosen one, and all can be chosen from', async () => {
+  const { hover, senses, service } = workspace();
+  const marked = 'The c$0at left.';
+  const text = await hover(marked);
+  assert.equal(text.match(/^- \d:/gm)!.length, 6);
+  const [command, given] = linkIn(/^.*… and 2 more.*$/m.exec(text)![0]);
+  assert.equal(command, CHOOSE_SENSE);
+  assert.deepEqual(given, { uri: FILE, position: { line: 0, character: 4 } });
+  const found = (await senses(marked))!;
+  assert.deepEqual([found.lemma, found.pos, found.scopes], ['cat', 'noun', ['document', 'workspace']]);
+  assert.deepEqual(
+    found.senses.map(({ number, chosen }) => [number, chosen]),
+    [1, 2, 3, 4, 5, 6, 7, 8].map((number) => [number, number === 1]),
+  );
+  assert.deepEqual([found.senses[1]!.synonyms, found.senses[2]!.synonyms], [['house cat'], []]);
+  const { lemma, pos } = found;
+  const { name: sense, definition } = found.senses[7]!;
+  await service.pins.pin({ uri: FILE, lemma, pos, sense, scope: 'workspace' });
+  assert.match(await hover(marked), new RegExp(`- 8: \\*\\*${definition}\\*\\* · pinned in the workspace`));
+  assert.equal((await hover(marked)).match(/^- \d:/gm)!.length, 6);
+  assert.equal((await senses(marked))!.senses[7]!.pinned, 'workspace');
+});
+
+test('there are no senses to choose from where a word has one or none, or where no word is', async () => {
+  const { senses } = workspace();
+  for (const marked of ['The u$0nion left.', 'Th$0e union left.', '$0'])
+    assert.equal(await senses(marked), null);
+  assert.deepEqual((await workspace(undefined, []).senses(BANK))!.scopes, []);
+});
+
+test('a client without the choice of a sense is not offered it', async () => {
+  const { service } = memoryService(
+    {},
+    {
+      workspace: { folders: [FOLDER], watched: true, trust: { trusted: true, userFolders: [] } },
+      client: { hoverFormat: 'markdown', documentChanges: true, commandLinks: true },
+    },
+  );
+  const document = open('The cat left.', 'plaintext', FILE);
+  const hover = await service.hover.at(document, document.positionAt(5), NEVER);
+  assert.match((hover!.contents as MarkupContent).value, /… and 2 more$/);
+  const range = document.rangeOf({ start: 5, end: 5 });
+  const actions = await service.codeActions.for(document, range, {}, NEVER);
+  assert.ok(actions.every(({ title }) => title.startsWith('Pin sense')));
 });
 
 test('a word of one sense has none to choose from', async () => {
@@ -82,7 +170,7 @@ test('a word of one sense has none to choose from', async () => {
 test('a pin changes sense and candidates at once, and only where it holds', async () => {
   const { hover, choose, fileOf } = workspace();
   assert.match(await hover(BANK), /shore/);
-  await choose(BANK, /^Use sense: sense no\. 5$/);
+  await choose(BANK, /^Pin sense in this document: sense no\. 5$/);
   assert.match(await hover(BANK), /depository/);
   assert.doesNotMatch(await hover(BANK), /shore/);
   assert.match(await hover(BANK), /- 2: \*\*sense no\. 5\*\* · pinned in this document · \[unpin\]/);
@@ -92,19 +180,19 @@ test('a pin changes sense and candidates at once, and only where it holds', asyn
 
 test('a pin of the workspace holds in all its documents; one of a document goes before it', async () => {
   const { hover, choose } = workspace();
-  await choose(BANK, /^Use sense in the workspace: sense no\. 5$/);
+  await choose(BANK, /^Pin sense in the workspace: sense no\. 5$/);
   assert.match(await hover(BANK, `${FOLDER}/other.txt`), /depository.*pinned in the workspace/s);
   assert.match(await hover(BANK, 'untitled:Untitled-1'), /depository/);
-  await choose(BANK, /^Use sense: sense no\. 4$/);
+  await choose(BANK, /^Pin sense in this document: sense no\. 4$/);
   assert.match(await hover(BANK), /shore.*pinned in this document/s);
 });
 
 test('letting go of a pin brings back what was before it', async () => {
   const { hover, choose, fileOf } = workspace();
   const before = await hover(BANK);
-  await choose(BANK, /^Use sense: sense no\. 6$/);
+  await choose(BANK, /^Pin sense in this document: sense no\. 6$/);
   assert.match(await hover(BANK), /Not replaced/);
-  await choose(BANK, /^Unpin its sense$/);
+  await choose(BANK, /^Unpin sense$/);
   assert.equal(await hover(BANK), before);
   assert.deepEqual(fileOf(), []);
 });
@@ -133,7 +221,7 @@ test('variants follow the pins', async () => {
     return sentences[0]!.variants.map(({ text }) => text);
   };
   assert.deepEqual(await variants(), ['The shore left.']);
-  await choose(BANK, /^Use sense: sense no\. 5$/);
+  await choose(BANK, /^Pin sense in this document: sense no\. 5$/);
   assert.deepEqual(await variants(), ['The depository left.']);
 });
 
@@ -153,7 +241,9 @@ test('a file that cannot be read is reported once, counts as empty, and is never
     assert.equal(warnings.length, 1);
     assert.match(warnings[0]!, /^\/texts/);
     assert.match(service.status.problem!, /\/texts/);
-    await assert.rejects(choose(BANK, /^Use sense: sense no\. 5$/), { name: 'InputProblem' });
+    await assert.rejects(choose(BANK, /^Pin sense in this document: sense no\. 5$/), {
+      name: 'InputProblem',
+    });
     assert.equal(texts.get('/texts'), text);
   }
 });
@@ -215,8 +305,10 @@ test('outside the folders only the whole workspace can be pinned', async () => {
   const { actions, service } = workspace();
   const titles = (await actions(BANK, 'untitled:Untitled-1')).map(({ title }) => title);
   assert.deepEqual(titles.slice(1), [
-    'Use sense in the workspace: sense no. 5',
-    'Use sense in the workspace: sense no. 6',
+    'Choose sense…',
+    'Pin sense in the workspace: sense no. 4',
+    'Pin sense in the workspace: sense no. 5',
+    'Pin sense in the workspace: sense no. 6',
   ]);
   const params = { uri: 'file:///else', lemma: 'bank', pos: 'noun', sense: 'n5', scope: 'document' } as const;
   await assert.rejects(service.pins.pin(params), /file:\/\/\/else is not a file in an open folder/);

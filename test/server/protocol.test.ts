@@ -37,6 +37,7 @@ import type {
   OpenRunResult,
   ReverseDictionaryResult,
   SaveRunResult,
+  SensesResult,
   UnusableEncoder,
   VariantsResult,
   VectorShare,
@@ -467,8 +468,16 @@ function speak(file: string) {
       range: { start: at(5), end: at(5) },
       context: { diagnostics: [] },
     });
-    const command = actions.find(({ title }) => /^Use sense: a financial/.test(title))!.command!;
-    await other.connection.sendRequest('workspace/executeCommand', command);
+    const command = actions.find(({ title }) => /^Pin sense in this document: a financial/.test(title))!
+      .command!;
+    const senses = async () => {
+      const place = { textDocument: { uri }, position: at(5) };
+      return (await other.connection.sendRequest<SensesResult>('semloc/senses', place)).senses;
+    };
+    const [first, second] = await senses();
+    assert.deepEqual([(await senses()).length, first!.chosen, second!.chosen], [10, true, false]);
+    assert.equal(await other.connection.sendRequest('workspace/executeCommand', command), true);
+    assert.equal((await senses())[1]!.pinned, 'document');
     assert.match(await ask(), /\*\*a financial institution .*pinned in this document/);
     const pinsFile = path.join(folder, '.semloc', 'pins.json');
     const text = readFileSync(pinsFile, 'utf8');
@@ -477,7 +486,7 @@ function speak(file: string) {
     const change = { changes: [{ uri: pathToFileURL(pinsFile).href, type: 2 }] };
     await other.connection.sendNotification('workspace/didChangeWatchedFiles', change);
     assert.doesNotMatch(await ask(), /pinned/);
-    await other.connection.sendRequest('workspace/executeCommand', command);
+    assert.equal(await other.connection.sendRequest('workspace/executeCommand', command), false);
     assert.match(other.heard.warnings.at(-1)!, /^Nothing was pinned.*pins\.json: it is not JSON/);
     assert.equal(readFileSync(pinsFile, 'utf8'), 'no JSON');
   });

@@ -47,7 +47,7 @@ test('the words of WordNet nearest to a definition, with what they mean', async 
   assert.deepEqual(rest, {
     encoder: 'glove-sif-pc',
     metric: 'cosine',
-    candidates: 17,
+    candidates: 18,
     unknownTokens: 1,
     unknownWords: ['xx'],
   });

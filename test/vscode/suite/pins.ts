@@ -39,14 +39,16 @@ describe('pinning a sense', () => {
     await remove(pins);
   });
 
-  it('lists the senses with links that only pin and unpin', async () => {
+  it('lists the senses with links that only pin, unpin and choose', async () => {
     await eventually(text, (found) => /Senses of the noun/.test(found));
     const trusted = (await contents()).map(({ isTrusted }) => isTrusted);
-    assert.deepEqual(trusted, [{ enabledCommands: ['semloc.pinSense', 'semloc.unpinSense'] }]);
+    assert.deepEqual(trusted, [
+      { enabledCommands: ['semloc.pinSense', 'semloc.unpinSense', 'semloc.chooseSense'] },
+    ]);
   });
 
   it('follows a link, keeps the pin in the workspace and lets go of it', async () => {
-    await vscode.commands.executeCommand(...(await link('use here')));
+    await vscode.commands.executeCommand(...(await link('pin in this document')));
     assert.match(await text(), /pinned in this document/);
     const kept = JSON.parse(new TextDecoder().decode(await vscode.workspace.fs.readFile(pinsFile)));
     assert.equal(kept.pins[0].document, 'pins-test.txt');
@@ -61,7 +63,7 @@ describe('pinning a sense', () => {
       file,
       range,
     );
-    const action = actions.find(({ title }) => title.startsWith('Use sense in the workspace:'));
+    const action = actions.find(({ title }) => title.startsWith('Pin sense in the workspace:'));
     assert.ok(action?.command, `no such action among: ${actions.map(({ title }) => title).join('; ')}`);
     await vscode.commands.executeCommand(action.command.command, ...(action.command.arguments ?? []));
     assert.match(await text(), /pinned in the workspace/);
@@ -71,7 +73,7 @@ describe('pinning a sense', () => {
     const wrong = new TextEncoder().encode('{"version": 1, "pins": [{"lemma": "bank"}]}');
     await vscode.workspace.fs.writeFile(pinsFile, wrong);
     await eventually(text, (found) => !/pinned/.test(found));
-    await vscode.commands.executeCommand(...(await link('use here')));
+    await vscode.commands.executeCommand(...(await link('pin in this document')));
     assert.deepEqual([...(await vscode.workspace.fs.readFile(pinsFile))], [...wrong]);
     await vscode.workspace.fs.delete(pinsFile);
   });

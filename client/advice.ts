@@ -1,0 +1,11 @@
+/** Why a command does nothing here, and what to do first: it is shown as information, for nothing is wrong. */
+export class Advice extends Error {
+  override readonly name = 'Advice';
+  readonly remedy: { readonly title: string; readonly command: string } | undefined;
+
+  /** @param remedy a command that helps, as a button */
+  constructor(message: string, remedy?: { readonly title: string; readonly command: string }) {
+    super(message);
+    this.remedy = remedy;
+  }
+}

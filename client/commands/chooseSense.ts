@@ -1,0 +1,50 @@
+import * as vscode from 'vscode';
+import type { LanguageClient } from 'vscode-languageclient/node';
+import {
+  type ChooseSenseParams,
+  PIN_SENSE,
+  type PinParams,
+  type SensesParams,
+  SensesRequest,
+  type SensesResult,
+  UNPIN_SENSE,
+} from '../../server/protocol.ts';
+import { Advice } from '../advice.ts';
+import { askSense } from '../questions/sense.ts';
+import { requireText, type TextPlace } from '../textPlaces.ts';
+
+/** Asks for a sense of a word, the one at the cursor unless a place is given, and pins it, or takes its pin away. */
+export async function chooseSense(client: LanguageClient, at: TextPlace | undefined, given: unknown) {
+  const { uri, position } = isPlace(given) ? given : cursorPlace(client, at);
+  const params: SensesParams = { textDocument: { uri }, position };
+  const senses = await client.sendRequest<SensesResult | null>(SensesRequest, params);
+  if (!senses) {
+    throw new Advice(
+      vscode.l10n.t('There is no word with several senses at the cursor. Put the cursor into another word.'),
+    );
+  }
+  if (senses.scopes.length === 0) {
+    throw new Advice(vscode.l10n.t('Pins are kept in the folder that is open. Open a folder first.'), {
+      title: vscode.l10n.t('Open Folder…'),
+      command: 'vscode.openFolder',
+    });
+  }
+  const { sense, action, scope } = await askSense(senses);
+  const { lemma, pos } = senses;
+  const pin: PinParams = { uri, lemma, pos, sense: sense.name, scope };
+  await vscode.commands.executeCommand(action === 'pin' ? PIN_SENSE : UNPIN_SENSE, pin);
+}
+
+/** A menu or a key binding gives other things, or nothing. */
+function isPlace(given: unknown): given is ChooseSenseParams {
+  const { uri, position } = (given ?? {}) as Partial<ChooseSenseParams>;
+  return typeof uri === 'string' && typeof position?.line === 'number';
+}
+
+function cursorPlace(
+  { code2ProtocolConverter: convert }: LanguageClient,
+  at: TextPlace | undefined,
+): ChooseSenseParams {
+  const { document, selection } = requireText(at);
+  return { uri: convert.asUri(document.uri), position: convert.asPosition(selection.start) };
+}

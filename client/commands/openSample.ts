@@ -1,0 +1,17 @@
+import * as vscode from 'vscode';
+import type { Sample } from '../sample.ts';
+
+/** Shows the sample text, and says why it has no colors where they are switched off; changes no settings. */
+export async function openSample(sample: Sample) {
+  const { document } = await sample.show();
+  const name = 'semloc.partOfSpeechColors.enabled';
+  if (vscode.workspace.getConfiguration(undefined, document).get<boolean>(name, true)) return;
+  const open = vscode.l10n.t('Open Settings');
+  const message = vscode.l10n.t('Part-of-speech colors are switched off in the settings.');
+  // Not awaited: the text is shown, whether or not the user ever answers.
+  void vscode.window
+    .showInformationMessage(message, open)
+    .then((answer) =>
+      answer === open ? vscode.commands.executeCommand('workbench.action.openSettings', name) : undefined,
+    );
+}

@@ -1,0 +1,101 @@
+import * as vscode from 'vscode';
+import type { PinScope, SenseItem, SensesResult } from '../../server/protocol.ts';
+import { pickOne } from './pickOne.ts';
+
+/** A sense, and what is to become of it. */
+export interface SenseDecision {
+  readonly sense: SenseItem;
+  readonly action: PinAction;
+  readonly scope: PinScope;
+}
+
+type PinAction = 'pin' | 'unpin';
+
+interface SensePick extends vscode.QuickPickItem {
+  readonly sense: SenseItem;
+  readonly buttons: readonly ActionButton[];
+}
+
+interface ActionButton extends vscode.QuickInputButton {
+  readonly decision: SenseDecision;
+}
+
+/**
+ * Asks for one of the senses of a word, all of which can be searched, and for what to do about it; a button of a sense
+ * answers both. Throws a CancellationError where nothing is chosen.
+ */
+export async function askSense({ lemma, pos, senses, scopes }: SensesResult): Promise<SenseDecision> {
+  const pick = vscode.window.createQuickPick<SensePick>();
+  pick.title = vscode.l10n.t('Senses of the {0} “{1}”', pos, lemma.replaceAll('_', ' '));
+  pick.placeholder = vscode.l10n.t('Type to search {0} senses; Enter chooses one to pin', senses.length);
+  pick.matchOnDescription = true;
+  pick.matchOnDetail = true;
+  pick.ignoreFocusOut = true;
+  pick.items = senses.map((sense) => pickOf(sense, scopes));
+  pick.activeItems = pick.items.filter(({ sense }) => sense.chosen);
+  const chosen = await new Promise<SenseItem | SenseDecision>((resolve, reject) => {
+    pick.onDidAccept(() => {
+      const [item] = pick.selectedItems;
+      if (item) resolve(item.sense);
+    });
+    pick.onDidTriggerItemButton(({ button }) => resolve((button as ActionButton).decision));
+    pick.onDidHide(() => reject(new vscode.CancellationError()));
+    pick.show();
+  }).finally(() => pick.dispose());
+  return 'action' in chosen ? chosen : askDecision(chosen, scopes);
+}
+
+async function askDecision(sense: SenseItem, scopes: readonly PinScope[]): Promise<SenseDecision> {
+  const decisions = decisionsOn(sense, scopes);
+  if (decisions.length === 1) return decisions[0]!;
+  const items = decisions.map((decision) => ({
+    label: `$(${iconOf(decision)}) ${titleOf(decision)}`,
+    decision,
+  }));
+  const title = vscode.l10n.t('Sense {0}: {1}', sense.number, sense.definition);
+  return (await pickOne(items, { title })).decision;
+}
+
+function pickOf(sense: SenseItem, scopes: readonly PinScope[]): SensePick {
+  const { number, definition, synonyms, examples, chosen, pinned } = sense;
+  const detail = [synonyms.join(', '), ...examples.slice(0, 1).map((example) => `“${example}”`)];
+  return {
+    sense,
+    label: `${chosen ? '$(check) ' : ''}${number}: ${definition}`,
+    ...(chosen && { description: pinned ? PLACES[pinned]() : vscode.l10n.t('chosen') }),
+    detail: detail.filter(Boolean).join(' · '),
+    buttons: decisionsOn(sense, scopes).map((decision) => ({
+      iconPath: new vscode.ThemeIcon(iconOf(decision)),
+      tooltip: titleOf(decision),
+      decision,
+    })),
+  };
+}
+
+/** A sense can be pinned wherever it is not pinned already, and unpinned where it is. */
+function decisionsOn(sense: SenseItem, scopes: readonly PinScope[]): SenseDecision[] {
+  const { pinned } = sense;
+  return [
+    ...scopes.filter((scope) => scope !== pinned).map((scope) => ({ sense, action: 'pin' as const, scope })),
+    ...(pinned ? [{ sense, action: 'unpin' as const, scope: pinned }] : []),
+  ];
+}
+
+const PLACES: Readonly<Record<PinScope, () => string>> = {
+  document: () => vscode.l10n.t('pinned in this document'),
+  workspace: () => vscode.l10n.t('pinned in the workspace'),
+};
+
+function titleOf({ action, scope }: SenseDecision): string {
+  if (action === 'unpin') {
+    return scope === 'document'
+      ? vscode.l10n.t('Unpin in this document')
+      : vscode.l10n.t('Unpin in the workspace');
+  }
+  return scope === 'document' ? vscode.l10n.t('Pin in this document') : vscode.l10n.t('Pin in the workspace');
+}
+
+function iconOf({ action, scope }: SenseDecision): string {
+  if (action === 'unpin') return 'close';
+  return scope === 'document' ? 'pin' : 'root-folder';
+}

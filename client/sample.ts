@@ -1,0 +1,53 @@
+import * as vscode from 'vscode';
+import type { TextPlace } from './textPlaces.ts';
+
+/** The text that the walkthrough works on: a document without a file. */
+export interface Sample {
+  /** Opens the text beside the page that has the focus, or where it is open already, and gives it the focus. */
+  show(): Promise<vscode.TextEditor>;
+  /** Shows the text with the cursor on a word, if the text still has it; the focus stays where it is. */
+  at(word: string): Promise<TextPlace>;
+}
+
+export function createSample(extension: vscode.Uri): Sample {
+  const file = vscode.Uri.joinPath(extension, 'media', 'walkthrough', 'sample.txt');
+  let opened: vscode.TextDocument | undefined;
+
+  const open = async () => {
+    const content = new TextDecoder().decode(await vscode.workspace.fs.readFile(file));
+    const known = [...(opened ? [opened] : []), ...vscode.workspace.textDocuments].find(
+      (each) => !each.isClosed && each.isUntitled && (each === opened || each.getText() === content),
+    );
+    opened = known ?? (await vscode.workspace.openTextDocument({ content, language: 'plaintext' }));
+    return opened;
+  };
+  const show = async (preserveFocus: boolean) => {
+    const document = await open();
+    return vscode.window.showTextDocument(document, { viewColumn: columnFor(document), preserveFocus });
+  };
+
+  return {
+    show: () => show(false),
+    async at(word) {
+      const editor = await show(true);
+      const offset = editor.document.getText().indexOf(word);
+      if (offset >= 0) {
+        const position = editor.document.positionAt(offset);
+        editor.selection = new vscode.Selection(position, position);
+        editor.revealRange(editor.selection);
+      }
+      return editor;
+    },
+  };
+}
+
+/** Where the document is, or else beside a page that has the focus, so that the page can still be read. */
+function columnFor(document: vscode.TextDocument): vscode.ViewColumn {
+  const { all, activeTabGroup } = vscode.window.tabGroups;
+  const holds = ({ input }: vscode.Tab) =>
+    input instanceof vscode.TabInputText && input.uri.toString() === document.uri.toString();
+  const found = all.find(({ tabs }) => tabs.some(holds));
+  if (found) return found.viewColumn;
+  const isPage = activeTabGroup.activeTab !== undefined && vscode.window.activeTextEditor === undefined;
+  return isPage ? vscode.ViewColumn.Beside : vscode.ViewColumn.Active;
+}

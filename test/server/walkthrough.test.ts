@@ -1,0 +1,64 @@
+/** What the walkthrough's pages promise of its sample text must be so. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import type { Hover } from 'vscode-languageserver';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { fromRoot } from '../../scripts/lib/project.mjs';
+import type { SensesResult, VariantsResult } from '../../server/protocol.ts';
+import { type ServerProcess, startServer } from './serverProcess.ts';
+
+const page = (name: string) => readFileSync(fromRoot('media', 'walkthrough', name), 'utf8');
+const uri = 'untitled:Untitled-1';
+const sample = TextDocument.create(uri, 'plaintext', 1, page('sample.txt'));
+
+let server: ServerProcess;
+before(async () => {
+  server = await startServer(fromRoot('server', 'main.ts'));
+  await server.open(uri, sample.getText(), 'plaintext');
+});
+after(() => server?.kill());
+
+const at = (word: string) => sample.positionAt(sample.getText().indexOf(word) + 1);
+const hover = async (word: string) => {
+  const params = { textDocument: { uri }, position: at(word) };
+  const { contents } = await server.connection.sendRequest<Hover>('textDocument/hover', params);
+  return (contents as { value: string }).value;
+};
+
+/** The first and the last cell of the rows of numbers. */
+const rowsOf = (markdown: string) =>
+  [...markdown.matchAll(/^(?:> )?\| (\S+) \|.*?\|? ?(0\.\d+) \|$/gm)].map(([, word, number]) => [
+    word,
+    number,
+  ]);
+
+test('the hover page shows what the hover of the sample says', async () => {
+  let found = await hover('negotiations');
+  for (let tries = 0; tries < 100 && rowsOf(found).length === 0; tries++) found = await hover('negotiations');
+  const shown = page('hover.md');
+  assert.deepEqual(rowsOf(shown), rowsOf(found));
+  assert.deepEqual(rowsOf(shown)[0]?.[0], 'talks');
+  for (const told of ['**negotiations**', 'plural noun `NNS`', 'lemma *negotiation*', DEFINITION]) {
+    assert.ok(found.includes(told) && shown.includes(told), told);
+  }
+});
+
+const DEFINITION = 'a discussion intended to produce an agreement';
+
+test('the sense that the pin page names is one of those of the word, and nothing replaces the word before', async () => {
+  assert.match(await hover('case'), /Not replaced/);
+  const place = { textDocument: { uri }, position: at('case') };
+  const { senses } = await server.connection.sendRequest<SensesResult>('semloc/senses', place);
+  const [, definition] = /the sense \*([^*]+)\*/.exec(page('pin.md').replace(/\s+/g, ' '))!;
+  const named = senses.find((sense) => sense.definition === definition);
+  assert.ok(named?.synonyms.includes('instance'), definition);
+});
+
+test('the sentence to vary has variants of both kinds', async () => {
+  const position = at('attorney');
+  const params = { textDocument: { uri }, range: { start: position, end: position } };
+  const { sentences } = await server.connection.sendRequest<VariantsResult>('semloc/variants', params);
+  const kinds = new Set(sentences[0]!.variants.map(({ kind }) => kind));
+  assert.ok(kinds.has('noun-synonym') && kinds.has('verb-antonym'), [...kinds].join());
+});
