@@ -10,7 +10,7 @@ export interface Sample {
 }
 
 export function createSample(extension: vscode.Uri): Sample {
-  const file = vscode.Uri.joinPath(extension, 'media', 'walkthrough', 'sample.txt');
+  const file = vscode.Uri.joinPath(extension, 'media', 'walkthrough', 'sample.md');
   let opened: vscode.TextDocument | undefined;
 
   const open = async () => {
@@ -18,7 +18,7 @@ export function createSample(extension: vscode.Uri): Sample {
     const known = [...(opened ? [opened] : []), ...vscode.workspace.textDocuments].find(
       (each) => !each.isClosed && each.isUntitled && (each === opened || each.getText() === content),
     );
-    opened = known ?? (await vscode.workspace.openTextDocument({ content, language: 'plaintext' }));
+    opened = known ?? (await vscode.workspace.openTextDocument({ content, language: 'markdown' }));
     return opened;
   };
   const show = async (preserveFocus: boolean) => {

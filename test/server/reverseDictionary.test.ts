@@ -25,7 +25,8 @@ function lengthEngine(asked: { id: string; metric: string; candidates: readonly 
   };
   const encode: Engine['encode'] = async (_, sentences) => {
     const unknownTokens = Uint32Array.from(sentences, ({ tokens }) => Number(tokens.join().includes('x')));
-    const rowCounts = { unknownTokens, truncated: new Uint8Array(sentences.length) };
+    const tokens = Uint32Array.from(sentences, (sentence) => sentence.tokens.length);
+    const rowCounts = { unknownTokens, tokens, truncated: new Uint8Array(sentences.length) };
     const rows = sentences.length;
     return { kind: 'dense', rows, columns: 1, data: new Float32Array(rows), ...NOTHING_COUNTED, rowCounts };
   };

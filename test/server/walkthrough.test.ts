@@ -10,12 +10,12 @@ import { type ServerProcess, startServer } from './serverProcess.ts';
 
 const page = (name: string) => readFileSync(fromRoot('media', 'walkthrough', name), 'utf8');
 const uri = 'untitled:Untitled-1';
-const sample = TextDocument.create(uri, 'plaintext', 1, page('sample.txt'));
+const sample = TextDocument.create(uri, 'markdown', 1, page('sample.md'));
 
 let server: ServerProcess;
 before(async () => {
   server = await startServer(fromRoot('server', 'main.ts'));
-  await server.open(uri, sample.getText(), 'plaintext');
+  await server.open(uri, sample.getText(), 'markdown');
 });
 after(() => server?.kill());
 

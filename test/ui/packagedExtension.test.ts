@@ -445,7 +445,7 @@ const PACKAGED = new RegExp(
     `extension/(?:${[
       'dist/(?:media/)?[\\w.-]+\\.(?:mjs|cjs|js|css)',
       'resources/[\\w.-]+\\.bin',
-      'media/(?:icon\\.png|walkthrough/\\w+\\.(?:md|txt))',
+      'media/(?:icon\\.png|walkthrough/\\w+\\.md)',
       'node_modules/onnxruntime-common/(?:dist/cjs/[\\w-]+\\.js(?:on)?|package\\.json)',
       'node_modules/onnxruntime-node/(?:dist/\\w+\\.js|package\\.json)',
       `node_modules/onnxruntime-node/bin/napi-v6/${TARGET.replace('-', '/')}/[\\w.]+`,
