@@ -2,7 +2,7 @@ import { annotateSentence } from '../core/annotateDocument.ts';
 import type { AnnotatedSentence, Annotation } from '../core/annotation.ts';
 import type { Annotator } from '../core/annotator.ts';
 import type { Limits } from '../core/limits.ts';
-import { type DocumentSentence, documentSentences } from '../core/text/documentSentences.ts';
+import { type DocumentSentence, sentencesAndPauses } from '../core/text/documentSentences.ts';
 import type { Span } from '../core/text/span.ts';
 import { contentModified } from './cancellation.ts';
 import type { Chunk, OpenDocument } from './documents.ts';
@@ -79,7 +79,7 @@ interface Split {
   at(index: number): DocumentSentence | undefined;
   /** The index of the first sentence from which on one ends at or after an offset. */
   firstEndingFrom(offset: number): number;
-  /** Finds one more sentence, unless one that begins after the offset is found, or all are. */
+  /** Reads on as far as one more sentence at most, unless one that begins after the offset is found, or all are. */
   reaches(offset: number): boolean;
 }
 
@@ -90,28 +90,32 @@ function splitOf(document: OpenDocument, chunk: Chunk): Split {
   if (known) return known;
   const { language } = document;
   const text = detached(document.text.slice(chunk.start, chunk.end));
-  const split = createSplit(language ? documentSentences(text, language, document.markup) : [].values());
+  const split = createSplit(language ? sentencesAndPauses(text, language, document.markup) : [].values());
   splits.set(chunk.piece, split);
   return split;
 }
 
-function createSplit(rest: Iterator<DocumentSentence, unknown>): Split {
+function createSplit(rest: Iterator<DocumentSentence | undefined, unknown>): Split {
   const found: DocumentSentence[] = [];
   /** For each sentence the last end so far: a footnote ends before the sentence that it interrupts. */
   const ends: number[] = [];
   let all = false;
+  /** Reads on; false where nothing is left. */
   const more = (): boolean => {
     if (all) return false;
     const next = rest.next();
     if (next.done) all = true;
-    else {
+    else if (next.value) {
       found.push(next.value);
       ends.push(Math.max(ends.at(-1) ?? -1, next.value.end));
     }
     return !all;
   };
   return {
-    at: (index) => (index < found.length || more() ? found[index] : undefined),
+    at(index) {
+      while (found.length <= index && more());
+      return found[index];
+    },
     firstEndingFrom(offset) {
       while ((ends.at(-1) ?? -1) < offset && more());
       let first = 0;

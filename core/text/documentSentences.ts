@@ -27,10 +27,20 @@ export function* documentSentences(
   language: Language,
   markup: Markup = NO_MARKUP,
 ): Generator<DocumentSentence, void, undefined> {
+  for (const sentence of sentencesAndPauses(document, language, markup)) if (sentence) yield sentence;
+}
+
+/** The same, with undefined between pieces: those that hold no sentence take a while too. */
+export function* sentencesAndPauses(
+  document: string,
+  language: Language,
+  markup: Markup = NO_MARKUP,
+): Generator<DocumentSentence | undefined, void, undefined> {
   const mark = document.startsWith('\uFEFF') ? 1 : 0;
   for (const { start, end } of splitChunks(document.slice(mark), language, markup)) {
     let at = mark + start;
     for (const prose of prosePieces(document.slice(at, mark + end), language, markup)) {
+      if (at > mark) yield undefined;
       const next = at + prose.text.length;
       yield* sentencesOf(prose, document.slice(at, next), at);
       at = next;

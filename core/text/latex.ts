@@ -14,6 +14,7 @@ import {
 } from './latexTable.ts';
 import { type Markup, NO_MARKUP } from './markup.ts';
 import { blanked, Mask } from './mask.ts';
+import { parted } from './parted.ts';
 import { plainProse } from './plaintext.ts';
 import type { Note, Prose } from './prose.ts';
 import type { Span } from './span.ts';
@@ -309,19 +310,3 @@ const DEFINED =
   /[ \t]*(?:\{[ \t]*\\[a-zA-Z@]+\*?[ \t]*\}|\\[a-zA-Z@]+\*?)[ \t]*(?:=?[ \t]*\\[a-zA-Z@]+|(?:#\d)*)[ \t]*/y;
 /** An escaped character between two letters. */
 const INSIDE = /^[\p{L}\p{N}]\\.[\p{L}\p{N}]/u;
-
-/** The blocks, cut at the places `cuts` as well. */
-function parted(blocks: readonly Span[], cuts: readonly number[]): Span[] {
-  const found: Span[] = [];
-  let cut = 0;
-  for (const block of blocks) {
-    let start = block.start;
-    for (; cut < cuts.length && cuts[cut]! < block.end; cut++) {
-      if (cuts[cut]! <= start) continue;
-      found.push({ start, end: cuts[cut]! });
-      start = cuts[cut]!;
-    }
-    found.push({ start, end: block.end });
-  }
-  return found;
-}

@@ -8,11 +8,13 @@ import { gfm } from 'micromark-extension-gfm';
 import { math } from 'micromark-extension-math';
 import { decodeString } from 'micromark-util-decode-string';
 import { joinProse } from './joinProse.ts';
+import { lineSpans } from './lines.ts';
 import { leadingBlock } from './markdownIgnored.ts';
-import { isParsable } from './markdownLimits.ts';
+import { isParsable, isWideRow } from './markdownLimits.ts';
 import { NAME_OF, type NodeName, treatmentOfNode } from './markdownTable.ts';
 import { type Markup, NO_MARKUP } from './markup.ts';
 import { blanked, Mask } from './mask.ts';
+import { parted } from './parted.ts';
 import { plainProse } from './plaintext.ts';
 import type { Prose } from './prose.ts';
 import type { Span } from './span.ts';
@@ -38,8 +40,29 @@ export function* markdownPieces(text: string, { markdown: { nodes } }: Markup = 
   const simple = simpleParagraph(rest, nodes);
   if (simple) yield simple;
   else if (!/\S/.test(rest)) yield { text: rest, blocks: [], dummies: [] };
-  else if (!isParsable(rest)) yield plainProse(rest);
+  else if (!isParsable(rest)) yield unparsed(rest);
   else yield* parsedPieces(rest, nodes);
+}
+
+/** As plain text; the cells of a table, and of rows that are too wide for the parser, are blocks. */
+function unparsed(text: string): Prose {
+  const cuts: number[] = [];
+  const mask = new Mask(text);
+  const isTable = TABLE_HEAD.test(text);
+  let from = 0;
+  for (const line of lineSpans(text)) {
+    if (!isTable && !isWideRow(text, line)) continue;
+    cuts.push(line.start);
+    for (let at = text.indexOf('|', line.start); at >= 0 && at < line.end; at = text.indexOf('|', at + 1)) {
+      if (text[at - 1] === '\\') continue;
+      mask.keep(from, at);
+      cuts.push(at);
+      from = at + 1;
+    }
+  }
+  if (cuts.length === 0) return plainProse(text);
+  mask.keep(from, text.length);
+  return mask.prose((masked) => parted(plainProse(masked).blocks, cuts), cuts);
 }
 
 /**
@@ -48,7 +71,7 @@ export function* markdownPieces(text: string, { markdown: { nodes } }: Markup = 
  */
 function* parsedPieces(text: string, nodes: Treatments): Generator<Prose> {
   const head = TABLE_HEAD.exec(text)?.[0] ?? '';
-  for (const [index, piece] of pieces(text).entries()) {
+  for (const [index, piece] of pieces(text, head !== '').entries()) {
     const before = index === 0 ? '' : head;
     try {
       yield without(before.length, parsedProse(before + piece, nodes));
@@ -76,17 +99,43 @@ function without(length: number, prose: Prose): Prose {
   };
 }
 
-/** Stretches of at most 200 lines, and of 20,000 characters where those are long; code and math stay whole. */
-function pieces(text: string): string[] {
+/** Stretches of at most 200 lines, a table's of 2,000 cells, and of 20,000 characters where lines are long; code and math stay whole. */
+function pieces(text: string, isTable: boolean): string[] {
   if (/^[ \t]*(?:```|~~~|\$\$)/m.test(text)) return [text];
   const byLines = text.match(/(?:[^\n]*\n){1,200}(?:[^\n]+$)?|[^\n]+$/g) ?? [text];
-  return byLines.flatMap((piece) => (piece.length > LONGEST_PIECE ? (piece.match(SHORTER) ?? []) : [piece]));
+  return byLines
+    .flatMap((piece) => (isTable ? byCells(piece) : [piece]))
+    .flatMap((piece) => (piece.length > LONGEST_PIECE ? (piece.match(SHORTER) ?? []) : [piece]));
 }
 
+/** Lines that hold at most so many cells together, or one line; the head of a table stays with its first row. */
+function byCells(text: string): string[] {
+  const found: string[] = [];
+  let cells = 0;
+  let lines = 0;
+  let start = 0;
+  for (let at = 0; at < text.length; ) {
+    const feed = text.indexOf('\n', at);
+    const end = feed < 0 ? text.length : feed + 1;
+    let own = 0;
+    for (let bar = text.indexOf('|', at); bar >= 0 && bar < end; bar = text.indexOf('|', bar + 1)) own++;
+    if (cells + own > MOST_CELLS && lines > 2) {
+      found.push(text.slice(start, at));
+      [start, cells, lines] = [at, 0, 0];
+    }
+    cells += own;
+    lines += 1;
+    at = end;
+  }
+  found.push(text.slice(start));
+  return found;
+}
+
+const MOST_CELLS = 2000;
 const LONGEST_PIECE = 50_000;
 const SHORTER = /[\s\S]{1,20000}\s|[\s\S]{1,20000}/gu;
 
-const TABLE_HEAD = /^[^\n]*\|[^\n]*\n *\|?(?: *:?-+:? *\|)+(?: *:?-+:? *)?\n/;
+const TABLE_HEAD = /^[^\n|]*\|[^\n]*\n *\|?(?: *:?-+:? *\|)+(?: *:?-+:? *)?\n/;
 
 /** The same by the parser, whatever the text. */
 export function parsedProse(text: string, nodes: Treatments = {}): Prose {
@@ -98,7 +147,10 @@ export function parsedProse(text: string, nodes: Treatments = {}): Prose {
   const openings: Span[] = [];
   const closings: Span[] = [];
   walk(tree, { text, nodes, mask, blocks, openings, closings, bom, quotes: 0, inline: false });
-  const prose = mask.prose(() => blocks);
+  const prose = mask.prose(
+    () => blocks,
+    blocks.map(({ start }) => start),
+  );
   return {
     ...prose,
     ...(openings.length > 0 && { openings }),
@@ -111,7 +163,7 @@ export function parsedProse(text: string, nodes: Treatments = {}): Prose {
  * for all others.
  */
 export function simpleParagraph(text: string, nodes: Treatments = {}): Prose | undefined {
-  if (SPECIAL.test(text) || !isSimple(text)) return undefined;
+  if (SPECIAL.test(text.slice(/^#*/.exec(text)![0].length)) || !isSimple(text)) return undefined;
   if (PLAIN.some((name) => Object.hasOwn(nodes, name))) return undefined;
   const marker = /^(?:[-*+] |\d{1,9}[.)] |#{1,6} )?/.exec(text)![0];
   const end = text.trimEnd().length;
@@ -137,8 +189,8 @@ function isSimple(text: string): boolean {
 
 const FIRST_LINE = /^(?:[-*+] |\d{1,9}[.)] |#{1,6} )?(?=[\p{L}"'“‘(])./u;
 const NEXT_LINE = /^ {0,3}(?=[\p{L}"'“‘(,;])./u;
-/** What may be markup inside a paragraph, or a line end other than `\n`. */
-const SPECIAL = /[`*_[\]<>|~$\\&@\t\r\0\uFEFF]|(?<!^#*)#|:\/\/|www\./i;
+/** What may be markup inside a paragraph, behind the marks of a heading, or a line end other than `\n`. */
+const SPECIAL = /[`*_[\]<>|~$\\&@#\t\r\0\uFEFF]|:\/\/|www\./i;
 
 interface Walk {
   readonly text: string;

@@ -1,3 +1,5 @@
+import type { Span } from './span.ts';
+
 /**
  * Whether a piece of Markdown may be given to the parser. Its time grows with the square of the number of
  * delimiters in one run of text, and with the depth of nesting, so that a few thousand brackets in a row keep it
@@ -7,12 +9,14 @@ export function isParsable(text: string): boolean {
   let delimiters = 0;
   let lineStart = true;
   let depth = 0;
+  let bars = 0;
   let fence = '';
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
     if (code === 10 || code === 13) {
       lineStart = true;
       depth = 0;
+      bars = 0;
       continue;
     }
     const kind = code < 128 ? KINDS[code]! : 0;
@@ -26,11 +30,22 @@ export function isParsable(text: string): boolean {
       if (kind & ROW) delimiters = 0;
       if (!(kind & (MARKER | BLANK))) lineStart = false;
     }
+    if (code === BAR && !fence && ++bars > MAX_BARS) return false;
     if (kind & DELIMITER && !fence && ++delimiters > MAX_DELIMITERS) return false;
   }
   return true;
 }
 
+/** Whether a line has more cells than the parser takes: its time grows with the square of their number. */
+export function isWideRow(text: string, { start, end }: Span): boolean {
+  let bars = 0;
+  for (let at = start; at < end; at++) if (text.charCodeAt(at) === BAR && ++bars > MAX_BARS) return true;
+  return false;
+}
+
+const BAR = 0x7c;
+/** Bars in a line. */
+const MAX_BARS = 1_000;
 const MAX_DELIMITERS = 1_000;
 /** Characters of container markers (`>`, `-`, `1.`) at the start of a line; each may be a level of nesting. */
 const MAX_DEPTH = 60;

@@ -52,11 +52,13 @@ class Splitter {
   }
 
   *sentences(): Generator<Span, void, undefined> {
+    // Nothing is looked for behind the block: a text of many blocks would be read to its end for each of them.
+    const block = this.#text.slice(0, this.#end);
     let from = this.#start;
     for (;;) {
       CANDIDATE.lastIndex = from;
-      const hit = CANDIDATE.exec(this.#text);
-      if (!hit || hit.index >= this.#end) break;
+      const hit = CANDIDATE.exec(block);
+      if (!hit) break;
       from = Math.max(this.#candidate(hit.index, hit[0]), hit.index + 1);
       if (this.#found.length === 0) continue;
       yield* this.#found;
@@ -154,20 +156,22 @@ class Splitter {
   }
 
   /** Closing marks after a terminator, also those set apart by white space. */
-  #closersEnd(at: number): number {
+  #closersEnd(from: number): number {
     const text = this.#text;
-    let to = at;
-    while (to < this.#end && CLOSERS.includes(text[to]!)) to++;
-    NOTE_MARKS.lastIndex = to;
-    const marks = NOTE_MARKS.exec(text)?.[0].length ?? 0;
-    if (marks > 0 && to + marks <= this.#end) return to + marks;
-    if (to > at && `"'`.includes(text[to - 1]!) && to < this.#end && isWordLike(text.codePointAt(to)!)) to--;
-    const apart = skipSpace(text, to, this.#end);
-    if (apart > to && apart < this.#end && isLoneCloser(text, apart, this.#end)) {
+    for (let at = from; ; ) {
+      let to = at;
+      while (to < this.#end && CLOSERS.includes(text[to]!)) to++;
+      NOTE_MARKS.lastIndex = to;
+      const marks = NOTE_MARKS.exec(text)?.[0].length ?? 0;
+      if (marks > 0 && to + marks <= this.#end) return to + marks;
+      if (to > at && `"'`.includes(text[to - 1]!) && to < this.#end && isWordLike(text.codePointAt(to)!))
+        to--;
+      const apart = skipSpace(text, to, this.#end);
+      if (apart === to || apart >= this.#end || !isLoneCloser(text, apart, this.#end)) return to;
       this.#count(to);
-      if (text[apart] !== '"' || this.#quotes % 2 === 1) return this.#closersEnd(apart + 1);
+      if (text[apart] === '"' && this.#quotes % 2 === 0) return to;
+      at = apart + 1;
     }
-    return to;
   }
 
   /**

@@ -82,6 +82,20 @@ test('a piece is split once, no further than asked for, also after a cancellatio
   assert.deepEqual(spansOf(document, start, start), spansOf(open(document.text), start, start));
 });
 
+test('a piece without a sentence is read in slices too', async () => {
+  const table = `| - | - |\n|---|---|\n${'| - | - |\n'.repeat(2000)}`;
+  const document = open(table, 'markdown');
+  assert.equal(document.chunks.length, 1);
+  let pauses = 0;
+  await splitAsFarAs(
+    document,
+    document.chunks[0]!,
+    table.length,
+    eager(() => void pauses++),
+  );
+  assert.ok(pauses >= 10, String(pauses));
+});
+
 test('splitting ends when the document changes meanwhile', async () => {
   const document = open(LINES);
   const splitting = splitAsFarAs(
