@@ -1,5 +1,5 @@
-import path from 'node:path';
 import { createLimits, DEFAULT_LIMITS, LIMIT_RANGES, type LimitName, type Limits } from '../core/limits.ts';
+import { languageOfFile } from '../core/text/fileLanguage.ts';
 import type { Language } from '../core/text/prose.ts';
 import { openBytes, readTextStream, textPieces } from '../host/textInput.ts';
 import type { Arguments, Options } from './arguments.ts';
@@ -25,15 +25,6 @@ export interface TextInput extends Reading {
 }
 
 const LANGUAGES: readonly Language[] = ['plaintext', 'markdown', 'latex'];
-
-const EXTENSIONS: Readonly<Record<string, Language>> = {
-  '.md': 'markdown',
-  '.markdown': 'markdown',
-  '.mdown': 'markdown',
-  '.mkd': 'markdown',
-  '.tex': 'latex',
-  '.ltx': 'latex',
-};
 
 /** The same, read as it is worked on. */
 export interface TextStream extends Reading {
@@ -78,7 +69,7 @@ async function inputOf(given: Arguments, terminal: Terminal) {
       name: 'standard input',
     };
   }
-  const byName = EXTENSIONS[path.extname(file).toLowerCase()] ?? 'plaintext';
+  const byName = languageOfFile(file) ?? 'plaintext';
   return { language: language ?? byName, markup, lines, source: await openBytes(file), name: file };
 }
 

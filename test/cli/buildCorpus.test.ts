@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { temporaryFolder } from './folder.ts';
 import { run } from './terminal.ts';
@@ -239,4 +239,52 @@ test('the sentences of a text are whole however its lines break; with --lines on
       expected,
     );
   }
+});
+
+const MARKDOWN = '# The cars\n\nThe *attorney* bought\nthe cars.\n';
+const LATEX = '% no text\n\\section{The cars}\n\nThe \\emph{attorney} bought\nthe cars.\n';
+
+test('what a text is written in is told by the ending of its name, in every command', async (t) => {
+  const folder = temporaryFolder(t);
+  const sentence = 'The attorney bought the cars.';
+  for (const [endings, text] of [
+    [['md', 'markdown', 'mkd', 'mdown', 'mkdn', 'mdwn', 'MD'], MARKDOWN],
+    [['tex', 'ltx', 'LTX'], LATEX],
+    [['txt', 'TXT', 'text', ''], 'The attorney bought the cars.\n'],
+  ] as const) {
+    for (const ending of endings) {
+      const file = folder.at(ending === '' ? 'text' : `a.b.${ending}`);
+      writeFileSync(file, text);
+      const annotated = (await run(['annotate', file])).out;
+      assert.match(annotated, /"attorney"/, ending);
+      assert.doesNotMatch(annotated, /"text":"(?:emph|[*#%[])"/, ending);
+      const all = ['markdown', 'ltx'].includes(ending);
+      for (const builder of all ? ['foils', 'localization', 'triplets'] : ['foils']) {
+        const out = folder.at('c.jsonl');
+        const { code, err } = await run(['build-corpus', builder, file, '--out', out]);
+        assert.equal(code, 0, `${builder} ${ending}: ${err}`);
+        const records = readFileSync(out, 'utf8');
+        assert.ok(records.includes(sentence), `${builder} ${ending}: ${records.slice(0, 200)}`);
+      }
+    }
+  }
+});
+
+test('a folder gives all files whose endings tell what they are written in', async (t) => {
+  const folder = temporaryFolder(t);
+  mkdirSync(folder.at('texts'));
+  for (const name of ['a.txt', 'b.markdown', 'c.ltx', 'd.mkd', 'e.pdf']) {
+    writeFileSync(folder.at('texts', name), 'The attorney bought the cars.\n');
+  }
+  const out = folder.at('c.jsonl');
+  const { code, err } = await run(['build-corpus', 'foils', folder.at('texts'), '--out', out]);
+  assert.equal(code, 0, err);
+  assert.equal(readFileSync(out, 'utf8').trim().split('\n').length, 4);
+  for (const name of ['a.txt', 'b.markdown', 'c.ltx', 'd.mkd']) rmSync(folder.at('texts', name));
+  const none = await run(['build-corpus', 'foils', folder.at('texts'), '--out', folder.at('d.jsonl')]);
+  assert.equal(none.code, 2);
+  assert.match(
+    none.err,
+    /holds no file that ends in \.txt, \.md, \.markdown, .*\.tex, \.ltx\. Name the file itself/,
+  );
 });

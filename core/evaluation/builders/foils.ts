@@ -1,10 +1,11 @@
 import type { Annotation } from '../../annotation.ts';
+import { languageOfFile, textEndings } from '../../text/fileLanguage.ts';
 import { generate } from '../../variants/generateVariants.ts';
 import type { VariantOptions } from '../../variants/generator.ts';
 import type { RewritingKind, VariantKind } from '../../variants/variant.ts';
 import { CHOICE_OPTION } from '../choiceOption.ts';
 import type { BuildingBench, Built, CorpusBuilder } from './builder.ts';
-import { LINES_OPTION, plainSentences, refuseTextTable, TEXT_FILES } from './plainSentences.ts';
+import { LINES_OPTION, plainSentences, refuseTextTable } from './plainSentences.ts';
 
 /**
  * Pham et al. 2013, section 2: of each simple sentence a group of paraphrases and of foils, scrambled and with
@@ -21,8 +22,8 @@ and the foils of each:
     choice: CHOICE_OPTION,
   },
   filesOf: (names) => ({
-    files: names.filter((name) => TEXT_FILES.test(name)),
-    expected: 'no .txt, .md or .tex',
+    files: names.filter((name) => languageOfFile(name)),
+    expected: `no file that ends in ${textEndings()}`,
   }),
   async *read(files, { options }) {
     for (const file of files) {

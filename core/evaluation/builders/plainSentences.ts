@@ -1,4 +1,5 @@
 import { documentSentences } from '../../text/documentSentences.ts';
+import { languageOfFile } from '../../text/fileLanguage.ts';
 import { lineSpans } from '../../text/lines.ts';
 import { refuseTable } from '../corpora/columnSeparator.ts';
 import type { CorpusFile } from '../corpusFile.ts';
@@ -8,9 +9,6 @@ import type { MethodOption } from '../method.ts';
 export const LINES_OPTION = {
   lines: { help: 'Each line of the text is one sentence.', default: false },
 } satisfies { readonly [name: string]: MethodOption };
-
-/** Names of files that hold a text: plain, Markdown or LaTeX. */
-export const TEXT_FILES = /\.(?:txt|md|tex)$/i;
 
 /**
  * The sentences of a text without its markup, whitespace as one space each; with `lines` one for every line that is
@@ -30,7 +28,7 @@ export function* plainSentences(name: string, text: string, lines: boolean): Gen
  * InputProblem that says what the text looks like.
  */
 export async function refuseTextTable(file: CorpusFile): Promise<void> {
-  if (/\.(?:md|tex)$/i.test(file.name)) return;
+  if ((languageOfFile(file.name) ?? 'plaintext') !== 'plaintext') return;
   await refuseTable(
     file.path,
     file.lines(),
@@ -44,6 +42,6 @@ function* linesOf(text: string): Generator<string> {
 }
 
 function* proseOf(name: string, text: string): Generator<string> {
-  const language = /\.md$/i.test(name) ? 'markdown' : /\.tex$/i.test(name) ? 'latex' : 'plaintext';
-  for (const sentence of documentSentences(text, language)) yield sentence.text;
+  for (const { text: sentence } of documentSentences(text, languageOfFile(name) ?? 'plaintext'))
+    yield sentence;
 }
