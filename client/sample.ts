@@ -23,7 +23,12 @@ export function createSample(extension: vscode.Uri): Sample {
   };
   const show = async (preserveFocus: boolean) => {
     const document = await open();
-    return vscode.window.showTextDocument(document, { viewColumn: columnFor(document), preserveFocus });
+    const editor = await vscode.window.showTextDocument(document, {
+      viewColumn: columnFor(document),
+      preserveFocus,
+    });
+    await closeHiddenDoubles(document, editor.viewColumn);
+    return editor;
   };
 
   return {
@@ -41,13 +46,27 @@ export function createSample(extension: vscode.Uri): Sample {
   };
 }
 
-/** Where the document is, or else beside a page that has the focus, so that the page can still be read. */
+/** Where the document is open, but beside a page that has the focus, so that the page can still be read. */
 function columnFor(document: vscode.TextDocument): vscode.ViewColumn {
-  const { all, activeTabGroup } = vscode.window.tabGroups;
-  const holds = ({ input }: vscode.Tab) =>
-    input instanceof vscode.TabInputText && input.uri.toString() === document.uri.toString();
-  const found = all.find(({ tabs }) => tabs.some(holds));
+  const { all, activeTabGroup: active } = vscode.window.tabGroups;
+  const isPage = active.activeTab !== undefined && vscode.window.activeTextEditor === undefined;
+  const found = all.find((group) => tabsOf(document, group).length > 0 && !(isPage && group === active));
   if (found) return found.viewColumn;
-  const isPage = activeTabGroup.activeTab !== undefined && vscode.window.activeTextEditor === undefined;
   return isPage ? vscode.ViewColumn.Beside : vscode.ViewColumn.Active;
+}
+
+/**
+ * Closes what shows the document a second time, out of sight: the editor opens any unsaved document by itself if it
+ * is not shown soon enough.
+ */
+async function closeHiddenDoubles(document: vscode.TextDocument, shown: vscode.ViewColumn | undefined) {
+  const others = vscode.window.tabGroups.all.filter(({ viewColumn }) => viewColumn !== shown);
+  const doubles = others.flatMap((group) => tabsOf(document, group)).filter(({ isActive }) => !isActive);
+  if (doubles.length > 0) await vscode.window.tabGroups.close(doubles, true);
+}
+
+function tabsOf({ uri }: vscode.TextDocument, { tabs }: vscode.TabGroup): vscode.Tab[] {
+  return tabs.filter(
+    ({ input }) => input instanceof vscode.TabInputText && input.uri.toString() === uri.toString(),
+  );
 }

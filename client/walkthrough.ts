@@ -10,12 +10,14 @@ export type WalkthroughStep =
   | 'evaluation'
   | 'encoder';
 
-const completed = new Set<WalkthroughStep>();
-
+/**
+ * Has the walkthrough mark a step. It heeds only a change of a context key that was not set when it was first opened, so
+ * the key does not stay set: what was done before that is no step of the walkthrough, and can be done again.
+ */
 export function complete(step: WalkthroughStep): void {
-  if (completed.has(step)) return;
-  completed.add(step);
-  void vscode.commands.executeCommand('setContext', `semloc.done.${step}`, true);
+  for (const isDone of [true, false]) {
+    void vscode.commands.executeCommand('setContext', `semloc.done.${step}`, isDone);
+  }
 }
 
 /** `run`, which completes a step unless it throws. */
