@@ -5,8 +5,8 @@
 // drawn with a fixed seed; medians of three. BallTree is asked 100 of the queries, and its time multiplied.
 import assert from 'node:assert/strict';
 import { availableParallelism } from 'node:os';
-import { createDistances } from '../core/distance/createDistances.ts';
-import type { DenseMatrix } from '../core/encoders/embeddings.ts';
+import { createDistances } from '../core/matrices/createDistances.ts';
+import type { DenseMatrix } from '../core/matrices/embeddings.ts';
 import { median } from './lib/median.ts';
 import { type NearestPeers, nearestByPython } from './lib/nearestPeers.ts';
 import { randomMatrix } from './lib/randomMatrix.ts';

@@ -6,8 +6,6 @@
 // other programs on the machine weigh on all alike. Prints also how long an encoder takes to open, and the memory.
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { join } from 'node:path';
-import { createEngine } from '../core/encoders/createEngine.ts';
-import { createSessions } from '../core/encoders/onnx/sessions.ts';
 import { batchesOf } from '../core/encoders/vectors/batches.ts';
 import { pooledGraph } from '../core/encoders/vectors/pooledGraph.ts';
 import type { Pooling } from '../core/encoders/vectors/pooling.ts';
@@ -15,6 +13,8 @@ import { createRowLookup } from '../core/encoders/vectors/rowLookup.ts';
 import { sentenceRows } from '../core/encoders/vectors/sentenceRows.ts';
 import { openShippedTable } from '../core/encoders/vectors/shippedTable.ts';
 import { openVectorFolder } from '../core/encoders/vectors/vectorFolder.ts';
+import { createEngine } from '../core/engine/createEngine.ts';
+import { createSessions } from '../core/onnx/sessions.ts';
 import { tokenize } from '../core/text/tokenize.ts';
 import { createModelFiles } from '../host/modelFiles.ts';
 import { createResources } from '../host/resources.ts';

@@ -2,12 +2,12 @@
 //   node bench/encoders.ts [sentences, 20000 if not given]
 // Sentences are 5 to 35 words long, drawn with a fixed seed from the words the table knows, common ones more.
 import { createRequire } from 'node:module';
-import { createEngine } from '../core/encoders/createEngine.ts';
 import type { Sentence } from '../core/encoders/encoder.ts';
-import type { Engine } from '../core/encoders/engine.ts';
 import { readTableHeader } from '../core/encoders/vectors/header.ts';
 import { createRowLookup, LOWER_CASED } from '../core/encoders/vectors/rowLookup.ts';
 import { openVocabulary } from '../core/encoders/vectors/vocabulary.ts';
+import { createEngine } from '../core/engine/createEngine.ts';
+import type { Engine } from '../core/engine/engine.ts';
 import { startEngineThread } from '../host/engineThread.ts';
 import { createResources } from '../host/resources.ts';
 

@@ -4,10 +4,11 @@
 // difference of their results, and the share of the rate that one large product of matrices reaches in the same
 // run. Without a graphics device it says so; SEMLOC_BENCH_DEVICE=webgpu runs it on a Vulkan driver in software, and
 // SEMLOC_BENCH_SCALE=8 divides the sizes, to see that it works.
-import { productsGraph, rowwiseGraph, tileGraph } from '../core/distance/graphs.ts';
+
 import type { Device, DeviceChoice } from '../core/encoders/encoder.ts';
-import type { Feeds, RunningModel } from '../core/encoders/onnx/runningModel.ts';
-import { createSessions, type Sessions } from '../core/encoders/onnx/sessions.ts';
+import { productsGraph, rowwiseGraph, tileGraph } from '../core/matrices/graphs.ts';
+import type { Feeds, RunningModel } from '../core/onnx/runningModel.ts';
+import { createSessions, type Sessions } from '../core/onnx/sessions.ts';
 import { deviceObstacle, remedyFor } from '../host/graphics.ts';
 import { describeMachine } from '../host/machine.ts';
 import { BASE, bertModel, bertWeights, MINILM } from '../test/models/bert.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { lemmaOf } from '../core/lexicon/lemma.ts';
-import { morphy } from '../core/lexicon/morphy.ts';
+import { lemmaOf } from '../core/english/morphology/lemma.ts';
+import { morphy } from '../core/english/morphology/morphy.ts';
 import { openWordList } from '../core/lexicon/packedWordList.ts';
 import { openWordNet } from '../core/lexicon/packedWordNet.ts';
 import { openWordListText } from '../core/lexicon/textWordList.ts';

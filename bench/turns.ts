@@ -1,6 +1,6 @@
 // How long the statistics of a run keep the event loop from turning, and so a cancellation waiting; and their memory:
 //   node bench/turns.ts [CASES]
-import { createOutcomes, type Outcomes } from '../core/evaluation/outcomes.ts';
+import { createOutcomes, type Outcomes } from '../core/evaluation/observations.ts';
 import { summarize } from '../core/evaluation/summary.ts';
 import { createRandom } from '../core/random.ts';
 

@@ -1,27 +1,27 @@
-import { InputProblem } from '../core/problem.ts';
+import { InputProblem } from '../core/inputError.ts';
 import { VERSION } from '../host/version.ts';
-import { annotate } from './annotate.ts';
 import { parseArguments, suggestion } from './arguments.ts';
-import { buildCorpus } from './buildCorpus.ts';
-import { cache } from './cache.ts';
 import type { Command } from './command.ts';
-import { compare } from './compare.ts';
-import { doctor } from './doctor.ts';
-import { embed } from './embed.ts';
-import { encoders } from './encoders.ts';
-import { evaluate } from './evaluate.ts';
+import { annotate } from './commands/annotate.ts';
+import { buildCorpus } from './commands/buildCorpus.ts';
+import { cache } from './commands/cache.ts';
+import { compare } from './commands/compare.ts';
+import { doctor } from './commands/doctor.ts';
+import { embed } from './commands/embed.ts';
+import { encoders } from './commands/encoders.ts';
+import { evaluate } from './commands/evaluate.ts';
+import { importVectors } from './commands/importVectors.ts';
+import { inspect } from './commands/inspect.ts';
+import { magnitudes } from './commands/magnitudes.ts';
+import { report } from './commands/report.ts';
+import { reverseDictionary } from './commands/reverseDictionary.ts';
+import { serve } from './commands/serve.ts';
+import { significance } from './commands/significance.ts';
+import { train } from './commands/train.ts';
+import { variants } from './commands/variants.ts';
 import { commandHelp, generalHelp } from './help.ts';
-import { importVectors } from './importVectors.ts';
-import { inspect } from './inspect.ts';
-import { magnitudes } from './magnitudes.ts';
 import { createOutput, say } from './output.ts';
-import { report } from './report.ts';
-import { reverseDictionary } from './reverseDictionary.ts';
-import { serve } from './serve.ts';
-import { significance } from './significance.ts';
 import { EXIT, OutputClosed, type Terminal, UsageProblem } from './terminal.ts';
-import { train } from './train.ts';
-import { variants } from './variants.ts';
 
 /**
  * Runs one command line, `argv` without the program's own name, and resolves with the exit code: 0 done, 1 a gate

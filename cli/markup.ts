@@ -1,5 +1,5 @@
-import { InputProblem } from '../core/problem.ts';
-import { type Markup, NO_MARKUP, readMarkup } from '../core/text/markup.ts';
+import { InputProblem } from '../core/inputError.ts';
+import { type Markup, NO_MARKUP, readMarkup } from '../core/text/formats/markup.ts';
 import { readTextFile } from '../host/textInput.ts';
 import type { Arguments, Options } from './arguments.ts';
 

@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream';
-import { InputProblem } from '../core/problem.ts';
+import { InputProblem } from '../core/inputError.ts';
 import { reasonOf } from '../host/files.ts';
 import { OutputClosed, type Terminal } from './terminal.ts';
 

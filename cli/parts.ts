@@ -1,5 +1,5 @@
 import { splitChunks } from '../core/text/chunks.ts';
-import type { Markup } from '../core/text/markup.ts';
+import type { Markup } from '../core/text/formats/markup.ts';
 import type { Language } from '../core/text/prose.ts';
 
 /** How a text is to be read: as a document, or one sentence a line. */

@@ -1,5 +1,5 @@
-import type { Progress } from '../core/progress.ts';
-import { createRate } from '../core/rate.ts';
+import type { Progress } from '../core/taskOptions.ts';
+import { createRate } from '../core/timeLeft.ts';
 import type { Terminal } from './terminal.ts';
 
 /** A line on standard error that says how far the work is, how fast, and how long it takes yet; nothing where that is no terminal. */

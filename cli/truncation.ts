@@ -1,5 +1,5 @@
-import { counted } from '../core/counted.ts';
-import type { Engine } from '../core/encoders/engine.ts';
+import type { Engine } from '../core/engine/engine.ts';
+import { counted } from '../core/plural.ts';
 
 /** An engine that remembers how many sentences its encoders did not see the end of. */
 export interface CountingEngine {

@@ -1,8 +1,8 @@
 import type { Annotation } from '../core/annotation.ts';
 import { recordOfVariant, type VariantRecord } from '../core/evaluation/corpora/variantRecord.ts';
 import type { Limits } from '../core/limits.ts';
-import { written } from '../core/variants/changes.ts';
 import { generateVariants } from '../core/variants/generateVariants.ts';
+import { written } from '../core/variants/rewriting/changes.ts';
 import { isRewriting, isSubstitution, type Variant } from '../core/variants/variant.ts';
 import { annotatePart } from './annotatedParts.ts';
 import { openAnnotatorFor } from './annotators.ts';

@@ -1,6 +1,6 @@
+import type { PennTag } from './english/pennTag.ts';
+import type { Spelling } from './english/spelling.ts';
 import type { SynsetId } from './lexicon/wordnet.ts';
-import type { Spelling } from './substitution/spelling.ts';
-import type { PennTag } from './tagging/pennTag.ts';
 import type { Span } from './text/span.ts';
 import type { Token } from './text/token.ts';
 

@@ -1,6 +1,6 @@
 import type { Annotation } from './annotation.ts';
 import type { Annotator } from './annotator.ts';
-import { createRecent } from './recent.ts';
+import { createRecent } from './lruCache.ts';
 import type { Dummy } from './text/token.ts';
 
 /**

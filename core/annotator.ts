@@ -1,14 +1,14 @@
 import type { AnnotatedToken, Annotation } from './annotation.ts';
+import type { Spelling } from './english/spelling.ts';
+import { InputProblem } from './inputError.ts';
 import type { WordList } from './lexicon/wordList.ts';
 import type { WordNet } from './lexicon/wordnet.ts';
 import type { WordSpace } from './lexicon/wordSpace.ts';
-import { InputProblem } from './problem.ts';
 import type { Profile } from './profile.ts';
 import { createCollocationFinder, NOT_A_WORD } from './substitution/collocations.ts';
 import type { FindEntities } from './substitution/entities.ts';
 import { wordsInNames } from './substitution/names.ts';
 import type { PinnedSense } from './substitution/pins.ts';
-import type { Spelling } from './substitution/spelling.ts';
 import { createSubstitutions } from './substitution/substitutions.ts';
 import { createWords } from './substitution/words.ts';
 import type { Tagger } from './tagging/tagger.ts';

@@ -36,11 +36,6 @@ export type {
 export { REASONS, SUBSTITUTION_KINDS, type SubstitutionKind } from './annotation.ts';
 export { withCache } from './annotationCache.ts';
 export { type Annotator, type AnnotatorParts, createAnnotator } from './annotator.ts';
-export { createDistances } from './distance/createDistances.ts';
-export type { Distances, MeasuredPairs, Tile } from './distance/distances.ts';
-export type { Neighbours } from './distance/neighbours.ts';
-export { createEngine, type EngineSettings } from './encoders/createEngine.ts';
-export type { DenseMatrix, Embeddings, SparseMatrix } from './encoders/embeddings.ts';
 export {
   DEVICES,
   type Device,
@@ -50,6 +45,10 @@ export {
   type Sentence,
 } from './encoders/encoder.ts';
 export { type EncodingCounts, NOTHING_COUNTED } from './encoders/encodingCounts.ts';
+export { type ModelFiles, NO_MODEL_FILES } from './encoders/modelFiles.ts';
+export { type Network, NO_NETWORK } from './encoders/network.ts';
+export { openWordSpace } from './encoders/vectors/wordSpace.ts';
+export { createEngine, type EngineSettings } from './engine/createEngine.ts';
 export type {
   Engine,
   EngineReport,
@@ -58,11 +57,16 @@ export type {
   NearestSentences,
   PairDistances,
   ProviderReport,
-} from './encoders/engine.ts';
-export { type ModelFiles, NO_MODEL_FILES } from './encoders/modelFiles.ts';
-export { type Network, NO_NETWORK } from './encoders/network.ts';
-export type { SessionSettings } from './encoders/onnx/sessionSettings.ts';
-export { openWordSpace } from './encoders/vectors/wordSpace.ts';
+} from './engine/engine.ts';
+export { type ArticleOptions, indefiniteArticle } from './english/morphology/articles.ts';
+export type { CapitalRule } from './english/morphology/capitals.ts';
+export { type InflectedTag, type InflectionOptions, inflect } from './english/morphology/inflection.ts';
+export { lemmaOf } from './english/morphology/lemma.ts';
+export { morphy } from './english/morphology/morphy.ts';
+export type { VerbTag } from './english/morphology/verbInflection.ts';
+export type { PartOfSpeech } from './english/partOfSpeech.ts';
+export { PENN_TAGS, type PennTag } from './english/pennTag.ts';
+export type { Spelling } from './english/spelling.ts';
 export { readMsrpc } from './evaluation/corpora/msrpc.ts';
 export type { ParaphrasePair } from './evaluation/corpora/paraphrasePair.ts';
 export type { CorpusFile, FolderChoice } from './evaluation/corpusFile.ts';
@@ -89,6 +93,7 @@ export {
 export type { Comparison, Coverage, Figure, Found, Run } from './evaluation/run.ts';
 export { type MethodRun, runMethod } from './evaluation/runMethod.ts';
 export { runText } from './evaluation/runText.ts';
+export { InputProblem } from './inputError.ts';
 export {
   type Compared,
   type ComparedKind,
@@ -102,12 +107,9 @@ export {
   lookUp,
   type ReverseDictionary,
 } from './inspection/reverseDictionary.ts';
-export { lemmaOf } from './lexicon/lemma.ts';
-export { morphy } from './lexicon/morphy.ts';
 export { openWordList, packWordList } from './lexicon/packedWordList.ts';
 export { openWordNet, type PackedWordNet } from './lexicon/packedWordNet.ts';
 export { type ExceptionLists, type PackedWordNetFiles, packWordNet } from './lexicon/packWordNet.ts';
-export type { PartOfSpeech } from './lexicon/partOfSpeech.ts';
 export type { Related, Relation } from './lexicon/relations.ts';
 export { openWordListText } from './lexicon/textWordList.ts';
 export { wordLemmas } from './lexicon/wordLemmas.ts';
@@ -116,19 +118,19 @@ export type { Gloss, LemmaSense, Member, SynsetId, WordNet } from './lexicon/wor
 export type { WordNetFiles } from './lexicon/wordnetFiles.ts';
 export type { WordSpace } from './lexicon/wordSpace.ts';
 export { createLimits, DEFAULT_LIMITS, type LimitName, type Limits } from './limits.ts';
-export { InputProblem } from './problem.ts';
+export { createDistances } from './matrices/createDistances.ts';
+export type { Distances, MeasuredPairs, Tile } from './matrices/distances.ts';
+export type { DenseMatrix, Embeddings, SparseMatrix } from './matrices/embeddings.ts';
+export type { Neighbours } from './matrices/neighbours.ts';
+export type { SessionSettings } from './onnx/sessionSettings.ts';
 export {
   type CandidateRules,
   PROFILES,
   type Profile,
   type SenseRule,
 } from './profile.ts';
-export type { Progress, Running } from './progress.ts';
 export type { Resources } from './resources.ts';
-export { type ArticleOptions, indefiniteArticle } from './substitution/articles.ts';
-export type { CapitalRule } from './substitution/capitals.ts';
 export { type FindEntities, loadEntityFinder } from './substitution/entities.ts';
-export { type InflectedTag, type InflectionOptions, inflect } from './substitution/inflection.ts';
 export {
   lostPins,
   type PinnedSense,
@@ -138,19 +140,17 @@ export {
   type SensePin,
   writePins,
 } from './substitution/pins.ts';
-export type { Spelling } from './substitution/spelling.ts';
-export type { VerbTag } from './substitution/verbInflection.ts';
-export { PENN_TAGS, type PennTag } from './tagging/pennTag.ts';
 export { openTagger } from './tagging/perceptron.ts';
 export type { Tagger, Tagging } from './tagging/tagger.ts';
+export type { Progress, Running } from './taskOptions.ts';
 export { proseOf } from './text/documentProse.ts';
-export { type Markup, NO_MARKUP, readMarkup } from './text/markup.ts';
+export { type Markup, NO_MARKUP, readMarkup } from './text/formats/markup.ts';
+export type { Treatment, Treatments } from './text/formats/treatment.ts';
 export type { Language, Note, Prose, ProseDummy } from './text/prose.ts';
 export { splitSentences } from './text/sentences.ts';
 export type { Span } from './text/span.ts';
 export type { Token } from './text/token.ts';
 export { tokenize } from './text/tokenize.ts';
-export type { Treatment, Treatments } from './text/treatment.ts';
 export { generate, generateVariants } from './variants/generateVariants.ts';
 export type { Generated, NoVariants, VariantOptions } from './variants/generator.ts';
 export { type Change, VARIANT_KINDS, type Variant, type VariantKind } from './variants/variant.ts';

@@ -1,6 +1,6 @@
 import { type CandidateRelation, SUBSTITUTION_KINDS, type SubstitutionKind } from './annotation.ts';
-import { AUXILIARIES } from './substitution/auxiliaries.ts';
-import type { CapitalRule } from './substitution/capitals.ts';
+import type { CapitalRule } from './english/morphology/capitals.ts';
+import { AUXILIARIES } from './english/words/auxiliaries.ts';
 import {
   ADJECTIVES_LIKE_NOUNS,
   BARE_INFINITIVE_VERBS,
@@ -16,7 +16,7 @@ import {
   TO_INFINITIVE_VERBS,
   UNIT_ABBREVIATIONS,
   VERBS_OF_THEIR_OWN_FRAME,
-} from './substitution/exceptions.ts';
+} from './english/words/wordClasses.ts';
 
 /** How a word's sense is chosen: WordNet's first, or the synset whose lemmas' tag counts sum highest (White 2015's code). */
 export type SenseRule = 'first-sense' | 'summed-tag-counts';

@@ -7,7 +7,7 @@ import { type Manifest, manifestOf } from '../core/evaluation/manifest.ts';
 import { optionValues } from '../core/evaluation/optionValues.ts';
 import type { PackedWordNet } from '../core/lexicon/packedWordNet.ts';
 import { createLimits, type Limits } from '../core/limits.ts';
-import type { Running } from '../core/progress.ts';
+import type { Running } from '../core/taskOptions.ts';
 import { turn } from '../core/turn.ts';
 import { openCorpus } from './corpusFiles.ts';
 import { createFileSet } from './files.ts';

@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { sha256 } from '../core/evaluation/manifest.ts';
-import { InputProblem } from '../core/problem.ts';
+import { InputProblem } from '../core/inputError.ts';
 import type { CompVecSettings } from '../core/training/compvec/settings.ts';
 import type { Look, TuningState } from '../core/training/compvec/tune.ts';
 import { turn } from '../core/turn.ts';

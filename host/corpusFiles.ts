@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { CorpusFile, FolderChoice } from '../core/evaluation/corpusFile.ts';
-import { InputProblem } from '../core/problem.ts';
+import { InputProblem } from '../core/inputError.ts';
 import { reasonOf } from './files.ts';
 import { assertNothingSpecial } from './regularFile.ts';
 import { decodeNamed, readBytes } from './textInput.ts';

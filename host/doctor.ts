@@ -1,5 +1,3 @@
-import { counted } from '../core/counted.ts';
-import type { Engine, EngineReport, KnownEncoder } from '../core/encoders/engine.ts';
 import {
   COMPONENT,
   openComponent,
@@ -8,11 +6,13 @@ import {
   WORDS,
 } from '../core/encoders/vectors/openWordVectors.ts';
 import { openVocabulary } from '../core/encoders/vectors/vocabulary.ts';
+import type { Engine, EngineReport, KnownEncoder } from '../core/engine/engine.ts';
 import { sha256 } from '../core/evaluation/manifest.ts';
 import { GLOSSES } from '../core/lexicon/packedKinds.ts';
 import { openWordList } from '../core/lexicon/packedWordList.ts';
 import { openWordNet } from '../core/lexicon/packedWordNet.ts';
 import { openSections } from '../core/lexicon/sections.ts';
+import { counted } from '../core/plural.ts';
 import type { Resources } from '../core/resources.ts';
 import { openTagger } from '../core/tagging/perceptron.ts';
 import { cacheFolder } from './cacheFolder.ts';

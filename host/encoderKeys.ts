@@ -1,4 +1,4 @@
-import { InputProblem } from '../core/problem.ts';
+import { InputProblem } from '../core/inputError.ts';
 import { isLoopback } from './loopback.ts';
 
 /** Keys by the origin they are for, `https://api.example.com`: those in the editor's secret storage. */

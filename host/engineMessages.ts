@@ -1,9 +1,9 @@
-import type { Embeddings } from '../core/encoders/embeddings.ts';
 import type { DeviceChoice, EncoderDescription } from '../core/encoders/encoder.ts';
-import type { EngineReport, Metric, NearestSentences, PairDistances } from '../core/encoders/engine.ts';
 import type { EncoderOptions } from '../core/encoders/huggingface/folderSettings.ts';
-import { InputProblem } from '../core/problem.ts';
-import type { Progress } from '../core/progress.ts';
+import type { EngineReport, Metric, NearestSentences, PairDistances } from '../core/engine/engine.ts';
+import { InputProblem } from '../core/inputError.ts';
+import type { Embeddings } from '../core/matrices/embeddings.ts';
+import type { Progress } from '../core/taskOptions.ts';
 import type { StoredKeys } from './encoderKeys.ts';
 import type { ModelFilesSettings } from './modelFiles.ts';
 import type { PackedSentences } from './packedSentences.ts';

@@ -1,11 +1,11 @@
-import '../core/encoders/onnx/noTelemetry.ts';
+import '../core/onnx/noTelemetry.ts';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { DeviceChoice, Sentence } from '../core/encoders/encoder.ts';
-import type { Engine } from '../core/encoders/engine.ts';
 import type { EncoderOptions } from '../core/encoders/huggingface/folderSettings.ts';
 import { knownEncoders } from '../core/encoders/kinds/index.ts';
-import type { Running } from '../core/progress.ts';
+import type { Engine } from '../core/engine/engine.ts';
+import type { Running } from '../core/taskOptions.ts';
 import type { StoredKeys } from './encoderKeys.ts';
 import {
   type CallName,

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { createEngine } from '../core/encoders/createEngine.ts';
-import type { Running } from '../core/progress.ts';
+import { createEngine } from '../core/engine/createEngine.ts';
+import type { Running } from '../core/taskOptions.ts';
 import {
   type CallName,
   type EngineCalls,

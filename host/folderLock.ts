@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { lstat, mkdir, open, readdir, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { threadId } from 'node:worker_threads';
-import { InputProblem } from '../core/problem.ts';
+import { InputProblem } from '../core/inputError.ts';
 import { reasonOf } from './files.ts';
 import { HOST, processLives } from './processes.ts';
 

@@ -8,8 +8,8 @@ import type { VectorFormat } from '../core/encoders/vectors/import/guessFormat.t
 import { importVectors } from '../core/encoders/vectors/import/importVectors.ts';
 import type { FolderReport, Spelling } from '../core/encoders/vectors/import/writeVectorFolder.ts';
 import type { RowType } from '../core/encoders/vectors/layout.ts';
-import { InputProblem } from '../core/problem.ts';
-import type { Running } from '../core/progress.ts';
+import { InputProblem } from '../core/inputError.ts';
+import type { Running } from '../core/taskOptions.ts';
 import { lineSentences } from '../core/text/lines.ts';
 import { tokenize } from '../core/text/tokenize.ts';
 import { createFileSet, isAside, reasonOf } from './files.ts';

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { InputProblem } from '../core/problem.ts';
+import { InputProblem } from '../core/inputError.ts';
 import { createFileSet } from './files.ts';
 import { contentOf, runToReplace } from './runToReplace.ts';
 

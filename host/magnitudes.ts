@@ -1,4 +1,4 @@
-import { InputProblem } from '../core/problem.ts';
+import { InputProblem } from '../core/inputError.ts';
 import type { Resources } from '../core/resources.ts';
 import { type Magnitudes, magnitudesOf, tableNorms } from '../core/training/compvec/magnitudes.ts';
 import { createModelFiles } from './modelFiles.ts';

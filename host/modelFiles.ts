@@ -4,7 +4,7 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ModelFiles } from '../core/encoders/modelFiles.ts';
-import { InputProblem } from '../core/problem.ts';
+import { InputProblem } from '../core/inputError.ts';
 import { reasonOf } from './files.ts';
 import { isInside, realPath } from './realPath.ts';
 import { openRegular, readPart, readRegular } from './regularFile.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Network } from '../core/encoders/network.ts';
-import { InputProblem } from '../core/problem.ts';
+import { InputProblem } from '../core/inputError.ts';
 import { encoderKeys, type StoredKeys } from './encoderKeys.ts';
 import { writeFileAside } from './files.ts';
 

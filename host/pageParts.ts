@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PageParts } from '../core/evaluation/runHtml.ts';
-import { InputProblem } from '../core/problem.ts';
+import { InputProblem } from '../core/inputError.ts';
 import { pagesFolder } from './location.ts';
 
 /** The script and the style of the page of a run, as the build bundled them. @throws InputProblem if it has not */

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { InputProblem } from '../core/problem.ts';
+import { InputProblem } from '../core/inputError.ts';
 import { pinsInForce, readPins, type SensePin, writePins } from '../core/substitution/pins.ts';
 import { placeOf, writeFileAside } from './files.ts';
 import { isInside, realPath } from './realPath.ts';

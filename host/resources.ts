@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { InputProblem } from '../core/problem.ts';
+import { InputProblem } from '../core/inputError.ts';
 import type { Resources } from '../core/resources.ts';
 import { resourcesFolder } from './location.ts';
 

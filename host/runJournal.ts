@@ -3,7 +3,7 @@ import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type FinishedPart, type Journal, NOTHING_FINISHED } from '../core/evaluation/journal.ts';
 import { sha256 } from '../core/evaluation/manifest.ts';
-import { InputProblem } from '../core/problem.ts';
+import { InputProblem } from '../core/inputError.ts';
 import { type FileSet, reasonOf } from './files.ts';
 import { type FolderLock, lockOutput, UNFINISHED } from './folderLock.ts';
 import { readPart, readRegularIfAny } from './regularFile.ts';

@@ -2,7 +2,7 @@ import { lstat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Manifest } from '../core/evaluation/manifest.ts';
 import type { Run } from '../core/evaluation/run.ts';
-import { InputProblem } from '../core/problem.ts';
+import { InputProblem } from '../core/inputError.ts';
 import { openRun } from './runFolder.ts';
 import { isNewer, VERSION } from './version.ts';
 

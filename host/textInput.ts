@@ -1,7 +1,7 @@
 import { type FileHandle, open, readFile, stat } from 'node:fs/promises';
-import { unlessAborted } from '../core/encoders/unlessAborted.ts';
-import { InputProblem } from '../core/problem.ts';
+import { InputProblem } from '../core/inputError.ts';
 import { type DecodeOptions, decodeText } from '../core/text/decode.ts';
+import { unlessAborted } from '../core/unlessAborted.ts';
 import { reasonOf } from './files.ts';
 
 /** A stream of bytes to read to its end: a process's standard input. */

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { counted } from '../core/counted.ts';
 import type { ModelFiles } from '../core/encoders/modelFiles.ts';
 import { createPace } from '../core/encoders/pace.ts';
 import type { VectorSink } from '../core/encoders/vectors/import/vectorSink.ts';
@@ -7,9 +6,10 @@ import { writeVectorFolder } from '../core/encoders/vectors/import/writeVectorFo
 import { MANIFEST } from '../core/encoders/vectors/vectorFolder.ts';
 import type { WordVectorTable } from '../core/encoders/vectors/wordVectorTable.ts';
 import { sha256 } from '../core/evaluation/manifest.ts';
-import { InputProblem } from '../core/problem.ts';
-import type { Running } from '../core/progress.ts';
+import { InputProblem } from '../core/inputError.ts';
+import { counted } from '../core/plural.ts';
 import type { Resources } from '../core/resources.ts';
+import type { Running } from '../core/taskOptions.ts';
 import { type Definitions, readDefinitions } from '../core/training/compvec/definitions.ts';
 import { magnitudesOf, normsOf } from '../core/training/compvec/magnitudes.ts';
 import type { CompVecSettings } from '../core/training/compvec/settings.ts';

@@ -1,7 +1,7 @@
 import type { CompVecRunJson, RankedDefinition, RunJson } from '../server/protocol.ts';
 import { h, numberCell, rowHead, table } from './dom.ts';
-import { figuresSection } from './figures.ts';
-import type { Baseline } from './figuresChart.ts';
+import type { Baseline } from './metricsChart.ts';
+import { figuresSection } from './metricsSection.ts';
 
 type ShownRun = RunJson & Partial<Pick<CompVecRunJson, 'scores' | 'random' | 'extremes'>>;
 

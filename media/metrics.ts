@@ -3,11 +3,11 @@ import { comparisonsSection } from './comparisons.ts';
 import { compVecSections, isCompVec } from './compveceval.ts';
 import { coverageSection } from './coverage.ts';
 import { type Child, h } from './dom.ts';
-import { figuresSection } from './figures.ts';
 import { isLocalization, localizationSections } from './localization.ts';
 import { manifestSection } from './manifest.ts';
 import type { MetricsState } from './messages.ts';
 import { methodTexts } from './methodTexts.ts';
+import { figuresSection } from './metricsSection.ts';
 import { isWordsim, wordsimSections } from './wordsim.ts';
 
 /** What the buttons of a page about a run do. */

@@ -1,6 +1,6 @@
 import type { RunJson, WordsimRunJson } from '../server/protocol.ts';
 import { h, numberCell, rowHead, table } from './dom.ts';
-import { figuresSection } from './figures.ts';
+import { figuresSection } from './metricsSection.ts';
 
 /** Without its sets its figures are shown as those of any method are. */
 export function isWordsim(run: RunJson): run is WordsimRunJson {

@@ -35,7 +35,7 @@ const RESOURCES = [
       'does not cover it.',
   },
   {
-    title: 'The prepositions of verbs (core/substitution/verbPrepositions.ts)',
+    title: 'The prepositions of verbs (core/english/words/verbPrepositions.ts)',
     text: () =>
       'Counted in the English Web Treebank (UD_English-EWT, CC BY-SA 4.0, as above) and in MASC (free for any use);\n' +
       'the table is shared under CC BY-SA 4.0.',

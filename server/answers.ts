@@ -4,8 +4,8 @@ import {
   ResponseError,
   type WorkDoneProgressReporter,
 } from 'vscode-languageserver';
-import { InputProblem } from '../core/problem.ts';
-import type { Progress } from '../core/progress.ts';
+import { InputProblem } from '../core/inputError.ts';
+import type { Progress } from '../core/taskOptions.ts';
 import { signalOf } from './cancellation.ts';
 import type { Log } from './log.ts';
 import { createProgressReports } from './progressReports.ts';

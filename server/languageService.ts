@@ -1,27 +1,27 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Engine } from '../core/encoders/engine.ts';
-import { createAnnotators, type Linguistics } from './annotators.ts';
+import type { Engine } from '../core/engine/engine.ts';
 import type { ClientAbilities } from './clientAbilities.ts';
-import { type CodeActionsFeature, createCodeActions } from './codeActions.ts';
-import { createDistances } from './distances.ts';
-import { createEncoders, type EncodersFeature } from './encoders.ts';
-import { type EngineChoice, type EngineWorkspace, engineChoice } from './engineChoice.ts';
-import { createEngines } from './engines.ts';
-import { createEvaluate, type EvaluateFeature } from './evaluate.ts';
-import { createHover, type HoverFeature } from './hover.ts';
-import { createInspect, type InspectFeature } from './inspect.ts';
+import { createAnnotators, type Linguistics } from './documents/annotators.ts';
+import { createPins, type PinFiles, type Workspace } from './documents/pins.ts';
+import { DEFAULT_SETTINGS, type SettingsSource } from './documents/settings.ts';
+import { type CodeActionsFeature, createCodeActions } from './features/codeActions.ts';
+import { createDistances } from './features/distances.ts';
+import { createEncoders, type EncodersFeature } from './features/encoders.ts';
+import { createEvaluate, type EvaluateFeature } from './features/evaluate.ts';
+import { createHover, type HoverFeature } from './features/hover.ts';
+import { createInspect, type InspectFeature } from './features/inspect.ts';
+import { listMethods } from './features/methods.ts';
+import { createPinCommands, type PinCommandsFeature } from './features/pinCommands.ts';
+import { createReverseDictionary, type ReverseDictionaryFeature } from './features/reverseDictionary.ts';
+import { createSemanticTokens, type SemanticTokensFeature } from './features/semanticTokens.ts';
+import { createStatusBoard } from './features/status.ts';
+import { createTune, type TuneFeature } from './features/tune.ts';
+import { createVariants, type VariantsFeature } from './features/variants.ts';
 import type { Log } from './log.ts';
-import { listMethods } from './methods.ts';
-import { createPinCommands, type PinCommandsFeature } from './pinCommands.ts';
-import { createPins, type PinFiles, type Workspace } from './pins.ts';
 import type { EncoderKeys, MethodItem, Settings, Status, VectorShare } from './protocol.ts';
-import { createReverseDictionary, type ReverseDictionaryFeature } from './reverseDictionary.ts';
-import { createSemanticTokens, type SemanticTokensFeature } from './semanticTokens.ts';
 import { createSenses, type SensesFeature } from './senses.ts';
-import { DEFAULT_SETTINGS, type SettingsSource } from './settings.ts';
-import { createStatusBoard } from './status.ts';
-import { createTune, type TuneFeature } from './tune.ts';
-import { createVariants, type VariantsFeature } from './variants.ts';
+import { type EngineChoice, type EngineWorkspace, engineChoice } from './threads/engineChoice.ts';
+import { createEngines } from './threads/engines.ts';
 
 /**
  * All that the editor can ask of Semloc, over documents that the caller keeps. Knows the protocol's types but

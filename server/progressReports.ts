@@ -1,6 +1,6 @@
 import type { WorkDoneProgressReporter } from 'vscode-languageserver';
-import type { Progress } from '../core/progress.ts';
-import { createRate } from '../core/rate.ts';
+import type { Progress } from '../core/taskOptions.ts';
+import { createRate } from '../core/timeLeft.ts';
 
 /** Progress of work, as an editor shows it. */
 export interface ProgressReports {

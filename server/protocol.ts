@@ -7,14 +7,14 @@
  */
 import type { Position, Range, TextDocumentIdentifier } from 'vscode-languageserver-types';
 import type { EncoderOptions } from '../core/encoders/huggingface/folderSettings.ts';
+import type { PartOfSpeech } from '../core/english/partOfSpeech.ts';
+import type { Spelling } from '../core/english/spelling.ts';
 import type { MethodOption, OptionValues } from '../core/evaluation/method.ts';
-import type { CompVecScores, Ranked } from '../core/evaluation/methods/compvecevalTally.ts';
+import type { CompVecScores, Ranked } from '../core/evaluation/methods/compvecevalAggregate.ts';
 import type { LocalizationRun } from '../core/evaluation/methods/localizationRun.ts';
 import type { WordScores } from '../core/evaluation/methods/wordsim.ts';
 import type { Comparison, Figure, Run } from '../core/evaluation/run.ts';
-import type { PartOfSpeech } from '../core/lexicon/partOfSpeech.ts';
-import type { Spelling } from '../core/substitution/spelling.ts';
-import type { Markup } from '../core/text/markup.ts';
+import type { Markup } from '../core/text/formats/markup.ts';
 import type { CompVecSettings } from '../core/training/compvec/settings.ts';
 import type { Training } from '../core/training/compvec/training.ts';
 import type { Look } from '../core/training/compvec/tune.ts';

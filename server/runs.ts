@@ -1,6 +1,6 @@
 import { isAbsolute } from 'node:path';
 import { readRun } from '../core/evaluation/parseRun.ts';
-import { InputProblem } from '../core/problem.ts';
+import { InputProblem } from '../core/inputError.ts';
 import { keepRun } from '../host/keepRun.ts';
 import type { OpenRunParams, OpenRunResult, SaveRunParams, SaveRunResult } from './protocol.ts';
 

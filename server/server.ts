@@ -17,13 +17,14 @@ import {
   TextDocumentSyncKind,
   TextDocuments,
 } from 'vscode-languageserver';
-import { InputProblem } from '../core/problem.ts';
+import { InputProblem } from '../core/inputError.ts';
 import { VERSION } from '../host/version.ts';
 import { answering, type Work } from './answers.ts';
-import { CODE_ACTION_KIND } from './codeActions.ts';
-import { OpenDocument } from './documents.ts';
+import { OpenDocument } from './documents/openDocument.ts';
+import { createSettings } from './documents/settings.ts';
+import { CODE_ACTION_KIND } from './features/codeActions.ts';
+import { TOKEN_MODIFIERS, TOKEN_TYPES } from './features/legend.ts';
 import { createLanguageService, type LanguageService, type Surroundings } from './languageService.ts';
-import { TOKEN_MODIFIERS, TOKEN_TYPES } from './legend.ts';
 import type { Log } from './log.ts';
 import {
   CachedVectorsRequest,
@@ -83,7 +84,6 @@ import {
   type WorkspaceTrust,
 } from './protocol.ts';
 import { openRun, saveRun } from './runs.ts';
-import { createSettings } from './settings.ts';
 
 /** Joins the language service to a connection, which is then to be listened on. */
 export function serve(

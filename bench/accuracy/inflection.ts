@@ -8,9 +8,9 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { indefiniteArticle } from '../../core/substitution/articles.ts';
-import { inflect } from '../../core/substitution/inflection.ts';
-import type { PennTag } from '../../core/tagging/pennTag.ts';
+import { indefiniteArticle } from '../../core/english/morphology/articles.ts';
+import { inflect } from '../../core/english/morphology/inflection.ts';
+import type { PennTag } from '../../core/english/pennTag.ts';
 
 const TAGS = ['VBZ', 'VBG', 'VBD', 'VBN', 'NNS'];
 

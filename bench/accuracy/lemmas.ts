@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { lemmaOf, partOfSpeechOf } from '../../core/lexicon/lemma.ts';
+import { lemmaOf, partOfSpeechOf } from '../../core/english/morphology/lemma.ts';
+import type { PennTag } from '../../core/english/pennTag.ts';
 import { openWordNet } from '../../core/lexicon/packedWordNet.ts';
-import type { PennTag } from '../../core/tagging/pennTag.ts';
 
 /** Prints how many gold (form, tag, lemma) triples of a treebank `lemmaOf` gets right, by class of tag. */
 function main(): void {

@@ -13,12 +13,12 @@
 import { readFileSync } from 'node:fs';
 import { readTableHeader } from '../../core/encoders/vectors/header.ts';
 import { openVocabulary } from '../../core/encoders/vectors/vocabulary.ts';
-import { lemmaOf, partOfSpeechOf } from '../../core/lexicon/lemma.ts';
+import { lemmaOf, partOfSpeechOf } from '../../core/english/morphology/lemma.ts';
+import type { PartOfSpeech } from '../../core/english/partOfSpeech.ts';
+import { AUXILIARIES } from '../../core/english/words/auxiliaries.ts';
 import { openWordNet } from '../../core/lexicon/packedWordNet.ts';
-import type { PartOfSpeech } from '../../core/lexicon/partOfSpeech.ts';
 import type { SynsetId } from '../../core/lexicon/wordnet.ts';
 import { createRandom } from '../../core/random.ts';
-import { AUXILIARIES } from '../../core/substitution/auxiliaries.ts';
 import { chooseSense } from '../../core/substitution/senses.ts';
 import { openTagger } from '../../core/tagging/perceptron.ts';
 import { tokenize } from '../../core/text/tokenize.ts';

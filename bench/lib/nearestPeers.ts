@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { DenseMatrix } from '../../core/encoders/embeddings.ts';
+import type { DenseMatrix } from '../../core/matrices/embeddings.ts';
 
 export interface NearestPeers {
   /** Seconds for all queries. */

@@ -13,12 +13,12 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Annotation, Substitution, SubstitutionKind } from '../../core/annotation.ts';
+import { repairArticles } from '../../core/english/morphology/articleRepair.ts';
 import { readMsrpc } from '../../core/evaluation/corpora/msrpc.ts';
 import { PROFILES } from '../../core/profile.ts';
 import { createRandom } from '../../core/random.ts';
-import { repairArticles } from '../../core/substitution/articleRepair.ts';
-import { changesBetween, written } from '../../core/variants/changes.ts';
 import { generate } from '../../core/variants/generateVariants.ts';
+import { changesBetween, written } from '../../core/variants/rewriting/changes.ts';
 import { type Change, isSubstitution, VARIANT_KINDS, type VariantKind } from '../../core/variants/variant.ts';
 import { openAnnotator } from '../../host/openAnnotator.ts';
 import { createResources } from '../../host/resources.ts';

@@ -1,5 +1,5 @@
-import type { Running } from '../progress.ts';
-import type { SparseMatrix } from './embeddings.ts';
+import type { SparseMatrix } from '../matrices/embeddings.ts';
+import type { Running } from '../taskOptions.ts';
 import type { Sentence } from './encoder.ts';
 import { createPace } from './pace.ts';
 

@@ -1,5 +1,5 @@
-import type { Running } from '../progress.ts';
-import type { Embeddings } from './embeddings.ts';
+import type { Embeddings } from '../matrices/embeddings.ts';
+import type { Running } from '../taskOptions.ts';
 
 /** What an encoder is given: the sentence as written, and its Treebank tokens. Word-level encoders see the tokens only. */
 export interface Sentence {

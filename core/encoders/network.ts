@@ -1,4 +1,4 @@
-import { InputProblem } from '../problem.ts';
+import { InputProblem } from '../inputError.ts';
 
 /** The way to encoders behind an address that a user names. Implemented by host/; in memory for tests. */
 export interface Network {

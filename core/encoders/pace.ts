@@ -1,4 +1,4 @@
-import type { Running } from '../progress.ts';
+import type { Running } from '../taskOptions.ts';
 import { turn } from '../turn.ts';
 
 /** Called between pieces of long work with how much is done. Rejects with the signal's reason once aborted. */

@@ -1,5 +1,5 @@
 import type { EncoderDescription } from '../encoders/encoder.ts';
-import type { Engine } from '../encoders/engine.ts';
+import type { Engine } from '../engine/engine.ts';
 
 /** The same engine, in which each id stands for the encoder that `idFor` says; descriptions keep the id asked for. */
 export function engineWithOthers(engine: Engine, idFor: (encoder: EncoderDescription) => string): Engine {

@@ -1,6 +1,6 @@
-import { counted } from '../counted.ts';
-import { InputProblem } from '../problem.ts';
-import { type FigureNames, mayBeFigure } from './figureNames.ts';
+import { InputProblem } from '../inputError.ts';
+import { counted } from '../plural.ts';
+import { type FigureNames, mayBeFigure } from './metricNames.ts';
 import type { Figure, Run } from './run.ts';
 
 /** A bound that a figure must keep, as a user writes it: `T2@1>=0.30`, or `bow:T2@1>=0.30` for one encoder alone. */

@@ -1,12 +1,12 @@
 import type { Annotator } from '../annotator.ts';
-import type { Distances } from '../distance/distances.ts';
-import type { Embeddings } from '../encoders/embeddings.ts';
 import type { EncoderDescription, Sentence } from '../encoders/encoder.ts';
-import type { Metric } from '../encoders/engine.ts';
+import type { Metric } from '../engine/engine.ts';
 import type { Limits } from '../limits.ts';
-import type { Running } from '../progress.ts';
+import type { Distances } from '../matrices/distances.ts';
+import type { Embeddings } from '../matrices/embeddings.ts';
+import type { Running } from '../taskOptions.ts';
 import type { CorpusFile, FolderChoice } from './corpusFile.ts';
-import type { FigureNames } from './figureNames.ts';
+import type { FigureNames } from './metricNames.ts';
 import type { Figure, Run } from './run.ts';
 import type { Shape } from './shape.ts';
 

@@ -1,6 +1,6 @@
-import { InputProblem } from '../problem.ts';
-import { inFigureOrder } from './figureNames.ts';
+import { InputProblem } from '../inputError.ts';
 import { methodNamed } from './methods/index.ts';
+import { inFigureOrder } from './metricNames.ts';
 import { type Figure, RUN_FORMAT, type Run } from './run.ts';
 import {
   count,

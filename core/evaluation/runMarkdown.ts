@@ -1,7 +1,7 @@
-import { counted } from '../counted.ts';
-import { comparisonTable, figureTable } from './figureTable.ts';
+import { counted } from '../plural.ts';
 import { type GateResult, gateText } from './gates.ts';
 import { markdownTable, markdownText } from './markdownTable.ts';
+import { comparisonTable, figureTable } from './metricTable.ts';
 import type { Run } from './run.ts';
 
 /** A run as GitHub-flavoured Markdown: the gates, warnings, the figures, the encoders' differences. Ends with a newline. */

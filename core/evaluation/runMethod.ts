@@ -1,11 +1,11 @@
-import { counted } from '../counted.ts';
-import { type BenchSources, type CountingBench, cover, createBench } from './bench.ts';
+import { counted } from '../plural.ts';
+import { type BenchSources, type CountingBench, cover, createBench } from './context.ts';
 import type { CorpusFile } from './corpusFile.ts';
 import { coverageWarnings } from './coverageWarnings.ts';
-import { inFigureOrder } from './figureNames.ts';
 import { type Journal, NOTHING_FINISHED } from './journal.ts';
 import type { Method } from './method.ts';
-import { createOutcomes } from './outcomes.ts';
+import { inFigureOrder } from './metricNames.ts';
+import { createOutcomes } from './observations.ts';
 import type { Found } from './run.ts';
 import { givenFigure, summarize } from './summary.ts';
 

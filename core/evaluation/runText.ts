@@ -1,7 +1,7 @@
-import { counted } from '../counted.ts';
+import { counted } from '../plural.ts';
 import { coverageLines } from './coverageText.ts';
-import { figureTable } from './figureTable.ts';
 import { methodNamed } from './methods/index.ts';
+import { figureTable } from './metricTable.ts';
 import type { Run } from './run.ts';
 import { textTable } from './textTable.ts';
 

@@ -1,8 +1,8 @@
-import type { Running } from '../progress.ts';
+import type { Running } from '../taskOptions.ts';
 import type { GivenFigure } from './method.ts';
-import type { FigureOutcomes, Outcomes, UnitValues } from './outcomes.ts';
+import type { FigureOutcomes, Outcomes, UnitValues } from './observations.ts';
 import type { Comparison, Figure, Run } from './run.ts';
-import { bootstrapFigure } from './statistics/bootstrapFigure.ts';
+import { bootstrapFigure } from './statistics/bootstrapMetric.ts';
 import { holm } from './statistics/holm.ts';
 import { testDifference } from './statistics/testDifference.ts';
 

@@ -1,4 +1,4 @@
-import { counted } from '../counted.ts';
+import { counted } from '../plural.ts';
 import type { Judged } from './inspection.ts';
 import type { Misplaced } from './placement.ts';
 

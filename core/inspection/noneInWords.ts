@@ -1,5 +1,5 @@
+import { NO_REWRITING } from '../english/syntax/unclear.ts';
 import type { NoVariants } from '../variants/generator.ts';
-import { NO_REWRITING } from '../variants/noRewriting.ts';
 
 /** Why a sentence has no variant of a kind, as that is said to people. */
 export const NONE_IN_WORDS: Readonly<Record<NoVariants, string>> = {

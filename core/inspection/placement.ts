@@ -1,7 +1,7 @@
-import { isFurther } from '../distance/further.ts';
-import type { Engine } from '../encoders/engine.ts';
+import type { Engine } from '../engine/engine.ts';
 import type { Coverage } from '../evaluation/run.ts';
-import type { Running } from '../progress.ts';
+import { isFurther } from '../matrices/tolerance.ts';
+import type { Running } from '../taskOptions.ts';
 import { type Compared, type ComparedKind, meansTheSame } from './compared.ts';
 
 /** Where an encoder places the sentences that a base is compared with. Sentences go by their position. */

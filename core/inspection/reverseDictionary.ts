@@ -1,9 +1,9 @@
 import type { Sentence } from '../encoders/encoder.ts';
-import type { Engine, Metric } from '../encoders/engine.ts';
+import type { Engine, Metric } from '../engine/engine.ts';
 import { definitionTokens } from '../evaluation/builders/compveceval/definitionTokens.ts';
 import { definitionSentence, lemmaSentence } from '../evaluation/compvecSentences.ts';
-import { InputProblem } from '../problem.ts';
-import type { Running } from '../progress.ts';
+import { InputProblem } from '../inputError.ts';
+import type { Running } from '../taskOptions.ts';
 
 /** The lemmas nearest to a definition (Scheepers 2017, 3.4): which words does it define? */
 export interface DefinedWords {

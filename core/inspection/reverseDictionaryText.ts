@@ -1,5 +1,5 @@
-import { counted } from '../counted.ts';
 import type { WordSense } from '../lexicon/commonestSense.ts';
+import { counted } from '../plural.ts';
 import type { DefinedWords } from './reverseDictionary.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { PARTS_OF_SPEECH, type PartOfSpeech } from './partOfSpeech.ts';
+import { PARTS_OF_SPEECH, type PartOfSpeech } from '../english/partOfSpeech.ts';
 import type { WordNet } from './wordnet.ts';
 
 /** The sense in which a lemma is tagged most often, over all parts of speech; undefined for no lemma of WordNet. */

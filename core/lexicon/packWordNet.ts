@@ -1,6 +1,6 @@
+import { PARTS_OF_SPEECH, type PartOfSpeech } from '../english/partOfSpeech.ts';
 import { type Database, readDatabase } from './database.ts';
 import { GLOSSES, type Meta, WORDNET } from './packedKinds.ts';
-import { PARTS_OF_SPEECH, type PartOfSpeech } from './partOfSpeech.ts';
 import { POINTER_SYMBOLS, RELATIONS } from './relations.ts';
 import { openSections, packSections } from './sections.ts';
 import { openStrings, packStrings, type StringTable } from './stringTable.ts';

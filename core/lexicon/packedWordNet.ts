@@ -1,9 +1,9 @@
-import { InputProblem } from '../problem.ts';
+import { PARTS_OF_SPEECH, type PartOfSpeech } from '../english/partOfSpeech.ts';
+import { InputProblem } from '../inputError.ts';
 import { type BeginsCollocation, openCollocationStarts } from './collocationStarts.ts';
 import { splitGloss } from './gloss.ts';
 import { GLOSSES, type Meta, SECTION, WORDNET } from './packedKinds.ts';
 import type { ExceptionLists } from './packWordNet.ts';
-import { PARTS_OF_SPEECH, type PartOfSpeech } from './partOfSpeech.ts';
 import { RELATIONS, type Related } from './relations.ts';
 import { openSections } from './sections.ts';
 import { openStrings } from './stringTable.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { InputProblem } from '../problem.ts';
+import { InputProblem } from '../inputError.ts';
 
 /**
  * The container that the packed lexicon files share: a header with the lengths of the sections, the sections,

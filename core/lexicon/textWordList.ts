@@ -1,4 +1,4 @@
-import { InputProblem } from '../problem.ts';
+import { InputProblem } from '../inputError.ts';
 import { sha256 } from './sections.ts';
 import { indexStrings, MAX_STRINGS, openStrings } from './stringTable.ts';
 import type { WordList } from './wordList.ts';

@@ -1,4 +1,4 @@
-import type { PartOfSpeech } from './partOfSpeech.ts';
+import type { PartOfSpeech } from '../english/partOfSpeech.ts';
 
 /** Identifies a synset within one opened WordNet: dense, 0 to the number of synsets − 1. */
 export type SynsetId = number;

@@ -1,16 +1,16 @@
 import type { Candidate, Reason, SubstitutionKind } from '../annotation.ts';
+import { inflect } from '../english/morphology/inflection.ts';
+import type { PennTag } from '../english/pennTag.ts';
+import type { Spelling } from '../english/spelling.ts';
+import { areSpellingTwins, isSpelledAs } from '../english/words/spellingTwins.ts';
 import type { WordList } from '../lexicon/wordList.ts';
 import type { SynsetId, WordNet } from '../lexicon/wordnet.ts';
 import type { WordSpace } from '../lexicon/wordSpace.ts';
 import type { CandidateRules, Profile } from '../profile.ts';
-import type { PennTag } from '../tagging/pennTag.ts';
-import { inflect } from './inflection.ts';
 import { KINDS } from './kinds.ts';
-import { type Considered, isAllowed, isOwn, obstacleTo } from './obstacles.ts';
 import type { PinnedSense } from './pins.ts';
+import { type Considered, isAllowed, isOwn, obstacleTo } from './rejections.ts';
 import { chooseSense } from './senses.ts';
-import type { Spelling } from './spelling.ts';
-import { areSpellingTwins, isSpelledAs } from './spellingTwins.ts';
 import { likeness } from './wordUse.ts';
 
 /** What a word of one lemma and tag may be replaced by, capitals aside; or why it may not be. */

@@ -1,6 +1,6 @@
 import type { Collocation } from '../annotation.ts';
-import { morphy } from '../lexicon/morphy.ts';
-import type { PartOfSpeech } from '../lexicon/partOfSpeech.ts';
+import { morphy } from '../english/morphology/morphy.ts';
+import type { PartOfSpeech } from '../english/partOfSpeech.ts';
 import type { WordNet } from '../lexicon/wordnet.ts';
 import type { Profile } from '../profile.ts';
 

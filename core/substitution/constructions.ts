@@ -1,11 +1,11 @@
 import type { AnnotatedToken } from '../annotation.ts';
+import type { PennTag } from '../english/pennTag.ts';
+import { isTime } from '../english/words/times.ts';
+import { VERB_PREPOSITIONS } from '../english/words/verbPrepositions.ts';
 import { framesOf, OBJECT_FRAMES } from '../lexicon/frames.ts';
 import type { SynsetId, WordNet } from '../lexicon/wordnet.ts';
-import { createRecent, type Recent } from '../recent.ts';
-import type { PennTag } from '../tagging/pennTag.ts';
+import { createRecent, type Recent } from '../lruCache.ts';
 import type { KindOfSubstitution } from './kinds.ts';
-import { isTime } from './times.ts';
-import { VERB_PREPOSITIONS } from './verbPrepositions.ts';
 
 /** What the words around a verb show that it is built with. */
 export interface Construction {

@@ -1,7 +1,7 @@
 import type { SubstitutionKind } from '../annotation.ts';
-import type { PartOfSpeech } from '../lexicon/partOfSpeech.ts';
+import type { PartOfSpeech } from '../english/partOfSpeech.ts';
+import type { PennTag } from '../english/pennTag.ts';
 import type { SynsetId, WordNet } from '../lexicon/wordnet.ts';
-import type { PennTag } from '../tagging/pennTag.ts';
 import { antonyms } from './antonyms.ts';
 import { indirectAntonyms } from './indirectAntonyms.ts';
 import type { Replacement } from './replacement.ts';

@@ -1,5 +1,5 @@
 import type { AnnotatedToken } from '../annotation.ts';
-import type { PennTag } from '../tagging/pennTag.ts';
+import type { PennTag } from '../english/pennTag.ts';
 import { ADJECTIVE_TAGS, NOUN_TAGS } from './kinds.ts';
 
 /**

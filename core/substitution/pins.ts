@@ -1,6 +1,6 @@
-import { PARTS_OF_SPEECH, type PartOfSpeech } from '../lexicon/partOfSpeech.ts';
+import { PARTS_OF_SPEECH, type PartOfSpeech } from '../english/partOfSpeech.ts';
+import { InputProblem } from '../inputError.ts';
 import type { SynsetId, WordNet } from '../lexicon/wordnet.ts';
-import { InputProblem } from '../problem.ts';
 
 /** A person's word for it: this lemma is meant in this sense, in one document or throughout a workspace. */
 export interface SensePin {

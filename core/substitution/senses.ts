@@ -1,5 +1,5 @@
-import { morphy } from '../lexicon/morphy.ts';
-import type { PartOfSpeech } from '../lexicon/partOfSpeech.ts';
+import { morphy } from '../english/morphology/morphy.ts';
+import type { PartOfSpeech } from '../english/partOfSpeech.ts';
 import type { SynsetId, WordNet } from '../lexicon/wordnet.ts';
 import type { SenseRule } from '../profile.ts';
 

@@ -6,13 +6,13 @@ import type {
   Substitution,
   SubstitutionKind,
 } from '../annotation.ts';
+import { type CapitalRule, copyCapitals } from '../english/morphology/capitals.ts';
+import type { PennTag } from '../english/pennTag.ts';
+import { arePartsOfOne } from '../english/words/contractions.ts';
 import type { WordNet } from '../lexicon/wordnet.ts';
 import type { Profile } from '../profile.ts';
-import type { PennTag } from '../tagging/pennTag.ts';
-import { arePartsOfOne } from '../text/contractions.ts';
 import { createBlocking } from './blocking.ts';
 import type { Candidates } from './candidates.ts';
-import { type CapitalRule, copyCapitals } from './capitals.ts';
 import { createConstructionCheck } from './constructions.ts';
 import { KINDS } from './kinds.ts';
 import { fittingIn } from './surroundings.ts';

@@ -1,7 +1,7 @@
 import type { SubstitutionKind } from '../annotation.ts';
+import { lemmaOf } from '../english/morphology/lemma.ts';
+import type { PennTag } from '../english/pennTag.ts';
 import { isTransitive } from '../lexicon/frames.ts';
-import { lemmaOf } from '../lexicon/lemma.ts';
-import type { PennTag } from '../tagging/pennTag.ts';
 import { detached } from '../text/detached.ts';
 import { type CandidateSources, type Candidates, findCandidates } from './candidates.ts';
 import { type WordForms, wordForms } from './collocations.ts';

@@ -1,5 +1,5 @@
-import { counted } from '../counted.ts';
-import { InputProblem } from '../problem.ts';
+import { InputProblem } from '../inputError.ts';
+import { counted } from '../plural.ts';
 
 /** One sentence of a treebank. All arrays have one entry a token. */
 export interface TreebankSentence {

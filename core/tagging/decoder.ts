@@ -1,6 +1,6 @@
+import type { PennTag } from '../english/pennTag.ts';
 import { KnownWords } from './knownWords.ts';
 import type { TaggerModel } from './modelFile.ts';
-import type { PennTag } from './pennTag.ts';
 import {
   advanceHistory,
   MOST_FEATURES,

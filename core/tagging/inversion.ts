@@ -1,4 +1,4 @@
-import type { PennTag } from './pennTag.ts';
+import type { PennTag } from '../english/pennTag.ts';
 import { PARTICIPLE_AS_BASE } from './perfect.ts';
 import { WORD_BITS, type WordLexicon } from './wordLexicon.ts';
 

@@ -1,7 +1,7 @@
-import { InputProblem } from '../problem.ts';
+import type { PennTag } from '../english/pennTag.ts';
+import { InputProblem } from '../inputError.ts';
 import type { Calibration } from './calibration.ts';
 import type { HashIndex } from './hashIndex.ts';
-import type { PennTag } from './pennTag.ts';
 import type { LexiconTable } from './wordLexicon.ts';
 
 /** A trained tagger, as it lies in its file. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { PennTag } from '../english/pennTag.ts';
 import { probabilityAt, tagGroup } from './calibration.ts';
 import { createDecoder } from './decoder.ts';
 import { settleQuestion } from './inversion.ts';
 import { missingVerbs } from './missingVerbs.ts';
 import { readModel } from './modelFile.ts';
-import type { PennTag } from './pennTag.ts';
 import { settlePerfect } from './perfect.ts';
 import { isSign } from './signs.ts';
 import type { Tagger } from './tagger.ts';

@@ -1,4 +1,4 @@
-import type { PennTag } from './pennTag.ts';
+import type { PennTag } from '../english/pennTag.ts';
 
 /**
  * Settles, in `tags`, a participle that looks like a past tense or a noun: behind "having" there is no past tense

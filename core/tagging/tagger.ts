@@ -1,4 +1,4 @@
-import type { PennTag } from './pennTag.ts';
+import type { PennTag } from '../english/pennTag.ts';
 
 /** Assigns Penn tags to the tokens of one sentence. Deterministic. */
 export interface Tagger {

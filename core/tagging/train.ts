@@ -1,10 +1,10 @@
+import { PENN_TAGS, type PennTag } from '../english/pennTag.ts';
 import { type Calibration, fitCurve, type Observation, type TagGroup, tagGroup } from './calibration.ts';
 import { createDecoder, verbalTags } from './decoder.ts';
 import { dictionaryForm } from './dictionaryForm.ts';
 import { FeatureTable } from './featureTable.ts';
 import { buildHashIndex } from './hashIndex.ts';
 import type { TaggerModel } from './modelFile.ts';
-import { PENN_TAGS, type PennTag } from './pennTag.ts';
 import {
   advanceHistory,
   contextFeatures,

@@ -1,6 +1,6 @@
+import { PENN_TAGS, type PennTag } from '../english/pennTag.ts';
 import { tableOf } from '../tableOf.ts';
 import type { TreebankSentence } from './conllu.ts';
-import { PENN_TAGS, type PennTag } from './pennTag.ts';
 
 /** Words with the Penn tags that they should get. */
 export interface TaggedSentence {

@@ -1,6 +1,6 @@
+import type { PennTag } from '../english/pennTag.ts';
 import { dictionaryForm } from './dictionaryForm.ts';
 import type { TaggerModel } from './modelFile.ts';
-import type { PennTag } from './pennTag.ts';
 import type { TrainingInput, TrainingSettings } from './training.ts';
 import type { TaggedSentence } from './treebank.ts';
 import { foldForm, readSentence, readWord } from './wordForm.ts';

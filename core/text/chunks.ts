@@ -1,7 +1,7 @@
-import { latexLines } from './latexLines.ts';
-import type { LinesSoFar } from './linesSoFar.ts';
-import { markdownLines } from './markdownLines.ts';
-import { type Markup, NO_MARKUP } from './markup.ts';
+import { latexLines } from './formats/latex/latexLines.ts';
+import type { LinesSoFar } from './formats/linesSoFar.ts';
+import { markdownLines } from './formats/markdown/markdownLines.ts';
+import { type Markup, NO_MARKUP } from './formats/markup.ts';
 import type { Language } from './prose.ts';
 import type { Span } from './span.ts';
 

@@ -1,4 +1,4 @@
-import { InputProblem } from '../problem.ts';
+import { InputProblem } from '../inputError.ts';
 
 /** What becomes of a byte-order mark: kept as U+FEFF where offsets into the file matter, else dropped. */
 export interface DecodeOptions {

@@ -1,9 +1,9 @@
 import { splitChunks } from './chunks.ts';
+import { latexProse } from './formats/latex/latexProse.ts';
+import { markdownPieces, markdownProse } from './formats/markdown/markdownProse.ts';
+import { type Markup, NO_MARKUP } from './formats/markup.ts';
+import { plainProse } from './formats/plaintext/plainProse.ts';
 import { joinProse } from './joinProse.ts';
-import { latexProse } from './latex.ts';
-import { markdownPieces, markdownProse } from './markdown.ts';
-import { type Markup, NO_MARKUP } from './markup.ts';
-import { plainProse } from './plaintext.ts';
 import type { Language, Prose } from './prose.ts';
 
 /** The prose of a document: that of its chunks, one after the other. Never throws, whatever the text. */

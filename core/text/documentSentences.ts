@@ -1,6 +1,6 @@
 import { splitChunks } from './chunks.ts';
 import { prosePieces } from './documentProse.ts';
-import { type Markup, NO_MARKUP } from './markup.ts';
+import { type Markup, NO_MARKUP } from './formats/markup.ts';
 import type { Language, Prose, ProseDummy } from './prose.ts';
 import { eachSentence } from './sentences.ts';
 import type { Span } from './span.ts';

@@ -1,7 +1,12 @@
-import { abbreviationKind } from './abbreviations.ts';
+import { abbreviationKind } from '../english/words/abbreviations.ts';
+import {
+  isReporting,
+  isSentenceStarter,
+  isTimeWord,
+  namesLetters,
+} from '../english/words/sentenceStarters.ts';
 import { isSpace } from './characters.ts';
 import type { EndCandidate } from './endCandidate.ts';
-import { isReporting, isSentenceStarter, isTimeWord, namesLetters } from './sentenceStarters.ts';
 
 /**
  * Whether a sentence ends at a candidate: true, false, or the offset where it ends if that is before the

@@ -1,7 +1,7 @@
+import { isSentenceStarter } from '../english/words/sentenceStarters.ts';
 import { classOf, isSpace, isWordLike, MARK, PICTOGRAPH, REGIONAL } from './characters.ts';
 import type { EndCandidate } from './endCandidate.ts';
 import { endsSentence, wordAt } from './sentenceEnds.ts';
-import { isSentenceStarter } from './sentenceStarters.ts';
 import type { Span } from './span.ts';
 import { emoticonEnd } from './wholes.ts';
 

@@ -1,7 +1,7 @@
-import { abbreviationKind } from './abbreviations.ts';
+import { abbreviationKind } from '../english/words/abbreviations.ts';
+import { contractionCuts } from '../english/words/contractions.ts';
 import { Ahead } from './ahead.ts';
 import { classOf, DIGIT, isSpace, isWordLike, LETTER, MARK, PICTOGRAPH, REGIONAL } from './characters.ts';
-import { contractionCuts } from './contractions.ts';
 import type { Span } from './span.ts';
 import type { Token } from './token.ts';
 import { emailEnd, emoticonEnd, looseUrlEnd, pathEnd, urlEnd } from './wholes.ts';

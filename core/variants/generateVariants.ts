@@ -5,15 +5,15 @@ import { adjectiveAntonymVariants } from './adjectiveAntonym.ts';
 import { adjectiveSynonymVariants } from './adjectiveSynonym.ts';
 import { adverbAntonymVariants } from './adverbAntonym.ts';
 import { adverbSynonymVariants } from './adverbSynonym.ts';
-import { determinerVariants } from './determiner.ts';
 import type { Generated, Generator, VariantOptions } from './generator.ts';
-import { negationVariants } from './negation.ts';
+import { determinerVariants } from './kinds/determiner.ts';
+import { negationVariants } from './kinds/negation.ts';
+import { scrambledVariants } from './kinds/scrambled.ts';
+import { voiceVariants } from './kinds/voice.ts';
 import { nounSynonymVariants } from './nounSynonym.ts';
-import { scrambledVariants } from './scrambled.ts';
 import type { Variant, VariantKind } from './variant.ts';
 import { verbAntonymVariants } from './verbAntonym.ts';
 import { verbSynonymVariants } from './verbSynonym.ts';
-import { voiceVariants } from './voice.ts';
 
 /** All variants of a sentence: kind by kind, by rising level. Empty where there is nothing to change. */
 export function generateVariants(annotation: Annotation, options: VariantOptions = {}): Variant[] {

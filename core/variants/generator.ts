@@ -1,6 +1,6 @@
 import type { Annotation } from '../annotation.ts';
+import type { NoRewriting } from '../english/syntax/unclear.ts';
 import type { Limits } from '../limits.ts';
-import type { NoRewriting } from './noRewriting.ts';
 import type { Variant, VariantKind } from './variant.ts';
 
 /** Makes the variants of one kind. */

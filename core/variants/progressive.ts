@@ -1,9 +1,9 @@
 import type { Annotation, Substitution, SubstitutionKind } from '../annotation.ts';
+import { repairArticles } from '../english/morphology/articleRepair.ts';
 import { createRandom, shuffled } from '../random.ts';
-import { repairArticles } from '../substitution/articleRepair.ts';
 import { KINDS } from '../substitution/kinds.ts';
-import { changesBetween, written } from './changes.ts';
 import type { Generated, GeneratorOptions } from './generator.ts';
+import { changesBetween, written } from './rewriting/changes.ts';
 import type { Variant } from './variant.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { DenseMatrix } from '../../core/encoders/embeddings.ts';
+import type { DenseMatrix } from '../../core/matrices/embeddings.ts';
 import type { EmbeddingsRequest } from './embeddingsRequest.ts';
 
 /** The body of the answer to a request, piece by piece: as one text it could be too long for its thread. */

@@ -4,9 +4,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { DenseMatrix } from '../../core/encoders/embeddings.ts';
-import type { Engine } from '../../core/encoders/engine.ts';
-import { InputProblem } from '../../core/problem.ts';
+import type { Engine } from '../../core/engine/engine.ts';
+import { InputProblem } from '../../core/inputError.ts';
+import type { DenseMatrix } from '../../core/matrices/embeddings.ts';
 import { tokenize } from '../../core/text/tokenize.ts';
 import { isLoopback } from '../loopback.ts';
 import { ApiProblem, apiError } from './apiProblem.ts';

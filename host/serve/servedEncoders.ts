@@ -1,7 +1,7 @@
 import type { EncoderDescription } from '../../core/encoders/encoder.ts';
-import type { Engine } from '../../core/encoders/engine.ts';
-import { InputProblem } from '../../core/problem.ts';
-import type { Running } from '../../core/progress.ts';
+import type { Engine } from '../../core/engine/engine.ts';
+import { InputProblem } from '../../core/inputError.ts';
+import type { Running } from '../../core/taskOptions.ts';
 import { ApiProblem } from './apiProblem.ts';
 
 /** The encoders that are served, by their ids. */

@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import type { CacheOwner } from '../../core/encoders/vectorCache.ts';
-import { InputProblem } from '../../core/problem.ts';
+import type { CacheOwner } from '../../core/engine/vectorCache.ts';
+import { InputProblem } from '../../core/inputError.ts';
 import { reasonOf } from '../files.ts';
 import { bodyOf, descriptionKeyOf, scanRecords } from './records.ts';
 import { indexFile, type Segment, type Share } from './segment.ts';

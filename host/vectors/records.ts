@@ -1,4 +1,4 @@
-import type { CachedVector, CacheOwner } from '../../core/encoders/vectorCache.ts';
+import type { CachedVector, CacheOwner } from '../../core/engine/vectorCache.ts';
 import { crc32, sha256 } from './digests.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import path from 'node:path';
-import type { CachedVector, CacheOwner, VectorCache } from '../../core/encoders/vectorCache.ts';
+import type { CachedVector, CacheOwner, VectorCache } from '../../core/engine/vectorCache.ts';
 import { reasonOf } from '../files.ts';
 import { bodyOf, descriptionRecord, keyOf, ownerTag, vectorOf, vectorRecord } from './records.ts';
 import type { Segment } from './segment.ts';

@@ -5,10 +5,10 @@
 //
 import { renameSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { createEngine } from '../../core/encoders/createEngine.ts';
 import { firstComponent } from '../../core/encoders/vectors/firstComponent.ts';
 import { sealed } from '../../core/encoders/vectors/header.ts';
 import { COMPONENT } from '../../core/encoders/vectors/openWordVectors.ts';
+import { createEngine } from '../../core/engine/createEngine.ts';
 import { openWordNet } from '../../core/lexicon/packedWordNet.ts';
 import { tokenize } from '../../core/text/tokenize.ts';
 import { createResources } from '../../host/resources.ts';

@@ -8,7 +8,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { InputProblem } from '../../core/problem.ts';
+import { InputProblem } from '../../core/inputError.ts';
 import { readConllu, type TreebankSentence } from '../../core/tagging/conllu.ts';
 import { agreeingSentences } from '../../core/tagging/masc.ts';
 import { writeModel } from '../../core/tagging/modelFile.ts';

@@ -1,16 +1,16 @@
-// Writes core/substitution/verbPrepositions.ts:
+// Writes core/english/words/verbPrepositions.ts:
 //   node scripts/train/verbPrepositions.ts TREEBANK.conllu...
 // Counts which prepositions follow which verbs at once in tagged text (CoNLL-U with Penn tags; lemmas are
 // Morphy's). The same files give the same bytes.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { lemmaOf } from '../../core/lexicon/lemma.ts';
+import { lemmaOf } from '../../core/english/morphology/lemma.ts';
 import { readConllu } from '../../core/tagging/conllu.ts';
 import { pennTagOf } from '../../core/tagging/treebank.ts';
 import { openBuiltInWordNet } from '../../host/lexicons.ts';
 import { createResources } from '../../host/resources.ts';
 
-const OUT = join(import.meta.dirname, '../../core/substitution/verbPrepositions.ts');
+const OUT = join(import.meta.dirname, '../../core/english/words/verbPrepositions.ts');
 
 const PREPOSITIONS = new Set(
   (

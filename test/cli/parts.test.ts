@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { type Part, partsOf } from '../../cli/parts.ts';
-import { NO_MARKUP } from '../../core/text/markup.ts';
+import { NO_MARKUP } from '../../core/text/formats/markup.ts';
 
 const PLAIN = { language: 'plaintext', markup: NO_MARKUP, lines: false } as const;
 

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import type { Annotation } from '../../core/annotation.ts';
 import { type Annotator, createAnnotator } from '../../core/annotator.ts';
-import { InputProblem } from '../../core/problem.ts';
+import { InputProblem } from '../../core/inputError.ts';
 import { PROFILES } from '../../core/profile.ts';
 import { annotatorFor, openLinguistics } from '../../host/openAnnotator.ts';
 import { createResources } from '../../host/resources.ts';

@@ -1,7 +1,7 @@
-import type { PartOfSpeech } from '../../core/lexicon/partOfSpeech.ts';
+import type { PartOfSpeech } from '../../core/english/partOfSpeech.ts';
+import type { PennTag } from '../../core/english/pennTag.ts';
 import type { WordList } from '../../core/lexicon/wordList.ts';
 import type { LemmaSense, Member, WordNet } from '../../core/lexicon/wordnet.ts';
-import type { PennTag } from '../../core/tagging/pennTag.ts';
 import type { Tagger } from '../../core/tagging/tagger.ts';
 
 /**

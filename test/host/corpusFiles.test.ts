@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { localization } from '../../core/evaluation/methods/localization.ts';
-import { InputProblem } from '../../core/problem.ts';
+import { InputProblem } from '../../core/inputError.ts';
 import { openCorpus } from '../../host/corpusFiles.ts';
 
 const readCorpusFiles = async (paths: readonly string[]) =>

@@ -1,5 +1,5 @@
 // A process to be killed: evaluates Costra's method over a corpus into a folder. Arguments: the corpus, the folder.
-import { createEngine } from '../../core/encoders/createEngine.ts';
+import { createEngine } from '../../core/engine/createEngine.ts';
 import { costra } from '../../core/evaluation/methods/costra.ts';
 import { createResources } from '../../host/resources.ts';
 import { runEvaluation } from '../../host/runEvaluation.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Engine } from '../../core/encoders/engine.ts';
+import type { Engine } from '../../core/engine/engine.ts';
 import { doctorText, examine } from '../../host/doctor.ts';
 import { createResources } from '../../host/resources.ts';
 

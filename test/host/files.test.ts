@@ -16,7 +16,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { InputProblem } from '../../core/problem.ts';
+import { InputProblem } from '../../core/inputError.ts';
 import { createFileSet } from '../../host/files.ts';
 
 function folderFor(t: TestContext) {

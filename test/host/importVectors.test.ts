@@ -3,9 +3,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFile
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test from 'node:test';
-import { createEngine } from '../../core/encoders/createEngine.ts';
-import type { DenseMatrix } from '../../core/encoders/embeddings.ts';
 import { ROW_TYPES } from '../../core/encoders/vectors/layout.ts';
+import { createEngine } from '../../core/engine/createEngine.ts';
+import type { DenseMatrix } from '../../core/matrices/embeddings.ts';
 import { type ImportFileSettings, importVectorsFile } from '../../host/importVectors.ts';
 import { createModelFiles } from '../../host/modelFiles.ts';
 import { createResources } from '../../host/resources.ts';

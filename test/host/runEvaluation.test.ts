@@ -14,8 +14,8 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { createEngine } from '../../core/encoders/createEngine.ts';
-import type { Engine } from '../../core/encoders/engine.ts';
+import { createEngine } from '../../core/engine/createEngine.ts';
+import type { Engine } from '../../core/engine/engine.ts';
 import { costra } from '../../core/evaluation/methods/costra.ts';
 import { wordsim } from '../../core/evaluation/methods/wordsim.ts';
 import { createRandom, type Random } from '../../core/random.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { request } from 'node:http';
 import { after, before, test } from 'node:test';
-import { createEngine } from '../../core/encoders/createEngine.ts';
-import type { DenseMatrix } from '../../core/encoders/embeddings.ts';
+import { createEngine } from '../../core/engine/createEngine.ts';
+import type { DenseMatrix } from '../../core/matrices/embeddings.ts';
 import { tokenize } from '../../core/text/tokenize.ts';
 import { startEngineThread } from '../../host/engineThread.ts';
 import { createNetwork } from '../../host/network.ts';

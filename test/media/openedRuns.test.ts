@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readRun } from '../../core/evaluation/parseRun.ts';
-import { InputProblem } from '../../core/problem.ts';
+import { InputProblem } from '../../core/inputError.ts';
 import { runJson } from '../../host/runEvaluation.ts';
 import { h } from '../../media/dom.ts';
 import { drawMetrics } from '../../media/metrics.ts';

@@ -4,7 +4,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Graph } from '../../core/encoders/onnx/graph.ts';
+import { Graph } from '../../core/onnx/graph.ts';
 import { createRandom } from '../../core/random.ts';
 import { SPECIAL_TOKENS, tokenizerJson } from './wordPiece.ts';
 

@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { LIMIT_RANGES } from '../../core/limits.ts';
-import { NODE_NAMES } from '../../core/text/markdownTable.ts';
+import { NODE_NAMES } from '../../core/text/formats/markdown/nodeTreatments.ts';
 import { fromRoot } from '../../scripts/lib/project.mjs';
-import { TOKEN_MODIFIERS, TOKEN_TYPES } from '../../server/legend.ts';
-import { DEFAULT_SETTINGS } from '../../server/settings.ts';
+import { DEFAULT_SETTINGS } from '../../server/documents/settings.ts';
+import { TOKEN_MODIFIERS, TOKEN_TYPES } from '../../server/features/legend.ts';
 
 const text = readFileSync(fromRoot('package.json'), 'utf8');
 const { contributes } = JSON.parse(text);

@@ -2,17 +2,17 @@
 import { createAnnotator } from '../../core/annotator.ts';
 import type { EncoderDescription } from '../../core/encoders/encoder.ts';
 import { NOTHING_COUNTED } from '../../core/encoders/encodingCounts.ts';
-import type { Engine } from '../../core/encoders/engine.ts';
-import { InputProblem } from '../../core/problem.ts';
+import type { Engine } from '../../core/engine/engine.ts';
+import { InputProblem } from '../../core/inputError.ts';
 import { writePins } from '../../core/substitution/pins.ts';
-import { OpenDocument } from '../../server/documents.ts';
+import { OpenDocument } from '../../server/documents/openDocument.ts';
+import { createSettings } from '../../server/documents/settings.ts';
 import {
   createLanguageService,
   type LanguageService,
   type Surroundings,
 } from '../../server/languageService.ts';
 import type { Status } from '../../server/protocol.ts';
-import { createSettings } from '../../server/settings.ts';
 import { everyWordBut, memoryTagger, memoryWordNet } from '../core/inMemory.ts';
 
 const WORDNET = `

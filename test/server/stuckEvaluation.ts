@@ -1,8 +1,8 @@
 /** The script of an evaluation that has begun its files and then listens to nobody. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { createFileSet } from '../../host/files.ts';
-import type { EvaluateOrder } from '../../server/evaluate.ts';
-import type { FromThread } from '../../server/thread.ts';
+import type { EvaluateOrder } from '../../server/features/evaluate.ts';
+import type { FromThread } from '../../server/threads/thread.ts';
 
 const { params } = workerData as EvaluateOrder;
 const files = await createFileSet(params.out!);

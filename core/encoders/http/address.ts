@@ -1,4 +1,4 @@
-import { InputProblem } from '../../problem.ts';
+import { InputProblem } from '../../inputError.ts';
 
 /** Where an encoder is served, as its id says. */
 export interface Address {

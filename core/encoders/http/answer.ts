@@ -1,4 +1,4 @@
-import { counted } from '../../counted.ts';
+import { counted } from '../../plural.ts';
 import { RequestFailure } from './failure.ts';
 
 /** What `POST /embeddings` answered, checked. */

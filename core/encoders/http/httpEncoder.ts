@@ -1,6 +1,6 @@
-import type { Running } from '../../progress.ts';
+import type { DenseMatrix } from '../../matrices/embeddings.ts';
 import { createRandom, DEFAULT_SEED } from '../../random.ts';
-import type { DenseMatrix } from '../embeddings.ts';
+import type { Running } from '../../taskOptions.ts';
 import type { Encoder, EncoderDescription, Sentence } from '../encoder.ts';
 import { NOTHING_COUNTED } from '../encodingCounts.ts';
 import type { EncoderContext } from '../kinds/kind.ts';

@@ -1,5 +1,5 @@
-import { InputProblem } from '../../problem.ts';
-import type { Running } from '../../progress.ts';
+import { InputProblem } from '../../inputError.ts';
+import type { Running } from '../../taskOptions.ts';
 import type { Network } from '../network.ts';
 import { type Address, readAddress } from './address.ts';
 import { readModels } from './answer.ts';

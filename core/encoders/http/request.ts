@@ -1,4 +1,4 @@
-import { InputProblem } from '../../problem.ts';
+import { InputProblem } from '../../inputError.ts';
 import type { Network } from '../network.ts';
 import type { Address } from './address.ts';
 import { type Cause, RequestFailure } from './failure.ts';

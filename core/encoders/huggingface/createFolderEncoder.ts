@@ -1,11 +1,11 @@
-import { InputProblem } from '../../problem.ts';
-import type { Running } from '../../progress.ts';
-import type { DenseMatrix } from '../embeddings.ts';
+import { InputProblem } from '../../inputError.ts';
+import type { DenseMatrix } from '../../matrices/embeddings.ts';
+import { isOutOfMemory, reasonOf } from '../../onnx/failures.ts';
+import { decodeHalves } from '../../onnx/halves.ts';
+import type { OutputData, RunningModel } from '../../onnx/runningModel.ts';
+import type { Running } from '../../taskOptions.ts';
 import type { Encoder, EncoderDescription, Sentence } from '../encoder.ts';
 import { countsOfRows } from '../encodingCounts.ts';
-import { isOutOfMemory, reasonOf } from '../onnx/failures.ts';
-import { decodeHalves } from '../onnx/halves.ts';
-import type { OutputData, RunningModel } from '../onnx/runningModel.ts';
 import { createPace } from '../pace.ts';
 import { batchesOf, paddedLength } from '../vectors/batches.ts';
 import { feedsOf, firstToken } from './feeds.ts';

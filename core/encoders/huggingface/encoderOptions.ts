@@ -1,4 +1,4 @@
-import { InputProblem } from '../../problem.ts';
+import { InputProblem } from '../../inputError.ts';
 import type { EncoderOptions } from './folderSettings.ts';
 import { parsePooling } from './poolingNames.ts';
 

@@ -1,4 +1,4 @@
-import type { Feed, Feeds, TensorPlace } from '../onnx/runningModel.ts';
+import type { Feed, Feeds, TensorPlace } from '../../onnx/runningModel.ts';
 import type { InputName, ModelInterface } from './modelInterface.ts';
 import type { FolderTokenizer, TokenIds } from './tokenizer.ts';
 

@@ -1,4 +1,4 @@
-import { InputProblem } from '../../problem.ts';
+import { InputProblem } from '../../inputError.ts';
 import type { ModelFiles } from '../modelFiles.ts';
 
 export type JsonObject = Readonly<Record<string, unknown>>;

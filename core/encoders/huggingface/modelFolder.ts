@@ -1,4 +1,4 @@
-import { InputProblem } from '../../problem.ts';
+import { InputProblem } from '../../inputError.ts';
 import type { ModelFiles } from '../modelFiles.ts';
 
 /** Where the parts of an encoder folder lie. */

@@ -1,5 +1,5 @@
-import { InputProblem } from '../../problem.ts';
-import type { Feed, RunningModel, TensorPlace } from '../onnx/runningModel.ts';
+import { InputProblem } from '../../inputError.ts';
+import type { Feed, RunningModel, TensorPlace } from '../../onnx/runningModel.ts';
 
 /** The inputs and outputs of an encoder model, by the names that exporters give them. */
 export interface ModelInterface {

@@ -1,4 +1,4 @@
-import { InputProblem } from '../../problem.ts';
+import { InputProblem } from '../../inputError.ts';
 import { tableOf } from '../../tableOf.ts';
 import type { PoolingName } from '../encoder.ts';
 

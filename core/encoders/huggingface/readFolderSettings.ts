@@ -1,4 +1,4 @@
-import { InputProblem } from '../../problem.ts';
+import { InputProblem } from '../../inputError.ts';
 import { parseEncoderOptions } from './encoderOptions.ts';
 import type { EncoderOptions, FolderSettings, Truncation } from './folderSettings.ts';
 import type { JsonFiles, JsonObject } from './jsonFiles.ts';

@@ -1,4 +1,4 @@
-import { InputProblem } from '../../problem.ts';
+import { InputProblem } from '../../inputError.ts';
 import { isObject, type JsonFiles, type JsonObject } from './jsonFiles.ts';
 import { isGiven, POOLING_SWITCHES, parsePooling, type TokenPooling } from './poolingNames.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Running } from '../../progress.ts';
+import type { Running } from '../../taskOptions.ts';
 import { countWords } from '../countWords.ts';
 import type { Encoder, EncoderDescription, Sentence } from '../encoder.ts';
 import type { EncoderKind } from './kind.ts';

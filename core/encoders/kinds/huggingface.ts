@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { basename, dirname } from 'node:path';
+import { type ModelFacts, readModelFacts } from '../../onnx/modelFacts.ts';
+import type { TensorPlace } from '../../onnx/runningModel.ts';
 import type { EncoderDescription } from '../encoder.ts';
 import { createFolderEncoder, widthOf } from '../huggingface/createFolderEncoder.ts';
 import { trialFeeds } from '../huggingface/feeds.ts';
@@ -11,8 +13,6 @@ import { isGiven } from '../huggingface/poolingNames.ts';
 import { readFolderSettings, settingsFor } from '../huggingface/readFolderSettings.ts';
 import { openTokenizer } from '../huggingface/tokenizer.ts';
 import type { ModelFiles } from '../modelFiles.ts';
-import { type ModelFacts, readModelFacts } from '../onnx/modelFacts.ts';
-import type { TensorPlace } from '../onnx/runningModel.ts';
 import type { EncoderKind } from './kind.ts';
 
 /**

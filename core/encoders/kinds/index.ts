@@ -1,5 +1,5 @@
-import { InputProblem } from '../../problem.ts';
-import type { KnownEncoder } from '../engine.ts';
+import type { KnownEncoder } from '../../engine/engine.ts';
+import { InputProblem } from '../../inputError.ts';
 import { bagOfWords } from './bow.ts';
 import { glove } from './glove.ts';
 import { http } from './http.ts';

@@ -1,11 +1,11 @@
-import type { Running } from '../../progress.ts';
+import type { KnownEncoder } from '../../engine/engine.ts';
+import type { Sessions } from '../../onnx/sessions.ts';
 import type { Resources } from '../../resources.ts';
+import type { Running } from '../../taskOptions.ts';
 import type { Encoder } from '../encoder.ts';
-import type { KnownEncoder } from '../engine.ts';
 import type { EncoderOptions } from '../huggingface/folderSettings.ts';
 import type { ModelFiles } from '../modelFiles.ts';
 import type { Network } from '../network.ts';
-import type { Sessions } from '../onnx/sessions.ts';
 
 /** What a kind of encoder may use to open one. */
 export interface EncoderContext {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { counted } from '../../counted.ts';
-import { InputProblem } from '../../problem.ts';
+import { InputProblem } from '../../inputError.ts';
+import { counted } from '../../plural.ts';
 import { decodeText } from '../../text/decode.ts';
 import { lineSentences } from '../../text/lines.ts';
 import { tokenize } from '../../text/tokenize.ts';

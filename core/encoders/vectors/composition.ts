@@ -1,4 +1,4 @@
-import { InputProblem } from '../../problem.ts';
+import { InputProblem } from '../../inputError.ts';
 import { DEFAULT_SEED } from '../../random.ts';
 import { POOLINGS, type Pooling } from './pooling.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { InputProblem } from '../../problem.ts';
+import { InputProblem } from '../../inputError.ts';
 
 /** What both files of a word-vector table begin with: who made the vectors, and how the rest is laid out. */
 export interface TableHeader {

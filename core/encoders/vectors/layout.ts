@@ -1,4 +1,4 @@
-import type { ExternalData } from '../onnx/graph.ts';
+import type { ExternalData } from '../../onnx/graph.ts';
 
 export const ROW_TYPES = ['int8', 'float16', 'float32'] as const;
 export type RowType = (typeof ROW_TYPES)[number];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Sessions } from '../../onnx/sessions.ts';
 import type { Encoder } from '../encoder.ts';
-import type { Sessions } from '../onnx/sessions.ts';
 import { type Composition, compositionText } from './composition.ts';
 import { createPooledEncoder } from './pooledEncoder.ts';
 import { pooledGraph, trialOf } from './pooledGraph.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { InputProblem } from '../../problem.ts';
+import { InputProblem } from '../../inputError.ts';
 import type { Resources } from '../../resources.ts';
 import { readTableHeader, type TableHeader, unsealed } from './header.ts';
 import { openVocabulary, type SealedVocabulary } from './vocabulary.ts';

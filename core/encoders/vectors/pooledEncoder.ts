@@ -1,8 +1,8 @@
-import type { Running } from '../../progress.ts';
-import type { DenseMatrix } from '../embeddings.ts';
+import type { DenseMatrix } from '../../matrices/embeddings.ts';
+import type { RunningModel } from '../../onnx/runningModel.ts';
+import type { Running } from '../../taskOptions.ts';
 import type { Encoder, EncoderDescription, Sentence } from '../encoder.ts';
 import { countsOfRows } from '../encodingCounts.ts';
-import type { RunningModel } from '../onnx/runningModel.ts';
 import { createPace } from '../pace.ts';
 import { batchesOf } from './batches.ts';
 import { removeComponent } from './firstComponent.ts';

@@ -1,5 +1,5 @@
-import { Graph } from '../onnx/graph.ts';
-import type { Feeds } from '../onnx/runningModel.ts';
+import { Graph } from '../../onnx/graph.ts';
+import type { Feeds } from '../../onnx/runningModel.ts';
 import type { TableLayout } from './layout.ts';
 import { POOLING_RULES, type Pooling } from './pooling.ts';
 

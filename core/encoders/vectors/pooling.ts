@@ -1,4 +1,4 @@
-import type { Graph } from '../onnx/graph.ts';
+import type { Graph } from '../../onnx/graph.ts';
 
 export const POOLINGS = ['sum', 'mean', 'max', 'product', 'sif'] as const;
 export type Pooling = (typeof POOLINGS)[number];

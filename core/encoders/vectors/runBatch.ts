@@ -1,5 +1,5 @@
-import { runInHalves } from '../onnx/inHalves.ts';
-import type { RunningModel } from '../onnx/runningModel.ts';
+import { runInHalves } from '../../onnx/inHalves.ts';
+import type { RunningModel } from '../../onnx/runningModel.ts';
 import type { Batch } from './batches.ts';
 
 /** What a graph of pooledGraph.ts is run on. */

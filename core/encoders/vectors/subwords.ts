@@ -1,4 +1,4 @@
-import type { RunningModel } from '../onnx/runningModel.ts';
+import type { RunningModel } from '../../onnx/runningModel.ts';
 import { batchesOf } from './batches.ts';
 import { runBatch } from './runBatch.ts';
 import type { UnknownWords } from './unknownWords.ts';

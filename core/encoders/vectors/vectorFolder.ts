@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { InputProblem } from '../../problem.ts';
+import { InputProblem } from '../../inputError.ts';
 import type { ModelFiles } from '../modelFiles.ts';
 import { BYTES, ROW_TYPES, type RowType } from './layout.ts';
 import { POOLINGS, type Pooling } from './pooling.ts';

@@ -1,7 +1,7 @@
-import type { PartOfSpeech } from '../../lexicon/partOfSpeech.ts';
+import { inflect } from '../../english/morphology/inflection.ts';
+import type { PartOfSpeech } from '../../english/partOfSpeech.ts';
 import { createRandom, shuffled } from '../../random.ts';
 import { antonyms } from '../../substitution/antonyms.ts';
-import { inflect } from '../../substitution/inflection.ts';
 import type { Analogy } from '../corpora/analogies.ts';
 import type { BuildingBench, CorpusBuilder } from './builder.ts';
 

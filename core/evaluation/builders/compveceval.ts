@@ -1,5 +1,5 @@
+import { PARTS_OF_SPEECH } from '../../english/partOfSpeech.ts';
 import type { PackedWordNet } from '../../lexicon/packedWordNet.ts';
-import { PARTS_OF_SPEECH } from '../../lexicon/partOfSpeech.ts';
 import { createRandom, shuffled } from '../../random.ts';
 import type { CorpusBuilder } from './builder.ts';
 import { type DefinedSynset, type Point, pointsOf } from './compveceval/points.ts';

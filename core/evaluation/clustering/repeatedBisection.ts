@@ -1,5 +1,5 @@
-import type { Running } from '../../progress.ts';
 import { createRandom, type Random, shuffled } from '../../random.ts';
+import type { Running } from '../../taskOptions.ts';
 import { type Clusters, createClusters } from './clusters.ts';
 import type { UnitVectors } from './unitVectors.ts';
 

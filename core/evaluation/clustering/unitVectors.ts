@@ -1,4 +1,4 @@
-import type { Embeddings } from '../../encoders/embeddings.ts';
+import type { Embeddings } from '../../matrices/embeddings.ts';
 
 /** Rows scaled to length 1, in double precision; a zero row stays zero. What clustering needs of them. */
 export interface UnitVectors {

@@ -1,9 +1,9 @@
-import { counted } from '../../counted.ts';
-import { InputProblem } from '../../problem.ts';
-import type { Running } from '../../progress.ts';
-import { inFigureOrder } from '../figureNames.ts';
+import { InputProblem } from '../../inputError.ts';
+import { counted } from '../../plural.ts';
+import type { Running } from '../../taskOptions.ts';
 import { methodNamed } from '../methods/index.ts';
-import { createOutcomes } from '../outcomes.ts';
+import { inFigureOrder } from '../metricNames.ts';
+import { createOutcomes } from '../observations.ts';
 import type { Comparison, Figure } from '../run.ts';
 import { summarize } from '../summary.ts';
 import { findDisagreements } from './disagreements.ts';

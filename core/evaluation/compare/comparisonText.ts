@@ -1,6 +1,6 @@
-import { counted } from '../../counted.ts';
-import { comparisonTable, figureTable } from '../figureTable.ts';
+import { counted } from '../../plural.ts';
 import { markdownTable, markdownText } from '../markdownTable.ts';
+import { comparisonTable, figureTable } from '../metricTable.ts';
 import { textTable } from '../textTable.ts';
 import { fieldText } from './manifestDifferences.ts';
 import type { Disagreement, RunComparison } from './runComparison.ts';

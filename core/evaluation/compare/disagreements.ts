@@ -1,5 +1,5 @@
-import type { Running } from '../../progress.ts';
-import type { FigureOutcomes, Outcomes, UnitValues } from '../outcomes.ts';
+import type { Running } from '../../taskOptions.ts';
+import type { FigureOutcomes, Outcomes, UnitValues } from '../observations.ts';
 import { ranksOf } from '../statistics/correlation.ts';
 import { sharedPlaces } from '../statistics/sharedCases.ts';
 import type { Column, Disagreement, Disagreements } from './runComparison.ts';

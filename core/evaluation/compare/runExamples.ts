@@ -1,4 +1,4 @@
-import { InputProblem } from '../../problem.ts';
+import { InputProblem } from '../../inputError.ts';
 import type { Method, Outcome } from '../method.ts';
 import { methodNamed } from '../methods/index.ts';
 import type { Run } from '../run.ts';

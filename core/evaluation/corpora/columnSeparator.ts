@@ -1,5 +1,5 @@
-import { counted } from '../../counted.ts';
-import { InputProblem } from '../../problem.ts';
+import { InputProblem } from '../../inputError.ts';
+import { counted } from '../../plural.ts';
 import { looksLikeColumnNames } from './pairColumns.ts';
 
 /** What separates the columns of a table; `tabs` are looked for only where columns are not expected. */

@@ -1,5 +1,5 @@
-import { counted } from '../../counted.ts';
-import { InputProblem } from '../../problem.ts';
+import { InputProblem } from '../../inputError.ts';
+import { counted } from '../../plural.ts';
 import type { CorpusFile } from '../corpusFile.ts';
 
 /** What a sentence of Costra was made into (Barančíková and Bojar 2020). */

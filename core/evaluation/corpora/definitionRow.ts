@@ -1,5 +1,5 @@
-import { PARTS_OF_SPEECH, type PartOfSpeech } from '../../lexicon/partOfSpeech.ts';
-import { InputProblem } from '../../problem.ts';
+import { PARTS_OF_SPEECH, type PartOfSpeech } from '../../english/partOfSpeech.ts';
+import { InputProblem } from '../../inputError.ts';
 
 /** A row of CompVecEval. */
 export interface DefinitionRow {

@@ -1,5 +1,5 @@
-import { counted } from '../../counted.ts';
-import type { PartOfSpeech } from '../../lexicon/partOfSpeech.ts';
+import type { PartOfSpeech } from '../../english/partOfSpeech.ts';
+import { counted } from '../../plural.ts';
 import type { CorpusFile } from '../corpusFile.ts';
 import { isDefinitionHeader, readDefinitionRow } from './definitionRow.ts';
 

@@ -1,4 +1,4 @@
-import { InputProblem } from '../../problem.ts';
+import { InputProblem } from '../../inputError.ts';
 import type { CorpusFile } from '../corpusFile.ts';
 
 /** A record of a file that holds an object of JSON a line. */

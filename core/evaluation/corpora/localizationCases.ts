@@ -1,5 +1,5 @@
-import { counted } from '../../counted.ts';
-import { InputProblem } from '../../problem.ts';
+import { InputProblem } from '../../inputError.ts';
+import { counted } from '../../plural.ts';
 import type { CorpusFile } from '../corpusFile.ts';
 import { refuseTable } from './columnSeparator.ts';
 import { type JsonLine, jsonLines, textField } from './jsonLines.ts';

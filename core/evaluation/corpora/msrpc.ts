@@ -1,5 +1,5 @@
-import { counted } from '../../counted.ts';
-import { InputProblem } from '../../problem.ts';
+import { InputProblem } from '../../inputError.ts';
+import { counted } from '../../plural.ts';
 import type { FolderChoice } from '../corpusFile.ts';
 import type { ParaphrasePair } from './paraphrasePair.ts';
 

@@ -1,4 +1,4 @@
-import { InputProblem } from '../../problem.ts';
+import { InputProblem } from '../../inputError.ts';
 
 /** The columns of a file of scored pairs, by name; an empty name is guessed. */
 export interface PairColumns {

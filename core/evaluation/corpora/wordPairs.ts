@@ -1,4 +1,4 @@
-import { InputProblem } from '../../problem.ts';
+import { InputProblem } from '../../inputError.ts';
 import type { CorpusFile } from '../corpusFile.ts';
 
 /** Two words, and how similar people find them. */

@@ -1,10 +1,10 @@
-import { zeroRows } from '../../distance/rows.ts';
-import type { Embeddings } from '../../encoders/embeddings.ts';
+import type { Embeddings } from '../../matrices/embeddings.ts';
+import { zeroRows } from '../../matrices/rows.ts';
 import { tokenize } from '../../text/tokenize.ts';
 import { type Analogy, readAnalogies } from '../corpora/analogies.ts';
 import { type Bench, type Method, sentenceOf } from '../method.ts';
 import { offsets } from './analogyOffsets.ts';
-import { CHOICE_PARTS, type ChoiceScores, choiceText, createChoiceTally } from './choiceTally.ts';
+import { CHOICE_PARTS, type ChoiceScores, choiceText, createChoiceTally } from './choiceAggregate.ts';
 
 /** Candidates whose distances differ by less are equally near. */
 const TOLERANCE = 1e-12;

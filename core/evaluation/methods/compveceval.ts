@@ -1,6 +1,6 @@
-import type { DenseMatrix, Embeddings } from '../../encoders/embeddings.ts';
-import type { Metric } from '../../encoders/engine.ts';
 import { withUniformUnknown } from '../../encoders/vectors/composition.ts';
+import type { Metric } from '../../engine/engine.ts';
+import type { DenseMatrix, Embeddings } from '../../matrices/embeddings.ts';
 import { definitionSentence, LONGEST_DEFINITION, lemmaSentence } from '../compvecSentences.ts';
 import {
   DEFINITION_FILES,
@@ -10,6 +10,7 @@ import {
 } from '../corpora/definitions.ts';
 import type { Bench, Method } from '../method.ts';
 import { nearestAmong, ranksAmong } from '../statistics/rankingScores.ts';
+import { COMPVEC_PARTS, type CompVecScores, compVecTally } from './compvecevalAggregate.ts';
 import {
   COMPVEC_FIGURES,
   type CompVecExample,
@@ -17,7 +18,6 @@ import {
   compVecOutcomes,
   randomRanks,
 } from './compvecevalExample.ts';
-import { COMPVEC_PARTS, type CompVecScores, compVecTally } from './compvecevalTally.ts';
 import { compVecText } from './compvecevalText.ts';
 
 /** CompVecEval: does a definition's vector lie near the vector of what it defines (Scheepers 2017, chapter 3)? */

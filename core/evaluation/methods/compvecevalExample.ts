@@ -1,8 +1,8 @@
-import { PARTS_OF_SPEECH, type PartOfSpeech } from '../../lexicon/partOfSpeech.ts';
+import { PARTS_OF_SPEECH, type PartOfSpeech } from '../../english/partOfSpeech.ts';
 import { createRandom, shuffled } from '../../random.ts';
 import type { Definition, DefinitionSet } from '../corpora/definitions.ts';
-import type { FigureNames } from '../figureNames.ts';
 import type { Outcome } from '../method.ts';
+import type { FigureNames } from '../metricNames.ts';
 import { rankingScores } from '../statistics/rankingScores.ts';
 
 /** A definition among all lemmas, as one encoder ranks them. */

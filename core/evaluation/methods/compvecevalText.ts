@@ -1,7 +1,7 @@
-import { counted } from '../../counted.ts';
+import { counted } from '../../plural.ts';
 import type { Run } from '../run.ts';
 import { textTable } from '../textTable.ts';
-import type { CompVecScore, CompVecScores, Ranked } from './compvecevalTally.ts';
+import type { CompVecScore, CompVecScores, Ranked } from './compvecevalAggregate.ts';
 
 export function compVecText({ scores, random, extremes, manifest, figures }: CompVecRun): string {
   const rowOf = (name: string, { mrr, map, mpAt10, mnr }: CompVecScore, unknown: string) => [

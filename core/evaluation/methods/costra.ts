@@ -1,5 +1,5 @@
-import { counted } from '../../counted.ts';
 import type { Sentence } from '../../encoders/encoder.ts';
+import { counted } from '../../plural.ts';
 import {
   COSTRA_FILE,
   type CostraGroup,

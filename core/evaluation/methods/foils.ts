@@ -1,6 +1,6 @@
-import { counted } from '../../counted.ts';
 import type { Sentence } from '../../encoders/encoder.ts';
-import { InputProblem } from '../../problem.ts';
+import { InputProblem } from '../../inputError.ts';
+import { counted } from '../../plural.ts';
 import { tokenize } from '../../text/tokenize.ts';
 import { agreementOf } from '../clustering/purity.ts';
 import { repeatedBisection } from '../clustering/repeatedBisection.ts';

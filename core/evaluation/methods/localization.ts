@@ -1,20 +1,20 @@
 import type { Annotation } from '../../annotation.ts';
-import { counted } from '../../counted.ts';
-import { isFurther, TOLERANCE } from '../../distance/further.ts';
 import type { Sentence } from '../../encoders/encoder.ts';
+import { isFurther, TOLERANCE } from '../../matrices/tolerance.ts';
+import { counted } from '../../plural.ts';
 import { turn } from '../../turn.ts';
 import { CHOICE_OPTION } from '../choiceOption.ts';
 import { type LocalizationCase, readLocalizationCases } from '../corpora/localizationCases.ts';
 import { msrpcFiles } from '../corpora/msrpc.ts';
 import { tokensOfVariant } from '../corpora/variantRecord.ts';
 import { type Bench, type Method, sentenceOf } from '../method.ts';
+import { createLocalizationTally } from './localizationAggregate.ts';
 import {
   LOCALIZATION_PARTS,
   type LocalizationExample,
   type LocalizationRun,
   type LocalizationScores,
 } from './localizationRun.ts';
-import { createLocalizationTally } from './localizationTally.ts';
 import { localizationText } from './localizationText.ts';
 import { type LOCALIZATION_KINDS, localizationVariants } from './localizationVariants.ts';
 

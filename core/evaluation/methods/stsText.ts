@@ -1,4 +1,4 @@
-import { counted } from '../../counted.ts';
+import { counted } from '../../plural.ts';
 import { decimals } from '../decimals.ts';
 import type { Run } from '../run.ts';
 import { textTable } from '../textTable.ts';

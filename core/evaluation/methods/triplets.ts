@@ -3,7 +3,7 @@ import { CHOICE_OPTION } from '../choiceOption.ts';
 import { msrpcFiles } from '../corpora/msrpc.ts';
 import { readTripletCases, type TripletCase } from '../corpora/tripletCases.ts';
 import { type Bench, type Method, sentenceOf } from '../method.ts';
-import { CHOICE_PARTS, type ChoiceScores, choiceText, createChoiceTally } from './choiceTally.ts';
+import { CHOICE_PARTS, type ChoiceScores, choiceText, createChoiceTally } from './choiceAggregate.ts';
 import { SAMES, tripletOf, type Worded } from './triplet.ts';
 
 /** Similarities that differ by less are equal, and a tie is wrong. */

@@ -1,11 +1,11 @@
-import { counted } from '../../counted.ts';
-import { zeroRows } from '../../distance/rows.ts';
-import type { Embeddings } from '../../encoders/embeddings.ts';
-import { InputProblem } from '../../problem.ts';
+import { InputProblem } from '../../inputError.ts';
+import type { Embeddings } from '../../matrices/embeddings.ts';
+import { zeroRows } from '../../matrices/rows.ts';
+import { counted } from '../../plural.ts';
 import { readWordPairs, type WordPair } from '../corpora/wordPairs.ts';
 import { decimals } from '../decimals.ts';
-import { figureValues } from '../figureValue.ts';
 import { type Bench, type Method, sentenceOf } from '../method.ts';
+import { figureValues } from '../metricValue.ts';
 import type { Run } from '../run.ts';
 import { count, mapOf, number, object, orNull } from '../shape.ts';
 import { similarityOf } from '../similarity.ts';

@@ -1,4 +1,4 @@
-import { InputProblem } from '../../problem.ts';
+import { InputProblem } from '../../inputError.ts';
 import { commaRows, tabbedRows } from '../corpora/delimitedRows.ts';
 import { jsonLines } from '../corpora/jsonLines.ts';
 import type { CorpusFile } from '../corpusFile.ts';

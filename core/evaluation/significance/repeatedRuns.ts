@@ -1,4 +1,4 @@
-import { InputProblem } from '../../problem.ts';
+import { InputProblem } from '../../inputError.ts';
 import { fieldText, type ManifestDifference, manifestDifferences } from '../compare/manifestDifferences.ts';
 import type { NamedRun } from '../compare/runExamples.ts';
 import type { EncoderProvenance } from '../manifest.ts';

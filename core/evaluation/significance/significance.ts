@@ -1,4 +1,4 @@
-import { InputProblem } from '../../problem.ts';
+import { InputProblem } from '../../inputError.ts';
 import { type ManifestDifference, manifestDifferences } from '../compare/manifestDifferences.ts';
 import { holm } from '../statistics/holm.ts';
 import { type Sample, sampleOf, studentTest, type TTest, welchTest } from '../statistics/twoSampleT.ts';

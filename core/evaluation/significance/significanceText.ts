@@ -1,6 +1,6 @@
 import { decimals, signed } from '../decimals.ts';
-import { probability } from '../figureTable.ts';
 import { markdownTable, markdownText } from '../markdownTable.ts';
+import { probability } from '../metricTable.ts';
 import type { Sample } from '../statistics/twoSampleT.ts';
 import { textTable } from '../textTable.ts';
 import { differencesText } from './repeatedRuns.ts';

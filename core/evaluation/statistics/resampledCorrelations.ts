@@ -1,6 +1,6 @@
 import { createPace } from '../../encoders/pace.ts';
 import { createRandom } from '../../random.ts';
-import type { UnitValues } from '../outcomes.ts';
+import type { UnitValues } from '../observations.ts';
 import { ascendingOrder } from './ascendingOrder.ts';
 import { correlateInTurns } from './correlation.ts';
 import { correlationInfluence } from './correlationInfluence.ts';

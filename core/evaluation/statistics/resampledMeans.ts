@@ -1,7 +1,7 @@
 import { createPace } from '../../encoders/pace.ts';
 import { createRandom, type Random, shuffled } from '../../random.ts';
 import { turn } from '../../turn.ts';
-import type { UnitValues } from '../outcomes.ts';
+import type { UnitValues } from '../observations.ts';
 import { drawBinomial } from './binomial.ts';
 import { placesOf } from './sharedCases.ts';
 

@@ -1,4 +1,4 @@
-import type { UnitValues } from '../outcomes.ts';
+import type { UnitValues } from '../observations.ts';
 
 /**
  * Where in each column the cases are that all columns have, a list of places a column, all of the same length. A

@@ -1,10 +1,10 @@
 import { createPace } from '../../encoders/pace.ts';
 import { createRandom } from '../../random.ts';
 import { turn } from '../../turn.ts';
-import type { FigureOutcomes, UnitValues } from '../outcomes.ts';
+import type { FigureOutcomes, UnitValues } from '../observations.ts';
 import type { Comparison } from '../run.ts';
 import { drawBinomial, halfBinomialTail } from './binomial.ts';
-import { RESAMPLES } from './bootstrapFigure.ts';
+import { RESAMPLES } from './bootstrapMetric.ts';
 import { pearson, ranksOf } from './correlation.ts';
 import { countUnits, placesOf, sharedCases } from './sharedCases.ts';
 import { williams } from './williams.ts';

@@ -1,5 +1,5 @@
 import { isDefinitionHeader, readDefinitionRow } from '../../evaluation/corpora/definitionRow.ts';
-import { InputProblem } from '../../problem.ts';
+import { InputProblem } from '../../inputError.ts';
 import { createRandom } from '../../random.ts';
 import type { CompVecSettings } from './settings.ts';
 

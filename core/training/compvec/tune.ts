@@ -1,8 +1,8 @@
-import { InputProblem } from '../../problem.ts';
-import type { Running } from '../../progress.ts';
+import { InputProblem } from '../../inputError.ts';
+import type { Running } from '../../taskOptions.ts';
 import { turn } from '../../turn.ts';
 import type { Definitions } from './definitions.ts';
-import { lookAtHeldOut } from './lookAtHeldOut.ts';
+import { lookAtHeldOut } from './evaluateHeldOut.ts';
 import type { CompVecSettings } from './settings.ts';
 import type { Moments } from './sparseAdam.ts';
 import { createTrainStep } from './trainStep.ts';

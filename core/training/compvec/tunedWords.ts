@@ -4,7 +4,7 @@ import { readRows } from '../../encoders/vectors/readRows.ts';
 import { createRowLookup } from '../../encoders/vectors/rowLookup.ts';
 import { createUnknownWords } from '../../encoders/vectors/unknownWords.ts';
 import type { WordVectorTable } from '../../encoders/vectors/wordVectorTable.ts';
-import { InputProblem } from '../../problem.ts';
+import { InputProblem } from '../../inputError.ts';
 
 /**
  * The words of the definitions, which are what a tuning moves: rows of their own, in the order in which the words

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { createDistanceModels } from '../../../core/distance/models.ts';
-import { nearestNeighbours } from '../../../core/distance/nearest.ts';
-import { pairDistances } from '../../../core/distance/pairs.ts';
-import { distanceTiles } from '../../../core/distance/tiles.ts';
-import type { Embeddings } from '../../../core/encoders/embeddings.ts';
 import { NOTHING_COUNTED } from '../../../core/encoders/encodingCounts.ts';
-import type { Metric } from '../../../core/encoders/engine.ts';
-import { createSessions } from '../../../core/encoders/onnx/sessions.ts';
+import type { Metric } from '../../../core/engine/engine.ts';
+import type { Embeddings } from '../../../core/matrices/embeddings.ts';
+import { createDistanceModels } from '../../../core/matrices/models.ts';
+import { nearestNeighbours } from '../../../core/matrices/nearest.ts';
+import { pairDistances } from '../../../core/matrices/pairs.ts';
+import { distanceTiles } from '../../../core/matrices/tiles.ts';
+import { createSessions } from '../../../core/onnx/sessions.ts';
 import { devices, relativeError } from '../encoders/reference.ts';
 import { dense, distance, mixedRows, sparse, values } from './reference.ts';
 

@@ -1,6 +1,6 @@
-import type { DenseMatrix, Embeddings, SparseMatrix } from '../../../core/encoders/embeddings.ts';
 import { NOTHING_COUNTED } from '../../../core/encoders/encodingCounts.ts';
-import type { Metric } from '../../../core/encoders/engine.ts';
+import type { Metric } from '../../../core/engine/engine.ts';
+import type { DenseMatrix, Embeddings, SparseMatrix } from '../../../core/matrices/embeddings.ts';
 import { random } from '../encoders/reference.ts';
 
 export function dense(...rows: number[][]): DenseMatrix {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { sparseDistances } from '../../../core/distance/sparse.ts';
-import type { SparseMatrix } from '../../../core/encoders/embeddings.ts';
+import type { SparseMatrix } from '../../../core/matrices/embeddings.ts';
+import { sparseDistances } from '../../../core/matrices/sparse.ts';
 import { engineOn, sentence } from './reference.ts';
 
 async function counts(...texts: string[]): Promise<SparseMatrix> {

@@ -1,6 +1,6 @@
-import type { DenseMatrix } from '../../../core/encoders/embeddings.ts';
 import type { Encoder, EncoderDescription } from '../../../core/encoders/encoder.ts';
 import { countsOfRows } from '../../../core/encoders/encodingCounts.ts';
+import type { DenseMatrix } from '../../../core/matrices/embeddings.ts';
 
 export interface CountingEncoder {
   readonly encoder: Encoder;

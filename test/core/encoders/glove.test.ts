@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import type { DenseMatrix } from '../../../core/encoders/embeddings.ts';
+import type { DenseMatrix } from '../../../core/matrices/embeddings.ts';
 import { devices, engineOn, random, relativeError, rowOf, sentence, wordVector } from './reference.ts';
 
 const POOLED: Record<string, (components: number[]) => number> = {

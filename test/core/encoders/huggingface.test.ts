@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after } from 'node:test';
-import { createEngine } from '../../../core/encoders/createEngine.ts';
-import type { DenseMatrix } from '../../../core/encoders/embeddings.ts';
 import { encoderLabel } from '../../../core/encoders/encoderLabel.ts';
 import type { EncoderOptions } from '../../../core/encoders/huggingface/folderSettings.ts';
+import { createEngine } from '../../../core/engine/createEngine.ts';
+import type { DenseMatrix } from '../../../core/matrices/embeddings.ts';
 import { createModelFiles } from '../../../host/modelFiles.ts';
 import { type BertFolder, type BertOptions, TINY, writeBertFolder } from '../../models/bert.ts';
 import { bertReference } from '../../models/bertReference.ts';

@@ -1,4 +1,4 @@
-import type { CachedVector, VectorCache } from '../../../core/encoders/vectorCache.ts';
+import type { CachedVector, VectorCache } from '../../../core/engine/vectorCache.ts';
 
 /** A cache of vectors in memory. */
 export function memoryCache(): VectorCache {

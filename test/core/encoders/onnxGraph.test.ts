@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import onnxProto from 'onnx-proto';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
-import { Graph } from '../../../core/encoders/onnx/graph.ts';
+import { Graph } from '../../../core/onnx/graph.ts';
 
 const { onnx } = onnxProto;
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { createEngine } from '../../../core/encoders/createEngine.ts';
-import type { DenseMatrix } from '../../../core/encoders/embeddings.ts';
 import { DEVICES, type Device, type DeviceChoice, type Sentence } from '../../../core/encoders/encoder.ts';
-import type { Engine } from '../../../core/encoders/engine.ts';
-import { loadRuntime } from '../../../core/encoders/onnx/runtime.ts';
-import { createSessions } from '../../../core/encoders/onnx/sessions.ts';
 import { openVocabulary } from '../../../core/encoders/vectors/vocabulary.ts';
+import { createEngine } from '../../../core/engine/createEngine.ts';
+import type { Engine } from '../../../core/engine/engine.ts';
+import type { DenseMatrix } from '../../../core/matrices/embeddings.ts';
+import { loadRuntime } from '../../../core/onnx/runtime.ts';
+import { createSessions } from '../../../core/onnx/sessions.ts';
 import { deviceObstacle } from '../../../host/graphics.ts';
 import { createResources } from '../../../host/resources.ts';
 

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test from 'node:test';
-import { createEngine } from '../../../core/encoders/createEngine.ts';
-import type { SparseMatrix } from '../../../core/encoders/embeddings.ts';
+import { createEngine } from '../../../core/engine/createEngine.ts';
+import type { SparseMatrix } from '../../../core/matrices/embeddings.ts';
 import { createModelFiles } from '../../../host/modelFiles.ts';
 import { resources, sentence } from './reference.ts';
 

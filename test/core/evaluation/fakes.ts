@@ -1,14 +1,14 @@
 import type { AnnotatedToken, Annotation, Substitution } from '../../../core/annotation.ts';
 import type { Annotator } from '../../../core/annotator.ts';
 import { countsOfRows, NOTHING_COUNTED } from '../../../core/encoders/encodingCounts.ts';
-import type { Engine } from '../../../core/encoders/engine.ts';
+import type { Engine } from '../../../core/engine/engine.ts';
 import type { CorpusFile } from '../../../core/evaluation/corpusFile.ts';
 import { sha256 } from '../../../core/evaluation/manifest.ts';
 import type { Method, OptionValues } from '../../../core/evaluation/method.ts';
 import { runMethod } from '../../../core/evaluation/runMethod.ts';
 import type { Limits } from '../../../core/limits.ts';
 import { PROFILES } from '../../../core/profile.ts';
-import type { Running } from '../../../core/progress.ts';
+import type { Running } from '../../../core/taskOptions.ts';
 
 /**
  * Annotates sentences whose tokens stand between spaces. A noun is written `word=synonym`, a verb

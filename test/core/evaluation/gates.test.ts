@@ -7,7 +7,7 @@ import {
   unknownEncoder,
   unknownFigure,
 } from '../../../core/evaluation/gates.ts';
-import { InputProblem } from '../../../core/problem.ts';
+import { InputProblem } from '../../../core/inputError.ts';
 import { runWith, share } from './runs.ts';
 
 const ENCODER = 'http://localhost:1/v1#m';

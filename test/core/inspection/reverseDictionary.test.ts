@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Metric } from '../../../core/encoders/engine.ts';
+import type { Metric } from '../../../core/engine/engine.ts';
 import { lookUp } from '../../../core/inspection/reverseDictionary.ts';
 import { engineOn } from '../encoders/reference.ts';
 

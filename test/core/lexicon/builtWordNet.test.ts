@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { PartOfSpeech } from '../../../core/lexicon/partOfSpeech.ts';
+import type { PartOfSpeech } from '../../../core/english/partOfSpeech.ts';
 import type { WordNet } from '../../../core/lexicon/wordnet.ts';
 import { builtWordNet, skip } from './builtResources.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { InputProblem } from '../../../core/inputError.ts';
 import { openWordNet } from '../../../core/lexicon/packedWordNet.ts';
 import { packWordNet } from '../../../core/lexicon/packWordNet.ts';
-import { InputProblem } from '../../../core/problem.ts';
 import { asRelease30, tinyWordNet } from './tinyWordNet.ts';
 
 function open(files = tinyWordNet()) {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { PennTag } from '../../../core/english/pennTag.ts';
 import { PROFILES } from '../../../core/profile.ts';
 import { createBlocking } from '../../../core/substitution/blocking.ts';
-import type { PennTag } from '../../../core/tagging/pennTag.ts';
 
 interface Evidence {
   readonly text: string;

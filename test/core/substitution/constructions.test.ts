@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AnnotatedToken } from '../../../core/annotation.ts';
+import type { PennTag } from '../../../core/english/pennTag.ts';
 import {
   constructionOf,
   createConstructionCheck,
   isNounOrTakesClause,
 } from '../../../core/substitution/constructions.ts';
 import { KINDS } from '../../../core/substitution/kinds.ts';
-import type { PennTag } from '../../../core/tagging/pennTag.ts';
 import { memoryWordNet } from '../inMemory.ts';
 
 /** `word/TAG`s, the one in question with a star before it. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { PennTag } from '../../../core/english/pennTag.ts';
 import { loadEntityFinder } from '../../../core/substitution/entities.ts';
 import { wordsInNames } from '../../../core/substitution/names.ts';
-import type { PennTag } from '../../../core/tagging/pennTag.ts';
 import type { Token } from '../../../core/text/token.ts';
 
 const findEntities = await loadEntityFinder();

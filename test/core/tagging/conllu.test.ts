@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { InputProblem } from '../../../core/problem.ts';
+import { InputProblem } from '../../../core/inputError.ts';
 import { readConllu } from '../../../core/tagging/conllu.ts';
 
 const row = (id: string, form: string, xpos = 'NN', misc = '_') =>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { PennTag } from '../../../core/english/pennTag.ts';
 import { settleQuestion } from '../../../core/tagging/inversion.ts';
-import type { PennTag } from '../../../core/tagging/pennTag.ts';
 import { WORD_BITS, type WordLexicon } from '../../../core/tagging/wordLexicon.ts';
 
 const BASES = new Set(['win', 'put', 'leave', 'open']);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { PennTag } from '../../../core/english/pennTag.ts';
 import { agreeingSentences } from '../../../core/tagging/masc.ts';
-import type { PennTag } from '../../../core/tagging/pennTag.ts';
 import type { Tagger } from '../../../core/tagging/tagger.ts';
 
 /** What the judge thinks of each word. */

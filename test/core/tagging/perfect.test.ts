@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { PennTag } from '../../../core/tagging/pennTag.ts';
+import type { PennTag } from '../../../core/english/pennTag.ts';
 import { settlePerfect } from '../../../core/tagging/perfect.ts';
 
 function check(text: string, word: string, expected: PennTag): void {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { InputProblem } from '../../../core/problem.ts';
+import type { PennTag } from '../../../core/english/pennTag.ts';
+import { InputProblem } from '../../../core/inputError.ts';
 import { writeModel } from '../../../core/tagging/modelFile.ts';
-import type { PennTag } from '../../../core/tagging/pennTag.ts';
 import { openTagger, taggerAttribution } from '../../../core/tagging/perceptron.ts';
 import { TRAINING_DEFAULTS, trainTagger } from '../../../core/tagging/train.ts';
 import type { TaggedSentence } from '../../../core/tagging/treebank.ts';

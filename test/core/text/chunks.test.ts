@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { rechunk, splitChunks } from '../../../core/text/chunks.ts';
 import { proseOf } from '../../../core/text/documentProse.ts';
-import { parsedProse } from '../../../core/text/markdown.ts';
+import { parsedProse } from '../../../core/text/formats/markdown/markdownProse.ts';
 import type { Language } from '../../../core/text/prose.ts';
 
 /** The chunks of the document are those between the marks `¦`. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { InputProblem } from '../../../core/problem.ts';
+import { InputProblem } from '../../../core/inputError.ts';
 import { decodeText } from '../../../core/text/decode.ts';
 
 const bytes = (...parts: (string | number)[]) =>

@@ -4,11 +4,11 @@ import fc from 'fast-check';
 import type { Annotation } from '../../../core/annotation.ts';
 import { proseOf } from '../../../core/text/documentProse.ts';
 import { documentSentences } from '../../../core/text/documentSentences.ts';
-import { NO_MARKUP, readMarkup } from '../../../core/text/markup.ts';
+import { NO_MARKUP, readMarkup } from '../../../core/text/formats/markup.ts';
 import { splitSentences } from '../../../core/text/sentences.ts';
 import type { Span } from '../../../core/text/span.ts';
 import { tokenize } from '../../../core/text/tokenize.ts';
-import { written } from '../../../core/variants/changes.ts';
+import { written } from '../../../core/variants/rewriting/changes.ts';
 
 /** Any code units, lone surrogates too, mixed with what the rules look for. */
 const PIECES = [

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { proseOf } from '../../../core/text/documentProse.ts';
 import { documentSentences } from '../../../core/text/documentSentences.ts';
-import type { Markup } from '../../../core/text/markup.ts';
+import type { Markup } from '../../../core/text/formats/markup.ts';
 import type { Language } from '../../../core/text/prose.ts';
 import { splitSentences } from '../../../core/text/sentences.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { Annotation, Candidate, Substitution } from '../../../core/annotation.ts';
-import type { PennTag } from '../../../core/tagging/pennTag.ts';
+import type { PennTag } from '../../../core/english/pennTag.ts';
 import { generate, generateVariants } from '../../../core/variants/generateVariants.ts';
 import type { VariantOptions } from '../../../core/variants/generator.ts';
 import type { Variant } from '../../../core/variants/variant.ts';

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
-import type { CacheOwner } from '../../../core/encoders/vectorCache.ts';
+import type { CacheOwner } from '../../../core/engine/vectorCache.ts';
 import { createRandom, type Random } from '../../../core/random.ts';
 import { clearVectors, vectorContents } from '../../../host/vectors/contents.ts';
 import { createVectorStore } from '../../../host/vectors/vectorStore.ts';

@@ -1,4 +1,4 @@
-import type { CachedVector } from '../../../core/encoders/vectorCache.ts';
+import type { CachedVector } from '../../../core/engine/vectorCache.ts';
 import { createRandom } from '../../../core/random.ts';
 
 /** A vector of 32 components that follows from the input. */

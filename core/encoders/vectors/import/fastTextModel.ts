@@ -1,4 +1,4 @@
-import { InputProblem } from '../../../problem.ts';
+import { InputProblem } from '../../../inputError.ts';
 import type { SubwordShape } from '../subwords.ts';
 import { type ByteSource, ByteWindow } from './byteSource.ts';
 import { FASTTEXT_MAGIC } from './guessFormat.ts';

@@ -1,4 +1,4 @@
-import { InputProblem } from '../../../problem.ts';
+import { InputProblem } from '../../../inputError.ts';
 import type { ByteSource } from './byteSource.ts';
 
 export const VECTOR_FORMATS = [

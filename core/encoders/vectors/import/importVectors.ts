@@ -1,4 +1,4 @@
-import type { Running } from '../../../progress.ts';
+import type { Running } from '../../../taskOptions.ts';
 import { createPace } from '../../pace.ts';
 import type { SubwordShape } from '../subwords.ts';
 import type { ByteSource } from './byteSource.ts';

@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import { InputProblem } from '../../../problem.ts';
+import { InputProblem } from '../../../inputError.ts';
 import type { RowType } from '../layout.ts';
 import { bytesOf } from '../table.ts';
 import { COMPONENT, PROBABILITIES, ROWS, SCALES, type StoredFile, WORDS } from '../vectorFolder.ts';

@@ -1,5 +1,5 @@
-import { counted } from '../../../counted.ts';
-import { InputProblem } from '../../../problem.ts';
+import { InputProblem } from '../../../inputError.ts';
+import { counted } from '../../../plural.ts';
 import { type ByteSource, ByteWindow } from './byteSource.ts';
 import { parseNumber } from './numbers.ts';
 import type { VectorSink } from './vectorSink.ts';

@@ -1,4 +1,4 @@
-import { InputProblem } from '../../../problem.ts';
+import { InputProblem } from '../../../inputError.ts';
 import { LONGEST_WORD } from '../vocabulary.ts';
 import { type ByteSource, ByteWindow } from './byteSource.ts';
 import { LARGEST_DIMENSION, textOf } from './textVectors.ts';

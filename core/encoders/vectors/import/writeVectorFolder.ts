@@ -1,4 +1,4 @@
-import { InputProblem } from '../../../problem.ts';
+import { InputProblem } from '../../../inputError.ts';
 import type { Pace } from '../../pace.ts';
 import type { RowType } from '../layout.ts';
 import type { Pooling } from '../pooling.ts';

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createEngine } from '../../../../core/encoders/createEngine.ts';
-import type { DenseMatrix } from '../../../../core/encoders/embeddings.ts';
 import { listModels } from '../../../../core/encoders/http/models.ts';
 import { PROBE_SENTENCES } from '../../../../core/encoders/http/probe.ts';
 import type { Network } from '../../../../core/encoders/network.ts';
-import { InputProblem } from '../../../../core/problem.ts';
+import { createEngine } from '../../../../core/engine/createEngine.ts';
+import { InputProblem } from '../../../../core/inputError.ts';
+import type { DenseMatrix } from '../../../../core/matrices/embeddings.ts';
 import { createResources } from '../../../../host/resources.ts';
 import { memoryCache } from '../memoryCache.ts';
 import { type Answer, patientNetwork, scriptedServer, vectorOf, vectorsOf } from './scriptedServer.ts';

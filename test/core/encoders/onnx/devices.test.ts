@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Device, DeviceChoice } from '../../../../core/encoders/encoder.ts';
-import { runInHalves } from '../../../../core/encoders/onnx/inHalves.ts';
-import type { Model } from '../../../../core/encoders/onnx/model.ts';
-import type { RunningModel } from '../../../../core/encoders/onnx/runningModel.ts';
-import { createSessions } from '../../../../core/encoders/onnx/sessions.ts';
+import { runInHalves } from '../../../../core/onnx/inHalves.ts';
+import type { Model } from '../../../../core/onnx/model.ts';
+import type { RunningModel } from '../../../../core/onnx/runningModel.ts';
+import { createSessions } from '../../../../core/onnx/sessions.ts';
 import { type Behaviour, fakeRuntime } from './fakeRuntime.ts';
 
 const fails = (message: string): Behaviour => {

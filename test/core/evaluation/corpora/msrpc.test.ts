@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readMsrpc } from '../../../../core/evaluation/corpora/msrpc.ts';
-import { InputProblem } from '../../../../core/problem.ts';
+import { InputProblem } from '../../../../core/inputError.ts';
 
 const HEADER = 'Quality\t#1 ID\t#2 ID\t#1 String\t#2 String';
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { createEngine } from '../../../../core/encoders/createEngine.ts';
+import { createEngine } from '../../../../core/engine/createEngine.ts';
 import { foils } from '../../../../core/evaluation/methods/foils.ts';
 import { createResources } from '../../../../host/resources.ts';
 import { corpusOf, type FakeRun, runOn } from '../fakes.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { NOTHING_COUNTED } from '../../../../core/encoders/encodingCounts.ts';
-import { type ChoiceScores, choiceText } from '../../../../core/evaluation/methods/choiceTally.ts';
+import { type ChoiceScores, choiceText } from '../../../../core/evaluation/methods/choiceAggregate.ts';
 import { triplets } from '../../../../core/evaluation/methods/triplets.ts';
 import type { Run } from '../../../../core/evaluation/run.ts';
 import { corpusOf, type FakeRun, fakeAnnotator, fakeEngine, runOn } from '../fakes.ts';

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { FigureOutcomes, UnitValues } from '../../../../core/evaluation/outcomes.ts';
+import type { FigureOutcomes, UnitValues } from '../../../../core/evaluation/observations.ts';
 import { ascendingOrder } from '../../../../core/evaluation/statistics/ascendingOrder.ts';
 import {
   drawBinomial,
   halfBinomialTail,
   logFactorial,
 } from '../../../../core/evaluation/statistics/binomial.ts';
-import { bootstrapFigure } from '../../../../core/evaluation/statistics/bootstrapFigure.ts';
+import { bootstrapFigure } from '../../../../core/evaluation/statistics/bootstrapMetric.ts';
 import { correlate, pearson, ranksOf, spearman } from '../../../../core/evaluation/statistics/correlation.ts';
 import { correlationInfluence } from '../../../../core/evaluation/statistics/correlationInfluence.ts';
 import { holm } from '../../../../core/evaluation/statistics/holm.ts';

@@ -1,0 +1,74 @@
+import type { CorpusBuilder } from '../../core/evaluation/builders/builder.ts';
+import { BUILDERS, builderNamed } from '../../core/evaluation/builders/index.ts';
+import { counted } from '../../core/plural.ts';
+import { buildCorpus as build } from '../../host/buildCorpus.ts';
+import { ANNOTATOR_OPTIONS, openAnnotatorFor } from '../annotators.ts';
+import { type Arguments, suggestion } from '../arguments.ts';
+import { choiceHelp, choiceOptions, readChoiceOptions } from '../choices.ts';
+import type { Command } from '../command.ts';
+import { LIMIT_OPTIONS, readLimits } from '../input.ts';
+import { say } from '../output.ts';
+import { createProgressLine } from '../progress.ts';
+import { readSeed, SEED_OPTION } from '../seed.ts';
+import { EXIT, UsageProblem } from '../terminal.ts';
+
+export const buildCorpus: Command = {
+  name: 'build-corpus',
+  summary: 'Corpora for the methods of evaluation, with the record of how they were made.',
+  synopsis: 'CORPUS [FILE...] --out FILE.jsonl [options]',
+  description: `
+Corpora:
+${BUILDERS.map(choiceHelp).join('\n')}
+
+Writes an object of JSON a line, and FILE.jsonl.manifest.json beside it: hashes of what was read, profile,
+seed, options, and how many sources gave no record for which reason. The same command gives the same bytes.
+semloc evaluate reads the corpus by --corpus FILE.jsonl.`,
+  options: {
+    out: { value: 'FILE.jsonl', help: 'The corpus; what is there is replaced when the new one is whole.' },
+    ...choiceOptions(BUILDERS),
+    ...SEED_OPTION,
+    ...ANNOTATOR_OPTIONS,
+    ...LIMIT_OPTIONS,
+  },
+  positionals: Number.POSITIVE_INFINITY,
+  async run(given, terminal) {
+    const [, ...files] = given.positionals;
+    const builder = readBuilder(given);
+    const out = given.text('out');
+    if (out === undefined) throw new UsageProblem('--out FILE.jsonl is missing.');
+    if (builder.readsFiles && files.length === 0) throw new UsageProblem('the FILE to read is missing.');
+    if (!builder.readsFiles && files.length > 0) {
+      throw new UsageProblem(`build-corpus ${builder.name} reads no file; unexpected “${files[0]}”.`);
+    }
+    const progress = createProgressLine(terminal);
+    const { records, notApplicable } = await build({
+      builder,
+      files,
+      openAnnotator: () => openAnnotatorFor(given, (message) => say(terminal, message)),
+      seed: readSeed(given),
+      options: readChoiceOptions(given, builder, BUILDERS),
+      limits: readLimits(given, terminal),
+      out,
+      signal: terminal.signal,
+      onProgress: progress.show,
+      onNotice: (message) => say(terminal, message),
+    }).finally(() => progress.clear());
+    say(terminal, `${out}: ${counted(records, 'record')}${whyNotMore(records, notApplicable)}.`);
+    return EXIT.done;
+  },
+};
+
+function whyNotMore(records: number, notApplicable: { readonly [reason: string]: number }): string {
+  const reasons = Object.entries(notApplicable).map(([reason, count]) => `${count} ${reason}`);
+  if (reasons.length > 0) return `; not applicable: ${reasons.join(', ')}`;
+  return records === 0 ? '; there is nothing in what was read' : '';
+}
+
+function readBuilder(given: Arguments): CorpusBuilder {
+  const names = BUILDERS.map(({ name }) => name);
+  const [name] = given.positionals;
+  if (name === undefined) throw new UsageProblem(`a CORPUS is missing${suggestion('', names)}`);
+  const builder = builderNamed(name);
+  if (!builder) throw new UsageProblem(`the corpus ${name} is unknown${suggestion(name, names)}`);
+  return builder;
+}

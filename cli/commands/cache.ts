@@ -1,0 +1,89 @@
+import { clearVectors, vectorContents } from '../../host/vectors/contents.ts';
+import { packedWordNets, removePackedWordNets } from '../../host/wordnetCache.ts';
+import { suggestion } from '../arguments.ts';
+import { CACHE_OPTIONS, readCache } from '../cacheOptions.ts';
+import type { Command } from '../command.ts';
+import { FORMAT_OPTIONS, type Format, readFormat } from '../format.ts';
+import { createOutput } from '../output.ts';
+import { EXIT, type Terminal, UsageProblem } from '../terminal.ts';
+
+export const cache: Command = {
+  name: 'cache',
+  summary: 'What is kept on disk, and removing it.',
+  synopsis: 'stats|clear [options]',
+  description: `
+stats prints how many vectors and packed WordNets are kept, their bytes on disk, and each
+encoder with its own; clear removes all of it, or with --encoder the vectors of one encoder,
+and prints what it removed. With --format jsonl as one object:
+  {"folder","vectors":{"entries","bytes","encoders":[{"id","label","hash","device","entries","bytes"}]},
+   "wordnets":{"entries","bytes"}}
+  {"folder","removed":{"vectors":{"entries","bytes"},"wordnets":{"entries","bytes"}}}`,
+  options: {
+    encoder: { value: 'ID', help: 'With clear: only the vectors of this encoder, by its id or hash.' },
+    cache: CACHE_OPTIONS.cache,
+    ...FORMAT_OPTIONS,
+  },
+  positionals: 1,
+  async run(given, terminal) {
+    const format = readFormat(given) ?? 'text';
+    const [action] = given.positionals;
+    const encoder = given.text('encoder');
+    const folder = readCache(given)!;
+    if (action === 'stats') {
+      if (encoder !== undefined) throw new UsageProblem('--encoder goes with clear.');
+      await showStats(folder, format, terminal);
+    } else if (action === 'clear') {
+      await clear(folder, encoder, format, terminal);
+    } else {
+      throw new UsageProblem(
+        action === undefined
+          ? 'stats or clear is missing.'
+          : `cannot ${action} the cache${suggestion(action, ['stats', 'clear'])}`,
+      );
+    }
+    return EXIT.done;
+  },
+};
+
+async function showStats(folder: string, format: Format, terminal: Terminal): Promise<void> {
+  const vectors = vectorContents(folder);
+  const wordnets = await packedWordNets(folder);
+  await print({ folder, vectors, wordnets }, format, terminal, () => [
+    folder,
+    `Vectors   ${amount(vectors)}`,
+    ...vectors.encoders.map(
+      ({ id, label, device, ...share }) => `  ${id}  ${label}, ${device}: ${amount(share)}`,
+    ),
+    `WordNets  ${amount(wordnets)}`,
+  ]);
+}
+
+async function clear(
+  folder: string,
+  encoder: string | undefined,
+  format: Format,
+  terminal: Terminal,
+): Promise<void> {
+  const vectors = clearVectors(folder, encoder);
+  const wordnets = encoder === undefined ? await removePackedWordNets(folder) : { entries: 0, bytes: 0 };
+  await print({ folder, removed: { vectors, wordnets } }, format, terminal, () => [
+    `Removed from ${folder}:`,
+    `Vectors   ${amount(vectors)}`,
+    `WordNets  ${amount(wordnets)}`,
+  ]);
+}
+
+async function print(
+  record: object,
+  format: Format,
+  terminal: Terminal,
+  text: () => readonly string[],
+): Promise<void> {
+  const output = createOutput(terminal.stdout);
+  await output.write(format === 'jsonl' ? `${JSON.stringify(record)}\n` : `${text().join('\n')}\n`);
+  await output.flush();
+}
+
+function amount({ entries, bytes }: { readonly entries: number; readonly bytes: number }): string {
+  return `${entries}, ${(bytes / 1e6).toFixed(1)} MB`;
+}

@@ -1,0 +1,155 @@
+import type { Engine } from '../../core/engine/engine.ts';
+import { InputProblem } from '../../core/inputError.ts';
+import type { DenseMatrix, SparseMatrix } from '../../core/matrices/embeddings.ts';
+import { counted } from '../../core/plural.ts';
+import type { Command } from '../command.ts';
+import { ENGINE_OPTIONS, withEngine } from '../engines.ts';
+import { readInput, TEXT_OPTIONS, type TextInput } from '../input.ts';
+import { createOutput, say } from '../output.ts';
+import { sentencesOf, type WrittenSentence } from '../sentences.ts';
+import { EXIT, type Terminal, UsageProblem } from '../terminal.ts';
+import { checkVectorFile, jsonLines, type VectorRows, writeVectorFile } from '../vectorFiles.ts';
+
+export const embed: Command = {
+  name: 'embed',
+  summary: 'The vector of each sentence.',
+  synopsis: '[FILE|-] --encoder ID [options]',
+  description: `
+Prints {"text","vector"}, one object a sentence. --out writes a file instead:
+  .npy      NumPy: float32, one row a sentence
+  .jsonl    what would be printed
+  .parquet  columns text (string) and vector (list of float), to be read with pandas or DuckDB
+With --lines there is a row for every line, an empty one included.
+A bag of words has one component for each distinct token of the input, in the order in which
+they first occur; with --out the tokens are written beside the vectors, one a line:
+vectors.npy, vectors.vocabulary.txt.`,
+  options: {
+    ...TEXT_OPTIONS,
+    lines: { help: 'Each line is one plain sentence.' },
+    encoder: { value: 'ID', help: 'The encoder; semloc encoders lists them.' },
+    out: { value: 'FILE', help: 'Write a file instead of printing: .npy, .jsonl or .parquet.' },
+    ...ENGINE_OPTIONS,
+    format: { value: 'jsonl', help: 'One JSON object a line: the only format, and the default.' },
+  },
+  positionals: 1,
+  async run(given, terminal) {
+    const encoder = given.text('encoder');
+    if (encoder === undefined) {
+      throw new UsageProblem('--encoder ID is missing; semloc encoders lists them.');
+    }
+    const out = given.text('out');
+    if (out !== undefined) checkVectorFile(out);
+    given.choice('format', ['jsonl']);
+    const input = await readInput(given, terminal);
+    await withEngine(given, terminal, async (engine) => {
+      const { dimension } = await engine.describe(encoder, { signal: terminal.signal });
+      const rows =
+        dimension === undefined
+          ? await countedRows(input, encoder, engine, terminal)
+          : { dimension, batches: denseBatches(input, encoder, engine, terminal), vocabulary: undefined };
+      if (out === undefined) await print(rows, terminal);
+      else {
+        const written = await writeVectorFile(rows, out, terminal);
+        say(terminal, `${out}: ${counted(written, 'vector')} of ${counted(rows.dimension, 'component')}.`);
+      }
+    });
+    return EXIT.done;
+  },
+};
+
+/** Sentences embedded together. */
+const BATCH = 256;
+
+/** Components in all, as many as a file of 4 GB holds. */
+const LARGEST = 1e9;
+
+async function* denseBatches(
+  input: TextInput,
+  encoder: string,
+  engine: Engine,
+  terminal: Terminal,
+): VectorRows['batches'] {
+  for (const sentences of batched(sentencesOf(input))) {
+    const vectors = (await encode(engine, encoder, sentences, terminal)) as DenseMatrix;
+    yield { sentences, values: vectors.data };
+  }
+}
+
+interface Counted {
+  readonly sentences: readonly WrittenSentence[];
+  readonly counts: SparseMatrix;
+  /** The component of each column of `counts`. */
+  readonly columns: readonly number[];
+}
+
+/** The number of components is known only when all is counted; the counts are kept sparse until then. */
+async function countedRows(
+  input: TextInput,
+  encoder: string,
+  engine: Engine,
+  terminal: Terminal,
+): Promise<VectorRows> {
+  const kept: Counted[] = [];
+  const columnOf = new Map<string, number>();
+  let rows = 0;
+  for (const sentences of batched(sentencesOf(input))) {
+    const counts = (await encode(engine, encoder, sentences, terminal)) as SparseMatrix;
+    const columns = counts.vocabulary!.map((token) => {
+      if (!columnOf.has(token)) columnOf.set(token, columnOf.size);
+      return columnOf.get(token)!;
+    });
+    kept.push({ sentences, counts, columns });
+    rows += sentences.length;
+  }
+  const dimension = columnOf.size;
+  if (rows * dimension > LARGEST) {
+    throw new InputProblem(
+      `${encoder} has ${dimension} components here, one a distinct token: with ${rows} rows more than ${LARGEST} numbers.`,
+      'Split the input, or choose an encoder of fixed dimension.',
+    );
+  }
+  async function* batches(): VectorRows['batches'] {
+    for (const batch of kept) yield { sentences: batch.sentences, values: dense(batch, dimension) };
+  }
+  return { dimension, batches: batches(), vocabulary: [...columnOf.keys()] };
+}
+
+async function encode(
+  engine: Engine,
+  encoder: string,
+  sentences: readonly WrittenSentence[],
+  terminal: Terminal,
+) {
+  terminal.signal.throwIfAborted();
+  return engine.encode(
+    encoder,
+    sentences.map(({ text, tokens }) => ({ text, tokens })),
+    { signal: terminal.signal },
+  );
+}
+
+async function print(rows: VectorRows, terminal: Terminal): Promise<void> {
+  const output = createOutput(terminal.stdout);
+  for await (const line of jsonLines(rows)) await output.write(line);
+  await output.flush();
+}
+
+function dense({ counts, columns }: Counted, dimension: number): Float32Array {
+  const filled = new Float32Array(counts.rows * dimension);
+  for (let row = 0; row < counts.rows; row++) {
+    for (let at = counts.offsets[row]!; at < counts.offsets[row + 1]!; at++)
+      filled[row * dimension + columns[counts.columns[at]!]!] = counts.values[at]!;
+  }
+  return filled;
+}
+
+function* batched<T>(items: Iterable<T>): Generator<T[]> {
+  let batch: T[] = [];
+  for (const item of items) {
+    batch.push(item);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}

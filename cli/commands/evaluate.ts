@@ -1,0 +1,121 @@
+import {
+  checkGates,
+  gateText,
+  impossibleFigure,
+  parseGate,
+  unknownEncoder,
+  unknownFigure,
+} from '../../core/evaluation/gates.ts';
+import type { Method } from '../../core/evaluation/method.ts';
+import { METHODS, methodNamed } from '../../core/evaluation/methods/index.ts';
+import { runEvaluation } from '../../host/runEvaluation.ts';
+import { keepHeapSmall } from '../../host/smallHeap.ts';
+import { ANNOTATOR_OPTIONS, openAnnotatorFor } from '../annotators.ts';
+import { type Arguments, suggestion } from '../arguments.ts';
+import { choiceHelp, choiceOptions, readChoiceOptions } from '../choices.ts';
+import type { Command } from '../command.ts';
+import { readEncoderIds } from '../encoderIds.ts';
+import { ENGINE_OPTIONS, withEngine } from '../engines.ts';
+import { LIMIT_OPTIONS, readLimits } from '../input.ts';
+import { createOutput, say } from '../output.ts';
+import { createProgressLine } from '../progress.ts';
+import { printRun, RUN_FORMAT_OPTIONS, readRunFormat } from '../runFormat.ts';
+import { readSeed, SEED_OPTION } from '../seed.ts';
+import { EXIT, UsageProblem } from '../terminal.ts';
+
+export const evaluate: Command = {
+  name: 'evaluate',
+  summary: 'Measures encoders on a corpus by one of the methods.',
+  synopsis: 'METHOD --corpus PATH [--corpus PATH] --encoder ID[,ID] [options]',
+  description: `
+Methods:
+${METHODS.map(choiceHelp).join('\n')}
+
+Prints the figures, one column an encoder. With --out, writes run.json (figures, manifest), examples.jsonl
+(every comparison) and timing.json; the first two are the same, byte for byte, whenever the run is repeated.
+Gates (--min 'T2@1>=0.30') make a CI job fail where an encoder falls short: everything is printed and
+written, and the exit code is 1. Figures are named in run.json.
+A run with --out that is interrupted goes on where it was when the same command is given again.`,
+  options: {
+    corpus: { value: 'PATH', repeated: true, help: 'A corpus file or folder. May be given again.' },
+    encoder: {
+      value: 'ID[,ID]',
+      repeated: true,
+      help: 'The encoders to measure; semloc encoders lists them.',
+    },
+    out: { value: 'DIR', help: 'Write the run into this folder, which is made if need be.' },
+    min: {
+      value: 'GATE',
+      repeated: true,
+      help: 'Exit 1 unless FIGURE>=NUMBER (or > <= <) holds for every encoder, or ENCODER:FIGURE>=NUMBER for one.',
+    },
+    ...RUN_FORMAT_OPTIONS,
+    ...choiceOptions(METHODS),
+    ...SEED_OPTION,
+    ...ENGINE_OPTIONS,
+    ...ANNOTATOR_OPTIONS,
+    ...LIMIT_OPTIONS,
+  },
+  positionals: 1,
+  async run(given, terminal) {
+    const method = readMethod(given);
+    const corpus = given.texts('corpus');
+    const encoders = readEncoderIds(given);
+    if (corpus.length === 0) throw new UsageProblem('--corpus PATH is missing.');
+    if (encoders.length === 0) throw new UsageProblem('--encoder ID is missing; semloc encoders lists them.');
+    const gates = given.texts('min').map(parseGate);
+    const misplaced = unknownEncoder(gates, encoders);
+    if (misplaced) throw misplaced;
+    const impossible = impossibleFigure(gates, method, encoders);
+    if (impossible) throw impossible;
+    const format = readRunFormat(given);
+    const seed = readSeed(given);
+    const options = readChoiceOptions(given, method, METHODS);
+    const limits = readLimits(given, terminal);
+    keepHeapSmall();
+    const progress = createProgressLine(terminal);
+    try {
+      const run = await withEngine(given, terminal, (engine) =>
+        runEvaluation({
+          method,
+          corpus,
+          encoders,
+          openAnnotator: () => openAnnotatorFor(given, (message) => say(terminal, message)),
+          engine,
+          seed,
+          options,
+          limits,
+          out: given.text('out'),
+          signal: terminal.signal,
+          onProgress: progress.show,
+          onNotice(message) {
+            progress.clear();
+            say(terminal, message);
+          },
+        }),
+      );
+      progress.clear();
+      for (const { text } of run.warnings ?? []) say(terminal, `Warning: ${text}`);
+      const output = createOutput(terminal.stdout);
+      const results = checkGates(gates, run);
+      await output.write(printRun(run, results, format));
+      await output.flush();
+      const failed = results.filter(({ passed }) => !passed);
+      for (const result of failed) say(terminal, `The gate failed: ${gateText(result)}.`);
+      const unknown = unknownFigure(gates, run);
+      if (unknown) throw unknown;
+      return failed.length > 0 ? EXIT.gateFailed : EXIT.done;
+    } finally {
+      progress.clear();
+    }
+  },
+};
+
+function readMethod(given: Arguments): Method {
+  const names = METHODS.map(({ name }) => name);
+  const [name] = given.positionals;
+  if (name === undefined) throw new UsageProblem(`a METHOD is missing${suggestion('', names)}`);
+  const method = methodNamed(name);
+  if (!method) throw new UsageProblem(`the method ${name} is unknown${suggestion(name, names)}`);
+  return method;
+}

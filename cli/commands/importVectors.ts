@@ -1,0 +1,80 @@
+import { VECTOR_FORMATS } from '../../core/encoders/vectors/import/guessFormat.ts';
+import type { PassedOver } from '../../core/encoders/vectors/import/tableWriter.ts';
+import type { Spelling } from '../../core/encoders/vectors/import/writeVectorFolder.ts';
+import { ROW_TYPES } from '../../core/encoders/vectors/layout.ts';
+import { importVectorsFile } from '../../host/importVectors.ts';
+import type { Arguments } from '../arguments.ts';
+import type { Command } from '../command.ts';
+import { createOutput, say } from '../output.ts';
+import { createProgressLine } from '../progress.ts';
+import { EXIT, UsageProblem } from '../terminal.ts';
+
+export const importVectors: Command = {
+  name: 'import-vectors',
+  summary: 'Word vectors of other programs, turned into an encoder.',
+  synopsis: 'FILE --out FOLDER [options]',
+  description: `
+Reads word2vec's text and binary formats, GloVe's text, fastText's .vec and .bin, and writes a folder that
+opens at once whatever its size. The folder is then the id of an encoder: --encoder FOLDER takes the mean of
+a sentence's words, --encoder FOLDER#sif another composition: sum, mean, max, product, sif, sif-pc. Words
+are expected from the most frequent to the rarest, as all of these programs write them. Lines that cannot be
+used are counted and named on standard error. Prints the folder's manifest without its files, as JSON.`,
+  options: {
+    out: { value: 'FOLDER', help: 'Where the table goes: a new folder, or an empty one.' },
+    type: {
+      value: ROW_TYPES.join('|'),
+      help: 'How components are stored; int8 (the default) with one scale a word.',
+    },
+    format: { value: 'FORMAT', help: `${VECTOR_FORMATS.join(', ')}; by default what the content says.` },
+    limit: { value: 'N', help: 'Read the first N words only.' },
+    lowercase: { help: 'Lower-case the words; of several that become one the first stays.' },
+    cased: { help: 'Tell words apart by case even where none of the file holds a capital.' },
+    counts: {
+      value: 'FILE',
+      help: "Lines “word count”, for SIF; a fastText .bin has its own, else the order says it by Zipf's law.",
+    },
+    fit: {
+      value: 'FILE',
+      help: 'A text, one sentence a line: fit the first principal component that #sif-pc removes.',
+    },
+  },
+  positionals: 1,
+  async run(given, terminal) {
+    const [file] = given.positionals;
+    const out = given.text('out');
+    if (file === undefined) throw new UsageProblem('the FILE of word vectors is missing.');
+    if (out === undefined) throw new UsageProblem('--out FOLDER is missing.');
+    const progress = createProgressLine(terminal);
+    const settings = {
+      format: given.choice('format', VECTOR_FORMATS),
+      type: given.choice('type', ROW_TYPES) ?? 'int8',
+      spelling: readSpelling(given),
+      limit: given.integer('limit', 1, Number.MAX_SAFE_INTEGER),
+      counts: given.text('counts'),
+      fit: given.text('fit'),
+    };
+    const { manifest, passedOver } = await importVectorsFile(file, out, settings, {
+      signal: terminal.signal,
+      onProgress: progress.show,
+    }).finally(() => progress.clear());
+    for (const each of passedOver) say(terminal, passedOverText(each));
+    const { files: _, vocabulary: __, ...told } = manifest;
+    const output = createOutput(terminal.stdout);
+    await output.write(`${JSON.stringify(told)}\n`);
+    await output.flush();
+    return EXIT.done;
+  },
+};
+
+function readSpelling(given: Arguments): Spelling {
+  if (given.has('lowercase') && given.has('cased')) {
+    throw new UsageProblem('--lowercase and --cased exclude each other.');
+  }
+  return given.has('lowercase') ? 'lower' : given.has('cased') ? 'cased' : 'as-written';
+}
+
+/** `passed over 3 × “a word with spaces”: line 7, line 9, line 12.` */
+function passedOverText({ what, count, places }: PassedOver): string {
+  const more = count > places.length ? ', …' : '';
+  return `passed over ${count} × “${what}”: ${places.join(', ')}${more}`;
+}

@@ -1,0 +1,130 @@
+import type { Engine } from '../../core/engine/engine.ts';
+import { type LocalizationCase, readSentenceLines } from '../../core/evaluation/corpora/localizationCases.ts';
+import { isOverLimit } from '../../core/evaluation/methods/localizationVariants.ts';
+import { type Compared, comparedWith } from '../../core/inspection/compared.ts';
+import { type Inspection, inspectionOf } from '../../core/inspection/inspection.ts';
+import { inspectionText } from '../../core/inspection/inspectionText.ts';
+import { placeUnder } from '../../core/inspection/placement.ts';
+import type { Limits } from '../../core/limits.ts';
+import { isSubstitution, REWRITING_KINDS } from '../../core/variants/variant.ts';
+import { ANNOTATOR_OPTIONS, openAnnotatorFor } from '../annotators.ts';
+import type { Arguments } from '../arguments.ts';
+import type { Command } from '../command.ts';
+import { readEncoderIds } from '../encoderIds.ts';
+import { ENGINE_OPTIONS, withEngine } from '../engines.ts';
+import { FORMAT_OPTIONS, readFormat } from '../format.ts';
+import { LIMIT_OPTIONS, readLimits } from '../input.ts';
+import { inputLines, isGiven } from '../inputLines.ts';
+import { kindOption, readKinds } from '../kinds.ts';
+import { createOutput, say } from '../output.ts';
+import { CHOICE_OPTIONS, readChoice, readSeed } from '../seed.ts';
+import { EXIT, type Terminal, UsageProblem } from '../terminal.ts';
+
+export const inspect: Command = {
+  name: 'inspect',
+  summary: 'Where encoders place the variants and a paraphrase of a sentence (White 2015, section 5).',
+  synopsis: '[SENTENCE|-] --encoder ID[,ID] [options]',
+  description: `
+Makes all variants of a sentence and prints them with the paraphrase, if one is given, for each encoder by
+their cosine distance from the sentence. A × marks what is misplaced: a sentence of another meaning that is
+not farther than the paraphrase or a variant of the same meaning; and one of the same meaning that is
+farther than the paraphrase.
+Without SENTENCE reads standard input, a sentence a line, its paraphrase behind a tab if it has one. From
+there, or with --format jsonl, prints one object a sentence:
+  {"base","sentences":[{"kind","level","meaning","text","changes"}],"none":[{"kind","reason"}],
+   "encoders":{"ID":{"distances","order","misplaced":[{"sentence","than"}],"zeroVectors","unknownTokens",
+   "truncatedSentences"}}}
+"distances" has one a sentence; "order", "sentence" and "than" are positions in "sentences", from 0.`,
+  options: {
+    paraphrase: { value: 'TEXT', help: 'Another sentence that means the same.' },
+    encoder: {
+      value: 'ID[,ID]',
+      repeated: true,
+      help: 'The encoders that measure; semloc encoders lists them.',
+    },
+    ...kindOption(`those of the profile, and ${REWRITING_KINDS.join(', ')}`),
+    ...CHOICE_OPTIONS,
+    ...ANNOTATOR_OPTIONS,
+    ...ENGINE_OPTIONS,
+    ...LIMIT_OPTIONS,
+    ...FORMAT_OPTIONS,
+  },
+  positionals: 1,
+  async run(given, terminal) {
+    const sentences = sentencesOf(given, terminal);
+    const encoders = readEncoderIds(given);
+    if (encoders.length === 0) throw new UsageProblem('--encoder ID is missing; semloc encoders lists them.');
+    const print = PRINT[readFormat(given) ?? (isGiven(given) ? 'text' : 'jsonl')];
+    const limits = readLimits(given, terminal);
+    const compare = await openComparing(given, limits, (message) => say(terminal, message));
+    const output = createOutput(terminal.stdout);
+    await withEngine(given, terminal, async (engine) => {
+      for (const encoder of encoders) await engine.describe(encoder, { signal: terminal.signal });
+      for await (const { base, paraphrase } of sentences) {
+        const compared = compare(base, paraphrase);
+        const placed = await placeUnderAll(encoders, compared, engine, terminal);
+        const inspection = inspectionOf(base, compared, placed, ({ text, changes }) => ({
+          text,
+          changes: changes.map(({ token, from, to }) => ({ token, from, to })),
+        }));
+        await output.write(print(inspection));
+        await output.flush();
+      }
+    });
+    return EXIT.done;
+  },
+};
+
+const PRINT = {
+  text: inspectionText,
+  jsonl: (inspection: Inspection) => `${JSON.stringify(inspection)}\n`,
+};
+
+/** The sentence of the command line with its paraphrase, or those of standard input. */
+function sentencesOf(
+  given: Arguments,
+  terminal: Terminal,
+): Iterable<Pick<LocalizationCase, 'base' | 'paraphrase'>> | AsyncIterable<LocalizationCase> {
+  const paraphrase = given.text('paraphrase')?.trim();
+  if (paraphrase === '') throw new UsageProblem('--paraphrase is empty.');
+  if (!isGiven(given)) {
+    if (paraphrase !== undefined) {
+      throw new UsageProblem('--paraphrase goes with a SENTENCE; in standard input it stands behind a tab.');
+    }
+    const lines = inputLines(terminal, 'SENTENCE', given.positionals[0] === '-');
+    return readSentenceLines({ path: 'standard input', lines: () => lines });
+  }
+  const base = given.positionals[0]!.trim();
+  if (base === '') throw new UsageProblem('the SENTENCE is empty.');
+  return [{ base, ...(paraphrase !== undefined && { paraphrase }) }];
+}
+
+async function openComparing(
+  given: Arguments,
+  limits: Limits,
+  notice: (message: string) => void,
+): Promise<(base: string, paraphrase: string | undefined) => Compared> {
+  const asked = readKinds(given);
+  const { annotator, profile } = await openAnnotatorFor(given, notice, asked?.filter(isSubstitution));
+  const { joinTokens } = profile;
+  const kinds = asked ?? [...profile.kinds, ...REWRITING_KINDS];
+  const choices = { seed: readSeed(given), choice: readChoice(given), joinTokens };
+  return (base, paraphrase) => {
+    const annotation = annotator.annotate(base);
+    const { levels, reached } = limits;
+    const possible = isOverLimit(annotation, limits) ? [] : kinds;
+    return comparedWith(annotation, paraphrase, { ...choices, kinds: possible, levels, reached });
+  };
+}
+
+async function placeUnderAll(
+  encoders: readonly string[],
+  compared: Compared,
+  engine: Engine,
+  { signal }: Terminal,
+): Promise<Inspection['encoders']> {
+  const placed: [string, Awaited<ReturnType<typeof placeUnder>>][] = [];
+  for (const encoder of encoders)
+    placed.push([encoder, await placeUnder(encoder, compared, engine, { signal })]);
+  return Object.fromEntries(placed);
+}

@@ -1,0 +1,32 @@
+import { runHtml } from '../../core/evaluation/runHtml.ts';
+import { writeFileAside } from '../../host/files.ts';
+import { readPageParts } from '../../host/pageParts.ts';
+import { openRunToShow } from '../../host/runFolder.ts';
+import type { Command } from '../command.ts';
+import { say } from '../output.ts';
+import { EXIT, UsageProblem } from '../terminal.ts';
+
+export const report: Command = {
+  name: 'report',
+  summary: 'Makes a page of a run, to be read in any browser.',
+  synopsis: 'RUN --html FILE',
+  description: `
+RUN is a folder that evaluate --out wrote, or its run.json. Writes one HTML file with the tables and
+charts of the panel, the differences of the encoders and the manifest. It needs no network, and
+follows the browser's light or dark mode.`,
+  options: {
+    html: { value: 'FILE', help: 'Write the page into this file.' },
+  },
+  positionals: 1,
+  async run(given, terminal) {
+    const [folder] = given.positionals;
+    const file = given.text('html');
+    if (folder === undefined) throw new UsageProblem('a RUN is missing.');
+    if (file === undefined) throw new UsageProblem('--html FILE is missing.');
+    const { run, problem } = await openRunToShow(folder);
+    await writeFileAside(file, runHtml(run, await readPageParts(), problem ? [problem] : []));
+    if (problem) say(terminal, problem);
+    say(terminal, `${file}: the page of ${folder}.`);
+    return EXIT.done;
+  },
+};

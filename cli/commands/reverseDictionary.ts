@@ -1,0 +1,119 @@
+import type { Metric } from '../../core/engine/engine.ts';
+import { DEFINITION_FILES } from '../../core/evaluation/corpora/definitions.ts';
+import { readLemmas } from '../../core/evaluation/corpora/lemmas.ts';
+import { type DefinedWords, lookUp } from '../../core/inspection/reverseDictionary.ts';
+import { definedWordsText } from '../../core/inspection/reverseDictionaryText.ts';
+import { commonestSense } from '../../core/lexicon/commonestSense.ts';
+import { wordLemmas } from '../../core/lexicon/wordLemmas.ts';
+import type { WordNet } from '../../core/lexicon/wordnet.ts';
+import { openCorpus } from '../../host/corpusFiles.ts';
+import { openBuiltInWordNet, openWordNetFolder } from '../../host/lexicons.ts';
+import { createResources } from '../../host/resources.ts';
+import { ANNOTATOR_OPTIONS } from '../annotators.ts';
+import type { Arguments } from '../arguments.ts';
+import { readCache } from '../cacheOptions.ts';
+import type { Command } from '../command.ts';
+import { ENGINE_OPTIONS, withEngine } from '../engines.ts';
+import { FORMAT_OPTIONS, readFormat } from '../format.ts';
+import { inputLines, isGiven } from '../inputLines.ts';
+import { createOutput } from '../output.ts';
+import { createProgressLine } from '../progress.ts';
+import { EXIT, type Terminal, UsageProblem } from '../terminal.ts';
+
+export const reverseDictionary: Command = {
+  name: 'reverse-dictionary',
+  summary: 'The lemmas nearest to a definition (Scheepers 2017, section 3.4).',
+  synopsis: '[DEFINITION|-] --encoder ID [options]',
+  description: `
+Embeds a definition and all lemmas of one word that WordNet has and the encoder knows, as compveceval does,
+and prints those nearest to it with what they mean; = marks words of the definition itself. Word vectors that
+are composed do best without what all sentences share: --encoder glove-sif-pc.
+Without DEFINITION reads standard input, a definition a line. From there, or with --format jsonl, prints one
+object a definition:
+  {"definition","candidates","unknownTokens","unknownWords","nearest":[{"lemma","distance","inDefinition"}]}
+"candidates" is the number of lemmas that were ranked; "unknownWords" are the words of the definition that the
+encoder does not know, each once. Of a definition the first 32 tokens are looked at.`,
+  options: {
+    encoder: { value: 'ID', help: 'The encoder; semloc encoders lists them.' },
+    metric: {
+      value: 'euclidean|cosine',
+      help: 'How far lemmas lie from the definition: cosine (the default), or euclidean, as in compveceval.',
+    },
+    top: { value: 'N', help: 'How many lemmas to print (10).' },
+    candidates: {
+      value: 'PATH',
+      repeated: true,
+      help: 'The lemmas to rank instead: one a line, or those of test_data.tsv or of what build-corpus compveceval wrote.',
+    },
+    wordnet: ANNOTATOR_OPTIONS.wordnet,
+    ...ENGINE_OPTIONS,
+    ...FORMAT_OPTIONS,
+  },
+  positionals: 1,
+  async run(given, terminal) {
+    const definitions = definitionsOf(given, terminal);
+    const encoder = given.text('encoder');
+    if (encoder === undefined) {
+      throw new UsageProblem('--encoder ID is missing; semloc encoders lists them.');
+    }
+    const metric: Metric = given.choice('metric', ['euclidean', 'cosine']) ?? 'cosine';
+    const top = given.integer('top', 1, 1_000_000) ?? 10;
+    const format = readFormat(given) ?? (isGiven(given) ? 'text' : 'jsonl');
+    const wordnet = await openWordNetFor(given);
+    const lemmas = await candidatesOf(given, wordnet);
+    const print = (words: DefinedWords) =>
+      format === 'text'
+        ? definedWordsText(words, (lemma) => commonestSense(wordnet, lemma))
+        : `${JSON.stringify(words)}\n`;
+    const progress = createProgressLine(terminal);
+    const running = { signal: terminal.signal, onProgress: progress.show };
+    const output = createOutput(terminal.stdout);
+    await withEngine(given, terminal, async (engine) => {
+      await engine.describe(encoder, running);
+      for await (const batch of definitions) {
+        const found = await lookUp(batch, top, { engine, encoder, metric, lemmas }, running);
+        progress.clear();
+        for (const words of found) await output.write(print(words));
+        await output.flush();
+      }
+    }).finally(() => progress.clear());
+    return EXIT.done;
+  },
+};
+
+/** The definition of the command line, or those of standard input, some together. */
+function definitionsOf(given: Arguments, terminal: Terminal): Iterable<string[]> | AsyncIterable<string[]> {
+  if (isGiven(given)) return [[given.positionals[0]!.trim()]];
+  return batched(inputLines(terminal, 'DEFINITION', given.positionals[0] === '-'));
+}
+
+async function* batched(lines: AsyncIterable<string>): AsyncGenerator<string[]> {
+  let batch: string[] = [];
+  for await (const line of lines) {
+    if (line.trim() === '') continue;
+    batch.push(line.trim());
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** Definitions looked up together. */
+const BATCH = 64;
+
+async function openWordNetFor(given: Arguments): Promise<WordNet> {
+  const builtIn = () => openBuiltInWordNet(createResources());
+  const folder = given.text('wordnet');
+  return folder ? openWordNetFolder(folder, builtIn, readCache(given)) : builtIn();
+}
+
+async function candidatesOf(given: Arguments, wordnet: WordNet): Promise<readonly string[]> {
+  const paths = given.texts('candidates');
+  if (paths.length === 0) return wordLemmas(wordnet);
+  const files = await openCorpus(paths, (names) => ({
+    files: DEFINITION_FILES.filter((name) => names.includes(name)),
+    expected: `no ${DEFINITION_FILES.join(' or ')}`,
+  }));
+  return readLemmas(files);
+}

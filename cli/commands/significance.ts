@@ -1,0 +1,81 @@
+import { NUMBER_FILES, numberRows } from '../../core/evaluation/significance/numberRows.ts';
+import { type RunGroup, repeatedRuns } from '../../core/evaluation/significance/repeatedRuns.ts';
+import { type Significance, testGroups } from '../../core/evaluation/significance/significance.ts';
+import {
+  significanceMarkdown,
+  significanceText,
+} from '../../core/evaluation/significance/significanceText.ts';
+import { openCorpus } from '../../host/corpusFiles.ts';
+import { openRuns } from '../../host/runFolder.ts';
+import type { Arguments } from '../arguments.ts';
+import type { Command } from '../command.ts';
+import { createOutput } from '../output.ts';
+import { EXIT, UsageProblem } from '../terminal.ts';
+
+export const significance: Command = {
+  name: 'significance',
+  summary: 'Tests whether two groups of repeated runs differ.',
+  synopsis: '--first RUN RUN... --second RUN RUN... [options]',
+  description: `
+Each group is of runs that differ by their seeds alone: folders that evaluate --out wrote, or their
+run.json. Prints for every figure means, standard deviations (by n − 1), Student's t with pooled
+variance, Welch's t beside it, and p-values, two-sided, also corrected for all the figures (Holm).
+Figures from elsewhere are tested too: a file of them ends on .csv or .tsv, with a row of names and a
+row for each run, or on .jsonl, with an object for each run.
+Groups that differ in corpus, method, profile or options are refused, unless by --force. To repeat:
+
+  for n in 1 2 3 4 5; do
+    semloc train compvec --data words.jsonl --seed $n --out tuned/$n
+    semloc evaluate compveceval --corpus words.jsonl --encoder glove-sum --seed $n --out before/$n
+    semloc evaluate compveceval --corpus words.jsonl --encoder tuned/$n --seed $n --out after/$n
+  done
+  semloc significance --first before/* --second after/*`,
+  options: {
+    first: { value: 'RUN...', many: true, help: 'The first group: its runs, or a file of figures.' },
+    second: { value: 'RUN...', many: true, help: 'The second group.' },
+    'first-encoder': { value: 'ID', help: 'Whose figures to take, where runs are of several encoders.' },
+    'second-encoder': { value: 'ID', help: 'The same for the second group.' },
+    figure: {
+      value: 'NAME...',
+      many: true,
+      help: 'Test these figures, and correct for these; by default all.',
+    },
+    format: { value: 'text|json|markdown', help: 'What is printed; text by default.' },
+    json: { help: 'The same as --format json.' },
+    force: { help: 'Test groups that differ in more than encoders and seeds.' },
+  },
+  positionals: 0,
+  async run(given, terminal) {
+    const format = given.choice('format', Object.keys(PRINT) as (keyof typeof PRINT)[]);
+    if (given.has('json') && format !== undefined && format !== 'json') {
+      throw new UsageProblem(`--json and --format ${format} exclude each other.`);
+    }
+    const tested = testGroups(await openGroup(given, 'first'), await openGroup(given, 'second'), {
+      figures: given.texts('figure'),
+      force: given.has('force'),
+    });
+    const output = createOutput(terminal.stdout);
+    await output.write(PRINT[format ?? (given.has('json') ? 'json' : 'text')](tested));
+    await output.flush();
+    return EXIT.done;
+  },
+};
+
+const PRINT = {
+  text: significanceText,
+  json: (tested: Significance) => `${JSON.stringify(tested, null, 2)}\n`,
+  markdown: significanceMarkdown,
+};
+
+async function openGroup(given: Arguments, group: 'first' | 'second'): Promise<RunGroup> {
+  const paths = given.texts(group);
+  const encoder = given.text(`${group}-encoder`);
+  if (paths.length === 0) throw new UsageProblem(`--${group} RUN... is missing.`);
+  const files = paths.filter((path) => NUMBER_FILES.test(path));
+  if (files.length === 0) return repeatedRuns(await openRuns(paths), encoder);
+  if (files.length < paths.length) {
+    throw new UsageProblem(`--${group} takes runs or files of figures, not both.`);
+  }
+  if (encoder !== undefined) throw new UsageProblem(`--${group}-encoder is for runs, not for ${files[0]}.`);
+  return numberRows(await openCorpus(files, () => ({ files: [], expected: 'no file of figures' })));
+}

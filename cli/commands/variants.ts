@@ -1,0 +1,99 @@
+import type { Sentence } from '../../core/encoders/encoder.ts';
+import type { Engine } from '../../core/engine/engine.ts';
+import { ANNOTATOR_OPTIONS } from '../annotators.ts';
+import type { Command } from '../command.ts';
+import { ENGINE_OPTIONS, withEngine } from '../engines.ts';
+import { FORMAT_OPTIONS, readFormat } from '../format.ts';
+import { LIMIT_OPTIONS, openInput, readLimits, TEXT_OPTIONS } from '../input.ts';
+import { KIND_OPTION, readKinds } from '../kinds.ts';
+import { createOutput, say } from '../output.ts';
+import { partsOf } from '../parts.ts';
+import { PINS_OPTION } from '../pins.ts';
+import { CHOICE_OPTIONS } from '../seed.ts';
+import { EXIT } from '../terminal.ts';
+import { openVarying, type Varied, variantsText } from '../variantWriter.ts';
+import { THREAD_OPTIONS, writeParts } from '../writeParts.ts';
+
+export const variants: Command = {
+  name: 'variants',
+  summary: 'Sentences made from each sentence: words replaced by synonyms or by antonyms, word after word.',
+  synopsis: '[FILE|-] [options]',
+  description: `
+Prints one record a variant:
+  {"text","kind","level","variant","changes":[{"token","from","to"}],"distance"}
+"level" is the number of words substituted; "changes" also lists the articles repaired for them.
+"distance" is the cosine distance of the variant from the sentence, 0 to 2, where --encoder is given.
+A variant keeps the spacing of its sentence; under --profile white2015 --lines its tokens are joined by
+one space.`,
+  options: {
+    ...TEXT_OPTIONS,
+    ...KIND_OPTION,
+    encoder: { value: 'ID', help: 'Measure each variant with this encoder; semloc encoders lists them.' },
+    ...ENGINE_OPTIONS,
+    ...ANNOTATOR_OPTIONS,
+    ...PINS_OPTION,
+    ...CHOICE_OPTIONS,
+    ...LIMIT_OPTIONS,
+    ...FORMAT_OPTIONS,
+    threads: {
+      ...THREAD_OPTIONS.threads,
+      help: `${THREAD_OPTIONS.threads.help} Without effect where --encoder is given.`,
+    },
+  },
+  positionals: 1,
+  async run(given, terminal) {
+    const format = readFormat(given) ?? 'jsonl';
+    const limits = readLimits(given, terminal);
+    readKinds(given);
+    const encoder = given.text('encoder');
+    const input = await openInput(given, terminal);
+    if (encoder === undefined) {
+      await writeParts('variants', given, input, limits, terminal);
+      return EXIT.done;
+    }
+    const { pieces, ...reading } = input;
+    const vary = await openVarying(given, reading, (message) => say(terminal, message));
+    const output = createOutput(terminal.stdout);
+    await withEngine(given, terminal, async (engine) => {
+      await engine.describe(encoder);
+      const write = async (batch: readonly Varied[]) => {
+        const distances = await distancesOf(batch, encoder, engine, terminal.signal);
+        let at = 0;
+        for (const varied of batch) {
+          const own = distances.subarray(at, (at += varied.variants.length));
+          await output.write(variantsText(varied, format, own));
+        }
+      };
+      let batch: Varied[] = [];
+      for await (const part of partsOf(pieces, reading)) {
+        for (const varied of vary(part, limits)) {
+          batch.push(varied);
+          if (batch.length < BATCH) continue;
+          await write(batch);
+          batch = [];
+        }
+      }
+      await write(batch);
+      await output.flush();
+    });
+    return EXIT.done;
+  },
+};
+
+/** Sentences measured together. */
+const BATCH = 64;
+
+/** One a variant, in order. */
+async function distancesOf(batch: readonly Varied[], encoder: string, engine: Engine, signal: AbortSignal) {
+  const sentences: Sentence[] = [];
+  const pairs: number[] = [];
+  for (const { annotation, variants } of batch) {
+    const { text, tokens } = annotation;
+    const base = sentences.push({ text, tokens: tokens.map((token) => token.text) }) - 1;
+    for (const variant of variants) {
+      pairs.push(base, sentences.push({ text: variant.text, tokens: variant.tokens }) - 1);
+    }
+  }
+  const measured = await engine.distances(encoder, sentences, Uint32Array.from(pairs), 'cosine', { signal });
+  return measured.distances;
+}

@@ -1,0 +1,94 @@
+import type { Encoder, Sentence } from '../encoders/encoder.ts';
+import { createRecent } from '../lruCache.ts';
+import type { DenseMatrix, Embeddings } from '../matrices/embeddings.ts';
+import type { DistanceModels } from '../matrices/models.ts';
+import { nearestNeighbours } from '../matrices/nearest.ts';
+import { zeroRows } from '../matrices/rows.ts';
+import type { Running } from '../taskOptions.ts';
+import type { Metric, NearestSentences } from './engine.ts';
+
+/** Finds the candidates nearest to sentences; keeps the candidates' vectors, so that the next to ask need not wait. */
+export type FindNearest = (
+  encoder: Encoder,
+  queries: readonly Sentence[],
+  candidates: readonly Sentence[],
+  count: number,
+  metric: Metric,
+  running?: Running,
+) => Promise<NearestSentences>;
+
+/** Bytes of candidates' vectors that are kept, over all encoders. */
+const KEPT = 1 << 29;
+
+export function createFindNearest(models: () => DistanceModels): FindNearest {
+  const kept = createRecent<string, Embedded>(KEPT);
+
+  const embedded = async (encoder: Encoder, candidates: readonly Sentence[], running?: Running) => {
+    const { id, hash } = encoder.description;
+    const key = `${id}\0${hash}`;
+    const found = kept.get(key);
+    if (found && areSame(found.candidates, candidates)) return found;
+    const made = { candidates, ...knownOf(await encoder.encode(candidates, running)) };
+    kept.set(key, made, bytesOf(made.vectors));
+    return made;
+  };
+
+  return async (encoder, queries, candidates, count, metric, running) => {
+    const { known, vectors: keys } = await embedded(encoder, candidates, running);
+    const vectors = await encoder.encode(queries, { signal: running?.signal });
+    const found = await nearestNeighbours(models(), vectors, keys, count, metric, running);
+    return {
+      k: found.k,
+      indexes: known ? found.indexes.map((row) => known[row]!) : found.indexes,
+      distances: found.distances,
+      ranked: keys.rows,
+      unknownTokens:
+        (vectors.kind === 'dense' ? vectors.rowCounts?.unknownTokens : undefined) ??
+        new Uint32Array(queries.length),
+      zeroVectors: zeroRows(vectors, 'queries'),
+    };
+  };
+}
+
+interface Embedded extends Known {
+  readonly candidates: readonly Sentence[];
+}
+
+interface Known {
+  /** Of those candidates of which every token is known. */
+  readonly vectors: Embeddings;
+  /** Which candidate each row is; undefined where all are known. */
+  readonly known?: Uint32Array;
+}
+
+function knownOf(vectors: Embeddings): Known {
+  const unknown = vectors.kind === 'dense' ? vectors.rowCounts?.unknownTokens : undefined;
+  if (vectors.kind !== 'dense' || !unknown?.some((tokens) => tokens > 0)) return { vectors };
+  const known = Uint32Array.from([...unknown.keys()].filter((row) => unknown[row] === 0));
+  return { known, vectors: rowsOf(vectors, known) };
+}
+
+function rowsOf({ columns, data, ...matrix }: DenseMatrix, rows: Uint32Array): DenseMatrix {
+  const taken = new Float32Array(rows.length * columns);
+  for (const [to, row] of rows.entries()) {
+    taken.set(data.subarray(row * columns, (row + 1) * columns), to * columns);
+  }
+  return { ...matrix, rows: rows.length, columns, data: taken, rowCounts: undefined, unknownTokens: 0 };
+}
+
+function bytesOf(vectors: Embeddings): number {
+  return vectors.kind === 'dense' ? vectors.data.byteLength : 12 * vectors.values.length;
+}
+
+function areSame(one: readonly Sentence[], other: readonly Sentence[]): boolean {
+  if (one === other) return true;
+  return (
+    one.length === other.length &&
+    one.every(
+      ({ text, tokens }, index) =>
+        text === other[index]!.text &&
+        tokens.length === other[index]!.tokens.length &&
+        tokens.every((token, at) => token === other[index]!.tokens[at]),
+    )
+  );
+}

@@ -1,0 +1,29 @@
+import type { PennTag } from '../pennTag.ts';
+import type { Spelling } from '../spelling.ts';
+import { type ComparisonTag, inflectComparison } from './comparison.ts';
+import { pluralOf } from './nounInflection.ts';
+import { inflectVerb, type VerbTag } from './verbInflection.ts';
+
+export interface InflectionOptions {
+  /** Decides between accepted forms ("traveled", "travelled"; "burned", "burnt"). Default: american. */
+  readonly spelling?: Spelling;
+}
+
+/**
+ * The form of a WordNet lemma that a Penn tag asks for, White 2015, 3.3.6 and figure 1: "fall" as VBD is
+ * "fell". Tags that inflect nothing give the lemma itself. The lemma is one word, in WordNet's case; capitals
+ * of the sentence are copied afterwards.
+ *
+ * @returns undefined only where JJR, JJS, RBR or RBS asks for a form that the word builds with "more" or "most".
+ */
+export function inflect(lemma: string, tag: InflectedTag, options?: InflectionOptions): string;
+export function inflect(lemma: string, tag: PennTag, options?: InflectionOptions): string | undefined;
+export function inflect(lemma: string, tag: PennTag, options: InflectionOptions = {}): string | undefined {
+  if (/^VB/.test(tag)) return inflectVerb(lemma, tag as VerbTag, options.spelling ?? 'american');
+  if (tag === 'NNS' || tag === 'NNPS') return pluralOf(lemma);
+  if (/^(?:JJ|RB)[RS]$/.test(tag)) return inflectComparison(lemma, tag as ComparisonTag);
+  return lemma;
+}
+
+/** Tags whose form every lemma of that part of speech has. */
+export type InflectedTag = VerbTag | 'NN' | 'NNS' | 'NNP' | 'NNPS' | 'JJ' | 'RB';

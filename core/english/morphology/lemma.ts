@@ -1,0 +1,131 @@
+import type { WordNet } from '../../lexicon/wordnet.ts';
+import { PARTS_OF_SPEECH, type PartOfSpeech } from '../partOfSpeech.ts';
+import type { PennTag } from '../pennTag.ts';
+import { closedClassLemma } from '../words/closedClassLemmas.ts';
+import { regularBases } from './regularBases.ts';
+
+/** WordNet's part of speech for the Penn tags of open-class words; undefined for the others. */
+export function partOfSpeechOf(tag: PennTag): PartOfSpeech | undefined {
+  return POS_OF_TAG[tag];
+}
+
+/**
+ * The lemma of a token under its Penn tag, lower-cased: `went`/VBD gives `go`, `n't`/RB gives `not`. A word
+ * that WordNet does not hold is brought back by the regular endings of its tag; one that it holds only as
+ * another part of speech by that (`knives`/VBZ gives `knife`). Numbers, marks and most words
+ * of the closed classes stand as they are, lower-cased.
+ */
+export function lemmaOf(wordnet: WordNet, word: string, tag: PennTag): string {
+  const form = word.toLowerCase().replace(/[’`´]/g, "'");
+  const closed = closedClassLemma(form, tag);
+  if (closed) return closed;
+  const pos = POS_OF_TAG[tag];
+  if (!pos || form === '') return form;
+  if (!INFLECTED.has(tag)) return form;
+  return baseOf(wordnet, form, tag, pos);
+}
+
+const POS_OF_TAG: Readonly<Partial<Record<PennTag, PartOfSpeech>>> = {
+  NN: 'noun',
+  NNS: 'noun',
+  NNP: 'noun',
+  NNPS: 'noun',
+  VB: 'verb',
+  VBD: 'verb',
+  VBG: 'verb',
+  VBN: 'verb',
+  VBP: 'verb',
+  VBZ: 'verb',
+  MD: 'verb',
+  JJ: 'adjective',
+  JJR: 'adjective',
+  JJS: 'adjective',
+  RB: 'adverb',
+  RBR: 'adverb',
+  RBS: 'adverb',
+};
+
+const INFLECTED: ReadonlySet<PennTag> = new Set([
+  'NNS',
+  'NNPS',
+  'VBD',
+  'VBG',
+  'VBN',
+  'VBZ',
+  'JJR',
+  'JJS',
+  'RBR',
+  'RBS',
+]);
+
+/** An inflected tag says that the word is not its own base, so the form itself comes last. */
+function baseOf(wordnet: WordNet, form: string, tag: PennTag, pos: PartOfSpeech): string {
+  const listed = wordnet.exceptions(form, pos);
+  if (listed.length > 0) return mostUsed(wordnet, listed, pos) ?? listed[0]!;
+  const bases = regularBases(form, tag);
+  const known = bases.find((base) => wordnet.has(base, pos));
+  if (wordnet.has(form, pos)) {
+    if (!known) return form;
+    return pos === 'noun' && isPluralOnly(wordnet, form, known) ? form : known;
+  }
+  if (known) return known;
+  const irregular = compoundBase(wordnet, form, pos);
+  if (irregular !== undefined) return irregular;
+  const elsewhere = bases.find((base) => wordnet.has(base));
+  if (elsewhere) return elsewhere;
+  const hyphen = form.lastIndexOf('-');
+  if (hyphen > 0 && hyphen < form.length - 1) {
+    return form.slice(0, hyphen + 1) + baseOf(wordnet, form.slice(hyphen + 1), tag, pos);
+  }
+  return irregularElsewhere(wordnet, form, pos) ?? (wordnet.has(form) ? form : (bases[0] ?? form));
+}
+
+/** Of the bases that WordNet holds the one whose senses are tagged most often: "skied" comes from ski, not from sky. */
+function mostUsed(wordnet: WordNet, bases: readonly string[], pos: PartOfSpeech): string | undefined {
+  const held = bases.filter((base) => wordnet.has(base, pos));
+  if (held.length < 2) return held[0];
+  return held.toSorted((a, b) => useOf(wordnet, b, pos) - useOf(wordnet, a, pos))[0];
+}
+
+/**
+ * The base of an irregular form with something before it that WordNet does not list: "redrew" is "redraw",
+ * "schoolchildren" "schoolchild". What stands before a verb is a prefix, before a noun a word.
+ */
+function compoundBase(wordnet: WordNet, form: string, pos: PartOfSpeech): string | undefined {
+  if (pos !== 'verb' && pos !== 'noun') return undefined;
+  for (let cut = 2; cut <= form.length - 3; cut++) {
+    const head = form.slice(0, cut);
+    if (pos === 'verb' ? !VERB_PREFIX.test(head) : cut < 3 || !wordnet.has(head)) continue;
+    const base = mostUsed(wordnet, wordnet.exceptions(form.slice(cut), pos), pos);
+    if (base !== undefined) return head + base;
+  }
+  return undefined;
+}
+
+const VERB_PREFIX =
+  /^(?:back|by|co|counter|cross|de|dis|fore|in|inter|mis|off|out|over|photo|pre|re|sub|super|un|under|up|with)-?$/;
+
+/** What the form is irregularly formed from as another part of speech: "knives" that bears a verb's tag. */
+function irregularElsewhere(wordnet: WordNet, form: string, pos: PartOfSpeech): string | undefined {
+  for (const other of PARTS_OF_SPEECH) {
+    if (other === pos) continue;
+    const base = wordnet.exceptions(form, other).find((base) => wordnet.has(base, other));
+    if (base !== undefined) return base;
+  }
+  return undefined;
+}
+
+/** Plurals with senses of their own (means, goods) that texts use more than all those of the singular. */
+function isPluralOnly(wordnet: WordNet, plural: string, singular: string): boolean {
+  return useOf(wordnet, plural, 'noun') > useOf(wordnet, singular, 'noun');
+}
+
+/** How often a word's senses as `pos` are tagged in all. */
+function useOf(wordnet: WordNet, word: string, pos: PartOfSpeech): number {
+  let total = 0;
+  for (const synset of wordnet.synsets(word, pos)) {
+    for (const { lemma, tagCount } of wordnet.members(synset))
+      if (lemma.toLowerCase() === word) total += tagCount;
+  }
+  return total;
+}

@@ -1,0 +1,184 @@
+import type { AnnotatedToken } from '../../annotation.ts';
+import type { PennTag } from '../pennTag.ts';
+import { type NounPhrase, nounPhraseAt, saysWhen } from './nounPhrase.ts';
+import type { NoRewriting } from './unclear.ts';
+
+/** A statement of one clause. */
+export interface Clause {
+  /** With the prepositional phrases that belong to it. */
+  readonly subject: NounPhrase;
+  readonly verb: ClauseVerb;
+  readonly passive: boolean;
+  /** Whether "not", "never" or the like stands with its verb. */
+  readonly negated: boolean;
+}
+
+/** A finite verb with the verbs and adverbs that go with it: "does not want to play". `to` is exclusive. */
+export interface ClauseVerb {
+  readonly finite: number;
+  /** The last verb. */
+  readonly main: number;
+  readonly to: number;
+}
+
+/**
+ * The parts of a simple statement, found by its Penn tags: noun phrase, verb group, the rest. Or why the sentence
+ * is not taken for one.
+ */
+export function simpleClause(tokens: readonly AnnotatedToken[]): Clause | NoRewriting {
+  const first = tokens.findIndex(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  if (first < 0) return 'empty';
+  if (tokens.some((_, at) => isQuote(tokens, at))) return 'quotation';
+  if (isQuestion(tokens, first)) return 'question';
+  if (isImperative(tokens, first)) return 'imperative';
+  if (INVERTING.test(tokens[first]!.text) && tokens[first + 1] && isAuxiliary(tokens[first + 1]!))
+    return 'no-subject';
+  const finites = finiteVerbs(tokens);
+  if (finites.length === 0) return 'no-verb';
+  const verb = clauseVerbAt(tokens, finites[0]!);
+  if (finites.some((token) => token >= verb.to)) return 'several-clauses';
+  const subject = subjectBefore(tokens, first, finites[0]!);
+  if (typeof subject === 'string') return subject;
+  return {
+    subject,
+    verb,
+    passive: isPassive(tokens, verb),
+    negated: tokens.slice(subject.to, verb.to).some(({ text }) => NEGATION.test(text)),
+  };
+}
+
+/** Not the apostrophe of "the smokers' groups": it has no mark before it that it could close. */
+function isQuote(tokens: readonly AnnotatedToken[], at: number): boolean {
+  const { text, tag } = tokens[at]!;
+  if (!QUOTE.test(text)) return false;
+  const isPossessive = tag === 'POS' && /s$/i.test(tokens[at - 1]?.text ?? '');
+  return (
+    !isPossessive || tokens.slice(0, at).some((before) => /^[‘'`]$/.test(before.text) && before.tag !== 'POS')
+  );
+}
+
+/** "Neither did he." */
+const INVERTING = /^(?:neither|nor|so)$/i;
+const QUOTE = /^(?:["“”«»„]|``|'')$|^[‘’']$/;
+const FINITE: ReadonlySet<PennTag> = new Set(['VBZ', 'VBP', 'VBD', 'MD']);
+const VERB: ReadonlySet<PennTag> = new Set(['VB', 'VBG', 'VBN', 'VBD', 'VBP']);
+const ADVERB: ReadonlySet<PennTag> = new Set(['RB', 'RBR', 'RBS']);
+const NEGATION = /^(?:n['’]t|not|never|hardly|scarcely|barely|rarely|seldom|neither|nor)$/i;
+const AUXILIARY = new Set(['be', 'have', 'do']);
+
+function finiteVerbs(tokens: readonly AnnotatedToken[]): number[] {
+  const found = [...tokens.keys()].filter((token) => FINITE.has(tokens[token]!.tag));
+  return found.length > 0
+    ? found
+    : [...tokens.keys()].filter((token) => isMistaken(tokens, token)).slice(0, 1);
+}
+
+/** Where there is no finite verb: "The men read books" and "Most women like cars" with the verb taken for another. */
+function isMistaken(tokens: readonly AnnotatedToken[], token: number): boolean {
+  const { tag, text } = tokens[token]!;
+  const isPast = tag === 'VBN' && !tokens.slice(0, token).some((before) => /^VB|^MD/.test(before.tag));
+  const isAdjective = tag === 'JJ' && text.endsWith('ed');
+  const isPresent = text === 'like' && /^(?:NNP?S|PRP)$/.test(tokens[token - 1]?.tag ?? '');
+  if (!isPast && !isAdjective && !isPresent) return false;
+  return NOUN_END.test(tokens[token - 1]?.tag ?? '') && nounPhraseAt(tokens, token + 1) !== undefined;
+}
+
+const NOUN_END = /^NN|^PRP$/;
+
+function isQuestion(tokens: readonly AnnotatedToken[], first: number): boolean {
+  if (tokens.some(({ text }) => text.includes('?'))) return true;
+  if (/^W/.test(tokens[first]!.tag)) return true;
+  const isInverted =
+    tokens[first]!.tag === 'MD' || (FINITE.has(tokens[first]!.tag) && isAuxiliary(tokens[first]!));
+  return isInverted && nounPhraseAt(tokens, first + 1) !== undefined;
+}
+
+/** It starts with a verb in its base form, after "please" or "never" at most. */
+function isImperative(tokens: readonly AnnotatedToken[], first: number): boolean {
+  let at = first;
+  while (/^(?:please|never|just|always|kindly|,)$/i.test(tokens[at]?.text ?? '')) at++;
+  const { tag, lemma, text } = tokens[at] ?? tokens[first]!;
+  return tag === 'VB' || (tag === 'VBP' && lemma === text.toLowerCase());
+}
+
+function isAuxiliary({ lemma, tag }: AnnotatedToken): boolean {
+  return tag === 'MD' || AUXILIARY.has(lemma);
+}
+
+function clauseVerbAt(tokens: readonly AnnotatedToken[], finite: number): ClauseVerb {
+  let main = finite;
+  for (let at = finite + 1; at < tokens.length; at++) {
+    const { tag, text } = tokens[at]!;
+    const isNegation = NEGATION.test(text);
+    if (ADVERB.has(tag) || isNegation) continue;
+    if (tag === 'TO' && tokens[at + 1]?.tag === 'VB') continue;
+    const follows =
+      tokens[at - 1]!.tag === 'TO' || isAuxiliary(tokens[main]!) || tokens[main]!.lemma === 'get';
+    if (!VERB.has(tag) || !follows) break;
+    main = at;
+  }
+  let to = main + 1;
+  while (NEGATION.test(tokens[to]?.text ?? '')) to++;
+  return { finite, main, to };
+}
+
+function isPassive(tokens: readonly AnnotatedToken[], { finite, main }: ClauseVerb): boolean {
+  if (tokens[main]!.tag !== 'VBN') return false;
+  for (let at = main - 1; at >= finite; at--) {
+    const { lemma, tag } = tokens[at]!;
+    if (/^VB|^MD/.test(tag)) return lemma === 'be' || lemma === 'get';
+  }
+  return false;
+}
+
+function subjectBefore(
+  tokens: readonly AnnotatedToken[],
+  first: number,
+  finite: number,
+): NounPhrase | NoRewriting {
+  let start = first;
+  for (;;) {
+    const phrase = nounPhraseAt(tokens, start);
+    if (phrase) {
+      const whole = withPrepositions(tokens, phrase, finite);
+      if (onlyAdverbs(tokens, whole.to, finite)) return whole;
+      if (!saysWhen(tokens, phrase)) return finite > whole.to ? 'several-clauses' : 'no-subject';
+    }
+    // "My 8 year old daughter" begins with no time.
+    if (/^old$/i.test(tokens[phrase?.to ?? start]!.text)) return 'no-subject';
+    const next = phrase ? phrase.to : afterOpening(tokens, start);
+    if (next === undefined || next >= finite) return 'no-subject';
+    start = tokens[next]!.tag === ',' ? next + 1 : next;
+  }
+}
+
+/** Behind an adverb, conjunction or prepositional phrase before the subject; undefined where there is none. */
+function afterOpening(tokens: readonly AnnotatedToken[], at: number): number | undefined {
+  const { tag } = tokens[at]!;
+  if (ADVERB.has(tag) || tag === 'CC' || tag === 'UH') return at + 1;
+  if (tag !== 'IN' && tag !== 'TO') return undefined;
+  const inner = nounPhraseAt(tokens, at + 1);
+  if (!inner) return tokens[at + 1]?.tag === 'CD' ? at + 2 : undefined;
+  // "To date, the men and the women left": the subject begins behind the comma.
+  const comma = tokens.findIndex(({ tag }, i) => i > at && i < inner.to && tag === ',');
+  return comma < 0 ? inner.to : comma;
+}
+
+function withPrepositions(tokens: readonly AnnotatedToken[], phrase: NounPhrase, end: number): NounPhrase {
+  let { to } = phrase;
+  while (to < end && tokens[to]!.tag === 'IN' && !SUBORDINATING.test(tokens[to]!.text)) {
+    const inner = nounPhraseAt(tokens, to + 1);
+    if (!inner || NOMINATIVE.test(tokens[inner.from]!.text)) break;
+    to = inner.to;
+  }
+  return { ...phrase, to };
+}
+
+/** No object of a preposition, but the subject of a clause: "as we gauge it". */
+const NOMINATIVE = /^(?:i|he|she|we|they)$/i;
+
+const SUBORDINATING = /^(?:while|whilst|because|although|though|if|whether|unless|that|whereas)$/i;
+
+function onlyAdverbs(tokens: readonly AnnotatedToken[], from: number, to: number): boolean {
+  return from <= to && tokens.slice(from, to).every(({ tag }) => ADVERB.has(tag));
+}

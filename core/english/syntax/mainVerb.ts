@@ -1,0 +1,218 @@
+import type { AnnotatedToken } from '../../annotation.ts';
+import { isTime } from '../words/times.ts';
+import type { NoRewriting } from './unclear.ts';
+import { isAdverb, pastAdverbs, verbGroupAt, wordOf } from './verbGroup.ts';
+
+/** The finite verb of a sentence's main clause. */
+export interface MainVerb {
+  readonly finite: number;
+  readonly imperative: boolean;
+}
+
+/**
+ * Finds the main verb from the tags alone: every word that opens a subordinate clause takes the next finite verb
+ * for itself, and the first that is left over is the main clause's. What stands in quotation marks or brackets is
+ * passed over where there is a finite verb outside them.
+ */
+export function findMainVerb(tokens: readonly AnnotatedToken[]): MainVerb | NoRewriting {
+  if (!tokens.some(({ text }) => /[\p{L}\p{N}]/u.test(text))) return 'empty';
+  if (tokens.some(({ text }) => text.includes('?'))) return 'question';
+  const outside = scan(tokens, enclosed(tokens));
+  return outside === 'no-verb' ? scan(tokens, new Set()) : outside;
+}
+
+/** The main clause as far as it has been read. */
+interface Reading {
+  /** Clauses that have been opened and still wait for their verb. */
+  open: number;
+  /** Noun phrases of the main clause that no preposition governs. */
+  phrases: number;
+  /** Whether a clause or an infinitive may be the subject: "What he said is true". */
+  readonly clausal: boolean;
+}
+
+function scan(tokens: readonly AnnotatedToken[], passedOver: ReadonlySet<number>): MainVerb | NoRewriting {
+  const phrases = nounPhrases(tokens);
+  const first = tokens.findIndex((token, at) => !passedOver.has(at) && /\p{L}/u.test(token.text));
+  const reading: Reading = { open: 0, phrases: 0, clausal: opensSubject(tokens[first]) };
+  let fresh = true;
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at]!;
+    if (passedOver.has(at)) continue;
+    if (reading.open === 0 && isLetUs(tokens, at)) return { finite: at, imperative: true };
+    if (opensClause(tokens, at)) {
+      reading.open += 1;
+    } else if (isFiniteAt(tokens, at)) {
+      if (reading.open === 0 && isReduced(tokens, at, phrases)) continue;
+      if (reading.open === 0 && !isOfRelative(tokens, at, reading))
+        return verdict(tokens, at, reading, fresh);
+      reading.open = Math.max(0, reading.open - 1);
+      at = verbGroupAt(tokens, at).end - 1;
+    } else if (fresh && token.tag === 'VB' && reading.open === 0) {
+      return { finite: at, imperative: true };
+    }
+    if (reading.open === 0 && phrases[at] === 'free') reading.phrases += 1;
+    // A verb without a subject is an imperative only where a clause begins.
+    fresh =
+      token.tag === ',' ||
+      (fresh && (isAdverb(token) || BEFORE_IMPERATIVES.test(wordOf(token)) || !/\p{L}/u.test(token.text)));
+  }
+  return 'no-verb';
+}
+
+/** "Let's" at the start of a clause, whatever stands before: "all right, so let's go". */
+function isLetUs(tokens: readonly AnnotatedToken[], at: number): boolean {
+  const { tag, lemma } = tokens[at]!;
+  return /^VBP?$/.test(tag) && lemma === 'let' && /^(?:'s|us)$/.test(wordOf(tokens[at + 1] ?? tokens[at]!));
+}
+
+const FINITE = /^(?:MD|VBZ|VBP|VBD)$/;
+
+/** A base form right behind a noun or pronoun is rather a present tense that bears the wrong tag. */
+function isFiniteAt(tokens: readonly AnnotatedToken[], at: number): boolean {
+  const { tag } = tokens[at]!;
+  return FINITE.test(tag) || (tag === 'VB' && /^(?:NNP?S?|PRP)$/.test(tokens[at - 1]?.tag ?? ''));
+}
+
+const BEFORE_IMPERATIVES = /^(?:please|so|then|and|but|oh|well|yes|no)$/;
+
+function verdict(
+  tokens: readonly AnnotatedToken[],
+  finite: number,
+  { phrases, clausal }: Reading,
+  fresh: boolean,
+): MainVerb | NoRewriting {
+  const { tag } = tokens[finite]!;
+  if (phrases > 0 || clausal) return { finite, imperative: false };
+  const { kind, governed, not, never } = verbGroupAt(tokens, finite);
+  if (tag !== 'VBP' || !fresh) return kind === 'lexical' || !fresh ? 'no-subject' : 'question';
+  const forbids = kind === 'do' && governed !== undefined && (not ?? never) !== undefined;
+  return kind === 'lexical' || forbids ? { finite, imperative: true } : 'question';
+}
+
+/** Whether the first word may open a clause or an infinitive that is the subject. */
+function opensSubject(first: AnnotatedToken | undefined): boolean {
+  return (
+    first !== undefined &&
+    (/^(?:TO|WP|VBG)$/.test(first.tag) || /^(?:that|whether|how|why|where)$/.test(wordOf(first)))
+  );
+}
+
+/** Whether a finite verb is due for what begins here. */
+function opensClause(tokens: readonly AnnotatedToken[], at: number): boolean {
+  const token = tokens[at]!;
+  const word = wordOf(token);
+  const next = tokens[pastAdverbs(tokens, at + 1)]?.tag ?? '';
+  if (/^(?:TO|VBN|VBG|,|\.)$/.test(next)) return false;
+  if (/^W/.test(token.tag)) return !(token.tag === 'WRB' && /^(?:IN|JJ)$/.test(next) && word === 'when');
+  if (token.tag !== 'IN') return false;
+  if (ALWAYS_OPENS.has(word)) return next !== 'IN';
+  return MAY_OPEN.has(word) && hasClause(tokens, at + 1);
+}
+
+const ALWAYS_OPENS = new Set('because although though if unless whether while whereas lest that'.split(' '));
+const MAY_OPEN = new Set('after before since until till as once like than so for except'.split(' '));
+
+/** Whether one noun phrase and its verb follow, and another verb behind them: "after he left she cried". */
+function hasClause(tokens: readonly AnnotatedToken[], from: number): boolean {
+  const phrases = nounPhrases(tokens.slice(from));
+  const verb = tokens.findIndex((token, at) => at >= from && (FINITE.test(token.tag) || token.tag === ','));
+  if (verb < 0 || tokens[verb]!.tag === ',') return false;
+  if (phrases.slice(0, verb - from).filter((phrase) => phrase === 'free').length !== 1) return false;
+  const end = verbGroupAt(tokens, verb).end;
+  return tokens.slice(end).some((token) => FINITE.test(token.tag) || token.tag === 'VB');
+}
+
+/**
+ * "The book he read was good": a second finite verb right behind that has no subject of its own. Where there is one
+ * noun phrase only, the first of the two is no verb but bears the wrong tag ("shares were").
+ */
+function isOfRelative(tokens: readonly AnnotatedToken[], at: number, { phrases }: Reading): boolean {
+  let next = pastAdverbs(tokens, verbGroupAt(tokens, at).end);
+  while (phrases > 1 && /^(?:RP|IN)$/.test(tokens[next]?.tag ?? '')) next++;
+  return FINITE.test(tokens[next]?.tag ?? '');
+}
+
+/**
+ * "The woman arrested Saturday in Rome is accused": a past tense that may as well be a participle, with nothing that
+ * could be its object or another subject before the next finite verb.
+ */
+function isReduced(
+  tokens: readonly AnnotatedToken[],
+  at: number,
+  phrases: readonly ('free' | 'governed' | undefined)[],
+): boolean {
+  const { tag, text } = tokens[at]!;
+  if (tag !== 'VBD' || !/(?:ed|hit|shot|held|built|sent|found|caught|bought|sold)$/.test(text)) return false;
+  for (let next = at + 1; next < tokens.length; next++) {
+    const token = tokens[next]!;
+    if (/^(?:VBZ|VBD|VBP)$/.test(token.tag)) return next > at + 1 && token.lemma !== 'say';
+    if (/^(?:CC|MD|TO|VB|VBG|:|,|W.*|RP)$/.test(token.tag) || /^(?:that|as|when|if|than)$/i.test(token.text))
+      return false;
+    if (phrases[next] === 'free' && !isTime(token.text)) return false;
+  }
+  return false;
+}
+
+/** Where a noun phrase begins: `free`, or `governed` by a preposition; by the index of its first token. */
+function nounPhrases(tokens: readonly AnnotatedToken[]): readonly ('free' | 'governed' | undefined)[] {
+  let preposition = false;
+  let inside = false;
+  let headSeen = false;
+  return tokens.map(({ tag }) => {
+    const starts = STARTS_PHRASE.test(tag);
+    if (!starts && !CONTINUES_PHRASE.test(tag)) {
+      inside = false;
+      if (tag === 'IN' || tag === 'TO') preposition = true;
+      else if (tag !== 'CC' && !/^RB/.test(tag)) preposition = false;
+      return undefined;
+    }
+    const begins = !inside || (starts && headSeen);
+    inside = true;
+    headSeen = (headSeen && !begins) || HEAD.test(tag);
+    if (!begins) return undefined;
+    const kind = preposition ? 'governed' : 'free';
+    preposition = false;
+    return kind;
+  });
+}
+
+const STARTS_PHRASE = /^(?:DT|PDT|PRP|PRP\$|EX)$/;
+const CONTINUES_PHRASE = /^(?:JJ[RS]?|CD|NNP?S?|POS|\$|#|FW)$/;
+const HEAD = /^(?:NN|PRP$|EX|CD)/;
+
+/** The tokens between quotation marks or brackets, and those of "you know," and the like. */
+function enclosed(tokens: readonly AnnotatedToken[]): ReadonlySet<number> {
+  const inside = new Set<number>();
+  for (const at of tokens.keys()) {
+    if (isAside(tokens, at)) inside.add(at).add(at + 1);
+  }
+  let closing: RegExp | undefined;
+  let opened = 0;
+  for (const [at, { text }] of tokens.entries()) {
+    if (closing === undefined) {
+      closing = CLOSING.find(([opening]) => opening.test(text))?.[1];
+      opened = at;
+    } else if (closing.test(text)) {
+      for (let within = opened; within <= at; within++) inside.add(within);
+      closing = undefined;
+    }
+  }
+  return inside;
+}
+
+/** "You know" before a comma, and behind one or where a clause begins: it asks for attention and states nothing. */
+function isAside(tokens: readonly AnnotatedToken[], at: number): boolean {
+  const [before, pronoun, verb, behind] = [tokens[at - 1], tokens[at]!, tokens[at + 1], tokens[at + 2]];
+  if (!verb || behind?.text !== ',' || !ASIDE.test(`${wordOf(pronoun)} ${wordOf(verb)}`)) return false;
+  return (
+    before === undefined || /^(?:,|:|CC|UH|``)$/.test(before.tag) || BEFORE_IMPERATIVES.test(wordOf(before))
+  );
+}
+
+const ASIDE = /^(?:you (?:know|see)|i (?:mean|guess|suppose)|mind you)$/;
+
+const CLOSING: readonly (readonly [RegExp, RegExp])[] = [
+  [/^(?:"|``|“|„)$/, /^(?:"|''|”|“)$/],
+  [/^[([]$/, /^[)\]]$/],
+];

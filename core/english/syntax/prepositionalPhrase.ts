@@ -1,0 +1,92 @@
+import type { AnnotatedToken } from '../../annotation.ts';
+import { isBuiltWith, NOUNS, VERBS } from '../words/prepositionsOfWords.ts';
+import type { NounPhrase } from './nounPhrase.ts';
+import { wordOf } from './verbGroup.ts';
+
+/**
+ * What a preposition's phrase behind a noun phrase belongs to, by lists of words: the noun ("an attack on the
+ * town"), the verb ("put the book on the table"), or nothing in particular, so that it may stand at the end.
+ * Undefined where that is open.
+ *
+ * @param before what the phrase before it belongs to, if there is one
+ */
+export function attachmentOf(
+  tokens: readonly AnnotatedToken[],
+  at: number,
+  inner: NounPhrase,
+  { verb, phrase, as }: Followed,
+  before: 'noun' | 'verb' | 'end' | undefined,
+): 'noun' | 'verb' | 'end' | undefined {
+  const preposition = wordOf(tokens[at]!);
+  if (ANYWHERE.test(preposition)) return 'end';
+  if (/^(?:by|of|than|like|because)$/.test(preposition) || tokens[inner.head]!.lemma === 'death')
+    return undefined;
+  if (isJoined(tokens, inner) && !endsSentence(tokens, inner.to)) return undefined;
+  // "Replaced by walls with windows": what is with an agent is rather the agent's.
+  if (as === 'agent' && preposition === 'with') return undefined;
+  if (isBuiltWith(VERBS, preposition, tokens[verb]!.lemma)) return 'verb';
+  if (isJoined(tokens, phrase) || before === 'noun') return undefined;
+  if (at === phrase.to && isBuiltWith(NOUNS, preposition, tokens[phrase.head]!.lemma)) return 'noun';
+  if (preposition === 'with') return INSTRUMENT.test(tokens[inner.head]!.lemma) ? 'verb' : undefined;
+  const kind = definitenessOf(tokens, phrase);
+  if (kind === 'name' && preposition !== 'from') return 'verb';
+  // Here and in what is indefinite both readings come to the same, and the phrase may part from its noun.
+  const isPlace = /^(?:in|at)$/.test(preposition) && tokens[inner.head]!.tag.startsWith('NNP');
+  if (as === 'agent') return isPlace ? 'verb' : undefined;
+  if (/^(?:into|onto|towards?)$/.test(preposition)) return 'verb';
+  const isLoose =
+    kind === 'indefinite' &&
+    LOOSE.test(preposition) &&
+    !(STATES.has(tokens[verb]!.lemma) && /^(?:from|for|on|to|against)$/.test(preposition)) &&
+    !isList(tokens, inner);
+  return isPlace || isLoose ? 'verb' : undefined;
+}
+
+/** The verb before the phrase, by its token, and what the phrase is to it. */
+export interface Followed {
+  readonly verb: number;
+  readonly phrase: NounPhrase;
+  /** What stands behind an agent ("by the man") may more often be a part of it. */
+  readonly as: 'object' | 'agent';
+}
+
+/** Whether the phrase is several joined by a conjunction, of which it may be unclear how far they go. */
+function isJoined(tokens: readonly AnnotatedToken[], { from, to }: NounPhrase): boolean {
+  return tokens.slice(from, to).some(({ tag }) => tag === 'CC');
+}
+
+/** Three and more that are no names. */
+function isList(tokens: readonly AnnotatedToken[], { from, to }: NounPhrase): boolean {
+  const list = tokens.slice(from, to);
+  return list.some(({ tag }) => tag === ',') && !list.every(({ tag }) => /^(?:NNP|CC|,|DT)/.test(tag));
+}
+
+function endsSentence(tokens: readonly AnnotatedToken[], at: number): boolean {
+  return tokens.slice(at).every(({ text }) => !/[\p{L}\p{N}]/u.test(text));
+}
+
+const ANYWHERE = /^(?:despite|without|via)$/;
+const LOOSE =
+  /^(?:in|at|on|near|to|from|through|across|over|under|behind|inside|outside|along|around|against|for|between|beside|among|above|below)$/;
+/** They say what holds: a phrase behind their object is rather of the object ("owns rights on it"). */
+const STATES = new Set(
+  'own know love like hate enjoy deserve prefer support oppose understand believe see hold carry wear'.split(
+    ' ',
+  ),
+);
+const INSTRUMENT =
+  /^(?:knife|hammer|gun|rifle|brush|stick|fork|spoon|hand|finger|scissors|rope|saw|tool|pen|pencil|ax|axe|sword|broom|cloth|towel|camera|needle|stone|rock|bat|ball|shovel|spade|key|bomb|machete|screwdriver|chainsaw|computer|machine)$/;
+
+/** Names and pronouns have no phrase of their own behind them; what is definite may be told from others by one. */
+function definitenessOf(
+  tokens: readonly AnnotatedToken[],
+  { from, to, head }: NounPhrase,
+): 'name' | 'definite' | 'indefinite' {
+  const { tag, text } = tokens[from]!;
+  if (tag === 'PRP' || (tokens[head]!.tag.startsWith('NNP') && tag !== 'DT')) return 'name';
+  // What stands behind "a photograph of a man" may be the man's.
+  const isOwned = tokens.slice(from, to).some((token) => token.tag === 'POS' || wordOf(token) === 'of');
+  return isOwned || tag === 'PRP$' || /^(?:the|this|that|these|those|all|both)$/i.test(text)
+    ? 'definite'
+    : 'indefinite';
+}

@@ -1,0 +1,47 @@
+import type { AnnotatedToken } from '../../annotation.ts';
+import { type NounPhrase, nounPhraseAt, saysWhen } from './nounPhrase.ts';
+import { wordOf } from './verbGroup.ts';
+
+/** Behind what says when: "last week", "two years ago", "on Monday", "in 1998", "during the war"; else undefined. */
+export function timeAt(tokens: readonly AnnotatedToken[], at: number): number | undefined {
+  const isGoverned = tokens[at]?.tag === 'IN' && TIME_PREPOSITION.test(wordOf(tokens[at]!));
+  const from = isGoverned ? at + 1 : at;
+  const phrase = nounPhraseAt(tokens, from);
+  if (phrase) {
+    if (/^VB/.test(tokens[from]!.tag)) return undefined;
+    if (isGoverned && CLOCK.test(tokens[phrase.head]!.text)) return pastDate(tokens, phrase.to);
+    if (!saysWhen(tokens, phrase) && !(isGoverned && isPartOfTime(tokens, phrase))) return undefined;
+    if (isGoverned && wordOf(tokens[at]!) === 'for' && !isDuration(tokens, phrase)) return undefined;
+    return pastDate(tokens, phrase.to);
+  }
+  const isYear = isGoverned && /^(?:\d{4}s?|\d\d?(?::\d\d)?)$/.test(tokens[from]?.text ?? '');
+  return isYear ? pastDate(tokens, from + 1) : undefined;
+}
+
+const TIME_PREPOSITION =
+  /^(?:on|in|at|during|since|before|after|until|till|over|within|throughout|around|for|about)$/;
+
+const CLOCK = /^(?:[ap]\.?m\.?|o'clock|noon|midnight)$/i;
+
+/** "The end of the year". */
+function isPartOfTime(tokens: readonly AnnotatedToken[], { head, to }: NounPhrase): boolean {
+  if (/^(?:war|game|match|season|period|moment|holiday|weekend|quarter)$/.test(tokens[head]!.lemma))
+    return true;
+  if (!/^(?:end|beginning|start|middle|eve|course|dawn)$/.test(tokens[head]!.lemma)) return false;
+  const inner = nounPhraseAt(tokens, head + 2);
+  return inner?.to === to && saysWhen(tokens, inner);
+}
+
+function isDuration(tokens: readonly AnnotatedToken[], { from }: NounPhrase): boolean {
+  return tokens[from]!.tag === 'CD' || /^(?:an?|some|several|many|few)$/i.test(tokens[from]!.text);
+}
+
+/** "May 1940", "5 p.m.", "two years ago". */
+function pastDate(tokens: readonly AnnotatedToken[], at: number): number {
+  while (
+    tokens[at]?.tag === 'CD' ||
+    /^(?:ago|earlier|later|[ap]\.?m\.?|o'clock)$/i.test(tokens[at]?.text ?? '')
+  )
+    at++;
+  return at;
+}

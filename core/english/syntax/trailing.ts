@@ -1,0 +1,120 @@
+import type { AnnotatedToken } from '../../annotation.ts';
+import type { TokenSpan } from '../../variants/rewriting/spans.ts';
+import { RESULTATIVE } from '../words/resultativeAdjectives.ts';
+import { nounPhraseAt } from './nounPhrase.ts';
+import { attachmentOf, type Followed } from './prepositionalPhrase.ts';
+import { timeAt } from './timePhrase.ts';
+import type { NoRewriting } from './unclear.ts';
+import { isAdverb, isNot, wordOf } from './verbGroup.ts';
+
+/** What stands behind a noun phrase that follows the verb, by what it goes with. Each list in the sentence's order. */
+export interface Trailing {
+  /** The end of the noun phrase with what belongs to it. */
+  readonly nounEnd: number;
+  /** Particles, adverbs and phrases that stay with the verb: "off", "quickly", "in the park". */
+  readonly withVerb: readonly TokenSpan[];
+  /** What may stand at the end: times, infinitives, "despite the rain". */
+  readonly late: readonly TokenSpan[];
+}
+
+/** Sorts the tokens behind a noun phrase up to `end`; a reason where one of them may belong to more than one part. */
+export function trailingAfter(
+  tokens: readonly AnnotatedToken[],
+  followed: Followed,
+  end: number,
+): Trailing | NoRewriting {
+  let nounEnd = followed.phrase.to;
+  const withVerb: TokenSpan[] = [];
+  const late: TokenSpan[] = [];
+  let before: Piece['goesWith'] | undefined;
+  for (let at = nounEnd; at < end; ) {
+    const piece = pieceAt(tokens, at, end, { ...followed, before });
+    if (!piece) return hasVerb(tokens.slice(at, end)) ? 'several-clauses' : 'attachment';
+    if (piece.goesWith === 'noun') {
+      if (nounEnd !== at) return 'attachment';
+      nounEnd = piece.to;
+    } else (piece.goesWith === 'verb' ? withVerb : late).push({ from: at, to: piece.to });
+    at = piece.to;
+    before = piece.goesWith;
+  }
+  return { nounEnd, withVerb, late };
+}
+
+interface Piece {
+  readonly to: number;
+  readonly goesWith: 'noun' | 'verb' | 'end';
+}
+
+function pieceAt(
+  tokens: readonly AnnotatedToken[],
+  at: number,
+  end: number,
+  followed: Followed & { readonly before: Piece['goesWith'] | undefined },
+): Piece | undefined {
+  const token = tokens[at]!;
+  const verb = tokens[followed.verb]!.lemma;
+  // "Heard a window roll down": its noun may be a verb.
+  if (token.tag === 'RP') return PERCEIVING.test(verb) ? undefined : { to: at + 1, goesWith: 'verb' };
+  const time = timeAt(tokens, at);
+  if (time !== undefined) {
+    // "Set a hearing tomorrow": not the verb but the noun is then.
+    const isFuture = /^(?:tomorrow|next|coming)$/.test(wordOf(token)) && tokens[followed.verb]!.tag === 'VBD';
+    return isFuture ? undefined : { to: time, goesWith: 'end' };
+  }
+  if (isAdverb(token)) return adverbAt(tokens, at, end);
+  if (token.tag === 'JJ') {
+    const isLast = at + 1 === end || timeAt(tokens, at + 1) !== undefined;
+    return isLast && RESULTATIVE.has(verb) ? { to: at + 1, goesWith: 'verb' } : undefined;
+  }
+  if (token.tag === 'TO' && tokens[at + 1]?.tag === 'VB') {
+    const isPlain = tokens.slice(at, end).every(({ tag }) => !/^[,:(]|^CC$|^W/.test(tag));
+    return ORDERING.has(verb) && isPlain ? { to: end, goesWith: 'end' } : undefined;
+  }
+  const source = sourceAt(tokens, at);
+  if (source === end) return { to: source, goesWith: 'end' };
+  if (token.tag !== 'IN' && token.tag !== 'TO') return undefined;
+  const inner = nounPhraseAt(tokens, at + 1);
+  if (!inner || inner.to > end || tokens[inner.from]!.tag === 'VBG') return undefined;
+  // "Brings aid to the country to 100 tonnes": one of the two is not the verb's.
+  const isAgain = tokens.slice(followed.phrase.to, at).some((each) => wordOf(each) === wordOf(token));
+  if (isAgain && /^(?:to|for|on|from|into|with)$/.test(wordOf(token))) return undefined;
+  const goesWith = attachmentOf(tokens, at, inner, followed, followed.before);
+  return goesWith && { to: inner.to, goesWith };
+}
+
+const PERCEIVING = /^(?:hear|see|watch|feel|notice|observe)$/;
+
+/** Verbs whose object is the one to do what an infinitive behind it says; it does so in the passive too. */
+const ORDERING = new Set(
+  (
+    'ask tell order command force allow permit expect urge advise invite persuade require encourage instruct compel ' +
+    'enable forbid authorize authorise direct oblige lead prompt warn remind request cause inspire'
+  ).split(' '),
+);
+
+/** An adverb that stands by itself: not "shortly after", "away from the door", "only two". */
+function adverbAt(tokens: readonly AnnotatedToken[], at: number, end: number): Piece | undefined {
+  if (isNot(tokens[at]!)) return undefined;
+  // "As early as May" is one phrase.
+  if (wordOf(tokens[at]!) === 'as' && tokens[at + 1] && wordOf(tokens[at + 1]!) !== 'well') return undefined;
+  const isAlone = at + 1 === end || isAdverb(tokens[at + 1]!) || timeAt(tokens, at + 1) !== undefined;
+  if (!isAlone && !/ly$/.test(wordOf(tokens[at]!))) return undefined;
+  return { to: at + 1, goesWith: LATE_ADVERB.test(wordOf(tokens[at]!)) ? 'end' : 'verb' };
+}
+
+const LATE_ADVERB =
+  /^(?:now|then|today|tonight|yesterday|tomorrow|again|early|earlier|later|recently|soon|once|twice|here|there|anyway|instead|first|already|before|though|however)$/;
+
+/** Behind "because of the rain" or ", according to the police"; else undefined. */
+function sourceAt(tokens: readonly AnnotatedToken[], at: number): number | undefined {
+  const from = wordOf(tokens[at]!) === ',' ? at + 1 : at;
+  const opening = tokens
+    .slice(from, from + 2)
+    .map(wordOf)
+    .join(' ');
+  return /^(?:because of|according to)$/.test(opening) ? nounPhraseAt(tokens, from + 2)?.to : undefined;
+}
+
+function hasVerb(tokens: readonly AnnotatedToken[]): boolean {
+  return tokens.some(({ tag }) => /^VB/.test(tag));
+}

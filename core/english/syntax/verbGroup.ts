@@ -1,0 +1,98 @@
+import type { AnnotatedToken } from '../../annotation.ts';
+
+/** A finite verb with what belongs to it: "has probably not been seen". Places are indexes of tokens. */
+export interface VerbGroup {
+  /** The finite verb: it takes the negation, or, where it is `lexical`, needs a form of "do" to take one. */
+  readonly finite: number;
+  readonly kind: 'modal' | 'be' | 'have' | 'do' | 'lexical';
+  /** The first verb behind the finite one that it governs; absent where it stands alone. */
+  readonly governed?: number;
+  /** Of "not" and "n't" behind the finite verb. */
+  readonly not?: number;
+  /** Of "never", on either side of it. */
+  readonly never?: number;
+  /** The first token behind the group. */
+  readonly end: number;
+}
+
+/** Reads the group of the finite verb at `finite`. "Have" and "do" that govern no verb are lexical. */
+export function verbGroupAt(tokens: readonly AnnotatedToken[], finite: number): VerbGroup {
+  const behind = pastAdverbs(tokens, finite + 1);
+  const before = range(pastAdverbsBack(tokens, finite - 1) + 1, finite);
+  const denied = range(finite + 1, behind).find((at) => isNot(tokens[at]!));
+  const kind = kindOf(tokens, finite, behind, denied !== undefined);
+  // Behind a verb that takes "do" it is of what follows: "decided not to come".
+  const not = kind === 'lexical' && !needsNotTo(tokens, finite, denied) ? undefined : denied;
+  const adverbs = kind === 'lexical' ? before : [...before, ...range(finite + 1, behind)];
+  const never = adverbs.find((at) => wordOf(tokens[at]!) === 'never');
+  const governs = kind !== 'lexical' && /^VB/.test(tokens[behind]?.tag ?? '');
+  const end = kind === 'lexical' ? finite + 1 : pastVerbs(tokens, behind);
+  return { finite, kind, governed: governs ? behind : undefined, not, never, end };
+}
+
+/** Lower-cased, with straight apostrophes. */
+export function wordOf({ text }: AnnotatedToken): string {
+  return text.toLowerCase().replace(/[’`´]/g, "'");
+}
+
+export function isNot(token: AnnotatedToken): boolean {
+  return /^(?:not|n't|nt)$/.test(wordOf(token));
+}
+
+export function isAdverb(token: AnnotatedToken): boolean {
+  return /^RB/.test(token.tag) || isNot(token);
+}
+
+/** The first place from `at` on where no adverb stands. */
+export function pastAdverbs(tokens: readonly AnnotatedToken[], at: number): number {
+  while (at < tokens.length && isAdverb(tokens[at]!)) at++;
+  return at;
+}
+
+function pastAdverbsBack(tokens: readonly AnnotatedToken[], at: number): number {
+  while (at >= 0 && isAdverb(tokens[at]!)) at--;
+  return at;
+}
+
+/** "been given", "be slowly changing": from one verb to the next while adverbs stand between them. */
+function pastVerbs(tokens: readonly AnnotatedToken[], at: number): number {
+  let end = at;
+  while (/^VB[NGD]?$/.test(tokens[end]?.tag ?? '')) end = pastAdverbs(tokens, end + 1);
+  return end;
+}
+
+function kindOf(
+  tokens: readonly AnnotatedToken[],
+  finite: number,
+  behind: number,
+  negated: boolean,
+): VerbGroup['kind'] {
+  const { tag, lemma } = tokens[finite]!;
+  const word = wordOf(tokens[finite]!);
+  const next = tokens[behind]?.tag ?? '';
+  if (tag === 'MD') return 'modal';
+  if (isSemiModal(tokens, finite)) return 'modal';
+  if (lemma === 'be' || word === 'ai') return 'be';
+  if (word === "'d") return /^VBN?$|^RBR$/.test(next) && next !== 'VBN' ? 'modal' : 'have';
+  if (lemma === 'have' && (/^VB[ND]$/.test(next) || word.startsWith("'") || negated)) return 'have';
+  if (lemma === 'do' && (/^VBP?$/.test(next) || negated)) return 'do';
+  return 'lexical';
+}
+
+/** "Need" and "dare" that are denied without "do": "needn't worry", "dared not speak", but not "needs not to worry". */
+export function isSemiModal(tokens: readonly AnnotatedToken[], finite: number): boolean {
+  if (!/^(?:needs?|dare[ds]?)$/.test(wordOf(tokens[finite]!))) return false;
+  const behind = pastAdverbs(tokens, finite + 1);
+  const denials = tokens.slice(finite + 1, behind).map(wordOf);
+  if (/^(?:n't|nt)$/.test(denials[0] ?? '')) return true;
+  return /^VBP?$/.test(tokens[behind]?.tag ?? '') && denials.some((word) => /^(?:not|never)$/.test(word));
+}
+
+/** "Needs not to worry": it is the need that is denied. */
+function needsNotTo(tokens: readonly AnnotatedToken[], finite: number, denied: number | undefined): boolean {
+  return denied !== undefined && tokens[finite]!.lemma === 'need' && tokens[denied + 1]?.tag === 'TO';
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i);
+}

@@ -1,0 +1,122 @@
+import type { AnnotatedToken } from '../../annotation.ts';
+import type { NounPhrase } from '../syntax/nounPhrase.ts';
+
+/** What may stand for the determiner of a noun phrase and turn its force around. */
+export interface Opposite {
+  /** The tokens that it replaces, "all the" together; `to` is exclusive. */
+  readonly from: number;
+  readonly to: number;
+  /** Lower-case. */
+  readonly word: string;
+  /** A word that follows it: "another" gives "no other". */
+  readonly also?: readonly string[];
+  /** The number that it asks of its noun; of either where absent. */
+  readonly number?: 'singular' | 'plural';
+  /** Whether what it replaces denies ("no", "neither", "few"). */
+  readonly denied: boolean;
+}
+
+/** The best first. Empty where the phrase has no determiner, or one whose opposite would not be English. */
+export function oppositesOf(tokens: readonly AnnotatedToken[], phrase: NounPhrase): Opposite[] {
+  const { determiner, head, from } = phrase;
+  if (determiner === undefined) return [];
+  const word = tokens[determiner]!.text.toLowerCase();
+  if (isNoOne(tokens, determiner)) return [];
+  const denied = DENYING.test(word);
+  if (head === determiner)
+    return partsOf(tokens, phrase).map((entry) => ({ from, to: head + 1, ...entry, denied }));
+  const isFew = word === 'a' && tokens[determiner + 1]!.text.toLowerCase() === 'few';
+  if (!isFew && cannotBeCounted(tokens, phrase)) return [];
+  const to = isFew ? determiner + 2 : determiner + 1;
+  const isOfOwner = tokens.slice(determiner, head).some(({ tag }) => tag === 'POS');
+  const number = /^NNP?S$/.test(tokens[head]!.tag) ? 'plural' : 'singular';
+  return (OPPOSITES.get(keyOf(tokens, phrase, isFew)) ?? []).flatMap(({ when, ...entry }) => {
+    if (when !== undefined && when !== number) return [];
+    return entry.number !== undefined && isOfOwner ? [] : [{ from, to, ...entry, denied }];
+  });
+}
+
+/** "No one" is a pronoun in two words. */
+export function isNoOne(tokens: readonly AnnotatedToken[], at: number): boolean {
+  return /^no$/i.test(tokens[at]!.text) && /^one$/i.test(tokens[at + 1]?.text ?? '');
+}
+
+/** What a determiner is treated like. */
+function keyOf(tokens: readonly AnnotatedToken[], { determiner, from }: NounPhrase, isFew: boolean): string {
+  const { tag, text } = tokens[determiner!]!;
+  if (isFew) return 'several';
+  if (tag === 'PRP$') return 'this';
+  return from < determiner! ? 'all' : text.toLowerCase();
+}
+
+/** "all of the men" and "none of the men". */
+function partsOf(
+  tokens: readonly AnnotatedToken[],
+  { head, to }: NounPhrase,
+): Omit<Opposite, 'from' | 'to' | 'denied'>[] {
+  if (tokens[head + 1]?.text.toLowerCase() !== 'of') return [];
+  if (!/^(?:none|neither|few)$/i.test(tokens[head]!.text)) return [{ word: 'none' }];
+  const isPlural = tokens[to - 1]!.tag === 'NNS';
+  return ['all', 'most', 'some'].map((word) => ({ word, ...(isPlural && { number: 'plural' as const }) }));
+}
+
+/** Names, superlatives and numbers: there is no "no United States", no "no best man". */
+function cannotBeCounted(tokens: readonly AnnotatedToken[], { determiner, head }: NounPhrase): boolean {
+  const { tag, text } = tokens[head]!;
+  if (tag.startsWith('NNP') || AMOUNT.test(text) || isWrittenAsName(tokens, head)) return true;
+  return tokens
+    .slice(determiner! + 1, head)
+    .some(
+      ({ tag, text }) =>
+        tag === 'JJS' ||
+        tag === 'CD' ||
+        /^(?:same|only|first|last|very|few|most|(?:best|worst|first|last|most|least)-.*)$/i.test(text),
+    );
+}
+
+/** "The Court of Appeals", in a sentence that is not in capitals. */
+function isWrittenAsName(tokens: readonly AnnotatedToken[], head: number): boolean {
+  return /^\p{Lu}\p{Ll}/u.test(tokens[head]!.text) && tokens.some(({ text }) => /^\p{Ll}{3}/u.test(text));
+}
+
+/** "a lot of", "a number of". */
+const AMOUNT = /^(?:lot|number|couple|bit|deal|majority|handful|plenty)$/i;
+
+interface Entry {
+  readonly word: string;
+  readonly also?: readonly string[];
+  readonly number?: 'singular' | 'plural';
+  /** Only before a noun of this number. */
+  readonly when?: 'singular' | 'plural';
+}
+
+const DENYING = /^(?:no|none|neither|few)$/;
+
+const NO: readonly Entry[] = [{ word: 'no' }];
+const MANY: readonly Entry[] = [{ word: 'few', when: 'plural' }, { word: 'no' }];
+const OPPOSITES: ReadonlyMap<string, readonly Entry[]> = new Map<string, readonly Entry[]>(
+  Object.entries({
+    a: NO,
+    an: NO,
+    the: NO,
+    this: NO,
+    that: NO,
+    these: NO,
+    those: NO,
+    some: NO,
+    any: NO,
+    another: [{ word: 'no', also: ['other'] }],
+    every: [{ word: 'no' }, { word: 'few', number: 'plural' }],
+    each: [{ word: 'no' }, { word: 'few', number: 'plural' }],
+    all: [{ word: 'no' }, { word: 'few', when: 'plural' }],
+    both: [{ word: 'neither', number: 'singular' }],
+    either: [{ word: 'neither' }],
+    neither: [{ word: 'both', number: 'plural' }],
+    many: MANY,
+    several: [{ word: 'no' }],
+    most: MANY,
+    few: [{ word: 'many' }, { word: 'most' }, { word: 'all' }],
+    no: [{ word: 'some' }, { word: 'all', when: 'plural' }, { word: 'the' }],
+    much: [{ word: 'little' }, { word: 'no' }],
+  }),
+);

@@ -1,0 +1,71 @@
+import { tableOf } from '../../tableOf.ts';
+
+/** Words that are built with a preposition, by the preposition. */
+type Builds = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Whether a noun ({@link NOUNS}) or a verb with its object ({@link VERBS}) takes a preposition. */
+export function isBuiltWith(builds: Builds, preposition: string, lemma: string): boolean {
+  return builds.get(preposition)?.has(lemma) ?? false;
+}
+
+/** What stands behind such a noun belongs to it: "an attack on". */
+export const NOUNS: Builds = tableOf({
+  on: words(
+    'attack assault ban tax limit report study decision impact effect focus pressure war vote hold restriction raid ' +
+      'strike crackdown cap sanction information data book agreement talk',
+  ),
+  in: words(
+    'increase decrease rise fall drop decline interest change role part stake investment confidence faith belief ' +
+      'delay improvement growth reduction cut share vote slump gain loss shift jump surge dip breakthrough place',
+  ),
+  to: words(
+    'answer access key threat right solution response reaction end damage visit trip amendment alternative ' +
+      'opposition objection contribution approach tribute link payment aid debt',
+  ),
+  for: words(
+    'need demand request plan reason bid offer contract hope call support search responsibility excuse case bill ' +
+      'budget funding deadline target demand rule guideline forecast',
+  ),
+  against: words('lawsuit suit case charge war action complaint allegation claim fight campaign appeal'),
+  with: words('deal agreement relation relationship link contract merger contact pact treaty'),
+  between: words('deal agreement relation relationship link contract difference merger pact treaty'),
+  about: words(
+    'book story question concern information report article song film movie joke fear doubt detail',
+  ),
+  from: words('letter call message report degree'),
+  toward: words('trend move step progress'),
+  towards: words('trend move step progress'),
+  into: words('inquiry enquiry investigation probe research insight look'),
+});
+
+const GIVING =
+  'give send show sell bring hand deliver return offer lend teach tell take move add pass award present introduce ' +
+  'compare link tie limit reduce raise lower apply submit extend transfer attach devote expose owe';
+const PUTTING = 'put place set lay hang pour stick plant park store bury dip throw drop push pull';
+
+/** What stands behind the object of such a verb belongs to the verb: "put the book on". */
+export const VERBS: Builds = tableOf({
+  to: words(GIVING),
+  on: words(`${PUTTING} base blame spend impose focus`),
+  in: words(`${PUTTING} involve include invest`),
+  at: words('throw aim'),
+  under: words(PUTTING),
+  behind: words(PUTTING),
+  over: words('pour throw hang spread'),
+  with: words(
+    'provide supply fill cover replace equip present charge compare mix combine share confuse associate load decorate',
+  ),
+  for: words('blame thank praise criticize criticise sue arrest punish reward exchange mistake search pay'),
+  from: words(
+    'remove steal protect prevent separate free exclude ban save release rescue evacuate withdraw extract import ' +
+      'expel exempt isolate',
+  ),
+  against: words('use protect defend turn'),
+  as: words(
+    'describe use regard treat define view see cite recognize recognise identify name portray choose elect appoint',
+  ),
+});
+
+function words(list: string): ReadonlySet<string> {
+  return new Set(list.split(' '));
+}

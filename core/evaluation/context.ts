@@ -1,0 +1,118 @@
+import type { Annotator } from '../annotator.ts';
+import { eachOnce } from '../eachOnce.ts';
+import type { Sentence } from '../encoders/encoder.ts';
+import { addTokens, countsOf, type EncodingCounts } from '../encoders/encodingCounts.ts';
+import type { Engine, Metric } from '../engine/engine.ts';
+import { createLimits, type Limits } from '../limits.ts';
+import { createDistances } from '../matrices/createDistances.ts';
+import type { Running } from '../taskOptions.ts';
+import type { Bench, OptionValues } from './method.ts';
+import type { CacheUse, Coverage } from './run.ts';
+
+/** What a run is given to work with. */
+export interface BenchSources extends Running {
+  readonly engine: Engine;
+  /** Encoder ids, each once. */
+  readonly encoders: readonly string[];
+  readonly annotator?: Annotator;
+  readonly seed: number;
+  readonly options: OptionValues;
+  readonly limits?: Limits;
+  readonly cases: number;
+  /** Is told what the user should know, each thing once. */
+  readonly onNotice?: (message: string) => void;
+}
+
+/** A bench that counts what encoders could not see, on top of what was counted before. */
+export interface CountingBench extends Bench {
+  /** Where in the corpus the work is, for the progress. */
+  at(done: number): void;
+  coverage(): Readonly<Record<string, Coverage>>;
+  cache(): Readonly<Record<string, CacheUse>>;
+  dispose(): Promise<void>;
+}
+
+export function createBench(
+  sources: BenchSources,
+  before: Readonly<Record<string, Coverage>> = {},
+): CountingBench {
+  const { engine, encoders, seed, options, limits = createLimits(), signal, onProgress, cases } = sources;
+  const coverage: Record<string, Coverage> = cover(encoders, before);
+  const cache: Record<string, CacheUse> = Object.fromEntries(
+    encoders.map((encoder) => [encoder, { hits: 0, misses: 0 }]),
+  );
+  const vectors = createDistances({ device: 'cpu' });
+  let done = 0;
+
+  const count = (encoder: string, counts: EncodingCounts, zeroVectors: number) => {
+    const so = coverage[encoder]!;
+    coverage[encoder] = {
+      zeroVectors: so.zeroVectors + zeroVectors,
+      unknownTokens: so.unknownTokens + counts.unknownTokens,
+      tokens: addTokens(so.tokens ?? null, counts.tokens),
+      unknownSentences: (so.unknownSentences ?? 0) + counts.unknownSentences,
+      truncatedSentences: so.truncatedSentences + counts.truncatedSentences,
+    };
+    const used = cache[encoder]!;
+    cache[encoder] = { hits: used.hits + counts.cacheHits, misses: used.misses + counts.cacheMisses };
+  };
+  const report = (encoder: string) => {
+    signal?.throwIfAborted();
+    onProgress?.({ message: `Measuring with ${encoder}`, done, total: cases });
+  };
+
+  return {
+    encoders,
+    seed,
+    options,
+    limits,
+    signal,
+    get annotator() {
+      if (!sources.annotator) throw new Error('this method was not given an annotator');
+      return sources.annotator;
+    },
+    notice: eachOnce(sources.onNotice),
+    async encode(encoder, sentences, uncounted) {
+      report(encoder);
+      const found = await engine.encode(encoder, sentences, { signal });
+      if (!uncounted) count(encoder, countsOf(found), 0);
+      return found;
+    },
+    async distances(
+      encoder: string,
+      sentences: readonly Sentence[],
+      pairs: Uint32Array,
+      metric: Metric = 'cosine',
+    ) {
+      report(encoder);
+      const measured = await engine.distances(encoder, sentences, pairs, metric, { signal });
+      count(encoder, measured, measured.zeroVectors);
+      return measured.distances;
+    },
+    describe: (encoder) => engine.describe(encoder, { signal }),
+    vectors,
+    at(position) {
+      done = position;
+    },
+    coverage: () => ({ ...coverage }),
+    cache: () => ({ ...cache }),
+    dispose: vectors.dispose,
+  };
+}
+
+/** An entry for every encoder, in their order. */
+export function cover(
+  encoders: readonly string[],
+  known: Readonly<Record<string, Coverage>>,
+): Record<string, Coverage> {
+  const none: Coverage = {
+    zeroVectors: 0,
+    unknownTokens: 0,
+    tokens: 0,
+    unknownSentences: 0,
+    truncatedSentences: 0,
+  };
+  return Object.fromEntries(
+    encoders.map((encoder) => [encoder, Object.hasOwn(known, encoder) ? known[encoder]! : none]),
+  );
+}

@@ -1,0 +1,85 @@
+import { counted } from '../../plural.ts';
+import type { Tally } from '../method.ts';
+import { figureTable } from '../metricTable.ts';
+import type { Run } from '../run.ts';
+import { count, mapOf, number, object } from '../shape.ts';
+import { textTable } from '../textTable.ts';
+
+/** How often an encoder chose right, where there is one right answer a case: triplets, analogies. */
+export interface ChoiceScores {
+  readonly scores: {
+    readonly [encoder: string]: {
+      readonly correct: number;
+      readonly total: number;
+      /** 0 to 1; 0 where there is no case. */
+      readonly accuracy: number;
+      /** Cases that are not scored. */
+      readonly notApplicable: number;
+      /** The same by reason. */
+      readonly reasons: { readonly [reason: string]: number };
+    };
+  };
+}
+
+export const CHOICE_PARTS = {
+  scores: mapOf(
+    object({
+      correct: count,
+      total: count,
+      accuracy: number,
+      notApplicable: count,
+      reasons: mapOf(count),
+    }),
+  ),
+};
+
+type Chosen = { readonly encoder: string } & ({ readonly none: string } | { readonly correct: boolean });
+
+export function createChoiceTally(encoders: readonly string[]): Tally<Chosen, ChoiceScores> {
+  const counts = new Map(
+    encoders.map((encoder) => [encoder, { correct: 0, total: 0, reasons: new Map<string, number>() }]),
+  );
+  return Object.freeze<Tally<Chosen, ChoiceScores>>({
+    add(example) {
+      const count = counts.get(example.encoder)!;
+      if ('none' in example) {
+        count.reasons.set(example.none, (count.reasons.get(example.none) ?? 0) + 1);
+        return;
+      }
+      count.total += 1;
+      if (example.correct) count.correct += 1;
+    },
+    scores: () => ({
+      scores: Object.fromEntries(
+        [...counts].map(([encoder, { correct, total, reasons }]) => [
+          encoder,
+          {
+            correct,
+            total,
+            accuracy: total === 0 ? 0 : correct / total,
+            notApplicable: [...reasons.values()].reduce((sum, count) => sum + count, 0),
+            reasons: Object.fromEntries([...reasons].sort(([a], [b]) => (a < b ? -1 : 1))),
+          },
+        ]),
+      ),
+    }),
+  });
+}
+
+/** The figures, and how many cases were not scored for which reason. Ends with a newline. */
+export function choiceText(run: Run<string, ChoiceScores>): string {
+  const title = `${run.method}: ${counted(run.manifest.corpus.cases, 'case')}; share right, 95 % interval, n`;
+  const table = textTable(figureTable(run.figures, Object.keys(run.manifest.encoders)));
+  return `${[title, ...table, ...notApplicable(run)].join('\n')}\n`;
+}
+
+/** One line for all encoders where they agree, as they do unless the reason is a word without a vector. */
+function notApplicable({ scores }: ChoiceScores): string[] {
+  const lines = Object.entries(scores).map(([encoder, { notApplicable, reasons }]) => {
+    const counts = Object.entries(reasons).map(([reason, count]) => `${count} ${reason}`);
+    const because = counts.length > 0 ? ` (${counts.join(', ')})` : '';
+    return { encoder, text: `Not applicable: ${notApplicable}${because}` };
+  });
+  const texts = new Set(lines.map(({ text }) => text));
+  return texts.size === 1 ? [...texts] : lines.map(({ encoder, text }) => `${encoder}: ${text}`);
+}

@@ -1,0 +1,126 @@
+import { createPace } from '../encoders/pace.ts';
+import type { Metric } from '../engine/engine.ts';
+import { runInHalves } from '../onnx/inHalves.ts';
+import type { Feed } from '../onnx/runningModel.ts';
+import type { Running } from '../taskOptions.ts';
+import { type Contenders, createContenders } from './candidateSet.ts';
+import type { DenseMatrix, Embeddings, SparseMatrix } from './embeddings.ts';
+import { denseDistance, matrixFeed } from './exact.ts';
+import type { DistanceModels } from './models.ts';
+import type { Neighbours } from './neighbours.ts';
+import { createRanking, type Ranking } from './ranking.ts';
+import { checkComparable, zeroRows } from './rows.ts';
+import { scoringOf } from './scoring.ts';
+import { sparseDistances } from './sparse.ts';
+
+/** The exact k nearest `keys` of every row of `queries`, which must come from the same encoder. */
+export async function nearestNeighbours(
+  models: DistanceModels,
+  queries: Embeddings,
+  keys: Embeddings,
+  k: number,
+  metric: Metric,
+  running?: Running,
+): Promise<Neighbours> {
+  checkComparable(queries, keys);
+  const zeroVectors = count(zeroRows(queries, 'queries')) + count(zeroRows(keys, 'keys'));
+  const ranking = createRanking(queries.rows, Math.min(k, keys.rows));
+  if (ranking.result.k > 0) {
+    if (queries.kind === 'sparse') await rankSparse(ranking, queries, keys as SparseMatrix, metric, running);
+    else await rankDense(ranking, models, queries, keys as DenseMatrix, metric, running);
+  }
+  return { ...ranking.result, zeroVectors };
+}
+
+function count(flags: Uint8Array): number {
+  return flags.reduce((sum, flag) => sum + flag, 0);
+}
+
+async function rankSparse(
+  ranking: Ranking,
+  queries: SparseMatrix,
+  keys: SparseMatrix,
+  metric: Metric,
+  running?: Running,
+): Promise<void> {
+  const pace = createPace(running, 'Finding neighbours', queries.rows);
+  const { measure } = sparseDistances(queries, keys, metric);
+  const distances = new Float64Array(keys.rows);
+  for (let query = 0; query < queries.rows; query++) {
+    measure(query, 0, distances);
+    for (let key = 0; key < keys.rows; key++) ranking.offer(query, key, distances[key]);
+    await pace(query + 1);
+  }
+}
+
+/** Rows of one product of matrices: its 8 MB stay in a processor's cache. */
+const QUERIES = 512;
+const KEYS = 4096;
+
+/** Contenders that are kept at once, over all queries: some 50 MB. */
+const KEPT = 1 << 22;
+
+/**
+ * Scores all keys in single precision, which leaves few that may be among the nearest, and measures those in
+ * double precision.
+ */
+async function rankDense(
+  ranking: Ranking,
+  models: DistanceModels,
+  queries: DenseMatrix,
+  keys: DenseMatrix,
+  metric: Metric,
+  running?: Running,
+): Promise<void> {
+  const model = await models.products();
+  const pace = createPace(running, 'Finding neighbours', queries.rows);
+  const scoring = scoringOf(queries, keys, metric);
+  const { k } = ranking.result;
+  const together = Math.max(QUERIES, Math.min(8 * QUERIES, Math.floor(KEPT / (4 * k + 32))));
+  for (let from = 0; from < queries.rows; from += together) {
+    const count = Math.min(together, queries.rows - from);
+    const contenders = Array.from({ length: count }, (_, row) =>
+      createContenders(k, scoring.error(from + row)),
+    );
+    const rows = scoring.queryRows(from, count);
+    for (let first = 0; first < keys.rows; first += KEYS) {
+      const columns = Math.min(KEYS, keys.rows - first);
+      const block: Feed = {
+        type: 'float32',
+        data: scoring.keyRows(first, columns),
+        shape: [columns, scoring.width],
+      };
+      for (let row = 0; row < count; row += QUERIES) {
+        const some = contenders.slice(row, row + QUERIES);
+        const feedsOf = (at: number, few: number) => ({
+          a: matrixFeed(rows, scoring.width, row + at, few),
+          b: block,
+        });
+        const parts = await runInHalves<{ products: Float32Array }>(model, some.length, feedsOf);
+        for (const part of parts) {
+          for (let i = 0; i < part.count; i++) {
+            some[part.from + i].offer(first, part.outputs.products.subarray(i * columns, (i + 1) * columns));
+          }
+        }
+        await pace(from + Math.floor((count * first) / keys.rows));
+      }
+    }
+    for (let row = 0; row < count; row++) {
+      measure(ranking, from + row, contenders[row], queries, keys, metric);
+      await pace(from + row + 1);
+    }
+  }
+}
+
+function measure(
+  ranking: Ranking,
+  query: number,
+  contenders: Contenders,
+  queries: DenseMatrix,
+  keys: DenseMatrix,
+  metric: Metric,
+): void {
+  for (const key of contenders.keys()) {
+    ranking.offer(query, key, denseDistance(queries, query, keys, key, metric));
+  }
+}

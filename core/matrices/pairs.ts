@@ -1,0 +1,123 @@
+import { createPace } from '../encoders/pace.ts';
+import type { Metric } from '../engine/engine.ts';
+import { runInHalves } from '../onnx/inHalves.ts';
+import type { Feed } from '../onnx/runningModel.ts';
+import type { Running } from '../taskOptions.ts';
+import type { MeasuredPairs } from './distances.ts';
+import type { DenseMatrix, Embeddings, SparseMatrix } from './embeddings.ts';
+import { denseDistance, squaredNorms } from './exact.ts';
+import type { DistanceModels } from './models.ts';
+import { zeroRows } from './rows.ts';
+import { sparseDistances } from './sparse.ts';
+
+/**
+ * The distance between the rows of each pair; `pairs` holds row numbers, two a pair. Cosine distance is
+ * 1 − cosine similarity, 0 to 2; it is 1 where a row is the zero vector. Equal rows are exactly 0 apart, and
+ * pairs of equal rows are exactly equally far apart, wherever they stand in `pairs`.
+ */
+export async function pairDistances(
+  models: DistanceModels,
+  vectors: Embeddings,
+  pairs: Uint32Array,
+  metric: Metric,
+  running?: Running,
+): Promise<MeasuredPairs> {
+  for (const row of pairs) {
+    if (row >= vectors.rows) throw new RangeError(`there is no row ${row}: there are ${vectors.rows}`);
+  }
+  zeroRows(vectors, 'vectors');
+  return vectors.kind === 'sparse'
+    ? sparsePairs(vectors, pairs, metric, running)
+    : densePairs(models, vectors, pairs, metric, running);
+}
+
+async function sparsePairs(
+  vectors: SparseMatrix,
+  pairs: Uint32Array,
+  metric: Metric,
+  running?: Running,
+): Promise<MeasuredPairs> {
+  const distances = new Float64Array(pairs.length >> 1);
+  const { measure, isZero } = sparseDistances(vectors, vectors, metric);
+  const pace = createPace(running, 'Measuring distances', distances.length);
+  let zeroVectors = 0;
+  for (let pair = 0; pair < distances.length; pair++) {
+    const [i, j] = [pairs[2 * pair], pairs[2 * pair + 1]];
+    if (isZero('a', i) || isZero('a', j)) zeroVectors++;
+    measure(i, j, distances.subarray(pair, pair + 1));
+    await pace(pair + 1);
+  }
+  return { distances, zeroVectors };
+}
+
+/** Components of one side of a batch: 4 MB. */
+const BATCH_COMPONENTS = 1 << 20;
+
+async function densePairs(
+  models: DistanceModels,
+  vectors: DenseMatrix,
+  pairs: Uint32Array,
+  metric: Metric,
+  running?: Running,
+): Promise<MeasuredPairs> {
+  const model = await models.rowwise();
+  if (model.device === 'cpu') return pairsOnProcessor(vectors, pairs, metric, running);
+  const { columns } = vectors;
+  const distances = new Float64Array(pairs.length >> 1);
+  const pace = createPace(running, 'Measuring distances', distances.length);
+  let zeroVectors = 0;
+  const batch = Math.max(1, Math.floor(BATCH_COMPONENTS / columns));
+  for (let from = 0; from < distances.length; from += batch) {
+    const rows = Math.min(batch, distances.length - from);
+    const parts = await runInHalves<Record<Metric | 'zero', Float32Array | Float64Array>>(
+      model,
+      rows,
+      (first, count) => ({
+        a: gathered(vectors, pairs, from + first, count, 0),
+        b: gathered(vectors, pairs, from + first, count, 1),
+      }),
+    );
+    for (const { from: first, outputs } of parts) {
+      distances.set(outputs[metric], from + first);
+      for (const isZero of outputs.zero) zeroVectors += isZero;
+    }
+    await pace(from + rows);
+  }
+  return { distances, zeroVectors };
+}
+
+/** The rows on one side of some pairs. */
+function gathered(
+  { data, columns }: DenseMatrix,
+  pairs: Uint32Array,
+  from: number,
+  count: number,
+  side: 0 | 1,
+): Feed {
+  const rows = new Float32Array(count * columns);
+  for (let pair = 0; pair < count; pair++) {
+    const row = pairs[2 * (from + pair) + side];
+    rows.set(data.subarray(row * columns, (row + 1) * columns), pair * columns);
+  }
+  return { type: 'float32', data: rows, shape: [count, columns] };
+}
+
+/** Without the device: to gather the rows of some pairs for it takes a processor as long as to measure them. */
+async function pairsOnProcessor(
+  vectors: DenseMatrix,
+  pairs: Uint32Array,
+  metric: Metric,
+  running?: Running,
+): Promise<MeasuredPairs> {
+  const distances = new Float64Array(pairs.length >> 1);
+  const norms = squaredNorms(vectors);
+  const pace = createPace(running, 'Measuring distances', distances.length);
+  let zeroVectors = 0;
+  for (let pair = 0; pair < distances.length; pair++) {
+    const [i, j] = [pairs[2 * pair], pairs[2 * pair + 1]];
+    distances[pair] = denseDistance(vectors, i, vectors, j, metric, norms[i], norms[j]);
+    if (norms[i] === 0 || norms[j] === 0) zeroVectors++;
+    if (pair % 256 === 0) await pace(pair + 1);
+  }
+  return { distances, zeroVectors };
+}

@@ -1,0 +1,41 @@
+import { InputProblem } from '../inputError.ts';
+import type { Embeddings } from './embeddings.ts';
+
+/**
+ * Looks every component over once and gives for each row whether it is the zero vector.
+ *
+ * @throws InputProblem that names the first row with a component that is not a finite number; `what` names the
+ *   matrix: `vectors`, `queries`
+ */
+export function zeroRows(matrix: Embeddings, what: string): Uint8Array {
+  const isZero = new Uint8Array(matrix.rows);
+  const { data: components, rowEnd } = layoutOf(matrix);
+  let at = 0;
+  for (let row = 0; row < matrix.rows; row++) {
+    const end = rowEnd(row);
+    let magnitude = 0;
+    for (; at < end; at++) magnitude += Math.abs(components[at]);
+    if (!(magnitude < Infinity)) {
+      throw new InputProblem(
+        `Row ${row} of the ${what} holds a component that is not a finite number (NaN or infinite).`,
+        'Leave it out, or look at what made it.',
+      );
+    }
+    isZero[row] = magnitude === 0 ? 1 : 0;
+  }
+  return isZero;
+}
+
+/** Throws a RangeError unless both are sparse, or both dense and of one dimension. */
+export function checkComparable(a: Embeddings, b: Embeddings): void {
+  if (a.kind !== b.kind) throw new RangeError('sparse and dense vectors cannot be compared');
+  if (a.kind === 'dense' && b.kind === 'dense' && a.columns !== b.columns) {
+    throw new RangeError(`vectors of ${a.columns} and of ${b.columns} components cannot be compared`);
+  }
+}
+
+function layoutOf(matrix: Embeddings) {
+  return matrix.kind === 'dense'
+    ? { data: matrix.data, rowEnd: (row: number) => (row + 1) * matrix.columns }
+    : { data: matrix.values, rowEnd: (row: number) => matrix.offsets[row + 1] };
+}

@@ -1,0 +1,115 @@
+import { createPace } from '../encoders/pace.ts';
+import type { Metric } from '../engine/engine.ts';
+import { runInHalves } from '../onnx/inHalves.ts';
+import type { Running } from '../taskOptions.ts';
+import type { Tile } from './distances.ts';
+import type { DenseMatrix, Embeddings, SparseMatrix } from './embeddings.ts';
+import { denseDistance, rowsFeed, squaredNorms } from './exact.ts';
+import type { DistanceModels } from './models.ts';
+import { checkComparable, zeroRows } from './rows.ts';
+import { sparseDistances } from './sparse.ts';
+
+/** Distances in one tile: 8 MB. */
+const TILE = 1 << 20;
+
+/**
+ * The distance of every row of `a` to every row of `b`, tile by tile, so that memory stays bounded; in order of
+ * rows, then columns. Both must come from one encoder.
+ */
+export async function* distanceTiles(
+  models: DistanceModels,
+  a: Embeddings,
+  b: Embeddings,
+  metric: Metric,
+  running?: Running,
+): AsyncGenerator<Tile, void, void> {
+  checkComparable(a, b);
+  const zerosOfA = zeroRows(a, 'first vectors');
+  const zerosOfB = zeroRows(b, 'second vectors');
+  const tiles =
+    a.kind === 'sparse'
+      ? sparseTiles(a, b as SparseMatrix, metric, running)
+      : denseTiles(models, a, b as DenseMatrix, metric, running);
+  for await (const tile of tiles) {
+    const { fromRow, rows, fromColumn, columns } = tile;
+    const [zeroA, zeroB] = [countIn(zerosOfA, fromRow, rows), countIn(zerosOfB, fromColumn, columns)];
+    yield { ...tile, zeroVectors: rows * columns - (rows - zeroA) * (columns - zeroB) };
+  }
+}
+
+type Measured = Omit<Tile, 'zeroVectors'>;
+
+function countIn(flags: Uint8Array, from: number, count: number): number {
+  let sum = 0;
+  for (let i = from; i < from + count; i++) sum += flags[i];
+  return sum;
+}
+
+async function* sparseTiles(
+  a: SparseMatrix,
+  b: SparseMatrix,
+  metric: Metric,
+  running?: Running,
+): AsyncGenerator<Measured, void, void> {
+  const { measure } = sparseDistances(a, b, metric);
+  const pace = createPace(running, 'Measuring distances', a.rows);
+  for (let fromRow = 0; fromRow < a.rows; fromRow++) {
+    for (let fromColumn = 0; fromColumn < b.rows; fromColumn += TILE) {
+      const columns = Math.min(TILE, b.rows - fromColumn);
+      const distances = new Float64Array(columns);
+      measure(fromRow, fromColumn, distances);
+      yield { fromRow, rows: 1, fromColumn, columns, distances };
+    }
+    await pace(fromRow + 1);
+  }
+}
+
+async function* denseTiles(
+  models: DistanceModels,
+  a: DenseMatrix,
+  b: DenseMatrix,
+  metric: Metric,
+  running?: Running,
+): AsyncGenerator<Measured, void, void> {
+  const model = await models.tile(metric);
+  const pace = createPace(running, 'Measuring distances', a.rows);
+  const lost = nearlyEqual(a, b, metric);
+  // Differences, on WebGPU, take a tile of `columns` numbers an entry.
+  const byProducts = model.device !== 'webgpu';
+  const entries = byProducts ? TILE : Math.max(1, Math.floor((16 * TILE) / a.columns));
+  const tileColumns = Math.min(b.rows, Math.max(1, Math.floor(Math.sqrt(entries))) * (byProducts ? 4 : 1));
+  const tileRows = Math.max(1, Math.floor(entries / Math.max(1, tileColumns)));
+  for (let fromRow = 0; fromRow < a.rows; fromRow += tileRows) {
+    const rows = Math.min(tileRows, a.rows - fromRow);
+    for (let fromColumn = 0; fromColumn < b.rows; fromColumn += tileColumns) {
+      const columns = Math.min(tileColumns, b.rows - fromColumn);
+      const distances = new Float64Array(rows * columns);
+      const parts = await runInHalves<{ distances: Float32Array | Float64Array }>(
+        model,
+        rows,
+        (from, count) => ({
+          a: rowsFeed(a, fromRow + from, count),
+          b: rowsFeed(b, fromColumn, columns),
+        }),
+      );
+      for (const { from, outputs } of parts) {
+        distances.set(outputs.distances, from * columns);
+        if (!(outputs.distances instanceof Float64Array)) continue;
+        for (let at = from * columns; at < from * columns + outputs.distances.length; at++) {
+          const i = fromRow + Math.floor(at / columns);
+          const j = fromColumn + (at % columns);
+          if (lost(distances[at], i, j)) distances[at] = denseDistance(a, i, b, j, metric);
+        }
+      }
+      yield { fromRow, rows, fromColumn, columns, distances };
+      await pace(fromRow);
+    }
+  }
+}
+
+/** Whether a product of matrices has lost too much of a distance: double precision leaves 1e-16 of the whole. */
+function nearlyEqual(a: DenseMatrix, b: DenseMatrix, metric: Metric) {
+  if (metric === 'cosine') return (distance: number) => distance < 1e-9;
+  const [normsA, normsB] = [squaredNorms(a), squaredNorms(b)];
+  return (distance: number, i: number, j: number) => distance * distance < 1e-9 * (normsA[i] + normsB[j]);
+}

@@ -1,0 +1,139 @@
+import { DEVICES, type Device, type DeviceChoice } from '../encoders/encoder.ts';
+import { InputProblem } from '../inputError.ts';
+import { reasonOf } from './failures.ts';
+import { type Model, openSession } from './model.ts';
+import { type Placement, type Refusals, type RunningModel, startModel } from './runningModel.ts';
+import { loadRuntime, type Runtime } from './runtime.ts';
+import type { SessionSettings } from './sessionSettings.ts';
+import { probe, wrongResults } from './trial.ts';
+
+export type { Model } from './model.ts';
+
+/** Opens models on the device that was chosen, and remembers which devices cannot be used and why. */
+export interface Sessions {
+  /**
+   * Opens the model on the device asked for, or on the first of `auto` that runs it and gives what the processor
+   * gives. `among`: the only devices fit for the model; the processor takes the place of another that was asked
+   * for. Rejects with an InputProblem that says why no device can be used.
+   */
+  open(model: (device: Device) => Model, among?: readonly Device[]): Promise<RunningModel>;
+  /** Why a device cannot be used; undefined if it can. Tried once. */
+  obstacle(device: Device): Promise<string | undefined>;
+}
+
+/** More gain little on sentence-sized work, and the cores belong to the editor too. */
+const DEFAULT_THREADS = 2;
+
+/** What `auto` tries, in this order, of what this build of onnxruntime has. */
+const AUTO: readonly Device[] = ['cuda', 'dml', 'webgpu', 'coreml', 'cpu'];
+
+export function createSessions(
+  settings: SessionSettings,
+  load: () => Promise<Runtime> = loadRuntime,
+): Sessions {
+  const { device: choice, threads = DEFAULT_THREADS } = settings;
+  const tried = new Map<Device, Promise<string | undefined>>();
+
+  const obstacle = (device: Device) => {
+    let answer = tried.get(device);
+    if (!answer) {
+      tried.set(device, (answer = tryDevice(device, settings, load)));
+      // Says nothing about the device.
+      load().catch(() => tried.delete(device));
+    }
+    return answer;
+  };
+
+  const place = (runtime: Runtime, model: (device: Device) => Model, among: readonly Device[]): Placement => {
+    const left = candidates(runtime, choice, among);
+    const refused: { device: Device; reason: string }[] = [];
+    const refuse = (device: Device, reason: string) => {
+      if (!refused.some((one) => one.device === device && one.reason === reason))
+        refused.push({ device, reason });
+    };
+    const again = async (device: Device) => {
+      const made = model(device);
+      const placed = { device, session: await openSession(runtime, made, device, threads) };
+      if (device === 'cpu') return placed;
+      try {
+        const wrong = await wrongResults(runtime, made, placed, model('cpu'));
+        if (wrong !== undefined) throw new Error(wrong);
+        return placed;
+      } catch (error) {
+        await placed.session.release().catch(() => undefined);
+        throw error;
+      }
+    };
+    const next = async () => {
+      for (let device = left.shift(); device; device = left.shift()) {
+        const known = await obstacle(device);
+        if (known !== undefined) {
+          refuse(device, known);
+          continue;
+        }
+        try {
+          return await again(device);
+        } catch (error) {
+          refuse(device, reasonOf(error));
+        }
+      }
+      throw cannotRun(choice, refused);
+    };
+    return { refused, next, again, refuse };
+  };
+
+  const open = async (model: (device: Device) => Model, among = DEVICES as readonly Device[]) => {
+    const runtime = await load().catch((error) => {
+      throw withoutRuntime(error);
+    });
+    return startModel(runtime, place(runtime, model, among));
+  };
+
+  return Object.freeze({ open, obstacle });
+}
+
+function candidates(runtime: Runtime, choice: DeviceChoice, among: readonly Device[]): Device[] {
+  if (choice !== 'auto') return [among.includes(choice) ? choice : 'cpu'];
+  return AUTO.filter((device) => among.includes(device) && hasProvider(runtime, device));
+}
+
+function hasProvider(runtime: Runtime, device: Device): boolean {
+  return runtime.listSupportedBackends().some(({ name }) => name === device);
+}
+
+async function tryDevice(
+  device: Device,
+  settings: SessionSettings,
+  load: () => Promise<Runtime>,
+): Promise<string | undefined> {
+  try {
+    const runtime = await load();
+    if (!hasProvider(runtime, device)) {
+      return `this build of onnxruntime-node has no ${device} provider`;
+    }
+    const known = settings.obstacle?.(device, settings.device);
+    if (known !== undefined) return known;
+    const model = probe();
+    const session = await openSession(runtime, model, device, 1);
+    try {
+      return await wrongResults(runtime, model, { device, session }, model);
+    } finally {
+      await session.release();
+    }
+  } catch (error) {
+    return reasonOf(error);
+  }
+}
+
+function withoutRuntime(error: unknown): InputProblem {
+  return new InputProblem(
+    `Vectors need onnxruntime-node, which cannot be loaded here (${reasonOf(error)}).`,
+    'Run `npm ci`, or use the encoder bow, which works without it.',
+  );
+}
+
+function cannotRun(choice: DeviceChoice, refused: Refusals): InputProblem {
+  const reasons = refused.map(({ device, reason }) => `${device}: ${reason}`).join('; ');
+  if (choice === 'auto') return new InputProblem(`No device can run the model (${reasons}).`);
+  return new InputProblem(`The device ${choice} cannot be used (${reasons}).`, 'Choose auto or cpu.');
+}

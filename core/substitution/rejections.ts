@@ -1,0 +1,121 @@
+import { morphy } from '../english/morphology/morphy.ts';
+import { pluralOf } from '../english/morphology/nounInflection.ts';
+import type { PennTag } from '../english/pennTag.ts';
+import type { Member, WordNet } from '../lexicon/wordnet.ts';
+import type { WordSpace } from '../lexicon/wordSpace.ts';
+import type { CandidateRules } from '../profile.ts';
+import type { KindOfSubstitution } from './kinds.ts';
+import type { Replacement } from './replacement.ts';
+import { senseShare } from './senseShare.ts';
+import { isTooRare, type UsedWords } from './wordUse.ts';
+
+/** A word that WordNet relates to another, before anything is asked of it. */
+export interface Considered {
+  readonly replacement: Replacement;
+  readonly member: Member;
+  /** Inflected to the tag. */
+  readonly form: string;
+  /** How alike the two are used, where that is known. */
+  readonly cosine: number | undefined;
+}
+
+export interface ObstacleSources {
+  readonly wordnet: WordNet;
+  readonly kind: KindOfSubstitution;
+  readonly wordSpace?: WordSpace;
+}
+
+/**
+ * Why the rules do not let a word stand for the original, given what the two mean and how they are used, or
+ * undefined where they do: `no-candidate` where it would be too likely read as something else, `close-senses`
+ * where the original is.
+ */
+export function obstacleTo(
+  considered: Considered,
+  original: UsedWords,
+  rules: CandidateRules,
+  sources: ObstacleSources,
+): 'no-candidate' | 'close-senses' | undefined {
+  return isUsedAlike(considered, original, rules, sources)
+    ? obstacleOfSense(considered, original.lemma, rules, sources)
+    : 'no-candidate';
+}
+
+/** True where the relation holds of the word itself, false where it holds of a word near it. */
+export function isOwn({ relation }: Replacement): boolean {
+  return relation === 'synonym' || relation === 'antonym';
+}
+
+/** True if the rules let the lemma stand for a word with this tag, whatever that means. */
+export function isAllowed(
+  wordnet: WordNet,
+  { lemma, tagCount }: Member,
+  replacement: Replacement,
+  tag: PennTag,
+  rules: CandidateRules,
+): boolean {
+  const { minimumTagCount } = rules;
+  if (tagCount < (isOwn(replacement) ? minimumTagCount.own : minimumTagCount.borrowed)) return false;
+  if (rules.never.includes(lemma.toLowerCase())) return false;
+  if (rules.pattern !== null && !compiled(rules.pattern).test(lemma)) return false;
+  return rules.pluralForSingular || tag !== 'NN' || !isPlural(wordnet, lemma.toLowerCase());
+}
+
+/** True for a noun that Morphy takes to another one ("authorities"), or that has no other form ("earnings"). */
+function isPlural(wordnet: WordNet, lemma: string): boolean {
+  if (!/[^s]s$/.test(lemma)) return false;
+  return pluralOf(lemma) === lemma || morphy(wordnet, lemma, 'noun').some((base) => base !== lemma);
+}
+
+/** True if the word space knows the two as words of one company and one register. */
+function isUsedAlike(
+  { member, form, cosine, replacement }: Considered,
+  original: UsedWords,
+  { minimumCosine, rarity }: CandidateRules,
+  { wordSpace }: ObstacleSources,
+): boolean {
+  if (!wordSpace) return true;
+  const own = isOwn(replacement);
+  const least = own ? minimumCosine.own : minimumCosine.borrowed;
+  if (cosine === undefined ? !own && least > -1 : cosine < least) return false;
+  const used = { lemma: member.lemma.toLowerCase(), form: form.toLowerCase() };
+  return rarity === null || !isTooRare(wordSpace, original, used, rarity);
+}
+
+/** Why it is too likely that the word, or the candidate, is read in another sense. */
+function obstacleOfSense(
+  { member, replacement, cosine }: Considered,
+  lemma: string,
+  rules: CandidateRules,
+  { wordnet, kind }: ObstacleSources,
+): 'no-candidate' | 'close-senses' | undefined {
+  const candidate = member.lemma.toLowerCase();
+  const { candidateShare, candidateSenseShare, wordShare, alikeCosine } = rules;
+  if (
+    candidateShare > 0 &&
+    !(cosine !== undefined && cosine >= alikeCosine) &&
+    senseShare(wordnet, kind, candidate, lemma) < candidateShare
+  )
+    return 'no-candidate';
+  if (candidateSenseShare > 0 && shareOfSense(wordnet, candidate, replacement) < candidateSenseShare)
+    return 'no-candidate';
+  const alike = rules.wordShareWhenAlike;
+  const usual = isOwn(replacement) ? wordShare.own : wordShare.borrowed;
+  const needed = alike && (cosine ?? -1) >= alike.cosine ? Math.min(usual, alike.share) : usual;
+  return needed > 0 && senseShare(wordnet, kind, lemma, candidate) < needed ? 'close-senses' : undefined;
+}
+
+/** The share (0 to 1) of a lemma's tagged uses, one more counted for each sense, that fall to one synset. */
+function shareOfSense(wordnet: WordNet, lemma: string, { synset }: Replacement): number {
+  const uses = (each: number) =>
+    (wordnet.members(each).find((member) => member.lemma.toLowerCase() === lemma)?.tagCount ?? 0) + 1;
+  const all = wordnet.synsets(lemma, wordnet.partOfSpeech(synset)).reduce((sum, each) => sum + uses(each), 0);
+  return all === 0 ? 0 : uses(synset) / all;
+}
+
+const patterns = new Map<string, RegExp>();
+function compiled(pattern: string): RegExp {
+  let regex = patterns.get(pattern);
+  if (!regex) patterns.set(pattern, (regex = new RegExp(pattern)));
+  return regex;
+}

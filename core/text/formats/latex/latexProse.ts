@@ -1,0 +1,312 @@
+import { blanked, Mask } from '../../mask.ts';
+import { parted } from '../../parted.ts';
+import type { Note, Prose } from '../../prose.ts';
+import type { Span } from '../../span.ts';
+import { type Markup, NO_MARKUP } from '../markup.ts';
+import { plainProse } from '../plaintext/plainProse.ts';
+import { letterAt } from './latexAccents.ts';
+import { LatexGroups } from './latexGroups.ts';
+import { formulaEnd, paragraphEnd } from './latexMath.ts';
+import {
+  APART,
+  ASIDE,
+  BARE,
+  BEGINNING,
+  DEFINING,
+  SETTINGS,
+  TABULAR,
+  treatmentOfCommand,
+  treatmentOfEnvironment,
+} from './nameTreatments.ts';
+
+/**
+ * LaTeX, read by one pass over its characters: comments are left out, math stands for a word, and commands and
+ * environments are treated as their tables say (`latexTable.ts`). Nothing is expanded. A footnote is read by itself.
+ * A document's preamble is left out. Total: what is not closed ends where it can.
+ */
+export function latexProse(text: string, markup: Markup = NO_MARKUP): Prose {
+  const document = text.indexOf('\\begin{document}');
+  if (document >= 0) return new Reader(text, markup, 0).prose(document + '\\begin{document}'.length);
+  return new Reader(text, markup, 0).prose(/^\s*\\documentclass/.test(text) ? text.length : 0);
+}
+
+/** Notes within notes that are read; deeper ones are left out. */
+const DEEPEST_NOTE = 4;
+
+class Reader {
+  readonly #text: string;
+  readonly #markup: Markup;
+  readonly #depth: number;
+  readonly #mask: Mask;
+  readonly #groups: LatexGroups;
+  #at = 0;
+  /** Where the stretch of prose begins that has not been kept yet, or -1. */
+  #keeping = -1;
+  /** The places where a block ends though no blank line stands there. */
+  readonly #breaks: number[] = [];
+  /** For each open brace, whether it begins what belongs to a sentence, like `\emph{`. */
+  readonly #braces: boolean[] = [];
+  /** How many environments are open that hold cells. */
+  #tables = 0;
+  readonly #openings: Span[] = [];
+  readonly #closings: Span[] = [];
+  readonly #notes: Note[] = [];
+  /** Ends of environments that do not occur in the rest of the text. */
+  readonly #missing = new Set<string>();
+
+  /** @param depth how many notes the text is in */
+  constructor(text: string, markup: Markup, depth: number) {
+    this.#text = text;
+    this.#markup = markup;
+    this.#depth = depth;
+    this.#mask = new Mask(text);
+    this.#groups = new LatexGroups(text);
+  }
+
+  prose(from: number): Prose {
+    this.#at = from;
+    while (this.#at < this.#text.length) this.#next();
+    this.#keep();
+    const cuts = this.#breaks.sort((one, other) => one - other);
+    const prose = this.#mask.prose((masked) => parted(plainProse(masked).blocks, cuts), cuts);
+    return {
+      ...prose,
+      ...(this.#openings.length > 0 && { openings: this.#openings, closings: this.#closings }),
+      ...(this.#notes.length > 0 && { notes: this.#notes }),
+    };
+  }
+
+  /** Reads one character, command or formula; like all below, returns where to read on. */
+  #next(): number {
+    const text = this.#text;
+    const at = this.#at;
+    switch (text[at]) {
+      case '\\':
+        return this.#command();
+      case '%':
+        return this.#comment();
+      case '$': {
+        const mark = text[at + 1] === '$' ? '$$' : '$';
+        return this.#dummyTo(formulaEnd(text, mark, at + mark.length));
+      }
+      case '{':
+        return this.#brace(at);
+      case '}':
+        if (this.#braces.pop()) this.#closings.push({ start: at, end: at + 1 });
+        return this.#skipTo(at + 1);
+      case '&':
+        if (this.#tables > 0) this.#breaks.push(at);
+        return this.#partTo(at + 1);
+      case '~':
+        return this.#partTo(at + 1);
+      default:
+        if (this.#keeping < 0) this.#keeping = at;
+        return ++this.#at;
+    }
+  }
+
+  /** The brace at the place being read, and the command before it, which begins at `from`. */
+  #brace(from: number): number {
+    this.#braces.push(true);
+    this.#openings.push({ start: from, end: this.#at + 1 });
+    return this.#skipTo(this.#at + 1);
+  }
+
+  /** To the end of the line; a line of nothing else is no blank line. */
+  #comment(): number {
+    const text = this.#text;
+    const start = this.#at;
+    const feed = text.indexOf('\n', start);
+    if (feed < 0) return this.#skipTo(text.length);
+    let before = start;
+    while (before > 0 && (text[before - 1] === ' ' || text[before - 1] === '\t')) before--;
+    const alone = before === 0 || text[before - 1] === '\n';
+    if (!alone) return this.#skipTo(feed);
+    const end = text[feed - 1] === '\r' ? feed - 1 : feed;
+    this.#skipTo(end);
+    this.#mask.keep(end, feed + 1, ' '.repeat(feed + 1 - end));
+    return (this.#at = feed + 1);
+  }
+
+  #command(): number {
+    const text = this.#text;
+    const start = this.#at;
+    const letter = letterAt(text, start);
+    if (letter) {
+      this.#keep();
+      this.#mask.spelled(start, letter.end, letter.reads);
+      return (this.#at = letter.end);
+    }
+    COMMAND.lastIndex = start;
+    const found = COMMAND.exec(text);
+    if (!found) return this.#symbol(text[start + 1] ?? '');
+    const starred = found[1]!;
+    const name = starred.replace(/\*$/, '');
+    const after = COMMAND.lastIndex;
+    if (name === 'begin' || name === 'end') return this.#environment(name, after);
+    if (name === 'iffalse') return this.#skipTo(this.#endOf('\\fi', after) ?? after);
+    if (DEFINING.has(name) && !Object.hasOwn(this.#markup.latex.commands, name)) {
+      return this.#skipTo(this.#definitionEnd(after));
+    }
+    const treatment = treatmentOfCommand(starred, this.#markup.latex.commands);
+    const verbatim = VERBATIM.has(name) ? this.#verbatimEnd(after) : after;
+    if (treatment === 'prose') return this.#proseCommand(name, after);
+    const end = verbatim > after ? verbatim : this.#groups.argumentsEnd(this.#argumentsStart(name, after));
+    return treatment === 'dummy' ? this.#dummyTo(end) : this.#skipTo(end);
+  }
+
+  #proseCommand(name: string, after: number): number {
+    const start = this.#at;
+    const groups = this.#groups;
+    if (BARE.has(name)) return this.#bareCommand(after);
+    if (BEGINNING.has(name)) {
+      this.#breaks.push(start);
+      return this.#skipTo(groups.optionsEnd(groups.argumentsStart(after)));
+    }
+    const from = this.#argumentsStart(name, after);
+    let options = groups.optionsEnd(from);
+    for (let left = SETTINGS.get(name) ?? 0; left > 0; left--) {
+      options = groups.optionsEnd(groups.groupEnd(options));
+    }
+    const end = groups.groupEnd(options);
+    if (ASIDE.has(name) && end > options) {
+      if (this.#depth < DEEPEST_NOTE) {
+        const reader = new Reader(this.#text.slice(options + 1, end - 1), this.#markup, this.#depth + 1);
+        this.#notes.push({ start: options + 1, prose: reader.prose(0) });
+      }
+      return this.#skipTo(end);
+    }
+    if (APART.has(name) || ASIDE.has(name)) {
+      this.#breaks.push(start);
+      if (end > options) this.#breaks.push(end);
+      if (this.#text[options] !== '{') return this.#skipTo(options);
+      this.#braces.push(false);
+      return this.#skipTo(options + 1);
+    }
+    this.#skipTo(options);
+    return this.#text[options] === '{' ? this.#brace(start) : options;
+  }
+
+  /** One that begins a group, like `{\bf `, belongs to what follows as the brace does. */
+  #bareCommand(after: number): number {
+    const start = this.#at;
+    let end = after;
+    while (this.#text[end] === ' ') end++;
+    if (this.#openings.at(-1)?.end === start) this.#openings.push({ start, end });
+    return this.#skipTo(after);
+  }
+
+  /** Names without arguments take no group that stands apart. */
+  #argumentsStart(name: string, after: number): number {
+    return APART.has(name) || ASIDE.has(name) || SETTINGS.has(name) || this.#text[after] === '\n'
+      ? this.#groups.argumentsStart(after)
+      : after;
+  }
+
+  /** After `{\name}[1]{body}`, `\name#1{body}` or `\name=\other`. */
+  #definitionEnd(after: number): number {
+    DEFINED.lastIndex = after;
+    const named = DEFINED.exec(this.#text);
+    return this.#groups.argumentsEnd(named ? DEFINED.lastIndex : after);
+  }
+
+  /** After `|code|` or `[options]|code|`, which ends in its line; `at` itself where there is none. */
+  #verbatimEnd(at: number): number {
+    const text = this.#text;
+    const options = this.#groups.optionsEnd(at);
+    const from = text[options] === '{' && text[at - 1] === 'e' ? this.#groups.groupEnd(options) : options;
+    const mark = text[from];
+    if (!mark || /[\s{a-zA-Z]/.test(mark)) return at;
+    const line = text.indexOf('\n', from);
+    const close = text.slice(from + 1, line < 0 ? undefined : line).indexOf(mark);
+    return close < 0 ? at : from + close + 2;
+  }
+
+  /** `\%`, `\\`, `\(`. */
+  #symbol(next: string): number {
+    const text = this.#text;
+    const start = this.#at;
+    if (next === '(' || next === '[') return this.#dummyTo(formulaEnd(text, `\\${next}`, start + 2));
+    if (next === '\\') {
+      if (this.#tables > 0) this.#breaks.push(start);
+      const end = text[start + 2] === '*' ? start + 3 : start + 2;
+      return this.#partTo(this.#groups.optionsEnd(end));
+    }
+    if (next && ',;:'.includes(next)) return this.#partTo(start + 2);
+    if (!next || !'%&$#_{}'.includes(next)) return this.#skipTo(Math.min(start + 2, text.length));
+    if ('&_'.includes(next) && INSIDE.test(text.slice(start - 1, start + 3))) {
+      this.#keep();
+      this.#mask.spelled(start, start + 2, next);
+      return (this.#at = start + 2);
+    }
+    this.#skipTo(start + 1);
+    this.#keeping = this.#at;
+    return ++this.#at;
+  }
+
+  #environment(command: string, after: number): number {
+    const text = this.#text;
+    ENVIRONMENT.lastIndex = after;
+    const found = ENVIRONMENT.exec(text);
+    if (!found) return this.#skipTo(after);
+    const name = found[1]!;
+    const plain = name.replace(/\*$/, '');
+    const table = TABULAR.has(plain);
+    if (command === 'end') {
+      this.#breaks.push(this.#at);
+      if (table && this.#tables > 0) this.#tables--;
+      return this.#skipTo(ENVIRONMENT.lastIndex);
+    }
+    const treatment = treatmentOfEnvironment(name, this.#markup.latex.environments);
+    if (treatment === 'prose') {
+      this.#breaks.push(this.#at);
+      if (table) this.#tables++;
+      return this.#skipTo(this.#groups.argumentsEnd(ENVIRONMENT.lastIndex));
+    }
+    const end = this.#endOf(`\\end{${name}}`, after);
+    if (treatment === 'dummy') return this.#dummyTo(end ?? paragraphEnd(text, after));
+    this.#breaks.push(this.#at);
+    return this.#skipTo(end ?? text.length);
+  }
+
+  /** After the next `mark` from `from` on, if there is one. */
+  #endOf(mark: string, from: number): number | undefined {
+    if (this.#missing.has(mark)) return undefined;
+    const found = this.#text.indexOf(mark, from);
+    if (found >= 0) return found + mark.length;
+    this.#missing.add(mark);
+    return undefined;
+  }
+
+  #skipTo(end: number): number {
+    this.#keep();
+    return (this.#at = end);
+  }
+
+  /** The same for what parts words. */
+  #partTo(end: number): number {
+    this.#keep();
+    this.#mask.keep(this.#at, end, blanked(this.#text.slice(this.#at, end)));
+    return (this.#at = end);
+  }
+
+  #dummyTo(end: number): number {
+    this.#keep();
+    this.#mask.dummy(this.#at, end);
+    return (this.#at = end);
+  }
+
+  #keep(): void {
+    if (this.#keeping >= 0) this.#mask.keep(this.#keeping, this.#at);
+    this.#keeping = -1;
+  }
+}
+
+const COMMAND = /\\([a-zA-Z]+\*?)/y;
+const ENVIRONMENT = /[ \t]*\{([^\s{}\\%]+)\}/y;
+const VERBATIM = new Set(['verb', 'lstinline', 'mintinline']);
+/** The name that a definition gives a meaning, and what stands before its arguments. */
+const DEFINED =
+  /[ \t]*(?:\{[ \t]*\\[a-zA-Z@]+\*?[ \t]*\}|\\[a-zA-Z@]+\*?)[ \t]*(?:=?[ \t]*\\[a-zA-Z@]+|(?:#\d)*)[ \t]*/y;
+/** An escaped character between two letters. */
+const INSIDE = /^[\p{L}\p{N}]\\.[\p{L}\p{N}]/u;

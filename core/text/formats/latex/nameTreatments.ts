@@ -1,0 +1,90 @@
+import type { Treatment, Treatments } from '../treatment.ts';
+
+/** What becomes of `\begin{name}` … `\end{name}`; of what the tables do not know: `prose`. */
+export function treatmentOfEnvironment(name: string, own: Treatments): Treatment {
+  return treatmentOf(name, own, ENVIRONMENTS);
+}
+
+/** What becomes of a command (its name without the backslash) with its arguments; of unknown ones: `prose`. */
+export function treatmentOfCommand(name: string, own: Treatments): Treatment {
+  return treatmentOf(name, own, COMMANDS);
+}
+
+function treatmentOf(name: string, own: Treatments, table: ReadonlyMap<string, Treatment>): Treatment {
+  if (Object.hasOwn(own, name)) return own[name]!;
+  const plain = name.replace(/\*$/, '');
+  if (Object.hasOwn(own, plain)) return own[plain]!;
+  return table.get(plain) ?? 'prose';
+}
+
+function table<T>(rows: readonly (readonly [T, string])[]): ReadonlyMap<string, T> {
+  return new Map(rows.flatMap(([value, names]) => names.split(/\s+/).map((name) => [name, value] as const)));
+}
+
+function names(list: string): ReadonlySet<string> {
+  return new Set(list.split(/\s+/));
+}
+
+const ENVIRONMENTS = table<Treatment>([
+  [
+    'ignore',
+    `verbatim Verbatim lstlisting minted alltt comment filecontents tikzpicture pgfpicture picture array
+    thebibliography algorithm algorithmic algorithm2e forest`,
+  ],
+  [
+    'dummy',
+    'equation align gather multline eqnarray displaymath math flalign alignat subequations dmath split',
+  ],
+]);
+
+const COMMANDS = table<Treatment>([
+  [
+    'dummy',
+    `cite ref eqref autoref cref Cref pageref nameref vref citet Citet textcite Textcite citeauthor citeyear url path
+    ensuremath LaTeX TeX LaTeXe BibTeX XeTeX today SI si num qty unit ang texttt lstinline verb mintinline gls Gls
+    glspl Glspl ac acs acl`,
+  ],
+  [
+    'ignore',
+    `citep Citep parencite autocite footcite nocite label index vspace hspace usepackage documentclass input
+    include includeonly includegraphics bibliography bibliographystyle addbibresource newcommand renewcommand
+    providecommand DeclareMathOperator newenvironment renewenvironment newtheorem setlength addtolength setcounter
+    addtocounter newcounter pagestyle thispagestyle pagenumbering graphicspath hypersetup geometry definecolor color
+    footnotemark hyphenation rule phantom hphantom vphantom fontsize selectfont hyperlink hypertarget
+    lstset sisetup usetikzlibrary theoremstyle PassOptionsToPackage RequirePackage setmainfont newif def let
+    cline cmidrule vskip hskip newacronym newglossaryentry`,
+  ],
+]);
+
+/** Whose argument, where it is prose, is a block of its own. */
+export const APART = names(
+  `part chapter section subsection subsubsection paragraph subparagraph title subtitle author date caption
+  frametitle framesubtitle captionof`,
+);
+
+/** After which a block begins. */
+export const BEGINNING = names('item bibitem par');
+
+/** Whose argument, where it is prose, is read by itself: the sentence that it interrupts goes on after it. */
+export const ASIDE = names('footnote footnotetext thanks marginpar marginnote sidenote endnote todo');
+
+/** Environments whose `&` and `\\` part cells and rows, where they are prose. */
+export const TABULAR = names('tabular tabularx tabulary longtable tabbing supertabular xltabular tblr');
+
+/** How many arguments of a command that is prose come before those that are. */
+export const SETTINGS = table<number>([
+  [1, 'href textcolor colorbox parbox raisebox scalebox rotatebox foreignlanguage captionof hyperref'],
+  [2, 'multicolumn multirow fcolorbox resizebox'],
+]);
+
+/** Which name a command, with or without braces around it, and give it a meaning. */
+export const DEFINING = names(
+  'newcommand renewcommand providecommand DeclareMathOperator DeclareRobustCommand newif def edef gdef xdef let',
+);
+
+/** Which take no arguments: what stands after them is none. */
+export const BARE = names(
+  `ldots dots cdots textellipsis quad qquad noindent indent centering raggedright hline toprule midrule bottomrule
+  newline linebreak pagebreak newpage clearpage cleardoublepage maketitle tableofcontents appendix bfseries itshape em
+  bf it tt rm sf sc small large Large huge Huge footnotesize scriptsize tiny normalsize`,
+);

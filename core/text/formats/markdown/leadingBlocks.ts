@@ -1,0 +1,60 @@
+import type { NodeName } from './nodeTreatments.ts';
+
+/** A block that holds no prose, at the start of a text. */
+export interface LeadingBlock {
+  readonly name: NodeName;
+  readonly length: number;
+}
+
+/**
+ * The block that the text begins with, if that is front matter, fenced code or math, or HTML, and is closed there.
+ * These need no parser, and may be of any length. See CommonMark 0.31, sections 4.5 and 4.6.
+ */
+export function leadingBlock(text: string): LeadingBlock | undefined {
+  const fence = FENCE.exec(text);
+  if (fence) {
+    const mark = fence[1]!;
+    const close = new RegExp(`^ {0,3}[${mark[0]}]{${mark.length},}[ \\t]*\\r?(?:\\n|$)`, 'gm');
+    const name = mark[0] === '$' ? 'math' : 'codeBlock';
+    return { name, length: endOf(text, close, fence[0].length) || text.length };
+  }
+  const front = FRONT.exec(text);
+  if (front) {
+    const close = front[1] === '---' ? /^---[ \t]*\r?(?:\n|$)/gm : /^\+\+\+[ \t]*\r?(?:\n|$)/gm;
+    const length = endOf(text, close, front[0].length);
+    return length > 0 ? { name: 'frontMatter', length } : undefined;
+  }
+  if (text[0] !== '<') return undefined;
+  const close =
+    HTML.find(({ open }) => open.test(text))?.close ?? (TAG.test(text) ? /^[ \t]*\r?\n/gm : undefined);
+  return close && { name: 'html', length: endOf(text, close, 0) || text.length };
+}
+
+/** A fence of code or math at the start of a line; the rest of the line holds no such mark. */
+const FENCE = /^(`{3,}(?=[^`\n]*(?:\n|$))|~{3,}|\${2,}(?=[^$\n]*(?:\n|$)))[^\n]*(?:\n|$)/;
+const FRONT = /^(---|\+\+\+)[ \t]*\r?\n/;
+
+/** The kinds of HTML block that run over blank lines (kinds 1 to 5), to the end of the line that closes them. */
+export const HTML = [
+  {
+    open: /^ {0,3}<(?:script|pre|style|textarea)(?:\s|>|$)/i,
+    close: /<\/(?:script|pre|style|textarea)>[^\n]*(?:\n|$)/gi,
+  },
+  { open: /^ {0,3}<!--/, close: /-->[^\n]*(?:\n|$)/g },
+  { open: /^ {0,3}<\?/, close: /\?>[^\n]*(?:\n|$)/g },
+  { open: /^ {0,3}<!\[CDATA\[/, close: /\]\]>[^\n]*(?:\n|$)/g },
+  { open: /^ {0,3}<![a-z]/i, close: />[^\n]*(?:\n|$)/g },
+];
+
+/** HTML that a blank line ends (kind 6). */
+const TAG = new RegExp(
+  `^</?(?:${'address article aside base basefont blockquote body caption center col colgroup dd details dialog dir div dl dt fieldset figcaption figure footer form frame frameset h[1-6] head header hr html iframe legend li link main menu menuitem nav noframes ol optgroup option p param search section summary table tbody td tfoot th thead title tr track ul'.replaceAll(' ', '|')})(?:\\s|/?>|$)`,
+  'i',
+);
+
+/** After the first match of `pattern` (global) from `from` on; 0 if there is none. */
+function endOf(text: string, pattern: RegExp, from: number): number {
+  pattern.lastIndex = from;
+  const found = pattern.exec(text);
+  return found ? found.index + found[0].length : 0;
+}

@@ -1,0 +1,66 @@
+import type { LinesSoFar } from '../linesSoFar.ts';
+import { HTML } from './leadingBlocks.ts';
+
+/** Where Markdown may be cut: see CommonMark 0.31, sections 4.5 (fences), 4.6 (HTML) and 5 (containers). */
+export function markdownLines(): LinesSoFar {
+  /** What ends the construct that the lines are in, if blank lines do not. */
+  let until: RegExp | undefined;
+  /** That construct may be inside a list item, which an unindented line after a blank line ends. */
+  let contained = false;
+  let list = false;
+  /** A block of HTML that the next blank line ends. */
+  let html = false;
+  /** The first line began an ordered list, whose next item needs no blank line before it. */
+  let ordered: boolean | undefined;
+  return {
+    mayBegin(text, start, _end, afterBlank) {
+      const first = text[start]!;
+      if (first === ' ' || first === '\t') return false;
+      if (until && !(contained && afterBlank)) return false;
+      if (first === '-' || first === '+') {
+        // At the start of a text these would open front matter.
+        if (text.startsWith('---', start) || text.startsWith('+++', start)) return false;
+      }
+      if (afterBlank) return true;
+      if (!html && FENCE.test(text.slice(start, start + 3))) return true;
+      return !html && (ordered ? ITEM : BULLET).test(text.slice(start, start + 12));
+    },
+    read(text, start, end) {
+      ordered ??= ITEM.test(text.slice(start, start + 12));
+      if (until) {
+        if (until.test(text.slice(start, end))) until = undefined;
+        return;
+      }
+      const line = text.slice(start, Math.min(end, start + 200));
+      if (!OPENING.test(line)) return;
+      if (start === 0 && FRONT.test(line)) {
+        until = line[0] === '-' ? /^---[ \t]*\r?\n?$/ : /^\+\+\+[ \t]*\r?\n?$/;
+        contained = false;
+        return;
+      }
+      if (/^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]/.test(line)) list = true;
+      const fence = FENCE.exec(line);
+      if (
+        fence &&
+        !(fence[2]![0] === '~' ? false : text.slice(start + fence[0].length, end).includes(fence[2]![0]!))
+      ) {
+        const mark = fence[2]!;
+        until = new RegExp(`^[ \\t]*[${mark[0]}]{${mark.length},}[ \\t]*\\r?\\n?$`);
+        contained = list && fence[1] !== '';
+        return;
+      }
+      const block = HTML.find(({ open }) => open.test(line));
+      if (block && text.slice(start, end).search(block.close) < 0) {
+        until = new RegExp(block.close.source, 'i');
+        contained = false;
+      } else if (/^ {0,3}<\/?[a-z]/i.test(line)) html = true;
+    },
+  };
+}
+
+/** An item of a list, with something in it, may follow a paragraph directly. */
+const BULLET = /^[-*+] \S/;
+const ITEM = /^(?:[-*+]|\d{1,9}[.)]) \S/;
+const OPENING = /^[ \t]*(?:[`~$<+*-]|\d)/;
+const FRONT = /^(?:---|\+\+\+)[ \t]*\r?\n/;
+const FENCE = /^( {0,3})(`{3,}|~{3,}|\${2,})/;

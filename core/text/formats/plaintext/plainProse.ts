@@ -1,0 +1,37 @@
+import { lineSpans } from '../../lines.ts';
+import type { Prose } from '../../prose.ts';
+import type { Span } from '../../span.ts';
+
+/**
+ * Plain text. Blank lines part paragraphs; inside one, the lines are taken together, because they may be
+ * wrapped; a line that begins with a bullet or a number begins a block of its own, and a ruler (`-----`)
+ * parts blocks and is none.
+ */
+export function plainProse(text: string): Prose {
+  const blocks: Span[] = [];
+  let open: { start: number; end: number } | undefined;
+  for (const line of lineSpans(text)) {
+    const content = text.slice(line.start, line.end);
+    const blank = !/[^\s\uFEFF]/.test(content);
+    if (blank || RULER.test(content)) {
+      open = undefined;
+    } else if (!open || ITEM.test(content.slice(0, 80))) {
+      open = trimmed(text, line);
+      blocks.push(open);
+    } else {
+      open.end = trimmed(text, line).end;
+    }
+  }
+  return { text: text.replaceAll('\uFEFF', ' '), blocks, dummies: [] };
+}
+
+const ITEM = /^\s*(?:[-*+•‣◦⁃·▪●–—]|\(?(?:\d{1,3}|[a-zA-Z]|[ivx]{1,5}|[IVX]{1,5})[.)]\)?)\s+\S/u;
+const RULER = /^\s*([-=*_~#+])(?:\s*\1){2,}\s*$/;
+
+/** A line without the white space around it. */
+function trimmed(text: string, line: Span): { start: number; end: number } {
+  let { start, end } = line;
+  while (start < end && /[\s\uFEFF]/.test(text[start]!)) start++;
+  while (end > start && /\s/.test(text[end - 1]!)) end--;
+  return { start, end };
+}

@@ -1,0 +1,115 @@
+import type { AnnotatedToken, Annotation } from '../../annotation.ts';
+import { agreeing } from '../../english/morphology/agreement.ts';
+import { copyCapitals, isInCapitals } from '../../english/morphology/capitals.ts';
+import { inflect } from '../../english/morphology/inflection.ts';
+import { type Clause, simpleClause } from '../../english/syntax/clause.ts';
+import { type NounPhrase, nounPhraseAt, saysWhen } from '../../english/syntax/nounPhrase.ts';
+import type { NoRewriting } from '../../english/syntax/unclear.ts';
+import { isNoOne, type Opposite, oppositesOf } from '../../english/words/oppositeDeterminers.ts';
+import { createRandom } from '../../random.ts';
+import type { Generator } from '../generator.ts';
+import { type Edit, type Edits, rewrite } from '../rewriting/rewrite.ts';
+
+/**
+ * A sentence that means otherwise by one small word: the determiner of the subject or the object gives way to
+ * one of opposite force (Pham et al. 2013, the foils marked D). A determiner that denies goes first, so that no
+ * sentence denies twice.
+ */
+export const determinerVariants: Generator = (annotation, options) =>
+  rewrite(annotation, 'determiner', (of) => replaceDeterminer(of, options), options);
+
+function replaceDeterminer(
+  { text, tokens }: Annotation,
+  { choice, seed }: { readonly choice: 'first' | 'random'; readonly seed: number },
+): Edits | NoRewriting {
+  const clause = simpleClause(tokens);
+  if (typeof clause === 'string') return clause;
+  if (clause.negated) return 'negated';
+  const possible = replacements(tokens, clause);
+  if (deniesByWord(tokens) && !possible.some(({ opposite }) => opposite.denied)) return 'negated';
+  if (possible.length === 0) return 'no-determiner';
+  const chosen = possible[choice === 'first' ? 0 : createRandom(seed, text).below(possible.length)]!;
+  if (chosen.opposite.denied) return hasLicensed(tokens, chosen) ? 'scope' : editsFor(tokens, clause, chosen);
+  return deniesElsewhere(tokens, chosen) ? 'negated' : editsFor(tokens, clause, chosen);
+}
+
+/** Whether a word other than a determiner denies, so that "no" would deny twice: "Nobody likes a bad movie". */
+function deniesByWord(tokens: readonly AnnotatedToken[]): boolean {
+  return tokens.some(({ text }, at) => DENIAL.test(text) || isNoOne(tokens, at));
+}
+
+const DENIAL =
+  /^(?:nobody|nothing|nowhere|none|no-one|noone|neither|never|hardly|scarcely|barely|rarely|seldom)$/i;
+
+/** Whether the sentence denies already, so that a word that denies would do so twice: "The site had no rules". */
+function deniesElsewhere(tokens: readonly AnnotatedToken[], { opposite: { word } }: Replacement): boolean {
+  return DENYING.test(word) && tokens.some(({ text }) => NEGATIVE.test(text));
+}
+
+const DENYING = /^(?:no|few|little|none|neither)$/;
+const NEGATIVE = /^(?:no|not|n['’]?t|nor|cannot)$/i;
+
+/** Whether a word stands behind that only a denial lets be: "few men have ever seen it". */
+function hasLicensed(tokens: readonly AnnotatedToken[], { opposite }: Replacement): boolean {
+  const behind = tokens.slice(opposite.to).map(({ text }) => text.toLowerCase());
+  return behind.some((word, at) => LICENSED.test(word) || (word === 'at' && behind[at + 1] === 'all'));
+}
+
+const LICENSED = /^(?:ever|yet|either|anymore|whatsoever)$/;
+
+/** What "any" and its kin behind a denial become without it. */
+const POSITIVE: ReadonlyMap<string, string> = new Map([
+  ['any', 'some'],
+  ['anything', 'something'],
+  ['anyone', 'someone'],
+  ['anybody', 'somebody'],
+  ['anywhere', 'somewhere'],
+]);
+
+interface Replacement {
+  readonly phrase: NounPhrase;
+  readonly opposite: Opposite;
+}
+
+/** Subject before object; where one of them denies, it alone. */
+function replacements(tokens: readonly AnnotatedToken[], { subject, verb }: Clause): Replacement[] {
+  const object = nounPhraseAt(tokens, verb.to);
+  const phrases = [subject, ...(object && !saysWhen(tokens, object) ? [object] : [])];
+  const free = phrases.filter(({ from }) => !/^(?:even|not)$/i.test(tokens[from - 1]?.text ?? ''));
+  const all = free.flatMap((phrase) => oppositesOf(tokens, phrase).map((opposite) => ({ phrase, opposite })));
+  const denying = all.filter(({ opposite }) => opposite.denied);
+  return denying.length > 0 ? denying : all;
+}
+
+function editsFor(
+  tokens: readonly AnnotatedToken[],
+  { subject, verb }: Clause,
+  { phrase, opposite }: Replacement,
+): Edits {
+  const edits = new Map<number, Edit>();
+  const { head, number, determiner } = phrase;
+  for (let gone = opposite.from; gone < opposite.to; gone++) edits.set(gone, { words: [] });
+  edits.set(opposite.from, { words: [inCapitals(tokens, opposite), ...(opposite.also ?? [])] });
+  if (opposite.number !== undefined && opposite.number !== number && head !== determiner) {
+    const { lemma, text } = tokens[head]!;
+    const noun = copyCapitals(text, inflect(lemma, opposite.number === 'plural' ? 'NNS' : 'NN'));
+    edits.set(head, { words: [noun], repair: true });
+  }
+  if (opposite.number !== undefined && phrase === subject) {
+    const form = agreeing(tokens[verb.finite]!, opposite.number);
+    if (form !== tokens[verb.finite]!.text) edits.set(verb.finite, { words: [form], repair: true });
+  }
+  if (opposite.denied) {
+    for (const [token, { text }] of tokens.entries()) {
+      const positive = token > opposite.to ? POSITIVE.get(text.toLowerCase()) : undefined;
+      if (positive) edits.set(token, { words: [positive], repair: true });
+    }
+  }
+  return edits;
+}
+
+/** The new determiner with the capitals of the old one, or of a sentence that is all in capitals. */
+function inCapitals(tokens: readonly AnnotatedToken[], { from, word }: Opposite): string {
+  const texts = tokens.map((token) => token.text);
+  return isInCapitals(texts) ? word.toUpperCase() : copyCapitals(texts[from]!, word, 'initial');
+}

@@ -1,0 +1,63 @@
+import type { AnnotatedToken, Annotation } from '../../annotation.ts';
+import { isInCapitals } from '../../english/morphology/capitals.ts';
+import { type Clause, simpleClause } from '../../english/syntax/clause.ts';
+import { nounPhraseAt } from '../../english/syntax/nounPhrase.ts';
+import { isReflexive } from '../../english/syntax/reference.ts';
+import type { NoRewriting } from '../../english/syntax/unclear.ts';
+import { wordOf } from '../../english/syntax/verbGroup.ts';
+import type { Generator } from '../generator.ts';
+import { type Edits, rewrite } from '../rewriting/rewrite.ts';
+import { withOwnStops, withSharedStops } from '../rewriting/stops.ts';
+import { toActive } from '../rewriting/toActive.ts';
+import { toPassive } from '../rewriting/toPassive.ts';
+
+/**
+ * The same said in the other voice: "The cat chased the dog" is "The dog was chased by the cat", and back where a
+ * passive names its agent (Zhu et al. 2018). Of simple statements; in doubt there is none.
+ */
+export const voiceVariants: Generator = (annotation, options) =>
+  rewrite(annotation, 'voice', inOtherVoice, options);
+
+function inOtherVoice(given: Annotation): Edits | NoRewriting {
+  const tokens = withOwnStops(given.tokens);
+  const annotation = { ...given, tokens };
+  const clause = simpleClause(tokens);
+  if (typeof clause === 'string') return clause;
+  const { from, to } = clause.subject;
+  if (tokens[from]!.tag === 'VBG') return 'no-subject';
+  if (tokens.slice(from, to).some((_, i) => isReflexive(tokens, from + i))) return 'refers-back';
+  if (opensWithPredicate(tokens)) return 'attachment';
+  const end = endOf(tokens);
+  const edits = (isInPassive(tokens, clause) ? toActive : toPassive)(annotation, clause, end);
+  return typeof edits === 'string' ? edits : withCapitals(tokens, withSharedStops(tokens, edits));
+}
+
+/** "He's eaten the cakes" is none, though "'s" may be "is", but "it's called a cake" is one. */
+function isInPassive(tokens: readonly AnnotatedToken[], { passive, verb }: Clause): boolean {
+  const isOpen = wordOf(tokens[verb.finite]!) === "'s" && wordOf(tokens[verb.main - 1]!) !== 'being';
+  const hasObject = isOpen && !TWO_OBJECTS.test(tokens[verb.main]!.lemma) && nounPhraseAt(tokens, verb.to);
+  return passive && !hasObject;
+}
+
+const TWO_OBJECTS =
+  /^(?:call|name|elect|appoint|dub|consider|make|give|offer|award|teach|send|tell|ask|show|grant|deny|pay|title)$/;
+
+/** "As a customer, I liked it": what opens the sentence says something of its subject. */
+function opensWithPredicate(tokens: readonly AnnotatedToken[]): boolean {
+  const first = tokens.find(({ text }) => /\p{L}/u.test(text));
+  return first !== undefined && /^(?:as|like|unlike)$/.test(wordOf(first));
+}
+
+/** The place of the marks that end the sentence. */
+function endOf(tokens: readonly AnnotatedToken[]): number {
+  let end = tokens.length;
+  while (end > 0 && /^[.!;…]+$/.test(tokens[end - 1]!.text)) end--;
+  return end;
+}
+
+/** New words in capitals where the sentence is. */
+function withCapitals(tokens: readonly AnnotatedToken[], edits: Edits): Edits {
+  if (!isInCapitals(tokens.map(({ text }) => text))) return edits;
+  const inCapitals = (words: readonly string[]) => words.map((word) => word.toUpperCase());
+  return new Map([...edits].map(([at, { words, ...edit }]) => [at, { words: inCapitals(words), ...edit }]));
+}

@@ -1,0 +1,92 @@
+import type { Annotation } from '../../annotation.ts';
+import type { Span } from '../../text/span.ts';
+import { type Spacing, spacingOf } from '../spacing.ts';
+import type { Change } from '../variant.ts';
+
+/** What differs between two token lists of one length. Tokens not in `substituted` are repairs. In token order. */
+export function changesBetween(
+  base: readonly string[],
+  tokens: readonly string[],
+  substituted: ReadonlySet<number>,
+): Change[] {
+  const changes: Change[] = [];
+  for (const [token, from] of base.entries()) {
+    const to = tokens[token]!;
+    if (to !== from) changes.push({ token, from, to, repair: !substituted.has(token) });
+  }
+  return changes;
+}
+
+/**
+ * A variant in the writing of its document: `source` is the sentence as the document has it, markup included, of
+ * the length of the annotation's text. Where it is `rewritten`, words may have moved from token to token, and the
+ * space between two tokens is the one that the words there now ask for. `places` tells where each change stands in
+ * the result, in UTF-16 offsets.
+ */
+export function written(
+  source: string,
+  { tokens }: Pick<Annotation, 'tokens'>,
+  changes: readonly Change[],
+  { rewritten = false }: { readonly rewritten?: boolean } = {},
+): { readonly text: string; readonly places: readonly Span[] } {
+  const spacing = rewritten ? spacingOf(source, tokens) : undefined;
+  const words = new Map(changes.map(({ token, to }) => [token, to]));
+  const places: Span[] = [];
+  let text = '';
+  /** The token last written, and what the source has behind it. */
+  let last: number | undefined;
+  let gap = '';
+  let end = 0;
+  for (const [token, { start, end: next }] of tokens.entries()) {
+    const word = words.get(token);
+    gap += source.slice(end, start);
+    end = next;
+    if (word === '') {
+      places.push({ start: text.length, end: text.length });
+      gap = gap.trimEnd();
+      continue;
+    }
+    const isSettled = !words.has(token) && last === token - 1 && !words.has(last);
+    if (last === undefined) gap = token > 0 ? gap.trimEnd() : gap;
+    else if (spacing && !isSettled) gap = spacedOut(gap, isSpaced(last, token));
+    text += gap;
+    if (word !== undefined) places.push({ start: text.length, end: text.length + word.length });
+    text += word ?? source.slice(start, next);
+    last = token;
+    gap = '';
+  }
+  return { text: text + gap + source.slice(end), places };
+
+  function isSpaced(left: number, right: number): boolean {
+    const [moved, coming] = [words.get(left), words.get(right)];
+    return spacing!(
+      moved === undefined ? tokens[left]!.text : lastOf(moved),
+      coming === undefined ? tokens[right]!.text : firstOf(coming),
+      { left: moved === undefined ? left : undefined, right: coming === undefined ? right : undefined },
+    );
+  }
+}
+
+/** The word, or the mark written together with it, that a text begins with. */
+function firstOf(text: string): string {
+  return /^\s*([,;:.!?…%)\]}—–]|\S+)/u.exec(text)?.[1] ?? text;
+}
+
+function lastOf(text: string): string {
+  const word = text.trim().split(/\s+/).at(-1)!;
+  return /[$£€¥([{—–]$/.test(word) ? word.at(-1)! : word;
+}
+
+/** What stands between two tokens with a space in it, or with none. */
+function spacedOut(gap: string, isSpaced: boolean): string {
+  if (!isSpaced) return gap.replace(/\s+/g, '');
+  return /\s/.test(gap) ? gap : `${gap} `;
+}
+
+/** Words as they are written after one another: "do", "n't" is "don't", and "can", "not" is "cannot". */
+export function joined(words: readonly string[], spacing: Spacing): string {
+  return words.reduce((text, word, at) => {
+    if (at === 0) return word;
+    return spacing(words[at - 1]!, word) ? `${text} ${word}` : text + word;
+  }, '');
+}

@@ -1,0 +1,52 @@
+import type { AnnotatedToken } from '../../annotation.ts';
+import { wordsInCase } from '../../english/morphology/pronounCase.ts';
+import type { Clause } from '../../english/syntax/clause.ts';
+import type { GrammaticalNumber, NounPhrase } from '../../english/syntax/nounPhrase.ts';
+import { numberOf } from '../../english/syntax/phraseNumber.ts';
+import type { Followed } from '../../english/syntax/prepositionalPhrase.ts';
+import { refersTo } from '../../english/syntax/reference.ts';
+import { orderMatters } from '../../english/syntax/scope.ts';
+import { type Trailing, trailingAfter } from '../../english/syntax/trailing.ts';
+import type { NoRewriting } from '../../english/syntax/unclear.ts';
+import { withExchangedStarts } from './sentenceStart.ts';
+import { textsIn } from './spans.ts';
+
+/** The subject of a clause and a phrase behind its verb, as they are in each other's place. */
+export interface Exchange {
+  /** The words of the phrase, with what belongs to it, as the subject; and how a verb agrees with it. */
+  readonly newSubject: readonly string[];
+  readonly number: GrammaticalNumber;
+  /** The words of the old subject. */
+  readonly moved: readonly string[];
+  /** What stands behind the phrase. */
+  readonly trailing: Trailing;
+}
+
+/**
+ * Exchanges the subject with the object of an active clause, or with the agent of a passive; or says why that would
+ * change the meaning, or may. `end` is where the marks begin that end the sentence.
+ */
+export function exchange(
+  tokens: readonly AnnotatedToken[],
+  clause: Clause,
+  phrase: NounPhrase,
+  as: Followed['as'],
+  end: number,
+): Exchange | NoRewriting {
+  const { subject, verb } = clause;
+  const trailing = trailingAfter(tokens, { verb: verb.main, phrase, as }, end);
+  if (typeof trailing === 'string') return trailing;
+  if (refersTo(tokens, subject, { from: phrase.from, to: end })) return 'refers-back';
+  const order = orderMatters(tokens, clause, phrase);
+  if (order) return order;
+  const number = numberOf(tokens, phrase);
+  if (number === undefined) return 'number';
+  const [newSubject, moved] = withExchangedStarts(tokens, subject.from, [
+    [
+      ...wordsInCase(tokens, phrase, 'nominative'),
+      ...textsIn(tokens, { from: phrase.to, to: trailing.nounEnd }),
+    ],
+    wordsInCase(tokens, subject, 'objective'),
+  ]);
+  return { newSubject, number, moved, trailing };
+}

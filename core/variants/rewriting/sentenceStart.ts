@@ -1,0 +1,40 @@
+import type { AnnotatedToken } from '../../annotation.ts';
+import { copyCapitals, isInCapitals } from '../../english/morphology/capitals.ts';
+import { PROPER_ADJECTIVES } from '../../english/words/properAdjectives.ts';
+
+/**
+ * Words for the place of a phrase that begins at `at`, and words that stood there and move on. At the start of a
+ * sentence the former get its capital, and the latter the case they have elsewhere.
+ */
+export function withExchangedStarts(
+  tokens: readonly AnnotatedToken[],
+  at: number,
+  [coming, going]: readonly [coming: readonly string[], going: readonly string[]],
+): readonly [coming: readonly string[], going: readonly string[]] {
+  if (tokens.slice(0, at).some(({ text }) => /[\p{L}\p{N}]/u.test(text))) return [coming, going];
+  return [
+    [asStart(tokens[at]!.text, coming[0]!), ...coming.slice(1)],
+    [insideSentence(tokens, at, going[0]!), ...going.slice(1)],
+  ];
+}
+
+/** Adjectives that a name often begins with. */
+const IN_NAMES = /^(?:Chief|Tropical|Supreme|National|United|General|Royal|Holy|New|Great|Saint)$/;
+
+/** What begins with a digit has no capital ("95th"), and none to pass on. */
+function asStart(first: string, word: string): string {
+  if (/^\d/.test(word)) return word;
+  return copyCapitals(/^\d/.test(first) ? 'A' : first, word, 'initial');
+}
+
+/** The first word of a sentence as it is written elsewhere. */
+function insideSentence(tokens: readonly AnnotatedToken[], at: number, word: string): string {
+  const { tag, dummy } = tokens[at]!;
+  const keeps = tag.startsWith('NNP') || dummy || !/^\p{Lu}[\p{Ll}'’-]*$/u.test(word);
+  // A noun before another word with a capital is part of a name: "Computer Associates".
+  const isNamed =
+    (tag.startsWith('NN') || IN_NAMES.test(word)) && /^\p{Lu}[\p{L}\p{N}]/u.test(tokens[at + 1]?.text ?? '');
+  if (keeps || isNamed || PROPER_ADJECTIVES.has(word) || isInCapitals(tokens.map(({ text }) => text)))
+    return word;
+  return word.toLowerCase();
+}

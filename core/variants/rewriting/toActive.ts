@@ -1,0 +1,64 @@
+import type { AnnotatedToken, Annotation } from '../../annotation.ts';
+import { agentAfter } from '../../english/syntax/agent.ts';
+import type { Clause } from '../../english/syntax/clause.ts';
+import { nounPhraseAt } from '../../english/syntax/nounPhrase.ts';
+import { isPrepositional, pastParticles } from '../../english/syntax/prepositionalVerbs.ts';
+import { timeAt } from '../../english/syntax/timePhrase.ts';
+import type { NoRewriting } from '../../english/syntax/unclear.ts';
+import { isAdverb, wordOf } from '../../english/syntax/verbGroup.ts';
+import { exchange } from './exchange.ts';
+import type { Edits } from './rewrite.ts';
+import { replaceSpan, textsIn } from './spans.ts';
+import { activeVerbs } from './voicedVerb.ts';
+
+/** A passive clause that names its agent in the active; `end` is where the marks begin that end the sentence. */
+export function toActive(annotation: Annotation, clause: Clause, end: number): Edits | NoRewriting {
+  const { tokens } = annotation;
+  const { subject, verb } = clause;
+  const agent = agentAfter(tokens, verb.to);
+  if (!agent) return 'no-agent';
+  const { by, phrase } = agent;
+  const isPhrasal = isPrepositional(tokens, verb.main);
+  if (tokens[verb.main]!.transitive !== true && !isPhrasal) return 'no-passive';
+  const from = pastParticles(tokens, verb);
+  const obstacle = obstacleBefore(tokens, clause, { from, to: by });
+  if (obstacle) return obstacle;
+  const exchanged = exchange(tokens, clause, phrase, 'agent', end);
+  if (typeof exchanged === 'string') return exchanged;
+  const { newSubject, number, moved: object, trailing } = exchanged;
+  const edits = activeVerbs(annotation, clause, number);
+  if (typeof edits === 'string') return edits;
+  const particles = textsIn(tokens, { from: verb.to, to: from });
+  const isSplit = tokens[subject.head]!.tag === 'PRP' && !isPhrasal;
+  replaceSpan(edits, tokens, subject, newSubject);
+  replaceSpan(edits, tokens, { from: verb.to, to: end }, [
+    ...(isSplit ? [...object, ...particles] : [...particles, ...object]),
+    ...textsIn(tokens, { from, to: by }),
+    ...[...trailing.withVerb, ...trailing.late].flatMap((span) => textsIn(tokens, span)),
+  ]);
+  return edits;
+}
+
+/** Why a passive is not turned around, by what stands before its agent. */
+function obstacleBefore(
+  tokens: readonly AnnotatedToken[],
+  { subject, verb }: Clause,
+  { from, to }: { readonly from: number; readonly to: number },
+): NoRewriting | undefined {
+  // "It was decided by the court to wait" has its subject behind.
+  if (/^it$/i.test(tokens[subject.head]!.text) && tokens.slice(to).some(({ tag }) => tag === 'TO'))
+    return 'no-subject';
+  const before = tokens.slice(verb.finite, verb.main);
+  if (before.some((token) => isAdverb(token) && GRADING.test(wordOf(token)))) return 'attachment';
+  if (nounPhraseAt(tokens, from)) return 'two-objects';
+  for (let at = from; at < to; ) {
+    const inner = /^(?:IN|TO)$/.test(tokens[at]!.tag) ? nounPhraseAt(tokens, at + 1) : undefined;
+    const next = timeAt(tokens, at) ?? inner?.to ?? (isAdverb(tokens[at]!) ? at + 1 : undefined);
+    if (next === undefined || next > to) return 'attachment';
+    at = next;
+  }
+  return undefined;
+}
+
+/** "Well received", "best known": they stand before a participle only. */
+const GRADING = /^(?:well|better|best|more|most|much|so|very|too|less|least|how|as|hard|far|long|newly|all)$/;

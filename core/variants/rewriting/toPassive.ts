@@ -1,0 +1,89 @@
+import type { AnnotatedToken, Annotation } from '../../annotation.ts';
+import type { Clause } from '../../english/syntax/clause.ts';
+import { type NounPhrase, nounPhraseAt, saysHowMuch, saysWhen } from '../../english/syntax/nounPhrase.ts';
+import { passiveObstacle } from '../../english/syntax/passivisable.ts';
+import { numberOf } from '../../english/syntax/phraseNumber.ts';
+import { isPrepositional, mayGovern, pastParticles } from '../../english/syntax/prepositionalVerbs.ts';
+import { isReflexive } from '../../english/syntax/reference.ts';
+import type { Trailing } from '../../english/syntax/trailing.ts';
+import type { NoRewriting } from '../../english/syntax/unclear.ts';
+import { exchange } from './exchange.ts';
+import type { Edits } from './rewrite.ts';
+import { replaceSpan, type TokenSpan, textsIn } from './spans.ts';
+import { passiveVerbs } from './voicedVerb.ts';
+
+/** An active clause in the passive; `end` is where the marks begin that end the sentence. */
+export function toPassive(annotation: Annotation, clause: Clause, end: number): Edits | NoRewriting {
+  const { tokens } = annotation;
+  const { subject, verb } = clause;
+  if (isNoAction(tokens, clause)) return 'linking-verb';
+  const from = pastParticles(tokens, verb);
+  const object = objectAt(tokens, from);
+  if (typeof object === 'string') return object;
+  if (mayGovern(tokens, verb, object)) return 'no-object';
+  const obstacle = isPrepositional(tokens, verb.main)
+    ? undefined
+    : passiveObstacle(annotation, verb.main, object);
+  if (obstacle) return obstacle;
+  const exchanged = exchange(tokens, clause, object, 'object', end);
+  if (typeof exchanged === 'string') return exchanged;
+  const { newSubject, number, moved: agent, trailing } = exchanged;
+  const edits = passiveVerbs(annotation, clause, number);
+  if (typeof edits === 'string') return edits;
+  const isNamed = /^(?:PRP|NNP)/.test(tokens[subject.head]!.tag);
+  const particles = textsIn(tokens, { from: verb.to, to: from });
+  const rest = [...particles, ...withAgent(tokens, trailing, { words: ['by', ...agent], isNamed })];
+  replaceSpan(edits, tokens, subject, newSubject);
+  replaceSpan(edits, tokens, { from: verb.to, to: end }, rest);
+  return edits;
+}
+
+/** "The plan is buying the house" says what it is; "God bless the king" is a wish. */
+function isNoAction(tokens: readonly AnnotatedToken[], { subject, verb }: Clause): boolean {
+  const { tag } = tokens[verb.main]!;
+  if (tag === 'VBG') return textsIn(tokens, subject).some((text) => OF_ACTIONS.test(text));
+  return tag === 'VBP' && verb.finite === verb.main && numberOf(tokens, subject) === 'singular';
+}
+
+const OF_ACTIONS =
+  /^(?:activit(?:y|ies)|goals?|jobs?|tasks?|purpose|aims?|idea|plan|problem|thing|steps?|way|challenge|hobby|objective|solution|alternative|option|trick|point|mistake)$/i;
+
+function objectAt(tokens: readonly AnnotatedToken[], from: number): NounPhrase | NoRewriting {
+  const object = nounPhraseAt(tokens, from);
+  if (!object || tokens[from]!.tag === 'VBG') return 'no-object';
+  if (isReflexive(tokens, from)) return 'refers-back';
+  const texts = textsIn(tokens, object);
+  const isAdverb = tokens[from]!.tag === 'RB' && !GRADES.test(texts[0]!);
+  if (isAdverb || texts.includes('times') || tokens[object.head]!.lemma === 'way') return 'no-object';
+  if (texts.some((text) => /^(?:[-–—:]+|\d+-\d+)$/.test(text))) return 'attachment';
+  const own = { ...object, to: object.head + 1 };
+  if (saysWhen(tokens, object) || saysHowMuch(tokens, own)) return 'no-object';
+  const second = nounPhraseAt(tokens, object.to);
+  return second && !saysWhen(tokens, second) ? 'two-objects' : object;
+}
+
+/** Adverbs that a noun phrase may begin with: "nearly ten men". */
+const GRADES =
+  /^(?:nearly|almost|about|roughly|approximately|around|very|most|more|over|under|so|too|really|quite|extremely|highly|increasingly|even|well|newly|recently|.*ly)$/i;
+
+/**
+ * What stands behind the verb, with the agent behind the phrases of the verb. Before long ones, if the agent is a
+ * name or a pronoun, so that no phrase can be taken for a part of it.
+ */
+function withAgent(
+  tokens: readonly AnnotatedToken[],
+  { withVerb, late }: Trailing,
+  agent: { readonly words: readonly string[]; readonly isNamed: boolean },
+): string[] {
+  const isPhrase = ({ from }: TokenSpan) => /^(?:IN|TO)$/.test(tokens[from]!.tag);
+  const phrases = withVerb.filter(isPhrase);
+  const close = withVerb.filter((span) => !isPhrase(span));
+  const length = phrases.reduce((sum, { from, to }) => sum + to - from, 0);
+  const words = (spans: readonly TokenSpan[]) => spans.flatMap((span) => textsIn(tokens, span));
+  return agent.isNamed && length > LONG
+    ? [...words(close), ...agent.words, ...words([...phrases, ...late].sort((a, b) => a.from - b.from))]
+    : [...words(close), ...words(phrases), ...agent.words, ...words(late)];
+}
+
+/** Tokens that are tedious between a verb and its agent. */
+const LONG = 6;

@@ -1,0 +1,193 @@
+import type { AnnotatedToken, Annotation } from '../../annotation.ts';
+import { auxiliaryFor, formOf, formOfBe, formOfDo } from '../../english/morphology/verbForms.ts';
+import type { Clause, ClauseVerb } from '../../english/syntax/clause.ts';
+import type { GrammaticalNumber } from '../../english/syntax/nounPhrase.ts';
+import type { NoRewriting } from '../../english/syntax/unclear.ts';
+import { isAdverb, isNot, wordOf } from '../../english/syntax/verbGroup.ts';
+import type { Edit } from './rewrite.ts';
+
+type VerbEdits = Map<number, Edit>;
+
+/**
+ * The verbs of an active clause as they are in the passive, by the number of the new subject: "chases" is "is
+ * chased", "did not chase" is "was not chased". Tense, aspect, modal and negation stay.
+ */
+export function passiveVerbs(
+  { tokens, spelling }: Annotation,
+  { subject, verb }: Clause,
+  number: GrammaticalNumber,
+): VerbEdits | NoRewriting {
+  const chain = auxiliaryChain(tokens, verb);
+  if (typeof chain === 'string') return chain;
+  const { finite, main } = verb;
+  const participle = formOf(tokens[main]!, 'VBN', spelling);
+  if (chain.length === 0) {
+    const be = formOfBe(/^VB[DN]$/.test(tokens[main]!.tag), number);
+    // Adverbs between subject and verb go behind the auxiliary: "was quickly eaten".
+    const first = subject.to;
+    if (first === finite) return new Map([[finite, { words: [be, participle] }]]);
+    return new Map([
+      [first, { words: [be, tokens[first]!.text] }],
+      [finite, { words: [participle] }],
+    ]);
+  }
+  const governor = chain.at(-1)!;
+  if (governor === finite && tokens[finite]!.lemma === 'do' && isGoverned(tokens, governor, main)) {
+    const be = formOfBe(wordOf(tokens[finite]!) === 'did', number);
+    return withoutAmNt(tokens, finite, be, new Map([[main, { words: [participle] }]]));
+  }
+  const be = beUnder(tokens, governor, verb);
+  if (be === undefined) return tokens[main]!.tag === 'VBG' ? 'progressive' : 'no-verb';
+  return agreed(tokens, verb, chain, number, withBe(tokens, main, be, participle));
+}
+
+/** An adverb that says how stays before the participle: "would be highly recommended", but "would probably be". */
+function withBe(tokens: readonly AnnotatedToken[], main: number, be: string, participle: string): VerbEdits {
+  const before = tokens[main - 1]!;
+  if (!/ly$/.test(before.text) || !isAdverb(before) || OF_SENTENCE.has(wordOf(before))) {
+    return new Map([[main, { words: [be, participle] }]]);
+  }
+  return new Map([
+    [main - 1, { words: [be, before.text] }],
+    [main, { words: [participle] }],
+  ]);
+}
+
+/** They say how likely, when or how often: of the whole sentence. */
+const OF_SENTENCE: ReadonlySet<string> = new Set(
+  (
+    'probably possibly certainly surely likely apparently presumably reportedly allegedly definitely finally ' +
+    'eventually ultimately usually generally normally really actually previously recently currently ' +
+    'immediately early clearly obviously evidently similarly frequently rarely occasionally initially ' +
+    'originally formerly subsequently consequently accordingly additionally hopefully potentially ' +
+    'theoretically basically essentially effectively literally simply inevitably unlikely suddenly typically ' +
+    'regularly officially undoubtedly supposedly seemingly'
+  ).split(' '),
+);
+
+/** The same the other way: "is being chased" is "is chasing", "was not chased" is "did not chase". */
+export function activeVerbs(
+  { tokens, spelling }: Annotation,
+  { verb }: Clause,
+  number: GrammaticalNumber,
+): VerbEdits | NoRewriting {
+  const chain = auxiliaryChain(tokens, verb);
+  if (typeof chain === 'string') return chain;
+  const { finite, main } = verb;
+  const be = chain.at(-1)!;
+  const form = wordOf(tokens[be]!);
+  const verbAs = (tag: 'VB' | 'VBD' | 'VBG' | 'VBN' | 'VBP' | 'VBZ') => ({
+    words: [formOf(tokens[main]!, tag, spelling)],
+  });
+  if (be !== finite) {
+    const tag = /^(?:been|got|gotten)$/.test(form) ? 'VBN' : /ing$/.test(form) ? 'VBG' : 'VB';
+    const edits: VerbEdits = new Map([
+      [be, { words: [] }],
+      [main, verbAs(tag)],
+    ]);
+    return agreed(tokens, verb, chain.slice(0, -1), number, edits);
+  }
+  const isPast = /^(?:was|were|got)$/.test(form);
+  if (tokens.slice(finite, main).some(isNot)) {
+    return new Map([
+      [finite, { words: [formOfDo(isPast, number)] }],
+      [main, verbAs('VB')],
+    ]);
+  }
+  const present = number === 'singular' ? 'VBZ' : 'VBP';
+  return new Map([
+    [finite, { words: [] }],
+    [main, verbAs(isPast ? 'VBD' : present)],
+  ]);
+}
+
+/** The auxiliaries before the main verb; "has to", "is going to" and "used to" are among them. */
+function auxiliaryChain(
+  tokens: readonly AnnotatedToken[],
+  { finite, main }: ClauseVerb,
+): number[] | NoRewriting {
+  const chain: number[] = [];
+  for (let at = finite; at < main; at++) {
+    const token = tokens[at]!;
+    if (isAdverb(token)) continue;
+    const before = chain.at(-1);
+    if (token.tag === 'TO') {
+      if (before === undefined || !isSemiAuxiliary(tokens, before, { at, finite })) return 'infinitive';
+    } else if (token.tag === 'MD' || AUXILIARY.test(token.lemma) || wordOf(tokens[at + 1]!) === 'to') {
+      chain.push(at);
+    } else return 'infinitive';
+  }
+  return wordOf(tokens[finite]!) === 'ai' ? 'no-verb' : chain;
+}
+
+const AUXILIARY = /^(?:be|have|do|get|'s|'d)$/;
+
+/** "Has to", "is going to", "ought to"; "used to" where that is the finite verb. Only adverbs that deny part them. */
+function isSemiAuxiliary(
+  tokens: readonly AnnotatedToken[],
+  verb: number,
+  { at, finite }: { readonly at: number; readonly finite: number },
+): boolean {
+  const { lemma } = tokens[verb]!;
+  if (!tokens.slice(verb + 1, at).every(isNot)) return false;
+  if (lemma === 'use' || lemma === 'used') return verb === finite;
+  return /^(?:have|ought)$/.test(lemma) || wordOf(tokens[verb]!) === 'going';
+}
+
+function isGoverned(tokens: readonly AnnotatedToken[], governor: number, verb: number): boolean {
+  return tokens.slice(governor + 1, verb).every(isAdverb);
+}
+
+/** The form of "be" that an auxiliary asks for; undefined where that would be "being" behind "be" or "been". */
+function beUnder(
+  tokens: readonly AnnotatedToken[],
+  governor: number,
+  { finite, main }: ClauseVerb,
+): string | undefined {
+  const { tag, lemma } = tokens[governor]!;
+  if (!isGoverned(tokens, governor, main) || tag === 'MD' || lemma === 'do') return 'be';
+  if (lemma === 'have' || (governor === finite && leansOnHave(tokens, finite, main))) return 'been';
+  return governor === finite && tokens[main]!.tag === 'VBG' ? 'being' : undefined;
+}
+
+/** With the finite auxiliary in agreement. */
+function agreed(
+  tokens: readonly AnnotatedToken[],
+  { finite, main }: ClauseVerb,
+  chain: readonly number[],
+  number: GrammaticalNumber,
+  edits: VerbEdits,
+): VerbEdits {
+  if (chain.length === 0) return edits;
+  return withoutAmNt(tokens, finite, spelledOut(tokens, { finite, main: chain[1] ?? main }, number), edits);
+}
+
+/** The finite auxiliary of a verb with a subject of this number, with nothing left out: "'ll" is "will". */
+export function spelledOut(
+  tokens: readonly AnnotatedToken[],
+  { finite, main }: Pick<ClauseVerb, 'finite' | 'main'>,
+  number: GrammaticalNumber,
+): string {
+  const lemma = leansOnHave(tokens, finite, main) ? 'have' : 'other';
+  return auxiliaryFor(tokens[finite]!, number, lemma);
+}
+
+/** Whether "'s" or "'d" is a form of "have", by the verb behind it: "'s been", "'d seen", but "'s being", "'d see". */
+function leansOnHave(tokens: readonly AnnotatedToken[], finite: number, next: number): boolean {
+  return /^'[sd]$/.test(wordOf(tokens[finite]!)) && /^VB[ND]$/.test(tokens[next]!.tag);
+}
+
+/** "Am" takes no "n't". */
+function withoutAmNt(
+  tokens: readonly AnnotatedToken[],
+  finite: number,
+  word: string,
+  edits: VerbEdits,
+): VerbEdits {
+  if (word !== tokens[finite]!.text) edits.set(finite, { words: [word], repair: true });
+  const not = finite + 1;
+  if (word === 'am' && /^n['’]t$/i.test(tokens[not]?.text ?? '')) {
+    edits.set(not, { words: ['not'], repair: true });
+  }
+  return edits;
+}

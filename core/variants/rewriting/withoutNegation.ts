@@ -1,0 +1,233 @@
+import type { AnnotatedToken } from '../../annotation.ts';
+import { indefiniteArticle } from '../../english/morphology/articles.ts';
+import { inflect } from '../../english/morphology/inflection.ts';
+import type { VerbTag } from '../../english/morphology/verbInflection.ts';
+import type { Spelling } from '../../english/spelling.ts';
+import type { MainVerb } from '../../english/syntax/mainVerb.ts';
+import type { NoRewriting } from '../../english/syntax/unclear.ts';
+import {
+  isAdverb,
+  isNot,
+  isSemiModal,
+  pastAdverbs,
+  type VerbGroup,
+  wordOf,
+} from '../../english/syntax/verbGroup.ts';
+import { isMassNoun } from '../../english/words/massNouns.ts';
+import { tableOf } from '../../tableOf.ts';
+import type { Edit, Edits } from './rewrite.ts';
+
+/**
+ * Takes the negation of the main clause away, and with it the "do" that stood for it: "did not come" is "came".
+ *
+ * @returns undefined where the clause has none
+ */
+export function withoutNegation(
+  tokens: readonly AnnotatedToken[],
+  main: MainVerb,
+  group: VerbGroup,
+  spelling?: Spelling,
+): Edits | NoRewriting | undefined {
+  if (isCorrelated(tokens, group)) return 'correlative';
+  if (isSemiModal(tokens, group.finite)) return 'semi-modal';
+  if (isDunno(tokens, group.finite)) return 'negated';
+  if (isYetTo(tokens, group)) return 'half-negative';
+  if (group.not !== undefined) return withoutNot(tokens, main, group, group.not, spelling);
+  if (group.never !== undefined) return new Map([[group.never, GONE]]);
+  const afterUs = tokens[main.finite + 2];
+  if (isLetUs(tokens, main) && afterUs && isNot(afterUs)) return new Map([[main.finite + 2, GONE]]);
+  return (
+    withoutNo(tokens, group, spelling) ??
+    withoutNotBeforeSubject(tokens, group) ??
+    otherwiseNegated(tokens, group)
+  );
+}
+
+/** "Let's" and "let us", which take the negation behind them; but "please let us know" asks for leave. */
+export function isLetUs(tokens: readonly AnnotatedToken[], { finite, imperative }: MainVerb): boolean {
+  const us = tokens[finite + 1];
+  if (!imperative || tokens[finite]!.lemma !== 'let' || us === undefined) return false;
+  const asks =
+    tokens[finite + 2]?.lemma === 'know' ||
+    tokens.slice(0, finite).some((token) => wordOf(token) === 'please');
+  return wordOf(us) === "'s" || (wordOf(us) === 'us' && !asks);
+}
+
+const GONE: Edit = { words: [] };
+
+/** "Dunno", in its three tokens. */
+function isDunno(tokens: readonly AnnotatedToken[], finite: number): boolean {
+  return tokens
+    .slice(finite, finite + 3)
+    .map(wordOf)
+    .join('')
+    .startsWith('dunno');
+}
+
+/** "Has yet to finish", "is yet to come": it is not done. */
+function isYetTo(tokens: readonly AnnotatedToken[], { finite, end }: VerbGroup): boolean {
+  if (!tokens.slice(finite, end).some(({ lemma }) => /^(?:have|be|'ve|'s)$/.test(lemma))) return false;
+  const yet = tokens.findIndex((token, at) => at > finite && wordOf(token) === 'yet');
+  return yet > 0 && yet <= end && tokens[yet + 1]?.tag === 'TO';
+}
+
+/** "Not only ... but also", "neither ... nor": the negation belongs to two at once. */
+function isCorrelated(tokens: readonly AnnotatedToken[], { finite, end }: VerbGroup): boolean {
+  const words = tokens.map(wordOf);
+  const only = words.findIndex(
+    (word, at) => word === 'not' && /^(?:only|just|merely|simply)$/.test(words[at + 1] ?? ''),
+  );
+  if (only >= 0 && only <= end && words.includes('but')) return true;
+  const either = words.findIndex((word) => word === 'neither' || word === 'nor');
+  return either >= 0 && either <= Math.max(finite, end) + 1;
+}
+
+function withoutNot(
+  tokens: readonly AnnotatedToken[],
+  { imperative }: MainVerb,
+  { finite, kind, governed }: VerbGroup,
+  not: number,
+  spelling: Spelling | undefined,
+): Edits | NoRewriting {
+  const edits = new Map<number, Edit>([[not, GONE]]);
+  const operator = tokens[finite]!;
+  const whole = CUT_OFF.get(wordOf(operator));
+  if (whole !== undefined) edits.set(finite, { words: [whole] });
+  if (kind !== 'do' || governed === undefined) return edits;
+  const verb = tokens[governed]!;
+  if (sharesForm(tokens, governed)) return 'coordination';
+  const tag: VerbTag = imperative ? 'VB' : (TAG_OF_DO.get(wordOf(operator)) ?? 'VBP');
+  edits.set(finite, GONE);
+  const form = inflect(verb.text, tag, { spelling });
+  if (form !== verb.text) edits.set(governed, { words: [form], repair: true });
+  return edits;
+}
+
+const TAG_OF_DO = tableOf<VerbTag>({ does: 'VBZ', did: 'VBD' });
+
+/** What the tokeniser leaves of a verb before "n't". */
+const CUT_OFF: ReadonlyMap<string, string> = tableOf({ wo: 'will', ca: 'can', sha: 'shall', ai: 'is' });
+
+/** "did not eat or drink": another verb stands in the form that "do" asks for. */
+function sharesForm(tokens: readonly AnnotatedToken[], verb: number): boolean {
+  for (let at = verb + 1; at < tokens.length; at++) {
+    const { tag } = tokens[at]!;
+    if (/^(?:W|MD|VBZ|VBP|VBD|TO|:)/.test(tag)) return false;
+    if (tag === 'CC' && /^VBP?$/.test(tokens[pastAdverbs(tokens, at + 1)]?.tag ?? '')) return true;
+  }
+  return false;
+}
+
+/** "No dog barked", "He has no car", "There are no dogs", "no longer", "nobody". */
+function withoutNo(
+  tokens: readonly AnnotatedToken[],
+  { finite, end }: VerbGroup,
+  spelling?: Spelling,
+): Edits | undefined {
+  const behind = pastAside(tokens, end);
+  const places = [
+    ...Array(finite).keys(),
+    ...range(finite + 1, end),
+    ...[behind, behind + 1, behind + 2].filter((at) => at < tokens.length),
+  ];
+  for (const at of places) {
+    const word = wordOf(tokens[at]!);
+    if (at < finite && isGoverned(tokens, at)) continue;
+    if (at > behind && !tokens.slice(behind, at).every(({ tag }) => /^(?:PRP|RP|RB)$/.test(tag))) continue;
+    if (/^(?:longer|more)$/.test(word) && at > 0 && wordOf(tokens[at - 1]!) === 'no') {
+      return new Map([
+        [at - 1, GONE],
+        [at, GONE],
+      ]);
+    }
+    const positive = POSITIVE.get(word);
+    if (positive) return new Map([[at, { words: [positive] }]]);
+    if (word !== 'no' || /^(?:longer|more)$/.test(tokens[at + 1] ? wordOf(tokens[at + 1]!) : '')) continue;
+    if (tokens[at + 1] && wordOf(tokens[at + 1]!) === 'one') {
+      return new Map([
+        [at, { words: ['someone'] }],
+        [at + 1, GONE],
+      ]);
+    }
+    const edit = articleFor(tokens, at, spelling);
+    if (edit) return new Map([[at, edit]]);
+  }
+  return undefined;
+}
+
+/** "There is, however, no photograph". */
+function pastAside(tokens: readonly AnnotatedToken[], at: number): number {
+  const close = tokens.findIndex(({ text }, i) => i > at && text === ',');
+  const isAside =
+    tokens[at]?.text === ',' && close > at && tokens.slice(at + 1, close).every(({ tag }) => /^RB/.test(tag));
+  return isAside ? close + 1 : at;
+}
+
+const POSITIVE: ReadonlyMap<string, string> = tableOf({
+  nobody: 'somebody',
+  nothing: 'something',
+  nowhere: 'somewhere',
+  none: 'some',
+});
+
+/** Whether a preposition stands before it: what it negates is then none of the clause. */
+function isGoverned(tokens: readonly AnnotatedToken[], at: number): boolean {
+  return /^(?:IN|TO|V)/.test(tokens[at - 1]?.tag ?? '');
+}
+
+/** What stands for "no" before a noun: an article if that is one thing that can be counted, else nothing. */
+function articleFor(tokens: readonly AnnotatedToken[], at: number, spelling?: Spelling): Edit | undefined {
+  let head = at + 1;
+  while (IN_NOUN_PHRASE.test(tokens[head]?.tag ?? '') && IN_NOUN_PHRASE.test(tokens[head + 1]?.tag ?? ''))
+    head++;
+  // "No claims whatsoever": an adverb behind the noun is no part of the phrase.
+  while (head > at + 1 && /^RB/.test(tokens[head]!.tag)) head--;
+  const { tag, lemma } = tokens[head] ?? {};
+  if (tag === undefined || lemma === undefined || !/^NN/.test(tag)) return undefined;
+  if (tag === 'NNS' || tag === 'NNPS' || isMassNoun(lemma)) return GONE;
+  return { words: [indefiniteArticle(tokens[at + 1]!.text, { spelling })] };
+}
+
+const IN_NOUN_PHRASE = /^(?:JJ[RS]?|VB[GN]|NNP?S?|CD|RB[RS]?|HYPH)$/;
+
+/** "Not everyone came." */
+function withoutNotBeforeSubject(
+  tokens: readonly AnnotatedToken[],
+  { finite }: VerbGroup,
+): Edits | undefined {
+  const first = tokens.findIndex(({ text }) => /\p{L}/u.test(text));
+  const negates =
+    first >= 0 &&
+    first < finite &&
+    isNot(tokens[first]!) &&
+    /^(?:DT|PDT|PRP|NN|JJ|CD)/.test(tokens[first + 1]?.tag ?? '');
+  return negates ? new Map([[first, GONE]]) : undefined;
+}
+
+/** "He hardly came", "There are few", "He is no better": neither to be negated nor to be freed of a word. */
+function otherwiseNegated(
+  tokens: readonly AnnotatedToken[],
+  { finite, end }: VerbGroup,
+): NoRewriting | undefined {
+  const near = tokens.slice(Math.max(0, finite - 2), end + 1).map(wordOf);
+  if (near.some((word) => HALF_NEGATIVE.test(word))) return 'half-negative';
+  const subject = tokens.findLastIndex((_, at) => at < finite && !isAdverb(tokens[at]!));
+  if (tokens[subject]?.tag === 'EX' && /^(?:few|little)$/.test(near.at(-1)!)) return 'half-negative';
+  const isLeft = [...range(0, finite), ...range(finite + 1, end + 1)].some((at) =>
+    isDenial(tokens, at, finite),
+  );
+  return isLeft ? 'half-negative' : undefined;
+}
+
+/** A "no" of the clause: not "no, ...", nor one that a preposition governs. */
+function isDenial(tokens: readonly AnnotatedToken[], at: number, finite: number): boolean {
+  const token = tokens[at];
+  if (!token || wordOf(token) !== 'no' || !/^(?:DT|RB)$/.test(token.tag)) return false;
+  return tokens[at + 1]?.text !== ',' && !(at < finite && isGoverned(tokens, at));
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i);
+}
+
+const HALF_NEGATIVE = /^(?:hardly|scarcely|barely|seldom|rarely|neither|nor)$/;

@@ -1,0 +1,122 @@
+import { withCache } from '../../core/annotationCache.ts';
+import type { Annotator, AnnotatorParts } from '../../core/annotator.ts';
+import type { WordList } from '../../core/lexicon/wordList.ts';
+import type { WordNet } from '../../core/lexicon/wordnet.ts';
+import { createRecent } from '../../core/lruCache.ts';
+import { PROFILES, type Profile } from '../../core/profile.ts';
+import { lostPins, type PinnedSense, pinnedSenses, type SensePin } from '../../core/substitution/pins.ts';
+import type { Tagger } from '../../core/tagging/tagger.ts';
+import type { Settings } from '../protocol.ts';
+
+/** What the features ask of an opened annotator. The same settings give the same object. */
+export interface Linguist {
+  /** Keeps the annotations of the sentences asked for last. */
+  readonly annotator: Annotator;
+  readonly wordnet: WordNet;
+  /** The senses that the annotator was told to take. */
+  readonly pinnedSense: PinnedSense;
+}
+
+export interface Annotators {
+  /**
+   * The annotator that the settings name, which heeds the pins (those in force). A WordNet or a word list that cannot
+   * be used is reported, and the built-in one stands in for it. Rejects if the built-in ones cannot be read.
+   */
+  of(settings: Settings, pins?: readonly SensePin[]): Promise<Linguist>;
+  /** To be called when settings change: files of the user that could not be used are tried again. */
+  invalidate(): void;
+}
+
+/** Opens the parts of an annotator; an empty path means the built-in one. */
+export interface Linguistics {
+  wordnet(folder: string): Promise<WordNet>;
+  words(file: string, list: Profile['validWords']): Promise<WordList>;
+  tagger(): Promise<Tagger>;
+  annotator(
+    parts: { wordnet: WordNet; words: WordList; tagger: Tagger },
+    choices: Pick<AnnotatorParts, 'profile' | 'pinnedSense' | 'spelling'>,
+  ): Promise<Annotator>;
+}
+
+/** How many sentences an annotator keeps. */
+const SENTENCES_KEPT = 1000;
+
+/** How many WordNets, word lists and annotators are kept open at once, of each. */
+const KEPT_OPEN = 3;
+
+export function createAnnotators(
+  linguistics: Linguistics,
+  report: (concern: 'wordnet' | 'words', problem: string | undefined) => void,
+  warn: (message: string) => void,
+): Annotators {
+  const opened = createRecent<string, Promise<unknown>>(4 * KEPT_OPEN);
+  const once = <T>(key: string, open: () => Promise<T>): Promise<T> => {
+    const found = opened.get(key) as Promise<T> | undefined;
+    if (found) return found;
+    const opening = open();
+    opened.set(key, opening);
+    opening.catch(() => opened.remove(key, opening));
+    return opening;
+  };
+
+  let failed = false;
+  const orBuiltIn = async <T>(
+    concern: 'wordnet' | 'words',
+    path: string,
+    open: (path: string) => Promise<T>,
+    name: string = concern,
+  ): Promise<T> => {
+    const builtIn = () => once(name, () => open(''));
+    if (!path) return builtIn();
+    try {
+      return await open(path);
+    } catch (error) {
+      failed = true;
+      report(concern, `${(error as Error).message} The built-in one is used.`);
+      return builtIn();
+    }
+  };
+  const wordnetAt = (path: string) =>
+    once(`wordnet\0${path}`, () => orBuiltIn('wordnet', path, linguistics.wordnet));
+  const wordsAt = (path: string, list: Profile['validWords']) => {
+    const open = (path: string) => linguistics.words(path, list);
+    return once(`words ${list}\0${path}`, () => orBuiltIn('words', path, open, `words ${list}`));
+  };
+
+  const open = async (settings: Settings, pins: readonly SensePin[]): Promise<Linguist> => {
+    const profile = PROFILES[settings.profile];
+    const [wordnet, words, tagger] = await Promise.all([
+      wordnetAt(settings.wordnet.path),
+      wordsAt(settings.words.path, profile.validWords),
+      once('tagger', linguistics.tagger),
+    ]);
+    const pinnedSense = pinnedSenses(pins, wordnet);
+    const lost = lostPins(pins, wordnet);
+    if (lost) warn(lost);
+    const annotator = await linguistics.annotator(
+      { wordnet, words, tagger },
+      { profile, pinnedSense, spelling: settings.spelling },
+    );
+    return { wordnet, pinnedSense, annotator: withCache(annotator, SENTENCES_KEPT) };
+  };
+
+  return Object.freeze({
+    of: (settings: Settings, pins: readonly SensePin[] = []) =>
+      once(keyOf(settings, pins), () => open(settings, pins)),
+    invalidate() {
+      if (!failed) return;
+      failed = false;
+      report('wordnet', undefined);
+      report('words', undefined);
+      const fromUsersFiles = (key: string) => /\0[^\0]/.test(key);
+      for (const key of opened.keys().filter(fromUsersFiles)) opened.remove(key);
+    },
+  });
+}
+
+/** Other pins make another annotator, so that nothing is shown that was found without them. */
+function keyOf({ profile, spelling, wordnet, words }: Settings, pins: readonly SensePin[]): string {
+  const pinned = pins.map(({ lemma, pos, sense, definition }) => [lemma, pos, sense, definition]);
+  const parts = [`annotator ${profile} ${spelling}`, wordnet.path, words.path];
+  return [...parts, ...(pinned.length > 0 ? [JSON.stringify(pinned)] : [])].join('\0');
+}

@@ -1,0 +1,31 @@
+import path from 'node:path';
+import { InputProblem } from '../../core/inputError.ts';
+
+/** Folders that work is being written into, so that no two write into one. */
+export interface OpenFolders {
+  /** Does the work; rejects with an InputProblem where other work is being written into the folder. */
+  during<T>(folder: string | undefined, work: () => Promise<T>): Promise<T>;
+}
+
+/** @param what `run`, for the message */
+export function createOpenFolders(what: string): OpenFolders {
+  const taken = new Set<string>();
+  return Object.freeze<OpenFolders>({
+    async during(given, work) {
+      if (given === undefined) return work();
+      const folder = path.resolve(given);
+      if (taken.has(folder)) {
+        throw new InputProblem(
+          `Another ${what} is being written into ${given}.`,
+          'Wait for it, or name another folder.',
+        );
+      }
+      taken.add(folder);
+      try {
+        return await work();
+      } finally {
+        taken.delete(folder);
+      }
+    },
+  });
+}

@@ -1,0 +1,107 @@
+import path from 'node:path';
+import { METHODS } from '../../core/evaluation/methods/index.ts';
+import type { Run } from '../../core/evaluation/run.ts';
+import { InputProblem } from '../../core/inputError.ts';
+import { PROFILES } from '../../core/profile.ts';
+import type { Running } from '../../core/taskOptions.ts';
+import { runFilesIn } from '../../host/keepRun.ts';
+import { assertNothingSpecial } from '../../host/regularFile.ts';
+import type { SettingsSource } from '../documents/settings.ts';
+import type { EncoderKeys, EvaluateParams, EvaluateResult, Settings } from '../protocol.ts';
+import type { EngineChoice } from '../threads/engineChoice.ts';
+import { createFolderThreads } from '../threads/folderThreads.ts';
+import { scriptBeside } from '../threads/thread.ts';
+
+/** Evaluates encoders on a corpus, in a thread with an annotator and an engine of its own. */
+export interface EvaluateFeature {
+  /** @throws InputProblem if the parameters, the corpus or an encoder cannot be used */
+  run(params: EvaluateParams, running: Running & { readonly signal: AbortSignal }): Promise<EvaluateResult>;
+  /** Stops what is running, and waits until it has put its files away. */
+  dispose(): Promise<void>;
+}
+
+/** What the thread is started with. */
+export interface EvaluateOrder {
+  readonly params: EvaluateParams;
+  readonly settings: Pick<Settings, 'choice' | 'spelling' | 'limits' | 'profile' | 'wordnet' | 'words'> & {
+    readonly engine: EngineChoice;
+  };
+  readonly keys: EncoderKeys;
+}
+
+/**
+ * @param worker the thread's script; evaluateWorker beside this file if not given
+ * @param grace how long a cancelled run may take to put its files away, in milliseconds
+ */
+export function createEvaluate(
+  settingsSource: SettingsSource,
+  choiceOf: (settings: Settings) => EngineChoice,
+  storedKeys: () => EncoderKeys,
+  worker: URL = scriptBeside(import.meta.url, 'evaluateWorker'),
+  grace?: number,
+): EvaluateFeature {
+  const threads = createFolderThreads<EvaluateOrder, Run>({
+    name: 'semloc-evaluate',
+    what: 'run',
+    worker,
+    grace,
+  });
+  const orderOf = async (params: EvaluateParams): Promise<EvaluateOrder> => {
+    const settings = await settingsSource.of(params.scopeUri);
+    const { choice, spelling, limits, profile, wordnet, words } = settings;
+    const engine = choiceOf(settings);
+    const kept = { choice, spelling, engine, limits, profile, wordnet, words };
+    return { params, settings: kept, keys: storedKeys() };
+  };
+  return Object.freeze<EvaluateFeature>({
+    async run(params, running) {
+      check(params);
+      await Promise.all(params.corpus.map(assertNothingSpecial));
+      const began = performance.now();
+      const { result: run, notices } = await threads.run(() => orderOf(params), params.out, running);
+      return {
+        run,
+        seconds: Math.round(performance.now() - began) / 1000,
+        files: params.out === undefined ? [] : await runFilesIn(params.out),
+        notices,
+      };
+    },
+    dispose: threads.dispose,
+  });
+}
+
+/** What a client sends may be anything. */
+function check({ method, corpus, encoders, profile, seed, options, out }: EvaluateParams): void {
+  const expect = (holds: boolean, problem: string, remedy: string) => {
+    if (!holds) throw new InputProblem(problem, remedy);
+  };
+  const texts = (value: unknown) =>
+    Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === 'string' && each);
+  expect(
+    METHODS.some(({ name }) => name === method),
+    `There is no evaluation method "${method}".`,
+    `The methods are ${METHODS.map(({ name }) => name).join(', ')}.`,
+  );
+  expect(texts(corpus), 'There is no corpus to evaluate on.', 'Name at least one file.');
+  expect(texts(encoders), 'There is no encoder to evaluate.', 'Name at least one.');
+  expect(
+    profile === undefined || Object.hasOwn(PROFILES, profile),
+    `There is no profile "${profile}".`,
+    `The profiles are ${Object.keys(PROFILES).join(', ')}.`,
+  );
+  expect(
+    Number.isInteger(seed) && seed >= 0,
+    `The seed is ${seed}.`,
+    'It must be a whole number, 0 or more.',
+  );
+  expect(
+    options === undefined || (typeof options === 'object' && options !== null),
+    'The options of the method are no object.',
+    'Give an object by their names.',
+  );
+  expect(
+    out === undefined || (typeof out === 'string' && path.isAbsolute(out)),
+    `The folder for the results is ${out}.`,
+    'Name it by its full path.',
+  );
+}

@@ -1,0 +1,148 @@
+import { MarkupKind } from 'vscode-languageserver';
+import type { Candidate, CandidateRelation } from '../../core/annotation.ts';
+import { counted } from '../../core/plural.ts';
+import type { PinScope } from '../protocol.ts';
+import { KIND_NAMES } from './kindNames.ts';
+import { MARKDOWN, type Markup, PLAIN_TEXT } from './markup.ts';
+import { NO_LINKS, type PinLinks } from './pinLinks.ts';
+import { REASONS_IN_WORDS } from './reasons.ts';
+import { TAG_NAMES } from './tagNames.ts';
+import {
+  listedOf,
+  type OrderedSubstitution,
+  type SenseChoice,
+  type SenseReport,
+  type WordReport,
+} from './wordReport.ts';
+
+/** The distances of a word's candidates, one row a substitution; or what stands in their place. */
+export type KnownDistances =
+  | { readonly distances: readonly (readonly number[])[] }
+  | { readonly unavailable: string }
+  | { readonly loading: true };
+
+/** How many examples of a sense are shown. */
+const EXAMPLES = 2;
+
+/** How many candidates are shown; the code actions offer all. */
+const CANDIDATES = 12;
+
+/**
+ * All that a hover shows of a word.
+ * @param links to pin its senses with, for a client that follows them
+ */
+export function describeWord(
+  report: WordReport,
+  known: KnownDistances,
+  encoder: string,
+  kind: MarkupKind,
+  links = NO_LINKS,
+): string {
+  const markup = kind === MarkupKind.Markdown ? MARKDOWN : PLAIN_TEXT;
+  const paragraphs = [
+    describeTag(report, markup),
+    report.collocation && `Part of the collocation ${markup.strong(report.collocation)}.`,
+    report.sense && describeSense(report.sense, report.collocation ?? report.lemma, markup),
+    ...report.substitutions.map((substitution, row) =>
+      describeSubstitution(substitution, row, known, encoder, markup),
+    ),
+    report.substitutions.length === 0 &&
+      report.reason &&
+      `${markup.strong('Not replaced:')} ${markup.text(REASONS_IN_WORDS[report.reason])}`,
+    report.choice && describeChoice(report.choice, links, markup),
+  ];
+  return paragraphs.filter(Boolean).join('\n\n');
+}
+
+function describeTag({ text, tag, confidence, lemma }: WordReport, markup: Markup): string {
+  const parts = [
+    `${markup.strong(text)} — ${markup.text(TAG_NAMES[tag])} ${markup.code(tag)}`,
+    `${Math.round(confidence * 100)} % certain`,
+    lemma !== text.toLowerCase() && `lemma ${markup.emphasis(lemma)}`,
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
+function describeSense({ definition, examples, number, of }: SenseReport, lemma: string, markup: Markup) {
+  const place = of > 1 && number > 0 ? ` (sense ${number} of ${of})` : '';
+  const shown = examples.slice(0, EXAMPLES).map((example) => markup.emphasis(`“${example}”`));
+  return `${[`${markup.emphasis(lemma)}${place}: ${markup.text(definition)}`, ...shown].join('; ')}`;
+}
+
+function describeChoice(choice: SenseChoice, links: PinLinks, markup: Markup): string {
+  const listed = listedOf(choice);
+  const items = listed.map((sense) => {
+    const parts = [
+      `${sense.number}: ${sense.chosen ? markup.strong(sense.definition) : markup.text(sense.definition)}`,
+      sense.chosen && (choice.pinned ? PINNED[choice.pinned] : 'chosen'),
+      ...links.of(choice, sense).map(({ label, target }) => markup.link(label, target)),
+    ];
+    return parts.filter(Boolean).join(' · ');
+  });
+  const heading = markup.strong(`Senses of the ${choice.pos} ${choice.lemma}`);
+  const others = choice.senses.length - listed.length;
+  const more = `… and ${others} more`;
+  return [heading, markup.list(items), others > 0 && (links.toAll ? markup.link(more, links.toAll) : more)]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+const PINNED: Readonly<Record<PinScope, string>> = {
+  document: 'pinned in this document',
+  workspace: 'pinned in the workspace',
+};
+
+function describeSubstitution(
+  { kind, candidates, order }: OrderedSubstitution,
+  row: number,
+  known: KnownDistances,
+  encoder: string,
+  markup: Markup,
+): string {
+  const shown = candidates.slice(0, CANDIDATES);
+  const more = candidates.length - shown.length;
+  const ranked = order === 'tag-count';
+  const heading = `Can be replaced (${KIND_NAMES[kind]})`;
+  const lines =
+    'distances' in known
+      ? markup.table(
+          [heading, ...(ranked ? ['ordered by'] : []), `distance, ${encoder}`],
+          shown.map((candidate, column) => [
+            candidate.form,
+            ...(ranked ? [describeRank(candidate)] : []),
+            formatDistance(known.distances[row]![column]!),
+          ]),
+        )
+      : `${markup.strong(`${heading}:`)} ${shown
+          .map((candidate) => candidate.form + (ranked ? ` (${describeRank(candidate)})` : ''))
+          .map(markup.text)
+          .join(', ')}`;
+  const notes = [
+    more > 0 && `… and ${more} more`,
+    'loading' in known && markup.text(`Distances (${encoder}): loading…`),
+    'unavailable' in known && markup.text(`No distances: ${known.unavailable}`),
+  ];
+  return [lines, ...notes.filter(Boolean)].join('\n\n');
+}
+
+/** What decides on the candidate's place, most weighty first. */
+function describeRank({ relation, tagCount, cosine }: Candidate): string {
+  const parts = [
+    BORROWED[relation],
+    `${counted(tagCount, 'use')} in WordNet’s texts`,
+    cosine !== undefined && `cosine ${cosine.toFixed(2)}`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+/** Relations that are those of a word near the one that is replaced. */
+const BORROWED: Readonly<Partial<Record<CandidateRelation, string>>> = {
+  'antonym-of-synonym': 'of a synonym',
+  'antonym-of-similar': 'of a similar word',
+};
+
+/** Three significant places below one hundredth, where most single words move a sentence. */
+function formatDistance(distance: number): string {
+  const positive = Math.max(0, distance);
+  return positive < 0.01 && positive > 0 ? positive.toPrecision(2) : positive.toFixed(4);
+}

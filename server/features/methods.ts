@@ -1,0 +1,29 @@
+import type { Method, OptionValues } from '../../core/evaluation/method.ts';
+import { METHODS } from '../../core/evaluation/methods/index.ts';
+import type { MethodItem, Settings } from '../protocol.ts';
+
+/** The methods of evaluation for someone who chooses one, with the defaults that hold under these settings. */
+export function listMethods(settings: Pick<Settings, 'choice'>): readonly MethodItem[] {
+  return METHODS.map((method) => {
+    const bySettings = optionsBySettings(method, settings);
+    return {
+      name: method.name,
+      description: method.description.replace(/\s+/g, ' ').trim(),
+      annotates: method.annotates,
+      options: Object.fromEntries(
+        Object.entries(method.options).map(([name, option]) => [
+          name,
+          { ...option, default: bySettings[name] ?? option.default },
+        ]),
+      ),
+    };
+  });
+}
+
+/** Options of a method that the editor has a setting for. */
+export function optionsBySettings(
+  { options }: Pick<Method, 'options'>,
+  { choice }: Pick<Settings, 'choice'>,
+): OptionValues {
+  return 'choice' in options ? { choice } : {};
+}

@@ -1,0 +1,47 @@
+import type { Position } from 'vscode-languageserver';
+import type { DocumentPins } from '../documents/pins.ts';
+import { CHOOSE_SENSE, type ChooseSenseParams, type PinScope, UNPIN_SENSE } from '../protocol.ts';
+import { type PinCommand, senseCommands } from './pinCommands.ts';
+import type { ListedSense, SenseChoice } from './wordReport.ts';
+
+/** What the user may do about the senses of a word, as links for a hover. */
+export interface PinLinks {
+  /** Those of one sense. */
+  of(choice: SenseChoice, sense: ListedSense): readonly Link[];
+  /** The target of a link that shows all senses to choose from; undefined where the client cannot. */
+  readonly toAll: string | undefined;
+}
+
+export interface Link {
+  readonly label: string;
+  readonly target: string;
+}
+
+export const NO_LINKS: PinLinks = { of: () => [], toAll: undefined };
+
+/** @param position of the word; undefined where the client does not show all senses of one */
+export function pinLinks(uri: string, pins: DocumentPins, position: Position | undefined): PinLinks {
+  const choose: ChooseSenseParams | undefined = position && { uri, position };
+  return {
+    of: (choice, sense) =>
+      senseCommands(uri, pins, choice, sense).map((command) => ({
+        label: labelOf(command),
+        target: targetOf(command.command, command.params),
+      })),
+    toAll: choose && pins.folder !== undefined ? targetOf(CHOOSE_SENSE, choose) : undefined,
+  };
+}
+
+const labelOf = ({ command, scope }: PinCommand): string =>
+  command === UNPIN_SENSE ? 'unpin' : LABELS[scope];
+
+const LABELS: Readonly<Record<PinScope, string>> = {
+  document: 'pin in this document',
+  workspace: 'pin in the workspace',
+};
+
+/** Nothing in it ends a link in Markdown. */
+function targetOf(command: string, params: object): string {
+  const parameters = encodeURIComponent(JSON.stringify([params]));
+  return `command:${command}?${parameters.replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`)}`;
+}

@@ -1,0 +1,27 @@
+import type { Annotation, Candidate } from '../../core/annotation.ts';
+import type { Sentence } from '../../core/encoders/encoder.ts';
+import { repairArticles } from '../../core/english/morphology/articleRepair.ts';
+import { changesBetween, written } from '../../core/variants/rewriting/changes.ts';
+import type { Change } from '../../core/variants/variant.ts';
+
+/** A sentence in which one word gave place to a candidate, and the articles that this asks to be repaired. */
+export interface Replacement extends Sentence {
+  readonly changes: readonly Change[];
+}
+
+/** Puts a candidate in the place of a token. */
+export function replace(annotation: Annotation, token: number, { form }: Candidate): Replacement {
+  const base = annotation.tokens.map(({ text }) => text);
+  const tags = annotation.tokens.map(({ tag }) => tag);
+  const tokens = base.with(token, form);
+  const substituted = new Set([token]);
+  const repairs = repairArticles(tokens, substituted, tags, { spelling: annotation.spelling });
+  for (const { token, to } of repairs) tokens[token] = to;
+  const changes = changesBetween(base, tokens, substituted);
+  return { text: written(annotation.text, annotation, changes).text, tokens, changes };
+}
+
+/** The sentence as it is, for an encoder. */
+export function sentenceOf({ text, tokens }: Annotation): Sentence {
+  return { text, tokens: tokens.map((token) => token.text) };
+}

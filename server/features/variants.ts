@@ -1,0 +1,160 @@
+import type { AnnotatedSentence } from '../../core/annotation.ts';
+import { createLimits, type Limits } from '../../core/limits.ts';
+import type { Running } from '../../core/taskOptions.ts';
+import { generateVariants } from '../../core/variants/generateVariants.ts';
+import type { Variant, VariantKind } from '../../core/variants/variant.ts';
+import { contentModified } from '../cancellation.ts';
+import type { Annotators, Linguist } from '../documents/annotators.ts';
+import type { OpenDocument } from '../documents/openDocument.ts';
+import type { Pins } from '../documents/pins.ts';
+import { chunksTouching, sentencesOf, splitAsFarAs, touches } from '../documents/sentences.ts';
+import type { SettingsSource } from '../documents/settings.ts';
+import { createSlices } from '../documents/slices.ts';
+import type { Settings, VariantItem, VariantSentence, VariantsParams, VariantsResult } from '../protocol.ts';
+import type { Distances, Family } from './distances.ts';
+import { sentenceOf } from './replacement.ts';
+import { variantItem } from './variantItem.ts';
+import { readKinds } from './variantKinds.ts';
+
+/** Sentences made from those of a document, and how far each lies from its base. */
+export interface VariantsFeature {
+  /** @throws InputProblem for a kind that does not exist */
+  of(
+    document: OpenDocument,
+    params: Pick<VariantsParams, 'range' | 'kinds'>,
+    running: Running & { readonly signal: AbortSignal },
+  ): Promise<VariantsResult>;
+}
+
+/** More sentences than this are for the command line. */
+const SENTENCES = 2000;
+
+/** Families measured at once. */
+const BATCH = 64;
+
+export function createVariants(
+  settingsSource: SettingsSource,
+  annotators: Annotators,
+  pins: Pins,
+  distances: Distances,
+): VariantsFeature {
+  return Object.freeze({
+    async of(document: OpenDocument, params: Pick<VariantsParams, 'range' | 'kinds'>, running) {
+      const kinds = readKinds(params.kinds);
+      const settings = await settingsSource.of(document.uri);
+      const { inForce } = await pins.of(document.uri);
+      const linguist = await annotators.of(settings, inForce);
+      running.signal.throwIfAborted();
+      document.readBy(settings.markup);
+      const { version } = document;
+      const notices: string[] = [];
+      const limits = createLimits(settings.limits, (notice) => notices.push(notice));
+      const made = await makeFamilies(document, params, kinds, settings, linguist, limits, running);
+      if (made.more) {
+        notices.push(
+          `Only the first ${SENTENCES.toLocaleString('en')} sentences are shown. Select less, or use "semloc variants" on the command line.`,
+        );
+      }
+      const measured = await measureFamilies(made.families, settings, distances, running);
+      return {
+        encoder: settings.encoder,
+        profile: settings.profile,
+        seed: settings.seed,
+        version,
+        noDistances: measured.unavailable,
+        notices,
+        sentences: made.families.map(({ sentence, variants }, row) => ({
+          ...sentence,
+          variants: variants.map((variant, column) => ({
+            ...variant,
+            distance: measured.rows[row]?.[column],
+          })),
+        })),
+      };
+    },
+  } satisfies VariantsFeature);
+}
+
+/** A sentence and its variants, as the answer has them and as an encoder wants them. */
+interface VariantFamily extends Family {
+  readonly sentence: Omit<VariantSentence, 'variants'>;
+  readonly variants: readonly VariantItem[];
+}
+
+async function makeFamilies(
+  document: OpenDocument,
+  { range }: Pick<VariantsParams, 'range'>,
+  kinds: readonly VariantKind[] | undefined,
+  settings: Settings,
+  { annotator }: Linguist,
+  limits: Limits,
+  { signal, onProgress }: Running & { readonly signal: AbortSignal },
+): Promise<{ families: VariantFamily[]; more: boolean }> {
+  const span = range ? document.spanOf(range) : { start: 0, end: document.text.length };
+  const { version } = document;
+  const slices = createSlices(signal);
+  const families: VariantFamily[] = [];
+  const length = Math.max(1, span.end - span.start);
+  for (const chunk of chunksTouching(document, span)) {
+    await splitAsFarAs(document, chunk, span.start, slices);
+    for (const sentence of sentencesOf(document, chunk, annotator, limits, span)) {
+      if (!touches(sentence, span)) continue;
+      if (families.length === SENTENCES) return { families, more: true };
+      const variants = sentence.cut
+        ? []
+        : generateVariants(sentence.annotation, {
+            kinds: kinds ?? [...annotator.profile.kinds, ...settings.additionalKinds],
+            choice: settings.choice,
+            seed: settings.seed,
+            levels: limits.levels,
+            reached: limits.reached,
+          });
+      families.push(familyOf(document, sentence, variants));
+      if (!slices.due) continue;
+      onProgress?.({
+        message: 'Making variants',
+        done: Math.min(sentence.end - span.start, length),
+        total: length,
+      });
+      await slices.pause();
+      if (!document.isStill(version)) throw contentModified();
+    }
+  }
+  return { families: isBetween(span, families) ? families.slice(-1) : families, more: false };
+}
+
+/** A cursor between two sentences touches both; the one that follows it is meant. */
+function isBetween(span: { start: number; end: number }, families: readonly VariantFamily[]): boolean {
+  return span.start === span.end && families.length > 1;
+}
+
+function familyOf(
+  document: OpenDocument,
+  sentence: AnnotatedSentence,
+  variants: readonly Variant[],
+): VariantFamily {
+  const text = document.text.slice(sentence.start, sentence.end);
+  return {
+    sentence: { text, range: document.rangeOf(sentence) },
+    variants: variants.map((variant) => variantItem(text, sentence.annotation, variant)),
+    base: sentenceOf(sentence.annotation),
+    others: variants,
+  };
+}
+
+async function measureFamilies(
+  families: readonly VariantFamily[],
+  settings: Settings,
+  distances: Distances,
+  { signal, onProgress }: Running,
+): Promise<{ rows: (readonly number[])[]; unavailable?: string }> {
+  const rows: (readonly number[])[] = [];
+  for (let from = 0; from < families.length; from += BATCH) {
+    signal?.throwIfAborted();
+    onProgress?.({ message: `Measuring with ${settings.encoder}`, done: from, total: families.length });
+    const measured = await distances.measure(families.slice(from, from + BATCH), settings, signal);
+    if ('unavailable' in measured) return { rows: [], unavailable: measured.unavailable };
+    rows.push(...measured.distances);
+  }
+  return { rows };
+}

@@ -1,0 +1,44 @@
+import { methodNamed } from '../../core/evaluation/methods/index.ts';
+import type { Run } from '../../core/evaluation/run.ts';
+import { createLimits } from '../../core/limits.ts';
+import { cacheFolder, vectorCacheOf } from '../../host/cacheFolder.ts';
+import { startEngineThread } from '../../host/engineThread.ts';
+import { runEvaluation } from '../../host/runEvaluation.ts';
+import type { EvaluateOrder } from '../features/evaluate.ts';
+import { optionsBySettings } from '../features/methods.ts';
+import { openAnnotatorBy } from './openAnnotatorBy.ts';
+import { answerFromThread } from './thread.ts';
+
+// The script of an evaluation's thread: one run, then the end.
+
+await answerFromThread<EvaluateOrder, Run>(
+  async ({ params, settings, keys }, { signal, onProgress, notice }) => {
+    const engine = startEngineThread({
+      ...settings.engine,
+      cache: vectorCacheOf(settings.engine.cache),
+      remembered: cacheFolder(),
+      storedKeys: () => keys,
+      onNotice: notice,
+    });
+    try {
+      const method = methodNamed(params.method)!;
+      return await runEvaluation({
+        method,
+        corpus: params.corpus,
+        encoders: [...new Set(params.encoders)],
+        openAnnotator: () => openAnnotatorBy({ ...settings, profile: params.profile ?? settings.profile }),
+        engine,
+        options: { ...optionsBySettings(method, settings), ...params.options },
+        seed: params.seed,
+        limits: createLimits(settings.limits, notice),
+        out: params.out,
+        signal,
+        onProgress,
+        onNotice: notice,
+      });
+    } finally {
+      const closing = engine.dispose();
+      if (!signal.aborted) await closing;
+    }
+  },
+);

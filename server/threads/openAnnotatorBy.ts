@@ -1,0 +1,25 @@
+import type { PackedWordNet } from '../../core/lexicon/packedWordNet.ts';
+import { PROFILES } from '../../core/profile.ts';
+import { cacheFolder } from '../../host/cacheFolder.ts';
+import { type OpenedAnnotator, openAnnotator } from '../../host/openAnnotator.ts';
+import { assertNothingSpecial } from '../../host/regularFile.ts';
+import { createResources } from '../../host/resources.ts';
+import type { Settings } from '../protocol.ts';
+
+/** Opens the annotator that the settings name, in a thread that does one piece of work and ends. @throws InputProblem */
+export async function openAnnotatorBy({
+  wordnet,
+  words,
+  profile,
+  spelling,
+}: Pick<Settings, 'wordnet' | 'words' | 'profile' | 'spelling'>): Promise<OpenedAnnotator<PackedWordNet>> {
+  await assertNothingSpecial(words.path);
+  return openAnnotator({
+    resources: createResources(),
+    wordnet: wordnet.path,
+    words: words.path,
+    cache: cacheFolder(),
+    profile: PROFILES[profile],
+    spelling,
+  });
+}

@@ -1,0 +1,122 @@
+import { stat } from 'node:fs/promises';
+import { parentPort, Worker, workerData } from 'node:worker_threads';
+import type { Progress, Running } from '../../core/taskOptions.ts';
+import { errorOf, type Failure, failureOf } from '../../host/engineMessages.ts';
+import { removeUnfinished } from '../../host/files.ts';
+
+/** From a thread. To it goes one message, of any content: stop. */
+export type FromThread<Result, Said = never> =
+  | { readonly progress: Progress }
+  | { readonly notice: string }
+  | { readonly said: Said }
+  | { readonly result: Result }
+  | { readonly failure: Failure };
+
+export interface ThreadWork<Said> {
+  /** `semloc-evaluate`, for whoever looks at the threads of a process. */
+  readonly name: string;
+  /** What the script is started with. */
+  readonly order: unknown;
+  /** The folder that the work writes into. */
+  readonly out?: string;
+  /** How long cancelled work may take to put its files away, in milliseconds. */
+  readonly grace: number;
+  readonly onSaid?: (said: Said) => void;
+}
+
+/**
+ * Does work in a thread of its own, which ends with it. Cancelled work that does not end in time is ended, and what
+ * it left unfinished in its folder is removed.
+ *
+ * @param script calls {@link answerFromThread}
+ */
+export async function inThread<Result, Said = never>(
+  script: URL,
+  { name, order, out, grace, onSaid }: ThreadWork<Said>,
+  { signal, onProgress }: Running & { readonly signal: AbortSignal },
+): Promise<{ result: Result; notices: string[] }> {
+  const isThere = out !== undefined && (await exists(out));
+  signal.throwIfAborted();
+  // The server's own flags, those of a debugger above all, are not for its threads.
+  const worker = new Worker(script, { workerData: order, name, execArgv: [] });
+  const { threadId } = worker;
+  const notices: string[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let hasAnswered = false;
+  const onAbort = () => {
+    worker.postMessage('stop');
+    timer = setTimeout(() => void worker.terminate(), grace);
+  };
+  signal.addEventListener('abort', onAbort);
+  try {
+    const result = await new Promise<Result>((resolve, reject) => {
+      worker.on('message', (message: FromThread<Result, Said>) => {
+        if ('progress' in message) onProgress?.(message.progress);
+        else if ('notice' in message) notices.push(message.notice);
+        else if ('said' in message) onSaid?.(message.said);
+        else if ('result' in message) resolve(message.result);
+        else {
+          hasAnswered = true;
+          reject(errorOf(message.failure));
+        }
+      });
+      worker.on('error', reject);
+      worker.on('exit', (code) => reject(new Error(`The thread ${name} ended early (exit code ${code}).`)));
+    });
+    void worker.terminate();
+    return { result, notices };
+  } catch (error) {
+    // One that has answered has put its files away; a model's computation may keep it from ending, but nobody waiting.
+    const ending = worker.terminate();
+    if (!hasAnswered) {
+      await ending;
+      if (out !== undefined) await removeUnfinished(out, threadId, !isThere);
+    }
+    signal.throwIfAborted();
+    throw error;
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', onAbort);
+  }
+}
+
+/** What the script of a thread works with. */
+export interface InThread<Said> extends Required<Running> {
+  notice(message: string): void;
+  say(said: Said): void;
+}
+
+/** In the thread: does the work that it was started for, and answers. Any message to it means: stop. */
+export async function answerFromThread<Order, Result, Said = never>(
+  work: (order: Order, thread: InThread<Said>) => Promise<Result>,
+): Promise<void> {
+  const port = parentPort!;
+  const stopping = new AbortController();
+  port.on('message', () => stopping.abort());
+  const send = (message: FromThread<Result, Said>) => port.postMessage(message);
+  try {
+    const result = await work(workerData as Order, {
+      signal: stopping.signal,
+      onProgress: (progress) => send({ progress }),
+      notice: (notice) => send({ notice }),
+      say: (said) => send({ said }),
+    });
+    send({ result });
+  } catch (error) {
+    send({ failure: failureOf(error) });
+  } finally {
+    port.close();
+  }
+}
+
+/** NAME.ts beside the file of `base`, or NAME.mjs beside the bundle that it is in. */
+export function scriptBeside(base: string, name: string): URL {
+  return new URL(`./${name}.${base.endsWith('.ts') ? 'ts' : 'mjs'}`, base);
+}
+
+function exists(file: string): Promise<boolean> {
+  return stat(file).then(
+    () => true,
+    () => false,
+  );
+}

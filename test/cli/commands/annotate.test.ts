@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { records, run } from '../terminal.ts';
+
+test('a record has the fields of the contract, in their order', async () => {
+  const [record] = await records(['annotate', '-'], { input: 'The police officers saw two cars.\n' });
+  assert.deepEqual(Object.keys(record), [
+    'text',
+    'start',
+    'end',
+    'tokens',
+    'collocations',
+    'substitutions',
+    'blocked',
+  ]);
+  assert.deepEqual(Object.keys(record.tokens[0]), ['text', 'start', 'end', 'tag', 'lemma']);
+  assert.deepEqual(record.collocations, [{ from: 1, to: 3, lemma: 'police_officer' }]);
+  assert(record.blocked.some((one: object) => 'reason' in one && one.reason === 'collocation'));
+  for (const substitution of record.substitutions) {
+    assert.deepEqual(Object.keys(substitution), ['token', 'kind', 'candidates']);
+    assert(substitution.candidates.every((candidate: unknown) => typeof candidate === 'string'));
+  }
+});
+
+test("the paper's sentence gives the paper's substitutions under white2015", async () => {
+  const input =
+    'However , other unions including the powerful CGT remained opposed to the reform and demanded the government begin fresh negotiations with them .';
+  const [record] = await records(['annotate', '-', '--lines', '--profile', 'white2015'], { input });
+  const first = record.substitutions.map(({ token, candidates }: { token: number; candidates: string[] }) => [
+    record.tokens[token].text,
+    candidates[0],
+  ]);
+  assert.deepEqual(Object.fromEntries(first), {
+    unions: 'brotherhoods',
+    including: 'excluding',
+    remained: 'changed',
+    demanded: 'obviated',
+    government: 'authorities',
+    begin: 'end',
+    negotiations: 'dialogues',
+  });
+});
+
+/** Whatever comes in, every text is the slice of the input that its offsets name. */
+for (const [name, input, argv] of [
+  ['two paragraphs', 'It rains. The sun shines.\n\nNobody knows why.', []],
+  ['CRLF', 'It rains.\r\nThe sun shines.\r\n', []],
+  ['emoji and right-to-left text', 'A 🐈 sleeps 👨‍👩‍👧. שלום עולם. The dog barks.', []],
+  [
+    'Markdown',
+    '# A heading\n\nThe **quick** fox [jumps](http://x.org) over `code` here.\n',
+    ['--language', 'markdown'],
+  ],
+  ['one sentence a line', 'It rains .\n\n  The sun shines .  \r\nend', ['--lines']],
+  ['one word', 'Rain', []],
+  ['a lone surrogate, replaced', 'A \uD800 sign.', []],
+] as const) {
+  test(`offsets are into the input: ${name}`, async () => {
+    const found = await records(['annotate', '-', ...argv], { input });
+    // A lone surrogate cannot be written in UTF-8; what reaches Semloc holds U+FFFD in its place.
+    const read = Buffer.from(input).toString();
+    assert(found.length > 0);
+    let end = 0;
+    for (const record of found) {
+      assert(record.start >= end);
+      end = record.end;
+      assert.equal(record.text, read.slice(record.start, record.end));
+      for (const token of record.tokens) assert.equal(token.text, read.slice(token.start, token.end));
+    }
+  });
+}
+
+for (const options of [[], ['--lines'], ['--language', 'markdown']]) {
+  test(`offsets count a byte order mark, which is part of the input ${options}`, async () => {
+    const [record] = await records(['annotate', '-', ...options], { input: '\uFEFFIt rains.' });
+    assert.deepEqual([record.text, record.start, record.end], ['It rains.', 1, 10]);
+  });
+}
+
+for (const input of ['', '\n', ' \r\n\t\n', '\uFEFF']) {
+  for (const lines of [[], ['--lines']]) {
+    test(`no records for ${JSON.stringify(input)} ${lines}`, async () => {
+      assert.deepEqual(await run(['annotate', '-', ...lines], { input }), { code: 0, out: '', err: '' });
+    });
+  }
+}
+
+for (const [name, bytes, message] of [
+  ['Latin-1', Buffer.from('Good.\nCaf\xe9 au lait.\n', 'latin1'), /standard input, line 2: .*not UTF-8/],
+  ['UTF-16', Buffer.from('\uFEFFIt rains.', 'utf16le'), /line 1: .*UTF-16/],
+  ['binary', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 1, 2, 0xff]), /line 1: /],
+] as const) {
+  test(`${name} is refused`, async () => {
+    const { code, out, err } = await run(['annotate'], { input: bytes });
+    assert.equal(code, 2);
+    assert.equal(out, '');
+    assert.match(err, message);
+    assert.match(err, /^semloc: [^\n]+\n$/);
+  });
+}
+
+test('a sentence over the limit comes in records of at most that many tokens, announced once', async () => {
+  const input = `${'word '.repeat(25)}\n${'thing '.repeat(12)}\nshort\n`;
+  const { code, out, err } = await run(['annotate', '-', '--lines', '--max-tokens', '10'], { input });
+  assert.equal(code, 0);
+  const counts = out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line).tokens.length);
+  assert.deepEqual(counts, [10, 10, 5, 10, 2, 1]);
+  assert.match(err, /^semloc: .*25 tokens.*--max-tokens[^\n]*\n$/);
+});
+
+test('--format text is for reading', async () => {
+  const { out } = await run(['annotate', '-', '--format', 'text'], { input: 'They have a dog.' });
+  assert.match(out, /^They\/PRP have\/VBP a\/DT dog\/NN \.\/\.\n {2}have: auxiliary\n/);
+});

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { temporaryFolder } from '../folder.ts';
+import { run } from '../terminal.ts';
+
+const CORPUS = [
+  'Quality\t#1 ID\t#2 ID\t#1 String\t#2 String',
+  '1\t1\t2\tThe unions demanded that the government begin negotiations .\tThe government must begin talks .',
+  '1\t5\t6\tThe car was opened .\tSomebody opened the car .',
+].join('\n');
+
+test('runs are compared side by side, or it is said why not', async (t) => {
+  const folder = temporaryFolder(t);
+  writeFileSync(folder.at('corpus.txt'), CORPUS);
+  const evaluate = async (encoder: string, out: string, ...more: string[]) => {
+    const argv = [
+      '--corpus',
+      folder.at('corpus.txt'),
+      '--encoder',
+      encoder,
+      '--out',
+      folder.at(out),
+      ...more,
+    ];
+    assert.equal((await run(['evaluate', 'localization', '--profile', 'white2015', ...argv])).code, 0);
+  };
+  await evaluate('bow', 'bow');
+  await evaluate('glove-max', 'max');
+  await evaluate('bow', 'seeded', '--seed', '7');
+  const runs = [folder.at('bow'), folder.at('max', 'run.json')];
+
+  const { code, out, err } = await run(['compare', ...runs]);
+  assert.deepEqual([code, err], [0, '']);
+  assert.match(out, /^Value, 95 % interval, n\n +bow +glove-max\n/);
+  const json = JSON.parse((await run(['compare', ...runs, '--format', 'json', '--examples', '1'])).out);
+  assert.deepEqual(
+    json.runs.map(({ name }: { name: string }) => name),
+    ['bow', 'max'],
+  );
+  assert(json.paired);
+
+  const seeded = await run(['compare', folder.at('bow'), folder.at('seeded')]);
+  assert.deepEqual([seeded.code, seeded.out], [2, '']);
+  assert.match(seeded.err, /^semloc: The runs differ .*: seed is 1 in bow, 7 in seeded\. .*--force\.\n$/);
+  const forced = await run([
+    'compare',
+    folder.at('bow'),
+    folder.at('seeded'),
+    '--force',
+    '--format',
+    'markdown',
+  ]);
+  assert.equal(forced.code, 0);
+  assert.match(forced.out, /^## bow · seeded\n\n> seeded differs: seed is 7, not 1\./);
+
+  rmSync(folder.at('max', 'examples.jsonl'));
+  assert.match((await run(['compare', ...runs])).out, /^The values alone are compared/);
+});
+
+test('what is no run, or one of a newer version, is refused with its file', async (t) => {
+  const folder = temporaryFolder(t);
+  writeFileSync(folder.at('corpus.txt'), CORPUS);
+  const argv = ['--corpus', folder.at('corpus.txt'), '--encoder', 'bow', '--out', folder.at('good')];
+  await run(['evaluate', 'localization', ...argv]);
+  mkdirSync(folder.at('bad'));
+  const good = readFileSync(folder.at('good', 'run.json'), 'utf8');
+  assert.match(good, /^\{\n {2}"method": "localization",\n {2}"format": 1,\n {2}"manifest": /);
+  for (const [text, message] of [
+    [undefined, /Cannot read .*run\.json: .*no such file/i],
+    [good.slice(0, 300), /run\.json is not JSON: /],
+    ['[]', /run\.json is not a run of an evaluation: method is missing\./],
+    [
+      good.replace('"format": 1', '"format": 2'),
+      /run\.json is from a newer version of Semloc: .*Update Semloc\./,
+    ],
+  ] as const) {
+    if (text !== undefined) writeFileSync(folder.at('bad', 'run.json'), text);
+    const { code, out, err } = await run(['compare', folder.at('good'), folder.at('bad')]);
+    assert.deepEqual([code, out], [2, '']);
+    assert.match(err, message);
+  }
+  assert.equal((await run(['compare', folder.at('good')])).code, 2);
+});

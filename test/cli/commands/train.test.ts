@@ -1,0 +1,230 @@
+import assert from 'node:assert/strict';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { test } from 'node:test';
+import { temporaryFolder } from '../folder.ts';
+import { run } from '../terminal.ts';
+
+const WORDS = ['cat', 'dog', 'house', 'river', 'king', 'bread', 'stone', 'child', 'music', 'winter'];
+const PLACES = ['small', 'old', 'bright', 'cold', 'warm', 'loud', 'soft', 'new'];
+
+/** Definitions that repeat the same few words, so that a few steps show. */
+const DATA = WORDS.flatMap((word, i) =>
+  PLACES.map((place, j) => `${word}\ta ${place} thing like ${WORDS[(i + 1) % WORDS.length]} ${j} qqxyzzy`),
+).join('\n');
+
+const SMALL = { steps: '30', 'look-every': '5', batch: '16', 'held-out': '0', patience: '0' };
+const DIVERGING = { 'learning-rate': '100', 'look-every': '1', steps: '1000' };
+
+/** Tunes vectors of the words alone, which is quicker than the whole of GloVe, unless told otherwise. */
+async function commandIn(folder: ReturnType<typeof temporaryFolder>, data = DATA) {
+  const vectors = folder.at('words');
+  const words = [...WORDS, ...PLACES, 'a', 'thing', 'like'];
+  writeFileSync(folder.at('words.txt'), words.map((word, i) => `${word} ${i / 10} 1 ${i % 3}\n`).join(''));
+  await run(['import-vectors', folder.at('words.txt'), '--out', vectors, '--type', 'float32']);
+  writeFileSync(folder.at('data.tsv'), data);
+  return (out: string, more: Readonly<Record<string, string>> = {}) => [
+    ...['train', 'compvec', '--data', folder.at('data.tsv'), '--out', folder.at(out)],
+    ...Object.entries({ ...SMALL, vectors, ...more }).flatMap(([flag, value]) => [`--${flag}`, value]),
+  ];
+}
+
+test('tuned vectors are an encoder, and the loss falls', async (t) => {
+  const folder = temporaryFolder(t);
+  const { code, out, err } = await run((await commandIn(folder))('tuned', { vectors: 'glove' }));
+  assert.equal(code, 0);
+  assert.match(err, /10 of 30 words have no vector/);
+  const { looks, manifest, magnitudes } = JSON.parse(
+    readFileSync(folder.at('tuned', 'training.json'), 'utf8'),
+  );
+  assert.deepEqual(
+    looks.map(({ step }: { step: number }) => step),
+    [0, 5, 10, 15, 20, 25, 30],
+  );
+  assert(looks.at(-1).loss < looks[1].loss);
+  assert.match(
+    out,
+    /\n +Longest +Shortest +Grew +Shrank\n1 +\S+ \d[\s\S]*\n30 words tuned on 80 definitions: .*\nUse them: --encoder \S+tuned \(composed by sum\)/,
+  );
+  assert.equal(out.trim().split('\n').length, looks.length + 11);
+  assert.deepEqual(manifest.pairs, { training: 80, heldOut: 0 });
+  assert.equal(magnitudes.rose.length, 20);
+  assert(!existsSync(folder.at('tuned', '.unfinished')));
+  const encoder = folder.at('tuned');
+  const vector = async (id: string, text: string) =>
+    JSON.parse((await run(['embed', '-', '--lines', '--encoder', id], { input: text })).out).vector;
+  assert.notDeepEqual(await vector(encoder, 'cat'), await vector('glove-sum', 'cat'));
+  assert.deepEqual(await vector(encoder, 'the cat'), await vector(`${encoder}#sum`, 'the cat'));
+  assert.notDeepEqual(await vector(encoder, 'the cat'), await vector(`${encoder}#mean`, 'the cat'));
+  // What no definition holds stays as it was, but for the rounding of its table.
+  const [before, after] = [await vector('glove-sum', 'airport'), await vector(encoder, 'airport')];
+  assert(before.every((x: number, k: number) => Math.abs(x - after[k]) < 1e-6));
+});
+
+test('a tuning that is cancelled leaves its checkpoint and nothing else', async (t) => {
+  const folder = temporaryFolder(t);
+  const command = await commandIn(folder);
+  const interrupt = new AbortController();
+  const onError = () => folder.list().includes('parts/.unfinished/earlier.bin') && interrupt.abort();
+  // The longest pieces of work are shorter than a look at the signal: the steps are made many.
+  assert.equal(
+    (await run(command('parts', { steps: '100000' }), { signal: interrupt.signal, onError })).code,
+    130,
+  );
+  assert.deepEqual(
+    folder.list().filter((name) => name.startsWith('parts/')),
+    ['parts/.unfinished', 'parts/.unfinished/checkpoint.bin', 'parts/.unfinished/earlier.bin'],
+  );
+});
+
+test('what cannot be learnt from is named', async (t) => {
+  const folder = temporaryFolder(t);
+  for (const [data, message] of [
+    ['cat\n', /data\.tsv, line 1: “cat” is no lemma and definition/],
+    ['cat\ta\tb\n', /line 1: .*two columns/],
+    ['cat\t \n', /holds no definition to learn from/],
+  ] as const) {
+    const { code, err } = await run((await commandIn(folder, data))('out'));
+    assert.equal(code, 2);
+    assert.match(err, message);
+    assert(!folder.list().some((name) => name.startsWith('out')));
+  }
+});
+
+test('a tuning that diverges is stopped with step and loss; its last checkpoint gives vectors', async (t) => {
+  const folder = temporaryFolder(t);
+  const command = await commandIn(folder);
+  const { code, err } = await run(command('out', DIVERGING));
+  assert.equal(code, 2);
+  const [, kept] =
+    /diverged: at step \d+ the loss is \S+\. The checkpoint after step (\d+) is kept/.exec(err) ?? [];
+  assert(Number(kept) > 0, err);
+  assert.equal((await run(command('out', { ...DIVERGING, steps: kept! }))).code, 0);
+  assert(existsSync(folder.at('out', 'vectors.json')));
+});
+
+test('a checkpoint of other data, vectors or settings is refused, with what differs', async (t) => {
+  const folder = temporaryFolder(t);
+  const command = await commandIn(folder);
+  await run(command('out', DIVERGING));
+  const refusal = async (argv: readonly string[]) => {
+    const { code, err } = await run(argv);
+    assert.equal(code, 2);
+    return err;
+  };
+  const again = (more: Readonly<Record<string, string>> = {}) => command('out', { ...DIVERGING, ...more });
+  assert.match(
+    await refusal(again({ dropout: '0.5' })),
+    /of another tuning: its dropout is 0\.25, not 0\.5\./,
+  );
+  assert.match(
+    await refusal(again({ vectors: 'glove' })),
+    /of another tuning: its vectors is \w{64}, not \w{64}\./,
+  );
+  writeFileSync(folder.at('data.tsv'), `${DATA}\nsun\ta warm thing`);
+  const other = await refusal(again());
+  assert.match(other, /of another tuning: its data is \w{64}, not \w{64}\./);
+  assert.match(other, /remove .*\.unfinished, or name another folder/);
+  writeFileSync(folder.at('out', '.unfinished', 'checkpoint.bin'), 'no checkpoint');
+  assert.match(await refusal(again()), /checkpoint\.bin is damaged/);
+});
+
+/** What a disk may make of a checkpoint. */
+const DAMAGES: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
+  'a flipped bit in what it says of itself': (bytes) => flipped(bytes, bytes.indexOf('"step":') + 7),
+  'a flipped bit in its sum': (bytes) => flipped(bytes, 3),
+  'a flipped bit in the vectors': (bytes) => flipped(bytes, bytes.length - 1),
+  'zeroed moments': (bytes) => {
+    const start = bytes.indexOf(0x0a) + 1;
+    const array = (bytes.length - start) / 4;
+    return bytes.fill(0, start + array, start + 3 * array);
+  },
+  'its end cut off': (bytes) => bytes.subarray(0, -7),
+  'nothing in it': () => Buffer.alloc(0),
+  'nothing but zeros': (bytes) => bytes.fill(0),
+};
+
+function flipped(bytes: Buffer, at: number): Buffer {
+  bytes[at]! ^= 1;
+  return bytes;
+}
+
+test('a damaged checkpoint is named, and gone behind, to the same vectors', async (t) => {
+  const folder = temporaryFolder(t);
+  const command = await commandIn(folder);
+  const looks = { 'look-every': '1', 'learning-rate': '0.01' };
+  const stepIn = (name: string) => {
+    const file = folder.at('begun', '.unfinished', name);
+    return existsSync(file) ? Number(/"step":(\d+)/.exec(readFileSync(file, 'latin1'))![1]) : 0;
+  };
+  const interrupt = new AbortController();
+  const onError = () => stepIn('earlier.bin') > 0 && interrupt.abort();
+  await run(command('begun', { ...looks, steps: '1000000' }), { signal: interrupt.signal, onError });
+  const steps = String(stepIn('checkpoint.bin') + 20);
+  const whole = async (out: string, said: RegExp) => {
+    const { code, err } = await run(command(out, { ...looks, steps }));
+    assert.equal(code, 0, err);
+    assert.match(err, said);
+    assert.equal(err.match(/is damaged/g)?.length ?? 0, said.source.match(/is damaged/g)?.length ?? 0, err);
+    return ['rows.bin', 'training.json'].map((name) => readFileSync(folder.at(out, name), 'latin1'));
+  };
+  const expected = await whole('whole', /./);
+  const damage = (out: string, names: readonly string[], work: (bytes: Buffer) => Buffer) => {
+    cpSync(folder.at('begun'), folder.at(out), { recursive: true });
+    for (const name of names) {
+      const file = folder.at(out, '.unfinished', name);
+      writeFileSync(file, work(readFileSync(file)));
+    }
+  };
+  for (const [what, work] of Object.entries(DAMAGES)) {
+    damage('out', ['checkpoint.bin'], work);
+    const goesOn = /checkpoint\.bin is damaged: the one before it is tried\.\n.*goes on after step \d+/;
+    assert.deepEqual(await whole('out', goesOn), expected, what);
+    rmSync(folder.at('out'), { recursive: true });
+    damage('out', ['checkpoint.bin', 'earlier.bin'], work);
+    const begins =
+      /checkpoint\.bin is damaged: the one.*\n.*earlier\.bin is damaged: the tuning begins anew\.\n/;
+    assert.deepEqual(await whole('out', begins), expected, what);
+    rmSync(folder.at('out'), { recursive: true });
+  }
+});
+
+test('two tunings are not written into one folder', async (t) => {
+  const folder = temporaryFolder(t);
+  const command = await commandIn(folder);
+  const outcomes = await Promise.all([run(command('out')), run(command('out'))]);
+  assert.deepEqual(outcomes.map(({ code }) => code).sort(), [0, 2]);
+  // The one may have ended when the other looks again.
+  assert.match(
+    outcomes.map(({ err }) => err).join(''),
+    /is writing a tuning into .*out|holds word vectors already/,
+  );
+  assert(!existsSync(folder.at('out', '.unfinished')));
+  mkdirSync(folder.at('taken', '.unfinished'), { recursive: true });
+  const lock = `lock.${hostname().replace(/[^\w-]/g, '_')}.${process.ppid}-0-0`;
+  writeFileSync(folder.at('taken', '.unfinished', lock), '');
+  assert.match((await run(command('taken'))).err, new RegExp(`Process ${process.ppid} is writing a tuning`));
+});
+
+test('vectors that are no numbers are refused by the word', async (t) => {
+  const folder = temporaryFolder(t);
+  const command = await commandIn(folder);
+  writeFileSync(folder.at('words', 'rows.bin'), new Float32Array(21 * 3).fill(Number.NaN, 3));
+  const { code, err } = await run(command('out'));
+  assert.equal(code, 2);
+  assert.match(err, /The vector of “\w+” in words holds what is no number/);
+  assert(!folder.list().some((name) => name.startsWith('out')));
+});
+
+test('an empty definition is passed over and counted; lemmas of several words are targets, unless words alone are', async (t) => {
+  const folder = temporaryFolder(t);
+  const command = await commandIn(folder, `${DATA}\ncat\t\nstone_house\tan old house of stone`);
+  const pairs = async (out: string, more = {}) => {
+    const { code, err } = await run(command(out, more));
+    assert.equal(code, 0, err);
+    assert.match(err, /1 row without a lemma or a definition passed over/);
+    return JSON.parse(readFileSync(folder.at(out, 'training.json'), 'utf8')).manifest.pairs.training;
+  };
+  assert.equal(await pairs('all'), 81);
+  assert.equal(await pairs('single', { lemmas: 'words' }), 80);
+});

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { isOutOfMemory, reasonOf } from '../../../core/onnx/failures.ts';
+
+const REASONS: [message: string, reason: string][] = [
+  ['device lost', 'device lost'],
+  ['one\ntwo', 'one'],
+  [
+    '/onnxruntime_src/onnxruntime/core/a.cc:12 void f() ptr != nullptr was false. No adapter found\n',
+    'No adapter found',
+  ],
+  ['Load model from /home/me/models/bert/model.onnx failed', 'Load model from model.onnx failed'],
+  ['cannot open C:\\Users\\me\\model.onnx', 'cannot open model.onnx'],
+  ['fault at 0x7f00deadbeef', 'fault at 0x…'],
+  [
+    'Failed to load shared library',
+    'the libraries of this provider are not installed beside onnxruntime-node',
+  ],
+];
+
+for (const [message, reason] of REASONS) {
+  test(`the reason in ${JSON.stringify(message)}`, () => assert.equal(reasonOf(new Error(message)), reason));
+}
+
+const MEMORY: [message: string, isMemory: boolean][] = [
+  ['std::bad_alloc', true],
+  ['Failed to allocate memory for requested buffer of size 12', true],
+  ['Device out of memory', true],
+  ['invalid shape', false],
+  ['memory layout of the input', false],
+];
+
+for (const [message, isMemory] of MEMORY) {
+  test(`${message} is ${isMemory ? '' : 'not '}for want of memory`, () =>
+    assert.equal(isOutOfMemory(new Error(message)), isMemory));
+}

@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { documentSentences } from '../../../../../core/text/documentSentences.ts';
+import { checkProse, checkSentences } from '../../prose.ts';
+
+const check = (document: string, expected: readonly string[]) => checkProse('latex', document, expected);
+const checkSources = (document: string, expected: readonly string[]) =>
+  checkSentences('latex', document, expected);
+
+test('commands, math and references inside a sentence', () => {
+  check(String.raw`We \emph{show} that $x = y$ holds in Fig.~\ref{f}, see~\cite[p.~3]{a}~\citep{b}.`, [
+    'We show that X holds in Fig. X, see X .',
+  ]);
+  check('If\n\\[ a = b\n\n\\]\nthen \\(b\\) is 5\\% of \\$3.', ['If X then X is 5 % of $3.']);
+  check(String.raw`A \textbf{bold} \LaTeX{} \verb|x {%| and \href{http://a}{link}, \verb*+$+ too.`, [
+    'A bold X X and link , X too.',
+  ]);
+  check(String.raw`So \textcolor{red}{red} it \foo[x]{is} \\[2pt] so---or ''not''.`, [
+    "So red it is so---or ''not''.",
+  ]);
+});
+
+test('sections and items are blocks', () => {
+  check(
+    '\\section*{One \\emph{two}}\nThree.\n\\begin{itemize}[a]\n\\item Four.\n\\item[x] Five.\n\\end{itemize}\nSix.',
+    ['One two', 'Three.', 'Four.', 'Five.', 'Six.'],
+  );
+  check('\\section[Short]{Long one}\nText \\begin{center}in {the} middle\\end{center} here.', [
+    'Long one',
+    'Text',
+    'in the middle',
+    'here.',
+  ]);
+});
+
+test('the braces around a heading are not in its sentence, those inside are', () => {
+  checkSources('\\section{The house}\n\\caption{A \\emph{red}.} \\title[B]{\\emph{Red} {\\bf houses}}', [
+    'The house',
+    'A \\emph{red}.',
+    '\\emph{Red} {\\bf houses}',
+  ]);
+});
+
+test('names of environments hold more than letters', () => {
+  check('One.\n\\begin{my-proof2}[Of it]\nTwo.\n\\end{my-proof2}\nThree.', ['One.', 'Two.', 'Three.']);
+});
+
+test('cells of a table are blocks', () => {
+  check(
+    '\\begin{tabular}{l@{}r}\n\\hline\nName & First \\emph{year} \\\\[1ex]\n\n\\cline{1-2}\n\\multicolumn{2}{c}{Both} \\\\\nA & 5\n\\end{tabular}\nText a\\\\b.',
+    ['Name', 'First year', 'Both', 'A', '5', 'Text a b.'],
+  );
+});
+
+test('a footnote is read by itself, after the sentence that it interrupts', () => {
+  checkSources(String.raw`The word\footnote{A \emph{note}. And $x$ more.} goes on. Next.\thanks{Me}`, [
+    String.raw`The word\footnote{A \emph{note}. And $x$ more.} goes on.`,
+    String.raw`A \emph{note}.`,
+    'And $x$ more.',
+    'Next.',
+    'Me',
+  ]);
+  check('The word\\footnote{Not\n\nclosed', ['The word', 'Not', 'closed']);
+});
+
+test('accents are letters, with a reading', () => {
+  const text = String.raw`Erd\H{o}s na\"{\i}vely ate \c{c}a cr\`eme br\^ul\'ee on Stra\ss{}e A\&B snake\_case hy\-phen.`;
+  const [sentence] = [...documentSentences(text, 'latex')];
+  assert.deepEqual(
+    sentence!.dummies.map(({ reads, spelled }) => spelled && reads),
+    ['Erdős', 'naïvely', 'ça', 'crème', 'brûlée', 'Straße', 'A&B', 'snake_case', 'hyphen'],
+  );
+  assert.equal(sentence!.text, text);
+});
+
+test('what is not closed ends at its paragraph', () => {
+  check('It costs $5 today.\n\nMore text here.', ['It costs X', 'More text here.']);
+  check('One $$ x\n\nTwo \\[ y\n\nThree \\( z\n\nFour.', ['One X', 'Two X', 'Three X', 'Four.']);
+  check('One \\begin{equation} x\n\nTwo {and \\emph{three.', ['One X', 'Two and three.']);
+  check('One} two \\cite{a three.\n\nFour.', ['One two X a three.', 'Four.']);
+});
+
+test('comments', () => {
+  check('One % two\n% three\nfour 5\\% five.% six\n\nSeven.', ['One four 5 % five.', 'Seven.']);
+  check('One\r\n  % two\r\nthree.\n% a\n\nFour.', ['One three.', 'Four.']);
+});
+
+test('what is no prose is left out', () => {
+  check('\\documentclass{article}\n\nNo.\n\n\\begin{document}\nYes. % no\n\\end{document}', ['Yes.']);
+  check(
+    'Yes.\n\n\\begin{verbatim}\nno\n\nno\n\\end{verbatim}\n\\begin{equation}\nx\n\ny\n\\end{equation}\n\nYes.',
+    ['Yes.', 'Yes.'],
+  );
+  check(
+    '\\begin{figure}[t]\n\\includegraphics[width=2cm]{a.png}\n\\caption[Short]{A cat\n sat.}\\label{c}\n\\end{figure}',
+    ['A cat sat.'],
+  );
+  check(
+    String.raw`\newcommand{\foo}[1]{no {no} #1}\renewcommand*\bar[2]{no}\def\baz#1{no}\let\a=\b Yes. \begin{comment} no \end{comment} \iffalse no \fi Yes.`,
+    ['Yes.', 'Yes.'],
+  );
+});
+
+test('the markup around a sentence belongs to it', () => {
+  checkSources(String.raw`\emph{One.} {\bf Two \textit{three.}} Four.`, [
+    String.raw`\emph{One.}`,
+    String.raw`{\bf Two \textit{three.}}`,
+    'Four.',
+  ]);
+});
+
+test('time grows with the length, whatever the text', () => {
+  const hostile = [
+    '{',
+    '$',
+    '\\[',
+    '\\(',
+    '\\footnote{',
+    '\\begin{equation}',
+    '\\begin{tabular}',
+    '[{',
+    '\\a[',
+    '%',
+    '\\',
+  ];
+  for (const piece of hostile) {
+    const text = piece.repeat(200_000 / piece.length);
+    for (const sentence of documentSentences(text, 'latex')) assert.ok(sentence.end > sentence.start);
+  }
+});

@@ -1,0 +1,173 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { proseOf } from '../../../../../core/text/documentProse.ts';
+import { documentSentences } from '../../../../../core/text/documentSentences.ts';
+import {
+  markdownPieces,
+  parsedProse,
+  simpleParagraph,
+} from '../../../../../core/text/formats/markdown/markdownProse.ts';
+import { readMarkup } from '../../../../../core/text/formats/markup.ts';
+import { tokenize } from '../../../../../core/text/tokenize.ts';
+import { checkProse, checkSentences } from '../../prose.ts';
+
+const check = (document: string, expected: readonly string[]) => checkProse('markdown', document, expected);
+
+test('headings, paragraphs, lists, quotes and tables are prose', () => {
+  check('# A *fine* heading #\n\nSetext\n======\nText on\ntwo lines.', [
+    'A fine heading',
+    'Setext',
+    'Text on two lines.',
+  ]);
+  check('- one\n- [x] two is\n  long\n\n  A paragraph.\n1. three\n2. four', [
+    'one',
+    'two is long',
+    'A paragraph.',
+    'three',
+    'four',
+  ]);
+  check('> A quote\n> goes on. And\n> > deeper\n> > still.', ['A quote goes on.', 'And', 'deeper still.']);
+  check('| One | Two |\n|---|:-:|\n| three *x* | four |', ['One', 'Two', 'three x', 'four']);
+  check('Text[^1] is.\n\n[^1]: A note.', ['Text is.', 'A note.']);
+});
+
+test('markup inside a sentence does not end it', () => {
+  check('See **the [manual\nof](https://example.org "Title.") X.** now.', ['See the manual of X. now.']);
+  check('Call `f.g()` with [this][r] and <https://a.example>.', ['Call X with this and X.']);
+  check('Mass $m = E/c^2$ is ![an image](a.png) ~~not~~ so.', ['Mass X is X not so.']);
+  check('One<br>two <b>three</b> four.', ['One two three four.']);
+});
+
+test('what is no prose is left out', () => {
+  check('---\ntitle: No\n---\nYes.', ['Yes.']);
+  check('```js\nlet no;\n\nnot();\n```\nYes.\n\n    no();\n', ['Yes.']);
+  check('<!-- no\n\nno -->\n\n<div>\nno\n</div>\n\nYes.\n\n<script>\nno\n\nno\n</script>', ['Yes.']);
+  check('$$\nx\n\ny\n$$\n\nYes.\n\n[r]: https://example.org "No"', ['Yes.']);
+  check('[![badge](a.svg)](b) ![x](y)\n\nYes.', ['Yes.']);
+});
+
+test('escapes and character references', () => {
+  check('Tom &amp; Jerry \\*starred\\*&nbsp;it&hellip;', ['Tom & Jerry *starred * it…']);
+  check('AT&amp;T has snake\\_case and un**believ**able `x`s.', ['AT&T has snake_case and unbelievable X.']);
+});
+
+test('a character reference inside a word makes it a dummy, which reads as the word', () => {
+  check('I don&#39;t think so.', ["I don't think so."]);
+  check('The &#128512; union and I don&rsquo;t.', ['The 😀 union and I don’t.']);
+});
+
+test('line ends of all kinds, tabs, byte-order mark', () => {
+  check('\uFEFF# Head\r\n\r\nOne\r\ntwo.\r\n\r\n-\tItem\r\n', ['Head', 'One two.', 'Item']);
+});
+
+test('what would keep the parser for minutes is read as plain text', () => {
+  for (const hostile of ['*a ', '[', '](', '1. ', '> ', '![a](']) {
+    const text = hostile.repeat(20_000);
+    assert.equal(proseOf(text, 'markdown').text, text);
+  }
+});
+
+test('a paragraph without markup is read as the parser would read it', () => {
+  const pieces = [
+    'word',
+    'Word',
+    'a',
+    ' ',
+    '  ',
+    '\n',
+    '\n\n',
+    '- ',
+    '1. ',
+    '# ',
+    '#',
+    '.',
+    ',',
+    '"',
+    '(',
+    ')',
+    '+',
+    '=',
+    '===',
+    '---',
+  ];
+  const more = ['-', '\n   ', '\n ', '!', ':', '{', '5', 'é', '    ', 'www', 'http'];
+  const document = fc
+    .array(fc.constantFrom(...pieces, ...more), { maxLength: 14 })
+    .map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(document, (text) => {
+      const simple = simpleParagraph(text);
+      if (simple) assert.deepEqual(simple, parsedProse(text));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('the parser is given no piece that keeps it for long', () => {
+  const line = `The rain *fell* on ${'the quiet town '.repeat(50_000)}`;
+  const found = [...markdownPieces(line)];
+  assert.equal(
+    found.map(({ text }) => text.length).reduce((sum, length) => sum + length),
+    line.length,
+  );
+  assert.ok(found.every(({ text }) => text.length <= 20_001));
+  const table = `| a | b |\n|---|---|\n${'| some cell | more *text* |\n'.repeat(2000)}`;
+  assert.equal(proseOf(table, 'markdown').blocks.length, 4002);
+});
+
+test('a sentence holds the marks that it begins and ends with', () => {
+  checkSentences('markdown', '*Closed*. **Open [now](a).**[^1] *One. Two*', [
+    '*Closed*.',
+    '**Open [now](a).**[^1]',
+    '*One.',
+    'Two*',
+  ]);
+});
+
+test('a character reference by itself is a token, which reads as its character', () => {
+  const text = 'He said&mdash;&quot;no&quot; &ocirc; &foo; a&nbsp;b&hellip; \\_to\\_ it &there4;';
+  const [first] = [...documentSentences(text, 'markdown')];
+  assert.deepEqual(
+    first!.dummies.map(({ start, end, reads }) => [first!.text.slice(start, end), reads]),
+    [
+      ['&mdash;', '—'],
+      ['&quot;', '"'],
+      ['&quot;', '"'],
+      ['&ocirc;', 'ô'],
+      ['&hellip;', '…'],
+      ['_', '_'],
+      ['_', '_'],
+      ['&there4;', '∴'],
+    ],
+  );
+  const tokens = tokenize(first!.text, first!.dummies).map((token) => token.text);
+  assert.deepEqual(
+    tokens.join(' '),
+    'He said &mdash; &quot; no &quot; &ocirc; & foo ; a b &hellip; _ to _ it &there4;',
+  );
+});
+
+test('nodes as the user has them', () => {
+  const nodes = {
+    codeBlock: 'prose',
+    inlineCode: 'prose',
+    imageAlt: 'prose',
+    html: 'prose',
+    linkText: 'ignore',
+    table: 'ignore',
+    strong: 'dummy',
+  };
+  const markup = readMarkup({ markdown: { nodes } }, () => assert.fail());
+  checkSentences(
+    'markdown',
+    '```\nOne code.\n\nTwo.\n```\n\n| a |\n|---|\n| b |\n\n<div>\nIn <b>it</b>.\n</div>\n\nThe `run` of ![an image](a.png) [no](b) **x y** ends.',
+    ['One code.', 'Two.', 'In <b>it</b>.', 'The `run` of ![an image](a.png) [no](b) **x y** ends.'],
+    markup,
+  );
+});
+
+test('a paragraph of as many lines as one likes', () => {
+  const text = 'The rain fell\n'.repeat(400_000);
+  assert.ok(proseOf(text, 'markdown').blocks.length > 0);
+});

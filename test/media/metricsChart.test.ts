@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { drawFigures } from '../../media/metricsChart.ts';
+import { scalesOf } from '../../media/scales.ts';
+import type { Figure } from '../../server/protocol.ts';
+import { expectDrawing } from './drawn.ts';
+import { FIGURES_RUN } from './runs.ts';
+
+const encoders = ['bow', 'glove-sum'];
+const draw = (figures: readonly Figure[], measures: readonly string[] = []) =>
+  drawFigures(scalesOf(figures, measures), encoders);
+const of = (kind: string) => FIGURES_RUN.figures.filter((figure) => figure.kind === kind);
+const mean = (figure: string, value: number, interval: Figure['interval'] = null): Figure => ({
+  figure,
+  encoder: 'bow',
+  kind: 'mean',
+  value,
+  n: 20,
+  interval,
+});
+
+test('a row a figure, in it an encoder each with its interval', () => {
+  expectDrawing(draw(of('share')), 'figures-shares');
+});
+
+test('the axis begins below 0 where a value does', () => {
+  expectDrawing(draw(of('given')), 'figures-negative');
+});
+
+test('a long name is cut, and small values fill the chart', () => {
+  expectDrawing(draw([mean(`diff/${'x'.repeat(40)}`, 0.02)]), 'figures-small');
+});
+
+test('what is worth something without any encoder is a dashed line', () => {
+  const baseline = { name: 'random', values: new Map([['mrr', 0.01]]) };
+  const figures = [mean('mrr', 0.04, [0.03, 0.05]), mean('mrr/noun', 0.02)];
+  const drawn = drawFigures(scalesOf(figures, ['mrr'], baseline.values), encoders, baseline);
+  expectDrawing(drawn, 'figures-baseline');
+  assert.match(drawn.querySelector('figcaption')!.textContent!, /random$/);
+});
+
+test('figures that cannot be compared have axes of their own', () => {
+  const figures = [
+    mean('mrr', 0.04, [0.03, 0.05]),
+    mean('mnr', 0.77, [0.76, 0.78]),
+    mean('mrr/11-20-tokens', 0.02),
+    mean('mrr/1-5-tokens', 0.08),
+    mean('diff', -0.4),
+    mean('diff', -0.1),
+    mean('none', 0),
+  ];
+  assert.deepEqual(
+    scalesOf(figures, ['mrr', 'mnr']).map(({ name, figures, domain }) => [
+      name,
+      figures.map(({ figure }) => figure),
+      domain.map((end) => end.toFixed(3)),
+    ]),
+    [
+      ['mrr', ['mrr', 'mrr/1-5-tokens', 'mrr/11-20-tokens'], ['0.000', '0.080']],
+      ['mnr', ['mnr'], ['0.758', '0.782']],
+      ['diff', ['diff', 'diff'], ['-0.400', '0.000']],
+      ['none', ['none'], ['0.000', '1.000']],
+    ],
+  );
+  const [mnr] = scalesOf(figures.slice(1, 2), ['mnr'], new Map([['mnr', 0.53]]));
+  assert.deepEqual(
+    mnr!.domain.map((end) => end.toFixed(3)),
+    ['0.505', '0.805'],
+  );
+  const correlation = { ...mean('WS/pearson', -0.2), kind: 'pearson' as const };
+  const share = { ...mean('basic', 0.9), kind: 'share' as const };
+  assert.deepEqual(
+    scalesOf([correlation, share], []).map(({ name, domain }) => [name, domain]),
+    [
+      ['Pearson correlation', [-0.2, 1]],
+      ['share correct', [0, 1]],
+    ],
+  );
+});

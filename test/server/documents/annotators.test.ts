@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { WordNet } from '../../../core/lexicon/wordnet.ts';
+import { memoryService, NEVER, open } from '../memory.ts';
+
+const tokensOf = ({ service }: ReturnType<typeof memoryService>) =>
+  service.semanticTokens.full(open('The car.'), NEVER);
+
+test('a WordNet that cannot be opened is told, and the built-in one used', async () => {
+  const memory = memoryService({ wordnet: { path: '/nowhere' } });
+  assert.equal((await tokensOf(memory))!.data.length, 15);
+  assert.deepEqual(memory.warnings, ['Cannot read the folder /nowhere. The built-in one is used.']);
+  assert.match(memory.service.status.problem!, /nowhere/);
+  await tokensOf(memory);
+  assert.equal(memory.warnings.length, 1);
+});
+
+test('it is tried again when settings change, and its problem goes when it is mended', async () => {
+  let path = '/nowhere';
+  const memory = memoryService(() => ({ wordnet: { path } }));
+  await tokensOf(memory);
+  memory.changed();
+  await tokensOf(memory);
+  assert.equal(memory.warnings.length, 2);
+  path = '';
+  memory.changed();
+  await tokensOf(memory);
+  assert.equal(memory.service.status.problem, undefined);
+});
+
+const words = { hash: '', size: 1, has: () => true };
+const tagger = { hash: '', tag: () => ({ tags: [], confidences: new Float32Array() }) };
+const empty = { text: '', tokens: [], collocations: [], substitutions: [], blocked: [] };
+
+test('built-in resources that cannot be read fail the request and are tried again', async () => {
+  let calls = 0;
+  const memory = memoryService(
+    {},
+    {
+      linguistics: {
+        wordnet: () => Promise.reject(new Error(`missing ${++calls}`)),
+        words: async () => words,
+        tagger: async () => tagger,
+        annotator: () => assert.fail(),
+      },
+    },
+  );
+  await assert.rejects(tokensOf(memory), /missing 1/);
+  await assert.rejects(tokensOf(memory), /missing 2/);
+});
+
+test('another spelling makes another annotator', async () => {
+  let spelling = 'american';
+  const memory = memoryService(() => ({ spelling }));
+  const variant = async () => {
+    memory.changed();
+    const { sentences } = await memory.service.variants.of(open('A plant.'), {}, { signal: NEVER });
+    return sentences[0]!.variants[0]!.text;
+  };
+  assert.equal(await variant(), 'An herb.');
+  spelling = 'british';
+  assert.equal(await variant(), 'A herb.');
+});
+
+test('the profiles share what they are made of', async () => {
+  let profile = 'strict';
+  let opened = 0;
+  const made: string[] = [];
+  const memory = memoryService(() => ({ profile }), {
+    linguistics: {
+      wordnet: async () => {
+        opened += 1;
+        return {} as WordNet;
+      },
+      words: async () => words,
+      tagger: async () => tagger,
+      annotator: async (_, { profile }) => {
+        made.push(profile.name);
+        return { profile, annotate: () => empty, annotateTokens: () => empty };
+      },
+    },
+  });
+  await tokensOf(memory);
+  profile = 'white2015';
+  memory.changed();
+  await tokensOf(memory);
+  assert.deepEqual(made, ['strict', 'white2015']);
+  assert.equal(opened, 1);
+});

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
+import { DEFAULT_SETTINGS } from '../../../server/documents/settings.ts';
+import { createDistances } from '../../../server/features/distances.ts';
+import { createStatusBoard } from '../../../server/features/status.ts';
+import { createEngines } from '../../../server/threads/engines.ts';
+import { deferred, memoryEngine } from '../memory.ts';
+
+/** Distances over an engine whose measurements end when they are let go or aborted. */
+function waiting() {
+  const engine = memoryEngine();
+  const measuring: { readonly base: string; readonly signal?: AbortSignal; readonly go: () => void }[] = [];
+  const errors: string[] = [];
+  const status = createStatusBoard(() => {});
+  const engines = createEngines(() => ({
+    ...engine,
+    distances(id, sentences, pairs, metric, running) {
+      const { promise, resolve, reject } = deferred();
+      const signal = running?.signal;
+      signal?.addEventListener('abort', () => reject(signal.reason));
+      measuring.push({ base: sentences[0]!.text, signal, go: resolve });
+      return promise.then(() => engine.distances(id, sentences, pairs, metric));
+    },
+  }));
+  const distances = createDistances(engines, choiceOf, status, {
+    info: () => {},
+    error: (e) => errors.push(e),
+  });
+  return { distances, measuring, errors, status };
+}
+
+const sentence = (text: string) => ({ text, tokens: text.split(' ') });
+const family = (base: string, other: string) => ({ base: sentence(base), others: [sentence(other)] });
+
+const choiceOf = () =>
+  ({ device: 'cpu', cache: { enabled: true, size: 1 }, options: {}, models: {} }) as const;
+
+test('the newest measurement gives up the one before it, and no other', async () => {
+  const { distances, measuring, errors, status } = waiting();
+  const panel = distances.measure([family('a car', 'an automobile')], DEFAULT_SETTINGS);
+  const hovers = ['one', 'two', 'two'].map((word) =>
+    distances.measureNewest([family(word, `not ${word}`)], DEFAULT_SETTINGS),
+  );
+  await setImmediate();
+  assert.deepEqual(
+    measuring.map(({ base, signal }) => [base, signal?.aborted ?? false]),
+    [
+      ['a car', false],
+      ['two', false],
+    ],
+  );
+  const last = distances.measureNewest([family('three', 'not three')], DEFAULT_SETTINGS);
+  await setImmediate();
+  assert.equal(measuring[1]!.signal!.aborted, true);
+  for (const { go } of measuring) go();
+  assert.deepEqual(await Promise.all(hovers), Array(3).fill({ loading: true }));
+  assert.deepEqual(await last, { distances: [[1]] });
+  assert.deepEqual(await panel, { distances: [[1]] });
+  assert.deepEqual(errors, []);
+  assert.equal(status.current.problem, undefined);
+});

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, test } from 'node:test';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { DEFAULT_SETTINGS } from '../../../server/documents/settings.ts';
+import type { CheckEncoderResult, EncodersResult } from '../../../server/protocol.ts';
+import { engineChoice } from '../../../server/threads/engineChoice.ts';
+import { TINY, writeBertFolder } from '../../models/bert.ts';
+import { startServer } from '../serverProcess.ts';
+
+const WORDS = 'the a bank union government car begins . quickly'.split(' ');
+const root = mkdtempSync(path.join(tmpdir(), 'semloc-encoders-'));
+after(() => rmSync(root, { recursive: true }));
+const workspace = path.join(root, 'workspace');
+const [inside, outside] = [path.join(workspace, 'model'), path.join(root, 'outside')];
+mkdirSync(workspace);
+writeBertFolder(inside, TINY, WORDS);
+writeBertFolder(outside, TINY, WORDS);
+symlinkSync(outside, path.join(workspace, 'link'), 'junction');
+
+test('an engine opens models anywhere, or in the workspace and where the user says', () => {
+  const folders = ['file:///texts', 'memfs:/elsewhere'];
+  const encoders = { '/m': { normalize: true } };
+  const settings = { ...DEFAULT_SETTINGS, encoders };
+  const trusted = engineChoice(settings, { folders, trust: { trusted: true, userFolders: [] } });
+  assert.equal(trusted.options, encoders);
+  assert.deepEqual(trusted.models, { base: fileURLToPath('file:///texts') });
+  const { models } = engineChoice(settings, { folders, trust: { trusted: false, userFolders: ['/mine'] } });
+  assert.deepEqual(models.within, [fileURLToPath('file:///texts'), '/mine']);
+  const nothing = engineChoice(settings, { folders: [], trust: { trusted: false, userFolders: [] } });
+  assert.deepEqual(nothing.models, { within: [] });
+});
+
+test('a folder is checked, listed, hovered with, and refused where the workspace is not trusted', async () => {
+  const main = fileURLToPath(new URL('../../../server/main.ts', import.meta.url));
+  const settings = {
+    device: 'cpu',
+    encoder: './model',
+    encoderFolders: ['model', outside, path.join(root, 'nonesuch')],
+    encoders: { [outside]: { pooling: 'cls', normalize: true } },
+  };
+  const server = await startServer(main, { settings, folders: [pathToFileURL(workspace).href] });
+  try {
+    const check = (encoder: string) =>
+      server.connection.sendRequest<CheckEncoderResult>('semloc/checkEncoder', { encoder });
+    const list = () => server.connection.sendRequest<EncodersResult>('semloc/encoders');
+    const trust = (trusted: boolean, userFolders: string[] = []) =>
+      server.connection.sendNotification('semloc/trust', { trusted, userFolders });
+
+    const { label, ...found } = await check(outside);
+    assert.deepEqual(found, {
+      id: outside,
+      dimension: 32,
+      pooling: 'cls',
+      dataType: 'float32',
+      device: 'cpu',
+    });
+    assert.match(label, /^outside: 32-d, cls, normalised, float32, 24 tokens, cpu$/);
+    await assert.rejects(check(workspace), /holds no ONNX model/);
+
+    const { encoders } = await list();
+    const labels = Object.fromEntries(encoders.map(({ id, label }) => [id, label]));
+    assert.ok(labels['glove-sum']);
+    assert.match(labels.model!, /^model: 32-d, mean, float32/);
+    assert.match(labels[outside]!, /normalised/);
+    const gone = path.join(root, 'nonesuch');
+    assert.equal(labels[gone], `There is no folder ${gone}.`);
+    assert.deepEqual(
+      encoders.filter(({ place }) => place !== 'built-in').map(({ place, unusable }) => [place, unusable]),
+      [
+        ['folder', undefined],
+        ['folder', undefined],
+        ['folder', true],
+      ],
+    );
+
+    const uri = 'file:///text.txt';
+    await server.open(uri, 'The automobile begins quickly.');
+    const hover = () =>
+      server.connection.sendRequest<{ contents: { value: string } }>('textDocument/hover', {
+        textDocument: { uri },
+        position: { line: 0, character: 6 },
+      });
+    assert.match(await hovered(hover), /0\.\d/);
+
+    await trust(false);
+    await assert.rejects(check(outside), /outside this workspace, which is not trusted/);
+    await assert.rejects(check(path.join(workspace, 'link')), /which is not trusted/);
+    assert.equal((await check(inside)).dimension, 32);
+    assert.match(await hovered(hover), /0\.\d/);
+    await trust(false, [outside]);
+    assert.equal((await check(outside)).dimension, 32);
+    await trust(true);
+    assert.equal((await check(path.join(workspace, 'link'))).dimension, 32);
+  } finally {
+    await server.stop();
+  }
+});
+
+/** The hover's text once it does not wait for the encoder any more. */
+async function hovered(ask: () => Promise<{ contents: { value: string } }>): Promise<string> {
+  for (let attempt = 0; attempt < 50; attempt++) {
+    const { contents } = await ask();
+    if (!/loading/i.test(contents.value)) return contents.value;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return 'it waits for ever';
+}

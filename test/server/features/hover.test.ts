@@ -1,0 +1,209 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { MarkupKind } from 'vscode-languageserver';
+import type { Engine } from '../../../core/engine/engine.ts';
+import type { Surroundings } from '../../../server/languageService.ts';
+import { memoryEngine, memoryService, NEVER, open, withCursor } from '../memory.ts';
+
+async function hover(
+  marked: string,
+  settings = {},
+  surroundings: Partial<Surroundings> = {},
+  language = 'plaintext',
+) {
+  const { text, start } = withCursor(marked);
+  const document = open(text, language);
+  const found = await memoryService(settings, surroundings).service.hover.at(
+    document,
+    document.positionAt(start),
+    NEVER,
+  );
+  return found && { word: document.text.slice(...offsets(document, found.range!)), contents: found.contents };
+}
+
+function offsets(
+  document: ReturnType<typeof open>,
+  range: Parameters<typeof document.spanOf>[0],
+): [number, number] {
+  const { start, end } = document.spanOf(range);
+  return [start, end];
+}
+
+async function check(
+  marked: string,
+  expected: readonly string[],
+  settings = {},
+  surroundings: Partial<Surroundings> = {},
+) {
+  const found = await hover(marked, settings, surroundings);
+  assert.deepEqual((found!.contents as { value: string }).value.split('\n'), expected);
+}
+
+const withEngine = (overrides: Partial<Engine>): Partial<Surroundings> => ({
+  startEngine: () => memoryEngine(overrides),
+});
+
+test('a word that can be replaced: tag, lemma, sense, and candidates with their distances', () =>
+  check('The un$0ions left.', [
+    '**unions** — plural noun `NNS` · 100 % certain · lemma *union*',
+    '',
+    '*union*: sense no. 0',
+    '',
+    '| Can be replaced (noun synonym) | distance, glove-sum |',
+    '| --- | ---: |',
+    '| brotherhoods | 0.2500 |',
+  ]));
+
+test('candidates that are ordered by their use say so', () =>
+  check(
+    'The $0plant.',
+    [
+      '**plant** — singular or mass noun `NN` · 100 % certain',
+      '',
+      '*plant*: sense no. 11',
+      '',
+      '| Can be replaced (noun synonym) | ordered by | distance, glove-sum |',
+      '| --- | --- | ---: |',
+      '| shrub | 4 uses in WordNet’s texts, cosine 0.63 | 0.3333 |',
+      '| herb | 1 use in WordNet’s texts, cosine 0.63 | 0.3333 |',
+    ],
+    { profile: 'strict' },
+  ));
+
+test('what candidates are ordered by stands beside them where there are no distances', async () => {
+  const settings = { profile: 'strict', encoder: 'nonesuch' };
+  const { value } = (await hover('The $0plant.', settings))!.contents as { value: string };
+  assert.match(
+    value,
+    /^\*\*Can be replaced \(noun synonym\):\*\* shrub \(4 uses in WordNet’s texts, cosine 0\.63\), herb \(1 use /m,
+  );
+});
+
+test('the distance is that of the sentence with its article repaired', () =>
+  check('She has a $0car.', [
+    '**car** — singular or mass noun `NN` · 100 % certain',
+    '',
+    '*car*: sense no. 2',
+    '',
+    '| Can be replaced (noun synonym) | distance, glove-sum |',
+    '| --- | ---: |',
+    '| automobile | 0.4000 |',
+  ]));
+
+test('examples follow the definition', () =>
+  check('The $0government left.', [
+    '**government** — singular or mass noun `NN` · 100 % certain',
+    '',
+    '*government*: sense no. 1; *“the government fell”*',
+    '',
+    '| Can be replaced (noun synonym) | distance, glove-sum |',
+    '| --- | ---: |',
+    '| authority | 0.2500 |',
+  ]));
+
+test('a word of a collocation', () =>
+  check('The $0police officer left.', [
+    '**police** — singular or mass noun `NN` · 100 % certain',
+    '',
+    'Part of the collocation **police officer**.',
+    '',
+    '*police officer*: sense no. 3',
+    '',
+    '**Not replaced:** It belongs to several words that have one meaning together, so they must stay whole.',
+  ]));
+
+test('an auxiliary is given its reason and no sense', () =>
+  check('She $0has left.', [
+    '**has** — verb, present, third person singular `VBZ` · 100 % certain · lemma *have*',
+    '',
+    '**Not replaced:** It helps another verb and carries no meaning of its own to replace.',
+  ]));
+
+test('a word of a class that is never replaced', () =>
+  check('She left $0Paris.', ['**Paris** — singular proper noun `NNP` · 100 % certain']));
+
+test('an uncertain tag says so', () =>
+  check(
+    'The $0maybe left.',
+    [
+      '**maybe** — singular or mass noun `NN` · 50 % certain',
+      '',
+      '**Not replaced:** Its part of speech is not certain enough.',
+    ],
+    { profile: 'strict' },
+  ));
+
+test('without embeddings the candidates stand with the reason', () =>
+  check(
+    'The un$0ion left.',
+    [
+      '**union** — singular or mass noun `NN` · 100 % certain',
+      '',
+      '*union*: sense no. 0',
+      '',
+      '**Can be replaced (noun synonym):** brotherhood',
+      '',
+      'No distances: There is no encoder "nonesuch". Known: glove-sum.',
+    ],
+    { encoder: 'nonesuch' },
+  ));
+
+test('an engine that takes long is not waited for', () =>
+  check(
+    'The un$0ion left.',
+    [
+      '**union** — singular or mass noun `NN` · 100 % certain',
+      '',
+      '*union*: sense no. 0',
+      '',
+      '**Can be replaced (noun synonym):** brotherhood',
+      '',
+      'Distances (glove-sum): loading…',
+    ],
+    {},
+    withEngine({ describe: () => new Promise(() => {}) }),
+  ));
+
+test('a client without Markdown gets plain text', async () => {
+  const found = await hover(
+    'The un$0ion left.',
+    {},
+    { client: { hoverFormat: MarkupKind.PlainText, documentChanges: true, commandLinks: false } },
+  );
+  assert.deepEqual(found!.contents, {
+    kind: 'plaintext',
+    value:
+      'union — singular or mass noun NN · 100 % certain\n\nunion: sense no. 0\n\n' +
+      'Can be replaced (noun synonym)\tdistance, glove-sum\nbrotherhood\t0.2500',
+  });
+});
+
+test('Markdown in a word is shown, not obeyed', async () => {
+  const found = await hover('The $0**car**|`x`<b> left.');
+  const { value } = found!.contents as { value: string };
+  assert.doesNotMatch(value.split('—')[0]!.slice(2, -3), /(?<!\\)[*`|<]/);
+});
+
+test('the word is the one the cursor is in or before, else the one it ends', async () => {
+  const wordAt = async (marked: string) => (await hover(marked))?.word;
+  assert.equal(await wordAt('The $0car left.'), 'car');
+  assert.equal(await wordAt('The car$0 left.'), 'car');
+  assert.equal(await wordAt('The car left$0.'), '.');
+  assert.equal(await wordAt('The car left.$0'), '.');
+  assert.equal(await wordAt('The car \ud83d$0\ude00 left.'), '\ud83d\ude00');
+});
+
+test('where there is no word there is no hover', async () => {
+  assert.equal(await hover('$0'), null);
+  assert.equal(await hover('The car.  $0  '), null);
+  assert.equal(await hover('The `re$0d` car.', {}, {}, 'markdown'), null);
+  assert.equal(await hover('The c$0ar.', {}, {}, 'typescript'), null);
+  assert.equal(await hover('The c$0ar.', { hover: { enabled: false } }), null);
+});
+
+test('a hover annotates the sentence it is in, and no other', async () => {
+  const { service, tagged } = memoryService();
+  const document = open('The car begins. '.repeat(500).concat('The union left.'));
+  await service.hover.at(document, document.positionAt(document.text.length - 8), NEVER);
+  assert.equal(tagged(), 1);
+});

@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Progress } from '../../../core/taskOptions.ts';
+import type { EncoderPlacement, InspectParams, InspectResult } from '../../../server/protocol.ts';
+import { memoryEngine, memoryService, NEVER, open, withCursor } from '../memory.ts';
+
+async function inspect(marked: string, asked: Partial<InspectParams> = {}, settings = {}, surroundings = {}) {
+  const { text, start } = withCursor(marked);
+  const { service } = memoryService(settings, surroundings);
+  return service.inspect.at(open(text), start, { encoders: ['glove-sum'], ...asked }, { signal: NEVER });
+}
+
+/** Of each sentence, the nearest first, `kind level distance: text`, with what is wrong behind a `×`. */
+function lines({ sentences, encoders }: InspectResult): string[] {
+  const { order, distances, misplaced } = encoders[0] as EncoderPlacement;
+  return order.map((index) => {
+    const { kind, level, text } = sentences[index]!;
+    const wrong = misplaced.find(({ sentence }) => sentence === index);
+    return `${kind} ${level} ${distances[index]!.toFixed(2)}: ${text}${wrong ? ` × ${wrong.says}` : ''}`;
+  });
+}
+
+test('the sentence at the cursor with its paraphrase and its variants, by distance', async () => {
+  const result = await inspect('She left. A union beg$0ins.', { paraphrase: ' A union begins now. ' });
+  assert.equal(result.base, 'A union begins.');
+  assert.deepEqual(lines(result), [
+    'paraphrase 0 0.25: A union begins now.',
+    'noun-synonym 1 0.25: A brotherhood begins.',
+    'verb-antonym 1 0.25: A union ends. × not farther than the paraphrase and 1 variant of the same meaning',
+    'determiner 1 0.25: No union begins. × not farther than the paraphrase and 1 variant of the same meaning',
+    'negation 1 0.50: A union does not begin.',
+  ]);
+});
+
+test('the kinds of which there is no variant are told with the reason', async () => {
+  const { sentences, none } = await inspect('Quickly$0.', { kinds: ['verb-antonym', 'scrambled'] });
+  assert.deepEqual(sentences, []);
+  assert.deepEqual(none, [
+    { kind: 'verb-antonym', reason: 'it has no word of that class' },
+    { kind: 'scrambled', reason: 'it has no verb that is finite' },
+  ]);
+});
+
+test('variants are written as the document is, with the places of the new words', async () => {
+  const { text, start } = withCursor('The **car** left$0.');
+  const { service } = memoryService();
+  const asked = { encoders: ['glove-sum'], kinds: ['noun-synonym'] };
+  const { base, sentences } = await service.inspect.at(open(text, 'markdown'), start, asked, {
+    signal: NEVER,
+  });
+  assert.equal(base, 'The **car** left.');
+  assert.equal(sentences[0]!.text, 'The **automobile** left.');
+  const [change] = sentences[0]!.changes;
+  assert.equal(sentences[0]!.text.slice(change!.start, change!.end), 'automobile');
+});
+
+test('any text is taken for one sentence', async () => {
+  const { service } = memoryService();
+  const asked = { encoders: ['glove-sum'], kinds: ['noun-synonym'] };
+  const { base, sentences } = await service.inspect.of(' The car\nleft. ', undefined, asked, {
+    signal: NEVER,
+  });
+  assert.equal(base, 'The car left.');
+  assert.equal(sentences[0]!.text, 'The automobile left.');
+  await assert.rejects(service.inspect.of(' ', undefined, asked, { signal: NEVER }), /no sentence/);
+});
+
+test('an encoder that cannot be used leaves the others, each asked once', async () => {
+  const { encoders } = await inspect(
+    'The car$0 left.',
+    { encoders: ['nonesuch', 'glove-sum', 'nonesuch'] },
+    {},
+    {
+      startEngine: () =>
+        memoryEngine({
+          async distances(id, ...rest) {
+            if (id === 'nonesuch') throw new Error('There is no encoder "nonesuch".');
+            return memoryEngine().distances(id, ...rest);
+          },
+        }),
+    },
+  );
+  assert.deepEqual(encoders[0], { encoder: 'nonesuch', problem: 'There is no encoder "nonesuch".' });
+  assert.equal((encoders[1] as EncoderPlacement).distances.length > 0, true);
+  assert.equal(encoders.length, 2);
+});
+
+test('what an encoder could not see is told', async () => {
+  const { encoders } = await inspect(
+    'The car$0 left.',
+    {},
+    {},
+    {
+      startEngine: () =>
+        memoryEngine({
+          distances: async (...given) => ({
+            ...(await memoryEngine().distances(...given)),
+            zeroVectors: 1,
+            unknownTokens: 2,
+          }),
+        }),
+    },
+  );
+  assert.match((encoders[0] as EncoderPlacement).unseen!, /^2 tokens without vectors of their own, 1 pair/);
+});
+
+test('a sentence over the limit is compared with its paraphrase alone, which is told', async () => {
+  const { notices, sentences } = await inspect(
+    'The car and the union left$0.',
+    { paraphrase: 'Both left.' },
+    { limits: { sentenceTokens: 3 } },
+  );
+  assert.match(notices.join(), /7 tokens/);
+  assert.deepEqual(
+    sentences.map(({ kind }) => kind),
+    ['paraphrase'],
+  );
+});
+
+test('where there is no sentence, and for a kind that does not exist, it is said', async () => {
+  await assert.rejects(inspect('$0'), /no sentence there/);
+  await assert.rejects(
+    inspect('The car$0 left.', { kinds: ['paraphrase'] }),
+    /no kind of variant "paraphrase"/,
+  );
+});
+
+test('progress is reported, and cancelling ends it', async () => {
+  const { service } = memoryService();
+  const reports: Progress[] = [];
+  const controller = new AbortController();
+  const running = {
+    signal: controller.signal,
+    onProgress(progress: Progress) {
+      reports.push(progress);
+      controller.abort(new Error('stop'));
+    },
+  };
+  const asked = { encoders: ['glove-sum', 'glove-max'] };
+  await assert.rejects(service.inspect.at(open('The car left.'), 5, asked, running), /stop/);
+  assert.deepEqual(reports, [{ message: 'Measuring with glove-sum', done: 0, total: 2 }]);
+});

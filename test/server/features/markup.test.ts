@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { gfm } from 'micromark-extension-gfm';
+import { MARKDOWN } from '../../../server/features/markup.ts';
+
+const parse = (markdown: string) =>
+  fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+
+const ADDRESSES = [
+  'https://',
+  'HTTP://',
+  'ftp://',
+  'www.',
+  'WWW.',
+  'a@b.com',
+  'mailto:',
+  'xmpp:',
+  '@',
+  ':',
+  '/',
+];
+const plain = fc.string({
+  unit: fc.constantFrom(...'\\`*_{}[]()#+-.!|<>~&;$ab1 ', ...ADDRESSES, 'x.org'),
+  minLength: 1,
+});
+
+for (const text of [
+  'https://evil.example',
+  'www.x.y',
+  'a@b.com',
+  'mailto:a@b.com',
+  'see (HTTP://x.org/a_b)',
+]) {
+  test(`${text} stays text`, () => {
+    const [paragraph] = parse(MARKDOWN.text(text)).children;
+    assert.deepEqual(
+      paragraph!.type === 'paragraph' &&
+        paragraph.children.map((child) => 'value' in child && child.value.replaceAll('\u2060', '')),
+      [text],
+    );
+  });
+}
+
+test('no text escapes from where it stands', () => {
+  fc.assert(
+    fc.property(plain, (text) => {
+      const [paragraph] = parse(`x ${MARKDOWN.text(text)} x`).children;
+      assert.deepEqual(paragraph!.type === 'paragraph' && paragraph.children.map(({ type }) => type), [
+        'text',
+      ]);
+      const code = parse(`x ${MARKDOWN.code(text)} x`).children[0];
+      assert.deepEqual(code?.type === 'paragraph' && code.children.map(({ type }) => type), [
+        'text',
+        'inlineCode',
+        'text',
+      ]);
+      const table = parse(MARKDOWN.table(['a', text], [[text, '1']])).children;
+      assert.equal(table.length, 1);
+      assert.ok(
+        table[0]!.type === 'table' && table[0]!.children.every(({ children }) => children.length === 2),
+      );
+    }),
+  );
+});

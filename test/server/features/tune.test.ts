@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { sha256 } from '../../../core/evaluation/manifest.ts';
+import { importVectorsFile } from '../../../host/importVectors.ts';
+import { createSettings } from '../../../server/documents/settings.ts';
+import { createTune, type TuneFeature } from '../../../server/features/tune.ts';
+import type { TuneBeginning, TuneReport } from '../../../server/protocol.ts';
+import { tinyWordNet } from '../../core/lexicon/tinyWordNet.ts';
+import { NEVER } from '../memory.ts';
+import '../../ownCache.ts';
+
+let folder: string;
+const at = (...names: string[]) => path.join(folder, ...names);
+const WORDS = ['cat', 'dog', 'house', 'river', 'small', 'old', 'cold', 'thing'];
+
+before(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'semloc-tune-'));
+  writeFileSync(at('words.txt'), WORDS.map((word, i) => `${word} ${i / 10} 1 ${i % 3}\n`).join(''));
+  await importVectorsFile(at('words.txt'), at('words'), { type: 'float32', spelling: 'as-written' });
+  const lines = WORDS.slice(0, 4).flatMap((word, i) =>
+    WORDS.slice(4, 7).map((place) => `${word}\ta ${place} thing like a ${WORDS[(i + 1) % 4]}`),
+  );
+  writeFileSync(at('data.tsv'), lines.join('\n'));
+  mkdirSync(at('wordnet'));
+  for (const [name, content] of tinyWordNet()) writeFileSync(at('wordnet', name), content);
+});
+after(() => rmSync(folder, { recursive: true }));
+
+function feature(): TuneFeature {
+  const settings = createSettings(
+    async () => ({ wordnet: { path: at('wordnet') } }),
+    () => {},
+  );
+  const choice = { device: 'cpu', cache: { enabled: true, size: 1 }, options: {}, models: {} } as const;
+  return createTune(settings, () => choice);
+}
+
+const SMALL = { steps: 20, 'look-every': 10, batch: 4, 'held-out': 0 };
+const beginning = (given: Partial<TuneBeginning> = {}): TuneBeginning => ({
+  data: at('data.tsv'),
+  vectors: at('words'),
+  options: SMALL,
+  seed: 1,
+  ...given,
+});
+
+/** Runs to the end; gives what was reported too. */
+async function tuned(out: string, begin?: TuneBeginning) {
+  const reports: TuneReport[] = [];
+  const given = { out: at(out), ...(begin && { begin }) };
+  const result = await feature().run(given, { signal: NEVER }, (report) => reports.push(report));
+  return { result, reports };
+}
+
+const stepsOf = (reports: readonly TuneReport[]) =>
+  reports.flatMap((report) => ('look' in report ? [report.look.step] : []));
+
+test('looks are reported as they come; what comes out is an encoder', async () => {
+  const { result, reports } = await tuned('tuned', beginning());
+  const [first, ...rest] = reports;
+  assert('begun' in first!);
+  assert.deepEqual(first.begun.manifest.pairs, { training: 12, heldOut: 0 });
+  assert.deepEqual(first.begun.looks, []);
+  assert.deepEqual(stepsOf(rest), [0, 10, 20]);
+  assert.equal(result.encoder, at('tuned'));
+  assert.deepEqual(result.training, JSON.parse(readFileSync(result.files[0]!, 'utf8')));
+  assert.match(result.notices.join(), /have no vector/);
+  await assert.rejects(tuned('tuned', beginning()), /holds word vectors already/);
+});
+
+test('one that is cancelled keeps its checkpoint, and goes on by its folder alone to the same vectors', async () => {
+  const tune = feature();
+  const options = { ...SMALL, steps: 3000, 'look-every': 1000 };
+  const stopping = new AbortController();
+  const running = tune.run(
+    { out: at('parts'), begin: beginning({ options: { ...options, steps: 1e8 } }) },
+    { signal: stopping.signal },
+    (report) => 'look' in report && report.look.step === 1000 && stopping.abort(new Error('cancelled')),
+  );
+  await assert.rejects(
+    tune.run({ out: at('parts', '.'), begin: beginning() }, { signal: NEVER }, () => {}),
+    /Another tuning is being written into/,
+  );
+  await assert.rejects(running, /cancelled/);
+  assert.deepEqual(readdirSync(at('parts')), ['.unfinished']);
+  const unfinished = await tune.unfinished(at('parts'));
+  assert(unfinished!.step >= 1000);
+  assert.equal(unfinished!.settings.batch, SMALL.batch);
+
+  // As many steps as it was begun with would take for ever: the checkpoint is told of fewer.
+  const checkpoint = at('parts', '.unfinished', 'checkpoint.bin');
+  const steps = unfinished!.step + 2000;
+  const bytes = readFileSync(checkpoint, 'latin1');
+  const end = bytes.indexOf('\n');
+  const header = bytes.slice(65, end).replace('"steps":100000000', `"steps":${steps}`);
+  writeFileSync(checkpoint, `${sha256(header)} ${header}${bytes.slice(end)}`, 'latin1');
+  const { reports } = await tuned('parts');
+  const [first, ...rest] = reports;
+  assert('begun' in first!);
+  assert.equal(first.begun.looks.at(-1)!.step, unfinished!.step);
+  assert.deepEqual(stepsOf(rest), [steps - 1000, steps]);
+  await tuned('whole', beginning({ options: { ...options, steps } }));
+  assert.deepEqual(readFileSync(at('parts', 'rows.bin')), readFileSync(at('whole', 'rows.bin')));
+  assert(!existsSync(at('parts', '.unfinished')));
+});
+
+test('where no checkpoint is whole none is unfinished, and that is said where one begins', async () => {
+  mkdirSync(at('damaged', '.unfinished'), { recursive: true });
+  writeFileSync(at('damaged', '.unfinished', 'checkpoint.bin'), 'no checkpoint');
+  assert.equal(await feature().unfinished(at('damaged')), null);
+  await assert.rejects(tuned('damaged'), /checkpoint\.bin is damaged\. Begin the tuning anew\.$/);
+  const { result } = await tuned('damaged', beginning());
+  assert.match(result.notices.join('\n'), /checkpoint\.bin is damaged: the tuning begins anew\./);
+  assert(!existsSync(at('damaged', '.unfinished')));
+});
+
+test('definitions come from the lexicon of the settings, where no file is given', async () => {
+  const { data: _, ...rest } = beginning();
+  const { result } = await tuned('lexicon', rest);
+  assert.equal(result.training.manifest.data.name, 'wordnet-definitions.jsonl');
+  const rows = readFileSync(at('lexicon', 'wordnet-definitions.jsonl'), 'utf8').trim().split('\n');
+  const [record] = rows.map((row) => JSON.parse(row));
+  assert.deepEqual(Object.keys(record), ['id', 'lemma', 'definition', 'partOfSpeech', 'split']);
+});
+
+test('what cannot be done is told before anything is written', async () => {
+  assert.equal(await feature().unfinished(at('none')), null);
+  for (const [params, message] of [
+    [{ out: 'relative', begin: beginning() }, /full path/],
+    [{ out: at('new') }, /No tuning is unfinished/],
+    [{ out: at('new'), begin: beginning({ data: 'data.tsv' }) }, /full path/],
+    [{ out: at('new'), begin: beginning({ vectors: at('none') }) }, /no folder of word vectors/],
+    [{ out: at('new'), begin: beginning({ options: { steps: 0 } }) }, /steps of compvec is 0/],
+    [{ out: at('new'), begin: beginning({ seed: -1 }) }, /The seed is -1/],
+  ] as const) {
+    await assert.rejects(
+      feature().run(params, { signal: NEVER }, () => {}),
+      message,
+    );
+    assert(!existsSync(at('new')));
+  }
+});
+
+test('definitions that are a pipe are refused, and not waited for', {
+  skip: process.platform === 'win32' && 'there are no named pipes',
+  timeout: 20_000,
+}, async () => {
+  execFileSync('mkfifo', [at('pipe')]);
+  await assert.rejects(tuned('piped', beginning({ data: at('pipe') })), {
+    name: 'InputProblem',
+    message: /^Cannot read .*pipe: it is a device, a pipe or a socket/,
+  });
+  assert(!existsSync(at('piped')));
+});
+
+test('the options are those of the command line, with their defaults', () => {
+  const { options } = feature().options();
+  assert.equal(options.steps!.default, 20_000);
+  assert.deepEqual(options.composition!.choices, ['sum', 'mean', 'product', 'max']);
+});
