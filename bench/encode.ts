@@ -2,7 +2,7 @@
 // on the same batches and plain JavaScript over the same rows of numbers (tables of int8 only), in one run and one
 // process:
 //   SEMLOC_DATA=/path/to/data node bench/encode.ts [FOLDER of imported vectors ...]
-// The sentences are those of the MSR Paraphrase Corpus. Each figure is the best of several interleaved rounds, so that
+// The sentences are those of the MSR Paraphrase Corpus. Each metric is the best of several interleaved rounds, so that
 // other programs on the machine weigh on all alike. Prints also how long an encoder takes to open, and the memory.
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { join } from 'node:path';

@@ -9,7 +9,7 @@ import type { Device, DeviceChoice } from '../core/encoders/encoder.ts';
 import { productsGraph, rowwiseGraph, tileGraph } from '../core/matrices/graphs.ts';
 import type { Feeds, RunningModel } from '../core/onnx/runningModel.ts';
 import { createSessions, type Sessions } from '../core/onnx/sessions.ts';
-import { deviceObstacle, remedyFor } from '../host/graphics.ts';
+import { remedyFor, whyUnavailable } from '../host/graphics.ts';
 import { describeMachine } from '../host/machine.ts';
 import { BASE, bertModel, bertWeights, MINILM } from '../test/models/bert.ts';
 import { median } from './lib/median.ts';
@@ -28,11 +28,12 @@ const scale = Number(process.env.SEMLOC_BENCH_SCALE ?? 1);
 await main();
 
 async function main(): Promise<void> {
-  const obstacle = deviceObstacle('webgpu', choice) ?? (await sessionsOn('webgpu').obstacle('webgpu'));
-  if (obstacle !== undefined) {
-    const remedy = remedyFor('webgpu', obstacle);
+  const unavailableReason =
+    whyUnavailable('webgpu', choice) ?? (await sessionsOn('webgpu').unavailableReason('webgpu'));
+  if (unavailableReason !== undefined) {
+    const remedy = remedyFor('webgpu', unavailableReason);
     console.log(
-      `WebGPU cannot be used here: ${obstacle}${remedy ? ` (${remedy})` : ''}. Nothing was measured.`,
+      `WebGPU cannot be used here: ${unavailableReason}${remedy ? ` (${remedy})` : ''}. Nothing was measured.`,
     );
     return;
   }
@@ -64,7 +65,7 @@ async function main(): Promise<void> {
 }
 
 function sessionsOn(device: Device): Sessions {
-  return createSessions({ device, threads: 2, obstacle: deviceObstacle });
+  return createSessions({ device, threads: 2, unavailableReason: whyUnavailable });
 }
 
 /** The first is what the shares are of. */

@@ -17,7 +17,7 @@ import {
   documentSentences,
   sentencesAndPauses,
 } from '../core/text/documentSentences.ts';
-import type { Language } from '../core/text/prose.ts';
+import type { DocumentFormat } from '../core/text/prose.ts';
 import { tokenize } from '../core/text/tokenize.ts';
 import { openAnnotator } from '../host/openAnnotator.ts';
 import { createResources } from '../host/resources.ts';
@@ -40,7 +40,7 @@ const { annotator } = await openAnnotator({ resources: createResources(), profil
 const STEPS = ['chunks', 'prose', 'sentences', 'longest step', 'tokens', 'annotations'] as const;
 type Times = Readonly<Record<(typeof STEPS)[number], number>>;
 
-function timesOf(text: string, language: Language): Times {
+function timesOf(text: string, language: DocumentFormat): Times {
   let sentences: DocumentSentence[] = [];
   const limits = createLimits();
   return {

@@ -1,6 +1,6 @@
 // How long the statistics of a run keep the event loop from turning, and so a cancellation waiting; and their memory:
 //   node bench/turns.ts [CASES]
-import { createOutcomes, type Outcomes } from '../core/evaluation/observations.ts';
+import { createObservations, type Observations } from '../core/evaluation/observations.ts';
 import { summarize } from '../core/evaluation/summary.ts';
 import { createRandom } from '../core/random.ts';
 
@@ -23,23 +23,23 @@ setInterval(() => {
 }, 2).unref();
 
 const FIGURES: Readonly<
-  Record<string, (outcomes: Outcomes, unit: number, encoder: string, value: number) => void>
+  Record<string, (outcomes: Observations, unit: number, encoder: string, value: number) => void>
 > = {
   shares: (outcomes, unit, encoder, value) =>
-    outcomes.add({ figure: 'share', encoder, unit, correct: value > 1 }),
+    outcomes.add({ metric: 'share', encoder, unit, correct: value > 1 }),
   'means of groups of four': (outcomes, unit, encoder, value) =>
-    outcomes.add({ figure: 'mean', encoder, unit: unit >> 2, value }),
+    outcomes.add({ metric: 'mean', encoder, unit: unit >> 2, value }),
   correlations: (outcomes, unit, encoder, value) => {
     const gold = Math.round(value * 5) / 5;
-    outcomes.add({ figure: 'pearson', encoder, unit, gold, value, correlation: 'pearson' });
-    outcomes.add({ figure: 'spearman', encoder, unit, gold, value, correlation: 'spearman' });
+    outcomes.add({ metric: 'pearson', encoder, unit, gold, value, correlation: 'pearson' });
+    outcomes.add({ metric: 'spearman', encoder, unit, gold, value, correlation: 'spearman' });
   },
 };
 
 console.log(`${cases} cases, ${ENCODERS.length} encoders`);
 for (const [name, add] of Object.entries(FIGURES)) {
   const random = createRandom(1);
-  const outcomes = createOutcomes(ENCODERS);
+  const outcomes = createObservations(ENCODERS);
   for (let unit = 0; unit < cases; unit++) {
     const common = random.next();
     for (const encoder of ENCODERS) add(outcomes, unit, encoder, common + random.next());

@@ -2,11 +2,11 @@ import { annotateDocument, annotateLines } from '../core/annotateDocument.ts';
 import type { AnnotatedSentence } from '../core/annotation.ts';
 import type { Annotator } from '../core/annotator.ts';
 import type { Limits } from '../core/limits.ts';
-import type { Part, Reading } from './parts.ts';
+import type { Reading, TextPart } from './parts.ts';
 
 /** The annotated sentences of a part, in order; their offsets count from where it begins. */
 export function annotatePart(
-  { text }: Part,
+  { text }: TextPart,
   { language, markup, lines }: Reading,
   annotator: Annotator,
   limits: Limits,

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { closest } from './closest.ts';
-import { UsageProblem } from './terminal.ts';
+import { UsageError } from './terminal.ts';
 
 /** An option of a command. Without `value` it is a switch. */
 export interface Option {
@@ -32,7 +32,7 @@ export interface Arguments {
   number(option: string, least: number, most: number): number | undefined;
 }
 
-/** @throws UsageProblem */
+/** @throws UsageError */
 export function parseArguments(argv: readonly string[], options: Options): Arguments {
   const { values, positionals } = read(argv, options);
   const texts = (option: string) => values.get(option) ?? [];
@@ -55,7 +55,7 @@ export function parseArguments(argv: readonly string[], options: Options): Argum
       if (given === undefined) return undefined;
       const found = known.find((name) => name === given);
       if (found === undefined)
-        throw new UsageProblem(`--${option} ${given} is unknown${suggestion(given, known)}`);
+        throw new UsageError(`--${option} ${given} is unknown${suggestion(given, known)}`);
       return found;
     },
     integer(option, least, most) {
@@ -63,7 +63,7 @@ export function parseArguments(argv: readonly string[], options: Options): Argum
       if (given === undefined) return undefined;
       const number = Number(given);
       if (!/^\d+$/.test(given) || number < least || number > most) {
-        throw new UsageProblem(`--${option} takes a whole number from ${least} to ${most}, not “${given}”.`);
+        throw new UsageError(`--${option} takes a whole number from ${least} to ${most}, not “${given}”.`);
       }
       return number;
     },
@@ -72,7 +72,7 @@ export function parseArguments(argv: readonly string[], options: Options): Argum
       if (given === undefined) return undefined;
       const number = Number(given);
       if (!(number >= least && number <= most)) {
-        throw new UsageProblem(`--${option} takes a number from ${least} to ${most}, not “${given}”.`);
+        throw new UsageError(`--${option} takes a number from ${least} to ${most}, not “${given}”.`);
       }
       return number;
     },
@@ -114,22 +114,22 @@ function read(argv: readonly string[], options: Options) {
     const option = Object.hasOwn(options, token.name) ? options[token.name]! : undefined;
     const isHelp = token.name === 'help';
     if (!option && !isHelp) {
-      throw new UsageProblem(
+      throw new UsageError(
         `unknown option ${token.rawName}${suggestion(token.name, Object.keys(options), '--')}`,
       );
     }
     if (!option?.value) {
-      if (token.value !== undefined) throw new UsageProblem(`${token.rawName} takes no value.`);
+      if (token.value !== undefined) throw new UsageError(`${token.rawName} takes no value.`);
       values.set(token.name, []);
       continue;
     }
     const looksLikeOption = !token.inlineValue && /^-\D/.test(token.value ?? '');
     if (!token.value || looksLikeOption) {
-      throw new UsageProblem(`${token.rawName} needs a value: ${token.rawName} ${option.value}.`);
+      throw new UsageError(`${token.rawName} needs a value: ${token.rawName} ${option.value}.`);
     }
     const before = values.get(token.name);
     if (before && !option.repeated && !option.many) {
-      throw new UsageProblem(`${token.rawName} is given twice.`);
+      throw new UsageError(`${token.rawName} is given twice.`);
     }
     const given = [...(before ?? []), token.value];
     values.set(token.name, given);

@@ -1,6 +1,6 @@
 import type { MethodOption, OptionValues } from '../core/evaluation/method.ts';
 import type { Arguments, Options } from './arguments.ts';
-import { UsageProblem } from './terminal.ts';
+import { UsageError } from './terminal.ts';
 
 /** What a command is told to do by name, with options of its own: a method, a builder. */
 interface Choice {
@@ -31,7 +31,7 @@ function placeholder({ choices, default: byDefault }: MethodOption): string | un
   return typeof byDefault === 'boolean' ? undefined : typeof byDefault === 'number' ? 'N' : 'TEXT';
 }
 
-/** Those of the one chosen that were given. @throws UsageProblem for an option of another, or a value out of range */
+/** Those of the one chosen that were given. @throws UsageError for an option of another, or a value out of range */
 export function readChoiceOptions(
   given: Arguments,
   { name, options }: Choice,
@@ -40,7 +40,7 @@ export function readChoiceOptions(
   const foreign = choices
     .flatMap((choice) => Object.keys(choice.options))
     .find((option) => given.has(option) && !Object.hasOwn(options, option));
-  if (foreign !== undefined) throw new UsageProblem(`--${foreign} is no option of ${name}.`);
+  if (foreign !== undefined) throw new UsageError(`--${foreign} is no option of ${name}.`);
   const values: Record<string, string | number | boolean> = {};
   for (const [option, description] of Object.entries(options)) {
     const value = readOption(given, option, description);

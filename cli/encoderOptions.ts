@@ -3,7 +3,7 @@ import type { EncoderOptions } from '../core/encoders/huggingface/folderSettings
 import { knownEncoders } from '../core/encoders/kinds/index.ts';
 import type { Arguments, Options } from './arguments.ts';
 import { readEncoderIds } from './encoderIds.ts';
-import { UsageProblem } from './terminal.ts';
+import { UsageError } from './terminal.ts';
 
 /** What may be said of encoders that are folders, instead of what the folder says. */
 export const FOLDER_OPTIONS = {
@@ -49,7 +49,7 @@ export function readEncoderOptions(given: Arguments): Record<string, EncoderOpti
     const flags = wanted.map(
       ([name]) => `--${name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}`,
     );
-    throw new UsageProblem(`${flags.join(', ')}: no --encoder given is a folder.`);
+    throw new UsageError(`${flags.join(', ')}: no --encoder given is a folder.`);
   }
   return Object.fromEntries(ids.map((id) => [id, options]));
 }

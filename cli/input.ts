@@ -1,12 +1,12 @@
 import { createLimits, DEFAULT_LIMITS, LIMIT_RANGES, type LimitName, type Limits } from '../core/limits.ts';
 import { languageOfFile } from '../core/text/fileLanguage.ts';
-import type { Language } from '../core/text/prose.ts';
+import type { DocumentFormat } from '../core/text/prose.ts';
 import { openBytes, readTextStream, textPieces } from '../host/textInput.ts';
 import type { Arguments, Options } from './arguments.ts';
 import { MARKUP_OPTION, readMarkupFile } from './markup.ts';
 import { say } from './output.ts';
 import type { Reading } from './parts.ts';
-import { type Terminal, UsageProblem } from './terminal.ts';
+import { type Terminal, UsageError } from './terminal.ts';
 
 /** Options of the commands that read a text. */
 export const TEXT_OPTIONS = {
@@ -24,7 +24,7 @@ export interface TextInput extends Reading {
   readonly text: string;
 }
 
-const LANGUAGES: readonly Language[] = ['plaintext', 'markdown', 'latex'];
+const LANGUAGES: readonly DocumentFormat[] = ['plaintext', 'markdown', 'latex'];
 
 /** The same, read as it is worked on. */
 export interface TextStream extends Reading {
@@ -51,14 +51,12 @@ async function inputOf(given: Arguments, terminal: Terminal) {
   const language = given.choice('language', LANGUAGES);
   const lines = given.has('lines');
   if (lines && language && language !== 'plaintext') {
-    throw new UsageProblem(`--lines reads plain sentences; it does not go with --language ${language}.`);
+    throw new UsageError(`--lines reads plain sentences; it does not go with --language ${language}.`);
   }
   const markup = await readMarkupFile(given);
   const [file] = given.positionals;
   if (file === undefined && terminal.stdin.isTTY) {
-    throw new UsageProblem(
-      'no FILE is given, and standard input is a terminal; - reads from it all the same.',
-    );
+    throw new UsageError('no FILE is given, and standard input is a terminal; - reads from it all the same.');
   }
   if (file === undefined || file === '-') {
     return {

@@ -1,7 +1,7 @@
 import { lineSpans } from '../core/text/lines.ts';
 import { textPieces } from '../host/textInput.ts';
 import type { Arguments } from './arguments.ts';
-import { type Terminal, UsageProblem } from './terminal.ts';
+import { type Terminal, UsageError } from './terminal.ts';
 
 /**
  * The lines of standard input, read as they are worked on.
@@ -14,7 +14,7 @@ export function inputLines(
   isAsked: boolean,
 ): AsyncIterable<string> {
   if (stdin.isTTY && !isAsked) {
-    throw new UsageProblem(
+    throw new UsageError(
       `no ${what} is given, and standard input is a terminal; - reads from it all the same.`,
     );
   }
@@ -22,7 +22,7 @@ export function inputLines(
 }
 
 /** Whether the command line holds the one thing to work on; standard input has it where it does not. */
-export function isGiven({ positionals }: Arguments): boolean {
+export function isTextGiven({ positionals }: Arguments): boolean {
   return (positionals[0] ?? '-') !== '-';
 }
 

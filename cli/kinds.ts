@@ -1,6 +1,6 @@
 import { VARIANT_KINDS, type VariantKind } from '../core/variants/variant.ts';
 import { type Arguments, type Options, suggestion } from './arguments.ts';
-import { UsageProblem } from './terminal.ts';
+import { UsageError } from './terminal.ts';
 
 export const KIND_OPTION = kindOption(
   'those of the profile: all that replace words by synonyms or antonyms, or for white2015 the first two',
@@ -12,15 +12,15 @@ export function kindOption(byDefault: string) {
   return { kind: { value: 'KIND[,KIND]', repeated: true, help } } satisfies Options;
 }
 
-/** The kinds that --kind names; undefined without it. @throws UsageProblem for one that does not exist */
-export function readKinds(given: Arguments): VariantKind[] | undefined {
+/** The kinds that --kind names; undefined without it. @throws UsageError for one that does not exist */
+export function readKindOption(given: Arguments): VariantKind[] | undefined {
   const names = given.list('kind');
   if (given.has('kind') && names.length === 0) {
-    throw new UsageProblem(`--kind names no kind. Known: ${VARIANT_KINDS.join(', ')}.`);
+    throw new UsageError(`--kind names no kind. Known: ${VARIANT_KINDS.join(', ')}.`);
   }
   for (const name of names) {
     if (!VARIANT_KINDS.some((kind) => kind === name)) {
-      throw new UsageProblem(`the kind ${name} is unknown${suggestion(name, VARIANT_KINDS)}`);
+      throw new UsageError(`the kind ${name} is unknown${suggestion(name, VARIANT_KINDS)}`);
     }
   }
   return names.length > 0 ? (names as VariantKind[]) : undefined;

@@ -1,27 +1,27 @@
-import { InputProblem } from '../core/inputError.ts';
+import { InputError } from '../core/inputError.ts';
 import { VERSION } from '../host/version.ts';
 import { parseArguments, suggestion } from './arguments.ts';
 import type { Command } from './command.ts';
 import { annotate } from './commands/annotate.ts';
-import { buildCorpus } from './commands/buildCorpus.ts';
+import { buildCorpusCommand } from './commands/buildCorpus.ts';
 import { cache } from './commands/cache.ts';
 import { compare } from './commands/compare.ts';
 import { doctor } from './commands/doctor.ts';
 import { embed } from './commands/embed.ts';
 import { encoders } from './commands/encoders.ts';
 import { evaluate } from './commands/evaluate.ts';
-import { importVectors } from './commands/importVectors.ts';
+import { importVectorsCommand } from './commands/importVectors.ts';
 import { inspect } from './commands/inspect.ts';
 import { magnitudes } from './commands/magnitudes.ts';
 import { report } from './commands/report.ts';
-import { reverseDictionary } from './commands/reverseDictionary.ts';
-import { serve } from './commands/serve.ts';
+import { reverseDictionaryCommand } from './commands/reverseDictionary.ts';
+import { serveCommand } from './commands/serve.ts';
 import { significance } from './commands/significance.ts';
 import { train } from './commands/train.ts';
 import { variants } from './commands/variants.ts';
 import { commandHelp, generalHelp } from './help.ts';
 import { createOutput, say } from './output.ts';
-import { EXIT, OutputClosed, type Terminal, UsageProblem } from './terminal.ts';
+import { EXIT, OutputClosed, type Terminal, UsageError } from './terminal.ts';
 
 /**
  * Runs one command line, `argv` without the program's own name, and resolves with the exit code: 0 done, 1 a gate
@@ -42,16 +42,16 @@ const COMMANDS: readonly Command[] = [
   annotate,
   variants,
   inspect,
-  reverseDictionary,
-  buildCorpus,
+  reverseDictionaryCommand,
+  buildCorpusCommand,
   evaluate,
   compare,
   significance,
   report,
   embed,
-  serve,
+  serveCommand,
   encoders,
-  importVectors,
+  importVectorsCommand,
   train,
   magnitudes,
   cache,
@@ -62,21 +62,19 @@ async function run(command: Command, argv: readonly string[], terminal: Terminal
   const given = parseArguments(argv, command.options);
   if (given.has('help')) return print(commandHelp(command), terminal);
   const surplus = given.positionals[command.positionals];
-  if (surplus !== undefined) throw new UsageProblem(`unexpected argument “${surplus}”.`);
+  if (surplus !== undefined) throw new UsageError(`unexpected argument “${surplus}”.`);
   return command.run(given, terminal);
 }
 
 function commandOf(name: string | undefined): Command {
   const known = COMMANDS.map((command) => command.name);
-  if (name === undefined) throw new UsageProblem(`a command is missing${suggestion('', known)}`);
+  if (name === undefined) throw new UsageError(`a command is missing${suggestion('', known)}`);
   const command = COMMANDS.find((command) => command.name === name);
   if (command) return command;
   if (name.startsWith('-')) {
-    throw new UsageProblem(
-      `unknown option ${name}; options other than --help and --version follow a command.`,
-    );
+    throw new UsageError(`unknown option ${name}; options other than --help and --version follow a command.`);
   }
-  throw new UsageProblem(`unknown command ${name}${suggestion(name, known)}`);
+  throw new UsageError(`unknown command ${name}${suggestion(name, known)}`);
 }
 
 async function print(text: string, terminal: Terminal): Promise<number> {
@@ -104,12 +102,12 @@ function exitCodeOf(problem: unknown, argv: readonly string[], terminal: Termina
     say(terminal, cancelled(argv));
     return EXIT.interrupted;
   }
-  if (problem instanceof UsageProblem) {
+  if (problem instanceof UsageError) {
     const known = COMMANDS.some(({ name }) => name === command);
     say(terminal, `${problem.message} See semloc ${known ? `${command} ` : ''}--help.`);
     return EXIT.badInput;
   }
-  if (problem instanceof InputProblem) {
+  if (problem instanceof InputError) {
     say(terminal, problem.message);
     return EXIT.badInput;
   }

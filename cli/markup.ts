@@ -1,4 +1,4 @@
-import { InputProblem } from '../core/inputError.ts';
+import { InputError } from '../core/inputError.ts';
 import { type Markup, NO_MARKUP, readMarkup } from '../core/text/formats/markup.ts';
 import { readTextFile } from '../host/textInput.ts';
 import type { Arguments, Options } from './arguments.ts';
@@ -11,12 +11,12 @@ export const MARKUP_OPTION = {
   },
 } satisfies Options;
 
-/** The markup that the command line names. @throws InputProblem that names the place in the file */
+/** The markup that the command line names. @throws InputError that names the place in the file */
 export async function readMarkupFile(given: Arguments): Promise<Markup> {
   const file = given.text('markup');
   if (file === undefined) return NO_MARKUP;
   const fail = (place: string, what: string): never => {
-    throw new InputProblem(`${file}${place && `, ${place}`}: ${what}.`);
+    throw new InputError(`${file}${place && `, ${place}`}: ${what}.`);
   };
   let value: unknown;
   const text = await readTextFile(file);

@@ -1,11 +1,11 @@
 import type { Writable } from 'node:stream';
-import { InputProblem } from '../core/inputError.ts';
-import { reasonOf } from '../host/files.ts';
+import { InputError } from '../core/inputError.ts';
+import { fileErrorReason } from '../host/files.ts';
 import { OutputClosed, type Terminal } from './terminal.ts';
 
 /** Text that goes to a stream no faster than it is taken away, so that memory stays flat. */
 export interface Output {
-  /** @throws OutputClosed if the reader has gone; InputProblem if what is written to is full or fails */
+  /** @throws OutputClosed if the reader has gone; InputError if what is written to is full or fails */
   write(text: string): Promise<void>;
   /** The same of text that is UTF-8 already. */
   writeBytes(bytes: Uint8Array): Promise<void>;
@@ -28,7 +28,7 @@ export function createOutput(stream: Writable): Output {
     if (!failure && !stream.destroyed) return;
     if (!failure || failure.code === 'EPIPE' || failure.code === 'ERR_STREAM_DESTROYED')
       throw new OutputClosed();
-    throw new InputProblem(`Cannot write standard output: ${reasonOf(failure)}.`);
+    throw new InputError(`Cannot write standard output: ${fileErrorReason(failure)}.`);
   }
 
   async function flush(): Promise<void> {

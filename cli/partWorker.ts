@@ -2,7 +2,7 @@ import { workerData } from 'node:worker_threads';
 import { createLimits, type LimitName } from '../core/limits.ts';
 import { serveJobs } from '../host/orderedThreads.ts';
 import { parseArguments } from './arguments.ts';
-import type { Part } from './parts.ts';
+import type { TextPart } from './parts.ts';
 import { PART_WRITERS } from './partWriters.ts';
 import { type PartThread, THREAD_ARGUMENTS, type WrittenPart } from './writeParts.ts';
 
@@ -17,7 +17,7 @@ const opening = PART_WRITERS[command](parseArguments(argv, THREAD_ARGUMENTS), re
 opening.catch(() => {});
 const encoder = new TextEncoder();
 
-serveJobs<Part, WrittenPart>(async (part) => {
+serveJobs<TextPart, WrittenPart>(async (part) => {
   const write = await opening;
   const reached: [LimitName, string][] = [];
   const limits = createLimits(bounds, (message, limit) => reached.push([limit, message]));

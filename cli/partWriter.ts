@@ -1,9 +1,9 @@
 import type { LimitName, Limits } from '../core/limits.ts';
 import type { Arguments } from './arguments.ts';
-import type { Part, Reading } from './parts.ts';
+import type { Reading, TextPart } from './parts.ts';
 
 /** What a command prints of a part of the input, a little at a time. The same for a part whatever came before. */
-export type PartWriter = (part: Part, limits: Limits) => Iterable<string>;
+export type PartWriter = (part: TextPart, limits: Limits) => Iterable<string>;
 
 /** Opens what the options ask for. `notice` is called with what a person should know. */
 export type OpenPartWriter = (

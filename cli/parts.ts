@@ -1,16 +1,16 @@
 import { splitChunks } from '../core/text/chunks.ts';
 import type { Markup } from '../core/text/formats/markup.ts';
-import type { Language } from '../core/text/prose.ts';
+import type { DocumentFormat } from '../core/text/prose.ts';
 
 /** How a text is to be read: as a document, or one sentence a line. */
 export interface Reading {
-  readonly language: Language;
+  readonly language: DocumentFormat;
   readonly markup: Markup;
   readonly lines: boolean;
 }
 
 /** A part of the input that can be read independently of the rest. */
-export interface Part {
+export interface TextPart {
   /** Where it begins, in UTF-16 units of the input. */
   readonly start: number;
   readonly text: string;
@@ -27,7 +27,7 @@ export async function* partsOf(
   pieces: AsyncIterable<string>,
   reading: Reading,
   size = PART,
-): AsyncGenerator<Part, void, undefined> {
+): AsyncGenerator<TextPart, void, undefined> {
   let text = '';
   let start = 0;
   let enough = size;

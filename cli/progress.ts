@@ -1,5 +1,5 @@
 import type { Progress } from '../core/taskOptions.ts';
-import { createRate } from '../core/timeLeft.ts';
+import { createTimeLeft } from '../core/timeLeft.ts';
 import type { Terminal } from './terminal.ts';
 
 /** A line on standard error that says how far the work is, how fast, and how long it takes yet; nothing where that is no terminal. */
@@ -15,7 +15,7 @@ export function createProgressLine(
   now: () => number = () => performance.now(),
 ): ProgressLine {
   if (!stderr.isTTY) return { show: undefined, clear() {} };
-  const rate = createRate(now);
+  const rate = createTimeLeft(now);
   let shown = Number.NEGATIVE_INFINITY;
   return {
     show(progress) {

@@ -5,7 +5,7 @@ import { runMarkdown } from '../core/evaluation/runMarkdown.ts';
 import { runText } from '../core/evaluation/runText.ts';
 import { runJson } from '../host/runEvaluation.ts';
 import type { Arguments, Options } from './arguments.ts';
-import { UsageProblem } from './terminal.ts';
+import { UsageError } from './terminal.ts';
 
 /** What a run is printed as. */
 export type RunFormat = keyof typeof PRINT;
@@ -28,7 +28,7 @@ export const RUN_FORMAT_OPTIONS = {
 export function readRunFormat(given: Arguments): RunFormat {
   const format = given.choice('format', Object.keys(PRINT) as RunFormat[]);
   if (given.has('json') && format !== undefined && format !== 'json') {
-    throw new UsageProblem(`--json and --format ${format} exclude each other.`);
+    throw new UsageError(`--json and --format ${format} exclude each other.`);
   }
   return format ?? (given.has('json') ? 'json' : 'text');
 }

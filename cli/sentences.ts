@@ -11,7 +11,7 @@ export interface WrittenSentence extends Sentence {
 }
 
 /** The sentences of a text with their tokens, in order; with `lines` one for every line, empty ones too. */
-export function* sentencesOf({ text, language, markup, lines }: TextInput): Generator<WrittenSentence> {
+export function* writtenSentences({ text, language, markup, lines }: TextInput): Generator<WrittenSentence> {
   if (lines) {
     for (const { start, end } of lineSpans(text)) {
       const line = text.slice(start, end).replace('\uFEFF', '');

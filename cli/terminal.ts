@@ -19,6 +19,6 @@ export class OutputClosed extends Error {
 }
 
 /** Bad usage: says what was wrong with the command line, on one line. */
-export class UsageProblem extends Error {
-  override readonly name = 'UsageProblem';
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
 }

@@ -1,5 +1,5 @@
 import type { Engine } from '../core/engine/engine.ts';
-import { counted } from '../core/plural.ts';
+import { plural } from '../core/plural.ts';
 
 /** An engine that remembers how many sentences its encoders did not see the end of. */
 export interface CountingEngine {
@@ -30,7 +30,7 @@ export function countTruncation(engine: Engine): CountingEngine {
     notice() {
       if (truncated.size === 0) return undefined;
       const each = [...truncated].map(
-        ([encoder, cut]) => `${encoder} saw only the beginning of ${counted(cut, 'sentence')}`,
+        ([encoder, cut]) => `${encoder} saw only the beginning of ${plural(cut, 'sentence')}`,
       );
       return `${each.join('; ')}: longer than its maximum length.`;
     },

@@ -8,8 +8,8 @@ import { annotatePart } from './annotatedParts.ts';
 import { openAnnotatorFor } from './annotators.ts';
 import type { Arguments } from './arguments.ts';
 import { type Format, readFormat } from './format.ts';
-import { readKinds } from './kinds.ts';
-import type { Part, Reading } from './parts.ts';
+import { readKindOption } from './kinds.ts';
+import type { Reading, TextPart } from './parts.ts';
 import type { OpenPartWriter } from './partWriter.ts';
 import { readChoice, readSeed } from './seed.ts';
 
@@ -37,8 +37,8 @@ export async function openVarying(
   given: Arguments,
   reading: Reading,
   notice: (message: string) => void,
-): Promise<(part: Part, limits: Limits) => Iterable<Varied>> {
-  const kinds = readKinds(given);
+): Promise<(part: TextPart, limits: Limits) => Iterable<Varied>> {
+  const kinds = readKindOption(given);
   const choices = { kinds, seed: readSeed(given), choice: readChoice(given) };
   const { annotator, profile } = await openAnnotatorFor(given, notice, kinds?.filter(isSubstitution));
   const joinTokens = profile.joinTokens && reading.lines;

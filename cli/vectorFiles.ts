@@ -4,7 +4,7 @@ import { createFileSet, type FileSet, type FileWriter } from '../host/files.ts';
 import { NPY_HEADER_BYTES, npyHeader, npyRows } from '../host/npy.ts';
 import { createParquetVectors } from '../host/parquet.ts';
 import type { WrittenSentence } from './sentences.ts';
-import { type Terminal, UsageProblem } from './terminal.ts';
+import { type Terminal, UsageError } from './terminal.ts';
 
 /** What is embedded, batch by batch. */
 export interface VectorRows {
@@ -18,9 +18,7 @@ export interface VectorRows {
 /** Refuses, before any work, a file whose name does not say which kind it is. */
 export function checkVectorFile(out: string): void {
   if (!FORMATS.has(extensionOf(out)))
-    throw new UsageProblem(
-      `--out ${out} must end in ${ENDINGS.slice(0, -1).join(', ')} or ${ENDINGS.at(-1)}.`,
-    );
+    throw new UsageError(`--out ${out} must end in ${ENDINGS.slice(0, -1).join(', ')} or ${ENDINGS.at(-1)}.`);
 }
 
 /** Writes a file of the kind that its ending names, its vocabulary beside it where there is one; gives the number of rows. */
@@ -46,7 +44,7 @@ export async function writeVectorFile(rows: VectorRows, out: string, terminal: T
 }
 
 /** One object a sentence. */
-export async function* jsonLines({ dimension, batches }: VectorRows): AsyncGenerator<string> {
+export async function* vectorLines({ dimension, batches }: VectorRows): AsyncGenerator<string> {
   for await (const { sentences, values } of batches) {
     for (const [row, { written }] of sentences.entries()) {
       const vector = values.subarray(row * dimension, (row + 1) * dimension);
@@ -80,7 +78,7 @@ async function writeNpy({ dimension, batches }: VectorRows, file: FileWriter): P
 }
 
 async function writeLines(rows: VectorRows, file: FileWriter): Promise<void> {
-  for await (const line of jsonLines(rows)) await file.write(line);
+  for await (const line of vectorLines(rows)) await file.write(line);
 }
 
 async function writeParquet({ dimension, batches }: VectorRows, file: FileWriter): Promise<void> {

@@ -9,7 +9,7 @@ import { FORMAT_OPTIONS } from './format.ts';
 import type { TextStream } from './input.ts';
 import { KIND_OPTION } from './kinds.ts';
 import { createOutput, say } from './output.ts';
-import { type Part, partsOf, type Reading } from './parts.ts';
+import { partsOf, type Reading, type TextPart } from './parts.ts';
 import type { Reached } from './partWriter.ts';
 import { PART_WRITERS, type PartCommand } from './partWriters.ts';
 import { PINS_OPTION } from './pins.ts';
@@ -90,7 +90,7 @@ export async function writeParts(
   };
   const said = new Set<string>();
   const settings = { worker: script(), workerData, threads, signal: terminal.signal };
-  for await (const written of inOrder<Part, WrittenPart>(parts, settings)) {
+  for await (const written of inOrder<TextPart, WrittenPart>(parts, settings)) {
     for (const [limit, message] of written.reached) limits.reached(limit, message);
     for (const message of written.notices) {
       if (!said.has(message)) say(terminal, message);

@@ -6,10 +6,10 @@ import { chooseEncoder } from './commands/chooseEncoder.ts';
 import { chooseSense } from './commands/chooseSense.ts';
 import { clearCache } from './commands/clearCache.ts';
 import { evaluateCorpus } from './commands/evaluateCorpus.ts';
-import { generateVariants } from './commands/generateVariants.ts';
+import { generateVariantsCommand } from './commands/generateVariants.ts';
 import { inspectSentence } from './commands/inspectSentence.ts';
 import { openSample } from './commands/openSample.ts';
-import { reverseDictionary } from './commands/reverseDictionary.ts';
+import { reverseDictionaryCommand } from './commands/reverseDictionary.ts';
 import { setEncoderKey } from './commands/setEncoderKey.ts';
 import { createDoctorPage } from './commands/showDoctor.ts';
 import { togglePartOfSpeechColors } from './commands/togglePartOfSpeechColors.ts';
@@ -63,13 +63,13 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
       'generateVariants',
       async (given) => {
         const place = given === 'sample' ? await sample.at('attorney') : places.open();
-        return generateVariants(started, variants, place, 'selection');
+        return generateVariantsCommand(started, variants, place, 'selection');
       },
       'variants',
     ),
     command(
       'generateVariantsForFile',
-      () => generateVariants(started, variants, places.open(), 'file'),
+      () => generateVariantsCommand(started, variants, places.open(), 'file'),
       'variants',
     ),
     command(
@@ -84,7 +84,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
       const place = given === 'sample' ? await sample.at('case') : places.visible();
       return chooseSense(started, place, given);
     }),
-    command('reverseDictionary', (given) => reverseDictionary(started, given)),
+    command('reverseDictionary', (given) => reverseDictionaryCommand(started, given)),
     command(
       'evaluateCorpus',
       (options) => evaluateCorpus(started, metrics, scratchRuns, options),

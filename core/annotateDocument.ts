@@ -4,7 +4,7 @@ import { createLimits, type Limits } from './limits.ts';
 import { type DocumentSentence, documentSentences } from './text/documentSentences.ts';
 import { type Markup, NO_MARKUP } from './text/formats/markup.ts';
 import { lineSentences } from './text/lines.ts';
-import type { Language } from './text/prose.ts';
+import type { DocumentFormat } from './text/prose.ts';
 import type { Span } from './text/span.ts';
 import type { Dummy } from './text/token.ts';
 import { tokenize } from './text/tokenize.ts';
@@ -16,7 +16,7 @@ import { tokenize } from './text/tokenize.ts';
  */
 export function* annotateDocument(
   text: string,
-  language: Language,
+  language: DocumentFormat,
   annotator: Annotator,
   limits: Limits = createLimits(),
   markup: Markup = NO_MARKUP,

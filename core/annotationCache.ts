@@ -1,6 +1,6 @@
 import type { Annotation } from './annotation.ts';
 import type { Annotator } from './annotator.ts';
-import { createRecent } from './lruCache.ts';
+import { createLruCache } from './lruCache.ts';
 import type { Dummy } from './text/token.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Dummy } from './text/token.ts';
  * dummies: an edit then costs only the sentences it touches. Sentences of over 10,000 characters are not kept.
  */
 export function withCache(annotator: Annotator, capacity: number): Annotator {
-  const kept = createRecent<string, Annotation>(capacity);
+  const kept = createLruCache<string, Annotation>(capacity);
   const annotate = (sentence: string, dummies: readonly Dummy[] = []): Annotation => {
     if (sentence.length > LONGEST) return annotator.annotate(sentence, dummies);
     const key = keyOf(sentence, dummies);

@@ -1,6 +1,6 @@
 import type { AnnotatedToken, Annotation } from './annotation.ts';
 import type { Spelling } from './english/spelling.ts';
-import { InputProblem } from './inputError.ts';
+import { InputError } from './inputError.ts';
 import type { WordList } from './lexicon/wordList.ts';
 import type { WordNet } from './lexicon/wordnet.ts';
 import type { WordSpace } from './lexicon/wordSpace.ts';
@@ -43,7 +43,7 @@ export interface AnnotatorParts {
   readonly spelling?: Spelling;
 }
 
-/** Throws InputProblem where the profile leaves entities alone and `findEntities` is absent. */
+/** Throws InputError where the profile leaves entities alone and `findEntities` is absent. */
 export function createAnnotator(parts: AnnotatorParts): Annotator {
   const { wordnet, tagger, profile, spelling } = parts;
   const wordOf = createWords(parts);
@@ -106,7 +106,7 @@ function asRead(sentence: string, dummies: readonly Dummy[]): string {
 function createLeftAlone({ profile, findEntities }: AnnotatorParts) {
   if (!profile.skipEntities) return () => [];
   if (!findEntities) {
-    throw new InputProblem(
+    throw new InputError(
       `The ${profile.name} profile leaves entities alone, and nothing was given to find them.`,
       'Give createAnnotator the findEntities that loadEntityFinder() resolves to.',
     );

@@ -19,7 +19,7 @@
  * {@link createEngine} embeds sentences and measures pairs of them; {@link createDistances} finds the exact
  * nearest neighbours of vectors and the distances of all pairs.
  *
- * All offsets are UTF-16 code units. Input that cannot be used gives an {@link InputProblem}.
+ * All offsets are UTF-16 code units. Input that cannot be used gives an {@link InputError}.
  */
 
 export { annotateDocument, annotateLines } from './annotateDocument.ts';
@@ -50,10 +50,10 @@ export { type Network, NO_NETWORK } from './encoders/network.ts';
 export { openWordSpace } from './encoders/vectors/wordSpace.ts';
 export { createEngine, type EngineSettings } from './engine/createEngine.ts';
 export type {
+  DistanceMetric,
   Engine,
   EngineReport,
   KnownEncoder,
-  Metric,
   NearestSentences,
   PairDistances,
   ProviderReport,
@@ -78,7 +78,14 @@ export {
   type ManifestSources,
   manifestOf,
 } from './evaluation/manifest.ts';
-export type { Bench, GivenFigure, Method, MethodOption, Outcome, ReadingBench } from './evaluation/method.ts';
+export type {
+  CorpusMetric,
+  EvaluationContext,
+  Method,
+  MethodOption,
+  Observation,
+  ReadingContext,
+} from './evaluation/method.ts';
 export { METHODS, methodNamed } from './evaluation/methods/index.ts';
 export {
   type LevelScore,
@@ -90,10 +97,10 @@ export {
   type LocalizationTable,
   type LocalizationTables,
 } from './evaluation/methods/localizationRun.ts';
-export type { Comparison, Coverage, Figure, Found, Run } from './evaluation/run.ts';
+export type { Comparison, Coverage, Found, MetricValue, Run } from './evaluation/run.ts';
 export { type MethodRun, runMethod } from './evaluation/runMethod.ts';
 export { runText } from './evaluation/runText.ts';
-export { InputProblem } from './inputError.ts';
+export { InputError } from './inputError.ts';
 export {
   type Compared,
   type ComparedKind,
@@ -142,11 +149,11 @@ export {
 } from './substitution/pins.ts';
 export { openTagger } from './tagging/perceptron.ts';
 export type { Tagger, Tagging } from './tagging/tagger.ts';
-export type { Progress, Running } from './taskOptions.ts';
+export type { Progress, TaskOptions } from './taskOptions.ts';
 export { proseOf } from './text/documentProse.ts';
 export { type Markup, NO_MARKUP, readMarkup } from './text/formats/markup.ts';
 export type { Treatment, Treatments } from './text/formats/treatment.ts';
-export type { Language, Note, Prose, ProseDummy } from './text/prose.ts';
+export type { DocumentFormat, Note, Prose, ProseDummy } from './text/prose.ts';
 export { splitSentences } from './text/sentences.ts';
 export type { Span } from './text/span.ts';
 export type { Token } from './text/token.ts';

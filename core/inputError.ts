@@ -2,8 +2,8 @@
  * Input or a setting that Semloc cannot use. The message names the place and what was found; `remedy` says
  * what to do about it. The command line exits 2 on it; the server answers the request with it.
  */
-export class InputProblem extends Error {
-  override readonly name = 'InputProblem';
+export class InputError extends Error {
+  override readonly name = 'InputError';
   /** The message without the remedy. */
   readonly what: string;
   readonly remedy: string | undefined;

@@ -1,5 +1,5 @@
 /** A map that holds the entries used last, and forgets the others. */
-export interface Recent<K, V> {
+export interface LruCache<K, V> {
   get(key: K): V | undefined;
   /** `weight` counts towards the capacity, 1 if not given. */
   set(key: K, value: V, weight?: number): void;
@@ -10,7 +10,7 @@ export interface Recent<K, V> {
 }
 
 /** @param capacity the most that the entries' weights sum up to */
-export function createRecent<K, V>(capacity: number): Recent<K, V> {
+export function createLruCache<K, V>(capacity: number): LruCache<K, V> {
   // A Map iterates in the order of insertion, so that the first entry is the one longest unused.
   const entries = new Map<K, { readonly value: V; readonly weight: number }>();
   let total = 0;

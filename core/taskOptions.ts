@@ -1,5 +1,5 @@
 /** What everything long takes. */
-export interface Running {
+export interface TaskOptions {
   readonly signal?: AbortSignal;
   /** Called now and then with how far the work is. */
   readonly onProgress?: (progress: Progress) => void;

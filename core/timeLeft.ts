@@ -1,7 +1,7 @@
 import type { Progress } from './taskOptions.ts';
 
 /** How fast work goes, as a person reads it: `512/s, 9 s left`; empty while it is too early to say. */
-export type Rate = (progress: Progress) => string;
+export type TimeLeft = (progress: Progress) => string;
 
 /**
  * Measures from the first report of each stretch of work; a stretch ends where the total changes or the work
@@ -9,7 +9,7 @@ export type Rate = (progress: Progress) => string;
  *
  * @param now milliseconds of a clock that never goes back
  */
-export function createRate(now: () => number): Rate {
+export function createTimeLeft(now: () => number): TimeLeft {
   let began: { readonly at: number; readonly done: number } | undefined;
   let last: Progress | undefined;
   return (progress) => {

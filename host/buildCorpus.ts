@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { eachOnce } from '../core/eachOnce.ts';
-import type { BuildingBench, CorpusBuilder } from '../core/evaluation/builders/builder.ts';
+import type { BuildingContext, CorpusBuilder } from '../core/evaluation/builders/builder.ts';
 import type { CorpusFile } from '../core/evaluation/corpusFile.ts';
 import { type Manifest, manifestOf } from '../core/evaluation/manifest.ts';
 import { optionValues } from '../core/evaluation/optionValues.ts';
 import type { PackedWordNet } from '../core/lexicon/packedWordNet.ts';
 import { createLimits, type Limits } from '../core/limits.ts';
-import type { Running } from '../core/taskOptions.ts';
+import type { TaskOptions } from '../core/taskOptions.ts';
 import { turn } from '../core/turn.ts';
 import { openCorpus } from './corpusFiles.ts';
 import { createFileSet } from './files.ts';
 import type { OpenedAnnotator } from './openAnnotator.ts';
 import { VERSION } from './version.ts';
 
-export interface BuildOptions extends Running {
+export interface BuildOptions extends TaskOptions {
   readonly builder: CorpusBuilder;
   /** Files and folders; none for a builder that reads none. */
   readonly files: readonly string[];
   openAnnotator(): Promise<OpenedAnnotator<PackedWordNet>>;
   readonly seed: number;
   /** The builder's own; those that are absent have their defaults. */
-  readonly options?: BuildingBench['options'];
+  readonly options?: BuildingContext['options'];
   readonly limits?: Limits;
   /** The corpus; its manifest is written beside it, `.manifest.json` behind its name. */
   readonly out: string;
@@ -43,14 +43,14 @@ export interface CorpusManifest {
 /**
  * Builds a corpus: a file with an object of JSON a line, and its manifest, which appear together when both are whole.
  *
- * @throws InputProblem if a source cannot be read or the corpus not be written; the signal's reason when aborted
+ * @throws InputError if a source cannot be read or the corpus not be written; the signal's reason when aborted
  */
 export async function buildCorpus(options: BuildOptions): Promise<CorpusManifest> {
   const { builder, seed, signal, onProgress, out } = options;
   const sources = await openCorpus(options.files, builder.filesOf, signal);
   const { annotator, ...linguistics } = await options.openAnnotator();
   const limits = options.limits ?? createLimits();
-  const bench: BuildingBench = {
+  const context: BuildingContext = {
     annotator,
     wordnet: linguistics.wordnet,
     words: linguistics.words,
@@ -59,7 +59,7 @@ export async function buildCorpus(options: BuildOptions): Promise<CorpusManifest
     limits,
     notice: eachOnce(options.onNotice),
   };
-  const { read, total } = await countSources(builder, sources, bench, signal);
+  const { read, total } = await countSources(builder, sources, context, signal);
   const files = await createFileSet(path.dirname(out));
   try {
     const corpus = await files.create(path.basename(out));
@@ -73,7 +73,7 @@ export async function buildCorpus(options: BuildOptions): Promise<CorpusManifest
         signal?.throwIfAborted();
         onProgress?.({ message: `Building ${builder.name}`, done: position, total });
       }
-      const built = builder.make(source, position++, bench);
+      const built = builder.make(source, position++, context);
       if ('none' in built) {
         notApplicable.set(built.none, (notApplicable.get(built.none) ?? 0) + 1);
         continue;
@@ -89,7 +89,7 @@ export async function buildCorpus(options: BuildOptions): Promise<CorpusManifest
       encoders: [],
       linguistics,
       seed,
-      options: { ...bench.options, sentenceTokens: limits.sentenceTokens, levels: limits.levels },
+      options: { ...context.options, sentenceTokens: limits.sentenceTokens, levels: limits.levels },
     });
     const written: CorpusManifest = {
       builder: builder.name,
@@ -115,17 +115,17 @@ export async function buildCorpus(options: BuildOptions): Promise<CorpusManifest
 async function countSources(
   builder: CorpusBuilder,
   files: readonly CorpusFile[],
-  bench: BuildingBench,
+  context: BuildingContext,
   signal: AbortSignal | undefined,
 ): Promise<{ read(): AsyncIterable<unknown> | Iterable<unknown>; total: number }> {
   const kept: unknown[] = [];
   let total = 0;
-  for await (const source of builder.read(files, bench)) {
+  for await (const source of builder.read(files, context)) {
     signal?.throwIfAborted();
     total += 1;
     if (!builder.readsFiles) kept.push(source);
   }
-  return { read: () => (builder.readsFiles ? builder.read(files, bench) : kept), total };
+  return { read: () => (builder.readsFiles ? builder.read(files, context) : kept), total };
 }
 
 /** Sources worked on before the event loop gets a turn. */

@@ -2,11 +2,11 @@ import { createHash, type Hash } from 'node:crypto';
 import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { sha256 } from '../core/evaluation/manifest.ts';
-import { InputProblem } from '../core/inputError.ts';
+import { InputError } from '../core/inputError.ts';
 import type { CompVecSettings } from '../core/training/compvec/settings.ts';
-import type { Look, TuningState } from '../core/training/compvec/tune.ts';
+import type { HeldOutEvaluation, TuningState } from '../core/training/compvec/tune.ts';
 import { turn } from '../core/turn.ts';
-import { reasonOf } from './files.ts';
+import { fileErrorReason } from './files.ts';
 import { UNFINISHED } from './folderLock.ts';
 import { openRegular, readPart } from './regularFile.ts';
 
@@ -14,7 +14,7 @@ import { openRegular, readPart } from './regularFile.ts';
 export interface Checkpoint {
   /**
    * The last that is whole; undefined where none is. Those that are damaged are told, and go. Rejects with an
-   * InputProblem if it is of another tuning, and says how it differs.
+   * InputError if it is of another tuning, and says how it differs.
    */
   read(onNotice: (message: string) => void): Promise<TuningState | undefined>;
   /** Written aside and renamed: the one before stays, too. */
@@ -42,7 +42,7 @@ export interface UnfinishedTuning {
 /**
  * The tuning that is unfinished in a folder, by the last checkpoint that says so whole; undefined where none does.
  *
- * @throws InputProblem if one cannot be read
+ * @throws InputError if one cannot be read
  */
 export async function unfinishedTuning(out: string): Promise<UnfinishedTuning | undefined> {
   for (const file of filesIn(out)) {
@@ -52,7 +52,7 @@ export async function unfinishedTuning(out: string): Promise<UnfinishedTuning | 
   return undefined;
 }
 
-/** The checkpoints in a folder that do not say whole what they are of. @throws InputProblem if one cannot be read */
+/** The checkpoints in a folder that do not say whole what they are of. @throws InputError if one cannot be read */
 export async function damagedCheckpoints(out: string): Promise<string[]> {
   const found = await Promise.all(filesIn(out).map(async (file) => [file, await readHeader(file)] as const));
   return found.filter(([, header]) => header === 'damaged').map(([file]) => file);
@@ -83,7 +83,7 @@ export function createCheckpoint(out: string, identity: Identity, order: TuningO
   const assertOfThis = (file: string, header: Header) => {
     const other = differences(header.identity, identity);
     if (other.length === 0) return;
-    throw new InputProblem(
+    throw new InputError(
       `${file} is of another tuning: ${other.join('; ')}.`,
       `Give the settings it was begun with, remove ${folder}, or name another folder.`,
     );
@@ -131,7 +131,7 @@ export function createCheckpoint(out: string, identity: Identity, order: TuningO
         });
         await rename(aside, last);
       } catch (error) {
-        throw new InputProblem(`Cannot write ${last}: ${reasonOf(error as NodeJS.ErrnoException)}.`);
+        throw new InputError(`Cannot write ${last}: ${fileErrorReason(error as NodeJS.ErrnoException)}.`);
       }
     },
   });
@@ -145,7 +145,7 @@ interface Header {
   readonly identity: Identity;
   readonly order: TuningOrder;
   readonly step: number;
-  readonly looks: readonly Look[];
+  readonly looks: readonly HeldOutEvaluation[];
   readonly firstLoss: number | null;
   readonly beyond: number;
   /** Of each array. */
@@ -220,7 +220,7 @@ async function reading<T>(file: string, work: (handle: FileHandle) => Promise<T>
     return await work(handle);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw new InputProblem(`Cannot read ${file}: ${reasonOf(error as NodeJS.ErrnoException)}.`);
+    throw new InputError(`Cannot read ${file}: ${fileErrorReason(error as NodeJS.ErrnoException)}.`);
   } finally {
     await handle?.close();
   }

@@ -6,8 +6,8 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { CorpusFile, FolderChoice } from '../core/evaluation/corpusFile.ts';
-import { InputProblem } from '../core/inputError.ts';
-import { reasonOf } from './files.ts';
+import { InputError } from '../core/inputError.ts';
+import { fileErrorReason } from './files.ts';
 import { assertNothingSpecial } from './regularFile.ts';
 import { decodeNamed, readBytes } from './textInput.ts';
 
@@ -15,7 +15,7 @@ import { decodeNamed, readBytes } from './textInput.ts';
  * The files that the paths name, in the order given, each read once for its hash and then when it is asked for.
  * What a folder stands for, `choose` says of the names of all its files.
  *
- * @throws InputProblem that names the file, if it is missing or cannot be read; the signal's reason when aborted
+ * @throws InputError that names the file, if it is missing or cannot be read; the signal's reason when aborted
  */
 export async function openCorpus(
   paths: readonly string[],
@@ -43,11 +43,13 @@ async function filesOf(given: string, choose: (names: readonly string[]) => Fold
     if (!(await stat(given)).isDirectory()) return [{ file: given, name: path.basename(given) }];
     names = await namesIn(given);
   } catch (error) {
-    throw new InputProblem(`Cannot read the corpus ${given}: ${reasonOf(error as NodeJS.ErrnoException)}.`);
+    throw new InputError(
+      `Cannot read the corpus ${given}: ${fileErrorReason(error as NodeJS.ErrnoException)}.`,
+    );
   }
   const { files, expected } = choose(names);
   if (files.length > 0) return files.map((name) => ({ file: path.join(given, name), name }));
-  throw new InputProblem(`The folder ${given} holds ${expected}.`, 'Name the file itself.');
+  throw new InputError(`The folder ${given} holds ${expected}.`, 'Name the file itself.');
 }
 
 /** Sorted, with `/`; folders and files whose names begin with a dot are left out. */
@@ -101,8 +103,8 @@ async function* linesOf(file: string, open: () => Readable): AsyncGenerator<stri
       yield number === 1 ? text.replace(/^\uFEFF/, '') : text;
     }
   } catch (error) {
-    if (error instanceof InputProblem) throw error;
-    throw new InputProblem(`Cannot read ${file}: ${reasonOf(error as NodeJS.ErrnoException)}.`);
+    if (error instanceof InputError) throw error;
+    throw new InputError(`Cannot read ${file}: ${fileErrorReason(error as NodeJS.ErrnoException)}.`);
   } finally {
     input.destroy();
   }
@@ -110,8 +112,8 @@ async function* linesOf(file: string, open: () => Readable): AsyncGenerator<stri
 
 const DECODER = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-function notText(file: string, line: number, what: string): InputProblem {
-  return new InputProblem(`${file}, line ${line}: ${what}.`, 'Give a text file in UTF-8.');
+function notText(file: string, line: number, what: string): InputError {
+  return new InputError(`${file}, line ${line}: ${what}.`, 'Give a text file in UTF-8.');
 }
 
 async function reading<T>(file: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
@@ -119,6 +121,6 @@ async function reading<T>(file: string, work: () => Promise<T>, signal?: AbortSi
     return await work();
   } catch (error) {
     signal?.throwIfAborted();
-    throw new InputProblem(`Cannot read ${file}: ${reasonOf(error as NodeJS.ErrnoException)}.`);
+    throw new InputError(`Cannot read ${file}: ${fileErrorReason(error as NodeJS.ErrnoException)}.`);
   }
 }

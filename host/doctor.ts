@@ -1,9 +1,9 @@
 import {
-  COMPONENT,
   openComponent,
   openWordVectors,
-  ROWS,
-  WORDS,
+  SHIPPED_COMPONENT,
+  SHIPPED_ROWS,
+  SHIPPED_WORDS,
 } from '../core/encoders/vectors/openWordVectors.ts';
 import { openVocabulary } from '../core/encoders/vectors/vocabulary.ts';
 import type { Engine, EngineReport, KnownEncoder } from '../core/engine/engine.ts';
@@ -12,7 +12,7 @@ import { GLOSSES } from '../core/lexicon/packedKinds.ts';
 import { openWordList } from '../core/lexicon/packedWordList.ts';
 import { openWordNet } from '../core/lexicon/packedWordNet.ts';
 import { openSections } from '../core/lexicon/sections.ts';
-import { counted } from '../core/plural.ts';
+import { plural } from '../core/plural.ts';
 import type { Resources } from '../core/resources.ts';
 import { openTagger } from '../core/tagging/perceptron.ts';
 import { cacheFolder } from './cacheFolder.ts';
@@ -85,9 +85,9 @@ const RESOURCES: { readonly [name: string]: Check } = {
   'words.bin': openWordList,
   'words-broad.bin': openWordList,
   'tagger.bin': openTagger,
-  [COMPONENT]: (_, resources) => openComponent(resources),
-  [WORDS]: (content) => openVocabulary(content, WORDS),
-  [ROWS]: async (content, resources) => openWordVectors(content, await resources.read(WORDS)),
+  [SHIPPED_COMPONENT]: (_, resources) => openComponent(resources),
+  [SHIPPED_WORDS]: (content) => openVocabulary(content, SHIPPED_WORDS),
+  [SHIPPED_ROWS]: async (content, resources) => openWordVectors(content, await resources.read(SHIPPED_WORDS)),
 };
 
 /** Throws or rejects if the content is not as it was written. */
@@ -130,7 +130,7 @@ function machineLines({ processor, cores, memory, graphics, vulkanDrivers }: Mac
   const listed = (found: readonly string[] | undefined) =>
     found === undefined ? 'not looked for on this system' : found.join('; ') || 'none found';
   return [
-    `processor       ${processor}, ${counted(cores, 'core')}`,
+    `processor       ${processor}, ${plural(cores, 'core')}`,
     `memory          ${(memory / 2 ** 30).toFixed(1)} GiB`,
     `graphics        ${listed(graphics)}`,
     `Vulkan drivers  ${listed(vulkanDrivers)}`,

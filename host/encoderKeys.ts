@@ -1,15 +1,15 @@
-import { InputProblem } from '../core/inputError.ts';
+import { InputError } from '../core/inputError.ts';
 import { isLoopback } from './loopback.ts';
 
 /** Keys by the origin they are for, `https://api.example.com`: those in the editor's secret storage. */
 export type StoredKeys = Readonly<Record<string, string>>;
 
 /** The keys that encoders behind an address may be sent. Every key belongs to one origin: scheme, host and port. */
-export interface EncoderKeys {
+export interface KeyRing {
   /**
    * The key for an address, undefined where none belongs to exactly its origin.
    *
-   * @throws InputProblem if the key holds what no header may, or `SEMLOC_API_ORIGINS` what is no origin
+   * @throws InputError if the key holds what no header may, or `SEMLOC_API_ORIGINS` what is no origin
    */
   for(address: URL): string | undefined;
   /** What to do where an address refuses the key, or the lack of one. */
@@ -21,7 +21,7 @@ export interface EncoderKeys {
  * host over https, to this machine and hosts in `SEMLOC_KEYS_OVER_HTTP` over http, then from `SEMLOC_API_KEY`, which
  * belongs to the origins in `SEMLOC_API_ORIGINS`.
  */
-export function encoderKeys(environment: NodeJS.ProcessEnv, stored: () => StoredKeys): EncoderKeys {
+export function encoderKeys(environment: NodeJS.ProcessEnv, stored: () => StoredKeys): KeyRing {
   const storedFor = ({ origin }: URL) => new Map(Object.entries(stored())).get(origin);
 
   const variableThatHolds = ({ origin }: URL): string | undefined => {
@@ -30,12 +30,12 @@ export function encoderKeys(environment: NodeJS.ProcessEnv, stored: () => Stored
     return environment[GENERAL] && originsOfGeneralKey(environment).includes(origin) ? GENERAL : undefined;
   };
 
-  return Object.freeze<EncoderKeys>({
+  return Object.freeze<KeyRing>({
     for(address) {
       const variable = () => variableThatHolds(address);
       const key = (storedFor(address) ?? environment[variable() ?? ''])?.trim();
       if (key && /[^\x21-\x7e]/.test(key)) {
-        throw new InputProblem(`The key for ${address.host} holds a space or a character beyond ASCII.`);
+        throw new InputError(`The key for ${address.host} holds a space or a character beyond ASCII.`);
       }
       return key || undefined;
     },
@@ -72,7 +72,7 @@ function placesOfGeneralKey(environment: NodeJS.ProcessEnv): string {
   try {
     return originsOfGeneralKey(environment).join(', ') || `no host: ${ORIGINS} is empty`;
   } catch (error) {
-    return `no host: ${(error as InputProblem).message}`;
+    return `no host: ${(error as InputError).message}`;
   }
 }
 
@@ -123,7 +123,7 @@ function originsOfGeneralKey(environment: NodeJS.ProcessEnv): string[] {
   return listed(environment[ORIGINS]).map((text) => {
     const address = /^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text) : undefined;
     if (address && !address.username && !address.password) return address.origin;
-    throw new InputProblem(
+    throw new InputError(
       `${ORIGINS} holds what is no origin.`,
       'Write scheme, host and port, as in https://api.example.com,http://localhost:8080.',
     );

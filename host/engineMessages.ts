@@ -1,7 +1,7 @@
 import type { DeviceChoice, EncoderDescription } from '../core/encoders/encoder.ts';
 import type { EncoderOptions } from '../core/encoders/huggingface/folderSettings.ts';
-import type { EngineReport, Metric, NearestSentences, PairDistances } from '../core/engine/engine.ts';
-import { InputProblem } from '../core/inputError.ts';
+import type { DistanceMetric, EngineReport, NearestSentences, PairDistances } from '../core/engine/engine.ts';
+import { InputError } from '../core/inputError.ts';
 import type { Embeddings } from '../core/matrices/embeddings.ts';
 import type { Progress } from '../core/taskOptions.ts';
 import type { StoredKeys } from './encoderKeys.ts';
@@ -34,7 +34,7 @@ export interface EngineCalls {
       readonly encoder: string;
       readonly sentences: PackedSentences;
       readonly pairs: Uint32Array;
-      readonly metric: Metric;
+      readonly metric: DistanceMetric;
     };
     readonly answer: PairDistances;
   };
@@ -44,7 +44,7 @@ export interface EngineCalls {
       readonly sentences: PackedSentences;
       readonly candidates: PackedSentences;
       readonly count: number;
-      readonly metric: Metric;
+      readonly metric: DistanceMetric;
     };
     readonly answer: NearestSentences;
   };
@@ -77,7 +77,7 @@ export interface Failure {
 }
 
 export function failureOf(error: unknown): Failure {
-  if (error instanceof InputProblem) {
+  if (error instanceof InputError) {
     const { what, remedy, name, stack } = error;
     return { problem: true, name, message: what, remedy, stack };
   }
@@ -86,7 +86,7 @@ export function failureOf(error: unknown): Failure {
 }
 
 export function errorOf({ problem, name, message, remedy, stack }: Failure): Error {
-  const error = problem ? new InputProblem(message, remedy) : Object.assign(new Error(message), { name });
+  const error = problem ? new InputError(message, remedy) : Object.assign(new Error(message), { name });
   if (stack) error.stack = stack;
   return error;
 }

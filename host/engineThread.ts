@@ -5,7 +5,7 @@ import type { DeviceChoice, Sentence } from '../core/encoders/encoder.ts';
 import type { EncoderOptions } from '../core/encoders/huggingface/folderSettings.ts';
 import { knownEncoders } from '../core/encoders/kinds/index.ts';
 import type { Engine } from '../core/engine/engine.ts';
-import type { Running } from '../core/taskOptions.ts';
+import type { TaskOptions } from '../core/taskOptions.ts';
 import type { StoredKeys } from './encoderKeys.ts';
 import {
   type CallName,
@@ -61,7 +61,7 @@ export function startEngineThread(settings: EngineThreadSettings): Engine {
   const call = async <Name extends CallName>(
     name: Name,
     request: EngineCalls[Name]['request'],
-    running: Running = {},
+    running: TaskOptions = {},
   ): Promise<EngineCalls[Name]['answer']> => {
     running.signal?.throwIfAborted();
     thread ??= start();
@@ -118,7 +118,7 @@ interface Thread {
   call<Name extends CallName>(
     name: Name,
     request: EngineCalls[Name]['request'],
-    running: Running,
+    running: TaskOptions,
   ): Promise<EngineCalls[Name]['answer']>;
   /** Lets the thread close its sessions, then stops it, answered or not. Open calls reject. */
   end(): Promise<void>;
@@ -126,7 +126,7 @@ interface Thread {
 
 /** A call that has not been answered. */
 interface Open {
-  readonly onProgress: Running['onProgress'];
+  readonly onProgress: TaskOptions['onProgress'];
   settle(outcome: { answer: unknown } | { error: unknown }): void;
 }
 

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createEngine } from '../core/engine/createEngine.ts';
-import type { Running } from '../core/taskOptions.ts';
+import type { TaskOptions } from '../core/taskOptions.ts';
 import {
   type CallName,
   type EngineCalls,
@@ -9,7 +9,7 @@ import {
   failureOf,
   type ToEngine,
 } from './engineMessages.ts';
-import { deviceObstacle } from './graphics.ts';
+import { whyUnavailable } from './graphics.ts';
 import { createModelFiles } from './modelFiles.ts';
 import { createNetwork } from './network.ts';
 import { unpackSentences } from './packedSentences.ts';
@@ -34,11 +34,11 @@ const engine = createEngine({
   threads,
   cache: vectors,
   onNotice,
-  obstacle: deviceObstacle,
+  unavailableReason: whyUnavailable,
 });
 
 const CALLS: {
-  [Name in CallName]: (request: EngineCalls[Name]['request'], running: Running) => Promise<unknown>;
+  [Name in CallName]: (request: EngineCalls[Name]['request'], running: TaskOptions) => Promise<unknown>;
 } = {
   describe: ({ encoder }, running) => engine.describe(encoder, running),
   encode: ({ encoder, sentences }, running) => engine.encode(encoder, unpackSentences(sentences), running),
@@ -64,9 +64,9 @@ port.on('message', async (message: ToEngine) => {
   if ('abort' in message) return running.get(id)?.abort();
   const controller = new AbortController();
   running.set(id, controller);
-  const onProgress: Running['onProgress'] = (progress) => send({ id, progress });
+  const onProgress: TaskOptions['onProgress'] = (progress) => send({ id, progress });
   try {
-    const call = CALLS[message.call] as (request: object, running: Running) => Promise<never>;
+    const call = CALLS[message.call] as (request: object, running: TaskOptions) => Promise<never>;
     const answer = await call(message.request, { signal: controller.signal, onProgress });
     send({ id, answer }, buffersOf(answer));
   } catch (error) {

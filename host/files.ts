@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { lstat, mkdir, open, readdir, readlink, realpath, rename, rm, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { threadId } from 'node:worker_threads';
-import { InputProblem } from '../core/inputError.ts';
+import { InputError } from '../core/inputError.ts';
 import { HOST, processLives } from './processes.ts';
 
 /**
@@ -12,7 +12,7 @@ import { HOST, processLives } from './processes.ts';
  */
 export interface FileSet {
   /**
-   * Begins a file of this name. Rejects with an InputProblem where the name is that of something else than a file
+   * Begins a file of this name. Rejects with an InputError where the name is that of something else than a file
    * (a folder, a device, a pipe).
    */
   create(name: string): Promise<FileWriter>;
@@ -20,7 +20,7 @@ export interface FileSet {
   adopt(name: string, whole: string): Promise<void>;
   /**
    * Closes what is open and puts every file in its place, in the order created: create last the one that says
-   * that the others are there. Rejects with an InputProblem where one cannot be put in its place; those before
+   * that the others are there. Rejects with an InputError where one cannot be put in its place; those before
    * it then stay, and are named, and the rest are removed.
    */
   commit(): Promise<void>;
@@ -38,7 +38,7 @@ export interface FileWriter {
 /**
  * @param links what becomes of a symbolic link that has the name of a file: it is followed, where the user named the
  * file, or replaced, where the name is one of Semloc's own in a folder that may be anyone's
- * @throws InputProblem if the folder cannot be made or written to
+ * @throws InputError if the folder cannot be made or written to
  */
 export async function createFileSet(
   folder: string,
@@ -271,12 +271,12 @@ async function attempt<T>(what: string, work: () => Promise<T>, remaining?: stri
   try {
     return await work();
   } catch (error) {
-    throw new InputProblem(`Cannot ${what}: ${reasonOf(error as NodeJS.ErrnoException)}.`, remaining);
+    throw new InputError(`Cannot ${what}: ${fileErrorReason(error as NodeJS.ErrnoException)}.`, remaining);
   }
 }
 
 /** What a system error means. */
-export function reasonOf(error: NodeJS.ErrnoException): string {
+export function fileErrorReason(error: NodeJS.ErrnoException): string {
   return (error.code && REASONS[error.code]) || error.message;
 }
 

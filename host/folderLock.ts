@@ -2,8 +2,8 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { lstat, mkdir, open, readdir, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { threadId } from 'node:worker_threads';
-import { InputProblem } from '../core/inputError.ts';
-import { reasonOf } from './files.ts';
+import { InputError } from '../core/inputError.ts';
+import { fileErrorReason } from './files.ts';
 import { HOST, processLives } from './processes.ts';
 
 /** What keeps others out of a folder until it is let go. */
@@ -55,15 +55,15 @@ export const UNFINISHED = '.unfinished';
  * Locks a folder that a command writes into, for as long as it does.
  *
  * @param what `run`, what is being written, for the message
- * @throws InputProblem if another process has it, or it cannot be written to
+ * @throws InputError if another process has it, or it cannot be written to
  */
 export async function lockOutput(out: string, what: string): Promise<FolderLock> {
   const folder = path.join(out, UNFINISHED);
   if ((await lstat(folder).catch(() => undefined))?.isSymbolicLink()) {
-    throw new InputProblem(`${folder} is a link.`, 'Remove it, or name another folder.');
+    throw new InputError(`${folder} is a link.`, 'Remove it, or name another folder.');
   }
   const lock = await lockFolder(folder).catch((error: NodeJS.ErrnoException) => {
-    throw new InputProblem(`Cannot write into ${folder}: ${reasonOf(error)}.`);
+    throw new InputError(`Cannot write into ${folder}: ${fileErrorReason(error)}.`);
   });
   if (!('release' in lock)) throw takenBy(lock, what, out);
   return {
@@ -75,9 +75,9 @@ export async function lockOutput(out: string, what: string): Promise<FolderLock>
   };
 }
 
-function takenBy({ process, host, file }: FolderOwner, what: string, out: string): InputProblem {
+function takenBy({ process, host, file }: FolderOwner, what: string, out: string): InputError {
   const who = `Process ${process}${host === undefined ? '' : ` on ${host}`}`;
-  return new InputProblem(
+  return new InputError(
     `${who} is writing a ${what} into ${out}.`,
     `Wait for it, or name another folder; if it is no process of Semloc, remove ${file}.`,
   );

@@ -6,7 +6,7 @@ import type { Device, DeviceChoice } from '../core/encoders/encoder.ts';
  * cannot work, and without a graphics device it would run on a program that imitates one, which is slower than
  * the processor; that is only used when asked for by name. Elsewhere it is left to onnxruntime.
  */
-export function deviceObstacle(device: Device, choice: DeviceChoice): string | undefined {
+export function whyUnavailable(device: Device, choice: DeviceChoice): string | undefined {
   if (process.platform !== 'linux') return undefined;
   if (device === 'cuda' && !hasDevice(/^(nvidia\d+|dxg)$/)) return NO_NVIDIA;
   if (device !== 'webgpu') return undefined;

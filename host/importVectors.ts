@@ -6,13 +6,13 @@ import type { ByteSource } from '../core/encoders/vectors/import/byteSource.ts';
 import { createFit } from '../core/encoders/vectors/import/fitComponent.ts';
 import type { VectorFormat } from '../core/encoders/vectors/import/guessFormat.ts';
 import { importVectors } from '../core/encoders/vectors/import/importVectors.ts';
-import type { FolderReport, Spelling } from '../core/encoders/vectors/import/writeVectorFolder.ts';
+import type { FolderReport, WordCase } from '../core/encoders/vectors/import/writeVectorFolder.ts';
 import type { RowType } from '../core/encoders/vectors/layout.ts';
-import { InputProblem } from '../core/inputError.ts';
-import type { Running } from '../core/taskOptions.ts';
+import { InputError } from '../core/inputError.ts';
+import type { TaskOptions } from '../core/taskOptions.ts';
 import { lineSentences } from '../core/text/lines.ts';
 import { tokenize } from '../core/text/tokenize.ts';
-import { createFileSet, isAside, reasonOf } from './files.ts';
+import { createFileSet, fileErrorReason, isAside } from './files.ts';
 import { isLock, lockOutput, UNFINISHED } from './folderLock.ts';
 import { openRegular } from './regularFile.ts';
 import { readBytes, readTextFile } from './textInput.ts';
@@ -20,7 +20,7 @@ import { readBytes, readTextFile } from './textInput.ts';
 export interface ImportFileSettings {
   readonly format?: VectorFormat;
   readonly type: RowType;
-  readonly spelling: Spelling;
+  readonly spelling: WordCase;
   /** Words that are read at most; all if not given. */
   readonly limit?: number;
   /** A file with `word count` on each line. */
@@ -32,13 +32,13 @@ export interface ImportFileSettings {
 /**
  * Imports a file of word vectors into a folder, which is new or empty. An abort or a failure leaves nothing behind.
  *
- * @throws InputProblem
+ * @throws InputError
  */
 export async function importVectorsFile(
   file: string,
   folder: string,
   settings: ImportFileSettings,
-  running?: Running,
+  running?: TaskOptions,
 ): Promise<FolderReport> {
   await assertEmpty(folder);
   const counts = settings.counts === undefined ? undefined : await readCounts(settings.counts);
@@ -82,7 +82,7 @@ async function assertEmpty(folder: string): Promise<void> {
   const isOnlyLocked = inside.every(isLock);
   const names = await readdir(folder).catch(() => []);
   if (names.every((name) => isAside(name) || (name === UNFINISHED && isOnlyLocked))) return;
-  throw new InputProblem(`The folder ${folder} is not empty.`, 'Name a new one, or empty it.');
+  throw new InputError(`The folder ${folder} is not empty.`, 'Name a new one, or empty it.');
 }
 
 async function openSource(file: string): Promise<{ source: ByteSource; close(): Promise<void> }> {
@@ -93,7 +93,7 @@ async function openSource(file: string): Promise<{ source: ByteSource; close(): 
     return { source: sourceOf(handle, path.basename(file), size), close: () => handle!.close() };
   } catch (error) {
     await handle?.close();
-    throw new InputProblem(`Cannot read ${file}: ${reasonOf(error as NodeJS.ErrnoException)}.`);
+    throw new InputError(`Cannot read ${file}: ${fileErrorReason(error as NodeJS.ErrnoException)}.`);
   }
 }
 
@@ -106,14 +106,14 @@ function sourceOf(handle: FileHandle, name: string, size: number): ByteSource {
         const { bytesRead, buffer } = await handle.read(new Uint8Array(length), 0, length, position);
         return buffer.subarray(0, bytesRead);
       } catch (error) {
-        throw new InputProblem(`Cannot read ${name}: ${reasonOf(error as NodeJS.ErrnoException)}.`);
+        throw new InputError(`Cannot read ${name}: ${fileErrorReason(error as NodeJS.ErrnoException)}.`);
       }
     },
   };
 }
 
 /** SHA-256 of the whole file, for the manifest. */
-async function hashOf(source: ByteSource, running?: Running): Promise<string> {
+async function hashOf(source: ByteSource, running?: TaskOptions): Promise<string> {
   const pace = createPace(running, `Reading ${source.name}`, source.size);
   const hash = createHash('sha256');
   for (let position = 0; position < source.size; ) {
@@ -136,11 +136,11 @@ async function readCounts(file: string): Promise<ReadonlyMap<string, number>> {
     if (line.trim() === '') return;
     const [, word, count] = /^\s*(\S+)\s+(\d+(?:\.\d+)?)\s*$/.exec(line) ?? [];
     if (word === undefined || count === undefined) {
-      throw new InputProblem(`${file}, line ${index + 1}: this is not “word count”.`);
+      throw new InputError(`${file}, line ${index + 1}: this is not “word count”.`);
     }
     counts.set(word, (counts.get(word) ?? 0) + Number(count));
   });
-  if (counts.size === 0) throw new InputProblem(`${file} holds no counts.`);
+  if (counts.size === 0) throw new InputError(`${file} holds no counts.`);
   return counts;
 }
 
@@ -149,7 +149,7 @@ async function readFit(file: string) {
   const sentences = lineSentences(text).map(({ start, end }) =>
     tokenize(text.slice(start, end)).map((token) => token.text),
   );
-  if (sentences.length === 0) throw new InputProblem(`${file} holds no sentence to fit on.`);
+  if (sentences.length === 0) throw new InputError(`${file} holds no sentence to fit on.`);
   const sha256 = createHash('sha256')
     .update(await readBytes(file))
     .digest('hex');

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { InputProblem } from '../core/inputError.ts';
+import { InputError } from '../core/inputError.ts';
 import { createFileSet } from './files.ts';
 import { contentOf, runToReplace } from './runToReplace.ts';
 
@@ -15,12 +15,12 @@ export type KeptRun = { readonly files: readonly string[] } | { readonly occupie
  * Copies the files of a finished run into another folder, which is made if need be. Where that holds a run already,
  * or a file of one, nothing is written unless `replace` is set.
  *
- * @throws InputProblem if the run is gone, the folder cannot be written to, or it holds a run of a newer version
+ * @throws InputError if the run is gone, the folder cannot be written to, or it holds a run of a newer version
  */
 export async function keepRun(from: string, to: string, replace: boolean): Promise<KeptRun> {
   const present = await filesOf(from);
   if (!present.includes('run.json')) {
-    throw new InputProblem('The files of this run are gone.', 'Run the evaluation again.');
+    throw new InputError('The files of this run are gone.', 'Run the evaluation again.');
   }
   const older = await runToReplace(to);
   const names = await filesOf(to);

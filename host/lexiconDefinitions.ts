@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { compveceval } from '../core/evaluation/builders/compveceval.ts';
+import { compvecevalBuilder } from '../core/evaluation/builders/compveceval.ts';
 import { DEFAULT_SEED } from '../core/random.ts';
 import type { CompVecSettings } from '../core/training/compvec/settings.ts';
 import { type BuildOptions, buildCorpus } from './buildCorpus.ts';
@@ -8,7 +8,7 @@ import { type BuildOptions, buildCorpus } from './buildCorpus.ts';
  * Writes the definitions of WordNet into a folder, for training and for testing, without leaks between the two; gives
  * the path of the file. Of one lexicon they are always the same.
  *
- * @throws InputProblem; the signal's reason when aborted
+ * @throws InputError; the signal's reason when aborted
  */
 export async function writeLexiconDefinitions(
   folder: string,
@@ -17,7 +17,7 @@ export async function writeLexiconDefinitions(
 ): Promise<string> {
   const out = path.join(folder, 'wordnet-definitions.jsonl');
   await buildCorpus({
-    builder: compveceval,
+    builder: compvecevalBuilder,
     files: [],
     seed: DEFAULT_SEED,
     options: { split: 'leak-free', lemmas },

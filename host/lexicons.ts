@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { ROWS, WORDS } from '../core/encoders/vectors/openWordVectors.ts';
+import { SHIPPED_ROWS, SHIPPED_WORDS } from '../core/encoders/vectors/openWordVectors.ts';
 import { openWordSpace } from '../core/encoders/vectors/wordSpace.ts';
-import { InputProblem } from '../core/inputError.ts';
+import { InputError } from '../core/inputError.ts';
 import { openWordList } from '../core/lexicon/packedWordList.ts';
 import { openWordNet, type PackedWordNet } from '../core/lexicon/packedWordNet.ts';
 import { type PackedWordNetFiles, packWordNet } from '../core/lexicon/packWordNet.ts';
@@ -11,10 +11,10 @@ import type { WordList } from '../core/lexicon/wordList.ts';
 import type { WordSpace } from '../core/lexicon/wordSpace.ts';
 import type { Profile } from '../core/profile.ts';
 import type { Resources } from '../core/resources.ts';
-import { reasonOf } from './files.ts';
+import { fileErrorReason } from './files.ts';
 import { readRegular } from './regularFile.ts';
 import { readBytes } from './textInput.ts';
-import { keyOf, packedOnce } from './wordnetCache.ts';
+import { cacheKeyOf, packedOnce } from './wordnetCache.ts';
 
 /** The WordNet that ships with Semloc. Its glosses are read when the first is asked for. */
 export async function openBuiltInWordNet(resources: Resources): Promise<PackedWordNet> {
@@ -31,7 +31,10 @@ export async function openBuiltInWordList(
 
 /** The word space of the GloVe table that ships with Semloc. It is read when it is first asked. */
 export function openBuiltInWordSpace(resources: Resources): WordSpace {
-  return openWordSpace(() => ({ rows: resources.readSync(ROWS), words: resources.readSync(WORDS) }));
+  return openWordSpace(() => ({
+    rows: resources.readSync(SHIPPED_ROWS),
+    words: resources.readSync(SHIPPED_WORDS),
+  }));
 }
 
 /**
@@ -39,7 +42,7 @@ export function openBuiltInWordSpace(resources: Resources): WordSpace {
  * comes without exception lists, as release 3.1 does, the irregular forms are those of `builtIn`. It is packed
  * once into the folder `cache`, and always anew where that is absent.
  *
- * @throws InputProblem that names the file, the line and what was expected
+ * @throws InputError that names the file, the line and what was expected
  */
 export async function openWordNetFolder(
   folder: string,
@@ -62,7 +65,7 @@ export async function packWordNetFolder(
   const pack = () => inFolder(place, () => packWordNet(files, lacking?.exceptionLists()));
   return cache === undefined
     ? pack()
-    : packedOnce(path.join(cache, 'wordnet'), keyOf(files, lacking?.hash), pack);
+    : packedOnce(path.join(cache, 'wordnet'), cacheKeyOf(files, lacking?.hash), pack);
 }
 
 /** Opens in this thread what another has packed. */
@@ -75,13 +78,13 @@ function inFolder<T>(place: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
-    if (!(error instanceof InputProblem)) throw error;
+    if (!(error instanceof InputError)) throw error;
     const { message, remedy } = error;
-    throw new InputProblem(`${place}: ${remedy ? message.slice(0, -remedy.length - 1) : message}`, remedy);
+    throw new InputError(`${place}: ${remedy ? message.slice(0, -remedy.length - 1) : message}`, remedy);
   }
 }
 
-/** A list of valid words, one a line. @throws InputProblem that names the line */
+/** A list of valid words, one a line. @throws InputError that names the line */
 export async function openWordListFile(file: string): Promise<WordList> {
   return openWordListText(await readBytes(file), file);
 }
@@ -92,7 +95,7 @@ async function databaseFiles(folder: string): Promise<{ place: string; names: st
     const names = (await listFolder(place, place === folder)).filter((name) => DATABASE_FILE.test(name));
     if (names.includes('data.noun')) return { place, names: names.sort() };
   }
-  throw new InputProblem(
+  throw new InputError(
     `${folder} holds no WordNet: there is no data.noun in it.`,
     'Name the folder with the database files data.noun, index.noun and the rest.',
   );
@@ -108,6 +111,8 @@ async function listFolder(folder: string, required: boolean): Promise<string[]> 
     return await readdir(folder);
   } catch (error) {
     if (!required) return [];
-    throw new InputProblem(`Cannot read the folder ${folder}: ${reasonOf(error as NodeJS.ErrnoException)}.`);
+    throw new InputError(
+      `Cannot read the folder ${folder}: ${fileErrorReason(error as NodeJS.ErrnoException)}.`,
+    );
   }
 }

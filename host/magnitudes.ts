@@ -1,4 +1,4 @@
-import { InputProblem } from '../core/inputError.ts';
+import { InputError } from '../core/inputError.ts';
 import type { Resources } from '../core/resources.ts';
 import { type Magnitudes, magnitudesOf, tableNorms } from '../core/training/compvec/magnitudes.ts';
 import { createModelFiles } from './modelFiles.ts';
@@ -13,7 +13,7 @@ export interface TableMagnitudes extends Magnitudes {
 /**
  * The `count` words at each end of one table, or of the later of two with what became of them since the earlier.
  *
- * @throws InputProblem
+ * @throws InputError
  */
 export async function readMagnitudes(
   [before, after = before]: readonly [string, string?],
@@ -38,7 +38,7 @@ export async function readMagnitudes(
     to.push(later.norms[row]!);
   }
   if (words.length === 0) {
-    throw new InputProblem(`${before} and ${after} have no word in common.`, 'Name tables of one language.');
+    throw new InputError(`${before} and ${after} have no word in common.`, 'Name tables of one language.');
   }
   const found = magnitudesOf(words, Float64Array.from(from), Float64Array.from(to), count);
   return { words: words.length, ...found };

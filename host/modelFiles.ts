@@ -4,8 +4,8 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ModelFiles } from '../core/encoders/modelFiles.ts';
-import { InputProblem } from '../core/inputError.ts';
-import { reasonOf } from './files.ts';
+import { InputError } from '../core/inputError.ts';
+import { fileErrorReason } from './files.ts';
 import { isInside, realPath } from './realPath.ts';
 import { openRegular, readPart, readRegular } from './regularFile.ts';
 
@@ -27,7 +27,7 @@ export function createModelFiles({ base = process.cwd(), within }: ModelFilesSet
     if (!within) return;
     const real = await realPath(file);
     for (const folder of within) if (isInside(real, await realPath(resolve(folder)))) return;
-    throw new InputProblem(
+    throw new InputError(
       `${file} lies outside this workspace, which is not trusted.`,
       'Trust the workspace, or move the model into it.',
     );
@@ -38,8 +38,8 @@ export function createModelFiles({ base = process.cwd(), within }: ModelFilesSet
     try {
       return await work();
     } catch (error) {
-      if (error instanceof InputProblem) throw error;
-      throw new InputProblem(`Cannot read ${file}: ${reasonOf(error as NodeJS.ErrnoException)}.`);
+      if (error instanceof InputError) throw error;
+      throw new InputError(`Cannot read ${file}: ${fileErrorReason(error as NodeJS.ErrnoException)}.`);
     }
   };
 
@@ -64,7 +64,7 @@ export function createModelFiles({ base = process.cwd(), within }: ModelFilesSet
         (names) => names.sort(),
         (error: NodeJS.ErrnoException) => {
           if (error.code !== 'EACCES' && error.code !== 'EPERM') return undefined;
-          throw new InputProblem(`Cannot read the folder ${folder}: ${reasonOf(error)}.`);
+          throw new InputError(`Cannot read the folder ${folder}: ${fileErrorReason(error)}.`);
         },
       );
     },

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Network } from '../core/encoders/network.ts';
-import { InputProblem } from '../core/inputError.ts';
+import { InputError } from '../core/inputError.ts';
 import { encoderKeys, type StoredKeys } from './encoderKeys.ts';
 import { writeFileAside } from './files.ts';
 
@@ -48,7 +48,7 @@ const TIMEOUT = 30;
 function timeoutIn({ SEMLOC_TIMEOUT: given }: NodeJS.ProcessEnv): number {
   const seconds = Number(given || TIMEOUT);
   if (seconds > 0 && seconds <= 86_400) return seconds * 1000;
-  throw new InputProblem(
+  throw new InputError(
     `SEMLOC_TIMEOUT is “${given}”.`,
     'It must be a number of seconds, more than 0 and at most a day.',
   );

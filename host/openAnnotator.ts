@@ -49,7 +49,7 @@ export interface OpenedAnnotator<W extends WordNet = WordNet>
   readonly annotator: Annotator;
 }
 
-/** Opens WordNet, the word list and the tagger. @throws InputProblem that names the file and the remedy */
+/** Opens WordNet, the word list and the tagger. @throws InputError that names the file and the remedy */
 export async function openLinguistics({
   resources,
   wordnet,
@@ -66,7 +66,7 @@ export async function openLinguistics({
   return { wordnet: openedWordNet, words: openedWords, tagger, wordSpace: openBuiltInWordSpace(resources) };
 }
 
-/** Opens everything an annotator needs, and makes one for the profile. @throws InputProblem */
+/** Opens everything an annotator needs, and makes one for the profile. @throws InputError */
 export async function openAnnotator(
   sources: LinguisticsSources &
     Pick<AnnotatorChoices, 'profile' | 'spelling'> & {

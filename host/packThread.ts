@@ -18,7 +18,7 @@ export type FromPacking = { readonly packed: PackedWordNetFiles } | { readonly f
 /**
  * `openWordNetFolder` with the reading and packing, which takes seconds, in a thread of its own.
  *
- * @throws InputProblem that names the file, the line and what was expected
+ * @throws InputError that names the file, the line and what was expected
  */
 export async function openWordNetFolderAside(
   folder: string,

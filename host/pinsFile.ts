@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { InputProblem } from '../core/inputError.ts';
+import { InputError } from '../core/inputError.ts';
 import { pinsInForce, readPins, type SensePin, writePins } from '../core/substitution/pins.ts';
 import { placeOf, writeFileAside } from './files.ts';
 import { isInside, realPath } from './realPath.ts';
@@ -15,7 +15,7 @@ export function pinsFileIn(folder: string): string {
 /**
  * The text of a workspace's pins file; undefined if there is none.
  *
- * @throws InputProblem if it cannot be read, is too long for pins, or is no text
+ * @throws InputError if it cannot be read, is too long for pins, or is no text
  */
 export async function readPinsFile(file: string): Promise<string | undefined> {
   const bytes = await readRegularIfAny(file, LARGEST);
@@ -49,7 +49,7 @@ function workspaceOf(file: string): string {
  * Writes a workspace's pins file. A link in its place is followed to pins that are there, wherever they are; a new
  * file is made in the workspace only.
  *
- * @throws InputProblem if it cannot be written, or would be made elsewhere
+ * @throws InputError if it cannot be written, or would be made elsewhere
  */
 export async function writePinsFile(file: string, pins: readonly SensePin[]): Promise<void> {
   await assertMadeInside(workspaceOf(file), file);
@@ -61,5 +61,5 @@ async function assertMadeInside(folder: string, file: string): Promise<void> {
   // Links that lead in a circle are for the writing to name.
   const place = await placeOf(file).catch(() => file);
   if (isInside(await realPath(place), await realPath(folder))) return;
-  throw new InputProblem(`Cannot write ${file}: it leads out of ${folder}.`, 'Remove the link.');
+  throw new InputError(`Cannot write ${file}: it leads out of ${folder}.`, 'Remove the link.');
 }

@@ -8,16 +8,16 @@ import type { Method, OptionValues } from '../core/evaluation/method.ts';
 import { optionValues } from '../core/evaluation/optionValues.ts';
 import { RUN_FORMAT, type Run, type Timing } from '../core/evaluation/run.ts';
 import { runMethod } from '../core/evaluation/runMethod.ts';
-import { InputProblem } from '../core/inputError.ts';
+import { InputError } from '../core/inputError.ts';
 import { createLimits, type Limits } from '../core/limits.ts';
-import type { Running } from '../core/taskOptions.ts';
+import type { TaskOptions } from '../core/taskOptions.ts';
 import { openCorpus } from './corpusFiles.ts';
 import type { OpenedAnnotator } from './openAnnotator.ts';
 import type { RunJournal } from './runJournal.ts';
 import { VERSION } from './version.ts';
 
 /** What is evaluated, on what, and how. */
-export interface EvaluationPlan extends Running {
+export interface EvaluationPlan extends TaskOptions {
   readonly method: Method;
   /** Files and folders. */
   readonly corpus: readonly string[];
@@ -81,7 +81,7 @@ export async function prepareEvaluation(options: EvaluationPlan): Promise<Prepar
   const opened = await describeAll(encoders, engine, signal);
   const linguistics = method.annotates ? await options.openAnnotator() : undefined;
   const work = async (journal?: RunJournal) => {
-    const { scores, cache, coverage, warnings, figures, comparisons } = await runMethod({
+    const { scores, cache, coverage, warnings, metrics, comparisons } = await runMethod({
       method,
       corpus,
       cases,
@@ -107,7 +107,7 @@ export async function prepareEvaluation(options: EvaluationPlan): Promise<Prepar
       ...scores,
       coverage,
       warnings,
-      figures,
+      metrics,
       comparisons,
     };
     return { run, cache };
@@ -132,10 +132,10 @@ function assertUnchanged(before: readonly EncoderDescription[], after: readonly 
 }
 
 /** What was finished of such a run may be of either model. */
-export class ChangedModel extends InputProblem {
+export class ChangedModel extends InputError {
   constructor(id: string) {
     super(
-      `The model of ${id} changed during the run: its figures are of no single model.`,
+      `The model of ${id} changed during the run: its metrics are of no single model.`,
       'Start the run again.',
     );
   }
@@ -143,23 +143,23 @@ export class ChangedModel extends InputProblem {
 
 /**
  * Reads the whole corpus once, so that a broken line at its end is known before the work begins. Rejects with an
- * InputProblem if it holds no case.
+ * InputError if it holds no case.
  */
 async function count(
   method: Method,
   paths: readonly string[],
   corpus: readonly CorpusFile[],
-  bench: Parameters<Method['read']>[1],
+  context: Parameters<Method['read']>[1],
   signal: AbortSignal | undefined,
 ): Promise<number> {
   let cases = 0;
-  for await (const _ of method.read(corpus, bench)) {
+  for await (const _ of method.read(corpus, context)) {
     signal?.throwIfAborted();
     cases += 1;
   }
   if (cases === 0) {
     const { found, expected } = method.nothing;
-    throw new InputProblem(
+    throw new InputError(
       `${paths.join(' and ')} ${paths.length === 1 ? 'holds' : 'hold'} ${found}.`,
       expected,
     );

@@ -1,13 +1,13 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open, stat } from 'node:fs/promises';
-import { InputProblem } from '../core/inputError.ts';
-import { reasonOf } from './files.ts';
+import { InputError } from '../core/inputError.ts';
+import { fileErrorReason } from './files.ts';
 
 /**
  * Opens a file to be read that others may have put there: in a workspace, in a folder with a model. Only a regular file
  * is opened, links followed: a pipe would be waited for without end, and a device may never end.
  *
- * @throws the system's error, which {@link reasonOf} puts in words
+ * @throws the system's error, which {@link fileErrorReason} puts in words
  */
 export async function openRegular(file: string): Promise<FileHandle> {
   assertRegular(await stat(file));
@@ -25,7 +25,7 @@ export async function openRegular(file: string): Promise<FileHandle> {
 /**
  * The content of such a file, of no more than `most` bytes.
  *
- * @throws InputProblem that names the file, if it is longer, no regular file, or cannot be read
+ * @throws InputError that names the file, if it is longer, no regular file, or cannot be read
  */
 export async function readRegular(file: string, most: number): Promise<Uint8Array> {
   const content = await readRegularIfAny(file, most);
@@ -39,10 +39,10 @@ export async function readRegularIfAny(file: string, most: number): Promise<Uint
   try {
     handle = await openRegular(file);
     const { size } = await handle.stat();
-    if (size > most) throw new InputProblem(`Cannot read ${file}: it is longer than ${most >> 20} MiB.`);
+    if (size > most) throw new InputError(`Cannot read ${file}: it is longer than ${most >> 20} MiB.`);
     return await readPart(handle, 0, size);
   } catch (error) {
-    if (error instanceof InputProblem) throw error;
+    if (error instanceof InputError) throw error;
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw unreadable(file, error);
   } finally {
@@ -69,7 +69,7 @@ const PIECE = 1 << 28;
 /**
  * Refuses a path of a device, a pipe or a socket; files, folders and what is not there are for others to judge.
  *
- * @throws InputProblem
+ * @throws InputError
  */
 export async function assertNothingSpecial(place: string): Promise<void> {
   const found = await stat(place).catch(() => undefined);
@@ -81,6 +81,6 @@ function assertRegular(found: { isFile(): boolean; isDirectory(): boolean }): vo
   throw Object.assign(new Error(), { code: found.isDirectory() ? 'EISDIR' : 'NOT_A_FILE' });
 }
 
-function unreadable(file: string, error: unknown): InputProblem {
-  return new InputProblem(`Cannot read ${file}: ${reasonOf(error as NodeJS.ErrnoException)}.`);
+function unreadable(file: string, error: unknown): InputError {
+  return new InputError(`Cannot read ${file}: ${fileErrorReason(error as NodeJS.ErrnoException)}.`);
 }

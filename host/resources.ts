@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { InputProblem } from '../core/inputError.ts';
+import { InputError } from '../core/inputError.ts';
 import type { Resources } from '../core/resources.ts';
 import { resourcesFolder } from './location.ts';
 
@@ -22,10 +22,10 @@ export function createResources(folder = resourcesFolder()): Resources {
   });
 }
 
-function problem(error: unknown, name: string, folder: string): InputProblem {
+function problem(error: unknown, name: string, folder: string): InputError {
   const { code, message } = error as NodeJS.ErrnoException;
   const what = code === 'ENOENT' ? 'is missing' : `cannot be read (${message})`;
-  return new InputProblem(
+  return new InputError(
     `The resource ${name} ${what}; looked in ${folder}.`,
     'Run `npm run build` in a checkout, or reinstall Semloc.',
   );

@@ -14,7 +14,7 @@ export interface EvaluationOptions extends EvaluationPlan {
  * A whole run, from corpus files to the files of the run, which appear together when all is done. A run that is
  * interrupted keeps its finished part in its folder, and goes on from there when it is started again.
  *
- * @throws InputProblem if the corpus, an encoder or the folder cannot be used; the signal's reason when aborted
+ * @throws InputError if the corpus, an encoder or the folder cannot be used; the signal's reason when aborted
  */
 export async function runEvaluation(options: EvaluationOptions): Promise<Run> {
   const began = performance.now();

@@ -10,7 +10,7 @@ import { decodeNamed, openBytes, textPieces } from './textInput.ts';
  * The runs in these folders, or of these run.json files, with the examples beside them where they are there. They
  * are called by their folders, by the paths as given where folders are called alike.
  *
- * @throws InputProblem that names the file which is missing, broken or of a newer version
+ * @throws InputError that names the file which is missing, broken or of a newer version
  */
 export async function openRuns(paths: readonly string[]): Promise<NamedRun[]> {
   const names = paths.map((given) =>
@@ -36,7 +36,7 @@ export async function openRun(given: string): Promise<Run> {
 /**
  * The same to be shown, which needs less of it.
  *
- * @throws InputProblem if the file is missing, no run, or of a newer version
+ * @throws InputError if the file is missing, no run, or of a newer version
  */
 export async function openRunToShow(given: string): Promise<OpenedRun> {
   const file = fileOf(given);
@@ -47,7 +47,7 @@ async function textOf(file: string): Promise<string> {
   return decodeNamed(await readRegular(file, LARGEST), file);
 }
 
-/** Bytes: a run.json holds figures, no cases. */
+/** Bytes: a run.json holds metrics, no cases. */
 const LARGEST = 100 << 20;
 
 function fileOf(given: string): string {

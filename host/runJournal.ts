@@ -3,8 +3,8 @@ import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type FinishedPart, type Journal, NOTHING_FINISHED } from '../core/evaluation/journal.ts';
 import { sha256 } from '../core/evaluation/manifest.ts';
-import { InputProblem } from '../core/inputError.ts';
-import { type FileSet, reasonOf } from './files.ts';
+import { InputError } from '../core/inputError.ts';
+import { type FileSet, fileErrorReason } from './files.ts';
 import { type FolderLock, lockOutput, UNFINISHED } from './folderLock.ts';
 import { readPart, readRegularIfAny } from './regularFile.ts';
 import { isNewer, VERSION } from './version.ts';
@@ -27,7 +27,7 @@ export interface RunJournal extends Journal {
  * Opens the journal of a run in the folder `out`, which is there. What another run with the same identity, one
  * that was interrupted, has finished is kept, as far as it is whole; what is left of any other goes.
  *
- * @throws InputProblem if another process is writing into the folder, a run that a newer version began was interrupted
+ * @throws InputError if another process is writing into the folder, a run that a newer version began was interrupted
  * there, or it cannot be written to
  */
 export async function openRunJournal(out: string, identity: string): Promise<RunJournal> {
@@ -37,8 +37,10 @@ export async function openRunJournal(out: string, identity: string): Promise<Run
     try {
       return await work();
     } catch (error) {
-      if (error instanceof InputProblem) throw error;
-      throw new InputProblem(`Cannot write into ${folder}: ${reasonOf(error as NodeJS.ErrnoException)}.`);
+      if (error instanceof InputError) throw error;
+      throw new InputError(
+        `Cannot write into ${folder}: ${fileErrorReason(error as NodeJS.ErrnoException)}.`,
+      );
     }
   };
   const lock = await lockOutput(out, 'run');
@@ -186,7 +188,7 @@ function sumOf(before: string, text: string): string {
 /**
  * Undefined where nothing is kept.
  *
- * @throws InputProblem if a newer version wrote it, whatever it is like there
+ * @throws InputError if a newer version wrote it, whatever it is like there
  */
 async function readHeader(file: string, out: string): Promise<Header | 'damaged' | undefined> {
   try {
@@ -315,9 +317,9 @@ async function writeAt(handle: FileHandle, bytes: Uint8Array, position: number):
   }
 }
 
-class NewerJournal extends InputProblem {}
+class NewerJournal extends InputError {}
 
-function newerJournal(out: string, version: string): InputProblem {
+function newerJournal(out: string, version: string): InputError {
   return new NewerJournal(
     `The run in ${out} was begun by Semloc ${version} and interrupted, and would be lost: this is Semloc ${VERSION}.`,
     'Update Semloc, or name another folder.',

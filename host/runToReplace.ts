@@ -2,19 +2,19 @@ import { lstat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Manifest } from '../core/evaluation/manifest.ts';
 import type { Run } from '../core/evaluation/run.ts';
-import { InputProblem } from '../core/inputError.ts';
+import { InputError } from '../core/inputError.ts';
 import { openRun } from './runFolder.ts';
 import { isNewer, VERSION } from './version.ts';
 
 /**
  * The finished run in a folder, which a new one would replace; undefined where there is none.
  *
- * @throws InputProblem if it is of a newer version, or its run.json is no run: this version replaces neither
+ * @throws InputError if it is of a newer version, or its run.json is no run: this version replaces neither
  */
 export async function runToReplace(folder: string): Promise<Run | undefined> {
   const file = path.join(folder, 'run.json');
   if (!(await lstat(file).catch(() => undefined))) return undefined;
-  const run = await openRun(folder).catch((problem: InputProblem) => {
+  const run = await openRun(folder).catch((problem: InputError) => {
     throw kept(folder, problem.what);
   });
   const { semloc } = run.manifest;
@@ -34,6 +34,6 @@ export function contentOf(run: Run): string {
   return [run.method, ...corpus, ...Object.keys(run.manifest.encoders)].join(', ');
 }
 
-function kept(folder: string, because: string): InputProblem {
-  return new InputProblem(`${folder} is left as it is. ${because}`, 'Name another folder.');
+function kept(folder: string, because: string): InputError {
+  return new InputError(`${folder} is left as it is. ${because}`, 'Name another folder.');
 }

@@ -1,31 +1,31 @@
 import { type FileHandle, open, readFile, stat } from 'node:fs/promises';
-import { InputProblem } from '../core/inputError.ts';
+import { InputError } from '../core/inputError.ts';
 import { type DecodeOptions, decodeText } from '../core/text/decode.ts';
 import { unlessAborted } from '../core/unlessAborted.ts';
-import { reasonOf } from './files.ts';
+import { fileErrorReason } from './files.ts';
 
 /** A stream of bytes to read to its end: a process's standard input. */
 export type ByteStream = AsyncIterable<Uint8Array>;
 
-/** The content of a file. @throws InputProblem that names the file and what is wrong with it */
+/** The content of a file. @throws InputError that names the file and what is wrong with it */
 export async function readBytes(file: string): Promise<Uint8Array> {
   try {
     const found = await stat(file);
-    if (found.isDirectory()) throw new InputProblem(`Cannot read ${file}: it is a folder.`);
+    if (found.isDirectory()) throw new InputError(`Cannot read ${file}: it is a folder.`);
     // A device may never end.
     return found.isFile() ? await readFile(file) : await readStream(await openBytes(file), file);
   } catch (error) {
-    if (error instanceof InputProblem) throw error;
-    throw new InputProblem(`Cannot read ${file}: ${reasonOf(error as NodeJS.ErrnoException)}.`);
+    if (error instanceof InputError) throw error;
+    throw new InputError(`Cannot read ${file}: ${fileErrorReason(error as NodeJS.ErrnoException)}.`);
   }
 }
 
-/** The content of a file, read as it is asked for. @throws InputProblem, at once or later, as {@link readBytes} does */
+/** The content of a file, read as it is asked for. @throws InputError, at once or later, as {@link readBytes} does */
 export async function openBytes(file: string): Promise<ByteStream> {
   const unreadable = (error: unknown) =>
-    error instanceof InputProblem
+    error instanceof InputError
       ? error
-      : new InputProblem(`Cannot read ${file}: ${reasonOf(error as NodeJS.ErrnoException)}.`);
+      : new InputError(`Cannot read ${file}: ${fileErrorReason(error as NodeJS.ErrnoException)}.`);
   async function* read(handle: FileHandle): AsyncGenerator<Uint8Array> {
     try {
       yield* handle.createReadStream({ highWaterMark: 1 << 20 });
@@ -34,19 +34,19 @@ export async function openBytes(file: string): Promise<ByteStream> {
     }
   }
   try {
-    if ((await stat(file)).isDirectory()) throw new InputProblem(`Cannot read ${file}: it is a folder.`);
+    if ((await stat(file)).isDirectory()) throw new InputError(`Cannot read ${file}: it is a folder.`);
     return read(await open(file));
   } catch (error) {
     throw unreadable(error);
   }
 }
 
-/** The text of a file in UTF-8. @throws InputProblem if it cannot be read or is not text */
+/** The text of a file in UTF-8. @throws InputError if it cannot be read or is not text */
 export async function readTextFile(file: string, options?: DecodeOptions): Promise<string> {
   return decodeNamed(await readBytes(file), file, options);
 }
 
-/** The text that a stream gives, in UTF-8. @throws InputProblem if it is not text */
+/** The text that a stream gives, in UTF-8. @throws InputError if it is not text */
 export async function readTextStream(
   stream: ByteStream,
   name: string,
@@ -61,14 +61,14 @@ async function readStream(stream: ByteStream, name: string, signal?: AbortSignal
   for await (const chunk of untilAborted(stream, signal)) {
     chunks.push(chunk);
     size += chunk.length;
-    if (size > LARGEST) throw new InputProblem(`${name} is longer than ${LARGEST >> 20} MiB.`, 'Split it.');
+    if (size > LARGEST) throw new InputError(`${name} is longer than ${LARGEST >> 20} MiB.`, 'Split it.');
   }
   return Buffer.concat(chunks);
 }
 
 /**
  * The text that a stream gives, in UTF-8, in pieces that each end with a line feed, but for the last.
- * @throws InputProblem where it comes to what is no text
+ * @throws InputError where it comes to what is no text
  */
 export async function* textPieces(
   stream: ByteStream,
@@ -90,7 +90,7 @@ export async function* textPieces(
     if (end < chunk.length) rest.push(chunk.subarray(end));
     waiting += chunk.length - end;
     if (waiting > LARGEST) {
-      throw new InputProblem(`${name} has a line that is longer than ${LARGEST >> 20} MiB.`, 'Split it.');
+      throw new InputError(`${name} has a line that is longer than ${LARGEST >> 20} MiB.`, 'Split it.');
     }
   }
   if (rest.length > 0) yield decodeNamed(Buffer.concat(rest), name, { ...options, offset }, lines);
@@ -104,14 +104,14 @@ function countLines(bytes: Uint8Array): number {
 
 /**
  * @param before how many lines come before the bytes
- * @throws InputProblem that says in which line of what it is no text in UTF-8
+ * @throws InputError that says in which line of what it is no text in UTF-8
  */
 export function decodeNamed(bytes: Uint8Array, name: string, options?: DecodeOptions, before = 0): string {
   try {
     return decodeText(bytes, options);
   } catch (error) {
-    if (!(error instanceof InputProblem)) throw error;
-    throw new InputProblem(`${name}, line ${before + firstBadLine(bytes)}: ${error.message}`);
+    if (!(error instanceof InputError)) throw error;
+    throw new InputError(`${name}, line ${before + firstBadLine(bytes)}: ${error.message}`);
   }
 }
 

@@ -6,15 +6,15 @@ import { writeVectorFolder } from '../core/encoders/vectors/import/writeVectorFo
 import { MANIFEST } from '../core/encoders/vectors/vectorFolder.ts';
 import type { WordVectorTable } from '../core/encoders/vectors/wordVectorTable.ts';
 import { sha256 } from '../core/evaluation/manifest.ts';
-import { InputProblem } from '../core/inputError.ts';
-import { counted } from '../core/plural.ts';
+import { InputError } from '../core/inputError.ts';
+import { plural } from '../core/plural.ts';
 import type { Resources } from '../core/resources.ts';
-import type { Running } from '../core/taskOptions.ts';
-import { type Definitions, readDefinitions } from '../core/training/compvec/definitions.ts';
+import type { TaskOptions } from '../core/taskOptions.ts';
+import { type Definitions, readTrainingDefinitions } from '../core/training/compvec/definitions.ts';
 import { magnitudesOf, normsOf } from '../core/training/compvec/magnitudes.ts';
 import type { CompVecSettings } from '../core/training/compvec/settings.ts';
 import type { Training, TrainingManifest } from '../core/training/compvec/training.ts';
-import { beginTuning, type Look, tune } from '../core/training/compvec/tune.ts';
+import { beginTuning, type HeldOutEvaluation, tune } from '../core/training/compvec/tune.ts';
 import { createTunedWords, type TunedWords } from '../core/training/compvec/tunedWords.ts';
 import { beginsAnew, createCheckpoint, damagedCheckpoints, removeUnfinishedTuning } from './checkpoint.ts';
 import { openCorpus } from './corpusFiles.ts';
@@ -24,7 +24,7 @@ import { createModelFiles } from './modelFiles.ts';
 import { openVectorTable } from './vectorTable.ts';
 import { VERSION } from './version.ts';
 
-export interface TrainCompVecOptions extends Running {
+export interface TrainCompVecOptions extends TaskOptions {
   readonly resources: Resources;
   /** Where folders of vectors are read; all of this machine's if not given. */
   readonly files?: ModelFiles;
@@ -40,7 +40,7 @@ export interface TrainCompVecOptions extends Running {
   readonly onNotice: (message: string) => void;
   /** Is told once what is tuned, with the looks that an interrupted tuning has behind it. */
   readonly onBegin?: (begun: Omit<Training, 'magnitudes'>) => void;
-  readonly onLook: (look: Look) => void;
+  readonly onLook: (look: HeldOutEvaluation) => void;
 }
 
 /**
@@ -48,7 +48,7 @@ export interface TrainCompVecOptions extends Running {
  * goes on from its last checkpoint when it is started again, to the same result. Of the table only the words of the
  * definitions are held in memory.
  *
- * @throws InputProblem
+ * @throws InputError
  */
 export async function trainCompVec(options: TrainCompVecOptions): Promise<Training> {
   const { out } = options;
@@ -75,7 +75,7 @@ async function trainInto(written: FileSet, options: TrainCompVecOptions): Promis
   const given = typeof options.data === 'string' ? options.data : await options.data();
   const [data] = await openCorpus([given], () => ({ files: [], expected: 'no single file' }));
   const tuned = createTunedWords(table, files);
-  const definitions = await readDefinitions(data!.lines(), data!.path, tuned.rowOf, settings);
+  const definitions = await readTrainingDefinitions(data!.lines(), data!.path, tuned.rowOf, settings);
   const vectors = await tuned.vectors(settings.seed);
   warn(definitions, tuned, onNotice);
   const { dimension } = table.layout;
@@ -123,10 +123,10 @@ async function trainInto(written: FileSet, options: TrainCompVecOptions): Promis
   return training;
 }
 
-/** @throws InputProblem if a folder holds word vectors: encoders may have them open */
+/** @throws InputError if a folder holds word vectors: encoders may have them open */
 export async function assertNoVectors(out: string): Promise<void> {
   if ((await createModelFiles().size(path.join(out, MANIFEST))) === undefined) return;
-  throw new InputProblem(`${out} holds word vectors already.`, 'Name another folder.');
+  throw new InputError(`${out} holds word vectors already.`, 'Name another folder.');
 }
 
 /** Words that are named at each end. */
@@ -137,8 +137,8 @@ function warn(
   { unknown, words }: TunedWords,
   onNotice: (message: string) => void,
 ): void {
-  if (empty > 0) onNotice(`${counted(empty, 'row')} without a lemma or a definition passed over.`);
-  if (several > 0) onNotice(`${counted(several, 'row')} with a lemma of several words passed over.`);
+  if (empty > 0) onNotice(`${plural(empty, 'row')} without a lemma or a definition passed over.`);
+  if (several > 0) onNotice(`${plural(several, 'row')} with a lemma of several words passed over.`);
   if (unknown() > 0) {
     onNotice(
       `${unknown()} of ${words.length} words have no vector: they begin with one drawn at random from the seed.`,

@@ -2,7 +2,7 @@ import type { ModelFiles } from '../core/encoders/modelFiles.ts';
 import { openShippedTable } from '../core/encoders/vectors/shippedTable.ts';
 import { MANIFEST, openVectorFolder } from '../core/encoders/vectors/vectorFolder.ts';
 import type { WordVectorTable } from '../core/encoders/vectors/wordVectorTable.ts';
-import { InputProblem } from '../core/inputError.ts';
+import { InputError } from '../core/inputError.ts';
 import type { Resources } from '../core/resources.ts';
 
 /** A table, with what it can be opened by anywhere: `glove`, or the full path of its folder. */
@@ -15,7 +15,7 @@ export interface OpenedTable {
  * Opens the table of an encoder of word vectors: `glove`, a folder of imported or tuned vectors, or the id of an
  * encoder that composes either (`glove-sum`, `FOLDER#sif`).
  *
- * @throws InputProblem where it is none
+ * @throws InputError where it is none
  */
 export async function openVectorTable(
   given: string,
@@ -30,7 +30,7 @@ export async function openVectorTable(
     if (isThere) return { id, table: await openVectorFolder(files, id) };
   }
   if (given.startsWith(`${BUILT_IN}-`)) return builtIn();
-  throw new InputProblem(
+  throw new InputError(
     `${given} is no folder of word vectors.`,
     'Give glove, or a folder that semloc import-vectors has made.',
   );

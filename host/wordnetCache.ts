@@ -24,7 +24,7 @@ export async function packedOnce(
 }
 
 /** The hash of named contents, of what else goes into the packing, and of the formats this version writes. */
-export function keyOf(files: ReadonlyMap<string, Uint8Array>, addition = ''): string {
+export function cacheKeyOf(files: ReadonlyMap<string, Uint8Array>, addition = ''): string {
   const hash = createHash('sha256');
   hash.update(JSON.stringify([VERSION, WORDNET.version, GLOSSES.version, addition]));
   for (const [name, content] of files) hash.update(JSON.stringify([name, content.length])).update(content);

@@ -11,17 +11,17 @@ export interface Accuracy {
   readonly interval: readonly [low: number, high: number] | null;
 }
 
-/** A table of a localization run, cell by cell, with the intervals of its figures; cells without a case are left out. */
+/** A table of a localization run, cell by cell, with the intervals of its metrics; cells without a case are left out. */
 export function accuraciesOf(
-  { tables, figures }: Pick<LocalizationRunJson, 'tables' | 'figures'>,
+  { tables, metrics }: Pick<LocalizationRunJson, 'tables' | 'metrics'>,
   id: keyof LocalizationRunJson['tables'],
 ): Accuracy[] {
   return Object.entries(tables[id]).flatMap(([encoder, cells]) =>
     cells
       .filter(({ total }) => total > 0)
       .map(({ changes, correct, total }) => {
-        const found = figures.find(
-          (figure) => figure.figure === `${id}@${changes}` && figure.encoder === encoder,
+        const found = metrics.find(
+          (metric) => metric.metric === `${id}@${changes}` && metric.encoder === encoder,
         );
         const interval = found?.interval ?? null;
         return { encoder, changes, correct, total, share: correct / total, interval };

@@ -1,6 +1,6 @@
 import type { Comparison, RunJson } from '../server/protocol.ts';
 import { h, numberCell, rowHead, table } from './dom.ts';
-import { probability, signed, span } from './numbers.ts';
+import { probability, signedNumber, span } from './numbers.ts';
 
 /** More rows than this are folded. */
 const OPEN = 30;
@@ -8,7 +8,7 @@ const OPEN = 30;
 /** The differences of every two encoders, each with its interval and its test; nothing for a single encoder. */
 export function comparisonsSection({ comparisons }: RunJson): HTMLElement | undefined {
   if (comparisons.length === 0) return undefined;
-  const shown = table(['Figure', 'Encoders', 'Difference', 'Test', 'p', 'p, Holm'], comparisons.map(rowOf));
+  const shown = table(['Metric', 'Encoders', 'Difference', 'Test', 'p', 'p, Holm'], comparisons.map(rowOf));
   const count = `${comparisons.length} differences`;
   return h(
     'section',
@@ -17,17 +17,17 @@ export function comparisonsSection({ comparisons }: RunJson): HTMLElement | unde
     h(
       'p',
       { class: 'quiet' },
-      'First minus second encoder, on the same cases, with its 95 % interval. p is two-sided; by Holm it is corrected for all pairs of encoders of the figure.',
+      'First minus second encoder, on the same cases, with its 95 % interval. p is two-sided; by Holm it is corrected for all pairs of encoders of the metric.',
     ),
     comparisons.length > OPEN ? h('details', {}, h('summary', {}, count), shown) : shown,
   );
 }
 
-function rowOf({ figure, a, b, difference, interval, test, p, pHolm }: Comparison): HTMLElement[] {
+function rowOf({ metric, a, b, difference, interval, test, p, pHolm }: Comparison): HTMLElement[] {
   return [
-    rowHead(figure),
+    rowHead(metric),
     h('td', {}, `${a} − ${b}`),
-    numberCell(signed(difference), undefined, span(interval)),
+    numberCell(signedNumber(difference), undefined, span(interval)),
     h('td', {}, TESTS.get(test) ?? test),
     ...[p, pHolm].map((each) => numberCell(each === null ? '–' : probability(each))),
   ];

@@ -1,7 +1,7 @@
 import type { CompVecRunJson, RankedDefinition, RunJson } from '../server/protocol.ts';
 import { h, numberCell, rowHead, table } from './dom.ts';
 import type { Baseline } from './metricsChart.ts';
-import { figuresSection } from './metricsSection.ts';
+import { metricsSection } from './metricsSection.ts';
 
 type ShownRun = RunJson & Partial<Pick<CompVecRunJson, 'scores' | 'random' | 'extremes'>>;
 
@@ -9,12 +9,12 @@ export function isCompVec(run: RunJson): run is ShownRun {
   return run.method === 'compveceval';
 }
 
-/** The figures beside a random ranking, and the definitions that fare best and worst (Scheepers 2017, table 3.2). */
+/** The metrics beside a random ranking, and the definitions that fare best and worst (Scheepers 2017, table 3.2). */
 export function compVecSections(run: ShownRun): HTMLElement[] {
   const { random, extremes, scores = {} } = run;
   return [
     h('p', { class: 'quiet' }, choices(run)),
-    figuresSection(run, random && baselineOf(random)),
+    metricsSection(run, random && baselineOf(random)),
     ...(extremes ? [extremesSection(extremes, scores)] : []),
   ];
 }

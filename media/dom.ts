@@ -19,7 +19,7 @@ export function h(
 }
 
 /** Puts `children` in the place of the page's content. */
-export function fillPage(...children: readonly Child[]): void {
+export function fillBody(...children: readonly Child[]): void {
   const page = document.getElementById('page');
   page?.replaceChildren(
     ...children.filter((child): child is Node | string => child !== undefined && child !== false),

@@ -1,9 +1,9 @@
-import { fillPage } from './dom.ts';
+import { fillBody } from './dom.ts';
 import { onState, send } from './host.ts';
 import { drawInspection } from './inspection.ts';
 import { inspectionTable } from './inspectionTable.ts';
 import type { InspectionState } from './messages.ts';
 
 onState<InspectionState>((state) =>
-  fillPage(...drawInspection(state, () => send({ type: 'copy', text: inspectionTable(state) }))),
+  fillBody(...drawInspection(state, () => send({ type: 'copy', text: inspectionTable(state) }))),
 );

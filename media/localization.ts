@@ -6,7 +6,7 @@ import { decimal, span } from './numbers.ts';
 
 type ShownRun = RunJson & Pick<LocalizationRunJson, 'tables'> & Partial<Pick<LocalizationRunJson, 'counts'>>;
 
-/** Without tables its figures are shown as those of any method are. */
+/** Without tables its metrics are shown as those of any method are. */
 export function isLocalization(run: RunJson): run is ShownRun {
   return run.method === 'localization' && TABLES.some(({ id }) => (run as ShownRun).tables?.[id]);
 }

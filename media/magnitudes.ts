@@ -1,6 +1,6 @@
 import type { Training } from '../server/protocol.ts';
 import { h, numberCell, rowHead, table } from './dom.ts';
-import { signed } from './numbers.ts';
+import { signedNumber } from './numbers.ts';
 
 type Magnitudes = Training['magnitudes'];
 type WordMagnitude = Magnitudes['rose'][number];
@@ -38,7 +38,7 @@ function endTable(
 }
 
 const length = ({ after }: WordMagnitude) => after.toFixed(2);
-const change = ({ before, after }: WordMagnitude) => signed(after - before, 2);
+const change = ({ before, after }: WordMagnitude) => signedNumber(after - before, 2);
 
 const ENDS: readonly {
   readonly end: keyof Magnitudes;

@@ -1,8 +1,8 @@
 /** What panels and the pages in them say to each other. Types only. */
 import type {
   EvaluateResult,
+  HeldOutEvaluation,
   InspectResult,
-  Look,
   Training,
   TuneResult,
   VariantsResult,
@@ -22,12 +22,12 @@ export interface MetricsState extends EvaluateResult {
 }
 export type InspectionState = InspectResult;
 
-export interface TuningState {
+export interface TuningPageState {
   /** The folder that the tuned vectors go to. */
   readonly out: string;
   /** Undefined until the data are read. */
   readonly begun?: Omit<Training, 'magnitudes'>;
-  readonly looks: readonly Look[];
+  readonly looks: readonly HeldOutEvaluation[];
   /** How far it is, with its loss, the rate and the time left. */
   readonly message?: string;
   /** Undefined as long as it goes on. */

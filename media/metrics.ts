@@ -7,7 +7,7 @@ import { isLocalization, localizationSections } from './localization.ts';
 import { manifestSection } from './manifest.ts';
 import type { MetricsState } from './messages.ts';
 import { methodTexts } from './methodTexts.ts';
-import { figuresSection } from './metricsSection.ts';
+import { metricsSection } from './metricsSection.ts';
 import { isWordsim, wordsimSections } from './wordsim.ts';
 
 /** What the buttons of a page about a run do. */
@@ -31,7 +31,7 @@ export function drawMetrics(state: MetricsState, actions?: MetricsActions): Chil
       h('p', { class: 'warning', role: 'note' }, h('strong', {}, 'Warning:'), ` ${text}`),
     ),
     actions && buttons(state, actions),
-    ...figureSections(run),
+    ...metricSections(run),
     comparisonsSection(run),
     coverageSection(run),
     manifestSection(run),
@@ -39,10 +39,10 @@ export function drawMetrics(state: MetricsState, actions?: MetricsActions): Chil
 }
 
 /** Of a run that was read from a file the method's own part may be missing, or be there in part. */
-function figureSections(run: RunJson): HTMLElement[] {
+function metricSections(run: RunJson): HTMLElement[] {
   if (isLocalization(run)) return localizationSections(run);
   if (isCompVec(run)) return compVecSections(run);
-  return isWordsim(run) ? wordsimSections(run) : [figuresSection(run)];
+  return isWordsim(run) ? wordsimSections(run) : [metricsSection(run)];
 }
 
 function summary({ run, seconds }: MetricsState): string {

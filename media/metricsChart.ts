@@ -1,5 +1,5 @@
 import { dot, gridX, ruleX, ruleY } from '@observablehq/plot';
-import type { Figure } from '../server/protocol.ts';
+import type { MetricValue } from '../server/protocol.ts';
 import { h } from './dom.ts';
 import { drawPlot } from './drawPlot.ts';
 import { cases, decimal, span } from './numbers.ts';
@@ -7,27 +7,27 @@ import type { Scale } from './scales.ts';
 import { legend, seriesOf } from './series.ts';
 
 const WIDTH = 520;
-/** Of one encoder's line in a figure's row, in pixels. */
+/** Of one encoder's line in a metric's row, in pixels. */
 const LINE = 12;
-/** Longer names of figures are cut. */
+/** Longer names of metrics are cut. */
 const NAME = 28;
 
-/** What figures are worth without any encoder. */
+/** What metrics are worth without any encoder. */
 export interface Baseline {
   readonly name: string;
   readonly values: ReadonlyMap<string, number>;
 }
 
 /**
- * Figures with their intervals as dots and whiskers, a chart for each scale: a row a figure, in it a line an encoder, and
+ * Metrics with their intervals as dots and whiskers, a chart for each scale: a row a metric, in it a line an encoder, and
  * where there is a baseline a dashed line. The table beside them says the same.
  */
-export function drawFigures(
+export function drawMetricsChart(
   scales: readonly Scale[],
   encoders: readonly string[],
   baseline?: Baseline,
 ): HTMLElement {
-  const names = scales.flatMap(({ figures }) => figures.map(({ figure }) => figure));
+  const names = scales.flatMap(({ metrics }) => metrics.map(({ metric }) => metric));
   const marginLeft = 16 + 6 * Math.max(...names.map(({ length }) => Math.min(length, NAME)));
   const caption = legend(encoders);
   if (baseline) caption.append(h('span', { class: 'sign' }, '┊'), baseline.name);
@@ -35,13 +35,13 @@ export function drawFigures(
 }
 
 function drawScale(
-  { name: scale, figures, domain }: Scale,
+  { name: scale, metrics, domain }: Scale,
   encoders: readonly string[],
   marginLeft: number,
   baseline: Baseline | undefined,
 ): Node {
-  const points = figures.flatMap(({ value, ...rest }) => (value === null ? [] : [{ ...rest, value }]));
-  const names = [...new Set(figures.map(({ figure }) => figure))];
+  const points = metrics.flatMap(({ value, ...rest }) => (value === null ? [] : [{ ...rest, value }]));
+  const names = [...new Set(metrics.map(({ metric }) => metric))];
   const row = LINE * encoders.length + 10;
   return drawPlot({
     width: WIDTH,
@@ -70,12 +70,12 @@ function drawScale(
         ),
       ruleY(
         points.filter(({ interval }) => interval),
-        { x1: low, x2: high, y: 'encoder', fy: 'figure', stroke: 'encoder', strokeWidth: 2 },
+        { x1: low, x2: high, y: 'encoder', fy: 'metric', stroke: 'encoder', strokeWidth: 2 },
       ),
       dot(points, {
         x: 'value',
         y: 'encoder',
-        fy: 'figure',
+        fy: 'metric',
         stroke: 'encoder',
         fill: 'encoder',
         symbol: 'encoder',
@@ -86,10 +86,10 @@ function drawScale(
   });
 }
 
-const low = ({ interval }: Figure) => interval?.[0];
-const high = ({ interval }: Figure) => interval?.[1];
+const low = ({ interval }: MetricValue) => interval?.[0];
+const high = ({ interval }: MetricValue) => interval?.[1];
 
-function titleOf({ encoder, figure, value, interval, n }: Figure & { readonly value: number }): string {
+function titleOf({ encoder, metric, value, interval, n }: MetricValue & { readonly value: number }): string {
   const bounds = span(interval);
-  return `${encoder}, ${figure}: ${decimal(value)}${bounds ? ` (${bounds})` : ''}, ${cases(n)}`;
+  return `${encoder}, ${metric}: ${decimal(value)}${bounds ? ` (${bounds})` : ''}, ${cases(n)}`;
 }

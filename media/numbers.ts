@@ -13,7 +13,7 @@ export function span(interval: readonly [low: number, high: number] | null | und
 export const cases = (n: number): string => `${n} ${n === 1 ? 'case' : 'cases'}`;
 
 /** A difference with its sign. */
-export function signed(difference: number, digits?: number): string {
+export function signedNumber(difference: number, digits?: number): string {
   const text = decimal(difference, digits);
   return difference > 0 && /[1-9]/.test(text) ? `+${text}` : text;
 }

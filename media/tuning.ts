@@ -1,7 +1,7 @@
-import type { Look, Training } from '../server/protocol.ts';
+import type { HeldOutEvaluation, Training } from '../server/protocol.ts';
 import { type Child, h, numberCell, rowHead, table } from './dom.ts';
 import { magnitudesSection } from './magnitudes.ts';
-import type { TuningAction, TuningState } from './messages.ts';
+import type { TuningAction, TuningPageState } from './messages.ts';
 import { drawSteps, type StepValue } from './tuningChart.ts';
 
 export interface TuningDoors {
@@ -11,7 +11,7 @@ export interface TuningDoors {
 }
 
 /** The content of a page about a tuning that goes on, has ended or was stopped. Knows no editor. */
-export function drawTuning(state: TuningState, doors: TuningDoors): Child[] {
+export function drawTuning(state: TuningPageState, doors: TuningDoors): Child[] {
   const { out, begun, looks, ended } = state;
   const result = typeof ended === 'object' && 'result' in ended ? ended.result : undefined;
   const best = bestOf(looks);
@@ -28,7 +28,7 @@ export function drawTuning(state: TuningState, doors: TuningDoors): Child[] {
 }
 
 /** How far the tuning is, in a line. */
-export function progressOf({ looks, message, ended, begun }: TuningState): string {
+export function progressOf({ looks, message, ended, begun }: TuningPageState): string {
   const last = looks.at(-1)?.step ?? 0;
   if (ended === undefined) return message || 'Beginning…';
   if (ended === 'stopped') {
@@ -41,7 +41,7 @@ export function progressOf({ looks, message, ended, begun }: TuningState): strin
   return `Ended${early} after step ${count(last)}${kept}.`;
 }
 
-function buttons({ looks, ended }: TuningState, { act, open }: TuningDoors): Child[] {
+function buttons({ looks, ended }: TuningPageState, { act, open }: TuningDoors): Child[] {
   const button = (action: TuningAction, label: string) =>
     h('button', { type: 'button', id: action, onclick: () => act(action) }, label);
   if (ended === undefined) return [button('stop', 'Stop')];
@@ -67,7 +67,11 @@ function summary({ manifest }: Omit<Training, 'magnitudes'>): string {
   ].join(' · ');
 }
 
-function chartsSection(looks: readonly Look[], steps: number, best: Look | undefined): HTMLElement {
+function chartsSection(
+  looks: readonly HeldOutEvaluation[],
+  steps: number,
+  best: HeldOutEvaluation | undefined,
+): HTMLElement {
   const losses = valuesOf(looks, ({ loss }) => loss);
   const ranks = valuesOf(looks, ({ heldOutMrr }) => heldOutMrr);
   return h(
@@ -88,12 +92,12 @@ function chartsSection(looks: readonly Look[], steps: number, best: Look | undef
   );
 }
 
-function looksSection(looks: readonly Look[], best: Look | undefined): HTMLElement {
-  const figure = (value: number | null) => numberCell(value === null ? '–' : value.toFixed(4));
+function looksSection(looks: readonly HeldOutEvaluation[], best: HeldOutEvaluation | undefined): HTMLElement {
+  const metric = (value: number | null) => numberCell(value === null ? '–' : value.toFixed(4));
   const rows = looks.map((look) => [
     rowHead(`${count(look.step)}${look === best ? ' ★' : ''}`, look === best ? 'The best so far' : undefined),
-    figure(look.loss),
-    figure(look.heldOutMrr),
+    metric(look.loss),
+    metric(look.heldOutMrr),
   ]);
   return h(
     'details',
@@ -109,14 +113,17 @@ function looksSection(looks: readonly Look[], best: Look | undefined): HTMLEleme
 }
 
 /** The first look than which none is better; undefined where nothing is held out. */
-function bestOf(looks: readonly Look[]): Look | undefined {
-  return looks.reduce<Look | undefined>(
+function bestOf(looks: readonly HeldOutEvaluation[]): HeldOutEvaluation | undefined {
+  return looks.reduce<HeldOutEvaluation | undefined>(
     (best, look) => (look.heldOutMrr === null || (best && best.heldOutMrr! >= look.heldOutMrr) ? best : look),
     undefined,
   );
 }
 
-const valuesOf = (looks: readonly Look[], of: (look: Look) => number | null): StepValue[] =>
+const valuesOf = (
+  looks: readonly HeldOutEvaluation[],
+  of: (look: HeldOutEvaluation) => number | null,
+): StepValue[] =>
   looks.flatMap((look) => {
     const value = of(look);
     return value === null ? [] : [{ step: look.step, value }];

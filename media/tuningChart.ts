@@ -1,7 +1,7 @@
 import { dot, gridY, line, plot, ruleX, ruleY } from '@observablehq/plot';
 import { h } from './dom.ts';
 
-/** One figure after so many steps. */
+/** One metric after so many steps. */
 export interface StepValue {
   readonly step: number;
   readonly value: number;
@@ -20,7 +20,7 @@ export interface StepChart {
 
 const SIZE = { width: 460, height: 240, marginLeft: 52 };
 
-/** A figure over the steps of a tuning. The table below it says the same. */
+/** A metric over the steps of a tuning. The table below it says the same. */
 export function drawSteps(
   values: readonly StepValue[],
   { label, steps, best, color }: StepChart,

@@ -1,11 +1,11 @@
-import { fillPage } from './dom.ts';
+import { fillBody } from './dom.ts';
 import { onState, send } from './host.ts';
-import type { TuningState } from './messages.ts';
+import type { TuningPageState } from './messages.ts';
 import { drawTuning, progressOf } from './tuning.ts';
 
-let drawn: TuningState | undefined;
+let drawn: TuningPageState | undefined;
 
-onState<TuningState>((state) => {
+onState<TuningPageState>((state) => {
   const { message: _, ...rest } = state;
   const { message: __, ...before } = drawn ?? {};
   drawn = state;
@@ -16,7 +16,7 @@ onState<TuningState>((state) => {
   }
   const focused = document.activeElement?.id;
   const isOpen = document.querySelector<HTMLDetailsElement>('#looks')?.open ?? false;
-  fillPage(
+  fillBody(
     ...drawTuning(state, {
       act: (action) => send({ type: 'act', action }),
       open: (file) => send({ type: 'open', file }),

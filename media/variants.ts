@@ -1,5 +1,5 @@
 import type { VariantItem, VariantSentence } from '../server/protocol.ts';
-import { fillPage, h } from './dom.ts';
+import { fillBody, h } from './dom.ts';
 import { onState, send } from './host.ts';
 import { markedText } from './markedText.ts';
 import type { VariantsState } from './messages.ts';
@@ -8,7 +8,7 @@ import { records } from './variantRecords.ts';
 onState<VariantsState>(({ document, result }) => {
   const variants = result.sentences.flatMap((sentence) => sentence.variants);
   const farthest = Math.max(...variants.map(({ distance = 0 }) => distance), 0);
-  fillPage(
+  fillBody(
     h('h1', {}, 'Variants'),
     h('p', { class: 'quiet' }, summary(document, result, variants.length)),
     result.noDistances !== undefined &&

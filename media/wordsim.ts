@@ -1,15 +1,15 @@
 import type { RunJson, WordsimRunJson } from '../server/protocol.ts';
 import { h, numberCell, rowHead, table } from './dom.ts';
-import { figuresSection } from './metricsSection.ts';
+import { metricsSection } from './metricsSection.ts';
 
-/** Without its sets its figures are shown as those of any method are. */
+/** Without its sets its metrics are shown as those of any method are. */
 export function isWordsim(run: RunJson): run is WordsimRunJson {
   return run.method === 'wordsim' && 'sets' in run;
 }
 
 /** The correlations, and the pairs that count in none. */
 export function wordsimSections(run: WordsimRunJson): HTMLElement[] {
-  return [figuresSection(run), ...skippedSection(run)];
+  return [metricsSection(run), ...skippedSection(run)];
 }
 
 function skippedSection({ sets }: WordsimRunJson): HTMLElement[] {

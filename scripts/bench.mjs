@@ -1,5 +1,5 @@
 // `npm run bench [-- NAME...]`: benchmarks of speed and memory in bench/, or those named.
-// `npm run bench:accuracy [-- NAME...]`: figures on evaluation data, which SEMLOC_DATA names.
+// `npm run bench:accuracy [-- NAME...]`: metrics on evaluation data, which SEMLOC_DATA names.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';

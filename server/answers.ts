@@ -4,14 +4,14 @@ import {
   ResponseError,
   type WorkDoneProgressReporter,
 } from 'vscode-languageserver';
-import { InputProblem } from '../core/inputError.ts';
+import { InputError } from '../core/inputError.ts';
 import type { Progress } from '../core/taskOptions.ts';
 import { signalOf } from './cancellation.ts';
 import type { Log } from './log.ts';
 import { createProgressReports } from './progressReports.ts';
 
 /** What works on a request, in the terms of the language service. */
-export type Work<Params, Result> = (
+export type Answering<Params, Result> = (
   params: Params,
   running: { readonly signal: AbortSignal; readonly onProgress: (progress: Progress) => void },
 ) => Promise<Result>;
@@ -30,7 +30,7 @@ export type Answer<Params, Result> = (
  * @param log told of errors that are not the user's
  */
 export function answering(log: Log) {
-  return <Params, Result>(name: string, work: Work<Params, Result>): Answer<Params, Result> =>
+  return <Params, Result>(name: string, work: Answering<Params, Result>): Answer<Params, Result> =>
     async (params, token, reporter) => {
       const signal = signalOf(token);
       const progress = createProgressReports(reporter);
@@ -48,6 +48,6 @@ function failure(name: string, error: unknown, signal: AbortSignal, log: Log): R
   if (signal.aborted) return signal.reason;
   if (error instanceof ResponseError) return error;
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
-  if (!(error instanceof InputProblem)) log.error(`${name} failed: ${stack ?? message}`);
+  if (!(error instanceof InputError)) log.error(`${name} failed: ${stack ?? message}`);
   return new ResponseError(LSPErrorCodes.RequestFailed, message);
 }

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Engine } from '../core/engine/engine.ts';
 import type { ClientAbilities } from './clientAbilities.ts';
-import { createAnnotators, type Linguistics } from './documents/annotators.ts';
+import { createAnnotators, type DocumentLinguistics } from './documents/annotators.ts';
 import { createPins, type PinFiles, type Workspace } from './documents/pins.ts';
 import { DEFAULT_SETTINGS, type SettingsSource } from './documents/settings.ts';
 import { type CodeActionsFeature, createCodeActions } from './features/codeActions.ts';
-import { createDistances } from './features/distances.ts';
+import { createWordDistances } from './features/distances.ts';
 import { createEncoders, type EncodersFeature } from './features/encoders.ts';
 import { createEvaluate, type EvaluateFeature } from './features/evaluate.ts';
 import { createHover, type HoverFeature } from './features/hover.ts';
@@ -28,7 +28,7 @@ import { createEngines } from './threads/engines.ts';
  * no connection: server.ts joins it to one, tests call it as it is.
  *
  * Everything takes an AbortSignal and rejects with its reason when aborted; with ContentModified when the
- * document changes meanwhile; with an InputProblem for what the user can put right.
+ * document changes meanwhile; with an InputError for what the user can put right.
  */
 export interface LanguageService {
   readonly semanticTokens: SemanticTokensFeature;
@@ -44,7 +44,7 @@ export interface LanguageService {
   /** The methods of evaluation, with the defaults that hold for a resource. */
   methods(scopeUri?: string): Promise<readonly MethodItem[]>;
   readonly encoders: EncodersFeature;
-  /** The models that an address serves. Rejects with an InputProblem if it cannot be asked. */
+  /** The models that an address serves. Rejects with an InputError if it cannot be asked. */
   models(address: string, signal: AbortSignal): Promise<readonly string[]>;
   readonly vectors: KeptVectors;
   /** To be called with the keys that the client has stored, whenever they have changed. */
@@ -64,9 +64,9 @@ export interface LanguageService {
 }
 
 /** What the service lives on. */
-export interface Surroundings {
+export interface LanguageServiceHost {
   readonly settings: SettingsSource;
-  readonly linguistics: Linguistics;
+  readonly linguistics: DocumentLinguistics;
   readonly pinFiles: PinFiles;
   readonly workspace: Workspace & EngineWorkspace;
   startEngine(wanted: WantedEngine): Engine;
@@ -81,7 +81,7 @@ export interface Surroundings {
   readonly log: Log;
 }
 
-/** The vectors that are kept on disk. Throws an InputProblem where the disk refuses. */
+/** The vectors that are kept on disk. Throws an InputError where the disk refuses. */
 export interface KeptVectors {
   kept(): VectorShare;
   /** Removes all; gives what was removed. */
@@ -95,7 +95,7 @@ export interface WantedEngine extends EngineChoice {
   readonly onNotice: (notice: string) => void;
 }
 
-export function createLanguageService(surroundings: Surroundings): LanguageService {
+export function createLanguageService(surroundings: LanguageServiceHost): LanguageService {
   const { settings, linguistics, client, log } = surroundings;
   const status = createStatusBoard(surroundings.sendStatus, log);
   const report = (concern: 'wordnet' | 'words' | 'pins', problem: string | undefined) => {
@@ -112,7 +112,7 @@ export function createLanguageService(surroundings: Surroundings): LanguageServi
     surroundings.startEngine({ ...choice, storedKeys, onNotice: surroundings.warn }),
   );
   const choiceOf = (wanted: Settings) => engineChoice(wanted, surroundings.workspace);
-  const distances = createDistances(engines, choiceOf, status, log);
+  const distances = createWordDistances(engines, choiceOf, status, log);
   const evaluate = createEvaluate(settings, choiceOf, storedKeys);
   const tune = createTune(settings, choiceOf);
   return Object.freeze({

@@ -17,7 +17,7 @@ import { pinsFileIn, readPinsFile, writePinsFile } from '../host/pinsFile.ts';
 import { assertNothingSpecial } from '../host/regularFile.ts';
 import { createResources } from '../host/resources.ts';
 import { clearVectors, vectorContents } from '../host/vectors/contents.ts';
-import { serve } from './server.ts';
+import { startServer } from './server.ts';
 import { reserveStandardOutput } from './standardOutput.ts';
 
 // The language server's process. `--stdio` or `--node-ipc` say how it is spoken to.
@@ -32,7 +32,7 @@ process.on('unhandledRejection', report);
 
 const resources = createResources();
 const wordSpace = openBuiltInWordSpace(resources);
-serve(connection, {
+startServer(connection, {
   linguistics: {
     wordnet: (folder) =>
       folder ? openWordNetFolderAside(folder, cacheFolder()) : openBuiltInWordNet(resources),

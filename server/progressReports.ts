@@ -1,6 +1,6 @@
 import type { WorkDoneProgressReporter } from 'vscode-languageserver';
 import type { Progress } from '../core/taskOptions.ts';
-import { createRate } from '../core/timeLeft.ts';
+import { createTimeLeft } from '../core/timeLeft.ts';
 
 /** Progress of work, as an editor shows it. */
 export interface ProgressReports {
@@ -19,7 +19,7 @@ export function createProgressReports(
   reporter: WorkDoneProgressReporter | undefined,
   now: () => number = () => performance.now(),
 ): ProgressReports {
-  const rate = createRate(now);
+  const rate = createTimeLeft(now);
   let shown: { readonly text: string; readonly at: number } | undefined;
   return {
     report(progress) {

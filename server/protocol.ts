@@ -13,11 +13,11 @@ import type { MethodOption, OptionValues } from '../core/evaluation/method.ts';
 import type { CompVecScores, Ranked } from '../core/evaluation/methods/compvecevalAggregate.ts';
 import type { LocalizationRun } from '../core/evaluation/methods/localizationRun.ts';
 import type { WordScores } from '../core/evaluation/methods/wordsim.ts';
-import type { Comparison, Figure, Run } from '../core/evaluation/run.ts';
+import type { Comparison, MetricValue, Run } from '../core/evaluation/run.ts';
 import type { Markup } from '../core/text/formats/markup.ts';
 import type { CompVecSettings } from '../core/training/compvec/settings.ts';
 import type { Training } from '../core/training/compvec/training.ts';
-import type { Look } from '../core/training/compvec/tune.ts';
+import type { HeldOutEvaluation } from '../core/training/compvec/tune.ts';
 import type { Choice } from '../core/variants/choice.ts';
 import type { RewritingKind } from '../core/variants/variant.ts';
 
@@ -387,7 +387,7 @@ export interface TuneBeginning {
 }
 export type TuneReport =
   /** Once; with the looks that are behind a tuning that goes on. */
-  { readonly begun: Omit<Training, 'magnitudes'> } | { readonly look: Look };
+  { readonly begun: Omit<Training, 'magnitudes'> } | { readonly look: HeldOutEvaluation };
 export interface TuneResult {
   readonly training: Training;
   /** The id of the tuned encoder. */
@@ -396,15 +396,15 @@ export interface TuneResult {
   readonly files: readonly string[];
   readonly notices: readonly string[];
 }
-export type { Look, Training };
+export type { HeldOutEvaluation, Training };
 
-/** Request: {@link UnfinishedTuningParams} to {@link UnfinishedTuning}, or null where none is in the folder. */
+/** Request: {@link UnfinishedTuningParams} to {@link UnfinishedTuningItem}, or null where none is in the folder. */
 export const UnfinishedTuningRequest = 'semloc/unfinishedTuning';
 export interface UnfinishedTuningParams {
   readonly out: string;
   readonly workDoneToken?: string | number;
 }
-export interface UnfinishedTuning {
+export interface UnfinishedTuningItem {
   /** Of the last checkpoint. */
   readonly step: number;
   readonly settings: CompVecSettings;
@@ -418,7 +418,7 @@ export interface TuningOptionsResult {
 }
 
 export type RunJson = Run;
-export type { Comparison, Figure };
+export type { Comparison, MetricValue };
 export type LocalizationRunJson = LocalizationRun;
 export type WordsimRunJson = Run<string, WordScores>;
 export type CompVecRunJson = Run<string, CompVecScores>;

@@ -1,20 +1,20 @@
 import { isAbsolute } from 'node:path';
 import { readRun } from '../core/evaluation/parseRun.ts';
-import { InputProblem } from '../core/inputError.ts';
+import { InputError } from '../core/inputError.ts';
 import { keepRun } from '../host/keepRun.ts';
 import type { OpenRunParams, OpenRunResult, SaveRunParams, SaveRunResult } from './protocol.ts';
 
-/** The run in the text of a run.json. @throws InputProblem if it is none, or of a newer version */
+/** The run in the text of a run.json. @throws InputError if it is none, or of a newer version */
 export function openRun({ text, name }: OpenRunParams): OpenRunResult {
   const { run, problem } = readRun(String(text), String(name));
   return { run, notices: problem ? [problem] : [] };
 }
 
-/** Keeps a run that was only shown. Rejects with an InputProblem where that cannot be. */
+/** Keeps a run that was only shown. Rejects with an InputError where that cannot be. */
 export async function saveRun({ from, out, replace }: SaveRunParams): Promise<SaveRunResult> {
   for (const folder of [from, out]) {
     if (typeof folder === 'string' && isAbsolute(folder)) continue;
-    throw new InputProblem(`The folder of a run is ${folder}.`, 'Name it by its full path.');
+    throw new InputError(`The folder of a run is ${folder}.`, 'Name it by its full path.');
   }
   return keepRun(from, out, replace === true);
 }

@@ -17,14 +17,14 @@ import {
   TextDocumentSyncKind,
   TextDocuments,
 } from 'vscode-languageserver';
-import { InputProblem } from '../core/inputError.ts';
+import { InputError } from '../core/inputError.ts';
 import { VERSION } from '../host/version.ts';
-import { answering, type Work } from './answers.ts';
+import { type Answering, answering } from './answers.ts';
 import { OpenDocument } from './documents/openDocument.ts';
 import { createSettings } from './documents/settings.ts';
 import { CODE_ACTION_KIND } from './features/codeActions.ts';
 import { TOKEN_MODIFIERS, TOKEN_TYPES } from './features/legend.ts';
-import { createLanguageService, type LanguageService, type Surroundings } from './languageService.ts';
+import { createLanguageService, type LanguageService, type LanguageServiceHost } from './languageService.ts';
 import type { Log } from './log.ts';
 import {
   CachedVectorsRequest,
@@ -74,7 +74,7 @@ import {
   TuningOptionsRequest,
   type TuningOptionsResult,
   UNPIN_SENSE,
-  type UnfinishedTuning,
+  type UnfinishedTuningItem,
   type UnfinishedTuningParams,
   UnfinishedTuningRequest,
   type VariantsParams,
@@ -86,10 +86,10 @@ import {
 import { openRun, saveRun } from './runs.ts';
 
 /** Joins the language service to a connection, which is then to be listened on. */
-export function serve(
+export function startServer(
   connection: ProposedFeatures.Connection,
   surroundings: Pick<
-    Surroundings,
+    LanguageServiceHost,
     'linguistics' | 'pinFiles' | 'startEngine' | 'examine' | 'models' | 'vectors'
   >,
 ): void {
@@ -296,7 +296,7 @@ function listenForRequests(
   const answer = answering(log);
   const on = <Params extends { workDoneToken?: ProgressToken }, Result>(
     method: string,
-    work: Work<Params, Result>,
+    work: Answering<Params, Result>,
   ) => {
     const respond = answer(method, work);
     // A request without parameters is given its token alone.
@@ -337,7 +337,7 @@ function listenForRequests(
       if (token !== undefined) void connection.sendProgress(TUNE_REPORTS, token, report).catch(() => {});
     }),
   );
-  on<UnfinishedTuningParams, UnfinishedTuning | null>(UnfinishedTuningRequest, ({ out }) =>
+  on<UnfinishedTuningParams, UnfinishedTuningItem | null>(UnfinishedTuningRequest, ({ out }) =>
     service.tune.unfinished(out),
   );
   on<object, TuningOptionsResult>(TuningOptionsRequest, async () => service.tune.options());
@@ -376,7 +376,7 @@ function listenForCommands(
         if (command === PIN_SENSE) await pins.pin(params);
         else if (command === UNPIN_SENSE) await pins.unpin(params);
       } catch (error) {
-        if (!(error instanceof InputProblem)) throw error;
+        if (!(error instanceof InputError)) throw error;
         warn(`Nothing was ${command === PIN_SENSE ? 'pinned' : 'unpinned'}. ${error.message}`);
         return false;
       }

@@ -262,9 +262,9 @@ const groups: [string, readonly Use[]][] = [
 ];
 console.log(`${'running text'.padEnd(60)}${groups.map(([name]) => name.padStart(10)).join('')}     plain`);
 for (const [name, rule] of rules) {
-  const figures = groups.map(([, of]) => (100 * accuracy(rule, of, true)).toFixed(1).padStart(10));
+  const metrics = groups.map(([, of]) => (100 * accuracy(rule, of, true)).toFixed(1).padStart(10));
   const plain = (100 * accuracy(rule, measuredOn!, false)).toFixed(1).padStart(10);
-  console.log(name.padEnd(60) + figures.join('') + plain);
+  console.log(name.padEnd(60) + metrics.join('') + plain);
 }
 
 // The first of two scores is that of the sense; how far it lies above the second says how sure the rule is.

@@ -83,8 +83,8 @@ function printTags(): void {
     };
   });
   for (const row of rows.toSorted((a, b) => b.gold - a.gold)) {
-    const figures = [row.precision, row.recall, row.f1].map((value) => percent(value).padStart(8)).join(' ');
-    console.log(`${row.name.padEnd(6)} ${String(row.gold).padStart(5)} ${figures}`);
+    const metrics = [row.precision, row.recall, row.f1].map((value) => percent(value).padStart(8)).join(' ');
+    console.log(`${row.name.padEnd(6)} ${String(row.gold).padStart(5)} ${metrics}`);
   }
 }
 
@@ -100,11 +100,11 @@ function printCoverage(): void {
     const given = decisions
       .filter(({ tag }) => pattern.test(tag))
       .sort((a, b) => b.confidence - a.confidence);
-    const figures = [1, 0.95, 0.9, 0.8].map((coverage) => {
+    const metrics = [1, 0.95, 0.9, 0.8].map((coverage) => {
       const kept = given.slice(0, Math.round(given.length * coverage));
       return percent(share(kept, isRight)).padStart(8);
     });
-    console.log(`${name.padEnd(20)} ${figures.join('')}`);
+    console.log(`${name.padEnd(20)} ${metrics.join('')}`);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { CorpusBuilder } from '../../core/evaluation/builders/builder.ts';
 import { BUILDERS, builderNamed } from '../../core/evaluation/builders/index.ts';
-import { counted } from '../../core/plural.ts';
+import { plural } from '../../core/plural.ts';
 import { buildCorpus as build } from '../../host/buildCorpus.ts';
 import { ANNOTATOR_OPTIONS, openAnnotatorFor } from '../annotators.ts';
 import { type Arguments, suggestion } from '../arguments.ts';
@@ -10,9 +10,9 @@ import { LIMIT_OPTIONS, readLimits } from '../input.ts';
 import { say } from '../output.ts';
 import { createProgressLine } from '../progress.ts';
 import { readSeed, SEED_OPTION } from '../seed.ts';
-import { EXIT, UsageProblem } from '../terminal.ts';
+import { EXIT, UsageError } from '../terminal.ts';
 
-export const buildCorpus: Command = {
+export const buildCorpusCommand: Command = {
   name: 'build-corpus',
   summary: 'Corpora for the methods of evaluation, with the record of how they were made.',
   synopsis: 'CORPUS [FILE...] --out FILE.jsonl [options]',
@@ -35,10 +35,10 @@ semloc evaluate reads the corpus by --corpus FILE.jsonl.`,
     const [, ...files] = given.positionals;
     const builder = readBuilder(given);
     const out = given.text('out');
-    if (out === undefined) throw new UsageProblem('--out FILE.jsonl is missing.');
-    if (builder.readsFiles && files.length === 0) throw new UsageProblem('the FILE to read is missing.');
+    if (out === undefined) throw new UsageError('--out FILE.jsonl is missing.');
+    if (builder.readsFiles && files.length === 0) throw new UsageError('the FILE to read is missing.');
     if (!builder.readsFiles && files.length > 0) {
-      throw new UsageProblem(`build-corpus ${builder.name} reads no file; unexpected “${files[0]}”.`);
+      throw new UsageError(`build-corpus ${builder.name} reads no file; unexpected “${files[0]}”.`);
     }
     const progress = createProgressLine(terminal);
     const { records, notApplicable } = await build({
@@ -53,7 +53,7 @@ semloc evaluate reads the corpus by --corpus FILE.jsonl.`,
       onProgress: progress.show,
       onNotice: (message) => say(terminal, message),
     }).finally(() => progress.clear());
-    say(terminal, `${out}: ${counted(records, 'record')}${whyNotMore(records, notApplicable)}.`);
+    say(terminal, `${out}: ${plural(records, 'record')}${whyNotMore(records, notApplicable)}.`);
     return EXIT.done;
   },
 };
@@ -67,8 +67,8 @@ function whyNotMore(records: number, notApplicable: { readonly [reason: string]:
 function readBuilder(given: Arguments): CorpusBuilder {
   const names = BUILDERS.map(({ name }) => name);
   const [name] = given.positionals;
-  if (name === undefined) throw new UsageProblem(`a CORPUS is missing${suggestion('', names)}`);
+  if (name === undefined) throw new UsageError(`a CORPUS is missing${suggestion('', names)}`);
   const builder = builderNamed(name);
-  if (!builder) throw new UsageProblem(`the corpus ${name} is unknown${suggestion(name, names)}`);
+  if (!builder) throw new UsageError(`the corpus ${name} is unknown${suggestion(name, names)}`);
   return builder;
 }

@@ -5,7 +5,7 @@ import { CACHE_OPTIONS, readCache } from '../cacheOptions.ts';
 import type { Command } from '../command.ts';
 import { FORMAT_OPTIONS, type Format, readFormat } from '../format.ts';
 import { createOutput } from '../output.ts';
-import { EXIT, type Terminal, UsageProblem } from '../terminal.ts';
+import { EXIT, type Terminal, UsageError } from '../terminal.ts';
 
 export const cache: Command = {
   name: 'cache',
@@ -30,12 +30,12 @@ and prints what it removed. With --format jsonl as one object:
     const encoder = given.text('encoder');
     const folder = readCache(given)!;
     if (action === 'stats') {
-      if (encoder !== undefined) throw new UsageProblem('--encoder goes with clear.');
+      if (encoder !== undefined) throw new UsageError('--encoder goes with clear.');
       await showStats(folder, format, terminal);
     } else if (action === 'clear') {
       await clear(folder, encoder, format, terminal);
     } else {
-      throw new UsageProblem(
+      throw new UsageError(
         action === undefined
           ? 'stats or clear is missing.'
           : `cannot ${action} the cache${suggestion(action, ['stats', 'clear'])}`,

@@ -5,14 +5,14 @@ import { openRuns } from '../../host/runFolder.ts';
 import type { Command } from '../command.ts';
 import { createOutput } from '../output.ts';
 import { createProgressLine } from '../progress.ts';
-import { EXIT, UsageProblem } from '../terminal.ts';
+import { EXIT, UsageError } from '../terminal.ts';
 
 export const compare: Command = {
   name: 'compare',
   summary: 'Puts runs of evaluations side by side.',
   synopsis: 'RUN RUN [RUN...] [options]',
   description: `
-A RUN is a folder that evaluate --out wrote, or its run.json. Prints every figure, a column an
+A RUN is a folder that evaluate --out wrote, or its run.json. Prints every metric, a column an
 encoder (run:encoder where runs share it); the differences of every two of different runs with 95 %
 intervals and corrected p-values, made anew from the examples of the cases that both have; and
 examples on which they disagree. Runs that differ in method, corpus, profile, lexicons, tagger, seed
@@ -29,7 +29,7 @@ or options are not compared, unless by --force.`,
   async run(given, terminal) {
     const format = given.choice('format', Object.keys(PRINT) as (keyof typeof PRINT)[]) ?? 'text';
     const examples = given.integer('examples', 0, 10_000) ?? 10;
-    if (given.positionals.length < 2) throw new UsageProblem('two runs or more are needed.');
+    if (given.positionals.length < 2) throw new UsageError('two runs or more are needed.');
     const progress = createProgressLine(terminal);
     try {
       const comparison = await compareRuns(await openRuns(given.positionals), {

@@ -1,14 +1,14 @@
 import type { Engine } from '../../core/engine/engine.ts';
-import { InputProblem } from '../../core/inputError.ts';
+import { InputError } from '../../core/inputError.ts';
 import type { DenseMatrix, SparseMatrix } from '../../core/matrices/embeddings.ts';
-import { counted } from '../../core/plural.ts';
+import { plural } from '../../core/plural.ts';
 import type { Command } from '../command.ts';
 import { ENGINE_OPTIONS, withEngine } from '../engines.ts';
 import { readInput, TEXT_OPTIONS, type TextInput } from '../input.ts';
 import { createOutput, say } from '../output.ts';
-import { sentencesOf, type WrittenSentence } from '../sentences.ts';
-import { EXIT, type Terminal, UsageProblem } from '../terminal.ts';
-import { checkVectorFile, jsonLines, type VectorRows, writeVectorFile } from '../vectorFiles.ts';
+import { type WrittenSentence, writtenSentences } from '../sentences.ts';
+import { EXIT, type Terminal, UsageError } from '../terminal.ts';
+import { checkVectorFile, type VectorRows, vectorLines, writeVectorFile } from '../vectorFiles.ts';
 
 export const embed: Command = {
   name: 'embed',
@@ -35,7 +35,7 @@ vectors.npy, vectors.vocabulary.txt.`,
   async run(given, terminal) {
     const encoder = given.text('encoder');
     if (encoder === undefined) {
-      throw new UsageProblem('--encoder ID is missing; semloc encoders lists them.');
+      throw new UsageError('--encoder ID is missing; semloc encoders lists them.');
     }
     const out = given.text('out');
     if (out !== undefined) checkVectorFile(out);
@@ -50,7 +50,7 @@ vectors.npy, vectors.vocabulary.txt.`,
       if (out === undefined) await print(rows, terminal);
       else {
         const written = await writeVectorFile(rows, out, terminal);
-        say(terminal, `${out}: ${counted(written, 'vector')} of ${counted(rows.dimension, 'component')}.`);
+        say(terminal, `${out}: ${plural(written, 'vector')} of ${plural(rows.dimension, 'component')}.`);
       }
     });
     return EXIT.done;
@@ -69,7 +69,7 @@ async function* denseBatches(
   engine: Engine,
   terminal: Terminal,
 ): VectorRows['batches'] {
-  for (const sentences of batched(sentencesOf(input))) {
+  for (const sentences of batched(writtenSentences(input))) {
     const vectors = (await encode(engine, encoder, sentences, terminal)) as DenseMatrix;
     yield { sentences, values: vectors.data };
   }
@@ -92,7 +92,7 @@ async function countedRows(
   const kept: Counted[] = [];
   const columnOf = new Map<string, number>();
   let rows = 0;
-  for (const sentences of batched(sentencesOf(input))) {
+  for (const sentences of batched(writtenSentences(input))) {
     const counts = (await encode(engine, encoder, sentences, terminal)) as SparseMatrix;
     const columns = counts.vocabulary!.map((token) => {
       if (!columnOf.has(token)) columnOf.set(token, columnOf.size);
@@ -103,7 +103,7 @@ async function countedRows(
   }
   const dimension = columnOf.size;
   if (rows * dimension > LARGEST) {
-    throw new InputProblem(
+    throw new InputError(
       `${encoder} has ${dimension} components here, one a distinct token: with ${rows} rows more than ${LARGEST} numbers.`,
       'Split the input, or choose an encoder of fixed dimension.',
     );
@@ -130,7 +130,7 @@ async function encode(
 
 async function print(rows: VectorRows, terminal: Terminal): Promise<void> {
   const output = createOutput(terminal.stdout);
-  for await (const line of jsonLines(rows)) await output.write(line);
+  for await (const line of vectorLines(rows)) await output.write(line);
   await output.flush();
 }
 

@@ -1,10 +1,10 @@
 import {
   checkGates,
   gateText,
-  impossibleFigure,
+  impossibleMetric,
   parseGate,
   unknownEncoder,
-  unknownFigure,
+  unknownMetric,
 } from '../../core/evaluation/gates.ts';
 import type { Method } from '../../core/evaluation/method.ts';
 import { METHODS, methodNamed } from '../../core/evaluation/methods/index.ts';
@@ -21,7 +21,7 @@ import { createOutput, say } from '../output.ts';
 import { createProgressLine } from '../progress.ts';
 import { printRun, RUN_FORMAT_OPTIONS, readRunFormat } from '../runFormat.ts';
 import { readSeed, SEED_OPTION } from '../seed.ts';
-import { EXIT, UsageProblem } from '../terminal.ts';
+import { EXIT, UsageError } from '../terminal.ts';
 
 export const evaluate: Command = {
   name: 'evaluate',
@@ -31,10 +31,10 @@ export const evaluate: Command = {
 Methods:
 ${METHODS.map(choiceHelp).join('\n')}
 
-Prints the figures, one column an encoder. With --out, writes run.json (figures, manifest), examples.jsonl
+Prints the metrics, one column an encoder. With --out, writes run.json (metrics, manifest), examples.jsonl
 (every comparison) and timing.json; the first two are the same, byte for byte, whenever the run is repeated.
 Gates (--min 'T2@1>=0.30') make a CI job fail where an encoder falls short: everything is printed and
-written, and the exit code is 1. Figures are named in run.json.
+written, and the exit code is 1. Metrics are named in run.json.
 A run with --out that is interrupted goes on where it was when the same command is given again.`,
   options: {
     corpus: { value: 'PATH', repeated: true, help: 'A corpus file or folder. May be given again.' },
@@ -47,7 +47,7 @@ A run with --out that is interrupted goes on where it was when the same command 
     min: {
       value: 'GATE',
       repeated: true,
-      help: 'Exit 1 unless FIGURE>=NUMBER (or > <= <) holds for every encoder, or ENCODER:FIGURE>=NUMBER for one.',
+      help: 'Exit 1 unless METRIC>=NUMBER (or > <= <) holds for every encoder, or ENCODER:METRIC>=NUMBER for one.',
     },
     ...RUN_FORMAT_OPTIONS,
     ...choiceOptions(METHODS),
@@ -61,12 +61,12 @@ A run with --out that is interrupted goes on where it was when the same command 
     const method = readMethod(given);
     const corpus = given.texts('corpus');
     const encoders = readEncoderIds(given);
-    if (corpus.length === 0) throw new UsageProblem('--corpus PATH is missing.');
-    if (encoders.length === 0) throw new UsageProblem('--encoder ID is missing; semloc encoders lists them.');
+    if (corpus.length === 0) throw new UsageError('--corpus PATH is missing.');
+    if (encoders.length === 0) throw new UsageError('--encoder ID is missing; semloc encoders lists them.');
     const gates = given.texts('min').map(parseGate);
     const misplaced = unknownEncoder(gates, encoders);
     if (misplaced) throw misplaced;
-    const impossible = impossibleFigure(gates, method, encoders);
+    const impossible = impossibleMetric(gates, method, encoders);
     if (impossible) throw impossible;
     const format = readRunFormat(given);
     const seed = readSeed(given);
@@ -102,7 +102,7 @@ A run with --out that is interrupted goes on where it was when the same command 
       await output.flush();
       const failed = results.filter(({ passed }) => !passed);
       for (const result of failed) say(terminal, `The gate failed: ${gateText(result)}.`);
-      const unknown = unknownFigure(gates, run);
+      const unknown = unknownMetric(gates, run);
       if (unknown) throw unknown;
       return failed.length > 0 ? EXIT.gateFailed : EXIT.done;
     } finally {
@@ -114,8 +114,8 @@ A run with --out that is interrupted goes on where it was when the same command 
 function readMethod(given: Arguments): Method {
   const names = METHODS.map(({ name }) => name);
   const [name] = given.positionals;
-  if (name === undefined) throw new UsageProblem(`a METHOD is missing${suggestion('', names)}`);
+  if (name === undefined) throw new UsageError(`a METHOD is missing${suggestion('', names)}`);
   const method = methodNamed(name);
-  if (!method) throw new UsageProblem(`the method ${name} is unknown${suggestion(name, names)}`);
+  if (!method) throw new UsageError(`the method ${name} is unknown${suggestion(name, names)}`);
   return method;
 }

@@ -1,15 +1,15 @@
 import { VECTOR_FORMATS } from '../../core/encoders/vectors/import/guessFormat.ts';
 import type { PassedOver } from '../../core/encoders/vectors/import/tableWriter.ts';
-import type { Spelling } from '../../core/encoders/vectors/import/writeVectorFolder.ts';
+import type { WordCase } from '../../core/encoders/vectors/import/writeVectorFolder.ts';
 import { ROW_TYPES } from '../../core/encoders/vectors/layout.ts';
 import { importVectorsFile } from '../../host/importVectors.ts';
 import type { Arguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { createOutput, say } from '../output.ts';
 import { createProgressLine } from '../progress.ts';
-import { EXIT, UsageProblem } from '../terminal.ts';
+import { EXIT, UsageError } from '../terminal.ts';
 
-export const importVectors: Command = {
+export const importVectorsCommand: Command = {
   name: 'import-vectors',
   summary: 'Word vectors of other programs, turned into an encoder.',
   synopsis: 'FILE --out FOLDER [options]',
@@ -42,8 +42,8 @@ used are counted and named on standard error. Prints the folder's manifest witho
   async run(given, terminal) {
     const [file] = given.positionals;
     const out = given.text('out');
-    if (file === undefined) throw new UsageProblem('the FILE of word vectors is missing.');
-    if (out === undefined) throw new UsageProblem('--out FOLDER is missing.');
+    if (file === undefined) throw new UsageError('the FILE of word vectors is missing.');
+    if (out === undefined) throw new UsageError('--out FOLDER is missing.');
     const progress = createProgressLine(terminal);
     const settings = {
       format: given.choice('format', VECTOR_FORMATS),
@@ -66,9 +66,9 @@ used are counted and named on standard error. Prints the folder's manifest witho
   },
 };
 
-function readSpelling(given: Arguments): Spelling {
+function readSpelling(given: Arguments): WordCase {
   if (given.has('lowercase') && given.has('cased')) {
-    throw new UsageProblem('--lowercase and --cased exclude each other.');
+    throw new UsageError('--lowercase and --cased exclude each other.');
   }
   return given.has('lowercase') ? 'lower' : given.has('cased') ? 'cased' : 'as-written';
 }

@@ -14,11 +14,11 @@ import { readEncoderIds } from '../encoderIds.ts';
 import { ENGINE_OPTIONS, withEngine } from '../engines.ts';
 import { FORMAT_OPTIONS, readFormat } from '../format.ts';
 import { LIMIT_OPTIONS, readLimits } from '../input.ts';
-import { inputLines, isGiven } from '../inputLines.ts';
-import { kindOption, readKinds } from '../kinds.ts';
+import { inputLines, isTextGiven } from '../inputLines.ts';
+import { kindOption, readKindOption } from '../kinds.ts';
 import { createOutput, say } from '../output.ts';
 import { CHOICE_OPTIONS, readChoice, readSeed } from '../seed.ts';
-import { EXIT, type Terminal, UsageProblem } from '../terminal.ts';
+import { EXIT, type Terminal, UsageError } from '../terminal.ts';
 
 export const inspect: Command = {
   name: 'inspect',
@@ -53,8 +53,8 @@ there, or with --format jsonl, prints one object a sentence:
   async run(given, terminal) {
     const sentences = sentencesOf(given, terminal);
     const encoders = readEncoderIds(given);
-    if (encoders.length === 0) throw new UsageProblem('--encoder ID is missing; semloc encoders lists them.');
-    const print = PRINT[readFormat(given) ?? (isGiven(given) ? 'text' : 'jsonl')];
+    if (encoders.length === 0) throw new UsageError('--encoder ID is missing; semloc encoders lists them.');
+    const print = PRINT[readFormat(given) ?? (isTextGiven(given) ? 'text' : 'jsonl')];
     const limits = readLimits(given, terminal);
     const compare = await openComparing(given, limits, (message) => say(terminal, message));
     const output = createOutput(terminal.stdout);
@@ -86,16 +86,16 @@ function sentencesOf(
   terminal: Terminal,
 ): Iterable<Pick<LocalizationCase, 'base' | 'paraphrase'>> | AsyncIterable<LocalizationCase> {
   const paraphrase = given.text('paraphrase')?.trim();
-  if (paraphrase === '') throw new UsageProblem('--paraphrase is empty.');
-  if (!isGiven(given)) {
+  if (paraphrase === '') throw new UsageError('--paraphrase is empty.');
+  if (!isTextGiven(given)) {
     if (paraphrase !== undefined) {
-      throw new UsageProblem('--paraphrase goes with a SENTENCE; in standard input it stands behind a tab.');
+      throw new UsageError('--paraphrase goes with a SENTENCE; in standard input it stands behind a tab.');
     }
     const lines = inputLines(terminal, 'SENTENCE', given.positionals[0] === '-');
     return readSentenceLines({ path: 'standard input', lines: () => lines });
   }
   const base = given.positionals[0]!.trim();
-  if (base === '') throw new UsageProblem('the SENTENCE is empty.');
+  if (base === '') throw new UsageError('the SENTENCE is empty.');
   return [{ base, ...(paraphrase !== undefined && { paraphrase }) }];
 }
 
@@ -104,7 +104,7 @@ async function openComparing(
   limits: Limits,
   notice: (message: string) => void,
 ): Promise<(base: string, paraphrase: string | undefined) => Compared> {
-  const asked = readKinds(given);
+  const asked = readKindOption(given);
   const { annotator, profile } = await openAnnotatorFor(given, notice, asked?.filter(isSubstitution));
   const { joinTokens } = profile;
   const kinds = asked ?? [...profile.kinds, ...REWRITING_KINDS];

@@ -3,7 +3,7 @@ import { createResources } from '../../host/resources.ts';
 import type { Command } from '../command.ts';
 import { magnitudesText } from '../magnitudesText.ts';
 import { createOutput } from '../output.ts';
-import { EXIT, UsageProblem } from '../terminal.ts';
+import { EXIT, UsageError } from '../terminal.ts';
 
 export const magnitudes: Command = {
   name: 'magnitudes',
@@ -22,7 +22,7 @@ rose, fell, each end a list of {"word","before","after"}, of one table {"word","
   positionals: 2,
   async run(given, terminal) {
     const [first, second] = given.positionals;
-    if (first === undefined) throw new UsageProblem('a TABLE is missing.');
+    if (first === undefined) throw new UsageError('a TABLE is missing.');
     const count = given.integer('count', 1, 1_000_000) ?? 20;
     const found = await readMagnitudes([first, second], count, createResources());
     const { words, longest, shortest } = found;

@@ -4,7 +4,7 @@ import { readPageParts } from '../../host/pageParts.ts';
 import { openRunToShow } from '../../host/runFolder.ts';
 import type { Command } from '../command.ts';
 import { say } from '../output.ts';
-import { EXIT, UsageProblem } from '../terminal.ts';
+import { EXIT, UsageError } from '../terminal.ts';
 
 export const report: Command = {
   name: 'report',
@@ -21,8 +21,8 @@ follows the browser's light or dark mode.`,
   async run(given, terminal) {
     const [folder] = given.positionals;
     const file = given.text('html');
-    if (folder === undefined) throw new UsageProblem('a RUN is missing.');
-    if (file === undefined) throw new UsageProblem('--html FILE is missing.');
+    if (folder === undefined) throw new UsageError('a RUN is missing.');
+    if (file === undefined) throw new UsageError('--html FILE is missing.');
     const { run, problem } = await openRunToShow(folder);
     await writeFileAside(file, runHtml(run, await readPageParts(), problem ? [problem] : []));
     if (problem) say(terminal, problem);

@@ -1,4 +1,4 @@
-import type { Metric } from '../../core/engine/engine.ts';
+import type { DistanceMetric } from '../../core/engine/engine.ts';
 import { DEFINITION_FILES } from '../../core/evaluation/corpora/definitions.ts';
 import { readLemmas } from '../../core/evaluation/corpora/lemmas.ts';
 import { type DefinedWords, lookUp } from '../../core/inspection/reverseDictionary.ts';
@@ -15,12 +15,12 @@ import { readCache } from '../cacheOptions.ts';
 import type { Command } from '../command.ts';
 import { ENGINE_OPTIONS, withEngine } from '../engines.ts';
 import { FORMAT_OPTIONS, readFormat } from '../format.ts';
-import { inputLines, isGiven } from '../inputLines.ts';
+import { inputLines, isTextGiven } from '../inputLines.ts';
 import { createOutput } from '../output.ts';
 import { createProgressLine } from '../progress.ts';
-import { EXIT, type Terminal, UsageProblem } from '../terminal.ts';
+import { EXIT, type Terminal, UsageError } from '../terminal.ts';
 
-export const reverseDictionary: Command = {
+export const reverseDictionaryCommand: Command = {
   name: 'reverse-dictionary',
   summary: 'The lemmas nearest to a definition (Scheepers 2017, section 3.4).',
   synopsis: '[DEFINITION|-] --encoder ID [options]',
@@ -54,11 +54,11 @@ encoder does not know, each once. Of a definition the first 32 tokens are looked
     const definitions = definitionsOf(given, terminal);
     const encoder = given.text('encoder');
     if (encoder === undefined) {
-      throw new UsageProblem('--encoder ID is missing; semloc encoders lists them.');
+      throw new UsageError('--encoder ID is missing; semloc encoders lists them.');
     }
-    const metric: Metric = given.choice('metric', ['euclidean', 'cosine']) ?? 'cosine';
+    const metric: DistanceMetric = given.choice('metric', ['euclidean', 'cosine']) ?? 'cosine';
     const top = given.integer('top', 1, 1_000_000) ?? 10;
-    const format = readFormat(given) ?? (isGiven(given) ? 'text' : 'jsonl');
+    const format = readFormat(given) ?? (isTextGiven(given) ? 'text' : 'jsonl');
     const wordnet = await openWordNetFor(given);
     const lemmas = await candidatesOf(given, wordnet);
     const print = (words: DefinedWords) =>
@@ -83,7 +83,7 @@ encoder does not know, each once. Of a definition the first 32 tokens are looked
 
 /** The definition of the command line, or those of standard input, some together. */
 function definitionsOf(given: Arguments, terminal: Terminal): Iterable<string[]> | AsyncIterable<string[]> {
-  if (isGiven(given)) return [[given.positionals[0]!.trim()]];
+  if (isTextGiven(given)) return [[given.positionals[0]!.trim()]];
   return batched(inputLines(terminal, 'DEFINITION', given.positionals[0] === '-'));
 }
 

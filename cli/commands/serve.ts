@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { InputProblem } from '../../core/inputError.ts';
+import { InputError } from '../../core/inputError.ts';
 import { isLoopback } from '../../host/loopback.ts';
 import { servedEncoders } from '../../host/serve/servedEncoders.ts';
 import type { Command } from '../command.ts';
@@ -8,7 +8,7 @@ import { ENGINE_OPTIONS, withEngine } from '../engines.ts';
 import { createOutput, say } from '../output.ts';
 import { EXIT } from '../terminal.ts';
 
-export const serve: Command = {
+export const serveCommand: Command = {
   name: 'serve',
   summary: 'Serves encoders to other programs, by OpenAI’s protocol.',
   synopsis: '[options]',
@@ -33,7 +33,7 @@ served. It is reached from this machine alone, unless --host says otherwise; the
     const port = given.integer('port', 0, 65_535) ?? 0;
     const key = given.has('key') ? keyInEnvironment() : undefined;
     if (key === undefined && !isLoopback(host.includes(':') ? `[${host}]` : host)) {
-      throw new InputProblem(
+      throw new InputError(
         `${host} can be reached from other machines.`,
         'Put a key into SEMLOC_API_KEY and give --key, or leave --host out.',
       );
@@ -61,5 +61,5 @@ const GRACE = 5000;
 function keyInEnvironment(): string {
   const key = process.env.SEMLOC_API_KEY?.trim();
   if (key) return key;
-  throw new InputProblem('--key is given, but SEMLOC_API_KEY is empty.', 'Put the key there.');
+  throw new InputError('--key is given, but SEMLOC_API_KEY is empty.', 'Put the key there.');
 }

@@ -10,7 +10,7 @@ import { openRuns } from '../../host/runFolder.ts';
 import type { Arguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { createOutput } from '../output.ts';
-import { EXIT, UsageProblem } from '../terminal.ts';
+import { EXIT, UsageError } from '../terminal.ts';
 
 export const significance: Command = {
   name: 'significance',
@@ -18,9 +18,9 @@ export const significance: Command = {
   synopsis: '--first RUN RUN... --second RUN RUN... [options]',
   description: `
 Each group is of runs that differ by their seeds alone: folders that evaluate --out wrote, or their
-run.json. Prints for every figure means, standard deviations (by n − 1), Student's t with pooled
-variance, Welch's t beside it, and p-values, two-sided, also corrected for all the figures (Holm).
-Figures from elsewhere are tested too: a file of them ends on .csv or .tsv, with a row of names and a
+run.json. Prints for every metric means, standard deviations (by n − 1), Student's t with pooled
+variance, Welch's t beside it, and p-values, two-sided, also corrected for all the metrics (Holm).
+Metrics from elsewhere are tested too: a file of them ends on .csv or .tsv, with a row of names and a
 row for each run, or on .jsonl, with an object for each run.
 Groups that differ in corpus, method, profile or options are refused, unless by --force. To repeat:
 
@@ -31,14 +31,14 @@ Groups that differ in corpus, method, profile or options are refused, unless by 
   done
   semloc significance --first before/* --second after/*`,
   options: {
-    first: { value: 'RUN...', many: true, help: 'The first group: its runs, or a file of figures.' },
+    first: { value: 'RUN...', many: true, help: 'The first group: its runs, or a file of metrics.' },
     second: { value: 'RUN...', many: true, help: 'The second group.' },
-    'first-encoder': { value: 'ID', help: 'Whose figures to take, where runs are of several encoders.' },
+    'first-encoder': { value: 'ID', help: 'Whose metrics to take, where runs are of several encoders.' },
     'second-encoder': { value: 'ID', help: 'The same for the second group.' },
-    figure: {
+    metric: {
       value: 'NAME...',
       many: true,
-      help: 'Test these figures, and correct for these; by default all.',
+      help: 'Test these metrics, and correct for these; by default all.',
     },
     format: { value: 'text|json|markdown', help: 'What is printed; text by default.' },
     json: { help: 'The same as --format json.' },
@@ -48,10 +48,10 @@ Groups that differ in corpus, method, profile or options are refused, unless by 
   async run(given, terminal) {
     const format = given.choice('format', Object.keys(PRINT) as (keyof typeof PRINT)[]);
     if (given.has('json') && format !== undefined && format !== 'json') {
-      throw new UsageProblem(`--json and --format ${format} exclude each other.`);
+      throw new UsageError(`--json and --format ${format} exclude each other.`);
     }
     const tested = testGroups(await openGroup(given, 'first'), await openGroup(given, 'second'), {
-      figures: given.texts('figure'),
+      metrics: given.texts('metric'),
       force: given.has('force'),
     });
     const output = createOutput(terminal.stdout);
@@ -70,12 +70,12 @@ const PRINT = {
 async function openGroup(given: Arguments, group: 'first' | 'second'): Promise<RunGroup> {
   const paths = given.texts(group);
   const encoder = given.text(`${group}-encoder`);
-  if (paths.length === 0) throw new UsageProblem(`--${group} RUN... is missing.`);
+  if (paths.length === 0) throw new UsageError(`--${group} RUN... is missing.`);
   const files = paths.filter((path) => NUMBER_FILES.test(path));
   if (files.length === 0) return repeatedRuns(await openRuns(paths), encoder);
   if (files.length < paths.length) {
-    throw new UsageProblem(`--${group} takes runs or files of figures, not both.`);
+    throw new UsageError(`--${group} takes runs or files of metrics, not both.`);
   }
-  if (encoder !== undefined) throw new UsageProblem(`--${group}-encoder is for runs, not for ${files[0]}.`);
-  return numberRows(await openCorpus(files, () => ({ files: [], expected: 'no file of figures' })));
+  if (encoder !== undefined) throw new UsageError(`--${group}-encoder is for runs, not for ${files[0]}.`);
+  return numberRows(await openCorpus(files, () => ({ files: [], expected: 'no file of metrics' })));
 }

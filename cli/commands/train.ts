@@ -1,5 +1,5 @@
 import { COMPVEC, compVecSettings } from '../../core/training/compvec/settings.ts';
-import type { Look } from '../../core/training/compvec/tune.ts';
+import type { HeldOutEvaluation } from '../../core/training/compvec/tune.ts';
 import { createResources } from '../../host/resources.ts';
 import { trainCompVec } from '../../host/trainCompVec.ts';
 import { type Arguments, suggestion } from '../arguments.ts';
@@ -9,7 +9,7 @@ import { magnitudesText } from '../magnitudesText.ts';
 import { createOutput, say } from '../output.ts';
 import { createProgressLine } from '../progress.ts';
 import { readSeed, SEED_OPTION } from '../seed.ts';
-import { EXIT, UsageProblem } from '../terminal.ts';
+import { EXIT, UsageError } from '../terminal.ts';
 
 export const train: Command = {
   name: 'train',
@@ -39,8 +39,8 @@ is interrupted goes on from its last look, to the same result, when the same com
     readMethod(given);
     const data = given.text('data');
     const out = given.text('out');
-    if (data === undefined) throw new UsageProblem('--data FILE is missing.');
-    if (out === undefined) throw new UsageProblem('--out FOLDER is missing.');
+    if (data === undefined) throw new UsageError('--data FILE is missing.');
+    if (out === undefined) throw new UsageError('--out FOLDER is missing.');
     const settings = compVecSettings(readChoiceOptions(given, COMPVEC, [COMPVEC]), readSeed(given));
     const progress = createProgressLine(terminal);
     const output = createOutput(terminal.stdout);
@@ -87,17 +87,17 @@ const NAMED = 8;
 /** Refuses all but the one method there is. */
 function readMethod(given: Arguments): void {
   const [name] = given.positionals;
-  if (name === undefined) throw new UsageProblem(`a METHOD is missing${suggestion('', METHODS)}`);
+  if (name === undefined) throw new UsageError(`a METHOD is missing${suggestion('', METHODS)}`);
   if (!METHODS.includes(name))
-    throw new UsageProblem(`the method ${name} is unknown${suggestion(name, METHODS)}`);
+    throw new UsageError(`the method ${name} is unknown${suggestion(name, METHODS)}`);
 }
 
 const METHODS: readonly string[] = [COMPVEC.name];
 
-function lookText({ step, loss, heldOutMrr }: Look): string {
-  const figures = [
+function lookText({ step, loss, heldOutMrr }: HeldOutEvaluation): string {
+  const metrics = [
     loss === null ? '' : `loss ${loss.toFixed(4)}`,
     heldOutMrr === null ? '' : `held-out MRR ${heldOutMrr.toFixed(4)}`,
   ];
-  return `${[`step ${step}`, ...figures.filter(Boolean)].join('  ')}\n`;
+  return `${[`step ${step}`, ...metrics.filter(Boolean)].join('  ')}\n`;
 }

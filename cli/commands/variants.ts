@@ -5,7 +5,7 @@ import type { Command } from '../command.ts';
 import { ENGINE_OPTIONS, withEngine } from '../engines.ts';
 import { FORMAT_OPTIONS, readFormat } from '../format.ts';
 import { LIMIT_OPTIONS, openInput, readLimits, TEXT_OPTIONS } from '../input.ts';
-import { KIND_OPTION, readKinds } from '../kinds.ts';
+import { KIND_OPTION, readKindOption } from '../kinds.ts';
 import { createOutput, say } from '../output.ts';
 import { partsOf } from '../parts.ts';
 import { PINS_OPTION } from '../pins.ts';
@@ -44,7 +44,7 @@ one space.`,
   async run(given, terminal) {
     const format = readFormat(given) ?? 'jsonl';
     const limits = readLimits(given, terminal);
-    readKinds(given);
+    readKindOption(given);
     const encoder = given.text('encoder');
     const input = await openInput(given, terminal);
     if (encoder === undefined) {

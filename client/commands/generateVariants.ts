@@ -7,7 +7,7 @@ import { requireText, type TextPlace } from '../textPlaces.ts';
 import { requestWithProgress } from './requestWithProgress.ts';
 
 /** Variants of the sentences that the selection touches (the sentence at the cursor, if empty), or of the file. */
-export async function generateVariants(
+export async function generateVariantsCommand(
   client: LanguageClient,
   panel: VariantsPanel,
   place: TextPlace | undefined,

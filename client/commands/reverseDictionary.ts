@@ -21,7 +21,7 @@ let chosen: Pick<Given, 'encoder' | 'metric'> = {};
  * Asks for a definition, beforehand the selected text, and shows the words that it may define; the one chosen takes the
  * place of the selection or of the word at the cursor, goes to the cursor where neither is, or is copied without an editor.
  */
-export async function reverseDictionary(client: LanguageClient, given: unknown) {
+export async function reverseDictionaryCommand(client: LanguageClient, given: unknown) {
   const editor = vscode.window.activeTextEditor;
   const { definition: known, ...preferred } = (given ?? {}) as Given;
   chosen = { ...chosen, ...preferred };

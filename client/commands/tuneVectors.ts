@@ -6,7 +6,7 @@ import {
   type TuneReport,
   TuneRequest,
   type TuneResult,
-  type UnfinishedTuning,
+  type UnfinishedTuningItem,
   type UnfinishedTuningParams,
   UnfinishedTuningRequest,
 } from '../../server/protocol.ts';
@@ -63,7 +63,7 @@ async function ask(client: LanguageClient, given: Given): Promise<TuneParams> {
     return { out, begin: { ...(data && { data }), vectors, options, seed } };
   }
   const asked: UnfinishedTuningParams = { out };
-  const unfinished = await client.sendRequest<UnfinishedTuning | null>(UnfinishedTuningRequest, asked);
+  const unfinished = await client.sendRequest<UnfinishedTuningItem | null>(UnfinishedTuningRequest, asked);
   if (unfinished && (await askGoOn(unfinished))) return { out };
   return { out, begin: { ...(await askBegin(client, step)), seed } };
 }

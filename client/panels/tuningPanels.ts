@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { TuningAction, TuningState } from '../../media/messages.ts';
+import type { TuningAction, TuningPageState } from '../../media/messages.ts';
 import type { TuneReport, TuneResult } from '../../server/protocol.ts';
 import { fillPage } from './page.ts';
 
@@ -22,14 +22,14 @@ export interface TuningPanels extends vscode.Disposable {
 
 /** A panel that is open. */
 interface Shown {
-  show(state: TuningState, stop: () => void): void;
+  show(state: TuningPageState, stop: () => void): void;
 }
 
 export function createTuningPanels(extension: vscode.Uri, log: vscode.LogOutputChannel): TuningPanels {
   /** By folder. */
   const open = new Map<string, Shown>();
 
-  const adopt = (panel: vscode.WebviewPanel, first: TuningState): Shown => {
+  const adopt = (panel: vscode.WebviewPanel, first: TuningPageState): Shown => {
     let state = first;
     let stop = () => {};
     const page = fillPage(panel.webview, extension, log, {
@@ -54,14 +54,14 @@ export function createTuningPanels(extension: vscode.Uri, log: vscode.LogOutputC
     return shown;
   };
 
-  const create = (state: TuningState): Shown => {
+  const create = (state: TuningPageState): Shown => {
     const title = vscode.l10n.t('Tuning: {0}', state.out.split(/[\\/]/).at(-1) ?? state.out);
     const place = { viewColumn: vscode.ViewColumn.Active, preserveFocus: true };
     return adopt(vscode.window.createWebviewPanel(VIEW_TYPE, title, place), state);
   };
 
   const serializer = vscode.window.registerWebviewPanelSerializer(VIEW_TYPE, {
-    async deserializeWebviewPanel(panel, kept: TuningState | undefined) {
+    async deserializeWebviewPanel(panel, kept: TuningPageState | undefined) {
       if (typeof kept?.out === 'string') adopt(panel, { ...kept, ended: kept.ended ?? 'stopped' });
       else panel.dispose();
     },
@@ -69,7 +69,7 @@ export function createTuningPanels(extension: vscode.Uri, log: vscode.LogOutputC
 
   return {
     begin(out, stop) {
-      let state: TuningState = { out, looks: [] };
+      let state: TuningPageState = { out, looks: [] };
       let isBegun = false;
       return (news) => {
         state = afterNews(state, news);
@@ -83,18 +83,18 @@ export function createTuningPanels(extension: vscode.Uri, log: vscode.LogOutputC
   };
 }
 
-function resultOf({ ended }: TuningState): TuneResult | undefined {
+function resultOf({ ended }: TuningPageState): TuneResult | undefined {
   return typeof ended === 'object' && 'result' in ended ? ended.result : undefined;
 }
 
-function afterNews(state: TuningState, news: TuningNews): TuningState {
+function afterNews(state: TuningPageState, news: TuningNews): TuningPageState {
   if ('ended' in news) return { ...state, ended: news.ended };
   if ('begun' in news) return { ...state, begun: news.begun, looks: news.begun.looks };
   if ('look' in news) return { ...state, looks: [...state.looks, news.look] };
   return { ...state, message: news.message };
 }
 
-async function act(action: TuningAction, state: TuningState, stop: () => void): Promise<void> {
+async function act(action: TuningAction, state: TuningPageState, stop: () => void): Promise<void> {
   const { out } = state;
   const result = resultOf(state);
   if (action === 'stop') stop();

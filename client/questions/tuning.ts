@@ -6,7 +6,7 @@ import {
   type TuneBeginning,
   TuningOptionsRequest,
   type TuningOptionsResult,
-  type UnfinishedTuning,
+  type UnfinishedTuningItem,
 } from '../../server/protocol.ts';
 import { askMethodOptions, pickChoice } from './methodOptions.ts';
 import { pickOne } from './pickOne.ts';
@@ -35,7 +35,7 @@ export async function askTuningFolder(step: Step): Promise<string> {
 }
 
 /** Whether the tuning that is unfinished in the folder is to go on; otherwise one begins anew in its place. */
-export async function askGoOn({ step, settings }: UnfinishedTuning): Promise<boolean> {
+export async function askGoOn({ step, settings }: UnfinishedTuningItem): Promise<boolean> {
   const { composition, loss, steps } = settings;
   const goOn = vscode.l10n.t('Go on after step {0} of {1}', step, steps);
   const { label } = await pickOne(

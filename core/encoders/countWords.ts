@@ -1,5 +1,5 @@
 import type { SparseMatrix } from '../matrices/embeddings.ts';
-import type { Running } from '../taskOptions.ts';
+import type { TaskOptions } from '../taskOptions.ts';
 import type { Sentence } from './encoder.ts';
 import { createPace } from './pace.ts';
 
@@ -17,7 +17,7 @@ export interface CountedWords {
  */
 export async function countWords(
   sentences: readonly Sentence[],
-  running?: Running,
+  running?: TaskOptions,
   { formOf = (token) => token, weightOf = () => 1 }: CountedWords = {},
 ): Promise<SparseMatrix> {
   const pace = createPace(running, 'Counting words', sentences.length);

@@ -1,5 +1,5 @@
 import type { Embeddings } from '../matrices/embeddings.ts';
-import type { Running } from '../taskOptions.ts';
+import type { TaskOptions } from '../taskOptions.ts';
 
 /** What an encoder is given: the sentence as written, and its Treebank tokens. Word-level encoders see the tokens only. */
 export interface Sentence {
@@ -61,11 +61,11 @@ export interface EncoderDescription {
 export interface Encoder {
   readonly description: EncoderDescription;
   /** One row a sentence, in order. Rejects with the signal's reason when aborted. */
-  encode(sentences: readonly Sentence[], running?: Running): Promise<Embeddings>;
+  encode(sentences: readonly Sentence[], running?: TaskOptions): Promise<Embeddings>;
   /**
    * Looks whether the encoder is still what its description says, where that is out of Semloc's hands; the
    * description may be another one afterwards.
    */
-  check?(running?: Running): Promise<void>;
+  check?(running?: TaskOptions): Promise<void>;
   dispose(): Promise<void>;
 }

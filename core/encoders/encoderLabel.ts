@@ -3,7 +3,7 @@ import type { EncoderContext } from './kinds/kind.ts';
 
 /**
  * What an encoder is, for a person, as far as its files say: no model is opened, and nobody is asked over the
- * network. The id itself where there is nothing to be said. Rejects with an InputProblem if it can be seen that it
+ * network. The id itself where there is nothing to be said. Rejects with an InputError if it can be seen that it
  * cannot be used.
  */
 export async function encoderLabel(

@@ -6,7 +6,7 @@ export interface ModelFiles {
   join(folder: string, ...names: readonly string[]): string;
   /** The names in a folder, sorted; undefined if there is no such folder. */
   list(folder: string): Promise<readonly string[] | undefined>;
-  /** The whole content. Rejects with an InputProblem that names the file, also where reading it is not allowed. */
+  /** The whole content. Rejects with an InputError that names the file, also where reading it is not allowed. */
   read(path: string): Promise<Uint8Array>;
   /** A part of the content, for headers of files too large to be read whole. */
   readPart(path: string, offset: number, length: number): Promise<Uint8Array>;

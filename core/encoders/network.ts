@@ -1,8 +1,8 @@
-import { InputProblem } from '../inputError.ts';
+import { InputError } from '../inputError.ts';
 
 /** The way to encoders behind an address that a user names. Implemented by host/; in memory for tests. */
 export interface Network {
-  /** As the platform's `fetch`. Rejects with an InputProblem where the address may not be asked at all. */
+  /** As the platform's `fetch`. Rejects with an InputError where the address may not be asked at all. */
   fetch(address: string, request: NetworkRequest): Promise<Response>;
   /** The key for an address: from the environment or the editor's secret storage. Never logged, never in an error. */
   keyFor(address: URL): string | undefined;
@@ -23,7 +23,7 @@ export type NetworkRequest = Pick<RequestInit, 'method' | 'headers' | 'body' | '
 /** For an engine that asks nobody. */
 export const NO_NETWORK: Network = Object.freeze({
   fetch: (address: string) =>
-    Promise.reject(new InputProblem(`This engine has no network, and was asked for ${address}.`)),
+    Promise.reject(new InputError(`This engine has no network, and was asked for ${address}.`)),
   keyFor: () => undefined,
   keyAdvice: () => '',
   timeout: 0,

@@ -2,7 +2,7 @@ import type { Encoder, EncoderDescription, Sentence } from '../encoders/encoder.
 import { addTokens, isUnknown } from '../encoders/encodingCounts.ts';
 import { seenBy } from '../encoders/seenBy.ts';
 import type { DenseMatrix } from '../matrices/embeddings.ts';
-import type { Running } from '../taskOptions.ts';
+import type { TaskOptions } from '../taskOptions.ts';
 import { turn } from '../turn.ts';
 import type { CachedVector, VectorCache } from './vectorCache.ts';
 
@@ -30,7 +30,7 @@ export function createCachedEncoder(encoder: Encoder, cache: VectorCache): Encod
     return encoder.check ? before : keeping;
   };
 
-  const encode = async (sentences: readonly Sentence[], running?: Running): Promise<DenseMatrix> => {
+  const encode = async (sentences: readonly Sentence[], running?: TaskOptions): Promise<DenseMatrix> => {
     // After a check it may be another one.
     const dimension = encoder.description.dimension!;
     const rowsOf = new Map<string, number[]>();
@@ -97,7 +97,7 @@ export function createCachedEncoder(encoder: Encoder, cache: VectorCache): Encod
 const SLICE = 256;
 
 /** Progress through a slice as progress through the whole. */
-function within(running: Running | undefined, from: number, total: number): Running {
+function within(running: TaskOptions | undefined, from: number, total: number): TaskOptions {
   const { signal, onProgress } = running ?? {};
   return {
     signal,

@@ -13,7 +13,7 @@ import { loadRuntime } from '../onnx/runtime.ts';
 import type { SessionSettings } from '../onnx/sessionSettings.ts';
 import { createSessions } from '../onnx/sessions.ts';
 import type { Resources } from '../resources.ts';
-import type { Running } from '../taskOptions.ts';
+import type { TaskOptions } from '../taskOptions.ts';
 import { unlessAborted } from '../unlessAborted.ts';
 import { createCachedEncoder } from './cachedEncoder.ts';
 import type { Engine, EngineReport } from './engine.ts';
@@ -61,7 +61,7 @@ export function createEngine(settings: EngineSettings): Engine {
   const distanceModels = () => (models ??= createDistanceModels(sessions));
   let findNearest = createFindNearest(distanceModels);
 
-  const encoder = async (id: string, running?: Running): Promise<Encoder> =>
+  const encoder = async (id: string, running?: TaskOptions): Promise<Encoder> =>
     unlessAborted(openEncoder(id), running?.signal);
 
   const openEncoder = (id: string): Promise<Encoder> => {
@@ -101,7 +101,7 @@ export function createEngine(settings: EngineSettings): Engine {
     );
     const providers = await Promise.all(
       DEVICES.map(async (device) => {
-        const reason = await sessions.obstacle(device);
+        const reason = await sessions.unavailableReason(device);
         return { device, usable: reason === undefined, detail: reason ?? 'ran a test model' };
       }),
     );

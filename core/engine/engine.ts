@@ -1,9 +1,9 @@
 import type { Device, EncoderDescription, Sentence } from '../encoders/encoder.ts';
 import type { EncodingCounts } from '../encoders/encodingCounts.ts';
 import type { Embeddings } from '../matrices/embeddings.ts';
-import type { Running } from '../taskOptions.ts';
+import type { TaskOptions } from '../taskOptions.ts';
 
-export type Metric = 'cosine' | 'euclidean';
+export type DistanceMetric = 'cosine' | 'euclidean';
 
 /** Distances between the sentences of each pair, and counts over the sentences, one that recurs counted once. */
 export interface PairDistances extends EncodingCounts {
@@ -60,11 +60,11 @@ export interface Engine {
   known(): readonly KnownEncoder[];
   /**
    * Opens the encoder if it is not open, and checks that one behind an address is still the same: to be called at
-   * the start of each run. Rejects with an InputProblem that lists the known ones, and with the
+   * the start of each run. Rejects with an InputError that lists the known ones, and with the
    * signal's reason at once when aborted; the opening then goes on and serves a later call.
    */
-  describe(id: string, running?: Running): Promise<EncoderDescription>;
-  encode(id: string, sentences: readonly Sentence[], running?: Running): Promise<Embeddings>;
+  describe(id: string, running?: TaskOptions): Promise<EncoderDescription>;
+  encode(id: string, sentences: readonly Sentence[], running?: TaskOptions): Promise<Embeddings>;
   /**
    * `pairs` holds indexes into `sentences`, two a pair. Sentences that recur are embedded once. Rejects with a
    * RangeError where an index names no sentence.
@@ -73,8 +73,8 @@ export interface Engine {
     id: string,
     sentences: readonly Sentence[],
     pairs: Uint32Array,
-    metric: Metric,
-    running?: Running,
+    metric: DistanceMetric,
+    running?: TaskOptions,
   ): Promise<PairDistances>;
   /**
    * The exact nearest of the candidates for each sentence. The vectors of the candidates are kept in memory for the next
@@ -85,10 +85,10 @@ export interface Engine {
     sentences: readonly Sentence[],
     candidates: readonly Sentence[],
     count: number,
-    metric: Metric,
-    running?: Running,
+    metric: DistanceMetric,
+    running?: TaskOptions,
   ): Promise<NearestSentences>;
   /** Tries every device. Rejects with the signal's reason at once when aborted. */
-  report(running?: Running): Promise<EngineReport>;
+  report(running?: TaskOptions): Promise<EngineReport>;
   dispose(): Promise<void>;
 }

@@ -1,11 +1,11 @@
 import type { Encoder, Sentence } from '../encoders/encoder.ts';
-import { createRecent } from '../lruCache.ts';
+import { createLruCache } from '../lruCache.ts';
 import type { DenseMatrix, Embeddings } from '../matrices/embeddings.ts';
 import type { DistanceModels } from '../matrices/models.ts';
 import { nearestNeighbours } from '../matrices/nearest.ts';
 import { zeroRows } from '../matrices/rows.ts';
-import type { Running } from '../taskOptions.ts';
-import type { Metric, NearestSentences } from './engine.ts';
+import type { TaskOptions } from '../taskOptions.ts';
+import type { DistanceMetric, NearestSentences } from './engine.ts';
 
 /** Finds the candidates nearest to sentences; keeps the candidates' vectors, so that the next to ask need not wait. */
 export type FindNearest = (
@@ -13,17 +13,17 @@ export type FindNearest = (
   queries: readonly Sentence[],
   candidates: readonly Sentence[],
   count: number,
-  metric: Metric,
-  running?: Running,
+  metric: DistanceMetric,
+  running?: TaskOptions,
 ) => Promise<NearestSentences>;
 
 /** Bytes of candidates' vectors that are kept, over all encoders. */
 const KEPT = 1 << 29;
 
 export function createFindNearest(models: () => DistanceModels): FindNearest {
-  const kept = createRecent<string, Embedded>(KEPT);
+  const kept = createLruCache<string, Embedded>(KEPT);
 
-  const embedded = async (encoder: Encoder, candidates: readonly Sentence[], running?: Running) => {
+  const embedded = async (encoder: Encoder, candidates: readonly Sentence[], running?: TaskOptions) => {
     const { id, hash } = encoder.description;
     const key = `${id}\0${hash}`;
     const found = kept.get(key);

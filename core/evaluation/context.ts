@@ -2,15 +2,15 @@ import type { Annotator } from '../annotator.ts';
 import { eachOnce } from '../eachOnce.ts';
 import type { Sentence } from '../encoders/encoder.ts';
 import { addTokens, countsOf, type EncodingCounts } from '../encoders/encodingCounts.ts';
-import type { Engine, Metric } from '../engine/engine.ts';
+import type { DistanceMetric, Engine } from '../engine/engine.ts';
 import { createLimits, type Limits } from '../limits.ts';
 import { createDistances } from '../matrices/createDistances.ts';
-import type { Running } from '../taskOptions.ts';
-import type { Bench, OptionValues } from './method.ts';
+import type { TaskOptions } from '../taskOptions.ts';
+import type { EvaluationContext, OptionValues } from './method.ts';
 import type { CacheUse, Coverage } from './run.ts';
 
 /** What a run is given to work with. */
-export interface BenchSources extends Running {
+export interface ContextSources extends TaskOptions {
   readonly engine: Engine;
   /** Encoder ids, each once. */
   readonly encoders: readonly string[];
@@ -23,8 +23,8 @@ export interface BenchSources extends Running {
   readonly onNotice?: (message: string) => void;
 }
 
-/** A bench that counts what encoders could not see, on top of what was counted before. */
-export interface CountingBench extends Bench {
+/** A context that counts what encoders could not see, on top of what was counted before. */
+export interface CountingContext extends EvaluationContext {
   /** Where in the corpus the work is, for the progress. */
   at(done: number): void;
   coverage(): Readonly<Record<string, Coverage>>;
@@ -32,10 +32,10 @@ export interface CountingBench extends Bench {
   dispose(): Promise<void>;
 }
 
-export function createBench(
-  sources: BenchSources,
+export function createEvaluationContext(
+  sources: ContextSources,
   before: Readonly<Record<string, Coverage>> = {},
-): CountingBench {
+): CountingContext {
   const { engine, encoders, seed, options, limits = createLimits(), signal, onProgress, cases } = sources;
   const coverage: Record<string, Coverage> = cover(encoders, before);
   const cache: Record<string, CacheUse> = Object.fromEntries(
@@ -82,7 +82,7 @@ export function createBench(
       encoder: string,
       sentences: readonly Sentence[],
       pairs: Uint32Array,
-      metric: Metric = 'cosine',
+      metric: DistanceMetric = 'cosine',
     ) {
       report(encoder);
       const measured = await engine.distances(encoder, sentences, pairs, metric, { signal });

@@ -6,7 +6,7 @@ export interface CorpusFile {
   readonly name: string;
   /** Of the bytes, in hexadecimal. */
   readonly sha256: string;
-  /** In UTF-8, without a byte order mark. Rejects with an InputProblem that names the file and the line. */
+  /** In UTF-8, without a byte order mark. Rejects with an InputError that names the file and the line. */
   text(): Promise<string>;
   /** The lines without their ends, read as a stream; a byte order mark is left out. Rejects as `text` does. */
   lines(): AsyncIterable<string>;

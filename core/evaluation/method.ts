@@ -1,13 +1,13 @@
 import type { Annotator } from '../annotator.ts';
 import type { EncoderDescription, Sentence } from '../encoders/encoder.ts';
-import type { Metric } from '../engine/engine.ts';
+import type { DistanceMetric } from '../engine/engine.ts';
 import type { Limits } from '../limits.ts';
 import type { Distances } from '../matrices/distances.ts';
 import type { Embeddings } from '../matrices/embeddings.ts';
-import type { Running } from '../taskOptions.ts';
+import type { TaskOptions } from '../taskOptions.ts';
 import type { CorpusFile, FolderChoice } from './corpusFile.ts';
-import type { FigureNames } from './metricNames.ts';
-import type { Figure, Run } from './run.ts';
+import type { MetricNames } from './metricNames.ts';
+import type { MetricValue, Run } from './run.ts';
 import type { Shape } from './shape.ts';
 
 /**
@@ -19,13 +19,13 @@ export interface Method<Case = unknown, Example extends object = object, Scores 
   readonly name: string;
   /** What it asks, for a list of methods: some lines. */
   readonly description: string;
-  /** What its figures may be called: what a gate may name, and their order wherever they are listed. */
-  readonly figures: FigureNames;
+  /** What its metrics may be called: what a gate may name, and their order wherever they are listed. */
+  readonly metrics: MetricNames;
   /** Whether it annotates sentences. WordNet, word list, tagger and profile then belong to the manifest. */
   readonly annotates: boolean;
   /** Its own settings, by the names of flags. */
   readonly options: { readonly [name: string]: MethodOption };
-  /** What is the same in every run of it and yet decides the figures; joins the options in the manifest. */
+  /** What is the same in every run of it and yet decides the metrics; joins the options in the manifest. */
   readonly fixed: OptionValues;
   /** The id of the encoder to use for one that the user names, where the method wants it otherwise. */
   encoderFor?(encoder: EncoderDescription, seed: number): string;
@@ -33,8 +33,8 @@ export interface Method<Case = unknown, Example extends object = object, Scores 
   readonly batch: number;
   /** The corpus in a folder; `names` are all its files, sorted. */
   filesOf(names: readonly string[]): FolderChoice;
-  /** The cases in order. Rejects with an InputProblem that names file, line and remedy. */
-  read(corpus: readonly CorpusFile[], bench: ReadingBench): AsyncIterable<Case>;
+  /** The cases in order. Rejects with an InputError that names file, line and remedy. */
+  read(corpus: readonly CorpusFile[], context: ReadingContext): AsyncIterable<Case>;
   /** True where an input with an unknown token counts in no score, so that none is made of nothing. */
   readonly leavesOutUnknown?: boolean;
   /** What its own parts of run.json are, by their names; a run that is opened is checked against it. */
@@ -47,22 +47,26 @@ export interface Method<Case = unknown, Example extends object = object, Scores 
     readonly expected: string;
   };
   /** `first` is the position of the first of the cases in the corpus. Gives the examples in their order. */
-  examine(cases: readonly Case[], first: number, bench: Bench): Promise<readonly Example[]>;
+  evaluateBatch(
+    cases: readonly Case[],
+    first: number,
+    context: EvaluationContext,
+  ): Promise<readonly Example[]>;
   /** Adds up the examples of a run. */
-  tally(bench: ReadingBench): Tally<Example, Scores>;
-  /** What an example says for the figures of the run. */
-  outcomes(example: Example): Iterable<Outcome>;
-  /** The run for a terminal, where a table of its figures would not do. Ends with a newline. */
+  aggregate(context: ReadingContext): Aggregate<Example, Scores>;
+  /** What an example says for the metrics of the run. */
+  observations(example: Example): Iterable<Observation>;
+  /** The run for a terminal, where a table of its metrics would not do. Ends with a newline. */
   text?(run: Run<string, Scores>): string;
   /**
-   * What is left to find out when every case is examined, all cases together (clusters, correlations). `figures` are
+   * What is left to find out when every case is examined, all cases together (clusters, correlations). `metrics` are
    * those that rest on cases.
    */
   finish?(
     scores: Scores,
-    bench: Bench,
-    figures: readonly Figure[],
-  ): Promise<{ readonly scores: Scores; readonly figures: readonly GivenFigure[] }>;
+    context: EvaluationContext,
+    metrics: readonly MetricValue[],
+  ): Promise<{ readonly scores: Scores; readonly metrics: readonly CorpusMetric[] }>;
 }
 
 export interface MethodOption {
@@ -79,7 +83,7 @@ export interface MethodOption {
 export type OptionValues = { readonly [name: string]: string | number | boolean };
 
 /** What reading and adding up depend on. */
-export interface ReadingBench {
+export interface ReadingContext {
   /** Encoder ids, each once. */
   readonly encoders: readonly string[];
   readonly seed: number;
@@ -89,7 +93,7 @@ export interface ReadingBench {
 }
 
 /** What a method works with. What encoders could not see is counted as they are used. */
-export interface Bench extends ReadingBench, Pick<Running, 'signal'> {
+export interface EvaluationContext extends ReadingContext, Pick<TaskOptions, 'signal'> {
   readonly limits: Limits;
   /** Throws where the method does not annotate. */
   readonly annotator: Annotator;
@@ -100,26 +104,26 @@ export interface Bench extends ReadingBench, Pick<Running, 'signal'> {
     encoder: string,
     sentences: readonly Sentence[],
     pairs: Uint32Array,
-    metric?: Metric,
+    metric?: DistanceMetric,
   ): Promise<Float64Array>;
   describe(encoder: string): Promise<EncoderDescription>;
   /** Measures vectors that `encode` gave. */
   readonly vectors: Distances;
 }
 
-export interface Tally<Example, Scores> {
+export interface Aggregate<Example, Scores> {
   add(example: Example): void;
   /** The method's own part of run.json. */
   scores(): Scores;
 }
 
 /**
- * What one case says for one figure under one encoder: whether it is correct, a number to average, or a point of
- * a correlation. Outcomes of the same unit depend on each other; units are resampled as a whole.
+ * What one case says for one metric under one encoder: whether it is correct, a number to average, or a point of
+ * a correlation. Observations of the same unit depend on each other; units are resampled as a whole.
  */
-export type Outcome = {
+export type Observation = {
   /** `T2@1`, `basic`, `diffParaFoil`. */
-  readonly figure: string;
+  readonly metric: string;
   readonly encoder: string;
   /** What is drawn from when intervals are made: a base sentence, a group; a whole number. */
   readonly unit: number;
@@ -129,9 +133,9 @@ export type Outcome = {
   | { readonly gold: number; readonly value: number; readonly correlation: 'pearson' | 'spearman' }
 );
 
-/** A figure that is none of its cases' mean: purity, entropy. */
-export interface GivenFigure {
-  readonly figure: string;
+/** A metric that is none of its cases' mean: purity, entropy. */
+export interface CorpusMetric {
+  readonly metric: string;
   readonly encoder: string;
   readonly value: number;
   /** How many cases it rests on. */

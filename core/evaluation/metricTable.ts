@@ -1,16 +1,16 @@
 import { decimals, signed } from './decimals.ts';
-import type { Comparison, Figure, Run } from './run.ts';
+import type { Comparison, MetricValue, Run } from './run.ts';
 
-/** Every figure, a row each under a row of heads, a column an encoder. */
-export function figureTable(figures: readonly Figure[], encoders: readonly string[]): string[][] {
-  const byName = new Map<string, Map<string, Figure>>();
-  for (const each of figures) {
-    const row = byName.get(each.figure) ?? new Map<string, Figure>();
-    byName.set(each.figure, row.set(each.encoder, each));
+/** Every metric, a row each under a row of heads, a column an encoder. */
+export function metricTable(metrics: readonly MetricValue[], encoders: readonly string[]): string[][] {
+  const byName = new Map<string, Map<string, MetricValue>>();
+  for (const each of metrics) {
+    const row = byName.get(each.metric) ?? new Map<string, MetricValue>();
+    byName.set(each.metric, row.set(each.encoder, each));
   }
   const rows = [...byName].map(([name, row]) => [
     name,
-    ...encoders.map((encoder) => figureCell(row.get(encoder))),
+    ...encoders.map((encoder) => metricCell(row.get(encoder))),
   ]);
   return [['', ...encoders], ...rows];
 }
@@ -22,21 +22,21 @@ export function comparisonTable({ comparisons }: Pick<Run, 'comparisons'>): stri
 }
 
 /** Value, interval and number of cases. */
-function figureCell(figure: Figure | undefined): string {
-  if (!figure || figure.value === null) return '-';
-  const interval = figure.interval ? ` ${bounds(figure.interval)}` : '';
-  return `${decimals(figure.value, 4)}${interval} ${figure.n}`;
+function metricCell(metric: MetricValue | undefined): string {
+  if (!metric || metric.value === null) return '-';
+  const interval = metric.interval ? ` ${bounds(metric.interval)}` : '';
+  return `${decimals(metric.value, 4)}${interval} ${metric.n}`;
 }
 
-function comparisonRow({ figure, a, b, difference, interval, test, pHolm }: Comparison): string[] {
+function comparisonRow({ metric, a, b, difference, interval, test, pHolm }: Comparison): string[] {
   return [
-    figure,
+    metric,
     a,
     b,
     signed(difference),
     interval ? bounds(interval) : '-',
     test === 'none' ? '-' : test,
-    pHolm === null ? '-' : probability(pHolm),
+    pHolm === null ? '-' : probabilityText(pHolm),
   ];
 }
 
@@ -45,7 +45,7 @@ function bounds(interval: readonly [low: number, high: number]): string {
 }
 
 /** Of a p-value, four decimals, or its power of ten. */
-export function probability(p: number): string {
+export function probabilityText(p: number): string {
   if (p < 1e-99) return '<1e-99';
   return p < 0.0001 ? p.toExponential(1) : p.toFixed(4);
 }

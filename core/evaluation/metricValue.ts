@@ -1,7 +1,9 @@
-import type { Figure } from './run.ts';
+import type { MetricValue } from './run.ts';
 
-/** The value of a figure under an encoder; null where there is none. */
-export function figureValues(figures: readonly Figure[]): (figure: string, encoder: string) => number | null {
-  const values = new Map(figures.map((each) => [`${each.encoder}\0${each.figure}`, each.value]));
-  return (figure, encoder) => values.get(`${encoder}\0${figure}`) ?? null;
+/** The value of a metric under an encoder; null where there is none. */
+export function metricValues(
+  metrics: readonly MetricValue[],
+): (metric: string, encoder: string) => number | null {
+  const values = new Map(metrics.map((each) => [`${each.encoder}\0${each.metric}`, each.value]));
+  return (metric, encoder) => values.get(`${encoder}\0${metric}`) ?? null;
 }

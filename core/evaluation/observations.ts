@@ -1,25 +1,25 @@
-import type { Outcome } from './method.ts';
+import type { Observation } from './method.ts';
 import { createNumbers, type Numbers } from './numbers.ts';
-import type { Figure } from './run.ts';
+import type { MetricValue } from './run.ts';
 
-/** The outcomes of a run by figure, kept as numbers: a million cases take some bytes each. */
-export interface Outcomes {
-  add(outcome: Outcome): void;
-  /** How many figures there are. */
+/** The observations of a run by metric, kept as numbers: a million cases take some bytes each. */
+export interface Observations {
+  add(observation: Observation): void;
+  /** How many metrics there are. */
   readonly size: number;
   /** In the order in which they first occurred, each made when it is asked for. */
-  figures(): Iterable<FigureOutcomes>;
+  metrics(): Iterable<MetricObservations>;
 }
 
-/** What a figure is made of. */
-export interface FigureOutcomes {
-  readonly figure: string;
-  readonly kind: Exclude<Figure['kind'], 'given'>;
-  /** By encoder, in the order of the run; those without an outcome are left out. */
+/** What a metric is made of. */
+export interface MetricObservations {
+  readonly metric: string;
+  readonly kind: Exclude<MetricValue['kind'], 'given'>;
+  /** By encoder, in the order of the run; those without an observation are left out. */
   readonly encoders: ReadonlyMap<string, UnitValues>;
 }
 
-/** A figure's cases under one encoder; entries of the same index are of one case. */
+/** A metric's cases under one encoder; entries of the same index are of one case. */
 export interface UnitValues {
   /** What the case belongs to. */
   readonly units: Float64Array;
@@ -30,50 +30,51 @@ export interface UnitValues {
 }
 
 /** @param encoders of the run, in its order */
-export function createOutcomes(encoders: readonly string[]): Outcomes {
-  const figures = new Map<string, FigureColumns>();
-  let last: FigureColumns | undefined;
-  return Object.freeze<Outcomes>({
-    add(outcome) {
-      let figure = figures.get(outcome.figure);
-      if (!figure) {
-        figure = { kind: kindOf(outcome), columns: new Map(), before: last };
-        last = figure;
-        figures.set(outcome.figure, figure);
+export function createObservations(encoders: readonly string[]): Observations {
+  const metrics = new Map<string, MetricColumns>();
+  let last: MetricColumns | undefined;
+  return Object.freeze<Observations>({
+    add(observation) {
+      let metric = metrics.get(observation.metric);
+      if (!metric) {
+        metric = { kind: kindOf(observation), columns: new Map(), before: last };
+        last = metric;
+        metrics.set(observation.metric, metric);
       }
-      let column = figure.columns.get(outcome.encoder);
-      if (!column) figure.columns.set(outcome.encoder, (column = createColumn(figure, outcome.encoder)));
-      column.units.push(outcome.unit);
-      column.values.push('correct' in outcome ? Number(outcome.correct) : outcome.value);
-      if ('gold' in outcome) column.gold.push(outcome.gold);
+      let column = metric.columns.get(observation.encoder);
+      if (!column)
+        metric.columns.set(observation.encoder, (column = createColumn(metric, observation.encoder)));
+      column.units.push(observation.unit);
+      column.values.push('correct' in observation ? Number(observation.correct) : observation.value);
+      if ('gold' in observation) column.gold.push(observation.gold);
     },
     get size() {
-      return figures.size;
+      return metrics.size;
     },
-    *figures() {
-      for (const [figure, { kind, columns }] of figures) {
+    *metrics() {
+      for (const [metric, { kind, columns }] of metrics) {
         const known = encoders.flatMap((encoder) => {
           const column = columns.get(encoder);
           if (!column) return [];
           const { units, values, gold } = column;
           return [[encoder, { units: units.all(), values: values.all(), gold: gold.all() }] as const];
         });
-        yield { figure, kind, encoders: new Map(known) };
+        yield { metric, kind, encoders: new Map(known) };
       }
     },
   });
 }
 
-function kindOf(outcome: Outcome): FigureOutcomes['kind'] {
-  if ('correct' in outcome) return 'share';
-  return 'correlation' in outcome ? outcome.correlation : 'mean';
+function kindOf(observation: Observation): MetricObservations['kind'] {
+  if ('correct' in observation) return 'share';
+  return 'correlation' in observation ? observation.correlation : 'mean';
 }
 
-interface FigureColumns {
-  readonly kind: FigureOutcomes['kind'];
+interface MetricColumns {
+  readonly kind: MetricObservations['kind'];
   readonly columns: Map<string, Column>;
-  /** The figure that occurred before it for the first time, whose numbers may be the same. */
-  readonly before: FigureColumns | undefined;
+  /** The metric that occurred before it for the first time, whose numbers may be the same. */
+  readonly before: MetricColumns | undefined;
 }
 
 interface Column {
@@ -82,8 +83,8 @@ interface Column {
   readonly gold: Numbers;
 }
 
-/** Cases are mostly those of the encoder before, and values those of the figure before, if it is of the same cases. */
-function createColumn({ kind, columns, before }: FigureColumns, encoder: string): Column {
+/** Cases are mostly those of the encoder before, and values those of the metric before, if it is of the same cases. */
+function createColumn({ kind, columns, before }: MetricColumns, encoder: string): Column {
   const sibling: Column | undefined = columns.values().next().value ?? before?.columns.values().next().value;
   return {
     units: createNumbers(sibling?.units),

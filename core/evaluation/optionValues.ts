@@ -1,8 +1,8 @@
-import { InputProblem } from '../inputError.ts';
+import { InputError } from '../inputError.ts';
 import type { MethodOption, OptionValues } from './method.ts';
 
 /**
- * The options of a method or builder as they were given, the others by default. @throws InputProblem for one
+ * The options of a method or builder as they were given, the others by default. @throws InputError for one
  * unknown or with a value that it cannot take
  */
 export function optionValues(
@@ -12,17 +12,14 @@ export function optionValues(
   const unknown = Object.keys(given).find((option) => !Object.hasOwn(options, option));
   if (unknown !== undefined) {
     const known = Object.keys(options).join(', ') || 'none';
-    throw new InputProblem(`The method ${name} has no option ${unknown}.`, `It has: ${known}.`);
+    throw new InputError(`The method ${name} has no option ${unknown}.`, `It has: ${known}.`);
   }
   return Object.fromEntries(
     Object.entries(options).map(([key, option]) => {
       const value = (Object.hasOwn(given, key) ? given[key] : undefined) ?? option.default;
       const expected = unmet(option, value);
       if (expected === undefined) return [key, value];
-      throw new InputProblem(
-        `The option ${key} of ${name} is ${JSON.stringify(value)}.`,
-        `Give ${expected}.`,
-      );
+      throw new InputError(`The option ${key} of ${name} is ${JSON.stringify(value)}.`, `Give ${expected}.`);
     }),
   );
 }

@@ -1,7 +1,7 @@
-import { InputProblem } from '../inputError.ts';
+import { InputError } from '../inputError.ts';
 import { methodNamed } from './methods/index.ts';
-import { inFigureOrder } from './metricNames.ts';
-import { type Figure, RUN_FORMAT, type Run } from './run.ts';
+import { inMetricOrder } from './metricNames.ts';
+import { type MetricValue, RUN_FORMAT, type Run } from './run.ts';
 import {
   count,
   interval,
@@ -30,7 +30,7 @@ export interface OpenedRun {
  * The run in the text of a run.json, whole enough to be compared with others.
  *
  * @param path for messages
- * @throws InputProblem if the text is no run, one of a newer version, or one without manifest, figures or comparisons
+ * @throws InputError if the text is no run, one of a newer version, or one without manifest, metrics or comparisons
  */
 export function parseRun(text: string, path: string): Run {
   const { run, places } = read(text, path);
@@ -41,13 +41,13 @@ export function parseRun(text: string, path: string): Run {
 }
 
 /** What runs cannot be compared without. */
-const NEEDED = /^(?:manifest(?:$|\.(?:seed|corpus|encoders)\b)|figures|comparisons)/;
+const NEEDED = /^(?:manifest(?:$|\.(?:seed|corpus|encoders)\b)|metrics|comparisons)/;
 
 /**
  * The run in the text of a run.json, to be shown: without what cannot be.
  *
  * @param path for messages
- * @throws InputProblem if the text is no run, or one of a newer version
+ * @throws InputError if the text is no run, or one of a newer version
  */
 export function readRun(text: string, path: string): OpenedRun {
   const { run, places } = read(text, path);
@@ -60,39 +60,39 @@ function read(text: string, path: string): { run: Run; places: Places } {
   const value = parse(text, path);
   const { method, format = RUN_FORMAT } = value as { method?: unknown; format?: unknown };
   if (typeof format === 'number' && format > RUN_FORMAT) {
-    throw new InputProblem(
+    throw new InputError(
       `${path} is from a newer version of Semloc: a run of format ${format}, while this version reads up to ${RUN_FORMAT}.`,
       'Update Semloc.',
     );
   }
   if (typeof method !== 'string') throw noRun(path, 'method is missing');
-  if (!('figures' in value || 'manifest' in value)) throw noRun(path, 'figures and manifest are missing');
+  if (!('metrics' in value || 'manifest' in value)) throw noRun(path, 'metrics and manifest are missing');
   const places = new Map<string, 'missing' | 'wrong'>();
   const known = methodNamed(method);
   const shape = parts({ ...RUN, ...known?.parts }, OPTIONAL);
   const sound = shape(value, '', (place, problem) => places.set(place, problem)) as Partial<Run>;
-  const names = known?.figures ?? [];
-  const figures = sound.figures ?? [];
+  const names = known?.metrics ?? [];
+  const metrics = sound.metrics ?? [];
   const run = {
     ...sound,
     format: typeof format === 'number' ? format : RUN_FORMAT,
-    manifest: manifestOf(sound.manifest, figures, places),
+    manifest: manifestOf(sound.manifest, metrics, places),
     coverage: sound.coverage ?? {},
     // Older versions wrote them as they came.
-    figures: inFigureOrder(figures, names),
-    comparisons: inFigureOrder(sound.comparisons ?? [], names),
+    metrics: inMetricOrder(metrics, names),
+    comparisons: inMetricOrder(sound.comparisons ?? [], names),
   } as Run;
   return { run, places };
 }
 
-/** With what a page cannot do without; an encoder of which only figures are there is named too. */
+/** With what a page cannot do without; an encoder of which only metrics are there is named too. */
 function manifestOf(
   sound: Partial<Run['manifest']> = {},
-  figures: readonly Figure[],
+  metrics: readonly MetricValue[],
   places: Map<string, 'missing' | 'wrong'>,
 ): Partial<Run['manifest']> {
   const encoders = new Map(Object.entries(sound.encoders ?? {}));
-  for (const { encoder } of figures) {
+  for (const { encoder } of metrics) {
     if (encoders.has(encoder)) continue;
     encoders.set(encoder, {} as Run['manifest']['encoders'][string]);
     const place = `manifest.encoders.${encoder}`;
@@ -110,15 +110,15 @@ function parse(text: string, path: string): object {
   try {
     return Object(JSON.parse(text)) as object;
   } catch (error) {
-    throw new InputProblem(
+    throw new InputError(
       `${path} is not JSON: ${(error as Error).message}.`,
       'It may be cut off; run the evaluation again.',
     );
   }
 }
 
-function noRun(path: string, because: string): InputProblem {
-  return new InputProblem(
+function noRun(path: string, because: string): InputError {
+  return new InputError(
     `${path} is not a run of an evaluation: ${because}.`,
     'Name a folder that semloc evaluate --out wrote.',
   );
@@ -141,8 +141,8 @@ function problemOf(places: Places, path: string): string {
 /** Places that are named; of more there is the number. */
 const LISTED = 8;
 
-const FIGURE = object({
-  figure: text,
+const METRIC = object({
+  metric: text,
   encoder: text,
   kind: oneOf('share', 'mean', 'pearson', 'spearman', 'given'),
   value: orNull(number),
@@ -151,7 +151,7 @@ const FIGURE = object({
 });
 
 const COMPARISON = object({
-  figure: text,
+  metric: text,
   a: text,
   b: text,
   difference: number,
@@ -186,7 +186,7 @@ const MANIFEST = parts(
 const RUN: Readonly<Record<string, Shape>> = {
   manifest: MANIFEST,
   coverage: mapOf(COVERAGE),
-  figures: listOf(FIGURE),
+  metrics: listOf(METRIC),
   comparisons: listOf(COMPARISON),
 };
 

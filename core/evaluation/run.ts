@@ -17,14 +17,14 @@ export type Run<Name extends string = string, Scores extends object = object> = 
     /** What makes scores doubtful, to be read before them; absent in runs of older versions. */
     readonly warnings?: readonly RunWarning[];
     /** Every number that a gate may test, a chart may draw and two runs may be compared by. */
-    readonly figures: readonly Figure[];
-    /** Every two encoders on every figure that rests on cases. */
+    readonly metrics: readonly MetricValue[];
+    /** Every two encoders on every metric that rests on cases. */
     readonly comparisons: readonly Comparison[];
   };
 
 /** What a method's work gives, before the manifest joins it. */
 export interface Found<Scores extends object>
-  extends Pick<Run, 'coverage' | 'warnings' | 'figures' | 'comparisons'> {
+  extends Pick<Run, 'coverage' | 'warnings' | 'metrics' | 'comparisons'> {
   readonly scores: Scores;
   readonly cache: Timing['cache'];
 }
@@ -60,9 +60,9 @@ export interface RunWarning {
 }
 
 /** A number that an encoder got. */
-export interface Figure {
+export interface MetricValue {
   /** Its name within the method: `T2@1`, `basic`, `diffParaFoil`. */
-  readonly figure: string;
+  readonly metric: string;
   readonly encoder: string;
   /** `share`: correct cases of all, 0 to 1. `mean`: of the cases' values. `given`: of the whole corpus at once. */
   readonly kind: 'share' | 'mean' | 'pearson' | 'spearman' | 'given';
@@ -74,9 +74,9 @@ export interface Figure {
   readonly interval: readonly [low: number, high: number] | null;
 }
 
-/** The difference of two encoders on a figure, `a` − `b`, measured on the same cases. */
+/** The difference of two encoders on a metric, `a` − `b`, measured on the same cases. */
 export interface Comparison {
-  readonly figure: string;
+  readonly metric: string;
   readonly a: string;
   readonly b: string;
   readonly difference: number;
@@ -85,7 +85,7 @@ export interface Comparison {
   readonly test: 'mcnemar' | 'permutation' | 'williams' | 'none';
   /** Two-sided; null where there is no test. */
   readonly p: number | null;
-  /** Corrected for all encoder pairs of the figure (Holm 1979). */
+  /** Corrected for all encoder pairs of the metric (Holm 1979). */
   readonly pHolm: number | null;
 }
 

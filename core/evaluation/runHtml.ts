@@ -24,7 +24,7 @@ export function runHtml(run: Run, { script, style }: PageParts, notices: readonl
 <style>${style}</style>
 </head>
 <body>
-<main id="page"><noscript>The figures are drawn by the script in this page.</noscript></main>
+<main id="page"><noscript>The metrics are drawn by the script in this page.</noscript></main>
 <script type="application/json" id="run">${scriptJson(run)}</script>
 <script type="application/json" id="notices">${scriptJson(notices)}</script>
 <script>${script}</script>

@@ -1,12 +1,12 @@
 import { type GateResult, gateText } from './gates.ts';
-import type { Figure, Run } from './run.ts';
+import type { MetricValue, Run } from './run.ts';
 
-/** A run as JUnit's XML: a suite for the method, a case for each gate, or for each figure where there is no gate. */
+/** A run as JUnit's XML: a suite for the method, a case for each gate, or for each metric where there is no gate. */
 export function runJunit(run: Run, gates: readonly GateResult[] = []): string {
   const cases =
     gates.length > 0
       ? gates.map((gate) => gateCase(run, gate))
-      : run.figures.map((each) => figureCase(run, each));
+      : run.metrics.map((each) => metricCase(run, each));
   const counts = `tests="${cases.length}" failures="${gates.filter(({ passed }) => !passed).length}"`;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <testsuites name="semloc" ${counts}>
@@ -17,19 +17,19 @@ ${cases.map((lines) => `    ${lines}\n`).join('')}  </testsuite>
 }
 
 function gateCase(run: Run, result: GateResult): string {
-  const head = caseHead(run, result.figure, result.gate.text);
+  const head = caseHead(run, result.metric, result.gate.text);
   const says = xmlText(gateText(result));
   if (result.passed) return `<testcase ${head}><system-out>${says}</system-out></testcase>`;
   return `<testcase ${head}><failure type="gate" message="${says}">${says}</failure></testcase>`;
 }
 
-function figureCase(run: Run, figure: Figure): string {
-  const { value, interval, n } = figure;
+function metricCase(run: Run, metric: MetricValue): string {
+  const { value, interval, n } = metric;
   const says = JSON.stringify({ value, interval, n });
-  return `<testcase ${caseHead(run, figure, figure.figure)}><system-out>${xmlText(says)}</system-out></testcase>`;
+  return `<testcase ${caseHead(run, metric, metric.metric)}><system-out>${xmlText(says)}</system-out></testcase>`;
 }
 
-function caseHead({ method }: Run, { encoder }: Figure, name: string): string {
+function caseHead({ method }: Run, { encoder }: MetricValue, name: string): string {
   return `classname="${xmlText(`${method}.${encoder}`)}" name="${xmlText(name)}"`;
 }
 

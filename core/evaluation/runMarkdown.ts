@@ -1,10 +1,10 @@
-import { counted } from '../plural.ts';
+import { plural } from '../plural.ts';
 import { type GateResult, gateText } from './gates.ts';
 import { markdownTable, markdownText } from './markdownTable.ts';
-import { comparisonTable, figureTable } from './metricTable.ts';
+import { comparisonTable, metricTable } from './metricTable.ts';
 import type { Run } from './run.ts';
 
-/** A run as GitHub-flavoured Markdown: the gates, warnings, the figures, the encoders' differences. Ends with a newline. */
+/** A run as GitHub-flavoured Markdown: the gates, warnings, the metrics, the encoders' differences. Ends with a newline. */
 export function runMarkdown(run: Run, gates: readonly GateResult[] = []): string {
   const { method, manifest, warnings = [], comparisons } = run;
   const files = manifest.corpus.files.map(({ name }) => name).join(', ');
@@ -12,7 +12,7 @@ export function runMarkdown(run: Run, gates: readonly GateResult[] = []): string
     [`## ${markdownText(method)}`],
     [
       markdownText(
-        `${files}: ${counted(manifest.corpus.cases, 'case')}, seed ${manifest.seed}, Semloc ${manifest.semloc}`,
+        `${files}: ${plural(manifest.corpus.cases, 'case')}, seed ${manifest.seed}, Semloc ${manifest.semloc}`,
       ),
     ],
     gates.map((result) => `- ${result.passed ? '✅' : '❌'} ${markdownText(gateText(result))}`),
@@ -20,7 +20,7 @@ export function runMarkdown(run: Run, gates: readonly GateResult[] = []): string
       ...(index > 0 ? ['>'] : []),
       `> **Warning:** ${markdownText(text)}`,
     ]),
-    markdownTable(figureTable(run.figures, Object.keys(run.manifest.encoders))),
+    markdownTable(metricTable(run.metrics, Object.keys(run.manifest.encoders))),
     ['Value, 95 % interval, cases.'],
     comparisons.length === 0 ? [] : ['### Differences'],
     comparisons.length === 0 ? [] : markdownTable(comparisonTable(run)),

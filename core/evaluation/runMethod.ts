@@ -1,15 +1,15 @@
-import { counted } from '../plural.ts';
-import { type BenchSources, type CountingBench, cover, createBench } from './context.ts';
+import { plural } from '../plural.ts';
+import { type ContextSources, type CountingContext, cover, createEvaluationContext } from './context.ts';
 import type { CorpusFile } from './corpusFile.ts';
 import { coverageWarnings } from './coverageWarnings.ts';
 import { type Journal, NOTHING_FINISHED } from './journal.ts';
 import type { Method } from './method.ts';
-import { inFigureOrder } from './metricNames.ts';
-import { createOutcomes } from './observations.ts';
+import { inMetricOrder } from './metricNames.ts';
+import { createObservations } from './observations.ts';
 import type { Found } from './run.ts';
-import { givenFigure, summarize } from './summary.ts';
+import { corpusMetricValue, summarize } from './summary.ts';
 
-export interface MethodRun<Case, Example extends object, Scores extends object> extends BenchSources {
+export interface MethodRun<Case, Example extends object, Scores extends object> extends ContextSources {
   readonly method: Method<Case, Example, Scores>;
   readonly corpus: readonly CorpusFile[];
   /** How many cases there are, for the progress. */
@@ -26,60 +26,60 @@ export interface MethodRun<Case, Example extends object, Scores extends object> 
 export async function runMethod<Case, Example extends object, Scores extends object>(
   run: MethodRun<Case, Example, Scores>,
 ): Promise<Found<Scores>> {
-  const bench = createBench(run, run.journal?.finished.coverage);
+  const context = createEvaluationContext(run, run.journal?.finished.coverage);
   try {
-    return await runOnBench(run, bench);
+    return await runOnBench(run, context);
   } finally {
-    await bench.dispose();
+    await context.dispose();
   }
 }
 
 async function runOnBench<Case, Example extends object, Scores extends object>(
   run: MethodRun<Case, Example, Scores>,
-  bench: CountingBench,
+  context: CountingContext,
 ): Promise<Found<Scores>> {
   const { method, corpus, journal, signal, onProgress } = run;
   const { batches: finished } = journal?.finished ?? NOTHING_FINISHED;
-  const tally = method.tally(bench);
-  const outcomes = createOutcomes(run.encoders);
+  const aggregate = method.aggregate(context);
+  const observations = createObservations(run.encoders);
   const add = (example: Example) => {
-    tally.add(example);
-    for (const outcome of method.outcomes(example)) outcomes.add(outcome);
+    aggregate.add(example);
+    for (const observation of method.observations(example)) observations.add(observation);
   };
   if (journal) for await (const line of journal.lines()) add(JSON.parse(line) as Example);
   let number = 0;
-  for await (const { cases, first } of batchesOf(method.read(corpus, bench), method.batch)) {
+  for await (const { cases, first } of batchesOf(method.read(corpus, context), method.batch)) {
     signal?.throwIfAborted();
     if (number++ < finished) continue;
-    bench.at(first);
-    const examples = await method.examine(cases, first, bench);
+    context.at(first);
+    const examples = await method.evaluateBatch(cases, first, context);
     for (const example of examples) add(example);
     await journal?.append(
       examples.map((example) => JSON.stringify(example)),
       {
         batches: number,
-        coverage: bench.coverage(),
+        coverage: context.coverage(),
       },
     );
   }
   signal?.throwIfAborted();
-  const { figures, comparisons } = await summarize(outcomes, run);
-  const scores = tally.scores();
-  const whole = (await method.finish?.(scores, bench, figures)) ?? { scores, figures: [] };
-  if (run.cases > 0 && figures.length + whole.figures.length === 0) {
-    bench.notice(
-      `No case of the corpus (${counted(run.cases, 'case')}) could be scored, so there are no scores.`,
+  const { metrics, comparisons } = await summarize(observations, run);
+  const scores = aggregate.scores();
+  const whole = (await method.finish?.(scores, context, metrics)) ?? { scores, metrics: [] };
+  if (run.cases > 0 && metrics.length + whole.metrics.length === 0) {
+    context.notice(
+      `No case of the corpus (${plural(run.cases, 'case')}) could be scored, so there are no scores.`,
     );
   }
   onProgress?.({ message: 'Evaluated', done: run.cases, total: run.cases });
-  const coverage = cover(run.encoders, bench.coverage());
+  const coverage = cover(run.encoders, context.coverage());
   return {
     scores: whole.scores,
     coverage,
     warnings: coverageWarnings(coverage, method),
-    figures: inFigureOrder([...figures, ...whole.figures.map(givenFigure)], method.figures),
-    comparisons: inFigureOrder(comparisons, method.figures),
-    cache: bench.cache(),
+    metrics: inMetricOrder([...metrics, ...whole.metrics.map(corpusMetricValue)], method.metrics),
+    comparisons: inMetricOrder(comparisons, method.metrics),
+    cache: context.cache(),
   };
 }
 

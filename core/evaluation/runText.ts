@@ -1,7 +1,7 @@
-import { counted } from '../plural.ts';
+import { plural } from '../plural.ts';
 import { coverageLines } from './coverageText.ts';
 import { methodNamed } from './methods/index.ts';
-import { figureTable } from './metricTable.ts';
+import { metricTable } from './metricTable.ts';
 import type { Run } from './run.ts';
 import { textTable } from './textTable.ts';
 
@@ -19,6 +19,6 @@ export function runText(run: Run): string {
 function tables(run: Run): string {
   const own = methodNamed(run.method)?.text;
   if (own) return own(run as never);
-  const title = `${run.method}: ${counted(run.manifest.corpus.cases, 'case')}; value, 95 % interval, n`;
-  return `${[title, ...textTable(figureTable(run.figures, Object.keys(run.manifest.encoders)))].join('\n')}\n`;
+  const title = `${run.method}: ${plural(run.manifest.corpus.cases, 'case')}; value, 95 % interval, n`;
+  return `${[title, ...textTable(metricTable(run.metrics, Object.keys(run.manifest.encoders)))].join('\n')}\n`;
 }

@@ -1,4 +1,4 @@
-import { counted } from '../plural.ts';
+import { plural } from '../plural.ts';
 import type { Judged } from './inspection.ts';
 import type { Misplaced } from './placement.ts';
 
@@ -9,7 +9,7 @@ export function misplacedText({ sentence, than }: Misplaced, sentences: readonly
   const variants = than.filter((index) => !isParaphrase(index)).length;
   const each = [
     ...(than.some(isParaphrase) ? ['the paraphrase'] : []),
-    ...(variants > 0 ? [`${counted(variants, 'variant')} of the same meaning`] : []),
+    ...(variants > 0 ? [`${plural(variants, 'variant')} of the same meaning`] : []),
   ];
   return `not farther than ${each.join(' and ')}`;
 }

@@ -1,7 +1,7 @@
 import type { Engine } from '../engine/engine.ts';
 import type { Coverage } from '../evaluation/run.ts';
 import { isFurther } from '../matrices/tolerance.ts';
-import type { Running } from '../taskOptions.ts';
+import type { TaskOptions } from '../taskOptions.ts';
 import { type Compared, type ComparedKind, meansTheSame } from './compared.ts';
 
 /** Where an encoder places the sentences that a base is compared with. Sentences go by their position. */
@@ -29,7 +29,7 @@ export async function placeUnder(
   encoder: string,
   { base, sentences }: Compared,
   engine: Engine,
-  running?: Running,
+  running?: TaskOptions,
 ): Promise<Placement & Coverage> {
   const pairs = Uint32Array.from(sentences.flatMap((_, index) => [0, index + 1]));
   const measured = await engine.distances(encoder, [base, ...sentences], pairs, 'cosine', running);

@@ -1,9 +1,9 @@
 import type { Sentence } from '../encoders/encoder.ts';
-import type { Engine, Metric } from '../engine/engine.ts';
+import type { DistanceMetric, Engine } from '../engine/engine.ts';
 import { definitionTokens } from '../evaluation/builders/compveceval/definitionTokens.ts';
 import { definitionSentence, lemmaSentence } from '../evaluation/compvecSentences.ts';
-import { InputProblem } from '../inputError.ts';
-import type { Running } from '../taskOptions.ts';
+import { InputError } from '../inputError.ts';
+import type { TaskOptions } from '../taskOptions.ts';
 
 /** The lemmas nearest to a definition (Scheepers 2017, 3.4): which words does it define? */
 export interface DefinedWords {
@@ -28,24 +28,24 @@ export interface DefinedWord {
 export interface ReverseDictionary {
   readonly engine: Engine;
   readonly encoder: string;
-  readonly metric: Metric;
+  readonly metric: DistanceMetric;
   /** The candidates: each once; words parted by spaces or `_`. */
   readonly lemmas: readonly string[];
 }
 
 /**
- * Looks the words up that each of the definitions may define, `top` a definition. Rejects with an InputProblem where a
+ * Looks the words up that each of the definitions may define, `top` a definition. Rejects with an InputError where a
  * definition has no word, or none that the encoder knows, and where there is no candidate that it knows.
  */
 export async function lookUp(
   definitions: readonly string[],
   top: number,
   { engine, encoder, metric, lemmas }: ReverseDictionary,
-  running?: Running,
+  running?: TaskOptions,
 ): Promise<DefinedWords[]> {
   const tokens = definitions.map(definitionTokens);
   const empty = tokens.findIndex((words) => !words.some((word) => /[\p{L}\p{N}]/u.test(word)));
-  if (empty >= 0) throw new InputProblem(`“${definitions[empty]}” holds no word.`, 'Give a definition.');
+  if (empty >= 0) throw new InputError(`“${definitions[empty]}” holds no word.`, 'Give a definition.');
   const { k, indexes, distances, ranked, unknownTokens, zeroVectors } = await engine.nearest(
     encoder,
     tokens.map(definitionSentence),
@@ -96,17 +96,17 @@ function candidatesOf(lemmas: readonly string[]): readonly Sentence[] {
   return sentences;
 }
 
-function noneRanked(encoder: string, lemmas: number): InputProblem {
+function noneRanked(encoder: string, lemmas: number): InputError {
   return lemmas === 0
-    ? new InputProblem('There is no candidate.', 'Give at least one lemma.')
-    : new InputProblem(
+    ? new InputError('There is no candidate.', 'Give at least one lemma.')
+    : new InputError(
         `${encoder} knows none of the ${lemmas} candidates.`,
         'Choose others, or another encoder.',
       );
 }
 
-function nothingKnown(encoder: string, definition: string): InputProblem {
-  return new InputProblem(
+function nothingKnown(encoder: string, definition: string): InputError {
+  return new InputError(
     `${encoder} knows no word of “${definition}”.`,
     'Put it in other words, or choose another encoder.',
   );

@@ -1,5 +1,5 @@
 import type { WordSense } from '../lexicon/commonestSense.ts';
-import { counted } from '../plural.ts';
+import { plural } from '../plural.ts';
 import type { DefinedWords } from './reverseDictionary.ts';
 
 /**
@@ -29,5 +29,5 @@ export function unknownWordsText({
 }: Pick<DefinedWords, 'unknownTokens' | 'unknownWords'>): string {
   if (unknownTokens === 0) return '';
   // A subword tokenizer may lack in a sentence what it has for each of the words.
-  return `out-of-vocabulary: ${unknownWords.join(', ') || counted(unknownTokens, 'token')}`;
+  return `out-of-vocabulary: ${unknownWords.join(', ') || plural(unknownTokens, 'token')}`;
 }

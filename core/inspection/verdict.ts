@@ -1,4 +1,4 @@
-import { counted } from '../plural.ts';
+import { plural } from '../plural.ts';
 import type { Judged } from './inspection.ts';
 import type { Placement } from './placement.ts';
 
@@ -12,7 +12,7 @@ export function verdictOf({ misplaced }: Pick<Placement, 'misplaced'>, sentences
     return 'There is no paraphrase and no variant of the same meaning to hold the others against.';
   const wrong = misplaced.filter(({ sentence }) => sentences[sentence]!.meaning === 'other');
   const isParaphrase = (index: number) => sentences[index]!.kind === 'paraphrase';
-  const variants = `${counted(changed, 'variant')} of another meaning`;
+  const variants = `${plural(changed, 'variant')} of another meaning`;
   if (!sentences.some(({ kind }) => kind === 'paraphrase')) {
     return `${wrong.length} of ${variants} no farther than some variant of the same meaning.`;
   }

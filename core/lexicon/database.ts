@@ -18,7 +18,7 @@ export interface Database {
   find(pos: PartOfSpeech, offset: number): number | undefined;
 }
 
-/** Reads the data and index files. Throws an InputProblem where a file is missing, malformed, or disagrees with another. */
+/** Reads the data and index files. Throws an InputError where a file is missing, malformed, or disagrees with another. */
 export function readDatabase(files: WordNetFiles): Database {
   const synsets: SynsetRecord[] = [];
   const firstSynsets: number[] = [];

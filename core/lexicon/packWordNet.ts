@@ -27,7 +27,7 @@ export interface PackedWordNetFiles {
 /**
  * Packs the files of a WordNet database folder (wndb(5): data.*, index.*, index.sense or cntlist.rev, *.exc)
  * into two binaries. The folder's own exception lists are used where it has any, else `exceptions`. The result
- * depends on the content only. Throws an InputProblem that names the file and line and what was expected there.
+ * depends on the content only. Throws an InputError that names the file and line and what was expected there.
  */
 export function packWordNet(files: WordNetFiles, exceptions: ExceptionLists = {}): PackedWordNetFiles {
   const database = readDatabase(files);

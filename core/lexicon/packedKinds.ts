@@ -8,7 +8,7 @@ export const GLOSSES: PackedKind = {
   sections: 2,
   title: 'packed WordNet glosses',
 };
-export const WORDS: PackedKind = { kind: 'SLWORDS', version: 1, sections: 3, title: 'packed word list' };
+export const WORD_LIST: PackedKind = { kind: 'SLWORDS', version: 1, sections: 3, title: 'packed word list' };
 
 /** The sections of the packed WordNet, in file order. Synsets, lemmas and cased words are numbered from 0. */
 export const SECTION = {

@@ -1,4 +1,4 @@
-import { WORDS } from './packedKinds.ts';
+import { WORD_LIST } from './packedKinds.ts';
 import { openSections, packSections } from './sections.ts';
 import type { WordList } from './wordList.ts';
 
@@ -27,16 +27,16 @@ export function packWordList(words: Iterable<string>): Uint8Array {
     coded.push(shared, word.length - shared, ...word.subarray(shared));
     previous = word;
   });
-  return packSections(WORDS, [
+  return packSections(WORD_LIST, [
     Uint32Array.of(sorted.length),
     Uint32Array.from(blocks),
     Uint8Array.from(coded),
   ]);
 }
 
-/** Opens a packed word list in place. Throws an InputProblem if the file is damaged or of another format. */
+/** Opens a packed word list in place. Throws an InputError if the file is damaged or of another format. */
 export function openWordList(file: Uint8Array): WordList {
-  const sections = openSections(file, WORDS);
+  const sections = openSections(file, WORD_LIST);
   const size = sections.u32(0)[0]!;
   const blocks = sections.u32(1);
   const coded = sections.bytes(2);

@@ -1,5 +1,5 @@
 import { PARTS_OF_SPEECH, type PartOfSpeech } from '../english/partOfSpeech.ts';
-import { InputProblem } from '../inputError.ts';
+import { InputError } from '../inputError.ts';
 import { type BeginsCollocation, openCollocationStarts } from './collocationStarts.ts';
 import { splitGloss } from './gloss.ts';
 import { GLOSSES, type Meta, SECTION, WORDNET } from './packedKinds.ts';
@@ -31,7 +31,7 @@ const CACHED_SYNSETS = 20_000;
 
 /**
  * Opens a packed WordNet in place: typed-array views and a hash index, nothing is parsed. `glosses` is called
- * on the first {@link WordNet.gloss}. Throws an InputProblem if the file is damaged or of another format.
+ * on the first {@link WordNet.gloss}. Throws an InputError if the file is damaged or of another format.
  */
 export function openWordNet(index: Uint8Array, glosses: () => Uint8Array): PackedWordNet {
   const sections = openSections(index, WORDNET);
@@ -93,7 +93,7 @@ export function openWordNet(index: Uint8Array, glosses: () => Uint8Array): Packe
   const openGlosses = () => {
     const opened = openSections(glosses(), GLOSSES);
     if (opened.hash !== meta.glosses) {
-      throw new InputProblem(
+      throw new InputError(
         'The packed WordNet glosses belong to another WordNet.',
         'Build both again with `npm run build`, or install Semloc again.',
       );

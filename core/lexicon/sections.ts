@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { InputProblem } from '../inputError.ts';
+import { InputError } from '../inputError.ts';
 
 /**
  * The container that the packed lexicon files share: a header with the lengths of the sections, the sections,
@@ -35,10 +35,10 @@ const HEADER = 20;
 const CHECKSUM = 32;
 const REMEDY = 'Build it again with `npm run build`, or install Semloc again.';
 
-/** Opens a packed file in place. Throws an InputProblem if it is of another kind or format, cut short, or damaged. */
+/** Opens a packed file in place. Throws an InputError if it is of another kind or format, cut short, or damaged. */
 export function openSections(file: Uint8Array, { kind, version, sections, title }: PackedKind): Sections {
   const fail = (found: string): never => {
-    throw new InputProblem(`The ${title} cannot be read: ${found}.`, REMEDY);
+    throw new InputError(`The ${title} cannot be read: ${found}.`, REMEDY);
   };
   const tableEnd = HEADER + 4 * sections;
   if (file.length < tableEnd + CHECKSUM) fail(`it has only ${file.length} bytes`);

@@ -1,4 +1,4 @@
-import { InputProblem } from '../inputError.ts';
+import { InputError } from '../inputError.ts';
 import { sha256 } from './sections.ts';
 import { indexStrings, MAX_STRINGS, openStrings } from './stringTable.ts';
 import type { WordList } from './wordList.ts';
@@ -7,7 +7,7 @@ import type { WordList } from './wordList.ts';
  * Opens a plain word list, UTF-8, one word a line (LF or CRLF; blanks around a word, empty lines and a
  * leading byte order mark are ignored). The words stay bytes under a hash index, so a list of 650,000 opens in
  * a fraction of a second. `hash` is the SHA-256 of the text as given; `size` counts distinct words. `name` is
- * how messages call the list. Throws an InputProblem if the text is not UTF-8, has words of several parts, or
+ * how messages call the list. Throws an InputError if the text is not UTF-8, has words of several parts, or
  * has no word at all.
  */
 export function openWordListText(text: Uint8Array | string, name = 'The word list'): WordList {
@@ -35,7 +35,7 @@ function checkText(bytes: Uint8Array, name: string): void {
       decoder.decode(bytes.subarray(at, at + CHUNK), { stream: at + CHUNK < bytes.length });
     }
   } catch {
-    throw new InputProblem(
+    throw new InputError(
       `${name} is not UTF-8 text.`,
       'Convert it first, for example: iconv -f ISO-8859-1 -t UTF-8.',
     );
@@ -67,14 +67,14 @@ function linesOf(bytes: Uint8Array, name: string): { blob: Uint8Array; offsets: 
     }
     start = end + 1;
   }
-  if (ends.length === 1) throw new InputProblem(`${name} has no words.`, 'It must hold one word a line.');
-  if (ends.length - 1 > MAX_STRINGS) throw new InputProblem(`${name} has more than ${MAX_STRINGS} words.`);
+  if (ends.length === 1) throw new InputError(`${name} has no words.`, 'It must hold one word a line.');
+  if (ends.length - 1 > MAX_STRINGS) throw new InputError(`${name} has more than ${MAX_STRINGS} words.`);
   return { blob: blob.slice(0, length), offsets: Uint32Array.from(ends) };
 }
 
-function severalWords(found: Uint8Array, name: string, line: number): InputProblem {
+function severalWords(found: Uint8Array, name: string, line: number): InputError {
   const shown = JSON.stringify(new TextDecoder().decode(found.subarray(0, 60)));
-  return new InputProblem(`${name}, line ${line}: expected one word, found ${shown}.`);
+  return new InputError(`${name}, line ${line}: expected one word, found ${shown}.`);
 }
 
 function hasMark(bytes: Uint8Array): boolean {

@@ -1,5 +1,5 @@
 import type { PartOfSpeech } from '../english/partOfSpeech.ts';
-import { InputProblem } from '../inputError.ts';
+import { InputError } from '../inputError.ts';
 import { tableOf } from '../tableOf.ts';
 
 /** The files of a WordNet database folder by name (wndb(5)): `data.noun`, `index.sense`, `verb.exc`. */
@@ -166,7 +166,7 @@ export function readCounts(files: WordNetFiles): { name: string; counts: SenseCo
     { name: 'cntlist', key: 1, offset: undefined, count: 0 },
   ];
   const layout = layouts.find(({ name }) => files.has(name));
-  if (!layout) throw new InputProblem('The WordNet folder has neither index.sense nor cntlist.rev.', FOLDER);
+  if (!layout) throw new InputError('The WordNet folder has neither index.sense nor cntlist.rev.', FOLDER);
   const { name } = layout;
   const counts = linesOf(files, name, (line, at) => {
     const fields = line.trimEnd().split(' ');
@@ -207,27 +207,24 @@ export function readVersion(files: WordNetFiles): string {
 }
 
 /** Says that two files of a database contradict each other. */
-export function contradiction(name: string, found: string): InputProblem {
-  return new InputProblem(
-    `WordNet's ${name} ${found}: a file is cut short, or from another release.`,
-    FOLDER,
-  );
+export function contradiction(name: string, found: string): InputError {
+  return new InputError(`WordNet's ${name} ${found}: a file is cut short, or from another release.`, FOLDER);
 }
 
 /** Calls `read` on each line that is not of the licence text (those begin with a space) or empty. */
 function linesOf<T>(files: WordNetFiles, name: string, read: (line: string, at: number) => T): T[] {
   const bytes = files.get(name);
-  if (!bytes) throw new InputProblem(`The WordNet folder has no file ${name}.`, FOLDER);
+  if (!bytes) throw new InputError(`The WordNet folder has no file ${name}.`, FOLDER);
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new InputProblem(`WordNet's ${name} is not text (it is not UTF-8).`, FOLDER);
+    throw new InputError(`WordNet's ${name} is not text (it is not UTF-8).`, FOLDER);
   }
   const records: T[] = [];
   let at = 0;
   if (!text.endsWith('\n') && !name.endsWith('.exc') && text !== '') {
-    throw new InputProblem(`WordNet's ${name} is cut short: its last line does not end.`, FOLDER);
+    throw new InputError(`WordNet's ${name} is cut short: its last line does not end.`, FOLDER);
   }
   for (let start = 0; start < text.length; ) {
     let end = text.indexOf('\n', start);
@@ -237,13 +234,13 @@ function linesOf<T>(files: WordNetFiles, name: string, read: (line: string, at: 
     if (last > start && text.charCodeAt(start) !== 32) records.push(read(text.slice(start, last), at));
     start = end + 1;
   }
-  if (records.length === 0) throw new InputProblem(`WordNet's ${name} is empty.`, FOLDER);
+  if (records.length === 0) throw new InputError(`WordNet's ${name} is empty.`, FOLDER);
   return records;
 }
 
-function broken(name: string, at: number, expected: string, line: string): InputProblem {
+function broken(name: string, at: number, expected: string, line: string): InputError {
   const shown = line.length > 60 ? `${line.slice(0, 60)}...` : line;
-  return new InputProblem(
+  return new InputError(
     `WordNet's ${name}, line ${at}: expected ${expected}, found ${JSON.stringify(shown)}.`,
     FOLDER,
   );

@@ -3,14 +3,14 @@
  * that score at most the k-th best and twice the error. Which they are is only known at the end; on the way, keys
  * are kept while they may.
  */
-export interface Contenders {
+export interface CandidateSet {
   /** Offers the scores of keys `first`, `first + 1`, ... */
   offer(first: number, scores: Float32Array): void;
   keys(): Uint32Array;
 }
 
 /** @param error how far a score may be off, either way */
-export function createContenders(k: number, error: number): Contenders {
+export function createCandidateSet(k: number, error: number): CandidateSet {
   const best = new Float64Array(k).fill(Infinity);
   let scores = new Float32Array(4 * k + 32);
   let keys = new Uint32Array(scores.length);

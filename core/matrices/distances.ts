@@ -1,12 +1,12 @@
-import type { Metric, PairDistances } from '../engine/engine.ts';
-import type { Running } from '../taskOptions.ts';
+import type { DistanceMetric, PairDistances } from '../engine/engine.ts';
+import type { TaskOptions } from '../taskOptions.ts';
 import type { Embeddings } from './embeddings.ts';
 import type { Neighbours } from './neighbours.ts';
 
 /**
  * Measures vectors that an encoder gave. Cosine distance is 1 − cosine similarity, 0 to 2, and 1 where a row is
  * the zero vector, which is counted. Vectors that are compared must come from one encoder; a RangeError where
- * they cannot have, an InputProblem that names the row where a component is not a finite number.
+ * they cannot have, an InputError that names the row where a component is not a finite number.
  * Long work reports progress and rejects with the signal's reason when aborted.
  */
 export interface Distances {
@@ -14,19 +14,24 @@ export interface Distances {
    * The distance between the rows of each pair; `pairs` holds row numbers, two a pair. Rejects with a
    * RangeError where there is no such row.
    */
-  pairs(vectors: Embeddings, pairs: Uint32Array, metric: Metric, running?: Running): Promise<MeasuredPairs>;
+  pairs(
+    vectors: Embeddings,
+    pairs: Uint32Array,
+    metric: DistanceMetric,
+    running?: TaskOptions,
+  ): Promise<MeasuredPairs>;
   /**
    * The distance of every row of `a` to every row of `b`, tile by tile, so that memory stays bounded; in order
    * of rows, then columns.
    */
-  all(a: Embeddings, b: Embeddings, metric: Metric, running?: Running): AsyncIterable<Tile>;
+  all(a: Embeddings, b: Embeddings, metric: DistanceMetric, running?: TaskOptions): AsyncIterable<Tile>;
   /** The exact k nearest rows of `keys` for every row of `queries`: nothing is approximated. */
   nearest(
     queries: Embeddings,
     keys: Embeddings,
     k: number,
-    metric: Metric,
-    running?: Running,
+    metric: DistanceMetric,
+    running?: TaskOptions,
   ): Promise<Neighbours>;
   /** Closes what was opened; a later call opens it again. */
   dispose(): Promise<void>;

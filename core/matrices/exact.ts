@@ -1,4 +1,4 @@
-import type { Metric } from '../engine/engine.ts';
+import type { DistanceMetric } from '../engine/engine.ts';
 import type { Feed } from '../onnx/runningModel.ts';
 import type { DenseMatrix } from './embeddings.ts';
 
@@ -12,7 +12,7 @@ export function denseDistance(
   i: number,
   b: DenseMatrix,
   j: number,
-  metric: Metric,
+  metric: DistanceMetric,
   squaredNormA = metric === 'cosine' ? squaredNorm(a, i) : 1,
   squaredNormB = metric === 'cosine' ? squaredNorm(b, j) : 1,
 ): number {

@@ -1,4 +1,4 @@
-import type { Metric } from '../engine/engine.ts';
+import type { DistanceMetric } from '../engine/engine.ts';
 import { Graph } from '../onnx/graph.ts';
 
 /** What distances are computed in: double precision where the device has it. */
@@ -35,7 +35,7 @@ export function rowwiseGraph(precision: Precision): Uint8Array {
  * nearly equal vectors below about 1e-8: such entries are to be measured again. In single precision by
  * differences, which keep it: |u − v|² / 2 for unit vectors u and v, and |a − b|.
  */
-export function tileGraph(metric: Metric, precision: Precision): Uint8Array {
+export function tileGraph(metric: DistanceMetric, precision: Precision): Uint8Array {
   const graph = new Graph(`${metric} distances`);
   const [a, b] = sides(graph, precision);
   const distances =
@@ -61,13 +61,13 @@ function sides(graph: Graph, precision: Precision): [string, string] {
   return [a, b];
 }
 
-function fromScores(graph: Graph, metric: Metric, a: string, b: string): string {
+function fromScores(graph: Graph, metric: DistanceMetric, a: string, b: string): string {
   const precision = 'float64';
   if (metric === 'euclidean') return graph.node('Sqrt', [squaredScores(graph, precision, a, b)]);
   return cosineScores(graph, precision, a, b);
 }
 
-function fromDifferences(graph: Graph, metric: Metric, a: string, b: string): string {
+function fromDifferences(graph: Graph, metric: DistanceMetric, a: string, b: string): string {
   const precision = 'float32';
   const difference = (x: string, y: string) => {
     const left = graph.node('Unsqueeze', [x, graph.integers([1])]);

@@ -1,5 +1,5 @@
 import type { Device } from '../encoders/encoder.ts';
-import type { Metric } from '../engine/engine.ts';
+import type { DistanceMetric } from '../engine/engine.ts';
 import type { RunningModel } from '../onnx/runningModel.ts';
 import type { Sessions } from '../onnx/sessions.ts';
 import { type Precision, productsGraph, rowwiseGraph, tileGraph } from './graphs.ts';
@@ -7,7 +7,7 @@ import { type Precision, productsGraph, rowwiseGraph, tileGraph } from './graphs
 /** The models that measure dense vectors, each opened at its first use. */
 export interface DistanceModels {
   rowwise(): Promise<RunningModel>;
-  tile(metric: Metric): Promise<RunningModel>;
+  tile(metric: DistanceMetric): Promise<RunningModel>;
   products(): Promise<RunningModel>;
   dispose(): Promise<void>;
 }
@@ -33,7 +33,8 @@ export function createDistanceModels(sessions: Sessions): DistanceModels {
   };
   return Object.freeze({
     rowwise: () => opened('rowwise', (device) => rowwiseGraph(precisionOn(device))),
-    tile: (metric: Metric) => opened(`tile ${metric}`, (device) => tileGraph(metric, precisionOn(device))),
+    tile: (metric: DistanceMetric) =>
+      opened(`tile ${metric}`, (device) => tileGraph(metric, precisionOn(device))),
     products: () => opened('products', (device) => productsGraph(precisionOfProducts(device))),
     dispose,
   });

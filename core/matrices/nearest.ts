@@ -1,9 +1,9 @@
 import { createPace } from '../encoders/pace.ts';
-import type { Metric } from '../engine/engine.ts';
+import type { DistanceMetric } from '../engine/engine.ts';
 import { runInHalves } from '../onnx/inHalves.ts';
 import type { Feed } from '../onnx/runningModel.ts';
-import type { Running } from '../taskOptions.ts';
-import { type Contenders, createContenders } from './candidateSet.ts';
+import type { TaskOptions } from '../taskOptions.ts';
+import { type CandidateSet, createCandidateSet } from './candidateSet.ts';
 import type { DenseMatrix, Embeddings, SparseMatrix } from './embeddings.ts';
 import { denseDistance, matrixFeed } from './exact.ts';
 import type { DistanceModels } from './models.ts';
@@ -19,8 +19,8 @@ export async function nearestNeighbours(
   queries: Embeddings,
   keys: Embeddings,
   k: number,
-  metric: Metric,
-  running?: Running,
+  metric: DistanceMetric,
+  running?: TaskOptions,
 ): Promise<Neighbours> {
   checkComparable(queries, keys);
   const zeroVectors = count(zeroRows(queries, 'queries')) + count(zeroRows(keys, 'keys'));
@@ -40,8 +40,8 @@ async function rankSparse(
   ranking: Ranking,
   queries: SparseMatrix,
   keys: SparseMatrix,
-  metric: Metric,
-  running?: Running,
+  metric: DistanceMetric,
+  running?: TaskOptions,
 ): Promise<void> {
   const pace = createPace(running, 'Finding neighbours', queries.rows);
   const { measure } = sparseDistances(queries, keys, metric);
@@ -69,8 +69,8 @@ async function rankDense(
   models: DistanceModels,
   queries: DenseMatrix,
   keys: DenseMatrix,
-  metric: Metric,
-  running?: Running,
+  metric: DistanceMetric,
+  running?: TaskOptions,
 ): Promise<void> {
   const model = await models.products();
   const pace = createPace(running, 'Finding neighbours', queries.rows);
@@ -80,7 +80,7 @@ async function rankDense(
   for (let from = 0; from < queries.rows; from += together) {
     const count = Math.min(together, queries.rows - from);
     const contenders = Array.from({ length: count }, (_, row) =>
-      createContenders(k, scoring.error(from + row)),
+      createCandidateSet(k, scoring.error(from + row)),
     );
     const rows = scoring.queryRows(from, count);
     for (let first = 0; first < keys.rows; first += KEYS) {
@@ -115,10 +115,10 @@ async function rankDense(
 function measure(
   ranking: Ranking,
   query: number,
-  contenders: Contenders,
+  contenders: CandidateSet,
   queries: DenseMatrix,
   keys: DenseMatrix,
-  metric: Metric,
+  metric: DistanceMetric,
 ): void {
   for (const key of contenders.keys()) {
     ranking.offer(query, key, denseDistance(queries, query, keys, key, metric));

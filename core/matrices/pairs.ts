@@ -1,8 +1,8 @@
 import { createPace } from '../encoders/pace.ts';
-import type { Metric } from '../engine/engine.ts';
+import type { DistanceMetric } from '../engine/engine.ts';
 import { runInHalves } from '../onnx/inHalves.ts';
 import type { Feed } from '../onnx/runningModel.ts';
-import type { Running } from '../taskOptions.ts';
+import type { TaskOptions } from '../taskOptions.ts';
 import type { MeasuredPairs } from './distances.ts';
 import type { DenseMatrix, Embeddings, SparseMatrix } from './embeddings.ts';
 import { denseDistance, squaredNorms } from './exact.ts';
@@ -19,8 +19,8 @@ export async function pairDistances(
   models: DistanceModels,
   vectors: Embeddings,
   pairs: Uint32Array,
-  metric: Metric,
-  running?: Running,
+  metric: DistanceMetric,
+  running?: TaskOptions,
 ): Promise<MeasuredPairs> {
   for (const row of pairs) {
     if (row >= vectors.rows) throw new RangeError(`there is no row ${row}: there are ${vectors.rows}`);
@@ -34,8 +34,8 @@ export async function pairDistances(
 async function sparsePairs(
   vectors: SparseMatrix,
   pairs: Uint32Array,
-  metric: Metric,
-  running?: Running,
+  metric: DistanceMetric,
+  running?: TaskOptions,
 ): Promise<MeasuredPairs> {
   const distances = new Float64Array(pairs.length >> 1);
   const { measure, isZero } = sparseDistances(vectors, vectors, metric);
@@ -57,8 +57,8 @@ async function densePairs(
   models: DistanceModels,
   vectors: DenseMatrix,
   pairs: Uint32Array,
-  metric: Metric,
-  running?: Running,
+  metric: DistanceMetric,
+  running?: TaskOptions,
 ): Promise<MeasuredPairs> {
   const model = await models.rowwise();
   if (model.device === 'cpu') return pairsOnProcessor(vectors, pairs, metric, running);
@@ -69,7 +69,7 @@ async function densePairs(
   const batch = Math.max(1, Math.floor(BATCH_COMPONENTS / columns));
   for (let from = 0; from < distances.length; from += batch) {
     const rows = Math.min(batch, distances.length - from);
-    const parts = await runInHalves<Record<Metric | 'zero', Float32Array | Float64Array>>(
+    const parts = await runInHalves<Record<DistanceMetric | 'zero', Float32Array | Float64Array>>(
       model,
       rows,
       (first, count) => ({
@@ -106,8 +106,8 @@ function gathered(
 async function pairsOnProcessor(
   vectors: DenseMatrix,
   pairs: Uint32Array,
-  metric: Metric,
-  running?: Running,
+  metric: DistanceMetric,
+  running?: TaskOptions,
 ): Promise<MeasuredPairs> {
   const distances = new Float64Array(pairs.length >> 1);
   const norms = squaredNorms(vectors);

@@ -1,10 +1,10 @@
-import { InputProblem } from '../inputError.ts';
+import { InputError } from '../inputError.ts';
 import type { Embeddings } from './embeddings.ts';
 
 /**
  * Looks every component over once and gives for each row whether it is the zero vector.
  *
- * @throws InputProblem that names the first row with a component that is not a finite number; `what` names the
+ * @throws InputError that names the first row with a component that is not a finite number; `what` names the
  *   matrix: `vectors`, `queries`
  */
 export function zeroRows(matrix: Embeddings, what: string): Uint8Array {
@@ -16,7 +16,7 @@ export function zeroRows(matrix: Embeddings, what: string): Uint8Array {
     let magnitude = 0;
     for (; at < end; at++) magnitude += Math.abs(components[at]);
     if (!(magnitude < Infinity)) {
-      throw new InputProblem(
+      throw new InputError(
         `Row ${row} of the ${what} holds a component that is not a finite number (NaN or infinite).`,
         'Leave it out, or look at what made it.',
       );

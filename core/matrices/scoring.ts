@@ -1,4 +1,4 @@
-import type { Metric } from '../engine/engine.ts';
+import type { DistanceMetric } from '../engine/engine.ts';
 import type { DenseMatrix } from './embeddings.ts';
 import { squaredNorms } from './exact.ts';
 
@@ -19,7 +19,7 @@ export interface Scoring {
   error(query: number): number;
 }
 
-export function scoringOf(queries: DenseMatrix, keys: DenseMatrix, metric: Metric): Scoring {
+export function scoringOf(queries: DenseMatrix, keys: DenseMatrix, metric: DistanceMetric): Scoring {
   const [queryNorms, keyNorms] = [squaredNorms(queries), squaredNorms(keys)];
   return metric === 'cosine'
     ? byCosine(queries, keys, queryNorms, keyNorms)

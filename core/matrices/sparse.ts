@@ -1,4 +1,4 @@
-import type { Metric } from '../engine/engine.ts';
+import type { DistanceMetric } from '../engine/engine.ts';
 import type { SparseMatrix } from './embeddings.ts';
 
 /**
@@ -12,7 +12,11 @@ export interface SparseDistances {
   isZero(side: 'a' | 'b', row: number): boolean;
 }
 
-export function sparseDistances(a: SparseMatrix, other: SparseMatrix, metric: Metric): SparseDistances {
+export function sparseDistances(
+  a: SparseMatrix,
+  other: SparseMatrix,
+  metric: DistanceMetric,
+): SparseDistances {
   const b = renumbered(other, a);
   const normsA = squaredNorms(a);
   const normsB = a === b ? normsA : squaredNorms(b);

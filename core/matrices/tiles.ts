@@ -1,7 +1,7 @@
 import { createPace } from '../encoders/pace.ts';
-import type { Metric } from '../engine/engine.ts';
+import type { DistanceMetric } from '../engine/engine.ts';
 import { runInHalves } from '../onnx/inHalves.ts';
-import type { Running } from '../taskOptions.ts';
+import type { TaskOptions } from '../taskOptions.ts';
 import type { Tile } from './distances.ts';
 import type { DenseMatrix, Embeddings, SparseMatrix } from './embeddings.ts';
 import { denseDistance, rowsFeed, squaredNorms } from './exact.ts';
@@ -20,8 +20,8 @@ export async function* distanceTiles(
   models: DistanceModels,
   a: Embeddings,
   b: Embeddings,
-  metric: Metric,
-  running?: Running,
+  metric: DistanceMetric,
+  running?: TaskOptions,
 ): AsyncGenerator<Tile, void, void> {
   checkComparable(a, b);
   const zerosOfA = zeroRows(a, 'first vectors');
@@ -48,8 +48,8 @@ function countIn(flags: Uint8Array, from: number, count: number): number {
 async function* sparseTiles(
   a: SparseMatrix,
   b: SparseMatrix,
-  metric: Metric,
-  running?: Running,
+  metric: DistanceMetric,
+  running?: TaskOptions,
 ): AsyncGenerator<Measured, void, void> {
   const { measure } = sparseDistances(a, b, metric);
   const pace = createPace(running, 'Measuring distances', a.rows);
@@ -68,8 +68,8 @@ async function* denseTiles(
   models: DistanceModels,
   a: DenseMatrix,
   b: DenseMatrix,
-  metric: Metric,
-  running?: Running,
+  metric: DistanceMetric,
+  running?: TaskOptions,
 ): AsyncGenerator<Measured, void, void> {
   const model = await models.tile(metric);
   const pace = createPace(running, 'Measuring distances', a.rows);
@@ -108,7 +108,7 @@ async function* denseTiles(
 }
 
 /** Whether a product of matrices has lost too much of a distance: double precision leaves 1e-16 of the whole. */
-function nearlyEqual(a: DenseMatrix, b: DenseMatrix, metric: Metric) {
+function nearlyEqual(a: DenseMatrix, b: DenseMatrix, metric: DistanceMetric) {
   if (metric === 'cosine') return (distance: number) => distance < 1e-9;
   const [normsA, normsB] = [squaredNorms(a), squaredNorms(b)];
   return (distance: number, i: number, j: number) => distance * distance < 1e-9 * (normsA[i] + normsB[j]);

@@ -3,7 +3,7 @@
  * a repeated run must give the same bytes. Its messages carry source files, line feeds, paths and addresses; the
  * sentence at the end is what helps.
  */
-export function reasonOf(error: unknown): string {
+export function failureReason(error: unknown): string {
   const text = (error instanceof Error ? error.message : String(error)).trim();
   if (/Failed to load shared library/.test(text)) {
     return 'the libraries of this provider are not installed beside onnxruntime-node';

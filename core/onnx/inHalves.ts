@@ -2,7 +2,7 @@ import { isOutOfMemory } from './failures.ts';
 import type { Feeds, OutputData, RunningModel } from './runningModel.ts';
 
 /** What a run gave for `count` rows of a batch, from row `from` on. */
-export interface Part<Outputs> {
+export interface BatchPart<Outputs> {
   readonly from: number;
   readonly count: number;
   readonly outputs: Outputs;
@@ -17,8 +17,8 @@ export async function runInHalves<Outputs extends Record<string, OutputData>>(
   rows: number,
   feedsOf: (from: number, count: number) => Feeds,
   wanted?: readonly string[],
-): Promise<Part<Outputs>[]> {
-  const run = async (from: number, count: number): Promise<Part<Outputs>[]> => {
+): Promise<BatchPart<Outputs>[]> {
+  const run = async (from: number, count: number): Promise<BatchPart<Outputs>[]> => {
     try {
       const divisible = count > 1;
       const outputs = await model.run<Outputs>(feedsOf(from, count), wanted, { divisible });

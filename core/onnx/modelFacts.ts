@@ -1,5 +1,5 @@
 import type { ModelFiles } from '../encoders/modelFiles.ts';
-import { InputProblem } from '../inputError.ts';
+import { InputError } from '../inputError.ts';
 import type { TensorPlace } from './runningModel.ts';
 import { MalformedMessage, WireReader } from './wireReader.ts';
 
@@ -34,7 +34,7 @@ const DATA_TYPES: Readonly<Record<number, string>> = {
 const MOST_FIELDS = 2_000_000;
 
 /**
- * Follows the structure of a ModelProto without reading its weights. Rejects with an InputProblem if the file is
+ * Follows the structure of a ModelProto without reading its weights. Rejects with an InputError if the file is
  * none, or is cut off.
  */
 export async function readModelFacts(files: ModelFiles, path: string, size: number): Promise<ModelFacts> {
@@ -50,7 +50,7 @@ export async function readModelFacts(files: ModelFiles, path: string, size: numb
     if (graphs === 0) throw new MalformedMessage('it holds no graph');
   } catch (error) {
     if (!(error instanceof MalformedMessage)) throw error;
-    throw new InputProblem(
+    throw new InputError(
       `${path} is no ONNX model, or is damaged: ${error.message}.`,
       'Export or copy the model again.',
     );

@@ -1,6 +1,6 @@
 import type { InferenceSession } from 'onnxruntime-node';
 import type { Device, EncoderDescription } from '../encoders/encoder.ts';
-import { isOutOfMemory, reasonOf } from './failures.ts';
+import { failureReason, isOutOfMemory } from './failures.ts';
 import type { Runtime } from './runtime.ts';
 
 export type Refusals = EncoderDescription['devicesRefused'];
@@ -55,16 +55,16 @@ export interface PlacedSession {
 }
 
 /** The devices that a model may be opened on, one after the other. */
-export interface Placement {
+export interface DevicePlacement {
   readonly refused: Refusals;
-  /** Opens the model on the next device that can run it. Rejects with an InputProblem if none is left. */
+  /** Opens the model on the next device that can run it. Rejects with an InputError if none is left. */
   next(): Promise<PlacedSession>;
   again(device: Device): Promise<PlacedSession>;
   refuse(device: Device, reason: string): void;
 }
 
-/** Opens a model on the first device that can run it. Rejects with an InputProblem if none can. */
-export async function startModel(runtime: Runtime, placement: Placement): Promise<RunningModel> {
+/** Opens a model on the first device that can run it. Rejects with an InputError if none can. */
+export async function startModel(runtime: Runtime, placement: DevicePlacement): Promise<RunningModel> {
   let placed = await placement.next();
   const { inputMetadata, outputMetadata } = placed.session;
   /** Whether it was reopened on this device and has not worked since. */
@@ -105,7 +105,7 @@ export async function startModel(runtime: Runtime, placement: Placement): Promis
           return;
         }
       }
-      placement.refuse(device, `it failed at work: ${reasonOf(error)}`);
+      placement.refuse(device, `it failed at work: ${failureReason(error)}`);
       placed = await placement.next();
     } finally {
       replacing = undefined;

@@ -9,5 +9,5 @@ export interface SessionSettings {
    * Why a device must not be tried here, if it must not: onnxruntime itself prints to stderr where no Vulkan
    * driver is found, and cannot tell a graphics card from a program that imitates one.
    */
-  readonly obstacle?: (device: Device, choice: DeviceChoice) => string | undefined;
+  readonly unavailableReason?: (device: Device, choice: DeviceChoice) => string | undefined;
 }

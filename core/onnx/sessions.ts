@@ -1,8 +1,8 @@
 import { DEVICES, type Device, type DeviceChoice } from '../encoders/encoder.ts';
-import { InputProblem } from '../inputError.ts';
-import { reasonOf } from './failures.ts';
+import { InputError } from '../inputError.ts';
+import { failureReason } from './failures.ts';
 import { type Model, openSession } from './model.ts';
-import { type Placement, type Refusals, type RunningModel, startModel } from './runningModel.ts';
+import { type DevicePlacement, type Refusals, type RunningModel, startModel } from './runningModel.ts';
 import { loadRuntime, type Runtime } from './runtime.ts';
 import type { SessionSettings } from './sessionSettings.ts';
 import { probe, wrongResults } from './trial.ts';
@@ -14,11 +14,11 @@ export interface Sessions {
   /**
    * Opens the model on the device asked for, or on the first of `auto` that runs it and gives what the processor
    * gives. `among`: the only devices fit for the model; the processor takes the place of another that was asked
-   * for. Rejects with an InputProblem that says why no device can be used.
+   * for. Rejects with an InputError that says why no device can be used.
    */
   open(model: (device: Device) => Model, among?: readonly Device[]): Promise<RunningModel>;
   /** Why a device cannot be used; undefined if it can. Tried once. */
-  obstacle(device: Device): Promise<string | undefined>;
+  unavailableReason(device: Device): Promise<string | undefined>;
 }
 
 /** More gain little on sentence-sized work, and the cores belong to the editor too. */
@@ -34,7 +34,7 @@ export function createSessions(
   const { device: choice, threads = DEFAULT_THREADS } = settings;
   const tried = new Map<Device, Promise<string | undefined>>();
 
-  const obstacle = (device: Device) => {
+  const unavailableReason = (device: Device) => {
     let answer = tried.get(device);
     if (!answer) {
       tried.set(device, (answer = tryDevice(device, settings, load)));
@@ -44,7 +44,11 @@ export function createSessions(
     return answer;
   };
 
-  const place = (runtime: Runtime, model: (device: Device) => Model, among: readonly Device[]): Placement => {
+  const place = (
+    runtime: Runtime,
+    model: (device: Device) => Model,
+    among: readonly Device[],
+  ): DevicePlacement => {
     const left = candidates(runtime, choice, among);
     const refused: { device: Device; reason: string }[] = [];
     const refuse = (device: Device, reason: string) => {
@@ -66,7 +70,7 @@ export function createSessions(
     };
     const next = async () => {
       for (let device = left.shift(); device; device = left.shift()) {
-        const known = await obstacle(device);
+        const known = await unavailableReason(device);
         if (known !== undefined) {
           refuse(device, known);
           continue;
@@ -74,7 +78,7 @@ export function createSessions(
         try {
           return await again(device);
         } catch (error) {
-          refuse(device, reasonOf(error));
+          refuse(device, failureReason(error));
         }
       }
       throw cannotRun(choice, refused);
@@ -89,7 +93,7 @@ export function createSessions(
     return startModel(runtime, place(runtime, model, among));
   };
 
-  return Object.freeze({ open, obstacle });
+  return Object.freeze({ open, unavailableReason });
 }
 
 function candidates(runtime: Runtime, choice: DeviceChoice, among: readonly Device[]): Device[] {
@@ -111,7 +115,7 @@ async function tryDevice(
     if (!hasProvider(runtime, device)) {
       return `this build of onnxruntime-node has no ${device} provider`;
     }
-    const known = settings.obstacle?.(device, settings.device);
+    const known = settings.unavailableReason?.(device, settings.device);
     if (known !== undefined) return known;
     const model = probe();
     const session = await openSession(runtime, model, device, 1);
@@ -121,19 +125,19 @@ async function tryDevice(
       await session.release();
     }
   } catch (error) {
-    return reasonOf(error);
+    return failureReason(error);
   }
 }
 
-function withoutRuntime(error: unknown): InputProblem {
-  return new InputProblem(
-    `Vectors need onnxruntime-node, which cannot be loaded here (${reasonOf(error)}).`,
+function withoutRuntime(error: unknown): InputError {
+  return new InputError(
+    `Vectors need onnxruntime-node, which cannot be loaded here (${failureReason(error)}).`,
     'Run `npm ci`, or use the encoder bow, which works without it.',
   );
 }
 
-function cannotRun(choice: DeviceChoice, refused: Refusals): InputProblem {
+function cannotRun(choice: DeviceChoice, refused: Refusals): InputError {
   const reasons = refused.map(({ device, reason }) => `${device}: ${reason}`).join('; ');
-  if (choice === 'auto') return new InputProblem(`No device can run the model (${reasons}).`);
-  return new InputProblem(`The device ${choice} cannot be used (${reasons}).`, 'Choose auto or cpu.');
+  if (choice === 'auto') return new InputError(`No device can run the model (${reasons}).`);
+  return new InputError(`The device ${choice} cannot be used (${reasons}).`, 'Choose auto or cpu.');
 }

@@ -9,7 +9,7 @@ import type { WordSpace } from '../lexicon/wordSpace.ts';
 import type { CandidateRules, Profile } from '../profile.ts';
 import { KINDS } from './kinds.ts';
 import type { PinnedSense } from './pins.ts';
-import { type Considered, isAllowed, isOwn, obstacleTo } from './rejections.ts';
+import { type Considered, isAllowed, isOwn, rejectionReason } from './rejections.ts';
 import { chooseSense } from './senses.ts';
 import { likeness } from './wordUse.ts';
 
@@ -59,14 +59,14 @@ export function findCandidates(
   for (const considered of inOrder(consider(sources, kindName, sense, original, tag, rules), rules)) {
     const { form, member, replacement, cosine } = considered;
     if (byForm.has(form)) continue;
-    const obstacle = words.has(form)
-      ? obstacleTo(considered, original, rules, { ...sources, kind })
+    const rejection = words.has(form)
+      ? rejectionReason(considered, original, rules, { ...sources, kind })
       : 'invalid-word';
-    if (obstacle === undefined) {
+    if (rejection === undefined) {
       const { synset, relation } = replacement;
       const candidate = { form, lemma: member.lemma, synset, relation, tagCount: member.tagCount };
       byForm.set(form, cosine === undefined ? candidate : { ...candidate, cosine });
-    } else if (reason !== 'close-senses') reason = obstacle;
+    } else if (reason !== 'close-senses') reason = rejection;
   }
   const found = [...byForm.values()];
   const candidates = rules.spellingTwins ? found : withoutTwins(found, lemma, spelling);

@@ -4,7 +4,7 @@ import { isTime } from '../english/words/times.ts';
 import { VERB_PREPOSITIONS } from '../english/words/verbPrepositions.ts';
 import { framesOf, OBJECT_FRAMES } from '../lexicon/frames.ts';
 import type { SynsetId, WordNet } from '../lexicon/wordnet.ts';
-import { createRecent, type Recent } from '../lruCache.ts';
+import { createLruCache, type LruCache } from '../lruCache.ts';
 import type { KindOfSubstitution } from './kinds.ts';
 
 /** What the words around a verb show that it is built with. */
@@ -90,14 +90,14 @@ export function isNounOrTakesClause(tokens: readonly AnnotatedToken[], index: nu
  */
 export function createConstructionCheck(wordnet: WordNet) {
   /** By kind and by the two verbs and the complement: a text asks the same again and again. */
-  const known = new Map<KindOfSubstitution, Recent<string, boolean>>();
+  const known = new Map<KindOfSubstitution, LruCache<string, boolean>>();
   return (kind: KindOfSubstitution, verb: string, candidate: string, construction: Construction): boolean => {
     const { complement, preposition, direction } = construction;
     if (preposition !== undefined && !sharesPreposition(verb, candidate, preposition)) return false;
     if (direction !== undefined && takesOneOnly(verb, candidate, direction)) return false;
     if (complement === undefined) return true;
     let ofKind = known.get(kind);
-    if (!ofKind) known.set(kind, (ofKind = createRecent(MOST_KEPT)));
+    if (!ofKind) known.set(kind, (ofKind = createLruCache(MOST_KEPT)));
     const asked = `${verb} ${candidate} ${complement}`;
     let answer = ofKind.get(asked);
     if (answer === undefined)

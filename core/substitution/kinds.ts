@@ -4,7 +4,7 @@ import type { PennTag } from '../english/pennTag.ts';
 import type { SynsetId, WordNet } from '../lexicon/wordnet.ts';
 import { antonyms } from './antonyms.ts';
 import { indirectAntonyms } from './indirectAntonyms.ts';
-import type { Replacement } from './replacement.ts';
+import type { RelatedLemma } from './replacement.ts';
 import { synonyms } from './synonyms.ts';
 
 /** One kind of substitution: the words it takes, and what WordNet offers for them. */
@@ -13,7 +13,7 @@ export interface KindOfSubstitution {
   /** The tags of the words it takes. */
   readonly tags: readonly PennTag[];
   /** What may stand for `lemma` in the sense `synset`, relation by relation, in synset order. */
-  replacements(wordnet: WordNet, synset: SynsetId, lemma: string): readonly Replacement[];
+  replacements(wordnet: WordNet, synset: SynsetId, lemma: string): readonly RelatedLemma[];
 }
 
 export const NOUN_TAGS: readonly PennTag[] = ['NN', 'NNS'];

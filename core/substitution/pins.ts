@@ -1,5 +1,5 @@
 import { PARTS_OF_SPEECH, type PartOfSpeech } from '../english/partOfSpeech.ts';
-import { InputProblem } from '../inputError.ts';
+import { InputError } from '../inputError.ts';
 import type { SynsetId, WordNet } from '../lexicon/wordnet.ts';
 
 /** A person's word for it: this lemma is meant in this sense, in one document or throughout a workspace. */
@@ -80,13 +80,10 @@ export function writePins(pins: readonly SensePin[]): string {
   return `${JSON.stringify({ version: VERSION, pins: members }, null, 2)}\n`;
 }
 
-/** @throws InputProblem that names the file and the place in it */
+/** @throws InputError that names the file and the place in it */
 export function readPins(text: string, file: string): readonly SensePin[] {
   const fail = (place: string, what: string): never => {
-    throw new InputProblem(
-      `${file}${place}: ${what}.`,
-      'Mend or delete the file; Semloc leaves it as it is.',
-    );
+    throw new InputError(`${file}${place}: ${what}.`, 'Mend or delete the file; Semloc leaves it as it is.');
   };
   const content = parse(text, (what) => fail('', what));
   if (!isRecord(content)) return fail('', 'it must hold an object with "version" and "pins"');

@@ -5,13 +5,13 @@ import type { Member, WordNet } from '../lexicon/wordnet.ts';
 import type { WordSpace } from '../lexicon/wordSpace.ts';
 import type { CandidateRules } from '../profile.ts';
 import type { KindOfSubstitution } from './kinds.ts';
-import type { Replacement } from './replacement.ts';
+import type { RelatedLemma } from './replacement.ts';
 import { senseShare } from './senseShare.ts';
 import { isTooRare, type UsedWords } from './wordUse.ts';
 
 /** A word that WordNet relates to another, before anything is asked of it. */
 export interface Considered {
-  readonly replacement: Replacement;
+  readonly replacement: RelatedLemma;
   readonly member: Member;
   /** Inflected to the tag. */
   readonly form: string;
@@ -19,7 +19,7 @@ export interface Considered {
   readonly cosine: number | undefined;
 }
 
-export interface ObstacleSources {
+export interface RejectionSources {
   readonly wordnet: WordNet;
   readonly kind: KindOfSubstitution;
   readonly wordSpace?: WordSpace;
@@ -30,19 +30,19 @@ export interface ObstacleSources {
  * undefined where they do: `no-candidate` where it would be too likely read as something else, `close-senses`
  * where the original is.
  */
-export function obstacleTo(
+export function rejectionReason(
   considered: Considered,
   original: UsedWords,
   rules: CandidateRules,
-  sources: ObstacleSources,
+  sources: RejectionSources,
 ): 'no-candidate' | 'close-senses' | undefined {
   return isUsedAlike(considered, original, rules, sources)
-    ? obstacleOfSense(considered, original.lemma, rules, sources)
+    ? rejectionOfSense(considered, original.lemma, rules, sources)
     : 'no-candidate';
 }
 
 /** True where the relation holds of the word itself, false where it holds of a word near it. */
-export function isOwn({ relation }: Replacement): boolean {
+export function isOwn({ relation }: RelatedLemma): boolean {
   return relation === 'synonym' || relation === 'antonym';
 }
 
@@ -50,7 +50,7 @@ export function isOwn({ relation }: Replacement): boolean {
 export function isAllowed(
   wordnet: WordNet,
   { lemma, tagCount }: Member,
-  replacement: Replacement,
+  replacement: RelatedLemma,
   tag: PennTag,
   rules: CandidateRules,
 ): boolean {
@@ -72,7 +72,7 @@ function isUsedAlike(
   { member, form, cosine, replacement }: Considered,
   original: UsedWords,
   { minimumCosine, rarity }: CandidateRules,
-  { wordSpace }: ObstacleSources,
+  { wordSpace }: RejectionSources,
 ): boolean {
   if (!wordSpace) return true;
   const own = isOwn(replacement);
@@ -83,11 +83,11 @@ function isUsedAlike(
 }
 
 /** Why it is too likely that the word, or the candidate, is read in another sense. */
-function obstacleOfSense(
+function rejectionOfSense(
   { member, replacement, cosine }: Considered,
   lemma: string,
   rules: CandidateRules,
-  { wordnet, kind }: ObstacleSources,
+  { wordnet, kind }: RejectionSources,
 ): 'no-candidate' | 'close-senses' | undefined {
   const candidate = member.lemma.toLowerCase();
   const { candidateShare, candidateSenseShare, wordShare, alikeCosine } = rules;
@@ -106,7 +106,7 @@ function obstacleOfSense(
 }
 
 /** The share (0 to 1) of a lemma's tagged uses, one more counted for each sense, that fall to one synset. */
-function shareOfSense(wordnet: WordNet, lemma: string, { synset }: Replacement): number {
+function shareOfSense(wordnet: WordNet, lemma: string, { synset }: RelatedLemma): number {
   const uses = (each: number) =>
     (wordnet.members(each).find((member) => member.lemma.toLowerCase() === lemma)?.tagCount ?? 0) + 1;
   const all = wordnet.synsets(lemma, wordnet.partOfSpeech(synset)).reduce((sum, each) => sum + uses(each), 0);

@@ -7,9 +7,9 @@ import { type CandidateSources, type Candidates, findCandidates } from './candid
 import { type WordForms, wordForms } from './collocations.ts';
 
 /** A word wherever it stands, with what is found out about it: each thing once, when it is first asked for. */
-export interface Word {
+export interface LexiconWord {
   /** The same word in lower case: itself, if it is. */
-  readonly lower: Word;
+  readonly lower: LexiconWord;
   /** What it may be in a collocation. */
   readonly forms: WordForms;
   under(tag: PennTag): TaggedWord;
@@ -29,9 +29,9 @@ export interface TaggedWord {
  * Gives the one object that stands for a word, however often a text has it: a few thousand words cover nearly all of a
  * text. `limit` of them are kept at most; after that all are forgotten.
  */
-export function createWords(sources: CandidateSources, limit = 50_000): (text: string) => Word {
-  const met = new Map<string, Word>();
-  const wordOf = (text: string): Word => {
+export function createWords(sources: CandidateSources, limit = 50_000): (text: string) => LexiconWord {
+  const met = new Map<string, LexiconWord>();
+  const wordOf = (text: string): LexiconWord => {
     const known = met.get(text);
     if (known) return known;
     if (text.length > LONGEST) return new MetWord(text, sources, wordOf);
@@ -47,22 +47,22 @@ export function createWords(sources: CandidateSources, limit = 50_000): (text: s
 /** A longer text is no word: keeping it could take any amount of memory. */
 const LONGEST = 100;
 
-class MetWord implements Word {
+class MetWord implements LexiconWord {
   readonly text: string;
   readonly sources: CandidateSources;
-  readonly #wordOf: (text: string) => Word;
-  #lower: Word | undefined;
+  readonly #wordOf: (text: string) => LexiconWord;
+  #lower: LexiconWord | undefined;
   #forms: WordForms | undefined;
   /** Most words bear one tag or two. */
   readonly #tagged: MetTaggedWord[] = [];
 
-  constructor(text: string, sources: CandidateSources, wordOf: (text: string) => Word) {
+  constructor(text: string, sources: CandidateSources, wordOf: (text: string) => LexiconWord) {
     this.text = text;
     this.sources = sources;
     this.#wordOf = wordOf;
   }
 
-  get lower(): Word {
+  get lower(): LexiconWord {
     if (!this.#lower) {
       const lower = this.text.toLowerCase();
       this.#lower = lower === this.text ? this : this.#wordOf(lower);

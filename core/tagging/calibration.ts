@@ -12,7 +12,7 @@ export interface Curve {
   readonly probabilities: readonly number[];
 }
 
-export interface Observation {
+export interface TagObservation {
   readonly margin: number;
   readonly right: boolean;
 }
@@ -40,7 +40,7 @@ export function probabilityAt(curve: Curve, margin: number): number {
  * Isotonic regression by pooling adjacent violators (Ayer et al. 1955) over bins of equal size; each pooled
  * block becomes a knot at its mean margin.
  */
-export function fitCurve(observations: readonly Observation[], bins: number): Curve {
+export function fitCurve(observations: readonly TagObservation[], bins: number): Curve {
   const sorted = observations.toSorted((a, b) => a.margin - b.margin);
   const size = Math.max(1, Math.ceil(sorted.length / bins));
   const blocks: { count: number; right: number; margin: number }[] = [];

@@ -1,5 +1,5 @@
-import { InputProblem } from '../inputError.ts';
-import { counted } from '../plural.ts';
+import { InputError } from '../inputError.ts';
+import { plural } from '../plural.ts';
 
 /** One sentence of a treebank. All arrays have one entry a token. */
 export interface TreebankSentence {
@@ -29,7 +29,7 @@ const COLUMNS = 10;
  * Reads a CoNLL-U file (https://universaldependencies.org/format.html). Multi-word ranges (`3-4`) and empty
  * nodes (`5.1`) are left out, as neither is a token of its own.
  *
- * @throws InputProblem naming `name` and the line where a row is not CoNLL-U.
+ * @throws InputError naming `name` and the line where a row is not CoNLL-U.
  */
 export function* readConllu(text: string, name: string): Generator<TreebankSentence> {
   let sentence = emptySentence('');
@@ -65,8 +65,8 @@ function emptySentence(document: string) {
 
 function appendRow(sentence: ReturnType<typeof emptySentence>, row: string[], place: string): void {
   if (row.length !== COLUMNS) {
-    throw new InputProblem(
-      `${place}: ${counted(row.length, 'column')} where CoNLL-U has ${COLUMNS}.`,
+    throw new InputError(
+      `${place}: ${plural(row.length, 'column')} where CoNLL-U has ${COLUMNS}.`,
       'Columns are separated by one tab, sentences by an empty line.',
     );
   }
@@ -74,12 +74,12 @@ function appendRow(sentence: ReturnType<typeof emptySentence>, row: string[], pl
   if (/^\d+[-.]\d+$/.test(id)) return;
   const expected = sentence.forms.length + 1;
   if (id !== String(expected)) {
-    throw new InputProblem(
+    throw new InputError(
       `${place}: token id "${id}" where ${expected} was expected.`,
       'Number the tokens of a sentence from 1, and put an empty line between sentences.',
     );
   }
-  if (row[FORM] === '') throw new InputProblem(`${place}: the form is empty.`);
+  if (row[FORM] === '') throw new InputError(`${place}: the form is empty.`);
   sentence.forms.push(row[FORM]!);
   sentence.lemmas.push(row[LEMMA]!);
   sentence.upos.push(row[UPOS]!);

@@ -13,7 +13,7 @@ import {
   tagFeatures,
 } from './placeFeatures.ts';
 import type { WeightTable } from './weightTable.ts';
-import { describeWord, END, START, type WordFeatures } from './wordFeatures.ts';
+import { END, START, type WordFeatures, wordFeatures } from './wordFeatures.ts';
 import {
   type Casing,
   LOWER,
@@ -219,7 +219,7 @@ export class KnownWords {
     const known = this.#words[casing]!.get(form);
     if (known) return known;
     const dictionaryRow = this.#dictionary.get(dictionaryForm(form, casing)) ?? -1;
-    const word = this.#add(describeWord(form, casing, this.#lexicon), dictionaryRow);
+    const word = this.#add(wordFeatures(form, casing, this.#lexicon), dictionaryRow);
     this.#words[casing]!.set(detached(form), word);
     return word;
   }

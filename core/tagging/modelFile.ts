@@ -1,5 +1,5 @@
 import type { PennTag } from '../english/pennTag.ts';
-import { InputProblem } from '../inputError.ts';
+import { InputError } from '../inputError.ts';
 import type { Calibration } from './calibration.ts';
 import type { HashIndex } from './hashIndex.ts';
 import type { LexiconTable } from './wordLexicon.ts';
@@ -80,28 +80,28 @@ export function writeModel(model: TaggerModel): Uint8Array {
 /**
  * Opens a model file without copying it: the arrays are views of `bytes`, which must not change afterwards.
  *
- * @throws InputProblem where the file is not a tagger model, of another version, truncated or damaged.
+ * @throws InputError where the file is not a tagger model, of another version, truncated or damaged.
  */
 export function readModel(bytes: Uint8Array): TaggerModel {
   const aligned = bytes.byteOffset % 4 === 0 ? bytes : bytes.slice();
   const view = new DataView(aligned.buffer, aligned.byteOffset, aligned.byteLength);
   const magic = new TextDecoder('latin1').decode(aligned.subarray(0, MAGIC.length));
   if (magic !== MAGIC || aligned.length < PREFIX_BYTES) {
-    throw new InputProblem('The tagger model is not a Semloc tagger file.', REMEDY);
+    throw new InputError('The tagger model is not a Semloc tagger file.', REMEDY);
   }
   const version = view.getUint32(8, true);
   if (version !== VERSION) {
-    throw new InputProblem(
+    throw new InputError(
       `The tagger model has format ${version}; this Semloc reads format ${VERSION}.`,
       REMEDY,
     );
   }
   const total = view.getUint32(12, true);
   if (aligned.length !== total) {
-    throw new InputProblem(`The tagger model is ${aligned.length} bytes long instead of ${total}.`, REMEDY);
+    throw new InputError(`The tagger model is ${aligned.length} bytes long instead of ${total}.`, REMEDY);
   }
   if (total % 4 !== 0 || view.getUint32(16, true) !== checksum(aligned)) {
-    throw new InputProblem('The tagger model is damaged: its checksum does not match.', REMEDY);
+    throw new InputError('The tagger model is damaged: its checksum does not match.', REMEDY);
   }
   return assemble(aligned, view.getUint32(20, true));
 }

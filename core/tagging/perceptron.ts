@@ -17,7 +17,7 @@ import { openLexicon, WORD_BITS, type WordLexicon } from './wordLexicon.ts';
  * Tags follow the Penn Treebank, so every "to" that is a preposition or an infinitive marker is TO.
  *
  * @param bytes the model file; it is not copied and must not change afterwards.
- * @throws InputProblem where the file is not a tagger model, of another version, truncated or damaged.
+ * @throws InputError where the file is not a tagger model, of another version, truncated or damaged.
  */
 export function openTagger(bytes: Uint8Array): Tagger {
   const model = readModel(bytes);

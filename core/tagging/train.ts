@@ -1,5 +1,5 @@
 import { PENN_TAGS, type PennTag } from '../english/pennTag.ts';
-import { type Calibration, fitCurve, type Observation, type TagGroup, tagGroup } from './calibration.ts';
+import { type Calibration, fitCurve, type TagGroup, type TagObservation, tagGroup } from './calibration.ts';
 import { createDecoder, verbalTags } from './decoder.ts';
 import { dictionaryForm } from './dictionaryForm.ts';
 import { FeatureTable } from './featureTable.ts';
@@ -15,7 +15,7 @@ import {
 } from './placeFeatures.ts';
 import type { TrainingInput, TrainingSettings } from './training.ts';
 import type { TaggedSentence } from './treebank.ts';
-import { describeWord, type WordFeatures } from './wordFeatures.ts';
+import { type WordFeatures, wordFeatures } from './wordFeatures.ts';
 import { readSentence, readWord } from './wordForm.ts';
 import { buildLexicon, type LexiconTable, openLexicon, type WordLexicon } from './wordLexicon.ts';
 import { dictionaryOf, withTagClasses } from './wordTags.ts';
@@ -85,7 +85,7 @@ function prepare(
     return {
       words: forms.map((form) => {
         let word = caches[casing]!.get(form);
-        if (!word) caches[casing]!.set(form, (word = describeWord(form, casing, lexicon)));
+        if (!word) caches[casing]!.set(form, (word = wordFeatures(form, casing, lexicon)));
         return word;
       }),
       gold: Uint8Array.from(sentence.tags, (tag) => tagNumber.get(tag)!),
@@ -297,7 +297,7 @@ const CALIBRATION_BINS = 40;
 
 function calibrate(model: TaggerModel, sentences: readonly TaggedSentence[]): Calibration {
   const decode = createDecoder(model);
-  const observed: Record<TagGroup, Observation[]> = { noun: [], verb: [], other: [] };
+  const observed: Record<TagGroup, TagObservation[]> = { noun: [], verb: [], other: [] };
   for (const { words, tags } of sentences) {
     const decoded = decode(words);
     for (let i = 0; i < words.length; i++) {

@@ -29,7 +29,7 @@ export interface WordFeatures {
   readonly own: Int32Array;
 }
 
-export function describeWord(form: string, casing: Casing, lexicon: WordLexicon): WordFeatures {
+export function wordFeatures(form: string, casing: Casing, lexicon: WordLexicon): WordFeatures {
   const folded = foldForm(form);
   const n = hashString(folded);
   const hyphen = folded.lastIndexOf('-');

@@ -2,7 +2,7 @@ import { latexLines } from './formats/latex/latexLines.ts';
 import type { LinesSoFar } from './formats/linesSoFar.ts';
 import { markdownLines } from './formats/markdown/markdownLines.ts';
 import { type Markup, NO_MARKUP } from './formats/markup.ts';
-import type { Language } from './prose.ts';
+import type { DocumentFormat } from './prose.ts';
 import type { Span } from './span.ts';
 
 /**
@@ -10,12 +10,12 @@ import type { Span } from './span.ts';
  * that of its chunks. Chunks cover the whole text, in order; a cut stands before a line that follows a blank
  * line (in Markdown also before a list item), unless it is inside something that goes on there. Time is linear.
  */
-export function splitChunks(text: string, language: Language, markup: Markup = NO_MARKUP): Span[] {
+export function splitChunks(text: string, language: DocumentFormat, markup: Markup = NO_MARKUP): Span[] {
   return scan(text, LINES[language], markup, 0, []);
 }
 
 /** The stretch `[start, oldEnd)` of a text that was replaced, and where the replacement ends. */
-export interface Edit {
+export interface TextEdit {
   readonly start: number;
   readonly oldEnd: number;
   readonly newEnd: number;
@@ -27,9 +27,9 @@ export interface Edit {
  */
 export function rechunk(
   text: string,
-  language: Language,
+  language: DocumentFormat,
   previous: readonly Span[],
-  edit: Edit,
+  edit: TextEdit,
   markup: Markup = NO_MARKUP,
 ): Span[] {
   const shift = edit.newEnd - edit.oldEnd;
@@ -53,7 +53,7 @@ export function rechunk(
   return chunks;
 }
 
-const LINES: Record<Language, (markup: Markup) => LinesSoFar> = {
+const LINES: Record<DocumentFormat, (markup: Markup) => LinesSoFar> = {
   plaintext: () => ({ mayBegin: (_text, _start, _end, afterBlank) => afterBlank, read() {} }),
   markdown: markdownLines,
   latex: latexLines,

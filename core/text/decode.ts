@@ -1,4 +1,4 @@
-import { InputProblem } from '../inputError.ts';
+import { InputError } from '../inputError.ts';
 
 /** What becomes of a byte-order mark: kept as U+FEFF where offsets into the file matter, else dropped. */
 export interface DecodeOptions {
@@ -8,20 +8,20 @@ export interface DecodeOptions {
 }
 
 /**
- * The text of a file in UTF-8. Throws InputProblem where the bytes are no text: it names the first byte that is
+ * The text of a file in UTF-8. Throws InputError where the bytes are no text: it names the first byte that is
  * wrong, counted from 0.
  */
 export function decodeText(bytes: Uint8Array, { keepMark = false, offset = 0 }: DecodeOptions = {}): string {
   const other = OTHER_ENCODINGS.find(({ mark }) => mark.every((byte, at) => bytes[at] === byte));
   if (other && offset === 0) {
-    throw new InputProblem(
+    throw new InputError(
       `The input is not UTF-8 text: byte 0 begins a ${other.name} byte-order mark.`,
       `Convert it first, for instance with: iconv -f ${other.name} -t UTF-8.`,
     );
   }
   const zero = bytes.indexOf(0);
   if (zero >= 0) {
-    throw new InputProblem(
+    throw new InputError(
       `The input is not text: byte ${offset + zero} is NUL, as in a binary file.`,
       'Give a text file in UTF-8; a document in another format must be turned into text first.',
     );
@@ -31,7 +31,7 @@ export function decodeText(bytes: Uint8Array, { keepMark = false, offset = 0 }: 
   } catch {
     const at = firstInvalid(bytes);
     const value = bytes[at]!.toString(16).padStart(2, '0');
-    throw new InputProblem(
+    throw new InputError(
       `The input is not UTF-8 text: byte ${offset + at} (0x${value}) does not belong there.`,
       'Convert it first, for instance with: iconv -f WINDOWS-1252 -t UTF-8.',
     );

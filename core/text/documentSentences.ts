@@ -1,7 +1,7 @@
 import { splitChunks } from './chunks.ts';
 import { prosePieces } from './documentProse.ts';
 import { type Markup, NO_MARKUP } from './formats/markup.ts';
-import type { Language, Prose, ProseDummy } from './prose.ts';
+import type { DocumentFormat, Prose, ProseDummy } from './prose.ts';
 import { eachSentence } from './sentences.ts';
 import type { Span } from './span.ts';
 import type { Dummy } from './token.ts';
@@ -24,7 +24,7 @@ export interface DocumentSentence extends Span {
  */
 export function* documentSentences(
   document: string,
-  language: Language,
+  language: DocumentFormat,
   markup: Markup = NO_MARKUP,
 ): Generator<DocumentSentence, void, undefined> {
   for (const sentence of sentencesAndPauses(document, language, markup)) if (sentence) yield sentence;
@@ -33,7 +33,7 @@ export function* documentSentences(
 /** The same, with undefined between pieces: those that hold no sentence take a while too. */
 export function* sentencesAndPauses(
   document: string,
-  language: Language,
+  language: DocumentFormat,
   markup: Markup = NO_MARKUP,
 ): Generator<DocumentSentence | undefined, void, undefined> {
   const mark = document.startsWith('\uFEFF') ? 1 : 0;

@@ -1,8 +1,8 @@
 import { tableOf } from '../tableOf.ts';
-import type { Language } from './prose.ts';
+import type { DocumentFormat } from './prose.ts';
 
 /** What a file is written in, by the ending of its name; undefined where that does not tell. */
-export function languageOfFile(name: string): Language | undefined {
+export function languageOfFile(name: string): DocumentFormat | undefined {
   return LANGUAGES.get(/\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? '');
 }
 
@@ -11,7 +11,7 @@ export function textEndings(): string {
   return [...LANGUAGES.keys()].map((ending) => `.${ending}`).join(', ');
 }
 
-const LANGUAGES = tableOf<Language>({
+const LANGUAGES = tableOf<DocumentFormat>({
   txt: 'plaintext',
   md: 'markdown',
   markdown: 'markdown',

@@ -1,7 +1,7 @@
 import type { Span } from './span.ts';
 
 /** The languages a document may be in, by their VS Code language identifiers. */
-export type Language = 'plaintext' | 'markdown' | 'latex';
+export type DocumentFormat = 'plaintext' | 'markdown' | 'latex';
 
 /**
  * The prose of a document. `text` has exactly the length of the document, so every offset into it is an

@@ -1,7 +1,7 @@
 import { isSentenceStarter } from '../english/words/sentenceStarters.ts';
 import { classOf, isSpace, isWordLike, MARK, PICTOGRAPH, REGIONAL } from './characters.ts';
 import type { EndCandidate } from './endCandidate.ts';
-import { endsSentence, wordAt } from './sentenceEnds.ts';
+import { endsSentence, wordEndingAt } from './sentenceEnds.ts';
 import type { Span } from './span.ts';
 import { emoticonEnd } from './wholes.ts';
 
@@ -149,7 +149,7 @@ class Splitter {
     const next = skipSpace(this.#text, stop, this.#end);
     const soFar = this.#text.slice(this.#start, Math.min(at, this.#start + 64));
     if (next === stop || next >= this.#end || !/\S\s+\S/u.test(soFar)) return stop;
-    const word = wordAt(this.#text, next, this.#end);
+    const word = wordEndingAt(this.#text, next, this.#end);
     const ends =
       isSentenceStarter(word) || (FACE.test(this.#text.slice(at, at + 2)) && /^\p{Lu}\p{Ll}/u.test(word));
     return ends ? this.#close(stop, stop) : stop;

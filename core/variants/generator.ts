@@ -1,5 +1,5 @@
 import type { Annotation } from '../annotation.ts';
-import type { NoRewriting } from '../english/syntax/unclear.ts';
+import type { UnclearReason } from '../english/syntax/unclear.ts';
 import type { Limits } from '../limits.ts';
 import type { Variant, VariantKind } from './variant.ts';
 
@@ -34,4 +34,4 @@ export type Generated =
  * `no-word`: no word is of a class the kind changes; `all-blocked`: each of them has a reason in `blocked`. The
  * other reasons are those of rewritten sentences.
  */
-export type NoVariants = 'no-word' | 'all-blocked' | NoRewriting;
+export type NoVariants = 'no-word' | 'all-blocked' | UnclearReason;

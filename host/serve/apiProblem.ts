@@ -1,5 +1,5 @@
 /** A request that cannot be answered, as OpenAI's clients expect to be told. */
-export class ApiProblem extends Error {
+export class ApiError extends Error {
   override readonly name = 'ApiProblem';
   /** Of HTTP, 400 to 599. */
   readonly status: number;
@@ -14,7 +14,7 @@ export class ApiProblem extends Error {
 }
 
 /** The body of the answer. */
-export function apiError({ status, message, param }: ApiProblem): object {
+export function apiErrorBody({ status, message, param }: ApiError): object {
   const type = status >= 500 ? 'server_error' : 'invalid_request_error';
   return { error: { message, type, param: param ?? null, code: CODES[status] ?? null } };
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { ApiProblem } from './apiProblem.ts';
+import { ApiError } from './apiProblem.ts';
 
 /** What `POST /v1/embeddings` asks for. */
 export interface EmbeddingsRequest {
@@ -18,19 +18,19 @@ const INPUTS = 2048;
 export async function readEmbeddingsRequest(request: IncomingMessage): Promise<EmbeddingsRequest> {
   const body = parsed(await bodyOf(request));
   const { model, input, encoding_format: format = 'float', dimensions } = body;
-  if (typeof model !== 'string') throw new ApiProblem(400, '"model" must name an encoder.', 'model');
+  if (typeof model !== 'string') throw new ApiError(400, '"model" must name an encoder.', 'model');
   const inputs: unknown = typeof input === 'string' ? [input] : input;
   if (!Array.isArray(inputs) || inputs.length === 0 || !inputs.every((one) => typeof one === 'string')) {
-    throw new ApiProblem(400, '"input" must be a text or a list of texts, not empty.', 'input');
+    throw new ApiError(400, '"input" must be a text or a list of texts, not empty.', 'input');
   }
   if (inputs.length > INPUTS) {
-    throw new ApiProblem(413, `"input" holds ${inputs.length} texts; the maximum is ${INPUTS}.`, 'input');
+    throw new ApiError(413, `"input" holds ${inputs.length} texts; the maximum is ${INPUTS}.`, 'input');
   }
   if (format !== 'float' && format !== 'base64') {
-    throw new ApiProblem(400, '"encoding_format" must be "float" or "base64".', 'encoding_format');
+    throw new ApiError(400, '"encoding_format" must be "float" or "base64".', 'encoding_format');
   }
   if (dimensions !== undefined && dimensions !== null && !Number.isInteger(dimensions)) {
-    throw new ApiProblem(400, '"dimensions" must be a whole number.', 'dimensions');
+    throw new ApiError(400, '"dimensions" must be a whole number.', 'dimensions');
   }
   return { model, input: inputs, format, dimensions: (dimensions as number | null) ?? undefined };
 }
@@ -40,7 +40,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   let bytes = 0;
   for await (const chunk of request) {
     bytes += chunk.length;
-    if (bytes > BODY_BYTES) throw new ApiProblem(413, `The request is larger than ${BODY_BYTES} bytes.`);
+    if (bytes > BODY_BYTES) throw new ApiError(413, `The request is larger than ${BODY_BYTES} bytes.`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -55,5 +55,5 @@ function parsed(body: Buffer): Record<string, unknown> {
   } catch {
     // Said below.
   }
-  throw new ApiProblem(400, 'The request must be a JSON object in UTF-8.');
+  throw new ApiError(400, 'The request must be a JSON object in UTF-8.');
 }

@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Engine } from '../../core/engine/engine.ts';
-import { InputProblem } from '../../core/inputError.ts';
+import { InputError } from '../../core/inputError.ts';
 import type { DenseMatrix } from '../../core/matrices/embeddings.ts';
 import { tokenize } from '../../core/text/tokenize.ts';
 import { isLoopback } from '../loopback.ts';
-import { ApiProblem, apiError } from './apiProblem.ts';
+import { ApiError, apiErrorBody } from './apiProblem.ts';
 import { embeddingsAnswer } from './embeddingsAnswer.ts';
 import { readEmbeddingsRequest } from './embeddingsRequest.ts';
 import type { ServedEncoders } from './servedEncoders.ts';
@@ -37,7 +37,7 @@ export interface EmbeddingsServer {
  * Serves encoders by OpenAI's protocol: `POST /v1/embeddings`, `GET /v1/models`, and `GET /health`. For programs on
  * this machine: requests that come from a web page, by their Origin or by a Host that is not this one, are refused.
  *
- * Rejects with an InputProblem if it cannot listen there.
+ * Rejects with an InputError if it cannot listen there.
  */
 export async function startEmbeddingsServer(settings: EmbeddingsServerSettings): Promise<EmbeddingsServer> {
   const { host, port, onFault } = settings;
@@ -49,7 +49,7 @@ export async function startEmbeddingsServer(settings: EmbeddingsServerSettings):
       const problem = problemOf(error);
       if (problem.status === 500) onFault(error);
       if (response.headersSent) response.destroy();
-      else sendJson(response, problem.status, apiError(problem));
+      else sendJson(response, problem.status, apiErrorBody(problem));
     });
   });
   server.maxConnections = CONNECTIONS;
@@ -59,7 +59,7 @@ export async function startEmbeddingsServer(settings: EmbeddingsServerSettings):
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     const why = code === 'EADDRINUSE' ? 'the port is in use' : message;
-    throw new InputProblem(
+    throw new InputError(
       `Cannot listen on ${host}, port ${port}: ${why}.`,
       'Choose others by --host and --port.',
     );
@@ -102,7 +102,7 @@ async function answer(
   const asked = await readEmbeddingsRequest(request);
   const { dimension } = await encoders.find(asked.model, { signal });
   if (asked.dimensions !== undefined && asked.dimensions !== dimension) {
-    throw new ApiProblem(400, `The dimension of ${asked.model} is ${dimension}, and stays so.`, 'dimensions');
+    throw new ApiError(400, `The dimension of ${asked.model} is ${dimension}, and stays so.`, 'dimensions');
   }
   const sentences = asked.input.map((text) => ({ text, tokens: tokenize(text).map((token) => token.text) }));
   const vectors = (await engine.encode(asked.model, sentences, { signal })) as DenseMatrix;
@@ -120,9 +120,9 @@ function pathOf({ url = '/' }: IncomingMessage): string {
 function admit({ headers }: IncomingMessage, host: string, key: string | undefined): void {
   const asked = `http://${headers.host}`;
   const { hostname } = URL.canParse(asked) ? new URL(asked) : { hostname: '' };
-  if (headers.origin !== undefined) throw new ApiProblem(403, 'Requests of web pages are not answered.');
+  if (headers.origin !== undefined) throw new ApiError(403, 'Requests of web pages are not answered.');
   if (key === undefined && !isLoopback(hostname) && hostname !== host) {
-    throw new ApiProblem(421, `This server is not ${headers.host}.`);
+    throw new ApiError(421, `This server is not ${headers.host}.`);
   }
 }
 
@@ -131,19 +131,19 @@ function authorize({ headers }: IncomingMessage, key: string | undefined): void 
   const [given, wanted] = [headers.authorization ?? '', `Bearer ${key}`].map((text) =>
     createHash('sha256').update(text).digest(),
   );
-  if (!timingSafeEqual(given!, wanted!)) throw new ApiProblem(401, 'The key is missing or wrong.');
+  if (!timingSafeEqual(given!, wanted!)) throw new ApiError(401, 'The key is missing or wrong.');
 }
 
-function nothingAt(path: string, method: string | undefined): ApiProblem {
+function nothingAt(path: string, method: string | undefined): ApiError {
   const known = ['/v1/embeddings', '/v1/models', '/health'];
-  if (known.includes(path)) return new ApiProblem(405, `${path} does not take ${method}.`);
-  return new ApiProblem(404, `There is nothing at ${path}; there is ${known.join(', ')}.`);
+  if (known.includes(path)) return new ApiError(405, `${path} does not take ${method}.`);
+  return new ApiError(404, `There is nothing at ${path}; there is ${known.join(', ')}.`);
 }
 
-function problemOf(error: Error): ApiProblem {
-  if (error instanceof ApiProblem) return error;
-  if (error instanceof InputProblem) return new ApiProblem(503, error.message);
-  return new ApiProblem(500, `A fault of Semloc's own: ${error.message}`);
+function problemOf(error: Error): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error instanceof InputError) return new ApiError(503, error.message);
+  return new ApiError(500, `A fault of Semloc's own: ${error.message}`);
 }
 
 function sendJson(response: ServerResponse, status: number, content: object): void {

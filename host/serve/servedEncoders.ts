@@ -1,32 +1,32 @@
 import type { EncoderDescription } from '../../core/encoders/encoder.ts';
 import type { Engine } from '../../core/engine/engine.ts';
-import { InputProblem } from '../../core/inputError.ts';
-import type { Running } from '../../core/taskOptions.ts';
-import { ApiProblem } from './apiProblem.ts';
+import { InputError } from '../../core/inputError.ts';
+import type { TaskOptions } from '../../core/taskOptions.ts';
+import { ApiError } from './apiProblem.ts';
 
 /** The encoders that are served, by their ids. */
 export interface ServedEncoders {
-  list(running: Running): Promise<readonly string[]>;
+  list(running: TaskOptions): Promise<readonly string[]>;
   /** Rejects with an ApiProblem if it is not served. */
-  find(id: string, running: Running): Promise<EncoderDescription>;
+  find(id: string, running: TaskOptions): Promise<EncoderDescription>;
 }
 
 /**
  * Those of `ids`, which are opened now; without them all that go by a name, each opened when it is asked for.
  *
- * Rejects with an InputProblem if one of `ids` cannot be opened or served.
+ * Rejects with an InputError if one of `ids` cannot be opened or served.
  */
 export async function servedEncoders(
   engine: Engine,
   ids: readonly string[],
-  running: Running,
+  running: TaskOptions,
 ): Promise<ServedEncoders> {
   for (const id of ids) {
     const problem = sparseProblem(await engine.describe(id, running));
-    if (problem) throw new InputProblem(problem, REMEDY);
+    if (problem) throw new InputError(problem, REMEDY);
   }
   const candidates = ids.length > 0 ? ids : engine.known().map(({ id }) => id);
-  const list = async (running: Running) => {
+  const list = async (running: TaskOptions) => {
     const described = await Promise.all(
       candidates.map((id) => engine.describe(id, running).catch(() => undefined)),
     );
@@ -37,11 +37,11 @@ export async function servedEncoders(
     async find(id, running) {
       if (!candidates.includes(id)) {
         const served = (await list(running)).join(', ');
-        throw new ApiProblem(404, `The model "${id}" is not served. Models: ${served}.`, 'model');
+        throw new ApiError(404, `The model "${id}" is not served. Models: ${served}.`, 'model');
       }
       const description = await engine.describe(id, running);
       const problem = sparseProblem(description);
-      if (problem) throw new ApiProblem(400, `${problem} ${REMEDY}`, 'model');
+      if (problem) throw new ApiError(400, `${problem} ${REMEDY}`, 'model');
       return description;
     },
   });

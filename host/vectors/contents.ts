@@ -1,10 +1,10 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { CacheOwner } from '../../core/engine/vectorCache.ts';
-import { InputProblem } from '../../core/inputError.ts';
-import { reasonOf } from '../files.ts';
+import { InputError } from '../../core/inputError.ts';
+import { fileErrorReason } from '../files.ts';
 import { bodyOf, descriptionKeyOf, scanRecords } from './records.ts';
 import { indexFile, type Segment, type Share } from './segment.ts';
-import { bytesOf, openSegments, removeSegment } from './segments.ts';
+import { openSegments, removeSegment, segmentBytes } from './segments.ts';
 import { vectorsFolder } from './vectorStore.ts';
 
 /** What a cache of vectors holds. */
@@ -19,7 +19,7 @@ export function vectorContents(folder: string): VectorContents {
     const encoders = ownersOf(list).map(({ owner, share }) => ({ ...owner, ...share }));
     return {
       entries: encoders.reduce((sum, { entries }) => sum + entries, 0),
-      bytes: list.reduce((sum, { file }) => sum + bytesOf(file), 0),
+      bytes: list.reduce((sum, { file }) => sum + segmentBytes(file), 0),
       encoders: encoders.sort((a, b) => b.bytes - a.bytes),
     };
   });
@@ -28,27 +28,27 @@ export function vectorContents(folder: string): VectorContents {
 /**
  * Removes the vectors of the encoder with this id or hash, on whatever device, or all of them; gives what was removed.
  *
- * @throws InputProblem where there are none of such an encoder, or where the disk refuses
+ * @throws InputError where there are none of such an encoder, or where the disk refuses
  */
 export function clearVectors(folder: string, encoder?: string): Share {
   return withSegments(folder, (list) => {
     const owners = ownersOf(list).filter(({ owner }) => encoder === undefined || isNamed(owner, encoder));
     if (encoder !== undefined && owners.length === 0) {
-      throw new InputProblem(`No vectors of ${encoder} are kept.`, 'semloc cache stats lists the encoders.');
+      throw new InputError(`No vectors of ${encoder} are kept.`, 'semloc cache stats lists the encoders.');
     }
-    const before = list.reduce((sum, { file }) => sum + bytesOf(file), 0);
+    const before = list.reduce((sum, { file }) => sum + segmentBytes(file), 0);
     const removed = new Set(owners.map(({ tag }) => tag));
     for (const segment of list) {
       try {
         if (encoder === undefined) removeSegment(segment.file);
         else if ([...segment.owners().keys()].some((tag) => removed.has(tag))) removeOwners(segment, removed);
       } catch (error) {
-        throw new InputProblem(
-          `Cannot remove from ${segment.file}: ${reasonOf(error as NodeJS.ErrnoException)}.`,
+        throw new InputError(
+          `Cannot remove from ${segment.file}: ${fileErrorReason(error as NodeJS.ErrnoException)}.`,
         );
       }
     }
-    const after = list.reduce((sum, { file }) => sum + bytesOf(file), 0);
+    const after = list.reduce((sum, { file }) => sum + segmentBytes(file), 0);
     return { entries: owners.reduce((sum, { share }) => sum + share.entries, 0), bytes: before - after };
   });
 }

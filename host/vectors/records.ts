@@ -33,7 +33,7 @@ export function ownerTag({ hash, device }: Pick<CacheOwner, 'hash' | 'device'>):
 }
 
 /** The key of an input: 32 bytes. */
-export function keyOf(tag: Buffer, input: string): Buffer {
+export function recordKeyOf(tag: Buffer, input: string): Buffer {
   return keyWithin(tag, `=${input}`);
 }
 

@@ -57,7 +57,7 @@ export function removeSegment(file: string): void {
 }
 
 /** Of a segment and what is beside it. */
-export function bytesOf(file: string): number {
+export function segmentBytes(file: string): number {
   return [file, indexFile(file)].reduce((sum, each) => sum + (attempt(() => statSync(each).size) ?? 0), 0);
 }
 

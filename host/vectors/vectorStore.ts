@@ -1,10 +1,10 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import type { CachedVector, CacheOwner, VectorCache } from '../../core/engine/vectorCache.ts';
-import { reasonOf } from '../files.ts';
-import { bodyOf, descriptionRecord, keyOf, ownerTag, vectorOf, vectorRecord } from './records.ts';
+import { fileErrorReason } from '../files.ts';
+import { bodyOf, descriptionRecord, ownerTag, recordKeyOf, vectorOf, vectorRecord } from './records.ts';
 import type { Segment } from './segment.ts';
-import { bytesOf, makeFolders, openSegments, removeSegment, segmentFile } from './segments.ts';
+import { makeFolders, openSegments, removeSegment, segmentBytes, segmentFile } from './segments.ts';
 
 export interface VectorCacheSettings {
   /** The folder of the cache; the vectors are in {@link vectorsFolder} of it. Made when the first is kept. */
@@ -41,7 +41,7 @@ export function createVectorStore({ folder, size, onNotice }: VectorStoreSetting
     const tag = ownerTag(owner);
     const used: Buffer[] = [];
     const found = inputs.map((input) => {
-      const key = keyOf(tag, input);
+      const key = recordKeyOf(tag, input);
       for (const segment of newest) {
         const bytes = segment.read(key);
         const body = bytes && bodyOf(bytes, key);
@@ -64,7 +64,7 @@ export function createVectorStore({ folder, size, onNotice }: VectorStoreSetting
       write(owner, records);
     } catch (error) {
       writable = false;
-      const reason = reasonOf(error as NodeJS.ErrnoException);
+      const reason = fileErrorReason(error as NodeJS.ErrnoException);
       onNotice?.(
         `No vectors are kept in ${place}: ${reason}. They are computed again when they are next wanted.`,
       );
@@ -94,7 +94,7 @@ export function createVectorStore({ folder, size, onNotice }: VectorStoreSetting
   /** Removes the oldest until another segment may be begun. */
   const makeRoom = () => {
     roomMade = true;
-    const sizes = segments.list().map(({ file }) => ({ file, bytes: bytesOf(file) }));
+    const sizes = segments.list().map(({ file }) => ({ file, bytes: segmentBytes(file) }));
     let bytes = sizes.reduce((sum, each) => sum + each.bytes, 0);
     for (const oldest of sizes) {
       if (bytes + segmentSize * WITH_INDEX <= size) break;
@@ -109,7 +109,7 @@ export function createVectorStore({ folder, size, onNotice }: VectorStoreSetting
       const tag = ownerTag(owner);
       append(
         owner,
-        vectors.map((vector: CachedVector, row) => vectorRecord(keyOf(tag, inputs[row]!), vector)),
+        vectors.map((vector: CachedVector, row) => vectorRecord(recordKeyOf(tag, inputs[row]!), vector)),
       );
     },
     dispose: async () => segments.close(),

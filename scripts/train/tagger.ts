@@ -8,7 +8,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { InputProblem } from '../../core/inputError.ts';
+import { InputError } from '../../core/inputError.ts';
 import { readConllu, type TreebankSentence } from '../../core/tagging/conllu.ts';
 import { agreeingSentences } from '../../core/tagging/masc.ts';
 import { writeModel } from '../../core/tagging/modelFile.ts';
@@ -45,7 +45,7 @@ const AGREEMENT = { document: 0.85, sentence: 0.8 };
 try {
   main();
 } catch (problem) {
-  if (!(problem instanceof InputProblem)) throw problem;
+  if (!(problem instanceof InputError)) throw problem;
   console.error(problem.message);
   process.exitCode = 2;
 }
@@ -61,7 +61,7 @@ function main(): void {
     },
   });
   if (!options.conllu || !/^\d+$/.test(options.seed)) {
-    throw new InputProblem(
+    throw new InputError(
       'usage: node scripts/train/tagger.ts --conllu FILE... [--dev FILE] [--masc FILE] [--seed N] [--out FILE]',
     );
   }

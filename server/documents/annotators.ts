@@ -2,7 +2,7 @@ import { withCache } from '../../core/annotationCache.ts';
 import type { Annotator, AnnotatorParts } from '../../core/annotator.ts';
 import type { WordList } from '../../core/lexicon/wordList.ts';
 import type { WordNet } from '../../core/lexicon/wordnet.ts';
-import { createRecent } from '../../core/lruCache.ts';
+import { createLruCache } from '../../core/lruCache.ts';
 import { PROFILES, type Profile } from '../../core/profile.ts';
 import { lostPins, type PinnedSense, pinnedSenses, type SensePin } from '../../core/substitution/pins.ts';
 import type { Tagger } from '../../core/tagging/tagger.ts';
@@ -28,7 +28,7 @@ export interface Annotators {
 }
 
 /** Opens the parts of an annotator; an empty path means the built-in one. */
-export interface Linguistics {
+export interface DocumentLinguistics {
   wordnet(folder: string): Promise<WordNet>;
   words(file: string, list: Profile['validWords']): Promise<WordList>;
   tagger(): Promise<Tagger>;
@@ -45,11 +45,11 @@ const SENTENCES_KEPT = 1000;
 const KEPT_OPEN = 3;
 
 export function createAnnotators(
-  linguistics: Linguistics,
+  linguistics: DocumentLinguistics,
   report: (concern: 'wordnet' | 'words', problem: string | undefined) => void,
   warn: (message: string) => void,
 ): Annotators {
-  const opened = createRecent<string, Promise<unknown>>(4 * KEPT_OPEN);
+  const opened = createLruCache<string, Promise<unknown>>(4 * KEPT_OPEN);
   const once = <T>(key: string, open: () => Promise<T>): Promise<T> => {
     const found = opened.get(key) as Promise<T> | undefined;
     if (found) return found;

@@ -2,7 +2,7 @@ import type { Position, Range, TextDocumentContentChangeEvent } from 'vscode-lan
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { rechunk } from '../../core/text/chunks.ts';
 import { type Markup, NO_MARKUP } from '../../core/text/formats/markup.ts';
-import type { Language } from '../../core/text/prose.ts';
+import type { DocumentFormat } from '../../core/text/prose.ts';
 import type { Span } from '../../core/text/span.ts';
 
 /** A piece of a document that is read and annotated independently of the rest. Offsets are into the document. */
@@ -41,7 +41,7 @@ export class OpenDocument {
   }
 
   /** Undefined for a language that Semloc does not read. */
-  get language(): Language | undefined {
+  get language(): DocumentFormat | undefined {
     return LANGUAGES.get(this.#document.languageId);
   }
 
@@ -161,7 +161,7 @@ export class OpenDocument {
   }
 }
 
-const LANGUAGES: ReadonlyMap<string, Language> = new Map([
+const LANGUAGES: ReadonlyMap<string, DocumentFormat> = new Map([
   ['plaintext', 'plaintext'],
   ['markdown', 'markdown'],
   ['latex', 'latex'],

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { InputProblem } from '../../core/inputError.ts';
+import { InputError } from '../../core/inputError.ts';
 
 /** Folders that work is being written into, so that no two write into one. */
 export interface OpenFolders {
-  /** Does the work; rejects with an InputProblem where other work is being written into the folder. */
+  /** Does the work; rejects with an InputError where other work is being written into the folder. */
   during<T>(folder: string | undefined, work: () => Promise<T>): Promise<T>;
 }
 
@@ -15,7 +15,7 @@ export function createOpenFolders(what: string): OpenFolders {
       if (given === undefined) return work();
       const folder = path.resolve(given);
       if (taken.has(folder)) {
-        throw new InputProblem(
+        throw new InputError(
           `Another ${what} is being written into ${given}.`,
           'Wait for it, or name another folder.',
         );

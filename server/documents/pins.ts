@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { InputProblem } from '../../core/inputError.ts';
+import { InputError } from '../../core/inputError.ts';
 import { pinsInForce, readPins, type SensePin } from '../../core/substitution/pins.ts';
 import type { WorkspaceTrust } from '../protocol.ts';
 
@@ -10,7 +10,7 @@ export interface Pins {
   of(document: string): Promise<DocumentPins>;
   /**
    * Puts other pins into the file of a folder. The file is read anew for it and written by one change at a time.
-   * @throws InputProblem if it cannot be read, which leaves it as it is, or not be written
+   * @throws InputError if it cannot be read, which leaves it as it is, or not be written
    */
   change(folder: string, work: (pins: readonly SensePin[]) => readonly SensePin[]): Promise<void>;
   /** To be called when a pins file, or which folders are open, may have changed. */
@@ -134,9 +134,9 @@ function pathOf(uri: string): string | undefined {
 }
 
 /** What there is to say where pins cannot be kept. */
-export function withoutFolder({ trust }: Workspace): InputProblem {
+export function withoutFolder({ trust }: Workspace): InputError {
   if (!trust.trusted) {
-    return new InputProblem('The pins of a workspace that is not trusted are left alone.', 'Trust it first.');
+    return new InputError('The pins of a workspace that is not trusted are left alone.', 'Trust it first.');
   }
-  return new InputProblem('Pins are kept in the folder that is open.', 'Open a folder first.');
+  return new InputError('Pins are kept in the folder that is open.', 'Open a folder first.');
 }

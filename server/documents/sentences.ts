@@ -13,7 +13,7 @@ import type { Slices } from './slices.ts';
  * it. Each is annotated when something of its annotation is first read, so that finding a sentence does not cost
  * those before it. The piece is split no further than the sentences are taken, and once: {@link splitAsFarAs}.
  */
-export function* sentencesOf(
+export function* documentSentencesIn(
   document: OpenDocument,
   chunk: Chunk,
   annotator: Annotator,
@@ -68,7 +68,7 @@ export async function sentenceAt(
   let found: AnnotatedSentence | undefined;
   for (const chunk of chunksTouching(document, span)) {
     await splitAsFarAs(document, chunk, offset, slices);
-    for (const sentence of sentencesOf(document, chunk, annotator, limits, span)) found = sentence;
+    for (const sentence of documentSentencesIn(document, chunk, annotator, limits, span)) found = sentence;
   }
   return found;
 }
@@ -89,7 +89,7 @@ function splitOf(document: OpenDocument, chunk: Chunk): Split {
   const known = splits.get(chunk.piece);
   if (known) return known;
   const { language } = document;
-  const text = detached(document.text.slice(chunk.start, chunk.end));
+  const text = detachedSentence(document.text.slice(chunk.start, chunk.end));
   const split = createSplit(language ? sentencesAndPauses(text, language, document.markup) : [].values());
   splits.set(chunk.piece, split);
   return split;
@@ -156,7 +156,7 @@ export function touches(one: Span, other: Span): boolean {
  * The same text in memory of its own. A slice keeps the whole document that it was cut from alive, and
  * annotations, which are kept, hold slices of their sentence.
  */
-export function detached(text: string): string {
+export function detachedSentence(text: string): string {
   return Buffer.from(text, 'utf16le').toString('utf16le');
 }
 

@@ -4,7 +4,7 @@ import { createLimits } from '../../core/limits.ts';
 import type { Span } from '../../core/text/span.ts';
 import type { Settings } from '../protocol.ts';
 import type { OpenDocument } from './openDocument.ts';
-import { chunksTouching, sentencesOf, splitAsFarAs } from './sentences.ts';
+import { chunksTouching, documentSentencesIn, splitAsFarAs } from './sentences.ts';
 import { createSlices } from './slices.ts';
 
 /** A word of a document, in its sentence. */
@@ -32,7 +32,7 @@ export async function wordsTouching(
   const slices = createSlices(signal);
   for (const chunk of chunksTouching(document, span)) {
     await splitAsFarAs(document, chunk, span.end, slices);
-    for (const sentence of sentencesOf(document, chunk, annotator, quiet, span)) {
+    for (const sentence of documentSentencesIn(document, chunk, annotator, quiet, span)) {
       for (const [index, token] of sentence.annotation.tokens.entries()) {
         const start = sentence.start + token.start;
         const end = sentence.start + token.end;

@@ -1,7 +1,7 @@
 import type { EncoderDescription, Sentence } from '../../core/encoders/encoder.ts';
 import type { Engine } from '../../core/engine/engine.ts';
-import { InputProblem } from '../../core/inputError.ts';
-import { createRecent } from '../../core/lruCache.ts';
+import { InputError } from '../../core/inputError.ts';
+import { createLruCache } from '../../core/lruCache.ts';
 import type { Log } from '../log.ts';
 import type { Settings } from '../protocol.ts';
 import type { EngineChoice } from '../threads/engineChoice.ts';
@@ -9,7 +9,7 @@ import type { Engines } from '../threads/engines.ts';
 import type { StatusBoard } from './status.ts';
 
 /** Measures under the encoder that the settings name; remembers the pairs it measured last. */
-export interface Distances {
+export interface WordDistances {
   /** One measurement for all families: either every distance is known, or none. Rejects only when aborted. */
   measure(families: readonly Family[], settings: Settings, signal?: AbortSignal): Promise<Measurement>;
   /**
@@ -42,13 +42,13 @@ export type Newest = Measurement | { readonly loading: true };
 /** How many pairs are remembered. */
 const REMEMBERED = 5000;
 
-export function createDistances(
+export function createWordDistances(
   engines: Engines<EngineChoice>,
   choiceOf: (settings: Settings) => EngineChoice,
   status: StatusBoard,
   log: Log,
-): Distances {
-  const known = createRecent<string, number>(REMEMBERED);
+): WordDistances {
+  const known = createLruCache<string, number>(REMEMBERED);
   const descriptions = createDescriptions();
   let newest:
     | { readonly key: string; readonly stop: () => void; readonly result: Promise<Newest> }
@@ -77,7 +77,7 @@ export function createDistances(
     } catch (error) {
       signal?.throwIfAborted();
       const { message, stack } = error as Error;
-      if (!(error instanceof InputProblem)) log.error(`The encoder ${encoder} failed: ${stack ?? message}`);
+      if (!(error instanceof InputError)) log.error(`The encoder ${encoder} failed: ${stack ?? message}`);
       wanted.failed(message);
       return { unavailable: message };
     }

@@ -15,7 +15,7 @@ export interface EncodersFeature {
    * be used. No model is opened.
    */
   list(): Promise<readonly EncoderItem[]>;
-  /** Opens an encoder to see whether it can be used. @throws InputProblem if not */
+  /** Opens an encoder to see whether it can be used. @throws InputError if not */
   check(id: string, signal: AbortSignal): Promise<CheckEncoderResult>;
 }
 

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { METHODS } from '../../core/evaluation/methods/index.ts';
 import type { Run } from '../../core/evaluation/run.ts';
-import { InputProblem } from '../../core/inputError.ts';
+import { InputError } from '../../core/inputError.ts';
 import { PROFILES } from '../../core/profile.ts';
-import type { Running } from '../../core/taskOptions.ts';
+import type { TaskOptions } from '../../core/taskOptions.ts';
 import { runFilesIn } from '../../host/keepRun.ts';
 import { assertNothingSpecial } from '../../host/regularFile.ts';
 import type { SettingsSource } from '../documents/settings.ts';
@@ -14,8 +14,11 @@ import { scriptBeside } from '../threads/thread.ts';
 
 /** Evaluates encoders on a corpus, in a thread with an annotator and an engine of its own. */
 export interface EvaluateFeature {
-  /** @throws InputProblem if the parameters, the corpus or an encoder cannot be used */
-  run(params: EvaluateParams, running: Running & { readonly signal: AbortSignal }): Promise<EvaluateResult>;
+  /** @throws InputError if the parameters, the corpus or an encoder cannot be used */
+  run(
+    params: EvaluateParams,
+    running: TaskOptions & { readonly signal: AbortSignal },
+  ): Promise<EvaluateResult>;
   /** Stops what is running, and waits until it has put its files away. */
   dispose(): Promise<void>;
 }
@@ -73,7 +76,7 @@ export function createEvaluate(
 /** What a client sends may be anything. */
 function check({ method, corpus, encoders, profile, seed, options, out }: EvaluateParams): void {
   const expect = (holds: boolean, problem: string, remedy: string) => {
-    if (!holds) throw new InputProblem(problem, remedy);
+    if (!holds) throw new InputError(problem, remedy);
   };
   const texts = (value: unknown) =>
     Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === 'string' && each);

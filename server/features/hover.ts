@@ -6,10 +6,10 @@ import type { OpenDocument } from '../documents/openDocument.ts';
 import type { Pins } from '../documents/pins.ts';
 import type { SettingsSource } from '../documents/settings.ts';
 import { type Word, wordAt } from '../documents/words.ts';
-import type { Distances } from './distances.ts';
-import { describeWord, type KnownDistances } from './hoverText.ts';
+import type { WordDistances } from './distances.ts';
+import { hoverText, type KnownDistances } from './hoverText.ts';
 import { pinLinks } from './pinLinks.ts';
-import { replace, sentenceOf } from './replacement.ts';
+import { replace, replacedSentence } from './replacement.ts';
 import { reportWord } from './wordReport.ts';
 
 /** What Semloc knows of the word under the pointer. */
@@ -25,7 +25,7 @@ export function createHover(
   settingsSource: SettingsSource,
   annotators: Annotators,
   pins: Pins,
-  distances: Distances,
+  distances: WordDistances,
   client: ClientAbilities,
 ): HoverFeature {
   return Object.freeze({
@@ -48,7 +48,7 @@ export function createHover(
       const kind = client.hoverFormat;
       const place = client.senseChoice ? range.start : undefined;
       const links = client.commandLinks ? pinLinks(document.uri, pinned, place) : undefined;
-      return { range, contents: { kind, value: describeWord(report, known, settings.encoder, kind, links) } };
+      return { range, contents: { kind, value: hoverText(report, known, settings.encoder, kind, links) } };
     },
   });
 }
@@ -58,7 +58,7 @@ function familiesOf({ sentence: { annotation }, index }: Word) {
   return annotation.substitutions
     .filter(({ token }) => token === index)
     .map(({ candidates }) => ({
-      base: sentenceOf(annotation),
+      base: replacedSentence(annotation),
       others: candidates.map((candidate) => replace(annotation, index, candidate)),
     }));
 }

@@ -1,9 +1,9 @@
 import { MarkupKind } from 'vscode-languageserver';
 import type { Candidate, CandidateRelation } from '../../core/annotation.ts';
-import { counted } from '../../core/plural.ts';
+import { plural } from '../../core/plural.ts';
 import type { PinScope } from '../protocol.ts';
 import { KIND_NAMES } from './kindNames.ts';
-import { MARKDOWN, type Markup, PLAIN_TEXT } from './markup.ts';
+import { type HoverMarkup, MARKDOWN, PLAIN_TEXT } from './markup.ts';
 import { NO_LINKS, type PinLinks } from './pinLinks.ts';
 import { REASONS_IN_WORDS } from './reasons.ts';
 import { TAG_NAMES } from './tagNames.ts';
@@ -31,7 +31,7 @@ const CANDIDATES = 12;
  * All that a hover shows of a word.
  * @param links to pin its senses with, for a client that follows them
  */
-export function describeWord(
+export function hoverText(
   report: WordReport,
   known: KnownDistances,
   encoder: string,
@@ -54,7 +54,7 @@ export function describeWord(
   return paragraphs.filter(Boolean).join('\n\n');
 }
 
-function describeTag({ text, tag, confidence, lemma }: WordReport, markup: Markup): string {
+function describeTag({ text, tag, confidence, lemma }: WordReport, markup: HoverMarkup): string {
   const parts = [
     `${markup.strong(text)} — ${markup.text(TAG_NAMES[tag])} ${markup.code(tag)}`,
     `${Math.round(confidence * 100)} % certain`,
@@ -63,13 +63,17 @@ function describeTag({ text, tag, confidence, lemma }: WordReport, markup: Marku
   return parts.filter(Boolean).join(' · ');
 }
 
-function describeSense({ definition, examples, number, of }: SenseReport, lemma: string, markup: Markup) {
+function describeSense(
+  { definition, examples, number, of }: SenseReport,
+  lemma: string,
+  markup: HoverMarkup,
+) {
   const place = of > 1 && number > 0 ? ` (sense ${number} of ${of})` : '';
   const shown = examples.slice(0, EXAMPLES).map((example) => markup.emphasis(`“${example}”`));
   return `${[`${markup.emphasis(lemma)}${place}: ${markup.text(definition)}`, ...shown].join('; ')}`;
 }
 
-function describeChoice(choice: SenseChoice, links: PinLinks, markup: Markup): string {
+function describeChoice(choice: SenseChoice, links: PinLinks, markup: HoverMarkup): string {
   const listed = listedOf(choice);
   const items = listed.map((sense) => {
     const parts = [
@@ -97,7 +101,7 @@ function describeSubstitution(
   row: number,
   known: KnownDistances,
   encoder: string,
-  markup: Markup,
+  markup: HoverMarkup,
 ): string {
   const shown = candidates.slice(0, CANDIDATES);
   const more = candidates.length - shown.length;
@@ -129,7 +133,7 @@ function describeSubstitution(
 function describeRank({ relation, tagCount, cosine }: Candidate): string {
   const parts = [
     BORROWED[relation],
-    `${counted(tagCount, 'use')} in WordNet’s texts`,
+    `${plural(tagCount, 'use')} in WordNet’s texts`,
     cosine !== undefined && `cosine ${cosine.toFixed(2)}`,
   ];
   return parts.filter(Boolean).join(', ');

@@ -3,14 +3,14 @@ import type { Annotation } from '../../core/annotation.ts';
 import type { Engine } from '../../core/engine/engine.ts';
 import { coverageLines } from '../../core/evaluation/coverageText.ts';
 import type { Coverage } from '../../core/evaluation/run.ts';
-import { InputProblem } from '../../core/inputError.ts';
+import { InputError } from '../../core/inputError.ts';
 import { type Compared, comparedWith } from '../../core/inspection/compared.ts';
 import { inspectionOf } from '../../core/inspection/inspection.ts';
 import { misplacedText } from '../../core/inspection/misplacedText.ts';
 import { type Placement, placeUnder } from '../../core/inspection/placement.ts';
 import { verdictOf } from '../../core/inspection/verdict.ts';
 import { createLimits, type Limits } from '../../core/limits.ts';
-import type { Running } from '../../core/taskOptions.ts';
+import type { TaskOptions } from '../../core/taskOptions.ts';
 import { REWRITING_KINDS } from '../../core/variants/variant.ts';
 import type { Annotators, Linguist } from '../documents/annotators.ts';
 import type { OpenDocument } from '../documents/openDocument.ts';
@@ -30,18 +30,18 @@ import type { EngineChoice } from '../threads/engineChoice.ts';
 import type { Engines } from '../threads/engines.ts';
 import type { StatusBoard } from './status.ts';
 import { variantItem } from './variantItem.ts';
-import { readKinds } from './variantKinds.ts';
+import { variantKindsOf } from './variantKinds.ts';
 
 /** Where encoders place a paraphrase and the variants of one sentence (White 2015, section 5). */
 export interface InspectFeature {
-  /** Of the sentence at an offset. @throws InputProblem where there is none, or for a kind that does not exist */
+  /** Of the sentence at an offset. @throws InputError where there is none, or for a kind that does not exist */
   at(document: OpenDocument, offset: number, asked: Asked, running: Inspecting): Promise<InspectResult>;
-  /** Of any text, taken for one sentence, under the settings of a resource. @throws InputProblem where it is empty */
+  /** Of any text, taken for one sentence, under the settings of a resource. @throws InputError where it is empty */
   of(text: string, scopeUri: string | undefined, asked: Asked, running: Inspecting): Promise<InspectResult>;
 }
 
 type Asked = Pick<InspectParams, 'paraphrase' | 'encoders' | 'kinds'>;
-type Inspecting = Running & { readonly signal: AbortSignal };
+type Inspecting = TaskOptions & { readonly signal: AbortSignal };
 
 /** The sentence to inspect. */
 interface Found {
@@ -67,7 +67,7 @@ export function createInspect(
     running: Inspecting,
     find: (settings: Settings, linguist: Linguist, limits: Limits) => Promise<Found>,
   ): Promise<InspectResult> => {
-    const kinds = readKinds(named);
+    const kinds = variantKindsOf(named);
     const settings = await settingsSource.of(uri);
     const linguist = await annotators.of(settings, uri === undefined ? [] : (await pins.of(uri)).inForce);
     running.signal.throwIfAborted();
@@ -116,7 +116,7 @@ export function createInspect(
       } catch (error) {
         signal.throwIfAborted();
         const { message, stack } = error as Error;
-        if (!(error instanceof InputProblem)) log.error(`The encoder ${encoder} failed: ${stack ?? message}`);
+        if (!(error instanceof InputError)) log.error(`The encoder ${encoder} failed: ${stack ?? message}`);
         placements.push({ encoder, problem: message });
       }
     }
@@ -159,6 +159,6 @@ function told(
 
 const oneLine = (text: string): string => text.replace(/\s*[\r\n]+\s*/g, ' ');
 
-function noSentence(): InputProblem {
-  return new InputProblem('There is no sentence there.', 'Put the cursor into one.');
+function noSentence(): InputError {
+  return new InputError('There is no sentence there.', 'Put the cursor into one.');
 }

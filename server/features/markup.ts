@@ -1,5 +1,5 @@
 /** Ways to write text for a reader. What is given is plain text; what comes back is safe where it stands. */
-export interface Markup {
+export interface HoverMarkup {
   text(plain: string): string;
   strong(plain: string): string;
   emphasis(plain: string): string;
@@ -12,7 +12,7 @@ export interface Markup {
   table(head: readonly string[], rows: readonly (readonly string[])[]): string;
 }
 
-export const MARKDOWN: Markup = {
+export const MARKDOWN: HoverMarkup = {
   text: escaped,
   strong: (plain) => `**${escaped(plain)}**`,
   emphasis: (plain) => `*${escaped(plain)}*`,
@@ -26,7 +26,7 @@ export const MARKDOWN: Markup = {
   },
 };
 
-export const PLAIN_TEXT: Markup = {
+export const PLAIN_TEXT: HoverMarkup = {
   text: (plain) => plain,
   strong: (plain) => plain,
   emphasis: (plain) => plain,

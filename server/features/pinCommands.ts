@@ -1,4 +1,4 @@
-import { InputProblem } from '../../core/inputError.ts';
+import { InputError } from '../../core/inputError.ts';
 import { withoutPin, withPin } from '../../core/substitution/pins.ts';
 import type { Annotators } from '../documents/annotators.ts';
 import { type DocumentPins, type Pins, type Workspace, withoutFolder } from '../documents/pins.ts';
@@ -8,9 +8,9 @@ import type { ListedSense, SenseChoice } from './wordReport.ts';
 
 /** Pinning a word's sense, and letting go of it. */
 export interface PinCommandsFeature {
-  /** @throws InputProblem for a sense that the word has not, and where pins cannot be kept */
+  /** @throws InputError for a sense that the word has not, and where pins cannot be kept */
   pin(params: PinParams): Promise<void>;
-  /** Takes away the pin of this word in this scope, if there is one. @throws InputProblem */
+  /** Takes away the pin of this word in this scope, if there is one. @throws InputError */
   unpin(params: Omit<PinParams, 'sense'>): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export function createPinCommands(
     const found = await pins.of(uri);
     if (found.folder === undefined) throw withoutFolder(workspace);
     if (scope === 'document' && found.document === null) {
-      throw new InputProblem(`${uri} is not a file in an open folder.`, 'Save it in one first.');
+      throw new InputError(`${uri} is not a file in an open folder.`, 'Save it in one first.');
     }
     const document = scope === 'document' ? found.document : null;
     return { folder: found.folder, pin: { lemma, pos, document } };
@@ -35,7 +35,7 @@ export function createPinCommands(
       const { wordnet } = await annotators.of(await settingsSource.of(params.uri));
       const synset = wordnet.synsets(pin.lemma, pin.pos).find((each) => wordnet.name(each) === params.sense);
       if (synset === undefined) {
-        throw new InputProblem(`The ${pin.pos} "${pin.lemma}" has no sense ${params.sense} in this WordNet.`);
+        throw new InputError(`The ${pin.pos} "${pin.lemma}" has no sense ${params.sense} in this WordNet.`);
       }
       const { definition } = wordnet.gloss(synset);
       await pins.change(folder, (all) => withPin(all, { ...pin, sense: params.sense, definition }));

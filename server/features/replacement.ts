@@ -5,12 +5,12 @@ import { changesBetween, written } from '../../core/variants/rewriting/changes.t
 import type { Change } from '../../core/variants/variant.ts';
 
 /** A sentence in which one word gave place to a candidate, and the articles that this asks to be repaired. */
-export interface Replacement extends Sentence {
+export interface WordReplacement extends Sentence {
   readonly changes: readonly Change[];
 }
 
 /** Puts a candidate in the place of a token. */
-export function replace(annotation: Annotation, token: number, { form }: Candidate): Replacement {
+export function replace(annotation: Annotation, token: number, { form }: Candidate): WordReplacement {
   const base = annotation.tokens.map(({ text }) => text);
   const tags = annotation.tokens.map(({ tag }) => tag);
   const tokens = base.with(token, form);
@@ -22,6 +22,6 @@ export function replace(annotation: Annotation, token: number, { form }: Candida
 }
 
 /** The sentence as it is, for an encoder. */
-export function sentenceOf({ text, tokens }: Annotation): Sentence {
+export function replacedSentence({ text, tokens }: Annotation): Sentence {
   return { text, tokens: tokens.map((token) => token.text) };
 }

@@ -1,10 +1,10 @@
 import { knownEncoders } from '../../core/encoders/kinds/index.ts';
 import type { Engine } from '../../core/engine/engine.ts';
-import { InputProblem } from '../../core/inputError.ts';
+import { InputError } from '../../core/inputError.ts';
 import { lookUp } from '../../core/inspection/reverseDictionary.ts';
 import { commonestSense } from '../../core/lexicon/commonestSense.ts';
 import { wordLemmas } from '../../core/lexicon/wordLemmas.ts';
-import type { Running } from '../../core/taskOptions.ts';
+import type { TaskOptions } from '../../core/taskOptions.ts';
 import type { Annotators } from '../documents/annotators.ts';
 import type { SettingsSource } from '../documents/settings.ts';
 import type { ReverseDictionaryParams, ReverseDictionaryResult, Settings } from '../protocol.ts';
@@ -14,10 +14,10 @@ import type { StatusBoard } from './status.ts';
 
 /** The words that a definition may define (Scheepers 2017, section 3.4). */
 export interface ReverseDictionaryFeature {
-  /** @throws InputProblem where the definition has no word that the encoder knows, or the encoder cannot be used */
+  /** @throws InputError where the definition has no word that the encoder knows, or the encoder cannot be used */
   lookUp(
     params: ReverseDictionaryParams,
-    running: Running & { readonly signal: AbortSignal },
+    running: TaskOptions & { readonly signal: AbortSignal },
   ): Promise<ReverseDictionaryResult>;
 }
 
@@ -34,7 +34,7 @@ export function createReverseDictionary(
   return Object.freeze({
     async lookUp({ definition, scopeUri, metric = 'cosine', count = WORDS, ...params }, running) {
       if (!METRICS.includes(metric)) {
-        throw new InputProblem(`There is no distance "${metric}".`, `There are ${METRICS.join(' and ')}.`);
+        throw new InputError(`There is no distance "${metric}".`, `There are ${METRICS.join(' and ')}.`);
       }
       const settings = await settingsSource.of(scopeUri);
       const { wordnet } = await annotators.of(settings);

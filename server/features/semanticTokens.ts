@@ -2,13 +2,19 @@ import type { SemanticTokens, SemanticTokensDelta } from 'vscode-languageserver'
 import type { AnnotatedSentence } from '../../core/annotation.ts';
 import type { Annotator } from '../../core/annotator.ts';
 import { createLimits, type Limits } from '../../core/limits.ts';
-import { createRecent, type Recent } from '../../core/lruCache.ts';
+import { createLruCache, type LruCache } from '../../core/lruCache.ts';
 import type { Span } from '../../core/text/span.ts';
 import { contentModified } from '../cancellation.ts';
 import type { Annotators } from '../documents/annotators.ts';
 import type { Chunk, OpenDocument } from '../documents/openDocument.ts';
 import type { Pins } from '../documents/pins.ts';
-import { chunksTouching, detached, sentencesOf, splitAsFarAs, touches } from '../documents/sentences.ts';
+import {
+  chunksTouching,
+  detachedSentence,
+  documentSentencesIn,
+  splitAsFarAs,
+  touches,
+} from '../documents/sentences.ts';
 import type { SettingsSource } from '../documents/settings.ts';
 import { createSlices, type Slices } from '../documents/slices.ts';
 import type { Log } from '../log.ts';
@@ -152,7 +158,7 @@ interface Look {
   readonly annotator: Annotator;
   readonly collocations: boolean;
   /** The tokens of the sentences of large pieces, by their text. */
-  readonly sentences: Recent<string, PieceData>;
+  readonly sentences: LruCache<string, PieceData>;
 }
 
 function createLooks(): (annotator: Annotator, settings: Settings) => Look {
@@ -164,7 +170,7 @@ function createLooks(): (annotator: Annotator, settings: Settings) => Look {
     const found = ofAnnotator.get(key) ?? {
       annotator,
       collocations: collocations.enabled,
-      sentences: createRecent<string, PieceData>(SENTENCE_DATA_KEPT),
+      sentences: createLruCache<string, PieceData>(SENTENCE_DATA_KEPT),
     };
     ofAnnotator.set(key, found);
     return found;
@@ -188,7 +194,7 @@ async function encodeChunk(work: Work, chunk: Chunk): Promise<PieceData> {
     return joinPieces(pieces, document.positionAt(chunk.start));
   }
   const encoder = encodePiece(document.text, chunk.start);
-  for (const family of families(sentencesOf(document, chunk, look.annotator, limits))) {
+  for (const family of families(documentSentencesIn(document, chunk, look.annotator, limits))) {
     pushSentences(encoder, document.text, family, look);
     if (work.slices.due) await pause(work);
   }
@@ -204,7 +210,7 @@ async function* sentencePieces(work: Work, chunk: Chunk, wanted?: Span): AsyncGe
   const { document, look, limits } = work;
   const { text } = document;
   if (wanted) await splitAsFarAs(document, chunk, wanted.start, work.slices);
-  for (const family of families(sentencesOf(document, chunk, look.annotator, limits, wanted))) {
+  for (const family of families(documentSentencesIn(document, chunk, look.annotator, limits, wanted))) {
     const [sentence] = family;
     if (wanted && !touches(sentence, wanted)) continue;
     const written = text.slice(sentence.start, sentence.end);
@@ -215,7 +221,7 @@ async function* sentencePieces(work: Work, chunk: Chunk, wanted?: Span): AsyncGe
       const encoder = encodePiece(text, sentence.start);
       pushSentences(encoder, text, family, look);
       tokens = encoder.finish();
-      look.sentences.set(detached(key), tokens, tokens.data.length + 1);
+      look.sentences.set(detachedSentence(key), tokens, tokens.data.length + 1);
     }
     yield { at: document.positionAt(sentence.start), tokens };
     if (work.slices.due) await pause(work);

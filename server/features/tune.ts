@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { InputProblem } from '../../core/inputError.ts';
-import type { Running } from '../../core/taskOptions.ts';
+import { InputError } from '../../core/inputError.ts';
+import type { TaskOptions } from '../../core/taskOptions.ts';
 import { COMPVEC, compVecSettings } from '../../core/training/compvec/settings.ts';
 import type { Training } from '../../core/training/compvec/training.ts';
 import { unfinishedTuning } from '../../host/checkpoint.ts';
@@ -12,7 +12,7 @@ import type {
   TuneReport,
   TuneResult,
   TuningOptionsResult,
-  UnfinishedTuning,
+  UnfinishedTuningItem,
 } from '../protocol.ts';
 import type { EngineChoice } from '../threads/engineChoice.ts';
 import { createFolderThreads } from '../threads/folderThreads.ts';
@@ -20,14 +20,14 @@ import { scriptBeside } from '../threads/thread.ts';
 
 /** Tunes word vectors on definitions, in a thread. */
 export interface TuneFeature {
-  /** @throws InputProblem if the parameters, the data or the vectors cannot be used, or the tuning diverges */
+  /** @throws InputError if the parameters, the data or the vectors cannot be used, or the tuning diverges */
   run(
     params: TuneParams,
-    running: Running & { readonly signal: AbortSignal },
+    running: TaskOptions & { readonly signal: AbortSignal },
     onReport: (report: TuneReport) => void,
   ): Promise<TuneResult>;
-  /** The tuning that is unfinished in a folder. @throws InputProblem if its checkpoint cannot be read */
-  unfinished(out: string): Promise<UnfinishedTuning | null>;
+  /** The tuning that is unfinished in a folder. @throws InputError if its checkpoint cannot be read */
+  unfinished(out: string): Promise<UnfinishedTuningItem | null>;
   options(): TuningOptionsResult;
   /** Stops what is running; its last checkpoint stays. */
   dispose(): Promise<void>;
@@ -85,17 +85,17 @@ function check({ out, begin }: TuneParams): void {
   if (begin === undefined) return;
   const { data, vectors, options, seed } = begin;
   const isFile = data === undefined || (typeof data === 'string' && path.isAbsolute(data));
-  if (!isFile) throw new InputProblem(`The definitions are ${data}.`, 'Name the file by its full path.');
+  if (!isFile) throw new InputError(`The definitions are ${data}.`, 'Name the file by its full path.');
   if (typeof vectors !== 'string' || vectors === '') {
-    throw new InputProblem('There are no word vectors to tune.', 'Name glove, or a folder of word vectors.');
+    throw new InputError('There are no word vectors to tune.', 'Name glove, or a folder of word vectors.');
   }
   if (!Number.isInteger(seed) || seed < 0) {
-    throw new InputProblem(`The seed is ${seed}.`, 'It must be a whole number, 0 or more.');
+    throw new InputError(`The seed is ${seed}.`, 'It must be a whole number, 0 or more.');
   }
   compVecSettings(options ?? {}, seed);
 }
 
 function checkFolder(out: unknown): void {
   if (typeof out === 'string' && path.isAbsolute(out)) return;
-  throw new InputProblem(`The folder for the tuned vectors is ${out}.`, 'Name it by its full path.');
+  throw new InputError(`The folder for the tuned vectors is ${out}.`, 'Name it by its full path.');
 }

@@ -1,12 +1,12 @@
-import { InputProblem } from '../../core/inputError.ts';
+import { InputError } from '../../core/inputError.ts';
 import { VARIANT_KINDS, type VariantKind } from '../../core/variants/variant.ts';
 
-/** The kinds of variant that a request names, if it does. @throws InputProblem for one that does not exist */
-export function readKinds(kinds: readonly string[] | undefined): readonly VariantKind[] | undefined {
+/** The kinds of variant that a request names, if it does. @throws InputError for one that does not exist */
+export function variantKindsOf(kinds: readonly string[] | undefined): readonly VariantKind[] | undefined {
   const known: readonly string[] = VARIANT_KINDS;
   const unknown = kinds?.find((kind) => !known.includes(kind));
   if (unknown !== undefined) {
-    throw new InputProblem(`There is no kind of variant "${unknown}".`, `The kinds are ${known.join(', ')}.`);
+    throw new InputError(`There is no kind of variant "${unknown}".`, `The kinds are ${known.join(', ')}.`);
   }
   return kinds as readonly VariantKind[] | undefined;
 }

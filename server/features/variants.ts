@@ -1,28 +1,28 @@
 import type { AnnotatedSentence } from '../../core/annotation.ts';
 import { createLimits, type Limits } from '../../core/limits.ts';
-import type { Running } from '../../core/taskOptions.ts';
+import type { TaskOptions } from '../../core/taskOptions.ts';
 import { generateVariants } from '../../core/variants/generateVariants.ts';
 import type { Variant, VariantKind } from '../../core/variants/variant.ts';
 import { contentModified } from '../cancellation.ts';
 import type { Annotators, Linguist } from '../documents/annotators.ts';
 import type { OpenDocument } from '../documents/openDocument.ts';
 import type { Pins } from '../documents/pins.ts';
-import { chunksTouching, sentencesOf, splitAsFarAs, touches } from '../documents/sentences.ts';
+import { chunksTouching, documentSentencesIn, splitAsFarAs, touches } from '../documents/sentences.ts';
 import type { SettingsSource } from '../documents/settings.ts';
 import { createSlices } from '../documents/slices.ts';
 import type { Settings, VariantItem, VariantSentence, VariantsParams, VariantsResult } from '../protocol.ts';
-import type { Distances, Family } from './distances.ts';
-import { sentenceOf } from './replacement.ts';
+import type { Family, WordDistances } from './distances.ts';
+import { replacedSentence } from './replacement.ts';
 import { variantItem } from './variantItem.ts';
-import { readKinds } from './variantKinds.ts';
+import { variantKindsOf } from './variantKinds.ts';
 
 /** Sentences made from those of a document, and how far each lies from its base. */
 export interface VariantsFeature {
-  /** @throws InputProblem for a kind that does not exist */
+  /** @throws InputError for a kind that does not exist */
   of(
     document: OpenDocument,
     params: Pick<VariantsParams, 'range' | 'kinds'>,
-    running: Running & { readonly signal: AbortSignal },
+    running: TaskOptions & { readonly signal: AbortSignal },
   ): Promise<VariantsResult>;
 }
 
@@ -36,11 +36,11 @@ export function createVariants(
   settingsSource: SettingsSource,
   annotators: Annotators,
   pins: Pins,
-  distances: Distances,
+  distances: WordDistances,
 ): VariantsFeature {
   return Object.freeze({
     async of(document: OpenDocument, params: Pick<VariantsParams, 'range' | 'kinds'>, running) {
-      const kinds = readKinds(params.kinds);
+      const kinds = variantKindsOf(params.kinds);
       const settings = await settingsSource.of(document.uri);
       const { inForce } = await pins.of(document.uri);
       const linguist = await annotators.of(settings, inForce);
@@ -88,7 +88,7 @@ async function makeFamilies(
   settings: Settings,
   { annotator }: Linguist,
   limits: Limits,
-  { signal, onProgress }: Running & { readonly signal: AbortSignal },
+  { signal, onProgress }: TaskOptions & { readonly signal: AbortSignal },
 ): Promise<{ families: VariantFamily[]; more: boolean }> {
   const span = range ? document.spanOf(range) : { start: 0, end: document.text.length };
   const { version } = document;
@@ -97,7 +97,7 @@ async function makeFamilies(
   const length = Math.max(1, span.end - span.start);
   for (const chunk of chunksTouching(document, span)) {
     await splitAsFarAs(document, chunk, span.start, slices);
-    for (const sentence of sentencesOf(document, chunk, annotator, limits, span)) {
+    for (const sentence of documentSentencesIn(document, chunk, annotator, limits, span)) {
       if (!touches(sentence, span)) continue;
       if (families.length === SENTENCES) return { families, more: true };
       const variants = sentence.cut
@@ -137,7 +137,7 @@ function familyOf(
   return {
     sentence: { text, range: document.rangeOf(sentence) },
     variants: variants.map((variant) => variantItem(text, sentence.annotation, variant)),
-    base: sentenceOf(sentence.annotation),
+    base: replacedSentence(sentence.annotation),
     others: variants,
   };
 }
@@ -145,8 +145,8 @@ function familyOf(
 async function measureFamilies(
   families: readonly VariantFamily[],
   settings: Settings,
-  distances: Distances,
-  { signal, onProgress }: Running,
+  distances: WordDistances,
+  { signal, onProgress }: TaskOptions,
 ): Promise<{ rows: (readonly number[])[]; unavailable?: string }> {
   const rows: (readonly number[])[] = [];
   for (let from = 0; from < families.length; from += BATCH) {

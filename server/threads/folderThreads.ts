@@ -1,4 +1,4 @@
-import type { Running } from '../../core/taskOptions.ts';
+import type { TaskOptions } from '../../core/taskOptions.ts';
 import { cancelled } from '../cancellation.ts';
 import { createOpenFolders } from '../documents/openFolders.ts';
 import { inThread } from './thread.ts';
@@ -6,13 +6,13 @@ import { inThread } from './thread.ts';
 /** Threads of one kind of work: any number at a time, but of those that write into one folder one. */
 export interface FolderThreads<Order, Result, Said = never> {
   /**
-   * Does what `order` asks for, in a thread of its own. Rejects with an InputProblem where another thread is writing
+   * Does what `order` asks for, in a thread of its own. Rejects with an InputError where another thread is writing
    * into `out`, and with the signal's reason when aborted.
    */
   run(
     order: () => Promise<Order>,
     out: string | undefined,
-    running: Running & { readonly signal: AbortSignal },
+    running: TaskOptions & { readonly signal: AbortSignal },
     onSaid?: (said: Said) => void,
   ): Promise<{ result: Result; notices: string[] }>;
   /** Stops what is running, and waits until it has put its files away. */

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
-import type { Progress, Running } from '../../core/taskOptions.ts';
+import type { Progress, TaskOptions } from '../../core/taskOptions.ts';
 import { errorOf, type Failure, failureOf } from '../../host/engineMessages.ts';
 import { removeUnfinished } from '../../host/files.ts';
 
@@ -33,7 +33,7 @@ export interface ThreadWork<Said> {
 export async function inThread<Result, Said = never>(
   script: URL,
   { name, order, out, grace, onSaid }: ThreadWork<Said>,
-  { signal, onProgress }: Running & { readonly signal: AbortSignal },
+  { signal, onProgress }: TaskOptions & { readonly signal: AbortSignal },
 ): Promise<{ result: Result; notices: string[] }> {
   const isThere = out !== undefined && (await exists(out));
   signal.throwIfAborted();
@@ -81,7 +81,7 @@ export async function inThread<Result, Said = never>(
 }
 
 /** What the script of a thread works with. */
-export interface InThread<Said> extends Required<Running> {
+export interface InThread<Said> extends Required<TaskOptions> {
   notice(message: string): void;
   say(said: Said): void;
 }

@@ -1,4 +1,4 @@
-import { InputProblem } from '../../core/inputError.ts';
+import { InputError } from '../../core/inputError.ts';
 import { compVecSettings } from '../../core/training/compvec/settings.ts';
 import type { Training } from '../../core/training/compvec/training.ts';
 import { damagedCheckpoints, unfinishedTuning } from '../../host/checkpoint.ts';
@@ -39,8 +39,8 @@ async function tuningOf(
     const unfinished = await unfinishedTuning(out);
     if (unfinished) return unfinished.order;
     const [damaged] = await damagedCheckpoints(out);
-    if (damaged) throw new InputProblem(`${damaged} is damaged.`, 'Begin the tuning anew.');
-    throw new InputProblem(`No tuning is unfinished in ${out}.`, 'Begin one.');
+    if (damaged) throw new InputError(`${damaged} is damaged.`, 'Begin the tuning anew.');
+    throw new InputError(`No tuning is unfinished in ${out}.`, 'Begin one.');
   }
   const chosen = compVecSettings(begin.options, begin.seed);
   const ofLexicon = () =>

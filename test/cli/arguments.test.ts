@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Options, parseArguments } from '../../cli/arguments.ts';
-import { UsageProblem } from '../../cli/terminal.ts';
+import { UsageError } from '../../cli/terminal.ts';
 
 const OPTIONS: Options = {
   lines: { help: '' },
@@ -14,7 +14,7 @@ const parse = (...argv: string[]) => parseArguments(argv, OPTIONS);
 
 function refuses(expected: RegExp, act: () => unknown) {
   assert.throws(act, (problem: unknown) => {
-    assert(problem instanceof UsageProblem);
+    assert(problem instanceof UsageError);
     assert.match(problem.message, expected);
     return true;
   });

@@ -50,7 +50,7 @@ test('subsets, sections, groups and triplets may be called so', async (t) => {
     lines((name) => `: ${name}\nking queen man woman\nboy girl man woman`),
   );
   const analogy = await evaluated(['analogy', '--corpus', folder.at('analogies.txt'), ...encoder]);
-  const sections = new Set(analogy.figures.map(({ figure }: { figure: string }) => figure));
+  const sections = new Set(analogy.metrics.map(({ metric }: { metric: string }) => metric));
   for (const name of INHERITED_NAMES) assert.ok(sections.has(name), name);
 
   writeFileSync(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { type Part, partsOf } from '../../cli/parts.ts';
+import { partsOf, type TextPart } from '../../cli/parts.ts';
 import { NO_MARKUP } from '../../core/text/formats/markup.ts';
 
 const PLAIN = { language: 'plaintext', markup: NO_MARKUP, lines: false } as const;
@@ -14,8 +14,8 @@ async function parts(
   pieces: readonly string[],
   reading: Parameters<typeof partsOf>[1],
   size = 4,
-): Promise<Part[]> {
-  const found: Part[] = [];
+): Promise<TextPart[]> {
+  const found: TextPart[] = [];
   for await (const part of partsOf(each(pieces), reading, size)) found.push(part);
   return found;
 }

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import type { Annotation } from '../../core/annotation.ts';
 import { type Annotator, createAnnotator } from '../../core/annotator.ts';
-import { InputProblem } from '../../core/inputError.ts';
+import { InputError } from '../../core/inputError.ts';
 import { PROFILES } from '../../core/profile.ts';
 import { annotatorFor, openLinguistics } from '../../host/openAnnotator.ts';
 import { createResources } from '../../host/resources.ts';
@@ -135,7 +135,7 @@ test('lemmas and confidences come with the tokens', () => {
 });
 
 test('a profile that leaves entities alone needs a finder', () => {
-  assert.throws(() => createAnnotator({ ...parts, profile: PROFILES.strict }), InputProblem);
+  assert.throws(() => createAnnotator({ ...parts, profile: PROFILES.strict }), InputError);
 });
 
 const needed = ['wordnet.bin', 'words.bin', 'tagger.bin'];

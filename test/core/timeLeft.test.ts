@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createRate } from '../../core/timeLeft.ts';
+import { createTimeLeft } from '../../core/timeLeft.ts';
 
 /** Reports as [second, done, total], each with what is said of the rate then. */
 function check(
   reports: readonly (readonly [second: number, done: number, total: number, expected: string])[],
 ): void {
   let second = 0;
-  const rate = createRate(() => 1000 * second);
+  const rate = createTimeLeft(() => 1000 * second);
   for (const [at, done, total, expected] of reports) {
     second = at;
     assert.equal(rate({ message: 'Measuring', done, total }), expected, `after ${at} s`);

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { localization } from '../../core/evaluation/methods/localization.ts';
-import { InputProblem } from '../../core/inputError.ts';
+import { InputError } from '../../core/inputError.ts';
 import { openCorpus } from '../../host/corpusFiles.ts';
 
 const readCorpusFiles = async (paths: readonly string[]) =>
@@ -76,10 +76,10 @@ test('what a folder holds is a regular file, or is named', {
   const at = corpus(t, 'text.txt');
   const problem = /^Cannot read .*: it is a device, a pipe or a socket, not a file\.$/;
   execFileSync('mkfifo', [at(TEST)]);
-  await assert.rejects(openCorpus([at()], localization.filesOf), { name: 'InputProblem', message: problem });
+  await assert.rejects(openCorpus([at()], localization.filesOf), { name: 'InputError', message: problem });
   rmSync(at(TEST));
   symlinkSync('/dev/zero', at(TEST));
-  await assert.rejects(openCorpus([at()], localization.filesOf), { name: 'InputProblem', message: problem });
+  await assert.rejects(openCorpus([at()], localization.filesOf), { name: 'InputError', message: problem });
 });
 
 test('a folder stands for the files of the paraphrase corpus, test before train', async (t) => {
@@ -104,7 +104,7 @@ test('a corpus that is none is named, with what is wrong', async (t) => {
     ['bad.txt', /bad\.txt, line 2: /],
   ] as const) {
     await assert.rejects(readCorpusFiles([at(name)]), (problem: unknown) => {
-      assert.ok(problem instanceof InputProblem);
+      assert.ok(problem instanceof InputError);
       assert.match(problem.message, message);
       return true;
     });

@@ -78,7 +78,7 @@ test('without any key none is sent', () => {
 
 test('a key that no header can hold is refused without being told', () => {
   assert.throws(() => keys.for(new URL('https://odd')), {
-    name: 'InputProblem',
+    name: 'InputError',
     message: 'The key for odd holds a space or a character beyond ASCII.',
   });
 });
@@ -86,7 +86,7 @@ test('a key that no header can hold is refused without being told', () => {
 test('what SEMLOC_API_ORIGINS holds must be origins', () => {
   const wrong = encoderKeys({ SEMLOC_API_KEY: 'k', SEMLOC_API_ORIGINS: 'api.example.com' }, () => ({}));
   assert.throws(() => wrong.for(new URL('https://api.example.com')), {
-    name: 'InputProblem',
+    name: 'InputError',
     message: /^SEMLOC_API_ORIGINS holds what is no origin\. Write scheme, host and port/,
   });
 });

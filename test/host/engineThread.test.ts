@@ -3,14 +3,14 @@ import { execFile } from 'node:child_process';
 import test, { after } from 'node:test';
 import { promisify } from 'node:util';
 import { createEngine } from '../../core/engine/createEngine.ts';
-import { InputProblem } from '../../core/inputError.ts';
+import { InputError } from '../../core/inputError.ts';
 import { startEngineThread } from '../../host/engineThread.ts';
-import { deviceObstacle } from '../../host/graphics.ts';
+import { whyUnavailable } from '../../host/graphics.ts';
 import { createResources } from '../../host/resources.ts';
 import '../ownCache.ts';
 
 const engine = startEngineThread({ device: 'cpu' });
-const here = createEngine({ resources: createResources(), device: 'cpu', obstacle: deviceObstacle });
+const here = createEngine({ resources: createResources(), device: 'cpu', unavailableReason: whyUnavailable });
 after(() => engine.dispose());
 
 const sentence = (text: string) => ({ text, tokens: text.split(' ').filter((token) => token !== '') });
@@ -46,7 +46,7 @@ test('errors keep their class, message and remedy', async () => {
   const [got, expected] = await Promise.all(
     [engine, here].map((one) => one.describe('nope').catch((error) => error)),
   );
-  assert.ok(got instanceof InputProblem);
+  assert.ok(got instanceof InputError);
   assert.deepEqual([got.message, got.remedy, got.name], [expected.message, expected.remedy, expected.name]);
   await assert.rejects(engine.distances('bow', SENTENCES, Uint32Array.of(0, 9), 'cosine'), {
     name: 'RangeError',
@@ -173,8 +173,8 @@ test('a thread that hangs can be left, and is closed all the same', async () => 
 
 test('a missing table names the file and the remedy', async () => {
   const lost = startEngineThread({ device: 'cpu', resources: '/nowhere' });
-  await assert.rejects(lost.describe('glove-sum'), (error: InputProblem) => {
-    assert.ok(error instanceof InputProblem);
+  await assert.rejects(lost.describe('glove-sum'), (error: InputError) => {
+    assert.ok(error instanceof InputError);
     assert.match(error.message, /glove\.\w+\.bin is missing; looked in \/nowhere\. Run `npm run build`/);
     return true;
   });

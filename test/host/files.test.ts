@@ -16,7 +16,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { InputProblem } from '../../core/inputError.ts';
+import { InputError } from '../../core/inputError.ts';
 import { createFileSet } from '../../host/files.ts';
 
 function folderFor(t: TestContext) {
@@ -141,7 +141,7 @@ test('what cannot be written is named', async (t) => {
   const folder = folderFor(t);
   writeFileSync(folder.at('file'), '');
   await assert.rejects(createFileSet(folder.at('file')), (problem: unknown) => {
-    assert(problem instanceof InputProblem);
+    assert(problem instanceof InputError);
     assert.match(problem.message, /^Cannot make the folder .*file: a file of that name is in the way\.$/);
     return true;
   });
@@ -177,7 +177,7 @@ test('a folder that may not be written to is named', async (t) => {
 test('a folder is not waited for where none can be made', { timeout: 20_000 }, async (t) => {
   if (!existsSync('/proc/self')) return t.skip('there is no /proc');
   await assert.rejects(createFileSet('/proc/semloc/deep'), {
-    name: 'InputProblem',
+    name: 'InputError',
     message: /^Cannot make the folder \/proc\/semloc\/deep: /,
   });
 });

@@ -252,7 +252,7 @@ test('fastText: a word is the mean of its row and its n-grams, an unknown one of
 test('a folder whose files are cut short, missing or of another version is refused by name', async () => {
   const out = await imported('damaged.txt', TEXT);
   const refused = (message: RegExp) =>
-    assert.rejects(engine.describe(`${out}#sum`), { name: 'InputProblem', message });
+    assert.rejects(engine.describe(`${out}#sum`), { name: 'InputError', message });
   const manifest = path.join(out, 'vectors.json');
   const content = readFileSync(manifest, 'utf8');
   truncateSync(path.join(out, 'rows.bin'), 100);

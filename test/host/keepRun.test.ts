@@ -17,7 +17,7 @@ const RUN = JSON.stringify({
     options: {},
   },
   coverage: {},
-  figures: [],
+  metrics: [],
   comparisons: [],
 });
 

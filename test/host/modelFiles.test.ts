@@ -25,7 +25,7 @@ test('what is not there has no size and no list, and cannot be read', async () =
   const files = createModelFiles({ base: folder });
   assert.equal(await files.size(files.resolve('nothing')), undefined);
   assert.equal(await files.list(files.resolve('nothing')), undefined);
-  await assert.rejects(files.read(files.resolve('nothing')), { name: 'InputProblem', message: /nothing/ });
+  await assert.rejects(files.read(files.resolve('nothing')), { name: 'InputError', message: /nothing/ });
 });
 
 test('a home folder is resolved', () => {
@@ -44,7 +44,7 @@ test('a hash follows the content', async () => {
 for (const outside of ['/etc/hostname', '..', '../elsewhere/model.onnx']) {
   test(`a workspace that is not trusted reaches nothing outside: ${outside}`, async () => {
     const files = createModelFiles({ base: folder, within: [folder] });
-    const problem = { name: 'InputProblem', message: /is not trusted/ };
+    const problem = { name: 'InputError', message: /is not trusted/ };
     await assert.rejects(files.read(files.resolve(outside)), problem);
     await assert.rejects(files.list(files.resolve(outside)), problem);
     await assert.rejects(files.size(files.resolve(outside)), problem);
@@ -61,7 +61,7 @@ test('a pipe or a device is no file of a model', { skip: noPipes, timeout: 20_00
   symlinkSync('/dev/zero', path.join(special, 'zeros'));
   const files = createModelFiles({ base: special });
   for (const name of ['pipe', 'zeros']) {
-    const problem = { name: 'InputProblem', message: /: it is a device, a pipe or a socket, not a file\.$/ };
+    const problem = { name: 'InputError', message: /: it is a device, a pipe or a socket, not a file\.$/ };
     await assert.rejects(files.read(files.resolve(name)), problem);
     await assert.rejects(files.readPart(files.resolve(name), 0, 8), problem);
     await assert.rejects(files.hash(files.resolve(name)), problem);

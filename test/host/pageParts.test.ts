@@ -8,7 +8,7 @@ test('the parts of a page are those that the build made; without a build it is s
   const folder = temporaryFolder(t);
   await assert.rejects(
     readPageParts(folder.at()),
-    /^InputProblem: The page's script cannot be read: .*npm run build/,
+    /^InputError: The page's script cannot be read: .*npm run build/,
   );
   writeFileSync(folder.at('report.js'), 'draw();');
   writeFileSync(folder.at('report.css'), 'body{}');

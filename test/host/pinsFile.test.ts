@@ -33,13 +33,13 @@ test('what cannot be read is a problem that names the file', async (t) => {
   const file = pinsFileIn(temporaryFolder(t));
   mkdirSync(path.dirname(file));
   writeFileSync(file, Buffer.from([0x7b, 0xff]));
-  await assert.rejects(readPinsFile(file), { name: 'InputProblem', message: /pins\.json, line 1/ });
+  await assert.rejects(readPinsFile(file), { name: 'InputError', message: /pins\.json, line 1/ });
   rmSync(file);
   mkdirSync(file);
-  await assert.rejects(readPinsFile(file), { name: 'InputProblem', message: /pins\.json: it is a folder/ });
+  await assert.rejects(readPinsFile(file), { name: 'InputError', message: /pins\.json: it is a folder/ });
   const folder = temporaryFolder(t);
   writeFileSync(path.join(folder, '.semloc'), '');
-  await assert.rejects(writePinsFile(pinsFileIn(folder), [PIN]), { name: 'InputProblem' });
+  await assert.rejects(writePinsFile(pinsFileIn(folder), [PIN]), { name: 'InputError' });
 });
 
 const noPipes = process.platform === 'win32' && 'no pipes and devices among the files';
@@ -47,10 +47,10 @@ const noPipes = process.platform === 'win32' && 'no pipes and devices among the 
 test('a pipe or a device in its place is no pins file', { skip: noPipes, timeout: 20_000 }, async (t) => {
   const file = pinsFileIn(temporaryFolder(t));
   mkdirSync(path.dirname(file));
-  const refused = { name: 'InputProblem', message: /pins\.json: it is a device, a pipe or a socket/ };
+  const refused = { name: 'InputError', message: /pins\.json: it is a device, a pipe or a socket/ };
   execFileSync('mkfifo', [file]);
   await assert.rejects(readPinsFile(file), refused);
-  await assert.rejects(writePinsFile(file, [PIN]), { name: 'InputProblem' });
+  await assert.rejects(writePinsFile(file, [PIN]), { name: 'InputError' });
   rmSync(file);
   symlinkSync('/dev/zero', file);
   await assert.rejects(readPinsFile(file), refused);
@@ -62,14 +62,14 @@ test('a file too long for pins is not read', async (t) => {
   await writePinsFile(file, [PIN]);
   truncateSync(file, 2 ** 33);
   await assert.rejects(readPinsFile(file), {
-    name: 'InputProblem',
+    name: 'InputError',
     message: /pins\.json: it is longer than/,
   });
 });
 
 test('no link makes a file outside the folder', async (t) => {
   const outside = temporaryFolder(t);
-  const refused = { name: 'InputProblem', message: /leads out of .* Remove the link/ };
+  const refused = { name: 'InputError', message: /leads out of .* Remove the link/ };
   const dangling = temporaryFolder(t);
   mkdirSync(path.join(dangling, '.semloc'));
   symlinkSync(path.join(outside, 'new.json'), pinsFileIn(dangling));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import test from 'node:test';
-import { InputProblem } from '../../core/inputError.ts';
+import { InputError } from '../../core/inputError.ts';
 import { createResources } from '../../host/resources.ts';
 
 test("Semloc's own resources are found", async () => {
@@ -18,10 +18,10 @@ test('a file that is missing or no file is named, with the remedy', async () => 
     ['.', /^The resource \. cannot be read \(EISDIR/],
   ] as const) {
     await assert.rejects(resources.read(name), (error) => {
-      assert.ok(error instanceof InputProblem);
+      assert.ok(error instanceof InputError);
       assert.match(error.message, message);
       return true;
     });
-    assert.throws(() => resources.readSync(name), { name: 'InputProblem', message });
+    assert.throws(() => resources.readSync(name), { name: 'InputError', message });
   }
 });

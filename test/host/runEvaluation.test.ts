@@ -210,7 +210,7 @@ test('a link among what is kept is not written through', async (t) => {
   assert.deepEqual(readdirSync(at('elsewhere')), []);
 });
 
-test('a run during which the model changed gives no figures', async (t) => {
+test('a run during which the model changed gives no metrics', async (t) => {
   const { at, evaluate } = prepare(t);
   await assert.rejects(
     evaluate('out', Number.POSITIVE_INFINITY, 3),

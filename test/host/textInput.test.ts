@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { InputProblem } from '../../core/inputError.ts';
+import { InputError } from '../../core/inputError.ts';
 import { openBytes, readBytes, readTextFile, readTextStream, textPieces } from '../../host/textInput.ts';
 
 function folderFor(t: TestContext) {
@@ -17,7 +17,7 @@ async function* pieces(...contents: (string | number[])[]): AsyncGenerator<Uint8
 }
 
 const problem = (message: RegExp) => (error: unknown) => {
-  assert.ok(error instanceof InputProblem);
+  assert.ok(error instanceof InputError);
   assert.match(error.message, message);
   return true;
 };

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { packWordNet } from '../../core/lexicon/packWordNet.ts';
-import { keyOf, packedOnce } from '../../host/wordnetCache.ts';
+import { cacheKeyOf, packedOnce } from '../../host/wordnetCache.ts';
 import { tinyWordNet } from '../core/lexicon/tinyWordNet.ts';
 
 let folder: string;
@@ -46,13 +46,13 @@ test('a WordNet is packed once; another key is another WordNet', async () => {
 test('the key changes with each byte, name and addition', () => {
   const files = (content: string, name = 'data.noun') => new Map([[name, Buffer.from(content)]]);
   const keys = [
-    keyOf(files('a')),
-    keyOf(files('b')),
-    keyOf(files('a', 'data.verb')),
-    keyOf(files('a'), 'hash'),
+    cacheKeyOf(files('a')),
+    cacheKeyOf(files('b')),
+    cacheKeyOf(files('a', 'data.verb')),
+    cacheKeyOf(files('a'), 'hash'),
   ];
   assert.equal(new Set(keys).size, keys.length);
-  assert.equal(keyOf(files('a')), keys[0]);
+  assert.equal(cacheKeyOf(files('a')), keys[0]);
 });
 
 for (const part of ['index', 'glosses']) {

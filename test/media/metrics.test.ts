@@ -6,17 +6,17 @@ import type { MetricsState } from '../../media/messages.ts';
 import { drawMetrics, type MetricsActions } from '../../media/metrics.ts';
 import { INHERITED_NAMES } from '../inheritedNames.ts';
 import { cellsOf } from './drawn.ts';
-import { COMPVEC_RUN, FIGURES_RUN, LOCALIZATION_RUN, WORDSIM_RUN } from './runs.ts';
+import { COMPVEC_RUN, LOCALIZATION_RUN, METRICS_RUN, WORDSIM_RUN } from './runs.ts';
 
 const page = (run: MetricsState['run'], more: Partial<MetricsState> = {}, actions?: MetricsActions) =>
   h('main', {}, ...drawMetrics({ run, files: [], notices: [], ...more }, actions));
 
-test('figures of any method are in tables by kind, with intervals and cases', () => {
-  const shown = page(FIGURES_RUN);
+test('metrics of any method are in tables by kind, with intervals and cases', () => {
+  const shown = page(METRICS_RUN);
   assert.equal(shown.querySelector('h1')?.textContent, 'Costra: transformations of Czech sentences');
-  const [shares, given] = shown.querySelectorAll('#figures table');
+  const [shares, given] = shown.querySelectorAll('#metrics table');
   assert.deepEqual(cellsOf(shares!), [
-    ['Figure', 'bow', 'glove-sum', 'n'],
+    ['Metric', 'bow', 'glove-sum', 'n'],
     ['basic', '0.250 0.100 to 0.450', '0.500 0.300 to 0.700', '20'],
     ['time', '0.750', '–', '8 / 0'],
   ]);
@@ -25,22 +25,22 @@ test('figures of any method are in tables by kind, with intervals and cases', ()
 });
 
 test('differences have their interval, test and both p', () => {
-  const [, row] = cellsOf(page(FIGURES_RUN).querySelector('#comparisons table'));
+  const [, row] = cellsOf(page(METRICS_RUN).querySelector('#comparisons table'));
   const difference = '−0.250 −0.500 to 0.010';
   assert.deepEqual(row, ['basic', 'bow − glove-sum', difference, 'McNemar', '0.060', '< 0.001']);
 });
 
-test('a method or figure called as what every object inherits explains itself', () => {
+test('a method or metric called as what every object inherits explains itself', () => {
   for (const name of INHERITED_NAMES) {
-    const [figure] = FIGURES_RUN.figures;
+    const [metric] = METRICS_RUN.metrics;
     for (const method of [name, 'costra']) {
       const shown = page({
-        ...FIGURES_RUN,
+        ...METRICS_RUN,
         method,
-        figures: [{ ...figure!, figure: name }],
+        metrics: [{ ...metric!, metric: name }],
         comparisons: [],
       });
-      const head = shown.querySelector('#figures tbody th');
+      const head = shown.querySelector('#metrics tbody th');
       assert.deepEqual([head?.textContent, head?.getAttribute('title') ?? ''], [name, '']);
       if (method === name) assert.equal(shown.querySelector('h1')?.textContent, name);
     }
@@ -52,8 +52,8 @@ test('a run of one encoder has no differences', () => {
 });
 
 test('many differences are folded', () => {
-  const comparisons = Array.from({ length: 31 }, () => FIGURES_RUN.comparisons[0]!);
-  const folded = page({ ...FIGURES_RUN, comparisons }).querySelector('#comparisons details summary');
+  const comparisons = Array.from({ length: 31 }, () => METRICS_RUN.comparisons[0]!);
+  const folded = page({ ...METRICS_RUN, comparisons }).querySelector('#comparisons details summary');
   assert.equal(folded?.textContent, '31 differences');
 });
 
@@ -62,20 +62,20 @@ test('what makes scores doubtful stands above them', () => {
   const warnings = [
     { encoder: 'glove-sum', warning: 'unknown-tokens', count: 57_524, total: 81_000, text },
   ] as const;
-  const shown = [...page({ ...FIGURES_RUN, warnings }).children];
+  const shown = [...page({ ...METRICS_RUN, warnings }).children];
   const at = (selector: string) => shown.findIndex((child) => child.matches(selector));
   assert.equal(shown[at('.warning')]?.textContent, `Warning: ${text}`);
-  assert(at('.warning') < at('#figures'));
+  assert(at('.warning') < at('#metrics'));
 });
 
 test('coverage has the total of tokens where it is known', () => {
-  const bow = { ...FIGURES_RUN.coverage.bow!, tokens: 2468, unknownSentences: 1 };
-  const [, row] = cellsOf(page({ ...FIGURES_RUN, coverage: { bow } }).querySelector('#coverage table'));
+  const bow = { ...METRICS_RUN.coverage.bow!, tokens: 2468, unknownSentences: 1 };
+  const [, row] = cellsOf(page({ ...METRICS_RUN, coverage: { bow } }).querySelector('#coverage table'));
   assert.deepEqual(row, ['bow', '1,234 of 2,468 (50.0%)', '0', '0']);
 });
 
 test('coverage names what encoders could not see', () => {
-  const [, row] = cellsOf(page(FIGURES_RUN).querySelector('#coverage table'));
+  const [, row] = cellsOf(page(METRICS_RUN).querySelector('#coverage table'));
   assert.deepEqual(row, ['bow', '1,234', '0', '0']);
 });
 
@@ -92,15 +92,15 @@ test("White's tables have a row for each number of changes, and say where there 
 
 test('definitions have a random ranking beside them, and the best and the worst are shown', () => {
   const shown = page(COMPVEC_RUN);
-  assert.deepEqual(cellsOf(shown.querySelector('#figures table')), [
-    ['Figure', 'glove-sum', 'random ranking', 'n'],
+  assert.deepEqual(cellsOf(shown.querySelector('#metrics table')), [
+    ['Metric', 'glove-sum', 'random ranking', 'n'],
     ['mrr', '0.500 0.400 to 0.600', '0.006', '3'],
     ['mrr/noun', '0.300', '', '2'],
     ['mnr', '0.800 0.700 to 0.900', '0.530', '3'],
   ]);
-  assert.equal(shown.querySelectorAll('#figures svg').length, 2);
+  assert.equal(shown.querySelectorAll('#metrics svg').length, 2);
   assert.match(
-    shown.querySelector('#figures tr:nth-child(2) th')?.getAttribute('title') ?? '',
+    shown.querySelector('#metrics tr:nth-child(2) th')?.getAttribute('title') ?? '',
     /1 \/ the rank/,
   );
   assert.match(shown.textContent!, /Ranked by Euclidean distance; maxima are padded with zeros/);
@@ -122,12 +122,12 @@ test('pairs of words that are left out are counted by set', () => {
 
 test('of a corpus of many files some are named', () => {
   const files = Array.from({ length: 5 }, (_, index) => ({ name: `f${index}`, sha256: '0' }));
-  const manifest = { ...FIGURES_RUN.manifest, corpus: { files, cases: 20 } };
-  assert.match(page({ ...FIGURES_RUN, manifest }).textContent!, /f0, f1, f2 · 2 files more · encoders/);
+  const manifest = { ...METRICS_RUN.manifest, corpus: { files, cases: 20 } };
+  assert.match(page({ ...METRICS_RUN, manifest }).textContent!, /f0, f1, f2 · 2 files more · encoders/);
 });
 
 test('a method that the page does not know goes by its own name', () => {
-  assert.equal(page({ ...FIGURES_RUN, method: 'other' }).querySelector('h1')?.textContent, 'other');
+  assert.equal(page({ ...METRICS_RUN, method: 'other' }).querySelector('h1')?.textContent, 'other');
 });
 
 const unwanted = () => assert.fail('nothing asks for it');
@@ -136,21 +136,21 @@ test('files are opened where there is something to open them', () => {
   const files = ['/run/run.json'];
   const opened: string[] = [];
   const shown = page(
-    FIGURES_RUN,
+    METRICS_RUN,
     { files, notices: ['cut'] },
     { open: (file) => opened.push(file), save: unwanted },
   );
   shown.querySelector('button')?.dispatchEvent(new window.Event('click'));
   assert.deepEqual(opened, files);
   assert.equal(shown.querySelector('.notice')?.textContent, 'cut');
-  assert.equal(page(FIGURES_RUN, { files }).querySelector('button'), null);
+  assert.equal(page(METRICS_RUN, { files }).querySelector('button'), null);
 });
 
 test('a run that is not kept can be saved; one that is, or cannot be, has no such button', () => {
   let saved = 0;
   const actions = { open: unwanted, save: () => (saved += 1) };
   const buttons = (state: Partial<MetricsState>, given?: MetricsActions) => [
-    ...page(FIGURES_RUN, state, given).querySelectorAll('button'),
+    ...page(METRICS_RUN, state, given).querySelectorAll('button'),
   ];
   const [button, ...others] = buttons({ scratch: '/scratch' }, actions);
   assert.equal(button?.textContent, 'Save Run…');

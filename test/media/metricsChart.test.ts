@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { drawFigures } from '../../media/metricsChart.ts';
+import { drawMetricsChart } from '../../media/metricsChart.ts';
 import { scalesOf } from '../../media/scales.ts';
-import type { Figure } from '../../server/protocol.ts';
+import type { MetricValue } from '../../server/protocol.ts';
 import { expectDrawing } from './drawn.ts';
-import { FIGURES_RUN } from './runs.ts';
+import { METRICS_RUN } from './runs.ts';
 
 const encoders = ['bow', 'glove-sum'];
-const draw = (figures: readonly Figure[], measures: readonly string[] = []) =>
-  drawFigures(scalesOf(figures, measures), encoders);
-const of = (kind: string) => FIGURES_RUN.figures.filter((figure) => figure.kind === kind);
-const mean = (figure: string, value: number, interval: Figure['interval'] = null): Figure => ({
-  figure,
+const draw = (metrics: readonly MetricValue[], measures: readonly string[] = []) =>
+  drawMetricsChart(scalesOf(metrics, measures), encoders);
+const of = (kind: string) => METRICS_RUN.metrics.filter((metric) => metric.kind === kind);
+const mean = (metric: string, value: number, interval: MetricValue['interval'] = null): MetricValue => ({
+  metric,
   encoder: 'bow',
   kind: 'mean',
   value,
@@ -19,28 +19,28 @@ const mean = (figure: string, value: number, interval: Figure['interval'] = null
   interval,
 });
 
-test('a row a figure, in it an encoder each with its interval', () => {
-  expectDrawing(draw(of('share')), 'figures-shares');
+test('a row a metric, in it an encoder each with its interval', () => {
+  expectDrawing(draw(of('share')), 'metrics-shares');
 });
 
 test('the axis begins below 0 where a value does', () => {
-  expectDrawing(draw(of('given')), 'figures-negative');
+  expectDrawing(draw(of('given')), 'metrics-negative');
 });
 
 test('a long name is cut, and small values fill the chart', () => {
-  expectDrawing(draw([mean(`diff/${'x'.repeat(40)}`, 0.02)]), 'figures-small');
+  expectDrawing(draw([mean(`diff/${'x'.repeat(40)}`, 0.02)]), 'metrics-small');
 });
 
 test('what is worth something without any encoder is a dashed line', () => {
   const baseline = { name: 'random', values: new Map([['mrr', 0.01]]) };
-  const figures = [mean('mrr', 0.04, [0.03, 0.05]), mean('mrr/noun', 0.02)];
-  const drawn = drawFigures(scalesOf(figures, ['mrr'], baseline.values), encoders, baseline);
-  expectDrawing(drawn, 'figures-baseline');
+  const metrics = [mean('mrr', 0.04, [0.03, 0.05]), mean('mrr/noun', 0.02)];
+  const drawn = drawMetricsChart(scalesOf(metrics, ['mrr'], baseline.values), encoders, baseline);
+  expectDrawing(drawn, 'metrics-baseline');
   assert.match(drawn.querySelector('figcaption')!.textContent!, /random$/);
 });
 
-test('figures that cannot be compared have axes of their own', () => {
-  const figures = [
+test('metrics that cannot be compared have axes of their own', () => {
+  const metrics = [
     mean('mrr', 0.04, [0.03, 0.05]),
     mean('mnr', 0.77, [0.76, 0.78]),
     mean('mrr/11-20-tokens', 0.02),
@@ -50,9 +50,9 @@ test('figures that cannot be compared have axes of their own', () => {
     mean('none', 0),
   ];
   assert.deepEqual(
-    scalesOf(figures, ['mrr', 'mnr']).map(({ name, figures, domain }) => [
+    scalesOf(metrics, ['mrr', 'mnr']).map(({ name, metrics, domain }) => [
       name,
-      figures.map(({ figure }) => figure),
+      metrics.map(({ metric }) => metric),
       domain.map((end) => end.toFixed(3)),
     ]),
     [
@@ -62,7 +62,7 @@ test('figures that cannot be compared have axes of their own', () => {
       ['none', ['none'], ['0.000', '1.000']],
     ],
   );
-  const [mnr] = scalesOf(figures.slice(1, 2), ['mnr'], new Map([['mnr', 0.53]]));
+  const [mnr] = scalesOf(metrics.slice(1, 2), ['mnr'], new Map([['mnr', 0.53]]));
   assert.deepEqual(
     mnr!.domain.map((end) => end.toFixed(3)),
     ['0.505', '0.805'],

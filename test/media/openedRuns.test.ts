@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readRun } from '../../core/evaluation/parseRun.ts';
-import { InputProblem } from '../../core/inputError.ts';
+import { InputError } from '../../core/inputError.ts';
 import { runJson } from '../../host/runEvaluation.ts';
 import { h } from '../../media/dom.ts';
 import { drawMetrics } from '../../media/metrics.ts';
@@ -16,7 +16,7 @@ function pageOf(text: string): string | undefined {
     const { run, problem } = readRun(text, 'run.json');
     return [problem, drawn(JSON.stringify(run))].join('\n');
   } catch (error) {
-    if (error instanceof InputProblem) return undefined;
+    if (error instanceof InputError) return undefined;
     throw error;
   }
 }
@@ -93,7 +93,7 @@ for (const [method, text] of runs) {
       else if (name === 'format' || name === 'warnings') assert.doesNotMatch(page!, /Missing/);
       else {
         assert.match(page!, new RegExp(`run\\.json is incomplete or damaged\\. .* Missing: ${name}`));
-        if (name !== 'figures') assert.match(page!, /glove-sum/);
+        if (name !== 'metrics') assert.match(page!, /glove-sum/);
       }
     }
   });

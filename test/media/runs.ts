@@ -22,23 +22,23 @@ const encoders = { bow: provenance, 'glove-sum': provenance } as unknown as RunJ
 const seen = { zeroVectors: 0, unknownTokens: 1234, truncatedSentences: 0 };
 const coverage = { bow: seen, 'glove-sum': seen };
 
-/** Shares, a figure of the whole corpus, and one that could not be measured. */
-export const FIGURES_RUN: RunJson = {
+/** Shares, a metric of the whole corpus, and one that could not be measured. */
+export const METRICS_RUN: RunJson = {
   method: 'costra',
   format: 1,
   manifest: { ...MANIFEST, encoders },
   coverage,
-  figures: [
-    { figure: 'basic', encoder: 'bow', kind: 'share', value: 0.25, n: 20, interval: [0.1, 0.45] },
-    { figure: 'basic', encoder: 'glove-sum', kind: 'share', value: 0.5, n: 20, interval: [0.3, 0.7] },
-    { figure: 'time', encoder: 'bow', kind: 'share', value: 0.75, n: 8, interval: null },
-    { figure: 'time', encoder: 'glove-sum', kind: 'share', value: null, n: 0, interval: null },
-    { figure: 'mean', encoder: 'bow', kind: 'given', value: 0.5, n: 2, interval: null },
-    { figure: 'mean', encoder: 'glove-sum', kind: 'given', value: -0.5, n: 2, interval: null },
+  metrics: [
+    { metric: 'basic', encoder: 'bow', kind: 'share', value: 0.25, n: 20, interval: [0.1, 0.45] },
+    { metric: 'basic', encoder: 'glove-sum', kind: 'share', value: 0.5, n: 20, interval: [0.3, 0.7] },
+    { metric: 'time', encoder: 'bow', kind: 'share', value: 0.75, n: 8, interval: null },
+    { metric: 'time', encoder: 'glove-sum', kind: 'share', value: null, n: 0, interval: null },
+    { metric: 'mean', encoder: 'bow', kind: 'given', value: 0.5, n: 2, interval: null },
+    { metric: 'mean', encoder: 'glove-sum', kind: 'given', value: -0.5, n: 2, interval: null },
   ],
   comparisons: [
     {
-      figure: 'basic',
+      metric: 'basic',
       a: 'bow',
       b: 'glove-sum',
       difference: -0.25,
@@ -73,11 +73,11 @@ export const LOCALIZATION_RUN: LocalizationRunJson = {
     },
     T3: { bow: [], 'glove-sum': [] },
   },
-  figures: [
-    { figure: 'T1@1', encoder: 'bow', kind: 'share', value: 0.25, n: 20, interval: [0.1, 0.45] },
-    { figure: 'T1@1', encoder: 'glove-sum', kind: 'share', value: 0.75, n: 20, interval: [0.55, 0.9] },
-    { figure: 'T1@2', encoder: 'bow', kind: 'share', value: 0, n: 8, interval: [0, 0.3] },
-    { figure: 'T1@2', encoder: 'glove-sum', kind: 'share', value: 0.5, n: 8, interval: null },
+  metrics: [
+    { metric: 'T1@1', encoder: 'bow', kind: 'share', value: 0.25, n: 20, interval: [0.1, 0.45] },
+    { metric: 'T1@1', encoder: 'glove-sum', kind: 'share', value: 0.75, n: 20, interval: [0.55, 0.9] },
+    { metric: 'T1@2', encoder: 'bow', kind: 'share', value: 0, n: 8, interval: [0, 0.3] },
+    { metric: 'T1@2', encoder: 'glove-sum', kind: 'share', value: 0.5, n: 8, interval: null },
   ],
   comparisons: [],
 };
@@ -102,10 +102,10 @@ export const COMPVEC_RUN: CompVecRunJson = {
   scores: { 'glove-sum': { ...score, lemmasWithoutVector: 200 } },
   random: { ...score, mrr: 0.006, mnr: 0.53 },
   extremes: { 'glove-sum': { best: [ranked], worst: [{ ...ranked, ranks: [1600] }] } },
-  figures: [
-    { figure: 'mrr', encoder: 'glove-sum', kind: 'mean', value: 0.5, n: 3, interval: [0.4, 0.6] },
-    { figure: 'mnr', encoder: 'glove-sum', kind: 'mean', value: 0.8, n: 3, interval: [0.7, 0.9] },
-    { figure: 'mrr/noun', encoder: 'glove-sum', kind: 'mean', value: 0.3, n: 2, interval: null },
+  metrics: [
+    { metric: 'mrr', encoder: 'glove-sum', kind: 'mean', value: 0.5, n: 3, interval: [0.4, 0.6] },
+    { metric: 'mnr', encoder: 'glove-sum', kind: 'mean', value: 0.8, n: 3, interval: [0.7, 0.9] },
+    { metric: 'mrr/noun', encoder: 'glove-sum', kind: 'mean', value: 0.3, n: 2, interval: null },
   ],
   comparisons: [],
 };
@@ -118,8 +118,8 @@ export const WORDSIM_RUN: WordsimRunJson = {
   manifest: { ...MANIFEST, encoders: { 'glove-sum': encoders['glove-sum']! } },
   coverage,
   sets: { 'glove-sum': { 'RG-65': agreement, RW: { ...agreement, skipped: 1916 } } },
-  figures: [
-    { figure: 'RG-65/spearman', encoder: 'glove-sum', kind: 'spearman', value: 0.5, n: 20, interval: null },
+  metrics: [
+    { metric: 'RG-65/spearman', encoder: 'glove-sum', kind: 'spearman', value: 0.5, n: 20, interval: null },
   ],
   comparisons: [],
 };

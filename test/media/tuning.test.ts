@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { h } from '../../media/dom.ts';
-import type { TuningState } from '../../media/messages.ts';
+import type { TuningPageState } from '../../media/messages.ts';
 import { drawTuning } from '../../media/tuning.ts';
 import { drawSteps } from '../../media/tuningChart.ts';
 import type { Training } from '../../server/protocol.ts';
@@ -41,7 +41,7 @@ const RESULT = {
   notices: [],
 };
 
-function page(state: Partial<TuningState>) {
+function page(state: Partial<TuningPageState>) {
   const done: string[] = [];
   const doors = { act: (action: string) => done.push(action), open: (file: string) => done.push(file) };
   const shown = h('main', {}, ...drawTuning({ out: '/vectors/tuned', looks: [], ...state }, doors));
@@ -104,7 +104,7 @@ test('where nothing is held out there is the loss alone', () => {
   assert.equal(page({ begun: BEGUN, looks }).shown.querySelectorAll('svg').length, 1);
 });
 
-test('a figure over the steps, with the best look marked', () => {
+test('a metric over the steps, with the best look marked', () => {
   const values = [0.05, 0.1, 0.09].map((value, i) => ({ step: 200 * i, value }));
   const chart = { label: 'held-out MRR', steps: 1000, best: 200, color: 'var(--series-2)' };
   expectDrawing(drawSteps(values, chart), 'tuning');

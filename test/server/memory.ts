@@ -3,14 +3,14 @@ import { createAnnotator } from '../../core/annotator.ts';
 import type { EncoderDescription } from '../../core/encoders/encoder.ts';
 import { NOTHING_COUNTED } from '../../core/encoders/encodingCounts.ts';
 import type { Engine } from '../../core/engine/engine.ts';
-import { InputProblem } from '../../core/inputError.ts';
+import { InputError } from '../../core/inputError.ts';
 import { writePins } from '../../core/substitution/pins.ts';
 import { OpenDocument } from '../../server/documents/openDocument.ts';
 import { createSettings } from '../../server/documents/settings.ts';
 import {
   createLanguageService,
   type LanguageService,
-  type Surroundings,
+  type LanguageServiceHost,
 } from '../../server/languageService.ts';
 import type { Status } from '../../server/protocol.ts';
 import { everyWordBut, memoryTagger, memoryWordNet } from '../core/inMemory.ts';
@@ -68,7 +68,7 @@ export interface Memory {
 /** A service over memory. `given` is what the client has under `semloc`, beside the profile. */
 export function memoryService(
   given: object | ((uri?: string) => object) = {},
-  surroundings: Partial<Surroundings> = {},
+  surroundings: Partial<LanguageServiceHost> = {},
 ): Memory {
   const statuses: Status[] = [];
   const warnings: string[] = [];
@@ -83,7 +83,7 @@ export function memoryService(
     settings,
     linguistics: {
       wordnet: async (folder) => {
-        if (folder) throw new InputProblem(`Cannot read the folder ${folder}.`);
+        if (folder) throw new InputError(`Cannot read the folder ${folder}.`);
         return { ...memoryWordNet(WORDNET, { has: 'have', left: 'leave' }), gloss: glossOf };
       },
       words: async () => everyWordBut(),
@@ -138,7 +138,7 @@ export function memoryEngine(overrides: Partial<Engine> = {}): Engine {
   return {
     known: () => [{ id: 'glove-sum', label: 'in memory' }],
     async describe(id) {
-      if (id !== 'glove-sum') throw new InputProblem(`There is no encoder "${id}".`, 'Known: glove-sum.');
+      if (id !== 'glove-sum') throw new InputError(`There is no encoder "${id}".`, 'Known: glove-sum.');
       return description;
     },
     encode: () => Promise.reject(new Error('not needed')),
@@ -158,7 +158,7 @@ export function memoryEngine(overrides: Partial<Engine> = {}): Engine {
 }
 
 /** Pins files by their folders' paths, as text: what `.semloc/pins.json` holds there. */
-export function memoryPinFiles(texts = new Map<string, string>()): Surroundings['pinFiles'] {
+export function memoryPinFiles(texts = new Map<string, string>()): LanguageServiceHost['pinFiles'] {
   return {
     in: (folder) => folder,
     read: async (folder) => texts.get(folder),

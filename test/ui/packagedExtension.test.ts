@@ -17,7 +17,7 @@ import { after, before, test } from 'node:test';
 import type { Locator } from 'playwright-core';
 import vsix, { TARGET } from '../../scripts/editor/vsixPath.mjs';
 import { fromRoot, node, run } from '../../scripts/lib/project.mjs';
-import { FIGURES_RUN } from '../media/runs.ts';
+import { METRICS_RUN } from '../media/runs.ts';
 import { openWorkbench, type Workbench } from './workbench.ts';
 
 let folder: string;
@@ -211,15 +211,15 @@ test('a kept run opens again, and its panel outlives a turn to another tab', asy
   await button().waitFor({ timeout: 30_000 });
 });
 
-test('figures of another method are drawn with their intervals, and what sets the encoders apart', async () => {
-  writeFileSync(path.join(folder, 'costra.json'), JSON.stringify(FIGURES_RUN));
+test('metrics of another method are drawn with their intervals, and what sets the encoders apart', async () => {
+  writeFileSync(path.join(folder, 'costra.json'), JSON.stringify(METRICS_RUN));
   const view = () => workbench.webview();
   await workbench.commandWithFile('Semloc: Open Run', path.join(folder, 'costra.json'), () =>
-    view().locator('#figures svg').first(),
+    view().locator('#metrics svg').first(),
   );
   await view().locator('#comparisons tbody tr').first().waitFor();
-  assert.equal(await view().locator('#figures svg').count(), 2);
-  await workbench.screenshot('metrics-figures');
+  assert.equal(await view().locator('#metrics svg').count(), 2);
+  await workbench.screenshot('metrics-metrics');
 });
 
 test('word vectors are tuned in view, and the encoder that comes out is used', async () => {
@@ -352,7 +352,7 @@ test('a run that was only shown is saved, and replaces no other unless that is s
   const { page } = workbench;
   const at = (...names: string[]) => path.join(folder, ...names);
   mkdirSync(at('taken'));
-  writeFileSync(at('taken', 'run.json'), JSON.stringify(FIGURES_RUN));
+  writeFileSync(at('taken', 'run.json'), JSON.stringify(METRICS_RUN));
   mkdirSync(at('saved'));
   const answer = async (name: string, expected: Locator) => {
     const dialog = page.locator('.quick-input-titlebar');
@@ -379,7 +379,7 @@ test('a run that was only shown is saved, and replaces no other unless that is s
     'Open timing.json',
   ]);
   assert.deepEqual(readdirSync(at('saved')).sort(), ['examples.jsonl', 'run.json', 'timing.json']);
-  assert.equal(readFileSync(at('taken', 'run.json'), 'utf8'), JSON.stringify(FIGURES_RUN));
+  assert.equal(readFileSync(at('taken', 'run.json'), 'utf8'), JSON.stringify(METRICS_RUN));
   await workbench.screenshot('metrics-saved');
 });
 
@@ -397,7 +397,7 @@ test('a run without a part of its own is shown with what it has, and what it lac
   );
   const view = workbench.webview();
   assert.equal(await view.locator('.warning').innerText(), `Warning: ${text}`);
-  assert.ok((await view.locator('#figures tbody tr').count()) > 3);
+  assert.ok((await view.locator('#metrics tbody tr').count()) > 3);
   await workbench.screenshot('metrics-broken');
 });
 

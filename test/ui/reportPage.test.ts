@@ -11,7 +11,7 @@ import { runHtml } from '../../core/evaluation/runHtml.ts';
 import { readPageParts } from '../../host/pageParts.ts';
 import { chromium } from '../../scripts/editor/availability.mjs';
 import { fromRoot } from '../../scripts/lib/project.mjs';
-import { COMPVEC_RUN, FIGURES_RUN, LOCALIZATION_RUN, WORDSIM_RUN } from '../media/runs.ts';
+import { COMPVEC_RUN, LOCALIZATION_RUN, METRICS_RUN, WORDSIM_RUN } from '../media/runs.ts';
 import { FLAGS } from './workbench.ts';
 
 const SCREENSHOTS = fromRoot('.cache', 'screenshots');
@@ -32,9 +32,9 @@ after(async () => {
 
 for (const { run, tables, drawings } of [
   { run: LOCALIZATION_RUN, tables: ['#T1', '#T2', '#counts', '#coverage'], drawings: 2 },
-  { run: FIGURES_RUN, tables: ['#figures', '#comparisons', '#coverage'], drawings: 2 },
-  { run: COMPVEC_RUN, tables: ['#figures', '#extremes', '#coverage'], drawings: 2 },
-  { run: WORDSIM_RUN, tables: ['#figures', '#skipped', '#coverage'], drawings: 1 },
+  { run: METRICS_RUN, tables: ['#metrics', '#comparisons', '#coverage'], drawings: 2 },
+  { run: COMPVEC_RUN, tables: ['#metrics', '#extremes', '#coverage'], drawings: 2 },
+  { run: WORDSIM_RUN, tables: ['#metrics', '#skipped', '#coverage'], drawings: 1 },
 ]) {
   test(`the page of a ${run.method} run shows its tables and charts, and asks for nothing`, async () => {
     const file = path.join(folder, `${run.method}.html`);

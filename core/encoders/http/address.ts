@@ -1,4 +1,4 @@
-import { InputProblem } from '../../inputError.ts';
+import { InputError } from '../../inputError.ts';
 
 /** Where an encoder is served, as its id says. */
 export interface Address {
@@ -18,16 +18,16 @@ export function isAddress(id: string): boolean {
 /**
  * Reads `http(s)://host[:port]/v1#MODEL`.
  *
- * @throws InputProblem if it is no address, or carries a password or a query, which may be one
+ * @throws InputError if it is no address, or carries a password or a query, which may be one
  */
 export function readAddress(id: string): Address {
   const [place = '', ...rest] = id.trim().split('#');
   const model = rest.join('#') || undefined;
   const url = isAddress(place) && URL.canParse(place) ? new URL(place) : undefined;
-  if (!url) throw new InputProblem(`${shown(place)} is no address of an encoder.`, FORM);
+  if (!url) throw new InputError(`${shown(place)} is no address of an encoder.`, FORM);
   const base = url.origin + url.pathname.replace(/\/+$/, '');
   if (url.username || url.password || url.search) {
-    throw new InputProblem(
+    throw new InputError(
       `The address ${base} carries ${url.search ? 'a query' : 'a name or a password'}.`,
       `${FORM} A key goes into SEMLOC_API_KEY_<HOST> or the editor's secret storage.`,
     );

@@ -1,4 +1,4 @@
-import { counted } from '../../plural.ts';
+import { plural } from '../../plural.ts';
 import { RequestFailure } from './failure.ts';
 
 /** What `POST /embeddings` answered, checked. */
@@ -23,13 +23,13 @@ export function readEmbeddings(answer: unknown, count: number): EmbeddingsAnswer
   };
   if (!Array.isArray(rows)) throw unusable('holds no list "data" of embeddings');
   if (rows.length !== count)
-    throw unusable(`holds ${counted(rows.length, 'embedding')} for ${counted(count, 'sentence')}`);
+    throw unusable(`holds ${plural(rows.length, 'embedding')} for ${plural(count, 'sentence')}`);
   const vectors: (Float32Array | undefined)[] = new Array(count);
   for (const [position, row] of rows.entries()) {
     const index: unknown = row?.index ?? position;
     if (typeof index !== 'number' || !(index in rows)) {
       throw unusable(
-        `holds an embedding with the index ${JSON.stringify(index)}, for ${counted(count, 'sentence')}`,
+        `holds an embedding with the index ${JSON.stringify(index)}, for ${plural(count, 'sentence')}`,
       );
     }
     if (vectors[index]) throw unusable(`holds two embeddings with the index ${index}`);

@@ -1,4 +1,4 @@
-import { InputProblem } from '../../inputError.ts';
+import { InputError } from '../../inputError.ts';
 import type { Network } from '../network.ts';
 import type { Address } from './address.ts';
 
@@ -33,9 +33,9 @@ export function problemOf(
   address: Address,
   network: Network,
   attempts = 1,
-): InputProblem {
+): InputError {
   const tried = attempts > 1 ? ` (${attempts} attempts)` : '';
-  return new InputProblem(
+  return new InputError(
     `${address.base} ${failure.message}${tried}.`,
     remedyOf(failure.because, address, network),
   );

@@ -1,6 +1,6 @@
 import type { DenseMatrix } from '../../matrices/embeddings.ts';
 import { createRandom, DEFAULT_SEED } from '../../random.ts';
-import type { Running } from '../../taskOptions.ts';
+import type { TaskOptions } from '../../taskOptions.ts';
 import type { Encoder, EncoderDescription, Sentence } from '../encoder.ts';
 import { NOTHING_COUNTED } from '../encodingCounts.ts';
 import type { EncoderContext } from '../kinds/kind.ts';
@@ -22,12 +22,12 @@ const CONCURRENT = 4;
  * An encoder behind an address that speaks OpenAI's protocol. Sentences are sent as they are written. What the model
  * is shows only in the vectors of five fixed sentences, which are asked for at the start and again at every check.
  *
- * Rejects with an InputProblem if the server does not answer, or not with vectors.
+ * Rejects with an InputError if the server does not answer, or not with vectors.
  */
 export async function openHttpEncoder(
   address: Address & { readonly model: string },
   { network, notify }: Pick<EncoderContext, 'network' | 'notify'>,
-  running?: Running,
+  running?: TaskOptions,
 ): Promise<Encoder> {
   const { id, model } = address;
   const limits = { ...LIMITS };
@@ -46,7 +46,7 @@ export async function openHttpEncoder(
   };
 
   /** Row-major, as many columns as the server gives, the same in every batch. */
-  const embedAll = async (inputs: readonly string[], running?: Running) => {
+  const embedAll = async (inputs: readonly string[], running?: TaskOptions) => {
     const stop = new AbortController();
     const signal = running?.signal ? AbortSignal.any([running.signal, stop.signal]) : stop.signal;
     const batches = inputBatches(inputs, limits);
@@ -75,7 +75,7 @@ export async function openHttpEncoder(
     return joined(answers, inputs.length, address, network);
   };
 
-  const probe = async (running?: Running): Promise<Probe> => {
+  const probe = async (running?: TaskOptions): Promise<Probe> => {
     const { data, columns } = await embedAll(PROBE_SENTENCES, running);
     return probeOf(data, columns);
   };
@@ -101,7 +101,7 @@ export async function openHttpEncoder(
     get description() {
       return description;
     },
-    async encode(sentences: readonly Sentence[], running?: Running): Promise<DenseMatrix> {
+    async encode(sentences: readonly Sentence[], running?: TaskOptions): Promise<DenseMatrix> {
       isFresh = false;
       const inputs = sentences.map(({ text }) => text);
       const { data, columns } = await embedAll(inputs, running);
@@ -112,7 +112,7 @@ export async function openHttpEncoder(
       }
       return { kind: 'dense', rows: inputs.length, columns: dimension, data, ...NOTHING_COUNTED };
     },
-    async check(running?: Running) {
+    async check(running?: TaskOptions) {
       if (!isFresh) {
         current = await settle(current, await probe(running));
         description = describe(address, current);

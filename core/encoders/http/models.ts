@@ -1,5 +1,5 @@
-import { InputProblem } from '../../inputError.ts';
-import type { Running } from '../../taskOptions.ts';
+import { InputError } from '../../inputError.ts';
+import type { TaskOptions } from '../../taskOptions.ts';
 import type { Network } from '../network.ts';
 import { type Address, readAddress } from './address.ts';
 import { readModels } from './answer.ts';
@@ -9,9 +9,9 @@ import { request } from './request.ts';
 /**
  * The names of the models that an address serves, as `GET /models` lists them; maybe none.
  *
- * Rejects with an InputProblem if `id` is no address or nothing there answers as it should.
+ * Rejects with an InputError if `id` is no address or nothing there answers as it should.
  */
-export async function listModels(id: string, network: Network, running?: Running): Promise<string[]> {
+export async function listModels(id: string, network: Network, running?: TaskOptions): Promise<string[]> {
   const address = readAddress(id);
   try {
     return readModels(await request(address, '/models', undefined, network, running?.signal));
@@ -27,12 +27,12 @@ export async function listModels(id: string, network: Network, running?: Running
 export async function namelessModel(
   { id, base }: Address,
   network: Network,
-  running?: Running,
-): Promise<InputProblem> {
+  running?: TaskOptions,
+): Promise<InputError> {
   const models = await listModels(id, network, running);
   const served =
     models.length > 0 ? ` Models there: ${models.join(', ')}.` : ' The server lists no models itself.';
-  return new InputProblem(
+  return new InputError(
     `The address ${base} names no model.`,
     `Write ${base}#${models[0] ?? 'MODEL'}.${served}`,
   );

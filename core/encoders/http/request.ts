@@ -1,4 +1,4 @@
-import { InputProblem } from '../../inputError.ts';
+import { InputError } from '../../inputError.ts';
 import type { Network } from '../network.ts';
 import type { Address } from './address.ts';
 import { type Cause, RequestFailure } from './failure.ts';
@@ -83,7 +83,7 @@ async function connecting<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof InputProblem || error instanceof RequestFailure) throw error;
+    if (error instanceof InputError || error instanceof RequestFailure) throw error;
     const { cause, message } = error as Error & { cause?: { code?: string; message?: string } };
     const detail = WORDS[cause?.code ?? ''] ?? (cause?.message || cause?.code || message);
     throw new RequestFailure(`cannot be reached: ${detail}`, { kind: 'connection' });

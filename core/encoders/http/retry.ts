@@ -7,7 +7,7 @@ import { problemOf, RequestFailure } from './failure.ts';
  * What `attempt` gives, tried again after a while where another try may help: with exponential back-off and jitter,
  * or after the time that the server asks for.
  *
- * Rejects with an InputProblem that says how the last try failed, or the signal's reason. `giveUp` lets a failure
+ * Rejects with an InputError that says how the last try failed, or the signal's reason. `giveUp` lets a failure
  * through as it is.
  */
 export async function retry<T>(

@@ -1,15 +1,15 @@
-import { InputProblem } from '../../inputError.ts';
+import { InputError } from '../../inputError.ts';
 import type { DenseMatrix } from '../../matrices/embeddings.ts';
-import { isOutOfMemory, reasonOf } from '../../onnx/failures.ts';
+import { failureReason, isOutOfMemory } from '../../onnx/failures.ts';
 import { decodeHalves } from '../../onnx/halves.ts';
 import type { OutputData, RunningModel } from '../../onnx/runningModel.ts';
-import type { Running } from '../../taskOptions.ts';
+import type { TaskOptions } from '../../taskOptions.ts';
 import type { Encoder, EncoderDescription, Sentence } from '../encoder.ts';
 import { countsOfRows } from '../encodingCounts.ts';
 import { createPace } from '../pace.ts';
 import { batchesOf, paddedLength } from '../vectors/batches.ts';
 import { feedsOf, firstToken } from './feeds.ts';
-import type { FolderSettings } from './folderSettings.ts';
+import type { ModelFolderSettings } from './folderSettings.ts';
 import type { ModelInterface } from './modelInterface.ts';
 import { normalize, pool } from './pool.ts';
 import { isGiven } from './poolingNames.ts';
@@ -28,7 +28,7 @@ export interface FolderParts {
   readonly model: RunningModel;
   readonly places: ModelInterface;
   readonly tokenizer: FolderTokenizer;
-  readonly settings: FolderSettings;
+  readonly settings: ModelFolderSettings;
   /** Rows of the model's table of tokens; undefined if unknown. */
   readonly tableRows: number | undefined;
 }
@@ -49,7 +49,7 @@ export function createFolderEncoder(
   const dimension = description.dimension!;
   const lengthOf = paddingOf(parts);
 
-  const encode = async (sentences: readonly Sentence[], running?: Running): Promise<DenseMatrix> => {
+  const encode = async (sentences: readonly Sentence[], running?: TaskOptions): Promise<DenseMatrix> => {
     const pace = createPace(running, `Embedding with ${description.id}`, sentences.length);
     const data = new Float32Array(sentences.length * dimension);
     const unknownTokens = new Uint32Array(sentences.length);
@@ -108,7 +108,7 @@ export function createFolderEncoder(
     const most = tableRows ?? 2 ** 31;
     const bad = ids.find((id) => !(Number.isInteger(id) && id >= 0 && id < most));
     if (bad === undefined) return;
-    throw new InputProblem(
+    throw new InputError(
       `The tokenizer of ${description.id} gives “${tokenizer.tokenOf(bad)}” the number ${bad} (in “${shortened(text)}”), but the model knows ${most} tokens.`,
       'Put the tokenizer.json that belongs to the model beside it.',
     );
@@ -135,8 +135,8 @@ export async function widthOf(parts: FolderParts, path: string): Promise<number>
   }
 }
 
-function cannotRun(error: unknown, what: string): InputProblem {
-  return new InputProblem(`${what} cannot be run: ${reasonOf(error)}`);
+function cannotRun(error: unknown, what: string): InputError {
+  return new InputError(`${what} cannot be run: ${failureReason(error)}`);
 }
 
 /** Without a mask a model takes padding for tokens: rows are then as long as their sentences. */
@@ -165,7 +165,7 @@ async function run(
     const { [output]: found } = await model.run(feeds, [output], { divisible: rows.length > 1 });
     return composed(numbersOf(found), parts, rows, length, width);
   } catch (error) {
-    if (error instanceof InputProblem) throw error;
+    if (error instanceof InputError) throw error;
     if (rows.length === 1 || !isOutOfMemory(error)) {
       throw cannotRun(error, `The model, given ${rows.length} x ${length} tokens,`);
     }
@@ -190,7 +190,7 @@ function composed(
   const width = whole / pooling.length;
   const expected = isGiven(pooling) ? rows.length * whole : rows.length * length * width;
   if (data.length !== expected) {
-    throw new InputProblem(`The model gave ${data.length} numbers where ${expected} were expected.`);
+    throw new InputError(`The model gave ${data.length} numbers where ${expected} were expected.`);
   }
   rows.forEach(({ ids, promptLength }, row) => {
     const vector = vectors.subarray(row * whole, (row + 1) * whole);
@@ -220,7 +220,7 @@ function refuseNaN(data: Float32Array, sentences: readonly Sentence[], dimension
     return !vector.every(Number.isFinite);
   });
   if (bad.length === 0) return;
-  throw new InputProblem(
+  throw new InputError(
     `The model of ${id} gives vectors that are no numbers for ${bad.length} of ${sentences.length} sentences, the first “${shortened(bad[0].text)}”.`,
     'Its weights are damaged, or too large for their type: try the float32 model, or the device cpu.',
   );

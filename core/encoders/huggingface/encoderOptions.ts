@@ -1,4 +1,4 @@
-import { InputProblem } from '../../inputError.ts';
+import { InputError } from '../../inputError.ts';
 import type { EncoderOptions } from './folderSettings.ts';
 import { parsePooling } from './poolingNames.ts';
 
@@ -7,16 +7,16 @@ import { parsePooling } from './poolingNames.ts';
  * `{"pooling": "cls", "normalize": true, "prompt": "query", "maximumLength": 128}`.
  *
  * @param place what to call it in a message
- * @throws InputProblem that names the place, the option and what it must be
+ * @throws InputError that names the place, the option and what it must be
  */
 export function parseEncoderOptions(value: unknown, place: string): EncoderOptions {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new InputProblem(`${place} is no object.`, `Write it as {"pooling": "mean", "normalize": true}.`);
+    throw new InputError(`${place} is no object.`, `Write it as {"pooling": "mean", "normalize": true}.`);
   }
   const options: { -readonly [Name in keyof EncoderOptions]: EncoderOptions[Name] } = {};
   for (const [name, given] of Object.entries(value)) {
     const refuse = (expected: string): never => {
-      throw new InputProblem(`${place}: ${name} is ${JSON.stringify(given)}, but must be ${expected}.`);
+      throw new InputError(`${place}: ${name} is ${JSON.stringify(given)}, but must be ${expected}.`);
     };
     if (name === 'pooling') {
       options.pooling =
@@ -31,14 +31,14 @@ export function parseEncoderOptions(value: unknown, place: string): EncoderOptio
           ? given
           : refuse('a whole number from 1 to 1000000');
     } else {
-      throw new InputProblem(
+      throw new InputError(
         `${place} has an unknown option ${name}.`,
         'Known: pooling, normalize, prompt, promptText, maximumLength, dimension.',
       );
     }
   }
   if (options.prompt !== undefined && options.promptText !== undefined) {
-    throw new InputProblem(`${place} gives both a prompt's name and its text.`, 'Give one of the two.');
+    throw new InputError(`${place} gives both a prompt's name and its text.`, 'Give one of the two.');
   }
   return options;
 }

@@ -1,7 +1,7 @@
 import type { FolderPooling } from './poolingNames.ts';
 
 /** How the token vectors of a folder's model become a sentence's. */
-export interface FolderSettings {
+export interface ModelFolderSettings {
   readonly pooling: FolderPooling;
   /** Whether vectors are brought to length 1, last of all. */
   readonly normalize: boolean;

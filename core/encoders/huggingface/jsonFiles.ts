@@ -1,11 +1,11 @@
-import { InputProblem } from '../../inputError.ts';
+import { InputError } from '../../inputError.ts';
 import type { ModelFiles } from '../modelFiles.ts';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** Reads the JSON files of a folder. */
 export interface JsonFiles {
-  /** Undefined if there is no such file. Rejects with an InputProblem that names it if it is no JSON. */
+  /** Undefined if there is no such file. Rejects with an InputError that names it if it is no JSON. */
   read(...names: readonly string[]): Promise<unknown>;
   /** The same for what must be an object. */
   object(...names: readonly string[]): Promise<JsonObject | undefined>;
@@ -23,19 +23,19 @@ export function createJsonFiles(folder: string, files: ModelFiles): JsonFiles {
     const file = path(...names);
     const size = await files.size(file);
     if (size === undefined) return undefined;
-    if (size > LARGEST) throw new InputProblem(`${file} is too large to be a file of settings.`);
+    if (size > LARGEST) throw new InputError(`${file} is too large to be a file of settings.`);
     try {
       return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(await files.read(file)));
     } catch (error) {
-      if (error instanceof InputProblem) throw error;
-      throw new InputProblem(`${file} is not JSON (${(error as Error).message}).`, 'Copy it again.');
+      if (error instanceof InputError) throw error;
+      throw new InputError(`${file} is not JSON (${(error as Error).message}).`, 'Copy it again.');
     }
   };
 
   const object = async (...names: readonly string[]): Promise<JsonObject | undefined> => {
     const value = await read(...names);
     if (value === undefined || isObject(value)) return value;
-    throw new InputProblem(`${path(...names)} holds no JSON object.`, 'Copy it again.');
+    throw new InputError(`${path(...names)} holds no JSON object.`, 'Copy it again.');
   };
 
   return Object.freeze({ read, object, path });

@@ -1,4 +1,4 @@
-import { InputProblem } from '../../inputError.ts';
+import { InputError } from '../../inputError.ts';
 import type { ModelFiles } from '../modelFiles.ts';
 
 /** Where the parts of an encoder folder lie. */
@@ -32,14 +32,14 @@ export async function splitId(
 /**
  * Finds the model that an id names: the plain one, or by the fragment another, by its path in the folder
  * (`#onnx/model_quantized.onnx`) or by what its name has beyond `model_` (`#quantized`).
- * Rejects with an InputProblem that lists what there is.
+ * Rejects with an InputError that lists what there is.
  */
 export async function findModel(id: string, files: ModelFiles): Promise<ModelFolder> {
   const { folder, variant } = (await splitId(id, files)) ?? { folder: id, variant: undefined };
   const path = files.resolve(folder);
   const models = await modelsIn(path, files);
   if (models.length === 0) {
-    throw new InputProblem(
+    throw new InputError(
       `${path} holds no ONNX model.`,
       'Export one as model.onnx or onnx/model.onnx, beside tokenizer.json.',
     );
@@ -49,7 +49,7 @@ export async function findModel(id: string, files: ModelFiles): Promise<ModelFol
       ? (PLAIN.find((name) => models.includes(name)) ?? (models.length === 1 ? models[0] : undefined))
       : models.find((name) => name === variant || suffixOf(name) === variant);
   if (model) return { path, model, variants: models.filter((name) => name !== model) };
-  throw new InputProblem(
+  throw new InputError(
     variant === undefined
       ? `${path} holds several models, and none of them is model.onnx.`
       : `${path} holds no model ${variant}.`,

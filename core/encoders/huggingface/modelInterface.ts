@@ -1,4 +1,4 @@
-import { InputProblem } from '../../inputError.ts';
+import { InputError } from '../../inputError.ts';
 import type { Feed, RunningModel, TensorPlace } from '../../onnx/runningModel.ts';
 
 /** The inputs and outputs of an encoder model, by the names that exporters give them. */
@@ -17,13 +17,13 @@ const TOKENS = ['last_hidden_state', 'token_embeddings', 'hidden_states'];
 const SENTENCES = ['sentence_embedding', 'sentence_embeddings', 'text_embeds'];
 const NUMBERS = ['float32', 'float16', 'float64'];
 
-/** @throws InputProblem that lists what the model takes and gives, if it is no encoder */
+/** @throws InputError that lists what the model takes and gives, if it is no encoder */
 export function modelInterface(
   model: Pick<RunningModel, 'inputs' | 'outputs'>,
   path: string,
 ): ModelInterface {
   const refuse = (what: string): never => {
-    throw new InputProblem(
+    throw new InputError(
       `${path} ${what}. It takes ${listed(model.inputs)} and gives ${listed(model.outputs)}.`,
       'Export the model as a feature extractor, with last_hidden_state or sentence_embedding.',
     );

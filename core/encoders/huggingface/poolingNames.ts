@@ -1,4 +1,4 @@
-import { InputProblem } from '../../inputError.ts';
+import { InputError } from '../../inputError.ts';
 import { tableOf } from '../../tableOf.ts';
 import type { PoolingName } from '../encoder.ts';
 
@@ -41,7 +41,7 @@ const SYNONYMS: ReadonlyMap<string, TokenPooling> = tableOf({
 /**
  * `mean`, or several joined by `+`: `cls+mean`.
  *
- * @throws InputProblem that lists the names
+ * @throws InputError that lists the names
  */
 export function parsePooling(text: string, place: string): FolderPooling {
   if (text.trim() === 'given') return ['given'];
@@ -49,7 +49,7 @@ export function parsePooling(text: string, place: string): FolderPooling {
     const name = part.trim();
     const known = SYNONYMS.get(name) ?? TOKEN_POOLINGS.find((each) => each === name);
     if (known) return known;
-    throw new InputProblem(
+    throw new InputError(
       `${place} names the pooling "${part}", which is unknown.`,
       `Known: ${TOKEN_POOLINGS.join(', ')}, several joined by +, or given for what the model itself gives.`,
     );

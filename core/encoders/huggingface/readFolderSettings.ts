@@ -1,13 +1,13 @@
-import { InputProblem } from '../../inputError.ts';
+import { InputError } from '../../inputError.ts';
 import { parseEncoderOptions } from './encoderOptions.ts';
-import type { EncoderOptions, FolderSettings, Truncation } from './folderSettings.ts';
+import type { EncoderOptions, ModelFolderSettings, Truncation } from './folderSettings.ts';
 import type { JsonFiles, JsonObject } from './jsonFiles.ts';
 import { isGiven } from './poolingNames.ts';
 import { readSentenceTransformer, type SentenceTransformer } from './sentenceTransformer.ts';
 
 /**
  * What decides a folder's vectors beside its model: the options given, before those of its semloc.json, before what
- * sentence-transformers wrote. Rejects with an InputProblem that names the file that cannot be followed.
+ * sentence-transformers wrote. Rejects with an InputError that names the file that cannot be followed.
  *
  * @param givesSentences whether the model gives one vector a sentence
  * @param givesTokens whether it gives vectors of tokens
@@ -16,7 +16,7 @@ export async function readFolderSettings(
   json: JsonFiles,
   given: EncoderOptions,
   { givesSentences, givesTokens }: { readonly givesSentences: boolean; readonly givesTokens: boolean },
-): Promise<FolderSettings> {
+): Promise<ModelFolderSettings> {
   const own = await json.read('semloc.json');
   const options = overriding(
     own === undefined ? {} : parseEncoderOptions(own, json.path('semloc.json')),
@@ -38,13 +38,13 @@ export async function readFolderSettings(
     remarks.push('mean pooling assumed: the folder has no modules.json');
   }
   if (isGiven(pooling) && !givesSentences) {
-    throw new InputProblem(
+    throw new InputError(
       `The model in ${json.path()} gives no vectors of sentences.`,
       'Choose another pooling.',
     );
   }
   if (!isGiven(pooling) && !givesTokens) {
-    throw new InputProblem(
+    throw new InputError(
       `The model in ${json.path()} gives no vectors of tokens, to be pooled by ${pooling.join('+')}.`,
       'Leave the pooling to the model: given.',
     );
@@ -68,17 +68,17 @@ export async function readFolderSettings(
  * The settings of a model whose pooled vectors have `width` components: a truncation that keeps them all is none.
  *
  * @param width undefined if it is not known
- * @throws InputProblem if a user asked for more components than there are
+ * @throws InputError if a user asked for more components than there are
  */
 export function settingsFor(
-  settings: FolderSettings,
+  settings: ModelFolderSettings,
   width: number | undefined,
   json: JsonFiles,
-): FolderSettings {
+): ModelFolderSettings {
   const { truncation, normalize, normalizeWhole } = settings;
   if (!truncation || width === undefined || truncation.dimension < width) return settings;
   if (truncation.isGiven && truncation.dimension > width) {
-    throw new InputProblem(
+    throw new InputError(
       `The dimension ${truncation.dimension} is more than the ${width} components of the vectors of ${json.path()}.`,
       `Give at most ${width}.`,
     );
@@ -112,8 +112,8 @@ function promptOf(
   const literal =
     'To put a text of your own before every sentence, use --prompt-text, or promptText in a setting.';
   throw known.length === 0
-    ? new InputProblem(`${json.path()} has no prompt “${name}”, for it names none.`, literal)
-    : new InputProblem(
+    ? new InputError(`${json.path()} has no prompt “${name}”, for it names none.`, literal)
+    : new InputError(
         `${json.path()} has no prompt “${name}”.`,
         `Its known prompts are ${known.join(', ')}. ${literal}`,
       );
@@ -126,7 +126,7 @@ function truncationOf(given: number | undefined, written: number | undefined): T
 
 function refuseFurther({ further }: SentenceTransformer, json: JsonFiles): void {
   if (further.length === 0) return;
-  throw new InputProblem(
+  throw new InputError(
     `${json.path('modules.json')} has modules that the model does not contain: ${further.join(', ')}.`,
     'Export the model with sentence-transformers or Optimum so that it gives sentence_embedding.',
   );
@@ -142,7 +142,7 @@ async function maximumLengthOf(
   const positions = positionsOf((await json.object('config.json')) ?? {});
   if (given !== undefined) {
     if (positions !== undefined && given > positions) {
-      throw new InputProblem(
+      throw new InputError(
         `The maximum length ${given} is more than the ${positions} positions of the model in ${json.path()}.`,
         `Give at most ${positions}.`,
       );

@@ -1,4 +1,4 @@
-import { InputProblem } from '../../inputError.ts';
+import { InputError } from '../../inputError.ts';
 import { isObject, type JsonFiles, type JsonObject } from './jsonFiles.ts';
 import { isGiven, POOLING_SWITCHES, parsePooling, type TokenPooling } from './poolingNames.ts';
 
@@ -19,7 +19,7 @@ export interface SentenceTransformer {
   readonly lowerCase: boolean;
 }
 
-/** Rejects with an InputProblem that names the file whose content cannot be followed. */
+/** Rejects with an InputError that names the file whose content cannot be followed. */
 export async function readSentenceTransformer(json: JsonFiles): Promise<SentenceTransformer> {
   const modules = await readModules(json);
   const named = (name: string) => modules.find(({ type }) => type === name);
@@ -60,7 +60,7 @@ async function readModules(json: JsonFiles): Promise<Module[]> {
   const isModule = (value: unknown): value is { type: string; path: string } =>
     isObject(value) && typeof value.type === 'string' && typeof value.path === 'string';
   if (!Array.isArray(listed) || !listed.every(isModule)) {
-    throw new InputProblem(
+    throw new InputError(
       `${json.path('modules.json')} is no list of modules, each with its type and path.`,
       'Copy it again.',
     );
@@ -72,7 +72,7 @@ async function readPooling(json: JsonFiles, folder: string) {
   const config = await json.object(folder, 'config.json');
   const place = json.path(folder, 'config.json');
   if (!config) {
-    throw new InputProblem(`modules.json names a pooling, but ${place} is missing.`, 'Copy it too.');
+    throw new InputError(`modules.json names a pooling, but ${place} is missing.`, 'Copy it too.');
   }
   return { names: poolingNamesOf(config, place), includePrompt: config.include_prompt !== false };
 }
@@ -85,7 +85,7 @@ function poolingNamesOf(config: JsonObject, place: string): readonly TokenPoolin
     if (Array.isArray(mode) && mode.length > 0 && mode.every((name) => typeof name === 'string')) {
       return mode.flatMap((name) => tokenPooling(name, place));
     }
-    throw new InputProblem(
+    throw new InputError(
       `${place}: pooling_mode is ${JSON.stringify(mode)}, but must be the name of a pooling or a list of such names.`,
     );
   }
@@ -93,20 +93,20 @@ function poolingNamesOf(config: JsonObject, place: string): readonly TokenPoolin
   const others = Object.keys(config).filter((name) => name.startsWith('pooling_mode_'));
   if (switches.length === 0 && others.length === 0) return ['mean'];
   const names = switches.filter((name) => config[name] === true).map((name) => POOLING_SWITCHES[name]);
-  if (names.length === 0) throw new InputProblem(`${place} switches no known pooling on.`);
+  if (names.length === 0) throw new InputError(`${place} switches no known pooling on.`);
   return names;
 }
 
 function tokenPooling(text: string, place: string): readonly TokenPooling[] {
   const pooling = parsePooling(text, place);
   if (!isGiven(pooling)) return pooling;
-  throw new InputProblem(`${place} names the pooling "given", which is none of sentence-transformers.`);
+  throw new InputError(`${place} names the pooling "given", which is none of sentence-transformers.`);
 }
 
 function truncateDimensionOf({ truncate_dim: dimension }: JsonObject, place: string): number | undefined {
   if (dimension === undefined || dimension === null) return undefined;
   if (Number.isInteger(dimension) && (dimension as number) >= 1) return dimension as number;
-  throw new InputProblem(
+  throw new InputError(
     `${place}: truncate_dim is ${JSON.stringify(dimension)}, but must be a whole number from 1.`,
   );
 }
@@ -122,7 +122,7 @@ function promptsOf(
   const name = config.default_prompt_name;
   if (typeof name !== 'string') return { prompts, defaultPrompt: undefined };
   if (!Object.hasOwn(prompts, name)) {
-    throw new InputProblem(`${place} names the prompt "${name}" by default, which it does not hold.`);
+    throw new InputError(`${place} names the prompt "${name}" by default, which it does not hold.`);
   }
   return { prompts, defaultPrompt: prompts[name] };
 }

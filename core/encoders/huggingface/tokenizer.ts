@@ -1,5 +1,5 @@
 import { Tokenizer } from '@huggingface/tokenizers';
-import { InputProblem } from '../../inputError.ts';
+import { InputError } from '../../inputError.ts';
 import { isObject, type JsonFiles, type JsonObject } from './jsonFiles.ts';
 
 /** Token ids of one sentence, special ones included. */
@@ -33,12 +33,12 @@ export interface TokenizerSettings {
   readonly maximumLength: number | undefined;
 }
 
-/** Rejects with an InputProblem if tokenizer.json is missing, or is none that is known. */
+/** Rejects with an InputError if tokenizer.json is missing, or is none that is known. */
 export async function openTokenizer(json: JsonFiles, settings: TokenizerSettings): Promise<FolderTokenizer> {
   const path = json.path('tokenizer.json');
   const content = await json.object('tokenizer.json');
   if (!content) {
-    throw new InputProblem(
+    throw new InputError(
       `${path} is missing.`,
       'Save it with the tokenizers or transformers library: tokenizer.save_pretrained("FOLDER").',
     );
@@ -47,8 +47,8 @@ export async function openTokenizer(json: JsonFiles, settings: TokenizerSettings
   try {
     return createFolderTokenizer(content, config, settings);
   } catch (error) {
-    if (error instanceof InputProblem) throw error;
-    throw new InputProblem(`${path} is no tokenizer that Semloc knows (${(error as Error).message}).`);
+    if (error instanceof InputError) throw error;
+    throw new InputError(`${path} is no tokenizer that Semloc knows (${(error as Error).message}).`);
   }
 }
 
@@ -73,7 +73,7 @@ function createFolderTokenizer(
   const { before, after } = specialTokens(tokenizer);
   const room = maximumLength - before.length - after.length;
   if (room < 1) {
-    throw new InputProblem(
+    throw new InputError(
       `The maximum length ${maximumLength} leaves no room beside ${before.length + after.length} special tokens.`,
       'Give a longer one.',
     );

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Running } from '../../taskOptions.ts';
+import type { TaskOptions } from '../../taskOptions.ts';
 import { countWords } from '../countWords.ts';
 import type { Encoder, EncoderDescription, Sentence } from '../encoder.ts';
 import type { EncoderKind } from './kind.ts';
@@ -31,6 +31,6 @@ const DESCRIPTION: EncoderDescription = Object.freeze({
 
 const ENCODER: Encoder = Object.freeze({
   description: DESCRIPTION,
-  encode: (sentences: readonly Sentence[], running?: Running) => countWords(sentences, running),
+  encode: (sentences: readonly Sentence[], running?: TaskOptions) => countWords(sentences, running),
   dispose: async () => undefined,
 });

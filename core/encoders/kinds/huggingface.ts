@@ -5,7 +5,7 @@ import type { TensorPlace } from '../../onnx/runningModel.ts';
 import type { EncoderDescription } from '../encoder.ts';
 import { createFolderEncoder, widthOf } from '../huggingface/createFolderEncoder.ts';
 import { trialFeeds } from '../huggingface/feeds.ts';
-import type { EncoderOptions, FolderSettings } from '../huggingface/folderSettings.ts';
+import type { EncoderOptions, ModelFolderSettings } from '../huggingface/folderSettings.ts';
 import { createJsonFiles, type JsonFiles } from '../huggingface/jsonFiles.ts';
 import { findModel, type ModelFolder, splitId } from '../huggingface/modelFolder.ts';
 import { type ModelInterface, modelInterface } from '../huggingface/modelInterface.ts';
@@ -109,7 +109,7 @@ async function writtenWidthOf(
 const ADDRESS = /^[a-z]+:\/\//i;
 
 /** Over the model's files, the tokenizer's, and the settings that decide vectors. */
-function hashOf(hashes: readonly string[], settings: FolderSettings): string {
+function hashOf(hashes: readonly string[], settings: ModelFolderSettings): string {
   const { pooling, normalize, prompt, includePrompt, maximumLength, lowerCase } = settings;
   const { normalizeWhole, truncation } = settings;
   const deciding = {
@@ -122,7 +122,7 @@ function hashOf(hashes: readonly string[], settings: FolderSettings): string {
 /** `minilm: 384-d, mean, normalised, float32; also #onnx/model_quantized.onnx`. */
 function labelOf(
   { path, model, variants }: ModelFolder,
-  { pooling, normalize, normalizeWhole, truncation, prompt, maximumLength, remarks }: FolderSettings,
+  { pooling, normalize, normalizeWhole, truncation, prompt, maximumLength, remarks }: ModelFolderSettings,
   width: number | undefined,
   dataType: string,
 ): string {

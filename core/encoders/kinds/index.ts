@@ -1,5 +1,5 @@
 import type { KnownEncoder } from '../../engine/engine.ts';
-import { InputProblem } from '../../inputError.ts';
+import { InputError } from '../../inputError.ts';
 import { bagOfWords } from './bow.ts';
 import { glove } from './glove.ts';
 import { http } from './http.ts';
@@ -28,7 +28,7 @@ export function otherEncoders(): string[] {
   return ENCODER_KINDS.flatMap(({ others }) => others ?? []);
 }
 
-/** The kind of an id. Rejects with an InputProblem if it is of none, or options are given that it does not take. */
+/** The kind of an id. Rejects with an InputError if it is of none, or options are given that it does not take. */
 export async function kindOf(
   id: string,
   context: Pick<EncoderContext, 'files' | 'options'>,
@@ -45,14 +45,14 @@ async function kindNamed(id: string, context: Pick<EncoderContext, 'files'>): Pr
   throw unknownEncoder(id);
 }
 
-function takesNoOptions(id: string): InputProblem {
-  return new InputProblem(
+function takesNoOptions(id: string): InputError {
+  return new InputError(
     `The encoder ${id} takes no pooling, normalize, prompt, promptText, maximumLength or dimension.`,
     'Those are for folders with a model.',
   );
 }
 
-function unknownEncoder(id: string): InputProblem {
+function unknownEncoder(id: string): InputError {
   const known = [...knownEncoders().map((one) => one.id), ...otherEncoders()];
-  return new InputProblem(`Unknown encoder "${id}".`, `Known encoders: ${known.join(', ')}.`);
+  return new InputError(`Unknown encoder "${id}".`, `Known encoders: ${known.join(', ')}.`);
 }

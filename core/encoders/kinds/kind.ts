@@ -1,7 +1,7 @@
 import type { KnownEncoder } from '../../engine/engine.ts';
 import type { Sessions } from '../../onnx/sessions.ts';
 import type { Resources } from '../../resources.ts';
-import type { Running } from '../../taskOptions.ts';
+import type { TaskOptions } from '../../taskOptions.ts';
 import type { Encoder } from '../encoder.ts';
 import type { EncoderOptions } from '../huggingface/folderSettings.ts';
 import type { ModelFiles } from '../modelFiles.ts';
@@ -31,6 +31,6 @@ export interface EncoderKind {
   owns?(id: string, context: Pick<EncoderContext, 'files'>): boolean | Promise<boolean>;
   /** What an owned id is, for a person, from its files alone: no model is opened. Rejects as `open` does. */
   label?(id: string, context: Pick<EncoderContext, 'files' | 'options'>): Promise<string>;
-  /** `id` is a known one or owned. Rejects with an InputProblem if what it needs is missing or damaged. */
-  open(id: string, context: EncoderContext, running?: Running): Promise<Encoder>;
+  /** `id` is a known one or owned. Rejects with an InputError if what it needs is missing or damaged. */
+  open(id: string, context: EncoderContext, running?: TaskOptions): Promise<Encoder>;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { InputProblem } from '../../inputError.ts';
-import { counted } from '../../plural.ts';
+import { InputError } from '../../inputError.ts';
+import { plural } from '../../plural.ts';
 import { decodeText } from '../../text/decode.ts';
 import { lineSentences } from '../../text/lines.ts';
 import { tokenize } from '../../text/tokenize.ts';
@@ -36,23 +36,23 @@ async function openFitted(id: string, path: string, files: ModelFiles): Promise<
     tokenize(text.slice(start, end)).map((token) => token.text.toLowerCase()),
   );
   if (documents.length === 0) {
-    throw new InputProblem(`${path} holds no document.`, 'Give a text with one document a line.');
+    throw new InputError(`${path} holds no document.`, 'Give a text with one document a line.');
   }
   const hash = createHash('sha256').update(content).digest('hex');
   return encoderOf(
     id,
-    `TF-IDF, idf of ${counted(documents.length, 'document')}`,
+    `TF-IDF, idf of ${plural(documents.length, 'document')}`,
     fittedIdf(documents),
     `fitted ${hash}`,
   );
 }
 
-/** @throws InputProblem that names the file, if it is no text in UTF-8 */
+/** @throws InputError that names the file, if it is no text in UTF-8 */
 function decodeNamed(content: Uint8Array, path: string): string {
   try {
     return decodeText(content);
   } catch (error) {
-    throw error instanceof InputProblem ? new InputProblem(`${path}: ${error.message}`) : error;
+    throw error instanceof InputError ? new InputError(`${path}: ${error.message}`) : error;
   }
 }
 

@@ -1,4 +1,4 @@
-import { InputProblem } from '../../inputError.ts';
+import { InputError } from '../../inputError.ts';
 import { DEFAULT_SEED } from '../../random.ts';
 import { POOLINGS, type Pooling } from './pooling.ts';
 
@@ -34,7 +34,7 @@ export const COMPOSITION_SYNTAX = `${COMPOSITIONS.join('|')}[:oov=${UNKNOWN_POLI
 /**
  * Reads `mean`, `sif:a=1e-4`, `sum:oov=uniform:seed=7`.
  *
- * @throws InputProblem that names `id`, of which the text is a part
+ * @throws InputError that names `id`, of which the text is a part
  */
 export function parseComposition(text: string, id: string): Composition {
   const [name, ...settings] = text.split(':');
@@ -95,6 +95,6 @@ function read(key: string, value: string): Partial<Composition> | undefined {
   return key === 'a' && value !== '' && a > 0 && a <= 1 ? { a } : undefined;
 }
 
-function unreadable(id: string, what: string): InputProblem {
-  return new InputProblem(`The encoder “${id}” cannot be read: ${what}.`, `Known: ${COMPOSITION_SYNTAX}.`);
+function unreadable(id: string, what: string): InputError {
+  return new InputError(`The encoder “${id}” cannot be read: ${what}.`, `Known: ${COMPOSITION_SYNTAX}.`);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { InputProblem } from '../../inputError.ts';
+import { InputError } from '../../inputError.ts';
 
 /** What both files of a word-vector table begin with: who made the vectors, and how the rest is laid out. */
 export interface TableHeader {
@@ -48,7 +48,7 @@ export function sealed(file: Uint8Array): Uint8Array {
 }
 
 /**
- * The header of a sealed file and its SHA-256 without the seal, in hexadecimal. Throws an InputProblem as
+ * The header of a sealed file and its SHA-256 without the seal, in hexadecimal. Throws an InputError as
  * {@link readTableHeader} does, and if any byte is not as it was written.
  */
 export function readSealedHeader(bytes: Uint8Array, name: string, file: TableHeader['file']) {
@@ -56,7 +56,7 @@ export function readSealedHeader(bytes: Uint8Array, name: string, file: TableHea
   return { header, hash: unsealed(bytes, name).hash };
 }
 
-/** What {@link sealed} was given, and its SHA-256. Throws an InputProblem if any byte is not as it was written. */
+/** What {@link sealed} was given, and its SHA-256. Throws an InputError if any byte is not as it was written. */
 export function unsealed(bytes: Uint8Array, name: string): { content: Uint8Array; hash: string } {
   const content = bytes.subarray(0, -SEAL_BYTES);
   const hash = createHash('sha256').update(content).digest('hex');
@@ -66,7 +66,7 @@ export function unsealed(bytes: Uint8Array, name: string): { content: Uint8Array
 
 const SEAL_BYTES = 32;
 
-/** Throws an InputProblem if `bytes` is not such a file, is cut short, or is the other of the two. */
+/** Throws an InputError if `bytes` is not such a file, is cut short, or is the other of the two. */
 export function readTableHeader(bytes: Uint8Array, name: string, file: TableHeader['file']): TableHeader {
   const text = new TextDecoder().decode(bytes.subarray(0, HEADER_BYTES));
   if (!text.startsWith(MAGIC)) throw damaged(name, 'is not a table of word vectors');
@@ -86,8 +86,8 @@ export function readTableHeader(bytes: Uint8Array, name: string, file: TableHead
   return header;
 }
 
-function damaged(name: string, what: string): InputProblem {
-  return new InputProblem(
+function damaged(name: string, what: string): InputError {
+  return new InputError(
     `resources/${name} ${what}.`,
     'Reinstall Semloc, or restore the file from its repository.',
   );

@@ -11,7 +11,7 @@ import { createUnknownWords } from './unknownWords.ts';
 import { sifWeight } from './wordFrequencies.ts';
 import type { WordVectorTable } from './wordVectorTable.ts';
 
-/** Opens an encoder that composes the vectors of a table. Rejects with an InputProblem. */
+/** Opens an encoder that composes the vectors of a table. Rejects with an InputError. */
 export async function openComposed(
   id: string,
   table: WordVectorTable,

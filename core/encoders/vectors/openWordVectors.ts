@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import { InputProblem } from '../../inputError.ts';
+import { InputError } from '../../inputError.ts';
 import type { Resources } from '../../resources.ts';
 import { readTableHeader, type TableHeader, unsealed } from './header.ts';
 import { openVocabulary, type SealedVocabulary } from './vocabulary.ts';
 
 /** The files of the table that ships with Semloc. */
-export const ROWS = 'glove.rows.bin';
-export const WORDS = 'glove.words.bin';
+export const SHIPPED_ROWS = 'glove.rows.bin';
+export const SHIPPED_WORDS = 'glove.words.bin';
 
 /** The first principal component of SIF vectors, fitted by scripts/resources/gloveComponent.ts. */
-export const COMPONENT = 'glove.component.bin';
+export const SHIPPED_COMPONENT = 'glove.component.bin';
 
 export interface ShippedTable {
   /** Of the rows file. */
@@ -20,22 +20,22 @@ export interface ShippedTable {
 /**
  * Opens the table from the content of its two files, every byte of which is checked.
  *
- * @throws InputProblem that names the file that is damaged
+ * @throws InputError that names the file that is damaged
  */
 export function openWordVectors(rows: Uint8Array, words: Uint8Array): ShippedTable {
-  const header = readTableHeader(rows, ROWS, 'rows');
-  const vocabulary = openVocabulary(words, WORDS);
+  const header = readTableHeader(rows, SHIPPED_ROWS, 'rows');
+  const vocabulary = openVocabulary(words, SHIPPED_WORDS);
   if (createHash('sha256').update(rows).digest('hex') !== vocabulary.header.rowsHash) {
-    throw new InputProblem(
-      `resources/${ROWS} is damaged or does not belong to ${WORDS}.`,
+    throw new InputError(
+      `resources/${SHIPPED_ROWS} is damaged or does not belong to ${SHIPPED_WORDS}.`,
       'Reinstall Semloc, or restore both files from its repository.',
     );
   }
   return { header, vocabulary };
 }
 
-/** Rejects with an InputProblem if the file is missing or damaged. */
+/** Rejects with an InputError if the file is missing or damaged. */
 export async function openComponent(resources: Resources): Promise<Float32Array> {
-  const { content } = unsealed(await resources.read(COMPONENT), COMPONENT);
+  const { content } = unsealed(await resources.read(SHIPPED_COMPONENT), SHIPPED_COMPONENT);
   return new Float32Array(new Uint8Array(content).buffer);
 }

@@ -1,6 +1,6 @@
 import type { DenseMatrix } from '../../matrices/embeddings.ts';
 import type { RunningModel } from '../../onnx/runningModel.ts';
-import type { Running } from '../../taskOptions.ts';
+import type { TaskOptions } from '../../taskOptions.ts';
 import type { Encoder, EncoderDescription, Sentence } from '../encoder.ts';
 import { countsOfRows } from '../encodingCounts.ts';
 import { createPace } from '../pace.ts';
@@ -8,7 +8,7 @@ import { batchesOf } from './batches.ts';
 import { removeComponent } from './firstComponent.ts';
 import { POOLING_RULES, type Pooling } from './pooling.ts';
 import type { RowLookup } from './rowLookup.ts';
-import { type Run, runBatch } from './runBatch.ts';
+import { type BatchRun, runBatch } from './runBatch.ts';
 import { type SentenceRows, sentenceRows } from './sentenceRows.ts';
 import type { MadeVector, UnknownWords } from './unknownWords.ts';
 
@@ -36,7 +36,7 @@ export function createPooledEncoder(parts: PooledParts, description: EncoderDesc
   const { pooling, dimension, lookup, model, weightOf, unknown: policy, component } = parts;
   const { pieceLength, join } = POOLING_RULES[pooling];
 
-  const encode = async (sentences: readonly Sentence[], running?: Running): Promise<DenseMatrix> => {
+  const encode = async (sentences: readonly Sentence[], running?: TaskOptions): Promise<DenseMatrix> => {
     const pace = createPace(running, `Embedding with ${description.id}`, sentences.length);
     const data = new Float32Array(sentences.length * dimension);
     const unknown = new Uint32Array(sentences.length);
@@ -118,7 +118,7 @@ export function createPooledEncoder(parts: PooledParts, description: EncoderDesc
 }
 
 /** Words of a sentence that are pooled in one run. */
-interface Piece extends Run {
+interface Piece extends BatchRun {
   /** As an index into the window. */
   readonly sentence: number;
   /** Its vector is the sentence's. */

@@ -11,7 +11,7 @@ export interface Words {
 }
 
 /** Words that are pooled together: ids `[start, start + words)`. */
-export interface Run {
+export interface BatchRun {
   readonly start: number;
   readonly words: number;
 }
@@ -20,7 +20,7 @@ export interface Run {
 export async function runBatch(
   model: RunningModel,
   { ids, weights }: Words,
-  pieces: readonly Run[],
+  pieces: readonly BatchRun[],
   { pieces: batch, length }: Batch,
   dimension: number,
 ): Promise<Float32Array> {

@@ -1,11 +1,11 @@
 import { dirname } from 'node:path';
 import type { Resources } from '../../resources.ts';
-import { openComponent, openWordVectors, ROWS, WORDS } from './openWordVectors.ts';
+import { openComponent, openWordVectors, SHIPPED_ROWS, SHIPPED_WORDS } from './openWordVectors.ts';
 import { LOWER_CASED } from './rowLookup.ts';
 import { zipfFrequencies } from './wordFrequencies.ts';
 import type { WordVectorTable } from './wordVectorTable.ts';
 
-/** The GloVe table that ships with Semloc. Rejects with an InputProblem if a file of it is missing or damaged. */
+/** The GloVe table that ships with Semloc. Rejects with an InputError if a file of it is missing or damaged. */
 export function openShippedTable(resources: Resources): Promise<WordVectorTable> {
   const known = tables.get(resources);
   if (known) return known;
@@ -20,7 +20,7 @@ const tables = new WeakMap<Resources, Promise<WordVectorTable>>();
 
 /** The rows are read once to check them and then let go: the session maps the file. */
 async function open(resources: Resources): Promise<WordVectorTable> {
-  const [rows, words] = await Promise.all([resources.read(ROWS), resources.read(WORDS)]);
+  const [rows, words] = await Promise.all([resources.read(SHIPPED_ROWS), resources.read(SHIPPED_WORDS)]);
   const { header, vocabulary } = openWordVectors(rows, words);
   return {
     name: header.name,
@@ -28,10 +28,10 @@ async function open(resources: Resources): Promise<WordVectorTable> {
       rows: header.words,
       dimension: header.dimension,
       type: 'int8',
-      components: { file: ROWS, ...header.sections.rows },
-      scales: { file: ROWS, ...header.sections.scales },
+      components: { file: SHIPPED_ROWS, ...header.sections.rows },
+      scales: { file: SHIPPED_ROWS, ...header.sections.scales },
     },
-    folder: dirname(resources.locate(ROWS)),
+    folder: dirname(resources.locate(SHIPPED_ROWS)),
     vocabulary,
     form: LOWER_CASED,
     hash: vocabulary.hash,

@@ -37,7 +37,7 @@ export function packTable(vectors: WordVectors): { rows: Uint8Array; words: Uint
   const common = { name, attribution, words: words.length, dimension };
   const rowsFile = writeTableFile(
     { file: 'rows', ...common },
-    { rows: bytesOf(rows), scales: bytesOf(scales) },
+    { rows: littleEndianBytes(rows), scales: littleEndianBytes(scales) },
   );
   const { blocks, rows: order, text } = packVocabulary(words);
   const rowsHash = createHash('sha256').update(rowsFile).digest('hex');
@@ -46,14 +46,14 @@ export function packTable(vectors: WordVectors): { rows: Uint8Array; words: Uint
     words: sealed(
       writeTableFile(
         { file: 'words', ...common, rowsHash },
-        { blocks: bytesOf(blocks), rows: bytesOf(order), text },
+        { blocks: littleEndianBytes(blocks), rows: littleEndianBytes(order), text },
       ),
     ),
   };
 }
 
 /** The memory of an array, little-endian. */
-export function bytesOf({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Array {
+export function littleEndianBytes({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Array {
   return new Uint8Array(buffer, byteOffset, byteLength);
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { InputProblem } from '../../inputError.ts';
+import { InputError } from '../../inputError.ts';
 import type { ModelFiles } from '../modelFiles.ts';
 import { BYTES, ROW_TYPES, type RowType } from './layout.ts';
 import { POOLINGS, type Pooling } from './pooling.ts';
@@ -56,7 +56,7 @@ export interface VectorManifest {
  * Opens an imported table: reads its manifest and its vocabulary; the rows stay on disk, and their hash is the one
  * that was taken at the import.
  *
- * @throws InputProblem that names the file that is missing, cut short or of another version
+ * @throws InputError that names the file that is missing, cut short or of another version
  */
 export async function openVectorFolder(files: ModelFiles, folder: string): Promise<WordVectorTable> {
   const path = (name: string) => files.join(folder, name);
@@ -107,7 +107,7 @@ export async function openVectorFolder(files: ModelFiles, folder: string): Promi
         : zipfFrequencies(words),
     component: async () => {
       if (manifest.component) return floats(COMPONENT);
-      throw new InputProblem(
+      throw new InputError(
         `No first component was fitted for ${folder}.`,
         'Import the vectors again with --fit FILE, a text with one sentence a line.',
       );
@@ -115,7 +115,7 @@ export async function openVectorFolder(files: ModelFiles, folder: string): Promi
   };
 }
 
-/** @throws InputProblem as {@link openVectorFolder} does */
+/** @throws InputError as {@link openVectorFolder} does */
 export async function readVectorManifest(files: ModelFiles, folder: string): Promise<VectorManifest> {
   const path = files.join(folder, MANIFEST);
   return manifestIn(await files.read(path), path);
@@ -176,6 +176,6 @@ function sectionsOf(bytes: Uint8Array, { blocks, rows, text }: VectorManifest['v
   };
 }
 
-function damaged(path: string, what: string): InputProblem {
-  return new InputProblem(`${path} ${what}.`, 'Import the vectors again: semloc import-vectors.');
+function damaged(path: string, what: string): InputError {
+  return new InputError(`${path} ${what}.`, 'Import the vectors again: semloc import-vectors.');
 }

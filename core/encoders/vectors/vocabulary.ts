@@ -75,7 +75,7 @@ function utf8Of(words: readonly string[]): { bytes: Uint8Array; starts: Uint32Ar
   return { bytes, starts };
 }
 
-/** Throws an InputProblem if `file` is not a whole words file; `name` is for the message. */
+/** Throws an InputError if `file` is not a whole words file; `name` is for the message. */
 export function openVocabulary(file: Uint8Array, name: string): SealedVocabulary {
   const { header, hash } = readSealedHeader(file, name, 'words');
   const numbers = (section: string) => {

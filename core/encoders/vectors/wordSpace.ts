@@ -3,7 +3,7 @@ import { openWordVectors } from './openWordVectors.ts';
 
 /**
  * The word space of the table in its two files, the most frequent word first. `read` is called on the first
- * question, which throws an InputProblem where a file is damaged.
+ * question, which throws an InputError where a file is damaged.
  */
 export function openWordSpace(read: () => { rows: Uint8Array; words: Uint8Array }): WordSpace {
   let opened: ReturnType<typeof open> | undefined;

@@ -18,6 +18,6 @@ export interface WordVectorTable {
   /** Where rows of n-grams follow those of words. */
   readonly subwords?: SubwordShape;
   frequencies(): Promise<WordFrequencies>;
-  /** The first principal component that was fitted for SIF; rejects with an InputProblem where there is none. */
+  /** The first principal component that was fitted for SIF; rejects with an InputError where there is none. */
   component(): Promise<Float32Array>;
 }

@@ -1,7 +1,7 @@
 import type { AnnotatedToken } from '../../annotation.ts';
 import type { PennTag } from '../pennTag.ts';
 import { type NounPhrase, nounPhraseAt, saysWhen } from './nounPhrase.ts';
-import type { NoRewriting } from './unclear.ts';
+import type { UnclearReason } from './unclear.ts';
 
 /** A statement of one clause. */
 export interface Clause {
@@ -25,7 +25,7 @@ export interface ClauseVerb {
  * The parts of a simple statement, found by its Penn tags: noun phrase, verb group, the rest. Or why the sentence
  * is not taken for one.
  */
-export function simpleClause(tokens: readonly AnnotatedToken[]): Clause | NoRewriting {
+export function simpleClause(tokens: readonly AnnotatedToken[]): Clause | UnclearReason {
   const first = tokens.findIndex(({ text }) => /[\p{L}\p{N}]/u.test(text));
   if (first < 0) return 'empty';
   if (tokens.some((_, at) => isQuote(tokens, at))) return 'quotation';
@@ -135,7 +135,7 @@ function subjectBefore(
   tokens: readonly AnnotatedToken[],
   first: number,
   finite: number,
-): NounPhrase | NoRewriting {
+): NounPhrase | UnclearReason {
   let start = first;
   for (;;) {
     const phrase = nounPhraseAt(tokens, start);

@@ -4,15 +4,15 @@ import { isFixedPhrase } from '../words/fixedPhrases.ts';
 import { LINKING } from '../words/linkingVerbs.ts';
 import { RESULTATIVE } from '../words/resultativeAdjectives.ts';
 import type { NounPhrase } from './nounPhrase.ts';
-import type { NoRewriting } from './unclear.ts';
+import type { UnclearReason } from './unclear.ts';
 import { wordOf } from './verbGroup.ts';
 
 /** Why a verb with this object has no passive, or one that would mean another thing; undefined where it has. */
-export function passiveObstacle(
+export function noPassiveReason(
   { tokens, collocations }: Annotation,
   verb: number,
   object: NounPhrase,
-): NoRewriting | undefined {
+): UnclearReason | undefined {
   const { lemma, transitive = lemma === 'like' } = tokens[verb]!;
   if (LINKING.has(lemma)) return 'linking-verb';
   if (NO_PASSIVE.has(lemma) || !transitive) return 'no-passive';

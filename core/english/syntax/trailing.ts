@@ -4,7 +4,7 @@ import { RESULTATIVE } from '../words/resultativeAdjectives.ts';
 import { nounPhraseAt } from './nounPhrase.ts';
 import { attachmentOf, type Followed } from './prepositionalPhrase.ts';
 import { timeAt } from './timePhrase.ts';
-import type { NoRewriting } from './unclear.ts';
+import type { UnclearReason } from './unclear.ts';
 import { isAdverb, isNot, wordOf } from './verbGroup.ts';
 
 /** What stands behind a noun phrase that follows the verb, by what it goes with. Each list in the sentence's order. */
@@ -22,7 +22,7 @@ export function trailingAfter(
   tokens: readonly AnnotatedToken[],
   followed: Followed,
   end: number,
-): Trailing | NoRewriting {
+): Trailing | UnclearReason {
   let nounEnd = followed.phrase.to;
   const withVerb: TokenSpan[] = [];
   const late: TokenSpan[] = [];

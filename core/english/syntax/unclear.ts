@@ -1,5 +1,5 @@
 /** Why a sentence is not rewritten, and how that is said to people. */
-export const NO_REWRITING = {
+export const UNCLEAR_REASONS = {
   empty: 'it has no word',
   quotation: 'it holds a quotation',
   question: 'it is a question',
@@ -29,4 +29,4 @@ export const NO_REWRITING = {
   focus: 'it holds a word such as “only” that bears on what would move',
   number: 'whether the new subject is one or several is open',
 } as const;
-export type NoRewriting = keyof typeof NO_REWRITING;
+export type UnclearReason = keyof typeof UNCLEAR_REASONS;

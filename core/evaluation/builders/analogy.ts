@@ -3,13 +3,13 @@ import type { PartOfSpeech } from '../../english/partOfSpeech.ts';
 import { createRandom, shuffled } from '../../random.ts';
 import { antonyms } from '../../substitution/antonyms.ts';
 import type { Analogy } from '../corpora/analogies.ts';
-import type { BuildingBench, CorpusBuilder } from './builder.ts';
+import type { BuildingContext, CorpusBuilder } from './builder.ts';
 
 /**
  * Questions "a is to b as c is to d" from the lexicon: inflection and WordNet's antonyms. As sentences, the words of
  * an analogy stand in one template, and the candidates are joined by sentences that differ from d in one other word.
  */
-export const analogy: CorpusBuilder<Analogy> = {
+export const analogyBuilder: CorpusBuilder<Analogy> = {
   name: 'analogy',
   description: `Analogies of words from the lexicon (plurals, verb forms, degrees, antonyms), or of sentences
 by a template: {"section","a","b","c","d","distractors"}. Reads no file.`,
@@ -28,9 +28,9 @@ by a template: {"section","a","b","c","d","distractors"}. Reads no file.`,
     },
   },
   filesOf: () => ({ files: [], expected: 'nothing that is read' }),
-  async *read(_, bench) {
-    const lemmas = commonLemmas(bench);
-    for (const section of SECTIONS) yield* questionsOf(section, pairsOf(section, lemmas, bench), bench);
+  async *read(_, context) {
+    const lemmas = commonLemmas(context);
+    for (const section of SECTIONS) yield* questionsOf(section, pairsOf(section, lemmas, context), context);
   },
   make: (question) => ({ record: question }),
 };
@@ -39,7 +39,7 @@ interface Section {
   readonly name: string;
   readonly pos: PartOfSpeech;
   /** The word's other form; undefined where it has none. */
-  other(lemma: string, bench: BuildingBench): string | undefined;
+  other(lemma: string, context: BuildingContext): string | undefined;
   /** Where the words stand in a sentence, at `_`; then the same with one other word changed. */
   readonly template: readonly [given: string, near: string];
 }
@@ -93,7 +93,7 @@ const SECTIONS: readonly Section[] = [
 const TAGGED = 20;
 
 /** By part of speech, in the order of the alphabet: common, lower-case, used as that part of speech above all. */
-function commonLemmas({ wordnet, words }: BuildingBench): ReadonlyMap<PartOfSpeech, readonly string[]> {
+function commonLemmas({ wordnet, words }: BuildingContext): ReadonlyMap<PartOfSpeech, readonly string[]> {
   const found = new Map<PartOfSpeech, string[]>(PARTS.map((pos) => [pos, []]));
   for (const lemma of wordnet.lemmas()) {
     if (!/^[a-z]{3,9}$/.test(lemma) || !words.has(lemma)) continue;
@@ -107,7 +107,7 @@ function commonLemmas({ wordnet, words }: BuildingBench): ReadonlyMap<PartOfSpee
 
 const PARTS: readonly PartOfSpeech[] = ['noun', 'verb', 'adjective', 'adverb'];
 
-function taggedAs(lemma: string, pos: PartOfSpeech, wordnet: BuildingBench['wordnet']): number {
+function taggedAs(lemma: string, pos: PartOfSpeech, wordnet: BuildingContext['wordnet']): number {
   let total = 0;
   for (const synset of wordnet.synsets(lemma, pos)) {
     total += wordnet.members(synset).find((member) => member.lemma === lemma)?.tagCount ?? 0;
@@ -118,18 +118,18 @@ function taggedAs(lemma: string, pos: PartOfSpeech, wordnet: BuildingBench['word
 function pairsOf(
   section: Section,
   lemmas: ReadonlyMap<PartOfSpeech, readonly string[]>,
-  bench: BuildingBench,
+  context: BuildingContext,
 ): [string, string][] {
-  const wanted = bench.options.pairs as number;
+  const wanted = context.options.pairs as number;
   const pairs: [string, string][] = [];
   const seen = new Set<string>();
-  for (const lemma of shuffled(lemmas.get(section.pos)!, createRandom(bench.seed, section.name))) {
+  for (const lemma of shuffled(lemmas.get(section.pos)!, createRandom(context.seed, section.name))) {
     if (pairs.length === wanted) break;
-    const other = section.other(lemma, bench);
+    const other = section.other(lemma, context);
     if (
       other === undefined ||
       other === lemma ||
-      !bench.words.has(other) ||
+      !context.words.has(other) ||
       seen.has(lemma) ||
       seen.has(other)
     )
@@ -144,7 +144,7 @@ function pairsOf(
 function* questionsOf(
   { name: section, template }: Section,
   pairs: readonly (readonly [string, string])[],
-  { options }: BuildingBench,
+  { options }: BuildingContext,
 ): Generator<Analogy> {
   const inSentences = options.unit === 'sentences';
   const [said, near] = template.map(
@@ -160,7 +160,7 @@ function* questionsOf(
 }
 
 /** The antonym of an adjective in its first sense. */
-function antonymOf(lemma: string, { wordnet }: BuildingBench): string | undefined {
+function antonymOf(lemma: string, { wordnet }: BuildingContext): string | undefined {
   const [synset] = wordnet.synsets(lemma, 'adjective');
   const [found] = synset === undefined ? [] : antonyms(wordnet, synset, lemma);
   const other = found && wordnet.members(found.synset)[found.member]!.lemma;

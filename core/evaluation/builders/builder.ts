@@ -21,17 +21,17 @@ export interface CorpusBuilder<Source = unknown> {
   readonly options: { readonly [name: string]: MethodOption };
   /** What is to be read in a folder; `names` are all its files, sorted. */
   filesOf(names: readonly string[]): FolderChoice;
-  /** The sources in order. Rejects with an InputProblem that names file, line and remedy. */
-  read(files: readonly CorpusFile[], bench: BuildingBench): AsyncIterable<Source>;
+  /** The sources in order. Rejects with an InputError that names file, line and remedy. */
+  read(files: readonly CorpusFile[], context: BuildingContext): AsyncIterable<Source>;
   /** The record of a source; `position` counts the sources from 0. The same for the same seed. */
-  make(source: Source, position: number, bench: BuildingBench): Built;
+  make(source: Source, position: number, context: BuildingContext): Built;
 }
 
 /** A line of the corpus; or, in some words, why a source gives none, which is counted. */
 export type Built = { readonly record: object } | { readonly none: string };
 
 /** What a builder works with. */
-export interface BuildingBench {
+export interface BuildingContext {
   readonly annotator: Annotator;
   readonly wordnet: PackedWordNet;
   readonly words: WordList;

@@ -6,7 +6,7 @@ import { type DefinedSynset, type Point, pointsOf } from './compveceval/points.t
 import { leakFreeSplit, pointsBeside, type Split, thesisSplit } from './compveceval/split.ts';
 
 /** CompVecEval from any WordNet (Scheepers 2017, 3.3): lemmas and their definitions, for training and for testing. */
-export const compveceval: CorpusBuilder<Placed> = {
+export const compvecevalBuilder: CorpusBuilder<Placed> = {
   name: 'compveceval',
   description: `Lemmas of WordNet with their definitions, for training and for testing:
 {"id","lemma","definition","partOfSpeech","split"}; id is the synset. With --wordnet of

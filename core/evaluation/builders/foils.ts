@@ -4,14 +4,14 @@ import { generate } from '../../variants/generateVariants.ts';
 import type { VariantOptions } from '../../variants/generator.ts';
 import type { RewritingKind, VariantKind } from '../../variants/variant.ts';
 import { CHOICE_OPTION } from '../choiceOption.ts';
-import type { BuildingBench, Built, CorpusBuilder } from './builder.ts';
+import type { BuildingContext, Built, CorpusBuilder } from './builder.ts';
 import { LINES_OPTION, plainSentences, refuseTextTable } from './plainSentences.ts';
 
 /**
  * Pham et al. 2013, section 2: of each simple sentence a group of paraphrases and of foils, scrambled and with
  * determiners changed.
  */
-export const foils: CorpusBuilder<string> = {
+export const foilsBuilder: CorpusBuilder<string> = {
   name: 'foils',
   description: `Of each simple sentence of a text its paraphrases (nouns or verbs replaced by synonyms)
 and the foils of each:
@@ -31,9 +31,9 @@ and the foils of each:
       yield* plainSentences(file.name, await file.text(), options.lines === true);
     }
   },
-  make(base, position, bench) {
-    const annotation = bench.annotator.annotate(base);
-    const { sentenceTokens, reached } = bench.limits;
+  make(base, position, context) {
+    const annotation = context.annotator.annotate(base);
+    const { sentenceTokens, reached } = context.limits;
     if (annotation.tokens.length > sentenceTokens) {
       reached(
         'sentenceTokens',
@@ -41,16 +41,16 @@ and the foils of each:
       );
       return { none: 'too-long' };
     }
-    return groupOf(annotation, String(position + 1), bench);
+    return groupOf(annotation, String(position + 1), context);
   },
 };
 
-function groupOf(annotation: Annotation, id: string, bench: BuildingBench): Built {
+function groupOf(annotation: Annotation, id: string, context: BuildingContext): Built {
   const base = annotation.text;
-  const made = (of: Annotation, kind: VariantKind) => generate(of, kind, choices(bench));
+  const made = (of: Annotation, kind: VariantKind) => generate(of, kind, choices(context));
   const paraphrases = PARAPHRASES.flatMap((kind) => made(annotation, kind).variants.map(({ text }) => text));
   const rewritten = (text: string, kind: RewritingKind) =>
-    made(bench.annotator.annotate(text), kind).variants[0]?.text;
+    made(context.annotator.annotate(text), kind).variants[0]?.text;
   const targets = [...new Set([base, ...paraphrases])];
   if (targets.length === 1) return { none: 'no-paraphrase' };
   const taken = new Set(targets);
@@ -71,7 +71,7 @@ function groupOf(annotation: Annotation, id: string, bench: BuildingBench): Buil
 
 const PARAPHRASES: readonly VariantKind[] = ['noun-synonym', 'verb-synonym'];
 
-function choices({ seed, options, limits }: BuildingBench): VariantOptions {
+function choices({ seed, options, limits }: BuildingContext): VariantOptions {
   const { levels, reached } = limits;
   return { seed, choice: options.choice as VariantOptions['choice'], levels, reached };
 }

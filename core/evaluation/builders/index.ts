@@ -1,12 +1,18 @@
-import { analogy } from './analogy.ts';
+import { analogyBuilder } from './analogy.ts';
 import type { CorpusBuilder } from './builder.ts';
-import { compveceval } from './compveceval.ts';
-import { foils } from './foils.ts';
-import { localization } from './localization.ts';
-import { triplets } from './triplets.ts';
+import { compvecevalBuilder } from './compveceval.ts';
+import { foilsBuilder } from './foils.ts';
+import { localizationBuilder } from './localization.ts';
+import { tripletsBuilder } from './triplets.ts';
 
 /** Every builder of a corpus, in the order in which they are listed to people. */
-export const BUILDERS: readonly CorpusBuilder[] = [localization, foils, triplets, analogy, compveceval];
+export const BUILDERS: readonly CorpusBuilder[] = [
+  localizationBuilder,
+  foilsBuilder,
+  tripletsBuilder,
+  analogyBuilder,
+  compvecevalBuilder,
+];
 
 export function builderNamed(name: string): CorpusBuilder | undefined {
   return BUILDERS.find((builder) => builder.name === name);

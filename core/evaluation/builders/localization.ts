@@ -8,7 +8,7 @@ import { LINES_OPTION } from './plainSentences.ts';
 import { proseSentences } from './proseSentences.ts';
 
 /** White 2015, section 3: every base sentence with its noun synonyms and verb antonyms, level by level. */
-export const localization: CorpusBuilder<LocalizationCase> = {
+export const localizationBuilder: CorpusBuilder<LocalizationCase> = {
   name: 'localization',
   description: `Base sentences with the variants that the method compares, as semloc variants prints them:
 {"id","base","paraphrase","variants":[...]}. Reads the sentences of a text, or what the
@@ -26,9 +26,9 @@ method reads; a sentence without a paraphrase is scored by T3 alone.`,
       else yield* readLocalizationCases(file, notice);
     }
   },
-  make({ ids, base, paraphrase, variants: given }, _, bench) {
-    const annotation = bench.annotator.annotate(base);
-    const made = localizationVariants(annotation, bench).map((variant) => recordOfVariant(base, variant));
+  make({ ids, base, paraphrase, variants: given }, _, context) {
+    const annotation = context.annotator.annotate(base);
+    const made = localizationVariants(annotation, context).map((variant) => recordOfVariant(base, variant));
     const id = [...new Set(ids)].join('-');
     return { record: { id, base, ...(paraphrase !== undefined && { paraphrase }), variants: given ?? made } };
   },

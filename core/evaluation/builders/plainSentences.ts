@@ -25,7 +25,7 @@ export function* plainSentences(name: string, text: string, lines: boolean): Gen
 
 /**
  * Refuses a text whose lines are rows of a table; Markdown and LaTeX have tables of their own. Rejects with an
- * InputProblem that says what the text looks like.
+ * InputError that says what the text looks like.
  */
 export async function refuseTextTable(file: CorpusFile): Promise<void> {
   if ((languageOfFile(file.name) ?? 'plaintext') !== 'plaintext') return;

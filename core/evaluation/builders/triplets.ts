@@ -6,7 +6,7 @@ import { LINES_OPTION } from './plainSentences.ts';
 import { proseSentences } from './proseSentences.ts';
 
 /** Zhu et al. 2018: a sentence, one of the same meaning, and its negation. */
-export const triplets: CorpusBuilder<TripletCase> = {
+export const tripletsBuilder: CorpusBuilder<TripletCase> = {
   name: 'triplets',
   description: `A sentence, one with a synonym in it (with --same, or in the other voice), and its negation:
 {"id","s1","s2","s3","same"}, where "same" is the kind of variant that s2 is. Reads the
@@ -22,9 +22,9 @@ are counted.`,
       else yield* readTripletCases(file, notice);
     }
   },
-  make(source, _, bench) {
+  make(source, _, context) {
     if ('s1' in source) return { record: source };
-    const triplet = tripletOf(bench.annotator.annotate(source.base), bench);
+    const triplet = tripletOf(context.annotator.annotate(source.base), context);
     if (typeof triplet === 'string') return { none: triplet };
     const { s1, s2, s3, same } = triplet;
     return { record: { id: source.id, s1: s1.text, s2: s2.text, s3: s3.text, same } };

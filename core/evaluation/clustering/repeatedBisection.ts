@@ -1,5 +1,5 @@
 import { createRandom, type Random, shuffled } from '../../random.ts';
-import type { Running } from '../../taskOptions.ts';
+import type { TaskOptions } from '../../taskOptions.ts';
 import { type Clusters, createClusters } from './clusters.ts';
 import type { UnitVectors } from './unitVectors.ts';
 
@@ -17,7 +17,7 @@ export async function repeatedBisection(
   vectors: UnitVectors,
   count: number,
   seed: number,
-  { signal }: Pick<Running, 'signal'> = {},
+  { signal }: Pick<TaskOptions, 'signal'> = {},
 ): Promise<Int32Array> {
   let best = await bisected(vectors, count, createRandom(seed, 'bisection'), signal);
   for (let start = 0; start < (vectors.rows <= SMALL ? STARTS : 0); start++) {

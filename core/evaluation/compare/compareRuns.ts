@@ -1,17 +1,17 @@
-import { InputProblem } from '../../inputError.ts';
-import { counted } from '../../plural.ts';
-import type { Running } from '../../taskOptions.ts';
+import { InputError } from '../../inputError.ts';
+import { plural } from '../../plural.ts';
+import type { TaskOptions } from '../../taskOptions.ts';
 import { methodNamed } from '../methods/index.ts';
-import { inFigureOrder } from '../metricNames.ts';
-import { createOutcomes } from '../observations.ts';
-import type { Comparison, Figure } from '../run.ts';
+import { inMetricOrder } from '../metricNames.ts';
+import { createObservations } from '../observations.ts';
+import type { Comparison, MetricValue } from '../run.ts';
 import { summarize } from '../summary.ts';
 import { findDisagreements } from './disagreements.ts';
 import { fieldText, haveSameCases, manifestDifferences } from './manifestDifferences.ts';
 import type { Column, RunComparison } from './runComparison.ts';
 import { type NamedRun, runExamples } from './runExamples.ts';
 
-export interface CompareOptions extends Running {
+export interface CompareOptions extends TaskOptions {
   /** Compare runs although they differ in more than their encoders. */
   readonly force?: boolean;
   /** How many of the examples on which columns disagree to give. */
@@ -22,7 +22,7 @@ export interface CompareOptions extends Running {
  * Compares the encoders of runs, each run given with a name of its own. Intervals and tests are made anew from the
  * examples, over the cases that both of two columns have; where a run has none, the values stand alone.
  *
- * @throws InputProblem if the runs differ in what decides their figures and are not forced, or examples are broken
+ * @throws InputError if the runs differ in what decides their metrics and are not forced, or examples are broken
  */
 export async function compareRuns(
   runs: readonly NamedRun[],
@@ -39,7 +39,7 @@ export async function compareRuns(
     unpaired === undefined
       ? await pair(runs, columns, options)
       : withoutCases(valuesOf(runs, columns), columns);
-  const names = methodNamed(first!.run.method)?.figures ?? [];
+  const names = methodNamed(first!.run.method)?.metrics ?? [];
   return {
     runs: runs.map(({ name, run }) => ({ name, method: run.method, manifest: run.manifest })),
     differences,
@@ -47,12 +47,12 @@ export async function compareRuns(
     paired: unpaired === undefined,
     ...(unpaired !== undefined && { unpaired }),
     ...found,
-    figures: inFigureOrder(found.figures, names),
-    comparisons: inFigureOrder(found.comparisons, names),
+    metrics: inMetricOrder(found.metrics, names),
+    comparisons: inMetricOrder(found.comparisons, names),
   };
 }
 
-function refusal(first: string, differences: RunComparison['differences']): InputProblem {
+function refusal(first: string, differences: RunComparison['differences']): InputError {
   // Runs of different methods differ in all else by that.
   const methods = differences.filter(({ field }) => field === 'method');
   const said = methods.length > 0 ? methods : differences;
@@ -61,8 +61,8 @@ function refusal(first: string, differences: RunComparison['differences']): Inpu
     ({ run, field, left, right }) =>
       `${field} is ${fieldText(left)} in ${first}, ${fieldText(right)} in ${run}`,
   );
-  if (others > 0) list.push(`and ${counted(others, 'other field')}`);
-  return new InputProblem(
+  if (others > 0) list.push(`and ${plural(others, 'other field')}`);
+  return new InputError(
     `The runs differ in more than their encoders: ${list.join('; ')}.`,
     'Evaluate them alike, or compare them all the same with --force.',
   );
@@ -86,10 +86,10 @@ function reasonNotToPair(runs: readonly NamedRun[]): string | undefined {
   return methodNamed(method) ? undefined : `this version knows no method ${method}`;
 }
 
-/** The runs' figures, under the names of the columns. */
-function valuesOf(runs: readonly NamedRun[], columns: readonly Column[]): Figure[] {
+/** The runs' metrics, under the names of the columns. */
+function valuesOf(runs: readonly NamedRun[], columns: readonly Column[]): MetricValue[] {
   return runs.flatMap(({ name, run }) =>
-    run.figures.map((figure) => ({ ...figure, encoder: columnOf(columns, name, figure.encoder) })),
+    run.metrics.map((metric) => ({ ...metric, encoder: columnOf(columns, name, metric.encoder) })),
   );
 }
 
@@ -97,50 +97,50 @@ function columnOf(columns: readonly Column[], run: string, encoder: string): str
   return columns.find((column) => column.run === run && column.encoder === encoder)?.name ?? encoder;
 }
 
-function withoutCases(figures: readonly Figure[], columns: readonly Column[]) {
+function withoutCases(metrics: readonly MetricValue[], columns: readonly Column[]) {
   return {
-    figures,
-    comparisons: valueDifferences(figures, columns),
+    metrics,
+    comparisons: valueDifferences(metrics, columns),
     disagreements: { total: 0, examples: [] },
   };
 }
 
 async function pair(runs: readonly NamedRun[], columns: readonly Column[], options: CompareOptions) {
-  const outcomes = createOutcomes(columns.map(({ name }) => name));
+  const observations = createObservations(columns.map(({ name }) => name));
   const own = new Set<string>();
   for (const run of runs) {
     let read = 0;
     for await (const example of runExamples(run)) {
       if (++read % 1000 === 0) options.signal?.throwIfAborted();
-      if (example.outcomes[0]) own.add(example.outcomes[0].figure);
-      for (const outcome of example.outcomes) {
-        outcomes.add({ ...outcome, encoder: columnOf(columns, run.name, outcome.encoder) });
+      if (example.observations[0]) own.add(example.observations[0].metric);
+      for (const observation of example.observations) {
+        observations.add({ ...observation, encoder: columnOf(columns, run.name, observation.encoder) });
       }
     }
   }
   const values = valuesOf(runs, columns);
   const given = values.filter(({ kind }) => kind === 'given');
   const { seed } = runs[0]!.run.manifest;
-  const summary = await summarize(outcomes, {
+  const summary = await summarize(observations, {
     seed,
     signal: options.signal,
     onProgress: options.onProgress,
     compares: (a, b) => areOfTwoRuns(columns, a, b),
   });
   return {
-    figures: [...summary.figures, ...given],
+    metrics: [...summary.metrics, ...given],
     comparisons: [...summary.comparisons, ...valueDifferences(given, columns)],
-    disagreements: await findDisagreements(runs, columns, outcomes, own, options),
+    disagreements: await findDisagreements(runs, columns, observations, own, options),
   };
 }
 
 /** The differences of values of which no cases are known. */
-function valueDifferences(figures: readonly Figure[], columns: readonly Column[]): Comparison[] {
-  return figures.flatMap((a, index) =>
-    figures.slice(index + 1).flatMap((b) => {
-      if (a.figure !== b.figure || !areOfTwoRuns(columns, a.encoder, b.encoder)) return [];
+function valueDifferences(metrics: readonly MetricValue[], columns: readonly Column[]): Comparison[] {
+  return metrics.flatMap((a, index) =>
+    metrics.slice(index + 1).flatMap((b) => {
+      if (a.metric !== b.metric || !areOfTwoRuns(columns, a.encoder, b.encoder)) return [];
       if (a.value === null || b.value === null) return [];
-      const names = { figure: a.figure, a: a.encoder, b: b.encoder };
+      const names = { metric: a.metric, a: a.encoder, b: b.encoder };
       return [
         {
           ...names,

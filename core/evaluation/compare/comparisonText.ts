@@ -1,6 +1,6 @@
-import { counted } from '../../plural.ts';
+import { plural } from '../../plural.ts';
 import { markdownTable, markdownText } from '../markdownTable.ts';
-import { comparisonTable, figureTable } from '../metricTable.ts';
+import { comparisonTable, metricTable } from '../metricTable.ts';
 import { textTable } from '../textTable.ts';
 import { fieldText } from './manifestDifferences.ts';
 import type { Disagreement, RunComparison } from './runComparison.ts';
@@ -10,7 +10,7 @@ export function comparisonText(comparison: RunComparison): string {
   const { comparisons, disagreements } = comparison;
   return sections(
     notes(comparison),
-    ['Value, 95 % interval, n', ...textTable(figures(comparison))],
+    ['Value, 95 % interval, n', ...textTable(metrics(comparison))],
     comparisons.length > 0 && ['Differences', ...textTable(comparisonTable(comparison))],
     disagreements.total > 0 && [disagreementTitle(comparison)],
     ...disagreements.examples.map((each) => {
@@ -26,7 +26,7 @@ export function comparisonMarkdown(comparison: RunComparison): string {
   return sections(
     [`## ${markdownText(runs.map(({ name }) => name).join(' · '))}`],
     notes(comparison).map((note) => `> ${markdownText(note)}`),
-    markdownTable(figures(comparison)),
+    markdownTable(metrics(comparison)),
     ['Value, 95 % interval, cases.'],
     comparisons.length > 0 && ['### Differences'],
     comparisons.length > 0 && markdownTable(comparisonTable(comparison)),
@@ -62,20 +62,20 @@ function notes({ differences, unpaired }: RunComparison): string[] {
   ];
 }
 
-function figures({ figures, columns }: RunComparison): string[][] {
-  return figureTable(
-    figures,
+function metrics({ metrics, columns }: RunComparison): string[][] {
+  return metricTable(
+    metrics,
     columns.map(({ name }) => name),
   );
 }
 
 function disagreementTitle({ disagreements: { total, examples } }: RunComparison): string {
   const shown = examples.length < total ? `; ${examples.length} of them` : '';
-  return `${counted(total, 'case')} on which the encoders disagree${shown}`;
+  return `${plural(total, 'case')} on which the encoders disagree${shown}`;
 }
 
 /** What the columns' examples have in common, and a row for each column of what they have not. */
-function disagreementLines({ figure, unit, columns }: Disagreement) {
+function disagreementLines({ metric, unit, columns }: Disagreement) {
   const rows = Object.entries(columns);
   const [, first] = rows[0] ?? [undefined, { example: {} }];
   const isCommon = ([name, value]: [string, unknown]) =>
@@ -86,7 +86,7 @@ function disagreementLines({ figure, unit, columns }: Disagreement) {
   const common = Object.entries(first.example).filter(isCommon);
   const names = new Set(['encoder', ...common.map(([name]) => name)]);
   return {
-    title: `${figure}, case ${unit}`,
+    title: `${metric}, case ${unit}`,
     common: common
       .filter(([, value]) => typeof value === 'string')
       .map(([name, value]) => `${name}: ${value}`),

@@ -1,42 +1,42 @@
-import type { Running } from '../../taskOptions.ts';
-import type { FigureOutcomes, Outcomes, UnitValues } from '../observations.ts';
+import type { TaskOptions } from '../../taskOptions.ts';
+import type { MetricObservations, Observations, UnitValues } from '../observations.ts';
 import { ranksOf } from '../statistics/correlation.ts';
 import { sharedPlaces } from '../statistics/sharedCases.ts';
 import type { Column, Disagreement, Disagreements } from './runComparison.ts';
 import { type NamedRun, runExamples } from './runExamples.ts';
 
 /**
- * The cases of the figures `own` that the columns don't see alike. The examples are read once more for the few
+ * The cases of the metrics `own` that the columns don't see alike. The examples are read once more for the few
  * that are given, so that memory holds no others.
  */
 export async function findDisagreements(
   runs: readonly NamedRun[],
   columns: readonly Column[],
-  outcomes: Outcomes,
+  observations: Observations,
   own: ReadonlySet<string>,
-  { examples: most, signal }: Running & { readonly examples: number },
+  { examples: most, signal }: TaskOptions & { readonly examples: number },
 ): Promise<Disagreements> {
   const best = createBest(most);
-  for (const figure of outcomes.figures()) if (own.has(figure.figure)) addDisagreements(figure, best);
+  for (const metric of observations.metrics()) if (own.has(metric.metric)) addDisagreements(metric, best);
   const found = best.all();
   const wanted = new Map<string, { found: Found; value: number }>();
   for (const each of found) {
     for (const [column, { place, value }] of each.columns) {
-      wanted.set(keyOf(each.figure, column, place), { found: each, value });
+      wanted.set(keyOf(each.metric, column, place), { found: each, value });
     }
   }
   const examples = new Map<Found, Record<string, Disagreement['columns'][string]>>();
   const seen = new Map<string, number>();
   let read = 0;
   for (const run of runs) {
-    for await (const { example, outcomes } of runExamples(run)) {
+    for await (const { example, observations } of runExamples(run)) {
       if (++read % 1000 === 0) signal?.throwIfAborted();
-      for (const [index, { figure, encoder }] of outcomes.entries()) {
+      for (const [index, { metric, encoder }] of observations.entries()) {
         const column = columns.find((each) => each.run === run.name && each.encoder === encoder)?.name;
-        if (column === undefined || !own.has(figure)) continue;
-        const place = seen.get(`${column} ${figure}`) ?? 0;
-        seen.set(`${column} ${figure}`, place + 1);
-        const match = index === 0 && wanted.get(keyOf(figure, column, place));
+        if (column === undefined || !own.has(metric)) continue;
+        const place = seen.get(`${column} ${metric}`) ?? 0;
+        seen.set(`${column} ${metric}`, place + 1);
+        const match = index === 0 && wanted.get(keyOf(metric, column, place));
         if (!match) continue;
         const { found, value } = match;
         examples.set(found, { ...examples.get(found), [column]: { value, example } });
@@ -46,7 +46,7 @@ export async function findDisagreements(
   return {
     total: best.total(),
     examples: found.map((each) => ({
-      figure: each.figure,
+      metric: each.metric,
       unit: each.unit,
       columns: examples.get(each) ?? {},
     })),
@@ -55,14 +55,14 @@ export async function findDisagreements(
 
 /** A disagreement before its examples are known. */
 interface Found {
-  readonly figure: string;
+  readonly metric: string;
   readonly unit: number;
   /** Those that come first are given. */
   readonly order: number;
   readonly columns: ReadonlyMap<string, { readonly place: number; readonly value: number }>;
 }
 
-function addDisagreements({ figure, kind, encoders }: FigureOutcomes, best: Best): void {
+function addDisagreements({ metric, kind, encoders }: MetricObservations, best: Best): void {
   if (encoders.size < 2) return;
   const names = [...encoders.keys()];
   const columns = [...encoders.values()];
@@ -75,7 +75,7 @@ function addDisagreements({ figure, kind, encoders }: FigureOutcomes, best: Best
     if (!(spread > 0)) continue;
     const unit = columns[0]!.units[places[0]![i]!]!;
     best.add(kind === 'share' ? unit : -spread, (order) => ({
-      figure,
+      metric,
       unit,
       order,
       columns: new Map(
@@ -115,6 +115,6 @@ function createBest(most: number): Best {
   };
 }
 
-function keyOf(figure: string, column: string, place: number): string {
-  return JSON.stringify([figure, column, place]);
+function keyOf(metric: string, column: string, place: number): string {
+  return JSON.stringify([metric, column, place]);
 }

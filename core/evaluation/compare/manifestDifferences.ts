@@ -1,6 +1,6 @@
 import type { Run } from '../run.ts';
 
-/** A field in which two runs differ that must agree where their figures are compared. */
+/** A field in which two runs differ that must agree where their metrics are compared. */
 export interface ManifestDifference {
   /** `seed`, `profile.sha256`, `options.choice`. */
   readonly field: string;
@@ -9,7 +9,7 @@ export interface ManifestDifference {
   readonly right: string | undefined;
 }
 
-/** Method, corpus, lexicons, tagger, profile, seed and options: all that decides figures but the encoders. */
+/** Method, corpus, lexicons, tagger, profile, seed and options: all that decides metrics but the encoders. */
 export function manifestDifferences(left: Run, right: Run): ManifestDifference[] {
   const [a, b] = [fieldsOf(left), fieldsOf(right)];
   return [...new Set([...a.keys(), ...b.keys()])]

@@ -1,5 +1,5 @@
 import type { Manifest } from '../manifest.ts';
-import type { Comparison, Figure } from '../run.ts';
+import type { Comparison, MetricValue } from '../run.ts';
 import type { ManifestDifference } from './manifestDifferences.ts';
 
 /** Runs side by side, a column for each encoder of each run. */
@@ -13,7 +13,7 @@ export interface RunComparison {
   /** Why not. */
   readonly unpaired?: string;
   /** `encoder` is the name of a column. */
-  readonly figures: readonly Figure[];
+  readonly metrics: readonly MetricValue[];
   /** Every two columns of different runs; `a` and `b` are their names. */
   readonly comparisons: readonly Comparison[];
   readonly disagreements: Disagreements;
@@ -29,7 +29,7 @@ export interface Column {
 export interface Disagreements {
   readonly total: number;
   /**
-   * Of shares those that come first in the corpus, of other figures those that lie farthest apart: by value, for
+   * Of shares those that come first in the corpus, of other metrics those that lie farthest apart: by value, for
    * correlations by rank.
    */
   readonly examples: readonly Disagreement[];
@@ -37,7 +37,7 @@ export interface Disagreements {
 
 /** A case that not all columns see alike. */
 export interface Disagreement {
-  readonly figure: string;
+  readonly metric: string;
   readonly unit: number;
   /** By column. */
   readonly columns: {

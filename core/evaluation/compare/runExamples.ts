@@ -1,5 +1,5 @@
-import { InputProblem } from '../../inputError.ts';
-import type { Method, Outcome } from '../method.ts';
+import { InputError } from '../../inputError.ts';
+import type { Method, Observation } from '../method.ts';
 import { methodNamed } from '../methods/index.ts';
 import type { Run } from '../run.ts';
 
@@ -17,16 +17,16 @@ export interface ExampleLines {
   lines(): AsyncIterable<string>;
 }
 
-/** An example with what it says for figures. The first outcome is its own, others pool it. */
+/** An example with what it says for metrics. The first observation is its own, others pool it. */
 export interface RunExample {
   readonly example: object;
-  readonly outcomes: readonly Outcome[];
+  readonly observations: readonly Observation[];
 }
 
 /**
  * The examples of a run in order; none where there is no file of them.
  *
- * @throws InputProblem for a line that is no example of the run's method
+ * @throws InputError for a line that is no example of the run's method
  */
 export async function* runExamples({ run, examples }: NamedRun): AsyncGenerator<RunExample> {
   if (!examples) return;
@@ -41,13 +41,13 @@ export async function* runExamples({ run, examples }: NamedRun): AsyncGenerator<
 function parse(line: string, method: Method, place: () => string): RunExample {
   try {
     const example = JSON.parse(line) as object;
-    const outcomes = [...method.outcomes(example)];
-    if (outcomes.every(({ encoder, unit }) => typeof encoder === 'string' && Number.isFinite(unit))) {
-      return { example, outcomes };
+    const observations = [...method.observations(example)];
+    if (observations.every(({ encoder, unit }) => typeof encoder === 'string' && Number.isFinite(unit))) {
+      return { example, observations };
     }
   } catch {}
-  throw new InputProblem(
+  throw new InputError(
     `${place()}: no example of a ${method.name} run.`,
-    'Run the evaluation again, or take examples.jsonl away to compare the figures alone.',
+    'Run the evaluation again, or take examples.jsonl away to compare the metrics alone.',
   );
 }

@@ -1,5 +1,5 @@
-import { InputProblem } from '../../inputError.ts';
-import { counted } from '../../plural.ts';
+import { InputError } from '../../inputError.ts';
+import { plural } from '../../plural.ts';
 import type { CorpusFile } from '../corpusFile.ts';
 import { jsonLines, textField } from './jsonLines.ts';
 import { formatOf } from './localizationCases.ts';
@@ -19,7 +19,7 @@ export interface Analogy {
  * Reads questions: four words a line under heads `: section`, as Mikolov et al. (2013) published theirs, or objects of
  * JSON with "a", "b", "c", "d" and, if any, "section" and "distractors".
  *
- * @throws InputProblem that names the line and what was expected there
+ * @throws InputError that names the line and what was expected there
  */
 export async function* readAnalogies(file: CorpusFile): AsyncGenerator<Analogy> {
   if ((await formatOf(file)) === 'records') {
@@ -29,7 +29,7 @@ export async function* readAnalogies(file: CorpusFile): AsyncGenerator<Analogy> 
         !Array.isArray(distractors) ||
         !distractors.every((each) => typeof each === 'string' && each !== '')
       ) {
-        throw new InputProblem(
+        throw new InputError(
           `${line.place}: “distractors” is no list of texts.`,
           'Leave it out if there is none.',
         );
@@ -50,8 +50,8 @@ export async function* readAnalogies(file: CorpusFile): AsyncGenerator<Analogy> 
       continue;
     }
     if (words.length !== 4) {
-      throw new InputProblem(
-        `${file.path}, line ${number}: ${counted(words.length, 'word')}.`,
+      throw new InputError(
+        `${file.path}, line ${number}: ${plural(words.length, 'word')}.`,
         'Expected four words, a b c d, or a head “: section”.',
       );
     }

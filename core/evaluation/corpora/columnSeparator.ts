@@ -1,5 +1,5 @@
-import { InputProblem } from '../../inputError.ts';
-import { counted } from '../../plural.ts';
+import { InputError } from '../../inputError.ts';
+import { plural } from '../../plural.ts';
 import { looksLikeColumnNames } from './pairColumns.ts';
 
 /** What separates the columns of a table; `tabs` are looked for only where columns are not expected. */
@@ -40,7 +40,7 @@ export async function findSeparator(
   return count === 0 ? undefined : candidates.find((candidate) => candidate.isTable(count));
 }
 
-/** @throws InputProblem that says what the lines look like, if they are no sentences */
+/** @throws InputError that says what the lines look like, if they are no sentences */
 export async function refuseTable(
   path: string,
   lines: AsyncIterable<string> | Iterable<string>,
@@ -50,8 +50,8 @@ export async function refuseTable(
   const found = await findSeparator(lines, separators);
   if (!found) return;
   const { separator, columns } = found;
-  throw new InputProblem(
-    `${path} looks like a table with columns separated by ${separator === '\t' ? 'tabs' : `“${separator}”`} (${counted(columns, 'column')}), not like sentences.`,
+  throw new InputError(
+    `${path} looks like a table with columns separated by ${separator === '\t' ? 'tabs' : `“${separator}”`} (${plural(columns, 'column')}), not like sentences.`,
     remedy,
   );
 }

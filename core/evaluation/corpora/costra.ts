@@ -1,5 +1,5 @@
-import { InputProblem } from '../../inputError.ts';
-import { counted } from '../../plural.ts';
+import { InputError } from '../../inputError.ts';
+import { plural } from '../../plural.ts';
 import type { CorpusFile } from '../corpusFile.ts';
 
 /** What a sentence of Costra was made into (Barančíková and Bojar 2020). */
@@ -46,7 +46,7 @@ export const COSTRA_FILE = 'data.tsv';
 /**
  * Reads Costra 1.1's data.tsv: nine columns separated by tabs, no header, quotes literal.
  *
- * @throws InputProblem that names the line: a ragged row, an id given twice or to no row of the group, a group
+ * @throws InputError that names the line: a ragged row, an id given twice or to no row of the group, a group
  * without its seed
  */
 export async function readCostra(file: CorpusFile): Promise<CostraGroup[]> {
@@ -58,19 +58,19 @@ export async function readCostra(file: CorpusFile): Promise<CostraGroup[]> {
     if (text.trim() === '') continue;
     const columns = text.split('\t');
     if (columns.length !== 9) {
-      throw new InputProblem(`${place}: ${counted(columns.length, 'column')}.`, LAYOUT);
+      throw new InputError(`${place}: ${plural(columns.length, 'column')}.`, LAYOUT);
     }
     const [id, group, transformation] = columns as [string, string, string];
-    if (ids.has(id)) throw new InputProblem(`${place}: the id ${id} is given a second time.`, LAYOUT);
+    if (ids.has(id)) throw new InputError(`${place}: the id ${id} is given a second time.`, LAYOUT);
     ids.add(id);
     if (!TRANSFORMATIONS.some((known) => known === transformation)) {
-      throw new InputProblem(
+      throw new InputError(
         `${place}: there is no transformation “${transformation.slice(0, 40)}”.`,
         `Known are ${TRANSFORMATIONS.join(', ')}.`,
       );
     }
     if (columns[3]!.trim() === '' || columns[4]!.trim() === '') {
-      throw new InputProblem(`${place}: the sentence is empty.`, LAYOUT);
+      throw new InputError(`${place}: the sentence is empty.`, LAYOUT);
     }
     groups.set(group, [...(groups.get(group) ?? []), { place, columns }]);
   }
@@ -94,7 +94,7 @@ function rowsOf(lines: readonly Line[]): CostraRow[] {
       .map((id) => {
         const found = placeOf.get(id);
         if (found !== undefined) return found;
-        throw new InputProblem(`${line.place}: the id ${id} is of no row of its group.`, LAYOUT);
+        throw new InputError(`${line.place}: the id ${id} is of no row of its group.`, LAYOUT);
       });
   const rows = lines.map((line) => ({
     id: line.columns[0]!,
@@ -108,8 +108,8 @@ function rowsOf(lines: readonly Line[]): CostraRow[] {
   }));
   const seeds = rows.filter(({ transformation }) => transformation === 'seed').length;
   if (seeds !== 1) {
-    throw new InputProblem(
-      `${lines[0]!.place}: its group has ${counted(seeds, 'seed sentence')}.`,
+    throw new InputError(
+      `${lines[0]!.place}: its group has ${plural(seeds, 'seed sentence')}.`,
       'Expected one.',
     );
   }

@@ -1,5 +1,5 @@
 import { PARTS_OF_SPEECH, type PartOfSpeech } from '../../english/partOfSpeech.ts';
-import { InputProblem } from '../../inputError.ts';
+import { InputError } from '../../inputError.ts';
 
 /** A row of CompVecEval. */
 export interface DefinitionRow {
@@ -15,12 +15,12 @@ export interface DefinitionRow {
 /**
  * Reads `lemma TAB definition`, as the thesis publishes its data, or an object of JSON, as build-corpus writes it.
  *
- * @throws InputProblem that names `place`
+ * @throws InputError that names `place`
  */
 export function readDefinitionRow(line: string, place: string): DefinitionRow {
   const row = line.startsWith('{') ? parsed(line) : tabbed(line);
   if (row && row.lemma.trim() !== '') return row;
-  throw new InputProblem(
+  throw new InputError(
     `${place}: “${line.slice(0, 60)}” is no lemma and definition.`,
     'Expected two columns parted by a tab, or what semloc build-corpus compveceval writes.',
   );

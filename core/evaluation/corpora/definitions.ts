@@ -1,5 +1,5 @@
 import type { PartOfSpeech } from '../../english/partOfSpeech.ts';
-import { counted } from '../../plural.ts';
+import { plural } from '../../plural.ts';
 import type { CorpusFile } from '../corpusFile.ts';
 import { isDefinitionHeader, readDefinitionRow } from './definitionRow.ts';
 
@@ -26,7 +26,7 @@ export const DEFINITION_FILES = ['test_data.tsv'];
  * Reads rows `lemma TAB definition`, the definition's tokens between spaces, or those for testing of what build-corpus
  * writes. Empty definitions are left out and told.
  *
- * @throws InputProblem that names the line
+ * @throws InputError that names the line
  */
 export async function readDefinitions(
   corpus: readonly CorpusFile[],
@@ -59,7 +59,7 @@ export async function readDefinitions(
       definition.lemmas.add(places.get(lemma)!);
       if (row.partOfSpeech) definition.parts.add(row.partOfSpeech);
     }
-    if (empty > 0) notice(`${file.path}: ${counted(empty, 'empty definition')} left out.`);
+    if (empty > 0) notice(`${file.path}: ${plural(empty, 'empty definition')} left out.`);
   }
   return {
     lemmas: [...places.keys()],

@@ -1,4 +1,4 @@
-import { InputProblem } from '../../inputError.ts';
+import { InputError } from '../../inputError.ts';
 import type { CorpusFile } from '../corpusFile.ts';
 
 /** A row of a file of rows, and the line on which it begins. */
@@ -23,7 +23,7 @@ export async function* tabbedRows(file: CorpusFile): AsyncGenerator<DelimitedRow
  * Quotes elsewhere are literal: those inside a field without quotes, and all those of a field whose closing quote is
  * followed by something else than a comma, on one line. Empty lines are left out.
  *
- * @throws InputProblem that names the line where a quote opens that is not closed as it should be
+ * @throws InputError that names the line where a quote opens that is not closed as it should be
  */
 export async function* commaRows(file: CorpusFile): AsyncGenerator<DelimitedRow> {
   const options = { relax_quotes: true, max_record_size: LONGEST };
@@ -124,8 +124,8 @@ function isQuotedWell(row: string): boolean {
 
 const FIELD = /(?:"[^"]*(?:""[^"]*)*"|[^",\n][^,\n]*)?(?=[,\n])/y;
 
-function unclosed(file: CorpusFile, line: number, or = ''): InputProblem {
-  return new InputProblem(
+function unclosed(file: CorpusFile, line: number, or = ''): InputError {
+  return new InputError(
     `${file.path}, line ${line}: a quote is opened and not closed${or}.`,
     'Double the quotes inside a quoted field, and put a field that begins with a quote into quotes.',
   );

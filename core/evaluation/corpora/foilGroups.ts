@@ -1,4 +1,4 @@
-import { InputProblem } from '../../inputError.ts';
+import { InputError } from '../../inputError.ts';
 import type { CorpusFile } from '../corpusFile.ts';
 import { jsonLines } from './jsonLines.ts';
 
@@ -21,13 +21,13 @@ export interface FoilGroup {
  * the first set. JSON lines: `{"id","base"?,"paraphrases":[...],"foils":[{"type":"S"|"D"|"SD","text"}]}`, the base
  * being a paraphrase too.
  *
- * @throws InputProblem that names the line and what was expected there
+ * @throws InputError that names the line and what was expected there
  */
 export async function* readFoilGroups(file: CorpusFile): AsyncGenerator<FoilGroup> {
   const ids = new Set<string>();
   for await (const { group, place } of (await holdsRecords(file)) ? recorded(file) : published(file)) {
     if (ids.has(group.id)) {
-      throw new InputProblem(
+      throw new InputError(
         `${place}: the set ${group.id} is given a second time.`,
         'Give each set an id of its own.',
       );
@@ -84,13 +84,10 @@ async function* published(file: CorpusFile): AsyncGenerator<Placed> {
 
 function addSentence(group: Growing | undefined, line: string, place: string): void {
   const [, type, sentence] = /^(P|S|D|SD)(?:\s+\d+){0,2}(?:\s+(\D.*|\d.*\s.*))?$/.exec(line) ?? [];
-  if (type === undefined) throw new InputProblem(`${place}: “${line.slice(0, 60)}”.`, LAYOUT);
-  if (sentence === undefined) throw new InputProblem(`${place}: there is no sentence.`, LAYOUT);
+  if (type === undefined) throw new InputError(`${place}: “${line.slice(0, 60)}”.`, LAYOUT);
+  if (sentence === undefined) throw new InputError(`${place}: there is no sentence.`, LAYOUT);
   if (!group) {
-    throw new InputProblem(
-      `${place}: a sentence of no set.`,
-      'Put the number of its set on a line before it.',
-    );
+    throw new InputError(`${place}: a sentence of no set.`, 'Put the number of its set on a line before it.');
   }
   group.sentences[type as SentenceType].push(sentence);
 }
@@ -101,7 +98,7 @@ const RECORD_LAYOUT =
 async function* recorded(file: CorpusFile): AsyncGenerator<Placed> {
   for await (const { place, record } of jsonLines(file)) {
     const { id, base, paraphrases = [], foils = [] } = record;
-    const broken = (what: string) => new InputProblem(`${place}: ${what}.`, RECORD_LAYOUT);
+    const broken = (what: string) => new InputError(`${place}: ${what}.`, RECORD_LAYOUT);
     if (typeof id !== 'string' && typeof id !== 'number') throw broken('there is no id');
     if (!Array.isArray(paraphrases) || !Array.isArray(foils)) throw broken('paraphrases and foils are lists');
     const group = emptyGroup(String(id));

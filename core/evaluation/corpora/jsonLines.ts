@@ -1,4 +1,4 @@
-import { InputProblem } from '../../inputError.ts';
+import { InputError } from '../../inputError.ts';
 import type { CorpusFile } from '../corpusFile.ts';
 
 /** A record of a file that holds an object of JSON a line. */
@@ -8,7 +8,7 @@ export interface JsonLine {
   readonly record: Readonly<Record<string, unknown>>;
 }
 
-/** The objects in order; empty lines are passed over. @throws InputProblem that names the line */
+/** The objects in order; empty lines are passed over. @throws InputError that names the line */
 export async function* jsonLines(file: CorpusFile): AsyncGenerator<JsonLine> {
   let number = 0;
   for await (const line of file.lines()) {
@@ -19,19 +19,19 @@ export async function* jsonLines(file: CorpusFile): AsyncGenerator<JsonLine> {
     try {
       record = JSON.parse(line);
     } catch {
-      throw new InputProblem(`${place}: this is no JSON.`, 'Expected an object of JSON on each line.');
+      throw new InputError(`${place}: this is no JSON.`, 'Expected an object of JSON on each line.');
     }
     if (typeof record !== 'object' || record === null || Array.isArray(record)) {
-      throw new InputProblem(`${place}: this is no object.`, 'Expected an object of JSON on each line.');
+      throw new InputError(`${place}: this is no object.`, 'Expected an object of JSON on each line.');
     }
     yield { place, record: record as JsonLine['record'] };
   }
 }
 
-/** A field that must hold text. @throws InputProblem that names line and field */
+/** A field that must hold text. @throws InputError that names line and field */
 export function textField({ place, record }: JsonLine, field: string): string {
   const value = record[field];
   if (typeof value === 'string' && value.trim() !== '') return value;
   const what = value === undefined ? 'missing' : typeof value === 'string' ? 'empty' : 'no text';
-  throw new InputProblem(`${place}: “${field}” is ${what}.`, `Expected {"${field}": "..."}.`);
+  throw new InputError(`${place}: “${field}” is ${what}.`, `Expected {"${field}": "..."}.`);
 }

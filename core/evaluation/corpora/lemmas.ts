@@ -5,7 +5,7 @@ import { isDefinitionHeader, readDefinitionRow } from './definitionRow.ts';
  * Lemmas, each once, in the order in which they first come: one a line, or those for testing of CompVecEval, whose rows
  * hold a definition too.
  *
- * @throws InputProblem that names the line
+ * @throws InputError that names the line
  */
 export async function readLemmas(corpus: readonly CorpusFile[]): Promise<string[]> {
   const lemmas = new Set<string>();

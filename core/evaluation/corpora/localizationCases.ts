@@ -1,5 +1,5 @@
-import { InputProblem } from '../../inputError.ts';
-import { counted } from '../../plural.ts';
+import { InputError } from '../../inputError.ts';
+import { plural } from '../../plural.ts';
 import type { CorpusFile } from '../corpusFile.ts';
 import { refuseTable } from './columnSeparator.ts';
 import { type JsonLine, jsonLines, textField } from './jsonLines.ts';
@@ -24,7 +24,7 @@ export interface LocalizationCase {
  * a header if there is one.
  *
  * @param notice is told of a header
- * @throws InputProblem that names the line and what was expected there
+ * @throws InputError that names the line and what was expected there
  */
 export async function* readLocalizationCases(
   file: CorpusFile,
@@ -52,8 +52,8 @@ async function headerOf(file: CorpusFile, notice: (message: string) => void): Pr
     const columns = line.split('\t').map((column) => column.trim());
     if (!looksLikeColumnNames(columns)) return undefined;
     if (columns.length > 2 && namesScore(columns)) {
-      throw new InputProblem(
-        `${file.path}, line ${number}: ${counted(columns.length, 'column')}, with a score.`,
+      throw new InputError(
+        `${file.path}, line ${number}: ${plural(columns.length, 'column')}, with a score.`,
         'semloc evaluate sts measures scored pairs; here, leave only sentences and their paraphrases.',
       );
     }
@@ -79,7 +79,7 @@ export async function formatOf(file: CorpusFile): Promise<'msrpc' | 'records' | 
  * Reads a sentence per line, its paraphrase behind a tab if it has one.
  *
  * @param header the number of a line that is passed over
- * @throws InputProblem that names the line
+ * @throws InputError that names the line
  */
 export async function* readSentenceLines(
   { path, lines }: Pick<CorpusFile, 'path' | 'lines'>,
@@ -91,8 +91,8 @@ export async function* readSentenceLines(
     if (line.trim() === '' || number === header) continue;
     const columns = line.split('\t').map((column) => column.trim());
     if (columns.length > 2 || columns.includes('')) {
-      throw new InputProblem(
-        `${path}, line ${number}: ${counted(columns.length, 'column')}${columns.includes('') ? ', one of them empty' : ''}.`,
+      throw new InputError(
+        `${path}, line ${number}: ${plural(columns.length, 'column')}${columns.includes('') ? ', one of them empty' : ''}.`,
         'Expected a sentence a line, or a sentence, a tab and its paraphrase.',
       );
     }
@@ -104,11 +104,11 @@ export async function* readSentenceLines(
 /**
  * The base sentence of a record that is no group of foils, which has one too.
  *
- * @throws InputProblem that names the line
+ * @throws InputError that names the line
  */
 export function baseOf(line: JsonLine): string {
   if (line.record.foils === undefined) return textField(line, 'base');
-  throw new InputProblem(`${line.place}: this is a group of foils.`, 'semloc evaluate foils measures it.');
+  throw new InputError(`${line.place}: this is a group of foils.`, 'semloc evaluate foils measures it.');
 }
 
 function caseOf(line: JsonLine): LocalizationCase {
@@ -124,7 +124,7 @@ function caseOf(line: JsonLine): LocalizationCase {
 }
 
 function variantsOf(variants: unknown, place: string): VariantRecord[] {
-  if (!Array.isArray(variants)) throw new InputProblem(`${place}: “variants” is no list.`, VARIANT);
+  if (!Array.isArray(variants)) throw new InputError(`${place}: “variants” is no list.`, VARIANT);
   return variants.map((record: Record<string, unknown> | null, index) => {
     const { kind, level, variant } = record ?? {};
     const changes = record?.changes ?? [];
@@ -134,7 +134,7 @@ function variantsOf(variants: unknown, place: string): VariantRecord[] {
       (level as number) > 0 &&
       typeof variant === 'string';
     if (!isWhole || !Array.isArray(changes) || !changes.every(isChange)) {
-      throw new InputProblem(`${place}: variant ${index + 1} is not one.`, VARIANT);
+      throw new InputError(`${place}: variant ${index + 1} is not one.`, VARIANT);
     }
     return { text: '', kind, level: level as number, variant, changes };
   });

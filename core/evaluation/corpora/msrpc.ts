@@ -1,5 +1,5 @@
-import { InputProblem } from '../../inputError.ts';
-import { counted } from '../../plural.ts';
+import { InputError } from '../../inputError.ts';
+import { plural } from '../../plural.ts';
 import type { FolderChoice } from '../corpusFile.ts';
 import type { ParaphrasePair } from './paraphrasePair.ts';
 
@@ -19,11 +19,11 @@ export function msrpcFiles(names: readonly string[]): FolderChoice {
  * literal. Takes the rows judged paraphrases (Quality 1), each in both directions, as White 2015, 3.1 does.
  *
  * @param name what to call the text in messages
- * @throws InputProblem that names the line and what was expected there
+ * @throws InputError that names the line and what was expected there
  */
 export function readMsrpc(text: string, name: string): ParaphrasePair[] {
   const content = text.replace(/^\uFEFF/, '');
-  if (content.trim() === '') throw new InputProblem(`${name} is empty.`, LAYOUT);
+  if (content.trim() === '') throw new InputError(`${name} is empty.`, LAYOUT);
   // A carriage return ends a line only where nothing else does.
   const lines = content.split(content.includes('\n') ? /\r?\n/ : '\r');
   checkHeader(lines[0]!, name);
@@ -47,22 +47,22 @@ const LAYOUT = `Expected five columns separated by tabs, quotes literal: ${COLUM
 function checkHeader(line: string, name: string): void {
   const found = line.split('\t').map((column) => column.trim());
   if (found.length === COLUMNS.length && found.every((column, index) => column === COLUMNS[index])) return;
-  throw new InputProblem(`${name}, line 1: the header is ${quote(line)}.`, LAYOUT);
+  throw new InputError(`${name}, line 1: the header is ${quote(line)}.`, LAYOUT);
 }
 
 function readRow(line: string, place: string) {
   const columns = line.split('\t');
   if (columns.length !== COLUMNS.length) {
-    throw new InputProblem(`${place}: ${counted(columns.length, 'column')} in ${quote(line)}.`, LAYOUT);
+    throw new InputError(`${place}: ${plural(columns.length, 'column')} in ${quote(line)}.`, LAYOUT);
   }
   const [quality, firstId, secondId, first, second] = columns as [string, string, string, string, string];
   if (quality !== '0' && quality !== '1') {
-    throw new InputProblem(`${place}: Quality is ${quote(quality)}.`, 'Expected 0 or 1.');
+    throw new InputError(`${place}: Quality is ${quote(quality)}.`, 'Expected 0 or 1.');
   }
   for (const [index, column] of columns.entries()) {
-    if (column.trim() === '') throw new InputProblem(`${place}: ${COLUMNS[index]} is empty.`, LAYOUT);
+    if (column.trim() === '') throw new InputError(`${place}: ${COLUMNS[index]} is empty.`, LAYOUT);
     if (isQuotedField(column)) {
-      throw new InputProblem(
+      throw new InputError(
         `${place}: ${COLUMNS[index]} is quoted as in a spreadsheet's CSV.`,
         'Expected the bare text: quotes are literal here. Save the file tab-separated, without quoting.',
       );

@@ -1,4 +1,4 @@
-import { InputProblem } from '../../inputError.ts';
+import { InputError } from '../../inputError.ts';
 
 /** The columns of a file of scored pairs, by name; an empty name is guessed. */
 export interface PairColumns {
@@ -10,7 +10,7 @@ export interface PairColumns {
 /**
  * The columns that hold the two sentences and the score: those the user names, else those that go by a usual name.
  *
- * @throws InputProblem that names `place` and lists the columns there are
+ * @throws InputError that names `place` and lists the columns there are
  */
 export function findColumns(names: readonly string[], given: PairColumns, place: string): PairColumns {
   const [sentence1, sentence2] = SENTENCES.map((pair) =>
@@ -23,7 +23,7 @@ export function findColumns(names: readonly string[], given: PairColumns, place:
     const name = given[option] || guess;
     if (name !== undefined && names.includes(name)) return name;
     const listed = names.map((each) => `“${each.slice(0, 30)}”`).join(', ');
-    throw new InputProblem(
+    throw new InputError(
       given[option]
         ? `${place}: there is no column “${given[option]}” among ${listed}.`
         : `${place}: no column is known as the ${DESCRIPTION[option]}; there are ${listed}.`,

@@ -1,11 +1,11 @@
-import { InputProblem } from '../../inputError.ts';
+import { InputError } from '../../inputError.ts';
 import type { CorpusFile } from '../corpusFile.ts';
 import type { NamedRow } from './namedRow.ts';
 
 /**
  * The rows of a Parquet file, read some thousands at a time; of its columns those that `choose` picks.
  *
- * @throws InputProblem that names the file, if it is no Parquet file or compressed in a way that cannot be read
+ * @throws InputError that names the file, if it is no Parquet file or compressed in a way that cannot be read
  */
 export async function* parquetRows(
   file: CorpusFile,
@@ -18,7 +18,7 @@ export async function* parquetRows(
     try {
       return await work();
     } catch (error) {
-      throw new InputProblem(
+      throw new InputError(
         `${file.path} cannot be read as Parquet: ${reasonOf(error as Error)}.`,
         'Save it uncompressed or with Snappy, or as .jsonl.',
       );

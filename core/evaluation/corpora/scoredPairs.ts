@@ -1,5 +1,5 @@
-import { InputProblem } from '../../inputError.ts';
-import { counted } from '../../plural.ts';
+import { InputError } from '../../inputError.ts';
+import { plural } from '../../plural.ts';
 import type { CorpusFile } from '../corpusFile.ts';
 import { commaRows, type DelimitedRow, tabbedRows } from './delimitedRows.ts';
 import type { NamedRow } from './namedRow.ts';
@@ -20,7 +20,7 @@ export const PAIR_FILES = /\.(?:tsv|csv|jsonl|ndjson|parquet)$/i;
  * ends; a .csv with tabs in its first line is the latter, as the STS Benchmark's. Without a header, rows are those of
  * that benchmark, or two sentences and a number in any order. Rows without a score are left out.
  *
- * @throws InputProblem that names file and line
+ * @throws InputError that names file and line
  */
 export async function* readScoredPairs(file: CorpusFile, columns: PairColumns): AsyncGenerator<ScoredPair> {
   if (/\.parquet$/i.test(file.name)) {
@@ -60,10 +60,10 @@ async function* jsonRows(file: CorpusFile): AsyncGenerator<NamedRow> {
     try {
       values = JSON.parse(line);
     } catch {
-      throw new InputProblem(`${file.path}, ${place}: this is no JSON.`, 'Expected one object a line.');
+      throw new InputError(`${file.path}, ${place}: this is no JSON.`, 'Expected one object a line.');
     }
     if (typeof values !== 'object' || values === null || Array.isArray(values)) {
-      throw new InputProblem(`${file.path}, ${place}: this is no object.`, 'Expected one object a line.');
+      throw new InputError(`${file.path}, ${place}: this is no object.`, 'Expected one object a line.');
     }
     yield { place, values: values as NamedRow['values'] };
   }
@@ -77,7 +77,7 @@ async function* delimitedPairs(file: CorpusFile, given: PairColumns): AsyncGener
     if (!places) {
       width = fields.length;
       if (width === 1) {
-        throw new InputProblem(
+        throw new InputError(
           `${at}: 1 column, “${fields[0]!.slice(0, 60)}”.`,
           `Separate two sentences and a score by ${/\.csv$/i.test(file.name) ? 'commas or tabs' : 'tabs'}.`,
         );
@@ -88,7 +88,7 @@ async function* delimitedPairs(file: CorpusFile, given: PairColumns): AsyncGener
     }
     const { sentence1, sentence2, score } = places;
     if (fields.length <= Math.max(sentence1, sentence2, score)) {
-      throw new InputProblem(`${at}: ${counted(fields.length, 'column')} where the first row has ${width}.`);
+      throw new InputError(`${at}: ${plural(fields.length, 'column')} where the first row has ${width}.`);
     }
     const pair = pairOf(fields[sentence1], fields[sentence2], fields[score], at);
     if (pair) yield pair;
@@ -137,11 +137,11 @@ function pairOf(first: unknown, second: unknown, score: unknown, at: string): Sc
   }
   const number = typeof score === 'boolean' || Array.isArray(score) ? Number.NaN : Number(score);
   if (!Number.isFinite(number)) {
-    throw new InputProblem(`${at}: the score is “${String(score).slice(0, 40)}”.`, 'Expected a number.');
+    throw new InputError(`${at}: the score is “${String(score).slice(0, 40)}”.`, 'Expected a number.');
   }
   for (const sentence of [first, second]) {
     if (typeof sentence !== 'string' || sentence.trim() === '') {
-      throw new InputProblem(
+      throw new InputError(
         `${at}: a sentence is missing.`,
         'Expected two sentences and a score in every row.',
       );

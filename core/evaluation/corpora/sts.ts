@@ -1,4 +1,4 @@
-import { InputProblem } from '../../inputError.ts';
+import { InputError } from '../../inputError.ts';
 import type { CorpusFile } from '../corpusFile.ts';
 import type { ScoredPair } from './scoredPairs.ts';
 
@@ -38,12 +38,12 @@ export function stsSubsetOf({ path }: CorpusFile): string {
 /**
  * The pairs of an input; those without a score are left out.
  *
- * @throws InputProblem that names the line
+ * @throws InputError that names the line
  */
 export async function* readSts(input: CorpusFile, corpus: readonly CorpusFile[]): AsyncGenerator<ScoredPair> {
   const gold = corpus.find(({ path }) => plain(path) === goldOf(plain(input.path)));
   if (!gold) {
-    throw new InputProblem(
+    throw new InputError(
       `${input.path} has no scores.`,
       `Name its folder, or give ${goldOf(input.name)} too.`,
     );
@@ -55,15 +55,15 @@ export async function* readSts(input: CorpusFile, corpus: readonly CorpusFile[])
     const { value, done } = await scores.next();
     if (line.trim() === '') continue;
     const [first, second] = line.split('\t') as [string, string | undefined];
-    if (done) throw new InputProblem(`${gold.path} ends before line ${number}, which ${input.path} has.`);
+    if (done) throw new InputError(`${gold.path} ends before line ${number}, which ${input.path} has.`);
     const text = (value as string).trim();
     if (text === '') continue;
     const score = Number(text);
     if (!Number.isFinite(score)) {
-      throw new InputProblem(`${gold.path}, line ${number}: “${text.slice(0, 40)}” is no number.`);
+      throw new InputError(`${gold.path}, line ${number}: “${text.slice(0, 40)}” is no number.`);
     }
     if (first.trim() === '' || second === undefined || second.trim() === '') {
-      throw new InputProblem(
+      throw new InputError(
         `${input.path}, line ${number}: a sentence is missing.`,
         'Expected two, between tabs.',
       );

@@ -19,7 +19,7 @@ export type TripletCase = { readonly id: string } & (
  * that localization reads: MSRPC, a sentence a line, records of build-corpus.
  *
  * @param notice is told of a header
- * @throws InputProblem that names the line and what was expected there
+ * @throws InputError that names the line and what was expected there
  */
 export async function* readTripletCases(
   file: CorpusFile,

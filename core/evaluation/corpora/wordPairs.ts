@@ -1,4 +1,4 @@
-import { InputProblem } from '../../inputError.ts';
+import { InputError } from '../../inputError.ts';
 import type { CorpusFile } from '../corpusFile.ts';
 
 /** Two words, and how similar people find them. */
@@ -14,11 +14,11 @@ export interface WordPair {
  * be; empty lines say nothing. A pair that recurs, in the same order, keeps its last score. Undefined where the
  * file is something else: more of its lines are no rows than are.
  *
- * @throws InputProblem that names the first line that is no row, in a file of rows
+ * @throws InputError that names the first line that is no row, in a file of rows
  */
 export async function readWordPairs(file: CorpusFile): Promise<WordPair[] | undefined> {
   const pairs = new Map<string, WordPair>();
-  const broken: InputProblem[] = [];
+  const broken: InputError[] = [];
   let rows = 0;
   let number = 0;
   try {
@@ -35,7 +35,7 @@ export async function readWordPairs(file: CorpusFile): Promise<WordPair[] | unde
       if (broken.length > rows && rows + broken.length >= ENOUGH) return undefined;
     }
   } catch (error) {
-    if (error instanceof InputProblem && rows === 0) return undefined;
+    if (error instanceof InputError && rows === 0) return undefined;
     throw error;
   }
   if (broken.length > rows) return undefined;
@@ -54,8 +54,8 @@ function pairOf(fields: readonly string[]): WordPair | undefined {
 
 const NUMBER = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?$/;
 
-function noRow(path: string, number: number, line: string): InputProblem {
-  return new InputProblem(
+function noRow(path: string, number: number, line: string): InputError {
+  return new InputError(
     `${path}, line ${number}: “${line.slice(0, 60)}” is no pair of words with a score.`,
     'Expected two words and a number between tabs or spaces.',
   );

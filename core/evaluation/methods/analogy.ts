@@ -2,9 +2,9 @@ import type { Embeddings } from '../../matrices/embeddings.ts';
 import { zeroRows } from '../../matrices/rows.ts';
 import { tokenize } from '../../text/tokenize.ts';
 import { type Analogy, readAnalogies } from '../corpora/analogies.ts';
-import { type Bench, type Method, sentenceOf } from '../method.ts';
+import { type EvaluationContext, type Method, sentenceOf } from '../method.ts';
 import { offsets } from './analogyOffsets.ts';
-import { CHOICE_PARTS, type ChoiceScores, choiceText, createChoiceTally } from './choiceAggregate.ts';
+import { CHOICE_PARTS, type ChoiceScores, choiceText, createChoiceAggregate } from './choiceAggregate.ts';
 
 /** Candidates whose distances differ by less are equally near. */
 const TOLERANCE = 1e-12;
@@ -19,7 +19,7 @@ export const analogy: Method<AnalogyCase, AnalogyExample, ChoiceScores> = {
   description: `Mikolov et al. 2013: is b − a + c nearest to d, where a is to b as c is to d? The corpus is
 questions “a b c d” under heads “: section”, or JSON lines {"section","a","b","c","d"} of
 words or sentences, as build-corpus analogy writes. Candidates are all that it holds.`,
-  figures: ['all', '<section>'],
+  metrics: ['all', '<section>'],
   annotates: false,
   options: {},
   fixed: { metric: 'cosine', rule: '3CosAdd', candidates: 'corpus', tolerance: TOLERANCE },
@@ -39,11 +39,11 @@ words or sentences, as build-corpus analogy writes. Candidates are all that it h
     found: 'no question',
     expected: 'Expected questions “a b c d”, one per line, or JSON lines {"a","b","c","d"}.',
   },
-  async examine(cases, first, bench) {
+  async evaluateBatch(cases, first, context) {
     const answers = new Map<string, (Answer | undefined)[]>();
-    for (const encoder of bench.encoders) answers.set(encoder, await answersOf(cases, encoder, bench));
+    for (const encoder of context.encoders) answers.set(encoder, await answersOf(cases, encoder, context));
     return cases.flatMap(({ question: { section, a, b, c, d } }, offset) =>
-      bench.encoders.map((encoder): AnalogyExample => {
+      context.encoders.map((encoder): AnalogyExample => {
         const common = { index: first + offset, section, encoder, a, b, c, d };
         const answer = answers.get(encoder)![offset];
         if (!answer) return { ...common, none: 'no-vector' };
@@ -51,12 +51,12 @@ words or sentences, as build-corpus analogy writes. Candidates are all that it h
       }),
     );
   },
-  tally: ({ encoders }) => createChoiceTally(encoders),
-  *outcomes(example) {
+  aggregate: ({ encoders }) => createChoiceAggregate(encoders),
+  *observations(example) {
     if ('none' in example) return;
     const { section, encoder, index: unit, correct } = example;
-    yield { figure: section, encoder, unit, correct };
-    yield { figure: 'all', encoder, unit, correct };
+    yield { metric: section, encoder, unit, correct };
+    yield { metric: 'all', encoder, unit, correct };
   },
   text: (run) => choiceText(run),
 };
@@ -105,10 +105,10 @@ function createCandidates(questions: readonly Analogy[]): Candidates {
 async function answersOf(
   cases: readonly AnalogyCase[],
   encoder: string,
-  bench: Bench,
+  context: EvaluationContext,
 ): Promise<(Answer | undefined)[]> {
   const { candidates } = cases[0]!;
-  const vectors = await vectorsOf(candidates, encoder, bench);
+  const vectors = await vectorsOf(candidates, encoder, context);
   const zero = zeroRows(vectors, 'candidates');
   const four = cases.map(({ question: { a, b, c, d } }) =>
     [a, b, c, d].map((text) => candidates.places.get(text)!),
@@ -121,7 +121,7 @@ async function answersOf(
     able.map((at) => four[at]!),
   );
   // Of the five nearest three at most are left out, and the second of the others says whether there is a tie.
-  const { indexes, distances, k } = await bench.vectors.nearest(targets, vectors, 5, 'cosine', bench);
+  const { indexes, distances, k } = await context.vectors.nearest(targets, vectors, 5, 'cosine', context);
   for (const [row, at] of able.entries()) {
     const given = four[at]!.slice(0, 3);
     const [first, second] = [...Array(k).keys()]
@@ -135,11 +135,15 @@ async function answersOf(
 }
 
 /** Embedded once a run, before the first batch. */
-async function vectorsOf({ texts, vectors }: Candidates, encoder: string, bench: Bench): Promise<Embeddings> {
+async function vectorsOf(
+  { texts, vectors }: Candidates,
+  encoder: string,
+  context: EvaluationContext,
+): Promise<Embeddings> {
   const known = vectors.get(encoder);
   if (known) return known;
   const sentences = texts.map((text) => sentenceOf(tokenize(text).map((token) => token.text)));
-  const found = await bench.encode(encoder, sentences, 'uncounted');
+  const found = await context.encode(encoder, sentences, 'uncounted');
   vectors.set(encoder, found);
   return found;
 }

@@ -1,6 +1,6 @@
-import { counted } from '../../plural.ts';
-import type { Tally } from '../method.ts';
-import { figureTable } from '../metricTable.ts';
+import { plural } from '../../plural.ts';
+import type { Aggregate } from '../method.ts';
+import { metricTable } from '../metricTable.ts';
 import type { Run } from '../run.ts';
 import { count, mapOf, number, object } from '../shape.ts';
 import { textTable } from '../textTable.ts';
@@ -35,11 +35,11 @@ export const CHOICE_PARTS = {
 
 type Chosen = { readonly encoder: string } & ({ readonly none: string } | { readonly correct: boolean });
 
-export function createChoiceTally(encoders: readonly string[]): Tally<Chosen, ChoiceScores> {
+export function createChoiceAggregate(encoders: readonly string[]): Aggregate<Chosen, ChoiceScores> {
   const counts = new Map(
     encoders.map((encoder) => [encoder, { correct: 0, total: 0, reasons: new Map<string, number>() }]),
   );
-  return Object.freeze<Tally<Chosen, ChoiceScores>>({
+  return Object.freeze<Aggregate<Chosen, ChoiceScores>>({
     add(example) {
       const count = counts.get(example.encoder)!;
       if ('none' in example) {
@@ -66,10 +66,10 @@ export function createChoiceTally(encoders: readonly string[]): Tally<Chosen, Ch
   });
 }
 
-/** The figures, and how many cases were not scored for which reason. Ends with a newline. */
+/** The metrics, and how many cases were not scored for which reason. Ends with a newline. */
 export function choiceText(run: Run<string, ChoiceScores>): string {
-  const title = `${run.method}: ${counted(run.manifest.corpus.cases, 'case')}; share right, 95 % interval, n`;
-  const table = textTable(figureTable(run.figures, Object.keys(run.manifest.encoders)));
+  const title = `${run.method}: ${plural(run.manifest.corpus.cases, 'case')}; share right, 95 % interval, n`;
+  const table = textTable(metricTable(run.metrics, Object.keys(run.manifest.encoders)));
   return `${[title, ...table, ...notApplicable(run)].join('\n')}\n`;
 }
 

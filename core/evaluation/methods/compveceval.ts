@@ -1,5 +1,5 @@
 import { withUniformUnknown } from '../../encoders/vectors/composition.ts';
-import type { Metric } from '../../engine/engine.ts';
+import type { DistanceMetric } from '../../engine/engine.ts';
 import type { DenseMatrix, Embeddings } from '../../matrices/embeddings.ts';
 import { definitionSentence, LONGEST_DEFINITION, lemmaSentence } from '../compvecSentences.ts';
 import {
@@ -8,14 +8,14 @@ import {
   type DefinitionSet,
   readDefinitions,
 } from '../corpora/definitions.ts';
-import type { Bench, Method } from '../method.ts';
+import type { EvaluationContext, Method } from '../method.ts';
 import { nearestAmong, ranksAmong } from '../statistics/rankingScores.ts';
-import { COMPVEC_PARTS, type CompVecScores, compVecTally } from './compvecevalAggregate.ts';
+import { COMPVEC_PARTS, type CompVecScores, compVecAggregate } from './compvecevalAggregate.ts';
 import {
-  COMPVEC_FIGURES,
+  COMPVEC_METRICS,
   type CompVecExample,
   compVecExample,
-  compVecOutcomes,
+  compVecObservations,
   randomRanks,
 } from './compvecevalExample.ts';
 import { compVecText } from './compvecevalText.ts';
@@ -26,7 +26,7 @@ export const compveceval: Method<DefinitionCase, CompVecExample, CompVecScores> 
   description: `Scheepers 2017, CompVecEval: is the vector of a definition near that of the lemma it
 defines? Ranks all lemmas of the corpus for each of its definitions: test_data.tsv, rows
 “lemma TAB definition”, or its folder (semloc build-corpus compveceval makes one).`,
-  figures: COMPVEC_FIGURES,
+  metrics: COMPVEC_METRICS,
   annotates: false,
   options: {
     metric: {
@@ -49,8 +49,8 @@ defines? Ranks all lemmas of the corpus for each of its definitions: test_data.t
     files: DEFINITION_FILES.filter((name) => names.includes(name)),
     expected: `no ${DEFINITION_FILES.join(' or ')}`,
   }),
-  async *read(corpus, bench) {
-    const set = await readDefinitions(corpus, bench.notice);
+  async *read(corpus, context) {
+    const set = await readDefinitions(corpus, context.notice);
     for (const definition of set.definitions) yield { set, definition };
   },
   parts: COMPVEC_PARTS,
@@ -58,16 +58,16 @@ defines? Ranks all lemmas of the corpus for each of its definitions: test_data.t
     found: 'no definition',
     expected: 'Expected rows “lemma TAB definition”, or what semloc build-corpus compveceval writes.',
   },
-  async examine(cases, first, bench) {
+  async evaluateBatch(cases, first, context) {
     const { set } = cases[0]!;
     const examples: CompVecExample[] = cases.map(({ definition }, index) =>
-      compVecExample(null, first + index, set, definition, randomRanks(set, definition, bench.seed)),
+      compVecExample(null, first + index, set, definition, randomRanks(set, definition, context.seed)),
     );
-    for (const encoder of bench.encoders) {
-      const { vectors: lemmas, unknown } = await lemmaVectors(set, encoder, bench);
-      const definitions = await definitionVectors(cases, encoder, bench);
-      const metric = bench.options.metric as Metric;
-      const rows = distanceRows(bench.vectors.all(definitions, lemmas, metric, bench), set.lemmas.length);
+    for (const encoder of context.encoders) {
+      const { vectors: lemmas, unknown } = await lemmaVectors(set, encoder, context);
+      const definitions = await definitionVectors(cases, encoder, context);
+      const metric = context.options.metric as DistanceMetric;
+      const rows = distanceRows(context.vectors.all(definitions, lemmas, metric, context), set.lemmas.length);
       for await (const { row, distances } of rows) {
         const { definition } = cases[row]!;
         examples.push({
@@ -81,8 +81,8 @@ defines? Ranks all lemmas of the corpus for each of its definitions: test_data.t
     }
     return examples;
   },
-  tally: ({ encoders }) => compVecTally(encoders),
-  outcomes: compVecOutcomes,
+  aggregate: ({ encoders }) => compVecAggregate(encoders),
+  observations: compVecObservations,
   text: (run) => compVecText(run),
 };
 
@@ -103,17 +103,25 @@ interface LemmaVectors {
   readonly unknown: Uint32Array;
 }
 
-function lemmaVectors(set: DefinitionSet, encoder: string, bench: Bench): Promise<LemmaVectors> {
+function lemmaVectors(
+  set: DefinitionSet,
+  encoder: string,
+  context: EvaluationContext,
+): Promise<LemmaVectors> {
   let kept = KEPT.get(set);
   if (!kept) KEPT.set(set, (kept = new Map()));
   let found = kept.get(encoder);
-  if (!found) kept.set(encoder, (found = embedLemmas(set, encoder, bench)));
+  if (!found) kept.set(encoder, (found = embedLemmas(set, encoder, context)));
   return found;
 }
 
-async function embedLemmas({ lemmas }: DefinitionSet, encoder: string, bench: Bench): Promise<LemmaVectors> {
+async function embedLemmas(
+  { lemmas }: DefinitionSet,
+  encoder: string,
+  context: EvaluationContext,
+): Promise<LemmaVectors> {
   const sentences = lemmas.map(lemmaSentence);
-  const vectors = await bench.encode(encoder, sentences, 'uncounted');
+  const vectors = await context.encode(encoder, sentences, 'uncounted');
   const counts = vectors.kind === 'dense' ? vectors.rowCounts : undefined;
   return { vectors, unknown: counts?.unknownTokens ?? new Uint32Array(lemmas.length) };
 }
@@ -121,12 +129,12 @@ async function embedLemmas({ lemmas }: DefinitionSet, encoder: string, bench: Be
 async function definitionVectors(
   cases: readonly DefinitionCase[],
   encoder: string,
-  bench: Bench,
+  context: EvaluationContext,
 ): Promise<Embeddings> {
   const sentences = cases.map(({ definition }) => definitionSentence(definition.tokens));
-  const vectors = await bench.encode(encoder, sentences);
-  if (bench.options.max !== 'padded' || vectors.kind === 'sparse') return vectors;
-  const { pooling } = await bench.describe(encoder);
+  const vectors = await context.encode(encoder, sentences);
+  if (context.options.max !== 'padded' || vectors.kind === 'sparse') return vectors;
+  const { pooling } = await context.describe(encoder);
   return pooling === 'max' ? withPadding(vectors, cases) : vectors;
 }
 
@@ -141,7 +149,7 @@ function withPadding(vectors: DenseMatrix, cases: readonly DefinitionCase[]): De
 }
 
 /** The distances of each row to all candidates, row by row, from tiles in order of rows. */
-async function* distanceRows(tiles: ReturnType<Bench['vectors']['all']>, candidates: number) {
+async function* distanceRows(tiles: ReturnType<EvaluationContext['vectors']['all']>, candidates: number) {
   let waiting: { row: number; distances: Float64Array }[] = [];
   for await (const { fromRow, rows, fromColumn, columns, distances } of tiles) {
     for (let row = 0; row < rows; row++) {

@@ -1,4 +1,4 @@
-import type { Tally } from '../method.ts';
+import type { Aggregate } from '../method.ts';
 import { count, listOf, mapOf, number, object, text } from '../shape.ts';
 import { rankingScores } from '../statistics/rankingScores.ts';
 import type { CompVecExample } from './compvecevalExample.ts';
@@ -41,7 +41,7 @@ export const COMPVEC_PARTS = {
 
 export type Ranked = Pick<CompVecExample, 'definition' | 'lemmas' | 'ranks' | 'nearest'>;
 
-export function compVecTally(encoders: readonly string[]): Tally<CompVecExample, CompVecScores> {
+export function compVecAggregate(encoders: readonly string[]): Aggregate<CompVecExample, CompVecScores> {
   const random = createSums();
   const sums = new Map(encoders.map((encoder) => [encoder, createSums()]));
   return {

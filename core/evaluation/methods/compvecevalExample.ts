@@ -1,8 +1,8 @@
 import { PARTS_OF_SPEECH, type PartOfSpeech } from '../../english/partOfSpeech.ts';
 import { createRandom, shuffled } from '../../random.ts';
 import type { Definition, DefinitionSet } from '../corpora/definitions.ts';
-import type { Outcome } from '../method.ts';
-import type { FigureNames } from '../metricNames.ts';
+import type { Observation } from '../method.ts';
+import type { MetricNames } from '../metricNames.ts';
 import { rankingScores } from '../statistics/rankingScores.ts';
 
 /** A definition among all lemmas, as one encoder ranks them. */
@@ -57,7 +57,7 @@ export function randomRanks({ lemmas }: DefinitionSet, definition: Definition, s
   return definition.lemmas.map((place) => ranks.get(place)!);
 }
 
-export const COMPVEC_FIGURES: FigureNames = [
+export const COMPVEC_METRICS: MetricNames = [
   'mrr',
   'map',
   'mpAt10',
@@ -68,26 +68,26 @@ export const COMPVEC_FIGURES: FigureNames = [
 ];
 
 /** Its four scores, and the first by its length and its parts of speech. */
-export function* compVecOutcomes({
+export function* compVecObservations({
   encoder,
   query,
   tokens,
   partsOfSpeech,
   ranks,
   candidates,
-}: CompVecExample): Generator<Outcome> {
+}: CompVecExample): Generator<Observation> {
   if (encoder === null) return;
   const { reciprocalRank, averagePrecision, precisionAt10, normalizedRank } = rankingScores(
     ranks,
     candidates,
   );
   const each = { encoder, unit: query };
-  yield { figure: 'mrr', ...each, value: reciprocalRank };
-  yield { figure: 'map', ...each, value: averagePrecision };
-  yield { figure: 'mpAt10', ...each, value: precisionAt10 };
-  yield { figure: 'mnr', ...each, value: normalizedRank };
+  yield { metric: 'mrr', ...each, value: reciprocalRank };
+  yield { metric: 'map', ...each, value: averagePrecision };
+  yield { metric: 'mpAt10', ...each, value: precisionAt10 };
+  yield { metric: 'mnr', ...each, value: normalizedRank };
   for (const part of [lengthOf(tokens), ...partsOfSpeech]) {
-    yield { figure: `mrr/${part}`, ...each, value: reciprocalRank };
+    yield { metric: `mrr/${part}`, ...each, value: reciprocalRank };
   }
 }
 

@@ -1,9 +1,9 @@
-import { counted } from '../../plural.ts';
+import { plural } from '../../plural.ts';
 import type { Run } from '../run.ts';
 import { textTable } from '../textTable.ts';
 import type { CompVecScore, CompVecScores, Ranked } from './compvecevalAggregate.ts';
 
-export function compVecText({ scores, random, extremes, manifest, figures }: CompVecRun): string {
+export function compVecText({ scores, random, extremes, manifest, metrics }: CompVecRun): string {
   const rowOf = (name: string, { mrr, map, mpAt10, mnr }: CompVecScore, unknown: string) => [
     name,
     ...[mrr, map, mpAt10, mnr].map((score) => score.toFixed(4)),
@@ -21,23 +21,23 @@ export function compVecText({ scores, random, extremes, manifest, figures }: Com
     `${encoder}: the best and the worst of its definitions, and the lemmas nearest to them`,
     ...[...best, ...worst].map(rankedText),
   ]);
-  const size = `${counted(manifest.corpus.cases, 'definition')}, ${counted(random.candidates, 'lemma')}`;
+  const size = `${plural(manifest.corpus.cases, 'definition')}, ${plural(random.candidates, 'lemma')}`;
   const { metric, max } = manifest.options;
   const title = `CompVecEval: ${size}; ${metric} distance${max === 'padded' ? ', maxima padded with zeros' : ''}`;
-  return `${[title, ...table, ...breakdown({ figures, scores }), ...examples].join('\n')}\n`;
+  return `${[title, ...table, ...breakdown({ metrics, scores }), ...examples].join('\n')}\n`;
 }
 
 type CompVecRun = Run<string, CompVecScores>;
 
 /** MRR by the definitions' length and by part of speech, where the corpus says it. */
-function breakdown({ figures, scores }: Pick<CompVecRun, 'figures' | 'scores'>): string[] {
+function breakdown({ metrics, scores }: Pick<CompVecRun, 'metrics' | 'scores'>): string[] {
   const encoders = Object.keys(scores);
-  const parts = figures.filter(({ figure, encoder }) => figure.startsWith('mrr/') && encoder === encoders[0]);
-  const rows = parts.map(({ figure, n }) => [
-    figure,
+  const parts = metrics.filter(({ metric, encoder }) => metric.startsWith('mrr/') && encoder === encoders[0]);
+  const rows = parts.map(({ metric, n }) => [
+    metric,
     String(n),
     ...encoders.map((encoder) => {
-      const found = figures.find((each) => each.figure === figure && each.encoder === encoder);
+      const found = metrics.find((each) => each.metric === metric && each.encoder === encoder);
       return found?.value?.toFixed(4) ?? '-';
     }),
   ]);

@@ -1,5 +1,5 @@
 import type { Sentence } from '../../encoders/encoder.ts';
-import { counted } from '../../plural.ts';
+import { plural } from '../../plural.ts';
 import {
   COSTRA_FILE,
   type CostraGroup,
@@ -7,7 +7,7 @@ import {
   readCostra,
   type Transformation,
 } from '../corpora/costra.ts';
-import type { Bench, Method } from '../method.ts';
+import type { EvaluationContext, Method } from '../method.ts';
 import type { Run } from '../run.ts';
 import { count, mapOf, number, object } from '../shape.ts';
 import { textTable } from '../textTable.ts';
@@ -25,7 +25,7 @@ export const costra: Method<CostraGroup, CostraExample, CostraScores> = {
   description: `Barančíková and Bojar 2020: does an embedding follow what a sentence is transformed into
 (another meaning, possibility, time, style, generality, the opposite)? The corpus is Costra
 1.1's data.tsv, in Czech, or its folder.`,
-  figures: ['mean', ...CLASSES],
+  metrics: ['mean', ...CLASSES],
   annotates: false,
   options: {
     sentences: {
@@ -57,12 +57,12 @@ export const costra: Method<CostraGroup, CostraExample, CostraScores> = {
     found: 'no sentence',
     expected: "Expected Costra 1.1's data.tsv: nine columns separated by tabs.",
   },
-  async examine(groups, first, bench) {
+  async evaluateBatch(groups, first, context) {
     const examples: CostraExample[] = [];
     for (const [offset, group] of groups.entries()) {
       const comparisons = [...comparisonsOf(group.rows)];
-      const measured = await similarities(group.rows, comparisons, bench);
-      for (const encoder of bench.encoders) {
+      const measured = await similarities(group.rows, comparisons, context);
+      for (const encoder of context.encoders) {
         const similarity = measured.get(encoder)!;
         for (const { of, higher, lower } of comparisons) {
           const [high, low] = [similarity(higher), similarity(lower)];
@@ -81,7 +81,7 @@ export const costra: Method<CostraGroup, CostraExample, CostraScores> = {
     }
     return examples;
   },
-  tally({ encoders }) {
+  aggregate({ encoders }) {
     const counts = new Map(encoders.map((encoder) => [encoder, emptyCounts()]));
     return {
       add({ class: of, encoder, correct }) {
@@ -98,18 +98,18 @@ export const costra: Method<CostraGroup, CostraExample, CostraScores> = {
       },
     };
   },
-  *outcomes({ class: of, encoder, group, correct }) {
-    yield { figure: of, encoder, unit: group, correct };
+  *observations({ class: of, encoder, group, correct }) {
+    yield { metric: of, encoder, unit: group, correct };
   },
   text: (run) => costraText(run),
   async finish(scores, { encoders }) {
-    const figures = encoders.map((encoder) => ({
-      figure: 'mean',
+    const metrics = encoders.map((encoder) => ({
+      metric: 'mean',
       encoder,
       value: scores.mean[encoder]!,
       n: CLASSES.length,
     }));
-    return { scores, figures };
+    return { scores, metrics };
   },
 };
 
@@ -195,7 +195,7 @@ function* comparisonsOf(rows: readonly CostraRow[]): Generator<Comparison> {
 async function similarities(
   rows: readonly CostraRow[],
   comparisons: readonly Comparison[],
-  bench: Bench,
+  context: EvaluationContext,
 ): Promise<Map<string, (pair: Pair) => number>> {
   const keyOf = ([a, b]: Pair) => Math.min(a, b) * rows.length + Math.max(a, b);
   const places = new Map<number, number>();
@@ -205,10 +205,10 @@ async function similarities(
   const pairs = Uint32Array.from(
     [...places.keys()].flatMap((key) => [Math.floor(key / rows.length), key % rows.length]),
   );
-  const sentences = rows.map((row) => sentence(row, bench.options.sentences === 'written'));
+  const sentences = rows.map((row) => sentence(row, context.options.sentences === 'written'));
   const found = new Map<string, (pair: Pair) => number>();
-  for (const encoder of bench.encoders) {
-    const distances = await bench.distances(encoder, sentences, pairs);
+  for (const encoder of context.encoders) {
+    const distances = await context.distances(encoder, sentences, pairs);
     found.set(encoder, (pair) => 1 - distances[places.get(keyOf(pair))!]!);
   }
   return found;
@@ -250,5 +250,5 @@ function costraText({ classes, mean, manifest }: Run<string, CostraScores>): str
     }),
   ]);
   const means = ['mean', ...encoders.map((encoder) => mean[encoder]!.toFixed(4))];
-  return `${[`Costra: ${counted(manifest.corpus.cases, 'group')}`, ...textTable([['', ...encoders], ...rows, means])].join('\n')}\n`;
+  return `${[`Costra: ${plural(manifest.corpus.cases, 'group')}`, ...textTable([['', ...encoders], ...rows, means])].join('\n')}\n`;
 }

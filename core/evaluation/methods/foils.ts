@@ -1,13 +1,13 @@
 import type { Sentence } from '../../encoders/encoder.ts';
-import { InputProblem } from '../../inputError.ts';
-import { counted } from '../../plural.ts';
+import { InputError } from '../../inputError.ts';
+import { plural } from '../../plural.ts';
 import { tokenize } from '../../text/tokenize.ts';
 import { agreementOf } from '../clustering/purity.ts';
 import { repeatedBisection } from '../clustering/repeatedBisection.ts';
 import { unitVectors } from '../clustering/unitVectors.ts';
 import { type FoilGroup, readFoilGroups } from '../corpora/foilGroups.ts';
 import { decimals } from '../decimals.ts';
-import { type Bench, type Method, sentenceOf } from '../method.ts';
+import { type EvaluationContext, type Method, sentenceOf } from '../method.ts';
 import { createNumbers } from '../numbers.ts';
 import type { Run } from '../run.ts';
 import { count, mapOf, number, object, orNull } from '../shape.ts';
@@ -24,7 +24,7 @@ export const foils: Method<FoilGroup, FoilExample, FoilScores> = {
   description: `Pham et al. 2013: do word order and determiners count? Paraphrases are clustered, and each is
 compared with the others of its group and with foils: scrambled, determiners changed, or both.
 The corpus is a file of typed groups, or JSON lines as semloc build-corpus foils writes them.`,
-  figures: ['purity', 'entropy', 'diffParaFoil', 'diffParaScrambled'],
+  metrics: ['purity', 'entropy', 'diffParaFoil', 'diffParaScrambled'],
   annotates: false,
   options: {
     'count-self': {
@@ -38,7 +38,7 @@ The corpus is a file of typed groups, or JSON lines as semloc build-corpus foils
     files: names.filter((name) => /\.(?:txt|jsonl)$/i.test(name)),
     expected: 'no .txt or .jsonl',
   }),
-  async *read(corpus, bench) {
+  async *read(corpus, context) {
     const empty: string[] = [];
     let hasGroup = false;
     let hasPair = false;
@@ -53,13 +53,13 @@ The corpus is a file of typed groups, or JSON lines as semloc build-corpus foils
       if (groups === 0) empty.push(file.path);
     }
     if (!hasGroup) return;
-    if (!hasPair && bench.options['count-self'] !== true) {
-      throw new InputProblem(
+    if (!hasPair && context.options['count-self'] !== true) {
+      throw new InputError(
         `No group of ${corpus.map(({ path }) => path).join(' and ')} holds two sentences of the same meaning, so there is nothing to cluster or compare.`,
         'A group needs at least two: the base sentence and its paraphrases (type P); and for the differences foils of type S, D or SD.',
       );
     }
-    for (const path of empty) bench.notice(`${path} holds no group of sentences, and is passed over.`);
+    for (const path of empty) context.notice(`${path} holds no group of sentences, and is passed over.`);
   },
   nothing: {
     found: 'no group of sentences',
@@ -75,19 +75,19 @@ The corpus is a file of typed groups, or JSON lines as semloc build-corpus foils
       }),
     ),
   },
-  async examine(groups, first, bench) {
+  async evaluateBatch(groups, first, context) {
     const examples: FoilExample[] = [];
     for (const [offset, group] of groups.entries()) {
       const { P, S, D, SD } = group.sentences;
-      if (P.length === 0) bench.notice(`The group ${group.id} has no paraphrase (P), and is passed over.`);
+      if (P.length === 0) context.notice(`The group ${group.id} has no paraphrase (P), and is passed over.`);
       else if (S.length + D.length + SD.length === 0) {
-        bench.notice(`The group ${group.id} has no foil: it is clustered, and counts in no difference.`);
+        context.notice(`The group ${group.id} has no foil: it is clustered, and counts in no difference.`);
       }
-      examples.push(...(await compare(group, first + offset, bench)));
+      examples.push(...(await compare(group, first + offset, context)));
     }
     return examples;
   },
-  tally({ encoders }) {
+  aggregate({ encoders }) {
     const paraphrases: Paraphrase[] = [];
     const differences = new Map(
       encoders.map((encoder) => [encoder, { foil: createNumbers(), scrambled: createNumbers() }]),
@@ -116,33 +116,33 @@ The corpus is a file of typed groups, or JSON lines as semloc build-corpus foils
       }),
     };
   },
-  *outcomes({ encoder, group, diffParaFoil, diffParaScrambled }) {
-    if (diffParaFoil !== null) yield { figure: 'diffParaFoil', encoder, unit: group, value: diffParaFoil };
+  *observations({ encoder, group, diffParaFoil, diffParaScrambled }) {
+    if (diffParaFoil !== null) yield { metric: 'diffParaFoil', encoder, unit: group, value: diffParaFoil };
     if (diffParaScrambled !== null) {
-      yield { figure: 'diffParaScrambled', encoder, unit: group, value: diffParaScrambled };
+      yield { metric: 'diffParaScrambled', encoder, unit: group, value: diffParaScrambled };
     }
   },
-  async finish({ scores, paraphrases = [] }, bench) {
-    if (paraphrases.length === 0) return { scores: { scores }, figures: [] };
+  async finish({ scores, paraphrases = [] }, context) {
+    if (paraphrases.length === 0) return { scores: { scores }, metrics: [] };
     const groups = new Set(paraphrases.map(({ group }) => group)).size;
     // One cluster, and clusters of one sentence each, are pure whatever the encoder.
     if (groups === 1 || groups === paraphrases.length) {
-      bench.notice(
+      context.notice(
         'Purity and entropy are left out: they need at least two groups, one of them with two sentences of the same meaning.',
       );
-      return { scores: { scores }, figures: [] };
+      return { scores: { scores }, metrics: [] };
     }
     const n = paraphrases.length;
     const whole: [string, FoilScores['scores'][string]][] = [];
-    const figures = [];
-    for (const encoder of bench.encoders) {
-      const agreement = await clustered(encoder, paraphrases, bench);
+    const metrics = [];
+    for (const encoder of context.encoders) {
+      const agreement = await clustered(encoder, paraphrases, context);
       whole.push([encoder, { ...scores[encoder]!, ...agreement }]);
-      for (const figure of ['purity', 'entropy'] as const) {
-        figures.push({ figure, encoder, value: agreement[figure], n });
+      for (const metric of ['purity', 'entropy'] as const) {
+        metrics.push({ metric, encoder, value: agreement[metric], n });
       }
     }
-    return { scores: { scores: Object.fromEntries(whole) }, figures };
+    return { scores: { scores: Object.fromEntries(whole) }, metrics };
   },
   text: (run) => foilsText(run),
 };
@@ -190,10 +190,15 @@ export interface FoilExample {
   readonly diffParaScrambled: number | null;
 }
 
-async function compare({ id, sentences }: FoilGroup, group: number, bench: Bench): Promise<FoilExample[]> {
+async function compare(
+  { id, sentences }: FoilGroup,
+  group: number,
+  context: EvaluationContext,
+): Promise<FoilExample[]> {
   const { P, S, D, SD } = sentences;
   const all = [...P, ...S, ...D, ...SD].map(asEmbedded);
-  const others = (i: number) => [...P.keys()].filter((j) => bench.options['count-self'] === true || j !== i);
+  const others = (i: number) =>
+    [...P.keys()].filter((j) => context.options['count-self'] === true || j !== i);
   const foilsFrom = P.length;
   const foilCount = all.length - foilsFrom;
   const pairs: number[] = [];
@@ -202,8 +207,8 @@ async function compare({ id, sentences }: FoilGroup, group: number, bench: Bench
     for (let j = foilsFrom; j < all.length; j++) pairs.push(i, j);
   }
   const examples: FoilExample[] = [];
-  for (const encoder of bench.encoders) {
-    const distances = await bench.distances(encoder, all, Uint32Array.from(pairs));
+  for (const encoder of context.encoders) {
+    const distances = await context.distances(encoder, all, Uint32Array.from(pairs));
     let at = 0;
     for (const i of P.keys()) {
       const para = distances.subarray(at, (at += others(i).length));
@@ -249,12 +254,12 @@ function spreadOf(values: Float64Array): Spread {
   return { mean, sd: Math.sqrt(squares / (n - 1)), n };
 }
 
-async function clustered(encoder: string, paraphrases: readonly Paraphrase[], bench: Bench) {
+async function clustered(encoder: string, paraphrases: readonly Paraphrase[], context: EvaluationContext) {
   // As it was embedded before: its tokens stand between spaces.
   const sentences = paraphrases.map(({ sentence }) => sentenceOf(sentence.split(' ')));
   const groups = paraphrases.map(({ group }) => group);
-  const vectors = unitVectors(await bench.encode(encoder, sentences));
-  const clusters = await repeatedBisection(vectors, new Set(groups).size, bench.seed, bench);
+  const vectors = unitVectors(await context.encode(encoder, sentences));
+  const clusters = await repeatedBisection(vectors, new Set(groups).size, context.seed, context);
   return agreementOf(clusters, groups);
 }
 
@@ -267,7 +272,7 @@ function foilsText({ scores, manifest }: Run<string, FoilScores>): string {
     spread(score.diffParaScrambled),
   ]);
   const header = ['', 'purity', 'entropy', 'diffParaFoil', 'diffParaScrambled'];
-  const title = `Foils: ${counted(manifest.corpus.cases, 'group')}; differences with their standard deviations (n)`;
+  const title = `Foils: ${plural(manifest.corpus.cases, 'group')}; differences with their standard deviations (n)`;
   return `${[title, ...textTable([header, ...rows])].join('\n')}\n`;
 }
 

@@ -1,14 +1,14 @@
 import type { Annotation } from '../../annotation.ts';
 import type { Sentence } from '../../encoders/encoder.ts';
 import { isFurther, TOLERANCE } from '../../matrices/tolerance.ts';
-import { counted } from '../../plural.ts';
+import { plural } from '../../plural.ts';
 import { turn } from '../../turn.ts';
 import { CHOICE_OPTION } from '../choiceOption.ts';
 import { type LocalizationCase, readLocalizationCases } from '../corpora/localizationCases.ts';
 import { msrpcFiles } from '../corpora/msrpc.ts';
 import { tokensOfVariant } from '../corpora/variantRecord.ts';
-import { type Bench, type Method, sentenceOf } from '../method.ts';
-import { createLocalizationTally } from './localizationAggregate.ts';
+import { type EvaluationContext, type Method, sentenceOf } from '../method.ts';
+import { createLocalizationAggregate } from './localizationAggregate.ts';
 import {
   LOCALIZATION_PARTS,
   type LocalizationExample,
@@ -29,7 +29,7 @@ export const localization: Method<LocalizationCase, LocalizationExample, Localiz
 with verbs replaced by antonyms further away, than a paraphrase? The corpus is the Microsoft
 Research Paraphrase Corpus, its files or their folder; any file of sentences, one a line,
 each with a tab and its paraphrase if it has one; or what build-corpus localization wrote.`,
-  figures: ['T1', 'T2', 'T3'].flatMap((table) => [
+  metrics: ['T1', 'T2', 'T3'].flatMap((table) => [
     table,
     `${table}@<n>`,
     `${table}, <n> to <n> tokens`,
@@ -43,16 +43,16 @@ each with a tab and its paraphrase if it has one; or what build-corpus localizat
   // Even, so that the two directions of a corpus row share a batch and each sentence is annotated once.
   batch: 128,
   filesOf: msrpcFiles,
-  async *read(corpus, bench) {
+  async *read(corpus, context) {
     for (const file of corpus) {
       let same = 0;
-      for await (const pair of readLocalizationCases(file, bench.notice)) {
+      for await (const pair of readLocalizationCases(file, context.notice)) {
         if (pair.base === pair.paraphrase) same += 1;
         yield pair;
       }
       if (same > 0) {
-        bench.notice(
-          `${file.path}: of ${counted(same, 'base sentence')} the paraphrase is the very sentence.`,
+        context.notice(
+          `${file.path}: of ${plural(same, 'base sentence')} the paraphrase is the very sentence.`,
         );
       }
     }
@@ -62,27 +62,27 @@ each with a tab and its paraphrase if it has one; or what build-corpus localizat
     found: 'no sentence, and no pair judged a paraphrase (Quality 1)',
     expected: 'Expected sentences, one per line, each with a tab and its paraphrase if it has one, or MSRPC.',
   },
-  async examine(pairs, first, bench) {
-    const batch = await makeBatch(pairs, first, bench);
+  async evaluateBatch(pairs, first, context) {
+    const batch = await makeBatch(pairs, first, context);
     const distances: Float64Array[] = [];
-    for (const encoder of bench.encoders) {
-      distances.push(await bench.distances(encoder, batch.sentences, batch.pairs));
+    for (const encoder of context.encoders) {
+      distances.push(await context.distances(encoder, batch.sentences, batch.pairs));
     }
     return batch.items.flatMap((item) =>
-      bench.encoders.flatMap((encoder, index) => [...compare(item, encoder, distances[index]!)]),
+      context.encoders.flatMap((encoder, index) => [...compare(item, encoder, distances[index]!)]),
     );
   },
-  tally: ({ encoders }) => createLocalizationTally(encoders),
+  aggregate: ({ encoders }) => createLocalizationAggregate(encoders),
   text: (run) => localizationText(run as LocalizationRun),
-  *outcomes({ table, level, encoder, index, base, correct }) {
+  *observations({ table, level, encoder, index, base, correct }) {
     if (correct === undefined) return;
-    yield { figure: `${table}@${level}`, encoder, unit: index, correct };
-    yield { figure: table, encoder, unit: index, correct };
-    yield { figure: `${table}, ${lengthOf(base)}`, encoder, unit: index, correct };
+    yield { metric: `${table}@${level}`, encoder, unit: index, correct };
+    yield { metric: table, encoder, unit: index, correct };
+    yield { metric: `${table}, ${lengthOf(base)}`, encoder, unit: index, correct };
   },
 };
 
-/** Base sentences of like length, for figures over all levels: `11 to 20 tokens`. */
+/** Base sentences of like length, for metrics over all levels: `11 to 20 tokens`. */
 function lengthOf(base: string): string {
   const tokens = base.split(' ').length;
   const to = Math.ceil(tokens / LENGTH_STEP) * LENGTH_STEP;
@@ -123,12 +123,16 @@ interface Varied extends Measured {
   readonly level: number;
 }
 
-async function makeBatch(pairs: readonly LocalizationCase[], first: number, bench: Bench): Promise<Batch> {
+async function makeBatch(
+  pairs: readonly LocalizationCase[],
+  first: number,
+  context: EvaluationContext,
+): Promise<Batch> {
   const annotations = new Map<string, Annotation>();
   const annotate = (text: string) => {
     const known = annotations.get(text);
     if (known) return known;
-    const annotation = bench.annotator.annotate(text);
+    const annotation = context.annotator.annotate(text);
     annotations.set(text, annotation);
     return annotation;
   };
@@ -138,7 +142,7 @@ async function makeBatch(pairs: readonly LocalizationCase[], first: number, benc
   for (const [offset, pair] of pairs.entries()) {
     if (offset % SLICE === 0) {
       await turn();
-      bench.signal?.throwIfAborted();
+      context.signal?.throwIfAborted();
     }
     const annotation = annotate(pair.base);
     const base = sentenceOf(annotation.tokens.map((token) => token.text));
@@ -147,7 +151,7 @@ async function makeBatch(pairs: readonly LocalizationCase[], first: number, benc
       const sentence = sentenceOf(tokens);
       return { sentence, at: indexes.push(baseIndex, sentences.push(sentence) - 1) / 2 - 1 };
     };
-    const byLevel = variantTokens(pair.variants, annotation, bench);
+    const byLevel = variantTokens(pair.variants, annotation, context);
     items.push({
       pair,
       index: first + offset,
@@ -163,11 +167,15 @@ async function makeBatch(pairs: readonly LocalizationCase[], first: number, benc
 }
 
 /** By kind and level: what the corpus brings, or what is made of the sentence. */
-function variantTokens(given: LocalizationCase['variants'], annotation: Annotation, bench: Bench) {
+function variantTokens(
+  given: LocalizationCase['variants'],
+  annotation: Annotation,
+  context: EvaluationContext,
+) {
   const base = annotation.tokens.map((token) => token.text);
   const variants = given
     ? given.map((record) => ({ ...record, tokens: tokensOfVariant(base, record) }))
-    : localizationVariants(annotation, bench, true);
+    : localizationVariants(annotation, context, true);
   return (wanted: (typeof LOCALIZATION_KINDS)[number]) =>
     variants.filter(({ kind }) => kind === wanted).sort((a, b) => a.level - b.level);
 }

@@ -1,4 +1,4 @@
-import type { Tally } from '../method.ts';
+import type { Aggregate } from '../method.ts';
 import type {
   LevelScore,
   LocalizationExample,
@@ -7,9 +7,9 @@ import type {
 } from './localizationRun.ts';
 
 /** Adds up what a localization run finds. The counts are of the first encoder's examples: all have the same. */
-export function createLocalizationTally(
+export function createLocalizationAggregate(
   encoders: readonly string[],
-): Tally<LocalizationExample, LocalizationScores> {
+): Aggregate<LocalizationExample, LocalizationScores> {
   const columns = new Map(
     encoders.map((encoder) => [encoder, { T1: [], T2: [], T3: [] } as Record<LocalizationTable, Level[]>]),
   );
@@ -38,7 +38,7 @@ export function createLocalizationTally(
       counts: { nounSynonym: [...counts.T1], verbAntonym: [...counts.T2], both: [...counts.T3] },
       tables: { T1: table('T1'), T2: table('T2'), T3: table('T3') },
     }),
-  } satisfies Tally<LocalizationExample, LocalizationScores>);
+  } satisfies Aggregate<LocalizationExample, LocalizationScores>);
 }
 
 interface Level {

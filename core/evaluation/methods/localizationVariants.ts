@@ -11,7 +11,7 @@ export const LOCALIZATION_KINDS = ['noun-synonym', 'verb-antonym'] as const;
 /** The variants of a base sentence; none of one over the limit of tokens, which then is said. */
 export function localizationVariants(
   annotation: Annotation,
-  { seed, options, limits }: LocalizationBench,
+  { seed, options, limits }: LocalizationContext,
   joinTokens = false,
 ): Variant[] {
   if (isOverLimit(annotation, limits)) return [];
@@ -27,7 +27,7 @@ export function localizationVariants(
   });
 }
 
-export interface LocalizationBench {
+export interface LocalizationContext {
   readonly seed: number;
   readonly options: OptionValues;
   readonly limits: Limits;

@@ -4,8 +4,8 @@ import type { PairColumns } from '../corpora/pairColumns.ts';
 import { PAIR_FILES, readScoredPairs, type ScoredPair } from '../corpora/scoredPairs.ts';
 import { isStsGold, isStsInput, readSts, stsFilesOf, stsSubsetOf } from '../corpora/sts.ts';
 import type { CorpusFile } from '../corpusFile.ts';
-import { type GivenFigure, type Method, type OptionValues, sentenceOf } from '../method.ts';
-import { figureValues } from '../metricValue.ts';
+import { type CorpusMetric, type Method, type OptionValues, sentenceOf } from '../method.ts';
+import { metricValues } from '../metricValue.ts';
 import { similarityOf } from '../similarity.ts';
 import { STS_PARTS, type StsExample, type StsScores } from './stsExample.ts';
 import { stsText } from './stsText.ts';
@@ -17,7 +17,7 @@ export const sts: Method<StsCase, StsExample, StsScores> = {
   description: `Sentence similarity: do cosines agree with people's judgements of pairs of sentences? The
 corpus is SentEval's folder STS (STS12 to STS16, STS Benchmark), or scored pairs of one's own:
 TSV, CSV, JSONL or Parquet, columns guessed unless --sentence1, --sentence2, --score say.`,
-  figures: [
+  metrics: [
     '<subset>/pearson',
     '<subset>/spearman',
     '<year>/pearson-unweighted',
@@ -65,15 +65,15 @@ TSV, CSV, JSONL or Parquet, columns guessed unless --sentence1, --sentence2, --s
     found: 'no scored pair of sentences',
     expected: 'Expected two sentences and a score per row, or STS.input.NAME.txt with STS.gs.NAME.txt.',
   },
-  async examine(cases, first, bench) {
+  async evaluateBatch(cases, first, context) {
     const sentences = cases.flatMap((each) =>
-      each.sentences.map((text) => sentence(text, bench.options.tokens, each.atSpaces)),
+      each.sentences.map((text) => sentence(text, context.options.tokens, each.atSpaces)),
     );
     const pairs = Uint32Array.from(sentences.keys());
     const found: Float64Array[] = [];
-    for (const encoder of bench.encoders) found.push(await bench.distances(encoder, sentences, pairs));
+    for (const encoder of context.encoders) found.push(await context.distances(encoder, sentences, pairs));
     return cases.flatMap(({ subset, sentences: both, score }, index) =>
-      bench.encoders.map((encoder, column) => ({
+      context.encoders.map((encoder, column) => ({
         subset,
         encoder,
         pair: first + index,
@@ -83,7 +83,7 @@ TSV, CSV, JSONL or Parquet, columns guessed unless --sentence1, --sentence2, --s
       })),
     );
   },
-  tally({ encoders }) {
+  aggregate({ encoders }) {
     const pairs = new Map(encoders.map((encoder) => [encoder, new Map<string, number>()]));
     return {
       add({ subset, encoder }) {
@@ -103,10 +103,10 @@ TSV, CSV, JSONL or Parquet, columns guessed unless --sentence1, --sentence2, --s
       }),
     };
   },
-  *outcomes({ subset, encoder, pair, score, similarity }) {
+  *observations({ subset, encoder, pair, score, similarity }) {
     for (const correlation of ['pearson', 'spearman'] as const) {
       yield {
-        figure: `${subset}/${correlation}`,
+        metric: `${subset}/${correlation}`,
         encoder,
         unit: pair,
         gold: score,
@@ -116,8 +116,8 @@ TSV, CSV, JSONL or Parquet, columns guessed unless --sentence1, --sentence2, --s
     }
   },
   text: (run) => stsText(run),
-  async finish({ subsets: counted }, { encoders }, figures) {
-    const valueIn = figureValues(figures);
+  async finish({ subsets: counted }, { encoders }, metrics) {
+    const valueIn = metricValues(metrics);
     const subsets = Object.fromEntries(
       encoders.map((encoder) => [
         encoder,
@@ -136,7 +136,7 @@ TSV, CSV, JSONL or Parquet, columns guessed unless --sentence1, --sentence2, --s
     const years = Object.fromEntries(encoders.map((encoder) => [encoder, yearsOf(subsets[encoder]!)]));
     return {
       scores: { subsets, years },
-      figures: Object.entries(years).flatMap(([encoder, each]) => [...figuresOf(encoder, each)]),
+      metrics: Object.entries(years).flatMap(([encoder, each]) => [...metricsOf(encoder, each)]),
     };
   },
 };
@@ -166,12 +166,15 @@ function sentence(text: string, tokens: OptionValues[string] | undefined, atSpac
   return { text, tokens: tokenize(text).map((token) => token.text) };
 }
 
-function* figuresOf(encoder: string, years: { readonly [year: string]: YearScores }): Generator<GivenFigure> {
+function* metricsOf(
+  encoder: string,
+  years: { readonly [year: string]: YearScores },
+): Generator<CorpusMetric> {
   for (const [year, { weighted, unweighted, pairs }] of Object.entries(years)) {
     for (const correlation of ['pearson', 'spearman'] as const) {
-      yield { figure: `${year}/${correlation}`, encoder, value: weighted[correlation], n: pairs };
+      yield { metric: `${year}/${correlation}`, encoder, value: weighted[correlation], n: pairs };
       yield {
-        figure: `${year}/${correlation}-unweighted`,
+        metric: `${year}/${correlation}-unweighted`,
         encoder,
         value: unweighted[correlation],
         n: pairs,

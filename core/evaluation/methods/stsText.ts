@@ -1,4 +1,4 @@
-import { counted } from '../../plural.ts';
+import { plural } from '../../plural.ts';
 import { decimals } from '../decimals.ts';
 import type { Run } from '../run.ts';
 import { textTable } from '../textTable.ts';
@@ -24,7 +24,7 @@ export function stsText({ subsets, years, manifest }: Run<string, StsScores>): s
     pairRow(`${year}, unweighted`, pairs, (encoder) => years[encoder]![year]!.unweighted),
   ]);
   const head = ['', 'pairs', ...encoders.flatMap((encoder) => [encoder, '…/spearman'])];
-  const title = `Sentence similarity: ${counted(manifest.corpus.cases, 'pair')}; …/pearson below each encoder's name`;
+  const title = `Sentence similarity: ${plural(manifest.corpus.cases, 'pair')}; …/pearson below each encoder's name`;
   return `${[title, ...textTable([head, ...rows, ...means])].join('\n')}\n`;
 }
 

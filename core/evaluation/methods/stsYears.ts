@@ -19,7 +19,7 @@ export interface Correlations {
   readonly spearman: number;
 }
 
-/** Subsets `YEAR/NAME` by their year, in their order; a subset without a figure counts as 0. */
+/** Subsets `YEAR/NAME` by their year, in their order; a subset without a metric counts as 0. */
 export function yearsOf(subsets: { readonly [subset: string]: SubsetScores }): Record<string, YearScores> {
   const byYear = new Map<string, SubsetScores[]>();
   for (const [subset, scores] of Object.entries(subsets)) {

@@ -3,7 +3,7 @@ import { createRandom } from '../../random.ts';
 import { generate, generateVariants } from '../../variants/generateVariants.ts';
 import type { VariantOptions } from '../../variants/generator.ts';
 import type { Variant, VariantKind } from '../../variants/variant.ts';
-import { isOverLimit, type LocalizationBench } from './localizationVariants.ts';
+import { isOverLimit, type LocalizationContext } from './localizationVariants.ts';
 
 /** A sentence and one of its variants. */
 export interface Worded {
@@ -36,7 +36,7 @@ const SYNONYMS = ['noun-synonym', 'verb-synonym', 'adjective-synonym', 'adverb-s
  */
 export function tripletOf(
   annotation: Annotation,
-  { seed, options, limits }: LocalizationBench,
+  { seed, options, limits }: LocalizationContext,
 ): Triplet | string {
   if (isOverLimit(annotation, limits)) return 'too-long';
   const choices = { seed, choice: options.choice as VariantOptions['choice'] };

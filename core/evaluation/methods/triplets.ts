@@ -2,8 +2,8 @@ import { turn } from '../../turn.ts';
 import { CHOICE_OPTION } from '../choiceOption.ts';
 import { msrpcFiles } from '../corpora/msrpc.ts';
 import { readTripletCases, type TripletCase } from '../corpora/tripletCases.ts';
-import { type Bench, type Method, sentenceOf } from '../method.ts';
-import { CHOICE_PARTS, type ChoiceScores, choiceText, createChoiceTally } from './choiceAggregate.ts';
+import { type EvaluationContext, type Method, sentenceOf } from '../method.ts';
+import { CHOICE_PARTS, type ChoiceScores, choiceText, createChoiceAggregate } from './choiceAggregate.ts';
 import { SAMES, tripletOf, type Worded } from './triplet.ts';
 
 /** Similarities that differ by less are equal, and a tie is wrong. */
@@ -19,7 +19,7 @@ export const triplets: Method<TripletCase, TripletExample, ChoiceScores> = {
 its negation? The corpus is any file of sentences, one a line, MSRPC's files or their
 folder, or triplets: JSON lines {"s1","s2","s3"}, as build-corpus triplets writes them.
 What means the same is the sentence with a synonym, or, with --same, in the other voice.`,
-  figures: ['S1S2>S1S3', 'S1S2>S2S3', 'both', 'both, <kind>'],
+  metrics: ['S1S2>S1S3', 'S1S2>S2S3', 'both', 'both, <kind>'],
   annotates: true,
   options: {
     choice: CHOICE_OPTION,
@@ -32,43 +32,43 @@ What means the same is the sentence with a synonym, or, with --same, in the othe
   fixed: { metric: 'cosine', tolerance: TOLERANCE },
   batch: 128,
   filesOf: msrpcFiles,
-  async *read(corpus, bench) {
-    for (const file of corpus) yield* readTripletCases(file, bench.notice);
+  async *read(corpus, context) {
+    for (const file of corpus) yield* readTripletCases(file, context.notice);
   },
   nothing: {
     found: 'no sentence',
     expected: 'Expected sentences, one per line, MSRPC, or JSON lines {"s1","s2","s3"}.',
   },
   parts: CHOICE_PARTS,
-  async examine(cases, first, bench) {
-    const made = await makeTriplets(cases, bench);
+  async evaluateBatch(cases, first, context) {
+    const made = await makeTriplets(cases, context);
     const sentences = made.flatMap(({ sentences }) => sentences ?? []);
     const triplets = sentences.length / 3;
     const pairs = Uint32Array.from({ length: 6 * triplets }, (_, i) => 3 * Math.floor(i / 6) + PAIRS[i % 6]!);
     const found = new Map<string, Float64Array>();
-    for (const encoder of bench.encoders)
-      found.set(encoder, await bench.distances(encoder, sentences, pairs));
+    for (const encoder of context.encoders)
+      found.set(encoder, await context.distances(encoder, sentences, pairs));
     let place = 0;
     return made.flatMap(({ id, none, same, sentences: three }, offset): TripletExample[] => {
       const index = first + offset;
-      if (!three) return bench.encoders.map((encoder) => ({ index, id, encoder, none: none! }));
+      if (!three) return context.encoders.map((encoder) => ({ index, id, encoder, none: none! }));
       const at = 3 * place++;
       const [s1, s2, s3] = three.map(({ text }) => text) as [string, string, string];
       const triplet = { s1, s2, s3, ...(same !== undefined && { same }) };
-      return bench.encoders.map((encoder) => {
+      return context.encoders.map((encoder) => {
         const [s1s2, s1s3, s2s3] = found.get(encoder)!.subarray(at, at + 3);
         return { index, id, encoder, ...triplet, ...judged(1 - s1s2!, 1 - s1s3!, 1 - s2s3!) };
       });
     });
   },
-  tally: ({ encoders }) => createChoiceTally(encoders),
-  *outcomes(example) {
+  aggregate: ({ encoders }) => createChoiceAggregate(encoders),
+  *observations(example) {
     if ('none' in example) return;
     const { encoder, index: unit, thanS1S3, thanS2S3, correct, same } = example;
-    yield { figure: 'S1S2>S1S3', encoder, unit, correct: thanS1S3 };
-    yield { figure: 'S1S2>S2S3', encoder, unit, correct: thanS2S3 };
-    yield { figure: 'both', encoder, unit, correct };
-    if (same !== undefined) yield { figure: `both, ${same}`, encoder, unit, correct };
+    yield { metric: 'S1S2>S1S3', encoder, unit, correct: thanS1S3 };
+    yield { metric: 'S1S2>S2S3', encoder, unit, correct: thanS2S3 };
+    yield { metric: 'both', encoder, unit, correct };
+    if (same !== undefined) yield { metric: `both, ${same}`, encoder, unit, correct };
   },
   text: (run) => choiceText(run),
 };
@@ -113,21 +113,21 @@ interface Made {
   readonly sentences?: readonly ReturnType<typeof sentenceOf>[];
 }
 
-async function makeTriplets(cases: readonly TripletCase[], bench: Bench): Promise<Made[]> {
+async function makeTriplets(cases: readonly TripletCase[], context: EvaluationContext): Promise<Made[]> {
   const made: Made[] = [];
   const words = (text: string): Worded => ({
     text,
-    tokens: bench.annotator.annotate(text).tokens.map((token) => token.text),
+    tokens: context.annotator.annotate(text).tokens.map((token) => token.text),
   });
   for (const [offset, given] of cases.entries()) {
     if (offset % SLICE === 0) {
       await turn();
-      bench.signal?.throwIfAborted();
+      context.signal?.throwIfAborted();
     }
     const triplet =
       's1' in given
         ? { s1: words(given.s1), s2: words(given.s2), s3: words(given.s3), same: given.same }
-        : tripletOf(bench.annotator.annotate(given.base), bench);
+        : tripletOf(context.annotator.annotate(given.base), context);
     if (typeof triplet === 'string') made.push({ id: given.id, none: triplet });
     else {
       const { s1, s2, s3, same } = triplet;

@@ -1,11 +1,11 @@
-import { InputProblem } from '../../inputError.ts';
+import { InputError } from '../../inputError.ts';
 import type { Embeddings } from '../../matrices/embeddings.ts';
 import { zeroRows } from '../../matrices/rows.ts';
-import { counted } from '../../plural.ts';
+import { plural } from '../../plural.ts';
 import { readWordPairs, type WordPair } from '../corpora/wordPairs.ts';
 import { decimals } from '../decimals.ts';
-import { type Bench, type Method, sentenceOf } from '../method.ts';
-import { figureValues } from '../metricValue.ts';
+import { type EvaluationContext, type Method, sentenceOf } from '../method.ts';
+import { metricValues } from '../metricValue.ts';
 import type { Run } from '../run.ts';
 import { count, mapOf, number, object, orNull } from '../shape.ts';
 import { similarityOf } from '../similarity.ts';
@@ -17,13 +17,13 @@ export const wordsim: Method<WordCase, WordExample, WordScores> = {
   description: `Word similarity: do cosines of word vectors agree with people's judgements of pairs of
 words? A corpus is a file of rows “word word number”, or a folder of such files. Pairs with a
 word that has no vector are skipped and counted.`,
-  figures: ['<file>/spearman', '<file>/pearson'],
+  metrics: ['<file>/spearman', '<file>/pearson'],
   annotates: false,
   options: {},
   fixed: { metric: 'cosine', words: 'lower-cased' },
   batch: 1024,
   filesOf: (names) => ({ files: names, expected: 'no file' }),
-  async *read(corpus, bench) {
+  async *read(corpus, context) {
     const sets = new Map<string, string>();
     const leftOut: string[] = [];
     const empty: string[] = [];
@@ -40,7 +40,7 @@ word that has no vector are skipped and counted.`,
       const set = file.name.replace(/(?<=[^/])\.[^./]*$/, '');
       const other = sets.get(set);
       if (other !== undefined) {
-        throw new InputProblem(
+        throw new InputError(
           `${other} and ${file.path} would both be the set ${set}.`,
           'Rename one of them.',
         );
@@ -49,14 +49,14 @@ word that has no vector are skipped and counted.`,
       for (const pair of pairs) yield { set, ...pair };
     }
     if (sets.size === 0 && leftOut.length > 0) {
-      throw new InputProblem(
+      throw new InputError(
         `${corpus.length === 1 ? corpus[0]!.path : 'The corpus'} holds no set of word pairs.`,
         'Expected rows of two words and a number between tabs or spaces.',
       );
     }
     if (sets.size === 0) return;
-    for (const path of empty) bench.notice(`${path} is left out: it holds no pair of words.`);
-    for (const path of leftOut) bench.notice(`${path} is left out: its rows are not “word word number”.`);
+    for (const path of empty) context.notice(`${path} is left out: it holds no pair of words.`);
+    for (const path of leftOut) context.notice(`${path} is left out: its rows are not “word word number”.`);
   },
   leavesOutUnknown: true,
   parts: {
@@ -68,11 +68,11 @@ word that has no vector are skipped and counted.`,
     found: 'no pair of words',
     expected: 'Expected rows of two words and a number between tabs or spaces.',
   },
-  async examine(cases, first, bench) {
+  async evaluateBatch(cases, first, context) {
     const found: (readonly (number | null)[])[] = [];
-    for (const encoder of bench.encoders) found.push(await similarities(cases, encoder, bench));
+    for (const encoder of context.encoders) found.push(await similarities(cases, encoder, context));
     return cases.flatMap(({ set, words, score }, index) =>
-      bench.encoders.map((encoder, column) => ({
+      context.encoders.map((encoder, column) => ({
         set,
         encoder,
         pair: first + index,
@@ -82,7 +82,7 @@ word that has no vector are skipped and counted.`,
       })),
     );
   },
-  tally({ encoders }) {
+  aggregate({ encoders }) {
     const sets = new Map(encoders.map((encoder) => [encoder, new Map<string, Counted>()]));
     return {
       add({ set, encoder, similarity }) {
@@ -103,11 +103,11 @@ word that has no vector are skipped and counted.`,
       }),
     };
   },
-  *outcomes({ set, encoder, pair, score, similarity }) {
+  *observations({ set, encoder, pair, score, similarity }) {
     if (similarity === null) return;
     for (const correlation of ['spearman', 'pearson'] as const) {
       yield {
-        figure: `${set}/${correlation}`,
+        metric: `${set}/${correlation}`,
         encoder,
         unit: pair,
         gold: score,
@@ -117,8 +117,8 @@ word that has no vector are skipped and counted.`,
     }
   },
   text: (run) => wordsimText(run),
-  async finish({ sets: counted }, { encoders }, figures) {
-    const valueIn = figureValues(figures);
+  async finish({ sets: counted }, { encoders }, metrics) {
+    const valueIn = metricValues(metrics);
     const sets = Object.fromEntries(
       encoders.map((encoder) => [
         encoder,
@@ -135,7 +135,7 @@ word that has no vector are skipped and counted.`,
         ),
       ]),
     );
-    return { scores: { sets }, figures: [] };
+    return { scores: { sets }, metrics: [] };
   },
 };
 
@@ -178,17 +178,17 @@ interface Counted {
 async function similarities(
   cases: readonly WordCase[],
   encoder: string,
-  bench: Bench,
+  context: EvaluationContext,
 ): Promise<(number | null)[]> {
   const words = [...new Set(cases.flatMap((each) => each.words))];
   const rowOf = new Map(words.map((word, row) => [word, row]));
-  const vectors = await bench.encode(
+  const vectors = await context.encode(
     encoder,
     words.map((word) => sentenceOf([word])),
   );
   const lacks = rowsWithoutVector(vectors);
   const pairs = Uint32Array.from(cases.flatMap((each) => each.words.map((word) => rowOf.get(word)!)));
-  const { distances } = await bench.vectors.pairs(vectors, pairs, 'cosine', bench);
+  const { distances } = await context.vectors.pairs(vectors, pairs, 'cosine', context);
   return cases.map((_, pair) =>
     lacks[pairs[2 * pair]!] || lacks[pairs[2 * pair + 1]!] ? null : similarityOf(distances[pair]!),
   );
@@ -212,7 +212,7 @@ function wordsimText({ sets, manifest }: Run<string, WordScores>): string {
     }),
   ]);
   const head = ['', ...encoders.flatMap((encoder) => [encoder, '…/pearson', 'used', 'skipped'])];
-  const title = `Word similarity: ${counted(manifest.corpus.cases, 'pair')}; …/spearman below each encoder's name`;
+  const title = `Word similarity: ${plural(manifest.corpus.cases, 'pair')}; …/spearman below each encoder's name`;
   return `${[title, ...textTable([head, ...rows])].join('\n')}\n`;
 }
 

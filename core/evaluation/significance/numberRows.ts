@@ -1,4 +1,4 @@
-import { InputProblem } from '../../inputError.ts';
+import { InputError } from '../../inputError.ts';
 import { commaRows, tabbedRows } from '../corpora/delimitedRows.ts';
 import { jsonLines } from '../corpora/jsonLines.ts';
 import type { CorpusFile } from '../corpusFile.ts';
@@ -8,32 +8,32 @@ import type { RunGroup } from './repeatedRuns.ts';
 export const NUMBER_FILES = /\.(?:csv|tsv|jsonl|ndjson)$/i;
 
 /**
- * Figures from elsewhere, a row a run: lines of JSON ({"mrr": 0.2}), or fields between commas or tabs below a row of
- * names; without names a figure goes by its column. null and empty fields are values that a run lacks.
+ * Metrics from elsewhere, a row a run: lines of JSON ({"mrr": 0.2}), or fields between commas or tabs below a row of
+ * names; without names a metric goes by its column. null and empty fields are values that a run lacks.
  *
- * @throws InputProblem that names file and line
+ * @throws InputError that names file and line
  */
 export async function numberRows(files: readonly CorpusFile[]): Promise<RunGroup> {
-  const figures = new Map<string, number[]>();
+  const metrics = new Map<string, number[]>();
   let size = 0;
   for (const file of files) {
     for await (const row of /\.(?:jsonl|ndjson)$/i.test(file.name) ? jsonRows(file) : fieldRows(file)) {
       size += 1;
-      for (const [figure, value] of row) figures.set(figure, [...(figures.get(figure) ?? []), value]);
+      for (const [metric, value] of row) metrics.set(metric, [...(metrics.get(metric) ?? []), value]);
     }
   }
-  return { encoders: [], like: undefined, size, figures };
+  return { encoders: [], like: undefined, size, metrics };
 }
 
-type Row = readonly (readonly [figure: string, value: number])[];
+type Row = readonly (readonly [metric: string, value: number])[];
 
 async function* jsonRows(file: CorpusFile): AsyncGenerator<Row> {
   for await (const { place, record } of jsonLines(file)) {
     yield Object.entries(record)
       .filter(([, value]) => value !== null)
-      .map(([figure, value]) => {
-        if (typeof value === 'number') return [figure, value] as const;
-        throw noNumber(place, figure, JSON.stringify(value));
+      .map(([metric, value]) => {
+        if (typeof value === 'number') return [metric, value] as const;
+        throw noNumber(place, metric, JSON.stringify(value));
       });
   }
 }
@@ -49,7 +49,7 @@ async function* fieldRows(file: CorpusFile): AsyncGenerator<Row> {
     }
     const place = `${file.path}, line ${line}`;
     if (trimmed.length !== names.length) {
-      throw new InputProblem(`${place}: ${trimmed.length} fields where the first row has ${names.length}.`);
+      throw new InputError(`${place}: ${trimmed.length} fields where the first row has ${names.length}.`);
     }
     yield names.flatMap((name, column) => {
       const field = trimmed[column]!;
@@ -64,9 +64,9 @@ function isNumber(field: string): boolean {
   return /^[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?$/.test(field);
 }
 
-function noNumber(place: string, figure: string, value: string): InputProblem {
-  return new InputProblem(
-    `${place}: ${figure} is “${value.slice(0, 40)}”, which is no number.`,
+function noNumber(place: string, metric: string, value: string): InputError {
+  return new InputError(
+    `${place}: ${metric} is “${value.slice(0, 40)}”, which is no number.`,
     'Expected a row of numbers for each run.',
   );
 }

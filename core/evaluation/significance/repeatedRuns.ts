@@ -1,24 +1,24 @@
-import { InputProblem } from '../../inputError.ts';
+import { InputError } from '../../inputError.ts';
 import { fieldText, type ManifestDifference, manifestDifferences } from '../compare/manifestDifferences.ts';
 import type { NamedRun } from '../compare/runExamples.ts';
 import type { EncoderProvenance } from '../manifest.ts';
 
 /** Runs of one thing that differ by their seeds, or values from elsewhere. */
 export interface RunGroup {
-  /** Whose figures they are; several where each repetition trained one. Empty for values from elsewhere. */
+  /** Whose metrics they are; several where each repetition trained one. Empty for values from elsewhere. */
   readonly encoders: readonly string[];
   /** The first of the runs, which the others are like; undefined for values from elsewhere. */
   readonly like: NamedRun | undefined;
   /** How many runs, or rows of values. */
   readonly size: number;
-  /** By figure, what each repetition found; those in which it has no value are left out. */
-  readonly figures: ReadonlyMap<string, readonly number[]>;
+  /** By metric, what each repetition found; those in which it has no value are left out. */
+  readonly metrics: ReadonlyMap<string, readonly number[]>;
 }
 
 /**
- * A group of runs, by the figures of one encoder in each: `encoder`, or the only one that the run has.
+ * A group of runs, by the metrics of one encoder in each: `encoder`, or the only one that the run has.
  *
- * @throws InputProblem if it is not clear whose figures are meant, if the runs differ in more than seeds, or if two of
+ * @throws InputError if it is not clear whose metrics are meant, if the runs differ in more than seeds, or if two of
  *   them are the same run
  */
 export function repeatedRuns(runs: readonly NamedRun[], encoder: string | undefined): RunGroup {
@@ -30,23 +30,23 @@ export function repeatedRuns(runs: readonly NamedRun[], encoder: string | undefi
       ...encoderDifferences(provenanceOf(first!, ids[0]!), provenanceOf(other, ids[index + 1]!)),
     ];
     if (differences.length > 0) {
-      throw new InputProblem(
+      throw new InputError(
         `${other.name} is no repetition of ${first!.name}: ${differencesText(differences)}.`,
         'Give runs that differ by their seeds alone.',
       );
     }
   }
   refuseSameRun(runs, ids);
-  const figures = new Map<string, number[]>();
+  const metrics = new Map<string, number[]>();
   for (const [index, { run }] of runs.entries()) {
-    for (const { figure, encoder, value } of run.figures) {
+    for (const { metric, encoder, value } of run.metrics) {
       if (encoder !== ids[index] || value === null) continue;
-      const values = figures.get(figure);
+      const values = metrics.get(metric);
       if (values) values.push(value);
-      else figures.set(figure, [value]);
+      else metrics.set(metric, [value]);
     }
   }
-  return { encoders: [...new Set(ids)], like: first, size: runs.length, figures };
+  return { encoders: [...new Set(ids)], like: first, size: runs.length, metrics };
 }
 
 /** `format is 2, not 1; corpus.cases is 8, not 7`: how the second differs from the first. */
@@ -60,11 +60,11 @@ function encoderOf({ name, run }: NamedRun, asked: string | undefined): string {
   const known = Object.keys(run.manifest.encoders);
   const found = asked === undefined && known.length === 1 ? known[0] : known.find((id) => id === asked);
   if (found !== undefined) return found;
-  throw new InputProblem(
+  throw new InputError(
     asked === undefined
       ? `${name} is of several encoders: ${known.join(', ')}.`
       : `${name} is not of the encoder ${asked}, but of ${known.join(', ')}.`,
-    'Say whose figures to take: --first-encoder ID, --second-encoder ID.',
+    'Say whose metrics to take: --first-encoder ID, --second-encoder ID.',
   );
 }
 
@@ -89,7 +89,7 @@ function refuseSameRun(runs: readonly NamedRun[], encoders: readonly string[]): 
     const key = `${seed} ${provenanceOf(repetition, encoders[index]!).sha256}`;
     const other = seen.get(key);
     if (other !== undefined) {
-      throw new InputProblem(
+      throw new InputError(
         `${other} and ${repetition.name} are one run twice: of seed ${seed} and the same encoder.`,
         'Repeat it with another --seed.',
       );

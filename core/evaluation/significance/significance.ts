@@ -1,22 +1,22 @@
-import { InputProblem } from '../../inputError.ts';
+import { InputError } from '../../inputError.ts';
 import { type ManifestDifference, manifestDifferences } from '../compare/manifestDifferences.ts';
 import { holm } from '../statistics/holm.ts';
 import { type Sample, sampleOf, studentTest, type TTest, welchTest } from '../statistics/twoSampleT.ts';
 import { differencesText, type RunGroup } from './repeatedRuns.ts';
 
-/** Whether two groups of repeated runs differ, figure by figure (Scheepers 2017, A.5). */
+/** Whether two groups of repeated runs differ, metric by metric (Scheepers 2017, A.5). */
 export interface Significance {
   readonly first: TestedGroup;
   readonly second: TestedGroup;
   /** In what the second group differs from the first beyond encoders and seeds. */
   readonly differences: readonly ManifestDifference[];
-  readonly figures: readonly TestedFigure[];
+  readonly metrics: readonly TestedMetric[];
 }
 
 export type TestedGroup = Pick<RunGroup, 'encoders' | 'size'>;
 
-export interface TestedFigure {
-  readonly figure: string;
+export interface TestedMetric {
+  readonly metric: string;
   readonly first: Sample;
   readonly second: Sample;
   /** Of the means, first − second. */
@@ -29,21 +29,21 @@ export interface TestedFigure {
 }
 
 export interface CorrectedTest extends TTest {
-  /** Corrected for all figures that are tested (Holm 1979). */
+  /** Corrected for all metrics that are tested (Holm 1979). */
   readonly pHolm: number;
 }
 
 export interface SignificanceOptions {
-  /** Which figures are tested, and corrected for; all that both groups have if empty. */
-  readonly figures: readonly string[];
+  /** Which metrics are tested, and corrected for; all that both groups have if empty. */
+  readonly metrics: readonly string[];
   /** Test groups although they differ in more than encoders and seeds. */
   readonly force?: boolean;
 }
 
 /**
- * Tests the figures that both groups have.
+ * Tests the metrics that both groups have.
  *
- * @throws InputProblem if a group is of fewer than two runs, if the groups are of different things, or if a figure is
+ * @throws InputError if a group is of fewer than two runs, if the groups are of different things, or if a metric is
  *   unknown
  */
 export function testGroups(first: RunGroup, second: RunGroup, options: SignificanceOptions): Significance {
@@ -52,27 +52,27 @@ export function testGroups(first: RunGroup, second: RunGroup, options: Significa
     ['second', second],
   ] as const) {
     if (size < 2) {
-      throw new InputProblem(
-        `The ${name} group has ${size === 0 ? 'no run' : 'one run'}: how far its figures scatter is not known.`,
+      throw new InputError(
+        `The ${name} group has ${size === 0 ? 'no run' : 'one run'}: how far its metrics scatter is not known.`,
         'Give two runs or more that differ by their seeds.',
       );
     }
   }
   const differences = groupDifferences(first, second);
   if (differences.length > 0 && !options.force) {
-    throw new InputProblem(
+    throw new InputError(
       `The second group differs from the first in more than encoders and seeds: ${differencesText(differences)}.`,
       'Evaluate both alike, or test them all the same with --force.',
     );
   }
-  const tested = sharedFigures(first, second, options.figures).map((figure) =>
-    testFigure(figure, first.figures.get(figure)!, second.figures.get(figure)!),
+  const tested = sharedMetrics(first, second, options.metrics).map((metric) =>
+    testMetric(metric, first.metrics.get(metric)!, second.metrics.get(metric)!),
   );
   return {
     first: { encoders: first.encoders, size: first.size },
     second: { encoders: second.encoders, size: second.size },
     differences,
-    figures: corrected(tested),
+    metrics: corrected(tested),
   };
 }
 
@@ -82,28 +82,28 @@ function groupDifferences({ like: left }: RunGroup, { like: right }: RunGroup): 
   return manifestDifferences(left.run, right.run).filter(({ field }) => field !== 'seed');
 }
 
-function sharedFigures(first: RunGroup, second: RunGroup, asked: readonly string[]): readonly string[] {
-  const shared = [...first.figures.keys()].filter((figure) => second.figures.has(figure));
-  const unknown = asked.find((figure) => !shared.includes(figure));
+function sharedMetrics(first: RunGroup, second: RunGroup, asked: readonly string[]): readonly string[] {
+  const shared = [...first.metrics.keys()].filter((metric) => second.metrics.has(metric));
+  const unknown = asked.find((metric) => !shared.includes(metric));
   if (shared.length > 0 && unknown === undefined) return asked.length > 0 ? [...new Set(asked)] : shared;
-  const list = ({ figures }: RunGroup) => [...figures.keys()].join(', ') || 'none';
-  throw new InputProblem(
+  const list = ({ metrics }: RunGroup) => [...metrics.keys()].join(', ') || 'none';
+  throw new InputError(
     unknown === undefined
-      ? `The groups have no figure in common: ${list(first)}; ${list(second)}.`
-      : `There is no figure ${unknown} in both groups; there are: ${shared.join(', ') || 'none'}.`,
+      ? `The groups have no metric in common: ${list(first)}; ${list(second)}.`
+      : `There is no metric ${unknown} in both groups; there are: ${shared.join(', ') || 'none'}.`,
   );
 }
 
-type Uncorrected = Omit<TestedFigure, 'student' | 'welch'> & {
+type Uncorrected = Omit<TestedMetric, 'student' | 'welch'> & {
   readonly student: TTest | null;
   readonly welch: TTest | null;
 };
 
-function testFigure(figure: string, values: readonly number[], others: readonly number[]): Uncorrected {
+function testMetric(metric: string, values: readonly number[], others: readonly number[]): Uncorrected {
   const [first, second] = [sampleOf(values), sampleOf(others)];
   const untested = reasonNotToTest(first, second);
   return {
-    figure,
+    metric,
     first,
     second,
     difference: first.mean - second.mean,
@@ -119,7 +119,7 @@ function reasonNotToTest(first: Sample, second: Sample): string | undefined {
   return 'no run differs from the others of its group: seeds decide nothing here, and t is not defined';
 }
 
-function corrected(tested: readonly Uncorrected[]): TestedFigure[] {
+function corrected(tested: readonly Uncorrected[]): TestedMetric[] {
   const student = holm(tested.map(({ student }) => student?.p ?? null));
   const welch = holm(tested.map(({ welch }) => welch?.p ?? null));
   return tested.map((each, index) => ({

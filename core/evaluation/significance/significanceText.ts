@@ -1,10 +1,10 @@
 import { decimals, signed } from '../decimals.ts';
 import { markdownTable, markdownText } from '../markdownTable.ts';
-import { probability } from '../metricTable.ts';
+import { probabilityText } from '../metricTable.ts';
 import type { Sample } from '../statistics/twoSampleT.ts';
 import { textTable } from '../textTable.ts';
 import { differencesText } from './repeatedRuns.ts';
-import type { CorrectedTest, Significance, TestedFigure, TestedGroup } from './significance.ts';
+import type { CorrectedTest, Significance, TestedGroup, TestedMetric } from './significance.ts';
 
 /** The tests of two groups as lines of text for a terminal. Ends with a newline. */
 export function significanceText(significance: Significance): string {
@@ -26,15 +26,15 @@ function groupText({ encoders, size }: TestedGroup): string {
   return `${size} runs of ${encoders.length === 1 ? encoders[0] : `${encoders[0]} and its like`}`;
 }
 
-function rows({ figures }: Significance): string[][] {
+function rows({ metrics }: Significance): string[][] {
   const heads = ["Student's t (df)", 'p', 'p (Holm)', "Welch's t (df)", 'p', 'p (Holm)'];
-  return [['', 'first', 'second', 'first − second', ...heads], ...figures.map(figureRow)];
+  return [['', 'first', 'second', 'first − second', ...heads], ...metrics.map(metricRow)];
 }
 
-function figureRow({ figure, first, second, difference, student, welch }: TestedFigure): string[] {
+function metricRow({ metric, first, second, difference, student, welch }: TestedMetric): string[] {
   const digits = digitsOf(Math.max(first.sd || 0, second.sd || 0));
   return [
-    figure,
+    metric,
     sampleText(first, digits),
     sampleText(second, digits),
     signed(difference, digits),
@@ -47,7 +47,7 @@ function sampleText({ mean, sd, n }: Sample, digits: number): string {
   return `${decimals(mean, digits)} ± ${Number.isNaN(sd) ? '-' : decimals(sd, digits)} (${n})`;
 }
 
-/** So many that two digits of the larger deviation show; figures are fractions, so at least four. */
+/** So many that two digits of the larger deviation show; metrics are fractions, so at least four. */
 function digitsOf(sd: number): number {
   return sd > 0 ? Math.min(6, Math.max(4, 1 - Math.floor(Math.log10(sd)))) : 4;
 }
@@ -56,14 +56,14 @@ function testCells(test: CorrectedTest | null): string[] {
   if (!test) return ['-', '-', '-'];
   const { t, degrees, p, pHolm } = test;
   const freedom = Number.isInteger(degrees) ? String(degrees) : degrees.toFixed(1);
-  return [`${decimals(t, 2)} (${freedom})`, probability(p), probability(pHolm)];
+  return [`${decimals(t, 2)} (${freedom})`, probabilityText(p), probabilityText(pHolm)];
 }
 
 /** What keeps the tests from saying what they seem to say. */
-function notes({ first, second, differences, figures }: Significance): string[] {
+function notes({ first, second, differences, metrics }: Significance): string[] {
   const untested = new Map<string, string[]>();
-  for (const { figure, untested: reason } of figures) {
-    if (reason !== undefined) untested.set(reason, [...(untested.get(reason) ?? []), figure]);
+  for (const { metric, untested: reason } of metrics) {
+    if (reason !== undefined) untested.set(reason, [...(untested.get(reason) ?? []), metric]);
   }
   const isElsewhere = first.encoders.length === 0 || second.encoders.length === 0;
   return [

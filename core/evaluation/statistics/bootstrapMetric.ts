@@ -1,5 +1,5 @@
 import { turn } from '../../turn.ts';
-import type { FigureOutcomes, UnitValues } from '../observations.ts';
+import type { MetricObservations, UnitValues } from '../observations.ts';
 import { correlateInTurns } from './correlation.ts';
 import { resampledCorrelations } from './resampledCorrelations.ts';
 import { resampledMeans } from './resampledMeans.ts';
@@ -12,7 +12,7 @@ export const RESAMPLES = 10_000;
 /** How much of the resamples an interval holds. */
 export const CONFIDENCE = 0.95;
 
-export interface FigureSummary {
+export interface MetricSummary {
   readonly encoders: ReadonlyMap<
     string,
     { readonly value: number | null; readonly interval: Interval | null }
@@ -30,21 +30,21 @@ export interface FigureSummary {
 const FEW = 10;
 
 /**
- * A figure under each encoder with its percentile interval (Efron and Tibshirani 1993, chapter 13): units, with
+ * A metric under each encoder with its percentile interval (Efron and Tibshirani 1993, chapter 13): units, with
  * all their cases, are drawn with replacement, the same ones for all encoders, so that differences are paired.
  * Shares near 0 or 1, of which the draws see too few exceptions or none, have score intervals instead.
  */
-export async function bootstrapFigure(
-  { figure, kind, encoders }: FigureOutcomes,
+export async function bootstrapMetric(
+  { metric, kind, encoders }: MetricObservations,
   seed: number,
   signal?: AbortSignal,
   compares: (a: string, b: string) => boolean = () => true,
-): Promise<FigureSummary> {
+): Promise<MetricSummary> {
   const resample = (columns: readonly UnitValues[]) =>
     kind === 'share' || kind === 'mean'
-      ? resampledMeans(columns, RESAMPLES, seed, figure, signal)
-      : resampledCorrelations(columns, kind, RESAMPLES, seed, figure, signal);
-  const figureOf = async ({ values, gold }: UnitValues) =>
+      ? resampledMeans(columns, RESAMPLES, seed, metric, signal)
+      : resampledCorrelations(columns, kind, RESAMPLES, seed, metric, signal);
+  const metricOf = async ({ values, gold }: UnitValues) =>
     kind === 'share' || kind === 'mean' ? mean(values) : correlateInTurns(values, gold, kind, signal);
 
   const names = [...encoders.keys()];
@@ -58,10 +58,10 @@ export async function bootstrapFigure(
     await turn(signal);
     const interval =
       (kind === 'share' && extremeInterval(column, drawn[index]!)) || intervalOf(drawn[index]!, column);
-    summaries.set(names[index]!, { value: await figureOf(column), interval });
+    summaries.set(names[index]!, { value: await metricOf(column), interval });
   }
 
-  const differences: FigureSummary['differences'][number][] = [];
+  const differences: MetricSummary['differences'][number][] = [];
   for (const [i, a] of names.entries()) {
     for (const [j, b] of names.entries()) {
       if (j <= i || !compares(a, b)) continue;
@@ -69,7 +69,7 @@ export async function bootstrapFigure(
       const [left, right] = together ? [columns[i]!, columns[j]!] : sharedCases(columns[i]!, columns[j]!);
       const [first, second] = together
         ? [summaries.get(a)!.value, summaries.get(b)!.value]
-        : [await figureOf(left), await figureOf(right)];
+        : [await metricOf(left), await metricOf(right)];
       if (first === null || second === null) continue;
       const [x, y] = together
         ? [drawn[i]!, drawn[j]!]

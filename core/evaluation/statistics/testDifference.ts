@@ -1,7 +1,7 @@
 import { createPace } from '../../encoders/pace.ts';
 import { createRandom } from '../../random.ts';
 import { turn } from '../../turn.ts';
-import type { FigureOutcomes, UnitValues } from '../observations.ts';
+import type { MetricObservations, UnitValues } from '../observations.ts';
 import type { Comparison } from '../run.ts';
 import { drawBinomial, halfBinomialTail } from './binomial.ts';
 import { RESAMPLES } from './bootstrapMetric.ts';
@@ -15,7 +15,7 @@ import { williams } from './williams.ts';
  * independent cases: Williams' test, for Spearman's on the ranks' correlations; of others: none.
  */
 export async function testDifference(
-  kind: FigureOutcomes['kind'],
+  kind: MetricObservations['kind'],
   a: UnitValues,
   b: UnitValues,
   seed: number,

@@ -1,10 +1,10 @@
 import { isDefinitionHeader, readDefinitionRow } from '../../evaluation/corpora/definitionRow.ts';
-import { InputProblem } from '../../inputError.ts';
+import { InputError } from '../../inputError.ts';
 import { createRandom } from '../../random.ts';
 import type { CompVecSettings } from './settings.ts';
 
 /** A lemma with a definition of it, both as rows of a table of word vectors. */
-export interface Definition {
+export interface TrainingDefinition {
   /** One row for a word, several for a lemma of several words. */
   readonly target: Uint32Array;
   readonly words: Uint32Array;
@@ -12,9 +12,9 @@ export interface Definition {
 
 /** What there is to learn from, and what tells how well it was learnt. */
 export interface Definitions {
-  readonly training: readonly Definition[];
+  readonly training: readonly TrainingDefinition[];
   /** Of lemmas, and with definitions, that no training pair has. */
-  readonly heldOut: readonly Definition[];
+  readonly heldOut: readonly TrainingDefinition[];
   /** Lines without a word on one side, of which nothing can be learnt. */
   readonly empty: number;
   /** Lines passed over because their lemma is of several words. */
@@ -26,16 +26,16 @@ export interface Definitions {
  * build-corpus writes. Words get the rows that `rowOf` says. Held out are lemmas drawn by the seed; pairs that share a
  * definition with one go with neither part.
  *
- * @throws InputProblem that names the line
+ * @throws InputError that names the line
  */
-export async function readDefinitions(
+export async function readTrainingDefinitions(
   lines: AsyncIterable<string>,
   name: string,
   rowOf: (word: string) => number,
   { lemmas, definitionWords, targetWords, heldOut, seed }: CompVecSettings,
 ): Promise<Definitions> {
-  const training: Definition[] = [];
-  const held: Definition[] = [];
+  const training: TrainingDefinition[] = [];
+  const held: TrainingDefinition[] = [];
   const rowsOf = (text: string, most: number) => Uint32Array.from(wordsOf(text).slice(0, most), rowOf);
   const isHeld = (lemma: string) => createRandom(seed, `held out ${lemma}`).next() < heldOut;
   const heldDefinitions = new Set<string>();
@@ -60,7 +60,7 @@ export async function readDefinitions(
     if (heldDefinitions.has(text)) continue;
     training.push({ target: rowsOf(lemma, targetWords), words: rowsOf(text, definitionWords) });
   }
-  if (training.length === 0) throw new InputProblem(`${name} holds no definition to learn from.`);
+  if (training.length === 0) throw new InputError(`${name} holds no definition to learn from.`);
   return { training, heldOut: held, empty, several };
 }
 

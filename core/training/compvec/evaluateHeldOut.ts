@@ -1,5 +1,5 @@
 import { createComposer } from './composition.ts';
-import type { Definition } from './definitions.ts';
+import type { TrainingDefinition } from './definitions.ts';
 import type { CompVecSettings } from './settings.ts';
 
 /** Definitions that are ranked at most: enough to tell better from worse. */
@@ -12,10 +12,10 @@ const QUERIES = 1000;
  *
  * @param pause called between definitions, so that the work can be interrupted
  */
-export async function lookAtHeldOut(
+export async function evaluateHeldOut(
   table: Float32Array,
   dimension: number,
-  heldOut: readonly Definition[],
+  heldOut: readonly TrainingDefinition[],
   { composition, loss }: CompVecSettings,
   pause: () => Promise<void>,
 ): Promise<number | undefined> {
@@ -30,7 +30,7 @@ export async function lookAtHeldOut(
     composer.forward(factors, rows.length, vector);
     return loss === 'cosine' ? normalized(vector) : vector;
   };
-  const keyOf = ({ target }: Definition) => target.join(' ');
+  const keyOf = ({ target }: TrainingDefinition) => target.join(' ');
   const lemmas = [...new Map(heldOut.map((definition) => [keyOf(definition), definition])).values()];
   const placeOf = new Map(lemmas.map((definition, place) => [keyOf(definition), place]));
   const candidates = lemmas.map(({ target }) => compose(target));

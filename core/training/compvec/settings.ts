@@ -109,7 +109,7 @@ export const COMPVEC = {
   },
 } as const;
 
-/** The settings by a user's choices; what is not chosen is as in {@link COMPVEC}. @throws InputProblem */
+/** The settings by a user's choices; what is not chosen is as in {@link COMPVEC}. @throws InputError */
 export function compVecSettings(chosen: OptionValues, seed: number): CompVecSettings {
   const values = optionValues(COMPVEC, chosen);
   const number = (name: keyof typeof COMPVEC.options) => values[name] as number;

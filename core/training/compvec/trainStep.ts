@@ -1,6 +1,6 @@
 import { createRandom, type Random } from '../../random.ts';
 import { type Composer, createComposer } from './composition.ts';
-import type { Definition } from './definitions.ts';
+import type { TrainingDefinition } from './definitions.ts';
 import type { CompVecSettings } from './settings.ts';
 import { createSparseAdam, type Moments } from './sparseAdam.ts';
 import { createTripletLoss } from './tripletLoss.ts';
@@ -15,7 +15,7 @@ export type TrainStep = (step: number) => number;
 export function createTrainStep(
   table: Float32Array,
   dimension: number,
-  definitions: readonly Definition[],
+  definitions: readonly TrainingDefinition[],
   moments: Moments,
   settings: CompVecSettings,
 ): TrainStep {

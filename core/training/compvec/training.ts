@@ -1,12 +1,12 @@
 import type { Magnitudes } from './magnitudes.ts';
 import type { CompVecSettings } from './settings.ts';
-import type { Look } from './tune.ts';
+import type { HeldOutEvaluation } from './tune.ts';
 
 /** training.json: how the vectors beside it came about. */
 export interface Training {
   readonly method: 'compvec';
   readonly manifest: TrainingManifest;
-  readonly looks: readonly Look[];
+  readonly looks: readonly HeldOutEvaluation[];
   readonly magnitudes: Magnitudes;
 }
 

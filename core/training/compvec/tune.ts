@@ -1,8 +1,8 @@
-import { InputProblem } from '../../inputError.ts';
-import type { Running } from '../../taskOptions.ts';
+import { InputError } from '../../inputError.ts';
+import type { TaskOptions } from '../../taskOptions.ts';
 import { turn } from '../../turn.ts';
 import type { Definitions } from './definitions.ts';
-import { lookAtHeldOut } from './evaluateHeldOut.ts';
+import { evaluateHeldOut } from './evaluateHeldOut.ts';
 import type { CompVecSettings } from './settings.ts';
 import type { Moments } from './sparseAdam.ts';
 import { createTrainStep } from './trainStep.ts';
@@ -15,7 +15,7 @@ export interface TuningState {
   readonly moments: Moments;
   /** The table at the best look, which is what a tuning gives; the table itself where nothing is held out. */
   readonly best: Float32Array;
-  readonly looks: readonly Look[];
+  readonly looks: readonly HeldOutEvaluation[];
   /** The loss of the first step, which later ones are measured by; null before it. */
   readonly firstLoss: number | null;
   /** How many of the last steps, one after the other, had a loss far beyond it. */
@@ -23,7 +23,7 @@ export interface TuningState {
 }
 
 /** What the tuning is like after so many steps. */
-export interface Look {
+export interface HeldOutEvaluation {
   readonly step: number;
   /** Mean loss of the triplets since the look before; null before the first step. */
   readonly loss: number | null;
@@ -31,7 +31,7 @@ export interface Look {
   readonly heldOutMrr: number | null;
 }
 
-export interface Tuning extends Running {
+export interface Tuning extends TaskOptions {
   readonly dimension: number;
   readonly definitions: Definitions;
   readonly settings: CompVecSettings;
@@ -59,7 +59,7 @@ export function beginTuning(vectors: Float32Array): TuningState {
  * is held out gets no better. It has diverged where the loss is no number, or stays beyond a thousand times that of the
  * first step.
  *
- * @throws InputProblem with the step and the loss if the tuning diverges; the signal's reason when aborted
+ * @throws InputError with the step and the loss if the tuning diverges; the signal's reason when aborted
  */
 export async function tune(state: TuningState, tuning: Tuning): Promise<TuningState> {
   const { dimension, definitions, settings, signal, onProgress } = tuning;
@@ -86,7 +86,8 @@ export async function tune(state: TuningState, tuning: Tuning): Promise<TuningSt
   };
   const look = async (loss: number | null) => {
     if (!table.every(Number.isFinite)) throw diverged(step, Number.NaN, looks);
-    const heldOutMrr = (await lookAtHeldOut(table, dimension, definitions.heldOut, settings, pause)) ?? null;
+    const heldOutMrr =
+      (await evaluateHeldOut(table, dimension, definitions.heldOut, settings, pause)) ?? null;
     if (heldOutMrr === null || looks.every((each) => each.heldOutMrr! < heldOutMrr)) best.set(table);
     looks.push({ step, loss, heldOutMrr });
     await tuning.onLook({ step, table, moments, best, looks, firstLoss, beyond });
@@ -126,16 +127,16 @@ function messageOf(loss: number | null, heldOutMrr: number | null): string {
 }
 
 /** Whether the last `patience` looks were all no better than the best before them. */
-function isSettled(looks: readonly Look[], patience: number): boolean {
+function isSettled(looks: readonly HeldOutEvaluation[], patience: number): boolean {
   if (patience === 0 || looks.some(({ heldOutMrr }) => heldOutMrr === null)) return false;
   const mrr = looks.map(({ heldOutMrr }) => heldOutMrr!);
   return mrr.length - 1 - mrr.indexOf(Math.max(...mrr)) >= patience;
 }
 
-function diverged(step: number, loss: number, looks: readonly Look[]): InputProblem {
+function diverged(step: number, loss: number, looks: readonly HeldOutEvaluation[]): InputError {
   const kept = looks.at(-1)?.step ?? 0;
   const elsewhere = 'Take a smaller learning rate, or another composition, in another folder.';
-  return new InputProblem(
+  return new InputError(
     `The tuning diverged: at step ${step} the loss is ${Number(loss.toPrecision(4))}.`,
     kept > 0
       ? `The checkpoint after step ${kept} is kept: the same tuning with ${kept} steps gives its vectors. ${elsewhere}`

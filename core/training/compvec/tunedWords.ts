@@ -4,7 +4,7 @@ import { readRows } from '../../encoders/vectors/readRows.ts';
 import { createRowLookup } from '../../encoders/vectors/rowLookup.ts';
 import { createUnknownWords } from '../../encoders/vectors/unknownWords.ts';
 import type { WordVectorTable } from '../../encoders/vectors/wordVectorTable.ts';
-import { InputProblem } from '../../inputError.ts';
+import { InputError } from '../../inputError.ts';
 
 /**
  * The words of the definitions, which are what a tuning moves: rows of their own, in the order in which the words
@@ -17,7 +17,7 @@ export interface TunedWords {
   /** How many have no vector in the table. */
   unknown(): number;
   /**
-   * Their vectors before the tuning, row-major; those of unknown words are drawn by the seed. @throws InputProblem
+   * Their vectors before the tuning, row-major; those of unknown words are drawn by the seed. @throws InputError
    * for one that is no number
    */
   vectors(seed: number): Promise<Float32Array>;
@@ -66,7 +66,7 @@ export function createTunedWords(table: WordVectorTable, files: ModelFiles, piec
           if (place === undefined) continue;
           const vector = vectorOf(rows, row);
           if (!vector.every(Number.isFinite)) {
-            throw new InputProblem(
+            throw new InputError(
               `The vector of “${words[place]}” in ${table.name} holds what is no number.`,
               'Import the vectors again: semloc import-vectors.',
             );

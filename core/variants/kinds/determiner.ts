@@ -4,11 +4,11 @@ import { copyCapitals, isInCapitals } from '../../english/morphology/capitals.ts
 import { inflect } from '../../english/morphology/inflection.ts';
 import { type Clause, simpleClause } from '../../english/syntax/clause.ts';
 import { type NounPhrase, nounPhraseAt, saysWhen } from '../../english/syntax/nounPhrase.ts';
-import type { NoRewriting } from '../../english/syntax/unclear.ts';
+import type { UnclearReason } from '../../english/syntax/unclear.ts';
 import { isNoOne, type Opposite, oppositesOf } from '../../english/words/oppositeDeterminers.ts';
 import { createRandom } from '../../random.ts';
 import type { Generator } from '../generator.ts';
-import { type Edit, type Edits, rewrite } from '../rewriting/rewrite.ts';
+import { rewrite, type TokenEdit, type TokenEdits } from '../rewriting/rewrite.ts';
 
 /**
  * A sentence that means otherwise by one small word: the determiner of the subject or the object gives way to
@@ -21,7 +21,7 @@ export const determinerVariants: Generator = (annotation, options) =>
 function replaceDeterminer(
   { text, tokens }: Annotation,
   { choice, seed }: { readonly choice: 'first' | 'random'; readonly seed: number },
-): Edits | NoRewriting {
+): TokenEdits | UnclearReason {
   const clause = simpleClause(tokens);
   if (typeof clause === 'string') return clause;
   if (clause.negated) return 'negated';
@@ -85,8 +85,8 @@ function editsFor(
   tokens: readonly AnnotatedToken[],
   { subject, verb }: Clause,
   { phrase, opposite }: Replacement,
-): Edits {
-  const edits = new Map<number, Edit>();
+): TokenEdits {
+  const edits = new Map<number, TokenEdit>();
   const { head, number, determiner } = phrase;
   for (let gone = opposite.from; gone < opposite.to; gone++) edits.set(gone, { words: [] });
   edits.set(opposite.from, { words: [inCapitals(tokens, opposite), ...(opposite.also ?? [])] });

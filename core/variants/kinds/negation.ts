@@ -1,13 +1,13 @@
 import type { AnnotatedToken, Annotation } from '../../annotation.ts';
 import { copyCapitals, isInCapitals } from '../../english/morphology/capitals.ts';
 import { findMainVerb, type MainVerb } from '../../english/syntax/mainVerb.ts';
-import type { NoRewriting } from '../../english/syntax/unclear.ts';
+import type { UnclearReason } from '../../english/syntax/unclear.ts';
 import { isAdverb, type VerbGroup, verbGroupAt, wordOf } from '../../english/syntax/verbGroup.ts';
 import { isMassNoun } from '../../english/words/massNouns.ts';
 import { createRandom } from '../../random.ts';
 import { tableOf } from '../../tableOf.ts';
 import type { Generator } from '../generator.ts';
-import { type Edit, type Edits, rewrite } from '../rewriting/rewrite.ts';
+import { rewrite, type TokenEdit, type TokenEdits } from '../rewriting/rewrite.ts';
 import { isLetUs, withoutNegation } from '../rewriting/withoutNegation.ts';
 
 /**
@@ -24,7 +24,10 @@ export const negationVariants: Generator = (annotation, options) =>
   );
 
 /** The edits; without a seed those of the form that is commonest. */
-function negated({ tokens, text, spelling }: Annotation, seed: number | undefined): Edits | NoRewriting {
+function negated(
+  { tokens, text, spelling }: Annotation,
+  seed: number | undefined,
+): TokenEdits | UnclearReason {
   const main = findMainVerb(tokens);
   if (typeof main === 'string') return main;
   const group = verbGroupAt(tokens, main.finite);
@@ -39,10 +42,10 @@ function inserted(
   main: MainVerb,
   group: VerbGroup,
   drawn: readonly [seed: number, text: string] | undefined,
-): Edits | NoRewriting {
+): TokenEdits | UnclearReason {
   if (isCoordinated(tokens, main, group)) return 'coordination';
   const no = withNo(tokens, main, group);
-  const forms: [Edits, ...Edits[]] = [
+  const forms: [TokenEdits, ...TokenEdits[]] = [
     main.imperative ? forbidden(tokens, main, 'not') : withAdverb(tokens, group, 'not'),
     main.imperative ? forbidden(tokens, main, 'never') : withAdverb(tokens, group, 'never'),
   ];
@@ -52,7 +55,11 @@ function inserted(
 }
 
 /** "He does not play", "He has not come", "He never plays". */
-function withAdverb(tokens: readonly AnnotatedToken[], group: VerbGroup, adverb: 'not' | 'never'): Edits {
+function withAdverb(
+  tokens: readonly AnnotatedToken[],
+  group: VerbGroup,
+  adverb: 'not' | 'never',
+): TokenEdits {
   const { finite, kind } = group;
   const verb = tokens[finite]!;
   if (kind !== 'lexical') {
@@ -101,7 +108,7 @@ const UNDER_NEGATION =
   /^(?:always|often|usually|frequently|regularly|only|just|fully|completely|entirely|totally|quite|really|immediately|quickly|easily|ever|both|all|yet|very)$/;
 
 /** "Do not go", "Never go", "Let's not go". */
-function forbidden(tokens: readonly AnnotatedToken[], main: MainVerb, adverb: 'not' | 'never'): Edits {
+function forbidden(tokens: readonly AnnotatedToken[], main: MainVerb, adverb: 'not' | 'never'): TokenEdits {
   const verb = main.finite;
   if (isLetUs(tokens, main)) return edits([verb + 1, [tokens[verb + 1]!.text, adverb]]);
   const { text } = tokens[verb]!;
@@ -114,7 +121,7 @@ function withNo(
   tokens: readonly AnnotatedToken[],
   { imperative }: MainVerb,
   group: VerbGroup,
-): Edits | undefined {
+): TokenEdits | undefined {
   const existential = isExistential(tokens, group);
   if (imperative || (group.kind === 'be' && !existential)) return undefined;
   const from = existential ? beforeGrades(tokens, group) : group.end;
@@ -153,7 +160,7 @@ const GRADES = /^(?:so|too|as|very|really|quite|pretty|rather|extremely|highly|t
  * What becomes of an amount that "there is" is followed by: `not` where "not" denies it ("much", "a lot"), else "no" or
  * "none" in the place of its tokens ("several dogs", "a couple of dogs"). Undefined where there is none.
  */
-function deniedAmount(tokens: readonly AnnotatedToken[], from: number): Edits | 'not' | undefined {
+function deniedAmount(tokens: readonly AnnotatedToken[], from: number): TokenEdits | 'not' | undefined {
   const words = tokens.slice(from, from + 5).map(wordOf);
   const start = GRADES.test(words[0] ?? '') ? 1 : 0;
   const [first = '', second = '', third = ''] = words.slice(start);
@@ -176,7 +183,7 @@ const SOME = /^(?:couple|number|handful|bit)$/;
 const LARGE = /^(?:lot|deal|number|amount|range|variety|host|ton|bunch|majority|series|array|wealth)$/;
 
 /** "No" in the place of the tokens where a noun follows, else "none". */
-function noneOf(tokens: readonly AnnotatedToken[], from: number, to: number): Edits {
+function noneOf(tokens: readonly AnnotatedToken[], from: number, to: number): TokenEdits {
   const isBeforeNoun = /^(?:JJ|NN|VB[GN]|CD|RB|DT|PRP\$)/.test(tokens[to]?.tag ?? '');
   const gone = Array.from({ length: to - from - 1 }, (_, i): Placed => [from + 1 + i, []]);
   return edits([from, [isBeforeNoun ? 'no' : 'none']], ...gone);
@@ -220,7 +227,7 @@ function isCoordinated(
 
 type Placed = readonly [token: number, words: readonly string[], repair?: boolean];
 
-function edits(...placed: readonly Placed[]): Map<number, Edit> {
+function edits(...placed: readonly Placed[]): Map<number, TokenEdit> {
   return new Map(placed.map(([token, words, repair = false]) => [token, { words, repair }]));
 }
 
@@ -229,7 +236,7 @@ function lower(word: string): string {
 }
 
 /** A sentence still begins with a capital where its first word is gone or another; one in capitals stays so. */
-function withCapitals(tokens: readonly AnnotatedToken[], edits: Edits): Edits {
+function withCapitals(tokens: readonly AnnotatedToken[], edits: TokenEdits): TokenEdits {
   const sentence = tokens.map(({ text }) => text);
   if (isInCapitals(sentence)) {
     return new Map(

@@ -6,11 +6,11 @@ import { type NounPhrase, nounPhraseAt, saysHowMuch, saysWhen } from '../../engl
 import { takesOf } from '../../english/syntax/passivisable.ts';
 import { numberOf } from '../../english/syntax/phraseNumber.ts';
 import { isReflexive } from '../../english/syntax/reference.ts';
-import type { NoRewriting } from '../../english/syntax/unclear.ts';
+import type { UnclearReason } from '../../english/syntax/unclear.ts';
 import { isFixedPhrase } from '../../english/words/fixedPhrases.ts';
 import { LINKING } from '../../english/words/linkingVerbs.ts';
 import type { Generator } from '../generator.ts';
-import { type Edit, type Edits, rewrite } from '../rewriting/rewrite.ts';
+import { rewrite, type TokenEdit, type TokenEdits } from '../rewriting/rewrite.ts';
 import { withExchangedStarts } from '../rewriting/sentenceStart.ts';
 import { replaceSpan, type TokenSpan, textsIn } from '../rewriting/spans.ts';
 import { withOwnStops, withSharedStops } from '../rewriting/stops.ts';
@@ -23,7 +23,7 @@ import { spelledOut } from '../rewriting/voicedVerb.ts';
 export const scrambledVariants: Generator = (annotation, options) =>
   rewrite(annotation, 'scrambled', scramble, options);
 
-function scramble({ tokens: all }: Annotation): Edits | NoRewriting {
+function scramble({ tokens: all }: Annotation): TokenEdits | UnclearReason {
   const tokens = withOwnStops(all);
   const clause = simpleClause(tokens);
   if (typeof clause === 'string') return clause;
@@ -38,7 +38,7 @@ function scramble({ tokens: all }: Annotation): Edits | NoRewriting {
   if (isFixedPhrase(tokens, tokens[verb.main]!.lemma, object)) return 'fixed-phrase';
   const number = numberOf(tokens, object);
   if (number === undefined) return 'number';
-  const edits = new Map<number, Edit>();
+  const edits = new Map<number, TokenEdit>();
   const [newSubject, newObject] = withExchangedStarts(tokens, subject.from, [
     wordsInCase(tokens, object, 'nominative'),
     wordsInCase(tokens, subject, 'objective'),
@@ -56,7 +56,7 @@ function scramble({ tokens: all }: Annotation): Edits | NoRewriting {
   return withSharedStops(tokens, edits);
 }
 
-function objectAfter(tokens: readonly AnnotatedToken[], verbEnd: number): NounPhrase | NoRewriting {
+function objectAfter(tokens: readonly AnnotatedToken[], verbEnd: number): NounPhrase | UnclearReason {
   let at = verbEnd;
   // "Roughly 36,000 people" is one phrase, "quickly the car" none.
   while (/^R[PB]$/.test(tokens[at]?.tag ?? '') && tokens[at + 1]?.tag !== 'CD') at++;

@@ -3,10 +3,10 @@ import { isInCapitals } from '../../english/morphology/capitals.ts';
 import { type Clause, simpleClause } from '../../english/syntax/clause.ts';
 import { nounPhraseAt } from '../../english/syntax/nounPhrase.ts';
 import { isReflexive } from '../../english/syntax/reference.ts';
-import type { NoRewriting } from '../../english/syntax/unclear.ts';
+import type { UnclearReason } from '../../english/syntax/unclear.ts';
 import { wordOf } from '../../english/syntax/verbGroup.ts';
 import type { Generator } from '../generator.ts';
-import { type Edits, rewrite } from '../rewriting/rewrite.ts';
+import { rewrite, type TokenEdits } from '../rewriting/rewrite.ts';
 import { withOwnStops, withSharedStops } from '../rewriting/stops.ts';
 import { toActive } from '../rewriting/toActive.ts';
 import { toPassive } from '../rewriting/toPassive.ts';
@@ -18,7 +18,7 @@ import { toPassive } from '../rewriting/toPassive.ts';
 export const voiceVariants: Generator = (annotation, options) =>
   rewrite(annotation, 'voice', inOtherVoice, options);
 
-function inOtherVoice(given: Annotation): Edits | NoRewriting {
+function inOtherVoice(given: Annotation): TokenEdits | UnclearReason {
   const tokens = withOwnStops(given.tokens);
   const annotation = { ...given, tokens };
   const clause = simpleClause(tokens);
@@ -56,7 +56,7 @@ function endOf(tokens: readonly AnnotatedToken[]): number {
 }
 
 /** New words in capitals where the sentence is. */
-function withCapitals(tokens: readonly AnnotatedToken[], edits: Edits): Edits {
+function withCapitals(tokens: readonly AnnotatedToken[], edits: TokenEdits): TokenEdits {
   if (!isInCapitals(tokens.map(({ text }) => text))) return edits;
   const inCapitals = (words: readonly string[]) => words.map((word) => word.toUpperCase());
   return new Map([...edits].map(([at, { words, ...edit }]) => [at, { words: inCapitals(words), ...edit }]));

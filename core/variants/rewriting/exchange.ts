@@ -7,7 +7,7 @@ import type { Followed } from '../../english/syntax/prepositionalPhrase.ts';
 import { refersTo } from '../../english/syntax/reference.ts';
 import { orderMatters } from '../../english/syntax/scope.ts';
 import { type Trailing, trailingAfter } from '../../english/syntax/trailing.ts';
-import type { NoRewriting } from '../../english/syntax/unclear.ts';
+import type { UnclearReason } from '../../english/syntax/unclear.ts';
 import { withExchangedStarts } from './sentenceStart.ts';
 import { textsIn } from './spans.ts';
 
@@ -32,7 +32,7 @@ export function exchange(
   phrase: NounPhrase,
   as: Followed['as'],
   end: number,
-): Exchange | NoRewriting {
+): Exchange | UnclearReason {
   const { subject, verb } = clause;
   const trailing = trailingAfter(tokens, { verb: verb.main, phrase, as }, end);
   if (typeof trailing === 'string') return trailing;

@@ -1,22 +1,22 @@
 import type { Annotation } from '../../annotation.ts';
-import type { NoRewriting } from '../../english/syntax/unclear.ts';
+import type { UnclearReason } from '../../english/syntax/unclear.ts';
 import type { Generated, GeneratorOptions } from '../generator.ts';
 import { spacingOf } from '../spacing.ts';
 import type { Change, RewritingKind } from '../variant.ts';
 import { joined, written } from './changes.ts';
 
 /** What stands in the place of a token: other words, or none. */
-export interface Edit {
+export interface TokenEdit {
   readonly words: readonly string[];
   /** Whether it follows from another edit, as an article or an ending does. */
   readonly repair?: boolean;
 }
 
 /** By the index of the token in the base sentence. */
-export type Edits = ReadonlyMap<number, Edit>;
+export type TokenEdits = ReadonlyMap<number, TokenEdit>;
 
 /** A way to rewrite a sentence as a whole: the edits, or why it does not apply. */
-export type Rewriting = (annotation: Annotation) => Edits | NoRewriting;
+export type Rewriting = (annotation: Annotation) => TokenEdits | UnclearReason;
 
 /** The one variant that a rewriting gives, at level 1; or why there is none. */
 export function rewrite(

@@ -1,5 +1,5 @@
 import type { AnnotatedToken } from '../../annotation.ts';
-import type { Edit } from './rewrite.ts';
+import type { TokenEdit } from './rewrite.ts';
 
 /** Tokens `from` to `to`, exclusive. */
 export interface TokenSpan {
@@ -9,7 +9,7 @@ export interface TokenSpan {
 
 /** Puts words in the place of tokens, in order: the last token takes what is left over of them. */
 export function replaceSpan(
-  edits: Map<number, Edit>,
+  edits: Map<number, TokenEdit>,
   tokens: readonly AnnotatedToken[],
   { from, to }: TokenSpan,
   words: readonly string[],

@@ -1,6 +1,6 @@
 import type { AnnotatedToken } from '../../annotation.ts';
 import { abbreviationKind } from '../../english/words/abbreviations.ts';
-import type { Edits } from './rewrite.ts';
+import type { TokenEdits } from './rewrite.ts';
 
 /** The tokens, the abbreviation before the stop of a sentence with the stop that it shares: "Corp." for "Corp". */
 export function withOwnStops(tokens: readonly AnnotatedToken[]): readonly AnnotatedToken[] {
@@ -12,7 +12,7 @@ export function withOwnStops(tokens: readonly AnnotatedToken[]): readonly Annota
 }
 
 /** The edits, where an abbreviation comes to stand before the stop, with one stop for both. */
-export function withSharedStops(tokens: readonly AnnotatedToken[], edits: Edits): Edits {
+export function withSharedStops(tokens: readonly AnnotatedToken[], edits: TokenEdits): TokenEdits {
   if (tokens.at(-1)?.text !== '.') return edits;
   let at = tokens.length - 2;
   while (at >= 0 && edits.get(at)?.words.length === 0) at--;

@@ -4,15 +4,15 @@ import type { Clause } from '../../english/syntax/clause.ts';
 import { nounPhraseAt } from '../../english/syntax/nounPhrase.ts';
 import { isPrepositional, pastParticles } from '../../english/syntax/prepositionalVerbs.ts';
 import { timeAt } from '../../english/syntax/timePhrase.ts';
-import type { NoRewriting } from '../../english/syntax/unclear.ts';
+import type { UnclearReason } from '../../english/syntax/unclear.ts';
 import { isAdverb, wordOf } from '../../english/syntax/verbGroup.ts';
 import { exchange } from './exchange.ts';
-import type { Edits } from './rewrite.ts';
+import type { TokenEdits } from './rewrite.ts';
 import { replaceSpan, textsIn } from './spans.ts';
 import { activeVerbs } from './voicedVerb.ts';
 
 /** A passive clause that names its agent in the active; `end` is where the marks begin that end the sentence. */
-export function toActive(annotation: Annotation, clause: Clause, end: number): Edits | NoRewriting {
+export function toActive(annotation: Annotation, clause: Clause, end: number): TokenEdits | UnclearReason {
   const { tokens } = annotation;
   const { subject, verb } = clause;
   const agent = agentAfter(tokens, verb.to);
@@ -21,8 +21,8 @@ export function toActive(annotation: Annotation, clause: Clause, end: number): E
   const isPhrasal = isPrepositional(tokens, verb.main);
   if (tokens[verb.main]!.transitive !== true && !isPhrasal) return 'no-passive';
   const from = pastParticles(tokens, verb);
-  const obstacle = obstacleBefore(tokens, clause, { from, to: by });
-  if (obstacle) return obstacle;
+  const rejection = rejectionBefore(tokens, clause, { from, to: by });
+  if (rejection) return rejection;
   const exchanged = exchange(tokens, clause, phrase, 'agent', end);
   if (typeof exchanged === 'string') return exchanged;
   const { newSubject, number, moved: object, trailing } = exchanged;
@@ -40,11 +40,11 @@ export function toActive(annotation: Annotation, clause: Clause, end: number): E
 }
 
 /** Why a passive is not turned around, by what stands before its agent. */
-function obstacleBefore(
+function rejectionBefore(
   tokens: readonly AnnotatedToken[],
   { subject, verb }: Clause,
   { from, to }: { readonly from: number; readonly to: number },
-): NoRewriting | undefined {
+): UnclearReason | undefined {
   // "It was decided by the court to wait" has its subject behind.
   if (/^it$/i.test(tokens[subject.head]!.text) && tokens.slice(to).some(({ tag }) => tag === 'TO'))
     return 'no-subject';

@@ -1,19 +1,19 @@
 import type { AnnotatedToken, Annotation } from '../../annotation.ts';
 import type { Clause } from '../../english/syntax/clause.ts';
 import { type NounPhrase, nounPhraseAt, saysHowMuch, saysWhen } from '../../english/syntax/nounPhrase.ts';
-import { passiveObstacle } from '../../english/syntax/passivisable.ts';
+import { noPassiveReason } from '../../english/syntax/passivisable.ts';
 import { numberOf } from '../../english/syntax/phraseNumber.ts';
 import { isPrepositional, mayGovern, pastParticles } from '../../english/syntax/prepositionalVerbs.ts';
 import { isReflexive } from '../../english/syntax/reference.ts';
 import type { Trailing } from '../../english/syntax/trailing.ts';
-import type { NoRewriting } from '../../english/syntax/unclear.ts';
+import type { UnclearReason } from '../../english/syntax/unclear.ts';
 import { exchange } from './exchange.ts';
-import type { Edits } from './rewrite.ts';
+import type { TokenEdits } from './rewrite.ts';
 import { replaceSpan, type TokenSpan, textsIn } from './spans.ts';
 import { passiveVerbs } from './voicedVerb.ts';
 
 /** An active clause in the passive; `end` is where the marks begin that end the sentence. */
-export function toPassive(annotation: Annotation, clause: Clause, end: number): Edits | NoRewriting {
+export function toPassive(annotation: Annotation, clause: Clause, end: number): TokenEdits | UnclearReason {
   const { tokens } = annotation;
   const { subject, verb } = clause;
   if (isNoAction(tokens, clause)) return 'linking-verb';
@@ -21,10 +21,10 @@ export function toPassive(annotation: Annotation, clause: Clause, end: number): 
   const object = objectAt(tokens, from);
   if (typeof object === 'string') return object;
   if (mayGovern(tokens, verb, object)) return 'no-object';
-  const obstacle = isPrepositional(tokens, verb.main)
+  const rejection = isPrepositional(tokens, verb.main)
     ? undefined
-    : passiveObstacle(annotation, verb.main, object);
-  if (obstacle) return obstacle;
+    : noPassiveReason(annotation, verb.main, object);
+  if (rejection) return rejection;
   const exchanged = exchange(tokens, clause, object, 'object', end);
   if (typeof exchanged === 'string') return exchanged;
   const { newSubject, number, moved: agent, trailing } = exchanged;
@@ -48,7 +48,7 @@ function isNoAction(tokens: readonly AnnotatedToken[], { subject, verb }: Clause
 const OF_ACTIONS =
   /^(?:activit(?:y|ies)|goals?|jobs?|tasks?|purpose|aims?|idea|plan|problem|thing|steps?|way|challenge|hobby|objective|solution|alternative|option|trick|point|mistake)$/i;
 
-function objectAt(tokens: readonly AnnotatedToken[], from: number): NounPhrase | NoRewriting {
+function objectAt(tokens: readonly AnnotatedToken[], from: number): NounPhrase | UnclearReason {
   const object = nounPhraseAt(tokens, from);
   if (!object || tokens[from]!.tag === 'VBG') return 'no-object';
   if (isReflexive(tokens, from)) return 'refers-back';

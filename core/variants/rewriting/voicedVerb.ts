@@ -2,11 +2,11 @@ import type { AnnotatedToken, Annotation } from '../../annotation.ts';
 import { auxiliaryFor, formOf, formOfBe, formOfDo } from '../../english/morphology/verbForms.ts';
 import type { Clause, ClauseVerb } from '../../english/syntax/clause.ts';
 import type { GrammaticalNumber } from '../../english/syntax/nounPhrase.ts';
-import type { NoRewriting } from '../../english/syntax/unclear.ts';
+import type { UnclearReason } from '../../english/syntax/unclear.ts';
 import { isAdverb, isNot, wordOf } from '../../english/syntax/verbGroup.ts';
-import type { Edit } from './rewrite.ts';
+import type { TokenEdit } from './rewrite.ts';
 
-type VerbEdits = Map<number, Edit>;
+type VerbEdits = Map<number, TokenEdit>;
 
 /**
  * The verbs of an active clause as they are in the passive, by the number of the new subject: "chases" is "is
@@ -16,7 +16,7 @@ export function passiveVerbs(
   { tokens, spelling }: Annotation,
   { subject, verb }: Clause,
   number: GrammaticalNumber,
-): VerbEdits | NoRewriting {
+): VerbEdits | UnclearReason {
   const chain = auxiliaryChain(tokens, verb);
   if (typeof chain === 'string') return chain;
   const { finite, main } = verb;
@@ -70,7 +70,7 @@ export function activeVerbs(
   { tokens, spelling }: Annotation,
   { verb }: Clause,
   number: GrammaticalNumber,
-): VerbEdits | NoRewriting {
+): VerbEdits | UnclearReason {
   const chain = auxiliaryChain(tokens, verb);
   if (typeof chain === 'string') return chain;
   const { finite, main } = verb;
@@ -105,7 +105,7 @@ export function activeVerbs(
 function auxiliaryChain(
   tokens: readonly AnnotatedToken[],
   { finite, main }: ClauseVerb,
-): number[] | NoRewriting {
+): number[] | UnclearReason {
   const chain: number[] = [];
   for (let at = finite; at < main; at++) {
     const token = tokens[at]!;

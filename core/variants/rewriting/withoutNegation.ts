@@ -4,7 +4,7 @@ import { inflect } from '../../english/morphology/inflection.ts';
 import type { VerbTag } from '../../english/morphology/verbInflection.ts';
 import type { Spelling } from '../../english/spelling.ts';
 import type { MainVerb } from '../../english/syntax/mainVerb.ts';
-import type { NoRewriting } from '../../english/syntax/unclear.ts';
+import type { UnclearReason } from '../../english/syntax/unclear.ts';
 import {
   isAdverb,
   isNot,
@@ -15,7 +15,7 @@ import {
 } from '../../english/syntax/verbGroup.ts';
 import { isMassNoun } from '../../english/words/massNouns.ts';
 import { tableOf } from '../../tableOf.ts';
-import type { Edit, Edits } from './rewrite.ts';
+import type { TokenEdit, TokenEdits } from './rewrite.ts';
 
 /**
  * Takes the negation of the main clause away, and with it the "do" that stood for it: "did not come" is "came".
@@ -27,7 +27,7 @@ export function withoutNegation(
   main: MainVerb,
   group: VerbGroup,
   spelling?: Spelling,
-): Edits | NoRewriting | undefined {
+): TokenEdits | UnclearReason | undefined {
   if (isCorrelated(tokens, group)) return 'correlative';
   if (isSemiModal(tokens, group.finite)) return 'semi-modal';
   if (isDunno(tokens, group.finite)) return 'negated';
@@ -53,7 +53,7 @@ export function isLetUs(tokens: readonly AnnotatedToken[], { finite, imperative 
   return wordOf(us) === "'s" || (wordOf(us) === 'us' && !asks);
 }
 
-const GONE: Edit = { words: [] };
+const GONE: TokenEdit = { words: [] };
 
 /** "Dunno", in its three tokens. */
 function isDunno(tokens: readonly AnnotatedToken[], finite: number): boolean {
@@ -88,8 +88,8 @@ function withoutNot(
   { finite, kind, governed }: VerbGroup,
   not: number,
   spelling: Spelling | undefined,
-): Edits | NoRewriting {
-  const edits = new Map<number, Edit>([[not, GONE]]);
+): TokenEdits | UnclearReason {
+  const edits = new Map<number, TokenEdit>([[not, GONE]]);
   const operator = tokens[finite]!;
   const whole = CUT_OFF.get(wordOf(operator));
   if (whole !== undefined) edits.set(finite, { words: [whole] });
@@ -123,7 +123,7 @@ function withoutNo(
   tokens: readonly AnnotatedToken[],
   { finite, end }: VerbGroup,
   spelling?: Spelling,
-): Edits | undefined {
+): TokenEdits | undefined {
   const behind = pastAside(tokens, end);
   const places = [
     ...Array(finite).keys(),
@@ -176,7 +176,11 @@ function isGoverned(tokens: readonly AnnotatedToken[], at: number): boolean {
 }
 
 /** What stands for "no" before a noun: an article if that is one thing that can be counted, else nothing. */
-function articleFor(tokens: readonly AnnotatedToken[], at: number, spelling?: Spelling): Edit | undefined {
+function articleFor(
+  tokens: readonly AnnotatedToken[],
+  at: number,
+  spelling?: Spelling,
+): TokenEdit | undefined {
   let head = at + 1;
   while (IN_NOUN_PHRASE.test(tokens[head]?.tag ?? '') && IN_NOUN_PHRASE.test(tokens[head + 1]?.tag ?? ''))
     head++;
@@ -194,7 +198,7 @@ const IN_NOUN_PHRASE = /^(?:JJ[RS]?|VB[GN]|NNP?S?|CD|RB[RS]?|HYPH)$/;
 function withoutNotBeforeSubject(
   tokens: readonly AnnotatedToken[],
   { finite }: VerbGroup,
-): Edits | undefined {
+): TokenEdits | undefined {
   const first = tokens.findIndex(({ text }) => /\p{L}/u.test(text));
   const negates =
     first >= 0 &&
@@ -208,7 +212,7 @@ function withoutNotBeforeSubject(
 function otherwiseNegated(
   tokens: readonly AnnotatedToken[],
   { finite, end }: VerbGroup,
-): NoRewriting | undefined {
+): UnclearReason | undefined {
   const near = tokens.slice(Math.max(0, finite - 2), end + 1).map(wordOf);
   if (near.some((word) => HALF_NEGATIVE.test(word))) return 'half-negative';
   const subject = tokens.findLastIndex((_, at) => at < finite && !isAdverb(tokens[at]!));

@@ -155,7 +155,7 @@ test('triplets that were built are scored as the sentences they were built from'
     return JSON.parse((await run(argv)).out);
   };
   const [direct, read] = [await scores('s.txt'), await scores('t.jsonl')];
-  assert.deepEqual(read.figures, direct.figures);
+  assert.deepEqual(read.metrics, direct.metrics);
   assert.equal(direct.scores.bow.notApplicable, 1);
   assert.equal(read.scores.bow.total, 2);
 });

@@ -209,7 +209,7 @@ test('a gate that fails exits 1, everything printed and written as ever', async 
   assert.equal((await run([...argv, '--min', 'T1@1>=0'])).code, 0);
 });
 
-test('a gate on no figure exits 2 after the run, one that is none before it', async (t) => {
+test('a gate on no metric exits 2 after the run, one that is none before it', async (t) => {
   const folder = temporaryFolder(t);
   writeFileSync(folder.at('corpus.txt'), CORPUS);
   const argv = [
@@ -231,14 +231,14 @@ test('a gate on no figure exits 2 after the run, one that is none before it', as
   assert.deepEqual([impossible.code, impossible.out, folder.list()], [2, '', ['corpus.txt']]);
   assert.match(
     impossible.err,
-    /^semloc: The gate T9@1>=0.3 names no figure of localization\. .*“T1@<n>”, .*\n$/,
+    /^semloc: The gate T9@1>=0.3 names no metric of localization\. .*“T1@<n>”, .*\n$/,
   );
   const unknown = await run([...argv, '--min', 'T1@19>=0.3']);
   assert.equal(unknown.code, 2);
   assert.match(unknown.out, /^Sentences with n words changed/);
   assert.match(
     unknown.err,
-    /^semloc: The gate T1@19>=0.3 names no figure .*“T1”, “T1@1”, “T1@2”, .*“T1, .*\n$/,
+    /^semloc: The gate T1@19>=0.3 names no metric .*“T1”, “T1@1”, “T1@2”, .*“T1, .*\n$/,
   );
   assert(folder.list().includes('out/run.json'));
   assert.equal((await run([...argv, '--json', '--format', 'junit'])).code, 2);

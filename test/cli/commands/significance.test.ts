@@ -23,17 +23,17 @@ test('repeated evaluations are tested group against group, each as it was writte
     second.push(await repeat('glove-product', seed));
   }
   const groups = ['--first', ...first, '--second', ...second];
-  const { code, out, err } = await run(['significance', ...groups, '--json', '--figure', 'mrr', 'mnr']);
+  const { code, out, err } = await run(['significance', ...groups, '--json', '--metric', 'mrr', 'mnr']);
   assert.deepEqual([code, err], [0, '']);
-  const { figures } = JSON.parse(out);
+  const { metrics } = JSON.parse(out);
   assert.deepEqual(
-    figures.map(({ figure, first, second }: Record<string, { n: number }>) => [figure, first!.n, second!.n]),
+    metrics.map(({ metric, first, second }: Record<string, { n: number }>) => [metric, first!.n, second!.n]),
     [
       ['mrr', 3, 3],
       ['mnr', 3, 3],
     ],
   );
-  assert(figures[0].student.degrees === 4 && figures[0].welch.p > 0);
+  assert(metrics[0].student.degrees === 4 && metrics[0].welch.p > 0);
 
   writeFileSync(folder.at('elsewhere.csv'), 'mrr\n0.9\n0.8\n0.7\n');
   const elsewhere = await run([
@@ -48,7 +48,7 @@ test('repeated evaluations are tested group against group, each as it was writte
   const padded = [await repeat('glove-sum', 4, '--max=padded'), await repeat('glove-sum', 5, '--max=padded')];
   for (const [argv, message] of [
     [groups.slice(0, 4), /--second RUN\.\.\. is missing/],
-    [[...groups, folder.at('elsewhere.csv')], /--second takes runs or files of figures, not both/],
+    [[...groups, folder.at('elsewhere.csv')], /--second takes runs or files of metrics, not both/],
     [['--first', ...first, ...padded, '--second', ...second], /options\.max is "padded", not "true"/],
     [['--first', ...first, '--second', ...padded], /more than encoders and seeds: options\.max .*--force/],
     [['--first', first[0]!, first[0]!, '--second', ...second], /are one run twice/],

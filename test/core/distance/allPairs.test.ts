@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { NOTHING_COUNTED } from '../../../core/encoders/encodingCounts.ts';
-import type { Metric } from '../../../core/engine/engine.ts';
+import type { DistanceMetric } from '../../../core/engine/engine.ts';
 import type { Embeddings } from '../../../core/matrices/embeddings.ts';
 import { createDistanceModels } from '../../../core/matrices/models.ts';
 import { nearestNeighbours } from '../../../core/matrices/nearest.ts';
@@ -11,7 +11,7 @@ import { createSessions } from '../../../core/onnx/sessions.ts';
 import { devices, relativeError } from '../encoders/reference.ts';
 import { dense, distance, mixedRows, sparse, values } from './reference.ts';
 
-function reference(a: Embeddings, b: Embeddings, metric: Metric): number[][] {
+function reference(a: Embeddings, b: Embeddings, metric: DistanceMetric): number[][] {
   const rows = Array.from({ length: b.rows }, (_, j) => values(b, j));
   return Array.from({ length: a.rows }, (_, i) => {
     const row = values(a, i);
@@ -137,7 +137,7 @@ for (const bad of [Number.NaN, Infinity, -Infinity]) {
   test(`a component that is ${bad} is an error that names the row`, async () => {
     const [good, wrong] = [dense([1, 2], [3, 4]), dense([1, 2], [0, bad])];
     const message = (what: string) => ({
-      name: 'InputProblem',
+      name: 'InputError',
       message: new RegExp(`^Row 1 of the ${what} `),
     });
     const tilesOf = async (a: Embeddings, b: Embeddings) => {

@@ -1,5 +1,5 @@
 import { NOTHING_COUNTED } from '../../../core/encoders/encodingCounts.ts';
-import type { Metric } from '../../../core/engine/engine.ts';
+import type { DistanceMetric } from '../../../core/engine/engine.ts';
 import type { DenseMatrix, Embeddings, SparseMatrix } from '../../../core/matrices/embeddings.ts';
 import { random } from '../encoders/reference.ts';
 
@@ -31,7 +31,7 @@ export function values(matrix: Embeddings, i: number): number[] {
 }
 
 /** The textbook formulas; the cosine by unit vectors, which keeps what is left of nearly equal ones. */
-export function distance(a: number[], b: number[], metric: Metric): number {
+export function distance(a: number[], b: number[], metric: DistanceMetric): number {
   const size = Math.max(a.length, b.length);
   const component = (x: number[], k: number, norm: number) => (x[k] ?? 0) / norm;
   const between = (normA: number, normB: number) => {

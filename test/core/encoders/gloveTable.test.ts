@@ -89,7 +89,7 @@ const DAMAGED: [string, Uint8Array, RegExp][] = [
 ];
 for (const [what, bytes, message] of DAMAGED) {
   test(`${what} is refused with a reason`, () => {
-    assert.throws(() => openVocabulary(bytes, 'x'), { name: 'InputProblem', message });
+    assert.throws(() => openVocabulary(bytes, 'x'), { name: 'InputError', message });
   });
 }
 

@@ -212,7 +212,7 @@ test('the least sensible maximum length of the folder holds', async () => {
   });
   assert.equal((await engineFor().describe(roberta)).maximumLength, 22);
   await assert.rejects(embed(plain.folder, [], { maximumLength: 25 }), {
-    name: 'InputProblem',
+    name: 'InputError',
     message: /maximum length 25 is more than the 24 positions/,
   });
   await assert.rejects(
@@ -291,7 +291,7 @@ for (const [prompts, message] of [
     for (const prompt of ['qurey', 'constructor', '__proto__', 'Query']) {
       const expected = new RegExp(message.source.replace('qurey', prompt), 's');
       await assert.rejects(embed(folder, ['the cat'], { prompt }), {
-        name: 'InputProblem',
+        name: 'InputError',
         message: expected,
       });
       await assert.rejects(labelOf(folder, { prompt }), expected);
@@ -375,7 +375,7 @@ for (const [config, message] of [
       'modules.json': MODULES.slice(0, 2),
       '1_Pooling/config.json': config,
     });
-    await assert.rejects(embed(folder, TEXTS), { name: 'InputProblem', message });
+    await assert.rejects(embed(folder, TEXTS), { name: 'InputError', message });
   });
 }
 
@@ -424,12 +424,12 @@ test('a truncate_dim that leaves all is none, and one is part of the hash', asyn
   assert.equal(new Set([none, ...hashes].map(({ hash }) => hash)).size, 3);
   for (const bad of [0, -1, 2.5, '40', true]) {
     await assert.rejects(hashOf(bad), {
-      name: 'InputProblem',
+      name: 'InputError',
       message: /config_sentence_transformers\.json: truncate_dim is .*, but must be a whole number from 1/,
     });
   }
   await assert.rejects(embed(plain.folder, [], { dimension: 33 }), {
-    name: 'InputProblem',
+    name: 'InputError',
     message: /The dimension 33 is more than the 32 .*Give at most 32/,
   });
 });
@@ -471,7 +471,7 @@ test('modules that the model does not contain are refused, unless it pools by it
     '1_Pooling/config.json': { pooling_mode_mean_tokens: true },
   };
   await assert.rejects(embed(folderWith(files).folder, TEXTS), {
-    name: 'InputProblem',
+    name: 'InputError',
     message:
       /modules\.json has modules that the model does not contain: Dense\. Export .* sentence_embedding/,
   });
@@ -490,7 +490,7 @@ test('a variant is chosen after #, and the others are named', async () => {
   assert.match(description.label, /; also #onnx\/model_quantized\.onnx$/);
   assert.notEqual((await engineFor().describe(`${folder}#quantized`)).hash, description.hash);
   await assert.rejects(embed(`${folder}#fp16`, []), {
-    name: 'InputProblem',
+    name: 'InputError',
     message: /holds no model fp16\. Choose one .*#onnx\/model\.onnx, .*#onnx\/model_quantized\.onnx/,
   });
 });

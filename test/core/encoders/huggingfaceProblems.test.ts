@@ -34,7 +34,7 @@ async function embed(id: string) {
 
 async function refused(id: string, message: RegExp): Promise<void> {
   await assert.rejects(embed(id), (error: Error) => {
-    assert.equal(error.name, 'InputProblem', error.stack);
+    assert.equal(error.name, 'InputError', error.stack);
     assert.match(error.message, message);
     return true;
   });
@@ -72,7 +72,7 @@ test('a model in which bytes have changed is refused, or runs, and nothing ends 
     for (let k = 0; k < 3; k++) bytes[random.below(4000)] = random.below(256);
     const made = folder();
     writeFileSync(path.join(made, 'model.onnx'), bytes);
-    await embed(made).catch((error: Error) => assert.equal(error.name, 'InputProblem', error.stack));
+    await embed(made).catch((error: Error) => assert.equal(error.name, 'InputError', error.stack));
   }
 });
 
@@ -186,10 +186,10 @@ test('a folder that is not there', () =>
 test('a folder that may not be read', async () => {
   const files = {
     ...createModelFiles(),
-    list: () => Promise.reject(Object.assign(new Error('no'), { name: 'InputProblem' })),
+    list: () => Promise.reject(Object.assign(new Error('no'), { name: 'InputError' })),
   };
   const engine = createEngine({ resources, device: 'cpu', files });
-  await assert.rejects(engine.describe('/root/model'), { name: 'InputProblem' });
+  await assert.rejects(engine.describe('/root/model'), { name: 'InputError' });
 });
 
 for (const [file, content, message] of [
@@ -236,7 +236,7 @@ test('a workspace that is not trusted', async () => {
   const within = path.join(root, 'workspace');
   const engine = createEngine({ resources, device: 'cpu', files: createModelFiles({ within: [within] }) });
   await assert.rejects(engine.describe(made), {
-    name: 'InputProblem',
+    name: 'InputError',
     message: /outside this workspace, which is not trusted/,
   });
 });

@@ -6,13 +6,13 @@ import type { Engine } from '../../../core/engine/engine.ts';
 import type { DenseMatrix } from '../../../core/matrices/embeddings.ts';
 import { loadRuntime } from '../../../core/onnx/runtime.ts';
 import { createSessions } from '../../../core/onnx/sessions.ts';
-import { deviceObstacle } from '../../../host/graphics.ts';
+import { whyUnavailable } from '../../../host/graphics.ts';
 import { createResources } from '../../../host/resources.ts';
 
 export const resources = createResources();
 
 export function engineOn(device: DeviceChoice = 'cpu'): Engine {
-  return createEngine({ resources, device, obstacle: deviceObstacle });
+  return createEngine({ resources, device, unavailableReason: whyUnavailable });
 }
 
 /** A sentence whose tokens are what stands between spaces. */
@@ -27,8 +27,11 @@ export async function devices(): Promise<{ device: Device; skip: string | false 
     // Where every suite must run, the driver in software is there: scripts/lib/softwareVulkan.mjs.
     if (device === 'webgpu' && process.env.SEMLOC_TEST_REQUIRE === 'all')
       return { device, skip: false as const };
-    const obstacle = await createSessions({ device, obstacle: deviceObstacle }).obstacle(device);
-    return { device, skip: obstacle ?? (false as const) };
+    const unavailableReason = await createSessions({
+      device,
+      unavailableReason: whyUnavailable,
+    }).unavailableReason(device);
+    return { device, skip: unavailableReason ?? (false as const) };
   });
   return Promise.all(answers);
 }

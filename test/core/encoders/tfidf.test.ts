@@ -58,7 +58,7 @@ for (const [what, id, message] of [
   ['bytes', written('bytes', Uint8Array.of(0xff, 0xfe, 0)), /bytes: The input is not/],
 ] as const) {
   test(`${what} to fit on is refused`, async () => {
-    await assert.rejects(engine.describe(id), { name: 'InputProblem', message });
+    await assert.rejects(engine.describe(id), { name: 'InputError', message });
   });
 }
 

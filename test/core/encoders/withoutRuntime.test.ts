@@ -18,7 +18,7 @@ test('without onnxruntime a bag of words works, and the rest says why it does no
   const { distances } = await engine.distances('bow', sentences, Uint32Array.of(0, 1), 'cosine');
   assert.deepEqual([...distances], [0.5]);
   await assert.rejects(engine.describe('glove-sum'), {
-    name: 'InputProblem',
+    name: 'InputError',
     message:
       /^Vectors need onnxruntime-node, which cannot be loaded here \(no binding for this platform\)\. Run `npm ci`/,
   });
@@ -29,7 +29,7 @@ test('without onnxruntime a bag of words works, and the rest says why it does no
 
 test('once it can be loaded, it is', async () => {
   const engine = engineOn();
-  await assert.rejects(engine.describe('glove-sum'), { name: 'InputProblem' });
+  await assert.rejects(engine.describe('glove-sum'), { name: 'InputError' });
   assert.match((await engine.report()).runtime, /cannot be loaded/);
   installed = true;
   assert.equal((await engine.describe('glove-sum')).device, 'cpu');

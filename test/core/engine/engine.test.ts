@@ -5,7 +5,7 @@ import { otherEncoders } from '../../../core/encoders/kinds/index.ts';
 import { createEngine } from '../../../core/engine/createEngine.ts';
 import { createSessions } from '../../../core/onnx/sessions.ts';
 import type { Resources } from '../../../core/resources.ts';
-import type { Running } from '../../../core/taskOptions.ts';
+import type { TaskOptions } from '../../../core/taskOptions.ts';
 import { engineOn, resources, sentence } from '../encoders/reference.ts';
 
 const IDS = [
@@ -39,8 +39,8 @@ test('the known encoders open, and say what they are', async () => {
 for (const id of ['glove', 'BOW', '', './model', '/models/minilm', 'localhost:8080/v1#m', '__proto__']) {
   test(`an unknown encoder lists the known ones: "${id}"`, async () => {
     const message = `Unknown encoder "${id}". Known encoders: ${[...IDS, ...otherEncoders()].join(', ')}.`;
-    await assert.rejects(engineOn().describe(id), { name: 'InputProblem', message });
-    await assert.rejects(engineOn().encode(id, []), { name: 'InputProblem', message });
+    await assert.rejects(engineOn().describe(id), { name: 'InputError', message });
+    await assert.rejects(engineOn().encode(id, []), { name: 'InputError', message });
   });
 }
 
@@ -125,22 +125,22 @@ test('the table is checked when it is opened', async () => {
   };
   const engine = createEngine({ resources: damaged, device: 'cpu' });
   await assert.rejects(engine.describe('glove-sum'), {
-    name: 'InputProblem',
+    name: 'InputError',
     message: /glove\.rows\.bin is damaged/,
   });
   assert.equal((await engine.describe('bow')).id, 'bow');
 });
 
 test('auto falls back to the processor and says why; a device asked for by name does not', async () => {
-  const obstacle = (device: Device) => (device === 'cpu' ? undefined : 'no such card');
-  const auto = createEngine({ resources, device: 'auto', obstacle });
+  const unavailableReason = (device: Device) => (device === 'cpu' ? undefined : 'no such card');
+  const auto = createEngine({ resources, device: 'auto', unavailableReason });
   const { device, devicesRefused } = await auto.describe('glove-sum');
   assert.equal(device, 'cpu');
   assert.ok(devicesRefused.some((one) => one.device === 'webgpu'));
   assert.ok(devicesRefused.every(({ reason }) => reason === 'no such card'));
-  const webgpu = createEngine({ resources, device: 'webgpu', obstacle });
+  const webgpu = createEngine({ resources, device: 'webgpu', unavailableReason });
   await assert.rejects(webgpu.describe('glove-sum'), {
-    name: 'InputProblem',
+    name: 'InputError',
     message: 'The device webgpu cannot be used (webgpu: no such card). Choose auto or cpu.',
   });
   const { runtime, providers } = await webgpu.report();
@@ -157,7 +157,7 @@ test('a model that the device cannot run is refused, and the next device tried',
   const broken = { bytes: Uint8Array.of(1, 2, 3) };
   await assert.rejects(
     sessions.open(() => broken),
-    { name: 'InputProblem', message: /^The device cpu cannot be used \(cpu: .+\)\. Choose auto or cpu\.$/ },
+    { name: 'InputError', message: /^The device cpu cannot be used \(cpu: .+\)\. Choose auto or cpu\.$/ },
   );
 });
 
@@ -166,10 +166,10 @@ test('an abort does not wait for an encoder that is being opened', async () => {
   const engine = createEngine({ resources: never, device: 'cpu' });
   const pairs = Uint32Array.of(0, 0);
   for (const call of [
-    (running: Running) => engine.describe('glove-sum', running),
-    (running: Running) => engine.encode('glove-sum', [sentence('a')], running),
-    (running: Running) => engine.distances('glove-sum', [sentence('a')], pairs, 'cosine', running),
-    (running: Running) => engine.report(running),
+    (running: TaskOptions) => engine.describe('glove-sum', running),
+    (running: TaskOptions) => engine.encode('glove-sum', [sentence('a')], running),
+    (running: TaskOptions) => engine.distances('glove-sum', [sentence('a')], pairs, 'cosine', running),
+    (running: TaskOptions) => engine.report(running),
   ]) {
     const controller = new AbortController();
     const reason = new Error('changed my mind');

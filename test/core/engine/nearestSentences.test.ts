@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Encoder } from '../../../core/encoders/encoder.ts';
-import type { Metric } from '../../../core/engine/engine.ts';
+import type { DistanceMetric } from '../../../core/engine/engine.ts';
 import { createFindNearest } from '../../../core/engine/nearestSentences.ts';
 import type { DenseMatrix } from '../../../core/matrices/embeddings.ts';
 import { createDistanceModels } from '../../../core/matrices/models.ts';
@@ -14,7 +14,7 @@ const CANDIDATES = ['dog', 'qqxyzzy', 'hound', 'a green hill', 'dog', 'parliamen
 const QUERIES = ['the dog barked', 'green', 'zzyxqq'].map(sentence);
 
 /** By plain pairs, from all candidates but `left out`. */
-async function byPairs(id: string, query: number, metric: Metric, leftOut: readonly number[]) {
+async function byPairs(id: string, query: number, metric: DistanceMetric, leftOut: readonly number[]) {
   const among = CANDIDATES.map((_, index) => index).filter((index) => !leftOut.includes(index));
   const pairs = Uint32Array.from(among.flatMap((index) => [0, index + 1]));
   const { distances } = await engine.distances(id, [QUERIES[query]!, ...CANDIDATES], pairs, metric);

@@ -8,7 +8,7 @@ import type { Method, OptionValues } from '../../../core/evaluation/method.ts';
 import { runMethod } from '../../../core/evaluation/runMethod.ts';
 import type { Limits } from '../../../core/limits.ts';
 import { PROFILES } from '../../../core/profile.ts';
-import type { Running } from '../../../core/taskOptions.ts';
+import type { TaskOptions } from '../../../core/taskOptions.ts';
 
 /**
  * Annotates sentences whose tokens stand between spaces. A noun is written `word=synonym`, a verb
@@ -124,7 +124,7 @@ export interface FakeRun {
   readonly seed: number;
   readonly limits: Limits;
   readonly signal: AbortSignal;
-  readonly onProgress: Running['onProgress'];
+  readonly onProgress: TaskOptions['onProgress'];
 }
 
 /** Runs a method over files in memory; gives what it found and its examples. */
@@ -137,8 +137,8 @@ export async function runOn<Case, Example extends object, Scores extends object>
   const notices: string[] = [];
   const kept: Method<Case, Example, Scores> = {
     ...method,
-    async examine(...given) {
-      const found = await method.examine(...given);
+    async evaluateBatch(...given) {
+      const found = await method.evaluateBatch(...given);
       examples.push(...found);
       return found;
     },

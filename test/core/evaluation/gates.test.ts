@@ -5,9 +5,9 @@ import {
   gateText,
   parseGate,
   unknownEncoder,
-  unknownFigure,
+  unknownMetric,
 } from '../../../core/evaluation/gates.ts';
-import { InputProblem } from '../../../core/inputError.ts';
+import { InputError } from '../../../core/inputError.ts';
 import { runWith, share } from './runs.ts';
 
 const ENCODER = 'http://localhost:1/v1#m';
@@ -16,12 +16,12 @@ const RUN = runWith([share('T2@1', 'bow', 0.25), share('T2@1', ENCODER, 0.5), sh
 function check(gate: string, expected: Record<string, boolean>): void {
   const results = checkGates([parseGate(gate)], RUN);
   assert.deepEqual(
-    Object.fromEntries(results.map(({ figure, passed }) => [figure.encoder, passed])),
+    Object.fromEntries(results.map(({ metric, passed }) => [metric.encoder, passed])),
     expected,
   );
 }
 
-test('a figure is asked of every encoder, one that has no case fails', () => {
+test('a metric is asked of every encoder, one that has no case fails', () => {
   check('T2@1>=0.25', { bow: true, [ENCODER]: true });
   check('T2@1 > 0.25', { bow: false, [ENCODER]: true });
   check('T2@1<=.25', { bow: true, [ENCODER]: false });
@@ -29,7 +29,7 @@ test('a figure is asked of every encoder, one that has no case fails', () => {
   check('T1>=0', { bow: true, [ENCODER]: false });
 });
 
-test('a figure is asked of one encoder, whatever its id', () => {
+test('a metric is asked of one encoder, whatever its id', () => {
   check('bow:T2@1>=0.3', { bow: false });
   check(`${ENCODER}:T2@1>=3e-1`, { [ENCODER]: true });
 });
@@ -52,17 +52,17 @@ test('what is no gate is refused', () => {
     'T2@1>=NaN',
     'T2@1>= 0.3 0.4',
   ]) {
-    assert.throws(() => parseGate(text), InputProblem, text);
+    assert.throws(() => parseGate(text), InputError, text);
   }
 });
 
-test('an unknown figure is said with those there are', () => {
+test('an unknown metric is said with those there are', () => {
   const gates = ['T1>=0', 'T9>=0'].map(parseGate);
   assert.match(
-    unknownFigure(gates, RUN)!.message,
-    /T9>=0 names no figure .*: “T2@1”, “T1”; its encoders: bow, http/,
+    unknownMetric(gates, RUN)!.message,
+    /T9>=0 names no metric .*: “T2@1”, “T1”; its encoders: bow, http/,
   );
-  assert.equal(unknownFigure(gates.slice(0, 1), RUN), undefined);
+  assert.equal(unknownMetric(gates.slice(0, 1), RUN), undefined);
 });
 
 test('a gate on an encoder that is not measured is known before the run', () => {
@@ -83,7 +83,7 @@ test('a gate on an encoder that is not measured is known before the run', () => 
   }
 });
 
-test('a figure with an operator in its name can be asked', () => {
+test('a metric with an operator in its name can be asked', () => {
   assert.deepEqual(parseGate('S1S2>S1S3>=0.5'), {
     text: 'S1S2>S1S3>=0.5',
     subject: 'S1S2>S1S3',
@@ -92,7 +92,7 @@ test('a figure with an operator in its name can be asked', () => {
   });
 });
 
-test('a result says figure, value, interval and cases', () => {
+test('a result says metric, value, interval and cases', () => {
   const texts = checkGates(['bow:T2@1>=0.3', 'T1>=0'].map(parseGate), RUN).map(gateText);
   assert.deepEqual(texts, [
     'bow:T2@1>=0.3: bow has 0.25 (95 % interval 0.15 to 0.35, 10 cases)',

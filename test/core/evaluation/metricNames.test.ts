@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { impossibleFigure, parseGate } from '../../../core/evaluation/gates.ts';
+import { impossibleMetric, parseGate } from '../../../core/evaluation/gates.ts';
 import { methodNamed } from '../../../core/evaluation/methods/index.ts';
-import { inFigureOrder } from '../../../core/evaluation/metricNames.ts';
+import { inMetricOrder } from '../../../core/evaluation/metricNames.ts';
 
-/** @param figures in their order, which is found again from the reverse */
-function checkOrder(method: string, figures: readonly string[]): void {
-  const shuffled = figures.toReversed().map((figure) => ({ figure }));
-  const ordered = inFigureOrder(shuffled, methodNamed(method)!.figures);
+/** @param metrics in their order, which is found again from the reverse */
+function checkOrder(method: string, metrics: readonly string[]): void {
+  const shuffled = metrics.toReversed().map((metric) => ({ metric }));
+  const ordered = inMetricOrder(shuffled, methodNamed(method)!.metrics);
   assert.deepEqual(
-    ordered.map(({ figure }) => figure),
-    figures,
+    ordered.map(({ metric }) => metric),
+    metrics,
   );
 }
 
@@ -38,16 +38,16 @@ test('tables, levels and lengths ascend, totals come before their parts', () => 
 });
 
 test('sections stay in the order of the corpus, and what no name fits comes last', () => {
-  const named = (figures: readonly string[]) => figures.map((figure) => ({ figure }));
-  const order = (method: string, ...figures: string[]) =>
-    inFigureOrder(named(figures), methodNamed(method)!.figures).map(({ figure }) => figure);
+  const named = (metrics: readonly string[]) => metrics.map((metric) => ({ metric }));
+  const order = (method: string, ...metrics: string[]) =>
+    inMetricOrder(named(metrics), methodNamed(method)!.metrics).map(({ metric }) => metric);
   assert.deepEqual(order('analogy', 'plural', 'all', 'past'), ['all', 'plural', 'past']);
   assert.deepEqual(order('costra', 'other', 'time', 'mean'), ['mean', 'time', 'other']);
 });
 
 test('a gate on what a method never finds is known before the run', () => {
   const problem = (method: string, gate: string) =>
-    impossibleFigure([parseGate(gate)], methodNamed(method)!, ['bow', 'http://h/v1#m'])?.message;
+    impossibleMetric([parseGate(gate)], methodNamed(method)!, ['bow', 'http://h/v1#m'])?.message;
   for (const [method, gate] of [
     ['compveceval', 'MRR>=0.04'],
     ['compveceval', 'bow:mpat10>=0.04'],
@@ -55,7 +55,7 @@ test('a gate on what a method never finds is known before the run', () => {
     ['localization', 'T1@one>0'],
     ['costra', 'bow:basics>0'],
   ] as const) {
-    assert.match(problem(method, gate)!, /names no figure of .*Its figures: “/, gate);
+    assert.match(problem(method, gate)!, /names no metric of .*Its metrics: “/, gate);
   }
   for (const [method, gate] of [
     ['compveceval', 'mrr>=0.04'],

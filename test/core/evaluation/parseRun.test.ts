@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseRun, readRun } from '../../../core/evaluation/parseRun.ts';
 
-const FIGURE = { figure: 'T1@1', encoder: 'bow', kind: 'share', value: 0.5, n: 2, interval: null };
+const METRIC = { metric: 'T1@1', encoder: 'bow', kind: 'share', value: 0.5, n: 2, interval: null };
 
 const RUN = {
   method: 'localization',
@@ -18,10 +18,10 @@ const RUN = {
   counts: { nounSynonym: [2], verbAntonym: [], both: [] },
   tables: { T1: { bow: [{ changes: 1, correct: 1, total: 2 }] }, T2: {}, T3: {} },
   coverage: { bow: { zeroVectors: 0, unknownTokens: 3, truncatedSentences: 0 } },
-  figures: [FIGURE],
+  metrics: [METRIC],
   comparisons: [
     {
-      figure: 'T1@1',
+      metric: 'T1@1',
       a: 'bow',
       b: 'glove-sum',
       difference: 0.1,
@@ -49,30 +49,30 @@ const BROKEN: readonly (readonly [string, object, string, 'comparable'?])[] = [
     'Missing: manifest.corpus.',
   ],
   [
-    'an encoder that only figures have',
+    'an encoder that only metrics have',
     { ...RUN, manifest: { ...RUN.manifest, encoders: {} } },
     'Missing: manifest.encoders.bow.',
   ],
-  ['no figures', without('figures'), 'Missing: figures.'],
+  ['no metrics', without('metrics'), 'Missing: metrics.'],
   [
-    'a figure without a value',
-    { ...RUN, figures: [FIGURE, { ...FIGURE, value: undefined }] },
-    'Missing: figures[1].value.',
+    'a metric without a value',
+    { ...RUN, metrics: [METRIC, { ...METRIC, value: undefined }] },
+    'Missing: metrics[1].value.',
   ],
   [
-    'a figure with half an interval',
-    { ...RUN, figures: [{ ...FIGURE, interval: [0.1] }] },
-    'Not valid: figures[0].interval.',
+    'a metric with half an interval',
+    { ...RUN, metrics: [{ ...METRIC, interval: [0.1] }] },
+    'Not valid: metrics[0].interval.',
   ],
   [
     'a kind that every object has',
-    { ...RUN, figures: [{ ...FIGURE, kind: 'toString' }] },
-    'Not valid: figures[0].kind.',
+    { ...RUN, metrics: [{ ...METRIC, kind: 'toString' }] },
+    'Not valid: metrics[0].kind.',
   ],
   [
     'a comparison of nothing',
     { ...RUN, comparisons: [{}] },
-    'Missing: comparisons[0].figure, comparisons[0].a, comparisons[0].b, comparisons[0].difference, comparisons[0].interval, comparisons[0].test, comparisons[0].p, comparisons[0].pHolm.',
+    'Missing: comparisons[0].metric, comparisons[0].a, comparisons[0].b, comparisons[0].difference, comparisons[0].interval, comparisons[0].test, comparisons[0].p, comparisons[0].pHolm.',
   ],
   ['no coverage', without('coverage'), 'Missing: coverage.', 'comparable'],
   ['coverage of something else', { ...RUN, coverage: { bow: 3 } }, 'Not valid: coverage.bow.', 'comparable'],
@@ -97,7 +97,7 @@ for (const [what, run, says, comparable] of BROKEN) {
     if (comparable) parseRun(JSON.stringify(run), 'a/run.json');
     else {
       assert.throws(() => parseRun(JSON.stringify(run), 'a/run.json'), {
-        name: 'InputProblem',
+        name: 'InputError',
         message: /^a\/run\.json is not a run of an evaluation: .* is (missing|not valid)\. Name a folder/,
       });
     }
@@ -105,9 +105,9 @@ for (const [what, run, says, comparable] of BROKEN) {
 }
 
 test('of much that is wrong the first is named', () => {
-  const figures = Array.from({ length: 12 }, () => ({ ...FIGURE, n: -1 }));
-  const { problem } = readRun(JSON.stringify({ ...RUN, figures }), 'run.json');
-  assert.match(problem!, /figures\[7\]\.n and 4 more\.$/);
+  const metrics = Array.from({ length: 12 }, () => ({ ...METRIC, n: -1 }));
+  const { problem } = readRun(JSON.stringify({ ...RUN, metrics }), 'run.json');
+  assert.match(problem!, /metrics\[7\]\.n and 4 more\.$/);
 });
 
 for (const [what, text] of [
@@ -121,7 +121,7 @@ for (const [what, text] of [
     for (const read of [readRun, parseRun]) {
       assert.throws(
         () => read(text, 'a/run.json'),
-        /^InputProblem: a\/run\.json is not a run of an evaluation: /,
+        /^InputError: a\/run\.json is not a run of an evaluation: /,
       );
     }
   });

@@ -32,5 +32,5 @@ test('an encoder or a corpus of hostile name stays text', () => {
   assert(!page.includes('<!--'));
   assert.match(page, /<title>trial: &#60;\/title&#62;&#60;b&#62;&#34;&#39;&#38;<\/title>/);
   const json = /id="run">(.*)<\/script>/.exec(page)![1]!;
-  assert.equal(JSON.parse(json).figures[0].encoder, hostile);
+  assert.equal(JSON.parse(json).metrics[0].encoder, hostile);
 });

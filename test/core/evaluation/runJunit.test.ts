@@ -4,7 +4,7 @@ import { checkGates, parseGate } from '../../../core/evaluation/gates.ts';
 import { runJunit, xmlText } from '../../../core/evaluation/runJunit.ts';
 import { runWith, share } from './runs.ts';
 
-test('a case a gate, a failure with its figure', () => {
+test('a case a gate, a failure with its metric', () => {
   const run = runWith([share('T1', 'bow', 0.25), share('T1', 'x<&">', 0.5)]);
   assert.equal(
     runJunit(run, checkGates([parseGate('T1>=0.3')], run)),
@@ -19,7 +19,7 @@ test('a case a gate, a failure with its figure', () => {
   );
 });
 
-test('a case a figure where there is no gate', () => {
+test('a case a metric where there is no gate', () => {
   const text = runJunit(runWith([share('T1', 'bow', 0.25)]));
   assert.match(text, /tests="1" failures="0"/);
   assert.match(text, /classname="trial.bow" name="T1"><system-out>\{&#34;value&#34;:0.25,/);

@@ -4,11 +4,11 @@ import { checkGates, parseGate } from '../../../core/evaluation/gates.ts';
 import { runMarkdown } from '../../../core/evaluation/runMarkdown.ts';
 import { runWith, share } from './runs.ts';
 
-test('a run as Markdown: gates, figures, differences', () => {
+test('a run as Markdown: gates, metrics, differences', () => {
   const run = runWith([share('T2@1', 'bow', 0.25), share('T2@1', 'a|b_c', 0.5)], {
     comparisons: [
       {
-        figure: 'T2@1',
+        metric: 'T2@1',
         a: 'bow',
         b: 'a|b_c',
         difference: -0.25,

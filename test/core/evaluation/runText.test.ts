@@ -9,14 +9,14 @@ test('below the tables stands what encoders could not see, with a line for each 
     'glove-sum': { zeroVectors: 15, unknownTokens: 57_524, truncatedSentences: 0 },
     model: { zeroVectors: 1, unknownTokens: 1, truncatedSentences: 1 },
   };
-  const figures = [share('T1', 'bow', 0.25)];
-  const plain = runText(runWith(figures));
+  const metrics = [share('T1', 'bow', 0.25)];
+  const plain = runText(runWith(metrics));
   assert.equal(
-    runText(runWith(figures, { coverage })),
+    runText(runWith(metrics, { coverage })),
     `${plain}
 glove-sum: 57,524 tokens without vectors of their own, 15 pairs with a zero vector
 model: 1 token without a vector of its own, 1 pair with a zero vector, 1 truncated sentence
 `,
   );
-  assert.equal(runText(runWith(figures, { coverage: { bow: coverage.bow } })), plain);
+  assert.equal(runText(runWith(metrics, { coverage: { bow: coverage.bow } })), plain);
 });

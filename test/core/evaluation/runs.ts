@@ -1,5 +1,5 @@
 import type { Manifest } from '../../../core/evaluation/manifest.ts';
-import type { Figure, Run } from '../../../core/evaluation/run.ts';
+import type { MetricValue, Run } from '../../../core/evaluation/run.ts';
 
 const NO_PROVENANCE: Manifest['encoders'][string] = {
   sha256: 'e0',
@@ -13,15 +13,15 @@ const NO_PROVENANCE: Manifest['encoders'][string] = {
   tokenizer: 'treebank',
 };
 
-/** A run of a method that does not exist, with these figures. */
-export function runWith(figures: readonly Figure[], changes: Partial<Run> = {}): Run {
-  const encoders = [...new Set(figures.map(({ encoder }) => encoder))];
+/** A run of a method that does not exist, with these metrics. */
+export function runWith(metrics: readonly MetricValue[], changes: Partial<Run> = {}): Run {
+  const encoders = [...new Set(metrics.map(({ encoder }) => encoder))];
   return {
     method: 'trial',
     format: 1,
     manifest: manifestWith({ encoders: Object.fromEntries(encoders.map((id) => [id, NO_PROVENANCE])) }),
     coverage: {},
-    figures,
+    metrics,
     comparisons: [],
     ...changes,
   };
@@ -39,6 +39,6 @@ export function manifestWith(changes: Partial<Manifest>): Manifest {
 }
 
 /** A share of 10 cases with an interval of ± 0.1. */
-export function share(figure: string, encoder: string, value: number): Figure {
-  return { figure, encoder, kind: 'share', value, n: 10, interval: [value - 0.1, value + 0.1] };
+export function share(metric: string, encoder: string, value: number): MetricValue {
+  return { metric, encoder, kind: 'share', value, n: 10, interval: [value - 0.1, value + 0.1] };
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Metric } from '../../../core/engine/engine.ts';
+import type { DistanceMetric } from '../../../core/engine/engine.ts';
 import { lookUp } from '../../../core/inspection/reverseDictionary.ts';
 import { engineOn } from '../encoders/reference.ts';
 
@@ -9,7 +9,7 @@ const LEMMAS = ['dog', 'qqxyzzy', 'library', 'green', 'police_officer', 'parliam
 
 async function look(
   definitions: string[],
-  given: { encoder?: string; metric?: Metric; lemmas?: string[] } = {},
+  given: { encoder?: string; metric?: DistanceMetric; lemmas?: string[] } = {},
 ) {
   const dictionary = {
     engine,
@@ -72,6 +72,6 @@ for (const [definition, given, message] of [
   ['green', { lemmas: [] }, /^There is no candidate/],
 ] as const) {
   test(`“${definition}” cannot be looked up ${JSON.stringify(given)}`, async () => {
-    await assert.rejects(look(['green', definition], given as object), { name: 'InputProblem', message });
+    await assert.rejects(look(['green', definition], given as object), { name: 'InputError', message });
   });
 }

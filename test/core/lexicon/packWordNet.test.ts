@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { InputProblem } from '../../../core/inputError.ts';
+import { InputError } from '../../../core/inputError.ts';
 import { openWordNet } from '../../../core/lexicon/packedWordNet.ts';
 import { packWordNet } from '../../../core/lexicon/packWordNet.ts';
 import { asRelease30, tinyWordNet } from './tinyWordNet.ts';
@@ -235,7 +235,7 @@ for (const [what, change, message] of BROKEN) {
   test(`${what} is reported`, () => {
     assert.throws(
       () => packWordNet(tinyWordNet(change)),
-      (problem: unknown) => problem instanceof InputProblem && message.test(problem.message),
+      (problem: unknown) => problem instanceof InputError && message.test(problem.message),
     );
   });
 }
@@ -243,5 +243,5 @@ for (const [what, change, message] of BROKEN) {
 test('a file that is not UTF-8 is reported', () => {
   const files = tinyWordNet();
   files.set('data.noun', Uint8Array.of(0xff, 0xfe, 0x41));
-  assert.throws(() => packWordNet(files), { name: 'InputProblem', message: /data\.noun is not text/ });
+  assert.throws(() => packWordNet(files), { name: 'InputError', message: /data\.noun is not text/ });
 });

@@ -32,7 +32,7 @@ const DAMAGED: [what: string, bytes: Uint8Array, message: RegExp][] = [
 
 for (const [what, bytes, message] of DAMAGED) {
   test(`${what} is refused`, () => {
-    assert.throws(() => openWordNet(bytes, () => glosses), { name: 'InputProblem', message });
+    assert.throws(() => openWordNet(bytes, () => glosses), { name: 'InputError', message });
   });
 }
 
@@ -45,7 +45,7 @@ test('glosses that are damaged, or of another WordNet, are refused; the rest goe
     [glosses.slice(0, -2), /bytes of/],
   ] as const) {
     const wordnet = openWordNet(index, () => other);
-    assert.throws(() => wordnet.gloss(0), { name: 'InputProblem', message });
+    assert.throws(() => wordnet.gloss(0), { name: 'InputError', message });
     assert.equal(wordnet.members(0)[0]!.lemma, 'entity');
   }
 });

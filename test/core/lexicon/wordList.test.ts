@@ -73,7 +73,7 @@ test('text: CRLF, blanks, empty lines, a byte order mark and a missing last line
 });
 
 test('text: what is no word list is refused with its place', () => {
-  const problem = (message: RegExp) => ({ name: 'InputProblem', message });
+  const problem = (message: RegExp) => ({ name: 'InputError', message });
   assert.throws(
     () => openWordListText('one\nwo rd\n', 'words.txt'),
     problem(/words\.txt, line 2: .*"wo rd"/),
@@ -84,7 +84,7 @@ test('text: what is no word list is refused with its place', () => {
 
 test('a damaged packed list is refused', () => {
   const packed = packWordList(WORDS);
-  const problem = { name: 'InputProblem' };
+  const problem = { name: 'InputError' };
   assert.throws(() => openWordList(packed.slice(0, -1)), problem);
   assert.throws(() => openWordList(new Uint8Array(300)), problem);
 });

@@ -9,7 +9,7 @@ function prepare() {
   const opening: { resolve(model: RunningModel): void; reject(reason: Error): void }[] = [];
   const disposed: number[] = [];
   const sessions: Sessions = {
-    obstacle: async () => undefined,
+    unavailableReason: async () => undefined,
     open: () => new Promise((resolve, reject) => void opening.push({ resolve, reject })),
   };
   const finish = (index: number) =>

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Device } from '../../../core/encoders/encoder.ts';
-import type { Metric } from '../../../core/engine/engine.ts';
+import type { DistanceMetric } from '../../../core/engine/engine.ts';
 import { createDistanceModels } from '../../../core/matrices/models.ts';
 import { pairDistances } from '../../../core/matrices/pairs.ts';
 import { createSessions } from '../../../core/onnx/sessions.ts';
 import { dense, distance, mixedRows, sparse, values } from '../distance/reference.ts';
 import { devices, random, relativeError } from '../encoders/reference.ts';
 
-const METRICS: Metric[] = ['cosine', 'euclidean'];
+const METRICS: DistanceMetric[] = ['cosine', 'euclidean'];
 const on = (device: Device) => createDistanceModels(createSessions({ device }));
 const cpu = on('cpu');
 

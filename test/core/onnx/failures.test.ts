@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { isOutOfMemory, reasonOf } from '../../../core/onnx/failures.ts';
+import { failureReason, isOutOfMemory } from '../../../core/onnx/failures.ts';
 
 const REASONS: [message: string, reason: string][] = [
   ['device lost', 'device lost'],
@@ -19,7 +19,8 @@ const REASONS: [message: string, reason: string][] = [
 ];
 
 for (const [message, reason] of REASONS) {
-  test(`the reason in ${JSON.stringify(message)}`, () => assert.equal(reasonOf(new Error(message)), reason));
+  test(`the reason in ${JSON.stringify(message)}`, () =>
+    assert.equal(failureReason(new Error(message)), reason));
 }
 
 const MEMORY: [message: string, isMemory: boolean][] = [

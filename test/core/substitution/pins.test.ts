@@ -65,7 +65,7 @@ test('what cannot be used is refused with its place', () => {
   for (const [text, expected] of cases) {
     assert.throws(
       () => readPins(text, 'pins.json'),
-      ({ name, message }: Error) => name === 'InputProblem' && expected.test(message),
+      ({ name, message }: Error) => name === 'InputError' && expected.test(message),
       text,
     );
   }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { InputProblem } from '../../../core/inputError.ts';
+import { InputError } from '../../../core/inputError.ts';
 import { readConllu } from '../../../core/tagging/conllu.ts';
 
 const row = (id: string, form: string, xpos = 'NN', misc = '_') =>
@@ -58,7 +58,7 @@ for (const [name, text, message] of [
   test(`${name} is refused with its line`, () => {
     assert.throws(
       () => [...readConllu(text, 't.conllu')],
-      (problem) => problem instanceof InputProblem && message.test(problem.message),
+      (problem) => problem instanceof InputError && message.test(problem.message),
     );
   });
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PennTag } from '../../../core/english/pennTag.ts';
-import { InputProblem } from '../../../core/inputError.ts';
+import { InputError } from '../../../core/inputError.ts';
 import { writeModel } from '../../../core/tagging/modelFile.ts';
 import { openTagger, taggerAttribution } from '../../../core/tagging/perceptron.ts';
 import { TRAINING_DEFAULTS, trainTagger } from '../../../core/tagging/train.ts';
@@ -71,7 +71,7 @@ for (const [name, damage, message] of [
     assert.throws(
       () => openTagger(damage(train(1))),
       (problem) =>
-        problem instanceof InputProblem && message.test(problem.message) && /train/.test(problem.remedy!),
+        problem instanceof InputError && message.test(problem.message) && /train/.test(problem.remedy!),
     );
   });
 }

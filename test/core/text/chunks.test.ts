@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import { rechunk, splitChunks } from '../../../core/text/chunks.ts';
 import { proseOf } from '../../../core/text/documentProse.ts';
 import { parsedProse } from '../../../core/text/formats/markdown/markdownProse.ts';
-import type { Language } from '../../../core/text/prose.ts';
+import type { DocumentFormat } from '../../../core/text/prose.ts';
 
 /** The chunks of the document are those between the marks `¦`. */
-function check(language: Language, marked: string): void {
+function check(language: DocumentFormat, marked: string): void {
   const text = marked.replaceAll('¦', '');
   const found = splitChunks(text, language).map(({ start, end }) => text.slice(start, end));
   assert.deepEqual(found, marked.split('¦'));

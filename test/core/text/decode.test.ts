@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { InputProblem } from '../../../core/inputError.ts';
+import { InputError } from '../../../core/inputError.ts';
 import { decodeText } from '../../../core/text/decode.ts';
 
 const bytes = (...parts: (string | number)[]) =>
@@ -9,7 +9,7 @@ const bytes = (...parts: (string | number)[]) =>
 function checkRefused(input: Uint8Array, message: RegExp): void {
   assert.throws(
     () => decodeText(input),
-    (error) => error instanceof InputProblem && message.test(error.message),
+    (error) => error instanceof InputError && message.test(error.message),
   );
 }
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { HOSTILE_TEXTS } from '../../../bench/lib/hostileTexts.ts';
 import { documentSentences } from '../../../core/text/documentSentences.ts';
-import type { Language } from '../../../core/text/prose.ts';
+import type { DocumentFormat } from '../../../core/text/prose.ts';
 import { tokenize } from '../../../core/text/tokenize.ts';
 import { checkSentences } from './prose.ts';
 
@@ -28,7 +28,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-function countOf(text: string, language: Language): number {
+function countOf(text: string, language: DocumentFormat): number {
   let count = 0;
   for (const _ of documentSentences(text, language)) count++;
   return count;

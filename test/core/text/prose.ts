@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { proseOf } from '../../../core/text/documentProse.ts';
 import { documentSentences } from '../../../core/text/documentSentences.ts';
 import type { Markup } from '../../../core/text/formats/markup.ts';
-import type { Language } from '../../../core/text/prose.ts';
+import type { DocumentFormat } from '../../../core/text/prose.ts';
 import { splitSentences } from '../../../core/text/sentences.ts';
 
 /** The sentences of the document, white space in them as one space, are those expected. */
-export function checkProse(language: Language, document: string, expected: readonly string[]): void {
+export function checkProse(language: DocumentFormat, document: string, expected: readonly string[]): void {
   const prose = proseOf(document, language);
   assert.equal(prose.text.length, document.length);
   const found = prose.blocks
@@ -17,7 +17,7 @@ export function checkProse(language: Language, document: string, expected: reado
 
 /** The sentences of the document, as it has them, are those expected. */
 export function checkSentences(
-  language: Language,
+  language: DocumentFormat,
   document: string,
   expected: readonly string[],
   markup?: Markup,

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { misspacings } from '../../../bench/quality/misspacings.ts';
 import type { Annotation } from '../../../core/annotation.ts';
 import type { PennTag } from '../../../core/english/pennTag.ts';
-import { NO_REWRITING } from '../../../core/english/syntax/unclear.ts';
+import { UNCLEAR_REASONS } from '../../../core/english/syntax/unclear.ts';
 import { PROFILES } from '../../../core/profile.ts';
 import { generate } from '../../../core/variants/generateVariants.ts';
 import { REWRITING_KINDS } from '../../../core/variants/variant.ts';
@@ -33,7 +33,7 @@ for (const kind of REWRITING_KINDS) {
 }
 
 test('every reason is said to people', () => {
-  for (const said of Object.values(NO_REWRITING)) assert.match(said, /^[a-z]/);
+  for (const said of Object.values(UNCLEAR_REASONS)) assert.match(said, /^[a-z]/);
 });
 
 test('only what differs is a change, and what follows from it is a repair', { skip }, () => {

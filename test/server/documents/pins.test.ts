@@ -242,7 +242,7 @@ test('a file that cannot be read is reported once, counts as empty, and is never
     assert.match(warnings[0]!, /^\/texts/);
     assert.match(service.status.problem!, /\/texts/);
     await assert.rejects(choose(BANK, /^Pin sense in this document: sense no\. 5$/), {
-      name: 'InputProblem',
+      name: 'InputError',
     });
     assert.equal(texts.get('/texts'), text);
   }

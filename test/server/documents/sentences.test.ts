@@ -5,7 +5,7 @@ import type { Annotator } from '../../../core/annotator.ts';
 import { createLimits } from '../../../core/limits.ts';
 import type { Span } from '../../../core/text/span.ts';
 import type { OpenDocument } from '../../../server/documents/openDocument.ts';
-import { chunksTouching, sentencesOf, splitAsFarAs } from '../../../server/documents/sentences.ts';
+import { chunksTouching, documentSentencesIn, splitAsFarAs } from '../../../server/documents/sentences.ts';
 import { open } from '../memory.ts';
 
 const LIMITS = createLimits({ sentenceTokens: 4 });
@@ -19,10 +19,9 @@ const NONE: Annotator = {
 
 function spansOf(document: OpenDocument, span: Span, within?: Span): [number, number][] {
   return chunksTouching(document, span).flatMap((chunk) =>
-    [...sentencesOf(document, chunk, NONE, LIMITS, within)].map(({ start, end }): [number, number] => [
-      start,
-      end,
-    ]),
+    [...documentSentencesIn(document, chunk, NONE, LIMITS, within)].map(
+      ({ start, end }): [number, number] => [start, end],
+    ),
   );
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { DEFAULT_SETTINGS } from '../../../server/documents/settings.ts';
-import { createDistances } from '../../../server/features/distances.ts';
+import { createWordDistances } from '../../../server/features/distances.ts';
 import { createStatusBoard } from '../../../server/features/status.ts';
 import { createEngines } from '../../../server/threads/engines.ts';
 import { deferred, memoryEngine } from '../memory.ts';
@@ -23,7 +23,7 @@ function waiting() {
       return promise.then(() => engine.distances(id, sentences, pairs, metric));
     },
   }));
-  const distances = createDistances(engines, choiceOf, status, {
+  const distances = createWordDistances(engines, choiceOf, status, {
     info: () => {},
     error: (e) => errors.push(e),
   });

@@ -68,7 +68,7 @@ test('a corpus that is a pipe is refused, and not waited for', {
   execFileSync('mkfifo', [pipe]);
   const evaluate = createEvaluate(settings, choiceOf, () => ({}), stuck, 20);
   await assert.rejects(evaluate.run(order({ corpus: [pipe] }), { signal: new AbortController().signal }), {
-    name: 'InputProblem',
+    name: 'InputError',
     message: /^Cannot read .*pipe: it is a device, a pipe or a socket/,
   });
 });

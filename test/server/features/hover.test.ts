@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { MarkupKind } from 'vscode-languageserver';
 import type { Engine } from '../../../core/engine/engine.ts';
-import type { Surroundings } from '../../../server/languageService.ts';
+import type { LanguageServiceHost } from '../../../server/languageService.ts';
 import { memoryEngine, memoryService, NEVER, open, withCursor } from '../memory.ts';
 
 async function hover(
   marked: string,
   settings = {},
-  surroundings: Partial<Surroundings> = {},
+  surroundings: Partial<LanguageServiceHost> = {},
   language = 'plaintext',
 ) {
   const { text, start } = withCursor(marked);
@@ -33,13 +33,13 @@ async function check(
   marked: string,
   expected: readonly string[],
   settings = {},
-  surroundings: Partial<Surroundings> = {},
+  surroundings: Partial<LanguageServiceHost> = {},
 ) {
   const found = await hover(marked, settings, surroundings);
   assert.deepEqual((found!.contents as { value: string }).value.split('\n'), expected);
 }
 
-const withEngine = (overrides: Partial<Engine>): Partial<Surroundings> => ({
+const withEngine = (overrides: Partial<Engine>): Partial<LanguageServiceHost> => ({
   startEngine: () => memoryEngine(overrides),
 });
 

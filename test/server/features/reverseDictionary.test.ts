@@ -92,7 +92,7 @@ for (const [definition, params, message] of [
   ['car', { metric: 'manhattan' as 'cosine' }, /no distance "manhattan"/],
 ] as const) {
   test(`“${definition}” ${JSON.stringify(params)} is refused`, async () => {
-    await assert.rejects(lookUp(definition, params), { name: 'InputProblem', message });
+    await assert.rejects(lookUp(definition, params), { name: 'InputError', message });
   });
 }
 

@@ -159,7 +159,7 @@ test('definitions that are a pipe are refused, and not waited for', {
 }, async () => {
   execFileSync('mkfifo', [at('pipe')]);
   await assert.rejects(tuned('piped', beginning({ data: at('pipe') })), {
-    name: 'InputProblem',
+    name: 'InputError',
     message: /^Cannot read .*pipe: it is a device, a pipe or a socket/,
   });
   assert(!existsSync(at('piped')));

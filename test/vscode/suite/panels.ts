@@ -107,7 +107,7 @@ describe('panels', () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'semloc-run-'));
     try {
       const file = path.join(folder, 'run.json');
-      writeFileSync(file, JSON.stringify({ method: 'wordsim', figures: [] }));
+      writeFileSync(file, JSON.stringify({ method: 'wordsim', metrics: [] }));
       await vscode.commands.executeCommand('semloc.openRun', vscode.Uri.file(file));
       await eventually(tabTitles, (titles) => titles.includes(`wordsim · ${path.basename(folder)}`));
     } finally {

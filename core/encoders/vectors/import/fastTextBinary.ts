@@ -14,7 +14,7 @@ const END_OF_SENTENCE = '</s>';
  * row and those of its n-grams. The rows of n-grams are read once for as many words as fit into memory. Gives the
  * shape of the n-grams, undefined if the model has none; with it the buckets go to the sink after the words.
  *
- * @throws InputProblem if the model is quantised (.ftz), cut short or damaged
+ * @throws InputError if the model is quantised (.ftz), cut short or damaged
  */
 export async function readFastTextBinary(
   source: ByteSource,

@@ -1,4 +1,4 @@
-import { InputProblem } from '../../../inputError.ts';
+import { InputError } from '../../../inputError.ts';
 import type { SubwordShape } from '../subwords.ts';
 import { type ByteSource, ByteWindow } from './byteSource.ts';
 import { FASTTEXT_MAGIC } from './guessFormat.ts';
@@ -17,7 +17,7 @@ export interface FastTextModel extends SubwordShape {
 /**
  * Reads everything before the matrix, and checks that the whole of it is there.
  *
- * @throws InputProblem if the model is quantised (.ftz), cut short or damaged
+ * @throws InputError if the model is quantised (.ftz), cut short or damaged
  */
 export async function readFastTextModel(source: ByteSource): Promise<FastTextModel> {
   const reader = new ModelReader(source);
@@ -56,7 +56,7 @@ export async function readFastTextModel(source: ByteSource): Promise<FastTextMod
     counts.push(occurrences);
   }
   if (pruned > 0 || (await reader.int8()) !== 0) {
-    throw new InputProblem(
+    throw new InputError(
       `${source.name} is a quantised fastText model (.ftz), which is not read.`,
       'Import the .bin model that it was made from.',
     );
@@ -134,10 +134,10 @@ class ModelReader {
 /** In bytes. */
 const LONGEST_TEXT = 1 << 20;
 
-export function cutShort(source: ByteSource): InputProblem {
+export function cutShort(source: ByteSource): InputError {
   return damaged(source, 'is cut short');
 }
 
-function damaged(source: ByteSource, what: string): InputProblem {
-  return new InputProblem(`${source.name} ${what}.`, 'Get the file anew.');
+function damaged(source: ByteSource, what: string): InputError {
+  return new InputError(`${source.name} ${what}.`, 'Get the file anew.');
 }

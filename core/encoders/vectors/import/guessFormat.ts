@@ -1,4 +1,4 @@
-import { InputProblem } from '../../../inputError.ts';
+import { InputError } from '../../../inputError.ts';
 import type { ByteSource } from './byteSource.ts';
 
 export const VECTOR_FORMATS = [
@@ -16,15 +16,15 @@ export const FASTTEXT_MAGIC = 793_712_314;
 /**
  * What a file of word vectors is written in, by its content: fastText's .vec is word2vec's text.
  *
- * @throws InputProblem if it is compressed, or nothing like vectors
+ * @throws InputError if it is compressed, or nothing like vectors
  */
 export async function guessFormat(source: ByteSource): Promise<VectorFormat> {
   const head = Buffer.from(await source.read(0, HEAD));
-  if (head.length === 0) throw new InputProblem(`${source.name} is empty.`);
+  if (head.length === 0) throw new InputError(`${source.name} is empty.`);
   if (head.length >= 4 && head.readInt32LE(0) === FASTTEXT_MAGIC) return 'fasttext-bin';
   const packed = PACKED.find(({ magic }) => head.subarray(0, magic.length).equals(Buffer.from(magic)));
   if (packed) {
-    throw new InputProblem(
+    throw new InputError(
       `${source.name} is compressed (${packed.name}).`,
       'Decompress it, and import what it holds.',
     );

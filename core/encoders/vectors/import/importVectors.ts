@@ -1,4 +1,4 @@
-import type { Running } from '../../../taskOptions.ts';
+import type { TaskOptions } from '../../../taskOptions.ts';
 import { createPace } from '../../pace.ts';
 import type { SubwordShape } from '../subwords.ts';
 import type { ByteSource } from './byteSource.ts';
@@ -8,9 +8,9 @@ import { MOST_WORDS, type TableFiles } from './tableWriter.ts';
 import { readTextVectors } from './textVectors.ts';
 import type { VectorSink } from './vectorSink.ts';
 import { readWord2vecBinary } from './word2vecBinary.ts';
-import { type FolderReport, type FolderSettings, writeVectorFolder } from './writeVectorFolder.ts';
+import { type FolderReport, type VectorFolderSettings, writeVectorFolder } from './writeVectorFolder.ts';
 
-export interface ImportSettings extends Omit<FolderSettings, 'source'> {
+export interface ImportSettings extends Omit<VectorFolderSettings, 'source'> {
   /** SHA-256 of the file. */
   readonly sha256: string;
   /** Guessed from the content if not given. */
@@ -22,13 +22,13 @@ export interface ImportSettings extends Omit<FolderSettings, 'source'> {
 /**
  * Turns a file of word vectors into the files of a folder that openVectorFolder opens. Reads the file piece by piece.
  *
- * @throws InputProblem that says what is wrong with the file and where, or that nothing in it can be used
+ * @throws InputError that says what is wrong with the file and where, or that nothing in it can be used
  */
 export async function importVectors(
   source: ByteSource,
   settings: ImportSettings,
   files: TableFiles,
-  running?: Running,
+  running?: TaskOptions,
 ): Promise<FolderReport> {
   const { limit = MOST_WORDS + 1, sha256, ...rest } = settings;
   const format = settings.format ?? (await guessFormat(source));

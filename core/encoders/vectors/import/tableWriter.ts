@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
-import { InputProblem } from '../../../inputError.ts';
+import { InputError } from '../../../inputError.ts';
 import type { RowType } from '../layout.ts';
-import { bytesOf } from '../table.ts';
+import { littleEndianBytes } from '../table.ts';
 import { COMPONENT, PROBABILITIES, ROWS, SCALES, type StoredFile, WORDS } from '../vectorFolder.ts';
 import { LONGEST_WORD, packVocabulary } from '../vocabulary.ts';
 import { decodeRow, encodeRow, isFiniteVector } from './rowEncoding.ts';
@@ -64,10 +64,10 @@ export class TableWriter implements VectorSink {
   word(given: string, vector: Float32Array, place: string, count = 0): void {
     const { lowerCase, type, onWord } = this.#settings;
     const word = lowerCase ? given.toLowerCase() : given;
-    const obstacle = this.#obstacle(word, vector);
-    const row = obstacle === undefined ? encodeRow(vector, type) : undefined;
+    const refusal = this.#refusal(word, vector);
+    const row = refusal === undefined ? encodeRow(vector, type) : undefined;
     if (!row) {
-      this.broken(place, obstacle ?? `a number beyond ${type}`);
+      this.broken(place, refusal ?? `a number beyond ${type}`);
       return;
     }
     this.#append(row.components, row.scale);
@@ -118,16 +118,17 @@ export class TableWriter implements VectorSink {
       }
       files[name] = stored(bytes, hash);
     };
-    if (this.#settings.type === 'int8') await write(SCALES, bytesOf(Float32Array.from(this.#scales)));
+    if (this.#settings.type === 'int8')
+      await write(SCALES, littleEndianBytes(Float32Array.from(this.#scales)));
     const { blocks, rows, text } = packVocabulary(this.words);
-    await write(WORDS, bytesOf(blocks), bytesOf(rows), text);
-    if (probabilities) await write(PROBABILITIES, bytesOf(probabilities));
+    await write(WORDS, littleEndianBytes(blocks), littleEndianBytes(rows), text);
+    if (probabilities) await write(PROBABILITIES, littleEndianBytes(probabilities));
     const vocabulary = { blocks: blocks.byteLength, rows: rows.byteLength, text: text.byteLength };
-    const writeComponent = (component: Float32Array) => write(COMPONENT, bytesOf(component));
+    const writeComponent = (component: Float32Array) => write(COMPONENT, littleEndianBytes(component));
     return { files, vocabulary, writeComponent };
   }
 
-  #obstacle(word: string, vector: Float32Array): string | undefined {
+  #refusal(word: string, vector: Float32Array): string | undefined {
     if (word === '') return 'an empty word';
     if (/\s/.test(word)) return 'a word with spaces';
     if (word.length > LONGEST_WORD || Buffer.byteLength(word) > LONGEST_WORD)
@@ -135,7 +136,7 @@ export class TableWriter implements VectorSink {
     if (this.#seen.has(word)) return 'a word that came before';
     if (!isFiniteVector(vector)) return 'a number that is not finite';
     if (this.words.length >= MOST_WORDS) {
-      throw new InputProblem(
+      throw new InputError(
         `The file holds more than ${MOST_WORDS} words.`,
         'Import the first of them: --limit N.',
       );

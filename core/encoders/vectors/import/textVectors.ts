@@ -1,5 +1,5 @@
-import { InputProblem } from '../../../inputError.ts';
-import { counted } from '../../../plural.ts';
+import { InputError } from '../../../inputError.ts';
+import { plural } from '../../../plural.ts';
 import { type ByteSource, ByteWindow } from './byteSource.ts';
 import { parseNumber } from './numbers.ts';
 import type { VectorSink } from './vectorSink.ts';
@@ -9,7 +9,7 @@ import type { VectorSink } from './vectorSink.ts';
  * the number of words and the dimension. Lines that cannot be used are named to the sink and passed over.
  *
  * @param limit entries read at most
- * @throws InputProblem if the file holds fewer lines than its first one announces, or none
+ * @throws InputError if the file holds fewer lines than its first one announces, or none
  */
 export async function readTextVectors(source: ByteSource, sink: VectorSink, limit: number): Promise<void> {
   const window = new ByteWindow(source);
@@ -36,7 +36,7 @@ export async function readTextVectors(source: ByteSource, sink: VectorSink, limi
     entries++;
     const place = `line ${line}`;
     const first = fields.length - 2 * dimension;
-    const amount = `${counted(fields.length / 2 - 1, 'number')} where ${dimension} are expected`;
+    const amount = `${plural(fields.length / 2 - 1, 'number')} where ${dimension} are expected`;
     // A word may hold spaces, but then what follows the first is no number.
     const spaced = first > 2 && Number.isNaN(parseNumber(bytes, fields[2], fields[3]));
     if (first < 2 || (first > 2 && !spaced)) sink.broken(place, amount);
@@ -68,9 +68,9 @@ export async function readTextVectors(source: ByteSource, sink: VectorSink, limi
     if (!(await window.more())) break;
   }
   if (window.rest > 0 && !take(window.bytes, window.at, window.bytes.length)) return;
-  if (line === 0 || dimension === 0) throw new InputProblem(`${source.name} is empty.`);
+  if (line === 0 || dimension === 0) throw new InputError(`${source.name} is empty.`);
   if (announced !== undefined && entries < Math.min(limit, announced)) {
-    throw new InputProblem(
+    throw new InputError(
       `${source.name} is cut short: its first line announces ${announced} words, and ${entries} follow.`,
       `Get the file anew, or import what is there with --limit ${entries}.`,
     );
@@ -138,8 +138,8 @@ export function textOf(bytes: Uint8Array, from: number, to: number): string | un
   }
 }
 
-function notVectors(source: ByteSource, line: number): InputProblem {
-  return new InputProblem(
+function notVectors(source: ByteSource, line: number): InputError {
+  return new InputError(
     `${source.name}, line ${line}: this is not “word number number ...”.`,
     'Name the format with --format, if the file holds word vectors.',
   );

@@ -1,4 +1,4 @@
-import { InputProblem } from '../../../inputError.ts';
+import { InputError } from '../../../inputError.ts';
 import { LONGEST_WORD } from '../vocabulary.ts';
 import { type ByteSource, ByteWindow } from './byteSource.ts';
 import { LARGEST_DIMENSION, textOf } from './textVectors.ts';
@@ -8,7 +8,7 @@ import type { VectorSink } from './vectorSink.ts';
  * Reads word2vec's binary format: a line `words dimension`, then for each word its text, a space and its float32
  * components, little-endian; a line feed may stand between words.
  *
- * @throws InputProblem if the file ends before the last word that it announces
+ * @throws InputError if the file ends before the last word that it announces
  */
 export async function readWord2vecBinary(source: ByteSource, sink: VectorSink, limit: number): Promise<void> {
   const window = new ByteWindow(source);
@@ -48,7 +48,7 @@ async function readHeader(source: ByteSource, window: ByteWindow) {
   const line = Buffer.from(window.bytes.subarray(0, end < 0 ? 0 : Math.min(end, 64))).toString('latin1');
   const [, words, dimension] = /^\s*(\d+)\s+(\d+)\s*$/.exec(line)?.map(Number) ?? [];
   if (!words || !dimension || dimension > LARGEST_DIMENSION) {
-    throw new InputProblem(`${source.name} does not begin with a line “words dimension”.`);
+    throw new InputError(`${source.name} does not begin with a line “words dimension”.`);
   }
   window.at = end + 1;
   return { words, dimension };
@@ -60,13 +60,13 @@ function endOfWord(window: ByteWindow): number {
   return window.bytes.indexOf(0x20, window.at);
 }
 
-function cutShort(source: ByteSource, announced: number, found: number): InputProblem {
-  return new InputProblem(
+function cutShort(source: ByteSource, announced: number, found: number): InputError {
+  return new InputError(
     `${source.name} is cut short: it announces ${announced} words and holds ${found}.`,
     `Get the file anew, or import what is there with --limit ${found}.`,
   );
 }
 
-function damaged(source: ByteSource, window: ByteWindow, what: string): InputProblem {
-  return new InputProblem(`${source.name}, byte ${window.position}: ${what}.`, 'Get the file anew.');
+function damaged(source: ByteSource, window: ByteWindow, what: string): InputError {
+  return new InputError(`${source.name}, byte ${window.position}: ${what}.`, 'Get the file anew.');
 }

@@ -1,4 +1,4 @@
-import { InputProblem } from '../../../inputError.ts';
+import { InputError } from '../../../inputError.ts';
 import type { Pace } from '../../pace.ts';
 import type { RowType } from '../layout.ts';
 import type { Pooling } from '../pooling.ts';
@@ -9,9 +9,9 @@ import { type Fit, fitComponent } from './fitComponent.ts';
 import { type PassedOver, type TableFiles, TableWriter } from './tableWriter.ts';
 import type { VectorSink } from './vectorSink.ts';
 
-export type Spelling = 'as-written' | 'lower' | 'cased';
+export type WordCase = 'as-written' | 'lower' | 'cased';
 
-export interface FolderSettings {
+export interface VectorFolderSettings {
   /** For a person, in the encoder's label. */
   readonly name: string;
   readonly source: VectorManifest['source'];
@@ -20,7 +20,7 @@ export interface FolderSettings {
    * `lower`: words are lower-cased. `as-written`: they are kept, and told apart by case if any holds a capital;
    * `cased`: told apart in any case.
    */
-  readonly spelling: Spelling;
+  readonly spelling: WordCase;
   /** What the folder's own id stands for; the mean if not given. */
   readonly composition?: Pooling;
   /** How often words occur; what the source says itself, if it does, or by Zipf's law, if not given. */
@@ -39,11 +39,11 @@ export interface FolderReport {
  * Writes the vectors that `read` hands over as the files of a folder that openVectorFolder opens; the manifest is
  * written last. The vocabulary is held in memory, vectors are not.
  *
- * @throws InputProblem where no vector can be used
+ * @throws InputError where no vector can be used
  */
 export async function writeVectorFolder(
   read: (sink: VectorSink) => Promise<SubwordShape | undefined>,
-  settings: FolderSettings,
+  settings: VectorFolderSettings,
   files: TableFiles,
   pace: Pace,
 ): Promise<FolderReport> {
@@ -102,9 +102,9 @@ function probabilitiesOf(
   return total > 0 ? Float32Array.from(found, (count) => count / total) : undefined;
 }
 
-function nothing(file: string, passedOver: readonly PassedOver[]): InputProblem {
+function nothing(file: string, passedOver: readonly PassedOver[]): InputError {
   const [first] = passedOver;
-  return new InputProblem(
+  return new InputError(
     `${file} holds no word vector that can be used${first ? ` (${first.places[0]}: ${first.what})` : ''}.`,
     'Name the format with --format, if the file holds word vectors.',
   );

@@ -4,7 +4,7 @@ import { listModels } from '../../../../core/encoders/http/models.ts';
 import { PROBE_SENTENCES } from '../../../../core/encoders/http/probe.ts';
 import type { Network } from '../../../../core/encoders/network.ts';
 import { createEngine } from '../../../../core/engine/createEngine.ts';
-import { InputProblem } from '../../../../core/inputError.ts';
+import { InputError } from '../../../../core/inputError.ts';
 import type { DenseMatrix } from '../../../../core/matrices/embeddings.ts';
 import { createResources } from '../../../../host/resources.ts';
 import { memoryCache } from '../memoryCache.ts';
@@ -21,7 +21,7 @@ async function problem(work: Promise<unknown>): Promise<string> {
     () => assert.fail('it should fail'),
     (error) => error,
   );
-  assert.ok(error instanceof InputProblem, String(error?.stack));
+  assert.ok(error instanceof InputError, String(error?.stack));
   return error.message;
 }
 
@@ -36,7 +36,7 @@ async function described(answer: Answer, timeIsUp?: Promise<unknown>) {
 }
 
 function problemText(error: unknown): string {
-  assert.ok(error instanceof InputProblem, String((error as Error).stack));
+  assert.ok(error instanceof InputError, String((error as Error).stack));
   return error.message;
 }
 

@@ -156,7 +156,7 @@ test('a device asked for by name that fails at work is a clear error, each time'
   broken = true;
   for (let time = 0; time < 2; time++) {
     await assert.rejects(doubled(running, 1), {
-      name: 'InputProblem',
+      name: 'InputError',
       message:
         'The device webgpu cannot be used (webgpu: it failed at work: GPU is gone). Choose auto or cpu.',
     });

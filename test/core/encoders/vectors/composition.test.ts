@@ -32,6 +32,6 @@ for (const given of REFUSED) {
   test(`“${given}” is refused with what is known`, () => {
     const message =
       /^The encoder “the id” cannot be read: .*Known: sum\|mean\|max\|product\|sif\|sif-pc\[:oov=/;
-    assert.throws(() => parseComposition(given, 'the id'), { name: 'InputProblem', message });
+    assert.throws(() => parseComposition(given, 'the id'), { name: 'InputError', message });
   });
 }

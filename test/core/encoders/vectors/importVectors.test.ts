@@ -95,7 +95,7 @@ const REFUSED: [string, string | Uint8Array, Partial<ImportSettings>, RegExp][] 
 ];
 for (const [what, content, settings, message] of REFUSED) {
   test(`${what} is refused with a reason`, async () => {
-    await assert.rejects(imported(content, settings), { name: 'InputProblem', message });
+    await assert.rejects(imported(content, settings), { name: 'InputError', message });
   });
 }
 
@@ -161,7 +161,7 @@ test('a quantised fastText model is refused, a whole one is not cut by a byte', 
   await assert.rejects(imported(FASTTEXT.slice(0, -1)), /cut short/);
 });
 
-test('hostile bytes end in an InputProblem or a table, never in anything else', async () => {
+test('hostile bytes end in an InputError or a table, never in anything else', async () => {
   const formats = [
     'word2vec-text',
     'word2vec-binary',
@@ -190,7 +190,7 @@ test('hostile bytes end in an InputProblem or a table, never in anything else', 
         assert.equal(file('rows.bin').length, rows * manifest.dimension * 4);
         assert.ok([...new Float32Array(file('rows.bin').buffer)].every(Number.isFinite));
       } catch (error) {
-        if ((error as Error).name !== 'InputProblem') throw error;
+        if ((error as Error).name !== 'InputError') throw error;
       }
     }),
     { numRuns: 400 },

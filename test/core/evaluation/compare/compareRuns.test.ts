@@ -38,14 +38,14 @@ const A = runOf('a', 'bow', '1111000011110000');
 const B = runOf('b', 'glove', '0111000011110011');
 
 test('differences, intervals and tests are of the cases that both have', async () => {
-  const { columns, paired, comparisons, figures } = await compareRuns([A, B], { examples: 10 });
+  const { columns, paired, comparisons, metrics } = await compareRuns([A, B], { examples: 10 });
   assert.deepEqual(columns, [
     { name: 'bow', run: 'a', encoder: 'bow' },
     { name: 'glove', run: 'b', encoder: 'glove' },
   ]);
   assert(paired);
   assert.deepEqual(
-    figures.slice(0, 4).map(({ figure, encoder, value }) => [figure, encoder, value]),
+    metrics.slice(0, 4).map(({ metric, encoder, value }) => [metric, encoder, value]),
     [
       ['T2', 'bow', 8 / 16],
       ['T2', 'glove', 9 / 16],
@@ -62,8 +62,8 @@ test('examples on which they disagree are found, in the order of the corpus', as
   const { disagreements } = await compareRuns([A, B], { examples: 2 });
   assert.equal(disagreements.total, 3);
   assert.deepEqual(
-    disagreements.examples.map(({ figure, unit, columns }) => [
-      figure,
+    disagreements.examples.map(({ metric, unit, columns }) => [
+      metric,
       unit,
       columns.bow!.value,
       columns.glove!.value,
@@ -95,7 +95,7 @@ test('runs that differ are refused, with each field and both values', async () =
     corpus: { files: [{ name: 'corpus.txt', sha256: 'd0' }], cases: 7 },
   });
   await assert.rejects(compareRuns([A, other], { examples: 0 }), {
-    name: 'InputProblem',
+    name: 'InputError',
     message:
       'The runs differ in more than their encoders: corpus.files is "corpus.txt (sha256 c0)" in a, ' +
       '"corpus.txt (sha256 d0)" in b; seed is 1 in a, 2 in b; options.choice is absent in a, "random" in b; ' +
@@ -152,11 +152,11 @@ test('a broken example is refused with its line', async () => {
   };
   await assert.rejects(
     compareRuns([A, broken], { examples: 0 }),
-    /^InputProblem: b\/examples\.jsonl, line 1: no example/,
+    /^InputError: b\/examples\.jsonl, line 1: no example/,
   );
 });
 
-test('text and Markdown show figures, differences and the examples', async () => {
+test('text and Markdown show metrics, differences and the examples', async () => {
   const comparison = await compareRuns([A, B], { examples: 1 });
   const text = comparisonText(comparison);
   assert.match(text, /\n +bow +glove\n +T2 +0\.5000 \[.*\] 16 +0\.5625 \[.*\] 16\n/);

@@ -10,7 +10,7 @@ async function read(...lines: string[]): Promise<FoilGroup[]> {
 }
 
 async function refuses(lines: readonly string[], message: RegExp) {
-  await assert.rejects(read(...lines), { name: 'InputProblem', message });
+  await assert.rejects(read(...lines), { name: 'InputError', message });
 }
 
 test('broad sets and ground-truth sets, types, and lines that lack an id', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readMsrpc } from '../../../../core/evaluation/corpora/msrpc.ts';
-import { InputProblem } from '../../../../core/inputError.ts';
+import { InputError } from '../../../../core/inputError.ts';
 
 const HEADER = 'Quality\t#1 ID\t#2 ID\t#1 String\t#2 String';
 
@@ -11,7 +11,7 @@ function fails(text: string, expected: RegExp) {
   assert.throws(
     () => readMsrpc(text, 'corpus.txt'),
     (problem: unknown) => {
-      assert(problem instanceof InputProblem);
+      assert(problem instanceof InputError);
       assert.match(problem.message, expected);
       return true;
     },

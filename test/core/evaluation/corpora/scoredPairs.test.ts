@@ -62,7 +62,7 @@ test('a score that is no number is named, in the first row too', async () => {
       ['x.jsonl', [JSON.stringify({ sentence1: 'A cat', sentence2: 'A dog', score })]],
     ] as const) {
       await assert.rejects(read(name, lines), {
-        name: 'InputProblem',
+        name: 'InputError',
         message: new RegExp(`line ${lines.length}: the score is “${score}”\\. Expected a number`),
       });
     }
@@ -74,7 +74,7 @@ test('a file with another separator is refused as such', async () => {
     ['x.csv', /^x\.csv, line 1: 1 column, “A cat;A dog;0\.5”\. .*commas.* or tabs/],
     ['x.tsv', /^x\.tsv, line 1: 1 column, “A cat;A dog;0\.5”\. .* tabs/],
   ] as const) {
-    await assert.rejects(read(name, ['A cat;A dog;0.5']), { name: 'InputProblem', message: expected });
+    await assert.rejects(read(name, ['A cat;A dog;0.5']), { name: 'InputError', message: expected });
   }
 });
 
@@ -121,7 +121,7 @@ test('a stray quote swallows no rows', async () => {
   ]) {
     await assert.rejects(
       read('x.csv', lines),
-      { name: 'InputProblem', message },
+      { name: 'InputError', message },
       lines.slice(0, 6).join('|'),
     );
   }
@@ -160,7 +160,7 @@ test('broken rows are named', async () => {
     ['x.jsonl', ['{"s1":"a","s2":"b","score":1}', '{"s1":3,"s2":"b","score":1}'], /line 2: a sentence/],
     ['x.parquet', ['no Parquet'], /x\.parquet cannot be read as Parquet/],
   ] as const) {
-    await assert.rejects(read(name, lines), { name: 'InputProblem', message }, lines.join());
+    await assert.rejects(read(name, lines), { name: 'InputError', message }, lines.join());
   }
   await assert.rejects(read('x.csv', [header], { score: 'wert' }), /there is no column “wert” among/);
 });
@@ -188,7 +188,7 @@ test('a damaged Parquet file is refused in words', async () => {
   const file = { ...corpusOf([], 'x.parquet'), bytes: async () => bytes };
   await assert.rejects(
     async () => await readScoredPairs(file, GUESSED).next(),
-    /^InputProblem: x\.parquet cannot be read as Parquet: it is damaged\. Save it/,
+    /^InputError: x\.parquet cannot be read as Parquet: it is damaged\. Save it/,
   );
 });
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { CorpusBuilder } from '../../../../core/evaluation/builders/builder.ts';
-import { foils as foilsBuilder } from '../../../../core/evaluation/builders/foils.ts';
-import { localization as builder } from '../../../../core/evaluation/builders/localization.ts';
+import { foilsBuilder } from '../../../../core/evaluation/builders/foils.ts';
+import { localizationBuilder as builder } from '../../../../core/evaluation/builders/localization.ts';
 import { localization } from '../../../../core/evaluation/methods/localization.ts';
 import { triplets } from '../../../../core/evaluation/methods/triplets.ts';
 import { corpusOf } from '../fakes.ts';
@@ -14,11 +14,11 @@ interface Read {
 
 type Reader = (lines: readonly string[]) => Promise<Read>;
 
-async function gather(read: (bench: never) => AsyncIterable<unknown>): Promise<Read> {
+async function gather(read: (context: never) => AsyncIterable<unknown>): Promise<Read> {
   const notices: string[] = [];
-  const bench = { notice: (message: string) => notices.push(message), options: { lines: true } };
+  const context = { notice: (message: string) => notices.push(message), options: { lines: true } };
   const bases: string[] = [];
-  for await (const each of read(bench as never)) {
+  for await (const each of read(context as never)) {
     bases.push(typeof each === 'string' ? each : (each as { base: string }).base);
   }
   return { bases, notices };
@@ -27,11 +27,11 @@ async function gather(read: (bench: never) => AsyncIterable<unknown>): Promise<R
 const built =
   (of: CorpusBuilder<never>): Reader =>
   (lines) =>
-    gather((bench) => of.read([corpusOf(lines)], bench));
+    gather((context) => of.read([corpusOf(lines)], context));
 
 const READERS: Readonly<Record<string, Reader>> = {
-  localization: (lines) => gather((bench) => localization.read([corpusOf(lines)], bench)),
-  triplets: (lines) => gather((bench) => triplets.read([corpusOf(lines)], bench)),
+  localization: (lines) => gather((context) => localization.read([corpusOf(lines)], context)),
+  triplets: (lines) => gather((context) => triplets.read([corpusOf(lines)], context)),
   'build-corpus localization': built(builder as CorpusBuilder<never>),
   'build-corpus foils --lines': built(foilsBuilder as CorpusBuilder<never>),
 };
@@ -61,7 +61,7 @@ for (const [reader, read] of Object.entries(READERS)) {
   for (const [name, lines, message] of TABLES) {
     test(`${reader}: a table with ${name} is refused`, () =>
       assert.rejects(read(lines), (error: Error) => {
-        assert.equal(error.name, 'InputProblem', error.stack);
+        assert.equal(error.name, 'InputError', error.stack);
         assert.match(error.message, /^corpus\.txt looks like a table with columns separated by /);
         assert.match(error.message, message);
         return true;
@@ -119,13 +119,13 @@ for (const reader of ['localization', 'triplets', 'build-corpus localization']) 
 
   test(`${reader}: a table of scored pairs is refused as such`, () =>
     assert.rejects(read(['sentence1\tsentence2\tscore', 'A cat\tA dog\t3']), {
-      name: 'InputProblem',
+      name: 'InputError',
       message: /^corpus\.txt, line 1: 3 columns, with a score\. .*semloc evaluate sts/,
     }));
 }
 
 test('build-corpus foils --lines: columns between tabs are no sentence', () =>
   assert.rejects(READERS['build-corpus foils --lines']!(['A cat\tA feline', 'A dog\tA hound']), {
-    name: 'InputProblem',
+    name: 'InputError',
     message: /^corpus\.txt looks like a table with columns separated by tabs \(2 columns/,
   }));

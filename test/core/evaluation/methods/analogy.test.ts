@@ -30,7 +30,7 @@ async function evaluate(lines: readonly string[], kind: Embeddings['kind'] = 'de
 
 for (const kind of ['dense', 'sparse'] as const) {
   test(`the nearest to b − a + c is found, vectors at length 1, the three given left out: ${kind}`, async () => {
-    const { examples, scores, figures } = await evaluate(
+    const { examples, scores, metrics } = await evaluate(
       [': family', 'man woman king queen', 'prince prince man king', ': other', 'man woman boy girl'],
       kind,
     );
@@ -41,7 +41,7 @@ for (const kind of ['dense', 'sparse'] as const) {
     const { e } = scores.scores;
     assert.deepEqual(e, { correct: 2, total: 2, accuracy: 1, notApplicable: 1, reasons: { 'no-vector': 1 } });
     assert.deepEqual(
-      figures.map(({ figure, value, n }) => [figure, value, n]),
+      metrics.map(({ metric, value, n }) => [metric, value, n]),
       [
         ['all', 1, 2],
         ['family', 1, 2],
@@ -66,6 +66,6 @@ test('a line that is no question is named', async () => {
     [['{"a":"x","b":"y","c":"z"}'], /line 1: “d” is missing/],
     [['{"a":"x","b":"y","c":"z","d":"w","distractors":1}'], /line 1: “distractors” is no list/],
   ] as const) {
-    await assert.rejects(evaluate(lines), { name: 'InputProblem', message });
+    await assert.rejects(evaluate(lines), { name: 'InputError', message });
   }
 });

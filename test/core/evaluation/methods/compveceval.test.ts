@@ -68,9 +68,9 @@ test('definitions are counted by length, and by part of speech where the corpus 
     row('lynx', 'young', 'noun', 'train'),
     row('pup', 'young', 'none that is known'),
   ];
-  const { figures, examples } = await evaluate(rows);
+  const { metrics, examples } = await evaluate(rows);
   assert.deepEqual(
-    figures.filter(({ figure }) => figure.startsWith('mrr/')).map(({ figure, n }) => [figure, n]),
+    metrics.filter(({ metric }) => metric.startsWith('mrr/')).map(({ metric, n }) => [metric, n]),
     [
       ['mrr/1-5-tokens', 2],
       ['mrr/11-20-tokens', 1],
@@ -79,12 +79,12 @@ test('definitions are counted by length, and by part of speech where the corpus 
     ],
   );
   assert.deepEqual(examples[0]!.partsOfSpeech, ['noun', 'verb']);
-  assert((await evaluate(ROWS)).figures.every(({ figure }) => !figure.includes('noun')));
+  assert((await evaluate(ROWS)).metrics.every(({ metric }) => !metric.includes('noun')));
 });
 
 test('the text has scores beside a random ranking, MRR by length, and the best and the worst', async () => {
-  const { scores, figures } = await evaluate(ROWS);
-  const run = runWith(figures);
+  const { scores, metrics } = await evaluate(ROWS);
+  const run = runWith(metrics);
   const manifest = { ...run.manifest, options: { metric: 'euclidean', max: 'padded' } };
   assert.deepEqual(compVecText({ ...run, manifest, ...scores }).split('\n'), [
     'CompVecEval: 7 definitions, 4 lemmas; euclidean distance, maxima padded with zeros',
@@ -114,7 +114,7 @@ test('empty definitions are left out and told; broken rows are named', async () 
   assert.equal(scores.scores.e!.candidates, 1);
   assert.match(notices.join(), /1 empty definition left out/);
   for (const row of ['cat', 'cat\ta\tb', '\ta']) {
-    await assert.rejects(evaluate([row]), { name: 'InputProblem', message: /test_data\.tsv, line 1/ });
+    await assert.rejects(evaluate([row]), { name: 'InputError', message: /test_data\.tsv, line 1/ });
   }
 });
 

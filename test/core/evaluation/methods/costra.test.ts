@@ -83,6 +83,6 @@ test('broken rows are named', async () => {
     [[SEED, row('1 | 1 | passt | x')], /line 2: there is no transformation “passt”/],
     [[SEED, row('1 | 1 | past | ')], /line 2: the sentence is empty/],
   ] as const) {
-    await assert.rejects(evaluate(rows, {}), { name: 'InputProblem', message });
+    await assert.rejects(evaluate(rows, {}), { name: 'InputError', message });
   }
 });

@@ -43,14 +43,14 @@ test('a group without foils is clustered and said, and counts in no difference',
 
 test('what there is nothing of is null', async () => {
   const nothing = { mean: null, sd: null, n: 0 };
-  const { diffParaFoil, purity, entropy, figures, notices } = await evaluate(['(I)', '1', 'P a b', 'P b a']);
+  const { diffParaFoil, purity, entropy, metrics, notices } = await evaluate(['(I)', '1', 'P a b', 'P b a']);
   assert.deepEqual(diffParaFoil, nothing);
-  assert.deepEqual([purity, entropy, figures], [null, null, []]);
+  assert.deepEqual([purity, entropy, metrics], [null, null, []]);
   assert.match(notices.join(), /Purity and entropy are left out: they need at least two groups/);
   const empty = await evaluate(['no set']);
   assert.equal(empty.purity, null);
   assert.deepEqual(empty.diffParaScrambled, nothing);
-  assert.deepEqual(empty.figures, []);
+  assert.deepEqual(empty.metrics, []);
 });
 
 for (const [name, lines] of [
@@ -60,7 +60,7 @@ for (const [name, lines] of [
 ] as const) {
   test(`${name} without paraphrases cannot be evaluated, unless a sentence counts as its own`, async () => {
     await assert.rejects(evaluate(lines), {
-      name: 'InputProblem',
+      name: 'InputError',
       message:
         /^No group of corpus\.txt holds two sentences of the same meaning.* at least two: the base sentence/,
     });

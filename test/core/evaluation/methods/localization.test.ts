@@ -101,7 +101,7 @@ test('T3 is over the sentences that have both at the level', async () => {
 });
 
 test('without a paraphrase a sentence is counted, and compared in T3 alone', async () => {
-  const { counts, tables, figures } = await evaluate(
+  const { counts, tables, metrics } = await evaluate(
     [['cats=felines sleep!wake'], ['birds=fowl'], ['run!stop and jump!sit']],
     {
       'felines sleep': 0.4,
@@ -118,7 +118,7 @@ test('without a paraphrase a sentence is counted, and compared in T3 alone', asy
     T3: { e: [{ changes: 1, correct: 1, total: 1 }] },
   });
   assert.deepEqual(
-    figures.map(({ figure }) => figure),
+    metrics.map(({ metric }) => metric),
     ['T3', 'T3@1', 'T3, 1 to 10 tokens'],
   );
 });
@@ -235,8 +235,8 @@ test('limits cut in, and say so', async () => {
   assert.equal(messages.length, 2);
 });
 
-test('figures are by level, over all levels, and by the length of the base sentence', async () => {
-  const { figures } = await evaluate(
+test('metrics are by level, over all levels, and by the length of the base sentence', async () => {
+  const { metrics } = await evaluate(
     [
       ['cats=felines', 'p'],
       [`a b c d e f g h i j cats=felines`, 'p'],
@@ -244,7 +244,7 @@ test('figures are by level, over all levels, and by the length of the base sente
     { p: 0.5, felines: 0.4, 'a b c d e f g h i j felines': 0.6 },
   );
   assert.deepEqual(
-    figures.map(({ figure, value, n }) => [figure, value, n]),
+    metrics.map(({ metric, value, n }) => [metric, value, n]),
     [
       ['T1', 0.5, 2],
       ['T1@1', 0.5, 2],

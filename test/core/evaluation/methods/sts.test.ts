@@ -32,12 +32,12 @@ test('subsets are weighed by their pairs in the mean of their year; blank scores
       ['a\tb 0.2', '2'],
     ]),
   ];
-  const { scores, figures } = await runOn(sts, corpus, { engine });
+  const { scores, metrics } = await runOn(sts, corpus, { engine });
   const { 'STS12/up': up, 'STS12/down': down } = scores.subsets.e!;
   assert.deepEqual([up!.spearman, up!.pairs, down!.spearman, down!.pairs], [1, 3, -1, 2]);
   const { weighted, unweighted, pairs } = scores.years.e!.STS12!;
   assert.deepEqual([weighted.spearman, unweighted.spearman, pairs], [0.2, 0, 5]);
-  assert.equal(figures.find(({ figure }) => figure === 'STS12/spearman')!.value, 0.2);
+  assert.equal(metrics.find(({ metric }) => metric === 'STS12/spearman')!.value, 0.2);
 });
 
 test('of a folder, inputs with scores are read, and of the benchmark its test part', () => {
@@ -93,6 +93,6 @@ test('broken subsets are named', async () => {
     [[longer!, subset('STS12-en-test', 'x', [['', '1']])[1]!], /STS\.gs\.x\.txt ends before line 2/],
     [subset('STS12-en-test', 'x', [['a b', '1']]), /line 1: a sentence is missing/],
   ] as const) {
-    await assert.rejects(runOn(sts, corpus, { engine }), { name: 'InputProblem', message });
+    await assert.rejects(runOn(sts, corpus, { engine }), { name: 'InputError', message });
   }
 });

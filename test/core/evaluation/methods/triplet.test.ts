@@ -12,13 +12,13 @@ const skip = !existsSync(resources.locate('wordnet.bin')) && 'resources are not 
 const annotator = skip ? undefined : (await openAnnotator({ resources, profile: PROFILES.strict })).annotator;
 
 function made(sentence: string, same: string, seed = 1): readonly [s2: string, same: string] | string {
-  const bench = {
+  const context = {
     seed,
     options: { choice: 'first', same },
     limits: { ...DEFAULT_LIMITS, reached: () => {} },
     annotator: annotator!,
   };
-  const triplet = tripletOf(annotator!.annotate(sentence), bench);
+  const triplet = tripletOf(annotator!.annotate(sentence), context);
   return typeof triplet === 'string' ? triplet : [triplet.s2.text, triplet.same];
 }
 

@@ -31,7 +31,7 @@ for (const [name, s1s2, s1s3, s2s3, correct] of [
   ['a difference below 1e-12 is a tie, and a tie is wrong', 0.1, 0.1 + 5e-13, 0.2, [false, true, false]],
 ] as const) {
   test(`right is where S1 and S2 are the nearest two: ${name}`, async () => {
-    const { scores, examples, figures } = await evaluate([TRIPLET], {
+    const { scores, examples, metrics } = await evaluate([TRIPLET], {
       'it rains|it pours': s1s2,
       'it rains|it does not rain': s1s3,
       'it pours|it does not rain': s2s3,
@@ -48,7 +48,7 @@ for (const [name, s1s2, s1s3, s2s3, correct] of [
       reasons: {},
     });
     assert.deepEqual(
-      figures.map(({ figure, value }) => [figure, value]),
+      metrics.map(({ metric, value }) => [metric, value]),
       [
         ['S1S2>S1S3', Number(correct[0])],
         ['S1S2>S2S3', Number(correct[1])],
@@ -58,12 +58,12 @@ for (const [name, s1s2, s1s3, s2s3, correct] of [
   });
 }
 
-test('where the corpus says how S2 was made, there is a figure by that', async () => {
-  const { figures, examples } = await evaluate([TRIPLET, `${TRIPLET.slice(0, -1)},"same":"voice"}`], {
+test('where the corpus says how S2 was made, there is a metric by that', async () => {
+  const { metrics, examples } = await evaluate([TRIPLET, `${TRIPLET.slice(0, -1)},"same":"voice"}`], {
     'it rains|it pours': 0.1,
   });
   assert.deepEqual(
-    figures.slice(2).map(({ figure, value, n }) => [figure, value, n]),
+    metrics.slice(2).map(({ metric, value, n }) => [metric, value, n]),
     [
       ['both', 1, 2],
       ['both, voice', 1, 1],
@@ -76,7 +76,7 @@ test('where the corpus says how S2 was made, there is a figure by that', async (
 });
 
 test('what gives no triplet is counted by its reason, and never scored', async () => {
-  const { scores, figures } = await evaluate(['nothing here', 'does it rain ?', 'nothing here'], {});
+  const { scores, metrics } = await evaluate(['nothing here', 'does it rain ?', 'nothing here'], {});
   assert.deepEqual(scores.scores.e, {
     correct: 0,
     total: 0,
@@ -84,13 +84,13 @@ test('what gives no triplet is counted by its reason, and never scored', async (
     notApplicable: 3,
     reasons: { 'no-verb': 2, question: 1 },
   });
-  assert.deepEqual(figures, []);
+  assert.deepEqual(metrics, []);
 });
 
 test('the text says how many were not scored, and why', async () => {
   const { scores } = await evaluate(['nothing here', 'does it rain ?'], {});
   const manifest = { corpus: { cases: 2 }, encoders: { e: {} } };
-  const run = { method: 'triplets', manifest, figures: [], ...scores } as unknown as Run<
+  const run = { method: 'triplets', manifest, metrics: [], ...scores } as unknown as Run<
     string,
     ChoiceScores
   >;
@@ -99,7 +99,7 @@ test('the text says how many were not scored, and why', async () => {
 
 test('a record without one of the three is named', async () => {
   await assert.rejects(evaluate([TRIPLET, '{"s1":"a","s3":"b"}'], {}), {
-    name: 'InputProblem',
+    name: 'InputError',
     message: /line 2: “s2” is missing/,
   });
 });

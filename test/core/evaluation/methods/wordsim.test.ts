@@ -13,7 +13,7 @@ const evaluate = (...files: readonly (readonly [name: string, ...lines: string[]
   );
 
 test('agreement is measured over the pairs whose words have vectors', async () => {
-  const { scores, coverage, figures } = await evaluate([
+  const { scores, coverage, metrics } = await evaluate([
     'EN-X.txt',
     'Car\tautomobile\t9',
     'car gem 4.5',
@@ -25,7 +25,7 @@ test('agreement is measured over the pairs whose words have vectors', async () =
   assert(set.pearson! > 0.9 && set.pearson! < 1);
   assert.equal(coverage.e!.unknownTokens, 1);
   assert.deepEqual(
-    figures.map(({ figure, n }) => [figure, n]),
+    metrics.map(({ metric, n }) => [metric, n]),
     [
       ['EN-X/spearman', 3],
       ['EN-X/pearson', 3],
@@ -53,7 +53,7 @@ test('a header is passed over, and so is a file that is no set, by name', async 
   assert.match(notices.join(), /README is left out/);
 });
 
-test('figures of one pair, or of a constant, are none', async () => {
+test('metrics of one pair, or of a constant, are none', async () => {
   const { scores } = await evaluate(['one.txt', 'car gem 1'], ['same.txt', 'car gem 1', 'car noon 1']);
   assert.equal(scores.sets.e!.one!.spearman, null);
   assert.equal(scores.sets.e!.same!.pearson, null);
@@ -72,6 +72,6 @@ test('broken sets are named', async () => {
       /would both be the set x/,
     ],
   ] as const) {
-    await assert.rejects(evaluate(...files), { name: 'InputProblem', message });
+    await assert.rejects(evaluate(...files), { name: 'InputError', message });
   }
 });

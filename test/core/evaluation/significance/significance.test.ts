@@ -30,30 +30,30 @@ function runsOf(
 }
 
 const group = (...given: Parameters<typeof runsOf>) => repeatedRuns(runsOf(...given), undefined);
-const numbers = (text: string, name = 'figures.csv') => numberRows([corpusOf(text.split('\n'), name)]);
+const numbers = (text: string, name = 'metrics.csv') => numberRows([corpusOf(text.split('\n'), name)]);
 const BEFORE = [0.11, 0.12, 0.13];
 const AFTER = [0.21, 0.22, 0.26];
 
-test('figures are tested with both tests, and corrected for all that are', () => {
-  const { figures, first } = testGroups(group('a', BEFORE), group('b', AFTER), { figures: [] });
+test('metrics are tested with both tests, and corrected for all that are', () => {
+  const { metrics, first } = testGroups(group('a', BEFORE), group('b', AFTER), { metrics: [] });
   assert.deepEqual(first, { encoders: ['a'], size: 3 });
-  const [basic, time] = figures;
-  assert.deepEqual([basic!.figure, basic!.first.n, basic!.difference.toFixed(4)], ['basic', 3, '-0.1100']);
+  const [basic, time] = metrics;
+  assert.deepEqual([basic!.metric, basic!.first.n, basic!.difference.toFixed(4)], ['basic', 3, '-0.1100']);
   assert.equal(basic!.student!.degrees, 4);
   assert(basic!.welch!.degrees < 4 && basic!.welch!.p > basic!.student!.p);
-  // The figure that seeds don't move has no test, and counts for nothing.
+  // The metric that seeds don't move has no test, and counts for nothing.
   assert.equal(basic!.student!.pHolm, basic!.student!.p);
   assert.deepEqual([time!.student, time!.welch, time!.first.sd], [null, null, 0]);
   assert.match(time!.untested!, /seeds decide nothing/);
 });
 
-test('by Holm each p counts the figures that are tested', async () => {
+test('by Holm each p counts the metrics that are tested', async () => {
   const rows = (shift: number) => numbers(['x,y', ...[1, 2, 4].map((v) => `${v},${v + shift}`)].join('\n'));
-  const { figures } = testGroups(await rows(0), await rows(9), { figures: [] });
-  assert.equal(figures[1]!.student!.pHolm, 2 * figures[1]!.student!.p);
-  const one = testGroups(await rows(0), await rows(9), { figures: ['y'] });
+  const { metrics } = testGroups(await rows(0), await rows(9), { metrics: [] });
+  assert.equal(metrics[1]!.student!.pHolm, 2 * metrics[1]!.student!.p);
+  const one = testGroups(await rows(0), await rows(9), { metrics: ['y'] });
   assert.deepEqual(
-    one.figures.map(({ figure, student }) => [figure, student!.pHolm === student!.p]),
+    one.metrics.map(({ metric, student }) => [metric, student!.pHolm === student!.p]),
     [['y', true]],
   );
 });
@@ -74,7 +74,7 @@ test('a repetition may have another seed and other weights, and nothing else', (
       /options\.max is "padded", not absent\. Give runs that differ by their seeds alone\.$/,
     ],
   ] as const) {
-    assert.throws(act, { name: 'InputProblem', message });
+    assert.throws(act, { name: 'InputError', message });
   }
 });
 
@@ -84,7 +84,7 @@ test('runs of several encoders are asked for one of them', () => {
     return { name: `run-${seed}`, run: { ...run, manifest: { ...run.manifest, seed } } };
   };
   const runs = [both(1), both(2)];
-  assert.deepEqual(repeatedRuns(runs, 'b').figures.get('basic'), [0.2, 0.4]);
+  assert.deepEqual(repeatedRuns(runs, 'b').metrics.get('basic'), [0.2, 0.4]);
   assert.throws(
     () => repeatedRuns(runs, undefined),
     /run-1 is of several encoders: a, b\. .*--first-encoder/,
@@ -96,35 +96,35 @@ test('groups of different things are refused, unless by force', () => {
   const first = group('a', BEFORE);
   const second = group('b', AFTER, { corpus: { files: [{ name: 'x', sha256: 'c1' }], cases: 8 } });
   assert.throws(
-    () => testGroups(first, second, { figures: [] }),
+    () => testGroups(first, second, { metrics: [] }),
     /: corpus\.cases is 8, not 7; corpus\.files/,
   );
-  const forced = testGroups(first, second, { figures: [], force: true });
+  const forced = testGroups(first, second, { metrics: [], force: true });
   assert.match(significanceText(forced), /\nThe second group differs: corpus\.cases is 8, not 7; /);
   for (const [size, message] of [
     [0, /The second group has no run/],
     [1, /The second group has one run: .*Give two runs or more/],
   ] as const) {
-    assert.throws(() => testGroups(first, group('b', AFTER.slice(0, size)), { figures: [] }), message);
+    assert.throws(() => testGroups(first, group('b', AFTER.slice(0, size)), { metrics: [] }), message);
   }
   assert.throws(
-    () => testGroups(first, group('b', AFTER), { figures: ['basic', 'x'] }),
-    /no figure x in both/,
+    () => testGroups(first, group('b', AFTER), { metrics: ['basic', 'x'] }),
+    /no metric x in both/,
   );
 });
 
-test('figures from elsewhere are rows with names, objects, or columns', async () => {
+test('metrics from elsewhere are rows with names, objects, or columns', async () => {
   const expected = { encoders: [], like: undefined, size: 2 };
-  const figures = new Map([
+  const metrics = new Map([
     ['mrr', [0.1, 2e-1]],
     ['a, b', [3]],
   ]);
-  assert.deepEqual(await numbers('mrr,"a, b"\n0.1,\n2e-1,3'), { ...expected, figures });
-  assert.deepEqual(await numbers('mrr\ta, b\n0.1\t\n0.2\t3\n', 'f.tsv'), { ...expected, figures });
+  assert.deepEqual(await numbers('mrr,"a, b"\n0.1,\n2e-1,3'), { ...expected, metrics });
+  assert.deepEqual(await numbers('mrr\ta, b\n0.1\t\n0.2\t3\n', 'f.tsv'), { ...expected, metrics });
   const objects = '{"mrr":0.1,"a, b":null}\n\n{"mrr":0.2,"a, b":3}';
-  assert.deepEqual(await numbers(objects, 'f.jsonl'), { ...expected, figures });
+  assert.deepEqual(await numbers(objects, 'f.jsonl'), { ...expected, metrics });
   assert.deepEqual(
-    [...(await numbers('1,-2\n.5,3.')).figures],
+    [...(await numbers('1,-2\n.5,3.')).metrics],
     [
       ['column 1', [1, 0.5]],
       ['column 2', [-2, 3]],
@@ -136,13 +136,13 @@ test('figures from elsewhere are rows with names, objects, or columns', async ()
     ['{"mrr":"0.1"}', 'f.jsonl', /line 1: mrr is “"0\.1"”, which is no number\./],
     ['mrr\nNaN', 'f.csv', /“NaN”, which is no number/],
   ] as const) {
-    await assert.rejects(numbers(text, name), { name: 'InputProblem', message });
+    await assert.rejects(numbers(text, name), { name: 'InputError', message });
   }
 });
 
 test('the text shows as many digits as the deviations have', async () => {
   const tested = testGroups(group('a', BEFORE), await numbers('basic,time\n0.20001,0.5\n0.20002,\n'), {
-    figures: [],
+    metrics: [],
   });
   const lines = significanceText(tested).split('\n');
   assert.equal(lines[0], 'First: 3 runs of a; second: 2 rows; mean ± standard deviation (n)');

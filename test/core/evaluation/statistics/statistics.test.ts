@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { FigureOutcomes, UnitValues } from '../../../../core/evaluation/observations.ts';
+import type { MetricObservations, UnitValues } from '../../../../core/evaluation/observations.ts';
 import { ascendingOrder } from '../../../../core/evaluation/statistics/ascendingOrder.ts';
 import {
   drawBinomial,
   halfBinomialTail,
   logFactorial,
 } from '../../../../core/evaluation/statistics/binomial.ts';
-import { bootstrapFigure } from '../../../../core/evaluation/statistics/bootstrapMetric.ts';
+import { bootstrapMetric } from '../../../../core/evaluation/statistics/bootstrapMetric.ts';
 import { correlate, pearson, ranksOf, spearman } from '../../../../core/evaluation/statistics/correlation.ts';
 import { correlationInfluence } from '../../../../core/evaluation/statistics/correlationInfluence.ts';
 import { holm } from '../../../../core/evaluation/statistics/holm.ts';
@@ -38,8 +38,8 @@ function column(
   };
 }
 
-function figure(kind: FigureOutcomes['kind'], ...columns: UnitValues[]): FigureOutcomes {
-  return { figure: 'f', kind, encoders: new Map(columns.map((each, index) => [`e${index}`, each])) };
+function metric(kind: MetricObservations['kind'], ...columns: UnitValues[]): MetricObservations {
+  return { metric: 'f', kind, encoders: new Map(columns.map((each, index) => [`e${index}`, each])) };
 }
 
 test('correlations: textbook values, ties, constants', () => {
@@ -79,7 +79,7 @@ test('factorials and tails of fair coins', () => {
 
 test('the interval of a share is as wide as theory has it', async () => {
   const values = Array.from({ length: 400 }, (_, i) => Number(i % 4 === 0));
-  const { encoders } = await bootstrapFigure(figure('share', column(values)), 1);
+  const { encoders } = await bootstrapMetric(metric('share', column(values)), 1);
   const { value, interval } = encoders.get('e0')!;
   assert.equal(value, 0.25);
   const half = 1.96 * Math.sqrt((0.25 * 0.75) / 400);
@@ -92,8 +92,8 @@ test('units are drawn as a whole: what repeats within them adds no certainty', a
   const perUnit = Array.from({ length: 200 }, () => random.next());
   const repeated = perUnit.flatMap((value) => [value, value, value]);
   const units = perUnit.flatMap((_, unit) => [unit, unit, unit]);
-  const once = (await bootstrapFigure(figure('mean', column(perUnit)), 1)).encoders.get('e0')!;
-  const thrice = (await bootstrapFigure(figure('mean', column(repeated, [], units)), 1)).encoders.get('e0')!;
+  const once = (await bootstrapMetric(metric('mean', column(perUnit)), 1)).encoders.get('e0')!;
+  const thrice = (await bootstrapMetric(metric('mean', column(repeated, [], units)), 1)).encoders.get('e0')!;
   close(thrice.interval![0], once.interval![0], 1e-9);
   close(thrice.interval![1], once.interval![1], 1e-9);
 });
@@ -102,7 +102,7 @@ test('differences are paired: encoders that err together differ surely by little
   const random = createRandom(9);
   const a = Array.from({ length: 300 }, () => random.next());
   const b = a.map((value) => value - 0.01);
-  const { differences } = await bootstrapFigure(figure('mean', column(a), column(b)), 1);
+  const { differences } = await bootstrapMetric(metric('mean', column(a), column(b)), 1);
   const [{ difference, interval }] = differences as [(typeof differences)[number]];
   close(difference, 0.01, 1e-12);
   close(interval![0], 0.01, 1e-9);
@@ -112,7 +112,7 @@ test('differences are paired: encoders that err together differ surely by little
 test('encoders with different cases are compared on those that both have', async () => {
   const a = column([1, 0, 1, 1], [], [0, 1, 2, 3]);
   const b = column([0, 0, 1], [], [0, 2, 3]);
-  const { encoders, differences } = await bootstrapFigure(figure('share', a, b), 1);
+  const { encoders, differences } = await bootstrapMetric(metric('share', a, b), 1);
   assert.equal(encoders.get('e0')!.value, 0.75);
   assert.equal(differences[0]!.difference, 1 - 1 / 3);
 });
@@ -123,7 +123,7 @@ test('the interval of a correlation is as wide as theory has it', async () => {
   const x = Array.from({ length: 500 }, normal);
   const y = x.map((value) => 0.6 * value + 0.8 * normal());
   for (const kind of ['pearson', 'spearman'] as const) {
-    const { value, interval } = (await bootstrapFigure(figure(kind, column(x, y)), 1)).encoders.get('e0')!;
+    const { value, interval } = (await bootstrapMetric(metric(kind, column(x, y)), 1)).encoders.get('e0')!;
     const z = Math.atanh(value!);
     const half = 1.96 * Math.sqrt((kind === 'spearman' ? 1.06 : 1) / 497);
     close(interval![0], Math.tanh(z - half), 0.015);
@@ -170,8 +170,8 @@ test('many cases have the intervals that a part of them, drawn case by case, has
   const x = Array.from({ length: 20_400 }, () => random.next());
   const y = x.map((value) => Math.round(4 * (value + random.next())));
   const width = async (n: number) => {
-    const some = figure('spearman', column(x.slice(0, n), y.slice(0, n)));
-    const [low, high] = (await bootstrapFigure(some, 1)).encoders.get('e0')!.interval!;
+    const some = metric('spearman', column(x.slice(0, n), y.slice(0, n)));
+    const [low, high] = (await bootstrapMetric(some, 1)).encoders.get('e0')!.interval!;
     return (high - low) * Math.sqrt(n);
   };
   close((await width(20_400)) / (await width(1_000)), 1, 0.1);
@@ -184,24 +184,24 @@ test('cases of a unit are drawn together for correlations too', async () => {
   const thrice = (values: number[]) => values.flatMap((value) => [value, value, value]);
   const units = thrice([...x.keys()]);
   for (const kind of ['pearson', 'spearman'] as const) {
-    const once = (await bootstrapFigure(figure(kind, column(x, y)), 1)).encoders.get('e0')!;
+    const once = (await bootstrapMetric(metric(kind, column(x, y)), 1)).encoders.get('e0')!;
     const all = column(thrice(x), thrice(y), units);
-    const repeated = (await bootstrapFigure(figure(kind, all), 1)).encoders.get('e0')!;
+    const repeated = (await bootstrapMetric(metric(kind, all), 1)).encoders.get('e0')!;
     close(repeated.interval![0], once.interval![0], 1e-9);
   }
 });
 
 test('one unit has no interval, and no case no value', async () => {
-  const one = await bootstrapFigure(figure('mean', column([1, 2], [], [7, 7])), 1);
+  const one = await bootstrapMetric(metric('mean', column([1, 2], [], [7, 7])), 1);
   assert.deepEqual(one.encoders.get('e0'), { value: 1.5, interval: null });
-  const none = await bootstrapFigure(figure('mean', column([])), 1);
+  const none = await bootstrapMetric(metric('mean', column([])), 1);
   assert.deepEqual(none.encoders.get('e0'), { value: null, interval: null });
 });
 
 test('the same seed gives the same interval, another one another', async () => {
   const values = Array.from({ length: 50 }, (_, i) => Math.sin(i));
   const of = async (seed: number) =>
-    (await bootstrapFigure(figure('mean', column(values)), seed)).encoders.get('e0')!.interval;
+    (await bootstrapMetric(metric('mean', column(values)), seed)).encoders.get('e0')!.interval;
   assert.deepEqual(await of(1), await of(1));
   assert.notDeepEqual(await of(1), await of(2));
 });
@@ -287,16 +287,16 @@ test('cases that depend on each other have no test of correlations', async () =>
 });
 
 test('a share of 1 is not certain, nor one near it', async () => {
-  const all = (await bootstrapFigure(figure('share', column(Array(20).fill(1))), 1)).encoders.get('e0')!;
+  const all = (await bootstrapMetric(metric('share', column(Array(20).fill(1))), 1)).encoders.get('e0')!;
   // Wilson 1927 for 20 of 20: binom.confint(20, 20, methods = "wilson").
   close(all.interval![0], 0.8388748, 1e-6);
   assert.equal(all.interval![1], 1);
   const most = [0, ...Array(19).fill(1)];
-  const { interval } = (await bootstrapFigure(figure('share', column(most)), 1)).encoders.get('e0')!;
+  const { interval } = (await bootstrapMetric(metric('share', column(most)), 1)).encoders.get('e0')!;
   assert.deepEqual(interval, wilson(0.95, 20));
   // Units that are right or wrong as a whole count once.
   const units = most.flatMap((_, unit) => [unit, unit]);
-  const twice = figure(
+  const twice = metric(
     'share',
     column(
       most.flatMap((value) => [value, value]),
@@ -304,13 +304,13 @@ test('a share of 1 is not certain, nor one near it', async () => {
       units,
     ),
   );
-  const { interval: grouped } = (await bootstrapFigure(twice, 1)).encoders.get('e0')!;
+  const { interval: grouped } = (await bootstrapMetric(twice, 1)).encoders.get('e0')!;
   close(grouped![0], interval![0], 0.01);
 });
 
 test('encoders that hardly ever disagree still differ by something unknown', async () => {
   const values = Array.from({ length: 30 }, (_, i) => Number(i % 2 === 0));
-  const { differences } = await bootstrapFigure(figure('share', column(values), column(values)), 1);
+  const { differences } = await bootstrapMetric(metric('share', column(values), column(values)), 1);
   assert.deepEqual(differences[0]!.interval, bonettPrice(0, 0, 30));
   const [low, high] = bonettPrice(0, 0, 30);
   assert(low < 0 && high > 0 && Math.abs(low + high) < 1e-12);
@@ -319,6 +319,6 @@ test('encoders that hardly ever disagree still differ by something unknown', asy
 test('encoders that have some units in common are compared on all the cases of those', async () => {
   const a = column([1, 0, 1, 1, 0], [], [0, 0, 1, 1, 2]);
   const b = column([0, 0, 1, 0], [], [0, 0, 1, 2]);
-  const { differences } = await bootstrapFigure(figure('mean', a, b), 1);
+  const { differences } = await bootstrapMetric(metric('mean', a, b), 1);
   assert.equal(differences[0]!.difference, 1 / 3 - 0);
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readDefinitions } from '../../../../core/training/compvec/definitions.ts';
+import { readTrainingDefinitions } from '../../../../core/training/compvec/definitions.ts';
 import { compVecSettings } from '../../../../core/training/compvec/settings.ts';
 
 const WORDS = ['a', 'big', 'cat', 'dog'];
@@ -10,7 +10,12 @@ async function read(lines: readonly string[], chosen: Parameters<typeof compVecS
     yield* lines;
   }
   const rowOf = (word: string) => WORDS.indexOf(word);
-  return readDefinitions(given(), 'data.tsv', rowOf, compVecSettings({ 'held-out': 0, ...chosen }, 1));
+  return readTrainingDefinitions(
+    given(),
+    'data.tsv',
+    rowOf,
+    compVecSettings({ 'held-out': 0, ...chosen }, 1),
+  );
 }
 
 test('lemmas of several words are targets of several rows, or passed over', async () => {

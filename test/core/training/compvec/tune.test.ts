@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createRandom } from '../../../../core/random.ts';
-import { readDefinitions } from '../../../../core/training/compvec/definitions.ts';
+import { readTrainingDefinitions } from '../../../../core/training/compvec/definitions.ts';
 import { compVecSettings, TUNED_COMPOSITIONS } from '../../../../core/training/compvec/settings.ts';
 import { beginTuning, type TuningState, tune } from '../../../../core/training/compvec/tune.ts';
 
@@ -23,7 +23,7 @@ async function definitions(given = settings) {
   async function* lines() {
     for (let i = 0; i < 200; i++) yield `${word()}\t${word()} ${word()} ${word()}`;
   }
-  return readDefinitions(lines(), 'data.tsv', (text) => Number(text.slice(1)), given);
+  return readTrainingDefinitions(lines(), 'data.tsv', (text) => Number(text.slice(1)), given);
 }
 
 function vectors(): Float32Array {
@@ -92,7 +92,7 @@ test('held-out lemmas and their definitions are never trained on', async () => {
   }
 });
 
-test('it can be stopped within a look, and reports the figures that are there', async () => {
+test('it can be stopped within a look, and reports the metrics that are there', async () => {
   const stopping = new AbortController();
   const messages: string[] = [];
   const many = { ...(await definitions()) };
