@@ -10,7 +10,7 @@ import type { SettingsSource } from '../documents/settings.ts';
 import type { EncoderKeys, EvaluateParams, EvaluateResult, Settings } from '../protocol.ts';
 import type { EngineChoice } from '../threads/engineChoice.ts';
 import { createFolderThreads } from '../threads/folderThreads.ts';
-import { scriptBeside } from '../threads/thread.ts';
+import { threadScript } from '../threads/thread.ts';
 
 /** Evaluates encoders on a corpus, in a thread with an annotator and an engine of its own. */
 export interface EvaluateFeature {
@@ -40,7 +40,7 @@ export function createEvaluate(
   settingsSource: SettingsSource,
   choiceOf: (settings: Settings) => EngineChoice,
   storedKeys: () => EncoderKeys,
-  worker: URL = scriptBeside(import.meta.url, 'evaluateWorker'),
+  worker: URL = threadScript('evaluateWorker'),
   grace?: number,
 ): EvaluateFeature {
   const threads = createFolderThreads<EvaluateOrder, Run>({

@@ -16,7 +16,7 @@ import type {
 } from '../protocol.ts';
 import type { EngineChoice } from '../threads/engineChoice.ts';
 import { createFolderThreads } from '../threads/folderThreads.ts';
-import { scriptBeside } from '../threads/thread.ts';
+import { threadScript } from '../threads/thread.ts';
 
 /** Tunes word vectors on definitions, in a thread. */
 export interface TuneFeature {
@@ -47,7 +47,7 @@ export interface TuneOrder {
 export function createTune(
   settingsSource: SettingsSource,
   choiceOf: (settings: Settings) => EngineChoice,
-  worker: URL = scriptBeside(import.meta.url, 'tuneWorker'),
+  worker: URL = threadScript('tuneWorker'),
   grace?: number,
 ): TuneFeature {
   const threads = createFolderThreads<TuneOrder, Training, TuneReport>({

@@ -109,9 +109,10 @@ export async function answerFromThread<Order, Result, Said = never>(
   }
 }
 
-/** NAME.ts beside the file of `base`, or NAME.mjs beside the bundle that it is in. */
-export function scriptBeside(base: string, name: string): URL {
-  return new URL(`./${name}.${base.endsWith('.ts') ? 'ts' : 'mjs'}`, base);
+/** The script of a thread of the server: `evaluateWorker` is evaluateWorker.ts here, evaluateWorker.mjs in dist/. */
+export function threadScript(name: string): URL {
+  const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'mjs';
+  return new URL(`./${name}.${extension}`, import.meta.url);
 }
 
 function exists(file: string): Promise<boolean> {

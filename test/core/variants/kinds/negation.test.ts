@@ -21,7 +21,7 @@ function negated(sentence: string, options: VariantOptions = {}): string | undef
 test('an affirmative sentence negated twice is what it was, unless a contraction was spelled out', {
   skip,
 }, () => {
-  const gold = readFileSync(new URL('gold/negation.tsv', import.meta.url), 'utf8')
+  const gold = readFileSync(new URL('../gold/negation.tsv', import.meta.url), 'utf8')
     .trim()
     .split('\n');
   const affirmative = gold
