@@ -1,20 +1,15 @@
-import type { PennTag } from './english/pennTag.ts';
 import type { Spelling } from './english/spelling.ts';
+import type { TaggedToken } from './english/taggedToken.ts';
 import type { SynsetId } from './lexicon/wordnet.ts';
 import type { Span } from './text/span.ts';
 import type { Token } from './text/token.ts';
 
-/** A token with its tag. */
-export interface AnnotatedToken extends Token {
-  readonly tag: PennTag;
+/** A token with its tag and lemma, the latter by WordNet's Morphy; a verb is transitive by frames.ts in core/lexicon. */
+export interface AnnotatedToken extends Token, TaggedToken {
   /** Estimated probability, 0 to 1, that the tag is right. */
   readonly confidence: number;
-  /** Lower-case base form by WordNet's Morphy under the tag; the lower-cased word itself where WordNet has none. */
-  readonly lemma: string;
   /** True for what stands for a word without being one (inline code, math). Its lemma is itself, lower-cased. */
   readonly dummy?: true;
-  /** True for a verb that WordNet has with an object ({@link isTransitive}). */
-  readonly transitive?: true;
 }
 
 /** Tokens that WordNet lists as one entry; none of them is substituted (White 2015, 3.3.3). `to` is exclusive. */

@@ -1,7 +1,7 @@
-import type { WordNet } from '../../lexicon/wordnet.ts';
 import { PARTS_OF_SPEECH, type PartOfSpeech } from '../partOfSpeech.ts';
 import type { PennTag } from '../pennTag.ts';
 import { closedClassLemma } from '../words/closedClassLemmas.ts';
+import type { MorphologyLexicon } from './morphologyLexicon.ts';
 import { regularBases } from './regularBases.ts';
 
 /** WordNet's part of speech for the Penn tags of open-class words; undefined for the others. */
@@ -15,14 +15,14 @@ export function partOfSpeechOf(tag: PennTag): PartOfSpeech | undefined {
  * another part of speech by that (`knives`/VBZ gives `knife`). Numbers, marks and most words
  * of the closed classes stand as they are, lower-cased.
  */
-export function lemmaOf(wordnet: WordNet, word: string, tag: PennTag): string {
+export function lemmaOf(lexicon: MorphologyLexicon, word: string, tag: PennTag): string {
   const form = word.toLowerCase().replace(/[’`´]/g, "'");
   const closed = closedClassLemma(form, tag);
   if (closed) return closed;
   const pos = POS_OF_TAG[tag];
   if (!pos || form === '') return form;
   if (!INFLECTED.has(tag)) return form;
-  return baseOf(wordnet, form, tag, pos);
+  return baseOf(lexicon, form, tag, pos);
 }
 
 const POS_OF_TAG: Readonly<Partial<Record<PennTag, PartOfSpeech>>> = {
@@ -59,44 +59,48 @@ const INFLECTED: ReadonlySet<PennTag> = new Set([
 ]);
 
 /** An inflected tag says that the word is not its own base, so the form itself comes last. */
-function baseOf(wordnet: WordNet, form: string, tag: PennTag, pos: PartOfSpeech): string {
-  const listed = wordnet.exceptions(form, pos);
-  if (listed.length > 0) return mostUsed(wordnet, listed, pos) ?? listed[0]!;
+function baseOf(lexicon: MorphologyLexicon, form: string, tag: PennTag, pos: PartOfSpeech): string {
+  const listed = lexicon.exceptions(form, pos);
+  if (listed.length > 0) return mostUsed(lexicon, listed, pos) ?? listed[0]!;
   const bases = regularBases(form, tag);
-  const known = bases.find((base) => wordnet.has(base, pos));
-  if (wordnet.has(form, pos)) {
+  const known = bases.find((base) => lexicon.has(base, pos));
+  if (lexicon.has(form, pos)) {
     if (!known) return form;
-    return pos === 'noun' && isPluralOnly(wordnet, form, known) ? form : known;
+    return pos === 'noun' && isPluralOnly(lexicon, form, known) ? form : known;
   }
   if (known) return known;
-  const irregular = compoundBase(wordnet, form, pos);
+  const irregular = compoundBase(lexicon, form, pos);
   if (irregular !== undefined) return irregular;
-  const elsewhere = bases.find((base) => wordnet.has(base));
+  const elsewhere = bases.find((base) => lexicon.has(base));
   if (elsewhere) return elsewhere;
   const hyphen = form.lastIndexOf('-');
   if (hyphen > 0 && hyphen < form.length - 1) {
-    return form.slice(0, hyphen + 1) + baseOf(wordnet, form.slice(hyphen + 1), tag, pos);
+    return form.slice(0, hyphen + 1) + baseOf(lexicon, form.slice(hyphen + 1), tag, pos);
   }
-  return irregularElsewhere(wordnet, form, pos) ?? (wordnet.has(form) ? form : (bases[0] ?? form));
+  return irregularElsewhere(lexicon, form, pos) ?? (lexicon.has(form) ? form : (bases[0] ?? form));
 }
 
 /** Of the bases that WordNet holds the one whose senses are tagged most often: "skied" comes from ski, not from sky. */
-function mostUsed(wordnet: WordNet, bases: readonly string[], pos: PartOfSpeech): string | undefined {
-  const held = bases.filter((base) => wordnet.has(base, pos));
+function mostUsed(
+  lexicon: MorphologyLexicon,
+  bases: readonly string[],
+  pos: PartOfSpeech,
+): string | undefined {
+  const held = bases.filter((base) => lexicon.has(base, pos));
   if (held.length < 2) return held[0];
-  return held.toSorted((a, b) => useOf(wordnet, b, pos) - useOf(wordnet, a, pos))[0];
+  return held.toSorted((a, b) => useOf(lexicon, b, pos) - useOf(lexicon, a, pos))[0];
 }
 
 /**
  * The base of an irregular form with something before it that WordNet does not list: "redrew" is "redraw",
  * "schoolchildren" "schoolchild". What stands before a verb is a prefix, before a noun a word.
  */
-function compoundBase(wordnet: WordNet, form: string, pos: PartOfSpeech): string | undefined {
+function compoundBase(lexicon: MorphologyLexicon, form: string, pos: PartOfSpeech): string | undefined {
   if (pos !== 'verb' && pos !== 'noun') return undefined;
   for (let cut = 2; cut <= form.length - 3; cut++) {
     const head = form.slice(0, cut);
-    if (pos === 'verb' ? !VERB_PREFIX.test(head) : cut < 3 || !wordnet.has(head)) continue;
-    const base = mostUsed(wordnet, wordnet.exceptions(form.slice(cut), pos), pos);
+    if (pos === 'verb' ? !VERB_PREFIX.test(head) : cut < 3 || !lexicon.has(head)) continue;
+    const base = mostUsed(lexicon, lexicon.exceptions(form.slice(cut), pos), pos);
     if (base !== undefined) return head + base;
   }
   return undefined;
@@ -106,25 +110,25 @@ const VERB_PREFIX =
   /^(?:back|by|co|counter|cross|de|dis|fore|in|inter|mis|off|out|over|photo|pre|re|sub|super|un|under|up|with)-?$/;
 
 /** What the form is irregularly formed from as another part of speech: "knives" that bears a verb's tag. */
-function irregularElsewhere(wordnet: WordNet, form: string, pos: PartOfSpeech): string | undefined {
+function irregularElsewhere(lexicon: MorphologyLexicon, form: string, pos: PartOfSpeech): string | undefined {
   for (const other of PARTS_OF_SPEECH) {
     if (other === pos) continue;
-    const base = wordnet.exceptions(form, other).find((base) => wordnet.has(base, other));
+    const base = lexicon.exceptions(form, other).find((base) => lexicon.has(base, other));
     if (base !== undefined) return base;
   }
   return undefined;
 }
 
 /** Plurals with senses of their own (means, goods) that texts use more than all those of the singular. */
-function isPluralOnly(wordnet: WordNet, plural: string, singular: string): boolean {
-  return useOf(wordnet, plural, 'noun') > useOf(wordnet, singular, 'noun');
+function isPluralOnly(lexicon: MorphologyLexicon, plural: string, singular: string): boolean {
+  return useOf(lexicon, plural, 'noun') > useOf(lexicon, singular, 'noun');
 }
 
 /** How often a word's senses as `pos` are tagged in all. */
-function useOf(wordnet: WordNet, word: string, pos: PartOfSpeech): number {
+function useOf(lexicon: MorphologyLexicon, word: string, pos: PartOfSpeech): number {
   let total = 0;
-  for (const synset of wordnet.synsets(word, pos)) {
-    for (const { lemma, tagCount } of wordnet.members(synset))
+  for (const synset of lexicon.synsets(word, pos)) {
+    for (const { lemma, tagCount } of lexicon.members(synset))
       if (lemma.toLowerCase() === word) total += tagCount;
   }
   return total;

@@ -1,5 +1,5 @@
-import type { WordNet } from '../../lexicon/wordnet.ts';
 import type { PartOfSpeech } from '../partOfSpeech.ts';
+import type { MorphologyLexicon } from './morphologyLexicon.ts';
 
 /** WordNet's detachment rules, morphy(7): an ending and what stands in its place. */
 const DETACHMENTS: Readonly<Record<PartOfSpeech, readonly (readonly [string, string])[]>> = {
@@ -38,28 +38,28 @@ const DETACHMENTS: Readonly<Record<PartOfSpeech, readonly (readonly [string, str
  * ending gives. The words of a collocation are tried one by one (morphy(7)): attorneys_general gives
  * attorney_general. Empty if WordNet knows none.
  */
-export function morphy(wordnet: WordNet, form: string, pos: PartOfSpeech): string[] {
-  const listed = wordnet.exceptions(form, pos);
-  const bases = new Set(listed.filter((base) => wordnet.has(base, pos)));
-  if (wordnet.has(form, pos)) bases.add(form);
+export function morphy(lexicon: MorphologyLexicon, form: string, pos: PartOfSpeech): string[] {
+  const listed = lexicon.exceptions(form, pos);
+  const bases = new Set(listed.filter((base) => lexicon.has(base, pos)));
+  if (lexicon.has(form, pos)) bases.add(form);
   // an entry also bars the rules: "after" stands for itself, lest it become "aft"
-  if (listed.length === 0) for (const base of detach(wordnet, form, pos)) bases.add(base);
+  if (listed.length === 0) for (const base of detach(lexicon, form, pos)) bases.add(base);
   if (bases.size === 0 && /[_-]/.test(form))
-    for (const base of wordByWord(wordnet, form, pos)) bases.add(base);
+    for (const base of wordByWord(lexicon, form, pos)) bases.add(base);
   return Array.from(bases);
 }
 
-function detach(wordnet: WordNet, form: string, pos: PartOfSpeech): string[] {
+function detach(lexicon: MorphologyLexicon, form: string, pos: PartOfSpeech): string[] {
   if (pos === 'noun') {
     if (form.endsWith('ful')) {
       const stem = form.slice(0, -3);
       return endings(stem, pos)
         .map((base) => `${base}ful`)
-        .filter((base) => wordnet.has(base, pos));
+        .filter((base) => lexicon.has(base, pos));
     }
     if (form.endsWith('ss') || form.length <= 2) return [];
   }
-  return endings(form, pos).filter((base) => wordnet.has(base, pos));
+  return endings(form, pos).filter((base) => lexicon.has(base, pos));
 }
 
 function endings(form: string, pos: PartOfSpeech): string[] {
@@ -72,16 +72,16 @@ function endings(form: string, pos: PartOfSpeech): string[] {
 }
 
 /** Collocations and hyphenated words: each word by itself, in every combination that WordNet holds. */
-function wordByWord(wordnet: WordNet, form: string, pos: PartOfSpeech): string[] {
+function wordByWord(lexicon: MorphologyLexicon, form: string, pos: PartOfSpeech): string[] {
   const parts = form.split(/([_-])/);
   if (parts.length > 2 * MAX_WORDS) return [];
   let combined = [''];
   parts.forEach((part, i) => {
-    const options = i % 2 === 1 || part === '' ? [part] : [part, ...baseForms(wordnet, part, pos)];
+    const options = i % 2 === 1 || part === '' ? [part] : [part, ...baseForms(lexicon, part, pos)];
     combined = combined.flatMap((prefix) => Array.from(new Set(options), (option) => prefix + option));
     combined.length = Math.min(combined.length, MAX_COMBINATIONS);
   });
-  return combined.filter((base) => base !== form && wordnet.has(base, pos));
+  return combined.filter((base) => base !== form && lexicon.has(base, pos));
 }
 
 /** Longer than WordNet's longest entry. */
@@ -92,7 +92,7 @@ const MAX_COMBINATIONS = 256;
  * What a word inside a collocation may come from; whether that is a word of its own does not matter, for only
  * the whole is looked up. A verb's collocation may hold nouns (cut_one's_losses).
  */
-function baseForms(wordnet: WordNet, word: string, pos: PartOfSpeech): string[] {
-  const own = [...wordnet.exceptions(word, pos), ...endings(word, pos)];
-  return pos === 'verb' ? [...own, ...wordnet.exceptions(word, 'noun'), ...endings(word, 'noun')] : own;
+function baseForms(lexicon: MorphologyLexicon, word: string, pos: PartOfSpeech): string[] {
+  const own = [...lexicon.exceptions(word, pos), ...endings(word, pos)];
+  return pos === 'verb' ? [...own, ...lexicon.exceptions(word, 'noun'), ...endings(word, 'noun')] : own;
 }

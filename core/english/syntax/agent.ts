@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../annotation.ts';
+import type { TaggedToken } from '../taggedToken.ts';
 import { isMassNoun } from '../words/massNouns.ts';
 import { type NounPhrase, nounPhraseAt, saysHowMuch, saysWhen } from './nounPhrase.ts';
 import { wordOf } from './verbGroup.ts';
@@ -10,7 +10,7 @@ export interface Agent {
 }
 
 /** A passive's agent behind its verb; undefined where none is named, or "by" may say where, when, how or how much. */
-export function agentAfter(tokens: readonly AnnotatedToken[], from: number): Agent | undefined {
+export function agentAfter(tokens: readonly TaggedToken[], from: number): Agent | undefined {
   const places = [...tokens.keys()].filter((at) => at >= from && wordOf(tokens[at]!) === 'by');
   const [by] = places;
   if (by === undefined || places.length > 1) return undefined;
@@ -20,7 +20,7 @@ export function agentAfter(tokens: readonly AnnotatedToken[], from: number): Age
   return mayAct(tokens, phrase) ? { by, phrase } : undefined;
 }
 
-function mayAct(tokens: readonly AnnotatedToken[], { from, head }: NounPhrase): boolean {
+function mayAct(tokens: readonly TaggedToken[], { from, head }: NounPhrase): boolean {
   const { lemma, tag } = tokens[head]!;
   if (NO_AGENT.has(lemma) || /^\d/.test(lemma)) return false;
   if (tokens[from]!.tag === 'CD' && tag === 'NNS')

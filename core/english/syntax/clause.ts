@@ -1,5 +1,5 @@
-import type { AnnotatedToken } from '../../annotation.ts';
 import type { PennTag } from '../pennTag.ts';
+import type { TaggedToken } from '../taggedToken.ts';
 import { type NounPhrase, nounPhraseAt, saysWhen } from './nounPhrase.ts';
 import type { UnclearReason } from './unclear.ts';
 
@@ -25,7 +25,7 @@ export interface ClauseVerb {
  * The parts of a simple statement, found by its Penn tags: noun phrase, verb group, the rest. Or why the sentence
  * is not taken for one.
  */
-export function simpleClause(tokens: readonly AnnotatedToken[]): Clause | UnclearReason {
+export function simpleClause(tokens: readonly TaggedToken[]): Clause | UnclearReason {
   const first = tokens.findIndex(({ text }) => /[\p{L}\p{N}]/u.test(text));
   if (first < 0) return 'empty';
   if (tokens.some((_, at) => isQuote(tokens, at))) return 'quotation';
@@ -48,7 +48,7 @@ export function simpleClause(tokens: readonly AnnotatedToken[]): Clause | Unclea
 }
 
 /** Not the apostrophe of "the smokers' groups": it has no mark before it that it could close. */
-function isQuote(tokens: readonly AnnotatedToken[], at: number): boolean {
+function isQuote(tokens: readonly TaggedToken[], at: number): boolean {
   const { text, tag } = tokens[at]!;
   if (!QUOTE.test(text)) return false;
   const isPossessive = tag === 'POS' && /s$/i.test(tokens[at - 1]?.text ?? '');
@@ -66,7 +66,7 @@ const ADVERB: ReadonlySet<PennTag> = new Set(['RB', 'RBR', 'RBS']);
 const NEGATION = /^(?:n['’]t|not|never|hardly|scarcely|barely|rarely|seldom|neither|nor)$/i;
 const AUXILIARY = new Set(['be', 'have', 'do']);
 
-function finiteVerbs(tokens: readonly AnnotatedToken[]): number[] {
+function finiteVerbs(tokens: readonly TaggedToken[]): number[] {
   const found = [...tokens.keys()].filter((token) => FINITE.has(tokens[token]!.tag));
   return found.length > 0
     ? found
@@ -74,7 +74,7 @@ function finiteVerbs(tokens: readonly AnnotatedToken[]): number[] {
 }
 
 /** Where there is no finite verb: "The men read books" and "Most women like cars" with the verb taken for another. */
-function isMistaken(tokens: readonly AnnotatedToken[], token: number): boolean {
+function isMistaken(tokens: readonly TaggedToken[], token: number): boolean {
   const { tag, text } = tokens[token]!;
   const isPast = tag === 'VBN' && !tokens.slice(0, token).some((before) => /^VB|^MD/.test(before.tag));
   const isAdjective = tag === 'JJ' && text.endsWith('ed');
@@ -85,7 +85,7 @@ function isMistaken(tokens: readonly AnnotatedToken[], token: number): boolean {
 
 const NOUN_END = /^NN|^PRP$/;
 
-function isQuestion(tokens: readonly AnnotatedToken[], first: number): boolean {
+function isQuestion(tokens: readonly TaggedToken[], first: number): boolean {
   if (tokens.some(({ text }) => text.includes('?'))) return true;
   if (/^W/.test(tokens[first]!.tag)) return true;
   const isInverted =
@@ -94,18 +94,18 @@ function isQuestion(tokens: readonly AnnotatedToken[], first: number): boolean {
 }
 
 /** It starts with a verb in its base form, after "please" or "never" at most. */
-function isImperative(tokens: readonly AnnotatedToken[], first: number): boolean {
+function isImperative(tokens: readonly TaggedToken[], first: number): boolean {
   let at = first;
   while (/^(?:please|never|just|always|kindly|,)$/i.test(tokens[at]?.text ?? '')) at++;
   const { tag, lemma, text } = tokens[at] ?? tokens[first]!;
   return tag === 'VB' || (tag === 'VBP' && lemma === text.toLowerCase());
 }
 
-function isAuxiliary({ lemma, tag }: AnnotatedToken): boolean {
+function isAuxiliary({ lemma, tag }: TaggedToken): boolean {
   return tag === 'MD' || AUXILIARY.has(lemma);
 }
 
-function clauseVerbAt(tokens: readonly AnnotatedToken[], finite: number): ClauseVerb {
+function clauseVerbAt(tokens: readonly TaggedToken[], finite: number): ClauseVerb {
   let main = finite;
   for (let at = finite + 1; at < tokens.length; at++) {
     const { tag, text } = tokens[at]!;
@@ -122,7 +122,7 @@ function clauseVerbAt(tokens: readonly AnnotatedToken[], finite: number): Clause
   return { finite, main, to };
 }
 
-function isPassive(tokens: readonly AnnotatedToken[], { finite, main }: ClauseVerb): boolean {
+function isPassive(tokens: readonly TaggedToken[], { finite, main }: ClauseVerb): boolean {
   if (tokens[main]!.tag !== 'VBN') return false;
   for (let at = main - 1; at >= finite; at--) {
     const { lemma, tag } = tokens[at]!;
@@ -132,7 +132,7 @@ function isPassive(tokens: readonly AnnotatedToken[], { finite, main }: ClauseVe
 }
 
 function subjectBefore(
-  tokens: readonly AnnotatedToken[],
+  tokens: readonly TaggedToken[],
   first: number,
   finite: number,
 ): NounPhrase | UnclearReason {
@@ -153,7 +153,7 @@ function subjectBefore(
 }
 
 /** Behind an adverb, conjunction or prepositional phrase before the subject; undefined where there is none. */
-function afterOpening(tokens: readonly AnnotatedToken[], at: number): number | undefined {
+function afterOpening(tokens: readonly TaggedToken[], at: number): number | undefined {
   const { tag } = tokens[at]!;
   if (ADVERB.has(tag) || tag === 'CC' || tag === 'UH') return at + 1;
   if (tag !== 'IN' && tag !== 'TO') return undefined;
@@ -164,7 +164,7 @@ function afterOpening(tokens: readonly AnnotatedToken[], at: number): number | u
   return comma < 0 ? inner.to : comma;
 }
 
-function withPrepositions(tokens: readonly AnnotatedToken[], phrase: NounPhrase, end: number): NounPhrase {
+function withPrepositions(tokens: readonly TaggedToken[], phrase: NounPhrase, end: number): NounPhrase {
   let { to } = phrase;
   while (to < end && tokens[to]!.tag === 'IN' && !SUBORDINATING.test(tokens[to]!.text)) {
     const inner = nounPhraseAt(tokens, to + 1);
@@ -179,6 +179,6 @@ const NOMINATIVE = /^(?:i|he|she|we|they)$/i;
 
 const SUBORDINATING = /^(?:while|whilst|because|although|though|if|whether|unless|that|whereas)$/i;
 
-function onlyAdverbs(tokens: readonly AnnotatedToken[], from: number, to: number): boolean {
+function onlyAdverbs(tokens: readonly TaggedToken[], from: number, to: number): boolean {
   return from <= to && tokens.slice(from, to).every(({ tag }) => ADVERB.has(tag));
 }

@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../annotation.ts';
+import type { TaggedToken } from '../taggedToken.ts';
 import { isTime } from '../words/times.ts';
 import type { UnclearReason } from './unclear.ts';
 import { isAdverb, pastAdverbs, verbGroupAt, wordOf } from './verbGroup.ts';
@@ -14,7 +14,7 @@ export interface MainVerb {
  * for itself, and the first that is left over is the main clause's. What stands in quotation marks or brackets is
  * passed over where there is a finite verb outside them.
  */
-export function findMainVerb(tokens: readonly AnnotatedToken[]): MainVerb | UnclearReason {
+export function findMainVerb(tokens: readonly TaggedToken[]): MainVerb | UnclearReason {
   if (!tokens.some(({ text }) => /[\p{L}\p{N}]/u.test(text))) return 'empty';
   if (tokens.some(({ text }) => text.includes('?'))) return 'question';
   const outside = scan(tokens, enclosed(tokens));
@@ -31,7 +31,7 @@ interface Reading {
   readonly clausal: boolean;
 }
 
-function scan(tokens: readonly AnnotatedToken[], passedOver: ReadonlySet<number>): MainVerb | UnclearReason {
+function scan(tokens: readonly TaggedToken[], passedOver: ReadonlySet<number>): MainVerb | UnclearReason {
   const phrases = nounPhrases(tokens);
   const first = tokens.findIndex((token, at) => !passedOver.has(at) && /\p{L}/u.test(token.text));
   const reading: Reading = { open: 0, phrases: 0, clausal: opensSubject(tokens[first]) };
@@ -61,7 +61,7 @@ function scan(tokens: readonly AnnotatedToken[], passedOver: ReadonlySet<number>
 }
 
 /** "Let's" at the start of a clause, whatever stands before: "all right, so let's go". */
-function isLetUs(tokens: readonly AnnotatedToken[], at: number): boolean {
+function isLetUs(tokens: readonly TaggedToken[], at: number): boolean {
   const { tag, lemma } = tokens[at]!;
   return /^VBP?$/.test(tag) && lemma === 'let' && /^(?:'s|us)$/.test(wordOf(tokens[at + 1] ?? tokens[at]!));
 }
@@ -69,7 +69,7 @@ function isLetUs(tokens: readonly AnnotatedToken[], at: number): boolean {
 const FINITE = /^(?:MD|VBZ|VBP|VBD)$/;
 
 /** A base form right behind a noun or pronoun is rather a present tense that bears the wrong tag. */
-function isFiniteAt(tokens: readonly AnnotatedToken[], at: number): boolean {
+function isFiniteAt(tokens: readonly TaggedToken[], at: number): boolean {
   const { tag } = tokens[at]!;
   return FINITE.test(tag) || (tag === 'VB' && /^(?:NNP?S?|PRP)$/.test(tokens[at - 1]?.tag ?? ''));
 }
@@ -77,7 +77,7 @@ function isFiniteAt(tokens: readonly AnnotatedToken[], at: number): boolean {
 const BEFORE_IMPERATIVES = /^(?:please|so|then|and|but|oh|well|yes|no)$/;
 
 function verdict(
-  tokens: readonly AnnotatedToken[],
+  tokens: readonly TaggedToken[],
   finite: number,
   { phrases, clausal }: Reading,
   fresh: boolean,
@@ -91,7 +91,7 @@ function verdict(
 }
 
 /** Whether the first word may open a clause or an infinitive that is the subject. */
-function opensSubject(first: AnnotatedToken | undefined): boolean {
+function opensSubject(first: TaggedToken | undefined): boolean {
   return (
     first !== undefined &&
     (/^(?:TO|WP|VBG)$/.test(first.tag) || /^(?:that|whether|how|why|where)$/.test(wordOf(first)))
@@ -99,7 +99,7 @@ function opensSubject(first: AnnotatedToken | undefined): boolean {
 }
 
 /** Whether a finite verb is due for what begins here. */
-function opensClause(tokens: readonly AnnotatedToken[], at: number): boolean {
+function opensClause(tokens: readonly TaggedToken[], at: number): boolean {
   const token = tokens[at]!;
   const word = wordOf(token);
   const next = tokens[pastAdverbs(tokens, at + 1)]?.tag ?? '';
@@ -114,7 +114,7 @@ const ALWAYS_OPENS = new Set('because although though if unless whether while wh
 const MAY_OPEN = new Set('after before since until till as once like than so for except'.split(' '));
 
 /** Whether one noun phrase and its verb follow, and another verb behind them: "after he left she cried". */
-function hasClause(tokens: readonly AnnotatedToken[], from: number): boolean {
+function hasClause(tokens: readonly TaggedToken[], from: number): boolean {
   const phrases = nounPhrases(tokens.slice(from));
   const verb = tokens.findIndex((token, at) => at >= from && (FINITE.test(token.tag) || token.tag === ','));
   if (verb < 0 || tokens[verb]!.tag === ',') return false;
@@ -127,7 +127,7 @@ function hasClause(tokens: readonly AnnotatedToken[], from: number): boolean {
  * "The book he read was good": a second finite verb right behind that has no subject of its own. Where there is one
  * noun phrase only, the first of the two is no verb but bears the wrong tag ("shares were").
  */
-function isOfRelative(tokens: readonly AnnotatedToken[], at: number, { phrases }: Reading): boolean {
+function isOfRelative(tokens: readonly TaggedToken[], at: number, { phrases }: Reading): boolean {
   let next = pastAdverbs(tokens, verbGroupAt(tokens, at).end);
   while (phrases > 1 && /^(?:RP|IN)$/.test(tokens[next]?.tag ?? '')) next++;
   return FINITE.test(tokens[next]?.tag ?? '');
@@ -138,7 +138,7 @@ function isOfRelative(tokens: readonly AnnotatedToken[], at: number, { phrases }
  * could be its object or another subject before the next finite verb.
  */
 function isReduced(
-  tokens: readonly AnnotatedToken[],
+  tokens: readonly TaggedToken[],
   at: number,
   phrases: readonly ('free' | 'governed' | undefined)[],
 ): boolean {
@@ -155,7 +155,7 @@ function isReduced(
 }
 
 /** Where a noun phrase begins: `free`, or `governed` by a preposition; by the index of its first token. */
-function nounPhrases(tokens: readonly AnnotatedToken[]): readonly ('free' | 'governed' | undefined)[] {
+function nounPhrases(tokens: readonly TaggedToken[]): readonly ('free' | 'governed' | undefined)[] {
   let preposition = false;
   let inside = false;
   let headSeen = false;
@@ -182,7 +182,7 @@ const CONTINUES_PHRASE = /^(?:JJ[RS]?|CD|NNP?S?|POS|\$|#|FW)$/;
 const HEAD = /^(?:NN|PRP$|EX|CD)/;
 
 /** The tokens between quotation marks or brackets, and those of "you know," and the like. */
-function enclosed(tokens: readonly AnnotatedToken[]): ReadonlySet<number> {
+function enclosed(tokens: readonly TaggedToken[]): ReadonlySet<number> {
   const inside = new Set<number>();
   for (const at of tokens.keys()) {
     if (isAside(tokens, at)) inside.add(at).add(at + 1);
@@ -202,7 +202,7 @@ function enclosed(tokens: readonly AnnotatedToken[]): ReadonlySet<number> {
 }
 
 /** "You know" before a comma, and behind one or where a clause begins: it asks for attention and states nothing. */
-function isAside(tokens: readonly AnnotatedToken[], at: number): boolean {
+function isAside(tokens: readonly TaggedToken[], at: number): boolean {
   const [before, pronoun, verb, behind] = [tokens[at - 1], tokens[at]!, tokens[at + 1], tokens[at + 2]];
   if (!verb || behind?.text !== ',' || !ASIDE.test(`${wordOf(pronoun)} ${wordOf(verb)}`)) return false;
   return (

@@ -1,5 +1,5 @@
-import type { AnnotatedToken } from '../../annotation.ts';
 import type { PennTag } from '../pennTag.ts';
+import type { TaggedToken } from '../taggedToken.ts';
 import { isTime } from '../words/times.ts';
 
 /** Tokens that name one thing or several. `to` is exclusive. */
@@ -21,7 +21,7 @@ export type GrammaticalNumber = 'I' | 'singular' | 'plural';
  * The noun phrase that starts at a token, by its tags alone: determiner, modifiers, nouns, or a pronoun, with
  * those joined to it by "and" or "or", and with its "of".
  */
-export function nounPhraseAt(tokens: readonly AnnotatedToken[], from: number): NounPhrase | undefined {
+export function nounPhraseAt(tokens: readonly TaggedToken[], from: number): NounPhrase | undefined {
   const first = withOf(tokens, simplePhraseAt(tokens, from));
   if (!first) return undefined;
   let last = first;
@@ -43,7 +43,7 @@ export function nounPhraseAt(tokens: readonly AnnotatedToken[], from: number): N
 }
 
 /** Whether the phrase says when or how long ("last week", "Monday", "all day"). */
-export function saysWhen(tokens: readonly AnnotatedToken[], { head }: NounPhrase): boolean {
+export function saysWhen(tokens: readonly TaggedToken[], { head }: NounPhrase): boolean {
   const { lemma, text } = tokens[head]!;
   return (
     isTime(lemma) ||
@@ -53,7 +53,7 @@ export function saysWhen(tokens: readonly AnnotatedToken[], { head }: NounPhrase
 }
 
 /** Whether the phrase says how much or how far ("rose 2.2 percent", "ran two miles"). */
-export function saysHowMuch(tokens: readonly AnnotatedToken[], { from, to }: NounPhrase): boolean {
+export function saysHowMuch(tokens: readonly TaggedToken[], { from, to }: NounPhrase): boolean {
   return tokens.slice(from, to).some(({ text, lemma }, i, phrase) => {
     const before = phrase[i - 1]?.text === 'per' ? phrase[i - 2] : phrase[i - 1];
     const counted = before !== undefined && /^(?:CD|\$)$/.test(before.tag);
@@ -67,13 +67,13 @@ const MEASURE =
   /^(?:percent|point|cent|dollar|euro|pound|yen|mile|yard|inch|foot|met(?:er|re)|kilomet(?:er|re)|pence|penny|time)$/;
 
 /** "the top of the cake" is one phrase, its head "top". */
-function withOf(tokens: readonly AnnotatedToken[], phrase: NounPhrase | undefined): NounPhrase | undefined {
+function withOf(tokens: readonly TaggedToken[], phrase: NounPhrase | undefined): NounPhrase | undefined {
   if (!phrase || tokens[phrase.to]?.text.toLowerCase() !== 'of') return phrase;
   const inner = withOf(tokens, simplePhraseAt(tokens, phrase.to + 1));
   return inner ? { ...phrase, to: inner.to } : phrase;
 }
 
-function simplePhraseAt(tokens: readonly AnnotatedToken[], from: number): NounPhrase | undefined {
+function simplePhraseAt(tokens: readonly TaggedToken[], from: number): NounPhrase | undefined {
   const tag = tokens[from]?.tag;
   if (tag === undefined) return undefined;
   if (tag === 'PRP' || isStrayHer(tokens, from)) {
@@ -97,20 +97,20 @@ const STANDS_ALONE =
   /^(?:this|that|these|those|all|some|each|both|many|few|most|several|another|none|any|neither|either)$/i;
 
 /** "her" at the end of its phrase is a pronoun, whatever its tag. */
-function isStrayHer(tokens: readonly AnnotatedToken[], at: number): boolean {
+function isStrayHer(tokens: readonly TaggedToken[], at: number): boolean {
   return (
     tokens[at]!.tag === 'PRP$' && /^her$/i.test(tokens[at]!.text) && headFrom(tokens, at + 1) === undefined
   );
 }
 
 /** The last of the determiners that a phrase starts with: "all the". */
-function determinerAt(tokens: readonly AnnotatedToken[], from: number): number | undefined {
+function determinerAt(tokens: readonly TaggedToken[], from: number): number | undefined {
   const isBefore = tokens[from]!.tag === 'PDT' || /^(?:all|both|half|such)$/i.test(tokens[from]!.text);
   if (isBefore && from + 1 < tokens.length && isDeterminer(tokens[from + 1]!)) return from + 1;
   return isDeterminer(tokens[from]!) || isBefore ? from : undefined;
 }
 
-function isDeterminer({ tag, text }: AnnotatedToken): boolean {
+function isDeterminer({ tag, text }: TaggedToken): boolean {
   return tag === 'DT' || tag === 'PRP$' || QUANTIFIER.test(text);
 }
 
@@ -118,7 +118,7 @@ const QUANTIFIER =
   /^(?:many|few|several|most|every|each|all|some|no|any|both|neither|either|much|another|none)$/i;
 
 /** The last noun of the modifiers and nouns from a token on. */
-function headFrom(tokens: readonly AnnotatedToken[], start: number): number | undefined {
+function headFrom(tokens: readonly TaggedToken[], start: number): number | undefined {
   let head: number | undefined;
   for (let i = start; i < tokens.length; i++) {
     const { tag, text } = tokens[i]!;
@@ -138,7 +138,7 @@ const NOUN: ReadonlySet<PennTag> = new Set(['NN', 'NNS', 'NNP', 'NNPS']);
 const MODIFIER: ReadonlySet<PennTag> = new Set(['JJ', 'JJR', 'JJS', 'CD', '$', 'VBN', 'VBG']);
 
 /** Whether a token without a noun before it belongs to the phrase: modifiers, what grades them, and what joins them. */
-function modifies(tokens: readonly AnnotatedToken[], at: number, start: number): boolean {
+function modifies(tokens: readonly TaggedToken[], at: number, start: number): boolean {
   const { tag, text } = tokens[at]!;
   if (tag === 'VBG' && LIKE_PREPOSITION.test(text)) return false;
   if (/^VB[GN]$/.test(tag) && tokens[at + 1]?.tag === 'CD') return false;

@@ -1,15 +1,21 @@
-import type { AnnotatedToken, Annotation } from '../../annotation.ts';
-import { type TokenSpan, textsIn } from '../../variants/rewriting/spans.ts';
-import { isFixedPhrase } from '../words/fixedPhrases.ts';
+import type { TaggedToken } from '../taggedToken.ts';
 import { LINKING } from '../words/linkingVerbs.ts';
 import { RESULTATIVE } from '../words/resultativeAdjectives.ts';
+import { isFixedPhrase } from './fixedPhrases.ts';
 import type { NounPhrase } from './nounPhrase.ts';
+import { type TokenSpan, textsIn } from './tokenSpan.ts';
 import type { UnclearReason } from './unclear.ts';
 import { wordOf } from './verbGroup.ts';
 
+/** A sentence's tokens, and which of them stand as one entry in the lexicon. */
+interface TokensWithCollocations {
+  readonly tokens: readonly TaggedToken[];
+  readonly collocations: readonly TokenSpan[];
+}
+
 /** Why a verb with this object has no passive, or one that would mean another thing; undefined where it has. */
 export function noPassiveReason(
-  { tokens, collocations }: Annotation,
+  { tokens, collocations }: TokensWithCollocations,
   verb: number,
   object: NounPhrase,
 ): UnclearReason | undefined {
@@ -40,7 +46,7 @@ const NO_PASSIVE: ReadonlySet<string> = new Set(
 );
 
 /** "Accused the man of theft": what stands behind "of" is not the object's. */
-export function takesOf(tokens: readonly AnnotatedToken[], verb: number, object: TokenSpan): boolean {
+export function takesOf(tokens: readonly TaggedToken[], verb: number, object: TokenSpan): boolean {
   return TAKES_OF.has(tokens[verb]!.lemma) && textsIn(tokens, object).includes('of');
 }
 

@@ -1,11 +1,11 @@
-import type { AnnotatedToken } from '../../annotation.ts';
-import { textsIn } from '../../variants/rewriting/spans.ts';
+import type { TaggedToken } from '../taggedToken.ts';
 import { type GrammaticalNumber, type NounPhrase, nounPhraseAt } from './nounPhrase.ts';
+import { textsIn } from './tokenSpan.ts';
 import { wordOf } from './verbGroup.ts';
 
 /** What a verb is like whose subject the phrase is, also of "a number of men" and "the police"; undefined where open. */
 export function numberOf(
-  tokens: readonly AnnotatedToken[],
+  tokens: readonly TaggedToken[],
   { from, to, head, number }: NounPhrase,
 ): GrammaticalNumber | undefined {
   const { tag, lemma, text } = tokens[head]!;
@@ -46,7 +46,7 @@ const SINGULAR_IN_S =
 
 /** "The United States" and "Cisco Systems" are one, "the Yankees" several; other names in -s are left open. */
 function numberOfName(
-  tokens: readonly AnnotatedToken[],
+  tokens: readonly TaggedToken[],
   { from, head }: { readonly from: number; readonly head: number },
   text: string,
 ): GrammaticalNumber | undefined {

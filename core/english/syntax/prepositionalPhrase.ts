@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../annotation.ts';
+import type { TaggedToken } from '../taggedToken.ts';
 import { isBuiltWith, NOUNS, VERBS } from '../words/prepositionsOfWords.ts';
 import type { NounPhrase } from './nounPhrase.ts';
 import { wordOf } from './verbGroup.ts';
@@ -11,7 +11,7 @@ import { wordOf } from './verbGroup.ts';
  * @param before what the phrase before it belongs to, if there is one
  */
 export function attachmentOf(
-  tokens: readonly AnnotatedToken[],
+  tokens: readonly TaggedToken[],
   at: number,
   inner: NounPhrase,
   { verb, phrase, as }: Followed,
@@ -51,17 +51,17 @@ export interface Followed {
 }
 
 /** Whether the phrase is several joined by a conjunction, of which it may be unclear how far they go. */
-function isJoined(tokens: readonly AnnotatedToken[], { from, to }: NounPhrase): boolean {
+function isJoined(tokens: readonly TaggedToken[], { from, to }: NounPhrase): boolean {
   return tokens.slice(from, to).some(({ tag }) => tag === 'CC');
 }
 
 /** Three and more that are no names. */
-function isList(tokens: readonly AnnotatedToken[], { from, to }: NounPhrase): boolean {
+function isList(tokens: readonly TaggedToken[], { from, to }: NounPhrase): boolean {
   const list = tokens.slice(from, to);
   return list.some(({ tag }) => tag === ',') && !list.every(({ tag }) => /^(?:NNP|CC|,|DT)/.test(tag));
 }
 
-function endsSentence(tokens: readonly AnnotatedToken[], at: number): boolean {
+function endsSentence(tokens: readonly TaggedToken[], at: number): boolean {
   return tokens.slice(at).every(({ text }) => !/[\p{L}\p{N}]/u.test(text));
 }
 
@@ -79,7 +79,7 @@ const INSTRUMENT =
 
 /** Names and pronouns have no phrase of their own behind them; what is definite may be told from others by one. */
 function definitenessOf(
-  tokens: readonly AnnotatedToken[],
+  tokens: readonly TaggedToken[],
   { from, to, head }: NounPhrase,
 ): 'name' | 'definite' | 'indefinite' {
   const { tag, text } = tokens[from]!;

@@ -1,11 +1,11 @@
-import type { AnnotatedToken } from '../../annotation.ts';
 import { tableOf } from '../../tableOf.ts';
+import type { TaggedToken } from '../taggedToken.ts';
 import type { ClauseVerb } from './clause.ts';
 import type { NounPhrase } from './nounPhrase.ts';
 import { wordOf } from './verbGroup.ts';
 
 /** Behind what is part of a verb: the particles of "picked up", the preposition of "looked after". */
-export function pastParticles(tokens: readonly AnnotatedToken[], { main, to }: ClauseVerb): number {
+export function pastParticles(tokens: readonly TaggedToken[], { main, to }: ClauseVerb): number {
   let at = to;
   while (tokens[at]?.tag === 'RP') at++;
   return isPrepositional(tokens, main) ? main + 2 : at;
@@ -13,7 +13,7 @@ export function pastParticles(tokens: readonly AnnotatedToken[], { main, to }: C
 
 /** Whether what bears a particle's tag before an object may be a preposition: "drove down the road", "turned up the path". */
 export function mayGovern(
-  tokens: readonly AnnotatedToken[],
+  tokens: readonly TaggedToken[],
   { main, to }: ClauseVerb,
   object: NounPhrase,
 ): boolean {
@@ -32,7 +32,7 @@ const WAY =
   /^(?:street|road|lane|alley|path|corridor|hall|hill|stairs?|river|avenue|aisle|tunnel|trail|track|slope|mountain|beach|field|ladder|wall|pole|tree|ramp|rail|highway|wave)$/;
 
 /** Whether a verb and the preposition right behind it have a passive together: "the children were looked after". */
-export function isPrepositional(tokens: readonly AnnotatedToken[], verb: number): boolean {
+export function isPrepositional(tokens: readonly TaggedToken[], verb: number): boolean {
   const next = tokens[verb + 1];
   if (!next || !/^(?:IN|TO|RP|RB)$/.test(next.tag)) return false;
   const { lemma } = tokens[verb]!;

@@ -1,9 +1,9 @@
-import type { AnnotatedToken } from '../../annotation.ts';
-import type { TokenSpan } from '../../variants/rewriting/spans.ts';
+import type { TaggedToken } from '../taggedToken.ts';
 import type { NounPhrase } from './nounPhrase.ts';
+import type { TokenSpan } from './tokenSpan.ts';
 
 /** "Himself", "each other". */
-export function isReflexive(tokens: readonly AnnotatedToken[], at: number): boolean {
+export function isReflexive(tokens: readonly TaggedToken[], at: number): boolean {
   const [first, second] = [tokens[at]!.text.toLowerCase(), tokens[at + 1]?.text.toLowerCase()];
   return /(?:self|selves)$/.test(first) || /^(?:each other|one another)$/.test(`${first} ${second}`);
 }
@@ -13,7 +13,7 @@ export function isReflexive(tokens: readonly AnnotatedToken[], at: number): bool
  * ("the man ... his wallet"). Exchanged, it would stand before what it refers to, or mean another.
  */
 export function refersTo(
-  tokens: readonly AnnotatedToken[],
+  tokens: readonly TaggedToken[],
   phrase: NounPhrase,
   { from, to }: TokenSpan,
 ): boolean {
@@ -27,7 +27,7 @@ export function refersTo(
   return false;
 }
 
-function possessivesFor(tokens: readonly AnnotatedToken[], { from, to, head, number }: NounPhrase) {
+function possessivesFor(tokens: readonly TaggedToken[], { from, to, head, number }: NounPhrase) {
   const { tag, text } = tokens[head]!;
   if (tag === 'PRP' && to - from === 1) return POSSESSIVES.get(text.toLowerCase()) ?? [];
   const persons = tokens.slice(from, to).flatMap(({ text: word }) => {

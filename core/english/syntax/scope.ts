@@ -1,7 +1,7 @@
-import type { AnnotatedToken } from '../../annotation.ts';
-import type { TokenSpan } from '../../variants/rewriting/spans.ts';
+import type { TaggedToken } from '../taggedToken.ts';
 import type { Clause } from './clause.ts';
 import type { NounPhrase } from './nounPhrase.ts';
+import type { TokenSpan } from './tokenSpan.ts';
 import { isNot, wordOf } from './verbGroup.ts';
 
 /**
@@ -10,7 +10,7 @@ import { isNot, wordOf } from './verbGroup.ts';
  * that would move ("only John saw her") or says how the subject did it ("deliberately").
  */
 export function orderMatters(
-  tokens: readonly AnnotatedToken[],
+  tokens: readonly TaggedToken[],
   { subject, verb }: Clause,
   other: NounPhrase,
 ): 'scope' | 'focus' | undefined {
@@ -39,7 +39,7 @@ const FOCUS: ReadonlySet<string> = new Set(
 const POLARITY = /^(?:any|anything|anyone|anybody|anywhere|ever|yet|anymore)$/;
 
 /** How a phrase quantifies: over all or few of what it names, or over some; undefined where it names. */
-function forceOf(tokens: readonly AnnotatedToken[], { from, head }: TokenSpan & NounPhrase) {
+function forceOf(tokens: readonly TaggedToken[], { from, head }: TokenSpan & NounPhrase) {
   const words = tokens.slice(from, head + 1).map(wordOf);
   if (words.some((word) => STRONG.test(word))) return 'strong';
   return words.some((word) => WEAK.test(word)) || tokens[from]!.tag === 'CD' ? 'weak' : undefined;

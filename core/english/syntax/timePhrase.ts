@@ -1,9 +1,9 @@
-import type { AnnotatedToken } from '../../annotation.ts';
+import type { TaggedToken } from '../taggedToken.ts';
 import { type NounPhrase, nounPhraseAt, saysWhen } from './nounPhrase.ts';
 import { wordOf } from './verbGroup.ts';
 
 /** Behind what says when: "last week", "two years ago", "on Monday", "in 1998", "during the war"; else undefined. */
-export function timeAt(tokens: readonly AnnotatedToken[], at: number): number | undefined {
+export function timeAt(tokens: readonly TaggedToken[], at: number): number | undefined {
   const isGoverned = tokens[at]?.tag === 'IN' && TIME_PREPOSITION.test(wordOf(tokens[at]!));
   const from = isGoverned ? at + 1 : at;
   const phrase = nounPhraseAt(tokens, from);
@@ -24,7 +24,7 @@ const TIME_PREPOSITION =
 const CLOCK = /^(?:[ap]\.?m\.?|o'clock|noon|midnight)$/i;
 
 /** "The end of the year". */
-function isPartOfTime(tokens: readonly AnnotatedToken[], { head, to }: NounPhrase): boolean {
+function isPartOfTime(tokens: readonly TaggedToken[], { head, to }: NounPhrase): boolean {
   if (/^(?:war|game|match|season|period|moment|holiday|weekend|quarter)$/.test(tokens[head]!.lemma))
     return true;
   if (!/^(?:end|beginning|start|middle|eve|course|dawn)$/.test(tokens[head]!.lemma)) return false;
@@ -32,12 +32,12 @@ function isPartOfTime(tokens: readonly AnnotatedToken[], { head, to }: NounPhras
   return inner?.to === to && saysWhen(tokens, inner);
 }
 
-function isDuration(tokens: readonly AnnotatedToken[], { from }: NounPhrase): boolean {
+function isDuration(tokens: readonly TaggedToken[], { from }: NounPhrase): boolean {
   return tokens[from]!.tag === 'CD' || /^(?:an?|some|several|many|few)$/i.test(tokens[from]!.text);
 }
 
 /** "May 1940", "5 p.m.", "two years ago". */
-function pastDate(tokens: readonly AnnotatedToken[], at: number): number {
+function pastDate(tokens: readonly TaggedToken[], at: number): number {
   while (
     tokens[at]?.tag === 'CD' ||
     /^(?:ago|earlier|later|[ap]\.?m\.?|o'clock)$/i.test(tokens[at]?.text ?? '')

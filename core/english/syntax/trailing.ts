@@ -1,9 +1,9 @@
-import type { AnnotatedToken } from '../../annotation.ts';
-import type { TokenSpan } from '../../variants/rewriting/spans.ts';
+import type { TaggedToken } from '../taggedToken.ts';
 import { RESULTATIVE } from '../words/resultativeAdjectives.ts';
 import { nounPhraseAt } from './nounPhrase.ts';
 import { attachmentOf, type Followed } from './prepositionalPhrase.ts';
 import { timeAt } from './timePhrase.ts';
+import type { TokenSpan } from './tokenSpan.ts';
 import type { UnclearReason } from './unclear.ts';
 import { isAdverb, isNot, wordOf } from './verbGroup.ts';
 
@@ -19,7 +19,7 @@ export interface Trailing {
 
 /** Sorts the tokens behind a noun phrase up to `end`; a reason where one of them may belong to more than one part. */
 export function trailingAfter(
-  tokens: readonly AnnotatedToken[],
+  tokens: readonly TaggedToken[],
   followed: Followed,
   end: number,
 ): Trailing | UnclearReason {
@@ -46,7 +46,7 @@ interface Piece {
 }
 
 function pieceAt(
-  tokens: readonly AnnotatedToken[],
+  tokens: readonly TaggedToken[],
   at: number,
   end: number,
   followed: Followed & { readonly before: Piece['goesWith'] | undefined },
@@ -93,7 +93,7 @@ const ORDERING = new Set(
 );
 
 /** An adverb that stands by itself: not "shortly after", "away from the door", "only two". */
-function adverbAt(tokens: readonly AnnotatedToken[], at: number, end: number): Piece | undefined {
+function adverbAt(tokens: readonly TaggedToken[], at: number, end: number): Piece | undefined {
   if (isNot(tokens[at]!)) return undefined;
   // "As early as May" is one phrase.
   if (wordOf(tokens[at]!) === 'as' && tokens[at + 1] && wordOf(tokens[at + 1]!) !== 'well') return undefined;
@@ -106,7 +106,7 @@ const LATE_ADVERB =
   /^(?:now|then|today|tonight|yesterday|tomorrow|again|early|earlier|later|recently|soon|once|twice|here|there|anyway|instead|first|already|before|though|however)$/;
 
 /** Behind "because of the rain" or ", according to the police"; else undefined. */
-function sourceAt(tokens: readonly AnnotatedToken[], at: number): number | undefined {
+function sourceAt(tokens: readonly TaggedToken[], at: number): number | undefined {
   const from = wordOf(tokens[at]!) === ',' ? at + 1 : at;
   const opening = tokens
     .slice(from, from + 2)
@@ -115,6 +115,6 @@ function sourceAt(tokens: readonly AnnotatedToken[], at: number): number | undef
   return /^(?:because of|according to)$/.test(opening) ? nounPhraseAt(tokens, from + 2)?.to : undefined;
 }
 
-function hasVerb(tokens: readonly AnnotatedToken[]): boolean {
+function hasVerb(tokens: readonly TaggedToken[]): boolean {
   return tokens.some(({ tag }) => /^VB/.test(tag));
 }

@@ -1,4 +1,4 @@
-import type { AnnotatedToken } from '../../annotation.ts';
+import type { TaggedToken } from '../taggedToken.ts';
 
 /** A finite verb with what belongs to it: "has probably not been seen". Places are indexes of tokens. */
 export interface VerbGroup {
@@ -16,7 +16,7 @@ export interface VerbGroup {
 }
 
 /** Reads the group of the finite verb at `finite`. "Have" and "do" that govern no verb are lexical. */
-export function verbGroupAt(tokens: readonly AnnotatedToken[], finite: number): VerbGroup {
+export function verbGroupAt(tokens: readonly TaggedToken[], finite: number): VerbGroup {
   const behind = pastAdverbs(tokens, finite + 1);
   const before = range(pastAdverbsBack(tokens, finite - 1) + 1, finite);
   const denied = range(finite + 1, behind).find((at) => isNot(tokens[at]!));
@@ -31,38 +31,38 @@ export function verbGroupAt(tokens: readonly AnnotatedToken[], finite: number): 
 }
 
 /** Lower-cased, with straight apostrophes. */
-export function wordOf({ text }: AnnotatedToken): string {
+export function wordOf({ text }: TaggedToken): string {
   return text.toLowerCase().replace(/[’`´]/g, "'");
 }
 
-export function isNot(token: AnnotatedToken): boolean {
+export function isNot(token: TaggedToken): boolean {
   return /^(?:not|n't|nt)$/.test(wordOf(token));
 }
 
-export function isAdverb(token: AnnotatedToken): boolean {
+export function isAdverb(token: TaggedToken): boolean {
   return /^RB/.test(token.tag) || isNot(token);
 }
 
 /** The first place from `at` on where no adverb stands. */
-export function pastAdverbs(tokens: readonly AnnotatedToken[], at: number): number {
+export function pastAdverbs(tokens: readonly TaggedToken[], at: number): number {
   while (at < tokens.length && isAdverb(tokens[at]!)) at++;
   return at;
 }
 
-function pastAdverbsBack(tokens: readonly AnnotatedToken[], at: number): number {
+function pastAdverbsBack(tokens: readonly TaggedToken[], at: number): number {
   while (at >= 0 && isAdverb(tokens[at]!)) at--;
   return at;
 }
 
 /** "been given", "be slowly changing": from one verb to the next while adverbs stand between them. */
-function pastVerbs(tokens: readonly AnnotatedToken[], at: number): number {
+function pastVerbs(tokens: readonly TaggedToken[], at: number): number {
   let end = at;
   while (/^VB[NGD]?$/.test(tokens[end]?.tag ?? '')) end = pastAdverbs(tokens, end + 1);
   return end;
 }
 
 function kindOf(
-  tokens: readonly AnnotatedToken[],
+  tokens: readonly TaggedToken[],
   finite: number,
   behind: number,
   negated: boolean,
@@ -80,7 +80,7 @@ function kindOf(
 }
 
 /** "Need" and "dare" that are denied without "do": "needn't worry", "dared not speak", but not "needs not to worry". */
-export function isSemiModal(tokens: readonly AnnotatedToken[], finite: number): boolean {
+export function isSemiModal(tokens: readonly TaggedToken[], finite: number): boolean {
   if (!/^(?:needs?|dare[ds]?)$/.test(wordOf(tokens[finite]!))) return false;
   const behind = pastAdverbs(tokens, finite + 1);
   const denials = tokens.slice(finite + 1, behind).map(wordOf);
@@ -89,7 +89,7 @@ export function isSemiModal(tokens: readonly AnnotatedToken[], finite: number): 
 }
 
 /** "Needs not to worry": it is the need that is denied. */
-function needsNotTo(tokens: readonly AnnotatedToken[], finite: number, denied: number | undefined): boolean {
+function needsNotTo(tokens: readonly TaggedToken[], finite: number, denied: number | undefined): boolean {
   return denied !== undefined && tokens[finite]!.lemma === 'need' && tokens[denied + 1]?.tag === 'TO';
 }
 

@@ -1,11 +1,11 @@
 import type { AnnotatedToken, Annotation } from '../../annotation.ts';
-import { agreeing } from '../../english/morphology/agreement.ts';
 import { copyCapitals, isInCapitals } from '../../english/morphology/capitals.ts';
 import { inflect } from '../../english/morphology/inflection.ts';
+import { agreeing } from '../../english/syntax/agreement.ts';
 import { type Clause, simpleClause } from '../../english/syntax/clause.ts';
 import { type NounPhrase, nounPhraseAt, saysWhen } from '../../english/syntax/nounPhrase.ts';
+import { isNoOne, type Opposite, oppositesOf } from '../../english/syntax/oppositeDeterminers.ts';
 import type { UnclearReason } from '../../english/syntax/unclear.ts';
-import { isNoOne, type Opposite, oppositesOf } from '../../english/words/oppositeDeterminers.ts';
 import { createRandom } from '../../random.ts';
 import type { Generator } from '../generator.ts';
 import { rewrite, type TokenEdit, type TokenEdits } from '../rewriting/rewrite.ts';

@@ -1,18 +1,19 @@
 import type { AnnotatedToken, Annotation } from '../../annotation.ts';
-import { agreeing } from '../../english/morphology/agreement.ts';
-import { wordsInCase } from '../../english/morphology/pronounCase.ts';
+import { agreeing } from '../../english/syntax/agreement.ts';
 import { simpleClause } from '../../english/syntax/clause.ts';
+import { isFixedPhrase } from '../../english/syntax/fixedPhrases.ts';
 import { type NounPhrase, nounPhraseAt, saysHowMuch, saysWhen } from '../../english/syntax/nounPhrase.ts';
 import { takesOf } from '../../english/syntax/passivisable.ts';
 import { numberOf } from '../../english/syntax/phraseNumber.ts';
+import { wordsInCase } from '../../english/syntax/pronounCase.ts';
 import { isReflexive } from '../../english/syntax/reference.ts';
+import { type TokenSpan, textsIn } from '../../english/syntax/tokenSpan.ts';
 import type { UnclearReason } from '../../english/syntax/unclear.ts';
-import { isFixedPhrase } from '../../english/words/fixedPhrases.ts';
 import { LINKING } from '../../english/words/linkingVerbs.ts';
 import type { Generator } from '../generator.ts';
+import { replaceSpan } from '../rewriting/replaceSpan.ts';
 import { rewrite, type TokenEdit, type TokenEdits } from '../rewriting/rewrite.ts';
 import { withExchangedStarts } from '../rewriting/sentenceStart.ts';
-import { replaceSpan, type TokenSpan, textsIn } from '../rewriting/spans.ts';
 import { withOwnStops, withSharedStops } from '../rewriting/stops.ts';
 import { spelledOut } from '../rewriting/voicedVerb.ts';
 

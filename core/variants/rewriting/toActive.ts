@@ -4,11 +4,12 @@ import type { Clause } from '../../english/syntax/clause.ts';
 import { nounPhraseAt } from '../../english/syntax/nounPhrase.ts';
 import { isPrepositional, pastParticles } from '../../english/syntax/prepositionalVerbs.ts';
 import { timeAt } from '../../english/syntax/timePhrase.ts';
+import { textsIn } from '../../english/syntax/tokenSpan.ts';
 import type { UnclearReason } from '../../english/syntax/unclear.ts';
 import { isAdverb, wordOf } from '../../english/syntax/verbGroup.ts';
 import { exchange } from './exchange.ts';
+import { replaceSpan } from './replaceSpan.ts';
 import type { TokenEdits } from './rewrite.ts';
-import { replaceSpan, textsIn } from './spans.ts';
 import { activeVerbs } from './voicedVerb.ts';
 
 /** A passive clause that names its agent in the active; `end` is where the marks begin that end the sentence. */

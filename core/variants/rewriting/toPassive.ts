@@ -5,11 +5,12 @@ import { noPassiveReason } from '../../english/syntax/passivisable.ts';
 import { numberOf } from '../../english/syntax/phraseNumber.ts';
 import { isPrepositional, mayGovern, pastParticles } from '../../english/syntax/prepositionalVerbs.ts';
 import { isReflexive } from '../../english/syntax/reference.ts';
+import { type TokenSpan, textsIn } from '../../english/syntax/tokenSpan.ts';
 import type { Trailing } from '../../english/syntax/trailing.ts';
 import type { UnclearReason } from '../../english/syntax/unclear.ts';
 import { exchange } from './exchange.ts';
+import { replaceSpan } from './replaceSpan.ts';
 import type { TokenEdits } from './rewrite.ts';
-import { replaceSpan, type TokenSpan, textsIn } from './spans.ts';
 import { passiveVerbs } from './voicedVerb.ts';
 
 /** An active clause in the passive; `end` is where the marks begin that end the sentence. */

@@ -1,8 +1,8 @@
 import type { AnnotatedToken, Annotation } from '../../annotation.ts';
-import { auxiliaryFor, formOf, formOfBe, formOfDo } from '../../english/morphology/verbForms.ts';
 import type { Clause, ClauseVerb } from '../../english/syntax/clause.ts';
 import type { GrammaticalNumber } from '../../english/syntax/nounPhrase.ts';
 import type { UnclearReason } from '../../english/syntax/unclear.ts';
+import { auxiliaryFor, formOf, formOfBe, formOfDo } from '../../english/syntax/verbForms.ts';
 import { isAdverb, isNot, wordOf } from '../../english/syntax/verbGroup.ts';
 import type { TokenEdit } from './rewrite.ts';
 

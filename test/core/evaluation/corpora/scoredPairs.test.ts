@@ -119,11 +119,7 @@ test('a stray quote swallows no rows', async () => {
     [header, 'x,y,0', '"a,b,1', 'c,d,2', '"e",f,3'],
     [header, 'x,y,0', '"a,b,1', ...Array(200_000).fill('c,d,2')],
   ]) {
-    await assert.rejects(
-      read('x.csv', lines),
-      { name: 'InputError', message },
-      lines.slice(0, 6).join('|'),
-    );
+    await assert.rejects(read('x.csv', lines), { name: 'InputError', message }, lines.slice(0, 6).join('|'));
   }
 });
 

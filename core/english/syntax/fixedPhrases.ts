@@ -1,11 +1,11 @@
-import type { AnnotatedToken } from '../../annotation.ts';
 import { tableOf } from '../../tableOf.ts';
-import type { NounPhrase } from '../syntax/nounPhrase.ts';
-import { isMassNoun } from './massNouns.ts';
+import type { TaggedToken } from '../taggedToken.ts';
+import { isMassNoun } from '../words/massNouns.ts';
+import type { NounPhrase } from './nounPhrase.ts';
 
 /** "Took place", "makes sense", "shook hands": verb and noun are one. */
 export function isFixedPhrase(
-  tokens: readonly AnnotatedToken[],
+  tokens: readonly TaggedToken[],
   verb: string,
   { from, to, head }: NounPhrase,
 ): boolean {

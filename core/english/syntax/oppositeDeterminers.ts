@@ -1,5 +1,5 @@
-import type { AnnotatedToken } from '../../annotation.ts';
-import type { NounPhrase } from '../syntax/nounPhrase.ts';
+import type { TaggedToken } from '../taggedToken.ts';
+import type { NounPhrase } from './nounPhrase.ts';
 
 /** What may stand for the determiner of a noun phrase and turn its force around. */
 export interface Opposite {
@@ -17,7 +17,7 @@ export interface Opposite {
 }
 
 /** The best first. Empty where the phrase has no determiner, or one whose opposite would not be English. */
-export function oppositesOf(tokens: readonly AnnotatedToken[], phrase: NounPhrase): Opposite[] {
+export function oppositesOf(tokens: readonly TaggedToken[], phrase: NounPhrase): Opposite[] {
   const { determiner, head, from } = phrase;
   if (determiner === undefined) return [];
   const word = tokens[determiner]!.text.toLowerCase();
@@ -37,12 +37,12 @@ export function oppositesOf(tokens: readonly AnnotatedToken[], phrase: NounPhras
 }
 
 /** "No one" is a pronoun in two words. */
-export function isNoOne(tokens: readonly AnnotatedToken[], at: number): boolean {
+export function isNoOne(tokens: readonly TaggedToken[], at: number): boolean {
   return /^no$/i.test(tokens[at]!.text) && /^one$/i.test(tokens[at + 1]?.text ?? '');
 }
 
 /** What a determiner is treated like. */
-function keyOf(tokens: readonly AnnotatedToken[], { determiner, from }: NounPhrase, isFew: boolean): string {
+function keyOf(tokens: readonly TaggedToken[], { determiner, from }: NounPhrase, isFew: boolean): string {
   const { tag, text } = tokens[determiner!]!;
   if (isFew) return 'several';
   if (tag === 'PRP$') return 'this';
@@ -51,7 +51,7 @@ function keyOf(tokens: readonly AnnotatedToken[], { determiner, from }: NounPhra
 
 /** "all of the men" and "none of the men". */
 function partsOf(
-  tokens: readonly AnnotatedToken[],
+  tokens: readonly TaggedToken[],
   { head, to }: NounPhrase,
 ): Omit<Opposite, 'from' | 'to' | 'denied'>[] {
   if (tokens[head + 1]?.text.toLowerCase() !== 'of') return [];
@@ -61,7 +61,7 @@ function partsOf(
 }
 
 /** Names, superlatives and numbers: there is no "no United States", no "no best man". */
-function cannotBeCounted(tokens: readonly AnnotatedToken[], { determiner, head }: NounPhrase): boolean {
+function cannotBeCounted(tokens: readonly TaggedToken[], { determiner, head }: NounPhrase): boolean {
   const { tag, text } = tokens[head]!;
   if (tag.startsWith('NNP') || AMOUNT.test(text) || isWrittenAsName(tokens, head)) return true;
   return tokens
@@ -75,7 +75,7 @@ function cannotBeCounted(tokens: readonly AnnotatedToken[], { determiner, head }
 }
 
 /** "The Court of Appeals", in a sentence that is not in capitals. */
-function isWrittenAsName(tokens: readonly AnnotatedToken[], head: number): boolean {
+function isWrittenAsName(tokens: readonly TaggedToken[], head: number): boolean {
   return /^\p{Lu}\p{Ll}/u.test(tokens[head]!.text) && tokens.some(({ text }) => /^\p{Ll}{3}/u.test(text));
 }
 

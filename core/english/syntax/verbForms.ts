@@ -1,14 +1,14 @@
-import type { AnnotatedToken } from '../../annotation.ts';
 import { tableOf } from '../../tableOf.ts';
+import { inflect } from '../morphology/inflection.ts';
+import type { VerbTag } from '../morphology/verbInflection.ts';
 import { SPELLINGS, type Spelling } from '../spelling.ts';
-import type { GrammaticalNumber } from '../syntax/nounPhrase.ts';
-import { wordOf } from '../syntax/verbGroup.ts';
+import type { TaggedToken } from '../taggedToken.ts';
 import { agreeing } from './agreement.ts';
-import { inflect } from './inflection.ts';
-import type { VerbTag } from './verbInflection.ts';
+import type { GrammaticalNumber } from './nounPhrase.ts';
+import { wordOf } from './verbGroup.ts';
 
 /** A form of a verb, lower-case; where the verb stands in that form already, as it is spelled there. */
-export function formOf(verb: AnnotatedToken, tag: VerbTag, spelling: Spelling | undefined): string {
+export function formOf(verb: TaggedToken, tag: VerbTag, spelling: Spelling | undefined): string {
   const own = verb.text.toLowerCase();
   const isThat = SPELLINGS.some((accepted) => inflect(verb.lemma, tag, { spelling: accepted }) === own);
   return isThat ? own : inflect(verb.lemma, tag, { spelling });
@@ -28,7 +28,7 @@ export function formOfDo(isPast: boolean, number: GrammaticalNumber): string {
 
 /** A finite auxiliary with a subject of this number, lower-case; what leans on a pronoun is spelled out. */
 export function auxiliaryFor(
-  auxiliary: AnnotatedToken,
+  auxiliary: TaggedToken,
   number: GrammaticalNumber,
   lemma: 'have' | 'other',
 ): string {

@@ -1,10 +1,10 @@
-import type { AnnotatedToken } from '../../annotation.ts';
-import type { GrammaticalNumber } from '../syntax/nounPhrase.ts';
-import { copyCapitals } from './capitals.ts';
-import { inflect } from './inflection.ts';
+import { copyCapitals } from '../morphology/capitals.ts';
+import { inflect } from '../morphology/inflection.ts';
+import type { TaggedToken } from '../taggedToken.ts';
+import type { GrammaticalNumber } from './nounPhrase.ts';
 
 /** A finite verb as it is with a subject of this number; modals and most past tenses are the same with all. */
-export function agreeing(verb: AnnotatedToken, number: GrammaticalNumber): string {
+export function agreeing(verb: TaggedToken, number: GrammaticalNumber): string {
   const { tag, text, lemma } = verb;
   const form = text.toLowerCase().replace('’', "'");
   if (tag === 'MD' || tag === 'VBN' || tag === 'JJ') return text;

@@ -1,9 +1,9 @@
-import type { AnnotatedToken } from '../../annotation.ts';
-import type { NounPhrase } from '../syntax/nounPhrase.ts';
+import type { TaggedToken } from '../taggedToken.ts';
+import type { NounPhrase } from './nounPhrase.ts';
 
 /** The words of a phrase, its pronouns in a case: "John and me" as a subject is "John and I". */
 export function wordsInCase(
-  tokens: readonly AnnotatedToken[],
+  tokens: readonly TaggedToken[],
   { from, to }: Pick<NounPhrase, 'from' | 'to'>,
   wanted: 'nominative' | 'objective',
 ): string[] {

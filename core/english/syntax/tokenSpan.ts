@@ -1,0 +1,12 @@
+import type { TaggedToken } from '../taggedToken.ts';
+
+/** Tokens `from` to `to`, exclusive. */
+export interface TokenSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The tokens of a span as they are written. */
+export function textsIn(tokens: readonly TaggedToken[], { from, to }: TokenSpan): string[] {
+  return tokens.slice(from, to).map(({ text }) => text);
+}

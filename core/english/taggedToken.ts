@@ -1,0 +1,11 @@
+import type { PennTag } from './pennTag.ts';
+
+/** A token as the analysis of English reads it. */
+export interface TaggedToken {
+  readonly text: string;
+  readonly tag: PennTag;
+  /** Lower-case base form under the tag; the lower-cased word itself where the lexicon has none. */
+  readonly lemma: string;
+  /** True for a verb that the lexicon has with an object. */
+  readonly transitive?: true;
+}
