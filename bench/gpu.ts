@@ -4,9 +4,8 @@
 // difference of their results, and the share of the rate that one large product of matrices reaches in the same
 // run. Without a graphics device it says so; SEMLOC_BENCH_DEVICE=webgpu runs it on a Vulkan driver in software, and
 // SEMLOC_BENCH_SCALE=8 divides the sizes, to see that it works.
-
-import type { Device, DeviceChoice } from '../core/encoders/encoder.ts';
 import { productsGraph, rowwiseGraph, tileGraph } from '../core/matrices/graphs.ts';
+import type { Device, DeviceChoice } from '../core/onnx/devices.ts';
 import type { Feeds, RunningModel } from '../core/onnx/runningModel.ts';
 import { createSessions, type Sessions } from '../core/onnx/sessions.ts';
 import { remedyFor, whyUnavailable } from '../host/graphics.ts';

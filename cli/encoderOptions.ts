@@ -1,6 +1,4 @@
-import { parseEncoderOptions } from '../core/encoders/huggingface/encoderOptions.ts';
-import type { EncoderOptions } from '../core/encoders/huggingface/folderSettings.ts';
-import { knownEncoders } from '../core/encoders/kinds/index.ts';
+import { type EncoderOptions, knownEncoders, parseEncoderOptions } from '../core/engine/index.ts';
 import type { Arguments, Options } from './arguments.ts';
 import { readEncoderIds } from './encoderIds.ts';
 import { UsageError } from './terminal.ts';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { DEVICES, type DeviceChoice } from '../core/encoders/encoder.ts';
-import type { Engine } from '../core/engine/engine.ts';
+import type { Engine } from '../core/engine/index.ts';
+import { DEVICES, type DeviceChoice } from '../core/onnx/devices.ts';
 import { startEngineThread } from '../host/engineThread.ts';
 import type { Arguments, Options } from './arguments.ts';
 import { cacheFolderOf, readVectorCache, VECTOR_CACHE_OPTIONS } from './cacheOptions.ts';

@@ -1,4 +1,4 @@
-import type { Sentence } from '../core/encoders/encoder.ts';
+import type { Sentence } from '../core/engine/index.ts';
 import { documentSentences } from '../core/text/documentSentences.ts';
 import { lineSpans } from '../core/text/lines.ts';
 import type { Span } from '../core/text/span.ts';

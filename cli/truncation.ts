@@ -1,4 +1,4 @@
-import type { Engine } from '../core/engine/engine.ts';
+import type { Engine } from '../core/engine/index.ts';
 import { plural } from '../core/plural.ts';
 
 /** An engine that remembers how many sentences its encoders did not see the end of. */

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { LimitName, Limits } from '../core/limits.ts';
-import { turn } from '../core/turn.ts';
+import { yieldToEventLoop } from '../core/yielder.ts';
 import { inOrder } from '../host/orderedThreads.ts';
 import { keepHeapSmall } from '../host/smallHeap.ts';
 import { ANNOTATOR_OPTIONS } from './annotators.ts';
@@ -72,7 +72,7 @@ export async function writeParts(
     for await (const part of parts) {
       for (const text of write(part, limits)) {
         if (count++ % SLICE === 0) {
-          await turn();
+          await yieldToEventLoop();
           terminal.signal.throwIfAborted();
         }
         await output.write(text);

@@ -36,26 +36,18 @@ export type {
 export { REASONS, SUBSTITUTION_KINDS, type SubstitutionKind } from './annotation.ts';
 export { withCache } from './annotationCache.ts';
 export { type Annotator, type AnnotatorParts, createAnnotator } from './annotator.ts';
-export {
-  DEVICES,
-  type Device,
-  type DeviceChoice,
-  type Encoder,
-  type EncoderDescription,
-  type Sentence,
+export type {
+  Encoder,
+  EncoderDescription,
+  Sentence,
 } from './encoders/encoder.ts';
-export { type EncodingCounts, NOTHING_COUNTED } from './encoders/encodingCounts.ts';
-export { type ModelFiles, NO_MODEL_FILES } from './encoders/modelFiles.ts';
-export { type Network, NO_NETWORK } from './encoders/network.ts';
 export { openWordSpace } from './encoders/vectors/wordSpace.ts';
 export { createEngine, type EngineSettings } from './engine/createEngine.ts';
 export type {
-  DistanceMetric,
   Engine,
   EngineReport,
   KnownEncoder,
   NearestSentences,
-  PairDistances,
   ProviderReport,
 } from './engine/engine.ts';
 export { type ArticleOptions, indefiniteArticle } from './english/morphology/articles.ts';
@@ -126,9 +118,15 @@ export type { WordNetFiles } from './lexicon/wordnetFiles.ts';
 export type { WordSpace } from './lexicon/wordSpace.ts';
 export { createLimits, DEFAULT_LIMITS, type LimitName, type Limits } from './limits.ts';
 export { createDistances } from './matrices/createDistances.ts';
+export type { DistanceMetric } from './matrices/distanceMetric.ts';
 export type { Distances, MeasuredPairs, Tile } from './matrices/distances.ts';
 export type { DenseMatrix, Embeddings, SparseMatrix } from './matrices/embeddings.ts';
+export { type EncodingCounts, NOTHING_COUNTED } from './matrices/encodingCounts.ts';
 export type { Neighbours } from './matrices/neighbours.ts';
+export type { PairDistances } from './matrices/pairDistances.ts';
+export { type ModelFiles, NO_MODEL_FILES } from './modelFiles.ts';
+export { type Network, NO_NETWORK } from './network.ts';
+export { DEVICES, type Device, type DeviceChoice } from './onnx/devices.ts';
 export type { SessionSettings } from './onnx/sessionSettings.ts';
 export {
   type CandidateRules,

@@ -8,7 +8,7 @@ import { optionValues } from '../core/evaluation/optionValues.ts';
 import type { PackedWordNet } from '../core/lexicon/packedWordNet.ts';
 import { createLimits, type Limits } from '../core/limits.ts';
 import type { TaskOptions } from '../core/taskOptions.ts';
-import { turn } from '../core/turn.ts';
+import { yieldToEventLoop } from '../core/yielder.ts';
 import { openCorpus } from './corpusFiles.ts';
 import { createFileSet } from './files.ts';
 import type { OpenedAnnotator } from './openAnnotator.ts';
@@ -69,7 +69,7 @@ export async function buildCorpus(options: BuildOptions): Promise<CorpusManifest
     let records = 0;
     for await (const source of read()) {
       if (position % SLICE === 0) {
-        await turn();
+        await yieldToEventLoop();
         signal?.throwIfAborted();
         onProgress?.({ message: `Building ${builder.name}`, done: position, total });
       }

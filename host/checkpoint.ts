@@ -5,7 +5,7 @@ import { sha256 } from '../core/evaluation/manifest.ts';
 import { InputError } from '../core/inputError.ts';
 import type { CompVecSettings } from '../core/training/compvec/settings.ts';
 import type { HeldOutEvaluation, TuningState } from '../core/training/compvec/tune.ts';
-import { turn } from '../core/turn.ts';
+import { turn } from '../core/yielder.ts';
 import { fileErrorReason } from './files.ts';
 import { UNFINISHED } from './folderLock.ts';
 import { openRegular, readPart } from './regularFile.ts';

@@ -6,7 +6,7 @@ import {
   SHIPPED_WORDS,
 } from '../core/encoders/vectors/openWordVectors.ts';
 import { openVocabulary } from '../core/encoders/vectors/vocabulary.ts';
-import type { Engine, EngineReport, KnownEncoder } from '../core/engine/engine.ts';
+import type { Engine, EngineReport, KnownEncoder } from '../core/engine/index.ts';
 import { sha256 } from '../core/evaluation/manifest.ts';
 import { GLOSSES } from '../core/lexicon/packedKinds.ts';
 import { openWordList } from '../core/lexicon/packedWordList.ts';

@@ -1,8 +1,14 @@
-import type { DeviceChoice, EncoderDescription } from '../core/encoders/encoder.ts';
-import type { EncoderOptions } from '../core/encoders/huggingface/folderSettings.ts';
-import type { DistanceMetric, EngineReport, NearestSentences, PairDistances } from '../core/engine/engine.ts';
+import type {
+  EncoderDescription,
+  EncoderOptions,
+  EngineReport,
+  NearestSentences,
+} from '../core/engine/index.ts';
 import { InputError } from '../core/inputError.ts';
+import type { DistanceMetric } from '../core/matrices/distanceMetric.ts';
 import type { Embeddings } from '../core/matrices/embeddings.ts';
+import type { PairDistances } from '../core/matrices/pairDistances.ts';
+import type { DeviceChoice } from '../core/onnx/devices.ts';
 import type { Progress } from '../core/taskOptions.ts';
 import type { StoredKeys } from './encoderKeys.ts';
 import type { ModelFilesSettings } from './modelFiles.ts';

@@ -1,10 +1,8 @@
 import '../core/onnx/noTelemetry.ts';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { DeviceChoice, Sentence } from '../core/encoders/encoder.ts';
-import type { EncoderOptions } from '../core/encoders/huggingface/folderSettings.ts';
-import { knownEncoders } from '../core/encoders/kinds/index.ts';
-import type { Engine } from '../core/engine/engine.ts';
+import { type EncoderOptions, type Engine, knownEncoders, type Sentence } from '../core/engine/index.ts';
+import type { DeviceChoice } from '../core/onnx/devices.ts';
 import type { TaskOptions } from '../core/taskOptions.ts';
 import type { StoredKeys } from './encoderKeys.ts';
 import {
@@ -61,11 +59,11 @@ export function startEngineThread(settings: EngineThreadSettings): Engine {
   const call = async <Name extends CallName>(
     name: Name,
     request: EngineCalls[Name]['request'],
-    running: TaskOptions = {},
+    task: TaskOptions = {},
   ): Promise<EngineCalls[Name]['answer']> => {
-    running.signal?.throwIfAborted();
+    task.signal?.throwIfAborted();
     thread ??= start();
-    return thread.call(name, request, running);
+    return thread.call(name, request, task);
   };
 
   const dispose = async () => {
@@ -77,12 +75,12 @@ export function startEngineThread(settings: EngineThreadSettings): Engine {
 
   return Object.freeze<Engine>({
     known: knownEncoders,
-    describe: (encoder, running) => call('describe', { encoder }, running),
-    encode: async (encoder, sentences, running) =>
-      call('encode', { encoder, sentences: packSentences(sentences) }, running),
-    distances: async (encoder, sentences, pairs, metric, running) =>
-      call('distances', { encoder, sentences: packSentences(sentences), pairs, metric }, running),
-    nearest: async (encoder, sentences, candidates, count, metric, running) =>
+    describe: (encoder, task) => call('describe', { encoder }, task),
+    encode: async (encoder, sentences, task) =>
+      call('encode', { encoder, sentences: packSentences(sentences) }, task),
+    distances: async (encoder, sentences, pairs, metric, task) =>
+      call('distances', { encoder, sentences: packSentences(sentences), pairs, metric }, task),
+    nearest: async (encoder, sentences, candidates, count, metric, task) =>
       call(
         'nearest',
         {
@@ -92,9 +90,9 @@ export function startEngineThread(settings: EngineThreadSettings): Engine {
           count,
           metric,
         },
-        running,
+        task,
       ),
-    report: (running) => call('report', {}, running),
+    report: (task) => call('report', {}, task),
     dispose,
   });
 }
@@ -118,7 +116,7 @@ interface Thread {
   call<Name extends CallName>(
     name: Name,
     request: EngineCalls[Name]['request'],
-    running: TaskOptions,
+    task: TaskOptions,
   ): Promise<EngineCalls[Name]['answer']>;
   /** Lets the thread close its sessions, then stops it, answered or not. Open calls reject. */
   end(): Promise<void>;

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { createEngine } from '../core/engine/createEngine.ts';
+import { createEngine } from '../core/engine/index.ts';
 import type { TaskOptions } from '../core/taskOptions.ts';
 import {
   type CallName,

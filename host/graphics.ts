@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import type { Device, DeviceChoice } from '../core/encoders/encoder.ts';
+import type { Device, DeviceChoice } from '../core/onnx/devices.ts';
 
 /**
  * Why a device must not be tried, if it must not. On Linux WebGPU runs over Vulkan: without the Vulkan loader it

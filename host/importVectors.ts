@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { createPace } from '../core/encoders/pace.ts';
 import type { ByteSource } from '../core/encoders/vectors/import/byteSource.ts';
 import { createFit } from '../core/encoders/vectors/import/fitComponent.ts';
 import type { VectorFormat } from '../core/encoders/vectors/import/guessFormat.ts';
@@ -12,6 +11,7 @@ import { InputError } from '../core/inputError.ts';
 import type { TaskOptions } from '../core/taskOptions.ts';
 import { lineSentences } from '../core/text/lines.ts';
 import { tokenize } from '../core/text/tokenize.ts';
+import { createProgressYielder } from '../core/yielder.ts';
 import { createFileSet, fileErrorReason, isAside } from './files.ts';
 import { isLock, lockOutput, UNFINISHED } from './folderLock.ts';
 import { openRegular } from './regularFile.ts';
@@ -38,7 +38,7 @@ export async function importVectorsFile(
   file: string,
   folder: string,
   settings: ImportFileSettings,
-  running?: TaskOptions,
+  task?: TaskOptions,
 ): Promise<FolderReport> {
   await assertEmpty(folder);
   const counts = settings.counts === undefined ? undefined : await readCounts(settings.counts);
@@ -51,15 +51,10 @@ export async function importVectorsFile(
       try {
         // Another may have ended meanwhile.
         await assertEmpty(folder);
-        const sha256 = await hashOf(source, running);
+        const sha256 = await hashOf(source, task);
         const name = path.parse(file).name;
-        const report = await importVectors(
-          source,
-          { ...settings, name, sha256, counts, fit },
-          files,
-          running,
-        );
-        running?.signal?.throwIfAborted();
+        const report = await importVectors(source, { ...settings, name, sha256, counts, fit }, files, task);
+        task?.signal?.throwIfAborted();
         await files.commit();
         return report;
       } finally {
@@ -113,8 +108,8 @@ function sourceOf(handle: FileHandle, name: string, size: number): ByteSource {
 }
 
 /** SHA-256 of the whole file, for the manifest. */
-async function hashOf(source: ByteSource, running?: TaskOptions): Promise<string> {
-  const pace = createPace(running, `Reading ${source.name}`, source.size);
+async function hashOf(source: ByteSource, task?: TaskOptions): Promise<string> {
+  const pace = createProgressYielder(task, `Reading ${source.name}`, source.size);
   const hash = createHash('sha256');
   for (let position = 0; position < source.size; ) {
     const piece = await source.read(position, HASHED_BYTES);

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { Network } from '../core/encoders/network.ts';
 import { InputError } from '../core/inputError.ts';
+import type { Network } from '../core/network.ts';
 import { encoderKeys, type StoredKeys } from './encoderKeys.ts';
 import { writeFileAside } from './files.ts';
 

@@ -1,4 +1,4 @@
-import type { Sentence } from '../core/encoders/encoder.ts';
+import type { Sentence } from '../core/engine/index.ts';
 
 /**
  * Sentences as two strings: a thread is handed a hundred thousand of them in a few milliseconds, where

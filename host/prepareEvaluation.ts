@@ -1,6 +1,5 @@
 import { eachOnce } from '../core/eachOnce.ts';
-import type { EncoderDescription } from '../core/encoders/encoder.ts';
-import type { Engine } from '../core/engine/engine.ts';
+import type { EncoderDescription, Engine } from '../core/engine/index.ts';
 import type { CorpusFile } from '../core/evaluation/corpusFile.ts';
 import { engineWithOthers } from '../core/evaluation/engineWithOthers.ts';
 import { type Manifest, manifestOf } from '../core/evaluation/manifest.ts';

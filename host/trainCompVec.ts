@@ -1,12 +1,11 @@
 import path from 'node:path';
-import type { ModelFiles } from '../core/encoders/modelFiles.ts';
-import { createPace } from '../core/encoders/pace.ts';
 import type { VectorSink } from '../core/encoders/vectors/import/vectorSink.ts';
 import { writeVectorFolder } from '../core/encoders/vectors/import/writeVectorFolder.ts';
 import { MANIFEST } from '../core/encoders/vectors/vectorFolder.ts';
 import type { WordVectorTable } from '../core/encoders/vectors/wordVectorTable.ts';
 import { sha256 } from '../core/evaluation/manifest.ts';
 import { InputError } from '../core/inputError.ts';
+import type { ModelFiles } from '../core/modelFiles.ts';
 import { plural } from '../core/plural.ts';
 import type { Resources } from '../core/resources.ts';
 import type { TaskOptions } from '../core/taskOptions.ts';
@@ -16,6 +15,7 @@ import type { CompVecSettings } from '../core/training/compvec/settings.ts';
 import type { Training, TrainingManifest } from '../core/training/compvec/training.ts';
 import { beginTuning, type HeldOutEvaluation, tune } from '../core/training/compvec/tune.ts';
 import { createTunedWords, type TunedWords } from '../core/training/compvec/tunedWords.ts';
+import { createProgressYielder } from '../core/yielder.ts';
 import { beginsAnew, createCheckpoint, damagedCheckpoints, removeUnfinishedTuning } from './checkpoint.ts';
 import { openCorpus } from './corpusFiles.ts';
 import { createFileSet, type FileSet } from './files.ts';
@@ -170,7 +170,7 @@ async function write(
       composition: training.manifest.settings.composition,
     },
     files,
-    createPace({ signal, onProgress }, 'Writing the vectors', vocabulary.size),
+    createProgressYielder({ signal, onProgress }, 'Writing the vectors', vocabulary.size),
   );
   await files.commit();
 }

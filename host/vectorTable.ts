@@ -1,8 +1,8 @@
-import type { ModelFiles } from '../core/encoders/modelFiles.ts';
 import { openShippedTable } from '../core/encoders/vectors/shippedTable.ts';
 import { MANIFEST, openVectorFolder } from '../core/encoders/vectors/vectorFolder.ts';
 import type { WordVectorTable } from '../core/encoders/vectors/wordVectorTable.ts';
 import { InputError } from '../core/inputError.ts';
+import type { ModelFiles } from '../core/modelFiles.ts';
 import type { Resources } from '../core/resources.ts';
 
 /** A table, with what it can be opened by anywhere: `glove`, or the full path of its folder. */

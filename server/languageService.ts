@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Engine } from '../core/engine/engine.ts';
+import type { Engine } from '../core/engine/index.ts';
 import type { ClientAbilities } from './clientAbilities.ts';
 import { createAnnotators, type DocumentLinguistics } from './documents/annotators.ts';
 import { createPins, type PinFiles, type Workspace } from './documents/pins.ts';

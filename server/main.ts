@@ -1,5 +1,5 @@
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
-import { listModels } from '../core/encoders/http/models.ts';
+import { listModels } from '../core/engine/index.ts';
 import { openTagger } from '../core/tagging/perceptron.ts';
 import { cacheFolder, vectorCacheOf } from '../host/cacheFolder.ts';
 import { doctorText, examine } from '../host/doctor.ts';

@@ -6,7 +6,7 @@
  * RequestCancelled, one whose document changed underneath with ContentModified.
  */
 import type { Position, Range, TextDocumentIdentifier } from 'vscode-languageserver-types';
-import type { EncoderOptions } from '../core/encoders/huggingface/folderSettings.ts';
+import type { EncoderOptions } from '../core/engine/index.ts';
 import type { PartOfSpeech } from '../core/english/partOfSpeech.ts';
 import type { Spelling } from '../core/english/spelling.ts';
 import type { MethodOption, OptionValues } from '../core/evaluation/method.ts';

@@ -1,5 +1,5 @@
-import { NOTHING_COUNTED } from '../../core/encoders/encodingCounts.ts';
 import type { DenseMatrix } from '../../core/matrices/embeddings.ts';
+import { NOTHING_COUNTED } from '../../core/matrices/encodingCounts.ts';
 
 /** Rows whose components are sums of uniform numbers, roughly normal, around 0. */
 export function randomMatrix(rows: number, columns: number, seed: number): DenseMatrix {

@@ -1,4 +1,4 @@
-import type { Engine } from '../../core/engine/engine.ts';
+import type { Engine } from '../../core/engine/index.ts';
 import { InputError } from '../../core/inputError.ts';
 import type { DenseMatrix, SparseMatrix } from '../../core/matrices/embeddings.ts';
 import { plural } from '../../core/plural.ts';

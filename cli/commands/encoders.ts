@@ -1,4 +1,4 @@
-import { otherEncoders } from '../../core/encoders/kinds/index.ts';
+import { otherEncoders } from '../../core/engine/index.ts';
 import type { Command } from '../command.ts';
 import { withEngine } from '../engines.ts';
 import { FORMAT_OPTIONS, readFormat } from '../format.ts';

@@ -1,4 +1,4 @@
-import type { Engine } from '../../core/engine/engine.ts';
+import type { Engine } from '../../core/engine/index.ts';
 import { type LocalizationCase, readSentenceLines } from '../../core/evaluation/corpora/localizationCases.ts';
 import { isOverLimit } from '../../core/evaluation/methods/localizationVariants.ts';
 import { type Compared, comparedWith } from '../../core/inspection/compared.ts';

@@ -1,4 +1,3 @@
-import type { DistanceMetric } from '../../core/engine/engine.ts';
 import { DEFINITION_FILES } from '../../core/evaluation/corpora/definitions.ts';
 import { readLemmas } from '../../core/evaluation/corpora/lemmas.ts';
 import { type DefinedWords, lookUp } from '../../core/inspection/reverseDictionary.ts';
@@ -6,6 +5,7 @@ import { definedWordsText } from '../../core/inspection/reverseDictionaryText.ts
 import { commonestSense } from '../../core/lexicon/commonestSense.ts';
 import { wordLemmas } from '../../core/lexicon/wordLemmas.ts';
 import type { WordNet } from '../../core/lexicon/wordnet.ts';
+import type { DistanceMetric } from '../../core/matrices/distanceMetric.ts';
 import { openCorpus } from '../../host/corpusFiles.ts';
 import { openBuiltInWordNet, openWordNetFolder } from '../../host/lexicons.ts';
 import { createResources } from '../../host/resources.ts';

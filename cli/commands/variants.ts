@@ -1,5 +1,4 @@
-import type { Sentence } from '../../core/encoders/encoder.ts';
-import type { Engine } from '../../core/engine/engine.ts';
+import type { Engine, Sentence } from '../../core/engine/index.ts';
 import { ANNOTATOR_OPTIONS } from '../annotators.ts';
 import type { Command } from '../command.ts';
 import { ENGINE_OPTIONS, withEngine } from '../engines.ts';

@@ -1,7 +1,7 @@
 import type { SparseMatrix } from '../matrices/embeddings.ts';
 import type { TaskOptions } from '../taskOptions.ts';
+import { createProgressYielder } from '../yielder.ts';
 import type { Sentence } from './encoder.ts';
-import { createPace } from './pace.ts';
 
 /** What is counted of a sentence. */
 export interface CountedWords {
@@ -17,10 +17,10 @@ export interface CountedWords {
  */
 export async function countWords(
   sentences: readonly Sentence[],
-  running?: TaskOptions,
+  task?: TaskOptions,
   { formOf = (token) => token, weightOf = () => 1 }: CountedWords = {},
 ): Promise<SparseMatrix> {
-  const pace = createPace(running, 'Counting words', sentences.length);
+  const pace = createProgressYielder(task, 'Counting words', sentences.length);
   const columnOf = new Map<string, number>();
   const offsets = new Uint32Array(sentences.length + 1);
   const weights: number[] = [];

@@ -1,4 +1,5 @@
 import type { Embeddings } from '../matrices/embeddings.ts';
+import type { Device } from '../onnx/devices.ts';
 import type { TaskOptions } from '../taskOptions.ts';
 
 /** What an encoder is given: the sentence as written, and its Treebank tokens. Word-level encoders see the tokens only. */
@@ -6,11 +7,6 @@ export interface Sentence {
   readonly text: string;
   readonly tokens: readonly string[];
 }
-
-/** Where a model runs. `auto` is not one: it chooses. */
-export const DEVICES = ['cpu', 'webgpu', 'cuda', 'dml', 'coreml'] as const;
-export type Device = (typeof DEVICES)[number];
-export type DeviceChoice = 'auto' | Device;
 
 /** How token vectors become a sentence's; `given` where the model itself gives one vector a sentence. */
 export type PoolingName =
@@ -61,11 +57,11 @@ export interface EncoderDescription {
 export interface Encoder {
   readonly description: EncoderDescription;
   /** One row a sentence, in order. Rejects with the signal's reason when aborted. */
-  encode(sentences: readonly Sentence[], running?: TaskOptions): Promise<Embeddings>;
+  encode(sentences: readonly Sentence[], task?: TaskOptions): Promise<Embeddings>;
   /**
    * Looks whether the encoder is still what its description says, where that is out of Semloc's hands; the
    * description may be another one afterwards.
    */
-  check?(running?: TaskOptions): Promise<void>;
+  check?(task?: TaskOptions): Promise<void>;
   dispose(): Promise<void>;
 }

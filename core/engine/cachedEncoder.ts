@@ -1,9 +1,9 @@
 import type { Encoder, EncoderDescription, Sentence } from '../encoders/encoder.ts';
-import { addTokens, isUnknown } from '../encoders/encodingCounts.ts';
 import { seenBy } from '../encoders/seenBy.ts';
 import type { DenseMatrix } from '../matrices/embeddings.ts';
+import { addTokens, isUnknown } from '../matrices/encodingCounts.ts';
 import type { TaskOptions } from '../taskOptions.ts';
-import { turn } from '../turn.ts';
+import { yieldToEventLoop } from '../yielder.ts';
 import type { CachedVector, VectorCache } from './vectorCache.ts';
 
 /**
@@ -30,7 +30,7 @@ export function createCachedEncoder(encoder: Encoder, cache: VectorCache): Encod
     return encoder.check ? before : keeping;
   };
 
-  const encode = async (sentences: readonly Sentence[], running?: TaskOptions): Promise<DenseMatrix> => {
+  const encode = async (sentences: readonly Sentence[], task?: TaskOptions): Promise<DenseMatrix> => {
     // After a check it may be another one.
     const dimension = encoder.description.dimension!;
     const rowsOf = new Map<string, number[]>();
@@ -55,8 +55,8 @@ export function createCachedEncoder(encoder: Encoder, cache: VectorCache): Encod
         if (known && known.vector.length === dimension) fill(input, known);
         else missing.push(input);
       });
-      await turn();
-      running?.signal?.throwIfAborted();
+      await yieldToEventLoop();
+      task?.signal?.throwIfAborted();
     }
 
     missing.sort((a, b) => b.length - a.length);
@@ -64,7 +64,7 @@ export function createCachedEncoder(encoder: Encoder, cache: VectorCache): Encod
       const slice = missing.slice(from, from + SLICE);
       const given = slice.map((input) => sentences[rowsOf.get(input)![0]!]!);
       const owner = encoder.description;
-      const vectors = (await encoder.encode(given, within(running, from, missing.length))) as DenseMatrix;
+      const vectors = (await encoder.encode(given, within(task, from, missing.length))) as DenseMatrix;
       const computed = rowsOfMatrix(vectors);
       for (const [index, input] of slice.entries()) fill(input, computed[index]!);
       if (isCounted(vectors)) await keep(owner, slice, computed);
@@ -79,9 +79,9 @@ export function createCachedEncoder(encoder: Encoder, cache: VectorCache): Encod
       return encoder.description;
     },
     encode,
-    async check(running) {
+    async check(task) {
       await keeping;
-      await encoder.check?.(running);
+      await encoder.check?.(task);
     },
     async dispose() {
       await keeping;
@@ -97,8 +97,8 @@ export function createCachedEncoder(encoder: Encoder, cache: VectorCache): Encod
 const SLICE = 256;
 
 /** Progress through a slice as progress through the whole. */
-function within(running: TaskOptions | undefined, from: number, total: number): TaskOptions {
-  const { signal, onProgress } = running ?? {};
+function within(task: TaskOptions | undefined, from: number, total: number): TaskOptions {
+  const { signal, onProgress } = task ?? {};
   return {
     signal,
     onProgress: onProgress && (({ message, done }) => onProgress({ message, done: from + done, total })),

@@ -1,14 +1,14 @@
 import type { Encoder, Sentence } from '../encoders/encoder.ts';
-import { DEVICES } from '../encoders/encoder.ts';
-import { countsOf } from '../encoders/encodingCounts.ts';
 import type { EncoderOptions } from '../encoders/huggingface/folderSettings.ts';
 import { kindOf, knownEncoders } from '../encoders/kinds/index.ts';
 import type { EncoderContext } from '../encoders/kinds/kind.ts';
-import { type ModelFiles, NO_MODEL_FILES } from '../encoders/modelFiles.ts';
-import { type Network, NO_NETWORK } from '../encoders/network.ts';
+import { countsOf } from '../matrices/encodingCounts.ts';
 import type { DistanceModels } from '../matrices/models.ts';
 import { createDistanceModels } from '../matrices/models.ts';
 import { pairDistances } from '../matrices/pairs.ts';
+import { type ModelFiles, NO_MODEL_FILES } from '../modelFiles.ts';
+import { type Network, NO_NETWORK } from '../network.ts';
+import { DEVICES } from '../onnx/devices.ts';
 import { loadRuntime } from '../onnx/runtime.ts';
 import type { SessionSettings } from '../onnx/sessionSettings.ts';
 import { createSessions } from '../onnx/sessions.ts';
@@ -61,8 +61,8 @@ export function createEngine(settings: EngineSettings): Engine {
   const distanceModels = () => (models ??= createDistanceModels(sessions));
   let findNearest = createFindNearest(distanceModels);
 
-  const encoder = async (id: string, running?: TaskOptions): Promise<Encoder> =>
-    unlessAborted(openEncoder(id), running?.signal);
+  const encoder = async (id: string, task?: TaskOptions): Promise<Encoder> =>
+    unlessAborted(openEncoder(id), task?.signal);
 
   const openEncoder = (id: string): Promise<Encoder> => {
     const open = opened.get(id);
@@ -77,19 +77,19 @@ export function createEngine(settings: EngineSettings): Engine {
     return opening;
   };
 
-  const distances: Engine['distances'] = async (id, sentences, pairs, metric, running) => {
+  const distances: Engine['distances'] = async (id, sentences, pairs, metric, task) => {
     for (const i of pairs) {
       if (i >= sentences.length)
         throw new RangeError(`there is no sentence ${i}: there are ${sentences.length}`);
     }
     const { distinct, indexOf } = distinctSentences(sentences);
-    const vectors = await (await encoder(id, running)).encode(distinct, running);
+    const vectors = await (await encoder(id, task)).encode(distinct, task);
     const measured = await pairDistances(
       distanceModels(),
       vectors,
       pairs.map((i) => indexOf[i]),
       metric,
-      running,
+      task,
     );
     return { ...measured, ...countsOf(vectors) };
   };
@@ -124,16 +124,16 @@ export function createEngine(settings: EngineSettings): Engine {
 
   return Object.freeze<Engine>({
     known: knownEncoders,
-    async describe(id, running) {
-      const open = await encoder(id, running);
-      await open.check?.(running);
+    async describe(id, task) {
+      const open = await encoder(id, task);
+      await open.check?.(task);
       return open.description;
     },
-    encode: async (id, sentences, running) => (await encoder(id, running)).encode(sentences, running),
+    encode: async (id, sentences, task) => (await encoder(id, task)).encode(sentences, task),
     distances,
-    nearest: async (id, sentences, candidates, count, metric, running) =>
-      findNearest(await encoder(id, running), sentences, candidates, count, metric, running),
-    report: (running) => unlessAborted(report(), running?.signal),
+    nearest: async (id, sentences, candidates, count, metric, task) =>
+      findNearest(await encoder(id, task), sentences, candidates, count, metric, task),
+    report: (task) => unlessAborted(report(), task?.signal),
     dispose,
   });
 }

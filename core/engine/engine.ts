@@ -1,17 +1,9 @@
-import type { Device, EncoderDescription, Sentence } from '../encoders/encoder.ts';
-import type { EncodingCounts } from '../encoders/encodingCounts.ts';
+import type { EncoderDescription, Sentence } from '../encoders/encoder.ts';
+import type { DistanceMetric } from '../matrices/distanceMetric.ts';
 import type { Embeddings } from '../matrices/embeddings.ts';
+import type { PairDistances } from '../matrices/pairDistances.ts';
+import type { Device } from '../onnx/devices.ts';
 import type { TaskOptions } from '../taskOptions.ts';
-
-export type DistanceMetric = 'cosine' | 'euclidean';
-
-/** Distances between the sentences of each pair, and counts over the sentences, one that recurs counted once. */
-export interface PairDistances extends EncodingCounts {
-  /** One a pair; cosine distance is 1 − cosine similarity, 0 to 2. */
-  readonly distances: Float64Array;
-  /** Pairs with a zero vector, whose cosine similarity counts as 0. */
-  readonly zeroVectors: number;
-}
 
 /** The candidates nearest to each of several sentences. */
 export interface NearestSentences {
@@ -63,8 +55,8 @@ export interface Engine {
    * the start of each run. Rejects with an InputError that lists the known ones, and with the
    * signal's reason at once when aborted; the opening then goes on and serves a later call.
    */
-  describe(id: string, running?: TaskOptions): Promise<EncoderDescription>;
-  encode(id: string, sentences: readonly Sentence[], running?: TaskOptions): Promise<Embeddings>;
+  describe(id: string, task?: TaskOptions): Promise<EncoderDescription>;
+  encode(id: string, sentences: readonly Sentence[], task?: TaskOptions): Promise<Embeddings>;
   /**
    * `pairs` holds indexes into `sentences`, two a pair. Sentences that recur are embedded once. Rejects with a
    * RangeError where an index names no sentence.
@@ -74,7 +66,7 @@ export interface Engine {
     sentences: readonly Sentence[],
     pairs: Uint32Array,
     metric: DistanceMetric,
-    running?: TaskOptions,
+    task?: TaskOptions,
   ): Promise<PairDistances>;
   /**
    * The exact nearest of the candidates for each sentence. The vectors of the candidates are kept in memory for the next
@@ -86,9 +78,9 @@ export interface Engine {
     candidates: readonly Sentence[],
     count: number,
     metric: DistanceMetric,
-    running?: TaskOptions,
+    task?: TaskOptions,
   ): Promise<NearestSentences>;
   /** Tries every device. Rejects with the signal's reason at once when aborted. */
-  report(running?: TaskOptions): Promise<EngineReport>;
+  report(task?: TaskOptions): Promise<EngineReport>;
   dispose(): Promise<void>;
 }

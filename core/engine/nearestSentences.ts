@@ -1,11 +1,12 @@
 import type { Encoder, Sentence } from '../encoders/encoder.ts';
 import { createLruCache } from '../lruCache.ts';
+import type { DistanceMetric } from '../matrices/distanceMetric.ts';
 import type { DenseMatrix, Embeddings } from '../matrices/embeddings.ts';
 import type { DistanceModels } from '../matrices/models.ts';
 import { nearestNeighbours } from '../matrices/nearest.ts';
 import { zeroRows } from '../matrices/rows.ts';
 import type { TaskOptions } from '../taskOptions.ts';
-import type { DistanceMetric, NearestSentences } from './engine.ts';
+import type { NearestSentences } from './engine.ts';
 
 /** Finds the candidates nearest to sentences; keeps the candidates' vectors, so that the next to ask need not wait. */
 export type FindNearest = (
@@ -14,7 +15,7 @@ export type FindNearest = (
   candidates: readonly Sentence[],
   count: number,
   metric: DistanceMetric,
-  running?: TaskOptions,
+  task?: TaskOptions,
 ) => Promise<NearestSentences>;
 
 /** Bytes of candidates' vectors that are kept, over all encoders. */
@@ -23,20 +24,20 @@ const KEPT = 1 << 29;
 export function createFindNearest(models: () => DistanceModels): FindNearest {
   const kept = createLruCache<string, Embedded>(KEPT);
 
-  const embedded = async (encoder: Encoder, candidates: readonly Sentence[], running?: TaskOptions) => {
+  const embedded = async (encoder: Encoder, candidates: readonly Sentence[], task?: TaskOptions) => {
     const { id, hash } = encoder.description;
     const key = `${id}\0${hash}`;
     const found = kept.get(key);
     if (found && areSame(found.candidates, candidates)) return found;
-    const made = { candidates, ...knownOf(await encoder.encode(candidates, running)) };
+    const made = { candidates, ...knownOf(await encoder.encode(candidates, task)) };
     kept.set(key, made, bytesOf(made.vectors));
     return made;
   };
 
-  return async (encoder, queries, candidates, count, metric, running) => {
-    const { known, vectors: keys } = await embedded(encoder, candidates, running);
-    const vectors = await encoder.encode(queries, { signal: running?.signal });
-    const found = await nearestNeighbours(models(), vectors, keys, count, metric, running);
+  return async (encoder, queries, candidates, count, metric, task) => {
+    const { known, vectors: keys } = await embedded(encoder, candidates, task);
+    const vectors = await encoder.encode(queries, { signal: task?.signal });
+    const found = await nearestNeighbours(models(), vectors, keys, count, metric, task);
     return {
       k: found.k,
       indexes: known ? found.indexes.map((row) => known[row]!) : found.indexes,

@@ -1,4 +1,4 @@
-import type { Sentence } from '../encoders/encoder.ts';
+import type { Sentence } from '../engine/index.ts';
 import { sentenceOf } from './method.ts';
 
 /** Tokens of a definition that are looked at (Scheepers 2017, 3.3.4). */

@@ -1,5 +1,4 @@
-import type { EncoderDescription } from '../encoders/encoder.ts';
-import type { Engine } from '../engine/engine.ts';
+import type { EncoderDescription, Engine } from '../engine/index.ts';
 
 /** The same engine, in which each id stands for the encoder that `idFor` says; descriptions keep the id asked for. */
 export function engineWithOthers(engine: Engine, idFor: (encoder: EncoderDescription) => string): Engine {
@@ -13,15 +12,14 @@ export function engineWithOthers(engine: Engine, idFor: (encoder: EncoderDescrip
   };
   return Object.freeze<Engine>({
     ...engine,
-    describe: async (id, running) => ({
-      ...(await engine.describe(await otherOf(id, running?.signal), running)),
+    describe: async (id, task) => ({
+      ...(await engine.describe(await otherOf(id, task?.signal), task)),
       id,
     }),
-    encode: async (id, sentences, running) =>
-      engine.encode(await otherOf(id, running?.signal), sentences, running),
-    distances: async (id, sentences, pairs, metric, running) =>
-      engine.distances(await otherOf(id, running?.signal), sentences, pairs, metric, running),
-    nearest: async (id, sentences, candidates, count, metric, running) =>
-      engine.nearest(await otherOf(id, running?.signal), sentences, candidates, count, metric, running),
+    encode: async (id, sentences, task) => engine.encode(await otherOf(id, task?.signal), sentences, task),
+    distances: async (id, sentences, pairs, metric, task) =>
+      engine.distances(await otherOf(id, task?.signal), sentences, pairs, metric, task),
+    nearest: async (id, sentences, candidates, count, metric, task) =>
+      engine.nearest(await otherOf(id, task?.signal), sentences, candidates, count, metric, task),
   });
 }

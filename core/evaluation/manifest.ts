@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { EncoderDescription } from '../encoders/encoder.ts';
+import type { EncoderDescription } from '../engine/index.ts';
 import type { WordList } from '../lexicon/wordList.ts';
 import type { WordNet } from '../lexicon/wordnet.ts';
 import type { WordSpace } from '../lexicon/wordSpace.ts';

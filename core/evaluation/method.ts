@@ -1,7 +1,7 @@
 import type { Annotator } from '../annotator.ts';
-import type { EncoderDescription, Sentence } from '../encoders/encoder.ts';
-import type { DistanceMetric } from '../engine/engine.ts';
+import type { EncoderDescription, Sentence } from '../engine/index.ts';
 import type { Limits } from '../limits.ts';
+import type { DistanceMetric } from '../matrices/distanceMetric.ts';
 import type { Distances } from '../matrices/distances.ts';
 import type { Embeddings } from '../matrices/embeddings.ts';
 import type { TaskOptions } from '../taskOptions.ts';

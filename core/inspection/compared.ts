@@ -1,5 +1,5 @@
 import type { Annotation } from '../annotation.ts';
-import type { Sentence } from '../encoders/encoder.ts';
+import type { Sentence } from '../engine/index.ts';
 import { tokenize } from '../text/tokenize.ts';
 import { generate } from '../variants/generateVariants.ts';
 import type { NoVariants, VariantOptions } from '../variants/generator.ts';

@@ -1,4 +1,4 @@
-import type { Engine } from '../engine/engine.ts';
+import type { Engine } from '../engine/index.ts';
 import type { Coverage } from '../evaluation/run.ts';
 import { isFurther } from '../matrices/tolerance.ts';
 import type { TaskOptions } from '../taskOptions.ts';
@@ -29,10 +29,10 @@ export async function placeUnder(
   encoder: string,
   { base, sentences }: Compared,
   engine: Engine,
-  running?: TaskOptions,
+  task?: TaskOptions,
 ): Promise<Placement & Coverage> {
   const pairs = Uint32Array.from(sentences.flatMap((_, index) => [0, index + 1]));
-  const measured = await engine.distances(encoder, [base, ...sentences], pairs, 'cosine', running);
+  const measured = await engine.distances(encoder, [base, ...sentences], pairs, 'cosine', task);
   const { zeroVectors, unknownTokens, truncatedSentences } = measured;
   const kinds = sentences.map(({ kind }) => kind);
   return { ...placementOf([...measured.distances], kinds), zeroVectors, unknownTokens, truncatedSentences };

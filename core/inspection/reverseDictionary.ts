@@ -1,8 +1,8 @@
-import type { Sentence } from '../encoders/encoder.ts';
-import type { DistanceMetric, Engine } from '../engine/engine.ts';
+import type { Engine, Sentence } from '../engine/index.ts';
 import { definitionTokens } from '../evaluation/builders/compveceval/definitionTokens.ts';
 import { definitionSentence, lemmaSentence } from '../evaluation/compvecSentences.ts';
 import { InputError } from '../inputError.ts';
+import type { DistanceMetric } from '../matrices/distanceMetric.ts';
 import type { TaskOptions } from '../taskOptions.ts';
 
 /** The lemmas nearest to a definition (Scheepers 2017, 3.4): which words does it define? */
@@ -41,7 +41,7 @@ export async function lookUp(
   definitions: readonly string[],
   top: number,
   { engine, encoder, metric, lemmas }: ReverseDictionary,
-  running?: TaskOptions,
+  task?: TaskOptions,
 ): Promise<DefinedWords[]> {
   const tokens = definitions.map(definitionTokens);
   const empty = tokens.findIndex((words) => !words.some((word) => /[\p{L}\p{N}]/u.test(word)));
@@ -52,7 +52,7 @@ export async function lookUp(
     candidatesOf(lemmas),
     top,
     metric,
-    running,
+    task,
   );
   if (ranked === 0) throw noneRanked(encoder, lemmas.length);
   const unknown = zeroVectors.indexOf(1);
@@ -60,7 +60,7 @@ export async function lookUp(
   const looked = tokens.map((words, row) =>
     unknownTokens[row]! > 0 ? definitionSentence(words).tokens : [],
   );
-  const isUnknown = await unknownAmong([...new Set(looked.flat())], engine, encoder, running?.signal);
+  const isUnknown = await unknownAmong([...new Set(looked.flat())], engine, encoder, task?.signal);
   return definitions.map((definition, row) => ({
     definition,
     candidates: ranked,

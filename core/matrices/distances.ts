@@ -1,7 +1,8 @@
-import type { DistanceMetric, PairDistances } from '../engine/engine.ts';
 import type { TaskOptions } from '../taskOptions.ts';
+import type { DistanceMetric } from './distanceMetric.ts';
 import type { Embeddings } from './embeddings.ts';
 import type { Neighbours } from './neighbours.ts';
+import type { PairDistances } from './pairDistances.ts';
 
 /**
  * Measures vectors that an encoder gave. Cosine distance is 1 − cosine similarity, 0 to 2, and 1 where a row is
@@ -18,20 +19,20 @@ export interface Distances {
     vectors: Embeddings,
     pairs: Uint32Array,
     metric: DistanceMetric,
-    running?: TaskOptions,
+    task?: TaskOptions,
   ): Promise<MeasuredPairs>;
   /**
    * The distance of every row of `a` to every row of `b`, tile by tile, so that memory stays bounded; in order
    * of rows, then columns.
    */
-  all(a: Embeddings, b: Embeddings, metric: DistanceMetric, running?: TaskOptions): AsyncIterable<Tile>;
+  all(a: Embeddings, b: Embeddings, metric: DistanceMetric, task?: TaskOptions): AsyncIterable<Tile>;
   /** The exact k nearest rows of `keys` for every row of `queries`: nothing is approximated. */
   nearest(
     queries: Embeddings,
     keys: Embeddings,
     k: number,
     metric: DistanceMetric,
-    running?: TaskOptions,
+    task?: TaskOptions,
   ): Promise<Neighbours>;
   /** Closes what was opened; a later call opens it again. */
   dispose(): Promise<void>;

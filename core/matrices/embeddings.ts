@@ -1,4 +1,4 @@
-import type { EncodingCounts, RowCounts } from '../encoders/encodingCounts.ts';
+import type { EncodingCounts, RowCounts } from './encodingCounts.ts';
 
 /** Vectors, one row a sentence. */
 export type Embeddings = DenseMatrix | SparseMatrix;

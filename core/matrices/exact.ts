@@ -1,5 +1,5 @@
-import type { DistanceMetric } from '../engine/engine.ts';
 import type { Feed } from '../onnx/runningModel.ts';
+import type { DistanceMetric } from './distanceMetric.ts';
 import type { DenseMatrix } from './embeddings.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { DistanceMetric } from '../engine/engine.ts';
 import { Graph } from '../onnx/graph.ts';
+import type { DistanceMetric } from './distanceMetric.ts';
 
 /** What distances are computed in: double precision where the device has it. */
 export type Precision = 'float64' | 'float32';

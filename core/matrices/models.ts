@@ -1,7 +1,7 @@
-import type { Device } from '../encoders/encoder.ts';
-import type { DistanceMetric } from '../engine/engine.ts';
+import type { Device } from '../onnx/devices.ts';
 import type { RunningModel } from '../onnx/runningModel.ts';
 import type { Sessions } from '../onnx/sessions.ts';
+import type { DistanceMetric } from './distanceMetric.ts';
 import { type Precision, productsGraph, rowwiseGraph, tileGraph } from './graphs.ts';
 
 /** The models that measure dense vectors, each opened at its first use. */

@@ -1,9 +1,9 @@
-import { createPace } from '../encoders/pace.ts';
-import type { DistanceMetric } from '../engine/engine.ts';
 import { runInHalves } from '../onnx/inHalves.ts';
 import type { Feed } from '../onnx/runningModel.ts';
 import type { TaskOptions } from '../taskOptions.ts';
+import { createProgressYielder } from '../yielder.ts';
 import { type CandidateSet, createCandidateSet } from './candidateSet.ts';
+import type { DistanceMetric } from './distanceMetric.ts';
 import type { DenseMatrix, Embeddings, SparseMatrix } from './embeddings.ts';
 import { denseDistance, matrixFeed } from './exact.ts';
 import type { DistanceModels } from './models.ts';
@@ -20,14 +20,14 @@ export async function nearestNeighbours(
   keys: Embeddings,
   k: number,
   metric: DistanceMetric,
-  running?: TaskOptions,
+  task?: TaskOptions,
 ): Promise<Neighbours> {
   checkComparable(queries, keys);
   const zeroVectors = count(zeroRows(queries, 'queries')) + count(zeroRows(keys, 'keys'));
   const ranking = createRanking(queries.rows, Math.min(k, keys.rows));
   if (ranking.result.k > 0) {
-    if (queries.kind === 'sparse') await rankSparse(ranking, queries, keys as SparseMatrix, metric, running);
-    else await rankDense(ranking, models, queries, keys as DenseMatrix, metric, running);
+    if (queries.kind === 'sparse') await rankSparse(ranking, queries, keys as SparseMatrix, metric, task);
+    else await rankDense(ranking, models, queries, keys as DenseMatrix, metric, task);
   }
   return { ...ranking.result, zeroVectors };
 }
@@ -41,9 +41,9 @@ async function rankSparse(
   queries: SparseMatrix,
   keys: SparseMatrix,
   metric: DistanceMetric,
-  running?: TaskOptions,
+  task?: TaskOptions,
 ): Promise<void> {
-  const pace = createPace(running, 'Finding neighbours', queries.rows);
+  const pace = createProgressYielder(task, 'Finding neighbours', queries.rows);
   const { measure } = sparseDistances(queries, keys, metric);
   const distances = new Float64Array(keys.rows);
   for (let query = 0; query < queries.rows; query++) {
@@ -70,10 +70,10 @@ async function rankDense(
   queries: DenseMatrix,
   keys: DenseMatrix,
   metric: DistanceMetric,
-  running?: TaskOptions,
+  task?: TaskOptions,
 ): Promise<void> {
   const model = await models.products();
-  const pace = createPace(running, 'Finding neighbours', queries.rows);
+  const pace = createProgressYielder(task, 'Finding neighbours', queries.rows);
   const scoring = scoringOf(queries, keys, metric);
   const { k } = ranking.result;
   const together = Math.max(QUERIES, Math.min(8 * QUERIES, Math.floor(KEPT / (4 * k + 32))));

@@ -1,8 +1,8 @@
-import { createPace } from '../encoders/pace.ts';
-import type { DistanceMetric } from '../engine/engine.ts';
 import { runInHalves } from '../onnx/inHalves.ts';
 import type { Feed } from '../onnx/runningModel.ts';
 import type { TaskOptions } from '../taskOptions.ts';
+import { createProgressYielder } from '../yielder.ts';
+import type { DistanceMetric } from './distanceMetric.ts';
 import type { MeasuredPairs } from './distances.ts';
 import type { DenseMatrix, Embeddings, SparseMatrix } from './embeddings.ts';
 import { denseDistance, squaredNorms } from './exact.ts';
@@ -20,26 +20,26 @@ export async function pairDistances(
   vectors: Embeddings,
   pairs: Uint32Array,
   metric: DistanceMetric,
-  running?: TaskOptions,
+  task?: TaskOptions,
 ): Promise<MeasuredPairs> {
   for (const row of pairs) {
     if (row >= vectors.rows) throw new RangeError(`there is no row ${row}: there are ${vectors.rows}`);
   }
   zeroRows(vectors, 'vectors');
   return vectors.kind === 'sparse'
-    ? sparsePairs(vectors, pairs, metric, running)
-    : densePairs(models, vectors, pairs, metric, running);
+    ? sparsePairs(vectors, pairs, metric, task)
+    : densePairs(models, vectors, pairs, metric, task);
 }
 
 async function sparsePairs(
   vectors: SparseMatrix,
   pairs: Uint32Array,
   metric: DistanceMetric,
-  running?: TaskOptions,
+  task?: TaskOptions,
 ): Promise<MeasuredPairs> {
   const distances = new Float64Array(pairs.length >> 1);
   const { measure, isZero } = sparseDistances(vectors, vectors, metric);
-  const pace = createPace(running, 'Measuring distances', distances.length);
+  const pace = createProgressYielder(task, 'Measuring distances', distances.length);
   let zeroVectors = 0;
   for (let pair = 0; pair < distances.length; pair++) {
     const [i, j] = [pairs[2 * pair], pairs[2 * pair + 1]];
@@ -58,13 +58,13 @@ async function densePairs(
   vectors: DenseMatrix,
   pairs: Uint32Array,
   metric: DistanceMetric,
-  running?: TaskOptions,
+  task?: TaskOptions,
 ): Promise<MeasuredPairs> {
   const model = await models.rowwise();
-  if (model.device === 'cpu') return pairsOnProcessor(vectors, pairs, metric, running);
+  if (model.device === 'cpu') return pairsOnProcessor(vectors, pairs, metric, task);
   const { columns } = vectors;
   const distances = new Float64Array(pairs.length >> 1);
-  const pace = createPace(running, 'Measuring distances', distances.length);
+  const pace = createProgressYielder(task, 'Measuring distances', distances.length);
   let zeroVectors = 0;
   const batch = Math.max(1, Math.floor(BATCH_COMPONENTS / columns));
   for (let from = 0; from < distances.length; from += batch) {
@@ -107,11 +107,11 @@ async function pairsOnProcessor(
   vectors: DenseMatrix,
   pairs: Uint32Array,
   metric: DistanceMetric,
-  running?: TaskOptions,
+  task?: TaskOptions,
 ): Promise<MeasuredPairs> {
   const distances = new Float64Array(pairs.length >> 1);
   const norms = squaredNorms(vectors);
-  const pace = createPace(running, 'Measuring distances', distances.length);
+  const pace = createProgressYielder(task, 'Measuring distances', distances.length);
   let zeroVectors = 0;
   for (let pair = 0; pair < distances.length; pair++) {
     const [i, j] = [pairs[2 * pair], pairs[2 * pair + 1]];

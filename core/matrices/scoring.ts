@@ -1,4 +1,4 @@
-import type { DistanceMetric } from '../engine/engine.ts';
+import type { DistanceMetric } from './distanceMetric.ts';
 import type { DenseMatrix } from './embeddings.ts';
 import { squaredNorms } from './exact.ts';
 

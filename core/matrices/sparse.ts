@@ -1,4 +1,4 @@
-import type { DistanceMetric } from '../engine/engine.ts';
+import type { DistanceMetric } from './distanceMetric.ts';
 import type { SparseMatrix } from './embeddings.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { createPace } from '../encoders/pace.ts';
-import type { DistanceMetric } from '../engine/engine.ts';
 import { runInHalves } from '../onnx/inHalves.ts';
 import type { TaskOptions } from '../taskOptions.ts';
+import { createProgressYielder } from '../yielder.ts';
+import type { DistanceMetric } from './distanceMetric.ts';
 import type { Tile } from './distances.ts';
 import type { DenseMatrix, Embeddings, SparseMatrix } from './embeddings.ts';
 import { denseDistance, rowsFeed, squaredNorms } from './exact.ts';
@@ -21,15 +21,15 @@ export async function* distanceTiles(
   a: Embeddings,
   b: Embeddings,
   metric: DistanceMetric,
-  running?: TaskOptions,
+  task?: TaskOptions,
 ): AsyncGenerator<Tile, void, void> {
   checkComparable(a, b);
   const zerosOfA = zeroRows(a, 'first vectors');
   const zerosOfB = zeroRows(b, 'second vectors');
   const tiles =
     a.kind === 'sparse'
-      ? sparseTiles(a, b as SparseMatrix, metric, running)
-      : denseTiles(models, a, b as DenseMatrix, metric, running);
+      ? sparseTiles(a, b as SparseMatrix, metric, task)
+      : denseTiles(models, a, b as DenseMatrix, metric, task);
   for await (const tile of tiles) {
     const { fromRow, rows, fromColumn, columns } = tile;
     const [zeroA, zeroB] = [countIn(zerosOfA, fromRow, rows), countIn(zerosOfB, fromColumn, columns)];
@@ -49,10 +49,10 @@ async function* sparseTiles(
   a: SparseMatrix,
   b: SparseMatrix,
   metric: DistanceMetric,
-  running?: TaskOptions,
+  task?: TaskOptions,
 ): AsyncGenerator<Measured, void, void> {
   const { measure } = sparseDistances(a, b, metric);
-  const pace = createPace(running, 'Measuring distances', a.rows);
+  const pace = createProgressYielder(task, 'Measuring distances', a.rows);
   for (let fromRow = 0; fromRow < a.rows; fromRow++) {
     for (let fromColumn = 0; fromColumn < b.rows; fromColumn += TILE) {
       const columns = Math.min(TILE, b.rows - fromColumn);
@@ -69,10 +69,10 @@ async function* denseTiles(
   a: DenseMatrix,
   b: DenseMatrix,
   metric: DistanceMetric,
-  running?: TaskOptions,
+  task?: TaskOptions,
 ): AsyncGenerator<Measured, void, void> {
   const model = await models.tile(metric);
-  const pace = createPace(running, 'Measuring distances', a.rows);
+  const pace = createProgressYielder(task, 'Measuring distances', a.rows);
   const lost = nearlyEqual(a, b, metric);
   // Differences, on WebGPU, take a tile of `columns` numbers an entry.
   const byProducts = model.device !== 'webgpu';

@@ -1,5 +1,5 @@
 import type { InferenceSession } from 'onnxruntime-node';
-import type { Device } from '../encoders/encoder.ts';
+import type { Device } from './devices.ts';
 import type { Feeds, TensorPlace } from './runningModel.ts';
 import type { Runtime } from './runtime.ts';
 

@@ -1,5 +1,5 @@
-import type { ModelFiles } from '../encoders/modelFiles.ts';
 import { InputError } from '../inputError.ts';
+import type { ModelFiles } from '../modelFiles.ts';
 import type { TensorPlace } from './runningModel.ts';
 import { MalformedMessage, WireReader } from './wireReader.ts';
 

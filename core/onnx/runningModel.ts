@@ -1,5 +1,6 @@
 import type { InferenceSession } from 'onnxruntime-node';
-import type { Device, EncoderDescription } from '../encoders/encoder.ts';
+import type { EncoderDescription } from '../encoders/encoder.ts';
+import type { Device } from './devices.ts';
 import { failureReason, isOutOfMemory } from './failures.ts';
 import type { Runtime } from './runtime.ts';
 

@@ -1,4 +1,4 @@
-import type { Device, DeviceChoice } from '../encoders/encoder.ts';
+import type { Device, DeviceChoice } from './devices.ts';
 
 /** Where models run. */
 export interface SessionSettings {

@@ -1,5 +1,5 @@
-import { DEVICES, type Device, type DeviceChoice } from '../encoders/encoder.ts';
 import { InputError } from '../inputError.ts';
+import { DEVICES, type Device, type DeviceChoice } from './devices.ts';
 import { failureReason } from './failures.ts';
 import { type Model, openSession } from './model.ts';
 import { type DevicePlacement, type Refusals, type RunningModel, startModel } from './runningModel.ts';

@@ -1,4 +1,4 @@
-import type { ModelFiles } from '../encoders/modelFiles.ts';
+import type { ModelFiles } from '../modelFiles.ts';
 
 /** How much is read at a time, in bytes. */
 const WINDOW = 1 << 16;

@@ -1,14 +1,13 @@
-import type { EncoderDescription } from '../../core/encoders/encoder.ts';
-import type { Engine } from '../../core/engine/engine.ts';
+import type { EncoderDescription, Engine } from '../../core/engine/index.ts';
 import { InputError } from '../../core/inputError.ts';
 import type { TaskOptions } from '../../core/taskOptions.ts';
 import { ApiError } from './apiProblem.ts';
 
 /** The encoders that are served, by their ids. */
 export interface ServedEncoders {
-  list(running: TaskOptions): Promise<readonly string[]>;
+  list(task: TaskOptions): Promise<readonly string[]>;
   /** Rejects with an ApiProblem if it is not served. */
-  find(id: string, running: TaskOptions): Promise<EncoderDescription>;
+  find(id: string, task: TaskOptions): Promise<EncoderDescription>;
 }
 
 /**
@@ -19,27 +18,27 @@ export interface ServedEncoders {
 export async function servedEncoders(
   engine: Engine,
   ids: readonly string[],
-  running: TaskOptions,
+  task: TaskOptions,
 ): Promise<ServedEncoders> {
   for (const id of ids) {
-    const problem = sparseProblem(await engine.describe(id, running));
+    const problem = sparseProblem(await engine.describe(id, task));
     if (problem) throw new InputError(problem, REMEDY);
   }
   const candidates = ids.length > 0 ? ids : engine.known().map(({ id }) => id);
-  const list = async (running: TaskOptions) => {
+  const list = async (task: TaskOptions) => {
     const described = await Promise.all(
-      candidates.map((id) => engine.describe(id, running).catch(() => undefined)),
+      candidates.map((id) => engine.describe(id, task).catch(() => undefined)),
     );
     return described.flatMap((one) => (one && !sparseProblem(one) ? one.id : []));
   };
   return Object.freeze<ServedEncoders>({
     list,
-    async find(id, running) {
+    async find(id, task) {
       if (!candidates.includes(id)) {
-        const served = (await list(running)).join(', ');
+        const served = (await list(task)).join(', ');
         throw new ApiError(404, `The model "${id}" is not served. Models: ${served}.`, 'model');
       }
-      const description = await engine.describe(id, running);
+      const description = await engine.describe(id, task);
       const problem = sparseProblem(description);
       if (problem) throw new ApiError(400, `${problem} ${REMEDY}`, 'model');
       return description;

@@ -1,5 +1,5 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import type { CacheOwner } from '../../core/engine/vectorCache.ts';
+import type { CacheOwner } from '../../core/engine/index.ts';
 import { InputError } from '../../core/inputError.ts';
 import { fileErrorReason } from '../files.ts';
 import { bodyOf, descriptionKeyOf, scanRecords } from './records.ts';

@@ -1,4 +1,4 @@
-import type { CachedVector, CacheOwner } from '../../core/engine/vectorCache.ts';
+import type { CachedVector, CacheOwner } from '../../core/engine/index.ts';
 import { crc32, sha256 } from './digests.ts';
 
 /**

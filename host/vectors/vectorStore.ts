@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import path from 'node:path';
-import type { CachedVector, CacheOwner, VectorCache } from '../../core/engine/vectorCache.ts';
+import type { CachedVector, CacheOwner, VectorCache } from '../../core/engine/index.ts';
 import { fileErrorReason } from '../files.ts';
 import { bodyOf, descriptionRecord, ownerTag, recordKeyOf, vectorOf, vectorRecord } from './records.ts';
 import type { Segment } from './segment.ts';

@@ -4,9 +4,9 @@ import type { Annotator } from '../../core/annotator.ts';
 import type { Limits } from '../../core/limits.ts';
 import { type DocumentSentence, sentencesAndPauses } from '../../core/text/documentSentences.ts';
 import type { Span } from '../../core/text/span.ts';
+import type { Yielder } from '../../core/yielder.ts';
 import { contentModified } from '../cancellation.ts';
 import type { Chunk, OpenDocument } from './openDocument.ts';
-import type { Slices } from './slices.ts';
 
 /**
  * The sentences of one piece of a document, in order, with offsets into the document; of a span those that touch
@@ -42,13 +42,13 @@ export async function splitAsFarAs(
   document: OpenDocument,
   chunk: Chunk,
   offset: number,
-  slices: Slices,
+  yielder: Yielder,
 ): Promise<void> {
   const { version } = document;
   const split = splitOf(document, chunk);
   while (!split.reaches(offset - chunk.start)) {
-    if (!slices.due) continue;
-    await slices.pause();
+    if (!yielder.due) continue;
+    await yielder.pause();
     if (!document.isStill(version)) throw contentModified();
   }
 }
@@ -62,12 +62,12 @@ export async function sentenceAt(
   offset: number,
   annotator: Annotator,
   limits: Limits,
-  slices: Slices,
+  yielder: Yielder,
 ): Promise<AnnotatedSentence | undefined> {
   const span = { start: offset, end: offset };
   let found: AnnotatedSentence | undefined;
   for (const chunk of chunksTouching(document, span)) {
-    await splitAsFarAs(document, chunk, offset, slices);
+    await splitAsFarAs(document, chunk, offset, yielder);
     for (const sentence of documentSentencesIn(document, chunk, annotator, limits, span)) found = sentence;
   }
   return found;

@@ -1,7 +1,7 @@
-import { DEVICES } from '../../core/encoders/encoder.ts';
-import { parseEncoderOptions } from '../../core/encoders/huggingface/encoderOptions.ts';
+import { parseEncoderOptions } from '../../core/engine/index.ts';
 import { SPELLINGS } from '../../core/english/spelling.ts';
 import { DEFAULT_LIMITS, LIMIT_RANGES, type LimitName } from '../../core/limits.ts';
+import { DEVICES } from '../../core/onnx/devices.ts';
 import { PROFILES } from '../../core/profile.ts';
 import { DEFAULT_SEED } from '../../core/random.ts';
 import { NO_MARKUP, readMarkup } from '../../core/text/formats/markup.ts';

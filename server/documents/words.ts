@@ -2,10 +2,10 @@ import type { AnnotatedSentence, AnnotatedToken } from '../../core/annotation.ts
 import type { Annotator } from '../../core/annotator.ts';
 import { createLimits } from '../../core/limits.ts';
 import type { Span } from '../../core/text/span.ts';
+import { createYielder } from '../../core/yielder.ts';
 import type { Settings } from '../protocol.ts';
 import type { OpenDocument } from './openDocument.ts';
 import { chunksTouching, documentSentencesIn, splitAsFarAs } from './sentences.ts';
-import { createSlices } from './slices.ts';
 
 /** A word of a document, in its sentence. */
 export interface Word extends Span {
@@ -29,9 +29,9 @@ export async function wordsTouching(
   document.readBy(markup);
   const words: Word[] = [];
   const quiet = createLimits(limits);
-  const slices = createSlices(signal);
+  const yielder = createYielder(signal);
   for (const chunk of chunksTouching(document, span)) {
-    await splitAsFarAs(document, chunk, span.end, slices);
+    await splitAsFarAs(document, chunk, span.end, yielder);
     for (const sentence of documentSentencesIn(document, chunk, annotator, quiet, span)) {
       for (const [index, token] of sentence.annotation.tokens.entries()) {
         const start = sentence.start + token.start;

@@ -1,5 +1,4 @@
-import type { EncoderDescription, Sentence } from '../../core/encoders/encoder.ts';
-import type { Engine } from '../../core/engine/engine.ts';
+import type { EncoderDescription, Engine, Sentence } from '../../core/engine/index.ts';
 import { InputError } from '../../core/inputError.ts';
 import { createLruCache } from '../../core/lruCache.ts';
 import type { Log } from '../log.ts';

@@ -1,7 +1,5 @@
-import { encoderLabel } from '../../core/encoders/encoderLabel.ts';
-import { isAddress } from '../../core/encoders/http/address.ts';
-import { splitId } from '../../core/encoders/huggingface/modelFolder.ts';
-import type { ModelFiles } from '../../core/encoders/modelFiles.ts';
+import { encoderLabel, isAddress, splitId } from '../../core/engine/index.ts';
+import type { ModelFiles } from '../../core/modelFiles.ts';
 import { createModelFiles } from '../../host/modelFiles.ts';
 import type { SettingsSource } from '../documents/settings.ts';
 import type { CheckEncoderResult, EncoderItem, Settings } from '../protocol.ts';

@@ -15,10 +15,7 @@ import { threadScript } from '../threads/thread.ts';
 /** Evaluates encoders on a corpus, in a thread with an annotator and an engine of its own. */
 export interface EvaluateFeature {
   /** @throws InputError if the parameters, the corpus or an encoder cannot be used */
-  run(
-    params: EvaluateParams,
-    running: TaskOptions & { readonly signal: AbortSignal },
-  ): Promise<EvaluateResult>;
+  run(params: EvaluateParams, task: TaskOptions & { readonly signal: AbortSignal }): Promise<EvaluateResult>;
   /** Stops what is running, and waits until it has put its files away. */
   dispose(): Promise<void>;
 }
@@ -57,11 +54,11 @@ export function createEvaluate(
     return { params, settings: kept, keys: storedKeys() };
   };
   return Object.freeze<EvaluateFeature>({
-    async run(params, running) {
+    async run(params, task) {
       check(params);
       await Promise.all(params.corpus.map(assertNothingSpecial));
       const began = performance.now();
-      const { result: run, notices } = await threads.run(() => orderOf(params), params.out, running);
+      const { result: run, notices } = await threads.run(() => orderOf(params), params.out, task);
       return {
         run,
         seconds: Math.round(performance.now() - began) / 1000,

@@ -1,6 +1,6 @@
 import { annotateLines } from '../../core/annotateDocument.ts';
 import type { Annotation } from '../../core/annotation.ts';
-import type { Engine } from '../../core/engine/engine.ts';
+import type { Engine } from '../../core/engine/index.ts';
 import { coverageLines } from '../../core/evaluation/coverageText.ts';
 import type { Coverage } from '../../core/evaluation/run.ts';
 import { InputError } from '../../core/inputError.ts';
@@ -12,12 +12,12 @@ import { verdictOf } from '../../core/inspection/verdict.ts';
 import { createLimits, type Limits } from '../../core/limits.ts';
 import type { TaskOptions } from '../../core/taskOptions.ts';
 import { REWRITING_KINDS } from '../../core/variants/variant.ts';
+import { createYielder } from '../../core/yielder.ts';
 import type { Annotators, Linguist } from '../documents/annotators.ts';
 import type { OpenDocument } from '../documents/openDocument.ts';
 import type { Pins } from '../documents/pins.ts';
 import { sentenceAt } from '../documents/sentences.ts';
 import type { SettingsSource } from '../documents/settings.ts';
-import { createSlices } from '../documents/slices.ts';
 import type { Log } from '../log.ts';
 import type {
   EncoderPlacement,
@@ -35,9 +35,9 @@ import { variantKindsOf } from './variantKinds.ts';
 /** Where encoders place a paraphrase and the variants of one sentence (White 2015, section 5). */
 export interface InspectFeature {
   /** Of the sentence at an offset. @throws InputError where there is none, or for a kind that does not exist */
-  at(document: OpenDocument, offset: number, asked: Asked, running: Inspecting): Promise<InspectResult>;
+  at(document: OpenDocument, offset: number, asked: Asked, task: Inspecting): Promise<InspectResult>;
   /** Of any text, taken for one sentence, under the settings of a resource. @throws InputError where it is empty */
-  of(text: string, scopeUri: string | undefined, asked: Asked, running: Inspecting): Promise<InspectResult>;
+  of(text: string, scopeUri: string | undefined, asked: Asked, task: Inspecting): Promise<InspectResult>;
 }
 
 type Asked = Pick<InspectParams, 'paraphrase' | 'encoders' | 'kinds'>;
@@ -64,13 +64,13 @@ export function createInspect(
   const inspect = async (
     uri: string | undefined,
     { paraphrase, encoders, kinds: named }: Asked,
-    running: Inspecting,
+    task: Inspecting,
     find: (settings: Settings, linguist: Linguist, limits: Limits) => Promise<Found>,
   ): Promise<InspectResult> => {
     const kinds = variantKindsOf(named);
     const settings = await settingsSource.of(uri);
     const linguist = await annotators.of(settings, uri === undefined ? [] : (await pins.of(uri)).inForce);
-    running.signal.throwIfAborted();
+    task.signal.throwIfAborted();
     const notices: string[] = [];
     const limits = createLimits(settings.limits, (notice) => notices.push(notice));
     const { source, annotation, cut } = await find(settings, linguist, limits);
@@ -94,7 +94,7 @@ export function createInspect(
       notices,
       sentences,
       none,
-      encoders: await placeUnderAll(compared, sentences, encoders, settings, running),
+      encoders: await placeUnderAll(compared, sentences, encoders, settings, task),
     };
   };
 
@@ -124,16 +124,16 @@ export function createInspect(
   };
 
   return Object.freeze({
-    at: (document: OpenDocument, offset: number, asked: Asked, running: Inspecting) =>
-      inspect(document.uri, asked, running, async (settings, { annotator }, limits) => {
+    at: (document: OpenDocument, offset: number, asked: Asked, task: Inspecting) =>
+      inspect(document.uri, asked, task, async (settings, { annotator }, limits) => {
         document.readBy(settings.markup);
-        const slices = createSlices(running.signal);
-        const sentence = await sentenceAt(document, offset, annotator, limits, slices);
+        const yielder = createYielder(task.signal);
+        const sentence = await sentenceAt(document, offset, annotator, limits, yielder);
         if (!sentence) throw noSentence();
         return { ...sentence, source: document.text.slice(sentence.start, sentence.end) };
       }),
-    of: (text: string, scopeUri: string | undefined, asked: Asked, running: Inspecting) =>
-      inspect(scopeUri, asked, running, async (_, { annotator }, limits) => {
+    of: (text: string, scopeUri: string | undefined, asked: Asked, task: Inspecting) =>
+      inspect(scopeUri, asked, task, async (_, { annotator }, limits) => {
         const [sentence] = annotateLines(oneLine(text), annotator, limits);
         if (!sentence) throw noSentence();
         return { ...sentence, source: sentence.annotation.text };

@@ -1,5 +1,5 @@
 import type { Annotation, Candidate } from '../../core/annotation.ts';
-import type { Sentence } from '../../core/encoders/encoder.ts';
+import type { Sentence } from '../../core/engine/index.ts';
 import { repairArticles } from '../../core/english/morphology/articleRepair.ts';
 import { changesBetween, written } from '../../core/variants/rewriting/changes.ts';
 import type { Change } from '../../core/variants/variant.ts';

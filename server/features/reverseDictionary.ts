@@ -1,5 +1,4 @@
-import { knownEncoders } from '../../core/encoders/kinds/index.ts';
-import type { Engine } from '../../core/engine/engine.ts';
+import { type Engine, knownEncoders } from '../../core/engine/index.ts';
 import { InputError } from '../../core/inputError.ts';
 import { lookUp } from '../../core/inspection/reverseDictionary.ts';
 import { commonestSense } from '../../core/lexicon/commonestSense.ts';
@@ -17,7 +16,7 @@ export interface ReverseDictionaryFeature {
   /** @throws InputError where the definition has no word that the encoder knows, or the encoder cannot be used */
   lookUp(
     params: ReverseDictionaryParams,
-    running: TaskOptions & { readonly signal: AbortSignal },
+    task: TaskOptions & { readonly signal: AbortSignal },
   ): Promise<ReverseDictionaryResult>;
 }
 
@@ -32,17 +31,16 @@ export function createReverseDictionary(
   status: StatusBoard,
 ): ReverseDictionaryFeature {
   return Object.freeze({
-    async lookUp({ definition, scopeUri, metric = 'cosine', count = WORDS, ...params }, running) {
+    async lookUp({ definition, scopeUri, metric = 'cosine', count = WORDS, ...params }, task) {
       if (!METRICS.includes(metric)) {
         throw new InputError(`There is no distance "${metric}".`, `There are ${METRICS.join(' and ')}.`);
       }
       const settings = await settingsSource.of(scopeUri);
       const { wordnet } = await annotators.of(settings);
-      running.signal.throwIfAborted();
+      task.signal.throwIfAborted();
       const { encoder = encoderFor(settings) } = params;
       const lemmas = wordLemmas(wordnet);
-      const work = (engine: Engine) =>
-        lookUp([definition], count, { engine, encoder, metric, lemmas }, running);
+      const work = (engine: Engine) => lookUp([definition], count, { engine, encoder, metric, lemmas }, task);
       const [found] = await status.busyWith(engines.use(choiceOf(settings), work));
       const { nearest, candidates, unknownTokens, unknownWords } = found!;
       const words = nearest.map((word) => {

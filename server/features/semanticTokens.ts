@@ -4,6 +4,7 @@ import type { Annotator } from '../../core/annotator.ts';
 import { createLimits, type Limits } from '../../core/limits.ts';
 import { createLruCache, type LruCache } from '../../core/lruCache.ts';
 import type { Span } from '../../core/text/span.ts';
+import { createYielder, type Yielder } from '../../core/yielder.ts';
 import { contentModified } from '../cancellation.ts';
 import type { Annotators } from '../documents/annotators.ts';
 import type { Chunk, OpenDocument } from '../documents/openDocument.ts';
@@ -16,7 +17,6 @@ import {
   touches,
 } from '../documents/sentences.ts';
 import type { SettingsSource } from '../documents/settings.ts';
-import { createSlices, type Slices } from '../documents/slices.ts';
 import type { Log } from '../log.ts';
 import type { Settings } from '../protocol.ts';
 import { AUXILIARY, COLLOCATION, SUBSTITUTABLE, TYPE_OF_TAG } from './legend.ts';
@@ -88,7 +88,7 @@ export function createSemanticTokens(
       look: look(annotator, settings),
       limits: createLimits(settings.limits, (notice) => announce(document, notice)),
       version: document.version,
-      slices: createSlices(signal),
+      yielder: createYielder(signal),
     };
   };
 
@@ -110,7 +110,7 @@ export function createSemanticTokens(
       } else {
         pieces.push({ at: document.positionAt(chunk.start), tokens: await tokensOf(work, chunk) });
       }
-      if (work.slices.due) await pause(work);
+      if (work.yielder.due) await pause(work);
     }
     return pieces;
   };
@@ -183,7 +183,7 @@ interface Work {
   readonly look: Look;
   readonly limits: Limits;
   readonly version: number;
-  readonly slices: Slices;
+  readonly yielder: Yielder;
 }
 
 async function encodeChunk(work: Work, chunk: Chunk): Promise<PieceData> {
@@ -196,7 +196,7 @@ async function encodeChunk(work: Work, chunk: Chunk): Promise<PieceData> {
   const encoder = encodePiece(document.text, chunk.start);
   for (const family of families(documentSentencesIn(document, chunk, look.annotator, limits))) {
     pushSentences(encoder, document.text, family, look);
-    if (work.slices.due) await pause(work);
+    if (work.yielder.due) await pause(work);
   }
   return encoder.finish();
 }
@@ -209,7 +209,7 @@ function isLarge({ start, end }: Chunk): boolean {
 async function* sentencePieces(work: Work, chunk: Chunk, wanted?: Span): AsyncGenerator<PlacedPiece> {
   const { document, look, limits } = work;
   const { text } = document;
-  if (wanted) await splitAsFarAs(document, chunk, wanted.start, work.slices);
+  if (wanted) await splitAsFarAs(document, chunk, wanted.start, work.yielder);
   for (const family of families(documentSentencesIn(document, chunk, look.annotator, limits, wanted))) {
     const [sentence] = family;
     if (wanted && !touches(sentence, wanted)) continue;
@@ -224,7 +224,7 @@ async function* sentencePieces(work: Work, chunk: Chunk, wanted?: Span): AsyncGe
       look.sentences.set(detachedSentence(key), tokens, tokens.data.length + 1);
     }
     yield { at: document.positionAt(sentence.start), tokens };
-    if (work.slices.due) await pause(work);
+    if (work.yielder.due) await pause(work);
   }
 }
 
@@ -284,7 +284,7 @@ function pushSentence(
 }
 
 /** Lets other messages through, and gives up if one of them changed or closed the document. */
-async function pause({ document, slices, version }: Work): Promise<void> {
-  await slices.pause();
+async function pause({ document, yielder, version }: Work): Promise<void> {
+  await yielder.pause();
   if (!document.isStill(version)) throw contentModified();
 }

@@ -1,4 +1,5 @@
-import type { DeviceChoice, EncoderDescription } from '../../core/encoders/encoder.ts';
+import type { EncoderDescription } from '../../core/engine/index.ts';
+import type { DeviceChoice } from '../../core/onnx/devices.ts';
 import { DEFAULT_SETTINGS } from '../documents/settings.ts';
 import type { Log } from '../log.ts';
 import type { Status } from '../protocol.ts';

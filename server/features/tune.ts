@@ -23,7 +23,7 @@ export interface TuneFeature {
   /** @throws InputError if the parameters, the data or the vectors cannot be used, or the tuning diverges */
   run(
     params: TuneParams,
-    running: TaskOptions & { readonly signal: AbortSignal },
+    task: TaskOptions & { readonly signal: AbortSignal },
     onReport: (report: TuneReport) => void,
   ): Promise<TuneResult>;
   /** The tuning that is unfinished in a folder. @throws InputError if its checkpoint cannot be read */
@@ -62,11 +62,11 @@ export function createTune(
     return { params, settings: { wordnet, words, profile, spelling }, models: choiceOf(given).models };
   };
   return Object.freeze<TuneFeature>({
-    async run(params, running, onReport) {
+    async run(params, task, onReport) {
       check(params);
       const { out, begin } = params;
       if (begin?.data !== undefined) await assertNothingSpecial(begin.data);
-      const { result: training, notices } = await threads.run(() => orderOf(params), out, running, onReport);
+      const { result: training, notices } = await threads.run(() => orderOf(params), out, task, onReport);
       return { training, encoder: out, files: [path.join(out, 'training.json')], notices };
     },
     async unfinished(out) {

@@ -3,13 +3,13 @@ import { createLimits, type Limits } from '../../core/limits.ts';
 import type { TaskOptions } from '../../core/taskOptions.ts';
 import { generateVariants } from '../../core/variants/generateVariants.ts';
 import type { Variant, VariantKind } from '../../core/variants/variant.ts';
+import { createYielder } from '../../core/yielder.ts';
 import { contentModified } from '../cancellation.ts';
 import type { Annotators, Linguist } from '../documents/annotators.ts';
 import type { OpenDocument } from '../documents/openDocument.ts';
 import type { Pins } from '../documents/pins.ts';
 import { chunksTouching, documentSentencesIn, splitAsFarAs, touches } from '../documents/sentences.ts';
 import type { SettingsSource } from '../documents/settings.ts';
-import { createSlices } from '../documents/slices.ts';
 import type { Settings, VariantItem, VariantSentence, VariantsParams, VariantsResult } from '../protocol.ts';
 import type { Family, WordDistances } from './distances.ts';
 import { replacedSentence } from './replacement.ts';
@@ -22,7 +22,7 @@ export interface VariantsFeature {
   of(
     document: OpenDocument,
     params: Pick<VariantsParams, 'range' | 'kinds'>,
-    running: TaskOptions & { readonly signal: AbortSignal },
+    task: TaskOptions & { readonly signal: AbortSignal },
   ): Promise<VariantsResult>;
 }
 
@@ -39,23 +39,23 @@ export function createVariants(
   distances: WordDistances,
 ): VariantsFeature {
   return Object.freeze({
-    async of(document: OpenDocument, params: Pick<VariantsParams, 'range' | 'kinds'>, running) {
+    async of(document: OpenDocument, params: Pick<VariantsParams, 'range' | 'kinds'>, task) {
       const kinds = variantKindsOf(params.kinds);
       const settings = await settingsSource.of(document.uri);
       const { inForce } = await pins.of(document.uri);
       const linguist = await annotators.of(settings, inForce);
-      running.signal.throwIfAborted();
+      task.signal.throwIfAborted();
       document.readBy(settings.markup);
       const { version } = document;
       const notices: string[] = [];
       const limits = createLimits(settings.limits, (notice) => notices.push(notice));
-      const made = await makeFamilies(document, params, kinds, settings, linguist, limits, running);
+      const made = await makeFamilies(document, params, kinds, settings, linguist, limits, task);
       if (made.more) {
         notices.push(
           `Only the first ${SENTENCES.toLocaleString('en')} sentences are shown. Select less, or use "semloc variants" on the command line.`,
         );
       }
-      const measured = await measureFamilies(made.families, settings, distances, running);
+      const measured = await measureFamilies(made.families, settings, distances, task);
       return {
         encoder: settings.encoder,
         profile: settings.profile,
@@ -92,11 +92,11 @@ async function makeFamilies(
 ): Promise<{ families: VariantFamily[]; more: boolean }> {
   const span = range ? document.spanOf(range) : { start: 0, end: document.text.length };
   const { version } = document;
-  const slices = createSlices(signal);
+  const yielder = createYielder(signal);
   const families: VariantFamily[] = [];
   const length = Math.max(1, span.end - span.start);
   for (const chunk of chunksTouching(document, span)) {
-    await splitAsFarAs(document, chunk, span.start, slices);
+    await splitAsFarAs(document, chunk, span.start, yielder);
     for (const sentence of documentSentencesIn(document, chunk, annotator, limits, span)) {
       if (!touches(sentence, span)) continue;
       if (families.length === SENTENCES) return { families, more: true };
@@ -110,13 +110,13 @@ async function makeFamilies(
             reached: limits.reached,
           });
       families.push(familyOf(document, sentence, variants));
-      if (!slices.due) continue;
+      if (!yielder.due) continue;
       onProgress?.({
         message: 'Making variants',
         done: Math.min(sentence.end - span.start, length),
         total: length,
       });
-      await slices.pause();
+      await yielder.pause();
       if (!document.isStill(version)) throw contentModified();
     }
   }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import type { DeviceChoice } from '../../core/encoders/encoder.ts';
-import type { EncoderOptions } from '../../core/encoders/huggingface/folderSettings.ts';
+import type { EncoderOptions } from '../../core/engine/index.ts';
+import type { DeviceChoice } from '../../core/onnx/devices.ts';
 import type { ModelFilesSettings } from '../../host/modelFiles.ts';
 import type { Settings, WorkspaceTrust } from '../protocol.ts';
 

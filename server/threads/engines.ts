@@ -1,4 +1,4 @@
-import type { Engine } from '../../core/engine/engine.ts';
+import type { Engine } from '../../core/engine/index.ts';
 
 /** The engines that are running, one a choice (of a device and the like); each starts when it is first asked for. */
 export interface Engines<Choice> {

@@ -12,7 +12,7 @@ export interface FolderThreads<Order, Result, Said = never> {
   run(
     order: () => Promise<Order>,
     out: string | undefined,
-    running: TaskOptions & { readonly signal: AbortSignal },
+    task: TaskOptions & { readonly signal: AbortSignal },
     onSaid?: (said: Said) => void,
   ): Promise<{ result: Result; notices: string[] }>;
   /** Stops what is running, and waits until it has put its files away. */

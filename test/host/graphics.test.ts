@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Device } from '../../core/encoders/encoder.ts';
+import type { Device } from '../../core/onnx/devices.ts';
 import { remedyFor } from '../../host/graphics.ts';
 import { describeMachine } from '../../host/machine.ts';
 

@@ -1,9 +1,9 @@
 /** What the features of the server live on, in memory: a small WordNet, a table of tags, an engine that counts words. */
 import { createAnnotator } from '../../core/annotator.ts';
 import type { EncoderDescription } from '../../core/encoders/encoder.ts';
-import { NOTHING_COUNTED } from '../../core/encoders/encodingCounts.ts';
 import type { Engine } from '../../core/engine/engine.ts';
 import { InputError } from '../../core/inputError.ts';
+import { NOTHING_COUNTED } from '../../core/matrices/encodingCounts.ts';
 import { writePins } from '../../core/substitution/pins.ts';
 import { OpenDocument } from '../../server/documents/openDocument.ts';
 import { createSettings } from '../../server/documents/settings.ts';

@@ -1,5 +1,5 @@
 import { InputError } from '../../inputError.ts';
-import type { Network } from '../network.ts';
+import type { Network } from '../../network.ts';
 import type { Address } from './address.ts';
 
 /** Why a request brought no vectors. */

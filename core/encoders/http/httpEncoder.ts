@@ -1,8 +1,8 @@
 import type { DenseMatrix } from '../../matrices/embeddings.ts';
+import { NOTHING_COUNTED } from '../../matrices/encodingCounts.ts';
 import { createRandom, DEFAULT_SEED } from '../../random.ts';
 import type { TaskOptions } from '../../taskOptions.ts';
 import type { Encoder, EncoderDescription, Sentence } from '../encoder.ts';
-import { NOTHING_COUNTED } from '../encodingCounts.ts';
 import type { EncoderContext } from '../kinds/kind.ts';
 import type { Address } from './address.ts';
 import { type EmbeddingsAnswer, readEmbeddings } from './answer.ts';
@@ -27,7 +27,7 @@ const CONCURRENT = 4;
 export async function openHttpEncoder(
   address: Address & { readonly model: string },
   { network, notify }: Pick<EncoderContext, 'network' | 'notify'>,
-  running?: TaskOptions,
+  task?: TaskOptions,
 ): Promise<Encoder> {
   const { id, model } = address;
   const limits = { ...LIMITS };
@@ -46,9 +46,9 @@ export async function openHttpEncoder(
   };
 
   /** Row-major, as many columns as the server gives, the same in every batch. */
-  const embedAll = async (inputs: readonly string[], running?: TaskOptions) => {
+  const embedAll = async (inputs: readonly string[], task?: TaskOptions) => {
     const stop = new AbortController();
-    const signal = running?.signal ? AbortSignal.any([running.signal, stop.signal]) : stop.signal;
+    const signal = task?.signal ? AbortSignal.any([task.signal, stop.signal]) : stop.signal;
     const batches = inputBatches(inputs, limits);
     const answers: { batch: InputBatch; answer: EmbeddingsAnswer }[] = [];
     let done = 0;
@@ -61,13 +61,13 @@ export async function openHttpEncoder(
         if (!answer) continue;
         answers.push({ batch, answer });
         done += batch.to - batch.from;
-        running?.onProgress?.({ message: `Embedding with ${id}`, done, total: inputs.length });
+        task?.onProgress?.({ message: `Embedding with ${id}`, done, total: inputs.length });
       }
     };
     try {
       await Promise.all(Array.from({ length: CONCURRENT }, work));
     } catch (error) {
-      running?.signal?.throwIfAborted();
+      task?.signal?.throwIfAborted();
       throw error;
     } finally {
       stop.abort();
@@ -75,8 +75,8 @@ export async function openHttpEncoder(
     return joined(answers, inputs.length, address, network);
   };
 
-  const probe = async (running?: TaskOptions): Promise<Probe> => {
-    const { data, columns } = await embedAll(PROBE_SENTENCES, running);
+  const probe = async (task?: TaskOptions): Promise<Probe> => {
+    const { data, columns } = await embedAll(PROBE_SENTENCES, task);
     return probeOf(data, columns);
   };
 
@@ -92,7 +92,7 @@ export async function openHttpEncoder(
     return fresh;
   };
 
-  let current = await settle(readProbe(await network.recall(id)), await probe(running));
+  let current = await settle(readProbe(await network.recall(id)), await probe(task));
   let description = describe(address, current);
   /** Nothing was asked since the probe, which need not be repeated. */
   let isFresh = true;
@@ -101,10 +101,10 @@ export async function openHttpEncoder(
     get description() {
       return description;
     },
-    async encode(sentences: readonly Sentence[], running?: TaskOptions): Promise<DenseMatrix> {
+    async encode(sentences: readonly Sentence[], task?: TaskOptions): Promise<DenseMatrix> {
       isFresh = false;
       const inputs = sentences.map(({ text }) => text);
-      const { data, columns } = await embedAll(inputs, running);
+      const { data, columns } = await embedAll(inputs, task);
       const { dimension } = current;
       if (inputs.length > 0 && columns !== dimension) {
         const what = `gave vectors of ${columns} components, where it gave ${dimension} before`;
@@ -112,9 +112,9 @@ export async function openHttpEncoder(
       }
       return { kind: 'dense', rows: inputs.length, columns: dimension, data, ...NOTHING_COUNTED };
     },
-    async check(running?: TaskOptions) {
+    async check(task?: TaskOptions) {
       if (!isFresh) {
-        current = await settle(current, await probe(running));
+        current = await settle(current, await probe(task));
         description = describe(address, current);
       }
       isFresh = false;

@@ -1,6 +1,6 @@
 import { InputError } from '../../inputError.ts';
+import type { Network } from '../../network.ts';
 import type { TaskOptions } from '../../taskOptions.ts';
-import type { Network } from '../network.ts';
 import { type Address, readAddress } from './address.ts';
 import { readModels } from './answer.ts';
 import { problemOf, RequestFailure } from './failure.ts';
@@ -11,10 +11,10 @@ import { request } from './request.ts';
  *
  * Rejects with an InputError if `id` is no address or nothing there answers as it should.
  */
-export async function listModels(id: string, network: Network, running?: TaskOptions): Promise<string[]> {
+export async function listModels(id: string, network: Network, task?: TaskOptions): Promise<string[]> {
   const address = readAddress(id);
   try {
-    return readModels(await request(address, '/models', undefined, network, running?.signal));
+    return readModels(await request(address, '/models', undefined, network, task?.signal));
   } catch (error) {
     if (!(error instanceof RequestFailure)) throw error;
     const { because } = error;
@@ -27,9 +27,9 @@ export async function listModels(id: string, network: Network, running?: TaskOpt
 export async function namelessModel(
   { id, base }: Address,
   network: Network,
-  running?: TaskOptions,
+  task?: TaskOptions,
 ): Promise<InputError> {
-  const models = await listModels(id, network, running);
+  const models = await listModels(id, network, task);
   const served =
     models.length > 0 ? ` Models there: ${models.join(', ')}.` : ' The server lists no models itself.';
   return new InputError(

@@ -1,5 +1,5 @@
 import { InputError } from '../../inputError.ts';
-import type { Network } from '../network.ts';
+import type { Network } from '../../network.ts';
 import type { Address } from './address.ts';
 import { type Cause, RequestFailure } from './failure.ts';
 import { readWithin } from './readWithin.ts';

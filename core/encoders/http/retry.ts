@@ -1,5 +1,5 @@
+import type { Network } from '../../network.ts';
 import type { Random } from '../../random.ts';
-import type { Network } from '../network.ts';
 import type { Address } from './address.ts';
 import { problemOf, RequestFailure } from './failure.ts';
 

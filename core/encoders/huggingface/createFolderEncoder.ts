@@ -1,12 +1,12 @@
 import { InputError } from '../../inputError.ts';
 import type { DenseMatrix } from '../../matrices/embeddings.ts';
+import { countsOfRows } from '../../matrices/encodingCounts.ts';
 import { failureReason, isOutOfMemory } from '../../onnx/failures.ts';
 import { decodeHalves } from '../../onnx/halves.ts';
 import type { OutputData, RunningModel } from '../../onnx/runningModel.ts';
 import type { TaskOptions } from '../../taskOptions.ts';
+import { createProgressYielder } from '../../yielder.ts';
 import type { Encoder, EncoderDescription, Sentence } from '../encoder.ts';
-import { countsOfRows } from '../encodingCounts.ts';
-import { createPace } from '../pace.ts';
 import { batchesOf, paddedLength } from '../vectors/batches.ts';
 import { feedsOf, firstToken } from './feeds.ts';
 import type { ModelFolderSettings } from './folderSettings.ts';
@@ -49,8 +49,8 @@ export function createFolderEncoder(
   const dimension = description.dimension!;
   const lengthOf = paddingOf(parts);
 
-  const encode = async (sentences: readonly Sentence[], running?: TaskOptions): Promise<DenseMatrix> => {
-    const pace = createPace(running, `Embedding with ${description.id}`, sentences.length);
+  const encode = async (sentences: readonly Sentence[], task?: TaskOptions): Promise<DenseMatrix> => {
+    const pace = createProgressYielder(task, `Embedding with ${description.id}`, sentences.length);
     const data = new Float32Array(sentences.length * dimension);
     const unknownTokens = new Uint32Array(sentences.length);
     const tokenCounts = new Uint32Array(sentences.length);

@@ -1,5 +1,5 @@
 import { InputError } from '../../inputError.ts';
-import type { ModelFiles } from '../modelFiles.ts';
+import type { ModelFiles } from '../../modelFiles.ts';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 

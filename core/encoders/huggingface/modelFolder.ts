@@ -1,5 +1,5 @@
 import { InputError } from '../../inputError.ts';
-import type { ModelFiles } from '../modelFiles.ts';
+import type { ModelFiles } from '../../modelFiles.ts';
 
 /** Where the parts of an encoder folder lie. */
 export interface ModelFolder {

@@ -31,6 +31,6 @@ const DESCRIPTION: EncoderDescription = Object.freeze({
 
 const ENCODER: Encoder = Object.freeze({
   description: DESCRIPTION,
-  encode: (sentences: readonly Sentence[], running?: TaskOptions) => countWords(sentences, running),
+  encode: (sentences: readonly Sentence[], task?: TaskOptions) => countWords(sentences, task),
   dispose: async () => undefined,
 });

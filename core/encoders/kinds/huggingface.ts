@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { basename, dirname } from 'node:path';
+import type { ModelFiles } from '../../modelFiles.ts';
 import { type ModelFacts, readModelFacts } from '../../onnx/modelFacts.ts';
 import type { TensorPlace } from '../../onnx/runningModel.ts';
 import type { EncoderDescription } from '../encoder.ts';
@@ -12,7 +13,6 @@ import { type ModelInterface, modelInterface } from '../huggingface/modelInterfa
 import { isGiven } from '../huggingface/poolingNames.ts';
 import { readFolderSettings, settingsFor } from '../huggingface/readFolderSettings.ts';
 import { openTokenizer } from '../huggingface/tokenizer.ts';
-import type { ModelFiles } from '../modelFiles.ts';
 import type { EncoderKind } from './kind.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { KnownEncoder } from '../../engine/engine.ts';
+import type { ModelFiles } from '../../modelFiles.ts';
+import type { Network } from '../../network.ts';
 import type { Sessions } from '../../onnx/sessions.ts';
 import type { Resources } from '../../resources.ts';
 import type { TaskOptions } from '../../taskOptions.ts';
 import type { Encoder } from '../encoder.ts';
 import type { EncoderOptions } from '../huggingface/folderSettings.ts';
-import type { ModelFiles } from '../modelFiles.ts';
-import type { Network } from '../network.ts';
 
 /** What a kind of encoder may use to open one. */
 export interface EncoderContext {
@@ -32,5 +32,5 @@ export interface EncoderKind {
   /** What an owned id is, for a person, from its files alone: no model is opened. Rejects as `open` does. */
   label?(id: string, context: Pick<EncoderContext, 'files' | 'options'>): Promise<string>;
   /** `id` is a known one or owned. Rejects with an InputError if what it needs is missing or damaged. */
-  open(id: string, context: EncoderContext, running?: TaskOptions): Promise<Encoder>;
+  open(id: string, context: EncoderContext, task?: TaskOptions): Promise<Encoder>;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { InputError } from '../../inputError.ts';
+import type { ModelFiles } from '../../modelFiles.ts';
 import { plural } from '../../plural.ts';
 import { decodeText } from '../../text/decode.ts';
 import { lineSentences } from '../../text/lines.ts';
@@ -7,7 +8,6 @@ import { tokenize } from '../../text/tokenize.ts';
 import { countWords } from '../countWords.ts';
 import type { Encoder } from '../encoder.ts';
 import { estimatedIdf, fittedIdf, type InverseDocumentFrequency } from '../inverseDocumentFrequency.ts';
-import type { ModelFiles } from '../modelFiles.ts';
 import { openShippedTable } from '../vectors/shippedTable.ts';
 import type { EncoderKind } from './kind.ts';
 

@@ -1,4 +1,4 @@
-import type { ModelFiles } from '../modelFiles.ts';
+import type { ModelFiles } from '../../modelFiles.ts';
 import { type Composition, parseComposition } from '../vectors/composition.ts';
 import { composedLabel, openComposed } from '../vectors/openComposed.ts';
 import { MANIFEST, openVectorFolder, readVectorManifest } from '../vectors/vectorFolder.ts';

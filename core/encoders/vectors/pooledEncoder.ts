@@ -1,9 +1,9 @@
 import type { DenseMatrix } from '../../matrices/embeddings.ts';
+import { countsOfRows } from '../../matrices/encodingCounts.ts';
 import type { RunningModel } from '../../onnx/runningModel.ts';
 import type { TaskOptions } from '../../taskOptions.ts';
+import { createProgressYielder } from '../../yielder.ts';
 import type { Encoder, EncoderDescription, Sentence } from '../encoder.ts';
-import { countsOfRows } from '../encodingCounts.ts';
-import { createPace } from '../pace.ts';
 import { batchesOf } from './batches.ts';
 import { removeComponent } from './firstComponent.ts';
 import { POOLING_RULES, type Pooling } from './pooling.ts';
@@ -36,8 +36,8 @@ export function createPooledEncoder(parts: PooledParts, description: EncoderDesc
   const { pooling, dimension, lookup, model, weightOf, unknown: policy, component } = parts;
   const { pieceLength, join } = POOLING_RULES[pooling];
 
-  const encode = async (sentences: readonly Sentence[], running?: TaskOptions): Promise<DenseMatrix> => {
-    const pace = createPace(running, `Embedding with ${description.id}`, sentences.length);
+  const encode = async (sentences: readonly Sentence[], task?: TaskOptions): Promise<DenseMatrix> => {
+    const pace = createProgressYielder(task, `Embedding with ${description.id}`, sentences.length);
     const data = new Float32Array(sentences.length * dimension);
     const unknown = new Uint32Array(sentences.length);
     for (let from = 0; from < sentences.length; from += WINDOW) {

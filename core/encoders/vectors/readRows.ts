@@ -1,4 +1,4 @@
-import type { ModelFiles } from '../modelFiles.ts';
+import type { ModelFiles } from '../../modelFiles.ts';
 import { float16Value } from './import/rowEncoding.ts';
 import { BYTES } from './layout.ts';
 import type { WordVectorTable } from './wordVectorTable.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { InputError } from '../../inputError.ts';
-import type { ModelFiles } from '../modelFiles.ts';
+import type { ModelFiles } from '../../modelFiles.ts';
 import { BYTES, ROW_TYPES, type RowType } from './layout.ts';
 import { POOLINGS, type Pooling } from './pooling.ts';
 import type { SubwordShape } from './subwords.ts';

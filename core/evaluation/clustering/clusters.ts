@@ -1,6 +1,5 @@
-import { createPace } from '../../encoders/pace.ts';
 import { type Random, shuffled } from '../../random.ts';
-import { turn } from '../../turn.ts';
+import { createProgressYielder, yieldToEventLoop } from '../../yielder.ts';
 import type { UnitVectors } from './unitVectors.ts';
 
 /**
@@ -73,9 +72,9 @@ export function createClusters(
     of,
     criterion: () => squares.reduce((sum, square) => sum + Math.sqrt(square), 0),
     async refine(random, signal) {
-      const pace = createPace({ signal }, 'Clustering', members.length);
+      const pace = createProgressYielder({ signal }, 'Clustering', members.length);
       for (let moved = true; moved; ) {
-        await turn(signal);
+        await yieldToEventLoop(signal);
         moved = false;
         for (const row of shuffled(members, random)) {
           await pace(0);

@@ -1,5 +1,5 @@
-import { NOTHING_COUNTED } from '../../encoders/encodingCounts.ts';
 import type { DenseMatrix, Embeddings, SparseMatrix } from '../../matrices/embeddings.ts';
+import { NOTHING_COUNTED } from '../../matrices/encodingCounts.ts';
 
 /** b − a + c for rows `[a, b, c]` of the vectors, each brought to length 1 first. None may be the zero vector. */
 export function offsets(vectors: Embeddings, questions: readonly (readonly number[])[]): Embeddings {

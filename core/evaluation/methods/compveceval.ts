@@ -1,5 +1,5 @@
 import { withUniformUnknown } from '../../encoders/vectors/composition.ts';
-import type { DistanceMetric } from '../../engine/engine.ts';
+import type { DistanceMetric } from '../../matrices/distanceMetric.ts';
 import type { DenseMatrix, Embeddings } from '../../matrices/embeddings.ts';
 import { definitionSentence, LONGEST_DEFINITION, lemmaSentence } from '../compvecSentences.ts';
 import {

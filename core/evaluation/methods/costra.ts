@@ -1,4 +1,4 @@
-import type { Sentence } from '../../encoders/encoder.ts';
+import type { Sentence } from '../../engine/index.ts';
 import { plural } from '../../plural.ts';
 import {
   COSTRA_FILE,

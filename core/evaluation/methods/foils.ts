@@ -1,4 +1,4 @@
-import type { Sentence } from '../../encoders/encoder.ts';
+import type { Sentence } from '../../engine/index.ts';
 import { InputError } from '../../inputError.ts';
 import { plural } from '../../plural.ts';
 import { tokenize } from '../../text/tokenize.ts';

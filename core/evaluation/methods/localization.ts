@@ -1,8 +1,8 @@
 import type { Annotation } from '../../annotation.ts';
-import type { Sentence } from '../../encoders/encoder.ts';
+import type { Sentence } from '../../engine/index.ts';
 import { isFurther, TOLERANCE } from '../../matrices/tolerance.ts';
 import { plural } from '../../plural.ts';
-import { turn } from '../../turn.ts';
+import { yieldToEventLoop } from '../../yielder.ts';
 import { CHOICE_OPTION } from '../choiceOption.ts';
 import { type LocalizationCase, readLocalizationCases } from '../corpora/localizationCases.ts';
 import { msrpcFiles } from '../corpora/msrpc.ts';
@@ -141,7 +141,7 @@ async function makeBatch(
   const items: Item[] = [];
   for (const [offset, pair] of pairs.entries()) {
     if (offset % SLICE === 0) {
-      await turn();
+      await yieldToEventLoop();
       context.signal?.throwIfAborted();
     }
     const annotation = annotate(pair.base);

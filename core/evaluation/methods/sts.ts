@@ -1,4 +1,4 @@
-import type { Sentence } from '../../encoders/encoder.ts';
+import type { Sentence } from '../../engine/index.ts';
 import { tokenize } from '../../text/tokenize.ts';
 import type { PairColumns } from '../corpora/pairColumns.ts';
 import { PAIR_FILES, readScoredPairs, type ScoredPair } from '../corpora/scoredPairs.ts';

@@ -1,4 +1,4 @@
-import { turn } from '../../turn.ts';
+import { yieldToEventLoop } from '../../yielder.ts';
 import { CHOICE_OPTION } from '../choiceOption.ts';
 import { msrpcFiles } from '../corpora/msrpc.ts';
 import { readTripletCases, type TripletCase } from '../corpora/tripletCases.ts';
@@ -121,7 +121,7 @@ async function makeTriplets(cases: readonly TripletCase[], context: EvaluationCo
   });
   for (const [offset, given] of cases.entries()) {
     if (offset % SLICE === 0) {
-      await turn();
+      await yieldToEventLoop();
       context.signal?.throwIfAborted();
     }
     const triplet =

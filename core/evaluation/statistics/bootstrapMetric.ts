@@ -1,4 +1,4 @@
-import { turn } from '../../turn.ts';
+import { yieldToEventLoop } from '../../yielder.ts';
 import type { MetricObservations, UnitValues } from '../observations.ts';
 import { correlateInTurns } from './correlation.ts';
 import { resampledCorrelations } from './resampledCorrelations.ts';
@@ -55,7 +55,7 @@ export async function bootstrapMetric(
     : await Promise.all(columns.map(async (one) => (await resample([one]))[0]!));
   const summaries = new Map<string, { value: number | null; interval: Interval | null }>();
   for (const [index, column] of columns.entries()) {
-    await turn(signal);
+    await yieldToEventLoop(signal);
     const interval =
       (kind === 'share' && extremeInterval(column, drawn[index]!)) || intervalOf(drawn[index]!, column);
     summaries.set(names[index]!, { value: await metricOf(column), interval });
@@ -65,7 +65,7 @@ export async function bootstrapMetric(
   for (const [i, a] of names.entries()) {
     for (const [j, b] of names.entries()) {
       if (j <= i || !compares(a, b)) continue;
-      await turn(signal);
+      await yieldToEventLoop(signal);
       const [left, right] = together ? [columns[i]!, columns[j]!] : sharedCases(columns[i]!, columns[j]!);
       const [first, second] = together
         ? [summaries.get(a)!.value, summaries.get(b)!.value]

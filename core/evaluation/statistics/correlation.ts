@@ -1,4 +1,4 @@
-import { turn } from '../../turn.ts';
+import { yieldToEventLoop } from '../../yielder.ts';
 import { ascendingOrder } from './ascendingOrder.ts';
 
 /** Pearson's r, −1 to 1; null for fewer than two pairs or a constant. */
@@ -41,7 +41,7 @@ export async function correlateInTurns(
 ): Promise<number | null> {
   const compared: ArrayLike<number>[] = [];
   for (const values of [x, y]) {
-    await turn(signal);
+    await yieldToEventLoop(signal);
     compared.push(kind === 'spearman' ? ranksOf(values) : values);
   }
   return pearson(compared[0]!, compared[1]!);

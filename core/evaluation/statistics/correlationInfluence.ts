@@ -1,4 +1,4 @@
-import { turn } from '../../turn.ts';
+import { yieldToEventLoop } from '../../yielder.ts';
 import { ascendingOrder } from './ascendingOrder.ts';
 import { ranksOf } from './correlation.ts';
 
@@ -12,13 +12,13 @@ export async function correlationInfluence(
   kind: 'pearson' | 'spearman',
   signal?: AbortSignal,
 ): Promise<Float64Array> {
-  await turn(signal);
+  await yieldToEventLoop(signal);
   const x = kind === 'spearman' ? sharesBelow(values) : values;
-  await turn(signal);
+  await yieldToEventLoop(signal);
   const y = kind === 'spearman' ? sharesBelow(gold) : gold;
-  await turn(signal);
+  await yieldToEventLoop(signal);
   const [zx, zy] = [standardized(x), standardized(y)];
-  await turn(signal);
+  await yieldToEventLoop(signal);
   const r = zx.reduce((sum, value, i) => sum + value * zy[i]!, 0) / zx.length;
   const influence = zx.map((value, i) => value * zy[i]! - (r / 2) * (value ** 2 + zy[i]! ** 2));
   if (kind === 'pearson') return influence;
@@ -27,12 +27,12 @@ export async function correlationInfluence(
     [x, zx, zy],
     [y, zy, zx],
   ] as const) {
-    await turn(signal);
+    await yieldToEventLoop(signal);
     const order = ascendingOrder(side);
-    await turn(signal);
+    await yieldToEventLoop(signal);
     const scale = deviation(side);
     const products = centred(meansAbove(side, order, other));
-    await turn(signal);
+    await yieldToEventLoop(signal);
     const squares = centred(meansAbove(side, order, own));
     for (let i = 0; i < influence.length; i++) influence[i]! += (products[i]! - r * squares[i]!) / scale;
   }

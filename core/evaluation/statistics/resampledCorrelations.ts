@@ -1,5 +1,5 @@
-import { createPace } from '../../encoders/pace.ts';
 import { createRandom } from '../../random.ts';
+import { createProgressYielder } from '../../yielder.ts';
 import type { UnitValues } from '../observations.ts';
 import { ascendingOrder } from './ascendingOrder.ts';
 import { correlateInTurns } from './correlation.ts';
@@ -27,7 +27,7 @@ export async function resampledCorrelations(
     return linearized(columns, kind, resamples, seed, salt, signal);
   }
   const random = createRandom(seed, `bootstrap ${salt}`);
-  const pace = createPace({ signal }, 'Drawing', resamples);
+  const pace = createProgressYielder({ signal }, 'Drawing', resamples);
   const units = [...casesByUnit(columns[0]!).values()];
   const sides: { readonly x: Side; readonly y: Side }[] = [];
   for (const [index, { values, gold }] of columns.entries()) {

@@ -1,6 +1,5 @@
-import { createPace } from '../../encoders/pace.ts';
 import { createRandom, type Random, shuffled } from '../../random.ts';
-import { turn } from '../../turn.ts';
+import { createProgressYielder, yieldToEventLoop } from '../../yielder.ts';
 import type { UnitValues } from '../observations.ts';
 import { drawBinomial } from './binomial.ts';
 import { placesOf } from './sharedCases.ts';
@@ -23,9 +22,9 @@ export async function resampledMeans(
   signal?: AbortSignal,
 ): Promise<Float64Array[]> {
   const random = createRandom(seed, `bootstrap ${salt}`);
-  const pace = createPace({ signal }, 'Drawing', resamples);
+  const pace = createProgressYielder({ signal }, 'Drawing', resamples);
   const units = unitsOf(columns);
-  await turn(signal);
+  await yieldToEventLoop(signal);
   const kinds = await kindsOf(units, () => pace(0));
   const draw = kinds
     ? drawKinds(kinds, random)

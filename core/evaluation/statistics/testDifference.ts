@@ -1,6 +1,5 @@
-import { createPace } from '../../encoders/pace.ts';
 import { createRandom } from '../../random.ts';
-import { turn } from '../../turn.ts';
+import { createProgressYielder, yieldToEventLoop } from '../../yielder.ts';
 import type { MetricObservations, UnitValues } from '../observations.ts';
 import type { Comparison } from '../run.ts';
 import { drawBinomial, halfBinomialTail } from './binomial.ts';
@@ -39,7 +38,7 @@ async function correlationsDiffer(
 ): Promise<number | null> {
   const compared: Float64Array[] = [];
   for (const values of [a.values, a.gold, b.values, b.gold]) {
-    await turn(signal);
+    await yieldToEventLoop(signal);
     compared.push(kind === 'spearman' ? ranksOf(values) : values);
   }
   const [aValues, aGoldValues, bValues, bGoldValues] = compared as [
@@ -77,8 +76,8 @@ export async function permutation(
   seed: number,
   signal?: AbortSignal,
 ): Promise<number> {
-  const pace = createPace({ signal }, 'Exchanging', RESAMPLES);
-  await turn(signal);
+  const pace = createProgressYielder({ signal }, 'Exchanging', RESAMPLES);
+  await yieldToEventLoop(signal);
   const differences = differencesByUnit(a, b);
   const observed = Math.abs(differences.reduce((sum, difference) => sum + difference, 0));
   const largest = differences.reduce((sum, difference) => sum + Math.abs(difference), 0);

@@ -1,6 +1,6 @@
-import type { ModelFiles } from '../../encoders/modelFiles.ts';
 import { readRows } from '../../encoders/vectors/readRows.ts';
 import type { WordVectorTable } from '../../encoders/vectors/wordVectorTable.ts';
+import type { ModelFiles } from '../../modelFiles.ts';
 
 /** Scheepers 2017, 4.5.5: what tuning did to the lengths of word vectors. */
 export interface Magnitudes {

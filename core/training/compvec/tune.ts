@@ -1,6 +1,6 @@
 import { InputError } from '../../inputError.ts';
 import type { TaskOptions } from '../../taskOptions.ts';
-import { turn } from '../../turn.ts';
+import { yieldToEventLoop } from '../../yielder.ts';
 import type { Definitions } from './definitions.ts';
 import { evaluateHeldOut } from './evaluateHeldOut.ts';
 import type { CompVecSettings } from './settings.ts';
@@ -80,7 +80,7 @@ export async function tune(state: TuningState, tuning: Tuning): Promise<TuningSt
       onProgress?.({ message, done: step, total: steps });
       reported = performance.now();
     }
-    await turn();
+    await yieldToEventLoop();
     signal?.throwIfAborted();
     turned = performance.now();
   };

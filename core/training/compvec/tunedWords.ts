@@ -1,10 +1,10 @@
-import type { ModelFiles } from '../../encoders/modelFiles.ts';
 import type { VectorSink } from '../../encoders/vectors/import/vectorSink.ts';
 import { readRows } from '../../encoders/vectors/readRows.ts';
 import { createRowLookup } from '../../encoders/vectors/rowLookup.ts';
 import { createUnknownWords } from '../../encoders/vectors/unknownWords.ts';
 import type { WordVectorTable } from '../../encoders/vectors/wordVectorTable.ts';
 import { InputError } from '../../inputError.ts';
+import type { ModelFiles } from '../../modelFiles.ts';
 
 /**
  * The words of the definitions, which are what a tuning moves: rows of their own, in the order in which the words

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { test } from 'node:test';
-import { DEVICES } from '../../../core/encoders/encoder.ts';
+import { DEVICES } from '../../../core/onnx/devices.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { records, run } from '../terminal.ts';
 

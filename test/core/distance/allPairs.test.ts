@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { NOTHING_COUNTED } from '../../../core/encoders/encodingCounts.ts';
-import type { DistanceMetric } from '../../../core/engine/engine.ts';
+import type { DistanceMetric } from '../../../core/matrices/distanceMetric.ts';
 import type { Embeddings } from '../../../core/matrices/embeddings.ts';
+import { NOTHING_COUNTED } from '../../../core/matrices/encodingCounts.ts';
 import { createDistanceModels } from '../../../core/matrices/models.ts';
 import { nearestNeighbours } from '../../../core/matrices/nearest.ts';
 import { pairDistances } from '../../../core/matrices/pairs.ts';

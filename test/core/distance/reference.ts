@@ -1,6 +1,6 @@
-import { NOTHING_COUNTED } from '../../../core/encoders/encodingCounts.ts';
-import type { DistanceMetric } from '../../../core/engine/engine.ts';
+import type { DistanceMetric } from '../../../core/matrices/distanceMetric.ts';
 import type { DenseMatrix, Embeddings, SparseMatrix } from '../../../core/matrices/embeddings.ts';
+import { NOTHING_COUNTED } from '../../../core/matrices/encodingCounts.ts';
 import { random } from '../encoders/reference.ts';
 
 export function dense(...rows: number[][]): DenseMatrix {

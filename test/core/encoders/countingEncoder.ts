@@ -1,6 +1,6 @@
 import type { Encoder, EncoderDescription } from '../../../core/encoders/encoder.ts';
-import { countsOfRows } from '../../../core/encoders/encodingCounts.ts';
 import type { DenseMatrix } from '../../../core/matrices/embeddings.ts';
+import { countsOfRows } from '../../../core/matrices/encodingCounts.ts';
 
 export interface CountingEncoder {
   readonly encoder: Encoder;
@@ -33,10 +33,10 @@ export function countingEncoder(
     cheap: false,
     ...change,
   };
-  const encode: Encoder['encode'] = async (sentences, running): Promise<DenseMatrix> => {
+  const encode: Encoder['encode'] = async (sentences, task): Promise<DenseMatrix> => {
     embedded.push(...sentences.map(({ text }) => text));
     onEmbed(embedded.length);
-    running?.signal?.throwIfAborted();
+    task?.signal?.throwIfAborted();
     const lengths = Uint32Array.from(sentences, ({ tokens }) => tokens.length);
     const rowCounts = {
       unknownTokens: lengths,

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { DEVICES, type Device, type DeviceChoice, type Sentence } from '../../../core/encoders/encoder.ts';
+import type { Sentence } from '../../../core/encoders/encoder.ts';
 import { openVocabulary } from '../../../core/encoders/vectors/vocabulary.ts';
 import { createEngine } from '../../../core/engine/createEngine.ts';
 import type { Engine } from '../../../core/engine/engine.ts';
 import type { DenseMatrix } from '../../../core/matrices/embeddings.ts';
+import { DEVICES, type Device, type DeviceChoice } from '../../../core/onnx/devices.ts';
 import { loadRuntime } from '../../../core/onnx/runtime.ts';
 import { createSessions } from '../../../core/onnx/sessions.ts';
 import { whyUnavailable } from '../../../host/graphics.ts';

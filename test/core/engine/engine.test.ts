@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { DEVICES, type Device } from '../../../core/encoders/encoder.ts';
 import { otherEncoders } from '../../../core/encoders/kinds/index.ts';
 import { createEngine } from '../../../core/engine/createEngine.ts';
+import { DEVICES, type Device } from '../../../core/onnx/devices.ts';
 import { createSessions } from '../../../core/onnx/sessions.ts';
 import type { Resources } from '../../../core/resources.ts';
 import type { TaskOptions } from '../../../core/taskOptions.ts';
@@ -166,10 +166,10 @@ test('an abort does not wait for an encoder that is being opened', async () => {
   const engine = createEngine({ resources: never, device: 'cpu' });
   const pairs = Uint32Array.of(0, 0);
   for (const call of [
-    (running: TaskOptions) => engine.describe('glove-sum', running),
-    (running: TaskOptions) => engine.encode('glove-sum', [sentence('a')], running),
-    (running: TaskOptions) => engine.distances('glove-sum', [sentence('a')], pairs, 'cosine', running),
-    (running: TaskOptions) => engine.report(running),
+    (task: TaskOptions) => engine.describe('glove-sum', task),
+    (task: TaskOptions) => engine.encode('glove-sum', [sentence('a')], task),
+    (task: TaskOptions) => engine.distances('glove-sum', [sentence('a')], pairs, 'cosine', task),
+    (task: TaskOptions) => engine.report(task),
   ]) {
     const controller = new AbortController();
     const reason = new Error('changed my mind');

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Encoder } from '../../../core/encoders/encoder.ts';
-import type { DistanceMetric } from '../../../core/engine/engine.ts';
 import { createFindNearest } from '../../../core/engine/nearestSentences.ts';
+import type { DistanceMetric } from '../../../core/matrices/distanceMetric.ts';
 import type { DenseMatrix } from '../../../core/matrices/embeddings.ts';
 import { createDistanceModels } from '../../../core/matrices/models.ts';
 import { createSessions } from '../../../core/onnx/sessions.ts';

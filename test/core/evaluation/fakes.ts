@@ -1,12 +1,12 @@
 import type { AnnotatedToken, Annotation, Substitution } from '../../../core/annotation.ts';
 import type { Annotator } from '../../../core/annotator.ts';
-import { countsOfRows, NOTHING_COUNTED } from '../../../core/encoders/encodingCounts.ts';
 import type { Engine } from '../../../core/engine/engine.ts';
 import type { CorpusFile } from '../../../core/evaluation/corpusFile.ts';
 import { sha256 } from '../../../core/evaluation/manifest.ts';
 import type { Method, OptionValues } from '../../../core/evaluation/method.ts';
 import { runMethod } from '../../../core/evaluation/runMethod.ts';
 import type { Limits } from '../../../core/limits.ts';
+import { countsOfRows, NOTHING_COUNTED, NOTHING_COUNTED } from '../../../core/matrices/encodingCounts.ts';
 import { PROFILES } from '../../../core/profile.ts';
 import type { TaskOptions } from '../../../core/taskOptions.ts';
 
@@ -50,9 +50,9 @@ export function fakeEngine(distanceOf: (encoder: string, text: string) => number
     known: () => [],
     describe: async () => assertUnused(),
     encode: async () => assertUnused(),
-    async distances(encoder, sentences, pairs, _metric, running) {
+    async distances(encoder, sentences, pairs, _metric, task) {
       onCall();
-      running?.signal?.throwIfAborted();
+      task?.signal?.throwIfAborted();
       const distances = new Float64Array(pairs.length / 2);
       for (const pair of distances.keys()) {
         distances[pair] = distanceOf(encoder, sentences[pairs[2 * pair + 1]!]!.text);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { DistanceMetric } from '../../../core/engine/engine.ts';
 import { lookUp } from '../../../core/inspection/reverseDictionary.ts';
+import type { DistanceMetric } from '../../../core/matrices/distanceMetric.ts';
 import { engineOn } from '../encoders/reference.ts';
 
 const engine = engineOn();

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import type { Device } from '../../../core/encoders/encoder.ts';
-import type { DistanceMetric } from '../../../core/engine/engine.ts';
+import type { DistanceMetric } from '../../../core/matrices/distanceMetric.ts';
 import { createDistanceModels } from '../../../core/matrices/models.ts';
 import { pairDistances } from '../../../core/matrices/pairs.ts';
+import type { Device } from '../../../core/onnx/devices.ts';
 import { createSessions } from '../../../core/onnx/sessions.ts';
 import { dense, distance, mixedRows, sparse, values } from '../distance/reference.ts';
 import { devices, random, relativeError } from '../encoders/reference.ts';

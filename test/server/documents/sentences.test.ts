@@ -47,7 +47,7 @@ test('the sentences of a span are those of the document that touch it, in whatev
 
 const LINES = 'A line that is a sentence.\n'.repeat(200);
 
-/** Slices that are due after every sentence. */
+/** Yielder that are due after every sentence. */
 function eager(onPause: () => void) {
   return { due: true, pause: async () => onPause() };
 }

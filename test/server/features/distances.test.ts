@@ -15,9 +15,9 @@ function waiting() {
   const status = createStatusBoard(() => {});
   const engines = createEngines(() => ({
     ...engine,
-    distances(id, sentences, pairs, metric, running) {
+    distances(id, sentences, pairs, metric, task) {
       const { promise, resolve, reject } = deferred();
-      const signal = running?.signal;
+      const signal = task?.signal;
       signal?.addEventListener('abort', () => reject(signal.reason));
       measuring.push({ base: sentences[0]!.text, signal, go: resolve });
       return promise.then(() => engine.distances(id, sentences, pairs, metric));

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Sentence } from '../../../core/encoders/encoder.ts';
-import { NOTHING_COUNTED } from '../../../core/encoders/encodingCounts.ts';
 import type { Engine } from '../../../core/engine/engine.ts';
+import { NOTHING_COUNTED } from '../../../core/matrices/encodingCounts.ts';
 import type { ReverseDictionaryParams } from '../../../server/protocol.ts';
 import { memoryEngine, memoryService, NEVER } from '../memory.ts';
 
 /** Ranks candidates by the difference of their lengths from the definition's; knows no word with an x. */
 function lengthEngine(asked: { id: string; metric: string; candidates: readonly Sentence[] }[] = []) {
-  const nearest: Engine['nearest'] = async (id, [query], candidates, count, metric, running) => {
-    running?.signal?.throwIfAborted();
+  const nearest: Engine['nearest'] = async (id, [query], candidates, count, metric, task) => {
+    task?.signal?.throwIfAborted();
     asked.push({ id, metric, candidates });
     const length = ({ text }: Sentence) => Math.abs(text.length - query!.text.length);
     const order = [...candidates.keys()].sort((a, b) => length(candidates[a]!) - length(candidates[b]!));

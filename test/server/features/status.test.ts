@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate, setTimeout } from 'node:timers/promises';
-import type { DeviceChoice } from '../../../core/encoders/encoder.ts';
+import type { DeviceChoice } from '../../../core/onnx/devices.ts';
 import { createStatusBoard } from '../../../server/features/status.ts';
 import { createEngines } from '../../../server/threads/engines.ts';
 import { deferred, memoryEngine, memoryService, NEVER, open } from '../memory.ts';

@@ -1,5 +1,5 @@
 import type { TaskOptions } from '../../../taskOptions.ts';
-import { createPace } from '../../pace.ts';
+import { createProgressYielder } from '../../../yielder.ts';
 import type { SubwordShape } from '../subwords.ts';
 import type { ByteSource } from './byteSource.ts';
 import { readFastTextBinary } from './fastTextBinary.ts';
@@ -28,7 +28,7 @@ export async function importVectors(
   source: ByteSource,
   settings: ImportSettings,
   files: TableFiles,
-  running?: TaskOptions,
+  task?: TaskOptions,
 ): Promise<FolderReport> {
   const { limit = MOST_WORDS + 1, sha256, ...rest } = settings;
   const format = settings.format ?? (await guessFormat(source));
@@ -36,7 +36,7 @@ export async function importVectors(
     (sink) => read(format, source, sink, limit),
     { ...rest, source: { file: source.name, format, sha256 } },
     files,
-    createPace(running, `Importing ${source.name}`, source.size),
+    createProgressYielder(task, `Importing ${source.name}`, source.size),
   );
 }
 

@@ -1,5 +1,5 @@
 import { InputError } from '../../../inputError.ts';
-import type { Pace } from '../../pace.ts';
+import type { ProgressYielder } from '../../../yielder.ts';
 import type { RowType } from '../layout.ts';
 import type { Pooling } from '../pooling.ts';
 import type { SubwordShape } from '../subwords.ts';
@@ -45,7 +45,7 @@ export async function writeVectorFolder(
   read: (sink: VectorSink) => Promise<SubwordShape | undefined>,
   settings: VectorFolderSettings,
   files: TableFiles,
-  pace: Pace,
+  pace: ProgressYielder,
 ): Promise<FolderReport> {
   const { type, fit, source, composition } = settings;
   const lowerCase = settings.spelling === 'lower';

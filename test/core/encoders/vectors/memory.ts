@@ -1,10 +1,10 @@
-import { type ModelFiles, NO_MODEL_FILES } from '../../../../core/encoders/modelFiles.ts';
 import type { ByteSource } from '../../../../core/encoders/vectors/import/byteSource.ts';
 import {
   type ImportSettings,
   importVectors,
 } from '../../../../core/encoders/vectors/import/importVectors.ts';
 import { openVectorFolder } from '../../../../core/encoders/vectors/vectorFolder.ts';
+import { type ModelFiles, NO_MODEL_FILES } from '../../../../core/modelFiles.ts';
 
 export function memorySource(content: string | Uint8Array, name = 'vectors'): ByteSource {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;

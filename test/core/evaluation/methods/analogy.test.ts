@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { NOTHING_COUNTED } from '../../../../core/encoders/encodingCounts.ts';
 import { analogy } from '../../../../core/evaluation/methods/analogy.ts';
 import type { Embeddings } from '../../../../core/matrices/embeddings.ts';
+import { NOTHING_COUNTED } from '../../../../core/matrices/encodingCounts.ts';
 import { corpusOf, fakeEngine, runOn } from '../fakes.ts';
 
 /** Vectors of two components by word; a word that is not listed has none. */

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { NOTHING_COUNTED } from '../../../../core/encoders/encodingCounts.ts';
 import { type ChoiceScores, choiceText } from '../../../../core/evaluation/methods/choiceAggregate.ts';
 import { triplets } from '../../../../core/evaluation/methods/triplets.ts';
 import type { Run } from '../../../../core/evaluation/run.ts';
+import { NOTHING_COUNTED } from '../../../../core/matrices/encodingCounts.ts';
 import { corpusOf, type FakeRun, fakeAnnotator, fakeEngine, runOn } from '../fakes.ts';
 
 const TRIPLET = JSON.stringify({ id: 'a', s1: 'it rains', s2: 'it pours', s3: 'it does not rain' });

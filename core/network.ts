@@ -1,4 +1,4 @@
-import { InputError } from '../inputError.ts';
+import { InputError } from './inputError.ts';
 
 /** The way to encoders behind an address that a user names. Implemented by host/; in memory for tests. */
 export interface Network {

@@ -1,0 +1,4 @@
+/** Where a model runs. `auto` is not one: it chooses. */
+export const DEVICES = ['cpu', 'webgpu', 'cuda', 'dml', 'coreml'] as const;
+export type Device = (typeof DEVICES)[number];
+export type DeviceChoice = 'auto' | Device;
