@@ -36,20 +36,19 @@ export type {
 export { REASONS, SUBSTITUTION_KINDS, type SubstitutionKind } from './annotation.ts';
 export { withCache } from './annotationCache.ts';
 export { type Annotator, type AnnotatorParts, createAnnotator } from './annotator.ts';
-export type {
-  Encoder,
-  EncoderDescription,
-  Sentence,
-} from './encoders/encoder.ts';
 export { openWordSpace } from './encoders/vectors/wordSpace.ts';
-export { createEngine, type EngineSettings } from './engine/createEngine.ts';
-export type {
-  Engine,
-  EngineReport,
-  KnownEncoder,
-  NearestSentences,
-  ProviderReport,
-} from './engine/engine.ts';
+export {
+  createEngine,
+  type Encoder,
+  type EncoderDescription,
+  type Engine,
+  type EngineReport,
+  type EngineSettings,
+  type KnownEncoder,
+  type NearestSentences,
+  type ProviderReport,
+  type Sentence,
+} from './engine/index.ts';
 export { type ArticleOptions, indefiniteArticle } from './english/morphology/articles.ts';
 export type { CapitalRule } from './english/morphology/capitals.ts';
 export { type InflectedTag, type InflectionOptions, inflect } from './english/morphology/inflection.ts';

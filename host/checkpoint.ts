@@ -5,7 +5,7 @@ import { sha256 } from '../core/evaluation/manifest.ts';
 import { InputError } from '../core/inputError.ts';
 import type { CompVecSettings } from '../core/training/compvec/settings.ts';
 import type { HeldOutEvaluation, TuningState } from '../core/training/compvec/tune.ts';
-import { turn } from '../core/yielder.ts';
+import { yieldToEventLoop } from '../core/yielder.ts';
 import { fileErrorReason } from './files.ts';
 import { UNFINISHED } from './folderLock.ts';
 import { openRegular, readPart } from './regularFile.ts';
@@ -203,7 +203,7 @@ async function readState(file: string, { header, end }: FoundHeader): Promise<Tu
 async function update(hash: Hash, bytes: Uint8Array): Promise<void> {
   for (let at = 0; at < bytes.length; at += HASHED) {
     hash.update(bytes.subarray(at, at + HASHED));
-    await turn();
+    await yieldToEventLoop();
   }
 }
 

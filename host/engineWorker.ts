@@ -38,15 +38,15 @@ const engine = createEngine({
 });
 
 const CALLS: {
-  [Name in CallName]: (request: EngineCalls[Name]['request'], running: TaskOptions) => Promise<unknown>;
+  [Name in CallName]: (request: EngineCalls[Name]['request'], task: TaskOptions) => Promise<unknown>;
 } = {
-  describe: ({ encoder }, running) => engine.describe(encoder, running),
-  encode: ({ encoder, sentences }, running) => engine.encode(encoder, unpackSentences(sentences), running),
-  distances: ({ encoder, sentences, pairs, metric }, running) =>
-    engine.distances(encoder, unpackSentences(sentences), pairs, metric, running),
-  nearest: ({ encoder, sentences, candidates, count, metric }, running) =>
-    engine.nearest(encoder, unpackSentences(sentences), unpackSentences(candidates), count, metric, running),
-  report: (_, running) => engine.report(running),
+  describe: ({ encoder }, task) => engine.describe(encoder, task),
+  encode: ({ encoder, sentences }, task) => engine.encode(encoder, unpackSentences(sentences), task),
+  distances: ({ encoder, sentences, pairs, metric }, task) =>
+    engine.distances(encoder, unpackSentences(sentences), pairs, metric, task),
+  nearest: ({ encoder, sentences, candidates, count, metric }, task) =>
+    engine.nearest(encoder, unpackSentences(sentences), unpackSentences(candidates), count, metric, task),
+  report: (_, task) => engine.report(task),
   dispose: async () => {
     await engine.dispose();
     await vectors?.dispose();
@@ -66,7 +66,7 @@ port.on('message', async (message: ToEngine) => {
   running.set(id, controller);
   const onProgress: TaskOptions['onProgress'] = (progress) => send({ id, progress });
   try {
-    const call = CALLS[message.call] as (request: object, running: TaskOptions) => Promise<never>;
+    const call = CALLS[message.call] as (request: object, task: TaskOptions) => Promise<never>;
     const answer = await call(message.request, { signal: controller.signal, onProgress });
     send({ id, answer }, buffersOf(answer));
   } catch (error) {

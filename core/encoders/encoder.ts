@@ -1,5 +1,5 @@
 import type { Embeddings } from '../matrices/embeddings.ts';
-import type { Device } from '../onnx/devices.ts';
+import type { Device, DeviceRefusal } from '../onnx/devices.ts';
 import type { TaskOptions } from '../taskOptions.ts';
 
 /** What an encoder is given: the sentence as written, and its Treebank tokens. Word-level encoders see the tokens only. */
@@ -37,8 +37,8 @@ export interface EncoderDescription {
   readonly maximumLength: number | undefined;
   /** `remote`: behind an address. */
   readonly device: Device | 'remote';
-  /** Why a device that was tried first is not used, in the order tried. Names no path and no process. */
-  readonly devicesRefused: readonly { readonly device: Device; readonly reason: string }[];
+  /** The devices that were tried first, in the order tried. */
+  readonly devicesRefused: readonly DeviceRefusal[];
   /** Of the stored weights: `int8`, `float16`, `float32`; `none` without weights, `unknown` behind an address. */
   readonly dataType: string;
   readonly tokenizer: string;

@@ -1,4 +1,5 @@
 import type { EncoderDescription, Sentence } from '../encoders/encoder.ts';
+import type { KnownEncoder } from '../encoders/kinds/kind.ts';
 import type { DistanceMetric } from '../matrices/distanceMetric.ts';
 import type { Embeddings } from '../matrices/embeddings.ts';
 import type { PairDistances } from '../matrices/pairDistances.ts';
@@ -35,12 +36,6 @@ export interface EngineReport {
   /** `onnxruntime-node 1.30.0`, or why the binding could not be loaded. */
   readonly runtime: string;
   readonly providers: readonly ProviderReport[];
-}
-
-/** An encoder that can be named. */
-export interface KnownEncoder {
-  readonly id: string;
-  readonly label: string;
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { Annotator } from '../annotator.ts';
 import { eachOnce } from '../eachOnce.ts';
-import type { Engine, Sentence } from "../engine/index.ts";
+import type { Engine, Sentence } from '../engine/index.ts';
 import { createLimits, type Limits } from '../limits.ts';
 import { createDistances } from '../matrices/createDistances.ts';
-import type { DistanceMetric, DistanceMetric } from '../matrices/distanceMetric.ts';
-import { addTokens, countsOf, countsOf, type EncodingCounts, type EncodingCounts } from '../matrices/encodingCounts.ts';
+import type { DistanceMetric } from '../matrices/distanceMetric.ts';
+import { addTokens, countsOf, type EncodingCounts } from '../matrices/encodingCounts.ts';
 import type { TaskOptions } from '../taskOptions.ts';
 import type { EvaluationContext, OptionValues } from './method.ts';
 import type { CacheUse, Coverage } from './run.ts';

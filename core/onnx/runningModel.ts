@@ -1,10 +1,7 @@
 import type { InferenceSession } from 'onnxruntime-node';
-import type { EncoderDescription } from '../encoders/encoder.ts';
-import type { Device } from './devices.ts';
+import type { Device, DeviceRefusal } from './devices.ts';
 import { failureReason, isOutOfMemory } from './failures.ts';
 import type { Runtime } from './runtime.ts';
-
-export type Refusals = EncoderDescription['devicesRefused'];
 
 /** A tensor to be fed, row-major. */
 export interface Feed {
@@ -35,7 +32,7 @@ export interface RunningModel {
   /** Where it runs now: a device that fails at work gives way to the next one. */
   readonly device: Device;
   /** The devices that were tried before this one, and why they are not used. */
-  readonly refused: Refusals;
+  readonly refused: readonly DeviceRefusal[];
   /**
    * Takes tensors by the names of the graph's inputs and gives the data of each output by its name; of `wanted`
    * only, if given, and then computes no other. What fails on a device is tried once more there, for a device
@@ -57,7 +54,7 @@ export interface PlacedSession {
 
 /** The devices that a model may be opened on, one after the other. */
 export interface DevicePlacement {
-  readonly refused: Refusals;
+  readonly refused: readonly DeviceRefusal[];
   /** Opens the model on the next device that can run it. Rejects with an InputError if none is left. */
   next(): Promise<PlacedSession>;
   again(device: Device): Promise<PlacedSession>;

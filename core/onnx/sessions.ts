@@ -1,8 +1,8 @@
 import { InputError } from '../inputError.ts';
-import { DEVICES, type Device, type DeviceChoice } from './devices.ts';
+import { DEVICES, type Device, type DeviceChoice, type DeviceRefusal } from './devices.ts';
 import { failureReason } from './failures.ts';
 import { type Model, openSession } from './model.ts';
-import { type DevicePlacement, type Refusals, type RunningModel, startModel } from './runningModel.ts';
+import { type DevicePlacement, type RunningModel, startModel } from './runningModel.ts';
 import { loadRuntime, type Runtime } from './runtime.ts';
 import type { SessionSettings } from './sessionSettings.ts';
 import { probe, wrongResults } from './trial.ts';
@@ -136,7 +136,7 @@ function withoutRuntime(error: unknown): InputError {
   );
 }
 
-function cannotRun(choice: DeviceChoice, refused: Refusals): InputError {
+function cannotRun(choice: DeviceChoice, refused: readonly DeviceRefusal[]): InputError {
   const reasons = refused.map(({ device, reason }) => `${device}: ${reason}`).join('; ');
   if (choice === 'auto') return new InputError(`No device can run the model (${reasons}).`);
   return new InputError(`The device ${choice} cannot be used (${reasons}).`, 'Choose auto or cpu.');

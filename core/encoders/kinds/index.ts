@@ -1,10 +1,9 @@
-import type { KnownEncoder } from '../../engine/engine.ts';
 import { InputError } from '../../inputError.ts';
 import { bagOfWords } from './bow.ts';
 import { glove } from './glove.ts';
 import { http } from './http.ts';
 import { huggingFace } from './huggingface.ts';
-import type { EncoderContext, EncoderKind } from './kind.ts';
+import type { EncoderContext, EncoderKind, KnownEncoder } from './kind.ts';
 import { tfidf } from './tfidf.ts';
 import { wordVectors } from './wordVectors.ts';
 

@@ -1,4 +1,3 @@
-import type { KnownEncoder } from '../../engine/engine.ts';
 import type { ModelFiles } from '../../modelFiles.ts';
 import type { Network } from '../../network.ts';
 import type { Sessions } from '../../onnx/sessions.ts';
@@ -6,6 +5,12 @@ import type { Resources } from '../../resources.ts';
 import type { TaskOptions } from '../../taskOptions.ts';
 import type { Encoder } from '../encoder.ts';
 import type { EncoderOptions } from '../huggingface/folderSettings.ts';
+
+/** An encoder that can be named. */
+export interface KnownEncoder {
+  readonly id: string;
+  readonly label: string;
+}
 
 /** What a kind of encoder may use to open one. */
 export interface EncoderContext {

@@ -6,7 +6,7 @@ import { sha256 } from '../../../core/evaluation/manifest.ts';
 import type { Method, OptionValues } from '../../../core/evaluation/method.ts';
 import { runMethod } from '../../../core/evaluation/runMethod.ts';
 import type { Limits } from '../../../core/limits.ts';
-import { countsOfRows, NOTHING_COUNTED, NOTHING_COUNTED } from '../../../core/matrices/encodingCounts.ts';
+import { countsOfRows, NOTHING_COUNTED } from '../../../core/matrices/encodingCounts.ts';
 import { PROFILES } from '../../../core/profile.ts';
 import type { TaskOptions } from '../../../core/taskOptions.ts';
 
