@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { VectorSink } from '../core/encoders/vectors/import/vectorSink.ts';
 import { writeVectorFolder } from '../core/encoders/vectors/import/writeVectorFolder.ts';
-import { MANIFEST } from '../core/encoders/vectors/vectorFolder.ts';
+import { MANIFEST } from '../core/encoders/vectors/vectorManifest.ts';
 import type { WordVectorTable } from '../core/encoders/vectors/wordVectorTable.ts';
 import { sha256 } from '../core/evaluation/manifest.ts';
 import { InputError } from '../core/inputError.ts';

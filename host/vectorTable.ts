@@ -1,5 +1,6 @@
 import { openShippedTable } from '../core/encoders/vectors/shippedTable.ts';
-import { MANIFEST, openVectorFolder } from '../core/encoders/vectors/vectorFolder.ts';
+import { openVectorFolder } from '../core/encoders/vectors/vectorFolder.ts';
+import { MANIFEST } from '../core/encoders/vectors/vectorManifest.ts';
 import type { WordVectorTable } from '../core/encoders/vectors/wordVectorTable.ts';
 import { InputError } from '../core/inputError.ts';
 import type { ModelFiles } from '../core/modelFiles.ts';

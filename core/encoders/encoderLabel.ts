@@ -1,16 +1,12 @@
-import { kindOf } from './kinds/index.ts';
-import type { EncoderContext } from './kinds/kind.ts';
+import { knownEncoders, matchEncoder } from './kinds/index.ts';
+import type { MatchContext } from './kinds/kind.ts';
 
 /**
- * What an encoder is, for a person, as far as its files say: no model is opened, and nobody is asked over the
- * network. The id itself where there is nothing to be said. Rejects with an InputError if it can be seen that it
- * cannot be used.
+ * Label of an encoder, as far as its files tell: no model is opened, and no server is asked. The id itself where
+ * nothing more is known. Rejects with an InputError if the files show that the encoder cannot be used.
  */
-export async function encoderLabel(
-  id: string,
-  context: Pick<EncoderContext, 'files' | 'options'>,
-): Promise<string> {
-  const kind = await kindOf(id, context);
-  const known = kind.known.find((each) => each.id === id);
-  return known?.label ?? (await kind.label?.(id, context)) ?? id;
+export async function encoderLabel(id: string, context: MatchContext): Promise<string> {
+  const source = await matchEncoder(id, context);
+  const known = knownEncoders().find((each) => each.id === id);
+  return known?.label ?? (await source.label?.()) ?? id;
 }

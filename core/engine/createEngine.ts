@@ -1,7 +1,7 @@
 import type { Encoder, Sentence } from '../encoders/encoder.ts';
 import type { EncoderOptions } from '../encoders/huggingface/folderSettings.ts';
-import { kindOf, knownEncoders } from '../encoders/kinds/index.ts';
-import type { EncoderContext } from '../encoders/kinds/kind.ts';
+import { knownEncoders, matchEncoder } from '../encoders/kinds/index.ts';
+import type { EncoderContext, MatchContext } from '../encoders/kinds/kind.ts';
 import { countsOf } from '../matrices/encodingCounts.ts';
 import type { DistanceModels } from '../matrices/models.ts';
 import { createDistanceModels } from '../matrices/models.ts';
@@ -46,7 +46,7 @@ export function createEngine(settings: EngineSettings): Engine {
     ...sessionSettings
   } = settings;
   const sessions = createSessions(sessionSettings);
-  const context: EncoderContext = {
+  const context: EncoderContext & MatchContext = {
     resources,
     sessions,
     files,
@@ -67,8 +67,8 @@ export function createEngine(settings: EngineSettings): Engine {
   const openEncoder = (id: string): Promise<Encoder> => {
     const open = opened.get(id);
     if (open) return open;
-    const opening = kindOf(id, context).then(async (kind) => {
-      const encoder = await kind.open(id, context, { signal: closing.signal });
+    const opening = matchEncoder(id, context).then(async (source) => {
+      const encoder = await source.open(context, { signal: closing.signal });
       return cache ? createCachedEncoder(encoder, cache) : encoder;
     });
     opened.set(id, opening);

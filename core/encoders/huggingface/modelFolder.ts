@@ -16,11 +16,14 @@ const PLACES = ['', 'onnx'];
 /** The plain model, in the order of preference. */
 const PLAIN = ['model.onnx', 'onnx/model.onnx'];
 
-/** `FOLDER#onnx/model_quantized.onnx` in its two parts; undefined where there is no such folder. */
-export async function splitId(
-  id: string,
-  files: ModelFiles,
-): Promise<{ readonly folder: string; readonly variant: string | undefined } | undefined> {
+/** The two parts of an id such as `FOLDER#onnx/model_quantized.onnx`. */
+export interface SplitId {
+  readonly folder: string;
+  readonly variant: string | undefined;
+}
+
+/** Splits an id into folder and variant; undefined if there is no such folder. */
+export async function splitId(id: string, files: ModelFiles): Promise<SplitId | undefined> {
   const hash = id.lastIndexOf('#');
   const isFolder = async (path: string) => (await files.list(files.resolve(path))) !== undefined;
   // A folder's own name may hold the sign.
@@ -30,12 +33,11 @@ export async function splitId(
 }
 
 /**
- * Finds the model that an id names: the plain one, or by the fragment another, by its path in the folder
- * (`#onnx/model_quantized.onnx`) or by what its name has beyond `model_` (`#quantized`).
- * Rejects with an InputError that lists what there is.
+ * Finds a model in a folder: the plain one, or the variant with this path in the folder
+ * (`onnx/model_quantized.onnx`) or with this name after `model_` (`quantized`).
+ * Rejects with an InputError that lists the models of the folder.
  */
-export async function findModel(id: string, files: ModelFiles): Promise<ModelFolder> {
-  const { folder, variant } = (await splitId(id, files)) ?? { folder: id, variant: undefined };
+export async function findModel({ folder, variant }: SplitId, files: ModelFiles): Promise<ModelFolder> {
   const path = files.resolve(folder);
   const models = await modelsIn(path, files);
   if (models.length === 0) {

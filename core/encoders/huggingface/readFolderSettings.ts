@@ -2,6 +2,7 @@ import { InputError } from '../../inputError.ts';
 import { parseEncoderOptions } from './encoderOptions.ts';
 import type { EncoderOptions, ModelFolderSettings, Truncation } from './folderSettings.ts';
 import type { JsonFiles, JsonObject } from './jsonFiles.ts';
+import type { ModelInterface } from './modelInterface.ts';
 import { isGiven } from './poolingNames.ts';
 import { readSentenceTransformer, type SentenceTransformer } from './sentenceTransformer.ts';
 
@@ -9,13 +10,12 @@ import { readSentenceTransformer, type SentenceTransformer } from './sentenceTra
  * What decides a folder's vectors beside its model: the options given, before those of its semloc.json, before what
  * sentence-transformers wrote. Rejects with an InputError that names the file that cannot be followed.
  *
- * @param givesSentences whether the model gives one vector a sentence
- * @param givesTokens whether it gives vectors of tokens
+ * @param output the outputs that the model has
  */
 export async function readFolderSettings(
   json: JsonFiles,
   given: EncoderOptions,
-  { givesSentences, givesTokens }: { readonly givesSentences: boolean; readonly givesTokens: boolean },
+  output: Pick<ModelInterface, 'sentences' | 'tokens'>,
 ): Promise<ModelFolderSettings> {
   const own = await json.read('semloc.json');
   const options = overriding(
@@ -28,7 +28,7 @@ export async function readFolderSettings(
   const mustPool = !written.includePrompt && prompt !== '' && written.further.length === 0;
   const remarks: string[] = [];
   let pooling = options.pooling;
-  if (!pooling && givesSentences && !mustPool) pooling = ['given'];
+  if (!pooling && output.sentences && !mustPool) pooling = ['given'];
   if (!pooling) {
     refuseFurther(written, json);
     pooling = written.pooling;
@@ -37,13 +37,13 @@ export async function readFolderSettings(
     pooling = ['mean'];
     remarks.push('mean pooling assumed: the folder has no modules.json');
   }
-  if (isGiven(pooling) && !givesSentences) {
+  if (isGiven(pooling) && !output.sentences) {
     throw new InputError(
       `The model in ${json.path()} gives no vectors of sentences.`,
       'Choose another pooling.',
     );
   }
-  if (!isGiven(pooling) && !givesTokens) {
+  if (!isGiven(pooling) && !output.tokens) {
     throw new InputError(
       `The model in ${json.path()} gives no vectors of tokens, to be pooled by ${pooling.join('+')}.`,
       'Leave the pooling to the model: given.',

@@ -10,7 +10,7 @@ import type { EncoderKind } from './kind.ts';
  */
 export const bagOfWords: EncoderKind = {
   known: [{ id: 'bow', label: 'Bag of words' }],
-  open: async () => ENCODER,
+  match: (id) => (id === DESCRIPTION.id ? { open: async () => ENCODER } : undefined),
 };
 
 const DESCRIPTION: EncoderDescription = Object.freeze({

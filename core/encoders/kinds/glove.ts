@@ -16,9 +16,14 @@ export const glove: EncoderKind = {
     id: `${PREFIX}${name}`,
     label: `GloVe 100-d, ${name === 'sif-pc' ? 'sif, first component removed' : name}`,
   })),
-  owns: (id) => id.startsWith(PREFIX) && id.includes(':'),
-  open: async (id, { resources, sessions }) => {
-    const composition = parseComposition(id.slice(PREFIX.length), id);
-    return openComposed(id, await openShippedTable(resources), composition, sessions);
+  match(id) {
+    const isKnown = glove.known.some((each) => each.id === id);
+    if (!isKnown && !(id.startsWith(PREFIX) && id.includes(':'))) return undefined;
+    return {
+      async open({ resources, sessions }) {
+        const composition = parseComposition(id.slice(PREFIX.length), id);
+        return openComposed(id, await openShippedTable(resources), composition, sessions);
+      },
+    };
   },
 };

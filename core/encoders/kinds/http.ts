@@ -7,11 +7,15 @@ import type { EncoderKind } from './kind.ts';
 export const http: EncoderKind = {
   known: [],
   others: `${ADDRESS_FORM} of an OpenAI-compatible server`,
-  owns: isAddress,
-  open: async (id, { network, notify }, running) => {
-    const address = readAddress(id);
-    const { model } = address;
-    if (model === undefined) throw await namelessModel(address, network, running);
-    return openHttpEncoder({ ...address, model }, { network, notify }, running);
+  match(id) {
+    if (!isAddress(id)) return undefined;
+    return {
+      async open({ network, notify }, task) {
+        const address = readAddress(id);
+        const { model } = address;
+        if (model === undefined) throw await namelessModel(address, network, task);
+        return openHttpEncoder({ ...address, model }, { network, notify }, task);
+      },
+    };
   },
 };

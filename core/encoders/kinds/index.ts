@@ -3,11 +3,11 @@ import { bagOfWords } from './bow.ts';
 import { glove } from './glove.ts';
 import { http } from './http.ts';
 import { huggingFace } from './huggingface.ts';
-import type { EncoderContext, EncoderKind, KnownEncoder } from './kind.ts';
+import type { EncoderKind, EncoderSource, KnownEncoder, MatchContext } from './kind.ts';
 import { tfidf } from './tfidf.ts';
 import { wordVectors } from './wordVectors.ts';
 
-/** Every kind of encoder, in the order in which they are listed to people. */
+/** Every kind of encoder, in the order in which they are asked for an id and listed to users. */
 export const ENCODER_KINDS: readonly EncoderKind[] = [
   bagOfWords,
   tfidf,
@@ -17,37 +17,34 @@ export const ENCODER_KINDS: readonly EncoderKind[] = [
   http,
 ];
 
-/** The encoders that can be named; paths and addresses aside. */
+/** The encoders that can be named; paths and addresses are not among them. */
 export function knownEncoders(): KnownEncoder[] {
   return ENCODER_KINDS.flatMap(({ known }) => known);
 }
 
-/** What the ids of the others look like, for a person. */
+/** What the ids of the other encoders look like, for a message. */
 export function otherEncoders(): string[] {
   return ENCODER_KINDS.flatMap(({ others }) => others ?? []);
 }
 
-/** The kind of an id. Rejects with an InputError if it is of none, or options are given that it does not take. */
-export async function kindOf(
-  id: string,
-  context: Pick<EncoderContext, 'files' | 'options'>,
-): Promise<EncoderKind> {
-  const kind = await kindNamed(id, context);
-  if (Object.keys(context.options(id)).length > 0 && !kind.takesOptions) throw takesNoOptions(id);
-  return kind;
-}
-
-async function kindNamed(id: string, context: Pick<EncoderContext, 'files'>): Promise<EncoderKind> {
-  const named = ENCODER_KINDS.find(({ known }) => known.some((one) => one.id === id));
-  if (named) return named;
-  for (const kind of ENCODER_KINDS) if (await kind.owns?.(id, context)) return kind;
+/**
+ * Finds what an id names. Rejects with an InputError if no kind knows the id, or if options are given for an
+ * encoder that takes none.
+ */
+export async function matchEncoder(id: string, context: MatchContext): Promise<EncoderSource> {
+  for (const kind of ENCODER_KINDS) {
+    const source = await kind.match(id, context);
+    if (!source) continue;
+    if (Object.keys(context.options(id)).length > 0 && !kind.takesOptions) throw takesNoOptions(id);
+    return source;
+  }
   throw unknownEncoder(id);
 }
 
 function takesNoOptions(id: string): InputError {
   return new InputError(
     `The encoder ${id} takes no pooling, normalize, prompt, promptText, maximumLength or dimension.`,
-    'Those are for folders with a model.',
+    'These options are for folders with a model.',
   );
 }
 

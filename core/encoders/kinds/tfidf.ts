@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { InputError } from '../../inputError.ts';
 import type { ModelFiles } from '../../modelFiles.ts';
 import { plural } from '../../plural.ts';
+import type { Resources } from '../../resources.ts';
 import { decodeText } from '../../text/decode.ts';
 import { lineSentences } from '../../text/lines.ts';
 import { tokenize } from '../../text/tokenize.ts';
@@ -21,13 +22,18 @@ const FITTED = 'tfidf:';
 export const tfidf: EncoderKind = {
   known: [{ id: 'tfidf', label: 'TF-IDF, idf estimated from the ranks of words in GloVe' }],
   others: `${FITTED}FILE`,
-  owns: (id) => id.startsWith(FITTED),
-  open: async (id, { resources, files }) => {
-    if (id.startsWith(FITTED)) return openFitted(id, files.resolve(id.slice(FITTED.length)), files);
-    const { vocabulary, hash } = await openShippedTable(resources);
-    return encoderOf(id, tfidf.known[0].label, estimatedIdf(vocabulary), `ranks ${hash}`);
+  match(id, { files }) {
+    if (id === tfidf.known[0].id) return { open: ({ resources }) => openEstimated(resources) };
+    if (!id.startsWith(FITTED)) return undefined;
+    return { open: () => openFitted(id, files.resolve(id.slice(FITTED.length)), files) };
   },
 };
+
+async function openEstimated(resources: Resources): Promise<Encoder> {
+  const { id, label } = tfidf.known[0];
+  const { vocabulary, hash } = await openShippedTable(resources);
+  return encoderOf(id, label, estimatedIdf(vocabulary), `ranks ${hash}`);
+}
 
 async function openFitted(id: string, path: string, files: ModelFiles): Promise<Encoder> {
   const content = await files.read(path);
@@ -74,8 +80,8 @@ function encoderOf(id: string, label: string, idf: InverseDocumentFrequency, sou
       hash: createHash('sha256').update(`tfidf ${source}`).digest('hex'),
       cheap: true,
     }),
-    encode: (sentences, running) =>
-      countWords(sentences, running, { formOf: (token) => token.toLowerCase(), weightOf: idf }),
+    encode: (sentences, task) =>
+      countWords(sentences, task, { formOf: (token) => token.toLowerCase(), weightOf: idf }),
     dispose: async () => undefined,
   });
 }

@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { InputError } from '../../../inputError.ts';
 import type { RowType } from '../layout.ts';
 import { littleEndianBytes } from '../table.ts';
-import { COMPONENT, PROBABILITIES, ROWS, SCALES, type StoredFile, WORDS } from '../vectorFolder.ts';
+import { COMPONENT, PROBABILITIES, ROWS, SCALES, type StoredFile, WORDS } from '../vectorManifest.ts';
 import { LONGEST_WORD, packVocabulary } from '../vocabulary.ts';
 import { decodeRow, encodeRow, isFiniteVector } from './rowEncoding.ts';
 import type { VectorSink } from './vectorSink.ts';

@@ -3,7 +3,7 @@ import type { ProgressYielder } from '../../../yielder.ts';
 import type { RowType } from '../layout.ts';
 import type { Pooling } from '../pooling.ts';
 import type { SubwordShape } from '../subwords.ts';
-import { FORMAT, MANIFEST, type VectorManifest } from '../vectorFolder.ts';
+import { FORMAT, MANIFEST, type VectorManifest } from '../vectorManifest.ts';
 import { countedFrequencies, zipfFrequencies } from '../wordFrequencies.ts';
 import { type Fit, fitComponent } from './fitComponent.ts';
 import { type PassedOver, type TableFiles, TableWriter } from './tableWriter.ts';

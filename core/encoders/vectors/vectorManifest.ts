@@ -1,0 +1,98 @@
+import { InputError } from '../../inputError.ts';
+import type { ModelFiles } from '../../modelFiles.ts';
+import { BYTES, ROW_TYPES, type RowType } from './layout.ts';
+import { POOLINGS, type Pooling } from './pooling.ts';
+import type { SubwordShape } from './subwords.ts';
+
+/** The files of a folder of imported word vectors. The manifest is written last: with it the folder is whole. */
+export const MANIFEST = 'vectors.json';
+export const ROWS = 'rows.bin';
+export const SCALES = 'scales.bin';
+export const WORDS = 'words.bin';
+export const PROBABILITIES = 'probabilities.bin';
+export const COMPONENT = 'component.bin';
+
+/** What this version writes and reads. */
+export const FORMAT = 'semloc word vectors 1';
+
+export interface StoredFile {
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+/** The content of {@link MANIFEST}. */
+export interface VectorManifest {
+  readonly format: typeof FORMAT;
+  readonly name: string;
+  readonly source: { readonly file: string; readonly format: string; readonly sha256: string };
+  readonly words: number;
+  readonly dimension: number;
+  readonly type: RowType;
+  /** Words are told apart by case. */
+  readonly cased: boolean;
+  /** How vectors are composed where an id does not say, for they were tuned for it; the mean if absent. */
+  readonly composition?: Pooling;
+  /** Rows of n-grams follow those of words. */
+  readonly subwords?: SubwordShape;
+  /** Where p(w) comes from; `rank`: from none but the order of the words. */
+  readonly frequencies: 'counts' | 'rank';
+  /** What the first component for SIF was fitted on. */
+  readonly component?: {
+    readonly file: string;
+    readonly sha256: string;
+    readonly sentences: number;
+    readonly a: number;
+  };
+  /** Byte lengths of the sections of {@link WORDS}, which follow one another. */
+  readonly vocabulary: { readonly blocks: number; readonly rows: number; readonly text: number };
+  readonly files: Readonly<Record<string, StoredFile>>;
+}
+
+/** Reads a folder's manifest. Rejects with an InputError if it is missing, damaged or of another version. */
+export async function readVectorManifest(files: ModelFiles, folder: string): Promise<VectorManifest> {
+  const path = files.join(folder, MANIFEST);
+  return manifestIn(await files.read(path), path);
+}
+
+function manifestIn(content: Uint8Array, path: string): VectorManifest {
+  let manifest: VectorManifest;
+  try {
+    manifest = JSON.parse(new TextDecoder().decode(content));
+  } catch {
+    throw damagedFile(path, 'is no JSON');
+  }
+  if (manifest?.format !== FORMAT) throw damagedFile(path, `is not of the format “${FORMAT}”`);
+  const { words, dimension, type, subwords, vocabulary, files, frequencies, component } = manifest;
+  const rows = words + (subwords?.buckets ?? 0);
+  const sound =
+    [words, dimension, rows].every((count) => isCount(count) && count > 0) &&
+    ROW_TYPES.includes(type) &&
+    typeof manifest.name === 'string' &&
+    (subwords === undefined ||
+      [subwords.shortest, subwords.longest, subwords.buckets].every(
+        (count) => isCount(count) && count <= 2 ** 31,
+      )) &&
+    files?.[ROWS]?.bytes === rows * dimension * BYTES[type] &&
+    (type !== 'int8' || files[SCALES]?.bytes === rows * 4) &&
+    [vocabulary?.blocks, vocabulary?.rows, vocabulary?.text].every(isCount) &&
+    vocabulary.rows === words * 4 &&
+    vocabulary.blocks % 4 === 0 &&
+    files[WORDS]?.bytes === vocabulary.blocks + vocabulary.rows + vocabulary.text &&
+    (manifest.composition === undefined || POOLINGS.includes(manifest.composition)) &&
+    (frequencies !== 'counts' || files[PROBABILITIES]?.bytes === words * 4) &&
+    (component === undefined || files[COMPONENT]?.bytes === dimension * 4) &&
+    Object.keys(files).every((name) => KNOWN_FILES.includes(name));
+  if (!sound) throw damagedFile(path, 'contradicts itself');
+  return manifest;
+}
+
+const KNOWN_FILES = [ROWS, SCALES, WORDS, PROBABILITIES, COMPONENT];
+
+function isCount(value: unknown): boolean {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
+}
+
+/** An error about a file of a folder; `what` completes the sentence that its path begins. */
+export function damagedFile(path: string, what: string): InputError {
+  return new InputError(`${path} ${what}.`, 'Import the vectors again: semloc import-vectors.');
+}
