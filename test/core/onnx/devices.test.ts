@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import type { Device, DeviceChoice } from '../../../../core/onnx/devices.ts';
-import { runInHalves } from '../../../../core/onnx/inHalves.ts';
-import type { Model } from '../../../../core/onnx/model.ts';
-import type { RunningModel } from '../../../../core/onnx/runningModel.ts';
-import { createSessions } from '../../../../core/onnx/sessions.ts';
+import type { Device, DeviceChoice } from '../../../core/onnx/devices.ts';
+import { runInHalves } from '../../../core/onnx/inHalves.ts';
+import type { Model } from '../../../core/onnx/model.ts';
+import type { RunningModel } from '../../../core/onnx/runningModel.ts';
+import { createSessions } from '../../../core/onnx/sessions.ts';
 import { type Behaviour, fakeRuntime } from './fakeRuntime.ts';
 
 const fails = (message: string): Behaviour => {

@@ -1,5 +1,5 @@
-import type { Device } from '../../../../core/onnx/devices.ts';
-import type { Runtime } from '../../../../core/onnx/runtime.ts';
+import type { Device } from '../../../core/onnx/devices.ts';
+import type { Runtime } from '../../../core/onnx/runtime.ts';
 
 /** What becomes of one run of the model on a device: the product of a number and 2, or an error. */
 export type Behaviour = (run: {

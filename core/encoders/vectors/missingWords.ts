@@ -1,0 +1,58 @@
+import type { Sentence } from '../encoder.ts';
+import type { MadeVectors } from './pieces.ts';
+import type { SentenceRows } from './sentenceRows.ts';
+import type { MadeVector, UnknownWords } from './unknownWords.ts';
+
+/** What is made of the words that a table lacks. */
+export interface MissingWords {
+  readonly made: MadeVectors;
+  /** Per sentence: tokens without a vector that says something about them. */
+  readonly unknownTokens: Uint32Array;
+}
+
+/** @param policy without it missing words are left out */
+export async function missingWords(
+  sentences: readonly Sentence[],
+  rows: SentenceRows,
+  policy: UnknownWords | undefined,
+): Promise<MissingWords> {
+  const vectors = await vectorsByWord(rows, policy);
+  const made = new Map<number, readonly MadeVector[]>();
+  if (vectors.size > 0) {
+    for (const [sentence, words] of rows.missing) {
+      const found = words.flatMap((word) => vectors.get(word) ?? []);
+      if (found.length > 0) made.set(sentence, found);
+    }
+  }
+  return { made, unknownTokens: unknownOf(sentences, rows, vectors) };
+}
+
+type VectorsByWord = ReadonlyMap<string, MadeVector | undefined>;
+
+/** Undefined for a word that is left out. */
+async function vectorsByWord(
+  { missing }: SentenceRows,
+  policy: UnknownWords | undefined,
+): Promise<VectorsByWord> {
+  const made = new Map<string, MadeVector | undefined>();
+  if (!policy || missing.size === 0) return made;
+  const words = [...new Set([...missing.values()].flat())];
+  const vectors = await policy.vectorsOf(words);
+  words.forEach((word, i) => {
+    made.set(word, vectors[i]);
+  });
+  return made;
+}
+
+/** Per sentence: tokens without a vector that says something about them. */
+function unknownOf(
+  sentences: readonly Sentence[],
+  { starts, missing }: SentenceRows,
+  vectors: VectorsByWord,
+): Uint32Array {
+  const unknown = Uint32Array.from(sentences, ({ tokens }, i) => tokens.length - (starts[i + 1] - starts[i]));
+  for (const [sentence, words] of missing) {
+    for (const word of words) if (vectors.get(word)?.meaningful) unknown[sentence]--;
+  }
+  return unknown;
+}

@@ -1,0 +1,53 @@
+import type { Encoder, Sentence } from '../encoders/encoder.ts';
+import type { DistanceMetric } from '../matrices/distanceMetric.ts';
+import { countsOf } from '../matrices/encodingCounts.ts';
+import type { DistanceModels } from '../matrices/models.ts';
+import type { PairDistances } from '../matrices/pairDistances.ts';
+import { pairDistances } from '../matrices/pairs.ts';
+import type { TaskOptions } from '../taskOptions.ts';
+
+/** Pairs of sentences to be measured. */
+export interface SentencePairs {
+  readonly sentences: readonly Sentence[];
+  /** Indexes into `sentences`, two per pair. */
+  readonly pairs: Uint32Array;
+}
+
+/** @throws RangeError if an index names no sentence */
+export function checkPairs({ sentences, pairs }: SentencePairs): void {
+  for (const index of pairs) {
+    if (index >= sentences.length)
+      throw new RangeError(`there is no sentence ${index}: there are ${sentences.length}`);
+  }
+}
+
+/** The distance between the sentences of each pair. Sentences that recur are embedded once. */
+export async function sentenceDistances(
+  models: () => DistanceModels,
+  encoder: Encoder,
+  { sentences, pairs }: SentencePairs,
+  metric: DistanceMetric,
+  task?: TaskOptions,
+): Promise<PairDistances> {
+  const { distinct, indexOf } = distinctSentences(sentences);
+  const vectors = await encoder.encode(distinct, task);
+  const distinctPairs = pairs.map((index) => indexOf[index]);
+  const measured = await pairDistances(models(), vectors, distinctPairs, metric, task);
+  return { ...measured, ...countsOf(vectors) };
+}
+
+/** Each sentence once, and for each sentence given its index among them. */
+function distinctSentences(sentences: readonly Sentence[]) {
+  const distinct: Sentence[] = [];
+  const seen = new Map<string, number>();
+  const indexOf = Uint32Array.from(sentences, (sentence) => {
+    const key = `${sentence.text}\0${sentence.tokens.join('\0')}`;
+    let index = seen.get(key);
+    if (index === undefined) {
+      index = distinct.push(sentence) - 1;
+      seen.set(key, index);
+    }
+    return index;
+  });
+  return { distinct, indexOf };
+}
