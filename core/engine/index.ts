@@ -1,14 +1,13 @@
 /**
- * The door to encoders: everything outside core/encoders and core/engine imports from here (a lint rule holds it).
- * Tables of word vectors, which are imported and tuned as well as encoded with, have core/encoders/vectors.
+ * The door to encoders: everything outside core/encoders and core/engine imports from here, which a lint rule checks.
+ * {@link createEngine} gives an {@link Engine}, which embeds sentences and measures them; the rest of this file is
+ * what its callers need around it. Tables of word vectors are also imported, read and fine-tuned, and have
+ * core/encoders/vectors for that.
  */
 
-export type {
-  Encoder,
-  EncoderDescription,
-  PoolingName,
-  Sentence,
-} from '../encoders/encoder.ts';
+// What goes in and comes out.
+export type { Encoder, EncoderDescription, Sentence } from '../encoders/encoder.ts';
+// Ids, labels and options of encoders, without opening one.
 export { encoderLabel } from '../encoders/encoderLabel.ts';
 export { isAddress } from '../encoders/http/address.ts';
 export { listModels } from '../encoders/http/models.ts';
@@ -16,7 +15,8 @@ export { parseEncoderOptions } from '../encoders/huggingface/encoderOptions.ts';
 export type { EncoderOptions } from '../encoders/huggingface/folderSettings.ts';
 export { splitId } from '../encoders/huggingface/modelFolder.ts';
 export { knownEncoders, otherEncoders } from '../encoders/kinds/index.ts';
-export type { KnownEncoder } from '../encoders/kinds/kind.ts';
+export type { KnownEncoder, MatchContext } from '../encoders/kinds/kind.ts';
+// The engine, and the cache that it is given.
 export { createEngine, type EngineSettings } from './createEngine.ts';
 export type { Engine, EngineReport, NearestSentences, ProviderReport } from './engine.ts';
 export type { CachedVector, CacheOwner, VectorCache } from './vectorCache.ts';

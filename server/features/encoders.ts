@@ -1,4 +1,4 @@
-import { encoderLabel, isAddress, splitId } from '../../core/engine/index.ts';
+import { encoderLabel, isAddress, type MatchContext, splitId } from '../../core/engine/index.ts';
 import type { ModelFiles } from '../../core/modelFiles.ts';
 import { createModelFiles } from '../../host/modelFiles.ts';
 import type { SettingsSource } from '../documents/settings.ts';
@@ -53,7 +53,7 @@ export function createEncoders(
   });
 }
 
-async function folderItem(id: string, context: Parameters<typeof encoderLabel>[1]): Promise<EncoderItem> {
+async function folderItem(id: string, context: MatchContext): Promise<EncoderItem> {
   try {
     return { id, label: await encoderLabel(id, context), place: 'folder' };
   } catch (error) {
