@@ -17,7 +17,7 @@
  * ```
  *
  * {@link createEngine} embeds sentences and measures pairs of them; {@link createDistances} finds the exact
- * nearest neighbours of vectors and the distances of all pairs.
+ * nearest neighbors of vectors and the distances of all pairs.
  *
  * All offsets are UTF-16 code units. Input that cannot be used gives an {@link InputError}.
  */
@@ -121,7 +121,7 @@ export type { DistanceMetric } from './matrices/distanceMetric.ts';
 export type { Distances, MeasuredPairs, Tile } from './matrices/distances.ts';
 export type { DenseMatrix, Embeddings, SparseMatrix } from './matrices/embeddings.ts';
 export { type EncodingCounts, NOTHING_COUNTED } from './matrices/encodingCounts.ts';
-export type { Neighbours } from './matrices/neighbours.ts';
+export type { Neighbors } from './matrices/neighbors.ts';
 export type { PairDistances } from './matrices/pairDistances.ts';
 export { type ModelFiles, NO_MODEL_FILES } from './modelFiles.ts';
 export { type Network, NO_NETWORK } from './network.ts';

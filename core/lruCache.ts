@@ -1,17 +1,18 @@
-/** A map that holds the entries used last, and forgets the others. */
+/** A map of limited capacity that drops its least recently used entries. */
 export interface LruCache<K, V> {
+  /** Returns a value and marks it as used. */
   get(key: K): V | undefined;
-  /** `weight` counts towards the capacity, 1 if not given. */
+  /** Adds an entry. `weight` counts towards the capacity; 1 if not given. */
   set(key: K, value: V, weight?: number): void;
-  /** Where `value` is given, only if it is the one held. */
+  /** Removes an entry; if `value` is given, only if the entry has this value. */
   remove(key: K, value?: V): void;
   keys(): readonly K[];
   clear(): void;
 }
 
-/** @param capacity the most that the entries' weights sum up to */
+/** @param capacity the largest total weight of the entries */
 export function createLruCache<K, V>(capacity: number): LruCache<K, V> {
-  // A Map iterates in the order of insertion, so that the first entry is the one longest unused.
+  // A Map iterates in insertion order, so the first entry is the least recently used one.
   const entries = new Map<K, { readonly value: V; readonly weight: number }>();
   let total = 0;
   const remove = (key: K) => {

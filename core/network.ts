@@ -1,26 +1,26 @@
 import { InputError } from './inputError.ts';
 
-/** The way to encoders behind an address that a user names. Implemented by host/; in memory for tests. */
+/** Access to encoders behind an address that a user names. Implemented by host/, and in memory for tests. */
 export interface Network {
-  /** As the platform's `fetch`. Rejects with an InputError where the address may not be asked at all. */
+  /** Fetches as the platform's `fetch` does. Rejects with an InputError if requests to the address are not allowed. */
   fetch(address: string, request: NetworkRequest): Promise<Response>;
   /** The key for an address: from the environment or the editor's secret storage. Never logged, never in an error. */
   keyFor(address: URL): string | undefined;
-  /** What the user can do where an address refuses the key, or the lack of one. */
+  /** What the user can do if a server rejects the key or requires one. */
   keyAdvice(address: URL): string;
-  /** How long one request may take, in milliseconds. */
+  /** Time limit for one request, in milliseconds. */
   readonly timeout: number;
-  /** Resolves after so many milliseconds. Rejects with the signal's reason once aborted. */
+  /** Waits for a number of milliseconds. Rejects with the signal's reason once aborted. */
   wait(milliseconds: number, signal: AbortSignal): Promise<void>;
-  /** What was kept of an encoder by its id when it was last used, maybe by another process. Never rejects. */
+  /** The text remembered for an encoder id when it was last used, possibly by another process. Never rejects. */
   recall(id: string): Promise<string | undefined>;
-  /** Never rejects: what cannot be kept is not known the next time. */
+  /** Remembers a text for an encoder id. Never rejects: a text that cannot be stored is unknown the next time. */
   remember(id: string, text: string): Promise<void>;
 }
 
 export type NetworkRequest = Pick<RequestInit, 'method' | 'headers' | 'body' | 'signal' | 'redirect'>;
 
-/** For an engine that asks nobody. */
+/** The network of an engine that contacts no server. */
 export const NO_NETWORK: Network = Object.freeze({
   fetch: (address: string) =>
     Promise.reject(new InputError(`This engine has no network, and was asked for ${address}.`)),

@@ -1,13 +1,13 @@
 import type { Progress } from './taskOptions.ts';
 
-/** How fast work goes, as a person reads it: `512/s, 9 s left`; empty while it is too early to say. */
+/** The rate and remaining time of a task, for display: `512/s, 9 s left`; empty while it is too early to tell. */
 export type TimeLeft = (progress: Progress) => string;
 
 /**
- * Measures from the first report of each stretch of work; a stretch ends where the total changes or the work
- * begins anew. What was done before its first report is no part of the rate.
+ * Measures from the first report of each phase; a phase ends when the total changes or the work starts over. Work done
+ * before the first report does not count towards the rate.
  *
- * @param now milliseconds of a clock that never goes back
+ * @param now the time of a monotonic clock in milliseconds
  */
 export function createTimeLeft(now: () => number): TimeLeft {
   let began: { readonly at: number; readonly done: number } | undefined;
@@ -23,15 +23,15 @@ export function createTimeLeft(now: () => number): TimeLeft {
   };
 }
 
-/** Seconds before which a rate says little. */
+/** Seconds after which a rate is meaningful. */
 const SOONEST = 1;
 
-/** Two digits that count, or a whole number. */
+/** Two significant digits, or a whole number. */
 function rateText(rate: number): string {
   return rate >= 10 ? String(Math.round(rate)) : String(Number(rate.toPrecision(2)));
 }
 
-/** `9 s`, `4 min`, `1 h 5 min`: rounded up, so that it ends with the work. */
+/** `9 s`, `4 min`, `1 h 5 min`: rounded up, so that it does not reach zero before the work ends. */
 function timeText(seconds: number): string {
   if (seconds <= 90) return `${Math.ceil(seconds)} s`;
   const minutes = Math.ceil(seconds / 60);

@@ -1,6 +1,6 @@
 /**
- * What `work` gives, for work that cannot be stopped half-way: rejects with the signal's reason as soon as that
- * is aborted, and lets the work go on.
+ * Waits for work that cannot be stopped midway. Rejects with the signal's reason as soon as the signal is aborted, and
+ * lets the work continue.
  */
 export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return work;

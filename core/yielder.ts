@@ -1,26 +1,26 @@
 import type { TaskOptions } from './taskOptions.ts';
 
 /**
- * Lets the event loop turn, so that long work lets in what came meanwhile: a request, an edit, a cancellation.
- * Rejects with the signal's reason if that is aborted then.
+ * Yields to the event loop, so that long work lets pending events through: a request, an edit, a cancellation.
+ * Rejects with the signal's reason if the signal is aborted afterwards.
  */
 export async function yieldToEventLoop(signal?: AbortSignal): Promise<void> {
   await new Promise<void>((resolve) => setImmediate(resolve));
   signal?.throwIfAborted();
 }
 
-/** Cuts long work into slices, between which other work of the thread is served. */
+/** Cuts long work into slices; other work of the thread is served between them. */
 export interface Yielder {
-  /** True once the running slice has used up its time; then {@link pause}. */
+  /** Whether the current slice has used up its time; then call {@link pause}. */
   readonly due: boolean;
-  /** Lets the event loop turn, and begins a new slice. Rejects with the signal's reason when aborted. */
+  /** Yields to the event loop, and begins a new slice. Rejects with the signal's reason when aborted. */
   pause(): Promise<void>;
 }
 
-/** A slice's length in milliseconds. Between a message and its answer the event loop turns a few times. */
+/** Length of a slice in milliseconds. The event loop turns several times between a message and its answer. */
 const SLICE = 4;
 
-/** @param slice its length in milliseconds */
+/** @param slice the length of a slice in milliseconds */
 export function createYielder(signal: AbortSignal | undefined, slice = SLICE): Yielder {
   let began = performance.now();
   return {
@@ -34,13 +34,13 @@ export function createYielder(signal: AbortSignal | undefined, slice = SLICE): Y
   };
 }
 
-/** Called between pieces of long work with how much is done. Rejects with the signal's reason once aborted. */
+/** Called between pieces of long work with the amount done. Rejects with the signal's reason once aborted. */
 export type ProgressYielder = (done: number) => Promise<void>;
 
-/** How long work that reports its progress may go on before other work is served, in milliseconds. */
+/** Length of a slice of work that reports its progress, in milliseconds. */
 const REPORTED_SLICE = 10;
 
-/** A yielder that reports progress whenever it pauses. */
+/** Creates a yielder that reports progress whenever it pauses. */
 export function createProgressYielder(
   task: TaskOptions | undefined,
   message: string,

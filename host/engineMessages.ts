@@ -15,20 +15,20 @@ import type { ModelFilesSettings } from './modelFiles.ts';
 import type { PackedSentences } from './packedSentences.ts';
 import type { VectorCacheSettings } from './vectors/vectorStore.ts';
 
-/** What the engine's thread is started with. */
+/** The data that the engine's thread is started with. */
 export interface EngineThreadData {
   readonly device: DeviceChoice;
   readonly threads: number;
   readonly resources: string;
   readonly storedKeys: StoredKeys;
-  /** Nothing is kept without it. */
+  /** Without it no vectors are cached. */
   readonly cache: VectorCacheSettings | undefined;
   readonly remembered: string | undefined;
   readonly options: Readonly<Record<string, EncoderOptions>>;
   readonly models: ModelFilesSettings;
 }
 
-/** What can be asked of the engine's thread, and what each answers. */
+/** The calls of the engine's thread, with the request and the answer of each. */
 export interface EngineCalls {
   describe: { readonly request: { readonly encoder: string }; readonly answer: EncoderDescription };
   encode: {
@@ -60,20 +60,20 @@ export interface EngineCalls {
 
 export type CallName = keyof EngineCalls;
 
-/** To the thread. `id` names a call. */
+/** Messages to the thread. `id` identifies a call. */
 export type ToEngine =
   | { [Name in CallName]: { id: number; call: Name; request: EngineCalls[Name]['request'] } }[CallName]
   | { readonly id: number; readonly abort: true }
   | { readonly storedKeys: StoredKeys };
 
-/** From the thread. */
+/** Messages from the thread. */
 export type FromEngine =
   | { readonly id: number; readonly progress: Progress }
   | { readonly id: number; readonly answer: EngineCalls[CallName]['answer'] }
   | { readonly id: number; readonly failure: Failure }
   | { readonly notice: string };
 
-/** An error on its way between threads, which would make a plain Error of it. */
+/** An error in a form that can be sent between threads, which would otherwise turn it into a plain Error. */
 export interface Failure {
   readonly problem: boolean;
   readonly name: string;

@@ -18,42 +18,43 @@ import type { ModelFilesSettings } from './modelFiles.ts';
 import { type PackedSentences, packSentences } from './packedSentences.ts';
 import type { VectorCacheSettings } from './vectors/vectorStore.ts';
 
+/** Settings of an engine in a thread. */
 export interface EngineThreadSettings {
   readonly device: DeviceChoice;
-  /** Threads for one operator; up to 4, as the machine has. */
+  /** Threads for one operator; by default as many as the machine has, up to 4. */
   readonly threads?: number;
-  /** The folder of resources; Semloc's own if not given. */
+  /** Folder of resources; Semloc's own if not given. */
   readonly resources?: string;
-  /** Keys from the editor's secret storage, as they are now. */
+  /** Current keys from the editor's secret storage. */
   readonly storedKeys?: () => StoredKeys;
-  /** Where vectors are kept; none are without it. */
+  /** Without it no vectors are cached. */
   readonly cache?: VectorCacheSettings;
-  /** The folder in which is kept what models behind addresses showed; if not given, that of {@link cache}. */
+  /** Folder of what is remembered about models behind addresses; by default the folder of {@link cache}. */
   readonly remembered?: string;
-  /** Told what the user should know and no answer holds. */
+  /** Told what users should know but no result contains. */
   readonly onNotice?: (notice: string) => void;
-  /** By encoder id, what holds instead of what the encoder's own files say. */
+  /** What the user sets for an encoder instead of what its own files say, by encoder id. */
   readonly options?: Readonly<Record<string, EncoderOptions>>;
-  /** Where models may lie. */
+  /** Folders from which models may be read. */
   readonly models?: ModelFilesSettings;
-  /** The thread's script; the one beside this file if not given. */
+  /** URL of the thread's script; the one beside this file if not given. */
   readonly worker?: URL;
 }
 
 /**
- * The engine in a thread of its own, for inference holds up the thread it runs in. The thread starts at the
- * first call, keeps the process alive only while a call is open, and is started anew by the next call if it
- * ends by itself; the calls that were open then reject.
+ * Creates an engine in its own thread, because inference blocks the thread it runs in. The thread starts at the first
+ * call, keeps the process alive only while a call is open, and is restarted by the next call if it ends unexpectedly;
+ * calls that were open then reject.
  */
 export function startEngineThread(settings: EngineThreadSettings): Engine {
   let thread: Thread | undefined;
 
-  /** A thread reports its end more than once, and late: when another may have taken its place. */
+  /** Starts a thread. A thread may report its end several times, and after it has been replaced. */
   const start = (): Thread => {
-    const mine = startThread(settings, () => {
-      if (thread === mine) thread = undefined;
+    const started = startThread(settings, () => {
+      if (thread === started) thread = undefined;
     });
-    return mine;
+    return started;
   };
 
   const call = async <Name extends CallName>(
@@ -97,7 +98,7 @@ export function startEngineThread(settings: EngineThreadSettings): Engine {
   });
 }
 
-/** Candidates are asked for again and again, and packing them takes longer than all else of a question. */
+/** Packed candidates: the same ones are used repeatedly, and packing them takes longer than the rest of a query. */
 const packed = new WeakMap<readonly Sentence[], PackedSentences>();
 
 function packedOnce(sentences: readonly Sentence[]): PackedSentences {
@@ -106,7 +107,7 @@ function packedOnce(sentences: readonly Sentence[]): PackedSentences {
   return known;
 }
 
-/** Engines whose threads have not ended: one that is inside a model's computation goes on with it, whoever waits. */
+/** Number of engines whose threads have not ended: a thread finishes the model run that it is in. */
 export function enginesAlive(): number {
   return alive;
 }
@@ -118,11 +119,11 @@ interface Thread {
     request: EngineCalls[Name]['request'],
     task: TaskOptions,
   ): Promise<EngineCalls[Name]['answer']>;
-  /** Lets the thread close its sessions, then stops it, answered or not. Open calls reject. */
+  /** Lets the thread close its sessions, then stops it even if it does not answer. Open calls reject. */
   end(): Promise<void>;
 }
 
-/** A call that has not been answered. */
+/** An unanswered call. */
 interface Open {
   readonly onProgress: TaskOptions['onProgress'];
   settle(outcome: { answer: unknown } | { error: unknown }): void;
@@ -143,11 +144,11 @@ function startThread(settings: EngineThreadSettings, onEnd: () => void): Thread 
   const worker = new Worker(settings.worker ?? workerUrl('engineWorker'), {
     workerData,
     name: 'semloc-engine',
-    // Not the flags that this process was started with, some of which a thread refuses.
+    // Without the flags of this process: threads reject some of them.
     execArgv: [],
   });
   const open = new Map<number, Open>();
-  let keysThere = workerData.storedKeys;
+  let sentKeys = workerData.storedKeys;
   let calls = 0;
   worker.unref();
 
@@ -188,7 +189,7 @@ function startThread(settings: EngineThreadSettings, onEnd: () => void): Thread 
         else resolve(outcome.answer as never);
       };
       open.set(id, { onProgress, settle });
-      if (storedKeys() !== keysThere) send({ storedKeys: (keysThere = storedKeys()) });
+      if (storedKeys() !== sentKeys) send({ storedKeys: (sentKeys = storedKeys()) });
       worker.ref();
       signal?.addEventListener('abort', onAbort);
       send({ id, call: name, request } as ToEngine);
@@ -208,10 +209,10 @@ function startThread(settings: EngineThreadSettings, onEnd: () => void): Thread 
 
 const NO_KEYS: StoredKeys = {};
 
-/** How long a thread may take to close, and then to stop, in milliseconds: a device may hang inside a driver. */
+/** Time limit for a thread to close, and then to stop, in milliseconds: a device may hang inside a driver. */
 const GRACE = 1000;
 
-/** Resolves with `work`, or without it when the time in milliseconds is over. */
+/** Waits for `work`, but no longer than a number of milliseconds. */
 async function atMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise((resolve) => {

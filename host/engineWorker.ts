@@ -16,8 +16,8 @@ import { unpackSentences } from './packedSentences.ts';
 import { createResources } from './resources.ts';
 import { createVectorStore } from './vectors/vectorStore.ts';
 
-// The script of the engine's thread: calls come in as messages and are worked on side by side, each letting
-// the others in between its batches.
+// The script of the engine's thread. Calls arrive as messages and run concurrently: each yields to the others between
+// its batches.
 
 const { device, threads, resources, cache, remembered, options, models, ...data } =
   workerData as EngineThreadData;
@@ -80,7 +80,7 @@ function send(message: FromEngine, transferred: ArrayBuffer[] = []): void {
   port.postMessage(message, transferred);
 }
 
-/** The memory of an answer's arrays, which is handed over instead of copied. */
+/** The memory of an answer's arrays, which is transferred instead of copied. */
 function buffersOf(answer: object | undefined): ArrayBuffer[] {
   return Object.values(answer ?? {}).flatMap((value) =>
     ArrayBuffer.isView(value) ? [value.buffer as ArrayBuffer] : [],

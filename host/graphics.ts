@@ -2,30 +2,30 @@ import { readdirSync } from 'node:fs';
 import type { Device, DeviceChoice } from '../core/onnx/devices.ts';
 
 /**
- * Why a device must not be tried, if it must not. On Linux WebGPU runs over Vulkan: without the Vulkan loader it
- * cannot work, and without a graphics device it would run on a program that imitates one, which is slower than
- * the processor; that is only used when asked for by name. Elsewhere it is left to onnxruntime.
+ * The reason why a device must not be tried; undefined if it may be. On Linux WebGPU runs on Vulkan: it does not work
+ * without the Vulkan loader, and without a graphics device it would use a software renderer, which is slower than the
+ * processor and is only used if requested by name. On other systems onnxruntime decides.
  */
 export function whyUnavailable(device: Device, choice: DeviceChoice): string | undefined {
   if (process.platform !== 'linux') return undefined;
   if (device === 'cuda' && !hasDevice(/^(nvidia\d+|dxg)$/)) return NO_NVIDIA;
   if (device !== 'webgpu') return undefined;
   if (choice !== 'webgpu' && !hasDevice(/^(renderD\d+|nvidia\d+|dxg)$/)) return NO_GRAPHICS;
-  return vulkanObstacle();
+  return vulkanProblem();
 }
 
-/** What can be done about a device that is refused for `reason`; undefined where nothing is known to help. */
+/** A remedy for a device that is not used for `reason`; undefined if none is known. */
 export function remedyFor(device: Device, reason: string): string | undefined {
   if (reason === NO_GRAPHICS) {
-    return 'looked for /dev/dri/renderD*, /dev/nvidia0 and /dev/dxg; in a container, hand one in; --device webgpu uses a Vulkan driver in software';
+    return 'looked for /dev/dri/renderD*, /dev/nvidia0 and /dev/dxg; in a container, pass one in; --device webgpu uses a software Vulkan driver';
   }
-  if (reason === NO_NVIDIA) return 'looked for /dev/nvidia0 and /dev/dxg; in a container, hand one in';
+  if (reason === NO_NVIDIA) return 'looked for /dev/nvidia0 and /dev/dxg; in a container, pass one in';
   if (reason === NO_VULKAN) return 'install it (Debian and Ubuntu: apt install libvulkan1)';
   if (/adapter/i.test(reason)) {
     return "install a Vulkan driver for this machine's graphics (Debian and Ubuntu: apt install mesa-vulkan-drivers, or NVIDIA's driver)";
   }
   if (device === 'cuda' && /libraries of this provider/.test(reason)) {
-    return 'install CUDA 12 and cuDNN 9, and onnxruntime-node again with the option --onnxruntime-node-install=cuda12';
+    return 'install CUDA 12 and cuDNN 9, and reinstall onnxruntime-node with the option --onnxruntime-node-install=cuda12';
   }
   if (/has no \w+ provider/.test(reason))
     return PLATFORM[device] && `it is in the build for ${PLATFORM[device]}`;
@@ -54,8 +54,8 @@ function list(folder: string): string[] {
   }
 }
 
-/** Asks the dynamic linker, as onnxruntime would. It refuses every library that is no add-on, once found. */
-function vulkanObstacle(): string | undefined {
+/** Asks the dynamic linker, as onnxruntime would. It rejects every library that is not an add-on, once found. */
+function vulkanProblem(): string | undefined {
   try {
     process.dlopen({ exports: {} }, 'libvulkan.so.1');
   } catch (error) {

@@ -21,18 +21,18 @@ export interface ImportFileSettings {
   readonly format?: VectorFormat;
   readonly type: RowType;
   readonly spelling: WordCase;
-  /** Words that are read at most; all if not given. */
+  /** Maximum number of words; all if not given. */
   readonly limit?: number;
   /** A file with `word count` on each line. */
   readonly counts?: string;
-  /** A text, one sentence a line, that the first component for SIF is fitted on. */
+  /** A text with one sentence per line, on which the first component for SIF is fitted. */
   readonly fit?: string;
 }
 
 /**
- * Imports a file of word vectors into a folder, which is new or empty. An abort or a failure leaves nothing behind.
+ * Imports a file of word vectors into a new or empty folder. An abort or a failure leaves nothing behind.
  *
- * @throws InputError
+ * @throws InputError if the file or the folder cannot be used
  */
 export async function importVectorsFile(
   file: string,
@@ -69,8 +69,8 @@ export async function importVectorsFile(
 }
 
 /**
- * Files in place may be mapped by an encoder that is open: they are never replaced. What a process that was killed, or
- * one that is at it, has there of its own counts as nothing.
+ * Rejects a folder with files: they may be mapped by an open encoder and are never replaced. Files that a killed process
+ * left, and those of a process that is at work, do not count.
  */
 async function assertEmpty(folder: string): Promise<void> {
   const inside = await readdir(path.join(folder, UNFINISHED)).catch(() => []);
@@ -107,23 +107,23 @@ function sourceOf(handle: FileHandle, name: string, size: number): ByteSource {
   };
 }
 
-/** SHA-256 of the whole file, for the manifest. */
+/** SHA-256 of the file, for the manifest. */
 async function hashOf(source: ByteSource, task?: TaskOptions): Promise<string> {
-  const pace = createProgressYielder(task, `Reading ${source.name}`, source.size);
+  const progress = createProgressYielder(task, `Reading ${source.name}`, source.size);
   const hash = createHash('sha256');
   for (let position = 0; position < source.size; ) {
     const piece = await source.read(position, HASHED_BYTES);
     if (piece.length === 0) break;
     hash.update(piece);
     position += piece.length;
-    await pace(position);
+    await progress(position);
   }
   return hash.digest('hex');
 }
 
 const HASHED_BYTES = 1 << 20;
 
-/** `word count`, one a line; a word that comes again is added up. */
+/** Reads lines `word count`; counts of the same word are added up. */
 async function readCounts(file: string): Promise<ReadonlyMap<string, number>> {
   const text = await readTextFile(file);
   const counts = new Map<string, number>();
@@ -135,7 +135,7 @@ async function readCounts(file: string): Promise<ReadonlyMap<string, number>> {
     }
     counts.set(word, (counts.get(word) ?? 0) + Number(count));
   });
-  if (counts.size === 0) throw new InputError(`${file} holds no counts.`);
+  if (counts.size === 0) throw new InputError(`${file} contains no counts.`);
   return counts;
 }
 
@@ -144,7 +144,7 @@ async function readFit(file: string) {
   const sentences = lineSentences(text).map(({ start, end }) =>
     tokenize(text.slice(start, end)).map((token) => token.text),
   );
-  if (sentences.length === 0) throw new InputError(`${file} holds no sentence to fit on.`);
+  if (sentences.length === 0) throw new InputError(`${file} contains no sentence to fit on.`);
   const sha256 = createHash('sha256')
     .update(await readBytes(file))
     .digest('hex');

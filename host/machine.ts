@@ -2,19 +2,20 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import path from 'node:path';
 
-/** What of this machine decides how fast models run, as far as the system tells without asking a program. */
+/** What determines how fast models run on this machine, as far as it is known without running a program. */
 export interface MachineReport {
   readonly processor: string;
-  /** That this process may use. */
+  /** Cores that this process may use. */
   readonly cores: number;
-  /** In bytes. */
+  /** Memory in bytes. */
   readonly memory: number;
-  /** One line a graphics device; undefined where they are not looked for (elsewhere than on Linux). */
+  /** One line per graphics device; undefined on systems other than Linux, where they are not looked for. */
   readonly graphics: readonly string[] | undefined;
-  /** The names of the Vulkan drivers' files, which the Vulkan loader reads; undefined elsewhere than on Linux. */
+  /** Names of the Vulkan drivers' files, which the Vulkan loader reads; undefined on systems other than Linux. */
   readonly vulkanDrivers: readonly string[] | undefined;
 }
 
+/** Describes this machine. */
 export function describeMachine(): MachineReport {
   const isLinux = process.platform === 'linux';
   return {
@@ -26,19 +27,19 @@ export function describeMachine(): MachineReport {
   };
 }
 
-/** NVIDIA's driver names its cards; there are none of its files without it. */
+/** Graphics cards that NVIDIA's driver lists. */
 function nvidiaDevices(): string[] {
   const version = /Module\s+(\S+)/.exec(read('/proc/driver/nvidia/version'))?.[1];
   return list('/proc/driver/nvidia/gpus').map((card) => {
-    const told = read(`/proc/driver/nvidia/gpus/${card}/information`);
-    const model = /Model:\s*(.+)/.exec(told)?.[1].trim() ?? 'NVIDIA';
+    const information = read(`/proc/driver/nvidia/gpus/${card}/information`);
+    const model = /Model:\s*(.+)/.exec(information)?.[1].trim() ?? 'NVIDIA';
     return `${model}, driver nvidia${version ? ` ${version}` : ''}`;
   });
 }
 
-const MAKERS: Readonly<Record<string, string>> = { '0x1002': 'AMD', '0x8086': 'Intel', '0x10de': 'NVIDIA' };
+const VENDORS: Readonly<Record<string, string>> = { '0x1002': 'AMD', '0x8086': 'Intel', '0x10de': 'NVIDIA' };
 
-/** What the kernel drives, but for what NVIDIA's driver has named. */
+/** Graphics devices of the kernel, except those that NVIDIA's driver lists. */
 function kernelDevices(): string[] {
   return list('/sys/class/drm')
     .filter((name) => /^card\d+$/.test(name))
@@ -48,7 +49,7 @@ function kernelDevices(): string[] {
       if (driver === 'nvidia') return [];
       const vendor = read(`${folder}/vendor`).trim();
       return [
-        `${MAKERS[vendor] ?? `maker ${vendor || 'unknown'}`} ${read(`${folder}/device`).trim()}, driver ${driver}`,
+        `${VENDORS[vendor] ?? `vendor ${vendor || 'unknown'}`} ${read(`${folder}/device`).trim()}, driver ${driver}`,
       ];
     });
 }
@@ -57,7 +58,7 @@ function windowsDevices(): string[] {
   return existsSync('/dev/dxg') ? ["Windows' graphics device, through /dev/dxg"] : [];
 }
 
-/** Where the Vulkan loader looks on Linux, or what replaces that. */
+/** Driver files where the Vulkan loader looks on Linux, or those in the variables that override it. */
 function vulkanDrivers(): string[] {
   const named = process.env.VK_DRIVER_FILES ?? process.env.VK_ICD_FILENAMES;
   if (named)

@@ -9,20 +9,21 @@ import { fileErrorReason } from './files.ts';
 import { isInside, realPath } from './realPath.ts';
 import { openRegular, readPart, readRegular } from './regularFile.ts';
 
+/** Settings for access to model files. */
 export interface ModelFilesSettings {
-  /** Where relative paths start; the process's folder if not given. */
+  /** Base folder of relative paths; the process's folder if not given. */
   readonly base?: string;
-  /** The only folders in which files may be read, as in a workspace that is not trusted; all if not given. */
+  /** The only folders from which files may be read, for a workspace that is not trusted; all if not given. */
   readonly within?: readonly string[];
 }
 
-/** Models on this machine's disk. */
+/** Creates access to models on this machine's disk. */
 export function createModelFiles({ base = process.cwd(), within }: ModelFilesSettings = {}): ModelFiles {
   const hashes = new Map<string, { readonly state: string; readonly hash: Promise<string> }>();
 
-  const resolve = (given: string) => path.resolve(base, given.replace(/^~(?=$|[\\/])/, homedir()));
+  const resolve = (file: string) => path.resolve(base, file.replace(/^~(?=$|[\\/])/, homedir()));
 
-  /** A link that leads out of a folder lies outside it. */
+  /** Rejects files outside the allowed folders, with symbolic links resolved. */
   const permit = async (file: string): Promise<void> => {
     if (!within) return;
     const real = await realPath(file);
@@ -81,7 +82,7 @@ export function createModelFiles({ base = process.cwd(), within }: ModelFilesSet
   });
 }
 
-/** What a file that is read whole may have, in bytes: the largest of them holds the words of a table. */
+/** The largest file that is read whole, in bytes. */
 const LARGEST = 2 ** 31 - 1;
 
 async function partOf(file: string, offset: number, length: number): Promise<Uint8Array> {

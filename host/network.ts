@@ -7,21 +7,22 @@ import type { Network } from '../core/network.ts';
 import { encoderKeys, type StoredKeys } from './encoderKeys.ts';
 import { writeFileAside } from './files.ts';
 
+/** Settings of the network. */
 export interface NetworkSettings {
-  /** This process's if not given. `SEMLOC_TIMEOUT` is in seconds; for keys see encoderKeys.ts. */
+  /** Environment variables; those of this process if not given. `SEMLOC_TIMEOUT` is in seconds; for keys see encoderKeys.ts. */
   readonly environment?: NodeJS.ProcessEnv;
-  /** Keys from the editor's secret storage, as they are now. */
+  /** Current keys from the editor's secret storage. */
   readonly storedKeys?: () => StoredKeys;
-  /** The folder in which what is remembered of encoders is kept; nothing is remembered without it. */
+  /** Folder of what is remembered about encoders; without it nothing is remembered. */
   readonly folder?: string;
 }
 
-/** The network as this process sees it. */
+/** Creates the network of this process. */
 export function createNetwork(settings: NetworkSettings = {}): Network {
   const { environment = process.env, storedKeys = () => ({}), folder } = settings;
   const keys = encoderKeys(environment, storedKeys);
-  const fileOf = (kept: string, id: string) =>
-    path.join(kept, 'addresses', `${createHash('sha256').update(id).digest('hex').slice(0, 32)}.json`);
+  const fileOf = (parent: string, id: string) =>
+    path.join(parent, 'addresses', `${createHash('sha256').update(id).digest('hex').slice(0, 32)}.json`);
 
   return Object.freeze<Network>({
     fetch: (address, request) => fetch(address, request),
@@ -42,7 +43,7 @@ export function createNetwork(settings: NetworkSettings = {}): Network {
   });
 }
 
-/** Seconds that a request may take, where the user does not say. */
+/** Default time limit of a request in seconds. */
 const TIMEOUT = 30;
 
 function timeoutIn({ SEMLOC_TIMEOUT: given }: NodeJS.ProcessEnv): number {
@@ -50,6 +51,6 @@ function timeoutIn({ SEMLOC_TIMEOUT: given }: NodeJS.ProcessEnv): number {
   if (seconds > 0 && seconds <= 86_400) return seconds * 1000;
   throw new InputError(
     `SEMLOC_TIMEOUT is “${given}”.`,
-    'It must be a number of seconds, more than 0 and at most a day.',
+    'It must be a number of seconds, greater than 0 and at most a day.',
   );
 }

@@ -6,17 +6,17 @@ import { InputError } from '../core/inputError.ts';
 import type { ModelFiles } from '../core/modelFiles.ts';
 import type { Resources } from '../core/resources.ts';
 
-/** A table, with what it can be opened by anywhere: `glove`, or the full path of its folder. */
+/** A table, with an id that works from any folder: `glove`, or the full path of its folder. */
 export interface OpenedTable {
   readonly id: string;
   readonly table: WordVectorTable;
 }
 
 /**
- * Opens the table of an encoder of word vectors: `glove`, a folder of imported or tuned vectors, or the id of an
- * encoder that composes either (`glove-sum`, `FOLDER#sif`).
+ * Opens a table of word vectors by `glove`, a folder of imported or fine-tuned vectors, or the id of an encoder that
+ * composes either (`glove-sum`, `FOLDER#sif`).
  *
- * @throws InputError where it is none
+ * @throws InputError if there is no such table
  */
 export async function openVectorTable(
   given: string,
@@ -25,15 +25,15 @@ export async function openVectorTable(
 ): Promise<OpenedTable> {
   const builtIn = async () => ({ id: BUILT_IN, table: await openShippedTable(resources) });
   if (given === BUILT_IN) return builtIn();
-  for (const place of [given, given.replace(/#[^#]*$/, '')]) {
-    const id = files.resolve(place);
+  for (const folder of [given, given.replace(/#[^#]*$/, '')]) {
+    const id = files.resolve(folder);
     const isThere = (await files.size(files.join(id, MANIFEST))) !== undefined;
     if (isThere) return { id, table: await openVectorFolder(files, id) };
   }
   if (given.startsWith(`${BUILT_IN}-`)) return builtIn();
   throw new InputError(
-    `${given} is no folder of word vectors.`,
-    'Give glove, or a folder that semloc import-vectors has made.',
+    `${given} is not a folder of word vectors.`,
+    'Give glove, or a folder that semloc import-vectors created.',
   );
 }
 

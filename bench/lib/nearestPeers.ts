@@ -9,14 +9,14 @@ export interface NearestPeers {
   readonly numpy: number;
   readonly ballTree: number;
   readonly versions: string;
-  /** The neighbours of the first query. */
+  /** The neighbors of the first query. */
   readonly first: readonly number[];
 }
 
 export interface PeerOptions {
   readonly python: string;
   readonly threads: number;
-  /** Neighbours of each query. */
+  /** Neighbors of each query. */
   readonly k: number;
   /** BallTree is asked so many of the queries, and its time multiplied. */
   readonly ballTreeQueries: number;

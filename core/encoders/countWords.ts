@@ -3,24 +3,24 @@ import type { TaskOptions } from '../taskOptions.ts';
 import { createProgressYielder } from '../yielder.ts';
 import type { Sentence } from './encoder.ts';
 
-/** What is counted of a sentence. */
+/** What is counted in a sentence. */
 export interface CountedWords {
-  /** The word that a token is an occurrence of; itself if not given. */
+  /** The word of which a token is an occurrence; the token itself if not given. */
   formOf?(token: string): string;
-  /** What each occurrence of a word counts; 1 if not given. */
+  /** The weight of each occurrence of a word; 1 if not given. */
   weightOf?(word: string): number;
 }
 
 /**
- * How often each word occurs in each sentence. A column is a distinct word of the call, numbered as it is first met;
- * the matrix carries the words as its vocabulary.
+ * Counts how often each word occurs in each sentence. A column is a distinct word of the call, numbered in the order
+ * of first occurrence; the words are the matrix's vocabulary.
  */
 export async function countWords(
   sentences: readonly Sentence[],
   task?: TaskOptions,
   { formOf = (token) => token, weightOf = () => 1 }: CountedWords = {},
 ): Promise<SparseMatrix> {
-  const pace = createProgressYielder(task, 'Counting words', sentences.length);
+  const progress = createProgressYielder(task, 'Counting words', sentences.length);
   const columnOf = new Map<string, number>();
   const offsets = new Uint32Array(sentences.length + 1);
   const weights: number[] = [];
@@ -47,7 +47,7 @@ export async function countWords(
       values.push((to - from) * weights[occurring[from]]);
     }
     offsets[row + 1] = columns.length;
-    await pace(row + 1);
+    await progress(row + 1);
   }
   return {
     kind: 'sparse',

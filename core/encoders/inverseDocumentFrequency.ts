@@ -1,41 +1,41 @@
 import type { Vocabulary } from './vectors/vocabulary.ts';
 import { zipfFrequencies } from './vectors/wordFrequencies.ts';
 
-/** How much an occurrence of a word counts: more the fewer documents hold the word. */
+/** The weight of an occurrence of a word: higher the fewer documents contain the word. */
 export type InverseDocumentFrequency = (word: string) => number;
 
 /**
- * ln((1 + n) / (1 + df)) + 1, of n documents of which df hold the word: smooth, as scikit-learn's TfidfVectorizer
- * has it by default. 1 at least; a word that no document holds counts most.
+ * Smooth inverse document frequency, ln((1 + n) / (1 + df)) + 1, where df of n documents contain the word: the default
+ * of scikit-learn's TfidfVectorizer. At least 1, and highest for a word that no document contains.
  */
-export function smoothIdf(documents: number, holding: number): number {
-  return Math.log((1 + documents) / (1 + holding)) + 1;
+export function smoothIdf(documents: number, containing: number): number {
+  return Math.log((1 + documents) / (1 + containing)) + 1;
 }
 
-/** Counted in documents, each the words of one. */
+/** Frequencies counted in documents, each given as its words. */
 export function fittedIdf(documents: Iterable<readonly string[]>): InverseDocumentFrequency {
-  const holding = new Map<string, number>();
+  const containing = new Map<string, number>();
   let count = 0;
   for (const words of documents) {
     count++;
-    for (const word of new Set(words)) holding.set(word, (holding.get(word) ?? 0) + 1);
+    for (const word of new Set(words)) containing.set(word, (containing.get(word) ?? 0) + 1);
   }
-  return (word) => smoothIdf(count, holding.get(word) ?? 0);
+  return (word) => smoothIdf(count, containing.get(word) ?? 0);
 }
 
-/** What is imagined where no documents are given: so many sentences of so many words each. */
-export const IMAGINED = { documents: 1_000_000, words: 20 } as const;
+/** The collection assumed if no documents are given: this many sentences of this many words each. */
+export const ASSUMED = { documents: 1_000_000, words: 20 } as const;
 
 /**
- * Estimated from the order of a vocabulary, most frequent word first: by Zipf's law a word has the probability p,
- * and n (1 − (1 − p)^20) of n sentences of 20 words hold it. Words beyond the vocabulary are held by none.
+ * Frequencies estimated from the order of a vocabulary, most frequent word first: a word has the probability p by
+ * Zipf's law, and n (1 − (1 − p)^20) of n sentences of 20 words contain it. No sentence contains other words.
  */
 export function estimatedIdf(vocabulary: Vocabulary): InverseDocumentFrequency {
-  const { documents, words } = IMAGINED;
+  const { documents, words } = ASSUMED;
   const { probability } = zipfFrequencies(vocabulary.size);
   return (word) => {
     const row = vocabulary.rowOf(word);
-    const holding = row < 0 ? 0 : documents * (1 - (1 - probability(row)) ** words);
-    return smoothIdf(documents, holding);
+    const containing = row < 0 ? 0 : documents * (1 - (1 - probability(row)) ** words);
+    return smoothIdf(documents, containing);
   };
 }

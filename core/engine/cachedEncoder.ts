@@ -7,31 +7,31 @@ import { yieldToEventLoop } from '../yielder.ts';
 import type { CachedVector, VectorCache } from './vectorCache.ts';
 
 /**
- * The encoder, asked only for what the cache does not know; each distinct sentence once, the longest first. What it
- * computes is kept slice by slice, so that work that is cancelled or fails half-way goes on from there next time; of
- * an encoder that can become another one, once it is seen that it has not.
- * An encoder that is cheaper than a look-up, or whose vectors are sparse, is given back as it is.
+ * Wraps an encoder so that it only embeds sentences that the cache lacks: each distinct sentence once, the longest
+ * first. Computed vectors are stored slice by slice, so that work that is canceled or fails midway continues from
+ * there next time. If the model behind an encoder can change, vectors are stored only after a check that it has not.
+ * An encoder that is cheaper than a cache look-up, or whose vectors are sparse, is returned as it is.
  */
 export function createCachedEncoder(encoder: Encoder, cache: VectorCache): Encoder {
   if (encoder.description.cheap || encoder.description.dimension === undefined) return encoder;
 
-  /** Ends when what was computed is kept. */
-  let keeping: Promise<void> = Promise.resolve();
-  /** Resolves when the next may be computed: of what is not kept yet there is never more than this. */
-  const keep = (owner: EncoderDescription, inputs: readonly string[], vectors: readonly CachedVector[]) => {
-    const before = keeping;
-    keeping = before.then(async () => {
+  /** Resolves when all computed vectors are stored. */
+  let storing: Promise<void> = Promise.resolve();
+  /** Stores vectors. Resolves when the next slice may be computed, so that few unstored vectors are held at a time. */
+  const store = (owner: EncoderDescription, inputs: readonly string[], vectors: readonly CachedVector[]) => {
+    const before = storing;
+    storing = before.then(async () => {
       const isSame = await encoder.check?.().then(
         () => encoder.description.hash === owner.hash,
         () => false,
       );
       if (isSame ?? true) await cache.put(owner, inputs, vectors);
     });
-    return encoder.check ? before : keeping;
+    return encoder.check ? before : storing;
   };
 
   const encode = async (sentences: readonly Sentence[], task?: TaskOptions): Promise<DenseMatrix> => {
-    // After a check it may be another one.
+    // Read for each call: a check may change it.
     const dimension = encoder.description.dimension!;
     const rowsOf = new Map<string, number[]>();
     sentences.forEach((sentence, row) => {
@@ -62,42 +62,42 @@ export function createCachedEncoder(encoder: Encoder, cache: VectorCache): Encod
     missing.sort((a, b) => b.length - a.length);
     for (let from = 0; from < missing.length; from += SLICE) {
       const slice = missing.slice(from, from + SLICE);
-      const given = slice.map((input) => sentences[rowsOf.get(input)![0]!]!);
+      const batch = slice.map((input) => sentences[rowsOf.get(input)![0]!]!);
       const owner = encoder.description;
-      const vectors = (await encoder.encode(given, within(task, from, missing.length))) as DenseMatrix;
+      const vectors = (await encoder.encode(batch, sliceOf(task, from, missing.length))) as DenseMatrix;
       const computed = rowsOfMatrix(vectors);
       for (const [index, input] of slice.entries()) fill(input, computed[index]!);
-      if (isCounted(vectors)) await keep(owner, slice, computed);
+      if (isCounted(vectors)) await store(owner, slice, computed);
       else result.count(vectors);
     }
     return result.matrix(inputs.length - missing.length, missing.length);
   };
 
   return Object.freeze<Encoder>({
-    /** Asked for each time: the device, or what is behind an address, may change while the encoder is at work. */
+    /** Read each time: the device, or the model behind an address, may change while the encoder is used. */
     get description() {
       return encoder.description;
     },
     encode,
     async check(task) {
-      await keeping;
+      await storing;
       await encoder.check?.(task);
     },
     async dispose() {
-      await keeping;
+      await storing;
       await encoder.dispose();
     },
   });
 }
 
 /**
- * Sentences looked up, and embedded, together: many enough for full batches, few enough that little is lost. Always
- * as many, for a vector's last digits may depend on the sentences beside it.
+ * Sentences that are looked up and embedded together: enough for full batches, and few enough that little is lost. The
+ * number is fixed because a vector's last digits may depend on the sentences beside it.
  */
 const SLICE = 256;
 
-/** Progress through a slice as progress through the whole. */
-function within(task: TaskOptions | undefined, from: number, total: number): TaskOptions {
+/** Task options for a slice that report its progress as progress of the whole call. */
+function sliceOf(task: TaskOptions | undefined, from: number, total: number): TaskOptions {
   const { signal, onProgress } = task ?? {};
   return {
     signal,
@@ -105,7 +105,7 @@ function within(task: TaskOptions | undefined, from: number, total: number): Tas
   };
 }
 
-/** Whether the counts of each row are known: given, or all zero. */
+/** Whether the counts of each row are known: stated per row, or all zero. */
 function isCounted({ rowCounts, unknownTokens, truncatedSentences }: DenseMatrix): boolean {
   return rowCounts !== undefined || (unknownTokens === 0 && truncatedSentences === 0);
 }
@@ -119,7 +119,7 @@ function rowsOfMatrix({ rows, columns, data, rowCounts }: DenseMatrix): CachedVe
   }));
 }
 
-/** A matrix that is filled row by row, in any order. */
+/** Creates a matrix that is filled row by row, in any order. */
 function createResult(rows: number, columns: number) {
   const data = new Float32Array(rows * columns);
   let unknownTokens = 0;
@@ -134,7 +134,7 @@ function createResult(rows: number, columns: number) {
       if (isUnknown(cached.tokens, cached.unknownTokens)) unknownSentences += 1;
       if (cached.truncated) truncatedSentences += 1;
     },
-    /** Adds what is known of several rows only together. */
+    /** Adds counts that are only known for several rows together. */
     count(counts: Pick<DenseMatrix, 'unknownTokens' | 'truncatedSentences'>) {
       unknownTokens += counts.unknownTokens;
       truncatedSentences += counts.truncatedSentences;

@@ -8,17 +8,17 @@ import type { TaskOptions } from '../taskOptions.ts';
 
 /** The candidates nearest to each of several sentences. */
 export interface NearestSentences {
-  /** Candidates a sentence: as many as asked for, or all that were ranked. */
+  /** Candidates per sentence: as many as requested, or all that were ranked. */
   readonly k: number;
-  /** Row-major `[sentences, k]`, positions in the candidates, the nearest first; of equally near ones the first. */
+  /** Row-major `[sentences, k]`: indexes of candidates, nearest first; ties are in the order of the candidates. */
   readonly indexes: Uint32Array;
   /** Row-major `[sentences, k]`. */
   readonly distances: Float64Array;
-  /** How many candidates were ranked: those without a token that the encoder lacks. */
+  /** Number of ranked candidates: candidates with out-of-vocabulary tokens are left out. */
   readonly ranked: number;
-  /** One a sentence: its tokens without a vector. */
+  /** One per sentence: its out-of-vocabulary tokens. */
   readonly unknownTokens: Uint32Array;
-  /** One a sentence: 1 where its vector is zero, so that nothing is known of it. */
+  /** One per sentence: 1 if its vector is zero, so that its neighbors mean nothing. */
   readonly zeroVectors: Uint8Array;
 }
 
@@ -26,35 +26,36 @@ export interface NearestSentences {
 export interface ProviderReport {
   readonly device: Device;
   readonly usable: boolean;
-  /** Why not, where it is not; what it is, where it is. */
+  /** The reason if the device is unusable; otherwise what it is. */
   readonly detail: string;
-  /** What may help, where that is known of the machine. */
+  /** What may help, if known. */
   readonly remedy?: string;
 }
 
 export interface EngineReport {
-  /** `onnxruntime-node 1.30.0`, or why the binding could not be loaded. */
+  /** `onnxruntime-node 1.30.0`, or the reason why the binding could not be loaded. */
   readonly runtime: string;
   readonly providers: readonly ProviderReport[];
 }
 
 /**
- * Embeds and measures. The one door to encoders for everything outside core/encoders; the same interface in
- * this thread (createEngine) and over a worker thread (host/engineThread.ts).
+ * Embeds sentences and measures distances. The only way to encoders for everything outside core/encoders; the same
+ * interface in this thread (createEngine) and over a worker thread (host/engineThread.ts).
  */
 export interface Engine {
-  /** The encoders that go by a name; those that go by a path or an address are found when they are asked for. */
+  /** The encoders that go by a name; encoders that go by a path or an address are found when they are requested. */
   known(): readonly KnownEncoder[];
   /**
-   * Opens the encoder if it is not open, and checks that one behind an address is still the same: to be called at
-   * the start of each run. Rejects with an InputError that lists the known ones, and with the
-   * signal's reason at once when aborted; the opening then goes on and serves a later call.
+   * Opens the encoder if it is not open, and checks that a model behind an address is still the same. Call it at the
+   * start of each run. Rejects with an InputError that lists the known encoders, and at once with the signal's reason
+   * when aborted; the opening then continues and serves a later call.
    */
   describe(id: string, task?: TaskOptions): Promise<EncoderDescription>;
+  /** Embeds sentences: one row per sentence, in order. */
   encode(id: string, sentences: readonly Sentence[], task?: TaskOptions): Promise<Embeddings>;
   /**
-   * `pairs` holds indexes into `sentences`, two a pair. Sentences that recur are embedded once. Rejects with a
-   * RangeError where an index names no sentence.
+   * Measures pairs of sentences. `pairs` holds indexes into `sentences`, two per pair. Repeated sentences are embedded
+   * once. Rejects with a RangeError if an index names no sentence.
    */
   distances(
     id: string,
@@ -64,8 +65,8 @@ export interface Engine {
     task?: TaskOptions,
   ): Promise<PairDistances>;
   /**
-   * The exact nearest of the candidates for each sentence. The vectors of the candidates are kept in memory for the next
-   * call with the same ones; a list of them is not to be changed once it was given.
+   * Finds the exact nearest candidates for each sentence. The candidates' vectors are kept in memory for the next call
+   * with the same candidates; do not change the list after passing it.
    */
   nearest(
     id: string,
@@ -75,7 +76,8 @@ export interface Engine {
     metric: DistanceMetric,
     task?: TaskOptions,
   ): Promise<NearestSentences>;
-  /** Tries every device. Rejects with the signal's reason at once when aborted. */
+  /** Tries every device. Rejects at once with the signal's reason when aborted. */
   report(task?: TaskOptions): Promise<EngineReport>;
+  /** Closes all encoders; a later call opens them again. */
   dispose(): Promise<void>;
 }

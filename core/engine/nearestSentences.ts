@@ -3,12 +3,12 @@ import { createLruCache } from '../lruCache.ts';
 import type { DistanceMetric } from '../matrices/distanceMetric.ts';
 import type { DenseMatrix, Embeddings } from '../matrices/embeddings.ts';
 import type { DistanceModels } from '../matrices/models.ts';
-import { nearestNeighbours } from '../matrices/nearest.ts';
+import { nearestNeighbors } from '../matrices/nearest.ts';
 import { zeroRows } from '../matrices/rows.ts';
 import type { TaskOptions } from '../taskOptions.ts';
 import type { NearestSentences } from './engine.ts';
 
-/** Finds the candidates nearest to sentences; keeps the candidates' vectors, so that the next to ask need not wait. */
+/** Finds the candidates nearest to sentences, and keeps the candidates' vectors for the next call. */
 export type FindNearest = (
   encoder: Encoder,
   queries: readonly Sentence[],
@@ -19,25 +19,25 @@ export type FindNearest = (
 ) => Promise<NearestSentences>;
 
 /** Bytes of candidates' vectors that are kept, over all encoders. */
-const KEPT = 1 << 29;
+const KEPT_BYTES = 1 << 29;
 
 export function createFindNearest(models: () => DistanceModels): FindNearest {
-  const kept = createLruCache<string, Embedded>(KEPT);
+  const kept = createLruCache<string, Embedded>(KEPT_BYTES);
 
   const embedded = async (encoder: Encoder, candidates: readonly Sentence[], task?: TaskOptions) => {
     const { id, hash } = encoder.description;
     const key = `${id}\0${hash}`;
     const found = kept.get(key);
     if (found && areSame(found.candidates, candidates)) return found;
-    const made = { candidates, ...knownOf(await encoder.encode(candidates, task)) };
-    kept.set(key, made, bytesOf(made.vectors));
-    return made;
+    const fresh = { candidates, ...knownOf(await encoder.encode(candidates, task)) };
+    kept.set(key, fresh, bytesOf(fresh.vectors));
+    return fresh;
   };
 
   return async (encoder, queries, candidates, count, metric, task) => {
     const { known, vectors: keys } = await embedded(encoder, candidates, task);
     const vectors = await encoder.encode(queries, { signal: task?.signal });
-    const found = await nearestNeighbours(models(), vectors, keys, count, metric, task);
+    const found = await nearestNeighbors(models(), vectors, keys, count, metric, task);
     return {
       k: found.k,
       indexes: known ? found.indexes.map((row) => known[row]!) : found.indexes,
@@ -51,14 +51,15 @@ export function createFindNearest(models: () => DistanceModels): FindNearest {
   };
 }
 
+/** Candidates that have been embedded. */
 interface Embedded extends Known {
   readonly candidates: readonly Sentence[];
 }
 
 interface Known {
-  /** Of those candidates of which every token is known. */
+  /** Vectors of the candidates whose tokens are all in the vocabulary. */
   readonly vectors: Embeddings;
-  /** Which candidate each row is; undefined where all are known. */
+  /** The index of each row's candidate; undefined if no candidate was left out. */
   readonly known?: Uint32Array;
 }
 

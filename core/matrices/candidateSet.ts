@@ -1,20 +1,21 @@
 /**
- * The keys that may be among the k nearest of a query, when a score tells how near a key is up to an error: those
- * that score at most the k-th best and twice the error. Which they are is only known at the end; on the way, keys
- * are kept while they may.
+ * The keys that may be among a query's k nearest, judged by scores that are exact up to an error: a key is a candidate
+ * if its score is at most the k-th best plus twice the error. The set is only final at the end; until then keys are
+ * kept as long as they may belong to it.
  */
 export interface CandidateSet {
-  /** Offers the scores of keys `first`, `first + 1`, ... */
+  /** Offers the scores of keys `first`, `first + 1`, …; lower is nearer. */
   offer(first: number, scores: Float32Array): void;
+  /** The candidates among the keys offered so far. */
   keys(): Uint32Array;
 }
 
-/** @param error how far a score may be off, either way */
+/** @param error the largest error of a score in either direction */
 export function createCandidateSet(k: number, error: number): CandidateSet {
   const best = new Float64Array(k).fill(Infinity);
   let scores = new Float32Array(4 * k + 32);
   let keys = new Uint32Array(scores.length);
-  let held = 0;
+  let count = 0;
   let limit = Infinity;
 
   const offer = (first: number, offered: Float32Array) => {
@@ -30,48 +31,48 @@ export function createCandidateSet(k: number, error: number): CandidateSet {
   };
 
   const keep = (key: number, score: number) => {
-    if (held === keys.length) makeRoom();
-    scores[held] = score;
-    keys[held++] = key;
+    if (count === keys.length) makeRoom();
+    scores[count] = score;
+    keys[count++] = key;
     if (score >= best[0]) return;
     replaceWorst(best, score);
     limit = best[0] + 2 * error;
   };
 
   const makeRoom = () => {
-    sift();
-    if (held <= keys.length >> 1) return;
-    // So many score alike that all of them must be kept.
-    const [fewScores, fewKeys] = [scores, keys];
-    scores = new Float32Array(2 * fewKeys.length);
+    dropOverLimit();
+    if (count <= keys.length >> 1) return;
+    // Many keys have similar scores, and all of them must be kept.
+    const [oldScores, oldKeys] = [scores, keys];
+    scores = new Float32Array(2 * oldKeys.length);
     keys = new Uint32Array(scores.length);
-    scores.set(fewScores);
-    keys.set(fewKeys);
+    scores.set(oldScores);
+    keys.set(oldKeys);
   };
 
-  const sift = () => {
+  const dropOverLimit = () => {
     let kept = 0;
-    for (let at = 0; at < held; at++) {
+    for (let at = 0; at < count; at++) {
       if (scores[at] > limit) continue;
       scores[kept] = scores[at];
       keys[kept++] = keys[at];
     }
-    held = kept;
+    count = kept;
   };
 
   return {
     offer,
     keys: () => {
-      sift();
-      return keys.subarray(0, held);
+      dropOverLimit();
+      return keys.subarray(0, count);
     },
   };
 }
 
-/** Scores that are looked at together. */
+/** Scores that are compared together. */
 const RUN = 8;
 
-/** Whether one of a run of scores is at most `limit`. Few are: to ask it of all takes a third of the time. */
+/** Whether any score of a run is at most `limit`. Few are, so comparing a run at once takes a third of the time. */
 function anyAtMost(scores: Float32Array, at: number, limit: number): boolean {
   return (
     scores[at] <= limit ||
@@ -85,7 +86,7 @@ function anyAtMost(scores: Float32Array, at: number, limit: number): boolean {
   );
 }
 
-/** Puts a score in the place of the largest one of a heap whose first entry is the largest. */
+/** Replaces the largest score of a max-heap. */
 function replaceWorst(heap: Float64Array, score: number): void {
   let at = 0;
   for (let child = 1; child < heap.length; child = 2 * at + 1) {

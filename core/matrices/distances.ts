@@ -1,19 +1,19 @@
 import type { TaskOptions } from '../taskOptions.ts';
 import type { DistanceMetric } from './distanceMetric.ts';
 import type { Embeddings } from './embeddings.ts';
-import type { Neighbours } from './neighbours.ts';
+import type { Neighbors } from './neighbors.ts';
 import type { PairDistances } from './pairDistances.ts';
 
 /**
- * Measures vectors that an encoder gave. Cosine distance is 1 − cosine similarity, 0 to 2, and 1 where a row is
- * the zero vector, which is counted. Vectors that are compared must come from one encoder; a RangeError where
- * they cannot have, an InputError that names the row where a component is not a finite number.
- * Long work reports progress and rejects with the signal's reason when aborted.
+ * Measures distances between embeddings. Cosine distance is 1 − cosine similarity, from 0 to 2, and 1 if a row is the
+ * zero vector; such rows are counted. Embeddings that are compared must come from the same encoder. Rejects with a
+ * RangeError if they cannot, and with an InputError that names the row if a component is not finite. Long work reports
+ * progress and rejects with the signal's reason when aborted.
  */
 export interface Distances {
   /**
-   * The distance between the rows of each pair; `pairs` holds row numbers, two a pair. Rejects with a
-   * RangeError where there is no such row.
+   * Measures the distance between the rows of each pair; `pairs` holds row indexes, two per pair. Rejects with a
+   * RangeError if there is no such row.
    */
   pairs(
     vectors: Embeddings,
@@ -22,32 +22,32 @@ export interface Distances {
     task?: TaskOptions,
   ): Promise<MeasuredPairs>;
   /**
-   * The distance of every row of `a` to every row of `b`, tile by tile, so that memory stays bounded; in order
-   * of rows, then columns.
+   * Measures the distance of every row of `a` to every row of `b`, tile by tile, so that memory stays bounded; in
+   * order of rows, then columns.
    */
   all(a: Embeddings, b: Embeddings, metric: DistanceMetric, task?: TaskOptions): AsyncIterable<Tile>;
-  /** The exact k nearest rows of `keys` for every row of `queries`: nothing is approximated. */
+  /** Finds the exact k nearest rows of `keys` for every row of `queries`. */
   nearest(
     queries: Embeddings,
     keys: Embeddings,
     k: number,
     metric: DistanceMetric,
     task?: TaskOptions,
-  ): Promise<Neighbours>;
-  /** Closes what was opened; a later call opens it again. */
+  ): Promise<Neighbors>;
+  /** Closes the models; a later call opens them again. */
   dispose(): Promise<void>;
 }
 
-/** Distances, and how many pairs have a zero vector. */
+/** Distances, and the number of pairs with a zero vector. */
 export type MeasuredPairs = Pick<PairDistances, 'distances' | 'zeroVectors'>;
 
-/** A rectangle of the matrix of distances, row-major. */
+/** A rectangle of the distance matrix, row-major. */
 export interface Tile {
   readonly fromRow: number;
   readonly rows: number;
   readonly fromColumn: number;
   readonly columns: number;
   readonly distances: Float64Array;
-  /** Pairs in it with a zero vector. */
+  /** Pairs in this tile with a zero vector. */
   readonly zeroVectors: number;
 }

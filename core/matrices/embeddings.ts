@@ -1,17 +1,17 @@
 import type { EncodingCounts, RowCounts } from './encodingCounts.ts';
 
-/** Vectors, one row a sentence. */
+/** Vectors, one row per sentence. */
 export type Embeddings = DenseMatrix | SparseMatrix;
 
-/** Row-major `[rows, columns]`. */
+/** Dense vectors, row-major `[rows, columns]`. */
 export interface DenseMatrix extends EncodingCounts {
   readonly kind: 'dense';
   readonly rows: number;
   readonly columns: number;
   readonly data: Float32Array;
   /**
-   * The counts row by row. An encoder that may be cached gives them where it counts anything: a vector whose counts
-   * are unknown is not kept.
+   * The counts per row. A cacheable encoder states them if it counts anything: a vector whose counts are unknown is not
+   * cached.
    */
   readonly rowCounts?: RowCounts;
 }
@@ -24,8 +24,8 @@ export interface SparseMatrix {
   readonly columns: Uint32Array;
   readonly values: Float64Array;
   /**
-   * What each column stands for, where the input decides (bag of words). Columns are then numbered within this
-   * matrix only; core/distance brings two such matrices to one numbering.
+   * The word of each column if the input determines the columns (bag of words). Columns are then numbered within this
+   * matrix only; the distances of two such matrices match their columns by word.
    */
   readonly vocabulary?: readonly string[];
   /** Tokens of all sentences; each has a column. */

@@ -3,9 +3,9 @@ import type { DistanceMetric } from './distanceMetric.ts';
 import type { DenseMatrix } from './embeddings.ts';
 
 /**
- * The distance of row i of `a` and row j of `b` in double precision, by differences (graphs.ts, rowwiseGraph):
- * for single pairs, where a product of matrices does not pay or cannot tell them apart. The squared norms are
- * only looked at for the cosine.
+ * The distance between row i of `a` and row j of `b` in double precision, computed from differences as rowwiseGraph
+ * does: for single pairs, for which a matrix product is too slow or not exact enough. The squared norms are only used
+ * for the cosine.
  */
 export function denseDistance(
   a: DenseMatrix,
@@ -27,7 +27,7 @@ export function denseDistance(
   return metric === 'euclidean' ? Math.sqrt(squares) : Math.min(2, squares / 2);
 }
 
-/** |x|² of each row. */
+/** Squared norm |x|² of each row. */
 export function squaredNorms(matrix: DenseMatrix): Float64Array {
   return Float64Array.from({ length: matrix.rows }, (_, row) => squaredNorm(matrix, row));
 }
@@ -38,12 +38,12 @@ function squaredNorm({ data, columns }: DenseMatrix, row: number): number {
   return squares;
 }
 
-/** Rows `[from, from + count)` as a tensor to be fed. */
+/** Rows `[from, from + count)` as an input tensor. */
 export function rowsFeed({ data, columns }: DenseMatrix, from: number, count: number): Feed {
   return matrixFeed(data, columns, from, count);
 }
 
-/** The same of bare components, `columns` a row. */
+/** The same for a bare array of components, `columns` per row. */
 export function matrixFeed(data: Float32Array, columns: number, from: number, count: number): Feed {
   return {
     type: 'float32',

@@ -1,15 +1,15 @@
 import { Graph } from '../onnx/graph.ts';
 import type { DistanceMetric } from './distanceMetric.ts';
 
-/** What distances are computed in: double precision where the device has it. */
+/** The precision of distances: double precision if the device has it. */
 export type Precision = 'float64' | 'float32';
 
 /**
- * Row-wise distances. `a` and `b` float32 `[rows, columns]`; gives `cosine` and `euclidean` `[rows]` and
- * `zero` `[rows]`, 1 where a row of a or b is the zero vector.
+ * Graph of row-wise distances. Inputs `a` and `b` float32 `[rows, columns]`; outputs `cosine` and `euclidean` `[rows]`
+ * and `zero` `[rows]`, 1 if the row of a or b is the zero vector.
  *
- * The cosine distance is |u − v|² / 2 for the unit vectors u and v. Unlike 1 − u·v it does not cancel where they
- * are nearly equal, and it is exactly 0 where the rows are equal.
+ * The cosine distance is |u − v|² / 2 for the unit vectors u and v. Unlike 1 − u·v it does not suffer cancellation for
+ * nearly equal rows, and it is exactly 0 for equal rows.
  */
 export function rowwiseGraph(precision: Precision): Uint8Array {
   const graph = new Graph('row-wise distances');
@@ -30,10 +30,10 @@ export function rowwiseGraph(precision: Precision): Uint8Array {
 }
 
 /**
- * All distances between the rows of `a` float32 `[rows, size]` and `b` float32 `[columns, size]`; gives
- * `distances` `[rows, columns]`. In double precision by a product of matrices, which loses what is left of two
- * nearly equal vectors below about 1e-8: such entries are to be measured again. In single precision by
- * differences, which keep it: |u − v|² / 2 for unit vectors u and v, and |a − b|.
+ * Graph of all distances between the rows of `a` float32 `[rows, size]` and `b` float32 `[columns, size]`; outputs
+ * `distances` `[rows, columns]`. Double precision uses a matrix product, which is not exact for nearly equal vectors
+ * (below about 1e-8): such entries must be measured again. Single precision uses differences, which are exact there:
+ * |u − v|² / 2 for unit vectors u and v, and |a − b|.
  */
 export function tileGraph(metric: DistanceMetric, precision: Precision): Uint8Array {
   const graph = new Graph(`${metric} distances`);
@@ -45,8 +45,8 @@ export function tileGraph(metric: DistanceMetric, precision: Precision): Uint8Ar
 }
 
 /**
- * `products` float32 `[rows, columns]` of the rows of `a` float32 `[rows, size]` with those of `b` float32
- * `[columns, size]`.
+ * Graph of dot products: outputs `products` float32 `[rows, columns]` of the rows of `a` float32 `[rows, size]` with
+ * those of `b` float32 `[columns, size]`.
  */
 export function productsGraph(precision: Precision): Uint8Array {
   const graph = new Graph('products');
@@ -87,7 +87,7 @@ function fromDifferences(graph: Graph, metric: DistanceMetric, a: string, b: str
   return atMostTwo(graph, precision, graph.node('Where', [isZero, graph.scalar(precision, 1), half]));
 }
 
-/** 1 − u·v for unit vectors, 0 to 2; 1 where one is zero. */
+/** 1 − u·v for unit vectors, from 0 to 2; 1 if one is zero. */
 function cosineScores(graph: Graph, precision: Precision, a: string, b: string): string {
   const similarities = graph.node('MatMul', [
     unit(graph, precision, a),
@@ -110,8 +110,8 @@ function squaredScores(graph: Graph, precision: Precision, a: string, b: string)
 }
 
 /**
- * Rows divided by their norms; zero rows stay. By the largest component first: in single precision the squares
- * of a product of word vectors vanish or overflow.
+ * Rows divided by their norms; zero rows stay zero. Rows are first divided by their largest component, because the
+ * squares of a product of word vectors underflow or overflow in single precision.
  */
 function unit(graph: Graph, precision: Precision, rows: string): string {
   const scaled = graph.node('Div', [rows, orOne(graph, precision, largest(graph, rows))]);
@@ -122,7 +122,7 @@ function unit(graph: Graph, precision: Precision, rows: string): string {
   return graph.node('Div', [scaled, orOne(graph, precision, norms)]);
 }
 
-/** `[rows]`. */
+/** Norms of rows, `[rows]`. */
 function norm(graph: Graph, precision: Precision, rows: string): string {
   const scales = largest(graph, rows);
   const scaled = graph.node('Div', [rows, orOne(graph, precision, scales)]);
@@ -135,13 +135,13 @@ function largest(graph: Graph, rows: string): string {
   return graph.node('ReduceMax', [graph.node('Abs', [rows]), graph.integers([-1])], { keepdims: 1 });
 }
 
-/** Divisors: 1 in place of 0. */
+/** Divisors with 1 in place of 0. */
 function orOne(graph: Graph, precision: Precision, divisors: string): string {
   const isZero = graph.node('Equal', [divisors, graph.scalar(precision, 0)]);
   return graph.node('Where', [isZero, graph.scalar(precision, 1), divisors]);
 }
 
-/** What rounding takes beyond the distance of opposite vectors. */
+/** Distances capped at 2, the distance of opposite vectors, which rounding may exceed. */
 function atMostTwo(graph: Graph, precision: Precision, distances: string): string {
   return graph.node('Min', [distances, graph.scalar(precision, 2)]);
 }

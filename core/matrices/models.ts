@@ -4,7 +4,7 @@ import type { Sessions } from '../onnx/sessions.ts';
 import type { DistanceMetric } from './distanceMetric.ts';
 import { type Precision, productsGraph, rowwiseGraph, tileGraph } from './graphs.ts';
 
-/** The models that measure dense vectors, each opened at its first use. */
+/** The models that measure dense vectors. Each is opened at its first use. */
 export interface DistanceModels {
   rowwise(): Promise<RunningModel>;
   tile(metric: DistanceMetric): Promise<RunningModel>;
@@ -12,7 +12,7 @@ export interface DistanceModels {
   dispose(): Promise<void>;
 }
 
-/** Those on which distances are as exact as they must be: dml and coreml may round to half precision. */
+/** Devices on which distances are exact enough: dml and coreml may round to half precision. */
 const EXACT: readonly Device[] = ['cuda', 'webgpu', 'cpu'];
 
 export function createDistanceModels(sessions: Sessions): DistanceModels {
@@ -45,7 +45,7 @@ function precisionOn(device: Device): Precision {
   return device === 'webgpu' ? 'float32' : 'float64';
 }
 
-/** On NVIDIA's cards cuda multiplies single precision with the 11 bits of TF32: too few for the error's bound. */
+/** CUDA multiplies single precision with the 11 bits of TF32 on NVIDIA cards: too few for the error bound. */
 function precisionOfProducts(device: Device): Precision {
   return device === 'cuda' ? 'float64' : 'float32';
 }

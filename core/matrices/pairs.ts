@@ -11,9 +11,9 @@ import { zeroRows } from './rows.ts';
 import { sparseDistances } from './sparse.ts';
 
 /**
- * The distance between the rows of each pair; `pairs` holds row numbers, two a pair. Cosine distance is
- * 1 − cosine similarity, 0 to 2; it is 1 where a row is the zero vector. Equal rows are exactly 0 apart, and
- * pairs of equal rows are exactly equally far apart, wherever they stand in `pairs`.
+ * Measures the distance between the rows of each pair; `pairs` holds row indexes, two per pair. Cosine distance is
+ * 1 − cosine similarity, from 0 to 2, and 1 if a row is the zero vector. Equal rows have a distance of exactly 0, and
+ * pairs of equal rows have exactly the same distance, wherever they are in `pairs`.
  */
 export async function pairDistances(
   models: DistanceModels,
@@ -39,13 +39,13 @@ async function sparsePairs(
 ): Promise<MeasuredPairs> {
   const distances = new Float64Array(pairs.length >> 1);
   const { measure, isZero } = sparseDistances(vectors, vectors, metric);
-  const pace = createProgressYielder(task, 'Measuring distances', distances.length);
+  const progress = createProgressYielder(task, 'Measuring distances', distances.length);
   let zeroVectors = 0;
   for (let pair = 0; pair < distances.length; pair++) {
     const [i, j] = [pairs[2 * pair], pairs[2 * pair + 1]];
     if (isZero('a', i) || isZero('a', j)) zeroVectors++;
     measure(i, j, distances.subarray(pair, pair + 1));
-    await pace(pair + 1);
+    await progress(pair + 1);
   }
   return { distances, zeroVectors };
 }
@@ -64,7 +64,7 @@ async function densePairs(
   if (model.device === 'cpu') return pairsOnProcessor(vectors, pairs, metric, task);
   const { columns } = vectors;
   const distances = new Float64Array(pairs.length >> 1);
-  const pace = createProgressYielder(task, 'Measuring distances', distances.length);
+  const progress = createProgressYielder(task, 'Measuring distances', distances.length);
   let zeroVectors = 0;
   const batch = Math.max(1, Math.floor(BATCH_COMPONENTS / columns));
   for (let from = 0; from < distances.length; from += batch) {
@@ -81,12 +81,12 @@ async function densePairs(
       distances.set(outputs[metric], from + first);
       for (const isZero of outputs.zero) zeroVectors += isZero;
     }
-    await pace(from + rows);
+    await progress(from + rows);
   }
   return { distances, zeroVectors };
 }
 
-/** The rows on one side of some pairs. */
+/** The rows on one side of the pairs `[from, from + count)`. */
 function gathered(
   { data, columns }: DenseMatrix,
   pairs: Uint32Array,
@@ -102,7 +102,7 @@ function gathered(
   return { type: 'float32', data: rows, shape: [count, columns] };
 }
 
-/** Without the device: to gather the rows of some pairs for it takes a processor as long as to measure them. */
+/** Measures pairs without the device: gathering rows for it would take as long as measuring them here. */
 async function pairsOnProcessor(
   vectors: DenseMatrix,
   pairs: Uint32Array,
@@ -111,13 +111,13 @@ async function pairsOnProcessor(
 ): Promise<MeasuredPairs> {
   const distances = new Float64Array(pairs.length >> 1);
   const norms = squaredNorms(vectors);
-  const pace = createProgressYielder(task, 'Measuring distances', distances.length);
+  const progress = createProgressYielder(task, 'Measuring distances', distances.length);
   let zeroVectors = 0;
   for (let pair = 0; pair < distances.length; pair++) {
     const [i, j] = [pairs[2 * pair], pairs[2 * pair + 1]];
     distances[pair] = denseDistance(vectors, i, vectors, j, metric, norms[i], norms[j]);
     if (norms[i] === 0 || norms[j] === 0) zeroVectors++;
-    if (pair % 256 === 0) await pace(pair + 1);
+    if (pair % 256 === 0) await progress(pair + 1);
   }
   return { distances, zeroVectors };
 }

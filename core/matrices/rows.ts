@@ -2,7 +2,7 @@ import { InputError } from '../inputError.ts';
 import type { Embeddings } from './embeddings.ts';
 
 /**
- * Looks every component over once and gives for each row whether it is the zero vector.
+ * Checks every component, and returns for each row whether it is the zero vector.
  *
  * @throws InputError that names the first row with a component that is not a finite number; `what` names the
  *   matrix: `vectors`, `queries`
@@ -17,8 +17,8 @@ export function zeroRows(matrix: Embeddings, what: string): Uint8Array {
     for (; at < end; at++) magnitude += Math.abs(components[at]);
     if (!(magnitude < Infinity)) {
       throw new InputError(
-        `Row ${row} of the ${what} holds a component that is not a finite number (NaN or infinite).`,
-        'Leave it out, or look at what made it.',
+        `Row ${row} of the ${what} has a component that is not a finite number (NaN or infinite).`,
+        'Leave it out, or check where it comes from.',
       );
     }
     isZero[row] = magnitude === 0 ? 1 : 0;

@@ -3,18 +3,18 @@ import type { DenseMatrix } from './embeddings.ts';
 import { squaredNorms } from './exact.ts';
 
 /**
- * Rows whose products order keys as their distances to a query do: the lower, the nearer. They are in single
- * precision and of one scale, so that one product of matrices scores all keys for all queries.
+ * Rows whose dot products order keys as their distances to a query do; lower is nearer. They are in single precision
+ * and on one scale, so that one matrix product scores all keys for all queries.
  */
 export interface Scoring {
-  /** Components of a row. */
+  /** Components per row. */
   readonly width: number;
   /** Rows `[from, from + count)`. */
   queryRows(from: number, count: number): Float32Array;
   keyRows(from: number, count: number): Float32Array;
   /**
-   * How far the score of any key may be from the true one (Higham, Accuracy and Stability of Numerical Algorithms,
-   * 3.1: a product of n terms is off by at most n·u times that of the magnitudes), with room for the scaling.
+   * The largest error of a key's score (Higham, Accuracy and Stability of Numerical Algorithms, 3.1: the error of a dot
+   * product of n terms is at most n·u times that of the magnitudes), with room for the scaling.
    */
   error(query: number): number;
 }
@@ -47,8 +47,8 @@ function byCosine(
 }
 
 /**
- * |k|²/2 − q·k, which is |q − k|²/2 less what is the same for every key, as the product of (−q, 1) and (k, |k|²/2).
- * The longest row has the norm 1, so that no square leaves single precision.
+ * |k|²/2 − q·k, which is |q − k|²/2 up to a constant per query, as the product of (−q, 1) and (k, |k|²/2).
+ * Rows are scaled so that the longest has the norm 1, and no square leaves the range of single precision.
  */
 function bySquares(
   queries: DenseMatrix,
@@ -58,7 +58,7 @@ function bySquares(
 ): Scoring {
   const { columns } = queries;
   const width = 4 * Math.ceil((columns + 1) / 4);
-  const longest = Math.max(greatest(queryNorms), greatest(keyNorms)) || 1;
+  const longest = Math.max(largest(queryNorms), largest(keyNorms)) || 1;
   const factor = 1 / Math.sqrt(longest);
   const withLast = (rows: Float32Array, last: (row: number) => number) => {
     for (let at = columns, row = 0; at < rows.length; at += width) rows[at] = last(row++);
@@ -80,7 +80,7 @@ function bySquares(
   };
 }
 
-/** Rows times a factor each, filled up with zeros to `width` components. */
+/** Rows multiplied by a factor each, padded with zeros to `width` components. */
 function scaled(
   { data, columns }: DenseMatrix,
   from: number,
@@ -97,6 +97,6 @@ function scaled(
   return rows;
 }
 
-function greatest(values: Float64Array): number {
+function largest(values: Float64Array): number {
   return values.reduce((a, b) => Math.max(a, b), 0);
 }

@@ -2,8 +2,8 @@ import type { DistanceMetric } from './distanceMetric.ts';
 import type { SparseMatrix } from './embeddings.ts';
 
 /**
- * Distances from one row to many, in double precision. Made once for two matrices; `measure` may be called for
- * any row of `a` and any range of rows of `b`.
+ * Distances from one row to many, in double precision. Created once for two matrices; `measure` may be called for any
+ * row of `a` and any range of rows of `b`.
  */
 export interface SparseDistances {
   /** Writes the distances of row i of `a` to rows `[from, from + into.length)` of `b`. */
@@ -20,16 +20,16 @@ export function sparseDistances(
   const b = renumbered(other, a);
   const normsA = squaredNorms(a);
   const normsB = a === b ? normsA : squaredNorms(b);
-  // The row of a in hand, one cell a column.
+  // The current row of a, one cell per column.
   const row = new Float64Array(Math.max(width(a), width(b)));
-  let inHand = -1;
+  let current = -1;
 
-  const take = (i: number) => {
-    if (i === inHand) return;
-    if (inHand >= 0)
-      for (let at = a.offsets[inHand]; at < a.offsets[inHand + 1]; at++) row[a.columns[at]] = 0;
+  const load = (i: number) => {
+    if (i === current) return;
+    if (current >= 0)
+      for (let at = a.offsets[current]; at < a.offsets[current + 1]; at++) row[a.columns[at]] = 0;
     for (let at = a.offsets[i]; at < a.offsets[i + 1]; at++) row[a.columns[at]] = a.values[at];
-    inHand = i;
+    current = i;
   };
 
   const cosine = (i: number, j: number): number => {
@@ -37,11 +37,11 @@ export function sparseDistances(
     if (product === 0) return 1;
     let dot = 0;
     for (let at = b.offsets[j]; at < b.offsets[j + 1]; at++) dot += row[b.columns[at]] * b.values[at];
-    // The root of one quotient: counts are whole numbers, so equal cosines come out equal, to the last bit.
+    // One square root of one quotient: counts are integers, so equal cosines are equal to the last bit.
     return Math.min(2, Math.max(0, 1 - Math.sign(dot) * Math.sqrt((dot * dot) / product)));
   };
 
-  /** Where only a has a column, its square is what is left of |a|² after the columns that b has. */
+  /** Starts from |a|², which covers the columns that only a has, and corrects it for the columns of b. */
   const euclidean = (i: number, j: number): number => {
     let squares = normsA[i];
     for (let at = b.offsets[j]; at < b.offsets[j + 1]; at++) {
@@ -53,14 +53,14 @@ export function sparseDistances(
 
   const distance = metric === 'cosine' ? cosine : euclidean;
   const measure = (i: number, from: number, into: Float64Array) => {
-    take(i);
+    load(i);
     for (let k = 0; k < into.length; k++) into[k] = distance(i, from + k);
   };
   const isZero = (side: 'a' | 'b', i: number) => (side === 'a' ? normsA : normsB)[i] === 0;
   return { measure, isZero };
 }
 
-/** `matrix` with the columns of `model` where each has a vocabulary of its own; they are then in no order. */
+/** `matrix` with the column numbers of `model`, if their vocabularies differ; columns are then unsorted. */
 function renumbered(matrix: SparseMatrix, model: SparseMatrix): SparseMatrix {
   if (matrix.vocabulary === model.vocabulary || !matrix.vocabulary || !model.vocabulary) return matrix;
   const columnOf = new Map(model.vocabulary.map((token, column) => [token, column]));

@@ -9,12 +9,12 @@ import type { DistanceModels } from './models.ts';
 import { checkComparable, zeroRows } from './rows.ts';
 import { sparseDistances } from './sparse.ts';
 
-/** Distances in one tile: 8 MB. */
+/** Distances per tile: 8 MB. */
 const TILE = 1 << 20;
 
 /**
- * The distance of every row of `a` to every row of `b`, tile by tile, so that memory stays bounded; in order of
- * rows, then columns. Both must come from one encoder.
+ * Measures the distance of every row of `a` to every row of `b`, tile by tile, so that memory stays bounded; in order
+ * of rows, then columns. Both must come from the same encoder.
  */
 export async function* distanceTiles(
   models: DistanceModels,
@@ -52,7 +52,7 @@ async function* sparseTiles(
   task?: TaskOptions,
 ): AsyncGenerator<Measured, void, void> {
   const { measure } = sparseDistances(a, b, metric);
-  const pace = createProgressYielder(task, 'Measuring distances', a.rows);
+  const progress = createProgressYielder(task, 'Measuring distances', a.rows);
   for (let fromRow = 0; fromRow < a.rows; fromRow++) {
     for (let fromColumn = 0; fromColumn < b.rows; fromColumn += TILE) {
       const columns = Math.min(TILE, b.rows - fromColumn);
@@ -60,7 +60,7 @@ async function* sparseTiles(
       measure(fromRow, fromColumn, distances);
       yield { fromRow, rows: 1, fromColumn, columns, distances };
     }
-    await pace(fromRow + 1);
+    await progress(fromRow + 1);
   }
 }
 
@@ -72,9 +72,9 @@ async function* denseTiles(
   task?: TaskOptions,
 ): AsyncGenerator<Measured, void, void> {
   const model = await models.tile(metric);
-  const pace = createProgressYielder(task, 'Measuring distances', a.rows);
-  const lost = nearlyEqual(a, b, metric);
-  // Differences, on WebGPU, take a tile of `columns` numbers an entry.
+  const progress = createProgressYielder(task, 'Measuring distances', a.rows);
+  const isInexact = inexactDistances(a, b, metric);
+  // Differences, used on WebGPU, need `columns` numbers per entry of a tile.
   const byProducts = model.device !== 'webgpu';
   const entries = byProducts ? TILE : Math.max(1, Math.floor((16 * TILE) / a.columns));
   const tileColumns = Math.min(b.rows, Math.max(1, Math.floor(Math.sqrt(entries))) * (byProducts ? 4 : 1));
@@ -98,17 +98,17 @@ async function* denseTiles(
         for (let at = from * columns; at < from * columns + outputs.distances.length; at++) {
           const i = fromRow + Math.floor(at / columns);
           const j = fromColumn + (at % columns);
-          if (lost(distances[at], i, j)) distances[at] = denseDistance(a, i, b, j, metric);
+          if (isInexact(distances[at], i, j)) distances[at] = denseDistance(a, i, b, j, metric);
         }
       }
       yield { fromRow, rows, fromColumn, columns, distances };
-      await pace(fromRow);
+      await progress(fromRow);
     }
   }
 }
 
-/** Whether a product of matrices has lost too much of a distance: double precision leaves 1e-16 of the whole. */
-function nearlyEqual(a: DenseMatrix, b: DenseMatrix, metric: DistanceMetric) {
+/** Whether a matrix product is too inexact for a distance: the rounding error of double precision is 1e-16 of the norms. */
+function inexactDistances(a: DenseMatrix, b: DenseMatrix, metric: DistanceMetric) {
   if (metric === 'cosine') return (distance: number) => distance < 1e-9;
   const [normsA, normsB] = [squaredNorms(a), squaredNorms(b)];
   return (distance: number, i: number, j: number) => distance * distance < 1e-9 * (normsA[i] + normsB[j]);

@@ -1,4 +1,4 @@
-/** Distances of one encoder that differ by less are equal: ties are common where vectors are counts. */
+/** Distances of one encoder that differ by less are equal. Ties are common if vectors are counts. */
 export const TOLERANCE = 1e-12;
 
 /** Whether one distance is greater than another, beyond the tolerance. */

@@ -1,9 +1,9 @@
-/** Where a model runs. `auto` is not one: it chooses. */
+/** Devices that a model can run on. `auto` is not one of them: it chooses one. */
 export const DEVICES = ['cpu', 'webgpu', 'cuda', 'dml', 'coreml'] as const;
 export type Device = (typeof DEVICES)[number];
 export type DeviceChoice = 'auto' | Device;
 
-/** Why a device that was tried is not used. Names no path and no process. */
+/** The reason why a device that was tried is not used. It names no path and no process. */
 export interface DeviceRefusal {
   readonly device: Device;
   readonly reason: string;

@@ -4,13 +4,13 @@ import { Message } from './protobuf.ts';
 const TENSOR_TYPES = { float32: 1, int8: 3, int32: 6, int64: 7, bool: 9, float16: 10, float64: 11 } as const;
 export type TensorType = keyof typeof TENSOR_TYPES;
 
-/** A dimension: a fixed length, or the name of one that is known when the graph runs. */
+/** A dimension: a fixed length, or the name of a length that is known when the graph runs. */
 export type Dimension = number | string;
 
-/** Where a tensor's bytes lie in a file beside the model, little-endian, row-major. */
+/** The position of a tensor's bytes in a file beside the model; little-endian, row-major. */
 export interface ExternalData {
   readonly file: string;
-  /** In bytes from the start of the file. */
+  /** Bytes from the start of the file. */
   readonly offset: number;
   readonly length: number;
 }
@@ -20,13 +20,13 @@ export type TensorData = Float32Array | Float64Array | Int8Array | Int32Array | 
 /** An operator's attribute: a whole number, a list of them, or `{ float }`. */
 export type Attribute = number | readonly number[] | { readonly float: number };
 
-/** Of the standard operators: has Reduce* with axes as an input, and is known to onnxruntime since 1.14. */
+/** Version of the standard operators: its Reduce* take axes as an input, and onnxruntime knows it since 1.14. */
 const OPSET = 18;
 const IR_VERSION = 8;
 
 /**
- * An ONNX graph being built. Tensors go by name: `input`, `constant` and `node` give the name of what they
- * add, `output` names what the graph gives back. `bytes()` is a whole ModelProto.
+ * An ONNX graph being built. Tensors are referred to by name: `input`, `constant` and `node` return the name of the
+ * tensor that they add, and `output` names a result of the graph. `bytes()` returns a complete ModelProto.
  */
 export class Graph {
   private readonly nodes: Message[] = [];
@@ -66,14 +66,14 @@ export class Graph {
     return this.constant(this.fresh('integers'), 'int64', [values.length], data);
   }
 
-  /** Adds an operator with one output and gives that output's name. */
+  /** Adds an operator with one output and returns that output's name. */
   node(operator: string, inputs: readonly string[], attributes: Record<string, Attribute> = {}): string {
     const output = this.fresh(operator);
     this.add(operator, inputs, [output], attributes);
     return output;
   }
 
-  /** Adds an operator with several outputs and gives their names. */
+  /** Adds an operator with several outputs and returns their names. */
   branch(
     operator: string,
     inputs: readonly string[],

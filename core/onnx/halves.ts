@@ -1,11 +1,11 @@
 import type { OutputData } from './runningModel.ts';
 
-/** Half-precision numbers come as their bits where the platform has no Float16Array; all else is left as it is. */
-export function decodeHalves(data: OutputData): Exclude<OutputData, Uint16Array> {
-  return data instanceof Uint16Array ? Float32Array.from(data, halfToSingle) : data;
+/** Decodes float16 numbers, which are given as their bits without Float16Array; other data is returned as it is. */
+export function decodeFloat16(data: OutputData): Exclude<OutputData, Uint16Array> {
+  return data instanceof Uint16Array ? Float32Array.from(data, float16Value) : data;
 }
 
-function halfToSingle(bits: number): number {
+function float16Value(bits: number): number {
   const exponent = (bits >> 10) & 31;
   const fraction = bits & 1023;
   const sign = bits >> 15 ? -1 : 1;

@@ -1,7 +1,7 @@
 import { isOutOfMemory } from './failures.ts';
 import type { Feeds, OutputData, RunningModel } from './runningModel.ts';
 
-/** What a run gave for `count` rows of a batch, from row `from` on. */
+/** The outputs for `count` rows of a batch, from row `from` on. */
 export interface BatchPart<Outputs> {
   readonly from: number;
   readonly count: number;
@@ -9,8 +9,8 @@ export interface BatchPart<Outputs> {
 }
 
 /**
- * Runs a batch of `rows` rows, `feedsOf(from, count)` what is fed for some of them. A batch that does not fit the
- * device's memory is run as two, and so on down to one row; the parts are then several, in order.
+ * Runs a batch of `rows` rows; `feedsOf(from, count)` gives the feeds of some of them. A batch that does not fit the
+ * device's memory is run in two halves, and so on down to one row; there are then several parts, in order.
  */
 export async function runInHalves<Outputs extends Record<string, OutputData>>(
   model: RunningModel,

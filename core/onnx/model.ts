@@ -1,22 +1,22 @@
 import type { InferenceSession } from 'onnxruntime-node';
 import type { Device } from './devices.ts';
-import type { Feeds, TensorPlace } from './runningModel.ts';
+import type { Feeds, TensorInfo } from './runningModel.ts';
 import type { Runtime } from './runtime.ts';
 
-/** A model to be opened. */
+/** A model to open. */
 export type Model = ModelSource & {
   /**
-   * A small input, or what makes one for the inputs that the model turns out to take. Where the model is opened on
-   * another device than the processor, what it makes of it there is compared with what it makes of it on the processor.
+   * A small input, or a function that makes one for the inputs that the model declares. If the model is opened on a
+   * device other than the processor, its outputs for this input are compared with the processor's.
    */
-  readonly trial?: Feeds | ((inputs: readonly TensorPlace[]) => Feeds);
+  readonly trial?: Feeds | ((inputs: readonly TensorInfo[]) => Feeds);
 };
 
 type ModelSource =
   | {
       /** A ModelProto. */
       readonly bytes: Uint8Array;
-      /** Where its external data lies; mapped from there, not read. */
+      /** The folder of its external data, which is mapped, not read. */
       readonly folder?: string;
     }
   | {
@@ -39,7 +39,7 @@ export function openSession(
     ...PROVIDERS[device],
     extra: {
       session: {
-        // Threads that spin between runs take the cores away from the editor.
+        // Threads that spin between runs would keep the editor from using the cores.
         intra_op: { allow_spinning: '0' },
         ...('folder' in model && { model_external_initializers_file_folder_path: model.folder }),
       },
@@ -53,7 +53,7 @@ export function openSession(
 /** `COREML_FLAG_USE_CPU_AND_GPU` and `COREML_FLAG_CREATE_MLPROGRAM`: the neural engine has half precision only. */
 const COREML_FLAGS = 0x020 | 0x010;
 
-/** What onnxruntime's documentation of each provider asks for; `dml` runs neither in parallel nor by memory pattern. */
+/** Options that onnxruntime's documentation requires of each provider; `dml` supports neither parallel runs nor memory patterns. */
 const PROVIDERS: Record<Device, InferenceSession.SessionOptions> = {
   cpu: { executionProviders: ['cpu'] },
   webgpu: { executionProviders: ['webgpu'] },

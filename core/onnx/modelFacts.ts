@@ -1,18 +1,18 @@
 import type { ModelFiles } from '../modelFiles.ts';
 import { type Initializer, type ModelStructure, readModelStructure } from './modelStructure.ts';
-import type { TensorPlace } from './runningModel.ts';
+import type { TensorInfo } from './runningModel.ts';
 
-/** What a model's file says of its weights, and of what it takes and gives. */
+/** What a model's file says about its weights, inputs and outputs. */
 export interface ModelFacts {
-  /** The files with external data, relative to the model's folder, sorted. */
+  /** The files with external data, relative to the model's folder; sorted. */
   readonly externalFiles: readonly string[];
-  /** The type that most of the weights' components have: `float32`, `float16`, `int8`; `none` without weights. */
+  /** The type of most of the weights' components: `float32`, `float16`, `int8`; `none` without weights. */
   readonly dataType: string;
-  /** For each input of the graph that rows of a table are looked up by, the rows of the smallest such table. */
+  /** Rows of the smallest table that an input of the graph looks up, by the input's name. */
   readonly tableRows: ReadonlyMap<string, number>;
-  /** Without the weights, which old files list too. */
-  readonly inputs: readonly TensorPlace[];
-  readonly outputs: readonly TensorPlace[];
+  /** Without the weights, which old files list as inputs too. */
+  readonly inputs: readonly TensorInfo[];
+  readonly outputs: readonly TensorInfo[];
 }
 
 /** Reads the facts without reading the weights. Rejects with an InputError if the file is no model, or is cut off. */
@@ -41,7 +41,7 @@ function dominantType(initializers: readonly Initializer[]): string {
 }
 
 /**
- * For each input of the graph, the rows of the smallest table that it looks up. A Gather picks rows of its first
+ * Rows of the smallest table that each input of the graph looks up. A Gather picks rows of its first
  * input by its second; casts between an input of the graph and a Gather are followed.
  */
 function tableRowsOf({ nodes, initializers }: ModelStructure): Map<string, number> {

@@ -1,6 +1,6 @@
 import { InputError } from '../inputError.ts';
 import type { ModelFiles } from '../modelFiles.ts';
-import type { TensorPlace } from './runningModel.ts';
+import type { TensorInfo } from './runningModel.ts';
 import { MalformedMessage, WireReader } from './wireReader.ts';
 
 /** The graph of a model as its file describes it, without the values of its weights. */
@@ -8,9 +8,9 @@ export interface ModelStructure {
   /** The weights. */
   readonly initializers: Initializer[];
   readonly nodes: GraphNode[];
-  /** With the weights, in old files. */
-  readonly inputs: TensorPlace[];
-  readonly outputs: TensorPlace[];
+  /** Inputs; in old files also the weights. */
+  readonly inputs: TensorInfo[];
+  readonly outputs: TensorInfo[];
 }
 
 /** A tensor that is stored with the model. */
@@ -30,8 +30,8 @@ export interface GraphNode {
 }
 
 /**
- * Follows the structure of a ModelProto without reading its weights. Rejects with an InputError if the file is
- * none, or is cut off.
+ * Reads the structure of a ModelProto without its weights. Rejects with an InputError if the file is not a ModelProto
+ * or is truncated.
  */
 export async function readModelStructure(
   files: ModelFiles,
@@ -47,11 +47,11 @@ export async function readModelStructure(
       graphs++;
       await readGraph(scan, end);
     });
-    if (graphs === 0) throw new MalformedMessage('it holds no graph');
+    if (graphs === 0) throw new MalformedMessage('it contains no graph');
   } catch (error) {
     if (!(error instanceof MalformedMessage)) throw error;
     throw new InputError(
-      `${path} is no ONNX model, or is damaged: ${error.message}.`,
+      `${path} is not an ONNX model, or is damaged: ${error.message}.`,
       'Export or copy the model again.',
     );
   }
@@ -64,7 +64,7 @@ interface Scan extends ModelStructure {
   fields: number;
 }
 
-/** TensorProto.DataType, as far as weights and sentences have them. */
+/** TensorProto.DataType, as far as weights and sentences use it. */
 const DATA_TYPES: Readonly<Record<number, string>> = {
   1: 'float32',
   2: 'int8',
@@ -78,7 +78,7 @@ const DATA_TYPES: Readonly<Record<number, string>> = {
   22: 'int4',
 };
 
-/** More fields than any model has: what goes on beyond is made to waste time. */
+/** More fields than any model has; a file with more is made to waste time. */
 const MOST_FIELDS = 2_000_000;
 
 /** Field numbers of onnx.proto. */
@@ -119,7 +119,7 @@ async function readInitializer(scan: Scan, end: number): Promise<Initializer> {
   await eachField(scan, end, async (field, stop, value) => {
     if (field === TENSOR.type) tensor.type = DATA_TYPES[value];
     else if (field === TENSOR.dims) {
-      // Written one by one, or packed together.
+      // The lengths are written one by one or packed together.
       if (stop === undefined) tensor.dims.push(value);
       else while (reader.at < stop) tensor.dims.push(await reader.varint());
     } else if (stop === undefined) return;
@@ -137,7 +137,7 @@ async function readInitializer(scan: Scan, end: number): Promise<Initializer> {
 }
 
 /** A ValueInfoProto. */
-async function readPlace(scan: Scan, end: number): Promise<TensorPlace> {
+async function readPlace(scan: Scan, end: number): Promise<TensorInfo> {
   let name = '';
   let type = 'no tensor';
   let shape: (number | string)[] | undefined;
@@ -165,7 +165,7 @@ async function readPlace(scan: Scan, end: number): Promise<TensorPlace> {
 
 type Visit = (field: number, stop: number | undefined, value: number) => Promise<void>;
 
-/** `stop` is where a nested field ends, undefined of another; what the visitor leaves of it is jumped over. */
+/** Visits each field before `end`. `stop` is the end of a nested field, undefined otherwise; unread parts are skipped. */
 async function eachField(scan: Scan, end: number, visit: Visit): Promise<void> {
   for (let read = await scan.reader.field(end); read; read = await scan.reader.field(end)) {
     if (++scan.fields > MOST_FIELDS) throw new MalformedMessage(`it has more than ${MOST_FIELDS} fields`);

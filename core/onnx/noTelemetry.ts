@@ -1,6 +1,6 @@
 /**
- * Keeps onnxruntime from reporting to its makers, and from writing the device id and the queue that it reports with into
- * the user's cache: it does both where this is not set before its binding is loaded. The binding sees the environment
- * of the process, of which threads have copies: import this in the process's own thread before it starts any.
+ * Keeps onnxruntime from sending telemetry, and from writing its device id and telemetry queue into the user's cache:
+ * it does both unless this variable is set before its binding is loaded. The binding reads the environment of the
+ * process, of which threads only have copies: import this file in the main thread before it starts any other thread.
  */
 process.env.ORT_DISABLE_TELEMETRY = '1';

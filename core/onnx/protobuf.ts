@@ -1,13 +1,13 @@
 /**
- * A protobuf message being written. Only what ONNX needs: varints, 32-bit floats, bytes, strings and nested
- * messages (protobuf.dev, "Encoding"). Parts are kept by reference until `bytes()`, so that big tensors are
- * copied once.
+ * A protobuf message being written, with only what ONNX needs: varints, 32-bit floats, bytes, strings and nested
+ * messages (protobuf.dev, "Encoding"). Parts are kept by reference until `bytes()`, so that large tensors are
+ * copied only once.
  */
 export class Message {
   private readonly parts: Uint8Array[] = [];
   private size = 0;
 
-  /** int32, int64 or enum; negative numbers in two's complement over 64 bits, as protobuf wants. */
+  /** int32, int64 or enum; negative numbers are in two's complement over 64 bits, as protobuf requires. */
   integer(field: number, value: number | bigint): this {
     return this.append(varint(field << 3)).append(varint(value));
   }

@@ -3,21 +3,21 @@ import type { Device, DeviceRefusal } from './devices.ts';
 import { failureReason, isOutOfMemory } from './failures.ts';
 import type { Runtime } from './runtime.ts';
 
-/** A tensor to be fed, row-major. */
+/** An input tensor, row-major. */
 export interface Feed {
   readonly type: 'float32' | 'int32' | 'int64' | 'float64';
   readonly data: Float32Array | Int32Array | BigInt64Array | Float64Array;
   readonly shape: readonly number[];
 }
 
-/** By the names of the model's inputs. */
+/** Input tensors by the names of the model's inputs. */
 export type Feeds = Readonly<Record<string, Feed>>;
 
-/** `Uint16Array`: the bits of half-precision numbers. */
+/** Values of an output tensor. `Uint16Array`: the bits of float16 numbers. */
 export type OutputData = Float32Array | Float64Array | BigInt64Array | Uint16Array;
 
-/** What a model says of a tensor that it takes or gives. */
-export interface TensorPlace {
+/** What a model declares about an input or output tensor. */
+export interface TensorInfo {
   readonly name: string;
   /** `int64`, `float32`, ...; `no tensor` for a sequence or a map. */
   readonly type: string;
@@ -27,16 +27,16 @@ export interface TensorPlace {
 
 /** A model that is open on a device. */
 export interface RunningModel {
-  readonly inputs: readonly TensorPlace[];
-  readonly outputs: readonly TensorPlace[];
-  /** Where it runs now: a device that fails at work gives way to the next one. */
+  readonly inputs: readonly TensorInfo[];
+  readonly outputs: readonly TensorInfo[];
+  /** The device it runs on now: after a failure it moves to the next device. */
   readonly device: Device;
   /** The devices that were tried before this one, and why they are not used. */
   readonly refused: readonly DeviceRefusal[];
   /**
-   * Takes tensors by the names of the graph's inputs and gives the data of each output by its name; of `wanted`
-   * only, if given, and then computes no other. What fails on a device is tried once more there, for a device
-   * may have been lost, and then on the next one; a run that is `divisible` rejects at once where memory is short.
+   * Runs the model and returns the data of each output by its name; only the outputs in `wanted` are computed, if
+   * given. A run that fails on a device is repeated once there, because the device may have been lost, and then on
+   * the next device; a `divisible` run rejects at once if memory is short.
    */
   run<Outputs extends Record<string, OutputData>>(
     feeds: Feeds,
@@ -46,18 +46,20 @@ export interface RunningModel {
   dispose(): Promise<void>;
 }
 
-/** A session and where it was opened. */
+/** A session and the device on which it was opened. */
 export interface PlacedSession {
   readonly device: Device;
   readonly session: InferenceSession;
 }
 
-/** The devices that a model may be opened on, one after the other. */
+/** The devices on which a model may be opened, one after the other. */
 export interface DevicePlacement {
   readonly refused: readonly DeviceRefusal[];
   /** Opens the model on the next device that can run it. Rejects with an InputError if none is left. */
   next(): Promise<PlacedSession>;
+  /** Opens the model on this device, again. */
   again(device: Device): Promise<PlacedSession>;
+  /** Records why a device is not used. */
   refuse(device: Device, reason: string): void;
 }
 
@@ -65,7 +67,7 @@ export interface DevicePlacement {
 export async function startModel(runtime: Runtime, placement: DevicePlacement): Promise<RunningModel> {
   let placed = await placement.next();
   const { inputMetadata, outputMetadata } = placed.session;
-  /** Whether it was reopened on this device and has not worked since. */
+  /** Whether the model was reopened on this device and has not run successfully since. */
   let reopened = false;
   let replacing: Promise<void> | undefined;
 
@@ -76,14 +78,14 @@ export async function startModel(runtime: Runtime, placement: DevicePlacement): 
   ): Promise<Outputs> => {
     for (;;) {
       await replacing;
-      const mine = placed;
+      const current = placed;
       try {
-        const outputs = await runSession(runtime, mine.session, feeds, wanted);
-        if (mine === placed) reopened = false;
+        const outputs = await runSession(runtime, current.session, feeds, wanted);
+        if (current === placed) reopened = false;
         return outputs as Outputs;
       } catch (error) {
-        if (mine.device === 'cpu' || (divisible && isOutOfMemory(error))) throw error;
-        if (mine === placed) await (replacing ??= replace(error));
+        if (current.device === 'cpu' || (divisible && isOutOfMemory(error))) throw error;
+        if (current === placed) await (replacing ??= replace(error));
       }
     }
   };
@@ -93,7 +95,7 @@ export async function startModel(runtime: Runtime, placement: DevicePlacement): 
     const first = !reopened;
     reopened = false;
     try {
-      // Of a device that is lost, not even this need work.
+      // On a lost device, even this may fail.
       await session.release().catch(() => undefined);
       if (first) {
         const again = await placement.again(device).catch(() => undefined);
@@ -103,7 +105,7 @@ export async function startModel(runtime: Runtime, placement: DevicePlacement): 
           return;
         }
       }
-      placement.refuse(device, `it failed at work: ${failureReason(error)}`);
+      placement.refuse(device, `it failed while running: ${failureReason(error)}`);
       placed = await placement.next();
     } finally {
       replacing = undefined;
@@ -111,8 +113,8 @@ export async function startModel(runtime: Runtime, placement: DevicePlacement): 
   };
 
   return Object.freeze<RunningModel>({
-    inputs: inputMetadata.map(placeOf),
-    outputs: outputMetadata.map(placeOf),
+    inputs: inputMetadata.map(tensorInfoOf),
+    outputs: outputMetadata.map(tensorInfoOf),
     get device() {
       return placed.device;
     },
@@ -133,12 +135,12 @@ export async function runSession(
   const tensors = Object.entries(feeds).map(
     ([name, { type, data, shape }]) => [name, new runtime.Tensor(type, data as never, shape)] as const,
   );
-  const given = Object.fromEntries(tensors);
-  const outputs = await (wanted ? session.run(given, wanted) : session.run(given));
+  const inputs = Object.fromEntries(tensors);
+  const outputs = await (wanted ? session.run(inputs, wanted) : session.run(inputs));
   return Object.fromEntries(Object.entries(outputs).map(([name, { data }]) => [name, data as OutputData]));
 }
 
-export function placeOf(value: InferenceSession.ValueMetadata): TensorPlace {
+export function tensorInfoOf(value: InferenceSession.ValueMetadata): TensorInfo {
   if (!value.isTensor) return { name: value.name, type: 'no tensor', shape: undefined };
   const { name, type, shape } = value;
   return { name, type, shape: shape.length > 0 ? shape : undefined };

@@ -9,19 +9,19 @@ export type Runtime = Pick<
 let loading: Promise<Runtime> | undefined;
 
 /**
- * onnxruntime's native binding, loaded at the first call. Rejects with an ordinary Error that says why where
- * this platform has none; whatever needs no vectors works without it.
+ * Loads onnxruntime's native binding at the first call. Rejects with an ordinary Error that gives the reason if this
+ * platform has no binding; everything that needs no vectors works without it.
  */
 export function loadRuntime(): Promise<Runtime> {
   if (loading) return loading;
   loading = import('onnxruntime-node').then((module) => {
-    // A CommonJS package: Node offers it as the default export, a bundle may offer it as the module itself.
+    // A CommonJS package: Node provides it as the default export, a bundle may provide it as the module itself.
     const runtime: Runtime = module.default ?? module;
-    // Failures arrive as errors; the copies it prints would end up in a language server's log.
+    // Failures are reported as errors; messages that it prints as well would end up in the language server's log.
     runtime.env.logLevel = 'fatal';
     return runtime;
   });
-  // What failed may work later: a package installed, a library put in its place.
+  // Loading may succeed later: a package is installed, or a library is put in place.
   loading.catch(() => {
     loading = undefined;
   });

@@ -1,13 +1,13 @@
 import type { Device, DeviceChoice } from './devices.ts';
 
-/** Where models run. */
+/** Settings for where and how models run. */
 export interface SessionSettings {
   readonly device: DeviceChoice;
   /** Threads for one operator, at least 1; 2 if not given. */
   readonly threads?: number;
   /**
-   * Why a device must not be tried here, if it must not: onnxruntime itself prints to stderr where no Vulkan
-   * driver is found, and cannot tell a graphics card from a program that imitates one.
+   * The reason why a device must not be tried here; undefined if it may be. onnxruntime prints to stderr if it finds
+   * no Vulkan driver, and cannot tell a graphics card from a software renderer.
    */
   readonly unavailableReason?: (device: Device, choice: DeviceChoice) => string | undefined;
 }

@@ -9,22 +9,22 @@ import { probe, wrongResults } from './trial.ts';
 
 export type { Model } from './model.ts';
 
-/** Opens models on the device that was chosen, and remembers which devices cannot be used and why. */
+/** Opens models on the chosen device, and remembers which devices cannot be used and why. */
 export interface Sessions {
   /**
-   * Opens the model on the device asked for, or on the first of `auto` that runs it and gives what the processor
-   * gives. `among`: the only devices fit for the model; the processor takes the place of another that was asked
-   * for. Rejects with an InputError that says why no device can be used.
+   * Opens the model on the requested device, or, for `auto`, on the first one that runs it and gives the same results
+   * as the processor. `among` lists the devices suitable for the model; if another one is requested, the processor is
+   * used instead. Rejects with an InputError that says why no device can be used.
    */
   open(model: (device: Device) => Model, among?: readonly Device[]): Promise<RunningModel>;
-  /** Why a device cannot be used; undefined if it can. Tried once. */
+  /** The reason why a device cannot be used; undefined if it can. The device is tried only once. */
   unavailableReason(device: Device): Promise<string | undefined>;
 }
 
-/** More gain little on sentence-sized work, and the cores belong to the editor too. */
+/** More threads gain little on single sentences, and the editor needs the cores too. */
 const DEFAULT_THREADS = 2;
 
-/** What `auto` tries, in this order, of what this build of onnxruntime has. */
+/** The devices that `auto` tries, in this order, if this build of onnxruntime has them. */
 const AUTO: readonly Device[] = ['cuda', 'dml', 'webgpu', 'coreml', 'cpu'];
 
 export function createSessions(
@@ -38,7 +38,7 @@ export function createSessions(
     let answer = tried.get(device);
     if (!answer) {
       tried.set(device, (answer = tryDevice(device, settings, load)));
-      // Says nothing about the device.
+      // A runtime that cannot be loaded says nothing about the device.
       load().catch(() => tried.delete(device));
     }
     return answer;
@@ -49,18 +49,18 @@ export function createSessions(
     model: (device: Device) => Model,
     among: readonly Device[],
   ): DevicePlacement => {
-    const left = candidates(runtime, choice, among);
+    const remaining = candidates(runtime, choice, among);
     const refused: { device: Device; reason: string }[] = [];
     const refuse = (device: Device, reason: string) => {
       if (!refused.some((one) => one.device === device && one.reason === reason))
         refused.push({ device, reason });
     };
     const again = async (device: Device) => {
-      const made = model(device);
-      const placed = { device, session: await openSession(runtime, made, device, threads) };
+      const opened = model(device);
+      const placed = { device, session: await openSession(runtime, opened, device, threads) };
       if (device === 'cpu') return placed;
       try {
-        const wrong = await wrongResults(runtime, made, placed, model('cpu'));
+        const wrong = await wrongResults(runtime, opened, placed, model('cpu'));
         if (wrong !== undefined) throw new Error(wrong);
         return placed;
       } catch (error) {
@@ -69,7 +69,7 @@ export function createSessions(
       }
     };
     const next = async () => {
-      for (let device = left.shift(); device; device = left.shift()) {
+      for (let device = remaining.shift(); device; device = remaining.shift()) {
         const known = await unavailableReason(device);
         if (known !== undefined) {
           refuse(device, known);

@@ -1,19 +1,19 @@
 import type { ModelFiles } from '../modelFiles.ts';
 
-/** How much is read at a time, in bytes. */
+/** Bytes that are read at a time. */
 const WINDOW = 1 << 16;
 
-/** A file is no protobuf message, or none that can be followed. */
+/** Thrown if a file is not a readable protobuf message. */
 export class MalformedMessage extends Error {}
 
 /**
- * Reads protobuf's wire format (protobuf.dev, "Encoding") from a file, a window at a time, so that the tensors of
- * a large model are jumped over and never read.
+ * Reads protobuf's wire format (protobuf.dev, "Encoding") from a file, one window at a time, so that the tensors of
+ * a large model are skipped without being read.
  */
 export class WireReader {
   private window: Uint8Array = new Uint8Array(0);
   private start = 0;
-  /** Where the next byte is read, from the start of the file. */
+  /** Position of the next byte in the file. */
   at = 0;
   private readonly files: Pick<ModelFiles, 'readPart'>;
   private readonly path: string;
@@ -25,7 +25,7 @@ export class WireReader {
     this.size = size;
   }
 
-  /** The next field before `end`: its number, and its value or, of nested bytes, where they end. */
+  /** Reads the next field before `end`: its number, and its value or, for nested bytes, the position of their end. */
   async field(end: number): Promise<{ field: number; value: number; nested: boolean } | undefined> {
     if (this.at >= end) return undefined;
     const tag = await this.varint();
@@ -35,18 +35,18 @@ export class WireReader {
     if (nested) {
       const length = await this.varint();
       const stop = this.at + length;
-      if (stop > end) throw new MalformedMessage('a field is longer than what holds it');
+      if (stop > end) throw new MalformedMessage('a field is longer than the message that contains it');
       return { field, value: stop, nested };
     }
     if (tag % 8 === 0) return { field, value: await this.varint(), nested };
     if (tag % 8 === 1) this.at += 8;
     else if (tag % 8 === 5) this.at += 4;
     else throw new MalformedMessage(`a field has the wire type ${tag % 8}`);
-    if (this.at > end) throw new MalformedMessage('a field is longer than what holds it');
+    if (this.at > end) throw new MalformedMessage('a field is longer than the message that contains it');
     return { field, value: Number.NaN, nested };
   }
 
-  /** The text that ends at `end`; a long one is cut. */
+  /** Reads the text that ends at `end`; a long text is truncated. */
   async text(end: number): Promise<string> {
     const length = Math.min(end - this.at, 4096);
     const bytes = new Uint8Array(length);
@@ -55,12 +55,12 @@ export class WireReader {
     return new TextDecoder().decode(bytes);
   }
 
-  /** Beyond 2^53 rounded; a negative number counts as a very large one. */
+  /** Reads a varint: rounded beyond 2^53; a negative number is read as a very large one. */
   async varint(): Promise<number> {
     let value = 0;
     for (let shift = 0; shift < 70; shift += 7) {
       const index = this.at - this.start;
-      // Waiting for every byte would take most of the time.
+      // Awaiting every byte would take most of the time.
       const byte = index >= 0 && index < this.window.length ? this.window[index] : await this.peek();
       this.at++;
       value += (byte & 0x7f) * 2 ** shift;

@@ -1,7 +1,7 @@
 import type { DenseMatrix } from '../../core/matrices/embeddings.ts';
 import type { EmbeddingsRequest } from './embeddingsRequest.ts';
 
-/** The body of the answer to a request, piece by piece: as one text it could be too long for its thread. */
+/** The body of the response, in pieces: creating it as one text could block the thread for too long. */
 export function* embeddingsAnswer(
   { model, format }: EmbeddingsRequest,
   { data, rows, columns }: DenseMatrix,
@@ -17,7 +17,7 @@ export function* embeddingsAnswer(
   yield `],"usage":{"prompt_tokens":${tokens},"total_tokens":${tokens}},"encoding_formats":["float","base64"]}`;
 }
 
-/** Of little-endian float32. */
+/** Base64 of little-endian float32. */
 function inBase64(vector: Float32Array): string {
   const bytes = Buffer.alloc(vector.length * 4);
   for (const [at, value] of vector.entries()) bytes.writeFloatLE(value, at * 4);

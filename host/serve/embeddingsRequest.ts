@@ -1,20 +1,20 @@
 import type { IncomingMessage } from 'node:http';
-import { ApiError } from './apiProblem.ts';
+import { ApiError } from './apiError.ts';
 
-/** What `POST /v1/embeddings` asks for. */
+/** The request of `POST /v1/embeddings`. */
 export interface EmbeddingsRequest {
   readonly model: string;
   readonly input: readonly string[];
   readonly format: 'float' | 'base64';
-  /** Undefined where the client leaves it to the model. */
+  /** Undefined if the client leaves it to the model. */
   readonly dimensions: number | undefined;
 }
 
-/** The most of one request. */
+/** Limits of one request. */
 const BODY_BYTES = 8 << 20;
 const INPUTS = 2048;
 
-/** Reads and checks a request's body. Rejects with an ApiProblem that names the field. */
+/** Reads and checks a request's body. Rejects with an ApiError that names the field. */
 export async function readEmbeddingsRequest(request: IncomingMessage): Promise<EmbeddingsRequest> {
   const body = parsed(await bodyOf(request));
   const { model, input, encoding_format: format = 'float', dimensions } = body;
@@ -24,7 +24,7 @@ export async function readEmbeddingsRequest(request: IncomingMessage): Promise<E
     throw new ApiError(400, '"input" must be a text or a list of texts, not empty.', 'input');
   }
   if (inputs.length > INPUTS) {
-    throw new ApiError(413, `"input" holds ${inputs.length} texts; the maximum is ${INPUTS}.`, 'input');
+    throw new ApiError(413, `"input" has ${inputs.length} texts; the maximum is ${INPUTS}.`, 'input');
   }
   if (format !== 'float' && format !== 'base64') {
     throw new ApiError(400, '"encoding_format" must be "float" or "base64".', 'encoding_format');
@@ -53,7 +53,7 @@ function parsed(body: Buffer): Record<string, unknown> {
       return value as Record<string, unknown>;
     }
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new ApiError(400, 'The request must be a JSON object in UTF-8.');
 }

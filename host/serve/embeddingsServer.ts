@@ -9,35 +9,37 @@ import { InputError } from '../../core/inputError.ts';
 import type { DenseMatrix } from '../../core/matrices/embeddings.ts';
 import { tokenize } from '../../core/text/tokenize.ts';
 import { isLoopback } from '../loopback.ts';
-import { ApiError, apiErrorBody } from './apiProblem.ts';
+import { ApiError, apiErrorBody } from './apiError.ts';
 import { embeddingsAnswer } from './embeddingsAnswer.ts';
 import { readEmbeddingsRequest } from './embeddingsRequest.ts';
 import type { ServedEncoders } from './servedEncoders.ts';
 
+/** Settings of the server. */
 export interface EmbeddingsServerSettings {
   readonly engine: Engine;
   readonly encoders: ServedEncoders;
   readonly host: string;
-  /** 0: any that is free. */
+  /** 0 for any free port. */
   readonly port: number;
-  /** What every request must carry as a bearer token; needed where `host` is not this machine alone. */
+  /** Bearer token that every request must have; required if `host` is reachable from other machines. */
   readonly key: string | undefined;
-  /** Told of faults of Semloc's own. */
+  /** Told about internal errors. */
   readonly onFault: (error: Error) => void;
 }
 
+/** A running server. */
 export interface EmbeddingsServer {
   /** `http://127.0.0.1:8080/v1`. */
   readonly address: string;
-  /** Takes no more requests, and waits up to `grace` milliseconds for those under way. */
+  /** Accepts no more requests, and waits up to `grace` milliseconds for running ones. */
   close(grace: number): Promise<void>;
 }
 
 /**
- * Serves encoders by OpenAI's protocol: `POST /v1/embeddings`, `GET /v1/models`, and `GET /health`. For programs on
- * this machine: requests that come from a web page, by their Origin or by a Host that is not this one, are refused.
+ * Serves encoders with OpenAI's protocol: `POST /v1/embeddings`, `GET /v1/models`, and `GET /health`. It is meant for
+ * programs on this machine: requests from web pages, recognized by their Origin or a foreign Host, are rejected.
  *
- * Rejects with an InputError if it cannot listen there.
+ * Rejects with an InputError if it cannot listen on the host and port.
  */
 export async function startEmbeddingsServer(settings: EmbeddingsServerSettings): Promise<EmbeddingsServer> {
   const { host, port, onFault } = settings;
@@ -61,13 +63,13 @@ export async function startEmbeddingsServer(settings: EmbeddingsServerSettings):
     const why = code === 'EADDRINUSE' ? 'the port is in use' : message;
     throw new InputError(
       `Cannot listen on ${host}, port ${port}: ${why}.`,
-      'Choose others by --host and --port.',
+      'Choose others with --host and --port.',
     );
   }
-  const found = server.address() as AddressInfo;
-  const shown = found.family === 'IPv6' ? `[${found.address}]` : found.address;
+  const bound = server.address() as AddressInfo;
+  const hostname = bound.family === 'IPv6' ? `[${bound.address}]` : bound.address;
   return Object.freeze<EmbeddingsServer>({
-    address: `http://${shown}:${found.port}/v1`,
+    address: `http://${hostname}:${bound.port}/v1`,
     async close(grace) {
       const closed = once(server, 'close');
       server.close();
@@ -79,7 +81,7 @@ export async function startEmbeddingsServer(settings: EmbeddingsServerSettings):
   });
 }
 
-/** The most that may be open at once. */
+/** Maximum number of open connections. */
 const CONNECTIONS = 256;
 
 async function answer(
@@ -99,28 +101,32 @@ async function answer(
     return sendJson(response, 200, { object: 'list', data });
   }
   if (route !== 'POST /v1/embeddings') throw nothingAt(pathname, request.method);
-  const asked = await readEmbeddingsRequest(request);
-  const { dimension } = await encoders.find(asked.model, { signal });
-  if (asked.dimensions !== undefined && asked.dimensions !== dimension) {
-    throw new ApiError(400, `The dimension of ${asked.model} is ${dimension}, and stays so.`, 'dimensions');
+  const body = await readEmbeddingsRequest(request);
+  const { dimension } = await encoders.find(body.model, { signal });
+  if (body.dimensions !== undefined && body.dimensions !== dimension) {
+    throw new ApiError(
+      400,
+      `The dimension of ${body.model} is ${dimension} and cannot be changed.`,
+      'dimensions',
+    );
   }
-  const sentences = asked.input.map((text) => ({ text, tokens: tokenize(text).map((token) => token.text) }));
-  const vectors = (await engine.encode(asked.model, sentences, { signal })) as DenseMatrix;
+  const sentences = body.input.map((text) => ({ text, tokens: tokenize(text).map((token) => token.text) }));
+  const vectors = (await engine.encode(body.model, sentences, { signal })) as DenseMatrix;
   const tokens = sentences.reduce((sum, { tokens }) => sum + tokens.length, 0);
   response.writeHead(200, JSON_TYPE);
-  await pipeline(Readable.from(embeddingsAnswer(asked, vectors, tokens)), response);
+  await pipeline(Readable.from(embeddingsAnswer(body, vectors, tokens)), response);
 }
 
-/** What is no path (`//`) is given back as it is. */
+/** The path of a request; a target that is not a path (`//`) is returned as it is. */
 function pathOf({ url = '/' }: IncomingMessage): string {
   return URL.canParse(url, 'http://host') ? new URL(url, 'http://host').pathname : url;
 }
 
-/** A page that a browser shows could else ask through a name that it has resolved to this machine. */
+/** Rejects requests from web pages, which could otherwise use a host name that resolves to this machine. */
 function admit({ headers }: IncomingMessage, host: string, key: string | undefined): void {
-  const asked = `http://${headers.host}`;
-  const { hostname } = URL.canParse(asked) ? new URL(asked) : { hostname: '' };
-  if (headers.origin !== undefined) throw new ApiError(403, 'Requests of web pages are not answered.');
+  const origin = `http://${headers.host}`;
+  const { hostname } = URL.canParse(origin) ? new URL(origin) : { hostname: '' };
+  if (headers.origin !== undefined) throw new ApiError(403, 'Requests from web pages are not answered.');
   if (key === undefined && !isLoopback(hostname) && hostname !== host) {
     throw new ApiError(421, `This server is not ${headers.host}.`);
   }
@@ -128,26 +134,26 @@ function admit({ headers }: IncomingMessage, host: string, key: string | undefin
 
 function authorize({ headers }: IncomingMessage, key: string | undefined): void {
   if (key === undefined) return;
-  const [given, wanted] = [headers.authorization ?? '', `Bearer ${key}`].map((text) =>
+  const [actual, expected] = [headers.authorization ?? '', `Bearer ${key}`].map((text) =>
     createHash('sha256').update(text).digest(),
   );
-  if (!timingSafeEqual(given!, wanted!)) throw new ApiError(401, 'The key is missing or wrong.');
+  if (!timingSafeEqual(actual!, expected!)) throw new ApiError(401, 'The key is missing or wrong.');
 }
 
 function nothingAt(path: string, method: string | undefined): ApiError {
   const known = ['/v1/embeddings', '/v1/models', '/health'];
-  if (known.includes(path)) return new ApiError(405, `${path} does not take ${method}.`);
-  return new ApiError(404, `There is nothing at ${path}; there is ${known.join(', ')}.`);
+  if (known.includes(path)) return new ApiError(405, `${path} does not support ${method}.`);
+  return new ApiError(404, `There is nothing at ${path}. Known paths: ${known.join(', ')}.`);
 }
 
 function problemOf(error: Error): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof InputError) return new ApiError(503, error.message);
-  return new ApiError(500, `A fault of Semloc's own: ${error.message}`);
+  return new ApiError(500, `Internal error: ${error.message}`);
 }
 
 function sendJson(response: ServerResponse, status: number, content: object): void {
-  // What is left of a request that was refused is not read.
+  // The rest of a rejected request is not read.
   const headers = status < 400 ? JSON_TYPE : { ...JSON_TYPE, connection: 'close' };
   response.writeHead(status, headers).end(JSON.stringify(content));
 }

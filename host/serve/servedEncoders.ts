@@ -1,17 +1,19 @@
 import type { EncoderDescription, Engine } from '../../core/engine/index.ts';
 import { InputError } from '../../core/inputError.ts';
 import type { TaskOptions } from '../../core/taskOptions.ts';
-import { ApiError } from './apiProblem.ts';
+import { ApiError } from './apiError.ts';
 
-/** The encoders that are served, by their ids. */
+/** The encoders that are served. */
 export interface ServedEncoders {
+  /** Ids of the encoders that can be served. */
   list(task: TaskOptions): Promise<readonly string[]>;
-  /** Rejects with an ApiProblem if it is not served. */
+  /** Finds an encoder. Rejects with an ApiError if it is not served. */
   find(id: string, task: TaskOptions): Promise<EncoderDescription>;
 }
 
 /**
- * Those of `ids`, which are opened now; without them all that go by a name, each opened when it is asked for.
+ * Serves the encoders `ids`, which are opened now; without ids, all encoders that go by a name, each opened when it is
+ * requested.
  *
  * Rejects with an InputError if one of `ids` cannot be opened or served.
  */
@@ -46,9 +48,9 @@ export async function servedEncoders(
   });
 }
 
-const REMEDY = 'Serve an encoder of fixed dimension.';
+const REMEDY = 'Serve an encoder with a fixed dimension.';
 
 function sparseProblem({ id, dimension }: EncoderDescription): string | undefined {
   if (dimension !== undefined) return undefined;
-  return `The vectors of ${id} are sparse, with components that the input decides: they cannot be served.`;
+  return `The vectors of ${id} are sparse, with components that depend on the input, and cannot be served.`;
 }

@@ -7,13 +7,13 @@ import { indexFile, type Segment, type Share } from './segment.ts';
 import { openSegments, removeSegment, segmentBytes } from './segments.ts';
 import { vectorsFolder } from './vectorStore.ts';
 
-/** What a cache of vectors holds. */
+/** The content of a vector cache. */
 export interface VectorContents extends Share {
-  /** Those with the most bytes first. */
+  /** Encoders in descending order of bytes. */
   readonly encoders: readonly (Share & CacheOwner)[];
 }
 
-/** Counts the vectors in a cache's folder, and the bytes on disk. A folder that is not there holds none. */
+/** Counts the vectors in a cache's folder, and the bytes on disk. A missing folder has none. */
 export function vectorContents(folder: string): VectorContents {
   return withSegments(folder, (list) => {
     const encoders = ownersOf(list).map(({ owner, share }) => ({ ...owner, ...share }));
@@ -26,15 +26,15 @@ export function vectorContents(folder: string): VectorContents {
 }
 
 /**
- * Removes the vectors of the encoder with this id or hash, on whatever device, or all of them; gives what was removed.
+ * Removes the vectors of the encoder with this id or hash, on all devices, or all vectors; returns what was removed.
  *
- * @throws InputError where there are none of such an encoder, or where the disk refuses
+ * @throws InputError if there are none of this encoder, or if removing fails
  */
 export function clearVectors(folder: string, encoder?: string): Share {
   return withSegments(folder, (list) => {
     const owners = ownersOf(list).filter(({ owner }) => encoder === undefined || isNamed(owner, encoder));
     if (encoder !== undefined && owners.length === 0) {
-      throw new InputError(`No vectors of ${encoder} are kept.`, 'semloc cache stats lists the encoders.');
+      throw new InputError(`No vectors of ${encoder} are cached.`, 'semloc cache stats lists the encoders.');
     }
     const before = list.reduce((sum, { file }) => sum + segmentBytes(file), 0);
     const removed = new Set(owners.map(({ tag }) => tag));
@@ -66,7 +66,7 @@ function isNamed({ id, hash }: CacheOwner, name: string): boolean {
   return id === name || hash === name;
 }
 
-/** Each encoder with its tag in hexadecimal, described as it was when last seen. */
+/** Each encoder with its tag in hexadecimal and its latest description. */
 function ownersOf(list: readonly Segment[]): { tag: string; owner: CacheOwner; share: Share }[] {
   const shares = new Map<string, Share>();
   for (const segment of list) {
@@ -85,10 +85,10 @@ function descriptionOf(list: readonly Segment[], tag: string): CacheOwner {
     const body = bytes && bodyOf(bytes, key);
     if (body) return JSON.parse(body.toString());
   }
-  return { id: 'unknown', label: 'An encoder whose description is lost', hash: tag, device: 'cpu' };
+  return { id: 'unknown', label: 'Unknown encoder (description lost)', hash: tag, device: 'cpu' };
 }
 
-/** Writes the segment anew without theirs. Who has the old one open goes on reading that. */
+/** Rewrites a segment without the records of some encoders. Processes that have it open keep reading the old one. */
 function removeOwners(segment: Segment, tags: ReadonlySet<string>): void {
   const bytes = readFileSync(segment.file);
   const kept: Buffer[] = [];

@@ -4,13 +4,13 @@ import { crc32, sha256 } from './digests.ts';
 /**
  * A record of a segment: a head of {@link HEAD} bytes, little-endian, then the body.
  *
- *      0  mark, 8 bytes: where a scan goes on after something torn or damaged
+ *      0  mark, 8 bytes: where a scan continues after a torn or damaged record
  *      8  length of the body, uint32
- *     12  tokens without a vector, uint32
- *     16  what it is, uint32: 0 a vector, 1 one of a sentence whose end was not seen, 2 an encoder's description
+ *     12  out-of-vocabulary tokens, uint32
+ *     16  type, uint32: 0 a vector, 1 a vector of a truncated sentence, 2 an encoder's description
  *     20  CRC-32 of the 12 bytes before it and of all that follows it, uint32
- *     24  all tokens, uint32; 2³² − 1 where they are not known
- *     28  spare
+ *     24  all tokens, uint32; 2³² − 1 if unknown
+ *     28  unused
  *     32  key, 32 bytes: {@link ownerTag}, then the input's part
  *
  * The body is a vector of float32, or a description as JSON.
@@ -24,10 +24,10 @@ const KEY = 32;
 const KEY_BYTES = 32;
 const TAG_BYTES = 8;
 
-/** Longer bodies are not of this cache: 4 million components. */
+/** Maximum bytes of a body: 4 million components. */
 const LONGEST = 1 << 24;
 
-/** What tells the vectors of one encoder on one device from all others: 8 bytes. */
+/** Identifies the vectors of one encoder on one device: 8 bytes. */
 export function ownerTag({ hash, device }: Pick<CacheOwner, 'hash' | 'device'>): Buffer {
   return sha256(JSON.stringify([hash, device])).subarray(0, TAG_BYTES);
 }
@@ -37,7 +37,7 @@ export function recordKeyOf(tag: Buffer, input: string): Buffer {
   return keyWithin(tag, `=${input}`);
 }
 
-/** The key under which an encoder's description is. */
+/** The key of an encoder's description. */
 export function descriptionKeyOf(tag: Buffer): Buffer {
   return keyWithin(tag, '?');
 }
@@ -59,15 +59,15 @@ export function descriptionRecord(owner: CacheOwner, tag: Buffer): Buffer {
   );
 }
 
-/** The body of the record that begins the bytes; undefined if it is not whole, or not of this key. */
+/** The body of the record at the start of the bytes; undefined if it is incomplete, damaged, or of another key. */
 export function bodyOf(bytes: Buffer, key: Buffer): Buffer | undefined {
   const length = HEAD + bodyLength(bytes);
   if (bytes.length < length || bytes.compare(key, 0, KEY_BYTES, KEY, HEAD) !== 0) return undefined;
-  const whole = bytes.subarray(0, length);
-  return checksum(whole) === whole.readUInt32LE(CHECKSUM) ? whole.subarray(HEAD) : undefined;
+  const complete = bytes.subarray(0, length);
+  return checksum(complete) === complete.readUInt32LE(CHECKSUM) ? complete.subarray(HEAD) : undefined;
 }
 
-/** What {@link bodyOf} has checked, as a vector; its numbers are copied. */
+/** The vector of a body that {@link bodyOf} has checked; its numbers are copied. */
 export function vectorOf(bytes: Buffer, body: Buffer): CachedVector {
   const vector = new Float32Array(body.length >> 2);
   Buffer.from(vector.buffer).set(body.subarray(0, vector.byteLength));
@@ -80,25 +80,25 @@ export function vectorOf(bytes: Buffer, body: Buffer): CachedVector {
   };
 }
 
-/** Bytes of the body of the record that begins the bytes, as its head says. */
+/** Bytes of a record's body, according to its head. */
 export function bodyLength(bytes: Buffer, at = 0): number {
   return bytes.readUInt32LE(at + 8);
 }
 
 export interface FoundRecord {
-  /** From the start of the bytes. */
+  /** Offset from the start of the bytes. */
   readonly offset: number;
-  /** Head and body. */
+  /** Length of head and body. */
   readonly length: number;
   readonly key: Buffer;
   readonly isVector: boolean;
 }
 
 /**
- * The records in a stretch of a segment. What is torn (a process was killed as it wrote, the disk was full) is
- * passed over; what is only not yet whole is left. Bodies are not looked at.
+ * Finds the records in a range of a segment. Torn records (a process was killed while writing, or the disk was full)
+ * are skipped; a record that is still being written is left. Bodies are not read.
  *
- * @returns where to go on when the segment has grown
+ * @returns the offset at which to continue when the segment has grown
  */
 export function* scanRecords(bytes: Buffer): Generator<FoundRecord, number> {
   let at = 0;
@@ -114,7 +114,7 @@ export function* scanRecords(bytes: Buffer): Generator<FoundRecord, number> {
       continue;
     }
     if (end > bytes.length) {
-      // Being written, unless another record begins inside of it.
+      // The record is being written, unless another one begins inside it.
       const other = bytes.indexOf(MARK, at + 1);
       if (other < 0) return at;
       at = other;

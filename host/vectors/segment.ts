@@ -1,45 +1,46 @@
 import { closeSync, fstatSync, openSync, readFileSync, readSync, renameSync, writeFileSync } from 'node:fs';
 import { bodyLength, HEAD, scanRecords } from './records.ts';
 
-/** A file of records, which only ever grows, by the hand of any process, and where in it each key is. */
+/** A file of records, which any process may append to, and the offsets of its keys. */
 export interface Segment {
   readonly file: string;
-  /** In bytes, as far as it has been looked at. */
+  /** Bytes that have been scanned. */
   readonly size: number;
-  /** Looks at what has been appended since. */
+  /** Scans what has been appended since. */
   refresh(): void;
-  /** Bytes that hold the whole record of the key, and maybe more; undefined if there is none. Not yet checked. */
+  /** Reads bytes with the record of a key, possibly with more; undefined if there is none. The record is not checked. */
   read(key: Buffer): Buffer | undefined;
   /** Vectors and bytes by the encoder's tag in hexadecimal. */
   owners(): ReadonlyMap<string, Share>;
-  /** Keeps where the keys are, as far as looked, in a file beside this one, if `least` bytes came since the last time. */
+  /** Writes the offsets of the scanned keys to the index file if at least `least` bytes were added since the last time. */
   writeIndex(least: number): void;
-  /** Whether it is the file of this device and inode. */
+  /** Whether this is the file with this device and inode. */
   is(dev: bigint, ino: bigint): boolean;
   close(): void;
 }
 
+/** Vectors and bytes of one encoder. */
 export interface Share {
   entries: number;
   bytes: number;
 }
 
-/** @throws the system's error where the file cannot be read */
+/** Opens a segment. @throws the system's error if the file cannot be read */
 export function openSegment(file: string): Segment {
   const descriptor = openSync(file, 'r');
   const { dev, ino, size: length } = fstatSync(descriptor, { bigint: true });
   let index = readIndex(file, ino, Number(length));
-  /** What has come since the index. */
+  /** Offsets of keys that are not in the index. */
   const offsets = new Map<number, number>();
   const owners = index?.owners ?? new Map<string, Share>();
   let size = index?.size ?? 0;
-  /** Of the records read last, which most often are as long as the next. */
-  let usual = 4096;
+  /** Length of the last record that was read: the next one usually has the same length. */
+  let expectedLength = 4096;
 
   const refresh = () => {
     const end = fstatSync(descriptor).size;
     while (size < end) {
-      const bytes = readAt(descriptor, size, Math.min(STRETCH, end - size));
+      const bytes = readAt(descriptor, size, Math.min(SCAN_BYTES, end - size));
       const scan = scanRecords(bytes);
       let step = scan.next();
       for (; !step.done; step = scan.next()) {
@@ -57,15 +58,15 @@ export function openSegment(file: string): Segment {
   const read = (key: Buffer) => {
     const offset = offsetOf(key);
     if (offset === undefined) return undefined;
-    const bytes = readAt(descriptor, offset, usual);
+    const bytes = readAt(descriptor, offset, expectedLength);
     if (bytes.length < HEAD) return undefined;
     const length = HEAD + bodyLength(bytes);
-    if (length <= bytes.length || length > STRETCH) return bytes;
-    usual = length;
+    if (length <= bytes.length || length > SCAN_BYTES) return bytes;
+    expectedLength = length;
     return readAt(descriptor, offset, length);
   };
 
-  const keepIndex = (least: number) => {
+  const updateIndex = (least: number) => {
     if (size - (index?.size ?? 0) < least) return;
     index = joined(index, offsets, size, owners);
     offsets.clear();
@@ -80,21 +81,21 @@ export function openSegment(file: string): Segment {
     refresh,
     read,
     owners: () => owners,
-    writeIndex: keepIndex,
+    writeIndex: updateIndex,
     is: (otherDev, otherIno) => otherDev === dev && otherIno === ino,
     close: () => closeSync(descriptor),
   });
 }
 
-/** The name of the file beside a segment that says where its keys are. */
+/** The name of a segment's index file. */
 export function indexFile(segment: string): string {
   return `${segment}.index`;
 }
 
-/** Bytes that are scanned in one piece; more than the longest record. */
-const STRETCH = 1 << 25;
+/** Bytes that are scanned at a time; more than the longest record. */
+const SCAN_BYTES = 1 << 25;
 
-/** 48 bits of the input's part of a key. */
+/** 48 bits of the part of a key that depends on the input. */
 function fingerprint(key: Buffer): number {
   return key.readUIntBE(8, 6);
 }
@@ -112,7 +113,7 @@ function readAt(descriptor: number, offset: number, length: number): Buffer {
   return bytes.subarray(0, readSync(descriptor, bytes, 0, length, offset));
 }
 
-/** Fingerprints, ascending, and the offset of each. */
+/** Ascending fingerprints, and the offset of each. */
 interface Index {
   readonly size: number;
   readonly owners: Map<string, Share>;
@@ -122,7 +123,7 @@ interface Index {
 
 const VERSION = 2;
 
-/** The index with what has come since; the later of two records of a key counts. */
+/** Adds new offsets to an index; the latest record of a key counts. */
 function joined(
   index: Index | undefined,
   since: ReadonlyMap<number, number>,
@@ -137,11 +138,11 @@ function joined(
   return { size, owners, fingerprints, offsets: Uint32Array.from(fingerprints, (each) => all.get(each)!) };
 }
 
-/** One line of JSON, padded to a multiple of 8 bytes, then the two arrays. */
+/** Writes an index: one line of JSON, padded to a multiple of 8 bytes, then the two arrays. */
 function writeIndex(file: string, ino: bigint, { size, owners, fingerprints, offsets }: Index): void {
   const head = JSON.stringify({
     version: VERSION,
-    // Another process may have put another segment in this one's place.
+    // Another process may have replaced this segment.
     file: String(ino),
     size,
     entries: offsets.length,
@@ -157,13 +158,13 @@ function writeIndex(file: string, ino: bigint, { size, owners, fingerprints, off
   renameSync(aside, indexFile(file));
 }
 
-/** Undefined where there is none, or none that can be used: the segment is then scanned. */
+/** Reads an index; undefined if there is no usable one, and the segment must be scanned. */
 function readIndex(file: string, ino: bigint, length: number): Index | undefined {
   try {
     const bytes = readFileSync(indexFile(file));
     const start = bytes.indexOf('\n') + 1;
-    const { version, file: of, size, entries, owners } = JSON.parse(bytes.toString('utf8', 0, start));
-    if (version !== VERSION || of !== String(ino) || size > length) return undefined;
+    const { version, file: inode, size, entries, owners } = JSON.parse(bytes.toString('utf8', 0, start));
+    if (version !== VERSION || inode !== String(ino) || size > length) return undefined;
     if (bytes.length !== start + 12 * entries) return undefined;
     const middle = start + 8 * entries;
     return {

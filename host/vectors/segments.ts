@@ -2,17 +2,17 @@ import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { indexFile, openSegment, type Segment } from './segment.ts';
 
-/** The segments in a folder, as they are now: other processes add and remove some. */
+/** The segments in a folder, kept up to date: other processes add and remove segments. */
 export interface Segments {
-  /** Oldest first. All but the last grow no more. */
+  /** Segments, oldest first. Only the last one grows. */
   list(): readonly Segment[];
   close(): void;
 }
 
-/** Bytes by which the last segment may grow before its index is written again: what opening it has to scan. */
+/** Bytes by which the last segment may grow before its index is rewritten; opening it scans at most this much. */
 const INDEX_AFTER = 1 << 22;
 
-/** A folder that is not there has no segments. */
+/** Opens the segments of a folder. A missing folder has none. */
 export function openSegments(folder: string): Segments {
   let open: Segment[] = [];
 
@@ -29,7 +29,7 @@ export function openSegments(folder: string): Segments {
       segment.refresh();
       attempt(() => segment.writeIndex(position < names.length - 1 ? 1 : INDEX_AFTER));
     }
-    for (const gone of known.values()) gone.close();
+    for (const removed of known.values()) removed.close();
     return open;
   };
 
@@ -42,7 +42,7 @@ export function openSegments(folder: string): Segments {
   });
 }
 
-/** Sorted, which is by age. */
+/** Names of the segments, sorted, which is by age. */
 export function segmentNames(folder: string): string[] {
   return (attempt(() => readdirSync(folder)) ?? []).filter((name) => /^\d{9}\.vectors$/.test(name)).sort();
 }
@@ -56,12 +56,12 @@ export function removeSegment(file: string): void {
   rmSync(indexFile(file), { force: true });
 }
 
-/** Of a segment and what is beside it. */
+/** Bytes of a segment and its index. */
 export function segmentBytes(file: string): number {
   return [file, indexFile(file)].reduce((sum, each) => sum + (attempt(() => statSync(each).size) ?? 0), 0);
 }
 
-/** Makes the folders that are missing, one by one: Node's own way never ends in /proc. */
+/** Creates missing folders one by one: Node's recursive creation never ends in /proc. */
 export function makeFolders(folder: string): void {
   if (attempt(() => statSync(folder).isDirectory())) return;
   if (path.dirname(folder) !== folder) makeFolders(path.dirname(folder));
@@ -72,7 +72,7 @@ export function makeFolders(folder: string): void {
   }
 }
 
-/** The segment of this name, opened anew where another process has put another in its place. */
+/** The segment of a file, opened again if another process has replaced it. */
 function current(file: string, known: Segment | undefined): Segment | undefined {
   return attempt(() => {
     if (!known) return openSegment(file);
@@ -83,7 +83,7 @@ function current(file: string, known: Segment | undefined): Segment | undefined 
   });
 }
 
-/** Undefined where the disk refuses: the cache is a convenience. */
+/** The result of `work`; undefined if the disk reports an error, because the cache is optional. */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work();

@@ -7,36 +7,36 @@ import type { Segment } from './segment.ts';
 import { makeFolders, openSegments, removeSegment, segmentBytes, segmentFile } from './segments.ts';
 
 export interface VectorCacheSettings {
-  /** The folder of the cache; the vectors are in {@link vectorsFolder} of it. Made when the first is kept. */
+  /** The folder of the cache; vectors are in its {@link vectorsFolder}. Created when the first vector is stored. */
   readonly folder: string;
-  /** Bytes on disk at most. */
+  /** Maximum bytes on disk. */
   readonly size: number;
 }
 
 export interface VectorStoreSettings extends VectorCacheSettings {
-  /** Told, once, why nothing can be kept. */
+  /** Told once why vectors cannot be stored. */
   readonly onNotice?: (message: string) => void;
 }
 
-/** Bytes on disk at most where the user says nothing: 1 GB. */
+/** Default of the maximum bytes on disk: 1 GB. */
 export const DEFAULT_CACHE_SIZE = 1e9;
 
 /**
- * Vectors in a folder, in files that are only appended to and removed whole, oldest first. So a process that is
- * killed spoils at most the record it was writing, several processes need no lock, and making room takes no time.
- * Whatever is read is checked against its checksum; what is damaged counts as absent. Works in steps short enough
- * for a thread that others wait for; opens nothing before the first call.
+ * Creates a cache of vectors in a folder. Its files are only appended to, and removed as a whole, oldest first: a process
+ * that is killed damages at most the record that it was writing, several processes need no lock, and making room takes
+ * no time. Everything that is read is checked against its checksum, and damaged records count as missing. Each call
+ * is short enough for a thread that others wait for; nothing is opened before the first call.
  */
 export function createVectorStore({ folder, size, onNotice }: VectorStoreSettings): VectorCache {
-  const place = vectorsFolder(folder);
-  const segments = openSegments(place);
+  const vectors = vectorsFolder(folder);
+  const segments = openSegments(vectors);
   const segmentSize = Math.floor(Math.min(LARGEST_SEGMENT, size / SEGMENTS));
   let writable = true;
   let roomMade = false;
 
   const get = (owner: CacheOwner, inputs: readonly string[]) => {
     const list = segments.list();
-    const fading = list.slice(0, total(list) > size / 2 ? list.length >> 1 : 0);
+    const oldHalf = list.slice(0, total(list) > size / 2 ? list.length >> 1 : 0);
     const newest = list.toReversed();
     const tag = ownerTag(owner);
     const used: Buffer[] = [];
@@ -46,13 +46,13 @@ export function createVectorStore({ folder, size, onNotice }: VectorStoreSetting
         const bytes = segment.read(key);
         const body = bytes && bodyOf(bytes, key);
         if (!body) continue;
-        if (fading.includes(segment))
+        if (oldHalf.includes(segment))
           used.push(bytes.subarray(0, body.byteOffset - bytes.byteOffset + body.length));
         return vectorOf(bytes, body);
       }
       return undefined;
     });
-    // What is used goes on living when its segment is removed.
+    // Used vectors are written again, so that they outlive their segment.
     append(owner, used);
     return found;
   };
@@ -60,38 +60,38 @@ export function createVectorStore({ folder, size, onNotice }: VectorStoreSetting
   const append = (owner: CacheOwner, records: readonly Buffer[]) => {
     if (!writable || records.length === 0) return;
     try {
-      if (!roomMade) makeFolders(place);
+      if (!roomMade) makeFolders(vectors);
       write(owner, records);
     } catch (error) {
       writable = false;
       const reason = fileErrorReason(error as NodeJS.ErrnoException);
       onNotice?.(
-        `No vectors are kept in ${place}: ${reason}. They are computed again when they are next wanted.`,
+        `Vectors cannot be cached in ${vectors}: ${reason}. They are computed again when they are needed.`,
       );
     }
   };
 
-  /** Each stretch of records goes out in one call, so that those of another process come before or after it. */
+  /** Writes each group of records in one call, so that records of another process come before or after it. */
   const write = (owner: CacheOwner, records: readonly Buffer[]) => {
     const tag = ownerTag(owner);
-    let waiting = records.filter((record) => record.length < segmentSize / 2);
-    while (waiting.length > 0) {
+    let remaining = records.filter((record) => record.length < segmentSize / 2);
+    while (remaining.length > 0) {
       const last = segments.list().at(-1);
-      const first = waiting[0]!.length + OVERHEAD;
+      const first = remaining[0]!.length + OVERHEAD;
       const full = !last || last.size + first > segmentSize;
-      const file = full ? segmentFile(place, numberOf(last) + 1) : last.file;
+      const file = full ? segmentFile(vectors, numberOf(last) + 1) : last.file;
       if (full || !roomMade) makeRoom();
       const head = full || !last.owners().has(tag.toString('hex')) ? [descriptionRecord(owner, tag)] : [];
       let bytes = full ? OVERHEAD : last.size + OVERHEAD;
       let count = 0;
-      while (count < waiting.length && bytes + waiting[count]!.length <= segmentSize)
-        bytes += waiting[count++]!.length;
-      appendTo(file, Buffer.concat([...head, ...waiting.slice(0, count)]));
-      waiting = waiting.slice(count);
+      while (count < remaining.length && bytes + remaining[count]!.length <= segmentSize)
+        bytes += remaining[count++]!.length;
+      appendTo(file, Buffer.concat([...head, ...remaining.slice(0, count)]));
+      remaining = remaining.slice(count);
     }
   };
 
-  /** Removes the oldest until another segment may be begun. */
+  /** Removes the oldest segments until there is room for a new one. */
   const makeRoom = () => {
     roomMade = true;
     const sizes = segments.list().map(({ file }) => ({ file, bytes: segmentBytes(file) }));
@@ -105,30 +105,30 @@ export function createVectorStore({ folder, size, onNotice }: VectorStoreSetting
 
   return Object.freeze<VectorCache>({
     get: async (owner, inputs) => get(owner, inputs),
-    put: async (owner, inputs, vectors) => {
+    put: async (owner, inputs, computed) => {
       const tag = ownerTag(owner);
       append(
         owner,
-        vectors.map((vector: CachedVector, row) => vectorRecord(recordKeyOf(tag, inputs[row]!), vector)),
+        computed.map((vector: CachedVector, row) => vectorRecord(recordKeyOf(tag, inputs[row]!), vector)),
       );
     },
     dispose: async () => segments.close(),
   });
 }
 
-/** Where in the folder of a cache the vectors are. */
+/** The folder of vectors within the folder of a cache. */
 export function vectorsFolder(folder: string): string {
   return path.join(folder, 'vectors');
 }
 
-/** Of a cache, into which it is cut: what makes room is one of them. */
+/** Number of segments of a full cache; room is made by removing one. */
 const SEGMENTS = 16;
 const LARGEST_SEGMENT = 1 << 26;
 
-/** Kept free in a segment for descriptions, in bytes. */
+/** Bytes of a segment that are reserved for descriptions. */
 const OVERHEAD = 1024;
 
-/** A segment and its index, in segments. */
+/** Size of a segment with its index, relative to the segment. */
 const WITH_INDEX = 1.25;
 
 function total(segments: readonly Segment[]): number {
@@ -143,8 +143,7 @@ function appendTo(file: string, bytes: Buffer): void {
   const descriptor = openSync(file, 'a');
   try {
     const written = writeSync(descriptor, bytes);
-    if (written < bytes.length)
-      throw Object.assign(new Error('the disk took only a part'), { code: 'ENOSPC' });
+    if (written < bytes.length) throw Object.assign(new Error('only a part was written'), { code: 'ENOSPC' });
   } finally {
     closeSync(descriptor);
   }

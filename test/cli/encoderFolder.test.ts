@@ -27,7 +27,10 @@ test('a prompt goes by a name of the folder, else it is refused; --dimension tru
   const argv = ['embed', '-', '--lines', '--encoder', folder.at('tiny'), '--device', 'cpu'];
   const none = await run([...argv, '--prompt', 'qurey'], { input: 'a dog\n' });
   assert.equal(none.code, 2);
-  assert.match(none.err, /^semloc: .*tiny has no prompt “qurey”, for it names none\..*--prompt-text.*\n$/);
+  assert.match(
+    none.err,
+    /^semloc: .*tiny has no prompt “qurey”, because it defines no prompts\..*--prompt-text.*\n$/,
+  );
   writeFileSync(
     folder.at('tiny/config_sentence_transformers.json'),
     JSON.stringify({ prompts: { query: 'the ' }, truncate_dim: 8 }),

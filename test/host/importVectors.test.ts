@@ -260,8 +260,8 @@ test('a folder whose files are cut short, missing or of another version is refus
   rmSync(path.join(out, 'rows.bin'));
   await refused(/rows\.bin is missing/);
   for (const [changed, message] of [
-    ['{', /is no JSON/],
-    ['{}', /is not of the format/],
+    ['{', /is not JSON/],
+    ['{}', /does not have the format/],
     [content.replace('"words": 40', '"words": 41'), /contradicts itself/],
     [content.replace('"rows.bin"', '"../rows.bin"'), /contradicts itself/],
   ] as const) {
@@ -276,7 +276,7 @@ test('an abort, a broken file and a folder in use leave nothing behind', async (
   const aborted = { signal: AbortSignal.abort(new Error('enough')) };
   await assert.rejects(importVectorsFile(at('abort.txt'), out, DEFAULTS, aborted), /enough/);
   writeFileSync(at('broken.txt'), '5 2\na 1 2\n');
-  await assert.rejects(importVectorsFile(at('broken.txt'), out, DEFAULTS), /cut short/);
+  await assert.rejects(importVectorsFile(at('broken.txt'), out, DEFAULTS), /truncated/);
   assert.ok(!readdirSync(folder).includes('abort.out'));
   await assert.rejects(importVectorsFile(at('abort.txt'), folder, DEFAULTS), /is not empty/);
   await assert.rejects(

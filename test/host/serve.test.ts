@@ -137,7 +137,7 @@ for (const [name, path, body, status, said] of [
   ],
   ['another dimension', '/v1/embeddings', { ...EMBED, dimensions: 7 }, 400, /dimension of glove-sum is 100/],
   ['another path', '/v1/completions', {}, 404, /nothing at \/v1\/completions/],
-  ['another method', '/v1/models', {}, 405, /does not take POST/],
+  ['another method', '/v1/models', {}, 405, /does not support POST/],
 ] as const) {
   test(`${name} is answered with ${status} and why`, async () => {
     const { status: found, content } = await ask(path, body);

@@ -70,12 +70,12 @@ test("nearest neighbours and all pairs are there for vectors of one's own", { sk
   const out = await compileAndRun(
     t,
     `
-    import { createDistances, type DenseMatrix, NOTHING_COUNTED, type Neighbours, type SessionSettings } from 'semloc/core';
+    import { createDistances, type DenseMatrix, NOTHING_COUNTED, type Neighbors, type SessionSettings } from 'semloc/core';
     const settings: SessionSettings = { device: 'cpu' };
     const distances = createDistances(settings);
     const data = Float32Array.of(1, 0, 0, 1, 1, 1);
     const vectors: DenseMatrix = { kind: 'dense', rows: 3, columns: 2, data, ...NOTHING_COUNTED };
-    const { indexes, k }: Neighbours = await distances.nearest(vectors, vectors, 2, 'cosine');
+    const { indexes, k }: Neighbors = await distances.nearest(vectors, vectors, 2, 'cosine');
     const all: number[] = [];
     for await (const tile of distances.all(vectors, vectors, 'euclidean')) all.push(...tile.distances);
     const pairs = await distances.pairs(vectors, Uint32Array.of(0, 1), 'cosine');

@@ -9,21 +9,21 @@ import { embedTokens, type FolderParts } from './folderModel.ts';
 import { normalize } from './pool.ts';
 import type { TokenIds } from './tokenizer.ts';
 
-/** Sentences whose tokens are known at a time; bounds the memory beside the result. */
+/** Sentences that are tokenized together; limits the memory beside the result. */
 const WINDOW = 8192;
 
 /**
- * Tokens and padding in a batch. A processor is busy with few, and more would only hold up an abort and whoever
- * wants a hover; a graphics card wants many.
+ * Tokens per batch, including padding. Few tokens keep a processor busy, and more would only delay aborts and hovers; a
+ * graphics card needs many.
  */
 export const BATCH_TOKENS = { cpu: 1024, other: 16_384 };
 
 /**
- * An encoder over a transformer's model. Sentences are batched with others of the same padded length, which depends
- * on their own alone: beside rounding in the last bits of float32, which the size of a matrix product may change, a
- * vector does not depend on the sentences that are embedded with it.
+ * Creates an encoder over a transformer model. Sentences are batched with others of the same padded length, which
+ * depends only on their own length: except for rounding in the last bits of float32, which the size of a matrix product
+ * may change, a vector does not depend on the sentences that are embedded with it.
  *
- * @param width components of the vectors before they are truncated, as `widthOf` finds them
+ * @param width components of the vectors before they are truncated, from `widthOf`
  */
 export function createFolderEncoder(
   parts: FolderParts,
@@ -41,7 +41,7 @@ export function createFolderEncoder(
     data: Float32Array,
     progress: (done: number) => Promise<void>,
   ) => {
-    // A text without a single token keeps the zero vector.
+    // A text without any token keeps the zero vector.
     const rows = tokenized.flatMap(({ ids }, row) => (ids.length > 0 ? [row] : []));
     const lengths = rows.map((row) => tokenized[row].ids.length);
     const budget = model.device === 'cpu' ? BATCH_TOKENS.cpu : BATCH_TOKENS.other;
@@ -78,7 +78,7 @@ export function createFolderEncoder(
       }
       await embed(tokenized, data.subarray(from * dimension), (done) => progress(from + done));
     }
-    refuseNaN(data, sentences, dimension, description.id);
+    rejectNaN(data, sentences, dimension, description.id);
     await progress(sentences.length);
     const rowCounts = { unknownTokens, tokens: tokenCounts, truncated };
     return {
@@ -102,28 +102,28 @@ function tokenizerOf({ tokenizer, tableRows }: FolderParts, encoder: string): (t
     const unknown = tokens.ids.find((id) => !(Number.isInteger(id) && id >= 0 && id < limit));
     if (unknown === undefined) return tokens;
     throw new InputError(
-      `The tokenizer of ${encoder} gives “${tokenizer.tokenOf(unknown)}” the number ${unknown} (in “${shortened(text)}”), but the model knows ${limit} tokens.`,
+      `The tokenizer of ${encoder} gives “${tokenizer.tokenOf(unknown)}” the id ${unknown} (in “${shortened(text)}”), but the model knows ${limit} tokens.`,
       'Put the tokenizer.json that belongs to the model beside it.',
     );
   };
 }
 
-/** Without a mask a model takes padding for tokens: rows are then as long as their sentences. */
-function paddingOf({ places, settings }: FolderParts): (tokens: number) => number {
-  if (!places.inputs.has('attention_mask')) return (tokens) => tokens;
+/** The padded length of a row. Without a mask a model takes padding for tokens, so rows are not padded. */
+function paddingOf({ modelInterface, settings }: FolderParts): (tokens: number) => number {
+  if (!modelInterface.inputs.has('attention_mask')) return (tokens) => tokens;
   const { maximumLength = Number.POSITIVE_INFINITY } = settings;
   return (tokens) => Math.min(paddedLength(tokens), maximumLength);
 }
 
-function refuseNaN(data: Float32Array, sentences: readonly Sentence[], dimension: number, id: string): void {
+function rejectNaN(data: Float32Array, sentences: readonly Sentence[], dimension: number, id: string): void {
   const bad = sentences.filter((_, row) => {
     const vector = data.subarray(row * dimension, (row + 1) * dimension);
     return !vector.every(Number.isFinite);
   });
   if (bad.length === 0) return;
   throw new InputError(
-    `The model of ${id} gives vectors that are no numbers for ${bad.length} of ${sentences.length} sentences, the first “${shortened(bad[0].text)}”.`,
-    'Its weights are damaged, or too large for their type: try the float32 model, or the device cpu.',
+    `The model of ${id} outputs vectors that are not finite for ${bad.length} of ${sentences.length} sentences, the first “${shortened(bad[0].text)}”.`,
+    'Its weights are damaged, or too large for their type: try the float32 model or the device cpu.',
   );
 }
 

@@ -1,8 +1,8 @@
-import type { Feed, Feeds, TensorPlace } from '../../onnx/runningModel.ts';
+import type { Feed, Feeds, TensorInfo } from '../../onnx/runningModel.ts';
 import type { InputName, ModelInterface } from './modelInterface.ts';
 import type { FolderTokenizer, TokenIds } from './tokenizer.ts';
 
-/** The inputs of a batch: `[rows, length]` each, rows padded on the tokenizer's side. */
+/** The inputs of a batch: `[rows, length]` each, with rows padded on the tokenizer's side. */
 export function feedsOf(
   { inputs }: Pick<ModelInterface, 'inputs'>,
   rows: readonly Pick<TokenIds, 'ids'>[],
@@ -13,7 +13,7 @@ export function feedsOf(
   for (const [name, type] of inputs) {
     const values = new Int32Array(rows.length * length);
     if (name === 'input_ids') values.fill(padding);
-    // Segments are all the first: token_type_ids stay zeros.
+    // There is only one segment: token_type_ids stay zero.
     if (name !== 'token_type_ids') {
       rows.forEach(({ ids }, row) => {
         const start = row * length + firstToken(ids.length, length, side);
@@ -25,9 +25,9 @@ export function feedsOf(
   return feeds;
 }
 
-/** A batch to try any encoder model with that has `tableRows` tokens: two rows, one of them padded. */
-export function trialFeeds(places: readonly TensorPlace[], tableRows: number): Feeds {
-  const inputs = new Map(places.map(({ name, type }) => [name as InputName, type as Feed['type']]));
+/** A trial batch for any encoder model with `tableRows` tokens: two rows, one of them padded. */
+export function trialFeeds(modelInputs: readonly TensorInfo[], tableRows: number): Feeds {
+  const inputs = new Map(modelInputs.map(({ name, type }) => [name as InputName, type as Feed['type']]));
   const ids = Array.from({ length: TRIAL_LENGTH }, (_, i) => (37 * i + 1) % tableRows);
   const rows = [{ ids }, { ids: ids.slice(TRIAL_LENGTH >> 1) }];
   return feedsOf({ inputs }, rows, TRIAL_LENGTH, { id: 0, side: 'right' });
@@ -35,7 +35,7 @@ export function trialFeeds(places: readonly TensorPlace[], tableRows: number): F
 
 const TRIAL_LENGTH = 8;
 
-/** Where a row's first token stands among `length` places. */
+/** The index of a row's first token among `length` positions. */
 export function firstToken(tokens: number, length: number, side: 'left' | 'right'): number {
   return side === 'left' ? length - tokens : 0;
 }

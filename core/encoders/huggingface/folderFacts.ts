@@ -3,7 +3,7 @@ import { type ModelFacts, readModelFacts } from '../../onnx/modelFacts.ts';
 import { createJsonFiles, type JsonFiles } from './jsonFiles.ts';
 import { findModel, type ModelFolder, type SplitId } from './modelFolder.ts';
 
-/** What can be known of a folder before its model is opened. */
+/** What is known about a folder before its model is opened. */
 export interface FolderFacts {
   readonly folder: ModelFolder;
   readonly json: JsonFiles;
@@ -12,7 +12,7 @@ export interface FolderFacts {
   readonly facts: ModelFacts;
 }
 
-/** Rejects with an InputError if the folder has no such model, or the model's file is damaged. */
+/** Reads these facts. Rejects with an InputError if the folder has no such model or the model's file is damaged. */
 export async function readFolderFacts(id: SplitId, files: ModelFiles): Promise<FolderFacts> {
   const folder = await findModel(id, files);
   const json = createJsonFiles(folder.path, files);

@@ -4,34 +4,42 @@ import type { FolderFacts } from './folderFacts.ts';
 import type { EncoderOptions, ModelFolderSettings } from './folderSettings.ts';
 import type { JsonFiles } from './jsonFiles.ts';
 import type { ModelFolder } from './modelFolder.ts';
-import { modelInterface } from './modelInterface.ts';
+import { readModelInterface } from './modelInterface.ts';
 import { isGiven } from './poolingNames.ts';
 import { readFolderSettings, settingsFor } from './readFolderSettings.ts';
 
-/** Label of a folder's encoder from what its files say. */
+/** Label of a folder's encoder, from its files alone. */
 export async function folderLabel(
   { folder, json, path, facts }: FolderFacts,
   options: EncoderOptions,
 ): Promise<string> {
-  const places = modelInterface(facts, path);
-  const settings = await readFolderSettings(json, options, places);
-  const output = isGiven(settings.pooling) ? places.sentences : places.tokens;
-  const outputWidth = await writtenWidthOf(json, facts, output);
+  const modelInterface = readModelInterface(facts, path);
+  const settings = await readFolderSettings(json, options, modelInterface);
+  const output = isGiven(settings.pooling) ? modelInterface.sentences : modelInterface.tokens;
+  const outputWidth = await declaredWidthOf(json, facts, output);
   const width = outputWidth === undefined ? undefined : outputWidth * settings.pooling.length;
   return labelOf(folder, settingsFor(settings, width, json), width, facts.dataType);
 }
 
-/** `minilm: 384-d, mean, normalised, float32; also #onnx/model_quantized.onnx`. */
+/** `minilm: 384-d, mean, normalized, float32; also #onnx/model_quantized.onnx`. */
 export function labelOf(
   { path, model, variants }: ModelFolder,
-  { pooling, normalize, normalizeWhole, truncation, prompt, maximumLength, remarks }: ModelFolderSettings,
+  {
+    pooling,
+    normalize,
+    normalizeBeforeTruncation: normalizeWhole,
+    truncation,
+    prompt,
+    maximumLength,
+    remarks,
+  }: ModelFolderSettings,
   width: number | undefined,
   dataType: string,
 ): string {
-  const said = [
+  const properties = [
     ...dimensionText(truncation?.dimension, width),
     isGiven(pooling) ? 'pooled by the model' : pooling.join('+'),
-    ...(normalize ? ['normalised'] : normalizeWhole ? ['normalised before truncation'] : []),
+    ...(normalize ? ['normalized'] : normalizeWhole ? ['normalized before truncation'] : []),
     dataType,
     ...(maximumLength === undefined ? [] : [`${maximumLength} tokens`]),
     ...(prompt === '' ? [] : [`prompt “${prompt}”`]),
@@ -39,7 +47,7 @@ export function labelOf(
   ];
   const name = model === 'model.onnx' || model === 'onnx/model.onnx' ? '' : ` ${model}`;
   const others = variants.length > 0 ? `; also ${variants.map((each) => `#${each}`).join(', ')}` : '';
-  return `${basename(path)}${name}: ${said.join(', ')}${others}`;
+  return `${basename(path)}${name}: ${properties.join(', ')}${others}`;
 }
 
 function dimensionText(truncated: number | undefined, width: number | undefined): string[] {
@@ -47,8 +55,8 @@ function dimensionText(truncated: number | undefined, width: number | undefined)
   return [`${truncated}-d (truncated${width === undefined ? '' : ` from ${width}`})`];
 }
 
-/** Components of the output's vectors, as the model's file or its configuration has it; undefined if neither does. */
-async function writtenWidthOf(
+/** Components of an output's vectors according to the model's file or its configuration; undefined if neither says. */
+async function declaredWidthOf(
   json: JsonFiles,
   { outputs }: ModelFacts,
   output: string | undefined,

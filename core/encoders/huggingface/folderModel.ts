@@ -1,6 +1,6 @@
 import { InputError } from '../../inputError.ts';
 import { failureReason, isOutOfMemory } from '../../onnx/failures.ts';
-import { decodeHalves } from '../../onnx/halves.ts';
+import { decodeFloat16 } from '../../onnx/halves.ts';
 import type { OutputData, RunningModel } from '../../onnx/runningModel.ts';
 import { feedsOf, firstToken } from './feeds.ts';
 import type { ModelFolderSettings } from './folderSettings.ts';
@@ -12,10 +12,10 @@ import type { FolderTokenizer, TokenIds } from './tokenizer.ts';
 /** What the encoder of a folder is made of. */
 export interface FolderParts {
   readonly model: RunningModel;
-  readonly places: ModelInterface;
+  readonly modelInterface: ModelInterface;
   readonly tokenizer: FolderTokenizer;
   readonly settings: ModelFolderSettings;
-  /** Rows of the model's table of tokens; undefined if unknown. */
+  /** Rows of the model's token table; undefined if unknown. */
   readonly tableRows: number | undefined;
 }
 
@@ -31,22 +31,22 @@ export async function embedTokens(
   length: number,
   width: number,
 ): Promise<Float32Array> {
-  const { model, places, tokenizer } = parts;
+  const { model, modelInterface, tokenizer } = parts;
   const output = outputOf(parts);
   try {
-    const feeds = feedsOf(places, rows, length, tokenizer.padding);
-    const { [output]: found } = await model.run(feeds, [output], { divisible: rows.length > 1 });
-    return pooled(numbersOf(found), parts, rows, length, width);
+    const feeds = feedsOf(modelInterface, rows, length, tokenizer.padding);
+    const { [output]: values } = await model.run(feeds, [output], { divisible: rows.length > 1 });
+    return pooled(numbersOf(values), parts, rows, length, width);
   } catch (error) {
     if (error instanceof InputError) throw error;
     if (rows.length === 1 || !isOutOfMemory(error)) {
       throw cannotRun(error, `The model, given ${rows.length} x ${length} tokens,`);
     }
     const half = rows.length >> 1;
-    const both = new Float32Array(rows.length * width);
-    both.set(await embedTokens(parts, rows.slice(0, half), length, width));
-    both.set(await embedTokens(parts, rows.slice(half), length, width), half * width);
-    return both;
+    const vectors = new Float32Array(rows.length * width);
+    vectors.set(await embedTokens(parts, rows.slice(0, half), length, width));
+    vectors.set(await embedTokens(parts, rows.slice(half), length, width), half * width);
+    return vectors;
   }
 }
 
@@ -63,7 +63,7 @@ function pooled(
   const partWidth = width / pooling.length;
   const expected = isGiven(pooling) ? rows.length * width : rows.length * length * partWidth;
   if (data.length !== expected) {
-    throw new InputError(`The model gave ${data.length} numbers where ${expected} were expected.`);
+    throw new InputError(`The model output ${data.length} numbers where ${expected} were expected.`);
   }
   rows.forEach(({ ids, promptLength }, row) => {
     const vector = vectors.subarray(row * width, (row + 1) * width);
@@ -77,37 +77,36 @@ function pooled(
         pool(name, { data, start, tokens: ids.length, skip, width: partWidth }, into);
       }
     }
-    if (settings.normalizeWhole) normalize(vector);
+    if (settings.normalizeBeforeTruncation) normalize(vector);
   });
   return vectors;
 }
 
 function numbersOf(data: OutputData): ArrayLike<number> {
-  const numbers = decodeHalves(data);
+  const numbers = decodeFloat16(data);
   return numbers instanceof BigInt64Array ? Float64Array.from(numbers, Number) : numbers;
 }
 
 /** Components of the vectors before they are truncated, found by running the model once. */
 export async function widthOf(parts: FolderParts, path: string): Promise<number> {
-  const { places, tokenizer, settings, model } = parts;
-  const given = isGiven(settings.pooling);
+  const { modelInterface, tokenizer, settings, model } = parts;
   const output = outputOf(parts);
   const probe = tokenizer.encode('a');
   const length = Math.max(1, probe.ids.length);
-  const feeds = feedsOf(places, [probe], length, tokenizer.padding);
+  const feeds = feedsOf(modelInterface, [probe], length, tokenizer.padding);
   try {
-    const { [output]: found } = await model.run(feeds, [output]);
-    const width = given ? found.length : found.length / length;
+    const { [output]: values } = await model.run(feeds, [output]);
+    const width = isGiven(settings.pooling) ? values.length : values.length / length;
     if (Number.isInteger(width) && width > 0) return width * settings.pooling.length;
-    throw new Error(`its output ${output} holds ${found.length} numbers for ${length} tokens`);
+    throw new Error(`its output ${output} has ${values.length} numbers for ${length} tokens`);
   } catch (error) {
     throw cannotRun(error, path);
   }
 }
 
-/** The output that the settings need. */
-function outputOf({ places, settings }: FolderParts): string {
-  return isGiven(settings.pooling) ? places.sentences! : places.tokens!;
+/** The name of the output that the settings need. */
+function outputOf({ modelInterface, settings }: FolderParts): string {
+  return isGiven(settings.pooling) ? modelInterface.sentences! : modelInterface.tokens!;
 }
 
 function cannotRun(error: unknown, what: string): InputError {

@@ -1,34 +1,34 @@
 import type { FolderPooling } from './poolingNames.ts';
 
-/** How the token vectors of a folder's model become a sentence's. */
+/** Settings of a folder's encoder: how it tokenizes, pools and normalizes. */
 export interface ModelFolderSettings {
   readonly pooling: FolderPooling;
-  /** Whether vectors are brought to length 1, last of all. */
+  /** Whether vectors are normalized to length 1 in the last step. */
   readonly normalize: boolean;
-  /** Whether vectors are brought to length 1 before they are truncated; false where none is truncated. */
-  readonly normalizeWhole: boolean;
-  /** Undefined where vectors keep all components. */
+  /** Whether vectors are normalized to length 1 before they are truncated; false without truncation. */
+  readonly normalizeBeforeTruncation: boolean;
+  /** Undefined if vectors keep all components. */
   readonly truncation: Truncation | undefined;
-  /** Put before every sentence; empty for none. */
+  /** The text before every sentence; empty for none. */
   readonly prompt: string;
   /** Whether the tokens of the prompt are pooled too. */
   readonly includePrompt: boolean;
-  /** Tokens a sentence, special ones included; undefined if unlimited. */
+  /** Maximum tokens per sentence, including special tokens; undefined if unlimited. */
   readonly maximumLength: number | undefined;
   readonly lowerCase: boolean;
-  /** What a person should know of how these came about: `mean pooling assumed`. */
+  /** Notes for users on where these settings come from: `mean pooling assumed`. */
   readonly remarks: readonly string[];
 }
 
-/** The components of a vector that are kept: the first ones, as of Matryoshka embeddings. */
+/** Truncation to the first components of a vector, as for Matryoshka embeddings. */
 export interface Truncation {
-  /** At least 1. */
+  /** Number of components that are kept, at least 1. */
   readonly dimension: number;
-  /** Whether a user asked for it; then no model may have fewer components. */
+  /** Whether the user asked for it; the model must then have at least as many components. */
   readonly isGiven: boolean;
 }
 
-/** What a user may say instead of what a folder says; absent where the folder is to decide. */
+/** What users may set instead of what a folder says; undefined if the folder decides. */
 export interface EncoderOptions {
   readonly pooling?: FolderPooling;
   readonly normalize?: boolean;
@@ -37,6 +37,6 @@ export interface EncoderOptions {
   /** The prompt itself; empty for none. */
   readonly promptText?: string;
   readonly maximumLength?: number;
-  /** Components that are kept of each vector, 1 to the model's dimension. */
+  /** Number of components that are kept, from 1 to the model's dimension. */
   readonly dimension?: number;
 }

@@ -5,9 +5,9 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** Reads the JSON files of a folder. */
 export interface JsonFiles {
-  /** Undefined if there is no such file. Rejects with an InputError that names it if it is no JSON. */
+  /** Reads a file; undefined if there is none. Rejects with an InputError that names the file if it is not JSON. */
   read(...names: readonly string[]): Promise<unknown>;
-  /** The same for what must be an object. */
+  /** Reads a file that must contain an object. */
   object(...names: readonly string[]): Promise<JsonObject | undefined>;
   /** The path of a file, for messages. */
   path(...names: readonly string[]): string;
@@ -23,7 +23,7 @@ export function createJsonFiles(folder: string, files: ModelFiles): JsonFiles {
     const file = path(...names);
     const size = await files.size(file);
     if (size === undefined) return undefined;
-    if (size > LARGEST) throw new InputError(`${file} is too large to be a file of settings.`);
+    if (size > LARGEST) throw new InputError(`${file} is too large for a settings file.`);
     try {
       return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(await files.read(file)));
     } catch (error) {
@@ -35,7 +35,7 @@ export function createJsonFiles(folder: string, files: ModelFiles): JsonFiles {
   const object = async (...names: readonly string[]): Promise<JsonObject | undefined> => {
     const value = await read(...names);
     if (value === undefined || isObject(value)) return value;
-    throw new InputError(`${path(...names)} holds no JSON object.`, 'Copy it again.');
+    throw new InputError(`${path(...names)} does not contain a JSON object.`, 'Copy it again.');
   };
 
   return Object.freeze({ read, object, path });

@@ -1,19 +1,19 @@
 import { InputError } from '../../inputError.ts';
 import type { ModelFiles } from '../../modelFiles.ts';
 
-/** Where the parts of an encoder folder lie. */
+/** A folder and the model chosen in it. */
 export interface ModelFolder {
   readonly path: string;
-  /** The model's file, relative to the folder: `onnx/model.onnx`. */
+  /** The model's file relative to the folder: `onnx/model.onnx`. */
   readonly model: string;
-  /** The other models of the folder, which a fragment chooses. */
+  /** The other models of the folder, which can be chosen after `#`. */
   readonly variants: readonly string[];
 }
 
-/** Where exporters put models: in the folder itself, or in `onnx`. */
-const PLACES = ['', 'onnx'];
+/** Subfolders where exporters put models: the folder itself, or `onnx`. */
+const SUBFOLDERS = ['', 'onnx'];
 
-/** The plain model, in the order of preference. */
+/** Names of the plain model, in order of preference. */
 const PLAIN = ['model.onnx', 'onnx/model.onnx'];
 
 /** The two parts of an id such as `FOLDER#onnx/model_quantized.onnx`. */
@@ -26,7 +26,7 @@ export interface SplitId {
 export async function splitId(id: string, files: ModelFiles): Promise<SplitId | undefined> {
   const hash = id.lastIndexOf('#');
   const isFolder = async (path: string) => (await files.list(files.resolve(path))) !== undefined;
-  // A folder's own name may hold the sign.
+  // A folder's own name may contain the sign.
   if (await isFolder(id)) return { folder: id, variant: undefined };
   const folder = id.slice(0, hash);
   return hash > 0 && (await isFolder(folder)) ? { folder, variant: id.slice(hash + 1) } : undefined;
@@ -42,7 +42,7 @@ export async function findModel({ folder, variant }: SplitId, files: ModelFiles)
   const models = await modelsIn(path, files);
   if (models.length === 0) {
     throw new InputError(
-      `${path} holds no ONNX model.`,
+      `${path} contains no ONNX model.`,
       'Export one as model.onnx or onnx/model.onnx, beside tokenizer.json.',
     );
   }
@@ -53,19 +53,19 @@ export async function findModel({ folder, variant }: SplitId, files: ModelFiles)
   if (model) return { path, model, variants: models.filter((name) => name !== model) };
   throw new InputError(
     variant === undefined
-      ? `${path} holds several models, and none of them is model.onnx.`
-      : `${path} holds no model ${variant}.`,
+      ? `${path} contains several models, and none of them is model.onnx.`
+      : `${path} contains no model ${variant}.`,
     `Choose one by its name after #: ${models.map((name) => `${folder}#${name}`).join(', ')}.`,
   );
 }
 
-/** Relative to the folder, sorted. */
+/** The models in a folder, relative to it. */
 async function modelsIn(path: string, files: ModelFiles): Promise<string[]> {
   const found: string[] = [];
-  for (const place of PLACES) {
-    const names = (await files.list(place ? files.join(path, place) : path)) ?? [];
+  for (const subfolder of SUBFOLDERS) {
+    const names = (await files.list(subfolder ? files.join(path, subfolder) : path)) ?? [];
     for (const name of names.filter((each) => each.endsWith('.onnx'))) {
-      found.push(place ? `${place}/${name}` : name);
+      found.push(subfolder ? `${subfolder}/${name}` : name);
     }
   }
   return found;

@@ -1,13 +1,13 @@
 import { InputError } from '../../inputError.ts';
-import type { Feed, RunningModel, TensorPlace } from '../../onnx/runningModel.ts';
+import type { Feed, RunningModel, TensorInfo } from '../../onnx/runningModel.ts';
 
-/** The inputs and outputs of an encoder model, by the names that exporters give them. */
+/** The inputs and outputs of an encoder model, by the names that exporters use. */
 export interface ModelInterface {
-  /** The type of each input that the model takes. */
+  /** The type of each input of the model. */
   readonly inputs: ReadonlyMap<InputName, Feed['type']>;
-  /** Vectors of tokens, `[batch, length, width]`. */
+  /** Name of the output with token vectors, `[batch, length, width]`. */
   readonly tokens: string | undefined;
-  /** One vector a sentence, `[batch, width]`. */
+  /** Name of the output with one vector per sentence, `[batch, width]`. */
   readonly sentences: string | undefined;
 }
 
@@ -17,37 +17,37 @@ const TOKENS = ['last_hidden_state', 'token_embeddings', 'hidden_states'];
 const SENTENCES = ['sentence_embedding', 'sentence_embeddings', 'text_embeds'];
 const NUMBERS = ['float32', 'float16', 'float64'];
 
-/** @throws InputError that lists what the model takes and gives, if it is no encoder */
-export function modelInterface(
+/** @throws InputError that lists the model's inputs and outputs if it is not an encoder */
+export function readModelInterface(
   model: Pick<RunningModel, 'inputs' | 'outputs'>,
   path: string,
 ): ModelInterface {
-  const refuse = (what: string): never => {
+  const reject = (what: string): never => {
     throw new InputError(
-      `${path} ${what}. It takes ${listed(model.inputs)} and gives ${listed(model.outputs)}.`,
+      `${path} ${what}. Its inputs are ${listed(model.inputs)}, its outputs ${listed(model.outputs)}.`,
       'Export the model as a feature extractor, with last_hidden_state or sentence_embedding.',
     );
   };
   const inputs = new Map<InputName, Feed['type']>();
   for (const { name, type } of model.inputs) {
     const known = INPUTS.find((each) => each === name);
-    if (!known) return refuse(`wants an input ${name}, which Semloc does not have`);
-    if (!['int64', 'int32', 'float32'].includes(type)) return refuse(`takes ${name} as ${type}`);
+    if (!known) return reject(`requires an input ${name}, which Semloc does not provide`);
+    if (!['int64', 'int32', 'float32'].includes(type)) return reject(`takes ${name} as ${type}`);
     inputs.set(known, type as Feed['type']);
   }
-  if (!inputs.has('input_ids')) return refuse('takes no input_ids');
+  if (!inputs.has('input_ids')) return reject('takes no input_ids');
   const numeric = model.outputs.filter(({ type }) => NUMBERS.includes(type));
   const named = (names: readonly string[], rank: number) =>
     numeric.find(({ name, shape }) => names.includes(name) && (shape?.length ?? rank) === rank)?.name;
   const only = numeric.length === 1 && numeric[0].shape?.length === 3 ? numeric[0].name : undefined;
   const tokens = named(TOKENS, 3) ?? only;
   const sentences = named(SENTENCES, 2);
-  if (!tokens && !sentences) return refuse('gives no vectors of tokens or sentences');
+  if (!tokens && !sentences) return reject('outputs no token or sentence vectors');
   return { inputs, tokens, sentences };
 }
 
-function listed(places: readonly TensorPlace[]): string {
-  const each = places.map(
+function listed(tensors: readonly TensorInfo[]): string {
+  const each = tensors.map(
     ({ name, type, shape }) => `${name} (${type}${shape ? ` [${shape.join(', ')}]` : ''})`,
   );
   return each.join(', ') || 'nothing';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { dirname } from 'node:path';
 import type { ModelFiles } from '../../modelFiles.ts';
-import type { TensorPlace } from '../../onnx/runningModel.ts';
+import type { TensorInfo } from '../../onnx/runningModel.ts';
 import type { Sessions } from '../../onnx/sessions.ts';
 import type { Encoder, EncoderDescription } from '../encoder.ts';
 import { createFolderEncoder } from './createFolderEncoder.ts';
@@ -10,7 +10,7 @@ import type { FolderFacts } from './folderFacts.ts';
 import { labelOf } from './folderLabel.ts';
 import { widthOf } from './folderModel.ts';
 import type { EncoderOptions, ModelFolderSettings } from './folderSettings.ts';
-import { modelInterface } from './modelInterface.ts';
+import { readModelInterface } from './modelInterface.ts';
 import { readFolderSettings, settingsFor } from './readFolderSettings.ts';
 import { openTokenizer } from './tokenizer.ts';
 
@@ -27,13 +27,13 @@ export async function openFolderEncoder(
   const hashes = await Promise.all(weights.map(files.hash));
   const tableRows = facts.tableRows.get('input_ids');
   const trial =
-    tableRows === undefined ? undefined : (inputs: readonly TensorPlace[]) => trialFeeds(inputs, tableRows);
+    tableRows === undefined ? undefined : (inputs: readonly TensorInfo[]) => trialFeeds(inputs, tableRows);
   const model = await sessions.open(() => ({ path, ...(trial && { trial }) }));
   try {
-    const places = modelInterface(model, path);
-    const read = await readFolderSettings(json, options, places);
+    const modelInterface = readModelInterface(model, path);
+    const read = await readFolderSettings(json, options, modelInterface);
     const tokenizer = await openTokenizer(json, read);
-    const parts = { model, places, tokenizer, settings: read, tableRows };
+    const parts = { model, modelInterface, tokenizer, settings: read, tableRows };
     const width = await widthOf(parts, path);
     const settings = settingsFor(read, width, json);
     return createFolderEncoder({ ...parts, settings }, width, {
@@ -64,10 +64,10 @@ export async function openFolderEncoder(
 /** Hash over the model's files, the tokenizer's file, and the settings that affect vectors. */
 function hashOf(hashes: readonly string[], settings: ModelFolderSettings): string {
   const { pooling, normalize, prompt, includePrompt, maximumLength, lowerCase } = settings;
-  const { normalizeWhole, truncation } = settings;
-  const deciding = {
+  const { normalizeBeforeTruncation: normalizeWhole, truncation } = settings;
+  const determining = {
     ...{ hashes, pooling, normalize, prompt, includePrompt, maximumLength, lowerCase },
     ...(truncation && { normalizeWhole, dimension: truncation.dimension }),
   };
-  return createHash('sha256').update(JSON.stringify(deciding)).digest('hex');
+  return createHash('sha256').update(JSON.stringify(determining)).digest('hex');
 }

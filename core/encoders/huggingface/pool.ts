@@ -1,21 +1,21 @@
 import type { TokenPooling } from './poolingNames.ts';
 
-/** The token vectors of one sentence among those of a batch. */
+/** The token vectors of one sentence within those of a batch. */
 export interface TokenVectors {
   readonly data: ArrayLike<number>;
-  /** Where the first token's vector starts in `data`. */
+  /** Index in `data` where the first token's vector starts. */
   readonly start: number;
   readonly tokens: number;
-  /** Tokens at the start that are not pooled: those of a prompt. */
+  /** Number of tokens at the start that are not pooled: those of a prompt. */
   readonly skip: number;
   /** Components of a vector. */
   readonly width: number;
 }
 
 /**
- * Writes the composition into `into`, of `width` components, which holds zeros. `cls` is the first token, pooled or
- * not; the mean of no token is zero. Weights of the weighted mean are the tokens' positions, from 1 (Muennighoff
- * 2022, SGPT). Sums are taken in double precision.
+ * Writes the pooled vector into `into`, which has `width` components, all zero. `cls` is the first token, even if it is
+ * not pooled otherwise; the mean of no tokens is zero. The weights of the weighted mean are the tokens' positions, from
+ * 1 (Muennighoff 2022, SGPT). Sums are in double precision.
  */
 export function pool(pooling: TokenPooling, vectors: TokenVectors, into: Float32Array): void {
   const { data, start, tokens, skip, width } = vectors;
@@ -34,15 +34,15 @@ export function pool(pooling: TokenPooling, vectors: TokenVectors, into: Float32
     copy(skip);
     for (let token = skip + 1; token < tokens; token++) {
       const at = start + token * width;
-      // A component that is no number stays one.
+      // NaN stays NaN.
       for (let k = 0; k < width; k++) if (!(data[at + k] <= into[k])) into[k] = data[at + k];
     }
   } else {
-    addUp(pooling, vectors, into);
+    writeMean(pooling, vectors, into);
   }
 }
 
-function addUp(
+function writeMean(
   pooling: TokenPooling,
   { data, start, tokens, skip, width }: TokenVectors,
   into: Float32Array,
@@ -60,7 +60,7 @@ function addUp(
   for (let k = 0; k < width; k++) into[k] = sums[k] / divisor;
 }
 
-/** Brings a vector to length 1; the zero vector stays as it is. */
+/** Normalizes a vector to length 1; the zero vector stays as it is. */
 export function normalize(vector: Float32Array): void {
   let square = 0;
   for (const component of vector) square += component * component;

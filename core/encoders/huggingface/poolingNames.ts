@@ -2,7 +2,7 @@ import { InputError } from '../../inputError.ts';
 import { tableOf } from '../../tableOf.ts';
 import type { PoolingName } from '../encoder.ts';
 
-/** The compositions of token vectors that are known here. */
+/** The supported poolings of token vectors. */
 export const TOKEN_POOLINGS = [
   'cls',
   'max',
@@ -13,14 +13,14 @@ export const TOKEN_POOLINGS = [
 ] as const satisfies readonly PoolingName[];
 export type TokenPooling = (typeof TOKEN_POOLINGS)[number];
 
-/** Several are concatenated in this order. `given`: the model itself gives one vector a sentence. */
+/** Several poolings are concatenated in this order. `given`: the model itself outputs one vector per sentence. */
 export type FolderPooling = readonly TokenPooling[] | readonly ['given'];
 
 export function isGiven(pooling: FolderPooling): pooling is readonly ['given'] {
   return pooling[0] === 'given';
 }
 
-/** The switches of sentence-transformers' 1_Pooling/config.json, in the order in which it concatenates. */
+/** The switches in sentence-transformers' 1_Pooling/config.json, in the order in which it concatenates. */
 export const POOLING_SWITCHES: Readonly<Record<string, TokenPooling>> = {
   pooling_mode_cls_token: 'cls',
   pooling_mode_max_tokens: 'max',
@@ -30,7 +30,7 @@ export const POOLING_SWITCHES: Readonly<Record<string, TokenPooling>> = {
   pooling_mode_lasttoken: 'last-token',
 };
 
-/** sentence-transformers' own short names, where they differ. */
+/** Short names in sentence-transformers that differ. */
 const SYNONYMS: ReadonlyMap<string, TokenPooling> = tableOf({
   lasttoken: 'last-token',
   mean_sqrt_len_tokens: 'mean-sqrt-length',
@@ -39,7 +39,7 @@ const SYNONYMS: ReadonlyMap<string, TokenPooling> = tableOf({
 });
 
 /**
- * `mean`, or several joined by `+`: `cls+mean`.
+ * Reads the name of a pooling, or several joined by `+`: `cls+mean`.
  *
  * @throws InputError that lists the names
  */
@@ -51,7 +51,7 @@ export function parsePooling(text: string, place: string): FolderPooling {
     if (known) return known;
     throw new InputError(
       `${place} names the pooling "${part}", which is unknown.`,
-      `Known: ${TOKEN_POOLINGS.join(', ')}, several joined by +, or given for what the model itself gives.`,
+      `Known: ${TOKEN_POOLINGS.join(', ')}, several joined by +, or given for the model's own sentence vectors.`,
     );
   });
 }

@@ -7,10 +7,11 @@ import { isGiven } from './poolingNames.ts';
 import { readSentenceTransformer, type SentenceTransformer } from './sentenceTransformer.ts';
 
 /**
- * What decides a folder's vectors beside its model: the options given, before those of its semloc.json, before what
- * sentence-transformers wrote. Rejects with an InputError that names the file that cannot be followed.
+ * Reads the settings of a folder's encoder. The given options take precedence over the folder's semloc.json, which
+ * takes precedence over what sentence-transformers wrote. Rejects with an InputError that names the file that cannot be
+ * used.
  *
- * @param output the outputs that the model has
+ * @param output the model's outputs
  */
 export async function readFolderSettings(
   json: JsonFiles,
@@ -22,16 +23,16 @@ export async function readFolderSettings(
     own === undefined ? {} : parseEncoderOptions(own, json.path('semloc.json')),
     given,
   );
-  const written = await readSentenceTransformer(json);
-  const prompt = promptOf(options, written, json);
-  // A graph that pools by itself pools the prompt too.
-  const mustPool = !written.includePrompt && prompt !== '' && written.further.length === 0;
+  const saved = await readSentenceTransformer(json);
+  const prompt = promptOf(options, saved, json);
+  // A model that pools by itself pools the prompt as well.
+  const mustPool = !saved.includePrompt && prompt !== '' && saved.unsupportedModules.length === 0;
   const remarks: string[] = [];
   let pooling = options.pooling;
   if (!pooling && output.sentences && !mustPool) pooling = ['given'];
   if (!pooling) {
-    refuseFurther(written, json);
-    pooling = written.pooling;
+    rejectUnsupported(saved, json);
+    pooling = saved.pooling;
   }
   if (!pooling) {
     pooling = ['mean'];
@@ -39,66 +40,67 @@ export async function readFolderSettings(
   }
   if (isGiven(pooling) && !output.sentences) {
     throw new InputError(
-      `The model in ${json.path()} gives no vectors of sentences.`,
+      `The model in ${json.path()} outputs no sentence vectors.`,
       'Choose another pooling.',
     );
   }
   if (!isGiven(pooling) && !output.tokens) {
     throw new InputError(
-      `The model in ${json.path()} gives no vectors of tokens, to be pooled by ${pooling.join('+')}.`,
-      'Leave the pooling to the model: given.',
+      `The model in ${json.path()} outputs no token vectors, which the pooling ${pooling.join('+')} needs.`,
+      'Use the pooling given: the model pools by itself.',
     );
   }
-  const truncation = truncationOf(options.dimension, written.truncateDimension);
+  const truncation = truncationOf(options.dimension, saved.truncateDimension);
   return {
     pooling,
-    normalize: options.normalize ?? (written.normalize && !truncation),
-    // sentence-transformers truncates what has been through all modules, and brings it to length 1 again only if asked.
-    normalizeWhole: options.normalize === undefined && written.normalize && truncation !== undefined,
+    normalize: options.normalize ?? (saved.normalize && !truncation),
+    // sentence-transformers truncates after all modules, and normalizes again only if asked.
+    normalizeBeforeTruncation: options.normalize === undefined && saved.normalize && truncation !== undefined,
     truncation,
     prompt,
-    includePrompt: written.includePrompt,
-    maximumLength: await maximumLengthOf(json, options.maximumLength, written.maximumLength),
-    lowerCase: written.lowerCase,
+    includePrompt: saved.includePrompt,
+    maximumLength: await maximumLengthOf(json, options.maximumLength, saved.maximumLength),
+    lowerCase: saved.lowerCase,
     remarks,
   };
 }
 
 /**
- * The settings of a model whose pooled vectors have `width` components: a truncation that keeps them all is none.
+ * Adapts the settings to a model whose pooled vectors have `width` components: a truncation that keeps all of them is
+ * dropped.
  *
- * @param width undefined if it is not known
- * @throws InputError if a user asked for more components than there are
+ * @param width undefined if unknown
+ * @throws InputError if the user asked for more components than there are
  */
 export function settingsFor(
   settings: ModelFolderSettings,
   width: number | undefined,
   json: JsonFiles,
 ): ModelFolderSettings {
-  const { truncation, normalize, normalizeWhole } = settings;
+  const { truncation, normalize, normalizeBeforeTruncation: normalizeWhole } = settings;
   if (!truncation || width === undefined || truncation.dimension < width) return settings;
   if (truncation.isGiven && truncation.dimension > width) {
     throw new InputError(
-      `The dimension ${truncation.dimension} is more than the ${width} components of the vectors of ${json.path()}.`,
+      `The dimension ${truncation.dimension} is larger than the ${width} components of the vectors of ${json.path()}.`,
       `Give at most ${width}.`,
     );
   }
   return {
     ...settings,
     normalize: normalize || normalizeWhole,
-    normalizeWhole: false,
+    normalizeBeforeTruncation: false,
     truncation: undefined,
   };
 }
 
-/** A prompt that is given replaces another one, be it by name or as text. */
+/** Merges options. A given prompt replaces the other one, whether by name or as text. */
 function overriding(own: EncoderOptions, given: EncoderOptions): EncoderOptions {
   const { prompt, promptText, ...others } = own;
   const hasPrompt = given.prompt !== undefined || given.promptText !== undefined;
   return { ...(hasPrompt ? others : own), ...given };
 }
 
-/** Rejects a name that the folder does not know: taken for text, it would be put before every sentence. */
+/** The prompt's text. Throws an InputError for an unknown name: as a text, it would be put before every sentence. */
 function promptOf(
   { prompt: name, promptText }: EncoderOptions,
   { prompts, defaultPrompt }: SentenceTransformer,
@@ -112,7 +114,7 @@ function promptOf(
   const literal =
     'To put a text of your own before every sentence, use --prompt-text, or promptText in a setting.';
   throw known.length === 0
-    ? new InputError(`${json.path()} has no prompt “${name}”, for it names none.`, literal)
+    ? new InputError(`${json.path()} has no prompt “${name}”, because it defines no prompts.`, literal)
     : new InputError(
         `${json.path()} has no prompt “${name}”.`,
         `Its known prompts are ${known.join(', ')}. ${literal}`,
@@ -124,15 +126,15 @@ function truncationOf(given: number | undefined, written: number | undefined): T
   return dimension === undefined ? undefined : { dimension, isGiven: given !== undefined };
 }
 
-function refuseFurther({ further }: SentenceTransformer, json: JsonFiles): void {
-  if (further.length === 0) return;
+function rejectUnsupported({ unsupportedModules }: SentenceTransformer, json: JsonFiles): void {
+  if (unsupportedModules.length === 0) return;
   throw new InputError(
-    `${json.path('modules.json')} has modules that the model does not contain: ${further.join(', ')}.`,
-    'Export the model with sentence-transformers or Optimum so that it gives sentence_embedding.',
+    `${json.path('modules.json')} lists modules that the model does not contain: ${unsupportedModules.join(', ')}.`,
+    'Export the model with sentence-transformers or Optimum so that it outputs sentence_embedding.',
   );
 }
 
-/** The least that is sensible of what the folder says; what is given may be no more than the model's positions. */
+/** The smallest plausible limit in the folder's files. A given one must not exceed the model's positions. */
 async function maximumLengthOf(
   json: JsonFiles,
   given: number | undefined,
@@ -143,22 +145,22 @@ async function maximumLengthOf(
   if (given !== undefined) {
     if (positions !== undefined && given > positions) {
       throw new InputError(
-        `The maximum length ${given} is more than the ${positions} positions of the model in ${json.path()}.`,
+        `The maximum length ${given} is larger than the ${positions} positions of the model in ${json.path()}.`,
         `Give at most ${positions}.`,
       );
     }
     return given;
   }
-  const sensible = [written, tokenizer.model_max_length, positions].filter(isLength);
-  return sensible.length > 0 ? Math.min(...sensible) : undefined;
+  const plausible = [written, tokenizer.model_max_length, positions].filter(isLength);
+  return plausible.length > 0 ? Math.min(...plausible) : undefined;
 }
 
-/** A tokenizer without a limit says 10^30. */
+/** Whether a value is a plausible limit: a tokenizer without a limit has 10^30. */
 function isLength(value: unknown): value is number {
   return Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 1e6;
 }
 
-/** Their first positions, up to that of the padding token, are never used. */
+/** Model types whose first positions, up to that of the padding token, are never used. */
 const OFFSET_POSITIONS = ['roberta', 'xlm-roberta', 'xlm-roberta-xl', 'camembert', 'mpnet', 'longformer'];
 
 function positionsOf({ max_position_embeddings: positions, model_type, pad_token_id }: JsonObject) {

@@ -2,24 +2,24 @@ import { InputError } from '../../inputError.ts';
 import { isObject, type JsonFiles, type JsonObject } from './jsonFiles.ts';
 import { isGiven, POOLING_SWITCHES, parsePooling, type TokenPooling } from './poolingNames.ts';
 
-/** What the files that sentence-transformers writes beside a model say. */
+/** The content of the files that sentence-transformers writes beside a model. */
 export interface SentenceTransformer {
   /** Undefined without a modules.json. */
   readonly pooling: readonly TokenPooling[] | undefined;
   readonly includePrompt: boolean;
   readonly normalize: boolean;
-  /** Modules whose weights or work are not in the token vectors: only a `sentence_embedding` has been through them. */
-  readonly further: readonly string[];
+  /** Modules that token vectors have not been through: only `sentence_embedding` includes their effect. */
+  readonly unsupportedModules: readonly string[];
   readonly prompts: Readonly<Record<string, string>>;
   readonly defaultPrompt: string | undefined;
-  /** Components of a vector that are kept, behind all modules; undefined for all. */
+  /** Number of components that are kept after all modules; undefined for all. */
   readonly truncateDimension: number | undefined;
-  /** sentence_bert_config.json. */
+  /** Maximum length in sentence_bert_config.json. */
   readonly maximumLength: unknown;
   readonly lowerCase: boolean;
 }
 
-/** Rejects with an InputError that names the file whose content cannot be followed. */
+/** Rejects with an InputError that names the file whose content cannot be used. */
 export async function readSentenceTransformer(json: JsonFiles): Promise<SentenceTransformer> {
   const modules = await readModules(json);
   const named = (name: string) => modules.find(({ type }) => type === name);
@@ -35,7 +35,7 @@ export async function readSentenceTransformer(json: JsonFiles): Promise<Sentence
     pooling: pooling?.names,
     includePrompt: pooling?.includePrompt ?? true,
     normalize: named('Normalize') !== undefined,
-    further: modules.map(({ type }) => type).filter((type) => !HARMLESS.includes(type)),
+    unsupportedModules: modules.map(({ type }) => type).filter((type) => !SUPPORTED.includes(type)),
     ...promptsOf(config, json.path(CONFIG)),
     truncateDimension: truncateDimensionOf(config, json.path(CONFIG)),
     maximumLength: bert.max_seq_length,
@@ -45,11 +45,11 @@ export async function readSentenceTransformer(json: JsonFiles): Promise<Sentence
 
 const CONFIG = 'config_sentence_transformers.json';
 
-/** Modules that are followed here, or that do nothing once training is over. */
-const HARMLESS = ['Transformer', 'Pooling', 'Normalize', 'Dropout'];
+/** Modules that are supported, or that have no effect after training. */
+const SUPPORTED = ['Transformer', 'Pooling', 'Normalize', 'Dropout'];
 
 interface Module {
-  /** Without the Python package. */
+  /** The class name without its Python package. */
   readonly type: string;
   readonly path: string;
 }
@@ -61,7 +61,7 @@ async function readModules(json: JsonFiles): Promise<Module[]> {
     isObject(value) && typeof value.type === 'string' && typeof value.path === 'string';
   if (!Array.isArray(listed) || !listed.every(isModule)) {
     throw new InputError(
-      `${json.path('modules.json')} is no list of modules, each with its type and path.`,
+      `${json.path('modules.json')} is not a list of modules, each with its type and path.`,
       'Copy it again.',
     );
   }
@@ -77,7 +77,7 @@ async function readPooling(json: JsonFiles, folder: string) {
   return { names: poolingNamesOf(config, place), includePrompt: config.include_prompt !== false };
 }
 
-/** As sentence-transformers writes them: a name, a list of names to be concatenated in its order, or older, switches. */
+/** Poolings as sentence-transformers writes them: a name, a list of names to concatenate, or, in older files, switches. */
 function poolingNamesOf(config: JsonObject, place: string): readonly TokenPooling[] {
   const { pooling_mode: mode } = config;
   if (typeof mode === 'string') return tokenPooling(mode, place);
@@ -93,14 +93,14 @@ function poolingNamesOf(config: JsonObject, place: string): readonly TokenPoolin
   const others = Object.keys(config).filter((name) => name.startsWith('pooling_mode_'));
   if (switches.length === 0 && others.length === 0) return ['mean'];
   const names = switches.filter((name) => config[name] === true).map((name) => POOLING_SWITCHES[name]);
-  if (names.length === 0) throw new InputError(`${place} switches no known pooling on.`);
+  if (names.length === 0) throw new InputError(`${place} enables no known pooling.`);
   return names;
 }
 
 function tokenPooling(text: string, place: string): readonly TokenPooling[] {
   const pooling = parsePooling(text, place);
   if (!isGiven(pooling)) return pooling;
-  throw new InputError(`${place} names the pooling "given", which is none of sentence-transformers.`);
+  throw new InputError(`${place} names the pooling "given", which sentence-transformers does not have.`);
 }
 
 function truncateDimensionOf({ truncate_dim: dimension }: JsonObject, place: string): number | undefined {
@@ -122,7 +122,7 @@ function promptsOf(
   const name = config.default_prompt_name;
   if (typeof name !== 'string') return { prompts, defaultPrompt: undefined };
   if (!Object.hasOwn(prompts, name)) {
-    throw new InputError(`${place} names the prompt "${name}" by default, which it does not hold.`);
+    throw new InputError(`${place} names the prompt "${name}" as the default, which it does not define.`);
   }
   return { prompts, defaultPrompt: prompts[name] };
 }

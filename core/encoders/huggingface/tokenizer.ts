@@ -2,15 +2,15 @@ import { Tokenizer } from '@huggingface/tokenizers';
 import { InputError } from '../../inputError.ts';
 import { isObject, type JsonFiles, type JsonObject } from './jsonFiles.ts';
 
-/** Token ids of one sentence, special ones included. */
+/** Token ids of one sentence, including special tokens. */
 export interface TokenIds {
   readonly ids: readonly number[];
-  /** How many at the start are not pooled where the prompt is not to be. */
+  /** Number of tokens at the start that are skipped if the prompt is not pooled. */
   readonly promptLength: number;
   readonly truncated: boolean;
-  /** Tokens of the text itself, before it is cut; those of a prompt and special ones are left out. */
+  /** Number of tokens of the text itself before truncation, without the prompt's and special tokens. */
   readonly tokens: number;
-  /** Those of them that the vocabulary lacks. */
+  /** Number of those that are out of vocabulary. */
   readonly unknown: number;
 }
 
@@ -21,8 +21,8 @@ export interface FolderTokenizer {
   /** The token of an id, for messages. */
   tokenOf(id: number): string;
   /**
-   * A text in ids, cut to the maximum length with its special tokens kept. `promptLength` is 0 unless the text
-   * begins with a prompt.
+   * Tokenizes a text and truncates it to the maximum length; special tokens are kept. `promptLength` is 0 without a
+   * prompt.
    */
   encode(text: string): TokenIds;
 }
@@ -33,7 +33,7 @@ export interface TokenizerSettings {
   readonly maximumLength: number | undefined;
 }
 
-/** Rejects with an InputError if tokenizer.json is missing, or is none that is known. */
+/** Opens a folder's tokenizer. Rejects with an InputError if tokenizer.json is missing or not supported. */
 export async function openTokenizer(json: JsonFiles, settings: TokenizerSettings): Promise<FolderTokenizer> {
   const path = json.path('tokenizer.json');
   const content = await json.object('tokenizer.json');
@@ -48,7 +48,7 @@ export async function openTokenizer(json: JsonFiles, settings: TokenizerSettings
     return createFolderTokenizer(content, config, settings);
   } catch (error) {
     if (error instanceof InputError) throw error;
-    throw new InputError(`${path} is no tokenizer that Semloc knows (${(error as Error).message}).`);
+    throw new InputError(`${path} is not a tokenizer that Semloc supports (${(error as Error).message}).`);
   }
 }
 
@@ -58,27 +58,27 @@ function createFolderTokenizer(
   { prompt, lowerCase, maximumLength = Number.POSITIVE_INFINITY }: TokenizerSettings,
 ): FolderTokenizer {
   if (!isObject(content.model)) throw new Error('it has no model');
-  // Older files leave out what they have not.
-  const whole = {
+  // Older files leave these out.
+  const defaults = {
     added_tokens: [],
     normalizer: null,
     pre_tokenizer: null,
     post_processor: null,
     decoder: null,
   };
-  // Decoding is not asked for, and a decoder that is not known is no reason to refuse.
-  const tokenizer = new Tokenizer({ ...whole, ...content, decoder: null }, config);
+  // Decoding is not needed, so an unknown decoder is no reason to reject the file.
+  const tokenizer = new Tokenizer({ ...defaults, ...content, decoder: null }, config);
   const unknownToken = content.model.unk_token ?? config.unk_token;
   const unknownId = typeof unknownToken === 'string' ? tokenizer.token_to_id(unknownToken) : undefined;
   const { before, after } = specialTokens(tokenizer);
   const room = maximumLength - before.length - after.length;
   if (room < 1) {
     throw new InputError(
-      `The maximum length ${maximumLength} leaves no room beside ${before.length + after.length} special tokens.`,
-      'Give a longer one.',
+      `The maximum length ${maximumLength} leaves no room for text beside ${before.length + after.length} special tokens.`,
+      'Give a larger one.',
     );
   }
-  const cutsStart = sideOf(content.truncation, config.truncation_side) === 'left';
+  const truncatesStart = sideOf(content.truncation, config.truncation_side) === 'left';
   const cased = (text: string) => (lowerCase ? text.toLowerCase() : text);
   const idsOf = (text: string): readonly (number | undefined)[] =>
     tokenizer.encode(cased(text), { add_special_tokens: false }).ids;
@@ -96,7 +96,7 @@ function createFolderTokenizer(
       const all = idsOf(prompt + text);
       const known = all.filter((id): id is number => id !== undefined);
       const truncated = known.length > room;
-      const kept = !truncated ? known : cutsStart ? known.slice(-room) : known.slice(0, room);
+      const kept = !truncated ? known : truncatesStart ? known.slice(-room) : known.slice(0, room);
       const ids = [...before, ...kept, ...after];
       const own = all.slice(ofPrompt);
       return {
@@ -110,17 +110,17 @@ function createFolderTokenizer(
   });
 }
 
-/** What the post-processor puts around a text. */
+/** The tokens that the post-processor puts around a text. */
 function specialTokens(tokenizer: Tokenizer): { before: readonly number[]; after: readonly number[] } {
-  const bare = tokenizer.encode('a', { add_special_tokens: false }).ids;
-  const dressed = tokenizer.encode('a').ids;
-  const more = dressed.length - bare.length;
-  for (let at = 0; at <= more; at++) {
-    if (bare.every((id: number, i: number) => id === dressed[at + i])) {
-      return { before: dressed.slice(0, at), after: dressed.slice(at + bare.length) };
+  const plain = tokenizer.encode('a', { add_special_tokens: false }).ids;
+  const processed = tokenizer.encode('a').ids;
+  const added = processed.length - plain.length;
+  for (let at = 0; at <= added; at++) {
+    if (plain.every((id: number, i: number) => id === processed[at + i])) {
+      return { before: processed.slice(0, at), after: processed.slice(at + plain.length) };
     }
   }
-  throw new Error('it changes a text beyond putting special tokens around it');
+  throw new Error('it changes a text in other ways than putting special tokens around it');
 }
 
 function sideOf(described: unknown, configured: unknown): 'left' | 'right' {

@@ -5,8 +5,8 @@ import type { Encoder, EncoderDescription, Sentence } from '../encoder.ts';
 import type { EncoderKind } from './kind.ts';
 
 /**
- * Bag of words: how often each token occurs, case kept. A column is a distinct token of the call, numbered as it
- * is first met; the matrix carries the tokens as its vocabulary.
+ * Bag of words: counts of tokens, with case kept. A column is a distinct token of the call, numbered in the order of
+ * first occurrence; the tokens are the matrix's vocabulary.
  */
 export const bagOfWords: EncoderKind = {
   known: [{ id: 'bow', label: 'Bag of words' }],

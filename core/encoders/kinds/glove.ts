@@ -7,9 +7,9 @@ import type { EncoderKind } from './kind.ts';
 const PREFIX = 'glove-';
 
 /**
- * GloVe (Pennington et al. 2014), 100 components, composed by sum, mean, maximum, product or SIF. Words are
- * lower-cased; unknown ones are skipped and counted, unless the id says otherwise: `glove-mean:oov=zero`. A sentence
- * with no word that has a vector is the zero vector.
+ * GloVe vectors (Pennington et al. 2014) of 100 components, composed by sum, mean, maximum, product or SIF. Words are
+ * lowercased; out-of-vocabulary words are skipped and counted, unless the id says otherwise: `glove-mean:oov=zero`. A
+ * sentence without any known word has the zero vector.
  */
 export const glove: EncoderKind = {
   known: [...POOLINGS, 'sif-pc'].map((name) => ({

@@ -3,7 +3,7 @@ import { openHttpEncoder } from '../http/httpEncoder.ts';
 import { namelessModel } from '../http/models.ts';
 import type { EncoderKind } from './kind.ts';
 
-/** A model that a server gives the vectors of: text-embeddings-inference, vLLM, Ollama, `semloc serve` and others. */
+/** A model behind a server: text-embeddings-inference, vLLM, Ollama, `semloc serve` and others. */
 export const http: EncoderKind = {
   known: [],
   others: `${ADDRESS_FORM} of an OpenAI-compatible server`,

@@ -15,9 +15,9 @@ import type { EncoderKind } from './kind.ts';
 const FITTED = 'tfidf:';
 
 /**
- * Bag of words, lower-cased, each occurrence weighted by the word's inverse document frequency. `tfidf` estimates
- * that from the order of the built-in table's words, `tfidf:FILE` counts it in a text, one document a line. Not
- * normalised: no cosine depends on that.
+ * Bag of lowercased words, each occurrence weighted by the word's inverse document frequency. `tfidf` estimates it from
+ * the order of the built-in table's words; `tfidf:FILE` counts it in a text with one document per line. Vectors are not
+ * normalized, which does not affect cosines.
  */
 export const tfidf: EncoderKind = {
   known: [{ id: 'tfidf', label: 'TF-IDF, idf estimated from the ranks of words in GloVe' }],
@@ -42,7 +42,7 @@ async function openFitted(id: string, path: string, files: ModelFiles): Promise<
     tokenize(text.slice(start, end)).map((token) => token.text.toLowerCase()),
   );
   if (documents.length === 0) {
-    throw new InputError(`${path} holds no document.`, 'Give a text with one document a line.');
+    throw new InputError(`${path} contains no document.`, 'Give a text with one document per line.');
   }
   const hash = createHash('sha256').update(content).digest('hex');
   return encoderOf(
@@ -53,7 +53,7 @@ async function openFitted(id: string, path: string, files: ModelFiles): Promise<
   );
 }
 
-/** @throws InputError that names the file, if it is no text in UTF-8 */
+/** @throws InputError that names the file if it is not UTF-8 text */
 function decodeNamed(content: Uint8Array, path: string): string {
   try {
     return decodeText(content);
@@ -62,7 +62,7 @@ function decodeNamed(content: Uint8Array, path: string): string {
   }
 }
 
-/** @param source what the frequencies come from, for the hash */
+/** @param source the origin of the frequencies, for the hash */
 function encoderOf(id: string, label: string, idf: InverseDocumentFrequency, source: string): Encoder {
   return Object.freeze<Encoder>({
     description: Object.freeze({

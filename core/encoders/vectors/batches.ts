@@ -1,20 +1,20 @@
-/** A run of equally long rows of ids. */
+/** A batch of equally long rows of ids. */
 export interface Batch {
-  /** The pieces it holds, as indexes into what was given. */
+  /** Indexes of its pieces. */
   readonly pieces: readonly number[];
-  /** Words a row, padding included. */
+  /** Words per row, including padding. */
   readonly length: number;
 }
 
-/** Words and padding in one batch: what fits a processor's cache as float32 rows of a hundred components. */
+/** Words per batch, including padding: as float32 rows of a hundred components they fit a processor's cache. */
 const BATCH_WORDS = 8192;
 
 /**
- * Groups pieces of sentences (`lengths[i]` ≥ 1 words each) into batches of one padded length. The padded length
- * of a piece depends on nothing but its own, so that a vector never depends on the sentences beside it: not
- * even in the last bit, which sums taken in another grouping would change.
+ * Groups pieces of sentences (`lengths[i]` ≥ 1 words each) into batches of one padded length. The padded length of a
+ * piece depends only on its own length, so that a vector never depends on the sentences beside it, not even in the last
+ * bit, which sums in another grouping would change.
  *
- * @param budget words and padding in a batch, unless one piece alone has more
+ * @param budget words per batch, including padding, unless a single piece has more
  * @param lengthOf the padded length of a piece
  */
 export function batchesOf(
@@ -39,7 +39,7 @@ export function batchesOf(
   return batches;
 }
 
-/** Rounds up to an eighth of the next power of two, and to 4 at least: few lengths, little padding. */
+/** Rounds up to an eighth of the next power of two, at least to 4: few distinct lengths, little padding. */
 export function paddedLength(words: number): number {
   const step = Math.max(4, 2 ** (Math.ceil(Math.log2(words)) - 3));
   return Math.ceil(words / step) * step;

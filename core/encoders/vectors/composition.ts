@@ -2,43 +2,43 @@ import { InputError } from '../../inputError.ts';
 import { DEFAULT_SEED } from '../../random.ts';
 import { POOLINGS, type Pooling } from './pooling.ts';
 
-/** How the vectors of a sentence's words are composed; written in an encoder's id. */
+/** How the vectors of a sentence's words are composed; part of an encoder's id. */
 export interface Composition {
   readonly pooling: Pooling;
-  /** Of SIF: a word weighs a / (a + p). */
+  /** Parameter of SIF: the weight of a word is a / (a + p). */
   readonly a: number;
-  /** Of SIF: the first principal component, fitted beforehand, is removed. */
+  /** Whether SIF removes the first principal component, which was fitted beforehand. */
   readonly withoutComponent: boolean;
-  /** What stands for a word that has no vector. */
+  /** The policy for out-of-vocabulary words. */
   readonly unknown: UnknownPolicy;
-  /** Of `uniform`. */
+  /** Seed of the policy `uniform`. */
   readonly seed: number;
 }
 
 /**
- * `skip`: nothing; `zero`: the zero vector, which counts in the mean's denominator; `uniform`: components drawn
- * from [−1, 1), by word and seed.
+ * Policies for out-of-vocabulary words. `skip`: left out; `zero`: the zero vector, which counts in the mean's
+ * denominator; `uniform`: components drawn from [−1, 1) by word and seed.
  */
 export const UNKNOWN_POLICIES = ['skip', 'zero', 'uniform'] as const;
 export type UnknownPolicy = (typeof UNKNOWN_POLICIES)[number];
 
-/** Arora et al. 2017 found 1e-4 to 1e-3 to do alike; their code and Scheepers 2017 take the latter. */
+/** Arora et al. 2017 found little difference from 1e-4 to 1e-3; their code and Scheepers 2017 use 1e-3. */
 export const DEFAULT_A = 1e-3;
 
 /** The names of compositions: the poolings, and SIF without its first component. */
 export const COMPOSITIONS: readonly string[] = [...POOLINGS, 'sif-pc'];
 
-/** For a message: what follows the `#` of a folder, or `glove-`. */
+/** The syntax after the `#` of a folder, or after `glove-`, for messages. */
 export const COMPOSITION_SYNTAX = `${COMPOSITIONS.join('|')}[:oov=${UNKNOWN_POLICIES.join('|')}][:seed=N][:a=X]`;
 
 /**
- * Reads `mean`, `sif:a=1e-4`, `sum:oov=uniform:seed=7`.
+ * Parses a composition: `mean`, `sif:a=1e-4`, `sum:oov=uniform:seed=7`.
  *
- * @throws InputError that names `id`, of which the text is a part
+ * @throws InputError that names `id`, which contains the text
  */
 export function parseComposition(text: string, id: string): Composition {
   const [name, ...settings] = text.split(':');
-  if (!COMPOSITIONS.includes(name)) throw unreadable(id, `“${name}” is no way to compose word vectors`);
+  if (!COMPOSITIONS.includes(name)) throw unreadable(id, `“${name}” is not a composition of word vectors`);
   const pooling = name === 'sif-pc' ? 'sif' : (name as Pooling);
   let composition: Composition = {
     pooling,
@@ -53,13 +53,14 @@ export function parseComposition(text: string, id: string): Composition {
     if (seen.has(key)) throw unreadable(id, `${key} is given twice`);
     seen.add(key);
     const found = read(key, value ?? '');
-    if (!found || (key === 'a' && pooling !== 'sif')) throw unreadable(id, `“${setting}” says nothing here`);
+    if (!found || (key === 'a' && pooling !== 'sif'))
+      throw unreadable(id, `“${setting}” has no meaning here`);
     composition = { ...composition, ...found };
   }
   return composition;
 }
 
-/** The same with everything that is the default left out. */
+/** The shortest text of a composition, without default settings. */
 export function compositionText({ pooling, a, withoutComponent, unknown, seed }: Composition): string {
   return [
     withoutComponent ? 'sif-pc' : pooling,
@@ -70,8 +71,8 @@ export function compositionText({ pooling, a, withoutComponent, unknown, seed }:
 }
 
 /**
- * The id of the same encoder of word vectors with a uniform vector for unknown words, unless it says what they get.
- * A folder's own id names no composition: its `pooling` does.
+ * The id of the same word-vector encoder with uniform vectors for out-of-vocabulary words, unless the id states a policy.
+ * The id of a folder alone names no composition; its `pooling` does.
  */
 export function withUniformUnknown(
   { id, pooling }: { readonly id: string; readonly pooling: string },

@@ -1,14 +1,14 @@
 /**
- * The first principal component of rows of vectors as Arora et al. (2017) mean it: the first right singular
- * vector of the matrix, which is not centred. Of length 1; its largest component is positive. Found by power
- * iteration on the matrix of second moments, in double precision; zero where all rows are zero.
+ * Computes the first principal component of rows as Arora et al. (2017) define it: the first right singular vector of
+ * the uncentered matrix. It has length 1 and a positive largest component; it is zero if all rows are zero. Computed by
+ * power iteration on the matrix of second moments, in double precision.
  *
  * @param data row-major `[rows, dimension]`
  */
 export function firstComponent(data: Float32Array, dimension: number): Float32Array {
   const moments = secondMoments(data, dimension);
   let vector = new Float64Array(dimension).fill(1);
-  // An all-ones start could be orthogonal to what is looked for.
+  // A start of all ones could be orthogonal to the component.
   for (let k = 0; k < dimension; k++) vector[k] += k / dimension;
   for (let i = 0; i < ITERATIONS; i++) {
     const next = new Float64Array(dimension);
@@ -33,7 +33,7 @@ export function firstComponent(data: Float32Array, dimension: number): Float32Ar
 
 const ITERATIONS = 2000;
 
-/** XᵀX. */
+/** The matrix of second moments, XᵀX. */
 function secondMoments(data: Float32Array, dimension: number): Float64Array {
   const moments = new Float64Array(dimension * dimension);
   for (let start = 0; start < data.length; start += dimension) {
@@ -46,7 +46,7 @@ function secondMoments(data: Float32Array, dimension: number): Float64Array {
   return moments;
 }
 
-/** Takes from each row what lies along the component: v − u (u·v). In place. */
+/** Removes the component from each row, in place: v − u (u·v). */
 export function removeComponent(data: Float32Array, component: Float32Array): void {
   const dimension = component.length;
   for (let start = 0; start < data.length; start += dimension) {

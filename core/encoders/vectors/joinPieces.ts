@@ -37,7 +37,7 @@ export function joinPieces(
     before.words += words;
   };
   for (const piece of pieces) {
-    if (!piece.whole) append(piece.sentence, vectors.get(piece)!, piece.words, 1);
+    if (!piece.isWhole) append(piece.sentence, vectors.get(piece)!, piece.words, 1);
   }
   for (const [sentence, parts] of made) {
     const factor = weightOf ? weightOf(undefined) / wordCount(sentence, rows, made) : 1;

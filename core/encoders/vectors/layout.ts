@@ -6,12 +6,12 @@ export type RowType = (typeof ROW_TYPES)[number];
 /** Bytes of one component. */
 export const BYTES: Readonly<Record<RowType, number>> = { int8: 1, float16: 2, float32: 4 };
 
-/** A table of vectors in files beside which a model is opened: row-major, little-endian, `[rows, dimension]`. */
+/** The layout of a table of vectors in files beside a model: row-major, little-endian, `[rows, dimension]`. */
 export interface TableLayout {
   readonly rows: number;
   readonly dimension: number;
   readonly type: RowType;
   readonly components: ExternalData;
-  /** Of int8: one float32 a row, which its components are multiplied by. */
+  /** Factors of the rows' components, one float32 per row; only for int8. */
   readonly scales?: ExternalData;
 }

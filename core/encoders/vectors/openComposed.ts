@@ -11,7 +11,7 @@ import { createUnknownWords } from './unknownWords.ts';
 import { sifWeight } from './wordFrequencies.ts';
 import type { WordVectorTable } from './wordVectorTable.ts';
 
-/** Opens an encoder that composes the vectors of a table. Rejects with an InputError. */
+/** Opens an encoder that composes the vectors of a table. Rejects with an InputError if a file is damaged. */
 export async function openComposed(
   id: string,
   table: WordVectorTable,

@@ -12,13 +12,13 @@ export const SHIPPED_WORDS = 'glove.words.bin';
 export const SHIPPED_COMPONENT = 'glove.component.bin';
 
 export interface ShippedTable {
-  /** Of the rows file. */
+  /** Header of the rows file. */
   readonly header: TableHeader;
   readonly vocabulary: SealedVocabulary;
 }
 
 /**
- * Opens the table from the content of its two files, every byte of which is checked.
+ * Opens the table from the content of its two files and checks every byte.
  *
  * @throws InputError that names the file that is damaged
  */
@@ -34,7 +34,7 @@ export function openWordVectors(rows: Uint8Array, words: Uint8Array): ShippedTab
   return { header, vocabulary };
 }
 
-/** Rejects with an InputError if the file is missing or damaged. */
+/** Reads the component. Rejects with an InputError if the file is missing or damaged. */
 export async function openComponent(resources: Resources): Promise<Float32Array> {
   const { content } = unsealed(await resources.read(SHIPPED_COMPONENT), SHIPPED_COMPONENT);
   return new Float32Array(new Uint8Array(content).buffer);

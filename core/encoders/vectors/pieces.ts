@@ -7,7 +7,7 @@ export interface Piece extends BatchRun {
   /** Index of the sentence. */
   readonly sentence: number;
   /** Whether the piece is the whole sentence, so that its vector is the sentence's. */
-  readonly whole: boolean;
+  readonly isWhole: boolean;
 }
 
 /** The vectors of words that the table lacks, by sentence. */
@@ -20,7 +20,7 @@ export function piecesOf({ starts }: SentenceRows, made: MadeVectors, pieceLengt
     const end = starts[sentence + 1];
     const whole = end - starts[sentence] <= pieceLength && !made.has(sentence);
     for (let start = starts[sentence]; start < end; start += pieceLength) {
-      pieces.push({ sentence, whole, start, words: Math.min(pieceLength, end - start) });
+      pieces.push({ sentence, isWhole: whole, start, words: Math.min(pieceLength, end - start) });
     }
   }
   return pieces;

@@ -20,22 +20,22 @@ export interface PooledParts {
   readonly pooling: Pooling;
   readonly dimension: number;
   readonly lookup: RowLookup;
-  /** Over a graph of pooledGraph.ts with this pooling. */
+  /** A model of a graph of pooledGraph.ts with this pooling. */
   readonly model: RunningModel;
-  /** Of SIF: what a word's vector is multiplied by, by its row; undefined for one that the table lacks. */
+  /** Factor of a word's vector by its row, for SIF; the row is undefined for out-of-vocabulary words. */
   readonly weightOf?: (row: number | undefined) => number;
-  /** Without it unknown words are left out. */
+  /** Vectors for out-of-vocabulary words; without it they are left out. */
   readonly unknown?: UnknownWords;
-  /** Removed from every vector; of length 1. */
+  /** A component of length 1 that is removed from every vector. */
   readonly component?: Float32Array;
-  /** Releases what else was opened for the encoder. */
+  /** Releases other resources of the encoder. */
   dispose?(): Promise<void>;
 }
 
-/** Sentences whose words are looked up and grouped together; bounds the memory beside the result. */
+/** Sentences whose words are looked up together; limits the memory beside the result. */
 const WINDOW = 8192;
 
-/** An encoder that composes a sentence's vector from those of its words. */
+/** Creates an encoder that composes a sentence's vector from the vectors of its words. */
 export function createPooledEncoder(parts: PooledParts, description: EncoderDescription): Encoder {
   const { pooling, dimension, lookup, model, weightOf, unknown: policy, component } = parts;
   const { pieceLength, join } = POOLING_RULES[pooling];
@@ -54,7 +54,7 @@ export function createPooledEncoder(parts: PooledParts, description: EncoderDesc
       batch.pieces.forEach((index, row) => {
         const vector = vectors.subarray(row * dimension, (row + 1) * dimension);
         const piece = pieces[index];
-        if (piece.whole) data.set(vector, piece.sentence * dimension);
+        if (piece.isWhole) data.set(vector, piece.sentence * dimension);
         else vectorOf.set(piece, vector);
       });
       embedded += batch.pieces.length;

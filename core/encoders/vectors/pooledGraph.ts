@@ -4,9 +4,9 @@ import type { TableLayout } from './layout.ts';
 import { POOLING_RULES, type Pooling } from './pooling.ts';
 
 /**
- * An ONNX model: `ids` int32 `[batch, length]`, rows of the table; `weights` float32 `[batch, length, 1]`, 0 for
- * padding and for a word 1, or what its vector is multiplied by where the pooling weighs words; gives `vectors`
- * float32 `[batch, dimension]`. The table stays in its files, beside which the model is opened.
+ * An ONNX model that pools rows of a table. Inputs: `ids` int32 `[batch, length]`, rows of the table; `weights` float32
+ * `[batch, length, 1]`, 0 for padding and otherwise 1 or the factor of a word's vector. Output: `vectors` float32
+ * `[batch, dimension]`. The table stays in its files, beside which the model is opened.
  */
 export function pooledGraph(pooling: Pooling, layout: TableLayout): Uint8Array {
   const { rows, dimension, type, components } = layout;
@@ -26,7 +26,7 @@ export function pooledGraph(pooling: Pooling, layout: TableLayout): Uint8Array {
   return graph.bytes();
 }
 
-/** A sentence of four words from all over the table, to try a device with. */
+/** A trial input: a sentence of four words from different parts of the table. */
 export function trialOf({ rows }: TableLayout): Feeds {
   const ids = Int32Array.of(0, rows >> 2, rows >> 1, rows - 1);
   return {

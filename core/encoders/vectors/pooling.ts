@@ -3,22 +3,22 @@ import type { Graph } from '../../onnx/graph.ts';
 export const POOLINGS = ['sum', 'mean', 'max', 'product', 'sif'] as const;
 export type Pooling = (typeof POOLINGS)[number];
 
-/** How the vectors of a sentence's words become one. */
+/** How the vectors of a sentence's words are pooled. */
 export interface PoolingRule {
   /**
-   * Most words that are pooled in one run; a longer sentence is pooled in pieces. Products are short so that
-   * no piece leaves the range of single precision.
+   * Maximum number of words that are pooled in one run; a longer sentence is pooled in pieces. Products use short pieces
+   * so that none leaves the range of single precision.
    */
   readonly pieceLength: number;
-  /** Adds the nodes that pool. Gives `[batch, dimension]`. */
+  /** Adds the pooling nodes and returns the name of their output `[batch, dimension]`. */
   pool(graph: Graph, words: Gathered): string;
-  /** Joins a component of pieces of a sentence: of the pieces before (holding `words` words) and the next one. */
+  /** Joins one component of the pieces so far, which have `words` words, with that of the next piece. */
   join(before: number, words: number, piece: number, pieceWords: number): number;
 }
 
-/** Names of tensors. */
+/** Names of the tensors to pool. */
 export interface Gathered {
-  /** Float32 `[batch, length, dimension]`, to be multiplied by the scales, where there are any. */
+  /** Float32 `[batch, length, dimension]`, to be multiplied by the scales, if any. */
   readonly components: string;
   /** `[batch, length, 1]`. */
   readonly scales: string | undefined;
@@ -49,13 +49,13 @@ export const POOLING_RULES: Readonly<Record<Pooling, PoolingRule>> = {
     pool: (graph, words) => reduce(graph, 'ReduceProd', words, 1),
     join: (before, _, piece) => before * piece,
   },
-  /** The weights hold the division by the number of words. */
+  /** The weights include the division by the number of words. */
   sif: { pieceLength: LONG, pool: sum, join: (before, _, piece) => before + piece },
 };
 
 const LOWEST = -3.4028234663852886e38;
 
-/** As a product of matrices, `[batch, 1, length] × [batch, length, dimension]`: one pass over the rows. */
+/** The sum as a matrix product, `[batch, 1, length] × [batch, length, dimension]`: one pass over the rows. */
 function sum(graph: Graph, { components, scales, weights }: Gathered): string {
   const factors = scales ? graph.node('Mul', [scales, weights]) : weights;
   const row = graph.node('Transpose', [factors], { perm: [0, 2, 1] });

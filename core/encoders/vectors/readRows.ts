@@ -3,19 +3,19 @@ import { float16Value } from './import/rowEncoding.ts';
 import { BYTES } from './layout.ts';
 import type { WordVectorTable } from './wordVectorTable.ts';
 
-/** Rows of a table that follow one another. */
+/** Consecutive rows of a table. */
 export interface RowPiece {
   readonly first: number;
-  /** Row-major, in single precision. */
+  /** The rows from row `first` on, row-major, in single precision. */
   readonly vectors: Float32Array;
 }
 
-/** Bytes of single precision that are held at a time. */
+/** Bytes of a piece in single precision. */
 const PIECE = 1 << 23;
 
 /**
- * The rows of a table's words as they are stored, piece by piece, so that a table may be larger than the memory;
- * those of n-grams are left out.
+ * Reads the rows of a table's words piece by piece, so that a table may be larger than memory. Rows of n-grams are left
+ * out.
  */
 export async function* readRows(
   { layout, folder, vocabulary }: WordVectorTable,

@@ -1,26 +1,27 @@
 import type { Vocabulary } from './vocabulary.ts';
 
-/** How a token of a text becomes a word of the table. */
+/** How a token is turned into a word of the table. */
 export interface WordForm {
-  /** The table tells `Rose` from `rose`: a token is looked up as written; else lower-cased. */
+  /** Whether the table distinguishes `Rose` from `rose`: a token is then looked up as written, otherwise lowercased. */
   readonly cased: boolean;
-  /** Where a cased token is unknown, its lower-cased form is tried: a sentence begins with a capital. */
+  /** Whether the lowercased form of an unknown cased token is tried: a sentence begins with a capital. */
   readonly orLowerCased: boolean;
 }
 
+/** Looks tokens up in a table. */
 export interface RowLookup {
-  /** The row of a token as a text has it, or −1. */
+  /** The row of a token as it is in a text, or −1. */
   rowOf(token: string): number;
-  /** What is looked up first for it. */
+  /** The form that is looked up first. */
   formOf(token: string): string;
 }
 
-/** Distinct tokens remembered; a text uses few words often. */
+/** Distinct tokens that are remembered: a text repeats a few words often. */
 const REMEMBERED = 50_000;
 
 /**
- * Finds the row of a token; where it is unknown and holds a curly apostrophe, of the same with a straight one, as
- * tables have it. Nothing else is rewritten: which word another spelling stands for would be a guess.
+ * Creates a lookup. An unknown token with a curly apostrophe is looked up with a straight one, as tables have it. Nothing
+ * else is rewritten: finding the word that another spelling stands for would be a guess.
  */
 export function createRowLookup(vocabulary: Vocabulary, { cased, orLowerCased }: WordForm): RowLookup {
   const remembered = new Map<string, number>();
@@ -40,7 +41,7 @@ export function createRowLookup(vocabulary: Vocabulary, { cased, orLowerCased }:
   return { rowOf, formOf };
 }
 
-/** Tables of lower-cased words. */
+/** The form of words in tables of lowercased words. */
 export const LOWER_CASED: WordForm = { cased: false, orLowerCased: false };
 
 function findSpelled(vocabulary: Vocabulary, word: string): number {

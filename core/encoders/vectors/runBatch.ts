@@ -2,11 +2,11 @@ import { runInHalves } from '../../onnx/inHalves.ts';
 import type { RunningModel } from '../../onnx/runningModel.ts';
 import type { Batch } from './batches.ts';
 
-/** What a graph of pooledGraph.ts is run on. */
+/** The words that a graph of pooledGraph.ts is run on. */
 export interface Words {
-  /** Rows of the table; each piece is a run of them. */
+  /** Rows of the table; each piece is a range of them. */
   readonly ids: Int32Array;
-  /** One an id; 1 each where there are none. */
+  /** One per id; 1 each if not given. */
   readonly weights?: Float32Array;
 }
 
@@ -16,7 +16,7 @@ export interface BatchRun {
   readonly words: number;
 }
 
-/** The vectors of a batch's pieces, one row a piece. */
+/** Computes the vectors of a batch's pieces, one row per piece. */
 export async function runBatch(
   model: RunningModel,
   { ids, weights }: Words,

@@ -1,16 +1,16 @@
 import type { Sentence } from '../encoder.ts';
 import type { RowLookup } from './rowLookup.ts';
 
-/** The rows of the words of some sentences. */
+/** The table rows of the words of several sentences. */
 export interface SentenceRows {
-  /** Those of sentence i are `[starts[i], starts[i + 1])`, ascending: two orders of the same words are the same input. */
+  /** Rows of sentence i: `[starts[i], starts[i + 1])`, ascending, so that word order does not change the input. */
   readonly ids: Int32Array;
   readonly starts: Uint32Array;
-  /** By sentence, the forms of its tokens without a row, sorted; only of sentences that have any. */
+  /** The sorted forms of tokens without a row, by sentence; only for sentences with such tokens. */
   readonly missing: ReadonlyMap<number, readonly string[]>;
 }
 
-/** @param withMissing otherwise what is missing is only counted */
+/** @param withMissing whether forms of missing tokens are collected */
 export function sentenceRows(
   sentences: readonly Sentence[],
   { rowOf, formOf }: RowLookup,
@@ -38,7 +38,7 @@ export function sentenceRows(
   return { ids, starts, missing };
 }
 
-/** Up to as many ids, the library's sort takes longer to call than to do. */
+/** Number of ids up to which calling the built-in sort takes longer than sorting. */
 const INSERTION = 48;
 
 function insertionSort(ids: Int32Array, start: number, end: number): void {

@@ -5,7 +5,7 @@ import { LOWER_CASED } from './rowLookup.ts';
 import { zipfFrequencies } from './wordFrequencies.ts';
 import type { WordVectorTable } from './wordVectorTable.ts';
 
-/** The GloVe table that ships with Semloc. Rejects with an InputError if a file of it is missing or damaged. */
+/** Opens the GloVe table that ships with Semloc. Rejects with an InputError if a file of it is missing or damaged. */
 export function openShippedTable(resources: Resources): Promise<WordVectorTable> {
   const known = tables.get(resources);
   if (known) return known;
@@ -15,10 +15,10 @@ export function openShippedTable(resources: Resources): Promise<WordVectorTable>
   return opening;
 }
 
-/** One for all encoders that use it. */
+/** Open tables: all encoders share one. */
 const tables = new WeakMap<Resources, Promise<WordVectorTable>>();
 
-/** The rows are read once to check them and then let go: the session maps the file. */
+/** Reads the rows once to check them; they are not kept, because the session maps the file. */
 async function open(resources: Resources): Promise<WordVectorTable> {
   const [rows, words] = await Promise.all([resources.read(SHIPPED_ROWS), resources.read(SHIPPED_WORDS)]);
   const { header, vocabulary } = openWordVectors(rows, words);

@@ -5,26 +5,26 @@ import type { UnknownWords } from './unknownWords.ts';
 
 /** How fastText cuts words into n-grams (Bojanowski et al. 2017), and hashes them into rows. */
 export interface SubwordShape {
-  /** Characters of the shortest and the longest n-gram; none where `longest` is 0. */
+  /** Characters of the shortest and the longest n-gram; no n-grams if `longest` is 0. */
   readonly shortest: number;
   readonly longest: number;
   readonly buckets: number;
 }
 
 /**
- * The buckets of a word's n-grams, in the order of fastText: the word stands between `<` and `>`, a character is a
- * code point, and a boundary alone is no n-gram. A bucket may come more than once.
+ * The buckets of a word's n-grams, in fastText's order: the word is put between `<` and `>`, a character is a code point,
+ * and a boundary alone is not an n-gram. A bucket may occur more than once.
  */
 export function subwordBuckets(word: string, { shortest, longest, buckets }: SubwordShape): number[] {
   const found: number[] = [];
   if (longest === 0 || buckets === 0) return found;
   const bytes = new TextEncoder().encode(`<${word}>`);
   for (let from = 0; from < bytes.length; from++) {
-    if (continues(bytes[from])) continue;
+    if (isContinuation(bytes[from])) continue;
     let to = from;
     for (let characters = 1; characters <= longest && to < bytes.length; characters++) {
       to++;
-      while (to < bytes.length && continues(bytes[to])) to++;
+      while (to < bytes.length && isContinuation(bytes[to])) to++;
       const boundary = characters === 1 && (from === 0 || to === bytes.length);
       if (characters >= shortest && !boundary) found.push(hash(bytes, from, to) % buckets);
     }
@@ -33,11 +33,11 @@ export function subwordBuckets(word: string, { shortest, longest, buckets }: Sub
 }
 
 /** Whether a byte of UTF-8 is not the first of its character. */
-function continues(byte: number): boolean {
+function isContinuation(byte: number): boolean {
   return (byte & 0xc0) === 0x80;
 }
 
-/** FNV-1a over bytes taken as signed, as fastText's `char` is: those from 128 on are extended with ones. */
+/** FNV-1a over signed bytes, as fastText's `char` is: bytes from 128 on are sign-extended. */
 function hash(bytes: Uint8Array, from: number, to: number): number {
   let value = 0x811c9dc5;
   for (let i = from; i < to; i++) value = Math.imul(value ^ ((bytes[i] << 24) >> 24), 0x01000193);
@@ -45,8 +45,8 @@ function hash(bytes: Uint8Array, from: number, to: number): number {
 }
 
 /**
- * The mean of the vectors of a word's n-grams, which stand in the table from row `firstRow` on. `mean` is a model
- * of pooledGraph.ts. A word without n-grams is left to `others`.
+ * Creates vectors for unknown words: the mean of the vectors of their n-grams, which are in the table from row `firstRow`
+ * on. `mean` is a model of pooledGraph.ts. A word without n-grams is left to `others`.
  */
 export function createSubwordVectors(
   shape: SubwordShape,
@@ -74,9 +74,9 @@ export function createSubwordVectors(
           made[i] = { vector, meaningful: true };
         });
       }
-      const left = words.flatMap((_, i) => (made[i] ? [] : [i]));
-      const vectors = (await others?.vectorsOf(left.map((i) => words[i]))) ?? [];
-      left.forEach((i, k) => {
+      const remaining = words.flatMap((_, i) => (made[i] ? [] : [i]));
+      const vectors = (await others?.vectorsOf(remaining.map((i) => words[i]))) ?? [];
+      remaining.forEach((i, k) => {
         made[i] = vectors[k];
       });
       return made;

@@ -2,27 +2,27 @@ import { createHash } from 'node:crypto';
 import { sealed, writeTableFile } from './header.ts';
 import { packVocabulary } from './vocabulary.ts';
 
-/** Vectors to be packed: `vectorOf(i)` is that of `words[i]`. */
+/** Vectors to pack: `vectorOf(i)` is the vector of `words[i]`. */
 export interface WordVectors {
   readonly name: string;
   readonly attribution: string;
   readonly dimension: number;
-  /** Most frequent first; none twice. */
+  /** Distinct words, most frequent first. */
   readonly words: readonly string[];
   vectorOf(row: number): ArrayLike<number>;
 }
 
 /**
- * Scales are whole multiples of this. A component is then a whole multiple of it too, and a sum of components
- * is exact in single precision up to ±512: the sum of a sentence's vectors comes out the same to the last bit
- * in any order, in any batch and on any device.
+ * The unit of scales: they are multiples of it. Components are then multiples of it too, and a sum of components is exact
+ * in single precision up to ±512: the sum of a sentence's vectors is the same to the last bit in any order, in any batch
+ * and on any device.
  */
 export const SCALE_STEP = 2 ** -15;
 
 /**
- * Packs vectors into two files. The rows file holds int8 rows and one float32 scale a row, in the order of the
- * words, ready to be an ONNX model's external data; the words file holds the vocabulary, the
- * SHA-256 of the rows file and, at its end, its own.
+ * Packs vectors into two files. The rows file contains int8 rows and one float32 scale per row, in the order of the
+ * words, ready to be an ONNX model's external data. The words file contains the vocabulary, the SHA-256 of the rows file
+ * and, at its end, its own.
  */
 export function packTable(vectors: WordVectors): { rows: Uint8Array; words: Uint8Array } {
   const { words, dimension, name, attribution } = vectors;
@@ -57,7 +57,7 @@ export function littleEndianBytes({ buffer, byteOffset, byteLength }: ArrayBuffe
   return new Uint8Array(buffer, byteOffset, byteLength);
 }
 
-/** The smallest multiple of the step that brings every component into −127 to 127. */
+/** The smallest multiple of the step for which every component is within −127 to 127. */
 function scaleOf(vector: ArrayLike<number>, dimension: number): number {
   let largest = 0;
   for (let k = 0; k < dimension; k++) largest = Math.max(largest, Math.abs(vector[k]));

@@ -1,20 +1,20 @@
 import { createRandom } from '../../random.ts';
 import type { UnknownPolicy } from './composition.ts';
 
-/** A vector for a word that the table lacks. */
+/** A vector for an out-of-vocabulary word. */
 export interface MadeVector {
   readonly vector: Float32Array;
-  /** It says something of the word (it is composed of subwords), so that the word does not count as unknown. */
+  /** Whether it represents the word (it is composed of subwords), so that the word does not count as unknown. */
   readonly meaningful: boolean;
 }
 
-/** Where words that the table lacks get their vectors from. */
+/** The source of vectors for out-of-vocabulary words. */
 export interface UnknownWords {
-  /** One a word, in order; undefined for a word that is left out. */
+  /** One vector per word, in order; undefined for a word that is left out. */
   vectorsOf(words: readonly string[]): Promise<readonly (MadeVector | undefined)[]>;
 }
 
-/** Undefined where unknown words are left out. The same word always gets the same vector. */
+/** Creates the vectors of a policy; undefined if unknown words are left out. A word always gets the same vector. */
 export function createUnknownWords(
   policy: UnknownPolicy,
   dimension: number,

@@ -18,11 +18,11 @@ import { countedFrequencies, zipfFrequencies } from './wordFrequencies.ts';
 import type { WordVectorTable } from './wordVectorTable.ts';
 
 /**
- * Opens an imported table: reads its manifest and its vocabulary; the rows stay on disk, and their hash is the one
- * that was computed at the import.
+ * Opens an imported table: reads its manifest and its vocabulary; the rows stay on disk, and their hash is that of
+ * the import.
  *
  * @param manifest the folder's, if it has been read already
- * @throws InputError that names the file that is missing, cut short or of another version
+ * @throws InputError that names the file that is missing, truncated or of another version
  */
 export async function openVectorFolder(
   files: ModelFiles,
@@ -89,7 +89,7 @@ async function openTable(
       if (manifest.component) return floats(COMPONENT);
       throw new InputError(
         `No first component was fitted for ${folder}.`,
-        'Import the vectors again with --fit FILE, a text with one sentence a line.',
+        'Import the vectors again with --fit FILE, a text with one sentence per line.',
       );
     },
   };
@@ -102,7 +102,7 @@ function hashesOf({ files }: VectorManifest): string[] {
 }
 
 function sectionsOf(bytes: Uint8Array, { blocks, rows, text }: VectorManifest['vocabulary']) {
-  // Views of numbers must start on one.
+  // Views must be aligned.
   const aligned = bytes.byteOffset % 4 === 0 ? bytes : new Uint8Array(bytes);
   const { buffer, byteOffset } = aligned;
   return {

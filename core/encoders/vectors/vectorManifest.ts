@@ -4,7 +4,7 @@ import { BYTES, ROW_TYPES, type RowType } from './layout.ts';
 import { POOLINGS, type Pooling } from './pooling.ts';
 import type { SubwordShape } from './subwords.ts';
 
-/** The files of a folder of imported word vectors. The manifest is written last: with it the folder is whole. */
+/** The files of a folder of imported word vectors. The manifest is written last and marks a complete folder. */
 export const MANIFEST = 'vectors.json';
 export const ROWS = 'rows.bin';
 export const SCALES = 'scales.bin';
@@ -12,7 +12,7 @@ export const WORDS = 'words.bin';
 export const PROBABILITIES = 'probabilities.bin';
 export const COMPONENT = 'component.bin';
 
-/** What this version writes and reads. */
+/** The format that this version writes and reads. */
 export const FORMAT = 'semloc word vectors 1';
 
 export interface StoredFile {
@@ -28,22 +28,22 @@ export interface VectorManifest {
   readonly words: number;
   readonly dimension: number;
   readonly type: RowType;
-  /** Words are told apart by case. */
+  /** Whether words are distinguished by case. */
   readonly cased: boolean;
-  /** How vectors are composed where an id does not say, for they were tuned for it; the mean if absent. */
+  /** The composition if an id names none: vectors may be tuned for one. The mean if absent. */
   readonly composition?: Pooling;
-  /** Rows of n-grams follow those of words. */
+  /** The shape of n-grams, if their rows follow those of words. */
   readonly subwords?: SubwordShape;
-  /** Where p(w) comes from; `rank`: from none but the order of the words. */
+  /** The source of p(w); `rank`: only the order of the words. */
   readonly frequencies: 'counts' | 'rank';
-  /** What the first component for SIF was fitted on. */
+  /** The text on which the first component for SIF was fitted. */
   readonly component?: {
     readonly file: string;
     readonly sha256: string;
     readonly sentences: number;
     readonly a: number;
   };
-  /** Byte lengths of the sections of {@link WORDS}, which follow one another. */
+  /** Byte lengths of the consecutive sections of {@link WORDS}. */
   readonly vocabulary: { readonly blocks: number; readonly rows: number; readonly text: number };
   readonly files: Readonly<Record<string, StoredFile>>;
 }
@@ -59,9 +59,9 @@ function manifestIn(content: Uint8Array, path: string): VectorManifest {
   try {
     manifest = JSON.parse(new TextDecoder().decode(content));
   } catch {
-    throw damagedFile(path, 'is no JSON');
+    throw damagedFile(path, 'is not JSON');
   }
-  if (manifest?.format !== FORMAT) throw damagedFile(path, `is not of the format “${FORMAT}”`);
+  if (manifest?.format !== FORMAT) throw damagedFile(path, `does not have the format “${FORMAT}”`);
   const { words, dimension, type, subwords, vocabulary, files, frequencies, component } = manifest;
   const rows = words + (subwords?.buckets ?? 0);
   const sound =

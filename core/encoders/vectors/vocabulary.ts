@@ -1,6 +1,6 @@
 import { readSealedHeader, type TableHeader } from './header.ts';
 
-/** The words of a table of vectors, opened in place: nothing is parsed, a look-up is a binary search. */
+/** The words of a vector table, opened in place: nothing is parsed, and a lookup is a binary search. */
 export interface Vocabulary {
   readonly size: number;
   /** The row of a word's vector, or −1. The word is looked up exactly as given. */
@@ -12,26 +12,26 @@ export interface Vocabulary {
 /** The vocabulary of a words file. */
 export interface SealedVocabulary extends Vocabulary {
   readonly header: TableHeader;
-  /** SHA-256 of the words file without its seal; the file holds that of the rows file. */
+  /** SHA-256 of the words file without its seal; the file contains that of the rows file. */
   readonly hash: string;
 }
 
-/** What a vocabulary is stored as. */
+/** The stored form of a vocabulary. */
 export interface VocabularySections {
   readonly blocks: Uint32Array;
   readonly rows: Uint32Array;
   readonly text: Uint8Array;
 }
 
-/** Words in a block: the first is whole, each other shares a prefix with the one before it. */
+/** Words per block: the first is complete, each other one shares a prefix with the word before it. */
 const BLOCK = 16;
 
-/** Longer words, in bytes of UTF-8, cannot be stored. */
+/** Maximum length of a word in bytes of UTF-8. */
 export const LONGEST_WORD = 255;
 
 /**
- * Words are sorted by their UTF-8 bytes and front-coded in blocks: a block is `length bytes`, then up to fifteen
- * times `shared length bytes`; each number is one byte. `rows[i]` is the row of the i-th word in that order;
+ * Packs words. They are sorted by their UTF-8 bytes and front-coded in blocks: a block is `length bytes`, then up to
+ * fifteen times `shared length bytes`; each number is one byte. `rows[i]` is the row of the i-th word in that order;
  * block b starts at `blocks[b]` in `text`.
  *
  * @throws RangeError if a word is longer than {@link LONGEST_WORD}
@@ -42,7 +42,7 @@ export function packVocabulary(words: readonly string[]): VocabularySections {
     compare(bytes, starts[a], starts[a + 1], bytes, starts[b], starts[b + 1]),
   );
   const blocks = new Uint32Array(Math.ceil(words.length / BLOCK));
-  // No word takes more than its bytes and two numbers.
+  // No word needs more than its bytes and two numbers.
   const text = new Uint8Array(bytes.length + 2 * words.length);
   let end = 0;
   for (let i = 0; i < rows.length; i++) {
@@ -75,7 +75,7 @@ function utf8Of(words: readonly string[]): { bytes: Uint8Array; starts: Uint32Ar
   return { bytes, starts };
 }
 
-/** Throws an InputError if `file` is not a whole words file; `name` is for the message. */
+/** Opens a words file. Throws an InputError if it is damaged; `name` is its name in the message. */
 export function openVocabulary(file: Uint8Array, name: string): SealedVocabulary {
   const { header, hash } = readSealedHeader(file, name, 'words');
   const numbers = (section: string) => {
@@ -92,7 +92,7 @@ export function createVocabulary({ blocks, rows, text }: VocabularySections): Vo
   const encoder = new TextEncoder();
   const word = new Uint8Array(LONGEST_WORD + 1);
 
-  /** The last block whose first word is not after the one looked for; −1 if there is none. */
+  /** The last block whose first word is not after the wanted one; −1 if there is none. */
   const blockOf = (wanted: Uint8Array): number => {
     let low = 0;
     let high = blocks.length - 1;
@@ -105,28 +105,28 @@ export function createVocabulary({ blocks, rows, text }: VocabularySections): Vo
     return high;
   };
 
-  const rowOf = (looked: string): number => {
-    if (looked.length === 0 || looked.length > LONGEST_WORD) return -1;
-    const { written, read } = encoder.encodeInto(looked, word);
-    if (read < looked.length) return -1;
+  const rowOf = (wanted: string): number => {
+    if (wanted.length === 0 || wanted.length > LONGEST_WORD) return -1;
+    const { written, read } = encoder.encodeInto(wanted, word);
+    if (read < wanted.length) return -1;
     const block = blockOf(word.subarray(0, written));
     if (block < 0) return -1;
     const first = block * BLOCK;
     const last = Math.min(first + BLOCK, rows.length);
     let at = blocks[block];
-    // How many leading bytes of the current word agree with the word looked for.
+    // Number of leading bytes of the current word that agree with the wanted word.
     let agree = 0;
     for (let i = first; i < last; i++) {
       const shared = i === first ? 0 : text[at++];
-      const more = text[at++];
+      const length = text[at++];
       if (shared < agree) return -1;
       if (shared === agree) {
         let k = 0;
-        while (k < more && shared + k < written && text[at + k] === word[shared + k]) k++;
+        while (k < length && shared + k < written && text[at + k] === word[shared + k]) k++;
         agree = shared + k;
-        if (k === more && agree === written) return rows[i];
+        if (k === length && agree === written) return rows[i];
       }
-      at += more;
+      at += length;
     }
     return -1;
   };
@@ -139,10 +139,10 @@ export function createVocabulary({ blocks, rows, text }: VocabularySections): Vo
       const last = Math.min((block + 1) * BLOCK, rows.length);
       for (let i = block * BLOCK; i < last; i++) {
         const shared = i % BLOCK === 0 ? 0 : text[at++];
-        const more = text[at++];
-        word.set(text.subarray(at, at + more), shared);
-        all[rows[i]] = decoder.decode(word.subarray(0, shared + more));
-        at += more;
+        const length = text[at++];
+        word.set(text.subarray(at, at + length), shared);
+        all[rows[i]] = decoder.decode(word.subarray(0, shared + length));
+        at += length;
       }
     }
     return all;
@@ -151,7 +151,7 @@ export function createVocabulary({ blocks, rows, text }: VocabularySections): Vo
   return { size: rows.length, rowOf, words };
 }
 
-/** Orders two stretches of bytes. */
+/** Compares two ranges of bytes. */
 function compare(
   a: Uint8Array,
   aStart: number,

@@ -1,13 +1,13 @@
-/** How frequent the words of a table are. */
+/** The frequencies of a table's words. */
 export interface WordFrequencies {
-  /** For the description of an encoder: `counts`, `Zipf's law by rank`. */
+  /** Name for descriptions of encoders: `counts`, `Zipf's law by rank`. */
   readonly source: string;
-  /** The probability p(w) of the word in a row; 0 where nothing is known of it. */
+  /** The probability p(w) of the word in a row; 0 if unknown. */
   probability(row: number): number;
 }
 
 /**
- * Zipf's law for a table whose rows go from the most frequent word to the rarest: the word of rank r (row r − 1)
+ * Frequencies by Zipf's law, for a table with the most frequent word first: the word of rank r (row r − 1)
  * has the probability 1 / (r H), where H = 1 + 1/2 + … + 1/`words`.
  */
 export function zipfFrequencies(words: number): WordFrequencies {
@@ -16,18 +16,18 @@ export function zipfFrequencies(words: number): WordFrequencies {
   return { source: FREQUENCY_SOURCES.rank, probability: (row) => 1 / ((row + 1) * harmonic) };
 }
 
-/** Counted ones: one probability a row. */
+/** Counted frequencies: one probability per row. */
 export function countedFrequencies(probabilities: Float32Array): WordFrequencies {
   return { source: FREQUENCY_SOURCES.counts, probability: (row) => probabilities[row] };
 }
 
 /**
  * The weight of a word in smooth inverse frequency, a / (a + p(w)): Arora, Liang and Ma 2017; Scheepers 2017,
- * equation 3.12. A word of unknown frequency weighs 1.
+ * equation 3.12. A word of unknown frequency has the weight 1.
  */
 export function sifWeight(a: number, probability: number): number {
   return a / (a + probability);
 }
 
-/** For a person. */
+/** Names of the sources of frequencies, for display. */
 export const FREQUENCY_SOURCES = { rank: "Zipf's law by rank", counts: 'counts' } as const;

@@ -2,8 +2,8 @@ import type { WordSpace } from '../../lexicon/wordSpace.ts';
 import { openWordVectors } from './openWordVectors.ts';
 
 /**
- * The word space of the table in its two files, the most frequent word first. `read` is called on the first
- * question, which throws an InputError where a file is damaged.
+ * Opens the word space of a table in two files, the most frequent word first. `read` is called at the first query, which
+ * throws an InputError if a file is damaged.
  */
 export function openWordSpace(read: () => { rows: Uint8Array; words: Uint8Array }): WordSpace {
   let opened: ReturnType<typeof open> | undefined;
@@ -33,7 +33,7 @@ function open({ rows, words }: { rows: Uint8Array; words: Uint8Array }) {
   return { vocabulary, vectors, dimension: header.dimension };
 }
 
-/** Each row has a scale of its own, which a cosine does not see. */
+/** Cosine of two rows; their scales do not matter for it. */
 function cosineOfRows(vectors: Int8Array, a: number, b: number, dimension: number): number {
   let dot = 0;
   let squareA = 0;

@@ -6,18 +6,18 @@ import type { WordFrequencies } from './wordFrequencies.ts';
 
 /** A table of word vectors, ready to be composed. */
 export interface WordVectorTable {
-  /** For a person: `GloVe`. */
+  /** Name for display: `GloVe`. */
   readonly name: string;
   readonly layout: TableLayout;
-  /** Where the files of the layout lie. */
+  /** The folder of the layout's files. */
   readonly folder: string;
   readonly vocabulary: Vocabulary;
   readonly form: WordForm;
-  /** Of all that decides the vectors. */
+  /** Hash over everything that determines the vectors. */
   readonly hash: string;
-  /** Where rows of n-grams follow those of words. */
+  /** The shape of n-grams, if their rows follow those of words. */
   readonly subwords?: SubwordShape;
   frequencies(): Promise<WordFrequencies>;
-  /** The first principal component that was fitted for SIF; rejects with an InputError where there is none. */
+  /** The first principal component that was fitted for SIF; rejects with an InputError if there is none. */
   component(): Promise<Float32Array>;
 }

@@ -68,7 +68,7 @@ test('cache stats tells what is kept, cache clear removes it', async (t) => {
   const { code, err } = await run(['cache', 'clear', '--encoder', 'nobody', ...here]);
   assert.deepEqual(
     [code, err],
-    [2, 'semloc: No vectors of nobody are kept. semloc cache stats lists the encoders.\n'],
+    [2, 'semloc: No vectors of nobody are cached. semloc cache stats lists the encoders.\n'],
   );
 });
 
@@ -80,7 +80,7 @@ test('a cache that cannot be written is said once, and the work is done', async 
   const { code, out, err } = await run(argv, { input: 'A cat.\n'.repeat(600) });
   assert.equal(code, 0);
   assert.equal(out.trim().split('\n').length, 600);
-  assert.match(err, /^semloc: No vectors are kept in .*\n$/);
+  assert.match(err, /^semloc: Vectors cannot be cached in .*\n$/);
 });
 
 test('that the model behind an address has changed is said without the cache too', async (t) => {

@@ -35,7 +35,7 @@ test('an imported folder is the id of an encoder', async (t) => {
   }
   const evaluated = await run(['embed', '-', '--lines', '--encoder', `${out}#median`], { input });
   assert.equal(evaluated.code, 2);
-  assert.match(evaluated.err, /“median” is no way to compose word vectors/);
+  assert.match(evaluated.err, /“median” is not a composition of word vectors/);
 });
 
 const USAGE: [string[], RegExp][] = [

@@ -61,7 +61,7 @@ test('what is no table, or shares no word, is refused', async (t) => {
   const { before, other } = await tables(temporaryFolder(t));
   for (const [argv, message] of [
     [[], /a TABLE is missing/],
-    [['bow'], /bow is no folder of word vectors\. Give glove/],
+    [['bow'], /bow is not a folder of word vectors\. Give glove/],
     [[before, other], /have no word in common/],
   ] as const) {
     const { code, err } = await run(['magnitudes', ...argv]);

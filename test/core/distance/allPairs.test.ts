@@ -4,7 +4,7 @@ import type { DistanceMetric } from '../../../core/matrices/distanceMetric.ts';
 import type { Embeddings } from '../../../core/matrices/embeddings.ts';
 import { NOTHING_COUNTED } from '../../../core/matrices/encodingCounts.ts';
 import { createDistanceModels } from '../../../core/matrices/models.ts';
-import { nearestNeighbours } from '../../../core/matrices/nearest.ts';
+import { nearestNeighbors } from '../../../core/matrices/nearest.ts';
 import { pairDistances } from '../../../core/matrices/pairs.ts';
 import { distanceTiles } from '../../../core/matrices/tiles.ts';
 import { createSessions } from '../../../core/onnx/sessions.ts';
@@ -62,7 +62,7 @@ for (const { device, skip } of await devices()) {
 
       for (const k of [1, 5, 1000]) {
         test(`${k} nearest of ${name} by ${metric} on ${device}`, { skip }, async () => {
-          const found = await nearestNeighbours(models, a, b, k, metric);
+          const found = await nearestNeighbors(models, a, b, k, metric);
           assert.equal(found.k, Math.min(k, b.rows));
           assert.equal(found.zeroVectors, zeros(a) + zeros(b));
           for (let i = 0; i < a.rows; i++) {
@@ -92,7 +92,7 @@ const models = createDistanceModels(createSessions({ device: 'cpu' }));
 
 test('of many equal keys the first ones are the nearest', async () => {
   const keys = dense(...Array.from({ length: 500 }, (_, i) => [i % 2, 1, 0]));
-  const { indexes, distances } = await nearestNeighbours(
+  const { indexes, distances } = await nearestNeighbors(
     models,
     dense([1, 1, 0], [0, 0, 0]),
     keys,
@@ -106,10 +106,10 @@ test('of many equal keys the first ones are the nearest', async () => {
 test('nothing to compare', async () => {
   const none = { kind: 'dense', rows: 0, columns: 3, data: new Float32Array(), ...NOTHING_COUNTED } as const;
   const some = dense([1, 2, 3]);
-  assert.equal((await nearestNeighbours(models, some, none, 3, 'cosine')).k, 0);
-  assert.equal((await nearestNeighbours(models, none, some, 3, 'cosine')).indexes.length, 0);
+  assert.equal((await nearestNeighbors(models, some, none, 3, 'cosine')).k, 0);
+  assert.equal((await nearestNeighbors(models, none, some, 3, 'cosine')).indexes.length, 0);
   for await (const tile of distanceTiles(models, some, none, 'cosine')) assert.fail(String(tile.rows));
-  await assert.rejects(nearestNeighbours(models, some, sparse([1]), 1, 'cosine'), RangeError);
+  await assert.rejects(nearestNeighbors(models, some, sparse([1]), 1, 'cosine'), RangeError);
 });
 
 test('rows that score alike are all measured', async () => {
@@ -117,7 +117,7 @@ test('rows that score alike are all measured', async () => {
   const keys = dense(
     ...Array.from({ length: 3000 }, (_, i) => [1000, 3000 - i, 0].map((x, k) => (k === 1 ? x * 1e-5 : x))),
   );
-  const { indexes } = await nearestNeighbours(models, dense([1000, 0, 0]), keys, 3, 'euclidean');
+  const { indexes } = await nearestNeighbors(models, dense([1000, 0, 0]), keys, 3, 'euclidean');
   assert.deepEqual([...indexes], [2999, 2998, 2997]);
 });
 
@@ -126,7 +126,7 @@ for (const scale of [1e-30, 1e-15, 1e15, 1e36]) {
     test(`the nearest of components around ${scale} by ${metric}`, async () => {
       const rows = mixedRows(200, 10, 8).map((row) => row.map((x) => x * scale));
       const [a, b] = [dense(...rows.slice(0, 20)), dense(...rows.slice(20))];
-      const { distances } = await nearestNeighbours(models, a, b, 3, metric);
+      const { distances } = await nearestNeighbors(models, a, b, 3, metric);
       const expected = reference(a, b, metric).flatMap((row) => row.sort((x, y) => x - y).slice(0, 3));
       assert.ok(relativeError(distances, expected, metric === 'cosine' ? 1e-9 : 1e-6 * scale) < 1e-5);
     });
@@ -143,8 +143,8 @@ for (const bad of [Number.NaN, Infinity, -Infinity]) {
     const tilesOf = async (a: Embeddings, b: Embeddings) => {
       for await (const _ of distanceTiles(models, a, b, 'cosine'));
     };
-    await assert.rejects(nearestNeighbours(models, wrong, good, 1, 'cosine'), message('queries'));
-    await assert.rejects(nearestNeighbours(models, good, wrong, 1, 'euclidean'), message('keys'));
+    await assert.rejects(nearestNeighbors(models, wrong, good, 1, 'cosine'), message('queries'));
+    await assert.rejects(nearestNeighbors(models, good, wrong, 1, 'euclidean'), message('keys'));
     await assert.rejects(tilesOf(wrong, good), message('first vectors'));
     await assert.rejects(tilesOf(good, wrong), message('second vectors'));
     await assert.rejects(pairDistances(models, wrong, Uint32Array.of(0, 0), 'cosine'), message('vectors'));
@@ -154,6 +154,6 @@ for (const bad of [Number.NaN, Infinity, -Infinity]) {
 test('vectors of two dimensions cannot be compared', async () => {
   const [two, three] = [dense([1, 2]), dense([1, 2, 3])];
   const message = /^vectors of 2 and of 3 components cannot be compared$/;
-  await assert.rejects(nearestNeighbours(models, two, three, 1, 'cosine'), { name: 'RangeError', message });
+  await assert.rejects(nearestNeighbors(models, two, three, 1, 'cosine'), { name: 'RangeError', message });
   await assert.rejects(distanceTiles(models, two, three, 'cosine').next(), { name: 'RangeError', message });
 });

@@ -33,10 +33,10 @@ test('what the files of an encoder say is what it says of itself when it is open
 });
 
 test('what can be seen not to be usable is told', async () => {
-  await assert.rejects(label(root), /holds no ONNX model/);
+  await assert.rejects(label(root), /contains no ONNX model/);
   await assert.rejects(label(at('none')), /Unknown encoder/);
   await assert.rejects(label('bow', { normalize: true }), /takes no pooling/);
   writeBertFolder(at('damaged'), TINY, ['the', 'car']);
   writeFileSync(path.join(at('damaged'), 'model.onnx'), 'no model');
-  await assert.rejects(label(at('damaged')), /is no ONNX model, or is damaged/);
+  await assert.rejects(label(at('damaged')), /is not an ONNX model, or is damaged/);
 });

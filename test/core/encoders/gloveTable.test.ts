@@ -76,8 +76,8 @@ const { rows, words } = pack(['a', 'b'], () => [1, 2], 2);
 const DAMAGED: [string, Uint8Array, RegExp][] = [
   ['an empty file', new Uint8Array(), /resources\/x is not a table of word vectors/],
   ['another file', new TextEncoder().encode('{}'.repeat(4000)), /is not a table of word vectors/],
-  ['a file cut short', words.subarray(0, words.length - 8), /is cut short/],
-  ['a file without its last byte', words.subarray(0, words.length - 1), /is (damaged|cut short)\. Reinstall/],
+  ['a file cut short', words.subarray(0, words.length - 8), /is truncated/],
+  ['a file without its last byte', words.subarray(0, words.length - 1), /is (damaged|truncated)\. Reinstall/],
   [
     'a file with one bit of a word turned',
     turned(words, 4096 + 20),
@@ -85,7 +85,7 @@ const DAMAGED: [string, Uint8Array, RegExp][] = [
   ],
   ['a file with one bit of its header turned', turned(words, 30), /resources\/x (is|has a) damaged/],
   ['a file with one bit of its seal turned', turned(words, words.length - 1), /is damaged/],
-  ['the file beside it', rows, /holds rows where words were expected/],
+  ['the file beside it', rows, /contains rows where words were expected/],
 ];
 for (const [what, bytes, message] of DAMAGED) {
   test(`${what} is refused with a reason`, () => {

@@ -117,7 +117,7 @@ const tokenVectors = (bert: BertFolder, texts: readonly string[]) =>
 
 for (const pooling of [...Object.keys(POOLINGS), 'cls+max+mean']) {
   for (const normalize of [false, true]) {
-    test(`${pooling}${normalize ? ', normalised' : ''}, is what the definition says`, async () => {
+    test(`${pooling}${normalize ? ', normalized' : ''}, is what the definition says`, async () => {
       const names = pooling.split('+') as ('mean' | 'cls')[];
       const matrix = await embed(plain.folder, TEXTS, { pooling: names, normalize });
       const expected = tokenVectors(plain.bert, TEXTS).map((tokens) => {
@@ -213,11 +213,11 @@ test('the least sensible maximum length of the folder holds', async () => {
   assert.equal((await engineFor().describe(roberta)).maximumLength, 22);
   await assert.rejects(embed(plain.folder, [], { maximumLength: 25 }), {
     name: 'InputError',
-    message: /maximum length 25 is more than the 24 positions/,
+    message: /maximum length 25 is larger than the 24 positions/,
   });
   await assert.rejects(
     embed(plain.folder, [], { maximumLength: 2 }),
-    /leaves no room beside 2 special tokens/,
+    /leaves no room for text beside 2 special tokens/,
   );
 });
 
@@ -251,7 +251,7 @@ test('pooling, normalisation, prompts and case are those of sentence-transformer
   assert.equal(description.dimension, 64);
   assert.match(
     description.label,
-    /^tiny-\d+: 64-d, cls\+mean, normalised, float32, 20 tokens, prompt “query : ”$/,
+    /^tiny-\d+: 64-d, cls\+mean, normalized, float32, 20 tokens, prompt “query : ”$/,
   );
 
   const without = tokenVectors(bert, ['the cat']).map((each) => [...each[0]!, ...POOLINGS.mean!(each, 0)]);
@@ -283,8 +283,8 @@ for (const [prompts, message] of [
     { query: 'query : ', passage: 'a ', none: '' },
     /has no prompt “qurey”\. .* known prompts are query, passage, none\. .*--prompt-text.*promptText/s,
   ],
-  [{}, /has no prompt “qurey”, for it names none\. .*--prompt-text.*promptText/s],
-  [undefined, /has no prompt “qurey”, for it names none\. .*--prompt-text.*promptText/s],
+  [{}, /has no prompt “qurey”, because it defines no prompts\. .*--prompt-text.*promptText/s],
+  [undefined, /has no prompt “qurey”, because it defines no prompts\. .*--prompt-text.*promptText/s],
 ] as const) {
   test(`an unknown prompt among ${JSON.stringify(prompts)} is refused`, async () => {
     const { folder } = folderWith(prompts && { 'config_sentence_transformers.json': { prompts } });
@@ -367,8 +367,8 @@ for (const [config, message] of [
   [{ pooling_mode: [] }, /1_Pooling.*pooling_mode is \[\], but must be/],
   [{ pooling_mode: [1] }, /pooling_mode is \[1\], but must be/],
   [{ pooling_mode: true }, /pooling_mode is true, but must be/],
-  [{ pooling_mode: ['given'] }, /names the pooling "given", which is none of sentence-transformers/],
-  [{ pooling_mode_mean_tokens: false, pooling_mode_cls_token: false }, /switches no known pooling on/],
+  [{ pooling_mode: ['given'] }, /names the pooling "given", which sentence-transformers does not have/],
+  [{ pooling_mode_mean_tokens: false, pooling_mode_cls_token: false }, /enables no known pooling/],
 ] as const) {
   test(`the pooling of ${JSON.stringify(config)} is refused`, async () => {
     const { folder } = folderWith({
@@ -430,7 +430,7 @@ test('a truncate_dim that leaves all is none, and one is part of the hash', asyn
   }
   await assert.rejects(embed(plain.folder, [], { dimension: 33 }), {
     name: 'InputError',
-    message: /The dimension 33 is more than the 32 .*Give at most 32/,
+    message: /The dimension 33 is larger than the 32 .*Give at most 32/,
   });
 });
 
@@ -473,7 +473,7 @@ test('modules that the model does not contain are refused, unless it pools by it
   await assert.rejects(embed(folderWith(files).folder, TEXTS), {
     name: 'InputError',
     message:
-      /modules\.json has modules that the model does not contain: Dense\. Export .* sentence_embedding/,
+      /modules\.json lists modules that the model does not contain: Dense\. Export .* sentence_embedding/,
   });
   const { folder } = folderWith(files, { sentences: true });
   assert.equal((await engineFor().describe(folder)).pooling, 'given');
@@ -491,7 +491,7 @@ test('a variant is chosen after #, and the others are named', async () => {
   assert.notEqual((await engineFor().describe(`${folder}#quantized`)).hash, description.hash);
   await assert.rejects(embed(`${folder}#fp16`, []), {
     name: 'InputError',
-    message: /holds no model fp16\. Choose one .*#onnx\/model\.onnx, .*#onnx\/model_quantized\.onnx/,
+    message: /contains no model fp16\. Choose one .*#onnx\/model\.onnx, .*#onnx\/model_quantized\.onnx/,
   });
 });
 

@@ -52,7 +52,7 @@ for (const part of [0, 1, 7, 100, 5000, WHOLE.length >> 1, WHOLE.length - 1]) {
   test(`a model that is cut off after ${part} bytes`, () =>
     refusedModel(
       WHOLE.subarray(0, part),
-      /model\.onnx is no ONNX model, or is damaged|cannot be used \(cpu: /,
+      /model\.onnx is not an ONNX model, or is damaged|cannot be used \(cpu: /,
     ));
 }
 
@@ -60,7 +60,7 @@ test('random bytes', async () => {
   const random = createRandom(3);
   for (let i = 0; i < 20; i++) {
     const bytes = Uint8Array.from({ length: 1 + random.below(5000) }, () => random.below(256));
-    await refusedModel(bytes, /is no ONNX model|cannot be used/);
+    await refusedModel(bytes, /is not an ONNX model|cannot be used/);
   }
 });
 
@@ -115,10 +115,10 @@ test('external data that is missing, or too short', async () => {
 test('a tokenizer.json that is none', async () => {
   for (const [content, message] of [
     ['{"version": ', /tokenizer\.json is not JSON/],
-    ['[]', /tokenizer\.json holds no JSON object/],
-    ['{"hello": "world"}', /tokenizer\.json is no tokenizer that Semloc knows \(it has no model\)/],
-    ['{"model": {"type": "Nonesuch"}}', /is no tokenizer that Semloc knows/],
-    ['{"model": {"type": "WordPiece"}}', /is no tokenizer that Semloc knows/],
+    ['[]', /tokenizer\.json does not contain a JSON object/],
+    ['{"hello": "world"}', /tokenizer\.json is not a tokenizer that Semloc supports \(it has no model\)/],
+    ['{"model": {"type": "Nonesuch"}}', /is not a tokenizer that Semloc supports/],
+    ['{"model": {"type": "WordPiece"}}', /is not a tokenizer that Semloc supports/],
     [Buffer.from([0xff, 0xfe, 0x00]), /tokenizer\.json is not JSON/],
   ] as const) {
     const made = folder();
@@ -136,7 +136,7 @@ test('a vocabulary that the model does not have', async () => {
   writeFileSync(path.join(made, 'model.onnx'), bertModel(TINY, bertWeights(TINY, 8)).bytes);
   await refused(
     made,
-    /gives “dog” the number 8 \(in “a dog sees”\), but the model knows 8 tokens\. Put the tokenizer/,
+    /gives “dog” the id 8 \(in “a dog sees”\), but the model knows 8 tokens\. Put the tokenizer/,
   );
 });
 
@@ -146,7 +146,7 @@ test('vectors that are no numbers are counted, and a sentence is named', async (
   // The row of “dog”.
   weights.get('words')!.data.fill(Number.NaN, 8 * TINY.hidden, 9 * TINY.hidden);
   writeFileSync(path.join(made, 'model.onnx'), bertModel(TINY, weights).bytes);
-  await refused(made, /gives vectors that are no numbers for 1 of 2 sentences, the first “a dog sees”/);
+  await refused(made, /outputs vectors that are not finite for 1 of 2 sentences, the first “a dog sees”/);
 });
 
 test('inputs and outputs that no encoder has are listed', async () => {
@@ -155,25 +155,25 @@ test('inputs and outputs that no encoder has are listed', async () => {
   strange.output(image, 'image', 'float32', ['batch', 3, 8, 8]);
   await refusedModel(
     strange.bytes(),
-    /wants an input pixel_values, .* takes pixel_values \(float32 \[batch, 3, 8, 8\]\) and gives image \(float32/,
+    /requires an input pixel_values, .* inputs are pixel_values \(float32 \[batch, 3, 8, 8\]\), its outputs image \(float32/,
   );
   const mute = new Graph('mute');
   const ids = mute.input('input_ids', 'int64', ['batch', 'length']);
   mute.output(ids, 'labels', 'int64', ['batch', 'length']);
   await refusedModel(
     mute.bytes(),
-    /gives no vectors of tokens or sentences\. It takes input_ids \(int64 .* gives labels \(int64/,
+    /outputs no token or sentence vectors\. Its inputs are input_ids \(int64 .* outputs labels \(int64/,
   );
 });
 
 test('a folder without a model, or with none that is plain', async () => {
   const made = folder();
   rmSync(path.join(made, 'model.onnx'));
-  await refused(made, /holds no ONNX model\. Export one as model\.onnx or onnx\/model\.onnx/);
+  await refused(made, /contains no ONNX model\. Export one as model\.onnx or onnx\/model\.onnx/);
   for (const name of ['model_fp16.onnx', 'model_int8.onnx']) writeFileSync(path.join(made, name), WHOLE);
   await refused(
     made,
-    /holds several models, and none of them is model\.onnx\. Choose one by its name after #: /,
+    /contains several models, and none of them is model\.onnx\. Choose one by its name after #: /,
   );
 });
 
@@ -193,7 +193,7 @@ test('a folder that may not be read', async () => {
 });
 
 for (const [file, content, message] of [
-  ['modules.json', '{}', /modules\.json is no list of modules/],
+  ['modules.json', '{}', /modules\.json is not a list of modules/],
   [
     'modules.json',
     '[{"type": "a.Pooling", "path": "1_Pooling"}]',
@@ -210,11 +210,15 @@ for (const [file, content, message] of [
   [
     'semloc.json',
     '{"prompt": "a", "promptText": "a"}',
-    /semloc\.json gives both a prompt's name and its text\. Give one/,
+    /semloc\.json gives both a prompt's name and its text\. Give only one/,
   ],
   ['semloc.json', '{"promptText": 1}', /semloc\.json: promptText is 1, but must be text/],
-  ['semloc.json', '[]', /semloc\.json is no object/],
-  ['config_sentence_transformers.json', '{"default_prompt_name": "x"}', /names the prompt "x" by default/],
+  ['semloc.json', '[]', /semloc\.json is not an object/],
+  [
+    'config_sentence_transformers.json',
+    '{"default_prompt_name": "x"}',
+    /names the prompt "x" as the default/,
+  ],
 ] as const) {
   test(`${file}: ${content}`, async () => {
     const made = folder();

@@ -54,7 +54,7 @@ test('the hash and the label tell what was fitted on', async () => {
 
 for (const [what, id, message] of [
   ['no file', `tfidf:${path.join(folder, 'absent')}`, /Cannot read .*absent/],
-  ['nothing', written('empty', '\n \n'), /empty holds no document\. Give a text/],
+  ['nothing', written('empty', '\n \n'), /empty contains no document\. Give a text/],
   ['bytes', written('bytes', Uint8Array.of(0xff, 0xfe, 0)), /bytes: The input is not/],
 ] as const) {
   test(`${what} to fit on is refused`, async () => {

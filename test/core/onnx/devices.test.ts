@@ -145,7 +145,7 @@ test('a device that goes on failing at work gives way to the next, once for all'
   broken = true;
   assert.deepEqual(await Promise.all([doubled(running, 1), doubled(running, 2)]), [[2], [4]]);
   assert.equal(running.device, 'cpu');
-  assert.deepEqual(running.refused, [{ device: 'webgpu', reason: 'it failed at work: GPU is gone' }]);
+  assert.deepEqual(running.refused, [{ device: 'webgpu', reason: 'it failed while running: GPU is gone' }]);
 });
 
 test('a device asked for by name that fails at work is a clear error, each time', async () => {
@@ -158,7 +158,7 @@ test('a device asked for by name that fails at work is a clear error, each time'
     await assert.rejects(doubled(running, 1), {
       name: 'InputError',
       message:
-        'The device webgpu cannot be used (webgpu: it failed at work: GPU is gone). Choose auto or cpu.',
+        'The device webgpu cannot be used (webgpu: it failed while running: GPU is gone). Choose auto or cpu.',
     });
   }
   broken = false;

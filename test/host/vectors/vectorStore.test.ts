@@ -195,7 +195,7 @@ test('where nothing can be written, that is said once and all else works', async
     for (const input of ['x', 'y']) await store.put(OWNER, [input], [vectorFor(input)]);
     assert.deepEqual(await store.get(OWNER, ['x', 'y']), [undefined, undefined]);
     assert.equal(notices.length, 1);
-    assert.match(notices[0]!, /^No vectors are kept in .*vectors: .*\. They are computed again/);
+    assert.match(notices[0]!, /^Vectors cannot be cached in .*vectors: .*\. They are computed again/);
   }
 });
 
@@ -216,7 +216,7 @@ test('contents are told by encoder, and cleared by encoder or all', async (t) =>
   );
   assert.equal(entries, 11);
   assert.equal(bytes, bytesIn(folder));
-  assert.throws(() => clearVectors(folder, 'nobody'), /No vectors of nobody are kept/);
+  assert.throws(() => clearVectors(folder, 'nobody'), /No vectors of nobody are cached/);
   assert.equal(clearVectors(folder, 'slow').entries, 10);
   assert.deepEqual(
     await store.get(OWNER, inputs),

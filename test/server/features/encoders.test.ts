@@ -57,14 +57,14 @@ test('a folder is checked, listed, hovered with, and refused where the workspace
       dataType: 'float32',
       device: 'cpu',
     });
-    assert.match(label, /^outside: 32-d, cls, normalised, float32, 24 tokens, cpu$/);
-    await assert.rejects(check(workspace), /holds no ONNX model/);
+    assert.match(label, /^outside: 32-d, cls, normalized, float32, 24 tokens, cpu$/);
+    await assert.rejects(check(workspace), /contains no ONNX model/);
 
     const { encoders } = await list();
     const labels = Object.fromEntries(encoders.map(({ id, label }) => [id, label]));
     assert.ok(labels['glove-sum']);
     assert.match(labels.model!, /^model: 32-d, mean, float32/);
-    assert.match(labels[outside]!, /normalised/);
+    assert.match(labels[outside]!, /normalized/);
     const gone = path.join(root, 'nonesuch');
     assert.equal(labels[gone], `There is no folder ${gone}.`);
     assert.deepEqual(

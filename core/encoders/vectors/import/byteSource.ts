@@ -1,17 +1,17 @@
-/** A file to be read in pieces. Implemented by host/ for the disk, in memory for tests. */
+/** A file that is read in pieces. Implemented by host/ for the disk, and in memory for tests. */
 export interface ByteSource {
-  /** For messages. */
+  /** Name for messages. */
   readonly name: string;
-  /** In bytes. */
+  /** Size in bytes. */
   readonly size: number;
-  /** As much of `[position, position + length)` as there is. */
+  /** Reads as much of `[position, position + length)` as there is. */
   read(position: number, length: number): Promise<Uint8Array>;
 }
 
 /** Bytes read at a time. */
 const PIECE = 1 << 20;
 
-/** A file read from front to back: `bytes[at..]` is what has been read and not been used. */
+/** A file read from front to back: `bytes[at..]` has been read but not used. */
 export class ByteWindow {
   bytes: Uint8Array = new Uint8Array();
   at = 0;
@@ -23,7 +23,7 @@ export class ByteWindow {
     this.#read = position;
   }
 
-  /** Where `at` is in the file. */
+  /** Position of `at` in the file. */
   get position(): number {
     return this.#read - this.bytes.length + this.at;
   }
@@ -32,7 +32,7 @@ export class ByteWindow {
     return this.bytes.length - this.at;
   }
 
-  /** Reads on; false at the end of the file. */
+  /** Reads the next bytes; false at the end of the file. */
   async more(): Promise<boolean> {
     const piece = await this.#source.read(this.#read, PIECE);
     if (piece.length === 0) return false;
@@ -48,7 +48,7 @@ export class ByteWindow {
     return true;
   }
 
-  /** Reads on until `count` bytes are there to be used; false if the file ends before. */
+  /** Reads until `count` unused bytes are available; false if the file ends before. */
   async has(count: number): Promise<boolean> {
     while (this.rest < count) if (!(await this.more())) return false;
     return true;

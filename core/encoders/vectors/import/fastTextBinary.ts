@@ -3,18 +3,18 @@ import { type ByteSource, ByteWindow } from './byteSource.ts';
 import { cutShort, type FastTextModel, readFastTextModel } from './fastTextModel.ts';
 import type { VectorSink } from './vectorSink.ts';
 
-/** Of the vectors being composed at a time, in bytes. */
+/** Bytes of the vectors that are composed at a time. */
 const COMPOSED_BYTES = 1 << 28;
 
-/** The end of a sentence, which has no n-grams. */
+/** The end-of-sentence word, which has no n-grams. */
 const END_OF_SENTENCE = '</s>';
 
 /**
- * Reads a fastText model (.bin, versions 11 and 12). A word's vector is, as fastText gives it, the mean of its own
- * row and those of its n-grams. The rows of n-grams are read once for as many words as fit into memory. Gives the
- * shape of the n-grams, undefined if the model has none; with it the buckets go to the sink after the words.
+ * Reads a fastText model (.bin, versions 11 and 12). A word's vector is the mean of its own row and those of its n-grams,
+ * as in fastText. The rows of n-grams are read once for as many words as fit into memory. Returns the shape of the
+ * n-grams, undefined if the model has none; if it has, the sink receives the buckets after the words.
  *
- * @throws InputError if the model is quantised (.ftz), cut short or damaged
+ * @throws InputError if the model is quantized (.ftz), truncated or damaged
  */
 export async function readFastTextBinary(
   source: ByteSource,
@@ -47,7 +47,7 @@ export async function readFastTextBinary(
   return subwords;
 }
 
-/** The vectors of words `[from, to)`, one after the other. */
+/** The vectors of words `[from, to)`, row-major. */
 async function composeWords(
   source: ByteSource,
   model: FastTextModel,
@@ -74,7 +74,7 @@ async function composeWords(
   return sums;
 }
 
-/** Which of the words each bucket is a part of: `users[starts[bucket]..starts[bucket + 1])`; counts into `parts`. */
+/** The words that contain each bucket: `users[starts[bucket]..starts[bucket + 1])`; counts into `parts`. */
 function usersOfBuckets(
   { words }: FastTextModel,
   from: number,
@@ -102,7 +102,7 @@ function usersOfBuckets(
   return { starts, users };
 }
 
-/** Reads `count` rows of the matrix from row `first` on. The vector is good until the next one. */
+/** Reads `count` rows of the matrix from row `first` on. The vector is valid until the next one is read. */
 async function eachRow(
   source: ByteSource,
   { dimension, matrix }: FastTextModel,

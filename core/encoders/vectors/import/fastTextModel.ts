@@ -4,7 +4,7 @@ import { type ByteSource, ByteWindow } from './byteSource.ts';
 import { FASTTEXT_MAGIC } from './guessFormat.ts';
 import { LARGEST_DIMENSION, textOf } from './textVectors.ts';
 
-/** A fastText model: its settings and words; the matrix of rows follows at `matrix`. */
+/** The settings and words of a fastText model; the matrix of rows starts at `matrix`. */
 export interface FastTextModel extends SubwordShape {
   readonly dimension: number;
   readonly words: readonly (string | undefined)[];
@@ -15,9 +15,9 @@ export interface FastTextModel extends SubwordShape {
 }
 
 /**
- * Reads everything before the matrix, and checks that the whole of it is there.
+ * Reads everything before the matrix, and checks that the matrix is complete.
  *
- * @throws InputError if the model is quantised (.ftz), cut short or damaged
+ * @throws InputError if the model is quantized (.ftz), truncated or damaged
  */
 export async function readFastTextModel(source: ByteSource): Promise<FastTextModel> {
   const reader = new ModelReader(source);
@@ -29,7 +29,7 @@ export async function readFastTextModel(source: ByteSource): Promise<FastTextMod
   for (let i = 0; i < SETTINGS; i++) settings.push(await reader.int32());
   await reader.double();
   const [dimension, buckets, shortest] = [settings[0], settings[8], settings[9]];
-  // Classifiers of version 11 had no n-grams of characters, whatever their settings say.
+  // Classifiers of version 11 have no character n-grams, whatever their settings say.
   const longest = version === 11 && settings[7] === SUPERVISED ? 0 : settings[10];
   const entries = await reader.int32();
   const count = await reader.int32();
@@ -57,7 +57,7 @@ export async function readFastTextModel(source: ByteSource): Promise<FastTextMod
   }
   if (pruned > 0 || (await reader.int8()) !== 0) {
     throw new InputError(
-      `${source.name} is a quantised fastText model (.ftz), which is not read.`,
+      `${source.name} is a quantized fastText model (.ftz), which is not supported.`,
       'Import the .bin model that it was made from.',
     );
   }
@@ -66,7 +66,7 @@ export async function readFastTextModel(source: ByteSource): Promise<FastTextMod
   if (columns !== dimension || rows !== count + buckets) {
     throw damaged(
       source,
-      `holds ${rows} rows of ${columns} where ${count} words, ${buckets} n-grams and dimension ${dimension} were announced`,
+      `has ${rows} rows of ${columns} where ${count} words, ${buckets} n-grams and dimension ${dimension} were announced`,
     );
   }
   if (source.size - reader.position < rows * columns * 4) throw cutShort(source);
@@ -106,13 +106,13 @@ class ModelReader {
     return (await this.#next(8)).getFloat64(0, true);
   }
 
-  /** Up to a zero byte; undefined if it is not UTF-8. */
+  /** Reads a text up to a zero byte; undefined if it is not UTF-8. */
   async text(): Promise<string | undefined> {
     const window = this.#window;
     let end = window.bytes.indexOf(0, window.at);
     while (end < 0) {
       if (window.rest > LONGEST_TEXT)
-        throw damaged(this.#source, `has a word without an end at byte ${window.position}`);
+        throw damaged(this.#source, `has an unterminated word at byte ${window.position}`);
       if (!(await window.more())) throw cutShort(this.#source);
       end = window.bytes.indexOf(0, window.at);
     }
@@ -131,13 +131,13 @@ class ModelReader {
   }
 }
 
-/** In bytes. */
+/** Maximum length of a word in bytes. */
 const LONGEST_TEXT = 1 << 20;
 
 export function cutShort(source: ByteSource): InputError {
-  return damaged(source, 'is cut short');
+  return damaged(source, 'is truncated');
 }
 
 function damaged(source: ByteSource, what: string): InputError {
-  return new InputError(`${source.name} ${what}.`, 'Get the file anew.');
+  return new InputError(`${source.name} ${what}.`, 'Download the file again.');
 }

@@ -2,14 +2,14 @@ import { DEFAULT_A } from '../composition.ts';
 import { firstComponent } from '../firstComponent.ts';
 import { sifWeight, type WordFrequencies } from '../wordFrequencies.ts';
 
-/** Sentences that a component is fitted on. */
+/** Sentences on which a component is fitted. */
 export interface Fit {
   readonly file: string;
-  /** Of the file. */
+  /** SHA-256 of the file. */
   readonly sha256: string;
-  /** Tokens. */
+  /** Tokens of each sentence. */
   readonly sentences: readonly (readonly string[])[];
-  /** What may be looked up for them: each token once, as written and lower-cased. */
+  /** The forms to look up: each token once, as written and lowercased. */
   readonly words: readonly string[];
   readonly a: number;
 }
@@ -21,11 +21,11 @@ export function createFit(file: string, sha256: string, sentences: readonly (rea
 }
 
 /**
- * The first principal component of the SIF vectors of sentences. A word without a vector is left out, a sentence
- * of such words too; a token that is unknown as written is looked up lower-cased.
+ * Fits the first principal component of the SIF vectors of sentences. Words without a vector are left out, and so are
+ * sentences of only such words; a token that is unknown as written is looked up lowercased.
  *
- * @param words of the table, by row
- * @param vectors of the words of the sentences, as stored; undefined for one that the table lacks
+ * @param words words of the table, by row
+ * @param vectors stored vectors of the sentences' words; undefined for a word that the table lacks
  */
 export function fitComponent(
   { sentences, a }: Fit,

@@ -14,9 +14,9 @@ export type VectorFormat = (typeof VECTOR_FORMATS)[number];
 export const FASTTEXT_MAGIC = 793_712_314;
 
 /**
- * What a file of word vectors is written in, by its content: fastText's .vec is word2vec's text.
+ * Guesses the format of a file of word vectors from its content; fastText's .vec is word2vec's text.
  *
- * @throws InputError if it is compressed, or nothing like vectors
+ * @throws InputError if it is compressed or does not look like vectors
  */
 export async function guessFormat(source: ByteSource): Promise<VectorFormat> {
   const head = Buffer.from(await source.read(0, HEAD));
@@ -26,12 +26,12 @@ export async function guessFormat(source: ByteSource): Promise<VectorFormat> {
   if (packed) {
     throw new InputError(
       `${source.name} is compressed (${packed.name}).`,
-      'Decompress it, and import what it holds.',
+      'Decompress it, and import its content.',
     );
   }
   const header = /^\s*\d+[ \t]+\d+[ \t]*\r?\n/.exec(head.toString('latin1'));
   if (!header) return 'glove';
-  // The first word, then what is either digits or the bytes of floats.
+  // The first word, followed by either digits or the bytes of floats.
   const body = head.subarray(header[0].length);
   const space = body.indexOf(0x20);
   const numbers = body.subarray(space + 1, space + 1 + SAMPLE);
@@ -44,7 +44,7 @@ export async function guessFormat(source: ByteSource): Promise<VectorFormat> {
 const HEAD = 1 << 16;
 const SAMPLE = 64;
 
-/** `nan` and `inf` included: they are numbers that cannot be used. */
+/** A number, including `nan` and `inf`, which are numbers that cannot be used. */
 const NUMBERS = /^[-+0-9.eEnaifNAIF \t\r]*$/;
 
 const PACKED: readonly { readonly name: string; readonly magic: readonly number[] }[] = [

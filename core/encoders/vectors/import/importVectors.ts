@@ -15,14 +15,14 @@ export interface ImportSettings extends Omit<VectorFolderSettings, 'source'> {
   readonly sha256: string;
   /** Guessed from the content if not given. */
   readonly format?: VectorFormat;
-  /** Words that are read at most, from the beginning of the file; all if not given. */
+  /** Maximum number of words, from the beginning of the file; all if not given. */
   readonly limit?: number;
 }
 
 /**
- * Turns a file of word vectors into the files of a folder that openVectorFolder opens. Reads the file piece by piece.
+ * Converts a file of word vectors into the files of a folder that openVectorFolder opens. Reads the file piece by piece.
  *
- * @throws InputError that says what is wrong with the file and where, or that nothing in it can be used
+ * @throws InputError that says what is wrong with the file and where, or that it has no usable vector
  */
 export async function importVectors(
   source: ByteSource,

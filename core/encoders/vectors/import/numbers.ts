@@ -1,6 +1,6 @@
 /**
- * Reads the number that `bytes[from..to)` writes in decimal: `-0.0123`, `1e-05`, `nan`. NaN for what is no number,
- * too. Exact where the digits fit a double and the power of ten is exact in one; else as JavaScript reads it.
+ * Parses a decimal number in `bytes[from..to)`: `-0.0123`, `1e-05`, `nan`. NaN for anything that is not a number. Digits
+ * and power of ten are combined directly if both are exact in a double; otherwise JavaScript parses the text.
  */
 export function parseNumber(bytes: Uint8Array, from: number, to: number): number {
   let at = from;
@@ -25,7 +25,7 @@ export function parseNumber(bytes: Uint8Array, from: number, to: number): number
   return negative ? -value : value;
 }
 
-/** Powers of ten up to this are exact in double precision. */
+/** The largest exponent whose power of ten is exact in double precision. */
 const EXACT_POWERS = 22;
 const POWERS = Float64Array.from({ length: EXACT_POWERS + 1 }, (_, i) => Number(`1e${i}`));
 

@@ -1,13 +1,13 @@
 import type { RowType } from '../layout.ts';
 
-/** A vector as it is stored. */
+/** A stored vector. */
 export interface EncodedRow {
   readonly components: Uint8Array;
-  /** Of int8. */
+  /** Factor of the components, for int8. */
   readonly scale: number;
 }
 
-/** Writes one row as `type`; undefined if it has a component that the type cannot hold. */
+/** Encodes a row as `type`; undefined if the type cannot represent a component. */
 export function encodeRow(vector: Float32Array, type: RowType): EncodedRow | undefined {
   switch (type) {
     case 'float32':
@@ -34,13 +34,13 @@ export function encodeRow(vector: Float32Array, type: RowType): EncodedRow | und
 /** The exponent of infinity in half precision. */
 const INFINITE = 0x7c00;
 
-/** Whether every component is a number that is not infinite. */
+/** Whether every component is finite. */
 export function isFiniteVector(vector: Float32Array): boolean {
   for (let k = 0; k < vector.length; k++) if (!Number.isFinite(vector[k])) return false;
   return true;
 }
 
-/** What is read back from a stored row. */
+/** Decodes a stored row. */
 export function decodeRow({ components, scale }: EncodedRow, type: RowType): Float32Array {
   const { buffer } = components;
   if (type === 'float32') return new Float32Array(buffer);
@@ -57,7 +57,7 @@ function largest(vector: Float32Array): number {
 const float = new Float32Array(1);
 const bits = new Uint32Array(float.buffer);
 
-/** IEEE 754 half precision, rounded to nearest, ties to even; infinity beyond 65,504. */
+/** The bits of a number in IEEE 754 half precision, rounded to nearest, ties to even; infinity beyond 65,504. */
 export function float16Bits(value: number): number {
   float[0] = value;
   const sign = (bits[0] >>> 16) & 0x8000;

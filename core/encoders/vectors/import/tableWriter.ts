@@ -7,33 +7,33 @@ import { LONGEST_WORD, packVocabulary } from '../vocabulary.ts';
 import { decodeRow, encodeRow, isFiniteVector } from './rowEncoding.ts';
 import type { VectorSink } from './vectorSink.ts';
 
-/** Where the files of a folder go. */
+/** Creates the files of a folder. */
 export interface TableFiles {
   create(name: string): Promise<{ write(bytes: Uint8Array): Promise<void> }>;
 }
 
 export interface TableSettings {
   readonly type: RowType;
-  /** Words are lower-cased; of several that become one the first stays. */
+  /** Whether words are lowercased; of several words that become equal, the first is kept. */
   readonly lowerCase: boolean;
   /** Called with each vector that is kept, as it is stored. */
   readonly onWord?: (word: string, vector: () => Float32Array) => void;
 }
 
-/** What was passed over: how often, and where at first. */
+/** Entries that were skipped for one reason: how many, and where the first ones are. */
 export interface PassedOver {
   readonly what: string;
   count: number;
   readonly places: string[];
 }
 
-/** Places that are named of each kind of thing passed over. */
-const PLACES = 3;
+/** Places that are named per reason. */
+const NAMED_PLACES = 3;
 
-/** JavaScript's own sets end there. */
+/** Maximum number of words: a JavaScript set cannot have more. */
 export const MOST_WORDS = 16_000_000;
 
-/** Writes vectors into the files of a folder as they come; the vocabulary is held in memory until the end. */
+/** Writes vectors to the files of a folder as they arrive; the vocabulary is held in memory until the end. */
 export class TableWriter implements VectorSink {
   readonly words: string[] = [];
   readonly counts: number[] = [];
@@ -61,13 +61,13 @@ export class TableWriter implements VectorSink {
     this.buckets = buckets;
   }
 
-  word(given: string, vector: Float32Array, place: string, count = 0): void {
+  word(written: string, vector: Float32Array, place: string, count = 0): void {
     const { lowerCase, type, onWord } = this.#settings;
-    const word = lowerCase ? given.toLowerCase() : given;
-    const refusal = this.#refusal(word, vector);
-    const row = refusal === undefined ? encodeRow(vector, type) : undefined;
+    const word = lowerCase ? written.toLowerCase() : written;
+    const rejection = this.#rejectionReason(word, vector);
+    const row = rejection === undefined ? encodeRow(vector, type) : undefined;
     if (!row) {
-      this.broken(place, refusal ?? `a number beyond ${type}`);
+      this.broken(place, rejection ?? `a number beyond ${type}`);
       return;
     }
     this.#append(row.components, row.scale);
@@ -87,15 +87,15 @@ export class TableWriter implements VectorSink {
   broken(place: string, what: string): void {
     const before = this.passedOver.get(what);
     if (!before) {
-      // Something else in each line: counted together.
-      const kind = this.passedOver.size < KINDS ? what : 'other lines that cannot be used';
+      // Further reasons are counted together.
+      const kind = this.passedOver.size < REASONS ? what : 'other unusable lines';
       const entry = this.passedOver.get(kind);
       if (!entry) this.passedOver.set(kind, { what: kind, count: 1, places: [place] });
       else entry.count++;
       return;
     }
     before.count++;
-    if (before.places.length < PLACES) before.places.push(place);
+    if (before.places.length < NAMED_PLACES) before.places.push(place);
   }
 
   async pause(done: number): Promise<void> {
@@ -103,7 +103,7 @@ export class TableWriter implements VectorSink {
     await this.#onPause(done);
   }
 
-  /** Writes what remains, the vocabulary and what is known of frequencies; gives the files and their hashes. */
+  /** Writes the remaining rows, the vocabulary and the frequencies, if known; returns the files and their hashes. */
   async end(probabilities: Float32Array | undefined) {
     await this.#flush();
     const files: Record<string, StoredFile> = { [ROWS]: stored(this.#bytes, this.#hash) };
@@ -128,17 +128,17 @@ export class TableWriter implements VectorSink {
     return { files, vocabulary, writeComponent };
   }
 
-  #refusal(word: string, vector: Float32Array): string | undefined {
+  #rejectionReason(word: string, vector: Float32Array): string | undefined {
     if (word === '') return 'an empty word';
     if (/\s/.test(word)) return 'a word with spaces';
     if (word.length > LONGEST_WORD || Buffer.byteLength(word) > LONGEST_WORD)
       return `a word of more than ${LONGEST_WORD} bytes`;
-    if (this.#seen.has(word)) return 'a word that came before';
+    if (this.#seen.has(word)) return 'a duplicate word';
     if (!isFiniteVector(vector)) return 'a number that is not finite';
     if (this.words.length >= MOST_WORDS) {
       throw new InputError(
-        `The file holds more than ${MOST_WORDS} words.`,
-        'Import the first of them: --limit N.',
+        `The file contains more than ${MOST_WORDS} words.`,
+        'Import only the first words: --limit N.',
       );
     }
     return undefined;
@@ -159,8 +159,8 @@ export class TableWriter implements VectorSink {
   }
 }
 
-/** Kinds of things passed over that are told apart. */
-const KINDS = 12;
+/** Number of reasons that are counted separately. */
+const REASONS = 12;
 
 function stored(bytes: number, hash: Hash): StoredFile {
   return { bytes, sha256: hash.digest('hex') };

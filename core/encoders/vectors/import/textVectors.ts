@@ -5,11 +5,11 @@ import { parseNumber } from './numbers.ts';
 import type { VectorSink } from './vectorSink.ts';
 
 /**
- * Reads `word number number ...`, one word a line: GloVe's text; word2vec's and fastText's, whose first line holds
- * the number of words and the dimension. Lines that cannot be used are named to the sink and passed over.
+ * Reads `word number number ...`, one word per line: GloVe's text, and that of word2vec and fastText, whose first line
+ * states the number of words and the dimension. Unusable lines are reported to the sink and skipped.
  *
- * @param limit entries read at most
- * @throws InputError if the file holds fewer lines than its first one announces, or none
+ * @param limit maximum number of entries
+ * @throws InputError if the file has fewer lines than its first line announces, or none
  */
 export async function readTextVectors(source: ByteSource, sink: VectorSink, limit: number): Promise<void> {
   const window = new ByteWindow(source);
@@ -19,7 +19,7 @@ export async function readTextVectors(source: ByteSource, sink: VectorSink, limi
   let announced: number | undefined;
   let vector = new Float32Array();
 
-  /** False when no more are wanted. */
+  /** Reads a line; false when the limit is reached. */
   const take = (bytes: Uint8Array, from: number, to: number): boolean => {
     line++;
     const fields = fieldsOf(bytes, from, to);
@@ -37,7 +37,7 @@ export async function readTextVectors(source: ByteSource, sink: VectorSink, limi
     const place = `line ${line}`;
     const first = fields.length - 2 * dimension;
     const amount = `${plural(fields.length / 2 - 1, 'number')} where ${dimension} are expected`;
-    // A word may hold spaces, but then what follows the first is no number.
+    // A word may contain spaces, but then the text after the first one is not a number.
     const spaced = first > 2 && Number.isNaN(parseNumber(bytes, fields[2], fields[3]));
     if (first < 2 || (first > 2 && !spaced)) sink.broken(place, amount);
     else {
@@ -71,20 +71,20 @@ export async function readTextVectors(source: ByteSource, sink: VectorSink, limi
   if (line === 0 || dimension === 0) throw new InputError(`${source.name} is empty.`);
   if (announced !== undefined && entries < Math.min(limit, announced)) {
     throw new InputError(
-      `${source.name} is cut short: its first line announces ${announced} words, and ${entries} follow.`,
-      `Get the file anew, or import what is there with --limit ${entries}.`,
+      `${source.name} is truncated: its first line announces ${announced} words, and ${entries} follow.`,
+      `Download the file again, or import what is there with --limit ${entries}.`,
     );
   }
 }
 
 export const LARGEST_DIMENSION = 65_536;
 
-/** In bytes; more is no line of numbers. */
+/** Maximum length of a line in bytes; a longer line is not a line of numbers. */
 const LONGEST_LINE = 32 * LARGEST_DIMENSION;
 
 const LINE_FEED = 0x0a;
 
-/** Pairs: where each field begins and ends. Fields stand between spaces, tabs and carriage returns. */
+/** The start and end of each field. Fields are separated by spaces, tabs and carriage returns. */
 function fieldsOf(bytes: Uint8Array, from: number, to: number): number[] {
   const fields: number[] = [];
   for (let at = from; at < to; ) {
@@ -101,7 +101,7 @@ function isSpace(byte: number): boolean {
   return byte === 0x20 || byte === 0x09 || byte === 0x0d;
 }
 
-/** `words dimension`, both whole numbers, on a line by themselves. */
+/** The numbers of a header line `words dimension`. */
 function headerOf(bytes: Uint8Array, fields: readonly number[]) {
   if (fields.length !== 4) return undefined;
   const [words, dimension] = [0, 2].map((k) => parseNumber(bytes, fields[k], fields[k + 1]));
@@ -110,7 +110,7 @@ function headerOf(bytes: Uint8Array, fields: readonly number[]) {
     : undefined;
 }
 
-/** What is wrong, if anything is. */
+/** Returns what is wrong, if anything. */
 function readNumbers(
   bytes: Uint8Array,
   fields: readonly number[],
@@ -122,14 +122,14 @@ function readNumbers(
     const to = fields[first + 2 * k + 1];
     vector[k] = parseNumber(bytes, from, to);
     if (!Number.isFinite(vector[k]))
-      return `“${textOf(bytes, from, Math.min(to, from + 24)) ?? '?'}” is no finite number`;
+      return `“${textOf(bytes, from, Math.min(to, from + 24)) ?? '?'}” is not a finite number`;
   }
   return undefined;
 }
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** Undefined if it is not UTF-8. */
+/** The text; undefined if it is not UTF-8. */
 export function textOf(bytes: Uint8Array, from: number, to: number): string | undefined {
   try {
     return decoder.decode(bytes.subarray(from, to));
@@ -141,6 +141,6 @@ export function textOf(bytes: Uint8Array, from: number, to: number): string | un
 function notVectors(source: ByteSource, line: number): InputError {
   return new InputError(
     `${source.name}, line ${line}: this is not “word number number ...”.`,
-    'Name the format with --format, if the file holds word vectors.',
+    'If the file contains word vectors, specify the format with --format.',
   );
 }

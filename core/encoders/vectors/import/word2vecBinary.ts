@@ -6,7 +6,7 @@ import type { VectorSink } from './vectorSink.ts';
 
 /**
  * Reads word2vec's binary format: a line `words dimension`, then for each word its text, a space and its float32
- * components, little-endian; a line feed may stand between words.
+ * components, little-endian; a line feed may separate words.
  *
  * @throws InputError if the file ends before the last word that it announces
  */
@@ -20,7 +20,7 @@ export async function readWord2vecBinary(source: ByteSource, sink: VectorSink, l
     const place = `word ${index + 1}`;
     let space = endOfWord(window);
     while (space < 0) {
-      if (window.rest > LONGEST_FIELD) throw damaged(source, window, `${place} has no end`);
+      if (window.rest > LONGEST_FIELD) throw damaged(source, window, `${place} is unterminated`);
       await sink.pause(window.position);
       if (!(await window.more())) throw cutShort(source, words, index);
       space = endOfWord(window);
@@ -39,7 +39,7 @@ export async function readWord2vecBinary(source: ByteSource, sink: VectorSink, l
   await sink.pause(window.position);
 }
 
-/** More without a space is no word; far beyond what a table can hold, so that those are counted. */
+/** More bytes without a space are not a word. Far above the maximum length of a word, so that long words are counted. */
 const LONGEST_FIELD = 64 * LONGEST_WORD;
 
 async function readHeader(source: ByteSource, window: ByteWindow) {
@@ -54,7 +54,7 @@ async function readHeader(source: ByteSource, window: ByteWindow) {
   return { words, dimension };
 }
 
-/** Passes over line feeds before the word; where the space after it stands, or −1. */
+/** Skips line feeds before the word; returns the position of the space after it, or −1. */
 function endOfWord(window: ByteWindow): number {
   while (window.rest > 0 && window.bytes[window.at] === 0x0a) window.at++;
   return window.bytes.indexOf(0x20, window.at);
@@ -62,11 +62,11 @@ function endOfWord(window: ByteWindow): number {
 
 function cutShort(source: ByteSource, announced: number, found: number): InputError {
   return new InputError(
-    `${source.name} is cut short: it announces ${announced} words and holds ${found}.`,
-    `Get the file anew, or import what is there with --limit ${found}.`,
+    `${source.name} is truncated: it announces ${announced} words and has ${found}.`,
+    `Download the file again, or import what is there with --limit ${found}.`,
   );
 }
 
 function damaged(source: ByteSource, window: ByteWindow, what: string): InputError {
-  return new InputError(`${source.name}, byte ${window.position}: ${what}.`, 'Get the file anew.');
+  return new InputError(`${source.name}, byte ${window.position}: ${what}.`, 'Download the file again.');
 }

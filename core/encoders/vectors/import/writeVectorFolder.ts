@@ -12,40 +12,40 @@ import type { VectorSink } from './vectorSink.ts';
 export type WordCase = 'as-written' | 'lower' | 'cased';
 
 export interface VectorFolderSettings {
-  /** For a person, in the encoder's label. */
+  /** Name in the encoder's label. */
   readonly name: string;
   readonly source: VectorManifest['source'];
   readonly type: RowType;
   /**
-   * `lower`: words are lower-cased. `as-written`: they are kept, and told apart by case if any holds a capital;
-   * `cased`: told apart in any case.
+   * `lower`: words are lowercased. `as-written`: words are kept, and distinguished by case if any contains a capital.
+   * `cased`: words are always distinguished by case.
    */
   readonly spelling: WordCase;
-  /** What the folder's own id stands for; the mean if not given. */
+  /** The composition of the folder's own id; the mean if not given. */
   readonly composition?: Pooling;
-  /** How often words occur; what the source says itself, if it does, or by Zipf's law, if not given. */
+  /** Occurrences of words; if not given, those in the source, if any, or Zipf's law. */
   readonly counts?: ReadonlyMap<string, number>;
-  /** What the first component for SIF is fitted on. */
+  /** The sentences on which the first component for SIF is fitted. */
   readonly fit?: Fit;
 }
 
 export interface FolderReport {
   readonly manifest: VectorManifest;
-  /** What could not be used, by what was wrong. */
+  /** Skipped entries by reason. */
   readonly passedOver: readonly Readonly<PassedOver>[];
 }
 
 /**
- * Writes the vectors that `read` hands over as the files of a folder that openVectorFolder opens; the manifest is
- * written last. The vocabulary is held in memory, vectors are not.
+ * Writes the vectors that `read` passes on to the files of a folder that openVectorFolder opens; the manifest is written
+ * last. The vocabulary is held in memory, the vectors are not.
  *
- * @throws InputError where no vector can be used
+ * @throws InputError if no vector is usable
  */
 export async function writeVectorFolder(
   read: (sink: VectorSink) => Promise<SubwordShape | undefined>,
   settings: VectorFolderSettings,
   files: TableFiles,
-  pace: ProgressYielder,
+  progress: ProgressYielder,
 ): Promise<FolderReport> {
   const { type, fit, source, composition } = settings;
   const lowerCase = settings.spelling === 'lower';
@@ -57,7 +57,7 @@ export async function writeVectorFolder(
       lowerCase,
       onWord: needed && ((word, vector) => needed.has(word) && needed.set(word, vector())),
     },
-    pace,
+    progress,
   );
   const subwords = await read(writer);
   const { words, dimension } = writer;
@@ -91,21 +91,21 @@ export async function writeVectorFolder(
   return { manifest, passedOver };
 }
 
-/** Counts over their sum, one a word; undefined where nothing was counted. */
+/** Counts divided by their sum, one per word; undefined if nothing was counted. */
 function probabilitiesOf(
   { words, counts }: TableWriter,
-  given: ReadonlyMap<string, number> | undefined,
+  separateCounts: ReadonlyMap<string, number> | undefined,
 ): Float32Array | undefined {
-  const found = given ? words.map((word) => given.get(word) ?? 0) : counts;
+  const found = separateCounts ? words.map((word) => separateCounts.get(word) ?? 0) : counts;
   let total = 0;
-  for (const count of given?.values() ?? found) total += count;
+  for (const count of separateCounts?.values() ?? found) total += count;
   return total > 0 ? Float32Array.from(found, (count) => count / total) : undefined;
 }
 
 function nothing(file: string, passedOver: readonly PassedOver[]): InputError {
   const [first] = passedOver;
   return new InputError(
-    `${file} holds no word vector that can be used${first ? ` (${first.places[0]}: ${first.what})` : ''}.`,
-    'Name the format with --format, if the file holds word vectors.',
+    `${file} contains no usable word vector${first ? ` (${first.places[0]}: ${first.what})` : ''}.`,
+    'If the file contains word vectors, specify the format with --format.',
   );
 }

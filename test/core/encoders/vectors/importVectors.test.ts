@@ -61,35 +61,35 @@ test('what cannot be used is passed over, counted and named', async () => {
     [
       'a word with spaces: 1, line 2',
       '1 number where 2 are expected: 1, line 3',
-      '“nan” is no finite number: 1, line 4',
+      '“nan” is not a finite number: 1, line 4',
       '3 numbers where 2 are expected: 1, line 5',
-      'a word that came before: 1, line 6',
-      '“1e39” is no finite number: 1, line 7',
-      '“x” is no finite number: 1, line 8',
+      'a duplicate word: 1, line 6',
+      '“1e39” is not a finite number: 1, line 7',
+      '“x” is not a finite number: 1, line 8',
     ],
   );
 });
 
 const REFUSED: [string, string | Uint8Array, Partial<ImportSettings>, RegExp][] = [
   ['nothing', '', {}, /vectors is empty/],
-  ['prose', 'It was a dark night.\nIt rained.\n', {}, /no word vector that can be used \(line 1: /],
+  ['prose', 'It was a dark night.\nIt rained.\n', {}, /no usable word vector \(line 1: /],
   ['a line without numbers', 'word\n', {}, /line 1: this is not “word number number/],
   [
     'text cut short',
     '3 2\na 1 2\nb 1 2\n',
     {},
-    /cut short: its first line announces 3 words, and 2 follow.*--limit 2/,
+    /truncated: its first line announces 3 words, and 2 follow.*--limit 2/,
   ],
   [
     'a binary file cut short',
     word2vecBinary([['a', [1, 2]]], 2),
     {},
-    /cut short: it announces 2 words and holds 1/,
+    /truncated: it announces 2 words and has 1/,
   ],
-  ['a binary file cut in a vector', word2vecBinary([['a', [1, 2]]]).slice(0, -4), {}, /cut short/],
+  ['a binary file cut in a vector', word2vecBinary([['a', [1, 2]]]).slice(0, -4), {}, /truncated/],
   ['gzip', Uint8Array.of(0x1f, 0x8b, 8, 0), {}, /compressed \(gzip\)/],
   ['a huge dimension', '1 99999999\na 1\n', {}, /this is not/],
-  ['NaN alone', word2vecBinary([['a', [Number.NaN, 1]]]), {}, /no word vector .*not finite/],
+  ['NaN alone', word2vecBinary([['a', [Number.NaN, 1]]]), {}, /no usable word vector .*not finite/],
   ['another format', GLOVE, { format: 'word2vec-binary' }, /does not begin with a line “words dimension”/],
   ['no fastText model', GLOVE, { format: 'fasttext-bin' }, /is no fastText model/],
 ];
@@ -149,16 +149,16 @@ const FASTTEXT = fastTextBytes({
   longest: 4,
 });
 
-test('a quantised fastText model is refused, a whole one is not cut by a byte', async () => {
-  const quantised = fastTextBytes({
+test('a quantized fastText model is refused, a whole one is not cut by a byte', async () => {
+  const quantized = fastTextBytes({
     words: [['a', 1, [1]]],
     buckets: [],
     shortest: 0,
     longest: 0,
-    quantised: true,
+    quantized: true,
   });
-  await assert.rejects(imported(quantised), /quantised.*\.bin model/);
-  await assert.rejects(imported(FASTTEXT.slice(0, -1)), /cut short/);
+  await assert.rejects(imported(quantized), /quantized.*\.bin model/);
+  await assert.rejects(imported(FASTTEXT.slice(0, -1)), /truncated/);
 });
 
 test('hostile bytes end in an InputError or a table, never in anything else', async () => {

@@ -36,11 +36,11 @@ export interface FastTextModel {
   readonly buckets: readonly (readonly number[])[];
   readonly shortest: number;
   readonly longest: number;
-  readonly quantised?: boolean;
+  readonly quantized?: boolean;
 }
 
 /** Written by fastText's own `saveModel`, version 12, without the output matrix. */
-export function fastTextBytes({ words, buckets, shortest, longest, quantised }: FastTextModel): Uint8Array {
+export function fastTextBytes({ words, buckets, shortest, longest, quantized }: FastTextModel): Uint8Array {
   const dimension = words[0][2].length;
   const int32 = (...values: number[]) => Buffer.from(Int32Array.from(values).buffer);
   const int64 = (value: number) => Buffer.from(BigInt64Array.of(BigInt(value)).buffer);
@@ -54,7 +54,7 @@ export function fastTextBytes({ words, buckets, shortest, longest, quantised }: 
       int64(1000),
       int64(-1),
       ...words.flatMap(([word, count]) => [Buffer.from(`${word}\0`), int64(count), Buffer.of(0)]),
-      Buffer.of(quantised ? 1 : 0),
+      Buffer.of(quantized ? 1 : 0),
       int64(rows.length),
       int64(dimension),
       Buffer.from(Float32Array.from(rows.flat()).buffer),

@@ -1,9 +1,9 @@
-/** A request that cannot be answered, as OpenAI's clients expect to be told. */
+/** An error in the form that OpenAI's clients expect. */
 export class ApiError extends Error {
-  override readonly name = 'ApiProblem';
-  /** Of HTTP, 400 to 599. */
+  override readonly name = 'ApiError';
+  /** HTTP status, 400 to 599. */
   readonly status: number;
-  /** The field of the request that is to blame. */
+  /** The field of the request that caused the error. */
   readonly param: string | undefined;
 
   constructor(status: number, message: string, param?: string) {
@@ -13,7 +13,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The body of the answer. */
+/** The body of the response. */
 export function apiErrorBody({ status, message, param }: ApiError): object {
   const type = status >= 500 ? 'server_error' : 'invalid_request_error';
   return { error: { message, type, param: param ?? null, code: CODES[status] ?? null } };
