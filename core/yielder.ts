@@ -5,7 +5,11 @@ import type { TaskOptions } from './taskOptions.ts';
  * Rejects with the signal's reason if the signal is aborted afterwards.
  */
 export async function yieldToEventLoop(signal?: AbortSignal): Promise<void> {
-  await new Promise<void>((resolve) => setImmediate(resolve));
+  await new Promise<void>((resolve) => {
+    // Browsers have no setImmediate.
+    if ('setImmediate' in globalThis) setImmediate(resolve);
+    else setTimeout(resolve);
+  });
   signal?.throwIfAborted();
 }
 

@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { sha256 } from '../core/evaluation/manifest.ts';
+import { sha256 } from '../core/hash.ts';
 import { InputError } from '../core/inputError.ts';
 import type { CompVecSettings } from '../core/training/compvec/settings.ts';
 import type { HeldOutEvaluation, TuningState } from '../core/training/compvec/tune.ts';

@@ -7,7 +7,7 @@ import {
 } from '../core/encoders/vectors/openWordVectors.ts';
 import { openVocabulary } from '../core/encoders/vectors/vocabulary.ts';
 import type { Engine, EngineReport, KnownEncoder } from '../core/engine/index.ts';
-import { sha256 } from '../core/evaluation/manifest.ts';
+import { sha256 } from '../core/hash.ts';
 import { GLOSSES } from '../core/lexicon/packedKinds.ts';
 import { openWordList } from '../core/lexicon/packedWordList.ts';
 import { openWordNet } from '../core/lexicon/packedWordNet.ts';

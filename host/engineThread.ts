@@ -1,8 +1,8 @@
-import '../core/onnx/noTelemetry.ts';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { type EncoderOptions, type Engine, knownEncoders, type Sentence } from '../core/engine/index.ts';
 import type { DeviceChoice } from '../core/onnx/devices.ts';
+import { disableTelemetry } from '../core/onnx/noTelemetry.ts';
 import type { TaskOptions } from '../core/taskOptions.ts';
 import type { StoredKeys } from './encoderKeys.ts';
 import {
@@ -141,6 +141,7 @@ function startThread(settings: EngineThreadSettings, onEnd: () => void): Thread 
     options: settings.options ?? {},
     models: settings.models ?? {},
   };
+  disableTelemetry();
   const worker = new Worker(settings.worker ?? workerUrl('engineWorker'), {
     workerData,
     name: 'semloc-engine',

@@ -1,5 +1,5 @@
-import { sha256 } from '../core/evaluation/manifest.ts';
 import type { Run, Timing } from '../core/evaluation/run.ts';
+import { sha256 } from '../core/hash.ts';
 import { createFileSet, type FileSet } from './files.ts';
 import { ChangedModel, type EvaluationPlan, prepareEvaluation } from './prepareEvaluation.ts';
 import { openRunJournal, type RunJournal } from './runJournal.ts';

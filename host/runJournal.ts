@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type FinishedPart, type Journal, NOTHING_FINISHED } from '../core/evaluation/journal.ts';
-import { sha256 } from '../core/evaluation/manifest.ts';
+import { sha256 } from '../core/hash.ts';
 import { InputError } from '../core/inputError.ts';
 import { type FileSet, fileErrorReason } from './files.ts';
 import { type FolderLock, lockOutput, UNFINISHED } from './folderLock.ts';

@@ -3,7 +3,7 @@ import type { VectorSink } from '../core/encoders/vectors/import/vectorSink.ts';
 import { writeVectorFolder } from '../core/encoders/vectors/import/writeVectorFolder.ts';
 import { MANIFEST } from '../core/encoders/vectors/vectorManifest.ts';
 import type { WordVectorTable } from '../core/encoders/vectors/wordVectorTable.ts';
-import { sha256 } from '../core/evaluation/manifest.ts';
+import { sha256 } from '../core/hash.ts';
 import { InputError } from '../core/inputError.ts';
 import type { ModelFiles } from '../core/modelFiles.ts';
 import { plural } from '../core/plural.ts';

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { EncoderDescription } from '../engine/index.ts';
+import { sha256 } from '../hash.ts';
 import type { WordList } from '../lexicon/wordList.ts';
 import type { WordNet } from '../lexicon/wordnet.ts';
 import type { WordSpace } from '../lexicon/wordSpace.ts';
@@ -78,11 +78,6 @@ function linguisticsOf({ profile, wordnet, words, tagger, wordSpace }: ManifestL
     tagger: { sha256: tagger.hash },
     ...(wordSpace && asksWordSpace(profile) && { wordSpace: { sha256: wordSpace.hash } }),
   };
-}
-
-/** SHA-256 in hexadecimal. */
-export function sha256(content: Uint8Array | string): string {
-  return createHash('sha256').update(content).digest('hex');
 }
 
 function provenanceOf(encoder: EncoderDescription): EncoderProvenance {

@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { latin1Of } from '../bytes.ts';
+import { sha256Bytes } from '../hash.ts';
 import type { Run } from './run.ts';
 
 /** What draws a run into a page: a script that reads the element `run` and fills the element `page`, and its style. */
@@ -34,7 +35,7 @@ export function runHtml(run: Run, { script, style }: PageParts, notices: readonl
 }
 
 function hashOf(content: string): string {
-  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
+  return `sha256-${btoa(latin1Of(sha256Bytes(content)))}`;
 }
 
 /** JSON in which no tag and no comment can begin, so that the element ends where it should. */

@@ -1,3 +1,4 @@
+import { compareBytes } from '../bytes.ts';
 import { WORD_LIST } from './packedKinds.ts';
 import { openSections, packSections } from './sections.ts';
 import type { WordList } from './wordList.ts';
@@ -14,7 +15,7 @@ const encoder = new TextEncoder();
 export function packWordList(words: Iterable<string>): Uint8Array {
   const sorted = Array.from(new Set(words), (word) => encoder.encode(word))
     .filter((word) => word.length > 0)
-    .sort(Buffer.compare);
+    .sort(compareBytes);
   const blocks: number[] = [];
   const coded: number[] = [];
   let previous = new Uint8Array();

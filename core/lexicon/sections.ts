@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { compareBytes, hexOf } from '../bytes.ts';
+import { createSha256, sha256Bytes } from '../hash.ts';
 import { InputError } from '../inputError.ts';
 
 /**
@@ -51,10 +52,10 @@ export function openSections(file: Uint8Array, { kind, version, sections, title 
   const length = view.getUint32(12, true);
   if (length !== aligned.length) fail(`it has ${aligned.length} bytes of ${length}`);
   // one pass gives both the checksum of what is before it and the hash of the whole
-  const running = createHash('sha256').update(aligned.subarray(0, length - CHECKSUM));
+  const running = createSha256().update(aligned.subarray(0, length - CHECKSUM));
   const checksum = aligned.subarray(length - CHECKSUM);
-  if (Buffer.compare(running.copy().digest(), checksum) !== 0) fail('its content is damaged');
-  const hash = running.update(checksum).digest('hex');
+  if (compareBytes(running.copy().digest(), checksum) !== 0) fail('its content is damaged');
+  const hash = hexOf(running.update(checksum).digest());
   if (view.getUint32(16, true) !== sections) fail('it holds other sections than expected');
 
   const spans: { start: number; length: number }[] = [];
@@ -120,18 +121,8 @@ export function packSections(
     file.set(part, align(end));
     end = align(end) + part.length;
   });
-  file.set(
-    createHash('sha256')
-      .update(file.subarray(0, length - CHECKSUM))
-      .digest(),
-    length - CHECKSUM,
-  );
+  file.set(sha256Bytes(file.subarray(0, length - CHECKSUM)), length - CHECKSUM);
   return file;
-}
-
-/** SHA-256 in hexadecimal. */
-export function sha256(content: Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex');
 }
 
 function align(offset: number): number {

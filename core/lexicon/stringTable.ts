@@ -1,3 +1,4 @@
+import { compareBytes } from '../bytes.ts';
 /**
  * Distinct strings in one block of UTF-8 bytes, in byte order, found by an open-addressing hash index: no
  * string is made to look one up. A string's number is its position in byte order.
@@ -61,7 +62,7 @@ export function openStrings({ blob, offsets, slots }: PackedStrings): StringTabl
       if (entry === 0) return -1;
       if (entry >>> TAG_SHIFT !== hash >>> TAG_SHIFT) continue;
       const index = (entry & INDEX_MASK) - 1;
-      if (Buffer.compare(bytes, blob.subarray(offsets[index]!, offsets[index + 1]!)) === 0) return index;
+      if (compareBytes(bytes, blob.subarray(offsets[index]!, offsets[index + 1]!)) === 0) return index;
     }
   };
 
@@ -74,7 +75,7 @@ export function openStrings({ blob, offsets, slots }: PackedStrings): StringTabl
 
 /** Packs strings, duplicates dropped. At most {@link MAX_STRINGS}. */
 export function packStrings(strings: Iterable<string>): PackedStrings {
-  const encoded = Array.from(new Set(strings), (text) => encoder.encode(text)).sort(Buffer.compare);
+  const encoded = Array.from(new Set(strings), (text) => encoder.encode(text)).sort(compareBytes);
   const offsets = new Uint32Array(encoded.length + 1);
   encoded.forEach((bytes, i) => {
     offsets[i + 1] = offsets[i]! + bytes.length;

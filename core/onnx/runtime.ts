@@ -1,5 +1,5 @@
 import type * as OnnxRuntime from 'onnxruntime-node';
-import './noTelemetry.ts';
+import { disableTelemetry } from './noTelemetry.ts';
 
 export type Runtime = Pick<
   typeof OnnxRuntime,
@@ -14,6 +14,7 @@ let loading: Promise<Runtime> | undefined;
  */
 export function loadRuntime(): Promise<Runtime> {
   if (loading) return loading;
+  disableTelemetry();
   loading = import('onnxruntime-node').then((module) => {
     // A CommonJS package: Node provides it as the default export, a bundle may provide it as the module itself.
     const runtime: Runtime = module.default ?? module;

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { PennTag } from '../english/pennTag.ts';
+import { sha256 } from '../hash.ts';
 import { probabilityAt, tagGroup } from './calibration.ts';
 import { createDecoder } from './decoder.ts';
 import { settleQuestion } from './inversion.ts';
@@ -27,7 +27,7 @@ export function openTagger(bytes: Uint8Array): Tagger {
   let hash: string | undefined;
   return Object.freeze({
     get hash() {
-      hash ??= createHash('sha256').update(bytes).digest('hex');
+      hash ??= sha256(bytes);
       return hash;
     },
     tag(words: readonly string[]) {

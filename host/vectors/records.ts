@@ -1,5 +1,6 @@
 import type { CachedVector, CacheOwner } from '../../core/engine/index.ts';
-import { crc32, sha256 } from './digests.ts';
+import { sha256Bytes } from '../../core/hash.ts';
+import { crc32 } from './crc32.ts';
 
 /**
  * A record of a segment: a head of {@link HEAD} bytes, little-endian, then the body.
@@ -29,7 +30,7 @@ const LONGEST = 1 << 24;
 
 /** Identifies the vectors of one encoder on one device: 8 bytes. */
 export function ownerTag({ hash, device }: Pick<CacheOwner, 'hash' | 'device'>): Buffer {
-  return sha256(JSON.stringify([hash, device])).subarray(0, TAG_BYTES);
+  return digestOf(JSON.stringify([hash, device])).subarray(0, TAG_BYTES);
 }
 
 /** The key of an input: 32 bytes. */
@@ -149,6 +150,11 @@ function checksum(bytes: Buffer): number {
 }
 
 function keyWithin(tag: Buffer, input: string): Buffer {
-  const hash = sha256(`${tag.toString('hex')}${input}`);
+  const hash = digestOf(`${tag.toString('hex')}${input}`);
   return Buffer.concat([tag, hash.subarray(0, KEY_BYTES - TAG_BYTES)]);
+}
+
+function digestOf(text: string): Buffer {
+  const { buffer, byteOffset, byteLength } = sha256Bytes(text);
+  return Buffer.from(buffer, byteOffset, byteLength);
 }

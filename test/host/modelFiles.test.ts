@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
 import test from 'node:test';
-import { sha256 } from '../../core/evaluation/manifest.ts';
+import { sha256 } from '../../core/hash.ts';
 import { createModelFiles } from '../../host/modelFiles.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'semloc-models-'));

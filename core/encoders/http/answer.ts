@@ -1,3 +1,4 @@
+import { bytesOfBase64 } from '../../bytes.ts';
 import { plural } from '../../plural.ts';
 import { RequestFailure } from './failure.ts';
 
@@ -67,8 +68,8 @@ function fromNumbers(embedding: unknown): Float32Array | undefined {
 }
 
 function fromBase64(embedding: string): Float32Array | undefined {
-  const bytes = Buffer.from(embedding, 'base64');
-  if (bytes.length % 4 !== 0 || !/^[\w+/-]*={0,2}$/.test(embedding)) return undefined;
+  const bytes = bytesOfBase64(embedding);
+  if (!bytes || bytes.length % 4 !== 0) return undefined;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   return Float32Array.from({ length: bytes.length / 4 }, (_, at) => view.getFloat32(at * 4, true));
 }

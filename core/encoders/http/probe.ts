@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '../../hash.ts';
 import type { Address } from './address.ts';
 
 /** What five fixed sentences become behind an address: all that is known of the model there. */
@@ -45,9 +45,7 @@ export function isSameModel(one: Probe, other: Probe): boolean {
 
 /** SHA-256, in hexadecimal, of address, model, dimension and the rounded vectors. */
 export function hashOfProbe({ base, model }: Address, { dimension, thousandths }: Probe): string {
-  return createHash('sha256')
-    .update(JSON.stringify([base, model, dimension, thousandths]))
-    .digest('hex');
+  return sha256(JSON.stringify([base, model, dimension, thousandths]));
 }
 
 /** What {@link Network.recall} gave; undefined if it is no probe. */

@@ -1,5 +1,5 @@
-import { basename } from 'node:path';
 import type { ModelFacts } from '../../onnx/modelFacts.ts';
+import { fileName } from '../../paths.ts';
 import type { FolderFacts } from './folderFacts.ts';
 import type { EncoderOptions, ModelFolderSettings } from './folderSettings.ts';
 import type { JsonFiles } from './jsonFiles.ts';
@@ -47,7 +47,7 @@ export function labelOf(
   ];
   const name = model === 'model.onnx' || model === 'onnx/model.onnx' ? '' : ` ${model}`;
   const others = variants.length > 0 ? `; also ${variants.map((each) => `#${each}`).join(', ')}` : '';
-  return `${basename(path)}${name}: ${properties.join(', ')}${others}`;
+  return `${fileName(path)}${name}: ${properties.join(', ')}${others}`;
 }
 
 function dimensionText(truncated: number | undefined, width: number | undefined): string[] {

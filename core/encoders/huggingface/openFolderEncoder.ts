@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
-import { dirname } from 'node:path';
+import { sha256 } from '../../hash.ts';
 import type { ModelFiles } from '../../modelFiles.ts';
 import type { TensorInfo } from '../../onnx/runningModel.ts';
 import type { Sessions } from '../../onnx/sessions.ts';
+import { folderOf } from '../../paths.ts';
 import type { Encoder, EncoderDescription } from '../encoder.ts';
 import { createFolderEncoder } from './createFolderEncoder.ts';
 import { trialFeeds } from './feeds.ts';
@@ -23,7 +23,7 @@ export async function openFolderEncoder(
   sessions: Sessions,
 ): Promise<Encoder> {
   // Hashing the weights first also rejects unreadable files before the runtime maps them.
-  const weights = [path, ...facts.externalFiles.map((name) => files.join(dirname(path), name))];
+  const weights = [path, ...facts.externalFiles.map((name) => files.join(folderOf(path), name))];
   const hashes = await Promise.all(weights.map(files.hash));
   const tableRows = facts.tableRows.get('input_ids');
   const trial =
@@ -69,5 +69,5 @@ function hashOf(hashes: readonly string[], settings: ModelFolderSettings): strin
     ...{ hashes, pooling, normalize, prompt, includePrompt, maximumLength, lowerCase },
     ...(truncation && { normalizeWhole, dimension: truncation.dimension }),
   };
-  return createHash('sha256').update(JSON.stringify(determining)).digest('hex');
+  return sha256(JSON.stringify(determining));
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '../../hash.ts';
 import type { TaskOptions } from '../../taskOptions.ts';
 import { countWords } from '../countWords.ts';
 import type { Encoder, EncoderDescription, Sentence } from '../encoder.ts';
@@ -25,7 +25,7 @@ const DESCRIPTION: EncoderDescription = Object.freeze({
   dataType: 'none',
   tokenizer: 'Treebank tokens, case kept',
   sees: 'tokens',
-  hash: createHash('sha256').update('bow').digest('hex'),
+  hash: sha256('bow'),
   cheap: true,
 });
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '../../hash.ts';
 import { InputError } from '../../inputError.ts';
 import type { ModelFiles } from '../../modelFiles.ts';
 import { plural } from '../../plural.ts';
@@ -44,7 +44,7 @@ async function openFitted(id: string, path: string, files: ModelFiles): Promise<
   if (documents.length === 0) {
     throw new InputError(`${path} contains no document.`, 'Give a text with one document per line.');
   }
-  const hash = createHash('sha256').update(content).digest('hex');
+  const hash = sha256(content);
   return encoderOf(
     id,
     `TF-IDF, idf of ${plural(documents.length, 'document')}`,
@@ -77,7 +77,7 @@ function encoderOf(id: string, label: string, idf: InverseDocumentFrequency, sou
       dataType: 'none',
       tokenizer: 'Treebank tokens, lower-cased',
       sees: 'tokens',
-      hash: createHash('sha256').update(`tfidf ${source}`).digest('hex'),
+      hash: sha256(`tfidf ${source}`),
       cheap: true,
     }),
     encode: (sentences, task) =>

@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { hexOf } from '../../bytes.ts';
+import { sha256, sha256Bytes } from '../../hash.ts';
 import { InputError } from '../../inputError.ts';
 
 /** The header of both files of a word-vector table: who made the vectors, and the layout of the rest. */
@@ -43,7 +44,7 @@ export function writeTableFile(
 export function sealed(file: Uint8Array): Uint8Array {
   const result = new Uint8Array(file.byteLength + SEAL_BYTES);
   result.set(file);
-  result.set(createHash('sha256').update(file).digest(), file.byteLength);
+  result.set(sha256Bytes(file), file.byteLength);
   return result;
 }
 
@@ -59,8 +60,8 @@ export function readSealedHeader(bytes: Uint8Array, name: string, file: TableHea
 /** Reads the content that {@link sealed} was given, and its SHA-256. Throws an InputError if any byte has changed. */
 export function unsealed(bytes: Uint8Array, name: string): { content: Uint8Array; hash: string } {
   const content = bytes.subarray(0, -SEAL_BYTES);
-  const hash = createHash('sha256').update(content).digest('hex');
-  if (hash !== Buffer.from(bytes.subarray(-SEAL_BYTES)).toString('hex')) throw damaged(name, 'is damaged');
+  const hash = sha256(content);
+  if (hash !== hexOf(bytes.subarray(-SEAL_BYTES))) throw damaged(name, 'is damaged');
   return { content, hash };
 }
 

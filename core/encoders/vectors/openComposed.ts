@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '../../hash.ts';
 import type { Sessions } from '../../onnx/sessions.ts';
 import type { Encoder } from '../encoder.ts';
 import { type Composition, compositionText } from './composition.ts';
@@ -67,9 +67,7 @@ export async function openComposed(
       dataType: layout.type,
       tokenizer: tokenizerOf(table),
       sees: 'tokens',
-      hash: createHash('sha256')
-        .update(JSON.stringify([table.hash, compositionText(composition)]))
-        .digest('hex'),
+      hash: sha256(JSON.stringify([table.hash, compositionText(composition)])),
       cheap: true,
     },
   );

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '../../hash.ts';
 import { InputError } from '../../inputError.ts';
 import type { Resources } from '../../resources.ts';
 import { readTableHeader, type TableHeader, unsealed } from './header.ts';
@@ -25,7 +25,7 @@ export interface ShippedTable {
 export function openWordVectors(rows: Uint8Array, words: Uint8Array): ShippedTable {
   const header = readTableHeader(rows, SHIPPED_ROWS, 'rows');
   const vocabulary = openVocabulary(words, SHIPPED_WORDS);
-  if (createHash('sha256').update(rows).digest('hex') !== vocabulary.header.rowsHash) {
+  if (sha256(rows) !== vocabulary.header.rowsHash) {
     throw new InputError(
       `resources/${SHIPPED_ROWS} is damaged or does not belong to ${SHIPPED_WORDS}.`,
       'Reinstall Semloc, or restore both files from its repository.',

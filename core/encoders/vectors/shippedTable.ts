@@ -1,4 +1,4 @@
-import { dirname } from 'node:path';
+import { folderOf } from '../../paths.ts';
 import type { Resources } from '../../resources.ts';
 import { openComponent, openWordVectors, SHIPPED_ROWS, SHIPPED_WORDS } from './openWordVectors.ts';
 import { LOWER_CASED } from './rowLookup.ts';
@@ -31,7 +31,7 @@ async function open(resources: Resources): Promise<WordVectorTable> {
       components: { file: SHIPPED_ROWS, ...header.sections.rows },
       scales: { file: SHIPPED_ROWS, ...header.sections.scales },
     },
-    folder: dirname(resources.locate(SHIPPED_ROWS)),
+    folder: folderOf(resources.locate(SHIPPED_ROWS)),
     vocabulary,
     form: LOWER_CASED,
     hash: vocabulary.hash,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '../../hash.ts';
 import { sealed, writeTableFile } from './header.ts';
 import { packVocabulary } from './vocabulary.ts';
 
@@ -40,7 +40,7 @@ export function packTable(vectors: WordVectors): { rows: Uint8Array; words: Uint
     { rows: littleEndianBytes(rows), scales: littleEndianBytes(scales) },
   );
   const { blocks, rows: order, text } = packVocabulary(words);
-  const rowsHash = createHash('sha256').update(rowsFile).digest('hex');
+  const rowsHash = sha256(rowsFile);
   return {
     rows: rowsFile,
     words: sealed(

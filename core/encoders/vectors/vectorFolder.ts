@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '../../hash.ts';
 import { InputError } from '../../inputError.ts';
 import type { ModelFiles } from '../../modelFiles.ts';
 import { BYTES } from './layout.ts';
@@ -67,19 +67,9 @@ async function openTable(
     folder,
     vocabulary,
     form: { cased: manifest.cased, orLowerCased: !subwords },
-    hash: createHash('sha256')
-      .update(
-        JSON.stringify([
-          FORMAT,
-          words,
-          dimension,
-          type,
-          manifest.cased,
-          subwords ?? null,
-          hashesOf(manifest),
-        ]),
-      )
-      .digest('hex'),
+    hash: sha256(
+      JSON.stringify([FORMAT, words, dimension, type, manifest.cased, subwords ?? null, hashesOf(manifest)]),
+    ),
     subwords,
     frequencies: async () =>
       manifest.frequencies === 'counts'

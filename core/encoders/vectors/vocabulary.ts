@@ -1,3 +1,4 @@
+import { utf8Length } from '../../bytes.ts';
 import { readSealedHeader, type TableHeader } from './header.ts';
 
 /** The words of a vector table, opened in place: nothing is parsed, and a lookup is a binary search. */
@@ -68,7 +69,7 @@ export function packVocabulary(words: readonly string[]): VocabularySections {
 /** Word i is `bytes[starts[i]..starts[i + 1])`. */
 function utf8Of(words: readonly string[]): { bytes: Uint8Array; starts: Uint32Array } {
   const starts = new Uint32Array(words.length + 1);
-  for (let i = 0; i < words.length; i++) starts[i + 1] = starts[i] + Buffer.byteLength(words[i], 'utf8');
+  for (let i = 0; i < words.length; i++) starts[i + 1] = starts[i] + utf8Length(words[i]);
   const bytes = new Uint8Array(starts[words.length]);
   const encoder = new TextEncoder();
   for (let i = 0; i < words.length; i++) encoder.encodeInto(words[i], bytes.subarray(starts[i]));

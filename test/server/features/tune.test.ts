@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { sha256 } from '../../../core/evaluation/manifest.ts';
+import { sha256 } from '../../../core/hash.ts';
 import { importVectorsFile } from '../../../host/importVectors.ts';
 import { createSettings } from '../../../server/documents/settings.ts';
 import { createTune, type TuneFeature } from '../../../server/features/tune.ts';

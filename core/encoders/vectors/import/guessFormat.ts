@@ -1,3 +1,4 @@
+import { latin1Of } from '../../../bytes.ts';
 import { InputError } from '../../../inputError.ts';
 import type { ByteSource } from './byteSource.ts';
 
@@ -19,24 +20,25 @@ export const FASTTEXT_MAGIC = 793_712_314;
  * @throws InputError if it is compressed or does not look like vectors
  */
 export async function guessFormat(source: ByteSource): Promise<VectorFormat> {
-  const head = Buffer.from(await source.read(0, HEAD));
+  const head = await source.read(0, HEAD);
   if (head.length === 0) throw new InputError(`${source.name} is empty.`);
-  if (head.length >= 4 && head.readInt32LE(0) === FASTTEXT_MAGIC) return 'fasttext-bin';
-  const packed = PACKED.find(({ magic }) => head.subarray(0, magic.length).equals(Buffer.from(magic)));
+  if (head.length >= 4 && new DataView(head.buffer, head.byteOffset).getInt32(0, true) === FASTTEXT_MAGIC)
+    return 'fasttext-bin';
+  const packed = PACKED.find(({ magic }) => magic.every((byte, i) => head[i] === byte));
   if (packed) {
     throw new InputError(
       `${source.name} is compressed (${packed.name}).`,
       'Decompress it, and import its content.',
     );
   }
-  const header = /^\s*\d+[ \t]+\d+[ \t]*\r?\n/.exec(head.toString('latin1'));
+  const header = /^\s*\d+[ \t]+\d+[ \t]*\r?\n/.exec(latin1Of(head));
   if (!header) return 'glove';
   // The first word, followed by either digits or the bytes of floats.
   const body = head.subarray(header[0].length);
   const space = body.indexOf(0x20);
   const numbers = body.subarray(space + 1, space + 1 + SAMPLE);
   const line = numbers.indexOf(0x0a);
-  return NUMBERS.test((line < 0 ? numbers : numbers.subarray(0, line)).toString('latin1'))
+  return NUMBERS.test(latin1Of(line < 0 ? numbers : numbers.subarray(0, line)))
     ? 'word2vec-text'
     : 'word2vec-binary';
 }

@@ -1,4 +1,5 @@
-import { createHash, type Hash } from 'node:crypto';
+import { hexOf, joinBytes, utf8Length } from '../../../bytes.ts';
+import { createSha256, type Sha256 } from '../../../hash.ts';
 import { InputError } from '../../../inputError.ts';
 import type { RowType } from '../layout.ts';
 import { littleEndianBytes } from '../table.ts';
@@ -44,7 +45,7 @@ export class TableWriter implements VectorSink {
   readonly #files: TableFiles;
   readonly #onPause: (done: number) => Promise<void>;
   readonly #seen = new Set<string>();
-  readonly #hash = createHash('sha256');
+  readonly #hash = createSha256();
   #rows: { write(bytes: Uint8Array): Promise<void> } | undefined;
   #waiting: Uint8Array[] = [];
   #bytes = 0;
@@ -109,7 +110,7 @@ export class TableWriter implements VectorSink {
     const files: Record<string, StoredFile> = { [ROWS]: stored(this.#bytes, this.#hash) };
     const write = async (name: string, ...parts: Uint8Array[]) => {
       const file = await this.#files.create(name);
-      const hash = createHash('sha256');
+      const hash = createSha256();
       let bytes = 0;
       for (const part of parts) {
         hash.update(part);
@@ -131,7 +132,7 @@ export class TableWriter implements VectorSink {
   #rejectionReason(word: string, vector: Float32Array): string | undefined {
     if (word === '') return 'an empty word';
     if (/\s/.test(word)) return 'a word with spaces';
-    if (word.length > LONGEST_WORD || Buffer.byteLength(word) > LONGEST_WORD)
+    if (word.length > LONGEST_WORD || utf8Length(word) > LONGEST_WORD)
       return `a word of more than ${LONGEST_WORD} bytes`;
     if (this.#seen.has(word)) return 'a duplicate word';
     if (!isFiniteVector(vector)) return 'a number that is not finite';
@@ -151,7 +152,7 @@ export class TableWriter implements VectorSink {
 
   async #flush(): Promise<void> {
     this.#rows ??= await this.#files.create(ROWS);
-    const content = Buffer.concat(this.#waiting);
+    const content = joinBytes(this.#waiting);
     this.#waiting = [];
     this.#hash.update(content);
     this.#bytes += content.length;
@@ -162,6 +163,6 @@ export class TableWriter implements VectorSink {
 /** Number of reasons that are counted separately. */
 const REASONS = 12;
 
-function stored(bytes: number, hash: Hash): StoredFile {
-  return { bytes, sha256: hash.digest('hex') };
+function stored(bytes: number, hash: Sha256): StoredFile {
+  return { bytes, sha256: hexOf(hash.digest()) };
 }

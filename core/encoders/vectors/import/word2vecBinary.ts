@@ -1,3 +1,4 @@
+import { latin1Of } from '../../../bytes.ts';
 import { InputError } from '../../../inputError.ts';
 import { LONGEST_WORD } from '../vocabulary.ts';
 import { type ByteSource, ByteWindow } from './byteSource.ts';
@@ -45,7 +46,7 @@ const LONGEST_FIELD = 64 * LONGEST_WORD;
 async function readHeader(source: ByteSource, window: ByteWindow) {
   await window.has(64);
   const end = window.bytes.indexOf(0x0a);
-  const line = Buffer.from(window.bytes.subarray(0, end < 0 ? 0 : Math.min(end, 64))).toString('latin1');
+  const line = latin1Of(window.bytes.subarray(0, end < 0 ? 0 : Math.min(end, 64)));
   const [, words, dimension] = /^\s*(\d+)\s+(\d+)\s*$/.exec(line)?.map(Number) ?? [];
   if (!words || !dimension || dimension > LARGEST_DIMENSION) {
     throw new InputError(`${source.name} does not begin with a line “words dimension”.`);

@@ -1,10 +1,4 @@
-import * as crypto from 'node:crypto';
 import * as zlib from 'node:zlib';
-
-/** SHA-256 of a text, 32 bytes. A single call, available from Node 20.12, takes half the time. */
-export const sha256: (text: string) => Buffer = crypto.hash
-  ? (text) => crypto.hash('sha256', text, 'buffer')
-  : (text) => crypto.createHash('sha256').update(text).digest();
 
 /** CRC-32 (ISO 3309), continuing from that of the preceding bytes. Native from Node 20.15 and 22.2. */
 export const crc32: (bytes: Uint8Array, before?: number) => number = zlib.crc32 ?? crc32ByTable;
