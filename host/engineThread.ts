@@ -20,7 +20,8 @@ import type { VectorCacheSettings } from './vectors/vectorStore.ts';
 
 /** Settings of an engine in a thread. */
 export interface EngineThreadSettings {
-  readonly device: DeviceChoice;
+  /** Default: `auto`. */
+  readonly device?: DeviceChoice;
   /** Threads for one operator; by default as many as the machine has, up to 4. */
   readonly threads?: number;
   /** Folder of resources; Semloc's own if not given. */
@@ -46,7 +47,7 @@ export interface EngineThreadSettings {
  * call, keeps the process alive only while a call is open, and is restarted by the next call if it ends unexpectedly;
  * calls that were open then reject.
  */
-export function startEngineThread(settings: EngineThreadSettings): Engine {
+export function startEngineThread(settings: EngineThreadSettings = {}): Engine {
   let thread: Thread | undefined;
 
   /** Starts a thread. A thread may report its end several times, and after it has been replaced. */
@@ -132,7 +133,7 @@ interface Open {
 function startThread(settings: EngineThreadSettings, onEnd: () => void): Thread {
   const { storedKeys = () => NO_KEYS } = settings;
   const workerData: EngineThreadData = {
-    device: settings.device,
+    device: settings.device ?? 'auto',
     threads: settings.threads ?? Math.min(4, availableParallelism()),
     resources: settings.resources ?? resourcesFolder(),
     storedKeys: storedKeys(),

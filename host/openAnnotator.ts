@@ -3,7 +3,7 @@ import type { PackedWordNet } from '../core/lexicon/packedWordNet.ts';
 import type { WordList } from '../core/lexicon/wordList.ts';
 import type { WordNet } from '../core/lexicon/wordnet.ts';
 import type { WordSpace } from '../core/lexicon/wordSpace.ts';
-import type { Profile } from '../core/profile.ts';
+import { PROFILES, type Profile } from '../core/profile.ts';
 import type { Resources } from '../core/resources.ts';
 import { type FindEntities, loadEntityFinder } from '../core/substitution/entities.ts';
 import { lostPins, pinnedSenses } from '../core/substitution/pins.ts';
@@ -17,6 +17,7 @@ import {
   openWordNetFolder,
 } from './lexicons.ts';
 import { type PinsSource, readPinsInForce } from './pinsFile.ts';
+import { createResources } from './resources.ts';
 
 /** What annotation needs, opened: to be kept, and shared by the annotators of several profiles. */
 export interface Linguistics<W extends WordNet = WordNet> {
@@ -28,7 +29,8 @@ export interface Linguistics<W extends WordNet = WordNet> {
 }
 
 export interface LinguisticsSources {
-  readonly resources: Resources;
+  /** The files that ship with Semloc; those beside this program if not given. */
+  readonly resources?: Resources;
   /** A folder with WordNet's database files; the built-in WordNet where it is absent or empty. */
   readonly wordnet?: string;
   /** A file with one valid word a line; the built-in list where it is absent or empty. */
@@ -51,12 +53,12 @@ export interface OpenedAnnotator<W extends WordNet = WordNet>
 
 /** Opens WordNet, the word list and the tagger. @throws InputError that names the file and the remedy */
 export async function openLinguistics({
-  resources,
+  resources = createResources(),
   wordnet,
   words,
   validWords,
   cache,
-}: LinguisticsSources): Promise<Linguistics<PackedWordNet>> {
+}: LinguisticsSources = {}): Promise<Linguistics<PackedWordNet>> {
   const builtIn = () => openBuiltInWordNet(resources);
   const [openedWordNet, openedWords, tagger] = await Promise.all([
     wordnet ? openWordNetFolder(wordnet, builtIn, cache) : builtIn(),
@@ -66,17 +68,18 @@ export async function openLinguistics({
   return { wordnet: openedWordNet, words: openedWords, tagger, wordSpace: openBuiltInWordSpace(resources) };
 }
 
+export interface AnnotatorSources extends LinguisticsSources, Pick<AnnotatorChoices, 'spelling'> {
+  /** `PROFILES.strict` if not given. */
+  readonly profile?: Profile;
+  /** Where senses are pinned. */
+  readonly pins?: PinsSource;
+  /** Is told of pins that do nothing. */
+  readonly onLostPins?: (message: string) => void;
+}
+
 /** Opens everything an annotator needs, and makes one for the profile. @throws InputError */
-export async function openAnnotator(
-  sources: LinguisticsSources &
-    Pick<AnnotatorChoices, 'profile' | 'spelling'> & {
-      /** Where senses are pinned. */
-      readonly pins?: PinsSource;
-      /** Is told of pins that do nothing. */
-      readonly onLostPins?: (message: string) => void;
-    },
-): Promise<OpenedAnnotator<PackedWordNet>> {
-  const { profile, spelling, pins, onLostPins } = sources;
+export async function openAnnotator(sources: AnnotatorSources = {}): Promise<OpenedAnnotator<PackedWordNet>> {
+  const { profile = PROFILES.strict, spelling, pins, onLostPins } = sources;
   const inForce = pins && (await readPinsInForce(pins));
   const linguistics = await openLinguistics({ validWords: profile.validWords, ...sources });
   const lost = inForce && lostPins(inForce, linguistics.wordnet);

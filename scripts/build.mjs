@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { buildModules, LIBRARY_ENTRY_POINTS } from './lib/library.mjs';
 import { CACHE, fail, fromRoot, node, packageJson, run } from './lib/project.mjs';
 import { packagedReadme } from './lib/shipped.mjs';
 
@@ -32,7 +33,6 @@ const NODE_BUNDLES = {
   ...COMMON,
   entryPoints: {
     cli: fromRoot('cli', 'bin.ts'),
-    core: fromRoot('core', 'index.ts'),
     server: fromRoot('server', 'main.ts'),
     engineWorker: fromRoot('host', 'engineWorker.ts'),
     partWorker: fromRoot('cli', 'partWorker.ts'),
@@ -47,6 +47,13 @@ const NODE_BUNDLES = {
   // Beside the entry points, so that code which looks for files near itself finds them from either.
   chunkNames: '[name]-[hash]',
   banner: { js: REQUIRE },
+};
+
+/** The library as Node loads it: bundles of its own, so that the program's stay in as few pieces as they need. */
+const LIBRARY_BUNDLES = {
+  ...NODE_BUNDLES,
+  entryPoints: LIBRARY_ENTRY_POINTS,
+  chunkNames: 'library-[name]-[hash]',
 };
 
 const CLIENT_BUNDLE = {
@@ -89,11 +96,14 @@ try {
 async function buildAll() {
   const started = Date.now();
   rmSync(DIST, { recursive: true, force: true });
-  const built = await Promise.all(
-    [NODE_BUNDLES, CLIENT_BUNDLE, WEBVIEW_BUNDLES, REPORT_BUNDLES].map((options) =>
-      esbuild.build({ ...options, metafile: true }),
+  const [built] = await Promise.all([
+    Promise.all(
+      [NODE_BUNDLES, LIBRARY_BUNDLES, CLIENT_BUNDLE, WEBVIEW_BUNDLES, REPORT_BUNDLES].map((options) =>
+        esbuild.build({ ...options, metafile: true }),
+      ),
     ),
-  );
+    buildModules(path.join(DIST, 'modules')),
+  ]);
   recordInputs(built.flatMap(({ metafile }) => Object.values(metafile.outputs)));
   const cli = path.join(DIST, 'cli.mjs');
   writeFileSync(cli, `#!/usr/bin/env node\n${readFileSync(cli, 'utf8').replace(/^#!.*\n/, '')}`);

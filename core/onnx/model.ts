@@ -24,6 +24,7 @@ type ModelSource =
       readonly path: string;
     };
 
+/** @internal */
 export function openSession(
   runtime: Runtime,
   model: Model,

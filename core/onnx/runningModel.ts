@@ -46,13 +46,21 @@ export interface RunningModel {
   dispose(): Promise<void>;
 }
 
-/** A session and the device on which it was opened. */
+/**
+ * A session and the device on which it was opened.
+ *
+ * @internal
+ */
 export interface PlacedSession {
   readonly device: Device;
   readonly session: InferenceSession;
 }
 
-/** The devices on which a model may be opened, one after the other. */
+/**
+ * The devices on which a model may be opened, one after the other.
+ *
+ * @internal
+ */
 export interface DevicePlacement {
   readonly refused: readonly DeviceRefusal[];
   /** Opens the model on the next device that can run it. Rejects with an InputError if none is left. */
@@ -63,7 +71,11 @@ export interface DevicePlacement {
   refuse(device: Device, reason: string): void;
 }
 
-/** Opens a model on the first device that can run it. Rejects with an InputError if none can. */
+/**
+ * Opens a model on the first device that can run it. Rejects with an InputError if none can.
+ *
+ * @internal
+ */
 export async function startModel(runtime: Runtime, placement: DevicePlacement): Promise<RunningModel> {
   let placed = await placement.next();
   const { inputMetadata, outputMetadata } = placed.session;
@@ -126,6 +138,7 @@ export async function startModel(runtime: Runtime, placement: DevicePlacement): 
   });
 }
 
+/** @internal */
 export async function runSession(
   runtime: Runtime,
   session: InferenceSession,
@@ -140,6 +153,7 @@ export async function runSession(
   return Object.fromEntries(Object.entries(outputs).map(([name, { data }]) => [name, data as OutputData]));
 }
 
+/** @internal */
 export function tensorInfoOf(value: InferenceSession.ValueMetadata): TensorInfo {
   if (!value.isTensor) return { name: value.name, type: 'no tensor', shape: undefined };
   const { name, type, shape } = value;

@@ -27,6 +27,7 @@ const DEFAULT_THREADS = 2;
 /** The devices that `auto` tries, in this order, if this build of onnxruntime has them. */
 const AUTO: readonly Device[] = ['cuda', 'dml', 'webgpu', 'coreml', 'cpu'];
 
+/** @internal */
 export function createSessions(
   settings: SessionSettings,
   load: () => Promise<Runtime> = loadRuntime,

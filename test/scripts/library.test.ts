@@ -14,14 +14,21 @@ import path from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { build } from 'esbuild';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const built = ['dist/core.mjs', 'dist/types/core/index.d.ts', 'resources/wordnet.bin'];
+const { exports: SUBPATHS } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
+const DOORS: string[] = Object.keys(SUBPATHS).filter((name) => SUBPATHS[name].types);
+const DOOR_FILES: string[] = DOORS.flatMap((name) => Object.values<string>(SUBPATHS[name]));
+const built = [...DOOR_FILES, 'resources/wordnet.bin'];
 const missing = built.find((file) => !existsSync(path.join(ROOT, file)));
 const skip = missing ? `there is no ${missing}: run npm run build` : false;
 
+const NODENEXT = { module: 'nodenext' };
+const BUNDLER = { module: 'esnext', moduleResolution: 'bundler' };
+
 /** A project that depends on this package, with strict types and the declarations of libraries checked too. */
-function project(t: TestContext, source: string): string {
+function project(t: TestContext, source: string, resolution: object): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'semloc-library-'));
   t.after(() => rmSync(folder, { recursive: true, force: true }));
   mkdirSync(path.join(folder, 'node_modules', '@types'), { recursive: true });
@@ -32,10 +39,10 @@ function project(t: TestContext, source: string): string {
   const compilerOptions = {
     target: 'es2022',
     lib: ['es2023'],
-    module: 'nodenext',
     types: ['node'],
     strict: true,
     outDir: 'out',
+    ...resolution,
   };
   writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
   writeFileSync(
@@ -46,14 +53,31 @@ function project(t: TestContext, source: string): string {
   return folder;
 }
 
-async function compileAndRun(t: TestContext, source: string): Promise<string> {
-  const cwd = project(t, source);
+async function compileAndRun(t: TestContext, source: string, resolution: object = NODENEXT): Promise<string> {
+  const cwd = project(t, source, resolution);
   const run = (...argv: string[]) => promisify(execFile)(process.execPath, argv, { cwd });
   const tsc = path.join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
   await run(tsc, '-p', '.').catch((error) => assert.fail(error.stdout || error.message));
   const { stdout, stderr } = await run('out/example.js');
   assert.equal(stderr, '');
   return stdout;
+}
+
+/** The source bundled and minified for a browser, as a user of the package would. */
+async function bundleForBrowser(t: TestContext, source: string): Promise<string> {
+  const cwd = project(t, source, BUNDLER);
+  const { outputFiles } = await build({
+    absWorkingDir: cwd,
+    entryPoints: ['example.ts'],
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    platform: 'browser',
+    external: ['onnxruntime-node'],
+    write: false,
+    logLevel: 'silent',
+  });
+  return outputFiles[0]!.text;
 }
 
 test('the example of the README compiles strictly, libraries included, and runs', { skip }, async (t) => {
@@ -85,4 +109,101 @@ test("nearest neighbours and all pairs are there for vectors of one's own", { sk
   );
   const far = Math.SQRT2;
   assert.deepEqual(JSON.parse(out), [2, [0, 2, 1, 2, 2, 0], [0, far, 1, far, 0, 1, 1, 1, 0], [1]]);
+});
+
+test('an annotator is made of bytes alone', { skip }, async (t) => {
+  const out = await compileAndRun(
+    t,
+    `
+    import { readFileSync } from 'node:fs';
+    import { annotateDocument, createAnnotator, openWordList, openWordNet, PROFILES } from 'semloc/variants';
+    import { loadEntityFinder, openWordSpace } from 'semloc/variants';
+    import { openTagger } from 'semloc/text';
+    const read = (name: string) => readFileSync(new URL(import.meta.resolve('semloc/resources/' + name)));
+    const annotator = createAnnotator({
+      wordnet: openWordNet(read('wordnet.bin'), () => read('glosses.bin')),
+      words: openWordList(read('words.bin')),
+      tagger: openTagger(read('tagger.bin')),
+      wordSpace: openWordSpace(() => ({ rows: read('glove.rows.bin'), words: read('glove.words.bin') })),
+      findEntities: await loadEntityFinder(),
+      profile: PROFILES.strict,
+    });
+    for (const { annotation } of annotateDocument('The nurse left.', 'plaintext', annotator))
+      console.log(annotation.tokens.map(({ tag }) => tag).join(' '));
+  `,
+  );
+  assert.equal(out, 'DT NN VBD .\n');
+});
+
+for (const [name, resolution] of Object.entries({ nodenext: NODENEXT, bundler: BUNDLER })) {
+  test(`every subpath compiles strictly and shares its classes, resolved by ${name}`, { skip }, async (t) => {
+    const names = DOORS.map((door) => door.slice(2));
+    const source = [
+      ...names.map((door) => `import * as ${door} from 'semloc/${door}';`),
+      `const doors = [${names.join(', ')}];`,
+      `const errors = [text, variants, encoders, evaluation].map(({ InputError }) => InputError);`,
+      'console.log(doors.length, errors.every((error) => error === core.InputError));',
+      "const missing = node.openAnnotator({ wordnet: '/nowhere' });",
+      'console.log(await missing.catch((error: unknown) => error instanceof core.InputError));',
+    ].join('\n');
+    assert.equal(await compileAndRun(t, source, resolution), `${names.length} true\ntrue\n`);
+  });
+}
+
+test('a browser loads the tokenizer in less than 40 kB, and nothing of Node', { skip }, async (t) => {
+  const bundle = await bundleForBrowser(
+    t,
+    "import { tokenize } from 'semloc/core'; export default tokenize(\"It didn't.\").map(({ text }) => text);",
+  );
+  assert.ok(bundle.length < 40_000, `${bundle.length} bytes`);
+  const { default: tokens } = await import(`data:text/javascript,${encodeURIComponent(bundle)}`);
+  assert.deepEqual(tokens, ['It', 'did', "n't", '.']);
+});
+
+for (const door of DOORS.filter((name) => name !== './node')) {
+  test(`semloc/${door.slice(2)} is bundled for a browser whole, without Node's modules`, {
+    skip,
+  }, async (t) => {
+    const bundle = await bundleForBrowser(t, `export * from 'semloc/${door.slice(2)}';`);
+    assert.doesNotMatch(bundle, /(?:from|import|require\()\s*["']node:/);
+  });
+}
+
+test('the npm package holds what its users need, and no tests', { skip }, async () => {
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const { stdout } = await promisify(execFile)(npm, ['pack', '--dry-run', '--json', '--ignore-scripts'], {
+    cwd: ROOT,
+    shell: process.platform === 'win32',
+    maxBuffer: 1 << 24,
+  });
+  const parsed = JSON.parse(stdout);
+  const [{ files }] = Array.isArray(parsed) ? parsed : Object.values<{ files: { path: string }[] }>(parsed);
+  const paths = new Set<string>(files.map((file: { path: string }) => file.path));
+  const needed = [
+    ...DOOR_FILES.map((file) => path.posix.normalize(file)),
+    ...[
+      'wordnet',
+      'glosses',
+      'words',
+      'words-broad',
+      'tagger',
+      'glove.rows',
+      'glove.words',
+      'glove.component',
+    ].map((name) => `resources/${name}.bin`),
+    ...['README.md', 'LICENSE', 'NOTICE', 'package.json', 'dist/cli.mjs', 'dist/engineWorker.mjs'],
+    ...['report.js', 'report.css'].map((name) => `dist/media/${name}`),
+  ];
+  assert.deepEqual(
+    needed.filter((file) => !paths.has(file)),
+    [],
+  );
+  const others = [...paths].filter(
+    (file) =>
+      file.endsWith('.map') ||
+      !/^(?:dist\/|resources\/[\w.-]+\.bin$|(?:README|CHANGELOG)\.md$|LICENSE$|NOTICE$|package\.json$)/.test(
+        file,
+      ),
+  );
+  assert.deepEqual(others, []);
 });

@@ -1,0 +1,53 @@
+/**
+ * `semloc/evaluation`: encoders evaluated on corpora, one sentence compared with its variants, and the reverse
+ * dictionary.
+ */
+
+export { readMsrpc } from '../core/evaluation/corpora/msrpc.ts';
+export type { ParaphrasePair } from '../core/evaluation/corpora/paraphrasePair.ts';
+export type { CorpusFile, FolderChoice } from '../core/evaluation/corpusFile.ts';
+export type { FinishedPart, Journal } from '../core/evaluation/journal.ts';
+export {
+  type EncoderProvenance,
+  type Manifest,
+  type ManifestLinguistics,
+  type ManifestSources,
+  manifestOf,
+} from '../core/evaluation/manifest.ts';
+export type {
+  CorpusMetric,
+  EvaluationContext,
+  Method,
+  MethodOption,
+  Observation,
+  ReadingContext,
+} from '../core/evaluation/method.ts';
+export { METHODS, methodNamed } from '../core/evaluation/methods/index.ts';
+export {
+  type LevelScore,
+  LOCALIZATION_TABLES,
+  type LocalizationCounts,
+  type LocalizationExample,
+  type LocalizationRun,
+  type LocalizationScores,
+  type LocalizationTable,
+  type LocalizationTables,
+} from '../core/evaluation/methods/localizationRun.ts';
+export type { Comparison, Coverage, Found, MetricValue, Run } from '../core/evaluation/run.ts';
+export { type MethodRun, runMethod } from '../core/evaluation/runMethod.ts';
+export { runText } from '../core/evaluation/runText.ts';
+export { InputError } from '../core/inputError.ts';
+export {
+  type Compared,
+  type ComparedKind,
+  type ComparedSentence,
+  comparedWith,
+} from '../core/inspection/compared.ts';
+export { type Misplaced, type Placement, placementOf, placeUnder } from '../core/inspection/placement.ts';
+export {
+  type DefinedWord,
+  type DefinedWords,
+  lookUp,
+  type ReverseDictionary,
+} from '../core/inspection/reverseDictionary.ts';
+export type { Progress, TaskOptions } from '../core/taskOptions.ts';

@@ -1,0 +1,53 @@
+/**
+ * `semloc/variants`: sentences annotated with what may replace their words, and the variants made from that. It runs in a
+ * browser; {@link createAnnotator} takes what the other functions open from the bytes of `semloc/resources/*`, and
+ * `openAnnotator` of `semloc/node` does both.
+ */
+
+export { annotateDocument, annotateLines } from '../core/annotateDocument.ts';
+export type {
+  AnnotatedSentence,
+  AnnotatedToken,
+  Annotation,
+  Blocked,
+  Candidate,
+  Collocation,
+  Reason,
+  Substitution,
+} from '../core/annotation.ts';
+export { REASONS, SUBSTITUTION_KINDS, type SubstitutionKind } from '../core/annotation.ts';
+export { withCache } from '../core/annotationCache.ts';
+export { type Annotator, type AnnotatorParts, createAnnotator } from '../core/annotator.ts';
+export { openWordSpace } from '../core/encoders/vectors/wordSpace.ts';
+export { InputError } from '../core/inputError.ts';
+export { openWordList, packWordList } from '../core/lexicon/packedWordList.ts';
+export { openWordNet, type PackedWordNet } from '../core/lexicon/packedWordNet.ts';
+export { type ExceptionLists, type PackedWordNetFiles, packWordNet } from '../core/lexicon/packWordNet.ts';
+export type { Related, Relation } from '../core/lexicon/relations.ts';
+export { openWordListText } from '../core/lexicon/textWordList.ts';
+export { wordLemmas } from '../core/lexicon/wordLemmas.ts';
+export type { WordList } from '../core/lexicon/wordList.ts';
+export type { Gloss, LemmaSense, Member, SynsetId, WordNet } from '../core/lexicon/wordnet.ts';
+export type { WordNetFiles } from '../core/lexicon/wordnetFiles.ts';
+export type { WordSpace } from '../core/lexicon/wordSpace.ts';
+export { createLimits, DEFAULT_LIMITS, type LimitName, type Limits } from '../core/limits.ts';
+export {
+  type CandidateRules,
+  PROFILES,
+  type Profile,
+  type SenseRule,
+} from '../core/profile.ts';
+export { type FindEntities, loadEntityFinder } from '../core/substitution/entities.ts';
+export {
+  lostPins,
+  type PinnedSense,
+  pinnedSenses,
+  pinsInForce,
+  readPins,
+  type SensePin,
+  writePins,
+} from '../core/substitution/pins.ts';
+export type { Progress, TaskOptions } from '../core/taskOptions.ts';
+export { generate, generateVariants } from '../core/variants/generateVariants.ts';
+export type { Generated, NoVariants, VariantOptions } from '../core/variants/generator.ts';
+export { type Change, VARIANT_KINDS, type Variant, type VariantKind } from '../core/variants/variant.ts';
