@@ -15,9 +15,9 @@ const SHIPPED = [
   'README.md',
   'dist/chunk-*.mjs',
   'dist/cli.mjs',
-  'dist/core.mjs',
   'dist/embeddingsServer-*.mjs',
   'dist/engineWorker.mjs',
+  'dist/esm-*.mjs',
   'dist/evaluateWorker.mjs',
   'dist/extension.cjs',
   'dist/media/inspectionPanel.js',
@@ -135,7 +135,6 @@ test('what the manifest names is in the package', async () => {
     manifest.main,
     manifest.icon,
     manifest.bin.semloc,
-    manifest.exports['./core'].default,
     ...manifest.contributes.walkthroughs.flatMap(({ steps }: { steps: { media: { markdown: string } }[] }) =>
       steps.map(({ media }) => media.markdown),
     ),

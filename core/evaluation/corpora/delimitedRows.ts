@@ -44,7 +44,7 @@ interface ParsedRow extends DelimitedRow {
 
 /** Rows before a broken one are given before the problem is told. */
 async function* parsedRows(file: CorpusFile, options: object): AsyncGenerator<ParsedRow> {
-  const { parse } = await import('csv-parse');
+  const { parse } = await import('csv-parse/browser/esm');
   let rows: ParsedRow[] = [];
   let last = 0;
   const take = ({ record, raw, info }: { record: string[]; raw: string; info: { lines: number } }) => {
@@ -62,17 +62,22 @@ async function* parsedRows(file: CorpusFile, options: object): AsyncGenerator<Pa
     on_record: take as never,
     ...options,
   });
-  // Told by the callbacks.
-  parser.on('error', () => {});
+  let broken: (Error & { code?: string }) | undefined;
+  parser.on('error', (error) => {
+    broken ??= error;
+  });
   const given = pieces(file);
   for (let ended = false; !ended; ) {
     const { value: piece, done = false } = await given.next();
-    const failure = await new Promise<(Error & { code?: string }) | null | undefined>((told) =>
-      done ? parser.end(told) : parser.write(piece, told),
-    );
+    // Ended only when all rows are read, or one is broken.
+    await new Promise<unknown>((told) => {
+      parser.once('error', told);
+      if (done) parser.once('end', told).resume().end();
+      else parser.write(piece, told);
+    });
     yield* rows;
     rows = [];
-    if (failure) throw await problemOf(failure, file, last);
+    if (broken) throw await problemOf(broken, file, last);
     ended = done;
   }
 }
