@@ -47,7 +47,7 @@ for (const [name, add] of Object.entries(FIGURES)) {
   await new Promise((resolve) => setTimeout(resolve, 20));
   [before, longest, most] = [worked(), 0, 0];
   const began = worked();
-  await summarize(outcomes, { seed: 1 });
+  await summarize(outcomes, { seed: 1, infos: [] });
   console.log(
     `${name}: ${(worked() - began).toFixed(0)} ms of work, at most ${longest.toFixed(0)} ms between two turns, ${(most / 1e6).toFixed(0)} MB`,
   );

@@ -80,7 +80,7 @@ export async function prepareEvaluation(options: EvaluationPlan): Promise<Prepar
   const opened = await describeAll(encoders, engine, signal);
   const linguistics = method.annotates ? await options.openAnnotator() : undefined;
   const work = async (journal?: RunJournal) => {
-    const { scores, cache, coverage, warnings, metrics, comparisons } = await runMethod({
+    const { scores, cache, coverage, warnings, methodInfo, metrics, comparisons } = await runMethod({
       method,
       corpus,
       cases,
@@ -106,6 +106,7 @@ export async function prepareEvaluation(options: EvaluationPlan): Promise<Prepar
       ...scores,
       coverage,
       warnings,
+      methodInfo,
       metrics,
       comparisons,
     };

@@ -1,4 +1,5 @@
-import type { Run, Timing } from '../core/evaluation/run.ts';
+import type { Manifest } from '../core/evaluation/manifest.ts';
+import { RUN_FORMAT, type Run, type Timing } from '../core/evaluation/run.ts';
 import { sha256 } from '../core/hash.ts';
 import { createFileSet, type FileSet } from './files.ts';
 import { ChangedModel, type EvaluationPlan, prepareEvaluation } from './prepareEvaluation.ts';
@@ -27,7 +28,7 @@ export async function runEvaluation(options: EvaluationOptions): Promise<Run> {
   let isOver = false;
   try {
     const other = older && otherThan(older, method.name, evaluation.manifest);
-    journal = await openRunJournal(out, sha256(JSON.stringify([method.name, evaluation.manifest])));
+    journal = await openRunJournal(out, identityOf(method.name, evaluation.manifest));
     const all = evaluation.manifest.corpus.cases;
     const cases = Math.min(journal.finished.batches * method.batch, all);
     for (const notice of noticesOf(out, other, journal, { cases, all })) options.onNotice?.(notice);
@@ -50,6 +51,11 @@ export async function runEvaluation(options: EvaluationOptions): Promise<Run> {
     // After the journal, whose folder is in the one that may have been made for the files.
     await files.discard();
   }
+}
+
+/** Identifies a run among those that were interrupted: one of another format is begun anew. */
+function identityOf(method: string, manifest: Manifest): string {
+  return sha256(JSON.stringify([RUN_FORMAT, method, manifest]));
 }
 
 /** The content of run.json, and what the command line prints under `--json`. */

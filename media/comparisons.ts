@@ -6,9 +6,13 @@ import { probability, signedNumber, span } from './numbers.ts';
 const OPEN = 30;
 
 /** The differences of every two encoders, each with its interval and its test; nothing for a single encoder. */
-export function comparisonsSection({ comparisons }: RunJson): HTMLElement | undefined {
+export function comparisonsSection({ comparisons, metrics }: RunJson): HTMLElement | undefined {
   if (comparisons.length === 0) return undefined;
-  const shown = table(['Metric', 'Encoders', 'Difference', 'Test', 'p', 'p, Holm'], comparisons.map(rowOf));
+  const titles = new Map(metrics.map(({ metric, title }) => [metric, title]));
+  const shown = table(
+    ['Metric', 'Encoders', 'Difference', 'Test', 'p', 'p (Holm)'],
+    comparisons.map((comparison) => rowOf(comparison, titles)),
+  );
   const count = `${comparisons.length} differences`;
   return h(
     'section',
@@ -23,9 +27,12 @@ export function comparisonsSection({ comparisons }: RunJson): HTMLElement | unde
   );
 }
 
-function rowOf({ metric, a, b, difference, interval, test, p, pHolm }: Comparison): HTMLElement[] {
+function rowOf(
+  { metric, a, b, difference, interval, test, p, pHolm }: Comparison,
+  titles: ReadonlyMap<string, string>,
+): HTMLElement[] {
   return [
-    rowHead(metric),
+    rowHead(titles.get(metric) ?? metric),
     h('td', {}, `${a} − ${b}`),
     numberCell(signedNumber(difference), undefined, span(interval)),
     h('td', {}, TESTS.get(test) ?? test),

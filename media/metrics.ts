@@ -6,7 +6,6 @@ import { type Child, h } from './dom.ts';
 import { isLocalization, localizationSections } from './localization.ts';
 import { manifestSection } from './manifest.ts';
 import type { MetricsState } from './messages.ts';
-import { methodTexts } from './methodTexts.ts';
 import { metricsSection } from './metricsSection.ts';
 import { isWordsim, wordsimSections } from './wordsim.ts';
 
@@ -21,10 +20,10 @@ export interface MetricsActions {
 /** The content of a page about a run. Knows no editor; without actions it has no buttons. */
 export function drawMetrics(state: MetricsState, actions?: MetricsActions): Child[] {
   const { run, notices } = state;
-  const { title, says } = methodTexts(run.method);
+  const { title, summary: question } = run.methodInfo;
   return [
     h('h1', {}, title),
-    says !== undefined && h('p', { class: 'quiet' }, says),
+    question !== '' && h('p', { class: 'quiet' }, question),
     h('p', { class: 'quiet' }, summary(state)),
     ...notices.map((notice) => h('p', { class: 'notice', role: 'status' }, notice)),
     ...(run.warnings ?? []).map(({ text }) =>

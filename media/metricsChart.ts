@@ -9,7 +9,7 @@ import { legend, seriesOf } from './series.ts';
 const WIDTH = 520;
 /** Of one encoder's line in a metric's row, in pixels. */
 const LINE = 12;
-/** Longer names of metrics are cut. */
+/** Longer titles of metrics are cut. */
 const NAME = 28;
 
 /** What metrics are worth without any encoder. */
@@ -27,7 +27,7 @@ export function drawMetricsChart(
   encoders: readonly string[],
   baseline?: Baseline,
 ): HTMLElement {
-  const names = scales.flatMap(({ metrics }) => metrics.map(({ metric }) => metric));
+  const names = scales.flatMap(({ metrics }) => metrics.map(({ title }) => title));
   const marginLeft = 16 + 6 * Math.max(...names.map(({ length }) => Math.min(length, NAME)));
   const caption = legend(encoders);
   if (baseline) caption.append(h('span', { class: 'sign' }, '┊'), baseline.name);
@@ -41,7 +41,8 @@ function drawScale(
   baseline: Baseline | undefined,
 ): Node {
   const points = metrics.flatMap(({ value, ...rest }) => (value === null ? [] : [{ ...rest, value }]));
-  const names = [...new Set(metrics.map(({ metric }) => metric))];
+  const titles = new Map(metrics.map(({ metric, title }) => [metric, title]));
+  const names = [...titles.keys()];
   const row = LINE * encoders.length + 10;
   return drawPlot({
     width: WIDTH,
@@ -57,7 +58,7 @@ function drawScale(
       axis: 'left',
       label: null,
       padding: 0.1,
-      tickFormat: (name: string) => (name.length > NAME ? `${name.slice(0, NAME - 1)}…` : name),
+      tickFormat: (name: string) => shortened(titles.get(name) ?? name),
     },
     ...seriesOf(encoders),
     marks: [
@@ -80,16 +81,19 @@ function drawScale(
         fill: 'encoder',
         symbol: 'encoder',
         r: 4,
-        title: titleOf,
+        title: hintOf,
       }),
     ],
   });
 }
 
+/** A title that fits beside the chart. */
+const shortened = (title: string) => (title.length > NAME ? `${title.slice(0, NAME - 1)}…` : title);
+
 const low = ({ interval }: MetricValue) => interval?.[0];
 const high = ({ interval }: MetricValue) => interval?.[1];
 
-function titleOf({ encoder, metric, value, interval, n }: MetricValue & { readonly value: number }): string {
+function hintOf({ encoder, title, value, interval, n }: MetricValue & { readonly value: number }): string {
   const bounds = span(interval);
-  return `${encoder}, ${metric}: ${decimal(value)}${bounds ? ` (${bounds})` : ''}, ${cases(n)}`;
+  return `${encoder}, ${title}: ${decimal(value)}${bounds ? ` (${bounds})` : ''}, ${cases(n)}`;
 }

@@ -1,14 +1,14 @@
 import type { MetricValue, RunJson } from '../server/protocol.ts';
+import { describedMetrics, explanationOf, measuresOf } from './describedMetrics.ts';
 import { h, numberCell, rowHead, table } from './dom.ts';
-import { methodTexts } from './methodTexts.ts';
 import { type Baseline, drawMetricsChart } from './metricsChart.ts';
 import { cases, decimal, span } from './numbers.ts';
-import { measureOf, scalesOf } from './scales.ts';
+import { scalesOf } from './scales.ts';
 
 /** Every metric of a run: a table for each kind, and beside it charts, one for each scale. */
 export function metricsSection(run: RunJson, baseline?: Baseline): HTMLElement {
   const encoders = Object.keys(run.manifest.encoders);
-  const explained = methodTexts(run.method).metrics ?? {};
+  const measures = measuresOf(run);
   const kinds = [...new Set(run.metrics.map(({ kind }) => kind))];
   return h(
     'section',
@@ -22,14 +22,14 @@ export function metricsSection(run: RunJson, baseline?: Baseline): HTMLElement {
     ...kinds.map((kind) => {
       const scales = scalesOf(
         run.metrics.filter((metric) => metric.kind === kind),
-        Object.keys(explained),
+        measures,
         baseline?.values,
       );
       const metrics = scales.flatMap((scale) => scale.metrics);
       return h(
         'div',
         { class: 'beside' },
-        metricsTable(metrics, encoders, explained, baseline),
+        metricsTable(run, metrics, encoders, baseline),
         drawMetricsChart(scales, encoders, baseline),
       );
     }),
@@ -37,24 +37,22 @@ export function metricsSection(run: RunJson, baseline?: Baseline): HTMLElement {
 }
 
 function metricsTable(
+  run: RunJson,
   metrics: readonly MetricValue[],
   encoders: readonly string[],
-  explained: { readonly [metric: string]: string },
   baseline: Baseline | undefined,
 ): HTMLElement {
   const names = [...new Set(metrics.map(({ metric }) => metric))];
-  const measures = Object.keys(explained);
-  const explanationOf = (name: string) => {
-    const measure = measureOf(name, measures);
-    return Object.hasOwn(explained, measure) ? explained[measure] : undefined;
-  };
+  const described = describedMetrics(run);
   const rows = names.map((name) => {
     const cells = encoders.map((encoder) =>
       metrics.find((metric) => metric.metric === name && metric.encoder === encoder),
     );
+    const info = described.get(name);
+    const title = metrics.find(({ metric }) => metric === name)!.title;
     const cases = new Set(cells.flatMap((cell) => (cell ? [cell.n] : [])));
     return [
-      rowHead(name, explanationOf(name)),
+      rowHead(title, info && explanationOf(info)),
       ...cells.map(metricCell),
       ...(baseline ? [baselineCell(baseline.values.get(name))] : []),
       numberCell([...cases].join(' / ')),

@@ -10,6 +10,7 @@ import type { EncoderOptions } from '../core/engine/index.ts';
 import type { PartOfSpeech } from '../core/english/partOfSpeech.ts';
 import type { Spelling } from '../core/english/spelling.ts';
 import type { MethodOption, OptionValues } from '../core/evaluation/method.ts';
+import type { DescribedMetrics } from '../core/evaluation/methodInfo.ts';
 import type { CompVecScores, Ranked } from '../core/evaluation/methods/compvecevalAggregate.ts';
 import type { LocalizationRun } from '../core/evaluation/methods/localizationRun.ts';
 import type { WordScores } from '../core/evaluation/methods/wordsim.ts';
@@ -418,7 +419,7 @@ export interface TuningOptionsResult {
 }
 
 export type RunJson = Run;
-export type { Comparison, MetricValue };
+export type { Comparison, DescribedMetrics, MetricValue };
 export type LocalizationRunJson = LocalizationRun;
 export type WordsimRunJson = Run<string, WordScores>;
 export type CompVecRunJson = Run<string, CompVecScores>;

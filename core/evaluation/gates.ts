@@ -1,6 +1,6 @@
 import { InputError } from '../inputError.ts';
 import { plural } from '../plural.ts';
-import { type MetricNames, mayBeMetric } from './metricNames.ts';
+import { type MetricInfo, mayBeMetric } from './metricInfo.ts';
 import type { MetricValue, Run } from './run.ts';
 
 /** A bound that a metric must keep, as a user writes it: `T2@1>=0.30`, or `bow:T2@1>=0.30` for one encoder alone. */
@@ -57,7 +57,7 @@ export function unknownEncoder(gates: readonly Gate[], encoders: readonly string
 /** What is wrong with the first gate that names no metric which such a run may have, known before it. */
 export function impossibleMetric(
   gates: readonly Gate[],
-  { name, metrics }: { readonly name: string; readonly metrics: MetricNames },
+  { name, metrics }: { readonly name: string; readonly metrics: readonly MetricInfo[] },
   encoders: readonly string[],
 ): InputError | undefined {
   const impossible = gates.find(({ subject }) => {
@@ -66,7 +66,7 @@ export function impossibleMetric(
     return !asked.some((metric) => mayBeMetric(metric, metrics));
   });
   if (!impossible) return undefined;
-  const list = metrics.map((metric) => `“${metric}”`).join(', ');
+  const list = metrics.map((metric) => `“${metric.name}”`).join(', ');
   return new InputError(`The gate ${impossible.text} names no metric of ${name}.`, `Its metrics: ${list}.`);
 }
 
@@ -117,8 +117,8 @@ function metricsOf({ subject }: Gate, { metrics, manifest }: Run): MetricValue[]
   );
 }
 
-function none({ metric, kind }: MetricValue, encoder: string): MetricValue {
-  return { metric, kind, encoder, value: null, n: 0, interval: null };
+function none({ metric, title, kind }: MetricValue, encoder: string): MetricValue {
+  return { metric, title, kind, encoder, value: null, n: 0, interval: null };
 }
 
 /** So many decimals that a value beside its bound is not rounded to it. */

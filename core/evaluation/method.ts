@@ -6,7 +6,7 @@ import type { Distances } from '../matrices/distances.ts';
 import type { Embeddings } from '../matrices/embeddings.ts';
 import type { TaskOptions } from '../taskOptions.ts';
 import type { CorpusFile, FolderChoice } from './corpusFile.ts';
-import type { MetricNames } from './metricNames.ts';
+import type { MethodDescription } from './methodInfo.ts';
 import type { MetricValue, Run } from './run.ts';
 import type { Shape } from './shape.ts';
 
@@ -15,12 +15,11 @@ import type { Shape } from './shape.ts';
  * adds its examples up. All that a run found must follow from its examples, in order: an interrupted run is
  * resumed by reading those that are kept.
  */
-export interface Method<Case = unknown, Example extends object = object, Scores extends object = object> {
+export interface Method<Case = unknown, Example extends object = object, Scores extends object = object>
+  extends MethodDescription {
   readonly name: string;
   /** What it asks, for a list of methods: some lines. */
   readonly description: string;
-  /** What its metrics may be called: what a gate may name, and their order wherever they are listed. */
-  readonly metrics: MetricNames;
   /** Whether it annotates sentences. WordNet, word list, tagger and profile then belong to the manifest. */
   readonly annotates: boolean;
   /** Its own settings, by the names of flags. */
@@ -52,21 +51,12 @@ export interface Method<Case = unknown, Example extends object = object, Scores 
     first: number,
     context: EvaluationContext,
   ): Promise<readonly Example[]>;
-  /** Adds up the examples of a run. */
+  /** Begins a run: the aggregate holds all that is kept between the cases and the end. */
   aggregate(context: ReadingContext): Aggregate<Example, Scores>;
   /** What an example says for the metrics of the run. */
   observations(example: Example): Iterable<Observation>;
   /** The run for a terminal, where a table of its metrics would not do. Ends with a newline. */
   text?(run: Run<string, Scores>): string;
-  /**
-   * What is left to find out when every case is examined, all cases together (clusters, correlations). `metrics` are
-   * those that rest on cases.
-   */
-  finish?(
-    scores: Scores,
-    context: EvaluationContext,
-    metrics: readonly MetricValue[],
-  ): Promise<{ readonly scores: Scores; readonly metrics: readonly CorpusMetric[] }>;
 }
 
 export interface MethodOption {
@@ -111,10 +101,24 @@ export interface EvaluationContext extends ReadingContext, Pick<TaskOptions, 'si
   readonly vectors: Distances;
 }
 
+/** The state of a run between its cases. */
 export interface Aggregate<Example, Scores> {
   add(example: Example): void;
+  /**
+   * Finds out what needs all cases together (clusters, correlations), once every example is added. `metrics` are those
+   * that rest on cases.
+   */
+  finish(
+    metrics: readonly MetricValue[],
+    context: EvaluationContext,
+  ): MethodResult<Scores> | Promise<MethodResult<Scores>>;
+}
+
+/** What a method gives beside the metrics that rest on cases. */
+export interface MethodResult<Scores> {
   /** The method's own part of run.json. */
-  scores(): Scores;
+  readonly scores: Scores;
+  readonly metrics?: readonly CorpusMetric[];
 }
 
 /**

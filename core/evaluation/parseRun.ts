@@ -1,6 +1,7 @@
 import { InputError } from '../inputError.ts';
+import { methodInfoOf } from './methodInfo.ts';
 import { methodNamed } from './methods/index.ts';
-import { inMetricOrder } from './metricNames.ts';
+import { inMetricOrder, type MetricInfo, titleOf } from './metricInfo.ts';
 import { type MetricValue, RUN_FORMAT, type Run } from './run.ts';
 import {
   count,
@@ -17,6 +18,7 @@ import {
   scalar,
   text,
 } from './shape.ts';
+import { upgradedRun } from './upgradedRun.ts';
 
 /** A run as it was read, as far as it can be shown. */
 export interface OpenedRun {
@@ -57,8 +59,8 @@ export function readRun(text: string, path: string): OpenedRun {
 type Places = ReadonlyMap<string, 'missing' | 'wrong'>;
 
 function read(text: string, path: string): { run: Run; places: Places } {
-  const value = parse(text, path);
-  const { method, format = RUN_FORMAT } = value as { method?: unknown; format?: unknown };
+  const given = parse(text, path);
+  const { method, format = RUN_FORMAT } = given as { method?: unknown; format?: unknown };
   if (typeof format === 'number' && format > RUN_FORMAT) {
     throw new InputError(
       `${path} is from a newer version of Semloc: a run of format ${format}, while this version reads up to ${RUN_FORMAT}.`,
@@ -66,23 +68,32 @@ function read(text: string, path: string): { run: Run; places: Places } {
     );
   }
   if (typeof method !== 'string') throw noRun(path, 'method is missing');
+  const value = upgradedRun(given);
   if (!('metrics' in value || 'manifest' in value)) throw noRun(path, 'metrics and manifest are missing');
   const places = new Map<string, 'missing' | 'wrong'>();
-  const known = methodNamed(method);
-  const shape = parts({ ...RUN, ...known?.parts }, OPTIONAL);
+  const known = methodNamed(method) ?? { title: method, summary: '', metrics: [], parts: {} };
+  // What runs of format 1 lack is no damage.
+  const needed = value === given ? { methodInfo: METHOD_INFO, ...RUN } : RUN;
+  const shape = parts({ ...needed, ...known.parts }, OPTIONAL);
   const sound = shape(value, '', (place, problem) => places.set(place, problem)) as Partial<Run>;
-  const names = known?.metrics ?? [];
-  const metrics = sound.metrics ?? [];
+  const infos = known.metrics;
+  const metrics = withTitles(sound.metrics ?? [], infos);
   const run = {
     ...sound,
-    format: typeof format === 'number' ? format : RUN_FORMAT,
+    format: RUN_FORMAT,
     manifest: manifestOf(sound.manifest, metrics, places),
     coverage: sound.coverage ?? {},
-    // Older versions wrote them as they came.
-    metrics: inMetricOrder(metrics, names),
-    comparisons: inMetricOrder(sound.comparisons ?? [], names),
+    methodInfo: sound.methodInfo ?? methodInfoOf(known, metrics),
+    // Older versions wrote them in the order in which they were found.
+    metrics: inMetricOrder(metrics, infos),
+    comparisons: inMetricOrder(sound.comparisons ?? [], infos),
   } as Run;
   return { run, places };
+}
+
+/** Fills in titles that are missing. */
+function withTitles(metrics: readonly MetricValue[], infos: readonly MetricInfo[]): MetricValue[] {
+  return metrics.map(({ metric, title = titleOf(metric, infos), ...rest }) => ({ metric, title, ...rest }));
 }
 
 /** With what a page cannot do without; an encoder of which only metrics are there is named too. */
@@ -141,13 +152,30 @@ function problemOf(places: Places, path: string): string {
 /** Places that are named; of more there is the number. */
 const LISTED = 8;
 
-const METRIC = object({
-  metric: text,
-  encoder: text,
-  kind: oneOf('share', 'mean', 'pearson', 'spearman', 'given'),
-  value: orNull(number),
-  n: count,
-  interval: orNull(interval),
+const METRIC = object(
+  {
+    metric: text,
+    encoder: text,
+    kind: oneOf('share', 'mean', 'pearson', 'spearman', 'given'),
+    value: orNull(number),
+    n: count,
+    interval: orNull(interval),
+  },
+  { title: text },
+);
+
+const METHOD_INFO = object({
+  title: text,
+  summary: text,
+  metrics: listOf(
+    object({
+      name: text,
+      metrics: listOf(text),
+      help: text,
+      better: oneOf('higher', 'lower'),
+      range: interval,
+    }),
+  ),
 });
 
 const COMPARISON = object({

@@ -1,7 +1,8 @@
 import type { Manifest } from './manifest.ts';
+import type { MethodInfo } from './methodInfo.ts';
 
 /** The `format` of the run.json that this version writes; it reads those up to it. */
-export const RUN_FORMAT = 1;
+export const RUN_FORMAT = 2;
 
 /**
  * run.json: what a method found, `Scores` being its own part. Holds no times, no paths beyond the ids of encoders
@@ -16,6 +17,8 @@ export type Run<Name extends string = string, Scores extends object = object> = 
     readonly coverage: { readonly [encoder: string]: Coverage };
     /** What makes scores doubtful, to be read before them; absent in runs of older versions. */
     readonly warnings?: readonly RunWarning[];
+    /** What the method and the metrics are, for whoever does not know them. */
+    readonly methodInfo: MethodInfo;
     /** Every number that a gate may test, a chart may draw and two runs may be compared by. */
     readonly metrics: readonly MetricValue[];
     /** Every two encoders on every metric that rests on cases. */
@@ -24,7 +27,7 @@ export type Run<Name extends string = string, Scores extends object = object> = 
 
 /** What a method's work gives, before the manifest joins it. */
 export interface Found<Scores extends object>
-  extends Pick<Run, 'coverage' | 'warnings' | 'metrics' | 'comparisons'> {
+  extends Pick<Run, 'coverage' | 'warnings' | 'methodInfo' | 'metrics' | 'comparisons'> {
   readonly scores: Scores;
   readonly cache: Timing['cache'];
 }
@@ -63,6 +66,8 @@ export interface RunWarning {
 export interface MetricValue {
   /** Its name within the method: `T2@1`, `basic`, `diffParaFoil`. */
   readonly metric: string;
+  /** The same for people: `T2, words changed: 1`. */
+  readonly title: string;
   readonly encoder: string;
   /** `share`: correct cases of all, 0 to 1. `mean`: of the cases' values. `given`: of the whole corpus at once. */
   readonly kind: 'share' | 'mean' | 'pearson' | 'spearman' | 'given';

@@ -4,7 +4,8 @@ import type { CorpusFile } from './corpusFile.ts';
 import { coverageWarnings } from './coverageWarnings.ts';
 import { type Journal, NOTHING_FINISHED } from './journal.ts';
 import type { Method } from './method.ts';
-import { inMetricOrder } from './metricNames.ts';
+import { methodInfoOf } from './methodInfo.ts';
+import { inMetricOrder } from './metricInfo.ts';
 import { createObservations } from './observations.ts';
 import type { Found } from './run.ts';
 import { corpusMetricValue, summarize } from './summary.ts';
@@ -63,10 +64,18 @@ async function runOnBench<Case, Example extends object, Scores extends object>(
     );
   }
   signal?.throwIfAborted();
-  const { metrics, comparisons } = await summarize(observations, run);
-  const scores = aggregate.scores();
-  const whole = (await method.finish?.(scores, context, metrics)) ?? { scores, metrics: [] };
-  if (run.cases > 0 && metrics.length + whole.metrics.length === 0) {
+  const { metrics, comparisons } = await summarize(observations, {
+    seed: run.seed,
+    infos: method.metrics,
+    signal,
+    onProgress,
+  });
+  const { scores, metrics: ofCorpus = [] } = await aggregate.finish(metrics, context);
+  const found = inMetricOrder(
+    [...metrics, ...ofCorpus.map((metric) => corpusMetricValue(metric, method.metrics))],
+    method.metrics,
+  );
+  if (run.cases > 0 && found.length === 0) {
     context.notice(
       `No case of the corpus (${plural(run.cases, 'case')}) could be scored, so there are no scores.`,
     );
@@ -74,10 +83,11 @@ async function runOnBench<Case, Example extends object, Scores extends object>(
   onProgress?.({ message: 'Evaluated', done: run.cases, total: run.cases });
   const coverage = cover(run.encoders, context.coverage());
   return {
-    scores: whole.scores,
+    scores,
     coverage,
     warnings: coverageWarnings(coverage, method),
-    metrics: inMetricOrder([...metrics, ...whole.metrics.map(corpusMetricValue)], method.metrics),
+    methodInfo: methodInfoOf(method, found),
+    metrics: found,
     comparisons: inMetricOrder(comparisons, method.metrics),
     cache: context.cache(),
   };

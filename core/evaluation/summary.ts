@@ -1,5 +1,6 @@
 import type { TaskOptions } from '../taskOptions.ts';
 import type { CorpusMetric } from './method.ts';
+import { type MetricInfo, titleOf } from './metricInfo.ts';
 import type { MetricObservations, Observations, UnitValues } from './observations.ts';
 import type { Comparison, MetricValue, Run } from './run.ts';
 import { bootstrapMetric } from './statistics/bootstrapMetric.ts';
@@ -8,6 +9,8 @@ import { testDifference } from './statistics/testDifference.ts';
 
 export interface SummaryOptions extends TaskOptions {
   readonly seed: number;
+  /** What the metrics are, for their titles. */
+  readonly infos: readonly MetricInfo[];
   /** Which encoders are compared; every two if absent. */
   readonly compares?: (a: string, b: string) => boolean;
 }
@@ -15,7 +18,7 @@ export interface SummaryOptions extends TaskOptions {
 /** The metrics of a run with their intervals, and its encoders compared two by two. Deterministic by the seed. */
 export async function summarize(
   observations: Observations,
-  { seed, signal, onProgress, compares }: SummaryOptions,
+  { seed, infos, signal, onProgress, compares }: SummaryOptions,
 ): Promise<Pick<Run, 'metrics' | 'comparisons'>> {
   const metrics: MetricValue[] = [];
   const comparisons: Comparison[] = [];
@@ -24,10 +27,12 @@ export async function summarize(
     signal?.throwIfAborted();
     onProgress?.({ message: 'Making intervals', done: done++, total: observations.size });
     const summary = await bootstrapMetric(observation, seed, signal, compares);
+    const title = titleOf(observation.metric, infos);
     for (const [encoder, { values }] of observation.encoders) {
       const { value, interval } = summary.encoders.get(encoder)!;
       metrics.push({
         metric: observation.metric,
+        title,
         encoder,
         kind: observation.kind,
         value,
@@ -40,9 +45,12 @@ export async function summarize(
   return { metrics, comparisons };
 }
 
-/** As run.json has it. */
-export function corpusMetricValue({ metric, encoder, value, n }: CorpusMetric): MetricValue {
-  return { metric, encoder, kind: 'given', value, n, interval: null };
+/** Gives a metric of the whole corpus the form that run.json has. */
+export function corpusMetricValue(
+  { metric, encoder, value, n }: CorpusMetric,
+  infos: readonly MetricInfo[],
+): MetricValue {
+  return { metric, title: titleOf(metric, infos), encoder, kind: 'given', value, n, interval: null };
 }
 
 async function compare(

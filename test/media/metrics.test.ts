@@ -37,7 +37,8 @@ test('a method or metric called as what every object inherits explains itself', 
       const shown = page({
         ...METRICS_RUN,
         method,
-        metrics: [{ ...metric!, metric: name }],
+        methodInfo: { ...METRICS_RUN.methodInfo, title: method },
+        metrics: [{ ...metric!, metric: name, title: name }],
         comparisons: [],
       });
       const head = shown.querySelector('#metrics tbody th');
@@ -126,8 +127,27 @@ test('of a corpus of many files some are named', () => {
   assert.match(page({ ...METRICS_RUN, manifest }).textContent!, /f0, f1, f2 · 2 files more · encoders/);
 });
 
-test('a method that the page does not know goes by its own name', () => {
-  assert.equal(page({ ...METRICS_RUN, method: 'other' }).querySelector('h1')?.textContent, 'other');
+test('a method that the page does not know is shown as its run describes it', () => {
+  const described = {
+    name: 'x@<n>',
+    metrics: ['x@1'],
+    help: 'How far.',
+    better: 'lower',
+    range: [-1, 1],
+  } as const;
+  const shown = page({
+    ...METRICS_RUN,
+    method: 'other',
+    methodInfo: { title: 'Another method', summary: 'Is it so?', metrics: [described] },
+    metrics: [{ ...METRICS_RUN.metrics[0]!, metric: 'x@1', title: 'X at 1' }],
+    comparisons: [{ ...METRICS_RUN.comparisons[0]!, metric: 'x@1' }],
+  });
+  assert.equal(shown.querySelector('h1')?.textContent, 'Another method');
+  assert.equal(shown.querySelector('h1 + p')?.textContent, 'Is it so?');
+  const head = shown.querySelector('#metrics tbody th');
+  assert.equal(head?.textContent, 'X at 1');
+  assert.equal(head?.getAttribute('title'), 'How far. Lower is better. From −1 to 1.');
+  assert.equal(shown.querySelector('#comparisons tbody th')?.textContent, 'X at 1');
 });
 
 const unwanted = () => assert.fail('nothing asks for it');

@@ -12,6 +12,7 @@ const draw = (metrics: readonly MetricValue[], measures: readonly string[] = [])
 const of = (kind: string) => METRICS_RUN.metrics.filter((metric) => metric.kind === kind);
 const mean = (metric: string, value: number, interval: MetricValue['interval'] = null): MetricValue => ({
   metric,
+  title: metric,
   encoder: 'bow',
   kind: 'mean',
   value,

@@ -6,7 +6,7 @@ import { runJson } from '../../host/runEvaluation.ts';
 import { h } from '../../media/dom.ts';
 import { drawMetrics } from '../../media/metrics.ts';
 import './drawn.ts';
-import { realRuns } from './realRuns.ts';
+import { asFormat1, realRuns } from './realRuns.ts';
 
 const runs = await realRuns();
 
@@ -70,6 +70,13 @@ const OTHERS: readonly unknown[] = [
 ];
 
 for (const [method, text] of runs) {
+  test(`a run of format 1 is opened as one of today: ${method}`, () => {
+    const { run, problem } = readRun(asFormat1(text), 'run.json');
+    assert.equal(problem, undefined);
+    assert.deepEqual(run, JSON.parse(text));
+    assert.equal(pageOf(asFormat1(text)), pageOf(text));
+  });
+
   test(`a whole run has nothing to say of itself: ${method}`, () => {
     const { run, problem } = readRun(text, 'run.json');
     assert.equal(problem, undefined);

@@ -36,6 +36,16 @@ const CORPORA: Readonly<Record<string, readonly [name: string, lines: readonly s
   compveceval: ['test.tsv', ['run\ta race on foot', 'dog\ta kind of animal', 'cat\tan animal of the house']],
 };
 
+/** The same run as version 0.1.0 wrote it: with figures in place of metrics, none of them described. */
+export function asFormat1(text: string): string {
+  const { metrics, methodInfo: _, ...run } = JSON.parse(text);
+  const figures = metrics.map(({ metric, title: _, ...rest }: Entry) => ({ figure: metric, ...rest }));
+  const comparisons = run.comparisons.map(({ metric, ...rest }: Entry) => ({ figure: metric, ...rest }));
+  return `${JSON.stringify({ ...run, format: 1, figures, comparisons }, null, 2)}\n`;
+}
+
+type Entry = { readonly [name: string]: unknown };
+
 /** By method, the text of a run.json that the command line has just written. */
 export async function realRuns(): Promise<ReadonlyMap<string, string>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'semloc-'));

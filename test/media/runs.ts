@@ -1,3 +1,5 @@
+import { methodInfoOf } from '../../core/evaluation/methodInfo.ts';
+import { methodNamed } from '../../core/evaluation/methods/index.ts';
 import type { CompVecRunJson, LocalizationRunJson, RunJson, WordsimRunJson } from '../../server/protocol.ts';
 
 const MANIFEST: RunJson['manifest'] = {
@@ -22,19 +24,45 @@ const encoders = { bow: provenance, 'glove-sum': provenance } as unknown as RunJ
 const seen = { zeroVectors: 0, unknownTokens: 1234, truncatedSentences: 0 };
 const coverage = { bow: seen, 'glove-sum': seen };
 
+const NAMES = ['basic', 'time', 'mean', 'T1@1', 'T1@2', 'mrr', 'mnr', 'mrr/noun', 'RG-65/spearman'];
+
+/** What a method's runs say of the metrics of these runs. */
+const infoOf = (method: string) =>
+  methodInfoOf(
+    methodNamed(method)!,
+    NAMES.map((metric) => ({ metric })),
+  );
+
 /** Shares, a metric of the whole corpus, and one that could not be measured. */
 export const METRICS_RUN: RunJson = {
   method: 'costra',
-  format: 1,
+  format: 2,
+  methodInfo: infoOf('costra'),
   manifest: { ...MANIFEST, encoders },
   coverage,
   metrics: [
-    { metric: 'basic', encoder: 'bow', kind: 'share', value: 0.25, n: 20, interval: [0.1, 0.45] },
-    { metric: 'basic', encoder: 'glove-sum', kind: 'share', value: 0.5, n: 20, interval: [0.3, 0.7] },
-    { metric: 'time', encoder: 'bow', kind: 'share', value: 0.75, n: 8, interval: null },
-    { metric: 'time', encoder: 'glove-sum', kind: 'share', value: null, n: 0, interval: null },
-    { metric: 'mean', encoder: 'bow', kind: 'given', value: 0.5, n: 2, interval: null },
-    { metric: 'mean', encoder: 'glove-sum', kind: 'given', value: -0.5, n: 2, interval: null },
+    {
+      metric: 'basic',
+      title: 'basic',
+      encoder: 'bow',
+      kind: 'share',
+      value: 0.25,
+      n: 20,
+      interval: [0.1, 0.45],
+    },
+    {
+      metric: 'basic',
+      title: 'basic',
+      encoder: 'glove-sum',
+      kind: 'share',
+      value: 0.5,
+      n: 20,
+      interval: [0.3, 0.7],
+    },
+    { metric: 'time', title: 'time', encoder: 'bow', kind: 'share', value: 0.75, n: 8, interval: null },
+    { metric: 'time', title: 'time', encoder: 'glove-sum', kind: 'share', value: null, n: 0, interval: null },
+    { metric: 'mean', title: 'mean', encoder: 'bow', kind: 'given', value: 0.5, n: 2, interval: null },
+    { metric: 'mean', title: 'mean', encoder: 'glove-sum', kind: 'given', value: -0.5, n: 2, interval: null },
   ],
   comparisons: [
     {
@@ -52,7 +80,8 @@ export const METRICS_RUN: RunJson = {
 
 export const LOCALIZATION_RUN: LocalizationRunJson = {
   method: 'localization',
-  format: 1,
+  format: 2,
+  methodInfo: infoOf('localization'),
   manifest: { ...MANIFEST, encoders, profile: { name: 'strict', sha256: '0' } },
   coverage,
   counts: { nounSynonym: [20, 8], verbAntonym: [10], both: [5] },
@@ -74,10 +103,26 @@ export const LOCALIZATION_RUN: LocalizationRunJson = {
     T3: { bow: [], 'glove-sum': [] },
   },
   metrics: [
-    { metric: 'T1@1', encoder: 'bow', kind: 'share', value: 0.25, n: 20, interval: [0.1, 0.45] },
-    { metric: 'T1@1', encoder: 'glove-sum', kind: 'share', value: 0.75, n: 20, interval: [0.55, 0.9] },
-    { metric: 'T1@2', encoder: 'bow', kind: 'share', value: 0, n: 8, interval: [0, 0.3] },
-    { metric: 'T1@2', encoder: 'glove-sum', kind: 'share', value: 0.5, n: 8, interval: null },
+    {
+      metric: 'T1@1',
+      title: 'T1@1',
+      encoder: 'bow',
+      kind: 'share',
+      value: 0.25,
+      n: 20,
+      interval: [0.1, 0.45],
+    },
+    {
+      metric: 'T1@1',
+      title: 'T1@1',
+      encoder: 'glove-sum',
+      kind: 'share',
+      value: 0.75,
+      n: 20,
+      interval: [0.55, 0.9],
+    },
+    { metric: 'T1@2', title: 'T1@2', encoder: 'bow', kind: 'share', value: 0, n: 8, interval: [0, 0.3] },
+    { metric: 'T1@2', title: 'T1@2', encoder: 'glove-sum', kind: 'share', value: 0.5, n: 8, interval: null },
   ],
   comparisons: [],
 };
@@ -92,7 +137,8 @@ const ranked = {
 
 export const COMPVEC_RUN: CompVecRunJson = {
   method: 'compveceval',
-  format: 1,
+  format: 2,
+  methodInfo: infoOf('compveceval'),
   manifest: {
     ...MANIFEST,
     encoders: { 'glove-sum': encoders['glove-sum']! },
@@ -103,9 +149,33 @@ export const COMPVEC_RUN: CompVecRunJson = {
   random: { ...score, mrr: 0.006, mnr: 0.53 },
   extremes: { 'glove-sum': { best: [ranked], worst: [{ ...ranked, ranks: [1600] }] } },
   metrics: [
-    { metric: 'mrr', encoder: 'glove-sum', kind: 'mean', value: 0.5, n: 3, interval: [0.4, 0.6] },
-    { metric: 'mnr', encoder: 'glove-sum', kind: 'mean', value: 0.8, n: 3, interval: [0.7, 0.9] },
-    { metric: 'mrr/noun', encoder: 'glove-sum', kind: 'mean', value: 0.3, n: 2, interval: null },
+    {
+      metric: 'mrr',
+      title: 'mrr',
+      encoder: 'glove-sum',
+      kind: 'mean',
+      value: 0.5,
+      n: 3,
+      interval: [0.4, 0.6],
+    },
+    {
+      metric: 'mnr',
+      title: 'mnr',
+      encoder: 'glove-sum',
+      kind: 'mean',
+      value: 0.8,
+      n: 3,
+      interval: [0.7, 0.9],
+    },
+    {
+      metric: 'mrr/noun',
+      title: 'mrr/noun',
+      encoder: 'glove-sum',
+      kind: 'mean',
+      value: 0.3,
+      n: 2,
+      interval: null,
+    },
   ],
   comparisons: [],
 };
@@ -114,12 +184,21 @@ const agreement = { spearman: 0.5, pearson: 0.4, used: 20, skipped: 0 };
 
 export const WORDSIM_RUN: WordsimRunJson = {
   method: 'wordsim',
-  format: 1,
+  format: 2,
+  methodInfo: infoOf('wordsim'),
   manifest: { ...MANIFEST, encoders: { 'glove-sum': encoders['glove-sum']! } },
   coverage,
   sets: { 'glove-sum': { 'RG-65': agreement, RW: { ...agreement, skipped: 1916 } } },
   metrics: [
-    { metric: 'RG-65/spearman', encoder: 'glove-sum', kind: 'spearman', value: 0.5, n: 20, interval: null },
+    {
+      metric: 'RG-65/spearman',
+      title: 'RG-65/spearman',
+      encoder: 'glove-sum',
+      kind: 'spearman',
+      value: 0.5,
+      n: 20,
+      interval: null,
+    },
   ],
   comparisons: [],
 };

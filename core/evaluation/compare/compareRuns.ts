@@ -2,7 +2,7 @@ import { InputError } from '../../inputError.ts';
 import { plural } from '../../plural.ts';
 import type { TaskOptions } from '../../taskOptions.ts';
 import { methodNamed } from '../methods/index.ts';
-import { inMetricOrder } from '../metricNames.ts';
+import { inMetricOrder, type MetricInfo } from '../metricInfo.ts';
 import { createObservations } from '../observations.ts';
 import type { Comparison, MetricValue } from '../run.ts';
 import { summarize } from '../summary.ts';
@@ -39,7 +39,7 @@ export async function compareRuns(
     unpaired === undefined
       ? await pair(runs, columns, options)
       : withoutCases(valuesOf(runs, columns), columns);
-  const names = methodNamed(first!.run.method)?.metrics ?? [];
+  const infos = infosOf(runs);
   return {
     runs: runs.map(({ name, run }) => ({ name, method: run.method, manifest: run.manifest })),
     differences,
@@ -47,9 +47,14 @@ export async function compareRuns(
     paired: unpaired === undefined,
     ...(unpaired !== undefined && { unpaired }),
     ...found,
-    metrics: inMetricOrder(found.metrics, names),
-    comparisons: inMetricOrder(found.comparisons, names),
+    metrics: inMetricOrder(found.metrics, infos),
+    comparisons: inMetricOrder(found.comparisons, infos),
   };
+}
+
+/** What the metrics are; nothing where this version does not know the method. */
+function infosOf([first]: readonly NamedRun[]): readonly MetricInfo[] {
+  return methodNamed(first!.run.method)?.metrics ?? [];
 }
 
 function refusal(first: string, differences: RunComparison['differences']): InputError {
@@ -123,6 +128,7 @@ async function pair(runs: readonly NamedRun[], columns: readonly Column[], optio
   const { seed } = runs[0]!.run.manifest;
   const summary = await summarize(observations, {
     seed,
+    infos: infosOf(runs),
     signal: options.signal,
     onProgress: options.onProgress,
     compares: (a, b) => areOfTwoRuns(columns, a, b),

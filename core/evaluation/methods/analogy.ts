@@ -3,6 +3,7 @@ import { zeroRows } from '../../matrices/rows.ts';
 import { tokenize } from '../../text/tokenize.ts';
 import { type Analogy, readAnalogies } from '../corpora/analogies.ts';
 import { type EvaluationContext, type Method, sentenceOf } from '../method.ts';
+import { PROPORTION } from '../metricInfo.ts';
 import { offsets } from './analogyOffsets.ts';
 import { CHOICE_PARTS, type ChoiceScores, choiceText, createChoiceAggregate } from './choiceAggregate.ts';
 
@@ -19,7 +20,25 @@ export const analogy: Method<AnalogyCase, AnalogyExample, ChoiceScores> = {
   description: `Mikolov et al. 2013: is b − a + c nearest to d, where a is to b as c is to d? The corpus is
 questions “a b c d” under heads “: section”, or JSON lines {"section","a","b","c","d"} of
 words or sentences, as build-corpus analogy writes. Candidates are all that it holds.`,
-  metrics: ['all', '<section>'],
+  title: 'Analogies',
+  summary:
+    'a is to b as c is to d: is d found from the other three? Accuracy over the questions, by section. Mikolov, Yih and Zweig 2013.',
+  metrics: [
+    {
+      name: 'all',
+      title: 'All sections',
+      help: 'Accuracy over the questions of all sections.',
+      better: 'higher',
+      range: PROPORTION,
+    },
+    {
+      name: '<section>',
+      title: '<section>',
+      help: 'Accuracy over the questions of the section.',
+      better: 'higher',
+      range: PROPORTION,
+    },
+  ],
   annotates: false,
   options: {},
   fixed: { metric: 'cosine', rule: '3CosAdd', candidates: 'corpus', tolerance: TOLERANCE },

@@ -49,19 +49,21 @@ export function createChoiceAggregate(encoders: readonly string[]): Aggregate<Ch
       count.total += 1;
       if (example.correct) count.correct += 1;
     },
-    scores: () => ({
-      scores: Object.fromEntries(
-        [...counts].map(([encoder, { correct, total, reasons }]) => [
-          encoder,
-          {
-            correct,
-            total,
-            accuracy: total === 0 ? 0 : correct / total,
-            notApplicable: [...reasons.values()].reduce((sum, count) => sum + count, 0),
-            reasons: Object.fromEntries([...reasons].sort(([a], [b]) => (a < b ? -1 : 1))),
-          },
-        ]),
-      ),
+    finish: () => ({
+      scores: {
+        scores: Object.fromEntries(
+          [...counts].map(([encoder, { correct, total, reasons }]) => [
+            encoder,
+            {
+              correct,
+              total,
+              accuracy: total === 0 ? 0 : correct / total,
+              notApplicable: [...reasons.values()].reduce((sum, count) => sum + count, 0),
+              reasons: Object.fromEntries([...reasons].sort(([a], [b]) => (a < b ? -1 : 1))),
+            },
+          ]),
+        ),
+      },
     }),
   });
 }

@@ -12,12 +12,12 @@ import type { EvaluationContext, Method } from '../method.ts';
 import { nearestAmong, ranksAmong } from '../statistics/rankingScores.ts';
 import { COMPVEC_PARTS, type CompVecScores, compVecAggregate } from './compvecevalAggregate.ts';
 import {
-  COMPVEC_METRICS,
   type CompVecExample,
   compVecExample,
   compVecObservations,
   randomRanks,
 } from './compvecevalExample.ts';
+import { COMPVEC_METRICS } from './compvecevalMetrics.ts';
 import { compVecText } from './compvecevalText.ts';
 
 /** CompVecEval: does a definition's vector lie near the vector of what it defines (Scheepers 2017, chapter 3)? */
@@ -26,6 +26,9 @@ export const compveceval: Method<DefinitionCase, CompVecExample, CompVecScores> 
   description: `Scheepers 2017, CompVecEval: is the vector of a definition near that of the lemma it
 defines? Ranks all lemmas of the corpus for each of its definitions: test_data.tsv, rows
 “lemma TAB definition”, or its folder (semloc build-corpus compveceval makes one).`,
+  title: 'CompVecEval: definitions and the lemmas they define',
+  summary:
+    'How near the top does the defined lemma rank among all lemmas, by its distance from the definition? Scheepers 2017.',
   metrics: COMPVEC_METRICS,
   annotates: false,
   options: {

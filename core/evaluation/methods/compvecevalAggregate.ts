@@ -48,15 +48,19 @@ export function compVecAggregate(encoders: readonly string[]): Aggregate<CompVec
     add(example) {
       (example.encoder === null ? random : sums.get(example.encoder)!).add(example);
     },
-    scores: () => ({
-      scores: Object.fromEntries(
-        [...sums].map(([encoder, sum]) => [
-          encoder,
-          { ...sum.score(), lemmasWithoutVector: sum.unknown.size },
-        ]),
-      ),
-      random: random.score(),
-      extremes: Object.fromEntries([...sums].map(([encoder, { best, worst }]) => [encoder, { best, worst }])),
+    finish: () => ({
+      scores: {
+        scores: Object.fromEntries(
+          [...sums].map(([encoder, sum]) => [
+            encoder,
+            { ...sum.score(), lemmasWithoutVector: sum.unknown.size },
+          ]),
+        ),
+        random: random.score(),
+        extremes: Object.fromEntries(
+          [...sums].map(([encoder, { best, worst }]) => [encoder, { best, worst }]),
+        ),
+      },
     }),
   };
 }

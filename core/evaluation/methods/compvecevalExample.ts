@@ -1,8 +1,7 @@
-import { PARTS_OF_SPEECH, type PartOfSpeech } from '../../english/partOfSpeech.ts';
+import type { PartOfSpeech } from '../../english/partOfSpeech.ts';
 import { createRandom, shuffled } from '../../random.ts';
 import type { Definition, DefinitionSet } from '../corpora/definitions.ts';
 import type { Observation } from '../method.ts';
-import type { MetricNames } from '../metricNames.ts';
 import { rankingScores } from '../statistics/rankingScores.ts';
 
 /** A definition among all lemmas, as one encoder ranks them. */
@@ -56,16 +55,6 @@ export function randomRanks({ lemmas }: DefinitionSet, definition: Definition, s
   const ranks = new Map(order.map((place, index) => [place, index + 1]));
   return definition.lemmas.map((place) => ranks.get(place)!);
 }
-
-export const COMPVEC_METRICS: MetricNames = [
-  'mrr',
-  'map',
-  'mpAt10',
-  'mnr',
-  'mrr/<n>-<n>-tokens',
-  'mrr/<n>-or-more-tokens',
-  ...PARTS_OF_SPEECH.map((part) => `mrr/${part}`),
-];
 
 /** Its four scores, and the first by its length and its parts of speech. */
 export function* compVecObservations({

@@ -8,6 +8,7 @@ import {
   type Transformation,
 } from '../corpora/costra.ts';
 import type { EvaluationContext, Method } from '../method.ts';
+import { type MetricInfo, PROPORTION } from '../metricInfo.ts';
 import type { Run } from '../run.ts';
 import { count, mapOf, number, object } from '../shape.ts';
 import { textTable } from '../textTable.ts';
@@ -15,6 +16,31 @@ import { textTable } from '../textTable.ts';
 /** What a comparison is about; the paper's table 1. */
 const CLASSES = ['basic', 'modality', 'time', 'style', 'generalization', 'opposite'] as const;
 export type CostraClass = (typeof CLASSES)[number];
+
+const TEXTS: Readonly<Record<CostraClass | 'mean', Pick<MetricInfo, 'title' | 'help'>>> = {
+  mean: { title: 'Mean', help: 'The unweighted mean of the six accuracies.' },
+  basic: {
+    title: 'Basic',
+    help: 'A paraphrase is closer to the sentence than a sentence with another meaning.',
+  },
+  modality: {
+    title: 'Modality',
+    help: 'A paraphrase is closer to the sentence than a possibility or a ban.',
+  },
+  time: { title: 'Time', help: 'Past and future sentences are in the order given by annotators.' },
+  style: {
+    title: 'Style',
+    help: 'Formal, simple and nonstandard sentences are in the order given by annotators.',
+  },
+  generalization: {
+    title: 'Generalization',
+    help: 'More and less general sentences are in the order given by annotators.',
+  },
+  opposite: {
+    title: 'Opposite',
+    help: 'More and less opposite sentences are in the order given by annotators.',
+  },
+};
 
 /**
  * Costra 1.1 (Barančíková and Bojar 2020, section 4): comparisons of cosine similarities that must hold where an
@@ -25,7 +51,15 @@ export const costra: Method<CostraGroup, CostraExample, CostraScores> = {
   description: `Barančíková and Bojar 2020: does an embedding follow what a sentence is transformed into
 (another meaning, possibility, time, style, generality, the opposite)? The corpus is Costra
 1.1's data.tsv, in Czech, or its folder.`,
-  metrics: ['mean', ...CLASSES],
+  title: 'Costra: transformations of Czech sentences',
+  summary:
+    'Do cosine similarities follow what a sentence was transformed into? Accuracy of the comparisons, by the kind of transformation. Barančíková and Bojar 2020.',
+  metrics: (['mean', ...CLASSES] as const).map((name) => ({
+    name,
+    ...TEXTS[name],
+    better: 'higher',
+    range: PROPORTION,
+  })),
   annotates: false,
   options: {
     sentences: {
@@ -89,12 +123,18 @@ export const costra: Method<CostraGroup, CostraExample, CostraScores> = {
         count.total += 1;
         if (correct) count.correct += 1;
       },
-      scores: () => {
+      finish: () => {
         const classes = Object.fromEntries(
           [...counts].map(([encoder, byClass]) => [encoder, scoresOf(byClass)]),
         );
         const mean = Object.fromEntries(encoders.map((encoder) => [encoder, meanOf(classes[encoder]!)]));
-        return { classes, mean };
+        const metrics = encoders.map((encoder) => ({
+          metric: 'mean',
+          encoder,
+          value: mean[encoder]!,
+          n: CLASSES.length,
+        }));
+        return { scores: { classes, mean }, metrics };
       },
     };
   },
@@ -102,15 +142,6 @@ export const costra: Method<CostraGroup, CostraExample, CostraScores> = {
     yield { metric: of, encoder, unit: group, correct };
   },
   text: (run) => costraText(run),
-  async finish(scores, { encoders }) {
-    const metrics = encoders.map((encoder) => ({
-      metric: 'mean',
-      encoder,
-      value: scores.mean[encoder]!,
-      n: CLASSES.length,
-    }));
-    return { scores, metrics };
-  },
 };
 
 const CLASS_OF: Readonly<Partial<Record<Transformation, CostraClass>>> = {

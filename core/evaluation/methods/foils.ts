@@ -7,8 +7,15 @@ import { repeatedBisection } from '../clustering/repeatedBisection.ts';
 import { unitVectors } from '../clustering/unitVectors.ts';
 import { type FoilGroup, readFoilGroups } from '../corpora/foilGroups.ts';
 import { decimals } from '../decimals.ts';
-import { type EvaluationContext, type Method, sentenceOf } from '../method.ts';
-import { createNumbers } from '../numbers.ts';
+import {
+  type CorpusMetric,
+  type EvaluationContext,
+  type Method,
+  type MethodResult,
+  sentenceOf,
+} from '../method.ts';
+import { PROPORTION } from '../metricInfo.ts';
+import { createNumbers, type Numbers } from '../numbers.ts';
 import type { Run } from '../run.ts';
 import { count, mapOf, number, object, orNull } from '../shape.ts';
 import { textTable } from '../textTable.ts';
@@ -24,7 +31,39 @@ export const foils: Method<FoilGroup, FoilExample, FoilScores> = {
   description: `Pham et al. 2013: do word order and determiners count? Paraphrases are clustered, and each is
 compared with the others of its group and with foils: scrambled, determiners changed, or both.
 The corpus is a file of typed groups, or JSON lines as semloc build-corpus foils writes them.`,
-  metrics: ['purity', 'entropy', 'diffParaFoil', 'diffParaScrambled'],
+  title: 'Foils: word order and determiners',
+  summary:
+    'Are paraphrases told apart from foils that have almost the same words? Pham, Bernardi, Zhang and Baroni 2013.',
+  metrics: [
+    {
+      name: 'purity',
+      title: 'Cluster purity',
+      help: 'Proportion of the paraphrases that are in a cluster in which most paraphrases are of their group.',
+      better: 'higher',
+      range: PROPORTION,
+    },
+    {
+      name: 'entropy',
+      title: 'Cluster entropy',
+      help: 'Normalized entropy of the groups within the clusters: how mixed the clusters are.',
+      better: 'lower',
+      range: PROPORTION,
+    },
+    {
+      name: 'diffParaFoil',
+      title: 'Paraphrase − foil',
+      help: 'Mean cosine similarity of a paraphrase to the paraphrases of its group, minus that to all foils of the group.',
+      better: 'higher',
+      range: [-2, 2],
+    },
+    {
+      name: 'diffParaScrambled',
+      title: 'Paraphrase − scrambled foil',
+      help: 'Mean cosine similarity of a paraphrase to the paraphrases of its group, minus that to the scrambled foils of the group.',
+      better: 'higher',
+      range: [-2, 2],
+    },
+  ],
   annotates: false,
   options: {
     'count-self': {
@@ -89,7 +128,7 @@ The corpus is a file of typed groups, or JSON lines as semloc build-corpus foils
   },
   aggregate({ encoders }) {
     const paraphrases: Paraphrase[] = [];
-    const differences = new Map(
+    const differences = new Map<string, Differences>(
       encoders.map((encoder) => [encoder, { foil: createNumbers(), scrambled: createNumbers() }]),
     );
     return {
@@ -100,20 +139,7 @@ The corpus is a file of typed groups, or JSON lines as semloc build-corpus foils
         if (diffParaFoil !== null) foil.push(diffParaFoil);
         if (diffParaScrambled !== null) scrambled.push(diffParaScrambled);
       },
-      scores: () => ({
-        scores: Object.fromEntries(
-          [...differences].map(([encoder, { foil, scrambled }]) => [
-            encoder,
-            {
-              purity: null,
-              entropy: null,
-              diffParaFoil: spreadOf(foil.all()),
-              diffParaScrambled: spreadOf(scrambled.all()),
-            },
-          ]),
-        ),
-        paraphrases,
-      }),
+      finish: (_, context) => finish(paraphrases, spreadsOf(differences), context),
     };
   },
   *observations({ encoder, group, diffParaFoil, diffParaScrambled }) {
@@ -122,35 +148,11 @@ The corpus is a file of typed groups, or JSON lines as semloc build-corpus foils
       yield { metric: 'diffParaScrambled', encoder, unit: group, value: diffParaScrambled };
     }
   },
-  async finish({ scores, paraphrases = [] }, context) {
-    if (paraphrases.length === 0) return { scores: { scores }, metrics: [] };
-    const groups = new Set(paraphrases.map(({ group }) => group)).size;
-    // One cluster, and clusters of one sentence each, are pure whatever the encoder.
-    if (groups === 1 || groups === paraphrases.length) {
-      context.notice(
-        'Purity and entropy are left out: they need at least two groups, one of them with two sentences of the same meaning.',
-      );
-      return { scores: { scores }, metrics: [] };
-    }
-    const n = paraphrases.length;
-    const whole: [string, FoilScores['scores'][string]][] = [];
-    const metrics = [];
-    for (const encoder of context.encoders) {
-      const agreement = await clustered(encoder, paraphrases, context);
-      whole.push([encoder, { ...scores[encoder]!, ...agreement }]);
-      for (const metric of ['purity', 'entropy'] as const) {
-        metrics.push({ metric, encoder, value: agreement[metric], n });
-      }
-    }
-    return { scores: { scores: Object.fromEntries(whole) }, metrics };
-  },
   text: (run) => foilsText(run),
 };
 
 export interface FoilScores {
   readonly scores: { [encoder: string]: FoilScore };
-  /** What is left to be clustered; not in run.json. */
-  readonly paraphrases?: readonly Paraphrase[];
 }
 
 export interface FoilScore {
@@ -230,6 +232,55 @@ async function compare(
     }
   }
   return examples;
+}
+
+/** What the paraphrases of one encoder differ by. */
+interface Differences {
+  readonly foil: Numbers;
+  readonly scrambled: Numbers;
+}
+
+/** The scores of experiment 2 alone. */
+function spreadsOf(differences: ReadonlyMap<string, Differences>): FoilScores['scores'] {
+  return Object.fromEntries(
+    [...differences].map(([encoder, { foil, scrambled }]) => [
+      encoder,
+      {
+        purity: null,
+        entropy: null,
+        diffParaFoil: spreadOf(foil.all()),
+        diffParaScrambled: spreadOf(scrambled.all()),
+      },
+    ]),
+  );
+}
+
+/** Experiment 1: clusters the paraphrases of all groups, and adds how pure the clusters are to the scores. */
+async function finish(
+  paraphrases: readonly Paraphrase[],
+  scores: FoilScores['scores'],
+  context: EvaluationContext,
+): Promise<MethodResult<FoilScores>> {
+  if (paraphrases.length === 0) return { scores: { scores } };
+  const groups = new Set(paraphrases.map(({ group }) => group)).size;
+  // One cluster, and clusters of one sentence each, are pure whatever the encoder.
+  if (groups === 1 || groups === paraphrases.length) {
+    context.notice(
+      'Purity and entropy are left out: they need at least two groups, one of them with two sentences of the same meaning.',
+    );
+    return { scores: { scores } };
+  }
+  const n = paraphrases.length;
+  const whole: [string, FoilScore][] = [];
+  const metrics: CorpusMetric[] = [];
+  for (const encoder of context.encoders) {
+    const agreement = await clustered(encoder, paraphrases, context);
+    whole.push([encoder, { ...scores[encoder]!, ...agreement }]);
+    for (const metric of ['purity', 'entropy'] as const) {
+      metrics.push({ metric, encoder, value: agreement[metric], n });
+    }
+  }
+  return { scores: { scores: Object.fromEntries(whole) }, metrics };
 }
 
 function asEmbedded(text: string): Sentence {

@@ -9,6 +9,7 @@ import { msrpcFiles } from '../corpora/msrpc.ts';
 import { tokensOfVariant } from '../corpora/variantRecord.ts';
 import { type EvaluationContext, type Method, sentenceOf } from '../method.ts';
 import { createLocalizationAggregate } from './localizationAggregate.ts';
+import { LOCALIZATION_METRICS } from './localizationMetrics.ts';
 import {
   LOCALIZATION_PARTS,
   type LocalizationExample,
@@ -29,12 +30,10 @@ export const localization: Method<LocalizationCase, LocalizationExample, Localiz
 with verbs replaced by antonyms further away, than a paraphrase? The corpus is the Microsoft
 Research Paraphrase Corpus, its files or their folder; any file of sentences, one a line,
 each with a tab and its paraphrase if it has one; or what build-corpus localization wrote.`,
-  metrics: ['T1', 'T2', 'T3'].flatMap((table) => [
-    table,
-    `${table}@<n>`,
-    `${table}, <n> to <n> tokens`,
-    `${table}, over <n> tokens`,
-  ]),
+  title: 'Semantic localization',
+  summary:
+    'Are sentences that mean the same closer to each other than sentences that do not, although their words say otherwise? White 2015.',
+  metrics: LOCALIZATION_METRICS,
   annotates: true,
   options: {
     choice: CHOICE_OPTION,

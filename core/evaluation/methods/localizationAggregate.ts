@@ -34,9 +34,11 @@ export function createLocalizationAggregate(
       levels[level - 1]!.total += 1;
       if (correct) levels[level - 1]!.correct += 1;
     },
-    scores: () => ({
-      counts: { nounSynonym: [...counts.T1], verbAntonym: [...counts.T2], both: [...counts.T3] },
-      tables: { T1: table('T1'), T2: table('T2'), T3: table('T3') },
+    finish: () => ({
+      scores: {
+        counts: { nounSynonym: [...counts.T1], verbAntonym: [...counts.T2], both: [...counts.T3] },
+        tables: { T1: table('T1'), T2: table('T2'), T3: table('T3') },
+      },
     }),
   } satisfies Aggregate<LocalizationExample, LocalizationScores>);
 }

@@ -5,7 +5,9 @@ import { PAIR_FILES, readScoredPairs, type ScoredPair } from '../corpora/scoredP
 import { isStsGold, isStsInput, readSts, stsFilesOf, stsSubsetOf } from '../corpora/sts.ts';
 import type { CorpusFile } from '../corpusFile.ts';
 import { type CorpusMetric, type Method, type OptionValues, sentenceOf } from '../method.ts';
+import { CORRELATION } from '../metricInfo.ts';
 import { metricValues } from '../metricValue.ts';
+import type { MetricValue } from '../run.ts';
 import { similarityOf } from '../similarity.ts';
 import { STS_PARTS, type StsExample, type StsScores } from './stsExample.ts';
 import { stsText } from './stsText.ts';
@@ -17,11 +19,38 @@ export const sts: Method<StsCase, StsExample, StsScores> = {
   description: `Sentence similarity: do cosines agree with people's judgements of pairs of sentences? The
 corpus is SentEval's folder STS (STS12 to STS16, STS Benchmark), or scored pairs of one's own:
 TSV, CSV, JSONL or Parquet, columns guessed unless --sentence1, --sentence2, --score say.`,
+  title: 'Semantic textual similarity',
+  summary:
+    'How well do cosine similarities agree with human ratings of sentence pairs? Correlation for each data set and year.',
   metrics: [
-    '<subset>/pearson',
-    '<subset>/spearman',
-    '<year>/pearson-unweighted',
-    '<year>/spearman-unweighted',
+    {
+      name: '<subset>/pearson',
+      title: '<subset>, Pearson',
+      help: "Pearson's correlation with human ratings; for a year, the mean over its data sets weighted by their pairs.",
+      better: 'higher',
+      range: CORRELATION,
+    },
+    {
+      name: '<subset>/spearman',
+      title: '<subset>, Spearman',
+      help: "Spearman's correlation with human ratings; for a year, the mean over its data sets weighted by their pairs.",
+      better: 'higher',
+      range: CORRELATION,
+    },
+    {
+      name: '<year>/pearson-unweighted',
+      title: '<year>, Pearson, unweighted',
+      help: "Unweighted mean of Pearson's correlations over the data sets of the year.",
+      better: 'higher',
+      range: CORRELATION,
+    },
+    {
+      name: '<year>/spearman-unweighted',
+      title: '<year>, Spearman, unweighted',
+      help: "Unweighted mean of Spearman's correlations over the data sets of the year.",
+      better: 'higher',
+      range: CORRELATION,
+    },
   ],
   annotates: false,
   options: {
@@ -90,17 +119,14 @@ TSV, CSV, JSONL or Parquet, columns guessed unless --sentence1, --sentence2, --s
         const bySubset = pairs.get(encoder)!;
         bySubset.set(subset, (bySubset.get(subset) ?? 0) + 1);
       },
-      scores: () => ({
-        subsets: Object.fromEntries(
-          [...pairs].map(([encoder, bySubset]) => [
-            encoder,
-            Object.fromEntries(
-              [...bySubset].map(([subset, pairs]) => [subset, { pearson: null, spearman: null, pairs }]),
-            ),
-          ]),
-        ),
-        years: {},
-      }),
+      finish(metrics) {
+        const subsets = subsetsOf(pairs, metrics);
+        const years = Object.fromEntries(encoders.map((encoder) => [encoder, yearsOf(subsets[encoder]!)]));
+        return {
+          scores: { subsets, years },
+          metrics: Object.entries(years).flatMap(([encoder, each]) => [...metricsOf(encoder, each)]),
+        };
+      },
     };
   },
   *observations({ subset, encoder, pair, score, similarity }) {
@@ -116,29 +142,6 @@ TSV, CSV, JSONL or Parquet, columns guessed unless --sentence1, --sentence2, --s
     }
   },
   text: (run) => stsText(run),
-  async finish({ subsets: counted }, { encoders }, metrics) {
-    const valueIn = metricValues(metrics);
-    const subsets = Object.fromEntries(
-      encoders.map((encoder) => [
-        encoder,
-        Object.fromEntries(
-          Object.entries(counted[encoder]!).map(([subset, { pairs }]) => [
-            subset,
-            {
-              pearson: valueIn(`${subset}/pearson`, encoder),
-              spearman: valueIn(`${subset}/spearman`, encoder),
-              pairs,
-            },
-          ]),
-        ),
-      ]),
-    );
-    const years = Object.fromEntries(encoders.map((encoder) => [encoder, yearsOf(subsets[encoder]!)]));
-    return {
-      scores: { subsets, years },
-      metrics: Object.entries(years).flatMap(([encoder, each]) => [...metricsOf(encoder, each)]),
-    };
-  },
 };
 
 interface StsCase extends ScoredPair {
@@ -164,6 +167,29 @@ function sentence(text: string, tokens: OptionValues[string] | undefined, atSpac
     return sentenceOf(text.split(/\s+/).filter((token) => token !== ''));
   }
   return { text, tokens: tokenize(text).map((token) => token.text) };
+}
+
+/** Joins the correlations and the numbers of pairs. */
+function subsetsOf(
+  pairs: ReadonlyMap<string, ReadonlyMap<string, number>>,
+  metrics: readonly MetricValue[],
+): StsScores['subsets'] {
+  const valueIn = metricValues(metrics);
+  return Object.fromEntries(
+    [...pairs].map(([encoder, bySubset]) => [
+      encoder,
+      Object.fromEntries(
+        [...bySubset].map(([subset, count]) => [
+          subset,
+          {
+            pearson: valueIn(`${subset}/pearson`, encoder),
+            spearman: valueIn(`${subset}/spearman`, encoder),
+            pairs: count,
+          },
+        ]),
+      ),
+    ]),
+  );
 }
 
 function* metricsOf(

@@ -3,6 +3,7 @@ import { CHOICE_OPTION } from '../choiceOption.ts';
 import { msrpcFiles } from '../corpora/msrpc.ts';
 import { readTripletCases, type TripletCase } from '../corpora/tripletCases.ts';
 import { type EvaluationContext, type Method, sentenceOf } from '../method.ts';
+import { PROPORTION } from '../metricInfo.ts';
 import { CHOICE_PARTS, type ChoiceScores, choiceText, createChoiceAggregate } from './choiceAggregate.ts';
 import { SAMES, tripletOf, type Worded } from './triplet.ts';
 
@@ -19,7 +20,39 @@ export const triplets: Method<TripletCase, TripletExample, ChoiceScores> = {
 its negation? The corpus is any file of sentences, one a line, MSRPC's files or their
 folder, or triplets: JSON lines {"s1","s2","s3"}, as build-corpus triplets writes them.
 What means the same is the sentence with a synonym, or, with --same, in the other voice.`,
-  metrics: ['S1S2>S1S3', 'S1S2>S2S3', 'both', 'both, <kind>'],
+  title: 'Triplets: a sentence, a synonym and its negation',
+  summary:
+    'Is a sentence closer to one of the same meaning than to its negation? Accuracy over the triplets. Zhu, Li and de Melo 2018.',
+  metrics: [
+    {
+      name: 'S1S2>S1S3',
+      title: 'sim(s1, s2) > sim(s1, s3)',
+      help: 'The sentence is closer to the synonymous one than to its negation.',
+      better: 'higher',
+      range: PROPORTION,
+    },
+    {
+      name: 'S1S2>S2S3',
+      title: 'sim(s1, s2) > sim(s2, s3)',
+      help: 'The two sentences with the same meaning are closer than the synonymous one and the negation.',
+      better: 'higher',
+      range: PROPORTION,
+    },
+    {
+      name: 'both',
+      title: 'Both',
+      help: 'Both comparisons hold at once.',
+      better: 'higher',
+      range: PROPORTION,
+    },
+    {
+      name: 'both, <kind>',
+      title: 'Both, <kind>',
+      help: 'Both comparisons hold at once, by how the sentence with the same meaning was made.',
+      better: 'higher',
+      range: PROPORTION,
+    },
+  ],
   annotates: true,
   options: {
     choice: CHOICE_OPTION,

@@ -5,8 +5,9 @@ import { plural } from '../../plural.ts';
 import { readWordPairs, type WordPair } from '../corpora/wordPairs.ts';
 import { decimals } from '../decimals.ts';
 import { type EvaluationContext, type Method, sentenceOf } from '../method.ts';
+import { CORRELATION } from '../metricInfo.ts';
 import { metricValues } from '../metricValue.ts';
-import type { Run } from '../run.ts';
+import type { MetricValue, Run } from '../run.ts';
 import { count, mapOf, number, object, orNull } from '../shape.ts';
 import { similarityOf } from '../similarity.ts';
 import { textTable } from '../textTable.ts';
@@ -17,7 +18,25 @@ export const wordsim: Method<WordCase, WordExample, WordScores> = {
   description: `Word similarity: do cosines of word vectors agree with people's judgements of pairs of
 words? A corpus is a file of rows “word word number”, or a folder of such files. Pairs with a
 word that has no vector are skipped and counted.`,
-  metrics: ['<file>/spearman', '<file>/pearson'],
+  title: 'Word similarity',
+  summary:
+    'How well do cosine similarities agree with human ratings of word pairs? Correlation for each set of pairs.',
+  metrics: [
+    {
+      name: '<file>/spearman',
+      title: '<file>, Spearman',
+      help: "Spearman's correlation with human ratings.",
+      better: 'higher',
+      range: CORRELATION,
+    },
+    {
+      name: '<file>/pearson',
+      title: '<file>, Pearson',
+      help: "Pearson's correlation with human ratings.",
+      better: 'higher',
+      range: CORRELATION,
+    },
+  ],
   annotates: false,
   options: {},
   fixed: { metric: 'cosine', words: 'lower-cased' },
@@ -91,16 +110,7 @@ word that has no vector are skipped and counted.`,
         counted[similarity === null ? 'skipped' : 'used'] += 1;
         ofEncoder.set(set, counted);
       },
-      scores: () => ({
-        sets: Object.fromEntries(
-          [...sets].map(([encoder, ofEncoder]) => [
-            encoder,
-            Object.fromEntries(
-              [...ofEncoder].map(([set, counted]) => [set, { spearman: null, pearson: null, ...counted }]),
-            ),
-          ]),
-        ),
-      }),
+      finish: (metrics) => ({ scores: { sets: agreements(sets, metrics) } }),
     };
   },
   *observations({ set, encoder, pair, score, similarity }) {
@@ -117,26 +127,6 @@ word that has no vector are skipped and counted.`,
     }
   },
   text: (run) => wordsimText(run),
-  async finish({ sets: counted }, { encoders }, metrics) {
-    const valueIn = metricValues(metrics);
-    const sets = Object.fromEntries(
-      encoders.map((encoder) => [
-        encoder,
-        Object.fromEntries(
-          Object.entries(counted[encoder]!).map(([set, { used, skipped }]) => [
-            set,
-            {
-              spearman: valueIn(`${set}/spearman`, encoder),
-              pearson: valueIn(`${set}/pearson`, encoder),
-              used,
-              skipped,
-            },
-          ]),
-        ),
-      ]),
-    );
-    return { scores: { sets }, metrics: [] };
-  },
 };
 
 interface WordCase extends WordPair {
@@ -172,6 +162,30 @@ export interface WordAgreement {
 interface Counted {
   used: number;
   skipped: number;
+}
+
+/** Joins the correlations and the numbers of pairs. */
+function agreements(
+  sets: ReadonlyMap<string, ReadonlyMap<string, Counted>>,
+  metrics: readonly MetricValue[],
+): WordScores['sets'] {
+  const valueIn = metricValues(metrics);
+  return Object.fromEntries(
+    [...sets].map(([encoder, counts]) => [
+      encoder,
+      Object.fromEntries(
+        [...counts].map(([set, { used, skipped }]) => [
+          set,
+          {
+            spearman: valueIn(`${set}/spearman`, encoder),
+            pearson: valueIn(`${set}/pearson`, encoder),
+            used,
+            skipped,
+          },
+        ]),
+      ),
+    ]),
+  );
 }
 
 /** The cosine of each pair; null where a word has no vector. */

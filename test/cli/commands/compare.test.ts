@@ -65,13 +65,13 @@ test('what is no run, or one of a newer version, is refused with its file', asyn
   await run(['evaluate', 'localization', ...argv]);
   mkdirSync(folder.at('bad'));
   const good = readFileSync(folder.at('good', 'run.json'), 'utf8');
-  assert.match(good, /^\{\n {2}"method": "localization",\n {2}"format": 1,\n {2}"manifest": /);
+  assert.match(good, /^\{\n {2}"method": "localization",\n {2}"format": 2,\n {2}"manifest": /);
   for (const [text, message] of [
     [undefined, /Cannot read .*run\.json: .*no such file/i],
     [good.slice(0, 300), /run\.json is not JSON: /],
     ['[]', /run\.json is not a run of an evaluation: method is missing\./],
     [
-      good.replace('"format": 1', '"format": 2'),
+      good.replace('"format": 2', '"format": 3'),
       /run\.json is from a newer version of Semloc: .*Update Semloc\./,
     ],
   ] as const) {

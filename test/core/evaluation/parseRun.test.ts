@@ -2,11 +2,19 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseRun, readRun } from '../../../core/evaluation/parseRun.ts';
 
-const METRIC = { metric: 'T1@1', encoder: 'bow', kind: 'share', value: 0.5, n: 2, interval: null };
+const METRIC = {
+  metric: 'T1@1',
+  title: 'T1, words changed: 1',
+  encoder: 'bow',
+  kind: 'share',
+  value: 0.5,
+  n: 2,
+  interval: null,
+};
 
 const RUN = {
   method: 'localization',
-  format: 1,
+  format: 2,
   manifest: {
     semloc: '0.1.0',
     corpus: { files: [{ name: 'a.tsv', sha256: '0' }], cases: 2 },
@@ -18,6 +26,11 @@ const RUN = {
   counts: { nounSynonym: [2], verbAntonym: [], both: [] },
   tables: { T1: { bow: [{ changes: 1, correct: 1, total: 2 }] }, T2: {}, T3: {} },
   coverage: { bow: { zeroVectors: 0, unknownTokens: 3, truncatedSentences: 0 } },
+  methodInfo: {
+    title: 'Semantic localization',
+    summary: 'Which is closer?',
+    metrics: [{ name: 'T1@<n>', metrics: ['T1@1'], help: 'How many.', better: 'higher', range: [0, 1] }],
+  },
   metrics: [METRIC],
   comparisons: [
     {
@@ -74,6 +87,8 @@ const BROKEN: readonly (readonly [string, object, string, 'comparable'?])[] = [
     { ...RUN, comparisons: [{}] },
     'Missing: comparisons[0].metric, comparisons[0].a, comparisons[0].b, comparisons[0].difference, comparisons[0].interval, comparisons[0].test, comparisons[0].p, comparisons[0].pHolm.',
   ],
+  ['no account of the method', without('methodInfo'), 'Missing: methodInfo.', 'comparable'],
+  ['a title that is none', { ...RUN, metrics: [{ ...METRIC, title: 3 }] }, 'Not valid: metrics[0].title.'],
   ['no coverage', without('coverage'), 'Missing: coverage.', 'comparable'],
   ['coverage of something else', { ...RUN, coverage: { bow: 3 } }, 'Not valid: coverage.bow.', 'comparable'],
   ['no tables', without('tables'), 'Missing: tables.', 'comparable'],
@@ -138,7 +153,7 @@ test('what is not JSON is named', () => {
 
 test('a run of a newer version is not misread', () => {
   assert.throws(
-    () => readRun(JSON.stringify({ ...RUN, format: 2 }), 'run.json'),
+    () => readRun(JSON.stringify({ ...RUN, format: 3 }), 'run.json'),
     /run\.json is from a newer version/,
   );
 });

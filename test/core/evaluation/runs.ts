@@ -18,9 +18,10 @@ export function runWith(metrics: readonly MetricValue[], changes: Partial<Run> =
   const encoders = [...new Set(metrics.map(({ encoder }) => encoder))];
   return {
     method: 'trial',
-    format: 1,
+    format: 2,
     manifest: manifestWith({ encoders: Object.fromEntries(encoders.map((id) => [id, NO_PROVENANCE])) }),
     coverage: {},
+    methodInfo: { title: 'Trial', summary: '', metrics: [] },
     metrics,
     comparisons: [],
     ...changes,
@@ -40,5 +41,13 @@ export function manifestWith(changes: Partial<Manifest>): Manifest {
 
 /** A share of 10 cases with an interval of ± 0.1. */
 export function share(metric: string, encoder: string, value: number): MetricValue {
-  return { metric, encoder, kind: 'share', value, n: 10, interval: [value - 0.1, value + 0.1] };
+  return {
+    metric,
+    title: metric,
+    encoder,
+    kind: 'share',
+    value,
+    n: 10,
+    interval: [value - 0.1, value + 0.1],
+  };
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { impossibleMetric, parseGate } from '../../../core/evaluation/gates.ts';
 import { methodNamed } from '../../../core/evaluation/methods/index.ts';
-import { inMetricOrder } from '../../../core/evaluation/metricNames.ts';
+import { inMetricOrder } from '../../../core/evaluation/metricInfo.ts';
 
 /** @param metrics in their order, which is found again from the reverse */
 function checkOrder(method: string, metrics: readonly string[]): void {

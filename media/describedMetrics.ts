@@ -1,0 +1,24 @@
+import type { DescribedMetrics, RunJson } from '../server/protocol.ts';
+
+/** What a run says of its metrics, by their names. */
+export function describedMetrics({
+  methodInfo,
+}: Pick<RunJson, 'methodInfo'>): ReadonlyMap<string, DescribedMetrics> {
+  return new Map(
+    methodInfo.metrics.flatMap((described) =>
+      described.metrics.map((metric) => [metric, described] as const),
+    ),
+  );
+}
+
+/** The measures that names are made of: `mrr` of `mrr/<n>-<n>-tokens`, `pearson` of `<file>/pearson`. */
+export function measuresOf({ methodInfo }: Pick<RunJson, 'methodInfo'>): string[] {
+  const parts = methodInfo.metrics.flatMap(({ name }) => name.split('/'));
+  return [...new Set(parts.filter((part) => !part.includes('<')))];
+}
+
+/** What a person needs to read a value: `Mean of 1 / the rank … Higher is better. From 0 to 1.` */
+export function explanationOf({ help, better, range }: DescribedMetrics): string {
+  const direction = better === 'higher' ? 'Higher is better.' : 'Lower is better.';
+  return `${help} ${direction} From ${range.join(' to ').replaceAll('-', '−')}.`;
+}
