@@ -16,11 +16,13 @@ import path from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { createEngine } from '../../core/engine/createEngine.ts';
 import type { Engine } from '../../core/engine/engine.ts';
+import { sha256 } from '../../core/evaluation/manifest.ts';
 import { costra } from '../../core/evaluation/methods/costra.ts';
 import { wordsim } from '../../core/evaluation/methods/wordsim.ts';
 import { createRandom, type Random } from '../../core/random.ts';
 import { createResources } from '../../host/resources.ts';
 import { runEvaluation } from '../../host/runEvaluation.ts';
+import { openRunJournal } from '../../host/runJournal.ts';
 
 const GROUPS = 11;
 
@@ -233,6 +235,21 @@ test('that the finished part of another run is given up is said', async (t) => {
   assert.deepEqual(notices, [
     `What was finished of another run in ${at('out')}, interrupted, is replaced by this one.`,
   ]);
+});
+
+test('what is left of a run of format 1 is given up, which is said', async (t) => {
+  const { at, evaluate, read, notices } = prepare(t);
+  await evaluate('other');
+  const { method, manifest } = JSON.parse(read('other', 'run.json'));
+  mkdirSync(at('out'));
+  const journal = await openRunJournal(at('out'), sha256(JSON.stringify([method, manifest])));
+  await journal.append(['{}'], { batches: 1, coverage: {} });
+  await journal.close(false);
+  await evaluate('out');
+  assert.deepEqual(notices, [
+    `What was finished of another run in ${at('out')}, interrupted, is replaced by this one.`,
+  ]);
+  assert.equal(read('out', 'run.json'), read('other', 'run.json'));
 });
 
 test('a run of a newer version, and a run.json that is none, stay as they are', async (t) => {
