@@ -1,4 +1,4 @@
-import { VARIANT_KINDS, type VariantKind } from '../core/variants/variant.ts';
+import { VARIANT_KINDS, type VariantKind } from '../core/variants/kinds/index.ts';
 import { type Arguments, type Options, suggestion } from './arguments.ts';
 import { UsageError } from './terminal.ts';
 

@@ -1,6 +1,8 @@
 import type { Spelling } from './english/spelling.ts';
 import type { TaggedToken } from './english/taggedToken.ts';
 import type { SynsetId } from './lexicon/wordnet.ts';
+import type { SubstitutionKind } from './substitution/kinds.ts';
+import type { CandidateRelation } from './substitution/replacement.ts';
 import type { Span } from './text/span.ts';
 import type { Token } from './text/token.ts';
 
@@ -19,30 +21,6 @@ export interface Collocation {
   /** Joined with `_`, as WordNet has it. */
   readonly lemma: string;
 }
-
-/** The kinds of substitution Semloc knows, by the names the command line uses. */
-export const SUBSTITUTION_KINDS = [
-  'noun-synonym',
-  'verb-antonym',
-  'verb-synonym',
-  'adjective-synonym',
-  'adjective-antonym',
-  'adverb-synonym',
-  'adverb-antonym',
-] as const;
-export type SubstitutionKind = (typeof SUBSTITUTION_KINDS)[number];
-
-/**
- * How WordNet relates a candidate to the word, in the sense the word was taken in: another lemma of its synset;
- * an antonym of the word itself, of one of its synonyms, or, for adjectives, of one it is similar to.
- */
-export const CANDIDATE_RELATIONS = [
-  'synonym',
-  'antonym',
-  'antonym-of-synonym',
-  'antonym-of-similar',
-] as const;
-export type CandidateRelation = (typeof CANDIDATE_RELATIONS)[number];
 
 /** A word form that may stand in the place of a token: inflected, valid, capitals copied. */
 export interface Candidate {

@@ -1,4 +1,3 @@
-import { type CandidateRelation, SUBSTITUTION_KINDS, type SubstitutionKind } from './annotation.ts';
 import type { CapitalRule } from './english/morphology/capitals.ts';
 import { AUXILIARIES } from './english/words/auxiliaries.ts';
 import {
@@ -17,6 +16,8 @@ import {
   UNIT_ABBREVIATIONS,
   VERBS_OF_THEIR_OWN_FRAME,
 } from './english/words/wordClasses.ts';
+import { SUBSTITUTION_KINDS, type SubstitutionKind } from './substitution/kinds.ts';
+import type { CandidateRelation } from './substitution/replacement.ts';
 
 /** How a word's sense is chosen: WordNet's first, or the synset whose lemmas' tag counts sum highest (White 2015's code). */
 export type SenseRule = 'first-sense' | 'summed-tag-counts';

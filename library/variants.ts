@@ -15,7 +15,7 @@ export type {
   Reason,
   Substitution,
 } from '../core/annotation.ts';
-export { REASONS, SUBSTITUTION_KINDS, type SubstitutionKind } from '../core/annotation.ts';
+export { REASONS } from '../core/annotation.ts';
 export { withCache } from '../core/annotationCache.ts';
 export { type Annotator, type AnnotatorParts, createAnnotator } from '../core/annotator.ts';
 export { openWordSpace } from '../core/encoders/vectors/wordSpace.ts';
@@ -38,6 +38,7 @@ export {
   type SenseRule,
 } from '../core/profile.ts';
 export { type FindEntities, loadEntityFinder } from '../core/substitution/entities.ts';
+export { SUBSTITUTION_KINDS, type SubstitutionKind } from '../core/substitution/kinds.ts';
 export {
   lostPins,
   type PinnedSense,
@@ -48,6 +49,9 @@ export {
   writePins,
 } from '../core/substitution/pins.ts';
 export type { Progress, TaskOptions } from '../core/taskOptions.ts';
+export type { Change } from '../core/variants/change.ts';
+export type { Generated, NoVariants } from '../core/variants/generated.ts';
 export { generate, generateVariants } from '../core/variants/generateVariants.ts';
-export type { Generated, NoVariants, VariantOptions } from '../core/variants/generator.ts';
-export { type Change, VARIANT_KINDS, type Variant, type VariantKind } from '../core/variants/variant.ts';
+export { VARIANT_KINDS, type VariantKind } from '../core/variants/kinds/index.ts';
+export type { VariantOptions } from '../core/variants/options.ts';
+export type { Variant } from '../core/variants/variant.ts';

@@ -19,11 +19,7 @@ export function drawInspection(result: InspectResult, copy: () => void): Child[]
     ...result.encoders.flatMap((each) =>
       'problem' in each ? [notice(`${each.encoder}: ${each.problem}`)] : [],
     ),
-    h(
-      'div',
-      { class: 'beside' },
-      ...placements.map((placement) => placementSection(placement, result.sentences)),
-    ),
+    h('div', { class: 'beside' }, ...placements.map((placement) => placementSection(placement, result))),
     result.sentences.length > 0 && placements.length > 0 && sentencesSection(result, placements, copy),
     result.none.length > 0 && noneSection(result),
   ];
@@ -31,24 +27,24 @@ export function drawInspection(result: InspectResult, copy: () => void): Child[]
 
 const notice = (text: string): HTMLElement => h('p', { class: 'notice', role: 'status' }, text);
 
-function placementSection(placement: EncoderPlacement, sentences: readonly InspectedItem[]): HTMLElement {
+function placementSection(placement: EncoderPlacement, { sentences, labels }: InspectResult): HTMLElement {
   return h(
     'section',
     { class: 'placement' },
     h('h2', {}, placement.encoder),
     h('p', { class: 'quiet' }, placement.verdict),
     placement.unseen !== undefined && h('p', { class: 'quiet' }, `Not seen: ${placement.unseen}.`),
-    sentences.length > 0 && drawPlacement(placement, sentences),
+    sentences.length > 0 && drawPlacement(placement, sentences, labels),
   );
 }
 
 /** A row a sentence, a column an encoder; a click on an encoder's name orders the rows by its distances. */
 function sentencesSection(
-  { base, sentences }: InspectResult,
+  { base, sentences, labels }: InspectResult,
   placements: readonly EncoderPlacement[],
   copy: () => void,
 ): HTMLElement {
-  const rows = sentences.map((sentence, index) => sentenceRow(sentence, index, placements));
+  const rows = sentences.map((sentence, index) => sentenceRow(sentence, index, placements, labels));
   const body = h('tbody', {});
   const heads = placements.map(({ encoder }, column) =>
     h('th', { scope: 'col' }, h('button', { type: 'button', onclick: () => orderBy(column) }, encoder)),
@@ -92,12 +88,13 @@ function sentenceRow(
   sentence: InspectedItem,
   index: number,
   placements: readonly EncoderPlacement[],
+  labels: InspectResult['labels'],
 ): HTMLElement {
   const { kind, level } = sentence;
   return h(
     'tr',
     { 'data-kind': kind },
-    h('td', { class: 'kind' }, level > 0 ? `${kind.replace('-', ' ')} ${level}` : kind),
+    h('td', { class: 'kind' }, level > 0 ? `${labels[kind] ?? kind} ${level}` : kind),
     h('td', {}, ...markedText(sentence)),
     ...placements.map((placement) => distanceCell(placement, index)),
   );
@@ -115,12 +112,12 @@ function distanceCell({ distances, misplaced }: EncoderPlacement, index: number)
   );
 }
 
-function noneSection({ none }: InspectResult): HTMLElement {
+function noneSection({ none, labels }: InspectResult): HTMLElement {
   return h(
     'section',
     { id: 'none' },
     h('h2', {}, 'No variant'),
     h('p', { class: 'quiet' }, 'Hover a word of the text to see why it is left alone.'),
-    h('ul', {}, ...none.map(({ kind, reason }) => h('li', {}, `${kind.replace('-', ' ')}: ${reason}`))),
+    h('ul', {}, ...none.map(({ kind, reason }) => h('li', {}, `${labels[kind] ?? kind}: ${reason}`))),
   );
 }

@@ -1,5 +1,5 @@
 import { dot, gridX, ruleX, text } from '@observablehq/plot';
-import type { EncoderPlacement, InspectedItem } from '../server/protocol.ts';
+import type { EncoderPlacement, InspectedItem, InspectResult } from '../server/protocol.ts';
 import { h } from './dom.ts';
 import { drawPlot } from './drawPlot.ts';
 import { legend, seriesOf } from './series.ts';
@@ -21,9 +21,10 @@ const LOOKS = [0, 2, 4];
 export function drawPlacement(
   { encoder, distances, misplaced }: Pick<EncoderPlacement, 'encoder' | 'distances' | 'misplaced'>,
   sentences: readonly Pick<InspectedItem, 'kind' | 'level' | 'meaning'>[],
+  labels: InspectResult['labels'],
 ): HTMLElement {
   const points = sentences.map(({ kind, level, meaning }, index) => ({
-    kind: spaced(kind),
+    kind: labels[kind] ?? kind,
     level,
     distance: distances[index]!,
     meaning: kind === 'paraphrase' ? MEANINGS[0] : MEANINGS[meaning === 'same' ? 1 : 2],
@@ -88,5 +89,3 @@ function titleOf({ kind, level, distance, wrong }: Point): string {
   const name = level > 0 ? `${kind} ${level}` : kind;
   return `${name}: ${distance.toFixed(4)}${wrong ? ` (${wrong})` : ''}`;
 }
-
-const spaced = (kind: string): string => kind.replace('-', ' ');

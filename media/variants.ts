@@ -1,4 +1,4 @@
-import type { VariantItem, VariantSentence } from '../server/protocol.ts';
+import type { VariantItem, VariantSentence, VariantsResult } from '../server/protocol.ts';
 import { fillBody, h } from './dom.ts';
 import { onState, send } from './host.ts';
 import { markedText } from './markedText.ts';
@@ -37,7 +37,7 @@ onState<VariantsState>(({ document, result }) => {
           'Save…',
         ),
       ),
-    ...result.sentences.map((sentence) => sentenceSection(sentence, farthest)),
+    ...result.sentences.map((sentence) => sentenceSection(sentence, farthest, result.labels)),
   );
 });
 
@@ -48,7 +48,11 @@ function summary(document: string, result: VariantsState['result'], count: numbe
   return `${document} · ${sentences}, ${variants} · profile ${result.profile}, seed ${result.seed}${distances}`;
 }
 
-function sentenceSection(sentence: VariantSentence, farthest: number): HTMLElement {
+function sentenceSection(
+  sentence: VariantSentence,
+  farthest: number,
+  labels: VariantsResult['labels'],
+): HTMLElement {
   const kinds = [...new Set(sentence.variants.map(({ kind }) => kind))];
   return h(
     'section',
@@ -68,17 +72,17 @@ function sentenceSection(sentence: VariantSentence, farthest: number): HTMLEleme
               ...['Kind', 'Level', 'Variant', 'Distance'].map((name) => h('th', { scope: 'col' }, name)),
             ),
           ),
-          h('tbody', {}, ...sentence.variants.map((variant) => variantRow(variant, farthest))),
+          h('tbody', {}, ...sentence.variants.map((variant) => variantRow(variant, farthest, labels))),
         ),
   );
 }
 
-function variantRow(variant: VariantItem, farthest: number): HTMLElement {
-  const { distance } = variant;
+function variantRow(variant: VariantItem, farthest: number, labels: VariantsResult['labels']): HTMLElement {
+  const { distance, kind } = variant;
   return h(
     'tr',
-    { 'data-kind': variant.kind },
-    h('td', { class: 'kind' }, variant.kind.replace('-', ' ')),
+    { 'data-kind': kind },
+    h('td', { class: 'kind' }, labels[kind] ?? kind),
     h('td', { class: 'number' }, String(variant.level)),
     h('td', {}, ...markedText(variant)),
     h(

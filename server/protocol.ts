@@ -20,7 +20,7 @@ import type { CompVecSettings } from '../core/training/compvec/settings.ts';
 import type { Training } from '../core/training/compvec/training.ts';
 import type { HeldOutEvaluation } from '../core/training/compvec/tune.ts';
 import type { Choice } from '../core/variants/choice.ts';
-import type { RewritingKind } from '../core/variants/variant.ts';
+import type { RewritingKind } from '../core/variants/kinds/index.ts';
 
 /**
  * Settings under `semloc.`, as the server asks for them with `workspace/configuration`, by resource. A value
@@ -151,6 +151,8 @@ export interface VariantsResult {
   readonly seed: number;
   /** The version of the document that the ranges are of. */
   readonly version: number;
+  /** What people read for each kind of variant, by its name: `noun synonym`. */
+  readonly labels: Readonly<Record<string, string>>;
   /** Why there are no distances, where there are none. */
   readonly noDistances?: string;
   /** Limits that cut in, for the user to see. */
@@ -207,6 +209,8 @@ export interface InspectResult {
   readonly seed: number;
   /** Limits that cut in, for the user to see. */
   readonly notices: readonly string[];
+  /** What people read for each kind of variant, by its name: `noun synonym`. */
+  readonly labels: Readonly<Record<string, string>>;
   /** The paraphrase first, if there is one; then the variants, kind by kind, by rising level. */
   readonly sentences: readonly InspectedItem[];
   /** The kinds of which there is no variant, and why: `it is a question`. */

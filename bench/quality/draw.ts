@@ -12,14 +12,16 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Annotation, Substitution, SubstitutionKind } from '../../core/annotation.ts';
+import type { Annotation, Substitution } from '../../core/annotation.ts';
 import { repairArticles } from '../../core/english/morphology/articleRepair.ts';
 import { readMsrpc } from '../../core/evaluation/corpora/msrpc.ts';
 import { PROFILES } from '../../core/profile.ts';
 import { createRandom } from '../../core/random.ts';
+import type { SubstitutionKind } from '../../core/substitution/kinds.ts';
+import type { Change } from '../../core/variants/change.ts';
 import { generate } from '../../core/variants/generateVariants.ts';
+import { isSubstitution, VARIANT_KINDS, type VariantKind } from '../../core/variants/kinds/index.ts';
 import { changesBetween, written } from '../../core/variants/rewriting/changes.ts';
-import { type Change, isSubstitution, VARIANT_KINDS, type VariantKind } from '../../core/variants/variant.ts';
 import { openAnnotator } from '../../host/openAnnotator.ts';
 import { createResources } from '../../host/resources.ts';
 import { readTextFile } from '../../host/textInput.ts';

@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 import { readMsrpc } from '../../core/evaluation/corpora/msrpc.ts';
 import { PROFILES } from '../../core/profile.ts';
 import { generate } from '../../core/variants/generateVariants.ts';
-import { VARIANT_KINDS } from '../../core/variants/variant.ts';
+import { VARIANT_KINDS } from '../../core/variants/kinds/index.ts';
 import { openAnnotator } from '../../host/openAnnotator.ts';
 import { createResources } from '../../host/resources.ts';
 import { readGold } from '../accuracy/text.ts';

@@ -6,7 +6,7 @@ import { type Inspection, inspectionOf } from '../../core/inspection/inspection.
 import { inspectionText } from '../../core/inspection/inspectionText.ts';
 import { placeUnder } from '../../core/inspection/placement.ts';
 import type { Limits } from '../../core/limits.ts';
-import { isSubstitution, REWRITING_KINDS } from '../../core/variants/variant.ts';
+import { isSubstitution, REWRITING_KINDS } from '../../core/variants/kinds/index.ts';
 import { ANNOTATOR_OPTIONS, openAnnotatorFor } from '../annotators.ts';
 import type { Arguments } from '../arguments.ts';
 import type { Command } from '../command.ts';

@@ -1,9 +1,11 @@
 import type { Annotation } from '../annotation.ts';
 import type { Sentence } from '../engine/index.ts';
 import { tokenize } from '../text/tokenize.ts';
+import type { Change } from '../variants/change.ts';
+import type { NoVariants } from '../variants/generated.ts';
 import { generate } from '../variants/generateVariants.ts';
-import type { NoVariants, VariantOptions } from '../variants/generator.ts';
-import { type Change, keepsMeaning, VARIANT_KINDS, type VariantKind } from '../variants/variant.ts';
+import { keepsMeaning, VARIANT_KINDS, type VariantKind } from '../variants/kinds/index.ts';
+import type { VariantOptions } from '../variants/options.ts';
 
 /** A base sentence with all that it is compared with (White 2015, section 5). */
 export interface Compared {

@@ -1,7 +1,8 @@
 import type { Coverage } from '../evaluation/run.ts';
-import type { Change, VariantKind } from '../variants/variant.ts';
+import type { Change } from '../variants/change.ts';
+import type { VariantKind } from '../variants/kinds/index.ts';
 import { type Compared, type ComparedKind, type ComparedSentence, meansTheSame } from './compared.ts';
-import { NONE_IN_WORDS } from './noneInWords.ts';
+import { noneInWords } from './noneInWords.ts';
 import type { Placement } from './placement.ts';
 
 /** A sentence inspected: what it is compared with, and where encoders place that. Plain data. */
@@ -47,7 +48,7 @@ export function inspectionOf<C extends InspectedChange>(
         ...inspected(sentence),
       };
     }),
-    none: none.map(({ kind, reason }) => ({ kind, reason: NONE_IN_WORDS[reason] })),
+    none: none.map(({ kind, reason }) => ({ kind, reason: noneInWords(kind, reason) })),
     encoders,
   };
 }

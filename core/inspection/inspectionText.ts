@@ -1,4 +1,5 @@
 import { coverageLines } from '../evaluation/coverageText.ts';
+import { describeKind } from '../variants/kinds/index.ts';
 import type { Inspection } from './inspection.ts';
 import { misplacedText } from './misplacedText.ts';
 import type { Placement } from './placement.ts';
@@ -16,7 +17,7 @@ export function inspectionText({ base, sentences, none, encoders }: Inspection):
     `  ${verdictOf(placement, sentences)}`,
     ...coverageLines({ [encoder]: placement }).map((line) => `  ${line.slice(encoder.length + 2)}`),
   ]);
-  const without = none.map(({ kind, reason }) => `  ${spaced(kind)}: ${reason}`);
+  const without = none.map(({ kind, reason }) => `  ${describeKind(kind).label}: ${reason}`);
   return [oneLine(base), ...tables, ...(none.length > 0 ? ['', 'No variant:', ...without] : []), ''].join(
     '\n',
   );
@@ -24,7 +25,9 @@ export function inspectionText({ base, sentences, none, encoders }: Inspection):
 
 function rowsOf({ distances, order, misplaced }: Placement, sentences: Inspection['sentences']): string[] {
   const wrong = new Map(misplaced.map((each) => [each.sentence, each]));
-  const names = sentences.map(({ kind, level }) => (level > 0 ? `${spaced(kind)} ${level}` : kind));
+  const names = sentences.map(({ kind, level }) =>
+    kind === 'paraphrase' ? kind : `${describeKind(kind).label} ${level}`,
+  );
   const width = Math.max(...names.map(({ length }) => length), 0);
   return order.map((index) => {
     const found = wrong.get(index);
@@ -35,5 +38,4 @@ function rowsOf({ distances, order, misplaced }: Placement, sentences: Inspectio
   });
 }
 
-const spaced = (kind: string): string => kind.replace('-', ' ');
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ');

@@ -1,9 +1,14 @@
-import { UNCLEAR_REASONS } from '../english/syntax/unclear.ts';
-import type { NoVariants } from '../variants/generator.ts';
+import { OBSTACLES } from '../english/syntax/obstacles.ts';
+import { SUBSTITUTIONS } from '../substitution/kinds.ts';
+import type { NoVariants } from '../variants/generated.ts';
+import { isRewriting, REWRITINGS, type VariantKind } from '../variants/kinds/index.ts';
 
-/** Why a sentence has no variant of a kind, as that is said to people. */
-export const NONE_IN_WORDS: Readonly<Record<NoVariants, string>> = {
-  ...UNCLEAR_REASONS,
-  'no-word': 'it has no word of that class',
-  'all-blocked': 'each word of that class is left alone',
-};
+/** Why a sentence has no variant of a kind, as people are told it: `it has no adverb`. */
+export function noneInWords(kind: VariantKind, reason: NoVariants): string {
+  if (isRewriting(kind)) {
+    const said: Readonly<Record<string, string>> = { ...OBSTACLES, ...REWRITINGS[kind].obstacles };
+    return said[reason]!;
+  }
+  const { pos } = SUBSTITUTIONS[kind];
+  return reason === 'no-word' ? `it has no ${pos}` : `no ${pos} in it can be replaced`;
+}

@@ -1,4 +1,4 @@
-import type { Candidate, Reason, SubstitutionKind } from '../annotation.ts';
+import type { Candidate, Reason } from '../annotation.ts';
 import { inflect } from '../english/morphology/inflection.ts';
 import type { PennTag } from '../english/pennTag.ts';
 import type { Spelling } from '../english/spelling.ts';
@@ -7,7 +7,8 @@ import type { WordList } from '../lexicon/wordList.ts';
 import type { SynsetId, WordNet } from '../lexicon/wordnet.ts';
 import type { WordSpace } from '../lexicon/wordSpace.ts';
 import type { CandidateRules, Profile } from '../profile.ts';
-import { KINDS } from './kinds.ts';
+import type { SubstitutionKind } from './kinds.ts';
+import { SUBSTITUTIONS } from './kinds.ts';
 import type { PinnedSense } from './pins.ts';
 import { type Considered, isAllowed, isOwn, rejectionReason } from './rejections.ts';
 import { chooseSense } from './senses.ts';
@@ -46,7 +47,7 @@ export function findCandidates(
   word = lemma,
 ): Candidates {
   const { wordnet, words, profile, pinnedSense, spelling = 'american' } = sources;
-  const kind = KINDS[kindName];
+  const kind = SUBSTITUTIONS[kindName];
   const pinned = pinnedSense?.(lemma, kind.pos);
   const rules =
     pinned === undefined ? profile.candidates[kindName] : withoutDoubt(profile.candidates[kindName]);
@@ -95,7 +96,7 @@ function consider(
   tag: PennTag,
   rules: CandidateRules,
 ): Considered[] {
-  return KINDS[kind].replacements(wordnet, sense, original.lemma).flatMap((replacement) => {
+  return SUBSTITUTIONS[kind].replacements(wordnet, sense, original.lemma).flatMap((replacement) => {
     const member = wordnet.members(replacement.synset)[replacement.member]!;
     if (!rules.relations.includes(replacement.relation) || member.lemma.includes('_')) return [];
     if (!isAllowed(wordnet, member, replacement, tag, rules)) return [];

@@ -1,4 +1,3 @@
-import type { SubstitutionKind } from '../annotation.ts';
 import type { PartOfSpeech } from '../english/partOfSpeech.ts';
 import type { PennTag } from '../english/pennTag.ts';
 import type { SynsetId, WordNet } from '../lexicon/wordnet.ts';
@@ -7,8 +6,18 @@ import { indirectAntonyms } from './indirectAntonyms.ts';
 import type { RelatedLemma } from './replacement.ts';
 import { synonyms } from './synonyms.ts';
 
+/** What every kind of variant says of itself, kinds of substitution included. */
+export interface KindDescription {
+  /** The kind as people read it: "noun synonym". */
+  readonly label: string;
+  /** Whether variants of this kind are meant to preserve or to change the meaning of the sentence. */
+  readonly meaning: 'preserved' | 'changed';
+  /** A sentence that says what is done. */
+  readonly help: string;
+}
+
 /** One kind of substitution: the words it takes, and what WordNet offers for them. */
-export interface KindOfSubstitution {
+export interface KindOfSubstitution extends KindDescription {
   readonly pos: PartOfSpeech;
   /** The tags of the words it takes. */
   readonly tags: readonly PennTag[];
@@ -21,13 +30,47 @@ export const VERB_TAGS: readonly PennTag[] = ['VB', 'VBD', 'VBG', 'VBN', 'VBP', 
 export const ADJECTIVE_TAGS: readonly PennTag[] = ['JJ', 'JJR', 'JJS'];
 export const ADVERB_TAGS: readonly PennTag[] = ['RB', 'RBR', 'RBS'];
 
-/** Proper nouns and modals bear tags of their own and are never taken (White 2015, 3.3.2). */
-export const KINDS: Readonly<Record<SubstitutionKind, KindOfSubstitution>> = {
-  'noun-synonym': { pos: 'noun', tags: NOUN_TAGS, replacements: synonyms },
-  'verb-antonym': { pos: 'verb', tags: VERB_TAGS, replacements: antonyms },
-  'verb-synonym': { pos: 'verb', tags: VERB_TAGS, replacements: synonyms },
-  'adjective-synonym': { pos: 'adjective', tags: ADJECTIVE_TAGS, replacements: synonyms },
+/**
+ * The kinds of substitution, by the names the command line uses. Proper nouns and modals bear tags of their own and
+ * are never replaced (White 2015, 3.3.2).
+ */
+export const SUBSTITUTIONS = named({
+  'noun-synonym': {
+    label: 'noun synonym',
+    meaning: 'preserved',
+    help: 'Nouns are replaced by synonyms (White 2015).',
+    pos: 'noun',
+    tags: NOUN_TAGS,
+    replacements: synonyms,
+  },
+  'verb-antonym': {
+    label: 'verb antonym',
+    meaning: 'changed',
+    help: 'Verbs are replaced by antonyms (White 2015).',
+    pos: 'verb',
+    tags: VERB_TAGS,
+    replacements: antonyms,
+  },
+  'verb-synonym': {
+    label: 'verb synonym',
+    meaning: 'preserved',
+    help: 'Verbs are replaced by synonyms.',
+    pos: 'verb',
+    tags: VERB_TAGS,
+    replacements: synonyms,
+  },
+  'adjective-synonym': {
+    label: 'adjective synonym',
+    meaning: 'preserved',
+    help: 'Adjectives are replaced by synonyms.',
+    pos: 'adjective',
+    tags: ADJECTIVE_TAGS,
+    replacements: synonyms,
+  },
   'adjective-antonym': {
+    label: 'adjective antonym',
+    meaning: 'changed',
+    help: 'Adjectives are replaced by antonyms, their own or those of a similar adjective.',
     pos: 'adjective',
     tags: ADJECTIVE_TAGS,
     replacements: (wordnet, synset, lemma) => [
@@ -35,6 +78,29 @@ export const KINDS: Readonly<Record<SubstitutionKind, KindOfSubstitution>> = {
       ...indirectAntonyms(wordnet, synset),
     ],
   },
-  'adverb-synonym': { pos: 'adverb', tags: ADVERB_TAGS, replacements: synonyms },
-  'adverb-antonym': { pos: 'adverb', tags: ADVERB_TAGS, replacements: antonyms },
-};
+  'adverb-synonym': {
+    label: 'adverb synonym',
+    meaning: 'preserved',
+    help: 'Adverbs are replaced by synonyms.',
+    pos: 'adverb',
+    tags: ADVERB_TAGS,
+    replacements: synonyms,
+  },
+  'adverb-antonym': {
+    label: 'adverb antonym',
+    meaning: 'changed',
+    help: 'Adverbs are replaced by antonyms.',
+    pos: 'adverb',
+    tags: ADVERB_TAGS,
+    replacements: antonyms,
+  },
+});
+
+export type SubstitutionKind = keyof typeof SUBSTITUTIONS;
+export const SUBSTITUTION_KINDS = Object.keys(SUBSTITUTIONS) as readonly SubstitutionKind[];
+
+function named<Name extends string>(
+  kinds: Readonly<Record<Name, KindOfSubstitution>>,
+): Readonly<Record<Name, KindOfSubstitution>> {
+  return kinds;
+}

@@ -1,11 +1,4 @@
-import type {
-  AnnotatedToken,
-  Blocked,
-  Candidate,
-  Reason,
-  Substitution,
-  SubstitutionKind,
-} from '../annotation.ts';
+import type { AnnotatedToken, Blocked, Candidate, Reason, Substitution } from '../annotation.ts';
 import { type CapitalRule, copyCapitals } from '../english/morphology/capitals.ts';
 import type { PennTag } from '../english/pennTag.ts';
 import { arePartsOfOne } from '../english/words/contractions.ts';
@@ -14,7 +7,8 @@ import type { Profile } from '../profile.ts';
 import { createBlocking } from './blocking.ts';
 import type { Candidates } from './candidates.ts';
 import { createConstructionCheck } from './constructions.ts';
-import { KINDS } from './kinds.ts';
+import type { SubstitutionKind } from './kinds.ts';
+import { SUBSTITUTIONS } from './kinds.ts';
 import { fittingIn } from './surroundings.ts';
 import type { TaggedWord } from './words.ts';
 
@@ -75,7 +69,7 @@ function isInContraction(tokens: readonly AnnotatedToken[], index: number): bool
 function kindsByTag(kinds: readonly SubstitutionKind[]): Map<PennTag, readonly SubstitutionKind[]> {
   const byTag = new Map<PennTag, readonly SubstitutionKind[]>([['MD', []]]);
   for (const kind of kinds) {
-    for (const tag of KINDS[kind].tags) byTag.set(tag, [...(byTag.get(tag) ?? []), kind]);
+    for (const tag of SUBSTITUTIONS[kind].tags) byTag.set(tag, [...(byTag.get(tag) ?? []), kind]);
   }
   return byTag;
 }
@@ -92,7 +86,7 @@ function createSubstitute(profile: Profile, wordnet: WordNet) {
     if ('reason' in found) return found.reason;
     const { text, lemma } = tokens[index]!;
     const fitting = fittingIn(tokens, index, found.candidates, profile.candidates[kind], (candidate, built) =>
-      checkConstruction(KINDS[kind], lemma, candidate, built),
+      checkConstruction(SUBSTITUTIONS[kind], lemma, candidate, built),
     );
     const candidates = withCapitals(fitting, text, profile.capitals, tokens);
     return candidates.length > 0 ? { sense: found.sense, candidates } : 'no-candidate';

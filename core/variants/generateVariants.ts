@@ -1,19 +1,13 @@
-import { type Annotation, SUBSTITUTION_KINDS } from '../annotation.ts';
+import type { Annotation } from '../annotation.ts';
 import { DEFAULT_LIMITS } from '../limits.ts';
 import { DEFAULT_SEED } from '../random.ts';
-import { adjectiveAntonymVariants } from './adjectiveAntonym.ts';
-import { adjectiveSynonymVariants } from './adjectiveSynonym.ts';
-import { adverbAntonymVariants } from './adverbAntonym.ts';
-import { adverbSynonymVariants } from './adverbSynonym.ts';
-import type { Generated, Generator, VariantOptions } from './generator.ts';
-import { determinerVariants } from './kinds/determiner.ts';
-import { negationVariants } from './kinds/negation.ts';
-import { scrambledVariants } from './kinds/scrambled.ts';
-import { voiceVariants } from './kinds/voice.ts';
-import { nounSynonymVariants } from './nounSynonym.ts';
-import type { Variant, VariantKind } from './variant.ts';
-import { verbAntonymVariants } from './verbAntonym.ts';
-import { verbSynonymVariants } from './verbSynonym.ts';
+import { SUBSTITUTION_KINDS } from '../substitution/kinds.ts';
+import type { Generated } from './generated.ts';
+import { isRewriting, type VariantKind } from './kinds/index.ts';
+import type { VariantOptions } from './options.ts';
+import { progressive } from './progressive.ts';
+import { rewritten } from './rewritten.ts';
+import type { Variant } from './variant.ts';
 
 /** All variants of a sentence: kind by kind, by rising level. Empty where there is nothing to change. */
 export function generateVariants(annotation: Annotation, options: VariantOptions = {}): Variant[] {
@@ -24,25 +18,12 @@ export function generateVariants(annotation: Annotation, options: VariantOptions
 
 /** The variants of one kind, with the reason where there is none. */
 export function generate(annotation: Annotation, kind: VariantKind, options: VariantOptions = {}): Generated {
-  return GENERATORS[kind](annotation, {
+  const complete = {
     seed: options.seed ?? DEFAULT_SEED,
     choice: options.choice ?? 'first',
     levels: options.levels ?? DEFAULT_LIMITS.levels,
     joinTokens: options.joinTokens ?? false,
     reached: options.reached ?? (() => {}),
-  });
+  };
+  return isRewriting(kind) ? rewritten(annotation, kind, complete) : progressive(annotation, kind, complete);
 }
-
-const GENERATORS: Readonly<Record<VariantKind, Generator>> = {
-  'noun-synonym': nounSynonymVariants,
-  'verb-antonym': verbAntonymVariants,
-  'verb-synonym': verbSynonymVariants,
-  'adjective-synonym': adjectiveSynonymVariants,
-  'adjective-antonym': adjectiveAntonymVariants,
-  'adverb-synonym': adverbSynonymVariants,
-  'adverb-antonym': adverbAntonymVariants,
-  negation: negationVariants,
-  scrambled: scrambledVariants,
-  determiner: determinerVariants,
-  voice: voiceVariants,
-};

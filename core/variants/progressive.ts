@@ -1,8 +1,10 @@
-import type { Annotation, Substitution, SubstitutionKind } from '../annotation.ts';
+import type { Annotation, Substitution } from '../annotation.ts';
 import { repairArticles } from '../english/morphology/articleRepair.ts';
 import { createRandom, shuffled } from '../random.ts';
-import { KINDS } from '../substitution/kinds.ts';
-import type { Generated, GeneratorOptions } from './generator.ts';
+import type { SubstitutionKind } from '../substitution/kinds.ts';
+import { SUBSTITUTIONS } from '../substitution/kinds.ts';
+import type { Generated } from './generated.ts';
+import type { KindOptions } from './options.ts';
 import { changesBetween, written } from './rewriting/changes.ts';
 import type { Variant } from './variant.ts';
 
@@ -11,14 +13,10 @@ import type { Variant } from './variant.ts';
  * them (White 2015, 3.4). Indefinite articles are repaired at each level, always from the base sentence, so
  * that a repair which a later word makes needless is gone again.
  */
-export function progressive(
-  annotation: Annotation,
-  kind: SubstitutionKind,
-  options: GeneratorOptions,
-): Generated {
+export function progressive(annotation: Annotation, kind: SubstitutionKind, options: KindOptions): Generated {
   const possible = annotation.substitutions.filter((substitution) => substitution.kind === kind);
   if (possible.length === 0) {
-    const taken = annotation.tokens.some(({ tag }) => KINDS[kind].tags.includes(tag));
+    const taken = annotation.tokens.some(({ tag }) => SUBSTITUTIONS[kind].tags.includes(tag));
     return { kind, variants: [], none: taken ? 'all-blocked' : 'no-word' };
   }
   if (possible.length > options.levels) {
@@ -50,7 +48,7 @@ export function progressive(
 function choose(
   annotation: Annotation,
   possible: readonly Substitution[],
-  { choice, seed }: GeneratorOptions,
+  { choice, seed }: KindOptions,
 ): { token: number; form: string }[] {
   if (choice === 'first') {
     return possible.map(({ token, candidates }) => ({ token, form: candidates[0]!.form }));

@@ -6,7 +6,7 @@ import { PROFILES } from '../../core/profile.ts';
 import { DEFAULT_SEED } from '../../core/random.ts';
 import { NO_MARKUP, readMarkup } from '../../core/text/formats/markup.ts';
 import { CHOICES } from '../../core/variants/choice.ts';
-import { REWRITING_KINDS, type RewritingKind } from '../../core/variants/variant.ts';
+import { REWRITING_KINDS, type RewritingKind } from '../../core/variants/kinds/index.ts';
 import type { Settings } from '../protocol.ts';
 
 /** What holds where the client says nothing, or something that cannot be used. */

@@ -1,5 +1,6 @@
 import type { CodeAction, CodeActionContext, Range, TextEdit, WorkspaceEdit } from 'vscode-languageserver';
 import type { Candidate } from '../../core/annotation.ts';
+import { SUBSTITUTIONS } from '../../core/substitution/kinds.ts';
 import type { ClientAbilities } from '../clientAbilities.ts';
 import type { Annotators } from '../documents/annotators.ts';
 import type { OpenDocument } from '../documents/openDocument.ts';
@@ -7,7 +8,6 @@ import type { DocumentPins, Pins } from '../documents/pins.ts';
 import type { SettingsSource } from '../documents/settings.ts';
 import { type Word, wordAt, wordsTouching } from '../documents/words.ts';
 import { CHOOSE_SENSE, type ChooseSenseParams, PIN_SENSE, type PinScope, UNPIN_SENSE } from '../protocol.ts';
-import { KIND_NAMES } from './kindNames.ts';
 import { senseCommands } from './pinCommands.ts';
 import { replace } from './replacement.ts';
 import { listedOf, reportWord, type SenseChoice } from './wordReport.ts';
@@ -63,7 +63,7 @@ export function createCodeActions(
         .filter(({ token }) => token === word.index)
         .flatMap(({ kind, candidates }) =>
           candidates.map((candidate) => ({
-            title: `Replace with '${candidate.form}' (${KIND_NAMES[kind]})`,
+            title: `Replace with '${candidate.form}' (${SUBSTITUTIONS[kind].label})`,
             kind: CODE_ACTION_KIND,
             edit: workspaceEdit(document, editsFor(document, word, candidate), client.documentChanges),
           })),

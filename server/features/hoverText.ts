@@ -1,8 +1,9 @@
 import { MarkupKind } from 'vscode-languageserver';
-import type { Candidate, CandidateRelation } from '../../core/annotation.ts';
+import type { Candidate } from '../../core/annotation.ts';
 import { plural } from '../../core/plural.ts';
+import { SUBSTITUTIONS } from '../../core/substitution/kinds.ts';
+import type { CandidateRelation } from '../../core/substitution/replacement.ts';
 import type { PinScope } from '../protocol.ts';
-import { KIND_NAMES } from './kindNames.ts';
 import { type HoverMarkup, MARKDOWN, PLAIN_TEXT } from './markup.ts';
 import { NO_LINKS, type PinLinks } from './pinLinks.ts';
 import { REASONS_IN_WORDS } from './reasons.ts';
@@ -106,7 +107,7 @@ function describeSubstitution(
   const shown = candidates.slice(0, CANDIDATES);
   const more = candidates.length - shown.length;
   const ranked = order === 'tag-count';
-  const heading = `Can be replaced (${KIND_NAMES[kind]})`;
+  const heading = `Can be replaced (${SUBSTITUTIONS[kind].label})`;
   const lines =
     'distances' in known
       ? markup.table(

@@ -11,7 +11,7 @@ import { type Placement, placeUnder } from '../../core/inspection/placement.ts';
 import { verdictOf } from '../../core/inspection/verdict.ts';
 import { createLimits, type Limits } from '../../core/limits.ts';
 import type { TaskOptions } from '../../core/taskOptions.ts';
-import { REWRITING_KINDS } from '../../core/variants/variant.ts';
+import { KIND_LABELS, REWRITING_KINDS } from '../../core/variants/kinds/index.ts';
 import { createYielder } from '../../core/yielder.ts';
 import type { Annotators, Linguist } from '../documents/annotators.ts';
 import type { OpenDocument } from '../documents/openDocument.ts';
@@ -92,6 +92,7 @@ export function createInspect(
       profile: settings.profile,
       seed: settings.seed,
       notices,
+      labels: KIND_LABELS,
       sentences,
       none,
       encoders: await placeUnderAll(compared, sentences, encoders, settings, task),

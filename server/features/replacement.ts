@@ -1,8 +1,8 @@
 import type { Annotation, Candidate } from '../../core/annotation.ts';
 import type { Sentence } from '../../core/engine/index.ts';
 import { repairArticles } from '../../core/english/morphology/articleRepair.ts';
+import type { Change } from '../../core/variants/change.ts';
 import { changesBetween, written } from '../../core/variants/rewriting/changes.ts';
-import type { Change } from '../../core/variants/variant.ts';
 
 /** A sentence in which one word gave place to a candidate, and the articles that this asks to be repaired. */
 export interface WordReplacement extends Sentence {

@@ -1,6 +1,7 @@
 import type { Annotation } from '../../core/annotation.ts';
+import { isRewriting } from '../../core/variants/kinds/index.ts';
 import { written } from '../../core/variants/rewriting/changes.ts';
-import { isRewriting, type Variant } from '../../core/variants/variant.ts';
+import type { Variant } from '../../core/variants/variant.ts';
 import type { VariantItem } from '../protocol.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { InputError } from '../../core/inputError.ts';
-import { VARIANT_KINDS, type VariantKind } from '../../core/variants/variant.ts';
+import { VARIANT_KINDS, type VariantKind } from '../../core/variants/kinds/index.ts';
 
 /** The kinds of variant that a request names, if it does. @throws InputError for one that does not exist */
 export function variantKindsOf(kinds: readonly string[] | undefined): readonly VariantKind[] | undefined {

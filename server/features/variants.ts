@@ -2,7 +2,8 @@ import type { AnnotatedSentence } from '../../core/annotation.ts';
 import { createLimits, type Limits } from '../../core/limits.ts';
 import type { TaskOptions } from '../../core/taskOptions.ts';
 import { generateVariants } from '../../core/variants/generateVariants.ts';
-import type { Variant, VariantKind } from '../../core/variants/variant.ts';
+import { KIND_LABELS, type VariantKind } from '../../core/variants/kinds/index.ts';
+import type { Variant } from '../../core/variants/variant.ts';
 import { createYielder } from '../../core/yielder.ts';
 import { contentModified } from '../cancellation.ts';
 import type { Annotators, Linguist } from '../documents/annotators.ts';
@@ -61,6 +62,7 @@ export function createVariants(
         profile: settings.profile,
         seed: settings.seed,
         version,
+        labels: KIND_LABELS,
         noDistances: measured.unavailable,
         notices,
         sentences: made.families.map(({ sentence, variants }, row) => ({

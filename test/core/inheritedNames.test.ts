@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { test } from 'node:test';
 import { PROFILES } from '../../core/profile.ts';
 import { generateVariants } from '../../core/variants/generateVariants.ts';
-import { VARIANT_KINDS } from '../../core/variants/variant.ts';
+import { VARIANT_KINDS } from '../../core/variants/kinds/index.ts';
 import { annotatorFor, openLinguistics } from '../../host/openAnnotator.ts';
 import { createResources } from '../../host/resources.ts';
 import { INHERITED_NAMES } from '../inheritedNames.ts';

@@ -21,6 +21,11 @@ export const INSPECTION: InspectResult = {
   profile: 'strict',
   seed: 1,
   notices: [],
+  labels: {
+    'noun-synonym': 'noun synonym',
+    'verb-antonym': 'verb antonym',
+    'adverb-antonym': 'adverb antonym',
+  },
   sentences: [
     sentence('paraphrase', 0, 'The nurse never forgets what the doctor is called.'),
     sentence('noun-synonym', 1, NURSE.replace('doctor', 'physician')),

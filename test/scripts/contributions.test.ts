@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { LIMIT_RANGES } from '../../core/limits.ts';
 import { NODE_NAMES } from '../../core/text/formats/markdown/nodeTreatments.ts';
+import { REWRITING_KINDS } from '../../core/variants/kinds/index.ts';
 import { fromRoot } from '../../scripts/lib/project.mjs';
 import { DEFAULT_SETTINGS } from '../../server/documents/settings.ts';
 import { TOKEN_MODIFIERS, TOKEN_TYPES } from '../../server/features/legend.ts';
@@ -24,6 +25,11 @@ test('the nodes of Markdown that may be named are those that there are', () => {
   assert.deepEqual(propertyNames.enum, NODE_NAMES);
   const docs = readFileSync(fromRoot('docs', 'markup.md'), 'utf8');
   for (const name of NODE_NAMES) assert.ok(docs.includes(`\`${name}\``), name);
+});
+
+test('the kinds of variant that may be added are those that rewrite sentences', () => {
+  const { items } = contributes.configuration.properties['semloc.additionalKinds'];
+  assert.deepEqual(items.enum, REWRITING_KINDS);
 });
 
 test('limits may be set to what the server takes', () => {

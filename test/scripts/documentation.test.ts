@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
+import { describeKind, VARIANT_KINDS } from '../../core/variants/kinds/index.ts';
 import { fromRoot, packageJson } from '../../scripts/lib/project.mjs';
 
 const PAGES = [
@@ -37,6 +38,15 @@ test('every command that the README names is one of package.json', () => {
     named.map(([, script, own]) => script ?? own).filter((name) => !(name! in scripts)),
     [],
   );
+});
+
+test('docs/methods.md describes every kind of variant as the kind describes itself', () => {
+  const text = readFileSync(fromRoot('docs/methods.md'), 'utf8');
+  const rows = VARIANT_KINDS.map((kind) => {
+    const { label, meaning, help } = describeKind(kind);
+    return `| \`${kind}\` | ${label} | ${meaning} | ${help} |`;
+  });
+  assert.ok(text.includes(`\n${rows.join('\n')}\n\n`), rows.join('\n'));
 });
 
 test('every dependency has its reason in docs/dependencies.md', () => {

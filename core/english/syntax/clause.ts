@@ -1,7 +1,7 @@
 import type { PennTag } from '../pennTag.ts';
 import type { TaggedToken } from '../taggedToken.ts';
 import { type NounPhrase, nounPhraseAt, saysWhen } from './nounPhrase.ts';
-import type { UnclearReason } from './unclear.ts';
+import type { Obstacle } from './obstacles.ts';
 
 /** A statement of one clause. */
 export interface Clause {
@@ -25,7 +25,7 @@ export interface ClauseVerb {
  * The parts of a simple statement, found by its Penn tags: noun phrase, verb group, the rest. Or why the sentence
  * is not taken for one.
  */
-export function simpleClause(tokens: readonly TaggedToken[]): Clause | UnclearReason {
+export function simpleClause(tokens: readonly TaggedToken[]): Clause | Obstacle {
   const first = tokens.findIndex(({ text }) => /[\p{L}\p{N}]/u.test(text));
   if (first < 0) return 'empty';
   if (tokens.some((_, at) => isQuote(tokens, at))) return 'quotation';
@@ -131,11 +131,7 @@ function isPassive(tokens: readonly TaggedToken[], { finite, main }: ClauseVerb)
   return false;
 }
 
-function subjectBefore(
-  tokens: readonly TaggedToken[],
-  first: number,
-  finite: number,
-): NounPhrase | UnclearReason {
+function subjectBefore(tokens: readonly TaggedToken[], first: number, finite: number): NounPhrase | Obstacle {
   let start = first;
   for (;;) {
     const phrase = nounPhraseAt(tokens, start);

@@ -1,6 +1,6 @@
 import type { TaggedToken } from '../taggedToken.ts';
 import { isTime } from '../words/times.ts';
-import type { UnclearReason } from './unclear.ts';
+import type { Obstacle } from './obstacles.ts';
 import { isAdverb, pastAdverbs, verbGroupAt, wordOf } from './verbGroup.ts';
 
 /** The finite verb of a sentence's main clause. */
@@ -14,7 +14,7 @@ export interface MainVerb {
  * for itself, and the first that is left over is the main clause's. What stands in quotation marks or brackets is
  * passed over where there is a finite verb outside them.
  */
-export function findMainVerb(tokens: readonly TaggedToken[]): MainVerb | UnclearReason {
+export function findMainVerb(tokens: readonly TaggedToken[]): MainVerb | Obstacle {
   if (!tokens.some(({ text }) => /[\p{L}\p{N}]/u.test(text))) return 'empty';
   if (tokens.some(({ text }) => text.includes('?'))) return 'question';
   const outside = scan(tokens, enclosed(tokens));
@@ -31,7 +31,7 @@ interface Reading {
   readonly clausal: boolean;
 }
 
-function scan(tokens: readonly TaggedToken[], passedOver: ReadonlySet<number>): MainVerb | UnclearReason {
+function scan(tokens: readonly TaggedToken[], passedOver: ReadonlySet<number>): MainVerb | Obstacle {
   const phrases = nounPhrases(tokens);
   const first = tokens.findIndex((token, at) => !passedOver.has(at) && /\p{L}/u.test(token.text));
   const reading: Reading = { open: 0, phrases: 0, clausal: opensSubject(tokens[first]) };
@@ -81,7 +81,7 @@ function verdict(
   finite: number,
   { phrases, clausal }: Reading,
   fresh: boolean,
-): MainVerb | UnclearReason {
+): MainVerb | Obstacle {
   const { tag } = tokens[finite]!;
   if (phrases > 0 || clausal) return { finite, imperative: false };
   const { kind, governed, not, never } = verbGroupAt(tokens, finite);

@@ -3,8 +3,8 @@ import { LINKING } from '../words/linkingVerbs.ts';
 import { RESULTATIVE } from '../words/resultativeAdjectives.ts';
 import { isFixedPhrase } from './fixedPhrases.ts';
 import type { NounPhrase } from './nounPhrase.ts';
+import type { Obstacle } from './obstacles.ts';
 import { type TokenSpan, textsIn } from './tokenSpan.ts';
-import type { UnclearReason } from './unclear.ts';
 import { wordOf } from './verbGroup.ts';
 
 /** A sentence's tokens, and which of them stand as one entry in the lexicon. */
@@ -18,7 +18,7 @@ export function noPassiveReason(
   { tokens, collocations }: TokensWithCollocations,
   verb: number,
   object: NounPhrase,
-): UnclearReason | undefined {
+): Obstacle | undefined {
   const { lemma, transitive = lemma === 'like' } = tokens[verb]!;
   if (LINKING.has(lemma)) return 'linking-verb';
   if (NO_PASSIVE.has(lemma) || !transitive) return 'no-passive';

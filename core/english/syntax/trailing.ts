@@ -1,10 +1,10 @@
 import type { TaggedToken } from '../taggedToken.ts';
 import { RESULTATIVE } from '../words/resultativeAdjectives.ts';
 import { nounPhraseAt } from './nounPhrase.ts';
+import type { Obstacle } from './obstacles.ts';
 import { attachmentOf, type Followed } from './prepositionalPhrase.ts';
 import { timeAt } from './timePhrase.ts';
 import type { TokenSpan } from './tokenSpan.ts';
-import type { UnclearReason } from './unclear.ts';
 import { isAdverb, isNot, wordOf } from './verbGroup.ts';
 
 /** What stands behind a noun phrase that follows the verb, by what it goes with. Each list in the sentence's order. */
@@ -22,7 +22,7 @@ export function trailingAfter(
   tokens: readonly TaggedToken[],
   followed: Followed,
   end: number,
-): Trailing | UnclearReason {
+): Trailing | Obstacle {
   let nounEnd = followed.phrase.to;
   const withVerb: TokenSpan[] = [];
   const late: TokenSpan[] = [];

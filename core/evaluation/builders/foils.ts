@@ -1,8 +1,8 @@
 import type { Annotation } from '../../annotation.ts';
 import { languageOfFile, textEndings } from '../../text/fileLanguage.ts';
 import { generate } from '../../variants/generateVariants.ts';
-import type { VariantOptions } from '../../variants/generator.ts';
-import type { RewritingKind, VariantKind } from '../../variants/variant.ts';
+import type { RewritingKind, VariantKind } from '../../variants/kinds/index.ts';
+import type { VariantOptions } from '../../variants/options.ts';
 import { CHOICE_OPTION } from '../choiceOption.ts';
 import type { BuildingContext, Built, CorpusBuilder } from './builder.ts';
 import { LINES_OPTION, plainSentences, refuseTextTable } from './plainSentences.ts';

@@ -1,7 +1,7 @@
 import type { Annotation } from '../../annotation.ts';
 import type { Limits } from '../../limits.ts';
 import { generateVariants } from '../../variants/generateVariants.ts';
-import type { VariantOptions } from '../../variants/generator.ts';
+import type { VariantOptions } from '../../variants/options.ts';
 import type { Variant } from '../../variants/variant.ts';
 import type { OptionValues } from '../method.ts';
 

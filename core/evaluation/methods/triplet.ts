@@ -1,8 +1,9 @@
 import type { Annotation } from '../../annotation.ts';
 import { createRandom } from '../../random.ts';
 import { generate, generateVariants } from '../../variants/generateVariants.ts';
-import type { VariantOptions } from '../../variants/generator.ts';
-import type { Variant, VariantKind } from '../../variants/variant.ts';
+import type { VariantKind } from '../../variants/kinds/index.ts';
+import type { VariantOptions } from '../../variants/options.ts';
+import type { Variant } from '../../variants/variant.ts';
 import { isOverLimit, type LocalizationContext } from './localizationVariants.ts';
 
 /** A sentence and one of its variants. */

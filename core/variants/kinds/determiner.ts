@@ -4,24 +4,32 @@ import { inflect } from '../../english/morphology/inflection.ts';
 import { agreeing } from '../../english/syntax/agreement.ts';
 import { type Clause, simpleClause } from '../../english/syntax/clause.ts';
 import { type NounPhrase, nounPhraseAt, saysWhen } from '../../english/syntax/nounPhrase.ts';
+import type { Obstacle } from '../../english/syntax/obstacles.ts';
 import { isNoOne, type Opposite, oppositesOf } from '../../english/syntax/oppositeDeterminers.ts';
-import type { UnclearReason } from '../../english/syntax/unclear.ts';
 import { createRandom } from '../../random.ts';
-import type { Generator } from '../generator.ts';
-import { rewrite, type TokenEdit, type TokenEdits } from '../rewriting/rewrite.ts';
+import { kindOfRewriting, type RewritingOptions } from '../rewriting/kindOfRewriting.ts';
+import type { TokenEdit, TokenEdits } from '../rewriting/tokenEdits.ts';
+
+const OBSTACLES = { 'no-determiner': 'it has no determiner that has one of opposite force' };
 
 /**
  * A sentence that means otherwise by one small word: the determiner of the subject or the object gives way to
  * one of opposite force (Pham et al. 2013, the foils marked D). A determiner that denies goes first, so that no
  * sentence denies twice.
  */
-export const determinerVariants: Generator = (annotation, options) =>
-  rewrite(annotation, 'determiner', (of) => replaceDeterminer(of, options), options);
+export const determiner = kindOfRewriting({
+  name: 'determiner',
+  label: 'opposite determiner',
+  meaning: 'changed',
+  help: 'A determiner gives way to one of opposite force: “a” or “every” to “no” (Pham et al. 2013, foils D).',
+  obstacles: OBSTACLES,
+  rewrite: replaceDeterminer,
+});
 
 function replaceDeterminer(
   { text, tokens }: Annotation,
-  { choice, seed }: { readonly choice: 'first' | 'random'; readonly seed: number },
-): TokenEdits | UnclearReason {
+  { choice, seed }: RewritingOptions,
+): TokenEdits | Obstacle | keyof typeof OBSTACLES {
   const clause = simpleClause(tokens);
   if (typeof clause === 'string') return clause;
   if (clause.negated) return 'negated';

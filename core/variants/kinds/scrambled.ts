@@ -3,28 +3,39 @@ import { agreeing } from '../../english/syntax/agreement.ts';
 import { simpleClause } from '../../english/syntax/clause.ts';
 import { isFixedPhrase } from '../../english/syntax/fixedPhrases.ts';
 import { type NounPhrase, nounPhraseAt, saysHowMuch, saysWhen } from '../../english/syntax/nounPhrase.ts';
+import type { Obstacle } from '../../english/syntax/obstacles.ts';
 import { takesOf } from '../../english/syntax/passivisable.ts';
 import { numberOf } from '../../english/syntax/phraseNumber.ts';
 import { wordsInCase } from '../../english/syntax/pronounCase.ts';
 import { isReflexive } from '../../english/syntax/reference.ts';
+import { spelledOut } from '../../english/syntax/spelledOut.ts';
 import { type TokenSpan, textsIn } from '../../english/syntax/tokenSpan.ts';
-import type { UnclearReason } from '../../english/syntax/unclear.ts';
 import { LINKING } from '../../english/words/linkingVerbs.ts';
-import type { Generator } from '../generator.ts';
+import { kindOfRewriting } from '../rewriting/kindOfRewriting.ts';
 import { replaceSpan } from '../rewriting/replaceSpan.ts';
-import { rewrite, type TokenEdit, type TokenEdits } from '../rewriting/rewrite.ts';
 import { withExchangedStarts } from '../rewriting/sentenceStart.ts';
 import { withOwnStops, withSharedStops } from '../rewriting/stops.ts';
-import { spelledOut } from '../rewriting/voicedVerb.ts';
+import type { TokenEdit, TokenEdits } from '../rewriting/tokenEdits.ts';
+
+const OBSTACLES = {
+  passive: 'it is in the passive',
+  'same-phrases': 'its subject and its object are the same',
+};
 
 /**
  * A sentence of the same words that means otherwise: subject and object exchanged (Pham et al. 2013, the foils
- * marked S). Of simple active statements with one object.
+ * marked S). Only simple active statements with one object have one.
  */
-export const scrambledVariants: Generator = (annotation, options) =>
-  rewrite(annotation, 'scrambled', scramble, options);
+export const scrambled = kindOfRewriting({
+  name: 'scrambled',
+  label: 'subject/object swap',
+  meaning: 'changed',
+  help: 'Subject and object change places (Pham et al. 2013, foils S).',
+  obstacles: OBSTACLES,
+  rewrite: scramble,
+});
 
-function scramble({ tokens: all }: Annotation): TokenEdits | UnclearReason {
+function scramble({ tokens: all }: Annotation): TokenEdits | Obstacle | keyof typeof OBSTACLES {
   const tokens = withOwnStops(all);
   const clause = simpleClause(tokens);
   if (typeof clause === 'string') return clause;
@@ -57,7 +68,7 @@ function scramble({ tokens: all }: Annotation): TokenEdits | UnclearReason {
   return withSharedStops(tokens, edits);
 }
 
-function objectAfter(tokens: readonly AnnotatedToken[], verbEnd: number): NounPhrase | UnclearReason {
+function objectAfter(tokens: readonly AnnotatedToken[], verbEnd: number): NounPhrase | Obstacle {
   let at = verbEnd;
   // "Roughly 36,000 people" is one phrase, "quickly the car" none.
   while (/^R[PB]$/.test(tokens[at]?.tag ?? '') && tokens[at + 1]?.tag !== 'CD') at++;

@@ -1,7 +1,7 @@
 import type { Annotation } from '../../annotation.ts';
 import type { Span } from '../../text/span.ts';
+import type { Change } from '../change.ts';
 import { type Spacing, spacingOf } from '../spacing.ts';
-import type { Change } from '../variant.ts';
 
 /** What differs between two token lists of one length. Tokens not in `substituted` are repairs. In token order. */
 export function changesBetween(

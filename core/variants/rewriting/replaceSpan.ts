@@ -1,6 +1,6 @@
 import type { TokenSpan } from '../../english/syntax/tokenSpan.ts';
 import type { TaggedToken } from '../../english/taggedToken.ts';
-import type { TokenEdit } from './rewrite.ts';
+import type { TokenEdit } from './tokenEdits.ts';
 
 /** Puts words in the place of tokens, in order: the last token takes what is left over of them. */
 export function replaceSpan(

@@ -1,6 +1,6 @@
 import type { AnnotatedToken } from '../../annotation.ts';
 import { abbreviationKind } from '../../english/words/abbreviations.ts';
-import type { TokenEdits } from './rewrite.ts';
+import type { TokenEdits } from './tokenEdits.ts';
 
 /** The tokens, the abbreviation before the stop of a sentence with the stop that it shares: "Corp." for "Corp". */
 export function withOwnStops(tokens: readonly AnnotatedToken[]): readonly AnnotatedToken[] {

@@ -11,8 +11,8 @@ test('a sentence for reading: under each encoder by distance, with what is mispl
   const { code, out, err } = await run(argv);
   assert.deepEqual([code, err], [0, '']);
   const [, bow, glove] = out.split('\n\n');
-  assert.match(bow!, /^bow\n {2}0\.0000 × scrambled 1 /);
-  assert.match(glove!, /^glove-sum\n {2}0\.0000 × scrambled 1 /);
+  assert.match(bow!, /^bow\n {2}0\.0000 × subject\/object swap 1 /);
+  assert.match(glove!, /^glove-sum\n {2}0\.0000 × subject\/object swap 1 /);
   assert.match(out, /0\.4523 {3}paraphrase {6}The nurse never forgets/);
 });
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { VARIANT_KINDS } from '../../../core/variants/variant.ts';
+import { VARIANT_KINDS } from '../../../core/variants/kinds/index.ts';
 import { records, run } from '../terminal.ts';
 
 const PAPER =

@@ -4,7 +4,7 @@ import { comparedWith } from '../../../core/inspection/compared.ts';
 import { inspectionOf } from '../../../core/inspection/inspection.ts';
 import { inspectionText } from '../../../core/inspection/inspectionText.ts';
 import { placeUnder } from '../../../core/inspection/placement.ts';
-import type { VariantKind } from '../../../core/variants/variant.ts';
+import type { VariantKind } from '../../../core/variants/kinds/index.ts';
 import { fakeAnnotator, fakeEngine } from '../evaluation/fakes.ts';
 
 /** The text for a sentence as the fake annotator marks it; each sentence as far from it as its last word says. */
@@ -36,7 +36,7 @@ e
   1 of 1 variant of another meaning no farther than the paraphrase, 1 no farther than some sentence of the same meaning.
 
 No variant:
-  adverb synonym: it has no word of that class
+  adverb synonym: it has no adverb
 `,
     ['noun-synonym', 'verb-antonym', 'adverb-synonym'],
   ));
@@ -66,7 +66,7 @@ e
   There is no paraphrase and no variant of the same meaning to hold the others against.
 
 No variant:
-  noun synonym: each word of that class is left alone
+  noun synonym: no noun in it can be replaced
 `,
   ));
 

@@ -7,7 +7,7 @@ import {
   createConstructionCheck,
   isNounOrTakesClause,
 } from '../../../core/substitution/constructions.ts';
-import { KINDS } from '../../../core/substitution/kinds.ts';
+import { SUBSTITUTIONS } from '../../../core/substitution/kinds.ts';
 import { memoryWordNet } from '../inMemory.ts';
 
 /** `word/TAG`s, the one in question with a star before it. */
@@ -73,7 +73,7 @@ const allows = createConstructionCheck(wordnet);
 
 function checkTakes(verbs: string, construction: ReturnType<typeof constructionOf>, expected: boolean) {
   const [verb, candidate] = verbs.split('>') as [string, string];
-  assert.equal(allows(KINDS['verb-antonym'], verb, candidate, construction), expected, verbs);
+  assert.equal(allows(SUBSTITUTIONS['verb-antonym'], verb, candidate, construction), expected, verbs);
 }
 
 test('a verb takes an object in the senses that are opposed to the other verb', () => {

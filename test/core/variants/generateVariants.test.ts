@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { Annotation, Candidate, Substitution } from '../../../core/annotation.ts';
 import type { PennTag } from '../../../core/english/pennTag.ts';
 import { generate, generateVariants } from '../../../core/variants/generateVariants.ts';
-import type { VariantOptions } from '../../../core/variants/generator.ts';
+import type { VariantOptions } from '../../../core/variants/options.ts';
 import type { Variant } from '../../../core/variants/variant.ts';
 
 /** An annotation of `word/TAG[candidate,candidate]` tokens, the spaces between them kept. */

@@ -5,10 +5,10 @@ import fc from 'fast-check';
 import { misspacings } from '../../../bench/quality/misspacings.ts';
 import type { Annotation } from '../../../core/annotation.ts';
 import type { PennTag } from '../../../core/english/pennTag.ts';
-import { UNCLEAR_REASONS } from '../../../core/english/syntax/unclear.ts';
+import { OBSTACLES } from '../../../core/english/syntax/obstacles.ts';
 import { PROFILES } from '../../../core/profile.ts';
 import { generate } from '../../../core/variants/generateVariants.ts';
-import { REWRITING_KINDS } from '../../../core/variants/variant.ts';
+import { REWRITING_KINDS, REWRITINGS } from '../../../core/variants/kinds/index.ts';
 import { openAnnotator } from '../../../host/openAnnotator.ts';
 import { createResources } from '../../../host/resources.ts';
 
@@ -33,7 +33,8 @@ for (const kind of REWRITING_KINDS) {
 }
 
 test('every reason is said to people', () => {
-  for (const said of Object.values(UNCLEAR_REASONS)) assert.match(said, /^[a-z]/);
+  const own = REWRITING_KINDS.flatMap((kind) => Object.values(REWRITINGS[kind].obstacles));
+  for (const said of [...Object.values(OBSTACLES), ...own]) assert.match(said, /^[a-z]/);
 });
 
 test('only what differs is a change, and what follows from it is a repair', { skip }, () => {

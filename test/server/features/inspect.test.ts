@@ -36,7 +36,7 @@ test('the kinds of which there is no variant are told with the reason', async ()
   const { sentences, none } = await inspect('Quickly$0.', { kinds: ['verb-antonym', 'scrambled'] });
   assert.deepEqual(sentences, []);
   assert.deepEqual(none, [
-    { kind: 'verb-antonym', reason: 'it has no word of that class' },
+    { kind: 'verb-antonym', reason: 'it has no verb' },
     { kind: 'scrambled', reason: 'it has no verb that is finite' },
   ]);
 });

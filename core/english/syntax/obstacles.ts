@@ -1,32 +1,24 @@
-/** Why a sentence is not rewritten, and how that is said to people. */
-export const UNCLEAR_REASONS = {
+/**
+ * What in the syntax of a sentence stands in the way of rewriting it, and how people are told. Reasons of one kind of
+ * variant alone stand with the kind.
+ */
+export const OBSTACLES = {
   empty: 'it has no word',
   quotation: 'it holds a quotation',
   question: 'it is a question',
   'no-verb': 'it has no verb that is finite',
   'several-clauses': 'it has more than one clause',
   imperative: 'it is an imperative: it has no subject',
-  passive: 'it is in the passive',
   'no-subject': 'nothing before its verb is taken for the subject',
   'no-object': 'nothing after its verb is taken for the object',
   'two-objects': 'two noun phrases follow its verb',
   'linking-verb': 'its verb says what the subject is, not what it does to something',
-  'same-phrases': 'its subject and its object are the same',
   negated: 'it is negated',
-  'no-determiner': 'it has no determiner that has one of opposite force',
-  coordination: 'several of its verbs share a subject',
-  correlative: 'its negation is one of a pair, as “not only ... but also”',
-  'semi-modal': 'its verb is “need” or “dare” as only a negation lets it be',
-  'half-negative': 'it has a word such as “hardly” that half negates it',
-  'no-agent': 'it is in the passive and does not say by whom',
   'no-passive': 'its verb has no passive that means the same',
   'fixed-phrase': 'its verb and the object are a fixed phrase',
-  progressive: 'its passive would say “be being” or “been being”',
-  infinitive: 'its object is that of an infinitive',
-  'refers-back': 'a word in it refers to the subject and would come before it',
   attachment: 'a phrase in it may belong to more than one word',
   scope: 'it holds quantifiers, or a negation and a quantifier, that would be read in another order',
   focus: 'it holds a word such as “only” that bears on what would move',
   number: 'whether the new subject is one or several is open',
 } as const;
-export type UnclearReason = keyof typeof UNCLEAR_REASONS;
+export type Obstacle = keyof typeof OBSTACLES;

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import type { AnnotatedToken } from '../../../../core/annotation.ts';
-import { PENN_TAGS } from '../../../../core/english/pennTag.ts';
-import { PROFILES } from '../../../../core/profile.ts';
-import { generate } from '../../../../core/variants/generateVariants.ts';
-import type { VariantOptions } from '../../../../core/variants/generator.ts';
-import { openAnnotator } from '../../../../host/openAnnotator.ts';
-import { createResources } from '../../../../host/resources.ts';
+import type { AnnotatedToken } from '../../../../../core/annotation.ts';
+import { PENN_TAGS } from '../../../../../core/english/pennTag.ts';
+import { PROFILES } from '../../../../../core/profile.ts';
+import { generate } from '../../../../../core/variants/generateVariants.ts';
+import type { VariantOptions } from '../../../../../core/variants/options.ts';
+import { openAnnotator } from '../../../../../host/openAnnotator.ts';
+import { createResources } from '../../../../../host/resources.ts';
 
 const resources = createResources();
 const skip = !existsSync(resources.locate('wordnet.bin')) && 'resources are not built: npm run build';
@@ -21,7 +21,7 @@ function negated(sentence: string, options: VariantOptions = {}): string | undef
 test('an affirmative sentence negated twice is what it was, unless a contraction was spelled out', {
   skip,
 }, () => {
-  const gold = readFileSync(new URL('../gold/negation.tsv', import.meta.url), 'utf8')
+  const gold = readFileSync(new URL('../../gold/negation.tsv', import.meta.url), 'utf8')
     .trim()
     .split('\n');
   const affirmative = gold

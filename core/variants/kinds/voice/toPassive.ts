@@ -1,20 +1,20 @@
-import type { AnnotatedToken, Annotation } from '../../annotation.ts';
-import type { Clause } from '../../english/syntax/clause.ts';
-import { type NounPhrase, nounPhraseAt, saysHowMuch, saysWhen } from '../../english/syntax/nounPhrase.ts';
-import { noPassiveReason } from '../../english/syntax/passivisable.ts';
-import { numberOf } from '../../english/syntax/phraseNumber.ts';
-import { isPrepositional, mayGovern, pastParticles } from '../../english/syntax/prepositionalVerbs.ts';
-import { isReflexive } from '../../english/syntax/reference.ts';
-import { type TokenSpan, textsIn } from '../../english/syntax/tokenSpan.ts';
-import type { Trailing } from '../../english/syntax/trailing.ts';
-import type { UnclearReason } from '../../english/syntax/unclear.ts';
+import type { AnnotatedToken, Annotation } from '../../../annotation.ts';
+import type { Clause } from '../../../english/syntax/clause.ts';
+import { type NounPhrase, nounPhraseAt, saysHowMuch, saysWhen } from '../../../english/syntax/nounPhrase.ts';
+import { noPassiveReason } from '../../../english/syntax/passivisable.ts';
+import { numberOf } from '../../../english/syntax/phraseNumber.ts';
+import { isPrepositional, mayGovern, pastParticles } from '../../../english/syntax/prepositionalVerbs.ts';
+import { isReflexive } from '../../../english/syntax/reference.ts';
+import { type TokenSpan, textsIn } from '../../../english/syntax/tokenSpan.ts';
+import type { Trailing } from '../../../english/syntax/trailing.ts';
+import { replaceSpan } from '../../rewriting/replaceSpan.ts';
+import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 import { exchange } from './exchange.ts';
-import { replaceSpan } from './replaceSpan.ts';
-import type { TokenEdits } from './rewrite.ts';
 import { passiveVerbs } from './voicedVerb.ts';
+import type { VoiceObstacle } from './voiceObstacles.ts';
 
 /** An active clause in the passive; `end` is where the marks begin that end the sentence. */
-export function toPassive(annotation: Annotation, clause: Clause, end: number): TokenEdits | UnclearReason {
+export function toPassive(annotation: Annotation, clause: Clause, end: number): TokenEdits | VoiceObstacle {
   const { tokens } = annotation;
   const { subject, verb } = clause;
   if (isNoAction(tokens, clause)) return 'linking-verb';
@@ -49,7 +49,7 @@ function isNoAction(tokens: readonly AnnotatedToken[], { subject, verb }: Clause
 const OF_ACTIONS =
   /^(?:activit(?:y|ies)|goals?|jobs?|tasks?|purpose|aims?|idea|plan|problem|thing|steps?|way|challenge|hobby|objective|solution|alternative|option|trick|point|mistake)$/i;
 
-function objectAt(tokens: readonly AnnotatedToken[], from: number): NounPhrase | UnclearReason {
+function objectAt(tokens: readonly AnnotatedToken[], from: number): NounPhrase | VoiceObstacle {
   const object = nounPhraseAt(tokens, from);
   if (!object || tokens[from]!.tag === 'VBG') return 'no-object';
   if (isReflexive(tokens, from)) return 'refers-back';

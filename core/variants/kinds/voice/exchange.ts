@@ -1,15 +1,15 @@
-import type { AnnotatedToken } from '../../annotation.ts';
-import type { Clause } from '../../english/syntax/clause.ts';
-import type { GrammaticalNumber, NounPhrase } from '../../english/syntax/nounPhrase.ts';
-import { numberOf } from '../../english/syntax/phraseNumber.ts';
-import type { Followed } from '../../english/syntax/prepositionalPhrase.ts';
-import { wordsInCase } from '../../english/syntax/pronounCase.ts';
-import { refersTo } from '../../english/syntax/reference.ts';
-import { orderMatters } from '../../english/syntax/scope.ts';
-import { textsIn } from '../../english/syntax/tokenSpan.ts';
-import { type Trailing, trailingAfter } from '../../english/syntax/trailing.ts';
-import type { UnclearReason } from '../../english/syntax/unclear.ts';
-import { withExchangedStarts } from './sentenceStart.ts';
+import type { AnnotatedToken } from '../../../annotation.ts';
+import type { Clause } from '../../../english/syntax/clause.ts';
+import type { GrammaticalNumber, NounPhrase } from '../../../english/syntax/nounPhrase.ts';
+import { numberOf } from '../../../english/syntax/phraseNumber.ts';
+import type { Followed } from '../../../english/syntax/prepositionalPhrase.ts';
+import { wordsInCase } from '../../../english/syntax/pronounCase.ts';
+import { refersTo } from '../../../english/syntax/reference.ts';
+import { orderMatters } from '../../../english/syntax/scope.ts';
+import { textsIn } from '../../../english/syntax/tokenSpan.ts';
+import { type Trailing, trailingAfter } from '../../../english/syntax/trailing.ts';
+import { withExchangedStarts } from '../../rewriting/sentenceStart.ts';
+import type { VoiceObstacle } from './voiceObstacles.ts';
 
 /** The subject of a clause and a phrase behind its verb, as they are in each other's place. */
 export interface Exchange {
@@ -32,7 +32,7 @@ export function exchange(
   phrase: NounPhrase,
   as: Followed['as'],
   end: number,
-): Exchange | UnclearReason {
+): Exchange | VoiceObstacle {
   const { subject, verb } = clause;
   const trailing = trailingAfter(tokens, { verb: verb.main, phrase, as }, end);
   if (typeof trailing === 'string') return trailing;

@@ -1,10 +1,11 @@
-import type { AnnotatedToken, Annotation } from '../../annotation.ts';
-import type { Clause, ClauseVerb } from '../../english/syntax/clause.ts';
-import type { GrammaticalNumber } from '../../english/syntax/nounPhrase.ts';
-import type { UnclearReason } from '../../english/syntax/unclear.ts';
-import { auxiliaryFor, formOf, formOfBe, formOfDo } from '../../english/syntax/verbForms.ts';
-import { isAdverb, isNot, wordOf } from '../../english/syntax/verbGroup.ts';
-import type { TokenEdit } from './rewrite.ts';
+import type { AnnotatedToken, Annotation } from '../../../annotation.ts';
+import type { Clause, ClauseVerb } from '../../../english/syntax/clause.ts';
+import type { GrammaticalNumber } from '../../../english/syntax/nounPhrase.ts';
+import { leansOnHave, spelledOut } from '../../../english/syntax/spelledOut.ts';
+import { formOf, formOfBe, formOfDo } from '../../../english/syntax/verbForms.ts';
+import { isAdverb, isNot, wordOf } from '../../../english/syntax/verbGroup.ts';
+import type { TokenEdit } from '../../rewriting/tokenEdits.ts';
+import type { VoiceObstacle } from './voiceObstacles.ts';
 
 type VerbEdits = Map<number, TokenEdit>;
 
@@ -16,7 +17,7 @@ export function passiveVerbs(
   { tokens, spelling }: Annotation,
   { subject, verb }: Clause,
   number: GrammaticalNumber,
-): VerbEdits | UnclearReason {
+): VerbEdits | VoiceObstacle {
   const chain = auxiliaryChain(tokens, verb);
   if (typeof chain === 'string') return chain;
   const { finite, main } = verb;
@@ -70,7 +71,7 @@ export function activeVerbs(
   { tokens, spelling }: Annotation,
   { verb }: Clause,
   number: GrammaticalNumber,
-): VerbEdits | UnclearReason {
+): VerbEdits | VoiceObstacle {
   const chain = auxiliaryChain(tokens, verb);
   if (typeof chain === 'string') return chain;
   const { finite, main } = verb;
@@ -105,7 +106,7 @@ export function activeVerbs(
 function auxiliaryChain(
   tokens: readonly AnnotatedToken[],
   { finite, main }: ClauseVerb,
-): number[] | UnclearReason {
+): number[] | VoiceObstacle {
   const chain: number[] = [];
   for (let at = finite; at < main; at++) {
     const token = tokens[at]!;
@@ -160,21 +161,6 @@ function agreed(
 ): VerbEdits {
   if (chain.length === 0) return edits;
   return withoutAmNt(tokens, finite, spelledOut(tokens, { finite, main: chain[1] ?? main }, number), edits);
-}
-
-/** The finite auxiliary of a verb with a subject of this number, with nothing left out: "'ll" is "will". */
-export function spelledOut(
-  tokens: readonly AnnotatedToken[],
-  { finite, main }: Pick<ClauseVerb, 'finite' | 'main'>,
-  number: GrammaticalNumber,
-): string {
-  const lemma = leansOnHave(tokens, finite, main) ? 'have' : 'other';
-  return auxiliaryFor(tokens[finite]!, number, lemma);
-}
-
-/** Whether "'s" or "'d" is a form of "have", by the verb behind it: "'s been", "'d seen", but "'s being", "'d see". */
-function leansOnHave(tokens: readonly AnnotatedToken[], finite: number, next: number): boolean {
-  return /^'[sd]$/.test(wordOf(tokens[finite]!)) && /^VB[ND]$/.test(tokens[next]!.tag);
 }
 
 /** "Am" takes no "n't". */

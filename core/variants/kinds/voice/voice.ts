@@ -1,24 +1,30 @@
-import type { AnnotatedToken, Annotation } from '../../annotation.ts';
-import { isInCapitals } from '../../english/morphology/capitals.ts';
-import { type Clause, simpleClause } from '../../english/syntax/clause.ts';
-import { nounPhraseAt } from '../../english/syntax/nounPhrase.ts';
-import { isReflexive } from '../../english/syntax/reference.ts';
-import type { UnclearReason } from '../../english/syntax/unclear.ts';
-import { wordOf } from '../../english/syntax/verbGroup.ts';
-import type { Generator } from '../generator.ts';
-import { rewrite, type TokenEdits } from '../rewriting/rewrite.ts';
-import { withOwnStops, withSharedStops } from '../rewriting/stops.ts';
-import { toActive } from '../rewriting/toActive.ts';
-import { toPassive } from '../rewriting/toPassive.ts';
+import type { AnnotatedToken, Annotation } from '../../../annotation.ts';
+import { isInCapitals } from '../../../english/morphology/capitals.ts';
+import { type Clause, simpleClause } from '../../../english/syntax/clause.ts';
+import { nounPhraseAt } from '../../../english/syntax/nounPhrase.ts';
+import { isReflexive } from '../../../english/syntax/reference.ts';
+import { wordOf } from '../../../english/syntax/verbGroup.ts';
+import { kindOfRewriting } from '../../rewriting/kindOfRewriting.ts';
+import { withOwnStops, withSharedStops } from '../../rewriting/stops.ts';
+import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
+import { toActive } from './toActive.ts';
+import { toPassive } from './toPassive.ts';
+import { VOICE_OBSTACLES, type VoiceObstacle } from './voiceObstacles.ts';
 
 /**
  * The same said in the other voice: "The cat chased the dog" is "The dog was chased by the cat", and back where a
- * passive names its agent (Zhu et al. 2018). Of simple statements; in doubt there is none.
+ * passive names its agent (Zhu et al. 2018). Only simple statements have one; in doubt there is none.
  */
-export const voiceVariants: Generator = (annotation, options) =>
-  rewrite(annotation, 'voice', inOtherVoice, options);
+export const voice = kindOfRewriting({
+  name: 'voice',
+  label: 'active/passive',
+  meaning: 'preserved',
+  help: 'An active sentence becomes passive, and a passive one that names its agent active (Zhu et al. 2018).',
+  obstacles: VOICE_OBSTACLES,
+  rewrite: inOtherVoice,
+});
 
-function inOtherVoice(given: Annotation): TokenEdits | UnclearReason {
+function inOtherVoice(given: Annotation): TokenEdits | VoiceObstacle {
   const tokens = withOwnStops(given.tokens);
   const annotation = { ...given, tokens };
   const clause = simpleClause(tokens);

@@ -1,19 +1,19 @@
-import type { AnnotatedToken, Annotation } from '../../annotation.ts';
-import { agentAfter } from '../../english/syntax/agent.ts';
-import type { Clause } from '../../english/syntax/clause.ts';
-import { nounPhraseAt } from '../../english/syntax/nounPhrase.ts';
-import { isPrepositional, pastParticles } from '../../english/syntax/prepositionalVerbs.ts';
-import { timeAt } from '../../english/syntax/timePhrase.ts';
-import { textsIn } from '../../english/syntax/tokenSpan.ts';
-import type { UnclearReason } from '../../english/syntax/unclear.ts';
-import { isAdverb, wordOf } from '../../english/syntax/verbGroup.ts';
+import type { AnnotatedToken, Annotation } from '../../../annotation.ts';
+import { agentAfter } from '../../../english/syntax/agent.ts';
+import type { Clause } from '../../../english/syntax/clause.ts';
+import { nounPhraseAt } from '../../../english/syntax/nounPhrase.ts';
+import { isPrepositional, pastParticles } from '../../../english/syntax/prepositionalVerbs.ts';
+import { timeAt } from '../../../english/syntax/timePhrase.ts';
+import { textsIn } from '../../../english/syntax/tokenSpan.ts';
+import { isAdverb, wordOf } from '../../../english/syntax/verbGroup.ts';
+import { replaceSpan } from '../../rewriting/replaceSpan.ts';
+import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 import { exchange } from './exchange.ts';
-import { replaceSpan } from './replaceSpan.ts';
-import type { TokenEdits } from './rewrite.ts';
 import { activeVerbs } from './voicedVerb.ts';
+import type { VoiceObstacle } from './voiceObstacles.ts';
 
 /** A passive clause that names its agent in the active; `end` is where the marks begin that end the sentence. */
-export function toActive(annotation: Annotation, clause: Clause, end: number): TokenEdits | UnclearReason {
+export function toActive(annotation: Annotation, clause: Clause, end: number): TokenEdits | VoiceObstacle {
   const { tokens } = annotation;
   const { subject, verb } = clause;
   const agent = agentAfter(tokens, verb.to);
@@ -45,7 +45,7 @@ function rejectionBefore(
   tokens: readonly AnnotatedToken[],
   { subject, verb }: Clause,
   { from, to }: { readonly from: number; readonly to: number },
-): UnclearReason | undefined {
+): VoiceObstacle | undefined {
   // "It was decided by the court to wait" has its subject behind.
   if (/^it$/i.test(tokens[subject.head]!.text) && tokens.slice(to).some(({ tag }) => tag === 'TO'))
     return 'no-subject';

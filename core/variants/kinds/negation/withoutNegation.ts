@@ -1,10 +1,9 @@
-import type { AnnotatedToken } from '../../annotation.ts';
-import { indefiniteArticle } from '../../english/morphology/articles.ts';
-import { inflect } from '../../english/morphology/inflection.ts';
-import type { VerbTag } from '../../english/morphology/verbInflection.ts';
-import type { Spelling } from '../../english/spelling.ts';
-import type { MainVerb } from '../../english/syntax/mainVerb.ts';
-import type { UnclearReason } from '../../english/syntax/unclear.ts';
+import type { AnnotatedToken } from '../../../annotation.ts';
+import { indefiniteArticle } from '../../../english/morphology/articles.ts';
+import { inflect } from '../../../english/morphology/inflection.ts';
+import type { VerbTag } from '../../../english/morphology/verbInflection.ts';
+import type { Spelling } from '../../../english/spelling.ts';
+import type { MainVerb } from '../../../english/syntax/mainVerb.ts';
 import {
   isAdverb,
   isNot,
@@ -12,10 +11,11 @@ import {
   pastAdverbs,
   type VerbGroup,
   wordOf,
-} from '../../english/syntax/verbGroup.ts';
-import { isMassNoun } from '../../english/words/massNouns.ts';
-import { tableOf } from '../../tableOf.ts';
-import type { TokenEdit, TokenEdits } from './rewrite.ts';
+} from '../../../english/syntax/verbGroup.ts';
+import { isMassNoun } from '../../../english/words/massNouns.ts';
+import { tableOf } from '../../../tableOf.ts';
+import type { TokenEdit, TokenEdits } from '../../rewriting/tokenEdits.ts';
+import type { NegationObstacle } from './negationObstacles.ts';
 
 /**
  * Takes the negation of the main clause away, and with it the "do" that stood for it: "did not come" is "came".
@@ -27,7 +27,7 @@ export function withoutNegation(
   main: MainVerb,
   group: VerbGroup,
   spelling?: Spelling,
-): TokenEdits | UnclearReason | undefined {
+): TokenEdits | NegationObstacle | undefined {
   if (isCorrelated(tokens, group)) return 'correlative';
   if (isSemiModal(tokens, group.finite)) return 'semi-modal';
   if (isDunno(tokens, group.finite)) return 'negated';
@@ -88,7 +88,7 @@ function withoutNot(
   { finite, kind, governed }: VerbGroup,
   not: number,
   spelling: Spelling | undefined,
-): TokenEdits | UnclearReason {
+): TokenEdits | NegationObstacle {
   const edits = new Map<number, TokenEdit>([[not, GONE]]);
   const operator = tokens[finite]!;
   const whole = CUT_OFF.get(wordOf(operator));
@@ -212,7 +212,7 @@ function withoutNotBeforeSubject(
 function otherwiseNegated(
   tokens: readonly AnnotatedToken[],
   { finite, end }: VerbGroup,
-): UnclearReason | undefined {
+): NegationObstacle | undefined {
   const near = tokens.slice(Math.max(0, finite - 2), end + 1).map(wordOf);
   if (near.some((word) => HALF_NEGATIVE.test(word))) return 'half-negative';
   const subject = tokens.findLastIndex((_, at) => at < finite && !isAdverb(tokens[at]!));

@@ -1,39 +1,39 @@
-import type { AnnotatedToken, Annotation } from '../../annotation.ts';
-import { copyCapitals, isInCapitals } from '../../english/morphology/capitals.ts';
-import { findMainVerb, type MainVerb } from '../../english/syntax/mainVerb.ts';
-import type { UnclearReason } from '../../english/syntax/unclear.ts';
-import { isAdverb, type VerbGroup, verbGroupAt, wordOf } from '../../english/syntax/verbGroup.ts';
-import { isMassNoun } from '../../english/words/massNouns.ts';
-import { createRandom } from '../../random.ts';
-import { tableOf } from '../../tableOf.ts';
-import type { Generator } from '../generator.ts';
-import { rewrite, type TokenEdit, type TokenEdits } from '../rewriting/rewrite.ts';
-import { isLetUs, withoutNegation } from '../rewriting/withoutNegation.ts';
+import type { AnnotatedToken, Annotation } from '../../../annotation.ts';
+import { copyCapitals, isInCapitals } from '../../../english/morphology/capitals.ts';
+import { findMainVerb, type MainVerb } from '../../../english/syntax/mainVerb.ts';
+import { isAdverb, type VerbGroup, verbGroupAt, wordOf } from '../../../english/syntax/verbGroup.ts';
+import { isMassNoun } from '../../../english/words/massNouns.ts';
+import { createRandom } from '../../../random.ts';
+import { tableOf } from '../../../tableOf.ts';
+import { kindOfRewriting, type RewritingOptions } from '../../rewriting/kindOfRewriting.ts';
+import type { TokenEdit, TokenEdits } from '../../rewriting/tokenEdits.ts';
+import { NEGATION_OBSTACLES, type NegationObstacle } from './negationObstacles.ts';
+import { isLetUs, withoutNegation } from './withoutNegation.ts';
 
 /**
  * Sentences that say the contrary: the main clause loses its negation ("not", "n't", "never", "no"), or gets one
  * where it has none, with a form of "do" where English asks for it. By the first choice that is "not", or "no" in
  * "there is no ..."; at random it is one of "not", "never" and "no", whichever apply.
  */
-export const negationVariants: Generator = (annotation, options) =>
-  rewrite(
-    annotation,
-    'negation',
-    () => negated(annotation, options.choice === 'random' ? options.seed : undefined),
-    options,
-  );
+export const negation = kindOfRewriting({
+  name: 'negation',
+  label: 'negation',
+  meaning: 'changed',
+  help: 'The main clause is negated, or freed of its negation.',
+  obstacles: NEGATION_OBSTACLES,
+  rewrite: negated,
+});
 
-/** The edits; without a seed those of the form that is commonest. */
 function negated(
   { tokens, text, spelling }: Annotation,
-  seed: number | undefined,
-): TokenEdits | UnclearReason {
+  { choice, seed }: RewritingOptions,
+): TokenEdits | NegationObstacle {
   const main = findMainVerb(tokens);
   if (typeof main === 'string') return main;
   const group = verbGroupAt(tokens, main.finite);
   const removed = withoutNegation(tokens, main, group, spelling);
   if (typeof removed === 'string') return removed;
-  const edits = removed ?? inserted(tokens, main, group, seed === undefined ? undefined : [seed, text]);
+  const edits = removed ?? inserted(tokens, main, group, choice === 'random' ? [seed, text] : undefined);
   return typeof edits === 'string' ? edits : withCapitals(tokens, edits);
 }
 
@@ -42,7 +42,7 @@ function inserted(
   main: MainVerb,
   group: VerbGroup,
   drawn: readonly [seed: number, text: string] | undefined,
-): TokenEdits | UnclearReason {
+): TokenEdits | NegationObstacle {
   if (isCoordinated(tokens, main, group)) return 'coordination';
   const no = withNo(tokens, main, group);
   const forms: [TokenEdits, ...TokenEdits[]] = [

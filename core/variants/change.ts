@@ -1,0 +1,12 @@
+/** One token changed. `from` and `to` are its text before and after. */
+export interface Change {
+  readonly token: number;
+  readonly from: string;
+  /** In rewritten sentences several words, or none where the token is gone. */
+  readonly to: string;
+  /**
+   * True for what follows from another change and does not count toward the level: an indefinite article
+   * (White 2015, 3.3.7), in rewritten sentences also the number of a noun or verb.
+   */
+  readonly repair: boolean;
+}

@@ -1,0 +1,52 @@
+import type { Obstacle } from '../../english/syntax/obstacles.ts';
+import {
+  type KindDescription,
+  SUBSTITUTION_KINDS,
+  SUBSTITUTIONS,
+  type SubstitutionKind,
+} from '../../substitution/kinds.ts';
+import { determiner } from './determiner.ts';
+import { negation } from './negation/negation.ts';
+import { scrambled } from './scrambled.ts';
+import { voice } from './voice/voice.ts';
+
+/** The kinds of variant made by rewriting a sentence as a whole, in the order in which lists name them. */
+const IN_ORDER = [negation, scrambled, determiner, voice] as const;
+
+export type RewritingKind = (typeof IN_ORDER)[number]['name'];
+export const REWRITING_KINDS: readonly RewritingKind[] = IN_ORDER.map(({ name }) => name);
+export const REWRITINGS = Object.fromEntries(IN_ORDER.map((kind) => [kind.name, kind])) as {
+  readonly [Name in RewritingKind]: Extract<(typeof IN_ORDER)[number], { readonly name: Name }>;
+};
+
+/** Why a sentence is not rewritten: a reason that any kind may have, or one of a single kind. */
+export type NoRewriting = Obstacle | KeyOfEach<(typeof IN_ORDER)[number]['obstacles']>;
+type KeyOfEach<Records> = Records extends unknown ? keyof Records : never;
+
+/** The kinds of variant Semloc generates: one for each kind of substitution, then those that rewrite sentences. */
+export type VariantKind = SubstitutionKind | RewritingKind;
+export const VARIANT_KINDS: readonly VariantKind[] = [...SUBSTITUTION_KINDS, ...REWRITING_KINDS];
+
+/** What a kind says of itself. */
+export function describeKind(kind: VariantKind): KindDescription {
+  return isRewriting(kind) ? REWRITINGS[kind] : SUBSTITUTIONS[kind];
+}
+
+/** What people read for each kind, by its name. */
+export const KIND_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
+  VARIANT_KINDS.map((kind) => [kind, describeKind(kind).label]),
+);
+
+/** Whether a variant of this kind is meant to mean what its base means. */
+export function keepsMeaning(kind: VariantKind): boolean {
+  return describeKind(kind).meaning === 'preserved';
+}
+
+export function isSubstitution(kind: VariantKind): kind is SubstitutionKind {
+  return !isRewriting(kind);
+}
+
+/** Whether a variant of this kind is made by rewriting the sentence as a whole. */
+export function isRewriting(kind: string): kind is RewritingKind {
+  return REWRITING_KINDS.some((name) => name === kind);
+}

@@ -1,0 +1,24 @@
+import type { Limits } from '../limits.ts';
+import type { Choice } from './choice.ts';
+import type { VariantKind } from './kinds/index.ts';
+
+export interface VariantOptions {
+  /** The kinds to make, in the order wanted; by default every kind of substitution. */
+  readonly kinds?: readonly VariantKind[];
+  /** The seed: everything drawn at random depends on it and the sentence alone. Default 1. */
+  readonly seed?: number;
+  /**
+   * `first` (the default): words left to right, the first candidate of each. `random`: words in a random order,
+   * a random candidate of each, as the paper's author did, but seeded.
+   */
+  readonly choice?: Choice;
+  /** The highest level of each kind. Default 20. */
+  readonly levels?: number;
+  /** Tokens joined by one space instead of the original spacing. Default false. */
+  readonly joinTokens?: boolean;
+  /** Is told when `levels` cuts a kind short. */
+  readonly reached?: Limits['reached'];
+}
+
+/** The options that hold for one kind, with the defaults filled in. */
+export type KindOptions = Required<Omit<VariantOptions, 'kinds'>>;

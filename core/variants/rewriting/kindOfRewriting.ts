@@ -1,0 +1,28 @@
+import type { Annotation } from '../../annotation.ts';
+import type { Obstacle } from '../../english/syntax/obstacles.ts';
+import type { KindDescription } from '../../substitution/kinds.ts';
+import type { Choice } from '../choice.ts';
+import type { TokenEdits } from './tokenEdits.ts';
+
+/** A kind of variant that is made by rewriting the sentence as a whole, and only where it is asked for by name. */
+export interface KindOfRewriting<Name extends string = string, Own extends string = string>
+  extends KindDescription {
+  readonly name: Name;
+  /** The reasons of its own why a sentence is not rewritten, each as people are told it: `it is …`. */
+  readonly obstacles: Readonly<Record<Own, string>>;
+  /** The edits that make the variant; or why there is none. */
+  rewrite(annotation: Annotation, options: RewritingOptions): TokenEdits | Obstacle | Own;
+}
+
+/** The options that a rewriting may ask. */
+export interface RewritingOptions {
+  readonly choice: Choice;
+  readonly seed: number;
+}
+
+/** Infers the name and the reasons of a kind from its description. */
+export function kindOfRewriting<const Name extends string, Own extends string>(
+  kind: KindOfRewriting<Name, Own>,
+): KindOfRewriting<Name, Own> {
+  return kind;
+}

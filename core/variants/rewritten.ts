@@ -1,0 +1,26 @@
+import type { Annotation } from '../annotation.ts';
+import type { Change } from './change.ts';
+import type { Generated } from './generated.ts';
+import { REWRITINGS, type RewritingKind } from './kinds/index.ts';
+import type { KindOptions } from './options.ts';
+import { joined, written } from './rewriting/changes.ts';
+import { spacingOf } from './spacing.ts';
+
+/** The one variant of a kind that rewrites sentences, at level 1; or why there is none. */
+export function rewritten(annotation: Annotation, kind: RewritingKind, options: KindOptions): Generated {
+  const edits = REWRITINGS[kind].rewrite(annotation, options);
+  if (typeof edits === 'string') return { kind, variants: [], none: edits };
+  const spacing = spacingOf(annotation.text, annotation.tokens);
+  const tokens: string[] = [];
+  const changes: Change[] = [];
+  for (const [token, { text: from }] of annotation.tokens.entries()) {
+    const { words, repair = false } = edits.get(token) ?? { words: [from] };
+    tokens.push(...words);
+    const to = joined(words, spacing);
+    if (to !== from) changes.push({ token, from, to, repair });
+  }
+  const text = options.joinTokens
+    ? tokens.join(' ')
+    : written(annotation.text, annotation, changes, { rewritten: true }).text;
+  return { kind, variants: [{ kind, level: 1, tokens, text, changes }] };
+}
