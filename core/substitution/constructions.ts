@@ -1,5 +1,7 @@
 import type { AnnotatedToken } from '../annotation.ts';
 import type { PennTag } from '../english/pennTag.ts';
+import { UNITS_OF_EXTENT } from '../english/words/amounts.ts';
+import { FREE_PREPOSITIONS } from '../english/words/prepositions.ts';
 import { isTime } from '../english/words/times.ts';
 import { VERB_PREPOSITIONS } from '../english/words/verbPrepositions.ts';
 import { framesOf, OBJECT_FRAMES } from '../lexicon/frames.ts';
@@ -31,7 +33,7 @@ export function constructionOf(tokens: readonly AnnotatedToken[], index: number)
     if (word === 'that') return { complement: 'clause' };
     if (passive)
       return word === 'by' ? { complement: 'object' } : { complement: 'object', preposition: word };
-    return FREE.has(word) ? {} : { preposition: word };
+    return FREE_PREPOSITIONS.has(word) ? {} : { preposition: word };
   }
   if (passive) return { complement: 'object' };
   if (!token || ENDS.has(token.tag)) return { complement: 'none' };
@@ -69,11 +71,13 @@ function isExtent(tokens: readonly AnnotatedToken[], index: number): boolean {
   const behind = tokens[end];
   return (
     end > index &&
-    (!behind || ENDS.has(behind.tag) || behind.tag === 'IN' || behind.tag === 'TO' || UNITS.test(behind.text))
+    (!behind ||
+      ENDS.has(behind.tag) ||
+      behind.tag === 'IN' ||
+      behind.tag === 'TO' ||
+      UNITS_OF_EXTENT.test(behind.text))
   );
 }
-
-const UNITS = /^(?:percent|percentage|per|%|cents?|points?|pence|p)$/i;
 
 /** True for an adjective that stands for a noun ("the poor are") or has a clause without "that" behind it. */
 export function isNounOrTakesClause(tokens: readonly AnnotatedToken[], index: number): boolean {
@@ -203,9 +207,3 @@ const BE: ReadonlySet<string> = new Set(
   "am are be been being is was were 's 're 'm get gets getting got".split(' '),
 );
 const SUBJECTS: ReadonlySet<string> = new Set('i he she we they'.split(' '));
-/** They open an adverbial that any verb may have. */
-const FREE: ReadonlySet<string> = new Set(
-  'after although amid as because before despite during except if lest once since so than though till unless until whereas whether while without by per via'.split(
-    ' ',
-  ),
-);

@@ -1,4 +1,7 @@
 import type { PennTag } from '../english/pennTag.ts';
+import { CLAUSE_OPENERS_WITH_QUESTION_WORDS } from '../english/words/conjunctions.ts';
+import { PLURALS_IN_COMPOUNDS } from '../english/words/nounNumber.ts';
+import { PREPOSITIONS_BEHIND_PLURALS } from '../english/words/prepositions.ts';
 import { WORD_BITS, type WordLexicon } from './wordLexicon.ts';
 
 /**
@@ -27,7 +30,8 @@ export function missingVerbs(
   for (let i = 0; i < words.length; i++) {
     const tag = tags[i]!;
     if (tag === 'MD' || tag.startsWith('VB')) hasVerb = true;
-    const opens = (tag === 'IN' || tag === 'WRB') && OPENS_CLAUSE.has(words[i]!.toLowerCase());
+    const opens =
+      (tag === 'IN' || tag === 'WRB') && CLAUSE_OPENERS_WITH_QUESTION_WORDS.has(words[i]!.toLowerCase());
     if (!opens && !(start > 0 && ENDS.has(tag))) continue;
     if (start > 0 || opens) closeAt(i);
     // What follows a clause that the sentence begins with is the main one.
@@ -97,9 +101,6 @@ function cliticVerb(
 
 const FINITE: ReadonlySet<PennTag> = new Set(['VB', 'VBD', 'VBP', 'VBZ', 'MD']);
 
-const OPENS_CLAUSE: ReadonlySet<string> = new Set(
-  'that when if because while although though unless whether where why'.split(' '),
-);
 const ENDS: ReadonlySet<PennTag> = new Set(['.', ',', ':']);
 
 /** The verb among the words from `start` up to `end`, if a noun phrase leads to one. */
@@ -131,8 +132,9 @@ function verbTagAt(
   if (!/^[a-z]+$/.test(word)) return undefined;
   const { bits } = lexicon.lookup(word);
   if ((subject === 'NNS' || subject === 'NNPS') && (bits & WORD_BITS.verb) !== 0) {
-    if (COMPOUNDING.test(words[index - 1]!)) return undefined;
-    if (tags[index] === 'NN' || OBJECT.test(next)) return NOT_VERBAL.has(word) ? undefined : 'VBP';
+    if (PLURALS_IN_COMPOUNDS.test(words[index - 1]!)) return undefined;
+    if (tags[index] === 'NN' || OBJECT.test(next))
+      return PREPOSITIONS_BEHIND_PLURALS.has(word) ? undefined : 'VBP';
   }
   const isDefinite =
     subject === 'NNP' || (subject === 'NN' && /^(?:the|an?|my|his|her|our)$/i.test(words[start]!));
@@ -143,6 +145,3 @@ function verbTagAt(
 
 const NOUN_PHRASE = /^(?:DT|PDT|JJ[RS]?|CD|PRP\$|NNP?S?|POS)$/;
 const OBJECT = /^(?:DT|PRP\$?|NNS?)$/;
-/** Plurals that are often the first part of a compound: "a sports bar". */
-const COMPOUNDING = /^(?:arms|arts|customs|goods|news|parts|sales|savings|sports|systems)$/i;
-const NOT_VERBAL: ReadonlySet<string> = new Set('in to for on out up down off over by near'.split(' '));

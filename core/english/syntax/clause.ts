@@ -1,5 +1,7 @@
 import type { PennTag } from '../pennTag.ts';
 import type { TaggedToken } from '../taggedToken.ts';
+import { SUBORDINATORS } from '../words/conjunctions.ts';
+import { CLAUSE_NEGATORS } from '../words/negation.ts';
 import { type NounPhrase, nounPhraseAt, saysWhen } from './nounPhrase.ts';
 import type { Obstacle } from './obstacles.ts';
 
@@ -43,7 +45,7 @@ export function simpleClause(tokens: readonly TaggedToken[]): Clause | Obstacle 
     subject,
     verb,
     passive: isPassive(tokens, verb),
-    negated: tokens.slice(subject.to, verb.to).some(({ text }) => NEGATION.test(text)),
+    negated: tokens.slice(subject.to, verb.to).some(({ text }) => CLAUSE_NEGATORS.test(text)),
   };
 }
 
@@ -63,7 +65,6 @@ const QUOTE = /^(?:["“”«»„]|``|'')$|^[‘’']$/;
 const FINITE: ReadonlySet<PennTag> = new Set(['VBZ', 'VBP', 'VBD', 'MD']);
 const VERB: ReadonlySet<PennTag> = new Set(['VB', 'VBG', 'VBN', 'VBD', 'VBP']);
 const ADVERB: ReadonlySet<PennTag> = new Set(['RB', 'RBR', 'RBS']);
-const NEGATION = /^(?:n['’]t|not|never|hardly|scarcely|barely|rarely|seldom|neither|nor)$/i;
 const AUXILIARY = new Set(['be', 'have', 'do']);
 
 function finiteVerbs(tokens: readonly TaggedToken[]): number[] {
@@ -109,7 +110,7 @@ function clauseVerbAt(tokens: readonly TaggedToken[], finite: number): ClauseVer
   let main = finite;
   for (let at = finite + 1; at < tokens.length; at++) {
     const { tag, text } = tokens[at]!;
-    const isNegation = NEGATION.test(text);
+    const isNegation = CLAUSE_NEGATORS.test(text);
     if (ADVERB.has(tag) || isNegation) continue;
     if (tag === 'TO' && tokens[at + 1]?.tag === 'VB') continue;
     const follows =
@@ -118,7 +119,7 @@ function clauseVerbAt(tokens: readonly TaggedToken[], finite: number): ClauseVer
     main = at;
   }
   let to = main + 1;
-  while (NEGATION.test(tokens[to]?.text ?? '')) to++;
+  while (CLAUSE_NEGATORS.test(tokens[to]?.text ?? '')) to++;
   return { finite, main, to };
 }
 
@@ -162,7 +163,7 @@ function afterOpening(tokens: readonly TaggedToken[], at: number): number | unde
 
 function withPrepositions(tokens: readonly TaggedToken[], phrase: NounPhrase, end: number): NounPhrase {
   let { to } = phrase;
-  while (to < end && tokens[to]!.tag === 'IN' && !SUBORDINATING.test(tokens[to]!.text)) {
+  while (to < end && tokens[to]!.tag === 'IN' && !SUBORDINATORS.test(tokens[to]!.text)) {
     const inner = nounPhraseAt(tokens, to + 1);
     if (!inner || NOMINATIVE.test(tokens[inner.from]!.text)) break;
     to = inner.to;
@@ -172,8 +173,6 @@ function withPrepositions(tokens: readonly TaggedToken[], phrase: NounPhrase, en
 
 /** No object of a preposition, but the subject of a clause: "as we gauge it". */
 const NOMINATIVE = /^(?:i|he|she|we|they)$/i;
-
-const SUBORDINATING = /^(?:while|whilst|because|although|though|if|whether|unless|that|whereas)$/i;
 
 function onlyAdverbs(tokens: readonly TaggedToken[], from: number, to: number): boolean {
   return from <= to && tokens.slice(from, to).every(({ tag }) => ADVERB.has(tag));

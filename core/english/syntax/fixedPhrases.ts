@@ -1,5 +1,5 @@
-import { tableOf } from '../../tableOf.ts';
 import type { TaggedToken } from '../taggedToken.ts';
+import { FIXED_OBJECTS, LIGHT_VERBS } from '../words/fixedPhrases.ts';
 import { isMassNoun } from '../words/massNouns.ts';
 import type { NounPhrase } from './nounPhrase.ts';
 
@@ -13,43 +13,10 @@ export function isFixedPhrase(
   if (tokens[from - 1]?.tag === 'RP') return false;
   // "Played Canada" and "made Broadway", but "played the game".
   if (/^(?:play|make)$/.test(verb) && tag.startsWith('NNP') && tokens[from]!.tag !== 'DT') return true;
-  if (FIXED.get(verb)?.test(lemma)) return true;
+  const fixed = Object.hasOwn(FIXED_OBJECTS, verb) ? FIXED_OBJECTS[verb]! : undefined;
+  if (fixed?.test(lemma)) return true;
   const isBare = from === head && to === head + 1 && tag === 'NN';
-  return isBare && LIGHT.has(verb) && !isMassNoun(lemma) && !PRONOUN.test(lemma);
+  return isBare && LIGHT_VERBS.has(verb) && !isMassNoun(lemma) && !PRONOUN.test(lemma);
 }
 
-/** Verbs whose meaning is that of a bare noun behind them: "caught fire", "filed suit", "jumped rope". */
-const LIGHT: ReadonlySet<string> = new Set(
-  (
-    'take make do give keep lose pay set catch hold gain run turn stand break put bear find show file face reach draw ' +
-    'cast cross hit miss leave change shake bring call raise express jump rank place win serve enter declare ' +
-    'begin start continue stop'
-  ).split(' '),
-);
-
 const PRONOUN = /(?:one|body|thing)$/;
-
-/** What is no object of its own behind a verb of little meaning. */
-const FIXED: ReadonlyMap<string, RegExp> = tableOf({
-  take: /^(?:place|part|time|care|look|walk|seat|bath|shower|step|break|breath|nap|rest|chance|lead|turn|toll|effect|shape|root|office|issue|aim|refuge|pride|pains|trouble|note|notice|risk|advantage|leave|heart|stand|side|hold|pity)$/,
-  make: /^(?:sense|way|fun|love|friends?|room|use|do|end|mind|debut|living|face|headway|haste|difference|point|sure|it)$/,
-  give: /^(?:way|birth|rise|look|ground|chase|thought|try|it|up)$/,
-  do: /^(?:well|good|best|harm|it|that|so)$/,
-  pay: /^(?:attention|heed|off|way|visit)$/,
-  keep: /^(?:pace|track|company|mind|eye|quiet|promise|word)$/,
-  lose: /^(?:sight|touch|weight|track|ground|heart|temper|mind|face|patience|way|interest|consciousness)$/,
-  catch: /^(?:fire|cold|breath|sight|eye|glimpse)$/,
-  set: /^(?:foot|sail|fire|eye)$/,
-  gain: /^(?:ground|weight)$/,
-  shake: /^(?:head|hand)$/,
-  change: /^(?:hand|mind|course)$/,
-  hold: /^(?:breath|sway|hand|tongue)$/,
-  cross: /^(?:finger|mind)$/,
-  run: /^(?:risk|course)$/,
-  turn: /^(?:head|back|tail)$/,
-  stand: /^(?:trial|guard|ground|chance)$/,
-  enter: /^(?:gear|mind|phase)$/,
-  develop:
-    /^(?:sars|aids|cancer|disease|symptom|infection|pneumonia|diabetes|fever|illness|habit|interest|taste)$/,
-  break: /^(?:ranks?|even|ground)$/,
-});

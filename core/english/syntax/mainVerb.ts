@@ -1,4 +1,5 @@
 import type { TaggedToken } from '../taggedToken.ts';
+import { BEFORE_IMPERATIVES, CLAUSE_OPENERS, POSSIBLE_CLAUSE_OPENERS } from '../words/conjunctions.ts';
 import { isTime } from '../words/times.ts';
 import type { Obstacle } from './obstacles.ts';
 import { isAdverb, pastAdverbs, verbGroupAt, wordOf } from './verbGroup.ts';
@@ -74,8 +75,6 @@ function isFiniteAt(tokens: readonly TaggedToken[], at: number): boolean {
   return FINITE.test(tag) || (tag === 'VB' && /^(?:NNP?S?|PRP)$/.test(tokens[at - 1]?.tag ?? ''));
 }
 
-const BEFORE_IMPERATIVES = /^(?:please|so|then|and|but|oh|well|yes|no)$/;
-
 function verdict(
   tokens: readonly TaggedToken[],
   finite: number,
@@ -106,12 +105,9 @@ function opensClause(tokens: readonly TaggedToken[], at: number): boolean {
   if (/^(?:TO|VBN|VBG|,|\.)$/.test(next)) return false;
   if (/^W/.test(token.tag)) return !(token.tag === 'WRB' && /^(?:IN|JJ)$/.test(next) && word === 'when');
   if (token.tag !== 'IN') return false;
-  if (ALWAYS_OPENS.has(word)) return next !== 'IN';
-  return MAY_OPEN.has(word) && hasClause(tokens, at + 1);
+  if (CLAUSE_OPENERS.has(word)) return next !== 'IN';
+  return POSSIBLE_CLAUSE_OPENERS.has(word) && hasClause(tokens, at + 1);
 }
-
-const ALWAYS_OPENS = new Set('because although though if unless whether while whereas lest that'.split(' '));
-const MAY_OPEN = new Set('after before since until till as once like than so for except'.split(' '));
 
 /** Whether one noun phrase and its verb follow, and another verb behind them: "after he left she cried". */
 function hasClause(tokens: readonly TaggedToken[], from: number): boolean {

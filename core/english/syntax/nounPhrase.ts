@@ -1,6 +1,9 @@
 import type { PennTag } from '../pennTag.ts';
 import type { TaggedToken } from '../taggedToken.ts';
-import { isTime } from '../words/times.ts';
+import { MEASURE_NOUNS } from '../words/amounts.ts';
+import { QUANTIFYING_DETERMINERS, STANDALONE_DETERMINERS } from '../words/determiners.ts';
+import { PREPOSITIONS_IN_ING } from '../words/prepositions.ts';
+import { isTime, UNITS_OF_TIME } from '../words/times.ts';
 
 /** Tokens that name one thing or several. `to` is exclusive. */
 export interface NounPhrase {
@@ -45,11 +48,7 @@ export function nounPhraseAt(tokens: readonly TaggedToken[], from: number): Noun
 /** Whether the phrase says when or how long ("last week", "Monday", "all day"). */
 export function saysWhen(tokens: readonly TaggedToken[], { head }: NounPhrase): boolean {
   const { lemma, text } = tokens[head]!;
-  return (
-    isTime(lemma) ||
-    isTime(text) ||
-    /^(?:second|minute|hour|day|weekday|weekend|decade|century|time)$/.test(lemma)
-  );
+  return isTime(lemma) || isTime(text) || UNITS_OF_TIME.test(lemma);
 }
 
 /** Whether the phrase says how much or how far ("rose 2.2 percent", "ran two miles"). */
@@ -59,12 +58,9 @@ export function saysHowMuch(tokens: readonly TaggedToken[], { from, to }: NounPh
     const counted = before !== undefined && /^(?:CD|\$)$/.test(before.tag);
     if (text === 'percentage' && phrase[i + 1]?.lemma === 'point') return true;
     if (text === 'No.' && phrase[i + 1]?.tag === 'CD') return true;
-    return text === '$' || (counted && (text === '%' || MEASURE.test(lemma)));
+    return text === '$' || (counted && (text === '%' || MEASURE_NOUNS.test(lemma)));
   });
 }
-
-const MEASURE =
-  /^(?:percent|point|cent|dollar|euro|pound|yen|mile|yard|inch|foot|met(?:er|re)|kilomet(?:er|re)|pence|penny|time)$/;
 
 /** "the top of the cake" is one phrase, its head "top". */
 function withOf(tokens: readonly TaggedToken[], phrase: NounPhrase | undefined): NounPhrase | undefined {
@@ -87,14 +83,12 @@ function simplePhraseAt(tokens: readonly TaggedToken[], from: number): NounPhras
     return { from, to: head + 1, head, number, determiner };
   }
   // "these", "all" and "some" can stand alone; articles cannot.
-  if (determiner === undefined || !STANDS_ALONE.test(tokens[determiner]!.text)) return undefined;
+  if (determiner === undefined || !STANDALONE_DETERMINERS.test(tokens[determiner]!.text)) return undefined;
   const number = /^(?:this|that|each|another)$/i.test(tokens[determiner]!.text) ? 'singular' : 'plural';
   return { from, to: determiner + 1, head: determiner, number, determiner };
 }
 
 const PLURAL_NOUN: ReadonlySet<PennTag> = new Set(['NNS', 'NNPS']);
-const STANDS_ALONE =
-  /^(?:this|that|these|those|all|some|each|both|many|few|most|several|another|none|any|neither|either)$/i;
 
 /** "her" at the end of its phrase is a pronoun, whatever its tag. */
 function isStrayHer(tokens: readonly TaggedToken[], at: number): boolean {
@@ -111,11 +105,8 @@ function determinerAt(tokens: readonly TaggedToken[], from: number): number | un
 }
 
 function isDeterminer({ tag, text }: TaggedToken): boolean {
-  return tag === 'DT' || tag === 'PRP$' || QUANTIFIER.test(text);
+  return tag === 'DT' || tag === 'PRP$' || QUANTIFYING_DETERMINERS.test(text);
 }
-
-const QUANTIFIER =
-  /^(?:many|few|several|most|every|each|all|some|no|any|both|neither|either|much|another|none)$/i;
 
 /** The last noun of the modifiers and nouns from a token on. */
 function headFrom(tokens: readonly TaggedToken[], start: number): number | undefined {
@@ -140,7 +131,7 @@ const MODIFIER: ReadonlySet<PennTag> = new Set(['JJ', 'JJR', 'JJS', 'CD', '$', '
 /** Whether a token without a noun before it belongs to the phrase: modifiers, what grades them, and what joins them. */
 function modifies(tokens: readonly TaggedToken[], at: number, start: number): boolean {
   const { tag, text } = tokens[at]!;
-  if (tag === 'VBG' && LIKE_PREPOSITION.test(text)) return false;
+  if (tag === 'VBG' && PREPOSITIONS_IN_ING.test(text)) return false;
   if (/^VB[GN]$/.test(tag) && tokens[at + 1]?.tag === 'CD') return false;
   if (MODIFIER.has(tag)) return true;
   const next = tokens[at + 1]?.tag;
@@ -150,9 +141,6 @@ function modifies(tokens: readonly TaggedToken[], at: number, start: number): bo
     (tag === ',' || tag === 'CC') && at > start && MODIFIER.has(tokens[at - 1]!.tag) && MODIFIER.has(next)
   );
 }
-
-/** "Complications including blindness": they open a phrase of their own. */
-const LIKE_PREPOSITION = /^(?:including|excluding|involving|concerning|regarding|containing|following)$/i;
 
 function numberOfPronoun(pronoun: string): GrammaticalNumber {
   if (pronoun === 'I' || /^me$/i.test(pronoun)) return 'I';

@@ -1,4 +1,5 @@
 import type { TaggedToken } from '../taggedToken.ts';
+import { AMOUNTS_WITHOUT_OPPOSITE } from '../words/amounts.ts';
 import type { NounPhrase } from './nounPhrase.ts';
 
 /** What may stand for the determiner of a noun phrase and turn its force around. */
@@ -63,7 +64,8 @@ function partsOf(
 /** Names, superlatives and numbers: there is no "no United States", no "no best man". */
 function cannotBeCounted(tokens: readonly TaggedToken[], { determiner, head }: NounPhrase): boolean {
   const { tag, text } = tokens[head]!;
-  if (tag.startsWith('NNP') || AMOUNT.test(text) || isWrittenAsName(tokens, head)) return true;
+  if (tag.startsWith('NNP') || AMOUNTS_WITHOUT_OPPOSITE.test(text) || isWrittenAsName(tokens, head))
+    return true;
   return tokens
     .slice(determiner! + 1, head)
     .some(
@@ -78,9 +80,6 @@ function cannotBeCounted(tokens: readonly TaggedToken[], { determiner, head }: N
 function isWrittenAsName(tokens: readonly TaggedToken[], head: number): boolean {
   return /^\p{Lu}\p{Ll}/u.test(tokens[head]!.text) && tokens.some(({ text }) => /^\p{Ll}{3}/u.test(text));
 }
-
-/** "a lot of", "a number of". */
-const AMOUNT = /^(?:lot|number|couple|bit|deal|majority|handful|plenty)$/i;
 
 interface Entry {
   readonly word: string;

@@ -1,6 +1,7 @@
 import type { TaggedToken } from '../taggedToken.ts';
 import { LINKING } from '../words/linkingVerbs.ts';
 import { RESULTATIVE } from '../words/resultativeAdjectives.ts';
+import { VERBS_WITH_OF, VERBS_WITHOUT_PASSIVE } from '../words/verbFrames.ts';
 import { isFixedPhrase } from './fixedPhrases.ts';
 import type { NounPhrase } from './nounPhrase.ts';
 import type { Obstacle } from './obstacles.ts';
@@ -21,7 +22,7 @@ export function noPassiveReason(
 ): Obstacle | undefined {
   const { lemma, transitive = lemma === 'like' } = tokens[verb]!;
   if (LINKING.has(lemma)) return 'linking-verb';
-  if (NO_PASSIVE.has(lemma) || !transitive) return 'no-passive';
+  if (VERBS_WITHOUT_PASSIVE.has(lemma) || !transitive) return 'no-passive';
   // "Would like" is "want".
   if (lemma === 'like' && tokens.slice(0, verb).some(({ tag }) => tag === 'MD')) return 'no-passive';
   // "Makes possible a cheap product": the adjective is none of the object's.
@@ -35,24 +36,7 @@ export function noPassiveReason(
   return isCollocation || isFixedPhrase(tokens, lemma, object) ? 'fixed-phrase' : undefined;
 }
 
-/** Verbs that state what holds, and those that mean the same both ways ("married"). */
-const NO_PASSIVE: ReadonlySet<string> = new Set(
-  (
-    'be have lack resemble cost fit suit weigh equal mean contain comprise want need let get include involve last ' +
-    'total number measure span average elude befall feel smell taste wish hope flee marry meet divorce wed date ' +
-    'afford boast sport sleep become concern belong possess undergo mind escape near parallel match await think ' +
-    'suppose guess prove'
-  ).split(' '),
-);
-
 /** "Accused the man of theft": what stands behind "of" is not the object's. */
 export function takesOf(tokens: readonly TaggedToken[], verb: number, object: TokenSpan): boolean {
-  return TAKES_OF.has(tokens[verb]!.lemma) && textsIn(tokens, object).includes('of');
+  return VERBS_WITH_OF.has(tokens[verb]!.lemma) && textsIn(tokens, object).includes('of');
 }
-
-const TAKES_OF: ReadonlySet<string> = new Set(
-  (
-    'accuse convict absolve clear acquit rob deprive strip relieve inform remind warn notify assure convince persuade ' +
-    'cure rid suspect advise'
-  ).split(' '),
-);

@@ -1,4 +1,13 @@
 import type { TaggedToken } from '../taggedToken.ts';
+import { NUMBER_TRANSPARENT_NOUNS } from '../words/amounts.ts';
+import { SINGULAR_DETERMINERS, SINGULAR_HEADS } from '../words/determiners.ts';
+import {
+  NOT_PLURALS_IN_S,
+  PLURAL_WITHOUT_S,
+  SAME_IN_PLURAL,
+  SINGULAR_FIELDS_IN_S,
+  SINGULAR_NAMES_IN_S,
+} from '../words/nounNumber.ts';
 import { type GrammaticalNumber, type NounPhrase, nounPhraseAt } from './nounPhrase.ts';
 import { textsIn } from './tokenSpan.ts';
 import { wordOf } from './verbGroup.ts';
@@ -15,34 +24,26 @@ export function numberOf(
   if (tag === 'PRP') return number;
   const word = wordOf(tokens[head]!);
   const first = wordOf(tokens[from]!);
-  if (/^(?:neither|either|each|every|everything|everyone|everybody|nothing|nobody)$/.test(word))
-    return 'singular';
+  if (SINGULAR_HEADS.test(word)) return 'singular';
   const of = wordOf(tokens[head + 1] ?? tokens[head]!) === 'of' ? nounPhraseAt(tokens, head + 2) : undefined;
-  if (of && to === of.to && IS_WHAT_IT_COUNTS.test(lemma) && !(lemma === 'number' && first === 'the')) {
+  if (
+    of &&
+    to === of.to &&
+    NUMBER_TRANSPARENT_NOUNS.test(lemma) &&
+    !(lemma === 'number' && first === 'the')
+  ) {
     return numberOf(tokens, of);
   }
   if (/^DT/.test(tag) && !/^(?:this|that|these|those)$/.test(word)) return undefined;
-  if (/^(?:police|people|cattle|clergy)$/.test(lemma)) return 'plural';
+  if (PLURAL_WITHOUT_S.test(lemma)) return 'plural';
   if (tag.startsWith('NNP')) return numberOfName(tokens, { from, head }, text);
-  if (SAME_IN_PLURAL.test(word)) return SINGULAR_DETERMINER.test(first) ? 'singular' : undefined;
-  if (SINGULAR_IN_S.test(word)) return 'singular';
+  if (SAME_IN_PLURAL.test(word)) return SINGULAR_DETERMINERS.test(first) ? 'singular' : undefined;
+  if (SINGULAR_FIELDS_IN_S.test(word)) return 'singular';
   // A plural that the tagger does not know.
-  if (
-    tag === 'NN' &&
-    /[^sui]s$/.test(word) &&
-    !/^(?:gas|bus|lens|canvas|bias|atlas|pajamas|christmas)$/.test(word)
-  )
-    return SINGULAR_DETERMINER.test(first) ? 'singular' : undefined;
+  if (tag === 'NN' && /[^sui]s$/.test(word) && !NOT_PLURALS_IN_S.test(word))
+    return SINGULAR_DETERMINERS.test(first) ? 'singular' : undefined;
   return number;
 }
-
-const IS_WHAT_IT_COUNTS =
-  /^(?:lot|number|couple|majority|handful|half|rest|plenty|variety|bit|series|group)$/;
-const SAME_IN_PLURAL =
-  /^(?:sheep|fish|deer|aircraft|spacecraft|series|species|data|media|means|headquarters|staff|crew|couple|offspring|majority|minority|rest|half|lot|number|variety)$/;
-const SINGULAR_DETERMINER = /^(?:an?|this|that|each|every|another|one)$/;
-const SINGULAR_IN_S =
-  /^(?:news|economics|politics|mathematics|physics|athletics|diabetes|measles|aids|gymnastics)$/;
 
 /** "The United States" and "Cisco Systems" are one, "the Yankees" several; other names in -s are left open. */
 function numberOfName(
@@ -50,12 +51,7 @@ function numberOfName(
   { from, head }: { readonly from: number; readonly head: number },
   text: string,
 ): GrammaticalNumber | undefined {
-  if (
-    /^(?:States|Nations|Netherlands|Philippines|Systems|Industries|Airlines|Airways|Motors|Brothers|Technologies|Times|News|Communications|Services|Holdings|Enterprises|Laboratories|Emirates)$/.test(
-      text,
-    )
-  )
-    return 'singular';
+  if (SINGULAR_NAMES_IN_S.test(text)) return 'singular';
   if (!/s$/i.test(text)) return tokens[head]!.tag === 'NNPS' ? undefined : 'singular';
   if (textsIn(tokens, { from, to: head }).some((word) => /^['’]s?$/.test(word))) return undefined;
   const hasArticle = /^(?:the|these|those|many|some|several|most)$/.test(wordOf(tokens[from]!));

@@ -1,5 +1,8 @@
 import type { TaggedToken } from '../taggedToken.ts';
+import { INSTRUMENTS } from '../words/nounClasses.ts';
+import { ADVERBIAL_PREPOSITIONS } from '../words/prepositions.ts';
 import { isBuiltWith, NOUNS, VERBS } from '../words/prepositionsOfWords.ts';
+import { STATIVE_VERBS } from '../words/verbFrames.ts';
 import type { NounPhrase } from './nounPhrase.ts';
 import { wordOf } from './verbGroup.ts';
 
@@ -27,7 +30,7 @@ export function attachmentOf(
   if (isBuiltWith(VERBS, preposition, tokens[verb]!.lemma)) return 'verb';
   if (isJoined(tokens, phrase) || before === 'noun') return undefined;
   if (at === phrase.to && isBuiltWith(NOUNS, preposition, tokens[phrase.head]!.lemma)) return 'noun';
-  if (preposition === 'with') return INSTRUMENT.test(tokens[inner.head]!.lemma) ? 'verb' : undefined;
+  if (preposition === 'with') return INSTRUMENTS.test(tokens[inner.head]!.lemma) ? 'verb' : undefined;
   const kind = definitenessOf(tokens, phrase);
   if (kind === 'name' && preposition !== 'from') return 'verb';
   // Here and in what is indefinite both readings come to the same, and the phrase may part from its noun.
@@ -36,8 +39,8 @@ export function attachmentOf(
   if (/^(?:into|onto|towards?)$/.test(preposition)) return 'verb';
   const isLoose =
     kind === 'indefinite' &&
-    LOOSE.test(preposition) &&
-    !(STATES.has(tokens[verb]!.lemma) && /^(?:from|for|on|to|against)$/.test(preposition)) &&
+    ADVERBIAL_PREPOSITIONS.test(preposition) &&
+    !(STATIVE_VERBS.has(tokens[verb]!.lemma) && /^(?:from|for|on|to|against)$/.test(preposition)) &&
     !isList(tokens, inner);
   return isPlace || isLoose ? 'verb' : undefined;
 }
@@ -66,16 +69,6 @@ function endsSentence(tokens: readonly TaggedToken[], at: number): boolean {
 }
 
 const ANYWHERE = /^(?:despite|without|via)$/;
-const LOOSE =
-  /^(?:in|at|on|near|to|from|through|across|over|under|behind|inside|outside|along|around|against|for|between|beside|among|above|below)$/;
-/** They say what holds: a phrase behind their object is rather of the object ("owns rights on it"). */
-const STATES = new Set(
-  'own know love like hate enjoy deserve prefer support oppose understand believe see hold carry wear'.split(
-    ' ',
-  ),
-);
-const INSTRUMENT =
-  /^(?:knife|hammer|gun|rifle|brush|stick|fork|spoon|hand|finger|scissors|rope|saw|tool|pen|pencil|ax|axe|sword|broom|cloth|towel|camera|needle|stone|rock|bat|ball|shovel|spade|key|bomb|machete|screwdriver|chainsaw|computer|machine)$/;
 
 /** Names and pronouns have no phrase of their own behind them; what is definite may be told from others by one. */
 function definitenessOf(

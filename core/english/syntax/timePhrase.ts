@@ -1,10 +1,12 @@
 import type { TaggedToken } from '../taggedToken.ts';
+import { TIME_PREPOSITIONS } from '../words/prepositions.ts';
+import { EVENTS_AS_TIMES, PARTS_OF_TIMES } from '../words/times.ts';
 import { type NounPhrase, nounPhraseAt, saysWhen } from './nounPhrase.ts';
 import { wordOf } from './verbGroup.ts';
 
 /** Behind what says when: "last week", "two years ago", "on Monday", "in 1998", "during the war"; else undefined. */
 export function timeAt(tokens: readonly TaggedToken[], at: number): number | undefined {
-  const isGoverned = tokens[at]?.tag === 'IN' && TIME_PREPOSITION.test(wordOf(tokens[at]!));
+  const isGoverned = tokens[at]?.tag === 'IN' && TIME_PREPOSITIONS.test(wordOf(tokens[at]!));
   const from = isGoverned ? at + 1 : at;
   const phrase = nounPhraseAt(tokens, from);
   if (phrase) {
@@ -18,16 +20,12 @@ export function timeAt(tokens: readonly TaggedToken[], at: number): number | und
   return isYear ? pastDate(tokens, from + 1) : undefined;
 }
 
-const TIME_PREPOSITION =
-  /^(?:on|in|at|during|since|before|after|until|till|over|within|throughout|around|for|about)$/;
-
 const CLOCK = /^(?:[ap]\.?m\.?|o'clock|noon|midnight)$/i;
 
 /** "The end of the year". */
 function isPartOfTime(tokens: readonly TaggedToken[], { head, to }: NounPhrase): boolean {
-  if (/^(?:war|game|match|season|period|moment|holiday|weekend|quarter)$/.test(tokens[head]!.lemma))
-    return true;
-  if (!/^(?:end|beginning|start|middle|eve|course|dawn)$/.test(tokens[head]!.lemma)) return false;
+  if (EVENTS_AS_TIMES.test(tokens[head]!.lemma)) return true;
+  if (!PARTS_OF_TIMES.test(tokens[head]!.lemma)) return false;
   const inner = nounPhraseAt(tokens, head + 2);
   return inner?.to === to && saysWhen(tokens, inner);
 }

@@ -1,5 +1,7 @@
 import type { TaggedToken } from '../taggedToken.ts';
+import { CLAUSE_FINAL_ADVERBS } from '../words/adverbs.ts';
 import { RESULTATIVE } from '../words/resultativeAdjectives.ts';
+import { OBJECT_CONTROL_VERBS, PERCEPTION_VERBS } from '../words/verbFrames.ts';
 import { nounPhraseAt } from './nounPhrase.ts';
 import type { Obstacle } from './obstacles.ts';
 import { attachmentOf, type Followed } from './prepositionalPhrase.ts';
@@ -54,7 +56,7 @@ function pieceAt(
   const token = tokens[at]!;
   const verb = tokens[followed.verb]!.lemma;
   // "Heard a window roll down": its noun may be a verb.
-  if (token.tag === 'RP') return PERCEIVING.test(verb) ? undefined : { to: at + 1, goesWith: 'verb' };
+  if (token.tag === 'RP') return PERCEPTION_VERBS.test(verb) ? undefined : { to: at + 1, goesWith: 'verb' };
   const time = timeAt(tokens, at);
   if (time !== undefined) {
     // "Set a hearing tomorrow": not the verb but the noun is then.
@@ -68,7 +70,7 @@ function pieceAt(
   }
   if (token.tag === 'TO' && tokens[at + 1]?.tag === 'VB') {
     const isPlain = tokens.slice(at, end).every(({ tag }) => !/^[,:(]|^CC$|^W/.test(tag));
-    return ORDERING.has(verb) && isPlain ? { to: end, goesWith: 'end' } : undefined;
+    return OBJECT_CONTROL_VERBS.has(verb) && isPlain ? { to: end, goesWith: 'end' } : undefined;
   }
   const source = sourceAt(tokens, at);
   if (source === end) return { to: source, goesWith: 'end' };
@@ -82,16 +84,6 @@ function pieceAt(
   return goesWith && { to: inner.to, goesWith };
 }
 
-const PERCEIVING = /^(?:hear|see|watch|feel|notice|observe)$/;
-
-/** Verbs whose object is the one to do what an infinitive behind it says; it does so in the passive too. */
-const ORDERING = new Set(
-  (
-    'ask tell order command force allow permit expect urge advise invite persuade require encourage instruct compel ' +
-    'enable forbid authorize authorise direct oblige lead prompt warn remind request cause inspire'
-  ).split(' '),
-);
-
 /** An adverb that stands by itself: not "shortly after", "away from the door", "only two". */
 function adverbAt(tokens: readonly TaggedToken[], at: number, end: number): Piece | undefined {
   if (isNot(tokens[at]!)) return undefined;
@@ -99,11 +91,8 @@ function adverbAt(tokens: readonly TaggedToken[], at: number, end: number): Piec
   if (wordOf(tokens[at]!) === 'as' && tokens[at + 1] && wordOf(tokens[at + 1]!) !== 'well') return undefined;
   const isAlone = at + 1 === end || isAdverb(tokens[at + 1]!) || timeAt(tokens, at + 1) !== undefined;
   if (!isAlone && !/ly$/.test(wordOf(tokens[at]!))) return undefined;
-  return { to: at + 1, goesWith: LATE_ADVERB.test(wordOf(tokens[at]!)) ? 'end' : 'verb' };
+  return { to: at + 1, goesWith: CLAUSE_FINAL_ADVERBS.test(wordOf(tokens[at]!)) ? 'end' : 'verb' };
 }
-
-const LATE_ADVERB =
-  /^(?:now|then|today|tonight|yesterday|tomorrow|again|early|earlier|later|recently|soon|once|twice|here|there|anyway|instead|first|already|before|though|however)$/;
 
 /** Behind "because of the rain" or ", according to the police"; else undefined. */
 function sourceAt(tokens: readonly TaggedToken[], at: number): number | undefined {

@@ -1,3 +1,5 @@
+import { oneOf } from './oneOf.ts';
+
 /**
  * True for a word that says when without a preposition: no object of the verb before it ("began Monday"), nor in
  * one compound with the noun before it ("bought a car yesterday").
@@ -13,3 +15,12 @@ const TIMES: ReadonlySet<string> = new Set(
     'fall winter morning afternoon evening night'
   ).split(' '),
 );
+
+/** Nouns that say when behind a preposition: "during the war". */
+export const EVENTS_AS_TIMES = oneOf('war game match season period moment holiday weekend quarter');
+
+/** Nouns of a part of a time: "the end of the year". */
+export const PARTS_OF_TIMES = oneOf('end beginning start middle eve course dawn');
+
+/** Nouns of time that need a number or determiner to say when: "two hours". */
+export const UNITS_OF_TIME = oneOf('second minute hour day weekday weekend decade century time');

@@ -6,6 +6,7 @@ import { type Clause, simpleClause } from '../../english/syntax/clause.ts';
 import { type NounPhrase, nounPhraseAt, saysWhen } from '../../english/syntax/nounPhrase.ts';
 import type { Obstacle } from '../../english/syntax/obstacles.ts';
 import { isNoOne, type Opposite, oppositesOf } from '../../english/syntax/oppositeDeterminers.ts';
+import { DENIALS, DENYING_DETERMINERS, LICENSED_BY_DENIAL } from '../../english/words/negation.ts';
 import { createRandom } from '../../random.ts';
 import { kindOfRewriting, type RewritingOptions } from '../rewriting/kindOfRewriting.ts';
 import type { TokenEdit, TokenEdits } from '../rewriting/tokenEdits.ts';
@@ -43,27 +44,23 @@ function replaceDeterminer(
 
 /** Whether a word other than a determiner denies, so that "no" would deny twice: "Nobody likes a bad movie". */
 function deniesByWord(tokens: readonly AnnotatedToken[]): boolean {
-  return tokens.some(({ text }, at) => DENIAL.test(text) || isNoOne(tokens, at));
+  return tokens.some(({ text }, at) => DENIALS.test(text) || isNoOne(tokens, at));
 }
-
-const DENIAL =
-  /^(?:nobody|nothing|nowhere|none|no-one|noone|neither|never|hardly|scarcely|barely|rarely|seldom)$/i;
 
 /** Whether the sentence denies already, so that a word that denies would do so twice: "The site had no rules". */
 function deniesElsewhere(tokens: readonly AnnotatedToken[], { opposite: { word } }: Replacement): boolean {
-  return DENYING.test(word) && tokens.some(({ text }) => NEGATIVE.test(text));
+  return DENYING_DETERMINERS.test(word) && tokens.some(({ text }) => NEGATIVE.test(text));
 }
 
-const DENYING = /^(?:no|few|little|none|neither)$/;
 const NEGATIVE = /^(?:no|not|n['’]?t|nor|cannot)$/i;
 
 /** Whether a word stands behind that only a denial lets be: "few men have ever seen it". */
 function hasLicensed(tokens: readonly AnnotatedToken[], { opposite }: Replacement): boolean {
   const behind = tokens.slice(opposite.to).map(({ text }) => text.toLowerCase());
-  return behind.some((word, at) => LICENSED.test(word) || (word === 'at' && behind[at + 1] === 'all'));
+  return behind.some(
+    (word, at) => LICENSED_BY_DENIAL.test(word) || (word === 'at' && behind[at + 1] === 'all'),
+  );
 }
-
-const LICENSED = /^(?:ever|yet|either|anymore|whatsoever)$/;
 
 /** What "any" and its kin behind a denial become without it. */
 const POSITIVE: ReadonlyMap<string, string> = new Map([

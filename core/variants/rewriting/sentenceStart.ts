@@ -1,5 +1,6 @@
 import type { AnnotatedToken } from '../../annotation.ts';
 import { copyCapitals, isInCapitals } from '../../english/morphology/capitals.ts';
+import { NAME_BEGINNINGS } from '../../english/words/names.ts';
 import { PROPER_ADJECTIVES } from '../../english/words/properAdjectives.ts';
 
 /**
@@ -18,9 +19,6 @@ export function withExchangedStarts(
   ];
 }
 
-/** Adjectives that a name often begins with. */
-const IN_NAMES = /^(?:Chief|Tropical|Supreme|National|United|General|Royal|Holy|New|Great|Saint)$/;
-
 /** What begins with a digit has no capital ("95th"), and none to pass on. */
 function asStart(first: string, word: string): string {
   if (/^\d/.test(word)) return word;
@@ -33,7 +31,8 @@ function insideSentence(tokens: readonly AnnotatedToken[], at: number, word: str
   const keeps = tag.startsWith('NNP') || dummy || !/^\p{Lu}[\p{Ll}'’-]*$/u.test(word);
   // A noun before another word with a capital is part of a name: "Computer Associates".
   const isNamed =
-    (tag.startsWith('NN') || IN_NAMES.test(word)) && /^\p{Lu}[\p{L}\p{N}]/u.test(tokens[at + 1]?.text ?? '');
+    (tag.startsWith('NN') || NAME_BEGINNINGS.test(word)) &&
+    /^\p{Lu}[\p{L}\p{N}]/u.test(tokens[at + 1]?.text ?? '');
   if (keeps || isNamed || PROPER_ADJECTIVES.has(word) || isInCapitals(tokens.map(({ text }) => text)))
     return word;
   return word.toLowerCase();

@@ -2,6 +2,13 @@ import type { AnnotatedToken, Annotation } from '../../../annotation.ts';
 import { copyCapitals, isInCapitals } from '../../../english/morphology/capitals.ts';
 import { findMainVerb, type MainVerb } from '../../../english/syntax/mainVerb.ts';
 import { isAdverb, type VerbGroup, verbGroupAt, wordOf } from '../../../english/syntax/verbGroup.ts';
+import {
+  ADVERBS_BEFORE_NEGATION,
+  ADVERBS_BEHIND_NEGATION,
+  DEGREE_ADVERBS,
+} from '../../../english/words/adverbs.ts';
+import { DENIABLE_AMOUNTS, LARGE_AMOUNTS, SMALL_AMOUNTS } from '../../../english/words/amounts.ts';
+import { CLAUSE_BOUNDARIES } from '../../../english/words/conjunctions.ts';
 import { isMassNoun } from '../../../english/words/massNouns.ts';
 import { createRandom } from '../../../random.ts';
 import { tableOf } from '../../../tableOf.ts';
@@ -65,7 +72,7 @@ function withAdverb(
   if (kind !== 'lexical') {
     const operator = SPELLED_OUT.get(wordOf(verb))?.[kind === 'have' ? 'have' : 'other'] ?? verb.text;
     const last = tokens[finite + 1];
-    if (last && OVER_NEGATION.test(wordOf(last))) return edits([finite + 1, [last.text, adverb]]);
+    if (last && ADVERBS_BEFORE_NEGATION.test(wordOf(last))) return edits([finite + 1, [last.text, adverb]]);
     return edits([finite, [operator, adverb]]);
   }
   if (adverb === 'never') return edits([finite, [adverb, verb.text]]);
@@ -81,7 +88,7 @@ function withAdverb(
     ]).get(verb.tag) ?? 'do';
   const base = verb.tag === 'VBP' ? wordOf(verb) : verb.lemma;
   const before = tokens[finite - 1];
-  if (before && isAdverb(before) && UNDER_NEGATION.test(wordOf(before))) {
+  if (before && isAdverb(before) && ADVERBS_BEHIND_NEGATION.test(wordOf(before))) {
     return edits([finite - 1, [form, 'not', before.text]], [finite, [base], true]);
   }
   return edits([finite, [form, 'not', base]]);
@@ -98,14 +105,6 @@ const SPELLED_OUT: ReadonlyMap<string, { readonly have: string; readonly other: 
   "'ve": { have: 'have', other: 'have' },
   "'d": { have: 'had', other: 'would' },
 });
-
-/** What an auxiliary has between itself and the negation: "had better not", "will probably not". */
-const OVER_NEGATION =
-  /^(?:better|rather|also|still|probably|certainly|possibly|perhaps|apparently|therefore)$/;
-
-/** Adverbs that stand behind the negation: "does not always come", but "probably does not come". */
-const UNDER_NEGATION =
-  /^(?:always|often|usually|frequently|regularly|only|just|fully|completely|entirely|totally|quite|really|immediately|quickly|easily|ever|both|all|yet|very)$/;
 
 /** "Do not go", "Never go", "Let's not go". */
 function forbidden(tokens: readonly AnnotatedToken[], main: MainVerb, adverb: 'not' | 'never'): TokenEdits {
@@ -147,14 +146,12 @@ function beforeGrades(tokens: readonly AnnotatedToken[], { finite, end }: VerbGr
   let from = end;
   while (
     from - 1 > finite &&
-    GRADES.test(wordOf(tokens[from - 1]!)) &&
+    DEGREE_ADVERBS.test(wordOf(tokens[from - 1]!)) &&
     /^JJ|^RB|^DT/.test(tokens[from]?.tag ?? '')
   )
     from--;
   return from;
 }
-
-const GRADES = /^(?:so|too|as|very|really|quite|pretty|rather|extremely|highly|truly|particularly)$/;
 
 /**
  * What becomes of an amount that "there is" is followed by: `not` where "not" denies it ("much", "a lot"), else "no" or
@@ -162,25 +159,21 @@ const GRADES = /^(?:so|too|as|very|really|quite|pretty|rather|extremely|highly|t
  */
 function deniedAmount(tokens: readonly AnnotatedToken[], from: number): TokenEdits | 'not' | undefined {
   const words = tokens.slice(from, from + 5).map(wordOf);
-  const start = GRADES.test(words[0] ?? '') ? 1 : 0;
+  const start = DEGREE_ADVERBS.test(words[0] ?? '') ? 1 : 0;
   const [first = '', second = '', third = ''] = words.slice(start);
-  if (/^(?:so|too|as)$/.test(words[0]!) || MUCH.test(first)) return 'not';
+  if (/^(?:so|too|as)$/.test(words[0]!) || DENIABLE_AMOUNTS.test(first)) return 'not';
   if (/^(?:several|some|any)$/.test(first)) return noneOf(tokens, from, from + start + 1);
   if (first !== 'a') return undefined;
   const noun = from + start + 1;
   if (second === 'few') return noneOf(tokens, from, noun + 1);
   if (second === 'little')
     return isMassNoun(tokens[noun + 1]?.lemma ?? '') ? noneOf(tokens, from, noun + 1) : undefined;
-  if (SOME.test(second)) {
+  if (SMALL_AMOUNTS.test(second)) {
     const isOfKind = third === 'of' && !/^(?:DT|PRP)/.test(tokens[noun + 2]?.tag ?? '');
     return noneOf(tokens, from, isOfKind ? noun + 2 : noun + 1);
   }
-  return LARGE.test(second) || (third !== '' && LARGE.test(third)) ? 'not' : undefined;
+  return LARGE_AMOUNTS.test(second) || (third !== '' && LARGE_AMOUNTS.test(third)) ? 'not' : undefined;
 }
-
-const MUCH = /^(?:much|many|enough|more|less|lots|plenty|tons|loads|dozens|hundreds|thousands|millions)$/;
-const SOME = /^(?:couple|number|handful|bit)$/;
-const LARGE = /^(?:lot|deal|number|amount|range|variety|host|ton|bunch|majority|series|array|wealth)$/;
 
 /** "No" in the place of the tokens where a noun follows, else "none". */
 function noneOf(tokens: readonly AnnotatedToken[], from: number, to: number): TokenEdits {
@@ -211,8 +204,7 @@ function isCoordinated(
   for (let at = end; at < tokens.length; at++) {
     const { tag, text } = tokens[at]!;
     if (/^(?:W|MD|VBZ|VBP|VBD|:)/.test(tag) || text === ';') return false;
-    if (tag === 'IN' && /^(?:that|because|although|though|if|unless|while|whether)$/i.test(text))
-      return false;
+    if (tag === 'IN' && CLAUSE_BOUNDARIES.test(text)) return false;
     if (tag !== 'CC' && tag !== ',') continue;
     let next = at + 1;
     while (next < tokens.length && (isAdverb(tokens[next]!) || tokens[next]!.tag === 'CC')) next++;

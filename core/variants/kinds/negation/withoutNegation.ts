@@ -13,6 +13,7 @@ import {
   wordOf,
 } from '../../../english/syntax/verbGroup.ts';
 import { isMassNoun } from '../../../english/words/massNouns.ts';
+import { HALF_NEGATIVES } from '../../../english/words/negation.ts';
 import { tableOf } from '../../../tableOf.ts';
 import type { TokenEdit, TokenEdits } from '../../rewriting/tokenEdits.ts';
 import type { NegationObstacle } from './negationObstacles.ts';
@@ -214,7 +215,7 @@ function otherwiseNegated(
   { finite, end }: VerbGroup,
 ): NegationObstacle | undefined {
   const near = tokens.slice(Math.max(0, finite - 2), end + 1).map(wordOf);
-  if (near.some((word) => HALF_NEGATIVE.test(word))) return 'half-negative';
+  if (near.some((word) => HALF_NEGATIVES.test(word))) return 'half-negative';
   const subject = tokens.findLastIndex((_, at) => at < finite && !isAdverb(tokens[at]!));
   if (tokens[subject]?.tag === 'EX' && /^(?:few|little)$/.test(near.at(-1)!)) return 'half-negative';
   const isLeft = [...range(0, finite), ...range(finite + 1, end + 1)].some((at) =>
@@ -233,5 +234,3 @@ function isDenial(tokens: readonly AnnotatedToken[], at: number, finite: number)
 function range(from: number, to: number): number[] {
   return Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i);
 }
-
-const HALF_NEGATIVE = /^(?:hardly|scarcely|barely|seldom|rarely|neither|nor)$/;

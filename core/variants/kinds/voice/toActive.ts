@@ -6,6 +6,7 @@ import { isPrepositional, pastParticles } from '../../../english/syntax/preposit
 import { timeAt } from '../../../english/syntax/timePhrase.ts';
 import { textsIn } from '../../../english/syntax/tokenSpan.ts';
 import { isAdverb, wordOf } from '../../../english/syntax/verbGroup.ts';
+import { ADVERBS_BEFORE_PARTICIPLES } from '../../../english/words/adverbs.ts';
 import { replaceSpan } from '../../rewriting/replaceSpan.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 import { exchange } from './exchange.ts';
@@ -50,7 +51,8 @@ function rejectionBefore(
   if (/^it$/i.test(tokens[subject.head]!.text) && tokens.slice(to).some(({ tag }) => tag === 'TO'))
     return 'no-subject';
   const before = tokens.slice(verb.finite, verb.main);
-  if (before.some((token) => isAdverb(token) && GRADING.test(wordOf(token)))) return 'attachment';
+  if (before.some((token) => isAdverb(token) && ADVERBS_BEFORE_PARTICIPLES.test(wordOf(token))))
+    return 'attachment';
   if (nounPhraseAt(tokens, from)) return 'two-objects';
   for (let at = from; at < to; ) {
     const inner = /^(?:IN|TO)$/.test(tokens[at]!.tag) ? nounPhraseAt(tokens, at + 1) : undefined;
@@ -60,6 +62,3 @@ function rejectionBefore(
   }
   return undefined;
 }
-
-/** "Well received", "best known": they stand before a participle only. */
-const GRADING = /^(?:well|better|best|more|most|much|so|very|too|less|least|how|as|hard|far|long|newly|all)$/;

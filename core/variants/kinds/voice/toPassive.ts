@@ -7,6 +7,8 @@ import { isPrepositional, mayGovern, pastParticles } from '../../../english/synt
 import { isReflexive } from '../../../english/syntax/reference.ts';
 import { type TokenSpan, textsIn } from '../../../english/syntax/tokenSpan.ts';
 import type { Trailing } from '../../../english/syntax/trailing.ts';
+import { ADVERBS_BEFORE_NOUN_PHRASES } from '../../../english/words/adverbs.ts';
+import { NOUNS_OF_ACTION } from '../../../english/words/nounClasses.ts';
 import { replaceSpan } from '../../rewriting/replaceSpan.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 import { exchange } from './exchange.ts';
@@ -42,19 +44,16 @@ export function toPassive(annotation: Annotation, clause: Clause, end: number): 
 /** "The plan is buying the house" says what it is; "God bless the king" is a wish. */
 function isNoAction(tokens: readonly AnnotatedToken[], { subject, verb }: Clause): boolean {
   const { tag } = tokens[verb.main]!;
-  if (tag === 'VBG') return textsIn(tokens, subject).some((text) => OF_ACTIONS.test(text));
+  if (tag === 'VBG') return textsIn(tokens, subject).some((text) => NOUNS_OF_ACTION.test(text));
   return tag === 'VBP' && verb.finite === verb.main && numberOf(tokens, subject) === 'singular';
 }
-
-const OF_ACTIONS =
-  /^(?:activit(?:y|ies)|goals?|jobs?|tasks?|purpose|aims?|idea|plan|problem|thing|steps?|way|challenge|hobby|objective|solution|alternative|option|trick|point|mistake)$/i;
 
 function objectAt(tokens: readonly AnnotatedToken[], from: number): NounPhrase | VoiceObstacle {
   const object = nounPhraseAt(tokens, from);
   if (!object || tokens[from]!.tag === 'VBG') return 'no-object';
   if (isReflexive(tokens, from)) return 'refers-back';
   const texts = textsIn(tokens, object);
-  const isAdverb = tokens[from]!.tag === 'RB' && !GRADES.test(texts[0]!);
+  const isAdverb = tokens[from]!.tag === 'RB' && !ADVERBS_BEFORE_NOUN_PHRASES.test(texts[0]!);
   if (isAdverb || texts.includes('times') || tokens[object.head]!.lemma === 'way') return 'no-object';
   if (texts.some((text) => /^(?:[-–—:]+|\d+-\d+)$/.test(text))) return 'attachment';
   const own = { ...object, to: object.head + 1 };
@@ -62,10 +61,6 @@ function objectAt(tokens: readonly AnnotatedToken[], from: number): NounPhrase |
   const second = nounPhraseAt(tokens, object.to);
   return second && !saysWhen(tokens, second) ? 'two-objects' : object;
 }
-
-/** Adverbs that a noun phrase may begin with: "nearly ten men". */
-const GRADES =
-  /^(?:nearly|almost|about|roughly|approximately|around|very|most|more|over|under|so|too|really|quite|extremely|highly|increasingly|even|well|newly|recently|.*ly)$/i;
 
 /**
  * What stands behind the verb, with the agent behind the phrases of the verb. Before long ones, if the agent is a

@@ -4,6 +4,7 @@ import { type Clause, simpleClause } from '../../../english/syntax/clause.ts';
 import { nounPhraseAt } from '../../../english/syntax/nounPhrase.ts';
 import { isReflexive } from '../../../english/syntax/reference.ts';
 import { wordOf } from '../../../english/syntax/verbGroup.ts';
+import { TWO_OBJECT_VERBS } from '../../../english/words/verbFrames.ts';
 import { kindOfRewriting } from '../../rewriting/kindOfRewriting.ts';
 import { withOwnStops, withSharedStops } from '../../rewriting/stops.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
@@ -41,12 +42,10 @@ function inOtherVoice(given: Annotation): TokenEdits | VoiceObstacle {
 /** "He's eaten the cakes" is none, though "'s" may be "is", but "it's called a cake" is one. */
 function isInPassive(tokens: readonly AnnotatedToken[], { passive, verb }: Clause): boolean {
   const isOpen = wordOf(tokens[verb.finite]!) === "'s" && wordOf(tokens[verb.main - 1]!) !== 'being';
-  const hasObject = isOpen && !TWO_OBJECTS.test(tokens[verb.main]!.lemma) && nounPhraseAt(tokens, verb.to);
+  const hasObject =
+    isOpen && !TWO_OBJECT_VERBS.test(tokens[verb.main]!.lemma) && nounPhraseAt(tokens, verb.to);
   return passive && !hasObject;
 }
-
-const TWO_OBJECTS =
-  /^(?:call|name|elect|appoint|dub|consider|make|give|offer|award|teach|send|tell|ask|show|grant|deny|pay|title)$/;
 
 /** "As a customer, I liked it": what opens the sentence says something of its subject. */
 function opensWithPredicate(tokens: readonly AnnotatedToken[]): boolean {

@@ -4,6 +4,7 @@ import type { GrammaticalNumber } from '../../../english/syntax/nounPhrase.ts';
 import { leansOnHave, spelledOut } from '../../../english/syntax/spelledOut.ts';
 import { formOf, formOfBe, formOfDo } from '../../../english/syntax/verbForms.ts';
 import { isAdverb, isNot, wordOf } from '../../../english/syntax/verbGroup.ts';
+import { SENTENCE_ADVERBS } from '../../../english/words/adverbs.ts';
 import type { TokenEdit } from '../../rewriting/tokenEdits.ts';
 import type { VoiceObstacle } from './voiceObstacles.ts';
 
@@ -45,7 +46,7 @@ export function passiveVerbs(
 /** An adverb that says how stays before the participle: "would be highly recommended", but "would probably be". */
 function withBe(tokens: readonly AnnotatedToken[], main: number, be: string, participle: string): VerbEdits {
   const before = tokens[main - 1]!;
-  if (!/ly$/.test(before.text) || !isAdverb(before) || OF_SENTENCE.has(wordOf(before))) {
+  if (!/ly$/.test(before.text) || !isAdverb(before) || SENTENCE_ADVERBS.has(wordOf(before))) {
     return new Map([[main, { words: [be, participle] }]]);
   }
   return new Map([
@@ -53,18 +54,6 @@ function withBe(tokens: readonly AnnotatedToken[], main: number, be: string, par
     [main, { words: [participle] }],
   ]);
 }
-
-/** They say how likely, when or how often: of the whole sentence. */
-const OF_SENTENCE: ReadonlySet<string> = new Set(
-  (
-    'probably possibly certainly surely likely apparently presumably reportedly allegedly definitely finally ' +
-    'eventually ultimately usually generally normally really actually previously recently currently ' +
-    'immediately early clearly obviously evidently similarly frequently rarely occasionally initially ' +
-    'originally formerly subsequently consequently accordingly additionally hopefully potentially ' +
-    'theoretically basically essentially effectively literally simply inevitably unlikely suddenly typically ' +
-    'regularly officially undoubtedly supposedly seemingly'
-  ).split(' '),
-);
 
 /** The same the other way: "is being chased" is "is chasing", "was not chased" is "did not chase". */
 export function activeVerbs(

@@ -1,0 +1,55 @@
+import { oneOf } from './oneOf.ts';
+
+/** Adverbs that bear on what stands beside them, so that moving it changes the meaning: "only". */
+export const FOCUS_ADVERBS: ReadonlySet<string> = new Set(
+  (
+    'only just merely even alone especially particularly mainly mostly largely primarily exclusively solely too ' +
+    'either deliberately intentionally willingly unwillingly reluctantly happily gladly eagerly voluntarily knowingly ' +
+    'proudly cheerfully desperately together respectively mutually jointly individually simply hardly barely scarcely ' +
+    'rarely seldom nor'
+  ).split(' '),
+);
+
+/** Adverbs that stand at the end of the clause, behind its agent. */
+export const CLAUSE_FINAL_ADVERBS = oneOf(`
+  now then today tonight yesterday tomorrow again early earlier later recently soon once twice here there
+  anyway instead first already before though however`);
+
+/** Adverbs of the whole sentence: they say how likely, when or how often. */
+export const SENTENCE_ADVERBS: ReadonlySet<string> = new Set(
+  (
+    'probably possibly certainly surely likely apparently presumably reportedly allegedly definitely finally ' +
+    'eventually ultimately usually generally normally really actually previously recently currently ' +
+    'immediately early clearly obviously evidently similarly frequently rarely occasionally initially ' +
+    'originally formerly subsequently consequently accordingly additionally hopefully potentially ' +
+    'theoretically basically essentially effectively literally simply inevitably unlikely suddenly typically ' +
+    'regularly officially undoubtedly supposedly seemingly'
+  ).split(' '),
+);
+
+/** Adverbs that a noun phrase may begin with: "nearly ten men". */
+export const ADVERBS_BEFORE_NOUN_PHRASES = oneOf(
+  `
+  nearly almost about roughly approximately around very most more over under so too really quite extremely
+  highly increasingly even well newly recently .*ly`,
+  'i',
+);
+
+/** Adverbs that stand before a participle alone: "well received", "best known". */
+export const ADVERBS_BEFORE_PARTICIPLES = oneOf(`
+  well better best more most much so very too less least how as hard far long newly all`);
+
+/** Adverbs that grade the adjective or adverb behind them: "very good reasons". */
+export const DEGREE_ADVERBS = oneOf(
+  'so too as very really quite pretty rather extremely highly truly particularly',
+);
+
+/** Adverbs between an auxiliary and its negation: "had better not", "will probably not". */
+export const ADVERBS_BEFORE_NEGATION = oneOf(
+  'better rather also still probably certainly possibly perhaps apparently therefore',
+);
+
+/** Adverbs that stand behind the negation: "does not always come", but "probably does not come". */
+export const ADVERBS_BEHIND_NEGATION = oneOf(`
+  always often usually frequently regularly only just fully completely entirely totally quite really
+  immediately quickly easily ever both all yet very`);

@@ -1,0 +1,19 @@
+import { oneOf } from './oneOf.ts';
+
+/** Nouns behind "by" that do not name who acts: places, means, measures and limits. */
+export const NOT_AGENTS: ReadonlySet<string> = new Set(
+  (
+    'river lake sea road roadside window door pool coast shore side beach gate entrance end vote margin means way ' +
+    'virtue factor deadline time date amount hand phone telephone mail e-mail email law default accident mistake ' +
+    'chance name nature definition comparison contrast turn heart percentage majority force rail train bus plane boat ' +
+    'percent point beginning start middle age order reason surprise design birth basis'
+  ).split(' '),
+);
+
+/** Singular nouns and pronouns that name who acts although no article stands before them: "by police". */
+export const BARE_AGENTS = oneOf(`
+  police lightning management parliament congress society everyone everybody someone somebody nobody nothing
+  something everything anyone anybody anything one none`);
+
+/** Nouns that say by how much where a number stands before them: "won by two goals". */
+export const COUNTED_MARGINS = oneOf('vote margin run goal seat game shot third quarter fifth tenth half');

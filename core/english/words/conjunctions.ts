@@ -1,0 +1,28 @@
+import { oneOf } from './oneOf.ts';
+
+/** Subordinating conjunctions with which a clause begins. */
+export const SUBORDINATORS = oneOf(
+  'while whilst because although though if whether unless that whereas',
+  'i',
+);
+
+/** Conjunctions that always open a clause. */
+export const CLAUSE_OPENERS = new Set(
+  'because although though if unless whether while whereas lest that'.split(' '),
+);
+
+/** Words that open a clause or a phrase: "after he left", "after lunch". */
+export const POSSIBLE_CLAUSE_OPENERS = new Set(
+  'after before since until till as once like than so for except'.split(' '),
+);
+
+/** Words behind which the tagger expects a clause with a finite verb. */
+export const CLAUSE_OPENERS_WITH_QUESTION_WORDS: ReadonlySet<string> = new Set(
+  'that when if because while although though unless whether where why'.split(' '),
+);
+
+/** Conjunctions behind which a verb no longer shares the subject of the clause before. */
+export const CLAUSE_BOUNDARIES = oneOf('that because although though if unless while whether', 'i');
+
+/** Words that may stand before an imperative: "please come", "so come". */
+export const BEFORE_IMPERATIVES = oneOf('please so then and but oh well yes no');

@@ -1,0 +1,28 @@
+import { oneOf } from './oneOf.ts';
+
+/** Determiners that can be a noun phrase by themselves: "these are mine". */
+export const STANDALONE_DETERMINERS = oneOf(
+  `
+  this that these those all some each both many few most several another none any neither either`,
+  'i',
+);
+
+/** Determiners that say how many, whatever their tag. */
+export const QUANTIFYING_DETERMINERS = oneOf(
+  `
+  many few several most every each all some no any both neither either much another none`,
+  'i',
+);
+
+/** Determiners of one thing. */
+export const SINGULAR_DETERMINERS = oneOf('an? this that each every another one');
+
+/** Words that quantify over all, most or few of what is named, so that their order with others matters. */
+export const STRONG_QUANTIFIERS = oneOf(`
+  every each all both most many few no none neither nobody nothing everyone everybody everything half much`);
+
+/** Words that quantify over some of what is named. */
+export const WEAK_QUANTIFIERS = oneOf('an? some several another someone somebody something');
+
+/** Determiners and pronouns that take a singular verb as the head of a phrase. */
+export const SINGULAR_HEADS = oneOf('neither either each every everything everyone everybody nothing nobody');

@@ -1,0 +1,20 @@
+import { oneOf } from './oneOf.ts';
+
+/** Nouns that one moves along: "walked down the road". */
+export const PATHS = oneOf(`
+  street road lane alley path corridor hall hill stairs? river avenue aisle tunnel trail track slope mountain
+  beach field ladder wall pole tree ramp rail highway wave`);
+
+/** Nouns of tools: "with a knife" says how, of the verb. */
+export const INSTRUMENTS = oneOf(`
+  knife hammer gun rifle brush stick fork spoon hand finger scissors rope saw tool pen pencil ax axe sword
+  broom cloth towel camera needle stone rock bat ball shovel spade key bomb machete screwdriver chainsaw
+  computer machine`);
+
+/** Nouns that name an action: "the plan is buying the house" says what it is. */
+export const NOUNS_OF_ACTION = oneOf(
+  `
+  activit(?:y|ies) goals? jobs? tasks? purpose aims? idea plan problem thing steps? way challenge hobby
+  objective solution alternative option trick point mistake`,
+  'i',
+);

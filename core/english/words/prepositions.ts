@@ -1,0 +1,33 @@
+import { oneOf } from './oneOf.ts';
+
+/**
+ * Words in -ing that open a phrase of their own as a preposition does: "complications including blindness".
+ */
+export const PREPOSITIONS_IN_ING = oneOf(
+  'including excluding involving concerning regarding containing following',
+  'i',
+);
+
+/** Prepositions whose phrase often says where, when or how of the verb rather than of the noun before it. */
+export const ADVERBIAL_PREPOSITIONS = oneOf(`
+  in at on near to from through across over under behind inside outside along around against for between
+  beside among above below`);
+
+/** Particles that say which way: "ran up the hill". */
+export const PATH_PARTICLES = oneOf('up down along across through over around by past in on off about under');
+
+/** Prepositions that may stand before a time. */
+export const TIME_PREPOSITIONS = oneOf(`
+  on in at during since before after until till over within throughout around for about`);
+
+/** Words that open an adverbial that any verb may have, and so say nothing of the verb before them. */
+export const FREE_PREPOSITIONS: ReadonlySet<string> = new Set(
+  'after although amid as because before despite during except if lest once since so than though till unless until whereas whether while without by per via'.split(
+    ' ',
+  ),
+);
+
+/** Prepositions and particles that the tagger does not take for the object of a verb. */
+export const PREPOSITIONS_BEHIND_PLURALS: ReadonlySet<string> = new Set(
+  'in to for on out up down off over by near'.split(' '),
+);

@@ -1,0 +1,68 @@
+import { oneOf } from './oneOf.ts';
+
+/**
+ * Verbs without a passive that means the same: those that state what holds, and those that mean the same
+ * both ways ("married").
+ */
+export const VERBS_WITHOUT_PASSIVE: ReadonlySet<string> = new Set(
+  (
+    'be have lack resemble cost fit suit weigh equal mean contain comprise want need let get include involve last ' +
+    'total number measure span average elude befall feel smell taste wish hope flee marry meet divorce wed date ' +
+    'afford boast sport sleep become concern belong possess undergo mind escape near parallel match await think ' +
+    'suppose guess prove'
+  ).split(' '),
+);
+
+/** Verbs that take "of" behind their object: "accused the man of theft". */
+export const VERBS_WITH_OF: ReadonlySet<string> = new Set(
+  (
+    'accuse convict absolve clear acquit rob deprive strip relieve inform remind warn notify assure convince persuade ' +
+    'cure rid suspect advise'
+  ).split(' '),
+);
+
+/** Verbs of perception, whose object may be the one to do what a verb behind it says. */
+export const PERCEPTION_VERBS = oneOf('hear see watch feel notice observe');
+
+/** Verbs whose object is the one to do what an infinitive behind it says; it does so in the passive too. */
+export const OBJECT_CONTROL_VERBS = new Set(
+  (
+    'ask tell order command force allow permit expect urge advise invite persuade require encourage instruct compel ' +
+    'enable forbid authorize authorise direct oblige lead prompt warn remind request cause inspire'
+  ).split(' '),
+);
+
+/**
+ * Verbs that say what holds: a phrase behind their object rather belongs to the object ("owns rights on
+ * it").
+ */
+export const STATIVE_VERBS = new Set(
+  'own know love like hate enjoy deserve prefer support oppose understand believe see hold carry wear'.split(
+    ' ',
+  ),
+);
+
+/** Verbs of motion, behind which a noun may say where: "walked down the road". */
+export const MOTION_VERBS: ReadonlySet<string> = new Set(
+  (
+    'drive ride run walk climb go move fly sail jump skate ski roll slide race swim travel march cycle jog hike crawl ' +
+    'step look drift float wander come get pass skip leap hop dance speed'
+  ).split(' '),
+);
+
+/** Verbs that have a passive together with their preposition: "the children were looked after". */
+export const PREPOSITIONAL_VERBS: Readonly<Record<string, readonly string[]>> = {
+  look: ['after', 'at'],
+  deal: ['with'],
+  laugh: ['at'],
+  listen: ['to'],
+  rely: ['on', 'upon'],
+  refer: ['to'],
+  care: ['for'],
+  shout: ['at'],
+  stare: ['at'],
+};
+
+/** Verbs that keep an object in the passive: "she was called a genius". */
+export const TWO_OBJECT_VERBS = oneOf(`
+  call name elect appoint dub consider make give offer award teach send tell ask show grant deny pay title`);
