@@ -1,21 +1,21 @@
 import type { CapitalRule } from './english/morphology/capitals.ts';
-import { AUXILIARIES } from './english/words/auxiliaries.ts';
 import {
   ADJECTIVES_LIKE_NOUNS,
-  BARE_INFINITIVE_VERBS,
-  BEFORE_DEGREES,
   CLOSED_ADJECTIVES,
-  CLOSED_ADVERBS,
-  COMPLEMENT_PREPOSITIONS,
-  INDEFINITE_PRONOUNS,
-  NEGATORS,
-  NUMBER_NOUNS,
   PREDICATIVE_ADJECTIVES,
+} from './english/words/adjectives.ts';
+import { BEFORE_DEGREES, CLOSED_ADVERBS } from './english/words/adverbs.ts';
+import { NUMBER_NOUNS, UNIT_ABBREVIATIONS } from './english/words/amounts.ts';
+import { AUXILIARIES } from './english/words/auxiliaries.ts';
+import { NEGATORS } from './english/words/negation.ts';
+import { COMPLEMENT_PREPOSITIONS } from './english/words/prepositions.ts';
+import { INDEFINITE_PRONOUNS } from './english/words/pronouns.ts';
+import {
+  BARE_INFINITIVE_VERBS,
   SYNONYMS_BEFORE_INFINITIVES,
   TO_INFINITIVE_VERBS,
-  UNIT_ABBREVIATIONS,
   VERBS_OF_THEIR_OWN_FRAME,
-} from './english/words/wordClasses.ts';
+} from './english/words/verbFrames.ts';
 import { SUBSTITUTION_KINDS, type SubstitutionKind } from './substitution/kinds.ts';
 import type { CandidateRelation } from './substitution/replacement.ts';
 

@@ -1,7 +1,9 @@
 import type { AnnotatedToken } from '../annotation.ts';
 import type { PennTag } from '../english/pennTag.ts';
 import { UNITS_OF_EXTENT } from '../english/words/amounts.ts';
+import { PASSIVE_AUXILIARIES } from '../english/words/auxiliaries.ts';
 import { FREE_PREPOSITIONS } from '../english/words/prepositions.ts';
+import { NOMINATIVE_PRONOUNS } from '../english/words/pronouns.ts';
 import { isTime } from '../english/words/times.ts';
 import { VERB_PREPOSITIONS } from '../english/words/verbPrepositions.ts';
 import { framesOf, OBJECT_FRAMES } from '../lexicon/frames.ts';
@@ -37,7 +39,7 @@ export function constructionOf(tokens: readonly AnnotatedToken[], index: number)
   }
   if (passive) return { complement: 'object' };
   if (!token || ENDS.has(token.tag)) return { complement: 'none' };
-  if (SUBJECTS.has(word) || (token.tag === 'PRP' && FINITE.has(tokens[next + 1]?.tag))) {
+  if (NOMINATIVE_PRONOUNS.has(word) || (token.tag === 'PRP' && FINITE.has(tokens[next + 1]?.tag))) {
     return { complement: 'clause' };
   }
   if (token.tag === 'VBG') return { complement: 'gerund' };
@@ -83,7 +85,7 @@ function isExtent(tokens: readonly AnnotatedToken[], index: number): boolean {
 export function isNounOrTakesClause(tokens: readonly AnnotatedToken[], index: number): boolean {
   const next = tokens[index + 1];
   if (!next) return false;
-  if (FINITE.has(next.tag) || SUBJECTS.has(next.text.toLowerCase())) return true;
+  if (FINITE.has(next.tag) || NOMINATIVE_PRONOUNS.has(next.text.toLowerCase())) return true;
   return next.tag === 'NNP' && FINITE.has(tokens[index + 2]?.tag);
 }
 
@@ -192,7 +194,7 @@ function isPassive(tokens: readonly AnnotatedToken[], index: number): boolean {
   let before = index - 1;
   while (ADVERB.has(tokens[before]?.tag)) before--;
   const token = tokens[before];
-  return token !== undefined && (BE.has(token.text.toLowerCase()) || NOUNS.has(token.tag));
+  return token !== undefined && (PASSIVE_AUXILIARIES.has(token.text.toLowerCase()) || NOUNS.has(token.tag));
 }
 
 type MaybeTag = PennTag | undefined;
@@ -203,7 +205,3 @@ const FINITE: ReadonlySet<MaybeTag> = new Set(['VBZ', 'VBP', 'VBD', 'MD']);
 /** How much, not what: "rose 3 percent", "cost $5". */
 const MEASURES: ReadonlySet<MaybeTag> = new Set(['CD', '$', '#']);
 const ENDS: ReadonlySet<MaybeTag> = new Set(['.', ',', ':', 'CC', '-RRB-', "''"]);
-const BE: ReadonlySet<string> = new Set(
-  "am are be been being is was were 's 're 'm get gets getting got".split(' '),
-);
-const SUBJECTS: ReadonlySet<string> = new Set('i he she we they'.split(' '));

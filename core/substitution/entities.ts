@@ -1,4 +1,5 @@
 import type { ItemEntity } from 'wink-nlp';
+import { ENTITY_WORDS } from '../english/words/entityWords.ts';
 import { detached } from '../text/detached.ts';
 import type { Span } from '../text/span.ts';
 import type { Token } from '../text/token.ts';
@@ -22,7 +23,8 @@ export async function loadEntityFinder(): Promise<FindEntities> {
   let nlp = open();
   let read = 0;
   return (sentence, tokens) => {
-    if (!LIKELY.test(sentence)) return NONE;
+    // Nothing in the sentence is to be protected, and wink-nlp is not asked.
+    if (!ENTITY_WORDS.test(sentence)) return NONE;
     if ((read += tokens.length) > RENEW_AFTER) {
       nlp = open();
       read = tokens.length;
@@ -69,20 +71,6 @@ function withShortWords(sentence: string): string {
 }
 
 const NONE: ReadonlySet<number> = new Set();
-
-/**
- * Words and marks that these entities have where they hold a common noun or verb. Without one there is nothing in
- * the sentence to protect (numbers, months and days of the week are never replaced), and wink-nlp is not asked.
- */
-const LIKELY = new RegExp(
-  [
-    String.raw`[@#%]|:/|www\.|[ap]\.m\b`,
-    String.raw`\b(?:second|minute|hour|day|night|week|weekend|fortnight|month|quarter|year|decade|centur(?:y|ie)|millenni)`,
-    String.raw`\b(?:to|yester)day|\b(?:morning|afternoon|evening|noon|midnight|tomorrow|tonight)`,
-    String.raw`\b(?:percent|dollar|cent|euro|pound|yen|rupee)`,
-  ].join('|'),
-  'i',
-);
 
 /** Where in the sentence wink-nlp's tokens are. It gives no offsets, and drops some control characters. */
 function placesOf(texts: readonly string[], sentence: string): Span[] {

@@ -1,5 +1,6 @@
 import type { PennTag } from '../english/pennTag.ts';
-import { PARTICIPLE_AS_BASE } from './perfect.ts';
+import { INVERTING_AUXILIARIES } from '../english/words/auxiliaries.ts';
+import { PARTICIPLE_AS_BASE } from '../english/words/participles.ts';
 import { WORD_BITS, type WordLexicon } from './wordLexicon.ts';
 
 /**
@@ -9,7 +10,7 @@ import { WORD_BITS, type WordLexicon } from './wordLexicon.ts';
  */
 export function settleQuestion(words: readonly string[], tags: PennTag[], lexicon: WordLexicon): void {
   if (words.at(-1) !== '?') return;
-  const auxiliary = words.findIndex((word, i) => i < AUXILIARY_REACH && AUXILIARY.test(word));
+  const auxiliary = words.findIndex((word, i) => i < AUXILIARY_REACH && INVERTING_AUXILIARIES.test(word));
   if (auxiliary < 0 || tags.slice(0, auxiliary).some((tag) => !WH_PHRASE.test(tag))) return;
   let subject = false;
   for (let i = auxiliary + 1; i < words.length; i++) {
@@ -28,7 +29,6 @@ export function settleQuestion(words: readonly string[], tags: PennTag[], lexico
 
 /** An auxiliary is looked for among so many words: "How many times did …" */
 const AUXILIARY_REACH = 4;
-const AUXILIARY = /^(?:do|does|did|have|has|had|will|would|can|could|may|might|shall|should|must)$/i;
 const HAVE = /^ha/i;
 const WH_PHRASE = /^(?:W|NN|JJ|CC|RB|UH|,)/;
 const NOMINAL = /^(?:NN|PRP$|DT$|EX$)/;

@@ -1,4 +1,5 @@
 import type { PennTag } from '../english/pennTag.ts';
+import { PARTICIPLE_AS_BASE } from '../english/words/participles.ts';
 
 /**
  * Settles, in `tags`, a participle that looks like a past tense or a noun: behind "having" there is no past tense
@@ -19,10 +20,6 @@ function isBehindHaving(words: readonly string[], tags: readonly PennTag[], at: 
   while (before > 0 && /^RB/.test(tags[before]!)) before--;
   return /^having$/i.test(words[before]!) && !BE.test(words[before - 1] ?? '');
 }
-
-/** Participles that are spelt as the base, also behind a prefix: outrun, beset. "Income" and "outcome" are nouns alone. */
-export const PARTICIPLE_AS_BASE =
-  /^(?!outcome$)(?:be|mis|off|out|over|re|under|up)?(?:come|run|put|cut|set|hit|let|shut|hurt|cost|burst|read|quit|spread)$/;
 
 const HAVE = /^(?:ha(?:ve|s|d|ving)|['’](?:ve|d))$/i;
 const BE = /^(?:am|is|are|was|were|be|been|['’](?:m|s|re))$/i;

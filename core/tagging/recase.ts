@@ -1,3 +1,4 @@
+import { LOWER_IN_TITLES } from '../english/words/titleCase.ts';
 import type { TaggedSentence } from './treebank.ts';
 
 export type Recasing = 'upper' | 'title' | 'lower';
@@ -18,16 +19,9 @@ export function recase(sentence: TaggedSentence, to: Recasing): TaggedSentence {
   return { ...sentence, words: sentence.words.map((word, i) => CHANGES[to](word, i)) };
 }
 
-/** Short words that headlines leave in lower case (The Chicago Manual of Style, "headline-style capitals"). */
-const SMALL = new Set(
-  "a an the and or but nor as at by for from in into of on to with via vs per 's n't 've 'll 're 'd 'm".split(
-    ' ',
-  ),
-);
-
 const CHANGES: Record<Recasing, (word: string, i: number) => string> = {
   upper: (word) => word.toUpperCase(),
   lower: (word) => word.toLowerCase(),
   title: (word, i) =>
-    i > 0 && SMALL.has(word) ? word : word.replace(/^\P{L}*\p{L}/u, (first) => first.toUpperCase()),
+    i > 0 && LOWER_IN_TITLES.has(word) ? word : word.replace(/^\P{L}*\p{L}/u, (first) => first.toUpperCase()),
 };

@@ -1,5 +1,8 @@
 import { abbreviationKind } from '../english/words/abbreviations.ts';
+import { AUXILIARIES_BEHIND_TITLES } from '../english/words/auxiliaries.ts';
+import { NAMES_WITH_EXCLAMATION_MARK } from '../english/words/names.ts';
 import {
+  INTERJECTIONS,
   isReporting,
   isSentenceStarter,
   isTimeWord,
@@ -36,7 +39,8 @@ function isName(text: string, at: number): boolean {
 function endsAtQuestion({ text, start, run, at, stop, next, end }: EndCandidate, word: string): boolean {
   if (run === '!' && isLower(word) && isPartOfIt(text.slice(Math.max(start, at - 24), at), word))
     return false;
-  if (KNOWN_SHOUTS.test(text.slice(Math.max(0, at - 12), at + 1))) return isSentenceStarter(word);
+  if (NAMES_WITH_EXCLAMATION_MARK.test(text.slice(Math.max(0, at - 12), at + 1)))
+    return isSentenceStarter(word);
   if (stop === at + run.length) return true;
   if (isLower(word)) return false;
   return !(QUOTES.test(text[stop - 1]!) && isReported(text, next, end));
@@ -45,13 +49,11 @@ function endsAtQuestion({ text, start, run, at, stop, next, end }: EndCandidate,
 /** An exclamation that goes on (`Ah! how lovely`), or that is a title (`The film Airplane! was a hit`). */
 function isPartOfIt(before: string, word: string): boolean {
   return (
-    /^(?:Ah|Oh|O|Alas|Ha|Hark|Lo)$/.test(before) || (/\s\p{Lu}\p{Ll}+$/u.test(before) && AUXILIARY.test(word))
+    INTERJECTIONS.test(before) || (/\s\p{Lu}\p{Ll}+$/u.test(before) && AUXILIARIES_BEHIND_TITLES.test(word))
   );
 }
 
-const AUXILIARY = /^(?:is|was|are|were|has|had|will|would|can)$/;
 const QUOTES = /["”’'»]/;
-const KNOWN_SHOUTS = /\b(?:Yahoo|Jeopardy|Joomla|Oklahoma|Yum)!$/;
 
 /** The words after a quotation say who spoke: `"Why?" Mary asked.` */
 function isReported(text: string, next: number, end: number): boolean {

@@ -1,4 +1,5 @@
 import type { PennTag } from '../pennTag.ts';
+import { NOUNS_BEFORE_LETTERS } from '../words/articleExceptions.ts';
 import { type ArticleOptions, indefiniteArticle } from './articles.ts';
 import { isInCapitals } from './capitals.ts';
 
@@ -43,12 +44,8 @@ function wordAfter(token: number, tokens: readonly string[]): number | undefined
 
 function isArticle(token: number, tokens: readonly string[], tags: readonly PennTag[] | undefined): boolean {
   if (tags) return tags[token] === 'DT';
-  return !(tokens[token] === 'A' && token > 0 && LETTERED.test(tokens[token - 1]!));
+  return !(tokens[token] === 'A' && token > 0 && NOUNS_BEFORE_LETTERS.test(tokens[token - 1]!));
 }
-
-/** Nouns that a letter follows as a name. */
-const LETTERED =
-  /^(?:plan|vitamin|hepatitis|group|type|grade|class|exhibit|appendix|section|part|point|team|serie|series|option|schedule|annex|figure|table|level|block|building|gate|hall|room|side|category|influenza|model|product|company)s?$/i;
 
 function inCaseOf(from: string, wanted: 'a' | 'an', tokens: readonly string[]): string {
   if (from === 'a' || from === 'an') return wanted;

@@ -1,3 +1,10 @@
+import {
+  ADJECTIVES_KEEPING_Y,
+  LONG_ADJECTIVES_WITH_ER,
+  LY_ADJECTIVES,
+  SHORT_ADJECTIVES_WITHOUT_ER,
+  SUPPLETIVE_DEGREES,
+} from '../words/adjectives.ts';
 export type ComparisonTag = 'JJR' | 'JJS' | 'RBR' | 'RBS';
 
 /**
@@ -7,9 +14,14 @@ export type ComparisonTag = 'JJR' | 'JJS' | 'RBR' | 'RBS';
 export function inflectComparison(lemma: string, tag: ComparisonTag): string | undefined {
   const superlative = tag.endsWith('S');
   const word = lemma.toLowerCase();
-  const suppletive = SUPPLETIVE.get(word);
+  const suppletive = SUPPLETIVE_DEGREES.get(word);
   if (suppletive) return suppletive[superlative ? 1 : 0];
-  if (word !== lemma || !(isShort(word, tag) || GRADABLE.has(word)) || UNGRADABLE.has(word)) return undefined;
+  if (
+    word !== lemma ||
+    !(isShort(word, tag) || LONG_ADJECTIVES_WITH_ER.has(word)) ||
+    SHORT_ADJECTIVES_WITHOUT_ER.has(word)
+  )
+    return undefined;
   return stemOf(word) + (superlative ? 'est' : 'er');
 }
 
@@ -26,56 +38,7 @@ function isShort(word: string, tag: ComparisonTag): boolean {
 }
 
 function stemOf(word: string): string {
-  if (/[^aeiou]y$/.test(word) && !KEEPS_Y.has(word)) return `${word.slice(0, -1)}i`;
+  if (/[^aeiou]y$/.test(word) && !ADJECTIVES_KEEPING_Y.has(word)) return `${word.slice(0, -1)}i`;
   if (word.endsWith('e')) return word.slice(0, -1);
   return /^[^aeiou]*[aeiou][bdgklmnprt]$/.test(word) ? word + word.at(-1) : word;
 }
-
-const SUPPLETIVE = new Map(
-  [
-    'good better best',
-    'well better best',
-    'bad worse worst',
-    'badly worse worst',
-    'ill worse worst',
-    'far farther farthest',
-    'little less least',
-    'much more most',
-    'many more most',
-    'evil worse worst',
-  ].map((row) => {
-    const [positive, ...degrees] = row.split(' ');
-    return [positive!, degrees] as const;
-  }),
-);
-
-const KEEPS_Y = new Set('shy sly spry wry dry-eyed'.split(' '));
-
-const LY_ADJECTIVES = new Set(
-  (
-    'early lovely friendly ugly lonely lively silly costly deadly curly holy oily jolly chilly hilly smelly ' +
-    'wobbly bubbly cuddly burly surly stately homely sickly kindly likely unlikely ghastly ghostly comely ' +
-    'cowardly prickly wrinkly crumbly measly portly sly wily frilly gangly godly goodly gnarly lowly manly pearly ' +
-    'shapely sprightly steely timely wooly woolly worldly princely'
-  ).split(' '),
-);
-
-/** Words of two syllables that take -er without ending in -y. */
-const GRADABLE = new Set(
-  (
-    'able ample clever common cruel feeble gentle handsome hollow humble idle little mellow narrow nimble noble ' +
-    'pleasant polite quiet remote severe shallow simple sincere slender stable stupid subtle supple tender ' +
-    'yellow mature obscure secure profound dense purple ample austere brittle'
-  ).split(' '),
-);
-
-/** Words of one syllable that take "more" or no degree at all. */
-const UNGRADABLE = new Set(
-  (
-    'real right wrong worth dead due just like own very such same else first last next one two main prime chief ' +
-    'sole joint ex mid top past more most less least lost born done gone known grown sworn torn worn bored built ' +
-    'bound lit prone here there now then thus so too quite rather still yet not never once twice else hence each ' +
-    'both all half back down up out off on in by daily weekly monthly yearly any every only even spare void ' +
-    'loath gold male square live south north east west least'
-  ).split(' '),
-);

@@ -2,6 +2,7 @@ import type { PennTag } from '../pennTag.ts';
 import type { TaggedToken } from '../taggedToken.ts';
 import { SUBORDINATORS } from '../words/conjunctions.ts';
 import { CLAUSE_NEGATORS } from '../words/negation.ts';
+import { NOMINATIVE_PRONOUNS } from '../words/pronouns.ts';
 import { type NounPhrase, nounPhraseAt, saysWhen } from './nounPhrase.ts';
 import type { Obstacle } from './obstacles.ts';
 
@@ -165,14 +166,11 @@ function withPrepositions(tokens: readonly TaggedToken[], phrase: NounPhrase, en
   let { to } = phrase;
   while (to < end && tokens[to]!.tag === 'IN' && !SUBORDINATORS.test(tokens[to]!.text)) {
     const inner = nounPhraseAt(tokens, to + 1);
-    if (!inner || NOMINATIVE.test(tokens[inner.from]!.text)) break;
+    if (!inner || NOMINATIVE_PRONOUNS.has(tokens[inner.from]!.text.toLowerCase())) break;
     to = inner.to;
   }
   return { ...phrase, to };
 }
-
-/** No object of a preposition, but the subject of a clause: "as we gauge it". */
-const NOMINATIVE = /^(?:i|he|she|we|they)$/i;
 
 function onlyAdverbs(tokens: readonly TaggedToken[], from: number, to: number): boolean {
   return from <= to && tokens.slice(from, to).every(({ tag }) => ADVERB.has(tag));

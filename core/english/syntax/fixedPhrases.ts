@@ -13,8 +13,7 @@ export function isFixedPhrase(
   if (tokens[from - 1]?.tag === 'RP') return false;
   // "Played Canada" and "made Broadway", but "played the game".
   if (/^(?:play|make)$/.test(verb) && tag.startsWith('NNP') && tokens[from]!.tag !== 'DT') return true;
-  const fixed = Object.hasOwn(FIXED_OBJECTS, verb) ? FIXED_OBJECTS[verb]! : undefined;
-  if (fixed?.test(lemma)) return true;
+  if (FIXED_OBJECTS.get(verb)?.test(lemma)) return true;
   const isBare = from === head && to === head + 1 && tag === 'NN';
   return isBare && LIGHT_VERBS.has(verb) && !isMassNoun(lemma) && !PRONOUN.test(lemma);
 }

@@ -1,5 +1,6 @@
 import type { TaggedToken } from '../taggedToken.ts';
 import { AMOUNTS_WITHOUT_OPPOSITE } from '../words/amounts.ts';
+import { OPPOSITE_DETERMINERS } from '../words/oppositeDeterminers.ts';
 import type { NounPhrase } from './nounPhrase.ts';
 
 /** What may stand for the determiner of a noun phrase and turn its force around. */
@@ -31,7 +32,7 @@ export function oppositesOf(tokens: readonly TaggedToken[], phrase: NounPhrase):
   const to = isFew ? determiner + 2 : determiner + 1;
   const isOfOwner = tokens.slice(determiner, head).some(({ tag }) => tag === 'POS');
   const number = /^NNP?S$/.test(tokens[head]!.tag) ? 'plural' : 'singular';
-  return (OPPOSITES.get(keyOf(tokens, phrase, isFew)) ?? []).flatMap(({ when, ...entry }) => {
+  return (OPPOSITE_DETERMINERS.get(keyOf(tokens, phrase, isFew)) ?? []).flatMap(({ when, ...entry }) => {
     if (when !== undefined && when !== number) return [];
     return entry.number !== undefined && isOfOwner ? [] : [{ from, to, ...entry, denied }];
   });
@@ -81,41 +82,4 @@ function isWrittenAsName(tokens: readonly TaggedToken[], head: number): boolean 
   return /^\p{Lu}\p{Ll}/u.test(tokens[head]!.text) && tokens.some(({ text }) => /^\p{Ll}{3}/u.test(text));
 }
 
-interface Entry {
-  readonly word: string;
-  readonly also?: readonly string[];
-  readonly number?: 'singular' | 'plural';
-  /** Only before a noun of this number. */
-  readonly when?: 'singular' | 'plural';
-}
-
 const DENYING = /^(?:no|none|neither|few)$/;
-
-const NO: readonly Entry[] = [{ word: 'no' }];
-const MANY: readonly Entry[] = [{ word: 'few', when: 'plural' }, { word: 'no' }];
-const OPPOSITES: ReadonlyMap<string, readonly Entry[]> = new Map<string, readonly Entry[]>(
-  Object.entries({
-    a: NO,
-    an: NO,
-    the: NO,
-    this: NO,
-    that: NO,
-    these: NO,
-    those: NO,
-    some: NO,
-    any: NO,
-    another: [{ word: 'no', also: ['other'] }],
-    every: [{ word: 'no' }, { word: 'few', number: 'plural' }],
-    each: [{ word: 'no' }, { word: 'few', number: 'plural' }],
-    all: [{ word: 'no' }, { word: 'few', when: 'plural' }],
-    both: [{ word: 'neither', number: 'singular' }],
-    either: [{ word: 'neither' }],
-    neither: [{ word: 'both', number: 'plural' }],
-    many: MANY,
-    several: [{ word: 'no' }],
-    most: MANY,
-    few: [{ word: 'many' }, { word: 'most' }, { word: 'all' }],
-    no: [{ word: 'some' }, { word: 'all', when: 'plural' }, { word: 'the' }],
-    much: [{ word: 'little' }, { word: 'no' }],
-  }),
-);

@@ -1,7 +1,10 @@
 import type { TaggedToken } from '../taggedToken.ts';
-import { LINKING } from '../words/linkingVerbs.ts';
-import { RESULTATIVE } from '../words/resultativeAdjectives.ts';
-import { VERBS_WITH_OF, VERBS_WITHOUT_PASSIVE } from '../words/verbFrames.ts';
+import {
+  LINKING_VERBS,
+  RESULTATIVE_VERBS,
+  VERBS_WITH_OF,
+  VERBS_WITHOUT_PASSIVE,
+} from '../words/verbFrames.ts';
 import { isFixedPhrase } from './fixedPhrases.ts';
 import type { NounPhrase } from './nounPhrase.ts';
 import type { Obstacle } from './obstacles.ts';
@@ -21,13 +24,13 @@ export function noPassiveReason(
   object: NounPhrase,
 ): Obstacle | undefined {
   const { lemma, transitive = lemma === 'like' } = tokens[verb]!;
-  if (LINKING.has(lemma)) return 'linking-verb';
+  if (LINKING_VERBS.has(lemma)) return 'linking-verb';
   if (VERBS_WITHOUT_PASSIVE.has(lemma) || !transitive) return 'no-passive';
   // "Would like" is "want".
   if (lemma === 'like' && tokens.slice(0, verb).some(({ tag }) => tag === 'MD')) return 'no-passive';
   // "Makes possible a cheap product": the adjective is none of the object's.
   if (
-    RESULTATIVE.has(lemma) &&
+    RESULTATIVE_VERBS.has(lemma) &&
     /^(?:possible|clear|public|available|known|open|easy)$/.test(wordOf(tokens[object.from]!))
   )
     return 'attachment';

@@ -28,5 +28,5 @@ export function isPrepositional(tokens: readonly TaggedToken[], verb: number): b
   const next = tokens[verb + 1];
   if (!next || !/^(?:IN|TO|RP|RB)$/.test(next.tag)) return false;
   const { lemma } = tokens[verb]!;
-  return Object.hasOwn(PREPOSITIONAL_VERBS, lemma) && PREPOSITIONAL_VERBS[lemma]!.includes(wordOf(next));
+  return PREPOSITIONAL_VERBS.get(lemma)?.includes(wordOf(next)) ?? false;
 }

@@ -1,7 +1,6 @@
 import type { TaggedToken } from '../taggedToken.ts';
 import { CLAUSE_FINAL_ADVERBS } from '../words/adverbs.ts';
-import { RESULTATIVE } from '../words/resultativeAdjectives.ts';
-import { OBJECT_CONTROL_VERBS, PERCEPTION_VERBS } from '../words/verbFrames.ts';
+import { OBJECT_CONTROL_VERBS, PERCEPTION_VERBS, RESULTATIVE_VERBS } from '../words/verbFrames.ts';
 import { nounPhraseAt } from './nounPhrase.ts';
 import type { Obstacle } from './obstacles.ts';
 import { attachmentOf, type Followed } from './prepositionalPhrase.ts';
@@ -66,7 +65,7 @@ function pieceAt(
   if (isAdverb(token)) return adverbAt(tokens, at, end);
   if (token.tag === 'JJ') {
     const isLast = at + 1 === end || timeAt(tokens, at + 1) !== undefined;
-    return isLast && RESULTATIVE.has(verb) ? { to: at + 1, goesWith: 'verb' } : undefined;
+    return isLast && RESULTATIVE_VERBS.has(verb) ? { to: at + 1, goesWith: 'verb' } : undefined;
   }
   if (token.tag === 'TO' && tokens[at + 1]?.tag === 'VB') {
     const isPlain = tokens.slice(at, end).every(({ tag }) => !/^[,:(]|^CC$|^W/.test(tag));

@@ -53,3 +53,26 @@ export const ADVERBS_BEFORE_NEGATION = oneOf(
 export const ADVERBS_BEHIND_NEGATION = oneOf(`
   always often usually frequently regularly only just fully completely entirely totally quite really
   immediately quickly easily ever both all yet very`);
+
+/**
+ * Words behind which an adjective is a degree or a measure: "as soon as possible", "most recent", "ten feet
+ * high".
+ */
+export const BEFORE_DEGREES: readonly string[] =
+  'as if how least less more most when whenever where wherever days feet foot hours inches meters metres miles minutes months weeks yards year years'.split(
+    ' ',
+  );
+
+/**
+ * Words tagged as adverbs that are negators, degrees, particles, connectives or pronouns of place and time:
+ * they work on the whole sentence or belong to another word ("not", "very", "only", "also", "as", "then").
+ */
+export const CLOSED_ADVERBS: readonly string[] = (
+  'about above across after again ago ahead all almost alone along already also anyway apart around as aside at ' +
+  'away back barely before below but by close definitely down east either else enough even ever exactly fairly ' +
+  'far first forth forward further gravely hardly hence here home hopefully how however in incredibly indeed inside ' +
+  'instead just lately least less little long moreover more most much near nearly neither never next no nor ' +
+  "north not n't now nowhere off on once only otherwise out outside over part presently pretty quite rather " +
+  'real right round scarcely second so south still straight such super then there thereby therefore third ' +
+  'though through thus together too twice under up very way well west yet'
+).split(' ');

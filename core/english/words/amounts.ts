@@ -27,3 +27,28 @@ export const LARGE_AMOUNTS = oneOf(
 
 /** Units that end a statement of how far something went: "rose 3 percent". */
 export const UNITS_OF_EXTENT = oneOf('percent percentage per % cents? points? pence p', 'i');
+
+/** Nouns that are part of a number: "5 percent" is not "5 percentage", nor are "dozens" "twelves". */
+export const NUMBER_NOUNS: readonly string[] = [
+  'percent',
+  'dozen',
+  'score',
+  'hundred',
+  'thousand',
+  'million',
+  'billion',
+  'trillion',
+];
+
+/**
+ * Units written short: the number before them says nothing of theirs ("20 mg" is not "20 milligram"), and
+ * they are written short for a reason. Units that are words as well ("in", "ha") are not listed.
+ */
+export const UNIT_ABBREVIATIONS: readonly string[] = (
+  'mm cm dm m km nm nmi mi yd ft mil ac sq cu ' +
+  'mcg µg μg mg g gm kg t lb oz cwt ml cl dl l cc fl gal qt pt tsp tbs tbsp doz pcs pct ' +
+  'ns ms s sec min h hr d wk mo yr hz khz mhz ghz thz rpm bpm fps mph kph kmh km/h m/s kn kt ' +
+  'j kj mj cal kcal btu w kw mw gw tw wh kwh mwh gwh hp v mv kv a mah ah kva ' +
+  'ev kev mev gev n kn hpa kpa mpa psi mbar atm mmhg db dba lx lm cd mol mmol ppm ppb ppt iu ' +
+  'kb mb gb tb pb kib mib gib tib kbps mbps gbps kbit mbit gbit px dpi ppi k bn mn'
+).split(' ');

@@ -1,3 +1,5 @@
+import { oneOf } from './oneOf.ts';
+
 /**
  * Words that are never replaced, because English negates them with "not" and not with another word: the list of
  * White 2015, 3.3.2, then what the Treebank's tokens cut off their contractions ("ca n't", "they 're").
@@ -43,3 +45,17 @@ export const AUXILIARIES: readonly string[] = [
   'wo',
   'sha',
 ];
+
+/** Auxiliaries that stand before the subject of a question. */
+export const INVERTING_AUXILIARIES = oneOf(
+  'do does did have has had will would can could may might shall should must',
+  'i',
+);
+
+/** Forms of "be" and "get", with which a passive is made. */
+export const PASSIVE_AUXILIARIES: ReadonlySet<string> = new Set(
+  "am are be been being is was were 's 're 'm get gets getting got".split(' '),
+);
+
+/** Auxiliaries behind a title that ends with an exclamation mark: "The film Airplane! was a hit". */
+export const AUXILIARIES_BEHIND_TITLES = oneOf('is was are were has had will would can');

@@ -1,3 +1,6 @@
+import { tableOf } from '../../tableOf.ts';
+import { oneOf } from './oneOf.ts';
+
 /**
  * Light verbs, whose meaning is that of a bare noun behind them: "caught fire", "filed suit", "jumped rope".
  */
@@ -10,26 +13,31 @@ export const LIGHT_VERBS: ReadonlySet<string> = new Set(
 );
 
 /** Nouns that make a fixed phrase with a verb of little meaning, by the verb: "take place". */
-export const FIXED_OBJECTS: Readonly<Record<string, RegExp>> = {
-  take: /^(?:place|part|time|care|look|walk|seat|bath|shower|step|break|breath|nap|rest|chance|lead|turn|toll|effect|shape|root|office|issue|aim|refuge|pride|pains|trouble|note|notice|risk|advantage|leave|heart|stand|side|hold|pity)$/,
-  make: /^(?:sense|way|fun|love|friends?|room|use|do|end|mind|debut|living|face|headway|haste|difference|point|sure|it)$/,
-  give: /^(?:way|birth|rise|look|ground|chase|thought|try|it|up)$/,
-  do: /^(?:well|good|best|harm|it|that|so)$/,
-  pay: /^(?:attention|heed|off|way|visit)$/,
-  keep: /^(?:pace|track|company|mind|eye|quiet|promise|word)$/,
-  lose: /^(?:sight|touch|weight|track|ground|heart|temper|mind|face|patience|way|interest|consciousness)$/,
-  catch: /^(?:fire|cold|breath|sight|eye|glimpse)$/,
-  set: /^(?:foot|sail|fire|eye)$/,
-  gain: /^(?:ground|weight)$/,
-  shake: /^(?:head|hand)$/,
-  change: /^(?:hand|mind|course)$/,
-  hold: /^(?:breath|sway|hand|tongue)$/,
-  cross: /^(?:finger|mind)$/,
-  run: /^(?:risk|course)$/,
-  turn: /^(?:head|back|tail)$/,
-  stand: /^(?:trial|guard|ground|chance)$/,
-  enter: /^(?:gear|mind|phase)$/,
-  develop:
-    /^(?:sars|aids|cancer|disease|symptom|infection|pneumonia|diabetes|fever|illness|habit|interest|taste)$/,
-  break: /^(?:ranks?|even|ground)$/,
-};
+export const FIXED_OBJECTS: ReadonlyMap<string, RegExp> = tableOf({
+  take: oneOf(`
+  place part time care look walk seat bath shower step break breath nap rest chance lead turn toll effect
+  shape root office issue aim refuge pride pains trouble note notice risk advantage leave heart stand side
+  hold pity`),
+  make: oneOf(`
+  sense way fun love friends? room use do end mind debut living face headway haste difference point sure it`),
+  give: oneOf('way birth rise look ground chase thought try it up'),
+  do: oneOf('well good best harm it that so'),
+  pay: oneOf('attention heed off way visit'),
+  keep: oneOf('pace track company mind eye quiet promise word'),
+  lose: oneOf(`
+  sight touch weight track ground heart temper mind face patience way interest consciousness`),
+  catch: oneOf('fire cold breath sight eye glimpse'),
+  set: oneOf('foot sail fire eye'),
+  gain: oneOf('ground weight'),
+  shake: oneOf('head hand'),
+  change: oneOf('hand mind course'),
+  hold: oneOf('breath sway hand tongue'),
+  cross: oneOf('finger mind'),
+  run: oneOf('risk course'),
+  turn: oneOf('head back tail'),
+  stand: oneOf('trial guard ground chance'),
+  enter: oneOf('gear mind phase'),
+  develop: oneOf(`
+  sars aids cancer disease symptom infection pneumonia diabetes fever illness habit interest taste`),
+  break: oneOf('ranks? even ground'),
+});

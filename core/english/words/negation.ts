@@ -1,3 +1,4 @@
+import { tableOf } from '../../tableOf.ts';
 import { oneOf } from './oneOf.ts';
 
 /** Words that negate the clause, or half negate it. */
@@ -24,3 +25,33 @@ export const LICENSED_BY_DENIAL = oneOf('ever yet either anymore whatsoever');
 
 /** Words that half negate a clause, which is then neither negated nor freed of a negation. */
 export const HALF_NEGATIVES = oneOf('hardly scarcely barely seldom rarely neither nor');
+
+/**
+ * Words behind which an adverb has no opposite: "not always" is not the opposite of "not never", nor is "no
+ * later" that of "no earlier".
+ */
+export const NEGATORS: readonly string[] = "any hardly never no not n't n’t nor without".split(' ');
+
+/** What "any" and its kin behind a denial become without it. */
+export const POSITIVE_OF_POLARITY_ITEM: ReadonlyMap<string, string> = new Map([
+  ['any', 'some'],
+  ['anything', 'something'],
+  ['anyone', 'someone'],
+  ['anybody', 'somebody'],
+  ['anywhere', 'somewhere'],
+]);
+
+/** What a negative pronoun becomes without its negation. */
+export const POSITIVE_OF_NEGATIVE_PRONOUN: ReadonlyMap<string, string> = tableOf({
+  nobody: 'somebody',
+  nothing: 'something',
+  nowhere: 'somewhere',
+  none: 'some',
+});
+
+/** What a pronoun behind "there is" becomes where that is negated. */
+export const NEGATIVE_OF_POSITIVE_PRONOUN: ReadonlyMap<string, string> = new Map([
+  ['something', 'nothing'],
+  ['somebody', 'nobody'],
+  ['someone', 'nobody'],
+]);

@@ -31,3 +31,10 @@ export const FREE_PREPOSITIONS: ReadonlySet<string> = new Set(
 export const PREPOSITIONS_BEHIND_PLURALS: ReadonlySet<string> = new Set(
   'in to for on out up down off over by near'.split(' '),
 );
+
+/**
+ * Prepositions that often belong to the verb before them, where another verb takes another one: "replied
+ * to", "answered".
+ */
+export const COMPLEMENT_PREPOSITIONS: readonly string[] =
+  'about against around at for from into of off on onto out over to toward towards up upon with'.split(' ');

@@ -1,3 +1,5 @@
+import { oneOf } from './oneOf.ts';
+
 /**
  * Whether a word with a capital looks like the first word of a sentence rather than a name: function words
  * and adverbs, which have no capital elsewhere.
@@ -59,3 +61,6 @@ const REPORTING = new Set(
   muttered murmured demanded yelled screamed inquired enquired snapped called responded began sighed laughed
   thought told remarked interrupted insisted growled groaned gasped`.split(/\s+/),
 );
+
+/** Interjections behind whose exclamation mark a sentence goes on: "Ah! how lovely". */
+export const INTERJECTIONS = oneOf('Ah Oh O Alas Ha Hark Lo');

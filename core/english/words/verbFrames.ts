@@ -1,3 +1,4 @@
+import { tableOf } from '../../tableOf.ts';
 import { oneOf } from './oneOf.ts';
 
 /**
@@ -51,7 +52,7 @@ export const MOTION_VERBS: ReadonlySet<string> = new Set(
 );
 
 /** Verbs that have a passive together with their preposition: "the children were looked after". */
-export const PREPOSITIONAL_VERBS: Readonly<Record<string, readonly string[]>> = {
+export const PREPOSITIONAL_VERBS: ReadonlyMap<string, readonly string[]> = tableOf({
   look: ['after', 'at'],
   deal: ['with'],
   laugh: ['at'],
@@ -61,8 +62,53 @@ export const PREPOSITIONAL_VERBS: Readonly<Record<string, readonly string[]>> = 
   care: ['for'],
   shout: ['at'],
   stare: ['at'],
-};
+});
 
 /** Verbs that keep an object in the passive: "she was called a genius". */
 export const TWO_OBJECT_VERBS = oneOf(`
   call name elect appoint dub consider make give offer award teach send tell ask show grant deny pay title`);
+
+/**
+ * Verbs that take an infinitive without "to", which their antonyms do not: "let him go", but "prevent him
+ * from going".
+ */
+export const BARE_INFINITIVE_VERBS: readonly string[] = ['let', 'make', 'help'];
+
+/** Antonyms that can stand before "to" and a verb: "began to rain" cannot be "ended to rain". */
+export const TO_INFINITIVE_VERBS: readonly string[] = [
+  'agree',
+  'begin',
+  'continue',
+  'decline',
+  'fail',
+  'forget',
+  'hate',
+  'like',
+  'love',
+  'manage',
+  'refuse',
+  'remember',
+  'start',
+];
+
+/** Synonyms that can stand before "to" and a verb: "need to do" cannot be "require to do". */
+export const SYNONYMS_BEFORE_INFINITIVES: readonly string[] = (
+  'attempt begin choose continue decide decline desire forget hate hope love need plan prefer promise refuse ' +
+  'remember seem start struggle try want wish'
+).split(' ');
+
+/** Verbs that ask for another object or preposition than the others of their synset do. */
+export const VERBS_OF_THEIR_OWN_FRAME: readonly string[] = (
+  'advocate answer assure concern encourage ensure inform inhabit live oblige pertain populate promote put reply tell ' +
+  'topple tumble vacate'
+).split(' ');
+
+/** Linking verbs, whose complement says what the subject is. */
+export const LINKING_VERBS: ReadonlySet<string> = new Set(
+  'be become seem remain appear look sound stay'.split(' '),
+);
+
+/** Verbs that an adjective behind their object says the result of: "painted the house red". */
+export const RESULTATIVE_VERBS: ReadonlySet<string> = new Set(
+  'paint make keep leave find render cut drive set consider declare call'.split(' '),
+);

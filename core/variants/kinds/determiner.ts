@@ -6,7 +6,12 @@ import { type Clause, simpleClause } from '../../english/syntax/clause.ts';
 import { type NounPhrase, nounPhraseAt, saysWhen } from '../../english/syntax/nounPhrase.ts';
 import type { Obstacle } from '../../english/syntax/obstacles.ts';
 import { isNoOne, type Opposite, oppositesOf } from '../../english/syntax/oppositeDeterminers.ts';
-import { DENIALS, DENYING_DETERMINERS, LICENSED_BY_DENIAL } from '../../english/words/negation.ts';
+import {
+  DENIALS,
+  DENYING_DETERMINERS,
+  LICENSED_BY_DENIAL,
+  POSITIVE_OF_POLARITY_ITEM,
+} from '../../english/words/negation.ts';
 import { createRandom } from '../../random.ts';
 import { kindOfRewriting, type RewritingOptions } from '../rewriting/kindOfRewriting.ts';
 import type { TokenEdit, TokenEdits } from '../rewriting/tokenEdits.ts';
@@ -62,15 +67,6 @@ function hasLicensed(tokens: readonly AnnotatedToken[], { opposite }: Replacemen
   );
 }
 
-/** What "any" and its kin behind a denial become without it. */
-const POSITIVE: ReadonlyMap<string, string> = new Map([
-  ['any', 'some'],
-  ['anything', 'something'],
-  ['anyone', 'someone'],
-  ['anybody', 'somebody'],
-  ['anywhere', 'somewhere'],
-]);
-
 interface Replacement {
   readonly phrase: NounPhrase;
   readonly opposite: Opposite;
@@ -106,7 +102,7 @@ function editsFor(
   }
   if (opposite.denied) {
     for (const [token, { text }] of tokens.entries()) {
-      const positive = token > opposite.to ? POSITIVE.get(text.toLowerCase()) : undefined;
+      const positive = token > opposite.to ? POSITIVE_OF_POLARITY_ITEM.get(text.toLowerCase()) : undefined;
       if (positive) edits.set(token, { words: [positive], repair: true });
     }
   }

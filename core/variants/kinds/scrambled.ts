@@ -10,7 +10,7 @@ import { wordsInCase } from '../../english/syntax/pronounCase.ts';
 import { isReflexive } from '../../english/syntax/reference.ts';
 import { spelledOut } from '../../english/syntax/spelledOut.ts';
 import { type TokenSpan, textsIn } from '../../english/syntax/tokenSpan.ts';
-import { LINKING } from '../../english/words/linkingVerbs.ts';
+import { LINKING_VERBS } from '../../english/words/verbFrames.ts';
 import { kindOfRewriting } from '../rewriting/kindOfRewriting.ts';
 import { replaceSpan } from '../rewriting/replaceSpan.ts';
 import { withExchangedStarts } from '../rewriting/sentenceStart.ts';
@@ -41,7 +41,7 @@ function scramble({ tokens: all }: Annotation): TokenEdits | Obstacle | keyof ty
   if (typeof clause === 'string') return clause;
   const { subject, verb, passive } = clause;
   if (passive) return 'passive';
-  if (LINKING.has(tokens[verb.main]!.lemma)) return 'linking-verb';
+  if (LINKING_VERBS.has(tokens[verb.main]!.lemma)) return 'linking-verb';
   const object = objectAfter(tokens, verb.to);
   if (typeof object === 'string') return object;
   const isOfSubject = tokens.some((_, at) => at >= object.from && at < object.to && isReflexive(tokens, at));

@@ -10,6 +10,7 @@ import {
 import { DENIABLE_AMOUNTS, LARGE_AMOUNTS, SMALL_AMOUNTS } from '../../../english/words/amounts.ts';
 import { CLAUSE_BOUNDARIES } from '../../../english/words/conjunctions.ts';
 import { isMassNoun } from '../../../english/words/massNouns.ts';
+import { NEGATIVE_OF_POSITIVE_PRONOUN } from '../../../english/words/negation.ts';
 import { createRandom } from '../../../random.ts';
 import { tableOf } from '../../../tableOf.ts';
 import { kindOfRewriting, type RewritingOptions } from '../../rewriting/kindOfRewriting.ts';
@@ -132,7 +133,7 @@ function withNo(
   }
   if (next.tag === 'DT' && /^(?:an?|some|any)$/.test(wordOf(next))) return edits([from, ['no']]);
   if (!existential) return undefined;
-  const none = NONE.get(wordOf(next));
+  const none = NEGATIVE_OF_POSITIVE_PRONOUN.get(wordOf(next));
   if (none) return edits([from, [none]]);
   let head = from;
   while (/^RB/.test(tokens[head]?.tag ?? '')) head++;
@@ -181,12 +182,6 @@ function noneOf(tokens: readonly AnnotatedToken[], from: number, to: number): To
   const gone = Array.from({ length: to - from - 1 }, (_, i): Placed => [from + 1 + i, []]);
   return edits([from, [isBeforeNoun ? 'no' : 'none']], ...gone);
 }
-
-const NONE: ReadonlyMap<string, string> = tableOf({
-  something: 'nothing',
-  somebody: 'nobody',
-  someone: 'nobody',
-});
 
 function isExistential(tokens: readonly AnnotatedToken[], { finite, end }: VerbGroup): boolean {
   let subject = finite - 1;

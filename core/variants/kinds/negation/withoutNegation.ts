@@ -13,7 +13,7 @@ import {
   wordOf,
 } from '../../../english/syntax/verbGroup.ts';
 import { isMassNoun } from '../../../english/words/massNouns.ts';
-import { HALF_NEGATIVES } from '../../../english/words/negation.ts';
+import { HALF_NEGATIVES, POSITIVE_OF_NEGATIVE_PRONOUN } from '../../../english/words/negation.ts';
 import { tableOf } from '../../../tableOf.ts';
 import type { TokenEdit, TokenEdits } from '../../rewriting/tokenEdits.ts';
 import type { NegationObstacle } from './negationObstacles.ts';
@@ -141,7 +141,7 @@ function withoutNo(
         [at, GONE],
       ]);
     }
-    const positive = POSITIVE.get(word);
+    const positive = POSITIVE_OF_NEGATIVE_PRONOUN.get(word);
     if (positive) return new Map([[at, { words: [positive] }]]);
     if (word !== 'no' || /^(?:longer|more)$/.test(tokens[at + 1] ? wordOf(tokens[at + 1]!) : '')) continue;
     if (tokens[at + 1] && wordOf(tokens[at + 1]!) === 'one') {
@@ -163,13 +163,6 @@ function pastAside(tokens: readonly AnnotatedToken[], at: number): number {
     tokens[at]?.text === ',' && close > at && tokens.slice(at + 1, close).every(({ tag }) => /^RB/.test(tag));
   return isAside ? close + 1 : at;
 }
-
-const POSITIVE: ReadonlyMap<string, string> = tableOf({
-  nobody: 'somebody',
-  nothing: 'something',
-  nowhere: 'somewhere',
-  none: 'some',
-});
 
 /** Whether a preposition stands before it: what it negates is then none of the clause. */
 function isGoverned(tokens: readonly AnnotatedToken[], at: number): boolean {

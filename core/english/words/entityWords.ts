@@ -1,0 +1,13 @@
+/**
+ * Words and marks that dates, times, amounts and addresses have where they hold a common noun or verb. Numbers, months
+ * and days of the week are not listed: they are never replaced.
+ */
+export const ENTITY_WORDS = new RegExp(
+  [
+    String.raw`[@#%]|:/|www\.|[ap]\.m\b`,
+    String.raw`\b(?:second|minute|hour|day|night|week|weekend|fortnight|month|quarter|year|decade|centur(?:y|ie)|millenni)`,
+    String.raw`\b(?:to|yester)day|\b(?:morning|afternoon|evening|noon|midnight|tomorrow|tonight)`,
+    String.raw`\b(?:percent|dollar|cent|euro|pound|yen|rupee)`,
+  ].join('|'),
+  'i',
+);

@@ -1,0 +1,6 @@
+/**
+ * Participles that are spelled as the base, also behind a prefix: outrun, beset. "Income" and "outcome" are
+ * nouns alone.
+ */
+export const PARTICIPLE_AS_BASE =
+  /^(?!outcome$)(?:be|mis|off|out|over|re|under|up)?(?:come|run|put|cut|set|hit|let|shut|hurt|cost|burst|read|quit|spread)$/;
