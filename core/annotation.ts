@@ -14,26 +14,29 @@ export interface AnnotatedToken extends Token, TaggedToken {
   readonly dummy?: true;
 }
 
-/** Tokens that WordNet lists as one entry; none of them is substituted (White 2015, 3.3.3). `to` is exclusive. */
+/**
+ * A multiword expression: tokens that WordNet lists as one entry, which White (2015, 3.3.3) and this code call a
+ * collocation. None of them is substituted. `to` is exclusive.
+ */
 export interface Collocation {
   readonly from: number;
   readonly to: number;
-  /** Joined with `_`, as WordNet has it. */
+  /** The lemma as WordNet has it, its words joined with `_`. */
   readonly lemma: string;
 }
 
 /** A word form that may stand in the place of a token: inflected, valid, capitals copied. */
 export interface Candidate {
   readonly form: string;
-  /** As WordNet writes it. */
+  /** The lemma as WordNet writes it. */
   readonly lemma: string;
   /** The synset the candidate was found in. */
   readonly synset: SynsetId;
-  /** By which relation it was found. */
+  /** The relation by which it was found. */
   readonly relation: CandidateRelation;
   /** How often the lemma is tagged in that synset. */
   readonly tagCount: number;
-  /** How alike it is used to the word it replaces: the cosine of their vectors, where those were looked up. */
+  /** Similarity of use to the word it replaces: the cosine of their vectors, where those were looked up. */
   readonly cosine?: number;
 }
 

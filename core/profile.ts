@@ -50,13 +50,13 @@ export interface Profile {
    * and their plurals too, in place of the paper's list. A list that the user names goes before either.
    */
   readonly validWords: 'common' | 'broad';
-  /** Leave dates, money, times, addresses and names alone: `entity`. */
+  /** Leaves dates, money, times, addresses and names alone: `entity`. */
   readonly skipEntities: boolean;
   /** Which candidates of each kind may stand in a sentence, and which of them comes first. */
   readonly candidates: Readonly<Record<SubstitutionKind, CandidateRules>>;
-  /** What of a word's capitals is copied: the initial one (3.3.6), or capitals throughout as well. */
+  /** Which of a word's capitals are copied: the initial one (3.3.6), or capitals throughout as well. */
   readonly capitals: CapitalRule;
-  /** Join the tokens of a variant by one space when the input is one sentence a line, as the paper's corpus does. */
+  /** Joins the tokens of a variant by one space when the input is one sentence per line, as in the paper's corpus. */
   readonly joinTokens: boolean;
 }
 
@@ -88,7 +88,7 @@ export interface CandidateRules {
   readonly wordShare: { readonly own: number; readonly borrowed: number };
   /** The share that is enough from this cosine on, as own or borrowed ("negotiations" and "talks"). */
   readonly wordShareWhenAlike: { readonly cosine: number; readonly share: number } | null;
-  /** The same of the candidate's uses: how sure it is to be read as the word it replaces. */
+  /** The same share of the candidate's uses: how sure it is to be read as the word it replaces. */
   readonly candidateShare: number;
   /** The same where the word's sense is pinned. */
   readonly candidateShareWhenPinned: number;

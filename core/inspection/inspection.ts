@@ -12,7 +12,7 @@ export interface Inspection<C extends InspectedChange = InspectedChange> {
   readonly sentences: readonly InspectedSentence<C>[];
   /** The kinds of which there is no variant, and why, as `it has no word …`. */
   readonly none: readonly { readonly kind: VariantKind; readonly reason: string }[];
-  /** By encoder, in the order asked for. */
+  /** Placements by encoder, in the order asked for. */
   readonly encoders: Readonly<Record<string, Placement & Coverage>>;
 }
 
@@ -25,7 +25,7 @@ export interface InspectedSentence<C extends InspectedChange = InspectedChange> 
   readonly changes: readonly C[];
 }
 
-/** What a judgement on a sentence's place asks of it. */
+/** What a judgment on a sentence's place asks of it. */
 export type Judged = { readonly kind: string } & Pick<InspectedSentence, 'meaning'>;
 
 export type InspectedChange = Pick<Change, 'token' | 'from' | 'to'>;

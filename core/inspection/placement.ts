@@ -10,7 +10,7 @@ export interface Placement {
   readonly distances: readonly number[];
   /** All sentences, the nearest first; of equally near ones the first comes first. */
   readonly order: readonly number[];
-  /** In that order. */
+  /** Misplaced sentences, in that order. */
   readonly misplaced: readonly Misplaced[];
 }
 

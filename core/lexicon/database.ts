@@ -13,7 +13,7 @@ export interface Database {
   /** Nouns first, then verbs, adjectives and adverbs, each in the order of its data file. */
   readonly synsets: readonly SynsetRecord[];
   readonly firstSynsets: readonly number[];
-  /** From a lemma to its synsets, most frequent first. */
+  /** Maps a lemma to its synsets, most frequent first. */
   readonly senses: Readonly<Record<PartOfSpeech, ReadonlyMap<string, readonly number[]>>>;
   find(pos: PartOfSpeech, offset: number): number | undefined;
 }

@@ -26,7 +26,7 @@ export interface PackedWordNet extends WordNet {
 const ANTONYM = RELATIONS.indexOf('antonym');
 const SIMILAR_TO = RELATIONS.indexOf('similar-to');
 
-/** Synsets whose members are kept decoded. Beyond it the cache starts anew. */
+/** Synsets whose members are kept decoded. Beyond it the cache starts over. */
 const CACHED_SYNSETS = 20_000;
 
 /**

@@ -34,7 +34,7 @@ export function tagCounts(files: WordNetFiles, database: Database): Uint32Array 
   return totals;
 }
 
-/** From a sense's key to its place among all members. A satellite's key ends in its head's first word. */
+/** Maps a sense's key to its place among all members. A satellite's key ends in its head's first word. */
 function senseKeys({ synsets, find }: Database, memberStarts: Uint32Array): Map<string, number> {
   const keys = new Map<string, number>();
   const two = (number: number) => String(number).padStart(2, '0');

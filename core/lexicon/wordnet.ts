@@ -5,7 +5,7 @@ export type SynsetId = number;
 
 /** A lemma in a synset, in WordNet's own order. */
 export interface Member {
-  /** As WordNet writes it, case kept, words joined with `_`, adjective markers stripped: `police_officer`. */
+  /** The lemma as WordNet writes it, case kept, words joined with `_`, adjective markers stripped: `police_officer`. */
   readonly lemma: string;
   /** How often this sense of the lemma is tagged in WordNet's semantic concordances. */
   readonly tagCount: number;

@@ -17,7 +17,7 @@ export interface SynsetRecord {
   /** Per word: what parts it from the lemma's other senses in the same lexicographer file. */
   readonly lexicalIds: readonly number[];
   readonly pointers: readonly Pointer[];
-  /** Of a verb: the sentence frames it takes; empty for every other part of speech. */
+  /** The sentence frames that a verb takes; empty for every other part of speech. */
   readonly frames: readonly Frame[];
   readonly gloss: string;
 }

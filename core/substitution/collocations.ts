@@ -13,7 +13,7 @@ export type CollocationRules = Pick<
 >;
 
 /**
- * Collocations as White 2015, 3.3.3, has them: windows of three tokens, then of two (or as the profile says), left to
+ * Collocations (multiword expressions) as White 2015, 3.3.3, has them: windows of three tokens, then of two (or as the profile says), left to
  * right, none overlapping another, lower-cased, joined with `_` and looked up through Morphy. A token without a
  * letter or digit takes part in none.
  */

@@ -95,7 +95,7 @@ export function isNounOrTakesClause(tokens: readonly AnnotatedToken[], index: nu
  * text. Only what the other verb is known to take is asked of it.
  */
 export function createConstructionCheck(wordnet: WordNet) {
-  /** By kind and by the two verbs and the complement: a text asks the same again and again. */
+  /** Answers by kind and by the two verbs and the complement: a text asks the same again and again. */
   const known = new Map<KindOfSubstitution, LruCache<string, boolean>>();
   return (kind: KindOfSubstitution, verb: string, candidate: string, construction: Construction): boolean => {
     const { complement, preposition, direction } = construction;

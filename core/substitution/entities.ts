@@ -11,7 +11,7 @@ import type { Token } from '../text/token.ts';
 export type FindEntities = (sentence: string, tokens: readonly Token[]) => ReadonlySet<number>;
 
 /**
- * wink-nlp's entity recogniser, brought to our own tokens. It loads its model (about 70 ms, 15 MB) when this is
+ * wink-nlp's entity recognizer, brought to our own tokens. It loads its model (about 70 ms, 15 MB) when this is
  * called, so call it only for profiles that leave entities alone.
  */
 export async function loadEntityFinder(): Promise<FindEntities> {
@@ -56,7 +56,7 @@ const LEFT_ALONE: ReadonlySet<string> = new Set([
   'URL',
 ]);
 
-/** wink-nlp keeps every new word it meets for good, at some 300 bytes each; after this many tokens it starts afresh. */
+/** wink-nlp keeps every new word it meets for good, at some 300 bytes each; after this many tokens it starts over. */
 const RENEW_AFTER = 300_000;
 
 /**

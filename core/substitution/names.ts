@@ -4,7 +4,7 @@ import { ADJECTIVE_TAGS, NOUN_TAGS } from './kinds.ts';
 
 /**
  * The common nouns and the adjectives that are part of a name ("Lake Superior Court", "Officer Smith", "the Red
- * Cross"): capitalised ones that the start of a sentence or quotation does not explain, those with
+ * Cross"): capitalized ones that the start of a sentence or quotation does not explain, those with
  * capitals inside them, and a first one that a proper noun follows at once. Token indexes.
  */
 export function wordsInNames(tokens: readonly Pick<AnnotatedToken, 'text' | 'tag'>[]): Set<number> {
@@ -13,7 +13,7 @@ export function wordsInNames(tokens: readonly Pick<AnnotatedToken, 'text' | 'tag
   for (const [index, { text, tag }] of tokens.entries()) {
     if (!TAKEN.has(tag)) continue;
     if (INNER_CAPITAL.test(text)) found.add(index);
-    else if (CAPITALISED.test(text)) {
+    else if (CAPITALIZED.test(text)) {
       const opens = index === first || OPENING.test(tokens[index - 1]!.text);
       if (!opens || isProper(tokens[index + 1]?.tag)) found.add(index);
     }
@@ -24,7 +24,7 @@ export function wordsInNames(tokens: readonly Pick<AnnotatedToken, 'text' | 'tag
 const TAKEN: ReadonlySet<PennTag> = new Set([...NOUN_TAGS, ...ADJECTIVE_TAGS]);
 
 const LETTER = /\p{L}/u;
-const CAPITALISED = /^\p{Lu}/u;
+const CAPITALIZED = /^\p{Lu}/u;
 const INNER_CAPITAL = /.\p{Lu}/u;
 /** What a new sentence or quotation may start after. */
 const OPENING = /^(?:``|["“‘:([{]|--|[–—])$/;

@@ -9,7 +9,7 @@ export interface SensePin {
   readonly pos: PartOfSpeech;
   /** The synset, by its {@link WordNet.name}. */
   readonly sense: string;
-  /** Its definition: for whoever reads the file, and to know the sense by in another release of WordNet. */
+  /** The definition: for whoever reads the file, and to know the sense by in another release of WordNet. */
   readonly definition: string;
   /** The document's path from the workspace folder, with `/`; `null` for all documents. */
   readonly document: string | null;

@@ -17,9 +17,9 @@ export interface SentenceWords {
   readonly tokens: readonly AnnotatedToken[];
   /** The word that each token is, under its tag. */
   readonly words: readonly TaggedWord[];
-  /** For each token 1 if a collocation covers it. */
+  /** A 1 for each token that a collocation covers. */
   readonly inCollocation: Uint8Array;
-  /** For each token 1 if it is to be left alone as an entity. */
+  /** A 1 for each token that is to be left alone as an entity. */
   readonly inEntity: Uint8Array;
 }
 

@@ -17,9 +17,9 @@ export interface LexiconWord {
 
 /** A word under a tag. */
 export interface TaggedWord {
-  /** See `lemmaOf`. */
+  /** The lemma that `lemmaOf` gives. */
   readonly lemma: string;
-  /** Of a verb: see `isTransitive`. */
+  /** True for a transitive verb; see `isTransitive`. */
   readonly transitive: boolean;
   /** What may stand for it, its capitals aside; see `findCandidates`. */
   candidates(kind: SubstitutionKind): Candidates;

@@ -35,7 +35,7 @@ export class FeatureTable {
   }
 
   /**
-   * A table of only the hashes counted `least` times or more, numbered anew from the most frequent on, so that the
+   * A table of only the hashes counted `least` times or more, renumbered from the most frequent on, so that the
    * weights that are needed often lie together in memory.
    */
   seenAtLeast(least: number): FeatureTable {

@@ -44,7 +44,7 @@ const MOST_ROWS = 160_000;
 
 /**
  * The words met, and what each adds to the score of each tag in the places where it stands: sums over the features
- * that hang on one word (and on whether its neighbour is capitalised, or on the tag before). A sum is kept, as a row
+ * that hang on one word (and on whether its neighbor is capitalized, or on the tag before). A sum is kept, as a row
  * of scores, from the second time on that it is needed: most words of a text occur once.
  */
 export class KnownWords {
@@ -52,9 +52,9 @@ export class KnownWords {
   readonly #weights: WeightTable;
   readonly #lexicon: WordLexicon;
   readonly #dictionary: ReadonlyMap<string, number>;
-  /** As texts spell them. */
+  /** The words as texts spell them. */
   #met = new Map<string, MetWord>();
-  /** By the casing of their sentence, then by form: several spellings may have one. */
+  /** The words by the casing of their sentence, then by form: several spellings may have one. */
   #words: Map<string, KnownWord>[] = [];
   #starts: KnownWord[] = [];
   #ends: KnownWord[] = [];
@@ -254,9 +254,9 @@ const MET_ONCE = -1;
 // The roles of a word.
 const ITSELF = 0;
 const ITSELF_FIRST = 1;
-/** By the capitals of the two words that follow: six of them. */
+/** Places by the capitals of the two words that follow: six of them. */
 const PREVIOUS = 2;
-/** By the capital of the word before: two. */
+/** Places by the capital of the word before: two. */
 const NEXT = 8;
 const BEFORE_PREVIOUS = 10;
 const AFTER_NEXT = 11;

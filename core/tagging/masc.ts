@@ -6,9 +6,9 @@ import type { TaggedSentence } from './treebank.ts';
 
 /** How far MASC's machine-made tags must agree with a tagger trained on hand-made ones, as shares from 0 to 1. */
 export interface AgreementSettings {
-  /** Of a document's words; below it the document is left out. */
+  /** The least share of a document's words; below it the document is left out. */
   readonly document: number;
-  /** Of a sentence's words; below it the sentence is left out. */
+  /** The least share of a sentence's words; below it the sentence is left out. */
   readonly sentence: number;
 }
 

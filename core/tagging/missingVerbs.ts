@@ -80,7 +80,7 @@ function participleForPast(
   return (bits & (WORD_BITS.past | WORD_BITS.irregularPast)) === 0 ? undefined : [{ index, tag: 'VBD' }];
 }
 
-/** In a sentence without a finite verb, the "'s" before what is said of its subject: "My sister's making tea." */
+/** Finds, in a sentence without a finite verb, the "'s" before what is said of its subject: "My sister's making tea." */
 function cliticVerb(
   words: readonly string[],
   tags: readonly PennTag[],

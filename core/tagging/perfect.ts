@@ -14,7 +14,7 @@ export function settlePerfect(words: readonly string[], tags: PennTag[]): void {
   }
 }
 
-/** Not where "having" is that of another clause: "the party he was having ended". */
+/** Whether "having" stands before, other than as that of another clause: "the party he was having ended". */
 function isBehindHaving(words: readonly string[], tags: readonly PennTag[], at: number): boolean {
   let before = at - 1;
   while (before > 0 && /^RB/.test(tags[before]!)) before--;

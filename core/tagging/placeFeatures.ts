@@ -60,7 +60,7 @@ export function positionFeatures(word: WordFeatures, first: boolean, out: Int32A
   return k;
 }
 
-/** What the word before says of the word, where no more than whether that and the next one are capitalised counts. */
+/** What the word before says of the word, where no more than whether that and the next one are capitalized counts. */
 export function previousFeatures(
   previous: WordFeatures,
   capital: number,
@@ -80,7 +80,7 @@ export function beforePreviousFeatures(beforePrevious: WordFeatures, out: Int32A
   return k;
 }
 
-/** What the next word says of the word, where no more than whether that is capitalised counts. */
+/** What the next word says of the word, where no more than whether that is capitalized counts. */
 export function nextFeatures(next: WordFeatures, capital: number, out: Int32Array, k: number): number {
   out[k++] = mix(43, next.folded, 0);
   out[k++] = mix(51, next.suffix3, 0);

@@ -10,6 +10,6 @@ export interface Tagger {
 export interface Tagging {
   /** One tag a word. */
   readonly tags: readonly PennTag[];
-  /** For each word the estimated probability, 0 to 1, that its tag is right. */
+  /** The estimated probability for each word, 0 to 1, that its tag is right. */
   readonly confidences: Float32Array;
 }

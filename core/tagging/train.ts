@@ -143,7 +143,7 @@ function learn(
 
 interface Lesson {
   readonly sentences: readonly PreparedSentence[];
-  /** For each word the rows of the features that hang on no tag. */
+  /** The rows, for each word, of the features that hang on no tag. */
   readonly fixed: readonly (readonly Int32Array[])[];
   readonly tags: readonly PennTag[];
   readonly rows: FeatureTable;

@@ -36,7 +36,7 @@ export function pennSentence(sentence: TreebankSentence): TaggedSentence {
 }
 
 /**
- * The sentence with its hyphenated words in one piece, as the Penn Treebank and our tokeniser have them
+ * The sentence with its hyphenated words in one piece, as the Penn Treebank and our tokenizer have them
  * (state - of - the - art → state-of-the-art); undefined where it has none.
  */
 export function withHyphensMerged(sentence: TreebankSentence): TaggedSentence | undefined {

@@ -9,7 +9,7 @@ export interface WordFeatures {
   readonly suffix2: number;
   readonly suffix3: number;
   readonly shape: number;
-  /** Capitalised (1) or not (0), with the sentence's casing. */
+  /** Capitalized (1) or not (0), with the sentence's casing. */
   readonly capital: number;
   /** What the lexicon knows: bits and dominance. */
   readonly lexical: number;
@@ -104,7 +104,7 @@ function isOnlyPlural({ bits, tagClass }: WordEntry): boolean {
 const PROPER = WORD_BITS.properNoun | WORD_BITS.properAdjective | WORD_BITS.namePart;
 const OTHER_THAN_PLURAL = ~(WORD_BITS.irregularPlural | WORD_BITS.plural | PROPER);
 
-/** Not "your" and "their", which are also how some write "you're" and "there". */
+/** Words that bar a tag behind them. "Your" and "their" are left out: they are also how some write "you're" and "there". */
 const BARS = new Map<string, WordFeatures['bars']>([
   ...['a', 'an', 'the', 'my', 'our', 'his', 'its', 'every'].map((word) => [word, 'finite'] as const),
   ...['these', 'those'].map((word) => [word, 'thirdPerson'] as const),

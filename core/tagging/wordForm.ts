@@ -1,4 +1,4 @@
-/** How a sentence is capitalised, which says what a capital in it is worth. */
+/** How a sentence is capitalized, which says what a capital in it is worth. */
 export type Casing = 0 | 1 | 2 | 3;
 export const MIXED: Casing = 0;
 export const UPPER: Casing = 1;
@@ -14,7 +14,7 @@ export interface ReadWord {
    * long words clipped. Case is kept.
    */
   readonly form: string;
-  /** What it shows of how its sentence is capitalised: the bits below. */
+  /** Bits, listed below, that say how the word bears on the capitalization of its sentence. */
   readonly letters: number;
 }
 
@@ -22,7 +22,7 @@ export interface ReadWord {
 const LETTERED = 1;
 const CAPITAL = 2;
 const NO_LOWER_CASE = 4;
-/** Of a length that headlines capitalise whatever the word. */
+/** Set for a length that headlines capitalize whatever the word. */
 const LONG = 8;
 
 export function readWord(word: string): ReadWord {
@@ -31,7 +31,7 @@ export function readWord(word: string): ReadWord {
 }
 
 /**
- * The words of a sentence as the tagger reads them, each through `read`, and how the sentence is capitalised. A straight
+ * The words of a sentence as the tagger reads them, each through `read`, and how the sentence is capitalized. A straight
  * double quote opens and closes in turn.
  */
 export function readSentence<W extends ReadWord>(

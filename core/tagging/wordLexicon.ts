@@ -10,7 +10,7 @@ export const WORD_BITS = {
   /** A noun that WordNet writes with a capital: London. */
   properNoun: 1 << 4,
   properAdjective: 1 << 5,
-  /** A capitalised part of a longer name in WordNet: George, University. */
+  /** A capitalized part of a longer name in WordNet: George, University. */
   namePart: 1 << 6,
   irregularPlural: 1 << 7,
   irregularPast: 1 << 8,

@@ -1,7 +1,7 @@
 import type { PennTag } from '../../core/english/pennTag.ts';
 
 /**
- * The coarse parts of speech words are coloured by, in the order of the semantic token types the server
+ * The coarse parts of speech words are colored by, in the order of the semantic token types the server
  * announces. The one source for the server and for the `semanticTokenTypes` in package.json: `id` carries a
  * prefix so that it never meets a standard type or another extension's.
  */

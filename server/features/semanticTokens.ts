@@ -30,10 +30,10 @@ import {
   type PlacedPiece,
 } from './tokenData.ts';
 
-/** Words coloured by part of speech. The types and modifiers are those of legend.ts. */
+/** Words colored by part of speech. The types and modifiers are those of legend.ts. */
 export interface SemanticTokensFeature {
   /**
-   * All tokens of the document, annotated in slices. Null where colours are turned off, and for documents so
+   * All tokens of the document, annotated in slices. Null where colors are turned off, and for documents so
    * long that an editor should ask for what is on the screen instead.
    */
   full(document: OpenDocument, signal: AbortSignal): Promise<SemanticTokens | null>;
@@ -50,7 +50,7 @@ export interface SemanticTokensFeature {
 /** Pieces of more characters are taken sentence by sentence: a text without blank lines is one piece. */
 const LARGE_PIECE = 20_000;
 
-/** Of documents with more characters no more is coloured than what is looked at. */
+/** Of documents with more characters no more is colored than what is looked at. */
 const LARGE_DOCUMENT = 4_000_000;
 const TOO_LARGE = 'A document of over 4,000,000 characters is annotated only where it is looked at.';
 

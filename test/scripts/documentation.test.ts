@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { describeKind, VARIANT_KINDS } from '../../core/variants/kinds/index.ts';
@@ -47,6 +47,15 @@ test('docs/methods.md describes every kind of variant as the kind describes itse
     return `| \`${kind}\` | ${label} | ${meaning} | ${help} |`;
   });
   assert.ok(text.includes(`\n${rows.join('\n')}\n\n`), rows.join('\n'));
+});
+
+test('core/english/README.md names every list of words', () => {
+  const text = readFileSync(fromRoot('core/english/README.md'), 'utf8');
+  const lists = readdirSync(fromRoot('core/english/words')).filter((file) => file !== 'oneOf.ts');
+  assert.deepEqual(
+    lists.filter((file) => !text.includes(`\`${file}\``)),
+    [],
+  );
 });
 
 test('every dependency has its reason in docs/dependencies.md', () => {

@@ -16,10 +16,10 @@ export function copyCapitals(
 ): string {
   if (rule === 'full' && isAllCapitals(from)) {
     if (!sentence || isInCapitals(sentence)) return to.toUpperCase();
-    return sentence[0] === from ? capitalise(to) : to;
+    return sentence[0] === from ? capitalize(to) : to;
   }
   if (rule === 'full' && from.includes('-') && to.includes('-')) return copyByParts(from, to);
-  return startsWithCapital(from) ? capitalise(to) : to;
+  return startsWithCapital(from) ? capitalize(to) : to;
 }
 
 /** Whether the words with two letters and more are all in capitals, and there are two of them at least. */
@@ -36,7 +36,7 @@ function isAllCapitals(word: string): boolean {
 function copyByParts(from: string, to: string): string {
   const parts = from.split('-');
   const everyPart = parts.every((part) => startsWithCapital(part));
-  return everyPart ? to.split('-').map(capitalise).join('-') : startsWithCapital(from) ? capitalise(to) : to;
+  return everyPart ? to.split('-').map(capitalize).join('-') : startsWithCapital(from) ? capitalize(to) : to;
 }
 
 function startsWithCapital(word: string): boolean {
@@ -44,7 +44,7 @@ function startsWithCapital(word: string): boolean {
 }
 
 /** The first letter as a capital, unless the word has its own idea of where its capital is ("eBay"). */
-function capitalise(word: string): string {
+function capitalize(word: string): string {
   if (/^\P{L}*\p{Ll}+\p{Lu}/u.test(word)) return word;
   return word.replace(/\p{L}/u, (letter) => letter.toUpperCase());
 }

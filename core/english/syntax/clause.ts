@@ -8,7 +8,7 @@ import type { Obstacle } from './obstacles.ts';
 
 /** A statement of one clause. */
 export interface Clause {
-  /** With the prepositional phrases that belong to it. */
+  /** The subject, with the prepositional phrases that belong to it. */
   readonly subject: NounPhrase;
   readonly verb: ClauseVerb;
   readonly passive: boolean;
@@ -50,7 +50,7 @@ export function simpleClause(tokens: readonly TaggedToken[]): Clause | Obstacle 
   };
 }
 
-/** Not the apostrophe of "the smokers' groups": it has no mark before it that it could close. */
+/** Passes over the apostrophe of "the smokers' groups", which has no mark before it that it could close. */
 function isQuote(tokens: readonly TaggedToken[], at: number): boolean {
   const { text, tag } = tokens[at]!;
   if (!QUOTE.test(text)) return false;
@@ -95,7 +95,7 @@ function isQuestion(tokens: readonly TaggedToken[], first: number): boolean {
   return isInverted && nounPhraseAt(tokens, first + 1) !== undefined;
 }
 
-/** It starts with a verb in its base form, after "please" or "never" at most. */
+/** Whether the sentence starts with a verb in its base form, after "please" or "never" at most. */
 function isImperative(tokens: readonly TaggedToken[], first: number): boolean {
   let at = first;
   while (/^(?:please|never|just|always|kindly|,)$/i.test(tokens[at]?.text ?? '')) at++;
@@ -150,7 +150,7 @@ function subjectBefore(tokens: readonly TaggedToken[], first: number, finite: nu
   }
 }
 
-/** Behind an adverb, conjunction or prepositional phrase before the subject; undefined where there is none. */
+/** The place behind an adverb, conjunction or prepositional phrase before the subject; undefined where there is none. */
 function afterOpening(tokens: readonly TaggedToken[], at: number): number | undefined {
   const { tag } = tokens[at]!;
   if (ADVERB.has(tag) || tag === 'CC' || tag === 'UH') return at + 1;

@@ -13,7 +13,7 @@ export interface NounPhrase {
   readonly head: number;
   /** What a verb in the present is like whose subject it is. */
   readonly number: GrammaticalNumber;
-  /** Its article, demonstrative, quantifier or possessive pronoun, if the phrase is a single one that has one. */
+  /** The article, demonstrative, quantifier or possessive pronoun, if the phrase is a single one that has one. */
   readonly determiner?: number;
 }
 

@@ -6,7 +6,7 @@ import type { ClauseVerb } from './clause.ts';
 import type { NounPhrase } from './nounPhrase.ts';
 import { wordOf } from './verbGroup.ts';
 
-/** Behind what is part of a verb: the particles of "picked up", the preposition of "looked after". */
+/** The place behind what is part of a verb: the particles of "picked up", the preposition of "looked after". */
 export function pastParticles(tokens: readonly TaggedToken[], { main, to }: ClauseVerb): number {
   let at = to;
   while (tokens[at]?.tag === 'RP') at++;

@@ -93,7 +93,7 @@ function adverbAt(tokens: readonly TaggedToken[], at: number, end: number): Piec
   return { to: at + 1, goesWith: CLAUSE_FINAL_ADVERBS.test(wordOf(tokens[at]!)) ? 'end' : 'verb' };
 }
 
-/** Behind "because of the rain" or ", according to the police"; else undefined. */
+/** The place behind "because of the rain" or ", according to the police"; else undefined. */
 function sourceAt(tokens: readonly TaggedToken[], at: number): number | undefined {
   const from = wordOf(tokens[at]!) === ',' ? at + 1 : at;
   const opening = tokens

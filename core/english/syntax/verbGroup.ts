@@ -7,9 +7,9 @@ export interface VerbGroup {
   readonly kind: 'modal' | 'be' | 'have' | 'do' | 'lexical';
   /** The first verb behind the finite one that it governs; absent where it stands alone. */
   readonly governed?: number;
-  /** Of "not" and "n't" behind the finite verb. */
+  /** The index of "not" or "n't" behind the finite verb. */
   readonly not?: number;
-  /** Of "never", on either side of it. */
+  /** The index of "never", on either side of it. */
   readonly never?: number;
   /** The first token behind the group. */
   readonly end: number;

@@ -2,7 +2,7 @@ import { tableOf } from '../../tableOf.ts';
 import type { PennTag } from '../pennTag.ts';
 
 /**
- * The lemma of a closed-class word, or of a piece that the Treebank's tokeniser cuts off (`ca` + `n't`), as
+ * The lemma of a closed-class word, or of a piece that the Treebank's tokenizer cuts off (`ca` + `n't`), as
  * Universal Dependencies gives it; undefined if the word is not listed. `form` is lower-cased.
  */
 export function closedClassLemma(form: string, tag: PennTag): string | undefined {

@@ -22,5 +22,5 @@ export const EVENTS_AS_TIMES = oneOf('war game match season period moment holida
 /** Nouns of a part of a time: "the end of the year". */
 export const PARTS_OF_TIMES = oneOf('end beginning start middle eve course dawn');
 
-/** Nouns of time that need a number or determiner to say when: "two hours". */
+/** Units of time, which say when or how long beside the words of {@link isTime}: "two hours". */
 export const UNITS_OF_TIME = oneOf('second minute hour day weekday weekend decade century time');

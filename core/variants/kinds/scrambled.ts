@@ -4,7 +4,7 @@ import { simpleClause } from '../../english/syntax/clause.ts';
 import { isFixedPhrase } from '../../english/syntax/fixedPhrases.ts';
 import { type NounPhrase, nounPhraseAt, saysHowMuch, saysWhen } from '../../english/syntax/nounPhrase.ts';
 import type { Obstacle } from '../../english/syntax/obstacles.ts';
-import { takesOf } from '../../english/syntax/passivisable.ts';
+import { takesOf } from '../../english/syntax/passivizable.ts';
 import { numberOf } from '../../english/syntax/phraseNumber.ts';
 import { wordsInCase } from '../../english/syntax/pronounCase.ts';
 import { isReflexive } from '../../english/syntax/reference.ts';

@@ -106,7 +106,7 @@ function withoutNot(
 
 const TAG_OF_DO = tableOf<VerbTag>({ does: 'VBZ', did: 'VBD' });
 
-/** What the tokeniser leaves of a verb before "n't". */
+/** What the tokenizer leaves of a verb before "n't". */
 const CUT_OFF: ReadonlyMap<string, string> = tableOf({ wo: 'will', ca: 'can', sha: 'shall', ai: 'is' });
 
 /** "did not eat or drink": another verb stands in the form that "do" asks for. */

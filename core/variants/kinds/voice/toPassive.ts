@@ -1,7 +1,7 @@
 import type { AnnotatedToken, Annotation } from '../../../annotation.ts';
 import type { Clause } from '../../../english/syntax/clause.ts';
 import { type NounPhrase, nounPhraseAt, saysHowMuch, saysWhen } from '../../../english/syntax/nounPhrase.ts';
-import { noPassiveReason } from '../../../english/syntax/passivisable.ts';
+import { noPassiveReason } from '../../../english/syntax/passivizable.ts';
 import { numberOf } from '../../../english/syntax/phraseNumber.ts';
 import { isPrepositional, mayGovern, pastParticles } from '../../../english/syntax/prepositionalVerbs.ts';
 import { isReflexive } from '../../../english/syntax/reference.ts';

@@ -140,7 +140,7 @@ function beUnder(
   return governor === finite && tokens[main]!.tag === 'VBG' ? 'being' : undefined;
 }
 
-/** With the finite auxiliary in agreement. */
+/** The edits with the finite auxiliary in agreement. */
 function agreed(
   tokens: readonly AnnotatedToken[],
   { finite, main }: ClauseVerb,
