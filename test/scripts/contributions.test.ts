@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { LIMIT_RANGES } from '../../core/limits.ts';
 import { NODE_NAMES } from '../../core/text/formats/markdown/nodeTreatments.ts';
-import { REWRITING_KINDS } from '../../core/variants/kinds/index.ts';
+import { REWRITING_KINDS, REWRITINGS } from '../../core/variants/kinds/index.ts';
 import { fromRoot } from '../../scripts/lib/project.mjs';
 import { DEFAULT_SETTINGS } from '../../server/documents/settings.ts';
 import { TOKEN_MODIFIERS, TOKEN_TYPES } from '../../server/features/legend.ts';
@@ -30,6 +30,10 @@ test('the nodes of Markdown that may be named are those that there are', () => {
 test('the kinds of variant that may be added are those that rewrite sentences', () => {
   const { items } = contributes.configuration.properties['semloc.additionalKinds'];
   assert.deepEqual(items.enum, REWRITING_KINDS);
+  assert.deepEqual(
+    items.enumDescriptions,
+    REWRITING_KINDS.map((kind) => REWRITINGS[kind].help),
+  );
 });
 
 test('limits may be set to what the server takes', () => {

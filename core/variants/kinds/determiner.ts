@@ -16,7 +16,7 @@ import { createRandom } from '../../random.ts';
 import { kindOfRewriting, type RewritingOptions } from '../rewriting/kindOfRewriting.ts';
 import type { TokenEdit, TokenEdits } from '../rewriting/tokenEdits.ts';
 
-const OBSTACLES = { 'no-determiner': 'it has no determiner that has one of opposite force' };
+const OBSTACLES = { 'no-determiner': 'none of its determiners has an opposite' };
 
 /**
  * A sentence that means otherwise by one small word: the determiner of the subject or the object gives way to

@@ -18,8 +18,8 @@ import { withOwnStops, withSharedStops } from '../rewriting/stops.ts';
 import type { TokenEdit, TokenEdits } from '../rewriting/tokenEdits.ts';
 
 const OBSTACLES = {
-  passive: 'it is in the passive',
-  'same-phrases': 'its subject and its object are the same',
+  passive: 'it is passive',
+  'same-phrases': 'its subject and object are the same',
 };
 
 /**

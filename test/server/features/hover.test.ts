@@ -109,14 +109,14 @@ test('a word of a collocation', () =>
     '',
     '*police officer*: sense no. 3',
     '',
-    '**Not replaced:** It belongs to several words that have one meaning together, so they must stay whole.',
+    '**Not replaced:** It is part of a multiword expression (collocation), which is kept whole.',
   ]));
 
 test('an auxiliary is given its reason and no sense', () =>
   check('She $0has left.', [
     '**has** — verb, present, third person singular `VBZ` · 100 % certain · lemma *have*',
     '',
-    '**Not replaced:** It helps another verb and carries no meaning of its own to replace.',
+    '**Not replaced:** It is an auxiliary: it helps another verb and has no meaning of its own to replace.',
   ]));
 
 test('a word of a class that is never replaced', () =>

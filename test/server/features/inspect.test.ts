@@ -37,7 +37,7 @@ test('the kinds of which there is no variant are told with the reason', async ()
   assert.deepEqual(sentences, []);
   assert.deepEqual(none, [
     { kind: 'verb-antonym', reason: 'it has no verb' },
-    { kind: 'scrambled', reason: 'it has no verb that is finite' },
+    { kind: 'scrambled', reason: 'it has no finite verb' },
   ]);
 });
 

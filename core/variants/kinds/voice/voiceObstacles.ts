@@ -2,9 +2,9 @@ import type { Obstacle } from '../../../english/syntax/obstacles.ts';
 
 /** Why a sentence is not put into the other voice, beyond what stands in the way of any rewriting. */
 export const VOICE_OBSTACLES = {
-  'no-agent': 'it is in the passive and does not say by whom',
-  progressive: 'its passive would say “be being” or “been being”',
-  infinitive: 'its object is that of an infinitive',
+  'no-agent': 'it is passive and names no agent',
+  progressive: 'its passive would contain “be being” or “been being”',
+  infinitive: 'its object belongs to an infinitive',
   'refers-back': 'a word in it refers to the subject and would come before it',
 };
 
