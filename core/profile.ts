@@ -169,15 +169,9 @@ const WHITE2015: Profile = {
   tagConfidence: 0,
   validWords: 'broad',
   skipEntities: false,
-  candidates: {
-    'noun-synonym': AS_LISTED,
-    'verb-antonym': AS_LISTED,
-    'verb-synonym': AS_LISTED,
-    'adjective-synonym': AS_LISTED,
-    'adjective-antonym': AS_LISTED,
-    'adverb-synonym': AS_LISTED,
-    'adverb-antonym': AS_LISTED,
-  },
+  candidates: Object.fromEntries(
+    SUBSTITUTION_KINDS.map((kind) => [kind, AS_LISTED]),
+  ) as Profile['candidates'],
   capitals: 'initial',
   joinTokens: true,
 };

@@ -18,7 +18,7 @@ export interface Placement {
 export interface Misplaced {
   readonly sentence: number;
   /**
-   * Of one that changes the meaning: those that keep it and are not nearer (White's T2 and T3, over all levels). Of a
+   * For one that changes the meaning, those that keep it and are not nearer (White's T2 and T3, over all levels); for a
    * variant of the same meaning: the paraphrase, where that is nearer (T1).
    */
   readonly than: readonly number[];

@@ -64,7 +64,7 @@ function misreadStart(
 const MOSTLY_NOUN: ReadonlySet<number> = new Set([0, 17, 18, 19]);
 
 /**
- * In a sentence without a finite verb, the participle between the noun phrase that it begins with and an object: "A
+ * Finds, in a sentence without a finite verb, the participle between the noun phrase that it begins with and an object: "A
  * chef prepared a meal."
  */
 function participleForPast(

@@ -2,7 +2,7 @@
 export interface Change {
   readonly token: number;
   readonly from: string;
-  /** In rewritten sentences several words, or none where the token is gone. */
+  /** The new text: several words in rewritten sentences, or none where the token is gone. */
   readonly to: string;
   /**
    * True for what follows from another change and does not count toward the level: an indefinite article

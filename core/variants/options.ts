@@ -16,7 +16,7 @@ export interface VariantOptions {
   readonly levels?: number;
   /** Tokens joined by one space instead of the original spacing. Default false. */
   readonly joinTokens?: boolean;
-  /** Is told when `levels` cuts a kind short. */
+  /** Called when `levels` cuts a kind short. */
   readonly reached?: Limits['reached'];
 }
 

@@ -80,7 +80,7 @@ function baseOf(lexicon: MorphologyLexicon, form: string, tag: PennTag, pos: Par
   return irregularElsewhere(lexicon, form, pos) ?? (lexicon.has(form) ? form : (bases[0] ?? form));
 }
 
-/** Of the bases that WordNet holds the one whose senses are tagged most often: "skied" comes from ski, not from sky. */
+/** The base, of those that WordNet holds, whose senses are tagged most often: "skied" comes from ski, not from sky. */
 function mostUsed(
   lexicon: MorphologyLexicon,
   bases: readonly string[],

@@ -3,10 +3,11 @@ export interface OppositeDeterminer {
   readonly word: string;
   readonly also?: readonly string[];
   readonly number?: 'singular' | 'plural';
-  /** Only before a noun of this number. */
+  /** The number that the noun must have; any where it is absent. */
   readonly when?: 'singular' | 'plural';
 }
 
+/** Determiners that are denied by "no" alone. */
 const NO: readonly OppositeDeterminer[] = [{ word: 'no' }];
 const MANY: readonly OppositeDeterminer[] = [{ word: 'few', when: 'plural' }, { word: 'no' }];
 /** Determiners of opposite force, by the determiner in lower case, the commonest first. */

@@ -8,7 +8,7 @@ export function areSpellingTwins(a: string, b: string): boolean {
   return a !== b && soundOf(a) === soundOf(b);
 }
 
-/** Of two spelling twins, true if the first is the one to write; neither is where only habit parts them. */
+/** True if the first of two spelling twins is the one to write; neither is where only habit parts them. */
 export function isSpelledAs(word: string, twin: string, spelling: Spelling): boolean {
   return spelling === 'british' ? isMoreBritish(word, twin) : isMoreBritish(twin, word);
 }

@@ -13,7 +13,7 @@ test('a sentence for reading: under each encoder by distance, with what is mispl
   const [, bow, glove] = out.split('\n\n');
   assert.match(bow!, /^bow\n {2}0\.0000 × subject\/object swap 1 /);
   assert.match(glove!, /^glove-sum\n {2}0\.0000 × subject\/object swap 1 /);
-  assert.match(out, /0\.4523 {3}paraphrase {6}The nurse never forgets/);
+  assert.match(out, /0\.4523 {3}paraphrase {13}The nurse never forgets/);
 });
 
 test('lines of standard input, each with a paraphrase or without, as records', async () => {
