@@ -1,4 +1,4 @@
-import { SPELLINGS } from '../core/english/spelling.ts';
+import { ANNOTATOR_SCHEMAS } from '../core/annotatorSchemas.ts';
 import type { PackedWordNet } from '../core/lexicon/packedWordNet.ts';
 import { PROFILES, type Profile } from '../core/profile.ts';
 import type { SubstitutionKind } from '../core/substitution/kinds.ts';
@@ -7,19 +7,13 @@ import { createResources } from '../host/resources.ts';
 import type { Arguments, Options } from './arguments.ts';
 import { CACHE_OPTIONS, readCache } from './cacheOptions.ts';
 import { pinsSource } from './pins.ts';
+import { readOption, schemaOptions } from './schemaOptions.ts';
 
-/** Options that say how sentences are annotated. */
+/** The options that decide how sentences are annotated. */
 export const ANNOTATOR_OPTIONS = {
-  profile: {
-    value: 'white2015|strict',
-    help: 'white2015 does what the paper did; strict (the default) gives the best sentences.',
-  },
-  spelling: {
-    value: 'american|british',
-    help: 'Whose spelling new words have, and whose articles: an herb (american, the default) or a herb.',
-  },
+  ...schemaOptions(ANNOTATOR_SCHEMAS),
   wordnet: { value: 'DIR', help: "A folder with WordNet's database files, instead of the built-in WordNet." },
-  words: { value: 'FILE', help: 'A file with one valid word a line, instead of the built-in list.' },
+  words: { value: 'FILE', help: 'A file with one valid word per line, instead of the built-in list.' },
   ...CACHE_OPTIONS,
 } satisfies Options;
 
@@ -33,7 +27,7 @@ export function openAnnotatorFor(
   return openAnnotator({
     resources: createResources(),
     profile: kinds ? { ...profile, kinds } : profile,
-    spelling: given.choice('spelling', SPELLINGS),
+    spelling: readOption(given, 'spelling', ANNOTATOR_SCHEMAS.spelling),
     wordnet: given.text('wordnet'),
     words: given.text('words'),
     pins: pinsSource(given),
@@ -43,7 +37,5 @@ export function openAnnotatorFor(
 }
 
 function profileFor(given: Arguments): Profile {
-  return PROFILES[given.choice('profile', PROFILE_NAMES) ?? 'strict'];
+  return PROFILES[readOption(given, 'profile', ANNOTATOR_SCHEMAS.profile)];
 }
-
-const PROFILE_NAMES = Object.keys(PROFILES) as Profile['name'][];

@@ -2,23 +2,25 @@ import { parseArgs } from 'node:util';
 import { closest } from './closest.ts';
 import { UsageError } from './terminal.ts';
 
-/** An option of a command. Without `value` it is a switch. */
+/** An option of a command; a switch if it has no `value`. */
 export interface Option {
-  /** What stands for its value in the help: `FILE`. */
+  /** The placeholder of its value in the help: `FILE`. */
   readonly value?: string;
   /** May be given more than once. */
   readonly repeated?: boolean;
-  /** The same, and takes all the arguments up to the next option. */
+  /** May be given more than once, and takes all the arguments up to the next option. */
   readonly many?: boolean;
+  /** A name that it had before and that is still accepted. */
+  readonly formerName?: string;
   readonly help: string;
 }
 export type Options = { readonly [name: string]: Option };
 
-/** What was given on the command line, already checked against the options that the command knows. */
+/** The arguments of a command line, already checked against the options of the command. */
 export interface Arguments {
   readonly positionals: readonly string[];
   has(option: string): boolean;
-  /** The value given last. */
+  /** The last value given. */
   text(option: string): string | undefined;
   /** All the values given, in order. */
   texts(option: string): readonly string[];
@@ -32,7 +34,7 @@ export interface Arguments {
   number(option: string, least: number, most: number): number | undefined;
 }
 
-/** @throws UsageError */
+/** Reads a command line. @throws UsageError for an unknown option, a missing value, or a value too many */
 export function parseArguments(argv: readonly string[], options: Options): Arguments {
   const { values, positionals } = read(argv, options);
   const texts = (option: string) => values.get(option) ?? [];
@@ -94,13 +96,15 @@ function read(argv: readonly string[], options: Options) {
     options: {
       help: { type: 'boolean', short: 'h' },
       ...Object.fromEntries(
-        Object.entries(options).map(([name, { value }]) => [
-          name,
-          { type: value ? 'string' : 'boolean' } as const,
-        ]),
+        Object.entries(options).flatMap(([name, { value, formerName }]) =>
+          [name, ...(formerName ? [formerName] : [])].map(
+            (each) => [each, { type: value ? 'string' : 'boolean' } as const] as const,
+          ),
+        ),
       ),
     },
   });
+  const current = new Map(Object.entries(options).map(([name, { formerName }]) => [formerName, name]));
   const values = new Map<string, string[]>();
   const positionals: string[] = [];
   let following = positionals;
@@ -111,7 +115,8 @@ function read(argv: readonly string[], options: Options) {
     }
     following = positionals;
     if (token.kind !== 'option') continue;
-    const option = Object.hasOwn(options, token.name) ? options[token.name]! : undefined;
+    const name = current.get(token.name) ?? token.name;
+    const option = Object.hasOwn(options, name) ? options[name]! : undefined;
     const isHelp = token.name === 'help';
     if (!option && !isHelp) {
       throw new UsageError(
@@ -120,19 +125,19 @@ function read(argv: readonly string[], options: Options) {
     }
     if (!option?.value) {
       if (token.value !== undefined) throw new UsageError(`${token.rawName} takes no value.`);
-      values.set(token.name, []);
+      values.set(name, []);
       continue;
     }
     const looksLikeOption = !token.inlineValue && /^-\D/.test(token.value ?? '');
     if (!token.value || looksLikeOption) {
       throw new UsageError(`${token.rawName} needs a value: ${token.rawName} ${option.value}.`);
     }
-    const before = values.get(token.name);
+    const before = values.get(name);
     if (before && !option.repeated && !option.many) {
       throw new UsageError(`${token.rawName} is given twice.`);
     }
     const given = [...(before ?? []), token.value];
-    values.set(token.name, given);
+    values.set(name, given);
     if (option.many) following = given;
   }
   return { values, positionals };

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { cacheFolder } from '../host/cacheFolder.ts';
-import { DEFAULT_CACHE_SIZE, type VectorCacheSettings } from '../host/vectors/vectorStore.ts';
+import { CACHE_SIZE_SCHEMA } from '../host/vectors/cacheSize.ts';
+import type { VectorCacheSettings } from '../host/vectors/vectorStore.ts';
 import type { Arguments, Options } from './arguments.ts';
+import { readOption, schemaOptions } from './schemaOptions.ts';
 
 /** Options of the commands that keep what was costly to make. */
 export const CACHE_OPTIONS = {
@@ -15,19 +17,14 @@ export const CACHE_OPTIONS = {
 /** Options of the commands that keep vectors. */
 export const VECTOR_CACHE_OPTIONS = {
   ...CACHE_OPTIONS,
-  'cache-size': {
-    value: 'MB',
-    help: `Megabytes of vectors to keep at most, ${DEFAULT_CACHE_SIZE / 1e6} by default; those used longest ago go first.`,
-  },
+  ...schemaOptions({ 'cache-size': CACHE_SIZE_SCHEMA }),
 } satisfies Options;
 
 /** Where vectors are kept, and how many; undefined for none. */
 export function readVectorCache(given: Arguments): VectorCacheSettings | undefined {
-  const megabytes = given.integer('cache-size', 1, 1e6);
+  const megabytes = readOption(given, 'cache-size', CACHE_SIZE_SCHEMA);
   const folder = readCache(given);
-  return folder === undefined
-    ? undefined
-    : { folder, size: megabytes ? 1e6 * megabytes : DEFAULT_CACHE_SIZE };
+  return folder === undefined ? undefined : { folder, size: 1e6 * megabytes };
 }
 
 /** The folder to keep things in; undefined for none. */

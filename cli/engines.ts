@@ -1,20 +1,18 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Engine } from '../core/engine/index.ts';
-import { DEVICES, type DeviceChoice } from '../core/onnx/devices.ts';
+import { DEVICE_SCHEMA } from '../core/onnx/devices.ts';
 import { startEngineThread } from '../host/engineThread.ts';
 import type { Arguments, Options } from './arguments.ts';
 import { cacheFolderOf, readVectorCache, VECTOR_CACHE_OPTIONS } from './cacheOptions.ts';
 import { FOLDER_OPTIONS, readEncoderOptions } from './encoderOptions.ts';
 import { say } from './output.ts';
+import { readOption, schemaOptions } from './schemaOptions.ts';
 import type { Terminal } from './terminal.ts';
 import { countTruncation } from './truncation.ts';
 
 /** Options of the commands that embed. */
 export const ENGINE_OPTIONS = {
-  device: {
-    value: 'auto|cpu|webgpu|cuda|dml|coreml',
-    help: 'Where models run; auto (the default) takes the first of cuda, dml, webgpu, coreml and cpu that works.',
-  },
+  ...schemaOptions({ device: DEVICE_SCHEMA }),
   ...FOLDER_OPTIONS,
   ...VECTOR_CACHE_OPTIONS,
 } satisfies Options;
@@ -27,7 +25,7 @@ export async function withEngine<T>(
 ): Promise<T> {
   const { engine, notice } = countTruncation(
     startEngineThread({
-      device: readDevice(given),
+      device: readOption(given, 'device', DEVICE_SCHEMA),
       options: readEncoderOptions(given),
       cache: readVectorCache(given),
       remembered: cacheFolderOf(given),
@@ -47,7 +45,3 @@ export async function withEngine<T>(
 
 /** How long an interrupted command waits for its engine, in milliseconds. */
 const PATIENCE = 100;
-
-function readDevice(given: Arguments): DeviceChoice {
-  return given.choice('device', ['auto', ...DEVICES]) ?? 'auto';
-}

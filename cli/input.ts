@@ -1,4 +1,4 @@
-import { createLimits, DEFAULT_LIMITS, LIMIT_RANGES, type LimitName, type Limits } from '../core/limits.ts';
+import { createLimits, LIMIT_SCHEMAS, type Limits } from '../core/limits.ts';
 import { languageOfFile } from '../core/text/fileLanguage.ts';
 import type { DocumentFormat } from '../core/text/prose.ts';
 import { openBytes, readTextStream, textPieces } from '../host/textInput.ts';
@@ -6,6 +6,7 @@ import type { Arguments, Options } from './arguments.ts';
 import { MARKUP_OPTION, readMarkupFile } from './markup.ts';
 import { say } from './output.ts';
 import type { Reading } from './parts.ts';
+import { readOption, schemaOptions } from './schemaOptions.ts';
 import { type Terminal, UsageError } from './terminal.ts';
 
 /** Options of the commands that read a text. */
@@ -72,31 +73,22 @@ async function inputOf(given: Arguments, terminal: Terminal) {
 }
 
 /** The option that limits the sentences. */
-export const TOKEN_LIMIT = {
-  'max-tokens': {
-    value: 'N',
-    help: `Tokens that a sentence may have to be varied, and that a record holds at most (${DEFAULT_LIMITS.sentenceTokens}).`,
-  },
-} satisfies Options;
+export const TOKEN_LIMIT = schemaOptions({ 'max-tokens': LIMIT_SCHEMAS.sentenceTokens });
 
 /** Options that set the limits of variants. */
 export const LIMIT_OPTIONS = {
   ...TOKEN_LIMIT,
-  'max-levels': {
-    value: 'N',
-    help: `Words changed at most in a variant (${DEFAULT_LIMITS.levels}).`,
-  },
+  ...schemaOptions({ 'max-levels': LIMIT_SCHEMAS.levels }),
 } satisfies Options;
 
 /** Limits that are announced, each once, on standard error when they cut in. */
 export function readLimits(given: Arguments, terminal: Terminal): Limits {
   const flags = { sentenceTokens: '--max-tokens', levels: '--max-levels' } as const;
-  const read = (flag: string, limit: LimitName): number => {
-    const { least, most } = LIMIT_RANGES[limit];
-    return given.integer(flag, least, most) ?? DEFAULT_LIMITS[limit];
-  };
   return createLimits(
-    { sentenceTokens: read('max-tokens', 'sentenceTokens'), levels: read('max-levels', 'levels') },
+    {
+      sentenceTokens: readOption(given, 'max-tokens', LIMIT_SCHEMAS.sentenceTokens),
+      levels: readOption(given, 'max-levels', LIMIT_SCHEMAS.levels),
+    },
     (message, limit) => say(terminal, `${message} ${flags[limit]} changes the limit.`),
   );
 }

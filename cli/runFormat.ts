@@ -3,8 +3,10 @@ import type { Run } from '../core/evaluation/run.ts';
 import { runJunit } from '../core/evaluation/runJunit.ts';
 import { runMarkdown } from '../core/evaluation/runMarkdown.ts';
 import { runText } from '../core/evaluation/runText.ts';
+import type { OptionSchema } from '../core/options.ts';
 import { runJson } from '../host/runEvaluation.ts';
 import type { Arguments, Options } from './arguments.ts';
+import { givenOption, schemaOptions } from './schemaOptions.ts';
 import { UsageError } from './terminal.ts';
 
 /** What a run is printed as. */
@@ -17,20 +19,23 @@ const PRINT = {
   junit: runJunit,
 } satisfies Record<string, (run: Run, gates: readonly GateResult[]) => string>;
 
+const FORMAT_SCHEMA = {
+  help: 'Output format: tables, run.json, GitHub-flavored Markdown or JUnit XML.',
+  default: 'text',
+  choices: ['text', 'json', 'markdown', 'junit'] satisfies RunFormat[],
+} as const satisfies OptionSchema;
+
 export const RUN_FORMAT_OPTIONS = {
-  format: {
-    value: Object.keys(PRINT).join('|'),
-    help: 'Print tables (the default), run.json, GitHub-flavoured Markdown, or JUnit XML.',
-  },
+  ...schemaOptions({ format: FORMAT_SCHEMA }),
   json: { help: 'Print run.json: the same as --format json.' },
 } satisfies Options;
 
 export function readRunFormat(given: Arguments): RunFormat {
-  const format = given.choice('format', Object.keys(PRINT) as RunFormat[]);
+  const format = givenOption(given, 'format', FORMAT_SCHEMA);
   if (given.has('json') && format !== undefined && format !== 'json') {
     throw new UsageError(`--json and --format ${format} exclude each other.`);
   }
-  return format ?? (given.has('json') ? 'json' : 'text');
+  return format ?? (given.has('json') ? 'json' : FORMAT_SCHEMA.default);
 }
 
 export function printRun(run: Run, gates: readonly GateResult[], format: RunFormat): string {

@@ -1,23 +1,17 @@
-import { DEFAULT_SEED } from '../core/random.ts';
-import { CHOICES, type Choice } from '../core/variants/choice.ts';
-import type { Arguments, Options } from './arguments.ts';
+import { SEED_SCHEMA } from '../core/random.ts';
+import { CHOICE_SCHEMA, type Choice } from '../core/variants/choice.ts';
+import type { Arguments } from './arguments.ts';
+import { readOption, schemaOptions } from './schemaOptions.ts';
 
-export const SEED_OPTION = {
-  seed: { value: 'N', help: 'Seed of everything drawn at random (1). The same seed gives the same output.' },
-} satisfies Options;
+export const SEED_OPTION = schemaOptions({ seed: SEED_SCHEMA });
 
-export const CHOICE_OPTIONS = {
-  choice: {
-    value: 'first|random',
-    help: 'Which words are changed first, and into what: from left to right into the first candidate (the default), or at random from the seed.',
-  },
-  ...SEED_OPTION,
-} satisfies Options;
+/** The options of commands that make variants. */
+export const CHOICE_OPTIONS = schemaOptions({ choice: CHOICE_SCHEMA, seed: SEED_SCHEMA });
 
 export function readSeed(given: Arguments): number {
-  return given.integer('seed', 0, Number.MAX_SAFE_INTEGER) ?? DEFAULT_SEED;
+  return readOption(given, 'seed', SEED_SCHEMA);
 }
 
 export function readChoice(given: Arguments): Choice {
-  return given.choice('choice', CHOICES) ?? 'first';
+  return readOption(given, 'choice', CHOICE_SCHEMA);
 }

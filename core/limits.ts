@@ -1,24 +1,41 @@
-/** Bounds that keep one hostile sentence from taking all the time there is. Each says so when it cuts in. */
+import type { OptionSchema } from './options.ts';
+
+/** Bounds that keep one hostile sentence from taking unbounded time. Reaching one is always reported. */
 export interface Limits {
-  /** A sentence of more tokens is annotated in records of at most this many and gets no variants. */
+  /** Maximum tokens per sentence: a longer one is annotated in records of at most this many and gets no variants. */
   readonly sentenceTokens: number;
-  /** At most this many levels a sentence and kind of variant. */
+  /** Maximum levels per sentence and kind of variant. */
   readonly levels: number;
-  /** Called by whatever meets a limit. The message is one line for a person. */
+  /** Called whenever a limit is reached. The message is one line for a person. */
   reached(limit: LimitName, message: string): void;
 }
 
 export type LimitName = 'sentenceTokens' | 'levels';
 
-export const DEFAULT_LIMITS = { sentenceTokens: 1000, levels: 20 } as const;
+/** Each limit as an option: a flag of the command line and a setting of the editor. */
+export const LIMIT_SCHEMAS = {
+  sentenceTokens: {
+    help: 'Maximum tokens per sentence: longer ones are annotated in records of at most this many and get no variants.',
+    default: 1000,
+    minimum: 1,
+    maximum: 1_000_000,
+    integer: true,
+  },
+  levels: {
+    help: 'Maximum words replaced in one variant.',
+    default: 20,
+    minimum: 1,
+    maximum: 1000,
+    integer: true,
+  },
+} as const satisfies Readonly<Record<LimitName, OptionSchema>>;
 
-/** What each limit may be set to, both ends included, by whoever sets it: whole numbers. */
-export const LIMIT_RANGES: Readonly<Record<LimitName, { readonly least: number; readonly most: number }>> = {
-  sentenceTokens: { least: 1, most: 1_000_000 },
-  levels: { least: 1, most: 1000 },
-};
+export const DEFAULT_LIMITS = {
+  sentenceTokens: LIMIT_SCHEMAS.sentenceTokens.default,
+  levels: LIMIT_SCHEMAS.levels.default,
+} as const;
 
-/** Limits that pass the first meeting of each on to `announce`, and keep silent about the same one after that. */
+/** Creates limits that pass the first report of each one on to `announce` and drop further ones. */
 export function createLimits(
   settings: Partial<Pick<Limits, LimitName>> = {},
   announce: (message: string, limit: LimitName) => void = () => {},

@@ -1,5 +1,16 @@
+import type { OptionSchema } from './options.ts';
+
+/** The option of everything that draws at random. */
+export const SEED_SCHEMA = {
+  help: 'Seed of everything drawn at random. The same seed gives the same output.',
+  default: 1,
+  minimum: 0,
+  maximum: Number.MAX_SAFE_INTEGER,
+  integer: true,
+} as const satisfies OptionSchema;
+
 /** The seed where none is given. */
-export const DEFAULT_SEED = 1;
+export const DEFAULT_SEED = SEED_SCHEMA.default;
 
 /** A seeded source of pseudo-random numbers: the same seed gives the same numbers on every machine. */
 export interface Random {
@@ -10,8 +21,8 @@ export interface Random {
 }
 
 /**
- * Small Fast Counter, 32 bits (Doty-Humphrey's PractRand), seeded from a number and, optionally, a text:
- * with the sentence as `salt` a sentence's numbers do not depend on which others came before it.
+ * Creates a Small Fast Counter of 32 bits (Doty-Humphrey's PractRand), seeded from a number and, optionally, a text.
+ * With a sentence as `salt`, its numbers do not depend on the sentences that came before it.
  */
 export function createRandom(seed: number, salt = ''): Random {
   let a = hashText(salt, 0x9e3779b9);
@@ -31,7 +42,7 @@ export function createRandom(seed: number, salt = ''): Random {
   return { next, below: (count) => Math.floor(next() * count) };
 }
 
-/** The items in a random order; the array given is left as it was (Fisher and Yates). */
+/** Returns the items in random order (Fisher and Yates); the given array is left as it was. */
 export function shuffled<T>(items: readonly T[], random: Random): T[] {
   const result = [...items];
   for (let last = result.length - 1; last > 0; last--) {
@@ -41,7 +52,7 @@ export function shuffled<T>(items: readonly T[], random: Random): T[] {
   return result;
 }
 
-/** FNV-1a over UTF-16 code units, started from `basis`. */
+/** Hashes UTF-16 code units by FNV-1a, starting from `basis`. */
 function hashText(text: string, basis: number): number {
   let hash = basis | 0;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);

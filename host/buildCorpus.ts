@@ -4,9 +4,9 @@ import { eachOnce } from '../core/eachOnce.ts';
 import type { BuildingContext, CorpusBuilder } from '../core/evaluation/builders/builder.ts';
 import type { CorpusFile } from '../core/evaluation/corpusFile.ts';
 import { type Manifest, manifestOf } from '../core/evaluation/manifest.ts';
-import { optionValues } from '../core/evaluation/optionValues.ts';
 import type { PackedWordNet } from '../core/lexicon/packedWordNet.ts';
 import { createLimits, type Limits } from '../core/limits.ts';
+import { readOptions } from '../core/options.ts';
 import type { TaskOptions } from '../core/taskOptions.ts';
 import { yieldToEventLoop } from '../core/yielder.ts';
 import { openCorpus } from './corpusFiles.ts';
@@ -55,7 +55,7 @@ export async function buildCorpus(options: BuildOptions): Promise<CorpusManifest
     wordnet: linguistics.wordnet,
     words: linguistics.words,
     seed,
-    options: optionValues(builder, options.options ?? {}),
+    options: readOptions(builder, options.options ?? {}),
     limits,
     notice: eachOnce(options.onNotice),
   };

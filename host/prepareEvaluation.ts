@@ -3,12 +3,12 @@ import type { EncoderDescription, Engine } from '../core/engine/index.ts';
 import type { CorpusFile } from '../core/evaluation/corpusFile.ts';
 import { engineWithOthers } from '../core/evaluation/engineWithOthers.ts';
 import { type Manifest, manifestOf } from '../core/evaluation/manifest.ts';
-import type { Method, OptionValues } from '../core/evaluation/method.ts';
-import { optionValues } from '../core/evaluation/optionValues.ts';
+import type { Method } from '../core/evaluation/method.ts';
 import { RUN_FORMAT, type Run, type Timing } from '../core/evaluation/run.ts';
 import { runMethod } from '../core/evaluation/runMethod.ts';
 import { InputError } from '../core/inputError.ts';
 import { createLimits, type Limits } from '../core/limits.ts';
+import { type OptionValues, readOptions } from '../core/options.ts';
 import type { TaskOptions } from '../core/taskOptions.ts';
 import { openCorpus } from './corpusFiles.ts';
 import type { OpenedAnnotator } from './openAnnotator.ts';
@@ -49,7 +49,7 @@ export async function prepareEvaluation(options: EvaluationPlan): Promise<Prepar
     ? engineWithOthers(options.engine, (encoder) => encoderFor(encoder, seed))
     : options.engine;
   const limits = options.limits ?? createLimits();
-  const values = optionValues(method, options.options ?? {});
+  const values = readOptions(method, options.options ?? {});
   const corpus = await openCorpus(options.corpus, method.filesOf, signal);
   // The corpus is read twice: counted, then worked on.
   const notice = eachOnce(options.onNotice);

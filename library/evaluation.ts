@@ -18,7 +18,6 @@ export type {
   CorpusMetric,
   EvaluationContext,
   Method,
-  MethodOption,
   Observation,
   ReadingContext,
 } from '../core/evaluation/method.ts';
@@ -50,4 +49,5 @@ export {
   lookUp,
   type ReverseDictionary,
 } from '../core/inspection/reverseDictionary.ts';
+export type { OptionSchema, OptionSchemas, OptionValue, OptionValues } from '../core/options.ts';
 export type { Progress, TaskOptions } from '../core/taskOptions.ts';

@@ -6,59 +6,22 @@
  * RequestCancelled, one whose document changed underneath with ContentModified.
  */
 import type { Position, Range, TextDocumentIdentifier } from 'vscode-languageserver-types';
-import type { EncoderOptions } from '../core/engine/index.ts';
 import type { PartOfSpeech } from '../core/english/partOfSpeech.ts';
-import type { Spelling } from '../core/english/spelling.ts';
-import type { MethodOption, OptionValues } from '../core/evaluation/method.ts';
 import type { DescribedMetrics } from '../core/evaluation/methodInfo.ts';
 import type { CompVecScores, Ranked } from '../core/evaluation/methods/compvecevalAggregate.ts';
 import type { LocalizationRun } from '../core/evaluation/methods/localizationRun.ts';
 import type { WordScores } from '../core/evaluation/methods/wordsim.ts';
 import type { Comparison, MetricValue, Run } from '../core/evaluation/run.ts';
-import type { Markup } from '../core/text/formats/markup.ts';
+import type { OptionSchemas, OptionValues } from '../core/options.ts';
 import type { CompVecSettings } from '../core/training/compvec/settings.ts';
 import type { Training } from '../core/training/compvec/training.ts';
 import type { HeldOutEvaluation } from '../core/training/compvec/tune.ts';
-import type { Choice } from '../core/variants/choice.ts';
-import type { RewritingKind } from '../core/variants/kinds/index.ts';
 
 /**
- * Settings under `semloc.`, as the server asks for them with `workspace/configuration`, by resource. A value
- * of the wrong type or outside its range is replaced by its default, with one warning.
+ * The settings under `semloc.`, which the server requests with `workspace/configuration`, by resource. A value of the
+ * wrong type or outside its range is replaced by its default, with one warning.
  */
-export interface Settings {
-  readonly profile: 'white2015' | 'strict';
-  /** Whose spelling new words have. */
-  readonly spelling: Spelling;
-  /** An encoder id: see {@link EncodersRequest}. */
-  readonly encoder: string;
-  /** Ids of encoders behind an address, to be listed among the others. */
-  readonly encoderAddresses: readonly string[];
-  /** Folders with a model, beside the encoders that have a name. */
-  readonly encoderFolders: readonly string[];
-  /** By encoder id, what holds instead of what its folder says. */
-  readonly encoders: Readonly<Record<string, EncoderOptions>>;
-  readonly device: 'auto' | 'cpu' | 'webgpu' | 'cuda' | 'dml' | 'coreml';
-  readonly partOfSpeechColors: { readonly enabled: boolean };
-  /** Mark the words of collocations (token modifier `collocation`). */
-  readonly collocations: { readonly enabled: boolean };
-  readonly hover: { readonly enabled: boolean };
-  /** Which words are changed first, and into what: left to right into the first candidate, or at random. */
-  readonly choice: Choice;
-  /** Kinds of variant made beside those of the profile. */
-  readonly additionalKinds: readonly RewritingKind[];
-  readonly seed: number;
-  /** `sentenceTokens` is 1 to 1,000,000, `levels` 1 to 1,000. */
-  readonly limits: { readonly sentenceTokens: number; readonly levels: number };
-  /** A folder with WordNet's database files; empty for the built-in one. */
-  readonly wordnet: { readonly path: string };
-  /** A file with one word a line; empty for the built-in list. */
-  readonly words: { readonly path: string };
-  /** Whether vectors are kept on disk, and how many megabytes of them at most. */
-  readonly cache: { readonly enabled: boolean; readonly size: number };
-  /** What becomes of constructs of LaTeX and Markdown, beyond the tables of Semloc. */
-  readonly markup: Markup;
-}
+export type { Settings } from './documents/settingsSchema.ts';
 
 /** What the client may say of itself in `initializationOptions`. */
 export interface InitializationOptions {
@@ -363,7 +326,7 @@ export interface MethodItem {
   /** Whether a profile decides anything. */
   readonly annotates: boolean;
   /** By name, in the order in which to ask for them. */
-  readonly options: { readonly [name: string]: MethodOption };
+  readonly options: OptionSchemas;
 }
 
 /**
@@ -419,7 +382,7 @@ export interface UnfinishedTuningItem {
 export const TuningOptionsRequest = 'semloc/tuningOptions';
 export interface TuningOptionsResult {
   /** In the order in which to ask for them. */
-  readonly options: { readonly [name: string]: MethodOption };
+  readonly options: OptionSchemas;
 }
 
 export type RunJson = Run;

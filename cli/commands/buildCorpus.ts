@@ -1,10 +1,8 @@
-import type { CorpusBuilder } from '../../core/evaluation/builders/builder.ts';
-import { BUILDERS, builderNamed } from '../../core/evaluation/builders/index.ts';
+import { BUILDERS } from '../../core/evaluation/builders/index.ts';
 import { plural } from '../../core/plural.ts';
 import { buildCorpus as build } from '../../host/buildCorpus.ts';
 import { ANNOTATOR_OPTIONS, openAnnotatorFor } from '../annotators.ts';
-import { type Arguments, suggestion } from '../arguments.ts';
-import { choiceHelp, choiceOptions, readChoiceOptions } from '../choices.ts';
+import { choiceHelp, choiceOptions, readChoiceOptions, readChosen } from '../choices.ts';
 import type { Command } from '../command.ts';
 import { LIMIT_OPTIONS, readLimits } from '../input.ts';
 import { say } from '../output.ts';
@@ -33,7 +31,7 @@ semloc evaluate reads the corpus by --corpus FILE.jsonl.`,
   positionals: Number.POSITIVE_INFINITY,
   async run(given, terminal) {
     const [, ...files] = given.positionals;
-    const builder = readBuilder(given);
+    const builder = readChosen(given, BUILDERS, 'corpus');
     const out = given.text('out');
     if (out === undefined) throw new UsageError('--out FILE.jsonl is missing.');
     if (builder.readsFiles && files.length === 0) throw new UsageError('the FILE to read is missing.');
@@ -62,13 +60,4 @@ function whyNotMore(records: number, notApplicable: { readonly [reason: string]:
   const reasons = Object.entries(notApplicable).map(([reason, count]) => `${count} ${reason}`);
   if (reasons.length > 0) return `; not applicable: ${reasons.join(', ')}`;
   return records === 0 ? '; there is nothing in what was read' : '';
-}
-
-function readBuilder(given: Arguments): CorpusBuilder {
-  const names = BUILDERS.map(({ name }) => name);
-  const [name] = given.positionals;
-  if (name === undefined) throw new UsageError(`a CORPUS is missing${suggestion('', names)}`);
-  const builder = builderNamed(name);
-  if (!builder) throw new UsageError(`the corpus ${name} is unknown${suggestion(name, names)}`);
-  return builder;
 }

@@ -1,11 +1,24 @@
 import { compareRuns } from '../../core/evaluation/compare/compareRuns.ts';
 import { comparisonMarkdown, comparisonText } from '../../core/evaluation/compare/comparisonText.ts';
 import type { RunComparison } from '../../core/evaluation/compare/runComparison.ts';
+import type { OptionSchemas } from '../../core/options.ts';
 import { openRuns } from '../../host/runFolder.ts';
 import type { Command } from '../command.ts';
 import { createOutput } from '../output.ts';
 import { createProgressLine } from '../progress.ts';
+import { readOption, schemaOptions } from '../schemaOptions.ts';
 import { EXIT, UsageError } from '../terminal.ts';
+
+const SCHEMAS = {
+  format: { help: 'Output format.', default: 'text', choices: ['text', 'json', 'markdown'] },
+  examples: {
+    help: 'Cases to print on which the encoders disagree.',
+    default: 10,
+    minimum: 0,
+    maximum: 10_000,
+    integer: true,
+  },
+} as const satisfies OptionSchemas;
 
 export const compare: Command = {
   name: 'compare',
@@ -18,17 +31,13 @@ intervals and corrected p-values, made anew from the examples of the cases that 
 examples on which they disagree. Runs that differ in method, corpus, profile, lexicons, tagger, seed
 or options are not compared, unless by --force.`,
   options: {
-    format: { value: 'text|json|markdown', help: 'What is printed; text by default.' },
-    examples: {
-      value: 'N',
-      help: 'How many of the cases on which the encoders disagree to print; 10 by default.',
-    },
+    ...schemaOptions(SCHEMAS),
     force: { help: 'Compare runs that differ in more than their encoders.' },
   },
   positionals: Number.POSITIVE_INFINITY,
   async run(given, terminal) {
-    const format = given.choice('format', Object.keys(PRINT) as (keyof typeof PRINT)[]) ?? 'text';
-    const examples = given.integer('examples', 0, 10_000) ?? 10;
+    const format = readOption(given, 'format', SCHEMAS.format);
+    const examples = readOption(given, 'examples', SCHEMAS.examples);
     if (given.positionals.length < 2) throw new UsageError('two runs or more are needed.');
     const progress = createProgressLine(terminal);
     try {

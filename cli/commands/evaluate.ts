@@ -6,13 +6,11 @@ import {
   unknownEncoder,
   unknownMetric,
 } from '../../core/evaluation/gates.ts';
-import type { Method } from '../../core/evaluation/method.ts';
-import { METHODS, methodNamed } from '../../core/evaluation/methods/index.ts';
+import { METHODS } from '../../core/evaluation/methods/index.ts';
 import { runEvaluation } from '../../host/runEvaluation.ts';
 import { keepHeapSmall } from '../../host/smallHeap.ts';
 import { ANNOTATOR_OPTIONS, openAnnotatorFor } from '../annotators.ts';
-import { type Arguments, suggestion } from '../arguments.ts';
-import { choiceHelp, choiceOptions, readChoiceOptions } from '../choices.ts';
+import { choiceHelp, choiceOptions, readChoiceOptions, readChosen } from '../choices.ts';
 import type { Command } from '../command.ts';
 import { readEncoderIds } from '../encoderIds.ts';
 import { ENGINE_OPTIONS, withEngine } from '../engines.ts';
@@ -58,7 +56,7 @@ A run with --out that is interrupted goes on where it was when the same command 
   },
   positionals: 1,
   async run(given, terminal) {
-    const method = readMethod(given);
+    const method = readChosen(given, METHODS, 'method');
     const corpus = given.texts('corpus');
     const encoders = readEncoderIds(given);
     if (corpus.length === 0) throw new UsageError('--corpus PATH is missing.');
@@ -110,12 +108,3 @@ A run with --out that is interrupted goes on where it was when the same command 
     }
   },
 };
-
-function readMethod(given: Arguments): Method {
-  const names = METHODS.map(({ name }) => name);
-  const [name] = given.positionals;
-  if (name === undefined) throw new UsageError(`a METHOD is missing${suggestion('', names)}`);
-  const method = methodNamed(name);
-  if (!method) throw new UsageError(`the method ${name} is unknown${suggestion(name, names)}`);
-  return method;
-}

@@ -2,12 +2,22 @@ import { VECTOR_FORMATS } from '../../core/encoders/vectors/import/guessFormat.t
 import type { PassedOver } from '../../core/encoders/vectors/import/tableWriter.ts';
 import type { WordCase } from '../../core/encoders/vectors/import/writeVectorFolder.ts';
 import { ROW_TYPES } from '../../core/encoders/vectors/layout.ts';
+import type { OptionSchemas } from '../../core/options.ts';
 import { importVectorsFile } from '../../host/importVectors.ts';
 import type { Arguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { createOutput, say } from '../output.ts';
 import { createProgressLine } from '../progress.ts';
+import { readOption, schemaOptions } from '../schemaOptions.ts';
 import { EXIT, UsageError } from '../terminal.ts';
+
+const SCHEMAS = {
+  type: {
+    help: 'How components are stored; int8 has one scale per word.',
+    default: 'int8',
+    choices: ROW_TYPES,
+  },
+} as const satisfies OptionSchemas;
 
 export const importVectorsCommand: Command = {
   name: 'import-vectors',
@@ -21,10 +31,7 @@ are expected from the most frequent to the rarest, as all of these programs writ
 used are counted and named on standard error. Prints the folder's manifest without its files, as JSON.`,
   options: {
     out: { value: 'FOLDER', help: 'Where the table goes: a new folder, or an empty one.' },
-    type: {
-      value: ROW_TYPES.join('|'),
-      help: 'How components are stored; int8 (the default) with one scale a word.',
-    },
+    ...schemaOptions(SCHEMAS),
     format: { value: 'FORMAT', help: `${VECTOR_FORMATS.join(', ')}; by default what the content says.` },
     limit: { value: 'N', help: 'Read the first N words only.' },
     lowercase: { help: 'Lower-case the words; of several that become one the first stays.' },
@@ -47,7 +54,7 @@ used are counted and named on standard error. Prints the folder's manifest witho
     const progress = createProgressLine(terminal);
     const settings = {
       format: given.choice('format', VECTOR_FORMATS),
-      type: given.choice('type', ROW_TYPES) ?? 'int8',
+      type: readOption(given, 'type', SCHEMAS.type),
       spelling: readSpelling(given),
       limit: given.integer('limit', 1, Number.MAX_SAFE_INTEGER),
       counts: given.text('counts'),

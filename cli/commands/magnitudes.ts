@@ -1,9 +1,15 @@
+import type { OptionSchemas } from '../../core/options.ts';
 import { readMagnitudes } from '../../host/magnitudes.ts';
 import { createResources } from '../../host/resources.ts';
 import type { Command } from '../command.ts';
 import { magnitudesText } from '../magnitudesText.ts';
 import { createOutput } from '../output.ts';
+import { readOption, schemaOptions } from '../schemaOptions.ts';
 import { EXIT, UsageError } from '../terminal.ts';
+
+const SCHEMAS = {
+  count: { help: 'Words listed at each end.', default: 20, minimum: 1, maximum: 1_000_000, integer: true },
+} as const satisfies OptionSchemas;
 
 export const magnitudes: Command = {
   name: 'magnitudes',
@@ -16,14 +22,14 @@ words with the longest and the shortest vectors; of two, of the words that both 
 vectors grew and shrank most from the first to the second. With --json an object: words, longest, shortest,
 rose, fell, each end a list of {"word","before","after"}, of one table {"word","norm"}.`,
   options: {
-    count: { value: 'N', help: 'Words at each end (20).' },
+    ...schemaOptions(SCHEMAS),
     json: { help: 'Print JSON.' },
   },
   positionals: 2,
   async run(given, terminal) {
     const [first, second] = given.positionals;
     if (first === undefined) throw new UsageError('a TABLE is missing.');
-    const count = given.integer('count', 1, 1_000_000) ?? 20;
+    const count = readOption(given, 'count', SCHEMAS.count);
     const found = await readMagnitudes([first, second], count, createResources());
     const { words, longest, shortest } = found;
     const ofOne = { words, longest, shortest };

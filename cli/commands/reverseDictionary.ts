@@ -6,6 +6,7 @@ import { commonestSense } from '../../core/lexicon/commonestSense.ts';
 import { wordLemmas } from '../../core/lexicon/wordLemmas.ts';
 import type { WordNet } from '../../core/lexicon/wordnet.ts';
 import type { DistanceMetric } from '../../core/matrices/distanceMetric.ts';
+import type { OptionSchemas } from '../../core/options.ts';
 import { openCorpus } from '../../host/corpusFiles.ts';
 import { openBuiltInWordNet, openWordNetFolder } from '../../host/lexicons.ts';
 import { createResources } from '../../host/resources.ts';
@@ -18,7 +19,17 @@ import { FORMAT_OPTIONS, readFormat } from '../format.ts';
 import { inputLines, isTextGiven } from '../inputLines.ts';
 import { createOutput } from '../output.ts';
 import { createProgressLine } from '../progress.ts';
+import { readOption, schemaOptions } from '../schemaOptions.ts';
 import { EXIT, type Terminal, UsageError } from '../terminal.ts';
+
+const SCHEMAS = {
+  metric: {
+    help: 'Distance between the definition and lemmas; compveceval uses euclidean.',
+    default: 'cosine',
+    choices: ['euclidean', 'cosine'],
+  },
+  top: { help: 'Lemmas to print.', default: 10, minimum: 1, maximum: 1_000_000, integer: true },
+} as const satisfies OptionSchemas;
 
 export const reverseDictionaryCommand: Command = {
   name: 'reverse-dictionary',
@@ -35,11 +46,7 @@ object a definition:
 encoder does not know, each once. Of a definition the first 32 tokens are looked at.`,
   options: {
     encoder: { value: 'ID', help: 'The encoder; semloc encoders lists them.' },
-    metric: {
-      value: 'euclidean|cosine',
-      help: 'How far lemmas lie from the definition: cosine (the default), or euclidean, as in compveceval.',
-    },
-    top: { value: 'N', help: 'How many lemmas to print (10).' },
+    ...schemaOptions(SCHEMAS),
     candidates: {
       value: 'PATH',
       repeated: true,
@@ -56,8 +63,8 @@ encoder does not know, each once. Of a definition the first 32 tokens are looked
     if (encoder === undefined) {
       throw new UsageError('--encoder ID is missing; semloc encoders lists them.');
     }
-    const metric: DistanceMetric = given.choice('metric', ['euclidean', 'cosine']) ?? 'cosine';
-    const top = given.integer('top', 1, 1_000_000) ?? 10;
+    const metric: DistanceMetric = readOption(given, 'metric', SCHEMAS.metric);
+    const top = readOption(given, 'top', SCHEMAS.top);
     const format = readFormat(given) ?? (isTextGiven(given) ? 'text' : 'jsonl');
     const wordnet = await openWordNetFor(given);
     const lemmas = await candidatesOf(given, wordnet);

@@ -1,12 +1,25 @@
 import { once } from 'node:events';
 import { InputError } from '../../core/inputError.ts';
+import type { OptionSchemas } from '../../core/options.ts';
 import { isLoopback } from '../../host/loopback.ts';
 import { servedEncoders } from '../../host/serve/servedEncoders.ts';
 import type { Command } from '../command.ts';
 import { readEncoderIds } from '../encoderIds.ts';
 import { ENGINE_OPTIONS, withEngine } from '../engines.ts';
 import { createOutput, say } from '../output.ts';
+import { readOption, schemaOptions } from '../schemaOptions.ts';
 import { EXIT } from '../terminal.ts';
+
+const SCHEMAS = {
+  port: {
+    help: 'The port to listen on; 0 for any free one.',
+    default: 0,
+    minimum: 0,
+    maximum: 65_535,
+    integer: true,
+  },
+  host: { help: 'The address to listen on.', default: '127.0.0.1' },
+} as const satisfies OptionSchemas;
 
 export const serveCommand: Command = {
   name: 'serve',
@@ -17,8 +30,7 @@ Prints its address, http://127.0.0.1:PORT/v1, and answers POST /v1/embeddings, G
 GET /health until it is interrupted. "model" is an encoder's id. Encoders with sparse vectors (bow) are not
 served. It is reached from this machine alone, unless --host says otherwise; then --key is needed.`,
   options: {
-    port: { value: 'N', help: 'The port (0, the default: any that is free).' },
-    host: { value: 'HOST', help: 'The address to listen on (127.0.0.1).' },
+    ...schemaOptions(SCHEMAS),
     encoder: {
       value: 'ID[,ID]',
       repeated: true,
@@ -29,8 +41,8 @@ served. It is reached from this machine alone, unless --host says otherwise; the
   },
   positionals: 0,
   async run(given, terminal) {
-    const host = given.text('host') ?? '127.0.0.1';
-    const port = given.integer('port', 0, 65_535) ?? 0;
+    const host = readOption(given, 'host', SCHEMAS.host);
+    const port = readOption(given, 'port', SCHEMAS.port);
     const key = given.has('key') ? keyInEnvironment() : undefined;
     if (key === undefined && !isLoopback(host.includes(':') ? `[${host}]` : host)) {
       throw new InputError(

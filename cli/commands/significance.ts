@@ -5,12 +5,18 @@ import {
   significanceMarkdown,
   significanceText,
 } from '../../core/evaluation/significance/significanceText.ts';
+import type { OptionSchemas } from '../../core/options.ts';
 import { openCorpus } from '../../host/corpusFiles.ts';
 import { openRuns } from '../../host/runFolder.ts';
 import type { Arguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { createOutput } from '../output.ts';
+import { givenOption, schemaOptions } from '../schemaOptions.ts';
 import { EXIT, UsageError } from '../terminal.ts';
+
+const SCHEMAS = {
+  format: { help: 'Output format.', default: 'text', choices: ['text', 'json', 'markdown'] },
+} as const satisfies OptionSchemas;
 
 export const significance: Command = {
   name: 'significance',
@@ -40,13 +46,13 @@ Groups that differ in corpus, method, profile or options are refused, unless by 
       many: true,
       help: 'Test these metrics, and correct for these; by default all.',
     },
-    format: { value: 'text|json|markdown', help: 'What is printed; text by default.' },
+    ...schemaOptions(SCHEMAS),
     json: { help: 'The same as --format json.' },
     force: { help: 'Test groups that differ in more than encoders and seeds.' },
   },
   positionals: 0,
   async run(given, terminal) {
-    const format = given.choice('format', Object.keys(PRINT) as (keyof typeof PRINT)[]);
+    const format = givenOption(given, 'format', SCHEMAS.format);
     if (given.has('json') && format !== undefined && format !== 'json') {
       throw new UsageError(`--json and --format ${format} exclude each other.`);
     }
@@ -55,7 +61,7 @@ Groups that differ in corpus, method, profile or options are refused, unless by 
       force: given.has('force'),
     });
     const output = createOutput(terminal.stdout);
-    await output.write(PRINT[format ?? (given.has('json') ? 'json' : 'text')](tested));
+    await output.write(PRINT[format ?? (given.has('json') ? 'json' : SCHEMAS.format.default)](tested));
     await output.flush();
     return EXIT.done;
   },

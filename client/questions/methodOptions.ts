@@ -59,12 +59,14 @@ async function pick(title: string, placeHolder: string, choices: readonly string
 
 function numberProblem(
   text: string,
-  { least = -Infinity, most = Infinity, whole = false }: Option,
+  { minimum = -Infinity, maximum = Infinity, integer = false }: Option,
 ): string | undefined {
   const number = Number(text);
-  const isWhole = !whole || Number.isInteger(number);
-  if (text.trim() !== '' && isWhole && number >= least && number <= most) return undefined;
+  const isWhole = !integer || Number.isInteger(number);
+  if (text.trim() !== '' && isWhole && number >= minimum && number <= maximum) return undefined;
   if (!isWhole) return vscode.l10n.t('A whole number.');
-  if (most !== Infinity) return vscode.l10n.t('A number from {0} to {1}.', least, most);
-  return least === -Infinity ? vscode.l10n.t('A number.') : vscode.l10n.t('A number, {0} or more.', least);
+  if (maximum !== Infinity) return vscode.l10n.t('A number from {0} to {1}.', minimum, maximum);
+  return minimum === -Infinity
+    ? vscode.l10n.t('A number.')
+    : vscode.l10n.t('A number, {0} or more.', minimum);
 }

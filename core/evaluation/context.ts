@@ -5,8 +5,9 @@ import { createLimits, type Limits } from '../limits.ts';
 import { createDistances } from '../matrices/createDistances.ts';
 import type { DistanceMetric } from '../matrices/distanceMetric.ts';
 import { addTokens, countsOf, type EncodingCounts } from '../matrices/encodingCounts.ts';
+import type { OptionValues } from '../options.ts';
 import type { TaskOptions } from '../taskOptions.ts';
-import type { EvaluationContext, OptionValues } from './method.ts';
+import type { EvaluationContext } from './method.ts';
 import type { CacheUse, Coverage } from './run.ts';
 
 /** What a run is given to work with. */

@@ -4,6 +4,7 @@ import type { Limits } from '../limits.ts';
 import type { DistanceMetric } from '../matrices/distanceMetric.ts';
 import type { Distances } from '../matrices/distances.ts';
 import type { Embeddings } from '../matrices/embeddings.ts';
+import type { OptionSchemas, OptionValues } from '../options.ts';
 import type { TaskOptions } from '../taskOptions.ts';
 import type { CorpusFile, FolderChoice } from './corpusFile.ts';
 import type { MethodDescription } from './methodInfo.ts';
@@ -23,7 +24,7 @@ export interface Method<Case = unknown, Example extends object = object, Scores 
   /** Whether it annotates sentences. WordNet, word list, tagger and profile then belong to the manifest. */
   readonly annotates: boolean;
   /** Its own settings, by the names of flags. */
-  readonly options: { readonly [name: string]: MethodOption };
+  readonly options: OptionSchemas;
   /** What is the same in every run of it and yet decides the metrics; joins the options in the manifest. */
   readonly fixed: OptionValues;
   /** The id of the encoder to use for one that the user names, where the method wants it otherwise. */
@@ -58,19 +59,6 @@ export interface Method<Case = unknown, Example extends object = object, Scores 
   /** The run for a terminal, where a table of its metrics would not do. Ends with a newline. */
   text?(run: Run<string, Scores>): string;
 }
-
-export interface MethodOption {
-  readonly help: string;
-  /** Numbers are checked against `least` and `most`; texts against `choices`; a boolean is a switch. */
-  readonly default: string | number | boolean;
-  readonly choices?: readonly string[];
-  readonly least?: number;
-  readonly most?: number;
-  /** Numbers with a fraction are refused. */
-  readonly whole?: boolean;
-}
-
-export type OptionValues = { readonly [name: string]: string | number | boolean };
 
 /** What reading and adding up depend on. */
 export interface ReadingContext {

@@ -1,6 +1,15 @@
+import type { OptionSchema } from '../options.ts';
+
 /**
  * Which words of a sentence are changed first, and into what: from left to right into the first candidate, or at
  * random from the seed.
  */
 export const CHOICES = ['first', 'random'] as const;
 export type Choice = (typeof CHOICES)[number];
+
+/** The option of everything that makes variants. */
+export const CHOICE_SCHEMA = {
+  help: 'Which words are replaced first, and by which candidate: first (left to right, first candidate) or random (drawn from the seed).',
+  default: 'first',
+  choices: CHOICES,
+} as const satisfies OptionSchema;

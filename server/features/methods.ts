@@ -1,5 +1,6 @@
-import type { Method, OptionValues } from '../../core/evaluation/method.ts';
+import type { Method } from '../../core/evaluation/method.ts';
 import { METHODS } from '../../core/evaluation/methods/index.ts';
+import type { OptionValues } from '../../core/options.ts';
 import type { MethodItem, Settings } from '../protocol.ts';
 
 /** The methods of evaluation for someone who chooses one, with the defaults that hold under these settings. */

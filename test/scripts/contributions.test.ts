@@ -2,22 +2,46 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { LIMIT_RANGES } from '../../core/limits.ts';
 import { NODE_NAMES } from '../../core/text/formats/markdown/nodeTreatments.ts';
 import { REWRITING_KINDS, REWRITINGS } from '../../core/variants/kinds/index.ts';
 import { fromRoot } from '../../scripts/lib/project.mjs';
-import { DEFAULT_SETTINGS } from '../../server/documents/settings.ts';
+import { declaredSettings } from '../../server/documents/settingsSchema.ts';
 import { TOKEN_MODIFIERS, TOKEN_TYPES } from '../../server/features/legend.ts';
 
 const text = readFileSync(fromRoot('package.json'), 'utf8');
 const { contributes } = JSON.parse(text);
+const declared: { readonly [name: string]: Property } = contributes.configuration.properties;
 const strings = JSON.parse(readFileSync(fromRoot('package.nls.json'), 'utf8'));
 
-test('every setting has the default that the server takes', () => {
-  const declared = Object.entries<{ default: unknown }>(contributes.configuration.properties);
-  const ofServer = declared.filter(([name]) => name !== 'semloc.trace.server');
-  const found = Object.fromEntries(ofServer.map(([name, { default: value }]) => [name, value]));
-  assert.deepEqual(found, flat(DEFAULT_SETTINGS, 'semloc'));
+test('the settings are those that the server reads: types, defaults, choices, bounds, scopes', () => {
+  const found = Object.entries(declared).map(([name, property]) => [name, undescribed(property)]);
+  const expected = Object.entries(declaredSettings()).map(([name, property]) => [
+    name,
+    undescribed(property),
+  ]);
+  assert.deepEqual(
+    Object.fromEntries(found.filter(([name]) => name !== TRACE)),
+    Object.fromEntries(expected),
+  );
+});
+
+test('every setting is described, and so is each of its choices, unless its own text names them', () => {
+  for (const [name, property] of Object.entries(declared)) {
+    const key = name.replace(/^semloc\./, 'setting.');
+    assert.equal(property.markdownDescription, `%${key}%`, name);
+    assert.equal(typeof property.order, 'number', name);
+    const described = property.enum?.map((choice) => `%${key}.${choice}%`);
+    if (property.markdownEnumDescriptions) assert.deepEqual(property.markdownEnumDescriptions, described);
+    else for (const choice of property.enum ?? []) assert(name === TRACE || strings[key].includes(choice));
+    for (const [option, inner] of Object.entries(property.additionalProperties?.properties ?? {})) {
+      assert.equal(inner.markdownDescription, `%${key}.${option}%`, name);
+    }
+  }
+});
+
+test('the setting that VS Code itself reads has the levels of its protocol', () => {
+  const levels = { type: 'string', enum: ['off', 'messages', 'verbose'], default: 'off', scope: 'window' };
+  assert.deepEqual(undescribed(declared[TRACE]!), undescribed(levels));
 });
 
 test('the nodes of Markdown that may be named are those that there are', () => {
@@ -36,13 +60,6 @@ test('the kinds of variant that may be added are those that rewrite sentences', 
   );
 });
 
-test('limits may be set to what the server takes', () => {
-  for (const [name, { least, most }] of Object.entries(LIMIT_RANGES)) {
-    const { minimum, maximum } = contributes.configuration.properties[`semloc.limits.${name}`];
-    assert.deepEqual([minimum, maximum], [least, most], name);
-  }
-});
-
 test('the semantic tokens are those of the legend, each with scopes for themes', () => {
   const described = (items: readonly { id: string; description: string }[]) =>
     items.map(({ id, description }) => ({ id, description }));
@@ -59,12 +76,25 @@ test('every text that package.json leaves to package.nls.json is there, and no o
   assert.deepEqual([...new Set(used)].sort(), Object.keys(strings).sort());
 });
 
-function flat(value: object, prefix: string): Record<string, unknown> {
+/** Read by the client's protocol library. */
+const TRACE = 'semloc.trace.server';
+
+interface Property {
+  readonly markdownDescription?: string;
+  readonly markdownEnumDescriptions?: readonly string[];
+  readonly order?: number;
+  readonly enum?: readonly string[];
+  readonly additionalProperties?: { readonly properties?: { readonly [name: string]: Property } };
+}
+
+/** A declaration without its texts and without the order in which choices are offered. */
+function undescribed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(undescribed);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(
+    ([name]) => !['markdownDescription', 'markdownEnumDescriptions', 'order'].includes(name),
+  );
   return Object.fromEntries(
-    Object.entries(value).flatMap(([name, inner]) =>
-      typeof inner === 'object' && Object.keys(inner).length > 0
-        ? Object.entries(flat(inner, `${prefix}.${name}`))
-        : [[`${prefix}.${name}`, inner]],
-    ),
+    entries.map(([name, inner]) => [name, name === 'enum' ? [...inner].sort() : undescribed(inner)]),
   );
 }

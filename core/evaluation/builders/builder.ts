@@ -3,8 +3,8 @@ import type { PackedWordNet } from '../../lexicon/packedWordNet.ts';
 import type { WordList } from '../../lexicon/wordList.ts';
 
 import type { Limits } from '../../limits.ts';
+import type { OptionSchemas, OptionValues } from '../../options.ts';
 import type { CorpusFile, FolderChoice } from '../corpusFile.ts';
-import type { MethodOption, OptionValues } from '../method.ts';
 
 /**
  * A way to build a corpus for a method of evaluation: one file in builders/. It reads sources and makes a record of
@@ -18,7 +18,7 @@ export interface CorpusBuilder<Source = unknown> {
   /** Whether it is given files; one that is not makes its corpus from the lexicon alone. */
   readonly readsFiles: boolean;
   /** Its own settings, by the names of flags. */
-  readonly options: { readonly [name: string]: MethodOption };
+  readonly options: OptionSchemas;
   /** What is to be read in a folder; `names` are all its files, sorted. */
   filesOf(names: readonly string[]): FolderChoice;
   /** The sources in order. Rejects with an InputError that names file, line and remedy. */

@@ -14,12 +14,12 @@ WordNet 3.0 the thesis's own 72,322 and 4,119. Reads no file.`,
   readsFiles: false,
   options: {
     split: {
-      help: 'thesis, which leaks (its seed is always 0), or leak-free: no lemma, no definition in both.',
+      help: 'Split of the data: thesis (as in Scheepers 2017, with leaks and seed 0) or leak-free (no lemma and no definition in both parts).',
       default: 'thesis',
       choices: ['thesis', 'leak-free'],
     },
     lemmas: {
-      help: 'Which lemmas are learnt from: words that occur in definitions, or all, of several words too.',
+      help: 'Lemmas in the training part: words that occur in definitions, or all, multiword lemmas included.',
       default: 'words',
       choices: ['words', 'all'],
     },

@@ -1,9 +1,9 @@
 import type { Annotation } from '../../annotation.ts';
 import { languageOfFile, textEndings } from '../../text/fileLanguage.ts';
+import { CHOICE_SCHEMA } from '../../variants/choice.ts';
 import { generate } from '../../variants/generateVariants.ts';
 import type { RewritingKind, VariantKind } from '../../variants/kinds/index.ts';
 import type { VariantOptions } from '../../variants/options.ts';
-import { CHOICE_OPTION } from '../choiceOption.ts';
 import type { BuildingContext, Built, CorpusBuilder } from './builder.ts';
 import { LINES_OPTION, plainSentences, refuseTextTable } from './plainSentences.ts';
 
@@ -19,7 +19,7 @@ and the foils of each:
   readsFiles: true,
   options: {
     ...LINES_OPTION,
-    choice: CHOICE_OPTION,
+    choice: CHOICE_SCHEMA,
   },
   filesOf: (names) => ({
     files: names.filter((name) => languageOfFile(name)),

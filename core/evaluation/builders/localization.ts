@@ -1,4 +1,4 @@
-import { CHOICE_OPTION } from '../choiceOption.ts';
+import { CHOICE_SCHEMA } from '../../variants/choice.ts';
 import { type LocalizationCase, readLocalizationCases } from '../corpora/localizationCases.ts';
 import { msrpcFiles } from '../corpora/msrpc.ts';
 import { recordOfVariant } from '../corpora/variantRecord.ts';
@@ -15,7 +15,7 @@ export const localizationBuilder: CorpusBuilder<LocalizationCase> = {
 method reads; a sentence without a paraphrase is scored by T3 alone.`,
   readsFiles: true,
   options: {
-    choice: CHOICE_OPTION,
+    choice: CHOICE_SCHEMA,
     ...LINES_OPTION,
   },
   filesOf: msrpcFiles,

@@ -1,14 +1,14 @@
+import type { OptionSchemas } from '../../options.ts';
 import { documentSentences } from '../../text/documentSentences.ts';
 import { languageOfFile } from '../../text/fileLanguage.ts';
 import { lineSpans } from '../../text/lines.ts';
 import { refuseTable } from '../corpora/columnSeparator.ts';
 import type { CorpusFile } from '../corpusFile.ts';
-import type { MethodOption } from '../method.ts';
 
 /** The setting by which a text is read line by line. */
 export const LINES_OPTION = {
   lines: { help: 'Each line of the text is one sentence.', default: false },
-} satisfies { readonly [name: string]: MethodOption };
+} satisfies OptionSchemas;
 
 /**
  * The sentences of a text without its markup, whitespace as one space each; with `lines` one for every line that is

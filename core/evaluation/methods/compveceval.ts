@@ -33,12 +33,12 @@ defines? Ranks all lemmas of the corpus for each of its definitions: test_data.t
   annotates: false,
   options: {
     metric: {
-      help: 'How far lemmas lie from a definition: euclidean (the default), as in the thesis, or cosine.',
+      help: 'Distance between definitions and lemmas: euclidean, as in Scheepers (2017), or cosine.',
       default: 'euclidean',
       choices: ['euclidean', 'cosine'],
     },
     max: {
-      help: 'Of compositions by maximum: true, or padded as in the thesis, where zeros take part.',
+      help: 'Max-pooling: true, or padded with zeros as in Scheepers (2017).',
       default: 'true',
       choices: ['true', 'padded'],
     },

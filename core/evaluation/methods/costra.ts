@@ -63,7 +63,7 @@ export const costra: Method<CostraGroup, CostraExample, CostraScores> = {
   annotates: false,
   options: {
     sentences: {
-      help: 'Which column of Costra is embedded: the tokenised sentences, or as they were written.',
+      help: 'Which column of Costra is embedded: the tokenized sentences, or the sentences as they were written.',
       default: 'tokenized',
       choices: ['tokenized', 'written'],
     },

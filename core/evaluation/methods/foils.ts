@@ -67,7 +67,7 @@ The corpus is a file of typed groups, or JSON lines as semloc build-corpus foils
   annotates: false,
   options: {
     'count-self': {
-      help: 'Count the sentence itself among the paraphrases that it is compared with.',
+      help: 'Include the sentence itself among the paraphrases that it is compared with.',
       default: false,
     },
   },

@@ -2,8 +2,8 @@ import type { Annotation } from '../../annotation.ts';
 import type { Sentence } from '../../engine/index.ts';
 import { isFurther, TOLERANCE } from '../../matrices/tolerance.ts';
 import { plural } from '../../plural.ts';
+import { CHOICE_SCHEMA } from '../../variants/choice.ts';
 import { yieldToEventLoop } from '../../yielder.ts';
-import { CHOICE_OPTION } from '../choiceOption.ts';
 import { type LocalizationCase, readLocalizationCases } from '../corpora/localizationCases.ts';
 import { msrpcFiles } from '../corpora/msrpc.ts';
 import { tokensOfVariant } from '../corpora/variantRecord.ts';
@@ -36,7 +36,7 @@ each with a tab and its paraphrase if it has one; or what build-corpus localizat
   metrics: LOCALIZATION_METRICS,
   annotates: true,
   options: {
-    choice: CHOICE_OPTION,
+    choice: CHOICE_SCHEMA,
   },
   fixed: { metric: 'cosine', tolerance: TOLERANCE },
   // Even, so that the two directions of a corpus row share a batch and each sentence is annotated once.

@@ -1,9 +1,9 @@
 import type { Annotation } from '../../annotation.ts';
 import type { Limits } from '../../limits.ts';
+import type { OptionValues } from '../../options.ts';
 import { generateVariants } from '../../variants/generateVariants.ts';
 import type { VariantOptions } from '../../variants/options.ts';
 import type { Variant } from '../../variants/variant.ts';
-import type { OptionValues } from '../method.ts';
 
 /** The kinds of variant that White 2015 compares. */
 export const LOCALIZATION_KINDS = ['noun-synonym', 'verb-antonym'] as const;

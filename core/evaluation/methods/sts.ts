@@ -1,10 +1,11 @@
 import type { Sentence } from '../../engine/index.ts';
+import type { OptionValues } from '../../options.ts';
 import { tokenize } from '../../text/tokenize.ts';
 import type { PairColumns } from '../corpora/pairColumns.ts';
 import { PAIR_FILES, readScoredPairs, type ScoredPair } from '../corpora/scoredPairs.ts';
 import { isStsGold, isStsInput, readSts, stsFilesOf, stsSubsetOf } from '../corpora/sts.ts';
 import type { CorpusFile } from '../corpusFile.ts';
-import { type CorpusMetric, type Method, type OptionValues, sentenceOf } from '../method.ts';
+import { type CorpusMetric, type Method, sentenceOf } from '../method.ts';
 import { CORRELATION } from '../metricInfo.ts';
 import { metricValues } from '../metricValue.ts';
 import type { MetricValue } from '../run.ts';
@@ -58,7 +59,7 @@ TSV, CSV, JSONL or Parquet, columns guessed unless --sentence1, --sentence2, --s
     sentence2: { help: 'The column of the second sentence.', default: '' },
     score: { help: 'The column of the score.', default: '' },
     tokens: {
-      help: 'How sentences become tokens: at spaces (auto for SentEval), or the Treebank (auto else).',
+      help: 'How sentences are tokenized: at spaces or by Treebank rules; auto splits files of SentEval at spaces and others by the rules.',
       default: 'auto',
       choices: ['auto', 'spaces', 'treebank'],
     },

@@ -1,5 +1,5 @@
+import { CHOICE_SCHEMA } from '../../variants/choice.ts';
 import { yieldToEventLoop } from '../../yielder.ts';
-import { CHOICE_OPTION } from '../choiceOption.ts';
 import { msrpcFiles } from '../corpora/msrpc.ts';
 import { readTripletCases, type TripletCase } from '../corpora/tripletCases.ts';
 import { type EvaluationContext, type Method, sentenceOf } from '../method.ts';
@@ -55,9 +55,9 @@ What means the same is the sentence with a synonym, or, with --same, in the othe
   ],
   annotates: true,
   options: {
-    choice: CHOICE_OPTION,
+    choice: CHOICE_SCHEMA,
     same: {
-      help: 'What means the same: a synonym in it, the sentence in the other voice, or any of the two, drawn by the seed where there are both.',
+      help: 'Meaning-preserving sentence: synonym substitution, active/passive alternation, or either, drawn by the seed where both exist.',
       default: 'synonym',
       choices: SAMES,
     },

@@ -1,5 +1,5 @@
 import { NODE_NAMES } from './markdown/nodeTreatments.ts';
-import type { Treatment, Treatments } from './treatment.ts';
+import { TREATMENTS, type Treatment, type Treatments } from './treatment.ts';
 
 /**
  * The user's own treatments. They go before those of the tables (latexTable.ts, markdownTable.ts), which hold for
@@ -79,8 +79,6 @@ export function readMarkup(value: unknown, onUnusable: (place: string, what: str
     },
   };
 }
-
-const TREATMENTS: readonly Treatment[] = ['ignore', 'prose', 'dummy'];
 
 /** `\gls`, `gls`, `\gls{}`, `section*`. */
 function commandName(written: string): string | undefined {

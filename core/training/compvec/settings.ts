@@ -1,118 +1,135 @@
-import type { OptionValues } from '../../evaluation/method.ts';
-import { optionValues } from '../../evaluation/optionValues.ts';
+import { type OptionSchemas, type OptionValues, readOptions } from '../../options.ts';
 
-/** How a sentence's word vectors become one while they are tuned (Scheepers 2017, 3.3). */
+/** Composition functions that word vectors can be fine-tuned for (Scheepers 2017, 3.3). */
 export const TUNED_COMPOSITIONS = ['sum', 'mean', 'product', 'max'] as const;
 export type TunedComposition = (typeof TUNED_COMPOSITIONS)[number];
 
 export const TRIPLET_LOSSES = ['euclidean', 'cosine'] as const;
 export type TripletLossName = (typeof TRIPLET_LOSSES)[number];
 
-/** Scheepers 2017, 4.1 and 4.3: every choice of the tuning. */
+/** All the settings of CompVec (Scheepers 2017, 4.1 and 4.3). */
 export interface CompVecSettings {
   readonly composition: TunedComposition;
   readonly loss: TripletLossName;
-  /** Whether lemmas of several words are learnt from too (4.1.4), or those of one word alone. */
+  /** Which lemmas are trained on: all of them, multiword lemmas included (4.1.4), or single words only. */
   readonly lemmas: 'all' | 'words';
-  /** α of the triplet loss, above 0. */
+  /** Margin (α) of the triplet loss, above 0. */
   readonly margin: number;
   readonly learningRate: number;
-  /** Of Adam (Kingma and Ba 2015). */
+  /** Decay rates and epsilon of Adam (Kingma and Ba 2015). */
   readonly beta1: number;
   readonly beta2: number;
   readonly epsilon: number;
-  /** Triplets a step. */
+  /** Triplets per step. */
   readonly batch: number;
-  /** Share of the components of a definition's word vectors that are dropped, 0 to below 1. */
+  /** Dropout rate of the components of a definition's word vectors, 0 to below 1. */
   readonly dropout: number;
   readonly steps: number;
   readonly seed: number;
-  /** Words of a definition, and of a lemma of several words, that are used. */
+  /** Maximum words that are used of a definition, and of a multiword lemma. */
   readonly definitionWords: number;
   readonly targetWords: number;
-  /** Share of the lemmas that are never trained on, with their definitions; 0 to 0.5. */
+  /** Proportion of the lemmas that are held out with their definitions, 0 to 0.5. */
   readonly heldOut: number;
-  /** Steps between two looks at what is held out. */
+  /** Steps between two evaluations on held-out data. */
   readonly evaluateEvery: number;
-  /** Looks without a better one after which the tuning stops early; 0: it never does. */
+  /** Evaluations without improvement after which training stops early; 0 for never. */
   readonly patience: number;
 }
 
-/** Every choice as a user makes it, with the thesis's values by default. What is held out is our own. */
-export const COMPVEC = {
-  name: 'compvec',
-  description: "Moves word vectors until those of a definition's words compose to the word it defines.",
-  options: {
-    composition: { help: 'How words compose; sum by default.', default: 'sum', choices: TUNED_COMPOSITIONS },
-    loss: {
-      help: 'The distance of the triplet loss; euclidean by default.',
-      default: 'euclidean',
-      choices: TRIPLET_LOSSES,
-    },
-    lemmas: {
-      help: 'What is defined: all lemmas of the data (the default), or those of one word alone.',
-      default: 'all',
-      choices: ['all', 'words'],
-    },
-    steps: { help: 'Steps at most (20000).', default: 20_000, least: 1, most: 1e8, whole: true },
-    batch: { help: 'Triplets a step (512).', default: 512, least: 1, most: 1e5, whole: true },
-    margin: {
-      help: 'Of the triplet loss; 0, the default, stands for 5 with Euclidean sums, else for 0.25.',
-      default: 0,
-      least: 0,
-      most: 1e6,
-    },
-    dropout: {
-      help: 'Share of a definition’s components that are dropped (0.25).',
-      default: 0.25,
-      least: 0,
-      most: 0.95,
-    },
-    'learning-rate': { help: "Adam's (0.001).", default: 1e-3, least: Number.MIN_VALUE, most: 1e6 },
-    beta1: { help: "Adam's, of the mean of gradients (0.9).", default: 0.9, least: 0, most: 0.9999 },
-    beta2: { help: "Adam's, of the mean of their squares (0.99).", default: 0.99, least: 0, most: 0.9999 },
-    epsilon: { help: "Adam's (1e-8).", default: 1e-8, least: Number.MIN_VALUE, most: 1 },
-    'definition-words': {
-      help: 'Words of a definition that are used (32).',
-      default: 32,
-      least: 1,
-      most: 1e4,
-      whole: true,
-    },
-    'lemma-words': {
-      help: 'Words of a lemma that are used (8).',
-      default: 8,
-      least: 1,
-      most: 1e4,
-      whole: true,
-    },
-    'held-out': {
-      help: 'Share of the lemmas that are held out (0.05).',
-      default: 0.05,
-      least: 0,
-      most: 0.5,
-    },
-    'look-every': {
-      help: 'Steps between two looks at what is held out (500).',
-      default: 500,
-      least: 1,
-      most: 1e6,
-      whole: true,
-    },
-    patience: {
-      help: 'Looks without a better one before it ends; 0: never early (5).',
-      default: 5,
-      least: 0,
-      most: 1e6,
-      whole: true,
-    },
+/** The options of a user; their defaults are those of Scheepers (2017), who holds nothing out. */
+export const COMPVEC_OPTIONS = {
+  composition: {
+    title: 'Composition function',
+    help: 'Composition function of word vectors.',
+    default: 'sum',
+    choices: TUNED_COMPOSITIONS,
   },
-} as const;
+  loss: {
+    title: 'Loss distance',
+    help: 'Distance of the triplet loss.',
+    default: 'euclidean',
+    choices: TRIPLET_LOSSES,
+  },
+  lemmas: {
+    help: 'Lemmas to learn from: all lemmas of the data, or single-word lemmas only (words).',
+    default: 'all',
+    choices: ['all', 'words'],
+  },
+  steps: { help: 'Maximum number of steps.', default: 20_000, minimum: 1, maximum: 1e8, integer: true },
+  batch: { help: 'Triplets per step.', default: 512, minimum: 1, maximum: 1e5, integer: true },
+  margin: {
+    help: 'Margin of the triplet loss; 0 stands for 5 with Euclidean sums and for 0.25 otherwise.',
+    default: 0,
+    minimum: 0,
+    maximum: 1e6,
+  },
+  dropout: {
+    help: "Dropout rate of the components of a definition's word vectors.",
+    default: 0.25,
+    minimum: 0,
+    maximum: 0.95,
+  },
+  'learning-rate': {
+    help: 'Learning rate of Adam.',
+    default: 1e-3,
+    minimum: Number.MIN_VALUE,
+    maximum: 1e6,
+  },
+  beta1: {
+    help: 'Decay rate of the first moments of Adam (means of gradients).',
+    default: 0.9,
+    minimum: 0,
+    maximum: 0.9999,
+  },
+  beta2: {
+    help: 'Decay rate of the second moments of Adam (means of squared gradients).',
+    default: 0.99,
+    minimum: 0,
+    maximum: 0.9999,
+  },
+  epsilon: { help: 'Epsilon of Adam.', default: 1e-8, minimum: Number.MIN_VALUE, maximum: 1 },
+  'definition-words': {
+    help: 'Maximum words per definition; further words are ignored.',
+    default: 32,
+    minimum: 1,
+    maximum: 1e4,
+    integer: true,
+  },
+  'lemma-words': {
+    help: 'Maximum words per lemma; further words are ignored.',
+    default: 8,
+    minimum: 1,
+    maximum: 1e4,
+    integer: true,
+  },
+  'held-out': {
+    help: 'Proportion of the lemmas that are held out for evaluation.',
+    default: 0.05,
+    minimum: 0,
+    maximum: 0.5,
+  },
+  'evaluate-every': {
+    help: 'Steps between two evaluations on held-out data, each of which writes a checkpoint.',
+    default: 500,
+    minimum: 1,
+    maximum: 1e6,
+    integer: true,
+    formerName: 'look-every',
+  },
+  patience: {
+    help: 'Evaluations without improvement after which training stops early; 0 for never.',
+    default: 5,
+    minimum: 0,
+    maximum: 1e6,
+    integer: true,
+  },
+} as const satisfies OptionSchemas;
 
-/** The settings by a user's choices; what is not chosen is as in {@link COMPVEC}. @throws InputError */
+/** Completes the options of a user by the defaults. @throws InputError for an option that is unknown or cannot be used */
 export function compVecSettings(chosen: OptionValues, seed: number): CompVecSettings {
-  const values = optionValues(COMPVEC, chosen);
-  const number = (name: keyof typeof COMPVEC.options) => values[name] as number;
+  const values = readOptions({ name: 'compvec', options: COMPVEC_OPTIONS }, chosen);
+  const number = (name: keyof typeof COMPVEC_OPTIONS) => values[name] as number;
   const composition = values.composition as TunedComposition;
   const loss = values.loss as TripletLossName;
   return {
@@ -131,7 +148,13 @@ export function compVecSettings(chosen: OptionValues, seed: number): CompVecSett
     definitionWords: number('definition-words'),
     targetWords: number('lemma-words'),
     heldOut: number('held-out'),
-    evaluateEvery: number('look-every'),
+    evaluateEvery: number('evaluate-every'),
     patience: number('patience'),
   };
 }
+
+export const COMPVEC = {
+  name: 'compvec',
+  description: "Moves word vectors until those of a definition's words compose to the word it defines.",
+  options: COMPVEC_OPTIONS,
+} as const;

@@ -13,8 +13,8 @@ const DATA = WORDS.flatMap((word, i) =>
   PLACES.map((place, j) => `${word}\ta ${place} thing like ${WORDS[(i + 1) % WORDS.length]} ${j} qqxyzzy`),
 ).join('\n');
 
-const SMALL = { steps: '30', 'look-every': '5', batch: '16', 'held-out': '0', patience: '0' };
-const DIVERGING = { 'learning-rate': '100', 'look-every': '1', steps: '1000' };
+const SMALL = { steps: '30', 'evaluate-every': '5', batch: '16', 'held-out': '0', patience: '0' };
+const DIVERGING = { 'learning-rate': '100', 'evaluate-every': '1', steps: '1000' };
 
 /** Tunes vectors of the words alone, which is quicker than the whole of GloVe, unless told otherwise. */
 async function commandIn(folder: ReturnType<typeof temporaryFolder>, data = DATA) {
@@ -152,7 +152,7 @@ function flipped(bytes: Buffer, at: number): Buffer {
 test('a damaged checkpoint is named, and gone behind, to the same vectors', async (t) => {
   const folder = temporaryFolder(t);
   const command = await commandIn(folder);
-  const looks = { 'look-every': '1', 'learning-rate': '0.01' };
+  const looks = { 'evaluate-every': '1', 'learning-rate': '0.01' };
   const stepIn = (name: string) => {
     const file = folder.at('begun', '.unfinished', name);
     return existsSync(file) ? Number(/"step":(\d+)/.exec(readFileSync(file, 'latin1'))![1]) : 0;

@@ -1,0 +1,105 @@
+import { InputError } from './inputError.ts';
+
+/**
+ * One option, described once: of a method, a corpus builder, a trainer, the command line or the editor's settings.
+ * Flags, questions, the reading of settings and the check of package.json follow from it.
+ */
+export interface OptionSchema extends ValueSchema {
+  /** Sentences for a person, without the default: {@link optionHelp} appends that. */
+  readonly help: string;
+  /** A short name for a person. An option that has one is worth a question of its own. */
+  readonly title?: string;
+  /** A name that it had before and that is still accepted. */
+  readonly formerName?: string;
+}
+
+/** What values an option takes. */
+export interface ValueSchema {
+  /** Its type is the option's. A boolean that is false by default is a switch; an empty text stands for none. */
+  readonly default: OptionValue;
+  /** The texts that may be given; any where it is absent. */
+  readonly choices?: readonly string[];
+  /** Bounds of a number, both included; unbounded where absent. */
+  readonly minimum?: number;
+  readonly maximum?: number;
+  /** Whether numbers with a fraction are refused. */
+  readonly integer?: boolean;
+}
+
+/** Options by name, in the order in which they are listed. */
+export type OptionSchemas = { readonly [name: string]: OptionSchema };
+
+export type OptionValue = string | number | boolean;
+export type OptionValues = { readonly [name: string]: OptionValue };
+
+/** The type of an option's value: one of its choices, or that of its default. */
+export type ValueOf<Schema extends ValueSchema> = Schema extends {
+  readonly choices: readonly (infer Choice)[];
+}
+  ? Choice
+  : Schema['default'] extends number
+    ? number
+    : Schema['default'] extends boolean
+      ? boolean
+      : string;
+
+/**
+ * The values of all the options of `owner`: those that are given, and the defaults of the others.
+ *
+ * @throws InputError for an option that `owner` does not have, or a value that the option cannot take
+ */
+export function readOptions(
+  { name: owner, options }: { readonly name: string; readonly options: OptionSchemas },
+  given: OptionValues,
+): OptionValues {
+  const former = new Map(Object.entries(options).map(([name, { formerName }]) => [formerName, name]));
+  const renamed = Object.entries(given).map(([name, value]) => [former.get(name) ?? name, value] as const);
+  const unknown = renamed.find(([name]) => !Object.hasOwn(options, name))?.[0];
+  if (unknown !== undefined) {
+    const known = Object.keys(options).join(', ') || 'none';
+    throw new InputError(`${owner} has no option ${unknown}.`, `Its options: ${known}.`);
+  }
+  const values = new Map(renamed);
+  return Object.fromEntries(
+    Object.entries(options).map(([name, schema]) => {
+      const value = values.get(name) ?? schema.default;
+      const expected = expectedValue(schema, value);
+      if (expected === undefined) return [name, value];
+      throw new InputError(
+        `The option ${name} of ${owner} is ${JSON.stringify(value)}.`,
+        `Give ${expected}.`,
+      );
+    }),
+  );
+}
+
+/** What the option takes instead, as the end of a sentence: `a whole number from 1 to 20`; undefined if it takes `value`. */
+export function expectedValue(
+  { default: byDefault, choices, minimum = -Infinity, maximum = Infinity, integer = false }: ValueSchema,
+  value: unknown,
+): string | undefined {
+  if (choices) return choices.includes(value as string) ? undefined : `one of ${choices.join(', ')}`;
+  if (typeof byDefault === 'boolean') return typeof value === 'boolean' ? undefined : 'true or false';
+  if (typeof byDefault === 'string') return typeof value === 'string' ? undefined : 'text';
+  const isInRange = typeof value === 'number' && value >= minimum && value <= maximum;
+  if (isInRange && (!integer || Number.isInteger(value))) return undefined;
+  const number = integer ? 'a whole number' : 'a number';
+  if (maximum !== Infinity) return `${number} from ${minimum} to ${maximum}`;
+  return minimum === -Infinity ? number : `${number}, ${minimum} or more`;
+}
+
+/** The help with the default at its end, where there is one to name. */
+export function optionHelp({ help, default: byDefault }: OptionSchema): string {
+  return byDefault === false || byDefault === '' ? help : `${help} Default: ${byDefault}.`;
+}
+
+/** The option as JSON Schema, as package.json declares settings. */
+export function jsonSchemaOf({ default: byDefault, choices, minimum, maximum, integer }: ValueSchema) {
+  return {
+    type: integer ? 'integer' : typeof byDefault,
+    ...(choices && { enum: choices }),
+    ...(minimum !== undefined && { minimum }),
+    ...(maximum !== undefined && { maximum }),
+    default: byDefault,
+  };
+}

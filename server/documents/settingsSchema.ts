@@ -1,0 +1,91 @@
+import { ANNOTATOR_SCHEMAS } from '../../core/annotatorSchemas.ts';
+import { LIMIT_SCHEMAS } from '../../core/limits.ts';
+import { DEVICE_SCHEMA } from '../../core/onnx/devices.ts';
+import { SEED_SCHEMA } from '../../core/random.ts';
+import { CHOICE_SCHEMA } from '../../core/variants/choice.ts';
+import { REWRITING_KINDS } from '../../core/variants/kinds/index.ts';
+import { CACHE_SIZE_SCHEMA } from '../../host/vectors/cacheSize.ts';
+import { listSetting, type Setting, type SettingDeclaration, setting } from './setting.ts';
+import { ENCODERS_SETTING, MARKUP_SETTING } from './structuredSettings.ts';
+
+/**
+ * Every setting under `semloc.` that the server reads. A setting is added here, in package.json, which declares it to
+ * VS Code, and in package.nls.json, which describes it: a test compares the three.
+ */
+export const SETTINGS = {
+  profile: setting(ANNOTATOR_SCHEMAS.profile, 'resource'),
+  /** Spelling of inserted words. */
+  spelling: setting(ANNOTATOR_SCHEMAS.spelling, 'resource'),
+  /** The id of the encoder for hovers and variants. */
+  encoder: setting({ default: 'glove-sum' }, 'resource'),
+  /** Ids of remote encoders to be listed among the others. */
+  encoderAddresses: listSetting('window', { pattern: '^https?://' }),
+  /** Folders with a model, listed beside the encoders that have a name. */
+  encoderFolders: listSetting('window'),
+  /** Options by encoder id, instead of those of the encoder's folder. */
+  encoders: ENCODERS_SETTING,
+  device: setting(DEVICE_SCHEMA, 'window'),
+  partOfSpeechColors: {
+    enabled: setting({ default: true }, 'language-overridable'),
+  },
+  collocations: {
+    /** Whether words of collocations are marked (token modifier `collocation`). */
+    enabled: setting({ default: true }, 'language-overridable'),
+  },
+  hover: {
+    enabled: setting({ default: true }, 'language-overridable'),
+  },
+  /** Which words are replaced first, and by which candidate. */
+  choice: setting(CHOICE_SCHEMA, 'resource'),
+  /** Kinds of variant made beside those of the profile. */
+  additionalKinds: listSetting('resource', { choices: REWRITING_KINDS }),
+  seed: setting({ ...SEED_SCHEMA, maximum: 2 ** 32 - 1 }, 'resource'),
+  limits: {
+    sentenceTokens: setting(LIMIT_SCHEMAS.sentenceTokens, 'resource'),
+    levels: setting(LIMIT_SCHEMAS.levels, 'resource'),
+  },
+  wordnet: {
+    /** A folder with WordNet's database files; empty for the built-in one. */
+    path: setting({ default: '' }, 'machine-overridable'),
+  },
+  words: {
+    /** A file with one word per line; empty for the built-in list. */
+    path: setting({ default: '' }, 'machine-overridable'),
+  },
+  cache: {
+    enabled: setting({ default: true }, 'window'),
+    /** Maximum megabytes of vectors on disk. */
+    size: setting(CACHE_SIZE_SCHEMA, 'window'),
+  },
+  /** Treatments of LaTeX and Markdown constructs, instead of Semloc's own. */
+  markup: MARKUP_SETTING,
+} as const satisfies SettingTree;
+
+/** The settings as the server asks the client for them, by resource. */
+export type Settings = SettingValues<typeof SETTINGS>;
+
+/** Settings by the parts of their names. */
+export interface SettingTree {
+  readonly [name: string]: Setting<unknown> | SettingTree;
+}
+
+export type SettingValues<Tree> = {
+  readonly [Name in keyof Tree]: Tree[Name] extends Setting<infer Value> ? Value : SettingValues<Tree[Name]>;
+};
+
+export function isSetting(node: Setting<unknown> | SettingTree): node is Setting<unknown> {
+  return typeof (node as Setting<unknown>).read === 'function';
+}
+
+/** What package.json must declare, by the full names of settings; without descriptions. */
+export function declaredSettings(
+  tree: SettingTree = SETTINGS,
+  prefix = 'semloc',
+): { readonly [name: string]: SettingDeclaration } {
+  const declared = Object.entries(tree).flatMap(([name, node]) => {
+    const full = `${prefix}.${name}`;
+    if (!isSetting(node)) return Object.entries(declaredSettings(node, full));
+    return Object.entries(node.declared).map(([after, each]) => [full + after, each] as const);
+  });
+  return Object.fromEntries(declared);
+}

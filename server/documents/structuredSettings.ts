@@ -1,0 +1,70 @@
+import { type EncoderOptions, parseEncoderOptions } from '../../core/engine/index.ts';
+import { NODE_NAMES } from '../../core/text/formats/markdown/nodeTreatments.ts';
+import { type Markup, NO_MARKUP, readMarkup } from '../../core/text/formats/markup.ts';
+import { TREATMENTS } from '../../core/text/formats/treatment.ts';
+import type { Setting, SettingDeclaration } from './setting.ts';
+
+/** Options by encoder id. An encoder with an option that cannot be used is skipped. */
+export const ENCODERS_SETTING: Setting<Readonly<Record<string, EncoderOptions>>> = {
+  default: {},
+  read(found, { unusable, problem }) {
+    if (found === undefined || found === null) return {};
+    if (typeof found !== 'object' || Array.isArray(found)) {
+      unusable(found, 'an object by encoder');
+      return {};
+    }
+    return Object.fromEntries(
+      Object.entries(found).flatMap(([id, options]) => {
+        try {
+          return [[id, parseEncoderOptions(options, `The setting semloc.encoders, ${id},`)]];
+        } catch (error) {
+          problem((error as Error).message);
+          return [];
+        }
+      }),
+    );
+  },
+  declared: {
+    '': {
+      type: 'object',
+      additionalProperties: {
+        type: 'object',
+        properties: {
+          pooling: { type: 'string' },
+          normalize: { type: 'boolean' },
+          prompt: { type: 'string' },
+          promptText: { type: 'string' },
+          dimension: { type: 'integer', minimum: 1, maximum: 1_000_000 },
+          maximumLength: { type: 'integer', minimum: 1, maximum: 1_000_000 },
+        } satisfies Record<keyof EncoderOptions, object>,
+        additionalProperties: false,
+      },
+      default: {},
+      scope: 'window',
+    },
+  },
+};
+
+/** Treatments of LaTeX and Markdown constructs by name. A name or a treatment that is unknown is skipped. */
+export const MARKUP_SETTING: Setting<Markup> = {
+  default: NO_MARKUP,
+  read: (found, { problem }) =>
+    readMarkup(found, (place, what) =>
+      problem(`In the setting semloc.markup${place && `.${place}`}, ${what}. Semloc ignores it.`),
+    ),
+  declared: {
+    '.latex.commands': treatments({}),
+    '.latex.environments': treatments({}),
+    '.markdown.nodes': treatments({ propertyNames: { enum: NODE_NAMES } }),
+  },
+};
+
+function treatments(names: object): SettingDeclaration {
+  return {
+    type: 'object',
+    ...names,
+    additionalProperties: { enum: TREATMENTS },
+    default: {},
+    scope: 'resource',
+  };
+}
