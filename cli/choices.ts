@@ -2,6 +2,7 @@ import type { OptionSchemas, OptionValue, OptionValues } from '../core/options.t
 import { type Arguments, type Options, suggestion } from './arguments.ts';
 import { givenOption, schemaOptions } from './schemaOptions.ts';
 import { UsageError } from './terminal.ts';
+import { wrap } from './wrap.ts';
 
 /** What a command does, chosen by name and with options of its own: a method, a corpus builder, a trainer. */
 interface Choosable {
@@ -12,11 +13,13 @@ interface Choosable {
 
 /** Describes a choice in the help of its command, with the names of its own options. */
 export function choiceHelp({ name, description, options }: Choosable): string {
-  const indent = ' '.repeat(16);
+  const indent = ' '.repeat(INDENT);
+  const text = `  ${name.padEnd(13)} ${description.trim().replace(/\n/g, `\n${indent}`)}`;
   const own = Object.keys(options).map((option) => `--${option}`);
-  const text = own.length > 0 ? `${description.trim()}\nOptions: ${own.join(', ')}.` : description.trim();
-  return `  ${name.padEnd(13)} ${text.replace(/\n/g, `\n${indent}`)}`;
+  return own.length > 0 ? `${text}\n${wrap(`Options: ${own.join(', ')}.`, indent, INDENT)}` : text;
 }
+
+const INDENT = 16;
 
 /** The options of all choices; those of the same name mean the same. */
 export function choiceOptions(choices: readonly Choosable[]): Options {

@@ -1,7 +1,8 @@
 import type { Options } from './arguments.ts';
 import type { Command } from './command.ts';
+import { wrap } from './wrap.ts';
 
-/** `semloc COMMAND --help`. */
+/** The output of `semloc COMMAND --help`. */
 export function commandHelp(command: Command): string {
   return `Usage: semloc ${command.name} ${command.synopsis}
 
@@ -12,7 +13,7 @@ ${optionList({ ...command.options, help: { help: 'Print this and exit.' } })}
 `;
 }
 
-/** `semloc --help`. */
+/** The output of `semloc --help`. */
 export function generalHelp(commands: readonly Command[]): string {
   const width = Math.max(...commands.map(({ name }) => name.length));
   const list = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`).join('\n');
@@ -27,7 +28,7 @@ ${list}
   --version  Print Semloc's version.
 
 Exit codes: 0 done, 1 a gate failed (evaluate --min), 2 bad usage or input,
-70 a fault of Semloc's own, 130 interrupted.
+70 internal error, 130 interrupted.
 `;
 }
 
@@ -38,18 +39,4 @@ function optionList(options: Options): string {
   ]);
   const width = Math.max(...rows.map(([left]) => left!.length));
   return rows.map(([left, right]) => wrap(right!, `  ${left!.padEnd(width)}  `, width + 4)).join('\n');
-}
-
-/** Breaks a paragraph at 100 columns, the lines after the first indented. */
-function wrap(text: string, head: string, indent: number): string {
-  let line = head;
-  const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    if (line.length + word.length > 100 && line.trim() !== '') {
-      lines.push(line.trimEnd());
-      line = ' '.repeat(indent);
-    }
-    line += `${word} `;
-  }
-  return [...lines, line.trimEnd()].join('\n');
 }

@@ -13,12 +13,12 @@ import { reverseDictionaryCommand } from './commands/reverseDictionary.ts';
 import { setEncoderKey } from './commands/setEncoderKey.ts';
 import { createDoctorPage } from './commands/showDoctor.ts';
 import { togglePartOfSpeechColors } from './commands/togglePartOfSpeechColors.ts';
-import { tuneVectors } from './commands/tuneVectors.ts';
+import { trainModel } from './commands/trainModel.ts';
 import { storedEncoderKeys } from './encoderKeys.ts';
 import { createClient } from './languageClient.ts';
 import { createInspectionPanel } from './panels/inspectionPanel.ts';
 import { createMetricsPanels } from './panels/metricsPanel.ts';
-import { createTuningPanels } from './panels/tuningPanels.ts';
+import { createTrainingPanels } from './panels/trainingPanels.ts';
 import { createVariantsPanel } from './panels/variantsPanel.ts';
 import { createSample } from './sample.ts';
 import { createScratchRuns } from './scratchRuns.ts';
@@ -40,7 +40,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
   const inspection = createInspectionPanel(context.extensionUri, log);
   const scratchRuns = createScratchRuns(context);
   const metrics = createMetricsPanels(context.extensionUri, started, scratchRuns, log);
-  const tunings = createTuningPanels(context.extensionUri, log);
+  const trainings = createTrainingPanels(context.extensionUri, log);
   const doctor = createDoctorPage(started);
   const places = createTextPlaces();
   const sample = createSample(context.extensionUri);
@@ -52,7 +52,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     variants,
     inspection,
     metrics,
-    tunings,
+    trainings,
     doctor,
     places,
     keys,
@@ -91,7 +91,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
       'evaluation',
     ),
     command('openRun', (file) => metrics.openFile(file instanceof vscode.Uri ? file : undefined)),
-    command('tuneVectors', (given) => tuneVectors(started, tunings, given)),
+    command('tuneVectors', (given) => trainModel(started, trainings, given)),
     command('addEncoder', (folder) => addEncoder(started, folder), 'encoder'),
     command('chooseEncoder', () => chooseEncoder(started)),
     command('addEncoderAddress', () => addEncoderAddress(started), 'encoder'),

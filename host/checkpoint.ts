@@ -3,48 +3,50 @@ import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { sha256 } from '../core/hash.ts';
 import { InputError } from '../core/inputError.ts';
-import type { CompVecSettings } from '../core/training/compvec/settings.ts';
-import type { HeldOutEvaluation, TuningState } from '../core/training/compvec/tune.ts';
+import type { OptionValue } from '../core/options.ts';
+import type { TrainingState } from '../core/training/train.ts';
+import type { TrainingSettings } from '../core/training/trainer.ts';
+import { type EvaluationRecord, evaluationRecord, readEvaluation } from '../core/training/training.ts';
 import { yieldToEventLoop } from '../core/yielder.ts';
 import { fileErrorReason } from './files.ts';
 import { UNFINISHED } from './folderLock.ts';
 import { openRegular, readPart } from './regularFile.ts';
 
-/** Keeps a tuning in a folder of its own inside the one that its result goes to. */
+/** The checkpoints of one training, in a folder of their own inside its output folder. */
 export interface Checkpoint {
   /**
-   * The last that is whole; undefined where none is. Those that are damaged are told, and go. Rejects with an
-   * InputError if it is of another tuning, and says how it differs.
+   * Reads the last whole checkpoint; undefined if there is none. Damaged ones are reported and removed. Rejects with an
+   * InputError that says how it differs if it belongs to another training.
    */
-  read(onNotice: (message: string) => void): Promise<TuningState | undefined>;
-  /** Written aside and renamed: the one before stays, too. */
-  write(state: TuningState): Promise<void>;
+  read(onNotice: (message: string) => void): Promise<TrainingState | undefined>;
+  /** Writes a checkpoint aside and renames it; the previous one is kept. */
+  write(state: TrainingState): Promise<void>;
 }
 
-/** What decides a tuning, by names for a person. */
-export type Identity = Readonly<Record<string, string | number>>;
+/** The values that decide a training, by names for a person. */
+export type Identity = Readonly<Record<string, OptionValue>>;
 
-/** What a tuning works on, so that it can be gone on with by its folder alone. */
-export interface TuningOrder {
+/** The inputs and settings of a training, so that it can be resumed from its folder alone. */
+export interface TrainingOrder {
   /** A full path. */
   readonly data: string;
   /** `glove`, or the full path of a folder. */
   readonly vectors: string;
-  readonly settings: CompVecSettings;
+  readonly settings: TrainingSettings;
 }
 
-/** A tuning that was interrupted, by what its checkpoint says. */
-export interface UnfinishedTuning {
+/** An interrupted training, as its checkpoint describes it. */
+export interface UnfinishedTraining {
   readonly step: number;
-  readonly order: TuningOrder;
+  readonly order: TrainingOrder;
 }
 
 /**
- * The tuning that is unfinished in a folder, by the last checkpoint that says so whole; undefined where none does.
+ * Finds the unfinished training in a folder, by the last checkpoint with a whole header; undefined if there is none.
  *
- * @throws InputError if one cannot be read
+ * @throws InputError if a checkpoint cannot be read
  */
-export async function unfinishedTuning(out: string): Promise<UnfinishedTuning | undefined> {
+export async function unfinishedTraining(out: string): Promise<UnfinishedTraining | undefined> {
   for (const file of filesIn(out)) {
     const found = await readHeader(file);
     if (found && found !== 'damaged') return { step: found.header.step, order: found.header.order };
@@ -52,31 +54,39 @@ export async function unfinishedTuning(out: string): Promise<UnfinishedTuning | 
   return undefined;
 }
 
-/** The checkpoints in a folder that do not say whole what they are of. @throws InputError if one cannot be read */
+/** Lists the checkpoints in a folder whose headers are damaged. @throws InputError if one cannot be read */
 export async function damagedCheckpoints(out: string): Promise<string[]> {
   const found = await Promise.all(filesIn(out).map(async (file) => [file, await readHeader(file)] as const));
   return found.filter(([, header]) => header === 'damaged').map(([file]) => file);
 }
 
-/** Removes the tuning that is unfinished in a folder, if any. */
-export async function removeUnfinishedTuning(out: string): Promise<void> {
+/** Removes the unfinished training from a folder, if there is one. */
+export async function removeUnfinishedTraining(out: string): Promise<void> {
   for (const file of filesIn(out)) {
     for (const each of [file, asideOf(file)]) await rm(each, { force: true });
   }
 }
 
-/** What there is to say of a damaged checkpoint where none is whole. */
-export function beginsAnew(file: string): string {
-  return `${file} is damaged: the tuning begins anew.`;
+/** Describes a damaged checkpoint that no earlier one can replace. */
+export function startsOver(file: string): string {
+  return `${file} is damaged: training starts over.`;
 }
 
-/** The last checkpoint, and the one before it. */
+/** The last checkpoint and the previous one. */
 const filesIn = (out: string) =>
   ['checkpoint.bin', 'earlier.bin'].map((name) => path.join(out, UNFINISHED, name));
 const asideOf = (file: string) => `${file}.part`;
 
-/** @param identity what a checkpoint must be of to be gone on from */
-export function createCheckpoint(out: string, identity: Identity, order: TuningOrder): Checkpoint {
+/**
+ * @param identity the values that a checkpoint must agree with to be resumed from
+ * @param metric the name of the score in the file
+ */
+export function createCheckpoint(
+  out: string,
+  identity: Identity,
+  order: TrainingOrder,
+  metric: string,
+): Checkpoint {
   const folder = path.join(out, UNFINISHED);
   const files = filesIn(out);
   const [last, earlier] = files as [string, string];
@@ -84,8 +94,8 @@ export function createCheckpoint(out: string, identity: Identity, order: TuningO
     const other = differences(header.identity, identity);
     if (other.length === 0) return;
     throw new InputError(
-      `${file} is of another tuning: ${other.join('; ')}.`,
-      `Give the settings it was begun with, remove ${folder}, or name another folder.`,
+      `${file} is of another training: ${other.join('; ')}.`,
+      `Give the settings it was started with, remove ${folder}, or name another folder.`,
     );
   };
   return Object.freeze<Checkpoint>({
@@ -94,24 +104,29 @@ export function createCheckpoint(out: string, identity: Identity, order: TuningO
         const found = await readHeader(file);
         if (found === undefined) continue;
         if (found !== 'damaged') assertOfThis(file, found.header);
-        const state = found === 'damaged' ? undefined : await readState(file, found);
+        const state = found === 'damaged' ? undefined : await readState(file, found, metric);
         if (state) return state;
         const before = file === last ? await readHeader(earlier) : undefined;
-        onNotice(before ? `${file} is damaged: the one before it is tried.` : beginsAnew(file));
+        onNotice(before ? `${file} is damaged: the previous one is tried.` : startsOver(file));
         if (before && before !== 'damaged') assertOfThis(earlier, before.header);
         await rm(file, { force: true });
       }
       return undefined;
     },
-    async write({ step, looks, firstLoss, beyond, table, moments, best }) {
-      const arrays = [table, moments.first, moments.second, best].map(({ buffer, byteOffset, byteLength }) =>
-        Buffer.from(buffer, byteOffset, byteLength),
+    async write({ step, evaluations, firstLoss, beyond, parameters, moments, best }) {
+      const arrays = [parameters, moments.first, moments.second, best].map(
+        ({ buffer, byteOffset, byteLength }) => Buffer.from(buffer, byteOffset, byteLength),
       );
       const hash = createHash('sha256');
       for (const array of arrays) await update(hash, array);
       const header: Header = {
-        ...{ identity, order, step, looks, firstLoss, beyond },
-        components: table.length,
+        identity,
+        order,
+        step,
+        looks: evaluations.map((evaluation) => evaluationRecord(evaluation, metric)),
+        firstLoss,
+        beyond,
+        components: parameters.length,
         arrays: hash.digest('hex'),
       };
       const json = JSON.stringify(header);
@@ -137,30 +152,31 @@ export function createCheckpoint(out: string, identity: Identity, order: TuningO
   });
 }
 
-/** Table, first and second moments, best table. */
+/** Parameters, first and second moments, best parameters. */
 const ARRAYS = 4;
 
 /** The first line of a checkpoint: its SHA-256 in hexadecimal, a space, and this as JSON. The arrays follow. */
 interface Header {
   readonly identity: Identity;
-  readonly order: TuningOrder;
+  readonly order: TrainingOrder;
   readonly step: number;
-  readonly looks: readonly HeldOutEvaluation[];
+  /** The evaluations so far. */
+  readonly looks: readonly EvaluationRecord[];
   readonly firstLoss: number | null;
   readonly beyond: number;
-  /** Of each array. */
+  /** The length of each array. */
   readonly components: number;
-  /** SHA-256 of the arrays, one after the other. */
+  /** SHA-256 of the arrays in their order. */
   readonly arrays: string;
 }
 
-/** With where the arrays begin. */
+/** A header and the offset of the arrays behind it. */
 interface FoundHeader {
   readonly header: Header;
   readonly end: number;
 }
 
-/** Undefined where there is no file. */
+/** Reads the first line; undefined if there is no file. */
 function readHeader(file: string): Promise<FoundHeader | 'damaged' | undefined> {
   return reading(file, async (handle) => {
     const parts: Uint8Array[] = [];
@@ -181,8 +197,12 @@ function headerIn(line: Buffer): FoundHeader | 'damaged' {
   return { header: JSON.parse(json) as Header, end: line.length + 1 };
 }
 
-/** Undefined where the arrays are damaged. */
-async function readState(file: string, { header, end }: FoundHeader): Promise<TuningState | undefined> {
+/** Reads the arrays; undefined if they are damaged. */
+async function readState(
+  file: string,
+  { header, end }: FoundHeader,
+  metric: string,
+): Promise<TrainingState | undefined> {
   const { step, looks, firstLoss, beyond, components } = header;
   return reading(file, async (handle) => {
     if ((await handle.stat()).size !== end + ARRAYS * components * 4) return undefined;
@@ -194,12 +214,18 @@ async function readState(file: string, { header, end }: FoundHeader): Promise<Tu
       arrays.push(new Float32Array(bytes.buffer, 0, components));
     }
     if (hash.digest('hex') !== header.arrays) return undefined;
-    const [table, first, second, best] = arrays as [Float32Array, Float32Array, Float32Array, Float32Array];
-    return { step, looks, firstLoss, beyond, table, moments: { first, second }, best };
+    const [parameters, first, second, best] = arrays as [
+      Float32Array,
+      Float32Array,
+      Float32Array,
+      Float32Array,
+    ];
+    const evaluations = looks.map((record) => readEvaluation(record, metric));
+    return { step, evaluations, firstLoss, beyond, parameters, moments: { first, second }, best };
   });
 }
 
-/** In pieces, between which others have their turn. */
+/** Hashes bytes in pieces and lets other work run between them. */
 async function update(hash: Hash, bytes: Uint8Array): Promise<void> {
   for (let at = 0; at < bytes.length; at += HASHED) {
     hash.update(bytes.subarray(at, at + HASHED));
@@ -212,7 +238,7 @@ const PIECE = 1 << 16;
 const HASHED = 1 << 22;
 const LONGEST_HEADER = 1 << 26;
 
-/** Undefined where there is no file. */
+/** Opens a file for `work`; undefined if there is no file. */
 async function reading<T>(file: string, work: (handle: FileHandle) => Promise<T>): Promise<T | undefined> {
   let handle: FileHandle | undefined;
   try {

@@ -1,14 +1,13 @@
-import type { Training } from '../server/protocol.ts';
+import type { Magnitudes } from '../server/protocol.ts';
 import { h, numberCell, rowHead, table } from './dom.ts';
 import { signedNumber } from './numbers.ts';
 
-type Magnitudes = Training['magnitudes'];
 type WordMagnitude = Magnitudes['rose'][number];
 
-/** Words that are named of each end; training.json has more. */
+/** Words listed at each end; training.json has more. */
 const NAMED = 10;
 
-/** Scheepers 2017, table 4.9: whose vectors are longest and shortest, grew and shrank. */
+/** Draws the longest and shortest vectors, and those that grew and shrank most (Scheepers 2017, table 4.9). */
 export function magnitudesSection(magnitudes: Magnitudes): HTMLElement {
   return h(
     'section',

@@ -1,10 +1,10 @@
 /** What panels and the pages in them say to each other. Types only. */
 import type {
+  BegunTraining,
   EvaluateResult,
   HeldOutEvaluation,
   InspectResult,
-  Training,
-  TuneResult,
+  TrainResult,
   VariantsResult,
 } from '../server/protocol.ts';
 
@@ -22,18 +22,19 @@ export interface MetricsState extends EvaluateResult {
 }
 export type InspectionState = InspectResult;
 
-export interface TuningPageState {
-  /** The folder that the tuned vectors go to. */
+export interface TrainingPageState {
+  readonly trainer: string;
+  /** The folder of the model. */
   readonly out: string;
   /** Undefined until the data are read. */
-  readonly begun?: Omit<Training, 'magnitudes'>;
-  readonly looks: readonly HeldOutEvaluation[];
-  /** How far it is, with its loss, the rate and the time left. */
+  readonly begun?: BegunTraining;
+  readonly evaluations: readonly HeldOutEvaluation[];
+  /** The progress, with the loss, the rate and the time left. */
   readonly message?: string;
-  /** Undefined as long as it goes on. */
-  readonly ended?: 'stopped' | { readonly problem: string } | { readonly result: TuneResult };
+  /** Undefined while training is running. */
+  readonly ended?: 'stopped' | { readonly problem: string } | { readonly result: TrainResult };
 }
-export type TuningAction = 'stop' | 'goOn' | 'use';
+export type TrainingAction = 'stop' | 'resume' | 'use';
 
 /** Panel to page. */
 export interface ShowMessage<State> {

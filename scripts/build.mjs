@@ -38,7 +38,7 @@ const NODE_BUNDLES = {
     partWorker: fromRoot('cli', 'partWorker.ts'),
     packWorker: fromRoot('host', 'packWorker.ts'),
     evaluateWorker: fromRoot('server', 'threads', 'evaluateWorker.ts'),
-    tuneWorker: fromRoot('server', 'threads', 'tuneWorker.ts'),
+    trainWorker: fromRoot('server', 'threads', 'trainWorker.ts'),
   },
   format: 'esm',
   splitting: true,
@@ -68,7 +68,7 @@ const WEBVIEW_BUNDLES = {
   platform: 'browser',
   target: 'es2022',
   external: [],
-  entryPoints: ['inspectionPanel.ts', 'metricsPanel.ts', 'tuningPanel.ts', 'variants.ts', 'page.css'].map(
+  entryPoints: ['inspectionPanel.ts', 'metricsPanel.ts', 'trainingPanel.ts', 'variants.ts', 'page.css'].map(
     (name) => fromRoot('media', name),
   ),
   format: 'iife',

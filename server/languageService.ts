@@ -15,7 +15,7 @@ import { createPinCommands, type PinCommandsFeature } from './features/pinComman
 import { createReverseDictionary, type ReverseDictionaryFeature } from './features/reverseDictionary.ts';
 import { createSemanticTokens, type SemanticTokensFeature } from './features/semanticTokens.ts';
 import { createStatusBoard } from './features/status.ts';
-import { createTune, type TuneFeature } from './features/tune.ts';
+import { createTrain, type TrainFeature } from './features/train.ts';
 import { createVariants, type VariantsFeature } from './features/variants.ts';
 import type { Log } from './log.ts';
 import type { EncoderKeys, MethodItem, Settings, Status, VectorShare } from './protocol.ts';
@@ -40,7 +40,7 @@ export interface LanguageService {
   readonly pins: PinCommandsFeature;
   readonly senses: SensesFeature;
   readonly evaluate: EvaluateFeature;
-  readonly tune: TuneFeature;
+  readonly train: TrainFeature;
   /** The methods of evaluation, with the defaults that hold for a resource. */
   methods(scopeUri?: string): Promise<readonly MethodItem[]>;
   readonly encoders: EncodersFeature;
@@ -114,7 +114,7 @@ export function createLanguageService(surroundings: LanguageServiceHost): Langua
   const choiceOf = (wanted: Settings) => engineChoice(wanted, surroundings.workspace);
   const distances = createWordDistances(engines, choiceOf, status, log);
   const evaluate = createEvaluate(settings, choiceOf, storedKeys);
-  const tune = createTune(settings, choiceOf);
+  const train = createTrain(settings, choiceOf);
   return Object.freeze({
     semanticTokens: createSemanticTokens(settings, annotators, pins, log),
     hover: createHover(settings, annotators, pins, distances, client),
@@ -125,7 +125,7 @@ export function createLanguageService(surroundings: LanguageServiceHost): Langua
     pins: createPinCommands(settings, annotators, pins, surroundings.workspace),
     senses: createSenses(settings, annotators, pins),
     evaluate,
-    tune,
+    train,
     methods: async (scopeUri?: string) => listMethods(await settings.of(scopeUri)),
     encoders: createEncoders(settings, engines, choiceOf),
     models: (address: string, signal: AbortSignal) => surroundings.models(address, keys, signal),
@@ -158,7 +158,7 @@ export function createLanguageService(surroundings: LanguageServiceHost): Langua
     },
     pinsChanged: () => pins.invalidate(),
     async dispose() {
-      await Promise.all([evaluate.dispose(), tune.dispose(), engines.dispose()]);
+      await Promise.all([evaluate.dispose(), train.dispose(), engines.dispose()]);
     },
   } satisfies LanguageService);
 }

@@ -13,9 +13,9 @@ import type { LocalizationRun } from '../core/evaluation/methods/localizationRun
 import type { WordScores } from '../core/evaluation/methods/wordsim.ts';
 import type { Comparison, MetricValue, Run } from '../core/evaluation/run.ts';
 import type { OptionSchemas, OptionValues } from '../core/options.ts';
-import type { CompVecSettings } from '../core/training/compvec/settings.ts';
-import type { Training } from '../core/training/compvec/training.ts';
-import type { HeldOutEvaluation } from '../core/training/compvec/tune.ts';
+import type { Magnitudes } from '../core/training/compvec/magnitudes.ts';
+import type { TrainingSettings } from '../core/training/trainer.ts';
+import type { HeldOutEvaluation, Training } from '../core/training/training.ts';
 
 /**
  * The settings under `semloc.`, which the server requests with `workspace/configuration`, by resource. A value of the
@@ -329,60 +329,89 @@ export interface MethodItem {
   readonly options: OptionSchemas;
 }
 
+/** Request without parameters to {@link TrainersResult}: the trainers, as they are listed to people. */
+export const TrainersRequest = 'semloc/trainers';
+export interface TrainersResult {
+  readonly trainers: readonly TrainerItem[];
+}
+export interface TrainerItem {
+  readonly name: string;
+  /** `CompVec`. */
+  readonly title: string;
+  /** A sentence or two, on one line. */
+  readonly description: string;
+  /** Whether training data can be built from the lexicon. */
+  readonly readsLexicon: boolean;
+  /** By the command line's names, in the order in which to ask for them. */
+  readonly options: OptionSchemas;
+}
+
 /**
- * Request: {@link TuneParams} to {@link TuneResult}: tunes word vectors on definitions. Reports work-done progress,
- * and {@link TuneReport} as partial results. A tuning that is cancelled leaves its last checkpoint in its folder.
+ * Request: {@link TrainParams} to {@link TrainResult}: trains a model. Reports work-done progress, and
+ * {@link TrainReport} as partial results. Cancelled training leaves its last checkpoint in its folder.
  */
-export const TuneRequest = 'semloc/tune';
-export interface TuneParams {
-  /** The full path of the folder for the tuned vectors: a new one, or one with an unfinished tuning. */
+export const TrainRequest = 'semloc/train';
+export interface TrainParams {
+  /** By the command line's name. */
+  readonly trainer: string;
+  /** The full path of the folder for the model: a new one, or one with an unfinished training. */
   readonly out: string;
-  /** What to tune, anew; where it is absent the tuning that is unfinished in the folder goes on. */
-  readonly begin?: TuneBeginning;
-  /** The resource whose settings (WordNet) hold; the workspace's where it is absent. */
+  /** The training to start; where it is absent, the one that is unfinished in the folder is resumed. */
+  readonly begin?: TrainingInput;
+  /** The resource whose settings (WordNet) apply; the workspace's where it is absent. */
   readonly scopeUri?: string;
   readonly workDoneToken?: string | number;
   readonly partialResultToken?: string | number;
 }
-export interface TuneBeginning {
-  /** The full path of a file of definitions; the lexicon's are built into the folder where it is absent. */
+export interface TrainingInput {
+  /** The full path of a file of training data; they are built from the lexicon into the folder where it is absent. */
   readonly data?: string;
-  /** `glove`, or the path of a folder of imported or tuned vectors. */
+  /** `glove`, or the path of a folder of word vectors. */
   readonly vectors: string;
-  /** For those that are absent holds what {@link TuningOptionsResult} says. */
+  /** Absent options have the defaults of {@link TrainerItem}. */
   readonly options: OptionValues;
   readonly seed: number;
 }
-export type TuneReport =
-  /** Once; with the looks that are behind a tuning that goes on. */
-  { readonly begun: Omit<Training, 'magnitudes'> } | { readonly look: HeldOutEvaluation };
-export interface TuneResult {
+export type TrainReport =
+  /** Sent once; resumed training has evaluations already. */
+  { readonly begun: BegunTraining } | { readonly evaluation: HeldOutEvaluation };
+/** What is known of a training before its first step, for a person. */
+export interface BegunTraining {
+  readonly trainer: string;
+  /** What is trained, on what: short phrases. */
+  readonly summary: readonly string[];
+  /** Maximum number of steps. */
+  readonly steps: number;
+  /** The score on held-out data: `held-out MRR`. */
+  readonly metric: string;
+  readonly evaluations: readonly HeldOutEvaluation[];
+}
+export interface TrainResult {
   readonly training: Training;
-  /** The id of the tuned encoder. */
+  /** The id of the trained encoder. */
   readonly encoder: string;
-  /** Paths of the files that say what was done. */
+  /** Paths of the files that describe the training. */
   readonly files: readonly string[];
   readonly notices: readonly string[];
 }
-export type { HeldOutEvaluation, Training };
+export type { HeldOutEvaluation, Magnitudes, Training };
 
-/** Request: {@link UnfinishedTuningParams} to {@link UnfinishedTuningItem}, or null where none is in the folder. */
-export const UnfinishedTuningRequest = 'semloc/unfinishedTuning';
-export interface UnfinishedTuningParams {
+/**
+ * Request: {@link UnfinishedTrainingParams} to {@link UnfinishedTrainingItem}, or to null if no training is unfinished in
+ * the folder.
+ */
+export const UnfinishedTrainingRequest = 'semloc/unfinishedTraining';
+export interface UnfinishedTrainingParams {
+  readonly trainer: string;
   readonly out: string;
   readonly workDoneToken?: string | number;
 }
-export interface UnfinishedTuningItem {
-  /** Of the last checkpoint. */
+export interface UnfinishedTrainingItem {
+  /** The step of the last checkpoint. */
   readonly step: number;
-  readonly settings: CompVecSettings;
-}
-
-/** Request without parameters to {@link TuningOptionsResult}: every choice of a tuning, by the command line's names. */
-export const TuningOptionsRequest = 'semloc/tuningOptions';
-export interface TuningOptionsResult {
-  /** In the order in which to ask for them. */
-  readonly options: OptionSchemas;
+  /** The settings that matter most: `sum, euclidean`. */
+  readonly label: string;
+  readonly settings: TrainingSettings;
 }
 
 export type RunJson = Run;

@@ -66,17 +66,17 @@ import {
   SensesRequest,
   type SensesResult,
   StatusNotification,
+  TrainersRequest,
+  type TrainersResult,
+  type TrainParams,
+  type TrainReport,
+  TrainRequest,
+  type TrainResult,
   TrustNotification,
-  type TuneParams,
-  type TuneReport,
-  TuneRequest,
-  type TuneResult,
-  TuningOptionsRequest,
-  type TuningOptionsResult,
   UNPIN_SENSE,
-  type UnfinishedTuningItem,
-  type UnfinishedTuningParams,
-  UnfinishedTuningRequest,
+  type UnfinishedTrainingItem,
+  type UnfinishedTrainingParams,
+  UnfinishedTrainingRequest,
   type VariantsParams,
   VariantsRequest,
   type VariantsResult,
@@ -331,16 +331,16 @@ function listenForRequests(
   on<EvaluateParams, EvaluateResult>(EvaluateRequest, service.evaluate.run);
   on<OpenRunParams, OpenRunResult>(OpenRunRequest, async (params) => openRun(params));
   on<SaveRunParams, SaveRunResult>(SaveRunRequest, saveRun);
-  on<TuneParams, TuneResult>(TuneRequest, (params, running) =>
-    service.tune.run(params, running, (report) => {
+  on<TrainParams, TrainResult>(TrainRequest, (params, running) =>
+    service.train.run(params, running, (report) => {
       const { partialResultToken: token } = params;
-      if (token !== undefined) void connection.sendProgress(TUNE_REPORTS, token, report).catch(() => {});
+      if (token !== undefined) void connection.sendProgress(TRAIN_REPORTS, token, report).catch(() => {});
     }),
   );
-  on<UnfinishedTuningParams, UnfinishedTuningItem | null>(UnfinishedTuningRequest, ({ out }) =>
-    service.tune.unfinished(out),
+  on<UnfinishedTrainingParams, UnfinishedTrainingItem | null>(UnfinishedTrainingRequest, ({ trainer, out }) =>
+    service.train.unfinished(trainer, out),
   );
-  on<object, TuningOptionsResult>(TuningOptionsRequest, async () => service.tune.options());
+  on<object, TrainersResult>(TrainersRequest, async () => ({ trainers: service.train.trainers() }));
   on<MethodsParams, MethodsResult>(MethodsRequest, async ({ scopeUri }) => ({
     methods: await service.methods(scopeUri),
   }));
@@ -360,7 +360,7 @@ function listenForRequests(
   on<object, DoctorResult>(DoctorRequest, async (_, { signal }) => ({ text: await service.doctor(signal) }));
 }
 
-const TUNE_REPORTS = new ProgressType<TuneReport>();
+const TRAIN_REPORTS = new ProgressType<TrainReport>();
 
 /** Commands are sent by menus and links, which show nothing of an answer: what went wrong is said aloud. */
 function listenForCommands(

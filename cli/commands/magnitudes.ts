@@ -1,8 +1,8 @@
 import type { OptionSchemas } from '../../core/options.ts';
+import { magnitudesText } from '../../core/training/compvec/magnitudesText.ts';
 import { readMagnitudes } from '../../host/magnitudes.ts';
 import { createResources } from '../../host/resources.ts';
 import type { Command } from '../command.ts';
-import { magnitudesText } from '../magnitudesText.ts';
 import { createOutput } from '../output.ts';
 import { readOption, schemaOptions } from '../schemaOptions.ts';
 import { EXIT, UsageError } from '../terminal.ts';

@@ -15,14 +15,16 @@ export interface Surroundings {
   readonly signal?: AbortSignal;
   /** Standard error is a terminal where this is given, and this sees what is written there. */
   readonly onError?: (text: string) => void;
+  /** Called with what is written to standard output. */
+  readonly onOutput?: (text: string) => void;
 }
 
 /** Runs a command line in this process, its streams in memory. */
 export async function run(
   argv: readonly string[],
-  { input, signal, onError }: Surroundings = {},
+  { input, signal, onError, onOutput }: Surroundings = {},
 ): Promise<Outcome> {
-  const out = collector();
+  const out = collector(onOutput);
   const err = collector(onError);
   const code = await main(argv, {
     stdin: Object.assign(inputOf(input), { isTTY: input === undefined }),

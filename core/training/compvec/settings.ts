@@ -1,4 +1,5 @@
 import { type OptionSchemas, type OptionValues, readOptions } from '../../options.ts';
+import type { TrainingSettings } from '../trainer.ts';
 
 /** Composition functions that word vectors can be fine-tuned for (Scheepers 2017, 3.3). */
 export const TUNED_COMPOSITIONS = ['sum', 'mean', 'product', 'max'] as const;
@@ -8,7 +9,7 @@ export const TRIPLET_LOSSES = ['euclidean', 'cosine'] as const;
 export type TripletLossName = (typeof TRIPLET_LOSSES)[number];
 
 /** All the settings of CompVec (Scheepers 2017, 4.1 and 4.3). */
-export interface CompVecSettings {
+export interface CompVecSettings extends TrainingSettings {
   readonly composition: TunedComposition;
   readonly loss: TripletLossName;
   /** Which lemmas are trained on: all of them, multiword lemmas included (4.1.4), or single words only. */
@@ -24,17 +25,11 @@ export interface CompVecSettings {
   readonly batch: number;
   /** Dropout rate of the components of a definition's word vectors, 0 to below 1. */
   readonly dropout: number;
-  readonly steps: number;
-  readonly seed: number;
   /** Maximum words that are used of a definition, and of a multiword lemma. */
   readonly definitionWords: number;
   readonly targetWords: number;
   /** Proportion of the lemmas that are held out with their definitions, 0 to 0.5. */
   readonly heldOut: number;
-  /** Steps between two evaluations on held-out data. */
-  readonly evaluateEvery: number;
-  /** Evaluations without improvement after which training stops early; 0 for never. */
-  readonly patience: number;
 }
 
 /** The options of a user; their defaults are those of Scheepers (2017), who holds nothing out. */
@@ -152,9 +147,3 @@ export function compVecSettings(chosen: OptionValues, seed: number): CompVecSett
     patience: number('patience'),
   };
 }
-
-export const COMPVEC = {
-  name: 'compvec',
-  description: "Moves word vectors until those of a definition's words compose to the word it defines.",
-  options: COMPVEC_OPTIONS,
-} as const;

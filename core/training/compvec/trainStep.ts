@@ -1,16 +1,14 @@
 import { createRandom, type Random } from '../../random.ts';
+import { createSparseAdam, type Moments } from '../sparseAdam.ts';
+import type { TrainStep } from '../trainer.ts';
 import { type Composer, createComposer } from './composition.ts';
 import type { TrainingDefinition } from './definitions.ts';
 import type { CompVecSettings } from './settings.ts';
-import { createSparseAdam, type Moments } from './sparseAdam.ts';
 import { createTripletLoss } from './tripletLoss.ts';
 
-/** Does step `step`, counted from 1, on the table; gives the mean loss of its triplets before the step. */
-export type TrainStep = (step: number) => number;
-
 /**
- * Tunes a table of word vectors, row-major `[rows, dimension]`, in place. What a step draws (triplets, dropped
- * components) follows from the seed and its number alone, so that tuning goes on anywhere as if never interrupted.
+ * Creates the step of CompVec on a table of word vectors, row-major `[rows, dimension]`. A step draws triplets and dropped
+ * components, and returns the mean loss of its triplets.
  */
 export function createTrainStep(
   table: Float32Array,
@@ -57,11 +55,11 @@ export function createTrainStep(
   };
 }
 
-/** One of the three vectors of a triplet, composed of rows of the table. */
+/** Creates one of the three vectors of a triplet, composed from rows of the table. */
 function createSide(table: Float32Array, dimension: number, longest: number, composer: Composer) {
   const factors = new Float32Array(longest * dimension);
   const perWord = new Float32Array(longest * dimension);
-  /** What each component was multiplied by; 0 where it was dropped. */
+  /** The factor of each component; 0 if it was dropped. */
   const kept = new Float32Array(longest * dimension);
   const vector = new Float32Array(dimension);
   let rows = new Uint32Array();
@@ -89,7 +87,7 @@ function createSide(table: Float32Array, dimension: number, longest: number, com
   };
 }
 
-/** Drops components and scales those that are kept; two decisions come from one number. */
+/** Drops components and scales the others; one random number decides on two components. */
 function dropOut(
   factors: Float32Array,
   kept: Float32Array,

@@ -65,12 +65,10 @@ test('a tuning that is cancelled leaves its checkpoint and nothing else', async 
   const folder = temporaryFolder(t);
   const command = await commandIn(folder);
   const interrupt = new AbortController();
-  const onError = () => folder.list().includes('parts/.unfinished/earlier.bin') && interrupt.abort();
-  // The longest pieces of work are shorter than a look at the signal: the steps are made many.
-  assert.equal(
-    (await run(command('parts', { steps: '100000' }), { signal: interrupt.signal, onError })).code,
-    130,
-  );
+  // The line of an evaluation follows its checkpoint; the second one has a previous checkpoint.
+  const onOutput = (text: string) => text.startsWith('step 5 ') && interrupt.abort();
+  const endless = command('parts', { steps: '100000000' });
+  assert.equal((await run(endless, { signal: interrupt.signal, onOutput })).code, 130);
   assert.deepEqual(
     folder.list().filter((name) => name.startsWith('parts/')),
     ['parts/.unfinished', 'parts/.unfinished/checkpoint.bin', 'parts/.unfinished/earlier.bin'],
@@ -115,15 +113,15 @@ test('a checkpoint of other data, vectors or settings is refused, with what diff
   const again = (more: Readonly<Record<string, string>> = {}) => command('out', { ...DIVERGING, ...more });
   assert.match(
     await refusal(again({ dropout: '0.5' })),
-    /of another tuning: its dropout is 0\.25, not 0\.5\./,
+    /of another training: its dropout is 0\.25, not 0\.5\./,
   );
   assert.match(
     await refusal(again({ vectors: 'glove' })),
-    /of another tuning: its vectors is \w{64}, not \w{64}\./,
+    /of another training: its vectors is \w{64}, not \w{64}\./,
   );
   writeFileSync(folder.at('data.tsv'), `${DATA}\nsun\ta warm thing`);
   const other = await refusal(again());
-  assert.match(other, /of another tuning: its data is \w{64}, not \w{64}\./);
+  assert.match(other, /of another training: its data is \w{64}, not \w{64}\./);
   assert.match(other, /remove .*\.unfinished, or name another folder/);
   writeFileSync(folder.at('out', '.unfinished', 'checkpoint.bin'), 'no checkpoint');
   assert.match(await refusal(again()), /checkpoint\.bin is damaged/);
@@ -152,17 +150,17 @@ function flipped(bytes: Buffer, at: number): Buffer {
 test('a damaged checkpoint is named, and gone behind, to the same vectors', async (t) => {
   const folder = temporaryFolder(t);
   const command = await commandIn(folder);
-  const looks = { 'evaluate-every': '1', 'learning-rate': '0.01' };
+  const often = { 'evaluate-every': '1', 'learning-rate': '0.01' };
   const stepIn = (name: string) => {
     const file = folder.at('begun', '.unfinished', name);
     return existsSync(file) ? Number(/"step":(\d+)/.exec(readFileSync(file, 'latin1'))![1]) : 0;
   };
   const interrupt = new AbortController();
-  const onError = () => stepIn('earlier.bin') > 0 && interrupt.abort();
-  await run(command('begun', { ...looks, steps: '1000000' }), { signal: interrupt.signal, onError });
+  const onOutput = (text: string) => text.startsWith('step 2 ') && interrupt.abort();
+  await run(command('begun', { ...often, steps: '100000000' }), { signal: interrupt.signal, onOutput });
   const steps = String(stepIn('checkpoint.bin') + 20);
   const whole = async (out: string, said: RegExp) => {
-    const { code, err } = await run(command(out, { ...looks, steps }));
+    const { code, err } = await run(command(out, { ...often, steps }));
     assert.equal(code, 0, err);
     assert.match(err, said);
     assert.equal(err.match(/is damaged/g)?.length ?? 0, said.source.match(/is damaged/g)?.length ?? 0, err);
@@ -178,12 +176,12 @@ test('a damaged checkpoint is named, and gone behind, to the same vectors', asyn
   };
   for (const [what, work] of Object.entries(DAMAGES)) {
     damage('out', ['checkpoint.bin'], work);
-    const goesOn = /checkpoint\.bin is damaged: the one before it is tried\.\n.*goes on after step \d+/;
+    const goesOn = /checkpoint\.bin is damaged: the previous one is tried\.\n.*resumes after step \d+/;
     assert.deepEqual(await whole('out', goesOn), expected, what);
     rmSync(folder.at('out'), { recursive: true });
     damage('out', ['checkpoint.bin', 'earlier.bin'], work);
     const begins =
-      /checkpoint\.bin is damaged: the one.*\n.*earlier\.bin is damaged: the tuning begins anew\.\n/;
+      /checkpoint\.bin is damaged: the previous.*\n.*earlier\.bin is damaged: training starts over\.\n/;
     assert.deepEqual(await whole('out', begins), expected, what);
     rmSync(folder.at('out'), { recursive: true });
   }
@@ -197,13 +195,16 @@ test('two tunings are not written into one folder', async (t) => {
   // The one may have ended when the other looks again.
   assert.match(
     outcomes.map(({ err }) => err).join(''),
-    /is writing a tuning into .*out|holds word vectors already/,
+    /is writing a training into .*out|holds word vectors already/,
   );
   assert(!existsSync(folder.at('out', '.unfinished')));
   mkdirSync(folder.at('taken', '.unfinished'), { recursive: true });
   const lock = `lock.${hostname().replace(/[^\w-]/g, '_')}.${process.ppid}-0-0`;
   writeFileSync(folder.at('taken', '.unfinished', lock), '');
-  assert.match((await run(command('taken'))).err, new RegExp(`Process ${process.ppid} is writing a tuning`));
+  assert.match(
+    (await run(command('taken'))).err,
+    new RegExp(`Process ${process.ppid} is writing a training`),
+  );
 });
 
 test('vectors that are no numbers are refused by the word', async (t) => {
@@ -222,7 +223,7 @@ test('an empty definition is passed over and counted; lemmas of several words ar
   const pairs = async (out: string, more = {}) => {
     const { code, err } = await run(command(out, more));
     assert.equal(code, 0, err);
-    assert.match(err, /1 row without a lemma or a definition passed over/);
+    assert.match(err, /1 row without a lemma or a definition skipped/);
     return JSON.parse(readFileSync(folder.at(out, 'training.json'), 'utf8')).manifest.pairs.training;
   };
   assert.equal(await pairs('all'), 81);

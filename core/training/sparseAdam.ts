@@ -1,28 +1,35 @@
-import type { CompVecSettings } from './settings.ts';
+/** Kingma and Ba (2015), algorithm 1. */
+export interface AdamSettings {
+  readonly learningRate: number;
+  /** Decay rates of the two moments. */
+  readonly beta1: number;
+  readonly beta2: number;
+  readonly epsilon: number;
+}
 
-/** Adam over the rows of a table, of which a step touches few. */
+/** Adam over the rows of a table, for steps that change few of them. */
 export interface SparseAdam {
   /** Adds to the gradient of a row. */
   add(row: number, gradient: Float32Array, offset: number, scale: number): void;
-  /** Moves the rows that gradients were added to, and forgets the gradients. `step` counts from 1. */
+  /** Updates the rows that gradients were added to, and clears the gradients. `step` counts from 1. */
   apply(step: number): void;
 }
 
-/** What Adam remembers: as long as the table, row-major. */
+/** Moving averages of the gradients and of their squares, row-major like the table. */
 export interface Moments {
   readonly first: Float32Array;
   readonly second: Float32Array;
 }
 
 /**
- * Adam (Kingma and Ba 2015, algorithm 1) as it is used for embeddings: moments of rows that a step does not touch
- * stay as they are, and the correction of their bias counts all steps.
+ * Creates an Adam optimizer for embeddings: the moments of rows that a step does not touch stay as they are, and the bias
+ * correction counts all steps.
  */
 export function createSparseAdam(
   table: Float32Array,
   dimension: number,
   moments: Moments,
-  { learningRate, beta1, beta2, epsilon }: CompVecSettings,
+  { learningRate, beta1, beta2, epsilon }: AdamSettings,
 ): SparseAdam {
   const slotOf = new Map<number, number>();
   let gradients = new Float32Array(1024 * dimension);

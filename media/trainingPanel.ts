@@ -1,27 +1,27 @@
 import { fillBody } from './dom.ts';
 import { onState, send } from './host.ts';
-import type { TuningPageState } from './messages.ts';
-import { drawTuning, progressOf } from './tuning.ts';
+import type { TrainingPageState } from './messages.ts';
+import { drawTraining, progressOf } from './training.ts';
 
-let drawn: TuningPageState | undefined;
+let drawn: TrainingPageState | undefined;
 
-onState<TuningPageState>((state) => {
+onState<TrainingPageState>((state) => {
   const { message: _, ...rest } = state;
   const { message: __, ...before } = drawn ?? {};
   drawn = state;
-  // The line that is always changing does not draw the page anew: whoever reads it is left alone.
+  // A new progress line does not redraw the page, which someone may be reading.
   if (JSON.stringify(rest) === JSON.stringify(before)) {
     document.getElementById('progress')?.replaceChildren(progressOf(state));
     return;
   }
   const focused = document.activeElement?.id;
-  const isOpen = document.querySelector<HTMLDetailsElement>('#looks')?.open ?? false;
+  const isOpen = document.querySelector<HTMLDetailsElement>('#evaluations')?.open ?? false;
   fillBody(
-    ...drawTuning(state, {
+    ...drawTraining(state, {
       act: (action) => send({ type: 'act', action }),
       open: (file) => send({ type: 'open', file }),
     }),
   );
-  document.querySelector('#looks')?.toggleAttribute('open', isOpen);
+  document.querySelector('#evaluations')?.toggleAttribute('open', isOpen);
   if (focused) document.getElementById(focused)?.focus();
 });

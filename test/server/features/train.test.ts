@@ -13,10 +13,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { sha256 } from '../../../core/hash.ts';
+import type { CompVecSettings } from '../../../core/training/compvec/settings.ts';
+import { trainingJson } from '../../../core/training/training.ts';
 import { importVectorsFile } from '../../../host/importVectors.ts';
 import { createSettings } from '../../../server/documents/settings.ts';
-import { createTune, type TuneFeature } from '../../../server/features/tune.ts';
-import type { TuneBeginning, TuneReport } from '../../../server/protocol.ts';
+import { createTrain, type TrainFeature } from '../../../server/features/train.ts';
+import type { TrainingInput, TrainReport } from '../../../server/protocol.ts';
 import { tinyWordNet } from '../../core/lexicon/tinyWordNet.ts';
 import { NEVER } from '../memory.ts';
 import '../../ownCache.ts';
@@ -38,17 +40,17 @@ before(async () => {
 });
 after(() => rmSync(folder, { recursive: true }));
 
-function feature(): TuneFeature {
+function feature(): TrainFeature {
   const settings = createSettings(
     async () => ({ wordnet: { path: at('wordnet') } }),
     () => {},
   );
   const choice = { device: 'cpu', cache: { enabled: true, size: 1 }, options: {}, models: {} } as const;
-  return createTune(settings, () => choice);
+  return createTrain(settings, () => choice);
 }
 
-const SMALL = { steps: 20, 'look-every': 10, batch: 4, 'held-out': 0 };
-const beginning = (given: Partial<TuneBeginning> = {}): TuneBeginning => ({
+const SMALL = { steps: 20, 'evaluate-every': 10, batch: 4, 'held-out': 0 };
+const beginning = (given: Partial<TrainingInput> = {}): TrainingInput => ({
   data: at('data.tsv'),
   vectors: at('words'),
   options: SMALL,
@@ -57,47 +59,55 @@ const beginning = (given: Partial<TuneBeginning> = {}): TuneBeginning => ({
 });
 
 /** Runs to the end; gives what was reported too. */
-async function tuned(out: string, begin?: TuneBeginning) {
-  const reports: TuneReport[] = [];
-  const given = { out: at(out), ...(begin && { begin }) };
+async function tuned(out: string, begin?: TrainingInput) {
+  const reports: TrainReport[] = [];
+  const given = { trainer: 'compvec', out: at(out), ...(begin && { begin }) };
   const result = await feature().run(given, { signal: NEVER }, (report) => reports.push(report));
   return { result, reports };
 }
 
-const stepsOf = (reports: readonly TuneReport[]) =>
-  reports.flatMap((report) => ('look' in report ? [report.look.step] : []));
+const stepsOf = (reports: readonly TrainReport[]) =>
+  reports.flatMap((report) => ('evaluation' in report ? [report.evaluation.step] : []));
 
-test('looks are reported as they come; what comes out is an encoder', async () => {
+test('evaluations are reported as they come; the result is an encoder', async () => {
   const { result, reports } = await tuned('tuned', beginning());
   const [first, ...rest] = reports;
   assert('begun' in first!);
-  assert.deepEqual(first.begun.manifest.pairs, { training: 12, heldOut: 0 });
-  assert.deepEqual(first.begun.looks, []);
+  assert.deepEqual(result.training.manifest.counts, {
+    pairs: { training: 12, heldOut: 0 },
+    words: { tuned: 10, unknown: 2 },
+  });
+  assert.deepEqual(first.begun.evaluations, []);
   assert.deepEqual(stepsOf(rest), [0, 10, 20]);
   assert.equal(result.encoder, at('tuned'));
-  assert.deepEqual(result.training, JSON.parse(readFileSync(result.files[0]!, 'utf8')));
+  assert.deepEqual(
+    trainingJson(result.training, 'heldOutMrr'),
+    JSON.parse(readFileSync(result.files[0]!, 'utf8')),
+  );
   assert.match(result.notices.join(), /have no vector/);
   await assert.rejects(tuned('tuned', beginning()), /holds word vectors already/);
 });
 
-test('one that is cancelled keeps its checkpoint, and goes on by its folder alone to the same vectors', async () => {
-  const tune = feature();
-  const options = { ...SMALL, steps: 3000, 'look-every': 1000 };
+test('cancelled training keeps its checkpoint, and resumes from its folder alone with the same result', async () => {
+  const train = feature();
+  const options = { ...SMALL, steps: 3000, 'evaluate-every': 1000 };
   const stopping = new AbortController();
-  const running = tune.run(
-    { out: at('parts'), begin: beginning({ options: { ...options, steps: 1e8 } }) },
+  const running = train.run(
+    { trainer: 'compvec', out: at('parts'), begin: beginning({ options: { ...options, steps: 1e8 } }) },
     { signal: stopping.signal },
-    (report) => 'look' in report && report.look.step === 1000 && stopping.abort(new Error('cancelled')),
+    (report) =>
+      'evaluation' in report && report.evaluation.step === 1000 && stopping.abort(new Error('cancelled')),
   );
   await assert.rejects(
-    tune.run({ out: at('parts', '.'), begin: beginning() }, { signal: NEVER }, () => {}),
-    /Another tuning is being written into/,
+    train.run({ trainer: 'compvec', out: at('parts', '.'), begin: beginning() }, { signal: NEVER }, () => {}),
+    /Another training is being written into/,
   );
   await assert.rejects(running, /cancelled/);
   assert.deepEqual(readdirSync(at('parts')), ['.unfinished']);
-  const unfinished = await tune.unfinished(at('parts'));
+  const unfinished = await train.unfinished('compvec', at('parts'));
   assert(unfinished!.step >= 1000);
-  assert.equal(unfinished!.settings.batch, SMALL.batch);
+  assert.equal((unfinished!.settings as CompVecSettings).batch, SMALL.batch);
+  assert.equal(unfinished!.label, 'sum, euclidean');
 
   // As many steps as it was begun with would take for ever: the checkpoint is told of fewer.
   const checkpoint = at('parts', '.unfinished', 'checkpoint.bin');
@@ -109,20 +119,20 @@ test('one that is cancelled keeps its checkpoint, and goes on by its folder alon
   const { reports } = await tuned('parts');
   const [first, ...rest] = reports;
   assert('begun' in first!);
-  assert.equal(first.begun.looks.at(-1)!.step, unfinished!.step);
+  assert.equal(first.begun.evaluations.at(-1)!.step, unfinished!.step);
   assert.deepEqual(stepsOf(rest), [steps - 1000, steps]);
   await tuned('whole', beginning({ options: { ...options, steps } }));
   assert.deepEqual(readFileSync(at('parts', 'rows.bin')), readFileSync(at('whole', 'rows.bin')));
   assert(!existsSync(at('parts', '.unfinished')));
 });
 
-test('where no checkpoint is whole none is unfinished, and that is said where one begins', async () => {
+test('without a whole checkpoint no training is unfinished, and a new one says so', async () => {
   mkdirSync(at('damaged', '.unfinished'), { recursive: true });
   writeFileSync(at('damaged', '.unfinished', 'checkpoint.bin'), 'no checkpoint');
-  assert.equal(await feature().unfinished(at('damaged')), null);
-  await assert.rejects(tuned('damaged'), /checkpoint\.bin is damaged\. Begin the tuning anew\.$/);
+  assert.equal(await feature().unfinished('compvec', at('damaged')), null);
+  await assert.rejects(tuned('damaged'), /checkpoint\.bin is damaged\. Start over\.$/);
   const { result } = await tuned('damaged', beginning());
-  assert.match(result.notices.join('\n'), /checkpoint\.bin is damaged: the tuning begins anew\./);
+  assert.match(result.notices.join('\n'), /checkpoint\.bin is damaged: training starts over\./);
   assert(!existsSync(at('damaged', '.unfinished')));
 });
 
@@ -136,17 +146,18 @@ test('definitions come from the lexicon of the settings, where no file is given'
 });
 
 test('what cannot be done is told before anything is written', async () => {
-  assert.equal(await feature().unfinished(at('none')), null);
+  assert.equal(await feature().unfinished('compvec', at('none')), null);
   for (const [params, message] of [
+    [{ trainer: 'bert', out: at('new'), begin: beginning() }, /no trainer bert\. There are: compvec\./],
     [{ out: 'relative', begin: beginning() }, /full path/],
-    [{ out: at('new') }, /No tuning is unfinished/],
+    [{ out: at('new') }, /No training is unfinished/],
     [{ out: at('new'), begin: beginning({ data: 'data.tsv' }) }, /full path/],
     [{ out: at('new'), begin: beginning({ vectors: at('none') }) }, /no folder of word vectors/],
     [{ out: at('new'), begin: beginning({ options: { steps: 0 } }) }, /steps of compvec is 0/],
     [{ out: at('new'), begin: beginning({ seed: -1 }) }, /The seed is -1/],
   ] as const) {
     await assert.rejects(
-      feature().run(params, { signal: NEVER }, () => {}),
+      feature().run({ trainer: 'compvec', ...params }, { signal: NEVER }, () => {}),
       message,
     );
     assert(!existsSync(at('new')));
@@ -166,7 +177,9 @@ test('definitions that are a pipe are refused, and not waited for', {
 });
 
 test('the options are those of the command line, with their defaults', () => {
-  const { options } = feature().options();
+  const [trainer] = feature().trainers();
+  const { options } = trainer!;
+  assert.match(trainer!.description, /^\S.*\S$/);
   assert.equal(options.steps!.default, 20_000);
   assert.deepEqual(options.composition!.choices, ['sum', 'mean', 'product', 'max']);
 });

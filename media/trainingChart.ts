@@ -1,26 +1,26 @@
 import { dot, gridY, line, plot, ruleX, ruleY } from '@observablehq/plot';
 import { h } from './dom.ts';
 
-/** One metric after so many steps. */
+/** The value of a metric after a number of steps. */
 export interface StepValue {
   readonly step: number;
   readonly value: number;
 }
 
 export interface StepChart {
-  /** On the axis: `held-out MRR`. */
+  /** The label of the axis: `held-out MRR`. */
   readonly label: string;
-  /** At most so many steps. */
+  /** Maximum number of steps. */
   readonly steps: number;
-  /** The step whose vectors are kept, to be marked. */
+  /** The step of the best model, to be marked. */
   readonly best?: number;
-  /** The custom property of page.css that the line is coloured by. */
+  /** The color of the line, a custom property of page.css. */
   readonly color: string;
 }
 
 const SIZE = { width: 460, height: 240, marginLeft: 52 };
 
-/** A metric over the steps of a tuning. The table below it says the same. */
+/** Draws a metric over the steps of a training. The table below it has the same content. */
 export function drawSteps(
   values: readonly StepValue[],
   { label, steps, best, color }: StepChart,

@@ -1,6 +1,6 @@
-import { decimals, signed } from '../core/evaluation/decimals.ts';
-import { textTable } from '../core/evaluation/textTable.ts';
-import type { Magnitudes, WordMagnitude } from '../core/training/compvec/magnitudes.ts';
+import { decimals, signed } from '../../evaluation/decimals.ts';
+import { textTable } from '../../evaluation/textTable.ts';
+import type { Magnitudes, WordMagnitude } from './magnitudes.ts';
 
 /** A table with a column for each end, the `count` first words of it with their lengths, or by how much these changed. */
 export function magnitudesText(magnitudes: Partial<Magnitudes>, count = Number.POSITIVE_INFINITY): string {

@@ -1,0 +1,123 @@
+import { homedir } from 'node:os';
+import path from 'node:path';
+import * as vscode from 'vscode';
+import type { LanguageClient } from 'vscode-languageclient/node';
+import {
+  type TrainerItem,
+  TrainersRequest,
+  type TrainersResult,
+  type TrainingInput,
+  type UnfinishedTrainingItem,
+} from '../../server/protocol.ts';
+import { askMethodOptions, pickChoice } from './methodOptions.ts';
+import { pickOne } from './pickOne.ts';
+import { answered, type Step, titleOf } from './step.ts';
+
+/** Asks for the folder of the model, which may exist or not. Resolves with its full path. */
+export async function askTrainingFolder(step: Step): Promise<string> {
+  const workspace = vscode.workspace.workspaceFolders?.[0]?.uri.fsPath;
+  const base = workspace ?? homedir();
+  const typed = await vscode.window.showInputBox({
+    title: titleOf(vscode.l10n.t('Folder for the fine-tuned vectors'), step),
+    prompt: vscode.l10n.t(
+      'A new folder, or one with unfinished training. Relative paths start in {0}.',
+      base,
+    ),
+    value: path.join('vectors', 'tuned'),
+    ignoreFocusOut: true,
+    validateInput: (text) => (text.trim() === '' ? vscode.l10n.t('Name a folder.') : undefined),
+  });
+  return path.resolve(
+    base,
+    answered(typed)
+      .trim()
+      .replace(/^~(?=$|[\\/])/, homedir()),
+  );
+}
+
+/** Asks whether to resume the unfinished training of a folder; a new one replaces it otherwise. */
+export async function askResume({ step, label, settings }: UnfinishedTrainingItem): Promise<boolean> {
+  const resume = vscode.l10n.t('Resume after step {0} of {1}', step, settings.steps);
+  const picked = await pickOne(
+    [
+      { label: resume, description: label },
+      { label: vscode.l10n.t('Start over'), description: vscode.l10n.t('removes the checkpoint') },
+    ],
+    { title: vscode.l10n.t('Training is unfinished in this folder') },
+  );
+  return picked.label === resume;
+}
+
+/** Finds a trainer by its name, or asks for one if there are several. */
+export async function askTrainer(client: LanguageClient, given: string | undefined): Promise<TrainerItem> {
+  const { trainers } = await client.sendRequest<TrainersResult>(TrainersRequest);
+  const found = trainers.find(({ name }) => name === given);
+  if (found) return found;
+  if (given !== undefined) {
+    const known = trainers.map(({ name }) => name).join(', ');
+    throw new Error(vscode.l10n.t('There is no trainer “{0}”. There are {1}.', given, known));
+  }
+  if (trainers.length === 1) return trainers[0]!;
+  const items = trainers.map((trainer) => ({ label: trainer.title, detail: trainer.description, trainer }));
+  return (await pickOne(items, { title: vscode.l10n.t('Trainer') })).trainer;
+}
+
+/** Asks for the data, the vectors and the options of a training. Options with a title have a question of their own. */
+export async function askInput({ title, options }: TrainerItem): Promise<Omit<TrainingInput, 'seed'>> {
+  const titled = Object.entries(options).filter(([, option]) => option.title);
+  const others = Object.fromEntries(Object.entries(options).filter(([, option]) => !option.title));
+  // The folder was the first question; the options without a title are the last.
+  const stepOf = (number: number): Step => ({ number, of: titled.length + 4 });
+  const data = await askData(stepOf(2));
+  const vectors = await askVectors(stepOf(3));
+  const chosen: { [option: string]: string } = {};
+  for (const [index, [name, option]] of titled.entries()) {
+    chosen[name] = await pickChoice(titleOf(option.title!, stepOf(4 + index)), option.help, option);
+  }
+  const rest = await askMethodOptions({ name: title, options: others }, stepOf(4 + titled.length));
+  return { ...(data && { data }), vectors, options: { ...rest, ...chosen } };
+}
+
+/** Asks for the definitions to learn from. Resolves with the path of a file; undefined for those of WordNet. */
+async function askData(step: Step): Promise<string | undefined> {
+  const title = titleOf(vscode.l10n.t('Training data'), step);
+  const wordnet = {
+    label: `$(book) ${vscode.l10n.t('WordNet definitions')}`,
+    description: vscode.l10n.t('of the built-in WordNet, or of semloc.wordnet.path'),
+    isFile: false,
+  };
+  const file = {
+    label: `$(file) ${vscode.l10n.t('Select file…')}`,
+    description: vscode.l10n.t('written by semloc build-corpus compveceval, or lines “lemma TAB definition”'),
+    isFile: true,
+  };
+  const { isFile } = await pickOne([wordnet, file], { title });
+  if (!isFile) return undefined;
+  const workspace = vscode.workspace.workspaceFolders?.[0];
+  const chosen = await vscode.window.showOpenDialog({
+    title,
+    openLabel: vscode.l10n.t('Train'),
+    ...(workspace && { defaultUri: workspace.uri }),
+  });
+  return answered(chosen)[0]?.fsPath;
+}
+
+/** Asks for the word vectors to start from. Resolves with `glove` or the path of a folder. */
+async function askVectors(step: Step): Promise<string> {
+  const title = titleOf(vscode.l10n.t('Word vectors to fine-tune'), step);
+  const builtIn = { label: 'glove', description: vscode.l10n.t('built-in GloVe'), isFolder: false };
+  const folder = {
+    label: `$(folder) ${vscode.l10n.t('Select folder…')}`,
+    description: vscode.l10n.t('of imported or fine-tuned word vectors'),
+    isFolder: true,
+  };
+  const { label, isFolder } = await pickOne([builtIn, folder], { title });
+  if (!isFolder) return label;
+  const chosen = await vscode.window.showOpenDialog({
+    title,
+    canSelectFiles: false,
+    canSelectFolders: true,
+    openLabel: vscode.l10n.t('Fine-Tune'),
+  });
+  return answered(chosen)[0]!.fsPath;
+}

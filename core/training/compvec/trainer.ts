@@ -1,0 +1,136 @@
+import { writeVectorFolder } from '../../encoders/vectors/import/writeVectorFolder.ts';
+import { MANIFEST } from '../../encoders/vectors/vectorManifest.ts';
+import { compvecevalBuilder } from '../../evaluation/builders/compveceval.ts';
+import { plural } from '../../plural.ts';
+import type { Trainer, TrainingInputs, TrainingTask } from '../trainer.ts';
+import type { TrainingManifest } from '../training.ts';
+import { type Definitions, readTrainingDefinitions } from './definitions.ts';
+import { evaluateHeldOut } from './evaluateHeldOut.ts';
+import { type Magnitudes, magnitudesOf, normsOf } from './magnitudes.ts';
+import { magnitudesText } from './magnitudesText.ts';
+import { COMPVEC_OPTIONS, type CompVecSettings, compVecSettings } from './settings.ts';
+import { createTrainStep } from './trainStep.ts';
+import { createTunedWords, type TunedWords } from './tunedWords.ts';
+
+/**
+ * CompVec (Scheepers 2017, chapter 4): fine-tunes word vectors so that those of the words of a definition compose to the
+ * vector of the word it defines. Only the vectors of the words in the definitions are trained and held in memory.
+ */
+export const compvec: Trainer<CompVecSettings> = {
+  name: 'compvec',
+  title: 'CompVec',
+  description: `
+Fine-tunes word vectors until the words of a definition compose to the word it
+defines (Scheepers 2017, chapter 4). The data are lines “lemma TAB definition”,
+as in CompVecEval's training file. The folder is an encoder with the composition
+that its vectors were trained for: --encoder FOLDER.`,
+  options: COMPVEC_OPTIONS,
+  metric: { name: 'heldOutMrr', title: 'held-out MRR' },
+  output: { file: MANIFEST, holds: 'word vectors' },
+  settings: compVecSettings,
+  label: ({ composition, loss }) => `${composition}, ${loss}`,
+  lexiconData: ({ lemmas }) => ({
+    builder: compvecevalBuilder,
+    options: { split: 'leak-free', lemmas },
+    file: 'wordnet-definitions.jsonl',
+  }),
+  begin,
+  summary(manifest) {
+    const { composition, loss, margin, seed } = manifest.settings as CompVecSettings;
+    const { pairs, words } = manifest.counts as CompVecCounts;
+    const unknown = words.unknown > 0 ? ` (${count(words.unknown)} without a vector)` : '';
+    return [
+      manifest.sources.vectors!.name,
+      manifest.data.name,
+      `${composition}, ${loss} loss, margin ${margin}`,
+      `${count(pairs.training)} definitions, ${count(pairs.heldOut)} held out`,
+      `${count(words.tuned)} words${unknown}`,
+      `seed ${seed}`,
+    ];
+  },
+  text({ manifest, findings }, out) {
+    const { composition } = manifest.settings as CompVecSettings;
+    const { pairs, words } = manifest.counts as CompVecCounts;
+    return [
+      magnitudesText((findings as CompVecFindings).magnitudes, PRINTED),
+      `${count(words.tuned)} words tuned on ${count(pairs.training)} definitions: ${out}\n`,
+      `Use them: --encoder ${out} (composed by ${composition}).\n`,
+    ].join('');
+  },
+};
+
+/** The numbers of CompVec in training.json. */
+export interface CompVecCounts {
+  readonly pairs: { readonly training: number; readonly heldOut: number };
+  readonly words: { readonly tuned: number; readonly unknown: number };
+}
+
+/** The findings of CompVec in training.json. */
+export interface CompVecFindings {
+  readonly magnitudes: Magnitudes;
+}
+
+/** Words listed at each end in training.json, and those of them that are printed. */
+const MAGNITUDES = 20;
+const PRINTED = 8;
+
+const count = (number: number): string => number.toLocaleString('en');
+
+async function begin(
+  { data, vectors: table, files, notice }: TrainingInputs,
+  settings: CompVecSettings,
+): Promise<TrainingTask> {
+  const { dimension } = table.layout;
+  const tuned = createTunedWords(table, files);
+  const definitions = await readTrainingDefinitions(data.lines(), data.path, tuned.rowOf, settings);
+  const vectors = await tuned.vectors(settings.seed);
+  for (const message of remarksOn(definitions, tuned)) notice(message);
+  const { training, heldOut } = definitions;
+  return {
+    sources: { vectors: { name: table.name, sha256: table.hash } } satisfies TrainingManifest['sources'],
+    counts: {
+      pairs: { training: training.length, heldOut: heldOut.length },
+      words: { tuned: tuned.words.length, unknown: tuned.unknown() },
+    } satisfies CompVecCounts,
+    parameters: vectors,
+    usualLoss: settings.margin,
+    createStep: (parameters, moments) => createTrainStep(parameters, dimension, training, moments, settings),
+    evaluate: (parameters, pause) => evaluateHeldOut(parameters, dimension, heldOut, settings, pause),
+    findings: (parameters): CompVecFindings => ({
+      magnitudes: magnitudesOf(
+        tuned.words,
+        normsOf(vectors, dimension),
+        normsOf(parameters, dimension),
+        MAGNITUDES,
+      ),
+    }),
+    saved: table.vocabulary.size,
+    async save(parameters, record, written, pace) {
+      await writeVectorFolder(
+        async (sink) => {
+          await tuned.writeTable(parameters, sink);
+          return undefined;
+        },
+        {
+          name: `${table.name}, tuned by CompVec`,
+          source: { file: record.file, format: 'compvec', sha256: record.sha256 },
+          type: 'float32',
+          spelling: table.form.cased ? 'cased' : 'as-written',
+          composition: settings.composition,
+        },
+        written,
+        pace,
+      );
+    },
+  };
+}
+
+/** Says what of the data is skipped, and which words have no vector yet. */
+function* remarksOn({ empty, several, heldOut }: Definitions, { unknown, words }: TunedWords) {
+  if (empty > 0) yield `${plural(empty, 'row')} without a lemma or a definition skipped.`;
+  if (several > 0) yield `${plural(several, 'row')} with a multiword lemma skipped.`;
+  if (unknown() > 0) {
+    yield `${unknown()} of ${words.length} words have no vector: theirs start at random values drawn from the seed.`;
+  }
+  if (heldOut.length === 0) yield 'Nothing is held out: training does not stop early.';
+}

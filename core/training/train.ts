@@ -1,0 +1,144 @@
+import { InputError } from '../inputError.ts';
+import type { TaskOptions } from '../taskOptions.ts';
+import { yieldToEventLoop } from '../yielder.ts';
+import type { Moments } from './sparseAdam.ts';
+import type { TrainingSettings, TrainingTask } from './trainer.ts';
+import type { HeldOutEvaluation } from './training.ts';
+
+/** Everything that training needs to resume. The arrays are of one length. */
+export interface TrainingState {
+  /** Steps that are done. */
+  readonly step: number;
+  readonly parameters: Float32Array;
+  readonly moments: Moments;
+  /** The parameters at the best evaluation, which become the model; the current ones if nothing is held out. */
+  readonly best: Float32Array;
+  readonly evaluations: readonly HeldOutEvaluation[];
+  /** The loss of the first step, which later losses are compared with; null before that step. */
+  readonly firstLoss: number | null;
+  /** How many consecutive steps up to now had a loss far beyond the first. */
+  readonly beyond: number;
+}
+
+export interface TrainOptions extends TaskOptions {
+  readonly settings: TrainingSettings;
+  /** `held-out MRR`, for progress messages. */
+  readonly metric: string;
+  /** Called after every evaluation; training waits for it, so that a checkpoint is whole. */
+  onEvaluation(state: TrainingState): Promise<void>;
+}
+
+/** The state before the first step, with a copy of the parameters. */
+export function initialState(parameters: Float32Array): TrainingState {
+  const moments = { first: new Float32Array(parameters.length), second: new Float32Array(parameters.length) };
+  return {
+    step: 0,
+    parameters: parameters.slice(),
+    moments,
+    best: parameters.slice(),
+    evaluations: [],
+    firstLoss: null,
+    beyond: 0,
+  };
+}
+
+/**
+ * Trains from a state on, whose arrays it changes: an initial one, or that of a checkpoint. Ends after the last step, or
+ * early if the score on held-out data does not improve. Training has diverged if the loss is not a number, or stays above
+ * a thousand times the loss of the first step for ten steps.
+ *
+ * @throws InputError with the step and the loss if training diverges; the signal's reason when aborted
+ */
+export async function train(
+  state: TrainingState,
+  task: Pick<TrainingTask, 'createStep' | 'evaluate' | 'usualLoss'>,
+  options: TrainOptions,
+): Promise<TrainingState> {
+  const { parameters, moments, best } = state;
+  const { steps, evaluateEvery, patience } = options.settings;
+  const doStep = task.createStep(parameters, moments);
+  const evaluations = [...state.evaluations];
+  let { step, firstLoss, beyond } = state;
+  let lossSum = 0;
+  let lossCount = 0;
+  const pause = createPause(options, () => {
+    const { loss = null, score = null } = evaluations.at(-1) ?? {};
+    const message = messageOf(lossCount > 0 ? lossSum / lossCount : loss, score, options.metric);
+    return { message, done: step, total: steps };
+  });
+  const evaluate = async (loss: number | null) => {
+    if (!parameters.every(Number.isFinite)) throw diverged(step, Number.NaN, evaluations);
+    const score = (await task.evaluate(parameters, pause)) ?? null;
+    if (score === null || evaluations.every((each) => each.score! < score)) best.set(parameters);
+    evaluations.push({ step, loss, score });
+    await options.onEvaluation({ step, parameters, moments, best, evaluations, firstLoss, beyond });
+  };
+  if (evaluations.length === 0) await evaluate(null);
+  while (step < steps && !isSettled(evaluations, patience)) {
+    const loss = doStep(step + 1);
+    firstLoss ??= loss;
+    beyond = loss <= GROWTH * Math.max(firstLoss, task.usualLoss) ? 0 : beyond + 1;
+    if (beyond === BEYOND || !Number.isFinite(loss)) throw diverged(step + 1, loss, evaluations);
+    step += 1;
+    lossSum += loss;
+    lossCount += 1;
+    if (step % evaluateEvery === 0 || step === steps) {
+      await evaluate(lossSum / lossCount);
+      lossSum = 0;
+      lossCount = 0;
+    }
+    await pause();
+  }
+  return { step, parameters, moments, best, evaluations, firstLoss, beyond };
+}
+
+/** A loss this many times the first one for this many steps does not recover; a single leap often does (products). */
+const GROWTH = 1000;
+const BEYOND = 10;
+/** Milliseconds between two checks of the signal. */
+const SLICE = 20;
+/** Milliseconds between two reports of progress. */
+const REPORT = 200;
+
+/** Lets other work of the thread run where it is due, after a report of the progress. */
+function createPause(
+  { signal, onProgress }: TaskOptions,
+  progress: () => Parameters<NonNullable<TaskOptions['onProgress']>>[0],
+): () => Promise<void> {
+  let paused = performance.now();
+  let reported = Number.NEGATIVE_INFINITY;
+  return async () => {
+    if (performance.now() - paused < SLICE) return;
+    if (performance.now() - reported >= REPORT) {
+      onProgress?.(progress());
+      reported = performance.now();
+    }
+    await yieldToEventLoop();
+    signal?.throwIfAborted();
+    paused = performance.now();
+  };
+}
+
+/** The loss since the last evaluation, and the score of that evaluation. */
+function messageOf(loss: number | null, score: number | null, metric: string): string {
+  if (loss === null) return 'Training';
+  return `Loss ${loss.toFixed(4)}${score === null ? '' : `, ${metric} ${score.toFixed(4)}`}`;
+}
+
+/** Whether none of the last `patience` evaluations was better than the best before them. */
+function isSettled(evaluations: readonly HeldOutEvaluation[], patience: number): boolean {
+  if (patience === 0 || evaluations.some(({ score }) => score === null)) return false;
+  const scores = evaluations.map(({ score }) => score!);
+  return scores.length - 1 - scores.indexOf(Math.max(...scores)) >= patience;
+}
+
+function diverged(step: number, loss: number, evaluations: readonly HeldOutEvaluation[]): InputError {
+  const kept = evaluations.at(-1)?.step ?? 0;
+  const elsewhere = 'Use a smaller learning rate or other options, in another folder.';
+  return new InputError(
+    `Training diverged: at step ${step} the loss is ${Number(loss.toPrecision(4))}.`,
+    kept > 0
+      ? `The checkpoint after step ${kept} is kept: the same command with ${kept} steps gives its model. ${elsewhere}`
+      : elsewhere,
+  );
+}

@@ -1,0 +1,112 @@
+import type { TableFiles } from '../encoders/vectors/import/tableWriter.ts';
+import type { WordVectorTable } from '../encoders/vectors/wordVectorTable.ts';
+import type { CorpusBuilder } from '../evaluation/builders/builder.ts';
+import type { CorpusFile } from '../evaluation/corpusFile.ts';
+import type { ModelFiles } from '../modelFiles.ts';
+import type { OptionSchemas, OptionValues } from '../options.ts';
+import type { ProgressYielder } from '../yielder.ts';
+import type { Moments } from './sparseAdam.ts';
+import type { Training, TrainingManifest } from './training.ts';
+
+/**
+ * A way to train a model: one folder in training/ and one line in trainers.ts. A trainer reads its data and says what a
+ * step, an evaluation and the finished model are; train.ts loops over the steps, keeps the best parameters, stops early
+ * and hands over the states that training can resume from.
+ */
+export interface Trainer<Settings extends TrainingSettings = TrainingSettings> {
+  readonly name: string;
+  /** A short name for a person: `CompVec`. */
+  readonly title: string;
+  /** A sentence or two for a list of trainers. */
+  readonly description: string;
+  /** Its options, by the names of flags. */
+  readonly options: OptionSchemas;
+  /** The score on held-out data, from 0 to 1; higher is better. */
+  readonly metric: {
+    /** Its key in training.json and in checkpoints: `heldOutMrr`. */
+    readonly name: string;
+    /** `held-out MRR`. */
+    readonly title: string;
+  };
+  /** The file that only a finished model's folder has, and what such a folder holds: `word vectors`. */
+  readonly output: { readonly file: string; readonly holds: string };
+  /** Completes the options of a user by the defaults. @throws InputError for an option that cannot be used */
+  settings(chosen: OptionValues, seed: number): Settings;
+  /** Names the settings that matter most, in a few words: `sum, euclidean`. */
+  label(settings: Settings): string;
+  /** A corpus that the lexicon can be built into as training data. */
+  lexiconData?(settings: Settings): LexiconData;
+  /** Reads the data. Rejects with an InputError that names file and line, where nothing can be learned from it. */
+  begin(inputs: TrainingInputs, settings: Settings): Promise<TrainingTask>;
+  /** Describes what is trained, for a person: some short phrases. */
+  summary(manifest: TrainingManifest): readonly string[];
+  /** The result for a terminal; `out` is the model's folder. Ends with a newline. */
+  text(training: Training, out: string): string;
+}
+
+/** The settings of every trainer; each has more, all of them texts, numbers or booleans. */
+export interface TrainingSettings {
+  readonly seed: number;
+  /** Maximum number of steps. */
+  readonly steps: number;
+  /** Steps between two evaluations on held-out data. */
+  readonly evaluateEvery: number;
+  /** Evaluations without improvement after which training stops early; 0 for never. */
+  readonly patience: number;
+}
+
+export interface TrainingInputs {
+  readonly data: CorpusFile;
+  /** The word vectors to start from. */
+  readonly vectors: WordVectorTable;
+  /** The files that `vectors` is read from. */
+  readonly files: ModelFiles;
+  /** Reports something about the inputs, once. */
+  notice(message: string): void;
+}
+
+/** Training data built from the lexicon, always the same for one lexicon. */
+export interface LexiconData {
+  readonly builder: CorpusBuilder;
+  readonly options: OptionValues;
+  /** The name of the file. */
+  readonly file: string;
+}
+
+/** What a trainer has read: the parameters to train, and how. */
+export interface TrainingTask {
+  /** The models that training starts from, for the manifest. */
+  readonly sources: TrainingManifest['sources'];
+  /** Numbers of examples and the like, for the manifest. */
+  readonly counts: object;
+  /** The parameters before the first step. */
+  readonly parameters: Float32Array;
+  /** A loss up to this, 0 or more, is nothing unusual: divergence is measured against it and the first step's loss. */
+  readonly usualLoss: number;
+  /** Prepares the steps, which change parameters and moments in place. */
+  createStep(parameters: Float32Array, moments: Moments): TrainStep;
+  /** The trainer's metric on held-out data; undefined if nothing is held out. Calls `pause` now and then. */
+  evaluate(parameters: Float32Array, pause: () => Promise<void>): Promise<number | undefined>;
+  /** What training did to the parameters, for training.json. */
+  findings(parameters: Float32Array): object;
+  /** How many items `save` goes through, for its progress. */
+  readonly saved: number;
+  /** Writes the model; `record` is training.json, which stands beside it. */
+  save(
+    parameters: Float32Array,
+    record: TrainingRecord,
+    files: TableFiles,
+    pace: ProgressYielder,
+  ): Promise<void>;
+}
+
+export interface TrainingRecord {
+  readonly file: string;
+  readonly sha256: string;
+}
+
+/**
+ * Does step `step`, counted from 1, and returns the mean loss before it. What a step draws follows from the seed and its
+ * number alone, so that training resumes as if it had never been interrupted.
+ */
+export type TrainStep = (step: number) => number;

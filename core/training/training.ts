@@ -1,0 +1,65 @@
+import type { OptionValue } from '../options.ts';
+import type { TrainingSettings } from './trainer.ts';
+
+/** Everything about a training that is known before its first step. */
+export interface TrainingManifest {
+  readonly semloc: string;
+  readonly data: SourceHash;
+  /** The models that training starts from, by what they are: `vectors`. */
+  readonly sources: { readonly [name: string]: SourceHash };
+  readonly settings: TrainingSettings;
+  /** The trainer's own numbers: of examples and the like. */
+  readonly counts: object;
+}
+
+export interface SourceHash {
+  readonly name: string;
+  readonly sha256: string;
+}
+
+/** A finished training. */
+export interface Training {
+  readonly trainer: string;
+  readonly manifest: TrainingManifest;
+  readonly evaluations: readonly HeldOutEvaluation[];
+  /** What the trainer found: what became of the parameters. */
+  readonly findings: object;
+}
+
+/** An evaluation on held-out data, after which a checkpoint is written. */
+export interface HeldOutEvaluation {
+  readonly step: number;
+  /** Mean loss since the previous evaluation; null before the first step. */
+  readonly loss: number | null;
+  /** The trainer's metric, 0 to 1; null if nothing is held out. */
+  readonly score: number | null;
+}
+
+/** An evaluation as files have it: the score under the name of the trainer's metric. */
+export type EvaluationRecord = { readonly [name: string]: number | null };
+
+export function evaluationRecord({ step, loss, score }: HeldOutEvaluation, metric: string): EvaluationRecord {
+  return { step, loss, [metric]: score };
+}
+
+export function readEvaluation(record: EvaluationRecord, metric: string): HeldOutEvaluation {
+  return { step: record.step!, loss: record.loss!, score: record[metric]! };
+}
+
+/** The content of training.json, the same bytes for the same training. `looks` are the evaluations. */
+export function trainingJson({ trainer, manifest, evaluations, findings }: Training, metric: string): object {
+  const { semloc, data, sources, settings, counts } = manifest;
+  return {
+    method: trainer,
+    manifest: { semloc, data, ...sources, settings, ...counts },
+    looks: evaluations.map((evaluation) => evaluationRecord(evaluation, metric)),
+    ...findings,
+  };
+}
+
+/** The settings that decide a state: all but the number of steps, which may change when training resumes. */
+export function identityOf(manifest: TrainingManifest): Readonly<Record<string, OptionValue>> {
+  const { steps: _, ...settings } = manifest.settings;
+  const hashes = Object.entries(manifest.sources).map(([name, { sha256 }]) => [name, sha256]);
+  return { data: manifest.data.sha256, ...Object.fromEntries(hashes), ...settings };
+}

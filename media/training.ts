@@ -1,0 +1,135 @@
+import type { HeldOutEvaluation, Magnitudes, Training } from '../server/protocol.ts';
+import { type Child, h, numberCell, rowHead, table } from './dom.ts';
+import { magnitudesSection } from './magnitudes.ts';
+import type { TrainingAction, TrainingPageState } from './messages.ts';
+import { drawSteps, type StepValue } from './trainingChart.ts';
+
+export interface TrainingDoors {
+  act(action: TrainingAction): void;
+  /** Opens a file of the training. */
+  open(file: string): void;
+}
+
+/** Draws the page of a training that is running, finished or stopped. Knows no editor. */
+export function drawTraining(state: TrainingPageState, doors: TrainingDoors): Child[] {
+  const { out, begun, evaluations, ended } = state;
+  const result = typeof ended === 'object' && 'result' in ended ? ended.result : undefined;
+  const best = bestOf(evaluations);
+  const magnitudes = result && magnitudesIn(result.training);
+  return [
+    h('h1', {}, 'Training'),
+    h('p', { class: 'quiet' }, begun ? begun.summary.join(' · ') : out),
+    ...(result?.notices ?? []).map((notice) => h('p', { class: 'notice', role: 'status' }, notice)),
+    h('p', { id: 'progress', role: 'status' }, progressOf(state)),
+    h('p', { class: 'actions' }, ...buttons(state, doors)),
+    begun && evaluations.length > 0 && chartsSection(evaluations, begun, best),
+    magnitudes && magnitudesSection(magnitudes),
+    begun && evaluations.length > 0 && evaluationsSection(evaluations, begun, best),
+  ];
+}
+
+/** Describes the progress in one line. */
+export function progressOf({ evaluations, message, ended, begun }: TrainingPageState): string {
+  const last = evaluations.at(-1)?.step ?? 0;
+  if (ended === undefined) return message || 'Starting…';
+  if (ended === 'stopped') {
+    return evaluations.length > 0 ? `Stopped: the checkpoint after step ${count(last)} is kept.` : 'Stopped.';
+  }
+  if ('problem' in ended) return ended.problem;
+  const best = bestOf(evaluations);
+  const isEarly = begun !== undefined && last < begun.steps;
+  const kept = best ? `; the best model, from step ${count(best.step)}, is kept` : '';
+  return `${isEarly ? 'Stopped early' : 'Finished'} after step ${count(last)}${kept}.`;
+}
+
+function buttons({ evaluations, ended }: TrainingPageState, { act, open }: TrainingDoors): Child[] {
+  const button = (action: TrainingAction, label: string) =>
+    h('button', { type: 'button', id: action, onclick: () => act(action) }, label);
+  if (ended === undefined) return [button('stop', 'Stop')];
+  if (typeof ended === 'string' || 'problem' in ended)
+    return evaluations.length > 0 ? [button('resume', 'Resume')] : [];
+  const files = ended.result.files.map((file) =>
+    h('button', { type: 'button', onclick: () => open(file) }, `Open ${file.split(/[\\/]/).at(-1)}`),
+  );
+  return [button('use', 'Use This Encoder'), ...files];
+}
+
+/** The lengths of word vectors before and after, where the training found them. */
+function magnitudesIn({ findings }: Training): Magnitudes | undefined {
+  return 'magnitudes' in findings ? (findings.magnitudes as Magnitudes) : undefined;
+}
+
+type Begun = NonNullable<TrainingPageState['begun']>;
+
+function chartsSection(
+  evaluations: readonly HeldOutEvaluation[],
+  { steps, metric }: Begun,
+  best: HeldOutEvaluation | undefined,
+): HTMLElement {
+  const losses = valuesOf(evaluations, ({ loss }) => loss);
+  const scores = valuesOf(evaluations, ({ score }) => score);
+  return h(
+    'section',
+    { id: 'charts' },
+    h(
+      'div',
+      { class: 'beside' },
+      drawSteps(losses, { label: 'mean loss', steps, color: 'var(--series-0)' }),
+      scores.length > 0 &&
+        drawSteps(scores, {
+          label: metric,
+          steps,
+          color: 'var(--series-2)',
+          ...(best && { best: best.step }),
+        }),
+    ),
+  );
+}
+
+function evaluationsSection(
+  evaluations: readonly HeldOutEvaluation[],
+  { metric }: Begun,
+  best: HeldOutEvaluation | undefined,
+): HTMLElement {
+  const cell = (value: number | null) => numberCell(value === null ? '–' : value.toFixed(4));
+  const rows = evaluations.map((each) => [
+    rowHead(`${count(each.step)}${each === best ? ' ★' : ''}`, each === best ? 'Best so far' : undefined),
+    cell(each.loss),
+    cell(each.score),
+  ]);
+  const number = evaluations.length;
+  return h(
+    'details',
+    { id: 'evaluations' },
+    h(
+      'summary',
+      {},
+      number === 1 ? '1 evaluation on held-out data' : `${number} evaluations on held-out data`,
+    ),
+    h(
+      'p',
+      { class: 'quiet' },
+      'Loss: mean since the previous evaluation. Every evaluation writes a checkpoint.',
+    ),
+    table(['Step', 'Loss', metric.charAt(0).toUpperCase() + metric.slice(1)], rows),
+  );
+}
+
+/** The first of the best evaluations; undefined if nothing is held out. */
+function bestOf(evaluations: readonly HeldOutEvaluation[]): HeldOutEvaluation | undefined {
+  return evaluations.reduce<HeldOutEvaluation | undefined>(
+    (best, each) => (each.score === null || (best && best.score! >= each.score) ? best : each),
+    undefined,
+  );
+}
+
+const valuesOf = (
+  evaluations: readonly HeldOutEvaluation[],
+  of: (evaluation: HeldOutEvaluation) => number | null,
+): StepValue[] =>
+  evaluations.flatMap((each) => {
+    const value = of(each);
+    return value === null ? [] : [{ step: each.step, value }];
+  });
+
+const count = (number: number): string => number.toLocaleString('en');

@@ -1,0 +1,126 @@
+import path from 'node:path';
+import { InputError } from '../../core/inputError.ts';
+import type { TaskOptions } from '../../core/taskOptions.ts';
+import type { Trainer } from '../../core/training/trainer.ts';
+import { TRAINERS, trainerNamed } from '../../core/training/trainers.ts';
+import type { Training } from '../../core/training/training.ts';
+import { unfinishedTraining } from '../../host/checkpoint.ts';
+import { assertNothingSpecial } from '../../host/regularFile.ts';
+import { TRAINING_FILE } from '../../host/train.ts';
+import type { SettingsSource } from '../documents/settings.ts';
+import type {
+  Settings,
+  TrainerItem,
+  TrainParams,
+  TrainReport,
+  TrainResult,
+  UnfinishedTrainingItem,
+} from '../protocol.ts';
+import type { EngineChoice } from '../threads/engineChoice.ts';
+import { createFolderThreads } from '../threads/folderThreads.ts';
+import { threadScript } from '../threads/thread.ts';
+
+/** Trains models in threads. */
+export interface TrainFeature {
+  /** Rejects with an InputError if the parameters, the data or the vectors cannot be used, or training diverges. */
+  run(
+    params: TrainParams,
+    task: TaskOptions & { readonly signal: AbortSignal },
+    onReport: (report: TrainReport) => void,
+  ): Promise<TrainResult>;
+  /** Finds the unfinished training in a folder. Rejects with an InputError if its checkpoint cannot be read. */
+  unfinished(trainer: string, out: string): Promise<UnfinishedTrainingItem | null>;
+  trainers(): readonly TrainerItem[];
+  /** Stops everything that is running; the last checkpoints are kept. */
+  dispose(): Promise<void>;
+}
+
+/** The order that a thread is started with. */
+export interface TrainOrder {
+  readonly params: TrainParams;
+  readonly settings: Pick<Settings, 'wordnet' | 'words' | 'profile' | 'spelling'>;
+  readonly models: EngineChoice['models'];
+}
+
+/**
+ * @param worker the script of the threads; trainWorker by default
+ * @param grace how long cancelled training may take to clean up its files, in milliseconds
+ */
+export function createTrain(
+  settingsSource: SettingsSource,
+  choiceOf: (settings: Settings) => EngineChoice,
+  worker: URL = threadScript('trainWorker'),
+  grace?: number,
+): TrainFeature {
+  const threads = createFolderThreads<TrainOrder, Training, TrainReport>({
+    name: 'semloc-train',
+    what: 'training',
+    worker,
+    grace,
+  });
+  const orderOf = async (params: TrainParams): Promise<TrainOrder> => {
+    const given = await settingsSource.of(params.scopeUri);
+    const { wordnet, words, profile, spelling } = given;
+    return { params, settings: { wordnet, words, profile, spelling }, models: choiceOf(given).models };
+  };
+  return Object.freeze<TrainFeature>({
+    async run(params, task, onReport) {
+      check(params);
+      const { out, begin } = params;
+      if (begin?.data !== undefined) await assertNothingSpecial(begin.data);
+      const { result: training, notices } = await threads.run(() => orderOf(params), out, task, onReport);
+      return { training, encoder: out, files: [path.join(out, TRAINING_FILE)], notices };
+    },
+    async unfinished(name, out) {
+      const trainer = knownTrainer(name);
+      checkFolder(out);
+      const found = await unfinishedTraining(out);
+      if (!found) return null;
+      const { settings } = found.order;
+      return { step: found.step, label: trainer.label(settings), settings };
+    },
+    trainers: () =>
+      TRAINERS.map(({ name, title, description, options, lexiconData }) => ({
+        name,
+        title,
+        description: description.replace(/\s+/g, ' ').trim(),
+        readsLexicon: lexiconData !== undefined,
+        options,
+      })),
+    dispose: threads.dispose,
+  });
+}
+
+/** Checks what a client sent, which may be anything. */
+function check({ trainer, out, begin }: TrainParams): void {
+  const { settings } = knownTrainer(trainer);
+  checkFolder(out);
+  if (begin === undefined) return;
+  const { data, vectors, options, seed } = begin;
+  const isFile = data === undefined || (typeof data === 'string' && path.isAbsolute(data));
+  if (!isFile) throw new InputError(`The training data are ${data}.`, 'Name the file by its full path.');
+  if (typeof vectors !== 'string' || vectors === '') {
+    throw new InputError(
+      'There are no word vectors to start from.',
+      'Name glove, or a folder of word vectors.',
+    );
+  }
+  if (!Number.isInteger(seed) || seed < 0) {
+    throw new InputError(`The seed is ${seed}.`, 'It must be a whole number, 0 or more.');
+  }
+  settings(options ?? {}, seed);
+}
+
+function knownTrainer(name: string): Trainer {
+  const trainer = trainerNamed(name);
+  if (trainer) return trainer;
+  throw new InputError(
+    `There is no trainer ${name}.`,
+    `There are: ${TRAINERS.map((each) => each.name).join(', ')}.`,
+  );
+}
+
+function checkFolder(out: unknown): void {
+  if (typeof out === 'string' && path.isAbsolute(out)) return;
+  throw new InputError(`The folder for the model is ${out}.`, 'Name it by its full path.');
+}

@@ -1,0 +1,67 @@
+import { InputError } from '../../core/inputError.ts';
+import type { Trainer } from '../../core/training/trainer.ts';
+import { trainerNamed } from '../../core/training/trainers.ts';
+import type { Training } from '../../core/training/training.ts';
+import { damagedCheckpoints, unfinishedTraining } from '../../host/checkpoint.ts';
+import { writeLexiconData } from '../../host/lexiconData.ts';
+import { createModelFiles } from '../../host/modelFiles.ts';
+import { createResources } from '../../host/resources.ts';
+import { assertNoModel, type TrainModelOptions, trainModel } from '../../host/train.ts';
+import type { TrainOrder } from '../features/train.ts';
+import type { BegunTraining, TrainReport } from '../protocol.ts';
+import { openAnnotatorBy } from './openAnnotatorBy.ts';
+import { answerFromThread, type InThread } from './thread.ts';
+
+// The script of a training thread: one training, then the end.
+
+await answerFromThread<TrainOrder, Training, TrainReport>(async (order, thread) => {
+  const { out } = order.params;
+  const trainer = trainerNamed(order.params.trainer)!;
+  await assertNoModel(trainer, out);
+  return trainModel({
+    ...(await inputOf(order, trainer, thread)),
+    trainer,
+    resources: createResources(),
+    files: createModelFiles(order.models),
+    out,
+    signal: thread.signal,
+    onProgress: thread.onProgress,
+    onNotice: thread.notice,
+    onBegin: (begun) => thread.say({ begun: begunItem(trainer, begun) }),
+    onEvaluation: (evaluation) => thread.say({ evaluation }),
+  });
+});
+
+/** The input of the training that is unfinished in the folder, or of a new one that replaces it. */
+async function inputOf(
+  { params, settings }: TrainOrder,
+  trainer: Trainer,
+  thread: InThread<TrainReport>,
+): Promise<Pick<TrainModelOptions, 'data' | 'vectors' | 'settings' | 'startOver'>> {
+  const { out, begin } = params;
+  if (!begin) {
+    const unfinished = await unfinishedTraining(out);
+    if (unfinished) return unfinished.order;
+    const [damaged] = await damagedCheckpoints(out);
+    if (damaged) throw new InputError(`${damaged} is damaged.`, 'Start over.');
+    throw new InputError(`No training is unfinished in ${out}.`, 'Start one.');
+  }
+  const chosen = trainer.settings(begin.options, begin.seed);
+  const fromLexicon = () =>
+    writeLexiconData(out, trainer, chosen, {
+      openAnnotator: () => openAnnotatorBy(settings),
+      signal: thread.signal,
+      onProgress: thread.onProgress,
+    });
+  return { data: begin.data ?? fromLexicon, vectors: begin.vectors, settings: chosen, startOver: true };
+}
+
+function begunItem(trainer: Trainer, { manifest, evaluations }: Omit<Training, 'findings'>): BegunTraining {
+  return {
+    trainer: trainer.name,
+    summary: trainer.summary(manifest),
+    steps: manifest.settings.steps,
+    metric: trainer.metric.title,
+    evaluations,
+  };
+}

@@ -1,0 +1,111 @@
+/// <reference lib="dom" />
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { h } from '../../media/dom.ts';
+import type { TrainingPageState } from '../../media/messages.ts';
+import { drawTraining } from '../../media/training.ts';
+import { drawSteps } from '../../media/trainingChart.ts';
+import type { BegunTraining, Training } from '../../server/protocol.ts';
+import { cellsOf, expectDrawing } from './drawn.ts';
+
+const BEGUN: BegunTraining = {
+  trainer: 'compvec',
+  summary: ['GloVe', 'definitions.jsonl', 'sum, euclidean loss, margin 5'],
+  steps: 1000,
+  metric: 'held-out MRR',
+  evaluations: [],
+};
+const EVALUATIONS = [
+  { step: 0, loss: null, score: 0.05 },
+  { step: 200, loss: 27.5, score: 0.1 },
+  { step: 400, loss: 16.25, score: 0.09 },
+];
+const end = (word: string, before: number, after: number) => [{ word, before, after }];
+const RESULT = {
+  training: {
+    findings: {
+      magnitudes: {
+        longest: end('lacking', 6, 9.5),
+        shortest: end('the', 4, 1),
+        rose: end('lacking', 6, 9.5),
+        fell: end('the', 4, 1),
+      },
+    },
+  } as unknown as Training,
+  encoder: '/vectors/tuned#sum',
+  files: ['/vectors/tuned/training.json'],
+  notices: [],
+};
+
+function page(state: Partial<TrainingPageState>) {
+  const done: string[] = [];
+  const doors = { act: (action: string) => done.push(action), open: (file: string) => done.push(file) };
+  const shown = h(
+    'main',
+    {},
+    ...drawTraining({ trainer: 'compvec', out: '/vectors/tuned', evaluations: [], ...state }, doors),
+  );
+  const press = () => {
+    for (const button of shown.querySelectorAll('button')) button.dispatchEvent(new window.Event('click'));
+    return done;
+  };
+  return { shown, press, says: shown.querySelector('#progress')?.textContent };
+}
+
+test('while it runs: what is trained, the progress, both charts, and a button that stops it', () => {
+  const message = 'Training, loss 14.1000, 83/s, 9 s left';
+  const { shown, press, says } = page({ begun: BEGUN, evaluations: EVALUATIONS, message });
+  assert.equal(says, message);
+  assert.deepEqual(press(), ['stop']);
+  assert.equal(shown.querySelectorAll('#charts svg').length, 2);
+  assert.match(
+    shown.querySelector('.quiet')?.textContent ?? '',
+    /^GloVe · definitions\.jsonl · sum, euclidean loss, margin 5$/,
+  );
+  assert.deepEqual(cellsOf(shown.querySelector('#evaluations table')), [
+    ['Step', 'Loss', 'Held-out MRR'],
+    ['0', '–', '0.0500'],
+    ['200 ★', '27.5000', '0.1000'],
+    ['400', '16.2500', '0.0900'],
+  ]);
+});
+
+test('before the data are read there is nothing to draw', () => {
+  const { shown, says } = page({});
+  assert.equal(says, 'Starting…');
+  assert.equal(shown.querySelector('svg'), null);
+});
+
+test('at the end: which model is kept, whose vectors changed in length, and what to do with it', () => {
+  const { shown, press, says } = page({ begun: BEGUN, evaluations: EVALUATIONS, ended: { result: RESULT } });
+  assert.equal(says, 'Stopped early after step 400; the best model, from step 200, is kept.');
+  assert.deepEqual(press(), ['use', '/vectors/tuned/training.json']);
+  const tables = [...shown.querySelectorAll('#magnitudes table')].map((table) => cellsOf(table)[1]);
+  assert.deepEqual(tables, [
+    ['lacking', '9.50'],
+    ['the', '1.00'],
+    ['lacking', '+3.50'],
+    ['the', '−3.00'],
+  ]);
+});
+
+test('stopped or failed, it can be resumed if there is a checkpoint', () => {
+  const stopped = page({ begun: BEGUN, evaluations: EVALUATIONS, ended: 'stopped' });
+  assert.equal(stopped.says, 'Stopped: the checkpoint after step 400 is kept.');
+  assert.deepEqual(stopped.press(), ['resume']);
+  const failed = page({ begun: BEGUN, evaluations: EVALUATIONS, ended: { problem: 'Training diverged.' } });
+  assert.equal(failed.says, 'Training diverged.');
+  assert.deepEqual(failed.press(), ['resume']);
+  assert.deepEqual(page({ ended: 'stopped' }).press(), []);
+});
+
+test('where nothing is held out there is the loss alone', () => {
+  const evaluations = EVALUATIONS.map((each) => ({ ...each, score: null }));
+  assert.equal(page({ begun: BEGUN, evaluations }).shown.querySelectorAll('svg').length, 1);
+});
+
+test('a metric over the steps, with the best evaluation marked', () => {
+  const values = [0.05, 0.1, 0.09].map((value, i) => ({ step: 200 * i, value }));
+  const chart = { label: 'held-out MRR', steps: 1000, best: 200, color: 'var(--series-2)' };
+  expectDrawing(drawSteps(values, chart), 'tuning');
+});
