@@ -22,15 +22,15 @@ export interface Arguments {
   has(option: string): boolean;
   /** The last value given. */
   text(option: string): string | undefined;
-  /** All the values given, in order. */
+  /** All values given, in order. */
   texts(option: string): readonly string[];
-  /** The values given, split at commas, each once. */
+  /** The values given, split at commas, without duplicates. */
   list(option: string): readonly string[];
-  /** One of `known`. */
+  /** A value that must be one of `known`. @throws UsageError */
   choice<T extends string>(option: string, known: readonly T[]): T | undefined;
-  /** A whole number within the bounds, both included. */
+  /** A whole number within the bounds, both included. @throws UsageError */
   integer(option: string, least: number, most: number): number | undefined;
-  /** A number within the bounds, both included. */
+  /** A number within the bounds, both included. @throws UsageError */
   number(option: string, least: number, most: number): number | undefined;
 }
 
@@ -81,7 +81,7 @@ export function parseArguments(argv: readonly string[], options: Options): Argum
   };
 }
 
-/** `; did you mean annotate? Known: annotate, embed.` */
+/** Ends a message about an unknown name: `; did you mean annotate? Known: annotate, embed.` */
 export function suggestion(typed: string, known: readonly string[], prefix = ''): string {
   const near = closest(typed, known);
   const list = `Known: ${known.map((name) => prefix + name).join(', ')}.`;

@@ -13,7 +13,7 @@ import { reverseDictionaryCommand } from './commands/reverseDictionary.ts';
 import { setEncoderKey } from './commands/setEncoderKey.ts';
 import { createDoctorPage } from './commands/showDoctor.ts';
 import { togglePartOfSpeechColors } from './commands/togglePartOfSpeechColors.ts';
-import { trainModel } from './commands/trainModel.ts';
+import { trainModelCommand } from './commands/trainModel.ts';
 import { storedEncoderKeys } from './encoderKeys.ts';
 import { createClient } from './languageClient.ts';
 import { createInspectionPanel } from './panels/inspectionPanel.ts';
@@ -91,7 +91,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
       'evaluation',
     ),
     command('openRun', (file) => metrics.openFile(file instanceof vscode.Uri ? file : undefined)),
-    command('tuneVectors', (given) => trainModel(started, trainings, given)),
+    command('tuneVectors', (given) => trainModelCommand(started, trainings, given)),
     command('addEncoder', (folder) => addEncoder(started, folder), 'encoder'),
     command('chooseEncoder', () => chooseEncoder(started)),
     command('addEncoderAddress', () => addEncoderAddress(started), 'encoder'),

@@ -4,9 +4,13 @@ import path from 'node:path';
 import { sha256 } from '../core/hash.ts';
 import { InputError } from '../core/inputError.ts';
 import type { OptionValue } from '../core/options.ts';
-import type { TrainingState } from '../core/training/train.ts';
-import type { TrainingSettings } from '../core/training/trainer.ts';
-import { type EvaluationRecord, evaluationRecord, readEvaluation } from '../core/training/training.ts';
+import type { TrainingState } from '../core/training/runTraining.ts';
+import {
+  type EvaluationRecord,
+  evaluationRecord,
+  readEvaluation,
+  type TrainerSettings,
+} from '../core/training/training.ts';
 import { yieldToEventLoop } from '../core/yielder.ts';
 import { fileErrorReason } from './files.ts';
 import { UNFINISHED } from './folderLock.ts';
@@ -32,7 +36,7 @@ export interface TrainingOrder {
   readonly data: string;
   /** `glove`, or the full path of a folder. */
   readonly vectors: string;
-  readonly settings: TrainingSettings;
+  readonly settings: TrainerSettings;
 }
 
 /** An interrupted training, as its checkpoint describes it. */

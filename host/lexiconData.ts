@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { InputError } from '../core/inputError.ts';
 import { DEFAULT_SEED } from '../core/random.ts';
-import type { Trainer, TrainingSettings } from '../core/training/trainer.ts';
+import type { Trainer } from '../core/training/trainer.ts';
+import type { TrainerSettings } from '../core/training/training.ts';
 import { type BuildOptions, buildCorpus } from './buildCorpus.ts';
 
 /**
@@ -13,7 +14,7 @@ import { type BuildOptions, buildCorpus } from './buildCorpus.ts';
 export async function writeLexiconData(
   folder: string,
   trainer: Trainer,
-  settings: TrainingSettings,
+  settings: TrainerSettings,
   options: Pick<BuildOptions, 'openAnnotator' | 'signal' | 'onProgress'>,
 ): Promise<string> {
   const data = trainer.lexiconData?.(settings);

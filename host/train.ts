@@ -4,11 +4,12 @@ import { InputError } from '../core/inputError.ts';
 import type { ModelFiles } from '../core/modelFiles.ts';
 import type { Resources } from '../core/resources.ts';
 import type { TaskOptions } from '../core/taskOptions.ts';
-import { initialState, train } from '../core/training/train.ts';
-import type { Trainer, TrainingSettings, TrainingTask } from '../core/training/trainer.ts';
+import { initialState, runTraining } from '../core/training/runTraining.ts';
+import type { Trainer, TrainingTask } from '../core/training/trainer.ts';
 import {
   type HeldOutEvaluation,
   identityOf,
+  type TrainerSettings,
   type Training,
   type TrainingManifest,
   trainingJson,
@@ -24,7 +25,7 @@ import { VERSION } from './version.ts';
 
 export interface TrainModelOptions extends TaskOptions {
   readonly trainer: Trainer;
-  readonly settings: TrainingSettings;
+  readonly settings: TrainerSettings;
   readonly resources: Resources;
   /** Where folders of vectors are read; all of this machine's if absent. */
   readonly files?: ModelFiles;
@@ -96,7 +97,7 @@ async function trainInto(written: FileSet, options: TrainModelOptions): Promise<
   const resumed = await checkpoint.read(onNotice);
   if (resumed) onNotice(`Training in ${out} resumes after step ${resumed.step}.`);
   options.onBegin?.({ trainer: trainer.name, manifest, evaluations: resumed?.evaluations ?? [] });
-  const ended = await train(resumed ?? initialState(task.parameters), task, {
+  const ended = await runTraining(resumed ?? initialState(task.parameters), task, {
     settings,
     metric: metric.title,
     signal,

@@ -14,8 +14,7 @@ import type { WordScores } from '../core/evaluation/methods/wordsim.ts';
 import type { Comparison, MetricValue, Run } from '../core/evaluation/run.ts';
 import type { OptionSchemas, OptionValues } from '../core/options.ts';
 import type { Magnitudes } from '../core/training/compvec/magnitudes.ts';
-import type { TrainingSettings } from '../core/training/trainer.ts';
-import type { HeldOutEvaluation, Training } from '../core/training/training.ts';
+import type { HeldOutEvaluation, TrainerSettings, Training } from '../core/training/training.ts';
 
 /**
  * The settings under `semloc.`, which the server requests with `workspace/configuration`, by resource. A value of the
@@ -357,13 +356,13 @@ export interface TrainParams {
   /** The full path of the folder for the model: a new one, or one with an unfinished training. */
   readonly out: string;
   /** The training to start; where it is absent, the one that is unfinished in the folder is resumed. */
-  readonly begin?: TrainingInput;
+  readonly begin?: NewTraining;
   /** The resource whose settings (WordNet) apply; the workspace's where it is absent. */
   readonly scopeUri?: string;
   readonly workDoneToken?: string | number;
   readonly partialResultToken?: string | number;
 }
-export interface TrainingInput {
+export interface NewTraining {
   /** The full path of a file of training data; they are built from the lexicon into the folder where it is absent. */
   readonly data?: string;
   /** `glove`, or the path of a folder of word vectors. */
@@ -411,7 +410,7 @@ export interface UnfinishedTrainingItem {
   readonly step: number;
   /** The settings that matter most: `sum, euclidean`. */
   readonly label: string;
-  readonly settings: TrainingSettings;
+  readonly settings: TrainerSettings;
 }
 
 export type RunJson = Run;

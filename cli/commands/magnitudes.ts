@@ -13,14 +13,15 @@ const SCHEMAS = {
 
 export const magnitudes: Command = {
   name: 'magnitudes',
-  summary: 'Words with the longest and shortest vectors, or whose vectors grew and shrank.',
+  summary: 'Lists words by the lengths of their vectors, or by the changes between two tables.',
   synopsis: 'TABLE [LATER TABLE] [options]',
   description: `
-Scheepers 2017, 4.5.5: in a sum a word weighs by the length (Euclidean norm) of its vector. A table is
-glove, a folder of imported or tuned vectors, or the id of an encoder that composes either. Of one table, the
-words with the longest and the shortest vectors; of two, of the words that both have, also those whose
-vectors grew and shrank most from the first to the second. With --json an object: words, longest, shortest,
-rose, fell, each end a list of {"word","before","after"}, of one table {"word","norm"}.`,
+Prints the words with the longest and the shortest vectors (Euclidean norms). In a sum, the length of its
+vector is the weight of a word (Scheepers 2017, 4.5.5). For two tables, compares the words that both have, and
+also prints those whose vectors grew and shrank most from the first to the second. A table is glove, a folder
+of imported or fine-tuned vectors, or the id of an encoder that composes either. With --json, prints an object
+with words, longest, shortest, rose and fell: lists of {"word","before","after"}, or of {"word","norm"} for
+one table.`,
   options: {
     ...schemaOptions(SCHEMAS),
     json: { help: 'Print JSON.' },

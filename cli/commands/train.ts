@@ -1,6 +1,6 @@
 import type { OptionSchemas } from '../../core/options.ts';
+import { TRAINERS } from '../../core/training/index.ts';
 import type { Trainer } from '../../core/training/trainer.ts';
-import { TRAINERS } from '../../core/training/trainers.ts';
 import type { HeldOutEvaluation } from '../../core/training/training.ts';
 import { createResources } from '../../host/resources.ts';
 import { trainModel } from '../../host/train.ts';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import {
-  type TrainingInput,
+  type NewTraining,
   type TrainParams,
   type TrainReport,
   TrainRequest,
@@ -18,7 +18,7 @@ import { requestWithProgress } from './requestWithProgress.ts';
  * The answers that the command may be given by a key binding, a task, a test or the button of a panel. With vectors given,
  * it asks for no more than the folder: absent options have their defaults, and data come from WordNet.
  */
-type Given = Partial<Pick<TrainingInput, 'data' | 'vectors' | 'options'>> & {
+type Given = Partial<Pick<NewTraining, 'data' | 'vectors' | 'options'>> & {
   readonly trainer?: string;
   readonly out?: string;
   /** Whether to resume the training that is unfinished in `out`. */
@@ -26,7 +26,7 @@ type Given = Partial<Pick<TrainingInput, 'data' | 'vectors' | 'options'>> & {
 };
 
 /** Asks for what is not given, trains a model, and shows the progress in a panel. */
-export async function trainModel(client: LanguageClient, panels: TrainingPanels, given: unknown) {
+export async function trainModelCommand(client: LanguageClient, panels: TrainingPanels, given: unknown) {
   const params = await ask(client, (given ?? {}) as Given);
   const scopeUri = vscode.window.activeTextEditor?.document.uri.toString();
   const stopping = new vscode.CancellationTokenSource();

@@ -27,7 +27,7 @@ interface Shown {
 }
 
 export function createTrainingPanels(extension: vscode.Uri, log: vscode.LogOutputChannel): TrainingPanels {
-  /** By folder. */
+  /** Open panels by folder. */
   const open = new Map<string, Shown>();
 
   const adopt = (panel: vscode.WebviewPanel, first: TrainingPageState): Shown => {

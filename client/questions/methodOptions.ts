@@ -6,19 +6,16 @@ import { answered, type Step, titleOf } from './step.ts';
 type Options = NonNullable<EvaluateParams['options']>;
 type Option = MethodItem['options'][string];
 
-/**
- * The options of a method, one after the other, unless its defaults are taken. What is no number is for the server to
- * refuse.
- */
+/** Asks for the options of a method or trainer one after the other, unless the defaults are taken. */
 export async function askMethodOptions(
   { name, options }: Pick<MethodItem, 'name' | 'options'>,
   step: Step,
 ): Promise<Options> {
   const defaults = Object.entries(options).map(([option, { default: value }]) => `${option} ${value}`);
-  const change = vscode.l10n.t('Change them…');
+  const change = vscode.l10n.t('Customize…');
   const { label } = await pickOne(
     [{ label: vscode.l10n.t('Use the defaults'), description: defaults.join(', ') }, { label: change }],
-    { title: titleOf(vscode.l10n.t('Options of {0}', name), step) },
+    { title: titleOf(vscode.l10n.t('{0} options', name), step) },
   );
   if (label !== change) return {};
   const values: { [option: string]: Options[string] } = {};
@@ -45,12 +42,12 @@ async function askOption(name: string, option: Option): Promise<Options[string]>
   return typeof byDefault === 'number' ? Number(answered(given)) : answered(given);
 }
 
-/** One of the choices of an option. */
+/** Asks for one of the choices of an option. */
 export function pickChoice(title: string, placeHolder: string, { choices = [], default: byDefault }: Option) {
   return pick(title, placeHolder, choices, String(byDefault));
 }
 
-/** The default comes first, so that Enter takes it. */
+/** Asks for a choice, the default first, so that Enter takes it. */
 async function pick(title: string, placeHolder: string, choices: readonly string[], byDefault: string) {
   const ordered = [byDefault, ...choices.filter((choice) => choice !== byDefault)];
   const items = ordered.map((label) => ({ label }));

@@ -3,10 +3,10 @@ import path from 'node:path';
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import {
+  type NewTraining,
   type TrainerItem,
   TrainersRequest,
   type TrainersResult,
-  type TrainingInput,
   type UnfinishedTrainingItem,
 } from '../../server/protocol.ts';
 import { askMethodOptions, pickChoice } from './methodOptions.ts';
@@ -63,7 +63,7 @@ export async function askTrainer(client: LanguageClient, given: string | undefin
 }
 
 /** Asks for the data, the vectors and the options of a training. Options with a title have a question of their own. */
-export async function askInput({ title, options }: TrainerItem): Promise<Omit<TrainingInput, 'seed'>> {
+export async function askInput({ title, options }: TrainerItem): Promise<Omit<NewTraining, 'seed'>> {
   const titled = Object.entries(options).filter(([, option]) => option.title);
   const others = Object.fromEntries(Object.entries(options).filter(([, option]) => !option.title));
   // The folder was the first question; the options without a title are the last.

@@ -6,14 +6,14 @@ import type { ModelFiles } from '../modelFiles.ts';
 import type { OptionSchemas, OptionValues } from '../options.ts';
 import type { ProgressYielder } from '../yielder.ts';
 import type { Moments } from './sparseAdam.ts';
-import type { Training, TrainingManifest } from './training.ts';
+import type { TrainerSettings, Training, TrainingManifest } from './training.ts';
 
 /**
- * A way to train a model: one folder in training/ and one line in trainers.ts. A trainer reads its data and says what a
- * step, an evaluation and the finished model are; train.ts loops over the steps, keeps the best parameters, stops early
+ * A way to train a model: one folder in training/ and one line in index.ts. A trainer reads its data and says what a
+ * step, an evaluation and the finished model are; runTraining.ts loops over the steps, keeps the best parameters, stops early
  * and hands over the states that training can resume from.
  */
-export interface Trainer<Settings extends TrainingSettings = TrainingSettings> {
+export interface Trainer<Settings extends TrainerSettings = TrainerSettings> {
   readonly name: string;
   /** A short name for a person: `CompVec`. */
   readonly title: string;
@@ -37,25 +37,14 @@ export interface Trainer<Settings extends TrainingSettings = TrainingSettings> {
   /** A corpus that the lexicon can be built into as training data. */
   lexiconData?(settings: Settings): LexiconData;
   /** Reads the data. Rejects with an InputError that names file and line, where nothing can be learned from it. */
-  begin(inputs: TrainingInputs, settings: Settings): Promise<TrainingTask>;
+  begin(inputs: TrainerInputs, settings: Settings): Promise<TrainingTask>;
   /** Describes what is trained, for a person: some short phrases. */
   summary(manifest: TrainingManifest): readonly string[];
   /** The result for a terminal; `out` is the model's folder. Ends with a newline. */
   text(training: Training, out: string): string;
 }
 
-/** The settings of every trainer; each has more, all of them texts, numbers or booleans. */
-export interface TrainingSettings {
-  readonly seed: number;
-  /** Maximum number of steps. */
-  readonly steps: number;
-  /** Steps between two evaluations on held-out data. */
-  readonly evaluateEvery: number;
-  /** Evaluations without improvement after which training stops early; 0 for never. */
-  readonly patience: number;
-}
-
-export interface TrainingInputs {
+export interface TrainerInputs {
   readonly data: CorpusFile;
   /** The word vectors to start from. */
   readonly vectors: WordVectorTable;

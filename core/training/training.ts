@@ -1,5 +1,4 @@
 import type { OptionValue } from '../options.ts';
-import type { TrainingSettings } from './trainer.ts';
 
 /** Everything about a training that is known before its first step. */
 export interface TrainingManifest {
@@ -7,9 +6,20 @@ export interface TrainingManifest {
   readonly data: SourceHash;
   /** The models that training starts from, by what they are: `vectors`. */
   readonly sources: { readonly [name: string]: SourceHash };
-  readonly settings: TrainingSettings;
+  readonly settings: TrainerSettings;
   /** The trainer's own numbers: of examples and the like. */
   readonly counts: object;
+}
+
+/** The settings of every trainer; each has more, all of them texts, numbers or booleans. */
+export interface TrainerSettings {
+  readonly seed: number;
+  /** Maximum number of steps. */
+  readonly steps: number;
+  /** Steps between two evaluations on held-out data. */
+  readonly evaluateEvery: number;
+  /** Evaluations without improvement after which training stops early; 0 for never. */
+  readonly patience: number;
 }
 
 export interface SourceHash {

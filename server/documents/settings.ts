@@ -1,6 +1,6 @@
 import type { Settings } from '../protocol.ts';
 import type { Setting, SettingReport } from './setting.ts';
-import { isSetting, SETTINGS, type SettingTree, type SettingValues } from './settingsSchema.ts';
+import { isSetting, SETTINGS_SCHEMA, type SettingTree, type SettingValues } from './settingsSchema.ts';
 
 /** The settings of a client that says nothing. */
 export const DEFAULT_SETTINGS: Settings = readSettings({}, () => {});
@@ -10,7 +10,7 @@ export const DEFAULT_SETTINGS: Settings = readSettings({}, () => {});
  * default, and `onUnusable` is given a sentence about it for the user.
  */
 export function readSettings(value: unknown, onUnusable: (message: string) => void): Settings {
-  return readTree(SETTINGS, value, '', onUnusable);
+  return readTree(SETTINGS_SCHEMA, value, '', onUnusable);
 }
 
 function readTree<Tree extends SettingTree>(

@@ -12,7 +12,7 @@ import { ENCODERS_SETTING, MARKUP_SETTING } from './structuredSettings.ts';
  * Every setting under `semloc.` that the server reads. A setting is added here, in package.json, which declares it to
  * VS Code, and in package.nls.json, which describes it: a test compares the three.
  */
-export const SETTINGS = {
+export const SETTINGS_SCHEMA = {
   profile: setting(ANNOTATOR_SCHEMAS.profile, 'resource'),
   /** Spelling of inserted words. */
   spelling: setting(ANNOTATOR_SCHEMAS.spelling, 'resource'),
@@ -62,7 +62,7 @@ export const SETTINGS = {
 } as const satisfies SettingTree;
 
 /** The settings as the server asks the client for them, by resource. */
-export type Settings = SettingValues<typeof SETTINGS>;
+export type Settings = SettingValues<typeof SETTINGS_SCHEMA>;
 
 /** Settings by the parts of their names. */
 export interface SettingTree {
@@ -79,7 +79,7 @@ export function isSetting(node: Setting<unknown> | SettingTree): node is Setting
 
 /** What package.json must declare, by the full names of settings; without descriptions. */
 export function declaredSettings(
-  tree: SettingTree = SETTINGS,
+  tree: SettingTree = SETTINGS_SCHEMA,
   prefix = 'semloc',
 ): { readonly [name: string]: SettingDeclaration } {
   const declared = Object.entries(tree).flatMap(([name, node]) => {

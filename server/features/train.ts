@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { InputError } from '../../core/inputError.ts';
 import type { TaskOptions } from '../../core/taskOptions.ts';
+import { TRAINERS, trainerNamed } from '../../core/training/index.ts';
 import type { Trainer } from '../../core/training/trainer.ts';
-import { TRAINERS, trainerNamed } from '../../core/training/trainers.ts';
 import type { Training } from '../../core/training/training.ts';
 import { unfinishedTraining } from '../../host/checkpoint.ts';
 import { assertNothingSpecial } from '../../host/regularFile.ts';

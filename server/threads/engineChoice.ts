@@ -4,24 +4,24 @@ import type { DeviceChoice } from '../../core/onnx/devices.ts';
 import type { ModelFilesSettings } from '../../host/modelFiles.ts';
 import type { Settings, WorkspaceTrust } from '../protocol.ts';
 
-/** What an engine is started with; where two of it are the same, so is the engine. */
+/** The settings an engine is started with. Equal choices share an engine. */
 export interface EngineChoice {
   readonly device: DeviceChoice;
   readonly cache: Settings['cache'];
-  /** By encoder id. */
+  /** Options by encoder id. */
   readonly options: Readonly<Record<string, EncoderOptions>>;
-  /** Relative paths start in the first workspace folder. */
+  /** Where models are read; relative paths start in the first workspace folder. */
   readonly models: ModelFilesSettings;
 }
 
-/** What is known of the workspace when an engine is wanted. */
+/** The workspace at the time an engine is requested. */
 export interface EngineWorkspace {
   /** URIs. */
   readonly folders: readonly string[];
   readonly trust: WorkspaceTrust;
 }
 
-/** In a workspace that is not trusted models lie in its folders, or where the user's own settings say. */
+/** Chooses an engine. In an untrusted workspace, models are read only from its folders and those of the user's settings. */
 export function engineChoice(
   { device, cache, encoders }: Pick<Settings, 'device' | 'cache' | 'encoders'>,
   { folders, trust }: EngineWorkspace,

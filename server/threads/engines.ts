@@ -1,24 +1,24 @@
 import type { Engine } from '../../core/engine/index.ts';
 
-/** The engines that are running, one a choice (of a device and the like); each starts when it is first asked for. */
+/** The running engines, one per choice (of a device and the like). An engine starts when it is first requested. */
 export interface Engines<Choice> {
-  /** Lends the engine of a choice for as long as the work with it takes: it is not stopped meanwhile. */
+  /** Lends the engine of a choice to `work`; the engine is not stopped until that has ended. */
   use<T>(choice: Choice, work: (engine: Engine) => T | Promise<T>): Promise<T>;
-  /** To be called when settings change: engines that nobody asks for any more are stopped when another one is. */
+  /** Marks all engines after a change of settings: those that are not requested again stop when another one starts. */
   retire(): void;
-  /** Stops all, whoever works with them. */
+  /** Stops all engines, even those in use. */
   dispose(): Promise<void>;
 }
 
-/** An engine, and how much work is done with it. */
+/** An engine and the number of its current uses. */
 interface Running {
   readonly engine: Engine;
   leases: number;
-  /** `retired`: is to stop once another engine is asked for. `leaving`: once nobody works with it. */
+  /** `retired` engines stop once another engine is requested, `leaving` ones once they are no longer in use. */
   state: 'wanted' | 'retired' | 'leaving';
 }
 
-/** Choices are the same where their JSON is. */
+/** Creates the engines; choices are equal if their JSON is. */
 export function createEngines<Choice>(start: (choice: Choice) => Engine): Engines<Choice> {
   const running = new Map<string, Running>();
 

@@ -9,7 +9,7 @@ import { optionsBySettings } from '../features/methods.ts';
 import { openAnnotatorBy } from './openAnnotatorBy.ts';
 import { answerFromThread } from './thread.ts';
 
-// The script of an evaluation's thread: one run, then the end.
+// The script of an evaluation thread, which ends after one run.
 
 await answerFromThread<EvaluateOrder, Run>(
   async ({ params, settings, keys }, { signal, onProgress, notice }) => {

@@ -3,11 +3,11 @@ import { cancelled } from '../cancellation.ts';
 import { createOpenFolders } from '../documents/openFolders.ts';
 import { inThread } from './thread.ts';
 
-/** Threads of one kind of work: any number at a time, but of those that write into one folder one. */
+/** Threads for one kind of work: any number at a time, but only one per output folder. */
 export interface FolderThreads<Order, Result, Said = never> {
   /**
-   * Does what `order` asks for, in a thread of its own. Rejects with an InputError where another thread is writing
-   * into `out`, and with the signal's reason when aborted.
+   * Carries out an order in a thread of its own. Rejects with an InputError if another thread is writing into `out`,
+   * and with the signal's reason when aborted.
    */
   run(
     order: () => Promise<Order>,
@@ -15,18 +15,18 @@ export interface FolderThreads<Order, Result, Said = never> {
     task: TaskOptions & { readonly signal: AbortSignal },
     onSaid?: (said: Said) => void,
   ): Promise<{ result: Result; notices: string[] }>;
-  /** Stops what is running, and waits until it has put its files away. */
+  /** Stops all threads and waits until they have cleaned up their files. */
   dispose(): Promise<void>;
 }
 
 export interface FolderThreadsSettings {
-  /** `semloc-evaluate`, for whoever looks at the threads of a process. */
+  /** The name of the threads in a debugger: `semloc-evaluate`. */
   readonly name: string;
-  /** `run`: what a thread writes, for messages. */
+  /** A noun for what a thread writes, in messages: `run`. */
   readonly what: string;
-  /** The threads' script. */
+  /** The script of the threads. */
   readonly worker: URL;
-  /** How long cancelled work may take to put its files away, in milliseconds. */
+  /** How long cancelled work may take to clean up its files, in milliseconds. */
   readonly grace?: number | undefined;
 }
 
@@ -56,5 +56,5 @@ export function createFolderThreads<Order, Result, Said = never>({
   });
 }
 
-/** A client that stops the server kills it after 2,000 ms. */
+/** Less than the 2,000 ms after which a client kills a server that it stops. */
 const GRACE = 1500;

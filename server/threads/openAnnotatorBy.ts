@@ -6,7 +6,7 @@ import { assertNothingSpecial } from '../../host/regularFile.ts';
 import { createResources } from '../../host/resources.ts';
 import type { Settings } from '../protocol.ts';
 
-/** Opens the annotator that the settings name, in a thread that does one piece of work and ends. @throws InputError */
+/** Opens the annotator that the settings describe. Rejects with an InputError if a lexicon cannot be used. */
 export async function openAnnotatorBy({
   wordnet,
   words,

@@ -4,7 +4,7 @@ import type { Progress, TaskOptions } from '../../core/taskOptions.ts';
 import { errorOf, type Failure, failureOf } from '../../host/engineMessages.ts';
 import { removeUnfinished } from '../../host/files.ts';
 
-/** From a thread. To it goes one message, of any content: stop. */
+/** A message from a thread. Any message to a thread means stop. */
 export type FromThread<Result, Said = never> =
   | { readonly progress: Progress }
   | { readonly notice: string }
@@ -13,22 +13,22 @@ export type FromThread<Result, Said = never> =
   | { readonly failure: Failure };
 
 export interface ThreadWork<Said> {
-  /** `semloc-evaluate`, for whoever looks at the threads of a process. */
+  /** The name of the thread in a debugger: `semloc-evaluate`. */
   readonly name: string;
-  /** What the script is started with. */
+  /** The data that the script is started with. */
   readonly order: unknown;
   /** The folder that the work writes into. */
   readonly out?: string;
-  /** How long cancelled work may take to put its files away, in milliseconds. */
+  /** How long cancelled work may take to clean up its files, in milliseconds. */
   readonly grace: number;
   readonly onSaid?: (said: Said) => void;
 }
 
 /**
- * Does work in a thread of its own, which ends with it. Cancelled work that does not end in time is ended, and what
- * it left unfinished in its folder is removed.
+ * Runs work in a thread of its own. Cancelled work that does not end in time is terminated, and its unfinished files are
+ * removed from its folder.
  *
- * @param script calls {@link answerFromThread}
+ * @param script a script that calls {@link answerFromThread}
  */
 export async function inThread<Result, Said = never>(
   script: URL,
@@ -37,7 +37,7 @@ export async function inThread<Result, Said = never>(
 ): Promise<{ result: Result; notices: string[] }> {
   const isThere = out !== undefined && (await exists(out));
   signal.throwIfAborted();
-  // The server's own flags, those of a debugger above all, are not for its threads.
+  // Threads do not inherit the server's flags, such as those of a debugger.
   const worker = new Worker(script, { workerData: order, name, execArgv: [] });
   const { threadId } = worker;
   const notices: string[] = [];
@@ -66,7 +66,7 @@ export async function inThread<Result, Said = never>(
     void worker.terminate();
     return { result, notices };
   } catch (error) {
-    // One that has answered has put its files away; a model's computation may keep it from ending, but nobody waiting.
+    // A thread that has answered has cleaned up its files. A model's computation may delay its end, which is not awaited.
     const ending = worker.terminate();
     if (!hasAnswered) {
       await ending;
@@ -80,13 +80,13 @@ export async function inThread<Result, Said = never>(
   }
 }
 
-/** What the script of a thread works with. */
+/** The interface of a thread's script to the server. */
 export interface InThread<Said> extends Required<TaskOptions> {
   notice(message: string): void;
   say(said: Said): void;
 }
 
-/** In the thread: does the work that it was started for, and answers. Any message to it means: stop. */
+/** Carries out, inside the thread, the order that it was started with, and answers. Any message to it means stop. */
 export async function answerFromThread<Order, Result, Said = never>(
   work: (order: Order, thread: InThread<Said>) => Promise<Result>,
 ): Promise<void> {
@@ -109,7 +109,7 @@ export async function answerFromThread<Order, Result, Said = never>(
   }
 }
 
-/** The script of a thread of the server: `evaluateWorker` is evaluateWorker.ts here, evaluateWorker.mjs in dist/. */
+/** Locates the script of a thread: `evaluateWorker` is evaluateWorker.ts in the sources, evaluateWorker.mjs in dist/. */
 export function threadScript(name: string): URL {
   const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'mjs';
   return new URL(`./${name}.${extension}`, import.meta.url);

@@ -1,6 +1,6 @@
 import { InputError } from '../../core/inputError.ts';
+import { trainerNamed } from '../../core/training/index.ts';
 import type { Trainer } from '../../core/training/trainer.ts';
-import { trainerNamed } from '../../core/training/trainers.ts';
 import type { Training } from '../../core/training/training.ts';
 import { damagedCheckpoints, unfinishedTraining } from '../../host/checkpoint.ts';
 import { writeLexiconData } from '../../host/lexiconData.ts';
@@ -12,7 +12,7 @@ import type { BegunTraining, TrainReport } from '../protocol.ts';
 import { openAnnotatorBy } from './openAnnotatorBy.ts';
 import { answerFromThread, type InThread } from './thread.ts';
 
-// The script of a training thread: one training, then the end.
+// The script of a training thread, which ends after one training.
 
 await answerFromThread<TrainOrder, Training, TrainReport>(async (order, thread) => {
   const { out } = order.params;

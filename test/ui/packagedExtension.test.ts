@@ -17,6 +17,7 @@ import { after, before, test } from 'node:test';
 import type { Locator } from 'playwright-core';
 import vsix, { TARGET } from '../../scripts/editor/vsixPath.mjs';
 import { fromRoot, node, run } from '../../scripts/lib/project.mjs';
+import { run as semloc } from '../cli/terminal.ts';
 import { METRICS_RUN } from '../media/runs.ts';
 import { openWorkbench, type Workbench } from './workbench.ts';
 
@@ -222,7 +223,7 @@ test('metrics of another method are drawn with their intervals, and what sets th
   await workbench.screenshot('metrics-metrics');
 });
 
-test('word vectors are tuned in view, and the encoder that comes out is used', async () => {
+test('word vectors are fine-tuned in view, and the resulting encoder is used', async () => {
   const { page } = workbench;
   const settings = path.join(folder, '.vscode', 'settings.json');
   // What a word means is the last of its definition: the others are to count for less.
@@ -244,65 +245,20 @@ test('word vectors are tuned in view, and the encoder that comes out is used', a
     await page.locator('.quick-input-list .monaco-list-row.focused', { hasText: text }).waitFor();
     await page.keyboard.press('Enter');
   };
-  const titled = (title: string) => page.locator('.quick-input-titlebar', { hasText: title });
-  const chosen: Record<string, string> = {
-    steps: '12000',
-    batch: '16',
-    'held-out': '0.3',
-    'look-every': '200',
-    patience: '0',
-  };
-  const options =
-    'lemmas steps batch margin dropout learning-rate beta1 beta2 epsilon definition-words lemma-words held-out look-every patience';
-  /** Enter, again if it came too early. */
-  const answer = async (option: string) => {
-    await titled(option).waitFor({ timeout: 10_000 });
-    for (let tries = 1; ; tries++) {
-      const value = chosen[option];
-      if (value !== undefined) await page.locator('.quick-input-widget input.input').fill(value);
-      await page.keyboard.press('Enter');
-      try {
-        return await titled(option).waitFor({ state: 'hidden', timeout: 4000 });
-      } catch (error) {
-        if (tries === 3) throw error;
-      }
-    }
-  };
-  const ask = async () => {
-    await workbench.commandWithFile(
-      'Semloc: Tune Word Vectors',
-      path.join(folder, 'definitions.tsv'),
-      () => pick('glove'),
-      async () => {
-        await titled('Folder for the tuned vectors').waitFor();
-        await page.keyboard.press('Enter');
-        await choose('A file');
-      },
-    );
-    for (const choice of ['glove', 'sum', 'euclidean', 'Change them']) await choose(choice);
-    for (const option of options.split(' ')) await answer(option);
-  };
-  for (let tries = 1; ; tries++) {
-    try {
-      await ask();
-      break;
-    } catch (error) {
-      if (tries === 3) throw error;
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('Escape');
-    }
-  }
+  const out = path.join(folder, 'vectors', 'tuned');
+  await interruptedTraining(path.join(folder, 'definitions.tsv'), out);
+  await workbench.command('Semloc: Fine-Tune Word Vectors');
+  await page.locator('.quick-input-titlebar', { hasText: 'Folder for the fine-tuned vectors' }).waitFor();
+  await page.keyboard.press('Enter');
+  await choose('Resume after step');
   const view = () => workbench.webview();
   await view().locator('#charts svg').nth(1).waitFor({ timeout: 60_000 });
-  await workbench.screenshot('tuning-live');
+  await workbench.screenshot('training-live');
   await view().locator('button', { hasText: 'Stop' }).click();
   await view().locator('#progress', { hasText: 'Stopped: the checkpoint after step' }).waitFor();
-  await workbench.command('Semloc: Tune Word Vectors');
-  await titled('Folder for the tuned vectors').waitFor();
-  await page.keyboard.press('Enter');
-  await choose('Go on after step');
+  await view().locator('button', { hasText: 'Resume' }).click();
   await view().locator('button', { hasText: 'Use This Encoder' }).waitFor({ timeout: 120_000 });
-  assert.match(await view().locator('#progress').innerText(), /^Ended after step 12,000/);
+  assert.match(await view().locator('#progress').innerText(), /^Finished after step 12,000/);
   assert.equal(await view().locator('#magnitudes table').count(), 4);
   const before = readFileSync(settings, 'utf8');
   for (const [name, theme, body] of [
@@ -311,7 +267,7 @@ test('word vectors are tuned in view, and the encoder that comes out is used', a
   ] as const) {
     writeFileSync(settings, JSON.stringify({ 'workbench.colorTheme': theme }));
     await page.locator(`.monaco-workbench.${body}`).waitFor();
-    await workbench.screenshot(`tuning-${name}`);
+    await workbench.screenshot(`training-${name}`);
   }
   writeFileSync(settings, before);
   await view().locator('button', { hasText: 'Use This Encoder' }).click();
@@ -324,6 +280,16 @@ test('word vectors are tuned in view, and the encoder that comes out is used', a
   await page.locator('.tab', { hasText: 'first-steps.md' }).click();
   assert.match(await workbench.hover('negotiations', /talks/), /0\.\d{3}/);
 });
+
+/** Trains up to a checkpoint, so that the editor has a training to resume. */
+async function interruptedTraining(data: string, out: string): Promise<void> {
+  const interrupt = new AbortController();
+  const onOutput = (text: string) => text.startsWith('step 400 ') && interrupt.abort();
+  const options = '--steps 12000 --batch 16 --held-out 0.3 --evaluate-every 200 --patience 0'.split(' ');
+  const argv = ['train', 'compvec', '--data', data, '--out', out, ...options];
+  const { code, err } = await semloc(argv, { signal: interrupt.signal, onOutput });
+  assert.equal(code, 130, err);
+}
 
 test('panels come back with what they showed when the window is loaded again', async () => {
   const { page } = workbench;

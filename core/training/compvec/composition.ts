@@ -1,13 +1,13 @@
 import type { TunedComposition } from './settings.ts';
 
 /**
- * A composition of word vectors with its derivative, over one dimension at a time. `factors` holds the words'
- * components, word-major `[words, dimension]`, already dropped out.
+ * A composition function of word vectors and its derivative, component by component. `factors` holds the components of
+ * the words after dropout, word-major `[words, dimension]`.
  */
 export interface Composer {
   /** Writes the composed vector, `[dimension]`. */
   forward(factors: Float32Array, words: number, composed: Float32Array): void;
-  /** Writes the gradient of each word's component, given that of the composed vector. */
+  /** Writes the gradients of the words' components, given that of the composed vector. */
   backward(
     factors: Float32Array,
     words: number,
@@ -15,13 +15,13 @@ export interface Composer {
     gradient: Float32Array,
     perWord: Float32Array,
   ): void;
-  /** What a dropped component becomes: nothing to add, or nothing to multiply by. */
+  /** The value of a dropped component: the neutral element of the composition. */
   readonly dropped: 0 | 1;
-  /** Whether components that are kept make up for those that are dropped, as sums need. */
+  /** Whether the other components are scaled up to make up for dropped ones, as sums require. */
   readonly rescaled: boolean;
 }
 
-/** Composes vectors of this dimension. */
+/** Creates a composition function for vectors of this dimension. */
 export function createComposer(composition: TunedComposition, dimension: number): Composer {
   switch (composition) {
     case 'sum':
@@ -67,7 +67,7 @@ function product(dimension: number): Composer {
       }
     },
     backward(factors, words, _composed, gradient, perWord) {
-      // The product of the others: of those before, then times those after. No division, for a factor may be 0.
+      // The product of all other factors: those before, then those after. A factor may be 0, so there is no division.
       for (let k = 0; k < dimension; k++) {
         let before = 1;
         for (let word = 0; word < words; word++) {
@@ -98,7 +98,7 @@ function maximum(dimension: number): Composer {
     },
     backward(factors, words, composed, gradient, perWord) {
       for (let k = 0; k < dimension; k++) {
-        // Of equal ones the first.
+        // Ties go to the first word.
         let taken = false;
         for (let word = 0; word < words; word++) {
           const isLargest: boolean = !taken && factors[word * dimension + k] === composed[k];

@@ -3,28 +3,28 @@ import { InputError } from '../../inputError.ts';
 import { createRandom } from '../../random.ts';
 import type { CompVecSettings } from './settings.ts';
 
-/** A lemma with a definition of it, both as rows of a table of word vectors. */
+/** A lemma and a definition of it, both as rows of a table of word vectors. */
 export interface TrainingDefinition {
-  /** One row for a word, several for a lemma of several words. */
+  /** The rows of the lemma's words; one row unless it is a multiword lemma. */
   readonly target: Uint32Array;
   readonly words: Uint32Array;
 }
 
-/** What there is to learn from, and what tells how well it was learnt. */
+/** The definitions to train on and those to evaluate on. */
 export interface Definitions {
   readonly training: readonly TrainingDefinition[];
-  /** Of lemmas, and with definitions, that no training pair has. */
+  /** Pairs whose lemma and whose definition are in no training pair. */
   readonly heldOut: readonly TrainingDefinition[];
-  /** Lines without a word on one side, of which nothing can be learnt. */
+  /** Number of lines that are skipped because the lemma or the definition has no word. */
   readonly empty: number;
-  /** Lines passed over because their lemma is of several words. */
+  /** Number of lines that are skipped because they have a multiword lemma. */
   readonly several: number;
 }
 
 /**
- * Reads `lemma TAB definition`, tokens parted by spaces, as CompVecEval has it, or the training part of what
- * build-corpus writes. Words get the rows that `rowOf` says. Held out are lemmas drawn by the seed; pairs that share a
- * definition with one go with neither part.
+ * Reads lines `lemma TAB definition` with tokens separated by spaces, as in CompVecEval, or the training part of a corpus
+ * that build-corpus wrote. `rowOf` gives the rows of words. Lemmas drawn by the seed are held out; other pairs with a
+ * definition of one of those are left out of both parts.
  *
  * @throws InputError that names the line
  */
@@ -48,7 +48,7 @@ export async function readTrainingDefinitions(
     if (line.trim() === '' || (number === 1 && isDefinitionHeader(line))) continue;
     const { lemma, definition: text, split } = readDefinitionRow(line, `${name}, line ${number}`);
     if (split === 'test') continue;
-    // Of no word at all nothing can be composed.
+    // No words, no composition.
     if (wordsOf(lemma).length === 0 || wordsOf(text).length === 0) empty += 1;
     else if (lemmas === 'words' && wordsOf(lemma).length > 1) several += 1;
     else if (isHeld(lemma)) {

@@ -2,13 +2,12 @@ import { createComposer } from './composition.ts';
 import type { TrainingDefinition } from './definitions.ts';
 import type { CompVecSettings } from './settings.ts';
 
-/** Definitions that are ranked at most: enough to tell better from worse. */
+/** Maximum number of definitions to rank: enough to compare evaluations. */
 const QUERIES = 1000;
 
 /**
- * How well the table ranks what it was not tuned on: the mean reciprocal rank of each held-out definition's lemma
- * among the held-out lemmas, by the distance of the loss, 0 to 1. Undefined where nothing is held out. A distance
- * that is no number is the last.
+ * Computes the mean reciprocal rank of the lemmas of held-out definitions among all held-out lemmas, by the distance of the
+ * loss; 0 to 1, undefined if nothing is held out. A distance that is not a number ranks last.
  *
  * @param pause called between definitions, so that the work can be interrupted
  */

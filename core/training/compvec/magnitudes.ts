@@ -2,11 +2,11 @@ import { readRows } from '../../encoders/vectors/readRows.ts';
 import type { WordVectorTable } from '../../encoders/vectors/wordVectorTable.ts';
 import type { ModelFiles } from '../../modelFiles.ts';
 
-/** Scheepers 2017, 4.5.5: what tuning did to the lengths of word vectors. */
+/** Lengths of word vectors before and after training (Scheepers 2017, 4.5.5). */
 export interface Magnitudes {
   readonly longest: readonly WordMagnitude[];
   readonly shortest: readonly WordMagnitude[];
-  /** By how much the length grew, and shrank, the most first. */
+  /** Words whose vectors grew and shrank, by the largest change first. */
   readonly rose: readonly WordMagnitude[];
   readonly fell: readonly WordMagnitude[];
 }
@@ -18,7 +18,12 @@ export interface WordMagnitude {
   readonly after: number;
 }
 
-/** The `count` words at each end; both hold the norms of the vectors of `words`. Of equal ones the first. */
+/**
+ * Finds the `count` words at each end; ties go to the first word.
+ *
+ * @param before norms of the vectors of `words`
+ * @param after the same norms after training
+ */
 export function magnitudesOf(
   words: readonly string[],
   before: Float64Array,
@@ -39,7 +44,7 @@ export function magnitudesOf(
   };
 }
 
-/** Euclidean norms of rows, row-major `[rows, dimension]`. */
+/** Computes the Euclidean norms of rows; `vectors` is row-major `[rows, dimension]`. */
 export function normsOf(vectors: Float32Array, dimension: number): Float64Array {
   const norms = new Float64Array(vectors.length / dimension);
   for (let row = 0; row < norms.length; row++) {
@@ -50,7 +55,7 @@ export function normsOf(vectors: Float32Array, dimension: number): Float64Array 
   return norms;
 }
 
-/** The norms of a table's words, by their rows. */
+/** Computes the norms of a table's vectors, by row. */
 export async function tableNorms(table: WordVectorTable, files: ModelFiles): Promise<Float64Array> {
   const norms = new Float64Array(table.vocabulary.size);
   for await (const { first, vectors } of readRows(table, files)) {

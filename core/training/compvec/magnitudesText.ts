@@ -2,7 +2,7 @@ import { decimals, signed } from '../../evaluation/decimals.ts';
 import { textTable } from '../../evaluation/textTable.ts';
 import type { Magnitudes, WordMagnitude } from './magnitudes.ts';
 
-/** A table with a column for each end, the `count` first words of it with their lengths, or by how much these changed. */
+/** Formats a table with a column for each end: its first `count` words with their lengths, or the changes of these. */
 export function magnitudesText(magnitudes: Partial<Magnitudes>, count = Number.POSITIVE_INFINITY): string {
   const columns = ENDS.flatMap(({ end, title, text }) => {
     const words = magnitudes[end]?.slice(0, count);

@@ -1,5 +1,5 @@
 import { type OptionSchemas, type OptionValues, readOptions } from '../../options.ts';
-import type { TrainingSettings } from '../trainer.ts';
+import type { TrainerSettings } from '../training.ts';
 
 /** Composition functions that word vectors can be fine-tuned for (Scheepers 2017, 3.3). */
 export const TUNED_COMPOSITIONS = ['sum', 'mean', 'product', 'max'] as const;
@@ -9,7 +9,7 @@ export const TRIPLET_LOSSES = ['euclidean', 'cosine'] as const;
 export type TripletLossName = (typeof TRIPLET_LOSSES)[number];
 
 /** All the settings of CompVec (Scheepers 2017, 4.1 and 4.3). */
-export interface CompVecSettings extends TrainingSettings {
+export interface CompVecSettings extends TrainerSettings {
   readonly composition: TunedComposition;
   readonly loss: TripletLossName;
   /** Which lemmas are trained on: all of them, multiword lemmas included (4.1.4), or single words only. */

@@ -2,7 +2,7 @@ import { writeVectorFolder } from '../../encoders/vectors/import/writeVectorFold
 import { MANIFEST } from '../../encoders/vectors/vectorManifest.ts';
 import { compvecevalBuilder } from '../../evaluation/builders/compveceval.ts';
 import { plural } from '../../plural.ts';
-import type { Trainer, TrainingInputs, TrainingTask } from '../trainer.ts';
+import type { Trainer, TrainerInputs, TrainingTask } from '../trainer.ts';
 import type { TrainingManifest } from '../training.ts';
 import { type Definitions, readTrainingDefinitions } from './definitions.ts';
 import { evaluateHeldOut } from './evaluateHeldOut.ts';
@@ -77,7 +77,7 @@ const PRINTED = 8;
 const count = (number: number): string => number.toLocaleString('en');
 
 async function begin(
-  { data, vectors: table, files, notice }: TrainingInputs,
+  { data, vectors: table, files, notice }: TrainerInputs,
   settings: CompVecSettings,
 ): Promise<TrainingTask> {
   const { dimension } = table.layout;

@@ -1,13 +1,13 @@
 import type { TripletLossName } from './settings.ts';
 
-/** The gradients of a triplet's loss, each `[dimension]`; only written where the loss is above 0. */
+/** The gradients of a triplet's loss, each `[dimension]`; only written if the loss is above 0. */
 export interface TripletGradients {
   readonly composed: Float32Array;
   readonly positive: Float32Array;
   readonly negative: Float32Array;
 }
 
-/** Gives the loss of one triplet, at least 0, and writes its gradients. */
+/** Returns the loss of one triplet, 0 or more, and writes its gradients. */
 export type TripletLoss = (
   composed: Float32Array,
   positive: Float32Array,
@@ -16,8 +16,8 @@ export type TripletLoss = (
 ) => number;
 
 /**
- * Scheepers 2017, 4.1.1. Euclidean (eq. 4.1): max(0, α + |c − y⁺|² − |c − y⁻|²). Cosine (eq. 4.2, with the signs
- * that it must have): max(0, α − cos(c, y⁺) + cos(c, y⁻)).
+ * Creates a triplet loss (Scheepers 2017, 4.1.1). Euclidean (eq. 4.1): max(0, α + |c − y⁺|² − |c − y⁻|²). Cosine (eq. 4.2
+ * with corrected signs): max(0, α − cos(c, y⁺) + cos(c, y⁻)).
  */
 export function createTripletLoss(name: TripletLossName, margin: number): TripletLoss {
   return name === 'euclidean' ? euclidean(margin) : cosine(margin);
@@ -41,7 +41,7 @@ function euclidean(margin: number): TripletLoss {
   };
 }
 
-/** The cosine with a zero vector is 0, and moves with neither. */
+/** Defines the cosine with a zero vector as 0, with zero gradients. */
 function cosine(margin: number): TripletLoss {
   return (composed, positive, negative, gradients) => {
     const [c, p, n] = [norm(composed), norm(positive), norm(negative)];

@@ -7,25 +7,25 @@ import { InputError } from '../../inputError.ts';
 import type { ModelFiles } from '../../modelFiles.ts';
 
 /**
- * The words of the definitions, which are what a tuning moves: rows of their own, in the order in which the words
- * come. Of the table they come from only these are held in memory, however large it is.
+ * The words of the definitions, whose vectors are trained: rows of their own, in order of first occurrence. Only these
+ * vectors are held in memory, however large the table is that they come from.
  */
 export interface TunedWords {
   readonly words: readonly string[];
-  /** The row of a word as a text has it; a new one where it has not come before. */
+  /** Returns the row of a word as a text has it; a new row at its first occurrence. */
   rowOf(word: string): number;
-  /** How many have no vector in the table. */
+  /** Returns the number of words without a vector in the table. */
   unknown(): number;
   /**
-   * Their vectors before the tuning, row-major; those of unknown words are drawn by the seed. @throws InputError
-   * for one that is no number
+   * Reads their vectors, row-major; those of unknown words are drawn from the seed. Rejects with an InputError if a
+   * component is not a number.
    */
   vectors(seed: number): Promise<Float32Array>;
-  /** Hands over every word of the table with its vector, tuned or as it was; after them the words that it had not. */
+  /** Passes every word of the table with its vector, trained or unchanged, to a sink, and then the unknown words. */
   writeTable(tuned: Float32Array, sink: VectorSink): Promise<void>;
 }
 
-/** @param piece bytes of the table that are held at a time; readRows' own if not given */
+/** @param piece bytes of the table that are held at a time; readRows' default if absent */
 export function createTunedWords(table: WordVectorTable, files: ModelFiles, piece?: number): TunedWords {
   const {
     vocabulary,
@@ -35,7 +35,7 @@ export function createTunedWords(table: WordVectorTable, files: ModelFiles, piec
   const { rowOf: find, formOf } = createRowLookup(vocabulary, form);
   const words: string[] = [];
   const placeOf = new Map<string, number>();
-  /** By row of the table. */
+  /** Places by row of the table. */
   const placeByRow = new Map<number, number>();
   const unknown: number[] = [];
   const vectorOf = (vectors: Float32Array, row: number) =>
@@ -47,7 +47,7 @@ export function createTunedWords(table: WordVectorTable, files: ModelFiles, piec
       const known = placeOf.get(word);
       if (known !== undefined) return known;
       const row = find(word);
-      // Spellings that the table does not tell apart are one word.
+      // Spellings that the table does not distinguish are one word.
       const same = row < 0 ? placeOf.get(formOf(word)) : placeByRow.get(row);
       const place = same ?? words.push(formOf(word)) - 1;
       placeOf.set(word, place);
@@ -67,7 +67,7 @@ export function createTunedWords(table: WordVectorTable, files: ModelFiles, piec
           const vector = vectorOf(rows, row);
           if (!vector.every(Number.isFinite)) {
             throw new InputError(
-              `The vector of “${words[place]}” in ${table.name} holds what is no number.`,
+              `The vector of “${words[place]}” in ${table.name} holds a component that is not a number.`,
               'Import the vectors again: semloc import-vectors.',
             );
           }

@@ -213,7 +213,7 @@ test('vectors that are no numbers are refused by the word', async (t) => {
   writeFileSync(folder.at('words', 'rows.bin'), new Float32Array(21 * 3).fill(Number.NaN, 3));
   const { code, err } = await run(command('out'));
   assert.equal(code, 2);
-  assert.match(err, /The vector of “\w+” in words holds what is no number/);
+  assert.match(err, /The vector of “\w+” in words holds a component that is not a number/);
   assert(!folder.list().some((name) => name.startsWith('out')));
 });
 

@@ -18,7 +18,7 @@ import { trainingJson } from '../../../core/training/training.ts';
 import { importVectorsFile } from '../../../host/importVectors.ts';
 import { createSettings } from '../../../server/documents/settings.ts';
 import { createTrain, type TrainFeature } from '../../../server/features/train.ts';
-import type { TrainingInput, TrainReport } from '../../../server/protocol.ts';
+import type { NewTraining, TrainReport } from '../../../server/protocol.ts';
 import { tinyWordNet } from '../../core/lexicon/tinyWordNet.ts';
 import { NEVER } from '../memory.ts';
 import '../../ownCache.ts';
@@ -50,7 +50,7 @@ function feature(): TrainFeature {
 }
 
 const SMALL = { steps: 20, 'evaluate-every': 10, batch: 4, 'held-out': 0 };
-const beginning = (given: Partial<TrainingInput> = {}): TrainingInput => ({
+const beginning = (given: Partial<NewTraining> = {}): NewTraining => ({
   data: at('data.tsv'),
   vectors: at('words'),
   options: SMALL,
@@ -59,7 +59,7 @@ const beginning = (given: Partial<TrainingInput> = {}): TrainingInput => ({
 });
 
 /** Runs to the end; gives what was reported too. */
-async function tuned(out: string, begin?: TrainingInput) {
+async function tuned(out: string, begin?: NewTraining) {
   const reports: TrainReport[] = [];
   const given = { trainer: 'compvec', out: at(out), ...(begin && { begin }) };
   const result = await feature().run(given, { signal: NEVER }, (report) => reports.push(report));

@@ -40,5 +40,8 @@ test('a vector that is no number is named, where a definition has its word', asy
   await without.vectors(1);
   const tuned = createTunedWords(table, broken);
   tuned.rowOf('cat');
-  await assert.rejects(tuned.vectors(1), /The vector of “cat” in vectors holds what is no number/);
+  await assert.rejects(
+    tuned.vectors(1),
+    /The vector of “cat” in vectors holds a component that is not a number/,
+  );
 });

@@ -5,7 +5,12 @@ import { readTrainingDefinitions } from '../../../core/training/compvec/definiti
 import { evaluateHeldOut } from '../../../core/training/compvec/evaluateHeldOut.ts';
 import { compVecSettings, TUNED_COMPOSITIONS } from '../../../core/training/compvec/settings.ts';
 import { createTrainStep } from '../../../core/training/compvec/trainStep.ts';
-import { initialState, type TrainingState, type TrainOptions, train } from '../../../core/training/train.ts';
+import {
+  initialState,
+  runTraining,
+  type TrainingState,
+  type TrainOptions,
+} from '../../../core/training/runTraining.ts';
 
 const DIMENSION = 6;
 const WORDS = 40;
@@ -51,7 +56,7 @@ function trainOn(
     evaluate: (parameters: Float32Array, pause: () => Promise<void>) =>
       evaluateHeldOut(parameters, DIMENSION, heldOut, given, pause),
   };
-  return train(from, task, { ...options, metric: 'held-out MRR' });
+  return runTraining(from, task, { ...options, metric: 'held-out MRR' });
 }
 
 for (const composition of TUNED_COMPOSITIONS) {

@@ -2,8 +2,8 @@ import { InputError } from '../inputError.ts';
 import type { TaskOptions } from '../taskOptions.ts';
 import { yieldToEventLoop } from '../yielder.ts';
 import type { Moments } from './sparseAdam.ts';
-import type { TrainingSettings, TrainingTask } from './trainer.ts';
-import type { HeldOutEvaluation } from './training.ts';
+import type { TrainingTask } from './trainer.ts';
+import type { HeldOutEvaluation, TrainerSettings } from './training.ts';
 
 /** Everything that training needs to resume. The arrays are of one length. */
 export interface TrainingState {
@@ -21,7 +21,7 @@ export interface TrainingState {
 }
 
 export interface TrainOptions extends TaskOptions {
-  readonly settings: TrainingSettings;
+  readonly settings: TrainerSettings;
   /** `held-out MRR`, for progress messages. */
   readonly metric: string;
   /** Called after every evaluation; training waits for it, so that a checkpoint is whole. */
@@ -49,7 +49,7 @@ export function initialState(parameters: Float32Array): TrainingState {
  *
  * @throws InputError with the step and the loss if training diverges; the signal's reason when aborted
  */
-export async function train(
+export async function runTraining(
   state: TrainingState,
   task: Pick<TrainingTask, 'createStep' | 'evaluate' | 'usualLoss'>,
   options: TrainOptions,
