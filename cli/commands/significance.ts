@@ -24,11 +24,11 @@ export const significance: Command = {
   synopsis: '--first RUN RUN... --second RUN RUN... [options]',
   description: `
 Each group is of runs that differ by their seeds alone: folders that evaluate --out wrote, or their
-run.json. Prints for every metric means, standard deviations (by n − 1), Student's t with pooled
-variance, Welch's t beside it, and p-values, two-sided, also corrected for all the metrics (Holm).
-Metrics from elsewhere are tested too: a file of them ends on .csv or .tsv, with a row of names and a
-row for each run, or on .jsonl, with an object for each run.
-Groups that differ in corpus, method, profile or options are refused, unless by --force. To repeat:
+run.json. Prints for every metric the means, the standard deviations (n − 1), Student's t with pooled variance,
+Welch's t, and two-sided p-values, also Holm-corrected for all metrics.
+Scores from elsewhere can be tested, too, as a .csv or .tsv file with a row of names and a row per
+run, or as a .jsonl file with one object per run.
+Groups that differ in corpus, method, profile or options are refused unless --force is given. Example:
 
   for n in 1 2 3 4 5; do
     semloc train compvec --data words.jsonl --seed $n --out tuned/$n
@@ -39,12 +39,16 @@ Groups that differ in corpus, method, profile or options are refused, unless by 
   options: {
     first: { value: 'RUN...', many: true, help: 'The first group: its runs, or a file of metrics.' },
     second: { value: 'RUN...', many: true, help: 'The second group.' },
-    'first-encoder': { value: 'ID', help: 'Whose metrics to take, where runs are of several encoders.' },
+    'first-encoder': {
+      value: 'ID',
+      help: 'The encoder whose metrics are taken, for runs with several encoders.',
+    },
     'second-encoder': { value: 'ID', help: 'The same for the second group.' },
     metric: {
       value: 'NAME...',
       many: true,
-      help: 'Test these metrics, and correct for these; by default all.',
+      formerName: 'figure',
+      help: 'The metrics to test, and to correct for; by default all.',
     },
     ...schemaOptions(SCHEMAS),
     json: { help: 'The same as --format json.' },

@@ -323,7 +323,7 @@ function foilsText({ scores, manifest }: Run<string, FoilScores>): string {
     spread(score.diffParaScrambled),
   ]);
   const header = ['', 'purity', 'entropy', 'diffParaFoil', 'diffParaScrambled'];
-  const title = `Foils: ${plural(manifest.corpus.cases, 'group')}; differences with their standard deviations (n)`;
+  const title = `Foils: ${plural(manifest.corpus.cases, 'group')}; mean differences ± standard deviation (n)`;
   return `${[title, ...textTable([header, ...rows])].join('\n')}\n`;
 }
 

@@ -24,7 +24,7 @@ export function stsText({ subsets, years, manifest }: Run<string, StsScores>): s
     pairRow(`${year}, unweighted`, pairs, (encoder) => years[encoder]![year]!.unweighted),
   ]);
   const head = ['', 'pairs', ...encoders.flatMap((encoder) => [encoder, '…/spearman'])];
-  const title = `Sentence similarity: ${plural(manifest.corpus.cases, 'pair')}; …/pearson below each encoder's name`;
+  const title = `Semantic textual similarity: ${plural(manifest.corpus.cases, 'pair')}; Pearson correlation under the name of each encoder`;
   return `${[title, ...textTable([head, ...rows, ...means])].join('\n')}\n`;
 }
 

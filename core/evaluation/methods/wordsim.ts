@@ -226,7 +226,7 @@ function wordsimText({ sets, manifest }: Run<string, WordScores>): string {
     }),
   ]);
   const head = ['', ...encoders.flatMap((encoder) => [encoder, '…/pearson', 'used', 'skipped'])];
-  const title = `Word similarity: ${plural(manifest.corpus.cases, 'pair')}; …/spearman below each encoder's name`;
+  const title = `Word similarity: ${plural(manifest.corpus.cases, 'pair')}; Spearman correlation under the name of each encoder`;
   return `${[title, ...textTable([head, ...rows])].join('\n')}\n`;
 }
 

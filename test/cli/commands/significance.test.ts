@@ -33,6 +33,8 @@ test('repeated evaluations are tested group against group, each as it was writte
       ['mnr', 3, 3],
     ],
   );
+  const former = await run(['significance', ...groups, '--json', '--figure', 'mrr', 'mnr']);
+  assert.deepEqual(former, { code, out, err });
   assert(metrics[0].student.degrees === 4 && metrics[0].welch.p > 0);
 
   writeFileSync(folder.at('elsewhere.csv'), 'mrr\n0.9\n0.8\n0.7\n');

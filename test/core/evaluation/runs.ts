@@ -1,5 +1,5 @@
 import type { Manifest } from '../../../core/evaluation/manifest.ts';
-import type { MetricValue, Run } from '../../../core/evaluation/run.ts';
+import type { Found, MetricValue, Run } from '../../../core/evaluation/run.ts';
 
 const NO_PROVENANCE: Manifest['encoders'][string] = {
   sha256: 'e0',
@@ -26,6 +26,16 @@ export function runWith(metrics: readonly MetricValue[], changes: Partial<Run> =
     comparisons: [],
     ...changes,
   };
+}
+
+/** The run that a method's work makes. Coverage is left out. */
+export function ranRun(
+  method: string,
+  { scores, metrics }: Pick<Found<object>, 'scores' | 'metrics'>,
+  cases: number,
+): Run {
+  const { manifest, ...run } = runWith(metrics, { method });
+  return { ...run, ...scores, manifest: { ...manifest, corpus: { ...manifest.corpus, cases } } };
 }
 
 export function manifestWith(changes: Partial<Manifest>): Manifest {

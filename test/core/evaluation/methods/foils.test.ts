@@ -5,8 +5,10 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { createEngine } from '../../../../core/engine/createEngine.ts';
 import { foils } from '../../../../core/evaluation/methods/foils.ts';
+import { runText } from '../../../../core/evaluation/runText.ts';
 import { createResources } from '../../../../host/resources.ts';
 import { corpusOf, type FakeRun, runOn } from '../fakes.ts';
+import { ranRun } from '../runs.ts';
 
 const engine = createEngine({ resources: createResources() } as Parameters<typeof createEngine>[0]);
 
@@ -39,6 +41,25 @@ test('a group without foils is clustered and said, and counts in no difference',
   assert.equal(diffParaFoil.n, 2);
   assert.deepEqual({ purity, entropy }, { purity: 1, entropy: 0 });
   assert.deepEqual(notices, ['The group I.2 has no foil: it is clustered, and counts in no difference.']);
+});
+
+test('the terminal shows purity, entropy and both differences', async () => {
+  const table = async (lines: readonly string[], groups: number) =>
+    runText(ranRun('foils', await runOn(foils, [corpusOf(lines)], { engine, encoders: ['bow'] }), groups));
+  assert.equal(
+    await table([...GROUP, '2', 'P x y', 'P x z'], 2),
+    `Foils: 2 groups; mean differences ± standard deviation (n)
+      purity   entropy         diffParaFoil     diffParaScrambled
+bow   1.0000    0.0000   0.0000 ±0.2357 (2)   −0.1667 ±0.2357 (2)
+`,
+  );
+  assert.equal(
+    await table(['(I)', '1', 'P a b', 'P b a'], 1),
+    `Foils: 1 group; mean differences ± standard deviation (n)
+      purity   entropy   diffParaFoil   diffParaScrambled
+bow        -         -              -                   -
+`,
+  );
 });
 
 test('what there is nothing of is null', async () => {

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sts } from '../../../../core/evaluation/methods/sts.ts';
+import { runText } from '../../../../core/evaluation/runText.ts';
 import { corpusOf, fakeEngine, runOn } from '../fakes.ts';
+import { ranRun } from '../runs.ts';
 
 /** Each second sentence is as far from its first as the number it ends on says. */
 const engine = fakeEngine((_, text) => Number(text.split(' ').at(-1)));
@@ -95,4 +97,26 @@ test('broken subsets are named', async () => {
   ] as const) {
     await assert.rejects(runOn(sts, corpus, { engine }), { name: 'InputError', message });
   }
+});
+
+test('the terminal shows the correlations by subset, and their means by year', async () => {
+  const corpus = [
+    ...subset('STS12-en-test', 'up', [
+      ['a\tb 0.1', '5'],
+      ['a\tb 0.2', '4'],
+      ['a\tb 0.3', '3'],
+    ]),
+    ...subset('STS12-en-test', 'one', [['a\tb 0.1', '1']]),
+  ];
+  const run = ranRun('sts', await runOn(sts, corpus, { engine, encoders: ['e', 'other'] }), 4);
+  assert.equal(
+    runText(run),
+    `Semantic textual similarity: 4 pairs; Pearson correlation under the name of each encoder
+                    pairs       e   …/spearman   other   …/spearman
+         STS12/up       3   1.000        1.000   1.000        1.000
+        STS12/one       1       -            -       -            -
+  STS12, weighted       4   0.750        0.750   0.750        0.750
+STS12, unweighted       4   0.500        0.500   0.500        0.500
+`,
+  );
 });

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { wordsim } from '../../../../core/evaluation/methods/wordsim.ts';
+import { runText } from '../../../../core/evaluation/runText.ts';
 import { corpusOf, runOn, wordVectorEngine } from '../fakes.ts';
+import { ranRun } from '../runs.ts';
 
 const engine = wordVectorEngine({ car: [1, 0], automobile: [1, 0.1], gem: [0, 1], noon: [-1, 0.2] });
 
@@ -74,4 +76,19 @@ test('broken sets are named', async () => {
   ] as const) {
     await assert.rejects(evaluate(...files), { name: 'InputError', message });
   }
+});
+
+test('the terminal shows the correlations by set, and how many pairs count', async () => {
+  const found = await evaluate(
+    ['EN-X.txt', 'Car\tautomobile\t9', 'car gem 4.5', 'car\tnoon\t1', 'car\tunheard\t3'],
+    ['EN-Y.txt', 'car gem 1'],
+  );
+  assert.equal(
+    runText(ranRun('wordsim', found, 5)),
+    `Word similarity: 5 pairs; Spearman correlation under the name of each encoder
+           e   …/pearson   used   skipped
+EN-X   1.000       0.998      3         1
+EN-Y       -           -      1         0
+`,
+  );
 });
