@@ -1,6 +1,6 @@
 import type { LocalizationRunJson } from '../server/protocol.ts';
 
-/** One encoder at one number of changes. */
+/** The accuracy of one encoder at one number of words changed. */
 export interface Accuracy {
   readonly encoder: string;
   readonly changes: number;
@@ -11,7 +11,7 @@ export interface Accuracy {
   readonly interval: readonly [low: number, high: number] | null;
 }
 
-/** A table of a localization run, cell by cell, with the intervals of its metrics; cells without a case are left out. */
+/** Lists the cells of a table of a localization run with the confidence intervals of its metrics; cells without a case are left out. */
 export function accuraciesOf(
   { tables, metrics }: Pick<LocalizationRunJson, 'tables' | 'metrics'>,
   id: keyof LocalizationRunJson['tables'],

@@ -6,10 +6,10 @@ import { decimal, span } from './numbers.ts';
 import { legend, seriesOf } from './series.ts';
 
 const SIZE = { width: 460, height: 240, marginLeft: 44 };
-/** How far apart encoders stand at one number of changes, so that their intervals can be told apart. */
+/** The distance between encoders at one number of words changed, so that their intervals do not overlap. */
 const APART = 0.08;
 
-/** Share of correct cases (0 to 1) over the number of changes, a line an encoder. The table beside it says the same. */
+/** Draws accuracy (0 to 1) over the number of words changed, one line per encoder. The table beside it has the same values. */
 export function drawAccuracies(
   accuracies: readonly Accuracy[],
   encoders: readonly string[],
@@ -23,12 +23,12 @@ export function drawAccuracies(
     ...SIZE,
     ariaLabel: `${title}: a line chart of the table beside it`,
     x: {
-      label: 'changes',
+      label: 'words changed',
       ticks: levels,
       tickFormat: 'd',
       domain: [0.75, most + 0.25],
     },
-    y: { label: 'share correct', domain: [0, 1] },
+    y: { label: 'accuracy', domain: [0, 1] },
     ...seriesOf(encoders),
     marks: [
       gridY({ strokeOpacity: 0.15 }),

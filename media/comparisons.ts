@@ -2,10 +2,10 @@ import type { Comparison, RunJson } from '../server/protocol.ts';
 import { h, numberCell, rowHead, table } from './dom.ts';
 import { probability, signedNumber, span } from './numbers.ts';
 
-/** More rows than this are folded. */
+/** The number of rows above which the table is folded. */
 const OPEN = 30;
 
-/** The differences of every two encoders, each with its interval and its test; nothing for a single encoder. */
+/** Shows the difference between every two encoders with its confidence interval and test; nothing for a single encoder. */
 export function comparisonsSection({ comparisons, metrics }: RunJson): HTMLElement | undefined {
   if (comparisons.length === 0) return undefined;
   const titles = new Map(metrics.map(({ metric, title }) => [metric, title]));
@@ -21,7 +21,7 @@ export function comparisonsSection({ comparisons, metrics }: RunJson): HTMLEleme
     h(
       'p',
       { class: 'quiet' },
-      'First minus second encoder, on the same cases, with its 95 % interval. p is two-sided; by Holm it is corrected for all pairs of encoders of the metric.',
+      'First minus second encoder on the same cases, with the 95% confidence interval. p is two-sided; p (Holm) is Holm-corrected for all encoder pairs of the metric.',
     ),
     comparisons.length > OPEN ? h('details', {}, h('summary', {}, count), shown) : shown,
   );

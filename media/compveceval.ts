@@ -9,7 +9,7 @@ export function isCompVec(run: RunJson): run is ShownRun {
   return run.method === 'compveceval';
 }
 
-/** The metrics beside a random ranking, and the definitions that fare best and worst (Scheepers 2017, table 3.2). */
+/** Shows the metrics beside a random ranking, and the definitions with the best and the worst ranks (Scheepers 2017, table 3.2). */
 export function compVecSections(run: ShownRun): HTMLElement[] {
   const { random, extremes, scores = {} } = run;
   return [
@@ -25,7 +25,7 @@ function baselineOf({ mrr, map, mpAt10, mnr }: CompVecRunJson['random']): Baseli
 
 function choices({ manifest: { options } }: RunJson): string {
   const distance = options.metric === 'cosine' ? 'cosine' : 'Euclidean';
-  const padded = options.max === 'padded' ? '; maxima are padded with zeros, as in the thesis' : '';
+  const padded = options.max === 'padded' ? '; max-pooling is zero-padded, as in Scheepers (2017)' : '';
   return `Ranked by ${distance} distance${padded}.`;
 }
 
@@ -37,7 +37,7 @@ function extremesSection(
     'section',
     { id: 'extremes' },
     h('h2', {}, 'Best and worst'),
-    h('p', { class: 'quiet' }, 'Definitions by the rank of the first lemma that they define.'),
+    h('p', { class: 'quiet' }, 'Definitions by the rank of the first lemma they define.'),
     ...Object.entries(extremes).flatMap(([encoder, { best, worst }]) => [
       h('h3', {}, encoder),
       ...(Object.hasOwn(scores, encoder)
@@ -52,7 +52,7 @@ function extremesSection(
 }
 
 function withoutVector({ lemmasWithoutVector, candidates }: CompVecRunJson['scores'][string]): string {
-  return `${lemmasWithoutVector.toLocaleString('en')} of the ${candidates.toLocaleString('en')} lemmas have no vector of their own.`;
+  return `${lemmasWithoutVector.toLocaleString('en')} of the ${candidates.toLocaleString('en')} lemmas are out of vocabulary.`;
 }
 
 function rankedRow({ ranks, lemmas, definition, nearest }: RankedDefinition): HTMLElement[] {

@@ -1,7 +1,7 @@
 import type { RunJson } from '../server/protocol.ts';
 import { h, numberCell, rowHead, table } from './dom.ts';
 
-/** What each encoder could not see. */
+/** Shows what each encoder could not see. */
 export function coverageSection({ coverage }: RunJson): HTMLElement {
   const rows = Object.entries(coverage).map(
     ([encoder, { zeroVectors, unknownTokens, tokens, truncatedSentences }]) => [
@@ -17,9 +17,9 @@ export function coverageSection({ coverage }: RunJson): HTMLElement {
     h(
       'p',
       { class: 'quiet' },
-      'Tokens without a vector of their own ([UNK] for a transformer), over all sentences embedded; pairs with a zero vector, whose similarity counts as 0; sentences cut at the maximum length.',
+      'Out-of-vocabulary tokens ([UNK] for a transformer) in all embedded sentences; pairs with a zero vector, whose similarity counts as 0; sentences truncated at the maximum length.',
     ),
-    table(['Encoder', 'Unknown tokens', 'Zero vectors', 'Cut sentences'], rows),
+    table(['Encoder', 'Out-of-vocabulary tokens (OOV)', 'Zero vectors', 'Truncated sentences'], rows),
   );
 }
 

@@ -6,12 +6,12 @@ import { decimal, span } from './numbers.ts';
 
 type ShownRun = RunJson & Pick<LocalizationRunJson, 'tables'> & Partial<Pick<LocalizationRunJson, 'counts'>>;
 
-/** Without tables its metrics are shown as those of any method are. */
+/** A run without tables is shown like that of any other method. */
 export function isLocalization(run: RunJson): run is ShownRun {
   return run.method === 'localization' && TABLES.some(({ id }) => (run as ShownRun).tables?.[id]);
 }
 
-/** White's three tables, each beside its chart, and how many sentences there are, as far as the run has them. */
+/** Shows White's three tables, each beside its chart, and the numbers of sentences, as far as the run has them. */
 export function localizationSections(run: ShownRun): HTMLElement[] {
   const { counts } = run;
   return [
@@ -24,18 +24,18 @@ export function localizationSections(run: ShownRun): HTMLElement[] {
 const TABLES = [
   {
     id: 'T1',
-    title: 'T1 · Noun synonym against paraphrase',
-    says: 'Share of sentences with nouns replaced by synonyms that lie no farther from the base than its paraphrase does. Larger is better.',
+    title: 'T1: noun-synonym variants vs. paraphrase',
+    says: 'Proportion of variants with nouns replaced by synonyms that are at least as close to the original sentence (White: base sentence) as its paraphrase. Higher is better.',
   },
   {
     id: 'T2',
-    title: 'T2 · Verb antonym against paraphrase',
-    says: 'Share of sentences with verbs replaced by antonyms that lie farther from the base than its paraphrase does. Larger is better.',
+    title: 'T2: verb-antonym variants vs. paraphrase',
+    says: 'Proportion of variants with verbs replaced by antonyms that are farther from the original sentence than its paraphrase. Higher is better.',
   },
   {
     id: 'T3',
-    title: 'T3 · Verb antonym against noun synonym',
-    says: 'Share of base sentences whose verb-antonym variant lies farther than their noun-synonym variant with as many changes. Larger is better.',
+    title: 'T3: verb-antonym vs. noun-synonym variants',
+    says: 'Proportion of original sentences whose verb-antonym variant is farther away than the noun-synonym variant with as many words changed. Higher is better.',
   },
 ] as const;
 
@@ -57,7 +57,7 @@ function accuracySection(run: ShownRun, { id, title, says }: (typeof TABLES)[num
   );
 }
 
-/** Shares of correct cases, a row for each number of changes, a column an encoder. */
+/** Shows accuracies: one row per number of words changed, one column per encoder. */
 function accuracyTable(accuracies: readonly Accuracy[], encoders: readonly string[]): HTMLElement {
   const levels = [...new Set(accuracies.map(({ changes }) => changes))];
   const rows = levels
@@ -68,7 +68,7 @@ function accuracyTable(accuracies: readonly Accuracy[], encoders: readonly strin
       const cases = Math.max(...level.map(({ total }) => total));
       return [rowHead(changes), ...cells.map(accuracyCell), numberCell(cases)];
     });
-  return table(['Changes', ...encoders, 'Cases'], rows);
+  return table(['Words changed', ...encoders, 'n'], rows);
 }
 
 function accuracyCell(accuracy: Accuracy | undefined): HTMLElement {
@@ -88,7 +88,7 @@ function countsSection(counts: LocalizationRunJson['counts']): HTMLElement {
     'section',
     { id: 'counts' },
     h('h2', {}, 'Corpus'),
-    h('p', { class: 'quiet' }, 'Base sentences with a variant of so many changes.'),
-    table(['Changes', 'Noun synonyms', 'Verb antonyms', 'Both'], rows),
+    h('p', { class: 'quiet' }, 'Original sentences that have a variant with this number of words changed.'),
+    table(['Words changed', 'Noun synonyms', 'Verb antonyms', 'Both'], rows),
   );
 }

@@ -1,12 +1,12 @@
 import type { RunJson } from '../server/protocol.ts';
 import { h } from './dom.ts';
 
-/** All that the run's numbers depend on, folded. */
+/** Shows everything that the scores depend on, folded. */
 export function manifestSection({ manifest }: RunJson): HTMLElement {
   return h(
     'details',
     { id: 'manifest' },
-    h('summary', {}, 'Manifest: what it takes to repeat this run'),
+    h('summary', {}, 'Reproducibility manifest'),
     h('pre', {}, JSON.stringify(manifest, null, 2)),
   );
 }

@@ -7,20 +7,20 @@ import type { Scale } from './scales.ts';
 import { legend, seriesOf } from './series.ts';
 
 const WIDTH = 520;
-/** Of one encoder's line in a metric's row, in pixels. */
+/** The height of one encoder's line in the row of a metric, in pixels. */
 const LINE = 12;
 /** Longer titles of metrics are cut. */
 const NAME = 28;
 
-/** What metrics are worth without any encoder. */
+/** The scores that are reached without any encoder. */
 export interface Baseline {
   readonly name: string;
   readonly values: ReadonlyMap<string, number>;
 }
 
 /**
- * Metrics with their intervals as dots and whiskers, a chart for each scale: a row a metric, in it a line an encoder, and
- * where there is a baseline a dashed line. The table beside them says the same.
+ * Draws metrics with their confidence intervals as dots and whiskers: one chart per scale, one row per metric, in it one
+ * line per encoder, and a dashed line for a baseline. The table beside it has the same values.
  */
 export function drawMetricsChart(
   scales: readonly Scale[],

@@ -5,7 +5,7 @@ import { type Baseline, drawMetricsChart } from './metricsChart.ts';
 import { cases, decimal, span } from './numbers.ts';
 import { scalesOf } from './scales.ts';
 
-/** Every metric of a run: a table for each kind, and beside it charts, one for each scale. */
+/** Shows every metric of a run: one table per kind of metric, and beside it one chart per scale. */
 export function metricsSection(run: RunJson, baseline?: Baseline): HTMLElement {
   const encoders = Object.keys(run.manifest.encoders);
   const measures = measuresOf(run);
@@ -13,11 +13,11 @@ export function metricsSection(run: RunJson, baseline?: Baseline): HTMLElement {
   return h(
     'section',
     { id: 'metrics' },
-    h('h2', {}, 'Metrics'),
+    h('h2', {}, 'Scores'),
     h(
       'p',
       { class: 'quiet' },
-      run.metrics.length === 0 ? 'No cases.' : 'Below a metric its interval of 95 %.',
+      run.metrics.length === 0 ? 'No cases.' : '95% confidence interval below each score.',
     ),
     ...kinds.map((kind) => {
       const scales = scalesOf(

@@ -9,8 +9,8 @@ export interface Scale {
 }
 
 /**
- * Metrics by what they can be compared on: all shares, all correlations of a kind, and of others those of a measure,
- * `mrr` with `mrr/noun`. `measures` are those that names are made of; `baseline`, by metric, is to be on the axis too.
+ * Groups metrics that can be drawn on one axis: all accuracies, all correlations of a kind, and otherwise those of one
+ * measure: `mrr` with `mrr/noun`. `measures` are those that names are made of; `baseline`, by metric, is to be on the axis too.
  */
 export function scalesOf(
   metrics: readonly MetricValue[],
@@ -39,7 +39,7 @@ export function measureOf(metric: string, measures: readonly string[]): string {
 
 /** Kinds that have a range of their own. */
 const KINDS: ReadonlyMap<string, string> = new Map([
-  ['share', 'share correct'],
+  ['share', 'accuracy'],
   ['pearson', 'Pearson correlation'],
   ['spearman', 'Spearman correlation'],
 ]);

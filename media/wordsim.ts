@@ -2,12 +2,12 @@ import type { RunJson, WordsimRunJson } from '../server/protocol.ts';
 import { h, numberCell, rowHead, table } from './dom.ts';
 import { metricsSection } from './metricsSection.ts';
 
-/** Without its sets its metrics are shown as those of any method are. */
+/** A run without sets is shown like that of any other method. */
 export function isWordsim(run: RunJson): run is WordsimRunJson {
   return run.method === 'wordsim' && 'sets' in run;
 }
 
-/** The correlations, and the pairs that count in none. */
+/** Shows the correlations, and the number of skipped pairs. */
 export function wordsimSections(run: WordsimRunJson): HTMLElement[] {
   return [metricsSection(run), ...skippedSection(run)];
 }
@@ -28,8 +28,8 @@ function skippedSection({ sets }: WordsimRunJson): HTMLElement[] {
     h(
       'section',
       { id: 'skipped' },
-      h('h2', {}, 'Pairs left out'),
-      h('p', { class: 'quiet' }, 'Pairs with a word that has no vector; they count in no correlation.'),
+      h('h2', {}, 'Skipped pairs'),
+      h('p', { class: 'quiet' }, 'Pairs with an out-of-vocabulary word; they are in no correlation.'),
       table(['Set', ...encoders], rows),
     ),
   ];

@@ -1,8 +1,8 @@
 import type { Run } from './run.ts';
 
 /**
- * A line for each encoder that did not see all: `glove-sum: 57,524 of 81,000 tokens without vectors of their own, 1
- * truncated sentence`.
+ * Writes one line per encoder that could not see everything: `glove-sum: 57,524 of 81,000 tokens without vectors of
+ * their own, 1 truncated sentence`.
  */
 export function coverageLines(coverage: Run['coverage']): string[] {
   return Object.entries(coverage).flatMap(([encoder, counts]) => {

@@ -2,8 +2,8 @@ import type { Method } from './method.ts';
 import type { Coverage, RunWarning } from './run.ts';
 
 /**
- * The encoders whose scores are doubtful because of what they could not see: those that know less than four fifths of
- * the tokens, and those for which some sentence holds no token that they know.
+ * Warns of encoders whose scores are doubtful because of what they could not see: a fifth or more of the tokens, or all
+ * tokens of some sentence.
  */
 export function coverageWarnings(
   coverage: { readonly [encoder: string]: Coverage },
@@ -37,7 +37,7 @@ export function coverageWarnings(
 }
 
 /**
- * The share of unknown tokens from which scores are doubtful. Under the built-in vectors the English corpora of
+ * The proportion of unknown tokens from which scores are doubtful. Under the built-in vectors the English corpora of
  * docs/methods.md have 3% to 9%, rare names and hyphenated words; text in another language has most.
  */
 const DOUBTFUL = 0.2;

@@ -1,5 +1,4 @@
 import { InputError } from '../inputError.ts';
-import { plural } from '../plural.ts';
 import { type MetricInfo, mayBeMetric } from './metricInfo.ts';
 import type { MetricValue, Run } from './run.ts';
 
@@ -13,7 +12,7 @@ export interface Gate {
   readonly bound: number;
 }
 
-/** A gate on one encoder's metric. */
+/** The result of a gate for one encoder. */
 export interface GateResult {
   readonly gate: Gate;
   readonly metric: MetricValue;
@@ -26,7 +25,7 @@ export function parseGate(text: string): Gate {
   const [, subject, operator, bound] = /^\s*(.*\S)\s*(>=|<=|>|<)\s*(\S+)\s*$/.exec(text) ?? [];
   if (!subject || /[=<>]$/.test(subject) || !/\d/.test(bound!) || !Number.isFinite(Number(bound))) {
     throw new InputError(
-      `“${text}” is no gate.`,
+      `“${text}” is not a gate.`,
       'A gate is a metric, one of >= > <= <, and a number: T2@1>=0.30, or bow:T2@1>=0.30 for one encoder.',
     );
   }
@@ -39,8 +38,8 @@ export function parseGate(text: string): Gate {
 }
 
 /**
- * What is wrong with the first gate that is on an encoder which is none of these, known before the run: the last
- * colon ends an encoder's id, so that a metric with a colon in its name is asked of one encoder at a time.
+ * Finds the first gate on an encoder that is not evaluated, before the run. The last colon of a gate ends an encoder's
+ * id, so a metric with a colon in its name can only be tested for one encoder at a time.
  */
 export function unknownEncoder(gates: readonly Gate[], encoders: readonly string[]): InputError | undefined {
   const unknown = gates.find(
@@ -54,7 +53,7 @@ export function unknownEncoder(gates: readonly Gate[], encoders: readonly string
   );
 }
 
-/** What is wrong with the first gate that names no metric which such a run may have, known before it. */
+/** Finds the first gate on a metric that the method never has, before the run. */
 export function impossibleMetric(
   gates: readonly Gate[],
   { name, metrics }: { readonly name: string; readonly metrics: readonly MetricInfo[] },
@@ -70,7 +69,7 @@ export function impossibleMetric(
   return new InputError(`The gate ${impossible.text} names no metric of ${name}.`, `Its metrics: ${list}.`);
 }
 
-/** The gates on a run, each for every encoder that it holds for; those that name none of its metrics are left out. */
+/** Checks gates against a run, each for every encoder that it applies to. Gates that name no metric of the run are left out. */
 export function checkGates(gates: readonly Gate[], run: Run): GateResult[] {
   return gates.flatMap((gate) =>
     metricsOf(gate, run).map((metric) => ({
@@ -81,7 +80,7 @@ export function checkGates(gates: readonly Gate[], run: Run): GateResult[] {
   );
 }
 
-/** What is wrong with the first gate that names no metric of the run: lists those there are. */
+/** Finds the first gate that names no metric of the run. The error lists the metrics of the run. */
 export function unknownMetric(gates: readonly Gate[], run: Run): InputError | undefined {
   const unknown = gates.find((gate) => metricsOf(gate, run).length === 0);
   if (!unknown) return undefined;
@@ -92,12 +91,11 @@ export function unknownMetric(gates: readonly Gate[], run: Run): InputError | un
   );
 }
 
-/** `T2@1>=0.30: bow has 0.0121 (95 % interval 0.0080 to 0.0160, 3061 cases)`. */
+/** Writes a result: `T2@1>=0.30: bow has 0.0121 (95% CI [0.0080, 0.0160], n = 3061)`. */
 export function gateText({ gate, metric }: GateResult): string {
   const { encoder, value, interval, n } = metric;
-  const cases = plural(n, 'case');
-  const within = interval ? `95 % interval ${interval.map(digits).join(' to ')}` : 'no interval';
-  return `${gate.text}: ${encoder} has ${value === null ? 'no value' : digits(value)} (${within}, ${cases})`;
+  const within = interval ? `95% CI [${interval.map(digits).join(', ')}]` : 'no confidence interval';
+  return `${gate.text}: ${encoder} has ${value === null ? 'no value' : digits(value)} (${within}, n = ${n})`;
 }
 
 const COMPARE: Readonly<Record<Gate['operator'], (value: number, bound: number) => boolean>> = {
@@ -107,7 +105,7 @@ const COMPARE: Readonly<Record<Gate['operator'], (value: number, bound: number) 
   '<': (value, bound) => value < bound,
 };
 
-/** Those of all encoders, where one has no case a metric without a value; or that of the encoder named. */
+/** Finds the metrics that a gate is on: one per encoder (without a value where the encoder has no case), or that of the named encoder. */
 function metricsOf({ subject }: Gate, { metrics, manifest }: Run): MetricValue[] {
   const named = metrics.filter(({ metric }) => metric === subject);
   const [first] = named;
@@ -121,7 +119,7 @@ function none({ metric, title, kind }: MetricValue, encoder: string): MetricValu
   return { metric, title, kind, encoder, value: null, n: 0, interval: null };
 }
 
-/** So many decimals that a value beside its bound is not rounded to it. */
+/** Writes enough decimals that a value close to its bound is not rounded to it. */
 function digits(value: number): string {
   return String(Number(value.toFixed(6)));
 }

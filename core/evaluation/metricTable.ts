@@ -1,7 +1,7 @@
 import { decimals, signed } from './decimals.ts';
 import type { Comparison, MetricValue, Run } from './run.ts';
 
-/** Every metric, a row each under a row of heads, a column an encoder. */
+/** Lays out every metric: one row per metric, one column per encoder, and a row of column heads. */
 export function metricTable(metrics: readonly MetricValue[], encoders: readonly string[]): string[][] {
   const byName = new Map<string, Map<string, MetricValue>>();
   for (const each of metrics) {
@@ -15,13 +15,13 @@ export function metricTable(metrics: readonly MetricValue[], encoders: readonly 
   return [['', ...encoders], ...rows];
 }
 
-/** Every difference of two encoders, a row each under a row of heads. */
+/** Lays out every difference between two encoders: one row per difference, and a row of column heads. */
 export function comparisonTable({ comparisons }: Pick<Run, 'comparisons'>): string[][] {
-  const heads = ['', 'a', 'b', 'a − b', '95 % interval', 'test', 'p (Holm)'];
+  const heads = ['', 'a', 'b', 'a − b', '95% CI', 'test', 'p (Holm)'];
   return [heads, ...comparisons.map(comparisonRow)];
 }
 
-/** Value, interval and number of cases. */
+/** Writes value, confidence interval and n. */
 function metricCell(metric: MetricValue | undefined): string {
   if (!metric || metric.value === null) return '-';
   const interval = metric.interval ? ` ${bounds(metric.interval)}` : '';
@@ -44,7 +44,7 @@ function bounds(interval: readonly [low: number, high: number]): string {
   return `[${interval.map((bound) => decimals(bound, 4)).join(', ')}]`;
 }
 
-/** Of a p-value, four decimals, or its power of ten. */
+/** Writes a p-value with four decimals, or as a power of ten where it is smaller. */
 export function probabilityText(p: number): string {
   if (p < 1e-99) return '<1e-99';
   return p < 0.0001 ? p.toExponential(1) : p.toFixed(4);

@@ -11,7 +11,7 @@ export interface Observations {
   metrics(): Iterable<MetricObservations>;
 }
 
-/** What a metric is made of. */
+/** The observations of one metric. */
 export interface MetricObservations {
   readonly metric: string;
   readonly kind: Exclude<MetricValue['kind'], 'given'>;
@@ -21,11 +21,11 @@ export interface MetricObservations {
 
 /** A metric's cases under one encoder; entries of the same index are of one case. */
 export interface UnitValues {
-  /** What the case belongs to. */
+  /** The unit that each case belongs to. */
   readonly units: Float64Array;
-  /** 0 or 1 for a share. */
+  /** 0 or 1 for a proportion. */
   readonly values: Float64Array;
-  /** What the values are correlated with; empty for shares and means. */
+  /** What the values are correlated with; empty for proportions and means. */
   readonly gold: Float64Array;
 }
 

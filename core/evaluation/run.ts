@@ -25,7 +25,7 @@ export type Run<Name extends string = string, Scores extends object = object> = 
     readonly comparisons: readonly Comparison[];
   };
 
-/** What a method's work gives, before the manifest joins it. */
+/** The results of a method, before the manifest joins them. */
 export interface Found<Scores extends object>
   extends Pick<Run, 'coverage' | 'warnings' | 'methodInfo' | 'metrics' | 'comparisons'> {
   readonly scores: Scores;
@@ -62,30 +62,30 @@ export interface RunWarning {
   readonly text: string;
 }
 
-/** A number that an encoder got. */
+/** A score of an encoder. */
 export interface MetricValue {
   /** Its name within the method: `T2@1`, `basic`, `diffParaFoil`. */
   readonly metric: string;
   /** The same for people: `T2, words changed: 1`. */
   readonly title: string;
   readonly encoder: string;
-  /** `share`: correct cases of all, 0 to 1. `mean`: of the cases' values. `given`: of the whole corpus at once. */
+  /** `share`: the proportion of correct cases, 0 to 1. `mean`: the mean of the cases' values. `given`: measured on the whole corpus at once. */
   readonly kind: 'share' | 'mean' | 'pearson' | 'spearman' | 'given';
   /** Null where there is no case, or a correlation of constants. */
   readonly value: number | null;
-  /** Cases. */
+  /** The number of cases. */
   readonly n: number;
-  /** Of 95 %, by the bootstrap, for shares near 0 or 1 by score; null where it cannot be made. */
+  /** The 95% confidence interval by the bootstrap, or the score interval for proportions near 0 or 1; null where there is none. */
   readonly interval: readonly [low: number, high: number] | null;
 }
 
-/** The difference of two encoders on a metric, `a` − `b`, measured on the same cases. */
+/** The difference between two encoders on a metric, `a` − `b`, measured on the same cases. */
 export interface Comparison {
   readonly metric: string;
   readonly a: string;
   readonly b: string;
   readonly difference: number;
-  /** Of 95 %, by the paired bootstrap; null where it cannot be made. */
+  /** The 95% confidence interval by the paired bootstrap; null where there is none. */
   readonly interval: readonly [low: number, high: number] | null;
   readonly test: 'mcnemar' | 'permutation' | 'williams' | 'none';
   /** Two-sided; null where there is no test. */
@@ -94,13 +94,13 @@ export interface Comparison {
   readonly pHolm: number | null;
 }
 
-/** How much of an encoder's work the cache spared. */
+/** How often an encoder's vectors were in the cache. */
 export interface CacheUse {
   readonly hits: number;
   readonly misses: number;
 }
 
-/** timing.json: what differs between two runs of the same. */
+/** timing.json: what differs between two runs of the same evaluation. */
 export interface Timing {
   readonly seconds: number;
   readonly cache: { readonly [encoder: string]: CacheUse };

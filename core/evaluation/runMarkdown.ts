@@ -21,7 +21,7 @@ export function runMarkdown(run: Run, gates: readonly GateResult[] = []): string
       `> **Warning:** ${markdownText(text)}`,
     ]),
     markdownTable(metricTable(run.metrics, Object.keys(run.manifest.encoders))),
-    ['Value, 95 % interval, cases.'],
+    ['Value, 95% confidence interval, n.'],
     comparisons.length === 0 ? [] : ['### Differences'],
     comparisons.length === 0 ? [] : markdownTable(comparisonTable(run)),
   ]

@@ -19,6 +19,6 @@ export function runText(run: Run): string {
 function tables(run: Run): string {
   const own = methodNamed(run.method)?.text;
   if (own) return own(run as never);
-  const title = `${run.method}: ${plural(run.manifest.corpus.cases, 'case')}; value, 95 % interval, n`;
+  const title = `${run.method}: ${plural(run.manifest.corpus.cases, 'case')}; value, 95% CI, n`;
   return `${[title, ...textTable(metricTable(run.metrics, Object.keys(run.manifest.encoders)))].join('\n')}\n`;
 }

@@ -15,7 +15,7 @@ export interface SummaryOptions extends TaskOptions {
   readonly compares?: (a: string, b: string) => boolean;
 }
 
-/** The metrics of a run with their intervals, and its encoders compared two by two. Deterministic by the seed. */
+/** Computes the metrics of a run with their confidence intervals, and compares its encoders pairwise. Deterministic given the seed. */
 export async function summarize(
   observations: Observations,
   { seed, infos, signal, onProgress, compares }: SummaryOptions,
@@ -25,7 +25,7 @@ export async function summarize(
   let done = 0;
   for (const observation of observations.metrics()) {
     signal?.throwIfAborted();
-    onProgress?.({ message: 'Making intervals', done: done++, total: observations.size });
+    onProgress?.({ message: 'Bootstrapping confidence intervals', done: done++, total: observations.size });
     const summary = await bootstrapMetric(observation, seed, signal, compares);
     const title = titleOf(observation.metric, infos);
     for (const [encoder, { values }] of observation.encoders) {

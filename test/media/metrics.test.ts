@@ -17,7 +17,7 @@ test('metrics of any method are in tables by kind, with intervals and cases', ()
   const [shares, given] = shown.querySelectorAll('#metrics table');
   assert.deepEqual(cellsOf(shares!), [
     ['Metric', 'bow', 'glove-sum', 'n'],
-    ['basic', '0.250 0.100 to 0.450', '0.500 0.300 to 0.700', '20'],
+    ['basic', '0.250 [0.100, 0.450]', '0.500 [0.300, 0.700]', '20'],
     ['time', '0.750', '–', '8 / 0'],
   ]);
   assert.deepEqual(cellsOf(given!)[1], ['mean', '0.500', '−0.500', '2']);
@@ -26,7 +26,7 @@ test('metrics of any method are in tables by kind, with intervals and cases', ()
 
 test('differences have their interval, test and both p', () => {
   const [, row] = cellsOf(page(METRICS_RUN).querySelector('#comparisons table'));
-  const difference = '−0.250 −0.500 to 0.010';
+  const difference = '−0.250 [−0.500, 0.010]';
   assert.deepEqual(row, ['basic', 'bow − glove-sum', difference, 'McNemar', '0.060', '< 0.001']);
 });
 
@@ -83,9 +83,9 @@ test('coverage names what encoders could not see', () => {
 test("White's tables have a row for each number of changes, and say where there is no case", () => {
   const shown = page(LOCALIZATION_RUN);
   assert.deepEqual(cellsOf(shown.querySelector('#T1 table')), [
-    ['Changes', 'bow', 'glove-sum', 'Cases'],
-    ['1', '0.250 0.100 to 0.450', '0.750 0.550 to 0.900', '20'],
-    ['2', '0.000 0.000 to 0.300', '0.500', '8'],
+    ['Words changed', 'bow', 'glove-sum', 'n'],
+    ['1', '0.250 [0.100, 0.450]', '0.750 [0.550, 0.900]', '20'],
+    ['2', '0.000 [0.000, 0.300]', '0.500', '8'],
   ]);
   assert.equal(shown.querySelector('#T3 p')?.textContent, 'No cases.');
   assert.deepEqual(cellsOf(shown.querySelector('#counts table'))[1], ['1', '20', '10', '5']);
@@ -95,17 +95,20 @@ test('definitions have a random ranking beside them, and the best and the worst 
   const shown = page(COMPVEC_RUN);
   assert.deepEqual(cellsOf(shown.querySelector('#metrics table')), [
     ['Metric', 'glove-sum', 'random ranking', 'n'],
-    ['mrr', '0.500 0.400 to 0.600', '0.006', '3'],
+    ['mrr', '0.500 [0.400, 0.600]', '0.006', '3'],
     ['mrr/noun', '0.300', '', '2'],
-    ['mnr', '0.800 0.700 to 0.900', '0.530', '3'],
+    ['mnr', '0.800 [0.700, 0.900]', '0.530', '3'],
   ]);
   assert.equal(shown.querySelectorAll('#metrics svg').length, 2);
   assert.match(
     shown.querySelector('#metrics tr:nth-child(2) th')?.getAttribute('title') ?? '',
     /1 \/ the rank/,
   );
-  assert.match(shown.textContent!, /Ranked by Euclidean distance; maxima are padded with zeros/);
-  assert.match(shown.querySelector('#extremes')!.textContent!, /200 of the 1,658 lemmas have no vector/);
+  assert.match(shown.textContent!, /Ranked by Euclidean distance; max-pooling is zero-padded/);
+  assert.match(
+    shown.querySelector('#extremes')!.textContent!,
+    /200 of the 1,658 lemmas are out of vocabulary/,
+  );
   assert.deepEqual(cellsOf(shown.querySelector('#extremes table')).slice(1), [
     ['1', 'run, footrace', 'a race run on foot', '5', 'run'],
     ['1,600', 'run, footrace', 'a race run on foot', '5', 'run'],

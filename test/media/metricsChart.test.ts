@@ -74,7 +74,7 @@ test('metrics that cannot be compared have axes of their own', () => {
     scalesOf([correlation, share], []).map(({ name, domain }) => [name, domain]),
     [
       ['Pearson correlation', [-0.2, 1]],
-      ['share correct', [0, 1]],
+      ['accuracy', [0, 1]],
     ],
   );
 });

@@ -167,7 +167,7 @@ test('an evaluation runs with the choices a person makes and shows the three tab
   const view = workbench.webview();
   await view.locator('#T1 tbody tr').first().waitFor({ timeout: 60_000 });
   const heads = await view.locator('#T1 thead th').allInnerTexts();
-  assert.deepEqual(heads, ['Changes', 'bow', 'glove-sum', 'Cases']);
+  assert.deepEqual(heads, ['Words changed', 'bow', 'glove-sum', 'n']);
   const [bow, glove] = await view.locator('#T1 tbody tr').first().locator('td.number').allInnerTexts();
   const value = /^[01]\.\d{3}\s+[01]\.\d{3} to [01]\.\d{3}$/;
   assert.match(bow ?? '', value);

@@ -10,7 +10,7 @@ export function comparisonText(comparison: RunComparison): string {
   const { comparisons, disagreements } = comparison;
   return sections(
     notes(comparison),
-    ['Value, 95 % interval, n', ...textTable(metrics(comparison))],
+    ['Value, 95% CI, n', ...textTable(metrics(comparison))],
     comparisons.length > 0 && ['Differences', ...textTable(comparisonTable(comparison))],
     disagreements.total > 0 && [disagreementTitle(comparison)],
     ...disagreements.examples.map((each) => {
@@ -27,7 +27,7 @@ export function comparisonMarkdown(comparison: RunComparison): string {
     [`## ${markdownText(runs.map(({ name }) => name).join(' · '))}`],
     notes(comparison).map((note) => `> ${markdownText(note)}`),
     markdownTable(metrics(comparison)),
-    ['Value, 95 % interval, cases.'],
+    ['Value, 95% confidence interval, n.'],
     comparisons.length > 0 && ['### Differences'],
     comparisons.length > 0 && markdownTable(comparisonTable(comparison)),
     disagreements.total > 0 && [`### ${markdownText(disagreementTitle(comparison))}`],

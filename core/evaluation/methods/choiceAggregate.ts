@@ -5,7 +5,7 @@ import type { Run } from '../run.ts';
 import { count, mapOf, number, object } from '../shape.ts';
 import { textTable } from '../textTable.ts';
 
-/** How often an encoder chose right, where there is one right answer a case: triplets, analogies. */
+/** How often an encoder chose correctly, for methods with one correct answer per case: triplets, analogies. */
 export interface ChoiceScores {
   readonly scores: {
     readonly [encoder: string]: {
@@ -68,14 +68,14 @@ export function createChoiceAggregate(encoders: readonly string[]): Aggregate<Ch
   });
 }
 
-/** The metrics, and how many cases were not scored for which reason. Ends with a newline. */
+/** Writes the metrics, and the number of cases not scored, by reason. Ends with a newline. */
 export function choiceText(run: Run<string, ChoiceScores>): string {
-  const title = `${run.method}: ${plural(run.manifest.corpus.cases, 'case')}; share right, 95 % interval, n`;
+  const title = `${run.method}: ${plural(run.manifest.corpus.cases, 'case')}; accuracy, 95% CI, n`;
   const table = textTable(metricTable(run.metrics, Object.keys(run.manifest.encoders)));
   return `${[title, ...table, ...notApplicable(run)].join('\n')}\n`;
 }
 
-/** One line for all encoders where they agree, as they do unless the reason is a word without a vector. */
+/** Writes one line for all encoders where they agree; they differ where a word has no vector. */
 function notApplicable({ scores }: ChoiceScores): string[] {
   const lines = Object.entries(scores).map(([encoder, { notApplicable, reasons }]) => {
     const counts = Object.entries(reasons).map(([reason, count]) => `${count} ${reason}`);

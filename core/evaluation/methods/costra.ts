@@ -63,7 +63,7 @@ export const costra: Method<CostraGroup, CostraExample, CostraScores> = {
   annotates: false,
   options: {
     sentences: {
-      help: 'Which column of Costra is embedded: the tokenized sentences, or the sentences as they were written.',
+      help: 'Which column of Costra is embedded: the tokenized sentences, or the sentences as written.',
       default: 'tokenized',
       choices: ['tokenized', 'written'],
     },
@@ -245,7 +245,7 @@ async function similarities(
   return found;
 }
 
-/** Tokens are Costra's own: what stands between spaces of the tokenised column. */
+/** Tokens are Costra's own: what stands between spaces of the tokenized column. */
 function sentence({ written, tokenized }: CostraRow, asWritten: boolean): Sentence {
   const tokens = tokenized.split(' ').filter((token) => token !== '');
   return { text: asWritten ? written : tokenized, tokens };

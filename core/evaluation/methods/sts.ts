@@ -14,10 +14,10 @@ import { STS_PARTS, type StsExample, type StsScores } from './stsExample.ts';
 import { stsText } from './stsText.ts';
 import { type YearScores, yearsOf } from './stsYears.ts';
 
-/** Sentence similarity: how well cosines agree with people's judgements (SemEval 2012 to 2016; Cer et al. 2017). */
+/** Sentence similarity: how well cosines agree with human ratings (SemEval 2012 to 2016; Cer et al. 2017). */
 export const sts: Method<StsCase, StsExample, StsScores> = {
   name: 'sts',
-  description: `Sentence similarity: do cosines agree with people's judgements of pairs of sentences? The
+  description: `Sentence similarity: do cosines agree with human ratings of sentence pairs? The
 corpus is SentEval's folder STS (STS12 to STS16, STS Benchmark), or scored pairs of one's own:
 TSV, CSV, JSONL or Parquet, columns guessed unless --sentence1, --sentence2, --score say.`,
   title: 'Semantic textual similarity',

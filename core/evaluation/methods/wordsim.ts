@@ -12,11 +12,11 @@ import { count, mapOf, number, object, orNull } from '../shape.ts';
 import { similarityOf } from '../similarity.ts';
 import { textTable } from '../textTable.ts';
 
-/** Word similarity: how well cosines of word vectors agree with people's judgements (Scheepers 2017, 2.5.1). */
+/** Word similarity: how well cosines of word vectors agree with human ratings (Scheepers 2017, 2.5.1). */
 export const wordsim: Method<WordCase, WordExample, WordScores> = {
   name: 'wordsim',
-  description: `Word similarity: do cosines of word vectors agree with people's judgements of pairs of
-words? A corpus is a file of rows “word word number”, or a folder of such files. Pairs with a
+  description: `Word similarity: do cosines of word vectors agree with human ratings of word
+pairs? A corpus is a file of rows “word word number”, or a folder of such files. Pairs with a
 word that has no vector are skipped and counted.`,
   title: 'Word similarity',
   summary:

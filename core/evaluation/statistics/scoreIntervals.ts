@@ -3,7 +3,7 @@ export type Interval = readonly [low: number, high: number];
 /** The quantile of the normal distribution that leaves 2.5 % above it. */
 const Z = 1.959963984540054;
 
-/** The score interval of 95 % for a share `p` of `n` independent cases (Wilson 1927). Never of width 0. */
+/** The 95% score interval of a proportion `p` of `n` independent cases (Wilson 1927). Never of width 0. */
 export function wilson(p: number, n: number): Interval {
   const middle = p + Z ** 2 / (2 * n);
   const half = Z * Math.sqrt((p * (1 - p)) / n + Z ** 2 / (4 * n ** 2));
@@ -12,7 +12,7 @@ export function wilson(p: number, n: number): Interval {
 }
 
 /**
- * The interval of 95 % for the difference of two shares of the same `n` independent cases, of which `onlyA` and
+ * The 95% confidence interval of the difference between two proportions of the same `n` independent cases, of which `onlyA` and
  * `onlyB` are those that one alone has right (Bonett and Price 2012). Never of width 0.
  */
 export function bonettPrice(onlyA: number, onlyB: number, n: number): Interval {

@@ -33,7 +33,7 @@ test('runs are compared side by side, or it is said why not', async (t) => {
 
   const { code, out, err } = await run(['compare', ...runs]);
   assert.deepEqual([code, err], [0, '']);
-  assert.match(out, /^Value, 95 % interval, n\n +bow +glove-max\n/);
+  assert.match(out, /^Value, 95% CI, n\n +bow +glove-max\n/);
   const json = JSON.parse((await run(['compare', ...runs, '--format', 'json', '--examples', '1'])).out);
   assert.deepEqual(
     json.runs.map(({ name }: { name: string }) => name),

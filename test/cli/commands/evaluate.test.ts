@@ -200,7 +200,7 @@ test('a gate that fails exits 1, everything printed and written as ever', async 
   assert.equal(readFileSync(folder.at('out', 'run.json'), 'utf8'), plain.out);
   assert.match(
     err,
-    /^semloc: The gate failed: bow:T2@1>0\.5: bow has 0 \(95 % interval 0 to [\d.]+, \d+ cases\)\.\n$/,
+    /^semloc: The gate failed: bow:T2@1>0\.5: bow has 0 \(95% CI \[0, [\d.]+\], n = \d+\)\.\n$/,
   );
   const junit = await run([...gated, '--format', 'junit']);
   assert.match(junit.out, /tests="3" failures="1"/);

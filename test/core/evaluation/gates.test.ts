@@ -95,8 +95,8 @@ test('a metric with an operator in its name can be asked', () => {
 test('a result says metric, value, interval and cases', () => {
   const texts = checkGates(['bow:T2@1>=0.3', 'T1>=0'].map(parseGate), RUN).map(gateText);
   assert.deepEqual(texts, [
-    'bow:T2@1>=0.3: bow has 0.25 (95 % interval 0.15 to 0.35, 10 cases)',
-    'T1>=0: bow has 1 (95 % interval 0.9 to 1.1, 10 cases)',
-    `T1>=0: ${ENCODER} has no value (no interval, 0 cases)`,
+    'bow:T2@1>=0.3: bow has 0.25 (95% CI [0.15, 0.35], n = 10)',
+    'T1>=0: bow has 1 (95% CI [0.9, 1.1], n = 10)',
+    `T1>=0: ${ENCODER} has no value (no confidence interval, n = 0)`,
   ]);
 });

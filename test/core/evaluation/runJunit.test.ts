@@ -11,8 +11,8 @@ test('a case a gate, a failure with its metric', () => {
     `<?xml version="1.0" encoding="UTF-8"?>
 <testsuites name="semloc" tests="2" failures="1">
   <testsuite name="trial" tests="2" failures="1">
-    <testcase classname="trial.bow" name="T1&#62;=0.3"><failure type="gate" message="T1&#62;=0.3: bow has 0.25 (95 % interval 0.15 to 0.35, 10 cases)">T1&#62;=0.3: bow has 0.25 (95 % interval 0.15 to 0.35, 10 cases)</failure></testcase>
-    <testcase classname="trial.x&#60;&#38;&#34;&#62;" name="T1&#62;=0.3"><system-out>T1&#62;=0.3: x&#60;&#38;&#34;&#62; has 0.5 (95 % interval 0.4 to 0.6, 10 cases)</system-out></testcase>
+    <testcase classname="trial.bow" name="T1&#62;=0.3"><failure type="gate" message="T1&#62;=0.3: bow has 0.25 (95% CI [0.15, 0.35], n = 10)">T1&#62;=0.3: bow has 0.25 (95% CI [0.15, 0.35], n = 10)</failure></testcase>
+    <testcase classname="trial.x&#60;&#38;&#34;&#62;" name="T1&#62;=0.3"><system-out>T1&#62;=0.3: x&#60;&#38;&#34;&#62; has 0.5 (95% CI [0.4, 0.6], n = 10)</system-out></testcase>
   </testsuite>
 </testsuites>
 `,

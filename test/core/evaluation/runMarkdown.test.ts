@@ -25,17 +25,17 @@ test('a run as Markdown: gates, metrics, differences', () => {
 
 corpus.txt: 7 cases, seed 1, Semloc 0.0.0
 
-- ❌ bow:T2@1\\>=0.3: bow has 0.25 (95 % interval 0.15 to 0.35, 10 cases)
+- ❌ bow:T2@1\\>=0.3: bow has 0.25 (95% CI \\[0.15, 0.35\\], n = 10)
 
 |  | bow | a\\|b\\_c |
 | :-- | --: | --: |
 | T2@1 | 0.2500 \\[0.1500, 0.3500\\] 10 | 0.5000 \\[0.4000, 0.6000\\] 10 |
 
-Value, 95 % interval, cases.
+Value, 95% confidence interval, n.
 
 ### Differences
 
-|  | a | b | a − b | 95 % interval | test | p (Holm) |
+|  | a | b | a − b | 95% CI | test | p (Holm) |
 | :-- | --: | --: | --: | --: | --: | --: |
 | T2@1 | bow | a\\|b\\_c | −0.2500 | \\[−0.5000, 0.0000\\] | mcnemar | 1.0e-5 |
 `,
