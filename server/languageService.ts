@@ -1,25 +1,28 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Engine } from '../core/engine/index.ts';
 import type { ClientAbilities } from './clientAbilities.ts';
+import { createWordDistances } from './distances/wordDistances.ts';
 import { createAnnotators, type DocumentLinguistics } from './documents/annotators.ts';
 import { createPins, type PinFiles, type Workspace } from './documents/pins.ts';
 import { DEFAULT_SETTINGS, type SettingsSource } from './documents/settings.ts';
 import { type CodeActionsFeature, createCodeActions } from './features/codeActions.ts';
-import { createWordDistances } from './features/distances.ts';
 import { createEncoders, type EncodersFeature } from './features/encoders.ts';
 import { createEvaluate, type EvaluateFeature } from './features/evaluate.ts';
-import { createHover, type HoverFeature } from './features/hover.ts';
-import { createInspect, type InspectFeature } from './features/inspect.ts';
+import { createHover, type HoverFeature } from './features/hover/hover.ts';
+import { createInspect, type InspectFeature } from './features/inspect/inspect.ts';
 import { listMethods } from './features/methods.ts';
 import { createPinCommands, type PinCommandsFeature } from './features/pinCommands.ts';
 import { createReverseDictionary, type ReverseDictionaryFeature } from './features/reverseDictionary.ts';
-import { createSemanticTokens, type SemanticTokensFeature } from './features/semanticTokens.ts';
-import { createStatusBoard } from './features/status.ts';
+import {
+  createSemanticTokens,
+  type SemanticTokensFeature,
+} from './features/semanticTokens/semanticTokens.ts';
+import { createSenses, type SensesFeature } from './features/senses.ts';
 import { createTrain, type TrainFeature } from './features/train.ts';
-import { createVariants, type VariantsFeature } from './features/variants.ts';
+import { createVariants, type VariantsFeature } from './features/variants/variants.ts';
 import type { Log } from './log.ts';
 import type { EncoderKeys, MethodItem, Settings, Status, VectorShare } from './protocol.ts';
-import { createSenses, type SensesFeature } from './senses.ts';
+import { createStatusBoard } from './statusBoard.ts';
 import { type EngineChoice, type EngineWorkspace, engineChoice } from './threads/engineChoice.ts';
 import { createEngines } from './threads/engines.ts';
 

@@ -19,11 +19,12 @@ import {
 } from 'vscode-languageserver';
 import { InputError } from '../core/inputError.ts';
 import { VERSION } from '../host/version.ts';
-import { type Answering, answering } from './answers.ts';
+import { type Answering, answering } from './bindings/answers.ts';
 import { OpenDocument } from './documents/openDocument.ts';
 import { createSettings } from './documents/settings.ts';
 import { CODE_ACTION_KIND } from './features/codeActions.ts';
-import { TOKEN_MODIFIERS, TOKEN_TYPES } from './features/legend.ts';
+import { openRun, saveRun } from './features/runs.ts';
+import { TOKEN_MODIFIERS, TOKEN_TYPES } from './features/semanticTokens/legend.ts';
 import { createLanguageService, type LanguageService, type LanguageServiceHost } from './languageService.ts';
 import type { Log } from './log.ts';
 import {
@@ -83,7 +84,6 @@ import {
   type VectorShare,
   type WorkspaceTrust,
 } from './protocol.ts';
-import { openRun, saveRun } from './runs.ts';
 
 /** Joins the language service to a connection, which is then to be listened on. */
 export function startServer(

@@ -8,9 +8,9 @@ import type { DocumentPins, Pins } from '../documents/pins.ts';
 import type { SettingsSource } from '../documents/settings.ts';
 import { type Word, wordAt, wordsTouching } from '../documents/words.ts';
 import { CHOOSE_SENSE, type ChooseSenseParams, PIN_SENSE, type PinScope, UNPIN_SENSE } from '../protocol.ts';
+import { replace } from '../words/replacement.ts';
+import { listedOf, reportWord, type SenseChoice } from '../words/wordReport.ts';
 import { senseCommands } from './pinCommands.ts';
-import { replace } from './replacement.ts';
-import { listedOf, reportWord, type SenseChoice } from './wordReport.ts';
 
 /** The kind of all of Semloc's code actions. */
 export const CODE_ACTION_KIND = 'refactor.rewrite.semloc';

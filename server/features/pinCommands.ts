@@ -4,7 +4,7 @@ import type { Annotators } from '../documents/annotators.ts';
 import { type DocumentPins, type Pins, type Workspace, withoutFolder } from '../documents/pins.ts';
 import type { SettingsSource } from '../documents/settings.ts';
 import { PIN_SENSE, type PinParams, type PinScope, UNPIN_SENSE } from '../protocol.ts';
-import type { ListedSense, SenseChoice } from './wordReport.ts';
+import type { ListedSense, SenseChoice } from '../words/wordReport.ts';
 
 /** Pinning a word's sense, and letting go of it. */
 export interface PinCommandsFeature {

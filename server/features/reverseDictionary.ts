@@ -7,9 +7,9 @@ import type { TaskOptions } from '../../core/taskOptions.ts';
 import type { Annotators } from '../documents/annotators.ts';
 import type { SettingsSource } from '../documents/settings.ts';
 import type { ReverseDictionaryParams, ReverseDictionaryResult, Settings } from '../protocol.ts';
+import type { StatusBoard } from '../statusBoard.ts';
 import type { EngineChoice } from '../threads/engineChoice.ts';
 import type { Engines } from '../threads/engines.ts';
-import type { StatusBoard } from './status.ts';
 
 /** The words that a definition may define (Scheepers 2017, section 3.4). */
 export interface ReverseDictionaryFeature {

@@ -1,6 +1,6 @@
 import type { TaskOptions } from '../../core/taskOptions.ts';
 import { cancelled } from '../cancellation.ts';
-import { createOpenFolders } from '../documents/openFolders.ts';
+import { createOpenFolders } from './openFolders.ts';
 import { inThread } from './thread.ts';
 
 /** Threads for one kind of work: any number at a time, but only one per output folder. */

@@ -6,7 +6,7 @@ import { NODE_NAMES } from '../../core/text/formats/markdown/nodeTreatments.ts';
 import { REWRITING_KINDS, REWRITINGS } from '../../core/variants/kinds/index.ts';
 import { fromRoot } from '../../scripts/lib/project.mjs';
 import { declaredSettings } from '../../server/documents/settingsSchema.ts';
-import { TOKEN_MODIFIERS, TOKEN_TYPES } from '../../server/features/legend.ts';
+import { TOKEN_MODIFIERS, TOKEN_TYPES } from '../../server/features/semanticTokens/legend.ts';
 
 const text = readFileSync(fromRoot('package.json'), 'utf8');
 const { contributes } = JSON.parse(text);

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
+import { createWordDistances } from '../../../server/distances/wordDistances.ts';
 import { DEFAULT_SETTINGS } from '../../../server/documents/settings.ts';
-import { createWordDistances } from '../../../server/features/distances.ts';
-import { createStatusBoard } from '../../../server/features/status.ts';
+import { createStatusBoard } from '../../../server/statusBoard.ts';
 import { createEngines } from '../../../server/threads/engines.ts';
 import { deferred, memoryEngine } from '../memory.ts';
 

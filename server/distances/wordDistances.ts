@@ -3,9 +3,9 @@ import { InputError } from '../../core/inputError.ts';
 import { createLruCache } from '../../core/lruCache.ts';
 import type { Log } from '../log.ts';
 import type { Settings } from '../protocol.ts';
+import type { StatusBoard } from '../statusBoard.ts';
 import type { EngineChoice } from '../threads/engineChoice.ts';
 import type { Engines } from '../threads/engines.ts';
-import type { StatusBoard } from './status.ts';
 
 /** Measures under the encoder that the settings name; remembers the pairs it measured last. */
 export interface WordDistances {

@@ -1,21 +1,28 @@
-import type { AnnotatedSentence } from '../../core/annotation.ts';
-import { createLimits, type Limits } from '../../core/limits.ts';
-import type { TaskOptions } from '../../core/taskOptions.ts';
-import { generateVariants } from '../../core/variants/generateVariants.ts';
-import { KIND_LABELS, type VariantKind } from '../../core/variants/kinds/index.ts';
-import type { Variant } from '../../core/variants/variant.ts';
-import { createYielder } from '../../core/yielder.ts';
-import { contentModified } from '../cancellation.ts';
-import type { Annotators, Linguist } from '../documents/annotators.ts';
-import type { OpenDocument } from '../documents/openDocument.ts';
-import type { Pins } from '../documents/pins.ts';
-import { chunksTouching, documentSentencesIn, splitAsFarAs, touches } from '../documents/sentences.ts';
-import type { SettingsSource } from '../documents/settings.ts';
-import type { Settings, VariantItem, VariantSentence, VariantsParams, VariantsResult } from '../protocol.ts';
-import type { Family, WordDistances } from './distances.ts';
-import { replacedSentence } from './replacement.ts';
+import type { AnnotatedSentence } from '../../../core/annotation.ts';
+import { createLimits, type Limits } from '../../../core/limits.ts';
+import type { TaskOptions } from '../../../core/taskOptions.ts';
+import { generateVariants } from '../../../core/variants/generateVariants.ts';
+import type { VariantKind } from '../../../core/variants/kinds/index.ts';
+import { KIND_LABELS } from '../../../core/variants/kinds/index.ts';
+import type { Variant } from '../../../core/variants/variant.ts';
+import { createYielder } from '../../../core/yielder.ts';
+import { contentModified } from '../../cancellation.ts';
+import type { Family, WordDistances } from '../../distances/wordDistances.ts';
+import type { Annotators, Linguist } from '../../documents/annotators.ts';
+import type { OpenDocument } from '../../documents/openDocument.ts';
+import type { Pins } from '../../documents/pins.ts';
+import { chunksTouching, documentSentencesIn, splitAsFarAs, touches } from '../../documents/sentences.ts';
+import type { SettingsSource } from '../../documents/settings.ts';
+import type {
+  Settings,
+  VariantItem,
+  VariantSentence,
+  VariantsParams,
+  VariantsResult,
+} from '../../protocol.ts';
+import { replacedSentence } from '../../words/replacement.ts';
+import { variantKindsOf } from '../variantKinds.ts';
 import { variantItem } from './variantItem.ts';
-import { variantKindsOf } from './variantKinds.ts';
 
 /** Sentences made from those of a document, and how far each lies from its base. */
 export interface VariantsFeature {

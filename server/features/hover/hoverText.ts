@@ -1,20 +1,20 @@
 import { MarkupKind } from 'vscode-languageserver';
-import type { Candidate } from '../../core/annotation.ts';
-import { plural } from '../../core/plural.ts';
-import { SUBSTITUTIONS } from '../../core/substitution/kinds.ts';
-import type { CandidateRelation } from '../../core/substitution/replacement.ts';
-import type { PinScope } from '../protocol.ts';
-import { type HoverMarkup, MARKDOWN, PLAIN_TEXT } from './markup.ts';
-import { NO_LINKS, type PinLinks } from './pinLinks.ts';
-import { REASONS_IN_WORDS } from './reasons.ts';
-import { TAG_NAMES } from './tagNames.ts';
+import type { Candidate } from '../../../core/annotation.ts';
+import { plural } from '../../../core/plural.ts';
+import { SUBSTITUTIONS } from '../../../core/substitution/kinds.ts';
+import type { CandidateRelation } from '../../../core/substitution/replacement.ts';
+import type { PinScope } from '../../protocol.ts';
 import {
   listedOf,
   type OrderedSubstitution,
   type SenseChoice,
   type SenseReport,
   type WordReport,
-} from './wordReport.ts';
+} from '../../words/wordReport.ts';
+import { REASONS_IN_WORDS } from '../reasons.ts';
+import { TAG_NAMES } from '../tagNames.ts';
+import { type HoverMarkup, MARKDOWN, PLAIN_TEXT } from './hoverMarkup.ts';
+import { NO_LINKS, type PinLinks } from './pinLinks.ts';
 
 /** The distances of a word's candidates, one row a substitution; or what stands in their place. */
 export type KnownDistances =

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Progress } from '../../../core/taskOptions.ts';
-import type { EncoderPlacement, InspectParams, InspectResult } from '../../../server/protocol.ts';
-import { memoryEngine, memoryService, NEVER, open, withCursor } from '../memory.ts';
+import type { Progress } from '../../../../core/taskOptions.ts';
+import type { EncoderPlacement, InspectParams, InspectResult } from '../../../../server/protocol.ts';
+import { memoryEngine, memoryService, NEVER, open, withCursor } from '../../memory.ts';
 
 async function inspect(marked: string, asked: Partial<InspectParams> = {}, settings = {}, surroundings = {}) {
   const { text, start } = withCursor(marked);

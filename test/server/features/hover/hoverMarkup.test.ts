@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
-import { MARKDOWN } from '../../../server/features/markup.ts';
+import { MARKDOWN } from '../../../../server/features/hover/hoverMarkup.ts';
 
 const parse = (markdown: string) =>
   fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });

@@ -1,11 +1,11 @@
-import type { Annotators } from './documents/annotators.ts';
-import type { OpenDocument } from './documents/openDocument.ts';
-import type { Pins } from './documents/pins.ts';
-import type { SettingsSource } from './documents/settings.ts';
-import { wordAt } from './documents/words.ts';
-import { pinScopes } from './features/pinCommands.ts';
-import { reportWord } from './features/wordReport.ts';
-import type { SensesResult } from './protocol.ts';
+import type { Annotators } from '../documents/annotators.ts';
+import type { OpenDocument } from '../documents/openDocument.ts';
+import type { Pins } from '../documents/pins.ts';
+import type { SettingsSource } from '../documents/settings.ts';
+import { wordAt } from '../documents/words.ts';
+import type { SensesResult } from '../protocol.ts';
+import { reportWord } from '../words/wordReport.ts';
+import { pinScopes } from './pinCommands.ts';
 
 /** All senses of a word, to choose one from. */
 export interface SensesFeature {

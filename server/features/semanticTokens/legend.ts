@@ -1,4 +1,4 @@
-import type { PennTag } from '../../core/english/pennTag.ts';
+import type { PennTag } from '../../../core/english/pennTag.ts';
 
 /**
  * The coarse parts of speech words are colored by, in the order of the semantic token types the server

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Progress } from '../../../core/taskOptions.ts';
-import { memoryEngine, memoryService, NEVER, open, withCursor } from '../memory.ts';
+import type { Progress } from '../../../../core/taskOptions.ts';
+import { memoryEngine, memoryService, NEVER, open, withCursor } from '../../memory.ts';
 
 async function variantsOf(marked: string, settings = {}, kinds?: string[], surroundings = {}) {
   const { text, ...span } = withCursor(marked);

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { MarkupKind } from 'vscode-languageserver';
-import type { Engine } from '../../../core/engine/engine.ts';
-import type { LanguageServiceHost } from '../../../server/languageService.ts';
-import { memoryEngine, memoryService, NEVER, open, withCursor } from '../memory.ts';
+import type { Engine } from '../../../../core/engine/engine.ts';
+import type { LanguageServiceHost } from '../../../../server/languageService.ts';
+import { memoryEngine, memoryService, NEVER, open, withCursor } from '../../memory.ts';
 
 async function hover(
   marked: string,

@@ -1,8 +1,8 @@
 import { isAbsolute } from 'node:path';
-import { readRun } from '../core/evaluation/parseRun.ts';
-import { InputError } from '../core/inputError.ts';
-import { keepRun } from '../host/keepRun.ts';
-import type { OpenRunParams, OpenRunResult, SaveRunParams, SaveRunResult } from './protocol.ts';
+import { readRun } from '../../core/evaluation/parseRun.ts';
+import { InputError } from '../../core/inputError.ts';
+import { keepRun } from '../../host/keepRun.ts';
+import type { OpenRunParams, OpenRunResult, SaveRunParams, SaveRunResult } from '../protocol.ts';
 
 /** The run in the text of a run.json. @throws InputError if it is none, or of a newer version */
 export function openRun({ text, name }: OpenRunParams): OpenRunResult {

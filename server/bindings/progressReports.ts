@@ -1,6 +1,6 @@
 import type { WorkDoneProgressReporter } from 'vscode-languageserver';
-import type { Progress } from '../core/taskOptions.ts';
-import { createTimeLeft } from '../core/timeLeft.ts';
+import type { Progress } from '../../core/taskOptions.ts';
+import { createTimeLeft } from '../../core/timeLeft.ts';
 
 /** Progress of work, as an editor shows it. */
 export interface ProgressReports {

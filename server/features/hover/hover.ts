@@ -1,16 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Hover, Position } from 'vscode-languageserver';
-import type { ClientAbilities } from '../clientAbilities.ts';
-import type { Annotators } from '../documents/annotators.ts';
-import type { OpenDocument } from '../documents/openDocument.ts';
-import type { Pins } from '../documents/pins.ts';
-import type { SettingsSource } from '../documents/settings.ts';
-import { type Word, wordAt } from '../documents/words.ts';
-import type { WordDistances } from './distances.ts';
+import type { ClientAbilities } from '../../clientAbilities.ts';
+import type { WordDistances } from '../../distances/wordDistances.ts';
+import type { Annotators } from '../../documents/annotators.ts';
+import type { OpenDocument } from '../../documents/openDocument.ts';
+import type { Pins } from '../../documents/pins.ts';
+import type { SettingsSource } from '../../documents/settings.ts';
+import { type Word, wordAt } from '../../documents/words.ts';
+import { replace, replacedSentence } from '../../words/replacement.ts';
+import { reportWord } from '../../words/wordReport.ts';
 import { hoverText, type KnownDistances } from './hoverText.ts';
 import { pinLinks } from './pinLinks.ts';
-import { replace, replacedSentence } from './replacement.ts';
-import { reportWord } from './wordReport.ts';
 
 /** What Semloc knows of the word under the pointer. */
 export interface HoverFeature {

@@ -1,8 +1,8 @@
-import type { Annotation } from '../../core/annotation.ts';
-import { isRewriting } from '../../core/variants/kinds/index.ts';
-import { written } from '../../core/variants/rewriting/changes.ts';
-import type { Variant } from '../../core/variants/variant.ts';
-import type { VariantItem } from '../protocol.ts';
+import type { Annotation } from '../../../core/annotation.ts';
+import { isRewriting } from '../../../core/variants/kinds/index.ts';
+import { written } from '../../../core/variants/rewriting/changes.ts';
+import type { Variant } from '../../../core/variants/variant.ts';
+import type { VariantItem } from '../../protocol.ts';
 
 /**
  * A variant as the client has it: as the document is written, with the places of the new words.

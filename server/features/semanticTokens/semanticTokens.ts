@@ -1,24 +1,24 @@
 import type { SemanticTokens, SemanticTokensDelta } from 'vscode-languageserver';
-import type { AnnotatedSentence } from '../../core/annotation.ts';
-import type { Annotator } from '../../core/annotator.ts';
-import { createLimits, type Limits } from '../../core/limits.ts';
-import { createLruCache, type LruCache } from '../../core/lruCache.ts';
-import type { Span } from '../../core/text/span.ts';
-import { createYielder, type Yielder } from '../../core/yielder.ts';
-import { contentModified } from '../cancellation.ts';
-import type { Annotators } from '../documents/annotators.ts';
-import type { Chunk, OpenDocument } from '../documents/openDocument.ts';
-import type { Pins } from '../documents/pins.ts';
+import type { AnnotatedSentence } from '../../../core/annotation.ts';
+import type { Annotator } from '../../../core/annotator.ts';
+import { createLimits, type Limits } from '../../../core/limits.ts';
+import { createLruCache, type LruCache } from '../../../core/lruCache.ts';
+import type { Span } from '../../../core/text/span.ts';
+import { createYielder, type Yielder } from '../../../core/yielder.ts';
+import { contentModified } from '../../cancellation.ts';
+import type { Annotators } from '../../documents/annotators.ts';
+import type { Chunk, OpenDocument } from '../../documents/openDocument.ts';
+import type { Pins } from '../../documents/pins.ts';
 import {
   chunksTouching,
   detachedSentence,
   documentSentencesIn,
   splitAsFarAs,
   touches,
-} from '../documents/sentences.ts';
-import type { SettingsSource } from '../documents/settings.ts';
-import type { Log } from '../log.ts';
-import type { Settings } from '../protocol.ts';
+} from '../../documents/sentences.ts';
+import type { SettingsSource } from '../../documents/settings.ts';
+import type { Log } from '../../log.ts';
+import type { Settings } from '../../protocol.ts';
 import { AUXILIARY, COLLOCATION, SUBSTITUTABLE, TYPE_OF_TAG } from './legend.ts';
 import {
   editsBetween,

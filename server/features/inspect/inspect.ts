@@ -1,36 +1,36 @@
-import { annotateLines } from '../../core/annotateDocument.ts';
-import type { Annotation } from '../../core/annotation.ts';
-import type { Engine } from '../../core/engine/index.ts';
-import { coverageLines } from '../../core/evaluation/coverageText.ts';
-import type { Coverage } from '../../core/evaluation/run.ts';
-import { InputError } from '../../core/inputError.ts';
-import { type Compared, comparedWith } from '../../core/inspection/compared.ts';
-import { inspectionOf } from '../../core/inspection/inspection.ts';
-import { misplacedText } from '../../core/inspection/misplacedText.ts';
-import { type Placement, placeUnder } from '../../core/inspection/placement.ts';
-import { verdictOf } from '../../core/inspection/verdict.ts';
-import { createLimits, type Limits } from '../../core/limits.ts';
-import type { TaskOptions } from '../../core/taskOptions.ts';
-import { KIND_LABELS, REWRITING_KINDS } from '../../core/variants/kinds/index.ts';
-import { createYielder } from '../../core/yielder.ts';
-import type { Annotators, Linguist } from '../documents/annotators.ts';
-import type { OpenDocument } from '../documents/openDocument.ts';
-import type { Pins } from '../documents/pins.ts';
-import { sentenceAt } from '../documents/sentences.ts';
-import type { SettingsSource } from '../documents/settings.ts';
-import type { Log } from '../log.ts';
+import { annotateLines } from '../../../core/annotateDocument.ts';
+import type { Annotation } from '../../../core/annotation.ts';
+import type { Engine } from '../../../core/engine/index.ts';
+import { coverageLines } from '../../../core/evaluation/coverageText.ts';
+import type { Coverage } from '../../../core/evaluation/run.ts';
+import { InputError } from '../../../core/inputError.ts';
+import { type Compared, comparedWith } from '../../../core/inspection/compared.ts';
+import { inspectionOf } from '../../../core/inspection/inspection.ts';
+import { misplacedText } from '../../../core/inspection/misplacedText.ts';
+import { type Placement, placeUnder } from '../../../core/inspection/placement.ts';
+import { verdictOf } from '../../../core/inspection/verdict.ts';
+import { createLimits, type Limits } from '../../../core/limits.ts';
+import type { TaskOptions } from '../../../core/taskOptions.ts';
+import { KIND_LABELS, REWRITING_KINDS } from '../../../core/variants/kinds/index.ts';
+import { createYielder } from '../../../core/yielder.ts';
+import type { Annotators, Linguist } from '../../documents/annotators.ts';
+import type { OpenDocument } from '../../documents/openDocument.ts';
+import type { Pins } from '../../documents/pins.ts';
+import { sentenceAt } from '../../documents/sentences.ts';
+import type { SettingsSource } from '../../documents/settings.ts';
+import type { Log } from '../../log.ts';
 import type {
   EncoderPlacement,
   InspectParams,
   InspectResult,
   Settings,
   UnusableEncoder,
-} from '../protocol.ts';
-import type { EngineChoice } from '../threads/engineChoice.ts';
-import type { Engines } from '../threads/engines.ts';
-import type { StatusBoard } from './status.ts';
-import { variantItem } from './variantItem.ts';
-import { variantKindsOf } from './variantKinds.ts';
+} from '../../protocol.ts';
+import type { StatusBoard } from '../../statusBoard.ts';
+import type { EngineChoice } from '../../threads/engineChoice.ts';
+import type { Engines } from '../../threads/engines.ts';
+import { variantKindsOf } from '../variantKinds.ts';
+import { variantItem } from '../variants/variantItem.ts';
 
 /** Where encoders place a paraphrase and the variants of one sentence (White 2015, section 5). */
 export interface InspectFeature {

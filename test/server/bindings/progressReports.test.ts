@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createProgressReports } from '../../server/progressReports.ts';
+import { createProgressReports } from '../../../server/bindings/progressReports.ts';
 
 test('an editor is told percent, message, rate and time left, once a second and when they change', () => {
   let clock = 0;

@@ -4,10 +4,10 @@ import {
   ResponseError,
   type WorkDoneProgressReporter,
 } from 'vscode-languageserver';
-import { InputError } from '../core/inputError.ts';
-import type { Progress } from '../core/taskOptions.ts';
-import { signalOf } from './cancellation.ts';
-import type { Log } from './log.ts';
+import { InputError } from '../../core/inputError.ts';
+import type { Progress } from '../../core/taskOptions.ts';
+import { signalOf } from '../cancellation.ts';
+import type { Log } from '../log.ts';
 import { createProgressReports } from './progressReports.ts';
 
 /** What works on a request, in the terms of the language service. */

@@ -1,8 +1,8 @@
-import type { EncoderDescription } from '../../core/engine/index.ts';
-import type { DeviceChoice } from '../../core/onnx/devices.ts';
-import { DEFAULT_SETTINGS } from '../documents/settings.ts';
-import type { Log } from '../log.ts';
-import type { Status } from '../protocol.ts';
+import type { EncoderDescription } from '../core/engine/index.ts';
+import type { DeviceChoice } from '../core/onnx/devices.ts';
+import { DEFAULT_SETTINGS } from './documents/settings.ts';
+import type { Log } from './log.ts';
+import type { Status } from './protocol.ts';
 
 /** What does not work is kept apart by what it concerns, so that one part's recovery does not hide another's problem. */
 type Concern = 'encoder' | OtherConcern;

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { SemanticTokens, SemanticTokensDelta } from 'vscode-languageserver';
-import { OpenDocument } from '../../../server/documents/openDocument.ts';
-import { TOKEN_MODIFIERS, TOKEN_TYPES } from '../../../server/features/legend.ts';
-import { memoryService, NEVER, open } from '../memory.ts';
+import { OpenDocument } from '../../../../server/documents/openDocument.ts';
+import { TOKEN_MODIFIERS, TOKEN_TYPES } from '../../../../server/features/semanticTokens/legend.ts';
+import { memoryService, NEVER, open } from '../../memory.ts';
 
 /** The tokens as `word/Type+modifier`, the prefix of the type left out. */
 function read(document: OpenDocument, data: readonly number[]): string[] {

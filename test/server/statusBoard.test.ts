@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate, setTimeout } from 'node:timers/promises';
-import type { DeviceChoice } from '../../../core/onnx/devices.ts';
-import { createStatusBoard } from '../../../server/features/status.ts';
-import { createEngines } from '../../../server/threads/engines.ts';
-import { deferred, memoryEngine, memoryService, NEVER, open } from '../memory.ts';
+import type { DeviceChoice } from '../../core/onnx/devices.ts';
+import { createStatusBoard } from '../../server/statusBoard.ts';
+import { createEngines } from '../../server/threads/engines.ts';
+import { deferred, memoryEngine, memoryService, NEVER, open } from './memory.ts';
 
 test('the status tells the encoder, its device, and whether it is busy', async () => {
   const { service, statuses } = memoryService(
