@@ -1,0 +1,88 @@
+import type { OptionSchemas, OptionValues } from '../../core/options.ts';
+import type { Magnitudes } from '../../core/training/compvec/magnitudes.ts';
+import type { HeldOutEvaluation, TrainerSettings, Training } from '../../core/training/training.ts';
+
+/** Request without parameters to {@link TrainersResult}: the trainers, as they are listed to people. */
+export const TrainersRequest = 'semloc/trainers';
+export interface TrainersResult {
+  readonly trainers: readonly TrainerItem[];
+}
+export interface TrainerItem {
+  readonly name: string;
+  /** `CompVec`. */
+  readonly title: string;
+  /** A sentence or two, on one line. */
+  readonly description: string;
+  /** Whether training data can be built from the lexicon. */
+  readonly readsLexicon: boolean;
+  /** By the command line's names, in the order in which to ask for them. */
+  readonly options: OptionSchemas;
+}
+
+/**
+ * Request: {@link TrainParams} to {@link TrainResult}: trains a model. Reports work-done progress, and
+ * {@link TrainReport} as partial results. Cancelled training leaves its last checkpoint in its folder.
+ */
+export const TrainRequest = 'semloc/train';
+export interface TrainParams {
+  /** By the command line's name. */
+  readonly trainer: string;
+  /** The full path of the folder for the model: a new one, or one with an unfinished training. */
+  readonly out: string;
+  /** The training to start; where it is absent, the one that is unfinished in the folder is resumed. */
+  readonly begin?: NewTraining;
+  /** The resource whose settings (WordNet) apply; the workspace's where it is absent. */
+  readonly scopeUri?: string;
+  readonly workDoneToken?: string | number;
+  readonly partialResultToken?: string | number;
+}
+export interface NewTraining {
+  /** The full path of a file of training data; they are built from the lexicon into the folder where it is absent. */
+  readonly data?: string;
+  /** `glove`, or the path of a folder of word vectors. */
+  readonly vectors: string;
+  /** Absent options have the defaults of {@link TrainerItem}. */
+  readonly options: OptionValues;
+  readonly seed: number;
+}
+export type TrainReport =
+  /** Sent once; resumed training has evaluations already. */
+  { readonly begun: BegunTraining } | { readonly evaluation: HeldOutEvaluation };
+/** What is known of a training before its first step, for a person. */
+export interface BegunTraining {
+  readonly trainer: string;
+  /** What is trained, on what: short phrases. */
+  readonly summary: readonly string[];
+  /** Maximum number of steps. */
+  readonly steps: number;
+  /** The score on held-out data: `held-out MRR`. */
+  readonly metric: string;
+  readonly evaluations: readonly HeldOutEvaluation[];
+}
+export interface TrainResult {
+  readonly training: Training;
+  /** The id of the trained encoder. */
+  readonly encoder: string;
+  /** Paths of the files that describe the training. */
+  readonly files: readonly string[];
+  readonly notices: readonly string[];
+}
+export type { HeldOutEvaluation, Magnitudes, Training };
+
+/**
+ * Request: {@link UnfinishedTrainingParams} to {@link UnfinishedTrainingItem}, or to null if no training is unfinished in
+ * the folder.
+ */
+export const UnfinishedTrainingRequest = 'semloc/unfinishedTraining';
+export interface UnfinishedTrainingParams {
+  readonly trainer: string;
+  readonly out: string;
+  readonly workDoneToken?: string | number;
+}
+export interface UnfinishedTrainingItem {
+  /** The step of the last checkpoint. */
+  readonly step: number;
+  /** The settings that matter most: `sum, euclidean`. */
+  readonly label: string;
+  readonly settings: TrainerSettings;
+}
