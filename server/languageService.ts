@@ -4,7 +4,10 @@ import type { ClientAbilities } from './clientAbilities.ts';
 import { createWordDistances } from './distances/wordDistances.ts';
 import { createAnnotators, type DocumentLinguistics } from './documents/annotators.ts';
 import { createPins, type PinFiles, type Workspace } from './documents/pins.ts';
+import { createSessions } from './documents/sessions.ts';
 import { DEFAULT_SETTINGS, type SettingsSource } from './documents/settings.ts';
+import type { EncoderHost } from './encoderHost.ts';
+import type { FeatureHost } from './featureHost.ts';
 import { type CodeActionsFeature, createCodeActions } from './features/codeActions.ts';
 import { createEncoders, type EncodersFeature } from './features/encoders.ts';
 import { createEvaluate, type EvaluateFeature } from './features/evaluate.ts';
@@ -98,41 +101,46 @@ export interface WantedEngine extends EngineChoice {
   readonly onNotice: (notice: string) => void;
 }
 
-export function createLanguageService(surroundings: LanguageServiceHost): LanguageService {
-  const { settings, linguistics, client, log } = surroundings;
-  const status = createStatusBoard(surroundings.sendStatus, log);
+export function createLanguageService(host: LanguageServiceHost): LanguageService {
+  const { settings, log } = host;
+  const status = createStatusBoard(host.sendStatus, log);
   const report = (concern: 'wordnet' | 'words' | 'pins', problem: string | undefined) => {
     status.problem(concern, problem);
-    if (problem) surroundings.warn(problem);
+    if (problem) host.warn(problem);
   };
-  const annotators = createAnnotators(linguistics, report, surroundings.warn);
-  const pins = createPins(surroundings.pinFiles, surroundings.workspace, (problem) =>
-    report('pins', problem),
-  );
+  const annotators = createAnnotators(host.linguistics, report, host.warn);
+  const pins = createPins(host.pinFiles, host.workspace, (problem) => report('pins', problem));
   let keys: EncoderKeys = {};
   const storedKeys = () => keys;
   const engines = createEngines((choice: EngineChoice) =>
-    surroundings.startEngine({ ...choice, storedKeys, onNotice: surroundings.warn }),
+    host.startEngine({ ...choice, storedKeys, onNotice: host.warn }),
   );
-  const choiceOf = (wanted: Settings) => engineChoice(wanted, surroundings.workspace);
-  const distances = createWordDistances(engines, choiceOf, status, log);
-  const evaluate = createEvaluate(settings, choiceOf, storedKeys);
-  const train = createTrain(settings, choiceOf);
+  const choiceOf = (wanted: Settings) => engineChoice(wanted, host.workspace);
+  const encoderHost: EncoderHost = { engines, choiceOf, status, log };
+  const distances = createWordDistances(encoderHost);
+  const sessions = createSessions({ settings, annotators, pins });
+  const { client, workspace } = host;
+  const features: FeatureHost = {
+    ...encoderHost,
+    ...{ settings, annotators, pins, sessions, distances, client, workspace, storedKeys },
+  };
+  const evaluate = createEvaluate(features);
+  const train = createTrain(features);
   return Object.freeze({
-    semanticTokens: createSemanticTokens(settings, annotators, pins, log),
-    hover: createHover(settings, annotators, pins, distances, client),
-    codeActions: createCodeActions(settings, annotators, pins, client),
-    variants: createVariants(settings, annotators, pins, distances),
-    inspect: createInspect(settings, annotators, pins, engines, choiceOf, status, log),
-    reverseDictionary: createReverseDictionary(settings, annotators, engines, choiceOf, status),
-    pins: createPinCommands(settings, annotators, pins, surroundings.workspace),
-    senses: createSenses(settings, annotators, pins),
+    semanticTokens: createSemanticTokens(features),
+    hover: createHover(features),
+    codeActions: createCodeActions(features),
+    variants: createVariants(features),
+    inspect: createInspect(features),
+    reverseDictionary: createReverseDictionary(features),
+    pins: createPinCommands(features),
+    senses: createSenses(features),
     evaluate,
     train,
     methods: async (scopeUri?: string) => listMethods(await settings.of(scopeUri)),
-    encoders: createEncoders(settings, engines, choiceOf),
-    models: (address: string, signal: AbortSignal) => surroundings.models(address, keys, signal),
-    vectors: surroundings.vectors,
+    encoders: createEncoders(features),
+    models: (address: string, signal: AbortSignal) => host.models(address, keys, signal),
+    vectors: host.vectors,
     keysChanged(changed: EncoderKeys) {
       const usable = Object.entries(changed ?? {}).filter(([, key]) => typeof key === 'string');
       if (isDeepStrictEqual(Object.fromEntries(usable), keys)) return;
@@ -143,7 +151,7 @@ export function createLanguageService(surroundings: LanguageServiceHost): Langua
     async doctor(signal: AbortSignal) {
       const wanted = await settings.of();
       signal.throwIfAborted();
-      return status.busyWith(engines.use(choiceOf(wanted), (engine) => surroundings.examine(engine, keys)));
+      return status.busyWith(engines.use(choiceOf(wanted), (engine) => host.examine(engine, keys)));
     },
     get status() {
       return status.current;

@@ -7,18 +7,20 @@ import type { Span } from '../../core/text/span.ts';
 
 /** A piece of a document that is read and annotated independently of the rest. Offsets are into the document. */
 export interface Chunk extends Span {
-  /** The same object for as long as the piece's text is the same, wherever it moves: a key to keep things by. */
+  /** A key to keep things by: the same object as long as the piece's text and markup stay the same, wherever it moves. */
   readonly piece: object;
+  /** The markup rules under which the piece was cut and is to be read. */
+  readonly markup: Markup;
 }
 
 /**
- * A document as the editor has it. Its pieces are cut anew around an edit, when they are next asked for; those
- * that the edit leaves as they are stay the same pieces.
+ * A document as the editor has it. After an edit only the pieces around it are cut again, when pieces are next asked
+ * for; pieces that the edit does not touch stay the same.
  */
 export class OpenDocument {
   #document: TextDocument;
   #chunks: readonly Chunk[] = [];
-  /** How many characters at either end are as they were when the chunks were last split; undefined: no edit since. */
+  /** How many characters at either end have not changed since the chunks were last split; undefined: no edit since. */
   #clean: { head: number; tail: number } | undefined = { head: 0, tail: 0 };
   #length = 0;
   #markup: Markup = NO_MARKUP;
@@ -45,24 +47,12 @@ export class OpenDocument {
     return LANGUAGES.get(this.#document.languageId);
   }
 
-  /** By which the text is read. */
-  get markup(): Markup {
-    return this.#markup;
-  }
-
-  /** Reads the text by a markup from now on: where that is another than before, all pieces are new ones. */
-  readBy(markup: Markup): void {
-    if (markup === this.#markup) return;
-    const same = JSON.stringify(markup) === JSON.stringify(this.#markup);
-    this.#markup = markup;
-    if (same) return;
-    this.#chunks = [];
-    this.#length = 0;
-    this.#clean = { head: 0, tail: 0 };
-  }
-
-  /** In order; without gaps where there is prose. */
-  get chunks(): readonly Chunk[] {
+  /**
+   * The pieces of the document under the user's markup rules, in order; without gaps where there is prose. Rules other
+   * than the last ones make all pieces new.
+   */
+  chunks(markup: Markup = NO_MARKUP): readonly Chunk[] {
+    this.#readUnder(markup);
     if (this.#clean) this.#split(this.#clean);
     return this.#chunks;
   }
@@ -79,14 +69,14 @@ export class OpenDocument {
     return { start: this.positionAt(span.start), end: this.positionAt(span.end) };
   }
 
-  /** The stretch of text that a range covers, in the right order even if the range is not. */
+  /** The stretch of text that a range covers; its start comes first even if the range is reversed. */
   spanOf(range: Range): Span {
     const start = this.offsetAt(range.start);
     const end = this.offsetAt(range.end);
     return start <= end ? { start, end } : { start: end, end: start };
   }
 
-  /** True as long as the document is open and at this version: what was begun for it is still wanted. */
+  /** True while the document is open and at this version: work begun for that version is still wanted. */
   isStill(version: number): boolean {
     return !this.#closed && this.version === version;
   }
@@ -95,7 +85,7 @@ export class OpenDocument {
     this.#closed = true;
   }
 
-  /** Takes in the editor's changes, each of which counts from the text that the one before left. Returns itself. */
+  /** Applies the editor's changes in order; each refers to the text that the previous one left. Returns itself. */
   update(changes: readonly TextDocumentContentChangeEvent[], version: number): this {
     for (const change of changes) {
       const { head, tail } = this.#unchangedBy(change);
@@ -105,12 +95,12 @@ export class OpenDocument {
       };
       this.#document = TextDocument.update(this.#document, [change], version);
     }
-    // A version may come without a change.
+    // A new version may come without a change.
     this.#document = TextDocument.update(this.#document, [], version);
     return this;
   }
 
-  /** How much a change leaves as it is at either end of the text as it stands. */
+  /** How many characters a change leaves untouched at either end of the current text. */
   #unchangedBy(change: TextDocumentContentChangeEvent): { head: number; tail: number } {
     const before = this.text;
     if ('range' in change) {
@@ -131,6 +121,16 @@ export class OpenDocument {
     return { head, tail };
   }
 
+  #readUnder(markup: Markup): void {
+    if (markup === this.#markup) return;
+    const isSame = JSON.stringify(markup) === JSON.stringify(this.#markup);
+    this.#markup = markup;
+    if (isSame) return;
+    this.#chunks = [];
+    this.#length = 0;
+    this.#clean = { head: 0, tail: 0 };
+  }
+
   #split(clean: { head: number; tail: number }): void {
     const text = this.text;
     const language = this.language;
@@ -146,14 +146,16 @@ export class OpenDocument {
       if (start >= text.length - clean.tail) return pieceAt(start - moved, end - moved) ?? {};
       return {};
     };
-    // Where the unchanged ends overlap, as when a letter is doubled, one of them gives way.
+    // The unchanged ends overlap where, for example, a letter is doubled; the tail then yields to the head.
     const tail = Math.min(clean.tail, Math.min(length, text.length) - clean.head);
     const edit = { start: clean.head, oldEnd: length - tail, newEnd: text.length - tail };
+    const markup = this.#markup;
     this.#chunks = language
-      ? rechunk(text, language, this.#chunks, edit, this.#markup).map((span) => ({
+      ? rechunk(text, language, this.#chunks, edit, markup).map((span) => ({
           start: span.start,
           end: span.end,
           piece: pieceOf(span),
+          markup,
         }))
       : [];
     this.#length = text.length;

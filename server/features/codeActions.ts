@@ -1,25 +1,25 @@
 import type { CodeAction, CodeActionContext, Range, TextEdit, WorkspaceEdit } from 'vscode-languageserver';
 import type { Candidate } from '../../core/annotation.ts';
 import { SUBSTITUTIONS } from '../../core/substitution/kinds.ts';
+import type { Span } from '../../core/text/span.ts';
 import type { ClientAbilities } from '../clientAbilities.ts';
-import type { Annotators } from '../documents/annotators.ts';
+import type { DocumentSession } from '../documents/documentSession.ts';
 import type { OpenDocument } from '../documents/openDocument.ts';
-import type { DocumentPins, Pins } from '../documents/pins.ts';
-import type { SettingsSource } from '../documents/settings.ts';
-import { type Word, wordAt, wordsTouching } from '../documents/words.ts';
+import type { DocumentPins } from '../documents/pins.ts';
+import type { Word } from '../documents/words.ts';
+import type { FeatureHost } from '../featureHost.ts';
 import { CHOOSE_SENSE, type ChooseSenseParams, PIN_SENSE, type PinScope, UNPIN_SENSE } from '../protocol.ts';
 import { replace } from '../words/replacement.ts';
+import { senseCommands } from '../words/senseCommands.ts';
 import { listedOf, reportWord, type SenseChoice } from '../words/wordReport.ts';
-import { senseCommands } from './pinCommands.ts';
-
-/** The kind of all of Semloc's code actions. */
+/** The kind of all code actions of Semloc. */
 export const CODE_ACTION_KIND = 'refactor.rewrite.semloc';
 
-/** Replacing a word, with the articles that this asks to be repaired, in one step; and choosing its sense. */
+/** Replaces a word in one step, together with the articles that change with it, and pins its sense. */
 export interface CodeActionsFeature {
   /**
-   * Of the word at the cursor, or of the only word that the selection touches: one action a candidate, then those
-   * that pin a sense.
+   * The actions for the word at the cursor, or for the only word that the selection touches: one per candidate, then
+   * those that pin a sense.
    */
   for(
     document: OpenDocument,
@@ -29,62 +29,57 @@ export interface CodeActionsFeature {
   ): Promise<CodeAction[]>;
 }
 
-export function createCodeActions(
-  settingsSource: SettingsSource,
-  annotators: Annotators,
-  pins: Pins,
-  client: Pick<ClientAbilities, 'documentChanges' | 'senseChoice'>,
-): CodeActionsFeature {
-  return Object.freeze({
-    async for(
-      document: OpenDocument,
-      range: Range,
-      { only }: Pick<CodeActionContext, 'only'>,
-      signal: AbortSignal,
-    ) {
+export function createCodeActions({
+  sessions,
+  client,
+}: Pick<FeatureHost, 'sessions' | 'client'>): CodeActionsFeature {
+  return Object.freeze<CodeActionsFeature>({
+    async for(document, range, { only }, signal) {
       if (!document.language || (only && !only.some(includesOurKind))) return [];
-      const settings = await settingsSource.of(document.uri);
-      const pinned = await pins.of(document.uri);
-      const linguist = await annotators.of(settings, pinned.inForce);
-      const { annotator } = linguist;
-      signal.throwIfAborted();
-      const span = document.spanOf(range);
-      const word =
-        span.start === span.end
-          ? await wordAt(document, span.start, annotator, settings, signal)
-          : onlyOne(
-              (await wordsTouching(document, span, annotator, settings, signal)).filter(
-                (each) => each.start < span.end && span.start < each.end,
-              ),
-            );
+      const session = await sessions.open(document, { signal });
+      const word = await selectedWord(session, document.spanOf(range));
       if (!word) return [];
-      const { annotation } = word.sentence;
-      const replacing = annotation.substitutions
-        .filter(({ token }) => token === word.index)
-        .flatMap(({ kind, candidates }) =>
-          candidates.map((candidate) => ({
-            title: `Replace with '${candidate.form}' (${SUBSTITUTIONS[kind].label})`,
-            kind: CODE_ACTION_KIND,
-            edit: workspaceEdit(document, editsFor(document, word, candidate), client.documentChanges),
-          })),
-        );
-      const { choice } = reportWord(annotation, word.index, linguist, pinned.inForce);
-      if (!choice || pinned.folder === undefined) return replacing;
+      const { linguist, pins } = session;
+      const replacing = replacingActions(document, word, client);
+      const { choice } = reportWord(word.sentence.annotation, word.index, linguist, pins.inForce);
+      if (!choice || pins.folder === undefined) return replacing;
       const place = { uri: document.uri, position: document.positionAt(word.start) };
       return [
         ...replacing,
         ...(client.senseChoice ? [choosing(place)] : []),
-        ...pinningActions(document.uri, pinned, choice),
+        ...pinningActions(document.uri, pins, choice),
       ];
     },
   });
+}
+
+async function selectedWord(session: DocumentSession, span: Span): Promise<Word | undefined> {
+  if (span.start === span.end) return session.wordAt(span.start);
+  const words = await session.wordsTouching(span);
+  return onlyOne(words.filter((each) => each.start < span.end && span.start < each.end));
+}
+
+function replacingActions(
+  document: OpenDocument,
+  word: Word,
+  client: Pick<ClientAbilities, 'documentChanges'>,
+): CodeAction[] {
+  return word.sentence.annotation.substitutions
+    .filter(({ token }) => token === word.index)
+    .flatMap(({ kind, candidates }) =>
+      candidates.map((candidate) => ({
+        title: `Replace with '${candidate.form}' (${SUBSTITUTIONS[kind].label})`,
+        kind: CODE_ACTION_KIND,
+        edit: workspaceEdit(document, editsFor(document, word, candidate), client.documentChanges),
+      })),
+    );
 }
 
 function choosing(place: ChooseSenseParams): CodeAction {
   return actionOf('Choose sense…', CHOOSE_SENSE, place);
 }
 
-/** Unpinning comes first, wherever its sense stands. */
+/** The action that unpins comes first, wherever its sense stands in the list. */
 function pinningActions(uri: string, pins: DocumentPins, choice: SenseChoice): CodeAction[] {
   const offered = listedOf(choice).flatMap((sense) =>
     senseCommands(uri, pins, choice, sense).map((command) => ({ ...command, sense })),
@@ -110,12 +105,12 @@ function actionOf(title: string, command: string, params: object): CodeAction {
   return { title, kind: CODE_ACTION_KIND, command: { title, command, arguments: [params] } };
 }
 
-/** To what fits into a menu. */
+/** Shortens a text so that it fits into a menu. */
 function shortened(text: string): string {
   return text.length > 80 ? `${text.slice(0, 79).trimEnd()}…` : text;
 }
 
-/** Kinds are paths: `refactor` asks for all that begin with `refactor.` too. */
+/** Whether a kind asks for Semloc's actions. Kinds are paths: `refactor` includes all kinds that begin with `refactor.`. */
 function includesOurKind(kind: string): boolean {
   return kind === '' || kind === CODE_ACTION_KIND || CODE_ACTION_KIND.startsWith(`${kind}.`);
 }

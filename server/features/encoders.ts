@@ -1,27 +1,25 @@
 import { encoderLabel, isAddress, type MatchContext, splitId } from '../../core/engine/index.ts';
 import type { ModelFiles } from '../../core/modelFiles.ts';
 import { createModelFiles } from '../../host/modelFiles.ts';
-import type { SettingsSource } from '../documents/settings.ts';
-import type { CheckEncoderResult, EncoderItem, Settings } from '../protocol.ts';
-import type { EngineChoice } from '../threads/engineChoice.ts';
-import type { Engines } from '../threads/engines.ts';
+import type { FeatureHost } from '../featureHost.ts';
+import type { CheckEncoderResult, EncoderItem } from '../protocol.ts';
 
-/** The encoders that can be chosen, and what one that is not yet among them is. */
+/** Lists the encoders that can be chosen, and describes one that is not among them yet. */
 export interface EncodersFeature {
   /**
-   * Those that go by a name, then those of the settings: a folder with what its files say that it is, or why it cannot
-   * be used. No model is opened.
+   * The built-in encoders, then those of the settings. A folder is listed with the description that its files give, or
+   * with the reason why it cannot be used. No model is opened.
    */
   list(): Promise<readonly EncoderItem[]>;
-  /** Opens an encoder to see whether it can be used. @throws InputError if not */
+  /** Opens an encoder to see whether it can be used. @throws InputError if it cannot */
   check(id: string, signal: AbortSignal): Promise<CheckEncoderResult>;
 }
 
-export function createEncoders(
-  settingsSource: SettingsSource,
-  engines: Engines<EngineChoice>,
-  choiceOf: (settings: Settings) => EngineChoice,
-): EncodersFeature {
+export function createEncoders({
+  settings: settingsSource,
+  engines,
+  choiceOf,
+}: Pick<FeatureHost, 'settings' | 'engines' | 'choiceOf'>): EncodersFeature {
   return Object.freeze({
     async list() {
       const settings = await settingsSource.of();
@@ -32,7 +30,7 @@ export function createEncoders(
         files: createModelFiles(models),
         options: (id: string) => (Object.hasOwn(options, id) ? options[id]! : {}),
       };
-      // An address among the folders of a workspace that is not trusted would be contacted once it is chosen.
+      // A URL among the folders of an untrusted workspace would be contacted as soon as it is chosen.
       const folders = encoderFolders.filter((id) => !isAddress(id)).map((id) => folderItem(id, context));
       return [
         ...(await engines.use(choice, (engine) => engine.known())).map(({ id, label }) => ({
@@ -64,7 +62,7 @@ async function folderItem(id: string, context: MatchContext): Promise<EncoderIte
   }
 }
 
-/** Whether there is no such folder; not where it may not be looked for. */
+/** Whether there is no such folder; false if it may not be looked for. */
 async function isMissing(id: string, files: ModelFiles): Promise<boolean> {
   return splitId(id, files).then(
     (found) => found === undefined,

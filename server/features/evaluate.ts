@@ -6,7 +6,7 @@ import { PROFILES } from '../../core/profile.ts';
 import type { TaskOptions } from '../../core/taskOptions.ts';
 import { runFilesIn } from '../../host/keepRun.ts';
 import { assertNothingSpecial } from '../../host/regularFile.ts';
-import type { SettingsSource } from '../documents/settings.ts';
+import type { FeatureHost } from '../featureHost.ts';
 import type { EncoderKeys, EvaluateParams, EvaluateResult, Settings } from '../protocol.ts';
 import type { EngineChoice } from '../threads/engineChoice.ts';
 import { createFolderThreads } from '../threads/folderThreads.ts';
@@ -16,7 +16,7 @@ import { threadScript } from '../threads/thread.ts';
 export interface EvaluateFeature {
   /** @throws InputError if the parameters, the corpus or an encoder cannot be used */
   run(params: EvaluateParams, task: TaskOptions & { readonly signal: AbortSignal }): Promise<EvaluateResult>;
-  /** Stops what is running, and waits until it has put its files away. */
+  /** Stops the runs under way and waits until they have removed their unfinished files. */
   dispose(): Promise<void>;
 }
 
@@ -29,17 +29,20 @@ export interface EvaluateOrder {
   readonly keys: EncoderKeys;
 }
 
-/**
- * @param worker the thread's script; evaluateWorker beside this file if not given
- * @param grace how long a cancelled run may take to put its files away, in milliseconds
- */
-export function createEvaluate(
-  settingsSource: SettingsSource,
-  choiceOf: (settings: Settings) => EngineChoice,
-  storedKeys: () => EncoderKeys,
-  worker: URL = threadScript('evaluateWorker'),
-  grace?: number,
-): EvaluateFeature {
+export interface EvaluateHost extends Pick<FeatureHost, 'settings' | 'choiceOf' | 'storedKeys'> {
+  /** The thread's script; threads/evaluateWorker if not given. */
+  readonly worker?: URL;
+  /** How long a cancelled run may take to remove its files, in milliseconds. */
+  readonly grace?: number;
+}
+
+export function createEvaluate({
+  settings: settingsSource,
+  choiceOf,
+  storedKeys,
+  worker = threadScript('evaluateWorker'),
+  grace,
+}: EvaluateHost): EvaluateFeature {
   const threads = createFolderThreads<EvaluateOrder, Run>({
     name: 'semloc-evaluate',
     what: 'run',
@@ -70,7 +73,7 @@ export function createEvaluate(
   });
 }
 
-/** What a client sends may be anything. */
+/** Checks the parameters: a client may send anything. */
 function check({ method, corpus, encoders, profile, seed, options, out }: EvaluateParams): void {
   const expect = (holds: boolean, problem: string, remedy: string) => {
     if (!holds) throw new InputError(problem, remedy);
@@ -96,8 +99,8 @@ function check({ method, corpus, encoders, profile, seed, options, out }: Evalua
   );
   expect(
     options === undefined || (typeof options === 'object' && options !== null),
-    'The options of the method are no object.',
-    'Give an object by their names.',
+    'The options of the method are not an object.',
+    'Give an object with one member per option.',
   );
   expect(
     out === undefined || (typeof out === 'string' && path.isAbsolute(out)),

@@ -4,16 +4,12 @@ import { lookUp } from '../../core/inspection/reverseDictionary.ts';
 import { commonestSense } from '../../core/lexicon/commonestSense.ts';
 import { wordLemmas } from '../../core/lexicon/wordLemmas.ts';
 import type { TaskOptions } from '../../core/taskOptions.ts';
-import type { Annotators } from '../documents/annotators.ts';
-import type { SettingsSource } from '../documents/settings.ts';
+import type { FeatureHost } from '../featureHost.ts';
 import type { ReverseDictionaryParams, ReverseDictionaryResult, Settings } from '../protocol.ts';
-import type { StatusBoard } from '../statusBoard.ts';
-import type { EngineChoice } from '../threads/engineChoice.ts';
-import type { Engines } from '../threads/engines.ts';
 
-/** The words that a definition may define (Scheepers 2017, section 3.4). */
+/** Finds the words that a definition may define (Scheepers 2017, section 3.4). */
 export interface ReverseDictionaryFeature {
-  /** @throws InputError where the definition has no word that the encoder knows, or the encoder cannot be used */
+  /** @throws InputError if the encoder knows no word of the definition, or cannot be used */
   lookUp(
     params: ReverseDictionaryParams,
     task: TaskOptions & { readonly signal: AbortSignal },
@@ -23,13 +19,16 @@ export interface ReverseDictionaryFeature {
 const METRICS = ['euclidean', 'cosine'] as const;
 const WORDS = 25;
 
-export function createReverseDictionary(
-  settingsSource: SettingsSource,
-  annotators: Annotators,
-  engines: Engines<EngineChoice>,
-  choiceOf: (settings: Settings) => EngineChoice,
-  status: StatusBoard,
-): ReverseDictionaryFeature {
+export function createReverseDictionary({
+  settings: settingsSource,
+  annotators,
+  engines,
+  choiceOf,
+  status,
+}: Pick<
+  FeatureHost,
+  'settings' | 'annotators' | 'engines' | 'choiceOf' | 'status'
+>): ReverseDictionaryFeature {
   return Object.freeze({
     async lookUp({ definition, scopeUri, metric = 'cosine', count = WORDS, ...params }, task) {
       if (!METRICS.includes(metric)) {
@@ -53,8 +52,8 @@ export function createReverseDictionary(
 }
 
 /**
- * Bags of words and most compositions of the built-in vectors find words that all sentences hold, not those that are
- * defined. An encoder of the user's own is taken as it is.
+ * The encoder to use if none is named. Bags of words and most compositions of the built-in vectors find words that
+ * occur in all sentences rather than the words defined, so they are replaced; the user's own encoder is not.
  */
 function encoderFor({ encoder }: Settings): string {
   return isNamed(encoder) ? DEFAULT_ENCODER : encoder;

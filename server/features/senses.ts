@@ -1,34 +1,23 @@
-import type { Annotators } from '../documents/annotators.ts';
 import type { OpenDocument } from '../documents/openDocument.ts';
-import type { Pins } from '../documents/pins.ts';
-import type { SettingsSource } from '../documents/settings.ts';
-import { wordAt } from '../documents/words.ts';
+import type { FeatureHost } from '../featureHost.ts';
 import type { SensesResult } from '../protocol.ts';
+import { pinScopes } from '../words/senseCommands.ts';
 import { reportWord } from '../words/wordReport.ts';
-import { pinScopes } from './pinCommands.ts';
 
-/** All senses of a word, to choose one from. */
+/** Lists all senses of a word, to choose one from. */
 export interface SensesFeature {
-  /** Of the word at an offset; null where there is no word, or none that has several senses. */
+  /** The senses of the word at an offset; null if there is no word, or none with several senses. */
   at(document: OpenDocument, offset: number, signal: AbortSignal): Promise<SensesResult | null>;
 }
 
-export function createSenses(
-  settingsSource: SettingsSource,
-  annotators: Annotators,
-  pins: Pins,
-): SensesFeature {
-  return Object.freeze({
-    async at(document: OpenDocument, offset: number, signal: AbortSignal): Promise<SensesResult | null> {
+export function createSenses({ sessions }: Pick<FeatureHost, 'sessions'>): SensesFeature {
+  return Object.freeze<SensesFeature>({
+    async at(document, offset, signal) {
       if (!document.language) return null;
-      const settings = await settingsSource.of(document.uri);
-      const pinned = await pins.of(document.uri);
-      const linguist = await annotators.of(settings, pinned.inForce);
-      signal.throwIfAborted();
-      const word = await wordAt(document, offset, linguist.annotator, settings, signal);
-      const { choice } = word
-        ? reportWord(word.sentence.annotation, word.index, linguist, pinned.inForce)
-        : {};
+      const session = await sessions.open(document, { signal });
+      const { linguist, pins } = session;
+      const word = await session.wordAt(offset);
+      const { choice } = word ? reportWord(word.sentence.annotation, word.index, linguist, pins.inForce) : {};
       if (!choice) return null;
       const { lemma, pos } = choice;
       const { wordnet } = linguist;
@@ -36,7 +25,7 @@ export function createSenses(
       return {
         lemma,
         pos,
-        scopes: pinScopes(pinned),
+        scopes: pinScopes(pins),
         senses: choice.senses.map(({ number, name, definition, chosen }) => ({
           number,
           name,
@@ -51,5 +40,5 @@ export function createSenses(
         })),
       };
     },
-  } satisfies SensesFeature);
+  });
 }

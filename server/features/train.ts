@@ -7,7 +7,7 @@ import type { Training } from '../../core/training/training.ts';
 import { unfinishedTraining } from '../../host/checkpoint.ts';
 import { assertNothingSpecial } from '../../host/regularFile.ts';
 import { TRAINING_FILE } from '../../host/train.ts';
-import type { SettingsSource } from '../documents/settings.ts';
+import type { FeatureHost } from '../featureHost.ts';
 import type {
   Settings,
   TrainerItem,
@@ -42,16 +42,19 @@ export interface TrainOrder {
   readonly models: EngineChoice['models'];
 }
 
-/**
- * @param worker the script of the threads; trainWorker by default
- * @param grace how long cancelled training may take to clean up its files, in milliseconds
- */
-export function createTrain(
-  settingsSource: SettingsSource,
-  choiceOf: (settings: Settings) => EngineChoice,
-  worker: URL = threadScript('trainWorker'),
-  grace?: number,
-): TrainFeature {
+export interface TrainHost extends Pick<FeatureHost, 'settings' | 'choiceOf'> {
+  /** The thread's script; threads/trainWorker if not given. */
+  readonly worker?: URL;
+  /** How long a cancelled training may take to save its files, in milliseconds. */
+  readonly grace?: number;
+}
+
+export function createTrain({
+  settings: settingsSource,
+  choiceOf,
+  worker = threadScript('trainWorker'),
+  grace,
+}: TrainHost): TrainFeature {
   const threads = createFolderThreads<TrainOrder, Training, TrainReport>({
     name: 'semloc-train',
     what: 'training',

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { readMarkup } from '../../core/text/formats/markup.ts';
 import { memoryService, NEVER, open } from './memory.ts';
 
 test('the settings of a markup hold from the next request on, also where nothing was edited', async () => {
@@ -7,30 +8,31 @@ test('the settings of a markup hold from the next request on, also where nothing
   const { service, changed } = memoryService(() => given);
   const text = 'The \\gls{union} begins.\n\n\\begin{aside}\nThe car.\n\nThe government.\n\\end{aside}\n';
   const document = open(text, 'latex');
+  const chunks = () => document.chunks(readMarkup(given.markup, () => assert.fail('it can be used')));
   const colored = async () => (await service.semanticTokens.full(document, NEVER))!.data.length / 5;
   const at = document.positionAt(text.indexOf('union'));
 
   assert.equal(await colored(), 9);
   assert.equal(await service.hover.at(document, at, NEVER), null);
-  const pieces = document.chunks.map(({ piece }) => piece);
+  const pieces = chunks().map(({ piece }) => piece);
   assert.equal(pieces.length, 3);
 
   given.markup = { latex: { commands: { gls: 'prose' }, environments: { aside: 'ignore' } } };
   changed();
   assert.equal(await colored(), 4);
   assert.ok(await service.hover.at(document, at, NEVER));
-  assert.equal(document.chunks.length, 2);
-  const kept = document.chunks.map(({ piece }) => piece);
+  assert.equal(chunks().length, 2);
+  const kept = chunks().map(({ piece }) => piece);
 
   changed();
   assert.equal(await colored(), 4);
   assert.deepEqual(
-    document.chunks.map(({ piece }) => kept.indexOf(piece)),
+    chunks().map(({ piece }) => kept.indexOf(piece)),
     [0, 1],
   );
   document.update([{ range: { start: at, end: at }, text: 'x' }], 2);
-  assert.equal(document.chunks.length, 2);
-  assert.equal(document.chunks[1]!.piece, kept[1]);
+  assert.equal(chunks().length, 2);
+  assert.equal(chunks()[1]!.piece, kept[1]);
 });
 
 test('a footnote is coloured where it stands, and the sentence around it is one', async () => {

@@ -1,59 +1,49 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Hover, Position } from 'vscode-languageserver';
-import type { ClientAbilities } from '../../clientAbilities.ts';
-import type { WordDistances } from '../../distances/wordDistances.ts';
-import type { Annotators } from '../../documents/annotators.ts';
 import type { OpenDocument } from '../../documents/openDocument.ts';
-import type { Pins } from '../../documents/pins.ts';
-import type { SettingsSource } from '../../documents/settings.ts';
-import { type Word, wordAt } from '../../documents/words.ts';
+import type { Word } from '../../documents/words.ts';
+import type { FeatureHost } from '../../featureHost.ts';
 import { replace, replacedSentence } from '../../words/replacement.ts';
 import { reportWord } from '../../words/wordReport.ts';
 import { hoverText, type KnownDistances } from './hoverText.ts';
 import { pinLinks } from './pinLinks.ts';
 
-/** What Semloc knows of the word under the pointer. */
+/** Shows what Semloc knows about the word under the pointer. */
 export interface HoverFeature {
-  /** Null where there is no word, or where hovers are turned off. */
+  /** Null if there is no word, or if hovers are turned off. */
   at(document: OpenDocument, position: Position, signal: AbortSignal): Promise<Hover | null>;
 }
 
-/** How long a hover waits for distances, in milliseconds. They are ready when the word is next hovered over. */
+/** How long a hover waits for distances, in milliseconds. They are ready when the pointer returns to the word. */
 const PATIENCE = 700;
 
-export function createHover(
-  settingsSource: SettingsSource,
-  annotators: Annotators,
-  pins: Pins,
-  distances: WordDistances,
-  client: ClientAbilities,
-): HoverFeature {
-  return Object.freeze({
-    async at(document: OpenDocument, position: Position, signal: AbortSignal): Promise<Hover | null> {
-      const settings = await settingsSource.of(document.uri);
-      if (!settings.hover.enabled || !document.language) return null;
-      const pinned = await pins.of(document.uri);
-      const linguist = await annotators.of(settings, pinned.inForce);
-      signal.throwIfAborted();
-      const offset = document.offsetAt(position);
-      const word = await wordAt(document, offset, linguist.annotator, settings, signal);
-      if (!word) return null;
+export function createHover({
+  sessions,
+  distances,
+  client,
+}: Pick<FeatureHost, 'sessions' | 'distances' | 'client'>): HoverFeature {
+  return Object.freeze<HoverFeature>({
+    async at(document, position, signal) {
+      if (!document.language) return null;
+      const session = await sessions.openIf(({ hover }) => hover.enabled, document, { signal });
+      const word = await session?.wordAt(document.offsetAt(position));
+      if (!session || !word) return null;
+      const { settings, linguist, pins } = session;
       const range = document.rangeOf(word);
-      const { annotation } = word.sentence;
-      const report = reportWord(annotation, word.index, linguist, pinned.inForce);
+      const report = reportWord(word.sentence.annotation, word.index, linguist, pins.inForce);
       const known: KnownDistances = await Promise.race([
         distances.measureNewest(familiesOf(word), settings),
         delay(PATIENCE, { loading: true } as const, { signal }),
       ]);
       const kind = client.hoverFormat;
       const place = client.senseChoice ? range.start : undefined;
-      const links = client.commandLinks ? pinLinks(document.uri, pinned, place) : undefined;
+      const links = client.commandLinks ? pinLinks(document.uri, pins, place) : undefined;
       return { range, contents: { kind, value: hoverText(report, known, settings.encoder, kind, links) } };
     },
   });
 }
 
-/** The sentence, and what it becomes with each candidate: one family a substitution of the word. */
+/** One family per substitution of the word: the sentence, and what it becomes with each candidate. */
 function familiesOf({ sentence: { annotation }, index }: Word) {
   return annotation.substitutions
     .filter(({ token }) => token === index)

@@ -1,8 +1,8 @@
 import type { Position } from 'vscode-languageserver';
 import type { DocumentPins } from '../../documents/pins.ts';
 import { CHOOSE_SENSE, type ChooseSenseParams, type PinScope, UNPIN_SENSE } from '../../protocol.ts';
+import { type PinCommand, senseCommands } from '../../words/senseCommands.ts';
 import type { ListedSense, SenseChoice } from '../../words/wordReport.ts';
-import { type PinCommand, senseCommands } from '../pinCommands.ts';
 
 /** What the user may do about the senses of a word, as links for a hover. */
 export interface PinLinks {

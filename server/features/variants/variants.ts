@@ -1,18 +1,15 @@
 import type { AnnotatedSentence } from '../../../core/annotation.ts';
-import { createLimits, type Limits } from '../../../core/limits.ts';
 import type { TaskOptions } from '../../../core/taskOptions.ts';
 import { generateVariants } from '../../../core/variants/generateVariants.ts';
 import type { VariantKind } from '../../../core/variants/kinds/index.ts';
 import { KIND_LABELS } from '../../../core/variants/kinds/index.ts';
 import type { Variant } from '../../../core/variants/variant.ts';
-import { createYielder } from '../../../core/yielder.ts';
-import { contentModified } from '../../cancellation.ts';
-import type { Family, WordDistances } from '../../distances/wordDistances.ts';
-import type { Annotators, Linguist } from '../../documents/annotators.ts';
+import type { Family } from '../../distances/pairDistances.ts';
+import type { WordDistances } from '../../distances/wordDistances.ts';
+import type { DocumentSession } from '../../documents/documentSession.ts';
 import type { OpenDocument } from '../../documents/openDocument.ts';
-import type { Pins } from '../../documents/pins.ts';
-import { chunksTouching, documentSentencesIn, splitAsFarAs, touches } from '../../documents/sentences.ts';
-import type { SettingsSource } from '../../documents/settings.ts';
+import { touches } from '../../documents/sentences.ts';
+import type { FeatureHost } from '../../featureHost.ts';
 import type {
   Settings,
   VariantItem,
@@ -24,7 +21,7 @@ import { replacedSentence } from '../../words/replacement.ts';
 import { variantKindsOf } from '../variantKinds.ts';
 import { variantItem } from './variantItem.ts';
 
-/** Sentences made from those of a document, and how far each lies from its base. */
+/** Makes variants of a document's sentences, and measures how far each lies from its base sentence. */
 export interface VariantsFeature {
   /** @throws InputError for a kind that does not exist */
   of(
@@ -34,30 +31,24 @@ export interface VariantsFeature {
   ): Promise<VariantsResult>;
 }
 
-/** More sentences than this are for the command line. */
+/** The maximum number of sentences in one answer; the command line has no maximum. */
 const SENTENCES = 2000;
 
-/** Families measured at once. */
+/** How many families are measured at once. */
 const BATCH = 64;
 
-export function createVariants(
-  settingsSource: SettingsSource,
-  annotators: Annotators,
-  pins: Pins,
-  distances: WordDistances,
-): VariantsFeature {
-  return Object.freeze({
-    async of(document: OpenDocument, params: Pick<VariantsParams, 'range' | 'kinds'>, task) {
+export function createVariants({
+  sessions,
+  distances,
+}: Pick<FeatureHost, 'sessions' | 'distances'>): VariantsFeature {
+  return Object.freeze<VariantsFeature>({
+    async of(document, params, task) {
       const kinds = variantKindsOf(params.kinds);
-      const settings = await settingsSource.of(document.uri);
-      const { inForce } = await pins.of(document.uri);
-      const linguist = await annotators.of(settings, inForce);
-      task.signal.throwIfAborted();
-      document.readBy(settings.markup);
-      const { version } = document;
       const notices: string[] = [];
-      const limits = createLimits(settings.limits, (notice) => notices.push(notice));
-      const made = await makeFamilies(document, params, kinds, settings, linguist, limits, task);
+      const { signal } = task;
+      const session = await sessions.open(document, { signal, onNotice: (notice) => notices.push(notice) });
+      const { settings, version } = session;
+      const made = await makeFamilies(session, params, kinds, task);
       if (made.more) {
         notices.push(
           `Only the first ${SENTENCES.toLocaleString('en')} sentences are shown. Select less, or use "semloc variants" on the command line.`,
@@ -81,58 +72,49 @@ export function createVariants(
         })),
       };
     },
-  } satisfies VariantsFeature);
+  });
 }
 
-/** A sentence and its variants, as the answer has them and as an encoder wants them. */
+/** A sentence and its variants, both for the answer and for an encoder. */
 interface VariantFamily extends Family {
   readonly sentence: Omit<VariantSentence, 'variants'>;
   readonly variants: readonly VariantItem[];
 }
 
 async function makeFamilies(
-  document: OpenDocument,
+  session: DocumentSession,
   { range }: Pick<VariantsParams, 'range'>,
   kinds: readonly VariantKind[] | undefined,
-  settings: Settings,
-  { annotator }: Linguist,
-  limits: Limits,
-  { signal, onProgress }: TaskOptions & { readonly signal: AbortSignal },
+  { onProgress }: TaskOptions,
 ): Promise<{ families: VariantFamily[]; more: boolean }> {
+  const { document, settings, linguist, limits } = session;
   const span = range ? document.spanOf(range) : { start: 0, end: document.text.length };
-  const { version } = document;
-  const yielder = createYielder(signal);
   const families: VariantFamily[] = [];
   const length = Math.max(1, span.end - span.start);
-  for (const chunk of chunksTouching(document, span)) {
-    await splitAsFarAs(document, chunk, span.start, yielder);
-    for (const sentence of documentSentencesIn(document, chunk, annotator, limits, span)) {
+  const options = {
+    kinds: kinds ?? [...linguist.annotator.profile.kinds, ...settings.additionalKinds],
+    choice: settings.choice,
+    seed: settings.seed,
+    levels: limits.levels,
+    reached: limits.reached,
+  };
+  for (const chunk of session.chunks(span)) {
+    await session.splitAsFarAs(chunk, span.start);
+    for (const sentence of session.sentencesIn(chunk, span)) {
       if (!touches(sentence, span)) continue;
       if (families.length === SENTENCES) return { families, more: true };
-      const variants = sentence.cut
-        ? []
-        : generateVariants(sentence.annotation, {
-            kinds: kinds ?? [...annotator.profile.kinds, ...settings.additionalKinds],
-            choice: settings.choice,
-            seed: settings.seed,
-            levels: limits.levels,
-            reached: limits.reached,
-          });
+      const variants = sentence.cut ? [] : generateVariants(sentence.annotation, options);
       families.push(familyOf(document, sentence, variants));
-      if (!yielder.due) continue;
-      onProgress?.({
-        message: 'Making variants',
-        done: Math.min(sentence.end - span.start, length),
-        total: length,
-      });
-      await yielder.pause();
-      if (!document.isStill(version)) throw contentModified();
+      if (!session.due) continue;
+      const done = Math.min(sentence.end - span.start, length);
+      onProgress?.({ message: 'Making variants', done, total: length });
+      await session.pause();
     }
   }
   return { families: isBetween(span, families) ? families.slice(-1) : families, more: false };
 }
 
-/** A cursor between two sentences touches both; the one that follows it is meant. */
+/** Whether the span is a cursor between two sentences: it touches both, and the one that follows is meant. */
 function isBetween(span: { start: number; end: number }, families: readonly VariantFamily[]): boolean {
   return span.start === span.end && families.length > 1;
 }

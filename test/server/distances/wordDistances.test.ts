@@ -23,9 +23,11 @@ function waiting() {
       return promise.then(() => engine.distances(id, sentences, pairs, metric));
     },
   }));
-  const distances = createWordDistances(engines, choiceOf, status, {
-    info: () => {},
-    error: (e) => errors.push(e),
+  const distances = createWordDistances({
+    engines,
+    choiceOf,
+    status,
+    log: { info: () => {}, error: (e) => errors.push(e) },
   });
   return { distances, measuring, errors, status };
 }

@@ -18,7 +18,7 @@ const NONE: Annotator = {
 };
 
 function spansOf(document: OpenDocument, span: Span, within?: Span): [number, number][] {
-  return chunksTouching(document, span).flatMap((chunk) =>
+  return chunksTouching(document.chunks(), span).flatMap((chunk) =>
     [...documentSentencesIn(document, chunk, NONE, LIMITS, within)].map(
       ({ start, end }): [number, number] => [start, end],
     ),
@@ -54,7 +54,7 @@ function eager(onPause: () => void) {
 
 test('a piece is split once, no further than asked for, also after a cancellation', async () => {
   const document = open(LINES);
-  const [chunk] = document.chunks;
+  const [chunk] = document.chunks();
   let pauses = 0;
   const split = (offset: number, stopAfter = Infinity) =>
     splitAsFarAs(
@@ -84,11 +84,11 @@ test('a piece is split once, no further than asked for, also after a cancellatio
 test('a piece without a sentence is read in slices too', async () => {
   const table = `| - | - |\n|---|---|\n${'| - | - |\n'.repeat(2000)}`;
   const document = open(table, 'markdown');
-  assert.equal(document.chunks.length, 1);
+  assert.equal(document.chunks().length, 1);
   let pauses = 0;
   await splitAsFarAs(
     document,
-    document.chunks[0]!,
+    document.chunks()[0]!,
     table.length,
     eager(() => void pauses++),
   );
@@ -99,7 +99,7 @@ test('splitting ends when the document changes meanwhile', async () => {
   const document = open(LINES);
   const splitting = splitAsFarAs(
     document,
-    document.chunks[0]!,
+    document.chunks()[0]!,
     LINES.length,
     eager(() => void document.update([], 2)),
   );

@@ -31,7 +31,7 @@ test('an evaluation that does not stop by itself is ended, and its unfinished fi
   t.after(() => rmSync(folder, { recursive: true }));
   writeFileSync(path.join(folder, '.of another.part'), '');
   for (const out of [folder, path.join(folder, 'made')]) {
-    const evaluate = createEvaluate(settings, choiceOf, () => ({}), stuck, 20);
+    const evaluate = createEvaluate({ settings, choiceOf, storedKeys: () => ({}), worker: stuck, grace: 20 });
     const stopping = new AbortController();
     let unfinished = 0;
     const running = evaluate.run(order({ out }), {
@@ -50,7 +50,7 @@ test('an evaluation that does not stop by itself is ended, and its unfinished fi
 test('two evaluations do not write one run', async (t) => {
   const out = mkdtempSync(path.join(tmpdir(), 'semloc-'));
   t.after(() => rmSync(out, { recursive: true }));
-  const evaluate = createEvaluate(settings, choiceOf, () => ({}), stuck, 20);
+  const evaluate = createEvaluate({ settings, choiceOf, storedKeys: () => ({}), worker: stuck, grace: 20 });
   const run = (folder: string) =>
     evaluate.run(order({ out: folder }), { signal: new AbortController().signal });
   const first = run(out);
@@ -66,7 +66,7 @@ test('a corpus that is a pipe is refused, and not waited for', {
   t.after(() => rmSync(folder, { recursive: true }));
   const pipe = path.join(folder, 'pipe');
   execFileSync('mkfifo', [pipe]);
-  const evaluate = createEvaluate(settings, choiceOf, () => ({}), stuck, 20);
+  const evaluate = createEvaluate({ settings, choiceOf, storedKeys: () => ({}), worker: stuck, grace: 20 });
   await assert.rejects(evaluate.run(order({ corpus: [pipe] }), { signal: new AbortController().signal }), {
     name: 'InputError',
     message: /^Cannot read .*pipe: it is a device, a pipe or a socket/,
@@ -74,7 +74,7 @@ test('a corpus that is a pipe is refused, and not waited for', {
 });
 
 test('a profile that is none is told, with those that are', async () => {
-  const evaluate = createEvaluate(settings, choiceOf, () => ({}), stuck);
+  const evaluate = createEvaluate({ settings, choiceOf, storedKeys: () => ({}), worker: stuck });
   for (const profile of ['paper', 'toString']) {
     const running = evaluate.run(order({ profile: profile as 'strict' }), {
       signal: new AbortController().signal,

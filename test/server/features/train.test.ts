@@ -46,7 +46,7 @@ function feature(): TrainFeature {
     () => {},
   );
   const choice = { device: 'cpu', cache: { enabled: true, size: 1 }, options: {}, models: {} } as const;
-  return createTrain(settings, () => choice);
+  return createTrain({ settings, choiceOf: () => choice });
 }
 
 const SMALL = { steps: 20, 'evaluate-every': 10, batch: 4, 'held-out': 0 };

@@ -1,0 +1,21 @@
+import type { ClientAbilities } from './clientAbilities.ts';
+import type { WordDistances } from './distances/wordDistances.ts';
+import type { Annotators } from './documents/annotators.ts';
+import type { Pins, Workspace } from './documents/pins.ts';
+import type { Sessions } from './documents/sessions.ts';
+import type { SettingsSource } from './documents/settings.ts';
+import type { EncoderHost } from './encoderHost.ts';
+import type { EncoderKeys } from './protocol.ts';
+
+/** What the language features are built on. The factory of each picks what it needs. */
+export interface FeatureHost extends EncoderHost {
+  readonly settings: SettingsSource;
+  readonly annotators: Annotators;
+  readonly pins: Pins;
+  readonly sessions: Sessions;
+  readonly distances: WordDistances;
+  readonly client: ClientAbilities;
+  readonly workspace: Workspace;
+  /** The keys that the client has stored, as they are now. */
+  storedKeys(): EncoderKeys;
+}
