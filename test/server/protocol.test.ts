@@ -149,16 +149,24 @@ function speak(file: string) {
     assert.deepEqual(one!.data, other!.data);
   });
 
+  /**
+   * Answered after the server has begun on every request before it. Before any of them, it makes the server ask for the
+   * document's settings, so that work on the document begins at once.
+   */
+  const hover = (uri: string) => request('textDocument/hover', { textDocument: { uri }, position: at(0, 5) });
+
   test('a request that is cancelled is answered so, and the next one as ever', async () => {
     const uri = 'file:///long.txt';
     await server.open(uri, Array.from({ length: 20_000 }, (_, i) => `The dog no. ${i} barked.\n\n`).join(''));
+    await hover(uri);
     const source = new CancellationTokenSource();
     const running = server.connection.sendRequest(
       'textDocument/semanticTokens/full',
       { textDocument: { uri } },
       source.token,
     );
-    setTimeout(() => source.cancel(), 30);
+    await hover(uri);
+    source.cancel();
     await assert.rejects(running, ({ code }: ResponseError) => code === LSPErrorCodes.RequestCancelled);
     const range = { start: at(0, 9_000), end: at(0, 9_010) };
     const tokens = await request<SemanticTokens>('textDocument/semanticTokens/range', {
@@ -171,15 +179,14 @@ function speak(file: string) {
   test('an edit in the middle of the work ends it', async () => {
     const uri = 'file:///longer.txt';
     await server.open(uri, Array.from({ length: 60_000 }, (_, i) => `A cat no. ${i} slept.\n\n`).join(''));
-    // So that the settings are known, and the work begins before the edit arrives.
-    await request('textDocument/hover', { textDocument: { uri }, position: at(0, 3) });
+    await hover(uri);
     const running = request('textDocument/semanticTokens/full', { textDocument: { uri } });
-    setTimeout(() => {
-      void server.connection.sendNotification('textDocument/didChange', {
-        textDocument: { uri, version: 2 },
-        contentChanges: [{ text: 'Short now.' }],
-      });
-    }, 50);
+    running.catch(() => {});
+    await hover(uri);
+    await server.connection.sendNotification('textDocument/didChange', {
+      textDocument: { uri, version: 2 },
+      contentChanges: [{ text: 'Short now.' }],
+    });
     await assert.rejects(running, ({ code }: ResponseError) => code === LSPErrorCodes.ContentModified);
     await server.connection.sendNotification('textDocument/didClose', { textDocument: { uri } });
     assert.equal(await request('textDocument/semanticTokens/full', { textDocument: { uri } }), null);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { SemanticTokens, SemanticTokensDelta } from 'vscode-languageserver';
 import { OpenDocument } from '../../../../server/documents/openDocument.ts';
@@ -174,19 +175,27 @@ test('cancelling, editing and closing end the work on a long document', async ()
   const text = 'The car begins. The union begins.\n\n';
   const long = (marks: string) =>
     open(Array.from({ length: 30_000 }, (_, i) => text.replace('car', `${marks}${i}`)).join(''));
-  const { semanticTokens } = memoryService().service;
+  const { service, tagged } = memoryService();
+  const { semanticTokens } = service;
+  /** Lets the event loop turn until a sentence has been tagged: the work is then under way. */
+  const atWork = async () => {
+    for (const before = tagged(); tagged() === before; ) await setImmediate();
+  };
   const controller = new AbortController();
-  const cancelled = semanticTokens.full(long('a'), controller.signal);
-  setTimeout(() => controller.abort(new Error('cancelled')), 5);
-  await assert.rejects(cancelled, /cancelled/);
+  const cancelled = assert.rejects(semanticTokens.full(long('a'), controller.signal), /cancelled/);
+  await atWork();
+  controller.abort(new Error('cancelled'));
+  await cancelled;
   const document = long('b');
-  const edited = semanticTokens.full(document, NEVER);
-  setTimeout(() => document.update([{ text: 'The car.' }], 2), 5);
-  await assert.rejects(edited, /changed or closed/);
+  const edited = assert.rejects(semanticTokens.full(document, NEVER), /changed or closed/);
+  await atWork();
+  document.update([{ text: 'The car.' }], 2);
+  await edited;
   const gone = long('c');
-  const closed = semanticTokens.full(gone, NEVER);
-  setTimeout(() => gone.close(), 5);
-  await assert.rejects(closed, /changed or closed/);
+  const closed = assert.rejects(semanticTokens.full(gone, NEVER), /changed or closed/);
+  await atWork();
+  gone.close();
+  await closed;
 });
 
 function apply(data: readonly number[], { edits }: SemanticTokensDelta): number[] {

@@ -1,0 +1,118 @@
+import {
+  type CancellationToken,
+  type ProgressToken,
+  ProgressType,
+  type ProposedFeatures,
+} from 'vscode-languageserver';
+import { openRun, saveRun } from '../features/runs.ts';
+import type { LanguageService } from '../languageService.ts';
+import type { Log } from '../log.ts';
+import * as protocol from '../protocol.ts';
+import { type Answering, answering } from './answers.ts';
+import type { OpenDocuments } from './openDocuments.ts';
+
+/** Answers the requests of Semloc's own client: protocol.ts. */
+export function bindRequests(
+  connection: ProposedFeatures.Connection,
+  service: LanguageService,
+  documents: OpenDocuments,
+  log: Log,
+): void {
+  const answer = answering(log);
+  const report = (token: ProgressToken, said: protocol.TrainReport) =>
+    void connection.sendProgress(TRAIN_REPORTS, token, said).catch(() => {});
+  const requests = { ...aboutText(service, documents), ...aboutEncoders(service, report) };
+  for (const [method, work] of Object.entries(requests) as [string, Answering<WithProgress, unknown>][]) {
+    const respond = answer(method, work);
+    // A request without parameters is given its token alone.
+    connection.onRequest<unknown, void>(
+      method,
+      (...given: [WithProgress, CancellationToken] | [CancellationToken]) => {
+        const [params, token] = given.length === 1 ? [{}, given[0]] : given;
+        return respond(params, token, connection.window.attachWorkDoneProgress(params?.workDoneToken));
+      },
+    );
+  }
+}
+
+interface WithProgress {
+  readonly workDoneToken?: ProgressToken;
+}
+
+const TRAIN_REPORTS = new ProgressType<protocol.TrainReport>();
+
+/** The feature that answers each request about sentences, words and definitions. */
+function aboutText(service: LanguageService, documents: OpenDocuments) {
+  return {
+    [protocol.VariantsRequest]: ({ textDocument, ...rest }, task) =>
+      service.variants.of(documents.readable(textDocument.uri), rest, task),
+    [protocol.InspectRequest]: ({ sentence, scopeUri, ...asked }, task) => {
+      if (typeof sentence === 'string') return service.inspect.of(sentence, scopeUri, asked, task);
+      const document = documents.readable(sentence.textDocument.uri);
+      return service.inspect.at(document, document.offsetAt(sentence.position), asked, task);
+    },
+    [protocol.SensesRequest]: ({ textDocument, position }, { signal }) => {
+      const document = documents.readable(textDocument.uri);
+      return service.senses.at(document, document.offsetAt(position), signal);
+    },
+    [protocol.ReverseDictionaryRequest]: service.reverseDictionary.lookUp,
+  } satisfies {
+    [protocol.VariantsRequest]: Answering<protocol.VariantsParams, protocol.VariantsResult>;
+    [protocol.InspectRequest]: Answering<protocol.InspectParams, protocol.InspectResult>;
+    [protocol.SensesRequest]: Answering<protocol.SensesParams, protocol.SensesResult | null>;
+    [protocol.ReverseDictionaryRequest]: Answering<
+      protocol.ReverseDictionaryParams,
+      protocol.ReverseDictionaryResult
+    >;
+  };
+}
+
+/** The feature that answers each request about encoders: evaluation, fine-tuning, and what there is to choose from. */
+function aboutEncoders(
+  service: LanguageService,
+  report: (token: ProgressToken, said: protocol.TrainReport) => void,
+) {
+  const { evaluate, train, encoders, vectors } = service;
+  return {
+    [protocol.EvaluateRequest]: evaluate.run,
+    [protocol.OpenRunRequest]: async (params) => openRun(params),
+    [protocol.SaveRunRequest]: saveRun,
+    [protocol.MethodsRequest]: async ({ scopeUri }) => ({ methods: await service.methods(scopeUri) }),
+    [protocol.TrainRequest]: (params, task) =>
+      train.run(params, task, (said) => {
+        if (params.partialResultToken !== undefined) report(params.partialResultToken, said);
+      }),
+    [protocol.UnfinishedTrainingRequest]: ({ trainer, out }) => train.unfinished(trainer, out),
+    [protocol.TrainersRequest]: async () => ({ trainers: train.trainers() }),
+    [protocol.EncodersRequest]: async () => ({ encoders: await encoders.list() }),
+    [protocol.CheckEncoderRequest]: ({ encoder }, { signal }) => encoders.check(encoder, signal),
+    [protocol.EncoderKeysRequest]: async ({ keys }) => {
+      service.keysChanged(keys);
+      return null;
+    },
+    [protocol.ModelsRequest]: async ({ address }, { signal }) => ({
+      models: await service.models(address, signal),
+    }),
+    [protocol.CachedVectorsRequest]: async () => vectors.kept(),
+    [protocol.ClearVectorsRequest]: async () => vectors.clear(),
+    [protocol.DoctorRequest]: async (_, { signal }) => ({ text: await service.doctor(signal) }),
+  } satisfies {
+    [protocol.EvaluateRequest]: Answering<protocol.EvaluateParams, protocol.EvaluateResult>;
+    [protocol.OpenRunRequest]: Answering<protocol.OpenRunParams, protocol.OpenRunResult>;
+    [protocol.SaveRunRequest]: Answering<protocol.SaveRunParams, protocol.SaveRunResult>;
+    [protocol.MethodsRequest]: Answering<protocol.MethodsParams, protocol.MethodsResult>;
+    [protocol.TrainRequest]: Answering<protocol.TrainParams, protocol.TrainResult>;
+    [protocol.UnfinishedTrainingRequest]: Answering<
+      protocol.UnfinishedTrainingParams,
+      protocol.UnfinishedTrainingItem | null
+    >;
+    [protocol.TrainersRequest]: Answering<object, protocol.TrainersResult>;
+    [protocol.EncodersRequest]: Answering<object, protocol.EncodersResult>;
+    [protocol.CheckEncoderRequest]: Answering<protocol.CheckEncoderParams, protocol.CheckEncoderResult>;
+    [protocol.EncoderKeysRequest]: Answering<protocol.EncoderKeysParams, null>;
+    [protocol.ModelsRequest]: Answering<protocol.ModelsParams, protocol.ModelsResult>;
+    [protocol.CachedVectorsRequest]: Answering<object, protocol.VectorShare>;
+    [protocol.ClearVectorsRequest]: Answering<object, protocol.VectorShare>;
+    [protocol.DoctorRequest]: Answering<object, protocol.DoctorResult>;
+  };
+}
