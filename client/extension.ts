@@ -107,7 +107,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
   await scratchRuns.removeOld();
 }
 
-/** Waits for the server, which takes away what an unfinished run has written. */
+/** Stops the server and waits until it has removed the files of unfinished runs. */
 export async function deactivate(): Promise<void> {
   await client?.stop();
 }

@@ -8,12 +8,12 @@ import { workspaceTrust } from './workspaceTrust.ts';
 /** The languages Semloc reads. */
 export const LANGUAGES = ['plaintext', 'markdown', 'latex'] as const;
 
-/** Not every scheme: output channels, source-control views and the like are plain text too. */
+/** The schemes of files. Others, such as output channels and source-control views, are plain text too but not read. */
 const SCHEMES = ['file', 'untitled', 'vscode-vfs', 'vscode-remote', 'memfs'] as const;
 
 export const SELECTOR = LANGUAGES.flatMap((language) => SCHEMES.map((scheme) => ({ language, scheme })));
 
-/** The connection to dist/server.mjs, not started. */
+/** Creates the connection to dist/server.mjs without starting it. */
 export function createClient(
   context: vscode.ExtensionContext,
   log: vscode.LogOutputChannel,

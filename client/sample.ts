@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 import type { TextPlace } from './textPlaces.ts';
 
-/** The text that the walkthrough works on: a document without a file. */
+/** The sample text of the walkthrough, an untitled document. */
 export interface Sample {
-  /** Opens the text beside the page that has the focus, or where it is open already, and gives it the focus. */
+  /** Opens the text beside the page that has the focus, or where it is open already, and focuses it. */
   show(): Promise<vscode.TextEditor>;
   /** Shows the text with the cursor on a word, if the text still has it; the focus stays where it is. */
   at(word: string): Promise<TextPlace>;
@@ -46,7 +46,7 @@ export function createSample(extension: vscode.Uri): Sample {
   };
 }
 
-/** Where the document is open, but beside a page that has the focus, so that the page can still be read. */
+/** The column where the document is open, unless that would hide a page that has the focus; then a column beside it. */
 function columnFor(document: vscode.TextDocument): vscode.ViewColumn {
   const { all, activeTabGroup: active } = vscode.window.tabGroups;
   const isPage = active.activeTab !== undefined && vscode.window.activeTextEditor === undefined;
@@ -56,8 +56,8 @@ function columnFor(document: vscode.TextDocument): vscode.ViewColumn {
 }
 
 /**
- * Closes what shows the document a second time, out of sight: the editor opens any unsaved document by itself if it
- * is not shown soon enough.
+ * Closes hidden tabs that show the document a second time: the editor opens an unsaved document on its own if it is not
+ * shown soon enough.
  */
 async function closeHiddenDoubles(document: vscode.TextDocument, shown: vscode.ViewColumn | undefined) {
   const others = vscode.window.tabGroups.all.filter(({ viewColumn }) => viewColumn !== shown);

@@ -4,7 +4,7 @@ import { type Status, StatusNotification } from '../server/protocol.ts';
 import { SELECTOR } from './languageClient.ts';
 import { statusText } from './statusText.ts';
 
-/** A language status item with the encoder and its device; behind it, the choice of another. */
+/** Shows a language status item with the encoder and its device; its command chooses another encoder. */
 export function showStatus(client: LanguageClient): vscode.Disposable {
   const item = vscode.languages.createLanguageStatusItem('semloc.status', SELECTOR);
   item.name = 'Semloc';

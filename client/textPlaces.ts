@@ -6,13 +6,13 @@ import { SELECTOR } from './languageClient.ts';
 export type TextPlace = Pick<vscode.TextEditor, 'document' | 'selection'>;
 
 /**
- * The text that a command works on. Where a panel, a page or the output has the focus, this is the text that had it last;
- * where a text that Semloc does not read has the focus, there is none.
+ * The text that a command works on: the text that has the focus, or that had it before a panel, a page or the output.
+ * There is none while a text that Semloc does not read has the focus.
  */
 export interface TextPlaces extends vscode.Disposable {
-  /** In an editor that can be seen. */
+  /** The text in a visible editor. */
   visible(): TextPlace | undefined;
-  /** In an editor that can be seen, or else in one behind another tab. */
+  /** The text in a visible editor, or else in one behind another tab. */
   open(): TextPlace | undefined;
 }
 
@@ -23,7 +23,7 @@ export function createTextPlaces(): TextPlaces {
   };
   note(vscode.window.activeTextEditor);
   const listening = vscode.window.onDidChangeActiveTextEditor(note);
-  /** Unless another text has the focus. */
+  /** The last text, unless another text has the focus. */
   const found = (behindTabs: boolean): TextPlace | undefined => {
     const active = vscode.window.activeTextEditor;
     if (active && active.document.uri.scheme !== 'output') return isRead(active) ? active : undefined;
@@ -38,7 +38,7 @@ export function createTextPlaces(): TextPlaces {
   };
 }
 
-/** Throws an Advice where there is none. */
+/** The text, or an Advice thrown if there is none. */
 export function requireText(place: TextPlace | undefined): TextPlace {
   if (place) return place;
   throw new Advice(

@@ -11,8 +11,8 @@ export type WalkthroughStep =
   | 'encoder';
 
 /**
- * Has the walkthrough mark a step. It heeds only a change of a context key that was not set when it was first opened, so
- * the key does not stay set: what was done before that is no step of the walkthrough, and can be done again.
+ * Marks a step of the walkthrough as done. The walkthrough reacts only to a change of a context key that was not set
+ * when it was first opened. The key is therefore reset at once, so that a step done earlier can be done again.
  */
 export function complete(step: WalkthroughStep): void {
   for (const isDone of [true, false]) {
@@ -20,7 +20,7 @@ export function complete(step: WalkthroughStep): void {
   }
 }
 
-/** `run`, which completes a step unless it throws. */
+/** A function that calls `run` and marks a step as done unless `run` throws. */
 export function completing<Parameters extends readonly unknown[], Result>(
   step: WalkthroughStep,
   run: (...parameters: Parameters) => Result | Promise<Result>,

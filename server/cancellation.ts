@@ -1,7 +1,7 @@
 import type { CancellationToken } from 'vscode-languageserver';
 import { LSPErrorCodes, ResponseError } from 'vscode-languageserver';
 
-/** The client's cancellation as the signal that everything long in core takes. */
+/** The client's cancellation token as an AbortSignal, which all long work in core takes. */
 export function signalOf(token: CancellationToken): AbortSignal {
   const controller = new AbortController();
   if (token.isCancellationRequested) controller.abort(cancelled());
@@ -9,12 +9,12 @@ export function signalOf(token: CancellationToken): AbortSignal {
   return controller.signal;
 }
 
-/** The answer to a request that its client gave up. */
+/** The answer to a request that the client has cancelled. */
 export function cancelled(): ResponseError<void> {
   return new ResponseError(LSPErrorCodes.RequestCancelled, 'The request was cancelled.');
 }
 
-/** The answer to a request whose document changed or was closed before the answer was found. */
+/** The answer to a request whose document was changed or closed before it was answered. */
 export function contentModified(): ResponseError<void> {
   return new ResponseError(LSPErrorCodes.ContentModified, 'The document was changed or closed meanwhile.');
 }

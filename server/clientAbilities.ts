@@ -1,12 +1,12 @@
 import type { MarkupKind } from 'vscode-languageserver';
 
-/** What the client can do; read whenever it matters, for it is known only after the first message. */
+/** What the client can do. It is known only after the first message, so the members are read when they are needed. */
 export interface ClientAbilities {
   readonly hoverFormat: MarkupKind;
-  /** Edits of a document's version. */
+  /** Whether the client applies edits to a given version of a document. */
   readonly documentChanges: boolean;
-  /** Links in hovers that run the commands of pins. */
+  /** Whether hovers may hold links that run the commands of pins. */
   readonly commandLinks: boolean;
-  /** The command that shows all senses of a word. */
+  /** Whether the client has the command that shows all senses of a word. */
   readonly senseChoice?: boolean;
 }

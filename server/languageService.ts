@@ -30,11 +30,11 @@ import { type EngineChoice, type EngineWorkspace, engineChoice } from './threads
 import { createEngines } from './threads/engines.ts';
 
 /**
- * All that the editor can ask of Semloc, over documents that the caller keeps. Knows the protocol's types but
- * no connection: server.ts joins it to one, tests call it as it is.
+ * Everything that an editor can request of Semloc, on documents that the caller keeps. The service knows the protocol's
+ * types but no connection: server.ts binds it to one, and tests call it directly.
  *
- * Everything takes an AbortSignal and rejects with its reason when aborted; with ContentModified when the
- * document changes meanwhile; with an InputError for what the user can put right.
+ * Requests reject with the signal's reason when aborted, with ContentModified when the document changes meanwhile, and
+ * with an InputError for what the user can correct.
  */
 export interface LanguageService {
   readonly semanticTokens: SemanticTokensFeature;
@@ -47,29 +47,29 @@ export interface LanguageService {
   readonly senses: SensesFeature;
   readonly evaluate: EvaluateFeature;
   readonly train: TrainFeature;
-  /** The methods of evaluation, with the defaults that hold for a resource. */
+  /** The evaluation methods, with the defaults for a resource. */
   methods(scopeUri?: string): Promise<readonly MethodItem[]>;
   readonly encoders: EncodersFeature;
-  /** The models that an address serves. Rejects with an InputError if it cannot be asked. */
+  /** The models that a server offers. Rejects with an InputError if it cannot be reached. */
   models(address: string, signal: AbortSignal): Promise<readonly string[]>;
   readonly vectors: KeptVectors;
   /** To be called with the keys that the client has stored, whenever they have changed. */
   keysChanged(keys: EncoderKeys): void;
-  /** Versions, resources and providers, as text. */
+  /** A report on versions, resources and devices, as text. */
   doctor(signal: AbortSignal): Promise<string>;
   readonly status: Status;
-  /** Begins to open what nearly every resource will want, before any settings are known. */
+  /** Begins to open what nearly every resource needs, before any settings are known. */
   prepare(): void;
-  /** Opens what the workspace's settings name. Resolves when words can be annotated; the encoder follows. */
+  /** Opens what the workspace's settings call for. Resolves when words can be annotated; the encoder follows. */
   warmUp(): Promise<void>;
-  /** To be called when settings have changed, after the source of settings was told. */
+  /** To be called when settings have changed, after the source of settings was invalidated. */
   settingsChanged(): void;
-  /** To be called when a pins file has changed, or which folders are open. */
+  /** To be called when a pins file or the set of open folders has changed. */
   pinsChanged(): void;
   dispose(): Promise<void>;
 }
 
-/** What the service lives on. */
+/** What the service is built on. */
 export interface LanguageServiceHost {
   readonly settings: SettingsSource;
   readonly linguistics: DocumentLinguistics;
@@ -87,17 +87,17 @@ export interface LanguageServiceHost {
   readonly log: Log;
 }
 
-/** The vectors that are kept on disk. Throws an InputError where the disk refuses. */
+/** The cache of vectors on disk. Throws an InputError if the disk cannot be read or written. */
 export interface KeptVectors {
   kept(): VectorShare;
-  /** Removes all; gives what was removed. */
+  /** Removes all vectors and returns their share of the disk. */
   clear(): VectorShare;
 }
 
 export interface WantedEngine extends EngineChoice {
-  /** As they are now. */
+  /** The keys as they are now. */
   readonly storedKeys: () => EncoderKeys;
-  /** Shows the user what no answer holds. */
+  /** Shows the user a notice that belongs to no answer. */
   readonly onNotice: (notice: string) => void;
 }
 
@@ -145,7 +145,7 @@ export function createLanguageService(host: LanguageServiceHost): LanguageServic
       const usable = Object.entries(changed ?? {}).filter(([, key]) => typeof key === 'string');
       if (isDeepStrictEqual(Object.fromEntries(usable), keys)) return;
       keys = Object.fromEntries(usable);
-      // What an address refused before it may give now.
+      // A server that refused a request before may accept it with the new keys.
       void settings.of().then(distances.warmUp);
     },
     async doctor(signal: AbortSignal) {
@@ -156,7 +156,7 @@ export function createLanguageService(host: LanguageServiceHost): LanguageServic
     get status() {
       return status.current;
     },
-    // A failure is met again, and reported, by whoever asks for an annotator.
+    // A failure recurs, and is reported, at the next request for an annotator.
     prepare: () => void annotators.of(DEFAULT_SETTINGS).catch(() => {}),
     async warmUp() {
       const wanted = await settings.of();

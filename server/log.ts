@@ -1,4 +1,4 @@
-/** For whoever looks into the log; the user sees none of it. */
+/** The log, which the user sees only on opening it. */
 export interface Log {
   info(message: string): void;
   error(message: string): void;

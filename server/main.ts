@@ -20,13 +20,13 @@ import { clearVectors, vectorContents } from '../host/vectors/contents.ts';
 import { startServer } from './server.ts';
 import { reserveStandardOutput } from './standardOutput.ts';
 
-// The language server's process. `--stdio` or `--node-ipc` say how it is spoken to.
+// The language server's process. `--stdio` or `--node-ipc` selects the transport.
 
 const connection = process.argv.includes('--stdio')
   ? createConnection(ProposedFeatures.all, process.stdin, reserveStandardOutput())
   : createConnection(ProposedFeatures.all);
 
-// A defect in one place is no reason to stop serving the others.
+// An unexpected error in one place must not stop the server.
 process.on('uncaughtException', report);
 process.on('unhandledRejection', report);
 

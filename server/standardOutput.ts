@@ -2,8 +2,8 @@ import { Console } from 'node:console';
 import { Writable } from 'node:stream';
 
 /**
- * Standard output for the protocol alone. Whatever else in the process writes to it, a library's print or a
- * worker thread, goes to standard error from now on.
+ * Reserves standard output for the protocol. Everything else that the process writes there, from libraries or worker
+ * threads, goes to standard error from now on.
  */
 export function reserveStandardOutput(): Writable {
   const write = process.stdout.write.bind(process.stdout);

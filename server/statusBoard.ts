@@ -4,57 +4,44 @@ import { DEFAULT_SETTINGS } from './documents/settings.ts';
 import type { Log } from './log.ts';
 import type { Status } from './protocol.ts';
 
-/** What does not work is kept apart by what it concerns, so that one part's recovery does not hide another's problem. */
+/** What a problem concerns. Problems are kept apart so that the recovery of one part does not hide another's problem. */
 type Concern = 'encoder' | OtherConcern;
 export type OtherConcern = 'wordnet' | 'words' | 'pins';
 
-/** What the status item shows; whatever changes it is told to the client, several changes at once as one. */
+/** What the status item shows. Changes are sent to the client, several at once as one. */
 export interface StatusBoard {
   readonly current: Status;
-  /** The encoder and the device that are now wanted; what was known of others is dropped. */
+  /** Sets the encoder and the device now in use, and drops what was known of others. */
   wants(encoder: string, device: DeviceChoice): Wanted;
-  /** Undefined: it works (again). */
+  /** Sets the problem with one part; undefined if it works. */
   problem(concern: OtherConcern, message: string | undefined): void;
-  /** Shows as busy until the work has settled; work that is soon done does not show. */
+  /** Shows the server as busy until the work has settled, unless that takes only a moment. */
   busyWith<T>(work: Promise<T>): Promise<T>;
 }
 
-/** What became of the encoder that was wanted. Of one that is not wanted any more nothing is shown. */
+/** Reports what became of an encoder. Reports on an encoder that is no longer in use are ignored. */
 export interface Wanted {
   opened(description: EncoderDescription): void;
   failed(message: string): void;
 }
 
-/** How long work must last to show, in milliseconds: less would flicker. */
+/** How long work must last to be shown, in milliseconds; anything shorter would flicker. */
 const NOTICEABLE = 150;
 
 export function createStatusBoard(send: (status: Status) => void, log?: Log): StatusBoard {
   let { encoder, device } = DEFAULT_SETTINGS;
   const problems = new Map<Concern, string>();
   let opened: EncoderDescription | undefined;
-  let running = 0;
-  let sent = '';
-  let scheduled = false;
+  const work = createBusyWork(() => changed());
 
   const current = (): Status => ({
     encoder,
     device: opened?.device,
-    busy: running > 0,
+    busy: work.isUnderWay(),
     problem: problems.size > 0 ? [...problems.values()].join('\n') : undefined,
     detail: opened && notOn(opened),
   });
-  const changed = () => {
-    if (scheduled) return;
-    scheduled = true;
-    queueMicrotask(() => {
-      scheduled = false;
-      const status = current();
-      const text = JSON.stringify(status);
-      if (text === sent) return;
-      sent = text;
-      send(status);
-    });
-  };
+  const changed = sendingChanges(current, send);
 
   return Object.freeze({
     get current() {
@@ -81,7 +68,7 @@ export function createStatusBoard(send: (status: Status) => void, log?: Log): St
         },
         failed(message: string) {
           if (!isStill()) return;
-          // The item shows the beginning.
+          // The status item shows only the beginning of the message.
           if (problems.get('encoder') !== message) log?.info(message);
           problems.set('encoder', message);
           changed();
@@ -93,6 +80,33 @@ export function createStatusBoard(send: (status: Status) => void, log?: Log): St
       else problems.set(concern, message);
       changed();
     },
+    busyWith: work.busyWith,
+  });
+}
+
+/** A function to call after each change: it sends the status if that differs from the last one sent. */
+function sendingChanges(current: () => Status, send: (status: Status) => void): () => void {
+  let sent = '';
+  let scheduled = false;
+  return () => {
+    if (scheduled) return;
+    scheduled = true;
+    queueMicrotask(() => {
+      scheduled = false;
+      const status = current();
+      const text = JSON.stringify(status);
+      if (text === sent) return;
+      sent = text;
+      send(status);
+    });
+  };
+}
+
+/** Work that lasts long enough to be shown. */
+function createBusyWork(changed: () => void) {
+  let running = 0;
+  return {
+    isUnderWay: () => running > 0,
     async busyWith<T>(work: Promise<T>): Promise<T> {
       let counted = false;
       const timer = setTimeout(() => {
@@ -110,16 +124,16 @@ export function createStatusBoard(send: (status: Status) => void, log?: Log): St
         }
       }
     },
-  });
+  };
 }
 
-/** Devices that the model was tried on in vain. Of word vectors nobody asks: a processor is as good as any. */
+/** The devices on which the model could not run. They do not matter for word vectors, which a CPU handles well. */
 function notOn({ cheap, devicesRefused }: EncoderDescription): string | undefined {
   if (cheap || devicesRefused.length === 0) return undefined;
   return `not on ${devicesRefused.map(({ device }) => device).join(', ')}`;
 }
 
-/** `glove-sum runs on cpu; webgpu: no adapter`, on one line. */
+/** The device of an encoder and why others were not used, on one line: `glove-sum runs on cpu; webgpu: no adapter`. */
 function reasons({ id, device, devicesRefused }: EncoderDescription): string {
   const refused = devicesRefused.map(({ device, reason }) => `; ${device}: ${reason}`);
   return `${id} runs on ${device}${refused.join('')}`.replace(/\s+/g, ' ');

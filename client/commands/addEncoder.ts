@@ -3,8 +3,8 @@ import type { LanguageClient } from 'vscode-languageclient/node';
 import { addToEncoders } from './addToEncoders.ts';
 
 /**
- * Asks for a folder with a model or imported word vectors, unless given one, and adds it to the encoders that can be
- * chosen. Given the id of an encoder, `{ encoder }`, chooses it too.
+ * Asks for a folder with a model or imported word vectors, unless one is given, and adds it to the encoders that can be
+ * chosen. An encoder that is given by its id, as `{ encoder }`, is selected too.
  */
 export async function addEncoder(client: LanguageClient, given: unknown) {
   const { encoder } = (given ?? {}) as { readonly encoder?: unknown };

@@ -4,14 +4,16 @@ import { ModelsRequest, type ModelsResult } from '../../server/protocol.ts';
 import { addToEncoders } from './addToEncoders.ts';
 import { requestWithProgress } from './requestWithProgress.ts';
 
-/** Asks for an address and a model there, and adds them to the encoders that can be chosen. */
+/** Asks for the URL of a server and for one of its models, and adds that encoder to those that can be chosen. */
 export async function addEncoderAddress(client: LanguageClient) {
   const given = await vscode.window.showInputBox({
-    title: vscode.l10n.t('Address of an OpenAI-compatible server (1 of 2)'),
+    title: vscode.l10n.t('URL of an OpenAI-compatible server (1 of 2)'),
     placeHolder: 'http://localhost:8080/v1',
     ignoreFocusOut: true,
     validateInput: (text) =>
-      /^https?:\/\/./i.test(text.trim()) ? undefined : vscode.l10n.t('As in http://localhost:8080/v1.'),
+      /^https?:\/\/./i.test(text.trim())
+        ? undefined
+        : vscode.l10n.t('Enter a URL, for example http://localhost:8080/v1.'),
   });
   if (!given) throw new vscode.CancellationError();
   const [place = '', named] = given.trim().split(/#(.*)/s);

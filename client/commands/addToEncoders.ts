@@ -8,7 +8,7 @@ import {
 import { requestWithProgress } from './requestWithProgress.ts';
 import { settingTarget } from './settingTarget.ts';
 
-/** Has the server open an encoder and adds it to a list in the settings. Says what it is, and chooses it or offers to. */
+/** Checks that an encoder can be opened, adds it to a list in the settings, and selects it or offers to select it. */
 export async function addToEncoders(
   client: LanguageClient,
   encoder: string,

@@ -13,7 +13,7 @@ import { Advice } from '../advice.ts';
 import { askSense } from '../questions/sense.ts';
 import { requireText, type TextPlace } from '../textPlaces.ts';
 
-/** Asks for a sense of a word, the one at the cursor unless a place is given, and pins it, or takes its pin away. */
+/** Asks for a sense of a word, the one at the cursor unless a place is given, and pins or unpins it. */
 export async function chooseSense(client: LanguageClient, at: TextPlace | undefined, given: unknown) {
   const { uri, position } = isPlace(given) ? given : cursorPlace(client, at);
   const params: SensesParams = { textDocument: { uri }, position };
@@ -24,7 +24,7 @@ export async function chooseSense(client: LanguageClient, at: TextPlace | undefi
     );
   }
   if (senses.scopes.length === 0) {
-    throw new Advice(vscode.l10n.t('Pins are kept in the folder that is open. Open a folder first.'), {
+    throw new Advice(vscode.l10n.t('Pins are stored in the open folder. Open a folder first.'), {
       title: vscode.l10n.t('Open Folder…'),
       command: 'vscode.openFolder',
     });
@@ -35,7 +35,7 @@ export async function chooseSense(client: LanguageClient, at: TextPlace | undefi
   await vscode.commands.executeCommand(action === 'pin' ? PIN_SENSE : UNPIN_SENSE, pin);
 }
 
-/** A menu or a key binding gives other things, or nothing. */
+/** Whether a place is given. Menus and key bindings pass other values, or none. */
 function isPlace(given: unknown): given is ChooseSenseParams {
   const { uri, position } = (given ?? {}) as Partial<ChooseSenseParams>;
   return typeof uri === 'string' && typeof position?.line === 'number';

@@ -21,12 +21,12 @@ import type { ScratchRuns } from '../scratchRuns.ts';
 import { requestWithProgress } from './requestWithProgress.ts';
 
 /**
- * What the command may be given instead of asking: by a key binding, a task or a test. With a corpus given, options
- * and folder are not asked for: they are as given, or the defaults and none.
+ * Arguments that a key binding, a task or a test may pass to the command, which asks for the rest. If a corpus is given,
+ * options and folder are not asked for: without them, the defaults apply and nothing is written.
  */
 type Given = Partial<Pick<EvaluateParams, 'method' | 'corpus' | 'encoders' | 'profile' | 'options' | 'out'>>;
 
-/** Asks for what is not given, evaluates, and opens the metrics panel. */
+/** Asks for what is not given, evaluates the encoders, and opens the metrics panel. */
 export async function evaluateCorpus(
   client: LanguageClient,
   panels: MetricsPanels,
@@ -37,7 +37,7 @@ export async function evaluateCorpus(
   const asked = await ask(client, (given ?? {}) as Given, scopeUri);
   const seed = vscode.workspace.getConfiguration('semloc').get<number>('seed', 1);
   const params: EvaluateParams = { ...asked, seed, ...(scopeUri && { scopeUri }) };
-  const title = vscode.l10n.t('Evaluating by {0}', params.method);
+  const title = vscode.l10n.t('Evaluation: {0}', params.method);
   const run = (out: string) =>
     requestWithProgress<EvaluateResult>(client, EvaluateRequest, { ...params, out }, title);
   const { corpus } = params;
@@ -79,5 +79,5 @@ async function methodOf(
   const found = methods.find(({ name }) => name === given);
   if (found) return found;
   const known = methods.map(({ name }) => name).join(', ');
-  throw new Error(vscode.l10n.t('There is no evaluation method “{0}”. There are {1}.', given, known));
+  throw new Error(vscode.l10n.t('There is no evaluation method “{0}”. Choose one of {1}.', given, known));
 }

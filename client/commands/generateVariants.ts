@@ -6,7 +6,7 @@ import type { VariantsPanel } from '../panels/variantsPanel.ts';
 import { requireText, type TextPlace } from '../textPlaces.ts';
 import { requestWithProgress } from './requestWithProgress.ts';
 
-/** Variants of the sentences that the selection touches (the sentence at the cursor, if empty), or of the file. */
+/** Shows variants of the sentences that the selection touches (if empty, the sentence at the cursor) or of the file. */
 export async function generateVariantsCommand(
   client: LanguageClient,
   panel: VariantsPanel,

@@ -7,14 +7,14 @@ import { askSentence } from '../questions/sentence.ts';
 import type { TextPlace } from '../textPlaces.ts';
 import { requestWithProgress } from './requestWithProgress.ts';
 
-/** What the command may be given instead of asking: by a key binding, a task or a test. */
+/** Arguments that a key binding, a task or a test may pass to the command, which asks for the rest. */
 type Given = Partial<Pick<InspectParams, 'paraphrase' | 'encoders' | 'kinds'>> & {
   readonly sentence?: string;
 };
 
 /**
- * Asks for a paraphrase and for encoders, and shows where they place it and the variants of the sentence at the cursor;
- * without a text that can be seen, of a sentence that is asked for too.
+ * Asks for a paraphrase and for encoders, and shows where these place the paraphrase and the variants of the sentence at
+ * the cursor. Asks for the sentence too if no text is visible.
  */
 export async function inspectSentence(
   client: LanguageClient,
@@ -32,12 +32,7 @@ export async function inspectSentence(
     asked.sentence ??
     (await askSentence(vscode.l10n.t('Sentence to inspect'), { number: 1, of }, 'required'));
   const paraphrase =
-    asked.paraphrase ??
-    (await askSentence(
-      vscode.l10n.t('Another sentence that means the same'),
-      { number: of - 1, of },
-      'optional',
-    ));
+    asked.paraphrase ?? (await askSentence(vscode.l10n.t('Paraphrase'), { number: of - 1, of }, 'optional'));
   const encoders = asked.encoders ?? (await askEncoders(client, { number: of, of }));
   const params: InspectParams = {
     sentence,
@@ -50,7 +45,7 @@ export async function inspectSentence(
   panel.show(await requestWithProgress<InspectResult>(client, InspectRequest, params, title));
 }
 
-/** Where the cursor is, or the selection begins. */
+/** The sentence at the cursor, or at the start of the selection. */
 function cursorSentence(
   { code2ProtocolConverter: convert }: LanguageClient,
   place: TextPlace | undefined,

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Sample } from '../sample.ts';
 
-/** Shows the sample text, and says why it has no colors where they are switched off; changes no settings. */
+/** Shows the sample text, and tells the user if colors are switched off; changes no settings. */
 export async function openSample(sample: Sample) {
   const { document } = await sample.show();
   const name = 'semloc.partOfSpeechColors.enabled';

@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
 import { type LanguageClient, ProgressType } from 'vscode-languageclient/node';
 
-/** What else is to be heard of a request, and may stop it. */
+/** Callbacks for the progress and the partial results of a request, and a token that cancels it. */
 export interface Following<Part> {
-  /** The text of the progress, rate and time left included, and how much is done, 0 to 100. */
+  /** Called with the text of the progress, including rate and time left, and the percentage done. */
   onProgress?(message: string, percentage: number): void;
-  /** Partial results. */
+  /** Called with each partial result. */
   onPartial?(part: Part): void;
   /** Cancels the request as the button of the notification does. */
   readonly stop?: vscode.CancellationToken;

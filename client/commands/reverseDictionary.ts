@@ -11,15 +11,15 @@ import { askEncoder } from '../questions/encoder.ts';
 import { answered } from '../questions/step.ts';
 import { requestWithProgress } from './requestWithProgress.ts';
 
-/** What the command may be given instead of asking: by a key binding, a task or a test. */
+/** Arguments that a key binding, a task or a test may pass to the command, which asks for the rest. */
 type Given = Partial<Pick<ReverseDictionaryParams, 'definition' | 'encoder' | 'metric'>>;
 
 /** The encoder and the distance chosen last in this window. */
 let chosen: Pick<Given, 'encoder' | 'metric'> = {};
 
 /**
- * Asks for a definition, beforehand the selected text, and shows the words that it may define; the one chosen takes the
- * place of the selection or of the word at the cursor, goes to the cursor where neither is, or is copied without an editor.
+ * Asks for a definition, which defaults to the selected text, and shows the words that it may define. The word chosen
+ * replaces the selection or the word at the cursor, or is inserted there; without an editor it is copied.
  */
 export async function reverseDictionaryCommand(client: LanguageClient, given: unknown) {
   const editor = vscode.window.activeTextEditor;
@@ -51,7 +51,7 @@ export async function reverseDictionaryCommand(client: LanguageClient, given: un
 async function askDefinition(editor: vscode.TextEditor | undefined): Promise<string> {
   const selected = editor?.document.getText(editor.selection).replace(/\s+/g, ' ').trim();
   const typed = await vscode.window.showInputBox({
-    title: vscode.l10n.t('Definition of the word looked for'),
+    title: vscode.l10n.t('Describe the word'),
     placeHolder: vscode.l10n.t('a person who teaches in a school'),
     ignoreFocusOut: true,
     ...(selected && { value: selected }),
@@ -60,7 +60,7 @@ async function askDefinition(editor: vscode.TextEditor | undefined): Promise<str
   return answered(typed).trim();
 }
 
-/** Where the text cannot be edited, the word is copied. */
+/** Inserts the chosen word, or copies it if the text cannot be edited. */
 async function take(
   choice: Exclude<WordChoice, { otherwise: unknown }>,
   editor: vscode.TextEditor | undefined,
@@ -72,10 +72,10 @@ async function take(
   }
   const word = 'insert' in choice ? choice.insert : choice.copy;
   await vscode.env.clipboard.writeText(word);
-  vscode.window.setStatusBarMessage(vscode.l10n.t('“{0}” is copied.', word), COPIED);
+  vscode.window.setStatusBarMessage(vscode.l10n.t('Copied “{0}”.', word), COPIED);
 }
 
-/** Where a word goes that is chosen, and what it replaces there. */
+/** The place for a chosen word, and what the word replaces there. */
 function placeIn({ document, selection }: vscode.TextEditor, word: string) {
   if (!selection.isEmpty) return { range: selection, text: word, replaced: document.getText(selection) };
   const { line, character } = selection.active;
@@ -83,5 +83,5 @@ function placeIn({ document, selection }: vscode.TextEditor, word: string) {
   return { range: new vscode.Range(line, start, line, end), ...put };
 }
 
-/** How long it is said that a word was copied, in milliseconds. */
+/** How long the message about a copied word is shown, in milliseconds. */
 const COPIED = 5000;

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 
-/** Where a setting of `semloc` is to be written: for the workspace if it is set there, else for the user. */
+/** The target to which a setting of `semloc` is written: the workspace if it is set there, else the user. */
 export function settingTarget(
   configuration: vscode.WorkspaceConfiguration,
   name: string,

@@ -5,7 +5,7 @@ import { DoctorRequest, type DoctorResult } from '../../server/protocol.ts';
 const PAGE = vscode.Uri.parse('semloc-doctor:Semloc.log');
 
 export interface DoctorPage extends vscode.Disposable {
-  /** Opens what Semloc knows of its versions, resources and devices, as text that cannot be edited. */
+  /** Opens the report on versions, resources and devices as read-only text. */
   show(): Promise<void>;
 }
 

@@ -10,13 +10,13 @@ import { signalOf } from '../cancellation.ts';
 import type { Log } from '../log.ts';
 import { createProgressReports } from './progressReports.ts';
 
-/** What works on a request, in the terms of the language service. */
+/** A function that answers a request, in the terms of the language service. */
 export type Answering<Params, Result> = (
   params: Params,
   running: { readonly signal: AbortSignal; readonly onProgress: (progress: Progress) => void },
 ) => Promise<Result>;
 
-/** What a connection calls for a request. */
+/** A request handler, as a connection calls it. */
 export type Answer<Params, Result> = (
   params: Params,
   token: CancellationToken,
@@ -24,10 +24,10 @@ export type Answer<Params, Result> = (
 ) => Promise<Result>;
 
 /**
- * Makes of work the answer to a request: cancellation becomes a signal, progress is reported to whoever asked
- * for it, and whatever is thrown becomes an error for the client, so that the server lives on.
+ * Turns functions into request handlers: cancellation becomes a signal, progress is reported to the client, and whatever
+ * is thrown becomes an error response, so that the server keeps running.
  *
- * @param log told of errors that are not the user's
+ * @param log receives errors that are not the user's
  */
 export function answering(log: Log) {
   return <Params, Result>(name: string, work: Answering<Params, Result>): Answer<Params, Result> =>

@@ -2,7 +2,7 @@ import type { WorkDoneProgressReporter } from 'vscode-languageserver';
 import type { Progress } from '../../core/taskOptions.ts';
 import { createTimeLeft } from '../../core/timeLeft.ts';
 
-/** Progress of work, as an editor shows it. */
+/** Reports the progress of work to an editor. */
 export interface ProgressReports {
   report(progress: Progress): void;
   /** To be called once, when the work has ended. */
@@ -10,10 +10,10 @@ export interface ProgressReports {
 }
 
 /**
- * Progress is begun by the first report and ended once. A percent or message is reported when it changes, the rate
- * and the time left with it, or by themselves once a second.
+ * Creates reports that begin with the first call of `report`. A new percentage or message is reported at once, together
+ * with the rate and the time left; these alone are updated once per second.
  *
- * @param now milliseconds of a clock that never goes back
+ * @param now a monotonic clock in milliseconds
  */
 export function createProgressReports(
   reporter: WorkDoneProgressReporter | undefined,
@@ -40,5 +40,5 @@ export function createProgressReports(
   };
 }
 
-/** Milliseconds between two reports of the same percent. */
+/** The minimum time between two reports of the same percentage, in milliseconds. */
 const INTERVAL = 1000;

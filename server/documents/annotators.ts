@@ -8,22 +8,22 @@ import { lostPins, type PinnedSense, pinnedSenses, type SensePin } from '../../c
 import type { Tagger } from '../../core/tagging/tagger.ts';
 import type { Settings } from '../protocol.ts';
 
-/** What the features ask of an opened annotator. The same settings give the same object. */
+/** An annotator with the resources that it was opened with. The same settings give the same object. */
 export interface Linguist {
-  /** Keeps the annotations of the sentences asked for last. */
+  /** An annotator that caches its most recent annotations. */
   readonly annotator: Annotator;
   readonly wordnet: WordNet;
-  /** The senses that the annotator was told to take. */
+  /** The senses pinned by the user. */
   readonly pinnedSense: PinnedSense;
 }
 
 export interface Annotators {
   /**
-   * The annotator that the settings name, which heeds the pins (those in force). A WordNet or a word list that cannot
-   * be used is reported, and the built-in one stands in for it. Rejects if the built-in ones cannot be read.
+   * The annotator for the settings and the pins in force. A WordNet or a word list that cannot be used is reported, and
+   * the built-in one is used instead. Rejects if the built-in ones cannot be read.
    */
   of(settings: Settings, pins?: readonly SensePin[]): Promise<Linguist>;
-  /** To be called when settings change: files of the user that could not be used are tried again. */
+  /** To be called when settings change: the user's files that could not be used are tried again. */
   invalidate(): void;
 }
 
@@ -38,10 +38,10 @@ export interface DocumentLinguistics {
   ): Promise<Annotator>;
 }
 
-/** How many sentences an annotator keeps. */
+/** The number of sentences whose annotations an annotator caches. */
 const SENTENCES_KEPT = 1000;
 
-/** How many WordNets, word lists and annotators are kept open at once, of each. */
+/** The number of WordNets, of word lists and of annotators kept open at once. */
 const KEPT_OPEN = 3;
 
 export function createAnnotators(
@@ -114,7 +114,7 @@ export function createAnnotators(
   });
 }
 
-/** Other pins make another annotator, so that nothing is shown that was found without them. */
+/** The cache key of an annotator. It includes the pins, so that no annotation made under other pins is shown. */
 function keyOf({ profile, spelling, wordnet, words }: Settings, pins: readonly SensePin[]): string {
   const pinned = pins.map(({ lemma, pos, sense, definition }) => [lemma, pos, sense, definition]);
   const parts = [`annotator ${profile} ${spelling}`, wordnet.path, words.path];

@@ -42,7 +42,7 @@ export class OpenDocument {
     return this.#document.getText();
   }
 
-  /** Undefined for a language that Semloc does not read. */
+  /** The format in which Semloc reads the document; undefined for a language that it does not read. */
   get language(): DocumentFormat | undefined {
     return LANGUAGES.get(this.#document.languageId);
   }

@@ -4,13 +4,13 @@ import { InputError } from '../../core/inputError.ts';
 import { pinsInForce, readPins, type SensePin } from '../../core/substitution/pins.ts';
 import type { WorkspaceTrust } from '../protocol.ts';
 
-/** The senses that the user has pinned, kept in a file of each workspace folder. */
+/** The senses that the user has pinned, stored in one file per workspace folder. */
 export interface Pins {
-  /** Never rejects: a file that cannot be used is reported, and counts as one without pins. */
+  /** The pins of a document. Never rejects: a file that cannot be used is reported, and treated as empty. */
   of(document: string): Promise<DocumentPins>;
   /**
-   * Puts other pins into the file of a folder. The file is read anew for it and written by one change at a time.
-   * @throws InputError if it cannot be read, which leaves it as it is, or not be written
+   * Changes the pins in the file of a folder. The file is read again first, and changes are made one at a time.
+   * @throws InputError if the file cannot be read, in which case it is left unchanged, or cannot be written
    */
   change(folder: string, work: (pins: readonly SensePin[]) => readonly SensePin[]): Promise<void>;
   /** To be called when a pins file, or which folders are open, may have changed. */
@@ -18,33 +18,33 @@ export interface Pins {
 }
 
 export interface DocumentPins {
-  /** The workspace folder whose pins they are, as a path; undefined where pins cannot be kept. */
+  /** The path of the workspace folder that the pins belong to; undefined if pins cannot be stored. */
   readonly folder: string | undefined;
-  /** The document's name in the pins file; `null` if only pins of the whole workspace can hold for it. */
+  /** The document's name in the pins file; `null` if only pins of the whole workspace can apply to it. */
   readonly document: string | null;
   readonly inForce: readonly SensePin[];
 }
 
-/** How pins files are reached. Paths are file paths. */
+/** Access to pins files, by their paths. */
 export interface PinFiles {
   /** The pins file of a workspace folder. */
   in(folder: string): string;
-  /** Undefined if there is no such file. */
+  /** The text of a file; undefined if there is no such file. */
   read(file: string): Promise<string | undefined>;
   write(file: string, pins: readonly SensePin[]): Promise<void>;
 }
 
-/** What the client has open; read whenever it matters, for it changes. */
+/** What the client has open. The members change over time, so they are read when they are needed. */
 export interface Workspace {
-  /** URIs. */
+  /** The URIs of the workspace folders. */
   readonly folders: readonly string[];
-  /** True if the client tells of every change of a pins file. */
+  /** True if the client reports every change of a pins file. */
   readonly watched: boolean;
-  /** Where the workspace is not trusted, its pins are neither read nor written. */
+  /** Whether the workspace is trusted; if not, its pins are neither read nor written. */
   readonly trust: Pick<WorkspaceTrust, 'trusted'>;
 }
 
-/** @param report what is wrong with the pins files; undefined when all is well again */
+/** @param report called with what is wrong with the pins files, and with undefined once that is resolved */
 export function createPins(
   files: PinFiles,
   workspace: Workspace,
@@ -71,7 +71,7 @@ export function createPins(
       note(folder, undefined);
       return pins;
     } catch (error) {
-      note(folder, `${(error as Error).message} Until then no pins hold there.`);
+      note(folder, `${(error as Error).message} Until then, its pins are ignored.`);
       return [];
     }
   };
@@ -103,13 +103,13 @@ export function createPins(
     invalidate() {
       const folders = [...known.keys()];
       known.clear();
-      // Whether a file that was wrong has been mended, or the other way round, shows without a hover.
+      // Reads the files now, so that a new or resolved problem is reported without waiting for a hover.
       if (workspace.trust.trusted) for (const folder of folders) void pinsIn(folder);
     },
   } satisfies Pins);
 }
 
-/** A document in no folder, an unsaved one for instance, goes with the first one. */
+/** The folder and name of a document. One outside all folders, such as an unsaved one, belongs to the first. */
 function placeOf(uri: string, folders: readonly string[]): Pick<DocumentPins, 'folder' | 'document'> {
   const roots = folders.filter((root) => root.startsWith('file:')).map((root) => root.replace(/\/+$/, ''));
   const root = roots
@@ -124,7 +124,7 @@ function placeOf(uri: string, folders: readonly string[]): Pick<DocumentPins, 'f
   return { folder, document: path.relative(folder, file).replaceAll(path.sep, '/') };
 }
 
-/** Undefined for a URI that names no file here. */
+/** The path of a file URI; undefined for other URIs. */
 function pathOf(uri: string): string | undefined {
   try {
     return fileURLToPath(uri);
@@ -133,10 +133,13 @@ function pathOf(uri: string): string | undefined {
   }
 }
 
-/** What there is to say where pins cannot be kept. */
+/** The error for a document whose pins cannot be stored. */
 export function withoutFolder({ trust }: Workspace): InputError {
   if (!trust.trusted) {
-    return new InputError('The pins of a workspace that is not trusted are left alone.', 'Trust it first.');
+    return new InputError(
+      'Pins cannot be changed in a workspace that is not trusted.',
+      'Trust the workspace first.',
+    );
   }
-  return new InputError('Pins are kept in the folder that is open.', 'Open a folder first.');
+  return new InputError('Pins are stored in the open folder.', 'Open a folder first.');
 }

@@ -39,7 +39,7 @@ export function createEncoders({
           place: 'built-in' as const,
         })),
         ...(await Promise.all(folders)),
-        ...encoderAddresses.map((id) => ({ id, label: 'behind an address', place: 'address' as const })),
+        ...encoderAddresses.map((id) => ({ id, label: 'remote encoder', place: 'address' as const })),
       ];
     },
     async check(id: string, signal: AbortSignal) {

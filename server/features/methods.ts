@@ -3,7 +3,7 @@ import { METHODS } from '../../core/evaluation/methods/index.ts';
 import type { OptionValues } from '../../core/options.ts';
 import type { MethodItem, Settings } from '../protocol.ts';
 
-/** The methods of evaluation for someone who chooses one, with the defaults that hold under these settings. */
+/** The evaluation methods to choose from, with the defaults under these settings. */
 export function listMethods(settings: Pick<Settings, 'choice'>): readonly MethodItem[] {
   return METHODS.map((method) => {
     const bySettings = optionsBySettings(method, settings);
@@ -21,7 +21,7 @@ export function listMethods(settings: Pick<Settings, 'choice'>): readonly Method
   });
 }
 
-/** Options of a method that the editor has a setting for. */
+/** The options of a method for which the editor has a setting. */
 export function optionsBySettings(
   { options }: Pick<Method, 'options'>,
   { choice }: Pick<Settings, 'choice'>,

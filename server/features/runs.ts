@@ -4,13 +4,13 @@ import { InputError } from '../../core/inputError.ts';
 import { keepRun } from '../../host/keepRun.ts';
 import type { OpenRunParams, OpenRunResult, SaveRunParams, SaveRunResult } from '../protocol.ts';
 
-/** The run in the text of a run.json. @throws InputError if it is none, or of a newer version */
+/** The run in the text of a run.json. @throws InputError if it is no run, or of a newer version */
 export function openRun({ text, name }: OpenRunParams): OpenRunResult {
   const { run, problem } = readRun(String(text), String(name));
   return { run, notices: problem ? [problem] : [] };
 }
 
-/** Keeps a run that was only shown. Rejects with an InputError where that cannot be. */
+/** Saves a run that was only shown. Rejects with an InputError if it cannot be saved. */
 export async function saveRun({ from, out, replace }: SaveRunParams): Promise<SaveRunResult> {
   for (const folder of [from, out]) {
     if (typeof folder === 'string' && isAbsolute(folder)) continue;

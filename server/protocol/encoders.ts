@@ -1,30 +1,30 @@
-/** Request without parameters to {@link EncodersResult}: the encoders that go by a name, and those in the settings. */
+/** Request without parameters to {@link EncodersResult}: the built-in encoders and those in the settings. */
 export const EncodersRequest = 'semloc/encoders';
 export interface EncodersResult {
   readonly encoders: readonly EncoderItem[];
 }
 export interface EncoderItem {
   readonly id: string;
-  /** What it is, for a person. */
+  /** A description for a person. */
   readonly label: string;
   readonly place: 'built-in' | 'folder' | 'address';
-  /** Whether it was found that it cannot be used; the label says why. */
+  /** True if the encoder is known to be unusable; the label then gives the reason. */
   readonly unusable?: boolean;
 }
 
 /**
- * Request: {@link EncoderKeysParams} to null: all keys for encoders behind an address that the client has stored.
- * They are held in memory only.
+ * Request: {@link EncoderKeysParams} to null: all keys for remote encoders that the client has stored. The
+ * server holds them in memory only.
  */
 export const EncoderKeysRequest = 'semloc/encoderKeys';
 export interface EncoderKeysParams {
   readonly keys: EncoderKeys;
   readonly workDoneToken?: string | number;
 }
-/** By origin: `https://api.example.com`. */
+/** Keys by origin: `https://api.example.com`. */
 export type EncoderKeys = { [origin: string]: string };
 
-/** Request: {@link ModelsParams} to {@link ModelsResult}: the models that an address serves. */
+/** Request: {@link ModelsParams} to {@link ModelsResult}: the models that a server offers. */
 export const ModelsRequest = 'semloc/models';
 export interface ModelsParams {
   readonly address: string;
@@ -34,7 +34,7 @@ export interface ModelsResult {
   readonly models: readonly string[];
 }
 
-/** Request: {@link CheckEncoderParams} to {@link CheckEncoderResult}: opens an encoder to see what it is. */
+/** Request: {@link CheckEncoderParams} to {@link CheckEncoderResult}: opens an encoder and describes it. */
 export const CheckEncoderRequest = 'semloc/checkEncoder';
 export interface CheckEncoderParams {
   /** A path to a folder. */
@@ -43,7 +43,7 @@ export interface CheckEncoderParams {
 }
 export interface CheckEncoderResult {
   readonly id: string;
-  /** What it is, for a person: dimension, pooling, data type, device. */
+  /** A description for a person: dimension, pooling, data type, device. */
   readonly label: string;
   readonly dimension?: number | undefined;
   readonly pooling: string;

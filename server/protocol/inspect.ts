@@ -2,56 +2,56 @@ import type { Position, TextDocumentIdentifier } from 'vscode-languageserver-typ
 import type { VariantItem } from './variants.ts';
 
 /**
- * Request: {@link InspectParams} to {@link InspectResult}: where encoders place what a sentence is compared with.
+ * Request: {@link InspectParams} to {@link InspectResult}: where encoders place a sentence's paraphrase and variants.
  * Reports work-done progress on the token given.
  */
 export const InspectRequest = 'semloc/inspect';
 export interface InspectParams {
   /** The sentence of a document at a position, or any text, which is then taken for one sentence. */
   readonly sentence: { readonly textDocument: TextDocumentIdentifier; readonly position: Position } | string;
-  /** Another sentence that means the same; none where it is empty. */
+  /** A paraphrase of the sentence; none if empty. */
   readonly paraphrase?: string;
   readonly encoders: readonly string[];
-  /** Kinds of variant; those of the profile, and of whole sentences, where it is absent. */
+  /** Kinds of variant; if absent, those of the profile and those of whole sentences. */
   readonly kinds?: readonly string[];
-  /** Of a text: the resource whose settings hold; the workspace's where it is absent. */
+  /** The resource whose settings apply to a text; the workspace if absent. */
   readonly scopeUri?: string;
   readonly workDoneToken?: string | number;
 }
 export interface InspectResult {
-  /** As in the document, markup included. */
+  /** The text of the base sentence in the document, including markup. */
   readonly base: string;
   readonly profile: string;
   readonly seed: number;
-  /** Limits that cut in, for the user to see. */
+  /** Messages for the user about limits that were reached. */
   readonly notices: readonly string[];
   /** What people read for each kind of variant, by its name: `noun synonym`. */
   readonly labels: Readonly<Record<string, string>>;
   /** The paraphrase first, if there is one; then the variants, kind by kind, by rising level. */
   readonly sentences: readonly InspectedItem[];
-  /** The kinds of which there is no variant, and why: `it is a question`. */
+  /** The kinds without a variant, with the reason: `it is a question`. */
   readonly none: readonly { readonly kind: string; readonly reason: string }[];
-  /** In the order asked for. */
+  /** The encoders in the order of the request. */
   readonly encoders: readonly (EncoderPlacement | UnusableEncoder)[];
 }
 export interface InspectedItem extends VariantItem {
-  /** Of a variant its kind, or `paraphrase`, whose level is 0. */
+  /** The kind of a variant, or `paraphrase`, whose level is 0. */
   readonly kind: string;
-  /** Whether it means the same as the base. */
+  /** Whether the meaning of the base sentence is preserved. */
   readonly meaning: 'same' | 'other';
 }
-/** Where an encoder places the sentences, which go by their position in the list. */
+/** Where an encoder places the sentences, which are identified by their index in the list. */
 export interface EncoderPlacement {
   readonly encoder: string;
-  /** Cosine distances from the base, 0 to 2: one a sentence. */
+  /** Cosine distances from the base sentence, 0 to 2: one per sentence. */
   readonly distances: readonly number[];
-  /** The nearest first. */
+  /** The sentences, nearest first. */
   readonly order: readonly number[];
-  /** Sentences on the wrong side of others, and what is wrong: `not farther than the paraphrase`. */
+  /** The misranked sentences, each with a description of what is wrong. */
   readonly misplaced: readonly { readonly sentence: number; readonly says: string }[];
-  /** What it comes to, in a sentence. */
+  /** A summary in one sentence. */
   readonly verdict: string;
-  /** What the encoder could not see, if anything. */
+  /** What the encoder could not take into account, if anything. */
   readonly unseen?: string;
 }
 export interface UnusableEncoder {

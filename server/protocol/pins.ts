@@ -2,8 +2,8 @@ import type { Position, TextDocumentIdentifier } from 'vscode-languageserver-typ
 import type { PartOfSpeech } from '../../core/english/partOfSpeech.ts';
 
 /**
- * Commands for `workspace/executeCommand`: each takes one argument. They change `.semloc/pins.json` in the
- * workspace folder; where that cannot be, the user is shown why. The answer is whether pins were changed.
+ * Commands for `workspace/executeCommand`, each with one argument. They change `.semloc/pins.json` in the workspace
+ * folder; if that is impossible, the user is shown the reason. The answer is whether pins were changed.
  */
 export const PIN_SENSE = 'semloc.pinSense';
 export const UNPIN_SENSE = 'semloc.unpinSense';
@@ -21,11 +21,11 @@ export interface PinParams {
 export const CHOOSE_SENSE = 'semloc.chooseSense';
 export interface ChooseSenseParams {
   readonly uri: string;
-  /** In the word or at either end of it. */
+  /** A position in the word or at either end of it. */
   readonly position: Position;
 }
 
-/** Request: {@link SensesParams} to {@link SensesResult}, or null where no word with several senses is there. */
+/** Request: {@link SensesParams} to {@link SensesResult}, or null if no word with several senses is there. */
 export const SensesRequest = 'semloc/senses';
 export interface SensesParams {
   readonly textDocument: TextDocumentIdentifier;
@@ -35,22 +35,22 @@ export interface SensesParams {
 export interface SensesResult {
   readonly lemma: string;
   readonly pos: PartOfSpeech;
-  /** Where its sense can be pinned; nowhere if no folder is open. */
+  /** The scopes in which its sense can be pinned; none if no folder is open. */
   readonly scopes: readonly PinScope[];
-  /** All, in WordNet's order. */
+  /** All senses, in WordNet's order. */
   readonly senses: readonly SenseItem[];
 }
 export interface SenseItem {
-  /** From 1. */
+  /** The sense's number, from 1. */
   readonly number: number;
-  /** The synset, by its name. */
+  /** The name of the synset. */
   readonly name: string;
   readonly definition: string;
   readonly examples: readonly string[];
   /** The other words of the synset. */
   readonly synonyms: readonly string[];
-  /** Whether it is the one in which the word is taken. */
+  /** Whether the word is read in this sense. */
   readonly chosen: boolean;
-  /** Where it is pinned, if it is. */
+  /** The scope in which the sense is pinned; absent if it is not. */
   readonly pinned?: PinScope;
 }

@@ -7,26 +7,26 @@ import type { PartOfSpeech } from '../../core/english/partOfSpeech.ts';
 export const ReverseDictionaryRequest = 'semloc/reverseDictionary';
 export interface ReverseDictionaryParams {
   readonly definition: string;
-  /** Where it is absent, the settings', or glove-sif-pc if that is one of those that go by a name. */
+  /** The encoder; if absent, that of the settings, or glove-sif-pc in place of a built-in one. */
   readonly encoder?: string;
-  /** Cosine where it is absent. */
+  /** The distance; cosine if absent. */
   readonly metric?: 'euclidean' | 'cosine';
-  /** How many words; 25 where it is absent. */
+  /** The number of words; 25 if absent. */
   readonly count?: number;
-  /** The resource whose settings (encoder, device, WordNet) hold; the workspace's where it is absent. */
+  /** The resource whose settings (encoder, device, WordNet) apply; the workspace if absent. */
   readonly scopeUri?: string;
   readonly workDoneToken?: string | number;
 }
 export interface ReverseDictionaryResult {
   readonly encoder: string;
   readonly metric: 'euclidean' | 'cosine';
-  /** How many lemmas were ranked: those of WordNet that are one word and that the encoder knows. */
+  /** The number of lemmas ranked: the single-word lemmas of WordNet that the encoder knows. */
   readonly candidates: number;
-  /** Tokens of the definition that the encoder does not know. */
+  /** The number of out-of-vocabulary tokens in the definition. */
   readonly unknownTokens: number;
-  /** The words among them, each once, in the definition's order. */
+  /** The distinct words among these tokens, in the definition's order. */
   readonly unknownWords: readonly string[];
-  /** The nearest first. */
+  /** The words, nearest first. */
   readonly words: readonly DefinedWordItem[];
 }
 export interface DefinedWordItem {
@@ -34,7 +34,7 @@ export interface DefinedWordItem {
   readonly distance: number;
   /** Whether it occurs in the definition. */
   readonly inDefinition: boolean;
-  /** Of its commonest sense. */
+  /** The part of speech of its most frequent sense. */
   readonly pos?: PartOfSpeech;
   readonly gloss?: string;
 }

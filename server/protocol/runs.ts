@@ -4,37 +4,37 @@ import type { LocalizationRun } from '../../core/evaluation/methods/localization
 import type { WordScores } from '../../core/evaluation/methods/wordsim.ts';
 import type { Comparison, MetricValue, Run } from '../../core/evaluation/run.ts';
 
-/** Request: {@link OpenRunParams} to {@link OpenRunResult}: the run in a run.json, as far as it can be shown. */
+/** Request: {@link OpenRunParams} to {@link OpenRunResult}: the run in a run.json, as far as it is valid. */
 export const OpenRunRequest = 'semloc/openRun';
 export interface OpenRunParams {
   /** The content of the file. */
   readonly text: string;
-  /** What the file is called, for messages. */
+  /** The name of the file, for messages. */
   readonly name: string;
   readonly workDoneToken?: string | number;
 }
 export interface OpenRunResult {
-  /** Without what is not as it should be. */
+  /** The run without its invalid parts. */
   readonly run: RunJson;
-  /** What is missing, if anything is. */
+  /** Messages about missing parts. */
   readonly notices: readonly string[];
 }
 
-/** Request: {@link SaveRunParams} to {@link SaveRunResult}: keeps a run that was only shown. */
+/** Request: {@link SaveRunParams} to {@link SaveRunResult}: saves a run that was only shown. */
 export const SaveRunRequest = 'semloc/saveRun';
 export interface SaveRunParams {
   /** The full path of the folder that the run was written into. */
   readonly from: string;
-  /** The full path of the folder to keep it in; made if need be. */
+  /** The full path of the folder to save it in, created if need be. */
   readonly out: string;
-  /** Replace a run that is there. */
+  /** Whether to replace a run that is there. */
   readonly replace?: boolean;
   readonly workDoneToken?: string | number;
 }
 export type SaveRunResult =
   /** Paths of the files. */
   | { readonly files: readonly string[] }
-  /** Nothing was written: the folder holds a run, of this. */
+  /** A description of the run that the folder already holds; nothing was written. */
   | { readonly occupiedBy: string };
 
 export type RunJson = Run;

@@ -1,13 +1,13 @@
-/** Notification: {@link Status}, sent by the server whenever what the status item shows has changed. */
+/** Notification: {@link Status}, sent by the server whenever the status has changed. */
 export const StatusNotification = 'semloc/status';
 export interface Status {
   readonly encoder: string;
   /** Undefined until the encoder is open. */
   readonly device?: string;
   readonly busy: boolean;
-  /** What does not work and what to do about it: no embeddings, a WordNet folder that cannot be read. */
+  /** What does not work and what to do about it, for example a WordNet folder that cannot be read. */
   readonly problem?: string;
-  /** Some words more, if any: `not on cuda, webgpu`. Why is in the log and in {@link DoctorResult}. */
+  /** A short remark: `not on cuda, webgpu`. The reasons are in the log and in {@link DoctorResult}. */
   readonly detail?: string;
 }
 

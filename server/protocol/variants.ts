@@ -4,9 +4,9 @@ import type { Range, TextDocumentIdentifier } from 'vscode-languageserver-types'
 export const VariantsRequest = 'semloc/variants';
 export interface VariantsParams {
   readonly textDocument: TextDocumentIdentifier;
-  /** The sentences that this range touches (an empty range: the sentence there); the whole document where it is absent. */
+  /** The range whose sentences are varied (if empty, the sentence there); the whole document if absent. */
   readonly range?: Range;
-  /** Kinds of variant, by the command line's names; all that the profile knows where it is absent. */
+  /** Kinds of variant, by the command line's names; if absent, all kinds of the profile. */
   readonly kinds?: readonly string[];
   readonly workDoneToken?: string | number;
 }
@@ -14,28 +14,28 @@ export interface VariantsResult {
   readonly encoder: string;
   readonly profile: string;
   readonly seed: number;
-  /** The version of the document that the ranges are of. */
+  /** The version of the document to which the ranges refer. */
   readonly version: number;
-  /** What people read for each kind of variant, by its name: `noun synonym`. */
+  /** The name of each kind of variant for people: `noun synonym`. */
   readonly labels: Readonly<Record<string, string>>;
-  /** Why there are no distances, where there are none. */
+  /** Why there are no distances; absent if there are. */
   readonly noDistances?: string;
-  /** Limits that cut in, for the user to see. */
+  /** Messages for the user about limits that were reached. */
   readonly notices: readonly string[];
-  /** In the document's order; a sentence without variants is here too, with an empty list. */
+  /** The sentences in the document's order, including those without variants. */
   readonly sentences: readonly VariantSentence[];
 }
 export interface VariantSentence {
-  /** As in the document, markup included. */
+  /** The text of the sentence in the document, including markup. */
   readonly text: string;
   readonly range: Range;
   readonly variants: readonly VariantItem[];
 }
 export interface VariantItem {
   readonly kind: string;
-  /** How many words were substituted; article repairs are not counted. */
+  /** The number of words substituted, not counting repaired articles. */
   readonly level: number;
-  /** As the document is written, markup included. */
+  /** The text as it would stand in the document, including markup. */
   readonly text: string;
   /** `start` and `end` are UTF-16 offsets of the new word in `text`. */
   readonly changes: readonly {

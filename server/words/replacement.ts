@@ -4,12 +4,12 @@ import { repairArticles } from '../../core/english/morphology/articleRepair.ts';
 import type { Change } from '../../core/variants/change.ts';
 import { changesBetween, written } from '../../core/variants/rewriting/changes.ts';
 
-/** A sentence in which one word gave place to a candidate, and the articles that this asks to be repaired. */
+/** A sentence in which a candidate has replaced one word, with the articles before it repaired. */
 export interface WordReplacement extends Sentence {
   readonly changes: readonly Change[];
 }
 
-/** Puts a candidate in the place of a token. */
+/** Replaces a token by a candidate. */
 export function replace(annotation: Annotation, token: number, { form }: Candidate): WordReplacement {
   const base = annotation.tokens.map(({ text }) => text);
   const tags = annotation.tokens.map(({ tag }) => tag);
@@ -21,7 +21,7 @@ export function replace(annotation: Annotation, token: number, { form }: Candida
   return { text: written(annotation.text, annotation, changes).text, tokens, changes };
 }
 
-/** The sentence as it is, for an encoder. */
+/** The unchanged sentence, for an encoder. */
 export function replacedSentence({ text, tokens }: Annotation): Sentence {
   return { text, tokens: tokens.map((token) => token.text) };
 }

@@ -9,7 +9,7 @@ export interface PinCommand {
   readonly params: Omit<PinParams, 'sense'> & { readonly sense?: string };
 }
 
-/** Where a sense can be pinned: in the workspace, and in the document if the pins file can name it. */
+/** The scopes in which a sense can be pinned: in the workspace, and in the document if the pins file can name it. */
 export function pinScopes({ folder, document }: DocumentPins): PinScope[] {
   if (folder === undefined) return [];
   return document === null ? ['workspace'] : ['document', 'workspace'];

@@ -9,25 +9,25 @@ import { chooseSense } from '../../core/substitution/senses.ts';
 import type { Linguist } from '../documents/annotators.ts';
 import type { PinScope } from '../protocol.ts';
 
-/** What there is to say of one word of a sentence. */
+/** What Semloc knows about one word of a sentence. */
 export interface WordReport {
   readonly text: string;
   readonly tag: PennTag;
-  /** 0 to 1. */
+  /** The confidence of the tag, 0 to 1. */
   readonly confidence: number;
   readonly lemma: string;
-  /** The collocation it is part of, with spaces. */
+  /** The collocation that the word is part of, with spaces. */
   readonly collocation?: string;
-  /** Of the word; of the collocation where it is part of one. Absent where WordNet has none. */
+  /** The sense of the collocation, or else of the word; absent if WordNet has none. */
   readonly sense?: SenseReport;
-  /** The senses to choose from: of a word that has several and stands by itself. */
+  /** The senses to choose from, for a word that has several and is not part of a collocation. */
   readonly choice?: SenseChoice;
   readonly substitutions: readonly OrderedSubstitution[];
-  /** Why it is not replaced, where words with its tag could be. */
+  /** Why the word is not replaced; absent if it is, or if words with its tag never are. */
   readonly reason?: Reason;
 }
 
-/** A substitution with what its candidates were ordered by. */
+/** A substitution, with the criterion by which its candidates are ranked. */
 export interface OrderedSubstitution extends Substitution {
   readonly order: CandidateRules['order'];
 }
@@ -35,32 +35,32 @@ export interface OrderedSubstitution extends Substitution {
 export interface SenseReport extends Gloss {
   /** The sense's place in WordNet's order, from 1. */
   readonly number: number;
-  /** How many senses there are. */
+  /** The number of senses. */
   readonly of: number;
 }
 
 export interface SenseChoice {
   readonly lemma: string;
   readonly pos: PartOfSpeech;
-  /** All, in WordNet's order. */
+  /** All senses, in WordNet's order. */
   readonly senses: readonly ListedSense[];
-  /** Where the word is pinned to a sense, if it is. */
+  /** The scope in which the word is pinned to a sense; absent if it is not. */
   readonly pinned?: PinScope;
 }
 
 export interface ListedSense {
-  /** From 1. */
+  /** The sense's number, from 1. */
   readonly number: number;
-  /** Of the synset. */
+  /** The name of the synset. */
   readonly name: string;
   readonly definition: string;
   readonly chosen: boolean;
 }
 
-/** How many senses are listed at most. */
+/** The maximum number of senses listed. */
 const LISTED = 6;
 
-/** The first few senses, the chosen one in any case. */
+/** The first few senses, always including the chosen one. */
 export function listedOf({ senses }: SenseChoice): readonly ListedSense[] {
   const first = senses.slice(0, LISTED);
   const later = senses.slice(LISTED).filter(({ chosen }) => chosen);
@@ -68,8 +68,10 @@ export function listedOf({ senses }: SenseChoice): readonly ListedSense[] {
 }
 
 /**
- * @param linguist the one that made the annotation
- * @param pins those in force in the document
+ * Reports on one word of an annotated sentence.
+ *
+ * @param linguist the source of the annotation
+ * @param pins the pins in force in the document
  */
 export function reportWord(
   annotation: Annotation,
@@ -108,7 +110,7 @@ export function reportWord(
   };
 }
 
-/** Undefined for a name that is also a common noun, which means something else: "Brown". */
+/** The part of speech in WordNet; undefined for a name such as "Brown", which is also a common noun. */
 function posOf({ tag }: AnnotatedToken): PartOfSpeech | undefined {
   return tag === 'MD' || tag === 'NNP' || tag === 'NNPS' ? undefined : partOfSpeechOf(tag);
 }

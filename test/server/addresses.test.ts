@@ -9,7 +9,7 @@ test('addresses in the settings are listed behind the encoders that go by a name
   const { service } = memoryService({ encoderAddresses: [ADDRESS] });
   assert.deepEqual(await service.encoders.list(), [
     { id: 'glove-sum', label: 'in memory', place: 'built-in' },
-    { id: ADDRESS, label: 'behind an address', place: 'address' },
+    { id: ADDRESS, label: 'remote encoder', place: 'address' },
   ]);
 });
 

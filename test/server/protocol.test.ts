@@ -95,7 +95,7 @@ function speak(file: string) {
     await waitFor(() => server.heard.statuses.at(-1)?.device !== undefined);
     const { value } = (await ask()) as { value: string };
     assert.match(value, /^\*\*car\*\* — singular or mass noun `NN`/);
-    assert.match(value, /distance, glove-sum/);
+    assert.match(value, /cosine distance \(glove-sum\)/);
     assert.match(value, /\| 0\.\d+ \|$/m);
   });
 

@@ -1,4 +1,4 @@
-/** Ways to write text for a reader. What is given is plain text; what comes back is safe where it stands. */
+/** A way to write text for a reader. Arguments are plain text; results are escaped as the format requires. */
 export interface HoverMarkup {
   text(plain: string): string;
   strong(plain: string): string;
@@ -6,9 +6,9 @@ export interface HoverMarkup {
   code(plain: string): string;
   /** The target is a URI without brackets or spaces. */
   link(label: string, target: string): string;
-  /** A paragraph of its own; the items are markup. */
+  /** A list as a paragraph; the items are markup. */
   list(items: readonly string[]): string;
-  /** A paragraph of its own. The last column holds numbers. */
+  /** A table as a paragraph. The last column holds numbers. */
   table(head: readonly string[], rows: readonly (readonly string[])[]): string;
 }
 
@@ -36,7 +36,7 @@ export const PLAIN_TEXT: HoverMarkup = {
   table: (head, rows) => [head, ...rows].map((cells) => cells.join('\t')).join('\n'),
 };
 
-/** Nothing in the text marks up, links, names an entity or breaks a table. */
+/** Escapes a text so that nothing in it is read as markup, a link, an entity or the end of a table cell. */
 function escaped(plain: string): string {
   return plain
     .replace(/[\\`*_[\]|<>~&$]/g, '\\$&')
@@ -45,8 +45,8 @@ function escaped(plain: string): string {
 }
 
 /**
- * Where GitHub's Markdown sees an address in plain text. Some renderers look for one after escapes and character
- * references are resolved, so that only a character more keeps it from being one; this one takes no room.
+ * The places where GitHub's Markdown recognizes a URL or an email address in plain text. Some renderers look for them
+ * after resolving escapes and character references, so that only an additional character, of no width, prevents it.
  */
 const ADDRESS = /:(?=\/\/)|www(?=\.)|@/gi;
 const WORD_JOINER = '\u2060';

@@ -1,6 +1,5 @@
 import { MarkupKind } from 'vscode-languageserver';
 import type { Candidate } from '../../../core/annotation.ts';
-import { plural } from '../../../core/plural.ts';
 import { SUBSTITUTIONS } from '../../../core/substitution/kinds.ts';
 import type { CandidateRelation } from '../../../core/substitution/replacement.ts';
 import type { PinScope } from '../../protocol.ts';
@@ -16,21 +15,22 @@ import { TAG_NAMES } from '../tagNames.ts';
 import { type HoverMarkup, MARKDOWN, PLAIN_TEXT } from './hoverMarkup.ts';
 import { NO_LINKS, type PinLinks } from './pinLinks.ts';
 
-/** The distances of a word's candidates, one row a substitution; or what stands in their place. */
+/** The distances of a word's candidates, one row per substitution; or the reason why they are missing. */
 export type KnownDistances =
   | { readonly distances: readonly (readonly number[])[] }
   | { readonly unavailable: string }
   | { readonly loading: true };
 
-/** How many examples of a sense are shown. */
+/** The maximum number of examples shown for a sense. */
 const EXAMPLES = 2;
 
-/** How many candidates are shown; the code actions offer all. */
+/** The maximum number of candidates shown; the code actions offer all. */
 const CANDIDATES = 12;
 
 /**
- * All that a hover shows of a word.
- * @param links to pin its senses with, for a client that follows them
+ * The text of a hover over a word.
+ *
+ * @param links links that pin the word's senses, for a client that follows them
  */
 export function hoverText(
   report: WordReport,
@@ -58,7 +58,7 @@ export function hoverText(
 function describeTag({ text, tag, confidence, lemma }: WordReport, markup: HoverMarkup): string {
   const parts = [
     `${markup.strong(text)} — ${markup.text(TAG_NAMES[tag])} ${markup.code(tag)}`,
-    `${Math.round(confidence * 100)} % certain`,
+    `tag confidence ${Math.round(confidence * 100)}%`,
     lemma !== text.toLowerCase() && `lemma ${markup.emphasis(lemma)}`,
   ];
   return parts.filter(Boolean).join(' · ');
@@ -107,11 +107,11 @@ function describeSubstitution(
   const shown = candidates.slice(0, CANDIDATES);
   const more = candidates.length - shown.length;
   const ranked = order === 'tag-count';
-  const heading = `Can be replaced (${SUBSTITUTIONS[kind].label})`;
+  const heading = `Replacements (${SUBSTITUTIONS[kind].label})`;
   const lines =
     'distances' in known
       ? markup.table(
-          [heading, ...(ranked ? ['ordered by'] : []), `distance, ${encoder}`],
+          [heading, ...(ranked ? ['ranked by'] : []), `cosine distance (${encoder})`],
           shown.map((candidate, column) => [
             candidate.form,
             ...(ranked ? [describeRank(candidate)] : []),
@@ -130,23 +130,23 @@ function describeSubstitution(
   return [lines, ...notes.filter(Boolean)].join('\n\n');
 }
 
-/** What decides on the candidate's place, most weighty first. */
+/** The criteria that rank a candidate, most important first. */
 function describeRank({ relation, tagCount, cosine }: Candidate): string {
   const parts = [
     BORROWED[relation],
-    `${plural(tagCount, 'use')} in WordNet’s texts`,
-    cosine !== undefined && `cosine ${cosine.toFixed(2)}`,
+    `SemCor frequency ${tagCount}`,
+    cosine !== undefined && `GloVe similarity ${cosine.toFixed(2)}`,
   ];
   return parts.filter(Boolean).join(', ');
 }
 
-/** Relations that are those of a word near the one that is replaced. */
+/** Relations that a candidate has to a synonym or a similar word rather than to the word itself. */
 const BORROWED: Readonly<Partial<Record<CandidateRelation, string>>> = {
   'antonym-of-synonym': 'of a synonym',
   'antonym-of-similar': 'of a similar word',
 };
 
-/** Three significant places below one hundredth, where most single words move a sentence. */
+/** Four decimals, or two significant digits below one hundredth, where most replacements of one word lie. */
 function formatDistance(distance: number): string {
   const positive = Math.max(0, distance);
   return positive < 0.01 && positive > 0 ? positive.toPrecision(2) : positive.toFixed(4);

@@ -4,11 +4,11 @@ import { CHOOSE_SENSE, type ChooseSenseParams, type PinScope, UNPIN_SENSE } from
 import { type PinCommand, senseCommands } from '../../words/senseCommands.ts';
 import type { ListedSense, SenseChoice } from '../../words/wordReport.ts';
 
-/** What the user may do about the senses of a word, as links for a hover. */
+/** Links for a hover that pin and unpin the senses of a word. */
 export interface PinLinks {
-  /** Those of one sense. */
+  /** The links of one sense. */
   of(choice: SenseChoice, sense: ListedSense): readonly Link[];
-  /** The target of a link that shows all senses to choose from; undefined where the client cannot. */
+  /** The target of a link that shows all senses to choose from; undefined if the client cannot show them. */
   readonly toAll: string | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface Link {
 
 export const NO_LINKS: PinLinks = { of: () => [], toAll: undefined };
 
-/** @param position of the word; undefined where the client does not show all senses of one */
+/** @param position the word's position; undefined if the client cannot show all senses of a word */
 export function pinLinks(uri: string, pins: DocumentPins, position: Position | undefined): PinLinks {
   const choose: ChooseSenseParams | undefined = position && { uri, position };
   return {
@@ -40,7 +40,7 @@ const LABELS: Readonly<Record<PinScope, string>> = {
   workspace: 'pin in the workspace',
 };
 
-/** Nothing in it ends a link in Markdown. */
+/** A `command:` URI in which nothing ends a link in Markdown. */
 function targetOf(command: string, params: object): string {
   const parameters = encodeURIComponent(JSON.stringify([params]));
   return `command:${command}?${parameters.replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`)}`;

@@ -1,9 +1,9 @@
 import type { PennTag } from '../../../core/english/pennTag.ts';
 
 /**
- * The coarse parts of speech words are colored by, in the order of the semantic token types the server
- * announces. The one source for the server and for the `semanticTokenTypes` in package.json: `id` carries a
- * prefix so that it never meets a standard type or another extension's.
+ * The coarse parts of speech by which words are colored, in the order of the semantic token types that the server
+ * announces. The server and the `semanticTokenTypes` in package.json both follow this list. `id` has a prefix so that it
+ * never equals a standard type or one of another extension.
  */
 export const TOKEN_TYPES = [
   {
@@ -55,7 +55,7 @@ export const TOKEN_TYPES = [
   },
 ] as const satisfies readonly { id: string; description: string; tags: readonly PennTag[] }[];
 
-/** What else a word may be; bit i of a token's modifiers is the i-th of these. */
+/** Further properties of a word; bit i of a token's modifiers is the i-th of these. */
 export const TOKEN_MODIFIERS = [
   {
     id: 'collocation',
@@ -71,7 +71,7 @@ export const TYPE_OF_TAG: ReadonlyMap<PennTag, number> = new Map(
   TOKEN_TYPES.flatMap(({ tags }, type) => tags.map((tag): [PennTag, number] => [tag, type])),
 );
 
-/** The index of a verb that an annotation says is an auxiliary. */
+/** The index into {@link TOKEN_TYPES} for a verb that the annotation marks as an auxiliary. */
 export const AUXILIARY: number = TOKEN_TYPES.findIndex(({ id }) => id === 'semlocAuxiliary');
 
 /** Bits of {@link TOKEN_MODIFIERS}. */

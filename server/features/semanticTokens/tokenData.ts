@@ -1,15 +1,18 @@
 import type { Position, SemanticTokensEdit } from 'vscode-languageserver';
 
-/** Integers a token takes in the protocol's encoding: line and character from the token before, length, type, modifiers. */
+/** The number of integers per token in the protocol's encoding: line and character from the token before, length, type, modifiers. */
 const FIELDS = 5;
 
 /**
- * The tokens of a piece of text in the protocol's encoding, the first of them counted from the start of the
- * piece: they stay right when the piece moves.
+ * The tokens of a piece of text in the protocol's encoding. The first one is counted from the start of the piece, so
+ * that the tokens stay valid when the piece moves.
  */
 export interface PieceData {
   readonly data: Uint32Array;
-  /** Where the last token begins, counted from the start of the piece; the character from its line's start unless that is the piece's first line. */
+  /**
+   * The position of the last token, counted from the start of the piece; its character is counted from the start of its
+   * line, except on the piece's first line.
+   */
   readonly last: Position;
 }
 
@@ -20,7 +23,7 @@ export interface PieceEncoder {
   finish(): PieceData;
 }
 
-/** @param from where the piece begins in the text */
+/** An encoder for a piece of the text that begins at `from`. */
 export function encodePiece(text: string, from: number): PieceEncoder {
   const data: number[] = [];
   let scanned = from;
@@ -82,8 +85,8 @@ export function joinPieces(pieces: readonly PlacedPiece[], from: Position): Piec
 }
 
 /**
- * The one edit that makes the tokens of `after` of those of `before`; none where they are the same. Costs no more
- * than there are pieces, where most of them are the same objects in both.
+ * The single edit that turns the tokens of `before` into those of `after`; none if they are the same. The cost is
+ * proportional to the number of pieces if most of them are the same objects in both.
  */
 export function editsBetween(
   before: readonly PlacedPiece[],
@@ -95,7 +98,7 @@ export function editsBetween(
   let tail = 0;
   const shift = (after.at(-1)?.at.line ?? 0) - (before.at(-1)?.at.line ?? 0);
   while (tail < most - head && isSame(before.at(-1 - tail)!, after.at(-1 - tail)!, shift)) tail++;
-  // The first token of what follows counts from the last token of what changed, and so belongs to it.
+  // The first token after the change is counted from the last changed token, and so belongs to the change.
   while (tail > 0) {
     tail--;
     if (after.at(-1 - tail)!.tokens.data.length > 0) break;
@@ -123,7 +126,7 @@ function editOf(before: Uint32Array, after: Uint32Array, offset: number): Semant
 
 const ORIGIN: Position = { line: 0, character: 0 };
 
-/** True if the other is the same piece, `shift` lines further down. */
+/** Whether the other is the same piece, `shift` lines further down. */
 function isSame(one: PlacedPiece, other: PlacedPiece, shift = 0): boolean {
   return (
     one.tokens === other.tokens &&
@@ -132,7 +135,7 @@ function isSame(one: PlacedPiece, other: PlacedPiece, shift = 0): boolean {
   );
 }
 
-/** Where the last token of the pieces begins. */
+/** The position of the last token of the pieces. */
 function endOf(pieces: readonly PlacedPiece[]): Position {
   const last = pieces.findLast(({ tokens }) => tokens.data.length > 0);
   return last ? absolute(last.tokens.last, last.at) : ORIGIN;

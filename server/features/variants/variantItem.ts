@@ -5,9 +5,9 @@ import type { Variant } from '../../../core/variants/variant.ts';
 import type { VariantItem } from '../../protocol.ts';
 
 /**
- * A variant as the client has it: as the document is written, with the places of the new words.
+ * A variant for the client: its text as it would stand in the document, and the places of the new words.
  *
- * @param source the base sentence as the document has it, of the length of the annotation's text
+ * @param source the base sentence as it stands in the document, of the same length as the annotation's text
  */
 export function variantItem<Kind extends string>(
   source: string,

@@ -51,7 +51,7 @@ export function createVariants({
       const made = await makeFamilies(session, params, kinds, task);
       if (made.more) {
         notices.push(
-          `Only the first ${SENTENCES.toLocaleString('en')} sentences are shown. Select less, or use "semloc variants" on the command line.`,
+          `Only the first ${SENTENCES.toLocaleString('en')} sentences are shown. Select fewer, or use "semloc variants" on the command line.`,
         );
       }
       const measured = await measureFamilies(made.families, settings, distances, task);

@@ -45,11 +45,11 @@ const withEngine = (overrides: Partial<Engine>): Partial<LanguageServiceHost> =>
 
 test('a word that can be replaced: tag, lemma, sense, and candidates with their distances', () =>
   check('The un$0ions left.', [
-    '**unions** — plural noun `NNS` · 100 % certain · lemma *union*',
+    '**unions** — plural noun `NNS` · tag confidence 100% · lemma *union*',
     '',
     '*union*: sense no. 0',
     '',
-    '| Can be replaced (noun synonym) | distance, glove-sum |',
+    '| Replacements (noun synonym) | cosine distance (glove-sum) |',
     '| --- | ---: |',
     '| brotherhoods | 0.2500 |',
   ]));
@@ -58,14 +58,14 @@ test('candidates that are ordered by their use say so', () =>
   check(
     'The $0plant.',
     [
-      '**plant** — singular or mass noun `NN` · 100 % certain',
+      '**plant** — singular or mass noun `NN` · tag confidence 100%',
       '',
       '*plant*: sense no. 11',
       '',
-      '| Can be replaced (noun synonym) | ordered by | distance, glove-sum |',
+      '| Replacements (noun synonym) | ranked by | cosine distance (glove-sum) |',
       '| --- | --- | ---: |',
-      '| shrub | 4 uses in WordNet’s texts, cosine 0.63 | 0.3333 |',
-      '| herb | 1 use in WordNet’s texts, cosine 0.63 | 0.3333 |',
+      '| shrub | SemCor frequency 4, GloVe similarity 0.63 | 0.3333 |',
+      '| herb | SemCor frequency 1, GloVe similarity 0.63 | 0.3333 |',
     ],
     { profile: 'strict' },
   ));
@@ -75,35 +75,35 @@ test('what candidates are ordered by stands beside them where there are no dista
   const { value } = (await hover('The $0plant.', settings))!.contents as { value: string };
   assert.match(
     value,
-    /^\*\*Can be replaced \(noun synonym\):\*\* shrub \(4 uses in WordNet’s texts, cosine 0\.63\), herb \(1 use /m,
+    /^\*\*Replacements \(noun synonym\):\*\* shrub \(SemCor frequency 4, GloVe similarity 0\.63\), herb \(SemCor frequency 1, /m,
   );
 });
 
 test('the distance is that of the sentence with its article repaired', () =>
   check('She has a $0car.', [
-    '**car** — singular or mass noun `NN` · 100 % certain',
+    '**car** — singular or mass noun `NN` · tag confidence 100%',
     '',
     '*car*: sense no. 2',
     '',
-    '| Can be replaced (noun synonym) | distance, glove-sum |',
+    '| Replacements (noun synonym) | cosine distance (glove-sum) |',
     '| --- | ---: |',
     '| automobile | 0.4000 |',
   ]));
 
 test('examples follow the definition', () =>
   check('The $0government left.', [
-    '**government** — singular or mass noun `NN` · 100 % certain',
+    '**government** — singular or mass noun `NN` · tag confidence 100%',
     '',
     '*government*: sense no. 1; *“the government fell”*',
     '',
-    '| Can be replaced (noun synonym) | distance, glove-sum |',
+    '| Replacements (noun synonym) | cosine distance (glove-sum) |',
     '| --- | ---: |',
     '| authority | 0.2500 |',
   ]));
 
 test('a word of a collocation', () =>
   check('The $0police officer left.', [
-    '**police** — singular or mass noun `NN` · 100 % certain',
+    '**police** — singular or mass noun `NN` · tag confidence 100%',
     '',
     'Part of the collocation **police officer**.',
     '',
@@ -114,19 +114,19 @@ test('a word of a collocation', () =>
 
 test('an auxiliary is given its reason and no sense', () =>
   check('She $0has left.', [
-    '**has** — verb, present, third person singular `VBZ` · 100 % certain · lemma *have*',
+    '**has** — verb, present, third person singular `VBZ` · tag confidence 100% · lemma *have*',
     '',
     '**Not replaced:** It is an auxiliary: it helps another verb and has no meaning of its own to replace.',
   ]));
 
 test('a word of a class that is never replaced', () =>
-  check('She left $0Paris.', ['**Paris** — singular proper noun `NNP` · 100 % certain']));
+  check('She left $0Paris.', ['**Paris** — singular proper noun `NNP` · tag confidence 100%']));
 
 test('an uncertain tag says so', () =>
   check(
     'The $0maybe left.',
     [
-      '**maybe** — singular or mass noun `NN` · 50 % certain',
+      '**maybe** — singular or mass noun `NN` · tag confidence 50%',
       '',
       '**Not replaced:** Its part of speech is not certain enough.',
     ],
@@ -137,11 +137,11 @@ test('without embeddings the candidates stand with the reason', () =>
   check(
     'The un$0ion left.',
     [
-      '**union** — singular or mass noun `NN` · 100 % certain',
+      '**union** — singular or mass noun `NN` · tag confidence 100%',
       '',
       '*union*: sense no. 0',
       '',
-      '**Can be replaced (noun synonym):** brotherhood',
+      '**Replacements (noun synonym):** brotherhood',
       '',
       'No distances: There is no encoder "nonesuch". Known: glove-sum.',
     ],
@@ -152,11 +152,11 @@ test('an engine that takes long is not waited for', () =>
   check(
     'The un$0ion left.',
     [
-      '**union** — singular or mass noun `NN` · 100 % certain',
+      '**union** — singular or mass noun `NN` · tag confidence 100%',
       '',
       '*union*: sense no. 0',
       '',
-      '**Can be replaced (noun synonym):** brotherhood',
+      '**Replacements (noun synonym):** brotherhood',
       '',
       'Distances (glove-sum): loading…',
     ],
@@ -173,8 +173,8 @@ test('a client without Markdown gets plain text', async () => {
   assert.deepEqual(found!.contents, {
     kind: 'plaintext',
     value:
-      'union — singular or mass noun NN · 100 % certain\n\nunion: sense no. 0\n\n' +
-      'Can be replaced (noun synonym)\tdistance, glove-sum\nbrotherhood\t0.2500',
+      'union — singular or mass noun NN · tag confidence 100%\n\nunion: sense no. 0\n\n' +
+      'Replacements (noun synonym)\tcosine distance (glove-sum)\nbrotherhood\t0.2500',
   });
 });
 
