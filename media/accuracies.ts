@@ -11,7 +11,10 @@ export interface Accuracy {
   readonly interval: readonly [low: number, high: number] | null;
 }
 
-/** Lists the cells of a table of a localization run with the confidence intervals of its metrics; cells without a case are left out. */
+/**
+ * Lists the cells of a table of a localization run with the confidence intervals of its metrics; cells without a case
+ * are left out.
+ */
 export function accuraciesOf(
   { tables, metrics }: Pick<LocalizationRunJson, 'tables' | 'metrics'>,
   id: keyof LocalizationRunJson['tables'],

@@ -9,7 +9,10 @@ const SIZE = { width: 460, height: 240, marginLeft: 44 };
 /** The distance between encoders at one number of words changed, so that their intervals do not overlap. */
 const APART = 0.08;
 
-/** Draws accuracy (0 to 1) over the number of words changed, one line per encoder. The table beside it has the same values. */
+/**
+ * Draws accuracy (0 to 1) over the number of words changed, one line per encoder. The table beside it has the same
+ * values.
+ */
 export function drawAccuracies(
   accuracies: readonly Accuracy[],
   encoders: readonly string[],

@@ -5,7 +5,9 @@ import { probability, signedNumber, span } from './numbers.ts';
 /** The number of rows above which the table is folded. */
 const OPEN = 30;
 
-/** Shows the difference between every two encoders with its confidence interval and test; nothing for a single encoder. */
+/**
+ * Shows the difference between every two encoders with its confidence interval and test; nothing for a single encoder.
+ */
 export function comparisonsSection({ comparisons, metrics }: RunJson): HTMLElement | undefined {
   if (comparisons.length === 0) return undefined;
   const titles = new Map(metrics.map(({ metric, title }) => [metric, title]));

@@ -9,7 +9,10 @@ export function isCompVec(run: RunJson): run is ShownRun {
   return run.method === 'compveceval';
 }
 
-/** Shows the metrics beside a random ranking, and the definitions with the best and the worst ranks (Scheepers 2017, table 3.2). */
+/**
+ * Shows the metrics beside a random ranking, and the definitions with the best and the worst ranks (Scheepers 2017,
+ * table 3.2).
+ */
 export function compVecSections(run: ShownRun): HTMLElement[] {
   const { random, extremes, scores = {} } = run;
   return [

@@ -19,8 +19,8 @@ export interface Baseline {
 }
 
 /**
- * Draws metrics with their confidence intervals as dots and whiskers: one chart per scale, one row per metric, in it one
- * line per encoder, and a dashed line for a baseline. The table beside it has the same values.
+ * Draws metrics with their confidence intervals as dots and whiskers: one chart per scale, one row per metric, in it
+ * one line per encoder, and a dashed line for a baseline. The table beside it has the same values.
  */
 export function drawMetricsChart(
   scales: readonly Scale[],

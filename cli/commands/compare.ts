@@ -25,11 +25,11 @@ export const compare: Command = {
   summary: 'Puts runs of evaluations side by side.',
   synopsis: 'RUN RUN [RUN...] [options]',
   description: `
-A RUN is a folder that evaluate --out wrote, or its run.json. Prints every metric, a column an
-encoder (run:encoder where runs share it); the differences of every two of different runs with 95 %
-intervals and corrected p-values, made anew from the examples of the cases that both have; and
-examples on which they disagree. Runs that differ in method, corpus, profile, lexicons, tagger, seed
-or options are not compared, unless by --force.`,
+A RUN is a folder that evaluate --out wrote, or its run.json. Prints every metric, one column per
+encoder (run:encoder where runs share it); the differences between encoders of different runs with 95%
+confidence intervals and corrected p-values, recomputed from the examples of the cases that both have;
+and examples on which they disagree. Runs that differ in method, corpus, profile, lexicons, tagger,
+seed or options are not compared unless --force is given.`,
   options: {
     ...schemaOptions(SCHEMAS),
     force: { help: 'Compare runs that differ in more than their encoders.' },

@@ -29,7 +29,7 @@ export const evaluate: Command = {
 Methods:
 ${METHODS.map(choiceHelp).join('\n')}
 
-Prints the metrics, one column an encoder. With --out, writes run.json (metrics, manifest), examples.jsonl
+Prints the metrics, one column per encoder. With --out, writes run.json (metrics, manifest), examples.jsonl
 (every comparison) and timing.json; the first two are the same, byte for byte, whenever the run is repeated.
 Gates (--min 'T2@1>=0.30') make a CI job fail where an encoder falls short: everything is printed and
 written, and the exit code is 1. Metrics are named in run.json.

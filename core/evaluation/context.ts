@@ -10,7 +10,7 @@ import type { TaskOptions } from '../taskOptions.ts';
 import type { EvaluationContext } from './method.ts';
 import type { CacheUse, Coverage } from './run.ts';
 
-/** What a run is given to work with. */
+/** The inputs of a run. */
 export interface ContextSources extends TaskOptions {
   readonly engine: Engine;
   /** Encoder ids, each once. */
@@ -26,7 +26,7 @@ export interface ContextSources extends TaskOptions {
 
 /** A context that counts what encoders could not see, on top of what was counted before. */
 export interface CountingContext extends EvaluationContext {
-  /** Where in the corpus the work is, for the progress. */
+  /** Sets the position in the corpus, for the progress. */
   at(done: number): void;
   coverage(): Readonly<Record<string, Coverage>>;
   cache(): Readonly<Record<string, CacheUse>>;

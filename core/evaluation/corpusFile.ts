@@ -1,16 +1,16 @@
 /** A file of a corpus. Implemented by host/ for the disk, in memory for tests. */
 export interface CorpusFile {
-  /** As given, for messages. */
+  /** The path as given, for messages. */
   readonly path: string;
-  /** For the manifest: without its folder, or from the folder that was given. */
+  /** The name in the manifest: without its folder, or relative to the folder that was given. */
   readonly name: string;
-  /** Of the bytes, in hexadecimal. */
+  /** The hash of the bytes, in hexadecimal. */
   readonly sha256: string;
-  /** In UTF-8, without a byte order mark. Rejects with an InputError that names the file and the line. */
+  /** Reads UTF-8 without a byte order mark. Rejects with an InputError that names the file and the line. */
   text(): Promise<string>;
   /** The lines without their ends, read as a stream; a byte order mark is left out. Rejects as `text` does. */
   lines(): AsyncIterable<string>;
-  /** For formats that are no text. */
+  /** Reads a file of a binary format. */
   bytes(): Promise<Uint8Array>;
 }
 
@@ -18,6 +18,6 @@ export interface CorpusFile {
 export interface FolderChoice {
   /** Names from the folder, with `/`, in the order in which they are read. */
   readonly files: readonly string[];
-  /** What to say where there is none: `neither a.txt nor b.txt`. */
+  /** The message if there is none: `neither a.txt nor b.txt`. */
   readonly expected: string;
 }

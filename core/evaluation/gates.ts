@@ -4,7 +4,7 @@ import type { MetricValue, Run } from './run.ts';
 
 /** A bound that a metric must keep, as a user writes it: `T2@1>=0.30`, or `bow:T2@1>=0.30` for one encoder alone. */
 export interface Gate {
-  /** As given, without spaces around the operator. */
+  /** The gate as given, without spaces around the operator. */
   readonly text: string;
   /** A metric, or `ENCODER:METRIC`; which of them shows once the run's metrics are known. */
   readonly subject: string;
@@ -69,7 +69,10 @@ export function impossibleMetric(
   return new InputError(`The gate ${impossible.text} names no metric of ${name}.`, `Its metrics: ${list}.`);
 }
 
-/** Checks gates against a run, each for every encoder that it applies to. Gates that name no metric of the run are left out. */
+/**
+ * Checks gates against a run, each for every encoder that it applies to. Gates that name no metric of the run are left
+ * out.
+ */
 export function checkGates(gates: readonly Gate[], run: Run): GateResult[] {
   return gates.flatMap((gate) =>
     metricsOf(gate, run).map((metric) => ({
@@ -105,7 +108,10 @@ const COMPARE: Readonly<Record<Gate['operator'], (value: number, bound: number) 
   '<': (value, bound) => value < bound,
 };
 
-/** Finds the metrics that a gate is on: one per encoder (without a value where the encoder has no case), or that of the named encoder. */
+/**
+ * Finds the metrics that a gate is on: one per encoder (without a value where the encoder has no case), or that of the
+ * named encoder.
+ */
 function metricsOf({ subject }: Gate, { metrics, manifest }: Run): MetricValue[] {
   const named = metrics.filter(({ metric }) => metric === subject);
   const [first] = named;

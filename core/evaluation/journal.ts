@@ -1,8 +1,10 @@
 import type { Coverage } from './run.ts';
 
-/** Where a run keeps its examples while it goes on, so that it can be resumed. Implemented by host/ on disk. */
+/**
+ * The place where a run keeps its examples while it goes on, so that it can be resumed. Implemented by host/ on disk.
+ */
 export interface Journal {
-  /** What an interrupted run with the same manifest has finished. */
+  /** The finished part of an interrupted run with the same manifest. */
   readonly finished: FinishedPart;
   /** The lines of the examples that are kept, in order. */
   lines(): AsyncIterable<string>;

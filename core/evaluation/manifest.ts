@@ -12,17 +12,17 @@ export interface Manifest {
   /** Semloc's version. */
   readonly semloc: string;
   readonly corpus: {
-    /** In the order read. `name` is without its folder. */
+    /** The files in the order read. `name` is without its folder. */
     readonly files: readonly { readonly name: string; readonly sha256: string }[];
     readonly cases: number;
   };
   readonly encoders: { readonly [id: string]: EncoderProvenance };
-  /** What sentences were annotated with; absent where none were. `sha256` is of the profile's values. */
+  /** The profile that sentences were annotated with; absent where none were. `sha256` is of the profile's values. */
   readonly profile?: { readonly name: string; readonly sha256: string };
   readonly wordnet?: { readonly version: string; readonly sha256: string };
   readonly words?: { readonly size: number; readonly sha256: string };
   readonly tagger?: { readonly sha256: string };
-  /** How words are used; absent where the profile doesn't ask. */
+  /** The data on how words are used; absent where the profile does not ask for it. */
   readonly wordSpace?: { readonly sha256: string };
   readonly seed: number;
   /** The method's own choices. */

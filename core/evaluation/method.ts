@@ -19,13 +19,13 @@ import type { Shape } from './shape.ts';
 export interface Method<Case = unknown, Example extends object = object, Scores extends object = object>
   extends MethodDescription {
   readonly name: string;
-  /** What it asks, for a list of methods: some lines. */
+  /** The question and the corpora, for a list of methods: some lines. */
   readonly description: string;
-  /** Whether it annotates sentences. WordNet, word list, tagger and profile then belong to the manifest. */
+  /** True if it annotates sentences. WordNet, word list, tagger and profile then belong to the manifest. */
   readonly annotates: boolean;
   /** Its own settings, by the names of flags. */
   readonly options: OptionSchemas;
-  /** What is the same in every run of it and yet decides the metrics; joins the options in the manifest. */
+  /** Settings that are the same in every run and decide the scores; they join the options in the manifest. */
   readonly fixed: OptionValues;
   /** The id of the encoder to use for one that the user names, where the method wants it otherwise. */
   encoderFor?(encoder: EncoderDescription, seed: number): string;
@@ -37,9 +37,9 @@ export interface Method<Case = unknown, Example extends object = object, Scores 
   read(corpus: readonly CorpusFile[], context: ReadingContext): AsyncIterable<Case>;
   /** True where an input with an unknown token counts in no score, so that none is made of nothing. */
   readonly leavesOutUnknown?: boolean;
-  /** What its own parts of run.json are, by their names; a run that is opened is checked against it. */
+  /** The shapes of its own parts of run.json, by name; a run that is opened is checked against them. */
   readonly parts?: { readonly [name: string]: Shape };
-  /** What to say of a corpus without a case, which is refused: what it lacks, and what was expected. */
+  /** The message about a corpus without a case: what it lacks, and what was expected. */
   readonly nothing: {
     /** `no pair of words`. */
     readonly found: string;
@@ -54,13 +54,13 @@ export interface Method<Case = unknown, Example extends object = object, Scores 
   ): Promise<readonly Example[]>;
   /** Begins a run: the aggregate holds all that is kept between the cases and the end. */
   aggregate(context: ReadingContext): Aggregate<Example, Scores>;
-  /** What an example says for the metrics of the run. */
+  /** Gives what an example contributes to the metrics of the run. */
   observations(example: Example): Iterable<Observation>;
   /** The run for a terminal, where a table of its metrics would not do. Ends with a newline. */
   text?(run: Run<string, Scores>): string;
 }
 
-/** What reading and adding up depend on. */
+/** The inputs of reading a corpus and of adding up examples. */
 export interface ReadingContext {
   /** Encoder ids, each once. */
   readonly encoders: readonly string[];
@@ -70,12 +70,12 @@ export interface ReadingContext {
   notice(message: string): void;
 }
 
-/** What a method works with. What encoders could not see is counted as they are used. */
+/** The inputs of a method. It counts what the encoders could not see. */
 export interface EvaluationContext extends ReadingContext, Pick<TaskOptions, 'signal'> {
   readonly limits: Limits;
   /** Throws where the method does not annotate. */
   readonly annotator: Annotator;
-  /** What is embedded `uncounted` does not join the coverage: what each resumed run embeds anew. */
+  /** Embeds sentences. `uncounted` ones do not join the coverage: those that a resumed run embeds again. */
   encode(encoder: string, sentences: readonly Sentence[], uncounted?: 'uncounted'): Promise<Embeddings>;
   /** `pairs` holds indexes into `sentences`, two a pair. One distance a pair; cosine distance is 0 to 2. */
   distances(
@@ -102,7 +102,7 @@ export interface Aggregate<Example, Scores> {
   ): MethodResult<Scores> | Promise<MethodResult<Scores>>;
 }
 
-/** What a method gives beside the metrics that rest on cases. */
+/** The results of a method beside the metrics that rest on cases. */
 export interface MethodResult<Scores> {
   /** The method's own part of run.json. */
   readonly scores: Scores;
@@ -110,14 +110,14 @@ export interface MethodResult<Scores> {
 }
 
 /**
- * What one case says for one metric under one encoder: whether it is correct, a number to average, or a point of
+ * The contribution of one case to one metric of one encoder: whether it is correct, a number to average, or a point of
  * a correlation. Observations of the same unit depend on each other; units are resampled as a whole.
  */
 export type Observation = {
   /** `T2@1`, `basic`, `diffParaFoil`. */
   readonly metric: string;
   readonly encoder: string;
-  /** What is drawn from when intervals are made: a base sentence, a group; a whole number. */
+  /** The unit that is resampled for confidence intervals, an original sentence or a group; a whole number. */
   readonly unit: number;
 } & (
   | { readonly correct: boolean }
@@ -125,12 +125,12 @@ export type Observation = {
   | { readonly gold: number; readonly value: number; readonly correlation: 'pearson' | 'spearman' }
 );
 
-/** A metric that is none of its cases' mean: purity, entropy. */
+/** A metric of the whole corpus rather than a mean over cases: purity, entropy. */
 export interface CorpusMetric {
   readonly metric: string;
   readonly encoder: string;
   readonly value: number;
-  /** How many cases it rests on. */
+  /** The number of cases. */
   readonly n: number;
 }
 

@@ -33,12 +33,12 @@ export function methodInfoOf(
   return { title, summary, metrics: described };
 }
 
-/** What a method says of itself and its metrics. */
+/** A method's description of itself and its metrics. */
 export interface MethodDescription {
   /** The heading of a page about a run. */
   readonly title: string;
   /** One or two sentences: the question that the method asks, and the paper. */
   readonly summary: string;
-  /** What its metrics may be called, and what they mean; gates are checked against the names. */
+  /** The metrics that a run may have; gates are checked against their names. */
   readonly metrics: readonly MetricInfo[];
 }

@@ -1,5 +1,5 @@
 /**
- * What a metric is, or each metric of a pattern. A method lists them in the order in which people read them: totals
+ * The description of a metric, or of each metric of a pattern. A method lists them in reading order: totals
  * before their parts.
  */
 export interface MetricInfo {
@@ -40,7 +40,10 @@ export function infoOf(metric: string, infos: readonly MetricInfo[]): MetricInfo
   return infos.find(({ name }) => patternOf(name).test(metric));
 }
 
-/** Sorts items by their metric in the order of the infos. Items of one pattern stay as they were, unknown ones come last. */
+/**
+ * Sorts items by their metric in the order of the infos. Items of one pattern stay as they were, unknown ones come
+ * last.
+ */
 export function inMetricOrder<T extends { readonly metric: string }>(
   items: readonly T[],
   infos: readonly MetricInfo[],
@@ -50,7 +53,7 @@ export function inMetricOrder<T extends { readonly metric: string }>(
   return items.toSorted((a, b) => compare(places.get(a.metric)!, places.get(b.metric)!));
 }
 
-/** Whether a run of the method may have the metric. */
+/** True if a run of the method may have the metric. */
 export function mayBeMetric(metric: string, infos: readonly MetricInfo[]): boolean {
   return infoOf(metric, infos) !== undefined;
 }

@@ -5,9 +5,9 @@ import type { MetricValue } from './run.ts';
 /** The observations of a run by metric, kept as numbers: a million cases take some bytes each. */
 export interface Observations {
   add(observation: Observation): void;
-  /** How many metrics there are. */
+  /** The number of metrics. */
   readonly size: number;
-  /** In the order in which they first occurred, each made when it is asked for. */
+  /** Gives the metrics in order of first occurrence, each built when asked for. */
   metrics(): Iterable<MetricObservations>;
 }
 
@@ -15,7 +15,7 @@ export interface Observations {
 export interface MetricObservations {
   readonly metric: string;
   readonly kind: Exclude<MetricValue['kind'], 'given'>;
-  /** By encoder, in the order of the run; those without an observation are left out. */
+  /** The values by encoder, in the order of the run; encoders without an observation are left out. */
   readonly encoders: ReadonlyMap<string, UnitValues>;
 }
 

@@ -22,9 +22,9 @@ import { upgradedRun } from './upgradedRun.ts';
 
 /** A run as it was read, as far as it can be shown. */
 export interface OpenedRun {
-  /** Of the method's own part there may be less than the type says, or nothing. */
+  /** The run; the method's own parts may be incomplete or missing. */
   readonly run: Run;
-  /** What is missing or not as it should be, for people; undefined where the run is whole. */
+  /** A message about what is missing or not valid; undefined where the run is whole. */
   readonly problem?: string;
 }
 
@@ -42,7 +42,7 @@ export function parseRun(text: string, path: string): Run {
   return run;
 }
 
-/** What runs cannot be compared without. */
+/** The parts without which runs cannot be compared. */
 const NEEDED = /^(?:manifest(?:$|\.(?:seed|corpus|encoders)\b)|metrics|comparisons)/;
 
 /**
@@ -96,7 +96,7 @@ function withTitles(metrics: readonly MetricValue[], infos: readonly MetricInfo[
   return metrics.map(({ metric, title = titleOf(metric, infos), ...rest }) => ({ metric, title, ...rest }));
 }
 
-/** With what a page cannot do without; an encoder of which only metrics are there is named too. */
+/** Fills in what a page needs; an encoder that only metrics mention is added, too. */
 function manifestOf(
   sound: Partial<Run['manifest']> = {},
   metrics: readonly MetricValue[],

@@ -10,18 +10,18 @@ export const RUN_FORMAT = 2;
  */
 export type Run<Name extends string = string, Scores extends object = object> = {
   readonly method: Name;
-  /** Of run.json and examples.jsonl; it rises where an older version would misread them. */
+  /** The format of run.json and examples.jsonl; it is raised where an older version would misread them. */
   readonly format: number;
   readonly manifest: Manifest;
 } & Scores & {
     readonly coverage: { readonly [encoder: string]: Coverage };
-    /** What makes scores doubtful, to be read before them; absent in runs of older versions. */
+    /** The reasons to doubt scores, shown above them; absent in runs of older versions. */
     readonly warnings?: readonly RunWarning[];
-    /** What the method and the metrics are, for whoever does not know them. */
+    /** A description of the method and its metrics, for pages that do not know them. */
     readonly methodInfo: MethodInfo;
-    /** Every number that a gate may test, a chart may draw and two runs may be compared by. */
+    /** All scores: gates test them, charts draw them, and runs are compared by them. */
     readonly metrics: readonly MetricValue[];
-    /** Every two encoders on every metric that rests on cases. */
+    /** The differences between every two encoders on every metric that rests on cases. */
     readonly comparisons: readonly Comparison[];
   };
 
@@ -32,7 +32,7 @@ export interface Found<Scores extends object>
   readonly cache: Timing['cache'];
 }
 
-/** What an encoder could not see. */
+/** Counts of what an encoder could not see. */
 export interface Coverage {
   /** Compared pairs in which a sentence had a zero vector; their cosine similarity counts as 0. */
   readonly zeroVectors: number;
@@ -49,16 +49,16 @@ export interface Coverage {
   readonly truncatedSentences: number;
 }
 
-/** Why an encoder's scores may say little. */
+/** A reason to doubt the scores of an encoder. */
 export interface RunWarning {
   readonly encoder: string;
   /** `unknown-tokens`: many tokens have no vector. `unknown-sentences`: some sentences have no token with one. */
   readonly warning: 'unknown-tokens' | 'unknown-sentences';
   /** Tokens, or sentences. */
   readonly count: number;
-  /** Of how many; absent for sentences. */
+  /** The total number; absent for sentences. */
   readonly total?: number;
-  /** For people: `71% of tokens (57,524 of 81,000) have no vector under glove-sum.` */
+  /** The message: `71% of tokens (57,524 of 81,000) have no vector under glove-sum.` */
   readonly text: string;
 }
 
@@ -69,13 +69,19 @@ export interface MetricValue {
   /** The same for people: `T2, words changed: 1`. */
   readonly title: string;
   readonly encoder: string;
-  /** `share`: the proportion of correct cases, 0 to 1. `mean`: the mean of the cases' values. `given`: measured on the whole corpus at once. */
+  /**
+   * `share`: the proportion of correct cases, 0 to 1. `mean`: the mean of the cases' values. `given`: measured on the
+   * whole corpus at once.
+   */
   readonly kind: 'share' | 'mean' | 'pearson' | 'spearman' | 'given';
   /** Null where there is no case, or a correlation of constants. */
   readonly value: number | null;
   /** The number of cases. */
   readonly n: number;
-  /** The 95% confidence interval by the bootstrap, or the score interval for proportions near 0 or 1; null where there is none. */
+  /**
+   * The 95% confidence interval by the bootstrap, or the score interval for proportions near 0 or 1; null where there
+   * is none.
+   */
   readonly interval: readonly [low: number, high: number] | null;
 }
 

@@ -2,14 +2,17 @@ import { latin1Of } from '../bytes.ts';
 import { sha256Bytes } from '../hash.ts';
 import type { Run } from './run.ts';
 
-/** What draws a run into a page: a script that reads the element `run` and fills the element `page`, and its style. */
+/**
+ * The code of a page that shows a run: a script that reads the element `run` and fills the element `page`, and its
+ * style.
+ */
 export interface PageParts {
   readonly script: string;
   readonly style: string;
 }
 
 /**
- * A run as one HTML page that holds all it needs. Its policy lets nothing be fetched, and runs no script and no style
+ * Writes a run as a self-contained HTML page. Its policy lets nothing be fetched, and runs no script and no style
  * but these two. `notices` stand above its scores.
  */
 export function runHtml(run: Run, { script, style }: PageParts, notices: readonly string[] = []): string {

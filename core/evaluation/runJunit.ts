@@ -1,7 +1,7 @@
 import { type GateResult, gateText } from './gates.ts';
 import type { MetricValue, Run } from './run.ts';
 
-/** A run as JUnit's XML: a suite for the method, a case for each gate, or for each metric where there is no gate. */
+/** Writes a run as JUnit XML: one suite for the method, one case per gate, or per metric if there is no gate. */
 export function runJunit(run: Run, gates: readonly GateResult[] = []): string {
   const cases =
     gates.length > 0
@@ -33,7 +33,9 @@ function caseHead({ method }: Run, { encoder }: MetricValue, name: string): stri
   return `classname="${xmlText(`${method}.${encoder}`)}" name="${xmlText(name)}"`;
 }
 
-/** For content and for attributes in double quotes. What XML 1.0 has no character for becomes U+FFFD. */
+/**
+ * Escapes text for content and for attributes in double quotes. Characters that XML 1.0 does not allow become U+FFFD.
+ */
 export function xmlText(text: string): string {
   return text
     .replace(NO_CHARACTER, '\uFFFD')

@@ -4,7 +4,10 @@ import { markdownTable, markdownText } from './markdownTable.ts';
 import { comparisonTable, metricTable } from './metricTable.ts';
 import type { Run } from './run.ts';
 
-/** A run as GitHub-flavoured Markdown: the gates, warnings, the metrics, the encoders' differences. Ends with a newline. */
+/**
+ * Writes a run as GitHub-flavored Markdown: the gates, warnings, the metrics, the encoders' differences. Ends with a
+ * newline.
+ */
 export function runMarkdown(run: Run, gates: readonly GateResult[] = []): string {
   const { method, manifest, warnings = [], comparisons } = run;
   const files = manifest.corpus.files.map(({ name }) => name).join(', ');

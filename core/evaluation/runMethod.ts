@@ -13,7 +13,7 @@ import { corpusMetricValue, summarize } from './summary.ts';
 export interface MethodRun<Case, Example extends object, Scores extends object> extends ContextSources {
   readonly method: Method<Case, Example, Scores>;
   readonly corpus: readonly CorpusFile[];
-  /** How many cases there are, for the progress. */
+  /** The number of cases, for the progress. */
   readonly cases: number;
   /** Keeps the examples as they are found; they are given up where it is absent. */
   readonly journal?: Journal;

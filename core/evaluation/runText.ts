@@ -5,7 +5,7 @@ import { metricTable } from './metricTable.ts';
 import type { Run } from './run.ts';
 import { textTable } from './textTable.ts';
 
-/** A run as lines of text for a terminal: warnings, its tables, and what encoders could not see. Ends with a newline. */
+/** Writes a run for a terminal: warnings, its tables, and what encoders could not see. Ends with a newline. */
 export function runText(run: Run): string {
   const lines = coverageLines(run.coverage);
   const warnings = (run.warnings ?? []).map(({ text }) => `Warning: ${text}\n`);

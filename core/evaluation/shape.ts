@@ -1,6 +1,6 @@
 /**
- * What a part of a file of JSON should be. Gives the part without what is not as it should be, or {@link UNSOUND} where
- * nothing is left of it, and tells `report` of each place that is missing or wrong: `tables.T1.bow[0].total`.
+ * The expected form of a part of a JSON file. Gives the part without what is not as it should be, or {@link UNSOUND}
+ * where nothing is left of it, and tells `report` of each place that is missing or wrong: `tables.T1.bow[0].total`.
  */
 export type Shape = (value: unknown, place: string, report: Report) => unknown;
 

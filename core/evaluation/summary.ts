@@ -9,13 +9,16 @@ import { testDifference } from './statistics/testDifference.ts';
 
 export interface SummaryOptions extends TaskOptions {
   readonly seed: number;
-  /** What the metrics are, for their titles. */
+  /** Descriptions of the metrics, for their titles. */
   readonly infos: readonly MetricInfo[];
   /** Which encoders are compared; every two if absent. */
   readonly compares?: (a: string, b: string) => boolean;
 }
 
-/** Computes the metrics of a run with their confidence intervals, and compares its encoders pairwise. Deterministic given the seed. */
+/**
+ * Computes the metrics of a run with their confidence intervals, and compares its encoders pairwise. Deterministic
+ * given the seed.
+ */
 export async function summarize(
   observations: Observations,
   { seed, infos, signal, onProgress, compares }: SummaryOptions,

@@ -8,7 +8,7 @@ import type { UnitVectors } from './unitVectors.ts';
  * centroid of its cluster.
  */
 export interface Clusters {
-  /** By row; −1 for rows that take no part. */
+  /** The cluster of each row; −1 for rows that take no part. */
   readonly of: Int32Array;
   /** I2. */
   criterion(): number;
@@ -16,7 +16,7 @@ export interface Clusters {
   refine(random: Random, signal?: AbortSignal): Promise<void>;
 }
 
-/** What a move must gain to be made: rounding alone must not keep rows moving. */
+/** The least gain of a move: rounding alone must not keep rows moving. */
 const LEAST_GAIN = 1e-10;
 
 /** `members` are the rows that take part, `of` says which cluster each of the rows starts in. */
@@ -34,7 +34,7 @@ export function createClusters(
   }
   const squares = Float64Array.from(sums, squaredLength);
 
-  /** What I2 changes by if `row` leaves its cluster, and if it joins another. */
+  /** Computes the change in I2 if `row` leaves its cluster, and if it joins another. */
   const gain = (row: number, cluster: number, times: 1 | -1): number => {
     const changed =
       squares[cluster]! + 2 * times * vectors.dot(row, sums[cluster]!) + vectors.squaredLength(row);

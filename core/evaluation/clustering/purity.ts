@@ -1,12 +1,17 @@
-/** How far clusters agree with known classes. */
+/** The agreement of clusters with known classes. */
 export interface Agreement {
   /** (1/n) Σᵣ maxᵢ nᵣⁱ: the share of items of their cluster's largest class; above 0, at most 1. */
   readonly purity: number;
-  /** Σᵣ nᵣ/n · E(r), E(r) = −(1/log q) Σᵢ nᵣⁱ/nᵣ log(nᵣⁱ/nᵣ) over the q classes: 0 where clusters are pure, at most 1. */
+  /**
+   * Σᵣ nᵣ/n · E(r), E(r) = −(1/log q) Σᵢ nᵣⁱ/nᵣ log(nᵣⁱ/nᵣ) over the q classes: 0 where clusters are pure, at most 1.
+   */
   readonly entropy: number;
 }
 
-/** Of the cluster and the class of each item, as CLUTO reports them (Zhao and Karypis 2002). At least one item. */
+/**
+ * Computes purity and entropy from the cluster and the class of each item, as CLUTO reports them (Zhao and Karypis
+ * 2002). At least one item.
+ */
 export function agreementOf(clusters: ArrayLike<number>, classes: readonly number[]): Agreement {
   const counts = new Map<number, Map<number, number>>();
   for (const [item, each] of classes.entries()) {

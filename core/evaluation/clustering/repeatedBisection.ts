@@ -9,7 +9,8 @@ const TRIALS = 10;
 /**
  * Clusters rows by repeated bisection, globally optimised afterwards: CLUTO's `rbr` under its defaults (criterion
  * I2, cosine; the cluster is bisected whose bisection gains most). Of few rows
- * the best of it and of `STARTS` random starts, refined alike, is kept. Deterministic by the seed. Gives the cluster of each row, 0 to `count` − 1, none empty.
+ * the best of it and of `STARTS` random starts, refined alike, is kept. Deterministic by the seed. Gives the cluster of
+ * each row, 0 to `count` − 1, none empty.
  *
  * @param count 1 to the number of rows
  */
@@ -49,9 +50,9 @@ async function refinedFromChance(
 
 interface Part {
   readonly members: readonly number[];
-  /** How the part would be bisected best; absent for a single row. */
+  /** The best bisection of the part; absent for a single row. */
   readonly halves?: readonly [readonly number[], readonly number[]];
-  /** What I2 would gain by it. */
+  /** The gain in I2 by that bisection. */
   readonly gain: number;
 }
 

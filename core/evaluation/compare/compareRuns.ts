@@ -14,7 +14,7 @@ import { type NamedRun, runExamples } from './runExamples.ts';
 export interface CompareOptions extends TaskOptions {
   /** Compare runs although they differ in more than their encoders. */
   readonly force?: boolean;
-  /** How many of the examples on which columns disagree to give. */
+  /** The number of examples to give on which columns disagree. */
   readonly examples: number;
 }
 
@@ -52,7 +52,7 @@ export async function compareRuns(
   };
 }
 
-/** What the metrics are; nothing where this version does not know the method. */
+/** Describes the metrics; empty where this version does not know the method. */
 function infosOf([first]: readonly NamedRun[]): readonly MetricInfo[] {
   return methodNamed(first!.run.method)?.metrics ?? [];
 }
@@ -161,7 +161,7 @@ function valueDifferences(metrics: readonly MetricValue[], columns: readonly Col
   );
 }
 
-/** What the encoders of one run differ by, its own run.json says. */
+/** True if two columns are of different runs; the differences within a run are in its own run.json. */
 function areOfTwoRuns(columns: readonly Column[], a: string, b: string): boolean {
   const runOf = (name: string) => columns.find((column) => column.name === name)?.run;
   return runOf(a) !== runOf(b);

@@ -5,7 +5,7 @@ import { textTable } from '../textTable.ts';
 import { fieldText } from './manifestDifferences.ts';
 import type { Disagreement, RunComparison } from './runComparison.ts';
 
-/** A comparison as lines of text for a terminal. Ends with a newline. */
+/** Writes a comparison for a terminal. Ends with a newline. */
 export function comparisonText(comparison: RunComparison): string {
   const { comparisons, disagreements } = comparison;
   return sections(
@@ -20,7 +20,7 @@ export function comparisonText(comparison: RunComparison): string {
   );
 }
 
-/** The same as GitHub-flavoured Markdown. */
+/** Writes the same as GitHub-flavored Markdown. */
 export function comparisonMarkdown(comparison: RunComparison): string {
   const { runs, comparisons, disagreements } = comparison;
   return sections(
@@ -49,7 +49,7 @@ function sections(...all: readonly (readonly string[] | false)[]): string {
     .join('\n');
 }
 
-/** What keeps the runs from being compared as they should. */
+/** Lists what limits the comparison. */
 function notes({ differences, unpaired }: RunComparison): string[] {
   return [
     ...differences.map(
@@ -74,7 +74,7 @@ function disagreementTitle({ disagreements: { total, examples } }: RunComparison
   return `${plural(total, 'case')} on which the encoders disagree${shown}`;
 }
 
-/** What the columns' examples have in common, and a row for each column of what they have not. */
+/** Separates what the examples of the columns have in common from what differs, one row per column. */
 function disagreementLines({ metric, unit, columns }: Disagreement) {
   const rows = Object.entries(columns);
   const [, first] = rows[0] ?? [undefined, { example: {} }];

@@ -4,7 +4,7 @@ import type { Run } from '../run.ts';
 export interface ManifestDifference {
   /** `seed`, `profile.sha256`, `options.choice`. */
   readonly field: string;
-  /** As JSON; undefined where the run has none. */
+  /** The value as JSON; undefined where the run has none. */
   readonly left: string | undefined;
   readonly right: string | undefined;
 }
@@ -24,7 +24,7 @@ export function fieldText(value = 'absent'): string {
 
 const LONGEST = 120;
 
-/** Whether the cases are the same ones, so that they can be paired. */
+/** True if two runs have the same cases, so that they can be paired. */
 export function haveSameCases(left: Run, right: Run): boolean {
   return !manifestDifferences(left, right).some(({ field }) => /^(method|corpus)\b/.test(field));
 }

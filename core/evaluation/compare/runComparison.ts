@@ -5,16 +5,16 @@ import type { ManifestDifference } from './manifestDifferences.ts';
 /** Runs side by side, a column for each encoder of each run. */
 export interface RunComparison {
   readonly runs: readonly { readonly name: string; readonly method: string; readonly manifest: Manifest }[];
-  /** In what each run after the first differs from it, beyond the encoders. */
+  /** The differences of each run from the first, beyond the encoders. */
   readonly differences: readonly (ManifestDifference & { readonly run: string })[];
   readonly columns: readonly Column[];
-  /** Whether the differences are of the same cases; if not, they have no interval and no test. */
+  /** True if the differences are over the same cases; if not, they have no confidence interval and no test. */
   readonly paired: boolean;
-  /** Why not. */
+  /** The reason why not. */
   readonly unpaired?: string;
   /** `encoder` is the name of a column. */
   readonly metrics: readonly MetricValue[];
-  /** Every two columns of different runs; `a` and `b` are their names. */
+  /** The differences between every two columns of different runs; `a` and `b` are their names. */
   readonly comparisons: readonly Comparison[];
   readonly disagreements: Disagreements;
 }
@@ -29,7 +29,7 @@ export interface Column {
 export interface Disagreements {
   readonly total: number;
   /**
-   * Of shares those that come first in the corpus, of other metrics those that lie farthest apart: by value, for
+   * For proportions the first in the corpus, for other metrics those that are farthest apart: by value, for
    * correlations by rank.
    */
   readonly examples: readonly Disagreement[];
@@ -39,10 +39,10 @@ export interface Disagreements {
 export interface Disagreement {
   readonly metric: string;
   readonly unit: number;
-  /** By column. */
+  /** The values by column. */
   readonly columns: {
     readonly [column: string]: {
-      /** 0 or 1 for a share. */
+      /** 0 or 1 for a proportion. */
       readonly value: number;
       /** The line of examples.jsonl. */
       readonly example: object;

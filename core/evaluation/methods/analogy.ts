@@ -97,7 +97,7 @@ interface Answer {
   readonly found: string;
   /** Its cosine similarity to b − a + c, −1 to 1. */
   readonly similarity: number;
-  /** Whether another candidate is as near: then the answer is wrong. */
+  /** True if another candidate is as near: then the answer is wrong. */
   readonly tied: boolean;
 }
 
@@ -120,7 +120,7 @@ function createCandidates(questions: readonly Analogy[]): Candidates {
   return { texts, places: new Map(texts.map((text, place) => [text, place])), vectors: new Map() };
 }
 
-/** What is nearest for each question; undefined where one of its four has no vector. */
+/** Finds the nearest candidate for each question; undefined where one of its four texts has no vector. */
 async function answersOf(
   cases: readonly AnalogyCase[],
   encoder: string,

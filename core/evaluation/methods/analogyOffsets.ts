@@ -6,7 +6,7 @@ export function offsets(vectors: Embeddings, questions: readonly (readonly numbe
   return vectors.kind === 'dense' ? denseOffsets(vectors, questions) : sparseOffsets(vectors, questions);
 }
 
-/** What a, b and c are multiplied by. */
+/** The factors of a, b and c. */
 const SIGNS = [-1, 1, 1];
 
 function denseOffsets(

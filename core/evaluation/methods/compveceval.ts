@@ -97,12 +97,12 @@ interface DefinitionCase {
 
 const NEAREST = 5;
 
-/** By the set, so that lemmas are embedded once in a run. */
+/** The embedded lemmas by set, so that they are embedded once in a run. */
 const KEPT = new WeakMap<DefinitionSet, Map<string, Promise<LemmaVectors>>>();
 
 interface LemmaVectors {
   readonly vectors: Embeddings;
-  /** Not 0 where the encoder does not know a token of the lemma. */
+  /** Not 0 where a token of the lemma is out of vocabulary. */
   readonly unknown: Uint32Array;
 }
 

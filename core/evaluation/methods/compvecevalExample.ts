@@ -11,16 +11,16 @@ export interface CompVecExample {
   /** Position of the definition in the corpus, from 0. */
   readonly query: number;
   readonly definition: string;
-  /** Of the whole definition. */
+  /** The number of tokens of the whole definition. */
   readonly tokens: number;
-  /** Of what it defines; none where the corpus does not say. */
+  /** The parts of speech of the defined lemmas; empty where the corpus does not give them. */
   readonly partsOfSpeech: readonly PartOfSpeech[];
-  /** Those it defines, the best ranked first. */
+  /** The defined lemmas, the best ranked first. */
   readonly lemmas: readonly string[];
-  /** Of `lemmas`, from 1. */
+  /** The ranks of `lemmas`, from 1. */
   readonly ranks: readonly number[];
   readonly candidates: number;
-  /** Of `lemmas`, those that the encoder does not know. */
+  /** The ones of `lemmas` that are out of vocabulary. */
   readonly withoutVector: readonly string[];
   /** The lemmas nearest to the definition. */
   readonly nearest: readonly string[];
@@ -49,14 +49,14 @@ export function compVecExample(
   };
 }
 
-/** Of the definition's lemmas, in an order of all lemmas that the seed draws. */
+/** Ranks the lemmas of the definition in a random order of all lemmas, drawn by the seed. */
 export function randomRanks({ lemmas }: DefinitionSet, definition: Definition, seed: number): number[] {
   const order = shuffled([...lemmas.keys()], createRandom(seed, definition.tokens.join(' ')));
   const ranks = new Map(order.map((place, index) => [place, index + 1]));
   return definition.lemmas.map((place) => ranks.get(place)!);
 }
 
-/** Its four scores, and the first by its length and its parts of speech. */
+/** Gives the four scores of a definition, and MRR by its length and its parts of speech. */
 export function* compVecObservations({
   encoder,
   query,

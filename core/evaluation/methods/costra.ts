@@ -13,7 +13,7 @@ import type { Run } from '../run.ts';
 import { count, mapOf, number, object } from '../shape.ts';
 import { textTable } from '../textTable.ts';
 
-/** What a comparison is about; the paper's table 1. */
+/** The classes of comparisons (table 1 of the paper). */
 const CLASSES = ['basic', 'modality', 'time', 'style', 'generalization', 'opposite'] as const;
 export type CostraClass = (typeof CLASSES)[number];
 
@@ -222,7 +222,7 @@ function* comparisonsOf(rows: readonly CostraRow[]): Generator<Comparison> {
   }
 }
 
-/** For each encoder the cosine similarity of a pair of rows; each pair is measured once. */
+/** Gives for each encoder the cosine similarity of a pair of rows; each pair is measured once. */
 async function similarities(
   rows: readonly CostraRow[],
   comparisons: readonly Comparison[],

@@ -166,9 +166,9 @@ export interface FoilScore {
 export interface Spread {
   /** Null where n is 0. */
   readonly mean: number | null;
-  /** Of the sample, over n − 1; null where n is below 2. */
+  /** The sample standard deviation (n − 1); null where n is below 2. */
   readonly sd: number | null;
-  /** How many sentences. */
+  /** The number of sentences. */
   readonly n: number;
 }
 
@@ -234,7 +234,7 @@ async function compare(
   return examples;
 }
 
-/** What the paraphrases of one encoder differ by. */
+/** The differences of experiment 2 under one encoder. */
 interface Differences {
   readonly foil: Numbers;
   readonly scrambled: Numbers;

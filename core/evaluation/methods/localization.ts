@@ -28,7 +28,7 @@ export const localization: Method<LocalizationCase, LocalizationExample, Localiz
   name: 'localization',
   description: `White 2015: are sentences with nouns replaced by synonyms kept closer, and sentences
 with verbs replaced by antonyms further away, than a paraphrase? The corpus is the Microsoft
-Research Paraphrase Corpus, its files or their folder; any file of sentences, one a line,
+Research Paraphrase Corpus, its files or their folder; any file of sentences, one per line,
 each with a tab and its paraphrase if it has one; or what build-corpus localization wrote.`,
   title: 'Semantic localization',
   summary:
@@ -107,7 +107,7 @@ interface Item {
   readonly index: number;
   readonly base: Sentence;
   readonly paraphrase?: Measured;
-  /** By level, from 1. */
+  /** The variants by level, from 1. */
   readonly nounSynonyms: readonly Varied[];
   readonly verbAntonyms: readonly Varied[];
 }
@@ -165,7 +165,7 @@ async function makeBatch(
   return { items, sentences, pairs: Uint32Array.from(indexes) };
 }
 
-/** By kind and level: what the corpus brings, or what is made of the sentence. */
+/** Gives the variants by kind and level: those of the corpus, or those made from the sentence. */
 function variantTokens(
   given: LocalizationCase['variants'],
   annotation: Annotation,

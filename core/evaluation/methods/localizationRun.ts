@@ -1,7 +1,10 @@
 import type { Run } from '../run.ts';
 import { count, listOf, mapOf, object, parts } from '../shape.ts';
 
-/** How many base sentences have a variant with n words changed; index 0 holds n = 1. Ends at the last that is not 0. */
+/**
+ * The number of original sentences that have a variant with n words changed; index 0 holds n = 1. Ends at the last that
+ * is not 0.
+ */
 export interface LocalizationCounts {
   readonly nounSynonym: readonly number[];
   readonly verbAntonym: readonly number[];
@@ -26,12 +29,12 @@ export interface LevelScore {
 export const LOCALIZATION_TABLES = ['T1', 'T2', 'T3'] as const;
 export type LocalizationTable = (typeof LOCALIZATION_TABLES)[number];
 
-/** For each table and encoder one score a level, from 1 up. */
+/** One score per level, from 1 up, for each table and encoder. */
 export type LocalizationTables = {
   readonly [table in LocalizationTable]: { readonly [encoder: string]: readonly LevelScore[] };
 };
 
-/** What a localization run found. */
+/** The results of a localization run. */
 export interface LocalizationScores {
   readonly counts: LocalizationCounts;
   readonly tables: LocalizationTables;
@@ -59,9 +62,9 @@ export interface LocalizationExample {
   readonly base: string;
   /** Absent where the corpus has none; then only T3 is scored, and T1 and T2 have what is counted. */
   readonly paraphrase?: string;
-  /** In T1 and T3. */
+  /** Present in T1 and T3. */
   readonly nounSynonym?: string;
-  /** In T2 and T3. */
+  /** Present in T2 and T3. */
   readonly verbAntonym?: string;
   /** Cosine distances from the base sentence of those that are compared, 0 to 2. */
   readonly distances: {

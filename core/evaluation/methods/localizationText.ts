@@ -1,7 +1,7 @@
 import { textTable } from '../textTable.ts';
 import type { LevelScore, LocalizationRun, LocalizationTable } from './localizationRun.ts';
 
-/** The counts and White's three tables as lines of text for a terminal, one column an encoder. Ends with a newline. */
+/** Writes the counts and White's three tables for a terminal, one column per encoder. Ends with a newline. */
 export function localizationText(run: LocalizationRun): string {
   const sections = [
     corpusSection(run),

@@ -33,7 +33,7 @@ export interface LocalizationContext {
   readonly limits: Limits;
 }
 
-/** Whether a sentence is too long to be varied, which is said. */
+/** True if a sentence is too long for variants, with a notice. */
 export function isOverLimit({ tokens }: Annotation, limits: Limits): boolean {
   if (tokens.length <= limits.sentenceTokens) return false;
   limits.reached(

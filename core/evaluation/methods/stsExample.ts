@@ -15,7 +15,7 @@ export interface StsExample {
   readonly similarity: number;
 }
 
-/** By encoder: of each subset, and of each year of several. */
+/** The correlations of each subset and of each year, by encoder. */
 export interface StsScores {
   readonly subsets: { readonly [encoder: string]: { readonly [subset: string]: SubsetScores } };
   readonly years: { readonly [encoder: string]: { readonly [year: string]: YearScores } };

@@ -4,7 +4,7 @@ import type { Run } from '../run.ts';
 import { textTable } from '../textTable.ts';
 import type { StsScores } from './stsExample.ts';
 
-/** Correlations by subset, and their means by year, for a terminal. Ends with a newline. */
+/** Writes the correlations by subset, and their means by year, for a terminal. Ends with a newline. */
 export function stsText({ subsets, years, manifest }: Run<string, StsScores>): string {
   const encoders = Object.keys(manifest.encoders);
   const [first] = encoders as [string];

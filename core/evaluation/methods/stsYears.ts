@@ -1,4 +1,4 @@
-/** How well cosines agree with people on a subset; −1 to 1, null for fewer than two pairs or a constant. */
+/** The agreement of cosines with human ratings on a subset; −1 to 1, null for fewer than two pairs or a constant. */
 export interface SubsetScores {
   readonly pearson: number | null;
   readonly spearman: number | null;
@@ -7,7 +7,7 @@ export interface SubsetScores {
 
 /** The means of a year's subsets. */
 export interface YearScores {
-  /** By the number of pairs. */
+  /** Weighted by the number of pairs. */
   readonly weighted: Correlations;
   readonly unweighted: Correlations;
   readonly pairs: number;
@@ -19,7 +19,7 @@ export interface Correlations {
   readonly spearman: number;
 }
 
-/** Subsets `YEAR/NAME` by their year, in their order; a subset without a metric counts as 0. */
+/** Groups subsets `YEAR/NAME` by year, in their order; a subset without a correlation counts as 0. */
 export function yearsOf(subsets: { readonly [subset: string]: SubsetScores }): Record<string, YearScores> {
   const byYear = new Map<string, SubsetScores[]>();
   for (const [subset, scores] of Object.entries(subsets)) {

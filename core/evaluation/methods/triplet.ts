@@ -12,12 +12,12 @@ export interface Worded {
   readonly tokens: readonly string[];
 }
 
-/** What Zhu et al. (2018) compare: a sentence, one of the same meaning, one of the contrary. */
+/** The triplet of Zhu et al. (2018): a sentence, one with the same meaning, one with the contrary meaning. */
 export interface Triplet {
   readonly s1: Worded;
   readonly s2: Worded;
   readonly s3: Worded;
-  /** How S2 was made of S1: a kind of variant. */
+  /** The kind of variant by which S2 was made from S1. */
   readonly same: VariantKind;
 }
 

@@ -17,7 +17,7 @@ const TOLERANCE = 1e-12;
 export const triplets: Method<TripletCase, TripletExample, ChoiceScores> = {
   name: 'triplets',
   description: `Zhu et al. 2018: is a sentence closer to one of the same meaning than either is to
-its negation? The corpus is any file of sentences, one a line, MSRPC's files or their
+its negation? The corpus is any file of sentences, one per line, MSRPC's files or their
 folder, or triplets: JSON lines {"s1","s2","s3"}, as build-corpus triplets writes them.
 What means the same is the sentence with a synonym, or, with --same, in the other voice.`,
   title: 'Triplets: a sentence, a synonym and its negation',
@@ -106,7 +106,7 @@ What means the same is the sentence with a synonym, or, with --same, in the othe
   text: (run) => choiceText(run),
 };
 
-/** Whether S1 and S2 are the most similar two, by the cosines of each two. */
+/** Tests whether S1 and S2 are the most similar two, by the cosines of each two. */
 function judged(s1s2: number, s1s3: number, s2s3: number) {
   const thanS1S3 = s1s2 > s1s3 + TOLERANCE;
   const thanS2S3 = s1s2 > s2s3 + TOLERANCE;
@@ -129,7 +129,7 @@ export type TripletExample = {
       readonly s1: string;
       readonly s2: string;
       readonly s3: string;
-      /** How S2 was made of S1: `noun-synonym`, `voice`; absent where the corpus does not say. */
+      /** The way in which S2 was made from S1: `noun-synonym`, `voice`; absent where the corpus does not give it. */
       readonly same?: string;
       /** Cosine similarities, −1 to 1. */
       readonly similarities: { readonly s1s2: number; readonly s1s3: number; readonly s2s3: number };

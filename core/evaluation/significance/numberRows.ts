@@ -8,8 +8,8 @@ import type { RunGroup } from './repeatedRuns.ts';
 export const NUMBER_FILES = /\.(?:csv|tsv|jsonl|ndjson)$/i;
 
 /**
- * Metrics from elsewhere, a row a run: lines of JSON ({"mrr": 0.2}), or fields between commas or tabs below a row of
- * names; without names a metric goes by its column. null and empty fields are values that a run lacks.
+ * Reads scores from elsewhere, one row per run: lines of JSON ({"mrr": 0.2}), or fields between commas or tabs below a
+ * row of names; without names a metric goes by its column. null and empty fields are values that a run lacks.
  *
  * @throws InputError that names file and line
  */

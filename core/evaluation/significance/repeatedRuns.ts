@@ -9,9 +9,9 @@ export interface RunGroup {
   readonly encoders: readonly string[];
   /** The first of the runs, which the others are like; undefined for values from elsewhere. */
   readonly like: NamedRun | undefined;
-  /** How many runs, or rows of values. */
+  /** The number of runs, or of rows of values. */
   readonly size: number;
-  /** By metric, what each repetition found; those in which it has no value are left out. */
+  /** The values of each metric, one per repetition; repetitions without a value are left out. */
   readonly metrics: ReadonlyMap<string, readonly number[]>;
 }
 
@@ -70,7 +70,7 @@ function encoderOf({ name, run }: NamedRun, asked: string | undefined): string {
 
 const provenanceOf = ({ run }: NamedRun, encoder: string) => run.manifest.encoders[encoder]!;
 
-/** What repeating a training leaves as it is: all but the weights. Devices may differ. */
+/** Compares what a repeated training leaves unchanged: everything but the weights. Devices may differ. */
 function encoderDifferences(left: EncoderProvenance, right: EncoderProvenance): ManifestDifference[] {
   return (['pooling', 'normalized', 'dimension', 'maximumLength', 'dataType', 'tokenizer'] as const)
     .map((field) => ({

@@ -4,11 +4,11 @@ import { holm } from '../statistics/holm.ts';
 import { type Sample, sampleOf, studentTest, type TTest, welchTest } from '../statistics/twoSampleT.ts';
 import { differencesText, type RunGroup } from './repeatedRuns.ts';
 
-/** Whether two groups of repeated runs differ, metric by metric (Scheepers 2017, A.5). */
+/** Tests of the differences between two groups of repeated runs, metric by metric (Scheepers 2017, A.5). */
 export interface Significance {
   readonly first: TestedGroup;
   readonly second: TestedGroup;
-  /** In what the second group differs from the first beyond encoders and seeds. */
+  /** The differences between the groups beyond encoders and seeds. */
   readonly differences: readonly ManifestDifference[];
   readonly metrics: readonly TestedMetric[];
 }
@@ -19,12 +19,12 @@ export interface TestedMetric {
   readonly metric: string;
   readonly first: Sample;
   readonly second: Sample;
-  /** Of the means, first − second. */
+  /** The difference between the means, first − second. */
   readonly difference: number;
-  /** With pooled variance. */
+  /** Student's t-test, with pooled variance. */
   readonly student: CorrectedTest | null;
   readonly welch: CorrectedTest | null;
-  /** Why there is no test. */
+  /** The reason why there is no test. */
   readonly untested?: string;
 }
 
@@ -76,7 +76,7 @@ export function testGroups(first: RunGroup, second: RunGroup, options: Significa
   };
 }
 
-/** None where values come from elsewhere, of which nothing is known. */
+/** Compares the manifests; there is nothing to compare where values come from elsewhere. */
 function groupDifferences({ like: left }: RunGroup, { like: right }: RunGroup): ManifestDifference[] {
   if (!left || !right) return [];
   return manifestDifferences(left.run, right.run).filter(({ field }) => field !== 'seed');

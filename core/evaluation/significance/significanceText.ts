@@ -6,12 +6,12 @@ import { textTable } from '../textTable.ts';
 import { differencesText } from './repeatedRuns.ts';
 import type { CorrectedTest, Significance, TestedGroup, TestedMetric } from './significance.ts';
 
-/** The tests of two groups as lines of text for a terminal. Ends with a newline. */
+/** Writes the tests of two groups for a terminal. Ends with a newline. */
 export function significanceText(significance: Significance): string {
   return `${[title(significance), ...textTable(rows(significance)), ...notes(significance)].join('\n')}\n`;
 }
 
-/** The same as GitHub-flavoured Markdown. */
+/** Writes the same as GitHub-flavored Markdown. */
 export function significanceMarkdown(significance: Significance): string {
   const lines = [`**${markdownText(title(significance))}**`, '', ...markdownTable(rows(significance))];
   return `${[...lines, ...notes(significance).flatMap((note) => ['', `> ${markdownText(note)}`])].join('\n')}\n`;
@@ -59,7 +59,7 @@ function testCells(test: CorrectedTest | null): string[] {
   return [`${decimals(t, 2)} (${freedom})`, probabilityText(p), probabilityText(pHolm)];
 }
 
-/** What keeps the tests from saying what they seem to say. */
+/** Lists the limits of the tests. */
 function notes({ first, second, differences, metrics }: Significance): string[] {
   const untested = new Map<string, string[]>();
   for (const { metric, untested: reason } of metrics) {

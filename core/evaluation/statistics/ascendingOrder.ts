@@ -35,7 +35,7 @@ function keysOf(values: ArrayLike<number>): Pick<Rows, 'low' | 'high'> {
   return { low, high };
 }
 
-/** From the lowest digit to the highest, each pass keeping the order of the one before. */
+/** Sorts by one digit per pass, from the lowest to the highest; each pass keeps the order of the one before. */
 function sortByDigits(rows: Rows): Uint32Array {
   const { length } = rows.order;
   let from = rows;

@@ -1,7 +1,7 @@
 import type { Random } from '../../random.ts';
 import { logGamma } from './logGamma.ts';
 
-/** How many of `n` independent trials succeed, each with probability `p`. */
+/** Draws the number of successes in `n` independent trials with probability `p`. */
 export function drawBinomial(n: number, p: number, random: Random): number {
   if (n <= 0 || p <= 0) return 0;
   if (p >= 1) return n;

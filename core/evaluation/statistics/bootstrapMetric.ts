@@ -6,10 +6,10 @@ import { resampledMeans } from './resampledMeans.ts';
 import { bonettPrice, effectiveCases, type Interval, wilson } from './scoreIntervals.ts';
 import { countUnits, sameUnits, sharedCases } from './sharedCases.ts';
 
-/** How often cases are drawn anew. */
+/** The number of resamples. */
 export const RESAMPLES = 10_000;
 
-/** How much of the resamples an interval holds. */
+/** The confidence level. */
 export const CONFIDENCE = 0.95;
 
 export interface MetricSummary {
@@ -17,7 +17,7 @@ export interface MetricSummary {
     string,
     { readonly value: number | null; readonly interval: Interval | null }
   >;
-  /** Of every two encoders with cases in common; the difference is over those. */
+  /** The differences between every two encoders over the cases that both have. */
   readonly differences: readonly {
     readonly a: string;
     readonly b: string;
@@ -26,7 +26,7 @@ export interface MetricSummary {
   }[];
 }
 
-/** With fewer (independent) cases on one side of a share the bootstrap knows too little of them. */
+/** The number of independent cases on one side of a proportion below which the bootstrap is unreliable. */
 const FEW = 10;
 
 /**
@@ -86,7 +86,7 @@ function mean(values: Float64Array): number | null {
   return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Of a share with few cases on one side; undefined for others. */
+/** Computes the score interval of a proportion with few cases on one side; undefined for others. */
 function extremeInterval(column: UnitValues, drawn: Float64Array): Interval | undefined {
   const share = mean(column.values);
   if (share === null) return undefined;
@@ -94,7 +94,10 @@ function extremeInterval(column: UnitValues, drawn: Float64Array): Interval | un
   return n * Math.min(share, 1 - share) < FEW && n > 1 ? wilson(share, n) : undefined;
 }
 
-/** Of the difference of two encoders that disagree on few cases; undefined for others. */
+/**
+ * Computes the adjusted interval of the difference between two encoders that disagree on few cases; undefined for
+ * others.
+ */
 function likeInterval(a: UnitValues, b: UnitValues): Interval | undefined {
   let [onlyA, onlyB] = [0, 0];
   for (let at = 0; at < a.values.length; at++) {

@@ -55,7 +55,7 @@ export function correlate(
   return kind === 'pearson' ? pearson(x, y) : spearman(x, y);
 }
 
-/** From 1; equal values share the mean of their ranks. */
+/** Ranks values from 1; equal values share the mean of their ranks. */
 export function ranksOf(values: ArrayLike<number>): Float64Array {
   const order = ascendingOrder(values);
   const ranks = new Float64Array(values.length);

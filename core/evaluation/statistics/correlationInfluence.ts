@@ -3,9 +3,9 @@ import { ascendingOrder } from './ascendingOrder.ts';
 import { ranksOf } from './correlation.ts';
 
 /**
- * How much each case moves the correlation of values and gold, times the number of cases (its influence function;
- * Croux and Dehon 2010 give those of both correlations). Their mean is 0. NaN where values or gold are constant.
- * Rejects with the signal's reason when aborted.
+ * Computes how much each case moves the correlation of values and gold, times the number of cases (its influence
+ * function; Croux and Dehon 2010 give those of both correlations). Their mean is 0. NaN where values or gold are
+ * constant. Rejects with the signal's reason when aborted.
  */
 export async function correlationInfluence(
   { values, gold }: { readonly values: Float64Array; readonly gold: Float64Array },
@@ -39,14 +39,14 @@ export async function correlationInfluence(
   return influence;
 }
 
-/** For each case the share of cases below it, those equal to it counted half. */
+/** Computes for each case the proportion of cases below it, counting equal ones half. */
 function sharesBelow(values: Float64Array): Float64Array {
   return ranksOf(values).map((rank) => (rank - 0.5) / values.length);
 }
 
 /**
- * For each case the sum of `values` over the cases above it by `x`, half of those equal, by the number of all.
- * `order` is that of the cases by ascending `x`.
+ * Computes for each case the sum of `values` over the cases above it by `x`, half of those equal, divided by the number
+ * of cases. `order` is that of the cases by ascending `x`.
  */
 function meansAbove(x: Float64Array, order: Uint32Array, values: Float64Array): Float64Array {
   const means = new Float64Array(x.length);

@@ -1,4 +1,4 @@
-/** What a full ranking is worth; each 0 to 1, more is better. */
+/** The scores of a full ranking; each is 0 to 1, higher is better. */
 export interface RankingScores {
   /** 1 / rank of the first relevant candidate. */
   readonly reciprocalRank: number;

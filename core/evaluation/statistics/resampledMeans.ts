@@ -68,7 +68,7 @@ function drawUnits({ rows, count }: Units, random: Random): Draw {
   };
 }
 
-/** What belongs together, a row a unit: how many cases, and the sum of their values in each column. */
+/** The units, one row each: the number of cases, and the sum of their values in each column. */
 interface Units {
   readonly rows: Float64Array;
   readonly count: number;
@@ -106,7 +106,7 @@ async function blocksOf(
   return { rows, count: MOST_UNITS, width };
 }
 
-/** Units that are alike, a row each, and how many there are of them. */
+/** Kinds of equal units, one row each, and the number of units of each kind. */
 interface Kinds {
   readonly rows: Float64Array;
   readonly counts: readonly number[];

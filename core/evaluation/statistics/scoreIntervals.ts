@@ -12,8 +12,8 @@ export function wilson(p: number, n: number): Interval {
 }
 
 /**
- * The 95% confidence interval of the difference between two proportions of the same `n` independent cases, of which `onlyA` and
- * `onlyB` are those that one alone has right (Bonett and Price 2012). Never of width 0.
+ * The 95% confidence interval of the difference between two proportions of the same `n` independent cases, of which
+ * `onlyA` and `onlyB` are those that one alone has right (Bonett and Price 2012). Never of width 0.
  */
 export function bonettPrice(onlyA: number, onlyB: number, n: number): Interval {
   const [a, b] = [(onlyA + 1) / (n + 2), (onlyB + 1) / (n + 2)];
@@ -22,8 +22,9 @@ export function bonettPrice(onlyA: number, onlyB: number, n: number): Interval {
 }
 
 /**
- * Of how many independent cases a share would vary as much as it does over the draws: `n` divided by the design
- * effect (Kish 1965), between the number of units and that of cases. The number of units where nothing varies.
+ * Computes the number of independent cases with which a proportion would vary as much as over the draws: `n` divided by
+ * the design effect (Kish 1965), between the number of units and that of cases. The number of units where nothing
+ * varies.
  */
 export function effectiveCases(p: number, drawn: Float64Array, units: number, cases: number): number {
   if (units === cases) return cases;

@@ -31,12 +31,12 @@ export function sameUnits(a: UnitValues, b: UnitValues): boolean {
   return isHeldOnce(a.units, b.units) || a.units.every((unit, index) => unit === b.units[index]);
 }
 
-/** Whether two columns are the same memory, as those of like cases are. */
+/** True if two columns are the same memory, as columns of the same cases are. */
 export function isHeldOnce(a: Float64Array, b: Float64Array): boolean {
   return a.buffer === b.buffer && a.byteOffset === b.byteOffset && a.length === b.length;
 }
 
-/** How many units there are; as many as cases where each case is a unit of its own. */
+/** Counts the units; there are as many as cases if each case is a unit. */
 export function countUnits({ units }: UnitValues): number {
   if (!areTogether(units)) return new Set(units).size;
   let count = 0;
@@ -50,7 +50,7 @@ function areTogether(units: Float64Array): boolean {
   return true;
 }
 
-/** For each case the number of its unit, from 0 in the order in which they first occur, and how many there are. */
+/** Numbers the units of the cases from 0, in order of first occurrence, and counts them. */
 export function placesOf({ units }: Pick<UnitValues, 'units'>): {
   readonly placeOf: Uint32Array;
   readonly count: number;

@@ -9,9 +9,9 @@ import { countUnits, placesOf, sharedCases } from './sharedCases.ts';
 import { williams } from './williams.ts';
 
 /**
- * Whether two encoders differ on the cases that both have. Shares of independent cases: McNemar's test, exact.
- * Other shares and means: a paired permutation test that exchanges the encoders unit by unit. Correlations of
- * independent cases: Williams' test, for Spearman's on the ranks' correlations; of others: none.
+ * Tests whether two encoders differ on the cases that both have. Proportions of independent cases: McNemar's exact
+ * test. Other proportions and means: a paired permutation test that exchanges the encoders unit by unit. Correlations
+ * of independent cases: Williams' test, for Spearman's on the ranks' correlations; of others: none.
  */
 export async function testDifference(
   kind: MetricObservations['kind'],
@@ -105,7 +105,7 @@ function differencesByUnit(a: UnitValues, b: UnitValues): Float64Array {
   return differences;
 }
 
-/** How many differ by so much, either way. */
+/** Counts how many differ by so much in either direction. */
 function countSizes(differences: Float64Array): Map<number, number> {
   const units = new Map<number, number>();
   for (const difference of differences) {

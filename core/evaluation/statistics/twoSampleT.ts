@@ -1,6 +1,6 @@
 import { studentTwoSided } from './studentT.ts';
 
-/** What a test of means needs to know of a group of values. */
+/** The statistics of a group of values that a test of means needs. */
 export interface Sample {
   readonly n: number;
   readonly mean: number;
@@ -11,13 +11,13 @@ export interface Sample {
 /** A test of the difference of two means, the first less the second. */
 export interface TTest {
   readonly t: number;
-  /** Of freedom. */
+  /** The degrees of freedom. */
   readonly degrees: number;
   /** Two-sided. */
   readonly p: number;
 }
 
-/** What a test needs to know of the values. */
+/** Computes the statistics of the values that a test needs. */
 export function sampleOf(values: readonly number[]): Sample {
   const n = values.length;
   if (n > 1 && values.every((value) => value === values[0])) return { n, mean: values[0]!, sd: 0 };
@@ -27,8 +27,8 @@ export function sampleOf(values: readonly number[]): Sample {
 }
 
 /**
- * Student's t-test (1908) of independent groups that have one variance, pooled (Scheepers 2017, A.5). Null where a group
- * has fewer than two values, or neither varies.
+ * Student's t-test (1908) of independent groups that have one variance, pooled (Scheepers 2017, A.5). Null where a
+ * group has fewer than two values, or neither varies.
  */
 export function studentTest(a: Sample, b: Sample): TTest | null {
   const degrees = a.n + b.n - 2;

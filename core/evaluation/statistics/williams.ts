@@ -8,7 +8,7 @@ export interface DependentCorrelations {
 }
 
 /**
- * Whether two correlations that share a variable differ: Williams (1959), as recommended by Steiger (1980,
+ * Tests whether two correlations that share a variable differ: Williams (1959), as recommended by Steiger (1980,
  * equation 7), two-sided, with `cases` − 3 degrees of freedom. Null for fewer than 4 cases, or where a and b are the
  * same. For ranks it holds about as well as for values that are not normal.
  */
