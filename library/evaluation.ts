@@ -21,6 +21,7 @@ export type {
   Observation,
   ReadingContext,
 } from '../core/evaluation/method.ts';
+export type { DescribedMetrics, MethodInfo } from '../core/evaluation/methodInfo.ts';
 export { METHODS, methodNamed } from '../core/evaluation/methods/index.ts';
 export {
   type LevelScore,
@@ -32,6 +33,7 @@ export {
   type LocalizationTable,
   type LocalizationTables,
 } from '../core/evaluation/methods/localizationRun.ts';
+export type { MetricInfo } from '../core/evaluation/metricInfo.ts';
 export type { Comparison, Coverage, Found, MetricValue, Run } from '../core/evaluation/run.ts';
 export { type MethodRun, runMethod } from '../core/evaluation/runMethod.ts';
 export { runText } from '../core/evaluation/runText.ts';

@@ -24,8 +24,8 @@ export const significance: Command = {
   synopsis: '--first RUN RUN... --second RUN RUN... [options]',
   description: `
 Each group is of runs that differ by their seeds alone: folders that evaluate --out wrote, or their
-run.json. Prints for every metric the means, the standard deviations (n − 1), Student's t with pooled variance,
-Welch's t, and two-sided p-values, also Holm-corrected for all metrics.
+run.json. Prints for every metric the means, the standard deviations (n − 1), Student's t
+with pooled variance, Welch's t, and two-sided p-values, also Holm-corrected for all metrics.
 Scores from elsewhere can be tested, too, as a .csv or .tsv file with a row of names and a row per
 run, or as a .jsonl file with one object per run.
 Groups that differ in corpus, method, profile or options are refused unless --force is given. Example:

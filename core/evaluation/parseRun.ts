@@ -3,21 +3,8 @@ import { methodInfoOf } from './methodInfo.ts';
 import { methodNamed } from './methods/index.ts';
 import { inMetricOrder, type MetricInfo, titleOf } from './metricInfo.ts';
 import { type MetricValue, RUN_FORMAT, type Run } from './run.ts';
-import {
-  count,
-  interval,
-  listOf,
-  mapOf,
-  number,
-  object,
-  oneOf,
-  orNull,
-  parts,
-  record,
-  type Shape,
-  scalar,
-  text,
-} from './shape.ts';
+import { METHOD_INFO, OPTIONAL, RUN } from './runShapes.ts';
+import { parts } from './shape.ts';
 import { upgradedRun } from './upgradedRun.ts';
 
 /** A run as it was read, as far as it can be shown. */
@@ -151,73 +138,3 @@ function problemOf(places: Places, path: string): string {
 
 /** Places that are named; of more there is the number. */
 const LISTED = 8;
-
-const METRIC = object(
-  {
-    metric: text,
-    encoder: text,
-    kind: oneOf('share', 'mean', 'pearson', 'spearman', 'given'),
-    value: orNull(number),
-    n: count,
-    interval: orNull(interval),
-  },
-  { title: text },
-);
-
-const METHOD_INFO = object({
-  title: text,
-  summary: text,
-  metrics: listOf(
-    object({
-      name: text,
-      metrics: listOf(text),
-      help: text,
-      better: oneOf('higher', 'lower'),
-      range: interval,
-    }),
-  ),
-});
-
-const COMPARISON = object({
-  metric: text,
-  a: text,
-  b: text,
-  difference: number,
-  interval: orNull(interval),
-  test: oneOf('mcnemar', 'permutation', 'williams', 'none'),
-  p: orNull(number),
-  pHolm: orNull(number),
-});
-
-const COVERAGE = object(
-  { zeroVectors: count, unknownTokens: count, truncatedSentences: count },
-  { tokens: orNull(count), unknownSentences: count },
-);
-
-const MANIFEST = parts(
-  {
-    semloc: text,
-    corpus: parts({ files: listOf(object({ name: text, sha256: text })), cases: count }),
-    encoders: mapOf(record),
-    seed: number,
-    options: mapOf(scalar),
-  },
-  {
-    profile: object({ name: text }),
-    wordnet: record,
-    words: record,
-    tagger: record,
-    wordSpace: record,
-  },
-);
-
-const RUN: Readonly<Record<string, Shape>> = {
-  manifest: MANIFEST,
-  coverage: mapOf(COVERAGE),
-  metrics: listOf(METRIC),
-  comparisons: listOf(COMPARISON),
-};
-
-const OPTIONAL: Readonly<Record<string, Shape>> = {
-  warnings: listOf(object({ encoder: text, warning: text, count, text })),
-};

@@ -1,26 +1,13 @@
 import type { Sentence } from '../../engine/index.ts';
 import { InputError } from '../../inputError.ts';
-import { plural } from '../../plural.ts';
 import { tokenize } from '../../text/tokenize.ts';
-import { agreementOf } from '../clustering/purity.ts';
-import { repeatedBisection } from '../clustering/repeatedBisection.ts';
-import { unitVectors } from '../clustering/unitVectors.ts';
 import { type FoilGroup, readFoilGroups } from '../corpora/foilGroups.ts';
-import { decimals } from '../decimals.ts';
-import {
-  type CorpusMetric,
-  type EvaluationContext,
-  type Method,
-  type MethodResult,
-  sentenceOf,
-} from '../method.ts';
+import { type EvaluationContext, type Method, sentenceOf } from '../method.ts';
 import { PROPORTION } from '../metricInfo.ts';
-import { createNumbers, type Numbers } from '../numbers.ts';
-import type { Run } from '../run.ts';
-import { count, mapOf, number, object, orNull } from '../shape.ts';
-import { textTable } from '../textTable.ts';
-
-const SPREAD = object({ mean: orNull(number), sd: orNull(number), n: count });
+import { createNumbers } from '../numbers.ts';
+import { type Paraphrase, withClusters } from './foilsClusters.ts';
+import { type Differences, FOIL_PARTS, type FoilScores, spreadsOf } from './foilsScores.ts';
+import { foilsText } from './foilsText.ts';
 
 /**
  * Pham et al. 2013: experiment 1 clusters the paraphrases of all groups, experiment 2 compares each paraphrase's
@@ -104,16 +91,7 @@ The corpus is a file of typed groups, or JSON lines as semloc build-corpus foils
     found: 'no group of sentences',
     expected: 'Expected the sets of Pham et al., or JSON lines {"id","base","paraphrases","foils"}.',
   },
-  parts: {
-    scores: mapOf(
-      object({
-        purity: orNull(number),
-        entropy: orNull(number),
-        diffParaFoil: SPREAD,
-        diffParaScrambled: SPREAD,
-      }),
-    ),
-  },
+  parts: FOIL_PARTS,
   async evaluateBatch(groups, first, context) {
     const examples: FoilExample[] = [];
     for (const [offset, group] of groups.entries()) {
@@ -139,7 +117,7 @@ The corpus is a file of typed groups, or JSON lines as semloc build-corpus foils
         if (diffParaFoil !== null) foil.push(diffParaFoil);
         if (diffParaScrambled !== null) scrambled.push(diffParaScrambled);
       },
-      finish: (_, context) => finish(paraphrases, spreadsOf(differences), context),
+      finish: (_, context) => withClusters(paraphrases, spreadsOf(differences), context),
     };
   },
   *observations({ encoder, group, diffParaFoil, diffParaScrambled }) {
@@ -150,32 +128,6 @@ The corpus is a file of typed groups, or JSON lines as semloc build-corpus foils
   },
   text: (run) => foilsText(run),
 };
-
-export interface FoilScores {
-  readonly scores: { [encoder: string]: FoilScore };
-}
-
-export interface FoilScore {
-  /** 0 to 1; null where there is one group, or no group has two paraphrases. */
-  readonly purity: number | null;
-  readonly entropy: number | null;
-  readonly diffParaFoil: Spread;
-  readonly diffParaScrambled: Spread;
-}
-
-export interface Spread {
-  /** Null where n is 0. */
-  readonly mean: number | null;
-  /** The sample standard deviation (n − 1); null where n is below 2. */
-  readonly sd: number | null;
-  /** The number of sentences. */
-  readonly n: number;
-}
-
-interface Paraphrase {
-  readonly group: number;
-  readonly sentence: string;
-}
 
 /** One paraphrase under one encoder. Cosines are means, −1 to 1; null where there is nothing to compare with. */
 export interface FoilExample {
@@ -234,55 +186,6 @@ async function compare(
   return examples;
 }
 
-/** The differences of experiment 2 under one encoder. */
-interface Differences {
-  readonly foil: Numbers;
-  readonly scrambled: Numbers;
-}
-
-/** The scores of experiment 2 alone. */
-function spreadsOf(differences: ReadonlyMap<string, Differences>): FoilScores['scores'] {
-  return Object.fromEntries(
-    [...differences].map(([encoder, { foil, scrambled }]) => [
-      encoder,
-      {
-        purity: null,
-        entropy: null,
-        diffParaFoil: spreadOf(foil.all()),
-        diffParaScrambled: spreadOf(scrambled.all()),
-      },
-    ]),
-  );
-}
-
-/** Experiment 1: clusters the paraphrases of all groups, and adds how pure the clusters are to the scores. */
-async function finish(
-  paraphrases: readonly Paraphrase[],
-  scores: FoilScores['scores'],
-  context: EvaluationContext,
-): Promise<MethodResult<FoilScores>> {
-  if (paraphrases.length === 0) return { scores: { scores } };
-  const groups = new Set(paraphrases.map(({ group }) => group)).size;
-  // One cluster, and clusters of one sentence each, are pure whatever the encoder.
-  if (groups === 1 || groups === paraphrases.length) {
-    context.notice(
-      'Purity and entropy are left out: they need at least two groups, one of them with two sentences of the same meaning.',
-    );
-    return { scores: { scores } };
-  }
-  const n = paraphrases.length;
-  const whole: [string, FoilScore][] = [];
-  const metrics: CorpusMetric[] = [];
-  for (const encoder of context.encoders) {
-    const agreement = await clustered(encoder, paraphrases, context);
-    whole.push([encoder, { ...scores[encoder]!, ...agreement }]);
-    for (const metric of ['purity', 'entropy'] as const) {
-      metrics.push({ metric, encoder, value: agreement[metric], n });
-    }
-  }
-  return { scores: { scores: Object.fromEntries(whole) }, metrics };
-}
-
 function asEmbedded(text: string): Sentence {
   return sentenceOf(tokenize(text).map((token) => token.text));
 }
@@ -294,43 +197,4 @@ function meanCosine(distances: Float64Array): number | null {
 
 function difference(a: number | null, b: number | null): number | null {
   return a === null || b === null ? null : a - b;
-}
-
-function spreadOf(values: Float64Array): Spread {
-  const n = values.length;
-  if (n === 0) return { mean: null, sd: null, n };
-  const mean = values.reduce((sum, value) => sum + value, 0) / n;
-  if (n === 1) return { mean, sd: null, n };
-  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
-  return { mean, sd: Math.sqrt(squares / (n - 1)), n };
-}
-
-async function clustered(encoder: string, paraphrases: readonly Paraphrase[], context: EvaluationContext) {
-  // As it was embedded before: its tokens stand between spaces.
-  const sentences = paraphrases.map(({ sentence }) => sentenceOf(sentence.split(' ')));
-  const groups = paraphrases.map(({ group }) => group);
-  const vectors = unitVectors(await context.encode(encoder, sentences));
-  const clusters = await repeatedBisection(vectors, new Set(groups).size, context.seed, context);
-  return agreementOf(clusters, groups);
-}
-
-function foilsText({ scores, manifest }: Run<string, FoilScores>): string {
-  const rows = Object.entries(scores).map(([encoder, score]) => [
-    encoder,
-    decimal(score.purity),
-    decimal(score.entropy),
-    spread(score.diffParaFoil),
-    spread(score.diffParaScrambled),
-  ]);
-  const header = ['', 'purity', 'entropy', 'diffParaFoil', 'diffParaScrambled'];
-  const title = `Foils: ${plural(manifest.corpus.cases, 'group')}; mean differences ± standard deviation (n)`;
-  return `${[title, ...textTable([header, ...rows])].join('\n')}\n`;
-}
-
-function decimal(value: number | null): string {
-  return value === null ? '-' : decimals(value, 4);
-}
-
-function spread({ mean, sd, n }: Spread): string {
-  return mean === null ? '-' : `${decimals(mean, 4)} ±${decimal(sd)} (${n})`;
 }

@@ -226,7 +226,7 @@ test('a gate on no metric exits 2 after the run, one that is none before it', as
   assert.match(elsewhere.err, /^semloc: The gate foo:T2@1>=0.3 .* no encoder foo\. .*\n$/);
   const malformed = await run([...argv, '--min', 'T2@1=0.3']);
   assert.deepEqual([malformed.code, malformed.out, folder.list()], [2, '', ['corpus.txt']]);
-  assert.match(malformed.err, /^semloc: “T2@1=0.3” is no gate\. .*\n$/);
+  assert.match(malformed.err, /^semloc: “T2@1=0.3” is not a gate\. .*\n$/);
   const impossible = await run([...argv, '--min', 'T9@1>=0.3']);
   assert.deepEqual([impossible.code, impossible.out, folder.list()], [2, '', ['corpus.txt']]);
   assert.match(

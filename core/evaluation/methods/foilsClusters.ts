@@ -1,0 +1,48 @@
+import { agreementOf } from '../clustering/purity.ts';
+import { repeatedBisection } from '../clustering/repeatedBisection.ts';
+import { unitVectors } from '../clustering/unitVectors.ts';
+import { type CorpusMetric, type EvaluationContext, type MethodResult, sentenceOf } from '../method.ts';
+import type { FoilScore, FoilScores } from './foilsScores.ts';
+
+/** Experiment 1: clusters the paraphrases of all groups, and adds how pure the clusters are to the scores. */
+export async function withClusters(
+  paraphrases: readonly Paraphrase[],
+  scores: FoilScores['scores'],
+  context: EvaluationContext,
+): Promise<MethodResult<FoilScores>> {
+  if (paraphrases.length === 0) return { scores: { scores } };
+  const groups = new Set(paraphrases.map(({ group }) => group)).size;
+  // One cluster, and clusters of one sentence each, are pure whatever the encoder.
+  if (groups === 1 || groups === paraphrases.length) {
+    context.notice(
+      'Purity and entropy are left out: they need at least two groups, one of them with two sentences of the same meaning.',
+    );
+    return { scores: { scores } };
+  }
+  const n = paraphrases.length;
+  const whole: [string, FoilScore][] = [];
+  const metrics: CorpusMetric[] = [];
+  for (const encoder of context.encoders) {
+    const agreement = await clustered(encoder, paraphrases, context);
+    whole.push([encoder, { ...scores[encoder]!, ...agreement }]);
+    for (const metric of ['purity', 'entropy'] as const) {
+      metrics.push({ metric, encoder, value: agreement[metric], n });
+    }
+  }
+  return { scores: { scores: Object.fromEntries(whole) }, metrics };
+}
+
+/** A sentence to be clustered. */
+export interface Paraphrase {
+  readonly group: number;
+  readonly sentence: string;
+}
+
+async function clustered(encoder: string, paraphrases: readonly Paraphrase[], context: EvaluationContext) {
+  // As it was embedded before: its tokens stand between spaces.
+  const sentences = paraphrases.map(({ sentence }) => sentenceOf(sentence.split(' ')));
+  const groups = paraphrases.map(({ group }) => group);
+  const vectors = unitVectors(await context.encode(encoder, sentences));
+  const clusters = await repeatedBisection(vectors, new Set(groups).size, context.seed, context);
+  return agreementOf(clusters, groups);
+}

@@ -1,0 +1,27 @@
+import { plural } from '../../plural.ts';
+import { decimals } from '../decimals.ts';
+import type { Run } from '../run.ts';
+import { textTable } from '../textTable.ts';
+import type { FoilScores, Spread } from './foilsScores.ts';
+
+/** Writes purity, entropy and both differences for a terminal. Ends with a newline. */
+export function foilsText({ scores, manifest }: Run<string, FoilScores>): string {
+  const rows = Object.entries(scores).map(([encoder, score]) => [
+    encoder,
+    decimal(score.purity),
+    decimal(score.entropy),
+    spread(score.diffParaFoil),
+    spread(score.diffParaScrambled),
+  ]);
+  const header = ['', 'purity', 'entropy', 'diffParaFoil', 'diffParaScrambled'];
+  const title = `Foils: ${plural(manifest.corpus.cases, 'group')}; mean differences ± standard deviation (n)`;
+  return `${[title, ...textTable([header, ...rows])].join('\n')}\n`;
+}
+
+function decimal(value: number | null): string {
+  return value === null ? '-' : decimals(value, 4);
+}
+
+function spread({ mean, sd, n }: Spread): string {
+  return mean === null ? '-' : `${decimals(mean, 4)} ±${decimal(sd)} (${n})`;
+}

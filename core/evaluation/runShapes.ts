@@ -1,0 +1,87 @@
+import {
+  count,
+  interval,
+  listOf,
+  mapOf,
+  number,
+  object,
+  oneOf,
+  orNull,
+  parts,
+  record,
+  type Shape,
+  scalar,
+  text,
+} from './shape.ts';
+
+const METRIC = object(
+  {
+    metric: text,
+    encoder: text,
+    kind: oneOf('share', 'mean', 'pearson', 'spearman', 'given'),
+    value: orNull(number),
+    n: count,
+    interval: orNull(interval),
+  },
+  { title: text },
+);
+
+export const METHOD_INFO = object({
+  title: text,
+  summary: text,
+  metrics: listOf(
+    object({
+      name: text,
+      metrics: listOf(text),
+      help: text,
+      better: oneOf('higher', 'lower'),
+      range: interval,
+    }),
+  ),
+});
+
+const COMPARISON = object({
+  metric: text,
+  a: text,
+  b: text,
+  difference: number,
+  interval: orNull(interval),
+  test: oneOf('mcnemar', 'permutation', 'williams', 'none'),
+  p: orNull(number),
+  pHolm: orNull(number),
+});
+
+const COVERAGE = object(
+  { zeroVectors: count, unknownTokens: count, truncatedSentences: count },
+  { tokens: orNull(count), unknownSentences: count },
+);
+
+const MANIFEST = parts(
+  {
+    semloc: text,
+    corpus: parts({ files: listOf(object({ name: text, sha256: text })), cases: count }),
+    encoders: mapOf(record),
+    seed: number,
+    options: mapOf(scalar),
+  },
+  {
+    profile: object({ name: text }),
+    wordnet: record,
+    words: record,
+    tagger: record,
+    wordSpace: record,
+  },
+);
+
+/** The parts of every run but `methodInfo`. */
+export const RUN: Readonly<Record<string, Shape>> = {
+  manifest: MANIFEST,
+  coverage: mapOf(COVERAGE),
+  metrics: listOf(METRIC),
+  comparisons: listOf(COMPARISON),
+};
+
+/** The parts that runs of older versions lack. */
+export const OPTIONAL: Readonly<Record<string, Shape>> = {
+  warnings: listOf(object({ encoder: text, warning: text, count, text })),
+};
