@@ -17,7 +17,7 @@ import {
   documentSentences,
   sentencesAndPauses,
 } from '../core/text/documentSentences.ts';
-import type { DocumentFormat } from '../core/text/prose.ts';
+import { DOCUMENT_FORMATS, type DocumentFormat } from '../core/text/formats/index.ts';
 import { tokenize } from '../core/text/tokenize.ts';
 import { openAnnotator } from '../host/openAnnotator.ts';
 import { createResources } from '../host/resources.ts';
@@ -91,7 +91,7 @@ function time(work: () => unknown): number {
   return (user + system) / 1000;
 }
 
-for (const language of ['plaintext', 'markdown', 'latex'] as const) {
+for (const language of DOCUMENT_FORMATS) {
   if (values.language && values.language !== language) continue;
   for (const [name, make] of HOSTILE_TEXTS) {
     if (!name.includes(values.text)) continue;

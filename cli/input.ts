@@ -1,6 +1,6 @@
 import { createLimits, LIMIT_SCHEMAS, type Limits } from '../core/limits.ts';
-import { languageOfFile } from '../core/text/fileLanguage.ts';
-import type { DocumentFormat } from '../core/text/prose.ts';
+import { languageOfFile } from '../core/text/formats/fileLanguage.ts';
+import { DOCUMENT_FORMATS } from '../core/text/formats/index.ts';
 import { openBytes, readTextStream, textPieces } from '../host/textInput.ts';
 import type { Arguments, Options } from './arguments.ts';
 import { MARKUP_OPTION, readMarkupFile } from './markup.ts';
@@ -13,7 +13,7 @@ import { type Terminal, UsageError } from './terminal.ts';
 export const TEXT_OPTIONS = {
   lines: { help: 'Each line is one plain sentence. Empty lines are passed over.' },
   language: {
-    value: 'plaintext|markdown|latex',
+    value: DOCUMENT_FORMATS.join('|'),
     help: "What the text is written in; by default what the file's extension says, else plaintext.",
   },
   ...MARKUP_OPTION,
@@ -24,8 +24,6 @@ export interface TextInput extends Reading {
   /** With its byte-order mark, if it has one: offsets into the file count it. */
   readonly text: string;
 }
-
-const LANGUAGES: readonly DocumentFormat[] = ['plaintext', 'markdown', 'latex'];
 
 /** The same, read as it is worked on. */
 export interface TextStream extends Reading {
@@ -49,7 +47,7 @@ export async function openInput(given: Arguments, terminal: Terminal): Promise<T
 }
 
 async function inputOf(given: Arguments, terminal: Terminal) {
-  const language = given.choice('language', LANGUAGES);
+  const language = given.choice('language', DOCUMENT_FORMATS);
   const lines = given.has('lines');
   if (lines && language && language !== 'plaintext') {
     throw new UsageError(`--lines reads plain sentences; it does not go with --language ${language}.`);

@@ -1,6 +1,6 @@
 import { splitChunks } from '../core/text/chunks.ts';
+import type { DocumentFormat } from '../core/text/formats/index.ts';
 import type { Markup } from '../core/text/formats/markup.ts';
-import type { DocumentFormat } from '../core/text/prose.ts';
 
 /** How a text is to be read: as a document, or one sentence a line. */
 export interface Reading {

@@ -5,8 +5,10 @@ import { documentSettings } from './documentSettings.ts';
 import { complete } from './walkthrough.ts';
 import { workspaceTrust } from './workspaceTrust.ts';
 
-/** The languages Semloc reads. */
-export const LANGUAGES = ['plaintext', 'markdown', 'latex'] as const;
+/** The languages that Semloc reads: package.json names each as an event that activates the extension. */
+const LANGUAGES: readonly string[] = vscode.extensions
+  .getExtension('semloc.semloc')!
+  .packageJSON.activationEvents.flatMap((event: string) => /^onLanguage:(.+)$/.exec(event)?.[1] ?? []);
 
 /** The schemes of files. Others, such as output channels and source-control views, are plain text too but not read. */
 const SCHEMES = ['file', 'untitled', 'vscode-vfs', 'vscode-remote', 'memfs'] as const;

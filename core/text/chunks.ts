@@ -1,8 +1,6 @@
-import { latexLines } from './formats/latex/latexLines.ts';
+import { type DocumentFormat, definitionOf } from './formats/index.ts';
 import type { LinesSoFar } from './formats/linesSoFar.ts';
-import { markdownLines } from './formats/markdown/markdownLines.ts';
-import { type Markup, NO_MARKUP } from './formats/markup.ts';
-import type { DocumentFormat } from './prose.ts';
+import { type Markup, NO_MARKUP, ownTreatments } from './formats/markup.ts';
 import type { Span } from './span.ts';
 
 /**
@@ -11,7 +9,7 @@ import type { Span } from './span.ts';
  * line (in Markdown also before a list item), unless it is inside something that goes on there. Time is linear.
  */
 export function splitChunks(text: string, language: DocumentFormat, markup: Markup = NO_MARKUP): Span[] {
-  return scan(text, LINES[language], markup, 0, []);
+  return scan(text, () => linesOf(language, markup), 0, []);
 }
 
 /** The stretch `[start, oldEnd)` of a text that was replaced, and where the replacement ends. */
@@ -39,13 +37,19 @@ export function rechunk(
   const chunks = previous.slice(0, kept);
   const from = previous[kept]?.start ?? 0;
   let rest = previous.length;
-  scan(text, LINES[language], markup, from, chunks, (cut) => {
-    if (cut < edit.newEnd) return false;
-    const same = firstAtOrAfter(previous, cut - shift);
-    if (previous[same]?.start !== cut - shift) return false;
-    rest = same;
-    return true;
-  });
+  scan(
+    text,
+    () => linesOf(language, markup),
+    from,
+    chunks,
+    (cut) => {
+      if (cut < edit.newEnd) return false;
+      const same = firstAtOrAfter(previous, cut - shift);
+      if (previous[same]?.start !== cut - shift) return false;
+      rest = same;
+      return true;
+    },
+  );
   for (; rest < previous.length; rest++) {
     const { start, end } = previous[rest]!;
     chunks.push({ start: start + shift, end: end + shift });
@@ -53,22 +57,19 @@ export function rechunk(
   return chunks;
 }
 
-const LINES: Record<DocumentFormat, (markup: Markup) => LinesSoFar> = {
-  plaintext: () => ({ mayBegin: (_text, _start, _end, afterBlank) => afterBlank, read() {} }),
-  markdown: markdownLines,
-  latex: latexLines,
-};
+function linesOf(language: DocumentFormat, markup: Markup): LinesSoFar {
+  return definitionOf(language).lines(ownTreatments(markup, language));
+}
 
 /** Adds to `into` the chunks from `from`, where one begins, until the end or until `stopAt` says so of a cut. */
 function scan(
   text: string,
-  linesOf: (markup: Markup) => LinesSoFar,
-  markup: Markup,
+  createLines: () => LinesSoFar,
   from: number,
   into: Span[],
   stopAt: (cut: number) => boolean = () => false,
 ): Span[] {
-  let lines = linesOf(markup);
+  let lines = createLines();
   let start = from;
   let afterBlank = false;
   for (let at = from; at < text.length; ) {
@@ -79,7 +80,7 @@ function scan(
       into.push({ start, end: at });
       if (stopAt(at)) return into;
       start = at;
-      lines = linesOf(markup);
+      lines = createLines();
     }
     if (!blank) lines.read(text, at, end);
     afterBlank = blank;

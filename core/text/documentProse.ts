@@ -1,10 +1,8 @@
 import { splitChunks } from './chunks.ts';
-import { latexProse } from './formats/latex/latexProse.ts';
-import { markdownPieces, markdownProse } from './formats/markdown/markdownProse.ts';
-import { type Markup, NO_MARKUP } from './formats/markup.ts';
-import { plainProse } from './formats/plaintext/plainProse.ts';
+import { type DocumentFormat, definitionOf } from './formats/index.ts';
+import { type Markup, NO_MARKUP, ownTreatments } from './formats/markup.ts';
 import { joinProse } from './joinProse.ts';
-import type { DocumentFormat, Prose } from './prose.ts';
+import type { Prose } from './prose.ts';
 
 /** The prose of a document: that of its chunks, one after the other. Never throws, whatever the text. */
 export function proseOf(text: string, language: DocumentFormat, markup: Markup = NO_MARKUP): Prose {
@@ -23,16 +21,12 @@ export function proseOf(text: string, language: DocumentFormat, markup: Markup =
  * nothing but the chunk's text and the markup, so that it may be kept by them.
  */
 export function proseOfChunk(chunk: string, language: DocumentFormat, markup: Markup = NO_MARKUP): Prose {
-  return READERS[language](chunk, markup);
+  return definitionOf(language).prose(chunk, ownTreatments(markup, language));
 }
 
 /** The same piece by piece, one after the other, so that the caller may pause between them. */
 export function prosePieces(chunk: string, language: DocumentFormat, markup: Markup): Iterable<Prose> {
-  return language === 'markdown' ? markdownPieces(chunk, markup) : [proseOfChunk(chunk, language, markup)];
+  const format = definitionOf(language);
+  const own = ownTreatments(markup, language);
+  return format.pieces?.(chunk, own) ?? [format.prose(chunk, own)];
 }
-
-const READERS: Record<DocumentFormat, (chunk: string, markup: Markup) => Prose> = {
-  plaintext: plainProse,
-  markdown: markdownProse,
-  latex: latexProse,
-};

@@ -1,7 +1,8 @@
 import { splitChunks } from './chunks.ts';
 import { prosePieces } from './documentProse.ts';
+import type { DocumentFormat } from './formats/index.ts';
 import { type Markup, NO_MARKUP } from './formats/markup.ts';
-import type { DocumentFormat, Prose, ProseDummy } from './prose.ts';
+import type { Prose, ProseDummy } from './prose.ts';
 import { eachSentence } from './sentences.ts';
 import type { Span } from './span.ts';
 import type { Dummy } from './token.ts';

@@ -1,8 +1,5 @@
 import type { Span } from './span.ts';
 
-/** The languages a document may be in, by their VS Code language identifiers. */
-export type DocumentFormat = 'plaintext' | 'markdown' | 'latex';
-
 /**
  * The prose of a document. `text` has exactly the length of the document, so every offset into it is an
  * offset into the document: markup to ignore is blanked with spaces, and what stands for a word without

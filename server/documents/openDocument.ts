@@ -1,8 +1,8 @@
 import type { Position, Range, TextDocumentContentChangeEvent } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { rechunk } from '../../core/text/chunks.ts';
+import { type DocumentFormat, isDocumentFormat } from '../../core/text/formats/index.ts';
 import { type Markup, NO_MARKUP } from '../../core/text/formats/markup.ts';
-import type { DocumentFormat } from '../../core/text/prose.ts';
 import type { Span } from '../../core/text/span.ts';
 
 /** A piece of a document that is read and annotated independently of the rest. Offsets are into the document. */
@@ -44,7 +44,8 @@ export class OpenDocument {
 
   /** The format in which Semloc reads the document; undefined for a language that it does not read. */
   get language(): DocumentFormat | undefined {
-    return LANGUAGES.get(this.#document.languageId);
+    const { languageId } = this.#document;
+    return isDocumentFormat(languageId) ? languageId : undefined;
   }
 
   /**
@@ -162,9 +163,3 @@ export class OpenDocument {
     this.#clean = undefined;
   }
 }
-
-const LANGUAGES: ReadonlyMap<string, DocumentFormat> = new Map([
-  ['plaintext', 'plaintext'],
-  ['markdown', 'markdown'],
-  ['latex', 'latex'],
-]);

@@ -2,14 +2,17 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import type { ConstructKind } from '../../core/text/formats/formatDefinition.ts';
+import { DOCUMENT_FORMATS, FORMATS } from '../../core/text/formats/index.ts';
 import { NODE_NAMES } from '../../core/text/formats/markdown/nodeTreatments.ts';
+import { TREATMENTS } from '../../core/text/formats/treatment.ts';
 import { REWRITING_KINDS, REWRITINGS } from '../../core/variants/kinds/index.ts';
 import { fromRoot } from '../../scripts/lib/project.mjs';
 import { declaredSettings } from '../../server/documents/settingsSchema.ts';
 import { TOKEN_MODIFIERS, TOKEN_TYPES } from '../../server/features/semanticTokens/legend.ts';
 
 const text = readFileSync(fromRoot('package.json'), 'utf8');
-const { contributes } = JSON.parse(text);
+const { activationEvents, contributes } = JSON.parse(text);
 const declared: { readonly [name: string]: Property } = contributes.configuration.properties;
 const strings = JSON.parse(readFileSync(fromRoot('package.nls.json'), 'utf8'));
 
@@ -59,6 +62,42 @@ test('the kinds of variant that may be added are those that rewrite sentences', 
     REWRITING_KINDS.map((kind) => REWRITINGS[kind].help),
   );
 });
+
+test('the languages are those of the formats', () => {
+  const named = (names: readonly string[], pattern: RegExp) =>
+    names.flatMap((name) => pattern.exec(name)?.[1] ?? []);
+  assert.deepEqual(named(activationEvents, /^onLanguage:(.*)$/), DOCUMENT_FORMATS);
+  assert.deepEqual(named(Object.keys(contributes.configurationDefaults), /^\[(.*)\]$/), DOCUMENT_FORMATS);
+  const conditions = Object.values<{ when?: string }[]>(contributes.menus)
+    .flat()
+    .flatMap(({ when }) => (when?.includes('editorLangId') ? [when] : []));
+  assert.ok(conditions.length > 0);
+  for (const when of conditions) {
+    assert.equal(when, `editorLangId =~ /^(${DOCUMENT_FORMATS.join('|')})$/`);
+  }
+});
+
+test('the settings of markup are the constructs of the formats', () => {
+  const ofFormats = FORMATS.flatMap(({ id, constructs }) =>
+    Object.entries<ConstructKind>(constructs).map(([kind, { names }]) => {
+      const setting = `semloc.markup.${id}.${kind}`;
+      return [setting, { names, treatments: TREATMENTS, text: `%${setting.replace('semloc', 'setting')}%` }];
+    }),
+  );
+  const declared = Object.entries<MarkupSetting>(contributes.configuration.properties)
+    .filter(([name]) => name.startsWith('semloc.markup.'))
+    .map(([name, { propertyNames, additionalProperties, markdownDescription }]) => [
+      name,
+      { names: propertyNames?.enum, treatments: additionalProperties.enum, text: markdownDescription },
+    ]);
+  assert.deepEqual(Object.fromEntries(declared), Object.fromEntries(ofFormats));
+});
+
+interface MarkupSetting {
+  readonly propertyNames?: { readonly enum: readonly string[] };
+  readonly additionalProperties: { readonly enum: readonly string[] };
+  readonly markdownDescription: string;
+}
 
 test('the semantic tokens are those of the legend, each with scopes for themes', () => {
   const described = (items: readonly { id: string; description: string }[]) =>

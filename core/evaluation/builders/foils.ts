@@ -1,5 +1,5 @@
 import type { Annotation } from '../../annotation.ts';
-import { languageOfFile, textEndings } from '../../text/fileLanguage.ts';
+import { languageOfFile, textEndings } from '../../text/formats/fileLanguage.ts';
 import { CHOICE_SCHEMA } from '../../variants/choice.ts';
 import { generate } from '../../variants/generateVariants.ts';
 import type { RewritingKind, VariantKind } from '../../variants/kinds/index.ts';

@@ -1,6 +1,6 @@
 import type { OptionSchemas } from '../../options.ts';
 import { documentSentences } from '../../text/documentSentences.ts';
-import { languageOfFile } from '../../text/fileLanguage.ts';
+import { languageOfFile } from '../../text/formats/fileLanguage.ts';
 import { lineSpans } from '../../text/lines.ts';
 import { refuseTable } from '../corpora/columnSeparator.ts';
 import type { CorpusFile } from '../corpusFile.ts';

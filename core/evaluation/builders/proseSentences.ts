@@ -1,4 +1,4 @@
-import { languageOfFile } from '../../text/fileLanguage.ts';
+import { languageOfFile } from '../../text/formats/fileLanguage.ts';
 import { formatOf } from '../corpora/localizationCases.ts';
 import type { CorpusFile } from '../corpusFile.ts';
 import { plainSentences, refuseTextTable } from './plainSentences.ts';

@@ -1,90 +1,98 @@
-import { NODE_NAMES } from './markdown/nodeTreatments.ts';
+import type { ConstructKind, OwnTreatments } from './formatDefinition.ts';
+import { type DocumentFormat, FORMATS } from './index.ts';
 import { TREATMENTS, type Treatment, type Treatments } from './treatment.ts';
 
 /**
- * The user's own treatments. They go before those of the tables (latexTable.ts, markdownTable.ts), which hold for
- * all that is not named here. LaTeX names stand without a backslash.
+ * The user's own treatments, by format and kind of construct. They take precedence over the format's tables, which
+ * hold for everything that is not named here.
  */
-export interface Markup {
-  readonly latex: { readonly commands: Treatments; readonly environments: Treatments };
-  readonly markdown: { readonly nodes: Treatments };
-}
-
-/** Nothing of the user's own. */
-export const NO_MARKUP: Markup = {
-  latex: { commands: {}, environments: {} },
-  markdown: { nodes: {} },
+export type Markup = {
+  readonly [F in Format as keyof F['constructs'] extends never ? never : F['id']]: OwnTreatments<
+    keyof F['constructs'] & string
+  >;
 };
 
+type Format = (typeof FORMATS)[number];
+
+/** Receives the place of something unusable (`latex.commands`) and what is wrong there. */
+type OnUnusable = (place: string, what: string) => void;
+
 /**
- * The markup in `value`, an object of the same members; all may be absent. What cannot be used is passed over, and
- * `onUnusable` is told its place (`latex.commands`) and what is wrong there.
+ * Reads the markup in `value`, an object of the same members, all of which may be absent. What cannot be used is
+ * passed over and reported to `onUnusable`.
  */
-export function readMarkup(value: unknown, onUnusable: (place: string, what: string) => void): Markup {
-  const members = (place: string, found: unknown, known?: readonly string[]): [string, unknown][] => {
-    if (found === undefined || found === null) return [];
-    if (typeof found !== 'object' || Array.isArray(found)) {
-      onUnusable(place, `it is ${JSON.stringify(found)}, but must be an object`);
-      return [];
-    }
-    const entries = Object.entries(found);
-    if (!known) return entries;
-    const unknown = entries.find(([name]) => !known.includes(name));
-    if (unknown) onUnusable(place, `"${unknown[0]}" is unknown; known: ${known.join(', ')}`);
-    return entries.filter(([name]) => known.includes(name));
-  };
-  const treatments = (
-    place: string,
-    found: unknown,
-    nameOf: (written: string) => string | undefined,
-    names: string,
-  ): Treatments => {
-    const read = new Map<string, Treatment>();
-    for (const [written, treatment] of members(place, found)) {
-      const name = nameOf(written);
-      if (name === undefined) {
-        onUnusable(place, `"${written}" is ${names}`);
-      } else if (!TREATMENTS.includes(treatment as Treatment)) {
-        onUnusable(
-          place,
-          `"${written}" is ${JSON.stringify(treatment)}, but must be one of ${TREATMENTS.join(', ')}`,
-        );
-      } else {
-        read.set(name, treatment as Treatment);
-      }
-    }
-    return Object.fromEntries(read);
-  };
-
-  const languages = new Map(members('', value, ['latex', 'markdown']));
-  const latex = new Map(members('latex', languages.get('latex'), ['commands', 'environments']));
-  const markdown = new Map(members('markdown', languages.get('markdown'), ['nodes']));
-  return {
-    latex: {
-      commands: treatments('latex.commands', latex.get('commands'), commandName, 'no name of a command'),
-      environments: treatments(
-        'latex.environments',
-        latex.get('environments'),
-        environmentName,
-        'no name of an environment',
-      ),
-    },
-    markdown: {
-      nodes: treatments(
-        'markdown.nodes',
-        markdown.get('nodes'),
-        (name) => NODE_NAMES.find((known) => known === name),
-        `no node of Markdown; known: ${NODE_NAMES.join(', ')}`,
-      ),
-    },
-  };
+export function readMarkup(value: unknown, onUnusable: OnUnusable): Markup {
+  const formats = membersOf('', value, onUnusable, Object.keys(CONSTRUCTS));
+  const read = Object.entries(CONSTRUCTS).map(([id, kinds]) => {
+    const own = membersOf(id, formats.get(id), onUnusable, Object.keys(kinds));
+    return [id, kinds, own] as const;
+  });
+  const markup = read.map(([id, kinds, own]) => [
+    id,
+    mapped(kinds, (kind, name) => treatmentsIn(`${id}.${name}`, own.get(name), kind, onUnusable)),
+  ]);
+  return Object.fromEntries(markup);
 }
 
-/** `\gls`, `gls`, `\gls{}`, `section*`. */
-function commandName(written: string): string | undefined {
-  return /^\\?([a-zA-Z]+\*?)(?:\{\}|\[\])*$/.exec(written)?.[1];
+/** The treatments that the markup has for one format. */
+export function ownTreatments(markup: Markup, format: DocumentFormat): OwnTreatments {
+  return (markup as Readonly<Record<string, OwnTreatments>>)[format] ?? {};
 }
 
-function environmentName(written: string): string | undefined {
-  return /^[^\s{}\\%]+$/.test(written) ? written : undefined;
+/** The kinds of constructs by format, of the formats that have any, in alphabetical order. */
+const CONSTRUCTS: Readonly<Record<string, Readonly<Record<string, ConstructKind>>>> = Object.fromEntries(
+  FORMATS.filter(({ constructs }) => Object.keys(constructs).length > 0)
+    .map(({ id, constructs }) => [id, constructs] as const)
+    .sort(([one], [other]) => (one < other ? -1 : 1)),
+);
+
+/** The markup without any treatment of the user's own. */
+export const NO_MARKUP = mapped(CONSTRUCTS, (kinds) => mapped(kinds, () => ({}))) as Markup;
+
+/** The members of `found`; only those that are `known`, where these are given. */
+function membersOf(
+  place: string,
+  found: unknown,
+  onUnusable: OnUnusable,
+  known?: readonly string[],
+): ReadonlyMap<string, unknown> {
+  if (found === undefined || found === null) return new Map();
+  if (typeof found !== 'object' || Array.isArray(found)) {
+    onUnusable(place, `it is ${JSON.stringify(found)}, but must be an object`);
+    return new Map();
+  }
+  const entries = Object.entries(found);
+  const unknown = known && entries.find(([name]) => !known.includes(name));
+  if (unknown) onUnusable(place, `"${unknown[0]}" is unknown; known: ${known.join(', ')}`);
+  return new Map(known ? entries.filter(([name]) => known.includes(name)) : entries);
+}
+
+function treatmentsIn(
+  place: string,
+  found: unknown,
+  { nameOf, unusable }: ConstructKind,
+  onUnusable: OnUnusable,
+): Treatments {
+  const read = new Map<string, Treatment>();
+  for (const [written, treatment] of membersOf(place, found, onUnusable)) {
+    const name = nameOf(written);
+    if (name === undefined) {
+      onUnusable(place, `"${written}" is ${unusable}`);
+    } else if (!TREATMENTS.includes(treatment as Treatment)) {
+      onUnusable(
+        place,
+        `"${written}" is ${JSON.stringify(treatment)}, but must be one of ${TREATMENTS.join(', ')}`,
+      );
+    } else {
+      read.set(name, treatment as Treatment);
+    }
+  }
+  return Object.fromEntries(read);
+}
+
+function mapped<T, U>(
+  members: Readonly<Record<string, T>>,
+  change: (value: T, name: string) => U,
+): Record<string, U> {
+  return Object.fromEntries(Object.entries(members).map(([name, value]) => [name, change(value, name)]));
 }

@@ -3,13 +3,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { HOSTILE_TEXTS } from '../../../bench/lib/hostileTexts.ts';
 import { documentSentences } from '../../../core/text/documentSentences.ts';
-import type { DocumentFormat } from '../../../core/text/prose.ts';
+import { DOCUMENT_FORMATS, type DocumentFormat } from '../../../core/text/formats/index.ts';
 import { tokenize } from '../../../core/text/tokenize.ts';
 import { checkSentences } from './prose.ts';
 
-const LANGUAGES = ['plaintext', 'markdown', 'latex'] as const;
-
-for (const language of LANGUAGES) {
+for (const language of DOCUMENT_FORMATS) {
   test(`${language}: whatever a long text is made of, its sentences hold little more than it`, () => {
     for (const [name, make] of HOSTILE_TEXTS) {
       const text = make(2000);

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { proseOf } from '../../../core/text/documentProse.ts';
 import { documentSentences } from '../../../core/text/documentSentences.ts';
+import type { DocumentFormat } from '../../../core/text/formats/index.ts';
 import type { Markup } from '../../../core/text/formats/markup.ts';
-import type { DocumentFormat } from '../../../core/text/prose.ts';
 import { splitSentences } from '../../../core/text/sentences.ts';
 
 /** The sentences of the document, white space in them as one space, are those expected. */

@@ -1,9 +1,9 @@
+import type { OwnTreatments } from '../formatDefinition.ts';
 import type { LinesSoFar } from '../linesSoFar.ts';
-import type { Markup } from '../markup.ts';
 import { TABULAR, treatmentOfEnvironment } from './nameTreatments.ts';
 
 /** Where LaTeX may be cut: at blank lines outside the preamble, displayed math, tables and what is not prose. */
-export function latexLines({ latex }: Markup): LinesSoFar {
+export function latexLines({ environments }: OwnTreatments<'environments'>): LinesSoFar {
   /** What ends the construct that the lines are in. */
   let until = '';
   return {
@@ -29,8 +29,7 @@ export function latexLines({ latex }: Markup): LinesSoFar {
         else if (found[0] === '\\iffalse') until = '\\fi';
         else if (
           name &&
-          (TABULAR.has(name.replace(/\*$/, '')) ||
-            treatmentOfEnvironment(name, latex.environments) !== 'prose')
+          (TABULAR.has(name.replace(/\*$/, '')) || treatmentOfEnvironment(name, environments) !== 'prose')
         ) {
           until = `\\end{${name}}`;
         }

@@ -2,7 +2,7 @@ import { blanked, Mask } from '../../mask.ts';
 import { parted } from '../../parted.ts';
 import type { Note, Prose } from '../../prose.ts';
 import type { Span } from '../../span.ts';
-import { type Markup, NO_MARKUP } from '../markup.ts';
+import type { OwnTreatments } from '../formatDefinition.ts';
 import { plainProse } from '../plaintext/plainProse.ts';
 import { letterAt } from './latexAccents.ts';
 import { LatexGroups } from './latexGroups.ts';
@@ -21,21 +21,24 @@ import {
 
 /**
  * LaTeX, read by one pass over its characters: comments are left out, math stands for a word, and commands and
- * environments are treated as their tables say (`latexTable.ts`). Nothing is expanded. A footnote is read by itself.
+ * environments are treated as their tables say (`nameTreatments.ts`). Nothing is expanded. A footnote is read by itself.
  * A document's preamble is left out. Total: what is not closed ends where it can.
  */
-export function latexProse(text: string, markup: Markup = NO_MARKUP): Prose {
+export function latexProse(text: string, own: LatexTreatments): Prose {
   const document = text.indexOf('\\begin{document}');
-  if (document >= 0) return new Reader(text, markup, 0).prose(document + '\\begin{document}'.length);
-  return new Reader(text, markup, 0).prose(/^\s*\\documentclass/.test(text) ? text.length : 0);
+  if (document >= 0) return new Reader(text, own, 0).prose(document + '\\begin{document}'.length);
+  return new Reader(text, own, 0).prose(/^\s*\\documentclass/.test(text) ? text.length : 0);
 }
+
+/** The treatments that the user chose for LaTeX. */
+type LatexTreatments = OwnTreatments<'commands' | 'environments'>;
 
 /** Notes within notes that are read; deeper ones are left out. */
 const DEEPEST_NOTE = 4;
 
 class Reader {
   readonly #text: string;
-  readonly #markup: Markup;
+  readonly #own: LatexTreatments;
   readonly #depth: number;
   readonly #mask: Mask;
   readonly #groups: LatexGroups;
@@ -55,9 +58,9 @@ class Reader {
   readonly #missing = new Set<string>();
 
   /** @param depth how many notes the text is in */
-  constructor(text: string, markup: Markup, depth: number) {
+  constructor(text: string, own: LatexTreatments, depth: number) {
     this.#text = text;
-    this.#markup = markup;
+    this.#own = own;
     this.#depth = depth;
     this.#mask = new Mask(text);
     this.#groups = new LatexGroups(text);
@@ -145,10 +148,10 @@ class Reader {
     const after = COMMAND.lastIndex;
     if (name === 'begin' || name === 'end') return this.#environment(name, after);
     if (name === 'iffalse') return this.#skipTo(this.#endOf('\\fi', after) ?? after);
-    if (DEFINING.has(name) && !Object.hasOwn(this.#markup.latex.commands, name)) {
+    if (DEFINING.has(name) && !Object.hasOwn(this.#own.commands, name)) {
       return this.#skipTo(this.#definitionEnd(after));
     }
-    const treatment = treatmentOfCommand(starred, this.#markup.latex.commands);
+    const treatment = treatmentOfCommand(starred, this.#own.commands);
     const verbatim = VERBATIM.has(name) ? this.#verbatimEnd(after) : after;
     if (treatment === 'prose') return this.#proseCommand(name, after);
     const end = verbatim > after ? verbatim : this.#groups.argumentsEnd(this.#argumentsStart(name, after));
@@ -171,7 +174,7 @@ class Reader {
     const end = groups.groupEnd(options);
     if (ASIDE.has(name) && end > options) {
       if (this.#depth < DEEPEST_NOTE) {
-        const reader = new Reader(this.#text.slice(options + 1, end - 1), this.#markup, this.#depth + 1);
+        const reader = new Reader(this.#text.slice(options + 1, end - 1), this.#own, this.#depth + 1);
         this.#notes.push({ start: options + 1, prose: reader.prose(0) });
       }
       return this.#skipTo(end);
@@ -257,7 +260,7 @@ class Reader {
       if (table && this.#tables > 0) this.#tables--;
       return this.#skipTo(ENVIRONMENT.lastIndex);
     }
-    const treatment = treatmentOfEnvironment(name, this.#markup.latex.environments);
+    const treatment = treatmentOfEnvironment(name, this.#own.environments);
     if (treatment === 'prose') {
       this.#breaks.push(this.#at);
       if (table) this.#tables++;

@@ -13,7 +13,7 @@ import { blanked, Mask } from '../../mask.ts';
 import { parted } from '../../parted.ts';
 import type { Prose } from '../../prose.ts';
 import type { Span } from '../../span.ts';
-import { type Markup, NO_MARKUP } from '../markup.ts';
+import type { OwnTreatments } from '../formatDefinition.ts';
 import { plainProse } from '../plaintext/plainProse.ts';
 import type { Treatments } from '../treatment.ts';
 import { leadingBlock } from './leadingBlocks.ts';
@@ -21,16 +21,16 @@ import { NAME_OF, type NodeName, treatmentOfNode } from './nodeTreatments.ts';
 import { isParsable, isWideRow } from './parsable.ts';
 
 /**
- * Markdown (CommonMark, GitHub's extensions, front matter and math), read as its table says (`markdownTable.ts`). What
+ * Markdown (CommonMark, GitHub's extensions, front matter and math), read as its table says (`nodeTreatments.ts`). What
  * the parser cannot take in reasonable time (see `isParsable`) is read as plain text.
  */
-export function markdownProse(text: string, markup: Markup = NO_MARKUP): Prose {
-  const pieces = [...markdownPieces(text, markup)];
+export function markdownProse(text: string, own: OwnTreatments<'nodes'>): Prose {
+  const pieces = [...markdownPieces(text, own)];
   return pieces.length === 1 ? pieces[0]! : joinProse(pieces);
 }
 
 /** The same piece by piece, each of which takes the parser a short time, so that the caller may pause between them. */
-export function* markdownPieces(text: string, { markdown: { nodes } }: Markup = NO_MARKUP): Generator<Prose> {
+export function* markdownPieces(text: string, { nodes }: OwnTreatments<'nodes'>): Generator<Prose> {
   let rest = text;
   for (let leading = leadingBlock(rest); leading; leading = leadingBlock(rest)) {
     if (treatmentOfNode(leading.name, nodes) === 'prose') break;

@@ -1,0 +1,21 @@
+import type { FormatDefinition } from '../formatDefinition.ts';
+import { markdownLines } from './markdownLines.ts';
+import { markdownPieces, markdownProse } from './markdownProse.ts';
+import { NODE_NAMES } from './nodeTreatments.ts';
+
+/** Markdown: CommonMark with GitHub's extensions, front matter and math. */
+export const markdownFormat = {
+  id: 'markdown',
+  title: 'Markdown',
+  extensions: ['md', 'markdown', 'mdown', 'mdwn', 'mkd', 'mkdn'],
+  constructs: {
+    nodes: {
+      nameOf: (written) => NODE_NAMES.find((known) => known === written),
+      unusable: `no node of Markdown; known: ${NODE_NAMES.join(', ')}`,
+      names: NODE_NAMES,
+    },
+  },
+  lines: markdownLines,
+  prose: markdownProse,
+  pieces: markdownPieces,
+} as const satisfies FormatDefinition<'nodes'>;
