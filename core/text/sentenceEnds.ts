@@ -154,11 +154,11 @@ function isOrdinaryWord(word: string): boolean {
 
 /** The word at the start of what follows, after opening marks: at most 24 code units. */
 function nextWord({ text, next, end }: EndCandidate): string {
-  return wordEndingAt(text, next, end);
+  return wordStartingAt(text, next, end);
 }
 
 /** The word that begins at `start`, after opening marks; at most 24 code units of it. */
-export function wordEndingAt(text: string, start: number, end: number): string {
+export function wordStartingAt(text: string, start: number, end: number): string {
   let at = start;
   while (at < end && OPENERS.includes(text[at]!)) at++;
   return /^[\p{L}\p{N}\p{M}'’-]*/u.exec(text.slice(at, Math.min(at + 24, end)))![0];

@@ -1,7 +1,8 @@
 import { isSentenceStarter } from '../english/words/sentenceStarters.ts';
 import { classOf, isSpace, isWordLike, MARK, PICTOGRAPH, REGIONAL } from './characters.ts';
 import type { EndCandidate } from './endCandidate.ts';
-import { endsSentence, wordEndingAt } from './sentenceEnds.ts';
+import { isMarker, type Marker, markerAt, markerEndingAt } from './listMarker.ts';
+import { endsSentence, wordStartingAt } from './sentenceEnds.ts';
 import type { Span } from './span.ts';
 import { emoticonEnd } from './wholes.ts';
 
@@ -149,7 +150,7 @@ class Splitter {
     const next = skipSpace(this.#text, stop, this.#end);
     const soFar = this.#text.slice(this.#start, Math.min(at, this.#start + 64));
     if (next === stop || next >= this.#end || !/\S\s+\S/u.test(soFar)) return stop;
-    const word = wordEndingAt(this.#text, next, this.#end);
+    const word = wordStartingAt(this.#text, next, this.#end);
     const ends =
       isSentenceStarter(word) || (FACE.test(this.#text.slice(at, at + 2)) && /^\p{Lu}\p{Ll}/u.test(word));
     return ends ? this.#close(stop, stop) : stop;
@@ -211,36 +212,6 @@ class Splitter {
 
 /** Faces and gestures, which comment on what was said; hearts and things may stand for a word of it. */
 const FACE = /^[\u{1F44A}-\u{1F450}\u{1F600}-\u{1F64F}\u{1F910}-\u{1F93F}\u{1F970}-\u{1F97A}]/u;
-
-/** The marker of a list item: `1.`, `2)`, `3.)`, `a.`. */
-interface Marker {
-  readonly start: number;
-  readonly value: number;
-  readonly mark: string;
-}
-
-const ITEM = /^[([]?(\d{1,3}|[a-z])(\.\)|[.)])(?=\s|\p{Lu})/u;
-/** All that may stand before the period of a marker, and the marker: `IV.`, `*1.`, `(a).` */
-const MARKER = /^(?:[*•⁃▪●◦-]\s?)?[([]?(?:\d{1,3}|\p{L}|[ivxIVX]{1,5})[)\]]?\.[)\]]?$/u;
-
-function isMarker(text: string, start: number, stop: number): boolean {
-  return stop - start <= 9 && MARKER.test(text.slice(start, stop));
-}
-
-function markerAt(text: string, start: number): Marker | undefined {
-  const found = ITEM.exec(text.slice(start, start + 8));
-  if (!found) return undefined;
-  const value = /\d/.test(found[1]!) ? Number(found[1]) : found[1]!.charCodeAt(0) - 96;
-  return { start, value, mark: found[2]! };
-}
-
-/** The marker whose period or bracket is at `at`, if one is there and white space before it. */
-function markerEndingAt(text: string, from: number, at: number): Marker | undefined {
-  let begin = at;
-  while (at - begin < 4 && begin > from && /[\da-z]/.test(text[begin - 1]!)) begin--;
-  if (begin === at || begin <= from || !isSpace(text.charCodeAt(begin - 1))) return undefined;
-  return markerAt(text, begin);
-}
 
 /** Where the run of terminators at `at` ends; terminators with spaces between them (`. . .`) are one run. */
 function runEnd(text: string, at: number, end: number): number {

@@ -3,8 +3,10 @@ import { contractionCuts } from '../english/words/contractions.ts';
 import { Ahead } from './ahead.ts';
 import { classOf, DIGIT, isSpace, isWordLike, LETTER, MARK, PICTOGRAPH, REGIONAL } from './characters.ts';
 import type { Span } from './span.ts';
+import { emojiEnd, symbolEnd } from './symbolEnd.ts';
 import type { Token } from './token.ts';
 import { emailEnd, emoticonEnd, looseUrlEnd, pathEnd, urlEnd } from './wholes.ts';
+import { wordEnd } from './wordEnd.ts';
 
 /**
  * Penn Treebank tokens of one sentence, in order, covering everything but white space.
@@ -259,125 +261,4 @@ function isNumberAt(text: string, at: number, end: number): boolean {
   if (at >= end) return false;
   if (classOf(text.codePointAt(at)!) === DIGIT) return true;
   return text[at] === '.' && at + 1 < end && classOf(text.codePointAt(at + 1)!) === DIGIT;
-}
-
-/** Where the word ends that has a letter or digit at `at`. */
-function wordEnd(text: string, start: number, end: number): number {
-  let at = start;
-  while (at < end) {
-    const code = text.codePointAt(at)!;
-    if (isWordLike(code) || code === 0x5f) {
-      at += code > 0xffff ? 2 : 1;
-      continue;
-    }
-    if (at === start) {
-      at++;
-      continue;
-    }
-    if (!joins(text, at, end)) break;
-    at++;
-  }
-  return at > end ? end : endOfSuffix(text, start, at, end);
-}
-
-/** Whether the character at `at`, which is no letter or digit, is inside a word rather than after it. */
-function joins(text: string, at: number, end: number): boolean {
-  if (at + 1 >= end) return false;
-  const before = classOf(codeBefore(text, at));
-  const after = classOf(text.codePointAt(at + 1)!);
-  const letters = before === LETTER || before === MARK;
-  switch (text[at]) {
-    case '-':
-    case '‐':
-    case '‑':
-    case '/':
-    case '\\':
-    case '@':
-    case '=':
-    case '*':
-    case '^':
-    case '+':
-    case '·':
-    case '°':
-      return isWordLike(text.codePointAt(at + 1)!);
-    case '.':
-      // Also the period of an abbreviation in a compound: "U.S.-led".
-      if (text[at + 1] === '-' && at + 2 < end) return isWordLike(text.codePointAt(at + 2)!);
-      return isWordLike(text.codePointAt(at + 1)!);
-    case "'":
-    case '’':
-    case '`':
-      return after === LETTER && (letters || before === DIGIT || text[at - 1] === '.');
-    case ',':
-    case ':':
-    case '–':
-      return before === DIGIT && after === DIGIT;
-    case '&':
-      return letters && after === LETTER;
-    default:
-      return false;
-  }
-}
-
-function codeBefore(text: string, at: number): number {
-  const low = text.charCodeAt(at - 1);
-  return (low & 0xfc00) === 0xdc00 && at > 1 ? text.codePointAt(at - 2)! : low;
-}
-
-/** The signs that belong to a word's end: `C++`, `A+`, `C#`, `US$`, `37°`. */
-function endOfSuffix(text: string, start: number, at: number, end: number): number {
-  let stop = at;
-  if (text[stop] === '-' && classOf(codeBefore(text, at)) === LETTER)
-    return SUSPENDED.test(text.slice(stop, stop + 6)) ? stop + 1 : stop;
-  if (text[stop] === '+') while (stop < end && text[stop] === '+') stop++;
-  else if (text[stop] === '#' && at - start === 1 && stop < end) stop++;
-  else if (text[stop] === '°' && stop < end) stop++;
-  else if (text[stop] === '$' && stop < end && at - start <= 3 && isCapitals(text, start, at)) stop++;
-  return stop > end ? at : stop;
-}
-
-/** The hyphen of a compound whose other half comes later: `pre- and post-war`, `two-, three- or fourfold`. */
-const SUSPENDED = /^-(?:,| (?:and|or|to)\s)/;
-
-function isCapitals(text: string, start: number, end: number): boolean {
-  return /^[A-Z]+$/.test(text.slice(start, end));
-}
-
-/** Where the symbol at `at` ends: runs of one mark (`...`, `--`, `***`, `?!`) and arrows are one token. */
-function symbolEnd(text: string, at: number, end: number): number {
-  const first = text[at]!;
-  let stop = at + (text.codePointAt(at)! > 0xffff ? 2 : 1);
-  if ('?!'.includes(first)) {
-    while (stop < end && '?!'.includes(text[stop]!)) stop++;
-  } else if ('.…'.includes(first)) {
-    while (stop < end && '.…'.includes(text[stop]!)) stop++;
-  } else if ('-=*_~+#|^<>—–'.includes(first)) {
-    while (stop < end && text[stop] === first) stop++;
-    if ('-='.includes(first) && text[stop] === '>' && stop < end) stop++;
-    else if ('<>!='.includes(first) && stop - at === 1 && stop < end && '-='.includes(text[stop]!)) stop++;
-  }
-  while (stop < end && classOf(text.codePointAt(stop)!) === MARK) {
-    stop += text.codePointAt(stop)! > 0xffff ? 2 : 1;
-  }
-  return stop;
-}
-
-/** Where the emoji at `at` ends: with its modifiers, and all that is joined to it; two halves make a flag. */
-function emojiEnd(text: string, start: number, end: number): number {
-  let at = start;
-  if (classOf(text.codePointAt(at)!) === REGIONAL) {
-    const second = at + 2 < end ? classOf(text.codePointAt(at + 2)!) : 0;
-    at += second === REGIONAL ? 4 : 2;
-    return Math.min(at, end);
-  }
-  while (at < end) {
-    at += text.codePointAt(at)! > 0xffff ? 2 : 1;
-    let joiner = false;
-    while (at < end && classOf(text.codePointAt(at)!) === MARK) {
-      joiner = text.charCodeAt(at) === 0x200d;
-      at += text.codePointAt(at)! > 0xffff ? 2 : 1;
-    }
-    if (!joiner || at >= end || classOf(text.codePointAt(at)!) !== PICTOGRAPH) break;
-  }
-  return at;
 }

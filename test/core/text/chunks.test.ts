@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { rechunk, splitChunks } from '../../../core/text/chunks.ts';
 import { proseOf } from '../../../core/text/documentProse.ts';
 import type { DocumentFormat } from '../../../core/text/formats/index.ts';
-import { parsedProse } from '../../../core/text/formats/markdown/markdownProse.ts';
+import { parsedProse } from '../../../core/text/formats/markdown/parsedProse.ts';
 
 /** The chunks of the document are those between the marks `¦`. */
 function check(language: DocumentFormat, marked: string): void {

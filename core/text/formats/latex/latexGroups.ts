@@ -1,4 +1,4 @@
-/** Finds where groups and options of a LaTeX text end. Time is linear in the text, however often it is asked. */
+/** Finds where groups, options, definitions and verbatim text of a LaTeX text end. Time is linear in the text, however often it is asked. */
 export class LatexGroups {
   readonly #text: string;
   /** For each opening brace where its closing one is; 0 where there is none. Made when first needed. */
@@ -43,6 +43,25 @@ export class LatexGroups {
     return GAP.test(this.#text) ? GAP.lastIndex : at;
   }
 
+  /** After `{\name}[1]{body}`, `\name#1{body}` or `\name=\other`. */
+  definitionEnd(after: number): number {
+    DEFINED.lastIndex = after;
+    const named = DEFINED.exec(this.#text);
+    return this.argumentsEnd(named ? DEFINED.lastIndex : after);
+  }
+
+  /** After `|code|` or `[options]|code|`, which ends in its line; `at` itself where there is none. */
+  verbatimEnd(at: number): number {
+    const text = this.#text;
+    const options = this.optionsEnd(at);
+    const from = text[options] === '{' && text[at - 1] === 'e' ? this.groupEnd(options) : options;
+    const mark = text[from];
+    if (!mark || /[\s{a-zA-Z]/.test(mark)) return at;
+    const line = text.indexOf('\n', from);
+    const close = text.slice(from + 1, line < 0 ? undefined : line).indexOf(mark);
+    return close < 0 ? at : from + close + 2;
+  }
+
   #bracketEnd(at: number): number {
     for (let end = at + 1; end < Math.min(this.#text.length, at + LONGEST_OPTION); end++) {
       const character = this.#text[end];
@@ -55,6 +74,9 @@ export class LatexGroups {
 }
 
 const LONGEST_OPTION = 1000;
+/** The name that a definition gives a meaning, and what stands before its arguments. */
+const DEFINED =
+  /[ \t]*(?:\{[ \t]*\\[a-zA-Z@]+\*?[ \t]*\}|\\[a-zA-Z@]+\*?)[ \t]*(?:=?[ \t]*\\[a-zA-Z@]+|(?:#\d)*)[ \t]*/y;
 const GAP = /[ \t]{0,20}(?:\r?\n[ \t]{0,20})?(?=[[{])/y;
 
 /** `\verb|…|`, in one line. */

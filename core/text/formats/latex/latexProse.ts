@@ -149,10 +149,10 @@ class Reader {
     if (name === 'begin' || name === 'end') return this.#environment(name, after);
     if (name === 'iffalse') return this.#skipTo(this.#endOf('\\fi', after) ?? after);
     if (DEFINING.has(name) && !Object.hasOwn(this.#own.commands, name)) {
-      return this.#skipTo(this.#definitionEnd(after));
+      return this.#skipTo(this.#groups.definitionEnd(after));
     }
     const treatment = treatmentOfCommand(starred, this.#own.commands);
-    const verbatim = VERBATIM.has(name) ? this.#verbatimEnd(after) : after;
+    const verbatim = VERBATIM.has(name) ? this.#groups.verbatimEnd(after) : after;
     if (treatment === 'prose') return this.#proseCommand(name, after);
     const end = verbatim > after ? verbatim : this.#groups.argumentsEnd(this.#argumentsStart(name, after));
     return treatment === 'dummy' ? this.#dummyTo(end) : this.#skipTo(end);
@@ -204,25 +204,6 @@ class Reader {
     return APART.has(name) || ASIDE.has(name) || SETTINGS.has(name) || this.#text[after] === '\n'
       ? this.#groups.argumentsStart(after)
       : after;
-  }
-
-  /** After `{\name}[1]{body}`, `\name#1{body}` or `\name=\other`. */
-  #definitionEnd(after: number): number {
-    DEFINED.lastIndex = after;
-    const named = DEFINED.exec(this.#text);
-    return this.#groups.argumentsEnd(named ? DEFINED.lastIndex : after);
-  }
-
-  /** After `|code|` or `[options]|code|`, which ends in its line; `at` itself where there is none. */
-  #verbatimEnd(at: number): number {
-    const text = this.#text;
-    const options = this.#groups.optionsEnd(at);
-    const from = text[options] === '{' && text[at - 1] === 'e' ? this.#groups.groupEnd(options) : options;
-    const mark = text[from];
-    if (!mark || /[\s{a-zA-Z]/.test(mark)) return at;
-    const line = text.indexOf('\n', from);
-    const close = text.slice(from + 1, line < 0 ? undefined : line).indexOf(mark);
-    return close < 0 ? at : from + close + 2;
   }
 
   /** `\%`, `\\`, `\(`. */
@@ -308,8 +289,5 @@ class Reader {
 const COMMAND = /\\([a-zA-Z]+\*?)/y;
 const ENVIRONMENT = /[ \t]*\{([^\s{}\\%]+)\}/y;
 const VERBATIM = new Set(['verb', 'lstinline', 'mintinline']);
-/** The name that a definition gives a meaning, and what stands before its arguments. */
-const DEFINED =
-  /[ \t]*(?:\{[ \t]*\\[a-zA-Z@]+\*?[ \t]*\}|\\[a-zA-Z@]+\*?)[ \t]*(?:=?[ \t]*\\[a-zA-Z@]+|(?:#\d)*)[ \t]*/y;
 /** An escaped character between two letters. */
 const INSIDE = /^[\p{L}\p{N}]\\.[\p{L}\p{N}]/u;

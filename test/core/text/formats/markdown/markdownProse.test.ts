@@ -3,11 +3,9 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { proseOf } from '../../../../../core/text/documentProse.ts';
 import { documentSentences } from '../../../../../core/text/documentSentences.ts';
-import {
-  markdownPieces,
-  parsedProse,
-  simpleParagraph,
-} from '../../../../../core/text/formats/markdown/markdownProse.ts';
+import { markdownPieces } from '../../../../../core/text/formats/markdown/markdownProse.ts';
+import { parsedProse } from '../../../../../core/text/formats/markdown/parsedProse.ts';
+import { simpleParagraph } from '../../../../../core/text/formats/markdown/simpleParagraph.ts';
 import { readMarkup } from '../../../../../core/text/formats/markup.ts';
 import { tokenize } from '../../../../../core/text/tokenize.ts';
 import { checkProse, checkSentences } from '../../prose.ts';

@@ -1,0 +1,37 @@
+import type { Prose } from '../../prose.ts';
+import type { Treatments } from '../treatment.ts';
+import type { NodeName } from './nodeTreatments.ts';
+
+/**
+ * Most chunks are a paragraph, heading or list item without any other markup: those need no parser. Undefined
+ * for all others.
+ */
+export function simpleParagraph(text: string, nodes: Treatments = {}): Prose | undefined {
+  if (SPECIAL.test(text.slice(/^#*/.exec(text)![0].length)) || !isSimple(text)) return undefined;
+  if (PLAIN.some((name) => Object.hasOwn(nodes, name))) return undefined;
+  const marker = /^(?:[-*+] |\d{1,9}[.)] |#{1,6} )?/.exec(text)![0];
+  const end = text.trimEnd().length;
+  if (!/[\p{L}\p{N}]/u.test(text.slice(marker.length))) return undefined;
+  if (marker.startsWith('#') && text.slice(0, end).includes('\n')) return undefined;
+  return {
+    text: ' '.repeat(marker.length) + text.slice(marker.length),
+    blocks: [{ start: marker.length, end }],
+    dummies: [],
+  };
+}
+
+/** What such a paragraph is. */
+const PLAIN: readonly NodeName[] = ['paragraph', 'heading', 'list'];
+
+/** One unindented paragraph, after the marker of a heading or list item at most, and blank lines. */
+function isSimple(text: string): boolean {
+  const lines = text.split('\n');
+  let last = lines.length - 1;
+  while (last > 0 && /^[ \r]*$/.test(lines[last]!)) last--;
+  return FIRST_LINE.test(lines[0]!) && lines.slice(1, last + 1).every((line) => NEXT_LINE.test(line));
+}
+
+const FIRST_LINE = /^(?:[-*+] |\d{1,9}[.)] |#{1,6} )?(?=[\p{L}"'“‘(])./u;
+const NEXT_LINE = /^ {0,3}(?=[\p{L}"'“‘(,;])./u;
+/** What may be markup inside a paragraph, behind the marks of a heading, or a line end other than `\n`. */
+const SPECIAL = /[`*_[\]<>|~$\\&@#\t\r\0\uFEFF]|:\/\/|www\./i;
