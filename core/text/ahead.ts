@@ -1,4 +1,4 @@
-/** The places where a text has a pattern, each searched for once, by questions in ascending order. */
+/** Finds the places where a text has a pattern, each searched for once; calls ask in ascending order. */
 export class Ahead {
   readonly #text: string;
   readonly #pattern: RegExp;
@@ -10,7 +10,7 @@ export class Ahead {
     this.#pattern = pattern;
   }
 
-  /** The first such place at or after `at`; the text's length where there is none. */
+  /** Finds the first such place at or after `at`; the text's length where there is none. */
   from(at: number): number {
     if (this.#next < at) {
       this.#pattern.lastIndex = at;

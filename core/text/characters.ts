@@ -1,4 +1,4 @@
-/** What kind of character a code point is, as far as finding words goes. */
+/** The kinds of characters that finding words tells apart. */
 export type CharacterClass =
   | typeof SPACE
   | typeof LETTER
@@ -13,7 +13,7 @@ export const SPACE = 1;
 export const LETTER = 2;
 /** Any numeral: ASCII digits, other scripts' digits, fractions, superscripts. */
 export const DIGIT = 3;
-/** Joins whatever it follows: combining marks, joiners, variation selectors, soft hyphens. */
+/** Characters that join whatever they follow: combining marks, joiners, variation selectors, soft hyphens. */
 export const MARK = 4;
 /** Emoji and other pictographs. */
 export const PICTOGRAPH = 5;
@@ -31,13 +31,13 @@ export function classOf(codePoint: number): CharacterClass {
   return (known[codePoint] ||= compute(codePoint)) as CharacterClass;
 }
 
-/** True for a letter, digit or mark: what a word is made of. */
+/** Tells a letter, digit or mark, of which words are made. */
 export function isWordLike(codePoint: number): boolean {
   const kind = classOf(codePoint);
   return kind === LETTER || kind === DIGIT || kind === MARK;
 }
 
-/** True for white space as `\s` has it. `NaN`, the code beyond the end of a string, is not white space. */
+/** Tells white space, as `\s` defines it. `NaN`, the code beyond the end of a string, is not white space. */
 export function isSpace(code: number): boolean {
   return code === 0x20 || (code < 0x80 ? code >= 9 && code <= 13 : classOf(code) === SPACE);
 }

@@ -5,14 +5,14 @@ import type { Span } from './span.ts';
 
 /**
  * Cuts a document into pieces that can be read independently of each other: the prose of the document is
- * that of its chunks. Chunks cover the whole text, in order; a cut stands before a line that follows a blank
- * line (in Markdown also before a list item), unless it is inside something that goes on there. Time is linear.
+ * that of its chunks. Chunks cover the whole text, in order. Each begins with a line that follows a blank line (in
+ * Markdown also with a list item), unless that line is inside a construct that continues there. Time is linear.
  */
 export function splitChunks(text: string, language: DocumentFormat, markup: Markup = NO_MARKUP): Span[] {
   return scan(text, () => linesOf(language, markup), 0, []);
 }
 
-/** The stretch `[start, oldEnd)` of a text that was replaced, and where the replacement ends. */
+/** The range `[start, oldEnd)` of a text that was replaced, and the end of the replacement. */
 export interface TextEdit {
   readonly start: number;
   readonly oldEnd: number;
@@ -20,8 +20,8 @@ export interface TextEdit {
 }
 
 /**
- * The chunks of `text`, which came from the text of the chunks `previous` by one edit. Reads only the chunks
- * that the edit touches and those whose cuts it moves. The markup is that by which `previous` were cut.
+ * Cuts `text`, which one edit made of the text of the chunks `previous`. Reads only the chunks that the edit touches
+ * and those whose cuts it moves. The markup must be the one with which `previous` were cut.
  */
 export function rechunk(
   text: string,
@@ -32,7 +32,7 @@ export function rechunk(
 ): Span[] {
   const shift = edit.newEnd - edit.oldEnd;
   let kept = firstAtOrAfter(previous, edit.start);
-  // The cut before the edit may hang on the line that was edited.
+  // The cut before the edit may depend on the edited line.
   kept = Math.max(0, kept - 2);
   const chunks = previous.slice(0, kept);
   const from = previous[kept]?.start ?? 0;
@@ -61,7 +61,7 @@ function linesOf(language: DocumentFormat, markup: Markup): LinesSoFar {
   return definitionOf(language).lines(ownTreatments(markup, language));
 }
 
-/** Adds to `into` the chunks from `from`, where one begins, until the end or until `stopAt` says so of a cut. */
+/** Adds to `into` the chunks from `from`, where one begins, until the end or the first cut that `stopAt` accepts. */
 function scan(
   text: string,
   createLines: () => LinesSoFar,
@@ -98,7 +98,7 @@ function isBlank(text: string, start: number, end: number): boolean {
   return true;
 }
 
-/** The index of the first chunk that begins at or after `at`; the number of chunks if none does. */
+/** Finds the index of the first chunk that begins at or after `at`; the number of chunks if none does. */
 function firstAtOrAfter(chunks: readonly Span[], at: number): number {
   let low = 0;
   let high = chunks.length;

@@ -1,15 +1,17 @@
 import { InputError } from '../inputError.ts';
 
-/** What becomes of a byte-order mark: kept as U+FEFF where offsets into the file matter, else dropped. */
+/** How bytes are decoded. */
 export interface DecodeOptions {
+  /** Keeps a byte-order mark as U+FEFF, for offsets into the file; otherwise it is dropped. */
   readonly keepMark?: boolean;
-  /** How many bytes of the file come before these, 0 by default: problems name a byte by its place in the file. */
+  /** Number of bytes before these in the file, 0 by default: errors name a byte by its place in the file. */
   readonly offset?: number;
 }
 
 /**
- * The text of a file in UTF-8. Throws InputError where the bytes are no text: it names the first byte that is
- * wrong, counted from 0.
+ * Decodes the text of a file in UTF-8.
+ *
+ * @throws InputError that names the first invalid byte, counted from 0
  */
 export function decodeText(bytes: Uint8Array, { keepMark = false, offset = 0 }: DecodeOptions = {}): string {
   const other = OTHER_ENCODINGS.find(({ mark }) => mark.every((byte, at) => bytes[at] === byte));
@@ -38,7 +40,7 @@ export function decodeText(bytes: Uint8Array, { keepMark = false, offset = 0 }: 
   }
 }
 
-/** UTF-32 before UTF-16, whose mark begins the same. */
+/** Byte-order marks; UTF-32 comes before UTF-16, whose mark begins the same. */
 const OTHER_ENCODINGS = [
   { name: 'UTF-32LE', mark: [0xff, 0xfe, 0, 0] },
   { name: 'UTF-32BE', mark: [0, 0, 0xfe, 0xff] },
@@ -46,7 +48,7 @@ const OTHER_ENCODINGS = [
   { name: 'UTF-16BE', mark: [0xfe, 0xff] },
 ];
 
-/** Where the first sequence begins that no UTF-8 text holds (RFC 3629, section 4). */
+/** Finds where the first sequence begins that is invalid in UTF-8 (RFC 3629, section 4). */
 function firstInvalid(bytes: Uint8Array): number {
   let at = 0;
   while (at < bytes.length) {

@@ -1,8 +1,8 @@
 /**
- * The same text in memory of its own. A slice of a string keeps the whole string alive: who keeps a word for longer
- * than the text that it is from, keeps this.
+ * Copies a text into memory of its own. A slice of a string keeps the whole string alive, so a word that outlives its
+ * text must be copied.
  */
 export function detached(text: string): string {
-  // Joining copies, and the slice is then one of a string that is longer by one.
+  // Concatenation copies; the slice keeps alive a string that is only one character longer.
   return ` ${text}`.slice(1);
 }

@@ -4,7 +4,7 @@ import { type Markup, NO_MARKUP, ownTreatments } from './formats/markup.ts';
 import { joinProse } from './joinProse.ts';
 import type { Prose } from './prose.ts';
 
-/** The prose of a document: that of its chunks, one after the other. Never throws, whatever the text. */
+/** Reads the prose of a document, chunk by chunk. Never throws, whatever the text. */
 export function proseOf(text: string, language: DocumentFormat, markup: Markup = NO_MARKUP): Prose {
   // A byte-order mark would hide front matter, and a parser may not count it.
   const mark = text.startsWith('\uFEFF') ? 1 : 0;
@@ -17,14 +17,14 @@ export function proseOf(text: string, language: DocumentFormat, markup: Markup =
 }
 
 /**
- * The prose of one chunk that `splitChunks` gave, with offsets from the start of the chunk. It depends on
- * nothing but the chunk's text and the markup, so that it may be kept by them.
+ * Reads the prose of one chunk from `splitChunks`, with offsets from the start of the chunk. The prose depends on
+ * nothing but the chunk's text and the markup, which can therefore serve as a cache key.
  */
 export function proseOfChunk(chunk: string, language: DocumentFormat, markup: Markup = NO_MARKUP): Prose {
   return definitionOf(language).prose(chunk, ownTreatments(markup, language));
 }
 
-/** The same piece by piece, one after the other, so that the caller may pause between them. */
+/** Reads the prose of a chunk in pieces that follow each other, so that the caller can pause between them. */
 export function prosePieces(chunk: string, language: DocumentFormat, markup: Markup): Iterable<Prose> {
   const format = definitionOf(language);
   const own = ownTreatments(markup, language);

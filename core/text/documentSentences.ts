@@ -10,18 +10,18 @@ import type { Dummy } from './token.ts';
 /** A sentence at its place in a document. */
 export interface DocumentSentence extends Span {
   /**
-   * Its prose: of the length of the span, with markup blanked (see {@link Prose}), and what is listed in
-   * `dummies` as the document has it.
+   * The prose of the span, of the same length: markup is blanked (see {@link Prose}), and what `dummies` lists is as
+   * in the document.
    */
   readonly text: string;
-  /** The stretches of it that count as one word each, from the start of the sentence. In order. */
+  /** Ranges that count as one word each, with offsets from the start of the sentence. In order. */
   readonly dummies: readonly Dummy[];
 }
 
 /**
- * The sentences of a document, in the order in which they begin; `start` and `end` are UTF-16 offsets into it. They
- * do not overlap, but those of a footnote lie within the sentence that it interrupts, and come after it. The
- * document is read as far as sentences are taken, piece by piece.
+ * Yields the sentences of a document in the order in which they begin; `start` and `end` are UTF-16 offsets into it.
+ * Sentences do not overlap, except that those of a footnote lie within the sentence that it interrupts and follow it.
+ * The document is read lazily, piece by piece.
  */
 export function* documentSentences(
   document: string,
@@ -31,7 +31,7 @@ export function* documentSentences(
   for (const sentence of sentencesAndPauses(document, language, markup)) if (sentence) yield sentence;
 }
 
-/** The same, with undefined between pieces: those that hold no sentence take a while too. */
+/** Yields the sentences, and undefined between pieces, since pieces without a sentence take time too. */
 export function* sentencesAndPauses(
   document: string,
   language: DocumentFormat,
@@ -49,7 +49,7 @@ export function* sentencesAndPauses(
   }
 }
 
-/** The sentences of prose and of its notes; `source` is what it is the prose of, `shift` where that begins. */
+/** Yields the sentences of prose and of its notes; `source` is the text behind the prose, `shift` where it begins. */
 function* sentencesOf(
   prose: Prose,
   source: string,
@@ -79,7 +79,7 @@ function* sentencesOf(
   }
 }
 
-/** The text and dummies of a sentence; the first dummy that it may hold is that at `next`. */
+/** Gives the text and dummies of a sentence; `next` is the index of the first dummy that it may hold. */
 function written(
   prose: string,
   source: string,
@@ -101,8 +101,8 @@ function written(
 }
 
 /**
- * Widens a sentence so that it holds dummies whole, and the markup that belongs to it: the marks of emphasis that
- * begin with it or end with it.
+ * Widens a sentence to hold whole dummies and the markup that belongs to it: marks of emphasis that begin or end
+ * with it.
  */
 function widening({ dummies, openings = [], closings = [] }: Prose): (sentence: Span, next: number) => Span {
   const opening = new Map(openings.map(({ start, end }) => [end, start]));

@@ -1,7 +1,7 @@
 import type { Prose } from './prose.ts';
 import type { Span } from './span.ts';
 
-/** The prose of texts that follow each other directly. */
+/** Joins the prose of texts that follow each other directly. */
 export function joinProse(pieces: readonly Prose[]): Prose {
   const blocks: Prose['blocks'][number][] = [];
   const dummies: Prose['dummies'][number][] = [];

@@ -1,6 +1,6 @@
 import type { Span } from './span.ts';
 
-/** The lines of a text without their ends (`\n`, `\r\n` or `\r`), empty ones included. */
+/** Yields the lines of a text without their ends (`\n`, `\r\n` or `\r`), empty ones included. */
 export function* lineSpans(text: string): Generator<Span> {
   const ends = new RegExp(LINE_END);
   let start = 0;
@@ -11,7 +11,7 @@ export function* lineSpans(text: string): Generator<Span> {
   if (start < text.length) yield { start, end: text.length };
 }
 
-/** The lines that hold anything, each one sentence: without the white space around them and without a BOM. */
+/** Finds the lines that are not blank, each one sentence, without the white space or byte-order mark around them. */
 export function lineSentences(text: string): Span[] {
   const found: Span[] = [];
   for (const line of lineSpans(text)) {

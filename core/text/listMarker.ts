@@ -8,10 +8,10 @@ export interface Marker {
 }
 
 const ITEM = /^[([]?(\d{1,3}|[a-z])(\.\)|[.)])(?=\s|\p{Lu})/u;
-/** All that may stand before the period of a marker, and the marker: `IV.`, `*1.`, `(a).` */
+/** A marker with a period and what may precede it: `IV.`, `*1.`, `(a).` */
 const MARKER = /^(?:[*•⁃▪●◦-]\s?)?[([]?(?:\d{1,3}|\p{L}|[ivxIVX]{1,5})[)\]]?\.[)\]]?$/u;
 
-/** Whether `[start, stop)` is the marker of a list item and nothing else, with its period. */
+/** Tells whether `[start, stop)` is the marker of a list item, with its period, and nothing else. */
 export function isMarker(text: string, start: number, stop: number): boolean {
   return stop - start <= 9 && MARKER.test(text.slice(start, stop));
 }
@@ -24,7 +24,7 @@ export function markerAt(text: string, start: number): Marker | undefined {
   return { start, value, mark: found[2]! };
 }
 
-/** Finds the marker whose period or bracket is at `at`, if one is there and white space before it. */
+/** Finds the marker whose period or bracket is at `at`, if there is one with white space before it. */
 export function markerEndingAt(text: string, from: number, at: number): Marker | undefined {
   let begin = at;
   while (at - begin < 4 && begin > from && /[\da-z]/.test(text[begin - 1]!)) begin--;

@@ -2,12 +2,12 @@ import type { Prose, ProseDummy } from './prose.ts';
 import type { Span } from './span.ts';
 
 /**
- * Builds prose of the same length as its source: all is blank but what is kept or stands for a word. Calls come
- * in the order of the source.
+ * Builds prose of the same length as its source: everything is blank except what is kept or stands for a word. Calls
+ * come in the order of the source.
  */
 export class Mask {
   readonly #source: string;
-  /** What is kept, with the text it is kept as, which is as long as the stretch. */
+  /** Ranges that are kept, each with the text it is kept as, of the same length. */
   readonly #kept: { start: number; end: number; text: string }[] = [];
   readonly #dummies: Piece[] = [];
 
@@ -15,24 +15,24 @@ export class Mask {
     this.#source = source;
   }
 
-  /** Keeps `[start, end)` as prose: as it stands, or as `text`. */
+  /** Keeps `[start, end)` as prose, unchanged or as `text`. */
   keep(start: number, end: number, text: string = this.#source.slice(start, end)): void {
     if (end > start) this.#kept.push({ start, end, text });
   }
 
-  /** Makes `[start, end)` stand for one word, with the letters that touch it. */
+  /** Makes `[start, end)`, with the letters that touch it, stand for one word. */
   dummy(start: number, end: number): void {
     if (end > start) this.#dummies.push({ start, end });
   }
 
-  /** Makes `[start, end)` another spelling of `reads`, which is no longer; a letter of the word around it if it is one. */
+  /** Makes `[start, end)` another spelling of `reads`, which is not longer; a letter becomes part of the word around it. */
   spelled(start: number, end: number, reads: string): void {
     this.#dummies.push({ start, end, reads });
   }
 
   /**
-   * The prose, with the blocks that `blocksIn` finds in its text: without the white space around them, and only
-   * those that hold a word. No word goes over one of `cuts`, places in order.
+   * Builds the prose, with the blocks that `blocksIn` finds in its text, trimmed of white space; blocks without a word
+   * are dropped. No word crosses one of `cuts`, which are offsets in order.
    */
   prose(blocksIn: (text: string) => readonly Span[], cuts: readonly number[] = []): Prose {
     const blank = this.#withKept();
@@ -84,7 +84,7 @@ export class Mask {
     });
   }
 
-  /** Words with markup inside, like `un**believ**able`: what is left of them reads as other words. */
+  /** Finds words with markup inside, like `un**believ**able`, the rest of which would read as other words. */
   #brokenWords(text: string, cuts: readonly number[]): Span[] {
     const found: Span[] = [];
     let cut = 0;
@@ -94,14 +94,14 @@ export class Mask {
       if (end === start || !/[\p{L}\p{N}&]/u.test(text[start - 1]!) || !WORD.test(text[end]!)) continue;
       while (cut < cuts.length && cuts[cut]! < start) cut++;
       if (cut < cuts.length && cuts[cut]! <= end) continue;
-      // White space parts words, and so does HTML such as `<br>`.
+      // White space separates words, and so does HTML such as `<br>`.
       if (!/[\s<]/.test(this.#source.slice(start, end))) found.push(grown(text, { start, end }));
     }
     return found;
   }
 }
 
-/** A stretch that stands for a word, or is another spelling of `reads`. */
+/** A range that stands for a word, or is another spelling of `reads`. */
 interface Piece extends Span {
   readonly reads?: string;
 }
@@ -109,18 +109,18 @@ interface Piece extends Span {
 const WORD = /[\p{L}\p{N}\p{M}_]/u;
 const JOINING = /^['’&_‐‑-]$/;
 
-/** Everything but line ends becomes a space. */
+/** Replaces everything but line ends by spaces. */
 export function blanked(text: string): string {
   return text.replace(/[^\r\n]/g, ' ');
 }
 
-/** Whether a piece belongs to the word around it: all stand-ins do, and letters, and what joins two letters. */
+/** Tells whether a piece belongs to the word around it, as stand-ins, letters and what joins two letters do. */
 function isLetter({ start, end, reads }: Piece, blank: string): boolean {
   if (reads === undefined || /^[\p{L}\p{N}\p{M}\u00AD\u200B-\u200D]+$/u.test(reads)) return true;
   return JOINING.test(reads) && WORD.test(blank[start - 1] ?? '') && WORD.test(blank[end] ?? '');
 }
 
-/** With the letters that touch it: `` `x`s `` is one word. */
+/** Extends a range by the letters that touch it: `` `x`s `` is one word. */
 function grown(text: string, { start, end }: Span): Span {
   let from = start;
   let to = end;
@@ -130,7 +130,7 @@ function grown(text: string, { start, end }: Span): Span {
   return { start: from, end: to };
 }
 
-/** In order, those that overlap as one; letters that touch are one word too. */
+/** Sorts ranges and merges those that overlap, and letters that touch. */
 function merged(spans: readonly Piece[]): Span[] {
   const found: { start: number; end: number; letter: boolean }[] = [];
   for (const { start, end, reads } of [...spans].sort((one, other) => one.start - other.start)) {
@@ -143,13 +143,13 @@ function merged(spans: readonly Piece[]): Span[] {
   return found;
 }
 
-/** `reads` with blanks at its end, or before it if a word begins there: an opening quotation mark. */
+/** Pads `reads` with blanks: after it, or before it where a word follows, as after an opening quotation mark. */
 function padded(reads: string, start: number, end: number, blank: string): string {
   const opens = /\S/.test(blank[end] ?? ' ') && /\s/.test(blank[start - 1] ?? ' ');
   return opens ? reads.padStart(end - start) : reads.padEnd(end - start);
 }
 
-/** Letters and digits of stand-ins do not count. */
+/** Trims the blocks and drops those without a word; letters and digits of stand-ins do not count. */
 function withWords(text: string, blocks: readonly Span[], dummies: readonly ProseDummy[]): Span[] {
   const standIns = dummies.filter(({ reads }) => reads === undefined);
   const found: Span[] = [];

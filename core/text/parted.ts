@@ -1,6 +1,6 @@
 import type { Span } from './span.ts';
 
-/** The blocks, cut at the places `cuts` as well; both in order. */
+/** Cuts the blocks at the offsets `cuts` as well; both are in order. */
 export function parted(blocks: readonly Span[], cuts: readonly number[]): Span[] {
   const found: Span[] = [];
   let cut = 0;

@@ -12,7 +12,7 @@ import { isSpace } from './characters.ts';
 import type { EndCandidate } from './endCandidate.ts';
 
 /**
- * Whether a sentence ends at a candidate: true, false, or the offset where it ends if that is before the
+ * Decides whether a sentence ends at a candidate: true, false, or the offset where it ends if that is before the
  * candidate's own end.
  */
 export function endsSentence(candidate: EndCandidate): boolean | number {
@@ -35,7 +35,7 @@ function isName(text: string, at: number): boolean {
   return /^\.\p{Lu}{2}/u.test(text.slice(at, at + 5));
 }
 
-/** `"Why?" she asked.` goes on; `Why? she asked.` does not. */
+/** Tells ends from questions that go on: `"Why?" she asked.` goes on, `Why? she asked.` does not. */
 function endsAtQuestion({ text, start, run, at, stop, next, end }: EndCandidate, word: string): boolean {
   if (run === '!' && isLower(word) && isPartOfIt(text.slice(Math.max(start, at - 24), at), word))
     return false;
@@ -46,7 +46,7 @@ function endsAtQuestion({ text, start, run, at, stop, next, end }: EndCandidate,
   return !(QUOTES.test(text[stop - 1]!) && isReported(text, next, end));
 }
 
-/** An exclamation that goes on (`Ah! how lovely`), or that is a title (`The film Airplane! was a hit`). */
+/** Tells an exclamation that goes on (`Ah! how lovely`), or that is a title (`The film Airplane! was a hit`). */
 function isPartOfIt(before: string, word: string): boolean {
   return (
     INTERJECTIONS.test(before) || (/\s\p{Lu}\p{Ll}+$/u.test(before) && AUXILIARIES_BEHIND_TITLES.test(word))
@@ -55,7 +55,7 @@ function isPartOfIt(before: string, word: string): boolean {
 
 const QUOTES = /["”’'»]/;
 
-/** The words after a quotation say who spoke: `"Why?" Mary asked.` */
+/** Tells whether the words after a quotation say who spoke: `"Why?" Mary asked.` */
 function isReported(text: string, next: number, end: number): boolean {
   if (!/\p{L}/u.test(text[next]!)) return false;
   const words = text.slice(next, Math.min(next + 60, end)).split(/[\s,.;]+/, 3);
@@ -108,12 +108,12 @@ function endsAtPeriod(candidate: EndCandidate, word: string): boolean {
 }
 
 const DASH = /[–—-]/;
-/** What no sentence begins with after an abbreviation. */
+/** Marks with which no sentence begins after an abbreviation. */
 const NO_START = /[–—([-]/;
 /** Titles that are also the last part of a name: `Main St. It …`. */
 const PLACES = /^(?:St|Ft|Mt)$/;
 
-/** A single capital: an initial before a name (`E. Smith`), the end of a sentence before a function word. */
+/** Decides after a single capital: an initial before a name (`E. Smith`), the end of a sentence before a function word. */
 function endsAtInitial(candidate: EndCandidate, initial: string, starter: boolean): boolean {
   const before = wordTwoBefore(candidate, initial);
   if (namesLetters(before)) return true;
@@ -121,7 +121,7 @@ function endsAtInitial(candidate: EndCandidate, initial: string, starter: boolea
   return initial === 'I' || (before !== '' && !/^\p{Lu}\.?$/u.test(before));
 }
 
-/** A terminator with no white space after it: `world.Today`, `Really?No`. */
+/** Decides at a terminator without white space after it: `world.Today`, `Really?No`. */
 function endsGlued(candidate: EndCandidate): boolean {
   const { text, start, run, at, stop } = candidate;
   const word = nextWord(candidate);
@@ -134,10 +134,10 @@ function endsGlued(candidate: EndCandidate): boolean {
   return isSentenceStarter(word) || abbreviationKind(word) === 'title';
 }
 
-/** Letters of scripts that set no space between sentences: Han, kana, Hangul. */
+/** Letters of scripts without spaces between sentences: Han, kana, Hangul. */
 const CASELESS = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-/** `At 5 a.m.` and the like, so far all of the sentence: no sentence ends after so little. */
+/** Tells whether the sentence so far is only `At 5 a.m.` or the like, too little to end one. */
 function isShortAdverbial({ text, start, at }: EndCandidate): boolean {
   return at - start < 24 && ADVERBIAL.test(text.slice(start, at));
 }
@@ -145,19 +145,22 @@ function isShortAdverbial({ text, start, at }: EndCandidate): boolean {
 const ADVERBIAL =
   /^(?:At|By|Around|Until|Before|After|Since|From|Between|In|On|Last|This|Next)\s+(?:\S+\s+)?\S+$/;
 
-/** A word that is no unknown abbreviation, as those without a vowel (`mtg.`) and `gov't.` are: after it, a period ends a sentence even before a small letter. */
+/**
+ * Tells ordinary words from unknown abbreviations, such as those without a vowel (`mtg.`) and `gov't.`: after an ordinary
+ * word, a period ends a sentence even before a small letter.
+ */
 function isOrdinaryWord(word: string): boolean {
   if (/^(?!thx|pls|plz|btw|wtf|tbh|dvd|hm+$|shh)[b-df-hj-np-tv-xz]{3,}$/.test(word)) return false;
   if (/^(?:ass|comm|dep|gov|int|nat|sec)['’]\p{Ll}{1,2}$/u.test(word)) return false;
   return /^(?:[\p{Ll}'’-]{2,}|\p{Lu}[\p{L}'’-]{4,}|\p{Lu}{3,}|\p{N}[\p{N}.,-]*)$/u.test(word);
 }
 
-/** The word at the start of what follows, after opening marks: at most 24 code units. */
+/** Reads the word with which the next sentence would begin, without opening marks: at most 24 code units. */
 function nextWord({ text, next, end }: EndCandidate): string {
   return wordStartingAt(text, next, end);
 }
 
-/** The word that begins at `start`, after opening marks; at most 24 code units of it. */
+/** Reads the word that begins at `start`, without opening marks: at most 24 code units. */
 export function wordStartingAt(text: string, start: number, end: number): string {
   let at = start;
   while (at < end && OPENERS.includes(text[at]!)) at++;
@@ -166,7 +169,7 @@ export function wordStartingAt(text: string, start: number, end: number): string
 
 const OPENERS = '"\'“‘«‹([{¿¡「『【（*_`–—-•⁃';
 
-/** What stands right before the terminator at `at`, back to white space or a bracket: at most 32 code units. */
+/** Reads what is right before the terminator at `at`, back to white space or a bracket: at most 32 code units. */
 function wordBefore(text: string, start: number, at: number): string {
   const limit = Math.max(start, at - 32);
   let from = at;
@@ -177,7 +180,7 @@ function wordBefore(text: string, start: number, at: number): string {
 
 const BREAKS = '"“‘()[]{}/';
 
-/** The word before the one before the terminator; empty where the sentence begins. */
+/** Reads the word before the one before the terminator; empty at the start of the sentence. */
 function wordTwoBefore({ text, start, at }: EndCandidate, before: string): string {
   let from = at - before.length;
   const limit = Math.max(start, from - 8);
@@ -185,7 +188,7 @@ function wordTwoBefore({ text, start, at }: EndCandidate, before: string): strin
   return from > start ? wordBefore(text, start, from) : '';
 }
 
-/** A small letter begins the word; names like `iPhone` and `eBay` count as capitals. */
+/** Tells whether a small letter begins the word; names like `iPhone` and `eBay` count as capitalized. */
 function isLower(word: string): boolean {
   return /^\p{Ll}/u.test(word) && !/^\p{Ll}{1,2}\p{Lu}/u.test(word);
 }

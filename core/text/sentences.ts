@@ -7,31 +7,31 @@ import type { Span } from './span.ts';
 import { emoticonEnd } from './wholes.ts';
 
 /**
- * The sentences of one block of prose: trimmed of white space, in order, not overlapping, and together
+ * Splits one block of prose into sentences: trimmed of white space, in order, not overlapping, and together
  * covering all of the block but white space. Offsets are into `prose`, as those of `block` are.
  *
- * Every terminator (`.`, `?`, `!`, `…` and those of other scripts) is a candidate; what stands on its two
- * sides decides whether a sentence ends there. A line break means nothing, a blank line ends a sentence. Time
- * is linear in the block. Intl.Segmenter is not used: what it finds changes with the ICU of each Node, and it
- * proposes nothing that the terminators do not.
+ * Every terminator (`.`, `?`, `!`, `…` and those of other scripts) is a candidate; the text on its two sides
+ * decides whether a sentence ends there. A line break means nothing, a blank line ends a sentence. Time is linear
+ * in the block. Intl.Segmenter is not used: its results change with the ICU of each Node, and it proposes nothing
+ * that the terminators do not.
  */
 export function splitSentences(prose: string, block: Span): Span[] {
   return [...eachSentence(prose, block)];
 }
 
-/** The same, one at a time, so that the caller may pause between any two. */
+/** Yields the sentences one at a time, so that the caller can pause between any two. */
 export function eachSentence(prose: string, block: Span): Generator<Span, void, undefined> {
   return new Splitter(prose, block).sentences();
 }
 
-/** Terminators; emoji and smileys; a closing bracket, which may end the marker of a list item; a bullet; a blank line. */
+/** Candidates: terminators, emoji and smileys, bullets, blank lines, and closing brackets, which may end a list marker. */
 const CANDIDATE =
   /[.?!…‽•⁃▪●◦]|\p{Sentence_Terminal}|\n[^\S\n]*\n|[:;=]-?[)D]|\p{Extended_Pictographic}|\p{Regional_Indicator}|\)/gu;
 const BULLET = /[•⁃▪●◦]/;
 const TERMINATORS = /[\p{Sentence_Terminal}…‽]/u;
 const CLOSERS = '"\'”’»›)]}」』】）';
 
-/** What refers to a note, right after the sentence that it is about: `true.[3][4]`, `so.[citation needed]`, `so.¹²`. */
+/** References to notes, right after the sentence that they are about: `true.[3][4]`, `so.[citation needed]`, `so.¹²`. */
 const NOTE_MARKS = /(?:\[(?:\d{1,3}|[a-z]|note \d{1,2}|citation needed)\]|[⁰¹²³⁴-⁹]{1,3})+(?=\s|$)/uy;
 
 class Splitter {
@@ -53,7 +53,7 @@ class Splitter {
   }
 
   *sentences(): Generator<Span, void, undefined> {
-    // Nothing is looked for behind the block: a text of many blocks would be read to its end for each of them.
+    // The search stops at the end of the block; otherwise a text of many blocks would be read to its end for each.
     const block = this.#text.slice(0, this.#end);
     let from = this.#start;
     for (;;) {
@@ -131,7 +131,7 @@ class Splitter {
     this.#brackets = 0;
   }
 
-  /** In a list written in one paragraph (`1. This 2. That`), whether the marker begins the next item. */
+  /** Tells whether the marker begins the next item of a list within a paragraph (`1. This 2. That`). */
   #beginsItem(item: Marker, at: number): boolean {
     const text = this.#text;
     const next = skipSpace(text, at + item.mark.length, this.#end);
@@ -143,8 +143,8 @@ class Splitter {
   }
 
   /**
-   * A smile without a terminator, from `at` to `stop`, ends a sentence where the next word is one that has a capital
-   * only there; not after a single word, where it may be the verb (I ❤ You).
+   * Decides at a smile without a terminator, from `at` to `stop`. It ends a sentence before a word that is capitalized
+   * only there, but not after a single word, where it may be the verb (I ❤ You).
    */
   #afterSmile(at: number, stop: number): number {
     const next = skipSpace(this.#text, stop, this.#end);
@@ -156,7 +156,7 @@ class Splitter {
     return ends ? this.#close(stop, stop) : stop;
   }
 
-  /** Closing marks after a terminator, also those set apart by white space. */
+  /** Finds the end of the closing marks after a terminator, including those set apart by white space. */
   #closersEnd(from: number): number {
     const text = this.#text;
     for (let at = from; ; ) {
@@ -176,8 +176,8 @@ class Splitter {
   }
 
   /**
-   * Where the emoji and emoticons at `at` end, white space between them or not; `at` itself where none is there. After
-   * a terminator they belong to the sentence that it ends.
+   * Finds where the emoji and emoticons at `at` end, with or without white space between them; `at` itself where there
+   * are none. After a terminator they belong to the sentence that it ends.
    */
   #smileEnd(at: number): number {
     let to = at;
@@ -186,7 +186,7 @@ class Splitter {
     return to;
   }
 
-  /** Where the emoji or emoticon at `at` ends; 0 where none is there. */
+  /** Finds where the emoji or emoticon at `at` ends; 0 where there is none. */
   #faceEnd(at: number): number {
     if (at >= this.#end) return 0;
     const text = this.#text;
@@ -210,10 +210,10 @@ class Splitter {
   }
 }
 
-/** Faces and gestures, which comment on what was said; hearts and things may stand for a word of it. */
+/** Faces and gestures, which comment on a sentence; hearts and things may stand for one of its words. */
 const FACE = /^[\u{1F44A}-\u{1F450}\u{1F600}-\u{1F64F}\u{1F910}-\u{1F93F}\u{1F970}-\u{1F97A}]/u;
 
-/** Where the run of terminators at `at` ends; terminators with spaces between them (`. . .`) are one run. */
+/** Finds where the run of terminators at `at` ends; terminators with spaces between them (`. . .`) are one run. */
 function runEnd(text: string, at: number, end: number): number {
   let to = at + width(text.codePointAt(at)!);
   while (to < end) {
@@ -229,7 +229,7 @@ function isNumber(text: string, at: number): boolean {
   return /[\p{L}\p{N}]/u.test(text[at] ?? '');
 }
 
-/** A closing mark with white space on both sides, or a bracket. */
+/** Tells a closing mark with white space on both sides, or a bracket. */
 function isLoneCloser(text: string, at: number, end: number): boolean {
   if (!CLOSERS.includes(text[at]!) || text[at] === "'") return false;
   return text[at] !== '"' || at + 1 >= end || isSpace(text.charCodeAt(at + 1));

@@ -1,4 +1,4 @@
-/** A half-open range `[start, end)` of UTF-16 code units. What it is an offset into is said where it is used. */
+/** A half-open range `[start, end)` of UTF-16 code units. Its uses say into which text. */
 export interface Span {
   readonly start: number;
   readonly end: number;

@@ -5,10 +5,10 @@ export interface Token extends Span {
   readonly text: string;
 }
 
-/** A stretch of a sentence that counts as one word and is left alone. */
+/** A range of a sentence that counts as one word and is left alone. */
 export interface Dummy extends Span {
-  /** What taggers read in its place, no longer than itself; itself where absent. */
+  /** What taggers read in its place, no longer than the range; the range itself where absent. */
   readonly reads?: string;
-  /** It is but another spelling of what is read (`caf\'e` of café), so that its lemma is that of the reading. */
+  /** Whether it is only another spelling of what is read (`caf\'e` of café), whose lemma it then has. */
   readonly spelled?: boolean;
 }

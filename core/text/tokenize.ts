@@ -9,13 +9,13 @@ import { emailEnd, emoticonEnd, looseUrlEnd, pathEnd, urlEnd } from './wholes.ts
 import { wordEnd } from './wordEnd.ts';
 
 /**
- * Penn Treebank tokens of one sentence, in order, covering everything but white space.
+ * Cuts one sentence into Penn Treebank tokens, in order, covering everything but white space.
  *
- * The cuts are those of the Treebank (contractions come apart, punctuation stands alone, hyphenated words stay
- * whole), but a token's text is always what stands in the sentence: a quotation mark is never rewritten. The
- * period that ends the sentence is a token of its own even after an abbreviation, as in the Treebanks; any
- * other abbreviation keeps its period. Each of `dummies` (offsets into the sentence) is one token. Time is
- * linear in the length, whatever the text.
+ * The cuts are those of the Treebank (contractions are split, punctuation stands alone, hyphenated words stay
+ * whole), but a token's text is always that of the sentence: a quotation mark is never rewritten. The period that
+ * ends the sentence is a token of its own even after an abbreviation, as in the Treebank; any other abbreviation
+ * keeps its period. Each of `dummies` (offsets into the sentence) is one token. Time is linear in the length,
+ * whatever the text.
  */
 export function tokenize(sentence: string, dummies: readonly Span[] = []): Token[] {
   const scan = new Scan(sentence, lastPeriod(sentence));
@@ -33,9 +33,9 @@ export function tokenize(sentence: string, dummies: readonly Span[] = []): Token
 class Scan {
   readonly tokens: Token[] = [];
   readonly #text: string;
-  /** Where the period stands that ends the sentence, or -1. */
+  /** Offset of the period that ends the sentence, or -1. */
   readonly #period: number;
-  // What few words have is looked for ahead of them, not at each.
+  // Marks that few words have are searched for ahead, not at each word.
   readonly #schemes: Ahead;
   readonly #ats: Ahead;
   readonly #apostrophes: Ahead;
@@ -48,12 +48,12 @@ class Scan {
     this.#apostrophes = new Ahead(text, /['’`]/g);
   }
 
-  /** Makes `[start, end)` a token, if there is anything in it. */
+  /** Makes `[start, end)` a token, unless it is empty. */
   cut(start: number, end: number): void {
     if (end > start) this.tokens.push({ text: this.#text.slice(start, end), start, end });
   }
 
-  /** Cuts `[start, end)`: first at white space. */
+  /** Cuts `[start, end)` at white space and within. */
   words(start: number, end: number): void {
     let at = start;
     while (at < end) {
@@ -136,7 +136,7 @@ class Scan {
     return end;
   }
 
-  /** A web address, e-mail address or the like at `at`: where it ends; 0 if there is none. */
+  /** Cuts a web address, e-mail address or the like at `at` and returns its end; 0 if there is none. */
   #url(at: number, end: number): number {
     const text = this.#text;
     let stop = 0;
@@ -146,7 +146,7 @@ class Scan {
     return stop ? this.#one(at, stop) : 0;
   }
 
-  /** `#topic` and `@name`. */
+  /** Cuts `#topic` and `@name`. */
   #tag(at: number, end: number): number {
     let stop = at + 1;
     while (stop < end && (isWordLike(this.#text.codePointAt(stop)!) || /[_-]/.test(this.#text[stop]!))) {
@@ -155,7 +155,7 @@ class Scan {
     return this.#one(at, stop);
   }
 
-  /** A quotation mark or apostrophe that no word holds: alone, doubled, or the start of a clipped word. */
+  /** Cuts a quotation mark or apostrophe outside a word: alone, doubled, or the start of a clipped word. */
   #apostrophe(at: number, start: number, end: number): number {
     const text = this.#text;
     if (at + 1 < end && (text[at + 1] === text[at] || text.startsWith('‘’', at)))
@@ -188,7 +188,7 @@ class Scan {
     return this.#one(at, at + 1);
   }
 
-  /** A word that begins at `start` and whose first letter or digit is at `at`; with the period it may keep. */
+  /** Cuts a word that begins at `start` and whose first letter or digit is at `at`, with the period it may keep. */
   #word(start: number, at: number, end: number): number {
     const text = this.#text;
     let stop = wordEnd(text, at, end);
@@ -220,7 +220,7 @@ class Scan {
     return stop;
   }
 
-  /** Whether the word `[start, stop)` is an abbreviation to which the period at `stop` belongs. */
+  /** Tells whether the word `[start, stop)` is an abbreviation to which the period at `stop` belongs. */
   #keepsPeriod(start: number, stop: number, after: number): boolean {
     if (stop - start > 24) return false;
     const word = this.#text.slice(start, stop);
@@ -241,13 +241,13 @@ const EXTENSION = /^\.(?:[a-z][a-z\d]{0,4}|[A-Z][A-Z\d]{1,4})(?![\p{L}\p{N}])/u;
 
 /** `'twasn't`, in three parts. */
 const DENIED = /['’‘]t(?:is|was|were|would)n['’]t(?![\p{L}\p{N}])/iuy;
-/** Words that begin with an apostrophe, and clitics that stand alone in text that comes tokenised. */
+/** Words that begin with an apostrophe, and clitics that stand alone in text that is already tokenized. */
 const CLIPPED =
   /['’‘](?:s|re|ve|ll|d|m|em|til|tis|twas|twere|twill|twould|cause|bout|round|n['’]?|\d\ds?)(?![\p{L}\p{N}])/iuy;
-/** A clitic right after something that is no word: a dummy, an address, a closing bracket. */
+/** A clitic right after something other than a word: a dummy, an address, a closing bracket. */
 const CLITIC = /['’](?:s|re|ve|ll|d|m)(?![\p{L}\p{N}])/iuy;
 
-/** Where the period stands that ends the sentence: only closing marks and white space follow. -1 if nowhere. */
+/** Finds the period that ends the sentence, which only closing marks and white space follow; -1 if there is none. */
 function lastPeriod(text: string): number {
   let at = text.length - 1;
   while (at >= 0 && (isSpace(text.charCodeAt(at)) || CLOSING.includes(text[at]!))) at--;
@@ -256,7 +256,7 @@ function lastPeriod(text: string): number {
 
 const CLOSING = '"\'”’»›)]}*_';
 
-/** A number, perhaps with a period or a currency sign before its first digit. */
+/** Tells a number, which may have a period before its first digit. */
 function isNumberAt(text: string, at: number, end: number): boolean {
   if (at >= end) return false;
   if (classOf(text.codePointAt(at)!) === DIGIT) return true;

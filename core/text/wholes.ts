@@ -1,9 +1,9 @@
 /**
- * Things that are one token whatever stands in them. Each function tells where the thing that begins at `at`
- * ends (at or before `end`), or 0 where there is none.
+ * Finds things that are one token whatever they contain. Each function tells where the thing that begins at `at` ends
+ * (at or before `end`), or 0 where there is none.
  */
 
-/** `https://…`, `www.…`, `mailto:…`: to the end of the stretch, less the punctuation that follows it. */
+/** Finds the end of `https://…`, `www.…`, `mailto:…`: up to white space, without the punctuation that follows. */
 export function urlEnd(text: string, at: number, end: number): number {
   SCHEME.lastIndex = at;
   const scheme = SCHEME.exec(text);
@@ -16,7 +16,7 @@ export function urlEnd(text: string, at: number, end: number): number {
 const SCHEME =
   /(?:(?:https?|ftps?|sftp|file|git|ssh|wss?|ldap|news|irc|vscode):\/\/|www\d?\.(?=[\w-])|mailto:(?=\w)|doi:(?=\d))/iy;
 
-/** Without the punctuation at its end; closing brackets stay where any is opened inside. */
+/** Cuts off the punctuation at the end; a closing bracket stays where one is opened inside. */
 function trimmed(text: string, start: number, end: number): number {
   let stop = end;
   while (stop > start && '.,;:!?\'’"*_…)]}'.includes(text[stop - 1]!)) stop--;
@@ -27,7 +27,7 @@ function trimmed(text: string, start: number, end: number): number {
   return stop;
 }
 
-/** `/usr/bin`, `./run.sh`, `~/notes`, `C:\\Users`. */
+/** Finds the end of `/usr/bin`, `./run.sh`, `~/notes`, `C:\\Users`. */
 export function pathEnd(text: string, at: number, end: number): number {
   PATH.lastIndex = at;
   const found = PATH.exec(text);
@@ -36,7 +36,7 @@ export function pathEnd(text: string, at: number, end: number): number {
 
 const PATH = /(?:~|\.{1,2})\/[\w.-]+(?:\/[\w.-]*)*|(?:\/[\w.-]+){2,}\/?|[A-Za-z]:\\[\w.\\-]*/y;
 
-/** An address without a scheme, of which `[at, stop)` was read as a word: `example.org/find` + `?q=1`. */
+/** Finds the end of an address without a scheme, of which `[at, stop)` was read as a word: `example.org/find` + `?q=1`. */
 export function looseUrlEnd(text: string, at: number, stop: number, end: number): number {
   if (stop + 1 >= end || !'?#%&~=;:'.includes(text[stop]!) || stop - at > 2000) return 0;
   if (!LOOSE.test(text.slice(at, stop))) return 0;
@@ -47,7 +47,7 @@ export function looseUrlEnd(text: string, at: number, stop: number, end: number)
 
 const LOOSE = /^[\w-]+(?:\.[\w-]+)+\//;
 
-/** `name@example.org`. */
+/** Finds the end of `name@example.org`. */
 export function emailEnd(text: string, at: number, end: number): number {
   EMAIL.lastIndex = at;
   const found = EMAIL.exec(text);
@@ -56,7 +56,7 @@ export function emailEnd(text: string, at: number, end: number): number {
 
 const EMAIL = /[\p{L}\p{N}._%+'-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}[\p{L}\p{N}-]{1,63}/uy;
 
-/** `:)`, `;-(`, `:D`, `<3`, `^_^`. */
+/** Finds the end of `:)`, `;-(`, `:D`, `<3`, `^_^`. */
 export function emoticonEnd(text: string, at: number, end: number): number {
   if (!':;=(<^>'.includes(text[at]!)) return 0;
   EMOTICON.lastIndex = at;

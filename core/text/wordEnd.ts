@@ -19,7 +19,7 @@ export function wordEnd(text: string, start: number, end: number): number {
   return at > end ? end : endOfSuffix(text, start, at, end);
 }
 
-/** Whether the character at `at`, which is no letter or digit, is inside a word rather than after it. */
+/** Tells whether the character at `at`, not a letter or digit, is inside a word rather than after it. */
 function joins(text: string, at: number, end: number): boolean {
   if (at + 1 >= end) return false;
   const before = classOf(codeBefore(text, at));
@@ -63,7 +63,7 @@ function codeBefore(text: string, at: number): number {
   return (low & 0xfc00) === 0xdc00 && at > 1 ? text.codePointAt(at - 2)! : low;
 }
 
-/** The signs that belong to a word's end: `C++`, `A+`, `C#`, `US$`, `37°`. */
+/** Finds the end of the signs that belong to a word's end: `C++`, `A+`, `C#`, `US$`, `37°`. */
 function endOfSuffix(text: string, start: number, at: number, end: number): number {
   let stop = at;
   if (text[stop] === '-' && classOf(codeBefore(text, at)) === LETTER)

@@ -1,7 +1,7 @@
-/** What a language must know of the lines of a chunk so far to tell whether a cut may be made. */
+/** What a format must know of the lines of a chunk so far to tell where the chunk may end. */
 export interface LinesSoFar {
-  /** Whether a chunk may begin with the line `[start, end)`, which is not blank. Nothing is known before it then. */
+  /** Tells whether a new chunk, read without any context, may begin with the line `[start, end)`, which is not blank. */
   mayBegin(text: string, start: number, end: number, afterBlank: boolean): boolean;
-  /** Takes note of a line. */
+  /** Reads a line of the chunk. */
   read(text: string, start: number, end: number): void;
 }

@@ -1,6 +1,6 @@
 /**
- * What becomes of a construct of a markup language: `ignore` leaves it out, `prose` reads it, `dummy` puts one
- * word in its place, which is left alone and keeps the sentence around it parseable.
+ * The treatment of a construct of a markup language: `ignore` leaves it out, `prose` reads it, `dummy` puts a
+ * placeholder for one word in its place, which is left alone and keeps the sentence around it parseable.
  */
 export const TREATMENTS = ['ignore', 'prose', 'dummy'] as const;
 export type Treatment = (typeof TREATMENTS)[number];

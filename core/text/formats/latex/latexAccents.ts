@@ -1,11 +1,12 @@
 import { tableOf } from '../../../tableOf.ts';
-/** A letter that LaTeX writes as a command: where it ends, and the letter. */
+
+/** A letter that LaTeX writes as a command: the end of the command, and the letter. */
 export interface Letter {
   readonly end: number;
   readonly reads: string;
 }
 
-/** The letter that the backslash at `at` begins: an accent with its letter (`\'e`, `\c{c}`), or `\ss`. */
+/** Reads the letter that the backslash at `at` begins: an accent with its letter (`\'e`, `\c{c}`), or `\ss`. */
 export function letterAt(text: string, at: number): Letter | undefined {
   for (const pattern of [SIGN, COMMAND]) {
     pattern.lastIndex = at;
@@ -59,7 +60,7 @@ const LETTERS: ReadonlyMap<string, string> = tableOf({
 const BASE = String.raw`(?:\{(\\[ij]|\p{L})\}|(\\[ij](?![a-zA-Z])|\p{L}))`;
 const SIGN = new RegExp(String.raw`\\(['"\x60^~=.])${BASE}`, 'uy');
 const COMMAND = new RegExp(String.raw`\\([cvuHkrdb])(?:(?=\{)|[ \t]+)${BASE}`, 'uy');
-/** With what ends its name: `\ss{}`, `\o `. */
+/** A letter with a name and what ends the name: `\ss{}`, `\o `. */
 const NAMED = new RegExp(
   String.raw`\\(${[...LETTERS.keys()].join('|')})(?![a-zA-Z])(?:\{\}| (?=[a-z]))?`,
   'y',

@@ -1,21 +1,21 @@
-/** Finds where groups, options, definitions and verbatim text of a LaTeX text end. Time is linear in the text, however often it is asked. */
+/** Finds where groups, options, definitions and verbatim text of a LaTeX text end. All calls together take time linear in the text. */
 export class LatexGroups {
   readonly #text: string;
-  /** For each opening brace where its closing one is; 0 where there is none. Made when first needed. */
+  /** The place of the closing brace for each opening one, or 0; computed when first needed. */
   #closing: Uint32Array | undefined;
 
   constructor(text: string) {
     this.#text = text;
   }
 
-  /** After the group that begins at `at`; `at` itself if none does, or if it is not closed. */
+  /** Finds the end of the group that begins at `at`; `at` itself if none does, or if it is not closed. */
   groupEnd(at: number): number {
     if (this.#text[at] !== '{') return at;
     this.#closing ??= matching(this.#text);
     return this.#closing[at]! + 1 > at ? this.#closing[at]! + 1 : at;
   }
 
-  /** After the bracketed options at `at`, if there are any. */
+  /** Finds the end of the bracketed options at `at`, if any. */
   optionsEnd(at: number): number {
     let end = at;
     while (this.#text[end] === '[') {
@@ -26,7 +26,7 @@ export class LatexGroups {
     return end;
   }
 
-  /** After all options and arguments at `at`. */
+  /** Finds the end of all options and arguments at `at`. */
   argumentsEnd(at: number): number {
     let end = this.optionsEnd(at);
     while (this.#text[end] === '{') {
@@ -37,20 +37,20 @@ export class LatexGroups {
     return end;
   }
 
-  /** Where the arguments of a command begin that ends at `at`: white space without a blank line may stand before. */
+  /** Finds where the arguments of a command that ends at `at` begin; white space without a blank line may precede them. */
   argumentsStart(at: number): number {
     GAP.lastIndex = at;
     return GAP.test(this.#text) ? GAP.lastIndex : at;
   }
 
-  /** After `{\name}[1]{body}`, `\name#1{body}` or `\name=\other`. */
+  /** Finds the end of the definition `{\name}[1]{body}`, `\name#1{body}` or `\name=\other`. */
   definitionEnd(after: number): number {
     DEFINED.lastIndex = after;
     const named = DEFINED.exec(this.#text);
     return this.argumentsEnd(named ? DEFINED.lastIndex : after);
   }
 
-  /** After `|code|` or `[options]|code|`, which ends in its line; `at` itself where there is none. */
+  /** Finds the end of `|code|` or `[options]|code|` within its line; `at` itself where there is none. */
   verbatimEnd(at: number): number {
     const text = this.#text;
     const options = this.optionsEnd(at);
@@ -74,15 +74,15 @@ export class LatexGroups {
 }
 
 const LONGEST_OPTION = 1000;
-/** The name that a definition gives a meaning, and what stands before its arguments. */
+/** The name that a definition defines, and what precedes its arguments. */
 const DEFINED =
   /[ \t]*(?:\{[ \t]*\\[a-zA-Z@]+\*?[ \t]*\}|\\[a-zA-Z@]+\*?)[ \t]*(?:=?[ \t]*\\[a-zA-Z@]+|(?:#\d)*)[ \t]*/y;
 const GAP = /[ \t]{0,20}(?:\r?\n[ \t]{0,20})?(?=[[{])/y;
 
-/** `\verb|…|`, in one line. */
+/** `\verb|…|`, on one line. */
 const VERBATIM = /\\(?:verb\*?|lstinline)([^a-zA-Z\s{[])(?:(?!\1)[^\n])*\1/y;
 
-/** Comments, escaped braces and those in code do not count. */
+/** Matches the braces of a text; comments, escaped braces and those in code do not count. */
 function matching(text: string): Uint32Array {
   const closing = new Uint32Array(text.length);
   const open: number[] = [];

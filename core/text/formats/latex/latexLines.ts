@@ -2,9 +2,9 @@ import type { OwnTreatments } from '../formatDefinition.ts';
 import type { LinesSoFar } from '../linesSoFar.ts';
 import { TABULAR, treatmentOfEnvironment } from './nameTreatments.ts';
 
-/** Where LaTeX may be cut: at blank lines outside the preamble, displayed math, tables and what is not prose. */
+/** Cuts LaTeX at blank lines outside the preamble, displayed math, tables and what is not prose. */
 export function latexLines({ environments }: OwnTreatments<'environments'>): LinesSoFar {
-  /** What ends the construct that the lines are in. */
+  /** The end mark of the construct around the lines. */
   let until = '';
   return {
     mayBegin: (_text, _start, _end, afterBlank) => afterBlank && until === '',

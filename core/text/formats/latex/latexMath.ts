@@ -1,6 +1,6 @@
 /**
- * After the formula whose opening `mark` (`$`, `$$`, `\(`, `\[`) ends at `from`. One that is not closed goes to the
- * end of its paragraph.
+ * Finds the end of the formula whose opening `mark` (`$`, `$$`, `\(`, `\[`) ends at `from`. An unclosed one extends to
+ * the end of its paragraph.
  */
 export function formulaEnd(text: string, mark: string, from: number): number {
   const close = { $: '$', $$: '$$', '\\(': '\\)', '\\[': '\\]' }[mark];
@@ -11,13 +11,13 @@ export function formulaEnd(text: string, mark: string, from: number): number {
     if (part[0] === mark) break;
     if (part[0][0] !== '\n') continue;
     if (paragraph < 0) paragraph = part.index;
-    // TeX allows none of them to go over it; a bracket shows at least where the formula was to end.
+    // TeX lets no formula cross a blank line; a closing bracket shows at least where one was meant to end.
     if (close === '$' || close === '$$') break;
   }
   return paragraph < 0 ? paragraphEnd(text, from) : paragraph;
 }
 
-/** Where the next blank line begins; the end of the text if there is none. */
+/** Finds the next blank line; the end of the text if there is none. */
 export function paragraphEnd(text: string, from: number): number {
   BLANK.lastIndex = from;
   return BLANK.exec(text)?.index ?? text.length;

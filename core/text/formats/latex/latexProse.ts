@@ -20,9 +20,9 @@ import {
 } from './nameTreatments.ts';
 
 /**
- * LaTeX, read by one pass over its characters: comments are left out, math stands for a word, and commands and
- * environments are treated as their tables say (`nameTreatments.ts`). Nothing is expanded. A footnote is read by itself.
- * A document's preamble is left out. Total: what is not closed ends where it can.
+ * Reads LaTeX in one pass over its characters: comments are left out, math stands for a word, and commands and
+ * environments are treated as their tables say (`nameTreatments.ts`). Nothing is expanded. A footnote is read separately.
+ * A document's preamble is left out. Accepts any text: an unclosed construct ends where it can.
  */
 export function latexProse(text: string, own: LatexTreatments): Prose {
   const document = text.indexOf('\\begin{document}');
@@ -33,7 +33,7 @@ export function latexProse(text: string, own: LatexTreatments): Prose {
 /** The treatments that the user chose for LaTeX. */
 type LatexTreatments = OwnTreatments<'commands' | 'environments'>;
 
-/** Notes within notes that are read; deeper ones are left out. */
+/** Levels of notes within notes that are read; deeper ones are left out. */
 const DEEPEST_NOTE = 4;
 
 class Reader {
@@ -43,13 +43,13 @@ class Reader {
   readonly #mask: Mask;
   readonly #groups: LatexGroups;
   #at = 0;
-  /** Where the stretch of prose begins that has not been kept yet, or -1. */
+  /** Start of the prose that has not been kept yet, or -1. */
   #keeping = -1;
-  /** The places where a block ends though no blank line stands there. */
+  /** Places where a block ends without a blank line. */
   readonly #breaks: number[] = [];
-  /** For each open brace, whether it begins what belongs to a sentence, like `\emph{`. */
+  /** Whether each open brace belongs to a sentence, like that of `\emph{`. */
   readonly #braces: boolean[] = [];
-  /** How many environments are open that hold cells. */
+  /** Number of open environments with cells. */
   #tables = 0;
   readonly #openings: Span[] = [];
   readonly #closings: Span[] = [];
@@ -57,7 +57,7 @@ class Reader {
   /** Ends of environments that do not occur in the rest of the text. */
   readonly #missing = new Set<string>();
 
-  /** @param depth how many notes the text is in */
+  /** @param depth number of notes around the text */
   constructor(text: string, own: LatexTreatments, depth: number) {
     this.#text = text;
     this.#own = own;
@@ -79,7 +79,7 @@ class Reader {
     };
   }
 
-  /** Reads one character, command or formula; like all below, returns where to read on. */
+  /** Reads one character, command or formula; like all methods below, returns where to read on. */
   #next(): number {
     const text = this.#text;
     const at = this.#at;
@@ -108,14 +108,14 @@ class Reader {
     }
   }
 
-  /** The brace at the place being read, and the command before it, which begins at `from`. */
+  /** Reads the brace at the current place; the command before it begins at `from`. */
   #brace(from: number): number {
     this.#braces.push(true);
     this.#openings.push({ start: from, end: this.#at + 1 });
     return this.#skipTo(this.#at + 1);
   }
 
-  /** To the end of the line; a line of nothing else is no blank line. */
+  /** Skips a comment to the end of its line; a line with nothing else does not count as blank. */
   #comment(): number {
     const text = this.#text;
     const start = this.#at;
@@ -190,7 +190,7 @@ class Reader {
     return this.#text[options] === '{' ? this.#brace(start) : options;
   }
 
-  /** One that begins a group, like `{\bf `, belongs to what follows as the brace does. */
+  /** Skips a command without arguments; at the start of a group, like `{\bf `, it belongs to what follows, as the brace does. */
   #bareCommand(after: number): number {
     const start = this.#at;
     let end = after;
@@ -199,14 +199,14 @@ class Reader {
     return this.#skipTo(after);
   }
 
-  /** Names without arguments take no group that stands apart. */
+  /** Finds the start of a command's arguments; only some commands take a group after white space. */
   #argumentsStart(name: string, after: number): number {
     return APART.has(name) || ASIDE.has(name) || SETTINGS.has(name) || this.#text[after] === '\n'
       ? this.#groups.argumentsStart(after)
       : after;
   }
 
-  /** `\%`, `\\`, `\(`. */
+  /** Reads `\%`, `\\`, `\(` and the like. */
   #symbol(next: string): number {
     const text = this.#text;
     const start = this.#at;
@@ -253,7 +253,7 @@ class Reader {
     return this.#skipTo(end ?? text.length);
   }
 
-  /** After the next `mark` from `from` on, if there is one. */
+  /** Finds the end of the next `mark` from `from` on, if there is one. */
   #endOf(mark: string, from: number): number | undefined {
     if (this.#missing.has(mark)) return undefined;
     const found = this.#text.indexOf(mark, from);
@@ -267,7 +267,7 @@ class Reader {
     return (this.#at = end);
   }
 
-  /** The same for what parts words. */
+  /** Skips what separates words. */
   #partTo(end: number): number {
     this.#keep();
     this.#mask.keep(this.#at, end, blanked(this.#text.slice(this.#at, end)));

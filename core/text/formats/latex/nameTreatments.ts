@@ -1,11 +1,11 @@
 import type { Treatment, Treatments } from '../treatment.ts';
 
-/** What becomes of `\begin{name}` … `\end{name}`; of what the tables do not know: `prose`. */
+/** Gives the treatment of `\begin{name}` … `\end{name}`; `prose` for unknown environments. */
 export function treatmentOfEnvironment(name: string, own: Treatments): Treatment {
   return treatmentOf(name, own, ENVIRONMENTS);
 }
 
-/** What becomes of a command (its name without the backslash) with its arguments; of unknown ones: `prose`. */
+/** Gives the treatment of a command (its name without the backslash) and its arguments; `prose` for unknown ones. */
 export function treatmentOfCommand(name: string, own: Treatments): Treatment {
   return treatmentOf(name, own, COMMANDS);
 }
@@ -56,33 +56,33 @@ const COMMANDS = table<Treatment>([
   ],
 ]);
 
-/** Whose argument, where it is prose, is a block of its own. */
+/** Commands whose argument, where it is prose, is a block of its own. */
 export const APART = names(
   `part chapter section subsection subsubsection paragraph subparagraph title subtitle author date caption
   frametitle framesubtitle captionof`,
 );
 
-/** After which a block begins. */
+/** Commands after which a block begins. */
 export const BEGINNING = names('item bibitem par');
 
-/** Whose argument, where it is prose, is read by itself: the sentence that it interrupts goes on after it. */
+/** Commands whose argument, where it is prose, is read separately: the sentence that it interrupts continues after it. */
 export const ASIDE = names('footnote footnotetext thanks marginpar marginnote sidenote endnote todo');
 
-/** Environments whose `&` and `\\` part cells and rows, where they are prose. */
+/** Environments whose `&` and `\\` separate cells and rows, where they are prose. */
 export const TABULAR = names('tabular tabularx tabulary longtable tabbing supertabular xltabular tblr');
 
-/** How many arguments of a command that is prose come before those that are. */
+/** Number of arguments before the one that is prose, by command. */
 export const SETTINGS = table<number>([
   [1, 'href textcolor colorbox parbox raisebox scalebox rotatebox foreignlanguage captionof hyperref'],
   [2, 'multicolumn multirow fcolorbox resizebox'],
 ]);
 
-/** Which name a command, with or without braces around it, and give it a meaning. */
+/** Commands that define another command, named with or without braces around it. */
 export const DEFINING = names(
   'newcommand renewcommand providecommand DeclareMathOperator DeclareRobustCommand newif def edef gdef xdef let',
 );
 
-/** Which take no arguments: what stands after them is none. */
+/** Commands without arguments: a group after them is not one. */
 export const BARE = names(
   `ldots dots cdots textellipsis quad qquad noindent indent centering raggedright hline toprule midrule bottomrule
   newline linebreak pagebreak newpage clearpage cleardoublepage maketitle tableofcontents appendix bfseries itshape em

@@ -1,14 +1,14 @@
 import type { NodeName } from './nodeTreatments.ts';
 
-/** A block that holds no prose, at the start of a text. */
+/** A block without prose at the start of a text. */
 export interface LeadingBlock {
   readonly name: NodeName;
   readonly length: number;
 }
 
 /**
- * The block that the text begins with, if that is front matter, fenced code or math, or HTML, and is closed there.
- * These need no parser, and may be of any length. See CommonMark 0.31, sections 4.5 and 4.6.
+ * Finds the block with which the text begins, if that is front matter, fenced code or math, or HTML. Such blocks need
+ * no parser and may have any length. See CommonMark 0.31, sections 4.5 and 4.6.
  */
 export function leadingBlock(text: string): LeadingBlock | undefined {
   const fence = FENCE.exec(text);
@@ -30,11 +30,11 @@ export function leadingBlock(text: string): LeadingBlock | undefined {
   return close && { name: 'html', length: endOf(text, close, 0) || text.length };
 }
 
-/** A fence of code or math at the start of a line; the rest of the line holds no such mark. */
+/** A fence of code or math at the start of a line, the rest of which has no such mark. */
 const FENCE = /^(`{3,}(?=[^`\n]*(?:\n|$))|~{3,}|\${2,}(?=[^$\n]*(?:\n|$)))[^\n]*(?:\n|$)/;
 const FRONT = /^(---|\+\+\+)[ \t]*\r?\n/;
 
-/** The kinds of HTML block that run over blank lines (kinds 1 to 5), to the end of the line that closes them. */
+/** HTML blocks that continue over blank lines (kinds 1 to 5), to the end of the line that closes them. */
 export const HTML = [
   {
     open: /^ {0,3}<(?:script|pre|style|textarea)(?:\s|>|$)/i,
@@ -46,13 +46,13 @@ export const HTML = [
   { open: /^ {0,3}<![a-z]/i, close: />[^\n]*(?:\n|$)/g },
 ];
 
-/** HTML that a blank line ends (kind 6). */
+/** HTML blocks that a blank line ends (kind 6). */
 const TAG = new RegExp(
   `^</?(?:${'address article aside base basefont blockquote body caption center col colgroup dd details dialog dir div dl dt fieldset figcaption figure footer form frame frameset h[1-6] head header hr html iframe legend li link main menu menuitem nav noframes ol optgroup option p param search section summary table tbody td tfoot th thead title tr track ul'.replaceAll(' ', '|')})(?:\\s|/?>|$)`,
   'i',
 );
 
-/** After the first match of `pattern` (global) from `from` on; 0 if there is none. */
+/** Finds the end of the first match of `pattern` (global) from `from` on; 0 if there is none. */
 function endOf(text: string, pattern: RegExp, from: number): number {
   pattern.lastIndex = from;
   const found = pattern.exec(text);

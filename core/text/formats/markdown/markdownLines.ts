@@ -1,16 +1,16 @@
 import type { LinesSoFar } from '../linesSoFar.ts';
 import { HTML } from './leadingBlocks.ts';
 
-/** Where Markdown may be cut: see CommonMark 0.31, sections 4.5 (fences), 4.6 (HTML) and 5 (containers). */
+/** Cuts Markdown between blocks: see CommonMark 0.31, sections 4.5 (fences), 4.6 (HTML) and 5 (containers). */
 export function markdownLines(): LinesSoFar {
-  /** What ends the construct that the lines are in, if blank lines do not. */
+  /** The end mark of the construct around the lines, if blank lines do not end it. */
   let until: RegExp | undefined;
-  /** That construct may be inside a list item, which an unindented line after a blank line ends. */
+  /** Whether that construct may be inside a list item, which an unindented line after a blank line ends. */
   let contained = false;
   let list = false;
-  /** A block of HTML that the next blank line ends. */
+  /** Whether the lines are in a block of HTML that the next blank line ends. */
   let html = false;
-  /** The first line began an ordered list, whose next item needs no blank line before it. */
+  /** Whether the first line began a list, whose next item needs no blank line before it. */
   let ordered: boolean | undefined;
   return {
     mayBegin(text, start, _end, afterBlank) {
@@ -58,7 +58,7 @@ export function markdownLines(): LinesSoFar {
   };
 }
 
-/** An item of a list, with something in it, may follow a paragraph directly. */
+/** A bullet and the start of its item, which may follow a paragraph directly. */
 const BULLET = /^[-*+] \S/;
 const ITEM = /^(?:[-*+]|\d{1,9}[.)]) \S/;
 const OPENING = /^[ \t]*(?:[`~$<+*-]|\d)/;

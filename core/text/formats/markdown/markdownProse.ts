@@ -14,15 +14,15 @@ import { parsedProse } from './parsedProse.ts';
 import { simpleParagraph } from './simpleParagraph.ts';
 
 /**
- * Markdown (CommonMark, GitHub's extensions, front matter and math), read as its table says (`nodeTreatments.ts`). What
- * the parser cannot take in reasonable time (see `isParsable`) is read as plain text.
+ * Reads Markdown (CommonMark, GitHub's extensions, front matter and math) as its table says (`nodeTreatments.ts`). Text
+ * that the parser cannot read in reasonable time (see `isParsable`) is read as plain text.
  */
 export function markdownProse(text: string, own: OwnTreatments<'nodes'>): Prose {
   const pieces = [...markdownPieces(text, own)];
   return pieces.length === 1 ? pieces[0]! : joinProse(pieces);
 }
 
-/** The same piece by piece, each of which takes the parser a short time, so that the caller may pause between them. */
+/** Reads Markdown in pieces, each of which takes the parser a short time, so that the caller can pause between them. */
 export function* markdownPieces(text: string, { nodes }: OwnTreatments<'nodes'>): Generator<Prose> {
   let rest = text;
   for (let leading = leadingBlock(rest); leading; leading = leadingBlock(rest)) {
@@ -37,7 +37,7 @@ export function* markdownPieces(text: string, { nodes }: OwnTreatments<'nodes'>)
   else yield* parsedPieces(rest, nodes);
 }
 
-/** As plain text; the cells of a table, and of rows that are too wide for the parser, are blocks. */
+/** Reads Markdown as plain text; the cells of a table, and of rows that are too wide for the parser, are blocks. */
 function unparsed(text: string): Prose {
   const cuts: number[] = [];
   const mask = new Mask(text);
@@ -59,8 +59,8 @@ function unparsed(text: string): Prose {
 }
 
 /**
- * The parser's time grows with the square of the lines of a table or block quote. One of many lines is read in
- * pieces, those of a table under the table's own head; a sentence that goes over the end of a piece is cut.
+ * Parses Markdown in pieces, since the parser's time grows with the square of the lines of a table or block quote. The
+ * pieces of a table are read under the table's own head; a sentence that crosses the end of a piece is cut.
  */
 function* parsedPieces(text: string, nodes: Treatments): Generator<Prose> {
   const head = TABLE_HEAD.exec(text)?.[0] ?? '';
@@ -69,13 +69,13 @@ function* parsedPieces(text: string, nodes: Treatments): Generator<Prose> {
     try {
       yield without(before.length, parsedProse(before + piece, nodes));
     } catch {
-      // The parser recurses: what is nested beyond all bounds exhausts the stack.
+      // The parser recurses: excessive nesting exhausts the stack.
       yield plainProse(piece);
     }
   }
 }
 
-/** The prose after its first characters. */
+/** Removes the first characters from prose. */
 function without(length: number, prose: Prose): Prose {
   if (length === 0) return prose;
   const { text, blocks, dummies, openings = [], closings = [] } = prose;
@@ -92,7 +92,10 @@ function without(length: number, prose: Prose): Prose {
   };
 }
 
-/** Stretches of at most 200 lines, a table's of 2,000 cells, and of 20,000 characters where lines are long; code and math stay whole. */
+/**
+ * Splits a text into pieces of at most 200 lines, 2,000 cells of a table, and 20,000 characters where lines are long; code
+ * and math stay whole.
+ */
 function pieces(text: string, isTable: boolean): string[] {
   if (/^[ \t]*(?:```|~~~|\$\$)/m.test(text)) return [text];
   const byLines = text.match(/(?:[^\n]*\n){1,200}(?:[^\n]+$)?|[^\n]+$/g) ?? [text];
@@ -101,7 +104,7 @@ function pieces(text: string, isTable: boolean): string[] {
     .flatMap((piece) => (piece.length > LONGEST_PIECE ? (piece.match(SHORTER) ?? []) : [piece]));
 }
 
-/** Lines that hold at most so many cells together, or one line; the head of a table stays with its first row. */
+/** Groups lines with a limited number of cells, or one line; the head of a table stays with its first row. */
 function byCells(text: string): string[] {
   const found: string[] = [];
   let cells = 0;

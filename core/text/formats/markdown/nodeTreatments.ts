@@ -1,9 +1,9 @@
 import type { Nodes } from 'mdast';
-// Adds math to the kinds of nodes, for programs that read no Markdown themselves.
+// Adds math to the kinds of nodes, for programs that do not import the Markdown reader.
 import type {} from 'mdast-util-math';
 import type { Treatment, Treatments } from '../treatment.ts';
 
-/** What becomes of a kind of node. A block that is a dummy is left out: no sentence holds it. */
+/** Gives the treatment of a kind of node. A block that is a dummy is left out: no sentence contains it. */
 export function treatmentOfNode(name: NodeName, own: Treatments): Treatment {
   return Object.hasOwn(own, name) ? own[name]! : TREATMENT[name];
 }
@@ -39,8 +39,8 @@ export type NodeName = keyof typeof TREATMENT;
 export const NODE_NAMES = Object.keys(TREATMENT) as readonly NodeName[];
 
 /**
- * The names of mdast's node types. `within`: no name of its own, its children are read; `text`: prose whatever
- * the table says; `cell`: a block whatever it says; `nothing`: never holds any.
+ * The names of mdast's node types. `within`: unnamed, its children are read; `text`: always prose; `cell`: always a
+ * block; `nothing`: never prose.
  */
 export const NAME_OF: Record<Nodes['type'] | 'toml', NodeName | 'within' | 'cell' | 'text' | 'nothing'> = {
   root: 'within',

@@ -1,9 +1,9 @@
 import type { Span } from '../../span.ts';
 
 /**
- * Whether a piece of Markdown may be given to the parser. Its time grows with the square of the number of
- * delimiters in one run of text, and with the depth of nesting, so that a few thousand brackets in a row keep it
- * for seconds; text written by people stays far below these bounds.
+ * Tells whether a piece of Markdown may be given to the parser. The parser's time grows with the square of the number of
+ * delimiters in one run of text, and with the depth of nesting: a few thousand brackets in a row take seconds. Text
+ * written by people stays far below these limits.
  */
 export function isParsable(text: string): boolean {
   let delimiters = 0;
@@ -36,7 +36,7 @@ export function isParsable(text: string): boolean {
   return true;
 }
 
-/** Whether a line has more cells than the parser takes: its time grows with the square of their number. */
+/** Tells whether a line has too many cells for the parser, whose time grows with the square of their number. */
 export function isWideRow(text: string, { start, end }: Span): boolean {
   let bars = 0;
   for (let at = start; at < end; at++) if (text.charCodeAt(at) === BAR && ++bars > MAX_BARS) return true;
@@ -44,10 +44,10 @@ export function isWideRow(text: string, { start, end }: Span): boolean {
 }
 
 const BAR = 0x7c;
-/** Bars in a line. */
+/** Most bars in a line. */
 const MAX_BARS = 1_000;
 const MAX_DELIMITERS = 1_000;
-/** Characters of container markers (`>`, `-`, `1.`) at the start of a line; each may be a level of nesting. */
+/** Most characters of container markers (`>`, `-`, `1.`) at the start of a line; each may be a level of nesting. */
 const MAX_DEPTH = 60;
 
 const DELIMITER = 1;

@@ -14,7 +14,7 @@ import { plainProse } from '../plaintext/plainProse.ts';
 import type { Treatments } from '../treatment.ts';
 import { NAME_OF, type NodeName, treatmentOfNode } from './nodeTreatments.ts';
 
-/** The same by the parser, whatever the text. */
+/** Reads Markdown with the parser, whatever the text. */
 export function parsedProse(text: string, nodes: Treatments = {}): Prose {
   const mask = new Mask(text);
   const bom = text.startsWith('\uFEFF') ? 1 : 0;
@@ -42,11 +42,11 @@ interface Walk {
   readonly blocks: Span[];
   readonly openings: Span[];
   readonly closings: Span[];
-  /** How far node offsets are behind offsets into the text. */
+  /** Difference between offsets into the text and those of nodes. */
   readonly bom: number;
-  /** How many block quotes the node is in. */
+  /** Number of block quotes around the node. */
   readonly quotes: number;
-  /** The node is within a paragraph, heading or cell. */
+  /** Whether the node is within a paragraph, heading or cell. */
   readonly inline: boolean;
 }
 
@@ -109,13 +109,13 @@ function nameOf(node: Nodes, inline: boolean): NodeName | 'within' | 'cell' | 't
   return node.type === 'html' && inline ? 'inlineHtml' : NAME_OF[node.type];
 }
 
-/** What is left out inside a sentence belongs to it: a footnote's number and a closing tag to what stands before. */
+/** Attaches what is left out inside a sentence to it: a footnote's number and a closing tag to what precedes them. */
 function attach({ text, openings, closings }: Walk, start: number, end: number): void {
   const opens = text[start] === '<' && text[start + 1] !== '/';
   (opens ? openings : closings).push({ start, end });
 }
 
-/** The children of a node with marks around them, which belong to the sentence that they begin or end with. */
+/** Reads the children of a node with marks around them, which belong to the sentence that begins or ends with them. */
 function wrapped(node: Nodes, start: number, end: number, at: Walk): void {
   const held = (node as Parent).children;
   const first = held[0];
@@ -152,7 +152,7 @@ function keepInline({ text, mask }: Walk, start: number, end: number, name: Node
   mask.keep(start + open!.length, start + open!.length + content!.length);
 }
 
-/** What opens an inline node, and what it holds. */
+/** The opening mark of an inline node, and its content. */
 const INSIDE: Partial<Record<NodeName, RegExp>> = {
   inlineCode: /^(`+)([\s\S]*?)`+$/,
   inlineMath: /^(\$+)([\s\S]*?)\$+$/,
@@ -171,7 +171,7 @@ function keepText({ text, mask, quotes }: Walk, start: number, end: number): voi
   let done = 0;
   for (const { index, 0: written } of source.matchAll(ESCAPED)) {
     const reads = decodeString(written);
-    // What is no reference stands for itself.
+    // An invalid reference stands for itself.
     if (reads === written) continue;
     mask.keep(start + done, start + index, source.slice(done, index));
     done = index + written.length;
@@ -187,14 +187,14 @@ function keepText({ text, mask, quotes }: Walk, start: number, end: number): voi
 
 /** An escaped character, or a character reference. */
 const ESCAPED = /\\[!-/:-@[-`{-~]|&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[a-zA-Z][a-zA-Z\d]{1,31});/g;
-/** An escaped character that joins two letters to one word. */
+/** An escaped character that joins two letters into one word. */
 const WITHIN = /^[\p{L}\p{N}]\\[_&'-][\p{L}\p{N}]$/u;
 
 function children(node: Nodes, at: Walk): void {
   for (const child of (node as Parent).children ?? []) walk(child, at);
 }
 
-/** `<https://example.org>`, `www.example.org`, `me@example.org`: an address that is its own text. */
+/** Tells an address that is its own text: `<https://example.org>`, `www.example.org`, `me@example.org`. */
 function isBareLink(node: Nodes): boolean {
   if (node.type !== 'link' || node.children.length !== 1) return false;
   const only = node.children[0]!;
@@ -206,7 +206,7 @@ function isBareLink(node: Nodes): boolean {
 }
 
 /**
- * Definitions for the labels that are used in the chunk, since theirs may stand in another: whether
+ * Makes definitions for the labels that are used in the chunk, since their own may be in another chunk: whether
  * `[this][label]` is a link then depends on nothing outside.
  */
 function definitionsFor(text: string): string {
@@ -223,7 +223,7 @@ function definitionsFor(text: string): string {
 const OPTIONS: Options = {
   extensions: [gfm(), math(), frontmatter(['yaml', 'toml'])],
   mdastExtensions: [
-    // Their transforms look for addresses in the tree once more, at a cost, and move no offsets.
+    // The transforms search the tree for addresses once more, at a cost, and move no offsets.
     ...gfmFromMarkdown().map((extension) => ({ ...extension, transforms: [] })),
     mathFromMarkdown(),
     frontmatterFromMarkdown(['yaml', 'toml']),

@@ -3,8 +3,9 @@ import type { Treatments } from '../treatment.ts';
 import type { NodeName } from './nodeTreatments.ts';
 
 /**
- * Most chunks are a paragraph, heading or list item without any other markup: those need no parser. Undefined
- * for all others.
+ * Reads a paragraph, heading or list item without any other markup, as most chunks are; no parser is needed.
+ *
+ * @returns undefined for all other text
  */
 export function simpleParagraph(text: string, nodes: Treatments = {}): Prose | undefined {
   if (SPECIAL.test(text.slice(/^#*/.exec(text)![0].length)) || !isSimple(text)) return undefined;
@@ -20,10 +21,10 @@ export function simpleParagraph(text: string, nodes: Treatments = {}): Prose | u
   };
 }
 
-/** What such a paragraph is. */
+/** The nodes of such a text. */
 const PLAIN: readonly NodeName[] = ['paragraph', 'heading', 'list'];
 
-/** One unindented paragraph, after the marker of a heading or list item at most, and blank lines. */
+/** Tells a text of one unindented paragraph, perhaps after the marker of a heading or list item, and blank lines. */
 function isSimple(text: string): boolean {
   const lines = text.split('\n');
   let last = lines.length - 1;
@@ -33,5 +34,5 @@ function isSimple(text: string): boolean {
 
 const FIRST_LINE = /^(?:[-*+] |\d{1,9}[.)] |#{1,6} )?(?=[\p{L}"'“‘(])./u;
 const NEXT_LINE = /^ {0,3}(?=[\p{L}"'“‘(,;])./u;
-/** What may be markup inside a paragraph, behind the marks of a heading, or a line end other than `\n`. */
+/** Possible markup inside a paragraph, after the marks of a heading, or a line end other than `\n`. */
 const SPECIAL = /[`*_[\]<>|~$\\&@#\t\r\0\uFEFF]|:\/\/|www\./i;

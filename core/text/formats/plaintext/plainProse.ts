@@ -3,9 +3,9 @@ import type { Prose } from '../../prose.ts';
 import type { Span } from '../../span.ts';
 
 /**
- * Plain text. Blank lines part paragraphs; inside one, the lines are taken together, because they may be
- * wrapped; a line that begins with a bullet or a number begins a block of its own, and a ruler (`-----`)
- * parts blocks and is none.
+ * Reads plain text. Blank lines separate paragraphs; the lines of a paragraph belong together, because they may be
+ * wrapped. A line that begins with a bullet or a number begins a block of its own, and a ruler (`-----`) separates
+ * blocks without being one.
  */
 export function plainProse(text: string): Prose {
   const blocks: Span[] = [];
@@ -28,7 +28,7 @@ export function plainProse(text: string): Prose {
 const ITEM = /^\s*(?:[-*+•‣◦⁃·▪●–—]|\(?(?:\d{1,3}|[a-zA-Z]|[ivx]{1,5}|[IVX]{1,5})[.)]\)?)\s+\S/u;
 const RULER = /^\s*([-=*_~#+])(?:\s*\1){2,}\s*$/;
 
-/** A line without the white space around it. */
+/** Trims a line of white space. */
 function trimmed(text: string, line: Span): { start: number; end: number } {
   let { start, end } = line;
   while (start < end && /[\s\uFEFF]/.test(text[start]!)) start++;
