@@ -9,29 +9,29 @@ import type { Reading } from './parts.ts';
 import { readOption, schemaOptions } from './schemaOptions.ts';
 import { type Terminal, UsageError } from './terminal.ts';
 
-/** Options of the commands that read a text. */
+/** Options of commands that read a text. */
 export const TEXT_OPTIONS = {
-  lines: { help: 'Each line is one plain sentence. Empty lines are passed over.' },
+  lines: { help: 'Each line is one plain sentence. Empty lines are skipped.' },
   language: {
     value: DOCUMENT_FORMATS.join('|'),
-    help: "What the text is written in; by default what the file's extension says, else plaintext.",
+    help: "Format of the text; by default that of the file's extension, otherwise plaintext.",
   },
   ...MARKUP_OPTION,
 } satisfies Options;
 
-/** A text to work on: a document, or one sentence a line. */
+/** A text to work on: a document, or one sentence per line. */
 export interface TextInput extends Reading {
-  /** With its byte-order mark, if it has one: offsets into the file count it. */
+  /** The text with its byte-order mark, if any, which offsets into the file count. */
   readonly text: string;
 }
 
-/** The same, read as it is worked on. */
+/** A text that is read as it is worked on. */
 export interface TextStream extends Reading {
-  /** In order; each ends with a line, but for the last. */
+  /** Pieces in order; each but the last ends with a line. */
   readonly pieces: AsyncIterable<string>;
 }
 
-/** The text that the command line names: a file, or standard input for `-` or where nothing is named. */
+/** Reads the text that the command line names: a file, or standard input for `-` or without a name. */
 export async function readInput(given: Arguments, terminal: Terminal): Promise<TextInput> {
   const { source, name, ...reading } = await inputOf(given, terminal);
   return {
@@ -40,7 +40,7 @@ export async function readInput(given: Arguments, terminal: Terminal): Promise<T
   };
 }
 
-/** The same, to be read piece by piece: what is no text is found where it stands, after what is before it was worked on. */
+/** Opens the text that the command line names. Invalid bytes are found only after what precedes them was worked on. */
 export async function openInput(given: Arguments, terminal: Terminal): Promise<TextStream> {
   const { source, name, ...reading } = await inputOf(given, terminal);
   return { ...reading, pieces: textPieces(source, name, { signal: terminal.signal, keepMark: true }) };
@@ -79,7 +79,7 @@ export const LIMIT_OPTIONS = {
   ...schemaOptions({ 'max-levels': LIMIT_SCHEMAS.levels }),
 } satisfies Options;
 
-/** Limits that are announced, each once, on standard error when they cut in. */
+/** Reads the limits; each is announced once on standard error when it takes effect. */
 export function readLimits(given: Arguments, terminal: Terminal): Limits {
   const flags = { sentenceTokens: '--max-tokens', levels: '--max-levels' } as const;
   return createLimits(

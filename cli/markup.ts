@@ -3,15 +3,15 @@ import { type Markup, NO_MARKUP, readMarkup } from '../core/text/formats/markup.
 import { readTextFile } from '../host/textInput.ts';
 import type { Arguments, Options } from './arguments.ts';
 
-/** For the commands whose input is a text. */
+/** The option of commands that read a text. */
 export const MARKUP_OPTION = {
   markup: {
     value: 'FILE',
-    help: 'What becomes of LaTeX commands and environments and of Markdown nodes, as JSON: docs/markup.md.',
+    help: 'Treatments of LaTeX commands and environments and of Markdown nodes, as JSON: see docs/markup.md.',
   },
 } satisfies Options;
 
-/** The markup that the command line names. @throws InputError that names the place in the file */
+/** Reads the markup that the command line names. @throws InputError that names the place in the file */
 export async function readMarkupFile(given: Arguments): Promise<Markup> {
   const file = given.text('markup');
   if (file === undefined) return NO_MARKUP;

@@ -2,7 +2,7 @@ import { splitChunks } from '../core/text/chunks.ts';
 import type { DocumentFormat } from '../core/text/formats/index.ts';
 import type { Markup } from '../core/text/formats/markup.ts';
 
-/** How a text is to be read: as a document, or one sentence a line. */
+/** How a text is to be read: as a document, or one sentence per line. */
 export interface Reading {
   readonly language: DocumentFormat;
   readonly markup: Markup;
@@ -11,17 +11,17 @@ export interface Reading {
 
 /** A part of the input that can be read independently of the rest. */
 export interface TextPart {
-  /** Where it begins, in UTF-16 units of the input. */
+  /** Offset of the part in UTF-16 units of the input. */
   readonly start: number;
   readonly text: string;
 }
 
-/** About so many UTF-16 units a part: little memory, and enough to do for handing it over not to count. */
+/** Approximate UTF-16 units per part: little memory, and enough work to outweigh handing it over. */
 const PART = 1 << 16;
 
 /**
- * The text in parts, in order. It comes in pieces that each end with a line, but for the last; no more of it is held
- * than a part or two and a piece, or a stretch in which no cut may be made.
+ * Splits a text into parts, in order. The text comes in pieces, each of which but the last ends with a line. No more of
+ * it is held than a part or two and a piece, or a range without any place to cut.
  */
 export async function* partsOf(
   pieces: AsyncIterable<string>,
@@ -42,13 +42,13 @@ export async function* partsOf(
     }
     text = text.slice(from);
     start += from;
-    // What could not be cut is looked at again when it has doubled, so that the time stays linear.
+    // A text without a cut is tried again when it has doubled, so that the time stays linear.
     enough = Math.max(size, 2 * text.length);
   }
   if (text.length > 0) yield { start, text };
 }
 
-/** Where the text may be cut, in order. */
+/** Finds the places where the text may be cut, in order. */
 function* cutsOf(text: string, { language, markup, lines }: Reading, first: boolean): Generator<number> {
   if (lines) {
     for (let feed = text.indexOf('\n'); feed >= 0; feed = text.indexOf('\n', feed + 1)) yield feed + 1;
@@ -57,7 +57,7 @@ function* cutsOf(text: string, { language, markup, lines }: Reading, first: bool
   const mark = first && text.startsWith('\uFEFF') ? 1 : 0;
   for (const chunk of splitChunks(text.slice(mark), language, markup)) {
     const cut = chunk.start + mark;
-    // A byte-order mark is one only where a document begins, which the reader takes a part to be.
+    // A byte-order mark counts only at the start of a document, and the reader takes each part for a document.
     if (cut > 0 && text[cut] !== '\uFEFF') yield cut;
   }
 }

@@ -19,14 +19,14 @@ import type { Terminal } from './terminal.ts';
 export const THREAD_OPTIONS = {
   threads: {
     value: 'N',
-    help: `Threads that work on the text. By default one for a text of less than a million characters, else up to 4, as the machine has. The output is the same.`,
+    help: `Number of threads. By default one for a text of less than a million characters, otherwise up to 4, as the machine has. The output is the same.`,
   },
 } satisfies Options;
 
-/** UTF-16 units from which threads are worth the time they take to start. */
+/** UTF-16 units from which threads are worth their startup time. */
 const LONG = 1_000_000;
 
-/** The options that a thread reads for itself. */
+/** Options that each thread reads itself. */
 export const THREAD_ARGUMENTS: Options = {
   ...ANNOTATOR_OPTIONS,
   ...PINS_OPTION,
@@ -35,24 +35,24 @@ export const THREAD_ARGUMENTS: Options = {
   ...FORMAT_OPTIONS,
 };
 
-/** What each thread is told as it starts. */
+/** The data with which each thread starts. */
 export interface PartThread {
   readonly command: PartCommand;
-  /** Those of {@link THREAD_ARGUMENTS} that were given and the name of the text, as on the command line. */
+  /** The given {@link THREAD_ARGUMENTS} and the name of the text, as on the command line. */
   readonly argv: readonly string[];
   readonly limits: Pick<Limits, LimitName>;
   readonly reading: Reading;
 }
 
 export interface WrittenPart {
-  /** What is to be printed, as UTF-8. */
+  /** The output in UTF-8. */
   readonly output: Uint8Array;
   readonly reached: Reached;
-  /** What a person should know of what was opened. */
+  /** Notices to the user about what was opened. */
   readonly notices: readonly string[];
 }
 
-/** Prints what the command makes of the text, part by part, in one thread or in several. */
+/** Prints the command's output for the text, part by part, in one thread or in several. */
 export async function writeParts(
   command: PartCommand,
   given: Arguments,
@@ -100,10 +100,10 @@ export async function writeParts(
   }
 }
 
-/** Texts between two turns of the event loop. */
+/** Number of texts between two turns of the event loop. */
 const SLICE = 64;
 
-/** Reads until `enough` units of the text are there or it ends: how many there are, and all of the pieces. */
+/** Reads until `enough` units of the text are held or it ends; gives their number and all of the pieces. */
 async function beginningOf(pieces: AsyncIterable<string>, enough: number) {
   const iterator = pieces[Symbol.asyncIterator]();
   const read: string[] = [];
@@ -128,7 +128,7 @@ function argvOf(given: Arguments): string[] {
   return [...options, '--', ...given.positionals];
 }
 
-/** partWorker.ts beside this file, or partWorker.mjs beside the bundle that this is in. */
+/** Locates partWorker.ts beside this file, or partWorker.mjs beside the bundle that contains it. */
 function script(): URL {
   const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'mjs';
   return new URL(`./partWorker.${extension}`, import.meta.url);

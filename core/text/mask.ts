@@ -25,7 +25,9 @@ export class Mask {
     if (end > start) this.#dummies.push({ start, end });
   }
 
-  /** Makes `[start, end)` another spelling of `reads`, which is not longer; a letter becomes part of the word around it. */
+  /**
+   * Makes `[start, end)` another spelling of `reads`, which is not longer; a letter becomes part of the word around it.
+   */
   spelled(start: number, end: number, reads: string): void {
     this.#dummies.push({ start, end, reads });
   }

@@ -113,7 +113,9 @@ const NO_START = /[–—([-]/;
 /** Titles that are also the last part of a name: `Main St. It …`. */
 const PLACES = /^(?:St|Ft|Mt)$/;
 
-/** Decides after a single capital: an initial before a name (`E. Smith`), the end of a sentence before a function word. */
+/**
+ * Decides after a single capital: an initial before a name (`E. Smith`), the end of a sentence before a function word.
+ */
 function endsAtInitial(candidate: EndCandidate, initial: string, starter: boolean): boolean {
   const before = wordTwoBefore(candidate, initial);
   if (namesLetters(before)) return true;
@@ -146,8 +148,8 @@ const ADVERBIAL =
   /^(?:At|By|Around|Until|Before|After|Since|From|Between|In|On|Last|This|Next)\s+(?:\S+\s+)?\S+$/;
 
 /**
- * Tells ordinary words from unknown abbreviations, such as those without a vowel (`mtg.`) and `gov't.`: after an ordinary
- * word, a period ends a sentence even before a small letter.
+ * Tells ordinary words from unknown abbreviations, such as those without a vowel (`mtg.`) and `gov't.`: after an
+ * ordinary word, a period ends a sentence even before a small letter.
  */
 function isOrdinaryWord(word: string): boolean {
   if (/^(?!thx|pls|plz|btw|wtf|tbh|dvd|hm+$|shh)[b-df-hj-np-tv-xz]{3,}$/.test(word)) return false;

@@ -24,14 +24,18 @@ export function eachSentence(prose: string, block: Span): Generator<Span, void, 
   return new Splitter(prose, block).sentences();
 }
 
-/** Candidates: terminators, emoji and smileys, bullets, blank lines, and closing brackets, which may end a list marker. */
+/**
+ * Candidates: terminators, emoji and smileys, bullets, blank lines, and closing brackets, which may end a list marker.
+ */
 const CANDIDATE =
   /[.?!…‽•⁃▪●◦]|\p{Sentence_Terminal}|\n[^\S\n]*\n|[:;=]-?[)D]|\p{Extended_Pictographic}|\p{Regional_Indicator}|\)/gu;
 const BULLET = /[•⁃▪●◦]/;
 const TERMINATORS = /[\p{Sentence_Terminal}…‽]/u;
 const CLOSERS = '"\'”’»›)]}」』】）';
 
-/** References to notes, right after the sentence that they are about: `true.[3][4]`, `so.[citation needed]`, `so.¹²`. */
+/**
+ * References to notes, right after the sentence that they are about: `true.[3][4]`, `so.[citation needed]`, `so.¹²`.
+ */
 const NOTE_MARKS = /(?:\[(?:\d{1,3}|[a-z]|note \d{1,2}|citation needed)\]|[⁰¹²³⁴-⁹]{1,3})+(?=\s|$)/uy;
 
 class Splitter {

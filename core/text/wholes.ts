@@ -36,7 +36,9 @@ export function pathEnd(text: string, at: number, end: number): number {
 
 const PATH = /(?:~|\.{1,2})\/[\w.-]+(?:\/[\w.-]*)*|(?:\/[\w.-]+){2,}\/?|[A-Za-z]:\\[\w.\\-]*/y;
 
-/** Finds the end of an address without a scheme, of which `[at, stop)` was read as a word: `example.org/find` + `?q=1`. */
+/**
+ * Finds the end of an address without a scheme, of which `[at, stop)` was read as a word: `example.org/find` + `?q=1`.
+ */
 export function looseUrlEnd(text: string, at: number, stop: number, end: number): number {
   if (stop + 1 >= end || !'?#%&~=;:'.includes(text[stop]!) || stop - at > 2000) return 0;
   if (!LOOSE.test(text.slice(at, stop))) return 0;

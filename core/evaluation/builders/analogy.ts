@@ -6,13 +6,14 @@ import type { Analogy } from '../corpora/analogies.ts';
 import type { BuildingContext, CorpusBuilder } from './builder.ts';
 
 /**
- * Questions "a is to b as c is to d" from the lexicon: inflection and WordNet's antonyms. As sentences, the words of
- * an analogy stand in one template, and the candidates are joined by sentences that differ from d in one other word.
+ * Builds questions "a is to b as c is to d" from the lexicon's inflections and WordNet's antonyms. In sentences, the
+ * words of an analogy fill one template, and the candidates also include sentences that differ from d in one other
+ * word.
  */
 export const analogyBuilder: CorpusBuilder<Analogy> = {
   name: 'analogy',
   description: `Analogies of words from the lexicon (plurals, verb forms, degrees, antonyms), or of sentences
-by a template: {"section","a","b","c","d","distractors"}. Reads no file.`,
+by a template: {"section","a","b","c","d","distractors"}. Reads no files.`,
   readsFiles: false,
   options: {
     unit: {
@@ -40,7 +41,7 @@ interface Section {
   readonly pos: PartOfSpeech;
   /** The word's other form; undefined where it has none. */
   other(lemma: string, context: BuildingContext): string | undefined;
-  /** Where the words stand in a sentence, at `_`; then the same with one other word changed. */
+  /** A sentence with `_` in place of the word, and the same sentence with one other word changed. */
   readonly template: readonly [given: string, near: string];
 }
 
@@ -89,10 +90,10 @@ const SECTIONS: readonly Section[] = [
   },
 ];
 
-/** How often the senses of a lemma must have been tagged: rarer words have no vector in most tables. */
+/** Least tag count of a lemma's senses: rarer words have no vector in most tables. */
 const TAGGED = 20;
 
-/** By part of speech, in the order of the alphabet: common, lower-case, used as that part of speech above all. */
+/** Finds common lower-case lemmas by the part of speech that they mostly have, in alphabetical order. */
 function commonLemmas({ wordnet, words }: BuildingContext): ReadonlyMap<PartOfSpeech, readonly string[]> {
   const found = new Map<PartOfSpeech, string[]>(PARTS.map((pos) => [pos, []]));
   for (const lemma of wordnet.lemmas()) {
@@ -140,7 +141,7 @@ function pairsOf(
   return pairs;
 }
 
-/** Every pair with every other, as Mikolov et al. (2013) did. */
+/** Combines every pair with every other, as Mikolov et al. (2013) did. */
 function* questionsOf(
   { name: section, template }: Section,
   pairs: readonly (readonly [string, string])[],
@@ -159,7 +160,7 @@ function* questionsOf(
   }
 }
 
-/** The antonym of an adjective in its first sense. */
+/** Finds the antonym of an adjective in its first sense. */
 function antonymOf(lemma: string, { wordnet }: BuildingContext): string | undefined {
   const [synset] = wordnet.synsets(lemma, 'adjective');
   const [found] = synset === undefined ? [] : antonyms(wordnet, synset, lemma);

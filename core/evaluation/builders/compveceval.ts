@@ -5,12 +5,14 @@ import type { CorpusBuilder } from './builder.ts';
 import { type DefinedSynset, type Point, pointsOf } from './compveceval/points.ts';
 import { leakFreeSplit, pointsBeside, type Split, thesisSplit } from './compveceval/split.ts';
 
-/** CompVecEval from any WordNet (Scheepers 2017, 3.3): lemmas and their definitions, for training and for testing. */
+/**
+ * Builds CompVecEval from any WordNet (Scheepers 2017, 3.3): lemmas and their definitions, for training and testing.
+ */
 export const compvecevalBuilder: CorpusBuilder<Placed> = {
   name: 'compveceval',
-  description: `Lemmas of WordNet with their definitions, for training and for testing:
+  description: `WordNet lemmas with their definitions, for training and testing:
 {"id","lemma","definition","partOfSpeech","split"}; id is the synset. With --wordnet of
-WordNet 3.0 the thesis's own 72,322 and 4,119. Reads no file.`,
+WordNet 3.0 the thesis's own 72,322 and 4,119. Reads no files.`,
   readsFiles: false,
   options: {
     split: {
@@ -64,7 +66,7 @@ function definedSynsets(wordnet: PackedWordNet): DefinedSynset[] {
   }));
 }
 
-/** Points of a lemma stand together, lemmas in the order in which they first come, as in the thesis's files. */
+/** Groups points by lemma, in the order in which lemmas first occur, as in the thesis's files. */
 function byLemma(points: readonly Point[]): Point[] {
   const groups = new Map<string, Point[]>();
   for (const point of points) {

@@ -8,13 +8,13 @@ import type { BuildingContext, Built, CorpusBuilder } from './builder.ts';
 import { LINES_OPTION, plainSentences, refuseTextTable } from './plainSentences.ts';
 
 /**
- * Pham et al. 2013, section 2: of each simple sentence a group of paraphrases and of foils, scrambled and with
- * determiners changed.
+ * Builds groups of paraphrases and foils as in Pham et al. 2013, section 2: the foils of each simple sentence are
+ * scrambled or have a determiner changed.
  */
 export const foilsBuilder: CorpusBuilder<string> = {
   name: 'foils',
-  description: `Of each simple sentence of a text its paraphrases (nouns or verbs replaced by synonyms)
-and the foils of each:
+  description: `Paraphrases of each simple sentence of a text (nouns or verbs replaced by synonyms), and
+the foils of each:
 {"id","base","paraphrases":[...],"foils":[{"type":"S"|"D"|"SD","text"}]}.`,
   readsFiles: true,
   options: {

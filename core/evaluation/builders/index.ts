@@ -5,7 +5,7 @@ import { foilsBuilder } from './foils.ts';
 import { localizationBuilder } from './localization.ts';
 import { tripletsBuilder } from './triplets.ts';
 
-/** Every builder of a corpus, in the order in which they are listed to people. */
+/** The builders of corpora, in the order in which they are listed to users. */
 export const BUILDERS: readonly CorpusBuilder[] = [
   localizationBuilder,
   foilsBuilder,

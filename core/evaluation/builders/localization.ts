@@ -7,7 +7,7 @@ import type { CorpusBuilder } from './builder.ts';
 import { LINES_OPTION } from './plainSentences.ts';
 import { proseSentences } from './proseSentences.ts';
 
-/** White 2015, section 3: every base sentence with its noun synonyms and verb antonyms, level by level. */
+/** Builds the corpus of White 2015, section 3: base sentences with noun synonyms and verb antonyms, level by level. */
 export const localizationBuilder: CorpusBuilder<LocalizationCase> = {
   name: 'localization',
   description: `Base sentences with the variants that the method compares, as semloc variants prints them:

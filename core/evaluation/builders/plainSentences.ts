@@ -5,16 +5,15 @@ import { lineSpans } from '../../text/lines.ts';
 import { refuseTable } from '../corpora/columnSeparator.ts';
 import type { CorpusFile } from '../corpusFile.ts';
 
-/** The setting by which a text is read line by line. */
+/** The setting that reads a text line by line. */
 export const LINES_OPTION = {
   lines: { help: 'Each line of the text is one sentence.', default: false },
 } satisfies OptionSchemas;
 
 /**
- * The sentences of a text without its markup, whitespace as one space each; with `lines` one for every line that is
- * not empty.
+ * Yields the sentences of a text without markup and with single spaces; with `lines`, one per line that is not empty.
  *
- * @param name of its file, whose ending tells Markdown and LaTeX
+ * @param name the name of its file, whose ending tells the format
  */
 export function* plainSentences(name: string, text: string, lines: boolean): Generator<string> {
   for (const sentence of lines ? linesOf(text) : proseOf(name, text)) {
@@ -24,7 +23,7 @@ export function* plainSentences(name: string, text: string, lines: boolean): Gen
 }
 
 /**
- * Refuses a text whose lines are rows of a table; Markdown and LaTeX have tables of their own. Rejects with an
+ * Refuses a plain text whose lines are rows of a table; formats with markup have tables of their own. Rejects with an
  * InputError that says what the text looks like.
  */
 export async function refuseTextTable(file: CorpusFile): Promise<void> {

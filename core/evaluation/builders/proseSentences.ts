@@ -4,8 +4,10 @@ import type { CorpusFile } from '../corpusFile.ts';
 import { plainSentences, refuseTextTable } from './plainSentences.ts';
 
 /**
- * The sentences of a file that is prose, whose lines may break anywhere; undefined where it is a corpus with a form of
- * its own: rows of MSRPC, records, sentences with a tab and their paraphrases, or, by `lines`, sentences one a line.
+ * Reads the sentences of a file of prose, whose lines may break anywhere.
+ *
+ * @returns undefined where the file is a corpus with a layout of its own: rows of MSRPC, records, sentences with a tab
+ * and their paraphrases, or, with `lines`, one sentence per line
  */
 export async function proseSentences(file: CorpusFile, lines: boolean): Promise<string[] | undefined> {
   if (lines || !languageOfFile(file.name) || (await formatOf(file)) !== 'lines') return undefined;

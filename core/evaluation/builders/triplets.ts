@@ -5,7 +5,7 @@ import type { CorpusBuilder } from './builder.ts';
 import { LINES_OPTION } from './plainSentences.ts';
 import { proseSentences } from './proseSentences.ts';
 
-/** Zhu et al. 2018: a sentence, one of the same meaning, and its negation. */
+/** Builds triplets as in Zhu et al. 2018: a sentence, one of the same meaning, and its negation. */
 export const tripletsBuilder: CorpusBuilder<TripletCase> = {
   name: 'triplets',
   description: `A sentence, one with a synonym in it (with --same, or in the other voice), and its negation:

@@ -4,20 +4,20 @@ import type { CorpusFile } from '../corpusFile.ts';
 import { jsonLines, textField } from './jsonLines.ts';
 import { formatOf } from './localizationCases.ts';
 
-/** a is to b as c is to d: words or sentences. */
+/** A question "a is to b as c is to d", in words or sentences. */
 export interface Analogy {
   readonly section: string;
   readonly a: string;
   readonly b: string;
   readonly c: string;
   readonly d: string;
-  /** More candidates for d that are wrong. */
+  /** Additional wrong candidates for d. */
   readonly distractors: readonly string[];
 }
 
 /**
- * Reads questions: four words a line under heads `: section`, as Mikolov et al. (2013) published theirs, or objects of
- * JSON with "a", "b", "c", "d" and, if any, "section" and "distractors".
+ * Reads questions: four words per line under heads `: section`, as in Mikolov et al. (2013), or JSON objects with "a",
+ * "b", "c", "d" and, if any, "section" and "distractors".
  *
  * @throws InputError that names the line and what was expected there
  */

@@ -2,7 +2,7 @@ import { InputError } from '../../inputError.ts';
 import { plural } from '../../plural.ts';
 import { looksLikeColumnNames } from './pairColumns.ts';
 
-/** What separates the columns of a table; `tabs` are looked for only where columns are not expected. */
+/** A separator of columns; tabs are searched for only where no columns are expected. */
 export type Separator = ';' | '|' | ',' | '\t';
 
 /** The columns that lines seem to have. */
@@ -12,10 +12,9 @@ export interface SeparatedColumns {
 }
 
 /**
- * Tells lines of sentences from rows of a table: all lines then hold the same separator equally often, in a way that
- * prose does not (nothing follows a comma or semicolon at once, or a column holds nothing but numbers, or the first
- * line names columns). In doubt, lines are sentences. Empty lines count for nothing; most prose is told by its first
- * line, where reading ends.
+ * Tells rows of a table from lines of sentences: all rows have the same separator equally often, in a way that prose
+ * does not (no space follows a comma or semicolon, or a column has only numbers, or the first line names columns). In
+ * doubt, lines are sentences. Empty lines do not count; for most prose, reading ends with the first line.
  *
  * @returns undefined where the lines are sentences
  */
@@ -40,7 +39,7 @@ export async function findSeparator(
   return count === 0 ? undefined : candidates.find((candidate) => candidate.isTable(count));
 }
 
-/** @throws InputError that says what the lines look like, if they are no sentences */
+/** Refuses lines that are not sentences. @throws InputError that says what the lines look like */
 export async function refuseTable(
   path: string,
   lines: AsyncIterable<string> | Iterable<string>,
@@ -56,10 +55,10 @@ export async function refuseTable(
   );
 }
 
-/** Lines after which commas without a space are no carelessness. */
+/** Number of lines after which commas without a space count as separators, not as typing errors. */
 const ENOUGH = 3;
 
-/** A separator that all lines so far hold equally often, and what tells that these separate columns. */
+/** Tracks a separator that all lines so far have equally often, and the evidence that it separates columns. */
 function createCandidate(separator: Separator) {
   let columns = 0;
   let isTight = true;
@@ -72,7 +71,7 @@ function createCandidate(separator: Separator) {
       return columns;
     },
     fieldsOf,
-    /** Whether the separator is still possible. */
+    /** Reads a line and tells whether the separator is still possible. */
     add(line: string): boolean {
       const fields = fieldsOf(line);
       if (columns === 0) {
@@ -100,7 +99,7 @@ function createCandidate(separator: Separator) {
 const NUMBER = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?$/;
 const QUOTED = /^"(?:[^"]|"")*"$/;
 
-/** The fields of a line; a separator in a quoted field, in a number or in an HTML entity separates nothing. */
+/** Splits a line into fields; a separator in a quoted field, a number or an HTML entity does not count. */
 function split(line: string, separator: Separator): string[] {
   const fields: string[] = [];
   let start = 0;

@@ -2,7 +2,7 @@ import { InputError } from '../../inputError.ts';
 import { plural } from '../../plural.ts';
 import type { CorpusFile } from '../corpusFile.ts';
 
-/** What a sentence of Costra was made into (Barančíková and Bojar 2020). */
+/** Transformations of a sentence in Costra (Barančíková and Bojar 2020). */
 export const TRANSFORMATIONS = [
   'seed',
   'paraphrase',
@@ -27,20 +27,22 @@ export interface CostraRow {
   readonly written: string;
   /** Tokens joined by spaces. */
   readonly tokenized: string;
-  /** Places in the group of the rows that people judged more, or less, of what the transformation is about. */
+  /**
+   * Places, in the group, of the rows that annotators judged to have more, or less, of the transformation's property.
+   */
   readonly more: readonly number[];
   readonly less: readonly number[];
   readonly tooSimilar: readonly number[];
   readonly tooDissimilar: readonly number[];
 }
 
-/** A seed sentence and what was made of it, in the order of the file. */
+/** A seed sentence and its transformations, in the order of the file. */
 export interface CostraGroup {
   readonly id: string;
   readonly rows: readonly CostraRow[];
 }
 
-/** Where the data lie in the folder that Costra is published as. */
+/** Path of the data in Costra's published folder. */
 export const COSTRA_FILE = 'data.tsv';
 
 /**

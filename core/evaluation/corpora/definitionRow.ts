@@ -4,7 +4,7 @@ import { InputError } from '../../inputError.ts';
 /** A row of CompVecEval. */
 export interface DefinitionRow {
   readonly lemma: string;
-  /** Tokens between spaces; may be empty. */
+  /** Tokens separated by spaces; may be empty. */
   readonly definition: string;
   /** Undefined where the file does not say. */
   readonly split?: 'train' | 'test';
@@ -13,7 +13,7 @@ export interface DefinitionRow {
 }
 
 /**
- * Reads `lemma TAB definition`, as the thesis publishes its data, or an object of JSON, as build-corpus writes it.
+ * Reads `lemma TAB definition`, as the thesis publishes its data, or a JSON object, as build-corpus writes it.
  *
  * @throws InputError that names `place`
  */
@@ -22,11 +22,11 @@ export function readDefinitionRow(line: string, place: string): DefinitionRow {
   if (row && row.lemma.trim() !== '') return row;
   throw new InputError(
     `${place}: “${line.slice(0, 60)}” is no lemma and definition.`,
-    'Expected two columns parted by a tab, or what semloc build-corpus compveceval writes.',
+    'Expected two columns separated by a tab, or what semloc build-corpus compveceval writes.',
   );
 }
 
-/** Whether a line names the columns of rows `lemma TAB definition`. */
+/** Tells whether a line names the columns of rows `lemma TAB definition`. */
 export function isDefinitionHeader(line: string): boolean {
   return /^(?:lemma|word)\tdefinition$/i.test(line.trim());
 }

@@ -3,28 +3,28 @@ import { plural } from '../../plural.ts';
 import type { CorpusFile } from '../corpusFile.ts';
 import { isDefinitionHeader, readDefinitionRow } from './definitionRow.ts';
 
-/** Lemmas and their definitions, as CompVecEval asks for them (Scheepers 2017, 3.4). */
+/** Lemmas and their definitions, as CompVecEval queries them (Scheepers 2017, 3.4). */
 export interface DefinitionSet {
-  /** Each lemma once, in the order of the file: the candidates of every definition. */
+  /** The candidates of every definition: each lemma once, in the order of the file. */
   readonly lemmas: readonly string[];
-  /** Each definition once, in the order of the file. */
+  /** The definitions, each once, in the order of the file. */
   readonly definitions: readonly Definition[];
 }
 
 export interface Definition {
   readonly tokens: readonly string[];
-  /** Places in `lemmas` of those that it defines, ascending. */
+  /** Places, in `lemmas`, of the lemmas that it defines, ascending. */
   readonly lemmas: readonly number[];
-  /** Of what it defines; several where it defines words of several, none where the file does not say. */
+  /** Parts of speech of the lemmas that it defines; none where the file does not say. */
   readonly partsOfSpeech: readonly PartOfSpeech[];
 }
 
-/** The names that test files go by: the thesis's own, which build-corpus writes. */
+/** Names of test files, those of the thesis. */
 export const DEFINITION_FILES = ['test_data.tsv'];
 
 /**
- * Reads rows `lemma TAB definition`, the definition's tokens between spaces, or those for testing of what build-corpus
- * writes. Empty definitions are left out and told.
+ * Reads rows `lemma TAB definition`, with the definition's tokens separated by spaces, or the test rows of what
+ * build-corpus writes. Empty definitions are left out and reported.
  *
  * @throws InputError that names the line
  */

@@ -1,13 +1,13 @@
 import { InputError } from '../../inputError.ts';
 import type { CorpusFile } from '../corpusFile.ts';
 
-/** A row of a file of rows, and the line on which it begins. */
+/** A row and the line on which it begins. */
 export interface DelimitedRow {
   readonly line: number;
   readonly fields: readonly string[];
 }
 
-/** Rows of fields between tabs, quotes literal; empty lines are left out. */
+/** Reads tab-separated rows, in which quotes are literal; empty lines are left out. */
 export async function* tabbedRows(file: CorpusFile): AsyncGenerator<DelimitedRow> {
   for await (const { line, fields, text } of parsedRows(file, {
     delimiter: '\t',
@@ -19,30 +19,30 @@ export async function* tabbedRows(file: CorpusFile): AsyncGenerator<DelimitedRow
 }
 
 /**
- * Rows of fields between commas (RFC 4180): a field in quotes may hold commas, ends of lines, and quotes doubled.
- * Quotes elsewhere are literal: those inside a field without quotes, and all those of a field whose closing quote is
- * followed by something else than a comma, on one line. Empty lines are left out.
+ * Reads comma-separated rows (RFC 4180): a quoted field may contain commas, line ends, and doubled quotes. Quotes
+ * elsewhere are literal: those inside an unquoted field, and all those of a field whose closing quote is followed, on
+ * one line, by something other than a comma. Empty lines are left out.
  *
- * @throws InputError that names the line where a quote opens that is not closed as it should be
+ * @throws InputError that names the line where a quote opens that is not closed properly
  */
 export async function* commaRows(file: CorpusFile): AsyncGenerator<DelimitedRow> {
   const options = { relax_quotes: true, max_record_size: LONGEST };
   for await (const { line, fields, text } of parsedRows(file, options)) {
-    // Else a stray quote would have swallowed the rows up to the next one.
+    // Otherwise a stray quote would swallow the rows up to the next one.
     if (text.indexOf('\n') < text.length - 1 && !isQuotedWell(text)) throw unclosed(file, line);
     if (text.trim() !== '') yield { line, fields };
   }
 }
 
-/** Bytes of a row. */
+/** Most bytes of a row. */
 const LONGEST = 1 << 20;
 
 interface ParsedRow extends DelimitedRow {
-  /** As it stands in the file, with the end of its last line. */
+  /** The row as in the file, with the end of its last line. */
   readonly text: string;
 }
 
-/** Rows before a broken one are given before the problem is told. */
+/** Yields the rows before a broken one before it reports the error. */
 async function* parsedRows(file: CorpusFile, options: object): AsyncGenerator<ParsedRow> {
   const { parse } = await import('csv-parse/browser/esm');
   let rows: ParsedRow[] = [];
@@ -82,7 +82,7 @@ async function* parsedRows(file: CorpusFile, options: object): AsyncGenerator<Pa
   }
 }
 
-/** Lines with their ends, several together. */
+/** Yields lines with their ends, several together. */
 async function* pieces(file: CorpusFile): AsyncGenerator<string> {
   let piece = '';
   for await (const line of file.lines()) {
@@ -108,7 +108,7 @@ async function problemOf(failure: Error & { code?: string }, file: CorpusFile, r
   return unclosed(file, await nextLine(file, read), `, or the row is longer than ${LONGEST / 2 ** 20} MiB`);
 }
 
-/** The first line behind those that were read that is not empty. */
+/** Finds the first line that is not empty after those that were read. */
 async function nextLine(file: CorpusFile, read: number): Promise<number> {
   let line = 0;
   for await (const text of file.lines()) {
@@ -118,7 +118,7 @@ async function nextLine(file: CorpusFile, read: number): Promise<number> {
   return line;
 }
 
-/** Whether each field that begins with a quote ends with one. */
+/** Tells whether each field that begins with a quote ends with one. */
 function isQuotedWell(row: string): boolean {
   for (let at = 0; ; at = FIELD.lastIndex + 1) {
     FIELD.lastIndex = at;

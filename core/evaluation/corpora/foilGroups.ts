@@ -2,13 +2,13 @@ import { InputError } from '../../inputError.ts';
 import type { CorpusFile } from '../corpusFile.ts';
 import { jsonLines } from './jsonLines.ts';
 
-/** P: a paraphrase; S: scrambled; D: a determiner changed; SD: both (Pham et al. 2013). */
+/** Types of sentences: P paraphrase, S scrambled, D determiner changed, SD both (Pham et al. 2013). */
 export const SENTENCE_TYPES = ['P', 'S', 'D', 'SD'] as const;
 export type SentenceType = (typeof SENTENCE_TYPES)[number];
 
-/** Sentences that mean the same, and foils that are like them in words alone. */
+/** Sentences that mean the same, and foils that resemble them only in their words. */
 export interface FoilGroup {
-  /** Of the ground-truth set, with its broad set: `I.1`; in JSON lines as given there. */
+  /** The id of the ground-truth set with its broad set, `I.1`; in JSON lines as given there. */
   readonly id: string;
   readonly sentences: { readonly [type in SentenceType]: readonly string[] };
 }
@@ -16,10 +16,10 @@ export interface FoilGroup {
 /**
  * Reads groups of sentences, as Pham et al. published them or as JSON lines.
  *
- * Their file: broad sets `(I)`, in them ground-truth sets by number, a line each, then lines
- * `<type> <id> <id> <sentence>`; ids may lack. Lines in parentheses are comments, and so is all that stands before
- * the first set. JSON lines: `{"id","base"?,"paraphrases":[...],"foils":[{"type":"S"|"D"|"SD","text"}]}`, the base
- * being a paraphrase too.
+ * Their file has broad sets `(I)`, which contain ground-truth sets by number, each on a line of its own before its
+ * lines `<type> <id> <id> <sentence>`, in which ids may be missing. Lines in parentheses are comments, as is everything
+ * before the first set. JSON lines are `{"id","base"?,"paraphrases":[...],"foils":[{"type":"S"|"D"|"SD","text"}]}`,
+ * whose base is a paraphrase too.
  *
  * @throws InputError that names the line and what was expected there
  */
@@ -93,7 +93,7 @@ function addSentence(group: Growing | undefined, line: string, place: string): v
 }
 
 const RECORD_LAYOUT =
-  'Expected {"id","base","paraphrases":["..."],"foils":[{"type":"S"|"D"|"SD","text":"..."}]}, one object a line.';
+  'Expected {"id","base","paraphrases":["..."],"foils":[{"type":"S"|"D"|"SD","text":"..."}]}, one object per line.';
 
 async function* recorded(file: CorpusFile): AsyncGenerator<Placed> {
   for await (const { place, record } of jsonLines(file)) {

@@ -1,14 +1,14 @@
 import { InputError } from '../../inputError.ts';
 import type { CorpusFile } from '../corpusFile.ts';
 
-/** A record of a file that holds an object of JSON a line. */
+/** A record of a file with one JSON object per line. */
 export interface JsonLine {
-  /** For messages: file and line. */
+  /** File and line, for messages. */
   readonly place: string;
   readonly record: Readonly<Record<string, unknown>>;
 }
 
-/** The objects in order; empty lines are passed over. @throws InputError that names the line */
+/** Reads the objects in order; empty lines are skipped. @throws InputError that names the line */
 export async function* jsonLines(file: CorpusFile): AsyncGenerator<JsonLine> {
   let number = 0;
   for await (const line of file.lines()) {
@@ -19,16 +19,16 @@ export async function* jsonLines(file: CorpusFile): AsyncGenerator<JsonLine> {
     try {
       record = JSON.parse(line);
     } catch {
-      throw new InputError(`${place}: this is no JSON.`, 'Expected an object of JSON on each line.');
+      throw new InputError(`${place}: this is no JSON.`, 'Expected one JSON object per line.');
     }
     if (typeof record !== 'object' || record === null || Array.isArray(record)) {
-      throw new InputError(`${place}: this is no object.`, 'Expected an object of JSON on each line.');
+      throw new InputError(`${place}: this is no object.`, 'Expected one JSON object per line.');
     }
     yield { place, record: record as JsonLine['record'] };
   }
 }
 
-/** A field that must hold text. @throws InputError that names line and field */
+/** Reads a field that must be text. @throws InputError that names line and field */
 export function textField({ place, record }: JsonLine, field: string): string {
   const value = record[field];
   if (typeof value === 'string' && value.trim() !== '') return value;

@@ -2,8 +2,8 @@ import type { CorpusFile } from '../corpusFile.ts';
 import { isDefinitionHeader, readDefinitionRow } from './definitionRow.ts';
 
 /**
- * Lemmas, each once, in the order in which they first come: one a line, or those for testing of CompVecEval, whose rows
- * hold a definition too.
+ * Reads lemmas, each once, in the order in which they first occur: one per line, or the test lemmas of CompVecEval,
+ * whose rows have a definition too.
  *
  * @throws InputError that names the line
  */

@@ -7,23 +7,23 @@ import { readMsrpc } from './msrpc.ts';
 import { looksLikeColumnNames, namesScore } from './pairColumns.ts';
 import type { VariantRecord } from './variantRecord.ts';
 
-/** A base sentence, with what it is compared with as far as the corpus has it. */
+/** A base sentence with the sentences to compare it with, as far as the corpus has them. */
 export interface LocalizationCase {
-  /** The corpus's own identifiers of the base sentence and its paraphrase; where it has none, the number of the line. */
+  /** The corpus's own identifiers of the base sentence and its paraphrase; the line number where it has none. */
   readonly ids: readonly [base: string, paraphrase: string];
   readonly base: string;
   /** A sentence that people judged to mean the same. */
   readonly paraphrase?: string;
-  /** Made before, and perhaps reviewed; where absent they are to be made. */
+  /** Variants made before, and perhaps reviewed; to be made where absent. */
   readonly variants?: readonly VariantRecord[];
 }
 
 /**
- * Reads base sentences, told apart by the first line: the Microsoft Research Paraphrase Corpus, by its header; what
- * build-corpus wrote, an object of JSON a line; else a sentence a line, its paraphrase behind a tab if it has one, below
- * a header if there is one.
+ * Reads base sentences in the format that the first line shows: the Microsoft Research Paraphrase Corpus, by its
+ * header; the output of build-corpus, one JSON object per line; otherwise one sentence per line, with a paraphrase
+ * after a tab if it has one, below a header if there is one.
  *
- * @param notice is told of a header
+ * @param notice receives a message about a header
  * @throws InputError that names the line and what was expected there
  */
 export async function* readLocalizationCases(
@@ -43,7 +43,7 @@ export async function* readLocalizationCases(
 const SEPARATE_BY_TABS =
   'Separate a sentence from its paraphrase by a tab, and leave other columns out; or, if each line is a sentence, write it as {"base":"..."}.';
 
-/** The number of the line that names columns; undefined where the first line is a sentence. */
+/** Finds the number of the line that names columns; undefined where the first line is a sentence. */
 async function headerOf(file: CorpusFile, notice: (message: string) => void): Promise<number | undefined> {
   let number = 0;
   for await (const line of file.lines()) {
@@ -65,7 +65,7 @@ async function headerOf(file: CorpusFile, notice: (message: string) => void): Pr
   return undefined;
 }
 
-/** By the first line that holds anything; `lines` where there is none. */
+/** Tells the format by the first line that is not empty; `lines` where there is none. */
 export async function formatOf(file: CorpusFile): Promise<'msrpc' | 'records' | 'lines'> {
   for await (const line of file.lines()) {
     if (line.trim() === '') continue;
@@ -76,9 +76,9 @@ export async function formatOf(file: CorpusFile): Promise<'msrpc' | 'records' | 
 }
 
 /**
- * Reads a sentence per line, its paraphrase behind a tab if it has one.
+ * Reads one sentence per line, with its paraphrase after a tab if it has one.
  *
- * @param header the number of a line that is passed over
+ * @param header the number of a line to skip
  * @throws InputError that names the line
  */
 export async function* readSentenceLines(
@@ -93,7 +93,7 @@ export async function* readSentenceLines(
     if (columns.length > 2 || columns.includes('')) {
       throw new InputError(
         `${path}, line ${number}: ${plural(columns.length, 'column')}${columns.includes('') ? ', one of them empty' : ''}.`,
-        'Expected a sentence a line, or a sentence, a tab and its paraphrase.',
+        'Expected one sentence per line, or a sentence, a tab and its paraphrase.',
       );
     }
     const [base, paraphrase] = columns as [string, string?];
@@ -102,7 +102,7 @@ export async function* readSentenceLines(
 }
 
 /**
- * The base sentence of a record that is no group of foils, which has one too.
+ * Reads the base sentence of a record; a group of foils, which has one too, is refused.
  *
  * @throws InputError that names the line
  */

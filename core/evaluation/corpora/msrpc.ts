@@ -6,7 +6,7 @@ import type { ParaphrasePair } from './paraphrasePair.ts';
 /** The corpus's two parts, in the order in which White 2015 reads them. */
 const FILES = ['msr_paraphrase_test.txt', 'msr_paraphrase_train.txt'];
 
-/** The files of the corpus among those of a folder. */
+/** Finds the files of the corpus among those of a folder. */
 export function msrpcFiles(names: readonly string[]): FolderChoice {
   return {
     files: FILES.filter((name) => names.includes(name)),
@@ -15,16 +15,16 @@ export function msrpcFiles(names: readonly string[]): FolderChoice {
 }
 
 /**
- * Reads the Microsoft Research Paraphrase Corpus (Dolan and Brockett 2005): tab-separated, with a header, quotes
- * literal. Takes the rows judged paraphrases (Quality 1), each in both directions, as White 2015, 3.1 does.
+ * Reads the Microsoft Research Paraphrase Corpus (Dolan and Brockett 2005): tab-separated, with a header and literal
+ * quotes. Takes the rows judged paraphrases (Quality 1), each in both directions, as White 2015, 3.1 does.
  *
- * @param name what to call the text in messages
+ * @param name the text's name in messages
  * @throws InputError that names the line and what was expected there
  */
 export function readMsrpc(text: string, name: string): ParaphrasePair[] {
   const content = text.replace(/^\uFEFF/, '');
   if (content.trim() === '') throw new InputError(`${name} is empty.`, LAYOUT);
-  // A carriage return ends a line only where nothing else does.
+  // A carriage return ends a line only in a text without line feeds.
   const lines = content.split(content.includes('\n') ? /\r?\n/ : '\r');
   checkHeader(lines[0]!, name);
   const pairs: ParaphrasePair[] = [];
@@ -71,7 +71,7 @@ function readRow(line: string, place: string) {
   return { quality, firstId, secondId, first, second };
 }
 
-/** In quotes, with the quotes inside doubled: no sentence is written so, but spreadsheets save it so. */
+/** A text in quotes with inner quotes doubled: not how people write sentences, but how spreadsheets save them. */
 function isQuotedField(column: string): boolean {
   return /^"(?:[^"]|"")*""(?:[^"]|"")*"$/.test(column);
 }

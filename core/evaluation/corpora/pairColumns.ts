@@ -8,7 +8,7 @@ export interface PairColumns {
 }
 
 /**
- * The columns that hold the two sentences and the score: those the user names, else those that go by a usual name.
+ * Finds the columns of the two sentences and the score: those that the user names, or else those with a usual name.
  *
  * @throws InputError that names `place` and lists the columns there are
  */
@@ -37,7 +37,7 @@ export function findColumns(names: readonly string[], given: PairColumns, place:
   };
 }
 
-/** Whether some column goes by a usual name and none is a number, so that the row must be a header. */
+/** Tells whether a row must be a header: some column has a usual name and none is a number. */
 export function looksLikeHeader(names: readonly string[], given: PairColumns): boolean {
   if (names.some((name) => name.trim() !== '' && Number.isFinite(Number(name)))) return false;
   const usual = new Set<string>([...SENTENCES.flat(), ...SCORES]);
@@ -45,7 +45,7 @@ export function looksLikeHeader(names: readonly string[], given: PairColumns): b
   return names.some((name) => usual.has(plain(name)) || named.includes(name));
 }
 
-/** Whether the fields are names of columns of sentences and nothing else, so that they can be no row of them. */
+/** Tells whether the fields are names of columns, which no row of sentences can be. */
 export function looksLikeColumnNames(fields: readonly string[]): boolean {
   const names = fields.map((field) => field.trim().replace(/^"(.*)"$/, '$1'));
   if (names.some((name) => !/^#?[\w -]+$/.test(name))) return false;
@@ -55,14 +55,14 @@ export function looksLikeColumnNames(fields: readonly string[]): boolean {
   return plainNames.every((name) => COLUMN_NAMES.has(name));
 }
 
-/** Whether the fields name a column of scores. */
+/** Tells whether the fields name a column of scores. */
 export function namesScore(fields: readonly string[]): boolean {
   return fields.some((field) => SCORES.some((usual) => usual === plain(field)));
 }
 
 const DESCRIPTION = { sentence1: 'first sentence', sentence2: 'second sentence', score: 'score' } as const;
 
-/** As data sets call them, letters and digits only. */
+/** Names of columns in data sets, reduced to letters and digits. */
 const SENTENCES = [
   ['sentence1', 'sentence2'],
   ['sent1', 'sent2'],
@@ -94,7 +94,7 @@ const SCORES = [
   'isduplicate',
 ] as const;
 
-/** Names of columns that no row of sentences can hold. */
+/** Names of columns that do not occur in rows of sentences. */
 const ALONE: ReadonlySet<string> = new Set(['sentence', 'sentences', 'sentence1', 'text', 'base']);
 const COLUMN_NAMES: ReadonlySet<string> = new Set([
   ...ALONE,

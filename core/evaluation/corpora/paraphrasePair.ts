@@ -1,4 +1,4 @@
-/** A base sentence and a sentence that people judged to mean the same. */
+/** A base sentence and a sentence that annotators judged to mean the same. */
 export interface ParaphrasePair {
   /** The corpus's own identifiers of the base sentence and its paraphrase. */
   readonly ids: readonly [base: string, paraphrase: string];

@@ -3,9 +3,9 @@ import type { CorpusFile } from '../corpusFile.ts';
 import type { NamedRow } from './namedRow.ts';
 
 /**
- * The rows of a Parquet file, read some thousands at a time; of its columns those that `choose` picks.
+ * Reads the rows of a Parquet file, some thousands at a time, with the columns that `choose` picks.
  *
- * @throws InputError that names the file, if it is no Parquet file or compressed in a way that cannot be read
+ * @throws InputError that names the file, if it is not a Parquet file or its compression is unsupported
  */
 export async function* parquetRows(
   file: CorpusFile,
@@ -38,7 +38,7 @@ export async function* parquetRows(
 
 const TOGETHER = 16_384;
 
-/** What trips the reader up where it expects something else is no message for people. */
+/** Gives a reason for users: the reader's own errors on malformed input are not meant for them. */
 function reasonOf(error: Error): string {
   const isSlip = error instanceof TypeError || error instanceof RangeError;
   return isSlip ? 'it is damaged' : error.message.split('\n')[0]!;

@@ -6,19 +6,19 @@ import type { NamedRow } from './namedRow.ts';
 import { findColumns, looksLikeHeader, type PairColumns } from './pairColumns.ts';
 import { parquetRows } from './parquetRows.ts';
 
-/** Two sentences, and how similar people find them, on any scale. */
+/** Two sentences and their human similarity rating, on any scale. */
 export interface ScoredPair {
   readonly sentences: readonly [string, string];
   readonly score: number;
 }
 
-/** The names that files of scored pairs end on. */
+/** Endings of the names of files of scored pairs. */
 export const PAIR_FILES = /\.(?:tsv|csv|jsonl|ndjson|parquet)$/i;
 
 /**
- * Reads scored pairs as a stream: Parquet, lines of JSON, fields between commas, or between tabs, as the file's name
- * ends; a .csv with tabs in its first line is the latter, as the STS Benchmark's. Without a header, rows are those of
- * that benchmark, or two sentences and a number in any order. Rows without a score are left out.
+ * Reads scored pairs as a stream: Parquet, JSON lines, comma-separated or tab-separated, by the ending of the file's
+ * name; a .csv with tabs in its first line is tab-separated, like the STS Benchmark's. Without a header, rows are those
+ * of that benchmark, or two sentences and a number in any order. Rows without a score are left out.
  *
  * @throws InputError that names file and line
  */
@@ -60,10 +60,10 @@ async function* jsonRows(file: CorpusFile): AsyncGenerator<NamedRow> {
     try {
       values = JSON.parse(line);
     } catch {
-      throw new InputError(`${file.path}, ${place}: this is no JSON.`, 'Expected one object a line.');
+      throw new InputError(`${file.path}, ${place}: this is no JSON.`, 'Expected one object per line.');
     }
     if (typeof values !== 'object' || values === null || Array.isArray(values)) {
-      throw new InputError(`${file.path}, ${place}: this is no object.`, 'Expected one object a line.');
+      throw new InputError(`${file.path}, ${place}: this is no object.`, 'Expected one object per line.');
     }
     yield { place, values: values as NamedRow['values'] };
   }
@@ -113,14 +113,14 @@ function placesOf(names: readonly string[], given: PairColumns, at: string): Pla
 }
 
 function placesWithoutHeader(fields: readonly string[], given: PairColumns, at: string): Places {
-  // What stands for a number that is missing is refused as a score, not taken for a sentence.
+  // A mark for a missing number is refused as a score, not read as a sentence.
   const isNumber = fields.map(
     (field) =>
       /^[-+]?(?:nan|n\/a|na|null|none|inf(?:inity)?)$/i.test(field.trim()) ||
       (field.trim() !== '' && Number.isFinite(Number(field))),
   );
   if (fields.length >= 7 && isNumber[4]) return { score: 4, sentence1: 5, sentence2: 6 };
-  // The first row may be one without a score.
+  // The first row may have no score.
   const isScore = isNumber.includes(true) ? isNumber : fields.map((field) => field.trim() === '');
   const score = isScore.indexOf(true);
   if (fields.length === 3 && score >= 0 && score === isScore.lastIndexOf(true)) {
@@ -130,7 +130,7 @@ function placesWithoutHeader(fields: readonly string[], given: PairColumns, at: 
   return placesOf(fields, given, at);
 }
 
-/** Undefined where people gave no score. */
+/** Makes a pair; undefined without a score. */
 function pairOf(first: unknown, second: unknown, score: unknown, at: string): ScoredPair | undefined {
   if (score === null || score === undefined || (typeof score === 'string' && score.trim() === '')) {
     return undefined;

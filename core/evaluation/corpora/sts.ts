@@ -3,13 +3,13 @@ import type { CorpusFile } from '../corpusFile.ts';
 import type { ScoredPair } from './scoredPairs.ts';
 
 /**
- * SentEval's layout of the SemEval tasks on sentence similarity: `STS.input.NAME.txt` holds two sentences a line
- * between tabs, `STS.gs.NAME.txt` the score of each, in folders `STS12-en-test` to `STS16-en-test`.
+ * SentEval's layout of the SemEval tasks on sentence similarity: `STS.input.NAME.txt` has two tab-separated sentences
+ * per line, `STS.gs.NAME.txt` their scores, in folders `STS12-en-test` to `STS16-en-test`.
  */
 const INPUT = /(^|\/)STS\.input\.([^/]+)\.txt$/;
 const GOLD = /(^|\/)STS\.gs\.([^/]+)\.txt$/;
 
-/** Of the names in a folder, those of inputs that have scores, each with its scores after it. */
+/** Selects, from the names in a folder, the inputs that have scores, each followed by its scores. */
 export function stsFilesOf(names: readonly string[]): string[] {
   const known = new Set(names);
   return names
@@ -28,7 +28,7 @@ export function isStsGold({ path }: CorpusFile): boolean {
   return GOLD.test(plain(path));
 }
 
-/** `STS12/MSRpar`; without a year `MSRpar`. */
+/** Names the task: `STS12/MSRpar`, or `MSRpar` without a year. */
 export function stsSubsetOf({ path }: CorpusFile): string {
   const name = INPUT.exec(plain(path))![2]!;
   const year = /(?:^|\/)STS(\d\d)[^/]*\/[^/]*$/.exec(plain(path))?.[1];
@@ -36,7 +36,7 @@ export function stsSubsetOf({ path }: CorpusFile): string {
 }
 
 /**
- * The pairs of an input; those without a score are left out.
+ * Reads the pairs of an input; those without a score are left out.
  *
  * @throws InputError that names the line
  */
@@ -76,7 +76,7 @@ function goldOf(input: string): string {
   return input.replace(/STS\.input\.([^/]+\.txt)$/, 'STS.gs.$1');
 }
 
-/** With `/`, wherever the file lies. */
+/** Writes a path with `/` on every platform. */
 function plain(path: string): string {
   return path.replaceAll('\\', '/');
 }

@@ -2,7 +2,7 @@ import type { CorpusFile } from '../corpusFile.ts';
 import { type JsonLine, jsonLines, textField } from './jsonLines.ts';
 import { baseOf, formatOf, readLocalizationCases } from './localizationCases.ts';
 
-/** A sentence of which a triplet is to be made, or a triplet that is made. */
+/** A sentence from which a triplet is to be made, or a finished triplet. */
 export type TripletCase = { readonly id: string } & (
   | { readonly base: string }
   | {
@@ -15,10 +15,10 @@ export type TripletCase = { readonly id: string } & (
 );
 
 /**
- * Reads triplets, objects of JSON with "s1", "s2", "s3" and it may be "same", or the base sentences of any corpus
- * that localization reads: MSRPC, a sentence a line, records of build-corpus.
+ * Reads triplets, JSON objects with "s1", "s2", "s3" and an optional "same", or the base sentences of any corpus that
+ * localization reads: MSRPC, one sentence per line, records of build-corpus.
  *
- * @param notice is told of a header
+ * @param notice receives a message about a header
  * @throws InputError that names the line and what was expected there
  */
 export async function* readTripletCases(

@@ -24,8 +24,8 @@ export function recordOfVariant(
 }
 
 /**
- * The tokens of a variant, given those of its base: the base's with the changes made, or, where the text was edited
- * since, those of the text.
+ * Gives the tokens of a variant from those of its base: the base's tokens with the changes made, or those of the text
+ * where it was edited since.
  */
 export function tokensOfVariant(base: readonly string[], { variant, changes }: VariantRecord): string[] {
   const tokens: (readonly string[])[] = base.map((token) => [token]);

@@ -1,20 +1,20 @@
 import { InputError } from '../../inputError.ts';
 import type { CorpusFile } from '../corpusFile.ts';
 
-/** Two words, and how similar people find them. */
+/** Two words and their human similarity rating. */
 export interface WordPair {
-  /** Lower-cased. */
+  /** The words in lower case. */
   readonly words: readonly [string, string];
-  /** On any scale; more is more similar. */
+  /** The rating on any scale; higher is more similar. */
   readonly score: number;
 }
 
 /**
- * Reads a set of word pairs: rows `word word number` between tabs or spaces, after a header of three names if need
- * be; empty lines say nothing. A pair that recurs, in the same order, keeps its last score. Undefined where the
- * file is something else: more of its lines are no rows than are.
+ * Reads word pairs: rows `word word number` separated by tabs or spaces, after an optional header of three names; empty
+ * lines are skipped. A pair that recurs, in the same order, keeps its last score.
  *
- * @throws InputError that names the first line that is no row, in a file of rows
+ * @returns undefined where the file is something else: most of its lines are not such rows
+ * @throws InputError that names the first line that is not a row, in a file of rows
  */
 export async function readWordPairs(file: CorpusFile): Promise<WordPair[] | undefined> {
   const pairs = new Map<string, WordPair>();
@@ -43,7 +43,7 @@ export async function readWordPairs(file: CorpusFile): Promise<WordPair[] | unde
   return [...pairs.values()];
 }
 
-/** Lines after which it is known what a file is. */
+/** Number of lines that show what a file is. */
 const ENOUGH = 20;
 
 function pairOf(fields: readonly string[]): WordPair | undefined {

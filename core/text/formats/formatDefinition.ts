@@ -24,7 +24,7 @@ export interface FormatDefinition<Construct extends string = string> {
 export interface ConstructKind {
   /** Reads the name of a construct as a user wrote it; undefined where it names none. */
   nameOf(written: string): string | undefined;
-  /** What a name that is none is said to be: `"1" is no name of a command`. */
+  /** End of the message about an unusable name: `"1" is no name of a command`. */
   readonly unusable: string;
   /** All names, where there is a closed list of them. */
   readonly names?: readonly string[];

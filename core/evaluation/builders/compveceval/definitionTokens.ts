@@ -1,5 +1,5 @@
 /**
- * The tokens of a definition as CompVecEval has them: NLTK's word tokens, lower-cased, without punctuation
+ * Cuts a definition into tokens as CompVecEval does: NLTK's word tokens, lower-cased, without punctuation
  * and backticks (Scheepers 2017, 3.3).
  */
 export function definitionTokens(text: string): string[] {
@@ -10,8 +10,8 @@ export function definitionTokens(text: string): string[] {
 }
 
 /**
- * The definition in a gloss: what stands before its examples. A lone quote closes an example that nothing opened,
- * which is what follows the last semicolon.
+ * Finds the definition in a gloss, the part before its examples. A lone quote closes an example without an opening
+ * quote, which follows the last semicolon.
  */
 export function definitionOf(gloss: string): string {
   const quote = gloss.indexOf('"');
@@ -25,8 +25,8 @@ export function definitionOf(gloss: string): string {
 const LEFT_OUT = new Set(['.', ',', ';', ':', '(', ')', '`']);
 
 /**
- * The Penn Treebank's rules, as NLTK applies them to one sentence after another: only the period that ends a sentence
- * comes off its word.
+ * Applies the Penn Treebank's rules as NLTK does, sentence by sentence: only the period that ends a sentence is split
+ * from its word.
  */
 export function wordTokens(text: string): string[] {
   return sentencesOf(text).flatMap((sentence) =>
@@ -39,7 +39,7 @@ export function wordTokens(text: string): string[] {
   );
 }
 
-/** Punkt's sentences, as far as it matters: a period ends one unless the word is an abbreviation or an initial. */
+/** Splits sentences as Punkt does here: a period ends one unless its word is an abbreviation or an initial. */
 function sentencesOf(text: string): string[] {
   const sentences: string[] = [];
   let from = 0;
@@ -56,7 +56,7 @@ function sentencesOf(text: string): string[] {
 /** A word with its period, before a space or a mark after which Punkt looks for an end too. */
 const PERIOD = /['(`]*(\S+?)\.(?=\s+(\S{1,2})|[?!)";}\]*:@'({[])/g;
 
-/** Those of Punkt's English model that occur in glosses. */
+/** Abbreviations of Punkt's English model that occur in glosses. */
 const ABBREVIATIONS = new Set([
   'a.m',
   'd.c',
@@ -73,7 +73,7 @@ const ABBREVIATIONS = new Set([
   'u.s',
 ]);
 
-/** In order; those of a character look only at sentences that have it. */
+/** The rules in order; a rule with a character applies only to sentences that have it. */
 const RULES: readonly (readonly [pattern: RegExp, by: string, only?: string])[] = [
   [/^"/g, '``', '"'],
   [/``/g, ' `` ', '`'],

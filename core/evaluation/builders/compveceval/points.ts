@@ -4,24 +4,24 @@ import { definitionOf, definitionTokens, wordTokens } from './definitionTokens.t
 export interface DefinedSynset {
   /** {noun 1, verb 2, adjective 3, adverb 4} · 10⁸ + offset. */
   readonly id: number;
-  /** As WordNet writes them, joined with `_`. */
+  /** Lemmas as WordNet writes them, joined with `_`. */
   readonly lemmas: readonly string[];
   readonly gloss: string;
 }
 
-/** A lemma with a definition of it, both tokenised, tokens joined by spaces. */
+/** A lemma with a definition of it, both tokenized, with tokens joined by spaces. */
 export interface Point {
   readonly lemma: string;
   readonly definition: string;
-  /** Of the synset. */
+  /** The synset's id. */
   readonly id: number;
 }
 
-/** Each pair of lemma and definition once, in order of synset and lemma (Scheepers 2017, 3.3). */
+/** The pairs of lemma and definition, each once, in order of synset and lemma (Scheepers 2017, 3.3). */
 export interface Points {
-  /** Of lemmas of one token, which occurs in some definition. */
+  /** Points whose lemma is one token that occurs in some definition. */
   words(): Point[];
-  /** Of lemmas of any length in which a token occurs in some definition; the tokens that occur in none are UNK. */
+  /** Points whose lemma, of any length, has a token that occurs in some definition; other tokens of it are UNK. */
   ngrams(): Point[];
 }
 

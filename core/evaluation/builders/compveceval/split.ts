@@ -6,12 +6,12 @@ export interface Split {
   readonly test: readonly Point[];
 }
 
-/** The share of the points that are for testing. */
+/** The share of points for testing. */
 const TEST = 0.05;
 
 /**
- * The thesis's own split: points in random order go to the group drawn first, unless it has its share and nothing
- * binds the point to it. It leaks: many a lemma of the test part is in the training part too.
+ * Splits points as the thesis does: in random order, each goes to the group drawn first, unless that has its share and
+ * nothing binds the point to it. The split leaks: many lemmas of the test part are in the training part too.
  */
 export function thesisSplit(points: readonly Point[], seed: number): Split {
   const random = createMersenneTwister(seed);
@@ -42,7 +42,7 @@ interface Group {
   readonly points: Point[];
   readonly lemmas: Set<string>;
   readonly definitions: Set<string>;
-  /** Of its definitions. */
+  /** The tokens of its definitions. */
   readonly tokens: Set<string>;
 }
 
@@ -56,8 +56,8 @@ function inDrawnOrder(test: Group, train: Group, random: MersenneTwister): reado
 }
 
 /**
- * A split without leaks: lemmas in the order of `drawn` are for testing until they have their share of the points; what
- * shares a definition with them and is of another lemma is in neither part.
+ * Splits points without leaks: lemmas in the order of `drawn` are for testing until they have their share of the
+ * points. Points of other lemmas that share a definition with them are in neither part.
  */
 export function leakFreeSplit(
   points: readonly Point[],
@@ -76,7 +76,7 @@ export function leakFreeSplit(
   return { train: pointsBeside(test, points), test };
 }
 
-/** Of `points`, those that share neither lemma nor definition with the test part. */
+/** Selects the points that share neither lemma nor definition with the test part. */
 export function pointsBeside(test: readonly Point[], points: readonly Point[]): Point[] {
   const lemmas = new Set(test.map(({ lemma }) => lemma));
   const definitions = new Set(test.map(({ definition }) => definition));

@@ -1,4 +1,7 @@
-/** Finds where groups, options, definitions and verbatim text of a LaTeX text end. All calls together take time linear in the text. */
+/**
+ * Finds where groups, options, definitions and verbatim text of a LaTeX text end. All calls together take time linear
+ * in the text.
+ */
 export class LatexGroups {
   readonly #text: string;
   /** The place of the closing brace for each opening one, or 0; computed when first needed. */
@@ -37,7 +40,9 @@ export class LatexGroups {
     return end;
   }
 
-  /** Finds where the arguments of a command that ends at `at` begin; white space without a blank line may precede them. */
+  /**
+   * Finds where the arguments of a command that ends at `at` begin; white space without a blank line may precede them.
+   */
   argumentsStart(at: number): number {
     GAP.lastIndex = at;
     return GAP.test(this.#text) ? GAP.lastIndex : at;

@@ -21,8 +21,8 @@ import {
 
 /**
  * Reads LaTeX in one pass over its characters: comments are left out, math stands for a word, and commands and
- * environments are treated as their tables say (`nameTreatments.ts`). Nothing is expanded. A footnote is read separately.
- * A document's preamble is left out. Accepts any text: an unclosed construct ends where it can.
+ * environments are treated as their tables say (`nameTreatments.ts`). Nothing is expanded. A footnote is read
+ * separately. A document's preamble is left out. Accepts any text: an unclosed construct ends where it can.
  */
 export function latexProse(text: string, own: LatexTreatments): Prose {
   const document = text.indexOf('\\begin{document}');
@@ -190,7 +190,10 @@ class Reader {
     return this.#text[options] === '{' ? this.#brace(start) : options;
   }
 
-  /** Skips a command without arguments; at the start of a group, like `{\bf `, it belongs to what follows, as the brace does. */
+  /**
+   * Skips a command without arguments; at the start of a group, like `{\bf `, it belongs to what follows, as the brace
+   * does.
+   */
   #bareCommand(after: number): number {
     const start = this.#at;
     let end = after;

@@ -65,7 +65,9 @@ export const APART = names(
 /** Commands after which a block begins. */
 export const BEGINNING = names('item bibitem par');
 
-/** Commands whose argument, where it is prose, is read separately: the sentence that it interrupts continues after it. */
+/**
+ * Commands whose argument, where it is prose, is read separately: the sentence that it interrupts continues after it.
+ */
 export const ASIDE = names('footnote footnotetext thanks marginpar marginnote sidenote endnote todo');
 
 /** Environments whose `&` and `\\` separate cells and rows, where they are prose. */

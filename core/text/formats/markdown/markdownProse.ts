@@ -93,8 +93,8 @@ function without(length: number, prose: Prose): Prose {
 }
 
 /**
- * Splits a text into pieces of at most 200 lines, 2,000 cells of a table, and 20,000 characters where lines are long; code
- * and math stay whole.
+ * Splits a text into pieces of at most 200 lines, 2,000 cells of a table, and 20,000 characters where lines are long;
+ * code and math stay whole.
  */
 function pieces(text: string, isTable: boolean): string[] {
   if (/^[ \t]*(?:```|~~~|\$\$)/m.test(text)) return [text];

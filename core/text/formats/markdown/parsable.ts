@@ -1,8 +1,8 @@
 import type { Span } from '../../span.ts';
 
 /**
- * Tells whether a piece of Markdown may be given to the parser. The parser's time grows with the square of the number of
- * delimiters in one run of text, and with the depth of nesting: a few thousand brackets in a row take seconds. Text
+ * Tells whether a piece of Markdown may be given to the parser. The parser's time grows with the square of the number
+ * of delimiters in one run of text, and with the depth of nesting: a few thousand brackets in a row take seconds. Text
  * written by people stays far below these limits.
  */
 export function isParsable(text: string): boolean {
