@@ -22,7 +22,7 @@ setInterval(() => {
   before = worked();
 }, 2).unref();
 
-const FIGURES: Readonly<
+const METRICS: Readonly<
   Record<string, (outcomes: Observations, unit: number, encoder: string, value: number) => void>
 > = {
   shares: (outcomes, unit, encoder, value) =>
@@ -37,7 +37,7 @@ const FIGURES: Readonly<
 };
 
 console.log(`${cases} cases, ${ENCODERS.length} encoders`);
-for (const [name, add] of Object.entries(FIGURES)) {
+for (const [name, add] of Object.entries(METRICS)) {
   const random = createRandom(1);
   const outcomes = createObservations(ENCODERS);
   for (let unit = 0; unit < cases; unit++) {

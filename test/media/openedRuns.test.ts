@@ -70,6 +70,12 @@ const OTHERS: readonly unknown[] = [
 ];
 
 for (const [method, text] of runs) {
+  test(`every metric of a run is described in it: ${method}`, () => {
+    const { metrics, methodInfo } = JSON.parse(text);
+    const described = methodInfo.metrics.flatMap((info: { metrics: string[] }) => info.metrics);
+    assert.deepEqual(described, [...new Set(metrics.map(({ metric }: { metric: string }) => metric))]);
+  });
+
   test(`a run of format 1 is opened as one of today: ${method}`, () => {
     const { run, problem } = readRun(asFormat1(text), 'run.json');
     assert.equal(problem, undefined);

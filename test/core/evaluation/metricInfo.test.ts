@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { impossibleMetric, parseGate } from '../../../core/evaluation/gates.ts';
 import { methodNamed } from '../../../core/evaluation/methods/index.ts';
-import { inMetricOrder } from '../../../core/evaluation/metricInfo.ts';
+import { inMetricOrder, titleOf } from '../../../core/evaluation/metricInfo.ts';
 
 /** @param metrics in their order, which is found again from the reverse */
 function checkOrder(method: string, metrics: readonly string[]): void {
@@ -67,4 +67,18 @@ test('a gate on what a method never finds is known before the run', () => {
   ] as const) {
     assert.equal(problem(method, gate), undefined, gate);
   }
+});
+
+test('a metric has a title, in which its numbers and names stand', () => {
+  const title = (method: string, metric: string) => titleOf(metric, methodNamed(method)!.metrics);
+  assert.equal(title('localization', 'T1@12'), 'T1, words changed: 12');
+  assert.equal(title('localization', 'T3, 11 to 20 tokens'), 'T3, sentences of 11 to 20 tokens');
+  assert.equal(title('foils', 'diffParaFoil'), 'Paraphrase − foil');
+  assert.equal(title('costra', 'time'), 'Time');
+  assert.equal(title('triplets', 'both, voice'), 'Both, voice');
+  assert.equal(title('analogy', '$& plurals'), '$& plurals');
+  assert.equal(title('sts', 'STS12/MSRpar/pearson'), 'STS12/MSRpar, Pearson');
+  assert.equal(title('sts', 'STS12/spearman-unweighted'), 'STS12, Spearman, unweighted');
+  assert.equal(title('compveceval', 'mrr/6-10-tokens'), 'MRR, definitions of 6 to 10 tokens');
+  assert.equal(title('costra', 'toString'), 'toString');
 });
