@@ -77,6 +77,16 @@ test('the languages are those of the formats', () => {
   }
 });
 
+test('texts that list the formats name all of them', () => {
+  for (const file of ['docs/markup.md', 'client/textPlaces.ts']) {
+    const list = readFileSync(fromRoot(file), 'utf8');
+    for (const { title } of FORMATS) assert.ok(list.includes(title), `${file}: ${title}`);
+  }
+  for (const { title } of FORMATS) {
+    assert.ok(strings['walkthrough.colors.description'].includes(title), `package.nls.json: ${title}`);
+  }
+});
+
 test('the settings of markup are the constructs of the formats', () => {
   const ofFormats = FORMATS.flatMap(({ id, constructs }) =>
     Object.entries<ConstructKind>(constructs).map(([kind, { names }]) => {

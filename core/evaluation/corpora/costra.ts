@@ -80,7 +80,7 @@ export async function readCostra(file: CorpusFile): Promise<CostraGroup[]> {
 }
 
 const LAYOUT =
-  'Expected nine columns separated by tabs: id, seed, transformation, sentence, tokenised sentence, and four lists of ids.';
+  'Expected nine columns separated by tabs: id, seed, transformation, sentence, tokenized sentence, and four lists of ids.';
 
 interface Line {
   readonly place: string;
