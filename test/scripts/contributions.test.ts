@@ -141,7 +141,8 @@ function undescribed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(undescribed);
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).filter(
-    ([name]) => !['markdownDescription', 'markdownEnumDescriptions', 'order'].includes(name),
+    ([name]) =>
+      !['markdownDescription', 'markdownEnumDescriptions', 'enumDescriptions', 'order'].includes(name),
   );
   return Object.fromEntries(
     entries.map(([name, inner]) => [name, name === 'enum' ? [...inner].sort() : undescribed(inner)]),

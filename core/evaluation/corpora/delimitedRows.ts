@@ -63,18 +63,22 @@ async function* parsedRows(file: CorpusFile, options: object): AsyncGenerator<Pa
     ...options,
   });
   let broken: (Error & { code?: string }) | undefined;
-  parser.on('error', (error) => {
-    broken ??= error;
+  const failed = new Promise<void>((told) => {
+    parser.on('error', (error) => {
+      broken ??= error;
+      told();
+    });
   });
   const given = pieces(file);
-  for (let ended = false; !ended; ) {
+  for (let begun = false, ended = false; !ended; begun = true) {
     const { value: piece, done = false } = await given.next();
-    // Ended only when all rows are read, or one is broken.
-    await new Promise<unknown>((told) => {
-      parser.once('error', told);
+    // The parser fails if it is ended before it was given anything.
+    if (done && !begun) return;
+    const read = new Promise<unknown>((told) => {
       if (done) parser.once('end', told).resume().end();
       else parser.write(piece, told);
     });
+    await Promise.race([read, failed]);
     yield* rows;
     rows = [];
     if (broken) throw await problemOf(broken, file, last);

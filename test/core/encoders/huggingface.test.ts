@@ -171,7 +171,7 @@ test('words are taken apart, and what is not known is counted', async () => {
 });
 
 test('tokens of the text are counted without the prompt and what is put around them', async () => {
-  const matrix = await embed(plain.folder, ['the cat', 'qqxyzzy', ''], { prompt: 'not ' });
+  const matrix = await embed(plain.folder, ['the cat', 'qqxyzzy', ''], { promptText: 'not ' });
   assert.deepEqual([...matrix.rowCounts!.tokens], [2, 1, 0]);
   assert.deepEqual([matrix.unknownTokens, matrix.unknownSentences], [1, 1]);
 });

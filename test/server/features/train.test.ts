@@ -152,7 +152,7 @@ test('what cannot be done is told before anything is written', async () => {
     [{ out: 'relative', begin: beginning() }, /full path/],
     [{ out: at('new') }, /No training is unfinished/],
     [{ out: at('new'), begin: beginning({ data: 'data.tsv' }) }, /full path/],
-    [{ out: at('new'), begin: beginning({ vectors: at('none') }) }, /no folder of word vectors/],
+    [{ out: at('new'), begin: beginning({ vectors: at('none') }) }, /is not a folder of word vectors/],
     [{ out: at('new'), begin: beginning({ options: { steps: 0 } }) }, /steps of compvec is 0/],
     [{ out: at('new'), begin: beginning({ seed: -1 }) }, /The seed is -1/],
   ] as const) {
