@@ -3,13 +3,13 @@ import type { LanguageClient } from 'vscode-languageclient/node';
 import { addEncoder } from './commands/addEncoder.ts';
 import { addEncoderAddress } from './commands/addEncoderAddress.ts';
 import { chooseEncoder } from './commands/chooseEncoder.ts';
-import { chooseSense } from './commands/chooseSense.ts';
+import { chooseSenseCommand } from './commands/chooseSense.ts';
 import { clearCache } from './commands/clearCache.ts';
 import { evaluateCorpus } from './commands/evaluateCorpus.ts';
 import { generateVariantsCommand } from './commands/generateVariants.ts';
 import { inspectSentence } from './commands/inspectSentence.ts';
 import { openSample } from './commands/openSample.ts';
-import { reverseDictionaryCommand } from './commands/reverseDictionary.ts';
+import { lookUpDefinition } from './commands/reverseDictionary.ts';
 import { setEncoderKey } from './commands/setEncoderKey.ts';
 import { createDoctorPage } from './commands/showDoctor.ts';
 import { togglePartOfSpeechColors } from './commands/togglePartOfSpeechColors.ts';
@@ -82,9 +82,9 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     ),
     command('chooseSense', async (given) => {
       const place = given === 'sample' ? await sample.at('case') : places.visible();
-      return chooseSense(started, place, given);
+      return chooseSenseCommand(started, place, given);
     }),
-    command('reverseDictionary', (given) => reverseDictionaryCommand(started, given)),
+    command('reverseDictionary', (given) => lookUpDefinition(started, given)),
     command(
       'evaluateCorpus',
       (options) => evaluateCorpus(started, metrics, scratchRuns, options),

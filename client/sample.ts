@@ -2,14 +2,14 @@ import * as vscode from 'vscode';
 import type { TextPlace } from './textPlaces.ts';
 
 /** The sample text of the walkthrough, an untitled document. */
-export interface Sample {
+export interface SampleText {
   /** Opens the text beside the page that has the focus, or where it is open already, and focuses it. */
   show(): Promise<vscode.TextEditor>;
   /** Shows the text with the cursor on a word, if the text still has it; the focus stays where it is. */
   at(word: string): Promise<TextPlace>;
 }
 
-export function createSample(extension: vscode.Uri): Sample {
+export function createSample(extension: vscode.Uri): SampleText {
   const file = vscode.Uri.joinPath(extension, 'media', 'walkthrough', 'sample.md');
   let opened: vscode.TextDocument | undefined;
 

@@ -2,7 +2,7 @@ import type { ClientAbilities } from './clientAbilities.ts';
 import type { WordDistances } from './distances/wordDistances.ts';
 import type { Annotators } from './documents/annotators.ts';
 import type { Pins, Workspace } from './documents/pins.ts';
-import type { Sessions } from './documents/sessions.ts';
+import type { DocumentSessions } from './documents/sessions.ts';
 import type { SettingsSource } from './documents/settings.ts';
 import type { EncoderHost } from './encoderHost.ts';
 import type { EncoderKeys } from './protocol.ts';
@@ -12,7 +12,7 @@ export interface FeatureHost extends EncoderHost {
   readonly settings: SettingsSource;
   readonly annotators: Annotators;
   readonly pins: Pins;
-  readonly sessions: Sessions;
+  readonly sessions: DocumentSessions;
   readonly distances: WordDistances;
   readonly client: ClientAbilities;
   readonly workspace: Workspace;

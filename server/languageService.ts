@@ -4,7 +4,7 @@ import type { ClientAbilities } from './clientAbilities.ts';
 import { createWordDistances } from './distances/wordDistances.ts';
 import { createAnnotators, type DocumentLinguistics } from './documents/annotators.ts';
 import { createPins, type PinFiles, type Workspace } from './documents/pins.ts';
-import { createSessions } from './documents/sessions.ts';
+import { createDocumentSessions } from './documents/sessions.ts';
 import { DEFAULT_SETTINGS, type SettingsSource } from './documents/settings.ts';
 import type { EncoderHost } from './encoderHost.ts';
 import type { FeatureHost } from './featureHost.ts';
@@ -118,7 +118,7 @@ export function createLanguageService(host: LanguageServiceHost): LanguageServic
   const choiceOf = (wanted: Settings) => engineChoice(wanted, host.workspace);
   const encoderHost: EncoderHost = { engines, choiceOf, status, log };
   const distances = createWordDistances(encoderHost);
-  const sessions = createSessions({ settings, annotators, pins });
+  const sessions = createDocumentSessions({ settings, annotators, pins });
   const { client, workspace } = host;
   const features: FeatureHost = {
     ...encoderHost,

@@ -14,7 +14,7 @@ import { askSense } from '../questions/sense.ts';
 import { requireText, type TextPlace } from '../textPlaces.ts';
 
 /** Asks for a sense of a word, the one at the cursor unless a place is given, and pins or unpins it. */
-export async function chooseSense(client: LanguageClient, at: TextPlace | undefined, given: unknown) {
+export async function chooseSenseCommand(client: LanguageClient, at: TextPlace | undefined, given: unknown) {
   const { uri, position } = isPlace(given) ? given : cursorPlace(client, at);
   const params: SensesParams = { textDocument: { uri }, position };
   const senses = await client.sendRequest<SensesResult | null>(SensesRequest, params);

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
-import type { Sample } from '../sample.ts';
+import type { SampleText } from '../sample.ts';
 
 /** Shows the sample text, and tells the user if colors are switched off; changes no settings. */
-export async function openSample(sample: Sample) {
+export async function openSample(sample: SampleText) {
   const { document } = await sample.show();
   const name = 'semloc.partOfSpeechColors.enabled';
   if (vscode.workspace.getConfiguration(undefined, document).get<boolean>(name, true)) return;

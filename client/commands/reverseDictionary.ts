@@ -21,7 +21,7 @@ let chosen: Pick<Given, 'encoder' | 'metric'> = {};
  * Asks for a definition, which defaults to the selected text, and shows the words that it may define. The word chosen
  * replaces the selection or the word at the cursor, or is inserted there; without an editor it is copied.
  */
-export async function reverseDictionaryCommand(client: LanguageClient, given: unknown) {
+export async function lookUpDefinition(client: LanguageClient, given: unknown) {
   const editor = vscode.window.activeTextEditor;
   const { definition: known, ...preferred } = (given ?? {}) as Given;
   chosen = { ...chosen, ...preferred };

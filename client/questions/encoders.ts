@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import { EncodersRequest, type EncodersResult } from '../../server/protocol.ts';
 import { encoderPicks } from '../encoderPicks.ts';
-import { answered, type Step, titleOf } from './step.ts';
+import { answered, type Step, stepTitle } from './step.ts';
 
 /** The ids of one or more encoders. Bag of words and the encoder of hovers are picked beforehand. */
 export async function askEncoders(client: LanguageClient, step: Step): Promise<string[]> {
@@ -11,7 +11,7 @@ export async function askEncoders(client: LanguageClient, step: Step): Promise<s
   const picked = await vscode.window.showQuickPick(
     encoderPicks(encoders).map((pick) => ({ ...pick, picked: pick.id === 'bow' || pick.id === chosen })),
     {
-      title: titleOf(vscode.l10n.t('Encoders to compare'), step),
+      title: stepTitle(vscode.l10n.t('Encoders to compare'), step),
       canPickMany: true,
       ignoreFocusOut: true,
       matchOnDescription: true,

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { EvaluateParams, MethodItem } from '../../server/protocol.ts';
 import { pickOne } from './pickOne.ts';
-import { answered, type Step, titleOf } from './step.ts';
+import { answered, type Step, stepTitle } from './step.ts';
 
 type Options = NonNullable<EvaluateParams['options']>;
 type Option = MethodItem['options'][string];
@@ -15,7 +15,7 @@ export async function askMethodOptions(
   const change = vscode.l10n.t('Customize…');
   const { label } = await pickOne(
     [{ label: vscode.l10n.t('Use the defaults'), description: defaults.join(', ') }, { label: change }],
-    { title: titleOf(vscode.l10n.t('{0} options', name), step) },
+    { title: stepTitle(vscode.l10n.t('{0} options', name), step) },
   );
   if (label !== change) return {};
   const values: { [option: string]: Options[string] } = {};

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Settings } from '../../server/protocol.ts';
 import { pickOne } from './pickOne.ts';
-import { type Step, titleOf } from './step.ts';
+import { type Step, stepTitle } from './step.ts';
 
 /** The profile that sentences are annotated with. */
 export async function askProfile(step: Step): Promise<Settings['profile']> {
@@ -10,7 +10,7 @@ export async function askProfile(step: Step): Promise<Settings['profile']> {
       { label: 'strict' as const, description: vscode.l10n.t('what gives the best sentences') },
       { label: 'white2015' as const, description: vscode.l10n.t('what the paper did') },
     ],
-    { title: titleOf(vscode.l10n.t('Profile'), step) },
+    { title: stepTitle(vscode.l10n.t('Profile'), step) },
   );
   return label;
 }

@@ -1,12 +1,12 @@
 import * as vscode from 'vscode';
 import { pickOne } from './pickOne.ts';
-import { answered, type Step, titleOf } from './step.ts';
+import { answered, type Step, stepTitle } from './step.ts';
 
 /** The folder to keep a run in; undefined where it is only to be shown. */
 export async function askRunFolder(step: Step): Promise<string | undefined> {
   const keep = vscode.l10n.t('Keep the run in a folder…');
   const { label } = await pickOne([{ label: vscode.l10n.t('Only show the results') }, { label: keep }], {
-    title: titleOf(vscode.l10n.t('Keep run.json and examples.jsonl?'), step),
+    title: stepTitle(vscode.l10n.t('Keep run.json and examples.jsonl?'), step),
   });
   return label === keep ? chooseRunFolder() : undefined;
 }

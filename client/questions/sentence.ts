@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
-import { answered, type Step, titleOf } from './step.ts';
+import { answered, type Step, stepTitle } from './step.ts';
 
 /** A sentence that is typed; of an optional one the empty text. */
 export async function askSentence(title: string, step: Step, need: 'required' | 'optional'): Promise<string> {
   const isOptional = need === 'optional';
   const typed = await vscode.window.showInputBox({
-    title: titleOf(title, step),
+    title: stepTitle(title, step),
     ignoreFocusOut: true,
     ...(isOptional && { prompt: vscode.l10n.t('Leave it empty to compare with variants alone.') }),
     validateInput: (text) =>

@@ -7,7 +7,7 @@ export interface Step {
 }
 
 /** `Profile (4 of 5)`. */
-export function titleOf(title: string, { number, of }: Step): string {
+export function stepTitle(title: string, { number, of }: Step): string {
   return vscode.l10n.t('{0} ({1} of {2})', title, number, of);
 }
 

@@ -11,14 +11,14 @@ import {
 } from '../../server/protocol.ts';
 import { askMethodOptions, pickChoice } from './methodOptions.ts';
 import { pickOne } from './pickOne.ts';
-import { answered, type Step, titleOf } from './step.ts';
+import { answered, type Step, stepTitle } from './step.ts';
 
 /** Asks for the folder of the model, which may exist or not. Resolves with its full path. */
 export async function askTrainingFolder(step: Step): Promise<string> {
   const workspace = vscode.workspace.workspaceFolders?.[0]?.uri.fsPath;
   const base = workspace ?? homedir();
   const typed = await vscode.window.showInputBox({
-    title: titleOf(vscode.l10n.t('Folder for the fine-tuned vectors'), step),
+    title: stepTitle(vscode.l10n.t('Folder for the fine-tuned vectors'), step),
     prompt: vscode.l10n.t(
       'A new folder, or one with unfinished training. Relative paths start in {0}.',
       base,
@@ -72,7 +72,7 @@ export async function askInput({ title, options }: TrainerItem): Promise<Omit<Ne
   const vectors = await askVectors(stepOf(3));
   const chosen: { [option: string]: string } = {};
   for (const [index, [name, option]] of titled.entries()) {
-    chosen[name] = await pickChoice(titleOf(option.title!, stepOf(4 + index)), option.help, option);
+    chosen[name] = await pickChoice(stepTitle(option.title!, stepOf(4 + index)), option.help, option);
   }
   const rest = await askMethodOptions({ name: title, options: others }, stepOf(4 + titled.length));
   return { ...(data && { data }), vectors, options: { ...rest, ...chosen } };
@@ -80,7 +80,7 @@ export async function askInput({ title, options }: TrainerItem): Promise<Omit<Ne
 
 /** Asks for the definitions to learn from. Resolves with the path of a file; undefined for those of WordNet. */
 async function askData(step: Step): Promise<string | undefined> {
-  const title = titleOf(vscode.l10n.t('Training data'), step);
+  const title = stepTitle(vscode.l10n.t('Training data'), step);
   const wordnet = {
     label: `$(book) ${vscode.l10n.t('WordNet definitions')}`,
     description: vscode.l10n.t('of the built-in WordNet, or of semloc.wordnet.path'),
@@ -104,7 +104,7 @@ async function askData(step: Step): Promise<string | undefined> {
 
 /** Asks for the word vectors to start from. Resolves with `glove` or the path of a folder. */
 async function askVectors(step: Step): Promise<string> {
-  const title = titleOf(vscode.l10n.t('Word vectors to fine-tune'), step);
+  const title = stepTitle(vscode.l10n.t('Word vectors to fine-tune'), step);
   const builtIn = { label: 'glove', description: vscode.l10n.t('built-in GloVe'), isFolder: false };
   const folder = {
     label: `$(folder) ${vscode.l10n.t('Select folder…')}`,

@@ -16,7 +16,7 @@ export const count = which((value) => Number.isSafeInteger(value) && (value as n
 export const scalar = which((value) => ['string', 'number', 'boolean'].includes(typeof value));
 /** An object, whatever it holds. */
 export const record = which(isRecord);
-export const oneOf = (...texts: readonly string[]): Shape =>
+export const oneOfValues = (...texts: readonly string[]): Shape =>
   which((value) => texts.includes(value as string));
 /** The low end, and a high one that is no less. */
 export const interval = which(

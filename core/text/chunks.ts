@@ -1,4 +1,4 @@
-import { type DocumentFormat, definitionOf } from './formats/index.ts';
+import { type DocumentFormat, formatDefinitionOf } from './formats/index.ts';
 import type { LinesSoFar } from './formats/linesSoFar.ts';
 import { type Markup, NO_MARKUP, ownTreatments } from './formats/markup.ts';
 import type { Span } from './span.ts';
@@ -58,7 +58,7 @@ export function rechunk(
 }
 
 function linesOf(language: DocumentFormat, markup: Markup): LinesSoFar {
-  return definitionOf(language).lines(ownTreatments(markup, language));
+  return formatDefinitionOf(language).lines(ownTreatments(markup, language));
 }
 
 /** Adds to `into` the chunks from `from`, where one begins, until the end or the first cut that `stopAt` accepts. */

@@ -1,5 +1,5 @@
 import { splitChunks } from './chunks.ts';
-import { type DocumentFormat, definitionOf } from './formats/index.ts';
+import { type DocumentFormat, formatDefinitionOf } from './formats/index.ts';
 import { type Markup, NO_MARKUP, ownTreatments } from './formats/markup.ts';
 import { joinProse } from './joinProse.ts';
 import type { Prose } from './prose.ts';
@@ -21,12 +21,12 @@ export function proseOf(text: string, language: DocumentFormat, markup: Markup =
  * nothing but the chunk's text and the markup, which can therefore serve as a cache key.
  */
 export function proseOfChunk(chunk: string, language: DocumentFormat, markup: Markup = NO_MARKUP): Prose {
-  return definitionOf(language).prose(chunk, ownTreatments(markup, language));
+  return formatDefinitionOf(language).prose(chunk, ownTreatments(markup, language));
 }
 
 /** Reads the prose of a chunk in pieces that follow each other, so that the caller can pause between them. */
 export function prosePieces(chunk: string, language: DocumentFormat, markup: Markup): Iterable<Prose> {
-  const format = definitionOf(language);
+  const format = formatDefinitionOf(language);
   const own = ownTreatments(markup, language);
   return format.pieces?.(chunk, own) ?? [format.prose(chunk, own)];
 }

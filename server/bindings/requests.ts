@@ -4,7 +4,7 @@ import {
   ProgressType,
   type ProposedFeatures,
 } from 'vscode-languageserver';
-import { openRun, saveRun } from '../features/runs.ts';
+import { openRunText, saveRun } from '../features/runs.ts';
 import type { LanguageService } from '../languageService.ts';
 import type { Log } from '../log.ts';
 import * as protocol from '../protocol.ts';
@@ -75,7 +75,7 @@ function aboutEncoders(
   const { evaluate, train, encoders, vectors } = service;
   return {
     [protocol.EvaluateRequest]: evaluate.run,
-    [protocol.OpenRunRequest]: async (params) => openRun(params),
+    [protocol.OpenRunRequest]: async (params) => openRunText(params),
     [protocol.SaveRunRequest]: saveRun,
     [protocol.MethodsRequest]: async ({ scopeUri }) => ({ methods: await service.methods(scopeUri) }),
     [protocol.TrainRequest]: (params, task) =>

@@ -8,7 +8,7 @@ export interface Family {
 }
 
 /** The distances of pairs that were measured last. */
-export interface PairDistances {
+export interface RememberedDistances {
   /** Looks up all pairs of the families. @param under what the distances depend on besides the two sentences */
   find(families: readonly Family[], under: string): FoundDistances;
 }
@@ -27,9 +27,9 @@ export interface FoundDistances {
 /** How many pairs are remembered. */
 const REMEMBERED = 5000;
 
-export function createPairDistances(): PairDistances {
+export function createPairDistances(): RememberedDistances {
   const known = createLruCache<string, number>(REMEMBERED);
-  return Object.freeze<PairDistances>({
+  return Object.freeze<RememberedDistances>({
     find(families, under) {
       const keyOf = (base: Sentence, other: Sentence) => [under, base.text, other.text].join('\0');
       const rows = families.map(({ base, others }) => others.map((other) => known.get(keyOf(base, other))));

@@ -8,7 +8,7 @@ import type { SettingsSource } from './settings.ts';
 import type { TextSession } from './textSession.ts';
 
 /** Opens a session for each request. */
-export interface Sessions {
+export interface DocumentSessions {
   /** A session on a document. Rejects with the signal's reason when aborted. */
   open(document: OpenDocument, options: SessionOptions): Promise<DocumentSession>;
   /** A session on a document, unless its settings turn the feature off. */
@@ -27,7 +27,7 @@ export interface SessionOptions {
   readonly onNotice?: (notice: string) => void;
 }
 
-export function createSessions({
+export function createDocumentSessions({
   settings: settingsSource,
   annotators,
   pins,
@@ -35,7 +35,7 @@ export function createSessions({
   readonly settings: SettingsSource;
   readonly annotators: Annotators;
   readonly pins: Pins;
-}): Sessions {
+}): DocumentSessions {
   const textSession = async (
     settings: Settings,
     uri: string | undefined,
@@ -48,7 +48,7 @@ export function createSessions({
   };
   const open = async (settings: Settings, document: OpenDocument, options: SessionOptions) =>
     createDocumentSession(await textSession(settings, document.uri, options), document, options.signal);
-  return Object.freeze<Sessions>({
+  return Object.freeze<DocumentSessions>({
     open: async (document, options) => open(await settingsSource.of(document.uri), document, options),
     async openIf(isWanted, document, options) {
       const settings = await settingsSource.of(document.uri);

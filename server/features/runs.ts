@@ -5,7 +5,7 @@ import { keepRun } from '../../host/keepRun.ts';
 import type { OpenRunParams, OpenRunResult, SaveRunParams, SaveRunResult } from '../protocol.ts';
 
 /** The run in the text of a run.json. @throws InputError if it is no run, or of a newer version */
-export function openRun({ text, name }: OpenRunParams): OpenRunResult {
+export function openRunText({ text, name }: OpenRunParams): OpenRunResult {
   const { run, problem } = readRun(String(text), String(name));
   return { run, notices: problem ? [problem] : [] };
 }

@@ -18,7 +18,7 @@ export interface JoinedParts {
  * @param data row-major, one row per sentence; only the rows of joined sentences are written
  * @param weightOf as in PooledParts
  */
-export function joinPieces(
+export function joinVectorPieces(
   { pieces, vectors, made, rows }: JoinedParts,
   data: Float32Array,
   dimension: number,

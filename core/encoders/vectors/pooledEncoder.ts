@@ -6,7 +6,7 @@ import { createProgressYielder } from '../../yielder.ts';
 import type { Encoder, EncoderDescription, Sentence } from '../encoder.ts';
 import { batchesOf } from './batches.ts';
 import { removeComponent } from './firstComponent.ts';
-import { joinPieces } from './joinPieces.ts';
+import { joinVectorPieces } from './joinPieces.ts';
 import { missingWords } from './missingWords.ts';
 import { type Piece, piecesOf, weightsOf } from './pieces.ts';
 import { POOLING_RULES, type Pooling } from './pooling.ts';
@@ -80,7 +80,7 @@ export function createPooledEncoder(parts: PooledParts, description: EncoderDesc
       const vectors = await embed(pieces, words, target, (embedded) =>
         progress(from + Math.floor((window.length * embedded) / pieces.length)),
       );
-      joinPieces({ pieces, vectors, made, rows }, target, dimension, join, weightOf);
+      joinVectorPieces({ pieces, vectors, made, rows }, target, dimension, join, weightOf);
     }
     if (component) removeComponent(data, component);
     await progress(sentences.length);

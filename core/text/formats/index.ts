@@ -19,7 +19,7 @@ export function isDocumentFormat(id: string): id is DocumentFormat {
   return BY_ID.has(id);
 }
 
-export function definitionOf(format: DocumentFormat): FormatDefinition {
+export function formatDefinitionOf(format: DocumentFormat): FormatDefinition {
   return BY_ID.get(format)!;
 }
 
