@@ -106,7 +106,7 @@ test('the reverse dictionary replaces the word at the cursor, in one undo, and n
   const { page } = workbench;
   await workbench.word('attorney').click();
   await workbench.command('Semloc: Reverse Dictionary');
-  await titled('Definition').waitFor();
+  await titled('Describe the word').waitFor();
   await input().fill('a person who teaches in a school');
   await page.keyboard.press('Enter');
   await titled('glove-sif-pc, cosine').waitFor({ timeout: 60_000 });
@@ -159,7 +159,7 @@ test('the walkthrough opens a sample, works on it whatever has the focus, and ch
   await eventually(() => isDone('Pin a sense'), Boolean);
   assert.equal(pins()[0].definition, 'an occurrence of something');
   await press('Inspect a sentence', 'Inspect a sample sentence');
-  await titled('means the same').waitFor();
+  await titled('Paraphrase').waitFor();
   await page.keyboard.press('Escape');
   assert.equal(await isDone('Inspect a sentence'), false);
   await step('Hover a word').locator('.step-title').click();

@@ -91,7 +91,7 @@ test('a sentence is inspected with a paraphrase under two encoders, and ordered 
   // The cursor is still where variants were asked for.
   await page.locator('.tab', { hasText: 'first-steps.md' }).click();
   await workbench.command('Semloc: Inspect Sentence');
-  await page.locator('.quick-input-titlebar', { hasText: 'means the same' }).waitFor();
+  await page.locator('.quick-input-titlebar', { hasText: 'Paraphrase' }).waitFor();
   await input.fill('In spring the lawyer acquired the plant and did not think of its price.');
   await page.keyboard.press('Enter');
   await page.locator('.quick-input-titlebar', { hasText: 'Encoders' }).waitFor();
@@ -118,7 +118,7 @@ test('the reverse dictionary finds a word by its definition, and inserts it', as
   // The word at the cursor, as the test before left it.
   await page.keyboard.press('Control+d');
   await workbench.command('Semloc: Reverse Dictionary');
-  await title('Definition').waitFor();
+  await title('Describe the word').waitFor();
   assert.equal(await input.inputValue(), 'attorney');
   await input.fill('a person who teaches in a school');
   await page.keyboard.press('Enter');
