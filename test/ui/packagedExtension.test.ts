@@ -169,7 +169,7 @@ test('an evaluation runs with the choices a person makes and shows the three tab
   const heads = await view.locator('#T1 thead th').allInnerTexts();
   assert.deepEqual(heads, ['Words changed', 'bow', 'glove-sum', 'n']);
   const [bow, glove] = await view.locator('#T1 tbody tr').first().locator('td.number').allInnerTexts();
-  const value = /^[01]\.\d{3}\s+[01]\.\d{3} to [01]\.\d{3}$/;
+  const value = /^[01]\.\d{3}\s+\[[01]\.\d{3}, [01]\.\d{3}\]$/;
   assert.match(bow ?? '', value);
   assert.match(glove ?? '', value);
   assert.ok((await view.locator('#T1 svg path').count()) > 0, 'the chart draws a line');
