@@ -35,7 +35,7 @@ export interface CorpusManifest {
   readonly records: number;
   /** How many sources gave no record, by the reason. */
   readonly notApplicable: { readonly [reason: string]: number };
-  /** Of the corpus's bytes. */
+  /** The hash of the corpus's bytes. */
   readonly sha256: string;
   readonly manifest: Omit<Manifest, 'encoders'>;
 }

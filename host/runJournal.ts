@@ -19,7 +19,7 @@ export interface RunJournal extends Journal {
   readonly seconds: number;
   /** Adds the examples to the files of the run, under this name. */
   hand(files: FileSet, name: string): Promise<void>;
-  /** To be called at the end: the journal goes if the run `isOver`, or nothing of it is kept. */
+  /** Ends the journal: it is removed if the run `isOver`, or nothing of it is kept. */
   close(isOver: boolean): Promise<void>;
 }
 
@@ -150,17 +150,17 @@ const EXAMPLES = 'examples.jsonl';
 interface Header {
   /** The version that wrote it. */
   readonly semloc: string;
-  /** Of the run: hash of all that decides it. */
+  /** The hash of everything that decides the run. */
   readonly identity: string;
-  /** Of the two. */
+  /** The checksum of the two fields above. */
   readonly sum: string;
 }
 
 /** What is known once a batch is finished. */
 interface BatchRecord extends FinishedPart {
-  /** Of the examples so far. */
+  /** The length of the examples so far, in bytes. */
   readonly bytes: number;
-  /** Of work so far. */
+  /** The duration of the work so far. */
   readonly seconds: number;
   /** SHA-256 of the examples of this batch. */
   readonly examples: string;
@@ -284,7 +284,7 @@ async function wholeBlocks(file: string, { records, damaged }: Found): Promise<F
   }
 }
 
-/** To read and write what is ours: no link is followed, and no pipe waited for. */
+/** Flags for reading and writing the journal's own files: no link is followed, and no pipe is waited for. */
 const OWN = constants.O_RDWR | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 /** Cut to the bytes that are kept; made anew where none are. */

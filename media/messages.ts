@@ -17,7 +17,7 @@ export interface VariantsState {
 export interface MetricsState extends EvaluateResult {
   /** The paths that the corpus was given by; absent for a run read from a file. */
   readonly corpus?: readonly string[];
-  /** Of a run that is not kept: the folder where its files wait to be. */
+  /** The folder that holds the files of a run that is not kept. */
   readonly scratch?: string;
 }
 export type InspectionState = InspectResult;

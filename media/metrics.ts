@@ -37,7 +37,7 @@ export function drawMetrics(state: MetricsState, actions?: MetricsActions): Chil
   ];
 }
 
-/** Of a run that was read from a file the method's own part may be missing, or be there in part. */
+/** The sections of the method's own part, which a run that was read from a file may lack or have in part. */
 function metricSections(run: RunJson): HTMLElement[] {
   if (isLocalization(run)) return localizationSections(run);
   if (isCompVec(run)) return compVecSections(run);

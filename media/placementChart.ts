@@ -6,7 +6,7 @@ import { legend, seriesOf } from './series.ts';
 
 const WIDTH = 460;
 const ROW = 22;
-/** Of a point; the axis leaves room for one at its ends. */
+/** The radius of a point; the axis leaves room for one at its ends. */
 const RADIUS = 5;
 
 /** What sentences are told apart by. */

@@ -53,7 +53,7 @@ export interface LanguageService {
   /** The models that a server offers. Rejects with an InputError if it cannot be reached. */
   models(address: string, signal: AbortSignal): Promise<readonly string[]>;
   readonly vectors: KeptVectors;
-  /** To be called with the keys that the client has stored, whenever they have changed. */
+  /** Must be called with the keys that the client has stored, whenever they have changed. */
   keysChanged(keys: EncoderKeys): void;
   /** A report on versions, resources and devices, as text. */
   doctor(signal: AbortSignal): Promise<string>;
@@ -62,9 +62,9 @@ export interface LanguageService {
   prepare(): void;
   /** Opens what the workspace's settings call for. Resolves when words can be annotated; the encoder follows. */
   warmUp(): Promise<void>;
-  /** To be called when settings have changed, after the source of settings was invalidated. */
+  /** Must be called when settings have changed, after the source of settings was invalidated. */
   settingsChanged(): void;
-  /** To be called when a pins file or the set of open folders has changed. */
+  /** Must be called when a pins file or the set of open folders has changed. */
   pinsChanged(): void;
   dispose(): Promise<void>;
 }

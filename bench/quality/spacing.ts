@@ -3,7 +3,7 @@
  *
  *     SEMLOC_DATA=/path/to/data node bench/quality/spacing.ts [--profile strict] [--show] [FILE.conllu...]
  *
- * Of the sentences of all treebanks and the paraphrase corpus, or of the files named. With --show each of them is
+ * Reads the sentences of all treebanks and the paraphrase corpus, or of the files named. With --show each wrong variant is
  * printed, with the place.
  */
 import { readdirSync, readFileSync } from 'node:fs';

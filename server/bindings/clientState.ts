@@ -19,7 +19,7 @@ export interface ClientState {
   settingsSent(settings: unknown): void;
   foldersChanged(change: WorkspaceFoldersChangeEvent): void;
   trustChanged(trust: WorkspaceTrust): void;
-  /** To be called once the client tells of every change of a pins file. */
+  /** Must be called once the client tells of every change of a pins file. */
   pinsWatched(): void;
 }
 

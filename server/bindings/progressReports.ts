@@ -5,7 +5,7 @@ import { createTimeLeft } from '../../core/timeLeft.ts';
 /** Reports the progress of work to an editor. */
 export interface ProgressReports {
   report(progress: Progress): void;
-  /** To be called once, when the work has ended. */
+  /** Must be called once, when the work has ended. */
   end(): void;
 }
 

@@ -13,7 +13,7 @@ export interface Pins {
    * @throws InputError if the file cannot be read, in which case it is left unchanged, or cannot be written
    */
   change(folder: string, work: (pins: readonly SensePin[]) => readonly SensePin[]): Promise<void>;
-  /** To be called when a pins file, or which folders are open, may have changed. */
+  /** Must be called when a pins file, or which folders are open, may have changed. */
   invalidate(): void;
 }
 

@@ -11,7 +11,7 @@ export function ascendingOrder(values: ArrayLike<number>): Uint32Array {
 /** Values up to which a comparison is cheaper. */
 const FEW = 4096;
 
-/** Of the keys, in bits. */
+/** The bits of a key by which one pass sorts. */
 const DIGIT = 11;
 
 /** Places, and beside each its value as a whole number of 64 bits in two halves, in the order of the values. */

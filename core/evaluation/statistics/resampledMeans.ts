@@ -72,7 +72,7 @@ function drawUnits({ rows, count }: Units, random: Random): Draw {
 interface Units {
   readonly rows: Float64Array;
   readonly count: number;
-  /** Of a row. */
+  /** The length of a row. */
   readonly width: number;
 }
 

@@ -72,8 +72,7 @@ describe('panels', () => {
       assert.deepEqual(run.classes.bow.basic, { correct: 1, total: 1, accuracy: 1 });
 
       // A device in the place of a run is refused, and holds the next one up by nothing.
-      const opened = async () =>
-        (await tabTitles()).filter((title) => title.startsWith('costra · ')).length;
+      const opened = async () => (await tabTitles()).filter((title) => title.startsWith('costra · ')).length;
       const before = await opened();
       symlinkSync('/dev/zero', path.join(folder, 'run.json'));
       void vscode.commands.executeCommand('semloc.openRun', vscode.Uri.file(path.join(folder, 'run.json')));
