@@ -10,7 +10,7 @@ export function showStatus(client: LanguageClient): vscode.Disposable {
   item.name = 'Semloc';
   item.text = 'Semloc';
   item.busy = true;
-  item.command = { command: 'semloc.chooseEncoder', title: vscode.l10n.t('Choose Encoder') };
+  item.command = { command: 'semloc.chooseEncoder', title: vscode.l10n.t('Choose Encoder…') };
   const listening = client.onNotification(StatusNotification, (status: Status) => {
     const { text, detail } = statusText(status);
     item.text = text;

@@ -54,7 +54,7 @@ export function encoderKeys(environment: NodeJS.ProcessEnv, stored: () => Stored
         own !== undefined && originNamedBy(own, environment) === origin
           ? own
           : `${GENERAL} and ${origin} into ${ORIGINS}`;
-      return `Put its key into ${place}, or store it with Semloc: Set Encoder Key.`;
+      return `Put its key into ${place}, or store it with “Semloc: Set Encoder API Key”.`;
     },
   });
 }

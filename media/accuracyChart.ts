@@ -24,7 +24,7 @@ export function drawAccuracies(
     changes + APART * (encoders.indexOf(encoder) - (encoders.length - 1) / 2);
   const chart = drawPlot({
     ...SIZE,
-    ariaLabel: `${title}: a line chart of the table beside it`,
+    ariaLabel: `${title}: line chart of the table beside it`,
     x: {
       label: 'words changed',
       ticks: levels,

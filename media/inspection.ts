@@ -59,7 +59,7 @@ function sentencesSection(
     );
   };
   orderBy(0);
-  const names = ['Kind', 'Sentence'].map((name) => h('th', { scope: 'col' }, name));
+  const names = ['Type', 'Sentence'].map((name) => h('th', { scope: 'col' }, name));
   return h(
     'section',
     { id: 'sentences' },
@@ -67,21 +67,18 @@ function sentencesSection(
     h(
       'p',
       { class: 'quiet' },
-      'The number behind a kind is that of the words changed. × marks what is misplaced: another meaning, and no farther ' +
-        'than the paraphrase or a variant of the same meaning; or the same meaning, and farther than the paraphrase.',
+      'The number after the type is the number of words changed. × marks misranked sentences: those that change the ' +
+        'meaning and are closer than, or tied with, the paraphrase or a meaning-preserving variant, and those that ' +
+        'preserve it and are farther than the paraphrase.',
     ),
-    h(
-      'p',
-      { class: 'actions' },
-      h('button', { type: 'button', id: 'copy', onclick: copy }, 'Copy as a table'),
-    ),
+    h('p', { class: 'actions' }, h('button', { type: 'button', id: 'copy', onclick: copy }, 'Copy as Table')),
     scrolling(h('table', { class: 'sortable' }, h('thead', {}, h('tr', {}, ...names, ...heads)), body)),
   );
 }
 
 function baseRow(base: string, placements: readonly EncoderPlacement[]): HTMLElement {
   const cells = placements.map(() => h('td', { class: 'number' }, (0).toFixed(4)));
-  return h('tr', {}, h('td', { class: 'kind' }, 'base'), h('td', {}, base), ...cells);
+  return h('tr', {}, h('td', { class: 'kind' }, 'original'), h('td', {}, base), ...cells);
 }
 
 function sentenceRow(
@@ -117,7 +114,7 @@ function noneSection({ none, labels }: InspectResult): HTMLElement {
     'section',
     { id: 'none' },
     h('h2', {}, 'No variant'),
-    h('p', { class: 'quiet' }, 'Hover a word of the text to see why it is left alone.'),
+    h('p', { class: 'quiet' }, 'Hover over a word in the text to see why it is not replaced.'),
     h('ul', {}, ...none.map(({ kind, reason }) => h('li', {}, `${labels[kind] ?? kind}: ${reason}`))),
   );
 }

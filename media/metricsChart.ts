@@ -50,7 +50,7 @@ function drawScale(
     marginTop: 10,
     marginBottom: 40,
     marginLeft,
-    ariaLabel: `${scale}: a chart of the table beside it`,
+    ariaLabel: `${scale}: chart of the table beside it`,
     x: { label: scale, domain, nice: true },
     y: { domain: encoders, axis: null, padding: 0.7 },
     fy: {

@@ -10,7 +10,7 @@ const ROW = 22;
 const RADIUS = 5;
 
 /** What sentences are told apart by. */
-const MEANINGS = ['paraphrase', 'same meaning', 'another meaning'] as const;
+const MEANINGS = ['paraphrase', 'meaning preserved', 'meaning changed'] as const;
 /** Blue, green and red. */
 const LOOKS = [0, 2, 4];
 
@@ -39,8 +39,13 @@ export function drawPlacement(
     marginTop: 14,
     marginBottom: 42,
     marginLeft: 110,
-    ariaLabel: `${encoder}: a chart of its column in the table below`,
-    x: { label: 'distance from the sentence', domain: [0, farthest || 1], nice: true, inset: RADIUS + 3 },
+    ariaLabel: `${encoder}: chart of its column in the table below`,
+    x: {
+      label: 'distance from the original sentence',
+      domain: [0, farthest || 1],
+      nice: true,
+      inset: RADIUS + 3,
+    },
     y: { domain: kinds, label: null, tickSize: 0 },
     ...seriesOf(MEANINGS, LOOKS),
     marks: [

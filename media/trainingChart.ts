@@ -28,7 +28,7 @@ export function drawSteps(
   const reached = Math.max(1, ...values.map(({ step }) => step));
   const chart = plot({
     ...SIZE,
-    ariaLabel: `${label} over the steps: a line chart of the table below`,
+    ariaLabel: `${label} over the steps: line chart of the table below`,
     x: { label: 'step', domain: [0, Math.min(steps, 1.25 * reached)], ticks: 5 },
     y: { label, zero: true, nice: true, ticks: 5 },
     marks: [

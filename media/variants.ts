@@ -59,7 +59,7 @@ function sentenceSection(
     { class: 'sentence' },
     h('p', { class: 'base' }, sentence.text),
     kinds.length === 0
-      ? h('p', { class: 'quiet' }, 'No word of this sentence can be replaced. Hover a word to see why.')
+      ? h('p', { class: 'quiet' }, 'No word of this sentence can be replaced. Hover over a word to see why.')
       : h(
           'table',
           {},
@@ -69,7 +69,9 @@ function sentenceSection(
             h(
               'tr',
               {},
-              ...['Kind', 'Level', 'Variant', 'Distance'].map((name) => h('th', { scope: 'col' }, name)),
+              ...['Type', 'Words changed', 'Variant', 'Distance'].map((name) =>
+                h('th', { scope: 'col' }, name),
+              ),
             ),
           ),
           h('tbody', {}, ...sentence.variants.map((variant) => variantRow(variant, farthest, labels))),

@@ -10,7 +10,7 @@ export interface Inspection<C extends InspectedChange = InspectedChange> {
   readonly base: string;
   /** The paraphrase first, if there is one; then the variants, kind by kind, by rising level. */
   readonly sentences: readonly InspectedSentence<C>[];
-  /** The kinds of which there is no variant, and why, as `it has no word …`. */
+  /** The kinds without a variant, and why: `no adverb in the sentence`. */
   readonly none: readonly { readonly kind: VariantKind; readonly reason: string }[];
   /** Placements by encoder, in the order asked for. */
   readonly encoders: Readonly<Record<string, Placement & Coverage>>;

@@ -3,12 +3,12 @@ import { SUBSTITUTIONS } from '../substitution/kinds.ts';
 import type { NoVariants } from '../variants/generated.ts';
 import { isRewriting, REWRITINGS, type VariantKind } from '../variants/kinds/index.ts';
 
-/** Why a sentence has no variant of a kind, as people are told it: `it has no adverb`. */
+/** Why a sentence has no variant of a kind, as people are told it: `no adverb in the sentence`. */
 export function noneInWords(kind: VariantKind, reason: NoVariants): string {
   if (isRewriting(kind)) {
     const said: Readonly<Record<string, string>> = { ...OBSTACLES, ...REWRITINGS[kind].obstacles };
     return said[reason]!;
   }
   const { pos } = SUBSTITUTIONS[kind];
-  return reason === 'no-word' ? `it has no ${pos}` : `no ${pos} in it can be replaced`;
+  return reason === 'no-word' ? `no ${pos} in the sentence` : `no ${pos} can be replaced`;
 }

@@ -19,12 +19,12 @@ const kindsOf = (page: Element) =>
 test('the sentences stand by their distance under the first encoder, with what is misplaced', () => {
   const page = draw();
   assert.deepEqual(cellsOf(page.querySelector('table')).slice(0, 3), [
-    ['Kind', 'Sentence', 'bow', 'other'],
-    ['base', INSPECTION.base, '0.0000', '0.0000'],
+    ['Type', 'Sentence', 'bow', 'other'],
+    ['original', INSPECTION.base, '0.0000', '0.0000'],
     [
       'scrambled 1',
       'The name of the doctor always remembers the nurse.',
-      '0.0000 × not farther than the paraphrase and 2 variants of the same meaning',
+      '0.0000 × closer than, or tied with, the paraphrase and 2 meaning-preserving variants',
       '0.4000',
     ],
   ]);
@@ -39,7 +39,7 @@ test('a click on an encoder orders them by it', () => {
   assert.equal(bow!.parentElement!.getAttribute('aria-sort'), 'none');
   assert.equal(other!.parentElement!.getAttribute('aria-sort'), 'ascending');
   assert.deepEqual(kindsOf(page), [
-    'base',
+    'original',
     'noun synonym 1',
     'noun synonym 2',
     'paraphrase',
@@ -55,10 +55,10 @@ test('each encoder has a chart and a verdict, or the reason why it has none', ()
     [...page.querySelectorAll(selector)].map(({ textContent }) => textContent);
   assert.deepEqual(says('.placement h2'), ['bow', 'other']);
   assert.equal(page.querySelectorAll('.placement svg').length, 2);
-  assert.match(says('.placement .quiet')[0]!, /^3 of 3 variants/);
+  assert.match(says('.placement .quiet')[0]!, /^3 of 3 meaning-changing variants/);
   assert.equal(says('.placement .quiet')[1], 'Not seen: 1 token without a vector of its own.');
   assert.deepEqual(says('.notice'), ['Only 20 levels.', 'nonesuch: Unknown encoder "nonesuch".']);
-  assert.deepEqual(says('#none li'), ['adverb antonym: it has no word of that class']);
+  assert.deepEqual(says('#none li'), ['adverb antonym: no adverb in the sentence']);
 });
 
 test('a sentence with nothing to compare it with has the reasons alone', () => {
@@ -66,7 +66,7 @@ test('a sentence with nothing to compare it with has the reasons alone', () => {
   const page = draw({ sentences: [], encoders: [{ encoder: 'bow', ...nothing }] });
   assert.equal(page.querySelector('table'), null);
   assert.equal(page.querySelector('svg'), null);
-  assert.match(page.textContent!, /nothing to compare.*no word of that class/);
+  assert.match(page.textContent!, /nothing to compare.*no adverb in the sentence/);
 });
 
 test('the table is copied for a spreadsheet', () => {

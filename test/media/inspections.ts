@@ -8,11 +8,12 @@ export const BOW: EncoderPlacement = {
   distances: [0.4523, 0.0833, 0.25, 0.0833, 0, 0.1513],
   order: [4, 1, 3, 5, 2, 0],
   misplaced: [
-    { sentence: 4, says: 'not farther than the paraphrase and 2 variants of the same meaning' },
-    { sentence: 3, says: 'not farther than the paraphrase and 2 variants of the same meaning' },
-    { sentence: 5, says: 'not farther than the paraphrase and 1 variant of the same meaning' },
+    { sentence: 4, says: 'closer than, or tied with, the paraphrase and 2 meaning-preserving variants' },
+    { sentence: 3, says: 'closer than, or tied with, the paraphrase and 2 meaning-preserving variants' },
+    { sentence: 5, says: 'closer than, or tied with, the paraphrase and 1 meaning-preserving variant' },
   ],
-  verdict: '3 of 3 variants of another meaning no farther than the paraphrase.',
+  verdict:
+    '3 of 3 meaning-changing variants are at least as close as the paraphrase; 3 are at least as close as some meaning-preserving sentence.',
   unseen: '1 token without a vector of its own',
 };
 
@@ -34,7 +35,7 @@ export const INSPECTION: InspectResult = {
     sentence('scrambled', 1, 'The name of the doctor always remembers the nurse.'),
     sentence('negation', 1, 'The nurse does not always remember the name of the doctor.'),
   ],
-  none: [{ kind: 'adverb-antonym', reason: 'it has no word of that class' }],
+  none: [{ kind: 'adverb-antonym', reason: 'no adverb in the sentence' }],
   encoders: [
     BOW,
     { encoder: 'nonesuch', problem: 'Unknown encoder "nonesuch".' },
@@ -43,7 +44,8 @@ export const INSPECTION: InspectResult = {
       distances: [0.1, 0.05, 0.08, 0.3, 0.4, 0.2],
       order: [1, 2, 0, 5, 3, 4],
       misplaced: [],
-      verdict: '0 of 3 variants of another meaning no farther than the paraphrase.',
+      verdict:
+        '0 of 3 meaning-changing variants are at least as close as the paraphrase; 0 are at least as close as some meaning-preserving sentence.',
     },
   ],
 };

@@ -13,5 +13,5 @@ test('without a paraphrase, and where all lie where the base does', () => {
   const placement = { encoder: 'bow', distances: [0], misplaced: [] };
   const drawn = drawPlacement(placement, scrambled, {});
   expectDrawing(drawn, 'placement-zero');
-  assert.equal(drawn.querySelector('figcaption')!.textContent, '★another meaning');
+  assert.equal(drawn.querySelector('figcaption')!.textContent, '★meaning changed');
 });

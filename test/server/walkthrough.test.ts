@@ -26,25 +26,17 @@ const hover = async (word: string) => {
   return (contents as { value: string }).value;
 };
 
-/** The first and the last cell of the rows of numbers. */
-const rowsOf = (markdown: string) =>
-  [...markdown.matchAll(/^(?:> )?\| (\S+) \|.*?\|? ?(0\.\d+) \|$/gm)].map(([, word, number]) => [
-    word,
-    number,
-  ]);
+/** A head of a hover's table once the distances are known. */
+const HEAD = '| Replacements (noun synonym) | ranked by | cosine distance (glove-sum) |';
 
 test('the hover page shows what the hover of the sample says', async () => {
   let found = await hover('negotiations');
-  for (let tries = 0; tries < 100 && rowsOf(found).length === 0; tries++) found = await hover('negotiations');
-  const shown = page('hover.md');
-  assert.deepEqual(rowsOf(shown), rowsOf(found));
-  assert.deepEqual(rowsOf(shown)[0]?.[0], 'talks');
-  for (const told of ['**negotiations**', 'plural noun `NNS`', 'lemma *negotiation*', DEFINITION]) {
-    assert.ok(found.includes(told) && shown.includes(told), told);
-  }
+  for (let tries = 0; tries < 100 && !found.includes(HEAD); tries++) found = await hover('negotiations');
+  const shown = [...page('hover.md').matchAll(/^> (.+)$/gm)].map(([, line]) => line!);
+  assert.ok(shown.includes(HEAD));
+  const said = found.split('\n').filter((line) => shown.includes(line));
+  assert.deepEqual(said, shown);
 });
-
-const DEFINITION = 'a discussion intended to produce an agreement';
 
 test('the sense that the pin page names is one of those of the word, and nothing replaces the word before', async () => {
   assert.match(await hover('case'), /Not replaced/);

@@ -162,10 +162,10 @@ test('the walkthrough opens a sample, works on it whatever has the focus, and ch
   await titled('Paraphrase').waitFor();
   await page.keyboard.press('Escape');
   assert.equal(await isDone('Inspect a sentence'), false);
-  await step('Hover a word').locator('.step-title').click();
-  assert.equal(await isDone('Hover a word'), false);
+  await step('Hover over a word').locator('.step-title').click();
+  assert.equal(await isDone('Hover over a word'), false);
   await workbench.hover('negotiations', /talks/);
-  await eventually(() => isDone('Hover a word'), Boolean);
+  await eventually(() => isDone('Hover over a word'), Boolean);
   await workbench.screenshot('walkthrough-hover');
   assert.equal(await page.locator('.notification-list-item .codicon-error').count(), 0);
   assert.equal(existsSync(path.join(folder, '.vscode', 'settings.json')), false);

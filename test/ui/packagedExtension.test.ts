@@ -149,7 +149,7 @@ test('an evaluation runs with the choices a person makes and shows the three tab
   const pick = (text: string) =>
     page.locator('.quick-input-list .monaco-list-row', { hasText: text }).first();
   await workbench.commandWithFile(
-    'Semloc: Evaluate Corpus',
+    'Semloc: Evaluate Encoders',
     path.join(folder, 'paraphrases.tsv'),
     () => pick('glove-product'),
     async () => {
@@ -205,7 +205,11 @@ test('a kept run opens again, and its panel outlives a turn to another tab', asy
     { quiet: true },
   );
   const button = () => workbench.webview().locator('button', { hasText: 'Open examples.jsonl' });
-  await workbench.commandWithFile('Semloc: Open Run', path.join(folder, 'run', 'run.json'), button);
+  await workbench.commandWithFile(
+    'Semloc: Open Evaluation Run',
+    path.join(folder, 'run', 'run.json'),
+    button,
+  );
   await page.locator('.tab', { hasText: 'first-steps.md' }).click();
   await workbench.word('attorney').waitFor();
   await tab(/^localization · run/).click();
@@ -215,7 +219,7 @@ test('a kept run opens again, and its panel outlives a turn to another tab', asy
 test('metrics of another method are drawn with their intervals, and what sets the encoders apart', async () => {
   writeFileSync(path.join(folder, 'costra.json'), JSON.stringify(METRICS_RUN));
   const view = () => workbench.webview();
-  await workbench.commandWithFile('Semloc: Open Run', path.join(folder, 'costra.json'), () =>
+  await workbench.commandWithFile('Semloc: Open Evaluation Run', path.join(folder, 'costra.json'), () =>
     view().locator('#metrics svg').first(),
   );
   await view().locator('#comparisons tbody tr').first().waitFor();
@@ -358,8 +362,10 @@ test('a run without a part of its own is shown with what it has, and what it lac
   mkdirSync(path.join(folder, 'broken'));
   writeFileSync(path.join(folder, 'broken', 'run.json'), JSON.stringify({ ...rest, warnings }));
   const lacks = /run\.json is incomplete or damaged\..* Missing: counts, tables\./;
-  await workbench.commandWithFile('Semloc: Open Run', path.join(folder, 'broken', 'run.json'), () =>
-    workbench.webview().locator('.notice', { hasText: lacks }),
+  await workbench.commandWithFile(
+    'Semloc: Open Evaluation Run',
+    path.join(folder, 'broken', 'run.json'),
+    () => workbench.webview().locator('.notice', { hasText: lacks }),
   );
   const view = workbench.webview();
   assert.equal(await view.locator('.warning').innerText(), `Warning: ${text}`);

@@ -16,7 +16,7 @@ import { createRandom } from '../../random.ts';
 import { kindOfRewriting, type RewritingOptions } from '../rewriting/kindOfRewriting.ts';
 import type { TokenEdit, TokenEdits } from '../rewriting/tokenEdits.ts';
 
-const OBSTACLES = { 'no-determiner': 'none of its determiners has an opposite' };
+const OBSTACLES = { 'no-determiner': 'no determiner in the sentence has an opposite' };
 
 /**
  * A sentence that means otherwise by one small word: the determiner of the subject or the object gives way to
@@ -27,7 +27,7 @@ export const determiner = kindOfRewriting({
   name: 'determiner',
   label: 'opposite determiner',
   meaning: 'changed',
-  help: 'A determiner gives way to one of opposite force: “a” or “every” to “no” (Pham et al. 2013, foils D).',
+  help: 'A determiner is replaced by its opposite: “a” or “every” to “no” (Pham et al. 2013, foils D).',
   obstacles: OBSTACLES,
   rewrite: replaceDeterminer,
 });

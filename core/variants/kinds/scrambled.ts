@@ -18,8 +18,8 @@ import { withOwnStops, withSharedStops } from '../rewriting/stops.ts';
 import type { TokenEdit, TokenEdits } from '../rewriting/tokenEdits.ts';
 
 const OBSTACLES = {
-  passive: 'it is passive',
-  'same-phrases': 'its subject and object are the same',
+  passive: 'the sentence is passive',
+  'same-phrases': 'the subject and the object are the same',
 };
 
 /**
@@ -30,7 +30,7 @@ export const scrambled = kindOfRewriting({
   name: 'scrambled',
   label: 'subject/object swap',
   meaning: 'changed',
-  help: 'Subject and object change places (Pham et al. 2013, foils S).',
+  help: 'Subject and object are swapped (Pham et al. 2013, foils S).',
   obstacles: OBSTACLES,
   rewrite: scramble,
 });

@@ -30,13 +30,13 @@ test('sentences by their distance, what is misplaced, and kinds without a varian
     `dogs bark 0
 
 e
-  0.0000 × verb antonym 1  dogs sleep 0   (not farther than the paraphrase and 1 variant of the same meaning)
+  0.0000 × verb antonym 1  dogs sleep 0   (closer than, or tied with, the paraphrase and 1 meaning-preserving variant)
   0.2000   noun synonym 1  dogs bark 0.2
   0.3000   paraphrase      hounds bark 0.3
-  1 of 1 variant of another meaning no farther than the paraphrase, 1 no farther than some sentence of the same meaning.
+  1 of 1 meaning-changing variant is at least as close as the paraphrase; 1 is at least as close as some meaning-preserving sentence.
 
 No variant:
-  adverb synonym: it has no adverb
+  adverb synonym: no adverb in the sentence
 `,
     ['noun-synonym', 'verb-antonym', 'adverb-synonym'],
   ));
@@ -63,10 +63,10 @@ test('without a sentence of the same meaning nothing is misplaced', () =>
 
 e
   0.5000   verb antonym 1  dogs 0.5
-  There is no paraphrase and no variant of the same meaning to hold the others against.
+  There is no paraphrase or meaning-preserving variant to compare with.
 
 No variant:
-  noun synonym: no noun in it can be replaced
+  noun synonym: no noun can be replaced
 `,
   ));
 

@@ -22,7 +22,7 @@ export const negation = kindOfRewriting({
   name: 'negation',
   label: 'negation',
   meaning: 'changed',
-  help: 'The main clause is negated, or freed of its negation.',
+  help: 'The main clause is negated, or its negation is removed.',
   obstacles: NEGATION_OBSTACLES,
   rewrite: negated,
 });

@@ -2,10 +2,10 @@ import type { Obstacle } from '../../../english/syntax/obstacles.ts';
 
 /** Why a sentence is neither negated nor freed of its negation, beyond what stands in the way of any rewriting. */
 export const NEGATION_OBSTACLES = {
-  coordination: 'several verbs share its subject',
-  correlative: 'its negation is one of a pair, as in “not only ... but also”',
-  'semi-modal': 'its verb is “need” or “dare” without “do”, which only a negation allows',
-  'half-negative': 'it has a half-negative word such as “hardly”',
+  coordination: 'several verbs share the subject',
+  correlative: 'the negation is one of a pair, as in “not only ... but also”',
+  'semi-modal': 'the verb is “need” or “dare” without “do”, which only a negation allows',
+  'half-negative': 'the sentence has a half-negative word such as “hardly”',
 };
 
 export type NegationObstacle = Obstacle | keyof typeof NEGATION_OBSTACLES;

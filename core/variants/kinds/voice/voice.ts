@@ -20,7 +20,7 @@ export const voice = kindOfRewriting({
   name: 'voice',
   label: 'active/passive',
   meaning: 'preserved',
-  help: 'An active sentence becomes passive, and a passive one that names its agent active (Zhu et al. 2018).',
+  help: 'An active sentence is made passive, or a passive sentence that names its agent is made active (Zhu et al. 2018).',
   obstacles: VOICE_OBSTACLES,
   rewrite: inOtherVoice,
 });

@@ -2,10 +2,10 @@ import type { Obstacle } from '../../../english/syntax/obstacles.ts';
 
 /** Why a sentence is not put into the other voice, beyond what stands in the way of any rewriting. */
 export const VOICE_OBSTACLES = {
-  'no-agent': 'it is passive and names no agent',
-  progressive: 'its passive would contain “be being” or “been being”',
-  infinitive: 'its object belongs to an infinitive',
-  'refers-back': 'a word in it refers to the subject and would come before it',
+  'no-agent': 'the sentence is passive and names no agent',
+  progressive: 'the passive would contain “be being” or “been being”',
+  infinitive: 'the object belongs to an infinitive',
+  'refers-back': 'a word refers to the subject and would come before it',
 };
 
 export type VoiceObstacle = Obstacle | keyof typeof VOICE_OBSTACLES;

@@ -26,8 +26,8 @@ test('the sentence at the cursor with its paraphrase and its variants, by distan
   assert.deepEqual(lines(result), [
     'paraphrase 0 0.25: A union begins now.',
     'noun-synonym 1 0.25: A brotherhood begins.',
-    'verb-antonym 1 0.25: A union ends. × not farther than the paraphrase and 1 variant of the same meaning',
-    'determiner 1 0.25: No union begins. × not farther than the paraphrase and 1 variant of the same meaning',
+    'verb-antonym 1 0.25: A union ends. × closer than, or tied with, the paraphrase and 1 meaning-preserving variant',
+    'determiner 1 0.25: No union begins. × closer than, or tied with, the paraphrase and 1 meaning-preserving variant',
     'negation 1 0.50: A union does not begin.',
   ]);
 });
@@ -36,8 +36,8 @@ test('the kinds of which there is no variant are told with the reason', async ()
   const { sentences, none } = await inspect('Quickly$0.', { kinds: ['verb-antonym', 'scrambled'] });
   assert.deepEqual(sentences, []);
   assert.deepEqual(none, [
-    { kind: 'verb-antonym', reason: 'it has no verb' },
-    { kind: 'scrambled', reason: 'it has no finite verb' },
+    { kind: 'verb-antonym', reason: 'no verb in the sentence' },
+    { kind: 'scrambled', reason: 'the sentence has no finite verb' },
   ]);
 });
 
