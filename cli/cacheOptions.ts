@@ -9,9 +9,9 @@ import { readOption, schemaOptions } from './schemaOptions.ts';
 export const CACHE_OPTIONS = {
   cache: {
     value: 'DIR',
-    help: 'Where vectors and packed WordNets are kept; SEMLOC_CACHE, else a folder in the system’s cache, by default.',
+    help: 'The cache folder for vectors and packed WordNets. Default: SEMLOC_CACHE, else a folder in the system’s cache.',
   },
-  'no-cache': { help: 'Keep no vectors and WordNets, and look for none that were kept.' },
+  'no-cache': { help: 'Do not read or write the cache of vectors and packed WordNets.' },
 } satisfies Options;
 
 /** Options of the commands that keep vectors. */

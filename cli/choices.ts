@@ -49,7 +49,7 @@ export function readChoiceOptions(
   const foreign = choices
     .flatMap((choice) => Object.keys(choice.options))
     .find((option) => given.has(option) && !Object.hasOwn(options, option));
-  if (foreign !== undefined) throw new UsageError(`--${foreign} is no option of ${name}.`);
+  if (foreign !== undefined) throw new UsageError(`--${foreign} is not an option of ${name}.`);
   const values: Record<string, OptionValue> = {};
   for (const [option, schema] of Object.entries(options)) {
     const value = givenOption(given, option, schema);

@@ -7,21 +7,24 @@ import { UsageError } from './terminal.ts';
 export const FOLDER_OPTIONS = {
   pooling: {
     value: 'NAME[+NAME]',
-    help: 'For an encoder that is a folder: cls, mean, max, mean-sqrt-length, weighted-mean, last-token, or given by the model.',
+    help: 'For model folders: cls, mean, max, mean-sqrt-length, weighted-mean, last-token, or given (the model pools by itself).',
   },
-  normalize: { value: 'yes|no', help: 'For a folder: whether vectors are brought to length 1.' },
+  normalize: { value: 'yes|no', help: 'For model folders: whether vectors are normalized to unit length.' },
   prompt: {
     value: 'NAME',
-    help: 'For a folder: the name of one of its prompts, put before every sentence.',
+    help: 'For model folders: the name of a prompt of the folder, prepended to every sentence.',
   },
   'prompt-text': {
     value: 'TEXT',
-    help: 'For a folder: literal text to put before every sentence; "" for no prompt.',
+    help: 'For model folders: literal text prepended to every sentence; "" for no prompt.',
   },
-  'maximum-length': { value: 'N', help: 'For a folder: tokens a sentence, what is longer is cut.' },
+  'maximum-length': {
+    value: 'N',
+    help: 'For model folders: maximum sequence length in tokens; longer input is truncated.',
+  },
   dimension: {
     value: 'N',
-    help: 'For a folder: truncate vectors to their first N components (Matryoshka embeddings).',
+    help: 'For model folders: truncate vectors to their first N components (Matryoshka embeddings).',
   },
 } satisfies Options;
 
@@ -47,7 +50,7 @@ export function readEncoderOptions(given: Arguments): Record<string, EncoderOpti
     const flags = wanted.map(
       ([name]) => `--${name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}`,
     );
-    throw new UsageError(`${flags.join(', ')}: no --encoder given is a folder.`);
+    throw new UsageError(`${flags.join(', ')}: none of the encoders given is a model folder.`);
   }
   return Object.fromEntries(ids.map((id) => [id, options]));
 }

@@ -9,7 +9,7 @@ export function commandHelp(command: Command): string {
 ${command.description.trim()}
 
 Options:
-${optionList({ ...command.options, help: { help: 'Print this and exit.' } })}
+${optionList({ ...command.options, help: { help: 'Print this help and exit.' } })}
 `;
 }
 
@@ -24,8 +24,8 @@ Does a sentence embedding follow the meaning, or only the words?
 Commands:
 ${list}
 
-  --help     Print this, or a command's own help: semloc COMMAND --help.
-  --version  Print Semloc's version.
+  --help     Print this help; semloc COMMAND --help prints the help of a command.
+  --version  Print the version.
 
 Exit codes: 0 done, 1 a gate failed (evaluate --min), 2 bad usage or input,
 70 internal error, 130 interrupted.

@@ -14,7 +14,7 @@ export const TEXT_OPTIONS = {
   lines: { help: 'Each line is one plain sentence. Empty lines are skipped.' },
   language: {
     value: DOCUMENT_FORMATS.join('|'),
-    help: "Format of the text; by default that of the file's extension, otherwise plaintext.",
+    help: "Format of the text. Default: by the file's extension, else plaintext.",
   },
   ...MARKUP_OPTION,
 } satisfies Options;
@@ -50,12 +50,12 @@ async function inputOf(given: Arguments, terminal: Terminal) {
   const language = given.choice('language', DOCUMENT_FORMATS);
   const lines = given.has('lines');
   if (lines && language && language !== 'plaintext') {
-    throw new UsageError(`--lines reads plain sentences; it does not go with --language ${language}.`);
+    throw new UsageError(`--lines reads plain sentences and cannot be combined with --language ${language}.`);
   }
   const markup = await readMarkupFile(given);
   const [file] = given.positionals;
   if (file === undefined && terminal.stdin.isTTY) {
-    throw new UsageError('no FILE is given, and standard input is a terminal; - reads from it all the same.');
+    throw new UsageError('no FILE is given, and standard input is a terminal; use - to read from it anyway.');
   }
   if (file === undefined || file === '-') {
     return {

@@ -15,7 +15,7 @@ export function inputLines(
 ): AsyncIterable<string> {
   if (stdin.isTTY && !isAsked) {
     throw new UsageError(
-      `no ${what} is given, and standard input is a terminal; - reads from it all the same.`,
+      `no ${what} is given, and standard input is a terminal; use - to read from it anyway.`,
     );
   }
   return linesOf(textPieces(stdin, 'standard input', { signal }));

@@ -3,12 +3,12 @@ import { type Arguments, type Options, suggestion } from './arguments.ts';
 import { UsageError } from './terminal.ts';
 
 export const KIND_OPTION = kindOption(
-  'those of the profile: all that replace words by synonyms or antonyms, or for white2015 the first two',
+  'those of the profile (strict: all that replace words by synonyms or antonyms; white2015: the first two)',
 );
 
 /** @param byDefault which kinds those are that hold where none is named */
 export function kindOption(byDefault: string) {
-  const help = `Kinds of variant: ${VARIANT_KINDS.join(', ')}. By default ${byDefault}.`;
+  const help = `Types of variants: ${VARIANT_KINDS.join(', ')}. Default: ${byDefault}.`;
   return { kind: { value: 'KIND[,KIND]', repeated: true, help } } satisfies Options;
 }
 
@@ -16,7 +16,7 @@ export function kindOption(byDefault: string) {
 export function readKindOption(given: Arguments): VariantKind[] | undefined {
   const names = given.list('kind');
   if (given.has('kind') && names.length === 0) {
-    throw new UsageError(`--kind names no kind. Known: ${VARIANT_KINDS.join(', ')}.`);
+    throw new UsageError(`--kind names no type of variant. Known: ${VARIANT_KINDS.join(', ')}.`);
   }
   for (const name of names) {
     if (!VARIANT_KINDS.some((kind) => kind === name)) {

@@ -88,10 +88,10 @@ async function print(text: string, terminal: Terminal): Promise<number> {
 function cancelled(argv: readonly string[]): string {
   const isKept = argv.some((argument) => /^--out(=|$)/.test(argument));
   if (['evaluate', 'train'].includes(argv[0] ?? '') && isKept) {
-    return 'Cancelled; the same command goes on from the finished part.';
+    return 'Canceled; the same command resumes after the finished part.';
   }
   const isWhole = argv[0] === 'evaluate' || isKept;
-  return isWhole ? 'Cancelled; nothing was written.' : 'Cancelled; the output is not whole.';
+  return isWhole ? 'Canceled; nothing was written.' : 'Canceled; the output is incomplete.';
 }
 
 /** Says what went wrong, where there is someone to say it to. */
@@ -112,6 +112,6 @@ function exitCodeOf(problem: unknown, argv: readonly string[], terminal: Termina
     return EXIT.badInput;
   }
   const detail = problem instanceof Error ? (problem.stack ?? problem.message) : String(problem);
-  terminal.stderr.write(`semloc: a fault of Semloc's own; please report it.\n${detail}\n`);
+  terminal.stderr.write(`semloc: internal error; please report it.\n${detail}\n`);
   return EXIT.internal;
 }

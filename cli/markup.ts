@@ -7,7 +7,7 @@ import type { Arguments, Options } from './arguments.ts';
 export const MARKUP_OPTION = {
   markup: {
     value: 'FILE',
-    help: 'Treatments of LaTeX commands and environments and of Markdown nodes, as JSON: see docs/markup.md.',
+    help: 'A JSON file that says how LaTeX commands, LaTeX environments and Markdown nodes are read: see docs/markup.md.',
   },
 } satisfies Options;
 

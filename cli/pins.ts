@@ -5,7 +5,7 @@ import type { Arguments, Options } from './arguments.ts';
 export const PINS_OPTION = {
   pins: {
     value: 'FILE',
-    help: "Senses pinned in the editor, a workspace's .semloc/pins.json: those of the workspace, and the text's own.",
+    help: "Senses pinned in the editor: a workspace's .semloc/pins.json. Pins of the workspace and of this text apply.",
   },
 } satisfies Options;
 

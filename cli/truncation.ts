@@ -29,9 +29,7 @@ export function countTruncation(engine: Engine): CountingEngine {
     },
     notice() {
       if (truncated.size === 0) return undefined;
-      const each = [...truncated].map(
-        ([encoder, cut]) => `${encoder} saw only the beginning of ${plural(cut, 'sentence')}`,
-      );
+      const each = [...truncated].map(([encoder, cut]) => `${encoder} truncated ${plural(cut, 'sentence')}`);
       return `${each.join('; ')}: longer than its maximum length.`;
     },
   };

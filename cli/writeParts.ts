@@ -19,7 +19,7 @@ import type { Terminal } from './terminal.ts';
 export const THREAD_OPTIONS = {
   threads: {
     value: 'N',
-    help: `Number of threads. By default one for a text of less than a million characters, otherwise up to 4, as the machine has. The output is the same.`,
+    help: `Number of threads; the output does not depend on it. Default: 1 for texts under a million characters, otherwise the number of cores, at most 4.`,
   },
 } satisfies Options;
 

@@ -19,9 +19,9 @@ export function encoderPicks(encoders: readonly EncoderItem[]): EncoderPick[] {
 }
 
 const PLACES: readonly { readonly place: EncoderItem['place']; heading(): string }[] = [
-  { place: 'built-in', heading: () => vscode.l10n.t('Built in') },
+  { place: 'built-in', heading: () => vscode.l10n.t('Built-in') },
   { place: 'folder', heading: () => vscode.l10n.t('Folders') },
-  { place: 'address', heading: () => vscode.l10n.t('Addresses') },
+  { place: 'address', heading: () => vscode.l10n.t('Remote') },
 ];
 
 function pickOf({ id, label, place, unusable }: EncoderItem): EncoderPick {

@@ -107,7 +107,7 @@ function createLeftAlone({ profile, findEntities }: AnnotatorParts) {
   if (!profile.skipEntities) return () => [];
   if (!findEntities) {
     throw new InputError(
-      `The ${profile.name} profile leaves entities alone, and nothing was given to find them.`,
+      `The ${profile.name} profile leaves named entities alone, but has no way to find them.`,
       'Give createAnnotator the findEntities that loadEntityFinder() resolves to.',
     );
   }

@@ -22,7 +22,7 @@ export const LIMIT_SCHEMAS = {
     integer: true,
   },
   levels: {
-    help: 'Maximum words replaced in one variant.',
+    help: 'Maximum number of words replaced in one variant.',
     default: 20,
     minimum: 1,
     maximum: 1000,

@@ -28,5 +28,5 @@ export const NO_MODEL_FILES: ModelFiles = Object.freeze({
 });
 
 function refuse(path: string): Promise<never> {
-  return Promise.reject(new Error(`this engine reads no model files, and was asked for ${path}`));
+  return Promise.reject(new Error(`this engine cannot read model files, but was asked for ${path}`));
 }

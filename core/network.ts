@@ -23,7 +23,7 @@ export type NetworkRequest = Pick<RequestInit, 'method' | 'headers' | 'body' | '
 /** The network of an engine that contacts no server. */
 export const NO_NETWORK: Network = Object.freeze({
   fetch: (address: string) =>
-    Promise.reject(new InputError(`This engine has no network, and was asked for ${address}.`)),
+    Promise.reject(new InputError(`This engine has no network access, but was asked for ${address}.`)),
   keyFor: () => undefined,
   keyAdvice: () => '',
   timeout: 0,

@@ -2,7 +2,7 @@ import type { OptionSchema } from './options.ts';
 
 /** The option of everything that draws at random. */
 export const SEED_SCHEMA = {
-  help: 'Seed of everything drawn at random. The same seed gives the same output.',
+  help: 'Seed for every random choice. The same seed gives the same output.',
   default: 1,
   minimum: 0,
   maximum: Number.MAX_SAFE_INTEGER,

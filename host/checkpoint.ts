@@ -98,8 +98,8 @@ export function createCheckpoint(
     const other = differences(header.identity, identity);
     if (other.length === 0) return;
     throw new InputError(
-      `${file} is of another training: ${other.join('; ')}.`,
-      `Give the settings it was started with, remove ${folder}, or name another folder.`,
+      `${file} belongs to another training: ${other.join('; ')}.`,
+      `Give the settings that it was started with, remove ${folder}, or choose another folder.`,
     );
   };
   return Object.freeze<Checkpoint>({
@@ -111,7 +111,7 @@ export function createCheckpoint(
         const state = found === 'damaged' ? undefined : await readState(file, found, metric);
         if (state) return state;
         const before = file === last ? await readHeader(earlier) : undefined;
-        onNotice(before ? `${file} is damaged: the previous one is tried.` : startsOver(file));
+        onNotice(before ? `${file} is damaged: Semloc tries the previous one.` : startsOver(file));
         if (before && before !== 'damaged') assertOfThis(earlier, before.header);
         await rm(file, { force: true });
       }

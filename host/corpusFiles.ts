@@ -49,7 +49,7 @@ async function filesOf(given: string, choose: (names: readonly string[]) => Fold
   }
   const { files, expected } = choose(names);
   if (files.length > 0) return files.map((name) => ({ file: path.join(given, name), name }));
-  throw new InputError(`The folder ${given} holds ${expected}.`, 'Name the file itself.');
+  throw new InputError(`The folder ${given} contains ${expected}.`, 'Give the file itself.');
 }
 
 /** Sorted, with `/`; folders and files whose names begin with a dot are left out. */
@@ -93,7 +93,7 @@ async function* linesOf(file: string, open: () => Readable): AsyncGenerator<stri
     for await (const line of lines) {
       number += 1;
       const bytes = Buffer.from(line, 'latin1');
-      if (bytes.includes(0)) throw notText(file, number, 'it holds a NUL, as a binary file does');
+      if (bytes.includes(0)) throw notText(file, number, 'it contains a NUL byte, as binary files do');
       let text: string;
       try {
         text = DECODER.decode(bytes);

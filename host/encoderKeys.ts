@@ -35,7 +35,7 @@ export function encoderKeys(environment: NodeJS.ProcessEnv, stored: () => Stored
       const variable = () => variableThatHolds(address);
       const key = (storedFor(address) ?? environment[variable() ?? ''])?.trim();
       if (key && /[^\x21-\x7e]/.test(key)) {
-        throw new InputError(`The key for ${address.host} holds a space or a character beyond ASCII.`);
+        throw new InputError(`The key for ${address.host} contains a space or a non-ASCII character.`);
       }
       return key || undefined;
     },
@@ -49,7 +49,7 @@ export function encoderKeys(environment: NodeJS.ProcessEnv, stored: () => Stored
       if (inTheClear && own !== undefined && environment[own]) {
         return `${own} is not sent over plain http: give an https address, or name ${host} in ${OVER_HTTP}.`;
       }
-      if (environment[GENERAL]) return `${GENERAL} is sent there only if ${ORIGINS} holds ${origin}.`;
+      if (environment[GENERAL]) return `${GENERAL} is sent there only if ${ORIGINS} contains ${origin}.`;
       const place =
         own !== undefined && originNamedBy(own, environment) === origin
           ? own
@@ -124,7 +124,7 @@ function originsOfGeneralKey(environment: NodeJS.ProcessEnv): string[] {
     const address = /^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text) : undefined;
     if (address && !address.username && !address.password) return address.origin;
     throw new InputError(
-      `${ORIGINS} holds what is no origin.`,
+      `${ORIGINS} contains something that is not an origin.`,
       'Write scheme, host and port, as in https://api.example.com,http://localhost:8080.',
     );
   });

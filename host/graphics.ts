@@ -17,9 +17,9 @@ export function whyUnavailable(device: Device, choice: DeviceChoice): string | u
 /** A remedy for a device that is not used for `reason`; undefined if none is known. */
 export function remedyFor(device: Device, reason: string): string | undefined {
   if (reason === NO_GRAPHICS) {
-    return 'looked for /dev/dri/renderD*, /dev/nvidia0 and /dev/dxg; in a container, pass one in; --device webgpu uses a software Vulkan driver';
+    return 'checked /dev/dri/renderD*, /dev/nvidia0 and /dev/dxg; in a container, pass one in; --device webgpu uses a software Vulkan driver';
   }
-  if (reason === NO_NVIDIA) return 'looked for /dev/nvidia0 and /dev/dxg; in a container, pass one in';
+  if (reason === NO_NVIDIA) return 'checked /dev/nvidia0 and /dev/dxg; in a container, pass one in';
   if (reason === NO_VULKAN) return 'install it (Debian and Ubuntu: apt install libvulkan1)';
   if (/adapter/i.test(reason)) {
     return "install a Vulkan driver for this machine's graphics (Debian and Ubuntu: apt install mesa-vulkan-drivers, or NVIDIA's driver)";

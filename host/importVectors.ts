@@ -77,7 +77,7 @@ async function assertEmpty(folder: string): Promise<void> {
   const isOnlyLocked = inside.every(isLock);
   const names = await readdir(folder).catch(() => []);
   if (names.every((name) => isAside(name) || (name === UNFINISHED && isOnlyLocked))) return;
-  throw new InputError(`The folder ${folder} is not empty.`, 'Name a new one, or empty it.');
+  throw new InputError(`The folder ${folder} is not empty.`, 'Choose a new one, or empty it.');
 }
 
 async function openSource(file: string): Promise<{ source: ByteSource; close(): Promise<void> }> {

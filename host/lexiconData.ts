@@ -18,7 +18,7 @@ export async function writeLexiconData(
   options: Pick<BuildOptions, 'openAnnotator' | 'signal' | 'onProgress'>,
 ): Promise<string> {
   const data = trainer.lexiconData?.(settings);
-  if (!data) throw new InputError(`The trainer ${trainer.name} needs a file of data.`, 'Name one.');
+  if (!data) throw new InputError(`The trainer ${trainer.name} needs a data file.`, 'Give one.');
   const { builder, options: chosen, file } = data;
   const out = path.join(folder, file);
   await buildCorpus({ builder, files: [], seed: DEFAULT_SEED, options: chosen, out, ...options });

@@ -96,8 +96,8 @@ async function databaseFiles(folder: string): Promise<{ place: string; names: st
     if (names.includes('data.noun')) return { place, names: names.sort() };
   }
   throw new InputError(
-    `${folder} holds no WordNet: there is no data.noun in it.`,
-    'Name the folder with the database files data.noun, index.noun and the rest.',
+    `${folder} contains no WordNet: it has no data.noun.`,
+    'Choose the folder with the database files data.noun, index.noun and the others.',
   );
 }
 

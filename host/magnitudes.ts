@@ -38,7 +38,7 @@ export async function readMagnitudes(
     to.push(later.norms[row]!);
   }
   if (words.length === 0) {
-    throw new InputError(`${before} and ${after} have no word in common.`, 'Name tables of one language.');
+    throw new InputError(`${before} and ${after} have no word in common.`, 'Give tables of one language.');
   }
   const found = magnitudesOf(words, Float64Array.from(from), Float64Array.from(to), count);
   return { words: words.length, ...found };

@@ -38,7 +38,9 @@ export async function* inOrder<Job, Answer>(
       hand(thread);
     });
     thread.worker.on('error', fail);
-    thread.worker.on('exit', (code) => fail(new Error(`A thread ended by itself (exit code ${code}).`)));
+    thread.worker.on('exit', (code) =>
+      fail(new Error(`A worker thread ended unexpectedly (exit code ${code}).`)),
+    );
     return thread;
   });
   const hand = (thread: Thread<Job>) => {

@@ -61,5 +61,8 @@ async function assertMadeInside(folder: string, file: string): Promise<void> {
   // Links that lead in a circle are for the writing to name.
   const place = await placeOf(file).catch(() => file);
   if (isInside(await realPath(place), await realPath(folder))) return;
-  throw new InputError(`Cannot write ${file}: it leads out of ${folder}.`, 'Remove the link.');
+  throw new InputError(
+    `Cannot write ${file}: it is a link to a place outside ${folder}.`,
+    'Remove the link.',
+  );
 }

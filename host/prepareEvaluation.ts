@@ -135,8 +135,8 @@ function assertUnchanged(before: readonly EncoderDescription[], after: readonly 
 export class ChangedModel extends InputError {
   constructor(id: string) {
     super(
-      `The model of ${id} changed during the run: its metrics are of no single model.`,
-      'Start the run again.',
+      `The model of ${id} changed during the run: its metrics would mix two models.`,
+      'Run the evaluation again.',
     );
   }
 }
@@ -160,7 +160,7 @@ async function count(
   if (cases === 0) {
     const { found, expected } = method.nothing;
     throw new InputError(
-      `${paths.join(' and ')} ${paths.length === 1 ? 'holds' : 'hold'} ${found}.`,
+      `${paths.join(' and ')} ${paths.length === 1 ? 'contains' : 'contain'} ${found}.`,
       expected,
     );
   }

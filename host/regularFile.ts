@@ -39,7 +39,7 @@ export async function readRegularIfAny(file: string, most: number): Promise<Uint
   try {
     handle = await openRegular(file);
     const { size } = await handle.stat();
-    if (size > most) throw new InputError(`Cannot read ${file}: it is longer than ${most >> 20} MiB.`);
+    if (size > most) throw new InputError(`Cannot read ${file}: it is larger than ${most >> 20} MiB.`);
     return await readPart(handle, 0, size);
   } catch (error) {
     if (error instanceof InputError) throw error;

@@ -70,13 +70,13 @@ function* noticesOf(
   { replaces, damaged }: Pick<RunJournal, 'replaces' | 'damaged'>,
   { cases, all }: { readonly cases: number; readonly all: number },
 ): Generator<string> {
-  if (other) yield `The run in ${out} (${other}) is replaced by this one.`;
-  if (replaces) yield `What was finished of another run in ${out}, interrupted, is replaced by this one.`;
+  if (other) yield `This run replaces the run in ${out} (${other}).`;
+  if (replaces) yield `This run replaces the finished part of another run in ${out}, which was interrupted.`;
   if (damaged && cases > 0)
-    yield `What was kept of the run in ${out} is damaged in part; that part is done again.`;
+    yield `The finished part of the run in ${out} is partly damaged; the damaged part is recomputed.`;
   if (damaged && cases === 0)
-    yield `What was kept of a run in ${out}, interrupted, is damaged; this one begins anew.`;
-  if (cases > 0) yield `The run in ${out} was interrupted and goes on after ${cases} of ${all} cases.`;
+    yield `The finished part of an interrupted run in ${out} is damaged; the run starts over.`;
+  if (cases > 0) yield `The run in ${out} was interrupted and resumes after ${cases} of ${all} cases.`;
 }
 
 async function writeWhole(files: FileSet, name: string, content: Run | Timing): Promise<void> {

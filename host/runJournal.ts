@@ -38,9 +38,7 @@ export async function openRunJournal(out: string, identity: string): Promise<Run
       return await work();
     } catch (error) {
       if (error instanceof InputError) throw error;
-      throw new InputError(
-        `Cannot write into ${folder}: ${fileErrorReason(error as NodeJS.ErrnoException)}.`,
-      );
+      throw new InputError(`Cannot write to ${folder}: ${fileErrorReason(error as NodeJS.ErrnoException)}.`);
     }
   };
   const lock = await lockOutput(out, 'run');
@@ -321,7 +319,7 @@ class NewerJournal extends InputError {}
 
 function newerJournal(out: string, version: string): InputError {
   return new NewerJournal(
-    `The run in ${out} was begun by Semloc ${version} and interrupted, and would be lost: this is Semloc ${VERSION}.`,
-    'Update Semloc, or name another folder.',
+    `The interrupted run in ${out} was started by Semloc ${version}; this is Semloc ${VERSION}, and the run would be lost.`,
+    'Update Semloc, or choose another folder.',
   );
 }

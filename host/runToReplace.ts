@@ -35,5 +35,5 @@ export function contentOf(run: Run): string {
 }
 
 function kept(folder: string, because: string): InputError {
-  return new InputError(`${folder} is left as it is. ${because}`, 'Name another folder.');
+  return new InputError(`${folder} is left unchanged. ${because}`, 'Choose another folder.');
 }

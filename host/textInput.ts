@@ -61,7 +61,7 @@ async function readStream(stream: ByteStream, name: string, signal?: AbortSignal
   for await (const chunk of untilAborted(stream, signal)) {
     chunks.push(chunk);
     size += chunk.length;
-    if (size > LARGEST) throw new InputError(`${name} is longer than ${LARGEST >> 20} MiB.`, 'Split it.');
+    if (size > LARGEST) throw new InputError(`${name} is larger than ${LARGEST >> 20} MiB.`, 'Split it.');
   }
   return Buffer.concat(chunks);
 }

@@ -70,7 +70,7 @@ export async function trainModel(options: TrainModelOptions): Promise<Training> 
 /** Refuses a folder with a finished model, which encoders may have open. @throws InputError */
 export async function assertNoModel({ output }: Trainer, out: string): Promise<void> {
   if ((await createModelFiles().size(path.join(out, output.file))) === undefined) return;
-  throw new InputError(`${out} holds ${output.holds} already.`, 'Name another folder.');
+  throw new InputError(`${out} already contains ${output.holds}.`, 'Choose another folder.');
 }
 
 async function trainInto(written: FileSet, options: TrainModelOptions): Promise<Training> {

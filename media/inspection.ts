@@ -13,7 +13,7 @@ export function drawInspection(result: InspectResult, copy: () => void): Child[]
     h(
       'p',
       { class: 'quiet' },
-      `Cosine distances from this sentence · profile ${result.profile}, seed ${result.seed}`,
+      `Cosine distances from this sentence (White: base sentence) · profile ${result.profile}, seed ${result.seed}`,
     ),
     ...result.notices.map(notice),
     ...result.encoders.flatMap((each) =>
@@ -33,7 +33,7 @@ function placementSection(placement: EncoderPlacement, { sentences, labels }: In
     { class: 'placement' },
     h('h2', {}, placement.encoder),
     h('p', { class: 'quiet' }, placement.verdict),
-    placement.unseen !== undefined && h('p', { class: 'quiet' }, `Not seen: ${placement.unseen}.`),
+    placement.unseen !== undefined && h('p', { class: 'quiet' }, `Coverage: ${placement.unseen}.`),
     sentences.length > 0 && drawPlacement(placement, sentences, labels),
   );
 }

@@ -12,8 +12,8 @@ export function magnitudesSection(magnitudes: Magnitudes): HTMLElement {
   return h(
     'section',
     { id: 'magnitudes' },
-    h('h2', {}, 'Lengths of vectors'),
-    h('p', { class: 'quiet' }, 'In a sum a word weighs by the length of its vector.'),
+    h('h2', {}, 'Vector lengths'),
+    h('p', { class: 'quiet' }, 'In a sum of word vectors, the length of a vector is the weight of its word.'),
     h(
       'div',
       { class: 'beside' },

@@ -51,7 +51,7 @@ function summary({ run, seconds }: MetricsState): string {
       .slice(0, NAMED)
       .map(({ name }) => name)
       .join(', '),
-    ...(corpus.files.length > NAMED ? [`${corpus.files.length - NAMED} files more`] : []),
+    ...(corpus.files.length > NAMED ? [`${corpus.files.length - NAMED} more files`] : []),
     `encoders ${Object.keys(encoders).join(', ')}`,
     ...(profile ? [`profile ${profile.name}`] : []),
     ...(seed === undefined ? [] : [`seed ${seed}`]),

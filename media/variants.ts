@@ -44,7 +44,7 @@ onState<VariantsState>(({ document, result }) => {
 function summary(document: string, result: VariantsState['result'], count: number): string {
   const sentences = result.sentences.length === 1 ? '1 sentence' : `${result.sentences.length} sentences`;
   const variants = count === 1 ? '1 variant' : `${count} variants`;
-  const distances = result.noDistances === undefined ? ` · cosine distances under ${result.encoder}` : '';
+  const distances = result.noDistances === undefined ? ` · cosine distances (${result.encoder})` : '';
   return `${document} · ${sentences}, ${variants} · profile ${result.profile}, seed ${result.seed}${distances}`;
 }
 
@@ -59,7 +59,7 @@ function sentenceSection(
     { class: 'sentence' },
     h('p', { class: 'base' }, sentence.text),
     kinds.length === 0
-      ? h('p', { class: 'quiet' }, 'No word of this sentence can be replaced. Hover over a word to see why.')
+      ? h('p', { class: 'quiet' }, 'No word in this sentence can be replaced. Hover over a word to see why.')
       : h(
           'table',
           {},

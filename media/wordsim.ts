@@ -29,7 +29,7 @@ function skippedSection({ sets }: WordsimRunJson): HTMLElement[] {
       'section',
       { id: 'skipped' },
       h('h2', {}, 'Skipped pairs'),
-      h('p', { class: 'quiet' }, 'Pairs with an out-of-vocabulary word; they are in no correlation.'),
+      h('p', { class: 'quiet' }, 'Pairs with an out-of-vocabulary word; the correlations exclude them.'),
       table(['Set', ...encoders], rows),
     ),
   ];

@@ -11,10 +11,13 @@ export function signalOf(token: CancellationToken): AbortSignal {
 
 /** The answer to a request that the client has cancelled. */
 export function cancelled(): ResponseError<void> {
-  return new ResponseError(LSPErrorCodes.RequestCancelled, 'The request was cancelled.');
+  return new ResponseError(LSPErrorCodes.RequestCancelled, 'The request was canceled.');
 }
 
 /** The answer to a request whose document was changed or closed before it was answered. */
 export function contentModified(): ResponseError<void> {
-  return new ResponseError(LSPErrorCodes.ContentModified, 'The document was changed or closed meanwhile.');
+  return new ResponseError(
+    LSPErrorCodes.ContentModified,
+    'The document was changed or closed in the meantime.',
+  );
 }

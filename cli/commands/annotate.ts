@@ -8,15 +8,16 @@ import { THREAD_OPTIONS, writeParts } from '../writeParts.ts';
 
 export const annotate: Command = {
   name: 'annotate',
-  summary: 'Tags, lemmas, collocations, and what could replace each word, or why nothing may.',
+  summary:
+    'Tags words, lemmatizes them, finds multiword expressions, and lists the words that can replace each word.',
   synopsis: '[FILE|-] [options]',
   description: `
-Prints one record a sentence:
+Prints one record per sentence:
   {"text","start","end","tokens":[{"text","start","end","tag","lemma"}],
    "collocations":[{"from","to","lemma"}],"substitutions":[{"token","kind","candidates"}],
    "blocked":[{"token","reason"}]}
-"start" and "end" are offsets into the input in UTF-16 code units; "from", "to" (exclusive) and "token"
-are indexes of tokens.`,
+"start" and "end" are offsets into the input, in UTF-16 code units; "token", "from" and "to" (exclusive) are
+token indexes. "collocations" are multiword expressions; "blocked" gives the reason why a word is not replaced.`,
   options: {
     ...TEXT_OPTIONS,
     ...ANNOTATOR_OPTIONS,

@@ -12,17 +12,20 @@ import { EXIT, UsageError } from '../terminal.ts';
 
 export const buildCorpusCommand: Command = {
   name: 'build-corpus',
-  summary: 'Corpora for the methods of evaluation, with the record of how they were made.',
+  summary: 'Builds corpora for the evaluation methods, each with a manifest of how it was made.',
   synopsis: 'CORPUS [FILE...] --out FILE.jsonl [options]',
   description: `
 Corpora:
 ${BUILDERS.map(choiceHelp).join('\n')}
 
-Writes an object of JSON a line, and FILE.jsonl.manifest.json beside it: hashes of what was read, profile,
-seed, options, and how many sources gave no record for which reason. The same command gives the same bytes.
-semloc evaluate reads the corpus by --corpus FILE.jsonl.`,
+Writes one JSON object per line, and FILE.jsonl.manifest.json beside it: hashes of the input, profile, seed,
+options, and how many inputs gave no record, by reason. The same command gives the same bytes. To evaluate on
+the corpus, use semloc evaluate METHOD --corpus FILE.jsonl.`,
   options: {
-    out: { value: 'FILE.jsonl', help: 'The corpus; what is there is replaced when the new one is whole.' },
+    out: {
+      value: 'FILE.jsonl',
+      help: 'The corpus file; an existing one is replaced once the new one is complete.',
+    },
     ...choiceOptions(BUILDERS),
     ...SEED_OPTION,
     ...ANNOTATOR_OPTIONS,
@@ -36,7 +39,7 @@ semloc evaluate reads the corpus by --corpus FILE.jsonl.`,
     if (out === undefined) throw new UsageError('--out FILE.jsonl is missing.');
     if (builder.readsFiles && files.length === 0) throw new UsageError('the FILE to read is missing.');
     if (!builder.readsFiles && files.length > 0) {
-      throw new UsageError(`build-corpus ${builder.name} reads no file; unexpected “${files[0]}”.`);
+      throw new UsageError(`build-corpus ${builder.name} reads no files; unexpected “${files[0]}”.`);
     }
     const progress = createProgressLine(terminal);
     const { records, notApplicable } = await build({
@@ -59,5 +62,5 @@ semloc evaluate reads the corpus by --corpus FILE.jsonl.`,
 function whyNotMore(records: number, notApplicable: { readonly [reason: string]: number }): string {
   const reasons = Object.entries(notApplicable).map(([reason, count]) => `${count} ${reason}`);
   if (reasons.length > 0) return `; not applicable: ${reasons.join(', ')}`;
-  return records === 0 ? '; there is nothing in what was read' : '';
+  return records === 0 ? '; the input is empty' : '';
 }

@@ -9,17 +9,20 @@ import { EXIT, type Terminal, UsageError } from '../terminal.ts';
 
 export const cache: Command = {
   name: 'cache',
-  summary: 'What is kept on disk, and removing it.',
+  summary: 'Shows or clears the cache on disk.',
   synopsis: 'stats|clear [options]',
   description: `
-stats prints how many vectors and packed WordNets are kept, their bytes on disk, and each
-encoder with its own; clear removes all of it, or with --encoder the vectors of one encoder,
-and prints what it removed. With --format jsonl as one object:
+stats prints how many vectors and packed WordNets are cached and their size on disk, also for each
+encoder; clear removes them all, or only the vectors of the encoder given with --encoder, and
+prints what it removed. With --format jsonl, prints one object:
   {"folder","vectors":{"entries","bytes","encoders":[{"id","label","hash","device","entries","bytes"}]},
    "wordnets":{"entries","bytes"}}
   {"folder","removed":{"vectors":{"entries","bytes"},"wordnets":{"entries","bytes"}}}`,
   options: {
-    encoder: { value: 'ID', help: 'With clear: only the vectors of this encoder, by its id or hash.' },
+    encoder: {
+      value: 'ID',
+      help: 'With clear: remove only the vectors of this encoder, given by its id or hash.',
+    },
     cache: CACHE_OPTIONS.cache,
     ...FORMAT_OPTIONS,
   },
@@ -30,7 +33,7 @@ and prints what it removed. With --format jsonl as one object:
     const encoder = given.text('encoder');
     const folder = readCache(given)!;
     if (action === 'stats') {
-      if (encoder !== undefined) throw new UsageError('--encoder goes with clear.');
+      if (encoder !== undefined) throw new UsageError('--encoder can only be given with clear.');
       await showStats(folder, format, terminal);
     } else if (action === 'clear') {
       await clear(folder, encoder, format, terminal);

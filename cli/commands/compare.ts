@@ -12,7 +12,7 @@ import { EXIT, UsageError } from '../terminal.ts';
 const SCHEMAS = {
   format: { help: 'Output format.', default: 'text', choices: ['text', 'json', 'markdown'] },
   examples: {
-    help: 'Cases to print on which the encoders disagree.',
+    help: 'Number of examples to print on which the encoders disagree.',
     default: 10,
     minimum: 0,
     maximum: 10_000,
@@ -22,14 +22,14 @@ const SCHEMAS = {
 
 export const compare: Command = {
   name: 'compare',
-  summary: 'Puts runs of evaluations side by side.',
+  summary: 'Compares evaluation runs side by side.',
   synopsis: 'RUN RUN [RUN...] [options]',
   description: `
-A RUN is a folder that evaluate --out wrote, or its run.json. Prints every metric, one column per
-encoder (run:encoder where runs share it); the differences between encoders of different runs with 95%
-confidence intervals and corrected p-values, recomputed from the examples of the cases that both have;
-and examples on which they disagree. Runs that differ in method, corpus, profile, lexicons, tagger,
-seed or options are not compared unless --force is given.`,
+A RUN is a folder written by evaluate --out, or its run.json. Prints every metric, one column per encoder
+(run:encoder if several runs have the same encoder); the differences between encoders of different runs
+with 95% confidence intervals and corrected p-values, recomputed from the examples of the cases that both
+have; and examples on which the encoders disagree. Runs that differ in method, corpus, profile, lexicons,
+tagger, seed or options are not compared unless --force is given.`,
   options: {
     ...schemaOptions(SCHEMAS),
     force: { help: 'Compare runs that differ in more than their encoders.' },
@@ -38,7 +38,7 @@ seed or options are not compared unless --force is given.`,
   async run(given, terminal) {
     const format = readOption(given, 'format', SCHEMAS.format);
     const examples = readOption(given, 'examples', SCHEMAS.examples);
-    if (given.positionals.length < 2) throw new UsageError('two runs or more are needed.');
+    if (given.positionals.length < 2) throw new UsageError('at least two runs are needed.');
     const progress = createProgressLine(terminal);
     try {
       const comparison = await compareRuns(await openRuns(given.positionals), {

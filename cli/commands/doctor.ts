@@ -8,14 +8,13 @@ import { EXIT } from '../terminal.ts';
 
 export const doctor: Command = {
   name: 'doctor',
-  summary: 'Versions, resources, and where models can run on this machine.',
+  summary: 'Prints versions, resources, and the devices on which models can run.',
   synopsis: '[options]',
   description: `
 Prints the versions of Semloc, Node and onnxruntime, the processor, memory, graphics devices and Vulkan
-drivers, where the cache is, the resources with their sizes and hashes, and each provider of onnxruntime with
-the reason where it cannot be used and what may help; with --format jsonl as one object. Each is tried with
-a small model: where a driver brings the whole process down, nothing is printed, and --device cpu goes
-around it.`,
+drivers, the cache folder, the resources with their sizes and hashes, and for each onnxruntime provider
+whether it can be used and, if not, why and what may help; with --format jsonl, as one object. Each provider
+runs a small model. If a driver crashes the process, nothing is printed; --device cpu avoids that driver.`,
   options: { ...FORMAT_OPTIONS },
   positionals: 0,
   async run(given, terminal) {

@@ -12,24 +12,23 @@ import { checkVectorFile, type VectorRows, vectorLines, writeVectorFile } from '
 
 export const embed: Command = {
   name: 'embed',
-  summary: 'The vector of each sentence.',
+  summary: 'Computes the vector of each sentence.',
   synopsis: '[FILE|-] --encoder ID [options]',
   description: `
-Prints {"text","vector"}, one object a sentence. --out writes a file instead:
-  .npy      NumPy: float32, one row a sentence
-  .jsonl    what would be printed
+Prints {"text","vector"}, one object per sentence. --out writes a file instead:
+  .npy      NumPy: float32, one row per sentence
+  .jsonl    the same objects, one per line
   .parquet  columns text (string) and vector (list of float), to be read with pandas or DuckDB
-With --lines there is a row for every line, an empty one included.
-A bag of words has one component for each distinct token of the input, in the order in which
-they first occur; with --out the tokens are written beside the vectors, one a line:
-vectors.npy, vectors.vocabulary.txt.`,
+With --lines, every line has a row, even an empty one.
+A bag of words has one component for each distinct token of the input, in the order of first occurrence;
+with --out, the tokens are written beside the vectors, one per line: vectors.npy, vectors.vocabulary.txt.`,
   options: {
     ...TEXT_OPTIONS,
     lines: { help: 'Each line is one plain sentence.' },
     encoder: { value: 'ID', help: 'The encoder; semloc encoders lists them.' },
-    out: { value: 'FILE', help: 'Write a file instead of printing: .npy, .jsonl or .parquet.' },
+    out: { value: 'FILE', help: 'Write a .npy, .jsonl or .parquet file instead of printing.' },
     ...ENGINE_OPTIONS,
-    format: { value: 'jsonl', help: 'One JSON object a line: the only format, and the default.' },
+    format: { value: 'jsonl', help: 'One JSON object per line; the only format.' },
   },
   positionals: 1,
   async run(given, terminal) {
@@ -104,7 +103,7 @@ async function countedRows(
   const dimension = columnOf.size;
   if (rows * dimension > LARGEST) {
     throw new InputError(
-      `${encoder} has ${dimension} components here, one a distinct token: with ${rows} rows more than ${LARGEST} numbers.`,
+      `${encoder} has ${dimension} components for this input, one per distinct token; ${rows} rows of them are more than ${LARGEST} numbers.`,
       'Split the input, or choose an encoder of fixed dimension.',
     );
   }

@@ -7,17 +7,18 @@ import { EXIT } from '../terminal.ts';
 
 export const encoders: Command = {
   name: 'encoders',
-  summary: 'The encoders that --encoder takes.',
+  summary: 'Lists the encoders that --encoder accepts.',
   synopsis: '[options]',
   description: `
-Prints the id and the label of each encoder that goes by a name, and what the ids of others look like; with
---format jsonl the first only, as {"id","label"}.
-Behind an address, http(s)://host[:port]/v1#MODEL, is a server that answers POST /v1/embeddings as OpenAI's
+Prints the id and the label of each built-in encoder, and the forms of all other ids; with --format jsonl, only
+the built-in encoders, as {"id","label"}.
+A remote encoder, http(s)://host[:port]/v1#MODEL, is a server that answers POST /v1/embeddings as OpenAI's
 does: text-embeddings-inference, vLLM, Ollama, semloc serve.
-A key belongs to one scheme, host and port. SEMLOC_API_KEY_API_EXAMPLE_COM is for https://api.example.com,
+An API key belongs to one scheme, host and port: SEMLOC_API_KEY_API_EXAMPLE_COM is for https://api.example.com,
 SEMLOC_API_KEY_LOCALHOST_8080 for http://localhost:8080 (_ stands for a dot and before the port, __ for a
-hyphen). They are sent over https only, and over http to this machine or a host in SEMLOC_KEYS_OVER_HTTP.
-SEMLOC_API_KEY is sent to the origins that SEMLOC_API_ORIGINS lists. SEMLOC_TIMEOUT is in seconds (30).`,
+hyphen). Keys are sent over https only, and over http to this machine or a host in SEMLOC_KEYS_OVER_HTTP.
+SEMLOC_API_KEY is sent to the origins listed in SEMLOC_API_ORIGINS. SEMLOC_TIMEOUT is the timeout in seconds
+(30).`,
   options: { ...FORMAT_OPTIONS },
   positionals: 0,
   async run(given, terminal) {

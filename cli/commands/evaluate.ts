@@ -23,25 +23,25 @@ import { EXIT, UsageError } from '../terminal.ts';
 
 export const evaluate: Command = {
   name: 'evaluate',
-  summary: 'Measures encoders on a corpus by one of the methods.',
+  summary: 'Evaluates encoders on a corpus with one of the methods.',
   synopsis: 'METHOD --corpus PATH [--corpus PATH] --encoder ID[,ID] [options]',
   description: `
 Methods:
 ${METHODS.map(choiceHelp).join('\n')}
 
 Prints the metrics, one column per encoder. With --out, writes run.json (metrics, manifest), examples.jsonl
-(every comparison) and timing.json; the first two are the same, byte for byte, whenever the run is repeated.
-Gates (--min 'T2@1>=0.30') make a CI job fail where an encoder falls short: everything is printed and
-written, and the exit code is 1. Metrics are named in run.json.
-A run with --out that is interrupted goes on where it was when the same command is given again.`,
+(every comparison) and timing.json; repeating the run gives the same bytes in the first two.
+A gate (--min 'T2@1>=0.30') makes a CI job fail if an encoder falls short: everything is printed and written,
+and the exit code is 1. run.json has the names of the metrics.
+An interrupted run with --out resumes where it stopped when the same command is given again.`,
   options: {
-    corpus: { value: 'PATH', repeated: true, help: 'A corpus file or folder. May be given again.' },
+    corpus: { value: 'PATH', repeated: true, help: 'A corpus file or folder. Can be repeated.' },
     encoder: {
       value: 'ID[,ID]',
       repeated: true,
-      help: 'The encoders to measure; semloc encoders lists them.',
+      help: 'The encoders to evaluate; semloc encoders lists them.',
     },
-    out: { value: 'DIR', help: 'Write the run into this folder, which is made if need be.' },
+    out: { value: 'DIR', help: 'Write the run into this folder, which is created if necessary.' },
     min: {
       value: 'GATE',
       repeated: true,
@@ -99,7 +99,7 @@ A run with --out that is interrupted goes on where it was when the same command 
       await output.write(printRun(run, results, format));
       await output.flush();
       const failed = results.filter(({ passed }) => !passed);
-      for (const result of failed) say(terminal, `The gate failed: ${gateText(result)}.`);
+      for (const result of failed) say(terminal, `Gate failed: ${gateText(result)}.`);
       const unknown = unknownMetric(gates, run);
       if (unknown) throw unknown;
       return failed.length > 0 ? EXIT.gateFailed : EXIT.done;

@@ -21,28 +21,28 @@ const SCHEMAS = {
 
 export const importVectorsCommand: Command = {
   name: 'import-vectors',
-  summary: 'Word vectors of other programs, turned into an encoder.',
+  summary: 'Imports word vectors of other programs as an encoder.',
   synopsis: 'FILE --out FOLDER [options]',
   description: `
-Reads word2vec's text and binary formats, GloVe's text, fastText's .vec and .bin, and writes a folder that
-opens at once whatever its size. The folder is then the id of an encoder: --encoder FOLDER takes the mean of
-a sentence's words, --encoder FOLDER#sif another composition: sum, mean, max, product, sif, sif-pc. Words
-are expected from the most frequent to the rarest, as all of these programs write them. Lines that cannot be
-used are counted and named on standard error. Prints the folder's manifest without its files, as JSON.`,
+Reads the text and binary formats of word2vec, the text format of GloVe, and fastText's .vec and .bin, and
+writes a folder that opens instantly whatever its size. The folder is the id of an encoder: --encoder FOLDER
+takes the mean of a sentence's word vectors, --encoder FOLDER#sif another composition: sum, mean, max, product,
+sif, sif-pc. Words are expected in order of falling frequency, as all of these programs write them. Lines that
+cannot be used are counted and named on standard error. Prints the folder's manifest without its files, as JSON.`,
   options: {
-    out: { value: 'FOLDER', help: 'Where the table goes: a new folder, or an empty one.' },
+    out: { value: 'FOLDER', help: 'The folder to write: a new one, or an empty one.' },
     ...schemaOptions(SCHEMAS),
-    format: { value: 'FORMAT', help: `${VECTOR_FORMATS.join(', ')}; by default what the content says.` },
-    limit: { value: 'N', help: 'Read the first N words only.' },
-    lowercase: { help: 'Lower-case the words; of several that become one the first stays.' },
-    cased: { help: 'Tell words apart by case even where none of the file holds a capital.' },
+    format: { value: 'FORMAT', help: `${VECTOR_FORMATS.join(', ')}; by default detected from the content.` },
+    limit: { value: 'N', help: 'Read only the first N words.' },
+    lowercase: { help: 'Lowercase the words; if several become the same, keep the first.' },
+    cased: { help: 'Treat words as case-sensitive even if the file contains no capital letter.' },
     counts: {
       value: 'FILE',
-      help: "Lines “word count”, for SIF; a fastText .bin has its own, else the order says it by Zipf's law.",
+      help: "Word frequencies for SIF, as lines “word count”; by default those of a fastText .bin, else Zipf's law by rank.",
     },
     fit: {
       value: 'FILE',
-      help: 'A text, one sentence a line: fit the first principal component that #sif-pc removes.',
+      help: 'A text with one sentence per line, on which the first principal component that #sif-pc removes is fitted.',
     },
   },
   positionals: 1,
@@ -83,5 +83,5 @@ function readSpelling(given: Arguments): WordCase {
 /** `passed over 3 × “a word with spaces”: line 7, line 9, line 12.` */
 function passedOverText({ what, count, places }: PassedOver): string {
   const more = count > places.length ? ', …' : '';
-  return `passed over ${count} × “${what}”: ${places.join(', ')}${more}`;
+  return `skipped ${count} × “${what}”: ${places.join(', ')}${more}`;
 }

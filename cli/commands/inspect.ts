@@ -22,27 +22,27 @@ import { EXIT, type Terminal, UsageError } from '../terminal.ts';
 
 export const inspect: Command = {
   name: 'inspect',
-  summary: 'Where encoders place the variants and a paraphrase of a sentence (White 2015, section 5).',
+  summary: 'Shows where encoders place the variants and a paraphrase of a sentence (White 2015, section 5).',
   synopsis: '[SENTENCE|-] --encoder ID[,ID] [options]',
   description: `
-Makes all variants of a sentence and prints them with the paraphrase, if one is given, for each encoder by
-their cosine distance from the sentence. A × marks what is misplaced: a sentence of another meaning that is
-not farther than the paraphrase or a variant of the same meaning; and one of the same meaning that is
-farther than the paraphrase.
-Without SENTENCE reads standard input, a sentence a line, its paraphrase behind a tab if it has one. From
-there, or with --format jsonl, prints one object a sentence:
+Generates all variants of a sentence and prints them, with the paraphrase if one is given, ranked for each
+encoder by their cosine distance from the sentence. × marks misranked sentences: those that change the
+meaning and are closer than, or tied with, the paraphrase or a meaning-preserving variant, and those that
+preserve it and are farther than the paraphrase.
+Without SENTENCE, reads standard input: one sentence per line, optionally followed by a tab and its
+paraphrase. For standard input, or with --format jsonl, prints one object per sentence:
   {"base","sentences":[{"kind","level","meaning","text","changes"}],"none":[{"kind","reason"}],
    "encoders":{"ID":{"distances","order","misplaced":[{"sentence","than"}],"zeroVectors","unknownTokens",
    "truncatedSentences"}}}
-"distances" has one a sentence; "order", "sentence" and "than" are positions in "sentences", from 0.`,
+"distances" has one number per sentence; "order", "sentence" and "than" are positions in "sentences", from 0.`,
   options: {
-    paraphrase: { value: 'TEXT', help: 'Another sentence that means the same.' },
+    paraphrase: { value: 'TEXT', help: 'A paraphrase of SENTENCE.' },
     encoder: {
       value: 'ID[,ID]',
       repeated: true,
-      help: 'The encoders that measure; semloc encoders lists them.',
+      help: 'The encoders to compare; semloc encoders lists them.',
     },
-    ...kindOption(`those of the profile, and ${REWRITING_KINDS.join(', ')}`),
+    ...kindOption(`those of the profile and ${REWRITING_KINDS.join(', ')}`),
     ...CHOICE_OPTIONS,
     ...ANNOTATOR_OPTIONS,
     ...ENGINE_OPTIONS,
@@ -89,7 +89,9 @@ function sentencesOf(
   if (paraphrase === '') throw new UsageError('--paraphrase is empty.');
   if (!isTextGiven(given)) {
     if (paraphrase !== undefined) {
-      throw new UsageError('--paraphrase goes with a SENTENCE; in standard input it stands behind a tab.');
+      throw new UsageError(
+        '--paraphrase needs a SENTENCE; in standard input, write the paraphrase after a tab.',
+      );
     }
     const lines = inputLines(terminal, 'SENTENCE', given.positionals[0] === '-');
     return readSentenceLines({ path: 'standard input', lines: () => lines });

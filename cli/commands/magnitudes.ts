@@ -8,12 +8,18 @@ import { readOption, schemaOptions } from '../schemaOptions.ts';
 import { EXIT, UsageError } from '../terminal.ts';
 
 const SCHEMAS = {
-  count: { help: 'Words listed at each end.', default: 20, minimum: 1, maximum: 1_000_000, integer: true },
+  count: {
+    help: 'Number of words listed at each end.',
+    default: 20,
+    minimum: 1,
+    maximum: 1_000_000,
+    integer: true,
+  },
 } as const satisfies OptionSchemas;
 
 export const magnitudes: Command = {
   name: 'magnitudes',
-  summary: 'Lists words by the lengths of their vectors, or by the changes between two tables.',
+  summary: 'Ranks words by the lengths of their vectors, or by the changes between two tables.',
   synopsis: 'TABLE [LATER TABLE] [options]',
   description: `
 Prints the words with the longest and the shortest vectors (Euclidean norms). In a sum, the length of its

@@ -8,12 +8,12 @@ import { EXIT, UsageError } from '../terminal.ts';
 
 export const report: Command = {
   name: 'report',
-  summary: 'Makes a page of a run, to be read in any browser.',
+  summary: 'Writes a run as an HTML page for any browser.',
   synopsis: 'RUN --html FILE',
   description: `
-RUN is a folder that evaluate --out wrote, or its run.json. Writes one HTML file with the tables and
-charts of the panel, the differences of the encoders and the manifest. It needs no network, and
-follows the browser's light or dark mode.`,
+RUN is a folder written by evaluate --out, or its run.json. Writes one HTML file with the tables and
+charts of the panel, the differences between the encoders, and the manifest. The page needs no network
+and follows the browser's light or dark mode.`,
   options: {
     html: { value: 'FILE', help: 'Write the page into this file.' },
   },
@@ -26,7 +26,7 @@ follows the browser's light or dark mode.`,
     const { run, problem } = await openRunToShow(folder);
     await writeFileAside(file, runHtml(run, await readPageParts(), problem ? [problem] : []));
     if (problem) say(terminal, problem);
-    say(terminal, `${file}: the page of ${folder}.`);
+    say(terminal, `${file}: report of ${folder}.`);
     return EXIT.done;
   },
 };

@@ -24,33 +24,33 @@ import { EXIT, type Terminal, UsageError } from '../terminal.ts';
 
 const SCHEMAS = {
   metric: {
-    help: 'Distance between the definition and lemmas; compveceval uses euclidean.',
+    help: 'Distance between the definition and the lemmas; compveceval uses euclidean.',
     default: 'cosine',
     choices: ['euclidean', 'cosine'],
   },
-  top: { help: 'Lemmas to print.', default: 10, minimum: 1, maximum: 1_000_000, integer: true },
+  top: { help: 'Number of lemmas to print.', default: 10, minimum: 1, maximum: 1_000_000, integer: true },
 } as const satisfies OptionSchemas;
 
 export const reverseDictionaryCommand: Command = {
   name: 'reverse-dictionary',
-  summary: 'The lemmas nearest to a definition (Scheepers 2017, section 3.4).',
+  summary: 'Finds the lemmas closest to a definition (Scheepers 2017, section 3.4).',
   synopsis: '[DEFINITION|-] --encoder ID [options]',
   description: `
-Embeds a definition and all lemmas of one word that WordNet has and the encoder knows, as compveceval does,
-and prints those nearest to it with what they mean; = marks words of the definition itself. Word vectors that
-are composed do best without what all sentences share: --encoder glove-sif-pc.
-Without DEFINITION reads standard input, a definition a line. From there, or with --format jsonl, prints one
-object a definition:
+Embeds a definition and all single-word lemmas that WordNet has and the encoder knows, as compveceval does, and
+prints the lemmas closest to the definition with their meanings; = marks words of the definition itself.
+Composed word vectors work best with the component that all sentences share removed: --encoder glove-sif-pc.
+Without DEFINITION, reads standard input, one definition per line. For standard input, or with --format jsonl,
+prints one object per definition:
   {"definition","candidates","unknownTokens","unknownWords","nearest":[{"lemma","distance","inDefinition"}]}
-"candidates" is the number of lemmas that were ranked; "unknownWords" are the words of the definition that the
-encoder does not know, each once. Of a definition the first 32 tokens are looked at.`,
+"candidates" is the number of lemmas that were ranked; "unknownWords" lists each out-of-vocabulary word of the
+definition once. Only the first 32 tokens of a definition are used.`,
   options: {
     encoder: { value: 'ID', help: 'The encoder; semloc encoders lists them.' },
     ...schemaOptions(SCHEMAS),
     candidates: {
       value: 'PATH',
       repeated: true,
-      help: 'The lemmas to rank instead: one a line, or those of test_data.tsv or of what build-corpus compveceval wrote.',
+      help: 'Other lemmas to rank: a file with one per line, test_data.tsv, or the output of build-corpus compveceval.',
     },
     wordnet: ANNOTATOR_OPTIONS.wordnet,
     ...ENGINE_OPTIONS,

@@ -12,7 +12,7 @@ import { EXIT } from '../terminal.ts';
 
 const SCHEMAS = {
   port: {
-    help: 'The port to listen on; 0 for any free one.',
+    help: 'The port to listen on; 0 for any free port.',
     default: 0,
     minimum: 0,
     maximum: 65_535,
@@ -23,20 +23,20 @@ const SCHEMAS = {
 
 export const serveCommand: Command = {
   name: 'serve',
-  summary: 'Serves encoders to other programs, by OpenAI’s protocol.',
+  summary: 'Serves encoders to other programs over an OpenAI-compatible API.',
   synopsis: '[options]',
   description: `
-Prints its address, http://127.0.0.1:PORT/v1, and answers POST /v1/embeddings, GET /v1/models and
-GET /health until it is interrupted. "model" is an encoder's id. Encoders with sparse vectors (bow) are not
-served. It is reached from this machine alone, unless --host says otherwise; then --key is needed.`,
+Prints its URL, http://127.0.0.1:PORT/v1, and answers POST /v1/embeddings, GET /v1/models and GET /health
+until it is interrupted. "model" is the id of an encoder. Encoders with sparse vectors (bow) are not served.
+Only this machine can reach the server, unless --host says otherwise; then --key is required.`,
   options: {
     ...schemaOptions(SCHEMAS),
     encoder: {
       value: 'ID[,ID]',
       repeated: true,
-      help: 'The encoders to serve, opened at the start; else all that go by a name.',
+      help: 'The encoders to serve, opened at the start. Default: all built-in encoders.',
     },
-    key: { help: 'Answer only those who send the key in the variable SEMLOC_API_KEY.' },
+    key: { help: 'Answer only requests with the key that is in SEMLOC_API_KEY.' },
     ...ENGINE_OPTIONS,
   },
   positionals: 0,
@@ -47,7 +47,7 @@ served. It is reached from this machine alone, unless --host says otherwise; the
     if (key === undefined && !isLoopback(host.includes(':') ? `[${host}]` : host)) {
       throw new InputError(
         `${host} can be reached from other machines.`,
-        'Put a key into SEMLOC_API_KEY and give --key, or leave --host out.',
+        'Set SEMLOC_API_KEY and give --key, or omit --host.',
       );
     }
     const { signal } = terminal;
@@ -55,7 +55,7 @@ served. It is reached from this machine alone, unless --host says otherwise; the
     const { startEmbeddingsServer } = await import('../../host/serve/embeddingsServer.ts');
     await withEngine(given, terminal, async (engine) => {
       const encoders = await servedEncoders(engine, readEncoderIds(given), { signal });
-      const onFault = (error: Error) => say(terminal, `a fault of Semloc's own: ${error.stack}`);
+      const onFault = (error: Error) => say(terminal, `internal error: ${error.stack}`);
       const server = await startEmbeddingsServer({ engine, encoders, host, port, key, onFault });
       const output = createOutput(terminal.stdout);
       await output.write(`${server.address}\n`);
@@ -73,5 +73,5 @@ const GRACE = 5000;
 function keyInEnvironment(): string {
   const key = process.env.SEMLOC_API_KEY?.trim();
   if (key) return key;
-  throw new InputError('--key is given, but SEMLOC_API_KEY is empty.', 'Put the key there.');
+  throw new InputError('--key is given, but SEMLOC_API_KEY is empty.', 'Set it to the key.');
 }

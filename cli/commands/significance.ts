@@ -23,10 +23,10 @@ export const significance: Command = {
   summary: 'Tests whether two groups of repeated runs differ.',
   synopsis: '--first RUN RUN... --second RUN RUN... [options]',
   description: `
-Each group is of runs that differ by their seeds alone: folders that evaluate --out wrote, or their
+The runs of a group differ only in their seeds. A RUN is a folder written by evaluate --out, or its
 run.json. Prints for every metric the means, the standard deviations (n − 1), Student's t
 with pooled variance, Welch's t, and two-sided p-values, also Holm-corrected for all metrics.
-Scores from elsewhere can be tested, too, as a .csv or .tsv file with a row of names and a row per
+Scores from elsewhere can also be tested, as a .csv or .tsv file with a row of names and a row per
 run, or as a .jsonl file with one object per run.
 Groups that differ in corpus, method, profile or options are refused unless --force is given. Example:
 
@@ -37,18 +37,18 @@ Groups that differ in corpus, method, profile or options are refused unless --fo
   done
   semloc significance --first before/* --second after/*`,
   options: {
-    first: { value: 'RUN...', many: true, help: 'The first group: its runs, or a file of metrics.' },
+    first: { value: 'RUN...', many: true, help: 'The first group: runs, or a file of metrics.' },
     second: { value: 'RUN...', many: true, help: 'The second group.' },
     'first-encoder': {
       value: 'ID',
-      help: 'The encoder whose metrics are taken, for runs with several encoders.',
+      help: 'The encoder to take metrics from, for runs with several encoders.',
     },
     'second-encoder': { value: 'ID', help: 'The same for the second group.' },
     metric: {
       value: 'NAME...',
       many: true,
       formerName: 'figure',
-      help: 'The metrics to test, and to correct for; by default all.',
+      help: 'The metrics to test and correct for. Default: all.',
     },
     ...schemaOptions(SCHEMAS),
     json: { help: 'The same as --format json.' },

@@ -21,7 +21,7 @@ const SCHEMAS = {
 
 export const train: Command = {
   name: 'train',
-  summary: 'Trains a model by one of the trainers.',
+  summary: 'Trains a model with one of the trainers.',
   synopsis: 'TRAINER --data FILE --out FOLDER [options]',
   description: `
 Trainers:
@@ -29,9 +29,9 @@ ${TRAINERS.map(choiceHelp).join('\n')}
 
 Part of the data is held out; the parameters with the best score on it are kept, and training stops early
 when the score no longer improves. Prints one line per evaluation on held-out data (step, mean loss, score)
-and a summary of the result; training.json in the folder keeps all of it with the settings. Every evaluation
+and a summary of the result; training.json in the folder has all of this and the settings. Every evaluation
 writes a checkpoint: interrupted training resumes from the last one, with the same result, when the same
-command is given again. semloc magnitudes compares the lengths of vectors before and after.`,
+command is given again. semloc magnitudes compares the lengths of vectors before and after training.`,
   options: {
     data: { value: 'FILE', help: 'The training data.' },
     out: { value: 'FOLDER', help: 'A new folder for the model.' },

@@ -15,15 +15,15 @@ import { THREAD_OPTIONS, writeParts } from '../writeParts.ts';
 
 export const variants: Command = {
   name: 'variants',
-  summary: 'Sentences made from each sentence: words replaced by synonyms or by antonyms, word after word.',
+  summary: 'Generates variants of each sentence, with words replaced by synonyms or by antonyms.',
   synopsis: '[FILE|-] [options]',
   description: `
-Prints one record a variant:
+Prints one record per variant:
   {"text","kind","level","variant","changes":[{"token","from","to"}],"distance"}
-"level" is the number of words substituted; "changes" also lists the articles repaired for them.
-"distance" is the cosine distance of the variant from the sentence, 0 to 2, where --encoder is given.
-A variant keeps the spacing of its sentence; under --profile white2015 --lines its tokens are joined by
-one space.`,
+"level" is the number of words replaced; "changes" also lists the articles corrected for them. "distance" is
+the cosine distance of the variant from the sentence, 0 to 2; it is present if --encoder is given.
+A variant keeps the spacing of its sentence; with --profile white2015 --lines, its tokens are joined by one
+space.`,
   options: {
     ...TEXT_OPTIONS,
     ...KIND_OPTION,
@@ -36,7 +36,7 @@ one space.`,
     ...FORMAT_OPTIONS,
     threads: {
       ...THREAD_OPTIONS.threads,
-      help: `${THREAD_OPTIONS.threads.help} Without effect where --encoder is given.`,
+      help: `${THREAD_OPTIONS.threads.help} Has no effect if --encoder is given.`,
     },
   },
   positionals: 1,

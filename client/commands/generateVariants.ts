@@ -22,7 +22,9 @@ export async function generateVariantsCommand(
   const result = await requestWithProgress<VariantsResult>(client, VariantsRequest, params, title);
   if (result.sentences.length === 0) {
     throw new Advice(
-      vscode.l10n.t('There is no sentence there. Put the cursor into one, or select some text.'),
+      vscode.l10n.t(
+        'There is no sentence at the cursor. Put the cursor into a sentence, or select some text.',
+      ),
     );
   }
   panel.show({ document: vscode.workspace.asRelativePath(document.uri), result });

@@ -32,7 +32,8 @@ export async function inspectSentence(
     asked.sentence ??
     (await askSentence(vscode.l10n.t('Sentence to inspect'), { number: 1, of }, 'required'));
   const paraphrase =
-    asked.paraphrase ?? (await askSentence(vscode.l10n.t('Paraphrase'), { number: of - 1, of }, 'optional'));
+    asked.paraphrase ??
+    (await askSentence(vscode.l10n.t('Paraphrase (optional)'), { number: of - 1, of }, 'optional'));
   const encoders = asked.encoders ?? (await askEncoders(client, { number: of, of }));
   const params: InspectParams = {
     sentence,

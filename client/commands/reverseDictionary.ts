@@ -29,7 +29,7 @@ export async function lookUpDefinition(client: LanguageClient, given: unknown) {
   const scopeUri = editor?.document.uri.toString();
   for (;;) {
     const params: ReverseDictionaryParams = { definition, ...chosen, ...(scopeUri && { scopeUri }) };
-    const title = vscode.l10n.t('Looking up the words that a definition may define');
+    const title = vscode.l10n.t('Looking up words that match the definition');
     const result = await requestWithProgress<ReverseDictionaryResult>(
       client,
       ReverseDictionaryRequest,
@@ -55,7 +55,7 @@ async function askDefinition(editor: vscode.TextEditor | undefined): Promise<str
     placeHolder: vscode.l10n.t('a person who teaches in a school'),
     ignoreFocusOut: true,
     ...(selected && { value: selected }),
-    validateInput: (text) => (text.trim() === '' ? vscode.l10n.t('Type a definition.') : undefined),
+    validateInput: (text) => (text.trim() === '' ? vscode.l10n.t('Enter a definition.') : undefined),
   });
   return answered(typed).trim();
 }

@@ -16,7 +16,7 @@ export async function setEncoderKey(keys: StoredEncoderKeys) {
   const origin = host && originOf(host);
   if (!origin) throw new vscode.CancellationError();
   const key = await vscode.window.showInputBox({
-    title: vscode.l10n.t('Key for {0} (2 of 2); leave empty to remove it', origin),
+    title: vscode.l10n.t('API key for {0} (2 of 2); leave empty to remove it', origin),
     password: true,
     ignoreFocusOut: true,
     validateInput: (text) =>

@@ -112,7 +112,7 @@ async function saveRun(client: LanguageClient, from: string): Promise<readonly s
     const another = vscode.l10n.t('Choose Another Folder…');
     const replace = vscode.l10n.t('Replace');
     const choice = await vscode.window.showWarningMessage(
-      vscode.l10n.t('{0} already holds a run.', params.out),
+      vscode.l10n.t('{0} already contains a run.', params.out),
       { modal: true, detail: saved.occupiedBy },
       another,
       replace,

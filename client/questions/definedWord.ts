@@ -25,9 +25,7 @@ export function askDefinedWord(
   const isEuclidean = metric === 'euclidean';
   const otherMetric: vscode.QuickInputButton = {
     iconPath: new vscode.ThemeIcon('arrow-swap'),
-    tooltip: isEuclidean
-      ? vscode.l10n.t('Measure by cosine distance')
-      : vscode.l10n.t('Measure by Euclidean distance'),
+    tooltip: isEuclidean ? vscode.l10n.t('Use cosine distance') : vscode.l10n.t('Use Euclidean distance'),
   };
   const otherEncoder: vscode.QuickInputButton = {
     iconPath: new vscode.ThemeIcon('list-selection'),

@@ -6,7 +6,7 @@ import { pickOne } from './pickOne.ts';
 export async function askMethod(methods: readonly MethodItem[]): Promise<MethodItem> {
   const { method } = await pickOne(
     methods.map((method) => ({ label: method.name, detail: method.description, method })),
-    { title: vscode.l10n.t('What to evaluate'), matchOnDetail: true },
+    { title: vscode.l10n.t('Evaluation method'), matchOnDetail: true },
   );
   return method;
 }

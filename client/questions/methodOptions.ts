@@ -61,9 +61,9 @@ function numberProblem(
   const number = Number(text);
   const isWhole = !integer || Number.isInteger(number);
   if (text.trim() !== '' && isWhole && number >= minimum && number <= maximum) return undefined;
-  if (!isWhole) return vscode.l10n.t('A whole number.');
-  if (maximum !== Infinity) return vscode.l10n.t('A number from {0} to {1}.', minimum, maximum);
+  if (!isWhole) return vscode.l10n.t('Enter a whole number.');
+  if (maximum !== Infinity) return vscode.l10n.t('Enter a number from {0} to {1}.', minimum, maximum);
   return minimum === -Infinity
-    ? vscode.l10n.t('A number.')
-    : vscode.l10n.t('A number, {0} or more.', minimum);
+    ? vscode.l10n.t('Enter a number.')
+    : vscode.l10n.t('Enter a number, {0} or more.', minimum);
 }

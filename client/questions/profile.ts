@@ -7,8 +7,8 @@ import { type Step, stepTitle } from './step.ts';
 export async function askProfile(step: Step): Promise<Settings['profile']> {
   const { label } = await pickOne(
     [
-      { label: 'strict' as const, description: vscode.l10n.t('what gives the best sentences') },
-      { label: 'white2015' as const, description: vscode.l10n.t('what the paper did') },
+      { label: 'strict' as const, description: vscode.l10n.t('conservative: highest-quality variants') },
+      { label: 'white2015' as const, description: vscode.l10n.t('reproduces White (2015)') },
     ],
     { title: stepTitle(vscode.l10n.t('Profile'), step) },
   );

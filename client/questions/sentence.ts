@@ -7,9 +7,9 @@ export async function askSentence(title: string, step: Step, need: 'required' | 
   const typed = await vscode.window.showInputBox({
     title: stepTitle(title, step),
     ignoreFocusOut: true,
-    ...(isOptional && { prompt: vscode.l10n.t('Leave it empty to compare with variants alone.') }),
+    ...(isOptional && { prompt: vscode.l10n.t('Leave empty to compare with variants only.') }),
     validateInput: (text) =>
-      isOptional || text.trim() !== '' ? undefined : vscode.l10n.t('Type a sentence.'),
+      isOptional || text.trim() !== '' ? undefined : vscode.l10n.t('Enter a sentence.'),
   });
   return answered(typed).trim();
 }

@@ -25,7 +25,7 @@ export async function askTrainingFolder(step: Step): Promise<string> {
     ),
     value: path.join('vectors', 'tuned'),
     ignoreFocusOut: true,
-    validateInput: (text) => (text.trim() === '' ? vscode.l10n.t('Name a folder.') : undefined),
+    validateInput: (text) => (text.trim() === '' ? vscode.l10n.t('Enter a folder.') : undefined),
   });
   return path.resolve(
     base,
@@ -55,7 +55,7 @@ export async function askTrainer(client: LanguageClient, given: string | undefin
   if (found) return found;
   if (given !== undefined) {
     const known = trainers.map(({ name }) => name).join(', ');
-    throw new Error(vscode.l10n.t('There is no trainer “{0}”. There are {1}.', given, known));
+    throw new Error(vscode.l10n.t('There is no trainer “{0}”. Choose one of {1}.', given, known));
   }
   if (trainers.length === 1) return trainers[0]!;
   const items = trainers.map((trainer) => ({ label: trainer.title, detail: trainer.description, trainer }));

@@ -59,7 +59,7 @@ export function createEvaluationContext(
   };
   const report = (encoder: string) => {
     signal?.throwIfAborted();
-    onProgress?.({ message: `Measuring with ${encoder}`, done, total: cases });
+    onProgress?.({ message: `Embedding and scoring with ${encoder}`, done, total: cases });
   };
 
   return {
@@ -69,7 +69,7 @@ export function createEvaluationContext(
     limits,
     signal,
     get annotator() {
-      if (!sources.annotator) throw new Error('this method was not given an annotator');
+      if (!sources.annotator) throw new Error('this method has no annotator');
       return sources.annotator;
     },
     notice: eachOnce(sources.onNotice),

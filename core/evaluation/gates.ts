@@ -48,7 +48,7 @@ export function unknownEncoder(gates: readonly Gate[], encoders: readonly string
   if (!unknown) return undefined;
   const { text, subject } = unknown;
   return new InputError(
-    `The gate ${text} is on no encoder of this run: there is no encoder ${subject.slice(0, subject.lastIndexOf(':'))}.`,
+    `The gate ${text} does not apply to this run, which has no encoder ${subject.slice(0, subject.lastIndexOf(':'))}.`,
     `Its encoders: ${encoders.join(', ')}.`,
   );
 }

@@ -45,7 +45,7 @@ export async function lookUp(
 ): Promise<DefinedWords[]> {
   const tokens = definitions.map(definitionTokens);
   const empty = tokens.findIndex((words) => !words.some((word) => /[\p{L}\p{N}]/u.test(word)));
-  if (empty >= 0) throw new InputError(`“${definitions[empty]}” holds no word.`, 'Give a definition.');
+  if (empty >= 0) throw new InputError(`“${definitions[empty]}” contains no word.`, 'Give a definition.');
   const { k, indexes, distances, ranked, unknownTokens, zeroVectors } = await engine.nearest(
     encoder,
     tokens.map(definitionSentence),
@@ -98,16 +98,16 @@ function candidatesOf(lemmas: readonly string[]): readonly Sentence[] {
 
 function noneRanked(encoder: string, lemmas: number): InputError {
   return lemmas === 0
-    ? new InputError('There is no candidate.', 'Give at least one lemma.')
+    ? new InputError('There are no candidates.', 'Give at least one lemma.')
     : new InputError(
         `${encoder} knows none of the ${lemmas} candidates.`,
-        'Choose others, or another encoder.',
+        'Choose other candidates, or another encoder.',
       );
 }
 
 function nothingKnown(encoder: string, definition: string): InputError {
   return new InputError(
     `${encoder} knows no word of “${definition}”.`,
-    'Put it in other words, or choose another encoder.',
+    'Rephrase it, or choose another encoder.',
   );
 }

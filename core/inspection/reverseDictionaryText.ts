@@ -18,7 +18,7 @@ export function definedWordsText(
     return `  ${distance.toFixed(4)} ${inDefinition ? '=' : ' '} ${lemma.padEnd(width)}${meaning}`.trimEnd();
   });
   const unknown = unknownWordsText(words);
-  const ranked = `  Of ${candidates.toLocaleString('en')} lemmas${unknown && `; ${unknown}`}.`;
+  const ranked = `  ${candidates.toLocaleString('en')} lemmas ranked${unknown && `; ${unknown}`}.`;
   return [definition.replace(/\s+/g, ' '), ...lines, ranked, ''].join('\n');
 }
 

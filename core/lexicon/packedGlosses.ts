@@ -13,7 +13,7 @@ export function openGlosses(file: () => Uint8Array, { glosses }: Pick<Meta, 'glo
     if (sections.hash !== glosses) {
       throw new InputError(
         'The packed WordNet glosses belong to another WordNet.',
-        'Build both again with `npm run build`, or install Semloc again.',
+        'Rebuild both with `npm run build`, or reinstall Semloc.',
       );
     }
     return { blob: sections.bytes(0), ends: sections.u32(1) };

@@ -34,7 +34,7 @@ export interface PackedKind {
 
 const HEADER = 20;
 const CHECKSUM = 32;
-const REMEDY = 'Build it again with `npm run build`, or install Semloc again.';
+const REMEDY = 'Rebuild it with `npm run build`, or reinstall Semloc.';
 
 /** Opens a packed file in place. Throws an InputError if it is of another kind or format, cut short, or damaged. */
 export function openSections(file: Uint8Array, { kind, version, sections, title }: PackedKind): Sections {
@@ -56,7 +56,7 @@ export function openSections(file: Uint8Array, { kind, version, sections, title 
   const checksum = aligned.subarray(length - CHECKSUM);
   if (compareBytes(running.copy().digest(), checksum) !== 0) fail('its content is damaged');
   const hash = hexOf(running.update(checksum).digest());
-  if (view.getUint32(16, true) !== sections) fail('it holds other sections than expected');
+  if (view.getUint32(16, true) !== sections) fail('it contains other sections than expected');
 
   const spans: { start: number; length: number }[] = [];
   let end = tableEnd;
@@ -66,7 +66,7 @@ export function openSections(file: Uint8Array, { kind, version, sections, title 
     spans.push({ start, length: size });
     end = start + size;
   }
-  if (end > length - CHECKSUM) fail('its sections reach past its end');
+  if (end > length - CHECKSUM) fail('its sections extend past its end');
   const at = (section: number) => {
     const span = spans[section]!;
     return {

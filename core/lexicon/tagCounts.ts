@@ -25,7 +25,7 @@ export function tagCounts(files: WordNetFiles, database: Database): Uint32Array 
     const { lemma, pos } = parseKey(key);
     const synset = database.find(pos, offset);
     const member = synset === undefined ? -1 : indexOfWord(synsets[synset]!.words, lemma);
-    if (member < 0) throw contradiction(name, `has the sense ${key}, which no data file holds`);
+    if (member < 0) throw contradiction(name, `has the sense ${key}, which no data file contains`);
     const at = memberStarts[synset!]! + member;
     listed.add(at);
     if (tagCount > 0) totals[at] = tagCount;

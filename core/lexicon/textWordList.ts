@@ -67,7 +67,7 @@ function linesOf(bytes: Uint8Array, name: string): { blob: Uint8Array; offsets: 
     }
     start = end + 1;
   }
-  if (ends.length === 1) throw new InputError(`${name} has no words.`, 'It must hold one word a line.');
+  if (ends.length === 1) throw new InputError(`${name} has no words.`, 'It must contain one word per line.');
   if (ends.length - 1 > MAX_STRINGS) throw new InputError(`${name} has more than ${MAX_STRINGS} words.`);
   return { blob: blob.slice(0, length), offsets: Uint32Array.from(ends) };
 }

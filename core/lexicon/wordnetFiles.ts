@@ -62,7 +62,7 @@ export const SUFFIXES: Readonly<Record<PartOfSpeech, string>> = {
 };
 
 const FOLDER =
-  'Name the folder that holds data.noun, index.noun and the rest, complete and as WordNet ships them.';
+  'Choose the folder with data.noun, index.noun and the others, complete and as distributed with WordNet.';
 
 const LETTERS: ReadonlyMap<string, PartOfSpeech> = tableOf({
   n: 'noun',
@@ -208,7 +208,7 @@ export function readVersion(files: WordNetFiles): string {
 
 /** Says that two files of a database contradict each other. */
 export function contradiction(name: string, found: string): InputError {
-  return new InputError(`WordNet's ${name} ${found}: a file is cut short, or from another release.`, FOLDER);
+  return new InputError(`WordNet's ${name} ${found}: a file is truncated, or from another release.`, FOLDER);
 }
 
 /** Calls `read` on each line that is not of the licence text (those begin with a space) or empty. */
@@ -224,7 +224,7 @@ function linesOf<T>(files: WordNetFiles, name: string, read: (line: string, at: 
   const records: T[] = [];
   let at = 0;
   if (!text.endsWith('\n') && !name.endsWith('.exc') && text !== '') {
-    throw new InputError(`WordNet's ${name} is cut short: its last line does not end.`, FOLDER);
+    throw new InputError(`WordNet's ${name} is truncated: its last line does not end.`, FOLDER);
   }
   for (let start = 0; start < text.length; ) {
     let end = text.indexOf('\n', start);

@@ -18,7 +18,7 @@ export function zeroRows(matrix: Embeddings, what: string): Uint8Array {
     if (!(magnitude < Infinity)) {
       throw new InputError(
         `Row ${row} of the ${what} has a component that is not a finite number (NaN or infinite).`,
-        'Leave it out, or check where it comes from.',
+        'Remove it, or check where it comes from.',
       );
     }
     isZero[row] = magnitude === 0 ? 1 : 0;

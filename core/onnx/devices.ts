@@ -7,7 +7,7 @@ export type DeviceChoice = 'auto' | Device;
 
 /** The option of everything that runs models. */
 export const DEVICE_SCHEMA = {
-  help: 'Where models run; auto takes the first of cuda, dml, webgpu, coreml and cpu that works.',
+  help: 'The device on which models run; auto takes the first of cuda, dml, webgpu, coreml and cpu that works.',
   default: 'auto',
   choices: ['auto', ...DEVICES],
 } as const satisfies OptionSchema;

@@ -6,7 +6,7 @@
 export function failureReason(error: unknown): string {
   const text = (error instanceof Error ? error.message : String(error)).trim();
   if (/Failed to load shared library/.test(text)) {
-    return 'the libraries of this provider are not installed beside onnxruntime-node';
+    return 'the libraries of this provider are not installed with onnxruntime-node';
   }
   const reason = /was false\.\s+([^\n]+)/.exec(text)?.[1] ?? text.split('\n')[0];
   return reason

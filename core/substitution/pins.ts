@@ -48,7 +48,7 @@ export function lostPins(inForce: readonly SensePin[], wordnet: WordNet): string
   const lost = inForce.filter((pin) => senseOf(pin, wordnet) === undefined);
   if (lost.length === 0) return undefined;
   const names = lost.map(({ lemma, pos, sense }) => `${lemma} (${pos}, ${sense})`).join(', ');
-  return `WordNet ${wordnet.version} lacks the pinned sense of ${names}: the pin does nothing there.`;
+  return `WordNet ${wordnet.version} lacks the pinned sense of ${names}: the pin has no effect.`;
 }
 
 function senseOf({ lemma, pos, sense, definition }: SensePin, wordnet: WordNet): SynsetId | undefined {
@@ -83,10 +83,10 @@ export function writePins(pins: readonly SensePin[]): string {
 /** @throws InputError that names the file and the place in it */
 export function readPins(text: string, file: string): readonly SensePin[] {
   const fail = (place: string, what: string): never => {
-    throw new InputError(`${file}${place}: ${what}.`, 'Mend or delete the file; Semloc leaves it as it is.');
+    throw new InputError(`${file}${place}: ${what}.`, 'Fix or delete the file; Semloc does not change it.');
   };
   const content = parse(text, (what) => fail('', what));
-  if (!isRecord(content)) return fail('', 'it must hold an object with "version" and "pins"');
+  if (!isRecord(content)) return fail('', 'it must be an object with "version" and "pins"');
   onlyKnown(content, ['version', 'pins'], (what) => fail('', what));
   if (content.version !== VERSION) {
     return fail(', version', `it is ${shown(content.version)}, but this Semloc reads version ${VERSION}`);
@@ -96,7 +96,7 @@ export function readPins(text: string, file: string): readonly SensePin[] {
   return content.pins.map((value: unknown, index) => {
     const place = `, pins[${index}]`;
     const pin = readPin(value, (member, what) => fail(place + member, what));
-    if (places.has(keyOf(pin))) fail(place, `it pins ${pin.lemma} (${pin.pos}) a second time`);
+    if (places.has(keyOf(pin))) fail(place, `it pins ${pin.lemma} (${pin.pos}) twice`);
     places.add(keyOf(pin));
     return pin;
   });
@@ -141,7 +141,7 @@ function onlyKnown(
   fail: (what: string) => never,
 ): void {
   const unknown = Object.keys(value).find((name) => !known.includes(name));
-  if (unknown !== undefined) fail(`there is no member ${shown(unknown)}; known are ${known.join(', ')}`);
+  if (unknown !== undefined) fail(`the member ${shown(unknown)} is unknown; known: ${known.join(', ')}`);
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

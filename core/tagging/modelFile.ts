@@ -26,7 +26,7 @@ const MAGIC = 'SEMLOCTG';
 /** Goes up with every change to the layout, or to what wordFeatures.ts, placeFeatures.ts and wordForm.ts hash. */
 const VERSION = 2;
 const PREFIX_BYTES = 24;
-const REMEDY = 'Install Semloc again, or train the file again with scripts/train/tagger.ts.';
+const REMEDY = 'Reinstall Semloc, or retrain the model with scripts/train/tagger.ts.';
 
 const SECTIONS = [
   'lexiconCounts',

@@ -25,7 +25,7 @@ export function decodeText(bytes: Uint8Array, { keepMark = false, offset = 0 }: 
   if (zero >= 0) {
     throw new InputError(
       `The input is not text: byte ${offset + zero} is NUL, as in a binary file.`,
-      'Give a text file in UTF-8; a document in another format must be turned into text first.',
+      'Give a text file in UTF-8; convert documents of other formats to text first.',
     );
   }
   try {

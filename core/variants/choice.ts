@@ -9,7 +9,7 @@ export type Choice = (typeof CHOICES)[number];
 
 /** The option of everything that makes variants. */
 export const CHOICE_SCHEMA = {
-  help: 'Which words are replaced first, and by which candidate: first (left to right, first candidate) or random (drawn from the seed).',
+  help: 'Which words are replaced first, and by what: first (left to right, first replacement) or random (drawn from the seed).',
   default: 'first',
   choices: CHOICES,
 } as const satisfies OptionSchema;

@@ -66,7 +66,7 @@ export function createVectorStore({ folder, size, onNotice }: VectorStoreSetting
       writable = false;
       const reason = fileErrorReason(error as NodeJS.ErrnoException);
       onNotice?.(
-        `Vectors cannot be cached in ${vectors}: ${reason}. They are computed again when they are needed.`,
+        `Vectors cannot be cached in ${vectors}: ${reason}. They are recomputed when they are needed.`,
       );
     }
   };

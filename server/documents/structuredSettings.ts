@@ -10,7 +10,7 @@ export const ENCODERS_SETTING: Setting<Readonly<Record<string, EncoderOptions>>>
   read(found, { unusable, problem }) {
     if (found === undefined || found === null) return {};
     if (typeof found !== 'object' || Array.isArray(found)) {
-      unusable(found, 'an object by encoder');
+      unusable(found, 'an object with one member per encoder');
       return {};
     }
     return Object.fromEntries(

@@ -83,14 +83,14 @@ function check({ method, corpus, encoders, profile, seed, options, out }: Evalua
   expect(
     METHODS.some(({ name }) => name === method),
     `There is no evaluation method "${method}".`,
-    `The methods are ${METHODS.map(({ name }) => name).join(', ')}.`,
+    `Choose one of ${METHODS.map(({ name }) => name).join(', ')}.`,
   );
-  expect(texts(corpus), 'There is no corpus to evaluate on.', 'Name at least one file.');
-  expect(texts(encoders), 'There is no encoder to evaluate.', 'Name at least one.');
+  expect(texts(corpus), 'There is no corpus to evaluate on.', 'Give at least one file.');
+  expect(texts(encoders), 'There is no encoder to evaluate.', 'Give at least one.');
   expect(
     profile === undefined || Object.hasOwn(PROFILES, profile),
     `There is no profile "${profile}".`,
-    `The profiles are ${Object.keys(PROFILES).join(', ')}.`,
+    `Choose one of ${Object.keys(PROFILES).join(', ')}.`,
   );
   expect(
     Number.isInteger(seed) && seed >= 0,
@@ -104,7 +104,7 @@ function check({ method, corpus, encoders, profile, seed, options, out }: Evalua
   );
   expect(
     out === undefined || (typeof out === 'string' && path.isAbsolute(out)),
-    `The folder for the results is ${out}.`,
-    'Name it by its full path.',
+    `The folder for the results, ${out}, is not an absolute path.`,
+    'Give its absolute path.',
   );
 }

@@ -32,7 +32,7 @@ export function createReverseDictionary({
   return Object.freeze({
     async lookUp({ definition, scopeUri, metric = 'cosine', count = WORDS, ...params }, task) {
       if (!METRICS.includes(metric)) {
-        throw new InputError(`There is no distance "${metric}".`, `There are ${METRICS.join(' and ')}.`);
+        throw new InputError(`There is no distance "${metric}".`, `Choose one of ${METRICS.join(', ')}.`);
       }
       const settings = await settingsSource.of(scopeUri);
       const { wordnet } = await annotators.of(settings);

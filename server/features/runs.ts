@@ -14,7 +14,10 @@ export function openRunText({ text, name }: OpenRunParams): OpenRunResult {
 export async function saveRun({ from, out, replace }: SaveRunParams): Promise<SaveRunResult> {
   for (const folder of [from, out]) {
     if (typeof folder === 'string' && isAbsolute(folder)) continue;
-    throw new InputError(`The folder of a run is ${folder}.`, 'Name it by its full path.');
+    throw new InputError(
+      `The folder of the run, ${folder}, is not an absolute path.`,
+      'Give its absolute path.',
+    );
   }
   return keepRun(from, out, replace === true);
 }

@@ -101,11 +101,15 @@ function check({ trainer, out, begin }: TrainParams): void {
   if (begin === undefined) return;
   const { data, vectors, options, seed } = begin;
   const isFile = data === undefined || (typeof data === 'string' && path.isAbsolute(data));
-  if (!isFile) throw new InputError(`The training data are ${data}.`, 'Name the file by its full path.');
+  if (!isFile)
+    throw new InputError(
+      `The training data file, ${data}, is not an absolute path.`,
+      'Give its absolute path.',
+    );
   if (typeof vectors !== 'string' || vectors === '') {
     throw new InputError(
       'There are no word vectors to start from.',
-      'Name glove, or a folder of word vectors.',
+      'Give glove, or a folder of word vectors.',
     );
   }
   if (!Number.isInteger(seed) || seed < 0) {
@@ -119,11 +123,14 @@ function knownTrainer(name: string): Trainer {
   if (trainer) return trainer;
   throw new InputError(
     `There is no trainer ${name}.`,
-    `There are: ${TRAINERS.map((each) => each.name).join(', ')}.`,
+    `Choose one of ${TRAINERS.map((each) => each.name).join(', ')}.`,
   );
 }
 
 function checkFolder(out: unknown): void {
   if (typeof out === 'string' && path.isAbsolute(out)) return;
-  throw new InputError(`The folder for the model is ${out}.`, 'Name it by its full path.');
+  throw new InputError(
+    `The folder for the model, ${out}, is not an absolute path.`,
+    'Give its absolute path.',
+  );
 }

@@ -16,8 +16,8 @@ export function createOpenFolders(what: string): OpenFolders {
       const folder = path.resolve(given);
       if (taken.has(folder)) {
         throw new InputError(
-          `Another ${what} is being written into ${given}.`,
-          'Wait for it, or name another folder.',
+          `Another ${what} is being written to ${given}.`,
+          'Wait until it is finished, or choose another folder.',
         );
       }
       taken.add(folder);

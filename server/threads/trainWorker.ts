@@ -44,7 +44,7 @@ async function inputOf(
     if (unfinished) return unfinished.order;
     const [damaged] = await damagedCheckpoints(out);
     if (damaged) throw new InputError(`${damaged} is damaged.`, 'Start over.');
-    throw new InputError(`No training is unfinished in ${out}.`, 'Start one.');
+    throw new InputError(`There is no unfinished training in ${out}.`, 'Start one.');
   }
   const chosen = trainer.settings(begin.options, begin.seed);
   const fromLexicon = () =>

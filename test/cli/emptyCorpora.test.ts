@@ -74,7 +74,7 @@ test('an empty file beside others is named, and the others are measured', async 
   const { code, out, err } = await run(argv);
   assert.equal(code, 0);
   assert.deepEqual(Object.keys(JSON.parse(out).sets['glove-sum']), ['full']);
-  assert.match(err, /empty\.txt is left out: it holds no pair of words\.\n$/);
+  assert.match(err, /empty\.txt is skipped: it contains no pair of words\.\n$/);
 });
 
 for (const [method, name, content] of [

@@ -58,7 +58,7 @@ test('sentences that are cut are told once', async (t) => {
   assert.equal(code, 0);
   assert.equal(
     err,
-    `semloc: ${folder.at('tiny')} saw only the beginning of 300 sentences: longer than its maximum length.\n`,
+    `semloc: ${folder.at('tiny')} truncated 300 sentences: longer than its maximum length.\n`,
   );
 });
 
@@ -76,7 +76,7 @@ test('an evaluation with a folder keeps how it pooled and how often it cut, and 
   const whole = [...argv, '--encoder', `bow,${id}`, '--pooling', 'max', '--maximum-length', '20'];
   const first = await run(whole);
   assert.equal(first.code, 0, first.err);
-  assert.match(first.err, /saw only the beginning of \d+ sentences/);
+  assert.match(first.err, /truncated \d+ sentences/);
   const { manifest, coverage } = JSON.parse(first.out);
   const { sha256, ...described } = manifest.encoders[id];
   assert.match(sha256, /^[0-9a-f]{64}$/);
@@ -92,7 +92,7 @@ test('options for folders are refused where no encoder is one, or what they say 
   const argv = ['embed', '-', '--lines', '--encoder', 'bow'];
   const none = await run([...argv, '--pooling', 'max', '--normalize', 'no'], { input: 'a' });
   assert.equal(none.code, 2);
-  assert.match(none.err, /--pooling, --normalize: no --encoder given is a folder\./);
+  assert.match(none.err, /--pooling, --normalize: none of the encoders given is a model folder\./);
   const unknown = await run(['embed', '-', '--encoder', './x', '--pooling', 'median'], { input: 'a' });
   assert.equal(unknown.code, 2);
   assert.match(unknown.err, /The command line names the pooling "median", which is unknown\. Known: cls/);

@@ -58,7 +58,7 @@ test('an interrupt while it waits for input exits 130', async () => {
   // More than the system keeps for a program that has not begun to read.
   child.stdin.write('It rains. '.repeat(1 << 20), () => child.kill('SIGINT'));
   const { code, out, err } = await ended;
-  assert.deepEqual([code, out, err], [130, '', 'semloc: Cancelled; the output is not whole.\n']);
+  assert.deepEqual([code, out, err], [130, '', 'semloc: Canceled; the output is incomplete.\n']);
 });
 
 test('an evaluation that is interrupted, and again with impatience, leaves no run', async (t) => {
@@ -81,7 +81,7 @@ test('an evaluation that is interrupted, and again with impatience, leaves no ru
   clearInterval(watch);
   assert.deepEqual([code, out], [130, '']);
   // The second interrupt may come before the line.
-  assert.match(err, /^(semloc: Cancelled; the same command goes on from the finished part\.\n)?$/);
+  assert.match(err, /^(semloc: Canceled; the same command resumes after the finished part\.\n)?$/);
   const left = folder.list().filter((name) => !name.includes('.unfinished'));
   assert.deepEqual(left, ['corpus.txt', 'out']);
 });

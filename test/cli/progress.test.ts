@@ -20,7 +20,7 @@ test('the line says how far, how fast and how long yet, at most ten times a seco
   const line = createProgressLine({ stderr }, () => clock);
   const show = (at: number, done: number) => {
     clock = at;
-    line.show!({ message: 'Measuring with bow', done, total: 7800 });
+    line.show!({ message: 'Embedding and scoring with bow', done, total: 7800 });
   };
   show(0, 0);
   show(50, 10);
@@ -28,15 +28,15 @@ test('the line says how far, how fast and how long yet, at most ten times a seco
   line.clear();
   line.clear();
   assert.deepEqual(written, [
-    '\rMeasuring with bow … 0% (0/7800)\u001b[K',
-    '\rMeasuring with bow … 12% (1000/7800), 500/s, 14 s left\u001b[K',
+    '\rEmbedding and scoring with bow … 0% (0/7800)\u001b[K',
+    '\rEmbedding and scoring with bow … 12% (1000/7800), 500/s, 14 s left\u001b[K',
     '\r\u001b[K',
   ]);
 });
 
 test('a narrow terminal cuts the line, and what is no terminal gets none', () => {
   const narrow = terminal(true, 20);
-  createProgressLine(narrow).show!({ message: 'Measuring with bow', done: 0, total: 9 });
-  assert.deepEqual(narrow.written, ['\rMeasuring with bow \u001b[K']);
+  createProgressLine(narrow).show!({ message: 'Embedding and scoring with bow', done: 0, total: 9 });
+  assert.deepEqual(narrow.written, ['\rEmbedding and scoring with bow \u001b[K']);
   assert.equal(createProgressLine(terminal(false)).show, undefined);
 });

@@ -42,7 +42,7 @@ const REFUSED: readonly (readonly [argv: readonly string[], message: RegExp])[] 
   [['annotate', '-', '--max-tokens', '0'], /--max-tokens takes a whole number from 1/],
   [['annotate', 'no/such/file.txt'], /no\/such\/file\.txt: there is no such file/],
   [['annotate', '.'], /Cannot read \.: it is a folder/],
-  [['annotate', '-', '--wordnet', 'core'], /core holds no WordNet.*data\.noun/],
+  [['annotate', '-', '--wordnet', 'core'], /core contains no WordNet.*data\.noun/],
   [['annotate', '-', '--wordnet', 'no/such/folder'], /Cannot read the folder no\/such\/folder/],
   [['annotate', '-', '--words', 'no/such/list'], /no\/such\/list/],
   [

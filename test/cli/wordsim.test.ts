@@ -67,5 +67,5 @@ test('a file that is no set is refused with one line', async (t) => {
     'bow',
   ]);
   assert.equal(code, 2);
-  assert.match(err, /^semloc: [^\n]+a\.txt holds no set of word pairs\.[^\n]+\n$/);
+  assert.match(err, /^semloc: [^\n]+a\.txt contains no set of word pairs\.[^\n]+\n$/);
 });

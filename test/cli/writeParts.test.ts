@@ -71,7 +71,7 @@ test('an interrupt ends the threads', async () => {
   setTimeout(() => interrupt.abort(), 300);
   const input = long(PARAGRAPH).repeat(20);
   const { code, err } = await run(['annotate', '--threads', '2'], { input, signal: interrupt.signal });
-  assert.deepEqual([code, err], [130, 'semloc: Cancelled; the output is not whole.\n']);
+  assert.deepEqual([code, err], [130, 'semloc: Canceled; the output is incomplete.\n']);
 });
 
 test('the number of threads is checked', async () => {

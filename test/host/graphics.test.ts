@@ -9,7 +9,7 @@ const REMEDIES: [device: Device, reason: string, remedy: RegExp | undefined][] =
   ['webgpu', 'this machine has no graphics device', /\/dev\/dri/],
   ['webgpu', 'Failed to get a WebGPU adapter: No supported adapters.', /Vulkan driver/],
   ['cuda', 'this machine has no NVIDIA graphics device', /\/dev\/nvidia0/],
-  ['cuda', 'the libraries of this provider are not installed beside onnxruntime-node', /CUDA 12/],
+  ['cuda', 'the libraries of this provider are not installed with onnxruntime-node', /CUDA 12/],
   ['dml', 'this build of onnxruntime-node has no dml provider', /Windows/],
   ['coreml', 'this build of onnxruntime-node has no coreml provider', /macOS/],
   ['webgpu', 'it computes wrong results: y is off by 50% of its largest value', undefined],

@@ -61,7 +61,7 @@ test('packed in a thread of its own and kept, it is the same; a file that change
 test('a folder without a WordNet, or with a part of one, is refused with the remedy', async () => {
   await assert.rejects(
     openWordNetFolder(folder, builtIn),
-    /holds no WordNet.*Name the folder with the database/,
+    /contains no WordNet.*Choose the folder with the database/,
   );
   mkdirSync(path.join(folder, 'part', 'dict'), { recursive: true });
   for (const name of ['data.noun', 'index.noun']) {

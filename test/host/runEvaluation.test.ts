@@ -296,5 +296,5 @@ test('what reading the corpus has to say is said once, although it is read twice
     seed: 1,
     onNotice: (notice) => notices.push(notice),
   });
-  assert.deepEqual(notices, [`${at('notes.txt')} is left out: its rows are not “word word number”.`]);
+  assert.deepEqual(notices, [`${at('notes.txt')} is skipped: its rows are not “word word number”.`]);
 });

@@ -294,7 +294,7 @@ function speak(file: string) {
       seed: 1,
       out: at('scratch'),
     } satisfies EvaluateParams);
-    assert.deepEqual(notices, [`${at('notes.txt')} is left out: its rows are not “word word number”.`]);
+    assert.deepEqual(notices, [`${at('notes.txt')} is skipped: its rows are not “word word number”.`]);
     const save = (out: string, replace?: boolean) =>
       request<SaveRunResult>('semloc/saveRun', { from: at('scratch'), out, replace });
     const files = ['run.json', 'examples.jsonl', 'timing.json'].map((name) => at('kept', name));
@@ -321,7 +321,7 @@ function speak(file: string) {
       ['semloc/variants', { textDocument, range: 'garbage' }, /./],
       ['semloc/inspect', { sentence: ' ', encoders: [] }, /no sentence there/],
       ['semloc/inspect', {}, /./],
-      ['semloc/reverseDictionary', { definition: '' }, /holds no word/],
+      ['semloc/reverseDictionary', { definition: '' }, /contains no word/],
       ['semloc/evaluate', {}, /no evaluation method/],
       ['semloc/openRun', { text: '{}', name: 'run.json' }, /run\.json is not a run of an evaluation/],
       ['semloc/saveRun', { from: 'here' }, /Name it by its full path/],

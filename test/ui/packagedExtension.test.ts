@@ -161,7 +161,7 @@ test('an evaluation runs with the choices a person makes and shows the three tab
   );
   await workbench.screenshot('evaluate-encoders');
   await page.locator('.quick-input-widget .monaco-button', { hasText: 'OK' }).click();
-  await pick('what the paper did').click();
+  await pick('reproduces White (2015)').click();
   await pick('Use the defaults').click();
   await pick('Only show').click();
   const view = workbench.webview();
@@ -329,13 +329,13 @@ test('a run that was only shown is saved, and replaces no other unless that is s
     await dialog.waitFor();
     await page.locator('.quick-input-widget input.input').fill(`${at(name)}/`);
     await page.waitForTimeout(1000);
-    await page.locator('.quick-input-widget .monaco-button', { hasText: 'Keep the run here' }).click();
+    await page.locator('.quick-input-widget .monaco-button', { hasText: 'Save Here' }).click();
     await expected.waitFor();
   };
   // It was evaluated before the window was loaded again.
   await tab(/^localization · paraphrases\.tsv/).click();
   await workbench.webview().locator('button', { hasText: 'Save Run…' }).click();
-  const question = page.locator('.monaco-dialog-box', { hasText: /taken\/? already holds a run/ });
+  const question = page.locator('.monaco-dialog-box', { hasText: /taken\/? already contains a run/ });
   await answer('taken', question);
   assert.match(await question.innerText(), /costra, corpus\.tsv, bow, glove-sum/);
   await workbench.screenshot('save-run-taken');

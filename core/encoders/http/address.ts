@@ -24,12 +24,12 @@ export function readAddress(id: string): Address {
   const [place = '', ...rest] = id.trim().split('#');
   const model = rest.join('#') || undefined;
   const url = isAddress(place) && URL.canParse(place) ? new URL(place) : undefined;
-  if (!url) throw new InputError(`${shown(place)} is no address of an encoder.`, FORM);
+  if (!url) throw new InputError(`${shown(place)} is not the URL of a remote encoder.`, FORM);
   const base = url.origin + url.pathname.replace(/\/+$/, '');
   if (url.username || url.password || url.search) {
     throw new InputError(
-      `The address ${base} carries ${url.search ? 'a query' : 'a name or a password'}.`,
-      `${FORM} A key goes into SEMLOC_API_KEY_<HOST> or the editor's secret storage.`,
+      `The URL ${base} contains ${url.search ? 'a query' : 'a user name or a password'}.`,
+      `${FORM} Put an API key into SEMLOC_API_KEY_<HOST> or the editor's secret storage.`,
     );
   }
   return { id, base, url, model };

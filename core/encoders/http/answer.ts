@@ -22,25 +22,25 @@ export function readEmbeddings(answer: unknown, count: number): EmbeddingsAnswer
     data?: unknown;
     encoding_formats?: unknown;
   };
-  if (!Array.isArray(rows)) throw unusable('holds no list "data" of embeddings');
+  if (!Array.isArray(rows)) throw unusable('contains no list "data" of embeddings');
   if (rows.length !== count)
-    throw unusable(`holds ${plural(rows.length, 'embedding')} for ${plural(count, 'sentence')}`);
+    throw unusable(`contains ${plural(rows.length, 'embedding')} for ${plural(count, 'sentence')}`);
   const vectors: (Float32Array | undefined)[] = new Array(count);
   for (const [position, row] of rows.entries()) {
     const index: unknown = row?.index ?? position;
     if (typeof index !== 'number' || !(index in rows)) {
       throw unusable(
-        `holds an embedding with the index ${JSON.stringify(index)}, for ${plural(count, 'sentence')}`,
+        `contains an embedding with the index ${JSON.stringify(index)} for ${plural(count, 'sentence')}`,
       );
     }
-    if (vectors[index]) throw unusable(`holds two embeddings with the index ${index}`);
+    if (vectors[index]) throw unusable(`contains two embeddings with the index ${index}`);
     vectors[index] = vectorOf(row?.embedding, index);
   }
   const columns = vectors[0]?.length ?? 0;
   const data = new Float32Array(count * columns);
   for (const [index, vector] of (vectors as Float32Array[]).entries()) {
     if (vector.length !== columns) {
-      throw unusable(`holds embeddings of ${columns} and of ${vector.length} components`);
+      throw unusable(`contains embeddings of ${columns} and of ${vector.length} components`);
     }
     data.set(vector, index * columns);
   }
@@ -56,9 +56,9 @@ export function readModels(answer: unknown): string[] {
 
 function vectorOf(embedding: unknown, index: number): Float32Array {
   const vector = typeof embedding === 'string' ? fromBase64(embedding) : fromNumbers(embedding);
-  if (!vector?.length) throw unusable(`holds no vector for sentence ${index}`);
+  if (!vector?.length) throw unusable(`contains no vector for sentence ${index}`);
   const bad = vector.findIndex((value) => !Number.isFinite(value));
-  if (bad >= 0) throw unusable(`has a component ${bad} of sentence ${index} that is no number`);
+  if (bad >= 0) throw unusable(`contains a component ${bad} of sentence ${index} that is not a number`);
   return vector;
 }
 
@@ -75,5 +75,5 @@ function fromBase64(embedding: string): Float32Array | undefined {
 }
 
 function unusable(what: string): RequestFailure {
-  return new RequestFailure(`gave an answer that ${what}`, { kind: 'answer' });
+  return new RequestFailure(`returned a response that ${what}`, { kind: 'answer' });
 }

@@ -44,24 +44,25 @@ export function problemOf(
 function remedyOf(because: Cause, { url, model }: Address, network: Network): string {
   switch (because.kind) {
     case 'connection':
-      return 'Is the server running, and is the address right?';
+      return 'Check that the server is running and that the URL is correct.';
     case 'timeout':
-      return 'If the server needs longer, say how many seconds in SEMLOC_TIMEOUT.';
+      return 'If the server needs longer, set SEMLOC_TIMEOUT to a larger number of seconds.';
     case 'redirect':
-      return `Redirections are not followed. If you trust it, give that address: ${because.to}.`;
+      return `Redirects are not followed. If you trust the target, use its URL: ${because.to}.`;
     case 'answer':
-      return 'Is it an OpenAI-compatible server of embeddings? Such an address usually ends in /v1.';
+      return 'Check that it is an OpenAI-compatible embeddings server; its URL usually ends in /v1.';
     case 'changed':
-      return 'The model there has changed meanwhile: start anew.';
+      return 'The model on the server has changed in the meantime: start over.';
     case 'status':
       break;
   }
   const { status } = because;
   if (status === 401 || status === 403) return network.keyAdvice(url);
-  if (status === 404) return `Is the address right, and does it serve the model ${model ?? ''}?`;
+  if (status === 404) return `Check the URL, and that the server has the model ${model ?? ''}.`;
   if (status === 413) return 'Shorten the sentence, or let the server truncate its input.';
-  if (because.retryAfter) return `It asks to be left alone for ${Math.ceil(because.retryAfter / 1000)} s.`;
-  if (status === 429) return 'The server takes no more for now: try again later.';
-  if (status >= 500) return "The server's own log may say more. Try again later.";
-  return `Does it give embeddings of the model ${model ?? ''}, and of such sentences? Some take no empty ones.`;
+  if (because.retryAfter)
+    return `The server asks to wait ${Math.ceil(because.retryAfter / 1000)} s before the next request.`;
+  if (status === 429) return 'The server accepts no more requests for now: try again later.';
+  if (status >= 500) return "See the server's log, or try again later.";
+  return `Check that the server embeds with the model ${model ?? ''} and accepts such sentences; some reject empty ones.`;
 }

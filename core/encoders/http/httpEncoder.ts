@@ -85,7 +85,7 @@ export async function openHttpEncoder(
     if (known && isSameModel(known, fresh)) return known;
     if (known) {
       notify(
-        `The model behind ${id} has changed since it was last used: its vectors are no longer the same, and none of those kept are used.`,
+        `The model of ${id} has changed since it was last used, and so have its vectors: cached vectors are not used.`,
       );
     }
     await network.remember(id, JSON.stringify(fresh));
@@ -107,7 +107,7 @@ export async function openHttpEncoder(
       const { data, columns } = await embedAll(inputs, task);
       const { dimension } = current;
       if (inputs.length > 0 && columns !== dimension) {
-        const what = `gave vectors of ${columns} components, where it gave ${dimension} before`;
+        const what = `returned vectors of ${columns} components, after vectors of ${dimension}`;
         throw problemOf(new RequestFailure(what, { kind: 'changed' }), address, network);
       }
       return { kind: 'dense', rows: inputs.length, columns: dimension, data, ...NOTHING_COUNTED };
@@ -159,7 +159,7 @@ function joined(
   const data = new Float32Array(rows * columns);
   for (const { batch, answer } of answers) {
     if (answer.columns !== columns) {
-      const what = `gave vectors of ${columns} and of ${answer.columns} components`;
+      const what = `returned vectors of ${columns} and of ${answer.columns} components`;
       throw problemOf(new RequestFailure(what, { kind: 'changed' }), address, network);
     }
     data.set(answer.data, batch.from * columns);

@@ -31,9 +31,6 @@ export async function namelessModel(
 ): Promise<InputError> {
   const models = await listModels(id, network, task);
   const served =
-    models.length > 0 ? ` Models there: ${models.join(', ')}.` : ' The server lists no models itself.';
-  return new InputError(
-    `The address ${base} names no model.`,
-    `Write ${base}#${models[0] ?? 'MODEL'}.${served}`,
-  );
+    models.length > 0 ? ` Models there: ${models.join(', ')}.` : ' The server does not list its models.';
+  return new InputError(`The URL ${base} names no model.`, `Write ${base}#${models[0] ?? 'MODEL'}.${served}`);
 }

@@ -7,7 +7,7 @@ export async function readWithin(response: Response, most: number): Promise<stri
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length;
-    if (bytes > most) throw new RequestFailure(`answered more than ${most} bytes`, { kind: 'answer' });
+    if (bytes > most) throw new RequestFailure(`returned more than ${most} bytes`, { kind: 'answer' });
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();

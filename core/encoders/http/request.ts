@@ -62,14 +62,14 @@ async function exchange(
     const words = serversWords(said, key);
     const title = statusText ? ` ${statusText}` : '';
     const because: Cause = { kind: 'status', status, retryAfter: retryAfter(response) };
-    throw new RequestFailure(`answered ${status}${title}${words && `: ${words}`}`, because);
+    throw new RequestFailure(`returned ${status}${title}${words && `: ${words}`}`, because);
   }
   const text = await connecting(() => readWithin(response, ANSWER_BYTES));
   try {
     return JSON.parse(text);
   } catch {
     const words = serversWords(text, key);
-    throw new RequestFailure(`answered what is not JSON, or only a part of it: ${words || 'nothing'}`, {
+    throw new RequestFailure(`returned invalid or incomplete JSON: ${words || 'nothing'}`, {
       kind: 'answer',
     });
   }
@@ -92,18 +92,18 @@ async function connecting<T>(work: () => Promise<T>): Promise<T> {
 
 /** What Node's codes mean. */
 const WORDS: { readonly [code: string]: string } = {
-  ECONNREFUSED: 'nothing listens there (ECONNREFUSED)',
-  ENOTFOUND: 'there is no such host (ENOTFOUND)',
-  EAI_AGAIN: 'the host cannot be looked up now (EAI_AGAIN)',
-  ECONNRESET: 'the connection broke off (ECONNRESET)',
-  UND_ERR_SOCKET: 'the connection broke off',
+  ECONNREFUSED: 'the connection was refused (ECONNREFUSED)',
+  ENOTFOUND: 'the host was not found (ENOTFOUND)',
+  EAI_AGAIN: 'the host name cannot be resolved at the moment (EAI_AGAIN)',
+  ECONNRESET: 'the connection was reset (ECONNRESET)',
+  UND_ERR_SOCKET: 'the connection was closed',
 };
 
 function redirected(response: Response, address: Address): RequestFailure {
   const location = response.headers.get('location') ?? '';
   const target = URL.canParse(location, address.base) ? new URL(location, address.base) : undefined;
   const to = target ? target.origin + target.pathname : 'nowhere';
-  return new RequestFailure(`answered ${response.status} and redirects to ${to}`, { kind: 'redirect', to });
+  return new RequestFailure(`returned ${response.status} and redirects to ${to}`, { kind: 'redirect', to });
 }
 
 /** In milliseconds: the header holds seconds or a date. */

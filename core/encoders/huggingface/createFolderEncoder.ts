@@ -103,7 +103,7 @@ function tokenizerOf({ tokenizer, tableRows }: FolderParts, encoder: string): (t
     if (unknown === undefined) return tokens;
     throw new InputError(
       `The tokenizer of ${encoder} gives “${tokenizer.tokenOf(unknown)}” the id ${unknown} (in “${shortened(text)}”), but the model knows ${limit} tokens.`,
-      'Put the tokenizer.json that belongs to the model beside it.',
+      'Put the tokenizer.json of the model beside it.',
     );
   };
 }

@@ -112,7 +112,7 @@ function promptOf(
   if (name === '') return '';
   const known = Object.keys(prompts);
   const literal =
-    'To put a text of your own before every sentence, use --prompt-text, or promptText in a setting.';
+    'To prepend your own text to every sentence, use --prompt-text, or promptText in a setting.';
   throw known.length === 0
     ? new InputError(`${json.path()} has no prompt “${name}”, because it defines no prompts.`, literal)
     : new InputError(

@@ -72,7 +72,7 @@ async function readPooling(json: JsonFiles, folder: string) {
   const config = await json.object(folder, 'config.json');
   const place = json.path(folder, 'config.json');
   if (!config) {
-    throw new InputError(`modules.json names a pooling, but ${place} is missing.`, 'Copy it too.');
+    throw new InputError(`modules.json names a pooling, but ${place} is missing.`, 'Copy it, too.');
   }
   return { names: poolingNamesOf(config, place), includePrompt: config.include_prompt !== false };
 }

@@ -120,7 +120,7 @@ function specialTokens(tokenizer: Tokenizer): { before: readonly number[]; after
       return { before: processed.slice(0, at), after: processed.slice(at + plain.length) };
     }
   }
-  throw new Error('it changes a text in other ways than putting special tokens around it');
+  throw new Error('it does more to a text than add special tokens around it');
 }
 
 function sideOf(described: unknown, configured: unknown): 'left' | 'right' {

@@ -11,8 +11,8 @@ import { leakFreeSplit, pointsBeside, type Split, thesisSplit } from './compvece
 export const compvecevalBuilder: CorpusBuilder<Placed> = {
   name: 'compveceval',
   description: `WordNet lemmas with their definitions, for training and testing:
-{"id","lemma","definition","partOfSpeech","split"}; id is the synset. With --wordnet of
-WordNet 3.0 the thesis's own 72,322 and 4,119. Reads no files.`,
+{"id","lemma","definition","partOfSpeech","split"}; id is the synset. With
+WordNet 3.0 (--wordnet), the thesis's own 72,322 and 4,119. Reads no files.`,
   readsFiles: false,
   options: {
     split: {

@@ -32,7 +32,7 @@ export async function refuseTextTable(file: CorpusFile): Promise<void> {
     file.path,
     file.lines(),
     [';', '|', ',', '\t'],
-    'Leave only the column of the sentences.',
+    'Keep only the column with the sentences.',
   );
 }
 

@@ -69,7 +69,7 @@ function refusal(first: string, differences: RunComparison['differences']): Inpu
   if (others > 0) list.push(`and ${plural(others, 'other field')}`);
   return new InputError(
     `The runs differ in more than their encoders: ${list.join('; ')}.`,
-    'Evaluate them alike, or compare them all the same with --force.',
+    'Evaluate them with the same settings, or compare them anyway with --force.',
   );
 }
 
@@ -84,7 +84,7 @@ function columnsOf(runs: readonly NamedRun[]): Column[] {
 }
 
 function reasonNotToPair(runs: readonly NamedRun[]): string | undefined {
-  if (!runs.every(({ run }) => haveSameCases(runs[0]!.run, run))) return 'the runs are not of the same cases';
+  if (!runs.every(({ run }) => haveSameCases(runs[0]!.run, run))) return 'the runs have different cases';
   const without = runs.filter(({ examples }) => !examples).map(({ name }) => name);
   if (without.length > 0) return `there is no examples.jsonl in ${without.join(', ')}`;
   const { method } = runs[0]!.run;

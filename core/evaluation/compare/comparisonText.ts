@@ -58,7 +58,9 @@ function notes({ differences, unpaired }: RunComparison): string[] {
     ),
     ...(unpaired === undefined
       ? []
-      : [`The values alone are compared, without intervals of the differences and tests: ${unpaired}.`]),
+      : [
+          `Only the values are compared, without tests or confidence intervals of the differences: ${unpaired}.`,
+        ]),
   ];
 }
 

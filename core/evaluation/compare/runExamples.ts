@@ -47,7 +47,7 @@ function parse(line: string, method: Method, place: () => string): RunExample {
     }
   } catch {}
   throw new InputError(
-    `${place()}: no example of a ${method.name} run.`,
-    'Run the evaluation again, or take examples.jsonl away to compare the metrics alone.',
+    `${place()}: not an example of a ${method.name} run.`,
+    'Run the evaluation again, or remove examples.jsonl to compare only the metrics.',
   );
 }

@@ -30,8 +30,8 @@ export async function* readAnalogies(file: CorpusFile): AsyncGenerator<Analogy> 
         !distractors.every((each) => typeof each === 'string' && each !== '')
       ) {
         throw new InputError(
-          `${line.place}: “distractors” is no list of texts.`,
-          'Leave it out if there is none.',
+          `${line.place}: “distractors” is not a list of texts.`,
+          'Omit it if there are none.',
         );
       }
       const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((field) => textField(line, field)) as Four;
@@ -52,7 +52,7 @@ export async function* readAnalogies(file: CorpusFile): AsyncGenerator<Analogy> 
     if (words.length !== 4) {
       throw new InputError(
         `${file.path}, line ${number}: ${plural(words.length, 'word')}.`,
-        'Expected four words, a b c d, or a head “: section”.',
+        'Expected four words, a b c d, or a header “: section”.',
       );
     }
     const [a, b, c, d] = words as Four;

@@ -63,12 +63,12 @@ export async function readCostra(file: CorpusFile): Promise<CostraGroup[]> {
       throw new InputError(`${place}: ${plural(columns.length, 'column')}.`, LAYOUT);
     }
     const [id, group, transformation] = columns as [string, string, string];
-    if (ids.has(id)) throw new InputError(`${place}: the id ${id} is given a second time.`, LAYOUT);
+    if (ids.has(id)) throw new InputError(`${place}: the id ${id} occurs twice.`, LAYOUT);
     ids.add(id);
     if (!TRANSFORMATIONS.some((known) => known === transformation)) {
       throw new InputError(
-        `${place}: there is no transformation “${transformation.slice(0, 40)}”.`,
-        `Known are ${TRANSFORMATIONS.join(', ')}.`,
+        `${place}: unknown transformation “${transformation.slice(0, 40)}”.`,
+        `Known: ${TRANSFORMATIONS.join(', ')}.`,
       );
     }
     if (columns[3]!.trim() === '' || columns[4]!.trim() === '') {
@@ -96,7 +96,7 @@ function rowsOf(lines: readonly Line[]): CostraRow[] {
       .map((id) => {
         const found = placeOf.get(id);
         if (found !== undefined) return found;
-        throw new InputError(`${line.place}: the id ${id} is of no row of its group.`, LAYOUT);
+        throw new InputError(`${line.place}: no row of its group has the id ${id}.`, LAYOUT);
       });
   const rows = lines.map((line) => ({
     id: line.columns[0]!,

@@ -21,7 +21,7 @@ export function readDefinitionRow(line: string, place: string): DefinitionRow {
   const row = line.startsWith('{') ? parsed(line) : tabbed(line);
   if (row && row.lemma.trim() !== '') return row;
   throw new InputError(
-    `${place}: “${line.slice(0, 60)}” is no lemma and definition.`,
+    `${place}: “${line.slice(0, 60)}” is not a lemma and a definition.`,
     'Expected two columns separated by a tab, or what semloc build-corpus compveceval writes.',
   );
 }

@@ -41,7 +41,7 @@ export async function readDefinitions(
       number += 1;
       if (line.trim() === '') continue;
       if (number === 1 && isDefinitionHeader(line)) {
-        notice(`${file.path}, line 1 is taken for a header, not for a definition.`);
+        notice(`${file.path}, line 1 is read as a header, not as a definition.`);
         continue;
       }
       const row = readDefinitionRow(line, `${file.path}, line ${number}`);
@@ -59,7 +59,7 @@ export async function readDefinitions(
       definition.lemmas.add(places.get(lemma)!);
       if (row.partOfSpeech) definition.parts.add(row.partOfSpeech);
     }
-    if (empty > 0) notice(`${file.path}: ${plural(empty, 'empty definition')} left out.`);
+    if (empty > 0) notice(`${file.path}: ${plural(empty, 'empty definition')} omitted.`);
   }
   return {
     lemmas: [...places.keys()],

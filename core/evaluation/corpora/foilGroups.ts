@@ -27,10 +27,7 @@ export async function* readFoilGroups(file: CorpusFile): AsyncGenerator<FoilGrou
   const ids = new Set<string>();
   for await (const { group, place } of (await holdsRecords(file)) ? recorded(file) : published(file)) {
     if (ids.has(group.id)) {
-      throw new InputError(
-        `${place}: the set ${group.id} is given a second time.`,
-        'Give each set an id of its own.',
-      );
+      throw new InputError(`${place}: the set ${group.id} occurs twice.`, 'Give each set a unique id.');
     }
     ids.add(group.id);
     yield group;
@@ -85,9 +82,12 @@ async function* published(file: CorpusFile): AsyncGenerator<Placed> {
 function addSentence(group: Growing | undefined, line: string, place: string): void {
   const [, type, sentence] = /^(P|S|D|SD)(?:\s+\d+){0,2}(?:\s+(\D.*|\d.*\s.*))?$/.exec(line) ?? [];
   if (type === undefined) throw new InputError(`${place}: “${line.slice(0, 60)}”.`, LAYOUT);
-  if (sentence === undefined) throw new InputError(`${place}: there is no sentence.`, LAYOUT);
+  if (sentence === undefined) throw new InputError(`${place}: the sentence is missing.`, LAYOUT);
   if (!group) {
-    throw new InputError(`${place}: a sentence of no set.`, 'Put the number of its set on a line before it.');
+    throw new InputError(
+      `${place}: the sentence belongs to no set.`,
+      'Put the number of its set on a line before it.',
+    );
   }
   group.sentences[type as SentenceType].push(sentence);
 }
@@ -99,17 +99,18 @@ async function* recorded(file: CorpusFile): AsyncGenerator<Placed> {
   for await (const { place, record } of jsonLines(file)) {
     const { id, base, paraphrases = [], foils = [] } = record;
     const broken = (what: string) => new InputError(`${place}: ${what}.`, RECORD_LAYOUT);
-    if (typeof id !== 'string' && typeof id !== 'number') throw broken('there is no id');
-    if (!Array.isArray(paraphrases) || !Array.isArray(foils)) throw broken('paraphrases and foils are lists');
+    if (typeof id !== 'string' && typeof id !== 'number') throw broken('the id is missing');
+    if (!Array.isArray(paraphrases) || !Array.isArray(foils))
+      throw broken('paraphrases and foils must be lists');
     const group = emptyGroup(String(id));
     for (const sentence of base === undefined ? paraphrases : [base, ...paraphrases]) {
-      if (!isSentence(sentence)) throw broken('a paraphrase is no text, or empty');
+      if (!isSentence(sentence)) throw broken('a paraphrase is not a text, or is empty');
       group.sentences.P.push(sentence);
     }
     for (const foil of foils) {
       const { type, text } = (foil ?? {}) as Record<string, unknown>;
-      if (type !== 'S' && type !== 'D' && type !== 'SD') throw broken('a foil is of no type');
-      if (!isSentence(text)) throw broken('a foil is no text, or empty');
+      if (type !== 'S' && type !== 'D' && type !== 'SD') throw broken('a foil has no valid type');
+      if (!isSentence(text)) throw broken('a foil is not a text, or is empty');
       group.sentences[type].push(text);
     }
     yield { place, group };

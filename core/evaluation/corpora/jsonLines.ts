@@ -19,10 +19,10 @@ export async function* jsonLines(file: CorpusFile): AsyncGenerator<JsonLine> {
     try {
       record = JSON.parse(line);
     } catch {
-      throw new InputError(`${place}: this is no JSON.`, 'Expected one JSON object per line.');
+      throw new InputError(`${place}: this is not JSON.`, 'Expected one JSON object per line.');
     }
     if (typeof record !== 'object' || record === null || Array.isArray(record)) {
-      throw new InputError(`${place}: this is no object.`, 'Expected one JSON object per line.');
+      throw new InputError(`${place}: this is not an object.`, 'Expected one JSON object per line.');
     }
     yield { place, record: record as JsonLine['record'] };
   }

@@ -41,7 +41,7 @@ export async function* readLocalizationCases(
 }
 
 const SEPARATE_BY_TABS =
-  'Separate a sentence from its paraphrase by a tab, and leave other columns out; or, if each line is a sentence, write it as {"base":"..."}.';
+  'Separate a sentence from its paraphrase by a tab, and omit other columns; or, if each line is a sentence, write it as {"base":"..."}.';
 
 /** Finds the number of the line that names columns; undefined where the first line is a sentence. */
 async function headerOf(file: CorpusFile, notice: (message: string) => void): Promise<number | undefined> {
@@ -54,12 +54,12 @@ async function headerOf(file: CorpusFile, notice: (message: string) => void): Pr
     if (columns.length > 2 && namesScore(columns)) {
       throw new InputError(
         `${file.path}, line ${number}: ${plural(columns.length, 'column')}, with a score.`,
-        'semloc evaluate sts measures scored pairs; here, leave only sentences and their paraphrases.',
+        'For scored pairs use semloc evaluate sts; here, keep only sentences and their paraphrases.',
       );
     }
     if (columns.length > 2) return undefined;
     const names = columns.map((column) => `“${column}”`).join(', ');
-    notice(`${file.path}, line ${number}: ${names} is taken for a header, not for a sentence.`);
+    notice(`${file.path}, line ${number}: ${names} is read as a header, not as a sentence.`);
     return number;
   }
   return undefined;
@@ -108,7 +108,7 @@ export async function* readSentenceLines(
  */
 export function baseOf(line: JsonLine): string {
   if (line.record.foils === undefined) return textField(line, 'base');
-  throw new InputError(`${line.place}: this is a group of foils.`, 'semloc evaluate foils measures it.');
+  throw new InputError(`${line.place}: this is a group of foils.`, 'Use semloc evaluate foils for it.');
 }
 
 function caseOf(line: JsonLine): LocalizationCase {
@@ -124,7 +124,7 @@ function caseOf(line: JsonLine): LocalizationCase {
 }
 
 function variantsOf(variants: unknown, place: string): VariantRecord[] {
-  if (!Array.isArray(variants)) throw new InputError(`${place}: “variants” is no list.`, VARIANT);
+  if (!Array.isArray(variants)) throw new InputError(`${place}: “variants” is not a list.`, VARIANT);
   return variants.map((record: Record<string, unknown> | null, index) => {
     const { kind, level, variant } = record ?? {};
     const changes = record?.changes ?? [];
@@ -134,7 +134,7 @@ function variantsOf(variants: unknown, place: string): VariantRecord[] {
       (level as number) > 0 &&
       typeof variant === 'string';
     if (!isWhole || !Array.isArray(changes) || !changes.every(isChange)) {
-      throw new InputError(`${place}: variant ${index + 1} is not one.`, VARIANT);
+      throw new InputError(`${place}: variant ${index + 1} is not valid.`, VARIANT);
     }
     return { text: '', kind, level: level as number, variant, changes };
   });

@@ -60,10 +60,10 @@ async function* jsonRows(file: CorpusFile): AsyncGenerator<NamedRow> {
     try {
       values = JSON.parse(line);
     } catch {
-      throw new InputError(`${file.path}, ${place}: this is no JSON.`, 'Expected one object per line.');
+      throw new InputError(`${file.path}, ${place}: this is not JSON.`, 'Expected one object per line.');
     }
     if (typeof values !== 'object' || values === null || Array.isArray(values)) {
-      throw new InputError(`${file.path}, ${place}: this is no object.`, 'Expected one object per line.');
+      throw new InputError(`${file.path}, ${place}: this is not an object.`, 'Expected one object per line.');
     }
     yield { place, values: values as NamedRow['values'] };
   }

@@ -60,7 +60,7 @@ export async function* readSts(input: CorpusFile, corpus: readonly CorpusFile[])
     if (text === '') continue;
     const score = Number(text);
     if (!Number.isFinite(score)) {
-      throw new InputError(`${gold.path}, line ${number}: “${text.slice(0, 40)}” is no number.`);
+      throw new InputError(`${gold.path}, line ${number}: “${text.slice(0, 40)}” is not a number.`);
     }
     if (first.trim() === '' || second === undefined || second.trim() === '') {
       throw new InputError(

@@ -56,7 +56,7 @@ const NUMBER = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?$/;
 
 function noRow(path: string, number: number, line: string): InputError {
   return new InputError(
-    `${path}, line ${number}: “${line.slice(0, 60)}” is no pair of words with a score.`,
+    `${path}, line ${number}: “${line.slice(0, 60)}” is not two words and a score.`,
     'Expected two words and a number between tabs or spaces.',
   );
 }

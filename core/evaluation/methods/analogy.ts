@@ -18,8 +18,8 @@ const TOLERANCE = 1e-12;
 export const analogy: Method<AnalogyCase, AnalogyExample, ChoiceScores> = {
   name: 'analogy',
   description: `Mikolov et al. 2013: is b − a + c nearest to d, where a is to b as c is to d? The corpus is
-questions “a b c d” under heads “: section”, or JSON lines {"section","a","b","c","d"} of
-words or sentences, as build-corpus analogy writes. Candidates are all that it holds.`,
+questions “a b c d” under headers “: section”, or JSON lines {"section","a","b","c","d"} of
+words or sentences, as build-corpus analogy writes. All words or sentences of the corpus are candidates.`,
   title: 'Analogies',
   summary:
     'a is to b as c is to d: is d found from the other three? Accuracy over the questions, by section. Mikolov, Yih and Zweig 2013.',

@@ -81,11 +81,11 @@ The corpus is a file of typed groups, or JSON lines as semloc build-corpus foils
     if (!hasGroup) return;
     if (!hasPair && context.options['count-self'] !== true) {
       throw new InputError(
-        `No group of ${corpus.map(({ path }) => path).join(' and ')} holds two sentences of the same meaning, so there is nothing to cluster or compare.`,
-        'A group needs at least two: the base sentence and its paraphrases (type P); and for the differences foils of type S, D or SD.',
+        `No group of ${corpus.map(({ path }) => path).join(' and ')} has two sentences with the same meaning, so there is nothing to cluster or compare.`,
+        'A group needs at least two: the base sentence and its paraphrases (type P); for the differences, also foils of type S, D or SD.',
       );
     }
-    for (const path of empty) context.notice(`${path} holds no group of sentences, and is passed over.`);
+    for (const path of empty) context.notice(`${path} contains no group of sentences and is skipped.`);
   },
   nothing: {
     found: 'no group of sentences',
@@ -96,9 +96,11 @@ The corpus is a file of typed groups, or JSON lines as semloc build-corpus foils
     const examples: FoilExample[] = [];
     for (const [offset, group] of groups.entries()) {
       const { P, S, D, SD } = group.sentences;
-      if (P.length === 0) context.notice(`The group ${group.id} has no paraphrase (P), and is passed over.`);
+      if (P.length === 0) context.notice(`The group ${group.id} has no paraphrase (P) and is skipped.`);
       else if (S.length + D.length + SD.length === 0) {
-        context.notice(`The group ${group.id} has no foil: it is clustered, and counts in no difference.`);
+        context.notice(
+          `The group ${group.id} has no foil: it is clustered, but not part of the differences.`,
+        );
       }
       examples.push(...(await compare(group, first + offset, context)));
     }

@@ -15,7 +15,7 @@ export async function withClusters(
   // One cluster, and clusters of one sentence each, are pure whatever the encoder.
   if (groups === 1 || groups === paraphrases.length) {
     context.notice(
-      'Purity and entropy are left out: they need at least two groups, one of them with two sentences of the same meaning.',
+      'Purity and entropy are left out: they need at least two groups, one of them with two sentences that have the same meaning.',
     );
     return { scores: { scores } };
   }

@@ -26,10 +26,10 @@ import { type LOCALIZATION_KINDS, localizationVariants } from './localizationVar
  */
 export const localization: Method<LocalizationCase, LocalizationExample, LocalizationScores> = {
   name: 'localization',
-  description: `White 2015: are sentences with nouns replaced by synonyms kept closer, and sentences
-with verbs replaced by antonyms further away, than a paraphrase? The corpus is the Microsoft
-Research Paraphrase Corpus, its files or their folder; any file of sentences, one per line,
-each with a tab and its paraphrase if it has one; or what build-corpus localization wrote.`,
+  description: `White 2015: are variants with nouns replaced by synonyms closer to the sentence than a paraphrase,
+and variants with verbs replaced by antonyms farther away? The corpus is the Microsoft Research
+Paraphrase Corpus, its files or their folder; any file of sentences, one per line, each optionally
+followed by a tab and its paraphrase; or the output of build-corpus localization.`,
   title: 'Semantic localization',
   summary:
     'Are sentences that mean the same closer to each other than sentences that do not, although their words say otherwise? White 2015.',
@@ -51,14 +51,14 @@ each with a tab and its paraphrase if it has one; or what build-corpus localizat
       }
       if (same > 0) {
         context.notice(
-          `${file.path}: of ${plural(same, 'base sentence')} the paraphrase is the very sentence.`,
+          `${file.path}: for ${plural(same, 'base sentence')}, the paraphrase is identical to the sentence.`,
         );
       }
     }
   },
   parts: LOCALIZATION_PARTS,
   nothing: {
-    found: 'no sentence, and no pair judged a paraphrase (Quality 1)',
+    found: 'no sentence and no pair that is a paraphrase (Quality 1)',
     expected: 'Expected sentences, one per line, each with a tab and its paraphrase if it has one, or MSRPC.',
   },
   async evaluateBatch(pairs, first, context) {

@@ -11,9 +11,9 @@ export function localizationText(run: LocalizationRun): string {
 }
 
 const TITLES: Readonly<Record<LocalizationTable, string>> = {
-  T1: 'T1  Noun synonyms no further from the base sentence than the paraphrase',
-  T2: 'T2  Verb antonyms further from the base sentence than the paraphrase',
-  T3: 'T3  Verb antonyms further from the base sentence than as many noun synonyms',
+  T1: 'T1: noun-synonym variants at least as close to the original sentence as the paraphrase',
+  T2: 'T2: verb-antonym variants farther from the original sentence than the paraphrase',
+  T3: 'T3: verb-antonym variants farther from the original sentence than noun-synonym variants',
 };
 
 function corpusSection({ manifest, counts }: LocalizationRun): string[] {
@@ -23,7 +23,7 @@ function corpusSection({ manifest, counts }: LocalizationRun): string[] {
     ...[counts.nounSynonym, counts.verbAntonym, counts.both].map((column) => `${column[level] ?? 0}`),
   ]);
   return [
-    `Sentences with n words changed, of ${manifest.corpus.cases} base sentences (profile ${manifest.profile?.name})`,
+    `Original sentences that have variants with n words changed, of ${manifest.corpus.cases} (profile ${manifest.profile?.name})`,
     ...textTable([['n', 'noun synonyms', 'verb antonyms', 'both'], ...rows]),
   ];
 }

@@ -61,7 +61,7 @@ word that has no vector are skipped and counted.`,
       if (other !== undefined) {
         throw new InputError(
           `${other} and ${file.path} would both be the set ${set}.`,
-          'Rename one of them.',
+          'Rename one of the files.',
         );
       }
       sets.set(set, file.path);
@@ -69,13 +69,13 @@ word that has no vector are skipped and counted.`,
     }
     if (sets.size === 0 && leftOut.length > 0) {
       throw new InputError(
-        `${corpus.length === 1 ? corpus[0]!.path : 'The corpus'} holds no set of word pairs.`,
+        `${corpus.length === 1 ? corpus[0]!.path : 'The corpus'} contains no set of word pairs.`,
         'Expected rows of two words and a number between tabs or spaces.',
       );
     }
     if (sets.size === 0) return;
-    for (const path of empty) context.notice(`${path} is left out: it holds no pair of words.`);
-    for (const path of leftOut) context.notice(`${path} is left out: its rows are not “word word number”.`);
+    for (const path of empty) context.notice(`${path} is skipped: it contains no pair of words.`);
+    for (const path of leftOut) context.notice(`${path} is skipped: its rows are not “word word number”.`);
   },
   leavesOutUnknown: true,
   parts: {

@@ -66,7 +66,7 @@ function isNumber(field: string): boolean {
 
 function noNumber(place: string, metric: string, value: string): InputError {
   return new InputError(
-    `${place}: ${metric} is “${value.slice(0, 40)}”, which is no number.`,
+    `${place}: ${metric} is “${value.slice(0, 40)}”, which is not a number.`,
     'Expected a row of numbers for each run.',
   );
 }

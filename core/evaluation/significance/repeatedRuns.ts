@@ -31,8 +31,8 @@ export function repeatedRuns(runs: readonly NamedRun[], encoder: string | undefi
     ];
     if (differences.length > 0) {
       throw new InputError(
-        `${other.name} is no repetition of ${first!.name}: ${differencesText(differences)}.`,
-        'Give runs that differ by their seeds alone.',
+        `${other.name} is not a repetition of ${first!.name}: ${differencesText(differences)}.`,
+        'Give runs that differ only in their seeds.',
       );
     }
   }
@@ -62,9 +62,9 @@ function encoderOf({ name, run }: NamedRun, asked: string | undefined): string {
   if (found !== undefined) return found;
   throw new InputError(
     asked === undefined
-      ? `${name} is of several encoders: ${known.join(', ')}.`
-      : `${name} is not of the encoder ${asked}, but of ${known.join(', ')}.`,
-    'Say whose metrics to take: --first-encoder ID, --second-encoder ID.',
+      ? `${name} has several encoders: ${known.join(', ')}.`
+      : `${name} has no encoder ${asked}, but ${known.join(', ')}.`,
+    'Choose one with --first-encoder ID or --second-encoder ID.',
   );
 }
 
@@ -90,7 +90,7 @@ function refuseSameRun(runs: readonly NamedRun[], encoders: readonly string[]): 
     const other = seen.get(key);
     if (other !== undefined) {
       throw new InputError(
-        `${other} and ${repetition.name} are one run twice: of seed ${seed} and the same encoder.`,
+        `${other} and ${repetition.name} are the same run: both have seed ${seed} and the same encoder.`,
         'Repeat it with another --seed.',
       );
     }

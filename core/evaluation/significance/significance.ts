@@ -53,8 +53,8 @@ export function testGroups(first: RunGroup, second: RunGroup, options: Significa
   ] as const) {
     if (size < 2) {
       throw new InputError(
-        `The ${name} group has ${size === 0 ? 'no run' : 'one run'}: how far its metrics scatter is not known.`,
-        'Give two runs or more that differ by their seeds.',
+        `The ${name} group has ${size === 0 ? 'no run' : 'one run'}: the variance of its metrics is unknown.`,
+        'Give at least two runs that differ by their seeds.',
       );
     }
   }
@@ -62,7 +62,7 @@ export function testGroups(first: RunGroup, second: RunGroup, options: Significa
   if (differences.length > 0 && !options.force) {
     throw new InputError(
       `The second group differs from the first in more than encoders and seeds: ${differencesText(differences)}.`,
-      'Evaluate both alike, or test them all the same with --force.',
+      'Evaluate both with the same settings, or test them anyway with --force.',
     );
   }
   const tested = sharedMetrics(first, second, options.metrics).map((metric) =>
@@ -116,7 +116,7 @@ function testMetric(metric: string, values: readonly number[], others: readonly 
 function reasonNotToTest(first: Sample, second: Sample): string | undefined {
   if (first.n < 2 || second.n < 2) return 'fewer than two values in a group';
   if (first.sd > 0 || second.sd > 0) return undefined;
-  return 'no run differs from the others of its group: seeds decide nothing here, and t is not defined';
+  return 'the runs of each group are identical: their seeds have no effect, and t is undefined';
 }
 
 function corrected(tested: readonly Uncorrected[]): TestedMetric[] {

@@ -23,7 +23,7 @@ function title({ first, second }: Significance): string {
 
 function groupText({ encoders, size }: TestedGroup): string {
   if (encoders.length === 0) return `${size} rows`;
-  return `${size} runs of ${encoders.length === 1 ? encoders[0] : `${encoders[0]} and its like`}`;
+  return `${size} runs of ${encoders.length === 1 ? encoders[0] : `${encoders[0]} and similar encoders`}`;
 }
 
 function rows({ metrics }: Significance): string[][] {
@@ -68,9 +68,7 @@ function notes({ first, second, differences, metrics }: Significance): string[] 
   const isElsewhere = first.encoders.length === 0 || second.encoders.length === 0;
   return [
     ...(differences.length > 0 ? [`The second group differs: ${differencesText(differences)}.`] : []),
-    ...(isElsewhere
-      ? ['Of rows of values it is not known whether they are of the same corpus and method.']
-      : []),
-    ...[...untested].map(([reason, names]) => `Not tested: ${names.join(', ')}: ${reason}.`),
+    ...(isElsewhere ? ['Whether rows of values have the same corpus and method is unknown.'] : []),
+    ...[...untested].map(([reason, names]) => `Not tested: ${names.join(', ')} (${reason}).`),
   ];
 }

@@ -60,7 +60,7 @@ export async function readTrainingDefinitions(
     if (heldDefinitions.has(text)) continue;
     training.push({ target: rowsOf(lemma, targetWords), words: rowsOf(text, definitionWords) });
   }
-  if (training.length === 0) throw new InputError(`${name} holds no definition to learn from.`);
+  if (training.length === 0) throw new InputError(`${name} contains no definition to learn from.`);
   return { training, heldOut: held, empty, several };
 }
 

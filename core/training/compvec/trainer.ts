@@ -53,7 +53,7 @@ that its vectors were trained for: --encoder FOLDER.`,
     const { pairs, words } = manifest.counts as CompVecCounts;
     return [
       magnitudesText((findings as CompVecFindings).magnitudes, PRINTED),
-      `${count(words.tuned)} words tuned on ${count(pairs.training)} definitions: ${out}\n`,
+      `${count(words.tuned)} words fine-tuned on ${count(pairs.training)} definitions: ${out}\n`,
       `Use them: --encoder ${out} (composed by ${composition}).\n`,
     ].join('');
   },
@@ -112,7 +112,7 @@ async function begin(
           return undefined;
         },
         {
-          name: `${table.name}, tuned by CompVec`,
+          name: `${table.name}, fine-tuned by CompVec`,
           source: { file: record.file, format: 'compvec', sha256: record.sha256 },
           type: 'float32',
           spelling: table.form.cased ? 'cased' : 'as-written',
@@ -130,7 +130,7 @@ function* remarksOn({ empty, several, heldOut }: Definitions, { unknown, words }
   if (empty > 0) yield `${plural(empty, 'row')} without a lemma or a definition skipped.`;
   if (several > 0) yield `${plural(several, 'row')} with a multiword lemma skipped.`;
   if (unknown() > 0) {
-    yield `${unknown()} of ${words.length} words have no vector: theirs start at random values drawn from the seed.`;
+    yield `${unknown()} of ${words.length} words have no vector: their vectors start at random values drawn from the seed.`;
   }
   if (heldOut.length === 0) yield 'Nothing is held out: training does not stop early.';
 }

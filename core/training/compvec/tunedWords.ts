@@ -67,7 +67,7 @@ export function createTunedWords(table: WordVectorTable, files: ModelFiles, piec
           const vector = vectorOf(rows, row);
           if (!vector.every(Number.isFinite)) {
             throw new InputError(
-              `The vector of “${words[place]}” in ${table.name} holds a component that is not a number.`,
+              `The vector of “${words[place]}” in ${table.name} has a component that is not a number.`,
               'Import the vectors again: semloc import-vectors.',
             );
           }

@@ -42,7 +42,7 @@ export function hoverText(
   const markup = kind === MarkupKind.Markdown ? MARKDOWN : PLAIN_TEXT;
   const paragraphs = [
     describeTag(report, markup),
-    report.collocation && `Part of the collocation ${markup.strong(report.collocation)}.`,
+    report.collocation && `Part of the multiword expression ${markup.strong(report.collocation)}.`,
     report.sense && describeSense(report.sense, report.collocation ?? report.lemma, markup),
     ...report.substitutions.map((substitution, row) =>
       describeSubstitution(substitution, row, known, encoder, markup),

@@ -102,5 +102,5 @@ export function createInspect(
 const oneLine = (text: string): string => text.replace(/\s*[\r\n]+\s*/g, ' ');
 
 function noSentence(): InputError {
-  return new InputError('There is no sentence there.', 'Put the cursor into one.');
+  return new InputError('There is no sentence at the cursor.', 'Put the cursor into a sentence.');
 }

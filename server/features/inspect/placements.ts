@@ -27,7 +27,7 @@ export function createPlacements({ engines, choiceOf, status, log }: EncoderHost
     async underAll(encoders, compared, sentences, settings, { signal, onProgress }) {
       const placements: (EncoderPlacement | UnusableEncoder)[] = [];
       for (const [done, encoder] of [...new Set(encoders)].entries()) {
-        onProgress?.({ message: `Measuring with ${encoder}`, done, total: encoders.length });
+        onProgress?.({ message: `Computing distances with ${encoder}`, done, total: encoders.length });
         signal.throwIfAborted();
         const place = async (engine: Engine) => placeUnder(encoder, compared, engine, { signal });
         try {

@@ -59,7 +59,8 @@ export const TOKEN_TYPES = [
 export const TOKEN_MODIFIERS = [
   {
     id: 'collocation',
-    description: 'Part of several words that WordNet lists as one entry and that must stay whole.',
+    description:
+      'Part of a multiword expression: words that WordNet lists as one entry and that are kept whole.',
   },
   { id: 'substitutable', description: 'A word that Semloc can replace.' },
 ] as const;

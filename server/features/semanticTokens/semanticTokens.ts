@@ -25,7 +25,7 @@ export interface SemanticTokensFeature {
 
 /** In documents of more characters, only the visible part is colored. */
 const LARGE_DOCUMENT = 4_000_000;
-const TOO_LARGE = 'In a document of over 4,000,000 characters, only the visible part is annotated.';
+const TOO_LARGE = 'In documents of more than 4,000,000 characters, only the visible part is annotated.';
 
 export function createSemanticTokens({
   sessions,

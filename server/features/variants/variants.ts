@@ -107,7 +107,7 @@ async function makeFamilies(
       families.push(familyOf(document, sentence, variants));
       if (!session.due) continue;
       const done = Math.min(sentence.end - span.start, length);
-      onProgress?.({ message: 'Making variants', done, total: length });
+      onProgress?.({ message: 'Generating variants', done, total: length });
       await session.pause();
     }
   }
@@ -142,7 +142,11 @@ async function measureFamilies(
   const rows: (readonly number[])[] = [];
   for (let from = 0; from < families.length; from += BATCH) {
     signal?.throwIfAborted();
-    onProgress?.({ message: `Measuring with ${settings.encoder}`, done: from, total: families.length });
+    onProgress?.({
+      message: `Computing distances with ${settings.encoder}`,
+      done: from,
+      total: families.length,
+    });
     const measured = await distances.measure(families.slice(from, from + BATCH), settings, signal);
     if ('unavailable' in measured) return { rows: [], unavailable: measured.unavailable };
     rows.push(...measured.distances);

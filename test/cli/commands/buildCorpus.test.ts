@@ -116,7 +116,7 @@ test('what is missing or broken is said with its place, and nothing is written',
     ],
     [
       ['build-corpus', 'localization', folder.at('b.jsonl'), '--out', folder.at('o')],
-      /line 3: this is no JSON/,
+      /line 3: this is not JSON/,
     ],
     [
       ['evaluate', 'localization', '--corpus', folder.at('c.jsonl'), '--encoder', 'bow'],
@@ -206,7 +206,7 @@ test('analogies are made from the lexicon, the same by the same seed, and of sen
     assert(scores['glove-mean'].accuracy > 0.2);
   }
   const { code, err } = await run(['build-corpus', 'analogy', 'x.txt', '--out', folder.at('e.jsonl')]);
-  assert.deepEqual([code, /reads no file/.test(err)], [2, true]);
+  assert.deepEqual([code, /reads no files/.test(err)], [2, true]);
 });
 
 test('the sentences of a text are whole however its lines break; with --lines one a line; none is said with why', async (t) => {
@@ -225,7 +225,7 @@ test('the sentences of a text are whole however its lines break; with --lines on
     ],
     ['triplets', 's.txt', [], ['The large dog ran quickly.'], /: 1 record; not applicable: 1 question\.\n/],
     ['triplets', 'q.txt', [], [], /: 0 records; not applicable: 1 question\.\n/],
-    ['foils', 'empty.txt', [], [], /: 0 records; there is nothing in what was read\.\n/],
+    ['foils', 'empty.txt', [], [], /: 0 records; the input is empty\.\n/],
   ] as const) {
     const { code, err } = await run([
       ...['build-corpus', builder, folder.at(file), '--out', folder.at('o.jsonl')],
@@ -285,6 +285,6 @@ test('a folder gives all files whose endings tell what they are written in', asy
   assert.equal(none.code, 2);
   assert.match(
     none.err,
-    /holds no file that ends in \.txt, \.md, \.markdown, .*\.tex, \.ltx\. Name the file itself/,
+    /contains no file that ends in \.txt, \.md, \.markdown, .*\.tex, \.ltx\. Give the file itself/,
   );
 });

@@ -99,7 +99,7 @@ test('that the model behind an address has changed is said without the cache too
 for (const [argv, expected] of [
   [['cache'], /stats or clear is missing/],
   [['cache', 'stat'], /cannot stat the cache; did you mean stats\?/],
-  [['cache', 'stats', '--encoder', 'x'], /--encoder goes with clear/],
+  [['cache', 'stats', '--encoder', 'x'], /--encoder can only be given with clear/],
   [['embed', '--encoder', 'bow', '--cache-size', '0'], /--cache-size takes a whole number from 1 to 1000000/],
 ] as const) {
   test(`semloc ${argv.join(' ')} is bad usage`, async () => {

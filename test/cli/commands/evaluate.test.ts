@@ -98,7 +98,10 @@ test('what is printed is the counts and the three tables', async (t) => {
   const folder = temporaryFolder(t);
   writeFileSync(folder.at('corpus.txt'), CORPUS);
   const { out } = await run([...METHOD, '--corpus', folder.at('corpus.txt'), '--encoder', 'bow']);
-  assert.match(out, /^Sentences with n words changed, of 4 base sentences \(profile white2015\)\n/);
+  assert.match(
+    out,
+    /^Original sentences that have variants with n words changed, of 4 \(profile white2015\)\n/,
+  );
   for (const table of ['T1', 'T2', 'T3']) assert.match(out, new RegExp(`\n${table} .*\n +bow\n${table}@1 `));
 });
 
@@ -107,7 +110,10 @@ test('a broken corpus is refused with its line, and no folder is left behind', a
   for (const [content, message] of [
     [CORPUS.replace('\tIt rains .', ''), /corpus\.txt, line 3: 4 columns in .*Expected five columns/],
     [Buffer.from(CORPUS.replace('rains', 'r\xe9ns'), 'latin1'), /corpus\.txt, line 3: .*not UTF-8/],
-    ['', /corpus\.txt holds no sentence, and no pair judged a paraphrase .*Expected sentences, one per line/],
+    [
+      '',
+      /corpus\.txt contains no sentence and no pair that is a paraphrase .*Expected sentences, one per line/,
+    ],
   ] as const) {
     writeFileSync(folder.at('corpus.txt'), content);
     const argv = [
@@ -158,7 +164,7 @@ test('a cancelled run exits 130 and leaves what was there as it was', async (t) 
   const before = [folder.list(), readFileSync(folder.at('out', 'run.json'), 'utf8')];
   for (const out of ['out', 'fresh']) {
     const interrupt = new AbortController();
-    const onError = (text: string) => /Measuring with bow/.test(text) && interrupt.abort();
+    const onError = (text: string) => /Embedding and scoring with bow/.test(text) && interrupt.abort();
     const argv = [
       ...METHOD,
       '--corpus',
@@ -172,7 +178,7 @@ test('a cancelled run exits 130 and leaves what was there as it was', async (t) 
     assert.deepEqual([code, printed], [130, '']);
     assert.match(
       err,
-      /^(?:semloc: The run in .* is replaced by this one\.\n)?\rMeasuring with bow … 0% \(0\/4000\)\u001b\[K\r\u001b\[Ksemloc: Cancelled; the same command goes on from the finished part\.\n$/,
+      /^(?:semloc: The run in .* is replaced by this one\.\n)?\rEmbedding and scoring with bow … 0% \(0\/4000\)\u001b\[K\r\u001b\[Ksemloc: Canceled; the same command resumes after the finished part\.\n$/,
     );
   }
   assert.deepEqual([folder.list(), readFileSync(folder.at('out', 'run.json'), 'utf8')], before);
@@ -185,7 +191,7 @@ test('a corpus without a pair is refused', async (t) => {
   assert.deepEqual([code, err.split('\n').length], [2, 2]);
   assert.match(
     err,
-    /^semloc: .*corpus\.txt holds no sentence, and no pair judged a paraphrase \(Quality 1\)\./,
+    /^semloc: .*corpus\.txt contains no sentence and no pair that is a paraphrase \(Quality 1\)\./,
   );
 });
 
@@ -198,10 +204,7 @@ test('a gate that fails exits 1, everything printed and written as ever', async 
   const { code, out, err } = await run([...gated, '--json']);
   assert.deepEqual([code, out], [1, plain.out]);
   assert.equal(readFileSync(folder.at('out', 'run.json'), 'utf8'), plain.out);
-  assert.match(
-    err,
-    /^semloc: The gate failed: bow:T2@1>0\.5: bow has 0 \(95% CI \[0, [\d.]+\], n = \d+\)\.\n$/,
-  );
+  assert.match(err, /^semloc: Gate failed: bow:T2@1>0\.5: bow has 0 \(95% CI \[0, [\d.]+\], n = \d+\)\.\n$/);
   const junit = await run([...gated, '--format', 'junit']);
   assert.match(junit.out, /tests="3" failures="1"/);
   const markdown = await run([...gated, '--format', 'markdown']);
@@ -235,7 +238,7 @@ test('a gate on no metric exits 2 after the run, one that is none before it', as
   );
   const unknown = await run([...argv, '--min', 'T1@19>=0.3']);
   assert.equal(unknown.code, 2);
-  assert.match(unknown.out, /^Sentences with n words changed/);
+  assert.match(unknown.out, /^Original sentences that have variants with n words changed/);
   assert.match(
     unknown.err,
     /^semloc: The gate T1@19>=0.3 names no metric .*“T1”, “T1@1”, “T1@2”, .*“T1, .*\n$/,

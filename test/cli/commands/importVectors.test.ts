@@ -17,7 +17,7 @@ test('an imported folder is the id of an encoder', async (t) => {
     out: printed,
     err,
   } = await run(['import-vectors', folder.at('v.txt'), '--out', out, '--type', 'float32']);
-  assert.deepEqual([code, err], [0, 'semloc: passed over 1 × “1 number where 2 are expected”: line 3\n']);
+  assert.deepEqual([code, err], [0, 'semloc: skipped 1 × “1 number where 2 are expected”: line 3\n']);
   const { name, words, dimension, type, source } = JSON.parse(printed);
   assert.deepEqual([name, words, dimension, type, source.format], ['v', 2, 2, 'float32', 'glove']);
   assert.deepEqual(
@@ -58,7 +58,7 @@ test('an interrupt leaves nothing behind', async (t) => {
   writeFileSync(folder.at('v.txt'), 'the 1 2\n');
   const argv = ['import-vectors', folder.at('v.txt'), '--out', folder.at('cats')];
   const { code, err } = await run(argv, { signal: AbortSignal.abort() });
-  assert.deepEqual([code, err], [130, 'semloc: Cancelled; nothing was written.\n']);
+  assert.deepEqual([code, err], [130, 'semloc: Canceled; nothing was written.\n']);
   assert.deepEqual(folder.list(), ['v.txt']);
 });
 

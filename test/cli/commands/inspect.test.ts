@@ -73,7 +73,7 @@ for (const [argv, input, message] of [
   [['inspect', BASE], undefined, /--encoder ID is missing/],
   [['inspect', ' ', '--encoder', 'bow'], undefined, /SENTENCE is empty/],
   [['inspect', '--encoder', 'bow'], undefined, /no SENTENCE is given/],
-  [['inspect', '-', '--encoder', 'bow', '--paraphrase', 'So.'], 'So.', /--paraphrase goes with a SENTENCE/],
+  [['inspect', '-', '--encoder', 'bow', '--paraphrase', 'So.'], 'So.', /--paraphrase needs a SENTENCE/],
   [['inspect', BASE, '--encoder', 'bow', '--paraphrase', ' '], undefined, /--paraphrase is empty/],
   [['inspect', BASE, '--encoder', 'nonesuch'], undefined, /Unknown encoder "nonesuch"/],
   [['inspect', '-', '--encoder', 'bow'], 'a\tb\tc', /standard input, line 1: 3 columns/],

@@ -97,9 +97,9 @@ test('candidates are a lemma a line, too', async (t) => {
 
 for (const [argv, input, message] of [
   [[DEFINITION], undefined, /--encoder ID is missing/],
-  [['', '--encoder', 'bow'], undefined, /“” holds no word/],
+  [['', '--encoder', 'bow'], undefined, /“” contains no word/],
   [['qqxyzzy', '--encoder', 'glove-sum'], undefined, /glove-sum knows no word of “qqxyzzy”/],
-  [['-', '--encoder', 'glove-sum'], 'green\n...\n', /“...” holds no word/],
+  [['-', '--encoder', 'glove-sum'], 'green\n...\n', /“...” contains no word/],
   [['--encoder', 'glove-sum'], undefined, /no DEFINITION is given/],
   [[DEFINITION, '--encoder', 'nonesuch'], undefined, /Unknown encoder "nonesuch"/],
   [[DEFINITION, '--encoder', 'bow', '--metric', 'manhattan'], undefined, /--metric manhattan is unknown/],

@@ -80,7 +80,7 @@ test('what cannot be learnt from is named', async (t) => {
   for (const [data, message] of [
     ['cat\n', /data\.tsv, line 1: “cat” is no lemma and definition/],
     ['cat\ta\tb\n', /line 1: .*two columns/],
-    ['cat\t \n', /holds no definition to learn from/],
+    ['cat\t \n', /contains no definition to learn from/],
   ] as const) {
     const { code, err } = await run((await commandIn(folder, data))('out'));
     assert.equal(code, 2);

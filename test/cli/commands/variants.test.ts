@@ -158,7 +158,7 @@ test('every kind can be asked for, of either profile', async () => {
 test('values that are empty or below the range are refused in words', async () => {
   for (const [argv, expected] of [
     [['--kind', ''], /--kind needs a value/],
-    [['--kind', ','], /--kind names no kind\. Known: /],
+    [['--kind', ','], /--kind names no type of variant\. Known: /],
     [['--seed', '-1'], /--seed takes a whole number from 0 to \d+, not “-1”/],
   ] as const) {
     const { code, err } = await run(['variants', ...argv], { input: 'It rains.' });

@@ -15,7 +15,7 @@ test('below the tables stands what encoders could not see, with a line for each 
     runText(runWith(metrics, { coverage })),
     `${plain}
 glove-sum: 57,524 tokens without vectors of their own, 15 pairs with a zero vector
-model: 1 token without a vector of its own, 1 pair with a zero vector, 1 truncated sentence
+model: 1 out-of-vocabulary token, 1 pair with a zero vector, 1 truncated sentence
 `,
   );
   assert.equal(runText(runWith(metrics, { coverage: { bow: coverage.bow } })), plain);

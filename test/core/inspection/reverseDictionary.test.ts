@@ -65,8 +65,8 @@ test('only the first 32 tokens are looked at, as in CompVecEval', async () => {
 });
 
 for (const [definition, given, message] of [
-  ['', {}, /^“” holds no word/],
-  [' .,;()... ?', {}, /holds no word/],
+  ['', {}, /^“” contains no word/],
+  [' .,;()... ?', {}, /contains no word/],
   ['qqxyzzy', {}, /^glove-mean knows no word of “qqxyzzy”/],
   ['green', { lemmas: ['qqxyzzy'] }, /^glove-mean knows none of the 1 candidates/],
   ['green', { lemmas: [] }, /^There is no candidate/],

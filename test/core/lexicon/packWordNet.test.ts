@@ -165,8 +165,8 @@ const BROKEN: [what: string, change: (files: Map<string, string>) => unknown, me
   ['no counts', (files) => files.delete('index.sense'), /neither index\.sense nor cntlist\.rev/],
   ['an empty file', (files) => files.set('data.adv', ''), /data\.adv is empty/],
   ['only the licence', (files) => files.set('data.adv', '  1 licence\n'), /data\.adv is empty/],
-  ['a file cut within a gloss', replace('data.verb', /haste {2}\n/, 'ha'), /data\.verb is cut short/],
-  ['a count cut short', replace('index.sense', / \d+\n$/, ' '), /index\.sense is cut short/],
+  ['a file cut within a gloss', replace('data.verb', /haste {2}\n/, 'ha'), /data\.verb is truncated/],
+  ['a count cut short', replace('index.sense', / \d+\n$/, ' '), /index\.sense is truncated/],
   [
     'another text',
     (files) => files.set('data.noun', 'Dear reader,\n'),

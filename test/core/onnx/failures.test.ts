@@ -12,10 +12,7 @@ const REASONS: [message: string, reason: string][] = [
   ['Load model from /home/me/models/bert/model.onnx failed', 'Load model from model.onnx failed'],
   ['cannot open C:\\Users\\me\\model.onnx', 'cannot open model.onnx'],
   ['fault at 0x7f00deadbeef', 'fault at 0x…'],
-  [
-    'Failed to load shared library',
-    'the libraries of this provider are not installed beside onnxruntime-node',
-  ],
+  ['Failed to load shared library', 'the libraries of this provider are not installed with onnxruntime-node'],
 ];
 
 for (const [message, reason] of REASONS) {

@@ -195,7 +195,7 @@ test('where nothing can be written, that is said once and all else works', async
     for (const input of ['x', 'y']) await store.put(OWNER, [input], [vectorFor(input)]);
     assert.deepEqual(await store.get(OWNER, ['x', 'y']), [undefined, undefined]);
     assert.equal(notices.length, 1);
-    assert.match(notices[0]!, /^Vectors cannot be cached in .*vectors: .*\. They are computed again/);
+    assert.match(notices[0]!, /^Vectors cannot be cached in .*vectors: .*\. They are recomputed/);
   }
 });
 

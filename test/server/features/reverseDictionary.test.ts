@@ -87,7 +87,7 @@ for (const [encoder, taken] of [
 }
 
 for (const [definition, params, message] of [
-  [' ', {}, /holds no word/],
+  [' ', {}, /contains no word/],
   ['xx xxx', {}, /glove-sif-pc knows no word of “xx xxx”/],
   ['car', { metric: 'manhattan' as 'cosine' }, /no distance "manhattan"/],
 ] as const) {

@@ -34,7 +34,7 @@ export async function readFastTextBinary(
       const vector = composed.subarray((index - from) * dimension, (index - from + 1) * dimension);
       const word = words[index];
       const place = `word ${index + 1}`;
-      if (word === undefined) sink.broken(place, 'the word is no text in UTF-8');
+      if (word === undefined) sink.broken(place, 'the word is not valid UTF-8');
       else sink.word(word, vector, place, model.counts[index]);
       if (index % 4096 === 0) await sink.pause(model.matrix);
     }

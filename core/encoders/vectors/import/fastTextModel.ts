@@ -21,7 +21,7 @@ export interface FastTextModel extends SubwordShape {
  */
 export async function readFastTextModel(source: ByteSource): Promise<FastTextModel> {
   const reader = new ModelReader(source);
-  if ((await reader.int32()) !== FASTTEXT_MAGIC) throw damaged(source, 'is no fastText model');
+  if ((await reader.int32()) !== FASTTEXT_MAGIC) throw damaged(source, 'is not a fastText model');
   const version = await reader.int32();
   if (version !== 11 && version !== 12)
     throw damaged(source, `is a fastText model of the unknown version ${version}`);

@@ -46,7 +46,7 @@ export async function readTextVectors(source: ByteSource, sink: VectorSink, limi
       else if (spaced) sink.broken(place, 'a word with spaces');
       else {
         const word = textOf(bytes, fields[0], fields[1]);
-        if (word === undefined) sink.broken(place, 'the word is no text in UTF-8');
+        if (word === undefined) sink.broken(place, 'the word is not valid UTF-8');
         else sink.word(word, vector, place);
       }
     }
@@ -71,7 +71,7 @@ export async function readTextVectors(source: ByteSource, sink: VectorSink, limi
   if (line === 0 || dimension === 0) throw new InputError(`${source.name} is empty.`);
   if (announced !== undefined && entries < Math.min(limit, announced)) {
     throw new InputError(
-      `${source.name} is truncated: its first line announces ${announced} words, and ${entries} follow.`,
+      `${source.name} is truncated: its first line announces ${announced} words, but only ${entries} follow.`,
       `Download the file again, or import what is there with --limit ${entries}.`,
     );
   }

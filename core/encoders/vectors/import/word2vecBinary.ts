@@ -34,7 +34,7 @@ export async function readWord2vecBinary(source: ByteSource, sink: VectorSink, l
     }
     bytes.set(window.bytes.subarray(window.at, window.at + bytes.length));
     window.at += bytes.length;
-    if (text === undefined) sink.broken(place, 'the word is no text in UTF-8');
+    if (text === undefined) sink.broken(place, 'the word is not valid UTF-8');
     else sink.word(text, vector, place);
   }
   await sink.pause(window.position);
@@ -63,7 +63,7 @@ function endOfWord(window: ByteWindow): number {
 
 function cutShort(source: ByteSource, announced: number, found: number): InputError {
   return new InputError(
-    `${source.name} is truncated: it announces ${announced} words and has ${found}.`,
+    `${source.name} is truncated: it announces ${announced} words but has ${found}.`,
     `Download the file again, or import what is there with --limit ${found}.`,
   );
 }

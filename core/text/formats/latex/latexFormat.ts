@@ -11,11 +11,11 @@ export const latexFormat = {
     commands: {
       // Also `\gls`, `\gls{}`, `section*`.
       nameOf: (written) => /^\\?([a-zA-Z]+\*?)(?:\{\}|\[\])*$/.exec(written)?.[1],
-      unusable: 'no name of a command',
+      unusable: 'not the name of a command',
     },
     environments: {
       nameOf: (written) => (/^[^\s{}\\%]+$/.test(written) ? written : undefined),
-      unusable: 'no name of an environment',
+      unusable: 'not the name of an environment',
     },
   },
   lines: latexLines,

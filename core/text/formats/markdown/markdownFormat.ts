@@ -11,7 +11,7 @@ export const markdownFormat = {
   constructs: {
     nodes: {
       nameOf: (written) => NODE_NAMES.find((known) => known === written),
-      unusable: `no node of Markdown; known: ${NODE_NAMES.join(', ')}`,
+      unusable: `not a Markdown node; known: ${NODE_NAMES.join(', ')}`,
       names: NODE_NAMES,
     },
   },

@@ -254,7 +254,7 @@ const HOSTILE: readonly (readonly [name: string, answer: Answer, tries: number, 
     1,
     /^ADDRESS answered 307 and redirects to https:\/\/elsewhere\.example\/v2\. Redirections are not followed/,
   ],
-  ['answers null', () => null, 1, /gave an answer that holds no list "data"/],
+  ['answers null', () => null, 1, /returned a response that contains no list "data"/],
   [
     'leaves rows out',
     (asked) => ({ data: vectorsOf(asked).data.slice(1) }),

@@ -100,10 +100,10 @@ test('runs that differ are refused, with each field and both values', async () =
       'The runs differ in more than their encoders: corpus.files is "corpus.txt (sha256 c0)" in a, ' +
       '"corpus.txt (sha256 d0)" in b; seed is 1 in a, 2 in b; options.choice is absent in a, "random" in b; ' +
       'profile.name is absent in a, "strict" in b; profile.sha256 is absent in a, "f" in b. ' +
-      'Evaluate them alike, or compare them all the same with --force.',
+      'Evaluate them with the same settings, or compare them anyway with --force.',
   });
   const forced = await compareRuns([A, other], { examples: 3, force: true });
-  assert.equal(forced.unpaired, 'the runs are not of the same cases');
+  assert.equal(forced.unpaired, 'the runs have different cases');
   assert.deepEqual(
     forced.comparisons.map(({ difference, interval, p }) => [difference, interval, p]),
     [[0, null, null]],
@@ -117,7 +117,7 @@ test('of runs of different methods the methods are said, and how much else diffe
   await assert.rejects(compareRuns([A, trial], { examples: 3 }), {
     message:
       'The runs differ in more than their encoders: method is "localization" in a, "trial" in b; and 1 other field. ' +
-      'Evaluate them alike, or compare them all the same with --force.',
+      'Evaluate them with the same settings, or compare them anyway with --force.',
   });
 });
 

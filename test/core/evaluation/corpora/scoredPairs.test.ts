@@ -151,8 +151,8 @@ test('broken rows are named', async () => {
     ['x.csv', [header, 'a,,1'], /line 2: a sentence is missing/],
     ['x.csv', [header, 'a,"b,1', 'c,d,2'], /line 2: a quote is opened and not closed/],
     ['x.tsv', ['one\ttwo\tthree'], /line 1: no column is known as the first sentence; there are “one”/],
-    ['x.jsonl', ['{"s1":"a"'], /line 1: this is no JSON/],
-    ['x.jsonl', ['{"s1":"a","s2":"b","score":1}', '[1]'], /line 2: this is no object/],
+    ['x.jsonl', ['{"s1":"a"'], /line 1: this is not JSON/],
+    ['x.jsonl', ['{"s1":"a","s2":"b","score":1}', '[1]'], /line 2: this is not an object/],
     ['x.jsonl', ['{"s1":"a","s2":"b","score":1}', '{"s1":3,"s2":"b","score":1}'], /line 2: a sentence/],
     ['x.parquet', ['no Parquet'], /x\.parquet cannot be read as Parquet/],
   ] as const) {

@@ -108,7 +108,7 @@ for (const reader of ['localization', 'triplets', 'build-corpus localization']) 
       const { bases, notices } = await read(['', header, row]);
       assert.deepEqual(bases, ['A cat sat .'], header);
       assert.equal(notices.length, 1);
-      assert.match(notices[0]!, /^corpus\.txt, line 2: .* is taken for a header, not for a sentence\.$/);
+      assert.match(notices[0]!, /^corpus\.txt, line 2: .* is read as a header, not as a sentence\.$/);
     }
     for (const first of ['Sentence .', 'First', 'Quality is what counts .', 'Base\tThe base .', 'A\tA .']) {
       const { bases, notices } = await read([first, 'A cat sat .', 'sentence1\tsentence2']);

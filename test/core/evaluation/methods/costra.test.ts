@@ -77,7 +77,7 @@ test('comparisons of a seed are credited to the transformations of the others', 
 test('broken rows are named', async () => {
   for (const [rows, message] of [
     [[SEED, 'a\tb'], /line 2: 2 columns/],
-    [[SEED, SEED], /line 2: the id 0 is given a second time/],
+    [[SEED, SEED], /line 2: the id 0 occurs twice/],
     [[row('1 | 1 | past | x')], /line 1: its group has 0 seed sentences/],
     [[SEED, row('1 | 1 | past | x', '9')], /line 2: the id 9 is of no row of its group/],
     [[SEED, row('1 | 1 | passt | x')], /line 2: there is no transformation “passt”/],

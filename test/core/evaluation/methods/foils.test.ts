@@ -40,7 +40,7 @@ test('a group without foils is clustered and said, and counts in no difference',
   const { diffParaFoil, purity, entropy, notices } = await evaluate([...GROUP, '2', 'P x y', 'P x z']);
   assert.equal(diffParaFoil.n, 2);
   assert.deepEqual({ purity, entropy }, { purity: 1, entropy: 0 });
-  assert.deepEqual(notices, ['The group I.2 has no foil: it is clustered, and counts in no difference.']);
+  assert.deepEqual(notices, ['The group I.2 has no foil: it is clustered, but not part of the differences.']);
 });
 
 test('the terminal shows purity, entropy and both differences', async () => {

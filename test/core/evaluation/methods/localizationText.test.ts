@@ -34,21 +34,21 @@ test('counts and tables stand in columns, one an encoder', () => {
   } as unknown as LocalizationRun;
   assert.equal(
     localizationText(run),
-    `Sentences with n words changed, of 12 base sentences (profile strict)
+    `Original sentences that have variants with n words changed, of 12 (profile strict)
 n   noun synonyms   verb antonyms   both
 1              10               4      3
 2               2               0      0
 
-T1  Noun synonyms no further from the base sentence than the paraphrase
+T1: noun-synonym variants at least as close to the original sentence as the paraphrase
                  bow      glove-sum
 T1@1   10/10  1.0000   5/10  0.5000
 T1@2     1/2  0.5000    0/2  0.0000
 
-T2  Verb antonyms further from the base sentence than the paraphrase
+T2: verb-antonym variants farther from the original sentence than the paraphrase
                bow     glove-sum
 T2@1   1/4  0.2500   3/4  0.7500
 
-T3  Verb antonyms further from the base sentence than as many noun synonyms
+T3: verb-antonym variants farther from the original sentence than noun-synonym variants
                bow     glove-sum
 T3@1   0/3  0.0000   3/3  1.0000
 `,

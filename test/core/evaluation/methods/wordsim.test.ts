@@ -65,7 +65,7 @@ test('broken sets are named', async () => {
   for (const [files, message] of [
     [[['x.txt', 'car gem 1', 'car gem', 'car noon 2']], /x\.txt, line 2: “car gem” is no pair/],
     [[['x.txt', 'car gem 1', 'car noon many', 'a b 1']], /line 2/],
-    [[['x.txt', 'nothing of the kind here']], /x\.txt holds no set/],
+    [[['x.txt', 'nothing of the kind here']], /x\.txt contains no set/],
     [
       [
         ['x.txt', 'car gem 1'],

@@ -103,7 +103,7 @@ test('groups of different things are refused, unless by force', () => {
   assert.match(significanceText(forced), /\nThe second group differs: corpus\.cases is 8, not 7; /);
   for (const [size, message] of [
     [0, /The second group has no run/],
-    [1, /The second group has one run: .*Give two runs or more/],
+    [1, /The second group has one run: .*Give at least two runs/],
   ] as const) {
     assert.throws(() => testGroups(first, group('b', AFTER.slice(0, size)), { metrics: [] }), message);
   }
@@ -149,7 +149,7 @@ test('the text shows as many digits as the deviations have', async () => {
   assert.match(lines[2]!, /basic {3}0\.1200 ± 0\.0100 \(3\) {3}0\.2000 ± 0\.0000 \(2\) +−0\.0800 /);
   assert.match(lines[3]!, /time .* 0\.5000 ± - \(1\) /);
   assert.deepEqual(lines.slice(4), [
-    'Of rows of values it is not known whether they are of the same corpus and method.',
+    'Whether rows of values have the same corpus and method is unknown.',
     'Not tested: time: fewer than two values in a group.',
     '',
   ]);

@@ -105,7 +105,7 @@ test('a word of a collocation', () =>
   check('The $0police officer left.', [
     '**police** — singular or mass noun `NN` · tag confidence 100%',
     '',
-    'Part of the collocation **police officer**.',
+    'Part of the multiword expression **police officer**.',
     '',
     '*police officer*: sense no. 3',
     '',

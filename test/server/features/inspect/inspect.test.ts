@@ -138,5 +138,5 @@ test('progress is reported, and cancelling ends it', async () => {
   };
   const asked = { encoders: ['glove-sum', 'glove-max'] };
   await assert.rejects(service.inspect.at(open('The car left.'), 5, asked, running), /stop/);
-  assert.deepEqual(reports, [{ message: 'Measuring with glove-sum', done: 0, total: 2 }]);
+  assert.deepEqual(reports, [{ message: 'Computing distances with glove-sum', done: 0, total: 2 }]);
 });
