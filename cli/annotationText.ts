@@ -38,7 +38,7 @@ function recordOf({ start: from, end: to, annotation }: AnnotatedSentence, text:
   };
 }
 
-/** For reading: the tagged sentence, then a line for each word that is or could have been replaced. */
+/** Text for reading: the tagged sentence, then one line per word that is replaced or could have been. */
 function plainText({ tokens, substitutions, blocked }: ReturnType<typeof recordOf>): string {
   const word = (index: number) => tokens[index]!.text;
   const lines = [

@@ -4,7 +4,7 @@ import { openAnnotatorFor } from './annotators.ts';
 import { readFormat } from './format.ts';
 import type { OpenPartWriter } from './partWriter.ts';
 
-/** What `semloc annotate` prints. */
+/** Opens the writer of the output of `semloc annotate`. */
 export const openAnnotationWriter: OpenPartWriter = async (given, reading, notice) => {
   const format = readFormat(given) ?? 'jsonl';
   const { annotator } = await openAnnotatorFor(given, notice);

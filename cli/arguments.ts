@@ -6,9 +6,9 @@ import { UsageError } from './terminal.ts';
 export interface Option {
   /** The placeholder of its value in the help: `FILE`. */
   readonly value?: string;
-  /** May be given more than once. */
+  /** Whether the option can be given more than once. */
   readonly repeated?: boolean;
-  /** May be given more than once, and takes all the arguments up to the next option. */
+  /** Whether the option can be given more than once, and takes all arguments up to the next option. */
   readonly many?: boolean;
   /** A name that it had before and that is still accepted. */
   readonly formerName?: string;

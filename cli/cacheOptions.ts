@@ -20,7 +20,7 @@ export const VECTOR_CACHE_OPTIONS = {
   ...schemaOptions({ 'cache-size': CACHE_SIZE_SCHEMA }),
 } satisfies Options;
 
-/** Where vectors are kept, and how many; undefined for none. */
+/** The folder and the maximum size of the vector cache; undefined for no cache. */
 export function readVectorCache(given: Arguments): VectorCacheSettings | undefined {
   const megabytes = readOption(given, 'cache-size', CACHE_SIZE_SCHEMA);
   const folder = readCache(given);

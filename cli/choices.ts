@@ -4,7 +4,9 @@ import { givenOption, schemaOptions } from './schemaOptions.ts';
 import { UsageError } from './terminal.ts';
 import { wrap } from './wrap.ts';
 
-/** What a command does, chosen by name and with options of its own: a method, a corpus builder, a trainer. */
+/**
+ * A choice of what a command does, selected by name and with its own options: a method, a corpus builder, a trainer.
+ */
 interface Choosable {
   readonly name: string;
   readonly description: string;

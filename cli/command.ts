@@ -6,7 +6,7 @@ export interface Command {
   readonly name: string;
   /** One line for the list of commands. */
   readonly summary: string;
-  /** What follows the name: `[FILE|-] [options]`. */
+  /** The arguments that follow the name: `[FILE|-] [options]`. */
   readonly synopsis: string;
   /** Paragraphs of the help, after the synopsis: what goes in, what comes out. */
   readonly description: string;

@@ -3,7 +3,7 @@ import type { Arguments, Options } from './arguments.ts';
 import { readEncoderIds } from './encoderIds.ts';
 import { UsageError } from './terminal.ts';
 
-/** What may be said of encoders that are folders, instead of what the folder says. */
+/** Options that override the settings of an encoder folder. */
 export const FOLDER_OPTIONS = {
   pooling: {
     value: 'NAME[+NAME]',
@@ -28,7 +28,7 @@ export const FOLDER_OPTIONS = {
   },
 } satisfies Options;
 
-/** By encoder id, for each encoder given that does not go by a name. */
+/** Reads the encoder options; returns them by encoder id, for each given encoder that is not built in. */
 export function readEncoderOptions(given: Arguments): Record<string, EncoderOptions> {
   const said = {
     pooling: given.text('pooling'),

@@ -84,7 +84,9 @@ async function print(text: string, terminal: Terminal): Promise<number> {
   return EXIT.done;
 }
 
-/** What an interrupt leaves behind: files are written aside, records are printed as they come. */
+/**
+ * The message after an interrupt. Output files are written to temporary files first; records are printed immediately.
+ */
 function cancelled(argv: readonly string[]): string {
   const isKept = argv.some((argument) => /^--out(=|$)/.test(argument));
   if (['evaluate', 'train'].includes(argv[0] ?? '') && isKept) {

@@ -2,7 +2,7 @@ import { openAnnotationWriter } from './annotationWriter.ts';
 import type { OpenPartWriter } from './partWriter.ts';
 import { openVariantWriter } from './variantWriter.ts';
 
-/** By the command that they are of. */
+/** Part writers by the command that they belong to. */
 export const PART_WRITERS = {
   annotate: openAnnotationWriter,
   variants: openVariantWriter,

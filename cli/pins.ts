@@ -1,7 +1,7 @@
 import type { PinsSource } from '../host/pinsFile.ts';
 import type { Arguments, Options } from './arguments.ts';
 
-/** For the commands whose input is a text. */
+/** The option --pins, for commands that read a text. */
 export const PINS_OPTION = {
   pins: {
     value: 'FILE',

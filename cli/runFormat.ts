@@ -9,7 +9,7 @@ import type { Arguments, Options } from './arguments.ts';
 import { givenOption, schemaOptions } from './schemaOptions.ts';
 import { UsageError } from './terminal.ts';
 
-/** What a run is printed as. */
+/** The output formats of a run. */
 export type RunFormat = keyof typeof PRINT;
 
 const PRINT = {

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import type { ByteStream } from '../host/textInput.ts';
 
-/** What a command reads from and writes to: the process's own streams, or a test's. */
+/** The streams that a command reads and writes: those of the process, or those of a test. */
 export interface Terminal {
   readonly stdin: ByteStream & { readonly isTTY?: boolean };
   readonly stdout: Writable;

@@ -17,14 +17,14 @@ import { readChoice, readSeed } from './seed.ts';
 /** A sentence that has variants. */
 export interface Varied {
   readonly annotation: Annotation;
-  /** As the input has it, markup included. */
+  /** The variant with the spacing and markup of the input. */
   readonly text: string;
   readonly variants: readonly Variant[];
   /** The text of each variant, with the spacing and the markup of the sentence. */
   readonly made: readonly string[];
 }
 
-/** What `semloc variants` prints without an encoder. */
+/** Opens the writer of the output of `semloc variants` without an encoder. */
 export const openVariantWriter: OpenPartWriter = async (given, reading, notice) => {
   const format = readFormat(given) ?? 'jsonl';
   const vary = await openVarying(given, reading, notice);

@@ -6,12 +6,12 @@ import { createParquetVectors } from '../host/parquet.ts';
 import type { WrittenSentence } from './sentences.ts';
 import { type Terminal, UsageError } from './terminal.ts';
 
-/** What is embedded, batch by batch. */
+/** The embedded sentences, batch by batch. */
 export interface VectorRows {
   readonly dimension: number;
   /** `values` are row-major `[sentences.length, dimension]`. */
   readonly batches: AsyncIterable<{ sentences: readonly WrittenSentence[]; values: Float32Array }>;
-  /** What the components stand for, where the input decides. */
+  /** The meanings of the components, if the input determines them. */
   readonly vocabulary: readonly string[] | undefined;
 }
 

@@ -1,4 +1,6 @@
-/** Why a command does nothing here, and what to do first: it is shown as information, for nothing is wrong. */
+/**
+ * An explanation why a command does nothing here and what to do first. It is shown as information, not as an error.
+ */
 export class Advice extends Error {
   override readonly name = 'Advice';
   readonly remedy: { readonly title: string; readonly command: string } | undefined;

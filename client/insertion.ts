@@ -1,4 +1,4 @@
-/** What a word is to replace in a line, as columns, and the text that is put there. */
+/** The columns of a line that a word replaces, and the text to put there. */
 export interface Insertion {
   readonly start: number;
   readonly end: number;
@@ -25,7 +25,7 @@ export function insertionAt(line: string, column: number, word: string): Inserti
   return { start: column, end: column, text: before + word + after, replaced: '' };
 }
 
-/** With its inner hyphens and apostrophes. */
+/** A word with its inner hyphens and apostrophes. */
 const WORD = /[\p{L}\p{M}\p{N}]+(?:[-‐‑'’][\p{L}\p{M}\p{N}]+)*/gu;
 
 /** A text that a space must follow: it ends in no space, opening mark or mark of markup. */

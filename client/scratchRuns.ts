@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as vscode from 'vscode';
 
-/** Where the files of runs wait that are shown but not kept, so that they can still be. */
+/** The folder for the files of runs that are shown but not yet saved. */
 export interface ScratchRuns {
   /** The path of a new folder, which is not made yet. */
   folder(): string;

@@ -1,6 +1,6 @@
 import type { Status } from '../server/protocol.ts';
 
-/** What the language status item says: so short that its command stays in sight. */
+/** The text of the language status item, short enough that its command stays visible. */
 export function statusText({ encoder, device, problem, detail }: Status): { text: string; detail?: string } {
   const shown = problem === undefined ? detail : shortened(problem);
   return {
@@ -17,5 +17,5 @@ function shortened(text: string): string {
   return !line.includes(' ') && name.length < LENGTH ? `…/${name}` : `${line.slice(0, LENGTH - 1)}…`;
 }
 
-/** In characters. */
+/** The maximum length of the text, in characters. */
 const LENGTH = 48;

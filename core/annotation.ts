@@ -49,7 +49,7 @@ export interface Substitution {
   readonly candidates: readonly Candidate[];
 }
 
-/** Why a word that bears a tag some kind of substitution takes is not replaced. */
+/** The reason why a word is not replaced although its tag is one that some kind of substitution replaces. */
 export const REASONS = [
   'auxiliary',
   'collocation',
@@ -77,7 +77,7 @@ export interface Annotation {
   readonly collocations: readonly Collocation[];
   readonly substitutions: readonly Substitution[];
   readonly blocked: readonly Blocked[];
-  /** Whose spelling the candidates have, and whose sounds decide on an article before them. Default: american. */
+  /** The spelling of inserted words, which also decides between "a" and "an" before them. Default: american. */
   readonly spelling?: Spelling;
 }
 

@@ -39,7 +39,7 @@ export interface AnnotatorParts {
   readonly pinnedSense?: PinnedSense;
   /** How words are used; the profile's rules that ask it are passed over where it is absent. */
   readonly wordSpace?: WordSpace;
-  /** Whose forms and spellings candidates are written in. Default: american. */
+  /** The spelling of replacements. Default: american. */
   readonly spelling?: Spelling;
 }
 

@@ -12,7 +12,7 @@ export interface Limits {
 
 export type LimitName = 'sentenceTokens' | 'levels';
 
-/** Each limit as an option: a flag of the command line and a setting of the editor. */
+/** The option of each limit: a flag on the command line and a setting in the editor. */
 export const LIMIT_SCHEMAS = {
   sentenceTokens: {
     help: 'Maximum tokens per sentence: longer ones are annotated in records of at most this many and get no variants.',

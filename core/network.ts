@@ -6,7 +6,7 @@ export interface Network {
   fetch(address: string, request: NetworkRequest): Promise<Response>;
   /** The key for an address: from the environment or the editor's secret storage. Never logged, never in an error. */
   keyFor(address: URL): string | undefined;
-  /** What the user can do if a server rejects the key or requires one. */
+  /** The remedy if a server rejects the key or requires one. */
   keyAdvice(address: URL): string;
   /** Time limit for one request, in milliseconds. */
   readonly timeout: number;

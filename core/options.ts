@@ -13,7 +13,7 @@ export interface OptionSchema extends ValueSchema {
   readonly formerName?: string;
 }
 
-/** What values an option takes. */
+/** The values that an option accepts. */
 export interface ValueSchema {
   /** Its type is the option's. A boolean that is false by default is a switch; an empty text stands for none. */
   readonly default: OptionValue;
@@ -73,7 +73,10 @@ export function readOptions(
   );
 }
 
-/** What the option takes instead, as the end of a sentence: `a whole number from 1 to 20`; undefined if it takes `value`. */
+/**
+ * A description of the values that the option accepts, to end a sentence with: `a whole number from 1 to 20`;
+ * undefined if it accepts `value`.
+ */
 export function expectedValue(
   { default: byDefault, choices, minimum = -Infinity, maximum = Infinity, integer = false }: ValueSchema,
   value: unknown,

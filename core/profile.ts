@@ -52,15 +52,17 @@ export interface Profile {
   readonly validWords: 'common' | 'broad';
   /** Leaves dates, money, times, addresses and names alone: `entity`. */
   readonly skipEntities: boolean;
-  /** Which candidates of each kind may stand in a sentence, and which of them comes first. */
+  /** The conditions on replacements of each kind, and their order. */
   readonly candidates: Readonly<Record<SubstitutionKind, CandidateRules>>;
-  /** Which of a word's capitals are copied: the initial one (3.3.6), or capitals throughout as well. */
+  /**
+   * The capitalization that a replacement copies from the word: initial capital only (3.3.6), or also all capitals.
+   */
   readonly capitals: CapitalRule;
   /** Joins the tokens of a variant by one space when the input is one sentence per line, as in the paper's corpus. */
   readonly joinTokens: boolean;
 }
 
-/** What a candidate must be beyond the paper's filters (3.3.3, 3.3.6), which hold in every profile. */
+/** Conditions on replacements beyond the paper's filters (3.3.3, 3.3.6), which apply in every profile. */
 export interface CandidateRules {
   /** The relations that candidates are taken from. */
   readonly relations: readonly CandidateRelation[];

@@ -1,4 +1,4 @@
-/** What everything long takes. */
+/** Options of every long-running operation. */
 export interface TaskOptions {
   readonly signal?: AbortSignal;
   /** Called now and then with how far the work is. */
@@ -6,7 +6,7 @@ export interface TaskOptions {
 }
 
 export interface Progress {
-  /** What is being done, for a person: `Embedding with glove-sum`. */
+  /** A description of the current work for the user: `Embedding with glove-sum`. */
   readonly message: string;
   /** 0 to `total`. */
   readonly done: number;

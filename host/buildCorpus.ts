@@ -25,7 +25,7 @@ export interface BuildOptions extends TaskOptions {
   readonly limits?: Limits;
   /** The corpus; its manifest is written beside it, `.manifest.json` behind its name. */
   readonly out: string;
-  /** Is told what the user should know, each thing once. */
+  /** Receives messages for the user, each once. */
   readonly onNotice?: (message: string) => void;
 }
 

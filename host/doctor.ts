@@ -21,7 +21,7 @@ import { remedyFor } from './graphics.ts';
 import { describeMachine, type MachineReport } from './machine.ts';
 import { VERSION } from './version.ts';
 
-/** What Semloc finds on this machine. */
+/** The findings about this machine. */
 export interface DoctorReport {
   readonly semloc: string;
   readonly node: string;
@@ -32,7 +32,7 @@ export interface DoctorReport {
   readonly resources: readonly ResourceReport[];
   readonly engine: EngineReport | { readonly problem: string };
   readonly encoders: readonly KnownEncoder[];
-  /** Where there are keys for encoders behind an address; never a key. */
+  /** The hosts with stored keys for remote encoders; never a key itself. */
   readonly keys: readonly string[];
 }
 

@@ -21,7 +21,7 @@ export interface EngineThreadData {
   readonly threads: number;
   readonly resources: string;
   readonly storedKeys: StoredKeys;
-  /** Without it no vectors are cached. */
+  /** The vector cache. Without it, no vectors are cached. */
   readonly cache: VectorCacheSettings | undefined;
   readonly remembered: string | undefined;
   readonly options: Readonly<Record<string, EncoderOptions>>;

@@ -28,13 +28,13 @@ export interface EngineThreadSettings {
   readonly resources?: string;
   /** Current keys from the editor's secret storage. */
   readonly storedKeys?: () => StoredKeys;
-  /** Without it no vectors are cached. */
+  /** The vector cache. Without it, no vectors are cached. */
   readonly cache?: VectorCacheSettings;
   /** Folder of what is remembered about models behind addresses; by default the folder of {@link cache}. */
   readonly remembered?: string;
   /** Told what users should know but no result contains. */
   readonly onNotice?: (notice: string) => void;
-  /** What the user sets for an encoder instead of what its own files say, by encoder id. */
+  /** User overrides of an encoder's settings, by encoder id. */
   readonly options?: Readonly<Record<string, EncoderOptions>>;
   /** Folders from which models may be read. */
   readonly models?: ModelFilesSettings;

@@ -275,7 +275,7 @@ async function attempt<T>(what: string, work: () => Promise<T>, remaining?: stri
   }
 }
 
-/** What a system error means. */
+/** The meanings of system errors. */
 export function fileErrorReason(error: NodeJS.ErrnoException): string {
   return (error.code && REASONS[error.code]) || error.message;
 }

@@ -8,7 +8,7 @@ import { contentOf, runToReplace } from './runToReplace.ts';
 /** The files of a run, in the order in which they are put in place: where there is a run.json, all of the run is there. */
 export const RUN_FILES = ['examples.jsonl', 'timing.json', 'run.json'] as const;
 
-/** What came of it: the paths of the files, or what stands in the way. */
+/** The result: the paths of the files, or the obstacle. */
 export type KeptRun = { readonly files: readonly string[] } | { readonly occupiedBy: string };
 
 /**

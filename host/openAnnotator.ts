@@ -35,13 +35,13 @@ export interface LinguisticsSources {
   readonly wordnet?: string;
   /** A file with one valid word a line; the built-in list where it is absent or empty. */
   readonly words?: string;
-  /** Which built-in list; `common` by default. */
+  /** The built-in word list to use. Default: `common`. */
   readonly validWords?: Profile['validWords'];
-  /** Where the packed `wordnet` is kept; it is packed each time where this is absent. */
+  /** The folder that caches the packed `wordnet`; if absent, it is packed every time. */
   readonly cache?: string;
 }
 
-/** What the user decides of an annotator. */
+/** The user's choices for an annotator. */
 export type AnnotatorChoices = Pick<AnnotatorParts, 'profile' | 'pinnedSense' | 'spelling'>;
 
 /** An annotator with the parts it was made of, which a manifest names. */
@@ -71,9 +71,9 @@ export async function openLinguistics({
 export interface AnnotatorSources extends LinguisticsSources, Pick<AnnotatorChoices, 'spelling'> {
   /** `PROFILES.strict` if not given. */
   readonly profile?: Profile;
-  /** Where senses are pinned. */
+  /** The senses that are pinned. */
   readonly pins?: PinsSource;
-  /** Is told of pins that do nothing. */
+  /** Receives messages about pins that have no effect. */
   readonly onLostPins?: (message: string) => void;
 }
 

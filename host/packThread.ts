@@ -5,7 +5,7 @@ import { errorOf, type Failure } from './engineMessages.ts';
 import { openPacked } from './lexicons.ts';
 import { resourcesFolder, workerUrl } from './location.ts';
 
-/** What the thread is started with. */
+/** The data that the thread is started with. */
 export interface PackOrder {
   readonly folder: string;
   readonly cache: string | undefined;

@@ -27,7 +27,7 @@ export interface TrainModelOptions extends TaskOptions {
   readonly trainer: Trainer;
   readonly settings: TrainerSettings;
   readonly resources: Resources;
-  /** Where folders of vectors are read; all of this machine's if absent. */
+  /** The folders from which vectors may be read; if absent, all folders of this machine. */
   readonly files?: ModelFiles;
   /** The word vectors to start from: `glove`, or a folder of imported ones. */
   readonly vectors: string;

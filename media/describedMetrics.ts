@@ -1,6 +1,6 @@
 import type { DescribedMetrics, RunJson } from '../server/protocol.ts';
 
-/** What a run says of its metrics, by their names. */
+/** A run's descriptions of its metrics, by metric name. */
 export function describedMetrics({
   methodInfo,
 }: Pick<RunJson, 'methodInfo'>): ReadonlyMap<string, DescribedMetrics> {
@@ -17,7 +17,7 @@ export function measuresOf({ methodInfo }: Pick<RunJson, 'methodInfo'>): string[
   return [...new Set(parts.filter((part) => !part.includes('<')))];
 }
 
-/** What a person needs to read a value: `Mean of 1 / the rank … Higher is better. From 0 to 1.` */
+/** The explanation of a metric's values: `Mean of 1 / the rank … Higher is better. From 0 to 1.` */
 export function explanationOf({ help, better, range }: DescribedMetrics): string {
   const direction = better === 'higher' ? 'Higher is better.' : 'Lower is better.';
   return `${help} ${direction} From ${range.join(' to ').replaceAll('-', '−')}.`;

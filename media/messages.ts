@@ -1,4 +1,4 @@
-/** What panels and the pages in them say to each other. Types only. */
+/** Messages between panels and their pages. Types only. */
 import type {
   BegunTraining,
   EvaluateResult,
@@ -8,7 +8,7 @@ import type {
   VariantsResult,
 } from '../server/protocol.ts';
 
-/** What a panel shows, and what VS Code keeps for it across a restart. */
+/** The content of a panel, which VS Code keeps across restarts. */
 export interface VariantsState {
   /** The document's path in the workspace. */
   readonly document: string;
@@ -50,5 +50,5 @@ export type PageMessage =
   /** Save `text` under a name the user chooses. */
   | { readonly type: 'save'; readonly name: string; readonly text: string }
   | { readonly type: 'open'; readonly file: string }
-  /** What the panel knows by this name. */
+  /** The panel's action of this name. */
   | { readonly type: 'act'; readonly action: string };

@@ -9,7 +9,7 @@ import type { MetricsState } from './messages.ts';
 import { metricsSection } from './metricsSection.ts';
 import { isWordsim, wordsimSections } from './wordsim.ts';
 
-/** What the buttons of a page about a run do. */
+/** The actions of the buttons on a run's page. */
 export interface MetricsActions {
   /** Opens a file of the run. */
   open(file: string): void;

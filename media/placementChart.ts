@@ -9,7 +9,7 @@ const ROW = 22;
 /** The radius of a point; the axis leaves room for one at its ends. */
 const RADIUS = 5;
 
-/** What sentences are told apart by. */
+/** The three classes of sentences, which have different marks. */
 const MEANINGS = ['paraphrase', 'meaning preserved', 'meaning changed'] as const;
 /** Blue, green and red. */
 const LOOKS = [0, 2, 4];

@@ -4,7 +4,7 @@ import type { MetricValue } from '../server/protocol.ts';
 export interface Scale {
   readonly name: string;
   readonly metrics: readonly MetricValue[];
-  /** Both ends of the axis. */
+  /** The ends of the axis. */
   readonly domain: readonly [low: number, high: number];
 }
 
@@ -45,13 +45,13 @@ const KINDS: ReadonlyMap<string, string> = new Map([
   ['spearman', 'Spearman correlation'],
 ]);
 
-/** To 1, from 0 or the least below it. */
+/** An axis that ends at 1 and begins at 0, or at the smallest value below 0. */
 function wholeRange(metrics: readonly MetricValue[]): [number, number] {
   const [low, high] = extent(metrics, new Map());
   return [Math.min(0, low), Math.max(1, high)];
 }
 
-/** From 0, unless that would leave differences hard to see. */
+/** An axis that begins at 0, unless differences would then be hard to see. */
 function rangeAround(
   metrics: readonly MetricValue[],
   baseline: ReadonlyMap<string, number>,

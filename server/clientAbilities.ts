@@ -1,6 +1,9 @@
 import type { MarkupKind } from 'vscode-languageserver';
 
-/** What the client can do. It is known only after the first message, so the members are read when they are needed. */
+/**
+ * The abilities of the client. They are known only after the first message, so the members are read when they are
+ * needed.
+ */
 export interface ClientAbilities {
   readonly hoverFormat: MarkupKind;
   /** Whether the client applies edits to a given version of a document. */

@@ -4,7 +4,7 @@ import type { StatusBoard } from './statusBoard.ts';
 import type { EngineChoice } from './threads/engineChoice.ts';
 import type { Engines } from './threads/engines.ts';
 
-/** What it takes to work with encoders. */
+/** The dependencies of features that work with encoders. */
 export interface EncoderHost {
   readonly engines: Engines<EngineChoice>;
   /** The engine that settings call for. */

@@ -7,7 +7,7 @@ import type { SettingsSource } from './documents/settings.ts';
 import type { EncoderHost } from './encoderHost.ts';
 import type { EncoderKeys } from './protocol.ts';
 
-/** What the language features are built on. The factory of each picks what it needs. */
+/** The dependencies of the language features. The factory of each feature picks what it needs. */
 export interface FeatureHost extends EncoderHost {
   readonly settings: SettingsSource;
   readonly annotators: Annotators;

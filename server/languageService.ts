@@ -53,7 +53,7 @@ export interface LanguageService {
   /** The models that a server offers. Rejects with an InputError if it cannot be reached. */
   models(address: string, signal: AbortSignal): Promise<readonly string[]>;
   readonly vectors: KeptVectors;
-  /** Must be called with the keys that the client has stored, whenever they have changed. */
+  /** Has to be called with the keys that the client stores, whenever they change. */
   keysChanged(keys: EncoderKeys): void;
   /** A report on versions, resources and devices, as text. */
   doctor(signal: AbortSignal): Promise<string>;
@@ -62,14 +62,14 @@ export interface LanguageService {
   prepare(): void;
   /** Opens what the workspace's settings call for. Resolves when words can be annotated; the encoder follows. */
   warmUp(): Promise<void>;
-  /** Must be called when settings have changed, after the source of settings was invalidated. */
+  /** Has to be called when settings have changed, after the source of settings was invalidated. */
   settingsChanged(): void;
-  /** Must be called when a pins file or the set of open folders has changed. */
+  /** Has to be called when a pins file or the set of open folders has changed. */
   pinsChanged(): void;
   dispose(): Promise<void>;
 }
 
-/** What the service is built on. */
+/** The dependencies of the service. */
 export interface LanguageServiceHost {
   readonly settings: SettingsSource;
   readonly linguistics: DocumentLinguistics;

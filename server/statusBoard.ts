@@ -4,11 +4,14 @@ import { DEFAULT_SETTINGS } from './documents/settings.ts';
 import type { Log } from './log.ts';
 import type { Status } from './protocol.ts';
 
-/** What a problem concerns. Problems are kept apart so that the recovery of one part does not hide another's problem. */
+/**
+ * The part of Semloc that a problem concerns. Problems are kept apart so that the recovery of one part does not hide
+ * the problem of another.
+ */
 type Concern = 'encoder' | OtherConcern;
 export type OtherConcern = 'wordnet' | 'words' | 'pins';
 
-/** What the status item shows. Changes are sent to the client, several at once as one. */
+/** The content of the status item. Changes are sent to the client, several at once as one. */
 export interface StatusBoard {
   readonly current: Status;
   /** Sets the encoder and the device now in use, and drops what was known of others. */

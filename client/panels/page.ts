@@ -7,11 +7,11 @@ export interface PageContent<State> {
   /** The page is dist/media/NAME.js. */
   readonly name: string;
   readonly title: string;
-  /** What the page shows now; asked for when the page is ready. */
+  /** The current content of the page; requested when the page is ready. */
   readonly state: () => State | undefined;
   /** The files that the page may ask to open. */
   readonly files?: () => readonly string[];
-  /** What the buttons of the page do, by their names. */
+  /** The actions of the page's buttons, by name. */
   readonly act?: (action: string) => unknown;
 }
 

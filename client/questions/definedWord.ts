@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { DefinedWordItem, ReverseDictionaryResult } from '../../server/protocol.ts';
 
-/** What was chosen: a word to insert or to copy, or to look the definition up otherwise. */
+/** The user's choice: a word to insert or to copy, or another way to look up the definition. */
 export type WordChoice =
   | { readonly insert: string }
   | { readonly copy: string }

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 
-/** Where among several questions one stands, for its title. */
+/** The position of a question in a sequence of questions, for its title. */
 export interface Step {
   readonly number: number;
   readonly of: number;
@@ -11,7 +11,7 @@ export function stepTitle(title: string, { number, of }: Step): string {
   return vscode.l10n.t('{0} ({1} of {2})', title, number, of);
 }
 
-/** What was answered. Throws a CancellationError where nothing was. */
+/** The answer. Throws a CancellationError if there is none. */
 export function answered<Answer>(answer: Answer | undefined): Answer {
   if (answer === undefined) throw new vscode.CancellationError();
   return answer;

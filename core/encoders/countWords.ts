@@ -3,7 +3,7 @@ import type { TaskOptions } from '../taskOptions.ts';
 import { createProgressYielder } from '../yielder.ts';
 import type { Sentence } from './encoder.ts';
 
-/** What is counted in a sentence. */
+/** The words that are counted in a sentence. */
 export interface CountedWords {
   /** The word of which a token is an occurrence; the token itself if not given. */
   formOf?(token: string): string;

@@ -23,7 +23,7 @@ export type PoolingName =
   | 'weighted-mean'
   | 'given';
 
-/** What an encoder is and how it runs; part of every run's manifest. */
+/** A description of an encoder and of how it runs; part of every run's manifest. */
 export interface EncoderDescription {
   readonly id: string;
   /** Label for display: `GloVe 100-d, sum`. */

@@ -14,7 +14,7 @@ import { createOpenEncoders } from './openEncoders.ts';
 import { checkPairs, sentenceDistances } from './sentenceDistances.ts';
 import type { VectorCache } from './vectorCache.ts';
 
-/** What an engine is made of. */
+/** The parts of an engine. */
 export interface EngineSettings extends SessionSettings {
   readonly resources: Resources;
   /** Needed for encoders that go by a path. */
@@ -23,9 +23,9 @@ export interface EngineSettings extends SessionSettings {
   readonly network?: Network;
   /** Told what users should know but no result contains: that the model behind an address has changed. */
   readonly onNotice?: (notice: string) => void;
-  /** What the user sets for an encoder instead of what its own files say, by encoder id. */
+  /** User overrides of an encoder's settings, by encoder id. */
   readonly options?: Readonly<Record<string, EncoderOptions>>;
-  /** Without it every vector is computed. The engine does not dispose it. */
+  /** The vector cache. Without it, every vector is computed. The engine does not dispose it. */
   readonly cache?: VectorCache;
 }
 

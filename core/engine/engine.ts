@@ -28,7 +28,7 @@ export interface ProviderReport {
   readonly usable: boolean;
   /** The reason if the device is unusable; otherwise what it is. */
   readonly detail: string;
-  /** What may help, if known. */
+  /** A remedy, if one is known. */
   readonly remedy?: string;
 }
 

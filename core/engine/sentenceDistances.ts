@@ -36,7 +36,7 @@ export async function sentenceDistances(
   return { ...measured, ...countsOf(vectors) };
 }
 
-/** Each sentence once, and for each sentence given its index among them. */
+/** The distinct sentences, and the index among them of each given sentence. */
 function distinctSentences(sentences: readonly Sentence[]) {
   const distinct: Sentence[] = [];
   const seen = new Map<string, number>();

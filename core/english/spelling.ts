@@ -1,3 +1,3 @@
-/** Which side of the Atlantic decides where two spellings or pronunciations are accepted. */
+/** American or British English, for words with two accepted spellings or pronunciations. */
 export const SPELLINGS = ['american', 'british'] as const;
 export type Spelling = (typeof SPELLINGS)[number];

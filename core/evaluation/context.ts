@@ -20,7 +20,7 @@ export interface ContextSources extends TaskOptions {
   readonly options: OptionValues;
   readonly limits?: Limits;
   readonly cases: number;
-  /** Is told what the user should know, each thing once. */
+  /** Receives messages for the user, each once. */
   readonly onNotice?: (message: string) => void;
 }
 

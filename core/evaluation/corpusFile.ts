@@ -14,7 +14,7 @@ export interface CorpusFile {
   bytes(): Promise<Uint8Array>;
 }
 
-/** Which files of a folder are the corpus. */
+/** A choice of the files in a folder that make up the corpus. */
 export interface FolderChoice {
   /** Names from the folder, with `/`, in the order in which they are read. */
   readonly files: readonly string[];

@@ -12,7 +12,7 @@ export interface MetricInfo {
   readonly title: string;
   /** One sentence that says what is measured. */
   readonly help: string;
-  /** Which of two values is the better one. */
+  /** The direction of improvement: whether higher or lower values are better. */
   readonly better: 'higher' | 'lower';
   /** The least and the greatest value possible. */
   readonly range: readonly [least: number, greatest: number];

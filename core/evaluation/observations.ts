@@ -25,7 +25,7 @@ export interface UnitValues {
   readonly units: Float64Array;
   /** 0 or 1 for a proportion. */
   readonly values: Float64Array;
-  /** What the values are correlated with; empty for proportions and means. */
+  /** The values that the observed values are correlated with; empty for proportions and means. */
   readonly gold: Float64Array;
 }
 

@@ -11,7 +11,7 @@ export interface SummaryOptions extends TaskOptions {
   readonly seed: number;
   /** Descriptions of the metrics, for their titles. */
   readonly infos: readonly MetricInfo[];
-  /** Which encoders are compared; every two if absent. */
+  /** The pairs of encoders to compare; all pairs if absent. */
   readonly compares?: (a: string, b: string) => boolean;
 }
 

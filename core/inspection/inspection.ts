@@ -25,7 +25,7 @@ export interface InspectedSentence<C extends InspectedChange = InspectedChange> 
   readonly changes: readonly C[];
 }
 
-/** What a judgment on a sentence's place asks of it. */
+/** The properties of a sentence by which its ranking is judged. */
 export type Judged = { readonly kind: string } & Pick<InspectedSentence, 'meaning'>;
 
 export type InspectedChange = Pick<Change, 'token' | 'from' | 'to'>;

@@ -2,7 +2,10 @@ import { plural } from '../plural.ts';
 import type { Judged } from './inspection.ts';
 import type { Misplaced } from './placement.ts';
 
-/** Why a sentence is misranked: `closer than, or tied with, the paraphrase and 2 meaning-preserving variants`. */
+/**
+ * The reason why a sentence is misranked: `closer than, or tied with, the paraphrase and 2 meaning-preserving
+ * variants`.
+ */
 export function misplacedText({ sentence, than }: Misplaced, sentences: readonly Judged[]): string {
   const isParaphrase = (index: number) => sentences[index]!.kind === 'paraphrase';
   if (sentences[sentence]!.meaning === 'same') return 'farther than the paraphrase';

@@ -3,7 +3,7 @@ import { SUBSTITUTIONS } from '../substitution/kinds.ts';
 import type { NoVariants } from '../variants/generated.ts';
 import { isRewriting, REWRITINGS, type VariantKind } from '../variants/kinds/index.ts';
 
-/** Why a sentence has no variant of a kind, as people are told it: `no adverb in the sentence`. */
+/** The reason why a sentence has no variant of a kind, in words: `no adverb in the sentence`. */
 export function noneInWords(kind: VariantKind, reason: NoVariants): string {
   if (isRewriting(kind)) {
     const said: Readonly<Record<string, string>> = { ...OBSTACLES, ...REWRITINGS[kind].obstacles };

@@ -4,7 +4,7 @@ import { isFurther } from '../matrices/tolerance.ts';
 import type { TaskOptions } from '../taskOptions.ts';
 import { type Compared, type ComparedKind, meansTheSame } from './compared.ts';
 
-/** Where an encoder places the sentences that a base is compared with. Sentences go by their position. */
+/** The distances and the ranking of sentences under an encoder. Sentences are identified by their position. */
 export interface Placement {
   /** Cosine distance from the base, 0 to 2: one a sentence. */
   readonly distances: readonly number[];
@@ -18,8 +18,9 @@ export interface Placement {
 export interface Misplaced {
   readonly sentence: number;
   /**
-   * For one that changes the meaning, those that keep it and are not nearer (White's T2 and T3, over all levels); for a
-   * variant of the same meaning: the paraphrase, where that is nearer (T1).
+   * The sentences that this one is misranked against. For a meaning-changing sentence, the meaning-preserving ones
+   * that are not closer (White's T2 and T3, over all levels); for a meaning-preserving variant, the paraphrase if
+   * that is closer (T1).
    */
   readonly than: readonly number[];
 }

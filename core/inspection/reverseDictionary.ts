@@ -73,7 +73,7 @@ export async function lookUp(
   }));
 }
 
-/** Those of some words that the encoder does not know, asked one by one. */
+/** The out-of-vocabulary words among some words; the encoder is asked for each of them. */
 async function unknownAmong(
   words: readonly string[],
   engine: Engine,

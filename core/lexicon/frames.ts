@@ -32,5 +32,5 @@ const OBJECT: ReadonlySet<number> = new Set(OBJECT_FRAMES);
 /** "Turn", "return" and "fly" have it; "go", "come", "walk" and "live" have not. */
 const LEAST_SHARE = 0.15;
 
-/** What a sense counts for beside how often it is tagged. */
+/** The weight of a sense, in addition to its tag count. */
 const UNTAGGED = 0.5;

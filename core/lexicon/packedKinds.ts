@@ -55,7 +55,7 @@ export const SECTION = {
 } as const;
 
 export interface Meta {
-  /** What the database says of itself: `3.1`. */
+  /** The version that the database states: `3.1`. */
   readonly version: string;
   /** The first synset of each part of speech, in the order noun, verb, adjective, adverb. */
   readonly firstSynsets: readonly number[];

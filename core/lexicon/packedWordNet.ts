@@ -8,7 +8,7 @@ import { openSynsets, type PackedSynsets } from './packedSynsets.ts';
 import { openSections } from './sections.ts';
 import type { WordNet } from './wordnet.ts';
 
-/** What the packed database can tell beyond the contract. */
+/** Additional access that only the packed database offers. */
 export interface PackedWordNet
   extends WordNet,
     Pick<PackedRelations, 'relations'>,

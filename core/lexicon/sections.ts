@@ -23,7 +23,9 @@ export interface Sections {
   text(section: number): string;
 }
 
-/** What a packed file is: its kind (at most 8 ASCII letters), the format's version, and its number of sections. */
+/**
+ * The type of a packed file: its kind (at most 8 ASCII letters), the format's version, and its number of sections.
+ */
 export interface PackedKind {
   readonly kind: string;
   readonly version: number;

@@ -1,4 +1,6 @@
-/** What a table of word vectors says of words: how alike two are used, and how frequent one is. */
+/**
+ * Facts about words from a table of word vectors: how similar the uses of two words are, and how frequent a word is.
+ */
 export interface WordSpace {
   /** SHA-256 of the table, in hexadecimal. */
   readonly hash: string;

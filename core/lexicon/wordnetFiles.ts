@@ -200,7 +200,7 @@ export function readExceptions(files: WordNetFiles, pos: PartOfSpeech): Map<stri
   return exceptions;
 }
 
-/** What the licence text at the head of data.noun says: `3.1`; `unknown` if it says nothing. */
+/** The version in the license text at the head of data.noun: `3.1`; `unknown` if there is none. */
 export function readVersion(files: WordNetFiles): string {
   const head = new TextDecoder().decode((files.get('data.noun') ?? new Uint8Array()).subarray(0, 4000));
   return /WordNet (?:Release )?(\d+\.\d+(?:\.\d+)?)/i.exec(head)?.[1] ?? 'unknown';

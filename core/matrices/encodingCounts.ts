@@ -1,4 +1,4 @@
-/** What happened while sentences were embedded. */
+/** Counts of out-of-vocabulary tokens, truncation and so on while sentences were embedded. */
 export interface EncodingCounts {
   /** Input tokens that had no vector of their own, over all sentences. Known of sentences that the cache answered too. */
   readonly unknownTokens: number;
@@ -17,7 +17,7 @@ export interface EncodingCounts {
   readonly cacheMisses: number;
 }
 
-/** What happened to each of several sentences; one entry a sentence. */
+/** Counts for each of several sentences, with one entry per sentence. */
 export interface RowCounts {
   /** Input tokens that had no vector. */
   readonly unknownTokens: Uint32Array;

@@ -2,7 +2,7 @@ import type { ModelFiles } from '../modelFiles.ts';
 import { type Initializer, type ModelStructure, readModelStructure } from './modelStructure.ts';
 import type { TensorInfo } from './runningModel.ts';
 
-/** What a model's file says about its weights, inputs and outputs. */
+/** Facts about a model's weights, inputs and outputs, read from its file. */
 export interface ModelFacts {
   /** The files with external data, relative to the model's folder; sorted. */
   readonly externalFiles: readonly string[];
@@ -10,7 +10,7 @@ export interface ModelFacts {
   readonly dataType: string;
   /** Rows of the smallest table that an input of the graph looks up, by the input's name. */
   readonly tableRows: ReadonlyMap<string, number>;
-  /** Without the weights, which old files list as inputs too. */
+  /** The inputs, without the weights, which old files also list as inputs. */
   readonly inputs: readonly TensorInfo[];
   readonly outputs: readonly TensorInfo[];
 }

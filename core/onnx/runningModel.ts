@@ -16,7 +16,7 @@ export type Feeds = Readonly<Record<string, Feed>>;
 /** Values of an output tensor. `Uint16Array`: the bits of float16 numbers. */
 export type OutputData = Float32Array | Float64Array | BigInt64Array | Uint16Array;
 
-/** What a model declares about an input or output tensor. */
+/** The declared properties of an input or output tensor. */
 export interface TensorInfo {
   readonly name: string;
   /** `int64`, `float32`, ...; `no tensor` for a sequence or a map. */

@@ -14,7 +14,7 @@ import { type Considered, isAllowed, isOwn, rejectionReason } from './rejections
 import { chooseSense } from './senses.ts';
 import { likeness } from './wordUse.ts';
 
-/** What a word of one lemma and tag may be replaced by, capitals aside; or why it may not be. */
+/** The replacements of a word with one lemma and tag, without capitalization; or the reason why there are none. */
 export type Candidates =
   | { readonly sense: SynsetId; readonly candidates: readonly Candidate[] }
   | { readonly reason: NoCandidates };

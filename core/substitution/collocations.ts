@@ -59,7 +59,7 @@ export function wordForms(wordnet: WordNet, text: string): WordForms {
 }
 
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
-/** What stands in no collocation. */
+/** The forms of a token that is part of no multiword expression. */
 export const NOT_A_WORD: WordForms = { word: '', as: [], all: [], inflected: false };
 const INFLECTED: readonly PartOfSpeech[] = ['noun', 'verb', 'adjective'];
 
@@ -68,7 +68,7 @@ function isFree(words: readonly WordForms[], taken: Uint8Array, from: number, to
   return true;
 }
 
-/** Where a collocation may begin: few places in a sentence. */
+/** The tokens at which a multiword expression may begin; there are few in a sentence. */
 function startsAmong(wordnet: WordNet, words: readonly WordForms[]): number[] {
   const starts: number[] = [];
   for (let i = 0; i + 1 < words.length; i++) {

@@ -11,7 +11,7 @@ import type { SynsetId, WordNet } from '../lexicon/wordnet.ts';
 import { createLruCache, type LruCache } from '../lruCache.ts';
 import type { KindOfSubstitution } from './kinds.ts';
 
-/** What the words around a verb show that it is built with. */
+/** The construction of a verb that the words around it show. */
 export interface Construction {
   /**
    * An object behind it, or in a passive its subject; a clause or a verb in -ing behind it; how far it goes ("rose 3 percent");

@@ -72,7 +72,7 @@ function withShortWords(sentence: string): string {
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** Where in the sentence wink-nlp's tokens are. It gives no offsets, and drops some control characters. */
+/** Maps wink-nlp's tokens to offsets in the sentence. It gives no offsets and drops some control characters. */
 function placesOf(texts: readonly string[], sentence: string): Span[] {
   let end = 0;
   return texts.map((text) => {

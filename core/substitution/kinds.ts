@@ -6,7 +6,7 @@ import { indirectAntonyms } from './indirectAntonyms.ts';
 import type { RelatedLemma } from './replacement.ts';
 import { synonyms } from './synonyms.ts';
 
-/** What every kind of variant says of itself, kinds of substitution included. */
+/** The description of a kind of variant; kinds of substitution have one, too. */
 export interface KindDescription {
   /** The kind as people read it: "noun synonym". */
   readonly label: string;
@@ -21,7 +21,7 @@ export interface KindOfSubstitution extends KindDescription {
   readonly pos: PartOfSpeech;
   /** The tags of the words it takes. */
   readonly tags: readonly PennTag[];
-  /** What may stand for `lemma` in the sense `synset`, relation by relation, in synset order. */
+  /** The replacements of `lemma` in the sense `synset`, relation by relation, in synset order. */
   replacements(wordnet: WordNet, synset: SynsetId, lemma: string): readonly RelatedLemma[];
 }
 

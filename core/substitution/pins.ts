@@ -15,7 +15,7 @@ export interface SensePin {
   readonly document: string | null;
 }
 
-/** What a pin is of; there is at most one pin of each. */
+/** The target of a pin; each has at most one pin. */
 export type PinPlace = Pick<SensePin, 'lemma' | 'pos' | 'document'>;
 
 /** The sense to take a word in whatever the rules say; undefined for a word that has no pin. */

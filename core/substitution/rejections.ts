@@ -26,9 +26,9 @@ export interface RejectionSources {
 }
 
 /**
- * Why the rules do not let a word stand for the original, given what the two mean and how they are used, or
- * undefined where they do: `no-candidate` where it would be too likely read as something else, `close-senses`
- * where the original is.
+ * The reason why the rules reject a replacement, given the meanings and the use of both words; undefined if they
+ * accept it. `no-candidate`: the replacement is too likely to be read in another sense; `close-senses`: the original
+ * is.
  */
 export function rejectionReason(
   considered: Considered,
@@ -82,7 +82,7 @@ function isUsedAlike(
   return rarity === null || !isTooRare(wordSpace, original, used, rarity);
 }
 
-/** Why it is too likely that the word, or the candidate, is read in another sense. */
+/** The reason why the word, or the candidate, is too likely to be read in another sense. */
 function rejectionOfSense(
   { member, replacement, cosine }: Considered,
   lemma: string,

@@ -12,7 +12,7 @@ import { SUBSTITUTIONS } from './kinds.ts';
 import { fittingIn } from './surroundings.ts';
 import type { TaggedWord } from './words.ts';
 
-/** What is known of a sentence before the meaning of its words is looked at. */
+/** Facts about a sentence that are known before word meanings are considered. */
 export interface SentenceWords {
   readonly tokens: readonly AnnotatedToken[];
   /** The word that each token is, under its tag. */

@@ -8,7 +8,7 @@ import { ADJECTIVE_TAGS, NOUN_TAGS, VERB_TAGS } from './kinds.ts';
 /** Says of a verb's candidate, given its lemma, whether it can be built as the verb is. */
 export type TakesConstruction = (candidate: string, construction: Construction) => boolean;
 
-/** Those of a token's candidates that the words around it leave room for. */
+/** The candidates of a token that fit the words around it. */
 export function fittingIn(
   tokens: readonly AnnotatedToken[],
   index: number,

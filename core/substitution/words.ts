@@ -10,7 +10,7 @@ import type { SubstitutionKind } from './kinds.ts';
 export interface LexiconWord {
   /** The same word in lower case: itself, if it is. */
   readonly lower: LexiconWord;
-  /** What it may be in a collocation. */
+  /** The role that the word may have in a multiword expression. */
   readonly forms: WordForms;
   under(tag: PennTag): TaggedWord;
 }
@@ -21,7 +21,7 @@ export interface TaggedWord {
   readonly lemma: string;
   /** True for a transitive verb; see `isTransitive`. */
   readonly transitive: boolean;
-  /** What may stand for it, its capitals aside; see `findCandidates`. */
+  /** The replacements of the word, without capitalization; see `findCandidates`. */
   candidates(kind: SubstitutionKind): Candidates;
 }
 

@@ -18,7 +18,7 @@ export interface TaggerModel {
   readonly weightTags: Uint8Array;
   readonly weights: Int8Array;
   readonly calibration: Calibration;
-  /** What the model was trained on, by whom that was made, and under which licence. */
+  /** The training data of the model, with its creators and its license. */
   readonly attribution: string;
 }
 

@@ -54,7 +54,7 @@ export function openTagger(bytes: Uint8Array): Tagger {
   });
 }
 
-/** What the model in `bytes` was trained on and under which licence it may be passed on. */
+/** The training data of the model in `bytes`, and the license under which it may be distributed. */
 export function taggerAttribution(bytes: Uint8Array): string {
   return readModel(bytes).attribution;
 }

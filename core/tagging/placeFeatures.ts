@@ -95,7 +95,7 @@ export function afterNextFeatures(afterNext: WordFeatures, out: Int32Array, k: n
   return k;
 }
 
-/** What hangs on two words or more. */
+/** Features that depend on two or more words. */
 export function pairFeatures(place: Place, out: Int32Array, k: number): number {
   const { beforePrevious, previous, word, next, afterNext } = place;
   out[k++] = mix(45, previous.folded, word.folded);

@@ -209,7 +209,7 @@ function learnOnce(
 
 const NO_ROWS = new Int32Array();
 
-/** Where the weights of the word's own and its context's features start. */
+/** The indexes at which the weights of the word's own features and of its context's features start. */
 function fixedRows(
   words: readonly WordFeatures[],
   i: number,

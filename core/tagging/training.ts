@@ -5,7 +5,7 @@ export interface TrainingInput {
   readonly sentences: readonly TaggedSentence[];
   /** Kept apart from training: margins are turned into probabilities on these. */
   readonly calibration: readonly TaggedSentence[];
-  /** What is known of words beforehand; the ambiguity classes are added from `sentences`. */
+  /** Prior knowledge about words; the ambiguity classes are added from `sentences`. */
   readonly words: ReadonlyMap<string, Omit<WordEntry, 'tagClass'>>;
   readonly attribution: string;
 }

@@ -11,9 +11,9 @@ export interface WeightTable {
 const SLOTS_A_KEY = 2;
 /** Bits of the filter for each key: about one unknown feature in nine passes. */
 const FILTER_BITS_A_KEY = 8;
-/** What a weight's tag takes of its 32 bits. */
+/** The number of bits, of 32, that hold the tag of a weight. */
 const TAG_BITS = 6;
-/** What the number of a feature's weights takes of the 32 bits that say where they are. */
+/** The number of bits, of 32, that hold the number of weights of a feature. */
 const COUNT_BITS = 8;
 
 /**

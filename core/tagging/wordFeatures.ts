@@ -2,7 +2,7 @@ import { hashString, mix } from './hash.ts';
 import { type Casing, foldForm, MIXED, shapeOf } from './wordForm.ts';
 import { WORD_BITS, type WordEntry, type WordLexicon } from './wordLexicon.ts';
 
-/** What the tagger looks at in one word, as 32-bit hashes. */
+/** The features of one word that the tagger uses, as 32-bit hashes. */
 export interface WordFeatures {
   readonly form: number;
   readonly folded: number;
@@ -11,7 +11,7 @@ export interface WordFeatures {
   readonly shape: number;
   /** Capitalized (1) or not (0), with the sentence's casing. */
   readonly capital: number;
-  /** What the lexicon knows: bits and dominance. */
+  /** The lexicon's facts about the word: part-of-speech bits and dominance. */
   readonly lexical: number;
   /** The ambiguity class, or what stands in for it with rare words. */
   readonly tagClass: number;
@@ -19,7 +19,7 @@ export interface WordFeatures {
   readonly auxiliary: number;
   /** The word's cluster. */
   readonly cluster: number;
-  /** Which verbs cannot follow it at once, since a noun phrase has begun with it or it is a plural. */
+  /** The verb forms that cannot follow the word immediately, since it begins a noun phrase or is a plural. */
   readonly bars: 'finite' | 'thirdPerson' | 'none';
   /** Whether it is known for a plural and for nothing else: geese. */
   readonly onlyPlural: boolean;
@@ -144,6 +144,6 @@ function boundary(name: string): WordFeatures {
   };
 }
 
-/** What stands before the first word and behind the last one. */
+/** The padding before the first word and after the last one. */
 export const START = boundary('<s>');
 export const END = boundary('</s>');

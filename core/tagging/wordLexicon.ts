@@ -1,7 +1,10 @@
 import { hashString, mix } from './hash.ts';
 import { buildHashIndex, type HashIndex, openHashIndex } from './hashIndex.ts';
 
-/** What a word can be, as one bit each. The first ones are stored with the word, the others derived. */
+/**
+ * The possible parts of speech of a word, one bit each. The first bits are stored with the word; the others are
+ * derived.
+ */
 export const WORD_BITS = {
   noun: 1 << 0,
   verb: 1 << 1,
@@ -28,7 +31,7 @@ export const WORD_BITS = {
 export interface WordEntry {
   /** The stored bits of WORD_BITS. */
   readonly bits: number;
-  /** Which part of speech the word mostly is in a sense-tagged corpus, and how clearly; 0 where unknown. */
+  /** The dominant part of speech of the word in a sense-tagged corpus, and its dominance; 0 if unknown. */
   readonly dominance: number;
   /** The word's ambiguity class in the training data: which tags it takes; 0 where it was too rare to say. */
   readonly tagClass: number;

@@ -17,7 +17,7 @@ export const DIGIT = 3;
 export const MARK = 4;
 /** Emoji and other pictographs. */
 export const PICTOGRAPH = 5;
-/** Half of a flag. */
+/** A regional indicator: half of a flag emoji. */
 export const REGIONAL = 6;
 /** Punctuation, symbols, controls, lone surrogates. */
 const OTHER = 7;

@@ -7,7 +7,7 @@ export interface Token extends Span {
 
 /** A range of a sentence that counts as one word and is left alone. */
 export interface Dummy extends Span {
-  /** What taggers read in its place, no longer than the range; the range itself where absent. */
+  /** The text that taggers read instead, no longer than the range; the text of the range if absent. */
   readonly reads?: string;
   /** Whether it is only another spelling of what is read (`caf\'e` of café), whose lemma it then has. */
   readonly spelled?: boolean;

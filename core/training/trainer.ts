@@ -62,7 +62,7 @@ export interface LexiconData {
   readonly file: string;
 }
 
-/** What a trainer has read: the parameters to train, and how. */
+/** A prepared training: the parameters to train, and how. */
 export interface TrainingTask {
   /** The models that training starts from, for the manifest. */
   readonly sources: TrainingManifest['sources'];
@@ -76,7 +76,7 @@ export interface TrainingTask {
   createStep(parameters: Float32Array, moments: Moments): TrainStep;
   /** The trainer's metric on held-out data; undefined if nothing is held out. Calls `pause` now and then. */
   evaluate(parameters: Float32Array, pause: () => Promise<void>): Promise<number | undefined>;
-  /** What training did to the parameters, for training.json. */
+  /** The effect of training on the parameters, for training.json. */
   findings(parameters: Float32Array): object;
   /** How many items `save` goes through, for its progress. */
   readonly saved: number;
@@ -95,7 +95,7 @@ export interface TrainingRecord {
 }
 
 /**
- * Does step `step`, counted from 1, and returns the mean loss before it. What a step draws follows from the seed and its
- * number alone, so that training resumes as if it had never been interrupted.
+ * Runs step `step`, counted from 1, and returns the mean loss before it. The random choices of a step depend only on
+ * the seed and its number, so that resumed training gives the same result as uninterrupted training.
  */
 export type TrainStep = (step: number) => number;

@@ -32,7 +32,7 @@ export interface Training {
   readonly trainer: string;
   readonly manifest: TrainingManifest;
   readonly evaluations: readonly HeldOutEvaluation[];
-  /** What the trainer found: what became of the parameters. */
+  /** The trainer's findings about the trained parameters. */
   readonly findings: object;
 }
 

@@ -1,8 +1,8 @@
 import type { OptionSchema } from '../options.ts';
 
 /**
- * Which words of a sentence are changed first, and into what: from left to right into the first candidate, or at
- * random from the seed.
+ * The order in which words of a sentence are replaced, and their replacements: from left to right by the first
+ * replacement, or at random by the seed.
  */
 export const CHOICES = ['first', 'random'] as const;
 export type Choice = (typeof CHOICES)[number];

@@ -7,7 +7,7 @@ export type Generated =
   | { readonly kind: VariantKind; readonly variants: readonly []; readonly none: NoVariants };
 
 /**
- * Why a sentence has no variant of a kind. `no-word`: no word is of a class the kind changes; `all-blocked`: each of
- * them has a reason in `blocked`. The others are those of kinds that rewrite the sentence.
+ * The reason why a sentence has no variant of a kind. `no-word`: no word belongs to a class that the kind replaces;
+ * `all-blocked`: each such word has a reason in `blocked`. The others belong to kinds that rewrite the sentence.
  */
 export type NoVariants = 'no-word' | 'all-blocked' | NoRewriting;

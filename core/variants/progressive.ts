@@ -44,7 +44,7 @@ export function progressive(annotation: Annotation, kind: SubstitutionKind, opti
   return { kind, variants };
 }
 
-/** Which word is changed when, and into what. */
+/** The order of the words to replace, and their replacements. */
 function choose(
   annotation: Annotation,
   possible: readonly Substitution[],

@@ -64,12 +64,12 @@ const WORD = '\u0000word';
 const MARK = '\u0000mark';
 type Class = typeof WORD | typeof MARK;
 
-/** What a token is to the one behind it: what the tokenizer cuts off a word ends as a word does. */
+/** The class of a token for the token after it: a piece that the tokenizer cuts off a word ends as a word does. */
 function endOf(token: string): Class {
   return CLITIC.test(token) ? WORD : startOf(token);
 }
 
-/** What a token is to the one before it. */
+/** The class of a token for the token before it. */
 function startOf(token: string): Class {
   return CLOSING.test(token) || OPENING.test(token) || !/[\p{L}\p{N}]/u.test(token) ? MARK : WORD;
 }
@@ -80,7 +80,7 @@ function keyOf(left: string, right: string): string {
 
 /** Brackets and quotation marks that open, and signs before a number. */
 const OPENING = /^(?:[([{“‘«#]|(?:US|C|A|NZ|HK)?[$£€¥₹])$/;
-/** What the tokenizer cuts off a word. */
+/** A piece that the tokenizer cuts off a word. */
 const CLITIC = /^(?:n['’]t|['’](?:s|re|ve|ll|d|m))$/i;
 /** That, and the marks that follow a word. */
 const CLOSING = new RegExp(`${CLITIC.source}|^[,;:.!?…%°)\\]}”»]+$`, 'i');

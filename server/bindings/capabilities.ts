@@ -3,7 +3,7 @@ import { CODE_ACTION_KIND } from '../features/codeActions.ts';
 import { TOKEN_MODIFIERS, TOKEN_TYPES } from '../features/semanticTokens/legend.ts';
 import { PIN_SENSE, UNPIN_SENSE } from '../protocol.ts';
 
-/** What the server announces that it can do. */
+/** The capabilities that the server announces. */
 export const CAPABILITIES: ServerCapabilities = {
   positionEncoding: PositionEncodingKind.UTF16,
   textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },

@@ -8,7 +8,7 @@ import type { ClientAbilities } from '../clientAbilities.ts';
 import type { LanguageServiceHost } from '../languageService.ts';
 import type { InitializationOptions, WorkspaceTrust } from '../protocol.ts';
 
-/** What the client has said of itself and of its workspace so far. */
+/** The client's abilities and workspace, as far as it has reported them. */
 export interface ClientState {
   readonly capabilities: ClientCapabilities;
   readonly abilities: ClientAbilities;
@@ -19,7 +19,7 @@ export interface ClientState {
   settingsSent(settings: unknown): void;
   foldersChanged(change: WorkspaceFoldersChangeEvent): void;
   trustChanged(trust: WorkspaceTrust): void;
-  /** Must be called once the client tells of every change of a pins file. */
+  /** Has to be called whenever the client reports a change of a pins file. */
   pinsWatched(): void;
 }
 

@@ -22,7 +22,7 @@ export type Measurement =
       readonly distances: readonly (readonly number[])[];
     }
   | {
-      /** Why there are none, for the user. */
+      /** The reason why there are no distances, for the user. */
       readonly unavailable: string;
     };
 

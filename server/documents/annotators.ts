@@ -23,7 +23,7 @@ export interface Annotators {
    * the built-in one is used instead. Rejects if the built-in ones cannot be read.
    */
   of(settings: Settings, pins?: readonly SensePin[]): Promise<Linguist>;
-  /** Must be called when settings change: the user's files that could not be used are tried again. */
+  /** Has to be called when settings change: user files that could not be used are then tried again. */
   invalidate(): void;
 }
 

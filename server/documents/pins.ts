@@ -13,7 +13,7 @@ export interface Pins {
    * @throws InputError if the file cannot be read, in which case it is left unchanged, or cannot be written
    */
   change(folder: string, work: (pins: readonly SensePin[]) => readonly SensePin[]): Promise<void>;
-  /** Must be called when a pins file, or which folders are open, may have changed. */
+  /** Has to be called when a pins file or the set of open folders may have changed. */
   invalidate(): void;
 }
 
@@ -34,7 +34,10 @@ export interface PinFiles {
   write(file: string, pins: readonly SensePin[]): Promise<void>;
 }
 
-/** What the client has open. The members change over time, so they are read when they are needed. */
+/**
+ * The folders and documents that are open in the client. The members change over time, so they are read when they are
+ * needed.
+ */
 export interface Workspace {
   /** The URIs of the workspace folders. */
   readonly folders: readonly string[];

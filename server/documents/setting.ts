@@ -17,7 +17,7 @@ export interface SettingDeclaration {
   readonly [keyword: string]: unknown;
 }
 
-/** Where VS Code lets a setting be changed. */
+/** The scopes in which VS Code lets users change a setting. */
 export type SettingScope = 'resource' | 'window' | 'language-overridable' | 'machine-overridable';
 
 export interface SettingReport {

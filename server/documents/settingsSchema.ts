@@ -77,7 +77,7 @@ export function isSetting(node: Setting<unknown> | SettingTree): node is Setting
   return typeof (node as Setting<unknown>).read === 'function';
 }
 
-/** What package.json must declare, by the full names of settings; without descriptions. */
+/** The settings that package.json must declare, by their full names; without descriptions. */
 export function declaredSettings(
   tree: SettingTree = SETTINGS_SCHEMA,
   prefix = 'semloc',

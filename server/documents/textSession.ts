@@ -3,7 +3,10 @@ import type { Settings } from '../protocol.ts';
 import type { Linguist } from './annotators.ts';
 import type { DocumentPins } from './pins.ts';
 
-/** What one request reads text with: the settings and pins of a resource, and the annotator that they call for. */
+/**
+ * The means with which one request reads text: the settings and pins of a resource, and the annotator that they
+ * require.
+ */
 export interface TextSession {
   readonly settings: Settings;
   readonly pins: DocumentPins;

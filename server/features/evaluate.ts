@@ -20,7 +20,7 @@ export interface EvaluateFeature {
   dispose(): Promise<void>;
 }
 
-/** What the thread is started with. */
+/** The data that the thread is started with. */
 export interface EvaluateOrder {
   readonly params: EvaluateParams;
   readonly settings: Pick<Settings, 'choice' | 'spelling' | 'limits' | 'profile' | 'wordnet' | 'words'> & {

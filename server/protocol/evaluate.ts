@@ -45,7 +45,7 @@ export interface MethodsResult {
 }
 export interface MethodItem {
   readonly name: string;
-  /** What the method measures on which corpus: one or more sentences on one line. */
+  /** A description of what the method measures, and on which corpus: one or more sentences on one line. */
   readonly description: string;
   /** Whether the method annotates, so that a profile matters. */
   readonly annotates: boolean;

@@ -25,7 +25,7 @@ export interface InspectResult {
   readonly seed: number;
   /** Messages for the user about limits that were reached. */
   readonly notices: readonly string[];
-  /** What people read for each kind of variant, by its name: `noun synonym`. */
+  /** The labels of the kinds of variants, by kind: `noun synonym`. */
   readonly labels: Readonly<Record<string, string>>;
   /** The paraphrase first, if there is one; then the variants, kind by kind, by rising level. */
   readonly sentences: readonly InspectedItem[];
@@ -40,7 +40,7 @@ export interface InspectedItem extends VariantItem {
   /** Whether the meaning of the base sentence is preserved. */
   readonly meaning: 'same' | 'other';
 }
-/** Where an encoder places the sentences, which are identified by their index in the list. */
+/** An encoder's placement of the sentences, which are identified by their index in the list. */
 export interface EncoderPlacement {
   readonly encoder: string;
   /** Cosine distances from the base sentence, 0 to 2: one per sentence. */
@@ -51,11 +51,11 @@ export interface EncoderPlacement {
   readonly misplaced: readonly { readonly sentence: number; readonly says: string }[];
   /** A summary in one sentence. */
   readonly verdict: string;
-  /** What the encoder could not take into account, if anything. */
+  /** Input that the encoder could not take into account, if any. */
   readonly unseen?: string;
 }
 export interface UnusableEncoder {
   readonly encoder: string;
-  /** Why it could not be used, for the user. */
+  /** The reason why the encoder could not be used, for the user. */
   readonly problem: string;
 }

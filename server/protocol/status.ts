@@ -5,7 +5,7 @@ export interface Status {
   /** Undefined until the encoder is open. */
   readonly device?: string;
   readonly busy: boolean;
-  /** What does not work and what to do about it, for example a WordNet folder that cannot be read. */
+  /** A problem and its remedy, for example a WordNet folder that cannot be read. */
   readonly problem?: string;
   /** A short remark: `not on cuda, webgpu`. The reasons are in the log and in {@link DoctorResult}. */
   readonly detail?: string;

@@ -15,7 +15,7 @@ export interface TrainerItem {
   readonly description: string;
   /** Whether training data can be built from the lexicon. */
   readonly readsLexicon: boolean;
-  /** By the command line's names, in the order in which to ask for them. */
+  /** The options, under their names on the command line, in the order of the questions. */
   readonly options: OptionSchemas;
 }
 
@@ -25,7 +25,7 @@ export interface TrainerItem {
  */
 export const TrainRequest = 'semloc/train';
 export interface TrainParams {
-  /** By the command line's name. */
+  /** The trainer's name on the command line. */
   readonly trainer: string;
   /** The full path of the folder for the model: a new one, or one with an unfinished training. */
   readonly out: string;
@@ -48,10 +48,10 @@ export interface NewTraining {
 export type TrainReport =
   /** Sent once; resumed training has evaluations already. */
   { readonly begun: BegunTraining } | { readonly evaluation: HeldOutEvaluation };
-/** What is known of a training before its first step, for a person. */
+/** Facts about a training that are known before its first step, for the user. */
 export interface BegunTraining {
   readonly trainer: string;
-  /** What is trained, on what: short phrases. */
+  /** The model and the data, in short phrases. */
   readonly summary: readonly string[];
   /** Maximum number of steps. */
   readonly steps: number;

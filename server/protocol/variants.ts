@@ -18,7 +18,7 @@ export interface VariantsResult {
   readonly version: number;
   /** The name of each kind of variant for people: `noun synonym`. */
   readonly labels: Readonly<Record<string, string>>;
-  /** Why there are no distances; absent if there are. */
+  /** The reason why there are no distances; absent if there are. */
   readonly noDistances?: string;
   /** Messages for the user about limits that were reached. */
   readonly notices: readonly string[];

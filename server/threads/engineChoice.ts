@@ -10,7 +10,7 @@ export interface EngineChoice {
   readonly cache: Settings['cache'];
   /** Options by encoder id. */
   readonly options: Readonly<Record<string, EncoderOptions>>;
-  /** Where models are read; relative paths start in the first workspace folder. */
+  /** The folders from which models may be read; relative paths start at the first workspace folder. */
   readonly models: ModelFilesSettings;
 }
 

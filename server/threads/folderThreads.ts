@@ -56,5 +56,5 @@ export function createFolderThreads<Order, Result, Said = never>({
   });
 }
 
-/** Less than the 2,000 ms after which a client kills a server that it stops. */
+/** A time limit below the 2,000 ms after which a client kills a server that it stops. */
 const GRACE = 1500;

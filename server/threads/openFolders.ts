@@ -3,7 +3,7 @@ import { InputError } from '../../core/inputError.ts';
 
 /** Folders that work is being written into, so that no two write into one. */
 export interface OpenFolders {
-  /** Does the work; rejects with an InputError where other work is being written into the folder. */
+  /** Runs the work; rejects with an InputError if other work is being written to the folder. */
   during<T>(folder: string | undefined, work: () => Promise<T>): Promise<T>;
 }
 

@@ -9,7 +9,7 @@ import { chooseSense } from '../../core/substitution/senses.ts';
 import type { Linguist } from '../documents/annotators.ts';
 import type { PinScope } from '../protocol.ts';
 
-/** What Semloc knows about one word of a sentence. */
+/** Semloc's knowledge about one word of a sentence. */
 export interface WordReport {
   readonly text: string;
   readonly tag: PennTag;
@@ -23,7 +23,7 @@ export interface WordReport {
   /** The senses to choose from, for a word that has several and is not part of a collocation. */
   readonly choice?: SenseChoice;
   readonly substitutions: readonly OrderedSubstitution[];
-  /** Why the word is not replaced; absent if it is, or if words with its tag never are. */
+  /** The reason why the word is not replaced; absent if it is, or if words with its tag never are. */
   readonly reason?: Reason;
 }
 

@@ -1,13 +1,13 @@
 import { InputError } from '../../inputError.ts';
 
-/** Where an encoder is served, as its id says. */
+/** The address of a remote encoder, parsed from its id. */
 export interface Address {
-  /** As the user gave it. */
+  /** The address as the user wrote it. */
   readonly id: string;
   /** `http://host:8080/v1`: without a slash at the end, and safe to be shown. */
   readonly base: string;
   readonly url: URL;
-  /** What follows the first `#`; undefined where there is none. */
+  /** The part after the first `#`; undefined if there is none. */
   readonly model: string | undefined;
 }
 
@@ -35,12 +35,12 @@ export function readAddress(id: string): Address {
   return { id, base, url, model };
 }
 
-/** What an id of this kind looks like. */
+/** The form of the ids of remote encoders. */
 export const ADDRESS_FORM = 'http(s)://host[:port]/v1#MODEL';
 
 const FORM = `Write ${ADDRESS_FORM}.`;
 
-/** What cannot be read may hold a password all the same. */
+/** Hides credentials: even an invalid address may contain a password. */
 function shown(place: string): string {
   return place.replace(/\/\/[^/]*@/, '//…@');
 }

@@ -2,7 +2,7 @@ import { bytesOfBase64 } from '../../bytes.ts';
 import { plural } from '../../plural.ts';
 import { RequestFailure } from './failure.ts';
 
-/** What `POST /embeddings` answered, checked. */
+/** The response to `POST /embeddings`, validated. */
 export interface EmbeddingsAnswer {
   /** Row-major `[count, columns]`, in the order of the inputs. */
   readonly data: Float32Array;

@@ -2,11 +2,11 @@ import { InputError } from '../../inputError.ts';
 import type { Network } from '../../network.ts';
 import type { Address } from './address.ts';
 
-/** Why a request brought no vectors. */
+/** The reason why a request returned no vectors. */
 export type Cause =
   /** An answer other than 2xx. `retryAfter` is in milliseconds. */
   | { readonly kind: 'status'; readonly status: number; readonly retryAfter?: number }
-  /** No answer, or one that broke off. */
+  /** No response, or an interrupted one. */
   | { readonly kind: 'connection' }
   | { readonly kind: 'timeout' }
   /** An answer that is not what was asked for. */

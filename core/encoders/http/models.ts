@@ -23,7 +23,7 @@ export async function listModels(id: string, network: Network, task?: TaskOption
   }
 }
 
-/** That an id names no model, with those that its address serves, where it says. */
+/** The error for an id that names no model; it lists the models of the server, if the server lists them. */
 export async function namelessModel(
   { id, base }: Address,
   network: Network,

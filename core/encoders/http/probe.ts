@@ -1,7 +1,7 @@
 import { sha256 } from '../../hash.ts';
 import type { Address } from './address.ts';
 
-/** What five fixed sentences become behind an address: all that is known of the model there. */
+/** The embeddings of five fixed sentences, which identify the model of a remote encoder. */
 export interface Probe {
   readonly dimension: number;
   /** Whether every vector has length 1, to within {@link UNIT}. */
@@ -48,7 +48,7 @@ export function hashOfProbe({ base, model }: Address, { dimension, thousandths }
   return sha256(JSON.stringify([base, model, dimension, thousandths]));
 }
 
-/** What {@link Network.recall} gave; undefined if it is no probe. */
+/** The probe that {@link Network.recall} returned; undefined if it is not a valid probe. */
 export function readProbe(text: string | undefined): Probe | undefined {
   try {
     const { dimension, normalized, thousandths } = JSON.parse(text ?? '');

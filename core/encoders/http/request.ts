@@ -90,7 +90,7 @@ async function connecting<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What Node's codes mean. */
+/** The meanings of Node's error codes. */
 const WORDS: { readonly [code: string]: string } = {
   ECONNREFUSED: 'the connection was refused (ECONNREFUSED)',
   ENOTFOUND: 'the host was not found (ENOTFOUND)',
@@ -106,7 +106,7 @@ function redirected(response: Response, address: Address): RequestFailure {
   return new RequestFailure(`returned ${response.status} and redirects to ${to}`, { kind: 'redirect', to });
 }
 
-/** In milliseconds: the header holds seconds or a date. */
+/** The delay of a Retry-After header, in milliseconds; the header contains seconds or a date. */
 function retryAfter({ headers }: Response): number | undefined {
   const value = headers.get('retry-after');
   if (!value) return undefined;
@@ -114,7 +114,7 @@ function retryAfter({ headers }: Response): number | undefined {
   return Number.isFinite(milliseconds) ? Math.max(0, milliseconds) : undefined;
 }
 
-/** What a server says of an error, on one line, shortened; never the key, which some repeat. */
+/** The error message of a server, on one line and shortened, without the key, which some servers repeat. */
 function serversWords(text: string, key: string | undefined): string {
   const words = (messageIn(text) ?? text.replace(/<(style|script)[\s\S]*?<\/\1>|<[^>]*>/gi, ' '))
     .replace(/[\s\p{Cc}]+/gu, ' ')
@@ -127,7 +127,7 @@ function serversWords(text: string, key: string | undefined): string {
 /** How much of a server's message is shown, in UTF-16 units. */
 const SHOWN = 200;
 
-/** Where OpenAI, FastAPI, Ollama and text-embeddings-inference put it. */
+/** The places where OpenAI, FastAPI, Ollama and text-embeddings-inference put the error message. */
 function messageIn(text: string): string | undefined {
   try {
     const { error, message, detail } = JSON.parse(text);

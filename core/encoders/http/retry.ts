@@ -31,7 +31,7 @@ export async function retry<T>(
 export interface Retrying {
   readonly address: Address;
   readonly network: Network;
-  /** For the jitter. */
+  /** Random numbers for the jitter. */
   readonly random: Random;
   readonly giveUp?: (failure: RequestFailure) => boolean;
 }
@@ -40,7 +40,7 @@ export interface Retrying {
 const MOST_TRIES = 5;
 const MOST_TIMEOUTS = 2;
 
-/** In milliseconds. */
+/** The pause before the first retry, in milliseconds. */
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 60_000;
 

@@ -3,7 +3,7 @@ import { type ModelFacts, readModelFacts } from '../../onnx/modelFacts.ts';
 import { createJsonFiles, type JsonFiles } from './jsonFiles.ts';
 import { findModel, type ModelFolder, type SplitId } from './modelFolder.ts';
 
-/** What is known about a folder before its model is opened. */
+/** Facts about a folder that are known before its model is opened. */
 export interface FolderFacts {
   readonly folder: ModelFolder;
   readonly json: JsonFiles;

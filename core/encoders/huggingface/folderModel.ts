@@ -9,7 +9,7 @@ import { normalize, pool } from './pool.ts';
 import { isGiven } from './poolingNames.ts';
 import type { FolderTokenizer, TokenIds } from './tokenizer.ts';
 
-/** What the encoder of a folder is made of. */
+/** The parts of a folder's encoder. */
 export interface FolderParts {
   readonly model: RunningModel;
   readonly modelInterface: ModelInterface;

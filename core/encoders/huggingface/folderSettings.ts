@@ -28,7 +28,7 @@ export interface Truncation {
   readonly isGiven: boolean;
 }
 
-/** What users may set instead of what a folder says; undefined if the folder decides. */
+/** User overrides of a folder's settings; undefined if the folder decides. */
 export interface EncoderOptions {
   readonly pooling?: FolderPooling;
   readonly normalize?: boolean;

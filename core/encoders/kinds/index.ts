@@ -22,7 +22,7 @@ export function knownEncoders(): KnownEncoder[] {
   return ENCODER_KINDS.flatMap(({ known }) => known);
 }
 
-/** What the ids of the other encoders look like, for a message. */
+/** The forms of the ids of the other encoders, for a message. */
 export function otherEncoders(): string[] {
   return ENCODER_KINDS.flatMap(({ others }) => others ?? []);
 }

@@ -10,7 +10,7 @@ import type { EncoderOptions } from '../huggingface/folderSettings.ts';
 export interface EncoderKind {
   /** Encoders that go by a name. */
   readonly known: readonly KnownEncoder[];
-  /** What its other ids look like, for a message: `a folder with an ONNX model`. */
+  /** The form of the kind's other ids, for a message: `a folder with an ONNX model`. */
   readonly others?: string;
   /** Whether a user may override pooling, normalization and so on; overrides are rejected otherwise. */
   readonly takesOptions?: boolean;
@@ -24,7 +24,7 @@ export interface KnownEncoder {
   readonly label: string;
 }
 
-/** What an id names: found, but not opened. */
+/** The encoder that an id names: found, but not opened. */
 export interface EncoderSource {
   /** Label of an encoder that is not a known one, from its files alone: no model is opened. Rejects as `open` does. */
   label?(): Promise<string>;
@@ -32,14 +32,14 @@ export interface EncoderSource {
   open(context: EncoderContext, task?: TaskOptions): Promise<Encoder>;
 }
 
-/** What a kind may use to find an encoder. */
+/** The means that a kind has to find an encoder. */
 export interface MatchContext {
   readonly files: ModelFiles;
-  /** What the user sets for an encoder instead of what its folder says. */
+  /** User overrides of the settings in an encoder's folder. */
   options(id: string): EncoderOptions;
 }
 
-/** What a kind may use, in addition, to open an encoder. */
+/** The additional means that a kind has to open an encoder. */
 export interface EncoderContext {
   readonly resources: Resources;
   readonly sessions: Sessions;

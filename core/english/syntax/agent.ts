@@ -4,7 +4,7 @@ import { isMassNoun } from '../words/massNouns.ts';
 import { type NounPhrase, nounPhraseAt, saysHowMuch, saysWhen } from './nounPhrase.ts';
 import { wordOf } from './verbGroup.ts';
 
-/** Where a passive says by whom: its last "by" and the phrase behind it. */
+/** The place of the agent in a passive: its last "by" and the phrase after it. */
 export interface Agent {
   readonly by: number;
   readonly phrase: NounPhrase;

@@ -75,7 +75,9 @@ function finiteVerbs(tokens: readonly TaggedToken[]): number[] {
     : [...tokens.keys()].filter((token) => isMistaken(tokens, token)).slice(0, 1);
 }
 
-/** Where there is no finite verb: "The men read books" and "Most women like cars" with the verb taken for another. */
+/**
+ * Whether a token may be a finite verb that was tagged as another word: "The men read books", "Most women like cars".
+ */
 function isMistaken(tokens: readonly TaggedToken[], token: number): boolean {
   const { tag, text } = tokens[token]!;
   const isPast = tag === 'VBN' && !tokens.slice(0, token).some((before) => /^VB|^MD/.test(before.tag));

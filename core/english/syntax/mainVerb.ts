@@ -150,7 +150,7 @@ function isReduced(
   return false;
 }
 
-/** Where a noun phrase begins: `free`, or `governed` by a preposition; by the index of its first token. */
+/** The place of each noun phrase, `free` or `governed` by a preposition, by the index of its first token. */
 function nounPhrases(tokens: readonly TaggedToken[]): readonly ('free' | 'governed' | undefined)[] {
   let preposition = false;
   let inside = false;

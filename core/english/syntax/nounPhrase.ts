@@ -11,7 +11,7 @@ export interface NounPhrase {
   readonly to: number;
   /** The noun or pronoun that the verb agrees with; of several joined by "and" the last. */
   readonly head: number;
-  /** What a verb in the present is like whose subject it is. */
+  /** The number and person of a present-tense verb with this subject. */
   readonly number: GrammaticalNumber;
   /** The article, demonstrative, quantifier or possessive pronoun, if the phrase is a single one that has one. */
   readonly determiner?: number;

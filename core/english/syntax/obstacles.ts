@@ -1,6 +1,6 @@
 /**
- * What in the syntax of a sentence stands in the way of rewriting it, and how people are told. Reasons of one kind of
- * variant alone stand with the kind.
+ * Syntactic reasons why a sentence cannot be rewritten, in words. Reasons that concern one kind of variant only are
+ * in the file of the kind.
  */
 export const OBSTACLES = {
   empty: 'the sentence has no words',

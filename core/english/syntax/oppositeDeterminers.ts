@@ -3,7 +3,7 @@ import { AMOUNTS_WITHOUT_OPPOSITE } from '../words/amounts.ts';
 import { OPPOSITE_DETERMINERS } from '../words/oppositeDeterminers.ts';
 import type { NounPhrase } from './nounPhrase.ts';
 
-/** What may stand for the determiner of a noun phrase and turn its force around. */
+/** The opposite of a determiner, which reverses the force of its noun phrase. */
 export interface Opposite {
   /** The tokens that it replaces, "all the" together; `to` is exclusive. */
   readonly from: number;
@@ -43,7 +43,7 @@ export function isNoOne(tokens: readonly TaggedToken[], at: number): boolean {
   return /^no$/i.test(tokens[at]!.text) && /^one$/i.test(tokens[at + 1]?.text ?? '');
 }
 
-/** What a determiner is treated like. */
+/** The key of a determiner in the table of opposites. */
 function keyOf(tokens: readonly TaggedToken[], { determiner, from }: NounPhrase, isFew: boolean): string {
   const { tag, text } = tokens[determiner!]!;
   if (isFew) return 'several';

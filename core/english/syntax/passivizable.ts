@@ -17,7 +17,9 @@ interface TokensWithCollocations {
   readonly collocations: readonly TokenSpan[];
 }
 
-/** Why a verb with this object has no passive, or one that would mean another thing; undefined where it has. */
+/**
+ * The reason why a verb with this object has no passive, or only one with another meaning; undefined if it has one.
+ */
 export function noPassiveReason(
   { tokens, collocations }: TokensWithCollocations,
   verb: number,

@@ -57,7 +57,7 @@ export async function findDisagreements(
 interface Found {
   readonly metric: string;
   readonly unit: number;
-  /** Those that come first are given. */
+  /** The rank of the disagreement; examples are those of the lowest rank. */
   readonly order: number;
   readonly columns: ReadonlyMap<string, { readonly place: number; readonly value: number }>;
 }

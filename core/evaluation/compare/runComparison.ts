@@ -29,8 +29,8 @@ export interface Column {
 export interface Disagreements {
   readonly total: number;
   /**
-   * For proportions the first in the corpus, for other metrics those that are farthest apart: by value, for
-   * correlations by rank.
+   * Examples of disagreement: for proportions, the first in the corpus; for other metrics, those with the largest
+   * differences in value (for correlations, in rank).
    */
   readonly examples: readonly Disagreement[];
 }

@@ -12,7 +12,7 @@ export interface NamedRun {
 }
 
 export interface ExampleLines {
-  /** For messages. */
+  /** The path, for messages. */
   readonly path: string;
   lines(): AsyncIterable<string>;
 }

@@ -22,8 +22,8 @@ export interface Triplet {
 }
 
 /**
- * What S2 is: the sentence with a word replaced by a synonym, the sentence in the other voice, or whichever of the
- * two there is; where there are both, one of them by the seed and the sentence.
+ * The way S2 is made: by synonym substitution, by active/passive alternation, or by either; if both are possible, the
+ * seed and the sentence decide.
  */
 export const SAMES = ['synonym', 'voice', 'any'] as const;
 type Same = (typeof SAMES)[number];

@@ -5,7 +5,9 @@ import type { EncoderProvenance } from '../manifest.ts';
 
 /** Runs of one thing that differ by their seeds, or values from elsewhere. */
 export interface RunGroup {
-  /** Whose metrics they are; several where each repetition trained one. Empty for values from elsewhere. */
+  /**
+   * The encoders that the metrics belong to; several if each repetition trained one. Empty for values from elsewhere.
+   */
   readonly encoders: readonly string[];
   /** The first of the runs, which the others are like; undefined for values from elsewhere. */
   readonly like: NamedRun | undefined;

@@ -34,7 +34,7 @@ export interface CorrectedTest extends TTest {
 }
 
 export interface SignificanceOptions {
-  /** Which metrics are tested, and corrected for; all that both groups have if empty. */
+  /** The metrics to test and correct for; if empty, all metrics that both groups have. */
   readonly metrics: readonly string[];
   /** Test groups although they differ in more than encoders and seeds. */
   readonly force?: boolean;

@@ -47,7 +47,10 @@ function sampleText({ mean, sd, n }: Sample, digits: number): string {
   return `${decimals(mean, digits)} ± ${Number.isNaN(sd) ? '-' : decimals(sd, digits)} (${n})`;
 }
 
-/** So many that two digits of the larger deviation show; metrics are fractions, so at least four. */
+/**
+ * The number of decimals: enough for two digits of the larger deviation, and at least four, since metrics are
+ * fractions.
+ */
 function digitsOf(sd: number): number {
   return sd > 0 ? Math.min(6, Math.max(4, 1 - Math.floor(Math.log10(sd)))) : 4;
 }

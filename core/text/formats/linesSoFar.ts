@@ -1,4 +1,4 @@
-/** What a format must know of the lines of a chunk so far to tell where the chunk may end. */
+/** A format's state after the lines of a chunk so far, from which it decides where the chunk can end. */
 export interface LinesSoFar {
   /**
    * Tells whether a new chunk, read without any context, may begin with the line `[start, end)`, which is not blank.

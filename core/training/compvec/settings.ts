@@ -12,7 +12,7 @@ export type TripletLossName = (typeof TRIPLET_LOSSES)[number];
 export interface CompVecSettings extends TrainerSettings {
   readonly composition: TunedComposition;
   readonly loss: TripletLossName;
-  /** Which lemmas are trained on: all of them, multiword lemmas included (4.1.4), or single words only. */
+  /** The lemmas to train on: all of them, multiword lemmas included (4.1.4), or single words only. */
   readonly lemmas: 'all' | 'words';
   /** Margin (α) of the triplet loss, above 0. */
   readonly margin: number;

@@ -19,7 +19,7 @@ export const REWRITINGS = Object.fromEntries(IN_ORDER.map((kind) => [kind.name, 
   readonly [Name in RewritingKind]: Extract<(typeof IN_ORDER)[number], { readonly name: Name }>;
 };
 
-/** Why a sentence is not rewritten: a reason that any kind may have, or one of a single kind. */
+/** The reason why a sentence is not rewritten: one that any kind may give, or one of a single kind. */
 export type NoRewriting = Obstacle | KeyOfEach<(typeof IN_ORDER)[number]['obstacles']>;
 type KeyOfEach<Records> = Records extends unknown ? keyof Records : never;
 
@@ -27,12 +27,12 @@ type KeyOfEach<Records> = Records extends unknown ? keyof Records : never;
 export type VariantKind = SubstitutionKind | RewritingKind;
 export const VARIANT_KINDS: readonly VariantKind[] = [...SUBSTITUTION_KINDS, ...REWRITING_KINDS];
 
-/** What a kind says of itself. */
+/** The description of a kind. */
 export function describeKind(kind: VariantKind): KindDescription {
   return isRewriting(kind) ? REWRITINGS[kind] : SUBSTITUTIONS[kind];
 }
 
-/** What people read for each kind, by its name. */
+/** The texts about each kind, by its name. */
 export const KIND_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
   VARIANT_KINDS.map((kind) => [kind, describeKind(kind).label]),
 );

@@ -3,7 +3,10 @@ import type { Span } from '../../text/span.ts';
 import type { Change } from '../change.ts';
 import { type Spacing, spacingOf } from '../spacing.ts';
 
-/** What differs between two token lists of one length. Tokens not in `substituted` are repairs. In token order. */
+/**
+ * The differences between two token lists of the same length, in token order. Tokens not in `substituted` are
+ * repairs.
+ */
 export function changesBetween(
   base: readonly string[],
   tokens: readonly string[],
@@ -77,7 +80,7 @@ function lastOf(text: string): string {
   return /[$£€¥([{—–]$/.test(word) ? word.at(-1)! : word;
 }
 
-/** What stands between two tokens with a space in it, or with none. */
+/** The text between two tokens, with a space or without one. */
 function spacedOut(gap: string, isSpaced: boolean): string {
   if (!isSpaced) return gap.replace(/\s+/g, '');
   return /\s/.test(gap) ? gap : `${gap} `;

@@ -10,7 +10,7 @@ import type { TaskOptions } from '../../../core/taskOptions.ts';
 import type { EncoderHost } from '../../encoderHost.ts';
 import type { EncoderPlacement, InspectResult, Settings, UnusableEncoder } from '../../protocol.ts';
 
-/** Has encoders place the sentences of an inspection. */
+/** Measures where encoders place the sentences of an inspection. */
 export interface Placements {
   /** One placement per encoder, in the order given; the reason instead if the encoder cannot be used. */
   underAll(

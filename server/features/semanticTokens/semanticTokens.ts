@@ -23,7 +23,7 @@ export interface SemanticTokensFeature {
   range(document: OpenDocument, span: Span, signal: AbortSignal): Promise<SemanticTokens | null>;
 }
 
-/** In documents of more characters, only the visible part is colored. */
+/** The number of characters above which only the visible part of a document is colored. */
 const LARGE_DOCUMENT = 4_000_000;
 const TOO_LARGE = 'In documents of more than 4,000,000 characters, only the visible part is annotated.';
 

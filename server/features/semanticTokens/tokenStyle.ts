@@ -3,7 +3,7 @@ import { createLruCache, type LruCache } from '../../../core/lruCache.ts';
 import type { Settings } from '../../protocol.ts';
 import type { PieceData } from './tokenData.ts';
 
-/** What tokens depend on besides the text. The same annotator and settings give the same object. */
+/** The inputs that determine tokens, besides the text. The same annotator and settings give the same object. */
 export interface TokenStyle {
   readonly annotator: Annotator;
   readonly collocations: boolean;

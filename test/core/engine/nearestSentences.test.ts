@@ -53,7 +53,7 @@ for (const [id, leftOut] of [
   }
 }
 
-/** Of the texts asked for, by an encoder that knows every token. */
+/** The neighbors of the given texts under an encoder that knows every token. */
 function counting() {
   const { encoder, embedded } = countingEncoder();
   const models = createDistanceModels(createSessions({ device: 'cpu' }));

@@ -3,7 +3,10 @@ import { test } from 'node:test';
 import type { ComparedKind } from '../../../core/inspection/compared.ts';
 import { placementOf } from '../../../core/inspection/placement.ts';
 
-/** Of sentences `p` (the paraphrase), `s` (a variant of the same meaning), `a` (an antonym variant): the order, and what is misplaced. */
+/**
+ * The ranking of the sentences `p` (the paraphrase), `s` (a meaning-preserving variant) and `a` (an antonym variant),
+ * and the misranked ones.
+ */
 function check(sentences: string, order: string, misplaced: readonly string[]) {
   const names = sentences.split(' ').map((each) => each.split('=')[0]!);
   const distances = sentences.split(' ').map((each) => Number(each.split('=')[1]));

@@ -1,6 +1,6 @@
 import type { Obstacle } from '../../../english/syntax/obstacles.ts';
 
-/** Why a sentence is neither negated nor freed of its negation, beyond what stands in the way of any rewriting. */
+/** Reasons why a sentence is not negated, or its negation not removed, in addition to those of every rewriting. */
 export const NEGATION_OBSTACLES = {
   coordination: 'several verbs share the subject',
   correlative: 'the negation is one of a pair, as in “not only ... but also”',

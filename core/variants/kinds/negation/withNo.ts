@@ -34,7 +34,7 @@ export function withNo(
   return /^NNS?$/.test(tokens[head]?.tag ?? '') ? edits([from, ['no', next.text]]) : undefined;
 }
 
-/** Where the phrase behind the verb begins, with what grades its first word: "very good reasons". */
+/** The place after the verb where a phrase begins, with the words that grade its first word: "very good reasons". */
 function beforeGrades(tokens: readonly AnnotatedToken[], { finite, end }: VerbGroup): number {
   let from = end;
   while (

@@ -18,7 +18,7 @@ export interface Exchange {
   readonly number: GrammaticalNumber;
   /** The words of the old subject. */
   readonly moved: readonly string[];
-  /** What stands behind the phrase. */
+  /** The words after the phrase. */
   readonly trailing: Trailing;
 }
 

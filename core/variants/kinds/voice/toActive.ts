@@ -41,7 +41,7 @@ export function toActive(annotation: Annotation, clause: Clause, end: number): T
   return edits;
 }
 
-/** Why a passive is not turned around, by what stands before its agent. */
+/** The reason why a passive is not made active, by the words before its agent. */
 function rejectionBefore(
   tokens: readonly AnnotatedToken[],
   { subject, verb }: Clause,

@@ -1,6 +1,6 @@
 import type { Obstacle } from '../../../english/syntax/obstacles.ts';
 
-/** Why a sentence is not put into the other voice, beyond what stands in the way of any rewriting. */
+/** Reasons why a sentence is not put into the other voice, in addition to those of every rewriting. */
 export const VOICE_OBSTACLES = {
   'no-agent': 'the sentence is passive and names no agent',
   progressive: 'the passive would contain “be being” or “been being”',

@@ -10,7 +10,7 @@ async function inspect(marked: string, asked: Partial<InspectParams> = {}, setti
   return service.inspect.at(open(text), start, { encoders: ['glove-sum'], ...asked }, { signal: NEVER });
 }
 
-/** Of each sentence, the nearest first, `kind level distance: text`, with what is wrong behind a `×`. */
+/** The sentences, closest first, as `kind level distance: text`, with `×` and the reason after misranked ones. */
 function lines({ sentences, encoders }: InspectResult): string[] {
   const { order, distances, misplaced } = encoders[0] as EncoderPlacement;
   return order.map((index) => {

@@ -11,7 +11,7 @@ async function variantsOf(marked: string, settings = {}, kinds?: string[], surro
   return service.variants.of(document, { range, kinds }, { signal: NEVER });
 }
 
-/** Of each sentence its variants, as `kind level distance: text`. */
+/** The variants of each sentence, as `kind level distance: text`. */
 async function check(
   marked: string,
   expected: readonly (readonly string[])[],
