@@ -52,7 +52,7 @@ for (const [method, formats] of Object.entries(FORMATS)) {
         const { code, out, err } = await run([...argv, '--out', folder.at('out')]);
         const shown = JSON.stringify(content);
         assert.deepEqual([code, out], [2, ''], `${shown}: ${err}`);
-        const lines = err.split('\n').filter((line) => !/empty definition|taken for a header/.test(line));
+        const lines = err.split('\n').filter((line) => !/empty definition|read as a header/.test(line));
         assert.equal(lines.length, 2, `${shown}: ${err}`);
         assert.match(
           err,

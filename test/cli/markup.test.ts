@@ -65,7 +65,7 @@ for (const [name, content, message] of [
   [
     'a node',
     { markdown: { nodes: { code: 'prose' } } },
-    /markdown\.nodes: "code" is no node of Markdown; known: heading, /,
+    /markdown\.nodes: "code" is not a Markdown node; known: heading, /,
   ],
 ] as const) {
   test(`a file that cannot be used is refused: ${name}`, async (t) => {

@@ -33,7 +33,7 @@ test('what another program left there is not taken up, and that is said', async 
   assert.equal(code, 0);
   assert.match(
     err,
-    /^semloc: What was kept of a run in .*out, interrupted, is damaged; this one begins anew\.\n/,
+    /^semloc: The finished part of an interrupted run in .*out is damaged; the run starts over\.\n/,
   );
   assert(!readFileSync(folder.at('out', 'examples.jsonl'), 'utf8').includes('another'));
 });

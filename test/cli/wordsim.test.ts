@@ -48,7 +48,7 @@ test('a set file with a broken line is refused by file and line, whatever else t
   const argv = ['evaluate', 'wordsim', '--corpus', folder.at(), '--encoder', 'glove-sum'];
   const { code, out, err } = await run([...argv, '--out', folder.at('run')]);
   assert.deepEqual([code, out], [2, '']);
-  assert.match(err, /EN-B\.txt, line 3: “king\tqueen” is no pair of words with a score\. Expected two words/);
+  assert.match(err, /EN-B\.txt, line 3: “king\tqueen” is not two words and a score\. Expected two words/);
   writeFileSync(folder.at('EN-B.txt'), Buffer.from([...Buffer.from('cat dog 5\n'), 0xff, 0xfe, 0x0a]));
   const binary = await run(argv);
   assert.deepEqual([binary.code, binary.out], [2, '']);

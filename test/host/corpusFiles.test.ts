@@ -100,7 +100,7 @@ test('a corpus that is none is named, with what is wrong', async (t) => {
   writeFileSync(at('bad.txt'), Buffer.of(0x61, 0x0a, 0xff));
   for (const [name, message] of [
     ['missing', /^Cannot read the corpus .*missing: there is no such file or folder\.$/],
-    ['notes', /^The folder .*notes holds neither msr_paraphrase_test\.txt nor .* Name the file itself\.$/],
+    ['notes', /^The folder .*notes contains neither msr_paraphrase_test\.txt nor .* Give the file itself\.$/],
     ['bad.txt', /bad\.txt, line 2: /],
   ] as const) {
     await assert.rejects(readCorpusFiles([at(name)]), (problem: unknown) => {

@@ -79,7 +79,7 @@ test('without any key none is sent', () => {
 test('a key that no header can hold is refused without being told', () => {
   assert.throws(() => keys.for(new URL('https://odd')), {
     name: 'InputError',
-    message: 'The key for odd holds a space or a character beyond ASCII.',
+    message: 'The key for odd contains a space or a non-ASCII character.',
   });
 });
 

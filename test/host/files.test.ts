@@ -142,7 +142,7 @@ test('what cannot be written is named', async (t) => {
   writeFileSync(folder.at('file'), '');
   await assert.rejects(createFileSet(folder.at('file')), (problem: unknown) => {
     assert(problem instanceof InputError);
-    assert.match(problem.message, /^Cannot make the folder .*file: a file of that name is in the way\.$/);
+    assert.match(problem.message, /^Cannot make the folder .*file: a file with that name already exists\.$/);
     return true;
   });
   mkdirSync(folder.at('run.json'));
@@ -191,7 +191,7 @@ test('a symbolic link stays, and what it leads to is written', async (t) => {
   symlinkSync('circle', folder.at('circle'));
   const files = await createFileSet(folder.at());
   for (const name of ['there', 'dangling']) await (await files.create(name)).write(name);
-  await assert.rejects(files.create('circle'), /Cannot write .*circle: its links lead in a circle\.$/);
+  await assert.rejects(files.create('circle'), /Cannot write .*circle: its links form a cycle\.$/);
   await files.commit();
   assert.deepEqual(folder.list(), ['circle', 'dangling', 'real', 'real/new', 'real/old', 'there']);
   assert(lstatSync(folder.at('there')).isSymbolicLink());

@@ -66,7 +66,7 @@ test('a run of a newer version, and a run.json that is none, are never replaced'
   mkdirSync(to, { recursive: true });
   for (const text of [RUN.replace(VERSION, '99.0.0'), '{"name":"mine"}']) {
     writeFileSync(at('run.json'), text);
-    await assert.rejects(keepRun(from, to, true), /run is left as it is\. .* Name another folder/);
+    await assert.rejects(keepRun(from, to, true), /run is left unchanged\. .* Choose another folder/);
     assert.equal(readFileSync(at('run.json'), 'utf8'), text);
   }
 });

@@ -69,7 +69,7 @@ test('a file too long for pins is not read', async (t) => {
 
 test('no link makes a file outside the folder', async (t) => {
   const outside = temporaryFolder(t);
-  const refused = { name: 'InputError', message: /leads out of .* Remove the link/ };
+  const refused = { name: 'InputError', message: /is a link to a place outside .* Remove the link/ };
   const dangling = temporaryFolder(t);
   mkdirSync(path.join(dangling, '.semloc'));
   symlinkSync(path.join(outside, 'new.json'), pinsFileIn(dangling));

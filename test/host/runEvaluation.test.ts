@@ -82,7 +82,7 @@ test('what is finished is not done again, what was cut off half-way is', async (
   appendFileSync(at('out', '.unfinished', 'examples.jsonl'), '{"cut off');
   assert.equal(await evaluate('out'), whole - 6);
   assert.deepEqual(notices, [
-    `The run in ${at('out')} was interrupted and goes on after 6 of ${GROUPS} cases.`,
+    `The run in ${at('out')} was interrupted and resumes after 6 of ${GROUPS} cases.`,
   ]);
   for (const name of ['run.json', 'examples.jsonl']) assert.equal(read('out', name), read('whole', name));
   assert(!existsSync(at('out', '.unfinished')));
@@ -173,7 +173,7 @@ test('what is whole before the damage is kept', async (t) => {
   writeFileSync(file, bytes);
   const again = await evaluate('out');
   assert(again > whole - 6 && again < whole, String(again));
-  assert.match(notices.join('\n'), /damaged in part.*done again\.\n.* goes on after 4 of 11 cases/s);
+  assert.match(notices.join('\n'), /partly damaged.*recomputed\.\n.* resumes after 4 of 11 cases/s);
 });
 
 test('separators of lines in a text are no ends of lines in what is kept', async (t) => {
@@ -208,7 +208,7 @@ test('a link among what is kept is not written through', async (t) => {
   mkdirSync(at('out'));
   mkdirSync(at('elsewhere'));
   symlinkSync(at('elsewhere'), at('out', '.unfinished'));
-  await assert.rejects(evaluate('out'), /\.unfinished is a link\. Remove it, or name another folder\./);
+  await assert.rejects(evaluate('out'), /\.unfinished is a link\. Remove it, or choose another folder\./);
   assert.deepEqual(readdirSync(at('elsewhere')), []);
 });
 
@@ -225,7 +225,7 @@ test('that a run of something else is replaced is said once, that it is repeated
   const { at, evaluate, notices } = prepare(t);
   const evaluateWith = (seed: number) => evaluate('out', undefined, undefined, seed);
   for (const seed of [1, 1, 2, 2]) await evaluateWith(seed);
-  assert.deepEqual(notices, [`The run in ${at('out')} (costra, data.tsv, bow) is replaced by this one.`]);
+  assert.deepEqual(notices, [`This run replaces the run in ${at('out')} (costra, data.tsv, bow).`]);
 });
 
 test('that the finished part of another run is given up is said', async (t) => {
@@ -233,7 +233,7 @@ test('that the finished part of another run is given up is said', async (t) => {
   await assert.rejects(evaluate('out', 7), /the power went/);
   await evaluate('out', undefined, undefined, 2);
   assert.deepEqual(notices, [
-    `What was finished of another run in ${at('out')}, interrupted, is replaced by this one.`,
+    `This run replaces the finished part of another run in ${at('out')}, which was interrupted.`,
   ]);
 });
 
@@ -247,7 +247,7 @@ test('what is left of a run of format 1 is given up, which is said', async (t) =
   await journal.close(false);
   await evaluate('out');
   assert.deepEqual(notices, [
-    `What was finished of another run in ${at('out')}, interrupted, is replaced by this one.`,
+    `This run replaces the finished part of another run in ${at('out')}, which was interrupted.`,
   ]);
   assert.equal(read('out', 'run.json'), read('other', 'run.json'));
 });
@@ -259,8 +259,8 @@ test('a run of a newer version, and a run.json that is none, stay as they are', 
   const newer = { ...run, manifest: { ...run.manifest, semloc: '99.0.0' } };
   for (const [text, problem] of [
     [JSON.stringify(newer), /out is left as it is\. .*run\.json is from Semloc 99\.0\.0, and this is Semloc/],
-    [JSON.stringify({ ...run, format: 99 }), /a run of format 99, .* Name another folder/],
-    ['{"name":"mine"}', /run\.json is not a run of an evaluation: method is missing\. Name another folder/],
+    [JSON.stringify({ ...run, format: 99 }), /a run of format 99, .* Choose another folder/],
+    ['{"name":"mine"}', /run\.json is not a run of an evaluation: method is missing\. Choose another folder/],
     ['not even JSON', /run\.json is not JSON/],
   ] as const) {
     writeFileSync(at('out', 'run.json'), text);
@@ -278,7 +278,10 @@ test('the finished part of a run that a newer version began stays', async (t) =>
   const newer = JSON.stringify({ ...state, semloc: '99.0.0' });
   writeFileSync(at(...file), newer);
   const examples = read('out', '.unfinished', 'examples.jsonl');
-  await assert.rejects(evaluate('out'), /was begun by Semloc 99\.0\.0 and interrupted, and would be lost/);
+  await assert.rejects(
+    evaluate('out'),
+    /interrupted run .* was started by Semloc 99\.0\.0; .* would be lost/,
+  );
   assert.equal(read(...file), newer);
   assert.equal(read('out', '.unfinished', 'examples.jsonl'), examples);
 });

@@ -275,7 +275,7 @@ function speak(file: string) {
     await assert.rejects(
       request('semloc/models', { address: 'ftp://host' }),
       (error: ResponseError<void>) => {
-        assert.match(error.message, /ftp:\/\/host is no address of an encoder\. Write http/);
+        assert.match(error.message, /ftp:\/\/host is not the URL of a remote encoder\. Write http/);
         return true;
       },
     );
@@ -324,7 +324,7 @@ function speak(file: string) {
       ['semloc/reverseDictionary', { definition: '' }, /contains no word/],
       ['semloc/evaluate', {}, /no evaluation method/],
       ['semloc/openRun', { text: '{}', name: 'run.json' }, /run\.json is not a run of an evaluation/],
-      ['semloc/saveRun', { from: 'here' }, /Name it by its full path/],
+      ['semloc/saveRun', { from: 'here' }, /Give its absolute path/],
       ['textDocument/hover', { textDocument, position: null }, /./],
       ['semloc/nothing', {}, /nothing/],
     ];

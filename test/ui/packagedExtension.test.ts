@@ -123,14 +123,14 @@ test('the reverse dictionary finds a word by its definition, and inserts it', as
   await input.fill('a person who teaches in a school');
   await page.keyboard.press('Enter');
   await title('glove-sif-pc, cosine').waitFor({ timeout: 60_000 });
-  await page.locator('.quick-input-titlebar [aria-label="Measure by Euclidean distance"]').click();
+  await page.locator('.quick-input-titlebar [aria-label="Use Euclidean distance"]').click();
   await title('glove-sif-pc, Euclidean').waitFor({ timeout: 60_000 });
   await page.locator('.quick-input-titlebar [aria-label="Choose another encoder"]').click();
   await title('Encoder for').waitFor();
   await input.fill('glove-sif-pc');
   await page.keyboard.press('Enter');
   await title('glove-sif-pc, Euclidean').waitFor({ timeout: 60_000 });
-  await page.locator('.quick-input-titlebar [aria-label="Measure by cosine distance"]').click();
+  await page.locator('.quick-input-titlebar [aria-label="Use cosine distance"]').click();
   await title('glove-sif-pc, cosine').waitFor({ timeout: 60_000 });
   const first = page.locator('.quick-input-list .monaco-list-row').first();
   assert.match(

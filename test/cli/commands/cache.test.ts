@@ -91,7 +91,7 @@ test('that the model behind an address has changed is said without the cache too
   const said = async () => (await run([...argv, '--cache', folder.at('cache')], { input: 'A cat.\n' })).err;
   assert.equal(await said(), '');
   turned = 1;
-  assert.match(await said(), /^semloc: The model behind .* has changed since it was last used/);
+  assert.match(await said(), /^semloc: The model of .* has changed since it was last used/);
   assert.equal(await said(), '');
   assert(!folder.list().some((name) => name.includes('vectors')));
 });

@@ -62,7 +62,7 @@ test('runs are compared side by side, or it is said why not', async (t) => {
   assert.match(forced.out, /^## bow · seeded\n\n> seeded differs: seed is 7, not 1\./);
 
   rmSync(folder.at('max', 'examples.jsonl'));
-  assert.match((await run(['compare', ...runs])).out, /^The values alone are compared/);
+  assert.match((await run(['compare', ...runs])).out, /^Only the values are compared/);
 });
 
 test('what is no run, or one of a newer version, is refused with its file', async (t) => {

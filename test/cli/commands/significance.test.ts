@@ -53,7 +53,7 @@ test('repeated evaluations are tested group against group, each as it was writte
     [[...groups, folder.at('elsewhere.csv')], /--second takes runs or files of metrics, not both/],
     [['--first', ...first, ...padded, '--second', ...second], /options\.max is "padded", not "true"/],
     [['--first', ...first, '--second', ...padded], /more than encoders and seeds: options\.max .*--force/],
-    [['--first', first[0]!, first[0]!, '--second', ...second], /are one run twice/],
+    [['--first', first[0]!, first[0]!, '--second', ...second], /are the same run/],
     [['--first', first[0]!, '--second', ...second], /The first group has one run/],
   ] as const) {
     const refused = await run(['significance', ...argv]);

@@ -44,7 +44,7 @@ test('tuned vectors are an encoder, and the loss falls', async (t) => {
   assert(looks.at(-1).loss < looks[1].loss);
   assert.match(
     out,
-    /\n +Longest +Shortest +Grew +Shrank\n1 +\S+ \d[\s\S]*\n30 words tuned on 80 definitions: .*\nUse them: --encoder \S+tuned \(composed by sum\)/,
+    /\n +Longest +Shortest +Grew +Shrank\n1 +\S+ \d[\s\S]*\n30 words fine-tuned on 80 definitions: .*\nUse them: --encoder \S+tuned \(composed by sum\)/,
   );
   assert.equal(out.trim().split('\n').length, looks.length + 11);
   assert.deepEqual(manifest.pairs, { training: 80, heldOut: 0 });
@@ -78,7 +78,7 @@ test('a tuning that is cancelled leaves its checkpoint and nothing else', async 
 test('what cannot be learnt from is named', async (t) => {
   const folder = temporaryFolder(t);
   for (const [data, message] of [
-    ['cat\n', /data\.tsv, line 1: “cat” is no lemma and definition/],
+    ['cat\n', /data\.tsv, line 1: “cat” is not a lemma and a definition/],
     ['cat\ta\tb\n', /line 1: .*two columns/],
     ['cat\t \n', /contains no definition to learn from/],
   ] as const) {
@@ -113,16 +113,16 @@ test('a checkpoint of other data, vectors or settings is refused, with what diff
   const again = (more: Readonly<Record<string, string>> = {}) => command('out', { ...DIVERGING, ...more });
   assert.match(
     await refusal(again({ dropout: '0.5' })),
-    /of another training: its dropout is 0\.25, not 0\.5\./,
+    /belongs to another training: its dropout is 0\.25, not 0\.5\./,
   );
   assert.match(
     await refusal(again({ vectors: 'glove' })),
-    /of another training: its vectors is \w{64}, not \w{64}\./,
+    /belongs to another training: its vectors is \w{64}, not \w{64}\./,
   );
   writeFileSync(folder.at('data.tsv'), `${DATA}\nsun\ta warm thing`);
   const other = await refusal(again());
-  assert.match(other, /of another training: its data is \w{64}, not \w{64}\./);
-  assert.match(other, /remove .*\.unfinished, or name another folder/);
+  assert.match(other, /belongs to another training: its data is \w{64}, not \w{64}\./);
+  assert.match(other, /remove .*\.unfinished, or choose another folder/);
   writeFileSync(folder.at('out', '.unfinished', 'checkpoint.bin'), 'no checkpoint');
   assert.match(await refusal(again()), /checkpoint\.bin is damaged/);
 });
@@ -176,12 +176,12 @@ test('a damaged checkpoint is named, and gone behind, to the same vectors', asyn
   };
   for (const [what, work] of Object.entries(DAMAGES)) {
     damage('out', ['checkpoint.bin'], work);
-    const goesOn = /checkpoint\.bin is damaged: the previous one is tried\.\n.*resumes after step \d+/;
+    const goesOn = /checkpoint\.bin is damaged: Semloc tries the previous one\.\n.*resumes after step \d+/;
     assert.deepEqual(await whole('out', goesOn), expected, what);
     rmSync(folder.at('out'), { recursive: true });
     damage('out', ['checkpoint.bin', 'earlier.bin'], work);
     const begins =
-      /checkpoint\.bin is damaged: the previous.*\n.*earlier\.bin is damaged: training starts over\.\n/;
+      /checkpoint\.bin is damaged: Semloc tries the previous.*\n.*earlier\.bin is damaged: training starts over\.\n/;
     assert.deepEqual(await whole('out', begins), expected, what);
     rmSync(folder.at('out'), { recursive: true });
   }
@@ -195,7 +195,7 @@ test('two tunings are not written into one folder', async (t) => {
   // The one may have ended when the other looks again.
   assert.match(
     outcomes.map(({ err }) => err).join(''),
-    /is writing a training into .*out|holds word vectors already/,
+    /is writing a training to .*out|already contains word vectors/,
   );
   assert(!existsSync(folder.at('out', '.unfinished')));
   mkdirSync(folder.at('taken', '.unfinished'), { recursive: true });
@@ -213,7 +213,7 @@ test('vectors that are no numbers are refused by the word', async (t) => {
   writeFileSync(folder.at('words', 'rows.bin'), new Float32Array(21 * 3).fill(Number.NaN, 3));
   const { code, err } = await run(command('out'));
   assert.equal(code, 2);
-  assert.match(err, /The vector of “\w+” in words holds a component that is not a number/);
+  assert.match(err, /The vector of “\w+” in words has a component that is not a number/);
   assert(!folder.list().some((name) => name.startsWith('out')));
 });
 

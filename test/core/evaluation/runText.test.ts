@@ -14,7 +14,7 @@ test('below the tables stands what encoders could not see, with a line for each 
   assert.equal(
     runText(runWith(metrics, { coverage })),
     `${plain}
-glove-sum: 57,524 tokens without vectors of their own, 15 pairs with a zero vector
+glove-sum: 57,524 out-of-vocabulary tokens, 15 pairs with a zero vector
 model: 1 out-of-vocabulary token, 1 pair with a zero vector, 1 truncated sentence
 `,
   );

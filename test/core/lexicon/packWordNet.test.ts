@@ -222,7 +222,7 @@ const BROKEN: [what: string, change: (files: Map<string, string>) => unknown, me
   [
     'a sense index of another release',
     replace('index.sense', /^(\S+ )\d+/m, '$112345678'),
-    /no data file holds/,
+    /no data file contains/,
   ],
   [
     'an exception without a base',

@@ -50,7 +50,7 @@ test('what cannot be used is refused with its place', () => {
   const cases: [string, RegExp][] = [
     ['', /^pins\.json: it is not JSON/],
     ['{"version": 1,\n "pins": [}', /it is not JSON .*"pins": \[\}/],
-    ['[]', /must hold an object/],
+    ['[]', /must be an object/],
     ['{"pins": []}', /, version: it is missing/],
     ['{"version": 2, "pins": []}', /version 1/],
     ['{"version": 1}', /, pins: it is missing/],

@@ -68,7 +68,7 @@ for (const [path, value, expected] of [
   [
     'markup',
     { markdown: { nodes: { codeblock: 'prose' } } },
-    /markdown\.nodes, "codeblock" is no node of Markdown; known: heading/,
+    /markdown\.nodes, "codeblock" is not a Markdown node; known: heading/,
   ],
   [
     'markup',

@@ -150,7 +150,7 @@ test('what cannot be done is told before anything is written', async () => {
   for (const [params, message] of [
     [{ trainer: 'bert', out: at('new'), begin: beginning() }, /no trainer bert\. There are: compvec\./],
     [{ out: 'relative', begin: beginning() }, /full path/],
-    [{ out: at('new') }, /No training is unfinished/],
+    [{ out: at('new') }, /There is no unfinished training/],
     [{ out: at('new'), begin: beginning({ data: 'data.tsv' }) }, /full path/],
     [{ out: at('new'), begin: beginning({ vectors: at('none') }) }, /is not a folder of word vectors/],
     [{ out: at('new'), begin: beginning({ options: { steps: 0 } }) }, /steps of compvec is 0/],

@@ -192,7 +192,10 @@ test('the wait that a server asks for is granted, unless it is too long', async 
   assert.ok(pause! > 40_000 && pause! <= 50_000);
   const refused = await described(busy('3600'));
   assert.deepEqual(refused.pauses, []);
-  assert.match(refused.outcome, /^ADDRESS answered 429 .*It asks to be left alone for 3600 s\.$/);
+  assert.match(
+    refused.outcome,
+    /^ADDRESS returned 429 .*The server asks to wait 3600 s before the next request\.$/,
+  );
 });
 
 /** Each is a server, and what is said of it. `tries` is how often it is asked. */
@@ -204,7 +207,7 @@ const HOSTILE: readonly (readonly [name: string, answer: Answer, tries: number, 
       return { error: { message: 'CUDA error: out of memory.\nSee log' } };
     },
     5,
-    /^ADDRESS answered 500 Internal Server Error: “CUDA error: out of memory\. See log” \(5 attempts\)\. .*log/,
+    /^ADDRESS returned 500 Internal Server Error: “CUDA error: out of memory\. See log” \(5 attempts\)\. .*log/,
   ],
   [
     'wants a key',
@@ -213,7 +216,7 @@ const HOSTILE: readonly (readonly [name: string, answer: Answer, tries: number, 
       return {};
     },
     1,
-    /^ADDRESS answered 401 Unauthorized.*Put its key into SEMLOC_API_KEY_127_0_0_1/,
+    /^ADDRESS returned 401 Unauthorized.*Put its key into SEMLOC_API_KEY_127_0_0_1/,
   ],
   [
     'knows no such model',
@@ -222,7 +225,7 @@ const HOSTILE: readonly (readonly [name: string, answer: Answer, tries: number, 
       return { detail: 'no model m' };
     },
     1,
-    /^ADDRESS answered 404 Not Found: “no model m”\. .*does it serve the model m\?/,
+    /^ADDRESS returned 404 Not Found: “no model m”\. .*that the server has the model m\./,
   ],
   [
     'sends half a body',
@@ -231,35 +234,35 @@ const HOSTILE: readonly (readonly [name: string, answer: Answer, tries: number, 
       setImmediate(() => response.destroy());
     },
     5,
-    /^ADDRESS cannot be reached: the connection broke off/,
+    /^ADDRESS cannot be reached: the connection was (?:closed|reset)/,
   ],
   [
     'sends half an object',
     (_, response) => void response.end('{"data":[{"index":0,'),
     1,
-    /^ADDRESS answered what is not JSON, or only a part of it: “\{"data"/,
+    /^ADDRESS returned invalid or incomplete JSON: “\{"data"/,
   ],
   [
     'is a web site',
     (_, response) =>
       void response.end('<html><style>p {}</style><body>Welcome to <b>nginx</b>!</body></html>'),
     1,
-    /^ADDRESS answered what is not JSON.*“Welcome to nginx !”\. Is it an OpenAI-compatible server/,
+    /^ADDRESS returned invalid or incomplete JSON.*“Welcome to nginx !”\. Check that it is an OpenAI-compatible/,
   ],
-  ['says nothing', (_, response) => void response.end(), 1, /not JSON, or only a part of it: nothing\./],
+  ['says nothing', (_, response) => void response.end(), 1, /invalid or incomplete JSON: nothing\./],
   [
     'redirects',
     (_, response) =>
       void response.writeHead(307, { location: 'https://u:p@elsewhere.example/v2?key=1' }).end(),
     1,
-    /^ADDRESS answered 307 and redirects to https:\/\/elsewhere\.example\/v2\. Redirections are not followed/,
+    /^ADDRESS returned 307 and redirects to https:\/\/elsewhere\.example\/v2\. Redirects are not followed/,
   ],
   ['answers null', () => null, 1, /returned a response that contains no list "data"/],
   [
     'leaves rows out',
     (asked) => ({ data: vectorsOf(asked).data.slice(1) }),
     1,
-    /holds 4 embeddings for 5 sentences/,
+    /contains 4 embeddings for 5 sentences/,
   ],
   [
     'repeats a row',
@@ -277,19 +280,19 @@ const HOSTILE: readonly (readonly [name: string, answer: Answer, tries: number, 
     'changes the dimension from row to row',
     ({ body }) => ({ data: body.input.map((_, index) => ({ index, embedding: Array(index + 1).fill(1) })) }),
     1,
-    /holds embeddings of 1 and of 2 components/,
+    /contains embeddings of 1 and of 2 components/,
   ],
   [
     'gives no numbers',
     ({ body }) => ({ data: body.input.map(() => ({ embedding: [1, 'NaN'] })) }),
     1,
-    /a component 1 of sentence 0 that is no number/,
+    /a component 1 of sentence 0 that is not a number/,
   ],
   [
     'gives numbers beyond single precision',
     ({ body }) => ({ data: body.input.map(() => ({ embedding: [1e300] })) }),
     1,
-    /a component 0 of sentence 0 that is no number/,
+    /a component 0 of sentence 0 that is not a number/,
   ],
   [
     'gives empty vectors',
@@ -330,7 +333,7 @@ test('nobody at the address', async () => {
   const { network } = patientNetwork();
   assert.match(
     await problem(engineOver(network).describe(`${address}#m`)),
-    /cannot be reached: nothing listens there.*\(5 attempts\)\. Is the server running/,
+    /cannot be reached: the connection was refused.*\(5 attempts\)\. Check that the server is running/,
   );
 });
 
@@ -374,12 +377,12 @@ test('an address that lists no models is answered without', async () => {
   await using server = await scriptedServer((_, response) => void response.writeHead(404).end());
   assert.match(
     await problem(engineOver(patientNetwork().network).describe(server.address)),
-    /names no model\. Write http:.*#MODEL\. The server lists no models itself\.$/,
+    /names no model\. Write http:.*#MODEL\. The server does not list its models\.$/,
   );
 });
 
 for (const [id, said] of [
-  ['http://', /^http:\/\/ is no address of an encoder\. Write http\(s\):\/\/host\[:port\]\/v1#MODEL/],
+  ['http://', /^http:\/\/ is not the URL of a remote encoder\. Write http\(s\):\/\/host\[:port\]\/v1#MODEL/],
   ['http://user:hush@host/v1#m', /^The address http:\/\/host\/v1 carries a name or a password\./],
   ['https://host/v1?key=hush#m', /^The address https:\/\/host\/v1 carries a query\./],
   ['http://user:hush@:port/v1', /no address/],
@@ -428,7 +431,7 @@ test('another model behind the same address has another hash, which is said once
   const second = await hashOf();
   assert.notEqual(second, first);
   assert.equal(notices.length, 1);
-  assert.match(notices[0]!, /The model behind http:.*#m has changed since it was last used/);
+  assert.match(notices[0]!, /The model of http:.*#m has changed since it was last used/);
   assert.equal(await hashOf(), second);
   assert.equal(notices.length, 1);
   assert.equal(await hashOf(long), second, 'an engine that stays open notices too');
@@ -472,7 +475,7 @@ test('a dimension that changes under way is an error', async () => {
   const engine = engineOver(patientNetwork().network);
   assert.match(
     await problem(engine.encode(`${server.address}#m`, [sentence('a')])),
-    /gave vectors of 4 components, where it gave 3 before\. .*start anew/,
+    /returned vectors of 4 components, after vectors of 3\. .*start over/,
   );
 });
 

@@ -84,14 +84,14 @@ const REFUSED: [string, string | Uint8Array, Partial<ImportSettings>, RegExp][] 
     'a binary file cut short',
     word2vecBinary([['a', [1, 2]]], 2),
     {},
-    /truncated: it announces 2 words and has 1/,
+    /truncated: it announces 2 words but has 1/,
   ],
   ['a binary file cut in a vector', word2vecBinary([['a', [1, 2]]]).slice(0, -4), {}, /truncated/],
   ['gzip', Uint8Array.of(0x1f, 0x8b, 8, 0), {}, /compressed \(gzip\)/],
   ['a huge dimension', '1 99999999\na 1\n', {}, /this is not/],
   ['NaN alone', word2vecBinary([['a', [Number.NaN, 1]]]), {}, /no usable word vector .*not finite/],
   ['another format', GLOVE, { format: 'word2vec-binary' }, /does not begin with a line “words dimension”/],
-  ['no fastText model', GLOVE, { format: 'fasttext-bin' }, /is no fastText model/],
+  ['no fastText model', GLOVE, { format: 'fasttext-bin' }, /is not a fastText model/],
 ];
 for (const [what, content, settings, message] of REFUSED) {
   test(`${what} is refused with a reason`, async () => {

@@ -136,7 +136,7 @@ test('without examples the values stand alone, and it is said', async () => {
   assert.equal(comparison.paired, false);
   assert.match(
     comparisonText(comparison),
-    /^The values alone are compared, .*: there is no examples\.jsonl in b\.\n/,
+    /^Only the values are compared, .*: there is no examples\.jsonl in b\.\n/,
   );
 });
 

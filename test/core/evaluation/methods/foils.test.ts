@@ -83,7 +83,7 @@ for (const [name, lines] of [
     await assert.rejects(evaluate(lines), {
       name: 'InputError',
       message:
-        /^No group of corpus\.txt holds two sentences of the same meaning.* at least two: the base sentence/,
+        /^No group of corpus\.txt has two sentences with the same meaning.* at least two: the base sentence/,
     });
     const { purity, diffParaFoil } = await evaluate(lines, { options: { 'count-self': true } });
     assert.equal(purity, null);

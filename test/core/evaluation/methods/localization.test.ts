@@ -258,7 +258,7 @@ test('a paraphrase that is the very sentence is told, and an empty sentence name
   const line = (base: string) => JSON.stringify({ base, paraphrase: 'cats sleep' });
   const given = { annotator: fakeAnnotator(), engine: fakeEngine(() => 0) };
   const { notices } = await runOn(localization, [corpusOf([line('cats sleep'), line('dogs')])], given);
-  assert.equal(notices[0], 'corpus.txt: of 1 base sentence the paraphrase is the very sentence.');
+  assert.equal(notices[0], 'corpus.txt: for 1 base sentence, the paraphrase is identical to the sentence.');
   await assert.rejects(
     runOn(localization, [corpusOf([line('dogs'), line('  ')])], given),
     /corpus\.txt, line 2: “base” is empty/,

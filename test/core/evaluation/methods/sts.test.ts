@@ -91,7 +91,7 @@ test('broken subsets are named', async () => {
   ]);
   for (const [corpus, message] of [
     [[input!], /STS\.input\.x\.txt has no scores/],
-    [[input!, gold!], /STS\.gs\.x\.txt, line 1: “much” is no number/],
+    [[input!, gold!], /STS\.gs\.x\.txt, line 1: “much” is not a number/],
     [[longer!, subset('STS12-en-test', 'x', [['', '1']])[1]!], /STS\.gs\.x\.txt ends before line 2/],
     [subset('STS12-en-test', 'x', [['a b', '1']]), /line 1: a sentence is missing/],
   ] as const) {

@@ -106,5 +106,5 @@ test('a record without one of the three is named', async () => {
 
 test('groups of foils are refused, though they have base sentences', async () => {
   const group = '{"id":"1","base":"it rains","paraphrases":[],"foils":[]}';
-  await assert.rejects(evaluate([group], {}), /line 1: this is a group of foils\. semloc evaluate foils/);
+  await assert.rejects(evaluate([group], {}), /line 1: this is a group of foils\. Use semloc evaluate foils/);
 });

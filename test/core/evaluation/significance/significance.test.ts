@@ -44,7 +44,7 @@ test('metrics are tested with both tests, and corrected for all that are', () =>
   // The metric that seeds don't move has no test, and counts for nothing.
   assert.equal(basic!.student!.pHolm, basic!.student!.p);
   assert.deepEqual([time!.student, time!.welch, time!.first.sd], [null, null, 0]);
-  assert.match(time!.untested!, /seeds decide nothing/);
+  assert.match(time!.untested!, /seeds have no effect/);
 });
 
 test('by Holm each p counts the metrics that are tested', async () => {
@@ -64,14 +64,17 @@ test('a repetition may have another seed and other weights, and nothing else', (
     repeatedRuns([...first, ...runsOf('tuned/2', [0.2], changes, provenance)], undefined);
   assert.deepEqual(other({ sha256: 'e1' }).encoders, ['tuned/1', 'tuned/2']);
   for (const [act, message] of [
-    [() => other({}), /^tuned\/1\/1 and tuned\/2\/1 are one run twice: of seed 1 and the same encoder\./],
+    [
+      () => other({}),
+      /^tuned\/1\/1 and tuned\/2\/1 are the same run: both have seed 1 and the same encoder\./,
+    ],
     [
       () => other({ pooling: 'max' }),
-      /no repetition of tuned\/1\/1: encoder\.pooling is "max", not "mean"\./,
+      /not a repetition of tuned\/1\/1: encoder\.pooling is "max", not "mean"\./,
     ],
     [
       () => other({ sha256: 'e1' }, { options: { max: 'padded' } }),
-      /options\.max is "padded", not absent\. Give runs that differ by their seeds alone\.$/,
+      /options\.max is "padded", not absent\. Give runs that differ only in their seeds\.$/,
     ],
   ] as const) {
     assert.throws(act, { name: 'InputError', message });
@@ -85,10 +88,7 @@ test('runs of several encoders are asked for one of them', () => {
   };
   const runs = [both(1), both(2)];
   assert.deepEqual(repeatedRuns(runs, 'b').metrics.get('basic'), [0.2, 0.4]);
-  assert.throws(
-    () => repeatedRuns(runs, undefined),
-    /run-1 is of several encoders: a, b\. .*--first-encoder/,
-  );
+  assert.throws(() => repeatedRuns(runs, undefined), /run-1 has several encoders: a, b\. .*--first-encoder/);
   assert.throws(() => repeatedRuns(runs, 'c'), /run-1 is not of the encoder c, but of a, b\./);
 });
 
@@ -131,10 +131,10 @@ test('metrics from elsewhere are rows with names, objects, or columns', async ()
     ],
   );
   for (const [text, name, message] of [
-    ['mrr\n0.1\nx', 'f.csv', /f\.csv, line 3: mrr is “x”, which is no number\./],
+    ['mrr\n0.1\nx', 'f.csv', /f\.csv, line 3: mrr is “x”, which is not a number\./],
     ['mrr,map\n0.1', 'f.csv', /line 2: 1 fields where the first row has 2\./],
-    ['{"mrr":"0.1"}', 'f.jsonl', /line 1: mrr is “"0\.1"”, which is no number\./],
-    ['mrr\nNaN', 'f.csv', /“NaN”, which is no number/],
+    ['{"mrr":"0.1"}', 'f.jsonl', /line 1: mrr is “"0\.1"”, which is not a number\./],
+    ['mrr\nNaN', 'f.csv', /“NaN”, which is not a number/],
   ] as const) {
     await assert.rejects(numbers(text, name), { name: 'InputError', message });
   }

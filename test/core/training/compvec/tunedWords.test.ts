@@ -42,6 +42,6 @@ test('a vector that is no number is named, where a definition has its word', asy
   tuned.rowOf('cat');
   await assert.rejects(
     tuned.vectors(1),
-    /The vector of “cat” in vectors holds a component that is not a number/,
+    /The vector of “cat” in vectors has a component that is not a number/,
   );
 });
