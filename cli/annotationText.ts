@@ -2,8 +2,8 @@ import type { AnnotatedSentence } from '../core/annotation.ts';
 import type { Format } from './format.ts';
 
 /**
- * What `semloc annotate` prints of a sentence of `text`. Where that is only a part of the input, `offset` is where
- * in the input it begins.
+ * The output of `semloc annotate` for a sentence of `text`. If the text is only a part of the input, `offset` is
+ * where that part begins.
  */
 export function annotationText(
   sentence: AnnotatedSentence,

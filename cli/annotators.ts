@@ -17,7 +17,10 @@ export const ANNOTATOR_OPTIONS = {
   ...CACHE_OPTIONS,
 } satisfies Options;
 
-/** Opens what the options name, for the kinds given instead of those of the profile. `notice` is told what is odd. */
+/**
+ * Opens the annotator that the options describe, for the given kinds instead of those of the profile. `notice`
+ * receives warnings.
+ */
 export function openAnnotatorFor(
   given: Arguments,
   notice: (message: string) => void,

@@ -10,7 +10,7 @@ export interface Option {
   readonly repeated?: boolean;
   /** Whether the option can be given more than once, and takes all arguments up to the next option. */
   readonly many?: boolean;
-  /** A name that it had before and that is still accepted. */
+  /** A former name that is still accepted. */
   readonly formerName?: string;
   readonly help: string;
 }

@@ -22,7 +22,10 @@ if (process.exitCode === EXIT.interrupted && enginesAlive() > 0) endAtOnce();
 // What is still open (a terminal's standard input, an idle worker thread) must not keep the process alive.
 process.stdin.destroy();
 
-/** The end of a process waits for its threads, and a thread inside a model's computation ends when that does. */
+/**
+ * The process exits only after its threads end, and a thread inside a model's computation ends when the computation
+ * does.
+ */
 function endAtOnce(): void {
   process.removeAllListeners('SIGINT');
   // What stands for exit code 130; Windows knows no such end.

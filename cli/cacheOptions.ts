@@ -5,7 +5,7 @@ import type { VectorCacheSettings } from '../host/vectors/vectorStore.ts';
 import type { Arguments, Options } from './arguments.ts';
 import { readOption, schemaOptions } from './schemaOptions.ts';
 
-/** Options of the commands that keep what was costly to make. */
+/** Options of the commands that cache expensive results. */
 export const CACHE_OPTIONS = {
   cache: {
     value: 'DIR',
@@ -14,7 +14,7 @@ export const CACHE_OPTIONS = {
   'no-cache': { help: 'Do not read or write the cache of vectors and packed WordNets.' },
 } satisfies Options;
 
-/** Options of the commands that keep vectors. */
+/** Options of the commands that cache vectors. */
 export const VECTOR_CACHE_OPTIONS = {
   ...CACHE_OPTIONS,
   ...schemaOptions({ 'cache-size': CACHE_SIZE_SCHEMA }),
@@ -27,12 +27,15 @@ export function readVectorCache(given: Arguments): VectorCacheSettings | undefin
   return folder === undefined ? undefined : { folder, size: 1e6 * megabytes };
 }
 
-/** The folder to keep things in; undefined for none. */
+/** The cache folder; undefined for no cache. */
 export function readCache(given: Arguments): string | undefined {
   return given.has('no-cache') ? undefined : cacheFolderOf(given);
 }
 
-/** The folder of the cache, used or not: what tells that the model behind an address has changed is always there. */
+/**
+ * The cache folder, whether it is used or not: it always stores the data that shows whether the model of a remote
+ * encoder has changed.
+ */
 export function cacheFolderOf(given: Arguments): string {
   const folder = given.text('cache');
   return folder ? path.resolve(folder) : cacheFolder();

@@ -23,12 +23,12 @@ export function choiceHelp({ name, description, options }: Choosable): string {
 
 const INDENT = 16;
 
-/** The options of all choices; those of the same name mean the same. */
+/** The options of all choices; options with the same name have the same meaning. */
 export function choiceOptions(choices: readonly Choosable[]): Options {
   return Object.fromEntries(choices.flatMap(({ options }) => Object.entries(schemaOptions(options))));
 }
 
-/** The choice that the first argument names; `what` is what it is: `method`. @throws UsageError */
+/** Finds the choice that the first argument names; `what` is a name for the choices: `method`. */
 export function readChosen<Choice extends Choosable>(
   given: Arguments,
   choices: readonly Choice[],
@@ -42,7 +42,7 @@ export function readChosen<Choice extends Choosable>(
   return chosen;
 }
 
-/** The options that were given of the choice made. @throws UsageError for an option of another, or a value out of range */
+/** Reads the options of the choice that was made. */
 export function readChoiceOptions(
   given: Arguments,
   { name, options }: Choosable,

@@ -1,4 +1,4 @@
-/** The known name that is nearest to what was typed, if any is near enough to be meant. */
+/** Finds the known name that is closest to the typed one, if any is close enough. */
 export function closest(typed: string, known: readonly string[]): string | undefined {
   const allowed = Math.max(1, Math.floor(typed.length / 3));
   const ranked = known
@@ -7,7 +7,7 @@ export function closest(typed: string, known: readonly string[]): string | undef
   return ranked[0] && ranked[0].edits <= allowed ? ranked[0].name : undefined;
 }
 
-/** Insertions, deletions, replacements and swaps of neighbours (optimal string alignment). */
+/** The number of insertions, deletions, replacements and swaps of neighbors (optimal string alignment). */
 function editDistance(a: string, b: string): number {
   const rows = Array.from({ length: a.length + 1 }, (_, i) => [i, ...new Array<number>(b.length).fill(0)]);
   for (let j = 0; j <= b.length; j++) rows[0]![j] = j;

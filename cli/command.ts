@@ -8,10 +8,10 @@ export interface Command {
   readonly summary: string;
   /** The arguments that follow the name: `[FILE|-] [options]`. */
   readonly synopsis: string;
-  /** Paragraphs of the help, after the synopsis: what goes in, what comes out. */
+  /** Paragraphs of the help, after the synopsis: input and output. */
   readonly description: string;
   readonly options: Options;
-  /** How many arguments that are no options it takes at most. */
+  /** The maximum number of positional arguments. */
   readonly positionals: number;
   /** Resolves with the exit code. */
   run(given: Arguments, terminal: Terminal): Promise<number>;

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import type { Arguments } from './arguments.ts';
 
-/** The encoders given, each once: split at commas, unless the whole is the path of a folder that is there. */
+/** The given encoders without duplicates: split at commas, unless the whole is the path of an existing folder. */
 export function readEncoderIds(given: Arguments): string[] {
   const ids = given
     .texts('encoder')
@@ -9,7 +9,7 @@ export function readEncoderIds(given: Arguments): string[] {
   return [...new Set(ids.map((id) => id.trim()).filter((id) => id !== ''))];
 }
 
-/** Whether it is a folder, what stands behind its last `#` aside. */
+/** Whether the id, without the part after its last `#`, is a folder. */
 function isFolder(id: string): boolean {
   return [id, id.replace(/#[^#]*$/, '')].some((path) => {
     try {

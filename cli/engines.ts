@@ -17,7 +17,7 @@ export const ENGINE_OPTIONS = {
   ...VECTOR_CACHE_OPTIONS,
 } satisfies Options;
 
-/** Encoders run in a thread of their own, which ends with the work. Says once whether sentences were cut. */
+/** Runs encoders in a separate thread, which ends with the work. Reports once whether sentences were truncated. */
 export async function withEngine<T>(
   given: Arguments,
   terminal: Terminal,

@@ -25,7 +25,7 @@ export interface TextInput extends Reading {
   readonly text: string;
 }
 
-/** A text that is read as it is worked on. */
+/** A text that is read while it is processed. */
 export interface TextStream extends Reading {
   /** Pieces in order; each but the last ends with a line. */
   readonly pieces: AsyncIterable<string>;
@@ -40,7 +40,9 @@ export async function readInput(given: Arguments, terminal: Terminal): Promise<T
   };
 }
 
-/** Opens the text that the command line names. Invalid bytes are found only after what precedes them was worked on. */
+/**
+ * Opens the text that the command line names. Invalid bytes are found only after the text before them was processed.
+ */
 export async function openInput(given: Arguments, terminal: Terminal): Promise<TextStream> {
   const { source, name, ...reading } = await inputOf(given, terminal);
   return { ...reading, pieces: textPieces(source, name, { signal: terminal.signal, keepMark: true }) };

@@ -12,7 +12,7 @@ export function kindOption(byDefault: string) {
   return { kind: { value: 'KIND[,KIND]', repeated: true, help } } satisfies Options;
 }
 
-/** The kinds that --kind names; undefined without it. @throws UsageError for one that does not exist */
+/** The kinds that --kind names; undefined without it. */
 export function readKindOption(given: Arguments): VariantKind[] | undefined {
   const names = given.list('kind');
   if (given.has('kind') && names.length === 0) {

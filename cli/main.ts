@@ -96,7 +96,7 @@ function cancelled(argv: readonly string[]): string {
   return isWhole ? 'Canceled; nothing was written.' : 'Canceled; the output is incomplete.';
 }
 
-/** Says what went wrong, where there is someone to say it to. */
+/** Prints the error, if anyone can read it, and returns the exit code. */
 function exitCodeOf(problem: unknown, argv: readonly string[], terminal: Terminal): number {
   const [command] = argv;
   if (problem instanceof OutputClosed) return EXIT.done;

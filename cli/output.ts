@@ -3,13 +3,15 @@ import { InputError } from '../core/inputError.ts';
 import { fileErrorReason } from '../host/files.ts';
 import { OutputClosed, type Terminal } from './terminal.ts';
 
-/** Text that goes to a stream no faster than it is taken away, so that memory stays flat. */
+/**
+ * A text stream with backpressure: text is written no faster than it is consumed, so that memory use stays constant.
+ */
 export interface Output {
   /** @throws OutputClosed if the reader has gone; InputError if what is written to is full or fails */
   write(text: string): Promise<void>;
-  /** The same of text that is UTF-8 already. */
+  /** The same for text that is already UTF-8. */
   writeBytes(bytes: Uint8Array): Promise<void>;
-  /** Hands on everything that still waits. */
+  /** Writes everything that is still buffered. */
   flush(): Promise<void>;
 }
 

@@ -2,10 +2,10 @@ import type { LimitName, Limits } from '../core/limits.ts';
 import type { Arguments } from './arguments.ts';
 import type { Reading, TextPart } from './parts.ts';
 
-/** What a command prints of a part of the input, a little at a time. The same for a part whatever came before. */
+/** The output of a command for a part of the input, in pieces. It does not depend on earlier parts. */
 export type PartWriter = (part: TextPart, limits: Limits) => Iterable<string>;
 
-/** Opens what the options ask for. `notice` is called with what a person should know. */
+/** Opens the resources that the options require. `notice` receives messages for the user. */
 export type OpenPartWriter = (
   given: Arguments,
   reading: Reading,

@@ -2,7 +2,7 @@ import { splitChunks } from '../core/text/chunks.ts';
 import type { DocumentFormat } from '../core/text/formats/index.ts';
 import type { Markup } from '../core/text/formats/markup.ts';
 
-/** How a text is to be read: as a document, or one sentence per line. */
+/** The reading of a text: as a document, or one sentence per line. */
 export interface Reading {
   readonly language: DocumentFormat;
   readonly markup: Markup;
@@ -20,8 +20,8 @@ export interface TextPart {
 const PART = 1 << 16;
 
 /**
- * Splits a text into parts, in order. The text comes in pieces, each of which but the last ends with a line. No more of
- * it is held than a part or two and a piece, or a range without any place to cut.
+ * Splits a text into parts, in order. The text comes in pieces; each piece but the last ends with a line. Memory is
+ * bounded by a part or two and a piece, or by a range without any place to cut.
  */
 export async function* partsOf(
   pieces: AsyncIterable<string>,

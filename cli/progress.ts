@@ -2,10 +2,13 @@ import type { Progress } from '../core/taskOptions.ts';
 import { createTimeLeft } from '../core/timeLeft.ts';
 import type { Terminal } from './terminal.ts';
 
-/** A line on standard error that says how far the work is, how fast, and how long it takes yet; nothing where that is no terminal. */
+/**
+ * A line on standard error with the progress, the rate and the time left; nothing if standard error is not a
+ * terminal.
+ */
 export interface ProgressLine {
   readonly show: ((progress: Progress) => void) | undefined;
-  /** Takes the line away. */
+  /** Clears the line. */
   clear(): void;
 }
 
@@ -34,7 +37,7 @@ export function createProgressLine(
   };
 }
 
-/** Milliseconds between two looks. */
+/** Minimum time between two updates, in milliseconds. */
 const INTERVAL = 100;
 
 const CLEAR_REST = '\u001b[K';

@@ -9,7 +9,7 @@ export function schemaOptions<Schemas extends OptionSchemas>(
   return Object.fromEntries(entries) satisfies Options as { readonly [Name in keyof Schemas]: Option };
 }
 
-/** The value given for an option, or its default. @throws UsageError for one that it cannot take */
+/** The value given for an option, or its default. */
 export function readOption<Schema extends OptionSchema>(
   given: Arguments,
   name: string,
@@ -18,7 +18,7 @@ export function readOption<Schema extends OptionSchema>(
   return givenOption(given, name, schema) ?? (schema.default as ValueOf<Schema>);
 }
 
-/** The value given for an option; undefined where none is. @throws UsageError for one that it cannot take */
+/** The value given for an option; undefined if there is none. */
 export function givenOption<Schema extends OptionSchema>(
   given: Arguments,
   name: string,

@@ -10,7 +10,7 @@ export interface WrittenSentence extends Sentence {
   readonly written: string;
 }
 
-/** The sentences of a text with their tokens, in order; with `lines` one for every line, empty ones too. */
+/** The sentences of a text with their tokens, in order; with `lines`, one per line, including empty lines. */
 export function* writtenSentences({ text, language, markup, lines }: TextInput): Generator<WrittenSentence> {
   if (lines) {
     for (const { start, end } of lineSpans(text)) {

@@ -13,12 +13,12 @@ export interface Terminal {
 /** Exit codes. */
 export const EXIT = { done: 0, gateFailed: 1, badInput: 2, internal: 70, interrupted: 130 } as const;
 
-/** The reader of the output has gone (`| head`): there is nothing left to do, and nothing to complain of. */
+/** The reader of the output has closed it (`| head`): the command ends without a message. */
 export class OutputClosed extends Error {
   override readonly name = 'OutputClosed';
 }
 
-/** Bad usage: says what was wrong with the command line, on one line. */
+/** Incorrect usage, described in one line. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

@@ -1,10 +1,10 @@
 import type { Engine } from '../core/engine/index.ts';
 import { plural } from '../core/plural.ts';
 
-/** An engine that remembers how many sentences its encoders did not see the end of. */
+/** An engine that counts the sentences that its encoders truncated. */
 export interface CountingEngine {
   readonly engine: Engine;
-  /** A sentence for the user; undefined if every sentence was seen whole. */
+  /** A sentence for the user; undefined if no sentence was truncated. */
   notice(): string | undefined;
 }
 

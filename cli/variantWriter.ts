@@ -33,7 +33,7 @@ export const openVariantWriter: OpenPartWriter = async (given, reading, notice) 
   };
 };
 
-/** The sentences of a part that have variants, of the kinds and by the choice that the options name. */
+/** The sentences of a part that have variants, of the kinds and with the choice that the options name. */
 export async function openVarying(
   given: Arguments,
   reading: Reading,
@@ -60,7 +60,10 @@ export async function openVarying(
   };
 }
 
-/** One record a variant, or the sentence and indented below it a line a variant; `distances`, if any, are as many as there are variants. */
+/**
+ * Writes one record per variant, or the sentence and, indented below it, one line per variant; `distances`, if any,
+ * has one entry per variant.
+ */
 export function variantsText(
   { text, variants, made }: Varied,
   format: Format,

@@ -15,13 +15,15 @@ export interface VectorRows {
   readonly vocabulary: readonly string[] | undefined;
 }
 
-/** Refuses, before any work, a file whose name does not say which kind it is. */
+/** Refuses a file name with an unknown ending before any work is done. */
 export function checkVectorFile(out: string): void {
   if (!FORMATS.has(extensionOf(out)))
     throw new UsageError(`--out ${out} must end in ${ENDINGS.slice(0, -1).join(', ')} or ${ENDINGS.at(-1)}.`);
 }
 
-/** Writes a file of the kind that its ending names, its vocabulary beside it where there is one; gives the number of rows. */
+/**
+ * Writes a file in the format of its ending, with its vocabulary beside it if it has one; returns the number of rows.
+ */
 export async function writeVectorFile(rows: VectorRows, out: string, terminal: Terminal): Promise<number> {
   const files = await createFileSet(path.dirname(out));
   try {
@@ -43,7 +45,7 @@ export async function writeVectorFile(rows: VectorRows, out: string, terminal: T
   }
 }
 
-/** One object a sentence. */
+/** One object per sentence. */
 export async function* vectorLines({ dimension, batches }: VectorRows): AsyncGenerator<string> {
   for await (const { sentences, values } of batches) {
     for (const [row, { written }] of sentences.entries()) {
@@ -96,7 +98,7 @@ async function writeVocabulary(vocabulary: readonly string[], files: FileSet, na
   for (const token of vocabulary) await file.write(`${token}\n`);
 }
 
-/** Nine digits name a float32 without doubt. */
+/** Nine digits identify every float32. */
 function shortest(value: number): number {
   return Number(value.toPrecision(9));
 }

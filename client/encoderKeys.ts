@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { type LanguageClient, State } from 'vscode-languageclient/node';
 import { type EncoderKeys, EncoderKeysRequest } from '../server/protocol.ts';
 
-/** Keys of encoders behind an address, in the editor's secret storage; the server is told them, and of every change. */
+/** API keys of remote encoders, in the editor's secret storage. The server receives them and every change. */
 export interface StoredEncoderKeys extends vscode.Disposable {
   /** `undefined` takes the key away. Origins are as `https://api.example.com`. */
   set(origin: string, key: string | undefined): Promise<void>;

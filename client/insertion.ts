@@ -3,7 +3,7 @@ export interface Insertion {
   readonly start: number;
   readonly end: number;
   readonly text: string;
-  /** The word that gives way; empty where the word is inserted between others. */
+  /** The word that is replaced; empty if the word is inserted between others. */
   readonly replaced: string;
 }
 

@@ -1,6 +1,6 @@
 import { InputError } from './inputError.ts';
 
-/** Access to encoders behind an address that a user names. Implemented by host/, and in memory for tests. */
+/** Access to remote encoders that a user names. Implemented by host/, and in memory for tests. */
 export interface Network {
   /** Fetches as the platform's `fetch` does. Rejects with an InputError if requests to the address are not allowed. */
   fetch(address: string, request: NetworkRequest): Promise<Response>;

@@ -4,7 +4,7 @@ import { isLoopback } from './loopback.ts';
 /** Keys by the origin they are for, `https://api.example.com`: those in the editor's secret storage. */
 export type StoredKeys = Readonly<Record<string, string>>;
 
-/** The keys that encoders behind an address may be sent. Every key belongs to one origin: scheme, host and port. */
+/** The keys that may be sent to remote encoders. Every key belongs to one origin: scheme, host and port. */
 export interface KeyRing {
   /**
    * The key for an address, undefined where none belongs to exactly its origin.

@@ -84,7 +84,7 @@ function inFolder<T>(place: string, work: () => T): T {
   }
 }
 
-/** A list of valid words, one a line. @throws InputError that names the line */
+/** A list of valid words, one per line. @throws InputError that names the line */
 export async function openWordListFile(file: string): Promise<WordList> {
   return openWordListText(await readBytes(file), file);
 }

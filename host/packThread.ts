@@ -16,7 +16,7 @@ export interface PackOrder {
 export type FromPacking = { readonly packed: PackedWordNetFiles } | { readonly failure: Failure };
 
 /**
- * `openWordNetFolder` with the reading and packing, which takes seconds, in a thread of its own.
+ * `openWordNetFolder` with the reading and packing, which takes seconds, in a separate thread.
  *
  * @throws InputError that names the file, the line and what was expected
  */

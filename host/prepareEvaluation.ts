@@ -37,7 +37,7 @@ export interface EvaluationPlan extends TaskOptions {
 export interface PreparedEvaluation {
   /** As far as it is known: devices may give way to others meanwhile. */
   readonly manifest: Manifest;
-  /** Rejects with a ChangedModel if the model behind an address is another at the end. */
+  /** Rejects with a ChangedModel if the model of a remote encoder is another at the end. */
   work(journal?: RunJournal): Promise<{ run: Run; cache: Timing['cache'] }>;
 }
 

@@ -1,7 +1,7 @@
 import type { RunJson } from '../server/protocol.ts';
 import { h, numberCell, rowHead, table } from './dom.ts';
 
-/** Shows what each encoder could not see. */
+/** Shows the out-of-vocabulary tokens, zero vectors and truncated sentences of each encoder. */
 export function coverageSection({ coverage }: RunJson): HTMLElement {
   const rows = Object.entries(coverage).map(
     ([encoder, { zeroVectors, unknownTokens, tokens, truncatedSentences }]) => [

@@ -42,10 +42,10 @@ export function table(
   );
 }
 
-/** A box in which what is too wide for the page scrolls sideways. */
+/** A box that scrolls sideways if its content is too wide for the page. */
 export const scrolling = (wide: HTMLElement): HTMLElement => h('div', { class: 'scrolling' }, wide);
 
-/** A cell with a number, or what stands for one; below it, smaller, what belongs to it. */
+/** A cell with a number, or a placeholder for one; details are below it in a smaller font. */
 export const numberCell = (text: string | number, title?: string, below?: string): HTMLElement =>
   h(
     'td',

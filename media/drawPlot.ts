@@ -1,6 +1,6 @@
 import { type PlotOptions, plot } from '@observablehq/plot';
 
-/** A drawing without Plot's own style, which the pages' policy forbids and browsers then complain of. */
+/** A drawing without Plot's own style, which the pages' policy forbids. */
 export function drawPlot(options: PlotOptions): ReturnType<typeof plot> {
   const drawn = plot(options);
   drawn.querySelector('style')?.remove();

@@ -38,7 +38,10 @@ function placementSection(placement: EncoderPlacement, { sentences, labels }: In
   );
 }
 
-/** A row a sentence, a column an encoder; a click on an encoder's name orders the rows by its distances. */
+/**
+ * Shows one row per sentence and one column per encoder; a click on an encoder's name sorts the rows by its
+ * distances.
+ */
 function sentencesSection(
   { base, sentences, labels }: InspectResult,
   placements: readonly EncoderPlacement[],

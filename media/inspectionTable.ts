@@ -5,7 +5,7 @@ export function placementsOf({ encoders }: Pick<InspectResult, 'encoders'>): Enc
   return encoders.filter((each): each is EncoderPlacement => !('problem' in each));
 }
 
-/** Sentences and distances as rows parted by tabs, to be pasted into a spreadsheet; the base first. */
+/** Sentences and distances as tab-separated rows, to be pasted into a spreadsheet; the original sentence first. */
 export function inspectionTable(result: Pick<InspectResult, 'base' | 'sentences' | 'encoders'>): string {
   const placements = placementsOf(result);
   const rows = [

@@ -1,7 +1,7 @@
 import type { VariantItem } from '../server/protocol.ts';
 import { h } from './dom.ts';
 
-/** The variant with its changed words marked; the title says what stood there. */
+/** The variant with its changed words marked; the tooltips show the original words. */
 export function markedText({ text, changes }: Pick<VariantItem, 'text' | 'changes'>): Node[] {
   const nodes: Node[] = [];
   let from = 0;

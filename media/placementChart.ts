@@ -15,8 +15,9 @@ const MEANINGS = ['paraphrase', 'meaning preserved', 'meaning changed'] as const
 const LOOKS = [0, 2, 4];
 
 /**
- * Sentences by their distance from the base under one encoder: a row a kind, those that keep the meaning above those
- * that change it, a line through the paraphrase. The table below says the same.
+ * Draws sentences by their distance from the original sentence under one encoder: one row per kind,
+ * meaning-preserving above meaning-changing ones, with a line through the paraphrase. The table below has the same
+ * values.
  */
 export function drawPlacement(
   { encoder, distances, misplaced }: Pick<EncoderPlacement, 'encoder' | 'distances' | 'misplaced'>,

@@ -38,7 +38,7 @@ export function measureOf(metric: string, measures: readonly string[]): string {
   return metric.split('/').find((part) => measures.includes(part)) ?? metric;
 }
 
-/** Kinds that have a range of their own. */
+/** Kinds that have a separate range. */
 const KINDS: ReadonlyMap<string, string> = new Map([
   ['share', 'accuracy'],
   ['pearson', 'Pearson correlation'],

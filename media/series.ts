@@ -1,9 +1,9 @@
 import { h } from './dom.ts';
 
 /**
- * How a chart tells encoders apart: by colour and by shape. The colours follow the theme, page.css has them as custom
- * properties; after six encoders they come again with other shapes. `places` says which of the looks the names have
- * where it is not those in order.
+ * The appearance of encoders in charts: color and shape. The colors follow the theme (custom properties of page.css)
+ * and repeat after six encoders, with other shapes. `places` gives the index of each name's appearance if it is not
+ * that of its position.
  */
 export function seriesOf(names: readonly string[], places: readonly number[] = [...names.keys()]) {
   return {

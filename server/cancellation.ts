@@ -9,7 +9,7 @@ export function signalOf(token: CancellationToken): AbortSignal {
   return controller.signal;
 }
 
-/** The answer to a request that the client has cancelled. */
+/** The answer to a request that the client has canceled. */
 export function cancelled(): ResponseError<void> {
   return new ResponseError(LSPErrorCodes.RequestCancelled, 'The request was canceled.');
 }

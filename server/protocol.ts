@@ -2,7 +2,7 @@
  * The messages that client and server exchange beyond the Language Server Protocol: types and names only. The
  * client and the webviews import this file and nothing else of the server.
  *
- * A request that fails is answered with an error whose message is meant for the user. A cancelled request is answered
+ * A request that fails is answered with an error whose message is meant for the user. A canceled request is answered
  * with RequestCancelled; a request whose document changed meanwhile, with ContentModified.
  */
 export * from './protocol/encoders.ts';

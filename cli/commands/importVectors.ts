@@ -80,7 +80,7 @@ function readSpelling(given: Arguments): WordCase {
   return given.has('lowercase') ? 'lower' : given.has('cased') ? 'cased' : 'as-written';
 }
 
-/** `passed over 3 × “a word with spaces”: line 7, line 9, line 12.` */
+/** `skipped 3 × “a word with spaces”: line 7, line 9, line 12.` */
 function passedOverText({ what, count, places }: PassedOver): string {
   const more = count > places.length ? ', …' : '';
   return `skipped ${count} × “${what}”: ${places.join(', ')}${more}`;

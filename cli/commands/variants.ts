@@ -82,7 +82,7 @@ space.`,
 /** Sentences measured together. */
 const BATCH = 64;
 
-/** One a variant, in order. */
+/** The distances, one per variant, in order. */
 async function distancesOf(batch: readonly Varied[], encoder: string, engine: Engine, signal: AbortSignal) {
   const sentences: Sentence[] = [];
   const pairs: number[] = [];

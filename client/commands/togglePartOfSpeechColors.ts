@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 
 /**
- * Turns the colors on or off, for the language of the active file if that has a setting of its own, else for all
- * languages, and reports what was changed.
+ * Turns the colors on or off, for the language of the active file if it has its own setting, else for all languages,
+ * and reports what was changed.
  */
 export async function togglePartOfSpeechColors() {
   const name = 'partOfSpeechColors.enabled';

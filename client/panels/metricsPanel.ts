@@ -24,7 +24,10 @@ export interface MetricsPanels extends vscode.Disposable {
   openFile(file?: vscode.Uri): Promise<void>;
 }
 
-/** Panels with evaluation metrics: one a run, so that runs can be put side by side. They come back after a restart. */
+/**
+ * Panels with evaluation metrics, one per run, so that runs can be compared side by side. They are restored after a
+ * restart.
+ */
 export function createMetricsPanels(
   extension: vscode.Uri,
   client: LanguageClient,

@@ -2,8 +2,8 @@ import * as vscode from 'vscode';
 import { answered } from './step.ts';
 
 /**
- * The item that is picked. The question stays while one looks elsewhere: a panel that takes the focus must not end
- * a row of questions. Throws a CancellationError where nothing is picked.
+ * The picked item. The question stays open when it loses the focus, so that a panel that takes the focus does not end
+ * a sequence of questions. Throws a CancellationError if nothing is picked.
  */
 export async function pickOne<Item extends vscode.QuickPickItem>(
   items: readonly Item[],

@@ -62,7 +62,7 @@ export async function askTrainer(client: LanguageClient, given: string | undefin
   return (await pickOne(items, { title: vscode.l10n.t('Trainer') })).trainer;
 }
 
-/** Asks for the data, the vectors and the options of a training. Options with a title have a question of their own. */
+/** Asks for the data, the vectors and the options of a training. Each option with a title has its own question. */
 export async function askInput({ title, options }: TrainerItem): Promise<Omit<NewTraining, 'seed'>> {
   const titled = Object.entries(options).filter(([, option]) => option.title);
   const others = Object.fromEntries(Object.entries(options).filter(([, option]) => !option.title));

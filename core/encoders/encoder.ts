@@ -35,11 +35,13 @@ export interface EncoderDescription {
   readonly normalized: boolean;
   /** Maximum input length in tokens; undefined if unlimited. */
   readonly maximumLength: number | undefined;
-  /** `remote`: behind an address. */
+  /** The device; `remote` for remote encoders. */
   readonly device: Device | 'remote';
   /** The devices that were tried before, in this order, and why they are not used. */
   readonly devicesRefused: readonly DeviceRefusal[];
-  /** Type of the stored weights: `int8`, `float16`, `float32`; `none` without weights, `unknown` behind an address. */
+  /**
+   * Type of the stored weights: `int8`, `float16`, `float32`; `none` without weights, `unknown` for remote encoders.
+   */
   readonly dataType: string;
   readonly tokenizer: string;
   /** The part of a {@link Sentence} that determines its vector. */

@@ -74,7 +74,7 @@ export function createCachedEncoder(encoder: Encoder, cache: VectorCache): Encod
   };
 
   return Object.freeze<Encoder>({
-    /** Read each time: the device, or the model behind an address, may change while the encoder is used. */
+    /** Read each time: the device, or the model of a remote encoder, may change while the encoder is used. */
     get description() {
       return encoder.description;
     },

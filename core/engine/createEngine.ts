@@ -21,7 +21,7 @@ export interface EngineSettings extends SessionSettings {
   readonly files?: ModelFiles;
   /** Needed for encoders that go by an address. */
   readonly network?: Network;
-  /** Told what users should know but no result contains: that the model behind an address has changed. */
+  /** Receives messages for users that no result contains: that the model of a remote encoder has changed. */
   readonly onNotice?: (notice: string) => void;
   /** User overrides of an encoder's settings, by encoder id. */
   readonly options?: Readonly<Record<string, EncoderOptions>>;

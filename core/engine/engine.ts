@@ -46,7 +46,7 @@ export interface Engine {
   /** The encoders that go by a name; encoders that go by a path or an address are found when they are requested. */
   known(): readonly KnownEncoder[];
   /**
-   * Opens the encoder if it is not open, and checks that a model behind an address is still the same. Call it at the
+   * Opens the encoder if it is not open, and checks that the model of a remote encoder is still the same. Call it at the
    * start of each run. Rejects with an InputError that lists the known encoders, and at once with the signal's reason
    * when aborted; the opening then continues and serves a later call.
    */

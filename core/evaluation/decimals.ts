@@ -1,4 +1,4 @@
-/** A number for people, with a true minus; what rounds to zero has no sign. */
+/** Writes a number with a minus sign (−); a number that rounds to zero has no sign. */
 export function decimals(value: number, digits: number): string {
   return value
     .toFixed(digits)
@@ -6,7 +6,7 @@ export function decimals(value: number, digits: number): string {
     .replace(/^-/, '');
 }
 
-/** The same of a difference: with a plus where it is above zero. */
+/** Writes a difference, with a plus sign if it is positive. */
 export function signed(difference: number, digits = 4): string {
   const text = decimals(difference, digits);
   return difference > 0 && /[1-9]/.test(text) ? `+${text}` : text;

@@ -1,6 +1,6 @@
 import type { EncoderDescription, Engine } from '../engine/index.ts';
 
-/** The same engine, in which each id stands for the encoder that `idFor` says; descriptions keep the id asked for. */
+/** An engine in which `idFor` maps each requested id to another encoder; descriptions keep the requested id. */
 export function engineWithOthers(engine: Engine, idFor: (encoder: EncoderDescription) => string): Engine {
   const others = new Map<string, string>();
   const otherOf = async (id: string, signal?: AbortSignal): Promise<string> => {

@@ -2,7 +2,7 @@ import { InputError } from '../inputError.ts';
 import { type MetricInfo, mayBeMetric } from './metricInfo.ts';
 import type { MetricValue, Run } from './run.ts';
 
-/** A bound that a metric must keep, as a user writes it: `T2@1>=0.30`, or `bow:T2@1>=0.30` for one encoder alone. */
+/** A bound on a metric, as the user writes it: `T2@1>=0.30`, or `bow:T2@1>=0.30` for one encoder. */
 export interface Gate {
   /** The gate as given, without spaces around the operator. */
   readonly text: string;
@@ -16,7 +16,7 @@ export interface Gate {
 export interface GateResult {
   readonly gate: Gate;
   readonly metric: MetricValue;
-  /** False where the metric has no value. */
+  /** Whether the gate is met; false if the metric has no value. */
   readonly passed: boolean;
 }
 

@@ -8,7 +8,7 @@ export interface Journal {
   readonly finished: FinishedPart;
   /** The lines of the examples that are kept, in order. */
   lines(): AsyncIterable<string>;
-  /** Keeps a batch. Once it resolves the batch is kept, whatever becomes of the process. */
+  /** Stores a batch. Once it resolves, the batch survives any end of the process. */
   append(lines: readonly string[], finished: FinishedPart): Promise<void>;
 }
 

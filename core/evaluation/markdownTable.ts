@@ -1,4 +1,7 @@
-/** Rows of cells as a table of GitHub-flavoured Markdown, the first row its heads, all but the first column to the right. */
+/**
+ * Writes rows of cells as a table of GitHub-flavored Markdown. The first row is the header; all columns but the first
+ * are right-aligned.
+ */
 export function markdownTable(rows: readonly (readonly string[])[]): string[] {
   const line = (cells: readonly string[]) => `| ${cells.map(markdownText).join(' | ')} |`;
   const [heads, ...others] = rows;
@@ -6,7 +9,7 @@ export function markdownTable(rows: readonly (readonly string[])[]): string[] {
   return [line(heads!), `| ${rule.join(' | ')} |`, ...others.map(line)];
 }
 
-/** Text that Markdown shows as it is, on one line. */
+/** Escapes text for Markdown, on one line. */
 export function markdownText(text: string): string {
   return text.replace(/\s+/g, ' ').replace(/[\\`*_<>|~&[\]]/g, '\\$&');
 }

@@ -12,22 +12,22 @@ import type { MetricValue, Run } from './run.ts';
 import type { Shape } from './shape.ts';
 
 /**
- * A method of evaluation: one file in methods/. It reads cases from a corpus, examines them batch by batch, and
- * adds its examples up. All that a run found must follow from its examples, in order: an interrupted run is
- * resumed by reading those that are kept.
+ * An evaluation method: one file in methods/. It reads cases from a corpus, examines them batch by batch, and
+ * aggregates its examples. All results must follow from the examples, in order: an interrupted run is resumed from
+ * those that are stored.
  */
 export interface Method<Case = unknown, Example extends object = object, Scores extends object = object>
   extends MethodDescription {
   readonly name: string;
   /** The question and the corpora, for a list of methods: some lines. */
   readonly description: string;
-  /** True if it annotates sentences. WordNet, word list, tagger and profile then belong to the manifest. */
+  /** Whether the method annotates sentences. If so, WordNet, word list, tagger and profile belong to the manifest. */
   readonly annotates: boolean;
   /** Its own settings, by the names of flags. */
   readonly options: OptionSchemas;
   /** Settings that are the same in every run and decide the scores; they join the options in the manifest. */
   readonly fixed: OptionValues;
-  /** The id of the encoder to use for one that the user names, where the method wants it otherwise. */
+  /** The id of the encoder to use instead of the one that the user names, if the method needs another. */
   encoderFor?(encoder: EncoderDescription, seed: number): string;
   /** Cases examined together; an interrupted run is resumed after a whole batch. */
   readonly batch: number;
@@ -35,9 +35,9 @@ export interface Method<Case = unknown, Example extends object = object, Scores 
   filesOf(names: readonly string[]): FolderChoice;
   /** The cases in order. Rejects with an InputError that names file, line and remedy. */
   read(corpus: readonly CorpusFile[], context: ReadingContext): AsyncIterable<Case>;
-  /** True where an input with an unknown token counts in no score, so that none is made of nothing. */
+  /** Whether inputs with an unknown token are excluded from all scores. */
   readonly leavesOutUnknown?: boolean;
-  /** The shapes of its own parts of run.json, by name; a run that is opened is checked against them. */
+  /** The shapes of the method's own parts of run.json, by name; opened runs are validated against them. */
   readonly parts?: { readonly [name: string]: Shape };
   /** The message about a corpus without a case: what it lacks, and what was expected. */
   readonly nothing: {

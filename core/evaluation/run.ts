@@ -36,14 +36,14 @@ export interface Found<Scores extends object>
 export interface Coverage {
   /** Compared pairs in which a sentence had a zero vector; their cosine similarity counts as 0. */
   readonly zeroVectors: number;
-  /** Tokens without a vector of their own (`[UNK]` for a transformer), over all the sentences that were embedded. */
+  /** Out-of-vocabulary tokens (`[UNK]` for a transformer) in all embedded sentences. */
   readonly unknownTokens: number;
   /**
-   * All tokens of those sentences, with a vector or without, as the encoder cuts them. Null where it does not say, as
-   * behind an address; absent in runs of older versions.
+   * All tokens of those sentences, in the encoder's tokenization. Null if the encoder does not say, like remote
+   * encoders; absent in runs of older versions.
    */
   readonly tokens?: number | null;
-  /** Sentences that have tokens, none of them with a vector of its own; absent in runs of older versions. */
+  /** Sentences whose tokens are all out of vocabulary; absent in runs of older versions. */
   readonly unknownSentences?: number;
   /** Sentences that were embedded without their end: longer than the encoder's maximum length. */
   readonly truncatedSentences: number;

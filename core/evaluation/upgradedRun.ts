@@ -1,8 +1,8 @@
 import { isRecord } from './shape.ts';
 
 /**
- * A run of an older format in the terms of the present one; one of the present format as it is. Format 1 had `figures`,
- * each with the name `figure`, where format 2 has `metrics` and `metric`, and neither titles nor `methodInfo`.
+ * Converts a run of an older format to the current one; a run in the current format is returned unchanged. Format 1
+ * had `figures`, each with a `figure`, in place of `metrics` and `metric`, and neither titles nor `methodInfo`.
  */
 export function upgradedRun(run: object): object {
   if (!('figures' in run) || 'metrics' in run) return run;

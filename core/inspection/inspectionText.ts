@@ -6,8 +6,8 @@ import type { Placement } from './placement.ts';
 import { verdictOf } from './verdict.ts';
 
 /**
- * An inspection for a terminal: the base, for each encoder the sentences by their distance, those misplaced marked
- * with `×`, and the kinds without a variant. Ends with a newline.
+ * Writes an inspection for a terminal: the original sentence, the sentences ranked for each encoder with `×` before
+ * misranked ones, and the kinds without a variant. Ends with a newline.
  */
 export function inspectionText({ base, sentences, none, encoders }: Inspection): string {
   const tables = Object.entries(encoders).flatMap(([encoder, placement]) => [

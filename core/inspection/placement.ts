@@ -6,11 +6,11 @@ import { type Compared, type ComparedKind, meansTheSame } from './compared.ts';
 
 /** The distances and the ranking of sentences under an encoder. Sentences are identified by their position. */
 export interface Placement {
-  /** Cosine distance from the base, 0 to 2: one a sentence. */
+  /** Cosine distances from the original sentence, 0 to 2, one per sentence. */
   readonly distances: readonly number[];
   /** All sentences, the nearest first; of equally near ones the first comes first. */
   readonly order: readonly number[];
-  /** Misplaced sentences, in that order. */
+  /** Misranked sentences, in that order. */
   readonly misplaced: readonly Misplaced[];
 }
 

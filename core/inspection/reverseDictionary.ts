@@ -34,8 +34,8 @@ export interface ReverseDictionary {
 }
 
 /**
- * Looks the words up that each of the definitions may define, `top` a definition. Rejects with an InputError where a
- * definition has no word, or none that the encoder knows, and where there is no candidate that it knows.
+ * Looks up the `top` words closest to each definition. Rejects with an InputError if a definition has no word, or
+ * only out-of-vocabulary words, and if the encoder knows none of the candidates.
  */
 export async function lookUp(
   definitions: readonly string[],

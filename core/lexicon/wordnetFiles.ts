@@ -211,7 +211,7 @@ export function contradiction(name: string, found: string): InputError {
   return new InputError(`WordNet's ${name} ${found}: a file is truncated, or from another release.`, FOLDER);
 }
 
-/** Calls `read` on each line that is not of the licence text (those begin with a space) or empty. */
+/** Calls `read` on each line that is not of the license text (those begin with a space) or empty. */
 function linesOf<T>(files: WordNetFiles, name: string, read: (line: string, at: number) => T): T[] {
   const bytes = files.get(name);
   if (!bytes) throw new InputError(`The WordNet folder has no file ${name}.`, FOLDER);

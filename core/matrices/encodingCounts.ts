@@ -1,13 +1,13 @@
 /** Counts of out-of-vocabulary tokens, truncation and so on while sentences were embedded. */
 export interface EncodingCounts {
-  /** Input tokens that had no vector of their own, over all sentences. Known of sentences that the cache answered too. */
+  /** Out-of-vocabulary tokens in all sentences, including sentences answered by the cache. */
   readonly unknownTokens: number;
   /**
    * Input tokens over all sentences, with a vector or without, as the encoder cuts them; a prompt and special tokens are
    * left out. Null where the encoder does not say.
    */
   readonly tokens: number | null;
-  /** Sentences that have tokens, none of them with a vector of its own. */
+  /** Sentences whose tokens are all out of vocabulary. */
   readonly unknownSentences: number;
   /** Sentences longer than the encoder's maximum length, whose end it did not see. */
   readonly truncatedSentences: number;

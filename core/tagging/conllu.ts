@@ -1,7 +1,7 @@
 import { InputError } from '../inputError.ts';
 import { plural } from '../plural.ts';
 
-/** One sentence of a treebank. All arrays have one entry a token. */
+/** One sentence of a treebank. All arrays have one entry per token. */
 export interface TreebankSentence {
   readonly forms: readonly string[];
   readonly lemmas: readonly string[];

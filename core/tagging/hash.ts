@@ -7,7 +7,7 @@ export function hashString(text: string): number {
 
 /**
  * Mixes a template number and two 32-bit values into one 32-bit value, with the multiply-and-shift rounds of
- * MurmurHash3's finaliser, so that every bit of the result depends on every bit given.
+ * MurmurHash3's finalizer, so that every bit of the result depends on every bit given.
  */
 export function mix(template: number, a: number, b: number): number {
   let hash = Math.imul(template + 1, 0x9e3779b1) ^ a;

@@ -1,6 +1,6 @@
 /**
- * A set of 32-bit keys that is searched as it lies in the file: the high bits of a key name its bucket, the
- * low bits (at most 16) are what the bucket holds. Rows are numbered in ascending order of the keys.
+ * A set of 32-bit keys that is searched in place, as it is in the file: the high bits of a key select its bucket,
+ * which stores the low bits (at most 16). Rows are numbered in ascending order of the keys.
  */
 export interface HashIndex {
   /** Keys in each of the `2 ** bucketBits` buckets. */

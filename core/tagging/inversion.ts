@@ -4,9 +4,9 @@ import { PARTICIPLE_AS_BASE } from '../english/words/participles.ts';
 import { WORD_BITS, type WordLexicon } from './wordLexicon.ts';
 
 /**
- * Settles, in `tags`, the verb of a question whose subject stands behind the auxiliary. Reading from left to right, the
- * tagger meets the subject right before the verb and takes that for a finite one: "Did the girls win/VB?", "Have they
- * left/VBN yet?"
+ * Corrects, in `tags`, the verb of a question whose subject follows the auxiliary. The tagger reads from left to
+ * right, sees the subject right before the verb and takes the verb for a finite one: "Did the girls win/VB?", "Have
+ * they left/VBN yet?"
  */
 export function settleQuestion(words: readonly string[], tags: PennTag[], lexicon: WordLexicon): void {
   if (words.at(-1) !== '?') return;
@@ -27,7 +27,7 @@ export function settleQuestion(words: readonly string[], tags: PennTag[], lexico
   }
 }
 
-/** An auxiliary is looked for among so many words: "How many times did …" */
+/** Maximum number of words among which an auxiliary is searched: "How many times did …" */
 const AUXILIARY_REACH = 4;
 const HAVE = /^ha/i;
 const WH_PHRASE = /^(?:W|NN|JJ|CC|RB|UH|,)/;

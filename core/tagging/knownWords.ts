@@ -26,26 +26,26 @@ import {
 } from './wordForm.ts';
 import { openLexicon, type WordLexicon } from './wordLexicon.ts';
 
-/** A word with what is kept of it between sentences. */
+/** A word with the data that is kept between sentences. */
 export interface KnownWord extends WordFeatures {
   readonly id: number;
   /** The row of the model's dictionary that gives the tag, or −1. */
   readonly dictionaryRow: number;
 }
 
-/** A word of a text with what it is in sentences of each casing, once it was met there. */
+/** A word of a text with its properties in sentences of each casing, once it has occurred there. */
 interface MetWord extends ReadWord {
   readonly in: (KnownWord | undefined)[];
 }
 
-/** How many words are kept, and how many sums; with more of either all are forgotten. Some 30 MB. */
+/** Maximum numbers of words and of sums that are kept; beyond either, everything is discarded. About 30 MB. */
 const MOST_WORDS = 40_000;
 const MOST_ROWS = 160_000;
 
 /**
- * The words met, and what each adds to the score of each tag in the places where it stands: sums over the features
- * that hang on one word (and on whether its neighbor is capitalized, or on the tag before). A sum is kept, as a row
- * of scores, from the second time on that it is needed: most words of a text occur once.
+ * Known words, and the contribution of each to the score of each tag, by place: sums over the features that depend on
+ * one word (and on whether its neighbor is capitalized, or on the previous tag). A sum is kept, as a row of scores,
+ * from its second use on: most words of a text occur once.
  */
 export class KnownWords {
   readonly #tagCount: number;
@@ -59,10 +59,13 @@ export class KnownWords {
   #starts: KnownWord[] = [];
   #ends: KnownWord[] = [];
   #wordCount = 0;
-  /** Scores, one a tag, row by row. The first row is of zeros. */
+  /** Scores, one per tag, row by row. The first row consists of zeros. */
   #rows: Int16Array;
   #rowsEnd = 0;
-  /** Where the row of a sum begins, or NOT_MET, or MET_ONCE: for each two tags, then for each role of each word. */
+  /**
+   * The offset at which the row of a sum begins, or NOT_MET, or MET_ONCE: for each two tags, then for each role of
+   * each word.
+   */
   #rowOf: Int32Array;
   readonly #firstWord: number;
   readonly #roles: number;
@@ -85,7 +88,10 @@ export class KnownWords {
     this.#forget();
   }
 
-  /** The words of a sentence with two marks before the first and two behind the last; those given before are void. */
+  /**
+   * The words of a sentence, with two boundary marks before the first and two after the last; words returned by an
+   * earlier call become invalid.
+   */
   describe(texts: readonly string[]): KnownWord[] {
     this.#makeRoom();
     const { words, casing } = readSentence(texts, this.#meet);
@@ -97,7 +103,7 @@ export class KnownWords {
     return described;
   }
 
-  /** Sets the scores, one a tag, to the sums of the weights of all features of the place but those of pairs. */
+  /** Sets the scores, one per tag, to the sums of the weights of all features of the place except pair features. */
   score(place: Place<KnownWord>, first: boolean, history: TagHistory, scores: Int32Array): void {
     const { beforePrevious, previous, word, next, afterNext } = place;
     this.#featuresEnd = 0;
@@ -242,10 +248,10 @@ export class KnownWords {
   }
 }
 
-/** A longer text is no word: keeping it could take any amount of memory. */
+/** Maximum length of a word: longer ones are not kept, so that memory is bounded. */
 const LONGEST = 100;
 const CASINGS: readonly Casing[] = [MIXED, UPPER, TITLE, LOWER];
-/** More than all features of one place. */
+/** An upper bound on the number of features of one place. */
 const MOST_FEATURES = 128;
 
 const NOT_MET = 0;

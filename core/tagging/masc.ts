@@ -4,11 +4,14 @@ import type { TreebankSentence } from './conllu.ts';
 import type { Tagger } from './tagger.ts';
 import type { TaggedSentence } from './treebank.ts';
 
-/** How far MASC's machine-made tags must agree with a tagger trained on hand-made ones, as shares from 0 to 1. */
+/**
+ * Minimum agreement between MASC's machine-made tags and a tagger trained on hand-made ones, as proportions from 0 to
+ * 1.
+ */
 export interface AgreementSettings {
-  /** The least share of a document's words; below it the document is left out. */
+  /** Minimum proportion of a document's words; documents below it are omitted. */
   readonly document: number;
-  /** The least share of a sentence's words; below it the sentence is left out. */
+  /** Minimum proportion of a sentence's words; sentences below it are omitted. */
   readonly sentence: number;
 }
 

@@ -60,7 +60,7 @@ function misreadStart(
   ];
 }
 
-/** The dominance (scripts/train/wordKnowledge.ts) of plurals whose base is mostly a noun, or is not known. */
+/** The dominance (scripts/train/wordKnowledge.ts) of plurals whose base is mostly a noun, or is unknown. */
 const MOSTLY_NOUN: ReadonlySet<number> = new Set([0, 17, 18, 19]);
 
 /**
@@ -103,7 +103,7 @@ const FINITE: ReadonlySet<PennTag> = new Set(['VB', 'VBD', 'VBP', 'VBZ', 'MD']);
 
 const ENDS: ReadonlySet<PennTag> = new Set(['.', ',', ':']);
 
-/** The verb among the words from `start` up to `end`, if a noun phrase leads to one. */
+/** Finds the verb among the words from `start` up to `end`, if they begin with a noun phrase that may precede one. */
 function verbBetween(
   words: readonly string[],
   tags: readonly PennTag[],

@@ -4,10 +4,10 @@ import type { Calibration } from './calibration.ts';
 import type { HashIndex } from './hashIndex.ts';
 import type { LexiconTable } from './wordLexicon.ts';
 
-/** A trained tagger, as it lies in its file. */
+/** A trained tagger, in the layout of its file. */
 export interface TaggerModel {
   readonly tags: readonly PennTag[];
-  /** Words with practically one tag only: the form, the tag's number, how often that was right in training. */
+  /** Words with practically one tag only: the form, the tag's number, and how often the tag was right in training. */
   readonly dictionary: readonly (readonly [form: string, tag: number, precision: number])[];
   readonly lexicon: LexiconTable;
   /** Rows of `weights` by the hash of a feature. */
@@ -23,7 +23,10 @@ export interface TaggerModel {
 }
 
 const MAGIC = 'SEMLOCTG';
-/** Goes up with every change to the layout, or to what wordFeatures.ts, placeFeatures.ts and wordForm.ts hash. */
+/**
+ * The version of the format. Increase it with every change to the layout, or to the hashes of wordFeatures.ts,
+ * placeFeatures.ts and wordForm.ts.
+ */
 const VERSION = 2;
 const PREFIX_BYTES = 24;
 const REMEDY = 'Reinstall Semloc, or retrain the model with scripts/train/tagger.ts.';

@@ -84,8 +84,8 @@ function pennTags(words: readonly string[], given: readonly PennTag[], lexicon: 
 }
 
 /**
- * Whether what begins at `start` is said of a subject rather than possessed by it: a determiner, a progressive without a
- * noun behind it, an adjective that is never a noun at the end of the clause.
+ * Whether the words from `start` on are a predicate of a subject rather than its possession: a determiner, a
+ * progressive without a noun after it, or an adjective that is never a noun at the end of the clause.
  */
 function opensPredicate(
   words: readonly string[],

@@ -2,8 +2,8 @@ import type { PennTag } from '../english/pennTag.ts';
 import { PARTICIPLE_AS_BASE } from '../english/words/participles.ts';
 
 /**
- * Settles, in `tags`, a participle that looks like a past tense or a noun: behind "having" there is no past tense
- * ("Having secured the loan, ..."), behind "have" and before an object, "cost" is no noun ("The repairs have cost the
+ * Corrects, in `tags`, a participle that looks like a past tense or a noun: no past tense follows "having" ("Having
+ * secured the loan, ..."), and "cost" is not a noun after "have" and before an object ("The repairs have cost the
  * company millions").
  */
 export function settlePerfect(words: readonly string[], tags: PennTag[]): void {
@@ -14,7 +14,7 @@ export function settlePerfect(words: readonly string[], tags: PennTag[]): void {
   }
 }
 
-/** Whether "having" stands before, other than as that of another clause: "the party he was having ended". */
+/** Whether "having" precedes in the same clause; in "the party he was having ended" it belongs to another one. */
 function isBehindHaving(words: readonly string[], tags: readonly PennTag[], at: number): boolean {
   let before = at - 1;
   while (before > 0 && /^RB/.test(tags[before]!)) before--;

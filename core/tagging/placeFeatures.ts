@@ -1,7 +1,7 @@
 import { mix } from './hash.ts';
 import { END, START, type WordFeatures } from './wordFeatures.ts';
 
-/** The words that a tag is chosen by. The one that is to be tagged is `word`. */
+/** The words from which a tag is predicted. `word` is the one to be tagged. */
 export interface Place<Word = WordFeatures> {
   readonly beforePrevious: Word;
   readonly previous: Word;
@@ -14,13 +14,13 @@ export interface Place<Word = WordFeatures> {
 export interface TagHistory {
   previous: number;
   beforePrevious: number;
-  /** The last verb, modal or "to" of this sentence: its tag, which auxiliary it is, how far back. */
+  /** The last verb, modal or "to" of this sentence: its tag, which auxiliary it is, and its distance. */
   verb: number;
   verbAuxiliary: number;
   verbDistance: number;
 }
 
-/** More than any of the functions below writes. */
+/** An upper bound on the number of features that any of the functions below writes. */
 export const MOST_FEATURES = 64;
 
 /** The place of word `i`. */
@@ -60,7 +60,7 @@ export function positionFeatures(word: WordFeatures, first: boolean, out: Int32A
   return k;
 }
 
-/** What the word before says of the word, where no more than whether that and the next one are capitalized counts. */
+/** Features of the previous word that depend only on it and on whether it and the next word are capitalized. */
 export function previousFeatures(
   previous: WordFeatures,
   capital: number,
@@ -80,7 +80,7 @@ export function beforePreviousFeatures(beforePrevious: WordFeatures, out: Int32A
   return k;
 }
 
-/** What the next word says of the word, where no more than whether that is capitalized counts. */
+/** Features of the next word that depend only on it and on whether it is capitalized. */
 export function nextFeatures(next: WordFeatures, capital: number, out: Int32Array, k: number): number {
   out[k++] = mix(43, next.folded, 0);
   out[k++] = mix(51, next.suffix3, 0);
@@ -134,7 +134,7 @@ export function tagAndWordFeatures(t1: number, word: WordFeatures, out: Int32Arr
   return k;
 }
 
-/** What hangs on the tags before and on more than the last of them and the word. */
+/** Features of the previous tags that depend on more than the last tag and the word. */
 export function tagPairFeatures(place: Place, history: TagHistory, out: Int32Array, k: number): number {
   const { previous, word, next, afterNext } = place;
   const t1 = history.previous;

@@ -4,8 +4,8 @@ import type { TaggedSentence } from './treebank.ts';
 export type Recasing = 'upper' | 'title' | 'lower';
 
 /**
- * Copies of every `every`-th sentence in capitals, as a headline and in lower case, with the tags they have:
- * treebanks hold few such sentences, and without them a capital means a proper noun wherever it stands.
+ * Copies every `every`-th sentence in capitals, as a headline and in lower case, with its tags. Treebanks have few
+ * such sentences, and without them a capital would always mean a proper noun.
  */
 export function recasedCopies(sentences: readonly TaggedSentence[], every: number): TaggedSentence[] {
   const kinds: readonly Recasing[] = ['upper', 'title', 'lower'];

@@ -1,6 +1,6 @@
 /**
- * Whether word `i` is a sign of mathematics or an arrow, in characters of any kind: it is SYM wherever it stands, while
- * treebanks tag the few that they have now so, now so. `<` and `>` are signs beside a number, elsewhere brackets.
+ * Whether word `i` is a mathematical sign or an arrow, in any script. It is always SYM, although treebanks tag the
+ * few that they have inconsistently. `<` and `>` are signs beside a number and brackets elsewhere.
  */
 export function isSign(words: readonly string[], i: number): boolean {
   const word = words[i]!;
@@ -14,6 +14,6 @@ function isNumber(word = ''): boolean {
 }
 
 const LONGEST = 4;
-/** Most words: spares the search. */
+/** A quick test that excludes most words from the search. */
 const WORDLIKE = /^[\p{L}\p{N},.]/u;
 const SIGN = /^(?:[=+±×÷≠≤≥≈≡∈∞√∑∏∂∆∇∧∨∩∪¬]|[\u2190-\u21ff\u27f5-\u27ff]|[<>!=:]=+|[=-]+>|<[=-]+|\+\+)$/u;

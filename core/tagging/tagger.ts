@@ -8,7 +8,7 @@ export interface Tagger {
 }
 
 export interface Tagging {
-  /** One tag a word. */
+  /** One tag per word. */
   readonly tags: readonly PennTag[];
   /** The estimated probability for each word, 0 to 1, that its tag is right. */
   readonly confidences: Float32Array;

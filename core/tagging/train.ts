@@ -36,7 +36,7 @@ export interface TrainingStep {
   readonly runs: number;
   readonly epoch: number;
   readonly epochs: number;
-  /** Share of training tokens tagged right during the epoch, 0 to 1. */
+  /** Proportion of training tokens tagged correctly during the epoch, 0 to 1. */
   readonly accuracy: number;
 }
 
@@ -95,7 +95,7 @@ function prepare(
   });
 }
 
-/** Every feature of the training data that is seen often enough, with the right tags as history. */
+/** Every feature of the training data that occurs often enough, with the correct tags as history. */
 function collectFeatures(
   sentences: readonly PreparedSentence[],
   tags: readonly PennTag[],
@@ -143,7 +143,7 @@ function learn(
 
 interface Lesson {
   readonly sentences: readonly PreparedSentence[];
-  /** The rows, for each word, of the features that hang on no tag. */
+  /** The rows, for each word, of the features that do not depend on tags. */
   readonly fixed: readonly (readonly Int32Array[])[];
   readonly tags: readonly PennTag[];
   readonly rows: FeatureTable;
@@ -244,7 +244,7 @@ interface Learned {
   readonly weights: Float32Array;
 }
 
-/** Larger weights are cut to this before they are scaled to eight bits. */
+/** The limit that larger weights are clipped to before they are scaled to eight bits. */
 const LARGEST_WEIGHT = 20;
 const FEATURE_BUCKET_BITS = 18;
 

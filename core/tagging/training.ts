@@ -3,7 +3,7 @@ import type { WordEntry } from './wordLexicon.ts';
 
 export interface TrainingInput {
   readonly sentences: readonly TaggedSentence[];
-  /** Kept apart from training: margins are turned into probabilities on these. */
+  /** Held-out sentences, on which margins are mapped to probabilities. */
   readonly calibration: readonly TaggedSentence[];
   /** Prior knowledge about words; the ambiguity classes are added from `sentences`. */
   readonly words: ReadonlyMap<string, Omit<WordEntry, 'tagClass'>>;
@@ -13,15 +13,17 @@ export interface TrainingInput {
 export interface TrainingSettings {
   readonly seed: number;
   readonly epochs: number;
-  /** Weights are the mean of so many runs, each of which meets the sentences in an order of its own. */
+  /** The number of runs whose mean the weights are; each run reads the sentences in its own order. */
   readonly runs: number;
-  /** Features seen less often are left out. */
+  /** The minimum number of occurrences of a feature. */
   readonly leastFeatureCount: number;
-  /** A form is put in the dictionary from so many occurrences, of which so large a share has one tag. */
+  /**
+   * The minimum number of occurrences of a form in the dictionary, and the minimum proportion of its commonest tag.
+   */
   readonly leastDictionaryCount: number;
   readonly leastDictionaryShare: number;
-  /** A word has an ambiguity class from so many occurrences. */
+  /** The minimum number of occurrences of a word with an ambiguity class. */
   readonly leastClassCount: number;
-  /** Averaged weights smaller than this are dropped. */
+  /** The minimum of averaged weights; smaller ones are dropped. */
   readonly leastWeight: number;
 }

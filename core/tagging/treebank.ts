@@ -6,7 +6,7 @@ import type { TreebankSentence } from './conllu.ts';
 export interface TaggedSentence {
   readonly words: readonly string[];
   readonly tags: readonly PennTag[];
-  /** Words whose tag is not to be trusted: nothing is learned from them. */
+  /** The indexes of words with an uncertain tag: nothing is learned from them. */
   readonly uncertain?: ReadonlySet<number>;
 }
 

@@ -1,15 +1,15 @@
 import { keysOf } from './hashIndex.ts';
 import type { TaggerModel } from './modelFile.ts';
 
-/** The weights of a model, laid out to be found with as few reads of memory as may be. */
+/** The weights of a model, laid out for as few memory accesses as possible. */
 export interface WeightTable {
-  /** Adds to `scores`, one a tag, the weights of the features from `from` to `to`; at most 128 of them. */
+  /** Adds the weights of the features from `from` to `to`, at most 128, to `scores`, one per tag. */
   add(features: Int32Array, from: number, to: number, scores: Int32Array): void;
 }
 
-/** The share of the slots that are taken is between a quarter and a half. */
+/** Slots per key, so that between a quarter and a half of the slots are taken. */
 const SLOTS_A_KEY = 2;
-/** Bits of the filter for each key: about one unknown feature in nine passes. */
+/** Bits of the filter per key: about one unknown feature in nine passes it. */
 const FILTER_BITS_A_KEY = 8;
 /** The number of bits, of 32, that hold the tag of a weight. */
 const TAG_BITS = 6;
@@ -17,8 +17,8 @@ const TAG_BITS = 6;
 const COUNT_BITS = 8;
 
 /**
- * An open-addressing hash table that holds each key beside the place of its weights. Most features of a sentence are
- * unknown to the model; a filter of one bit a hash, small enough to stay in the processor's cache, turns them away.
+ * An open-addressing hash table with each key beside the place of its weights. Most features of a sentence are
+ * unknown to the model; a filter of one bit per hash, small enough for the processor's cache, rejects them.
  */
 export function openWeights(
   model: Pick<TaggerModel, 'features' | 'weightCounts' | 'weightTags' | 'weights'>,

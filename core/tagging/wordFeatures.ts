@@ -15,17 +15,17 @@ export interface WordFeatures {
   readonly lexical: number;
   /** The ambiguity class, or what stands in for it with rare words. */
   readonly tagClass: number;
-  /** The part that `be`, `have`, `do` and the like play for the verb that follows, 0 for others. */
+  /** The role of `be`, `have`, `do` and the like for the verb that follows; 0 for other words. */
   readonly auxiliary: number;
   /** The word's cluster. */
   readonly cluster: number;
   /** The verb forms that cannot follow the word immediately, since it begins a noun phrase or is a plural. */
   readonly bars: 'finite' | 'thirdPerson' | 'none';
-  /** Whether it is known for a plural and for nothing else: geese. */
+  /** Whether the word is only known as a plural: geese. */
   readonly onlyPlural: boolean;
-  /** The same of a word that is no name and no abbreviation either. */
+  /** Whether the word, in addition, is neither a name nor an abbreviation. */
   readonly surelyPlural: boolean;
-  /** The features that hang on the word alone. */
+  /** The features that depend only on the word. */
   readonly own: Int32Array;
 }
 
@@ -104,7 +104,10 @@ function isOnlyPlural({ bits, tagClass }: WordEntry): boolean {
 const PROPER = WORD_BITS.properNoun | WORD_BITS.properAdjective | WORD_BITS.namePart;
 const OTHER_THAN_PLURAL = ~(WORD_BITS.irregularPlural | WORD_BITS.plural | PROPER);
 
-/** Words that bar a tag behind them. "Your" and "their" are left out: they are also how some write "you're" and "there". */
+/**
+ * Words that exclude a tag after them. "Your" and "their" are omitted because some writers use them for "you're" and
+ * "there".
+ */
 const BARS = new Map<string, WordFeatures['bars']>([
   ...['a', 'an', 'the', 'my', 'our', 'his', 'its', 'every'].map((word) => [word, 'finite'] as const),
   ...['these', 'those'].map((word) => [word, 'thirdPerson'] as const),

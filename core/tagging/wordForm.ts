@@ -1,4 +1,4 @@
-/** How a sentence is capitalized, which says what a capital in it is worth. */
+/** The capitalization of a sentence, which determines the meaning of a capital in it. */
 export type Casing = 0 | 1 | 2 | 3;
 export const MIXED: Casing = 0;
 export const UPPER: Casing = 1;
@@ -7,18 +7,18 @@ export const LOWER: Casing = 3;
 
 const LONGEST = 64;
 
-/** A word by itself, as the tagger reads it. */
+/** A word in isolation, as the tagger reads it. */
 export interface ReadWord {
   /**
-   * Quotes, dashes, ellipses, brackets and currency signs each in one form, addresses and emoji as one word a kind, very
-   * long words clipped. Case is kept.
+   * The normalized form: quotes, dashes, ellipses, brackets and currency signs each in one form, addresses and emoji
+   * as one word per class, very long words truncated. Case is kept.
    */
   readonly form: string;
-  /** Bits, listed below, that say how the word bears on the capitalization of its sentence. */
+  /** Bits, listed below, for the contribution of the word to the capitalization of its sentence. */
   readonly letters: number;
 }
 
-/** Two letters side by side: a word that counts. */
+/** Set for a word with two adjacent letters, which counts. */
 const LETTERED = 1;
 const CAPITAL = 2;
 const NO_LOWER_CASE = 4;
@@ -61,7 +61,10 @@ function lettersOf(word: string): number {
   );
 }
 
-/** ALL CAPITALS, Title Case, all lower case, or the usual mixture. Too few words to tell count as mixed. */
+/**
+ * The capitalization of a sentence: ALL CAPITALS, Title Case, all lower case, or the usual mixture. Sentences with
+ * too few words count as mixed.
+ */
 function casingOf(words: readonly ReadWord[]): Casing {
   let lettered = 0;
   let upper = 0;
@@ -84,14 +87,17 @@ function casingOf(words: readonly ReadWord[]): Casing {
   return MIXED;
 }
 
-/** Lower case, digits as zeros: what words are looked up and compared by. */
+/** The folded form of a word, by which words are looked up and compared: lower case, with digits as zeros. */
 export function foldForm(form: string): string {
   if (!/\p{Nd}/u.test(form)) return form.toLowerCase();
   const zeros = form.toLowerCase().replace(/\p{Nd}/gu, '0');
   return /^[0.,:/-]+$/.test(zeros) ? zeros.replace(/0{2,}/g, '00') : zeros;
 }
 
-/** `Xx` for Word, `Xx-x` for U.S.-born, `d.d` for 3.14: runs of one kind of character written once, at most 8. */
+/**
+ * The shape of a word: `Xx` for Word, `Xx-x` for U.S.-born, `d.d` for 3.14. Repeated characters of one class are
+ * written once; at most 8 characters.
+ */
 export function shapeOf(form: string): string {
   let shape = '';
   let previous = '';

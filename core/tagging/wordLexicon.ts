@@ -33,13 +33,13 @@ export interface WordEntry {
   readonly bits: number;
   /** The dominant part of speech of the word in a sense-tagged corpus, and its dominance; 0 if unknown. */
   readonly dominance: number;
-  /** The word's ambiguity class in the training data: which tags it takes; 0 where it was too rare to say. */
+  /** The word's ambiguity class in the training data, that is, the tags that it takes; 0 if it was too rare. */
   readonly tagClass: number;
-  /** The cluster of words that occur in like company, from 1 on; 0 where unknown. */
+  /** The cluster of words that occur in similar contexts, from 1 on; 0 if unknown. */
   readonly cluster: number;
 }
 
-/** The lexicon as it lies in the model file: one row a word. */
+/** The lexicon in the layout of the model file: one row per word. */
 export interface LexiconTable {
   readonly index: HashIndex;
   readonly bits: Uint16Array;

@@ -6,7 +6,7 @@ import type { TaggedSentence } from './treebank.ts';
 import { foldForm, readSentence, readWord } from './wordForm.ts';
 import type { WordEntry } from './wordLexicon.ts';
 
-/** Forms that have practically one tag only. */
+/** Forms that have practically only one tag. */
 export function dictionaryOf(
   sentences: readonly TaggedSentence[],
   tags: readonly PennTag[],

@@ -5,7 +5,7 @@ import type { VariantKind } from './kinds/index.ts';
 export interface VariantOptions {
   /** The kinds to make, in the order wanted; by default every kind of substitution. */
   readonly kinds?: readonly VariantKind[];
-  /** The seed: everything drawn at random depends on it and the sentence alone. Default 1. */
+  /** The seed, on which every random choice depends, together with the sentence. Default 1. */
   readonly seed?: number;
   /**
    * `first` (the default): words left to right, the first candidate of each. `random`: words in a random order,
@@ -16,7 +16,7 @@ export interface VariantOptions {
   readonly levels?: number;
   /** Tokens joined by one space instead of the original spacing. Default false. */
   readonly joinTokens?: boolean;
-  /** Called when `levels` cuts a kind short. */
+  /** Called when `levels` limits the variants of a kind. */
   readonly reached?: Limits['reached'];
 }
 

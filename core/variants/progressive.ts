@@ -9,9 +9,9 @@ import { changesBetween, written } from './rewriting/changes.ts';
 import type { Variant } from './variant.ts';
 
 /**
- * Substitutions of one kind made one after the other: level n has n words changed, those of level n − 1 among
- * them (White 2015, 3.4). Indefinite articles are repaired at each level, always from the base sentence, so
- * that a repair which a later word makes needless is gone again.
+ * Applies substitutions of one kind one after the other: level n has n words changed, including those of level n − 1
+ * (White 2015, 3.4). Indefinite articles are corrected at each level, always from the base sentence, so that a
+ * correction that a later word makes unnecessary disappears.
  */
 export function progressive(annotation: Annotation, kind: SubstitutionKind, options: KindOptions): Generated {
   const possible = annotation.substitutions.filter((substitution) => substitution.kind === kind);

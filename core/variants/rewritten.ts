@@ -6,7 +6,7 @@ import type { KindOptions } from './options.ts';
 import { joined, written } from './rewriting/changes.ts';
 import { spacingOf } from './spacing.ts';
 
-/** The one variant of a kind that rewrites sentences, at level 1; or why there is none. */
+/** The one variant of a kind that rewrites sentences, at level 1; or the reason why there is none. */
 export function rewritten(annotation: Annotation, kind: RewritingKind, options: KindOptions): Generated {
   const edits = REWRITINGS[kind].rewrite(annotation, options);
   if (typeof edits === 'string') return { kind, variants: [], none: edits };

@@ -9,7 +9,7 @@ export interface WordDistances {
   measure(families: readonly Family[], settings: Settings, signal?: AbortSignal): Promise<Measurement>;
   /**
    * Measures what is needed only until something else is asked for, as hovers do. A new call cancels the measurement of
-   * the call before, unless both ask for the same; then that measurement goes on. A cancelled one stays `loading`.
+   * the call before, unless both ask for the same; then that measurement goes on. A canceled one stays `loading`.
    */
   measureNewest(families: readonly Family[], settings: Settings): Promise<Newest>;
   /** Opens the encoder, so that the first measurement need not wait for it. Never rejects. */

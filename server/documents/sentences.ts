@@ -38,7 +38,7 @@ export function* documentSentencesIn(
 
 /**
  * Finds the sentences of a piece up to an offset of the document, in slices. The sentences found are kept with the
- * piece, even when this is cancelled. Rejects with ContentModified if the document changes meanwhile.
+ * piece, even when this is canceled. Rejects with ContentModified if the document changes meanwhile.
  */
 export async function splitAsFarAs(
   document: OpenDocument,

@@ -6,7 +6,7 @@ import { inThread } from './thread.ts';
 /** Threads for one kind of work: any number at a time, but only one per output folder. */
 export interface FolderThreads<Order, Result, Said = never> {
   /**
-   * Carries out an order in a thread of its own. Rejects with an InputError if another thread is writing into `out`,
+   * Carries out an order in a separate thread. Rejects with an InputError if another thread is writing into `out`,
    * and with the signal's reason when aborted.
    */
   run(
@@ -26,7 +26,7 @@ export interface FolderThreadsSettings {
   readonly what: string;
   /** The script of the threads. */
   readonly worker: URL;
-  /** How long cancelled work may take to clean up its files, in milliseconds. */
+  /** How long canceled work may take to clean up its files, in milliseconds. */
   readonly grace?: number | undefined;
 }
 

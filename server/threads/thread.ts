@@ -19,13 +19,13 @@ export interface ThreadWork<Said> {
   readonly order: unknown;
   /** The folder that the work writes into. */
   readonly out?: string;
-  /** How long cancelled work may take to clean up its files, in milliseconds. */
+  /** How long canceled work may take to clean up its files, in milliseconds. */
   readonly grace: number;
   readonly onSaid?: (said: Said) => void;
 }
 
 /**
- * Runs work in a thread of its own. Cancelled work that does not end in time is terminated, and its unfinished files are
+ * Runs work in a separate thread. Canceled work that does not end in time is terminated, and its unfinished files are
  * removed from its folder.
  *
  * @param script a script that calls {@link answerFromThread}

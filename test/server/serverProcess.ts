@@ -1,4 +1,4 @@
-/** The server in a process of its own, spoken to as an editor does. */
+/** The server in a separate process, spoken to as an editor does. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { PassThrough } from 'node:stream';

@@ -45,7 +45,7 @@ after(async () => {
 
 test('a hover tells the tag, the sense and the candidates with their distances', async () => {
   await workbench.hover('negotiations', /talks/);
-  // Again, now that the words have their colours: this is the README's picture.
+  // Again, now that the words have their colors: this is the README's picture.
   await workbench.page.mouse.move(5, 895);
   await eventually(
     async () => new Set([await color('government'), await color('began')]).size,

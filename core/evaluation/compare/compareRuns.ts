@@ -19,7 +19,7 @@ export interface CompareOptions extends TaskOptions {
 }
 
 /**
- * Compares the encoders of runs, each run given with a name of its own. Intervals and tests are made anew from the
+ * Compares the encoders of runs, each run given with a name of its own. Intervals and tests are recomputed from the
  * examples, over the cases that both of two columns have; where a run has none, the values stand alone.
  *
  * @throws InputError if the runs differ in what decides their metrics and are not forced, or examples are broken

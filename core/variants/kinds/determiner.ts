@@ -19,9 +19,8 @@ import type { TokenEdit, TokenEdits } from '../rewriting/tokenEdits.ts';
 const OBSTACLES = { 'no-determiner': 'no determiner in the sentence has an opposite' };
 
 /**
- * A sentence that means otherwise by one small word: the determiner of the subject or the object gives way to
- * one of opposite force (Pham et al. 2013, the foils marked D). A determiner that denies goes first, so that no
- * sentence denies twice.
+ * Makes a sentence that differs in one small word: the determiner of the subject or the object is replaced by its
+ * opposite (Pham et al. 2013, foils D). A negative determiner has precedence, so that no sentence is negated twice.
  */
 export const determiner = kindOfRewriting({
   name: 'determiner',

@@ -8,7 +8,7 @@ import type { TokenEdits } from './tokenEdits.ts';
 export interface KindOfRewriting<Name extends string = string, Own extends string = string>
   extends KindDescription {
   readonly name: Name;
-  /** The reasons of its own why a sentence is not rewritten, each as people are told it: `it is …`. */
+  /** The kind's own reasons why a sentence is not rewritten, in words: `the sentence is …`. */
   readonly obstacles: Readonly<Record<Own, string>>;
   /** The edits that make the variant; or why there is none. */
   rewrite(annotation: Annotation, options: RewritingOptions): TokenEdits | Obstacle | Own;
