@@ -7,7 +7,7 @@ import { wrap } from './wrap.ts';
 /**
  * A choice of what a command does, selected by name and with its own options: a method, a corpus builder, a trainer.
  */
-interface Choosable {
+export interface Choosable {
   readonly name: string;
   readonly description: string;
   readonly options: OptionSchemas;

@@ -1,4 +1,5 @@
 import type { Arguments, Options } from './arguments.ts';
+import type { Choosable } from './choices.ts';
 import type { Terminal } from './terminal.ts';
 
 /** One of the command line's commands. */
@@ -11,6 +12,8 @@ export interface Command {
   /** Paragraphs of the help, after the synopsis: input and output. */
   readonly description: string;
   readonly options: Options;
+  /** The methods, builders or trainers among which the first argument chooses; each has its own help. */
+  readonly choices?: readonly Choosable[];
   /** The maximum number of positional arguments. */
   readonly positionals: number;
   /** Resolves with the exit code. */

@@ -1,16 +1,38 @@
 import type { Options } from './arguments.ts';
+import type { Choosable } from './choices.ts';
 import type { Command } from './command.ts';
 import { wrap } from './wrap.ts';
 
-/** The output of `semloc COMMAND --help`. */
-export function commandHelp(command: Command): string {
-  return `Usage: semloc ${command.name} ${command.synopsis}
+/**
+ * The output of `semloc COMMAND --help`.
+ *
+ * @param first the first argument, which may name one of the command's choices: the help is then about that alone
+ */
+export function commandHelp(command: Command, first?: string): string {
+  const chosen = command.choices?.find(({ name }) => name === first);
+  const { synopsis, description, options } = chosen ? helpOfChoice(command, chosen) : command;
+  return `Usage: semloc ${command.name} ${synopsis}
 
-${command.description.trim()}
+${description.trim()}
 
 Options:
-${optionList({ ...command.options, help: { help: 'Print this help and exit.' } })}
+${optionList({ ...options, help: { help: 'Print this help and exit.' } })}
 `;
+}
+
+function helpOfChoice(
+  { synopsis, options, choices = [] }: Command,
+  chosen: Choosable,
+): Pick<Command, 'synopsis' | 'description' | 'options'> {
+  const others = new Set(choices.flatMap((choice) => Object.keys(choice.options)));
+  const own = Object.entries(options).filter(
+    ([name]) => !others.has(name) || Object.hasOwn(chosen.options, name),
+  );
+  return {
+    synopsis: synopsis.replace(/^\S+/, chosen.name),
+    description: chosen.description,
+    options: Object.fromEntries(own),
+  };
 }
 
 /** The output of `semloc --help`. */

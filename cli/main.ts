@@ -60,7 +60,7 @@ const COMMANDS: readonly Command[] = [
 
 async function run(command: Command, argv: readonly string[], terminal: Terminal): Promise<number> {
   const given = parseArguments(argv, command.options);
-  if (given.has('help')) return print(commandHelp(command), terminal);
+  if (given.has('help')) return print(commandHelp(command, given.positionals[0]), terminal);
   const surplus = given.positionals[command.positionals];
   if (surplus !== undefined) throw new UsageError(`unexpected argument “${surplus}”.`);
   return command.run(given, terminal);

@@ -8,8 +8,7 @@ import { THREAD_OPTIONS, writeParts } from '../writeParts.ts';
 
 export const annotate: Command = {
   name: 'annotate',
-  summary:
-    'Tags words, lemmatizes them, finds multiword expressions, and lists the words that can replace each word.',
+  summary: 'Tags and lemmatizes words, and lists what can replace each word, or why nothing can.',
   synopsis: '[FILE|-] [options]',
   description: `
 Prints one record per sentence:
@@ -17,7 +16,8 @@ Prints one record per sentence:
    "collocations":[{"from","to","lemma"}],"substitutions":[{"token","kind","candidates"}],
    "blocked":[{"token","reason"}]}
 "start" and "end" are offsets into the input, in UTF-16 code units; "token", "from" and "to" (exclusive) are
-token indexes. "collocations" are multiword expressions; "blocked" gives the reason why a word is not replaced.`,
+token indexes. "collocations" are multiword expressions; "blocked" has the words that are not replaced, with
+the reason.`,
   options: {
     ...TEXT_OPTIONS,
     ...ANNOTATOR_OPTIONS,

@@ -20,7 +20,9 @@ ${BUILDERS.map(choiceHelp).join('\n')}
 
 Writes one JSON object per line, and FILE.jsonl.manifest.json beside it: hashes of the input, profile, seed,
 options, and how many inputs gave no record, by reason. The same command gives the same bytes. To evaluate on
-the corpus, use semloc evaluate METHOD --corpus FILE.jsonl.`,
+the corpus, use semloc evaluate METHOD --corpus FILE.jsonl.
+semloc build-corpus CORPUS --help prints the options of one corpus.`,
+  choices: BUILDERS,
   options: {
     out: {
       value: 'FILE.jsonl',

@@ -33,7 +33,9 @@ Prints the metrics, one column per encoder. With --out, writes run.json (metrics
 (every comparison) and timing.json; repeating the run gives the same bytes in the first two.
 A gate (--min 'T2@1>=0.30') makes a CI job fail if an encoder falls short: everything is printed and written,
 and the exit code is 1. run.json has the names of the metrics.
-An interrupted run with --out resumes where it stopped when the same command is given again.`,
+An interrupted run with --out resumes where it stopped when the same command is given again.
+semloc evaluate METHOD --help prints the options of one method.`,
+  choices: METHODS,
   options: {
     corpus: { value: 'PATH', repeated: true, help: 'A corpus file or folder. Can be repeated.' },
     encoder: {

@@ -26,9 +26,10 @@ export const importVectorsCommand: Command = {
   description: `
 Reads the text and binary formats of word2vec, the text format of GloVe, and fastText's .vec and .bin, and
 writes a folder that opens instantly whatever its size. The folder is the id of an encoder: --encoder FOLDER
-takes the mean of a sentence's word vectors, --encoder FOLDER#sif another composition: sum, mean, max, product,
-sif, sif-pc. Words are expected in order of falling frequency, as all of these programs write them. Lines that
-cannot be used are counted and named on standard error. Prints the folder's manifest without its files, as JSON.`,
+takes the mean of a sentence's word vectors, --encoder FOLDER#sif another composition: sum, mean, max,
+product, sif, sif-pc. Words are expected in order of falling frequency, as all of these programs write them.
+Lines that cannot be used are counted and named on standard error. Prints the folder's manifest without its
+files, as JSON.`,
   options: {
     out: { value: 'FOLDER', help: 'The folder to write: a new one, or an empty one.' },
     ...schemaOptions(SCHEMAS),

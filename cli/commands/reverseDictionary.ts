@@ -36,8 +36,8 @@ export const reverseDictionaryCommand: Command = {
   summary: 'Finds the lemmas closest to a definition (Scheepers 2017, section 3.4).',
   synopsis: '[DEFINITION|-] --encoder ID [options]',
   description: `
-Embeds a definition and all single-word lemmas that WordNet has and the encoder knows, as compveceval does, and
-prints the lemmas closest to the definition with their meanings; = marks words of the definition itself.
+Embeds a definition and all single-word lemmas that WordNet has and the encoder knows, as compveceval does,
+and prints the lemmas closest to the definition with their meanings; = marks words of the definition itself.
 Composed word vectors work best with the component that all sentences share removed: --encoder glove-sif-pc.
 Without DEFINITION, reads standard input, one definition per line. For standard input, or with --format jsonl,
 prints one object per definition:

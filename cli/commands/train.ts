@@ -31,7 +31,9 @@ Part of the data is held out; the parameters with the best score on it are kept,
 when the score no longer improves. Prints one line per evaluation on held-out data (step, mean loss, score)
 and a summary of the result; training.json in the folder has all of this and the settings. Every evaluation
 writes a checkpoint: interrupted training resumes from the last one, with the same result, when the same
-command is given again. semloc magnitudes compares the lengths of vectors before and after training.`,
+command is given again. semloc magnitudes compares the lengths of vectors before and after training.
+semloc train TRAINER --help prints the options of one trainer.`,
+  choices: TRAINERS,
   options: {
     data: { value: 'FILE', help: 'The training data.' },
     out: { value: 'FOLDER', help: 'A new folder for the model.' },

@@ -26,6 +26,24 @@ test('--help lists the commands, and each has its own help', async () => {
   }
 });
 
+test('the help of one method, corpus or trainer has no options of the others', async () => {
+  const optionsOf = async (...argv: string[]) => {
+    const { out } = await run([...argv, '--help']);
+    return Array.from(out.matchAll(/^ {2}--([a-z0-9-]+)/gm), ([, option]) => option);
+  };
+  const triplets = await run(['evaluate', 'triplets', '--help']);
+  assert.match(triplets.out, /^Usage: semloc evaluate triplets --corpus PATH .*\n\nZhu et al\. 2018: /);
+  const all = new Set(await optionsOf('evaluate'));
+  const own = new Set(await optionsOf('evaluate', 'triplets'));
+  assert.deepEqual(
+    [...all].filter((option) => !own.has(option)),
+    ['count-self', 'sentences', 'sentence1', 'sentence2', 'score', 'tokens', 'metric', 'max'],
+  );
+  assert.ok(!(await optionsOf('build-corpus', 'analogy')).includes('lines'));
+  assert.ok((await optionsOf('train', 'compvec')).includes('margin'));
+  assert.deepEqual(await optionsOf('evaluate', 'nonesuch'), [...all]);
+});
+
 /** Each is refused with exit code 2 and one line on standard error. */
 const REFUSED: readonly (readonly [argv: readonly string[], message: RegExp])[] = [
   [[], /a command is missing. Known: annotate, /],
@@ -69,7 +87,7 @@ const REFUSED: readonly (readonly [argv: readonly string[], message: RegExp])[] 
   ],
   [
     ['evaluate', 'localization', '--corpus', 'core', '--encoder', 'bow'],
-    /The folder core holds neither msr_/,
+    /The folder core contains neither msr_/,
   ],
 ];
 

@@ -19,7 +19,8 @@ export const analogy: Method<AnalogyCase, AnalogyExample, ChoiceScores> = {
   name: 'analogy',
   description: `Mikolov et al. 2013: is b − a + c nearest to d, where a is to b as c is to d? The corpus is
 questions “a b c d” under headers “: section”, or JSON lines {"section","a","b","c","d"} of
-words or sentences, as build-corpus analogy writes. All words or sentences of the corpus are candidates.`,
+words or sentences, as build-corpus analogy writes. All of them
+are candidates.`,
   title: 'Analogies',
   summary:
     'a is to b as c is to d: is d found from the other three? Accuracy over the questions, by section. Mikolov, Yih and Zweig 2013.',

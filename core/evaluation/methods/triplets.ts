@@ -19,8 +19,8 @@ export const triplets: Method<TripletCase, TripletExample, ChoiceScores> = {
   description: `Zhu et al. 2018: is a sentence closer to one of the same meaning than either is to
 its negation? The corpus is any file of sentences, one per line, MSRPC's files or their
 folder, or triplets: JSON lines {"s1","s2","s3"}, as build-corpus triplets writes them.
-The meaning-preserving sentence is made by synonym substitution or, with --same, by active/passive
-alternation.`,
+The meaning-preserving sentence is made by synonym substitution or, with --same, by
+active/passive alternation.`,
   title: 'Triplets: a sentence, a synonym and its negation',
   summary:
     'Is a sentence closer to one of the same meaning than to its negation? Accuracy over the triplets. Zhu, Li and de Melo 2018.',
