@@ -18,7 +18,10 @@ const COUNTS = path.join(CACHE, 'test-counts.jsonl');
 
 /** `needs` says why a suite can't run here; undefined if it can. */
 const SUITES = {
-  unit: { files: ['core', 'host', 'cli', 'server', 'client', 'media', 'scripts'], needs: () => undefined },
+  unit: {
+    files: ['core', 'host', 'cli', 'server', 'client', 'media', 'scripts', 'docs'],
+    needs: () => undefined,
+  },
   // In a desktop VS Code or in code-server: the suite chooses, and says so.
   vscode: { files: ['vscode'], needs: () => undefined },
   ui: { files: ['ui'], needs: whyNoCodeServer },

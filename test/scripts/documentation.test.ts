@@ -1,44 +1,8 @@
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { describeKind, VARIANT_KINDS } from '../../core/variants/kinds/index.ts';
 import { fromRoot, packageJson } from '../../scripts/lib/project.mjs';
-
-const PAGES = [
-  'README.md',
-  'ARCHITECTURE.md',
-  'CHANGELOG.md',
-  'CONTRIBUTING.md',
-  'docs/benchmarks.md',
-  'docs/cache.md',
-  'docs/dependencies.md',
-  'docs/encoders.md',
-  'docs/markup.md',
-  'docs/methods.md',
-  'docs/reproduction.md',
-];
-
-for (const page of PAGES) {
-  test(`every link in ${page} to a file of the project leads there`, () => {
-    const text = readFileSync(fromRoot(page), 'utf8');
-    const targets = [...text.matchAll(/\]\(([^)#]+)[^)]*\)/g)].map(([, target]) => target ?? '');
-    const local = targets.filter((target) => !/^[a-z]+:/.test(target));
-    const missing = local.filter((target) => !existsSync(path.join(fromRoot(path.dirname(page)), target)));
-    assert.deepEqual(missing, []);
-  });
-}
-
-test('every command that the README names is one of package.json', () => {
-  const { scripts } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'));
-  const named = [
-    ...readFileSync(fromRoot('README.md'), 'utf8').matchAll(/npm (?:run ([\w:]+)|(start|test)\b)/g),
-  ];
-  assert.deepEqual(
-    named.map(([, script, own]) => script ?? own).filter((name) => !(name! in scripts)),
-    [],
-  );
-});
 
 test('docs/methods.md describes every kind of variant as the kind describes itself', () => {
   const text = readFileSync(fromRoot('docs/methods.md'), 'utf8');

@@ -1,0 +1,88 @@
+/// <reference lib="dom" />
+/**
+ * Takes the pictures in docs/images anew, from the packaged extension in code-server: `node test/ui/pictures.ts` after
+ * `npm run build`.
+ */
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import vsix from '../../scripts/editor/vsixPath.mjs';
+import { fromRoot, node, run } from '../../scripts/lib/project.mjs';
+import { openWorkbench, type Workbench } from './workbench.ts';
+
+const PARAPHRASE = 'In spring the lawyer acquired the plant and did not think of its price.';
+
+await run(node(), [fromRoot('scripts', 'package.mjs'), '--no-build'], { quiet: true });
+const root = mkdtempSync(path.join(os.tmpdir(), 'semloc-ui-'));
+const folder = path.join(root, 'samples');
+cpSync(fromRoot('samples'), folder, { recursive: true });
+const workbench = await openWorkbench({
+  folder,
+  vsix,
+  open: path.join(folder, 'first-steps.md'),
+  settings: { 'editor.minimap.enabled': false, 'breadcrumbs.enabled': false },
+});
+try {
+  await workbench.page.waitForSelector('.monaco-editor .view-line');
+  await workbench.command('View: Toggle Primary Side Bar Visibility');
+  await hover(workbench);
+  await inspection(workbench);
+  await metrics(workbench);
+} finally {
+  await workbench.close();
+  rmSync(root, { recursive: true, force: true });
+}
+
+async function hover({ page, word, hover }: Workbench) {
+  await page.setViewportSize({ width: 1160, height: 900 });
+  const color = (text: string) => word(text).evaluate((element) => getComputedStyle(element).color);
+  while ((await color('government')) === (await color('began'))) await page.waitForTimeout(200);
+  await hover('negotiations', /talks/);
+  await page.screenshot({ path: picture('hover'), clip: { x: 52, y: 36, width: 1104, height: 600 } });
+}
+
+/** Inspects the tutorial's sentence; the panel opens beside the text. */
+async function inspection(workbench: Workbench) {
+  const { page } = workbench;
+  await page.setViewportSize({ width: 1800, height: 1000 });
+  await page.mouse.move(5, 995);
+  await workbench.word('attorney').click();
+  await workbench.command('Semloc: Inspect Sentence');
+  await page.locator('.quick-input-titlebar', { hasText: 'Paraphrase' }).waitFor();
+  await page.locator('.quick-input-widget input.input').fill(PARAPHRASE);
+  await page.keyboard.press('Enter');
+  await page.locator('.quick-input-titlebar', { hasText: 'Encoders' }).waitFor();
+  await page.locator('.quick-input-widget .monaco-button', { hasText: 'OK' }).click();
+  await workbench.webview().locator('#sentences tbody tr').first().waitFor({ timeout: 60_000 });
+  await panel(workbench, 'inspection', 990);
+}
+
+/** Opens a run over the tutorial's corpus. */
+async function metrics(workbench: Workbench) {
+  const out = path.join(root, 'run');
+  const corpus = path.join(folder, 'paraphrases.tsv');
+  const argv = ['evaluate', 'localization', '--corpus', corpus, '--encoder', 'bow,glove-sum'];
+  await run(node(), [fromRoot('dist', 'cli.mjs'), ...argv, '--profile', 'white2015', '--out', out], {
+    quiet: true,
+  });
+  const table = () => workbench.webview().locator('#T1 tbody tr').first();
+  await workbench.commandWithFile('Semloc: Open Run', path.join(out, 'run.json'), table);
+  await panel(workbench, 'metrics', 760);
+}
+
+/** The panel that is shown, alone, as much of it as `height` pixels hold. */
+async function panel({ page, webview }: Workbench, name: string, height: number) {
+  // Notifications of progress lie over the panel.
+  await page.locator('.notification-toast').first().waitFor({ state: 'detached' });
+  const content = await webview()
+    .locator('body')
+    .evaluate((body) => body.scrollHeight);
+  await page.setViewportSize({ width: 1800, height: 100 + Math.min(height, content) });
+  await page.waitForTimeout(1000);
+  const clip = await page.locator('iframe.webview.ready').last().boundingBox();
+  await page.screenshot({ path: picture(name), ...(clip && { clip }) });
+}
+
+function picture(name: string): string {
+  return fromRoot('docs', 'images', `${name}.png`);
+}
