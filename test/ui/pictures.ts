@@ -34,11 +34,11 @@ try {
 }
 
 async function hover({ page, word, hover }: Workbench) {
-  await page.setViewportSize({ width: 1160, height: 900 });
+  await page.setViewportSize({ width: 1360, height: 900 });
   const color = (text: string) => word(text).evaluate((element) => getComputedStyle(element).color);
   while ((await color('government')) === (await color('began'))) await page.waitForTimeout(200);
   await hover('negotiations', /talks/);
-  await page.screenshot({ path: picture('hover'), clip: { x: 52, y: 36, width: 1104, height: 600 } });
+  await page.screenshot({ path: picture('hover'), clip: { x: 52, y: 35, width: 1304, height: 480 } });
 }
 
 /** Inspects the tutorial's sentence; the panel opens beside the text. */
