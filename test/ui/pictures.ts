@@ -66,7 +66,7 @@ async function metrics(workbench: Workbench) {
     quiet: true,
   });
   const table = () => workbench.webview().locator('#T1 tbody tr').first();
-  await workbench.commandWithFile('Semloc: Open Run', path.join(out, 'run.json'), table);
+  await workbench.commandWithFile('Semloc: Open Evaluation Run', path.join(out, 'run.json'), table);
   await panel(workbench, 'metrics', 760);
 }
 
