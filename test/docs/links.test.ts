@@ -13,6 +13,10 @@ const commandTitles = Object.keys(titles).flatMap((key) =>
 );
 const settings = Object.keys(contributes.configuration.properties);
 
+/** A path from the root, in prose or in code; NAME and ID in it stand for a name. */
+const SOURCE_FILE =
+  /(?<![\w./-])(?:bench|cli|client|core|docs|host|library|media|resources|samples|scripts|server|test)\/[\w./-]*\w\.(?:ts|mjs|py|md|json|txt|tsv|png)\b/g;
+
 for (const page of pagesIn('')) {
   const text = readFileSync(fromRoot(page), 'utf8');
   const prose = text.replace(/^```.*?^```/gms, '');
@@ -35,6 +39,12 @@ for (const page of pagesIn('')) {
         unknown.push(command);
     }
     assert.deepEqual(unknown, []);
+  });
+
+  test(`every file of the project that ${page} names exists`, () => {
+    const files = [...prose.matchAll(SOURCE_FILE)].map(([file]) => file);
+    const missing = files.filter((file) => !/NAME|\/ID/.test(file) && !existsSync(fromRoot(file)));
+    assert.deepEqual(missing, []);
   });
 
   test(`every npm script, command of the editor and setting that ${page} names exists`, () => {

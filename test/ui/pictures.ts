@@ -54,7 +54,7 @@ async function inspection(workbench: Workbench) {
   await page.locator('.quick-input-titlebar', { hasText: 'Encoders' }).waitFor();
   await page.locator('.quick-input-widget .monaco-button', { hasText: 'OK' }).click();
   await workbench.webview().locator('#sentences tbody tr').first().waitFor({ timeout: 60_000 });
-  await panel(workbench, 'inspection', 990);
+  await panel(workbench, 'inspection', '#sentences');
 }
 
 /** Opens a run over the tutorial's corpus. */
@@ -67,20 +67,22 @@ async function metrics(workbench: Workbench) {
   });
   const table = () => workbench.webview().locator('#T1 tbody tr').first();
   await workbench.commandWithFile('Semloc: Open Evaluation Run', path.join(out, 'run.json'), table);
-  await panel(workbench, 'metrics', 760);
+  await panel(workbench, 'metrics', '#T1');
 }
 
-/** The panel that is shown, alone, as much of it as `height` pixels hold. */
-async function panel({ page, webview }: Workbench, name: string, height: number) {
-  // Notifications of progress lie over the panel.
+/** Takes the panel that is shown, without the editor around it, down to the end of its part `last`. */
+async function panel({ page, webview }: Workbench, name: string, last: string) {
+  // Notifications of progress cover the panel.
   await page.locator('.notification-toast').first().waitFor({ state: 'detached' });
-  const content = await webview()
-    .locator('body')
-    .evaluate((body) => body.scrollHeight);
-  await page.setViewportSize({ width: 1800, height: 100 + Math.min(height, content) });
+  await page.setViewportSize({ width: 1800, height: 1600 });
   await page.waitForTimeout(1000);
-  const clip = await page.locator('iframe.webview.ready').last().boundingBox();
-  await page.screenshot({ path: picture(name), ...(clip && { clip }) });
+  const [frame, end] = await Promise.all([
+    page.locator('iframe.webview.ready').last().boundingBox(),
+    webview().locator(last).boundingBox(),
+  ]);
+  if (!frame || !end) throw new Error(`${name}: there is no ${last}`);
+  const height = end.y + end.height - frame.y + 16;
+  await page.screenshot({ path: picture(name), clip: { ...frame, height } });
 }
 
 function picture(name: string): string {
