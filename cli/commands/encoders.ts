@@ -16,9 +16,9 @@ A remote encoder, http(s)://host[:port]/v1#MODEL, is a server that answers POST 
 does: text-embeddings-inference, vLLM, Ollama, semloc serve.
 An API key belongs to one scheme, host and port: SEMLOC_API_KEY_API_EXAMPLE_COM is for
 https://api.example.com, SEMLOC_API_KEY_LOCALHOST_8080 for http://localhost:8080 (_ stands for a dot and
-before the port, __ for a hyphen). Keys are sent over https only, and over http to this machine or a host in SEMLOC_KEYS_OVER_HTTP.
-SEMLOC_API_KEY is sent to the origins listed in SEMLOC_API_ORIGINS. SEMLOC_TIMEOUT is the timeout in seconds
-(30).`,
+before the port, __ for a hyphen). Keys are sent over https only, and over http to this machine or a host
+in SEMLOC_KEYS_OVER_HTTP. SEMLOC_API_KEY is sent to the origins listed in SEMLOC_API_ORIGINS. SEMLOC_TIMEOUT
+is the timeout in seconds (30).`,
   options: { ...FORMAT_OPTIONS },
   positionals: 0,
   async run(given, terminal) {

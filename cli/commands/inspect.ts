@@ -34,7 +34,8 @@ paraphrase. For standard input, or with --format jsonl, prints one object per se
   {"base","sentences":[{"kind","level","meaning","text","changes"}],"none":[{"kind","reason"}],
    "encoders":{"ID":{"distances","order","misplaced":[{"sentence","than"}],"zeroVectors","unknownTokens",
    "truncatedSentences"}}}
-"distances" has one number per sentence; "order", "sentence" and "than" are positions in "sentences", from 0.`,
+"distances" has one number per sentence; "order", "sentence" and "than" are positions in "sentences", from
+0.`,
   options: {
     paraphrase: { value: 'TEXT', help: 'A paraphrase of SENTENCE.' },
     encoder: {

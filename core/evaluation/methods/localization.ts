@@ -28,8 +28,8 @@ export const localization: Method<LocalizationCase, LocalizationExample, Localiz
   name: 'localization',
   description: `White 2015: are variants with nouns replaced by synonyms closer to the sentence than a
 paraphrase, and variants with verbs replaced by antonyms farther away? The corpus is the
-Microsoft Research Paraphrase Corpus, its files or their folder; any file of sentences, one per
-line, each optionally followed by a tab and its paraphrase; or what build-corpus wrote.`,
+Microsoft Research Paraphrase Corpus, its files or their folder; any file of sentences, one
+per line, each optionally followed by a tab and its paraphrase; or what build-corpus wrote.`,
   title: 'Semantic localization',
   summary:
     'Are sentences that mean the same closer to each other than sentences that do not, although their words say otherwise? White 2015.',
