@@ -156,7 +156,7 @@ test('an evaluation runs with the choices a person makes and shows the three tab
       await pick('localization').waitFor();
       await workbench.screenshot('evaluate-methods');
       await pick('localization').click();
-      await pick('Files').click();
+      await pick('Select files').click();
     },
   );
   await workbench.screenshot('evaluate-encoders');

@@ -112,7 +112,7 @@ async function begin(
           return undefined;
         },
         {
-          name: `${table.name}, fine-tuned by CompVec`,
+          name: `${table.name}, tuned by CompVec`,
           source: { file: record.file, format: 'compvec', sha256: record.sha256 },
           type: 'float32',
           spelling: table.form.cased ? 'cased' : 'as-written',

@@ -69,7 +69,7 @@ for (const [definition, given, message] of [
   [' .,;()... ?', {}, /contains no word/],
   ['qqxyzzy', {}, /^glove-mean knows no word of “qqxyzzy”/],
   ['green', { lemmas: ['qqxyzzy'] }, /^glove-mean knows none of the 1 candidates/],
-  ['green', { lemmas: [] }, /^There is no candidate/],
+  ['green', { lemmas: [] }, /^There are no candidates/],
 ] as const) {
   test(`“${definition}” cannot be looked up ${JSON.stringify(given)}`, async () => {
     await assert.rejects(look(['green', definition], given as object), { name: 'InputError', message });
