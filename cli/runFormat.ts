@@ -4,7 +4,7 @@ import { runJunit } from '../core/evaluation/runJunit.ts';
 import { runMarkdown } from '../core/evaluation/runMarkdown.ts';
 import { runText } from '../core/evaluation/runText.ts';
 import type { OptionSchema } from '../core/options.ts';
-import { runJson } from '../host/runEvaluation.ts';
+import { runJson } from '../host/runs/runEvaluation.ts';
 import type { Arguments, Options } from './arguments.ts';
 import { givenOption, schemaOptions } from './schemaOptions.ts';
 import { UsageError } from './terminal.ts';

@@ -2,7 +2,7 @@ import { compareRuns } from '../../core/evaluation/compare/compareRuns.ts';
 import { comparisonMarkdown, comparisonText } from '../../core/evaluation/compare/comparisonText.ts';
 import type { RunComparison } from '../../core/evaluation/compare/runComparison.ts';
 import type { OptionSchemas } from '../../core/options.ts';
-import { openRuns } from '../../host/runFolder.ts';
+import { openRuns } from '../../host/runs/runFolder.ts';
 import type { Command } from '../command.ts';
 import { createOutput } from '../output.ts';
 import { createProgressLine } from '../progress.ts';

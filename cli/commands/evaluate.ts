@@ -7,7 +7,7 @@ import {
   unknownMetric,
 } from '../../core/evaluation/gates.ts';
 import { METHODS } from '../../core/evaluation/methods/index.ts';
-import { runEvaluation } from '../../host/runEvaluation.ts';
+import { runEvaluation } from '../../host/runs/runEvaluation.ts';
 import { keepHeapSmall } from '../../host/smallHeap.ts';
 import { ANNOTATOR_OPTIONS, openAnnotatorFor } from '../annotators.ts';
 import { choiceHelp, choiceOptions, readChoiceOptions, readChosen } from '../choices.ts';

@@ -1,7 +1,7 @@
 import { runHtml } from '../../core/evaluation/runHtml.ts';
 import { writeFileAside } from '../../host/files.ts';
 import { readPageParts } from '../../host/pageParts.ts';
-import { openRunToShow } from '../../host/runFolder.ts';
+import { openRunToShow } from '../../host/runs/runFolder.ts';
 import type { Command } from '../command.ts';
 import { say } from '../output.ts';
 import { EXIT, UsageError } from '../terminal.ts';

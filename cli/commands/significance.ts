@@ -7,7 +7,7 @@ import {
 } from '../../core/evaluation/significance/significanceText.ts';
 import type { OptionSchemas } from '../../core/options.ts';
 import { openCorpus } from '../../host/corpusFiles.ts';
-import { openRuns } from '../../host/runFolder.ts';
+import { openRuns } from '../../host/runs/runFolder.ts';
 import type { Arguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { createOutput } from '../output.ts';

@@ -1,7 +1,7 @@
 import { isAbsolute } from 'node:path';
 import { readRun } from '../../core/evaluation/parseRun.ts';
 import { InputError } from '../../core/inputError.ts';
-import { keepRun } from '../../host/keepRun.ts';
+import { keepRun } from '../../host/runs/keepRun.ts';
 import type { OpenRunParams, OpenRunResult, SaveRunParams, SaveRunResult } from '../protocol.ts';
 
 /** The run in the text of a run.json. @throws InputError if it is no run, or of a newer version */

@@ -3,7 +3,7 @@ import type { Run } from '../../core/evaluation/run.ts';
 import { createLimits } from '../../core/limits.ts';
 import { cacheFolder, vectorCacheOf } from '../../host/cacheFolder.ts';
 import { startEngineThread } from '../../host/engineThread.ts';
-import { runEvaluation } from '../../host/runEvaluation.ts';
+import { runEvaluation } from '../../host/runs/runEvaluation.ts';
 import type { EvaluateOrder } from '../features/evaluate.ts';
 import { optionsBySettings } from '../features/methods.ts';
 import { openAnnotatorBy } from './openAnnotatorBy.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readRun } from '../../core/evaluation/parseRun.ts';
 import { InputError } from '../../core/inputError.ts';
-import { runJson } from '../../host/runEvaluation.ts';
+import { runJson } from '../../host/runs/runEvaluation.ts';
 import { h } from '../../media/dom.ts';
 import { drawMetrics } from '../../media/metrics.ts';
 import './drawn.ts';

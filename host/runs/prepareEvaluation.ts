@@ -1,19 +1,19 @@
-import { eachOnce } from '../core/eachOnce.ts';
-import type { EncoderDescription, Engine } from '../core/engine/index.ts';
-import type { CorpusFile } from '../core/evaluation/corpusFile.ts';
-import { engineWithOthers } from '../core/evaluation/engineWithOthers.ts';
-import { type Manifest, manifestOf } from '../core/evaluation/manifest.ts';
-import type { Method } from '../core/evaluation/method.ts';
-import { RUN_FORMAT, type Run, type Timing } from '../core/evaluation/run.ts';
-import { runMethod } from '../core/evaluation/runMethod.ts';
-import { InputError } from '../core/inputError.ts';
-import { createLimits, type Limits } from '../core/limits.ts';
-import { type OptionValues, readOptions } from '../core/options.ts';
-import type { TaskOptions } from '../core/taskOptions.ts';
-import { openCorpus } from './corpusFiles.ts';
-import type { OpenedAnnotator } from './openAnnotator.ts';
-import type { RunJournal } from './runJournal.ts';
-import { VERSION } from './version.ts';
+import { eachOnce } from '../../core/eachOnce.ts';
+import type { EncoderDescription, Engine } from '../../core/engine/index.ts';
+import type { CorpusFile } from '../../core/evaluation/corpusFile.ts';
+import { engineWithOthers } from '../../core/evaluation/engineWithOthers.ts';
+import { type Manifest, manifestOf } from '../../core/evaluation/manifest.ts';
+import type { Method } from '../../core/evaluation/method.ts';
+import { RUN_FORMAT, type Run, type Timing } from '../../core/evaluation/run.ts';
+import { runMethod } from '../../core/evaluation/runMethod.ts';
+import { InputError } from '../../core/inputError.ts';
+import { createLimits, type Limits } from '../../core/limits.ts';
+import { type OptionValues, readOptions } from '../../core/options.ts';
+import type { TaskOptions } from '../../core/taskOptions.ts';
+import { openCorpus } from '../corpusFiles.ts';
+import type { OpenedAnnotator } from '../openAnnotator.ts';
+import { VERSION } from '../version.ts';
+import type { RunJournal } from './journal/runJournal.ts';
 
 /** What is evaluated, on what, and how. */
 export interface EvaluationPlan extends TaskOptions {

@@ -1,9 +1,9 @@
-import type { Manifest } from '../core/evaluation/manifest.ts';
-import { RUN_FORMAT, type Run, type Timing } from '../core/evaluation/run.ts';
-import { sha256 } from '../core/hash.ts';
-import { createFileSet, type FileSet } from './files.ts';
+import type { Manifest } from '../../core/evaluation/manifest.ts';
+import { RUN_FORMAT, type Run, type Timing } from '../../core/evaluation/run.ts';
+import { sha256 } from '../../core/hash.ts';
+import { createFileSet, type FileSet } from '../files.ts';
+import { openRunJournal, type RunJournal } from './journal/runJournal.ts';
 import { ChangedModel, type EvaluationPlan, prepareEvaluation } from './prepareEvaluation.ts';
-import { openRunJournal, type RunJournal } from './runJournal.ts';
 import { otherThan, runToReplace } from './runToReplace.ts';
 
 export interface EvaluationOptions extends EvaluationPlan {

@@ -1,10 +1,10 @@
 import { lstat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Manifest } from '../core/evaluation/manifest.ts';
-import type { Run } from '../core/evaluation/run.ts';
-import { InputError } from '../core/inputError.ts';
+import type { Manifest } from '../../core/evaluation/manifest.ts';
+import type { Run } from '../../core/evaluation/run.ts';
+import { InputError } from '../../core/inputError.ts';
+import { isNewer, VERSION } from '../version.ts';
 import { openRun } from './runFolder.ts';
-import { isNewer, VERSION } from './version.ts';
 
 /**
  * The finished run in a folder, which a new one would replace; undefined where there is none.

@@ -1,8 +1,8 @@
 // A process to be killed: evaluates Costra's method over a corpus into a folder. Arguments: the corpus, the folder.
-import { createEngine } from '../../core/engine/createEngine.ts';
-import { costra } from '../../core/evaluation/methods/costra.ts';
-import { createResources } from '../../host/resources.ts';
-import { runEvaluation } from '../../host/runEvaluation.ts';
+import { createEngine } from '../../../core/engine/createEngine.ts';
+import { costra } from '../../../core/evaluation/methods/costra.ts';
+import { createResources } from '../../../host/resources.ts';
+import { runEvaluation } from '../../../host/runs/runEvaluation.ts';
 
 const [corpus, out] = process.argv.slice(2) as [string, string];
 await runEvaluation({

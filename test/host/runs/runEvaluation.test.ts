@@ -14,15 +14,15 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { createEngine } from '../../core/engine/createEngine.ts';
-import type { Engine } from '../../core/engine/engine.ts';
-import { costra } from '../../core/evaluation/methods/costra.ts';
-import { wordsim } from '../../core/evaluation/methods/wordsim.ts';
-import { sha256 } from '../../core/hash.ts';
-import { createRandom, type Random } from '../../core/random.ts';
-import { createResources } from '../../host/resources.ts';
-import { runEvaluation } from '../../host/runEvaluation.ts';
-import { openRunJournal } from '../../host/runJournal.ts';
+import { createEngine } from '../../../core/engine/createEngine.ts';
+import type { Engine } from '../../../core/engine/engine.ts';
+import { costra } from '../../../core/evaluation/methods/costra.ts';
+import { wordsim } from '../../../core/evaluation/methods/wordsim.ts';
+import { sha256 } from '../../../core/hash.ts';
+import { createRandom, type Random } from '../../../core/random.ts';
+import { createResources } from '../../../host/resources.ts';
+import { openRunJournal } from '../../../host/runs/journal/runJournal.ts';
+import { runEvaluation } from '../../../host/runs/runEvaluation.ts';
 
 const GROUPS = 11;
 

@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { ExampleLines, NamedRun } from '../core/evaluation/compare/runExamples.ts';
-import { type OpenedRun, parseRun, readRun } from '../core/evaluation/parseRun.ts';
-import type { Run } from '../core/evaluation/run.ts';
-import { readRegular } from './regularFile.ts';
-import { decodeNamed, openBytes, textPieces } from './textInput.ts';
+import type { ExampleLines, NamedRun } from '../../core/evaluation/compare/runExamples.ts';
+import { type OpenedRun, parseRun, readRun } from '../../core/evaluation/parseRun.ts';
+import type { Run } from '../../core/evaluation/run.ts';
+import { readRegular } from '../regularFile.ts';
+import { decodeNamed, openBytes, textPieces } from '../textInput.ts';
 
 /**
  * The runs in these folders, or of these run.json files, with the examples beside them where they are there. They

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { keepRun } from '../../host/keepRun.ts';
-import { VERSION } from '../../host/version.ts';
+import { keepRun } from '../../../host/runs/keepRun.ts';
+import { VERSION } from '../../../host/version.ts';
 
 const RUN = JSON.stringify({
   method: 'costra',

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { createRandom } from '../../core/random.ts';
+import { createRandom } from '../../../core/random.ts';
 
 const SCRIPT = fileURLToPath(new URL('costraRun.ts', import.meta.url));
 

@@ -1,0 +1,6 @@
+import { sha256 } from '../../../core/hash.ts';
+
+/** The checksum of a text and of all before it, whose checksum is `before`. */
+export function chainedSum(before: string, text: string): string {
+  return sha256(`${before}\n${text}`);
+}
