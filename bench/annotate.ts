@@ -8,7 +8,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readMsrpc } from '../core/evaluation/corpora/msrpc.ts';
-import { PROFILES, type Profile } from '../core/profile.ts';
+import { PROFILES, type Profile } from '../core/profile/index.ts';
 import { annotatorFor, openLinguistics } from '../host/openAnnotator.ts';
 import { createResources } from '../host/resources.ts';
 import { readTextFile } from '../host/textInput.ts';

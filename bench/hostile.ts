@@ -9,7 +9,7 @@
 import { parseArgs } from 'node:util';
 import { annotateSentence } from '../core/annotateDocument.ts';
 import { createLimits } from '../core/limits.ts';
-import { PROFILES } from '../core/profile.ts';
+import { PROFILES } from '../core/profile/index.ts';
 import { splitChunks } from '../core/text/chunks.ts';
 import { proseOf } from '../core/text/documentProse.ts';
 import {

@@ -1,7 +1,7 @@
 import { ANNOTATOR_SCHEMAS } from '../core/annotatorSchemas.ts';
 import type { PackedWordNet } from '../core/lexicon/packedWordNet.ts';
-import { PROFILES, type Profile } from '../core/profile.ts';
-import type { SubstitutionKind } from '../core/substitution/kinds.ts';
+import { PROFILES, type Profile } from '../core/profile/index.ts';
+import type { SubstitutionKind } from '../core/substitutionKinds/kinds.ts';
 import { type OpenedAnnotator, openAnnotator } from '../host/openAnnotator.ts';
 import { createResources } from '../host/resources.ts';
 import type { Arguments, Options } from './arguments.ts';

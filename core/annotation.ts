@@ -1,8 +1,8 @@
 import type { Spelling } from './english/spelling.ts';
 import type { TaggedToken } from './english/taggedToken.ts';
 import type { SynsetId } from './lexicon/wordnet.ts';
-import type { SubstitutionKind } from './substitution/kinds.ts';
-import type { CandidateRelation } from './substitution/replacement.ts';
+import type { SubstitutionKind } from './substitutionKinds/kinds.ts';
+import type { CandidateRelation } from './substitutionKinds/replacement.ts';
 import type { Span } from './text/span.ts';
 import type { Token } from './text/token.ts';
 

@@ -4,7 +4,7 @@ import { InputError } from './inputError.ts';
 import type { WordList } from './lexicon/wordList.ts';
 import type { WordNet } from './lexicon/wordnet.ts';
 import type { WordSpace } from './lexicon/wordSpace.ts';
-import type { Profile } from './profile.ts';
+import type { Profile } from './profile/index.ts';
 import { createCollocationFinder, NOT_A_WORD } from './substitution/collocations.ts';
 import type { FindEntities } from './substitution/entities.ts';
 import { wordsInNames } from './substitution/names.ts';

@@ -9,7 +9,7 @@ import { type PackedWordNetFiles, packWordNet } from '../core/lexicon/packWordNe
 import { openWordListText } from '../core/lexicon/textWordList.ts';
 import type { WordList } from '../core/lexicon/wordList.ts';
 import type { WordSpace } from '../core/lexicon/wordSpace.ts';
-import type { Profile } from '../core/profile.ts';
+import type { Profile } from '../core/profile/index.ts';
 import type { Resources } from '../core/resources.ts';
 import { fileErrorReason } from './files.ts';
 import { readRegular } from './regularFile.ts';

@@ -3,7 +3,7 @@ import type { PackedWordNet } from '../core/lexicon/packedWordNet.ts';
 import type { WordList } from '../core/lexicon/wordList.ts';
 import type { WordNet } from '../core/lexicon/wordnet.ts';
 import type { WordSpace } from '../core/lexicon/wordSpace.ts';
-import { PROFILES, type Profile } from '../core/profile.ts';
+import { PROFILES, type Profile } from '../core/profile/index.ts';
 import type { Resources } from '../core/resources.ts';
 import { type FindEntities, loadEntityFinder } from '../core/substitution/entities.ts';
 import { lostPins, pinnedSenses } from '../core/substitution/pins.ts';

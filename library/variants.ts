@@ -36,9 +36,8 @@ export {
   PROFILES,
   type Profile,
   type SenseRule,
-} from '../core/profile.ts';
+} from '../core/profile/index.ts';
 export { type FindEntities, loadEntityFinder } from '../core/substitution/entities.ts';
-export { SUBSTITUTION_KINDS, type SubstitutionKind } from '../core/substitution/kinds.ts';
 export {
   lostPins,
   type PinnedSense,
@@ -48,6 +47,7 @@ export {
   type SensePin,
   writePins,
 } from '../core/substitution/pins.ts';
+export { SUBSTITUTION_KINDS, type SubstitutionKind } from '../core/substitutionKinds/kinds.ts';
 export type { Progress, TaskOptions } from '../core/taskOptions.ts';
 export type { Change } from '../core/variants/change.ts';
 export type { Generated, NoVariants } from '../core/variants/generated.ts';

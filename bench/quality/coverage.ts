@@ -6,8 +6,8 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readMsrpc } from '../../core/evaluation/corpora/msrpc.ts';
-import { PROFILES } from '../../core/profile.ts';
-import { SUBSTITUTION_KINDS } from '../../core/substitution/kinds.ts';
+import { PROFILES } from '../../core/profile/index.ts';
+import { SUBSTITUTION_KINDS } from '../../core/substitutionKinds/kinds.ts';
 import { openAnnotator } from '../../host/openAnnotator.ts';
 import { createResources } from '../../host/resources.ts';
 import { readTextFile } from '../../host/textInput.ts';

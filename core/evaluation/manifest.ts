@@ -3,7 +3,7 @@ import { sha256 } from '../hash.ts';
 import type { WordList } from '../lexicon/wordList.ts';
 import type { WordNet } from '../lexicon/wordnet.ts';
 import type { WordSpace } from '../lexicon/wordSpace.ts';
-import type { Profile } from '../profile.ts';
+import type { Profile } from '../profile/index.ts';
 import { asksWordSpace } from '../substitution/wordUse.ts';
 import type { Tagger } from '../tagging/tagger.ts';
 

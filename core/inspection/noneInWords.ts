@@ -1,5 +1,5 @@
 import { OBSTACLES } from '../english/syntax/obstacles.ts';
-import { SUBSTITUTIONS } from '../substitution/kinds.ts';
+import { SUBSTITUTIONS } from '../substitutionKinds/kinds.ts';
 import type { NoVariants } from '../variants/generated.ts';
 import { isRewriting, REWRITINGS, type VariantKind } from '../variants/kinds/index.ts';
 

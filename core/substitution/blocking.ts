@@ -1,5 +1,5 @@
 import type { AnnotatedToken, Reason } from '../annotation.ts';
-import type { Profile } from '../profile.ts';
+import type { Profile } from '../profile/index.ts';
 
 /**
  * Says of a token why it must not be replaced whatever it means, or undefined if it may. The first reason

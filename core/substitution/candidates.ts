@@ -6,9 +6,9 @@ import { areSpellingTwins, isSpelledAs } from '../english/words/spellingTwins.ts
 import type { WordList } from '../lexicon/wordList.ts';
 import type { SynsetId, WordNet } from '../lexicon/wordnet.ts';
 import type { WordSpace } from '../lexicon/wordSpace.ts';
-import type { CandidateRules, Profile } from '../profile.ts';
-import type { SubstitutionKind } from './kinds.ts';
-import { SUBSTITUTIONS } from './kinds.ts';
+import type { CandidateRules, Profile } from '../profile/index.ts';
+import type { SubstitutionKind } from '../substitutionKinds/kinds.ts';
+import { SUBSTITUTIONS } from '../substitutionKinds/kinds.ts';
 import type { PinnedSense } from './pins.ts';
 import { type Considered, isAllowed, isOwn, rejectionReason } from './rejections.ts';
 import { chooseSense } from './senses.ts';

@@ -2,7 +2,7 @@ import type { Collocation } from '../annotation.ts';
 import { morphy } from '../english/morphology/morphy.ts';
 import type { PartOfSpeech } from '../english/partOfSpeech.ts';
 import type { WordNet } from '../lexicon/wordnet.ts';
-import type { Profile } from '../profile.ts';
+import type { Profile } from '../profile/index.ts';
 
 /** Finds the collocations among a sentence's words. In their order. */
 export type FindCollocations = (words: readonly WordForms[]) => Collocation[];

@@ -9,7 +9,7 @@ import { VERB_PREPOSITIONS } from '../english/words/verbPrepositions.ts';
 import { framesOf, OBJECT_FRAMES } from '../lexicon/frames.ts';
 import type { SynsetId, WordNet } from '../lexicon/wordnet.ts';
 import { createLruCache, type LruCache } from '../lruCache.ts';
-import type { KindOfSubstitution } from './kinds.ts';
+import type { KindOfSubstitution } from '../substitutionKinds/kinds.ts';
 
 /** The construction of a verb that the words around it show. */
 export interface Construction {

@@ -1,6 +1,6 @@
 import type { AnnotatedToken } from '../annotation.ts';
 import type { PennTag } from '../english/pennTag.ts';
-import { ADJECTIVE_TAGS, NOUN_TAGS } from './kinds.ts';
+import { ADJECTIVE_TAGS, NOUN_TAGS } from '../substitutionKinds/kinds.ts';
 
 /**
  * The common nouns and the adjectives that are part of a name ("Lake Superior Court", "Officer Smith", "the Red

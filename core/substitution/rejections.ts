@@ -3,9 +3,9 @@ import { pluralOf } from '../english/morphology/nounInflection.ts';
 import type { PennTag } from '../english/pennTag.ts';
 import type { Member, WordNet } from '../lexicon/wordnet.ts';
 import type { WordSpace } from '../lexicon/wordSpace.ts';
-import type { CandidateRules } from '../profile.ts';
-import type { KindOfSubstitution } from './kinds.ts';
-import type { RelatedLemma } from './replacement.ts';
+import type { CandidateRules } from '../profile/index.ts';
+import type { KindOfSubstitution } from '../substitutionKinds/kinds.ts';
+import type { RelatedLemma } from '../substitutionKinds/replacement.ts';
 import { senseShare } from './senseShare.ts';
 import { isTooRare, type UsedWords } from './wordUse.ts';
 

@@ -1,5 +1,5 @@
 import type { WordNet } from '../lexicon/wordnet.ts';
-import type { KindOfSubstitution } from './kinds.ts';
+import type { KindOfSubstitution } from '../substitutionKinds/kinds.ts';
 
 /**
  * How safe it is to read `lemma` in a sense in which `other` may stand for it: the share (0 to 1) of its tagged

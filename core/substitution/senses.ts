@@ -1,7 +1,7 @@
 import { morphy } from '../english/morphology/morphy.ts';
 import type { PartOfSpeech } from '../english/partOfSpeech.ts';
 import type { SynsetId, WordNet } from '../lexicon/wordnet.ts';
-import type { SenseRule } from '../profile.ts';
+import type { SenseRule } from '../profile/index.ts';
 
 /**
  * The sense to take a lemma in, whatever the context (White 2015, 3.3.4); undefined if it has none.

@@ -3,12 +3,12 @@ import { type CapitalRule, copyCapitals } from '../english/morphology/capitals.t
 import type { PennTag } from '../english/pennTag.ts';
 import { arePartsOfOne } from '../english/words/contractions.ts';
 import type { WordNet } from '../lexicon/wordnet.ts';
-import type { Profile } from '../profile.ts';
+import type { Profile } from '../profile/index.ts';
+import type { SubstitutionKind } from '../substitutionKinds/kinds.ts';
+import { SUBSTITUTIONS } from '../substitutionKinds/kinds.ts';
 import { createBlocking } from './blocking.ts';
 import type { Candidates } from './candidates.ts';
 import { createConstructionCheck } from './constructions.ts';
-import type { SubstitutionKind } from './kinds.ts';
-import { SUBSTITUTIONS } from './kinds.ts';
 import { fittingIn } from './surroundings.ts';
 import type { TaggedWord } from './words.ts';
 

@@ -1,9 +1,9 @@
 import type { AnnotatedToken, Candidate } from '../annotation.ts';
 import type { PennTag } from '../english/pennTag.ts';
 import { isTime } from '../english/words/times.ts';
-import type { CandidateRules } from '../profile.ts';
+import type { CandidateRules } from '../profile/index.ts';
+import { ADJECTIVE_TAGS, NOUN_TAGS, VERB_TAGS } from '../substitutionKinds/kinds.ts';
 import { type Construction, constructionOf, isNounOrTakesClause } from './constructions.ts';
-import { ADJECTIVE_TAGS, NOUN_TAGS, VERB_TAGS } from './kinds.ts';
 
 /** Says of a verb's candidate, given its lemma, whether it can be built as the verb is. */
 export type TakesConstruction = (candidate: string, construction: Construction) => boolean;

@@ -1,5 +1,5 @@
 import type { WordSpace } from '../lexicon/wordSpace.ts';
-import type { CandidateRules, Profile } from '../profile.ts';
+import type { CandidateRules, Profile } from '../profile/index.ts';
 
 /** A word and what may stand for it, each as a lemma and as the form in the sentence, lower-case. */
 export interface UsedWords {

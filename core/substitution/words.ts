@@ -1,10 +1,10 @@
 import { lemmaOf } from '../english/morphology/lemma.ts';
 import type { PennTag } from '../english/pennTag.ts';
 import { isTransitive } from '../lexicon/frames.ts';
+import type { SubstitutionKind } from '../substitutionKinds/kinds.ts';
 import { detached } from '../text/detached.ts';
 import { type CandidateSources, type Candidates, findCandidates } from './candidates.ts';
 import { type WordForms, wordForms } from './collocations.ts';
-import type { SubstitutionKind } from './kinds.ts';
 
 /** A word wherever it stands, with what is found out about it: each thing once, when it is first asked for. */
 export interface LexiconWord {

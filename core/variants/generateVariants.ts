@@ -1,7 +1,7 @@
 import type { Annotation } from '../annotation.ts';
 import { DEFAULT_LIMITS } from '../limits.ts';
 import { DEFAULT_SEED } from '../random.ts';
-import { SUBSTITUTION_KINDS } from '../substitution/kinds.ts';
+import { SUBSTITUTION_KINDS } from '../substitutionKinds/kinds.ts';
 import type { Generated } from './generated.ts';
 import { isRewriting, type VariantKind } from './kinds/index.ts';
 import type { VariantOptions } from './options.ts';

@@ -1,8 +1,8 @@
 import type { Annotation, Substitution } from '../annotation.ts';
 import { repairArticles } from '../english/morphology/articleRepair.ts';
 import { createRandom, shuffled } from '../random.ts';
-import type { SubstitutionKind } from '../substitution/kinds.ts';
-import { SUBSTITUTIONS } from '../substitution/kinds.ts';
+import type { SubstitutionKind } from '../substitutionKinds/kinds.ts';
+import { SUBSTITUTIONS } from '../substitutionKinds/kinds.ts';
 import type { Generated } from './generated.ts';
 import type { KindOptions } from './options.ts';
 import { changesBetween, written } from './rewriting/changes.ts';

@@ -3,7 +3,7 @@ import type { Annotator, AnnotatorParts } from '../../core/annotator.ts';
 import type { WordList } from '../../core/lexicon/wordList.ts';
 import type { WordNet } from '../../core/lexicon/wordnet.ts';
 import { createLruCache } from '../../core/lruCache.ts';
-import { PROFILES, type Profile } from '../../core/profile.ts';
+import { PROFILES, type Profile } from '../../core/profile/index.ts';
 import { lostPins, type PinnedSense, pinnedSenses, type SensePin } from '../../core/substitution/pins.ts';
 import type { Tagger } from '../../core/tagging/tagger.ts';
 import type { Settings } from '../protocol.ts';

@@ -1,6 +1,6 @@
 import type { CodeAction, CodeActionContext, Range, TextEdit, WorkspaceEdit } from 'vscode-languageserver';
 import type { Candidate } from '../../core/annotation.ts';
-import { SUBSTITUTIONS } from '../../core/substitution/kinds.ts';
+import { SUBSTITUTIONS } from '../../core/substitutionKinds/kinds.ts';
 import type { Span } from '../../core/text/span.ts';
 import type { ClientAbilities } from '../clientAbilities.ts';
 import type { DocumentSession } from '../documents/documentSession.ts';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { METHODS } from '../../core/evaluation/methods/index.ts';
 import type { Run } from '../../core/evaluation/run.ts';
 import { InputError } from '../../core/inputError.ts';
-import { PROFILES } from '../../core/profile.ts';
+import { PROFILES } from '../../core/profile/index.ts';
 import type { TaskOptions } from '../../core/taskOptions.ts';
 import { assertNothingSpecial } from '../../host/regularFile.ts';
 import { runFilesIn } from '../../host/runs/keepRun.ts';

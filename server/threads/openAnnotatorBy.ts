@@ -1,5 +1,5 @@
 import type { PackedWordNet } from '../../core/lexicon/packedWordNet.ts';
-import { PROFILES } from '../../core/profile.ts';
+import { PROFILES } from '../../core/profile/index.ts';
 import { cacheFolder } from '../../host/cacheFolder.ts';
 import { type OpenedAnnotator, openAnnotator } from '../../host/openAnnotator.ts';
 import { assertNothingSpecial } from '../../host/regularFile.ts';

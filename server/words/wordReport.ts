@@ -3,7 +3,7 @@ import { partOfSpeechOf } from '../../core/english/morphology/lemma.ts';
 import type { PartOfSpeech } from '../../core/english/partOfSpeech.ts';
 import type { PennTag } from '../../core/english/pennTag.ts';
 import type { Gloss, SynsetId, WordNet } from '../../core/lexicon/wordnet.ts';
-import type { CandidateRules } from '../../core/profile.ts';
+import type { CandidateRules } from '../../core/profile/index.ts';
 import type { SensePin } from '../../core/substitution/pins.ts';
 import { chooseSense } from '../../core/substitution/senses.ts';
 import type { Linguist } from '../documents/annotators.ts';

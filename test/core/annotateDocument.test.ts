@@ -4,7 +4,7 @@ import { annotateDocument, annotateLines } from '../../core/annotateDocument.ts'
 import { withCache } from '../../core/annotationCache.ts';
 import { type Annotator, createAnnotator } from '../../core/annotator.ts';
 import { createLimits } from '../../core/limits.ts';
-import { PROFILES } from '../../core/profile.ts';
+import { PROFILES } from '../../core/profile/index.ts';
 import { everyWordBut, memoryTagger, memoryWordNet } from './inMemory.ts';
 
 const annotator = createAnnotator({

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Annotation } from '../../core/annotation.ts';
 import { withCache } from '../../core/annotationCache.ts';
 import type { Annotator } from '../../core/annotator.ts';
-import { PROFILES } from '../../core/profile.ts';
+import { PROFILES } from '../../core/profile/index.ts';
 
 /** A cache over an annotator that only remembers what it was asked. */
 function cached(capacity: number) {

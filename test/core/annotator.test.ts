@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import type { Annotation } from '../../core/annotation.ts';
 import { type Annotator, createAnnotator } from '../../core/annotator.ts';
 import { InputError } from '../../core/inputError.ts';
-import { PROFILES } from '../../core/profile.ts';
+import { PROFILES } from '../../core/profile/index.ts';
 import { annotatorFor, openLinguistics } from '../../host/openAnnotator.ts';
 import { createResources } from '../../host/resources.ts';
 import { everyWordBut, memoryTagger, memoryWordNet } from './inMemory.ts';

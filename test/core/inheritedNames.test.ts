@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { test } from 'node:test';
-import { PROFILES } from '../../core/profile.ts';
+import { PROFILES } from '../../core/profile/index.ts';
 import { generateVariants } from '../../core/variants/generateVariants.ts';
 import { VARIANT_KINDS } from '../../core/variants/kinds/index.ts';
 import { annotatorFor, openLinguistics } from '../../host/openAnnotator.ts';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { annotateDocument } from '../../core/annotateDocument.ts';
-import { PROFILES } from '../../core/profile.ts';
+import { PROFILES } from '../../core/profile/index.ts';
 import { writePins } from '../../core/substitution/pins.ts';
 import { generateVariants } from '../../core/variants/generateVariants.ts';
 import { openAnnotator } from '../../host/openAnnotator.ts';

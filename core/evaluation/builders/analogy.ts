@@ -1,7 +1,7 @@
 import { inflect } from '../../english/morphology/inflection.ts';
 import type { PartOfSpeech } from '../../english/partOfSpeech.ts';
 import { createRandom, shuffled } from '../../random.ts';
-import { antonyms } from '../../substitution/antonyms.ts';
+import { antonyms } from '../../substitutionKinds/antonyms.ts';
 import type { Analogy } from '../corpora/analogies.ts';
 import type { BuildingContext, CorpusBuilder } from './builder.ts';
 

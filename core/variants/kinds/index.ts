@@ -4,7 +4,7 @@ import {
   SUBSTITUTION_KINDS,
   SUBSTITUTIONS,
   type SubstitutionKind,
-} from '../../substitution/kinds.ts';
+} from '../../substitutionKinds/kinds.ts';
 import { determiner } from './determiner.ts';
 import { negation } from './negation/negation.ts';
 import { scrambled } from './scrambled.ts';

@@ -1,6 +1,6 @@
 import type { Annotation } from '../../annotation.ts';
 import type { Obstacle } from '../../english/syntax/obstacles.ts';
-import type { KindDescription } from '../../substitution/kinds.ts';
+import type { KindDescription } from '../../substitutionKinds/kinds.ts';
 import type { Choice } from '../choice.ts';
 import type { TokenEdits } from './tokenEdits.ts';
 

@@ -1,7 +1,7 @@
 import { MarkupKind } from 'vscode-languageserver';
 import type { Candidate } from '../../../core/annotation.ts';
-import { SUBSTITUTIONS } from '../../../core/substitution/kinds.ts';
-import type { CandidateRelation } from '../../../core/substitution/replacement.ts';
+import { SUBSTITUTIONS } from '../../../core/substitutionKinds/kinds.ts';
+import type { CandidateRelation } from '../../../core/substitutionKinds/replacement.ts';
 import type { PinScope } from '../../protocol.ts';
 import {
   listedOf,

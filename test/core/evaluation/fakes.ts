@@ -8,7 +8,7 @@ import { sha256 } from '../../../core/hash.ts';
 import type { Limits } from '../../../core/limits.ts';
 import { countsOfRows, NOTHING_COUNTED } from '../../../core/matrices/encodingCounts.ts';
 import type { OptionValues } from '../../../core/options.ts';
-import { PROFILES } from '../../../core/profile.ts';
+import { PROFILES } from '../../../core/profile/index.ts';
 import type { TaskOptions } from '../../../core/taskOptions.ts';
 
 /**

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { EncoderDescription } from '../../../core/encoders/encoder.ts';
 import { type ManifestSources, manifestOf } from '../../../core/evaluation/manifest.ts';
 import type { WordNet } from '../../../core/lexicon/wordnet.ts';
-import { PROFILES, type Profile } from '../../../core/profile.ts';
+import { PROFILES, type Profile } from '../../../core/profile/index.ts';
 
 const encoder: EncoderDescription = {
   id: 'bow',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PennTag } from '../../../core/english/pennTag.ts';
-import { PROFILES } from '../../../core/profile.ts';
+import { PROFILES } from '../../../core/profile/index.ts';
 import { createBlocking } from '../../../core/substitution/blocking.ts';
 
 interface Evidence {

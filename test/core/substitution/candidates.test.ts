@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import type { PennTag } from '../../../core/english/pennTag.ts';
 import type { WordList } from '../../../core/lexicon/wordList.ts';
 import type { WordSpace } from '../../../core/lexicon/wordSpace.ts';
-import { type CandidateRules, PROFILES, type Profile } from '../../../core/profile.ts';
+import { type CandidateRules, PROFILES, type Profile } from '../../../core/profile/index.ts';
 import { type CandidateSources, findCandidates } from '../../../core/substitution/candidates.ts';
-import { SUBSTITUTION_KINDS, type SubstitutionKind } from '../../../core/substitution/kinds.ts';
+import { SUBSTITUTION_KINDS, type SubstitutionKind } from '../../../core/substitutionKinds/kinds.ts';
 import { everyWordBut, memoryWordNet } from '../inMemory.ts';
 
 const { white2015, strict } = PROFILES;

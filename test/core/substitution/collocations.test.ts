@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { PROFILES } from '../../../core/profile.ts';
+import { PROFILES } from '../../../core/profile/index.ts';
 import { createCollocationFinder, NOT_A_WORD, wordForms } from '../../../core/substitution/collocations.ts';
 import { memoryWordNet } from '../inMemory.ts';
 

@@ -7,7 +7,7 @@ import {
   createConstructionCheck,
   isNounOrTakesClause,
 } from '../../../core/substitution/constructions.ts';
-import { SUBSTITUTIONS } from '../../../core/substitution/kinds.ts';
+import { SUBSTITUTIONS } from '../../../core/substitutionKinds/kinds.ts';
 import { memoryWordNet } from '../inMemory.ts';
 
 /** `word/TAG`s, the one in question with a star before it. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createAnnotator } from '../../../core/annotator.ts';
-import { PROFILES } from '../../../core/profile.ts';
+import { PROFILES } from '../../../core/profile/index.ts';
 import {
   lostPins,
   pinnedSenses,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { SenseRule } from '../../../core/profile.ts';
+import type { SenseRule } from '../../../core/profile/index.ts';
 import { chooseSense } from '../../../core/substitution/senses.ts';
 import { memoryWordNet } from '../inMemory.ts';
 

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AnnotatedToken, Candidate } from '../../../core/annotation.ts';
 import type { PennTag } from '../../../core/english/pennTag.ts';
-import { PROFILES } from '../../../core/profile.ts';
-import type { SubstitutionKind } from '../../../core/substitution/kinds.ts';
+import { PROFILES } from '../../../core/profile/index.ts';
 import { fittingIn } from '../../../core/substitution/surroundings.ts';
+import type { SubstitutionKind } from '../../../core/substitutionKinds/kinds.ts';
 
 /** `marked` is `word/TAG`s, the one in question with its candidates in brackets: `try/VB[attempt,seek] to/TO go/VB`. */
 function check(kind: SubstitutionKind, marked: string, expected: string, profile = PROFILES.strict) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { PROFILES } from '../../../core/profile.ts';
+import { PROFILES } from '../../../core/profile/index.ts';
 import { createWords } from '../../../core/substitution/words.ts';
 import { everyWordBut, memoryWordNet } from '../inMemory.ts';
 

@@ -6,7 +6,7 @@ import { misspacings } from '../../../bench/quality/misspacings.ts';
 import type { Annotation } from '../../../core/annotation.ts';
 import type { PennTag } from '../../../core/english/pennTag.ts';
 import { OBSTACLES } from '../../../core/english/syntax/obstacles.ts';
-import { PROFILES } from '../../../core/profile.ts';
+import { PROFILES } from '../../../core/profile/index.ts';
 import { generate } from '../../../core/variants/generateVariants.ts';
 import { REWRITING_KINDS, REWRITINGS } from '../../../core/variants/kinds/index.ts';
 import { openAnnotator } from '../../../host/openAnnotator.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { test } from 'node:test';
 import { tripletOf } from '../../../../core/evaluation/methods/triplet.ts';
 import { DEFAULT_LIMITS } from '../../../../core/limits.ts';
-import { PROFILES } from '../../../../core/profile.ts';
+import { PROFILES } from '../../../../core/profile/index.ts';
 import { openAnnotator } from '../../../../host/openAnnotator.ts';
 import { createResources } from '../../../../host/resources.ts';
 

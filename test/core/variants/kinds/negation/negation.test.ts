@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import type { AnnotatedToken } from '../../../../../core/annotation.ts';
 import { PENN_TAGS } from '../../../../../core/english/pennTag.ts';
-import { PROFILES } from '../../../../../core/profile.ts';
+import { PROFILES } from '../../../../../core/profile/index.ts';
 import { generate } from '../../../../../core/variants/generateVariants.ts';
 import type { VariantOptions } from '../../../../../core/variants/options.ts';
 import { openAnnotator } from '../../../../../host/openAnnotator.ts';

@@ -1,0 +1,71 @@
+import type { CandidateRelation } from '../substitutionKinds/replacement.ts';
+
+/** Conditions on replacements beyond the paper's filters (3.3.3, 3.3.6), which apply in every profile. */
+export interface CandidateRules {
+  /** The relations that candidates are taken from. */
+  readonly relations: readonly CandidateRelation[];
+  /** Lemmas that get no candidate, and that are none. */
+  readonly never: readonly string[];
+  /**
+   * `synset`: as WordNet lists them; `tag-count`: the most often tagged in that sense first, of these the one
+   * used most like the word, then as WordNet lists them.
+   */
+  readonly order: 'synset' | 'tag-count';
+  /** Antonyms of the word itself come before those of its synonyms. */
+  readonly ownFirst: boolean;
+  /** A regular expression that the lemma must match as WordNet writes it; `null` lets all pass. */
+  readonly pattern: string | null;
+  /**
+   * How often the lemma must have been tagged in the sense it is a candidate for: where the relation is the
+   * word's own, and where it is that of a word near it.
+   */
+  readonly minimumTagCount: { readonly own: number; readonly borrowed: number };
+  /**
+   * The share (0 to 1) of the word's uses that must be in a sense for which it is a candidate; where it fails
+   * only this, the reason is `close-senses`. `own` where the relation is the word's own, `borrowed` where it is
+   * that of a word near it.
+   */
+  readonly wordShare: { readonly own: number; readonly borrowed: number };
+  /** The share that is enough from this cosine on, as own or borrowed ("negotiations" and "talks"). */
+  readonly wordShareWhenAlike: { readonly cosine: number; readonly share: number } | null;
+  /** The same share of the candidate's uses: how sure it is to be read as the word it replaces. */
+  readonly candidateShare: number;
+  /** The same where the word's sense is pinned. */
+  readonly candidateShareWhenPinned: number;
+  /** The cosine at or above which two words are so alike in use that {@link candidateShare} is not asked. */
+  readonly alikeCosine: number;
+  /** The share (0 to 1) of the candidate's uses that must be in the very sense it is a candidate for. */
+  readonly candidateSenseShare: number;
+  /**
+   * How alike (the cosine of their vectors, −1 to 1) the candidate must be used to the word. `own` and `borrowed`
+   * as above. What has no vector passes as `own` only.
+   */
+  readonly minimumCosine: { readonly own: number; readonly borrowed: number };
+  /**
+   * A candidate must be among the `always` most frequent words, or its rank at most so many `times` the word's;
+   * `null` asks nothing.
+   */
+  readonly rarity: { readonly always: number; readonly times: number } | null;
+  /** Whether another spelling of the word, or of a candidate before it, is a candidate ("colour" for "color"). */
+  readonly spellingTwins: boolean;
+  /** The only lemmas that may stand before "to" and a verb; `null` lets all. */
+  readonly beforeInfinitive: readonly string[] | null;
+  /** Words, lower-case, directly after which, and directly before which, no word is replaced. */
+  readonly neverAfter: readonly string[];
+  readonly neverBefore: readonly string[];
+  /** Whether a verb may be replaced that has a particle of its own, up to three tokens on ("picked it up"). */
+  readonly withParticle: boolean;
+  /**
+   * A verb must take the object, clause or preposition that it finds behind it, a noun the possessive; an adjective is replaced only
+   * where it is none of a noun ("the poor are") and has no clause without "that" ("hopeful they will").
+   */
+  readonly constructions: boolean;
+  /** Whether a singular noun may be replaced that stands bare behind a verb or preposition ("stand trial"). */
+  readonly bareNouns: boolean;
+  /** Whether a noun may be replaced that is part of a compound: right before another noun ("risk assessment"). */
+  readonly insideCompounds: boolean;
+  /** Lemmas that cannot stand before a noun ("alive"). */
+  readonly predicative: readonly string[];
+  /** Lemmas that are themselves plurals ("authorities") may replace a singular noun ("government"). */
+  readonly pluralForSingular: boolean;
+}

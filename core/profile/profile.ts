@@ -1,0 +1,46 @@
+import type { CapitalRule } from '../english/morphology/capitals.ts';
+import type { SubstitutionKind } from '../substitutionKinds/kinds.ts';
+import type { CandidateRules } from './candidateRules.ts';
+
+/** How a word's sense is chosen: WordNet's first, or the synset whose lemmas' tag counts sum highest (White 2015's code). */
+export type SenseRule = 'first-sense' | 'summed-tag-counts';
+
+/**
+ * Every choice in which the paper and the best sentences part ways, as data. A manifest names the profile
+ * and the hash of its values.
+ */
+export interface Profile {
+  readonly name: 'white2015' | 'strict';
+  readonly senseRule: SenseRule;
+  /** Kinds of substitution that are sought. */
+  readonly kinds: readonly SubstitutionKind[];
+  /** Words, lower-case, that are never replaced: `auxiliary`. Nor is any word tagged MD. */
+  readonly auxiliaries: readonly string[];
+  /**
+   * How the words of a text are taken to WordNet's collocations: `ending` takes Morphy to the joined words as
+   * if they were one ("police officers"), as NLTK does; `every-word` tries each word's lemma as well ("took
+   * place").
+   */
+  readonly collocationForms: 'ending' | 'every-word';
+  /** How many words a collocation may have; the longer ones are sought first. The paper has 3 and 2 (3.3.3). */
+  readonly collocationWidths: readonly number[];
+  /** Words, lower-case, that no collocation of two words has: WordNet's "the city" and "buy it" are mostly none. */
+  readonly collocationStopWords: readonly string[];
+  /** Words whose tag is less certain than this (0 to 1) are left alone: `low-confidence`. 0 turns the gate off. */
+  readonly tagConfidence: number;
+  /**
+   * The built-in list that candidates must be in: `common`, SCOWL up to size 70; `broad`, with WordNet's lemmas
+   * and their plurals too, in place of the paper's list. A list that the user names goes before either.
+   */
+  readonly validWords: 'common' | 'broad';
+  /** Leaves dates, money, times, addresses and names alone: `entity`. */
+  readonly skipEntities: boolean;
+  /** The conditions on replacements of each kind, and their order. */
+  readonly candidates: Readonly<Record<SubstitutionKind, CandidateRules>>;
+  /**
+   * The capitalization that a replacement copies from the word: initial capital only (3.3.6), or also all capitals.
+   */
+  readonly capitals: CapitalRule;
+  /** Joins the tokens of a variant by one space when the input is one sentence per line, as in the paper's corpus. */
+  readonly joinTokens: boolean;
+}

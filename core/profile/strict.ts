@@ -1,0 +1,22 @@
+import { AUXILIARIES } from '../english/words/auxiliaries.ts';
+import { SUBSTITUTION_KINDS } from '../substitutionKinds/kinds.ts';
+import type { Profile } from './profile.ts';
+import { STRICT_CANDIDATES } from './strictCandidates.ts';
+
+/** The default: what gives the best sentences. */
+export const STRICT: Profile = {
+  name: 'strict',
+  senseRule: 'first-sense',
+  kinds: SUBSTITUTION_KINDS,
+  auxiliaries: AUXILIARIES,
+  collocationForms: 'every-word',
+  // “jack of all trades”, “as a matter of fact”; WordNet has few that are longer.
+  collocationWidths: [5, 4, 3, 2],
+  collocationStopWords: ['it', 'the', 'and'],
+  tagConfidence: 0.75,
+  validWords: 'common',
+  skipEntities: true,
+  candidates: STRICT_CANDIDATES,
+  capitals: 'full',
+  joinTokens: false,
+};
