@@ -1,4 +1,6 @@
 import type { Position, TextDocumentIdentifier } from 'vscode-languageserver-types';
+import type { InspectedSentence } from '../../core/inspection/inspection.ts';
+import type { Placement } from '../../core/inspection/placement.ts';
 import type { VariantItem } from './variants.ts';
 
 /**
@@ -34,19 +36,11 @@ export interface InspectResult {
   /** The encoders in the order of the request. */
   readonly encoders: readonly (EncoderPlacement | UnusableEncoder)[];
 }
-export interface InspectedItem extends VariantItem {
-  /** The kind of a variant, or `paraphrase`, whose level is 0. */
-  readonly kind: string;
-  /** Whether the meaning of the base sentence is preserved. */
-  readonly meaning: 'same' | 'other';
-}
+/** A sentence as in a table of variants; the `kind` of a paraphrase is `paraphrase`, and its `level` 0. */
+export interface InspectedItem extends VariantItem, Pick<InspectedSentence, 'meaning'> {}
 /** An encoder's placement of the sentences, which are identified by their index in the list. */
-export interface EncoderPlacement {
+export interface EncoderPlacement extends Pick<Placement, 'distances' | 'order'> {
   readonly encoder: string;
-  /** Cosine distances from the base sentence, 0 to 2: one per sentence. */
-  readonly distances: readonly number[];
-  /** The sentences, nearest first. */
-  readonly order: readonly number[];
   /** The misranked sentences, each with a description of what is wrong. */
   readonly misplaced: readonly { readonly sentence: number; readonly says: string }[];
   /** A summary in one sentence. */

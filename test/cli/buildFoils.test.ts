@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { temporaryFolder } from './folder.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
 import { run } from './terminal.ts';
 
 test('groups of foils are built of simple sentences, and evaluated', async (t) => {

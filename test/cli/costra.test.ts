@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { temporaryFolder } from './folder.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
 import { run } from './terminal.ts';
 
 const data = process.env.SEMLOC_DATA;

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { METHODS } from '../../core/evaluation/methods/index.ts';
-import { temporaryFolder } from './folder.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
 import { run } from './terminal.ts';
 
 const MSRPC = 'Quality\t#1 ID\t#2 ID\t#1 String\t#2 String\n';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { TINY, writeBertFolder } from '../models/bert.ts';
-import { temporaryFolder } from './folder.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
 import { records, run } from './terminal.ts';
 
 const WORDS = 'the a cat dog car union government opened somebody begins .'.split(' ');

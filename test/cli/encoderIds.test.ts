@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { parseArguments } from '../../cli/arguments.ts';
 import { readEncoderIds } from '../../cli/encoderIds.ts';
-import { temporaryFolder } from './folder.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
 
 const OPTIONS = { encoder: { value: 'ID', repeated: true, help: '' } };
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { INHERITED_NAMES } from '../inheritedNames.ts';
-import { temporaryFolder } from './folder.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
 import { run } from './terminal.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into a run as a user's script does

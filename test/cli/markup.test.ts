@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { type TestContext, test } from 'node:test';
-import { temporaryFolder } from './folder.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
 import { records, run } from './terminal.ts';
 
 const LATEX = ['--language', 'latex'];

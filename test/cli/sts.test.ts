@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { createRandom } from '../../core/random.ts';
-import { temporaryFolder } from './folder.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
 import { run } from './terminal.ts';
 
 const data = process.env.SEMLOC_DATA;

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { localization } from '../../core/evaluation/methods/localization.ts';
 import { InputError } from '../../core/inputError.ts';
 import { openCorpus } from '../../host/corpusFiles.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
 
 const readCorpusFiles = async (paths: readonly string[]) =>
   Promise.all(
@@ -25,8 +25,7 @@ const TRAIN = 'msr_paraphrase_train.txt';
 
 /** A folder with these files, each with its own name as content. */
 function corpus(t: TestContext, ...names: string[]) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'semloc-test-'));
-  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder(t).path;
   for (const name of names) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), `text of ${name}`);

@@ -6,30 +6,18 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
-  mkdtempSync,
-  readdirSync,
   readFileSync,
-  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type TestContext, test } from 'node:test';
+import { test } from 'node:test';
 import { InputError } from '../../core/inputError.ts';
 import { createFileSet } from '../../host/files.ts';
-
-function folderFor(t: TestContext) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'semloc-test-'));
-  t.after(() => rmSync(folder, { recursive: true, force: true }));
-  return {
-    at: (...names: string[]) => path.join(folder, ...names),
-    list: () => readdirSync(folder, { recursive: true }).map(String).sort(),
-  };
-}
+import { temporaryFolder } from '../temporaryFolder.ts';
 
 test('files appear together, when all of them are whole', async (t) => {
-  const folder = folderFor(t);
+  const folder = temporaryFolder(t);
   const files = await createFileSet(folder.at('a', 'b'));
   const first = await files.create('one.txt');
   await first.write('1');
@@ -52,7 +40,7 @@ setInterval(() => {}, 1000);
 `;
 
 test('what a killed process left of a file goes when the file is written again; what a living one has stays', async (t) => {
-  const folder = folderFor(t);
+  const folder = temporaryFolder(t);
   const script = new URL('../../host/files.ts', import.meta.url).href;
   const begin = async () => {
     const child = spawn(process.execPath, ['--input-type=module', '-e', BEGINNER, script, folder.at()]);
@@ -81,7 +69,7 @@ test('what a killed process left of a file goes when the file is written again; 
 });
 
 test("a link that has the name of one of Semloc's own files is replaced", async (t) => {
-  const folder = folderFor(t);
+  const folder = temporaryFolder(t);
   mkdirSync(folder.at('run'));
   writeFileSync(folder.at('mine'), 'mine');
   symlinkSync(folder.at('mine'), folder.at('run', 'there'));
@@ -95,7 +83,7 @@ test("a link that has the name of one of Semloc's own files is replaced", async 
 });
 
 test('discarding leaves everything as it was', async (t) => {
-  const folder = folderFor(t);
+  const folder = temporaryFolder(t);
   mkdirSync(folder.at('there'));
   writeFileSync(folder.at('there', 'run.json'), 'old');
   for (const place of [folder.at('there'), folder.at('new', 'deep')]) {
@@ -108,7 +96,7 @@ test('discarding leaves everything as it was', async (t) => {
 });
 
 test('a folder that was made is kept if something else has come into it', async (t) => {
-  const folder = folderFor(t);
+  const folder = temporaryFolder(t);
   const files = await createFileSet(folder.at('new'));
   writeFileSync(folder.at('new', 'theirs.txt'), '');
   await files.discard();
@@ -116,7 +104,7 @@ test('a folder that was made is kept if something else has come into it', async 
 });
 
 test('bytes already written can be overwritten, and writing goes on behind them', async (t) => {
-  const folder = folderFor(t);
+  const folder = temporaryFolder(t);
   const files = await createFileSet(folder.at());
   const file = await files.create('x');
   await file.write('header body');
@@ -127,7 +115,7 @@ test('bytes already written can be overwritten, and writing goes on behind them'
 });
 
 test('a large file is written whole', async (t) => {
-  const folder = folderFor(t);
+  const folder = temporaryFolder(t);
   const files = await createFileSet(folder.at());
   const file = await files.create('large');
   for (let i = 0; i < 10_000; i++) await file.write(`${i} ${'é'.repeat(100)}\n`);
@@ -138,7 +126,7 @@ test('a large file is written whole', async (t) => {
 });
 
 test('what cannot be written is named', async (t) => {
-  const folder = folderFor(t);
+  const folder = temporaryFolder(t);
   writeFileSync(folder.at('file'), '');
   await assert.rejects(createFileSet(folder.at('file')), (problem: unknown) => {
     assert(problem instanceof InputError);
@@ -153,7 +141,7 @@ test('what cannot be written is named', async (t) => {
 });
 
 test('where one file cannot be put in its place, those before it stay and are named', async (t) => {
-  const folder = folderFor(t);
+  const folder = temporaryFolder(t);
   const files = await createFileSet(folder.at());
   for (const name of ['examples.jsonl', 'run.json', 'later']) await files.create(name);
   mkdirSync(folder.at('run.json'));
@@ -166,7 +154,7 @@ test('where one file cannot be put in its place, those before it stay and are na
 
 test('a folder that may not be written to is named', async (t) => {
   if (process.getuid?.() === 0) return t.skip('root may write everywhere');
-  const folder = folderFor(t);
+  const folder = temporaryFolder(t);
   mkdirSync(folder.at('locked'));
   chmodSync(folder.at('locked'), 0o500);
   const files = await createFileSet(folder.at('locked'));
@@ -183,7 +171,7 @@ test('a folder is not waited for where none can be made', { timeout: 20_000 }, a
 });
 
 test('a symbolic link stays, and what it leads to is written', async (t) => {
-  const folder = folderFor(t);
+  const folder = temporaryFolder(t);
   mkdirSync(folder.at('real'));
   writeFileSync(folder.at('real', 'old'), 'old');
   symlinkSync(path.join('real', 'old'), folder.at('there'));
@@ -201,7 +189,7 @@ test('a symbolic link stays, and what it leads to is written', async (t) => {
 
 test('a pipe or a device is refused and left as it is', async (t) => {
   if (process.platform === 'win32') return t.skip('there are no such files');
-  const folder = folderFor(t);
+  const folder = temporaryFolder(t);
   execFileSync('mkfifo', [folder.at('pipe')]);
   symlinkSync('/dev/null', folder.at('null'));
   const files = await createFileSet(folder.at());

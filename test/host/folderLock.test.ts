@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { hostname, tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { lockFolder } from '../../host/folderLock.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
 
 const HOST = hostname().replace(/[^\w-]/g, '_');
 
 /** A folder that is not made yet, and what puts a lock of another process into it. */
 function folderFor(t: TestContext) {
-  const root = mkdtempSync(path.join(tmpdir(), 'semloc-test-'));
-  t.after(() => rmSync(root, { recursive: true, force: true }));
+  const root = temporaryFolder(t).path;
   const folder = path.join(root, 'locked');
   const putLock = (process: number, host = HOST) => {
     mkdirSync(folder, { recursive: true });

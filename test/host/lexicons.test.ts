@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import { openBuiltInWordNet, openWordListFile, openWordNetFolder } from '../../host/lexicons.ts';
 import { openWordNetFolderAside } from '../../host/packThread.ts';
 import { createResources } from '../../host/resources.ts';
 import { tinyWordNet } from '../core/lexicon/tinyWordNet.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
 
 const builtIn = () => openBuiltInWordNet(createResources());
 const database = path.join(
@@ -15,11 +15,7 @@ const database = path.join(
   'dict',
 );
 
-let folder: string;
-before(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'semloc-test-'));
-});
-after(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder({ after }).path;
 
 test('a folder of database files gives what the built-in WordNet, made from them, gives', async () => {
   const [own, shipped] = await Promise.all([openWordNetFolder(database, builtIn), builtIn()]);

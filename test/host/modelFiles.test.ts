@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { homedir, tmpdir } from 'node:os';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import path from 'node:path';
 import test from 'node:test';
 import { sha256 } from '../../core/hash.ts';
 import { createModelFiles } from '../../host/modelFiles.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'semloc-models-'));
-test.after(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder(test).path;
 writeFileSync(path.join(folder, 'model.onnx'), 'weights');
 writeFileSync(path.join(folder, 'config.json'), '{}');
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { readPageParts } from '../../host/pageParts.ts';
-import { temporaryFolder } from '../cli/folder.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
 
 test('the parts of a page are those that the build made; without a build it is said', async (t) => {
   const folder = temporaryFolder(t);

@@ -4,7 +4,6 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -12,16 +11,16 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
 import { readPins } from '../../core/substitution/pins.ts';
 import { pinsFileIn, readPinsFile, writePinsFile } from '../../host/pinsFile.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
 
 const PIN = { lemma: 'café', pos: 'noun', sense: 'n1', definition: 'a “small” one', document: null } as const;
 
 test('a pins file is made with its folder, read back, and leaves nothing beside it', async (t) => {
-  const file = pinsFileIn(temporaryFolder(t));
+  const file = pinsFileIn(temporaryFolder(t).path);
   assert.equal(await readPinsFile(file), undefined);
   await writePinsFile(file, [PIN]);
   await writePinsFile(file, [PIN, { ...PIN, document: 'a/b.md' }]);
@@ -30,14 +29,14 @@ test('a pins file is made with its folder, read back, and leaves nothing beside 
 });
 
 test('what cannot be read is a problem that names the file', async (t) => {
-  const file = pinsFileIn(temporaryFolder(t));
+  const file = pinsFileIn(temporaryFolder(t).path);
   mkdirSync(path.dirname(file));
   writeFileSync(file, Buffer.from([0x7b, 0xff]));
   await assert.rejects(readPinsFile(file), { name: 'InputError', message: /pins\.json, line 1/ });
   rmSync(file);
   mkdirSync(file);
   await assert.rejects(readPinsFile(file), { name: 'InputError', message: /pins\.json: it is a folder/ });
-  const folder = temporaryFolder(t);
+  const folder = temporaryFolder(t).path;
   writeFileSync(path.join(folder, '.semloc'), '');
   await assert.rejects(writePinsFile(pinsFileIn(folder), [PIN]), { name: 'InputError' });
 });
@@ -45,7 +44,7 @@ test('what cannot be read is a problem that names the file', async (t) => {
 const noPipes = process.platform === 'win32' && 'no pipes and devices among the files';
 
 test('a pipe or a device in its place is no pins file', { skip: noPipes, timeout: 20_000 }, async (t) => {
-  const file = pinsFileIn(temporaryFolder(t));
+  const file = pinsFileIn(temporaryFolder(t).path);
   mkdirSync(path.dirname(file));
   const refused = { name: 'InputError', message: /pins\.json: it is a device, a pipe or a socket/ };
   execFileSync('mkfifo', [file]);
@@ -58,7 +57,7 @@ test('a pipe or a device in its place is no pins file', { skip: noPipes, timeout
 });
 
 test('a file too long for pins is not read', async (t) => {
-  const file = pinsFileIn(temporaryFolder(t));
+  const file = pinsFileIn(temporaryFolder(t).path);
   await writePinsFile(file, [PIN]);
   truncateSync(file, 2 ** 33);
   await assert.rejects(readPinsFile(file), {
@@ -68,20 +67,20 @@ test('a file too long for pins is not read', async (t) => {
 });
 
 test('no link makes a file outside the folder', async (t) => {
-  const outside = temporaryFolder(t);
+  const outside = temporaryFolder(t).path;
   const refused = { name: 'InputError', message: /is a link to a place outside .* Remove the link/ };
-  const dangling = temporaryFolder(t);
+  const dangling = temporaryFolder(t).path;
   mkdirSync(path.join(dangling, '.semloc'));
   symlinkSync(path.join(outside, 'new.json'), pinsFileIn(dangling));
   await assert.rejects(writePinsFile(pinsFileIn(dangling), [PIN]), refused);
-  const elsewhere = temporaryFolder(t);
+  const elsewhere = temporaryFolder(t).path;
   symlinkSync(outside, path.join(elsewhere, '.semloc'));
   await assert.rejects(writePinsFile(pinsFileIn(elsewhere), [PIN]), refused);
   assert.deepEqual(readdirSync(outside), []);
 });
 
 test('a link inside the folder is followed, and one to pins that are shared', async (t) => {
-  const [folder, outside] = [temporaryFolder(t), temporaryFolder(t)];
+  const [folder, outside] = [temporaryFolder(t).path, temporaryFolder(t).path];
   mkdirSync(path.join(folder, '.semloc'));
   symlinkSync(path.join('..', 'mine.json'), pinsFileIn(folder));
   await writePinsFile(pinsFileIn(folder), [PIN]);
@@ -94,9 +93,3 @@ test('a link inside the folder is followed, and one to pins that are shared', as
   assert.deepEqual(readPins(readFileSync(shared, 'utf8'), shared), [PIN]);
   assert(lstatSync(pinsFileIn(folder)).isSymbolicLink());
 });
-
-function temporaryFolder(t: { after(work: () => void): void }): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'semloc-pins-'));
-  t.after(() => rmSync(folder, { recursive: true }));
-  return folder;
-}

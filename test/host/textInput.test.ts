@@ -1,16 +1,9 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { type TestContext, test } from 'node:test';
+import { existsSync, writeFileSync } from 'node:fs';
+import { test } from 'node:test';
 import { InputError } from '../../core/inputError.ts';
 import { openBytes, readBytes, readTextFile, readTextStream, textPieces } from '../../host/textInput.ts';
-
-function folderFor(t: TestContext) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'semloc-test-'));
-  t.after(() => rmSync(folder, { recursive: true, force: true }));
-  return (...names: string[]) => path.join(folder, ...names);
-}
+import { temporaryFolder } from '../temporaryFolder.ts';
 
 async function* pieces(...contents: (string | number[])[]): AsyncGenerator<Uint8Array> {
   for (const content of contents) yield Buffer.from(content as string);
@@ -23,14 +16,14 @@ const problem = (message: RegExp) => (error: unknown) => {
 };
 
 test('a file of text is read', async (t) => {
-  const at = folderFor(t);
+  const at = temporaryFolder(t).at;
   writeFileSync(at('a.txt'), 'déjà vu\r\n');
   assert.equal(await readTextFile(at('a.txt')), 'déjà vu\r\n');
   assert.deepEqual([...(await readBytes(at('a.txt')))].slice(0, 3), [0x64, 0xc3, 0xa9]);
 });
 
 test('a file that is none is named, with what is wrong', async (t) => {
-  const at = folderFor(t);
+  const at = temporaryFolder(t).at;
   await assert.rejects(
     readTextFile(at('none')),
     problem(/^Cannot read .*none: there is no such file or folder\.$/),
@@ -39,7 +32,7 @@ test('a file that is none is named, with what is wrong', async (t) => {
 });
 
 test('what is no text is named, with its line', async (t) => {
-  const at = folderFor(t);
+  const at = temporaryFolder(t).at;
   writeFileSync(
     at('b'),
     Buffer.concat([Buffer.from('one\nß two\n'), Buffer.of(0xff), Buffer.from('\nthree')]),

@@ -1,14 +1,15 @@
 /** The launcher of the extension-host suites, on programs that behave like a VS Code in one respect. */
+
 import assert from 'node:assert/strict';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
 import { fromRoot, ROOT } from '../../scripts/lib/project.mjs';
+import { temporaryFolder } from '../temporaryFolder.ts';
 import { launch } from '../vscode/launch.ts';
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'semloc-launch-'));
-after(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder({ after }).path;
 
 const skip = process.platform === 'win32' ? 'the program is a shell script' : false;
 

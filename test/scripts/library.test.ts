@@ -1,20 +1,12 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
+import { temporaryFolder } from '../temporaryFolder.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const { exports: SUBPATHS } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
@@ -29,8 +21,7 @@ const BUNDLER = { module: 'esnext', moduleResolution: 'bundler' };
 
 /** A project that depends on this package, with strict types and the declarations of libraries checked too. */
 function project(t: TestContext, source: string, resolution: object): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'semloc-library-'));
-  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder(t).path;
   mkdirSync(path.join(folder, 'node_modules', '@types'), { recursive: true });
   symlinkSync(ROOT, path.join(folder, 'node_modules', 'semloc'), 'junction');
   for (const name of ['@types/node', 'undici-types']) {

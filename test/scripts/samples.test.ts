@@ -9,7 +9,7 @@ import { generateVariants } from '../../core/variants/generateVariants.ts';
 import { openAnnotator } from '../../host/openAnnotator.ts';
 import { createResources } from '../../host/resources.ts';
 import { fromRoot } from '../../scripts/lib/project.mjs';
-import { temporaryFolder } from '../cli/folder.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
 
 const { annotator } = await openAnnotator({ resources: createResources(), profile: PROFILES.strict });
 const tour = readFileSync(fromRoot('samples', 'first-steps.md'), 'utf8');

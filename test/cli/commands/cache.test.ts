@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { scriptedServer, vectorsOf } from '../../core/encoders/http/scriptedServer.ts';
-import { temporaryFolder } from '../folder.ts';
+import { temporaryFolder } from '../../temporaryFolder.ts';
 import { records, run } from '../terminal.ts';
 
 const CORPUS = [

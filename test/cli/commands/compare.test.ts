@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { asFormat1 } from '../../media/realRuns.ts';
-import { temporaryFolder } from '../folder.ts';
+import { temporaryFolder } from '../../temporaryFolder.ts';
 import { run } from '../terminal.ts';
 
 const CORPUS = [

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { parquetMetadata, parquetReadObjects } from 'hyparquet';
-import { temporaryFolder } from '../folder.ts';
+import { temporaryFolder } from '../../temporaryFolder.ts';
 import { records, run } from '../terminal.ts';
 
 test('a bag of words counts tokens, case kept, over the vocabulary of the input', async () => {

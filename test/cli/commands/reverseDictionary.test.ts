@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { temporaryFolder } from '../folder.ts';
+import { temporaryFolder } from '../../temporaryFolder.ts';
 import { records, run } from '../terminal.ts';
 
 const DEFINITION = 'a person who teaches in a school';

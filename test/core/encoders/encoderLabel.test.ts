@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, test } from 'node:test';
 import { encoderLabel } from '../../../core/encoders/encoderLabel.ts';
@@ -10,9 +9,9 @@ import { importVectorsFile } from '../../../host/importVectors.ts';
 import { createModelFiles } from '../../../host/modelFiles.ts';
 import { createResources } from '../../../host/resources.ts';
 import { TINY, writeBertFolder } from '../../models/bert.ts';
+import { temporaryFolder } from '../../temporaryFolder.ts';
 
-const root = mkdtempSync(path.join(tmpdir(), 'semloc-test-'));
-after(() => rmSync(root, { recursive: true, force: true }));
+const root = temporaryFolder({ after }).path;
 const at = (name: string) => path.join(root, name);
 writeBertFolder(at('model'), TINY, ['the', 'car']);
 writeFileSync(at('vectors.txt'), 'the 1 2 3\ncar 4 5 6\n');

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import test, { after } from 'node:test';
 import { encoderLabel } from '../../../core/encoders/encoderLabel.ts';
@@ -11,6 +10,7 @@ import { createModelFiles } from '../../../host/modelFiles.ts';
 import { type BertFolder, type BertOptions, TINY, writeBertFolder } from '../../models/bert.ts';
 import { bertReference } from '../../models/bertReference.ts';
 import { SPECIAL_TOKENS, tokenizerJson } from '../../models/wordPiece.ts';
+import { temporaryFolder } from '../../temporaryFolder.ts';
 import { resources, rowOf } from './reference.ts';
 
 const WORDS = 'the a cat dog bites sees man old house not query : ##s ##ing . ,'.split(' ');
@@ -22,8 +22,7 @@ const TEXTS = [
   'the old man bites the old dog , not the cat , not the man .',
 ];
 
-const root = mkdtempSync(path.join(tmpdir(), 'semloc-folders-'));
-after(() => rmSync(root, { recursive: true }));
+const root = temporaryFolder({ after }).path;
 let folders = 0;
 
 /** A new folder with a tiny model; `files` are written into it as JSON. */

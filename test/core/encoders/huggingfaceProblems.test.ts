@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import test, { after } from 'node:test';
 import { createEngine } from '../../../core/engine/createEngine.ts';
@@ -8,11 +7,11 @@ import { Graph } from '../../../core/onnx/graph.ts';
 import { createRandom } from '../../../core/random.ts';
 import { createModelFiles } from '../../../host/modelFiles.ts';
 import { bertModel, bertWeights, TINY, writeBertFolder } from '../../models/bert.ts';
+import { temporaryFolder } from '../../temporaryFolder.ts';
 import { resources } from './reference.ts';
 
 const WORDS = ['the', 'a', 'cat', 'dog', 'sees'];
-const root = mkdtempSync(path.join(tmpdir(), 'semloc-problems-'));
-after(() => rmSync(root, { recursive: true }));
+const root = temporaryFolder({ after }).path;
 let folders = 0;
 
 function folder(): string {

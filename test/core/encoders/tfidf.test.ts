@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import test from 'node:test';
 import { createEngine } from '../../../core/engine/createEngine.ts';
 import type { SparseMatrix } from '../../../core/matrices/embeddings.ts';
 import { createModelFiles } from '../../../host/modelFiles.ts';
+import { temporaryFolder } from '../../temporaryFolder.ts';
 import { resources, sentence } from './reference.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'semloc-tfidf-'));
-test.after(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder(test).path;
 const engine = createEngine({ resources, files: createModelFiles(), device: 'cpu' });
 
 function written(name: string, content: string | Uint8Array): string {

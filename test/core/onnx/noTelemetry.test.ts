@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
+import { temporaryFolder } from '../../temporaryFolder.ts';
 
 const BIN = path.resolve(import.meta.dirname, '../../../cli/bin.ts');
 
 test('onnxruntime keeps no device id and nothing to report at home', (t) => {
-  const home = mkdtempSync(path.join(tmpdir(), 'semloc-test-home-'));
-  t.after(() => rmSync(home, { recursive: true, force: true }));
+  const home = temporaryFolder(t).path;
   // With CI set it keeps nothing anyway.
   const { CI: _, XDG_CACHE_HOME: __, ORT_DISABLE_TELEMETRY: ___, ...env } = process.env;
   const out = execFileSync(

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { keepRun } from '../../../host/runs/keepRun.ts';
 import { VERSION } from '../../../host/version.ts';
+import { temporaryFolder } from '../../temporaryFolder.ts';
 
 const RUN = JSON.stringify({
   method: 'costra',
@@ -22,8 +22,7 @@ const RUN = JSON.stringify({
 });
 
 function folders(t: TestContext) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'semloc-test-'));
-  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder(t).path;
   const [from, to] = [path.join(folder, 'scratch'), path.join(folder, 'kept', 'run')];
   mkdirSync(from);
   for (const [name, text] of [

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createRandom } from '../../../core/random.ts';
+import { temporaryFolder } from '../../temporaryFolder.ts';
 
 const SCRIPT = fileURLToPath(new URL('costraRun.ts', import.meta.url));
 
@@ -42,8 +42,7 @@ async function evaluate(
 }
 
 test('a run that is killed at any moment goes on, to the same bytes', async (t) => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'semloc-test-'));
-  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder(t).path;
   const [corpus, whole, killed] = ['data.tsv', 'whole', 'killed'].map((name) => path.join(folder, name)) as [
     string,
     string,

@@ -3,7 +3,6 @@ import {
   appendFileSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -11,7 +10,6 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { createEngine } from '../../../core/engine/createEngine.ts';
@@ -23,13 +21,13 @@ import { createRandom, type Random } from '../../../core/random.ts';
 import { createResources } from '../../../host/resources.ts';
 import { openRunJournal } from '../../../host/runs/journal/runJournal.ts';
 import { runEvaluation } from '../../../host/runs/runEvaluation.ts';
+import { temporaryFolder } from '../../temporaryFolder.ts';
 
 const GROUPS = 11;
 
 /** A corpus of some groups, and what runs Costra over it into a folder; after so many calls the engine fails, or changes. */
 function prepare(t: TestContext) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'semloc-test-'));
-  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder(t).path;
   const at = (...parts: string[]) => path.join(folder, ...parts);
   const rows = Array.from({ length: GROUPS }, (_, group) =>
     ['seed', 'paraphrase', 'nonsense', 'ban'].map((kind, place) =>

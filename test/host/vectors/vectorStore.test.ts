@@ -3,7 +3,6 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import {
   appendFileSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -11,13 +10,13 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type TestContext, test } from 'node:test';
+import { test } from 'node:test';
 import type { CacheOwner } from '../../../core/engine/vectorCache.ts';
 import { createRandom, type Random } from '../../../core/random.ts';
 import { clearVectors, vectorContents } from '../../../host/vectors/contents.ts';
 import { createVectorStore } from '../../../host/vectors/vectorStore.ts';
+import { temporaryFolder } from '../../temporaryFolder.ts';
 import { inputsOf, vectorFor } from './vectors.ts';
 
 const OWNER: CacheOwner = { id: 'slow', label: 'A slow encoder', hash: 'ab'.repeat(32), device: 'cpu' };
@@ -25,7 +24,7 @@ const OTHER: CacheOwner = { ...OWNER, id: 'other', hash: 'cd'.repeat(32) };
 const MEGABYTE = 1e6;
 
 test('what was put is found, by this store and by another', async (t) => {
-  const folder = temporaryFolder(t);
+  const folder = temporaryFolder(t).path;
   const store = storeIn(folder);
   const given = {
     vector: Float32Array.of(1, -2.5, Number.NaN),
@@ -40,7 +39,7 @@ test('what was put is found, by this store and by another', async (t) => {
 });
 
 test('an encoder of another hash, and another device, have vectors of their own', async (t) => {
-  const store = storeIn(temporaryFolder(t));
+  const store = storeIn(temporaryFolder(t).path);
   await store.put(OWNER, ['x'], [vectorFor('x')]);
   for (const owner of [OTHER, { ...OWNER, device: 'webgpu' } as const]) {
     assert.deepEqual(await store.get(owner, ['x']), [undefined]);
@@ -49,7 +48,7 @@ test('an encoder of another hash, and another device, have vectors of their own'
 });
 
 test('two stores see what the other keeps, as it comes', async (t) => {
-  const folder = temporaryFolder(t);
+  const folder = temporaryFolder(t).path;
   const [one, two] = [storeIn(folder), storeIn(folder)];
   for (const input of inputsOf(0, 20)) {
     await one.put(OWNER, [`${input} one`], [vectorFor(`${input} one`)]);
@@ -60,7 +59,7 @@ test('two stores see what the other keeps, as it comes', async (t) => {
 });
 
 test('the oldest go when the bound is reached, and what is used stays', async (t) => {
-  const folder = temporaryFolder(t);
+  const folder = temporaryFolder(t).path;
   const store = storeIn(folder, MEGABYTE);
   await store.put(OWNER, ['used'], [vectorFor('used')]);
   for (let from = 0; from < 20_000; from += 500) {
@@ -76,7 +75,7 @@ test('the oldest go when the bound is reached, and what is used stays', async (t
 });
 
 test('a long segment has an index before it is full, and what comes after is found too', async (t) => {
-  const folder = temporaryFolder(t);
+  const folder = temporaryFolder(t).path;
   const long = (first: number) => ({
     vector: new Float32Array(300_000).fill(first),
     unknownTokens: 0,
@@ -103,7 +102,7 @@ test('a long segment has an index before it is full, and what comes after is fou
 });
 
 test('an index beside another file than it was made of is passed over', async (t) => {
-  const folder = temporaryFolder(t);
+  const folder = temporaryFolder(t).path;
   const inputs = inputsOf(0, 3000);
   const size = 5 * MEGABYTE;
   await storeIn(folder, size).put(OWNER, inputs, inputs.map(vectorFor));
@@ -122,7 +121,7 @@ test('an index beside another file than it was made of is passed over', async (t
 });
 
 test('a smaller bound holds from the next vector on', async (t) => {
-  const folder = temporaryFolder(t);
+  const folder = temporaryFolder(t).path;
   const inputs = inputsOf(0, 5000);
   await storeIn(folder).put(OWNER, inputs, inputs.map(vectorFor));
   await storeIn(folder, 100_000).put(OWNER, ['one more'], [vectorFor('one more')]);
@@ -132,7 +131,7 @@ test('a smaller bound holds from the next vector on', async (t) => {
 test('damage of any kind is a vector less, never a wrong one and never a failure', async (t) => {
   const random = createRandom(7);
   for (let round = 0; round < 12; round++) {
-    const folder = temporaryFolder(t);
+    const folder = temporaryFolder(t).path;
     const inputs = inputsOf(0, 1000);
     // Small enough for several segments, most of them with an index.
     await storeIn(folder, 5 * MEGABYTE).put(OWNER, inputs, inputs.map(vectorFor));
@@ -150,7 +149,7 @@ test('damage of any kind is a vector less, never a wrong one and never a failure
 });
 
 test('writers that are killed at any moment spoil nothing', async (t) => {
-  const folder = temporaryFolder(t);
+  const folder = temporaryFolder(t).path;
   const random = createRandom(11);
   for (let round = 0; round < 4; round++) {
     const writers = [0, 1].map((writer) =>
@@ -183,7 +182,7 @@ test('writers that are killed at any moment spoil nothing', async (t) => {
 });
 
 test('where nothing can be written, that is said once and all else works', async (t) => {
-  const folder = temporaryFolder(t);
+  const folder = temporaryFolder(t).path;
   writeFileSync(path.join(folder, 'file'), '');
   for (const place of [path.join(folder, 'file'), '/proc/nowhere']) {
     const notices: string[] = [];
@@ -200,7 +199,7 @@ test('where nothing can be written, that is said once and all else works', async
 });
 
 test('contents are told by encoder, and cleared by encoder or all', async (t) => {
-  const folder = temporaryFolder(t);
+  const folder = temporaryFolder(t).path;
   assert.deepEqual(vectorContents(folder), { entries: 0, bytes: 0, encoders: [] });
   const store = storeIn(folder);
   const inputs = inputsOf(0, 10);
@@ -236,12 +235,6 @@ function descriptionBytes({ hash, device, id, label }: CacheOwner): number {
 
 function storeIn(folder: string, size = 1000 * MEGABYTE) {
   return createVectorStore({ folder, size, onNotice: assert.fail });
-}
-
-function temporaryFolder(t: TestContext): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'semloc-vectors-'));
-  t.after(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
 }
 
 function bytesIn(folder: string): number {

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -8,11 +7,11 @@ import { DEFAULT_SETTINGS } from '../../../server/documents/settings.ts';
 import type { CheckEncoderResult, EncodersResult } from '../../../server/protocol.ts';
 import { engineChoice } from '../../../server/threads/engineChoice.ts';
 import { TINY, writeBertFolder } from '../../models/bert.ts';
+import { temporaryFolder } from '../../temporaryFolder.ts';
 import { startServer } from '../serverProcess.ts';
 
 const WORDS = 'the a bank union government car begins . quickly'.split(' ');
-const root = mkdtempSync(path.join(tmpdir(), 'semloc-encoders-'));
-after(() => rmSync(root, { recursive: true }));
+const root = temporaryFolder({ after }).path;
 const workspace = path.join(root, 'workspace');
 const [inside, outside] = [path.join(workspace, 'model'), path.join(root, 'outside')];
 mkdirSync(workspace);

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { createSettings } from '../../../server/documents/settings.ts';
 import { createEvaluate } from '../../../server/features/evaluate.ts';
 import type { EvaluateParams } from '../../../server/protocol.ts';
+import { temporaryFolder } from '../../temporaryFolder.ts';
 import '../../ownCache.ts';
 
 const settings = createSettings(
@@ -27,8 +27,7 @@ const choiceOf = () =>
   ({ device: 'cpu', cache: { enabled: true, size: 1 }, options: {}, models: {} }) as const;
 
 test('an evaluation that does not stop by itself is ended, and its unfinished files go', async (t) => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'semloc-'));
-  t.after(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder(t).path;
   writeFileSync(path.join(folder, '.of another.part'), '');
   for (const out of [folder, path.join(folder, 'made')]) {
     const evaluate = createEvaluate({ settings, choiceOf, storedKeys: () => ({}), worker: stuck, grace: 20 });
@@ -48,8 +47,7 @@ test('an evaluation that does not stop by itself is ended, and its unfinished fi
 });
 
 test('two evaluations do not write one run', async (t) => {
-  const out = mkdtempSync(path.join(tmpdir(), 'semloc-'));
-  t.after(() => rmSync(out, { recursive: true }));
+  const out = temporaryFolder(t).path;
   const evaluate = createEvaluate({ settings, choiceOf, storedKeys: () => ({}), worker: stuck, grace: 20 });
   const run = (folder: string) =>
     evaluate.run(order({ out: folder }), { signal: new AbortController().signal });
@@ -62,8 +60,7 @@ test('a corpus that is a pipe is refused, and not waited for', {
   skip: process.platform === 'win32' && 'there are no named pipes',
   timeout: 20_000,
 }, async (t) => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'semloc-'));
-  t.after(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder(t).path;
   const pipe = path.join(folder, 'pipe');
   execFileSync('mkfifo', [pipe]);
   const evaluate = createEvaluate({ settings, choiceOf, storedKeys: () => ({}), worker: stuck, grace: 20 });
