@@ -9,9 +9,9 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readMsrpc } from '../core/evaluation/corpora/msrpc.ts';
 import { PROFILES, type Profile } from '../core/profile/index.ts';
+import { readTextFile } from '../host/files/textInput.ts';
 import { annotatorFor, openLinguistics } from '../host/openAnnotator.ts';
 import { createResources } from '../host/resources.ts';
-import { readTextFile } from '../host/textInput.ts';
 
 const SECONDS = 4;
 const CACHE = path.join(import.meta.dirname, '../.cache/peer');

@@ -8,7 +8,7 @@ import { createRowLookup, LOWER_CASED } from '../core/encoders/vectors/rowLookup
 import { openVocabulary } from '../core/encoders/vectors/vocabulary.ts';
 import { createEngine } from '../core/engine/createEngine.ts';
 import type { Engine } from '../core/engine/engine.ts';
-import { startEngineThread } from '../host/engineThread.ts';
+import { startEngineThread } from '../host/engineThread/engineThread.ts';
 import { createResources } from '../host/resources.ts';
 
 const count = Number(process.argv[2] ?? 20_000);

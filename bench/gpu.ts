@@ -8,8 +8,8 @@ import { productsGraph, rowwiseGraph, tileGraph } from '../core/matrices/graphs.
 import type { Device, DeviceChoice } from '../core/onnx/devices.ts';
 import type { Feeds, RunningModel } from '../core/onnx/runningModel.ts';
 import { createSessions, type Sessions } from '../core/onnx/sessions.ts';
-import { remedyFor, whyUnavailable } from '../host/graphics.ts';
-import { describeMachine } from '../host/machine.ts';
+import { remedyFor, whyUnavailable } from '../host/doctor/graphics.ts';
+import { describeMachine } from '../host/doctor/machine.ts';
 import { BASE, bertModel, bertWeights, MINILM } from '../test/models/bert.ts';
 import { median } from './lib/median.ts';
 import { randomMatrix } from './lib/randomMatrix.ts';

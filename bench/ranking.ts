@@ -14,7 +14,7 @@ import { sentenceOf } from '../core/evaluation/method.ts';
 import { nearestAmong, ranksAmong } from '../core/evaluation/statistics/rankingScores.ts';
 import { createDistances } from '../core/matrices/createDistances.ts';
 import type { DenseMatrix } from '../core/matrices/embeddings.ts';
-import { openCorpus } from '../host/corpusFiles.ts';
+import { openCorpus } from '../host/corpora/corpusFiles.ts';
 import { createModelFiles } from '../host/modelFiles.ts';
 import { createResources } from '../host/resources.ts';
 import { median } from './lib/median.ts';

@@ -8,7 +8,7 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import type { Hover, SemanticTokens, SemanticTokensDelta } from 'vscode-languageserver/node';
 import { readMsrpc } from '../core/evaluation/corpora/msrpc.ts';
-import { readTextFile } from '../host/textInput.ts';
+import { readTextFile } from '../host/files/textInput.ts';
 import { type ServerProcess, startServer } from '../test/server/serverProcess.ts';
 
 const STARTS = 5;

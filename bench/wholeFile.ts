@@ -14,7 +14,7 @@ import { open } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { readMsrpc } from '../core/evaluation/corpora/msrpc.ts';
-import { readTextFile } from '../host/textInput.ts';
+import { readTextFile } from '../host/files/textInput.ts';
 
 const data = process.env.SEMLOC_DATA;
 if (!data) {

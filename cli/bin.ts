@@ -1,5 +1,5 @@
 /** The program `semloc`. */
-import { enginesAlive } from '../host/engineThread.ts';
+import { enginesAlive } from '../host/engineThread/engineThread.ts';
 import { main } from './main.ts';
 import { EXIT } from './terminal.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Engine } from '../core/engine/index.ts';
 import { DEVICE_SCHEMA } from '../core/onnx/devices.ts';
-import { startEngineThread } from '../host/engineThread.ts';
+import { startEngineThread } from '../host/engineThread/engineThread.ts';
 import type { Arguments, Options } from './arguments.ts';
 import { cacheFolderOf, readVectorCache, VECTOR_CACHE_OPTIONS } from './cacheOptions.ts';
 import { FOLDER_OPTIONS, readEncoderOptions } from './encoderOptions.ts';

@@ -1,5 +1,5 @@
 import { lineSpans } from '../core/text/lines.ts';
-import { textPieces } from '../host/textInput.ts';
+import { textPieces } from '../host/files/textInput.ts';
 import type { Arguments } from './arguments.ts';
 import { type Terminal, UsageError } from './terminal.ts';
 

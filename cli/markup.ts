@@ -1,6 +1,6 @@
 import { InputError } from '../core/inputError.ts';
 import { type Markup, NO_MARKUP, readMarkup } from '../core/text/formats/markup.ts';
-import { readTextFile } from '../host/textInput.ts';
+import { readTextFile } from '../host/files/textInput.ts';
 import type { Arguments, Options } from './arguments.ts';
 
 /** The option of commands that read a text. */

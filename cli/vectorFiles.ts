@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { tableOf } from '../core/tableOf.ts';
-import { createFileSet, type FileSet, type FileWriter } from '../host/files.ts';
+import { createFileSet, type FileSet, type FileWriter } from '../host/files/fileSet.ts';
 import { NPY_HEADER_BYTES, npyHeader, npyRows } from '../host/npy.ts';
 import { createParquetVectors } from '../host/parquet.ts';
 import type { WrittenSentence } from './sentences.ts';

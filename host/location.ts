@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
@@ -16,8 +17,11 @@ export function pagesFolder(): string {
   return fileURLToPath(new URL('dist/media/', ROOT));
 }
 
-/** The script of a worker thread: `engineWorker` is engineWorker.ts here, engineWorker.mjs in dist/. */
-export function workerUrl(name: string): URL {
-  const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'mjs';
-  return new URL(`./${name}.${extension}`, import.meta.url);
+/**
+ * The script of a worker thread, by its path in host/: `engineThread/engineWorker` is that file here, and engineWorker.mjs in
+ * dist/.
+ */
+export function workerUrl(script: string): URL {
+  const isSource = import.meta.url.endsWith('.ts');
+  return new URL(isSource ? `./${script}.ts` : `./${path.posix.basename(script)}.mjs`, import.meta.url);
 }

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { InputError } from '../core/inputError.ts';
 import type { ModelFiles } from '../core/modelFiles.ts';
-import { fileErrorReason } from './files.ts';
-import { isInside, realPath } from './realPath.ts';
-import { openRegular, readPart, readRegular } from './regularFile.ts';
+import { fileErrorReason } from './files/fileSet.ts';
+import { isInside, realPath } from './files/realPath.ts';
+import { openRegular, readPart, readRegular } from './files/regularFile.ts';
 
 /** Settings for access to model files. */
 export interface ModelFilesSettings {

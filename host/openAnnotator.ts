@@ -15,7 +15,7 @@ import {
   openBuiltInWordSpace,
   openWordListFile,
   openWordNetFolder,
-} from './lexicons.ts';
+} from './lexicons/lexicons.ts';
 import { type PinsSource, readPinsInForce } from './pinsFile.ts';
 import { createResources } from './resources.ts';
 

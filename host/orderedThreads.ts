@@ -1,5 +1,5 @@
 import { parentPort, Worker } from 'node:worker_threads';
-import { errorOf, type Failure, failureOf } from './engineMessages.ts';
+import { errorOf, type Failure, failureOf } from './engineThread/engineMessages.ts';
 
 export interface ThreadSettings {
   /** The script of each thread; it calls {@link serveJobs}. */

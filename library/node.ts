@@ -4,9 +4,9 @@
  */
 
 export type { Engine, EngineSettings } from '../core/engine/index.ts';
-export { type EngineThreadSettings, startEngineThread } from '../host/engineThread.ts';
+export { type EngineThreadSettings, startEngineThread } from '../host/engineThread/engineThread.ts';
 export { createModelFiles, type ModelFilesSettings } from '../host/modelFiles.ts';
-export { createNetwork, type NetworkSettings } from '../host/network.ts';
+export { createNetwork, type NetworkSettings } from '../host/network/network.ts';
 export {
   type AnnotatorSources,
   type LinguisticsSources,

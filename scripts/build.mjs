@@ -34,9 +34,9 @@ const NODE_BUNDLES = {
   entryPoints: {
     cli: fromRoot('cli', 'bin.ts'),
     server: fromRoot('server', 'main.ts'),
-    engineWorker: fromRoot('host', 'engineWorker.ts'),
+    engineWorker: fromRoot('host', 'engineThread', 'engineWorker.ts'),
     partWorker: fromRoot('cli', 'partWorker.ts'),
-    packWorker: fromRoot('host', 'packWorker.ts'),
+    packWorker: fromRoot('host', 'lexicons', 'packWorker.ts'),
     evaluateWorker: fromRoot('server', 'threads', 'evaluateWorker.ts'),
     trainWorker: fromRoot('server', 'threads', 'trainWorker.ts'),
   },

@@ -2,19 +2,19 @@ import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { listModels } from '../core/engine/index.ts';
 import { openTagger } from '../core/tagging/perceptron.ts';
 import { cacheFolder, vectorCacheOf } from '../host/cacheFolder.ts';
-import { doctorText, examine } from '../host/doctor.ts';
-import { startEngineThread } from '../host/engineThread.ts';
+import { doctorText, examine } from '../host/doctor/doctor.ts';
+import { startEngineThread } from '../host/engineThread/engineThread.ts';
+import { assertNothingSpecial } from '../host/files/regularFile.ts';
 import {
   openBuiltInWordList,
   openBuiltInWordNet,
   openBuiltInWordSpace,
   openWordListFile,
-} from '../host/lexicons.ts';
-import { createNetwork } from '../host/network.ts';
+} from '../host/lexicons/lexicons.ts';
+import { openWordNetFolderAside } from '../host/lexicons/packThread.ts';
+import { createNetwork } from '../host/network/network.ts';
 import { annotatorFor } from '../host/openAnnotator.ts';
-import { openWordNetFolderAside } from '../host/packThread.ts';
 import { pinsFileIn, readPinsFile, writePinsFile } from '../host/pinsFile.ts';
-import { assertNothingSpecial } from '../host/regularFile.ts';
 import { createResources } from '../host/resources.ts';
 import { clearVectors, vectorContents } from '../host/vectors/contents.ts';
 import { startServer } from './server.ts';

@@ -9,9 +9,9 @@ import { parseArgs } from 'node:util';
 import { readMsrpc } from '../../core/evaluation/corpora/msrpc.ts';
 import { PROFILES } from '../../core/profile/index.ts';
 import { generate } from '../../core/variants/generateVariants.ts';
+import { readTextFile } from '../../host/files/textInput.ts';
 import { openAnnotator } from '../../host/openAnnotator.ts';
 import { createResources } from '../../host/resources.ts';
-import { readTextFile } from '../../host/textInput.ts';
 
 const PAPER = {
   'noun-synonym': [7168, 5503, 3395, 1747, 813, 309, 104, 22, 9],

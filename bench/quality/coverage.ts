@@ -8,9 +8,9 @@ import { parseArgs } from 'node:util';
 import { readMsrpc } from '../../core/evaluation/corpora/msrpc.ts';
 import { PROFILES } from '../../core/profile/index.ts';
 import { SUBSTITUTION_KINDS } from '../../core/substitutionKinds/kinds.ts';
+import { readTextFile } from '../../host/files/textInput.ts';
 import { openAnnotator } from '../../host/openAnnotator.ts';
 import { createResources } from '../../host/resources.ts';
-import { readTextFile } from '../../host/textInput.ts';
 
 const data = process.env.SEMLOC_DATA;
 if (!data) {

@@ -22,9 +22,9 @@ import type { Change } from '../../core/variants/change.ts';
 import { generate } from '../../core/variants/generateVariants.ts';
 import { isSubstitution, VARIANT_KINDS, type VariantKind } from '../../core/variants/kinds/index.ts';
 import { changesBetween, written } from '../../core/variants/rewriting/changes.ts';
+import { readTextFile } from '../../host/files/textInput.ts';
 import { openAnnotator } from '../../host/openAnnotator.ts';
 import { createResources } from '../../host/resources.ts';
-import { readTextFile } from '../../host/textInput.ts';
 
 const data = process.env.SEMLOC_DATA;
 if (!data) {

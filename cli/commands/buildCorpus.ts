@@ -1,6 +1,6 @@
 import { BUILDERS } from '../../core/evaluation/builders/index.ts';
 import { plural } from '../../core/plural.ts';
-import { buildCorpus as build } from '../../host/buildCorpus.ts';
+import { buildCorpus as build } from '../../host/corpora/buildCorpus.ts';
 import { ANNOTATOR_OPTIONS, openAnnotatorFor } from '../annotators.ts';
 import { choiceHelp, choiceOptions, readChoiceOptions, readChosen } from '../choices.ts';
 import type { Command } from '../command.ts';

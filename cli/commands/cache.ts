@@ -1,5 +1,5 @@
+import { packedWordNets, removePackedWordNets } from '../../host/lexicons/wordnetCache.ts';
 import { clearVectors, vectorContents } from '../../host/vectors/contents.ts';
-import { packedWordNets, removePackedWordNets } from '../../host/wordnetCache.ts';
 import { suggestion } from '../arguments.ts';
 import { CACHE_OPTIONS, readCache } from '../cacheOptions.ts';
 import type { Command } from '../command.ts';

@@ -1,4 +1,4 @@
-import { doctorText, examine } from '../../host/doctor.ts';
+import { doctorText, examine } from '../../host/doctor/doctor.ts';
 import { createResources } from '../../host/resources.ts';
 import type { Command } from '../command.ts';
 import { withEngine } from '../engines.ts';

@@ -3,7 +3,7 @@ import type { PassedOver } from '../../core/encoders/vectors/import/tableWriter.
 import type { WordCase } from '../../core/encoders/vectors/import/writeVectorFolder.ts';
 import { ROW_TYPES } from '../../core/encoders/vectors/layout.ts';
 import type { OptionSchemas } from '../../core/options.ts';
-import { importVectorsFile } from '../../host/importVectors.ts';
+import { importVectorsFile } from '../../host/wordVectors/importVectors.ts';
 import type { Arguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { createOutput, say } from '../output.ts';

@@ -1,7 +1,7 @@
 import type { OptionSchemas } from '../../core/options.ts';
 import { magnitudesText } from '../../core/training/compvec/magnitudesText.ts';
-import { readMagnitudes } from '../../host/magnitudes.ts';
 import { createResources } from '../../host/resources.ts';
+import { readMagnitudes } from '../../host/wordVectors/magnitudes.ts';
 import type { Command } from '../command.ts';
 import { createOutput } from '../output.ts';
 import { readOption, schemaOptions } from '../schemaOptions.ts';

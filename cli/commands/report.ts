@@ -1,5 +1,5 @@
 import { runHtml } from '../../core/evaluation/runHtml.ts';
-import { writeFileAside } from '../../host/files.ts';
+import { writeFileAside } from '../../host/files/fileSet.ts';
 import { readPageParts } from '../../host/pageParts.ts';
 import { openRunToShow } from '../../host/runs/runFolder.ts';
 import type { Command } from '../command.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { InputError } from '../../core/inputError.ts';
 import type { OptionSchemas } from '../../core/options.ts';
-import { isLoopback } from '../../host/loopback.ts';
+import { isLoopback } from '../../host/network/loopback.ts';
 import { servedEncoders } from '../../host/serve/servedEncoders.ts';
 import type { Command } from '../command.ts';
 import { readEncoderIds } from '../encoderIds.ts';

@@ -6,7 +6,7 @@ import {
   significanceText,
 } from '../../core/evaluation/significance/significanceText.ts';
 import type { OptionSchemas } from '../../core/options.ts';
-import { openCorpus } from '../../host/corpusFiles.ts';
+import { openCorpus } from '../../host/corpora/corpusFiles.ts';
 import { openRuns } from '../../host/runs/runFolder.ts';
 import type { Arguments } from '../arguments.ts';
 import type { Command } from '../command.ts';

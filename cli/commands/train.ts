@@ -3,7 +3,7 @@ import { TRAINERS } from '../../core/training/index.ts';
 import type { Trainer } from '../../core/training/trainer.ts';
 import type { HeldOutEvaluation } from '../../core/training/training.ts';
 import { createResources } from '../../host/resources.ts';
-import { trainModel } from '../../host/train.ts';
+import { trainModel } from '../../host/training/train.ts';
 import { choiceHelp, choiceOptions, readChoiceOptions, readChosen } from '../choices.ts';
 import type { Command } from '../command.ts';
 import { createOutput, say } from '../output.ts';

@@ -40,7 +40,7 @@ export interface EngineReport {
 
 /**
  * Embeds sentences and measures distances. The only way to encoders for everything outside core/encoders; the same
- * interface in this thread (createEngine) and over a worker thread (host/engineThread.ts).
+ * interface in this thread (createEngine) and over a worker thread (host/engineThread/engineThread.ts).
  */
 export interface Engine {
   /** The encoders that go by a name; encoders that go by a path or an address are found when they are requested. */

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { InputError } from '../../core/inputError.ts';
-import { createFileSet } from '../files.ts';
+import { createFileSet } from '../files/fileSet.ts';
 import { contentOf, runToReplace } from './runToReplace.ts';
 
 /** The files of a run, in the order in which they are put in place: where there is a run.json, all of the run is there. */

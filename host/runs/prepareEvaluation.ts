@@ -10,7 +10,7 @@ import { InputError } from '../../core/inputError.ts';
 import { createLimits, type Limits } from '../../core/limits.ts';
 import { type OptionValues, readOptions } from '../../core/options.ts';
 import type { TaskOptions } from '../../core/taskOptions.ts';
-import { openCorpus } from '../corpusFiles.ts';
+import { openCorpus } from '../corpora/corpusFiles.ts';
 import type { OpenedAnnotator } from '../openAnnotator.ts';
 import { VERSION } from '../version.ts';
 import type { RunJournal } from './journal/runJournal.ts';

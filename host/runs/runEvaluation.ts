@@ -1,7 +1,7 @@
 import type { Manifest } from '../../core/evaluation/manifest.ts';
 import { RUN_FORMAT, type Run, type Timing } from '../../core/evaluation/run.ts';
 import { sha256 } from '../../core/hash.ts';
-import { createFileSet, type FileSet } from '../files.ts';
+import { createFileSet, type FileSet } from '../files/fileSet.ts';
 import { openRunJournal, type RunJournal } from './journal/runJournal.ts';
 import { ChangedModel, type EvaluationPlan, prepareEvaluation } from './prepareEvaluation.ts';
 import { otherThan, runToReplace } from './runToReplace.ts';

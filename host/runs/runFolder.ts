@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { ExampleLines, NamedRun } from '../../core/evaluation/compare/runExamples.ts';
 import { type OpenedRun, parseRun, readRun } from '../../core/evaluation/parseRun.ts';
 import type { Run } from '../../core/evaluation/run.ts';
-import { readRegular } from '../regularFile.ts';
-import { decodeNamed, openBytes, textPieces } from '../textInput.ts';
+import { readRegular } from '../files/regularFile.ts';
+import { decodeNamed, openBytes, textPieces } from '../files/textInput.ts';
 
 /**
  * The runs in these folders, or of these run.json files, with the examples beside them where they are there. They

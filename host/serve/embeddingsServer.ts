@@ -8,7 +8,7 @@ import type { Engine } from '../../core/engine/index.ts';
 import { InputError } from '../../core/inputError.ts';
 import type { DenseMatrix } from '../../core/matrices/embeddings.ts';
 import { tokenize } from '../../core/text/tokenize.ts';
-import { isLoopback } from '../loopback.ts';
+import { isLoopback } from '../network/loopback.ts';
 import { ApiError, apiErrorBody } from './apiError.ts';
 import { embeddingsAnswer } from './embeddingsAnswer.ts';
 import { readEmbeddingsRequest } from './embeddingsRequest.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { CacheOwner } from '../../core/engine/index.ts';
 import { InputError } from '../../core/inputError.ts';
-import { fileErrorReason } from '../files.ts';
+import { fileErrorReason } from '../files/fileSet.ts';
 import { bodyOf, descriptionKeyOf, scanRecords } from './records.ts';
 import { indexFile, type Segment, type Share } from './segment.ts';
 import { openSegments, removeSegment, segmentBytes } from './segments.ts';

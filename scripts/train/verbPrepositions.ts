@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { lemmaOf } from '../../core/english/morphology/lemma.ts';
 import { readConllu } from '../../core/tagging/conllu.ts';
 import { pennTagOf } from '../../core/tagging/treebank.ts';
-import { openBuiltInWordNet } from '../../host/lexicons.ts';
+import { openBuiltInWordNet } from '../../host/lexicons/lexicons.ts';
 import { createResources } from '../../host/resources.ts';
 
 const OUT = join(import.meta.dirname, '../../core/english/words/verbPrepositions.ts');

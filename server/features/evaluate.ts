@@ -4,7 +4,7 @@ import type { Run } from '../../core/evaluation/run.ts';
 import { InputError } from '../../core/inputError.ts';
 import { PROFILES } from '../../core/profile/index.ts';
 import type { TaskOptions } from '../../core/taskOptions.ts';
-import { assertNothingSpecial } from '../../host/regularFile.ts';
+import { assertNothingSpecial } from '../../host/files/regularFile.ts';
 import { runFilesIn } from '../../host/runs/keepRun.ts';
 import type { FeatureHost } from '../featureHost.ts';
 import type { EncoderKeys, EvaluateParams, EvaluateResult, Settings } from '../protocol.ts';

@@ -4,9 +4,9 @@ import type { TaskOptions } from '../../core/taskOptions.ts';
 import { TRAINERS, trainerNamed } from '../../core/training/index.ts';
 import type { Trainer } from '../../core/training/trainer.ts';
 import type { Training } from '../../core/training/training.ts';
-import { unfinishedTraining } from '../../host/checkpoint.ts';
-import { assertNothingSpecial } from '../../host/regularFile.ts';
-import { TRAINING_FILE } from '../../host/train.ts';
+import { assertNothingSpecial } from '../../host/files/regularFile.ts';
+import { unfinishedTraining } from '../../host/training/checkpoint.ts';
+import { TRAINING_FILE } from '../../host/training/train.ts';
 import type { FeatureHost } from '../featureHost.ts';
 import type {
   Settings,

@@ -2,7 +2,7 @@ import { methodNamed } from '../../core/evaluation/methods/index.ts';
 import type { Run } from '../../core/evaluation/run.ts';
 import { createLimits } from '../../core/limits.ts';
 import { cacheFolder, vectorCacheOf } from '../../host/cacheFolder.ts';
-import { startEngineThread } from '../../host/engineThread.ts';
+import { startEngineThread } from '../../host/engineThread/engineThread.ts';
 import { runEvaluation } from '../../host/runs/runEvaluation.ts';
 import type { EvaluateOrder } from '../features/evaluate.ts';
 import { optionsBySettings } from '../features/methods.ts';

@@ -1,8 +1,8 @@
 import type { PackedWordNet } from '../../core/lexicon/packedWordNet.ts';
 import { PROFILES } from '../../core/profile/index.ts';
 import { cacheFolder } from '../../host/cacheFolder.ts';
+import { assertNothingSpecial } from '../../host/files/regularFile.ts';
 import { type OpenedAnnotator, openAnnotator } from '../../host/openAnnotator.ts';
-import { assertNothingSpecial } from '../../host/regularFile.ts';
 import { createResources } from '../../host/resources.ts';
 import type { Settings } from '../protocol.ts';
 

@@ -1,5 +1,5 @@
 import type { FinishedPart } from '../../../core/evaluation/journal.ts';
-import { readRegularIfAny } from '../../regularFile.ts';
+import { readRegularIfAny } from '../../files/regularFile.ts';
 import { chainedSum } from './chainedSum.ts';
 
 /** What is known once a batch is finished. */

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import { sha256 } from '../../../core/hash.ts';
-import { readPart } from '../../regularFile.ts';
+import { readPart } from '../../files/regularFile.ts';
 import type { FoundRecords, KeptRecord } from './batchRecords.ts';
 import { openOwn } from './journalFiles.ts';
 

@@ -1,5 +1,5 @@
 import { InputError } from '../../../core/inputError.ts';
-import { readRegularIfAny } from '../../regularFile.ts';
+import { readRegularIfAny } from '../../files/regularFile.ts';
 import { isNewer, VERSION } from '../../version.ts';
 import { chainedSum } from './chainedSum.ts';
 

@@ -5,9 +5,9 @@ import { after, test } from 'node:test';
 import { encoderLabel } from '../../../core/encoders/encoderLabel.ts';
 import type { EncoderOptions } from '../../../core/encoders/huggingface/folderSettings.ts';
 import { createEngine } from '../../../core/engine/createEngine.ts';
-import { importVectorsFile } from '../../../host/importVectors.ts';
 import { createModelFiles } from '../../../host/modelFiles.ts';
 import { createResources } from '../../../host/resources.ts';
+import { importVectorsFile } from '../../../host/wordVectors/importVectors.ts';
 import { TINY, writeBertFolder } from '../../models/bert.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
 

@@ -7,7 +7,7 @@ import type { DenseMatrix } from '../../../core/matrices/embeddings.ts';
 import { DEVICES, type Device, type DeviceChoice } from '../../../core/onnx/devices.ts';
 import { loadRuntime } from '../../../core/onnx/runtime.ts';
 import { createSessions } from '../../../core/onnx/sessions.ts';
-import { whyUnavailable } from '../../../host/graphics.ts';
+import { whyUnavailable } from '../../../host/doctor/graphics.ts';
 import { createResources } from '../../../host/resources.ts';
 
 export const resources = createResources();

@@ -15,7 +15,7 @@ import { after, before, test } from 'node:test';
 import { sha256 } from '../../../core/hash.ts';
 import type { CompVecSettings } from '../../../core/training/compvec/settings.ts';
 import { trainingJson } from '../../../core/training/training.ts';
-import { importVectorsFile } from '../../../host/importVectors.ts';
+import { importVectorsFile } from '../../../host/wordVectors/importVectors.ts';
 import { createSettings } from '../../../server/documents/settings.ts';
 import { createTrain, type TrainFeature } from '../../../server/features/train.ts';
 import type { NewTraining, TrainReport } from '../../../server/protocol.ts';

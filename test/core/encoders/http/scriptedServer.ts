@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Network } from '../../../../core/network.ts';
-import { createNetwork } from '../../../../host/network.ts';
+import { createNetwork } from '../../../../host/network/network.ts';
 
 export interface Asked {
   readonly url: string;

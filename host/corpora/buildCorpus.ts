@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { eachOnce } from '../../core/eachOnce.ts';
+import type { BuildingContext, CorpusBuilder } from '../../core/evaluation/builders/builder.ts';
+import type { CorpusFile } from '../../core/evaluation/corpusFile.ts';
+import { type Manifest, manifestOf } from '../../core/evaluation/manifest.ts';
+import type { PackedWordNet } from '../../core/lexicon/packedWordNet.ts';
+import { createLimits, type Limits } from '../../core/limits.ts';
+import { readOptions } from '../../core/options.ts';
+import type { TaskOptions } from '../../core/taskOptions.ts';
+import { yieldToEventLoop } from '../../core/yielder.ts';
+import { createFileSet } from '../files/fileSet.ts';
+import type { OpenedAnnotator } from '../openAnnotator.ts';
+import { VERSION } from '../version.ts';
+import { openCorpus } from './corpusFiles.ts';
+
+export interface BuildOptions extends TaskOptions {
+  readonly builder: CorpusBuilder;
+  /** Files and folders; none for a builder that reads none. */
+  readonly files: readonly string[];
+  openAnnotator(): Promise<OpenedAnnotator<PackedWordNet>>;
+  readonly seed: number;
+  /** The builder's own; those that are absent have their defaults. */
+  readonly options?: BuildingContext['options'];
+  readonly limits?: Limits;
+  /** The corpus; its manifest is written beside it, `.manifest.json` behind its name. */
+  readonly out: string;
+  /** Receives messages for the user, each once. */
+  readonly onNotice?: (message: string) => void;
+}
+
+/** `FILE.manifest.json`: what a corpus was made of. */
+export interface CorpusManifest {
+  readonly builder: string;
+  readonly records: number;
+  /** How many sources gave no record, by the reason. */
+  readonly notApplicable: { readonly [reason: string]: number };
+  /** The hash of the corpus's bytes. */
+  readonly sha256: string;
+  readonly manifest: Omit<Manifest, 'encoders'>;
+}
+
+/**
+ * Builds a corpus: a file with an object of JSON a line, and its manifest, which appear together when both are whole.
+ *
+ * @throws InputError if a source cannot be read or the corpus not be written; the signal's reason when aborted
+ */
+export async function buildCorpus(options: BuildOptions): Promise<CorpusManifest> {
+  const { builder, seed, signal, onProgress, out } = options;
+  const sources = await openCorpus(options.files, builder.filesOf, signal);
+  const { annotator, ...linguistics } = await options.openAnnotator();
+  const limits = options.limits ?? createLimits();
+  const context: BuildingContext = {
+    annotator,
+    wordnet: linguistics.wordnet,
+    words: linguistics.words,
+    seed,
+    options: readOptions(builder, options.options ?? {}),
+    limits,
+    notice: eachOnce(options.onNotice),
+  };
+  const { read, total } = await countSources(builder, sources, context, signal);
+  const files = await createFileSet(path.dirname(out));
+  try {
+    const corpus = await files.create(path.basename(out));
+    const hash = createHash('sha256');
+    const notApplicable = new Map<string, number>();
+    let position = 0;
+    let records = 0;
+    for await (const source of read()) {
+      if (position % SLICE === 0) {
+        await yieldToEventLoop();
+        signal?.throwIfAborted();
+        onProgress?.({ message: `Building ${builder.name}`, done: position, total });
+      }
+      const built = builder.make(source, position++, context);
+      if ('none' in built) {
+        notApplicable.set(built.none, (notApplicable.get(built.none) ?? 0) + 1);
+        continue;
+      }
+      const line = `${JSON.stringify(built.record)}\n`;
+      hash.update(line);
+      await corpus.write(line);
+      records += 1;
+    }
+    const { encoders: _, ...manifest } = manifestOf({
+      version: VERSION,
+      corpus: { files: sources.map(({ name, sha256 }) => ({ name, sha256 })), cases: total },
+      encoders: [],
+      linguistics,
+      seed,
+      options: { ...context.options, sentenceTokens: limits.sentenceTokens, levels: limits.levels },
+    });
+    const written: CorpusManifest = {
+      builder: builder.name,
+      records,
+      notApplicable: Object.fromEntries([...notApplicable].sort(([a], [b]) => (a < b ? -1 : 1))),
+      sha256: hash.digest('hex'),
+      manifest,
+    };
+    const file = await files.create(`${path.basename(out)}.manifest.json`);
+    await file.write(`${JSON.stringify(written, null, 2)}\n`);
+    signal?.throwIfAborted();
+    await files.commit();
+    return written;
+  } finally {
+    await files.discard();
+  }
+}
+
+/**
+ * How many sources there are, and a reading of them: the same again where they are files, which may be large; what comes
+ * from the lexicon alone, and takes long to make, is kept.
+ */
+async function countSources(
+  builder: CorpusBuilder,
+  files: readonly CorpusFile[],
+  context: BuildingContext,
+  signal: AbortSignal | undefined,
+): Promise<{ read(): AsyncIterable<unknown> | Iterable<unknown>; total: number }> {
+  const kept: unknown[] = [];
+  let total = 0;
+  for await (const source of builder.read(files, context)) {
+    signal?.throwIfAborted();
+    total += 1;
+    if (!builder.readsFiles) kept.push(source);
+  }
+  return { read: () => (builder.readsFiles ? builder.read(files, context) : kept), total };
+}
+
+/** Sources worked on before the event loop gets a turn. */
+const SLICE = 16;

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { CorpusFile, FolderChoice } from '../../core/evaluation/corpusFile.ts';
+import { InputError } from '../../core/inputError.ts';
+import { fileErrorReason } from '../files/fileSet.ts';
+import { assertNothingSpecial } from '../files/regularFile.ts';
+import { decodeNamed, readBytes } from '../files/textInput.ts';
+
+/**
+ * The files that the paths name, in the order given, each read once for its hash and then when it is asked for.
+ * What a folder stands for, `choose` says of the names of all its files.
+ *
+ * @throws InputError that names the file, if it is missing or cannot be read; the signal's reason when aborted
+ */
+export async function openCorpus(
+  paths: readonly string[],
+  choose: (names: readonly string[]) => FolderChoice,
+  signal?: AbortSignal,
+): Promise<CorpusFile[]> {
+  const files: CorpusFile[] = [];
+  for (const given of paths) {
+    for (const { file, name } of await filesOf(given, choose)) {
+      if (file !== given) await assertNothingSpecial(file);
+      files.push(await openFile(file, name, signal));
+    }
+  }
+  return files;
+}
+
+interface Named {
+  readonly file: string;
+  readonly name: string;
+}
+
+async function filesOf(given: string, choose: (names: readonly string[]) => FolderChoice): Promise<Named[]> {
+  let names: string[];
+  try {
+    if (!(await stat(given)).isDirectory()) return [{ file: given, name: path.basename(given) }];
+    names = await namesIn(given);
+  } catch (error) {
+    throw new InputError(
+      `Cannot read the corpus ${given}: ${fileErrorReason(error as NodeJS.ErrnoException)}.`,
+    );
+  }
+  const { files, expected } = choose(names);
+  if (files.length > 0) return files.map((name) => ({ file: path.join(given, name), name }));
+  throw new InputError(`The folder ${given} contains ${expected}.`, 'Give the file itself.');
+}
+
+/** Sorted, with `/`; folders and files whose names begin with a dot are left out. */
+async function namesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .filter((name) => !name.split('/').some((part) => part.startsWith('.')))
+    .sort();
+}
+
+async function openFile(file: string, name: string, signal: AbortSignal | undefined): Promise<CorpusFile> {
+  // What is no file, such as a shell's <(command), can be read only once.
+  const isFile = await reading(file, async () => (await stat(file)).isFile());
+  const held = isFile ? undefined : await readBytes(file);
+  const stream = () => (held ? Readable.from([held], { objectMode: false }) : createReadStream(file));
+  const bytes = async () => held ?? (await readBytes(file));
+  return Object.freeze<CorpusFile>({
+    path: file,
+    name,
+    sha256: await reading(file, () => hashOf(stream(), signal), signal),
+    text: async () => decodeNamed(await bytes(), file),
+    lines: () => linesOf(file, stream),
+    bytes,
+  });
+}
+
+async function hashOf(content: Readable, signal: AbortSignal | undefined): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(content, hash, { signal });
+  return hash.digest('hex');
+}
+
+async function* linesOf(file: string, open: () => Readable): AsyncGenerator<string> {
+  const input = open();
+  // Each byte is a character here: what is no UTF-8 is found line by line.
+  const lines = createInterface({ input: input.setEncoding('latin1'), crlfDelay: Number.POSITIVE_INFINITY });
+  let number = 0;
+  try {
+    for await (const line of lines) {
+      number += 1;
+      const bytes = Buffer.from(line, 'latin1');
+      if (bytes.includes(0)) throw notText(file, number, 'it contains a NUL byte, as binary files do');
+      let text: string;
+      try {
+        text = DECODER.decode(bytes);
+      } catch {
+        throw notText(file, number, 'it is not UTF-8');
+      }
+      yield number === 1 ? text.replace(/^\uFEFF/, '') : text;
+    }
+  } catch (error) {
+    if (error instanceof InputError) throw error;
+    throw new InputError(`Cannot read ${file}: ${fileErrorReason(error as NodeJS.ErrnoException)}.`);
+  } finally {
+    input.destroy();
+  }
+}
+
+const DECODER = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+function notText(file: string, line: number, what: string): InputError {
+  return new InputError(`${file}, line ${line}: ${what}.`, 'Give a text file in UTF-8.');
+}
+
+async function reading<T>(file: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw new InputError(`Cannot read ${file}: ${fileErrorReason(error as NodeJS.ErrnoException)}.`);
+  }
+}

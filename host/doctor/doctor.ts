@@ -1,0 +1,142 @@
+import {
+  openComponent,
+  openWordVectors,
+  SHIPPED_COMPONENT,
+  SHIPPED_ROWS,
+  SHIPPED_WORDS,
+} from '../../core/encoders/vectors/openWordVectors.ts';
+import { openVocabulary } from '../../core/encoders/vectors/vocabulary.ts';
+import type { Engine, EngineReport, KnownEncoder } from '../../core/engine/index.ts';
+import { sha256 } from '../../core/hash.ts';
+import { GLOSSES } from '../../core/lexicon/packedKinds.ts';
+import { openWordList } from '../../core/lexicon/packedWordList.ts';
+import { openWordNet } from '../../core/lexicon/packedWordNet.ts';
+import { openSections } from '../../core/lexicon/sections.ts';
+import { plural } from '../../core/plural.ts';
+import type { Resources } from '../../core/resources.ts';
+import { openTagger } from '../../core/tagging/perceptron.ts';
+import { cacheFolder } from '../cacheFolder.ts';
+import { namesOfKeys, type StoredKeys } from '../network/encoderKeys.ts';
+import { VERSION } from '../version.ts';
+import { remedyFor } from './graphics.ts';
+import { describeMachine, type MachineReport } from './machine.ts';
+
+/** The findings about this machine. */
+export interface DoctorReport {
+  readonly semloc: string;
+  readonly node: string;
+  readonly platform: string;
+  readonly machine: MachineReport;
+  /** The folder of what is made once and kept, unless a command names another. */
+  readonly cache: string;
+  readonly resources: readonly ResourceReport[];
+  readonly engine: EngineReport | { readonly problem: string };
+  readonly encoders: readonly KnownEncoder[];
+  /** The hosts with stored keys for remote encoders; never a key itself. */
+  readonly keys: readonly string[];
+}
+
+/** A file that ships with Semloc: its size in bytes and its hash, or why it cannot be used. */
+export type ResourceReport =
+  | { readonly name: string; readonly bytes: number; readonly sha256: string }
+  | { readonly name: string; readonly problem: string };
+
+/** Looks at everything once. What is broken is in the report; nothing is thrown. */
+export async function examine(
+  resources: Resources,
+  engine: Engine,
+  storedKeys: StoredKeys = {},
+): Promise<DoctorReport> {
+  return {
+    semloc: VERSION,
+    node: process.version,
+    platform: `${process.platform} ${process.arch}`,
+    machine: describeMachine(),
+    cache: cacheFolder(),
+    resources: await Promise.all(
+      Object.entries(RESOURCES).map(([name, check]) => examineResource(resources, name, check)),
+    ),
+    engine: await engine.report().then(withRemedies, (error: Error) => ({ problem: error.message })),
+    encoders: engine.known(),
+    keys: namesOfKeys(process.env, storedKeys),
+  };
+}
+
+/** The report as lines of text. Ends with a newline. */
+export function doctorText(report: DoctorReport): string {
+  const { semloc, node, platform, machine, cache, resources, engine, encoders, keys } = report;
+  const runtime =
+    'problem' in engine ? [engine.problem] : [engine.runtime, ...engine.providers.map(providerLine)];
+  const sections = [
+    [`Semloc ${semloc}`, `Node ${node}, ${platform}`],
+    ['Machine', ...[...machineLines(machine), `cache           ${cache}`].map(indent)],
+    ['Resources', ...resources.map(resourceLine)],
+    ['Inference', ...runtime.map(indent)],
+    ['Encoders', ...encoders.map(({ id, label }) => indent(`${id.padEnd(14)}  ${label}`))],
+    ['Keys', ...(keys.length > 0 ? keys.map((name) => `${name}: set`) : ['none']).map(indent)],
+  ];
+  return sections.map((lines) => `${lines.join('\n')}\n`).join('\n');
+}
+
+/** What ships with Semloc, each with what throws if the file is damaged. */
+const RESOURCES: { readonly [name: string]: Check } = {
+  'wordnet.bin': (content) => openWordNet(content, () => assertUnread()),
+  'glosses.bin': (content) => openSections(content, GLOSSES),
+  'words.bin': openWordList,
+  'words-broad.bin': openWordList,
+  'tagger.bin': openTagger,
+  [SHIPPED_COMPONENT]: (_, resources) => openComponent(resources),
+  [SHIPPED_WORDS]: (content) => openVocabulary(content, SHIPPED_WORDS),
+  [SHIPPED_ROWS]: async (content, resources) => openWordVectors(content, await resources.read(SHIPPED_WORDS)),
+};
+
+/** Throws or rejects if the content is not as it was written. */
+type Check = (content: Uint8Array, resources: Resources) => unknown;
+
+function assertUnread(): never {
+  throw new Error('no gloss is asked for');
+}
+
+async function examineResource(resources: Resources, name: string, check: Check): Promise<ResourceReport> {
+  try {
+    const content = await resources.read(name);
+    await check(content, resources);
+    return { name, bytes: content.byteLength, sha256: sha256(content) };
+  } catch (error) {
+    return { name, problem: (error as Error).message };
+  }
+}
+
+function resourceLine(resource: ResourceReport): string {
+  const name = resource.name.padEnd(20);
+  if ('problem' in resource) return indent(`${name}  not usable: ${resource.problem}`);
+  return indent(`${name}  ${(resource.bytes / 1e6).toFixed(2).padStart(6)} MB  sha256 ${resource.sha256}`);
+}
+
+function withRemedies(report: EngineReport): EngineReport {
+  const providers = report.providers.map((provider) => {
+    const remedy = provider.usable ? undefined : remedyFor(provider.device, provider.detail);
+    return remedy === undefined ? provider : { ...provider, remedy };
+  });
+  return { ...report, providers };
+}
+
+function providerLine({ device, usable, detail, remedy }: EngineReport['providers'][number]): string {
+  const line = `${device.padEnd(8)}${usable ? 'usable' : 'not usable'}: ${detail}`;
+  return remedy === undefined ? line : `${line}; ${remedy}`;
+}
+
+function machineLines({ processor, cores, memory, graphics, vulkanDrivers }: MachineReport): string[] {
+  const listed = (found: readonly string[] | undefined) =>
+    found === undefined ? 'not checked on this system' : found.join('; ') || 'none found';
+  return [
+    `processor       ${processor}, ${plural(cores, 'core')}`,
+    `memory          ${(memory / 2 ** 30).toFixed(1)} GiB`,
+    `graphics        ${listed(graphics)}`,
+    `Vulkan drivers  ${listed(vulkanDrivers)}`,
+  ];
+}
+
+function indent(line: string): string {
+  return `  ${line}`;
+}

@@ -1,0 +1,98 @@
+import type {
+  EncoderDescription,
+  EncoderOptions,
+  EngineReport,
+  NearestSentences,
+} from '../../core/engine/index.ts';
+import { InputError } from '../../core/inputError.ts';
+import type { DistanceMetric } from '../../core/matrices/distanceMetric.ts';
+import type { Embeddings } from '../../core/matrices/embeddings.ts';
+import type { PairDistances } from '../../core/matrices/pairDistances.ts';
+import type { DeviceChoice } from '../../core/onnx/devices.ts';
+import type { Progress } from '../../core/taskOptions.ts';
+import type { ModelFilesSettings } from '../modelFiles.ts';
+import type { StoredKeys } from '../network/encoderKeys.ts';
+import type { VectorCacheSettings } from '../vectors/vectorStore.ts';
+import type { PackedSentences } from './packedSentences.ts';
+
+/** The data that the engine's thread is started with. */
+export interface EngineThreadData {
+  readonly device: DeviceChoice;
+  readonly threads: number;
+  readonly resources: string;
+  readonly storedKeys: StoredKeys;
+  /** The vector cache. Without it, no vectors are cached. */
+  readonly cache: VectorCacheSettings | undefined;
+  readonly remembered: string | undefined;
+  readonly options: Readonly<Record<string, EncoderOptions>>;
+  readonly models: ModelFilesSettings;
+}
+
+/** The calls of the engine's thread, with the request and the answer of each. */
+export interface EngineCalls {
+  describe: { readonly request: { readonly encoder: string }; readonly answer: EncoderDescription };
+  encode: {
+    readonly request: { readonly encoder: string; readonly sentences: PackedSentences };
+    readonly answer: Embeddings;
+  };
+  distances: {
+    readonly request: {
+      readonly encoder: string;
+      readonly sentences: PackedSentences;
+      readonly pairs: Uint32Array;
+      readonly metric: DistanceMetric;
+    };
+    readonly answer: PairDistances;
+  };
+  nearest: {
+    readonly request: {
+      readonly encoder: string;
+      readonly sentences: PackedSentences;
+      readonly candidates: PackedSentences;
+      readonly count: number;
+      readonly metric: DistanceMetric;
+    };
+    readonly answer: NearestSentences;
+  };
+  report: { readonly request: object; readonly answer: EngineReport };
+  dispose: { readonly request: object; readonly answer: undefined };
+}
+
+export type CallName = keyof EngineCalls;
+
+/** Messages to the thread. `id` identifies a call. */
+export type ToEngine =
+  | { [Name in CallName]: { id: number; call: Name; request: EngineCalls[Name]['request'] } }[CallName]
+  | { readonly id: number; readonly abort: true }
+  | { readonly storedKeys: StoredKeys };
+
+/** Messages from the thread. */
+export type FromEngine =
+  | { readonly id: number; readonly progress: Progress }
+  | { readonly id: number; readonly answer: EngineCalls[CallName]['answer'] }
+  | { readonly id: number; readonly failure: Failure }
+  | { readonly notice: string };
+
+/** An error in a form that can be sent between threads, which would otherwise turn it into a plain Error. */
+export interface Failure {
+  readonly problem: boolean;
+  readonly name: string;
+  readonly message: string;
+  readonly remedy?: string;
+  readonly stack?: string;
+}
+
+export function failureOf(error: unknown): Failure {
+  if (error instanceof InputError) {
+    const { what, remedy, name, stack } = error;
+    return { problem: true, name, message: what, remedy, stack };
+  }
+  if (!(error instanceof Error)) return { problem: false, name: 'Error', message: String(error) };
+  return { problem: false, name: error.name, message: error.message, stack: error.stack };
+}
+
+export function errorOf({ problem, name, message, remedy, stack }: Failure): Error {
+  const error = problem ? new InputError(message, remedy) : Object.assign(new Error(message), { name });
+  if (stack) error.stack = stack;
+  return error;
+}

@@ -1,0 +1,88 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { createEngine } from '../../core/engine/index.ts';
+import type { TaskOptions } from '../../core/taskOptions.ts';
+import { whyUnavailable } from '../doctor/graphics.ts';
+import { createModelFiles } from '../modelFiles.ts';
+import { createNetwork } from '../network/network.ts';
+import { createResources } from '../resources.ts';
+import { createVectorStore } from '../vectors/vectorStore.ts';
+import {
+  type CallName,
+  type EngineCalls,
+  type EngineThreadData,
+  type FromEngine,
+  failureOf,
+  type ToEngine,
+} from './engineMessages.ts';
+import { unpackSentences } from './packedSentences.ts';
+
+// The script of the engine's thread. Calls arrive as messages and run concurrently: each yields to the others between
+// its batches.
+
+const { device, threads, resources, cache, remembered, options, models, ...data } =
+  workerData as EngineThreadData;
+let { storedKeys } = data;
+const port = parentPort!;
+const onNotice = (notice: string) => send({ notice });
+const vectors = cache && createVectorStore({ ...cache, onNotice });
+const engine = createEngine({
+  resources: createResources(resources),
+  files: createModelFiles(models),
+  options,
+  network: createNetwork({ storedKeys: () => storedKeys, folder: remembered }),
+  device,
+  threads,
+  cache: vectors,
+  onNotice,
+  unavailableReason: whyUnavailable,
+});
+
+const CALLS: {
+  [Name in CallName]: (request: EngineCalls[Name]['request'], task: TaskOptions) => Promise<unknown>;
+} = {
+  describe: ({ encoder }, task) => engine.describe(encoder, task),
+  encode: ({ encoder, sentences }, task) => engine.encode(encoder, unpackSentences(sentences), task),
+  distances: ({ encoder, sentences, pairs, metric }, task) =>
+    engine.distances(encoder, unpackSentences(sentences), pairs, metric, task),
+  nearest: ({ encoder, sentences, candidates, count, metric }, task) =>
+    engine.nearest(encoder, unpackSentences(sentences), unpackSentences(candidates), count, metric, task),
+  report: (_, task) => engine.report(task),
+  dispose: async () => {
+    await engine.dispose();
+    await vectors?.dispose();
+  },
+};
+
+const running = new Map<number, AbortController>();
+
+port.on('message', async (message: ToEngine) => {
+  if ('storedKeys' in message) {
+    storedKeys = message.storedKeys;
+    return;
+  }
+  const { id } = message;
+  if ('abort' in message) return running.get(id)?.abort();
+  const controller = new AbortController();
+  running.set(id, controller);
+  const onProgress: TaskOptions['onProgress'] = (progress) => send({ id, progress });
+  try {
+    const call = CALLS[message.call] as (request: object, task: TaskOptions) => Promise<never>;
+    const answer = await call(message.request, { signal: controller.signal, onProgress });
+    send({ id, answer }, buffersOf(answer));
+  } catch (error) {
+    send({ id, failure: failureOf(error) });
+  } finally {
+    running.delete(id);
+  }
+});
+
+function send(message: FromEngine, transferred: ArrayBuffer[] = []): void {
+  port.postMessage(message, transferred);
+}
+
+/** The memory of an answer's arrays, which is transferred instead of copied. */
+function buffersOf(answer: object | undefined): ArrayBuffer[] {
+  return Object.values(answer ?? {}).flatMap((value) =>
+    ArrayBuffer.isView(value) ? [value.buffer as ArrayBuffer] : [],
+  );
+}

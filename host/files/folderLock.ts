@@ -1,0 +1,134 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { lstat, mkdir, open, readdir, rm, rmdir } from 'node:fs/promises';
+import path from 'node:path';
+import { threadId } from 'node:worker_threads';
+import { InputError } from '../../core/inputError.ts';
+import { fileErrorReason } from './fileSet.ts';
+import { HOST, processLives } from './processes.ts';
+
+/** What keeps others out of a folder until it is let go. */
+export interface FolderLock {
+  release(): Promise<void>;
+}
+
+/** Who is in a folder, and the file that says so. */
+export interface FolderOwner {
+  readonly process: number;
+  /** Undefined for this machine. */
+  readonly host: string | undefined;
+  readonly file: string;
+}
+
+/**
+ * Locks a folder, which is made if need be; or gives who has it. Each puts up a file of its own, named after its
+ * process, and only then looks whether another is there: of two that come together one at least sees the other,
+ * whatever the order, and files of processes that have ended may be removed by anyone. Two that see each other both
+ * step back and try again.
+ */
+export async function lockFolder(folder: string): Promise<FolderLock | FolderOwner> {
+  for (let attempt = 1; ; attempt++) {
+    const name = `${ME}${randomBytes(6).toString('hex')}`;
+    held.add(name);
+    const mine = path.join(folder, name);
+    const release = async () => {
+      held.delete(name);
+      await rm(mine, { force: true });
+    };
+    try {
+      await create(folder, mine);
+      const other = await otherOwner(folder, name);
+      if (!other) return { release };
+      await release();
+      if (attempt === ATTEMPTS) return other;
+    } catch (error) {
+      await release();
+      throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, randomInt(LONGEST_WAIT)));
+  }
+}
+
+/** The folder, inside the one that a command writes into, for its lock and what it keeps until it is finished. */
+export const UNFINISHED = '.unfinished';
+
+/**
+ * Locks a folder that a command writes into, for as long as it does.
+ *
+ * @param what `run`, what is being written, for the message
+ * @throws InputError if another process has it, or it cannot be written to
+ */
+export async function lockOutput(out: string, what: string): Promise<FolderLock> {
+  const folder = path.join(out, UNFINISHED);
+  if ((await lstat(folder).catch(() => undefined))?.isSymbolicLink()) {
+    throw new InputError(`${folder} is a link.`, 'Remove it, or choose another folder.');
+  }
+  const lock = await lockFolder(folder).catch((error: NodeJS.ErrnoException) => {
+    throw new InputError(`Cannot write to ${folder}: ${fileErrorReason(error)}.`);
+  });
+  if (!('release' in lock)) throw takenBy(lock, what, out);
+  return {
+    async release() {
+      await lock.release();
+      // Not empty where something is kept, or another has come meanwhile.
+      await rmdir(folder).catch(() => {});
+    },
+  };
+}
+
+function takenBy({ process, host, file }: FolderOwner, what: string, out: string): InputError {
+  const who = `Process ${process}${host === undefined ? '' : ` on ${host}`}`;
+  return new InputError(
+    `${who} is writing a ${what} to ${out}.`,
+    `Wait until it is finished, or choose another folder; if it is not a process of Semloc, remove ${file}.`,
+  );
+}
+
+const ATTEMPTS = 4;
+
+/** Milliseconds. */
+const LONGEST_WAIT = 60;
+
+/** `lock.HOST.PROCESS-THREAD-MARK`. */
+const LOCK = /^lock\.(.+)\.(\d+)-(\d+)-[0-9a-f]+$/;
+const ME = `lock.${HOST}.${process.pid}-${threadId}-`;
+
+/** Whether a file in {@link UNFINISHED} is a lock, whosever it is. */
+export function isLock(name: string): boolean {
+  return LOCK.test(name);
+}
+
+/** The locks of this thread. */
+const held = new Set<string>();
+
+/** One that lets go of the folder may take it away just as it is made. */
+async function create(folder: string, file: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    await mkdir(folder, { recursive: true });
+    try {
+      return await (await open(file, 'wx')).close();
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+/** One that lives; what others left is removed. */
+async function otherOwner(folder: string, mine: string): Promise<FolderOwner | undefined> {
+  let owner: FolderOwner | undefined;
+  for (const name of await readdir(folder)) {
+    const [, host, process_, thread] = LOCK.exec(name) ?? [];
+    if (host === undefined || name === mine) continue;
+    const file = path.join(folder, name);
+    if (host !== HOST) owner = { process: Number(process_), host, file };
+    else if (isAlive(name, Number(process_), Number(thread))) {
+      owner = { process: Number(process_), host: undefined, file };
+    } else await rm(file, { force: true });
+  }
+  return owner;
+}
+
+/** Other threads of this process are not told apart from ended ones: who starts them keeps them apart. */
+function isAlive(name: string, process_: number, thread: number): boolean {
+  if (process_ === process.pid) return thread === threadId && held.has(name);
+  return processLives(process_);
+}

@@ -1,0 +1,137 @@
+import path from 'node:path';
+import { sha256 } from '../../core/hash.ts';
+import { InputError } from '../../core/inputError.ts';
+import type { ModelFiles } from '../../core/modelFiles.ts';
+import type { Resources } from '../../core/resources.ts';
+import type { TaskOptions } from '../../core/taskOptions.ts';
+import { initialState, runTraining } from '../../core/training/runTraining.ts';
+import type { Trainer, TrainingTask } from '../../core/training/trainer.ts';
+import {
+  type HeldOutEvaluation,
+  identityOf,
+  type TrainerSettings,
+  type Training,
+  type TrainingManifest,
+  trainingJson,
+} from '../../core/training/training.ts';
+import { createProgressYielder } from '../../core/yielder.ts';
+import { openCorpus } from '../corpora/corpusFiles.ts';
+import { createFileSet, type FileSet } from '../files/fileSet.ts';
+import { lockOutput } from '../files/folderLock.ts';
+import { createModelFiles } from '../modelFiles.ts';
+import { VERSION } from '../version.ts';
+import { openVectorTable } from '../wordVectors/vectorTable.ts';
+import { createCheckpoint, damagedCheckpoints, removeUnfinishedTraining, startsOver } from './checkpoint.ts';
+
+export interface TrainModelOptions extends TaskOptions {
+  readonly trainer: Trainer;
+  readonly settings: TrainerSettings;
+  readonly resources: Resources;
+  /** The folders from which vectors may be read; if absent, all folders of this machine. */
+  readonly files?: ModelFiles;
+  /** The word vectors to start from: `glove`, or a folder of imported ones. */
+  readonly vectors: string;
+  /** The path of the training data, or a function that writes them into the folder `out` and returns their path. */
+  readonly data: string | (() => Promise<string>);
+  /** A new folder, or one with an unfinished training. */
+  readonly out: string;
+  /** Whether to discard a training that is unfinished in the folder instead of resuming it. */
+  readonly startOver?: boolean;
+  readonly onNotice: (message: string) => void;
+  /** Called once before the first step, with the evaluations so far if training resumes. */
+  readonly onBegin?: (begun: Omit<Training, 'findings'>) => void;
+  readonly onEvaluation: (evaluation: HeldOutEvaluation) => void;
+}
+
+/**
+ * Trains a model and writes its folder. An interrupted training resumes from its last checkpoint when it is started
+ * again, with the same result.
+ *
+ * @throws InputError if data, vectors or folder cannot be used, or if training diverges; the signal's reason when aborted
+ */
+export async function trainModel(options: TrainModelOptions): Promise<Training> {
+  const { trainer, out } = options;
+  await assertNoModel(trainer, out);
+  const files = await createFileSet(out, 'replaced');
+  try {
+    const lock = await lockOutput(out, 'training');
+    try {
+      // Another process may have finished in the meantime.
+      await assertNoModel(trainer, out);
+      return await trainInto(files, options);
+    } finally {
+      await lock.release();
+    }
+  } finally {
+    await files.discard();
+  }
+}
+
+/** Refuses a folder with a finished model, which encoders may have open. @throws InputError */
+export async function assertNoModel({ output }: Trainer, out: string): Promise<void> {
+  if ((await createModelFiles().size(path.join(out, output.file))) === undefined) return;
+  throw new InputError(`${out} already contains ${output.holds}.`, 'Choose another folder.');
+}
+
+async function trainInto(written: FileSet, options: TrainModelOptions): Promise<Training> {
+  const { trainer, settings, out, onNotice, signal, onProgress } = options;
+  const { metric } = trainer;
+  const files = options.files ?? createModelFiles();
+  const { id, table } = await openVectorTable(options.vectors, options.resources, files);
+  const given = typeof options.data === 'string' ? options.data : await options.data();
+  const [data] = await openCorpus([given], () => ({ files: [], expected: 'no single file' }));
+  const task = await trainer.begin({ data: data!, vectors: table, files, notice: onNotice }, settings);
+  const manifest: TrainingManifest = {
+    semloc: VERSION,
+    data: { name: data!.name, sha256: data!.sha256 },
+    sources: task.sources,
+    settings,
+    counts: task.counts,
+  };
+  const order = { data: path.resolve(data!.path), vectors: id, settings };
+  const checkpoint = createCheckpoint(out, identityOf(manifest), order, metric.name);
+  if (options.startOver) {
+    for (const file of await damagedCheckpoints(out)) onNotice(startsOver(file));
+    await removeUnfinishedTraining(out);
+  }
+  const resumed = await checkpoint.read(onNotice);
+  if (resumed) onNotice(`Training in ${out} resumes after step ${resumed.step}.`);
+  options.onBegin?.({ trainer: trainer.name, manifest, evaluations: resumed?.evaluations ?? [] });
+  const ended = await runTraining(resumed ?? initialState(task.parameters), task, {
+    settings,
+    metric: metric.title,
+    signal,
+    onProgress,
+    async onEvaluation(state) {
+      await checkpoint.write(state);
+      options.onEvaluation(state.evaluations.at(-1)!);
+    },
+  });
+  const training: Training = {
+    trainer: trainer.name,
+    manifest,
+    evaluations: ended.evaluations,
+    findings: task.findings(ended.best),
+  };
+  await write(written, options, task, training, ended.best);
+  await removeUnfinishedTraining(out);
+  return training;
+}
+
+/** The name of the file that describes a training, beside the model. */
+export const TRAINING_FILE = 'training.json';
+
+async function write(
+  files: FileSet,
+  { trainer, signal, onProgress }: TrainModelOptions,
+  task: TrainingTask,
+  training: Training,
+  parameters: Float32Array,
+): Promise<void> {
+  const text = `${JSON.stringify(trainingJson(training, trainer.metric.name), null, 2)}\n`;
+  const file = await files.create(TRAINING_FILE);
+  await file.write(text);
+  const pace = createProgressYielder({ signal, onProgress }, 'Writing the model', task.saved);
+  await task.save(parameters, { file: TRAINING_FILE, sha256: sha256(text) }, files, pace);
+  await files.commit();
+}

@@ -1,0 +1,45 @@
+import { InputError } from '../../core/inputError.ts';
+import type { Resources } from '../../core/resources.ts';
+import { type Magnitudes, magnitudesOf, tableNorms } from '../../core/training/compvec/magnitudes.ts';
+import { createModelFiles } from '../modelFiles.ts';
+import { openVectorTable } from './vectorTable.ts';
+
+/** The words with the longest and the shortest vectors of a table: before is after. */
+export interface TableMagnitudes extends Magnitudes {
+  /** How many words were compared: of two tables those that both have, spelled alike. */
+  readonly words: number;
+}
+
+/**
+ * The `count` words at each end of one table, or of the later of two with what became of them since the earlier.
+ *
+ * @throws InputError
+ */
+export async function readMagnitudes(
+  [before, after = before]: readonly [string, string?],
+  count: number,
+  resources: Resources,
+): Promise<TableMagnitudes> {
+  const files = createModelFiles();
+  const norms = async (id: string) => {
+    const { table } = await openVectorTable(id, resources, files);
+    return { vocabulary: table.vocabulary, norms: await tableNorms(table, files) };
+  };
+  const later = await norms(after);
+  const earlier = after === before ? later : await norms(before);
+  const words: string[] = [];
+  const from: number[] = [];
+  const to: number[] = [];
+  for (const [row, word] of later.vocabulary.words().entries()) {
+    const other = earlier === later ? row : earlier.vocabulary.rowOf(word);
+    if (other < 0) continue;
+    words.push(word);
+    from.push(earlier.norms[other]!);
+    to.push(later.norms[row]!);
+  }
+  if (words.length === 0) {
+    throw new InputError(`${before} and ${after} have no word in common.`, 'Give tables of one language.');
+  }
+  const found = magnitudesOf(words, Float64Array.from(from), Float64Array.from(to), count);
+  return { words: words.length, ...found };
+}

