@@ -1,7 +1,8 @@
 import { createLimits, LIMIT_SCHEMAS, type Limits } from '../core/limits.ts';
 import { languageOfFile } from '../core/text/formats/fileLanguage.ts';
 import { DOCUMENT_FORMATS } from '../core/text/formats/index.ts';
-import { openBytes, readTextStream, textPieces } from '../host/files/textInput.ts';
+import { openBytes } from '../host/files/byteStream.ts';
+import { readTextStream, textPieces } from '../host/files/textInput.ts';
 import type { Arguments, Options } from './arguments.ts';
 import { MARKUP_OPTION, readMarkupFile } from './markup.ts';
 import { say } from './output.ts';

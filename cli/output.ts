@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 import { InputError } from '../core/inputError.ts';
-import { fileErrorReason } from '../host/files/fileSet.ts';
+import { fileErrorReason } from '../host/files/fileError.ts';
 import { OutputClosed, type Terminal } from './terminal.ts';
 
 /**

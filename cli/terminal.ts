@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream';
-import type { ByteStream } from '../host/files/textInput.ts';
+import type { ByteStream } from '../host/files/byteStream.ts';
 
 /** The streams that a command reads and writes: those of the process, or those of a test. */
 export interface Terminal {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { tableOf } from '../core/tableOf.ts';
-import { createFileSet, type FileSet, type FileWriter } from '../host/files/fileSet.ts';
+import { createFileSet, type FileSet } from '../host/files/fileSet.ts';
+import type { FileWriter } from '../host/files/fileWriter.ts';
 import { NPY_HEADER_BYTES, npyHeader, npyRows } from '../host/npy.ts';
 import { createParquetVectors } from '../host/parquet.ts';
 import type { WrittenSentence } from './sentences.ts';

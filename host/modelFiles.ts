@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { InputError } from '../core/inputError.ts';
 import type { ModelFiles } from '../core/modelFiles.ts';
-import { fileErrorReason } from './files/fileSet.ts';
+import { fileErrorReason, unreadable } from './files/fileError.ts';
 import { isInside, realPath } from './files/realPath.ts';
 import { openRegular, readPart, readRegular } from './files/regularFile.ts';
 
@@ -39,8 +39,7 @@ export function createModelFiles({ base = process.cwd(), within }: ModelFilesSet
     try {
       return await work();
     } catch (error) {
-      if (error instanceof InputError) throw error;
-      throw new InputError(`Cannot read ${file}: ${fileErrorReason(error as NodeJS.ErrnoException)}.`);
+      throw unreadable(file, error);
     }
   };
 

@@ -2,10 +2,12 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { InputError } from '../core/inputError.ts';
 import { pinsInForce, readPins, type SensePin, writePins } from '../core/substitution/pins.ts';
-import { placeOf, writeFileAside } from './files/fileSet.ts';
+import { decodeNamed } from './files/decodeNamed.ts';
+import { writeFileAside } from './files/fileSet.ts';
+import { placeOf } from './files/places.ts';
 import { isInside, realPath } from './files/realPath.ts';
 import { readRegularIfAny } from './files/regularFile.ts';
-import { decodeNamed, readTextFile } from './files/textInput.ts';
+import { readTextFile } from './files/textInput.ts';
 
 /** Where a workspace folder keeps its pins: a file to version with the texts. */
 export function pinsFileIn(folder: string): string {

@@ -2,7 +2,8 @@ import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { listModels } from '../core/engine/index.ts';
 import { openTagger } from '../core/tagging/perceptron.ts';
 import { cacheFolder, vectorCacheOf } from '../host/cacheFolder.ts';
-import { doctorText, examine } from '../host/doctor/doctor.ts';
+import { examine } from '../host/doctor/doctor.ts';
+import { doctorText } from '../host/doctor/doctorText.ts';
 import { startEngineThread } from '../host/engineThread/engineThread.ts';
 import { assertNothingSpecial } from '../host/files/regularFile.ts';
 import {

@@ -1,4 +1,5 @@
-import { doctorText, examine } from '../../host/doctor/doctor.ts';
+import { examine } from '../../host/doctor/doctor.ts';
+import { doctorText } from '../../host/doctor/doctorText.ts';
 import { createResources } from '../../host/resources.ts';
 import type { Command } from '../command.ts';
 import { withEngine } from '../engines.ts';

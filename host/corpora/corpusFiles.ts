@@ -7,9 +7,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { CorpusFile, FolderChoice } from '../../core/evaluation/corpusFile.ts';
 import { InputError } from '../../core/inputError.ts';
-import { fileErrorReason } from '../files/fileSet.ts';
+import { readBytes } from '../files/byteStream.ts';
+import { decodeNamed } from '../files/decodeNamed.ts';
+import { fileErrorReason, unreadable } from '../files/fileError.ts';
 import { assertNothingSpecial } from '../files/regularFile.ts';
-import { decodeNamed, readBytes } from '../files/textInput.ts';
 
 /**
  * The files that the paths name, in the order given, each read once for its hash and then when it is asked for.
@@ -103,8 +104,7 @@ async function* linesOf(file: string, open: () => Readable): AsyncGenerator<stri
       yield number === 1 ? text.replace(/^\uFEFF/, '') : text;
     }
   } catch (error) {
-    if (error instanceof InputError) throw error;
-    throw new InputError(`Cannot read ${file}: ${fileErrorReason(error as NodeJS.ErrnoException)}.`);
+    throw unreadable(file, error);
   } finally {
     input.destroy();
   }
@@ -121,6 +121,6 @@ async function reading<T>(file: string, work: () => Promise<T>, signal?: AbortSi
     return await work();
   } catch (error) {
     signal?.throwIfAborted();
-    throw new InputError(`Cannot read ${file}: ${fileErrorReason(error as NodeJS.ErrnoException)}.`);
+    throw unreadable(file, error);
   }
 }

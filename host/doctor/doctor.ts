@@ -12,7 +12,6 @@ import { GLOSSES } from '../../core/lexicon/packedKinds.ts';
 import { openWordList } from '../../core/lexicon/packedWordList.ts';
 import { openWordNet } from '../../core/lexicon/packedWordNet.ts';
 import { openSections } from '../../core/lexicon/sections.ts';
-import { plural } from '../../core/plural.ts';
 import type { Resources } from '../../core/resources.ts';
 import { openTagger } from '../../core/tagging/perceptron.ts';
 import { cacheFolder } from '../cacheFolder.ts';
@@ -62,22 +61,6 @@ export async function examine(
   };
 }
 
-/** The report as lines of text. Ends with a newline. */
-export function doctorText(report: DoctorReport): string {
-  const { semloc, node, platform, machine, cache, resources, engine, encoders, keys } = report;
-  const runtime =
-    'problem' in engine ? [engine.problem] : [engine.runtime, ...engine.providers.map(providerLine)];
-  const sections = [
-    [`Semloc ${semloc}`, `Node ${node}, ${platform}`],
-    ['Machine', ...[...machineLines(machine), `cache           ${cache}`].map(indent)],
-    ['Resources', ...resources.map(resourceLine)],
-    ['Inference', ...runtime.map(indent)],
-    ['Encoders', ...encoders.map(({ id, label }) => indent(`${id.padEnd(14)}  ${label}`))],
-    ['Keys', ...(keys.length > 0 ? keys.map((name) => `${name}: set`) : ['none']).map(indent)],
-  ];
-  return sections.map((lines) => `${lines.join('\n')}\n`).join('\n');
-}
-
 /** What ships with Semloc, each with what throws if the file is damaged. */
 const RESOURCES: { readonly [name: string]: Check } = {
   'wordnet.bin': (content) => openWordNet(content, () => assertUnread()),
@@ -107,36 +90,10 @@ async function examineResource(resources: Resources, name: string, check: Check)
   }
 }
 
-function resourceLine(resource: ResourceReport): string {
-  const name = resource.name.padEnd(20);
-  if ('problem' in resource) return indent(`${name}  not usable: ${resource.problem}`);
-  return indent(`${name}  ${(resource.bytes / 1e6).toFixed(2).padStart(6)} MB  sha256 ${resource.sha256}`);
-}
-
 function withRemedies(report: EngineReport): EngineReport {
   const providers = report.providers.map((provider) => {
     const remedy = provider.usable ? undefined : remedyFor(provider.device, provider.detail);
     return remedy === undefined ? provider : { ...provider, remedy };
   });
   return { ...report, providers };
-}
-
-function providerLine({ device, usable, detail, remedy }: EngineReport['providers'][number]): string {
-  const line = `${device.padEnd(8)}${usable ? 'usable' : 'not usable'}: ${detail}`;
-  return remedy === undefined ? line : `${line}; ${remedy}`;
-}
-
-function machineLines({ processor, cores, memory, graphics, vulkanDrivers }: MachineReport): string[] {
-  const listed = (found: readonly string[] | undefined) =>
-    found === undefined ? 'not checked on this system' : found.join('; ') || 'none found';
-  return [
-    `processor       ${processor}, ${plural(cores, 'core')}`,
-    `memory          ${(memory / 2 ** 30).toFixed(1)} GiB`,
-    `graphics        ${listed(graphics)}`,
-    `Vulkan drivers  ${listed(vulkanDrivers)}`,
-  ];
-}
-
-function indent(line: string): string {
-  return `  ${line}`;
 }

@@ -8,14 +8,8 @@ import { resourcesFolder, workerUrl } from '../location.ts';
 import type { ModelFilesSettings } from '../modelFiles.ts';
 import type { StoredKeys } from '../network/encoderKeys.ts';
 import type { VectorCacheSettings } from '../vectors/vectorStore.ts';
-import {
-  type CallName,
-  type EngineCalls,
-  type EngineThreadData,
-  errorOf,
-  type FromEngine,
-  type ToEngine,
-} from './engineMessages.ts';
+import { connectEngine, type EngineConnection } from './engineConnection.ts';
+import type { CallName, EngineCalls, EngineThreadData } from './engineMessages.ts';
 import { type PackedSentences, packSentences } from './packedSentences.ts';
 
 /** Settings of an engine in a thread. */
@@ -48,10 +42,10 @@ export interface EngineThreadSettings {
  * calls that were open then reject.
  */
 export function startEngineThread(settings: EngineThreadSettings = {}): Engine {
-  let thread: Thread | undefined;
+  let thread: EngineConnection | undefined;
 
   /** Starts a thread. A thread may report its end several times, and after it has been replaced. */
-  const start = (): Thread => {
+  const start = (): EngineConnection => {
     const started = startThread(settings, () => {
       if (thread === started) thread = undefined;
     });
@@ -114,24 +108,8 @@ export function enginesAlive(): number {
 }
 let alive = 0;
 
-interface Thread {
-  call<Name extends CallName>(
-    name: Name,
-    request: EngineCalls[Name]['request'],
-    task: TaskOptions,
-  ): Promise<EngineCalls[Name]['answer']>;
-  /** Lets the thread close its sessions, then stops it even if it does not answer. Open calls reject. */
-  end(): Promise<void>;
-}
-
-/** An unanswered call. */
-interface Open {
-  readonly onProgress: TaskOptions['onProgress'];
-  settle(outcome: { answer: unknown } | { error: unknown }): void;
-}
-
-function startThread(settings: EngineThreadSettings, onEnd: () => void): Thread {
-  const { storedKeys = () => NO_KEYS } = settings;
+function startThread(settings: EngineThreadSettings, onEnd: () => void): EngineConnection {
+  const { storedKeys = () => NO_KEYS, onNotice } = settings;
   const workerData: EngineThreadData = {
     device: settings.device ?? 'auto',
     threads: settings.threads ?? Math.min(4, availableParallelism()),
@@ -149,76 +127,9 @@ function startThread(settings: EngineThreadSettings, onEnd: () => void): Thread 
     // Without the flags of this process: threads reject some of them.
     execArgv: [],
   });
-  const open = new Map<number, Open>();
-  let sentKeys = workerData.storedKeys;
-  let calls = 0;
-  worker.unref();
-
-  const send = (message: ToEngine) => worker.postMessage(message);
-
-  const ended = (error: Error) => {
-    onEnd();
-    for (const { settle } of [...open.values()]) settle({ error });
-  };
-
-  worker.on('message', (message: FromEngine) => {
-    if ('notice' in message) return settings.onNotice?.(message.notice);
-    const waiting = open.get(message.id);
-    if (!waiting) return;
-    if ('progress' in message) waiting.onProgress?.(message.progress);
-    else waiting.settle('failure' in message ? { error: errorOf(message.failure) } : message);
-  });
-  worker.on('error', (cause) => {
-    const what = cause instanceof Error ? cause.message : String(cause);
-    ended(new Error(`The engine's thread failed: ${what}`, { cause }));
-  });
   alive += 1;
   worker.on('exit', () => (alive -= 1));
-  worker.on('exit', (code) => ended(new Error(`The engine's thread ended (exit code ${code}).`)));
-
-  const call: Thread['call'] = (name, request, { signal, onProgress }) =>
-    new Promise((resolve, reject) => {
-      const id = calls++;
-      const onAbort = () => {
-        send({ id, abort: true });
-        settle({ error: signal?.reason });
-      };
-      const settle: Open['settle'] = (outcome) => {
-        if (!open.delete(id)) return;
-        signal?.removeEventListener('abort', onAbort);
-        if (open.size === 0) worker.unref();
-        if ('error' in outcome) reject(outcome.error);
-        else resolve(outcome.answer as never);
-      };
-      open.set(id, { onProgress, settle });
-      if (storedKeys() !== sentKeys) send({ storedKeys: (sentKeys = storedKeys()) });
-      worker.ref();
-      signal?.addEventListener('abort', onAbort);
-      send({ id, call: name, request } as ToEngine);
-    });
-
-  const end = async () => {
-    const stopped = new Error('The engine was closed.');
-    const unanswered = [...open.values()];
-    const closing = call('dispose', {}, {}).catch(() => undefined);
-    for (const { settle } of unanswered) settle({ error: stopped });
-    await atMost(GRACE, closing);
-    await atMost(GRACE, worker.terminate());
-  };
-
-  return { call, end };
+  return connectEngine(worker, { sent: workerData.storedKeys, storedKeys, onNotice, onEnd });
 }
 
 const NO_KEYS: StoredKeys = {};
-
-/** Time limit for a thread to close, and then to stop, in milliseconds: a device may hang inside a driver. */
-const GRACE = 1000;
-
-/** Waits for `work`, but no longer than a number of milliseconds. */
-async function atMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const over = new Promise((resolve) => {
-    timer = setTimeout(resolve, milliseconds);
-  });
-  await Promise.race([work, over]).finally(() => clearTimeout(timer));
-}

@@ -1,9 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { lstat, mkdir, open, readdir, rm, rmdir } from 'node:fs/promises';
+import { mkdir, open, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { threadId } from 'node:worker_threads';
-import { InputError } from '../../core/inputError.ts';
-import { fileErrorReason } from './fileSet.ts';
 import { HOST, processLives } from './processes.ts';
 
 /** What keeps others out of a folder until it is let go. */
@@ -48,41 +46,6 @@ export async function lockFolder(folder: string): Promise<FolderLock | FolderOwn
   }
 }
 
-/** The folder, inside the one that a command writes into, for its lock and what it keeps until it is finished. */
-export const UNFINISHED = '.unfinished';
-
-/**
- * Locks a folder that a command writes into, for as long as it does.
- *
- * @param what `run`, what is being written, for the message
- * @throws InputError if another process has it, or it cannot be written to
- */
-export async function lockOutput(out: string, what: string): Promise<FolderLock> {
-  const folder = path.join(out, UNFINISHED);
-  if ((await lstat(folder).catch(() => undefined))?.isSymbolicLink()) {
-    throw new InputError(`${folder} is a link.`, 'Remove it, or choose another folder.');
-  }
-  const lock = await lockFolder(folder).catch((error: NodeJS.ErrnoException) => {
-    throw new InputError(`Cannot write to ${folder}: ${fileErrorReason(error)}.`);
-  });
-  if (!('release' in lock)) throw takenBy(lock, what, out);
-  return {
-    async release() {
-      await lock.release();
-      // Not empty where something is kept, or another has come meanwhile.
-      await rmdir(folder).catch(() => {});
-    },
-  };
-}
-
-function takenBy({ process, host, file }: FolderOwner, what: string, out: string): InputError {
-  const who = `Process ${process}${host === undefined ? '' : ` on ${host}`}`;
-  return new InputError(
-    `${who} is writing a ${what} to ${out}.`,
-    `Wait until it is finished, or choose another folder; if it is not a process of Semloc, remove ${file}.`,
-  );
-}
-
 const ATTEMPTS = 4;
 
 /** Milliseconds. */
@@ -92,7 +55,7 @@ const LONGEST_WAIT = 60;
 const LOCK = /^lock\.(.+)\.(\d+)-(\d+)-[0-9a-f]+$/;
 const ME = `lock.${HOST}.${process.pid}-${threadId}-`;
 
-/** Whether a file in {@link UNFINISHED} is a lock, whosever it is. */
+/** Whether a file is a lock, whosever it is. */
 export function isLock(name: string): boolean {
   return LOCK.test(name);
 }

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import { InputError } from '../../core/inputError.ts';
-import { fileErrorReason } from './fileSet.ts';
+import { fileErrorReason, unreadable } from './fileError.ts';
 
 /**
  * Opens a file to be read that others may have put there: in a workspace, in a folder with a model. Only a regular file
@@ -79,8 +79,4 @@ export async function assertNothingSpecial(place: string): Promise<void> {
 function assertRegular(found: { isFile(): boolean; isDirectory(): boolean }): void {
   if (found.isFile()) return;
   throw Object.assign(new Error(), { code: found.isDirectory() ? 'EISDIR' : 'NOT_A_FILE' });
-}
-
-function unreadable(file: string, error: unknown): InputError {
-  return new InputError(`Cannot read ${file}: ${fileErrorReason(error as NodeJS.ErrnoException)}.`);
 }

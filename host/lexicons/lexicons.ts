@@ -11,9 +11,9 @@ import type { WordList } from '../../core/lexicon/wordList.ts';
 import type { WordSpace } from '../../core/lexicon/wordSpace.ts';
 import type { Profile } from '../../core/profile/index.ts';
 import type { Resources } from '../../core/resources.ts';
-import { fileErrorReason } from '../files/fileSet.ts';
+import { readBytes } from '../files/byteStream.ts';
+import { fileErrorReason } from '../files/fileError.ts';
 import { readRegular } from '../files/regularFile.ts';
-import { readBytes } from '../files/textInput.ts';
 import { cacheKeyOf, packedOnce } from './wordnetCache.ts';
 
 /** The WordNet that ships with Semloc. Its glosses are read when the first is asked for. */

@@ -3,8 +3,10 @@ import path from 'node:path';
 import type { ExampleLines, NamedRun } from '../../core/evaluation/compare/runExamples.ts';
 import { type OpenedRun, parseRun, readRun } from '../../core/evaluation/parseRun.ts';
 import type { Run } from '../../core/evaluation/run.ts';
+import { openBytes } from '../files/byteStream.ts';
+import { decodeNamed } from '../files/decodeNamed.ts';
 import { readRegular } from '../files/regularFile.ts';
-import { decodeNamed, openBytes, textPieces } from '../files/textInput.ts';
+import { textPieces } from '../files/textInput.ts';
 
 /**
  * The runs in these folders, or of these run.json files, with the examples beside them where they are there. They

@@ -17,11 +17,12 @@ import {
 import { createProgressYielder } from '../../core/yielder.ts';
 import { openCorpus } from '../corpora/corpusFiles.ts';
 import { createFileSet, type FileSet } from '../files/fileSet.ts';
-import { lockOutput } from '../files/folderLock.ts';
+import { lockOutput } from '../files/outputLock.ts';
 import { createModelFiles } from '../modelFiles.ts';
 import { VERSION } from '../version.ts';
 import { openVectorTable } from '../wordVectors/vectorTable.ts';
-import { createCheckpoint, damagedCheckpoints, removeUnfinishedTraining, startsOver } from './checkpoint.ts';
+import { createCheckpoint, startsOver } from './checkpoint.ts';
+import { damagedCheckpoints, removeUnfinishedTraining } from './unfinishedTraining.ts';
 
 export interface TrainModelOptions extends TaskOptions {
   readonly trainer: Trainer;

@@ -1,9 +1,10 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { CacheOwner } from '../../core/engine/index.ts';
 import { InputError } from '../../core/inputError.ts';
-import { fileErrorReason } from '../files/fileSet.ts';
+import { fileErrorReason } from '../files/fileError.ts';
 import { bodyOf, descriptionKeyOf, scanRecords } from './records.ts';
-import { indexFile, type Segment, type Share } from './segment.ts';
+import type { Segment } from './segment.ts';
+import { indexFile, type Share } from './segmentIndex.ts';
 import { openSegments, removeSegment, segmentBytes } from './segments.ts';
 import { vectorsFolder } from './vectorStore.ts';
 

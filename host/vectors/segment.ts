@@ -1,5 +1,6 @@
-import { closeSync, fstatSync, openSync, readFileSync, readSync, renameSync, writeFileSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { bodyLength, HEAD, scanRecords } from './records.ts';
+import { offsetIn, readIndex, type Share, withOffsets, writeIndex } from './segmentIndex.ts';
 
 /** A file of records, which any process may append to, and the offsets of its keys. */
 export interface Segment {
@@ -17,12 +18,6 @@ export interface Segment {
   /** Whether this is the file with this device and inode. */
   is(dev: bigint, ino: bigint): boolean;
   close(): void;
-}
-
-/** Vectors and bytes of one encoder. */
-export interface Share {
-  entries: number;
-  bytes: number;
 }
 
 /** Opens a segment. @throws the system's error if the file cannot be read */
@@ -53,7 +48,8 @@ export function openSegment(file: string): Segment {
     }
   };
 
-  const offsetOf = (key: Buffer) => offsets.get(fingerprint(key)) ?? (index && find(index, fingerprint(key)));
+  const offsetOf = (key: Buffer) =>
+    offsets.get(fingerprint(key)) ?? (index && offsetIn(index, fingerprint(key)));
 
   const read = (key: Buffer) => {
     const offset = offsetOf(key);
@@ -68,7 +64,7 @@ export function openSegment(file: string): Segment {
 
   const updateIndex = (least: number) => {
     if (size - (index?.size ?? 0) < least) return;
-    index = joined(index, offsets, size, owners);
+    index = withOffsets(index, offsets, size, owners);
     offsets.clear();
     writeIndex(file, ino, index);
   };
@@ -85,11 +81,6 @@ export function openSegment(file: string): Segment {
     is: (otherDev, otherIno) => otherDev === dev && otherIno === ino,
     close: () => closeSync(descriptor),
   });
-}
-
-/** The name of a segment's index file. */
-export function indexFile(segment: string): string {
-  return `${segment}.index`;
 }
 
 /** Bytes that are scanned at a time; more than the longest record. */
@@ -111,79 +102,4 @@ function count(owners: Map<string, Share>, key: Buffer, length: number, isVector
 function readAt(descriptor: number, offset: number, length: number): Buffer {
   const bytes = Buffer.allocUnsafe(length);
   return bytes.subarray(0, readSync(descriptor, bytes, 0, length, offset));
-}
-
-/** Ascending fingerprints, and the offset of each. */
-interface Index {
-  readonly size: number;
-  readonly owners: Map<string, Share>;
-  readonly fingerprints: Float64Array;
-  readonly offsets: Uint32Array;
-}
-
-const VERSION = 2;
-
-/** Adds new offsets to an index; the latest record of a key counts. */
-function joined(
-  index: Index | undefined,
-  since: ReadonlyMap<number, number>,
-  size: number,
-  owners: Map<string, Share>,
-): Index {
-  const all = new Map(since);
-  index?.fingerprints.forEach((each, at) => {
-    if (!since.has(each)) all.set(each, index.offsets[at]!);
-  });
-  const fingerprints = Float64Array.from(all.keys()).sort();
-  return { size, owners, fingerprints, offsets: Uint32Array.from(fingerprints, (each) => all.get(each)!) };
-}
-
-/** Writes an index: one line of JSON, padded to a multiple of 8 bytes, then the two arrays. */
-function writeIndex(file: string, ino: bigint, { size, owners, fingerprints, offsets }: Index): void {
-  const head = JSON.stringify({
-    version: VERSION,
-    // Another process may have replaced this segment.
-    file: String(ino),
-    size,
-    entries: offsets.length,
-    owners: [...owners],
-  });
-  const line = Buffer.from(`${head}\n`);
-  const padded = Buffer.concat([Buffer.alloc((8 - (line.length % 8)) % 8, ' '), line]);
-  const aside = `${indexFile(file)}.${process.pid}.part`;
-  writeFileSync(
-    aside,
-    Buffer.concat([padded, Buffer.from(fingerprints.buffer), Buffer.from(offsets.buffer)]),
-  );
-  renameSync(aside, indexFile(file));
-}
-
-/** Reads an index; undefined if there is no usable one, and the segment must be scanned. */
-function readIndex(file: string, ino: bigint, length: number): Index | undefined {
-  try {
-    const bytes = readFileSync(indexFile(file));
-    const start = bytes.indexOf('\n') + 1;
-    const { version, file: inode, size, entries, owners } = JSON.parse(bytes.toString('utf8', 0, start));
-    if (version !== VERSION || inode !== String(ino) || size > length) return undefined;
-    if (bytes.length !== start + 12 * entries) return undefined;
-    const middle = start + 8 * entries;
-    return {
-      size,
-      owners: new Map(owners),
-      fingerprints: new Float64Array(new Uint8Array(bytes.subarray(start, middle)).buffer),
-      offsets: new Uint32Array(new Uint8Array(bytes.subarray(middle)).buffer),
-    };
-  } catch {
-    return undefined;
-  }
-}
-
-function find({ fingerprints, offsets }: Index, wanted: number): number | undefined {
-  let low = 0;
-  for (let high = fingerprints.length; low < high; ) {
-    const middle = (low + high) >> 1;
-    if (fingerprints[middle]! < wanted) low = middle + 1;
-    else high = middle;
-  }
-  return fingerprints[low] === wanted ? offsets[low] : undefined;
 }

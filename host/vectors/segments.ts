@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { indexFile, openSegment, type Segment } from './segment.ts';
+import { openSegment, type Segment } from './segment.ts';
+import { indexFile } from './segmentIndex.ts';
 
 /** The segments in a folder, kept up to date: other processes add and remove segments. */
 export interface Segments {

@@ -1,7 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import type { CacheOwner } from '../../core/engine/index.ts';
-import { fileErrorReason } from '../files/fileSet.ts';
+import { fileErrorReason } from '../files/fileError.ts';
 import { descriptionRecord, ownerTag } from './records.ts';
 import type { Segment } from './segment.ts';
 import { makeFolders, removeSegment, type Segments, segmentBytes, segmentFile } from './segments.ts';

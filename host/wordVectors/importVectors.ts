@@ -12,10 +12,14 @@ import type { TaskOptions } from '../../core/taskOptions.ts';
 import { lineSentences } from '../../core/text/lines.ts';
 import { tokenize } from '../../core/text/tokenize.ts';
 import { createProgressYielder } from '../../core/yielder.ts';
-import { createFileSet, fileErrorReason, isAside } from '../files/fileSet.ts';
-import { isLock, lockOutput, UNFINISHED } from '../files/folderLock.ts';
+import { isAside } from '../files/asideFiles.ts';
+import { readBytes } from '../files/byteStream.ts';
+import { unreadable } from '../files/fileError.ts';
+import { createFileSet } from '../files/fileSet.ts';
+import { isLock } from '../files/folderLock.ts';
+import { lockOutput, UNFINISHED } from '../files/outputLock.ts';
 import { openRegular } from '../files/regularFile.ts';
-import { readBytes, readTextFile } from '../files/textInput.ts';
+import { readTextFile } from '../files/textInput.ts';
 
 export interface ImportFileSettings {
   readonly format?: VectorFormat;
@@ -88,7 +92,7 @@ async function openSource(file: string): Promise<{ source: ByteSource; close(): 
     return { source: sourceOf(handle, path.basename(file), size), close: () => handle!.close() };
   } catch (error) {
     await handle?.close();
-    throw new InputError(`Cannot read ${file}: ${fileErrorReason(error as NodeJS.ErrnoException)}.`);
+    throw unreadable(file, error);
   }
 }
 
@@ -101,7 +105,7 @@ function sourceOf(handle: FileHandle, name: string, size: number): ByteSource {
         const { bytesRead, buffer } = await handle.read(new Uint8Array(length), 0, length, position);
         return buffer.subarray(0, bytesRead);
       } catch (error) {
-        throw new InputError(`Cannot read ${name}: ${fileErrorReason(error as NodeJS.ErrnoException)}.`);
+        throw unreadable(name, error);
       }
     },
   };

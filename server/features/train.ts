@@ -5,8 +5,8 @@ import { TRAINERS, trainerNamed } from '../../core/training/index.ts';
 import type { Trainer } from '../../core/training/trainer.ts';
 import type { Training } from '../../core/training/training.ts';
 import { assertNothingSpecial } from '../../host/files/regularFile.ts';
-import { unfinishedTraining } from '../../host/training/checkpoint.ts';
 import { TRAINING_FILE } from '../../host/training/train.ts';
+import { unfinishedTraining } from '../../host/training/unfinishedTraining.ts';
 import type { FeatureHost } from '../featureHost.ts';
 import type {
   Settings,

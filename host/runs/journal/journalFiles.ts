@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { InputError } from '../../../core/inputError.ts';
-import { fileErrorReason } from '../../files/fileSet.ts';
+import { fileErrorReason } from '../../files/fileError.ts';
 
 /** Which run it is. */
 export const STATE = 'state.json';

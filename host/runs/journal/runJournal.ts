@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
-import { lockOutput, UNFINISHED } from '../../files/folderLock.ts';
+import { lockOutput, UNFINISHED } from '../../files/outputLock.ts';
 import { NOTHING_FOUND, readRecords } from './batchRecords.ts';
 import { wholeBlocks } from './exampleBlocks.ts';
 import { BATCHES, EXAMPLES, openAt, replace, STATE, writing } from './journalFiles.ts';

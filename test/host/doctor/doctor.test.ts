@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Engine } from '../../../core/engine/engine.ts';
-import { doctorText, examine } from '../../../host/doctor/doctor.ts';
+import { examine } from '../../../host/doctor/doctor.ts';
+import { doctorText } from '../../../host/doctor/doctorText.ts';
 import { createResources } from '../../../host/resources.ts';
 
 const engine = {

@@ -2,13 +2,8 @@ import assert from 'node:assert/strict';
 import { existsSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { InputError } from '../../../core/inputError.ts';
-import {
-  openBytes,
-  readBytes,
-  readTextFile,
-  readTextStream,
-  textPieces,
-} from '../../../host/files/textInput.ts';
+import { openBytes, readBytes } from '../../../host/files/byteStream.ts';
+import { readTextFile, readTextStream, textPieces } from '../../../host/files/textInput.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
 
 async function* pieces(...contents: (string | number[])[]): AsyncGenerator<Uint8Array> {

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { readdir, rm, rmdir } from 'node:fs/promises';
+import path from 'node:path';
+import { threadId } from 'node:worker_threads';
+import { HOST, processLives } from './processes.ts';
+
+/** A mark for the files that this thread writes aside together. */
+export function asideMark(): string {
+  return `${markOf(threadId)}${randomBytes(4).toString('hex')}`;
+}
+
+/** Where a file is written until it is whole, beside its place. */
+export function asideOf(final: string, mark: string): string {
+  return path.join(path.dirname(final), `.${path.basename(final)}.${mark}.part`);
+}
+
+/** Files being written aside. A process that ends in haste (a second Ctrl-C) takes them away all the same. */
+export const unfinished = new Set<string>();
+process.on('exit', () => {
+  for (const file of unfinished) rmSync(file, { force: true });
+});
+
+/**
+ * Removes from a folder what a thread of this process left unfinished there: one that is terminated has no time
+ * to do so itself. The folder goes too if it was `made` for the files and is empty.
+ */
+export async function removeUnfinished(folder: string, thread: number, made: boolean): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  const theirs = names.filter((name) => name.includes(`.${markOf(thread)}`) && name.endsWith('.part'));
+  await Promise.all(theirs.map((name) => rm(path.join(folder, name), { force: true })));
+  if (made) await rmdir(folder).catch(() => {});
+}
+
+/** What the names of a thread's unfinished files have in common. */
+function markOf(thread: number): string {
+  return `${HOST}.${process.pid}-${thread}-`;
+}
+
+/** `.NAME.HOST.PROCESS-THREAD-MARK.part`. */
+const ASIDE = /^\.(.+)\.([\w-]+)\.(\d+)-\d+-[0-9a-f]{8}\.part$/s;
+
+/** Whether a name is that of a file that is being written aside, or was when its process was killed. */
+export function isAside(name: string): boolean {
+  return ASIDE.test(name);
+}
+
+/** Removes what processes of this machine that were killed have left of a file. */
+export async function removeAbandoned(final: string): Promise<void> {
+  const [folder, base] = [path.dirname(final), path.basename(final)];
+  for (const each of await readdir(folder).catch(() => [])) {
+    const [, name, host, id] = ASIDE.exec(each) ?? [];
+    if (name !== base || host !== HOST || processLives(Number(id))) continue;
+    await rm(path.join(folder, each), { force: true }).catch(() => {});
+  }
+}

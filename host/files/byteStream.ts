@@ -1,0 +1,78 @@
+import { type FileHandle, open, readFile, stat } from 'node:fs/promises';
+import { InputError } from '../../core/inputError.ts';
+import { unlessAborted } from '../../core/unlessAborted.ts';
+import { unreadable } from './fileError.ts';
+
+/** A stream of bytes to read to its end: a process's standard input. */
+export type ByteStream = AsyncIterable<Uint8Array>;
+
+/** The content of a file. @throws InputError that names the file and what is wrong with it */
+export async function readBytes(file: string): Promise<Uint8Array> {
+  try {
+    const found = await stat(file);
+    if (found.isDirectory()) throw new InputError(`Cannot read ${file}: it is a folder.`);
+    // A device may never end.
+    return found.isFile() ? await readFile(file) : await readStream(await openBytes(file), file);
+  } catch (error) {
+    throw unreadable(file, error);
+  }
+}
+
+/** The content of a file, read as it is asked for. @throws InputError, at once or later, as {@link readBytes} does */
+export async function openBytes(file: string): Promise<ByteStream> {
+  async function* read(handle: FileHandle): AsyncGenerator<Uint8Array> {
+    try {
+      yield* handle.createReadStream({ highWaterMark: 1 << 20 });
+    } catch (error) {
+      throw unreadable(file, error);
+    }
+  }
+  try {
+    if ((await stat(file)).isDirectory()) throw new InputError(`Cannot read ${file}: it is a folder.`);
+    return read(await open(file));
+  } catch (error) {
+    throw unreadable(file, error);
+  }
+}
+
+/** All that a stream gives. @throws InputError if it is too long for a string */
+export async function readStream(
+  stream: ByteStream,
+  name: string,
+  signal?: AbortSignal,
+): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of untilAborted(stream, signal)) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size > LARGEST) throw new InputError(`${name} is longer than ${LARGEST >> 20} MiB.`, 'Split it.');
+  }
+  return Buffer.concat(chunks);
+}
+
+/** What a string can hold, with room to spare. */
+export const LARGEST = 400 << 20;
+
+/** A stream that waits for a person at a keyboard would never see an abort by itself. It is closed at the end. */
+export async function* untilAborted(
+  stream: ByteStream,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<Uint8Array> {
+  const iterator = stream[Symbol.asyncIterator]();
+  let isDone = false;
+  try {
+    for (;;) {
+      signal?.throwIfAborted();
+      const next = await unlessAborted(iterator.next(), signal);
+      isDone = next.done === true;
+      if (next.done) return;
+      yield next.value;
+    }
+  } finally {
+    // One that waits for its next piece would close only once that has come.
+    const closing = isDone ? undefined : iterator.return?.();
+    if (!signal?.aborted) await closing;
+    else closing?.catch(() => {});
+  }
+}

@@ -1,0 +1,36 @@
+import { InputError } from '../../core/inputError.ts';
+
+/** What a system error means. */
+export function fileErrorReason(error: NodeJS.ErrnoException): string {
+  return (error.code && REASONS[error.code]) || error.message;
+}
+
+/** The error to throw where a file cannot be read; what is an InputError already stays. */
+export function unreadable(file: string, error: unknown): InputError {
+  if (error instanceof InputError) return error;
+  return new InputError(`Cannot read ${file}: ${fileErrorReason(error as NodeJS.ErrnoException)}.`);
+}
+
+/** A failing disk or a wrong path is for the user to know in plain words. */
+export async function attempt<T>(what: string, work: () => Promise<T>, remaining?: string): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw new InputError(`Cannot ${what}: ${fileErrorReason(error as NodeJS.ErrnoException)}.`, remaining);
+  }
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file or folder',
+  EACCES: 'permission is denied',
+  EPERM: 'permission is denied',
+  EISDIR: 'it is a folder',
+  NOT_A_FILE: 'it is a device, a pipe or a socket, not a file',
+  ENOTDIR: 'a part of the path is not a folder',
+  EEXIST: 'a file of that name is in the way',
+  ENOSPC: 'no space left on the device',
+  EROFS: 'the disk is read-only',
+  EMFILE: 'too many files are open',
+  ENAMETOOLONG: 'the name is too long',
+  ELOOP: 'its links lead in a circle',
+};

@@ -1,0 +1,40 @@
+import { lstat, rmdir } from 'node:fs/promises';
+import path from 'node:path';
+import { InputError } from '../../core/inputError.ts';
+import { fileErrorReason } from './fileError.ts';
+import { type FolderLock, type FolderOwner, lockFolder } from './folderLock.ts';
+
+/** The folder, inside the one that a command writes into, for its lock and what it keeps until it is finished. */
+export const UNFINISHED = '.unfinished';
+
+/**
+ * Locks a folder that a command writes into, for as long as it does.
+ *
+ * @param what `run`, what is being written, for the message
+ * @throws InputError if another process has it, or it cannot be written to
+ */
+export async function lockOutput(out: string, what: string): Promise<FolderLock> {
+  const folder = path.join(out, UNFINISHED);
+  if ((await lstat(folder).catch(() => undefined))?.isSymbolicLink()) {
+    throw new InputError(`${folder} is a link.`, 'Remove it, or name another folder.');
+  }
+  const lock = await lockFolder(folder).catch((error: NodeJS.ErrnoException) => {
+    throw new InputError(`Cannot write into ${folder}: ${fileErrorReason(error)}.`);
+  });
+  if (!('release' in lock)) throw takenBy(lock, what, out);
+  return {
+    async release() {
+      await lock.release();
+      // Not empty where something is kept, or another has come meanwhile.
+      await rmdir(folder).catch(() => {});
+    },
+  };
+}
+
+function takenBy({ process, host, file }: FolderOwner, what: string, out: string): InputError {
+  const who = `Process ${process}${host === undefined ? '' : ` on ${host}`}`;
+  return new InputError(
+    `${who} is writing a ${what} into ${out}.`,
+    `Wait for it, or name another folder; if it is no process of Semloc, remove ${file}.`,
+  );
+}

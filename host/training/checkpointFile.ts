@@ -1,0 +1,105 @@
+import { createHash, type Hash } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { sha256 } from '../../core/hash.ts';
+import { InputError } from '../../core/inputError.ts';
+import type { TrainingState } from '../../core/training/runTraining.ts';
+import { evaluationRecord, readEvaluation } from '../../core/training/training.ts';
+import { yieldToEventLoop } from '../../core/yielder.ts';
+import { fileErrorReason } from '../files/fileError.ts';
+import { UNFINISHED } from '../files/outputLock.ts';
+import { readPart } from '../files/regularFile.ts';
+import { type CheckpointHeader, type FoundHeader, reading } from './checkpointHeader.ts';
+
+/** The last checkpoint and the previous one. */
+export const checkpointFiles = (out: string) =>
+  ['checkpoint.bin', 'earlier.bin'].map((name) => path.join(out, UNFINISHED, name));
+
+/** Where a checkpoint is written until it is whole. */
+export const asideOf = (file: string) => `${file}.part`;
+
+/** Writes a checkpoint aside and renames it; the previous one is kept. @throws InputError if it cannot be written */
+export async function writeCheckpoint(
+  out: string,
+  { identity, order }: Pick<CheckpointHeader, 'identity' | 'order'>,
+  { step, evaluations, firstLoss, beyond, parameters, moments, best }: TrainingState,
+  metric: string,
+): Promise<void> {
+  const [last, earlier] = checkpointFiles(out) as [string, string];
+  const arrays = [parameters, moments.first, moments.second, best].map(({ buffer, byteOffset, byteLength }) =>
+    Buffer.from(buffer, byteOffset, byteLength),
+  );
+  const hash = createHash('sha256');
+  for (const array of arrays) await update(hash, array);
+  const header: CheckpointHeader = {
+    identity,
+    order,
+    step,
+    looks: evaluations.map((evaluation) => evaluationRecord(evaluation, metric)),
+    firstLoss,
+    beyond,
+    components: parameters.length,
+    arrays: hash.digest('hex'),
+  };
+  const json = JSON.stringify(header);
+  const aside = asideOf(last);
+  try {
+    await mkdir(path.dirname(last), { recursive: true });
+    await rm(aside, { force: true });
+    const handle = await open(aside, 'wx');
+    try {
+      await handle.writeFile(`${sha256(json)} ${json}\n`);
+      for (const array of arrays) await handle.writeFile(array);
+    } finally {
+      await handle.close();
+    }
+    await rename(last, earlier).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+    });
+    await rename(aside, last);
+  } catch (error) {
+    throw new InputError(`Cannot write ${last}: ${fileErrorReason(error as NodeJS.ErrnoException)}.`);
+  }
+}
+
+/** Reads the arrays; undefined if they are damaged. */
+export async function readState(
+  file: string,
+  { header, end }: FoundHeader,
+  metric: string,
+): Promise<TrainingState | undefined> {
+  const { step, looks, firstLoss, beyond, components } = header;
+  return reading(file, async (handle) => {
+    if ((await handle.stat()).size !== end + ARRAYS * components * 4) return undefined;
+    const hash = createHash('sha256');
+    const arrays: Float32Array[] = [];
+    for (let place = 0; place < ARRAYS; place++) {
+      const bytes = await readPart(handle, end + place * components * 4, components * 4);
+      await update(hash, bytes);
+      arrays.push(new Float32Array(bytes.buffer, 0, components));
+    }
+    if (hash.digest('hex') !== header.arrays) return undefined;
+    const [parameters, first, second, best] = arrays as [
+      Float32Array,
+      Float32Array,
+      Float32Array,
+      Float32Array,
+    ];
+    const evaluations = looks.map((record) => readEvaluation(record, metric));
+    return { step, evaluations, firstLoss, beyond, parameters, moments: { first, second }, best };
+  });
+}
+
+/** Hashes bytes in pieces and lets other work run between them. */
+async function update(hash: Hash, bytes: Uint8Array): Promise<void> {
+  for (let at = 0; at < bytes.length; at += HASHED) {
+    hash.update(bytes.subarray(at, at + HASHED));
+    await yieldToEventLoop();
+  }
+}
+
+/** Bytes. */
+const HASHED = 1 << 22;
+
+/** Parameters, first and second moments, best parameters. */
+const ARRAYS = 4;

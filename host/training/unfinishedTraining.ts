@@ -1,0 +1,37 @@
+import { rm } from 'node:fs/promises';
+import { asideOf, checkpointFiles } from './checkpointFile.ts';
+import { readHeader, type TrainingOrder } from './checkpointHeader.ts';
+
+/** An interrupted training, as its checkpoint describes it. */
+export interface UnfinishedTraining {
+  readonly step: number;
+  readonly order: TrainingOrder;
+}
+
+/**
+ * Finds the unfinished training in a folder, by the last checkpoint with a whole header; undefined if there is none.
+ *
+ * @throws InputError if a checkpoint cannot be read
+ */
+export async function unfinishedTraining(out: string): Promise<UnfinishedTraining | undefined> {
+  for (const file of checkpointFiles(out)) {
+    const found = await readHeader(file);
+    if (found && found !== 'damaged') return { step: found.header.step, order: found.header.order };
+  }
+  return undefined;
+}
+
+/** Lists the checkpoints in a folder whose headers are damaged. @throws InputError if one cannot be read */
+export async function damagedCheckpoints(out: string): Promise<string[]> {
+  const found = await Promise.all(
+    checkpointFiles(out).map(async (file) => [file, await readHeader(file)] as const),
+  );
+  return found.filter(([, header]) => header === 'damaged').map(([file]) => file);
+}
+
+/** Removes the unfinished training from a folder, if there is one. */
+export async function removeUnfinishedTraining(out: string): Promise<void> {
+  for (const file of checkpointFiles(out)) {
+    for (const each of [file, asideOf(file)]) await rm(each, { force: true });
+  }
+}
