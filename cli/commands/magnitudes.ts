@@ -1,5 +1,5 @@
 import type { OptionSchemas } from '../../core/options.ts';
-import { magnitudesText } from '../../core/training/compvec/magnitudesText.ts';
+import { magnitudesText } from '../../core/training/magnitudesText.ts';
 import { createResources } from '../../host/resources.ts';
 import { readMagnitudes } from '../../host/wordVectors/magnitudes.ts';
 import type { Command } from '../command.ts';

@@ -63,12 +63,13 @@ export async function askTrainer(client: LanguageClient, given: string | undefin
 }
 
 /** Asks for the data, the vectors and the options of a training. Each option with a title has its own question. */
-export async function askInput({ title, options }: TrainerItem): Promise<Omit<NewTraining, 'seed'>> {
+export async function askInput(trainer: TrainerItem): Promise<Omit<NewTraining, 'seed'>> {
+  const { title, options } = trainer;
   const titled = Object.entries(options).filter(([, option]) => option.title);
   const others = Object.fromEntries(Object.entries(options).filter(([, option]) => !option.title));
   // The folder was the first question; the options without a title are the last.
   const stepOf = (number: number): Step => ({ number, of: titled.length + 4 });
-  const data = await askData(stepOf(2));
+  const data = await askData(trainer, stepOf(2));
   const vectors = await askVectors(stepOf(3));
   const chosen: { [option: string]: string } = {};
   for (const [index, [name, option]] of titled.entries()) {
@@ -78,8 +79,8 @@ export async function askInput({ title, options }: TrainerItem): Promise<Omit<Ne
   return { ...(data && { data }), vectors, options: { ...rest, ...chosen } };
 }
 
-/** Asks for the definitions to learn from. Resolves with the path of a file; undefined for those of WordNet. */
-async function askData(step: Step): Promise<string | undefined> {
+/** Asks for the data to learn from. Resolves with the path of a file; undefined for those of WordNet. */
+async function askData({ dataFile, readsLexicon }: TrainerItem, step: Step): Promise<string | undefined> {
   const title = stepTitle(vscode.l10n.t('Training data'), step);
   const wordnet = {
     label: `$(book) ${vscode.l10n.t('WordNet definitions')}`,
@@ -88,10 +89,10 @@ async function askData(step: Step): Promise<string | undefined> {
   };
   const file = {
     label: `$(file) ${vscode.l10n.t('Select file…')}`,
-    description: vscode.l10n.t('written by semloc build-corpus compveceval, or lines “lemma TAB definition”'),
+    description: dataFile,
     isFile: true,
   };
-  const { isFile } = await pickOne([wordnet, file], { title });
+  const { isFile } = await pickOne(readsLexicon ? [wordnet, file] : [file], { title });
   if (!isFile) return undefined;
   const workspace = vscode.workspace.workspaceFolders?.[0];
   const chosen = await vscode.window.showOpenDialog({

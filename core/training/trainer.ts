@@ -19,6 +19,8 @@ export interface Trainer<Settings extends TrainerSettings = TrainerSettings> {
   readonly title: string;
   /** A sentence or two for a list of trainers. */
   readonly description: string;
+  /** What a file of its training data is, as the end of a sentence: `lines “lemma TAB definition”`. */
+  readonly dataFile: string;
   /** Its options, by the names of flags. */
   readonly options: OptionSchemas;
   /** The score on held-out data, from 0 to 1; higher is better. */

@@ -32,7 +32,7 @@ function providerLine({ device, usable, detail, remedy }: EngineReport['provider
 
 function machineLines({ processor, cores, memory, graphics, vulkanDrivers }: MachineReport): string[] {
   const listed = (found: readonly string[] | undefined) =>
-    found === undefined ? 'not looked for on this system' : found.join('; ') || 'none found';
+    found === undefined ? 'not checked on this system' : found.join('; ') || 'none found';
   return [
     `processor       ${processor}, ${plural(cores, 'core')}`,
     `memory          ${(memory / 2 ** 30).toFixed(1)} GiB`,

@@ -46,7 +46,7 @@ export async function readStream(
   for await (const chunk of untilAborted(stream, signal)) {
     chunks.push(chunk);
     size += chunk.length;
-    if (size > LARGEST) throw new InputError(`${name} is longer than ${LARGEST >> 20} MiB.`, 'Split it.');
+    if (size > LARGEST) throw new InputError(`${name} is larger than ${LARGEST >> 20} MiB.`, 'Split it.');
   }
   return Buffer.concat(chunks);
 }

@@ -1,6 +1,6 @@
 import { InputError } from '../../core/inputError.ts';
 
-/** What a system error means. */
+/** The meanings of system errors. */
 export function fileErrorReason(error: NodeJS.ErrnoException): string {
   return (error.code && REASONS[error.code]) || error.message;
 }
@@ -26,11 +26,11 @@ const REASONS: Readonly<Record<string, string>> = {
   EPERM: 'permission is denied',
   EISDIR: 'it is a folder',
   NOT_A_FILE: 'it is a device, a pipe or a socket, not a file',
-  ENOTDIR: 'a part of the path is not a folder',
-  EEXIST: 'a file of that name is in the way',
+  ENOTDIR: 'part of the path is not a folder',
+  EEXIST: 'a file with that name already exists',
   ENOSPC: 'no space left on the device',
   EROFS: 'the disk is read-only',
   EMFILE: 'too many files are open',
   ENAMETOOLONG: 'the name is too long',
-  ELOOP: 'its links lead in a circle',
+  ELOOP: 'its links form a cycle',
 };

@@ -16,10 +16,10 @@ export const UNFINISHED = '.unfinished';
 export async function lockOutput(out: string, what: string): Promise<FolderLock> {
   const folder = path.join(out, UNFINISHED);
   if ((await lstat(folder).catch(() => undefined))?.isSymbolicLink()) {
-    throw new InputError(`${folder} is a link.`, 'Remove it, or name another folder.');
+    throw new InputError(`${folder} is a link.`, 'Remove it, or choose another folder.');
   }
   const lock = await lockFolder(folder).catch((error: NodeJS.ErrnoException) => {
-    throw new InputError(`Cannot write into ${folder}: ${fileErrorReason(error)}.`);
+    throw new InputError(`Cannot write to ${folder}: ${fileErrorReason(error)}.`);
   });
   if (!('release' in lock)) throw takenBy(lock, what, out);
   return {
@@ -34,7 +34,7 @@ export async function lockOutput(out: string, what: string): Promise<FolderLock>
 function takenBy({ process, host, file }: FolderOwner, what: string, out: string): InputError {
   const who = `Process ${process}${host === undefined ? '' : ` on ${host}`}`;
   return new InputError(
-    `${who} is writing a ${what} into ${out}.`,
-    `Wait for it, or name another folder; if it is no process of Semloc, remove ${file}.`,
+    `${who} is writing a ${what} to ${out}.`,
+    `Wait until it is finished, or choose another folder; if it is not a process of Semloc, remove ${file}.`,
   );
 }

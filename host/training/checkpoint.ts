@@ -3,8 +3,8 @@ import path from 'node:path';
 import { InputError } from '../../core/inputError.ts';
 import type { TrainingState } from '../../core/training/runTraining.ts';
 import { UNFINISHED } from '../files/outputLock.ts';
-import { checkpointFiles, readState, writeCheckpoint } from './checkpointFile.ts';
-import { type CheckpointHeader, type Identity, readHeader, type TrainingOrder } from './checkpointHeader.ts';
+import { type CheckpointSettings, checkpointFiles, readState, writeCheckpoint } from './checkpointFile.ts';
+import { type CheckpointHeader, type Identity, readHeader } from './checkpointHeader.ts';
 
 /** The checkpoints of one training, in a folder of their own inside its output folder. */
 export interface Checkpoint {
@@ -22,21 +22,17 @@ export function startsOver(file: string): string {
   return `${file} is damaged: training starts over.`;
 }
 
-/**
- * @param identity the values that a checkpoint must agree with to be resumed from
- * @param metric the name of the score in the file
- */
-export function createCheckpoint(
-  out: string,
-  identity: Identity,
-  order: TrainingOrder,
-  metric: string,
-): Checkpoint {
+/** Creates the checkpoints of a training in its output folder `out`. Nothing is written yet. */
+export function createCheckpoint(out: string, settings: CheckpointSettings): Checkpoint {
+  const { trainer, identity, metric } = settings;
   const folder = path.join(out, UNFINISHED);
   const files = checkpointFiles(out);
   const [last, earlier] = files as [string, string];
   const assertOfThis = (file: string, header: CheckpointHeader) => {
-    const other = differences(header.identity, identity);
+    const other = differences(
+      { trainer: header.trainer ?? trainer, ...header.identity },
+      { trainer, ...identity },
+    );
     if (other.length === 0) return;
     throw new InputError(
       `${file} belongs to another training: ${other.join('; ')}.`,
@@ -58,7 +54,7 @@ export function createCheckpoint(
       }
       return undefined;
     },
-    write: (state) => writeCheckpoint(out, { identity, order }, state, metric),
+    write: (state) => writeCheckpoint(out, settings, state),
   });
 }
 

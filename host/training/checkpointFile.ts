@@ -9,7 +9,13 @@ import { yieldToEventLoop } from '../../core/yielder.ts';
 import { fileErrorReason } from '../files/fileError.ts';
 import { UNFINISHED } from '../files/outputLock.ts';
 import { readPart } from '../files/regularFile.ts';
-import { type CheckpointHeader, type FoundHeader, reading } from './checkpointHeader.ts';
+import {
+  type CheckpointHeader,
+  type FoundHeader,
+  type Identity,
+  reading,
+  type TrainingOrder,
+} from './checkpointHeader.ts';
 
 /** The last checkpoint and the previous one. */
 export const checkpointFiles = (out: string) =>
@@ -18,12 +24,22 @@ export const checkpointFiles = (out: string) =>
 /** Where a checkpoint is written until it is whole. */
 export const asideOf = (file: string) => `${file}.part`;
 
+/** What all checkpoints of one training have in common. */
+export interface CheckpointSettings {
+  /** The trainer's name. */
+  readonly trainer: string;
+  /** The values that a checkpoint must agree with to be resumed from. */
+  readonly identity: Identity;
+  readonly order: TrainingOrder;
+  /** The name of the score in the file. */
+  readonly metric: string;
+}
+
 /** Writes a checkpoint aside and renames it; the previous one is kept. @throws InputError if it cannot be written */
 export async function writeCheckpoint(
   out: string,
-  { identity, order }: Pick<CheckpointHeader, 'identity' | 'order'>,
+  { trainer, identity, order, metric }: CheckpointSettings,
   { step, evaluations, firstLoss, beyond, parameters, moments, best }: TrainingState,
-  metric: string,
 ): Promise<void> {
   const [last, earlier] = checkpointFiles(out) as [string, string];
   const arrays = [parameters, moments.first, moments.second, best].map(({ buffer, byteOffset, byteLength }) =>
@@ -32,6 +48,7 @@ export async function writeCheckpoint(
   const hash = createHash('sha256');
   for (const array of arrays) await update(hash, array);
   const header: CheckpointHeader = {
+    trainer,
     identity,
     order,
     step,

@@ -90,7 +90,12 @@ async function trainInto(written: FileSet, options: TrainModelOptions): Promise<
     counts: task.counts,
   };
   const order = { data: path.resolve(data!.path), vectors: id, settings };
-  const checkpoint = createCheckpoint(out, identityOf(manifest), order, metric.name);
+  const checkpoint = createCheckpoint(out, {
+    trainer: trainer.name,
+    identity: identityOf(manifest),
+    order,
+    metric: metric.name,
+  });
   if (options.startOver) {
     for (const file of await damagedCheckpoints(out)) onNotice(startsOver(file));
     await removeUnfinishedTraining(out);

@@ -4,6 +4,8 @@ import { readHeader, type TrainingOrder } from './checkpointHeader.ts';
 
 /** An interrupted training, as its checkpoint describes it. */
 export interface UnfinishedTraining {
+  /** The trainer's name; undefined in a checkpoint of an earlier version. */
+  readonly trainer: string | undefined;
   readonly step: number;
   readonly order: TrainingOrder;
 }
@@ -16,7 +18,9 @@ export interface UnfinishedTraining {
 export async function unfinishedTraining(out: string): Promise<UnfinishedTraining | undefined> {
   for (const file of checkpointFiles(out)) {
     const found = await readHeader(file);
-    if (found && found !== 'damaged') return { step: found.header.step, order: found.header.order };
+    if (!found || found === 'damaged') continue;
+    const { trainer, step, order } = found.header;
+    return { trainer, step, order };
   }
   return undefined;
 }

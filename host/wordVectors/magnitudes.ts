@@ -1,6 +1,6 @@
 import { InputError } from '../../core/inputError.ts';
 import type { Resources } from '../../core/resources.ts';
-import { type Magnitudes, magnitudesOf, tableNorms } from '../../core/training/compvec/magnitudes.ts';
+import { type Magnitudes, magnitudesOf, tableNorms } from '../../core/training/magnitudes.ts';
 import { createModelFiles } from '../modelFiles.ts';
 import { openVectorTable } from './vectorTable.ts';
 

@@ -75,18 +75,20 @@ export function createTrain({
       return { training, encoder: out, files: [path.join(out, TRAINING_FILE)], notices };
     },
     async unfinished(name, out) {
-      const trainer = knownTrainer(name);
+      const asked = knownTrainer(name);
       checkFolder(out);
       const found = await unfinishedTraining(out);
       if (!found) return null;
+      const trainer = found.trainer === undefined ? asked : knownTrainer(found.trainer);
       const { settings } = found.order;
       return { step: found.step, label: trainer.label(settings), settings };
     },
     trainers: () =>
-      TRAINERS.map(({ name, title, description, options, lexiconData }) => ({
+      TRAINERS.map(({ name, title, description, dataFile, options, lexiconData }) => ({
         name,
         title,
         description: description.replace(/\s+/g, ' ').trim(),
+        dataFile,
         readsLexicon: lexiconData !== undefined,
         options,
       })),

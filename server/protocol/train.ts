@@ -1,5 +1,5 @@
 import type { OptionSchemas, OptionValues } from '../../core/options.ts';
-import type { Magnitudes } from '../../core/training/compvec/magnitudes.ts';
+import type { Magnitudes } from '../../core/training/magnitudes.ts';
 import type { HeldOutEvaluation, TrainerSettings, Training } from '../../core/training/training.ts';
 
 /** Request without parameters to {@link TrainersResult}: the trainers, as they are listed to people. */
@@ -13,6 +13,8 @@ export interface TrainerItem {
   readonly title: string;
   /** A sentence or two, on one line. */
   readonly description: string;
+  /** What a file of training data is: `lines “lemma TAB definition”`. */
+  readonly dataFile: string;
   /** Whether training data can be built from the lexicon. */
   readonly readsLexicon: boolean;
   /** The options, under their names on the command line, in the order of the questions. */

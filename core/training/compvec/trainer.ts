@@ -2,12 +2,12 @@ import { writeVectorFolder } from '../../encoders/vectors/import/writeVectorFold
 import { MANIFEST } from '../../encoders/vectors/vectorManifest.ts';
 import { compvecevalBuilder } from '../../evaluation/builders/compveceval.ts';
 import { plural } from '../../plural.ts';
+import { type Magnitudes, magnitudesOf, normsOf } from '../magnitudes.ts';
+import { magnitudesText } from '../magnitudesText.ts';
 import type { Trainer, TrainerInputs, TrainingTask } from '../trainer.ts';
 import type { TrainingManifest } from '../training.ts';
 import { type Definitions, readTrainingDefinitions } from './definitions.ts';
 import { evaluateHeldOut } from './evaluateHeldOut.ts';
-import { type Magnitudes, magnitudesOf, normsOf } from './magnitudes.ts';
-import { magnitudesText } from './magnitudesText.ts';
 import { COMPVEC_OPTIONS, type CompVecSettings, compVecSettings } from './settings.ts';
 import { createTrainStep } from './trainStep.ts';
 import { createTunedWords, type TunedWords } from './tunedWords.ts';
@@ -24,6 +24,7 @@ Fine-tunes word vectors until the words of a definition compose to the word it
 defines (Scheepers 2017, chapter 4). The data are lines “lemma TAB definition”,
 as in CompVecEval's training file. The folder is an encoder with the composition
 that its vectors were trained for: --encoder FOLDER.`,
+  dataFile: 'written by semloc build-corpus compveceval, or lines “lemma TAB definition”',
   options: COMPVEC_OPTIONS,
   metric: { name: 'heldOutMrr', title: 'held-out MRR' },
   output: { file: MANIFEST, holds: 'word vectors' },

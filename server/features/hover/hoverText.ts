@@ -10,10 +10,10 @@ import {
   type SenseReport,
   type WordReport,
 } from '../../words/wordReport.ts';
-import { REASONS_IN_WORDS } from '../reasons.ts';
-import { TAG_NAMES } from '../tagNames.ts';
 import { type HoverMarkup, MARKDOWN, PLAIN_TEXT } from './hoverMarkup.ts';
 import { NO_LINKS, type PinLinks } from './pinLinks.ts';
+import { REASONS_IN_WORDS } from './reasons.ts';
+import { TAG_NAMES } from './tagNames.ts';
 
 /** The distances of a word's candidates, one row per substitution; or the reason why they are missing. */
 export type KnownDistances =

@@ -9,7 +9,7 @@ import type { OpenDocument } from '../../documents/openDocument.ts';
 import type { TextSession } from '../../documents/textSession.ts';
 import type { FeatureHost } from '../../featureHost.ts';
 import type { InspectParams, InspectResult } from '../../protocol.ts';
-import { variantKindsOf } from '../variantKinds.ts';
+import { variantKindsOf } from '../../words/variantKinds.ts';
 import { variantItem } from '../variants/variantItem.ts';
 import { createPlacements } from './placements.ts';
 

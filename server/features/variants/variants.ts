@@ -18,7 +18,7 @@ import type {
   VariantsResult,
 } from '../../protocol.ts';
 import { replacedSentence } from '../../words/replacement.ts';
-import { variantKindsOf } from '../variantKinds.ts';
+import { variantKindsOf } from '../../words/variantKinds.ts';
 import { variantItem } from './variantItem.ts';
 
 /** Makes variants of a document's sentences, and measures how far each lies from its base sentence. */

@@ -3,14 +3,14 @@ import { test } from 'node:test';
 import { SemanticTokenModifiers, SemanticTokenTypes } from 'vscode-languageserver';
 import { REASONS } from '../../../../core/annotation.ts';
 import { PENN_TAGS } from '../../../../core/english/pennTag.ts';
-import { REASONS_IN_WORDS } from '../../../../server/features/reasons.ts';
+import { REASONS_IN_WORDS } from '../../../../server/features/hover/reasons.ts';
+import { TAG_NAMES } from '../../../../server/features/hover/tagNames.ts';
 import {
   AUXILIARY,
   TOKEN_MODIFIERS,
   TOKEN_TYPES,
   TYPE_OF_TAG,
 } from '../../../../server/features/semanticTokens/legend.ts';
-import { TAG_NAMES } from '../../../../server/features/tagNames.ts';
 
 test('every Penn tag has one type and a name, every reason its words', () => {
   assert.deepEqual(TOKEN_TYPES.flatMap(({ tags }) => [...tags]).sort(), [...PENN_TAGS].sort());

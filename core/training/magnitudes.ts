@@ -1,6 +1,6 @@
-import { readRows } from '../../encoders/vectors/readRows.ts';
-import type { WordVectorTable } from '../../encoders/vectors/wordVectorTable.ts';
-import type { ModelFiles } from '../../modelFiles.ts';
+import { readRows } from '../encoders/vectors/readRows.ts';
+import type { WordVectorTable } from '../encoders/vectors/wordVectorTable.ts';
+import type { ModelFiles } from '../modelFiles.ts';
 
 /** Lengths of word vectors before and after training (Scheepers 2017, 4.5.5). */
 export interface Magnitudes {

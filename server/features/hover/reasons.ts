@@ -1,4 +1,4 @@
-import type { Reason } from '../../core/annotation.ts';
+import type { Reason } from '../../../core/annotation.ts';
 
 /** Why a word is not replaced, as a sentence for a reader who is no linguist. */
 export const REASONS_IN_WORDS: Readonly<Record<Reason, string>> = {

@@ -1,4 +1,4 @@
-import type { PennTag } from '../../core/english/pennTag.ts';
+import type { PennTag } from '../../../core/english/pennTag.ts';
 
 /** What each Penn tag is called, in words that follow "a" or "an" or stand alone. */
 export const TAG_NAMES: Readonly<Record<PennTag, string>> = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { magnitudesOf, normsOf, tableNorms } from '../../../../core/training/compvec/magnitudes.ts';
-import { openImported } from '../../encoders/vectors/memory.ts';
+import { magnitudesOf, normsOf, tableNorms } from '../../../core/training/magnitudes.ts';
+import { openImported } from '../encoders/vectors/memory.ts';
 
 test('words at both ends by their length, and by how it changed', () => {
   const before = normsOf(Float32Array.of(3, 4, 0, 1, 0, 2), 2);
