@@ -10,7 +10,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { createEngine } from '../core/engine/createEngine.ts';
 import { readDefinitions } from '../core/evaluation/corpora/definitions.ts';
-import { sentenceOf } from '../core/evaluation/method.ts';
+import { sentenceOf } from '../core/evaluation/sentenceText.ts';
 import { nearestAmong, ranksAmong } from '../core/evaluation/statistics/rankingScores.ts';
 import { createDistances } from '../core/matrices/createDistances.ts';
 import type { DenseMatrix } from '../core/matrices/embeddings.ts';

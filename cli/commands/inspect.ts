@@ -1,6 +1,7 @@
 import type { Engine } from '../../core/engine/index.ts';
 import { type LocalizationCase, readSentenceLines } from '../../core/evaluation/corpora/localizationCases.ts';
 import { isOverLimit } from '../../core/evaluation/methods/localizationVariants.ts';
+import { TEXT_SCHEMA } from '../../core/evaluation/sentenceText.ts';
 import { type Compared, comparedWith } from '../../core/inspection/compared.ts';
 import { type Inspection, inspectionOf } from '../../core/inspection/inspection.ts';
 import { inspectionText } from '../../core/inspection/inspectionText.ts';
@@ -17,6 +18,7 @@ import { LIMIT_OPTIONS, readLimits } from '../input.ts';
 import { inputLines, isTextGiven } from '../inputLines.ts';
 import { kindOption, readKindOption } from '../kinds.ts';
 import { createOutput, say } from '../output.ts';
+import { readOption, schemaOptions } from '../schemaOptions.ts';
 import { CHOICE_OPTIONS, readChoice, readSeed } from '../seed.ts';
 import { EXIT, type Terminal, UsageError } from '../terminal.ts';
 
@@ -45,6 +47,7 @@ paraphrase. For standard input, or with --format jsonl, prints one object per se
     },
     ...kindOption(`those of the profile and ${REWRITING_KINDS.join(', ')}`),
     ...CHOICE_OPTIONS,
+    ...schemaOptions({ text: TEXT_SCHEMA }),
     ...ANNOTATOR_OPTIONS,
     ...ENGINE_OPTIONS,
     ...LIMIT_OPTIONS,
@@ -109,9 +112,12 @@ async function openComparing(
 ): Promise<(base: string, paraphrase: string | undefined) => Compared> {
   const asked = readKindOption(given);
   const { annotator, profile } = await openAnnotatorFor(given, notice, asked?.filter(isSubstitution));
-  const { joinTokens } = profile;
   const kinds = asked ?? [...profile.kinds, ...REWRITING_KINDS];
-  const choices = { seed: readSeed(given), choice: readChoice(given), joinTokens };
+  const choices = {
+    seed: readSeed(given),
+    choice: readChoice(given),
+    joinTokens: readOption(given, 'text', TEXT_SCHEMA) === 'tokens',
+  };
   return (base, paraphrase) => {
     const annotation = annotator.annotate(base);
     const { levels, reached } = limits;

@@ -1,5 +1,5 @@
 import type { Sentence } from '../engine/index.ts';
-import { sentenceOf } from './method.ts';
+import { sentenceOf } from './sentenceText.ts';
 
 /** Tokens of a definition that are looked at (Scheepers 2017, 3.3.4). */
 export const LONGEST_DEFINITION = 32;

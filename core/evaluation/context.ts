@@ -9,6 +9,7 @@ import type { OptionValues } from '../options.ts';
 import type { TaskOptions } from '../taskOptions.ts';
 import type { EvaluationContext } from './method.ts';
 import type { CacheUse, Coverage } from './run.ts';
+import { embeddedSentences } from './sentenceText.ts';
 
 /** The inputs of a run. */
 export interface ContextSources extends TaskOptions {
@@ -75,7 +76,7 @@ export function createEvaluationContext(
     notice: eachOnce(sources.onNotice),
     async encode(encoder, sentences, uncounted) {
       report(encoder);
-      const found = await engine.encode(encoder, sentences, { signal });
+      const found = await engine.encode(encoder, embeddedSentences(sentences, options), { signal });
       if (!uncounted) count(encoder, countsOf(found), 0);
       return found;
     },
@@ -86,7 +87,8 @@ export function createEvaluationContext(
       metric: DistanceMetric = 'cosine',
     ) {
       report(encoder);
-      const measured = await engine.distances(encoder, sentences, pairs, metric, { signal });
+      const embedded = embeddedSentences(sentences, options);
+      const measured = await engine.distances(encoder, embedded, pairs, metric, { signal });
       count(encoder, measured, measured.zeroVectors);
       return measured.distances;
     },

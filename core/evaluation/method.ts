@@ -133,8 +133,3 @@ export interface CorpusMetric {
   /** The number of cases. */
   readonly n: number;
 }
-
-/** Tokens joined by one space, as evaluations embed them. */
-export function sentenceOf(tokens: readonly string[]): Sentence {
-  return { text: tokens.join(' '), tokens };
-}

@@ -1,9 +1,9 @@
 import type { Embeddings } from '../../matrices/embeddings.ts';
 import { zeroRows } from '../../matrices/rows.ts';
-import { tokenize } from '../../text/tokenize.ts';
 import { type Analogy, readAnalogies } from '../corpora/analogies.ts';
-import { type EvaluationContext, type Method, sentenceOf } from '../method.ts';
+import type { EvaluationContext, Method } from '../method.ts';
 import { PROPORTION } from '../metricInfo.ts';
+import { TEXT_SCHEMA, tokenizedSentence } from '../sentenceText.ts';
 import { offsets } from './analogyOffsets.ts';
 import { CHOICE_PARTS, type ChoiceScores, choiceText, createChoiceAggregate } from './choiceAggregate.ts';
 
@@ -41,7 +41,7 @@ are candidates.`,
     },
   ],
   annotates: false,
-  options: {},
+  options: { text: TEXT_SCHEMA },
   fixed: { metric: 'cosine', rule: '3CosAdd', candidates: 'corpus', tolerance: TOLERANCE },
   batch: 512,
   filesOf: (names) => ({
@@ -162,7 +162,7 @@ async function vectorsOf(
 ): Promise<Embeddings> {
   const known = vectors.get(encoder);
   if (known) return known;
-  const sentences = texts.map((text) => sentenceOf(tokenize(text).map((token) => token.text)));
+  const sentences = texts.map(tokenizedSentence);
   const found = await context.encode(encoder, sentences, 'uncounted');
   vectors.set(encoder, found);
   return found;

@@ -10,6 +10,7 @@ import {
 import type { EvaluationContext, Method } from '../method.ts';
 import { type MetricInfo, PROPORTION } from '../metricInfo.ts';
 import type { Run } from '../run.ts';
+import { TEXT_SCHEMA } from '../sentenceText.ts';
 import { count, mapOf, number, object } from '../shape.ts';
 import { textTable } from '../textTable.ts';
 
@@ -62,11 +63,7 @@ export const costra: Method<CostraGroup, CostraExample, CostraScores> = {
   })),
   annotates: false,
   options: {
-    sentences: {
-      help: 'Which column of Costra is embedded: the tokenized sentences, or the sentences as written.',
-      default: 'tokenized',
-      choices: ['tokenized', 'written'],
-    },
+    text: TEXT_SCHEMA,
   },
   fixed: { metric: 'cosine', tolerance: 1e-12 },
   batch: 2,
@@ -236,7 +233,7 @@ async function similarities(
   const pairs = Uint32Array.from(
     [...places.keys()].flatMap((key) => [Math.floor(key / rows.length), key % rows.length]),
   );
-  const sentences = rows.map((row) => sentence(row, context.options.sentences === 'written'));
+  const sentences = rows.map(sentenceIn);
   const found = new Map<string, (pair: Pair) => number>();
   for (const encoder of context.encoders) {
     const distances = await context.distances(encoder, sentences, pairs);
@@ -246,9 +243,8 @@ async function similarities(
 }
 
 /** Tokens are Costra's own: what stands between spaces of the tokenized column. */
-function sentence({ written, tokenized }: CostraRow, asWritten: boolean): Sentence {
-  const tokens = tokenized.split(' ').filter((token) => token !== '');
-  return { text: asWritten ? written : tokenized, tokens };
+function sentenceIn({ written, tokenized }: CostraRow): Sentence {
+  return { text: written, tokens: tokenized.split(' ').filter((token) => token !== '') };
 }
 
 type Counts = Record<CostraClass, { correct: number; total: number }>;

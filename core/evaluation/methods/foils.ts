@@ -1,10 +1,9 @@
-import type { Sentence } from '../../engine/index.ts';
 import { InputError } from '../../inputError.ts';
-import { tokenize } from '../../text/tokenize.ts';
 import { type FoilGroup, readFoilGroups } from '../corpora/foilGroups.ts';
-import { type EvaluationContext, type Method, sentenceOf } from '../method.ts';
+import type { EvaluationContext, Method } from '../method.ts';
 import { PROPORTION } from '../metricInfo.ts';
 import { createNumbers } from '../numbers.ts';
+import { TEXT_SCHEMA, tokenizedSentence } from '../sentenceText.ts';
 import { type Paraphrase, withClusters } from './foilsClusters.ts';
 import { type Differences, FOIL_PARTS, type FoilScores, spreadsOf } from './foilsScores.ts';
 import { foilsText } from './foilsText.ts';
@@ -57,6 +56,7 @@ The corpus is a file of typed groups, or JSON lines as semloc build-corpus foils
       help: 'Include the sentence itself among the paraphrases that it is compared with.',
       default: false,
     },
+    text: TEXT_SCHEMA,
   },
   fixed: { metric: 'cosine', clustering: 'repeated bisection, refined; I2' },
   batch: 16,
@@ -152,7 +152,7 @@ async function compare(
   context: EvaluationContext,
 ): Promise<FoilExample[]> {
   const { P, S, D, SD } = sentences;
-  const all = [...P, ...S, ...D, ...SD].map(asEmbedded);
+  const all = [...P, ...S, ...D, ...SD].map(tokenizedSentence);
   const others = (i: number) =>
     [...P.keys()].filter((j) => context.options['count-self'] === true || j !== i);
   const foilsFrom = P.length;
@@ -186,10 +186,6 @@ async function compare(
     }
   }
   return examples;
-}
-
-function asEmbedded(text: string): Sentence {
-  return sentenceOf(tokenize(text).map((token) => token.text));
 }
 
 function meanCosine(distances: Float64Array): number | null {

@@ -1,7 +1,8 @@
 import { agreementOf } from '../clustering/purity.ts';
 import { repeatedBisection } from '../clustering/repeatedBisection.ts';
 import { unitVectors } from '../clustering/unitVectors.ts';
-import { type CorpusMetric, type EvaluationContext, type MethodResult, sentenceOf } from '../method.ts';
+import type { CorpusMetric, EvaluationContext, MethodResult } from '../method.ts';
+import { tokenizedSentence } from '../sentenceText.ts';
 import type { FoilScore, FoilScores } from './foilsScores.ts';
 
 /** Experiment 1: clusters the paraphrases of all groups, and adds how pure the clusters are to the scores. */
@@ -39,8 +40,7 @@ export interface Paraphrase {
 }
 
 async function clustered(encoder: string, paraphrases: readonly Paraphrase[], context: EvaluationContext) {
-  // As it was embedded before: its tokens stand between spaces.
-  const sentences = paraphrases.map(({ sentence }) => sentenceOf(sentence.split(' ')));
+  const sentences = paraphrases.map(({ sentence }) => tokenizedSentence(sentence));
   const groups = paraphrases.map(({ group }) => group);
   const vectors = unitVectors(await context.encode(encoder, sentences));
   const clusters = await repeatedBisection(vectors, new Set(groups).size, context.seed, context);

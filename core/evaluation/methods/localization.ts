@@ -7,7 +7,8 @@ import { yieldToEventLoop } from '../../yielder.ts';
 import { type LocalizationCase, readLocalizationCases } from '../corpora/localizationCases.ts';
 import { msrpcFiles } from '../corpora/msrpc.ts';
 import { tokensOfVariant } from '../corpora/variantRecord.ts';
-import { type EvaluationContext, type Method, sentenceOf } from '../method.ts';
+import type { EvaluationContext, Method } from '../method.ts';
+import { TEXT_SCHEMA } from '../sentenceText.ts';
 import { createLocalizationAggregate } from './localizationAggregate.ts';
 import { LOCALIZATION_METRICS } from './localizationMetrics.ts';
 import {
@@ -37,6 +38,7 @@ per line, each optionally followed by a tab and its paraphrase; or what build-co
   annotates: true,
   options: {
     choice: CHOICE_SCHEMA,
+    text: TEXT_SCHEMA,
   },
   fixed: { metric: 'cosine', tolerance: TOLERANCE },
   // Even, so that the two directions of a corpus row share a batch and each sentence is annotated once.
@@ -73,17 +75,17 @@ per line, each optionally followed by a tab and its paraphrase; or what build-co
   },
   aggregate: ({ encoders }) => createLocalizationAggregate(encoders),
   text: (run) => localizationText(run as LocalizationRun),
-  *observations({ table, level, encoder, index, base, correct }) {
+  *observations({ table, level, encoder, index, base, tokens, correct }) {
     if (correct === undefined) return;
     yield { metric: `${table}@${level}`, encoder, unit: index, correct };
     yield { metric: table, encoder, unit: index, correct };
-    yield { metric: `${table}, ${lengthOf(base)}`, encoder, unit: index, correct };
+    const length = lengthOf(tokens ?? base.split(' ').length);
+    yield { metric: `${table}, ${length}`, encoder, unit: index, correct };
   },
 };
 
 /** Base sentences of like length, for metrics over all levels: `11 to 20 tokens`. */
-function lengthOf(base: string): string {
-  const tokens = base.split(' ').length;
+function lengthOf(tokens: number): string {
   const to = Math.ceil(tokens / LENGTH_STEP) * LENGTH_STEP;
   return to > LONG ? `over ${LONG} tokens` : `${to - LENGTH_STEP + 1} to ${to} tokens`;
 }
@@ -144,37 +146,46 @@ async function makeBatch(
       context.signal?.throwIfAborted();
     }
     const annotation = annotate(pair.base);
-    const base = sentenceOf(annotation.tokens.map((token) => token.text));
+    const base = sentenceIn(annotation);
     const baseIndex = sentences.push(base) - 1;
-    const measure = (tokens: readonly string[]): Measured => {
-      const sentence = sentenceOf(tokens);
-      return { sentence, at: indexes.push(baseIndex, sentences.push(sentence) - 1) / 2 - 1 };
-    };
-    const byLevel = variantTokens(pair.variants, annotation, context);
+    const measure = (sentence: Sentence): Measured => ({
+      sentence,
+      at: indexes.push(baseIndex, sentences.push(sentence) - 1) / 2 - 1,
+    });
+    const measureVariant = ({ level, text, tokens }: Sentence & { readonly level: number }): Varied => ({
+      level,
+      ...measure({ text, tokens }),
+    });
+    const byLevel = variantsByLevel(pair.variants, annotation, context);
     items.push({
       pair,
       index: first + offset,
       base,
       ...(pair.paraphrase !== undefined && {
-        paraphrase: measure(annotate(pair.paraphrase).tokens.map((token) => token.text)),
+        paraphrase: measure(sentenceIn(annotate(pair.paraphrase))),
       }),
-      nounSynonyms: byLevel('noun-synonym').map(({ level, tokens }) => ({ level, ...measure(tokens) })),
-      verbAntonyms: byLevel('verb-antonym').map(({ level, tokens }) => ({ level, ...measure(tokens) })),
+      nounSynonyms: byLevel('noun-synonym').map(measureVariant),
+      verbAntonyms: byLevel('verb-antonym').map(measureVariant),
     });
   }
   return { items, sentences, pairs: Uint32Array.from(indexes) };
 }
 
+/** The sentence that was annotated. */
+function sentenceIn({ text, tokens }: Annotation): Sentence {
+  return { text, tokens: tokens.map((token) => token.text) };
+}
+
 /** Gives the variants by kind and level: those of the corpus, or those made from the sentence. */
-function variantTokens(
+function variantsByLevel(
   given: LocalizationCase['variants'],
   annotation: Annotation,
   context: EvaluationContext,
 ) {
   const base = annotation.tokens.map((token) => token.text);
   const variants = given
-    ? given.map((record) => ({ ...record, tokens: tokensOfVariant(base, record) }))
-    : localizationVariants(annotation, context, true);
+    ? given.map((record) => ({ ...record, text: record.variant, tokens: tokensOfVariant(base, record) }))
+    : localizationVariants(annotation, context);
   return (wanted: (typeof LOCALIZATION_KINDS)[number]) =>
     variants.filter(({ kind }) => kind === wanted).sort((a, b) => a.level - b.level);
 }
@@ -186,6 +197,7 @@ function* compare(item: Item, encoder: string, distances: Float64Array): Generat
     index: item.index,
     ids: item.pair.ids,
     base: item.base.text,
+    tokens: item.base.tokens.length,
     ...(item.paraphrase && { paraphrase: item.paraphrase.sentence.text }),
   };
   yield* compareWithParaphrase(item, common, distances);
@@ -209,7 +221,7 @@ function* compare(item: Item, encoder: string, distances: Float64Array): Generat
 /** Tables 1 and 2; where the corpus has no paraphrase, what they would compare, to be counted. */
 function* compareWithParaphrase(
   item: Item,
-  common: Pick<LocalizationExample, 'encoder' | 'index' | 'ids' | 'base' | 'paraphrase'>,
+  common: Pick<LocalizationExample, 'encoder' | 'index' | 'ids' | 'base' | 'tokens' | 'paraphrase'>,
   distances: Float64Array,
 ): Generator<LocalizationExample> {
   const paraphrase = item.paraphrase && distances[item.paraphrase.at]!;

@@ -50,7 +50,7 @@ export const LOCALIZATION_PARTS = {
 
 export type LocalizationRun = Run<'localization', LocalizationScores>;
 
-/** One comparison; a line of examples.jsonl. Sentences are their tokens joined by one space, as embedded. */
+/** One comparison; a line of examples.jsonl. Sentences are as written. */
 export interface LocalizationExample {
   readonly table: LocalizationTable;
   readonly level: number;
@@ -60,6 +60,8 @@ export interface LocalizationExample {
   /** The corpus's own identifiers of the base sentence and its paraphrase. */
   readonly ids: readonly [base: string, paraphrase: string];
   readonly base: string;
+  /** The number of tokens of the base sentence; runs made before it was stored hold sentences of joined tokens. */
+  readonly tokens?: number;
   /** Absent where the corpus has none; then only T3 is scored, and T1 and T2 have what is counted. */
   readonly paraphrase?: string;
   /** Present in T1 and T3. */

@@ -12,7 +12,6 @@ export const LOCALIZATION_KINDS = ['noun-synonym', 'verb-antonym'] as const;
 export function localizationVariants(
   annotation: Annotation,
   { seed, options, limits }: LocalizationContext,
-  joinTokens = false,
 ): Variant[] {
   if (isOverLimit(annotation, limits)) return [];
   const { levels, reached } = limits;
@@ -23,7 +22,6 @@ export function localizationVariants(
     choice,
     levels,
     reached,
-    joinTokens,
   });
 }
 

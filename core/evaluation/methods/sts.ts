@@ -1,14 +1,14 @@
 import type { Sentence } from '../../engine/index.ts';
 import type { OptionValues } from '../../options.ts';
-import { tokenize } from '../../text/tokenize.ts';
 import type { PairColumns } from '../corpora/pairColumns.ts';
 import { PAIR_FILES, readScoredPairs, type ScoredPair } from '../corpora/scoredPairs.ts';
 import { isStsGold, isStsInput, readSts, stsFilesOf, stsSubsetOf } from '../corpora/sts.ts';
 import type { CorpusFile } from '../corpusFile.ts';
-import { type CorpusMetric, type Method, sentenceOf } from '../method.ts';
+import type { CorpusMetric, Method } from '../method.ts';
 import { CORRELATION } from '../metricInfo.ts';
 import { metricValues } from '../metricValue.ts';
 import type { MetricValue } from '../run.ts';
+import { TEXT_SCHEMA, tokenizedSentence } from '../sentenceText.ts';
 import { similarityOf } from '../similarity.ts';
 import { STS_PARTS, type StsExample, type StsScores } from './stsExample.ts';
 import { stsText } from './stsText.ts';
@@ -63,6 +63,7 @@ TSV, CSV, JSONL or Parquet, columns guessed unless --sentence1, --sentence2, --s
       default: 'auto',
       choices: ['auto', 'spaces', 'treebank'],
     },
+    text: TEXT_SCHEMA,
   },
   fixed: { metric: 'cosine' },
   batch: 1024,
@@ -165,9 +166,9 @@ function columnsOf({ sentence1, sentence2, score }: OptionValues): PairColumns {
 
 function sentence(text: string, tokens: OptionValues[string] | undefined, atSpaces: boolean): Sentence {
   if (tokens === 'spaces' || (tokens !== 'treebank' && atSpaces)) {
-    return sentenceOf(text.split(/\s+/).filter((token) => token !== ''));
+    return { text, tokens: text.split(/\s+/).filter((token) => token !== '') };
   }
-  return { text, tokens: tokenize(text).map((token) => token.text) };
+  return tokenizedSentence(text);
 }
 
 /** Joins the correlations and the numbers of pairs. */

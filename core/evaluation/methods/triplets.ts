@@ -2,8 +2,9 @@ import { CHOICE_SCHEMA } from '../../variants/choice.ts';
 import { yieldToEventLoop } from '../../yielder.ts';
 import { msrpcFiles } from '../corpora/msrpc.ts';
 import { readTripletCases, type TripletCase } from '../corpora/tripletCases.ts';
-import { type EvaluationContext, type Method, sentenceOf } from '../method.ts';
+import type { EvaluationContext, Method } from '../method.ts';
 import { PROPORTION } from '../metricInfo.ts';
+import { TEXT_SCHEMA } from '../sentenceText.ts';
 import { CHOICE_PARTS, type ChoiceScores, choiceText, createChoiceAggregate } from './choiceAggregate.ts';
 import { SAMES, tripletOf, type Worded } from './triplet.ts';
 
@@ -62,6 +63,7 @@ active/passive alternation.`,
       default: 'synonym',
       choices: SAMES,
     },
+    text: TEXT_SCHEMA,
   },
   fixed: { metric: 'cosine', tolerance: TOLERANCE },
   batch: 128,
@@ -126,7 +128,7 @@ export type TripletExample = {
 } & (
   | { readonly none: string }
   | {
-      /** Sentences are their tokens joined by one space, as embedded. */
+      /** The sentences as written. */
       readonly s1: string;
       readonly s2: string;
       readonly s3: string;
@@ -144,7 +146,7 @@ interface Made {
   readonly id: string;
   readonly none?: string;
   readonly same?: string;
-  readonly sentences?: readonly ReturnType<typeof sentenceOf>[];
+  readonly sentences?: readonly Worded[];
 }
 
 async function makeTriplets(cases: readonly TripletCase[], context: EvaluationContext): Promise<Made[]> {
@@ -165,7 +167,7 @@ async function makeTriplets(cases: readonly TripletCase[], context: EvaluationCo
     if (typeof triplet === 'string') made.push({ id: given.id, none: triplet });
     else {
       const { s1, s2, s3, same } = triplet;
-      made.push({ id: given.id, same, sentences: [s1, s2, s3].map(({ tokens }) => sentenceOf(tokens)) });
+      made.push({ id: given.id, same, sentences: [s1, s2, s3] });
     }
   }
   return made;

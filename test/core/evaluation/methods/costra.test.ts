@@ -9,7 +9,7 @@ function row(line: string, more = '', less = '', similar = '', dissimilar = ''):
   return [id, seed, transformation, sentence, `${sentence} .`, more, less, similar, dissimilar].join('\t');
 }
 
-/** Similarities by the last letters of the two tokenised sentences; the fake engine knows only the second. */
+/** Similarities by the last letters of the two sentences; the fake engine knows only the second. */
 async function evaluate(rows: readonly string[], similarityTo: Readonly<Record<string, number>>) {
   const engine = fakeEngine((_, text) => 1 - (similarityTo[text] ?? 0));
   return runOn(costra, [corpusOf(rows, 'data.tsv')], { engine });
@@ -26,7 +26,7 @@ test('a paraphrase must be more similar to the seed than any other meaning', asy
       row('3 | 1 | nonsense | n'),
       row('4 | 1 | ban | b'),
     ],
-    { 'p .': 0.9, 'q .': 0.5, 'n .': 0.5, 'b .': 0.7 },
+    { p: 0.9, q: 0.5, n: 0.5, b: 0.7 },
   );
   const { basic, modality } = scores.classes.e!;
   // q and n tie: wrong.
@@ -42,7 +42,7 @@ test('what is more and what is less must lie on both sides', async () => {
     row('3 | 1 | past | l'),
     row('4 | 1 | future | f', '', '', '2', '3'),
   ];
-  const { examples, scores } = await evaluate(rows, { 'm .': 0.8, 'l .': 0.4, 'f .': 0.1 });
+  const { examples, scores } = await evaluate(rows, { m: 0.8, l: 0.4, f: 0.1 });
   assert.deepEqual(
     examples.map(({ higher, lower }) => [higher, lower]),
     [

@@ -1,0 +1,28 @@
+import type { Sentence } from '../engine/index.ts';
+import type { OptionSchema, OptionValues } from '../options.ts';
+import { tokenize } from '../text/tokenize.ts';
+
+/** The option of every method that embeds sentences: what encoders that read text are given. */
+export const TEXT_SCHEMA = {
+  help: 'What encoders that read text embed: written (the sentence as written) or tokens (its tokens, joined by spaces). Bags of words and word vectors take the tokens in any case.',
+  default: 'written',
+  choices: ['written', 'tokens'],
+} as const satisfies OptionSchema;
+
+/** The sentences as encoders are given them. */
+export function embeddedSentences(
+  sentences: readonly Sentence[],
+  { text }: OptionValues,
+): readonly Sentence[] {
+  return text === 'tokens' ? sentences.map(({ tokens }) => sentenceOf(tokens)) : sentences;
+}
+
+/** A sentence of which only the tokens are known: its text is the tokens, joined by spaces. */
+export function sentenceOf(tokens: readonly string[]): Sentence {
+  return { text: tokens.join(' '), tokens };
+}
+
+/** A sentence of which only the text is known, with its Treebank tokens. */
+export function tokenizedSentence(text: string): Sentence {
+  return { text, tokens: tokenize(text).map((token) => token.text) };
+}
