@@ -157,7 +157,15 @@ test('an example says what was compared and how it came out', async () => {
     'felines sleep': 0.4,
     'cats wake': 0.3,
   });
-  const common = { level: 1, encoder: 'e', index: 0, ids: ['b0', 'p0'], base: 'cats sleep', tokens: 2, paraphrase: 'p' };
+  const common = {
+    level: 1,
+    encoder: 'e',
+    index: 0,
+    ids: ['b0', 'p0'],
+    base: 'cats sleep',
+    tokens: 2,
+    paraphrase: 'p',
+  };
   assert.deepEqual(examples, [
     {
       table: 'T1',
