@@ -8,7 +8,7 @@ export interface PackedSynsets {
   readonly count: number;
   /** Passes on the number of a synset. @throws RangeError for one that does not exist */
   checked(synset: SynsetId): SynsetId;
-  /** The first synset of a part of speech, and the first one behind its last. */
+  /** The first synset of a part of speech, and the first one after its last. */
   range(pos: PartOfSpeech): readonly [from: SynsetId, to: SynsetId];
   partOfSpeech(synset: SynsetId): PartOfSpeech;
   /** The name by its place in the database: `n02961779`. */

@@ -14,13 +14,13 @@ import type { KindOfSubstitution } from '../substitutionKinds/kinds.ts';
 /** The construction of a verb that the words around it show. */
 export interface Construction {
   /**
-   * An object behind it, or in a passive its subject; a clause or a verb in -ing behind it; how far it goes ("rose 3 percent");
+   * An object after it, or in a passive its subject; a clause or a verb in -ing after it; how far it goes ("rose 3 percent");
    * nothing that it needs.
    */
   readonly complement?: 'object' | 'clause' | 'gerund' | 'extent' | 'none';
-  /** The preposition directly behind it, lower-case, where that may belong to the verb. */
+  /** The preposition directly after it, lower-case, where that may belong to the verb. */
   readonly preposition?: string;
-  /** The preposition behind its object that says where that goes or comes from: "sold it *to* a bank". */
+  /** The preposition after its object that says where that goes or comes from: "sold it *to* a bank". */
   readonly direction?: string;
 }
 
@@ -50,7 +50,7 @@ export function constructionOf(tokens: readonly AnnotatedToken[], index: number)
   return OBJECT.has(token.tag) ? { complement: 'object', ...behind } : MEASURES.has(token.tag) ? behind : {};
 }
 
-/** The first "to", "from" or "into" behind the object that begins at `start`, in the same clause. */
+/** The first "to", "from" or "into" after the object that begins at `start`, in the same clause. */
 function directionBehind(tokens: readonly AnnotatedToken[], start: number): string | undefined {
   const end = Math.min(tokens.length, start + DIRECTION_REACH);
   for (let i = start; i < end; i++) {
@@ -81,7 +81,7 @@ function isExtent(tokens: readonly AnnotatedToken[], index: number): boolean {
   );
 }
 
-/** True for an adjective that stands for a noun ("the poor are") or has a clause without "that" behind it. */
+/** True for an adjective that stands for a noun ("the poor are") or has a clause without "that" after it. */
 export function isNounOrTakesClause(tokens: readonly AnnotatedToken[], index: number): boolean {
   const next = tokens[index + 1];
   if (!next) return false;
@@ -91,7 +91,7 @@ export function isNounOrTakesClause(tokens: readonly AnnotatedToken[], index: nu
 
 /**
  * Says whether a verb can be put where another one stands in a construction: by WordNet's sentence frames, those
- * of the senses in which the one may stand for the other, and by the prepositions found behind both in tagged
+ * of the senses in which the one may stand for the other, and by the prepositions found after both in tagged
  * text. Only what the other verb is known to take is asked of it.
  */
 export function createConstructionCheck(wordnet: WordNet) {
@@ -188,7 +188,7 @@ const COMPLEMENT_FRAMES: Readonly<Record<NonNullable<Construction['complement']>
   none: INTRANSITIVE,
 };
 
-/** A participle behind a form of "be", or behind the noun it describes. */
+/** A participle after a form of "be", or after the noun it describes. */
 function isPassive(tokens: readonly AnnotatedToken[], index: number): boolean {
   if (tokens[index]!.tag !== 'VBN') return false;
   let before = index - 1;

@@ -43,7 +43,7 @@ export async function loadEntityFinder(): Promise<FindEntities> {
   };
 }
 
-/** Bare numbers are not among them: they bear no tag that is ever replaced, and take no noun with them. */
+/** Bare numbers are not among them: they have no tag that is ever replaced, and take no noun with them. */
 const LEFT_ALONE: ReadonlySet<string> = new Set([
   'DATE',
   'DURATION',

@@ -57,7 +57,7 @@ function isInsideCompound(tokens: readonly AnnotatedToken[], index: number): boo
   return NOUNS.has(tokens[index]!.tag) && NAMES_AND_NOUNS.has(next?.tag) && !isTime(next?.text);
 }
 
-/** A singular noun directly behind a verb or preposition: often a phrase ("stand trial", "at risk"). */
+/** A singular noun directly after a verb or preposition: often a phrase ("stand trial", "at risk"). */
 function isBareNoun(tokens: readonly AnnotatedToken[], index: number): boolean {
   const before = tokens[index - 1]?.tag;
   return tokens[index]!.tag === 'NN' && (before === 'IN' || before === 'TO' || VERBS.has(before));
@@ -68,7 +68,7 @@ const NOUNS: ReadonlySet<PennTag> = new Set(NOUN_TAGS);
 const NAMES_AND_NOUNS: ReadonlySet<PennTag | undefined> = new Set([...NOUN_TAGS, 'NNP', 'NNPS']);
 const VERBS: ReadonlySet<PennTag | undefined> = new Set(VERB_TAGS);
 
-/** A particle directly behind the verb or behind a short object: "gave up", "picked it up", "turn the lights off". */
+/** A particle directly after the verb or after a short object: "gave up", "picked it up", "turn the lights off". */
 function hasParticle(tokens: readonly AnnotatedToken[], index: number): boolean {
   for (let next = index + 1; next <= index + PARTICLE_REACH; next++) {
     const tag = tokens[next]?.tag;

@@ -53,7 +53,7 @@ class MetWord implements LexiconWord {
   readonly #wordOf: (text: string) => LexiconWord;
   #lower: LexiconWord | undefined;
   #forms: WordForms | undefined;
-  /** Most words bear one tag or two. */
+  /** Most words have one tag or two. */
   readonly #tagged: MetTaggedWord[] = [];
 
   constructor(text: string, sources: CandidateSources, wordOf: (text: string) => LexiconWord) {

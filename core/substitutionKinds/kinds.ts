@@ -31,7 +31,7 @@ export const ADJECTIVE_TAGS: readonly PennTag[] = ['JJ', 'JJR', 'JJS'];
 export const ADVERB_TAGS: readonly PennTag[] = ['RB', 'RBR', 'RBS'];
 
 /**
- * The kinds of substitution, by the names the command line uses. Proper nouns and modals bear tags of their own and
+ * The kinds of substitution, by the names the command line uses. Proper nouns and modals have tags of their own and
  * are never replaced (White 2015, 3.3.2).
  */
 export const SUBSTITUTIONS = named({

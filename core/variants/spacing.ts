@@ -33,7 +33,7 @@ export function spacingOf(source: string, tokens: readonly (Span & { readonly te
       if (!known.has(key)) known.set(key, spaced[at]!);
   }
 
-  /** The spacing behind a mark where it stands, or where it first stands before a neighbor of that class. */
+  /** The spacing after a mark where it stands, or where it first stands before a neighbor of that class. */
   function behind(mark: string, neighbor: Class, place: number | undefined): boolean | undefined {
     const next = place === undefined ? undefined : texts[place + 1];
     return next !== undefined && startOf(next) === neighbor

@@ -3,7 +3,7 @@ import { NOUNS_BEFORE_LETTERS } from '../words/articleExceptions.ts';
 import { type ArticleOptions, indefiniteArticle } from './articles.ts';
 import { isInCapitals } from './capitals.ts';
 
-/** An article that no longer fits the word behind it, by the index of its token. */
+/** An article that no longer fits the word after it, by the index of its token. */
 export interface ArticleRepair {
   readonly token: number;
   readonly from: string;

@@ -109,7 +109,7 @@ function compoundBase(lexicon: MorphologyLexicon, form: string, pos: PartOfSpeec
 const VERB_PREFIX =
   /^(?:back|by|co|counter|cross|de|dis|fore|in|inter|mis|off|out|over|photo|pre|re|sub|super|un|under|up|with)-?$/;
 
-/** What the form is irregularly formed from as another part of speech: "knives" that bears a verb's tag. */
+/** The irregular base of the form as another part of speech: "knives" with the tag of a verb. */
 function irregularElsewhere(lexicon: MorphologyLexicon, form: string, pos: PartOfSpeech): string | undefined {
   for (const other of PARTS_OF_SPEECH) {
     if (other === pos) continue;

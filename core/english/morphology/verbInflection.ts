@@ -30,7 +30,7 @@ const FORMS = {
 
 const INITIALISM_ENDINGS = { VBZ: 's', VBG: "'ing", VBD: "'d", VBN: "'d" };
 
-/** "OK", "CC", "OD": the ending goes behind an apostrophe. */
+/** "OK", "CC", "OD": the ending goes after an apostrophe. */
 function isInitialism(verb: string): boolean {
   return /^\p{Lu}{2,}$/u.test(verb);
 }

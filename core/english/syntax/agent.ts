@@ -10,7 +10,7 @@ export interface Agent {
   readonly phrase: NounPhrase;
 }
 
-/** A passive's agent behind its verb; undefined where none is named, or "by" may say where, when, how or how much. */
+/** A passive's agent after its verb; undefined where none is named, or "by" may say where, when, how or how much. */
 export function agentAfter(tokens: readonly TaggedToken[], from: number): Agent | undefined {
   const places = [...tokens.keys()].filter((at) => at >= from && wordOf(tokens[at]!) === 'by');
   const [by] = places;

@@ -152,14 +152,14 @@ function subjectBefore(tokens: readonly TaggedToken[], first: number, finite: nu
   }
 }
 
-/** The place behind an adverb, conjunction or prepositional phrase before the subject; undefined where there is none. */
+/** The place after an adverb, conjunction or prepositional phrase before the subject; undefined where there is none. */
 function afterOpening(tokens: readonly TaggedToken[], at: number): number | undefined {
   const { tag } = tokens[at]!;
   if (ADVERB.has(tag) || tag === 'CC' || tag === 'UH') return at + 1;
   if (tag !== 'IN' && tag !== 'TO') return undefined;
   const inner = nounPhraseAt(tokens, at + 1);
   if (!inner) return tokens[at + 1]?.tag === 'CD' ? at + 2 : undefined;
-  // "To date, the men and the women left": the subject begins behind the comma.
+  // "To date, the men and the women left": the subject begins after the comma.
   const comma = tokens.findIndex(({ tag }, i) => i > at && i < inner.to && tag === ',');
   return comma < 0 ? inner.to : comma;
 }

@@ -69,7 +69,7 @@ function isLetUs(tokens: readonly TaggedToken[], at: number): boolean {
 
 const FINITE = /^(?:MD|VBZ|VBP|VBD)$/;
 
-/** A base form right behind a noun or pronoun is rather a present tense that bears the wrong tag. */
+/** A base form right after a noun or pronoun is rather a present tense that has the wrong tag. */
 function isFiniteAt(tokens: readonly TaggedToken[], at: number): boolean {
   const { tag } = tokens[at]!;
   return FINITE.test(tag) || (tag === 'VB' && /^(?:NNP?S?|PRP)$/.test(tokens[at - 1]?.tag ?? ''));
@@ -109,7 +109,7 @@ function opensClause(tokens: readonly TaggedToken[], at: number): boolean {
   return POSSIBLE_CLAUSE_OPENERS.has(word) && hasClause(tokens, at + 1);
 }
 
-/** Whether one noun phrase and its verb follow, and another verb behind them: "after he left she cried". */
+/** Whether one noun phrase and its verb follow, and another verb after them: "after he left she cried". */
 function hasClause(tokens: readonly TaggedToken[], from: number): boolean {
   const phrases = nounPhrases(tokens.slice(from));
   const verb = tokens.findIndex((token, at) => at >= from && (FINITE.test(token.tag) || token.tag === ','));
@@ -120,8 +120,8 @@ function hasClause(tokens: readonly TaggedToken[], from: number): boolean {
 }
 
 /**
- * "The book he read was good": a second finite verb right behind that has no subject of its own. Where there is one
- * noun phrase only, the first of the two is no verb but bears the wrong tag ("shares were").
+ * "The book he read was good": a second finite verb right after that has no subject of its own. Where there is one
+ * noun phrase only, the first of the two is no verb but has the wrong tag ("shares were").
  */
 function isOfRelative(tokens: readonly TaggedToken[], at: number, { phrases }: Reading): boolean {
   let next = pastAdverbs(tokens, verbGroupAt(tokens, at).end);
@@ -197,7 +197,7 @@ function enclosed(tokens: readonly TaggedToken[]): ReadonlySet<number> {
   return inside;
 }
 
-/** "You know" before a comma, and behind one or where a clause begins: it asks for attention and states nothing. */
+/** "You know" before a comma, and after one or where a clause begins: it asks for attention and states nothing. */
 function isAside(tokens: readonly TaggedToken[], at: number): boolean {
   const [before, pronoun, verb, behind] = [tokens[at - 1], tokens[at]!, tokens[at + 1], tokens[at + 2]];
   if (!verb || behind?.text !== ',' || !ASIDE.test(`${wordOf(pronoun)} ${wordOf(verb)}`)) return false;

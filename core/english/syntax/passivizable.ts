@@ -41,7 +41,7 @@ export function noPassiveReason(
   return isCollocation || isFixedPhrase(tokens, lemma, object) ? 'fixed-phrase' : undefined;
 }
 
-/** "Accused the man of theft": what stands behind "of" is not the object's. */
+/** "Accused the man of theft": what stands after "of" is not the object's. */
 export function takesOf(tokens: readonly TaggedToken[], verb: number, object: TokenSpan): boolean {
   return VERBS_WITH_OF.has(tokens[verb]!.lemma) && textsIn(tokens, object).includes('of');
 }

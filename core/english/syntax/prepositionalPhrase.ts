@@ -7,7 +7,7 @@ import type { NounPhrase } from './nounPhrase.ts';
 import { wordOf } from './verbGroup.ts';
 
 /**
- * What a preposition's phrase behind a noun phrase belongs to, by lists of words: the noun ("an attack on the
+ * What a preposition's phrase after a noun phrase belongs to, by lists of words: the noun ("an attack on the
  * town"), the verb ("put the book on the table"), or nothing in particular, so that it may stand at the end.
  * Undefined where that is open.
  *
@@ -49,7 +49,7 @@ export function attachmentOf(
 export interface Followed {
   readonly verb: number;
   readonly phrase: NounPhrase;
-  /** What stands behind an agent ("by the man") may more often be a part of it. */
+  /** The role of the noun phrase: a phrase after an agent ("by the man") is more often a part of it. */
   readonly as: 'object' | 'agent';
 }
 
@@ -70,14 +70,14 @@ function endsSentence(tokens: readonly TaggedToken[], at: number): boolean {
 
 const ANYWHERE = /^(?:despite|without|via)$/;
 
-/** Names and pronouns have no phrase of their own behind them; what is definite may be told from others by one. */
+/** Names and pronouns have no phrase of their own after them; what is definite may be told from others by one. */
 function definitenessOf(
   tokens: readonly TaggedToken[],
   { from, to, head }: NounPhrase,
 ): 'name' | 'definite' | 'indefinite' {
   const { tag, text } = tokens[from]!;
   if (tag === 'PRP' || (tokens[head]!.tag.startsWith('NNP') && tag !== 'DT')) return 'name';
-  // What stands behind "a photograph of a man" may be the man's.
+  // What stands after "a photograph of a man" may be the man's.
   const isOwned = tokens.slice(from, to).some((token) => token.tag === 'POS' || wordOf(token) === 'of');
   return isOwned || tag === 'PRP$' || /^(?:the|this|that|these|those|all|both)$/i.test(text)
     ? 'definite'

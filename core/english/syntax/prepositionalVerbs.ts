@@ -6,14 +6,14 @@ import type { ClauseVerb } from './clause.ts';
 import type { NounPhrase } from './nounPhrase.ts';
 import { wordOf } from './verbGroup.ts';
 
-/** The place behind what is part of a verb: the particles of "picked up", the preposition of "looked after". */
+/** The place after what is part of a verb: the particles of "picked up", the preposition of "looked after". */
 export function pastParticles(tokens: readonly TaggedToken[], { main, to }: ClauseVerb): number {
   let at = to;
   while (tokens[at]?.tag === 'RP') at++;
   return isPrepositional(tokens, main) ? main + 2 : at;
 }
 
-/** Whether what bears a particle's tag before an object may be a preposition: "drove down the road", "turned up the path". */
+/** Whether what has a particle's tag before an object may be a preposition: "drove down the road", "turned up the path". */
 export function mayGovern(
   tokens: readonly TaggedToken[],
   { main, to }: ClauseVerb,
@@ -23,7 +23,7 @@ export function mayGovern(
   return MOTION_VERBS.has(tokens[main]!.lemma) || PATHS.test(tokens[object.head]!.lemma);
 }
 
-/** Whether a verb and the preposition right behind it have a passive together: "the children were looked after". */
+/** Whether a verb and the preposition right after it have a passive together: "the children were looked after". */
 export function isPrepositional(tokens: readonly TaggedToken[], verb: number): boolean {
   const next = tokens[verb + 1];
   if (!next || !/^(?:IN|TO|RP|RB)$/.test(next.tag)) return false;

@@ -8,7 +8,7 @@ import { timeAt } from './timePhrase.ts';
 import type { TokenSpan } from './tokenSpan.ts';
 import { isAdverb, isNot, wordOf } from './verbGroup.ts';
 
-/** What stands behind a noun phrase that follows the verb, by what it goes with. Each list in the sentence's order. */
+/** The phrases after a noun phrase that follows the verb, by what they modify. Each list is in the sentence's order. */
 export interface Trailing {
   /** The end of the noun phrase with what belongs to it. */
   readonly nounEnd: number;
@@ -18,7 +18,7 @@ export interface Trailing {
   readonly late: readonly TokenSpan[];
 }
 
-/** Sorts the tokens behind a noun phrase up to `end`; a reason where one of them may belong to more than one part. */
+/** Sorts the tokens after a noun phrase up to `end`; a reason where one of them may belong to more than one part. */
 export function trailingAfter(
   tokens: readonly TaggedToken[],
   followed: Followed,
@@ -93,7 +93,7 @@ function adverbAt(tokens: readonly TaggedToken[], at: number, end: number): Piec
   return { to: at + 1, goesWith: CLAUSE_FINAL_ADVERBS.test(wordOf(tokens[at]!)) ? 'end' : 'verb' };
 }
 
-/** The place behind "because of the rain" or ", according to the police"; else undefined. */
+/** The place after "because of the rain" or ", according to the police"; else undefined. */
 function sourceAt(tokens: readonly TaggedToken[], at: number): number | undefined {
   const from = wordOf(tokens[at]!) === ',' ? at + 1 : at;
   const opening = tokens

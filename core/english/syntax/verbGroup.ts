@@ -5,13 +5,13 @@ export interface VerbGroup {
   /** The finite verb: it takes the negation, or, where it is `lexical`, needs a form of "do" to take one. */
   readonly finite: number;
   readonly kind: 'modal' | 'be' | 'have' | 'do' | 'lexical';
-  /** The first verb behind the finite one that it governs; absent where it stands alone. */
+  /** The first verb after the finite one that it governs; absent where it stands alone. */
   readonly governed?: number;
-  /** The index of "not" or "n't" behind the finite verb. */
+  /** The index of "not" or "n't" after the finite verb. */
   readonly not?: number;
   /** The index of "never", on either side of it. */
   readonly never?: number;
-  /** The first token behind the group. */
+  /** The first token after the group. */
   readonly end: number;
 }
 
@@ -21,7 +21,7 @@ export function verbGroupAt(tokens: readonly TaggedToken[], finite: number): Ver
   const before = range(pastAdverbsBack(tokens, finite - 1) + 1, finite);
   const denied = range(finite + 1, behind).find((at) => isNot(tokens[at]!));
   const kind = kindOf(tokens, finite, behind, denied !== undefined);
-  // Behind a verb that takes "do" it is of what follows: "decided not to come".
+  // After a verb that takes "do" it is of what follows: "decided not to come".
   const not = kind === 'lexical' && !needsNotTo(tokens, finite, denied) ? undefined : denied;
   const adverbs = kind === 'lexical' ? before : [...before, ...range(finite + 1, behind)];
   const never = adverbs.find((at) => wordOf(tokens[at]!) === 'never');

@@ -10,7 +10,7 @@ export const CLOSED_ADJECTIVES: readonly string[] = (
 ).split(' ');
 
 /**
- * Adjectives that make one name with the noun behind them ("mass destruction", "chief executive", "red
+ * Adjectives that make one name with the noun after them ("mass destruction", "chief executive", "red
  * wine"), or whose opposite in WordNet is another thing ("annual" and "perennial", "serious" and
  * "frivolous").
  */

@@ -10,7 +10,7 @@ export const FOCUS_ADVERBS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Adverbs that stand at the end of the clause, behind its agent. */
+/** Adverbs that stand at the end of the clause, after its agent. */
 export const CLAUSE_FINAL_ADVERBS = oneOf(`
   now then today tonight yesterday tomorrow again early earlier later recently soon once twice here there
   anyway instead first already before though however`);
@@ -39,7 +39,7 @@ export const ADVERBS_BEFORE_NOUN_PHRASES = oneOf(
 export const ADVERBS_BEFORE_PARTICIPLES = oneOf(`
   well better best more most much so very too less least how as hard far long newly all`);
 
-/** Adverbs that grade the adjective or adverb behind them: "very good reasons". */
+/** Adverbs that grade the adjective or adverb after them: "very good reasons". */
 export const DEGREE_ADVERBS = oneOf(
   'so too as very really quite pretty rather extremely highly truly particularly',
 );
@@ -49,13 +49,13 @@ export const ADVERBS_BEFORE_NEGATION = oneOf(
   'better rather also still probably certainly possibly perhaps apparently therefore',
 );
 
-/** Adverbs that stand behind the negation: "does not always come", but "probably does not come". */
+/** Adverbs that stand after the negation: "does not always come", but "probably does not come". */
 export const ADVERBS_BEHIND_NEGATION = oneOf(`
   always often usually frequently regularly only just fully completely entirely totally quite really
   immediately quickly easily ever both all yet very`);
 
 /**
- * Words behind which an adjective is a degree or a measure: "as soon as possible", "most recent", "ten feet
+ * Words after which an adjective is a degree or a measure: "as soon as possible", "most recent", "ten feet
  * high".
  */
 export const BEFORE_DEGREES: readonly string[] =

@@ -1,6 +1,6 @@
 import { oneOf } from './oneOf.ts';
 
-/** Nouns behind "by" that do not name who acts: places, means, measures and limits. */
+/** Nouns after "by" that do not name who acts: places, means, measures and limits. */
 export const NOT_AGENTS: ReadonlySet<string> = new Set(
   (
     'river lake sea road roadside window door pool coast shore side beach gate entrance end vote margin means way ' +

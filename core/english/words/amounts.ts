@@ -1,6 +1,6 @@
 import { oneOf } from './oneOf.ts';
 
-/** Nouns that say how much behind a number: "rose three points". */
+/** Nouns that say how much after a number: "rose three points". */
 export const MEASURE_NOUNS = oneOf(`
   percent point cent dollar euro pound yen mile yard inch foot met(?:er|re) kilomet(?:er|re) pence penny time`);
 
@@ -12,15 +12,15 @@ export const NUMBER_TRANSPARENT_NOUNS = oneOf(
 /** Nouns of an amount whose determiner has no opposite: "a lot of", "a number of". */
 export const AMOUNTS_WITHOUT_OPPOSITE = oneOf('lot number couple bit deal majority handful plenty', 'i');
 
-/** Amounts that "not" denies: "there is not much". */
+/** Amounts that "not" negates: "there is not much". */
 export const DENIABLE_AMOUNTS = oneOf(
   'much many enough more less lots plenty tons loads dozens hundreds thousands millions',
 );
 
-/** Nouns of a small amount behind "a", which "no" or "none" denies: "a couple of dogs". */
+/** Nouns of a small amount after "a", which "no" or "none" negates: "a couple of dogs". */
 export const SMALL_AMOUNTS = oneOf('couple number handful bit');
 
-/** Nouns of a large amount behind "a", which "not" denies: "a lot of dogs". */
+/** Nouns of a large amount after "a", which "not" negates: "a lot of dogs". */
 export const LARGE_AMOUNTS = oneOf(
   'lot deal number amount range variety host ton bunch majority series array wealth',
 );

@@ -35,6 +35,6 @@ export const SPELLED_CAPITALS: ReadonlySet<string> = new Set(
   'lapd lausd naacp riaa seiu lotr satb sase macd naia nyse nypd fyi saic msnbc ewtn'.split(' '),
 );
 
-/** Nouns that a letter stands behind as a name: "plan A". */
+/** Nouns that a letter follows as a name: "plan A". */
 export const NOUNS_BEFORE_LETTERS =
   /^(?:plan|vitamin|hepatitis|group|type|grade|class|exhibit|appendix|section|part|point|team|serie|series|option|schedule|annex|figure|table|level|block|building|gate|hall|room|side|category|influenza|model|product|company)s?$/i;

@@ -57,5 +57,5 @@ export const PASSIVE_AUXILIARIES: ReadonlySet<string> = new Set(
   "am are be been being is was were 's 're 'm get gets getting got".split(' '),
 );
 
-/** Auxiliaries behind a title that ends with an exclamation mark: "The film Airplane! was a hit". */
+/** Auxiliaries after a title that ends with an exclamation mark: "The film Airplane! was a hit". */
 export const AUXILIARIES_BEHIND_TITLES = oneOf('is was are were has had will would can');

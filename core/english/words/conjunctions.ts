@@ -16,12 +16,12 @@ export const POSSIBLE_CLAUSE_OPENERS = new Set(
   'after before since until till as once like than so for except'.split(' '),
 );
 
-/** Words behind which the tagger expects a clause with a finite verb. */
+/** Words after which the tagger expects a clause with a finite verb. */
 export const CLAUSE_OPENERS_WITH_QUESTION_WORDS: ReadonlySet<string> = new Set(
   'that when if because while although though unless whether where why'.split(' '),
 );
 
-/** Conjunctions behind which a verb no longer shares the subject of the clause before. */
+/** Conjunctions after which a verb no longer shares the subject of the clause before. */
 export const CLAUSE_BOUNDARIES = oneOf('that because although though if unless while whether', 'i');
 
 /** Words that may stand before an imperative: "please come", "so come". */

@@ -2,7 +2,7 @@ import { tableOf } from '../../tableOf.ts';
 import { oneOf } from './oneOf.ts';
 
 /**
- * Light verbs, whose meaning is that of a bare noun behind them: "caught fire", "filed suit", "jumped rope".
+ * Light verbs, whose meaning is that of a bare noun after them: "caught fire", "filed suit", "jumped rope".
  */
 export const LIGHT_VERBS: ReadonlySet<string> = new Set(
   (

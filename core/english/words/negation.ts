@@ -7,10 +7,10 @@ export const CLAUSE_NEGATORS = oneOf(
   'i',
 );
 
-/** Negative polarity items, which stand only behind a negation or question that licenses them. */
+/** Negative polarity items, which stand only after a negation or question that licenses them. */
 export const POLARITY_ITEMS = oneOf('any anything anyone anybody anywhere ever yet anymore');
 
-/** Words other than determiners that deny, so that "no" would deny twice. */
+/** Words other than determiners that negate, so that "no" would negate twice. */
 export const DENIALS = oneOf(
   `
   nobody nothing nowhere none no-one noone neither never hardly scarcely barely rarely seldom`,
@@ -27,12 +27,12 @@ export const LICENSED_BY_DENIAL = oneOf('ever yet either anymore whatsoever');
 export const HALF_NEGATIVES = oneOf('hardly scarcely barely seldom rarely neither nor');
 
 /**
- * Words behind which an adverb has no opposite: "not always" is not the opposite of "not never", nor is "no
+ * Words after which an adverb has no opposite: "not always" is not the opposite of "not never", nor is "no
  * later" that of "no earlier".
  */
 export const NEGATORS: readonly string[] = "any hardly never no not n't n’t nor without".split(' ');
 
-/** What "any" and its kin behind a denial become without it. */
+/** What "any" and similar words after a denial become without it. */
 export const POSITIVE_OF_POLARITY_ITEM: ReadonlyMap<string, string> = new Map([
   ['any', 'some'],
   ['anything', 'something'],
@@ -49,7 +49,7 @@ export const POSITIVE_OF_NEGATIVE_PRONOUN: ReadonlyMap<string, string> = tableOf
   none: 'some',
 });
 
-/** What a pronoun behind "there is" becomes where that is negated. */
+/** What a pronoun after "there is" becomes where that is negated. */
 export const NEGATIVE_OF_POSITIVE_PRONOUN: ReadonlyMap<string, string> = new Map([
   ['something', 'nothing'],
   ['somebody', 'nobody'],

@@ -1,5 +1,5 @@
 /**
- * Participles that are spelled as the base, also behind a prefix: outrun, beset. "Income" and "outcome" are
+ * Participles that are spelled as the base, also after a prefix: outrun, beset. "Income" and "outcome" are
  * nouns alone.
  */
 export const PARTICIPLE_AS_BASE =

@@ -8,7 +8,7 @@ export function isBuiltWith(builds: Builds, preposition: string, lemma: string):
   return builds.get(preposition)?.has(lemma) ?? false;
 }
 
-/** What stands behind such a noun belongs to it: "an attack on". */
+/** Nouns by the preposition that belongs to them: "an attack on". */
 export const NOUNS: Builds = tableOf({
   on: words(
     'attack assault ban tax limit report study decision impact effect focus pressure war vote hold restriction raid ' +
@@ -43,7 +43,7 @@ const GIVING =
   'compare link tie limit reduce raise lower apply submit extend transfer attach devote expose owe';
 const PUTTING = 'put place set lay hang pour stick plant park store bury dip throw drop push pull';
 
-/** What stands behind the object of such a verb belongs to the verb: "put the book on". */
+/** Verbs by the preposition that belongs to them after an object: "put the book on". */
 export const VERBS: Builds = tableOf({
   to: words(GIVING),
   on: words(`${PUTTING} base blame spend impose focus`),

@@ -62,5 +62,5 @@ const REPORTING = new Set(
   thought told remarked interrupted insisted growled groaned gasped`.split(/\s+/),
 );
 
-/** Interjections behind whose exclamation mark a sentence goes on: "Ah! how lovely". */
+/** Interjections after whose exclamation mark a sentence goes on: "Ah! how lovely". */
 export const INTERJECTIONS = oneOf('Ah Oh O Alas Ha Hark Lo');

@@ -16,7 +16,7 @@ const TIMES: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Nouns that say when behind a preposition: "during the war". */
+/** Nouns that say when after a preposition: "during the war". */
 export const EVENTS_AS_TIMES = oneOf('war game match season period moment holiday weekend quarter');
 
 /** Nouns of a part of a time: "the end of the year". */

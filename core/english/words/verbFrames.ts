@@ -14,7 +14,7 @@ export const VERBS_WITHOUT_PASSIVE: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Verbs that take "of" behind their object: "accused the man of theft". */
+/** Verbs that take "of" after their object: "accused the man of theft". */
 export const VERBS_WITH_OF: ReadonlySet<string> = new Set(
   (
     'accuse convict absolve clear acquit rob deprive strip relieve inform remind warn notify assure convince persuade ' +
@@ -22,10 +22,10 @@ export const VERBS_WITH_OF: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Verbs of perception, whose object may be the one to do what a verb behind it says. */
+/** Verbs of perception, whose object may be the one to do what a verb after it says. */
 export const PERCEPTION_VERBS = oneOf('hear see watch feel notice observe');
 
-/** Verbs whose object is the one to do what an infinitive behind it says; it does so in the passive too. */
+/** Verbs whose object is the one to do what an infinitive after it says; it does so in the passive too. */
 export const OBJECT_CONTROL_VERBS = new Set(
   (
     'ask tell order command force allow permit expect urge advise invite persuade require encourage instruct compel ' +
@@ -34,7 +34,7 @@ export const OBJECT_CONTROL_VERBS = new Set(
 );
 
 /**
- * Verbs that say what holds: a phrase behind their object rather belongs to the object ("owns rights on
+ * Verbs that say what holds: a phrase after their object rather belongs to the object ("owns rights on
  * it").
  */
 export const STATIVE_VERBS = new Set(
@@ -43,7 +43,7 @@ export const STATIVE_VERBS = new Set(
   ),
 );
 
-/** Verbs of motion, behind which a noun may say where: "walked down the road". */
+/** Verbs of motion, after which a noun may say where: "walked down the road". */
 export const MOTION_VERBS: ReadonlySet<string> = new Set(
   (
     'drive ride run walk climb go move fly sail jump skate ski roll slide race swim travel march cycle jog hike crawl ' +
@@ -108,7 +108,7 @@ export const LINKING_VERBS: ReadonlySet<string> = new Set(
   'be become seem remain appear look sound stay'.split(' '),
 );
 
-/** Verbs that an adjective behind their object says the result of: "painted the house red". */
+/** Verbs that an adjective after their object says the result of: "painted the house red". */
 export const RESULTATIVE_VERBS: ReadonlySet<string> = new Set(
   'paint make keep leave find render cut drive set consider declare call'.split(' '),
 );

@@ -46,19 +46,19 @@ function replaceDeterminer(
   return deniesElsewhere(tokens, chosen) ? 'negated' : editsFor(tokens, clause, chosen);
 }
 
-/** Whether a word other than a determiner denies, so that "no" would deny twice: "Nobody likes a bad movie". */
+/** Whether a word other than a determiner negates, so that "no" would negate twice: "Nobody likes a bad movie". */
 function deniesByWord(tokens: readonly AnnotatedToken[]): boolean {
   return tokens.some(({ text }, at) => DENIALS.test(text) || isNoOne(tokens, at));
 }
 
-/** Whether the sentence denies already, so that a word that denies would do so twice: "The site had no rules". */
+/** Whether the sentence negates already, so that a word that negates would do so twice: "The site had no rules". */
 function deniesElsewhere(tokens: readonly AnnotatedToken[], { opposite: { word } }: Replacement): boolean {
   return DENYING_DETERMINERS.test(word) && tokens.some(({ text }) => NEGATIVE.test(text));
 }
 
 const NEGATIVE = /^(?:no|not|n['’]?t|nor|cannot)$/i;
 
-/** Whether a word stands behind that only a denial lets be: "few men have ever seen it". */
+/** Whether a word follows that only occurs under negation: "few men have ever seen it". */
 function hasLicensed(tokens: readonly AnnotatedToken[], { opposite }: Replacement): boolean {
   const behind = tokens.slice(opposite.to).map(({ text }) => text.toLowerCase());
   return behind.some(
@@ -71,7 +71,7 @@ interface Replacement {
   readonly opposite: Opposite;
 }
 
-/** Subject before object; where one of them denies, it alone. */
+/** Subject before object; where one of them negates, it alone. */
 function replacements(tokens: readonly AnnotatedToken[], { subject, verb }: Clause): Replacement[] {
   const object = nounPhraseAt(tokens, verb.to);
   const phrases = [subject, ...(object && !saysWhen(tokens, object) ? [object] : [])];

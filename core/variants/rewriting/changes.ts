@@ -36,7 +36,7 @@ export function written(
   const words = new Map(changes.map(({ token, to }) => [token, to]));
   const places: Span[] = [];
   let text = '';
-  /** The token last written, and what the source has behind it. */
+  /** The token last written, and what the source has after it. */
   let last: number | undefined;
   let gap = '';
   let end = 0;

@@ -127,7 +127,7 @@ function isCoordinated(
     while (next < tokens.length && (isAdverb(tokens[next]!) || tokens[next]!.tag === 'CC')) next++;
     const other = tokens[next];
     if (!other || !/^(?:MD|VBZ|VBP|VBD)$/.test(other.tag)) continue;
-    // Behind an auxiliary it is rather a participle that bears the wrong tag: "has come and left".
+    // After an auxiliary it is rather a participle that has the wrong tag: "has come and left".
     if (tag === 'CC' || kind === 'lexical')
       return !(kind === 'have' && other.tag === 'VBD') || finite === end;
   }

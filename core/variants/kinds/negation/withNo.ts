@@ -47,7 +47,7 @@ function beforeGrades(tokens: readonly AnnotatedToken[], { finite, end }: VerbGr
 }
 
 /**
- * What becomes of an amount that "there is" is followed by: `not` where "not" denies it ("much", "a lot"), else "no" or
+ * What becomes of an amount that "there is" is followed by: `not` where "not" negates it ("much", "a lot"), else "no" or
  * "none" in the place of its tokens ("several dogs", "a couple of dogs"). Undefined where there is none.
  */
 function deniedAmount(tokens: readonly AnnotatedToken[], from: number): TokenEdits | 'not' | undefined {

@@ -44,7 +44,7 @@ export function withoutNegation(
   );
 }
 
-/** "Let's" and "let us", which take the negation behind them; but "please let us know" asks for leave. */
+/** "Let's" and "let us", which take the negation after them; but "please let us know" asks for leave. */
 export function isLetUs(tokens: readonly AnnotatedToken[], { finite, imperative }: MainVerb): boolean {
   const us = tokens[finite + 1];
   if (!imperative || tokens[finite]!.lemma !== 'let' || us === undefined) return false;
@@ -178,7 +178,7 @@ function articleFor(
   let head = at + 1;
   while (IN_NOUN_PHRASE.test(tokens[head]?.tag ?? '') && IN_NOUN_PHRASE.test(tokens[head + 1]?.tag ?? ''))
     head++;
-  // "No claims whatsoever": an adverb behind the noun is no part of the phrase.
+  // "No claims whatsoever": an adverb after the noun is no part of the phrase.
   while (head > at + 1 && /^RB/.test(tokens[head]!.tag)) head--;
   const { tag, lemma } = tokens[head] ?? {};
   if (tag === undefined || lemma === undefined || !/^NN/.test(tag)) return undefined;
@@ -202,7 +202,7 @@ function withoutNotBeforeSubject(
   return negates ? new Map([[first, GONE]]) : undefined;
 }
 
-/** "He hardly came", "There are few", "He is no better": neither to be negated nor to be freed of a word. */
+/** "He hardly came", "There are few", "He is no better": neither to be negated nor to be stripped of a word. */
 function otherwiseNegated(
   tokens: readonly AnnotatedToken[],
   { finite, end }: VerbGroup,

@@ -11,7 +11,7 @@ import { type Trailing, trailingAfter } from '../../../english/syntax/trailing.t
 import { withExchangedStarts } from '../../rewriting/sentenceStart.ts';
 import type { VoiceObstacle } from './voiceObstacles.ts';
 
-/** The subject of a clause and a phrase behind its verb, as they are in each other's place. */
+/** The subject of a clause and a phrase after its verb, as they are in each other's place. */
 export interface Exchange {
   /** The words of the phrase, with what belongs to it, as the subject; and how a verb agrees with it. */
   readonly newSubject: readonly string[];

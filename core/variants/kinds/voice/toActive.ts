@@ -47,7 +47,7 @@ function rejectionBefore(
   { subject, verb }: Clause,
   { from, to }: { readonly from: number; readonly to: number },
 ): VoiceObstacle | undefined {
-  // "It was decided by the court to wait" has its subject behind.
+  // "It was decided by the court to wait" has its subject after.
   if (/^it$/i.test(tokens[subject.head]!.text) && tokens.slice(to).some(({ tag }) => tag === 'TO'))
     return 'no-subject';
   const before = tokens.slice(verb.finite, verb.main);

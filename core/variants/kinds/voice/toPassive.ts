@@ -63,7 +63,7 @@ function objectAt(tokens: readonly AnnotatedToken[], from: number): NounPhrase |
 }
 
 /**
- * What stands behind the verb, with the agent behind the phrases of the verb. Before long ones, if the agent is a
+ * The words after the verb, with the agent after the phrases of the verb; before long ones if the agent is a
  * name or a pronoun, so that no phrase can be taken for a part of it.
  */
 function withAgent(

@@ -25,7 +25,7 @@ export function passiveVerbs(
   const participle = formOf(tokens[main]!, 'VBN', spelling);
   if (chain.length === 0) {
     const be = formOfBe(/^VB[DN]$/.test(tokens[main]!.tag), number);
-    // Adverbs between subject and verb go behind the auxiliary: "was quickly eaten".
+    // Adverbs between subject and verb go after the auxiliary: "was quickly eaten".
     const first = subject.to;
     if (first === finite) return new Map([[finite, { words: [be, participle] }]]);
     return new Map([
@@ -128,7 +128,7 @@ function isGoverned(tokens: readonly AnnotatedToken[], governor: number, verb: n
   return tokens.slice(governor + 1, verb).every(isAdverb);
 }
 
-/** The form of "be" that an auxiliary asks for; undefined where that would be "being" behind "be" or "been". */
+/** The form of "be" that an auxiliary asks for; undefined where that would be "being" after "be" or "been". */
 function beUnder(
   tokens: readonly AnnotatedToken[],
   governor: number,
