@@ -48,7 +48,7 @@ test('two processes do not write one run', async (t) => {
   writeFileSync(lock(process.ppid), '');
   const { code, err } = await run(command('out'));
   assert.equal(code, 2);
-  assert.match(err, new RegExp(`Process ${process.ppid} is writing a run into .*out`));
+  assert.match(err, new RegExp(`Process ${process.ppid} is writing a run to .*out`));
   renameSync(lock(process.ppid), lock(999_999_999));
   assert.equal((await run(command('out'))).code, 0);
 });

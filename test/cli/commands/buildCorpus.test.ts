@@ -120,7 +120,7 @@ test('what is missing or broken is said with its place, and nothing is written',
     ],
     [
       ['evaluate', 'localization', '--corpus', folder.at('c.jsonl'), '--encoder', 'bow'],
-      /line 1: variant 1 is not one/,
+      /line 1: variant 1 is not valid/,
     ],
   ] as const) {
     const { code, err } = await run(argv);

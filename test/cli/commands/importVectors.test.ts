@@ -91,7 +91,7 @@ test('two imports are not written into one folder', async (t) => {
   const outcomes = await Promise.all([run(argv), run(argv)]);
   assert.deepEqual(outcomes.map(({ code }) => code).sort(), [0, 2]);
   // The one may have ended when the other looks again.
-  assert.match(outcomes.map(({ err }) => err).join(''), /is writing a table of vectors into|is not empty/);
+  assert.match(outcomes.map(({ err }) => err).join(''), /is writing a table of vectors to|is not empty/);
   assert.deepEqual(readdirSync(folder.at('cats')), ['rows.bin', 'scales.bin', 'vectors.json', 'words.bin']);
 });
 

@@ -15,7 +15,7 @@ test('a definition for reading: the nearest of all lemmas, with what they mean',
   assert.match(teacher!, /^ {2}0\.\d{4} {3}teacher +noun: a person whose occupation is teaching$/);
   assert.match(school!, /^ {2}0\.\d{4} = school +noun: /);
   assert.ok(third);
-  assert.match(end!, /^ {2}Of 3\d,\d{3} lemmas; out-of-vocabulary: a\.$/);
+  assert.match(end!, /^ {2}3\d,\d{3} lemmas ranked; out-of-vocabulary: a\.$/);
 });
 
 test('definitions of standard input as records', async () => {
