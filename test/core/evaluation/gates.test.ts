@@ -71,7 +71,7 @@ test('a gate on an encoder that is not measured is known before the run', () => 
     problem('foo:T2@1>=0.3'),
     `The gate foo:T2@1>=0.3 does not apply to this run, which has no encoder foo. Its encoders: bow, ${ENCODER}.`,
   );
-  assert.match(problem('http://localhost:1/v1#n:T1>0')!, /there is no encoder http:\/\/localhost:1\/v1#n\./);
+  assert.match(problem('http://localhost:1/v1#n:T1>0')!, /which has no encoder http:\/\/localhost:1\/v1#n\./);
   for (const gate of [
     'T2@1>=0.3',
     'bow:T2@1>=0.3',

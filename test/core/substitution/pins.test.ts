@@ -54,13 +54,13 @@ test('what cannot be used is refused with its place', () => {
     ['{"pins": []}', /, version: it is missing/],
     ['{"version": 2, "pins": []}', /version 1/],
     ['{"version": 1}', /, pins: it is missing/],
-    ['{"version": 1, "pins": [], "more": 1}', /no member "more"/],
+    ['{"version": 1, "pins": [], "more": 1}', /the member "more" is unknown/],
     ['{"version": 1, "pins": [7]}', /, pins\[0\]: it is 7/],
     [fileOf({ ...pin(), pos: 'nuon' }), /, pins\[0\]\.pos: it is "nuon", but must be one of noun, verb/],
     [fileOf(pin(), { ...pin({ lemma: 'x' }), lemma: '' }), /, pins\[1\]\.lemma/],
     [fileOf({ ...pin(), document: 3 }), /\.document: it is 3/],
-    [fileOf({ ...pin(), note: 'why' }), /no member "note"/],
-    [fileOf(pin(), pin({ sense: 'n0' })), /, pins\[1\]: it pins bank \(noun\) a second time/],
+    [fileOf({ ...pin(), note: 'why' }), /the member "note" is unknown/],
+    [fileOf(pin(), pin({ sense: 'n0' })), /, pins\[1\]: it pins bank \(noun\) twice/],
   ];
   for (const [text, expected] of cases) {
     assert.throws(

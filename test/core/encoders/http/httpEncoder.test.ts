@@ -156,7 +156,7 @@ test('a long sentence goes alone, and one that is too long is said', async () =>
   assert.ok(server.asked.some(({ body }) => body.input.length === 1));
   assert.match(
     await problem(engine.encode(id, ['a', 'b'.repeat(70_000)].map(sentence))),
-    /answered 413 .*“inputs must have less than 512 tokens”\. Shorten the sentence/,
+    /returned 413 .*“inputs must have less than 512 tokens”\. Shorten the sentence/,
   );
 });
 
@@ -274,7 +274,7 @@ const HOSTILE: readonly (readonly [name: string, answer: Answer, tries: number, 
     'numbers rows from 1',
     (asked) => ({ data: vectorsOf(asked).data.map((row) => ({ ...row, index: row.index + 1 })) }),
     1,
-    /an embedding with the index 5, for 5 sentences/,
+    /an embedding with the index 5 for 5 sentences/,
   ],
   [
     'changes the dimension from row to row',
@@ -383,9 +383,9 @@ test('an address that lists no models is answered without', async () => {
 
 for (const [id, said] of [
   ['http://', /^http:\/\/ is not the URL of a remote encoder\. Write http\(s\):\/\/host\[:port\]\/v1#MODEL/],
-  ['http://user:hush@host/v1#m', /^The address http:\/\/host\/v1 carries a name or a password\./],
-  ['https://host/v1?key=hush#m', /^The address https:\/\/host\/v1 carries a query\./],
-  ['http://user:hush@:port/v1', /no address/],
+  ['http://user:hush@host/v1#m', /^The URL http:\/\/host\/v1 contains a user name or a password\./],
+  ['https://host/v1?key=hush#m', /^The URL https:\/\/host\/v1 contains a query\./],
+  ['http://user:hush@:port/v1', /not the URL/],
 ] as const) {
   test(`${id} is refused without a word of what it hides`, async () => {
     const { network } = patientNetwork();

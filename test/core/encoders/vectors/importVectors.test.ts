@@ -78,7 +78,7 @@ const REFUSED: [string, string | Uint8Array, Partial<ImportSettings>, RegExp][] 
     'text cut short',
     '3 2\na 1 2\nb 1 2\n',
     {},
-    /truncated: its first line announces 3 words, and 2 follow.*--limit 2/,
+    /truncated: its first line announces 3 words, but only 2 follow.*--limit 2/,
   ],
   [
     'a binary file cut short',

@@ -152,7 +152,7 @@ test('a broken example is refused with its line', async () => {
   };
   await assert.rejects(
     compareRuns([A, broken], { examples: 0 }),
-    /^InputError: b\/examples\.jsonl, line 1: no example/,
+    /^InputError: b\/examples\.jsonl, line 1: not an example/,
   );
 });
 

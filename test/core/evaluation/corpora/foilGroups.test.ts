@@ -57,7 +57,7 @@ test('JSON lines, the base being a paraphrase', async () => {
 test('what cannot be read is refused with its line', async () => {
   await refuses(['(I)', '1', 'X 1 2 A man'], /groups\.txt, line 3: “X 1 2 A man”.*Expected a broad set/);
   await refuses(['(I)', 'P 1 2 A man'], /line 2: the sentence belongs to no set/);
-  await refuses(['(I)', '1', 'P 1 2'], /line 3: there is no sentence/);
+  await refuses(['(I)', '1', 'P 1 2'], /line 3: the sentence is missing/);
   await refuses(['(I)', '1', 'P a', '1', 'P b', '2'], /line 4: the set I\.1 occurs twice/);
   await refuses(['{"id":1,"base":""}'], /line 1: a paraphrase is no text/);
   await refuses(['{"id":1,"foils":[{"type":"P","text":"a"}]}'], /line 1: a foil is of no type/);

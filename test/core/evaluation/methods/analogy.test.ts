@@ -64,7 +64,7 @@ test('a line that is no question is named', async () => {
   for (const [lines, message] of [
     [[': s', 'a b c'], /line 2: 3 words/],
     [['{"a":"x","b":"y","c":"z"}'], /line 1: “d” is missing/],
-    [['{"a":"x","b":"y","c":"z","d":"w","distractors":1}'], /line 1: “distractors” is no list/],
+    [['{"a":"x","b":"y","c":"z","d":"w","distractors":1}'], /line 1: “distractors” is not a list/],
   ] as const) {
     await assert.rejects(evaluate(lines), { name: 'InputError', message });
   }

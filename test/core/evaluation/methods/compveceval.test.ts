@@ -112,7 +112,7 @@ test('the text has scores beside a random ranking, MRR by length, and the best a
 test('empty definitions are left out and told; broken rows are named', async () => {
   const { scores, notices } = await evaluate(['cat\tanimal', 'dog\t']);
   assert.equal(scores.scores.e!.candidates, 1);
-  assert.match(notices.join(), /1 empty definition left out/);
+  assert.match(notices.join(), /1 empty definition omitted/);
   for (const row of ['cat', 'cat\ta\tb', '\ta']) {
     await assert.rejects(evaluate([row]), { name: 'InputError', message: /test_data\.tsv, line 1/ });
   }

@@ -79,7 +79,7 @@ test('broken rows are named', async () => {
     [[SEED, 'a\tb'], /line 2: 2 columns/],
     [[SEED, SEED], /line 2: the id 0 occurs twice/],
     [[row('1 | 1 | past | x')], /line 1: its group has 0 seed sentences/],
-    [[SEED, row('1 | 1 | past | x', '9')], /line 2: the id 9 is of no row of its group/],
+    [[SEED, row('1 | 1 | past | x', '9')], /line 2: no row of its group has the id 9/],
     [[SEED, row('1 | 1 | passt | x')], /line 2: unknown transformation “passt”/],
     [[SEED, row('1 | 1 | past | ')], /line 2: the sentence is empty/],
   ] as const) {

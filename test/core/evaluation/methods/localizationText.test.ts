@@ -66,6 +66,6 @@ test('a run without variants has headings only', () => {
   } as unknown as LocalizationRun;
   assert.match(
     localizationText(run),
-    /^Sentences.*\nn {3}noun synonyms {3}verb antonyms {3}both\n\nT1 .*\n {3}bow\n\n/,
+    /^Original sentences.*\nn {3}noun synonyms {3}verb antonyms {3}both\n\nT1: .*\n {3}bow\n\n/,
   );
 });

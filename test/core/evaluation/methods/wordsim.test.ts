@@ -52,7 +52,7 @@ test('a header is passed over, and so is a file that is no set, by name', async 
     ['README', 'These are sets.', 'Cite them as follows.'],
   );
   assert.deepEqual(Object.keys(scores.sets.e!), ['x']);
-  assert.match(notices.join(), /README is left out/);
+  assert.match(notices.join(), /README is skipped/);
 });
 
 test('metrics of one pair, or of a constant, are none', async () => {
@@ -63,7 +63,7 @@ test('metrics of one pair, or of a constant, are none', async () => {
 
 test('broken sets are named', async () => {
   for (const [files, message] of [
-    [[['x.txt', 'car gem 1', 'car gem', 'car noon 2']], /x\.txt, line 2: “car gem” is no pair/],
+    [[['x.txt', 'car gem 1', 'car gem', 'car noon 2']], /x\.txt, line 2: “car gem” is not two words/],
     [[['x.txt', 'car gem 1', 'car noon many', 'a b 1']], /line 2/],
     [[['x.txt', 'nothing of the kind here']], /x\.txt contains no set/],
     [

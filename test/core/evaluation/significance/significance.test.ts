@@ -89,7 +89,7 @@ test('runs of several encoders are asked for one of them', () => {
   const runs = [both(1), both(2)];
   assert.deepEqual(repeatedRuns(runs, 'b').metrics.get('basic'), [0.2, 0.4]);
   assert.throws(() => repeatedRuns(runs, undefined), /run-1 has several encoders: a, b\. .*--first-encoder/);
-  assert.throws(() => repeatedRuns(runs, 'c'), /run-1 is not of the encoder c, but of a, b\./);
+  assert.throws(() => repeatedRuns(runs, 'c'), /run-1 has no encoder c, but a, b\./);
 });
 
 test('groups of different things are refused, unless by force', () => {
@@ -150,7 +150,7 @@ test('the text shows as many digits as the deviations have', async () => {
   assert.match(lines[3]!, /time .* 0\.5000 ± - \(1\) /);
   assert.deepEqual(lines.slice(4), [
     'Whether rows of values have the same corpus and method is unknown.',
-    'Not tested: time: fewer than two values in a group.',
+    'Not tested: time (fewer than two values in a group).',
     '',
   ]);
   assert.match(
