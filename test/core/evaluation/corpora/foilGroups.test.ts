@@ -59,10 +59,10 @@ test('what cannot be read is refused with its line', async () => {
   await refuses(['(I)', 'P 1 2 A man'], /line 2: the sentence belongs to no set/);
   await refuses(['(I)', '1', 'P 1 2'], /line 3: the sentence is missing/);
   await refuses(['(I)', '1', 'P a', '1', 'P b', '2'], /line 4: the set I\.1 occurs twice/);
-  await refuses(['{"id":1,"base":""}'], /line 1: a paraphrase is no text/);
-  await refuses(['{"id":1,"foils":[{"type":"P","text":"a"}]}'], /line 1: a foil is of no type/);
+  await refuses(['{"id":1,"base":""}'], /line 1: a paraphrase is not a text/);
+  await refuses(['{"id":1,"foils":[{"type":"P","text":"a"}]}'], /line 1: a foil has no valid type/);
   await refuses(['{"id":1}', '{"id":'], /line 2: this is not JSON/);
-  await refuses(['{"base":"a"}'], /line 1: there is no id/);
+  await refuses(['{"base":"a"}'], /line 1: the id is missing/);
 });
 
 test('a text without a set holds no group', async () => {
