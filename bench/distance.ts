@@ -1,6 +1,6 @@
 // Distances beside their peers, in one run:
 //   node bench/distance.ts [python, /usr/bin/python3 if not given]
-// Exact nearest neighbours beside numpy's matrix product with argpartition and scikit-learn's BallTree (Debian:
+// Exact nearest neighbors beside numpy's matrix product with argpartition and scikit-learn's BallTree (Debian:
 // python3-numpy, python3-sklearn), row-wise and all pairs beside plain JavaScript. 3,412 queries, k = 10, vectors
 // drawn with a fixed seed; medians of three. BallTree is asked 100 of the queries, and its time multiplied.
 import assert from 'node:assert/strict';

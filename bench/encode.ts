@@ -38,7 +38,7 @@ const folders = process.argv.slice(2);
 
 console.log(`${texts.length} sentences, cpu, 2 threads; sentences a second`);
 console.log(
-  'encoder                  text to vector     tokenise   tokens to vector   onnxruntime alone   plain JavaScript   share',
+  'encoder                  text to vector     tokenize   tokens to vector   onnxruntime alone   plain JavaScript   share',
 );
 for (const id of ['glove-sum', 'glove-mean', 'glove-max', 'glove-product', 'glove-sif', ...folders])
   await measure(id);
@@ -53,10 +53,10 @@ async function measure(id: string): Promise<void> {
   const alone = await onnxruntimeAlone(id);
   const plain = await plainJavaScript(id);
   const sentences = texts.map(sentence);
-  const best = { all: 0, tokenise: 0, encode: 0, alone: 0, plain: 0 };
+  const best = { all: 0, tokenize: 0, encode: 0, alone: 0, plain: 0 };
   const works = {
     all: async () => engine.encode(id, texts.map(sentence)),
-    tokenise: async () => texts.map(sentence),
+    tokenize: async () => texts.map(sentence),
     encode: async () => engine.encode(id, sentences),
     alone,
     plain,
@@ -68,7 +68,7 @@ async function measure(id: string): Promise<void> {
       best[key] = Math.max(best[key], (1000 * texts.length) / (performance.now() - start));
     }
   }
-  const cells = [best.all, best.tokenise, best.encode, best.alone, best.plain].map((rate) =>
+  const cells = [best.all, best.tokenize, best.encode, best.alone, best.plain].map((rate) =>
     Math.round(rate).toString().padStart(14),
   );
   console.log(

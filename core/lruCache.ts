@@ -2,7 +2,7 @@
 export interface LruCache<K, V> {
   /** Returns a value and marks it as used. */
   get(key: K): V | undefined;
-  /** Adds an entry. `weight` counts towards the capacity; 1 if not given. */
+  /** Adds an entry. `weight` counts toward the capacity; 1 if not given. */
   set(key: K, value: V, weight?: number): void;
   /** Removes an entry; if `value` is given, only if the entry has this value. */
   remove(key: K, value?: V): void;

@@ -5,7 +5,7 @@ export type TimeLeft = (progress: Progress) => string;
 
 /**
  * Measures from the first report of each phase; a phase ends when the total changes or the work starts over. Work done
- * before the first report does not count towards the rate.
+ * before the first report does not count toward the rate.
  *
  * @param now the time of a monotonic clock in milliseconds
  */

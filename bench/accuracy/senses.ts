@@ -62,12 +62,12 @@ const texts: Texts[] = Array.from({ length: wordnet.synsetCount }, (_, synset) =
 });
 
 /** The synsets whose definitions say more of a synset: what it is a kind of, its kinds, what it is like. */
-const neighbours: SynsetId[][] = texts.map(() => []);
+const neighbors: SynsetId[][] = texts.map(() => []);
 for (const synset of texts.keys()) {
   for (const { relation, synset: other } of wordnet.relations(synset)) {
     if (!['hypernym', 'instance-hypernym', 'similar-to', 'entailment', 'cause'].includes(relation)) continue;
-    neighbours[synset]!.push(other);
-    if (relation === 'hypernym') neighbours[other]!.push(synset);
+    neighbors[synset]!.push(other);
+    if (relation === 'hypernym') neighbors[other]!.push(synset);
   }
 }
 
@@ -83,7 +83,7 @@ function signature(synset: SynsetId, heldOut: readonly Word[], lemma: string, wi
   for (const example of texts[synset]!.examples)
     if (example !== heldOut) for (const word of example) known.add(word.lemma);
   if (wide)
-    for (const near of neighbours[synset]!) for (const each of texts[near]!.definition) known.add(each);
+    for (const near of neighbors[synset]!) for (const each of texts[near]!.definition) known.add(each);
   known.delete(lemma);
   return known;
 }

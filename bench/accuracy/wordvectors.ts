@@ -1,6 +1,6 @@
 // Word similarity of the built-in table: node bench/accuracy/wordvectors.ts
 // Reads the data sets `word word score` in $SEMLOC_DATA/wordsim; prints Spearman's rank correlation with
-// people's judgements, and how many pairs both of whose words the table has.
+// people's judgments, and how many pairs both of whose words the table has.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readTableHeader } from '../../core/encoders/vectors/header.ts';

@@ -8,7 +8,7 @@
  * and the sentence and what became of it stand behind it. With --others the sentences are those of pairs that are
  * no paraphrases: other ones for a second look; with --lines FILE those of a file, a line each, the id being the
  * number of the line. The corpus may not be passed on: the files in docs/quality/ hold
- * the judgements without the sentences.
+ * the judgments without the sentences.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';

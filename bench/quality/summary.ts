@@ -1,5 +1,5 @@
 /**
- * Counts the judgements in docs/quality/, as Markdown: node bench/quality/summary.ts
+ * Counts the judgments in docs/quality/, as Markdown: node bench/quality/summary.ts
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -18,22 +18,22 @@ export function readWordClusters(count: number): Map<string, number> {
   const header = readTableHeader(rowsFile, 'glove.rows.bin', 'rows');
   const vectors = unitRows(rowsFile, header);
   const sample = vectors.subarray(0, Math.min(SAMPLE, header.words) * header.dimension);
-  const centres = sphericalKMeans(sample, header.dimension, count);
-  const clusters = nearest(vectors, centres, header.dimension);
+  const centers = sphericalKMeans(sample, header.dimension, count);
+  const clusters = nearest(vectors, centers, header.dimension);
   return new Map(wordsInRowOrder(wordsFile).map((word, row) => [word, clusters[row]! + 1]));
 }
 
-/** The first centres are evenly spaced rows, so that nothing hangs on chance. */
+/** The first centers are evenly spaced rows, so that nothing hangs on chance. */
 function sphericalKMeans(rows: Float32Array, dimension: number, count: number): Float32Array {
   const size = rows.length / dimension;
-  const centres = new Float32Array(count * dimension);
+  const centers = new Float32Array(count * dimension);
   for (let c = 0; c < count; c++) {
     const from = Math.floor((c * size) / count) * dimension;
-    centres.set(rows.subarray(from, from + dimension), c * dimension);
+    centers.set(rows.subarray(from, from + dimension), c * dimension);
   }
   for (let round = 0; round < ROUNDS; round++) {
-    const cluster = nearest(rows, centres, dimension);
-    const sums = new Float32Array(centres.length);
+    const cluster = nearest(rows, centers, dimension);
+    const sums = new Float32Array(centers.length);
     const members = new Uint32Array(count);
     for (let row = 0; row < size; row++) {
       const c = cluster[row]!;
@@ -42,16 +42,16 @@ function sphericalKMeans(rows: Float32Array, dimension: number, count: number): 
     }
     for (let c = 0; c < count; c++) {
       if (members[c]! > 0)
-        centres.set(unit(sums.subarray(c * dimension, (c + 1) * dimension)), c * dimension);
+        centers.set(unit(sums.subarray(c * dimension, (c + 1) * dimension)), c * dimension);
     }
   }
-  return centres;
+  return centers;
 }
 
-/** For each row the centre of largest cosine. `dimension` is a multiple of four. */
-function nearest(rows: Float32Array, centres: Float32Array, dimension: number): Uint16Array {
+/** For each row the center of largest cosine. `dimension` is a multiple of four. */
+function nearest(rows: Float32Array, centers: Float32Array, dimension: number): Uint16Array {
   const result = new Uint16Array(rows.length / dimension);
-  const count = centres.length / dimension;
+  const count = centers.length / dimension;
   for (let row = 0; row < result.length; row++) {
     const a = row * dimension;
     let best = -Infinity;
@@ -62,10 +62,10 @@ function nearest(rows: Float32Array, centres: Float32Array, dimension: number): 
       let dot2 = 0;
       let dot3 = 0;
       for (let k = 0; k < dimension; k += 4) {
-        dot0 += rows[a + k]! * centres[b + k]!;
-        dot1 += rows[a + k + 1]! * centres[b + k + 1]!;
-        dot2 += rows[a + k + 2]! * centres[b + k + 2]!;
-        dot3 += rows[a + k + 3]! * centres[b + k + 3]!;
+        dot0 += rows[a + k]! * centers[b + k]!;
+        dot1 += rows[a + k + 1]! * centers[b + k + 1]!;
+        dot2 += rows[a + k + 2]! * centers[b + k + 2]!;
+        dot3 += rows[a + k + 3]! * centers[b + k + 3]!;
       }
       const dot = dot0 + dot1 + dot2 + dot3;
       if (dot > best) {

@@ -23,7 +23,7 @@ export interface TrainerItem {
 
 /**
  * Request: {@link TrainParams} to {@link TrainResult}: trains a model. Reports work-done progress, and
- * {@link TrainReport} as partial results. Cancelled training leaves its last checkpoint in its folder.
+ * {@link TrainReport} as partial results. Canceled training leaves its last checkpoint in its folder.
  */
 export const TrainRequest = 'semloc/train';
 export interface TrainParams {
