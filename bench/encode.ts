@@ -36,7 +36,7 @@ const resources = createResources();
 const files = createModelFiles();
 const folders = process.argv.slice(2);
 
-console.log(`${texts.length} sentences, cpu, 2 threads; sentences a second`);
+console.log(`${texts.length} sentences, cpu, 2 threads; sentences per second`);
 console.log(
   'encoder                  text to vector     tokenize   tokens to vector   onnxruntime alone   plain JavaScript   share',
 );

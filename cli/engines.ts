@@ -43,5 +43,5 @@ export async function withEngine<T>(
   }
 }
 
-/** How long an interrupted command waits for its engine, in milliseconds. */
+/** The time that an interrupted command waits for its engine, in milliseconds. */
 const PATIENCE = 100;

@@ -34,7 +34,7 @@ export interface Candidate {
   readonly synset: SynsetId;
   /** The relation by which it was found. */
   readonly relation: CandidateRelation;
-  /** How often the lemma is tagged in that synset. */
+  /** The tag count of the lemma in that synset. */
   readonly tagCount: number;
   /** Similarity of use to the word it replaces: the cosine of their vectors, where those were looked up. */
   readonly cosine?: number;

@@ -37,7 +37,7 @@ export interface AnnotatorParts {
   readonly findEntities?: FindEntities;
   /** The senses that the user has pinned; see `pinnedSenses`. */
   readonly pinnedSense?: PinnedSense;
-  /** How words are used; the profile's rules that ask it are passed over where it is absent. */
+  /** Data on how words are used; without it, the profile's rules that need it are skipped. */
   readonly wordSpace?: WordSpace;
   /** The spelling of replacements. Default: american. */
   readonly spelling?: Spelling;

@@ -19,7 +19,7 @@ import {
 import { type PinsSource, readPinsInForce } from './pinsFile.ts';
 import { createResources } from './resources.ts';
 
-/** What annotation needs, opened: to be kept, and shared by the annotators of several profiles. */
+/** The opened resources of annotation, which annotators of several profiles share. */
 export interface Linguistics<W extends WordNet = WordNet> {
   readonly wordnet: W;
   readonly words: WordList;

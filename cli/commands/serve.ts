@@ -67,7 +67,7 @@ Only this machine can reach the server, unless --host says otherwise; then --key
   },
 };
 
-/** How long requests under way may take to end once the server is to close, in milliseconds. */
+/** The time that running requests have to end once the server closes, in milliseconds. */
 const GRACE = 5000;
 
 function keyInEnvironment(): string {

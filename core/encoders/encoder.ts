@@ -8,7 +8,7 @@ export interface Sentence {
   readonly tokens: readonly string[];
 }
 
-/** How token vectors are pooled; `given` if the model itself outputs one vector per sentence. */
+/** The pooling of token vectors; `given` if the model itself outputs one vector per sentence. */
 export type PoolingName =
   | 'count'
   | 'tf-idf'

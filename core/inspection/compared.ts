@@ -18,7 +18,7 @@ export interface Compared {
 
 export interface ComparedSentence extends Sentence {
   readonly kind: ComparedKind;
-  /** How many words were substituted; 0 of the paraphrase. */
+  /** The number of words replaced; 0 for the paraphrase. */
   readonly level: number;
   /** Against the base; none of the paraphrase. */
   readonly changes: readonly Change[];

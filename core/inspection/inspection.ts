@@ -18,7 +18,7 @@ export interface Inspection<C extends InspectedChange = InspectedChange> {
 
 export interface InspectedSentence<C extends InspectedChange = InspectedChange> {
   readonly kind: ComparedKind;
-  /** How many words were substituted; 0 of the paraphrase. */
+  /** The number of words replaced; 0 for the paraphrase. */
   readonly level: number;
   readonly text: string;
   readonly meaning: 'same' | 'other';

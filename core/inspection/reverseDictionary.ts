@@ -8,7 +8,7 @@ import type { TaskOptions } from '../taskOptions.ts';
 /** The lemmas nearest to a definition (Scheepers 2017, 3.4): which words does it define? */
 export interface DefinedWords {
   readonly definition: string;
-  /** How many lemmas were ranked: those that the encoder knows. */
+  /** The number of ranked lemmas, that is, those that the encoder knows. */
   readonly candidates: number;
   /** Tokens of the definition that the encoder does not know. */
   readonly unknownTokens: number;

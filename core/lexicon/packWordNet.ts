@@ -18,7 +18,7 @@ import {
 export type ExceptionLists = Readonly<Partial<Record<PartOfSpeech, ReadonlyMap<string, readonly string[]>>>>;
 
 export interface PackedWordNetFiles {
-  /** What {@link openWordNet} opens. */
+  /** The file that {@link openWordNet} opens. */
   readonly index: Uint8Array;
   /** Definitions and examples, opened on first use. */
   readonly glosses: Uint8Array;

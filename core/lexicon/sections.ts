@@ -30,7 +30,7 @@ export interface PackedKind {
   readonly kind: string;
   readonly version: number;
   readonly sections: number;
-  /** How messages call such a file. */
+  /** The name of such a file in messages. */
   readonly title: string;
 }
 

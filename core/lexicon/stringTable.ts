@@ -22,7 +22,7 @@ export interface PackedStrings {
 const TAG_SHIFT = 22;
 const INDEX_MASK = (1 << TAG_SHIFT) - 1;
 
-/** How many strings one table can index. */
+/** Maximum number of strings in one table. */
 export const MAX_STRINGS = INDEX_MASK - 1;
 
 const encoder = new TextEncoder();

@@ -6,6 +6,6 @@ export interface WordSpace {
   readonly hash: string;
   /** The cosine of two words' vectors, −1 to 1; undefined where the table lacks either. Lower-case words. */
   cosine(a: string, b: string): number | undefined;
-  /** How many words of the table are more frequent; undefined where the table lacks the word. */
+  /** The number of more frequent words in the table; undefined if the table lacks the word. */
   rank(word: string): number | undefined;
 }

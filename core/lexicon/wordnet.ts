@@ -7,7 +7,7 @@ export type SynsetId = number;
 export interface Member {
   /** The lemma as WordNet writes it, case kept, words joined with `_`, adjective markers stripped: `police_officer`. */
   readonly lemma: string;
-  /** How often this sense of the lemma is tagged in WordNet's semantic concordances. */
+  /** The tag count of this sense of the lemma in WordNet's semantic concordances. */
   readonly tagCount: number;
 }
 

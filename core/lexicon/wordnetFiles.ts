@@ -44,7 +44,7 @@ export interface IndexRecord {
   readonly offsets: readonly number[];
 }
 
-/** How often one sense is tagged. */
+/** The tag count of one sense. */
 export interface SenseCount {
   /** senseidx(5): `lemma%type:file:id:head:head_id`, lower-cased. */
   readonly key: string;

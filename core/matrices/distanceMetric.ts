@@ -1,2 +1,2 @@
-/** How the distance of two vectors is measured. Cosine distance is 1 − cosine similarity, from 0 to 2. */
+/** Distance metrics. Cosine distance is 1 − cosine similarity, from 0 to 2. */
 export type DistanceMetric = 'cosine' | 'euclidean';

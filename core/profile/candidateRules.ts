@@ -16,8 +16,8 @@ export interface CandidateRules {
   /** A regular expression that the lemma must match as WordNet writes it; `null` lets all pass. */
   readonly pattern: string | null;
   /**
-   * How often the lemma must have been tagged in the sense it is a candidate for: where the relation is the
-   * word's own, and where it is that of a word near it.
+   * Minimum tag count of the lemma in the sense for which it is a candidate: if the relation is the word's own, and
+   * if it is that of a related word.
    */
   readonly minimumTagCount: { readonly own: number; readonly borrowed: number };
   /**
@@ -37,8 +37,8 @@ export interface CandidateRules {
   /** The share (0 to 1) of the candidate's uses that must be in the very sense it is a candidate for. */
   readonly candidateSenseShare: number;
   /**
-   * How alike (the cosine of their vectors, −1 to 1) the candidate must be used to the word. `own` and `borrowed`
-   * as above. What has no vector passes as `own` only.
+   * Minimum similarity of use (cosine of the vectors, −1 to 1) between the candidate and the word. `own` and
+   * `borrowed` as above. A candidate without a vector passes as `own` only.
    */
   readonly minimumCosine: { readonly own: number; readonly borrowed: number };
   /**

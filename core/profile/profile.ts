@@ -2,7 +2,10 @@ import type { CapitalRule } from '../english/morphology/capitals.ts';
 import type { SubstitutionKind } from '../substitutionKinds/kinds.ts';
 import type { CandidateRules } from './candidateRules.ts';
 
-/** How a word's sense is chosen: WordNet's first, or the synset whose lemmas' tag counts sum highest (White 2015's code). */
+/**
+ * The choice of a word's sense: WordNet's first, or the synset whose lemmas have the highest sum of tag counts (White
+ * 2015's code).
+ */
 export type SenseRule = 'first-sense' | 'summed-tag-counts';
 
 /**
@@ -22,7 +25,10 @@ export interface Profile {
    * place").
    */
   readonly collocationForms: 'ending' | 'every-word';
-  /** How many words a collocation may have; the longer ones are sought first. The paper has 3 and 2 (3.3.3). */
+  /**
+   * Maximum lengths of a multiword expression in words; longer lengths are tried first. The paper has 3 and 2
+   * (3.3.3).
+   */
   readonly collocationWidths: readonly number[];
   /** Words, lower-case, that no collocation of two words has: WordNet's "the city" and "buy it" are mostly none. */
   readonly collocationStopWords: readonly string[];

@@ -27,7 +27,7 @@ export interface CandidateSources {
   readonly profile: Profile;
   /** The senses that the user has pinned. Of a word that has one no other sense is considered. */
   readonly pinnedSense?: PinnedSense;
-  /** How words are used; rules that ask it are passed over where it is absent. */
+  /** Data on how words are used; without it, rules that need it are skipped. */
   readonly wordSpace?: WordSpace;
   /** Decides between accepted forms and spellings. Default: american. */
   readonly spelling?: Spelling;

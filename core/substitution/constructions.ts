@@ -112,7 +112,7 @@ export function createConstructionCheck(wordnet: WordNet) {
   };
 }
 
-/** How many answers are kept of a kind. */
+/** Maximum number of cached answers of a kind. */
 const MOST_KEPT = 10_000;
 
 function takesComplement(
@@ -202,6 +202,6 @@ const ADVERB: ReadonlySet<MaybeTag> = new Set(['RB']);
 const NOUNS: ReadonlySet<MaybeTag> = new Set(['NN', 'NNS', 'NNP', 'NNPS']);
 const OBJECT: ReadonlySet<MaybeTag> = new Set([...NOUNS, 'DT', 'PDT', 'PRP', 'PRP$', 'JJ', 'JJR', 'JJS']);
 const FINITE: ReadonlySet<MaybeTag> = new Set(['VBZ', 'VBP', 'VBD', 'MD']);
-/** How much, not what: "rose 3 percent", "cost $5". */
+/** An amount rather than a thing: "rose 3 percent", "cost $5". */
 const MEASURES: ReadonlySet<MaybeTag> = new Set(['CD', '$', '#']);
 const ENDS: ReadonlySet<MaybeTag> = new Set(['.', ',', ':', 'CC', '-RRB-', "''"]);

@@ -26,7 +26,7 @@ const TAKEN: ReadonlySet<PennTag> = new Set([...NOUN_TAGS, ...ADJECTIVE_TAGS]);
 const LETTER = /\p{L}/u;
 const CAPITALIZED = /^\p{Lu}/u;
 const INNER_CAPITAL = /.\p{Lu}/u;
-/** What a new sentence or quotation may start after. */
+/** Tokens after which a new sentence or quotation may start. */
 const OPENING = /^(?:``|["“‘:([{]|--|[–—])$/;
 
 function isProper(tag: PennTag | undefined): boolean {

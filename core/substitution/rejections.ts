@@ -15,7 +15,7 @@ export interface Considered {
   readonly member: Member;
   /** Inflected to the tag. */
   readonly form: string;
-  /** How alike the two are used, where that is known. */
+  /** The similarity of use of the two words, if known. */
   readonly cosine: number | undefined;
 }
 

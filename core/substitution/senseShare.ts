@@ -2,8 +2,8 @@ import type { WordNet } from '../lexicon/wordnet.ts';
 import type { KindOfSubstitution } from '../substitutionKinds/kinds.ts';
 
 /**
- * How safe it is to read `lemma` in a sense in which `other` may stand for it: the share (0 to 1) of its tagged
- * uses, one more counted for each of its senses, that fall to those senses. 0 if there is no such sense.
+ * The safety of reading `lemma` in a sense in which `other` can replace it: the proportion (0 to 1) of its tagged
+ * uses, plus one for each of its senses, that belong to those senses. 0 if there is no such sense.
  */
 export function senseShare(wordnet: WordNet, kind: KindOfSubstitution, lemma: string, other: string): number {
   let fitting = 0;

@@ -15,7 +15,7 @@ export function asksWordSpace({ kinds, candidates }: Profile): boolean {
   });
 }
 
-/** How alike two words are used, −1 to 1: the higher cosine of their lemmas and their forms. */
+/** The similarity of use of two words, −1 to 1: the higher of the cosines of their lemmas and of their forms. */
 export function likeness(
   space: WordSpace | undefined,
   word: UsedWords,

@@ -1,6 +1,6 @@
 import { InputError } from '../inputError.ts';
 
-/** How bytes are decoded. */
+/** Options of decoding. */
 export interface DecodeOptions {
   /** Keeps a byte-order mark as U+FEFF, for offsets into the file; otherwise it is dropped. */
   readonly keepMark?: boolean;

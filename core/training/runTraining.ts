@@ -16,7 +16,7 @@ export interface TrainingState {
   readonly evaluations: readonly HeldOutEvaluation[];
   /** The loss of the first step, which later losses are compared with; null before that step. */
   readonly firstLoss: number | null;
-  /** How many consecutive steps up to now had a loss far beyond the first. */
+  /** The number of consecutive steps so far whose loss was far above the first. */
   readonly beyond: number;
 }
 

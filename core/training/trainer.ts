@@ -80,7 +80,7 @@ export interface TrainingTask {
   evaluate(parameters: Float32Array, pause: () => Promise<void>): Promise<number | undefined>;
   /** The effect of training on the parameters, for training.json. */
   findings(parameters: Float32Array): object;
-  /** How many items `save` goes through, for its progress. */
+  /** The number of items that `save` processes, for its progress. */
   readonly saved: number;
   /** Writes the model; `record` is training.json, which stands beside it. */
   save(

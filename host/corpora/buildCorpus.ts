@@ -33,7 +33,7 @@ export interface BuildOptions extends TaskOptions {
 export interface CorpusManifest {
   readonly builder: string;
   readonly records: number;
-  /** How many sources gave no record, by the reason. */
+  /** The numbers of sources that gave no record, by reason. */
   readonly notApplicable: { readonly [reason: string]: number };
   /** The hash of the corpus's bytes. */
   readonly sha256: string;

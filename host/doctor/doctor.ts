@@ -61,7 +61,7 @@ export async function examine(
   };
 }
 
-/** What ships with Semloc, each with what throws if the file is damaged. */
+/** The resources of Semloc, each with a function that throws if the file is damaged. */
 const RESOURCES: { readonly [name: string]: Check } = {
   'wordnet.bin': (content) => openWordNet(content, () => assertUnread()),
   'glosses.bin': (content) => openSections(content, GLOSSES),

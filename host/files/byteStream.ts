@@ -51,7 +51,7 @@ export async function readStream(
   return Buffer.concat(chunks);
 }
 
-/** What a string can hold, with room to spare. */
+/** The maximum length of a string, with room to spare. */
 export const LARGEST = 400 << 20;
 
 /** A stream that waits for a person at a keyboard would never see an abort by itself. It is closed at the end. */

@@ -12,7 +12,7 @@ export interface KeyRing {
    * @throws InputError if the key holds what no header may, or `SEMLOC_API_ORIGINS` what is no origin
    */
   for(address: URL): string | undefined;
-  /** What to do where an address refuses the key, or the lack of one. */
+  /** The remedy if a server rejects the key or requires one. */
   advice(address: URL): string;
 }
 

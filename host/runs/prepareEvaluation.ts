@@ -15,7 +15,7 @@ import type { OpenedAnnotator } from '../openAnnotator.ts';
 import { VERSION } from '../version.ts';
 import type { RunJournal } from './journal/runJournal.ts';
 
-/** What is evaluated, on what, and how. */
+/** The method, the corpus and the encoders of an evaluation, with its settings. */
 export interface EvaluationPlan extends TaskOptions {
   readonly method: Method;
   /** Files and folders. */
@@ -29,7 +29,7 @@ export interface EvaluationPlan extends TaskOptions {
   /** The method's own; those that are absent have their defaults. */
   readonly options?: OptionValues;
   readonly limits?: Limits;
-  /** Is told what the user should know: files left out, a run that is resumed, one that is replaced. */
+  /** Receives messages for the user: skipped files, a run that is resumed, a run that is replaced. */
   readonly onNotice?: (message: string) => void;
 }
 

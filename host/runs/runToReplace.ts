@@ -28,7 +28,7 @@ export function otherThan(run: Run, method: string, manifest: Manifest): string 
   return isSame ? undefined : contentOf(run);
 }
 
-/** What a run is of: its method, corpus and encoders. */
+/** The method, corpus and encoders of a run. */
 export function contentOf(run: Run): string {
   const corpus = run.manifest.corpus.files.map(({ name }) => name);
   return [run.method, ...corpus, ...Object.keys(run.manifest.encoders)].join(', ');

@@ -6,7 +6,7 @@ import { openVectorTable } from './vectorTable.ts';
 
 /** The words with the longest and the shortest vectors of a table: before is after. */
 export interface TableMagnitudes extends Magnitudes {
-  /** How many words were compared: of two tables those that both have, spelled alike. */
+  /** The number of compared words: for two tables, the words that both have in the same spelling. */
   readonly words: number;
 }
 

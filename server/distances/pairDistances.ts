@@ -24,7 +24,7 @@ export interface FoundDistances {
   complete(distances: ArrayLike<number>): readonly (readonly number[])[];
 }
 
-/** How many pairs are remembered. */
+/** The number of pairs that are remembered. */
 const REMEMBERED = 5000;
 
 export function createPairDistances(): RememberedDistances {

@@ -6,14 +6,14 @@ export interface InitializationOptions {
   readonly commandLinks?: boolean;
   /** Whether the client has the command `semloc.chooseSense`, which code actions and links may then name. */
   readonly senseChoice?: boolean;
-  /** How far the workspace is trusted; fully, if absent. */
+  /** The trust in the workspace; full if absent. */
   readonly trust?: WorkspaceTrust;
 }
 
 /** Notification: {@link WorkspaceTrust}, sent by the client when it has changed. */
 export const TrustNotification = 'semloc/trust';
 export interface WorkspaceTrust {
-  /** In an untrusted workspace, models are opened only from the workspace and from `userFolders`. */
+  /** Whether the workspace is trusted. If not, models are opened only from the workspace and from `userFolders`. */
   readonly trusted: boolean;
   /** The folders that the user's own settings name, by their full paths. */
   readonly userFolders: readonly string[];

@@ -30,7 +30,7 @@ const FORMATS: Readonly<Record<string, readonly (readonly [name: string, ...cont
   compveceval: [['test_data.tsv', 'lemma\tdefinition\n', 'car\t \n'], ['corpus.jsonl']],
 };
 
-/** In every format. */
+/** Contents without a case in any format. */
 const EMPTY = ['', '\n', '\r\n \r\n\t\r\n', '\r\r', '\uFEFF', '\uFEFF\n\n'];
 
 test('every method is in the table', () =>

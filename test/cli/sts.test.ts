@@ -104,7 +104,7 @@ function cosine(first: string, second: string): number {
   return product(a, b) / Math.sqrt(product(a, a) * product(b, b));
 }
 
-/** By the sums of products. */
+/** Pearson's correlation by the sums of products. */
 function pearson(x: readonly number[], y: readonly number[]): number {
   const n = x.length;
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
@@ -113,7 +113,7 @@ function pearson(x: readonly number[], y: readonly number[]): number {
   return joint / Math.sqrt((n * products(x, x) - sum(x) ** 2) * (n * products(y, y) - sum(y) ** 2));
 }
 
-/** By counting: those below, and half of the equal others. */
+/** Ranks by counting: the values below, and half of the other equal ones. */
 function ranks(values: readonly number[]): number[] {
   return values.map((value) => {
     const below = values.filter((other) => other < value).length;

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { main } from '../../cli/main.ts';
 import '../ownCache.ts';
 
-/** What a command line did. */
+/** The outcome of a command line. */
 export interface Outcome {
   readonly code: number;
   readonly out: string;

@@ -35,7 +35,7 @@ const strict = createAnnotator({
   findEntities: (sentence) => new Set(sentence.startsWith('5') ? [1] : []),
 });
 
-/** What is decided about the words of a sentence: `car=auto,automobile had:auxiliary`. */
+/** The decisions about the words of a sentence: `car=auto,automobile had:auxiliary`. */
 function decisions({ tokens, substitutions, blocked }: Annotation): string {
   const said = [
     ...substitutions.map(

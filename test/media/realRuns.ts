@@ -6,7 +6,7 @@ import { run } from '../cli/terminal.ts';
 
 const PAIRS = ['The man bought a car.\tThe man purchased an automobile.', 'Dogs sleep.\tHounds doze.'];
 
-/** By method, the lines of a small corpus, and what its file is called. */
+/** The lines of a small corpus and the name of its file, by method. */
 const CORPORA: Readonly<Record<string, readonly [name: string, lines: readonly string[]]>> = {
   localization: ['pairs.tsv', PAIRS],
   foils: [
@@ -46,7 +46,7 @@ export function asFormat1(text: string): string {
 
 type Entry = { readonly [name: string]: unknown };
 
-/** By method, the text of a run.json that the command line has just written. */
+/** The text of a run.json that the command line has just written, by method. */
 export async function realRuns(): Promise<ReadonlyMap<string, string>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'semloc-'));
   const runs = new Map<string, string>();

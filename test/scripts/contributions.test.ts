@@ -1,4 +1,4 @@
-/** What package.json declares to VS Code must be what the server does. */
+/** Tests that package.json declares to VS Code what the server does. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';

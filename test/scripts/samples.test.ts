@@ -1,4 +1,4 @@
-/** What the tour promises must be so. */
+/** Tests that the tutorial's promises hold. */
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';

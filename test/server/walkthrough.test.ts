@@ -1,4 +1,4 @@
-/** What the walkthrough's pages promise of its sample text must be so. */
+/** Tests that the promises of the walkthrough's pages hold for its sample text. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';

@@ -53,7 +53,7 @@ function readReport(file: string, { code, output }: Ended, host: string): Report
   return tests;
 }
 
-/** By test-electron, in a separate process: it can be ended with the VS Code that it started. */
+/** Starts VS Code by test-electron, in a separate process, which can be ended with the VS Code that it started. */
 async function runInDesktop(program: string, suite: string, report: string, root: string): Promise<Ended> {
   const profile = makeProfile(root, { 'workbench.startupEditor': 'none' });
   const options: TestOptions = {

@@ -124,7 +124,7 @@ function serversWords(text: string, key: string | undefined): string {
   return short && `“${short.replace(/\.$/, '')}”`;
 }
 
-/** How much of a server's message is shown, in UTF-16 units. */
+/** Maximum length of the part of a server's message that is shown, in UTF-16 units. */
 const SHOWN = 200;
 
 /** The places where OpenAI, FastAPI, Ollama and text-embeddings-inference put the error message. */

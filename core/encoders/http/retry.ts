@@ -4,11 +4,9 @@ import type { Address } from './address.ts';
 import { problemOf, RequestFailure } from './failure.ts';
 
 /**
- * What `attempt` gives, tried again after a while where another try may help: with exponential back-off and jitter,
- * or after the time that the server asks for.
- *
- * Rejects with an InputError that says how the last try failed, or the signal's reason. `giveUp` lets a failure
- * through as it is.
+ * Runs `attempt`, and repeats it if another try may help: with exponential back-off and jitter, or after the time
+ * that the server asks for. Rejects with an InputError that says how the last try failed, or with the signal's
+ * reason. Failures that `giveUp` accepts are passed on unchanged.
  */
 export async function retry<T>(
   attempt: () => Promise<T>,
@@ -44,7 +42,7 @@ const MOST_TIMEOUTS = 2;
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 60_000;
 
-/** How long to wait before the next try, in milliseconds; undefined if there is to be none. */
+/** The wait before the next try, in milliseconds; undefined for no further try. */
 function pauseAfter({ because }: RequestFailure, tries: number, random: Random): number | undefined {
   const isBusy = because.kind === 'status' && (because.status === 429 || because.status >= 500);
   const mayPass = isBusy || because.kind === 'connection' || because.kind === 'timeout';

@@ -124,7 +124,7 @@ function isPluralOnly(lexicon: MorphologyLexicon, plural: string, singular: stri
   return useOf(lexicon, plural, 'noun') > useOf(lexicon, singular, 'noun');
 }
 
-/** How often a word's senses as `pos` are tagged in all. */
+/** The total tag count of a word's senses as `pos`. */
 function useOf(lexicon: MorphologyLexicon, word: string, pos: PartOfSpeech): number {
   let total = 0;
   for (const synset of lexicon.synsets(word, pos)) {

@@ -1,8 +1,8 @@
 import type { PartOfSpeech } from '../partOfSpeech.ts';
 
 /**
- * What finding a base form asks of a lexicon. A WordNet is one (core/lexicon/wordnet.ts). Words are lower-cased,
- * those of a collocation joined with `_`.
+ * The lexicon that lemmatization needs. WordNet is one (core/lexicon/wordnet.ts). Words are in lower case, those of a
+ * multiword expression joined with `_`.
  */
 export interface MorphologyLexicon {
   /** True if the lexicon has the word under this part of speech (any, if none is given). */

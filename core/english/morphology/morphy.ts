@@ -89,8 +89,8 @@ const MAX_WORDS = 12;
 const MAX_COMBINATIONS = 256;
 
 /**
- * What a word inside a collocation may come from; whether that is a word of its own does not matter, for only
- * the whole is looked up. A verb's collocation may hold nouns (cut_one's_losses).
+ * The possible base forms of a word inside a multiword expression, whether or not they are words by themselves: only
+ * the whole is looked up. A multiword verb may contain nouns (cut_one's_losses).
  */
 function baseForms(lexicon: MorphologyLexicon, word: string, pos: PartOfSpeech): string[] {
   const own = [...lexicon.exceptions(word, pos), ...endings(word, pos)];

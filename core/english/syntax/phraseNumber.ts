@@ -12,7 +12,10 @@ import { type GrammaticalNumber, type NounPhrase, nounPhraseAt } from './nounPhr
 import { textsIn } from './tokenSpan.ts';
 import { wordOf } from './verbGroup.ts';
 
-/** What a verb is like whose subject the phrase is, also of "a number of men" and "the police"; undefined where open. */
+/**
+ * The number of a verb whose subject the phrase is, also for "a number of men" and "the police"; undefined if
+ * unclear.
+ */
 export function numberOf(
   tokens: readonly TaggedToken[],
   { from, to, head, number }: NounPhrase,

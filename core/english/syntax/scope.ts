@@ -29,7 +29,10 @@ export function orderMatters(
   return count > 1 && (isNegated || forces.includes('strong')) ? 'scope' : undefined;
 }
 
-/** How a phrase quantifies: over all or few of what it names, or over some; undefined where it names. */
+/**
+ * The quantification of a phrase: over all or few of a set, or over some; undefined for a phrase without a
+ * quantifier.
+ */
 function forceOf(tokens: readonly TaggedToken[], { from, head }: TokenSpan & NounPhrase) {
   const words = tokens.slice(from, head + 1).map(wordOf);
   if (words.some((word) => STRONG_QUANTIFIERS.test(word))) return 'strong';

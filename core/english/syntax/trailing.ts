@@ -14,7 +14,7 @@ export interface Trailing {
   readonly nounEnd: number;
   /** Particles, adverbs and phrases that stay with the verb: "off", "quickly", "in the park". */
   readonly withVerb: readonly TokenSpan[];
-  /** What may stand at the end: times, infinitives, "despite the rain". */
+  /** Phrases that may stand at the end: times, infinitives, "despite the rain". */
   readonly late: readonly TokenSpan[];
 }
 

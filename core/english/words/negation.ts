@@ -32,7 +32,7 @@ export const HALF_NEGATIVES = oneOf('hardly scarcely barely seldom rarely neithe
  */
 export const NEGATORS: readonly string[] = "any hardly never no not n't n’t nor without".split(' ');
 
-/** What "any" and similar words after a denial become without it. */
+/** The positive form of "any" and similar words after a negation. */
 export const POSITIVE_OF_POLARITY_ITEM: ReadonlyMap<string, string> = new Map([
   ['any', 'some'],
   ['anything', 'something'],
@@ -41,7 +41,7 @@ export const POSITIVE_OF_POLARITY_ITEM: ReadonlyMap<string, string> = new Map([
   ['anywhere', 'somewhere'],
 ]);
 
-/** What a negative pronoun becomes without its negation. */
+/** The positive form of a negative pronoun. */
 export const POSITIVE_OF_NEGATIVE_PRONOUN: ReadonlyMap<string, string> = tableOf({
   nobody: 'somebody',
   nothing: 'something',
@@ -49,7 +49,7 @@ export const POSITIVE_OF_NEGATIVE_PRONOUN: ReadonlyMap<string, string> = tableOf
   none: 'some',
 });
 
-/** What a pronoun after "there is" becomes where that is negated. */
+/** The negative form of a pronoun after "there is". */
 export const NEGATIVE_OF_POSITIVE_PRONOUN: ReadonlyMap<string, string> = new Map([
   ['something', 'nothing'],
   ['somebody', 'nobody'],

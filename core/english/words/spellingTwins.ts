@@ -23,7 +23,7 @@ function isMoreBritish(word: string, twin: string): boolean {
   return BRITISH_LETTERS.some(([british, american]) => british.test(word) && american.test(twin));
 }
 
-/** What spellings of one word have in common, letter by letter. */
+/** The common form of the spellings of one word, letter by letter. */
 function soundOf(word: string): string {
   const lower = word.toLowerCase();
   return (PAIRS.get(lower) ?? lower)

@@ -90,7 +90,7 @@ const SECTIONS: readonly Section[] = [
   },
 ];
 
-/** Least tag count of a lemma's senses: rarer words have no vector in most tables. */
+/** Minimum tag count of a lemma's senses: rarer words have no vector in most tables. */
 const TAGGED = 20;
 
 /** Finds common lower-case lemmas by the part of speech that they mostly have, in alphabetical order. */

@@ -9,7 +9,7 @@ export type TripletCase = { readonly id: string } & (
       readonly s1: string;
       readonly s2: string;
       readonly s3: string;
-      /** How S2 was made of S1. */
+      /** The way S2 was made from S1. */
       readonly same?: string;
     }
 );

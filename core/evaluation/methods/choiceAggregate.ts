@@ -5,7 +5,7 @@ import type { Run } from '../run.ts';
 import { count, mapOf, number, object } from '../shape.ts';
 import { textTable } from '../textTable.ts';
 
-/** How often an encoder chose correctly, for methods with one correct answer per case: triplets, analogies. */
+/** The number of correct choices of an encoder, for methods with one correct answer per case: triplets, analogies. */
 export interface ChoiceScores {
   readonly scores: {
     readonly [encoder: string]: {

@@ -102,7 +102,7 @@ const KEPT = new WeakMap<DefinitionSet, Map<string, Promise<LemmaVectors>>>();
 
 interface LemmaVectors {
   readonly vectors: Embeddings;
-  /** Not 0 where a token of the lemma is out of vocabulary. */
+  /** The number of out-of-vocabulary tokens of each lemma; not 0 if there are any. */
   readonly unknown: Uint32Array;
 }
 

@@ -19,7 +19,7 @@ export function withExchangedStarts(
   ];
 }
 
-/** What begins with a digit has no capital ("95th"), and none to pass on. */
+/** Words that begin with a digit have no capital ("95th"), and none to pass on. */
 function asStart(first: string, word: string): string {
   if (/^\d/.test(word)) return word;
   return copyCapitals(/^\d/.test(first) ? 'A' : first, word, 'initial');

@@ -34,7 +34,7 @@ export interface VariantsFeature {
 /** The maximum number of sentences in one answer; the command line has no maximum. */
 const SENTENCES = 2000;
 
-/** How many families are measured at once. */
+/** The number of families that are measured at once. */
 const BATCH = 64;
 
 export function createVariants({

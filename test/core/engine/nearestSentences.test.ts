@@ -13,7 +13,7 @@ const engine = engineOn();
 const CANDIDATES = ['dog', 'qqxyzzy', 'hound', 'a green hill', 'dog', 'parliament'].map(sentence);
 const QUERIES = ['the dog barked', 'green', 'zzyxqq'].map(sentence);
 
-/** By plain pairs, from all candidates but `left out`. */
+/** The neighbors by plain pairs, from all candidates but `left out`. */
 async function byPairs(id: string, query: number, metric: DistanceMetric, leftOut: readonly number[]) {
   const among = CANDIDATES.map((_, index) => index).filter((index) => !leftOut.includes(index));
   const pairs = Uint32Array.from(among.flatMap((index) => [0, index + 1]));

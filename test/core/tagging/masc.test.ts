@@ -4,7 +4,7 @@ import type { PennTag } from '../../../core/english/pennTag.ts';
 import { agreeingSentences } from '../../../core/tagging/masc.ts';
 import type { Tagger } from '../../../core/tagging/tagger.ts';
 
-/** What the judge thinks of each word. */
+/** The judge's opinion of each word. */
 const JUDGED: Record<string, PennTag> = {
   'Mr.': 'NNP',
   Hall: 'NNP',

@@ -13,7 +13,7 @@ async function actionsAt(marked: string, only?: string[]) {
   return { document, actions: await codeActions.for(document, document.rangeOf(span), { only }, NEVER) };
 }
 
-/** Each action's title, and the text after it. */
+/** The title of each action, and the text after it. */
 async function check(marked: string, expected: readonly (readonly [title: string, text: string])[]) {
   const { document, actions } = await actionsAt(marked);
   assert.deepEqual(

@@ -106,7 +106,7 @@ function withoutNot(
 
 const TAG_OF_DO = tableOf<VerbTag>({ does: 'VBZ', did: 'VBD' });
 
-/** What the tokenizer leaves of a verb before "n't". */
+/** The form that the tokenizer leaves of a verb before "n't". */
 const CUT_OFF: ReadonlyMap<string, string> = tableOf({ wo: 'will', ca: 'can', sha: 'shall', ai: 'is' });
 
 /** "did not eat or drink": another verb stands in the form that "do" asks for. */
@@ -169,7 +169,7 @@ function isGoverned(tokens: readonly AnnotatedToken[], at: number): boolean {
   return /^(?:IN|TO|V)/.test(tokens[at - 1]?.tag ?? '');
 }
 
-/** What stands for "no" before a noun: an article if that is one thing that can be counted, else nothing. */
+/** The replacement of "no" before a noun: an article before a singular countable noun, else nothing. */
 function articleFor(
   tokens: readonly AnnotatedToken[],
   at: number,
