@@ -1,8 +1,8 @@
 import type { Run } from './run.ts';
 
 /**
- * Writes one line per encoder that could not see everything: `glove-sum: 57,524 of 81,000 out-of-vocabulary
- * tokens, 1 truncated sentence`.
+ * Writes one line per encoder that could not see everything: `glove-sum: 57,524 of 81,000 tokens out of
+ * vocabulary, 1 truncated sentence`.
  */
 export function coverageLines(coverage: Run['coverage']): string[] {
   return Object.entries(coverage).flatMap(([encoder, counts]) => {
@@ -19,7 +19,7 @@ export function coverageLines(coverage: Run['coverage']): string[] {
 type Missed = 'unknownTokens' | 'zeroVectors' | 'truncatedSentences';
 
 const PARTS: readonly (readonly [key: Missed, one: string, many: string])[] = [
-  ['unknownTokens', 'out-of-vocabulary token', 'out-of-vocabulary tokens'],
+  ['unknownTokens', 'token out of vocabulary', 'tokens out of vocabulary'],
   ['zeroVectors', 'pair with a zero vector', 'pairs with a zero vector'],
   ['truncatedSentences', 'truncated sentence', 'truncated sentences'],
 ];

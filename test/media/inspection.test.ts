@@ -56,7 +56,7 @@ test('each encoder has a chart and a verdict, or the reason why it has none', ()
   assert.deepEqual(says('.placement h2'), ['bow', 'other']);
   assert.equal(page.querySelectorAll('.placement svg').length, 2);
   assert.match(says('.placement .quiet')[0]!, /^3 of 3 meaning-changing variants/);
-  assert.equal(says('.placement .quiet')[1], 'Coverage: 1 out-of-vocabulary token.');
+  assert.equal(says('.placement .quiet')[1], 'Coverage: 1 token out of vocabulary.');
   assert.deepEqual(says('.notice'), ['Only 20 levels.', 'nonesuch: Unknown encoder "nonesuch".']);
   assert.deepEqual(says('#none li'), ['adverb antonym: no adverb in the sentence']);
 });

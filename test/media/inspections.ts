@@ -14,7 +14,7 @@ export const BOW: EncoderPlacement = {
   ],
   verdict:
     '3 of 3 meaning-changing variants are at least as close as the paraphrase; 3 are at least as close as some meaning-preserving sentence.',
-  unseen: '1 out-of-vocabulary token',
+  unseen: '1 token out of vocabulary',
 };
 
 export const INSPECTION: InspectResult = {

@@ -58,5 +58,5 @@ test('warnings stand above the scores', () => {
   const run = runWith([share('T1', 'bow', 0.25)], { coverage, warnings });
   assert.match(runText(run), /^Warning: 71% of tokens \(71 of 100\) .*\.\n\ntrial: /);
   assert.match(runMarkdown(run), /\n> \*\*Warning:\*\* 71% of tokens .* under bow\.\n\n\|/);
-  assert.match(runText(run), /bow: 71 of 100 out-of-vocabulary tokens\n$/);
+  assert.match(runText(run), /bow: 71 of 100 tokens out of vocabulary\n$/);
 });

@@ -14,8 +14,8 @@ test('below the tables stands what encoders could not see, with a line for each 
   assert.equal(
     runText(runWith(metrics, { coverage })),
     `${plain}
-glove-sum: 57,524 out-of-vocabulary tokens, 15 pairs with a zero vector
-model: 1 out-of-vocabulary token, 1 pair with a zero vector, 1 truncated sentence
+glove-sum: 57,524 tokens out of vocabulary, 15 pairs with a zero vector
+model: 1 token out of vocabulary, 1 pair with a zero vector, 1 truncated sentence
 `,
   );
   assert.equal(runText(runWith(metrics, { coverage: { bow: coverage.bow } })), plain);

@@ -101,7 +101,7 @@ test('what an encoder could not see is told', async () => {
         }),
     },
   );
-  assert.match((encoders[0] as EncoderPlacement).unseen!, /^2 out-of-vocabulary tokens, 1 pair/);
+  assert.match((encoders[0] as EncoderPlacement).unseen!, /^2 tokens out of vocabulary, 1 pair/);
 });
 
 test('a sentence over the limit is compared with its paraphrase alone, which is told', async () => {
