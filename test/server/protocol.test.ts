@@ -319,7 +319,7 @@ function speak(file: string) {
       ['semloc/variants', { textDocument, kinds: ['x'] }, /kind of variant "x"/],
       ['semloc/variants', undefined, /./],
       ['semloc/variants', { textDocument, range: 'garbage' }, /./],
-      ['semloc/inspect', { sentence: ' ', encoders: [] }, /no sentence there/],
+      ['semloc/inspect', { sentence: ' ', encoders: [] }, /no sentence at the cursor/],
       ['semloc/inspect', {}, /./],
       ['semloc/reverseDictionary', { definition: '' }, /contains no word/],
       ['semloc/evaluate', {}, /no evaluation method/],

@@ -118,7 +118,7 @@ test('a sentence over the limit is compared with its paraphrase alone, which is 
 });
 
 test('where there is no sentence, and for a kind that does not exist, it is said', async () => {
-  await assert.rejects(inspect('$0'), /no sentence there/);
+  await assert.rejects(inspect('$0'), /no sentence at the cursor/);
   await assert.rejects(
     inspect('The car$0 left.', { kinds: ['paraphrase'] }),
     /no kind of variant "paraphrase"/,
