@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import test from 'node:test';
+import type { EncoderOptions } from '../../../../core/encoders/huggingface/folderSettings.ts';
+import { TINY, writeBertFolder } from '../../../models/bert.ts';
+import { rowOf } from '../reference.ts';
+import {
+  assertClose,
+  assertRows,
+  embed,
+  engineFor,
+  folderWith,
+  POOLINGS,
+  plain,
+  root,
+  sentence,
+  tokenVectors,
+  WORDS,
+} from './tinyBert.ts';
+
+test('a variant is chosen after #, and the others are named', async () => {
+  const { folder } = folderWith({}, { file: 'onnx/model.onnx' });
+  const other = writeBertFolder(folder, { ...TINY, layers: 1 }, WORDS, { file: 'onnx/model_quantized.onnx' });
+  const [tokens] = tokenVectors(other, ['the cat']);
+  for (const fragment of ['onnx/model_quantized.onnx', 'quantized']) {
+    assertRows(await embed(`${folder}#${fragment}`, ['the cat']), [POOLINGS.mean!(tokens!, 0)], fragment);
+  }
+  const description = await engineFor().describe(folder);
+  assert.match(description.label, /; also #onnx\/model_quantized\.onnx$/);
+  assert.notEqual((await engineFor().describe(`${folder}#quantized`)).hash, description.hash);
+  await assert.rejects(embed(`${folder}#fp16`, []), {
+    name: 'InputError',
+    message: /contains no model fp16\. Choose one .*#onnx\/model\.onnx, .*#onnx\/model_quantized\.onnx/,
+  });
+});
+
+test('a folder whose name holds #', async () => {
+  const folder = path.join(root, 'c#models');
+  writeBertFolder(folder, TINY, WORDS);
+  for (const id of [folder, `${folder}#model.onnx`])
+    assert.equal((await engineFor().describe(id)).dimension, 32);
+});
+
+test('the hash follows what decides the vectors', async () => {
+  const hashOf = async (options: EncoderOptions) =>
+    (await engineFor(plain.folder, options).describe(plain.folder)).hash;
+  const hashes = await Promise.all(
+    [
+      {},
+      { pooling: ['cls'] },
+      { normalize: true },
+      { promptText: 'a' },
+      { maximumLength: 9 },
+      { dimension: 9 },
+    ].map((options) => hashOf(options as EncoderOptions)),
+  );
+  assert.equal(new Set(hashes).size, hashes.length);
+  assert.equal(await hashOf({ pooling: ['mean'] }), hashes[0]);
+  const { folder } = folderWith({}, { externalFile: 'weights.bin' });
+  const before = (await engineFor().describe(folder)).hash;
+  const file = path.join(folder, 'weights.bin');
+  const bytes = readFileSync(file);
+  bytes[0]! ^= 1;
+  writeFileSync(file, bytes);
+  assert.notEqual((await engineFor().describe(folder)).hash, before);
+});
+
+test('a vector depends on its neighbours by rounding alone, and rows keep their order', async () => {
+  const texts = Array.from(
+    { length: 300 },
+    (_, i) => WORDS.slice(0, 1 + ((i * 7) % 12)).join(' ') + (i % 3 ? ' .' : ''),
+  );
+  const together = await embed(plain.folder, texts);
+  for (const i of [0, 1, 7, 150, 299]) {
+    assertClose(rowOf(together, i), rowOf(await embed(plain.folder, [texts[i]!]), 0), texts[i]!);
+  }
+});
+
+test('progress and abort', async () => {
+  const sentences = Array.from({ length: 3000 }, () => sentence('the old man bites the old dog .'));
+  const engine = engineFor();
+  const controller = new AbortController();
+  const reason = new Error('enough');
+  let seen = 0;
+  const onProgress = ({ done, total }: { done: number; total: number }) => {
+    assert.ok(done >= seen && done <= total && total === 3000);
+    seen = done;
+    if (done > 0) controller.abort(reason);
+  };
+  await assert.rejects(
+    engine.encode(plain.folder, sentences, { signal: controller.signal, onProgress }),
+    reason,
+  );
+  assert.ok(seen > 0);
+  await engine.dispose();
+});

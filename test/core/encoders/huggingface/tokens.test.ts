@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { bertReference } from '../../../models/bertReference.ts';
+import {
+  assertRows,
+  embed,
+  engineFor,
+  folderWith,
+  idsOf,
+  POOLINGS,
+  plain,
+  tokenVectors,
+  WORDS,
+} from './tinyBert.ts';
+
+test('words are taken apart, and what is not known is counted', async () => {
+  const matrix = await embed(plain.folder, ['Cats sees THE zebra', 'the seeing man.']);
+  const expected = tokenVectors(plain.bert, ['cat ##s sees the zebra', '[UNK] man .']);
+  expected[1] = bertReference(plain.bert, idsOf('the zebra man .'));
+  assertRows(
+    matrix,
+    expected.map((tokens) => POOLINGS.mean!(tokens, 0)),
+    'pieces',
+  );
+  assert.equal(matrix.unknownTokens, 2);
+  assert.deepEqual([...matrix.rowCounts!.unknownTokens], [1, 1]);
+  assert.deepEqual([matrix.tokens, matrix.unknownSentences], [9, 0]);
+});
+
+test('tokens of the text are counted without the prompt and what is put around them', async () => {
+  const matrix = await embed(plain.folder, ['the cat', 'qqxyzzy', ''], { promptText: 'not ' });
+  assert.deepEqual([...matrix.rowCounts!.tokens], [2, 1, 0]);
+  assert.deepEqual([matrix.unknownTokens, matrix.unknownSentences], [1, 1]);
+});
+
+test('a longer text is cut, its special tokens kept, and counted', async () => {
+  const long = Array.from({ length: 40 }, (_, i) => WORDS[i % 11]).join(' ');
+  const texts = ['the cat', long, 'a man'];
+  const cut = (room: number) => long.split(' ').slice(0, room).join(' ');
+  for (const [maximumLength, room] of [
+    [undefined, 22],
+    [7, 5],
+    [3, 1],
+  ] as const) {
+    const matrix = await embed(plain.folder, texts, { maximumLength, pooling: ['mean', 'last-token'] });
+    const expected = tokenVectors(
+      plain.bert,
+      ['the cat', cut(room), 'a man'].map((text) => text.split(' ').slice(0, room).join(' ')),
+    );
+    assertRows(
+      matrix,
+      expected.map((tokens) => [...POOLINGS.mean!(tokens, 0), ...tokens.at(-1)!]),
+      `${maximumLength}`,
+    );
+    assert.equal(matrix.truncatedSentences, room === 1 ? 3 : 1);
+    assert.equal(matrix.rowCounts!.truncated[1], 1);
+  }
+});
+
+test('the least sensible maximum length of the folder holds', async () => {
+  const { folder } = folderWith({
+    'sentence_bert_config.json': { max_seq_length: 16 },
+    'tokenizer_config.json': { model_max_length: 20 },
+  });
+  assert.equal((await engineFor().describe(folder)).maximumLength, 16);
+  assert.equal((await engineFor().describe(plain.folder)).maximumLength, 24);
+  const { folder: roberta } = folderWith({
+    'config.json': { model_type: 'roberta', max_position_embeddings: 24, pad_token_id: 1 },
+  });
+  assert.equal((await engineFor().describe(roberta)).maximumLength, 22);
+  await assert.rejects(embed(plain.folder, [], { maximumLength: 25 }), {
+    name: 'InputError',
+    message: /maximum length 25 is larger than the 24 positions/,
+  });
+  await assert.rejects(
+    embed(plain.folder, [], { maximumLength: 2 }),
+    /leaves no room for text beside 2 special tokens/,
+  );
+});
