@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { type TemporaryFolder, temporaryFolder } from '../temporaryFolder.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
 import { type ServerProcess, startServer } from './serverProcess.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -29,7 +29,7 @@ export interface RunningServer {
  * Describes the server from its sources and as it was built. `speak` registers the tests; what it is given can be used
  * once they run.
  */
-export function describeEachServer(speak: (running: RunningServer) => void): void {
+export function describeEachServer(speak: (tested: RunningServer) => void): void {
   for (const script of ['server/main.ts', 'dist/server.mjs']) {
     const file = path.join(root, script);
     const skip = !existsSync(path.join(root, 'resources', 'wordnet.bin'))
@@ -41,9 +41,8 @@ export function describeEachServer(speak: (running: RunningServer) => void): voi
 
 function runningServer(file: string): RunningServer {
   let server: ServerProcess;
-  let folder: TemporaryFolder;
+  const folder = temporaryFolder({ after });
   before(async () => {
-    folder = temporaryFolder({ after });
     server = await startServer(file, { cache: folder.at('cache') });
     await server.open(URI, SENTENCE);
   });
@@ -59,9 +58,7 @@ function runningServer(file: string): RunningServer {
     get server() {
       return server;
     },
-    get folder() {
-      return folder.path;
-    },
+    folder: folder.path,
     request: (method, params) => server.connection.sendRequest(method, params),
   };
 }
