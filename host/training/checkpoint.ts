@@ -4,7 +4,7 @@ import { InputError } from '../../core/inputError.ts';
 import type { TrainingState } from '../../core/training/runTraining.ts';
 import { UNFINISHED } from '../files/outputLock.ts';
 import { type CheckpointSettings, checkpointFiles, readState, writeCheckpoint } from './checkpointFile.ts';
-import { type CheckpointHeader, type Identity, readHeader } from './checkpointHeader.ts';
+import { type CheckpointHeader, type Identity, readCheckpointHeader } from './checkpointHeader.ts';
 
 /** The checkpoints of one training, in a folder of their own inside its output folder. */
 export interface Checkpoint {
@@ -42,12 +42,12 @@ export function createCheckpoint(out: string, settings: CheckpointSettings): Che
   return Object.freeze<Checkpoint>({
     async read(onNotice) {
       for (const file of files) {
-        const found = await readHeader(file);
+        const found = await readCheckpointHeader(file);
         if (found === undefined) continue;
         if (found !== 'damaged') assertOfThis(file, found.header);
         const state = found === 'damaged' ? undefined : await readState(file, found, metric);
         if (state) return state;
-        const before = file === last ? await readHeader(earlier) : undefined;
+        const before = file === last ? await readCheckpointHeader(earlier) : undefined;
         onNotice(before ? `${file} is damaged: Semloc tries the previous one.` : startsOver(file));
         if (before && before !== 'damaged') assertOfThis(earlier, before.header);
         await rm(file, { force: true });

@@ -22,7 +22,7 @@ export const checkpointFiles = (out: string) =>
   ['checkpoint.bin', 'earlier.bin'].map((name) => path.join(out, UNFINISHED, name));
 
 /** Where a checkpoint is written until it is whole. */
-export const asideOf = (file: string) => `${file}.part`;
+export const unfinishedPartOf = (file: string) => `${file}.part`;
 
 /** What all checkpoints of one training have in common. */
 export interface CheckpointSettings {
@@ -59,7 +59,7 @@ export async function writeCheckpoint(
     arrays: hash.digest('hex'),
   };
   const json = JSON.stringify(header);
-  const aside = asideOf(last);
+  const aside = unfinishedPartOf(last);
   try {
     await mkdir(path.dirname(last), { recursive: true });
     await rm(aside, { force: true });

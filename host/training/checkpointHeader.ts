@@ -41,7 +41,7 @@ export interface FoundHeader {
 }
 
 /** Reads the first line; undefined if there is no file. */
-export function readHeader(file: string): Promise<FoundHeader | 'damaged' | undefined> {
+export function readCheckpointHeader(file: string): Promise<FoundHeader | 'damaged' | undefined> {
   return reading(file, async (handle) => {
     const parts: Uint8Array[] = [];
     for (let at = 0; at < LONGEST_HEADER; at += PIECE) {

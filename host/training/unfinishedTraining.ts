@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { asideOf, checkpointFiles } from './checkpointFile.ts';
-import { readHeader, type TrainingOrder } from './checkpointHeader.ts';
+import { checkpointFiles, unfinishedPartOf } from './checkpointFile.ts';
+import { readCheckpointHeader, type TrainingOrder } from './checkpointHeader.ts';
 
 /** An interrupted training, as its checkpoint describes it. */
 export interface UnfinishedTraining {
@@ -17,7 +17,7 @@ export interface UnfinishedTraining {
  */
 export async function unfinishedTraining(out: string): Promise<UnfinishedTraining | undefined> {
   for (const file of checkpointFiles(out)) {
-    const found = await readHeader(file);
+    const found = await readCheckpointHeader(file);
     if (!found || found === 'damaged') continue;
     const { trainer, step, order } = found.header;
     return { trainer, step, order };
@@ -28,7 +28,7 @@ export async function unfinishedTraining(out: string): Promise<UnfinishedTrainin
 /** Lists the checkpoints in a folder whose headers are damaged. @throws InputError if one cannot be read */
 export async function damagedCheckpoints(out: string): Promise<string[]> {
   const found = await Promise.all(
-    checkpointFiles(out).map(async (file) => [file, await readHeader(file)] as const),
+    checkpointFiles(out).map(async (file) => [file, await readCheckpointHeader(file)] as const),
   );
   return found.filter(([, header]) => header === 'damaged').map(([file]) => file);
 }
@@ -36,6 +36,6 @@ export async function damagedCheckpoints(out: string): Promise<string[]> {
 /** Removes the unfinished training from a folder, if there is one. */
 export async function removeUnfinishedTraining(out: string): Promise<void> {
   for (const file of checkpointFiles(out)) {
-    for (const each of [file, asideOf(file)]) await rm(each, { force: true });
+    for (const each of [file, unfinishedPartOf(file)]) await rm(each, { force: true });
   }
 }

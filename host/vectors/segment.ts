@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { bodyLength, HEAD, scanRecords } from './records.ts';
-import { offsetIn, readIndex, type Share, withOffsets, writeIndex } from './segmentIndex.ts';
+import { offsetIn, readSegmentIndex, type Share, withOffsets, writeIndex } from './segmentIndex.ts';
 
 /** A file of records, which any process may append to, and the offsets of its keys. */
 export interface Segment {
@@ -24,7 +24,7 @@ export interface Segment {
 export function openSegment(file: string): Segment {
   const descriptor = openSync(file, 'r');
   const { dev, ino, size: length } = fstatSync(descriptor, { bigint: true });
-  let index = readIndex(file, ino, Number(length));
+  let index = readSegmentIndex(file, ino, Number(length));
   /** Offsets of keys that are not in the index. */
   const offsets = new Map<number, number>();
   const owners = index?.owners ?? new Map<string, Share>();

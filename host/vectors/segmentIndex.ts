@@ -61,7 +61,7 @@ export function writeIndex(
 }
 
 /** Reads an index; undefined if there is no usable one, and the segment must be scanned. */
-export function readIndex(file: string, ino: bigint, length: number): SegmentIndex | undefined {
+export function readSegmentIndex(file: string, ino: bigint, length: number): SegmentIndex | undefined {
   try {
     const bytes = readFileSync(indexFile(file));
     const start = bytes.indexOf('\n') + 1;

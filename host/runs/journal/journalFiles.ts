@@ -28,7 +28,7 @@ export async function openAt(file: string, bytes: number): Promise<FileHandle> {
 }
 
 /** Written aside and renamed; whatever has the name goes. */
-export async function replace(folder: string, name: string, content: string): Promise<void> {
+export async function replaceOwn(folder: string, name: string, content: string): Promise<void> {
   const [file, aside] = [path.join(folder, name), path.join(folder, `${name}.part`)];
   await rm(aside, { force: true });
   const handle = await open(aside, 'wx');

@@ -22,7 +22,10 @@ export function headerOf(identity: string): JournalHeader {
  *
  * @throws InputError if a newer version wrote it, whatever it is like there
  */
-export async function readHeader(file: string, out: string): Promise<JournalHeader | 'damaged' | undefined> {
+export async function readJournalHeader(
+  file: string,
+  out: string,
+): Promise<JournalHeader | 'damaged' | undefined> {
   try {
     const bytes = await readRegularIfAny(file, 1 << 20);
     if (bytes === undefined) return undefined;

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { lockOutput, UNFINISHED } from '../../files/outputLock.ts';
 import { NOTHING_FOUND, readRecords } from './batchRecords.ts';
 import { wholeBlocks } from './exampleBlocks.ts';
-import { BATCHES, EXAMPLES, openAt, replace, STATE, writing } from './journalFiles.ts';
-import { headerOf, readHeader } from './journalHeader.ts';
+import { BATCHES, EXAMPLES, openAt, replaceOwn, STATE, writing } from './journalFiles.ts';
+import { headerOf, readJournalHeader } from './journalHeader.ts';
 import { type OpenedJournal, openedJournal } from './openedJournal.ts';
 
 /** A journal in a folder of its own inside the run's. */
@@ -28,7 +28,7 @@ export async function openRunJournal(out: string, identity: string): Promise<Run
   const lock = await lockOutput(out, 'run');
   const opened: FileHandle[] = [];
   try {
-    const left = await readHeader(at(STATE), out);
+    const left = await readJournalHeader(at(STATE), out);
     const isMine = typeof left === 'object' && left.identity === identity;
     const found = typeof left === 'object' ? await readRecords(at(BATCHES), left.sum) : NOTHING_FOUND;
     const kept = isMine ? await wholeBlocks(at(EXAMPLES), found) : NOTHING_FOUND;
@@ -47,7 +47,7 @@ export async function openRunJournal(out: string, identity: string): Promise<Run
     };
     // The last to say whose they are: of another run they are gone by then.
     if (kept.records.length === 0)
-      await writing(folder, () => replace(folder, STATE, JSON.stringify(header)));
+      await writing(folder, () => replaceOwn(folder, STATE, JSON.stringify(header)));
     return {
       replaces: !isMine && found.records.length > 0,
       damaged: left === 'damaged' || kept.damaged,

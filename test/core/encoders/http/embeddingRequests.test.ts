@@ -54,7 +54,7 @@ test('a long sentence goes alone, and one that is too long is said', async () =>
   assert.ok(server.asked.some(({ body }) => body.input.length === 1));
   assert.match(
     await problem(engine.encode(id, ['a', 'b'.repeat(70_000)].map(sentence))),
-    /answered 413 .*“inputs must have less than 512 tokens”\. Shorten the sentence/,
+    /returned 413 .*“inputs must have less than 512 tokens”\. Shorten the sentence/,
   );
 });
 
@@ -90,5 +90,8 @@ test('the wait that a server asks for is granted, unless it is too long', async 
   assert.ok(pause! > 40_000 && pause! <= 50_000);
   const refused = await described(busy('3600'));
   assert.deepEqual(refused.pauses, []);
-  assert.match(refused.outcome, /^ADDRESS answered 429 .*It asks to be left alone for 3600 s\.$/);
+  assert.match(
+    refused.outcome,
+    /^ADDRESS returned 429 .*The server asks to wait 3600 s before the next request\.$/,
+  );
 });
