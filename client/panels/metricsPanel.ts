@@ -75,10 +75,12 @@ export function createMetricsPanels(
 
   const serializer = vscode.window.registerWebviewPanelSerializer(VIEW_TYPE, {
     async deserializeWebviewPanel(panel, kept: MetricsState | undefined) {
-      const text = JSON.stringify(kept?.run ?? null);
+      // The window was closed before the page had anything to keep.
+      if (!kept) return panel.dispose();
+      const text = JSON.stringify(kept.run ?? null);
       // An older version may have kept what this one cannot show.
       const opened = await read({ text, name: 'run.json' }).catch((error) => void log.warn(error));
-      adopt(panel, opened && kept && { ...kept, run: opened.run });
+      adopt(panel, opened && { ...kept, run: opened.run });
     },
   });
 

@@ -33,6 +33,8 @@ export function createSinglePanel<State>(
 
   const serializer = vscode.window.registerWebviewPanelSerializer(viewType, {
     async deserializeWebviewPanel(panel, kept: State | undefined) {
+      // The window was closed before the page had anything to keep.
+      if (!kept) return panel.dispose();
       state = kept;
       adopt(panel);
     },

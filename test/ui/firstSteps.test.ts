@@ -6,25 +6,23 @@ import os from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Locator } from 'playwright-core';
-import vsix from '../../scripts/editor/vsixPath.mjs';
-import { fromRoot, node, run } from '../../scripts/lib/project.mjs';
-import { openWorkbench, type Workbench } from './workbench.ts';
+import { fromRoot } from '../../scripts/lib/project.mjs';
+import { attempting, eventually } from './eventually.ts';
+import { openPackagedWorkbench } from './packagedWorkbench.ts';
+import type { Workbench } from './workbench.ts';
 
 let folder: string;
 let workbench: Workbench;
 
 before(async () => {
-  await run(node(), [fromRoot('scripts', 'package.mjs'), '--no-build'], { quiet: true });
   folder = mkdtempSync(path.join(os.tmpdir(), 'semloc-ui-'));
   // Only these sentences of the tutorial, so that no word of them is out of view.
   const tutorial = readFileSync(fromRoot('samples', 'first-steps.md'), 'utf8');
   const sentences = ['The report describes', 'The attorney bought'].map(
     (start) => new RegExp(`${start}[^.]*\\.`).exec(tutorial)?.[0],
   );
-  const file = path.join(folder, 'first-steps.md');
-  writeFileSync(file, sentences.join('\n\n'));
-  workbench = await openWorkbench({ folder, vsix, open: file });
-  await workbench.page.waitForSelector('.monaco-editor .view-line');
+  writeFileSync(path.join(folder, 'first-steps.md'), sentences.join('\n\n'));
+  workbench = await openPackagedWorkbench({ folder });
 });
 
 after(async () => {
@@ -32,21 +30,32 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const input = () => workbench.page.locator('.quick-input-widget input.input');
-const titled = (text: string) => workbench.page.locator('.quick-input-titlebar', { hasText: text });
-const row = (text: string | RegExp) =>
-  workbench.page.locator('.quick-input-list .monaco-list-row', { hasText: text }).first();
 const notification = (text: string | RegExp) =>
   workbench.page.locator('.notification-list-item', { hasText: text }).first();
-const pins = () => {
-  const file = path.join(folder, '.semloc', 'pins.json');
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).pins : [];
+const pinsFile = () => path.join(folder, '.semloc', 'pins.json');
+const pins = () => (existsSync(pinsFile()) ? JSON.parse(readFileSync(pinsFile(), 'utf8')).pins : []);
+/** Opens the tutorial with no sense pinned. */
+const openTutorial = async () => {
+  rmSync(pinsFile(), { force: true });
+  await workbench.startAfresh('first-steps.md');
 };
+/** Clicks a link of the hover of a word, as often as it takes: a hover is drawn anew when its text changes. */
+const followLink = (word: string, link: string) =>
+  attempting(
+    async () => {
+      await workbench.hover(word, link);
+      const target = workbench.page.locator('.monaco-hover:visible a', { hasText: link }).first();
+      await target.scrollIntoViewIfNeeded();
+      await target.click({ timeout: 5000 });
+    },
+    async () => {},
+  );
 
 test('the tutorial’s pin: the chosen sense is pinned from the hover, and the word can be replaced', async () => {
   const { page } = workbench;
+  await openTutorial();
   await workbench.word('theft').click();
-  await workbench.hover('case', /Not replaced/);
+  await workbench.hover('case', /Not replaced[\s\S]* · chosen · /);
   const hover = page.locator('.monaco-hover:visible', { hasText: 'an occurrence of something' });
   const first = hover.locator('li').first();
   assert.match(
@@ -55,7 +64,7 @@ test('the tutorial’s pin: the chosen sense is pinned from the hover, and the w
   );
   await first.scrollIntoViewIfNeeded();
   await workbench.screenshot('pin-hover');
-  await first.locator('a', { hasText: 'pin in this document' }).click();
+  await followLink('case', 'pin in this document');
   await eventually(pins, (found) => found.length === 1);
   assert.equal(pins()[0].document, 'first-steps.md');
   // The hover that was open goes on saying what was so.
@@ -64,29 +73,27 @@ test('the tutorial’s pin: the chosen sense is pinned from the hover, and the w
 });
 
 test('all senses can be searched from the hover, pinned in the workspace, and unpinned', async () => {
-  const { page } = workbench;
-  await workbench.hover('case', /and 14 more/);
-  const more = page.locator('.monaco-hover:visible a', { hasText: 'and 14 more' });
-  await more.scrollIntoViewIfNeeded();
-  await more.click();
+  const { titled, row, input } = workbench;
+  await openTutorial();
+  await followLink('case', 'pin in this document');
+  await eventually(pins, (found) => found.length === 1);
+  await workbench.hover('case', /pinned in this document/);
+  await followLink('case', 'and 14 more');
   await titled('Senses of the noun “case”').waitFor();
-  assert.match(await row('1: an occurrence').innerText(), /pinned in this document/);
+  await row(/1: an occurrence[\s\S]*pinned in this document/).waitFor();
   await workbench.screenshot('choose-sense');
-  await input().fill('lawsuit');
+  await input.fill('lawsuit');
   await row('causa').waitFor();
   await workbench.screenshot('choose-sense-searched');
-  await page.keyboard.press('Enter');
+  await workbench.choose('causa');
   await row('Pin in the workspace').waitFor();
   await workbench.screenshot('choose-sense-where');
-  await row('Pin in the workspace').click();
+  await workbench.choose('Pin in the workspace');
   await eventually(pins, (found) => found.length === 2);
   // The light bulb leads there, too; the document's pin goes first until it is taken away.
-  await workbench.word('case').click();
-  await page.keyboard.press('Control+.');
-  const item = (text: string) => page.locator('.action-widget .monaco-list-row', { hasText: text }).first();
-  await item('Choose sense…').waitFor({ timeout: 15_000 });
+  const item = await workbench.codeAction('case', 'Choose sense…');
   await workbench.screenshot('light-bulb-senses');
-  await item('Choose sense…').click();
+  await item.click();
   await titled('Senses of the noun “case”').waitFor();
   await row('1: an occurrence').hover();
   await row('1: an occurrence').locator('[aria-label="Unpin in this document"]').click();
@@ -96,6 +103,7 @@ test('all senses can be searched from the hover, pinned in the workspace, and un
 });
 
 test('a word without several senses is no error', async () => {
+  await openTutorial();
   await workbench.word('theft').click();
   await workbench.page.keyboard.press('Home');
   await workbench.command('Semloc: Choose Sense');
@@ -103,18 +111,17 @@ test('a word without several senses is no error', async () => {
 });
 
 test('the reverse dictionary replaces the word at the cursor, in one undo, and names what it does not know', async () => {
-  const { page } = workbench;
+  const { page, titled, row, input } = workbench;
+  await openTutorial();
   await workbench.word('attorney').click();
-  await workbench.command('Semloc: Reverse Dictionary');
-  await titled('Describe the word').waitFor();
-  await input().fill('a person who teaches in a school');
-  await page.keyboard.press('Enter');
-  await titled('glove-sif-pc, cosine').waitFor({ timeout: 60_000 });
-  const placeholder = await input().getAttribute('placeholder');
+  await workbench.command('Semloc: Reverse Dictionary', () => titled('Describe the word'));
+  await workbench.accept('Describe the word', 'a person who teaches in a school');
+  await titled('glove-sif-pc, cosine').waitFor();
+  const placeholder = await input.getAttribute('placeholder');
   assert.match(placeholder ?? '', /^Enter replaces “attorney” · .* · out-of-vocabulary: a$/);
   await row('teacher').waitFor();
   await workbench.screenshot('reverse-dictionary-at-cursor');
-  await page.keyboard.press('Enter');
+  await workbench.choose('teacher');
   await workbench.word('teacher').waitFor();
   const line = page.locator('.monaco-editor .view-line', { hasText: 'bought the factory' });
   assert.match((await line.innerText()).replaceAll('\u00a0', ' '), /^The teacher bought the factory/);
@@ -123,49 +130,62 @@ test('the reverse dictionary replaces the word at the cursor, in one undo, and n
 });
 
 test('the walkthrough opens a sample, works on it whatever has the focus, and changes no settings', async () => {
-  const { page } = workbench;
-  await workbench.command('Welcome: Open Walkthrough');
-  await row('First steps with Semloc').waitFor();
-  await input().fill('First steps with Semloc');
-  await page.keyboard.press('Enter');
+  const { page, titled, row, input } = workbench;
+  await openTutorial();
+  await workbench.command('Welcome: Open Walkthrough', () => row('First steps with Semloc'));
+  await input.fill('First steps with Semloc');
+  await workbench.choose('First steps with Semloc');
   const step = (title: string): Locator =>
     page.locator('.getting-started-step', { has: page.locator('.step-title', { hasText: title }) });
   const isDone = async (title: string) =>
     (await step(title).locator('.codicon-getting-started-step-checked').count()) > 0;
-  const press = async (title: string, button: string) => {
-    await step(title).locator('.step-title').click();
-    await step(title).locator('.monaco-button', { hasText: button }).click();
-  };
-  await step('Read a text').waitFor({ timeout: 30_000 });
-  await press('Generate variants', 'Generate variants');
-  await workbench.webview().locator('tbody tr').first().waitFor({ timeout: 60_000 });
+  const unfold = (title: string, inside: Locator) =>
+    attempting(
+      async () => {
+        if (!(await inside.isVisible())) await step(title).locator('.step-title').click();
+        await inside.waitFor({ timeout: 5000 });
+      },
+      async () => {},
+    );
+  const press = (title: string, button: string, shown: Locator) =>
+    attempting(
+      async () => {
+        const found = step(title).locator('.monaco-button', { hasText: button });
+        await unfold(title, found);
+        await found.click();
+        await shown.waitFor({ timeout: 20_000 });
+      },
+      async () => {},
+    );
+  const senses = titled('Senses of the noun “case”');
+  await step('Read a text').waitFor();
+  const variant = workbench.webview().locator('tbody tr').first();
+  await press('Generate variants', 'Generate variants', variant);
   await workbench.screenshot('walkthrough-variants');
   await eventually(() => isDone('Generate variants'), Boolean);
   assert.equal(await isDone('Read a text'), false);
-  await press('Read a text', 'Open a sample text');
-  await page.locator('.tab.active', { hasText: 'A sample text' }).waitFor();
+  const sample = page.locator('.tab.active', { hasText: 'A sample text' });
+  await press('Read a text', 'Open a sample text', sample);
   await eventually(() => isDone('Read a text'), Boolean);
   await workbench.screenshot('walkthrough-sample');
-  await press('Pin a sense', 'Choose a sense');
-  await titled('Senses of the noun “case”').waitFor();
-  await page.keyboard.press('Escape');
+  await press('Pin a sense', 'Choose a sense', senses);
+  await input.press('Escape');
+  await senses.waitFor({ state: 'hidden' });
   assert.equal(await isDone('Pin a sense'), false);
-  await press('Pin a sense', 'Choose a sense');
-  await titled('Senses of the noun “case”').waitFor();
-  await input().fill('instance');
-  await row('instance, example').waitFor();
+  await press('Pin a sense', 'Choose a sense', senses);
+  await input.fill('instance');
   // In a document without a file only the workspace can be pinned, so that nothing more is asked.
-  await page.keyboard.press('Enter');
+  await workbench.choose('instance, example');
   await eventually(() => isDone('Pin a sense'), Boolean);
   assert.equal(pins()[0].definition, 'an occurrence of something');
-  await press('Inspect a sentence', 'Inspect a sample sentence');
-  await titled('Paraphrase').waitFor();
-  await page.keyboard.press('Escape');
+  await press('Inspect a sentence', 'Inspect a sample sentence', titled('Paraphrase'));
+  await input.press('Escape');
+  await titled('Paraphrase').waitFor({ state: 'hidden' });
   assert.equal(await isDone('Inspect a sentence'), false);
-  await step('Hover over a word').locator('.step-title').click();
-  assert.equal(await isDone('Hover over a word'), false);
+  await unfold('Hover a word', step('Hover a word').locator('.step-description-container'));
+  assert.equal(await isDone('Hover a word'), false);
   await workbench.hover('negotiations', /talks/);
-  await eventually(() => isDone('Hover over a word'), Boolean);
+  await eventually(() => isDone('Hover a word'), Boolean);
   await workbench.screenshot('walkthrough-hover');
   assert.equal(await page.locator('.notification-list-item .codicon-error').count(), 0);
   assert.equal(existsSync(path.join(folder, '.vscode', 'settings.json')), false);
@@ -173,7 +193,9 @@ test('the walkthrough opens a sample, works on it whatever has the focus, and ch
 
 test('a command for a text takes the one that was worked on last where a panel has the focus', async () => {
   const { page } = workbench;
-  await page.locator('.tab', { hasText: 'Variants' }).first().click();
+  await openTutorial();
+  await workbench.word('attorney').click();
+  await workbench.command('Semloc: Generate Variants');
   await workbench.webview().locator('tbody tr').first().click();
   await workbench.command('Semloc: Generate Variants for the File');
   await eventually(
@@ -181,8 +203,7 @@ test('a command for a text takes the one that was worked on last where a panel h
     (count) => count > 1,
   );
   await workbench.screenshot('variants-of-the-last-text');
-  await workbench.command('View: Close All Editors');
-  await page.locator('.monaco-dialog-box .monaco-button', { hasText: "Don't Save" }).click();
+  await workbench.startAfresh();
   await workbench.command('Semloc: Generate Variants');
   const advice = notification('put the cursor into a sentence');
   await advice.locator('.codicon-info').waitFor();
@@ -197,13 +218,3 @@ test('the toggle says what it did', async () => {
   await workbench.command('Semloc: Toggle Part-of-Speech');
   await notification('Part-of-speech colors are on (user settings).').waitFor();
 });
-
-/** Asks until the answer is good; fails with the last one after fifteen seconds. */
-async function eventually<T>(ask: () => T | Promise<T>, isGood: (answer: T) => boolean): Promise<T> {
-  for (let tries = 0; ; tries++) {
-    const answer = await ask();
-    if (isGood(answer)) return answer;
-    assert.ok(tries < 75, `not in time; the last answer was ${JSON.stringify(answer)}`);
-    await workbench.page.waitForTimeout(200);
-  }
-}

@@ -31,9 +31,9 @@ export async function hoverText(marked: string, language?: string): Promise<stri
     .join('\n');
 }
 
-/** Asks until the answer is good; fails with the last one after ten seconds. */
+/** Asks until the answer is good; fails with the last one after a minute. */
 export async function eventually<T>(ask: () => T | Promise<T>, isGood: (answer: T) => boolean): Promise<T> {
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + 60_000;
   for (;;) {
     const answer = await ask();
     if (isGood(answer)) return answer;

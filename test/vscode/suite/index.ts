@@ -11,7 +11,7 @@ export interface ReportedTest {
 }
 
 export async function run(): Promise<void> {
-  const mocha = new Runner({ ui: 'bdd', timeout: 60_000 });
+  const mocha = new Runner({ ui: 'bdd', timeout: 120_000 });
   mocha.suite.emit('pre-require', globalThis, 'inline', mocha);
   await import('./encoders.ts');
   await import('./inspection.ts');
