@@ -106,7 +106,7 @@ test('a word without several senses is no error', async () => {
   await openTutorial();
   await workbench.word('theft').click();
   await workbench.page.keyboard.press('Home');
-  await workbench.command('Semloc: Choose Sense');
+  await workbench.command('semloc.chooseSense');
   await notification('There is no word with several senses at the cursor').locator('.codicon-info').waitFor();
 });
 
@@ -114,7 +114,7 @@ test('the reverse dictionary replaces the word at the cursor, in one undo, and n
   const { page, titled, row, input } = workbench;
   await openTutorial();
   await workbench.word('attorney').click();
-  await workbench.command('Semloc: Reverse Dictionary', () => titled('Describe the word'));
+  await workbench.command('semloc.reverseDictionary', () => titled('Describe the word'));
   await workbench.accept('Describe the word', 'a person who teaches in a school');
   await titled('glove-sif-pc, cosine').waitFor();
   const placeholder = await input.getAttribute('placeholder');
@@ -195,16 +195,16 @@ test('a command for a text takes the one that was worked on last where a panel h
   const { page } = workbench;
   await openTutorial();
   await workbench.word('attorney').click();
-  await workbench.command('Semloc: Generate Variants');
+  await workbench.command('semloc.generateVariants');
   await workbench.webview().locator('tbody tr').first().click();
-  await workbench.command('Semloc: Generate Variants for the File');
+  await workbench.command('semloc.generateVariantsForFile');
   await eventually(
     () => workbench.webview().locator('h2, h3, .sentence').count(),
     (count) => count > 1,
   );
   await workbench.screenshot('variants-of-the-last-text');
   await workbench.startAfresh();
-  await workbench.command('Semloc: Generate Variants');
+  await workbench.command('semloc.generateVariants');
   const advice = notification('put the cursor into a sentence');
   await advice.locator('.codicon-info').waitFor();
   await workbench.screenshot('advice');
@@ -213,8 +213,8 @@ test('a command for a text takes the one that was worked on last where a panel h
 });
 
 test('the toggle says what it did', async () => {
-  await workbench.command('Semloc: Toggle Part-of-Speech');
+  await workbench.command('semloc.togglePartOfSpeechColors');
   await notification('Part-of-speech colors are off (user settings).').waitFor();
-  await workbench.command('Semloc: Toggle Part-of-Speech');
+  await workbench.command('semloc.togglePartOfSpeechColors');
   await notification('Part-of-speech colors are on (user settings).').waitFor();
 });

@@ -56,7 +56,7 @@ test('a code action replaces the word', async () => {
 test('variants open beside the text with the changes marked and their distances', async () => {
   await workbench.startAfresh('first-steps.md');
   await workbench.word('attorney').click();
-  await workbench.command('Semloc: Generate Variants');
+  await workbench.command('semloc.generateVariants');
   const view = workbench.webview();
   await view.locator('tbody tr').first().waitFor({ timeout: 30_000 });
   assert.ok((await view.locator('mark').count()) > 0);
@@ -67,7 +67,7 @@ test('variants open beside the text with the changes marked and their distances'
 test('a sentence is inspected with a paraphrase under two encoders, and ordered by either', async () => {
   await workbench.startAfresh('first-steps.md');
   await workbench.word('attorney').click();
-  await workbench.command('Semloc: Inspect Sentence', () => workbench.titled('Paraphrase'));
+  await workbench.command('semloc.inspectSentence', () => workbench.titled('Paraphrase'));
   const paraphrase = 'In spring the lawyer acquired the plant and did not think of its price.';
   await workbench.accept('Paraphrase', paraphrase);
   await workbench.accept('Encoders');
@@ -90,7 +90,7 @@ test('the reverse dictionary finds a word by its definition, and inserts it', as
   const button = (name: string) => page.locator(`.quick-input-titlebar [aria-label="${name}"]`).click();
   // The word at the cursor.
   await workbench.word('attorney').dblclick();
-  await workbench.command('Semloc: Reverse Dictionary', () => workbench.titled('Describe the word'));
+  await workbench.command('semloc.reverseDictionary', () => workbench.titled('Describe the word'));
   assert.equal(await workbench.input.inputValue(), 'attorney');
   await workbench.accept('Describe the word', 'a person who teaches in a school');
   await title('cosine').waitFor();

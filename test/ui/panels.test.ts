@@ -65,7 +65,7 @@ const openByKey = ({ press }: typeof EVALUATE, title: string | RegExp) =>
 
 test('an evaluation runs with the choices a person makes and shows the three tables', async () => {
   await workbench.commandWithFile(
-    'Semloc: Evaluate Corpus',
+    'semloc.evaluateCorpus',
     at('paraphrases.tsv'),
     () => workbench.row('glove-product'),
     async () => {
@@ -99,7 +99,7 @@ test('a kept run opens again, and its panel outlives a turn to another tab', asy
   writeFileSync(at('run', 'examples.jsonl'), '');
   await workbench.startAfresh('first-steps.md');
   const button = () => workbench.webview().locator('button', { hasText: 'Open examples.jsonl' });
-  await workbench.commandWithFile('Semloc: Open Run', at('run', 'run.json'), button);
+  await workbench.commandWithFile('semloc.openRun', at('run', 'run.json'), button);
   await workbench.showTab('first-steps.md');
   await workbench.word('attorney').waitFor();
   await workbench.showTab(/^costra · run/);
@@ -109,7 +109,7 @@ test('a kept run opens again, and its panel outlives a turn to another tab', asy
 test('metrics of another method are drawn with their intervals, and what sets the encoders apart', async () => {
   writeFileSync(at('costra.json'), JSON.stringify(METRICS_RUN));
   const view = () => workbench.webview();
-  await workbench.commandWithFile('Semloc: Open Run', at('costra.json'), () =>
+  await workbench.commandWithFile('semloc.openRun', at('costra.json'), () =>
     view().locator('#metrics svg').first(),
   );
   await view().locator('#comparisons tbody tr').first().waitFor();
@@ -124,7 +124,7 @@ test('word vectors are fine-tuned in view, and the resulting encoder is used', a
   const out = at('vectors', 'tuned');
   await interruptedTraining(at('definitions.tsv'), out);
   await workbench.startAfresh('first-steps.md');
-  await workbench.command('Semloc: Fine-Tune Word Vectors', () => workbench.titled('(1 of '));
+  await workbench.command('semloc.tuneVectors', () => workbench.titled('(1 of '));
   await workbench.accept('(1 of ', path.join('vectors', 'tuned'));
   await workbench.choose('Resume after step');
   const view = () => workbench.webview();
@@ -151,7 +151,7 @@ test('word vectors are fine-tuned in view, and the resulting encoder is used', a
     .locator('.notification-list-item', { hasText: /Hovers and variants use GloVe, tuned by CompVec/ })
     .waitFor();
   const chosen = workbench.row('tuned by CompVec');
-  await workbench.command('Semloc: Choose Encoder', () => chosen);
+  await workbench.command('semloc.chooseEncoder', () => chosen);
   await chosen.locator('.codicon-check').waitFor();
   await workbench.input.press('Escape');
   await workbench.showTab('first-steps.md');
@@ -188,7 +188,7 @@ test('a new training asks for everything in order, each with its default, and st
   const titledOptions = options.filter(([, { title }]) => title);
   const step = (number: number) => titled(`(${number} of ${titledOptions.length + 4})`);
   const first = workbench.page.locator('.quick-input-list .monaco-list-row.focused');
-  await workbench.command('Semloc: Fine-Tune Word Vectors', () => step(1));
+  await workbench.command('semloc.tuneVectors', () => step(1));
   assert.equal(await input.inputValue(), path.join('vectors', 'tuned'));
   await workbench.accept('(1 of', path.join('vectors', 'new'));
   await step(2).waitFor();
@@ -281,7 +281,7 @@ test('a run without a part of its own is shown with what it has, and what it lac
   mkdirSync(at('broken'));
   writeFileSync(at('broken', 'run.json'), JSON.stringify({ ...rest, warnings }));
   const lacks = /run\.json is incomplete or damaged\..* Missing: counts, tables\./;
-  await workbench.commandWithFile('Semloc: Open Run', at('broken', 'run.json'), () =>
+  await workbench.commandWithFile('semloc.openRun', at('broken', 'run.json'), () =>
     workbench.webview().locator('.notice', { hasText: lacks }),
   );
   const view = workbench.webview();

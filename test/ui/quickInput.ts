@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
+import { fromRoot } from '../../scripts/lib/project.mjs';
 import { attempting, eventually } from './eventually.ts';
 import { answerFileDialog } from './fileDialog.ts';
 
@@ -13,8 +15,8 @@ export interface QuickInput {
   titled(title: string): Locator;
   /** The first row that is listed with this in it. */
   row(text: string | RegExp): Locator;
-  /** Runs a command by its title, with or without dots at the end; as often as it takes until `shown`, if that is given. */
-  command(title: string, shown?: () => Locator): Promise<void>;
+  /** Runs one of VS Code's commands by its title, or one of Semloc's by its id; as often as it takes until `shown`. */
+  command(titleOrId: string, shown?: () => Locator): Promise<void>;
   /** Highlights the first row with this in it, by keyboard: while a list still moves, a click is another row's. */
   choose(text: string | RegExp): Promise<void>;
   /** Answers the question with this in its title: with a text, or with what is highlighted, checked or typed already. */
@@ -78,7 +80,8 @@ export function createQuickInput(page: Page): QuickInput {
     input,
     titled,
     row,
-    async command(title, shown) {
+    async command(titleOrId, shown) {
+      const title = titleOf(titleOrId);
       const label = page.locator('.label-name', { hasText: wholeTitle(title) });
       await attempting(async () => {
         await openPalette(page, input);
@@ -119,6 +122,14 @@ const openPalette = (page: Page, input: Locator) =>
     },
     async () => {},
   );
+
+/** The title of a command in the palette; of one of Semloc's as package.nls.json has it. */
+function titleOf(titleOrId: string): string {
+  const [, name] = /^semloc\.(\w+)$/.exec(titleOrId) ?? [];
+  if (!name) return titleOrId;
+  const texts = JSON.parse(readFileSync(fromRoot('package.nls.json'), 'utf8'));
+  return `Semloc: ${texts[`command.${name}`].replace(/…$/, '')}`;
+}
 
 /** Finds a title that is this one, not one that only begins so. */
 const wholeTitle = (title: string) =>

@@ -191,7 +191,7 @@ function driver(page: Page): Omit<Workbench, 'page' | 'outside' | 'close'> {
 
 async function hover(page: Page, word: Locator, expected: string | RegExp): Promise<string> {
   const shown = page.locator('.monaco-hover:visible', { hasText: expected }).first();
-  const deadline = Date.now() + 120_000;
+  const deadline = Date.now() + 240_000;
   for (;;) {
     const box = await word.boundingBox();
     if (box) {
