@@ -182,10 +182,10 @@ test('the walkthrough opens a sample, works on it whatever has the focus, and ch
   await input.press('Escape');
   await titled('Paraphrase').waitFor({ state: 'hidden' });
   assert.equal(await isDone('Inspect a sentence'), false);
-  await unfold('Hover a word', step('Hover a word').locator('.step-description-container'));
-  assert.equal(await isDone('Hover a word'), false);
+  await unfold('Hover over a word', step('Hover over a word').locator('.step-description-container'));
+  assert.equal(await isDone('Hover over a word'), false);
   await workbench.hover('negotiations', /talks/);
-  await eventually(() => isDone('Hover a word'), Boolean);
+  await eventually(() => isDone('Hover over a word'), Boolean);
   await workbench.screenshot('walkthrough-hover');
   assert.equal(await page.locator('.notification-list-item .codicon-error').count(), 0);
   assert.equal(existsSync(path.join(folder, '.vscode', 'settings.json')), false);

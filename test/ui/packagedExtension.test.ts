@@ -27,7 +27,7 @@ after(async () => {
 
 test('a hover tells the tag, the sense and the candidates with their distances', async () => {
   await workbench.hover('negotiations', /talks/);
-  // Again, now that the words have their colours: this is the README's picture.
+  // Again, now that the words have their colors: this is the README's picture.
   await workbench.page.mouse.move(5, 895);
   await eventually(
     async () => new Set([await color('government'), await color('began')]).size,
@@ -94,14 +94,14 @@ test('the reverse dictionary finds a word by its definition, and inserts it', as
   assert.equal(await workbench.input.inputValue(), 'attorney');
   await workbench.accept('Describe the word', 'a person who teaches in a school');
   await title('cosine').waitFor();
-  await button('Measure by Euclidean distance');
+  await button('Use Euclidean distance');
   await title('Euclidean').waitFor();
   await button('Choose another encoder');
   await workbench.titled('Encoder for').waitFor();
   await workbench.input.fill('glove-sif-pc');
   await workbench.choose('glove-sif-pc');
   await title('Euclidean').waitFor();
-  await button('Measure by cosine distance');
+  await button('Use cosine distance');
   await title('cosine').waitFor();
   const first = page.locator('.quick-input-list .monaco-list-row').first();
   assert.match(

@@ -72,7 +72,7 @@ test('an evaluation runs with the choices a person makes and shows the three tab
       await workbench.row('localization').waitFor();
       await workbench.screenshot('evaluate-methods');
       await workbench.choose('localization');
-      await workbench.choose('Files');
+      await workbench.choose('Select files');
     },
   );
   await workbench.screenshot('evaluate-encoders');
@@ -254,7 +254,7 @@ test('a run that was only shown is saved, and replaces no other unless that is s
   await openByKey(EVALUATE, UNKEPT);
   await workbench.webview().locator('button', { hasText: 'Save Run…' }).click();
   await workbench.chooseFile(`${at('taken')}/`);
-  const question = page.locator('.monaco-dialog-box', { hasText: /taken\/? already holds a run/ });
+  const question = page.locator('.monaco-dialog-box', { hasText: /taken\/? already contains a run/ });
   await question.waitFor();
   assert.match(await question.innerText(), /costra, corpus\.tsv, bow, glove-sum/);
   await workbench.screenshot('save-run-taken');

@@ -47,12 +47,9 @@ async function inspection(workbench: Workbench) {
   await page.setViewportSize({ width: 1800, height: 1000 });
   await page.mouse.move(5, 995);
   await workbench.word('attorney').click();
-  await workbench.command('Semloc: Inspect Sentence');
-  await page.locator('.quick-input-titlebar', { hasText: 'Paraphrase' }).waitFor();
-  await page.locator('.quick-input-widget input.input').fill(PARAPHRASE);
-  await page.keyboard.press('Enter');
-  await page.locator('.quick-input-titlebar', { hasText: 'Encoders' }).waitFor();
-  await page.locator('.quick-input-widget .monaco-button', { hasText: 'OK' }).click();
+  await workbench.command('semloc.inspectSentence', () => workbench.titled('Paraphrase'));
+  await workbench.accept('Paraphrase', PARAPHRASE);
+  await workbench.accept('Encoders');
   await workbench.webview().locator('#sentences tbody tr').first().waitFor({ timeout: 60_000 });
   await panel(workbench, 'inspection', '#sentences');
 }
@@ -66,7 +63,7 @@ async function metrics(workbench: Workbench) {
     quiet: true,
   });
   const table = () => workbench.webview().locator('#T1 tbody tr').first();
-  await workbench.commandWithFile('Semloc: Open Evaluation Run', path.join(out, 'run.json'), table);
+  await workbench.commandWithFile('semloc.openRun', path.join(out, 'run.json'), table);
   await panel(workbench, 'metrics', '#T1');
 }
 
