@@ -50,8 +50,8 @@ test('a checkpoint of another trainer, or of other values, is refused by what di
   const folder = temporaryFolder(t);
   await checkpointOf(folder, 'compvec').write(STATE);
   for (const [other, message] of [
-    [checkpointOf(folder, 'adapter'), /is of another training: its trainer is compvec, not adapter\./],
-    [checkpointOf(folder, 'compvec', { seed: 2 }), /is of another training: its seed is 1, not 2\./],
+    [checkpointOf(folder, 'adapter'), /belongs to another training: its trainer is compvec, not adapter\./],
+    [checkpointOf(folder, 'compvec', { seed: 2 }), /belongs to another training: its seed is 1, not 2\./],
   ] as const) {
     await assert.rejects(other.read(quiet), { name: 'InputError', message });
   }
