@@ -44,7 +44,7 @@ for (const id of ['glove-sum', 'glove-mean', 'glove-max', 'glove-product', 'glov
   await measure(id);
 
 async function measure(id: string): Promise<void> {
-  const engine = createEngine({ resources, files, device: 'cpu', threads: 2 });
+  const engine = createEngine({ resources, files, vectors: 'published', device: 'cpu', threads: 2 });
   const before = process.memoryUsage().rss;
   const started = performance.now();
   await engine.describe(id);
@@ -85,7 +85,7 @@ function sentence(text: string) {
 async function composition(id: string) {
   const shipped = id.startsWith('glove-');
   const table = shipped
-    ? await openShippedTable(resources)
+    ? await openShippedTable(resources, 'published')
     : await openVectorFolder(files, files.resolve(id));
   const pooling = shipped ? (id.slice('glove-'.length) as Pooling) : 'mean';
   return { table, pooling };
@@ -98,11 +98,7 @@ async function plainJavaScript(id: string): Promise<() => Promise<void>> {
   if (type !== 'int8' || !scales) return () => new Promise((resolve) => setTimeout(resolve, 1));
   const numbers = new Int8Array(bytesAt(table.folder, components, rows * dimension));
   const factors = new Float32Array(bytesAt(table.folder, scales, 4 * rows));
-  const { ids, starts } = sentenceRows(
-    texts.map(sentence),
-    createRowLookup(table.vocabulary, table.form),
-    false,
-  );
+  const { ids, starts } = sentenceRows(texts.map(sentence), createRowLookup(table.vocabulary, table.form));
   const add = (vector: Float32Array, at: number, factor: number) => {
     for (let k = 0; k < dimension; k++) vector[k] += numbers[at + k] * factor;
   };
@@ -147,11 +143,7 @@ async function onnxruntimeAlone(id: string): Promise<() => Promise<void>> {
     bytes: pooledGraph(pooling, table.layout),
     folder: table.folder,
   }));
-  const { ids, starts } = sentenceRows(
-    texts.map(sentence),
-    createRowLookup(table.vocabulary, table.form),
-    false,
-  );
+  const { ids, starts } = sentenceRows(texts.map(sentence), createRowLookup(table.vocabulary, table.form));
   const rows = Array.from(texts, (_, i) => ids.subarray(starts[i], starts[i + 1])).filter(
     ({ length }) => length > 0,
   );

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Engine } from '../core/engine/index.ts';
+import { type Engine, VECTORS_SCHEMA } from '../core/engine/index.ts';
 import { DEVICE_SCHEMA } from '../core/onnx/devices.ts';
 import { startEngineThread } from '../host/engineThread/engineThread.ts';
 import type { Arguments, Options } from './arguments.ts';
@@ -12,7 +12,7 @@ import { countTruncation } from './truncation.ts';
 
 /** Options of the commands that embed. */
 export const ENGINE_OPTIONS = {
-  ...schemaOptions({ device: DEVICE_SCHEMA }),
+  ...schemaOptions({ device: DEVICE_SCHEMA, vectors: VECTORS_SCHEMA }),
   ...FOLDER_OPTIONS,
   ...VECTOR_CACHE_OPTIONS,
 } satisfies Options;
@@ -26,6 +26,7 @@ export async function withEngine<T>(
   const { engine, notice } = countTruncation(
     startEngineThread({
       device: readOption(given, 'device', DEVICE_SCHEMA),
+      vectors: readOption(given, 'vectors', VECTORS_SCHEMA),
       options: readEncoderOptions(given),
       cache: readVectorCache(given),
       remembered: cacheFolderOf(given),

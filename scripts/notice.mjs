@@ -27,6 +27,13 @@ const RESOURCES = [
       'http://opendatacommons.org/licenses/pddl/1.0/. Quantised to int8 with one scale a row.',
   },
   {
+    title: 'The rows added to the GloVe word vectors (resources/glove.added.bin)',
+    text: () =>
+      'Induced by scripts/resources/gloveAdded.ts from the GloVe word vectors, from MASC, the Manually Annotated\n' +
+      'Sub-Corpus of the Open American National Corpus (Ide et al. 2008), https://anc.org/data/masc/, free for any use,\n' +
+      'and from the glosses of WordNet 3.1, under the WordNet license above.',
+  },
+  {
     title: 'The tagger model (resources/tagger.bin)',
     text: () =>
       `${taggerAttribution(readFileSync(fromRoot('resources', 'tagger.bin')))}\n\n` +

@@ -1,6 +1,7 @@
 import type { Embeddings } from '../matrices/embeddings.ts';
 import type { Device, DeviceRefusal } from '../onnx/devices.ts';
 import type { TaskOptions } from '../taskOptions.ts';
+import type { ShippedTableName } from './vectors/tableNames.ts';
 
 /** The input of an encoder: a sentence as written, and its Treebank tokens. Word-level encoders see only the tokens. */
 export interface Sentence {
@@ -51,6 +52,8 @@ export interface EncoderDescription {
    * encoder's name if there is nothing else.
    */
   readonly hash: string;
+  /** Which of the built-in tables of word vectors it uses; absent if none. `sha256` is over rows and vocabulary. */
+  readonly table?: { readonly name: ShippedTableName; readonly sha256: string };
   /** Whether embedding is cheaper than a look-up in the vector cache, so that vectors are never cached. */
   readonly cheap: boolean;
 }

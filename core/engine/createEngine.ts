@@ -1,5 +1,6 @@
 import type { EncoderOptions } from '../encoders/huggingface/folderSettings.ts';
 import { knownEncoders } from '../encoders/kinds/index.ts';
+import { type ShippedTableName, VECTORS_SCHEMA } from '../encoders/vectors/tableNames.ts';
 import { createDistanceModels, type DistanceModels } from '../matrices/models.ts';
 import { type ModelFiles, NO_MODEL_FILES } from '../modelFiles.ts';
 import { type Network, NO_NETWORK } from '../network.ts';
@@ -25,17 +26,29 @@ export interface EngineSettings extends SessionSettings {
   readonly onNotice?: (notice: string) => void;
   /** User overrides of an encoder's settings, by encoder id. */
   readonly options?: Readonly<Record<string, EncoderOptions>>;
+  /** The built-in table of word vectors; `extended` if not given. */
+  readonly vectors?: ShippedTableName;
   /** The vector cache. Without it, every vector is computed. The engine does not dispose it. */
   readonly cache?: VectorCache;
 }
 
 /** Creates an engine that works in this thread. Encoders are opened at their first use and stay open. */
 export function createEngine(settings: EngineSettings): Engine {
-  const { resources, files, network, cache, onNotice, options = {}, ...sessionSettings } = settings;
+  const {
+    resources,
+    files,
+    network,
+    cache,
+    onNotice,
+    options = {},
+    vectors = VECTORS_SCHEMA.default,
+    ...sessionSettings
+  } = settings;
   const sessions = createSessions(sessionSettings);
   const context = {
     resources,
     sessions,
+    vectors,
     files: files ?? NO_MODEL_FILES,
     network: network ?? NO_NETWORK,
     notify: (notice: string) => onNotice?.(notice),

@@ -16,6 +16,7 @@ export type { EncoderOptions } from '../encoders/huggingface/folderSettings.ts';
 export { splitId } from '../encoders/huggingface/modelFolder.ts';
 export { knownEncoders, otherEncoders } from '../encoders/kinds/index.ts';
 export type { KnownEncoder, MatchContext } from '../encoders/kinds/kind.ts';
+export { type ShippedTableName, VECTORS_SCHEMA } from '../encoders/vectors/tableNames.ts';
 // The engine, and the cache that it is given.
 export { createEngine, type EngineSettings } from './createEngine.ts';
 export type { Engine, EngineReport, NearestSentences, ProviderReport } from './engine.ts';

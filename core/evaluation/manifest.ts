@@ -31,7 +31,7 @@ export interface Manifest {
 
 export type EncoderProvenance = Pick<
   EncoderDescription,
-  'pooling' | 'normalized' | 'device' | 'devicesRefused' | 'dataType' | 'tokenizer'
+  'pooling' | 'normalized' | 'device' | 'devicesRefused' | 'dataType' | 'tokenizer' | 'table'
 > & {
   /** Null where the vocabulary of the input decides. */
   readonly dimension: number | null;
@@ -83,6 +83,7 @@ function linguisticsOf({ profile, wordnet, words, tagger, wordSpace }: ManifestL
 function provenanceOf(encoder: EncoderDescription): EncoderProvenance {
   return {
     sha256: encoder.hash,
+    ...(encoder.table && { table: encoder.table }),
     pooling: encoder.pooling,
     normalized: encoder.normalized,
     dimension: encoder.dimension ?? null,

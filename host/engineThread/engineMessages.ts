@@ -3,6 +3,7 @@ import type {
   EncoderOptions,
   EngineReport,
   NearestSentences,
+  ShippedTableName,
 } from '../../core/engine/index.ts';
 import { InputError } from '../../core/inputError.ts';
 import type { DistanceMetric } from '../../core/matrices/distanceMetric.ts';
@@ -26,6 +27,7 @@ export interface EngineThreadData {
   readonly remembered: string | undefined;
   readonly options: Readonly<Record<string, EncoderOptions>>;
   readonly models: ModelFilesSettings;
+  readonly vectors: ShippedTableName | undefined;
 }
 
 /** The calls of the engine's thread, with the request and the answer of each. */

@@ -1,6 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { type EncoderOptions, type Engine, knownEncoders, type Sentence } from '../../core/engine/index.ts';
+import {
+  type EncoderOptions,
+  type Engine,
+  knownEncoders,
+  type Sentence,
+  type ShippedTableName,
+} from '../../core/engine/index.ts';
 import type { DeviceChoice } from '../../core/onnx/devices.ts';
 import { disableTelemetry } from '../../core/onnx/noTelemetry.ts';
 import type { TaskOptions } from '../../core/taskOptions.ts';
@@ -30,6 +36,8 @@ export interface EngineThreadSettings {
   readonly onNotice?: (notice: string) => void;
   /** User overrides of an encoder's settings, by encoder id. */
   readonly options?: Readonly<Record<string, EncoderOptions>>;
+  /** The built-in table of word vectors; `extended` if not given. */
+  readonly vectors?: ShippedTableName;
   /** Folders from which models may be read. */
   readonly models?: ModelFilesSettings;
   /** URL of the thread's script; the one beside this file if not given. */
@@ -119,6 +127,7 @@ function startThread(settings: EngineThreadSettings, onEnd: () => void): EngineC
     remembered: settings.remembered ?? settings.cache?.folder,
     options: settings.options ?? {},
     models: settings.models ?? {},
+    vectors: settings.vectors,
   };
   disableTelemetry();
   const worker = new Worker(settings.worker ?? workerUrl('engineThread/engineWorker'), {

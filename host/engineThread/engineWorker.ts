@@ -19,12 +19,12 @@ import { unpackSentences } from './packedSentences.ts';
 // The script of the engine's thread. Calls arrive as messages and run concurrently: each yields to the others between
 // its batches.
 
-const { device, threads, resources, cache, remembered, options, models, ...data } =
+const { device, threads, resources, cache, remembered, options, models, vectors, ...data } =
   workerData as EngineThreadData;
 let { storedKeys } = data;
 const port = parentPort!;
 const onNotice = (notice: string) => send({ notice });
-const vectors = cache && createVectorStore({ ...cache, onNotice });
+const store = cache && createVectorStore({ ...cache, onNotice });
 const engine = createEngine({
   resources: createResources(resources),
   files: createModelFiles(models),
@@ -32,7 +32,8 @@ const engine = createEngine({
   network: createNetwork({ storedKeys: () => storedKeys, folder: remembered }),
   device,
   threads,
-  cache: vectors,
+  cache: store,
+  vectors,
   onNotice,
   unavailableReason: whyUnavailable,
 });
@@ -49,7 +50,7 @@ const CALLS: {
   report: (_, task) => engine.report(task),
   dispose: async () => {
     await engine.dispose();
-    await vectors?.dispose();
+    await store?.dispose();
   },
 };
 

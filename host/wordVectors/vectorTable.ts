@@ -14,7 +14,8 @@ export interface OpenedTable {
 
 /**
  * Opens a table of word vectors by `glove`, a folder of imported or fine-tuned vectors, or the id of an encoder that
- * composes either (`glove-sum`, `FOLDER#sif`).
+ * composes either (`glove-sum`, `FOLDER#sif`). The built-in table is the one that was published: rows that Semloc adds are
+ * neither trained nor measured.
  *
  * @throws InputError if there is no such table
  */
@@ -23,7 +24,7 @@ export async function openVectorTable(
   resources: Resources,
   files: ModelFiles,
 ): Promise<OpenedTable> {
-  const builtIn = async () => ({ id: BUILT_IN, table: await openShippedTable(resources) });
+  const builtIn = async () => ({ id: BUILT_IN, table: await openShippedTable(resources, 'published') });
   if (given === BUILT_IN) return builtIn();
   for (const folder of [given, given.replace(/#[^#]*$/, '')]) {
     const id = files.resolve(folder);

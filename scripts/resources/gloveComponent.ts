@@ -1,5 +1,5 @@
 // Makes resources/glove.component.bin, which is committed: the first principal component of the SIF vectors
-// (a = 0.001, frequencies by rank) of the example sentences in WordNet's glosses, under the built-in table.
+// (a = 0.001, frequencies by rank) of the example sentences in WordNet's glosses, under the built-in table as published.
 //
 //   node scripts/resources/gloveComponent.ts
 //
@@ -10,17 +10,13 @@ import { sealed } from '../../core/encoders/vectors/header.ts';
 import { SHIPPED_COMPONENT } from '../../core/encoders/vectors/openWordVectors.ts';
 import { createEngine } from '../../core/engine/createEngine.ts';
 import { openWordNet } from '../../core/lexicon/packedWordNet.ts';
-import { tokenize } from '../../core/text/tokenize.ts';
 import { createResources } from '../../host/resources.ts';
+import { exampleSentences } from './trainingTexts.ts';
 
 const resources = createResources();
 const wordnet = openWordNet(resources.readSync('wordnet.bin'), () => resources.readSync('glosses.bin'));
-const examples = new Set<string>();
-for (let synset = 0; synset < wordnet.synsetCount; synset++) {
-  for (const example of wordnet.gloss(synset).examples) examples.add(example);
-}
-const sentences = [...examples].map((text) => ({ text, tokens: tokenize(text).map((token) => token.text) }));
-const engine = createEngine({ resources, device: 'cpu' });
+const sentences = exampleSentences(wordnet);
+const engine = createEngine({ resources, device: 'cpu', vectors: 'published' });
 const vectors = await engine.encode('glove-sif', sentences);
 await engine.dispose();
 if (vectors.kind !== 'dense') throw new Error('word vectors are dense');

@@ -1,4 +1,5 @@
 import { ANNOTATOR_SCHEMAS } from '../../core/annotatorSchemas.ts';
+import { VECTORS_SCHEMA } from '../../core/engine/index.ts';
 import { LIMIT_SCHEMAS } from '../../core/limits.ts';
 import { DEVICE_SCHEMA } from '../../core/onnx/devices.ts';
 import { SEED_SCHEMA } from '../../core/random.ts';
@@ -25,6 +26,8 @@ export const SETTINGS_SCHEMA = {
   /** Options by encoder id, instead of those of the encoder's folder. */
   encoders: ENCODERS_SETTING,
   device: setting(DEVICE_SCHEMA, 'window'),
+  /** The built-in table of word vectors. */
+  vectors: setting(VECTORS_SCHEMA, 'window'),
   partOfSpeechColors: {
     enabled: setting({ default: true }, 'language-overridable'),
   },

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { EncoderOptions } from '../../core/engine/index.ts';
+import type { EncoderOptions, ShippedTableName } from '../../core/engine/index.ts';
 import type { DeviceChoice } from '../../core/onnx/devices.ts';
 import type { ModelFilesSettings } from '../../host/modelFiles.ts';
 import type { Settings, WorkspaceTrust } from '../protocol.ts';
@@ -7,6 +7,8 @@ import type { Settings, WorkspaceTrust } from '../protocol.ts';
 /** The settings an engine is started with. Equal choices share an engine. */
 export interface EngineChoice {
   readonly device: DeviceChoice;
+  /** The built-in table of word vectors. */
+  readonly vectors: ShippedTableName;
   readonly cache: Settings['cache'];
   /** Options by encoder id. */
   readonly options: Readonly<Record<string, EncoderOptions>>;
@@ -23,12 +25,13 @@ export interface EngineWorkspace {
 
 /** Chooses an engine. In an untrusted workspace, models are read only from its folders and those of the user's settings. */
 export function engineChoice(
-  { device, cache, encoders }: Pick<Settings, 'device' | 'cache' | 'encoders'>,
+  { device, vectors, cache, encoders }: Pick<Settings, 'device' | 'vectors' | 'cache' | 'encoders'>,
   { folders, trust }: EngineWorkspace,
 ): EngineChoice {
   const paths = folders.flatMap((uri) => (uri.startsWith('file:') ? [fileURLToPath(uri)] : []));
   return {
     device,
+    vectors,
     cache,
     options: encoders,
     models: {

@@ -53,6 +53,7 @@ const SHIPPED = [
   'package.json',
   'package.nls.json',
   'resources/glosses.bin',
+  'resources/glove.added.bin',
   'resources/glove.component.bin',
   'resources/glove.rows.bin',
   'resources/glove.words.bin',

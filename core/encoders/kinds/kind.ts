@@ -5,6 +5,7 @@ import type { Resources } from '../../resources.ts';
 import type { TaskOptions } from '../../taskOptions.ts';
 import type { Encoder } from '../encoder.ts';
 import type { EncoderOptions } from '../huggingface/folderSettings.ts';
+import type { ShippedTableName } from '../vectors/tableNames.ts';
 
 /** A kind of encoder: which ids it knows, and what they name. A new kind is a file here and a line in index.ts. */
 export interface EncoderKind {
@@ -44,6 +45,8 @@ export interface EncoderContext {
   readonly resources: Resources;
   readonly sessions: Sessions;
   readonly network: Network;
+  /** Which of the built-in tables of word vectors is used. */
+  readonly vectors: ShippedTableName;
   /** Tells the user, in one sentence, something that no result contains. */
   notify(notice: string): void;
 }

@@ -31,7 +31,7 @@ export const tfidf: EncoderKind = {
 
 async function openEstimated(resources: Resources): Promise<Encoder> {
   const { id, label } = tfidf.known[0];
-  const { vocabulary, hash } = await openShippedTable(resources);
+  const { vocabulary, hash } = await openShippedTable(resources, 'published');
   return encoderOf(id, label, estimatedIdf(vocabulary), `ranks ${hash}`);
 }
 

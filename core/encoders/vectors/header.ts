@@ -2,9 +2,10 @@ import { hexOf } from '../../bytes.ts';
 import { sha256, sha256Bytes } from '../../hash.ts';
 import { InputError } from '../../inputError.ts';
 
-/** The header of both files of a word-vector table: who made the vectors, and the layout of the rest. */
+/** The header of the files of a word-vector table: who made the vectors, and the layout of the rest. */
 export interface TableHeader {
-  readonly file: 'rows' | 'words';
+  /** `added`: rows that were made for words that the table lacks. */
+  readonly file: 'rows' | 'words' | 'added';
   readonly name: string;
   readonly attribution: string;
   readonly words: number;
@@ -13,6 +14,8 @@ export interface TableHeader {
   readonly sections: Readonly<Record<string, { readonly offset: number; readonly length: number }>>;
   /** SHA-256 of the rows file, in the words file that belongs to it. */
   readonly rowsHash?: string;
+  /** The hash of the table that added rows belong to. */
+  readonly tableHash?: string;
 }
 
 const MAGIC = 'SEMLOCWV';

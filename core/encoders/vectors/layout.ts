@@ -14,4 +14,11 @@ export interface TableLayout {
   readonly components: ExternalData;
   /** Factors of the rows' components, one float32 per row; only for int8. */
   readonly scales?: ExternalData;
+  /** Rows that follow those of the files, stored in the same way; only for int8. */
+  readonly added?: { readonly components: Int8Array; readonly scales: Float32Array };
+}
+
+/** All rows of a layout. */
+export function rowCount({ rows, added }: TableLayout): number {
+  return rows + (added?.scales.length ?? 0);
 }

@@ -67,6 +67,7 @@ export async function openComposed(
       dataType: layout.type,
       tokenizer: tokenizerOf(table),
       sees: 'tokens',
+      ...(table.shipped && { table: { name: table.shipped, sha256: table.hash } }),
       hash: sha256(JSON.stringify([table.hash, compositionText(composition)])),
       cheap: true,
     },
@@ -94,5 +95,6 @@ function tokenizerOf({ form, subwords }: WordVectorTable): string {
     : form.orLowerCased
       ? 'case kept, lower-cased where unknown'
       : 'case kept';
-  return `Treebank tokens, ${spelling}${subwords ? ', n-grams where unknown' : ''}`;
+  const read = form.extended ? ', contractions, signs and numbers read' : '';
+  return `Treebank tokens, ${spelling}${read}${subwords ? ', n-grams where unknown' : ''}`;
 }

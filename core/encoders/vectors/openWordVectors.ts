@@ -8,6 +8,9 @@ import { openVocabulary, type SealedVocabulary } from './vocabulary.ts';
 export const SHIPPED_ROWS = 'glove.rows.bin';
 export const SHIPPED_WORDS = 'glove.words.bin';
 
+/** Rows for words that the table lacks, made by scripts/resources/gloveAdded.ts. */
+export const SHIPPED_ADDED = 'glove.added.bin';
+
 /** The first principal component of SIF vectors, fitted by scripts/resources/gloveComponent.ts. */
 export const SHIPPED_COMPONENT = 'glove.component.bin';
 

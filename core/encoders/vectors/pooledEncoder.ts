@@ -70,7 +70,7 @@ export function createPooledEncoder(parts: PooledParts, description: EncoderDesc
     for (let from = 0; from < sentences.length; from += WINDOW) {
       const window = sentences.slice(from, from + WINDOW);
       await progress(from);
-      const rows = sentenceRows(window, lookup, policy !== undefined);
+      const rows = sentenceRows(window, lookup);
       const { made, unknownTokens } = await missingWords(window, rows, policy);
       unknown.set(unknownTokens, from);
       await progress(from);

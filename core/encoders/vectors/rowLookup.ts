@@ -1,3 +1,4 @@
+import { readsNeighbors, tokenReadings } from './tokenReadings.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** How a token is turned into a word of the table. */
@@ -6,12 +7,14 @@ export interface WordForm {
   readonly cased: boolean;
   /** Whether the lowercased form of an unknown cased token is tried: a sentence begins with a capital. */
   readonly orLowerCased: boolean;
+  /** Whether the table has the rows of tokenReadings.ts, for contractions, signs and numbers. */
+  readonly extended?: boolean;
 }
 
 /** Looks tokens up in a table. */
 export interface RowLookup {
-  /** The row of a token as it is in a text, or −1. */
-  rowOf(token: string): number;
+  /** The row of a token as it is in a text, or −1. The tokens beside it decide what a part of a contraction stands for. */
+  rowOf(token: string, before?: string, after?: string): number;
   /** The form that is looked up first. */
   formOf(token: string): string;
 }
@@ -20,20 +23,30 @@ export interface RowLookup {
 const REMEMBERED = 50_000;
 
 /**
- * Creates a lookup. An unknown token with a curly apostrophe is looked up with a straight one, as tables have it. Nothing
- * else is rewritten: finding the word that another spelling stands for would be a guess.
+ * Creates a lookup. An unknown token with a curly apostrophe is looked up with a straight one, as tables have it. In an
+ * extended table a token is looked up by its readings. Nothing else is rewritten: finding the word that another spelling
+ * stands for would be a guess.
  */
-export function createRowLookup(vocabulary: Vocabulary, { cased, orLowerCased }: WordForm): RowLookup {
+export function createRowLookup(vocabulary: Vocabulary, form: WordForm): RowLookup {
+  const { cased, orLowerCased, extended } = form;
   const remembered = new Map<string, number>();
   const formOf = cased ? (token: string) => token : (token: string) => token.toLowerCase();
   const find = (token: string): number => {
     const row = findSpelled(vocabulary, formOf(token));
     return row >= 0 || !cased || !orLowerCased ? row : findSpelled(vocabulary, token.toLowerCase());
   };
-  const rowOf = (token: string): number => {
+  const read = (token: string, before?: string, after?: string): number => {
+    for (const reading of tokenReadings(token, before, after)) {
+      const row = vocabulary.rowOf(reading);
+      if (row >= 0) return row;
+    }
+    return -1;
+  };
+  const rowOf = (token: string, before?: string, after?: string): number => {
+    if (extended && readsNeighbors(token)) return read(token, before, after);
     const known = remembered.get(token);
     if (known !== undefined) return known;
-    const row = find(token);
+    const row = extended ? read(token) : find(token);
     if (remembered.size >= REMEMBERED) remembered.clear();
     if (token.length <= 64) remembered.set(token, row);
     return row;
@@ -43,6 +56,9 @@ export function createRowLookup(vocabulary: Vocabulary, { cased, orLowerCased }:
 
 /** The form of words in tables of lowercased words. */
 export const LOWER_CASED: WordForm = { cased: false, orLowerCased: false };
+
+/** The form of words in the built-in table with the rows that Semloc adds. */
+export const EXTENDED: WordForm = { ...LOWER_CASED, extended: true };
 
 function findSpelled(vocabulary: Vocabulary, word: string): number {
   const row = vocabulary.rowOf(word);

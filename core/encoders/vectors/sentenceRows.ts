@@ -10,12 +10,8 @@ export interface SentenceRows {
   readonly missing: ReadonlyMap<number, readonly string[]>;
 }
 
-/** @param withMissing whether forms of missing tokens are collected */
-export function sentenceRows(
-  sentences: readonly Sentence[],
-  { rowOf, formOf }: RowLookup,
-  withMissing: boolean,
-): SentenceRows {
+/** Looks up every token of the sentences. */
+export function sentenceRows(sentences: readonly Sentence[], { rowOf, formOf }: RowLookup): SentenceRows {
   const ids = new Int32Array(sentences.reduce((sum, { tokens }) => sum + tokens.length, 0));
   const starts = new Uint32Array(sentences.length + 1);
   const missing = new Map<number, string[]>();
@@ -23,14 +19,13 @@ export function sentenceRows(
   for (let i = 0; i < sentences.length; i++) {
     const { tokens } = sentences[i];
     const start = end;
-    for (const token of tokens) {
-      const row = rowOf(token);
+    const forms: string[] = [];
+    for (let at = 0; at < tokens.length; at++) {
+      const row = rowOf(tokens[at], tokens[at - 1], tokens[at + 1]);
       if (row >= 0) ids[end++] = row;
+      else forms.push(formOf(tokens[at]));
     }
-    if (withMissing && end - start < tokens.length) {
-      const forms = tokens.filter((token) => rowOf(token) < 0).map(formOf);
-      missing.set(i, forms.sort());
-    }
+    if (forms.length > 0) missing.set(i, forms.sort());
     if (end - start > INSERTION) ids.subarray(start, end).sort();
     else insertionSort(ids, start, end);
     starts[i + 1] = end;

@@ -26,14 +26,7 @@ export const SCALE_STEP = 2 ** -15;
  */
 export function packTable(vectors: WordVectors): { rows: Uint8Array; words: Uint8Array } {
   const { words, dimension, name, attribution } = vectors;
-  const rows = new Int8Array(words.length * dimension);
-  const scales = new Float32Array(words.length);
-  for (let row = 0; row < words.length; row++) {
-    const vector = vectors.vectorOf(row);
-    const scale = scaleOf(vector, dimension);
-    scales[row] = scale;
-    for (let k = 0; k < dimension; k++) rows[row * dimension + k] = Math.round(vector[k] / scale);
-  }
+  const { rows, scales } = packRows(vectors);
   const common = { name, attribution, words: words.length, dimension };
   const rowsFile = writeTableFile(
     { file: 'rows', ...common },
@@ -50,6 +43,26 @@ export function packTable(vectors: WordVectors): { rows: Uint8Array; words: Uint
       ),
     ),
   };
+}
+
+/** Stores vectors as int8 rows with a scale each. */
+export function packRows({
+  words,
+  dimension,
+  vectorOf,
+}: Pick<WordVectors, 'words' | 'dimension' | 'vectorOf'>): {
+  rows: Int8Array;
+  scales: Float32Array;
+} {
+  const rows = new Int8Array(words.length * dimension);
+  const scales = new Float32Array(words.length);
+  for (let row = 0; row < words.length; row++) {
+    const vector = vectorOf(row);
+    const scale = scaleOf(vector, dimension);
+    scales[row] = scale;
+    for (let k = 0; k < dimension; k++) rows[row * dimension + k] = Math.round(vector[k] / scale);
+  }
+  return { rows, scales };
 }
 
 /** The memory of an array, little-endian. */

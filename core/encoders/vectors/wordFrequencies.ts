@@ -9,11 +9,14 @@ export interface WordFrequencies {
 /**
  * Frequencies by Zipf's law, for a table with the most frequent word first: the word of rank r (row r − 1)
  * has the probability 1 / (r H), where H = 1 + 1/2 + … + 1/`words`.
+ *
+ * @param added the ranks of rows that follow the words'
  */
-export function zipfFrequencies(words: number): WordFrequencies {
+export function zipfFrequencies(words: number, added?: Float32Array): WordFrequencies {
   let harmonic = 0;
   for (let rank = words; rank >= 1; rank--) harmonic += 1 / rank;
-  return { source: FREQUENCY_SOURCES.rank, probability: (row) => 1 / ((row + 1) * harmonic) };
+  const rankOf = (row: number) => (row < words ? row + 1 : added![row - words]!);
+  return { source: FREQUENCY_SOURCES.rank, probability: (row) => 1 / (rankOf(row) * harmonic) };
 }
 
 /** Counted frequencies: one probability per row. */

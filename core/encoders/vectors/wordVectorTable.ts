@@ -1,6 +1,7 @@
 import type { TableLayout } from './layout.ts';
 import type { WordForm } from './rowLookup.ts';
 import type { SubwordShape } from './subwords.ts';
+import type { ShippedTableName } from './tableNames.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import type { WordFrequencies } from './wordFrequencies.ts';
 
@@ -8,6 +9,8 @@ import type { WordFrequencies } from './wordFrequencies.ts';
 export interface WordVectorTable {
   /** Name for display: `GloVe`. */
   readonly name: string;
+  /** Which of the tables that ship with Semloc it is; absent for others. */
+  readonly shipped?: ShippedTableName;
   readonly layout: TableLayout;
   /** The folder of the layout's files. */
   readonly folder: string;

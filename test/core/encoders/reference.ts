@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Sentence } from '../../../core/encoders/encoder.ts';
+import type { ShippedTableName } from '../../../core/encoders/vectors/tableNames.ts';
 import { openVocabulary } from '../../../core/encoders/vectors/vocabulary.ts';
 import { createEngine } from '../../../core/engine/createEngine.ts';
 import type { Engine } from '../../../core/engine/engine.ts';
@@ -12,8 +13,9 @@ import { createResources } from '../../../host/resources.ts';
 
 export const resources = createResources();
 
-export function engineOn(device: DeviceChoice = 'cpu'): Engine {
-  return createEngine({ resources, device, unavailableReason: whyUnavailable });
+/** An engine on the published table, whose vectors {@link wordVector} reads, or on the other one. */
+export function engineOn(device: DeviceChoice = 'cpu', vectors: ShippedTableName = 'published'): Engine {
+  return createEngine({ resources, device, vectors, unavailableReason: whyUnavailable });
 }
 
 /** A sentence whose tokens are what stands between spaces. */

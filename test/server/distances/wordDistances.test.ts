@@ -36,7 +36,13 @@ const sentence = (text: string) => ({ text, tokens: text.split(' ') });
 const family = (base: string, other: string) => ({ base: sentence(base), others: [sentence(other)] });
 
 const choiceOf = () =>
-  ({ device: 'cpu', cache: { enabled: true, size: 1 }, options: {}, models: {} }) as const;
+  ({
+    device: 'cpu',
+    vectors: 'extended',
+    cache: { enabled: true, size: 1 },
+    options: {},
+    models: {},
+  }) as const;
 
 test('the newest measurement gives up the one before it, and no other', async () => {
   const { distances, measuring, errors, status } = waiting();

@@ -18,6 +18,7 @@ test('what is said is taken', () => {
     encoder: ' bow ',
     encoderAddresses: ['http://localhost:8080/v1#m'],
     device: 'cpu',
+    vectors: 'published',
     partOfSpeechColors: { enabled: false },
     collocations: { enabled: false },
     hover: { enabled: false },

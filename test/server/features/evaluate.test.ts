@@ -24,7 +24,13 @@ const order = (given: Partial<EvaluateParams>): EvaluateParams => ({
 });
 
 const choiceOf = () =>
-  ({ device: 'cpu', cache: { enabled: true, size: 1 }, options: {}, models: {} }) as const;
+  ({
+    device: 'cpu',
+    vectors: 'extended',
+    cache: { enabled: true, size: 1 },
+    options: {},
+    models: {},
+  }) as const;
 
 test('an evaluation that does not stop by itself is ended, and its unfinished files go', async (t) => {
   const folder = temporaryFolder(t).path;

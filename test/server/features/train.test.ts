@@ -45,7 +45,13 @@ function feature(): TrainFeature {
     async () => ({ wordnet: { path: at('wordnet') } }),
     () => {},
   );
-  const choice = { device: 'cpu', cache: { enabled: true, size: 1 }, options: {}, models: {} } as const;
+  const choice = {
+    device: 'cpu',
+    vectors: 'extended',
+    cache: { enabled: true, size: 1 },
+    options: {},
+    models: {},
+  } as const;
   return createTrain({ settings, choiceOf: () => choice });
 }
 

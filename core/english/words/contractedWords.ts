@@ -1,0 +1,53 @@
+import { tableOf } from '../../tableOf.ts';
+
+/**
+ * The word that a part of a contraction stands for, in lower case: `not` for `n't`, `can` for `ca` before `n't`. Undefined
+ * for a word that is no such part, and for `'s` and `'d`, each of which stands for several words. All three are tokens in
+ * lower case with straight apostrophes; `before` and `after` are those beside the part, empty where there is none.
+ */
+export function contractedWord(part: string, before: string, after: string): string | undefined {
+  return ALONE.get(part) ?? BEFORE.get(`${part} ${after}`) ?? BEHIND.get(`${before} ${part}`);
+}
+
+/** Parts that can be nothing else. */
+const ALONE = tableOf({
+  "n't": 'not',
+  "'re": 'are',
+  "'m": 'am',
+  "'ve": 'have',
+  "'ll": 'will',
+  "'em": 'them',
+  "'til": 'until',
+  "'cause": 'because',
+});
+
+/** Parts by the token behind them. */
+const BEFORE = tableOf({
+  "ca n't": 'can',
+  "wo n't": 'will',
+  "sha n't": 'shall',
+  "ai n't": 'is',
+  'ca nt': 'can',
+  'ai nt': 'is',
+  'gon na': 'going',
+  'wan na': 'want',
+  'gim me': 'give',
+  'lem me': 'let',
+  "d' ye": 'do',
+  "'t is": 'it',
+  "'t was": 'it',
+  "'t were": 'it',
+  "'t will": 'it',
+  "'t would": 'it',
+});
+
+/** Parts by the token before them. */
+const BEHIND = new Map([
+  ['gon na', 'to'],
+  ['wan na', 'to'],
+  ['got ta', 'to'],
+  ["more 'n", 'than'],
+  ...'ca ai are could did does do had has have is should was were would'
+    .split(' ')
+    .map((verb) => [`${verb} nt`, 'not'] as const),
+]);
