@@ -16,7 +16,18 @@ const cli = path.join(import.meta.dirname, '..', 'cli', 'bin.ts');
 function evaluate(method: string, folder: string, encoder: string, ...more: string[]): any {
   const corpus = path.join(data!, folder);
   if (!existsSync(corpus)) return console.log(`${method}: skipped, there is no ${folder}`);
-  const argv = ['evaluate', method, '--corpus', corpus, '--encoder', encoder, '--vectors', 'published', '--json', ...more];
+  const argv = [
+    'evaluate',
+    method,
+    '--corpus',
+    corpus,
+    '--encoder',
+    encoder,
+    '--vectors',
+    'published',
+    '--json',
+    ...more,
+  ];
   const began = performance.now();
   const out = execFileSync(process.execPath, [cli, ...argv], {
     encoding: 'utf8',

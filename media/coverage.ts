@@ -3,13 +3,16 @@ import { h, numberCell, rowHead, table } from './dom.ts';
 
 /** Shows the out-of-vocabulary tokens, zero vectors and truncated sentences of each encoder. */
 export function coverageSection({ coverage }: RunJson): HTMLElement {
+  const named = Object.values(coverage).some(({ unknownWords = [] }) => unknownWords.length > 0);
   const rows = Object.entries(coverage).map(
-    ([encoder, { zeroVectors, unknownTokens, tokens, truncatedSentences }]) => [
+    ([encoder, { zeroVectors, unknownTokens, unknownWords = [], tokens, truncatedSentences }]) => [
       rowHead(encoder),
       numberCell(share(unknownTokens, tokens)),
       ...[zeroVectors, truncatedSentences].map((count) => numberCell(count.toLocaleString('en'))),
+      ...(named ? [h('td', {}, unknownWords.map(({ word, count }) => `${word} ${count}`).join(', '))] : []),
     ],
   );
+  const heads = ['Encoder', 'Out-of-vocabulary tokens (OOV)', 'Zero vectors', 'Truncated sentences'];
   return h(
     'section',
     { id: 'coverage' },
@@ -19,7 +22,7 @@ export function coverageSection({ coverage }: RunJson): HTMLElement {
       { class: 'quiet' },
       'Out-of-vocabulary tokens ([UNK] for a transformer) in all embedded sentences; pairs with a zero vector, whose similarity counts as 0; sentences truncated at the maximum length.',
     ),
-    table(['Encoder', 'Out-of-vocabulary tokens (OOV)', 'Zero vectors', 'Truncated sentences'], rows),
+    table(named ? [...heads, 'Most frequent OOV tokens'] : heads, rows),
   );
 }
 

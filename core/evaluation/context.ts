@@ -10,6 +10,7 @@ import type { TaskOptions } from '../taskOptions.ts';
 import type { EvaluationContext } from './method.ts';
 import type { CacheUse, Coverage } from './run.ts';
 import { embeddedSentences } from './sentenceText.ts';
+import { createUnknownWordCounts } from './unknownWordCounts.ts';
 
 /** The inputs of a run. */
 export interface ContextSources extends TaskOptions {
@@ -29,6 +30,10 @@ export interface ContextSources extends TaskOptions {
 export interface CountingContext extends EvaluationContext {
   /** Sets the position in the corpus, for the progress. */
   at(done: number): void;
+  /**
+   * What was counted so far. Called at the end of each batch: of unknown words only those that are frequent are counted
+   * further, so that memory stays bounded.
+   */
   coverage(): Readonly<Record<string, Coverage>>;
   cache(): Readonly<Record<string, CacheUse>>;
   dispose(): Promise<void>;
@@ -40,6 +45,7 @@ export function createEvaluationContext(
 ): CountingContext {
   const { engine, encoders, seed, options, limits = createLimits(), signal, onProgress, cases } = sources;
   const coverage: Record<string, Coverage> = cover(encoders, before);
+  const unknownWords = createUnknownWordCounts(encoders, before);
   const cache: Record<string, CacheUse> = Object.fromEntries(
     encoders.map((encoder) => [encoder, { hits: 0, misses: 0 }]),
   );
@@ -55,6 +61,7 @@ export function createEvaluationContext(
       unknownSentences: (so.unknownSentences ?? 0) + counts.unknownSentences,
       truncatedSentences: so.truncatedSentences + counts.truncatedSentences,
     };
+    unknownWords.add(encoder, counts.unknownWords ?? []);
     const used = cache[encoder]!;
     cache[encoder] = { hits: used.hits + counts.cacheHits, misses: used.misses + counts.cacheMisses };
   };
@@ -97,7 +104,7 @@ export function createEvaluationContext(
     at(position) {
       done = position;
     },
-    coverage: () => ({ ...coverage }),
+    coverage: () => unknownWords.withCounts(coverage),
     cache: () => ({ ...cache }),
     dispose: vectors.dispose,
   };

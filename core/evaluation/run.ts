@@ -38,6 +38,8 @@ export interface Coverage {
   readonly zeroVectors: number;
   /** Out-of-vocabulary tokens (`[UNK]` for a transformer) in all embedded sentences. */
   readonly unknownTokens: number;
+  /** The ten most frequent of these tokens, with their counts; absent where there are none or the encoder does not say. */
+  readonly unknownWords?: readonly UnknownWord[];
   /**
    * All tokens of those sentences, in the encoder's tokenization. Null if the encoder does not say, like remote
    * encoders; absent in runs of older versions.
@@ -49,16 +51,25 @@ export interface Coverage {
   readonly truncatedSentences: number;
 }
 
+/** A token without a vector, lowercased if the encoder does not distinguish case, and how often it occurred. */
+export interface UnknownWord {
+  readonly word: string;
+  readonly count: number;
+}
+
 /** A reason to doubt the scores of an encoder. */
 export interface RunWarning {
   readonly encoder: string;
-  /** `unknown-tokens`: many tokens have no vector. `unknown-sentences`: some sentences have no token with one. */
-  readonly warning: 'unknown-tokens' | 'unknown-sentences';
+  /**
+   * `unknown-tokens`: many tokens have no vector. `unknown-function-words`: negations, determiners or other function words
+   * have none. `unknown-sentences`: some sentences have no token with one.
+   */
+  readonly warning: 'unknown-tokens' | 'unknown-function-words' | 'unknown-sentences';
   /** Tokens, or sentences. */
   readonly count: number;
   /** The total number; absent for sentences. */
   readonly total?: number;
-  /** The message: `71% of tokens (57,524 of 81,000) have no vector under glove-sum.` */
+  /** The message: `71% of tokens (57,524 of 81,000) have no vector under glove-sum. The most frequent: …` */
   readonly text: string;
 }
 

@@ -9,6 +9,7 @@ import { inMetricOrder } from './metricInfo.ts';
 import { createObservations } from './observations.ts';
 import type { Found } from './run.ts';
 import { corpusMetricValue, summarize } from './summary.ts';
+import { withTopWords } from './unknownWordCounts.ts';
 
 export interface MethodRun<Case, Example extends object, Scores extends object> extends ContextSources {
   readonly method: Method<Case, Example, Scores>;
@@ -55,11 +56,12 @@ async function runOnBench<Case, Example extends object, Scores extends object>(
     context.at(first);
     const examples = await method.evaluateBatch(cases, first, context);
     for (const example of examples) add(example);
+    const coverage = context.coverage();
     await journal?.append(
       examples.map((example) => JSON.stringify(example)),
       {
         batches: number,
-        coverage: context.coverage(),
+        coverage,
       },
     );
   }
@@ -81,11 +83,11 @@ async function runOnBench<Case, Example extends object, Scores extends object>(
     );
   }
   onProgress?.({ message: 'Evaluated', done: run.cases, total: run.cases });
-  const coverage = cover(run.encoders, context.coverage());
+  const counted = cover(run.encoders, context.coverage());
   return {
     scores,
-    coverage,
-    warnings: coverageWarnings(coverage, method),
+    coverage: withTopWords(counted),
+    warnings: coverageWarnings(counted, method),
     methodInfo: methodInfoOf(method, found),
     metrics: found,
     comparisons: inMetricOrder(comparisons, method.metrics),

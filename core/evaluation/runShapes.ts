@@ -53,7 +53,11 @@ const COMPARISON = object({
 
 const COVERAGE = object(
   { zeroVectors: count, unknownTokens: count, truncatedSentences: count },
-  { tokens: orNull(count), unknownSentences: count },
+  {
+    tokens: orNull(count),
+    unknownSentences: count,
+    unknownWords: listOf(object({ word: text, count })),
+  },
 );
 
 const MANIFEST = parts(

@@ -1,7 +1,11 @@
+import type { WordCounts } from './wordCounts.ts';
+
 /** Counts of out-of-vocabulary tokens, truncation and so on while sentences were embedded. */
 export interface EncodingCounts {
   /** Out-of-vocabulary tokens in all sentences, including sentences answered by the cache. */
   readonly unknownTokens: number;
+  /** The most frequent of these tokens, as they were looked up; absent where there are none or the encoder does not say. */
+  readonly unknownWords?: WordCounts;
   /**
    * Input tokens over all sentences, with a vector or without, as the encoder cuts them; a prompt and special tokens are
    * left out. Null where the encoder does not say.
@@ -70,6 +74,7 @@ export function addTokens(one: number | null, other: number | null): number | nu
 export function countsOf(counted: Partial<EncodingCounts>): EncodingCounts {
   return {
     unknownTokens: counted.unknownTokens ?? 0,
+    ...(counted.unknownWords && { unknownWords: counted.unknownWords }),
     tokens: counted.tokens ?? null,
     unknownSentences: counted.unknownSentences ?? 0,
     truncatedSentences: counted.truncatedSentences ?? 0,

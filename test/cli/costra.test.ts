@@ -39,7 +39,8 @@ test('that most of a corpus is unknown is said above the scores, once on standar
   writeFileSync(folder.at('data.tsv'), rows.join('\n'));
   const argv = ['evaluate', 'costra', '--corpus', folder.at('data.tsv'), '--encoder', 'bow,glove-sum'];
   const warnings = [
-    '82% of tokens (9 of 11) have no vector under glove-sum.',
+    '82% of tokens (9 of 11) have no vector under glove-sum. The most frequent: okénko 3, krteček 2, otevřel 2, ' +
+      'dveře 1, snědlo 1.',
     '1 sentence has no token with a vector under glove-sum.',
   ];
   const said = warnings.map((text) => `semloc: Warning: ${text}\n`).join('');
@@ -59,6 +60,43 @@ test('that most of a corpus is unknown is said above the scores, once on standar
     { encoder: 'glove-sum', warning: 'unknown-sentences', count: 1, text: warnings[1] },
   ]);
   assert.equal(printed.coverage.bow.tokens, 11);
+  assert.deepEqual(printed.coverage['glove-sum'].unknownWords[0], { word: 'okénko', count: 3 });
+  assert.equal(printed.coverage.bow.unknownWords, undefined);
+  assert.equal(printed.manifest.encoders['glove-sum'].table.name, 'extended');
   assert.equal(first.out, readFileSync(folder.at('run', 'run.json'), 'utf8'));
   assert.equal((await run([...argv, '--json'])).out, first.out);
+});
+
+test('the table is chosen and recorded, and function words that it lacks are named', async (t) => {
+  const folder = temporaryFolder(t);
+  const rows = [
+    ['seed', "I do n't see a dog ."],
+    ['paraphrase', "I do n't see any dog ."],
+    ['nonsense', 'The dog sees a child .'],
+  ].map(([transformation, text], id) => [id, 1, transformation, text, text, '', '', '', ''].join('\t'));
+  writeFileSync(folder.at('data.tsv'), rows.join('\n'));
+  const argv = [
+    'evaluate',
+    'costra',
+    '--corpus',
+    folder.at('data.tsv'),
+    '--encoder',
+    'glove-sum,bow',
+    '--json',
+  ];
+  const extended = JSON.parse((await run(argv)).out);
+  const published = JSON.parse((await run([...argv, '--vectors', 'published'])).out);
+  assert.deepEqual(extended.warnings, []);
+  assert.equal(
+    published.warnings.find(({ warning }: { warning: string }) => warning === 'unknown-function-words').text,
+    "These function words have no vector under glove-sum: a 2, i 2, n't 2.",
+  );
+  const tableOf = ({ manifest }: { manifest: { encoders: Record<string, { table?: object }> } }) =>
+    manifest.encoders['glove-sum']!.table;
+  assert.match(JSON.stringify(tableOf(extended)), /^\{"name":"extended","sha256":"[0-9a-f]{64}"\}$/);
+  assert.match(JSON.stringify(tableOf(published)), /^\{"name":"published","sha256":"[0-9a-f]{64}"\}$/);
+  assert.equal(published.manifest.encoders.bow.table, undefined);
+  const wrong = await run([...argv, '--vectors', 'bare']);
+  assert.equal(wrong.code, 2);
+  assert.match(wrong.err, /--vectors.*extended.*published/);
 });

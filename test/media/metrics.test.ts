@@ -75,6 +75,17 @@ test('coverage has the total of tokens where it is known', () => {
   assert.deepEqual(row, ['bow', '1,234 of 2,468 (50.0%)', '0', '0']);
 });
 
+test('coverage names the most frequent tokens without a vector', () => {
+  const seen = METRICS_RUN.coverage.bow!;
+  const unknownWords = [
+    { word: 'je', count: 60 },
+    { word: '<b>', count: 2 },
+  ];
+  const coverage = { bow: seen, e: { ...seen, unknownWords } };
+  const [, bow, e] = cellsOf(page({ ...METRICS_RUN, coverage }).querySelector('#coverage table'));
+  assert.deepEqual([bow!.at(-1), e!.at(-1)], ['', 'je 60, <b> 2']);
+});
+
 test('coverage names what encoders could not see', () => {
   const [, row] = cellsOf(page(METRICS_RUN).querySelector('#coverage table'));
   assert.deepEqual(row, ['bow', '1,234', '0', '0']);

@@ -1,3 +1,4 @@
+import { addWord } from '../../matrices/wordCounts.ts';
 import type { Sentence } from '../encoder.ts';
 import type { MadeVectors } from './pieces.ts';
 import type { SentenceRows } from './sentenceRows.ts';
@@ -10,11 +11,15 @@ export interface MissingWords {
   readonly unknownTokens: Uint32Array;
 }
 
-/** @param policy without it missing words are left out */
+/**
+ * @param policy without it missing words are left out
+ * @param counts the words without a vector that says something about them are added to it
+ */
 export async function missingWords(
   sentences: readonly Sentence[],
   rows: SentenceRows,
   policy: UnknownWords | undefined,
+  counts: Map<string, number>,
 ): Promise<MissingWords> {
   const vectors = await vectorsByWord(rows, policy);
   const made = new Map<number, readonly MadeVector[]>();
@@ -24,7 +29,7 @@ export async function missingWords(
       if (found.length > 0) made.set(sentence, found);
     }
   }
-  return { made, unknownTokens: unknownOf(sentences, rows, vectors) };
+  return { made, unknownTokens: unknownOf(sentences, rows, vectors, counts) };
 }
 
 type VectorsByWord = ReadonlyMap<string, MadeVector | undefined>;
@@ -49,10 +54,14 @@ function unknownOf(
   sentences: readonly Sentence[],
   { starts, missing }: SentenceRows,
   vectors: VectorsByWord,
+  counts: Map<string, number>,
 ): Uint32Array {
   const unknown = Uint32Array.from(sentences, ({ tokens }, i) => tokens.length - (starts[i + 1] - starts[i]));
   for (const [sentence, words] of missing) {
-    for (const word of words) if (vectors.get(word)?.meaningful) unknown[sentence]--;
+    for (const word of words) {
+      if (vectors.get(word)?.meaningful) unknown[sentence]--;
+      else addWord(counts, word);
+    }
   }
   return unknown;
 }

@@ -1,5 +1,6 @@
 import type { DenseMatrix } from '../../matrices/embeddings.ts';
 import { countsOfRows } from '../../matrices/encodingCounts.ts';
+import { mostFrequent } from '../../matrices/wordCounts.ts';
 import type { RunningModel } from '../../onnx/runningModel.ts';
 import type { TaskOptions } from '../../taskOptions.ts';
 import { createProgressYielder } from '../../yielder.ts';
@@ -31,6 +32,9 @@ export interface PooledParts {
   /** Releases other resources of the encoder. */
   dispose?(): Promise<void>;
 }
+
+/** Unknown words that are reported by name. */
+const REPORTED = 1000;
 
 /** Sentences whose words are looked up together; limits the memory beside the result. */
 const WINDOW = 8192;
@@ -67,11 +71,12 @@ export function createPooledEncoder(parts: PooledParts, description: EncoderDesc
     const progress = createProgressYielder(task, `Embedding with ${description.id}`, sentences.length);
     const data = new Float32Array(sentences.length * dimension);
     const unknown = new Uint32Array(sentences.length);
+    const unknownWords = new Map<string, number>();
     for (let from = 0; from < sentences.length; from += WINDOW) {
       const window = sentences.slice(from, from + WINDOW);
       await progress(from);
       const rows = sentenceRows(window, lookup);
-      const { made, unknownTokens } = await missingWords(window, rows, policy);
+      const { made, unknownTokens } = await missingWords(window, rows, policy, unknownWords);
       unknown.set(unknownTokens, from);
       await progress(from);
       const pieces = piecesOf(rows, made, pieceLength);
@@ -95,6 +100,7 @@ export function createPooledEncoder(parts: PooledParts, description: EncoderDesc
       columns: dimension,
       data,
       ...countsOfRows(rowCounts),
+      ...(unknownWords.size > 0 && { unknownWords: mostFrequent(unknownWords, REPORTED) }),
       rowCounts,
     };
   };

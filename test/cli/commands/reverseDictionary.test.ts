@@ -15,12 +15,22 @@ test('a definition for reading: the nearest of all lemmas, with what they mean',
   assert.match(teacher!, /^ {2}0\.\d{4} {3}teacher +noun: a person whose occupation is teaching$/);
   assert.match(school!, /^ {2}0\.\d{4} = school +noun: /);
   assert.ok(third);
-  assert.match(end!, /^ {2}3\d,\d{3} lemmas ranked; out-of-vocabulary: a\.$/);
+  assert.match(end!, /^ {2}3\d,\d{3} lemmas ranked\.$/);
+  const published = await run([
+    'reverse-dictionary',
+    DEFINITION,
+    ...SIF,
+    '--top',
+    '3',
+    '--vectors',
+    'published',
+  ]);
+  assert.match(published.out, /\n {2}3\d,\d{3} lemmas ranked; out-of-vocabulary: a\.\n$/);
 });
 
 test('definitions of standard input as records', async () => {
   const input = `${DEFINITION}\r\n\n where books are kept \n`;
-  const found = await records(['reverse-dictionary', ...SIF], { input });
+  const found = await records(['reverse-dictionary', ...SIF, '--vectors', 'published'], { input });
   assert.deepEqual(
     found.map(({ definition }) => definition),
     [DEFINITION, 'where books are kept'],

@@ -19,10 +19,26 @@ const seen = (unknownTokens: number, tokens: number | null, unknownSentences = 0
 const textsOf = (coverage: Readonly<Record<string, Coverage>>, method: object = costra) =>
   coverageWarnings(coverage, method as typeof costra).map(({ text }) => text);
 
+const named = (...words: string[]) =>
+  words.map((text) => ({ word: text.split(' ')[0]!, count: Number(text.split(' ')[1]) }));
+
 const CASES: readonly (readonly [string, Coverage, readonly string[]])[] = [
   ['most tokens', seen(57_524, 81_000), ['71% of tokens (57,524 of 81,000) have no vector under glove-sum.']],
-  ['exactly a fifth', seen(2, 10), ['20% of tokens (2 of 10) have no vector under glove-sum.']],
-  ['less than a fifth', seen(199, 1000), []],
+  ['a twentieth', seen(5, 100), []],
+  ['more than a twentieth', seen(51, 1000), ['5% of tokens (51 of 1,000) have no vector under glove-sum.']],
+  [
+    'many tokens that are named',
+    { ...seen(2000, 10_000), unknownWords: named('je 1500', 'se 300', 'qq 200') },
+    [
+      '20% of tokens (2,000 of 10,000) have no vector under glove-sum. The most frequent: je 1,500, se 300, qq 200.',
+    ],
+  ],
+  ['few tokens that are named', { ...seen(3, 1000), unknownWords: named('qqxyzzy 2', 'zzyzx 1') }, []],
+  [
+    'a few function words',
+    { ...seen(10, 1000), unknownWords: named('zzyzx 5', 'n’t 3', 'a 2') },
+    ['These function words have no vector under glove-sum: n’t 3, a 2.'],
+  ],
   ['no token at all', seen(0, 0), []],
   ['totals that are not told', seen(5, null), []],
   [
@@ -50,6 +66,7 @@ for (const [what, coverage, texts] of CASES) {
 test('where inputs that are unknown are left out of the scores they are no warning, their share is', () => {
   assert.deepEqual(textsOf({ e: seen(3, 100, 3) }, wordsim), []);
   assert.equal(textsOf({ e: seen(30, 100, 30) }, wordsim).length, 1);
+  assert.deepEqual(textsOf({ e: { ...seen(1, 100), unknownWords: named('a 1') } }, wordsim), []);
 });
 
 test('warnings stand above the scores', () => {
@@ -59,4 +76,6 @@ test('warnings stand above the scores', () => {
   assert.match(runText(run), /^Warning: 71% of tokens \(71 of 100\) .*\.\n\ntrial: /);
   assert.match(runMarkdown(run), /\n> \*\*Warning:\*\* 71% of tokens .* under bow\.\n\n\|/);
   assert.match(runText(run), /bow: 71 of 100 tokens out of vocabulary\n$/);
+  const words = { ...run, coverage: { bow: { ...coverage.bow, unknownWords: named('je 60', 'se 11') } } };
+  assert.match(runText(words), /out of vocabulary \(je 60, se 11\)\n$/);
 });
