@@ -7,7 +7,7 @@ import { textTable } from './textTable.ts';
 
 /** Writes a run for a terminal: warnings, its tables, and what encoders could not see. Ends with a newline. */
 export function runText(run: Run): string {
-  const lines = coverageLines(run.coverage);
+  const lines = coverageLines(run.coverage, run.warnings);
   const warnings = (run.warnings ?? []).map(({ text }) => `Warning: ${text}\n`);
   return (
     (warnings.length > 0 ? `${warnings.join('')}\n` : '') +

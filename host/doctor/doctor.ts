@@ -1,6 +1,8 @@
+import { openAddedRows } from '../core/encoders/vectors/addedRows.ts';
 import {
   openComponent,
   openWordVectors,
+  SHIPPED_ADDED,
   SHIPPED_COMPONENT,
   SHIPPED_ROWS,
   SHIPPED_WORDS,
@@ -69,6 +71,12 @@ const RESOURCES: { readonly [name: string]: Check } = {
   'words-broad.bin': openWordList,
   'tagger.bin': openTagger,
   [SHIPPED_COMPONENT]: (_, resources) => openComponent(resources),
+  [SHIPPED_ADDED]: async (content, resources) =>
+    openAddedRows(
+      content,
+      SHIPPED_ADDED,
+      openVocabulary(await resources.read(SHIPPED_WORDS), SHIPPED_WORDS).hash,
+    ),
   [SHIPPED_WORDS]: (content) => openVocabulary(content, SHIPPED_WORDS),
   [SHIPPED_ROWS]: async (content, resources) => openWordVectors(content, await resources.read(SHIPPED_WORDS)),
 };

@@ -19,6 +19,9 @@ export interface RowLookup {
   formOf(token: string): string;
 }
 
+/** Remembered in place of a row that the tokens beside a token decide. */
+const BY_NEIGHBORS = -2;
+
 /** Distinct tokens that are remembered: a text repeats a few words often. */
 const REMEMBERED = 50_000;
 
@@ -43,13 +46,13 @@ export function createRowLookup(vocabulary: Vocabulary, form: WordForm): RowLook
     return -1;
   };
   const rowOf = (token: string, before?: string, after?: string): number => {
-    if (extended && readsNeighbors(token)) return read(token, before, after);
     const known = remembered.get(token);
-    if (known !== undefined) return known;
-    const row = extended ? read(token) : find(token);
+    if (known !== undefined) return known === BY_NEIGHBORS ? read(token, before, after) : known;
+    const byNeighbors = extended && readsNeighbors(token);
+    const row = byNeighbors ? BY_NEIGHBORS : extended ? read(token) : find(token);
     if (remembered.size >= REMEMBERED) remembered.clear();
     if (token.length <= 64) remembered.set(token, row);
-    return row;
+    return byNeighbors ? read(token, before, after) : row;
   };
   return { rowOf, formOf };
 }

@@ -1,4 +1,4 @@
-import { contractedWord } from '../../english/words/contractedWords.ts';
+import { contractedWord, needsNeighbors } from '../../english/words/contractedWords.ts';
 import { plainNumber, shapeOf } from './shapeOf.ts';
 import { usualSign, withStraightApostrophes } from './signs.ts';
 
@@ -22,9 +22,9 @@ export function shapeRow(shape: string): string {
   return `shape ${shape}`;
 }
 
-/** Whether the tokens beside a token can decide how it is read: short parts such as `ca` and `na`. */
+/** Whether the tokens beside a token can decide how it is read. */
 export function readsNeighbors(token: string): boolean {
-  return token.length <= 3;
+  return token.length <= 4 && needsNeighbors(simply(token));
 }
 
 const ONE_LETTER_WORDS: ReadonlySet<string> = new Set(['a', 'i']);

@@ -9,6 +9,11 @@ export function contractedWord(part: string, before: string, after: string): str
   return ALONE.get(part) ?? BEFORE.get(`${part} ${after}`) ?? BEHIND.get(`${before} ${part}`);
 }
 
+/** Whether a token is a part of a contraction only beside certain others: `ca`, which is one before `n't`. */
+export function needsNeighbors(part: string): boolean {
+  return NEEDY.has(part);
+}
+
 /** Parts that can be nothing else. */
 const ALONE = tableOf({
   "n't": 'not',
@@ -50,4 +55,9 @@ const BEHIND = new Map([
   ...'ca ai are could did does do had has have is should was were would'
     .split(' ')
     .map((verb) => [`${verb} nt`, 'not'] as const),
+]);
+
+const NEEDY: ReadonlySet<string> = new Set([
+  ...Array.from(BEFORE.keys(), (pair) => pair.split(' ')[0]!),
+  ...Array.from(BEHIND.keys(), (pair) => pair.split(' ')[1]!),
 ]);

@@ -76,6 +76,11 @@ test('warnings stand above the scores', () => {
   assert.match(runText(run), /^Warning: 71% of tokens \(71 of 100\) .*\.\n\ntrial: /);
   assert.match(runMarkdown(run), /\n> \*\*Warning:\*\* 71% of tokens .* under bow\.\n\n\|/);
   assert.match(runText(run), /bow: 71 of 100 tokens out of vocabulary\n$/);
-  const words = { ...run, coverage: { bow: { ...coverage.bow, unknownWords: named('je 60', 'se 11') } } };
+  const words = {
+    ...run,
+    warnings: [],
+    coverage: { bow: { ...coverage.bow, unknownWords: named('je 60', 'se 11') } },
+  };
+  assert.match(runText({ ...words, warnings }), /out of vocabulary\n$/);
   assert.match(runText(words), /out of vocabulary \(je 60, se 11\)\n$/);
 });
