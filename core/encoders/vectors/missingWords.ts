@@ -2,6 +2,7 @@ import { addWord } from '../../matrices/wordCounts.ts';
 import type { Sentence } from '../encoder.ts';
 import type { MadeVectors } from './pieces.ts';
 import type { SentenceRows } from './sentenceRows.ts';
+import { withStraightApostrophes } from './signs.ts';
 import type { MadeVector, UnknownWords } from './unknownWords.ts';
 
 /** What is made of the words that a table lacks. */
@@ -60,7 +61,7 @@ function unknownOf(
   for (const [sentence, words] of missing) {
     for (const word of words) {
       if (vectors.get(word)?.meaningful) unknown[sentence]--;
-      else addWord(counts, word);
+      else addWord(counts, withStraightApostrophes(word));
     }
   }
   return unknown;
