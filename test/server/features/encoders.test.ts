@@ -25,6 +25,12 @@ test('an engine opens models anywhere, or in the workspace and where the user sa
   const settings = { ...DEFAULT_SETTINGS, encoders };
   const trusted = engineChoice(settings, { folders, trust: { trusted: true, userFolders: [] } });
   assert.equal(trusted.options, encoders);
+  assert.equal(trusted.vectors, 'extended');
+  const published = engineChoice(
+    { ...settings, vectors: 'published' },
+    { folders, trust: { trusted: true, userFolders: [] } },
+  );
+  assert.equal(published.vectors, 'published');
   assert.deepEqual(trusted.models, { base: fileURLToPath('file:///texts') });
   const { models } = engineChoice(settings, { folders, trust: { trusted: false, userFolders: ['/mine'] } });
   assert.deepEqual(models.within, [fileURLToPath('file:///texts'), '/mine']);
