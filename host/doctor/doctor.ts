@@ -1,4 +1,4 @@
-import { openAddedRows } from '../core/encoders/vectors/addedRows.ts';
+import { openAddedRows } from '../../core/encoders/vectors/addedRows.ts';
 import {
   openComponent,
   openWordVectors,
