@@ -63,12 +63,12 @@ describe('panels', () => {
         method: 'costra',
         corpus: [corpus],
         encoders: ['bow'],
-        options: { sentences: 'written' },
+        options: { text: 'tokens' },
         out,
       });
       await eventually(tabTitles, (titles) => titles.includes('costra · run'));
       const run = JSON.parse(readFileSync(path.join(out, 'run.json'), 'utf8'));
-      assert.equal(run.manifest.options.sentences, 'written');
+      assert.equal(run.manifest.options.text, 'tokens');
       assert.deepEqual(run.classes.bow.basic, { correct: 1, total: 1, accuracy: 1 });
 
       // A device in the place of a run is refused, and holds the next one up by nothing.
