@@ -24,7 +24,8 @@ const SUITES = {
   },
   // In a desktop VS Code or in code-server: the suite chooses, and says so.
   vscode: { files: ['vscode'], needs: () => undefined },
-  ui: { files: ['ui'], needs: whyNoCodeServer },
+  // One file at a time: each has a VS Code and a browser of its own, and packages the extension.
+  ui: { files: ['ui'], needs: whyNoCodeServer, concurrency: 1 },
 };
 
 await main().catch((error) => fail(error.stack));
@@ -52,7 +53,7 @@ async function main() {
         console.log('\nunit: WebGPU is required, and there is no SwiftShader (it comes with Chromium)');
         total.failed += 1;
       }
-      const counts = await runSuite(name, suite.files, { ...process.env, ...vulkan, SEMLOC_CACHE: KEPT });
+      const counts = await runSuite(name, suite, { ...process.env, ...vulkan, SEMLOC_CACHE: KEPT });
       for (const line of counts.said) console.log(`\n${name}: ${line}`);
       if (required && counts.passed + counts.failed === 0) {
         console.log(`\n${name}: required, and all of it was skipped`);
@@ -83,8 +84,8 @@ function sayWhatWasSkipped(skipped) {
   }
 }
 
-async function runSuite(name, folders, env) {
-  const globs = folders
+async function runSuite(name, { files, concurrency }, env) {
+  const globs = files
     .filter((folder) => existsSync(fromRoot('test', folder)))
     .map((folder) => `test/${folder}/**/*.test.ts`);
   console.log(`\n${name}: ${globs.join(' ')}`);
@@ -95,6 +96,7 @@ async function runSuite(name, folders, env) {
       node(),
       [
         '--test',
+        ...(concurrency ? [`--test-concurrency=${concurrency}`] : []),
         ...['--test-reporter', 'dot', '--test-reporter-destination', 'stdout'],
         ...[
           '--test-reporter',
