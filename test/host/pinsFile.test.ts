@@ -62,7 +62,7 @@ test('a file too long for pins is not read', async (t) => {
   truncateSync(file, 2 ** 33);
   await assert.rejects(readPinsFile(file), {
     name: 'InputError',
-    message: /pins\.json: it is longer than/,
+    message: /pins\.json: it is larger than/,
   });
 });
 

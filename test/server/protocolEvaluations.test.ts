@@ -82,7 +82,7 @@ describeEachServer((tested) => {
       [{ corpus: [path.join(tested.folder, 'absent.txt')] }, /absent\.txt/],
       [{ encoders: ['nonesuch'] }, /nonesuch.*glove-sum/s],
       [{ encoders: [] }, /no encoder/],
-      [{ out: 'relative' }, /full path/],
+      [{ out: 'relative' }, /absolute path/],
     ];
     for (const [given, expected] of cases) {
       await assert.rejects(request('semloc/evaluate', order(given)), ({ message }: Error) =>

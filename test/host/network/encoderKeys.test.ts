@@ -87,7 +87,7 @@ test('what SEMLOC_API_ORIGINS holds must be origins', () => {
   const wrong = encoderKeys({ SEMLOC_API_KEY: 'k', SEMLOC_API_ORIGINS: 'api.example.com' }, () => ({}));
   assert.throws(() => wrong.for(new URL('https://api.example.com')), {
     name: 'InputError',
-    message: /^SEMLOC_API_ORIGINS holds what is no origin\. Write scheme, host and port/,
+    message: /^SEMLOC_API_ORIGINS contains something that is not an origin\. Write scheme, host and port/,
   });
 });
 
@@ -100,7 +100,7 @@ for (const [address, advice, environment = ENVIRONMENT] of [
   ['https://stored.example', /key stored for https:\/\/stored\.example the right one/],
   [
     'https://elsewhere.example',
-    /SEMLOC_API_KEY is sent there only if SEMLOC_API_ORIGINS holds https:\/\/elsewhere\.example\./,
+    /SEMLOC_API_KEY is sent there only if SEMLOC_API_ORIGINS contains https:\/\/elsewhere\.example\./,
   ],
   ['https://my-host.example:444', /Put its key into SEMLOC_API_KEY_MY__HOST_EXAMPLE_444, or store it/, {}],
   [
@@ -138,6 +138,6 @@ test('names of keys are told, never keys', () => {
   ]);
   assert.match(
     namesOfKeys({ SEMLOC_API_KEY: 'k', SEMLOC_API_ORIGINS: 'a.example' }, {}).join('\n'),
-    /^SEMLOC_API_KEY for no host: SEMLOC_API_ORIGINS holds what is no origin/,
+    /^SEMLOC_API_KEY for no host: SEMLOC_API_ORIGINS contains something that is not an origin/,
   );
 });

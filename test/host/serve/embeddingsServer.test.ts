@@ -182,7 +182,7 @@ test('with a key only those are answered who send it', async (t) => {
     (await client({ SEMLOC_API_KEY: 'sesame', SEMLOC_API_ORIGINS: id }).describe(id)).dimension,
     100,
   );
-  await assert.rejects(client().describe(id), /answered 401 .*Put its key into SEMLOC_API_KEY_127_0_0_1/);
+  await assert.rejects(client().describe(id), /returned 401 .*Put its key into SEMLOC_API_KEY_127_0_0_1/);
 });
 
 test('a key that is stored later reaches the thread', async (t) => {
@@ -191,7 +191,7 @@ test('a key that is stored later reaches the thread', async (t) => {
   const thread = startEngineThread({ device: 'cpu', storedKeys: () => keys });
   t.after(() => Promise.all([thread.dispose(), locked.close(0)]));
   const id = `${locked.address}#glove-mean`;
-  await assert.rejects(thread.describe(id), /answered 401/);
+  await assert.rejects(thread.describe(id), /returned 401/);
   keys = { [new URL(locked.address).origin]: 'sesame' };
   assert.equal((await thread.describe(id)).dimension, 100);
 });

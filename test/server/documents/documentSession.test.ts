@@ -77,6 +77,6 @@ test('a pause ends the work of a document that was changed or closed, and of a r
   const gone = sessionOn(closed);
   closed.close();
   await assert.rejects(gone.pause(), /changed or closed/);
-  const cancelled = sessionOn(open('One.'), AbortSignal.abort(new Error('cancelled')));
-  await assert.rejects(cancelled.pause(), /cancelled/);
+  const cancelled = sessionOn(open('One.'), AbortSignal.abort(new Error('canceled')));
+  await assert.rejects(cancelled.pause(), /canceled/);
 });

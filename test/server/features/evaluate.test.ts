@@ -46,7 +46,7 @@ test('an evaluation that does not stop by itself is ended, and its unfinished fi
         void evaluate.dispose();
       },
     });
-    await assert.rejects(running, /cancelled/);
+    await assert.rejects(running, /canceled/);
     assert.equal(unfinished, 1);
   }
   assert.deepEqual(readdirSync(folder), ['.of another.part']);
@@ -58,8 +58,8 @@ test('two evaluations do not write one run', async (t) => {
   const run = (folder: string) =>
     evaluate.run(order({ out: folder }), { signal: new AbortController().signal });
   const first = run(out);
-  await assert.rejects(run(`${out}/.`), /Another run is being written into/);
-  await Promise.all([evaluate.dispose(), assert.rejects(first, /cancelled/)]);
+  await assert.rejects(run(`${out}/.`), /Another run is being written to/);
+  await Promise.all([evaluate.dispose(), assert.rejects(first, /canceled/)]);
 });
 
 test('a corpus that is a pipe is refused, and not waited for', {

@@ -91,7 +91,7 @@ test('evaluations are reported as they come; the result is an encoder', async ()
     JSON.parse(readFileSync(result.files[0]!, 'utf8')),
   );
   assert.match(result.notices.join(), /have no vector/);
-  await assert.rejects(tuned('tuned', beginning()), /holds word vectors already/);
+  await assert.rejects(tuned('tuned', beginning()), /already contains word vectors/);
 });
 
 test('cancelled training keeps its checkpoint, and resumes from its folder alone with the same result', async () => {
@@ -102,13 +102,13 @@ test('cancelled training keeps its checkpoint, and resumes from its folder alone
     { trainer: 'compvec', out: at('parts'), begin: beginning({ options: { ...options, steps: 1e8 } }) },
     { signal: stopping.signal },
     (report) =>
-      'evaluation' in report && report.evaluation.step === 1000 && stopping.abort(new Error('cancelled')),
+      'evaluation' in report && report.evaluation.step === 1000 && stopping.abort(new Error('canceled')),
   );
   await assert.rejects(
     train.run({ trainer: 'compvec', out: at('parts', '.'), begin: beginning() }, { signal: NEVER }, () => {}),
-    /Another training is being written into/,
+    /Another training is being written to/,
   );
-  await assert.rejects(running, /cancelled/);
+  await assert.rejects(running, /canceled/);
   assert.deepEqual(readdirSync(at('parts')), ['.unfinished']);
   const unfinished = await train.unfinished('compvec', at('parts'));
   assert(unfinished!.step >= 1000);
@@ -154,7 +154,7 @@ test('definitions come from the lexicon of the settings, where no file is given'
 test('what cannot be done is told before anything is written', async () => {
   assert.equal(await feature().unfinished('compvec', at('none')), null);
   for (const [params, message] of [
-    [{ trainer: 'bert', out: at('new'), begin: beginning() }, /no trainer bert\. There are: compvec\./],
+    [{ trainer: 'bert', out: at('new'), begin: beginning() }, /no trainer bert\. Choose one of compvec\./],
     [{ out: 'relative', begin: beginning() }, /full path/],
     [{ out: at('new') }, /There is no unfinished training/],
     [{ out: at('new'), begin: beginning({ data: 'data.tsv' }) }, /full path/],

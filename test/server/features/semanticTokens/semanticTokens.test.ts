@@ -182,9 +182,9 @@ test('cancelling, editing and closing end the work on a long document', async ()
     for (const before = tagged(); tagged() === before; ) await setImmediate();
   };
   const controller = new AbortController();
-  const cancelled = assert.rejects(semanticTokens.full(long('a'), controller.signal), /cancelled/);
+  const cancelled = assert.rejects(semanticTokens.full(long('a'), controller.signal), /canceled/);
   await atWork();
-  controller.abort(new Error('cancelled'));
+  controller.abort(new Error('canceled'));
   await cancelled;
   const document = long('b');
   const edited = assert.rejects(semanticTokens.full(document, NEVER), /changed or closed/);
