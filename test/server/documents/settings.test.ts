@@ -64,7 +64,7 @@ for (const [path, value, expected] of [
   [
     'markup',
     { latex: { environments: { 'a b': 'prose' } } },
-    /latex\.environments, "a b" is no name of an environment/,
+    /latex\.environments, "a b" is not the name of an environment/,
   ],
   [
     'markup',

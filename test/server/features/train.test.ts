@@ -155,9 +155,9 @@ test('what cannot be done is told before anything is written', async () => {
   assert.equal(await feature().unfinished('compvec', at('none')), null);
   for (const [params, message] of [
     [{ trainer: 'bert', out: at('new'), begin: beginning() }, /no trainer bert\. Choose one of compvec\./],
-    [{ out: 'relative', begin: beginning() }, /full path/],
+    [{ out: 'relative', begin: beginning() }, /absolute path/],
     [{ out: at('new') }, /There is no unfinished training/],
-    [{ out: at('new'), begin: beginning({ data: 'data.tsv' }) }, /full path/],
+    [{ out: at('new'), begin: beginning({ data: 'data.tsv' }) }, /absolute path/],
     [{ out: at('new'), begin: beginning({ vectors: at('none') }) }, /is not a folder of word vectors/],
     [{ out: at('new'), begin: beginning({ options: { steps: 0 } }) }, /steps of compvec is 0/],
     [{ out: at('new'), begin: beginning({ seed: -1 }) }, /The seed is -1/],
