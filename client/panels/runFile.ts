@@ -5,7 +5,7 @@
  */
 export function checkRunFile(file: { readonly isFile: boolean; readonly size: number }, name: string): void {
   if (!file.isFile) throw new Error(`${name} is not a file. Choose the run.json that an evaluation wrote.`);
-  if (file.size > LARGEST) throw new Error(`${name} is too large for the run.json of an evaluation.`);
+  if (file.size > LARGEST) throw new Error(`${name} is too large to be the run.json of an evaluation.`);
 }
 
 /** Bytes. */

@@ -4,9 +4,12 @@ import { checkRunFile } from '../../../client/panels/runFile.ts';
 
 test('what is no regular file, or too long for a run, is refused before it is read', () => {
   checkRunFile({ isFile: true, size: 1000 }, 'run.json');
-  assert.throws(() => checkRunFile({ isFile: false, size: 0 }, 'run.json'), /^Error: run\.json is not a file/);
+  assert.throws(
+    () => checkRunFile({ isFile: false, size: 0 }, 'run.json'),
+    /^Error: run\.json is not a file/,
+  );
   assert.throws(
     () => checkRunFile({ isFile: true, size: 2 ** 40 }, 'run.json'),
-    /^Error: run\.json is longer/,
+    /^Error: run\.json is too large/,
   );
 });
