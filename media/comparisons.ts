@@ -46,5 +46,7 @@ const TESTS: ReadonlyMap<string, string> = new Map([
   ['mcnemar', 'McNemar'],
   ['permutation', 'permutation'],
   ['williams', 'Williams'],
+  ['jackknife', 'jackknife'],
+  ['t', 'Student’s t'],
   ['none', '–'],
 ]);

@@ -1,6 +1,8 @@
 import { InputError } from '../inputError.ts';
+import { plural } from '../plural.ts';
 import { type MetricInfo, mayBeMetric } from './metricInfo.ts';
 import type { MetricValue, Run } from './run.ts';
+import { LEAST_UNITS } from './statistics/interval.ts';
 
 /** A bound on a metric, as the user writes it: `T2@1>=0.30`, or `bow:T2@1>=0.30` for one encoder. */
 export interface Gate {
@@ -96,8 +98,9 @@ export function unknownMetric(gates: readonly Gate[], run: Run): InputError | un
 
 /** Writes a result: `T2@1>=0.30: bow has 0.0121 (95% CI [0.0080, 0.0160], n = 3061)`. */
 export function gateText({ gate, metric }: GateResult): string {
-  const { encoder, value, interval, n } = metric;
-  const within = interval ? `95% CI [${interval.map(digits).join(', ')}]` : 'no confidence interval';
+  const { encoder, value, interval, n, units } = metric;
+  const few = units !== undefined && units < LEAST_UNITS ? `: ${plural(units, 'independent unit')}` : '';
+  const within = interval ? `95% CI [${interval.map(digits).join(', ')}]` : `no confidence interval${few}`;
   return `${gate.text}: ${encoder} has ${value === null ? 'no value' : digits(value)} (${within}, n = ${n})`;
 }
 

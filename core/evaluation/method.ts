@@ -56,6 +56,11 @@ export interface Method<Case = unknown, Example extends object = object, Scores 
   aggregate(context: ReadingContext): Aggregate<Example, Scores>;
   /** Gives what an example contributes to the metrics of the run. */
   observations(example: Example): Iterable<Observation>;
+  /**
+   * Names those of its metrics of the whole corpus that are weighted means of others, which gives them intervals and
+   * tests. `metrics` are those that rest on cases.
+   */
+  weighted?(metrics: readonly MetricValue[]): readonly WeightedMetric[];
   /** The run for a terminal, where a table of its metrics would not do. Ends with a newline. */
   text?(run: Run<string, Scores>): string;
 }
@@ -111,25 +116,48 @@ export interface MethodResult<Scores> {
 
 /**
  * The contribution of one case to one metric of one encoder: whether it is correct, a number to average, or a point of
- * a correlation. Observations of the same unit depend on each other; units are resampled as a whole.
+ * a correlation. Observations of the same unit depend on each other; intervals and tests treat units as a whole.
  */
 export type Observation = {
   /** `T2@1`, `basic`, `diffParaFoil`. */
   readonly metric: string;
   readonly encoder: string;
-  /** The unit that is resampled for confidence intervals, an original sentence or a group; a whole number. */
+  /** The unit whose cases depend on each other, an original sentence or a group; a whole number. */
   readonly unit: number;
+  /**
+   * What the unit may share with other units, which then depend on it: its sentences, its words, the group that the
+   * corpus names. The same for all observations of a unit.
+   */
+  readonly shared?: readonly string[];
 } & (
   | { readonly correct: boolean }
   | { readonly value: number }
   | { readonly gold: number; readonly value: number; readonly correlation: 'pearson' | 'spearman' }
 );
 
-/** A metric of the whole corpus rather than a mean over cases: purity, entropy. */
+/** A metric of the whole corpus rather than a mean over cases: purity, entropy, the mean of several metrics. */
 export interface CorpusMetric {
   readonly metric: string;
   readonly encoder: string;
   readonly value: number;
   /** The number of cases. */
   readonly n: number;
+  /** What the cases add to it, where it is a mean of theirs once all are known: the base of its interval and tests. */
+  readonly cases?: CorpusCases;
+}
+
+/** The cases of a metric of the whole corpus. */
+export interface CorpusCases {
+  readonly kind: 'share' | 'mean';
+  /** The unit of each case. */
+  readonly units: Float64Array;
+  /** Their mean is the metric. */
+  readonly values: Float64Array;
+}
+
+/** A metric that is a weighted mean of others: of a year of STS, of Costra's classes. */
+export interface WeightedMetric {
+  readonly metric: string;
+  /** The metrics that it is the mean of; the weights add up to 1. */
+  readonly parts: readonly { readonly metric: string; readonly weight: number }[];
 }

@@ -1,6 +1,7 @@
 import type { Observation } from './method.ts';
 import { createNumbers, type Numbers } from './numbers.ts';
 import type { MetricValue } from './run.ts';
+import { createLinkCollector, type UnitLinks } from './unitLinks.ts';
 
 /** The observations of a run by metric, kept as numbers: a million cases take some bytes each. */
 export interface Observations {
@@ -9,6 +10,8 @@ export interface Observations {
   readonly size: number;
   /** Gives the metrics in order of first occurrence, each built when asked for. */
   metrics(): Iterable<MetricObservations>;
+  /** What the units share; undefined where they share nothing. */
+  links(): UnitLinks | undefined;
 }
 
 /** The observations of one metric. */
@@ -17,6 +20,8 @@ export interface MetricObservations {
   readonly kind: Exclude<MetricValue['kind'], 'given'>;
   /** The values by encoder, in the order of the run; encoders without an observation are left out. */
   readonly encoders: ReadonlyMap<string, UnitValues>;
+  /** What units of the run share with each other; absent where they share nothing. */
+  readonly links?: UnitLinks;
 }
 
 /** A metric's cases under one encoder; entries of the same index are of one case. */
@@ -32,6 +37,7 @@ export interface UnitValues {
 /** @param encoders of the run, in its order */
 export function createObservations(encoders: readonly string[]): Observations {
   const metrics = new Map<string, MetricColumns>();
+  const links = createLinkCollector();
   let last: MetricColumns | undefined;
   return Object.freeze<Observations>({
     add(observation) {
@@ -47,11 +53,14 @@ export function createObservations(encoders: readonly string[]): Observations {
       column.units.push(observation.unit);
       column.values.push('correct' in observation ? Number(observation.correct) : observation.value);
       if ('gold' in observation) column.gold.push(observation.gold);
+      if (observation.shared) links.add(observation.unit, observation.shared);
     },
     get size() {
       return metrics.size;
     },
+    links: () => links.all(),
     *metrics() {
+      const shared = links.all();
       for (const [metric, { kind, columns }] of metrics) {
         const known = encoders.flatMap((encoder) => {
           const column = columns.get(encoder);
@@ -59,7 +68,7 @@ export function createObservations(encoders: readonly string[]): Observations {
           const { units, values, gold } = column;
           return [[encoder, { units: units.all(), values: values.all(), gold: gold.all() }] as const];
         });
-        yield { metric, kind, encoders: new Map(known) };
+        yield { metric, kind, encoders: new Map(known), ...(shared && { links: shared }) };
       }
     },
   });

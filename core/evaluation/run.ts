@@ -57,15 +57,17 @@ export interface UnknownWord {
   readonly count: number;
 }
 
-/** A reason to doubt the scores of an encoder. */
+/** A reason to doubt the scores of an encoder, or of all. */
 export interface RunWarning {
-  readonly encoder: string;
+  /** Absent where it holds for all. */
+  readonly encoder?: string;
   /**
    * `unknown-tokens`: many tokens have no vector. `unknown-function-words`: negations, determiners or other function words
-   * have none. `unknown-sentences`: some sentences have no token with one.
+   * have none. `unknown-sentences`: some sentences have no token with one. `few-units`:
+   * intervals and tests rest on few independent units.
    */
-  readonly warning: 'unknown-tokens' | 'unknown-function-words' | 'unknown-sentences';
-  /** Tokens, or sentences. */
+  readonly warning: 'unknown-tokens' | 'unknown-function-words' | 'unknown-sentences' | 'few-units';
+  /** Tokens, sentences, or the least number of units. */
   readonly count: number;
   /** The total number; absent for sentences. */
   readonly total?: number;
@@ -89,11 +91,16 @@ export interface MetricValue {
   readonly value: number | null;
   /** The number of cases. */
   readonly n: number;
-  /**
-   * The 95% confidence interval by the bootstrap, or the score interval for proportions near 0 or 1; null where there
-   * is none.
-   */
+  /** The 95% confidence interval; null where there is none. */
   readonly interval: readonly [low: number, high: number] | null;
+  /**
+   * The way in which the interval was found: Wilson's of a proportion at its effective number of cases, Hall's of a
+   * mean, that of the jackknife of a correlation, Student's t of a weighted mean; absent where there is none, and in
+   * runs of older versions.
+   */
+  readonly intervalMethod?: 'wilson' | 'hall' | 'jackknife' | 't';
+  /** The number of independent units; absent in runs of older versions. */
+  readonly units?: number;
 }
 
 /** The difference between two encoders on a metric, `a` − `b`, measured on the same cases. */
@@ -102,13 +109,16 @@ export interface Comparison {
   readonly a: string;
   readonly b: string;
   readonly difference: number;
-  /** The 95% confidence interval by the paired bootstrap; null where there is none. */
+  /** The 95% confidence interval, which holds 0 exactly where p is 0.05 or more; null where there is none. */
   readonly interval: readonly [low: number, high: number] | null;
-  readonly test: 'mcnemar' | 'permutation' | 'williams' | 'none';
+  /** Runs of older versions have `mcnemar` and `williams`. */
+  readonly test: 'permutation' | 't' | 'jackknife' | 'mcnemar' | 'williams' | 'none';
   /** Two-sided; null where there is no test. */
   readonly p: number | null;
   /** Corrected for all encoder pairs of the metric (Holm 1979). */
   readonly pHolm: number | null;
+  /** The number of independent units; absent in runs of older versions. */
+  readonly units?: number;
 }
 
 /** How often an encoder's vectors were in the cache. */

@@ -8,7 +8,8 @@ import { methodInfoOf } from './methodInfo.ts';
 import { inMetricOrder } from './metricInfo.ts';
 import { createObservations } from './observations.ts';
 import type { Found } from './run.ts';
-import { corpusMetricValue, summarize } from './summary.ts';
+import { summarize } from './summary.ts';
+import { unitWarnings } from './unitWarnings.ts';
 import { withTopWords } from './unknownWordCounts.ts';
 
 export interface MethodRun<Case, Example extends object, Scores extends object> extends ContextSources {
@@ -66,17 +67,17 @@ async function runOnBench<Case, Example extends object, Scores extends object>(
     );
   }
   signal?.throwIfAborted();
-  const { metrics, comparisons } = await summarize(observations, {
+  const summary = await summarize(observations, {
     seed: run.seed,
     infos: method.metrics,
+    weighted: method.weighted,
     signal,
     onProgress,
   });
-  const { scores, metrics: ofCorpus = [] } = await aggregate.finish(metrics, context);
-  const found = inMetricOrder(
-    [...metrics, ...ofCorpus.map((metric) => corpusMetricValue(metric, method.metrics))],
-    method.metrics,
-  );
+  const { scores, metrics: given = [] } = await aggregate.finish(summary.metrics, context);
+  const ofCorpus = await summary.withCorpusMetrics(given);
+  const found = inMetricOrder([...summary.metrics, ...ofCorpus.metrics], method.metrics);
+  const comparisons = [...summary.comparisons, ...ofCorpus.comparisons];
   if (run.cases > 0 && found.length === 0) {
     context.notice(
       `No case of the corpus (${plural(run.cases, 'case')}) could be scored, so there are no scores.`,
@@ -87,7 +88,7 @@ async function runOnBench<Case, Example extends object, Scores extends object>(
   return {
     scores,
     coverage: withTopWords(counted),
-    warnings: coverageWarnings(counted, method),
+    warnings: [...coverageWarnings(counted, method), ...unitWarnings(found)],
     methodInfo: methodInfoOf(method, found),
     metrics: found,
     comparisons: inMetricOrder(comparisons, method.metrics),

@@ -23,7 +23,7 @@ const METRIC = object(
     n: count,
     interval: orNull(interval),
   },
-  { title: text },
+  { title: text, intervalMethod: text, units: count },
 );
 
 export const METHOD_INFO = object({
@@ -40,16 +40,19 @@ export const METHOD_INFO = object({
   ),
 });
 
-const COMPARISON = object({
-  metric: text,
-  a: text,
-  b: text,
-  difference: number,
-  interval: orNull(interval),
-  test: oneOfValues('mcnemar', 'permutation', 'williams', 'none'),
-  p: orNull(number),
-  pHolm: orNull(number),
-});
+const COMPARISON = object(
+  {
+    metric: text,
+    a: text,
+    b: text,
+    difference: number,
+    interval: orNull(interval),
+    test: oneOfValues('permutation', 't', 'jackknife', 'mcnemar', 'williams', 'none'),
+    p: orNull(number),
+    pHolm: orNull(number),
+  },
+  { units: count },
+);
 
 const COVERAGE = object(
   { zeroVectors: count, unknownTokens: count, truncatedSentences: count },
@@ -87,5 +90,5 @@ export const RUN: Readonly<Record<string, Shape>> = {
 
 /** The parts that runs of older versions lack. */
 export const OPTIONAL: Readonly<Record<string, Shape>> = {
-  warnings: listOf(object({ encoder: text, warning: text, count, text })),
+  warnings: listOf(object({ warning: text, count, text }, { encoder: text })),
 };

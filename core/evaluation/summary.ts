@@ -1,11 +1,12 @@
 import type { TaskOptions } from '../taskOptions.ts';
-import type { CorpusMetric } from './method.ts';
+import { corpusSummaries, type WeightedParts } from './corpusSummaries.ts';
+import type { CorpusMetric, Method, WeightedMetric } from './method.ts';
 import { type MetricInfo, titleOf } from './metricInfo.ts';
-import type { MetricObservations, Observations, UnitValues } from './observations.ts';
+import type { Observations } from './observations.ts';
 import type { Comparison, MetricValue, Run } from './run.ts';
-import { bootstrapMetric } from './statistics/bootstrapMetric.ts';
+import type { Estimate } from './statistics/estimate.ts';
 import { holm } from './statistics/holm.ts';
-import { testDifference } from './statistics/testDifference.ts';
+import { type DifferenceSummary, summarizeMetric } from './statistics/summarizeMetric.ts';
 
 export interface SummaryOptions extends TaskOptions {
   readonly seed: number;
@@ -13,61 +14,87 @@ export interface SummaryOptions extends TaskOptions {
   readonly infos: readonly MetricInfo[];
   /** The pairs of encoders to compare; all pairs if absent. */
   readonly compares?: (a: string, b: string) => boolean;
+  /** Which metrics are weighted means of others. */
+  readonly weighted?: Method['weighted'];
+}
+
+/** The metrics that rest on cases, and what is needed for those of the whole corpus. */
+export interface Summary extends Pick<Run, 'metrics' | 'comparisons'> {
+  /** Gives metrics of the whole corpus the form that run.json has, with intervals and comparisons where they can be. */
+  withCorpusMetrics(metrics: readonly CorpusMetric[]): Promise<Pick<Run, 'metrics' | 'comparisons'>>;
 }
 
 /**
  * Computes the metrics of a run with their confidence intervals, and compares its encoders pairwise. Deterministic
  * given the seed.
  */
-export async function summarize(
-  observations: Observations,
-  { seed, infos, signal, onProgress, compares }: SummaryOptions,
-): Promise<Pick<Run, 'metrics' | 'comparisons'>> {
+export async function summarize(observations: Observations, options: SummaryOptions): Promise<Summary> {
+  const { seed, infos, signal, onProgress, compares, weighted } = options;
   const metrics: MetricValue[] = [];
   const comparisons: Comparison[] = [];
+  const estimates = new Map<string, Map<string, Estimate>>();
   let done = 0;
   for (const observation of observations.metrics()) {
     signal?.throwIfAborted();
-    onProgress?.({ message: 'Bootstrapping confidence intervals', done: done++, total: observations.size });
-    const summary = await bootstrapMetric(observation, seed, signal, compares);
-    const title = titleOf(observation.metric, infos);
+    onProgress?.({ message: 'Computing confidence intervals', done: done++, total: observations.size });
+    const summary = await summarizeMetric(observation, seed, signal, compares);
+    const { metric, kind } = observation;
+    const title = titleOf(metric, infos);
     for (const [encoder, { values }] of observation.encoders) {
-      const { value, interval } = summary.encoders.get(encoder)!;
+      const found = summary.encoders.get(encoder)!;
+      const { value, interval, intervalMethod, units } = found;
       metrics.push({
-        metric: observation.metric,
-        title,
-        encoder,
-        kind: observation.kind,
-        value,
-        n: values.length,
-        interval,
+        ...{ metric, title, encoder, kind, value, n: values.length, interval },
+        ...(intervalMethod && { intervalMethod }),
+        ...(units !== undefined && { units }),
       });
     }
-    comparisons.push(...(await compare(observation, summary.differences, seed, signal)));
+    if (weighted) {
+      estimates.set(metric, new Map([...summary.encoders].map(([name, each]) => [name, each.estimate])));
+    }
+    comparisons.push(...corrected(metric, summary.differences));
   }
-  return { metrics, comparisons };
+  return {
+    metrics,
+    comparisons,
+    withCorpusMetrics: async (given) => {
+      const weights = partsOf(weighted?.(metrics) ?? [], estimates);
+      const found = await corpusSummaries(given, weights, observations.links(), options);
+      return {
+        metrics: given.map(({ metric, encoder, value, n }) => ({
+          ...{ metric, title: titleOf(metric, infos), encoder, kind: 'given', value, n },
+          ...(found.get(metric)?.intervals.get(encoder) ?? { interval: null }),
+        })),
+        comparisons: [...found].flatMap(([metric, { differences }]) => corrected(metric, differences)),
+      };
+    },
+  };
 }
 
-/** Gives a metric of the whole corpus the form that run.json has. */
-export function corpusMetricValue(
-  { metric, encoder, value, n }: CorpusMetric,
-  infos: readonly MetricInfo[],
-): MetricValue {
-  return { metric, title: titleOf(metric, infos), encoder, kind: 'given', value, n, interval: null };
+function partsOf(
+  weighted: readonly WeightedMetric[],
+  estimates: ReadonlyMap<string, ReadonlyMap<string, Estimate>>,
+): WeightedParts {
+  return new Map(
+    weighted.map(({ metric, parts }) => {
+      const encoders = new Map<string, { estimate: Estimate; weight: number }[]>();
+      for (const { metric: part, weight } of parts) {
+        for (const [encoder, estimate] of estimates.get(part) ?? []) {
+          encoders.set(encoder, [...(encoders.get(encoder) ?? []), { estimate, weight }]);
+        }
+      }
+      return [metric, encoders];
+    }),
+  );
 }
 
-async function compare(
-  { metric, kind, encoders }: MetricObservations,
-  differences: Awaited<ReturnType<typeof bootstrapMetric>>['differences'],
-  seed: number,
-  signal: AbortSignal | undefined,
-): Promise<Comparison[]> {
-  const tested: Omit<Comparison, 'pHolm'>[] = [];
-  for (const { a, b, difference, interval } of differences) {
-    const both: [UnitValues, UnitValues] = [encoders.get(a)!, encoders.get(b)!];
-    const test = await testDifference(kind, ...both, seed, signal);
-    tested.push({ metric, a, b, difference, interval, ...test });
-  }
-  const corrected = holm(tested.map(({ p }) => p));
-  return tested.map((each, index) => ({ ...each, pHolm: corrected[index]! }));
+/** Corrects the p-values of a metric for all its encoder pairs. */
+function corrected(metric: string, differences: readonly DifferenceSummary[]): Comparison[] {
+  const pHolm = holm(differences.map(({ p }) => p));
+  return differences.map(({ units, ...each }, index) => ({
+    metric,
+    ...each,
+    pHolm: pHolm[index]!,
+    ...(units !== undefined && { units }),
+  }));
 }

@@ -6,6 +6,10 @@ export interface Agreement {
    * Σᵣ nᵣ/n · E(r), E(r) = −(1/log q) Σᵢ nᵣⁱ/nᵣ log(nᵣⁱ/nᵣ) over the q classes: 0 where clusters are pure, at most 1.
    */
   readonly entropy: number;
+  /** What each item adds to the purity, whose mean it is: 1 for those of their cluster's largest class, else 0. */
+  readonly purities: Float64Array;
+  /** What each item adds to the entropy, whose mean it is. */
+  readonly entropies: Float64Array;
 }
 
 /**
@@ -21,14 +25,22 @@ export function agreementOf(clusters: ArrayLike<number>, classes: readonly numbe
     inCluster.set(each, (inCluster.get(each) ?? 0) + 1);
   }
   const q = new Set(classes).size;
-  let largest = 0;
-  let disorder = 0;
-  for (const inCluster of counts.values()) {
-    const numbers = [...inCluster.values()];
-    const size = numbers.reduce((sum, number) => sum + number, 0);
-    largest += Math.max(...numbers);
-    for (const number of numbers) disorder += number * Math.log(size / number);
+  const sizes = new Map<number, { readonly size: number; readonly largest: number }>();
+  for (const [cluster, inCluster] of counts) {
+    const size = [...inCluster.values()].reduce((sum, number) => sum + number, 0);
+    // Of equally large classes the one that comes first.
+    const [largest] = [...inCluster].reduce((best, each) => (each[1] > best[1] ? each : best));
+    sizes.set(cluster, { size, largest });
   }
   const n = classes.length;
-  return { purity: largest / n, entropy: q < 2 ? 0 : disorder / (n * Math.log(q)) };
+  const purities = new Float64Array(n);
+  const entropies = new Float64Array(n);
+  for (const [item, each] of classes.entries()) {
+    const cluster = clusters[item]!;
+    const { size, largest } = sizes.get(cluster)!;
+    purities[item] = Number(each === largest);
+    entropies[item] = q < 2 ? 0 : Math.log(size / counts.get(cluster)!.get(each)!) / Math.log(q);
+  }
+  const meanOf = (values: Float64Array) => values.reduce((sum, value) => sum + value, 0) / n;
+  return { purity: meanOf(purities), entropy: meanOf(entropies), purities, entropies };
 }

@@ -124,18 +124,23 @@ async function pair(runs: readonly NamedRun[], columns: readonly Column[], optio
     }
   }
   const values = valuesOf(runs, columns);
-  const given = values.filter(({ kind }) => kind === 'given');
+  const given = values.filter(({ kind, value }) => kind === 'given' && value !== null);
   const { seed } = runs[0]!.run.manifest;
   const summary = await summarize(observations, {
     seed,
     infos: infosOf(runs),
+    weighted: methodNamed(runs[0]!.run.method)?.weighted,
     signal: options.signal,
     onProgress: options.onProgress,
     compares: (a, b) => areOfTwoRuns(columns, a, b),
   });
+  const whole = await summary.withCorpusMetrics(given as (MetricValue & { value: number })[]);
+  const compared = new Set(whole.comparisons.map(({ metric }) => metric));
+  const alone = given.filter(({ metric }) => !compared.has(metric));
   return {
-    metrics: [...summary.metrics, ...given],
-    comparisons: [...summary.comparisons, ...valueDifferences(given, columns)],
+    // Intervals that cannot be computed from the examples are those of the runs.
+    metrics: [...summary.metrics, ...whole.metrics.map((each, at) => (each.interval ? each : given[at]!))],
+    comparisons: [...summary.comparisons, ...whole.comparisons, ...valueDifferences(alone, columns)],
     disagreements: await findDisagreements(runs, columns, observations, own, options),
   };
 }

@@ -1,7 +1,7 @@
 import { InputError } from '../../inputError.ts';
 import { plural } from '../../plural.ts';
 import type { CorpusFile } from '../corpusFile.ts';
-import { jsonLines, textField } from './jsonLines.ts';
+import { groupField, jsonLines, textField } from './jsonLines.ts';
 import { formatOf } from './localizationCases.ts';
 
 /** A question "a is to b as c is to d", in words or sentences. */
@@ -13,6 +13,8 @@ export interface Analogy {
   readonly d: string;
   /** Additional wrong candidates for d. */
   readonly distractors: readonly string[];
+  /** The group that the corpus names; its cases depend on each other. */
+  readonly group?: string;
 }
 
 /**
@@ -35,7 +37,11 @@ export async function* readAnalogies(file: CorpusFile): AsyncGenerator<Analogy> 
         );
       }
       const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((field) => textField(line, field)) as Four;
-      yield { section: typeof section === 'string' ? section : UNNAMED, a, b, c, d, distractors };
+      yield {
+        section: typeof section === 'string' ? section : UNNAMED,
+        ...{ a, b, c, d, distractors },
+        ...groupField(line),
+      };
     }
     return;
   }

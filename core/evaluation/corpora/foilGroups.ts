@@ -1,6 +1,6 @@
 import { InputError } from '../../inputError.ts';
 import type { CorpusFile } from '../corpusFile.ts';
-import { jsonLines } from './jsonLines.ts';
+import { groupField, jsonLines } from './jsonLines.ts';
 
 /** Types of sentences: P paraphrase, S scrambled, D determiner changed, SD both (Pham et al. 2013). */
 export const SENTENCE_TYPES = ['P', 'S', 'D', 'SD'] as const;
@@ -11,6 +11,8 @@ export interface FoilGroup {
   /** The id of the ground-truth set with its broad set, `I.1`; in JSON lines as given there. */
   readonly id: string;
   readonly sentences: { readonly [type in SentenceType]: readonly string[] };
+  /** The group of sets that the corpus names; its cases depend on each other. */
+  readonly group?: string;
 }
 
 /**
@@ -43,6 +45,7 @@ interface Placed {
 interface Growing {
   readonly id: string;
   readonly sentences: Record<SentenceType, string[]>;
+  readonly group?: string;
 }
 
 function emptyGroup(id: string): Growing {
@@ -96,13 +99,14 @@ const RECORD_LAYOUT =
   'Expected {"id","base","paraphrases":["..."],"foils":[{"type":"S"|"D"|"SD","text":"..."}]}, one object per line.';
 
 async function* recorded(file: CorpusFile): AsyncGenerator<Placed> {
-  for await (const { place, record } of jsonLines(file)) {
+  for await (const line of jsonLines(file)) {
+    const { place, record } = line;
     const { id, base, paraphrases = [], foils = [] } = record;
     const broken = (what: string) => new InputError(`${place}: ${what}.`, RECORD_LAYOUT);
     if (typeof id !== 'string' && typeof id !== 'number') throw broken('the id is missing');
     if (!Array.isArray(paraphrases) || !Array.isArray(foils))
       throw broken('paraphrases and foils must be lists');
-    const group = emptyGroup(String(id));
+    const group: Growing = { ...emptyGroup(String(id)), ...groupField(line) };
     for (const sentence of base === undefined ? paraphrases : [base, ...paraphrases]) {
       if (!isSentence(sentence)) throw broken('a paraphrase is not a text, or is empty');
       group.sentences.P.push(sentence);

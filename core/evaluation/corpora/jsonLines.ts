@@ -35,3 +35,14 @@ export function textField({ place, record }: JsonLine, field: string): string {
   const what = value === undefined ? 'missing' : typeof value === 'string' ? 'empty' : 'no text';
   throw new InputError(`${place}: “${field}” is ${what}.`, `Expected {"${field}": "..."}.`);
 }
+
+/**
+ * Reads the optional field `group`, a text or a number: cases of the same group depend on each other.
+ *
+ * @throws InputError that names the line
+ */
+export function groupField({ place, record: { group } }: JsonLine): { readonly group?: string } {
+  if (group === undefined || group === null || group === '') return {};
+  if (typeof group === 'string' || typeof group === 'number') return { group: String(group) };
+  throw new InputError(`${place}: “group” is neither text nor a number.`, 'Leave it out if there is none.');
+}

@@ -2,7 +2,7 @@ import { InputError } from '../../inputError.ts';
 import { plural } from '../../plural.ts';
 import type { CorpusFile } from '../corpusFile.ts';
 import { refuseTable } from './columnSeparator.ts';
-import { type JsonLine, jsonLines, textField } from './jsonLines.ts';
+import { groupField, type JsonLine, jsonLines, textField } from './jsonLines.ts';
 import { readMsrpc } from './msrpc.ts';
 import { looksLikeColumnNames, namesScore } from './pairColumns.ts';
 import type { VariantRecord } from './variantRecord.ts';
@@ -16,6 +16,8 @@ export interface LocalizationCase {
   readonly paraphrase?: string;
   /** Variants made before, and perhaps reviewed; to be made where absent. */
   readonly variants?: readonly VariantRecord[];
+  /** The group that the corpus names; its cases depend on each other. */
+  readonly group?: string;
 }
 
 /**
@@ -120,6 +122,7 @@ function caseOf(line: JsonLine): LocalizationCase {
     base,
     ...(paraphrase !== undefined && { paraphrase: textField(line, 'paraphrase') }),
     ...(variants !== undefined && { variants: variantsOf(variants, line.place) }),
+    ...groupField(line),
   };
 }
 

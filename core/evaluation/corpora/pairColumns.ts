@@ -5,6 +5,8 @@ export interface PairColumns {
   readonly sentence1: string;
   readonly sentence2: string;
   readonly score: string;
+  /** The column of the group of a pair; there is none if it is empty. */
+  readonly group?: string;
 }
 
 /**
@@ -19,21 +21,24 @@ export function findColumns(names: readonly string[], given: PairColumns, place:
   const score = SCORES.map((usual) => names.find((name) => plain(name) === usual)).find(
     (name) => name !== undefined,
   );
-  const take = (option: keyof PairColumns, guess: string | undefined): string => {
+  const take = (option: keyof typeof DESCRIPTION | 'group', guess: string | undefined): string => {
     const name = given[option] || guess;
     if (name !== undefined && names.includes(name)) return name;
     const listed = names.map((each) => `“${each.slice(0, 30)}”`).join(', ');
     throw new InputError(
       given[option]
         ? `${place}: there is no column “${given[option]}” among ${listed}.`
-        : `${place}: no column is known as the ${DESCRIPTION[option]}; there are ${listed}.`,
-      'Name the columns: --sentence1, --sentence2, --score.',
+        : `${place}: no column is known as the ${option === 'group' ? option : DESCRIPTION[option]}; there are ${listed}.`,
+      option === 'group'
+        ? 'Name the column of the group with --group.'
+        : 'Name the columns: --sentence1, --sentence2, --score.',
     );
   };
   return {
     sentence1: take('sentence1', sentence1),
     sentence2: take('sentence2', sentence2),
     score: take('score', score),
+    ...(given.group && { group: take('group', undefined) }),
   };
 }
 

@@ -10,6 +10,8 @@ import { parquetRows } from './parquetRows.ts';
 export interface ScoredPair {
   readonly sentences: readonly [string, string];
   readonly score: number;
+  /** The group that the corpus names; its pairs depend on each other. */
+  readonly group?: string;
 }
 
 /** Endings of the names of files of scored pairs. */
@@ -26,7 +28,7 @@ export async function* readScoredPairs(file: CorpusFile, columns: PairColumns): 
   if (/\.parquet$/i.test(file.name)) {
     yield* pairsOf(
       file,
-      parquetRows(file, (names) => Object.values(findColumns(names, columns, file.path))),
+      parquetRows(file, (names) => Object.values(findColumns(names, columns, file.path)) as string[]),
       columns,
     );
   } else if (/\.(?:jsonl|ndjson)$/i.test(file.name)) {
@@ -47,7 +49,7 @@ async function* pairsOf(
     columns ??= findColumns(Object.keys(values), given, at);
     const own = (name: string) => (Object.hasOwn(values, name) ? values[name] : undefined);
     const pair = pairOf(own(columns.sentence1), own(columns.sentence2), own(columns.score), at);
-    if (pair) yield pair;
+    if (pair) yield { ...pair, ...groupOf(own(columns.group ?? 'group')) };
   }
 }
 
@@ -86,12 +88,12 @@ async function* delimitedPairs(file: CorpusFile, given: PairColumns): AsyncGener
       places = header ? placesOf(fields, given, at) : placesWithoutHeader(fields, given, at);
       if (header) continue;
     }
-    const { sentence1, sentence2, score } = places;
-    if (fields.length <= Math.max(sentence1, sentence2, score)) {
+    const { sentence1, sentence2, score, group } = places;
+    if (fields.length <= Math.max(sentence1, sentence2, score, group ?? 0)) {
       throw new InputError(`${at}: ${plural(fields.length, 'column')} where the first row has ${width}.`);
     }
     const pair = pairOf(fields[sentence1], fields[sentence2], fields[score], at);
-    if (pair) yield pair;
+    if (pair) yield { ...pair, ...groupOf(group === undefined ? undefined : fields[group]) };
   }
 }
 
@@ -103,16 +105,27 @@ async function delimitedRows(file: CorpusFile): Promise<AsyncIterable<DelimitedR
 
 type Places = { readonly [name in keyof PairColumns]: number };
 
+/** The group that a row names; none where the field is empty. */
+function groupOf(value: unknown): Pick<ScoredPair, 'group'> {
+  const isNamed =
+    (typeof value === 'string' && value.trim() !== '') ||
+    typeof value === 'number' ||
+    typeof value === 'bigint';
+  return isNamed ? { group: String(value) } : {};
+}
+
 function placesOf(names: readonly string[], given: PairColumns, at: string): Places {
-  const { sentence1, sentence2, score } = findColumns(names, given, at);
+  const { sentence1, sentence2, score, group } = findColumns(names, given, at);
   return {
     sentence1: names.indexOf(sentence1),
     sentence2: names.indexOf(sentence2),
     score: names.indexOf(score),
+    ...(group !== undefined && { group: names.indexOf(group) }),
   };
 }
 
 function placesWithoutHeader(fields: readonly string[], given: PairColumns, at: string): Places {
+  if (given.group) return placesOf(fields, given, at);
   // A mark for a missing number is refused as a score, not read as a sentence.
   const isNumber = fields.map(
     (field) =>

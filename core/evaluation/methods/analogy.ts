@@ -4,6 +4,7 @@ import { type Analogy, readAnalogies } from '../corpora/analogies.ts';
 import type { EvaluationContext, Method } from '../method.ts';
 import { PROPORTION } from '../metricInfo.ts';
 import { TEXT_SCHEMA, tokenizedSentence } from '../sentenceText.ts';
+import { sharedBy } from '../unitLinks.ts';
 import { offsets } from './analogyOffsets.ts';
 import { CHOICE_PARTS, type ChoiceScores, choiceText, createChoiceAggregate } from './choiceAggregate.ts';
 
@@ -62,9 +63,10 @@ are candidates.`,
   async evaluateBatch(cases, first, context) {
     const answers = new Map<string, (Answer | undefined)[]>();
     for (const encoder of context.encoders) answers.set(encoder, await answersOf(cases, encoder, context));
-    return cases.flatMap(({ question: { section, a, b, c, d } }, offset) =>
+    return cases.flatMap(({ question: { section, a, b, c, d, group } }, offset) =>
       context.encoders.map((encoder): AnalogyExample => {
-        const common = { index: first + offset, section, encoder, a, b, c, d };
+        const question = { section, encoder, a, b, c, d, ...(group !== undefined && { group }) };
+        const common = { index: first + offset, ...question };
         const answer = answers.get(encoder)![offset];
         if (!answer) return { ...common, none: 'no-vector' };
         return { ...common, ...answer, correct: answer.found === d && !answer.tied };
@@ -74,9 +76,11 @@ are candidates.`,
   aggregate: ({ encoders }) => createChoiceAggregate(encoders),
   *observations(example) {
     if ('none' in example) return;
-    const { section, encoder, index: unit, correct } = example;
-    yield { metric: section, encoder, unit, correct };
-    yield { metric: 'all', encoder, unit, correct };
+    const { section, encoder, index: unit, a, b, c, d, group, correct } = example;
+    // A question depends on all others that ask of one of its two pairs.
+    const shared = sharedBy([`${a}\0${b}`, `${c}\0${d}`], group);
+    yield { metric: section, encoder, unit, shared, correct };
+    yield { metric: 'all', encoder, unit, shared, correct };
   },
   text: (run) => choiceText(run),
 };
@@ -91,6 +95,8 @@ export type AnalogyExample = {
   readonly b: string;
   readonly c: string;
   readonly d: string;
+  /** The group that the corpus names; its cases depend on each other. */
+  readonly group?: string;
 } & ({ readonly none: string } | (Answer & { readonly correct: boolean }));
 
 interface Answer {

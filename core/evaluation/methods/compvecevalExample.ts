@@ -62,6 +62,7 @@ export function* compVecObservations({
   query,
   tokens,
   partsOfSpeech,
+  lemmas,
   ranks,
   candidates,
 }: CompVecExample): Generator<Observation> {
@@ -70,7 +71,8 @@ export function* compVecObservations({
     ranks,
     candidates,
   );
-  const each = { encoder, unit: query };
+  // Definitions of one lemma depend on each other by its vector.
+  const each = { encoder, unit: query, shared: lemmas };
   yield { metric: 'mrr', ...each, value: reciprocalRank };
   yield { metric: 'map', ...each, value: averagePrecision };
   yield { metric: 'mpAt10', ...each, value: precisionAt10 };

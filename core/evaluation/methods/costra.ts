@@ -138,6 +138,9 @@ export const costra: Method<CostraGroup, CostraExample, CostraScores> = {
   *observations({ class: of, encoder, group, correct }) {
     yield { metric: of, encoder, unit: group, correct };
   },
+  weighted: () => [
+    { metric: 'mean', parts: CLASSES.map((metric) => ({ metric, weight: 1 / CLASSES.length })) },
+  ],
   text: (run) => costraText(run),
 };
 

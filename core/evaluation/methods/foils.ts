@@ -4,6 +4,7 @@ import type { EvaluationContext, Method } from '../method.ts';
 import { PROPORTION } from '../metricInfo.ts';
 import { createNumbers } from '../numbers.ts';
 import { TEXT_SCHEMA, tokenizedSentence } from '../sentenceText.ts';
+import { sharedBy } from '../unitLinks.ts';
 import { type Paraphrase, withClusters } from './foilsClusters.ts';
 import { type Differences, FOIL_PARTS, type FoilScores, spreadsOf } from './foilsScores.ts';
 import { foilsText } from './foilsText.ts';
@@ -122,11 +123,10 @@ The corpus is a file of typed groups, or JSON lines as semloc build-corpus foils
       finish: (_, context) => withClusters(paraphrases, spreadsOf(differences), context),
     };
   },
-  *observations({ encoder, group, diffParaFoil, diffParaScrambled }) {
-    if (diffParaFoil !== null) yield { metric: 'diffParaFoil', encoder, unit: group, value: diffParaFoil };
-    if (diffParaScrambled !== null) {
-      yield { metric: 'diffParaScrambled', encoder, unit: group, value: diffParaScrambled };
-    }
+  *observations({ encoder, group, sentence, groupOfSets, diffParaFoil, diffParaScrambled }) {
+    const each = { encoder, unit: group, shared: sharedBy([sentence], groupOfSets) };
+    if (diffParaFoil !== null) yield { metric: 'diffParaFoil', ...each, value: diffParaFoil };
+    if (diffParaScrambled !== null) yield { metric: 'diffParaScrambled', ...each, value: diffParaScrambled };
   },
   text: (run) => foilsText(run),
 };
@@ -137,6 +137,8 @@ export interface FoilExample {
   /** Position of the group in the corpus, from 0. */
   readonly group: number;
   readonly id: string;
+  /** The group of sets that the corpus names; its cases depend on each other. */
+  readonly groupOfSets?: string;
   readonly sentence: string;
   readonly cosPara: number | null;
   readonly cosFoil: number | null;
@@ -147,7 +149,7 @@ export interface FoilExample {
 }
 
 async function compare(
-  { id, sentences }: FoilGroup,
+  { id, sentences, group: groupOfSets }: FoilGroup,
   group: number,
   context: EvaluationContext,
 ): Promise<FoilExample[]> {
@@ -176,6 +178,7 @@ async function compare(
         encoder,
         group,
         id,
+        ...(groupOfSets !== undefined && { groupOfSets }),
         sentence: all[i]!.text,
         cosPara,
         cosFoil,

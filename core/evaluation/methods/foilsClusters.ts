@@ -21,14 +21,16 @@ export async function withClusters(
     return { scores: { scores } };
   }
   const n = paraphrases.length;
+  const units = Float64Array.from(paraphrases, ({ group }) => group);
   const whole: [string, FoilScore][] = [];
   const metrics: CorpusMetric[] = [];
   for (const encoder of context.encoders) {
-    const agreement = await clustered(encoder, paraphrases, context);
-    whole.push([encoder, { ...scores[encoder]!, ...agreement }]);
-    for (const metric of ['purity', 'entropy'] as const) {
-      metrics.push({ metric, encoder, value: agreement[metric], n });
-    }
+    const { purity, entropy, purities, entropies } = await clustered(encoder, paraphrases, context);
+    whole.push([encoder, { ...scores[encoder]!, purity, entropy }]);
+    const add = (metric: string, value: number, kind: 'share' | 'mean', values: Float64Array) =>
+      metrics.push({ metric, encoder, value, n, cases: { kind, units, values } });
+    add('purity', purity, 'share', purities);
+    add('entropy', entropy, 'mean', entropies);
   }
   return { scores: { scores: Object.fromEntries(whole) }, metrics };
 }

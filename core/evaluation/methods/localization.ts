@@ -9,6 +9,7 @@ import { msrpcFiles } from '../corpora/msrpc.ts';
 import { tokensOfVariant } from '../corpora/variantRecord.ts';
 import type { EvaluationContext, Method } from '../method.ts';
 import { TEXT_SCHEMA } from '../sentenceText.ts';
+import { sharedBy } from '../unitLinks.ts';
 import { createLocalizationAggregate } from './localizationAggregate.ts';
 import { LOCALIZATION_METRICS } from './localizationMetrics.ts';
 import {
@@ -75,12 +76,14 @@ per line, each optionally followed by a tab and its paraphrase; or what build-co
   },
   aggregate: ({ encoders }) => createLocalizationAggregate(encoders),
   text: (run) => localizationText(run as LocalizationRun),
-  *observations({ table, level, encoder, index, base, tokens, correct }) {
+  *observations({ table, level, encoder, index: unit, base, tokens, paraphrase, group, correct }) {
     if (correct === undefined) return;
-    yield { metric: `${table}@${level}`, encoder, unit: index, correct };
-    yield { metric: table, encoder, unit: index, correct };
-    const length = lengthOf(tokens ?? base.split(' ').length);
-    yield { metric: `${table}, ${length}`, encoder, unit: index, correct };
+    // Both directions of a pair, and all pairs of a sentence, are of one unit.
+    const shared = sharedBy(paraphrase === undefined ? [base] : [base, paraphrase], group);
+    const each = { encoder, unit, shared, correct };
+    yield { metric: `${table}@${level}`, ...each };
+    yield { metric: table, ...each };
+    yield { metric: `${table}, ${lengthOf(tokens ?? base.split(' ').length)}`, ...each };
   },
 };
 
@@ -199,6 +202,7 @@ function* compare(item: Item, encoder: string, distances: Float64Array): Generat
     base: item.base.text,
     tokens: item.base.tokens.length,
     ...(item.paraphrase && { paraphrase: item.paraphrase.sentence.text }),
+    ...(item.pair.group !== undefined && { group: item.pair.group }),
   };
   yield* compareWithParaphrase(item, common, distances);
   for (const verb of item.verbAntonyms) {
@@ -221,7 +225,7 @@ function* compare(item: Item, encoder: string, distances: Float64Array): Generat
 /** Tables 1 and 2; where the corpus has no paraphrase, what they would compare, to be counted. */
 function* compareWithParaphrase(
   item: Item,
-  common: Pick<LocalizationExample, 'encoder' | 'index' | 'ids' | 'base' | 'tokens' | 'paraphrase'>,
+  common: Pick<LocalizationExample, 'encoder' | 'index' | 'ids' | 'base' | 'tokens' | 'paraphrase' | 'group'>,
   distances: Float64Array,
 ): Generator<LocalizationExample> {
   const paraphrase = item.paraphrase && distances[item.paraphrase.at]!;

@@ -64,6 +64,8 @@ export interface LocalizationExample {
   readonly tokens?: number;
   /** Absent where the corpus has none; then only T3 is scored, and T1 and T2 have what is counted. */
   readonly paraphrase?: string;
+  /** The group that the corpus names; its cases depend on each other. */
+  readonly group?: string;
   /** Present in T1 and T3. */
   readonly nounSynonym?: string;
   /** Present in T2 and T3. */

@@ -10,9 +10,10 @@ import { metricValues } from '../metricValue.ts';
 import type { MetricValue } from '../run.ts';
 import { TEXT_SCHEMA, tokenizedSentence } from '../sentenceText.ts';
 import { similarityOf } from '../similarity.ts';
+import { sharedBy } from '../unitLinks.ts';
 import { STS_PARTS, type StsExample, type StsScores } from './stsExample.ts';
 import { stsText } from './stsText.ts';
-import { type YearScores, yearsOf } from './stsYears.ts';
+import { weightedYears, type YearScores, yearsOf } from './stsYears.ts';
 
 /** Sentence similarity: how well cosines agree with human ratings (SemEval 2012 to 2016; Cer et al. 2017). */
 export const sts: Method<StsCase, StsExample, StsScores> = {
@@ -58,6 +59,10 @@ TSV, CSV, JSONL or Parquet, columns guessed unless --sentence1, --sentence2, --s
     sentence1: { help: 'The column of the first sentence.', default: '' },
     sentence2: { help: 'The column of the second sentence.', default: '' },
     score: { help: 'The column of the score.', default: '' },
+    group: {
+      help: 'The column of the group: pairs of the same group depend on each other, and count as one unit in confidence intervals and tests.',
+      default: '',
+    },
     tokens: {
       help: 'How sentences are tokenized: at spaces or by Treebank rules; auto splits files of SentEval at spaces and others by the rules.',
       default: 'auto',
@@ -103,12 +108,13 @@ TSV, CSV, JSONL or Parquet, columns guessed unless --sentence1, --sentence2, --s
     const pairs = Uint32Array.from(sentences.keys());
     const found: Float64Array[] = [];
     for (const encoder of context.encoders) found.push(await context.distances(encoder, sentences, pairs));
-    return cases.flatMap(({ subset, sentences: both, score }, index) =>
+    return cases.flatMap(({ subset, sentences: both, score, group }, index) =>
       context.encoders.map((encoder, column) => ({
         subset,
         encoder,
         pair: first + index,
         sentences: both,
+        ...(group !== undefined && { group }),
         score,
         similarity: similarityOf(found[column]![index]!),
       })),
@@ -131,18 +137,21 @@ TSV, CSV, JSONL or Parquet, columns guessed unless --sentence1, --sentence2, --s
       },
     };
   },
-  *observations({ subset, encoder, pair, score, similarity }) {
+  *observations({ subset, encoder, pair, sentences, group, score, similarity }) {
+    const shared = sharedBy(sentences, group);
     for (const correlation of ['pearson', 'spearman'] as const) {
       yield {
         metric: `${subset}/${correlation}`,
         encoder,
         unit: pair,
+        shared,
         gold: score,
         value: similarity,
         correlation,
       };
     }
   },
+  weighted: (metrics) => weightedYears(metrics),
   text: (run) => stsText(run),
 };
 
@@ -160,8 +169,13 @@ function subsetOf({ name }: CorpusFile): string {
   return part === undefined ? name.replace(/(?<=[^/])\.[^./]*$/, '') : `STSB/${part}`;
 }
 
-function columnsOf({ sentence1, sentence2, score }: OptionValues): PairColumns {
-  return { sentence1: String(sentence1), sentence2: String(sentence2), score: String(score) };
+function columnsOf({ sentence1, sentence2, score, group = '' }: OptionValues): PairColumns {
+  return {
+    sentence1: String(sentence1),
+    sentence2: String(sentence2),
+    score: String(score),
+    group: String(group),
+  };
 }
 
 function sentence(text: string, tokens: OptionValues[string] | undefined, atSpaces: boolean): Sentence {

@@ -9,6 +9,8 @@ export interface StsExample {
   /** Position in the corpus, from 0. */
   readonly pair: number;
   readonly sentences: readonly [string, string];
+  /** The group that the corpus names; its cases depend on each other. */
+  readonly group?: string;
   /** People's. */
   readonly score: number;
   /** The cosine, −1 to 1; 0 for a zero vector. */

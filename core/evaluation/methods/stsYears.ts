@@ -1,3 +1,6 @@
+import type { WeightedMetric } from '../method.ts';
+import type { MetricValue } from '../run.ts';
+
 /** The agreement of cosines with human ratings on a subset; −1 to 1, null for fewer than two pairs or a constant. */
 export interface SubsetScores {
   readonly pearson: number | null;
@@ -45,4 +48,25 @@ function meansOf(scores: readonly SubsetScores[], weightOf: (scores: SubsetScore
   const meanOf = (correlation: keyof Correlations) =>
     scores.reduce((sum, each) => sum + weightOf(each) * (each[correlation] ?? 0), 0) / total;
   return { pearson: meanOf('pearson'), spearman: meanOf('spearman') };
+}
+
+/** Says of which subsets, and with which weights, the metrics of each year are means. */
+export function weightedYears(metrics: readonly MetricValue[]): WeightedMetric[] {
+  const years = new Map<string, Map<string, number>>();
+  for (const { metric, n } of metrics) {
+    const [, year, correlation] = /^([^/]+)\/.+\/(pearson|spearman)$/.exec(metric) ?? [];
+    if (year === undefined) continue;
+    const name = `${year}/${correlation}`;
+    const parts = years.get(name) ?? new Map<string, number>();
+    years.set(name, parts.set(metric, n));
+  }
+  return [...years].flatMap(([metric, parts]) => {
+    const total = [...parts.values()].reduce((sum, n) => sum + n, 0);
+    const by = (weightOf: (n: number) => number) =>
+      [...parts].map(([part, n]) => ({ metric: part, weight: weightOf(n) }));
+    return [
+      { metric, parts: by((n) => n / total) },
+      { metric: `${metric}-unweighted`, parts: by(() => 1 / parts.size) },
+    ];
+  });
 }

@@ -5,6 +5,7 @@ import { readTripletCases, type TripletCase } from '../corpora/tripletCases.ts';
 import type { EvaluationContext, Method } from '../method.ts';
 import { PROPORTION } from '../metricInfo.ts';
 import { TEXT_SCHEMA } from '../sentenceText.ts';
+import { sharedBy } from '../unitLinks.ts';
 import { CHOICE_PARTS, type ChoiceScores, choiceText, createChoiceAggregate } from './choiceAggregate.ts';
 import { SAMES, tripletOf, type Worded } from './triplet.ts';
 
@@ -85,12 +86,19 @@ active/passive alternation.`,
     for (const encoder of context.encoders)
       found.set(encoder, await context.distances(encoder, sentences, pairs));
     let place = 0;
-    return made.flatMap(({ id, none, same, sentences: three }, offset): TripletExample[] => {
+    return made.flatMap(({ id, none, same, pair, group, sentences: three }, offset): TripletExample[] => {
       const index = first + offset;
       if (!three) return context.encoders.map((encoder) => ({ index, id, encoder, none: none! }));
       const at = 3 * place++;
       const [s1, s2, s3] = three.map(({ text }) => text) as [string, string, string];
-      const triplet = { s1, s2, s3, ...(same !== undefined && { same }) };
+      const triplet = {
+        s1,
+        s2,
+        s3,
+        ...(same !== undefined && { same }),
+        ...(pair && { pair }),
+        ...(group !== undefined && { group }),
+      };
       return context.encoders.map((encoder) => {
         const [s1s2, s1s3, s2s3] = found.get(encoder)!.subarray(at, at + 3);
         return { index, id, encoder, ...triplet, ...judged(1 - s1s2!, 1 - s1s3!, 1 - s2s3!) };
@@ -100,11 +108,12 @@ active/passive alternation.`,
   aggregate: ({ encoders }) => createChoiceAggregate(encoders),
   *observations(example) {
     if ('none' in example) return;
-    const { encoder, index: unit, thanS1S3, thanS2S3, correct, same } = example;
-    yield { metric: 'S1S2>S1S3', encoder, unit, correct: thanS1S3 };
-    yield { metric: 'S1S2>S2S3', encoder, unit, correct: thanS2S3 };
-    yield { metric: 'both', encoder, unit, correct };
-    if (same !== undefined) yield { metric: `both, ${same}`, encoder, unit, correct };
+    const { encoder, index: unit, s1, pair = [s1], group, thanS1S3, thanS2S3, correct, same } = example;
+    const each = { encoder, unit, shared: sharedBy(pair, group) };
+    yield { metric: 'S1S2>S1S3', ...each, correct: thanS1S3 };
+    yield { metric: 'S1S2>S2S3', ...each, correct: thanS2S3 };
+    yield { metric: 'both', ...each, correct };
+    if (same !== undefined) yield { metric: `both, ${same}`, ...each, correct };
   },
   text: (run) => choiceText(run),
 };
@@ -134,6 +143,10 @@ export type TripletExample = {
       readonly s3: string;
       /** The way in which S2 was made from S1: `noun-synonym`, `voice`; absent where the corpus does not give it. */
       readonly same?: string;
+      /** The sentence and the one that the corpus pairs it with; cases with a common one depend on each other. */
+      readonly pair?: readonly string[];
+      /** The group that the corpus names; its cases depend on each other. */
+      readonly group?: string;
       /** Cosine similarities, −1 to 1. */
       readonly similarities: { readonly s1s2: number; readonly s1s3: number; readonly s2s3: number };
       readonly thanS1S3: boolean;
@@ -146,6 +159,8 @@ interface Made {
   readonly id: string;
   readonly none?: string;
   readonly same?: string;
+  readonly pair?: readonly string[];
+  readonly group?: string;
   readonly sentences?: readonly Worded[];
 }
 
@@ -167,7 +182,13 @@ async function makeTriplets(cases: readonly TripletCase[], context: EvaluationCo
     if (typeof triplet === 'string') made.push({ id: given.id, none: triplet });
     else {
       const { s1, s2, s3, same } = triplet;
-      made.push({ id: given.id, same, sentences: [s1, s2, s3] });
+      made.push({
+        id: given.id,
+        same,
+        ...('paraphrase' in given && { pair: [given.base, given.paraphrase!] }),
+        ...(given.group !== undefined && { group: given.group }),
+        sentences: [s1, s2, s3],
+      });
     }
   }
   return made;

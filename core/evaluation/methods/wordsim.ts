@@ -114,13 +114,14 @@ word that has no vector are skipped and counted.`,
       finish: (metrics) => ({ scores: { sets: agreements(sets, metrics) } }),
     };
   },
-  *observations({ set, encoder, pair, score, similarity }) {
+  *observations({ set, encoder, pair, words, score, similarity }) {
     if (similarity === null) return;
     for (const correlation of ['spearman', 'pearson'] as const) {
       yield {
         metric: `${set}/${correlation}`,
         encoder,
         unit: pair,
+        shared: words,
         gold: score,
         value: similarity,
         correlation,

@@ -1,3 +1,5 @@
+import { studentCritical } from './studentT.ts';
+
 export type Interval = readonly [low: number, high: number];
 
 /** The quantile of the normal distribution that leaves 2.5 % above it. */
@@ -22,12 +24,17 @@ export function bonettPrice(onlyA: number, onlyB: number, n: number): Interval {
 }
 
 /**
- * Computes the number of independent cases with which a proportion would vary as much as over the draws: `n` divided by
- * the design effect (Kish 1965), between the number of units and that of cases. The number of units where nothing
- * varies.
+ * The number of independent cases with which Wilson's interval is that of a proportion `p` of dependent ones (Korn and
+ * Graubard 1998): those with which it would have its variance, fewer by the square of z/t for the degrees of freedom.
+ *
+ * @param variance of the proportion; where it is 0, each unit counts as one case; where each case is a unit, it plays no part
  */
-export function effectiveCases(p: number, drawn: Float64Array, units: number, cases: number): number {
-  if (units === cases) return cases;
-  const variance = drawn.reduce((sum, share) => sum + (share - p) ** 2, 0) / drawn.length;
-  return variance === 0 ? units : Math.max(units, Math.min(cases, (p * (1 - p)) / variance));
+export function effectiveCases(
+  p: number,
+  variance: number,
+  { cases, units, degrees }: { readonly cases: number; readonly units: number; readonly degrees: number },
+): number {
+  if (cases === units) return cases;
+  const n = variance > 0 ? Math.min(cases, (p * (1 - p)) / variance) : Math.min(cases, units);
+  return n * (Z / studentCritical(degrees)) ** 2;
 }

@@ -36,45 +36,8 @@ export function isHeldOnce(a: Float64Array, b: Float64Array): boolean {
   return a.buffer === b.buffer && a.byteOffset === b.byteOffset && a.length === b.length;
 }
 
-/** Counts the units; there are as many as cases if each case is a unit. */
-export function countUnits({ units }: UnitValues): number {
-  if (!areTogether(units)) return new Set(units).size;
-  let count = 0;
-  for (let at = 0; at < units.length; at++) if (at === 0 || units[at] !== units[at - 1]) count += 1;
-  return count;
-}
-
-/** Whether the cases of a unit plainly stand together, as they mostly do: what spares a million cases their maps. */
-function areTogether(units: Float64Array): boolean {
-  for (let at = 1; at < units.length; at++) if (units[at]! < units[at - 1]!) return false;
-  return true;
-}
-
-/** Numbers the units of the cases from 0, in order of first occurrence, and counts them. */
-export function placesOf({ units }: Pick<UnitValues, 'units'>): {
-  readonly placeOf: Uint32Array;
-  readonly count: number;
-} {
-  const placeOf = new Uint32Array(units.length);
-  let count = 0;
-  if (areTogether(units)) {
-    for (let at = 0; at < units.length; at++) {
-      if (at === 0 || units[at] !== units[at - 1]) count += 1;
-      placeOf[at] = count - 1;
-    }
-    return { placeOf, count };
-  }
-  const places = new Map<number, number>();
-  for (let at = 0; at < units.length; at++) {
-    const place = places.get(units[at]!) ?? count;
-    if (place === count) places.set(units[at]!, count++);
-    placeOf[at] = place;
-  }
-  return { placeOf, count };
-}
-
 /** The places of each unit's cases, units in the order in which they first occur. */
-export function casesByUnit({ units }: UnitValues): ReadonlyMap<number, readonly number[]> {
+function casesByUnit({ units }: UnitValues): ReadonlyMap<number, readonly number[]> {
   const places = new Map<number, number[]>();
   for (const [place, unit] of units.entries()) {
     const known = places.get(unit);

@@ -108,10 +108,18 @@ test('clustering can be cancelled', async () => {
 });
 
 test('purity and entropy, worked out by hand', () => {
-  assert.deepEqual(agreementOf([0, 0, 1, 1], [5, 5, 6, 6]), { purity: 1, entropy: 0 });
-  assert.deepEqual(agreementOf([0, 0, 1, 1], [5, 6, 5, 6]), { purity: 0.5, entropy: 1 });
+  const worked = (clusters: number[], classes: number[]) => {
+    const { purity, entropy } = agreementOf(clusters, classes);
+    return { purity, entropy };
+  };
+  assert.deepEqual(worked([0, 0, 1, 1], [5, 5, 6, 6]), { purity: 1, entropy: 0 });
+  assert.deepEqual(worked([0, 0, 1, 1], [5, 6, 5, 6]), { purity: 0.5, entropy: 1 });
   const { purity, entropy } = agreementOf([0, 0, 0, 1], [5, 5, 6, 6]);
   assert.equal(purity, 0.75);
   assert(Math.abs(entropy - (3 / 4) * ((2 / 3) * Math.log2(3 / 2) + (1 / 3) * Math.log2(3))) < 1e-12);
-  assert.deepEqual(agreementOf([0, 1], [2, 2]), { purity: 1, entropy: 0 });
+  assert.deepEqual(worked([0, 1], [2, 2]), { purity: 1, entropy: 0 });
+  // The third item is alone in its class: it is not of the largest, and adds ln(3/1)/ln 2 to the entropy.
+  const { purities, entropies } = agreementOf([0, 0, 0, 1], [5, 5, 6, 6]);
+  assert.deepEqual([...purities], [1, 1, 0, 1]);
+  assert(Math.abs(entropies[2]! - Math.log2(3)) < 1e-12 && entropies[3] === 0);
 });

@@ -16,7 +16,7 @@ function runOf(name: string, encoder: string, correct: string, changes = {}): Na
       index,
       ids: ['1', '2'],
       base: `It rose ${index}`,
-      paraphrase: 'p',
+      paraphrase: `p ${index}`,
       distances: { verbAntonym: Number(digit) },
       correct: digit === '1',
     } satisfies LocalizationExample),
@@ -54,7 +54,9 @@ test('differences, intervals and tests are of the cases that both have', async (
     ],
   );
   const { a, b, difference, interval, test: by, p } = comparisons[0]!;
-  assert.deepEqual([a, b, difference, by, p], ['bow', 'glove', -1 / 16, 'mcnemar', 1]);
+  assert.deepEqual([a, b, difference, by], ['bow', 'glove', -1 / 16, 'permutation']);
+  // Of three cases that one alone has right, one and two: 1 − P(X = 1), half of what is equal, X binomial of 3 and 1/2.
+  assert(Math.abs(p! - 0.625) < 0.02);
   assert(interval![0] < -1 / 16 && interval![1] > 0);
 });
 

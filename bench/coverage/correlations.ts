@@ -1,0 +1,96 @@
+import type { Observation } from '../../core/evaluation/method.ts';
+import { correlate } from '../../core/evaluation/statistics/correlation.ts';
+import { createRandom, type Random } from '../../core/random.ts';
+import type { Cell, CellGroup } from './cell.ts';
+import { exponential, heavyTailed, normal } from './draws.ts';
+
+type Kind = 'pearson' | 'spearman';
+
+/** The rating of a pair, and the cosines that two encoders give it; `noise` is the second's. */
+type Draw = (random: Random, noise: number) => readonly [gold: number, a: number, b: number];
+
+const DRAWS: Readonly<Record<string, Draw>> = {
+  normal: (random, noise) => {
+    const gold = normal(random);
+    const common = normal(random);
+    const of = (scale: number) => gold + scale * (common + normal(random));
+    return [gold, of(0.9), of(noise)];
+  },
+  'skewed cosines, ratings in halves': (random, noise) => {
+    const rating = random.next() ** 0.7;
+    const of = (scale: number) => 1 - Math.exp(-2 * Math.max(0, rating + 0.35 * scale * normal(random)));
+    return [Math.round(10 * rating) / 2, of(0.9), of(noise)];
+  },
+  'r = 0.95': (random, noise) => {
+    const gold = normal(random);
+    return [gold, gold + 0.35 * 0.9 * normal(random), gold + 0.35 * noise * normal(random)];
+  },
+  'noise grows with the rating': (random, noise) => {
+    const gold = normal(random);
+    const of = (scale: number) => gold + scale * (Math.abs(gold) + 0.2) * normal(random);
+    return [gold, of(0.9), of(noise)];
+  },
+  'exponential noise': (random, noise) => {
+    const gold = normal(random);
+    return [gold, gold + 1.3 * 0.9 * exponential(random), gold + 1.3 * noise * exponential(random)];
+  },
+  "noise of Student's t, 3 df": (random, noise) => {
+    const gold = normal(random);
+    return [gold, gold + 0.9 * heavyTailed(random), gold + noise * heavyTailed(random)];
+  },
+};
+
+/** Correlations: STS, word similarity. */
+export const correlations: CellGroup = {
+  title: 'correlation (jackknife of z; its t)',
+  *cells() {
+    for (const kind of ['pearson', 'spearman'] as const) {
+      for (const [name, draw] of Object.entries(DRAWS)) {
+        for (const units of [20, 50, 200, 750]) yield cellOf(kind, name, draw, units);
+      }
+    }
+  },
+};
+
+const SAME = 0.9;
+const WORSE = 1.3;
+
+function cellOf(kind: Kind, name: string, draw: Draw, units: number): Cell {
+  return {
+    name: `${kind}, ${name}`,
+    units,
+    truth: truthOf(kind, name, draw),
+    *draw(random, alike): Generator<Observation> {
+      for (let unit = 0; unit < units; unit++) {
+        const [gold, a, b] = draw(random, alike ? SAME : WORSE);
+        yield { metric: 'm', encoder: 'a', unit, gold, value: a, correlation: kind };
+        yield { metric: 'm', encoder: 'b', unit, gold, value: b, correlation: kind };
+      }
+    },
+  };
+}
+
+function truthOf(kind: Kind, name: string, draw: Draw): { a: number; b: number } {
+  const key = `${kind} ${name}`;
+  const known = TRUTHS.get(key);
+  if (known) return known;
+  const random = createRandom(7, name);
+  const drawn = Array.from({ length: 400_000 }, () => draw(random, WORSE));
+  const gold = Float64Array.from(drawn, ([each]) => each);
+  const truth = {
+    a: correlate(
+      Float64Array.from(drawn, ([, each]) => each),
+      gold,
+      kind,
+    )!,
+    b: correlate(
+      Float64Array.from(drawn, ([, , each]) => each),
+      gold,
+      kind,
+    )!,
+  };
+  TRUTHS.set(key, truth);
+  return truth;
+}
+
+const TRUTHS = new Map<string, { a: number; b: number }>();

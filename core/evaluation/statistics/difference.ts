@@ -1,0 +1,104 @@
+import type { MetricObservations, UnitValues } from '../observations.ts';
+import type { Comparison } from '../run.ts';
+import { correlationDifference } from './correlationDifference.ts';
+import type { Estimate } from './estimate.ts';
+import { flipUnits } from './flipUnits.ts';
+import { LEAST_UNITS } from './interval.ts';
+import { bonettPrice, type Interval } from './scoreIntervals.ts';
+import { studentCritical, studentTwoSided } from './studentT.ts';
+
+type Found = Pick<Comparison, 'difference' | 'interval' | 'test' | 'p' | 'units'>;
+
+/**
+ * The difference between two encoders on the same cases, with its 95% confidence interval and its test, which never
+ * contradict each other: 0 lies in the interval exactly where p is 0.05 or more. Undefined where one has no value. No
+ * interval and no test below {@link LEAST_UNITS} units.
+ */
+export async function differenceOf(
+  kind: MetricObservations['kind'],
+  columns: readonly [UnitValues, UnitValues],
+  [a, b]: readonly [Estimate, Estimate],
+  seed: number,
+  signal?: AbortSignal,
+): Promise<Found | undefined> {
+  if (a.value === null || b.value === null) return undefined;
+  const { design } = a;
+  const difference = a.value - b.value;
+  const units = design.independent;
+  if (units < LEAST_UNITS || !a.influences || !b.influences) {
+    return { difference, interval: null, test: 'none', p: null, units };
+  }
+  const isMean = kind === 'share' || kind === 'mean';
+  if (isMean && !design.isCrossed) {
+    const { p, interval } = await flipUnits(pairedUnits(columns, a), seed, signal);
+    return {
+      difference,
+      interval: widened(kind, interval, p, columns, units),
+      test: 'permutation',
+      p,
+      units,
+    };
+  }
+  if (!isMean) return { difference, ...correlationDifference(a, b), test: 'jackknife', units };
+  const found = studentized(a, b);
+  if (!found) return { difference, interval: null, test: 'none', p: null, units };
+  const { p, interval } = found;
+  return { difference, interval: widened(kind, interval, p, columns, units), test: 't', p, units };
+}
+
+function pairedUnits([a, b]: readonly [UnitValues, UnitValues], { design }: Estimate) {
+  const differences = new Float64Array(design.count);
+  const cases = new Float64Array(design.count);
+  for (let at = 0; at < a.values.length; at++) {
+    differences[design.unitOf[at]!]! += a.values[at]! - b.values[at]!;
+    cases[design.unitOf[at]!]! += 1;
+  }
+  return { differences, cases };
+}
+
+/** Student's t of the difference of two means; null where all units differ by the same. */
+export function studentized(a: Estimate, b: Estimate): { p: number; interval: Interval } | null {
+  const influences = a.influences!.map((each, unit) => each - b.influences![unit]!);
+  const difference = a.scaled - b.scaled;
+  const { degrees } = a.design;
+  const error = Math.sqrt(a.design.variance(influences));
+  if (!(error > 0)) return difference === 0 ? { p: 1, interval: [0, 0] } : null;
+  const half = studentCritical(degrees) * error;
+  return {
+    p: studentTwoSided(difference / error, degrees),
+    interval: [difference - half, difference + half],
+  };
+}
+
+/** The number of disagreements, or of agreements, below which the units say little of how sure they are. */
+const FEW = 10;
+
+/**
+ * Widens the interval of a difference of proportions to the adjusted one where the encoders hardly disagree, or hardly
+ * agree, so that it has no width of 0; never so far that it would contradict the test.
+ */
+function widened(
+  kind: MetricObservations['kind'],
+  [low, high]: Interval,
+  p: number,
+  [a, b]: readonly [UnitValues, UnitValues],
+  units: number,
+): Interval {
+  if (kind !== 'share') return [low, high];
+  let [onlyA, onlyB] = [0, 0];
+  for (let at = 0; at < a.values.length; at++) {
+    if (a.values[at]! > b.values[at]!) onlyA += 1;
+    if (a.values[at]! < b.values[at]!) onlyB += 1;
+  }
+  const share = units / a.values.length;
+  const inside: Interval = [Math.max(-1, low), Math.min(1, high)];
+  const isRare = (onlyA + onlyB) * share < FEW || units - Math.max(onlyA, onlyB) * share < FEW;
+  if (!isRare) return inside;
+  const adjusted = bonettPrice(onlyA * share, onlyB * share, units);
+  const isAbove = p < 0.05 && inside[0] > 0;
+  const isBelow = p < 0.05 && inside[1] < 0;
+  return [
+    isAbove && adjusted[0] <= 0 ? inside[0] : Math.min(inside[0], adjusted[0]),
+    isBelow && adjusted[1] >= 0 ? inside[1] : Math.max(inside[1], adjusted[1]),
+  ];
+}

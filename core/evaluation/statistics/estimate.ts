@@ -1,0 +1,40 @@
+import type { MetricObservations, UnitValues } from '../observations.ts';
+import { correlateInTurns } from './correlation.ts';
+import { jackknifeCorrelation } from './correlationJackknife.ts';
+import type { UnitDesign } from './unitDesign.ts';
+
+/** A metric of an encoder, with what each unit adds to it. */
+export interface Estimate {
+  readonly kind: MetricObservations['kind'];
+  /** Null where there is no case, or a correlation of constants. */
+  readonly value: number | null;
+  /** The value on the scale on which its error is nearly normal: Fisher's z of a correlation, else the value. */
+  readonly scaled: number;
+  /** What each unit adds to `scaled`, in all about 0; null where that is not defined. */
+  readonly influences: Float64Array | null;
+  readonly design: UnitDesign;
+}
+
+/** Measures the metric over the cases of a column. Rejects with the signal's reason when aborted. */
+export async function estimate(
+  kind: MetricObservations['kind'],
+  column: UnitValues,
+  design: UnitDesign,
+  signal?: AbortSignal,
+): Promise<Estimate> {
+  if (kind === 'share' || kind === 'mean') return estimateMean(kind, column, design);
+  const value = await correlateInTurns(column.values, column.gold, kind, signal);
+  const found = value === null ? null : await jackknifeCorrelation(column, kind, design, signal);
+  return { kind, value, scaled: found?.z ?? Number.NaN, influences: found?.influences ?? null, design };
+}
+
+function estimateMean(kind: 'share' | 'mean', { values }: UnitValues, design: UnitDesign): Estimate {
+  const n = values.length;
+  if (n === 0) return { kind, value: null, scaled: Number.NaN, influences: null, design };
+  let mean = 0;
+  for (const value of values) mean += value;
+  mean /= n;
+  const influences = new Float64Array(design.count);
+  for (let at = 0; at < n; at++) influences[design.unitOf[at]!]! += (values[at]! - mean) / n;
+  return { kind, value: mean, scaled: mean, influences, design };
+}

@@ -1,0 +1,44 @@
+import type { MetricObservations } from '../observations.ts';
+import type { MetricValue } from '../run.ts';
+import type { Estimate } from './estimate.ts';
+import { effectiveCases, wilson } from './scoreIntervals.ts';
+import { skewedInterval } from './skewedInterval.ts';
+
+/** The number of units below which there are neither intervals nor tests. */
+export const LEAST_UNITS = 5;
+
+/** The number of units below which intervals and tests are rough, and are said to be. */
+export const FEW_UNITS = 20;
+
+type Found = Pick<MetricValue, 'interval' | 'intervalMethod' | 'units'>;
+
+/**
+ * The 95% confidence interval of a metric: of a proportion Wilson's at its effective number of cases, of a mean Hall's,
+ * of a correlation Hall's of its jackknife on Fisher's scale. Null below {@link LEAST_UNITS} units and where nothing
+ * varies.
+ */
+export function intervalOf(
+  kind: MetricObservations['kind'],
+  { value, scaled, influences, design }: Estimate,
+  cases: number,
+): Found {
+  const units = design.independent;
+  const none: Found = { interval: null, units };
+  if (value === null || influences === null || units < LEAST_UNITS) return none;
+  const variance = design.variance(influences);
+  const { degrees } = design;
+  if (kind === 'share') {
+    return {
+      interval: wilson(value, effectiveCases(value, variance, { cases, units, degrees })),
+      units,
+      intervalMethod: 'wilson',
+    };
+  }
+  if (kind === 'mean') {
+    const interval = skewedInterval(value, variance, design.thirdMoment(influences), degrees);
+    return interval ? { interval, units, intervalMethod: 'hall' } : none;
+  }
+  const interval = skewedInterval(scaled, variance, design.thirdMoment(influences), degrees);
+  if (!interval) return none;
+  return { interval: [Math.tanh(interval[0]), Math.tanh(interval[1])], units, intervalMethod: 'jackknife' };
+}

@@ -1,0 +1,63 @@
+import { yieldToEventLoop } from '../../yielder.ts';
+import type { MetricObservations, UnitValues } from '../observations.ts';
+import type { Comparison, MetricValue } from '../run.ts';
+import { differenceOf } from './difference.ts';
+import { type Estimate, estimate } from './estimate.ts';
+import { intervalOf } from './interval.ts';
+import { sameUnits, sharedCases } from './sharedCases.ts';
+import { designOf, type UnitDesign } from './unitDesign.ts';
+
+/** A metric under one encoder. */
+export interface EncoderSummary extends Pick<MetricValue, 'value' | 'interval' | 'intervalMethod' | 'units'> {
+  readonly estimate: Estimate;
+}
+
+/** The difference between two encoders over the cases that both have. */
+export type DifferenceSummary = Omit<Comparison, 'metric' | 'pHolm'>;
+
+export interface MetricSummary {
+  readonly encoders: ReadonlyMap<string, EncoderSummary>;
+  readonly differences: readonly DifferenceSummary[];
+}
+
+/** Computes a metric under each encoder with its confidence interval, and tests the encoders' differences. */
+export async function summarizeMetric(
+  { kind, encoders, links }: MetricObservations,
+  seed: number,
+  signal?: AbortSignal,
+  compares: (a: string, b: string) => boolean = () => true,
+): Promise<MetricSummary> {
+  let last: { readonly column: UnitValues; readonly design: UnitDesign } | undefined;
+  const designFor = (column: UnitValues): UnitDesign => {
+    if (!last || !sameUnits(last.column, column)) last = { column, design: designOf(column.units, links) };
+    return last.design;
+  };
+  const summaries = new Map<string, EncoderSummary>();
+  for (const [encoder, column] of encoders) {
+    await yieldToEventLoop(signal);
+    const found = await estimate(kind, column, designFor(column), signal);
+    summaries.set(encoder, {
+      value: found.value,
+      ...intervalOf(kind, found, column.values.length),
+      estimate: found,
+    });
+  }
+  const differences: DifferenceSummary[] = [];
+  const names = [...encoders.keys()];
+  for (const [i, a] of names.entries()) {
+    for (const b of names.slice(i + 1)) {
+      if (!compares(a, b)) continue;
+      await yieldToEventLoop(signal);
+      const [x, y] = [encoders.get(a)!, encoders.get(b)!];
+      const [left, right] = sharedCases(x, y);
+      const design = designFor(left);
+      const estimates: [Estimate, Estimate] = [
+        left === x ? summaries.get(a)!.estimate : await estimate(kind, left, design, signal),
+        right === y ? summaries.get(b)!.estimate : await estimate(kind, right, design, signal),
+      ];
+      const found = await differenceOf(kind, [left, right], estimates, seed, signal);
+      if (found) differences.push({ a, b, ...found });
+    }
+  }
+  return { encoders: summaries, differences };
+}

@@ -1,0 +1,74 @@
+import { createNumbers } from './numbers.ts';
+
+/** What units have in common: units that share a sentence, a word or a group depend on each other. */
+export interface UnitLinks {
+  /** The unit of each link, in order of first occurrence. */
+  readonly units: Float64Array;
+  /** The number of what the unit shares, from 0. */
+  readonly keys: Float64Array;
+}
+
+/**
+ * Lists what a case shares: the texts that it is made of, and the group that its corpus names. A group never equals a
+ * text.
+ */
+export function sharedBy(texts: readonly string[], group?: string): readonly string[] {
+  return group === undefined ? texts : [...texts, `\0${group}`];
+}
+
+/** Collects the links of the units of a run; some bytes per link, whatever the texts' lengths. */
+export interface LinkCollector {
+  /** Adds what a unit may share with others. Once another unit is added, further calls for the unit do not count. */
+  add(unit: number, shared: readonly string[]): void;
+  /** All links; undefined where no two units share anything. */
+  all(): UnitLinks | undefined;
+}
+
+export function createLinkCollector(): LinkCollector {
+  const numberOf = new Map<number, number>();
+  const finished = new Set<number>();
+  let open: { readonly unit: number; readonly keys: Set<number> } | undefined;
+  const units = createNumbers();
+  const keys = createNumbers();
+  let areShared = false;
+  let last: readonly string[] | undefined;
+  return {
+    add(unit, shared) {
+      if (open?.unit !== unit) {
+        if (open) finished.add(open.unit);
+        if (finished.has(unit)) return;
+        open = { unit, keys: new Set() };
+        last = undefined;
+      }
+      if (shared === last) return;
+      last = shared;
+      for (const text of shared) {
+        const hash = hashOf(text);
+        let key = numberOf.get(hash);
+        if (key === undefined) {
+          key = numberOf.size;
+          numberOf.set(hash, key);
+        } else if (open.keys.has(key)) continue;
+        else areShared = true;
+        open.keys.add(key);
+        units.push(unit);
+        keys.push(key);
+      }
+    },
+    all: () => (areShared ? { units: units.all(), keys: keys.all() } : undefined),
+  };
+}
+
+/** Hashes a text to 53 bits: two of a million texts have the same with a probability of 1 in 10,000. */
+function hashOf(text: string): number {
+  let low = 0x811c9dc5;
+  let high = 0x9e3779b9;
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    low = Math.imul(low ^ unit, 0x01000193);
+    high = Math.imul(high ^ (unit + (low >>> 15)), 0x85ebca6b);
+  }
+  high ^= high >>> 16;
+  low ^= high >>> 13;
+  return (high >>> 11) * 0x1_0000_0000 + (low >>> 0);
+}

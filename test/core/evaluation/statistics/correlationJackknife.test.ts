@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { pearson, ranksOf } from '../../../../core/evaluation/statistics/correlation.ts';
+import { correlationDifference } from '../../../../core/evaluation/statistics/correlationDifference.ts';
+import { jackknifeCorrelation } from '../../../../core/evaluation/statistics/correlationJackknife.ts';
+import type { Estimate } from '../../../../core/evaluation/statistics/estimate.ts';
+import { designOf } from '../../../../core/evaluation/statistics/unitDesign.ts';
+import { createRandom } from '../../../../core/random.ts';
+
+test('the influence of a unit is what its leaving out does to z', async () => {
+  const random = createRandom(6);
+  const values = Float64Array.from({ length: 40 }, () => 1000 + random.next());
+  // Gold scores are tied, as people's are.
+  const gold = values.map((value) => Math.round(3 * (value - 1000 + random.next())));
+  const design = designOf(values.map((_, i) => i >> 1));
+  for (const kind of ['pearson', 'spearman'] as const) {
+    const { z, influences } = (await jackknifeCorrelation({ values, gold }, kind, design))!;
+    const [x, y] = kind === 'pearson' ? [values, gold] : [ranksOf(values), ranksOf(gold)];
+    for (const unit of [0, 7, 19]) {
+      const rest = (all: Float64Array) => all.filter((_, i) => i >> 1 !== unit);
+      const without = Math.atanh(pearson(rest(x), rest(y))!);
+      assert(Math.abs(influences[unit]! - (19 / 20) * (z - without)) < 1e-9);
+    }
+  }
+  const exact = values.map((value) => 2 * value);
+  assert.equal(await jackknifeCorrelation({ values, gold: exact }, 'pearson', design), null);
+});
+
+test('the interval of the difference of two correlations: the example of Zou 2007', () => {
+  // r12 = .396 and r13 = .179 of 66 cases, r23 = .088.
+  const [a, b, ab, n] = [0.396, 0.179, 0.088, 66];
+  const shared =
+    ((ab - (a * b) / 2) * (1 - a ** 2 - b ** 2 - ab ** 2) + ab ** 3) / ((1 - a ** 2) * (1 - b ** 2));
+  const design = {
+    ...designOf(Float64Array.from([0, 1])),
+    degrees: 1e6,
+    variance: (of: Float64Array) => (of[0]! ** 2 + of[1]! ** 2 + 2 * shared * of[0]! * of[1]!) / (n - 3),
+  };
+  const estimateOf = (value: number, influences: number[]): Estimate => ({
+    kind: 'pearson',
+    value,
+    scaled: Math.atanh(value),
+    influences: Float64Array.from(influences),
+    design,
+  });
+  const { p, interval } = correlationDifference(estimateOf(a, [1, 0]), estimateOf(b, [0, 1]));
+  assert(Math.abs(interval[0] - -0.093) < 0.0006, `${interval}`);
+  assert(Math.abs(interval[1] - 0.517) < 0.0006, `${interval}`);
+  assert(p > 0.05 && p < 0.3);
+});
