@@ -1,4 +1,5 @@
 import type { Observation } from '../../core/evaluation/method.ts';
+import type { Run } from '../../core/evaluation/run.ts';
 import type { Random } from '../../core/random.ts';
 
 /** A population from which corpora are drawn, and what two encoders, `a` and `b`, would score on all of it. */
@@ -7,17 +8,24 @@ export interface Cell {
   readonly name: string;
   /** The number of independent units of a corpus. */
   readonly units: number;
-  /**
-   * Draws a corpus and how the encoders fare on it. Where they are `alike`, each case's scores could as well be the
-   * other's.
-   */
-  draw(random: Random, alike: boolean): Iterable<Observation>;
-  /** The scores on the whole population if the encoders are not alike; absent where it is not known. */
+  /** The scores on the whole population if the encoders are not alike; absent where only the test is measured. */
   readonly truth?: { readonly a: number; readonly b: number };
+  /** The number of runs at most, where each takes long. */
+  readonly mostRuns?: number;
+  /**
+   * Draws a corpus and summarizes it as a run does; the metric in question comes first. Where the encoders are `alike`,
+   * each case's scores could as well be the other's.
+   */
+  summarize(random: Random, alike: boolean): Promise<Pick<Run, 'metrics' | 'comparisons'>>;
+}
+
+/** A cell whose metric rests on cases. */
+export interface DrawnCell extends Omit<Cell, 'summarize'> {
+  draw(random: Random, alike: boolean): Iterable<Observation>;
 }
 
 /** Cells of one kind of score. */
 export interface CellGroup {
   readonly title: string;
-  cells(): Iterable<Cell>;
+  cells(): Iterable<Cell | DrawnCell> | AsyncIterable<Cell | DrawnCell>;
 }

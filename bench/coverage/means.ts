@@ -1,6 +1,6 @@
 import type { Observation } from '../../core/evaluation/method.ts';
 import { createRandom, type Random } from '../../core/random.ts';
-import type { Cell, CellGroup } from './cell.ts';
+import type { CellGroup, DrawnCell } from './cell.ts';
 import { meanOf, normalBelow } from './draws.ts';
 import { pair } from './shares.ts';
 
@@ -21,7 +21,6 @@ export const means: CellGroup = {
         [20, 1],
         [50, 4],
         [200, 1],
-        [1000, 1],
       ] as const) {
         yield cellOf(name, value, units, cases);
       }
@@ -30,7 +29,7 @@ export const means: CellGroup = {
 };
 
 /** A value follows from a uniform number; those of a unit have a correlation of 0.3, as have the encoders'. */
-function cellOf(name: string, value: (uniform: number) => number, units: number, cases: number): Cell {
+function cellOf(name: string, value: (uniform: number) => number, units: number, cases: number): DrawnCell {
   const shift = 0.3;
   const at = (latent: number) => value(normalBelow(latent));
   const mean = (by: number) => {

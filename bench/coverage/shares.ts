@@ -1,6 +1,6 @@
 import type { Observation } from '../../core/evaluation/method.ts';
 import type { Random } from '../../core/random.ts';
-import type { Cell, CellGroup } from './cell.ts';
+import type { CellGroup, DrawnCell } from './cell.ts';
 import { normal, normalBelow } from './draws.ts';
 
 /** Proportions: localization, Costra's classes, triplets. */
@@ -28,7 +28,7 @@ export const shares: CellGroup = {
  * A case is right where a normal number lies below the quantile of the share; `common` is the correlation of the
  * numbers within a unit. The numbers of the encoders have half of their variance in common.
  */
-function cellOf(units: number, cases: number, share: number, common: number): Cell {
+function cellOf(units: number, cases: number, share: number, common: number): DrawnCell {
   const threshold = quantileOf(share);
   const lower = threshold - 0.4;
   return {

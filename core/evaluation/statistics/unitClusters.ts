@@ -1,11 +1,18 @@
 import type { UnitLinks } from '../unitLinks.ts';
 
+/** What each unit shares with others of the metric: those of place i from `starts[i]` to `starts[i + 1]`, ascending. */
+export interface SharedKeys {
+  readonly starts: Uint32Array;
+  readonly keys: Uint32Array;
+  /** The number of units that have each key, by the number of the key. */
+  readonly uses: Uint32Array;
+}
+
 /** Units joined into clusters: those that share something, directly or through others. */
 export interface UnitClusters {
   readonly clusterOf: Uint32Array;
   readonly count: number;
-  /** What each unit shares with others of the metric, ascending; empty for most where little is shared. */
-  readonly keysOf: readonly (readonly number[])[];
+  readonly shared: SharedKeys;
   /** True if clusters can be taken for independent units; false if long chains bind units that share nothing. */
   readonly areIndependent: boolean;
 }
@@ -18,61 +25,63 @@ const MOST_CHAINED = 0.05;
 
 /** @param numbers of the units, by their place */
 export function clustersOf(numbers: Float64Array, links: UnitLinks): UnitClusters {
-  const keysOf = sharedKeys(numbers, links);
+  const shared = sharedKeys(numbers, links);
+  const { starts, keys, uses } = shared;
   const parents = Uint32Array.from(numbers.keys());
-  const firstOf = new Map<number, number>();
-  const sizes = new Map<number, number>();
-  for (const [place, keys] of keysOf.entries()) {
-    for (const key of keys) {
-      sizes.set(key, (sizes.get(key) ?? 0) + 1);
-      const first = firstOf.get(key);
-      if (first === undefined) firstOf.set(key, place);
+  const firstOf = new Int32Array(uses.length).fill(-1);
+  for (let place = 0; place < numbers.length; place++) {
+    for (let at = starts[place]!; at < starts[place + 1]!; at++) {
+      const first = firstOf[keys[at]!]!;
+      if (first < 0) firstOf[keys[at]!] = place;
       else join(parents, first, place);
     }
   }
   const clusterOf = new Uint32Array(numbers.length);
-  const members: number[] = [];
-  const largest: number[] = [];
+  const sizes = new Uint32Array(numbers.length);
+  const largest = new Uint32Array(numbers.length);
+  let count = 0;
   for (let place = 0; place < numbers.length; place++) {
     const root = rootOf(parents, place);
     // A root is the first of its cluster.
-    const cluster = root === place ? members.push(0) - 1 : clusterOf[root]!;
+    const cluster = root === place ? count++ : clusterOf[root]!;
     clusterOf[place] = cluster;
-    members[cluster]! += 1;
-    largest[cluster] = Math.max(largest[cluster] ?? 1, ...keysOf[place]!.map((key) => sizes.get(key)!));
+    sizes[cluster]! += 1;
+    for (let at = starts[place]!; at < starts[place + 1]!; at++) {
+      largest[cluster] = Math.max(largest[cluster]!, uses[keys[at]!]!);
+    }
   }
-  const chained = members.reduce(
-    (sum, size, cluster) => sum + (size > SHORT_CHAIN && largest[cluster]! < size ? size : 0),
-    0,
-  );
-  return {
-    clusterOf,
-    count: members.length,
-    keysOf,
-    areIndependent: chained <= MOST_CHAINED * numbers.length,
-  };
+  let chained = 0;
+  for (let cluster = 0; cluster < count; cluster++) {
+    if (sizes[cluster]! > SHORT_CHAIN && largest[cluster]! < sizes[cluster]!) chained += sizes[cluster]!;
+  }
+  return { clusterOf, count, shared, areIndependent: chained <= MOST_CHAINED * numbers.length };
 }
 
-const NONE: readonly number[] = [];
-
-/** Gives the keys of each unit that another unit of the metric has too. */
-function sharedKeys(numbers: Float64Array, { units, keys }: UnitLinks): (readonly number[])[] {
+/** Finds the keys of each unit that another unit of the metric has too. */
+function sharedKeys(numbers: Float64Array, { units, keys }: UnitLinks): SharedKeys {
   const placeOf = new Map<number, number>();
   for (const [place, number] of numbers.entries()) placeOf.set(number, place);
   const uses = new Uint32Array(keys.reduce((most, key) => Math.max(most, key + 1), 0));
+  // A unit's links stand together, and each key occurs once in them.
   const places = new Int32Array(units.length);
   for (let link = 0; link < units.length; link++) {
     const place = placeOf.get(units[link]!) ?? -1;
     places[link] = place;
     if (place >= 0) uses[keys[link]!]! += 1;
   }
-  const keysOf: (readonly number[])[] = Array.from({ length: numbers.length }, () => NONE);
+  const starts = new Uint32Array(numbers.length + 1);
+  const isShared = (link: number) => places[link]! >= 0 && uses[keys[link]!]! > 1;
+  for (let link = 0; link < units.length; link++) if (isShared(link)) starts[places[link]! + 1]! += 1;
+  for (let place = 0; place < numbers.length; place++) starts[place + 1]! += starts[place]!;
+  const found = new Uint32Array(starts[numbers.length]!);
+  const next = starts.slice();
   for (let link = 0; link < units.length; link++) {
-    const place = places[link]!;
-    if (place < 0 || uses[keys[link]!]! < 2) continue;
-    keysOf[place] = [...keysOf[place]!, keys[link]!].sort((a, b) => a - b);
+    if (isShared(link)) found[next[places[link]!]!++] = keys[link]!;
   }
-  return keysOf;
+  for (let place = 0; place < numbers.length; place++) {
+    if (starts[place + 1]! - starts[place]! > 1) found.subarray(starts[place], starts[place + 1]).sort();
+  }
+  return { starts, keys: found, uses };
 }
 
 /** Joins two sets; the lower root stays. */

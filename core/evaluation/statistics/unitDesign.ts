@@ -1,5 +1,5 @@
 import type { UnitLinks } from '../unitLinks.ts';
-import { clustersOf } from './unitClusters.ts';
+import { clustersOf, type SharedKeys } from './unitClusters.ts';
 import { overlapsOf } from './unitOverlaps.ts';
 
 /** How the cases of a metric depend on each other, and what that makes of a sum over them. */
@@ -36,7 +36,7 @@ export function designOf(units: Float64Array, links?: UnitLinks): UnitDesign {
       first[clusters.clusterOf[place]!] = numbers[place]!;
     return apart(unitOf, first);
   }
-  return crossed(placeOf, numbers, clusters.keysOf);
+  return crossed(placeOf, numbers, clusters.shared);
 }
 
 function apart(unitOf: Uint32Array, numbers: Float64Array): UnitDesign {
@@ -70,9 +70,9 @@ function apart(unitOf: Uint32Array, numbers: Float64Array): UnitDesign {
 function crossed(
   unitOf: Uint32Array,
   numbers: Float64Array,
-  keysOf: readonly (readonly number[])[],
+  shared: SharedKeys,
 ): UnitDesign {
-  const overlaps = overlapsOf(keysOf);
+  const overlaps = overlapsOf(shared);
   const { covering } = overlaps;
   const correction = covering > 2 ? covering / (covering - 2) : Number.NaN;
   return {

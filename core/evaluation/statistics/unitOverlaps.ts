@@ -1,4 +1,5 @@
 import { createNumbers } from '../numbers.ts';
+import type { SharedKeys } from './unitClusters.ts';
 
 /** Sums over units that share something, by what they share. */
 export interface UnitOverlaps {
@@ -15,37 +16,35 @@ export interface UnitOverlaps {
 /** Keys of one unit that are counted, those that most units have; the subsets of more would be too many. */
 const MOST_KEYS = 5;
 
-/** @param keysOf what each unit shares with others, ascending */
-export function overlapsOf(keysOf: readonly (readonly number[])[]): UnitOverlaps {
-  const sizes = new Map<number, number>();
-  for (const keys of keysOf) for (const key of keys) sizes.set(key, (sizes.get(key) ?? 0) + 1);
+export function overlapsOf({ starts, keys, uses }: SharedKeys): UnitOverlaps {
   const subsets = createSubsets();
   const places = createNumbers();
   const subsetOf = createNumbers();
-  const alone: number[] = [];
-  const covering = new Set<number>();
-  for (const [place, all] of keysOf.entries()) {
+  const alone = createNumbers();
+  const isCovering = new Uint8Array(uses.length);
+  for (let place = 0; place + 1 < starts.length; place++) {
+    const all = keys.subarray(starts[place], starts[place + 1]);
     if (all.length === 0) {
       alone.push(place);
       continue;
     }
-    const bySize = all.toSorted((a, b) => sizes.get(b)! - sizes.get(a)! || a - b);
-    covering.add(bySize[0]!);
-    const keys = bySize.slice(0, MOST_KEYS).sort((a, b) => a - b);
-    for (const subset of subsets.of(keys)) {
+    const byUse = [...all].sort((a, b) => uses[b]! - uses[a]! || a - b);
+    isCovering[byUse[0]!] = 1;
+    const counted = byUse.slice(0, MOST_KEYS).sort((a, b) => a - b);
+    for (const subset of subsets.of(counted)) {
       places.push(place);
       subsetOf.push(subset);
     }
   }
   const [placeOf, subset] = [places.all(), subsetOf.all()];
   return {
-    covering: covering.size + alone.length,
+    covering: isCovering.reduce((sum, each) => sum + each, alone.size),
     powerSum(values, power) {
       const sums = new Float64Array(subsets.signs.length);
       for (let at = 0; at < placeOf.length; at++) sums[subset[at]!]! += values[placeOf[at]!]!;
       let total = 0;
       for (const [index, sum] of sums.entries()) total += subsets.signs[index]! * sum ** power;
-      for (const place of alone) total += values[place]! ** power;
+      for (const place of alone.all()) total += values[place]! ** power;
       return total;
     },
   };
