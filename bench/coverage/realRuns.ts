@@ -90,6 +90,11 @@ async function* cellsOf(
     if (kind === 'mean') return { metric, encoder, unit, value };
     return { metric, encoder, unit, value, gold, correlation: kind };
   };
+  const alikeValues = [a, b].map(({ values }) => {
+    // Exchanged scores must be on one scale for their correlations to be the same.
+    if (!isCorrelation) return values;
+    return standardized(kind === 'spearman' ? ranksOf(values) : values);
+  });
   const truths = await Promise.all([a, b].map((column) => estimate(kind, column, design)));
   const drawn = Math.min(100, Math.floor(design.count / 3));
   if (!design.isCrossed) {
@@ -110,11 +115,6 @@ async function* cellsOf(
       },
     };
   }
-  const alikeValues = [a, b].map(({ values }) => {
-    // Exchanged scores must be on one scale for their correlations to be the same.
-    if (!isCorrelation) return values;
-    return standardized(kind === 'spearman' ? ranksOf(values) : values);
-  });
   const keys = keysByUnit(links);
   yield {
     name: `${name}, all${design.isCrossed ? ', exchanged by the first of what they share' : ''}`,

@@ -67,11 +67,7 @@ function apart(unitOf: Uint32Array, numbers: Float64Array): UnitDesign {
  * Assenova 2015), times G/(G − 2) for the G keys that cover the units, and not less than that of independent units.
  * Each unit counts under about two keys, so its degrees of freedom are about half of G − 1 (simulated by bench/coverage).
  */
-function crossed(
-  unitOf: Uint32Array,
-  numbers: Float64Array,
-  shared: SharedKeys,
-): UnitDesign {
+function crossed(unitOf: Uint32Array, numbers: Float64Array, shared: SharedKeys): UnitDesign {
   const overlaps = overlapsOf(shared);
   const { covering } = overlaps;
   const correction = covering > 2 ? covering / (covering - 2) : Number.NaN;

@@ -33,7 +33,9 @@ export function weightedMean(parts: readonly WeightedPart[], links?: UnitLinks):
     }
   }
   const kind = parts.every(({ estimate }) => estimate.kind === 'share') ? 'share' : 'mean';
-  return { kind, value: mean, scaled: mean, influences, design };
+  // What a correlation of 1 or of three cases adds is not known.
+  const areKnown = parts.every(({ estimate: { value, influences } }) => value === null || influences);
+  return { kind, value: mean, scaled: mean, influences: areKnown ? influences : null, design };
 }
 
 /** The change of the value by a step of its scale. */
@@ -52,8 +54,8 @@ export function weightedInterval({
   design,
 }: Estimate): Pick<EncoderSummary, 'interval' | 'intervalMethod' | 'units'> {
   const { independent: units, degrees } = design;
-  if (units < LEAST_UNITS) return { interval: null, units };
-  const variance = design.variance(influences!);
+  if (units < LEAST_UNITS || !influences) return { interval: null, units };
+  const variance = design.variance(influences);
   if (kind === 'share') {
     const cases = effectiveCases(value!, variance, { cases: Number.POSITIVE_INFINITY, units, degrees });
     return { interval: wilson(value!, cases), units, intervalMethod: 'wilson' };
@@ -77,7 +79,8 @@ export function weightedDifference(
   const areSame =
     a.design.count === b.design.count &&
     a.design.numbers.every((each, unit) => each === b.design.numbers[unit]);
-  const found = areSame && units >= LEAST_UNITS ? studentized(a, b) : null;
+  const isKnown = areSame && units >= LEAST_UNITS && a.influences && b.influences;
+  const found = isKnown ? studentized(a, b) : null;
   if (!found) return { difference, interval: null, test: 'none', p: null, units };
   return { difference, ...found, test: 't', units };
 }

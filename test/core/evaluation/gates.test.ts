@@ -100,3 +100,12 @@ test('a result says metric, value, interval and cases', () => {
     `T1>=0: ${ENCODER} has no value (no confidence interval, n = 0)`,
   ]);
 });
+
+test('a gate on a metric of few units says why it has no interval', () => {
+  const few = { ...share('T1', 'bow', 0.5), interval: null, units: 3 };
+  const [result] = checkGates([parseGate('T1>=0.4')], runWith([few]));
+  assert.equal(
+    gateText(result!),
+    'T1>=0.4: bow has 0.5 (no confidence interval: 3 independent units, n = 10)',
+  );
+});

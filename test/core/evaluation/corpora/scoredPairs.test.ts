@@ -206,3 +206,25 @@ test('a column may be called as what every object inherits, and is missing where
     await assert.rejects(read('x.jsonl', lacking, sentence), /line 2: a sentence is missing/);
   }
 });
+
+test('the group of a pair is in the column that the user names, in JSON lines under its key', async () => {
+  for (const [name, lines, group] of [
+    ['x.tsv', ['doc\tsentence1\tsentence2\tscore', 'd1\ta\tb\t1', '\tc\td\t2'], 'doc'],
+    ['x.csv', ['sentence1,sentence2,score,doc', 'a,b,1,d1', 'c,d,2,'], 'doc'],
+    ['x.jsonl', ['{"s1":"a","s2":"b","score":1,"doc":"d1"}', '{"s1":"c","s2":"d","score":2}'], 'doc'],
+    ['x.jsonl', ['{"s1":"a","s2":"b","score":1,"group":"d1"}', '{"s1":"c","s2":"d","score":2}'], ''],
+  ] as const) {
+    const groups: unknown[] = [];
+    for await (const pair of readScoredPairs(corpusOf(lines, name), { ...GUESSED, group }))
+      groups.push(pair.group);
+    assert.deepEqual(groups, ['d1', undefined], lines[0]);
+  }
+  await assert.rejects(
+    async () =>
+      await readScoredPairs(corpusOf(['s1\ts2\tscore', 'a\tb\t1'], 'x.tsv'), {
+        ...GUESSED,
+        group: 'doc',
+      }).next(),
+    /no column “doc” among “s1”, “s2”, “score”/,
+  );
+});

@@ -69,3 +69,16 @@ test('a line that is no question is named', async () => {
     await assert.rejects(evaluate(lines), { name: 'InputError', message });
   }
 });
+
+test('the questions of some word pairs rest on the pairs, not on their number', async () => {
+  const words = Object.keys(VECTORS);
+  const pairs = words.flatMap((a, i) => words.slice(i + 1).map((b) => [a, b] as const));
+  const questions = pairs.flatMap(([a, b]) =>
+    pairs.flatMap(([c, d]) => (a === c && b === d ? [] : [`${a} ${b} ${c} ${d}`])),
+  );
+  const { metrics, warnings } = await evaluate([': all pairs', ...questions]);
+  const [all] = metrics;
+  assert.deepEqual([pairs.length, all!.n], [10, 90]);
+  assert(all!.units === 9 || all!.units === 10);
+  assert.equal(warnings![0]!.warning, 'few-units');
+});

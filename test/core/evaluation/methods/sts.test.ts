@@ -120,3 +120,39 @@ STS12, unweighted       4   0.500        0.500   0.500        0.500
 `,
   );
 });
+
+/** Rows of pairs whose cosine follows the score in part. */
+function rows(count: number, shift: number): readonly (readonly [string, string])[] {
+  return Array.from({ length: count }, (_, i) => {
+    const distance = ((i * 7 + shift) % count) / count;
+    return [`a${shift} ${i}\tb${shift} ${i} ${distance}`, String(5 - 5 * distance + ((i * i) % 5) / 2)];
+  });
+}
+
+test('a year has the interval of the weighted mean of its independent data sets', async () => {
+  const corpus = [...subset('STS12-en-test', 'x', rows(40, 0)), ...subset('STS12-en-test', 'y', rows(24, 5))];
+  const { metrics } = await runOn(sts, corpus, { engine });
+  const of = (name: string) => metrics.find(({ metric }) => metric === name)!;
+  const [x, y, year] = [of('STS12/x/pearson'), of('STS12/y/pearson'), of('STS12/pearson')];
+  assert.deepEqual([x.units, y.units, year.units, year.intervalMethod], [40, 24, 64, 't']);
+  // The variances of independent parts add up: about those of their intervals, which are not quite symmetric.
+  const half = ({ interval }: typeof x) => (interval![1] - interval![0]) / 2;
+  const expected = Math.hypot((40 / 64) * half(x), (24 / 64) * half(y));
+  assert(Math.abs(half(year) / expected - 1) < 0.1, `${half(year)} ${expected}`);
+});
+
+test('pairs of one group are one unit, and few of them are warned of', async () => {
+  const lines = rows(60, 0).map(([input, score], i) => {
+    const [s1, s2] = input.split('\t');
+    return JSON.stringify({ s1, s2, score, group: `document ${i % 6}` });
+  });
+  const { metrics, warnings } = await runOn(sts, [corpusOf(lines, 'own.jsonl')], { engine });
+  assert.deepEqual(
+    metrics.map(({ units }) => units),
+    [6, 6],
+  );
+  assert.deepEqual(
+    warnings!.flatMap(({ warning, count }) => (warning === 'few-units' ? [count] : [])),
+    [6],
+  );
+});
