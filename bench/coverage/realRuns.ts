@@ -12,7 +12,7 @@ import type { CellGroup, DrawnCell } from './cell.ts';
 
 /** The runs, in $SEMLOC_DATA, with the metrics that are taken of each, and the number of units drawn for coverage. */
 const RUNS: readonly (readonly [method: string, folder: string, metrics: readonly string[]])[] = [
-  ['localization', 'msrpc', ['T2@1', 'T3@1']],
+  ['localization', 'msrpc', ['T1@2', 'T3@1']],
   ['costra', 'costra1.1', ['basic', 'generalization']],
   [
     'sts',

@@ -20,6 +20,11 @@ export async function withClusters(
     );
     return { scores: { scores } };
   }
+  if (groups > MANY_GROUPS) {
+    context.notice(
+      `Clustering ${groups.toLocaleString('en')} groups takes long: its time grows with the square of their number. Split the corpus, or expect minutes to hours per encoder.`,
+    );
+  }
   const n = paraphrases.length;
   const units = Float64Array.from(paraphrases, ({ group }) => group);
   const whole: [string, FoilScore][] = [];
@@ -34,6 +39,9 @@ export async function withClusters(
   }
   return { scores: { scores: Object.fromEntries(whole) }, metrics };
 }
+
+/** The number of groups beyond which clustering takes minutes and is announced. */
+const MANY_GROUPS = 2000;
 
 /** A sentence to be clustered. */
 export interface Paraphrase {
