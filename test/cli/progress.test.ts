@@ -37,6 +37,6 @@ test('the line says how far, how fast and how long yet, at most ten times a seco
 test('a narrow terminal cuts the line, and what is no terminal gets none', () => {
   const narrow = terminal(true, 20);
   createProgressLine(narrow).show!({ message: 'Embedding and scoring with bow', done: 0, total: 9 });
-  assert.deepEqual(narrow.written, ['\rEmbedding and scoring with bow \u001b[K']);
+  assert.deepEqual(narrow.written, ['\rEmbedding and scori\u001b[K']);
   assert.equal(createProgressLine(terminal(false)).show, undefined);
 });
