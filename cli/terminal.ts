@@ -4,7 +4,7 @@ import type { ByteStream } from '../host/files/byteStream.ts';
 /** The streams that a command reads and writes: those of the process, or those of a test. */
 export interface Terminal {
   readonly stdin: ByteStream & { readonly isTTY?: boolean };
-  readonly stdout: Writable;
+  readonly stdout: Writable & { readonly isTTY?: boolean };
   readonly stderr: Writable & { readonly isTTY?: boolean; readonly columns?: number };
   /** Aborts when the user interrupts (Ctrl-C). */
   readonly signal: AbortSignal;

@@ -95,7 +95,9 @@ semloc evaluate METHOD --help prints the options of one method.`,
         }),
       );
       progress.clear();
-      for (const { text } of run.warnings ?? []) say(terminal, `Warning: ${text}`);
+      // A table on the same screen has them at its top.
+      const isSeen = terminal.stdout.isTTY && format === 'text';
+      if (!isSeen) for (const { text } of run.warnings ?? []) say(terminal, `Warning: ${text}`);
       const output = createOutput(terminal.stdout);
       const results = checkGates(gates, run);
       await output.write(printRun(run, results, format));

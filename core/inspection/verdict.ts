@@ -12,7 +12,7 @@ export function verdictOf({ misplaced }: Pick<Placement, 'misplaced'>, sentences
   const wrong = misplaced.filter(({ sentence }) => sentences[sentence]!.meaning === 'other');
   const isParaphrase = (index: number) => sentences[index]!.kind === 'paraphrase';
   const variants = plural(changed, 'meaning-changing variant');
-  const close = (count: number) => `${count === 1 ? 'is' : 'are'} at least as close as`;
+  const close = (count: number) => `${count === 1 || changed === 1 ? 'is' : 'are'} at least as close as`;
   if (!sentences.some(({ kind }) => kind === 'paraphrase')) {
     return `${wrong.length} of ${variants} ${close(wrong.length)} some meaning-preserving variant.`;
   }
