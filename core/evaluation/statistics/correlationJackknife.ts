@@ -1,5 +1,6 @@
 import { yieldToEventLoop } from '../../yielder.ts';
 import { ranksOf } from './correlation.ts';
+import { rankInfluence } from './rankInfluence.ts';
 
 /** A correlation on Fisher's scale, with what each unit does to it. */
 export interface JackknifedCorrelation {
@@ -11,7 +12,8 @@ export interface JackknifedCorrelation {
 
 /**
  * Leaves out one unit after the other (Tukey's jackknife) on Fisher's scale, where the distribution of a correlation is
- * nearly normal. Ranks are those among all cases. Null where a correlation is not defined, or ±1. Rejects with the
+ * nearly normal. Ranks are those among all cases; what a case does to the ranks of the others is added to first order
+ * (Croux and Dehon 2010). Null where a correlation is not defined, or ±1. Rejects with the
  * signal's reason when aborted.
  *
  * @param unitOf the unit of each case, 0 to `count` − 1
@@ -49,6 +51,12 @@ export async function jackknifeCorrelation(
   for (let unit = 0; unit < count; unit++) {
     for (let sum = 0; sum < SUMS; sum++) without[sum] = totals[sum]! - sums[sum]![unit]!;
     influences[unit] = ((count - 1) / count) * (z - fisherOf(without));
+  }
+  if (kind === 'spearman') {
+    await yieldToEventLoop(signal);
+    const slope = 1 / (x.length * (1 - Math.tanh(z) ** 2));
+    const moved = rankInfluence(x, y, Math.tanh(z));
+    for (let at = 0; at < x.length; at++) influences[unitOf[at]!]! += slope * moved[at]!;
   }
   return influences.every(Number.isFinite) ? { z, influences } : null;
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { pearson, ranksOf } from '../../../../core/evaluation/statistics/correlation.ts';
+import { pearson, spearman } from '../../../../core/evaluation/statistics/correlation.ts';
 import { correlationDifference } from '../../../../core/evaluation/statistics/correlationDifference.ts';
 import { jackknifeCorrelation } from '../../../../core/evaluation/statistics/correlationJackknife.ts';
 import type { Estimate } from '../../../../core/evaluation/statistics/estimate.ts';
@@ -13,17 +13,28 @@ test('the influence of a unit is what its leaving out does to z', async () => {
   // Gold scores are tied, as people's are.
   const gold = values.map((value) => Math.round(3 * (value - 1000 + random.next())));
   const design = designOf(values.map((_, i) => i >> 1));
-  for (const kind of ['pearson', 'spearman'] as const) {
-    const { z, influences } = (await jackknifeCorrelation({ values, gold }, kind, design))!;
-    const [x, y] = kind === 'pearson' ? [values, gold] : [ranksOf(values), ranksOf(gold)];
-    for (const unit of [0, 7, 19]) {
-      const rest = (all: Float64Array) => all.filter((_, i) => i >> 1 !== unit);
-      const without = Math.atanh(pearson(rest(x), rest(y))!);
-      assert(Math.abs(influences[unit]! - (19 / 20) * (z - without)) < 1e-9);
-    }
+  const { z, influences } = (await jackknifeCorrelation({ values, gold }, 'pearson', design))!;
+  for (const unit of [0, 7, 19]) {
+    const rest = (all: Float64Array) => all.filter((_, i) => i >> 1 !== unit);
+    const without = Math.atanh(pearson(rest(values), rest(gold))!);
+    assert(Math.abs(influences[unit]! - (19 / 20) * (z - without)) < 1e-9);
   }
   const exact = values.map((value) => 2 * value);
   assert.equal(await jackknifeCorrelation({ values, gold: exact }, 'pearson', design), null);
+});
+
+test('the influence of a case on ranks is what its doubling does to their correlation', async () => {
+  const random = createRandom(6);
+  const values = Float64Array.from({ length: 2000 }, () => random.next());
+  const gold = values.map((value) => Math.round(3 * (value + random.next())));
+  const design = designOf(Float64Array.from(values.keys()));
+  const { influences } = (await jackknifeCorrelation({ values, gold }, 'spearman', design))!;
+  const rho = spearman(values, gold)!;
+  for (const place of [0, 7, 99, 1234]) {
+    const doubled = spearman([...values, values[place]!], [...gold, gold[place]!])!;
+    const found = 2000 * (1 - rho ** 2) * influences[place]!;
+    assert(Math.abs(found - 2001 * (doubled - rho)) < 0.02, `${found} ${2001 * (doubled - rho)}`);
+  }
 });
 
 test('the interval of the difference of two correlations: the example of Zou 2007', () => {
