@@ -42,6 +42,8 @@ test('that most of a corpus is unknown is said above the scores, once on standar
     '82% of tokens (9 of 11) have no vector under glove-sum. The most frequent: okénko 3, krteček 2, otevřel 2, ' +
       'dveře 1, snědlo 1.',
     '1 sentence has no token with a vector under glove-sum.',
+    '2 of 2 metrics rest on fewer than 20 independent units (mean: 1, basic: 1): their confidence intervals and tests ' +
+      'are rough; below 5 there are no confidence intervals and no tests.',
   ];
   const said = warnings.map((text) => `semloc: Warning: ${text}\n`).join('');
   const text = await run(argv);
@@ -50,7 +52,7 @@ test('that most of a corpus is unknown is said above the scores, once on standar
   const markdown = await run([...argv, '--format', 'markdown']);
   assert.match(
     markdown.out,
-    /> \*\*Warning:\*\* 82% of tokens .*\n>\n> \*\*Warning:\*\* 1 sentence .*\n\n\|/,
+    /> \*\*Warning:\*\* 82% of tokens .*\n>\n> \*\*Warning:\*\* 1 sentence .*\n>\n> \*\*Warning:\*\* 2 of 2 .*\n\n\|/,
   );
   const first = await run([...argv, '--json', '--out', folder.at('run')]);
   assert.equal(first.err, said);
@@ -58,6 +60,7 @@ test('that most of a corpus is unknown is said above the scores, once on standar
   assert.deepEqual(printed.warnings, [
     { encoder: 'glove-sum', warning: 'unknown-tokens', count: 9, total: 11, text: warnings[0] },
     { encoder: 'glove-sum', warning: 'unknown-sentences', count: 1, text: warnings[1] },
+    { warning: 'few-units', count: 1, text: warnings[2] },
   ]);
   assert.equal(printed.coverage.bow.tokens, 11);
   assert.deepEqual(printed.coverage['glove-sum'].unknownWords[0], { word: 'okénko', count: 3 });
@@ -86,7 +89,10 @@ test('the table is chosen and recorded, and function words that it lacks are nam
   ];
   const extended = JSON.parse((await run(argv)).out);
   const published = JSON.parse((await run([...argv, '--vectors', 'published'])).out);
-  assert.deepEqual(extended.warnings, []);
+  assert.deepEqual(
+    extended.warnings.map(({ warning }: { warning: string }) => warning),
+    ['few-units'],
+  );
   assert.equal(
     published.warnings.find(({ warning }: { warning: string }) => warning === 'unknown-function-words').text,
     "These function words have no vector under glove-sum: a 2, i 2, n't 2.",

@@ -37,7 +37,7 @@ test('the help of one method, corpus or trainer has no options of the others', a
   const own = new Set(await optionsOf('evaluate', 'triplets'));
   assert.deepEqual(
     [...all].filter((option) => !own.has(option)),
-    ['count-self', 'sentences', 'sentence1', 'sentence2', 'score', 'tokens', 'metric', 'max'],
+    ['count-self', 'sentence1', 'sentence2', 'score', 'group', 'tokens', 'metric', 'max'],
   );
   assert.ok(!(await optionsOf('build-corpus', 'analogy')).includes('lines'));
   assert.ok((await optionsOf('train', 'compvec')).includes('margin'));

@@ -138,7 +138,7 @@ test('pairs of words that are left out are counted by set', () => {
 test('of a corpus of many files some are named', () => {
   const files = Array.from({ length: 5 }, (_, index) => ({ name: `f${index}`, sha256: '0' }));
   const manifest = { ...METRICS_RUN.manifest, corpus: { files, cases: 20 } };
-  assert.match(page({ ...METRICS_RUN, manifest }).textContent!, /f0, f1, f2 · 2 files more · encoders/);
+  assert.match(page({ ...METRICS_RUN, manifest }).textContent!, /f0, f1, f2 · 2 more files · encoders/);
 });
 
 test('a method that the page does not know is shown as its run describes it', () => {
