@@ -43,6 +43,10 @@ const KINDS: ReadonlyMap<string, string> = new Map([
   ['share', 'accuracy'],
   ['pearson', 'Pearson correlation'],
   ['spearman', 'Spearman correlation'],
+  ['average-precision', 'average precision'],
+  ['roc-auc', 'ROC AUC'],
+  ['best-f1', 'F1'],
+  ['best-accuracy', 'accuracy'],
 ]);
 
 /** An axis that ends at 1 and begins at 0, or at the smallest value below 0. */

@@ -10,6 +10,7 @@ import type { CorpusFile, FolderChoice } from './corpusFile.ts';
 import type { MethodDescription } from './methodInfo.ts';
 import type { MetricValue, Run } from './run.ts';
 import type { Shape } from './shape.ts';
+import type { PairRanking } from './statistics/pairRankings.ts';
 
 /**
  * An evaluation method: one file in methods/. It reads cases from a corpus, examines them batch by batch, and
@@ -115,8 +116,8 @@ export interface MethodResult<Scores> {
 }
 
 /**
- * The contribution of one case to one metric of one encoder: whether it is correct, a number to average, or a point of
- * a correlation. Observations of the same unit depend on each other; intervals and tests treat units as a whole.
+ * The contribution of one case to one metric of one encoder: whether it is correct, a number to average, a point of a
+ * correlation, or a labeled pair in a ranking. Observations of the same unit depend on each other; intervals and tests treat units as a whole.
  */
 export type Observation = {
   /** `T2@1`, `basic`, `diffParaFoil`. */
@@ -133,6 +134,7 @@ export type Observation = {
   | { readonly correct: boolean }
   | { readonly value: number }
   | { readonly gold: number; readonly value: number; readonly correlation: 'pearson' | 'spearman' }
+  | { readonly isPositive: boolean; readonly value: number; readonly ranking: PairRanking }
 );
 
 /** A metric of the whole corpus rather than a mean over cases: purity, entropy, the mean of several metrics. */

@@ -30,7 +30,10 @@ export interface UnitValues {
   readonly units: Float64Array;
   /** 0 or 1 for a proportion. */
   readonly values: Float64Array;
-  /** The values that the observed values are correlated with; empty for proportions and means. */
+  /**
+   * The values that the observed values are correlated with; the labels of ranked pairs, 1 for positive. Empty for
+   * proportions and means.
+   */
   readonly gold: Float64Array;
 }
 
@@ -53,6 +56,7 @@ export function createObservations(encoders: readonly string[]): Observations {
       column.units.push(observation.unit);
       column.values.push('correct' in observation ? Number(observation.correct) : observation.value);
       if ('gold' in observation) column.gold.push(observation.gold);
+      if ('ranking' in observation) column.gold.push(Number(observation.isPositive));
       if (observation.shared) links.add(observation.unit, observation.shared);
     },
     get size() {
@@ -76,6 +80,7 @@ export function createObservations(encoders: readonly string[]): Observations {
 
 function kindOf(observation: Observation): MetricObservations['kind'] {
   if ('correct' in observation) return 'share';
+  if ('ranking' in observation) return observation.ranking;
   return 'correlation' in observation ? observation.correlation : 'mean';
 }
 

@@ -1,5 +1,6 @@
 import type { Manifest } from './manifest.ts';
 import type { MethodInfo } from './methodInfo.ts';
+import type { PairRanking } from './statistics/pairRankings.ts';
 
 /** The `format` of the run.json that this version writes; it reads those up to it. */
 export const RUN_FORMAT = 2;
@@ -84,9 +85,9 @@ export interface MetricValue {
   readonly encoder: string;
   /**
    * `share`: the proportion of correct cases, 0 to 1. `mean`: the mean of the cases' values. `given`: measured on the
-   * whole corpus at once.
+   * whole corpus at once. The others are of correlations, and of labeled pairs that are ranked by their similarity.
    */
-  readonly kind: 'share' | 'mean' | 'pearson' | 'spearman' | 'given';
+  readonly kind: 'share' | 'mean' | 'pearson' | 'spearman' | PairRanking | 'given';
   /** Null where there is no case, or a correlation of constants. */
   readonly value: number | null;
   /** The number of cases. */
@@ -95,10 +96,10 @@ export interface MetricValue {
   readonly interval: readonly [low: number, high: number] | null;
   /**
    * The way in which the interval was found: Wilson's of a proportion at its effective number of cases, Hall's of a
-   * mean, that of the jackknife of a correlation, Student's t of a weighted mean; absent where there is none, and in
-   * runs of older versions.
+   * mean, that of the jackknife of a correlation, Student's t of a weighted mean, or of the logit of a score of ranked
+   * pairs; absent where there is none, and in runs of older versions.
    */
-  readonly intervalMethod?: 'wilson' | 'hall' | 'jackknife' | 't';
+  readonly intervalMethod?: 'wilson' | 'hall' | 'jackknife' | 't' | 'logit';
   /** The number of independent units; absent in runs of older versions. */
   readonly units?: number;
 }

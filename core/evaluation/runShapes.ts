@@ -13,12 +13,13 @@ import {
   scalar,
   text,
 } from './shape.ts';
+import { PAIR_RANKINGS } from './statistics/pairRankings.ts';
 
 const METRIC = object(
   {
     metric: text,
     encoder: text,
-    kind: oneOfValues('share', 'mean', 'pearson', 'spearman', 'given'),
+    kind: oneOfValues('share', 'mean', 'pearson', 'spearman', ...PAIR_RANKINGS, 'given'),
     value: orNull(number),
     n: count,
     interval: orNull(interval),

@@ -67,8 +67,7 @@ function addDisagreements({ metric, kind, encoders }: MetricObservations, best: 
   const names = [...encoders.keys()];
   const columns = [...encoders.values()];
   const places = sharedPlaces(columns);
-  const apart =
-    kind === 'pearson' || kind === 'spearman' ? columns.map(rankShares) : columns.map((c) => c.values);
+  const apart = kind === 'share' || kind === 'mean' ? columns.map((c) => c.values) : columns.map(rankShares);
   for (let i = 0; i < places[0]!.length; i++) {
     const values = apart.map((each, column) => each[places[column]![i]!]!);
     const spread = Math.max(...values) - Math.min(...values);

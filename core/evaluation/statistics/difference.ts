@@ -4,6 +4,7 @@ import { correlationDifference } from './correlationDifference.ts';
 import type { Estimate } from './estimate.ts';
 import { flipUnits } from './flipUnits.ts';
 import { LEAST_UNITS } from './interval.ts';
+import { isPairRanking } from './pairRankings.ts';
 import { bonettPrice, type Interval } from './scoreIntervals.ts';
 import { studentCritical, studentTwoSided } from './studentT.ts';
 
@@ -39,8 +40,10 @@ export async function differenceOf(
       units,
     };
   }
-  if (!isMean) return { difference, ...correlationDifference(a, b), test: 'jackknife', units };
-  const found = studentized(a, b);
+  if (kind === 'pearson' || kind === 'spearman') {
+    return { difference, ...correlationDifference(a, b), test: 'jackknife', units };
+  }
+  const found = studentized(unscaled(a), unscaled(b));
   if (!found) return { difference, interval: null, test: 'none', p: null, units };
   const { p, interval } = found;
   return { difference, interval: widened(kind, interval, p, columns, units), test: 't', p, units };
@@ -67,6 +70,17 @@ export function studentized(a: Estimate, b: Estimate): { p: number; interval: In
   return {
     p: studentTwoSided(difference / error, degrees),
     interval: [difference - half, difference + half],
+  };
+}
+
+/** Brings a score of ranked pairs from its logit back to its own scale, on which a difference is meant. */
+function unscaled(estimate: Estimate): Estimate {
+  const { kind, value, influences } = estimate;
+  if (!isPairRanking(kind)) return estimate;
+  return {
+    ...estimate,
+    scaled: value!,
+    influences: influences!.map((each) => each * value! * (1 - value!)),
   };
 }
 

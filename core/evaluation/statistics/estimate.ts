@@ -1,6 +1,7 @@
 import type { MetricObservations, UnitValues } from '../observations.ts';
 import { correlateInTurns } from './correlation.ts';
 import { jackknifeCorrelation } from './correlationJackknife.ts';
+import { isPairRanking, type PairRanking, scoreRanking } from './pairRankings.ts';
 import type { UnitDesign } from './unitDesign.ts';
 
 /** A metric of an encoder, with what each unit adds to it. */
@@ -8,7 +9,10 @@ export interface Estimate {
   readonly kind: MetricObservations['kind'];
   /** Null where there is no case, or a correlation of constants. */
   readonly value: number | null;
-  /** The value on the scale on which its error is nearly normal: Fisher's z of a correlation, else the value. */
+  /**
+   * The value on the scale on which its error is nearly normal: Fisher's z of a correlation, the logit of a score of
+   * ranked pairs, else the value.
+   */
   readonly scaled: number;
   /** What each unit adds to `scaled`, in all about 0; null where that is not defined. */
   readonly influences: Float64Array | null;
@@ -23,6 +27,7 @@ export async function estimate(
   signal?: AbortSignal,
 ): Promise<Estimate> {
   if (kind === 'share' || kind === 'mean') return estimateMean(kind, column, design);
+  if (isPairRanking(kind)) return estimateRanking(kind, column, design);
   const value = await correlateInTurns(column.values, column.gold, kind, signal);
   const found = value === null ? null : await jackknifeCorrelation(column, kind, design, signal);
   return { kind, value, scaled: found?.z ?? Number.NaN, influences: found?.influences ?? null, design };
@@ -37,4 +42,22 @@ function estimateMean(kind: 'share' | 'mean', { values }: UnitValues, design: Un
   const influences = new Float64Array(design.count);
   for (let at = 0; at < n; at++) influences[design.unitOf[at]!]! += (values[at]! - mean) / n;
   return { kind, value: mean, scaled: mean, influences, design };
+}
+
+function estimateRanking(kind: PairRanking, { values, gold }: UnitValues, design: UnitDesign): Estimate {
+  const found = scoreRanking(kind, values, gold);
+  if (!found) return { kind, value: null, scaled: Number.NaN, influences: null, design };
+  const { value } = found;
+  const influences = new Float64Array(design.count);
+  const slope = 1 / (value * (1 - value));
+  for (let at = 0; at < values.length; at++) influences[design.unitOf[at]!]! += found.influences[at]! * slope;
+  // A logit that is infinite has no error.
+  const isBetween = value > 0 && value < 1;
+  return {
+    kind,
+    value,
+    scaled: Math.log(value / (1 - value)),
+    influences: isBetween ? influences : null,
+    design,
+  };
 }

@@ -1,8 +1,10 @@
 import type { MetricObservations } from '../observations.ts';
 import type { MetricValue } from '../run.ts';
 import type { Estimate } from './estimate.ts';
+import { isPairRanking } from './pairRankings.ts';
 import { effectiveCases, wilson } from './scoreIntervals.ts';
 import { skewedInterval } from './skewedInterval.ts';
+import { studentCritical } from './studentT.ts';
 
 /** The number of units below which there are neither intervals nor tests. */
 export const LEAST_UNITS = 5;
@@ -14,7 +16,7 @@ type Found = Pick<MetricValue, 'interval' | 'intervalMethod' | 'units'>;
 
 /**
  * The 95% confidence interval of a metric: of a proportion Wilson's at its effective number of cases, of a mean Hall's,
- * of a correlation Hall's of its jackknife on Fisher's scale. Null below {@link LEAST_UNITS} units and where nothing
+ * of a correlation Hall's of its jackknife on Fisher's scale, of a score of ranked pairs Student's of its logit. Null below {@link LEAST_UNITS} units and where nothing
  * varies.
  */
 export function intervalOf(
@@ -38,7 +40,16 @@ export function intervalOf(
     const interval = skewedInterval(value, variance, design.thirdMoment(influences), degrees);
     return interval ? { interval, units, intervalMethod: 'hall' } : none;
   }
+  if (isPairRanking(kind)) {
+    if (!(variance > 0)) return none;
+    const half = studentCritical(degrees) * Math.sqrt(variance);
+    return { interval: [logistic(scaled - half), logistic(scaled + half)], units, intervalMethod: 'logit' };
+  }
   const interval = skewedInterval(scaled, variance, design.thirdMoment(influences), degrees);
   if (!interval) return none;
   return { interval: [Math.tanh(interval[0]), Math.tanh(interval[1])], units, intervalMethod: 'jackknife' };
+}
+
+function logistic(logit: number): number {
+  return 1 / (1 + Math.exp(-logit));
 }
