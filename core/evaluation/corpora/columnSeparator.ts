@@ -64,7 +64,7 @@ function createCandidate(separator: Separator) {
   let isTight = true;
   let isQuoted = true;
   let numeric: boolean[] = [];
-  const fieldsOf = (line: string) => split(line, separator);
+  const fieldsOf = (line: string) => splitLine(line, separator);
   return {
     separator,
     get columns() {
@@ -100,7 +100,7 @@ const NUMBER = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?$/;
 const QUOTED = /^"(?:[^"]|"")*"$/;
 
 /** Splits a line into fields; a separator in a quoted field, a number or an HTML entity does not count. */
-function split(line: string, separator: Separator): string[] {
+export function splitLine(line: string, separator: Separator): string[] {
   const fields: string[] = [];
   let start = 0;
   let at = 0;

@@ -7,29 +7,28 @@ export interface DelimitedRow {
   readonly fields: readonly string[];
 }
 
-/** Reads tab-separated rows, in which quotes are literal; empty lines are left out. */
-export async function* tabbedRows(file: CorpusFile): AsyncGenerator<DelimitedRow> {
-  for await (const { line, fields, text } of parsedRows(file, {
-    delimiter: '\t',
-    quote: null,
-    escape: null,
-  })) {
-    if (text.trim() !== '') yield { line, fields };
+/** Reads rows whose fields end at every delimiter, quotes being literal; empty lines are left out. */
+export async function* literalRows(file: CorpusFile, delimiter = '\t'): AsyncGenerator<DelimitedRow> {
+  let line = 0;
+  for await (const text of file.lines()) {
+    line += 1;
+    if (text.trim() !== '') yield { line, fields: text.split(delimiter) };
   }
 }
 
 /**
- * Reads comma-separated rows (RFC 4180): a quoted field may contain commas, line ends, and doubled quotes. Quotes
+ * Reads rows with quoting (RFC 4180): a quoted field may contain delimiters, line ends, and doubled quotes. Quotes
  * elsewhere are literal: those inside an unquoted field, and all those of a field whose closing quote is followed, on
- * one line, by something other than a comma. Empty lines are left out.
+ * one line, by something other than a delimiter. Empty lines are left out.
  *
  * @throws InputError that names the line where a quote opens that is not closed properly
  */
-export async function* commaRows(file: CorpusFile): AsyncGenerator<DelimitedRow> {
-  const options = { relax_quotes: true, max_record_size: LONGEST };
+export async function* quotedRows(file: CorpusFile, delimiter = ','): AsyncGenerator<DelimitedRow> {
+  const field = fieldPattern(delimiter);
+  const options = { delimiter, relax_quotes: true, max_record_size: LONGEST };
   for await (const { line, fields, text } of parsedRows(file, options)) {
     // Otherwise a stray quote would swallow the rows up to the next one.
-    if (text.indexOf('\n') < text.length - 1 && !isQuotedWell(text)) throw unclosed(file, line);
+    if (text.indexOf('\n') < text.length - 1 && !isQuotedWell(text, field)) throw unclosed(file, line);
     if (text.trim() !== '') yield { line, fields };
   }
 }
@@ -123,15 +122,18 @@ async function nextLine(file: CorpusFile, read: number): Promise<number> {
 }
 
 /** Tells whether each field that begins with a quote ends with one. */
-function isQuotedWell(row: string): boolean {
-  for (let at = 0; ; at = FIELD.lastIndex + 1) {
-    FIELD.lastIndex = at;
-    if (!FIELD.test(row)) return false;
-    if (row[FIELD.lastIndex] === '\n') return FIELD.lastIndex === row.length - 1;
+function isQuotedWell(row: string, field: RegExp): boolean {
+  for (let at = 0; ; at = field.lastIndex + 1) {
+    field.lastIndex = at;
+    if (!field.test(row)) return false;
+    if (row[field.lastIndex] === '\n') return field.lastIndex === row.length - 1;
   }
 }
 
-const FIELD = /(?:"[^"]*(?:""[^"]*)*"|[^",\n][^,\n]*)?(?=[,\n])/y;
+function fieldPattern(delimiter: string): RegExp {
+  const mark = delimiter === '|' ? '\\|' : delimiter;
+  return new RegExp(`(?:"[^"]*(?:""[^"]*)*"|[^"${mark}\\n][^${mark}\\n]*)?(?=[${mark}\\n])`, 'y');
+}
 
 function unclosed(file: CorpusFile, line: number, or = ''): InputError {
   return new InputError(

@@ -1,31 +1,97 @@
 import { InputError } from '../../inputError.ts';
 import type { CorpusFile } from '../corpusFile.ts';
 
-/** A record of a file with one JSON object per line. */
+/** A record of a file of JSON objects. */
 export interface JsonLine {
-  /** File and line, for messages. */
+  /** File and line, or file and entry, for messages. */
   readonly place: string;
   readonly record: Readonly<Record<string, unknown>>;
 }
 
-/** Reads the objects in order; empty lines are skipped. @throws InputError that names the line */
+/** Tells by the first line that is not empty whether a file holds JSON, whatever its name ends on. */
+export async function holdsJson(file: CorpusFile): Promise<boolean> {
+  for await (const line of file.lines()) {
+    if (line.trim() !== '') return /^\s*(?:\{\s*(?:["}]|$)|\[\s*(?:[{\]]|$))/.test(line);
+  }
+  return false;
+}
+
+/**
+ * Reads objects in order, whatever the name of the file ends on: one per line, or those of a single JSON document, an
+ * array of objects or an object of objects by key. Lines are read as a stream; empty ones are skipped.
+ *
+ * @throws InputError that names the line or the entry
+ */
 export async function* jsonLines(file: CorpusFile): AsyncGenerator<JsonLine> {
   let number = 0;
+  let isFirst = true;
   for await (const line of file.lines()) {
     number += 1;
     if (line.trim() === '') continue;
     const place = `${file.path}, line ${number}`;
-    let record: unknown;
-    try {
-      record = JSON.parse(line);
-    } catch {
-      throw new InputError(`${place}: this is not JSON.`, 'Expected one JSON object per line.');
+    const record = parsed(line);
+    if (isFirst && isDocument(record, line)) {
+      yield* documentRecords(file, place);
+      return;
     }
-    if (typeof record !== 'object' || record === null || Array.isArray(record)) {
-      throw new InputError(`${place}: this is not an object.`, 'Expected one JSON object per line.');
-    }
-    yield { place, record: record as JsonLine['record'] };
+    isFirst = false;
+    if (record === undefined) throw new InputError(`${place}: this is not JSON.`, EXPECTED);
+    if (!isObject(record)) throw new InputError(`${place}: this is not an object.`, EXPECTED);
+    yield { place, record };
   }
+}
+
+const EXPECTED = 'Expected one JSON object per line.';
+
+/** Tells whether a first line is the beginning of a document, or all of one. */
+function isDocument(record: unknown, line: string): boolean {
+  if (record === undefined) return /^\s*[[{]/.test(line);
+  if (Array.isArray(record)) return true;
+  const values = isObject(record) ? Object.values(record) : [];
+  return values.length > 0 && values.every(isObject);
+}
+
+async function* documentRecords(file: CorpusFile, first: string): AsyncGenerator<JsonLine> {
+  const text = await file.text();
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch (error) {
+    const place = lineOf(text, error as Error);
+    throw new InputError(
+      place === undefined ? `${first}: this is not JSON.` : `${file.path}, line ${place}: this is not JSON.`,
+      'Expected one JSON object per line, an array of objects, or an object of objects.',
+    );
+  }
+  const isArray = Array.isArray(content);
+  for (const [key, record] of Object.entries(content as object)) {
+    const place = `${file.path}, entry ${isArray ? Number(key) + 1 : `“${key.slice(0, 40)}”`}`;
+    if (!isObject(record)) {
+      throw new InputError(
+        `${place}: this is not an object.`,
+        'Expected one JSON object per line, an array of objects, or an object of objects.',
+      );
+    }
+    yield { place, record };
+  }
+}
+
+/** The line that a message of JSON.parse points to. */
+function lineOf(text: string, { message }: Error): number | undefined {
+  const position = /position (\d+)/.exec(message)?.[1];
+  return position === undefined ? undefined : text.slice(0, Number(position)).trimEnd().split('\n').length;
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}
+
+function isObject(value: unknown): value is JsonLine['record'] {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Reads a field that must be text. @throws InputError that names line and field */

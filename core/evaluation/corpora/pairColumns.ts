@@ -1,51 +1,80 @@
-import { InputError } from '../../inputError.ts';
+import type { ChosenColumns, TableColumns } from './table.ts';
+import { takeColumn } from './takeColumn.ts';
 
-/** The columns of a file of scored pairs, by name; an empty name is guessed. */
-export interface PairColumns {
-  readonly sentence1: string;
-  readonly sentence2: string;
-  readonly score: string;
-  /** The column of the group of a pair; there is none if it is empty. */
-  readonly group?: string;
-}
+/** What a column of a table of pairs holds; the names of the options that name it. */
+export type PairRole = 'sentence1' | 'sentence2' | 'score' | 'label' | 'group' | 'subset';
+
+/** The names of columns that the user gives; an empty or absent one is guessed. */
+export type GivenColumns = { readonly [role in PairRole]?: string };
 
 /**
- * Finds the columns of the two sentences and the score: those that the user names, or else those with a usual name.
+ * Chooses the columns of the two sentences and of what people said of them: those that the user names, or else those
+ * with a usual name; without a header, two sentences and a number in any order, or the rows of the STS Benchmark.
+ * Groups and subsets are columns that the user names, in JSON also the keys `group` and `subset`.
  *
- * @throws InputError that names `place` and lists the columns there are
+ * @throws InputError that names the place and lists the columns there are
  */
-export function findColumns(names: readonly string[], given: PairColumns, place: string): PairColumns {
-  const [sentence1, sentence2] = SENTENCES.map((pair) =>
-    pair.map((usual) => names.find((name) => plain(name) === usual)),
-  ).find((pair) => pair.every((name) => name !== undefined)) ?? [undefined, undefined];
-  const score = SCORES.map((usual) => names.find((name) => plain(name) === usual)).find(
-    (name) => name !== undefined,
+export function choosePairColumns(
+  target: 'score' | 'label',
+  given: GivenColumns,
+): (columns: TableColumns) => ChosenColumns<PairRole> {
+  return (columns) => {
+    const guessed = columns.first
+      ? guessedByPlace(columns.first, target)
+      : guessedByName(columns.names, target);
+    const take = (role: PairRole) =>
+      takeColumn(columns, role, given[role] || guessed[role], DESCRIPTION[role]);
+    const optional = (role: 'group' | 'subset') =>
+      given[role] ? { [role]: take(role) } : columns.isOpen ? { [role]: role } : {};
+    return {
+      sentence1: take('sentence1'),
+      sentence2: take('sentence2'),
+      [target]: take(target),
+      ...optional('group'),
+      ...optional('subset'),
+    };
+  };
+}
+
+const DESCRIPTION: Readonly<Record<PairRole, string>> = {
+  sentence1: 'first sentence',
+  sentence2: 'second sentence',
+  score: 'score',
+  label: 'label',
+  group: 'group',
+  subset: 'subset',
+};
+
+function guessedByName(names: readonly string[], target: 'score' | 'label'): GivenColumns {
+  const named = (usual: string) => names.find((name) => plain(name) === usual);
+  const sentences = SENTENCES.map((pair) => pair.map(named)).find((pair) => !pair.includes(undefined));
+  const [sentence1 = '', sentence2 = ''] = sentences ?? [];
+  const said = (target === 'score' ? SCORES : LABELS).map(named).find((name) => name !== undefined);
+  return { sentence1, sentence2, [target]: said ?? '' };
+}
+
+function guessedByPlace(first: readonly string[], target: 'score' | 'label'): GivenColumns {
+  // A mark for a missing number is refused as a score, not read as a sentence.
+  const isNumber = first.map(
+    (field) =>
+      /^[-+]?(?:nan|n\/a|na|null|none|inf(?:inity)?)$/i.test(field.trim()) ||
+      (field.trim() !== '' && Number.isFinite(Number(field))),
   );
-  const take = (option: keyof typeof DESCRIPTION | 'group', guess: string | undefined): string => {
-    const name = given[option] || guess;
-    if (name !== undefined && names.includes(name)) return name;
-    const listed = names.map((each) => `“${each.slice(0, 30)}”`).join(', ');
-    throw new InputError(
-      given[option]
-        ? `${place}: there is no column “${given[option]}” among ${listed}.`
-        : `${place}: no column is known as the ${option === 'group' ? option : DESCRIPTION[option]}; there are ${listed}.`,
-      option === 'group'
-        ? 'Name the column of the group with --group.'
-        : 'Name the columns: --sentence1, --sentence2, --score.',
-    );
-  };
-  return {
-    sentence1: take('sentence1', sentence1),
-    sentence2: take('sentence2', sentence2),
-    score: take('score', score),
-    ...(given.group && { group: take('group', undefined) }),
-  };
+  if (target === 'score' && first.length >= 7 && isNumber[4]) {
+    return { score: '5', sentence1: '6', sentence2: '7' };
+  }
+  // The first row may have no score.
+  const isScore = isNumber.includes(true) ? isNumber : first.map((field) => field.trim() === '');
+  const score = isScore.indexOf(true);
+  if (first.length !== 3 || score < 0 || score !== isScore.lastIndexOf(true)) return {};
+  const [sentence1, sentence2] = ['1', '2', '3'].filter((column) => column !== `${score + 1}`);
+  return { [target]: `${score + 1}`, sentence1, sentence2 } as GivenColumns;
 }
 
 /** Tells whether a row must be a header: some column has a usual name and none is a number. */
-export function looksLikeHeader(names: readonly string[], given: PairColumns): boolean {
+export function looksLikeHeader(names: readonly string[], given: GivenColumns): boolean {
   if (names.some((name) => name.trim() !== '' && Number.isFinite(Number(name)))) return false;
-  const usual = new Set<string>([...SENTENCES.flat(), ...SCORES]);
+  const usual = new Set<string>([...SENTENCES.flat(), ...SCORES, ...LABELS]);
   const named = Object.values(given).filter((name) => name !== '');
   return names.some((name) => usual.has(plain(name)) || named.includes(name));
 }
@@ -64,8 +93,6 @@ export function looksLikeColumnNames(fields: readonly string[]): boolean {
 export function namesScore(fields: readonly string[]): boolean {
   return fields.some((field) => SCORES.some((usual) => usual === plain(field)));
 }
-
-const DESCRIPTION = { sentence1: 'first sentence', sentence2: 'second sentence', score: 'score' } as const;
 
 /** Names of columns in data sets, reduced to letters and digits. */
 const SENTENCES = [
@@ -97,6 +124,20 @@ const SCORES = [
   'rating',
   'quality',
   'isduplicate',
+] as const;
+
+const LABELS = [
+  'label',
+  'isduplicate',
+  'isparaphrase',
+  'quality',
+  'goldlabel',
+  'gold',
+  'entailmentlabel',
+  'entailmentjudgment',
+  'judgment',
+  'duplicate',
+  'similar',
 ] as const;
 
 /** Names of columns that do not occur in rows of sentences. */

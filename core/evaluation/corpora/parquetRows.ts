@@ -1,6 +1,11 @@
 import { InputError } from '../../inputError.ts';
 import type { CorpusFile } from '../corpusFile.ts';
-import type { NamedRow } from './namedRow.ts';
+
+/** A row with named values, and its place: `row 7`. */
+export interface ParquetRow {
+  readonly place: string;
+  readonly values: Readonly<Record<string, unknown>>;
+}
 
 /**
  * Reads the rows of a Parquet file, some thousands at a time, with the columns that `choose` picks.
@@ -10,7 +15,7 @@ import type { NamedRow } from './namedRow.ts';
 export async function* parquetRows(
   file: CorpusFile,
   choose: (names: readonly string[]) => string[],
-): AsyncGenerator<NamedRow> {
+): AsyncGenerator<ParquetRow> {
   const { parquetMetadata, parquetReadObjects, parquetSchema } = await import('hyparquet');
   const bytes = await file.bytes();
   const buffer = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;

@@ -1,8 +1,9 @@
 import type { Sentence } from '../../engine/index.ts';
 import type { OptionValues } from '../../options.ts';
-import type { PairColumns } from '../corpora/pairColumns.ts';
-import { PAIR_FILES, readScoredPairs, type ScoredPair } from '../corpora/scoredPairs.ts';
+import { pairOptions, pairSource } from '../corpora/pairOptions.ts';
+import { readScoredPairs, type ScoredPair } from '../corpora/scoredPairs.ts';
 import { isStsGold, isStsInput, readSts, stsFilesOf, stsSubsetOf } from '../corpora/sts.ts';
+import { TABLE_FILES } from '../corpora/table.ts';
 import type { CorpusFile } from '../corpusFile.ts';
 import type { CorpusMetric, Method } from '../method.ts';
 import { CORRELATION } from '../metricInfo.ts';
@@ -10,6 +11,7 @@ import { metricValues } from '../metricValue.ts';
 import type { MetricValue } from '../run.ts';
 import { TEXT_SCHEMA, tokenizedSentence } from '../sentenceText.ts';
 import { similarityOf } from '../similarity.ts';
+import { bySubset } from '../subsets.ts';
 import { sharedBy } from '../unitLinks.ts';
 import { STS_PARTS, type StsExample, type StsScores } from './stsExample.ts';
 import { stsText } from './stsText.ts';
@@ -19,8 +21,8 @@ import { weightedYears, type YearScores, yearsOf } from './stsYears.ts';
 export const sts: Method<StsCase, StsExample, StsScores> = {
   name: 'sts',
   description: `Sentence similarity: do cosines agree with human ratings of sentence pairs? The
-corpus is SentEval's folder STS (STS12 to STS16, STS Benchmark), or scored pairs of one's own:
-TSV, CSV, JSONL or Parquet, columns guessed unless --sentence1, --sentence2, --score say.`,
+corpus is SentEval's folder STS (STS12 to STS16, STS Benchmark), or scored pairs in a table:
+delimited fields, JSON, JSONL or Parquet (STS3k, SICK, your own).`,
   title: 'Semantic textual similarity',
   summary:
     'How well do cosine similarities agree with human ratings of sentence pairs? Correlation for each data set and year.',
@@ -36,6 +38,20 @@ TSV, CSV, JSONL or Parquet, columns guessed unless --sentence1, --sentence2, --s
       name: '<subset>/spearman',
       title: '<subset>, Spearman',
       help: "Spearman's correlation with human ratings; for a year, the mean over its data sets weighted by their pairs.",
+      better: 'higher',
+      range: CORRELATION,
+    },
+    {
+      name: '<subset>/pearson, <value>',
+      title: '<subset>, Pearson, <value>',
+      help: "Pearson's correlation with human ratings, for one value of the subset column.",
+      better: 'higher',
+      range: CORRELATION,
+    },
+    {
+      name: '<subset>/spearman, <value>',
+      title: '<subset>, Spearman, <value>',
+      help: "Spearman's correlation with human ratings, for one value of the subset column.",
       better: 'higher',
       range: CORRELATION,
     },
@@ -56,13 +72,7 @@ TSV, CSV, JSONL or Parquet, columns guessed unless --sentence1, --sentence2, --s
   ],
   annotates: false,
   options: {
-    sentence1: { help: 'The column of the first sentence.', default: '' },
-    sentence2: { help: 'The column of the second sentence.', default: '' },
-    score: { help: 'The column of the score.', default: '' },
-    group: {
-      help: 'The column of the group: pairs of the same group depend on each other, and count as one unit in confidence intervals and tests.',
-      default: '',
-    },
+    ...pairOptions('score'),
     tokens: {
       help: 'How sentences are tokenized: at spaces or by Treebank rules; auto splits files of SentEval at spaces and others by the rules.',
       default: 'auto',
@@ -79,11 +89,11 @@ TSV, CSV, JSONL or Parquet, columns guessed unless --sentence1, --sentence2, --s
       .slice(0, 1);
     const known = [...stsFilesOf(names), ...benchmark];
     return {
-      files: known.length > 0 ? known : names.filter((name) => PAIR_FILES.test(name)),
-      expected: 'neither STS.input.NAME.txt with STS.gs.NAME.txt nor a TSV, CSV, JSONL or Parquet file',
+      files: known.length > 0 ? known : names.filter((name) => TABLE_FILES.test(name)),
+      expected: 'neither STS.input.NAME.txt with STS.gs.NAME.txt nor a TSV, CSV, JSON, JSONL or Parquet file',
     };
   },
-  async *read(corpus, { options }) {
+  async *read(corpus, { options, notice }) {
     for (const file of corpus) {
       if (isStsInput(file)) {
         const subset = stsSubsetOf(file);
@@ -91,8 +101,10 @@ TSV, CSV, JSONL or Parquet, columns guessed unless --sentence1, --sentence2, --s
       } else if (!isStsGold(file)) {
         const subset = subsetOf(file);
         const atSpaces = BENCHMARK.test(file.name);
-        for await (const pair of readScoredPairs(file, columnsOf(options)))
-          yield { subset, ...pair, atSpaces };
+        for await (const pair of readScoredPairs(file, pairSource(options), notice)) {
+          const { subset: part, ...rest } = pair;
+          yield { subset, ...rest, ...(part !== undefined && { part }), atSpaces };
+        }
       }
     }
   },
@@ -108,9 +120,10 @@ TSV, CSV, JSONL or Parquet, columns guessed unless --sentence1, --sentence2, --s
     const pairs = Uint32Array.from(sentences.keys());
     const found: Float64Array[] = [];
     for (const encoder of context.encoders) found.push(await context.distances(encoder, sentences, pairs));
-    return cases.flatMap(({ subset, sentences: both, score, group }, index) =>
+    return cases.flatMap(({ subset, part, sentences: both, score, group }, index) =>
       context.encoders.map((encoder, column) => ({
         subset,
+        ...(part !== undefined && { part }),
         encoder,
         pair: first + index,
         sentences: both,
@@ -137,10 +150,10 @@ TSV, CSV, JSONL or Parquet, columns guessed unless --sentence1, --sentence2, --s
       },
     };
   },
-  *observations({ subset, encoder, pair, sentences, group, score, similarity }) {
+  *observations({ subset, part, encoder, pair, sentences, group, score, similarity }) {
     const shared = sharedBy(sentences, group);
     for (const correlation of ['pearson', 'spearman'] as const) {
-      yield {
+      const observation = {
         metric: `${subset}/${correlation}`,
         encoder,
         unit: pair,
@@ -149,14 +162,17 @@ TSV, CSV, JSONL or Parquet, columns guessed unless --sentence1, --sentence2, --s
         value: similarity,
         correlation,
       };
+      yield* bySubset(observation, part);
     }
   },
   weighted: (metrics) => weightedYears(metrics),
   text: (run) => stsText(run),
 };
 
-interface StsCase extends ScoredPair {
+interface StsCase extends Omit<ScoredPair, 'subset'> {
   readonly subset: string;
+  /** The value of the column by which scores are broken down. */
+  readonly part?: string;
   /** Tokens stand between spaces, unless the user says otherwise. */
   readonly atSpaces: boolean;
 }
@@ -167,15 +183,6 @@ const BENCHMARK = /(?:^|\/)sts-test\.(?:csv|tsv)$/;
 function subsetOf({ name }: CorpusFile): string {
   const part = /(?:^|\/)sts-(test|dev|train)\.(?:csv|tsv)$/.exec(name)?.[1];
   return part === undefined ? name.replace(/(?<=[^/])\.[^./]*$/, '') : `STSB/${part}`;
-}
-
-function columnsOf({ sentence1, sentence2, score, group = '' }: OptionValues): PairColumns {
-  return {
-    sentence1: String(sentence1),
-    sentence2: String(sentence2),
-    score: String(score),
-    group: String(group),
-  };
 }
 
 function sentence(text: string, tokens: OptionValues[string] | undefined, atSpaces: boolean): Sentence {

@@ -5,6 +5,8 @@ import type { SubsetScores, YearScores } from './stsYears.ts';
 export interface StsExample {
   /** `STS12/MSRpar`, or the name of a file of one's own. */
   readonly subset: string;
+  /** The value of the subset column; absent without one. */
+  readonly part?: string;
   readonly encoder: string;
   /** Position in the corpus, from 0. */
   readonly pair: number;

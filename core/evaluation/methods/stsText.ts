@@ -1,12 +1,14 @@
 import { plural } from '../../plural.ts';
 import { decimals } from '../decimals.ts';
-import type { Run } from '../run.ts';
+import { metricValues } from '../metricValue.ts';
+import type { MetricValue, Run } from '../run.ts';
 import { textTable } from '../textTable.ts';
 import type { StsScores } from './stsExample.ts';
 
 /** Writes the correlations by subset, and their means by year, for a terminal. Ends with a newline. */
-export function stsText({ subsets, years, manifest }: Run<string, StsScores>): string {
+export function stsText({ subsets, years, metrics, manifest }: Run<string, StsScores>): string {
   const encoders = Object.keys(manifest.encoders);
+  const valueIn = metricValues(metrics);
   const [first] = encoders as [string];
   const pairRow = (name: string, pairs: number, cell: (encoder: string) => Shown) => [
     name,
@@ -16,9 +18,15 @@ export function stsText({ subsets, years, manifest }: Run<string, StsScores>): s
       return [shown(pearson), shown(spearman)];
     }),
   ];
-  const rows = Object.entries(subsets[first]!).map(([subset, { pairs }]) =>
+  const rows = Object.entries(subsets[first]!).flatMap(([subset, { pairs }]) => [
     pairRow(subset, pairs, (encoder) => subsets[encoder]![subset]!),
-  );
+    ...partsOf(subset, metrics, first).map(({ part, pairs }) =>
+      pairRow(`${subset}, ${part}`, pairs, (encoder) => ({
+        pearson: valueIn(`${subset}/pearson, ${part}`, encoder),
+        spearman: valueIn(`${subset}/spearman, ${part}`, encoder),
+      })),
+    ),
+  ]);
   const means = Object.entries(years[first]!).flatMap(([year, { pairs }]) => [
     pairRow(`${year}, weighted`, pairs, (encoder) => years[encoder]![year]!.weighted),
     pairRow(`${year}, unweighted`, pairs, (encoder) => years[encoder]![year]!.unweighted),
@@ -26,6 +34,14 @@ export function stsText({ subsets, years, manifest }: Run<string, StsScores>): s
   const head = ['', 'pairs', ...encoders.flatMap((encoder) => [encoder, '…/spearman'])];
   const title = `Semantic textual similarity: ${plural(manifest.corpus.cases, 'pair')}; Pearson correlation under the name of each encoder`;
   return `${[title, ...textTable([head, ...rows, ...means])].join('\n')}\n`;
+}
+
+/** The values of the subset column in a subset, with their numbers of pairs. */
+function partsOf(subset: string, metrics: readonly MetricValue[], encoder: string) {
+  const prefix = `${subset}/pearson, `;
+  return metrics
+    .filter((each) => each.encoder === encoder && each.metric.startsWith(prefix))
+    .map(({ metric, n }) => ({ part: metric.slice(prefix.length), pairs: n }));
 }
 
 type Shown = { readonly pearson: number | null; readonly spearman: number | null };

@@ -1,5 +1,5 @@
 import { InputError } from '../../inputError.ts';
-import { commaRows, tabbedRows } from '../corpora/delimitedRows.ts';
+import { literalRows, quotedRows } from '../corpora/delimitedRows.ts';
 import { jsonLines } from '../corpora/jsonLines.ts';
 import type { CorpusFile } from '../corpusFile.ts';
 import type { RunGroup } from './repeatedRuns.ts';
@@ -40,7 +40,7 @@ async function* jsonRows(file: CorpusFile): AsyncGenerator<Row> {
 
 async function* fieldRows(file: CorpusFile): AsyncGenerator<Row> {
   let names: readonly string[] | undefined;
-  for await (const { line, fields } of /\.tsv$/i.test(file.name) ? tabbedRows(file) : commaRows(file)) {
+  for await (const { line, fields } of /\.tsv$/i.test(file.name) ? literalRows(file) : quotedRows(file)) {
     const trimmed = fields.map((field) => field.trim());
     if (!names) {
       const isHeader = trimmed.some((field) => field !== '' && !isNumber(field));

@@ -1,18 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parquetWriteBuffer } from 'hyparquet-writer';
+import type { GivenColumns } from '../../../../core/evaluation/corpora/pairColumns.ts';
 import { readScoredPairs } from '../../../../core/evaluation/corpora/scoredPairs.ts';
 import { INHERITED_NAMES } from '../../../inheritedNames.ts';
 import { corpusOf } from '../fakes.ts';
 
-const GUESSED = { sentence1: '', sentence2: '', score: '' };
+const GUESSED = { columns: {}, delimiter: '' };
 
-async function read(name: string, lines: readonly string[], columns: Partial<typeof GUESSED> = {}) {
+async function read(name: string, lines: readonly string[], columns: GivenColumns = {}, delimiter = '') {
   const pairs: unknown[] = [];
-  for await (const { sentences, score } of readScoredPairs(corpusOf(lines, name), {
-    ...GUESSED,
-    ...columns,
-  })) {
+  const source = { columns, delimiter };
+  for await (const { sentences, score } of readScoredPairs(corpusOf(lines, name), source, () => {})) {
     pairs.push([...sentences, score]);
   }
   return pairs;
@@ -69,13 +68,100 @@ test('a score that is no number is named, in the first row too', async () => {
   }
 });
 
-test('a file with another separator is refused as such', async () => {
-  for (const [name, expected] of [
-    ['x.csv', /^x\.csv, line 1: 1 column, “A cat;A dog;0\.5”\. .*commas.* or tabs/],
-    ['x.tsv', /^x\.tsv, line 1: 1 column, “A cat;A dog;0\.5”\. .* tabs/],
+test('any delimiter is found, or given', async () => {
+  for (const [name, lines, delimiter] of [
+    ['x.csv', ['A cat, big;A dog;0.5', 'One;two;1']],
+    ['x.txt', ['sentence1;sentence2;score', 'A cat, big;A dog;0.5', 'One;two;1']],
+    ['x.tsv', ['A cat, big|A dog|0.5', 'One|two|1']],
+    ['x.txt', ['"A cat, big",A dog,0.5', 'One,two,1']],
+    ['x', ['A cat, big\tA dog\t0.5', 'One\ttwo\t1']],
+    ['x.csv', ['a;b;score', '"A cat, big";A dog;0.5', 'One;two;1'], ';'],
+    ['x.csv', ['A cat, big|A dog|0.5', 'One|two|1'], 'pipe'],
   ] as const) {
-    await assert.rejects(read(name, ['A cat;A dog;0.5']), { name: 'InputError', message: expected });
+    assert.deepEqual(
+      await read(name, lines, {}, delimiter),
+      [
+        ['A cat, big', 'A dog', 0.5],
+        ['One', 'two', 1],
+      ],
+      lines[0],
+    );
   }
+  await assert.rejects(read('x.csv', ['a;b;1'], {}, '&'), /delimiter “&” is unknown\. Give tab, comma/);
+});
+
+test('a delimiter that changes half-way is named with its line', async () => {
+  const rows = Array.from({ length: 200 }, (_, row) => `A cat ${row};A dog;${row}`);
+  for (const [lines, message] of [
+    [
+      [...rows, 'A cat,A dog,1'],
+      /line 201: 1 column where the first row has 3; this line is separated by commas/,
+    ],
+    [
+      [rows[0]!, 'A cat|A dog|1', ...rows],
+      /line 2: 1 column where the first row has 3; .* by pipes, the first by semi/,
+    ],
+    [
+      [...rows, 'A; cat;A dog;1'],
+      /line 201: 4 columns where the first row has 3\. Put a field that contains semi/,
+    ],
+  ] as const) {
+    await assert.rejects(read('x.csv', lines), { name: 'InputError', message });
+  }
+  await assert.rejects(
+    read('x.txt', ['A cat.', 'A dog.']),
+    /x\.txt, line 1: 1 column, “A cat\.”\. .*--delimiter/,
+  );
+});
+
+test('JSON is read whatever the name of the file is, by line or as one document', async () => {
+  const [a, b] = ['{"s1":"a","s2":"b","score":1}', '{"s1":"c","s2":"d","score":2}'];
+  for (const lines of [
+    [a, '', b],
+    [`[${a},${b}]`],
+    ['[', `  ${a},`, `  ${b}`, ']'],
+    [`{"0":${a},"1":${b}}`],
+    ['{', `"0": ${a},`, `"1": ${b}`, '}'],
+  ]) {
+    for (const name of ['x.json', 'x.jsonl', 'x.txt', 'x']) {
+      const expected = [
+        ['a', 'b', 1],
+        ['c', 'd', 2],
+      ];
+      assert.deepEqual(await read(name, lines as string[]), expected, `${name}: ${lines[0]}`);
+    }
+  }
+  for (const [lines, message] of [
+    [['{', `"0": ${a},`, '"1" 3', '}'], /x\.json, line 3: this is not JSON/],
+    [[`[${a}, 3]`], /x\.json, entry 2: this is not an object/],
+    [[`{"0": ${a}, "k": {"s1":"a","score":1}}`], /x\.json, entry “k”: a sentence is missing/],
+  ] as const) {
+    await assert.rejects(read('x.json', lines), { name: 'InputError', message });
+  }
+});
+
+test('columns may be given by number where there is no header, and are told before the run', async () => {
+  const lines = ['1;A cat;A dog;0.5;x', '2;One;two;1;y'];
+  const columns = { sentence1: '2', sentence2: '3', score: '4', subset: '5' };
+  const notices: string[] = [];
+  const pairs: unknown[] = [];
+  for await (const pair of readScoredPairs(corpusOf(lines, 'x.txt'), { columns, delimiter: '' }, (notice) =>
+    notices.push(notice),
+  )) {
+    pairs.push(pair);
+  }
+  assert.deepEqual(pairs, [
+    { sentences: ['A cat', 'A dog'], score: 0.5, subset: 'x' },
+    { sentences: ['One', 'two'], score: 1, subset: 'y' },
+  ]);
+  assert.deepEqual(notices, [
+    'x.txt (columns separated by semicolons): sentence1 is column 2, sentence2 is column 3, score is column 4, subset is column 5.',
+  ]);
+});
+
+test('a header or fields quoted as spreadsheets do it are unquoted between tabs, too', async () => {
+  assert.deepEqual(await read('x.tsv', ['"s1"\t"s2"\t"score"', '"a\tb"\t"c"\t"1"']), [['a\tb', 'c', 1]]);
+  assert.deepEqual(await read('x.tsv', ['s1\ts2\tscore', '"a ""b"" c"\td\t1']), [['a "b" c', 'd', 1]]);
 });
 
 test('a quoted field goes on over lines', async () => {
@@ -172,7 +258,7 @@ test('Parquet is read by column', async () => {
   });
   const file = { ...corpusOf([], 'x.parquet'), bytes: async () => new Uint8Array(buffer) };
   const pairs: unknown[] = [];
-  for await (const pair of readScoredPairs(file, GUESSED)) pairs.push(pair);
+  for await (const pair of readScoredPairs(file, GUESSED, () => {})) pairs.push(pair);
   assert.deepEqual(pairs, [
     { sentences: ['a', 'b'], score: 1.5 },
     { sentences: ['c', 'd'], score: 4 },
@@ -183,7 +269,7 @@ test('a damaged Parquet file is refused in words', async () => {
   const bytes = new TextEncoder().encode(`PAR1${'\0'.repeat(20)}PAR1`);
   const file = { ...corpusOf([], 'x.parquet'), bytes: async () => bytes };
   await assert.rejects(
-    async () => await readScoredPairs(file, GUESSED).next(),
+    async () => await readScoredPairs(file, GUESSED, () => {}).next(),
     /^InputError: x\.parquet cannot be read as Parquet: it is damaged\. Save it/,
   );
 });
