@@ -1,10 +1,15 @@
 // Writes a corpus of made-up pairs, the same from the same arguments, to measure long runs with:
-//   node bench/lib/pairsFile.ts sts|localization|triplets CASES FILE
+//   node bench/lib/pairsFile.ts sts|pairs|localization|triplets CASES FILE
 import { closeSync, openSync, writeSync } from 'node:fs';
 
 /** A record of the corpus of a method. */
 const RECORDS: Readonly<Record<string, (id: number, sentence: () => string, score: number) => object>> = {
   sts: (_, sentence, score) => ({ sentence1: sentence(), sentence2: sentence(), score }),
+  pairs: (_, sentence, score) => ({
+    sentence1: sentence(),
+    sentence2: sentence(),
+    label: Number(score > 2.5),
+  }),
   localization: (id, sentence) => ({ id, base: sentence(), paraphrase: sentence() }),
   triplets: (id, sentence) => ({ id, s1: sentence(), s2: sentence(), s3: sentence() }),
 };

@@ -26,6 +26,13 @@ const FORMATS: Readonly<Record<string, readonly (readonly [name: string, ...cont
     ['corpus.parquet'],
     ['STS.input.x.txt'],
   ],
+  pairs: [
+    ['corpus.tsv', 'sentence1\tsentence2\tlabel\n', 'sentence1\tsentence2\tlabel\nA\tB\t\n', '\t\t\n'],
+    ['corpus.txt', 'sentence1;sentence2;label\n', `${MSRPC}`],
+    ['corpus.json', '[]', '[\n]\n', '{}'],
+    ['corpus.jsonl'],
+    ['corpus.parquet'],
+  ],
   wordsim: [['corpus.txt', 'word1 word2 score\n', 'word1\tword2\tscore\r\n']],
   compveceval: [['test_data.tsv', 'lemma\tdefinition\n', 'car\t \n'], ['corpus.jsonl']],
 };
@@ -52,7 +59,9 @@ for (const [method, formats] of Object.entries(FORMATS)) {
         const { code, out, err } = await run([...argv, '--out', folder.at('out')]);
         const shown = JSON.stringify(content);
         assert.deepEqual([code, out], [2, ''], `${shown}: ${err}`);
-        const lines = err.split('\n').filter((line) => !/empty definition|read as a header/.test(line));
+        const lines = err
+          .split('\n')
+          .filter((line) => !/empty definition|read as a header|sentence1 is|omitted/.test(line));
         assert.equal(lines.length, 2, `${shown}: ${err}`);
         assert.match(
           err,

@@ -4,6 +4,7 @@ import { compveceval } from './compveceval.ts';
 import { costra } from './costra.ts';
 import { foils } from './foils.ts';
 import { localization } from './localization.ts';
+import { pairs } from './pairs.ts';
 import { sts } from './sts.ts';
 import { triplets } from './triplets.ts';
 import { wordsim } from './wordsim.ts';
@@ -16,6 +17,7 @@ export const METHODS: readonly Method[] = [
   triplets,
   analogy,
   sts,
+  pairs,
   wordsim,
   compveceval,
 ];
