@@ -18,6 +18,11 @@ const FORMATS: Readonly<Record<string, readonly (readonly [name: string, ...cont
   foils: [['corpus.txt', '(A comment.)\n', '(I)\n', 'A readme.\n'], ['corpus.jsonl']],
   costra: [['data.tsv', '\t\t\n']],
   triplets: [['corpus.txt', 'sentence\n', MSRPC, `${MSRPC}0\t1\t2\tYes .\tNo .\n`], ['corpus.jsonl']],
+  choice: [
+    ['corpus.tsv', 'anchor\tpositive\tnegative\n', '\t\t\n'],
+    ['corpus.json', '[]', '{}'],
+    ['corpus.parquet'],
+  ],
   analogy: [['corpus.txt', ': capitals\n'], ['corpus.jsonl']],
   sts: [
     ['corpus.tsv', 'sentence1\tsentence2\tscore\n', 'sentence1\tsentence2\tscore\nA\tB\t\n', '\t\t\n'],

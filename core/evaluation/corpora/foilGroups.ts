@@ -1,6 +1,6 @@
 import { InputError } from '../../inputError.ts';
 import type { CorpusFile } from '../corpusFile.ts';
-import { groupField, jsonLines } from './jsonLines.ts';
+import { groupField, holdsJson, jsonLines, subsetField } from './jsonLines.ts';
 
 /** Types of sentences: P paraphrase, S scrambled, D determiner changed, SD both (Pham et al. 2013). */
 export const SENTENCE_TYPES = ['P', 'S', 'D', 'SD'] as const;
@@ -13,6 +13,8 @@ export interface FoilGroup {
   readonly sentences: { readonly [type in SentenceType]: readonly string[] };
   /** The group of sets that the corpus names; its cases depend on each other. */
   readonly group?: string;
+  /** The part of the corpus by which scores are broken down. */
+  readonly subset?: string;
 }
 
 /**
@@ -23,11 +25,14 @@ export interface FoilGroup {
  * before the first set. JSON lines are `{"id","base"?,"paraphrases":[...],"foils":[{"type":"S"|"D"|"SD","text"}]}`,
  * whose base is a paraphrase too.
  *
+ * @param subsetKey the key of the subset in JSON; `subset` if it is empty
  * @throws InputError that names the line and what was expected there
  */
-export async function* readFoilGroups(file: CorpusFile): AsyncGenerator<FoilGroup> {
+export async function* readFoilGroups(file: CorpusFile, subsetKey = ''): AsyncGenerator<FoilGroup> {
   const ids = new Set<string>();
-  for await (const { group, place } of (await holdsRecords(file)) ? recorded(file) : published(file)) {
+  for await (const { group, place } of (await holdsJson(file))
+    ? recorded(file, subsetKey)
+    : published(file)) {
     if (ids.has(group.id)) {
       throw new InputError(`${place}: the set ${group.id} occurs twice.`, 'Give each set a unique id.');
     }
@@ -46,15 +51,11 @@ interface Growing {
   readonly id: string;
   readonly sentences: Record<SentenceType, string[]>;
   readonly group?: string;
+  readonly subset?: string;
 }
 
 function emptyGroup(id: string): Growing {
   return { id, sentences: { P: [], S: [], D: [], SD: [] } };
-}
-
-async function holdsRecords(file: CorpusFile): Promise<boolean> {
-  for await (const line of file.lines()) if (line.trim() !== '') return line.trimStart().startsWith('{');
-  return false;
 }
 
 const LAYOUT =
@@ -98,7 +99,7 @@ function addSentence(group: Growing | undefined, line: string, place: string): v
 const RECORD_LAYOUT =
   'Expected {"id","base","paraphrases":["..."],"foils":[{"type":"S"|"D"|"SD","text":"..."}]}, one object per line.';
 
-async function* recorded(file: CorpusFile): AsyncGenerator<Placed> {
+async function* recorded(file: CorpusFile, subsetKey: string): AsyncGenerator<Placed> {
   for await (const line of jsonLines(file)) {
     const { place, record } = line;
     const { id, base, paraphrases = [], foils = [] } = record;
@@ -106,7 +107,11 @@ async function* recorded(file: CorpusFile): AsyncGenerator<Placed> {
     if (typeof id !== 'string' && typeof id !== 'number') throw broken('the id is missing');
     if (!Array.isArray(paraphrases) || !Array.isArray(foils))
       throw broken('paraphrases and foils must be lists');
-    const group: Growing = { ...emptyGroup(String(id)), ...groupField(line) };
+    const group: Growing = {
+      ...emptyGroup(String(id)),
+      ...groupField(line),
+      ...subsetField(line, subsetKey),
+    };
     for (const sentence of base === undefined ? paraphrases : [base, ...paraphrases]) {
       if (!isSentence(sentence)) throw broken('a paraphrase is not a text, or is empty');
       group.sentences.P.push(sentence);

@@ -107,8 +107,28 @@ export function textField({ place, record }: JsonLine, field: string): string {
  *
  * @throws InputError that names the line
  */
-export function groupField({ place, record: { group } }: JsonLine): { readonly group?: string } {
-  if (group === undefined || group === null || group === '') return {};
-  if (typeof group === 'string' || typeof group === 'number') return { group: String(group) };
-  throw new InputError(`${place}: “group” is neither text nor a number.`, 'Leave it out if there is none.');
+export function groupField(line: JsonLine): { readonly group?: string } {
+  const group = markField(line, 'group');
+  return group === undefined ? {} : { group };
+}
+
+/**
+ * Reads the optional field by which scores are broken down, a text or a number.
+ *
+ * @param key `subset` if it is empty
+ * @throws InputError that names the line
+ */
+export function subsetField(line: JsonLine, key: string): { readonly subset?: string } {
+  const subset = markField(line, key || 'subset');
+  return subset === undefined ? {} : { subset };
+}
+
+function markField({ place, record }: JsonLine, field: string): string | undefined {
+  const value = Object.hasOwn(record, field) ? record[field] : undefined;
+  if (value === undefined || value === null || value === '') return undefined;
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  throw new InputError(
+    `${place}: “${field}” is neither text nor a number.`,
+    'Leave it out if there is none.',
+  );
 }

@@ -2,7 +2,7 @@ import { InputError } from '../../inputError.ts';
 import { plural } from '../../plural.ts';
 import type { CorpusFile } from '../corpusFile.ts';
 import { refuseTable } from './columnSeparator.ts';
-import { groupField, type JsonLine, jsonLines, textField } from './jsonLines.ts';
+import { groupField, holdsJson, type JsonLine, jsonLines, subsetField, textField } from './jsonLines.ts';
 import { readMsrpc } from './msrpc.ts';
 import { looksLikeColumnNames, namesScore } from './pairColumns.ts';
 import type { VariantRecord } from './variantRecord.ts';
@@ -18,24 +18,28 @@ export interface LocalizationCase {
   readonly variants?: readonly VariantRecord[];
   /** The group that the corpus names; its cases depend on each other. */
   readonly group?: string;
+  /** The part of the corpus by which scores are broken down. */
+  readonly subset?: string;
 }
 
 /**
  * Reads base sentences in the format that the first line shows: the Microsoft Research Paraphrase Corpus, by its
- * header; the output of build-corpus, one JSON object per line; otherwise one sentence per line, with a paraphrase
+ * header; the output of build-corpus, JSON objects; otherwise one sentence per line, with a paraphrase
  * after a tab if it has one, below a header if there is one.
  *
  * @param notice receives a message about a header
+ * @param subsetKey the key of the subset in JSON; `subset` if it is empty
  * @throws InputError that names the line and what was expected there
  */
 export async function* readLocalizationCases(
   file: CorpusFile,
   notice: (message: string) => void,
+  subsetKey = '',
 ): AsyncGenerator<LocalizationCase> {
   const format = await formatOf(file);
   if (format === 'msrpc') yield* readMsrpc(await file.text(), file.path);
   else if (format === 'records') {
-    for await (const line of jsonLines(file)) yield caseOf(line);
+    for await (const line of jsonLines(file)) yield { ...caseOf(line), ...subsetField(line, subsetKey) };
   } else {
     await refuseTable(file.path, file.lines(), [';', '|', ','], SEPARATE_BY_TABS);
     yield* readSentenceLines(file, await headerOf(file, notice));
@@ -71,7 +75,7 @@ async function headerOf(file: CorpusFile, notice: (message: string) => void): Pr
 export async function formatOf(file: CorpusFile): Promise<'msrpc' | 'records' | 'lines'> {
   for await (const line of file.lines()) {
     if (line.trim() === '') continue;
-    if (line.trimStart().startsWith('{')) return 'records';
+    if (await holdsJson(file)) return 'records';
     return /^Quality\s*[\t,;]|#1 String/i.test(line) ? 'msrpc' : 'lines';
   }
   return 'lines';

@@ -1,38 +1,42 @@
 import type { CorpusFile } from '../corpusFile.ts';
-import { groupField, type JsonLine, jsonLines, textField } from './jsonLines.ts';
+import { groupField, type JsonLine, jsonLines, subsetField, textField } from './jsonLines.ts';
 import { baseOf, formatOf, readLocalizationCases } from './localizationCases.ts';
+import { type FinishedTriplet, isTripletTable, readTripletTable, tripletNames } from './tripletTable.ts';
 
 /** A sentence from which a triplet is to be made, or a finished triplet. */
 export type TripletCase = {
   readonly id: string;
   /** The group that the corpus names; its cases depend on each other. */
   readonly group?: string;
+  /** The part of the corpus by which scores are broken down. */
+  readonly subset?: string;
 } & (
   | {
       readonly base: string;
       /** The sentence that the corpus pairs it with, whose own case depends on this one. */
       readonly paraphrase?: string;
     }
-  | {
-      readonly s1: string;
-      readonly s2: string;
-      readonly s3: string;
-      /** The way S2 was made from S1. */
-      readonly same?: string;
-    }
+  | FinishedTriplet
 );
 
 /**
- * Reads triplets, JSON objects with "s1", "s2", "s3" and an optional "same", or the base sentences of any corpus that
- * localization reads: MSRPC, one sentence per line, records of build-corpus.
+ * Reads triplets, JSON objects with "s1", "s2", "s3" and an optional "same", or tables whose columns have usual names
+ * (anchor, positive, negative; SugarCrepe++), or the base sentences of any corpus that localization reads: MSRPC, one
+ * sentence per line, records of build-corpus.
  *
  * @param notice receives a message about a header
+ * @param subsetKey the column of the subset; in JSON `subset` if it is empty
  * @throws InputError that names the line and what was expected there
  */
 export async function* readTripletCases(
   file: CorpusFile,
   notice: (message: string) => void,
+  subsetKey = '',
 ): AsyncGenerator<TripletCase> {
+  if (await isTripletTable(file)) {
+    yield* readTripletTable(file, notice, subsetKey);
+    return;
+  }
   if ((await formatOf(file)) !== 'records') {
     for await (const { ids, base, paraphrase } of readLocalizationCases(file, notice)) {
       yield { id: ids[0], base, ...(paraphrase !== undefined && { paraphrase }) };
@@ -42,7 +46,12 @@ export async function* readTripletCases(
   let position = 0;
   for await (const line of jsonLines(file)) {
     position += 1;
-    yield { id: idOf(line, position), ...groupField(line), ...contentOf(line) };
+    yield {
+      id: idOf(line, position),
+      ...groupField(line),
+      ...subsetField(line, subsetKey),
+      ...contentOf(line),
+    };
   }
 }
 
@@ -51,13 +60,18 @@ function idOf({ record: { id } }: JsonLine, position: number): string {
 }
 
 function contentOf(line: JsonLine) {
-  const { s1, base, paraphrase } = line.record;
+  const { s1, base, paraphrase, same } = line.record;
   if (s1 === undefined && base !== undefined) {
     return {
       base: baseOf(line),
       ...(paraphrase !== undefined && { paraphrase: textField(line, 'paraphrase') }),
     };
   }
-  const triplet = { s1: textField(line, 's1'), s2: textField(line, 's2'), s3: textField(line, 's3') };
-  return line.record.same === undefined ? triplet : { ...triplet, same: textField(line, 'same') };
+  const names = tripletNames(Object.keys(line.record)) ?? { s1: 's1', s2: 's2', s3: 's3' };
+  const triplet = {
+    s1: textField(line, names.s1),
+    s2: textField(line, names.s2),
+    s3: textField(line, names.s3),
+  };
+  return same === undefined ? triplet : { ...triplet, same: textField(line, 'same') };
 }

@@ -1,4 +1,5 @@
 import { plural } from '../../plural.ts';
+import { decimals } from '../decimals.ts';
 import type { Aggregate } from '../method.ts';
 import { metricTable } from '../metricTable.ts';
 import type { Run } from '../run.ts';
@@ -13,6 +14,8 @@ export interface ChoiceScores {
       readonly total: number;
       /** 0 to 1; 0 where there is no case. */
       readonly accuracy: number;
+      /** The accuracy of random choices, where cases have candidates. */
+      readonly chance?: number;
       /** Cases that are not scored. */
       readonly notApplicable: number;
       /** The same by reason. */
@@ -23,21 +26,30 @@ export interface ChoiceScores {
 
 export const CHOICE_PARTS = {
   scores: mapOf(
-    object({
-      correct: count,
-      total: count,
-      accuracy: number,
-      notApplicable: count,
-      reasons: mapOf(count),
-    }),
+    object(
+      {
+        correct: count,
+        total: count,
+        accuracy: number,
+        notApplicable: count,
+        reasons: mapOf(count),
+      },
+      { chance: number },
+    ),
   ),
 };
 
-type Chosen = { readonly encoder: string } & ({ readonly none: string } | { readonly correct: boolean });
+type Chosen = { readonly encoder: string } & (
+  | { readonly none: string }
+  | { readonly correct: boolean; readonly candidates?: readonly string[] }
+);
 
 export function createChoiceAggregate(encoders: readonly string[]): Aggregate<Chosen, ChoiceScores> {
   const counts = new Map(
-    encoders.map((encoder) => [encoder, { correct: 0, total: 0, reasons: new Map<string, number>() }]),
+    encoders.map((encoder) => [
+      encoder,
+      { correct: 0, total: 0, chances: 0, reasons: new Map<string, number>() },
+    ]),
   );
   return Object.freeze<Aggregate<Chosen, ChoiceScores>>({
     add(example) {
@@ -48,16 +60,18 @@ export function createChoiceAggregate(encoders: readonly string[]): Aggregate<Ch
       }
       count.total += 1;
       if (example.correct) count.correct += 1;
+      if (example.candidates) count.chances += 1 / example.candidates.length;
     },
     finish: () => ({
       scores: {
         scores: Object.fromEntries(
-          [...counts].map(([encoder, { correct, total, reasons }]) => [
+          [...counts].map(([encoder, { correct, total, chances, reasons }]) => [
             encoder,
             {
               correct,
               total,
               accuracy: total === 0 ? 0 : correct / total,
+              ...(chances > 0 && { chance: chances / total }),
               notApplicable: [...reasons.values()].reduce((sum, count) => sum + count, 0),
               reasons: Object.fromEntries([...reasons].sort(([a], [b]) => (a < b ? -1 : 1))),
             },
@@ -72,7 +86,9 @@ export function createChoiceAggregate(encoders: readonly string[]): Aggregate<Ch
 export function choiceText(run: Run<string, ChoiceScores>): string {
   const title = `${run.method}: ${plural(run.manifest.corpus.cases, 'case')}; accuracy, 95% CI, n`;
   const table = textTable(metricTable(run.metrics, Object.keys(run.manifest.encoders)));
-  return `${[title, ...table, ...notApplicable(run)].join('\n')}\n`;
+  const [chance] = Object.values(run.scores).flatMap(({ chance }) => chance ?? []);
+  const baseline = chance === undefined ? [] : [`Random choice: ${decimals(chance, 4)}`];
+  return `${[title, ...table, ...baseline, ...notApplicable(run)].join('\n')}\n`;
 }
 
 /** Writes one line for all encoders where they agree; they differ where a word has no vector. */

@@ -1,13 +1,33 @@
 import { InputError } from '../../inputError.ts';
 import { type FoilGroup, readFoilGroups } from '../corpora/foilGroups.ts';
-import type { EvaluationContext, Method } from '../method.ts';
+import { SUBSET_SCHEMA } from '../corpora/pairOptions.ts';
+import type { CorpusFile } from '../corpusFile.ts';
+import type { EvaluationContext, Method, ReadingContext } from '../method.ts';
 import { PROPORTION } from '../metricInfo.ts';
 import { createNumbers } from '../numbers.ts';
 import { TEXT_SCHEMA, tokenizedSentence } from '../sentenceText.ts';
+import { bySubset, requiringSubsets, withSubsets } from '../subsets.ts';
 import { sharedBy } from '../unitLinks.ts';
 import { type Paraphrase, withClusters } from './foilsClusters.ts';
 import { type Differences, FOIL_PARTS, type FoilScores, spreadsOf } from './foilsScores.ts';
 import { foilsText } from './foilsText.ts';
+
+const DIFFERENCES = withSubsets([
+  {
+    name: 'diffParaFoil',
+    title: 'Paraphrase − foil',
+    help: 'Mean cosine similarity of a paraphrase to the paraphrases of its group, minus that to all foils of the group.',
+    better: 'higher',
+    range: [-2, 2],
+  },
+  {
+    name: 'diffParaScrambled',
+    title: 'Paraphrase − scrambled foil',
+    help: 'Mean cosine similarity of a paraphrase to the paraphrases of its group, minus that to the scrambled foils of the group.',
+    better: 'higher',
+    range: [-2, 2],
+  },
+]);
 
 /**
  * Pham et al. 2013: experiment 1 clusters the paraphrases of all groups, experiment 2 compares each paraphrase's
@@ -36,20 +56,7 @@ The corpus is a file of typed groups, or JSON lines as semloc build-corpus foils
       better: 'lower',
       range: PROPORTION,
     },
-    {
-      name: 'diffParaFoil',
-      title: 'Paraphrase − foil',
-      help: 'Mean cosine similarity of a paraphrase to the paraphrases of its group, minus that to all foils of the group.',
-      better: 'higher',
-      range: [-2, 2],
-    },
-    {
-      name: 'diffParaScrambled',
-      title: 'Paraphrase − scrambled foil',
-      help: 'Mean cosine similarity of a paraphrase to the paraphrases of its group, minus that to the scrambled foils of the group.',
-      better: 'higher',
-      range: [-2, 2],
-    },
+    ...DIFFERENCES,
   ],
   annotates: false,
   options: {
@@ -57,6 +64,7 @@ The corpus is a file of typed groups, or JSON lines as semloc build-corpus foils
       help: 'Include the sentence itself among the paraphrases that it is compared with.',
       default: false,
     },
+    subset: SUBSET_SCHEMA,
     text: TEXT_SCHEMA,
   },
   fixed: { metric: 'cosine', clustering: 'repeated bisection, refined; I2' },
@@ -65,29 +73,7 @@ The corpus is a file of typed groups, or JSON lines as semloc build-corpus foils
     files: names.filter((name) => /\.(?:txt|jsonl)$/i.test(name)),
     expected: 'no .txt or .jsonl',
   }),
-  async *read(corpus, context) {
-    const empty: string[] = [];
-    let hasGroup = false;
-    let hasPair = false;
-    for (const file of corpus) {
-      let groups = 0;
-      for await (const group of readFoilGroups(file)) {
-        groups += 1;
-        hasPair ||= group.sentences.P.length > 1;
-        yield group;
-      }
-      hasGroup ||= groups > 0;
-      if (groups === 0) empty.push(file.path);
-    }
-    if (!hasGroup) return;
-    if (!hasPair && context.options['count-self'] !== true) {
-      throw new InputError(
-        `No group of ${corpus.map(({ path }) => path).join(' and ')} has two sentences with the same meaning, so there is nothing to cluster or compare.`,
-        'A group needs at least two: the base sentence and its paraphrases (type P); for the differences, also foils of type S, D or SD.',
-      );
-    }
-    for (const path of empty) context.notice(`${path} contains no group of sentences and is skipped.`);
-  },
+  read: (corpus, context) => requiringSubsets(groupsIn(corpus, context), corpus, context.options),
   nothing: {
     found: 'no group of sentences',
     expected: 'Expected the sets of Pham et al., or JSON lines {"id","base","paraphrases","foils"}.',
@@ -123,13 +109,42 @@ The corpus is a file of typed groups, or JSON lines as semloc build-corpus foils
       finish: (_, context) => withClusters(paraphrases, spreadsOf(differences), context),
     };
   },
-  *observations({ encoder, group, sentence, groupOfSets, diffParaFoil, diffParaScrambled }) {
+  *observations({ encoder, group, sentence, groupOfSets, subset, diffParaFoil, diffParaScrambled }) {
     const each = { encoder, unit: group, shared: sharedBy([sentence], groupOfSets) };
-    if (diffParaFoil !== null) yield { metric: 'diffParaFoil', ...each, value: diffParaFoil };
-    if (diffParaScrambled !== null) yield { metric: 'diffParaScrambled', ...each, value: diffParaScrambled };
+    for (const [metric, value] of [
+      ['diffParaFoil', diffParaFoil],
+      ['diffParaScrambled', diffParaScrambled],
+    ] as const) {
+      if (value !== null) yield* bySubset({ metric, ...each, value }, subset);
+    }
   },
   text: (run) => foilsText(run),
 };
+
+/** @throws InputError if no group has anything to compare */
+async function* groupsIn(corpus: readonly CorpusFile[], context: ReadingContext): AsyncGenerator<FoilGroup> {
+  const empty: string[] = [];
+  let hasGroup = false;
+  let hasPair = false;
+  for (const file of corpus) {
+    let groups = 0;
+    for await (const group of readFoilGroups(file, String(context.options.subset))) {
+      groups += 1;
+      hasPair ||= group.sentences.P.length > 1;
+      yield group;
+    }
+    hasGroup ||= groups > 0;
+    if (groups === 0) empty.push(file.path);
+  }
+  if (!hasGroup) return;
+  if (!hasPair && context.options['count-self'] !== true) {
+    throw new InputError(
+      `No group of ${corpus.map(({ path }) => path).join(' and ')} has two sentences with the same meaning, so there is nothing to cluster or compare.`,
+      'A group needs at least two: the base sentence and its paraphrases (type P); for the differences, also foils of type S, D or SD.',
+    );
+  }
+  for (const path of empty) context.notice(`${path} contains no group of sentences and is skipped.`);
+}
 
 /** One paraphrase under one encoder. Cosines are means, −1 to 1; null where there is nothing to compare with. */
 export interface FoilExample {
@@ -139,6 +154,8 @@ export interface FoilExample {
   readonly id: string;
   /** The group of sets that the corpus names; its cases depend on each other. */
   readonly groupOfSets?: string;
+  /** The part of the corpus by which scores are broken down. */
+  readonly subset?: string;
   readonly sentence: string;
   readonly cosPara: number | null;
   readonly cosFoil: number | null;
@@ -149,7 +166,7 @@ export interface FoilExample {
 }
 
 async function compare(
-  { id, sentences, group: groupOfSets }: FoilGroup,
+  { id, sentences, group: groupOfSets, subset }: FoilGroup,
   group: number,
   context: EvaluationContext,
 ): Promise<FoilExample[]> {
@@ -179,6 +196,7 @@ async function compare(
         group,
         id,
         ...(groupOfSets !== undefined && { groupOfSets }),
+        ...(subset !== undefined && { subset }),
         sentence: all[i]!.text,
         cosPara,
         cosFoil,

@@ -1,5 +1,6 @@
 import type { Method } from '../method.ts';
 import { analogy } from './analogy.ts';
+import { choice } from './choice.ts';
 import { compveceval } from './compveceval.ts';
 import { costra } from './costra.ts';
 import { foils } from './foils.ts';
@@ -15,6 +16,7 @@ export const METHODS: readonly Method[] = [
   foils,
   costra,
   triplets,
+  choice,
   analogy,
   sts,
   pairs,

@@ -6,9 +6,12 @@ import { CHOICE_SCHEMA } from '../../variants/choice.ts';
 import { yieldToEventLoop } from '../../yielder.ts';
 import { type LocalizationCase, readLocalizationCases } from '../corpora/localizationCases.ts';
 import { msrpcFiles } from '../corpora/msrpc.ts';
+import { SUBSET_SCHEMA } from '../corpora/pairOptions.ts';
 import { tokensOfVariant } from '../corpora/variantRecord.ts';
-import type { EvaluationContext, Method } from '../method.ts';
+import type { CorpusFile } from '../corpusFile.ts';
+import type { EvaluationContext, Method, ReadingContext } from '../method.ts';
 import { TEXT_SCHEMA } from '../sentenceText.ts';
+import { bySubset, requiringSubsets } from '../subsets.ts';
 import { sharedBy } from '../unitLinks.ts';
 import { createLocalizationAggregate } from './localizationAggregate.ts';
 import { LOCALIZATION_METRICS } from './localizationMetrics.ts';
@@ -39,26 +42,14 @@ per line, each optionally followed by a tab and its paraphrase; or what build-co
   annotates: true,
   options: {
     choice: CHOICE_SCHEMA,
+    subset: SUBSET_SCHEMA,
     text: TEXT_SCHEMA,
   },
   fixed: { metric: 'cosine', tolerance: TOLERANCE },
   // Even, so that the two directions of a corpus row share a batch and each sentence is annotated once.
   batch: 128,
   filesOf: msrpcFiles,
-  async *read(corpus, context) {
-    for (const file of corpus) {
-      let same = 0;
-      for await (const pair of readLocalizationCases(file, context.notice)) {
-        if (pair.base === pair.paraphrase) same += 1;
-        yield pair;
-      }
-      if (same > 0) {
-        context.notice(
-          `${file.path}: for ${plural(same, 'base sentence')}, the paraphrase is identical to the sentence.`,
-        );
-      }
-    }
-  },
+  read: (corpus, context) => requiringSubsets(casesIn(corpus, context), corpus, context.options),
   parts: LOCALIZATION_PARTS,
   nothing: {
     found: 'no sentence and no pair that is a paraphrase (Quality 1)',
@@ -76,16 +67,35 @@ per line, each optionally followed by a tab and its paraphrase; or what build-co
   },
   aggregate: ({ encoders }) => createLocalizationAggregate(encoders),
   text: (run) => localizationText(run as LocalizationRun),
-  *observations({ table, level, encoder, index: unit, base, tokens, paraphrase, group, correct }) {
+  *observations({ table, level, encoder, index: unit, base, tokens, paraphrase, group, subset, correct }) {
     if (correct === undefined) return;
     // Both directions of a pair, and all pairs of a sentence, are of one unit.
     const shared = sharedBy(paraphrase === undefined ? [base] : [base, paraphrase], group);
     const each = { encoder, unit, shared, correct };
-    yield { metric: `${table}@${level}`, ...each };
-    yield { metric: table, ...each };
+    yield* bySubset({ metric: `${table}@${level}`, ...each }, subset);
+    yield* bySubset({ metric: table, ...each }, subset);
     yield { metric: `${table}, ${lengthOf(tokens ?? base.split(' ').length)}`, ...each };
   },
 };
+
+/** The cases of all files, and a notice of those whose paraphrase is the sentence itself. */
+async function* casesIn(
+  corpus: readonly CorpusFile[],
+  context: ReadingContext,
+): AsyncGenerator<LocalizationCase> {
+  for (const file of corpus) {
+    let same = 0;
+    for await (const pair of readLocalizationCases(file, context.notice, String(context.options.subset))) {
+      if (pair.base === pair.paraphrase) same += 1;
+      yield pair;
+    }
+    if (same > 0) {
+      context.notice(
+        `${file.path}: for ${plural(same, 'base sentence')}, the paraphrase is identical to the sentence.`,
+      );
+    }
+  }
+}
 
 /** Base sentences of like length, for metrics over all levels: `11 to 20 tokens`. */
 function lengthOf(tokens: number): string {
@@ -203,6 +213,7 @@ function* compare(item: Item, encoder: string, distances: Float64Array): Generat
     tokens: item.base.tokens.length,
     ...(item.paraphrase && { paraphrase: item.paraphrase.sentence.text }),
     ...(item.pair.group !== undefined && { group: item.pair.group }),
+    ...(item.pair.subset !== undefined && { subset: item.pair.subset }),
   };
   yield* compareWithParaphrase(item, common, distances);
   for (const verb of item.verbAntonyms) {
@@ -225,7 +236,10 @@ function* compare(item: Item, encoder: string, distances: Float64Array): Generat
 /** Tables 1 and 2; where the corpus has no paraphrase, what they would compare, to be counted. */
 function* compareWithParaphrase(
   item: Item,
-  common: Pick<LocalizationExample, 'encoder' | 'index' | 'ids' | 'base' | 'tokens' | 'paraphrase' | 'group'>,
+  common: Pick<
+    LocalizationExample,
+    'encoder' | 'index' | 'ids' | 'base' | 'tokens' | 'paraphrase' | 'group' | 'subset'
+  >,
   distances: Float64Array,
 ): Generator<LocalizationExample> {
   const paraphrase = item.paraphrase && distances[item.paraphrase.at]!;

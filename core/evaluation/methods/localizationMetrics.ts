@@ -41,5 +41,17 @@ function tableMetrics(table: string, title: string, help: string): MetricInfo[] 
       help: `${help}, by the length of the original sentence.`,
       ...common,
     },
+    {
+      name: `${table}@<n>, <subset>`,
+      title: `${table}, words changed: <n>, <subset>`,
+      help: `${help}, by the number of words changed, for one subset of the corpus.`,
+      ...common,
+    },
+    {
+      name: `${table}, <subset>`,
+      title: `${table}, <subset>`,
+      help: `${help}, for one subset of the corpus.`,
+      ...common,
+    },
   ];
 }

@@ -66,6 +66,8 @@ export interface LocalizationExample {
   readonly paraphrase?: string;
   /** The group that the corpus names; its cases depend on each other. */
   readonly group?: string;
+  /** The part of the corpus by which scores are broken down. */
+  readonly subset?: string;
   /** Present in T1 and T3. */
   readonly nounSynonym?: string;
   /** Present in T2 and T3. */

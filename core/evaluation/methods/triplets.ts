@@ -1,10 +1,12 @@
 import { CHOICE_SCHEMA } from '../../variants/choice.ts';
 import { yieldToEventLoop } from '../../yielder.ts';
 import { msrpcFiles } from '../corpora/msrpc.ts';
+import { SUBSET_SCHEMA } from '../corpora/pairOptions.ts';
 import { readTripletCases, type TripletCase } from '../corpora/tripletCases.ts';
 import type { EvaluationContext, Method } from '../method.ts';
 import { PROPORTION } from '../metricInfo.ts';
 import { TEXT_SCHEMA } from '../sentenceText.ts';
+import { bySubset, requiringSubsets, withSubsets } from '../subsets.ts';
 import { sharedBy } from '../unitLinks.ts';
 import { CHOICE_PARTS, type ChoiceScores, choiceText, createChoiceAggregate } from './choiceAggregate.ts';
 import { SAMES, tripletOf, type Worded } from './triplet.ts';
@@ -20,27 +22,30 @@ export const triplets: Method<TripletCase, TripletExample, ChoiceScores> = {
   name: 'triplets',
   description: `Zhu et al. 2018: is a sentence closer to one of the same meaning than either is to
 its negation? The corpus is any file of sentences, one per line, MSRPC's files or their
-folder, or triplets: JSON lines {"s1","s2","s3"}, as build-corpus triplets writes them.
+folder, or triplets: JSON {"s1","s2","s3"}, as build-corpus triplets writes them, or a table
+(anchor, positive, negative), as SugarCrepe++ is.
 The meaning-preserving sentence is made by synonym substitution or, with --same, by
 active/passive alternation.`,
   title: 'Triplets: a sentence, a synonym and its negation',
   summary:
     'Is a sentence closer to one of the same meaning than to its negation? Accuracy over the triplets. Zhu, Li and de Melo 2018.',
   metrics: [
-    {
-      name: 'S1S2>S1S3',
-      title: 'sim(s1, s2) > sim(s1, s3)',
-      help: 'The sentence is closer to the synonymous one than to its negation.',
-      better: 'higher',
-      range: PROPORTION,
-    },
-    {
-      name: 'S1S2>S2S3',
-      title: 'sim(s1, s2) > sim(s2, s3)',
-      help: 'The two sentences with the same meaning are closer than the synonymous one and the negation.',
-      better: 'higher',
-      range: PROPORTION,
-    },
+    ...withSubsets([
+      {
+        name: 'S1S2>S1S3',
+        title: 'sim(s1, s2) > sim(s1, s3)',
+        help: 'The sentence is closer to the synonymous one than to its negation.',
+        better: 'higher',
+        range: PROPORTION,
+      },
+      {
+        name: 'S1S2>S2S3',
+        title: 'sim(s1, s2) > sim(s2, s3)',
+        help: 'The two sentences with the same meaning are closer than the synonymous one and the negation.',
+        better: 'higher',
+        range: PROPORTION,
+      },
+    ]),
     {
       name: 'both',
       title: 'Both',
@@ -51,7 +56,7 @@ active/passive alternation.`,
     {
       name: 'both, <kind>',
       title: 'Both, <kind>',
-      help: 'Both comparisons hold at once, by how the sentence with the same meaning was made.',
+      help: 'Both comparisons hold at once, by how the sentence with the same meaning was made, or for one subset of the corpus.',
       better: 'higher',
       range: PROPORTION,
     },
@@ -64,13 +69,18 @@ active/passive alternation.`,
       default: 'synonym',
       choices: SAMES,
     },
+    subset: SUBSET_SCHEMA,
     text: TEXT_SCHEMA,
   },
   fixed: { metric: 'cosine', tolerance: TOLERANCE },
   batch: 128,
   filesOf: msrpcFiles,
   async *read(corpus, context) {
-    for (const file of corpus) yield* readTripletCases(file, context.notice);
+    const { notice, options } = context;
+    for (const file of corpus) {
+      const cases = readTripletCases(file, notice, String(options.subset));
+      yield* requiringSubsets(cases, [file], options);
+    }
   },
   nothing: {
     found: 'no sentence',
@@ -86,34 +96,48 @@ active/passive alternation.`,
     for (const encoder of context.encoders)
       found.set(encoder, await context.distances(encoder, sentences, pairs));
     let place = 0;
-    return made.flatMap(({ id, none, same, pair, group, sentences: three }, offset): TripletExample[] => {
-      const index = first + offset;
-      if (!three) return context.encoders.map((encoder) => ({ index, id, encoder, none: none! }));
-      const at = 3 * place++;
-      const [s1, s2, s3] = three.map(({ text }) => text) as [string, string, string];
-      const triplet = {
-        s1,
-        s2,
-        s3,
-        ...(same !== undefined && { same }),
-        ...(pair && { pair }),
-        ...(group !== undefined && { group }),
-      };
-      return context.encoders.map((encoder) => {
-        const [s1s2, s1s3, s2s3] = found.get(encoder)!.subarray(at, at + 3);
-        return { index, id, encoder, ...triplet, ...judged(1 - s1s2!, 1 - s1s3!, 1 - s2s3!) };
-      });
-    });
+    return made.flatMap(
+      ({ id, none, same, pair, group, subset, sentences: three }, offset): TripletExample[] => {
+        const index = first + offset;
+        if (!three) return context.encoders.map((encoder) => ({ index, id, encoder, none: none! }));
+        const at = 3 * place++;
+        const [s1, s2, s3] = three.map(({ text }) => text) as [string, string, string];
+        const triplet = {
+          s1,
+          s2,
+          s3,
+          ...(same !== undefined && { same }),
+          ...(pair && { pair }),
+          ...(group !== undefined && { group }),
+          ...(subset !== undefined && { subset }),
+        };
+        return context.encoders.map((encoder) => {
+          const [s1s2, s1s3, s2s3] = found.get(encoder)!.subarray(at, at + 3);
+          return { index, id, encoder, ...triplet, ...judged(1 - s1s2!, 1 - s1s3!, 1 - s2s3!) };
+        });
+      },
+    );
   },
   aggregate: ({ encoders }) => createChoiceAggregate(encoders),
   *observations(example) {
     if ('none' in example) return;
-    const { encoder, index: unit, s1, pair = [s1], group, thanS1S3, thanS2S3, correct, same } = example;
+    const {
+      encoder,
+      index: unit,
+      s1,
+      pair = [s1],
+      group,
+      subset,
+      thanS1S3,
+      thanS2S3,
+      correct,
+      same,
+    } = example;
     const each = { encoder, unit, shared: sharedBy(pair, group) };
-    yield { metric: 'S1S2>S1S3', ...each, correct: thanS1S3 };
-    yield { metric: 'S1S2>S2S3', ...each, correct: thanS2S3 };
-    yield { metric: 'both', ...each, correct };
-    if (same !== undefined) yield { metric: `both, ${same}`, ...each, correct };
+    yield* bySubset({ metric: 'S1S2>S1S3', ...each, correct: thanS1S3 }, subset);
+    yield* bySubset({ metric: 'S1S2>S2S3', ...each, correct: thanS2S3 }, subset);
+    yield* bySubset({ metric: 'both', ...each, correct }, subset);
+    if (same !== undefined && same !== subset) yield { metric: `both, ${same}`, ...each, correct };
   },
   text: (run) => choiceText(run),
 };
@@ -147,6 +171,8 @@ export type TripletExample = {
       readonly pair?: readonly string[];
       /** The group that the corpus names; its cases depend on each other. */
       readonly group?: string;
+      /** The part of the corpus by which scores are broken down. */
+      readonly subset?: string;
       /** Cosine similarities, −1 to 1. */
       readonly similarities: { readonly s1s2: number; readonly s1s3: number; readonly s2s3: number };
       readonly thanS1S3: boolean;
@@ -161,6 +187,7 @@ interface Made {
   readonly same?: string;
   readonly pair?: readonly string[];
   readonly group?: string;
+  readonly subset?: string;
   readonly sentences?: readonly Worded[];
 }
 
@@ -187,6 +214,7 @@ async function makeTriplets(cases: readonly TripletCase[], context: EvaluationCo
         same,
         ...('paraphrase' in given && { pair: [given.base, given.paraphrase!] }),
         ...(given.group !== undefined && { group: given.group }),
+        ...(given.subset !== undefined && { subset: given.subset }),
         sentences: [s1, s2, s3],
       });
     }

@@ -8,7 +8,11 @@ import { corpusOf, type FakeRun, fakeAnnotator, fakeEngine, runOn } from '../fak
 
 const TRIPLET = JSON.stringify({ id: 'a', s1: 'it rains', s2: 'it pours', s3: 'it does not rain' });
 
-async function evaluate(lines: readonly string[], distances: Readonly<Record<string, number>>) {
+async function evaluate(
+  lines: readonly string[],
+  distances: Readonly<Record<string, number>>,
+  name = 'corpus.txt',
+) {
   // The distance is that of two sentences by the second's text; S2 with S3 goes by S3 and the first's.
   const engine: FakeRun['engine'] = {
     ...fakeEngine(() => 0),
@@ -21,7 +25,7 @@ async function evaluate(lines: readonly string[], distances: Readonly<Record<str
       return { distances: all, zeroVectors: 0, ...NOTHING_COUNTED };
     },
   };
-  return runOn(triplets, [corpusOf(lines)], { engine, annotator: fakeAnnotator() });
+  return runOn(triplets, [corpusOf(lines, name)], { engine, annotator: fakeAnnotator() });
 }
 
 for (const [name, s1s2, s1s3, s2s3, correct] of [
@@ -74,6 +78,24 @@ test('where the corpus says how S2 was made, there is a metric by that', async (
     [false, 'voice'],
   );
 });
+
+for (const [name, file, lines] of [
+  [
+    'SugarCrepe++',
+    'swap_obj.json',
+    ['[{"id":0,"filename":"1.jpg","caption":"a","caption2":"b","negative_caption":"c"}]'],
+  ],
+  ['an object by number', 'x.json', ['{', '"0": {"caption":"a","caption2":"b","negative_caption":"c"}', '}']],
+  ['a table', 'x.csv', ['anchor,positive,negative', 'a,b,c']],
+  ['a table with another delimiter', 'x.txt', ['premise;entailment;contradiction', 'a;"b";c']],
+] as const) {
+  test(`triplets of ${name} are read as they are published`, async () => {
+    const { examples, scores } = await evaluate(lines, { 'a|b': 0.1, 'a|c': 0.2, 'b|c': 0.3 }, file);
+    const [example] = examples;
+    assert(example && 's1' in example);
+    assert.deepEqual([example.s1, example.s2, example.s3, scores.scores.e!.correct], ['a', 'b', 'c', 1]);
+  });
+}
 
 test('what gives no triplet is counted by its reason, and never scored', async () => {
   const { scores, metrics } = await evaluate(['nothing here', 'does it rain ?', 'nothing here'], {});
