@@ -1,3 +1,4 @@
+import { createNumbering } from './numbering.ts';
 import { createNumbers } from './numbers.ts';
 
 /** What units have in common: units that share a sentence, a word or a group depend on each other. */
@@ -25,8 +26,8 @@ export interface LinkCollector {
 }
 
 export function createLinkCollector(): LinkCollector {
-  const numberOf = new Map<number, number>();
-  const finished = new Set<number>();
+  const numbering = createNumbering();
+  const finished = createFlags();
   let open: { readonly unit: number; readonly keys: Set<number> } | undefined;
   const units = createNumbers();
   const keys = createNumbers();
@@ -43,19 +44,33 @@ export function createLinkCollector(): LinkCollector {
       if (shared === last) return;
       last = shared;
       for (const text of shared) {
-        const hash = hashOf(text);
-        let key = numberOf.get(hash);
-        if (key === undefined) {
-          key = numberOf.size;
-          numberOf.set(hash, key);
-        } else if (open.keys.has(key)) continue;
-        else areShared = true;
+        const known = numbering.size;
+        const key = numbering.numberOf(hashOf(text));
+        if (open.keys.has(key)) continue;
+        if (key < known) areShared = true;
         open.keys.add(key);
         units.push(unit);
         keys.push(key);
       }
     },
     all: () => (areShared ? { units: units.all(), keys: keys.all() } : undefined),
+  };
+}
+
+/** A set of whole numbers from 0, one bit each. */
+function createFlags() {
+  let bits = new Uint8Array(128);
+  return {
+    add(number: number): void {
+      const byte = Math.floor(number / 8);
+      if (byte >= bits.length) {
+        const larger = new Uint8Array(Math.max(byte + 1, 2 * bits.length));
+        larger.set(bits);
+        bits = larger;
+      }
+      bits[byte]! |= 1 << (number % 8);
+    },
+    has: (number: number) => ((bits[Math.floor(number / 8)] ?? 0) & (1 << (number % 8))) !== 0,
   };
 }
 

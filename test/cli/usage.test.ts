@@ -37,7 +37,10 @@ test('the help of one method, corpus or trainer has no options of the others', a
   const own = new Set(await optionsOf('evaluate', 'triplets'));
   assert.deepEqual(
     [...all].filter((option) => !own.has(option)),
-    ['count-self', 'sentence1', 'sentence2', 'score', 'group', 'tokens', 'metric', 'max'],
+    [
+      ...['count-self', 'input', 'candidates', 'answer', 'right', 'wrong', 'group', 'delimiter'],
+      ...['sentence1', 'sentence2', 'score', 'tokens', 'label', 'positive', 'negative', 'metric', 'max'],
+    ],
   );
   assert.ok(!(await optionsOf('build-corpus', 'analogy')).includes('lines'));
   assert.ok((await optionsOf('train', 'compvec')).includes('margin'));

@@ -30,8 +30,19 @@ const CORPORA: Readonly<Record<string, readonly [name: string, lines: readonly s
     'triplets.jsonl',
     [JSON.stringify({ id: 'a', s1: 'it rains', s2: 'it pours', s3: 'it does not rain' })],
   ],
+  choice: [
+    'SemAntoNeg.json',
+    [
+      JSON.stringify({
+        input: 'it rains',
+        sentences: ['it snows', 'it does not rain', 'it pours'],
+        label: 2,
+      }),
+    ],
+  ],
   analogy: ['questions.txt', [': capitals', 'Paris France Rome Italy', 'Paris France Qqq Italy']],
   sts: ['pairs.csv', ['sentence1,sentence2,score', 'a cat,the cat,4', 'a dog,a car,1', 'no,yes,2']],
+  pairs: ['labeled.csv', ['sentence1,sentence2,label', 'a cat,the cat,1', 'a dog,a car,0', 'no,yes,0']],
   wordsim: ['words.txt', ['tiger cat 7.35', 'car automobile 9', 'noon string 0.5', 'qqxyzzy cat 1']],
   compveceval: ['test.tsv', ['run\ta race on foot', 'dog\ta kind of animal', 'cat\tan animal of the house']],
 };
