@@ -7,6 +7,7 @@ import { methodNamed } from '../../core/evaluation/methods/index.ts';
 import { createObservations, type MetricObservations } from '../../core/evaluation/observations.ts';
 import { ranksOf } from '../../core/evaluation/statistics/correlation.ts';
 import { estimate } from '../../core/evaluation/statistics/estimate.ts';
+import { isPairRanking } from '../../core/evaluation/statistics/pairRankings.ts';
 import { designOf } from '../../core/evaluation/statistics/unitDesign.ts';
 import type { CellGroup, DrawnCell } from './cell.ts';
 
@@ -78,7 +79,7 @@ async function* cellsOf(
   const design = designOf(a.units, links);
   const casesOf = Array.from({ length: design.count }, (): number[] => []);
   for (const [at, unit] of design.unitOf.entries()) casesOf[unit]!.push(at);
-  const isCorrelation = kind === 'pearson' || kind === 'spearman';
+  const isMean = kind === 'share' || kind === 'mean';
   const observed = (
     metric: string,
     encoder: string,
@@ -88,12 +89,13 @@ async function* cellsOf(
   ): Observation => {
     if (kind === 'share') return { metric, encoder, unit, correct: value === 1 };
     if (kind === 'mean') return { metric, encoder, unit, value };
+    if (isPairRanking(kind)) return { metric, encoder, unit, value, isPositive: gold === 1, ranking: kind };
     return { metric, encoder, unit, value, gold, correlation: kind };
   };
   const alikeValues = [a, b].map(({ values }) => {
-    // Exchanged scores must be on one scale for their correlations to be the same.
-    if (!isCorrelation) return values;
-    return standardized(kind === 'spearman' ? ranksOf(values) : values);
+    // Exchanged scores must be on one scale for their correlations and rankings to be the same.
+    if (isMean) return values;
+    return standardized(kind === 'pearson' ? values : ranksOf(values));
   });
   const truths = await Promise.all([a, b].map((column) => estimate(kind, column, design)));
   const drawn = Math.min(100, Math.floor(design.count / 3));

@@ -301,16 +301,16 @@ test('the group of a pair is in the column that the user names, in JSON lines un
     ['x.jsonl', ['{"s1":"a","s2":"b","score":1,"group":"d1"}', '{"s1":"c","s2":"d","score":2}'], ''],
   ] as const) {
     const groups: unknown[] = [];
-    for await (const pair of readScoredPairs(corpusOf(lines, name), { ...GUESSED, group }))
+    for await (const pair of readScoredPairs(
+      corpusOf(lines, name),
+      { ...GUESSED, columns: { group } },
+      () => {},
+    ))
       groups.push(pair.group);
     assert.deepEqual(groups, ['d1', undefined], lines[0]);
   }
   await assert.rejects(
-    async () =>
-      await readScoredPairs(corpusOf(['s1\ts2\tscore', 'a\tb\t1'], 'x.tsv'), {
-        ...GUESSED,
-        group: 'doc',
-      }).next(),
+    async () => await read('x.tsv', ['s1\ts2\tscore', 'a\tb\t1'], { group: 'doc' }),
     /no column “doc” among “s1”, “s2”, “score”/,
   );
 });
