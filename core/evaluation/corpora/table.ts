@@ -4,6 +4,7 @@ import type { CorpusFile } from '../corpusFile.ts';
 import { type Separator, splitLine } from './columnSeparator.ts';
 import { type DelimitedRow, literalRows, quotedRows } from './delimitedRows.ts';
 import { delimiterName, findDelimiter } from './delimiter.ts';
+import { joinedRows } from './joinedRows.ts';
 import { holdsJson, jsonLines } from './jsonLines.ts';
 import { parquetRows } from './parquetRows.ts';
 
@@ -154,7 +155,7 @@ async function fieldRows(
     }
     break;
   }
-  return { rows: literalRows(file, delimiter), isLiteral: true };
+  return { rows: joinedRows(literalRows(file, delimiter)), isLiteral: true };
 }
 
 function columnsOf<Role extends string>(
@@ -181,7 +182,10 @@ function rowValues<Role extends string>(
   for (const [role, column] of columns) {
     if (isTooLong || column >= fields.length) throw ragged(place, fields, width, delimiter);
     const field = fields[column]!;
-    values[role] = isLiteral && QUOTED.test(field) ? field.slice(1, -1).replaceAll('""', '"') : field;
+    values[role] =
+      isLiteral && (QUOTED.test(field) || field.includes('\n'))
+        ? field.slice(1, -1).replaceAll('""', '"')
+        : field;
   }
   return values;
 }

@@ -159,6 +159,22 @@ test('columns may be given by number where there is no header, and are told befo
   ]);
 });
 
+test('a quoted field goes on over lines between tabs, if that makes a whole row', async () => {
+  const header = 's1\ts2\tscore';
+  assert.deepEqual(await read('x.tsv', [header, '"a ""b""', 'c"\td\t1', 'e\t"f', '', 'g"\t2', '"h\ti\t3']), [
+    ['a "b"\nc', 'd', 1],
+    ['e', 'f\ng', 2],
+    ['"h', 'i', 3],
+  ]);
+  for (const lines of [
+    [header, 'a\tb\t1', 'c\t"d', 'e\tf\t2'],
+    [header, 'a\tb\t1', 'c\t"d', ...Array<string>(100).fill('e')],
+    [header, 'a\tb\t1', 'c\t"d'],
+  ]) {
+    await assert.rejects(read('x.tsv', lines), /line 3: 2 columns where the first row has 3/, lines[3]);
+  }
+});
+
 test('a header or fields quoted as spreadsheets do it are unquoted between tabs, too', async () => {
   assert.deepEqual(await read('x.tsv', ['"s1"\t"s2"\t"score"', '"a\tb"\t"c"\t"1"']), [['a\tb', 'c', 1]]);
   assert.deepEqual(await read('x.tsv', ['s1\ts2\tscore', '"a ""b"" c"\td\t1']), [['a "b" c', 'd', 1]]);
