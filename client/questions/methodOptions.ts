@@ -11,7 +11,9 @@ export async function askMethodOptions(
   { name, options }: Pick<MethodItem, 'name' | 'options'>,
   step: Step,
 ): Promise<Options> {
-  const defaults = Object.entries(options).map(([option, { default: value }]) => `${option} ${value}`);
+  const defaults = Object.entries(options)
+    .filter(([, { default: value }]) => value !== '')
+    .map(([option, { default: value }]) => `${option} ${value}`);
   const change = vscode.l10n.t('Customize…');
   const { label } = await pickOne(
     [{ label: vscode.l10n.t('Use the defaults'), description: defaults.join(', ') }, { label: change }],
