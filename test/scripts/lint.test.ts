@@ -1,0 +1,114 @@
+/** Tests that Biome, as configured, refuses the imports that ARCHITECTURE.md forbids. */
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { fromRoot } from '../../scripts/lib/project.mjs';
+import { temporaryFolder } from '../temporaryFolder.ts';
+
+/** An import: the folder of the file that contains it, and what it names. */
+type Import = readonly [folder: string, source: string];
+
+const FORBIDDEN: readonly Import[] = [
+  ['core/text', 'vscode'],
+  ['core/text', 'vscode-languageserver/node'],
+  ['core/text', 'node:fs'],
+  ['core/text', '../../server/protocol.ts'],
+  ['core/text', '../../host/resources.ts'],
+  ['core/text', '../../library/node.ts'],
+  ['core/english/words', '../../lexicon/wordnet.ts'],
+  ['core/english/words', '../../options.ts'],
+  ['core/text', '../lexicon/wordnet.ts'],
+  ['core/lexicon', '../tagging/tagger.ts'],
+  ['core/tagging', '../profile/profile.ts'],
+  ['core/tagging', '../annotator.ts'],
+  ['core/substitutionKinds', '../profile/profile.ts'],
+  ['core/profile', '../substitution/words.ts'],
+  ['core/substitution', '../variants/generateVariants.ts'],
+  ['core/variants/kinds', '../../evaluation/method.ts'],
+  ['core/variants/kinds', '../../engine/index.ts'],
+  ['core', './variants/generateVariants.ts'],
+  ['core/onnx', '../matrices/createDistances.ts'],
+  ['core/matrices', '../encoders/encoder.ts'],
+  ['core/encoders/kinds', '../../engine/index.ts'],
+  ['core/engine', '../evaluation/method.ts'],
+  ['core/engine', '../variants/generateVariants.ts'],
+  ['core/evaluation', '../training/index.ts'],
+  ['core/evaluation', '../encoders/kinds/index.ts'],
+  ['core/evaluation', '../engine/openEncoders.ts'],
+  ['core/inspection', '../training/index.ts'],
+  ['library', '../host/resources.ts'],
+  ['host', 'vscode-languageserver/node'],
+  ['host', '../server/protocol.ts'],
+  ['cli', '../server/protocol.ts'],
+  ['server', 'vscode'],
+  ['server', '../client/extension.ts'],
+  ['client', '../core/annotation.ts'],
+  ['client', '../server/languageService.ts'],
+  ['media', '../server/protocol.ts'],
+  ['media', '../core/plural.ts'],
+];
+
+const ALLOWED: readonly Import[] = [
+  ['core/text', '../english/words/names.ts'],
+  ['core/tagging', '../text/tokenize.ts'],
+  ['core/substitution', '../annotation.ts'],
+  ['core/evaluation', '../engine/index.ts'],
+  ['core/evaluation', '../encoders/vectors/composition.ts'],
+  ['core/training/compvec', '../../evaluation/method.ts'],
+  ['server', '../core/engine/index.ts'],
+  ['client', '../server/protocol.ts'],
+  ['test/core/text', '../../../core/evaluation/method.ts'],
+];
+
+test('Biome refuses imports that go up the floors or around a door, and no others', (t) => {
+  const imports = [...FORBIDDEN, ...ALLOWED];
+  const files = imports.map(([folder], i) => `${folder}/import${i}.ts`);
+  const refused = refusedFiles(
+    t,
+    imports.map(([, source], i) => [files[i], `import { x } from '${source}';\n\nx();\n`]),
+  );
+  assert.deepEqual(refused, files.slice(0, FORBIDDEN.length).sort());
+});
+
+test('pages import the types of the protocol', (t) => {
+  const content = `import type { X } from '../server/protocol.ts';\n\nexport const x: X = 1;\n`;
+  assert.deepEqual(refusedFiles(t, [['media/page.ts', content]]), []);
+});
+
+test('Biome refuses a dynamic import that goes up, and a circle', (t) => {
+  const refused = refusedFiles(t, [
+    ['core/text/dynamic.ts', `export const x = await import('../evaluation/method.ts');\n`],
+    ['core/text/a.ts', `import { b } from './b.ts';\n\nexport const a = () => b();\n`],
+    ['core/text/b.ts', `import { a } from './a.ts';\n\nexport const b = () => a();\n`],
+  ]);
+  assert.deepEqual(refused, ['core/text/a.ts', 'core/text/b.ts', 'core/text/dynamic.ts']);
+});
+
+/** Which of the files, put into an empty project with this project's configuration, `biome lint` refuses; sorted. */
+function refusedFiles(t: TestContext, files: readonly (readonly [name: string, content: string])[]) {
+  const folder = temporaryFolder(t);
+  cpSync(fromRoot('biome.json'), folder.at('biome.json'));
+  cpSync(fromRoot('scripts/lint'), folder.at('scripts/lint'), { recursive: true });
+  for (const [name, content] of files) {
+    mkdirSync(path.dirname(folder.at(name)), { recursive: true });
+    writeFileSync(folder.at(name), content);
+  }
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [BIOME, 'lint', '--vcs-enabled=false', '--reporter=json', '--max-diagnostics=none', '.'],
+    { cwd: folder.path, encoding: 'utf8' },
+  );
+  assert(stdout.startsWith('{'), stderr);
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: Diagnostic[] };
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  return [...new Set(errors.map(({ location }) => location.path))].sort();
+}
+
+interface Diagnostic {
+  readonly severity: string;
+  readonly location: { readonly path: string };
+}
+
+const BIOME = fromRoot('node_modules/@biomejs/biome/bin/biome');
