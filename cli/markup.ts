@@ -7,7 +7,7 @@ import type { Arguments, Options } from './arguments.ts';
 export const MARKUP_OPTION = {
   markup: {
     value: 'FILE',
-    help: 'A JSON file that says how LaTeX commands, LaTeX environments and Markdown nodes are read: see docs/markup.md.',
+    help: 'A JSON file with the treatments of constructs of the markup, such as LaTeX commands or Markdown nodes: see docs/markup.md.',
   },
 } satisfies Options;
 

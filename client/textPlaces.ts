@@ -42,7 +42,7 @@ export function createTextPlaces(): TextPlaces {
 export function requireText(place: TextPlace | undefined): TextPlace {
   if (place) return place;
   throw new Advice(
-    vscode.l10n.t('Open a plain text, Markdown or LaTeX file and put the cursor into a sentence.'),
+    vscode.l10n.t('Open a text, such as a plain text or Markdown file, and put the cursor into a sentence.'),
     { title: vscode.l10n.t('Open Sample Text'), command: 'semloc.openSample' },
   );
 }

@@ -1,4 +1,5 @@
 import { LSPErrorCodes, ResponseError, TextDocuments } from 'vscode-languageserver';
+import { FORMATS } from '../../core/text/formats/index.ts';
 import { OpenDocument } from '../documents/openDocument.ts';
 
 /** The documents that the editor has open. */
@@ -24,8 +25,10 @@ export function createOpenDocuments(onClose: (uri: string) => void): OpenDocumen
       if (document?.language) return document;
       throw new ResponseError(
         LSPErrorCodes.RequestFailed,
-        `${uri} is not open as plain text, Markdown or LaTeX.`,
+        `${uri} is not open in a format that Semloc reads: ${TITLES}.`,
       );
     },
   });
 }
+
+const TITLES = FORMATS.map(({ title }) => title).join(', ');

@@ -60,7 +60,7 @@ export const SETTINGS_SCHEMA = {
     /** Maximum megabytes of vectors on disk. */
     size: setting(CACHE_SIZE_SCHEMA, 'window'),
   },
-  /** Treatments of LaTeX and Markdown constructs, instead of Semloc's own. */
+  /** Treatments of constructs of the document formats, instead of Semloc's own. */
   markup: MARKUP_SETTING,
 } as const satisfies SettingTree;
 

@@ -1,5 +1,6 @@
 import { type EncoderOptions, parseEncoderOptions } from '../../core/engine/index.ts';
-import { NODE_NAMES } from '../../core/text/formats/markdown/nodeTreatments.ts';
+import type { ConstructKind } from '../../core/text/formats/formatDefinition.ts';
+import { FORMATS } from '../../core/text/formats/index.ts';
 import { type Markup, NO_MARKUP, readMarkup } from '../../core/text/formats/markup.ts';
 import { TREATMENTS } from '../../core/text/formats/treatment.ts';
 import type { Setting, SettingDeclaration } from './setting.ts';
@@ -45,24 +46,27 @@ export const ENCODERS_SETTING: Setting<Readonly<Record<string, EncoderOptions>>>
   },
 };
 
-/** Treatments of LaTeX and Markdown constructs by name. A name or a treatment that is unknown is skipped. */
+/** Treatments of the formats' constructs by name. A name or a treatment that is unknown is skipped. */
 export const MARKUP_SETTING: Setting<Markup> = {
   default: NO_MARKUP,
   read: (found, { problem }) =>
     readMarkup(found, (place, what) =>
       problem(`In the setting semloc.markup${place && `.${place}`}, ${what}. Semloc ignores it.`),
     ),
-  declared: {
-    '.latex.commands': treatments({}),
-    '.latex.environments': treatments({}),
-    '.markdown.nodes': treatments({ propertyNames: { enum: NODE_NAMES } }),
-  },
+  declared: Object.fromEntries(
+    FORMATS.flatMap(({ id, constructs }) =>
+      Object.entries<ConstructKind>(constructs).map(([kind, { names }]) => [
+        `.${id}.${kind}`,
+        treatments(names),
+      ]),
+    ),
+  ),
 };
 
-function treatments(names: object): SettingDeclaration {
+function treatments(names: readonly string[] | undefined): SettingDeclaration {
   return {
     type: 'object',
-    ...names,
+    ...(names && { propertyNames: { enum: names } }),
     additionalProperties: { enum: TREATMENTS },
     default: {},
     scope: 'resource',
