@@ -34,7 +34,8 @@ function fieldsOf({ method, manifest }: Run): Map<string, string> {
   const fields = new Map<string, string>();
   const add = (path: string, value: unknown): void => {
     if (typeof value !== 'object' || value === null) {
-      if (value !== undefined) fields.set(path, JSON.stringify(value));
+      // An empty text stands for none, as an option does that an older version did not have.
+      if (value !== undefined && value !== '') fields.set(path, JSON.stringify(value));
     } else {
       for (const [name, inner] of Object.entries(value)) add(path === '' ? name : `${path}.${name}`, inner);
     }

@@ -180,3 +180,12 @@ test('a manifest without options is compared too', async () => {
   const bare = { ...A, run: { ...A.run, manifest: manifestWith({ ...A.run.manifest, options: {} }) } };
   assert.equal((await compareRuns([A, bare], { examples: 0 })).differences.length, 0);
 });
+
+test('an option that is not given is the same as one that an older version did not have', async () => {
+  const newer = runOf('b', 'glove', '0111000011110011', { options: { subset: '' } });
+  assert.deepEqual((await compareRuns([A, newer], { examples: 0 })).differences, []);
+  await assert.rejects(
+    compareRuns([A, runOf('b', 'glove', '1', { options: { subset: 'genre' } })], { examples: 0 }),
+    /options\.subset is absent in a, "genre" in b/,
+  );
+});
