@@ -11,7 +11,7 @@ import {
   weightedInterval,
   weightedMean,
 } from './statistics/weightedMean.ts';
-import type { SummaryOptions } from './summary.ts';
+import type { SummaryOptions } from './summaryOptions.ts';
 import type { UnitLinks } from './unitLinks.ts';
 
 /** For weighted means the metrics that they are made of, by metric and encoder. */

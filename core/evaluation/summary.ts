@@ -1,22 +1,12 @@
-import type { TaskOptions } from '../taskOptions.ts';
 import { corpusSummaries, type WeightedParts } from './corpusSummaries.ts';
-import type { CorpusMetric, Method, WeightedMetric } from './method.ts';
-import { type MetricInfo, titleOf } from './metricInfo.ts';
+import type { CorpusMetric, WeightedMetric } from './method.ts';
+import { titleOf } from './metricInfo.ts';
 import type { Observations } from './observations.ts';
 import type { Comparison, MetricValue, Run } from './run.ts';
 import type { Estimate } from './statistics/estimate.ts';
 import { holm } from './statistics/holm.ts';
 import { type DifferenceSummary, summarizeMetric } from './statistics/summarizeMetric.ts';
-
-export interface SummaryOptions extends TaskOptions {
-  readonly seed: number;
-  /** Descriptions of the metrics, for their titles. */
-  readonly infos: readonly MetricInfo[];
-  /** The pairs of encoders to compare; all pairs if absent. */
-  readonly compares?: (a: string, b: string) => boolean;
-  /** Which metrics are weighted means of others. */
-  readonly weighted?: Method['weighted'];
-}
+import type { SummaryOptions } from './summaryOptions.ts';
 
 /** The metrics that rest on cases, and what is needed for those of the whole corpus. */
 export interface Summary extends Pick<Run, 'metrics' | 'comparisons'> {
