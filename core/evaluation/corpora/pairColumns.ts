@@ -1,4 +1,4 @@
-import type { ChosenColumns, TableColumns } from './table.ts';
+import type { ChosenColumns, TableColumns } from './tableColumns.ts';
 import { takeColumn } from './takeColumn.ts';
 
 /** What a column of a table of pairs holds; the names of the options that name it. */

@@ -1,5 +1,5 @@
 import { InputError } from '../../inputError.ts';
-import type { TableColumns } from './table.ts';
+import type { TableColumns } from './tableColumns.ts';
 
 /**
  * Takes the column of a role: the one that is named, if the table has it.

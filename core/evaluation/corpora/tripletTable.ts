@@ -3,7 +3,8 @@ import type { CorpusFile } from '../corpusFile.ts';
 import { splitLine } from './columnSeparator.ts';
 import { holdsJson } from './jsonLines.ts';
 import { marksOf, type PairMarks } from './sentencePair.ts';
-import { type ChosenColumns, readTable, type TableColumns } from './table.ts';
+import { readTable } from './table.ts';
+import type { ChosenColumns, TableColumns } from './tableColumns.ts';
 import { takeColumn } from './takeColumn.ts';
 
 /** A sentence, one of the same meaning, and one that contradicts it. */

@@ -9,6 +9,7 @@ import { similarityOf } from '../similarity.ts';
 import type { PairRanking } from '../statistics/pairRankings.ts';
 import { bySubset, withSubsets } from '../subsets.ts';
 import { sharedBy } from '../unitLinks.ts';
+import type { PairsExample } from './pairsExample.ts';
 import { createPairsAggregate, PAIRS_PARTS, type PairsScores } from './pairsScores.ts';
 import { pairsText } from './pairsText.ts';
 
@@ -115,15 +116,6 @@ PAWS, QQP, MSRPC, CANNOT, SICK's entailment, or your own.`,
   },
   text: (run) => pairsText(run),
 };
-
-/** A pair of sentences under one encoder: a line of examples.jsonl. */
-export interface PairsExample extends LabeledPair {
-  readonly encoder: string;
-  /** Position in the corpus, from 0. */
-  readonly pair: number;
-  /** The cosine, −1 to 1; 0 for a zero vector. */
-  readonly similarity: number;
-}
 
 const RANKINGS: readonly (readonly [metric: string, ranking: PairRanking])[] = [
   ['averagePrecision', 'average-precision'],

@@ -4,7 +4,7 @@ import { createNumbers, type Numbers } from '../numbers.ts';
 import { count, mapOf, number, object, orNull } from '../shape.ts';
 import { bestAccuracy, bestF1 } from '../statistics/bestThreshold.ts';
 import { rankPairs } from '../statistics/rankedPairs.ts';
-import type { PairsExample } from './pairs.ts';
+import type { PairsExample } from './pairsExample.ts';
 
 /** The scores of labeled pairs by encoder. */
 export interface PairsScores {
