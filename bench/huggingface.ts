@@ -90,7 +90,7 @@ async function raw(texts: readonly string[]): Promise<Work> {
     rows.map(({ ids }) => ids.length),
     BATCH_TOKENS.cpu,
   ).map(({ pieces, length }) => {
-    const places = { inputs, tokens: 'last_hidden_state', sentences: undefined };
+    const places = { inputs, extras: [] };
     const feeds = feedsOf(
       places,
       pieces.map((piece) => rows[piece]!),

@@ -1,56 +1,131 @@
 import { type EncoderOptions, knownEncoders, parseEncoderOptions } from '../core/engine/index.ts';
-import type { Arguments, Options } from './arguments.ts';
+import type { Arguments, Option, Options } from './arguments.ts';
 import { readEncoderIds } from './encoderIds.ts';
 import { UsageError } from './terminal.ts';
 
-/** Options that override the settings of an encoder folder. */
-export const FOLDER_OPTIONS = {
+interface EncoderOption extends Option {
+  readonly value: string;
+  /** The name of the option in settings. */
+  readonly name: keyof EncoderOptions;
+  /** The value as settings have it; the text if absent. */
+  read?(given: Arguments, flag: string): unknown;
+}
+
+const wholeNumber = (most: number) => (given: Arguments, flag: string) => given.integer(flag, 1, most);
+
+/** Options that override the settings of an encoder. */
+export const ENCODER_OPTIONS = {
   pooling: {
+    name: 'pooling',
     value: 'NAME[+NAME]',
     help: 'For model folders: cls, mean, max, mean-sqrt-length, weighted-mean, last-token, or given (the model pools by itself).',
   },
-  normalize: { value: 'yes|no', help: 'For model folders: whether vectors are normalized to unit length.' },
+  normalize: {
+    name: 'normalize',
+    value: 'yes|no',
+    help: 'For model folders: whether vectors are normalized to unit length.',
+    read: (given, flag) => given.choice(flag, ['yes', 'no']) === 'yes',
+  },
   prompt: {
+    name: 'prompt',
     value: 'NAME',
     help: 'For model folders: the name of a prompt of the folder, prepended to every sentence.',
   },
   'prompt-text': {
+    name: 'promptText',
     value: 'TEXT',
-    help: 'For model folders: literal text prepended to every sentence; "" for no prompt.',
+    help: 'For model folders and remote encoders: literal text prepended to every sentence; "" for no prompt.',
+  },
+  'query-prompt': {
+    name: 'queryPrompt',
+    value: 'NAME',
+    help: 'In methods with queries and documents: the name of the prompt of queries alone.',
+  },
+  'query-prompt-text': {
+    name: 'queryPromptText',
+    value: 'TEXT',
+    help: 'Literal text prepended to queries alone.',
+  },
+  'document-prompt': {
+    name: 'documentPrompt',
+    value: 'NAME',
+    help: 'In methods with queries and documents: the name of the prompt of documents alone.',
+  },
+  'document-prompt-text': {
+    name: 'documentPromptText',
+    value: 'TEXT',
+    help: 'Literal text prepended to documents alone.',
+  },
+  task: {
+    name: 'task',
+    value: 'NAME',
+    help: 'For model folders: the name of a task of the model (jina-embeddings-v3), or of a route of a Router.',
   },
   'maximum-length': {
+    name: 'maximumLength',
     value: 'N',
     help: 'For model folders: maximum sequence length in tokens; longer input is truncated.',
+    read: wholeNumber(1_000_000),
   },
-  dimension: {
+  dimensions: {
+    name: 'dimensions',
     value: 'N',
-    help: 'For model folders: truncate vectors to their first N components (Matryoshka embeddings).',
+    formerName: 'dimension',
+    help: 'Truncate vectors to their first N components (Matryoshka embeddings); remote encoders are asked for N dimensions.',
+    read: wholeNumber(1_000_000),
   },
-} satisfies Options;
+  quantization: {
+    name: 'quantization',
+    value: 'int8|binary',
+    help: 'Round the components of each vector: to 255 levels, or to their signs.',
+    read: (given, flag) => given.choice(flag, ['int8', 'binary']),
+  },
+  replica: {
+    name: 'replicas',
+    value: 'URL',
+    repeated: true,
+    help: 'For one remote encoder: another server with the same model, which shares the requests. Can be repeated.',
+    read: (given, flag) => given.list(flag),
+  },
+  concurrency: {
+    name: 'concurrency',
+    value: 'N',
+    help: 'For remote encoders: requests to each server at a time (4 by default).',
+    read: wholeNumber(256),
+  },
+  'batch-size': {
+    name: 'batchSize',
+    value: 'N',
+    help: 'For remote encoders: sentences per request (32 by default).',
+    read: wholeNumber(4096),
+  },
+  attempts: {
+    name: 'attempts',
+    value: 'N',
+    help: 'For remote encoders: attempts for each request in all (5 by default).',
+    read: wholeNumber(100),
+  },
+} satisfies Options & Record<string, EncoderOption>;
 
 /** Reads the encoder options; returns them by encoder id, for each given encoder that is not built in. */
 export function readEncoderOptions(given: Arguments): Record<string, EncoderOptions> {
-  const said = {
-    pooling: given.text('pooling'),
-    normalize: given.choice('normalize', ['yes', 'no']),
-    prompt: given.text('prompt'),
-    promptText: given.text('prompt-text'),
-    maximumLength: given.integer('maximum-length', 1, 1_000_000),
-    dimension: given.integer('dimension', 1, 1_000_000),
-  };
-  const wanted = Object.entries(said).filter(([, value]) => value !== undefined);
-  if (wanted.length === 0) return {};
+  const flags = (Object.entries(ENCODER_OPTIONS) as [string, EncoderOption][]).filter(([flag]) =>
+    given.has(flag),
+  );
+  if (flags.length === 0) return {};
   const options = parseEncoderOptions(
-    Object.fromEntries(wanted.map(([name, value]) => [name, name === 'normalize' ? value === 'yes' : value])),
+    Object.fromEntries(
+      flags.map(([flag, { name, read }]) => [name, read ? read(given, flag) : given.text(flag)]),
+    ),
     'The command line',
   );
   const names = new Set(knownEncoders().map(({ id }) => id));
   const ids = [given.text('encoder') ?? '', ...readEncoderIds(given)].filter((id) => id && !names.has(id));
   if (ids.length === 0) {
-    const flags = wanted.map(
-      ([name]) => `--${name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}`,
+    const written = flags.map(([flag]) => `--${flag}`);
+    throw new UsageError(
+      `${written.join(', ')}: none of the encoders given is a model folder or a remote encoder.`,
     );
-    throw new UsageError(`${flags.join(', ')}: none of the encoders given is a model folder.`);
   }
   return Object.fromEntries(ids.map((id) => [id, options]));
 }

@@ -4,7 +4,7 @@ import { DEVICE_SCHEMA } from '../core/onnx/devices.ts';
 import { startEngineThread } from '../host/engineThread/engineThread.ts';
 import type { Arguments, Options } from './arguments.ts';
 import { cacheFolderOf, readVectorCache, VECTOR_CACHE_OPTIONS } from './cacheOptions.ts';
-import { FOLDER_OPTIONS, readEncoderOptions } from './encoderOptions.ts';
+import { ENCODER_OPTIONS, readEncoderOptions } from './encoderOptions.ts';
 import { say } from './output.ts';
 import { readOption, schemaOptions } from './schemaOptions.ts';
 import type { Terminal } from './terminal.ts';
@@ -13,7 +13,7 @@ import { countTruncation } from './truncation.ts';
 /** Options of the commands that embed. */
 export const ENGINE_OPTIONS = {
   ...schemaOptions({ device: DEVICE_SCHEMA, vectors: VECTORS_SCHEMA }),
-  ...FOLDER_OPTIONS,
+  ...ENCODER_OPTIONS,
   ...VECTOR_CACHE_OPTIONS,
 } satisfies Options;
 

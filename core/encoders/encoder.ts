@@ -1,13 +1,21 @@
 import type { Embeddings } from '../matrices/embeddings.ts';
 import type { Device, DeviceRefusal } from '../onnx/devices.ts';
 import type { TaskOptions } from '../taskOptions.ts';
+import type { Quantization } from './options/quantization.ts';
+import type { Prompt, Side, Sided } from './sides/side.ts';
 import type { ShippedTableName } from './vectors/tableNames.ts';
 
 /** The input of an encoder: a sentence as written, and its Treebank tokens. Word-level encoders see only the tokens. */
 export interface Sentence {
   readonly text: string;
   readonly tokens: readonly string[];
+  /** Its side in a method that compares queries with documents; absent in others. */
+  readonly side?: Side;
 }
+
+/** The similarities that models are trained for. */
+export const SIMILARITIES = ['cosine', 'dot', 'euclidean', 'manhattan'] as const;
+export type Similarity = (typeof SIMILARITIES)[number];
 
 /** The pooling of token vectors; `given` if the model itself outputs one vector per sentence. */
 export type PoolingName =
@@ -45,6 +53,16 @@ export interface EncoderDescription {
    */
   readonly dataType: string;
   readonly tokenizer: string;
+  /** The similarity that the model declares; absent if it declares none. */
+  readonly similarity?: Similarity;
+  /** How components are rounded; absent if they are not. */
+  readonly quantization?: Quantization;
+  /** The texts before sentences; absent if there are none. */
+  readonly prompts?: Sided<Prompt>;
+  /** The task that a model with several was given, by its name; absent for others. */
+  readonly task?: Sided<string>;
+  /** The sides whose sentences have other vectors than sentences without a side; absent if there are none. */
+  readonly sides?: readonly Side[];
   /** The part of a {@link Sentence} that determines its vector. */
   readonly sees: 'text' | 'tokens';
   /**

@@ -1,6 +1,11 @@
 import type { EncoderDescription, Sentence } from './encoder.ts';
 
-/** The part of a sentence that determines its vector, as one text: sentences with equal texts have equal vectors. */
-export function seenBy({ sees }: Pick<EncoderDescription, 'sees'>, { text, tokens }: Sentence): string {
-  return sees === 'text' ? text : JSON.stringify(tokens);
+/** What determines a sentence's vector, as one text: sentences with equal texts have equal vectors. */
+export function seenBy(
+  { sees, sides }: Pick<EncoderDescription, 'sees' | 'sides'>,
+  { text, tokens, side }: Sentence,
+): string {
+  if (sees !== 'text') return JSON.stringify(tokens);
+  // A sentence as written never begins with NUL.
+  return side && sides?.includes(side) ? `\0${side}\0${text}` : text;
 }

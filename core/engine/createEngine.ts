@@ -1,5 +1,5 @@
-import type { EncoderOptions } from '../encoders/huggingface/folderSettings.ts';
 import { knownEncoders } from '../encoders/kinds/index.ts';
+import type { EncoderOptions } from '../encoders/options/encoderOptions.ts';
 import { type ShippedTableName, VECTORS_SCHEMA } from '../encoders/vectors/tableNames.ts';
 import { createDistanceModels, type DistanceModels } from '../matrices/models.ts';
 import { type ModelFiles, NO_MODEL_FILES } from '../modelFiles.ts';

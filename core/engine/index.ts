@@ -11,11 +11,11 @@ export type { Encoder, EncoderDescription, Sentence } from '../encoders/encoder.
 export { encoderLabel } from '../encoders/encoderLabel.ts';
 export { isAddress } from '../encoders/http/address.ts';
 export { listModels } from '../encoders/http/models.ts';
-export { parseEncoderOptions } from '../encoders/huggingface/encoderOptions.ts';
-export type { EncoderOptions } from '../encoders/huggingface/folderSettings.ts';
 export { splitId } from '../encoders/huggingface/modelFolder.ts';
 export { knownEncoders, otherEncoders } from '../encoders/kinds/index.ts';
 export type { KnownEncoder, MatchContext } from '../encoders/kinds/kind.ts';
+export type { EncoderOptions } from '../encoders/options/encoderOptions.ts';
+export { parseEncoderOptions } from '../encoders/options/parseEncoderOptions.ts';
 export { type ShippedTableName, VECTORS_SCHEMA } from '../encoders/vectors/tableNames.ts';
 // The engine, and the cache that it is given.
 export { createEngine, type EngineSettings } from './createEngine.ts';

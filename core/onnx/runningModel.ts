@@ -5,8 +5,9 @@ import type { Runtime } from './runtime.ts';
 
 /** An input tensor, row-major. */
 export interface Feed {
-  readonly type: 'float32' | 'int32' | 'int64' | 'float64';
-  readonly data: Float32Array | Int32Array | BigInt64Array | Float64Array;
+  readonly type: 'float32' | 'int32' | 'int64' | 'float64' | 'float16' | 'bool';
+  /** `Uint16Array`: the bits of float16 numbers; `Uint8Array`: 1 for true. */
+  readonly data: Float32Array | Int32Array | BigInt64Array | Float64Array | Uint16Array | Uint8Array;
   readonly shape: readonly number[];
 }
 

@@ -92,7 +92,10 @@ test('options for folders are refused where no encoder is one, or what they say 
   const argv = ['embed', '-', '--lines', '--encoder', 'bow'];
   const none = await run([...argv, '--pooling', 'max', '--normalize', 'no'], { input: 'a' });
   assert.equal(none.code, 2);
-  assert.match(none.err, /--pooling, --normalize: none of the encoders given is a model folder\./);
+  assert.match(
+    none.err,
+    /--pooling, --normalize: none of the encoders given is a model folder or a remote encoder\./,
+  );
   const unknown = await run(['embed', '-', '--encoder', './x', '--pooling', 'median'], { input: 'a' });
   assert.equal(unknown.code, 2);
   assert.match(unknown.err, /The command line names the pooling "median", which is unknown\. Known: cls/);

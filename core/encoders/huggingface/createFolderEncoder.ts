@@ -5,8 +5,9 @@ import type { TaskOptions } from '../../taskOptions.ts';
 import { createProgressYielder } from '../../yielder.ts';
 import type { Encoder, EncoderDescription, Sentence } from '../encoder.ts';
 import { batchesOf, paddedLength } from '../vectors/batches.ts';
+import { createFinish } from './finishVector.ts';
 import { embedTokens, type FolderParts } from './folderModel.ts';
-import { normalize } from './pool.ts';
+import { rejectNotFinite, shortened } from './rejectNotFinite.ts';
 import type { TokenIds } from './tokenizer.ts';
 
 /** Sentences that are tokenized together; limits the memory beside the result. */
@@ -23,7 +24,7 @@ export const BATCH_TOKENS = { cpu: 1024, other: 16_384 };
  * depends only on their own length: except for rounding in the last bits of float32, which the size of a matrix product
  * may change, a vector does not depend on the sentences that are embedded with it.
  *
- * @param width components of the vectors before they are truncated, from `widthOf`
+ * @param width components of the pooled vectors, from `widthOf`
  */
 export function createFolderEncoder(
   parts: FolderParts,
@@ -32,6 +33,7 @@ export function createFolderEncoder(
 ): Encoder {
   const { model, settings } = parts;
   const dimension = description.dimension!;
+  const finish = createFinish(parts.steps, settings);
   const lengthOf = paddingOf(parts);
   const tokenize = tokenizerOf(parts, description.id);
 
@@ -44,16 +46,18 @@ export function createFolderEncoder(
     // A text without any token keeps the zero vector.
     const rows = tokenized.flatMap(({ ids }, row) => (ids.length > 0 ? [row] : []));
     const lengths = rows.map((row) => tokenized[row].ids.length);
-    const budget = model.device === 'cpu' ? BATCH_TOKENS.cpu : BATCH_TOKENS.other;
+    const tokensAtOnce = model.device === 'cpu' ? BATCH_TOKENS.cpu : BATCH_TOKENS.other;
+    const budget = parts.modelInterface.oneRow ? 1 : tokensAtOnce;
     let embedded = 0;
     for (const { pieces, length } of batchesOf(lengths, budget, lengthOf)) {
       const batch = pieces.map((piece) => rows[piece]);
       const tokens = batch.map((row) => tokenized[row]);
       const vectors = await embedTokens(parts, tokens, length, width);
       batch.forEach((row, i) => {
-        const vector = data.subarray(row * dimension, (row + 1) * dimension);
-        vector.set(vectors.subarray(i * width, i * width + dimension));
-        if (settings.normalize) normalize(vector);
+        finish(
+          vectors.subarray(i * width, (i + 1) * width),
+          data.subarray(row * dimension, (row + 1) * dimension),
+        );
       });
       embedded += batch.length;
       await progress(Math.floor((tokenized.length * embedded) / rows.length));
@@ -78,7 +82,7 @@ export function createFolderEncoder(
       }
       await embed(tokenized, data.subarray(from * dimension), (done) => progress(from + done));
     }
-    rejectNaN(data, sentences, dimension, description.id);
+    rejectNotFinite(data, sentences, dimension, description.id);
     await progress(sentences.length);
     const rowCounts = { unknownTokens, tokens: tokenCounts, truncated };
     return {
@@ -110,23 +114,9 @@ function tokenizerOf({ tokenizer, tableRows }: FolderParts, encoder: string): (t
 
 /** The padded length of a row. Without a mask a model takes padding for tokens, so rows are not padded. */
 function paddingOf({ modelInterface, settings }: FolderParts): (tokens: number) => number {
+  const { fixedLength } = modelInterface;
+  if (fixedLength !== undefined) return () => fixedLength;
   if (!modelInterface.inputs.has('attention_mask')) return (tokens) => tokens;
   const { maximumLength = Number.POSITIVE_INFINITY } = settings;
   return (tokens) => Math.min(paddedLength(tokens), maximumLength);
-}
-
-function rejectNaN(data: Float32Array, sentences: readonly Sentence[], dimension: number, id: string): void {
-  const bad = sentences.filter((_, row) => {
-    const vector = data.subarray(row * dimension, (row + 1) * dimension);
-    return !vector.every(Number.isFinite);
-  });
-  if (bad.length === 0) return;
-  throw new InputError(
-    `The model of ${id} outputs vectors that are not finite for ${bad.length} of ${sentences.length} sentences, the first “${shortened(bad[0].text)}”.`,
-    'Its weights are damaged, or too large for their type: try the float32 model or the device cpu.',
-  );
-}
-
-function shortened(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }

@@ -1,13 +1,18 @@
 import type { Feed, Feeds, TensorInfo } from '../../onnx/runningModel.ts';
-import type { InputName, ModelInterface } from './modelInterface.ts';
+import { INPUTS, type InputName, type ModelInterface } from './modelInterface.ts';
 import type { FolderTokenizer, TokenIds } from './tokenizer.ts';
 
-/** The inputs of a batch: `[rows, length]` each, with rows padded on the tokenizer's side. */
+/**
+ * The inputs of a batch: `[rows, length]` each, with rows padded on the tokenizer's side.
+ *
+ * @param task the number of the sentences' task, for a model with tasks
+ */
 export function feedsOf(
-  { inputs }: Pick<ModelInterface, 'inputs'>,
+  { inputs, extras }: Pick<ModelInterface, 'inputs' | 'extras'>,
   rows: readonly Pick<TokenIds, 'ids'>[],
   length: number,
   { id: padding, side }: FolderTokenizer['padding'],
+  task = 0,
 ): Record<string, Feed> {
   const feeds: Record<string, Feed> = {};
   for (const [name, type] of inputs) {
@@ -22,7 +27,17 @@ export function feedsOf(
     }
     feeds[name] = { type, data: asType(values, type), shape: [rows.length, length] };
   }
+  for (const extra of extras) feeds[extra.name] = extra.feed(rows.length, task);
   return feeds;
+}
+
+/** Whether a model can be tried with {@link trialFeeds}: it takes tokens alone, and any number of them. */
+export function canBeTried(modelInputs: readonly TensorInfo[]): boolean {
+  return modelInputs.every(
+    ({ name, shape }) =>
+      (INPUTS as readonly string[]).includes(name) &&
+      !shape?.some((length) => typeof length === 'number' && length > 0),
+  );
 }
 
 /** A trial batch for any encoder model with `tableRows` tokens: two rows, one of them padded. */
@@ -30,7 +45,7 @@ export function trialFeeds(modelInputs: readonly TensorInfo[], tableRows: number
   const inputs = new Map(modelInputs.map(({ name, type }) => [name as InputName, type as Feed['type']]));
   const ids = Array.from({ length: TRIAL_LENGTH }, (_, i) => (37 * i + 1) % tableRows);
   const rows = [{ ids }, { ids: ids.slice(TRIAL_LENGTH >> 1) }];
-  return feedsOf({ inputs }, rows, TRIAL_LENGTH, { id: 0, side: 'right' });
+  return feedsOf({ inputs, extras: [] }, rows, TRIAL_LENGTH, { id: 0, side: 'right' });
 }
 
 const TRIAL_LENGTH = 8;

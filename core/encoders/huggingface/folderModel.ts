@@ -5,7 +5,8 @@ import type { OutputData, RunningModel } from '../../onnx/runningModel.ts';
 import { feedsOf, firstToken } from './feeds.ts';
 import type { ModelFolderSettings } from './folderSettings.ts';
 import type { ModelInterface } from './modelInterface.ts';
-import { normalize, pool } from './pool.ts';
+import type { VectorStep } from './modules/vectorStep.ts';
+import { pool } from './pool.ts';
 import { isGiven } from './poolingNames.ts';
 import type { FolderTokenizer, TokenIds } from './tokenizer.ts';
 
@@ -15,12 +16,13 @@ export interface FolderParts {
   readonly modelInterface: ModelInterface;
   readonly tokenizer: FolderTokenizer;
   readonly settings: ModelFolderSettings;
+  readonly steps: readonly VectorStep[];
   /** Rows of the model's token table; undefined if unknown. */
   readonly tableRows: number | undefined;
 }
 
 /**
- * Vectors of tokenized sentences, row-major `[rows, width]`, before they are truncated. A batch that does not fit the
+ * Pooled vectors of tokenized sentences, row-major `[rows, width]`. A batch that does not fit the
  * device's memory is run as two.
  *
  * @param length tokens per row, padding included
@@ -31,10 +33,10 @@ export async function embedTokens(
   length: number,
   width: number,
 ): Promise<Float32Array> {
-  const { model, modelInterface, tokenizer } = parts;
+  const { model, modelInterface, tokenizer, settings } = parts;
   const output = outputOf(parts);
   try {
-    const feeds = feedsOf(modelInterface, rows, length, tokenizer.padding);
+    const feeds = feedsOf(modelInterface, rows, length, tokenizer.padding, settings.task?.number);
     const { [output]: values } = await model.run(feeds, [output], { divisible: rows.length > 1 });
     return pooled(numbersOf(values), parts, rows, length, width);
   } catch (error) {
@@ -50,7 +52,7 @@ export async function embedTokens(
   }
 }
 
-/** Pools the model's output as the settings say, and normalizes where that comes before truncating. */
+/** Pools the model's output as the settings say. */
 function pooled(
   data: ArrayLike<number>,
   { settings, tokenizer }: FolderParts,
@@ -77,7 +79,6 @@ function pooled(
         pool(name, { data, start, tokens: ids.length, skip, width: partWidth }, into);
       }
     }
-    if (settings.normalizeBeforeTruncation) normalize(vector);
   });
   return vectors;
 }
@@ -87,13 +88,13 @@ function numbersOf(data: OutputData): ArrayLike<number> {
   return numbers instanceof BigInt64Array ? Float64Array.from(numbers, Number) : numbers;
 }
 
-/** Components of the vectors before they are truncated, found by running the model once. */
+/** Components of the pooled vectors, found by running the model once. */
 export async function widthOf(parts: FolderParts, path: string): Promise<number> {
   const { modelInterface, tokenizer, settings, model } = parts;
   const output = outputOf(parts);
   const probe = tokenizer.encode('a');
-  const length = Math.max(1, probe.ids.length);
-  const feeds = feedsOf(modelInterface, [probe], length, tokenizer.padding);
+  const length = modelInterface.fixedLength ?? Math.max(1, probe.ids.length);
+  const feeds = feedsOf(modelInterface, [probe], length, tokenizer.padding, settings.task?.number);
   try {
     const { [output]: values } = await model.run(feeds, [output]);
     const width = isGiven(settings.pooling) ? values.length : values.length / length;

@@ -1,8 +1,14 @@
+import type { Task } from './chooseTask.ts';
+import type { Module } from './modules/readModules.ts';
 import type { FolderPooling } from './poolingNames.ts';
 
 /** Settings of a folder's encoder: how it tokenizes, pools and normalizes. */
 export interface ModelFolderSettings {
   readonly pooling: FolderPooling;
+  /** The modules that pooled vectors go through. */
+  readonly steps: readonly Module[];
+  /** The task that the model is told, if it takes one. */
+  readonly task: Task | undefined;
   /** Whether vectors are normalized to length 1 in the last step. */
   readonly normalize: boolean;
   /** Whether vectors are normalized to length 1 before they are truncated; false without truncation. */
@@ -18,6 +24,8 @@ export interface ModelFolderSettings {
   readonly lowerCase: boolean;
   /** Notes for users on where these settings come from: `mean pooling assumed`. */
   readonly remarks: readonly string[];
+  /** Modules of the folder that a pooling given by the user leaves out. */
+  readonly bypassed: readonly string[];
 }
 
 /** Truncation to the first components of a vector, as for Matryoshka embeddings. */
@@ -26,17 +34,4 @@ export interface Truncation {
   readonly dimension: number;
   /** Whether the user asked for it; the model must then have at least as many components. */
   readonly isGiven: boolean;
-}
-
-/** User overrides of a folder's settings; undefined if the folder decides. */
-export interface EncoderOptions {
-  readonly pooling?: FolderPooling;
-  readonly normalize?: boolean;
-  /** The name of a prompt in the folder's config_sentence_transformers.json; empty for none. Excludes `promptText`. */
-  readonly prompt?: string;
-  /** The prompt itself; empty for none. */
-  readonly promptText?: string;
-  readonly maximumLength?: number;
-  /** Number of components that are kept, from 1 to the model's dimension. */
-  readonly dimension?: number;
 }

@@ -59,6 +59,11 @@ export async function findModel({ folder, variant }: SplitId, files: ModelFiles)
   );
 }
 
+/** Whether there is an ONNX model in a folder. */
+export async function hasModels(path: string, files: ModelFiles): Promise<boolean> {
+  return (await modelsIn(path, files)).length > 0;
+}
+
 /** The models in a folder, relative to it. */
 async function modelsIn(path: string, files: ModelFiles): Promise<string[]> {
   const found: string[] = [];

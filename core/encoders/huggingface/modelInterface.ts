@@ -1,20 +1,47 @@
 import { InputError } from '../../inputError.ts';
 import type { Feed, RunningModel, TensorInfo } from '../../onnx/runningModel.ts';
+import { type ExtraInput, readExtraInput } from './extraInputs.ts';
 
 /** The inputs and outputs of an encoder model, by the names that exporters use. */
 export interface ModelInterface {
-  /** The type of each input of the model. */
+  /** The type of each input of the model that has a number for each token. */
   readonly inputs: ReadonlyMap<InputName, Feed['type']>;
+  /** The other inputs. */
+  readonly extras: readonly ExtraInput[];
+  /** Whether the model takes one sentence at a time. */
+  readonly oneRow: boolean;
+  /** The only number of tokens that the model takes; undefined for any. */
+  readonly fixedLength: number | undefined;
   /** Name of the output with token vectors, `[batch, length, width]`. */
   readonly tokens: string | undefined;
   /** Name of the output with one vector per sentence, `[batch, width]`. */
   readonly sentences: string | undefined;
 }
 
-const INPUTS = ['input_ids', 'attention_mask', 'token_type_ids', 'position_ids'] as const;
+export const INPUTS = ['input_ids', 'attention_mask', 'token_type_ids', 'position_ids'] as const;
 export type InputName = (typeof INPUTS)[number];
-const TOKENS = ['last_hidden_state', 'token_embeddings', 'hidden_states'];
-const SENTENCES = ['sentence_embedding', 'sentence_embeddings', 'text_embeds'];
+
+/** Names of outputs in order of preference; the number of dimensions tells those in both lists apart. */
+const TOKENS = [
+  'token_embeddings',
+  'last_hidden_state',
+  'hidden_states',
+  'text_embeds',
+  'embeddings',
+  'sentence_embedding',
+];
+const SENTENCES = [
+  'sentence_embedding',
+  'sentence_embeddings',
+  'embeddings',
+  'embedding',
+  'text_embeds',
+  'dense_vecs',
+];
+
+/** The output of BERT's pooler, which was not trained for sentences: taken only where nothing else is given. */
+export const POOLER = 'pooler_output';
+
 const NUMBERS = ['float32', 'float16', 'float64'];
 
 /** @throws InputError that lists the model's inputs and outputs if it is not an encoder */
@@ -29,21 +56,47 @@ export function readModelInterface(
     );
   };
   const inputs = new Map<InputName, Feed['type']>();
-  for (const { name, type } of model.inputs) {
-    const known = INPUTS.find((each) => each === name);
-    if (!known) return reject(`requires an input ${name}, which Semloc does not provide`);
-    if (!['int64', 'int32', 'float32'].includes(type)) return reject(`takes ${name} as ${type}`);
-    inputs.set(known, type as Feed['type']);
+  const extras: ExtraInput[] = [];
+  for (const info of model.inputs) {
+    const known = INPUTS.find((each) => each === info.name);
+    if (!known) {
+      extras.push(readExtraInput(info, reject));
+      continue;
+    }
+    if (!['int64', 'int32', 'float32'].includes(info.type))
+      return reject(`takes ${info.name} as ${info.type}`);
+    inputs.set(known, info.type as Feed['type']);
   }
   if (!inputs.has('input_ids')) return reject('takes no input_ids');
-  const numeric = model.outputs.filter(({ type }) => NUMBERS.includes(type));
-  const named = (names: readonly string[], rank: number) =>
-    numeric.find(({ name, shape }) => names.includes(name) && (shape?.length ?? rank) === rank)?.name;
+  const ids = model.inputs.find(({ name }) => name === 'input_ids')!.shape;
+  if (ids && ids.length !== 2) return reject('does not take input_ids as [batch, length]');
+  const [rows, length] = ids ?? [];
+  if (typeof rows === 'number' && rows > 1) return reject(`takes exactly ${rows} sentences at a time`);
+  return {
+    inputs,
+    extras,
+    oneRow: rows === 1,
+    fixedLength: typeof length === 'number' && length > 0 ? length : undefined,
+    ...outputsOf(model.outputs, reject),
+  };
+}
+
+function outputsOf(outputs: readonly TensorInfo[], reject: (what: string) => never) {
+  const numeric = outputs.filter(({ type }) => NUMBERS.includes(type));
+  const named = (names: readonly string[], rank: number) => {
+    for (const each of names) {
+      const found = numeric.find(({ name }) => name === each);
+      // Without a shape, a name means what it means most often.
+      const isMeant = found?.shape ? found.shape.length === rank : rank === 2 || !SENTENCES.includes(each);
+      if (found && isMeant) return each;
+    }
+    return undefined;
+  };
   const only = numeric.length === 1 && numeric[0].shape?.length === 3 ? numeric[0].name : undefined;
   const tokens = named(TOKENS, 3) ?? only;
-  const sentences = named(SENTENCES, 2);
+  const sentences = named(SENTENCES, 2) ?? (tokens ? undefined : named([POOLER], 2));
   if (!tokens && !sentences) return reject('outputs no token or sentence vectors');
-  return { inputs, tokens, sentences };
+  return { tokens, sentences };
 }
 
 function listed(tensors: readonly TensorInfo[]): string {

@@ -4,69 +4,119 @@ import type { TensorInfo } from '../../onnx/runningModel.ts';
 import type { Sessions } from '../../onnx/sessions.ts';
 import { folderOf } from '../../paths.ts';
 import type { Encoder, EncoderDescription } from '../encoder.ts';
+import { withQuantization } from '../options/quantizedEncoder.ts';
+import { ownSides, type Sided } from '../sides/side.ts';
+import { createSidedEncoder } from '../sides/sidedEncoder.ts';
 import { createFolderEncoder } from './createFolderEncoder.ts';
-import { trialFeeds } from './feeds.ts';
-import type { FolderFacts } from './folderFacts.ts';
-import { labelOf } from './folderLabel.ts';
+import { canBeTried, trialFeeds } from './feeds.ts';
+import { readFolderFacts } from './folderFacts.ts';
+import { folderDescription, labelOf } from './folderLabel.ts';
 import { widthOf } from './folderModel.ts';
-import type { EncoderOptions, ModelFolderSettings } from './folderSettings.ts';
+import type { FolderPlan, SidePlan } from './folderPlan.ts';
+import type { ModelFolderSettings } from './folderSettings.ts';
 import { readModelInterface } from './modelInterface.ts';
+import { openSteps, widthAfter } from './modules/vectorStep.ts';
 import { readFolderSettings, settingsFor } from './readFolderSettings.ts';
+import { openSharedModels, type SharedModels } from './sharedModels.ts';
+import { openStaticEncoder } from './static/openStaticEncoder.ts';
 import { openTokenizer } from './tokenizer.ts';
+
+/** The means to open a folder. */
+interface FolderContext {
+  readonly files: ModelFiles;
+  readonly sessions: Sessions;
+  notify(notice: string): void;
+}
 
 /** Opens the encoder of a folder. Rejects with an InputError if its files cannot be used. */
 export async function openFolderEncoder(
   id: string,
-  { folder, json, path, facts }: FolderFacts,
-  options: EncoderOptions,
-  files: ModelFiles,
-  sessions: Sessions,
+  plan: FolderPlan,
+  context: FolderContext,
 ): Promise<Encoder> {
+  const models = openSharedModels(context.sessions);
+  try {
+    const open = (side: SidePlan) =>
+      side.isStatic
+        ? openStaticEncoder(id, plan, side, context.files)
+        : openSide(id, plan, side, models, context);
+    const all = await open(plan.sides.all);
+    const sides: { -readonly [Side in keyof Sided<Encoder>]: Encoder } = { all };
+    for (const side of ownSides(plan.sides)) sides[side] = await open(plan.sides[side]!);
+    const sided = createSidedEncoder(sides, plan.prompts, models.dispose);
+    return withQuantization(sided, plan.options.quantization);
+  } catch (error) {
+    await models.dispose();
+    throw error;
+  }
+}
+
+/** Opens the encoder for sentences of one side. */
+async function openSide(
+  id: string,
+  plan: FolderPlan,
+  side: SidePlan,
+  models: SharedModels,
+  { files, notify }: FolderContext,
+): Promise<Encoder> {
+  const { folder, json, path, facts } = await readFolderFacts(plan, side, files);
   // Hashing the weights first also rejects unreadable files before the runtime maps them.
   const weights = [path, ...facts.externalFiles.map((name) => files.join(folderOf(path), name))];
   const hashes = await Promise.all(weights.map(files.hash));
   const tableRows = facts.tableRows.get('input_ids');
   const trial =
-    tableRows === undefined ? undefined : (inputs: readonly TensorInfo[]) => trialFeeds(inputs, tableRows);
-  const model = await sessions.open(() => ({ path, ...(trial && { trial }) }));
-  try {
-    const modelInterface = readModelInterface(model, path);
-    const read = await readFolderSettings(json, options, modelInterface);
-    const tokenizer = await openTokenizer(json, read);
-    const parts = { model, modelInterface, tokenizer, settings: read, tableRows };
-    const width = await widthOf(parts, path);
-    const settings = settingsFor(read, width, json);
-    return createFolderEncoder({ ...parts, settings }, width, {
-      id,
-      label: labelOf(folder, settings, width, facts.dataType),
-      dimension: settings.truncation?.dimension ?? width,
-      pooling: settings.pooling.join('+') as EncoderDescription['pooling'],
-      normalized: settings.normalize,
-      maximumLength: settings.maximumLength,
-      get device() {
-        return model.device;
-      },
-      get devicesRefused() {
-        return model.refused;
-      },
-      dataType: facts.dataType,
-      tokenizer: `${tokenizer.model}, tokenizer.json`,
-      sees: 'text',
-      hash: hashOf([...hashes, await files.hash(json.path('tokenizer.json'))], settings),
-      cheap: false,
-    });
-  } catch (error) {
-    await model.dispose();
-    throw error;
+    tableRows === undefined || !canBeTried(facts.inputs)
+      ? undefined
+      : (inputs: readonly TensorInfo[]) => trialFeeds(inputs, tableRows);
+  const model = await models.open({ path, ...(trial && { trial }) });
+  const modelInterface = readModelInterface(model, path);
+  const read = await readFolderSettings(plan, side, modelInterface, json);
+  const tokenizer = await openTokenizer(json, read);
+  const steps = await openSteps(read.steps, plan.json, files);
+  const parts = { model, modelInterface, tokenizer, settings: read, steps, tableRows };
+  const pooledWidth = await widthOf(parts, path);
+  const width = widthAfter(steps, pooledWidth);
+  const settings = settingsFor(read, width, plan.json);
+  if (settings.bypassed.length > 0) {
+    notify(
+      `The pooling ${settings.pooling.join('+')} bypasses modules of ${id}: ${settings.bypassed.join(', ')}.`,
+    );
   }
+  const stepHashes = await Promise.all(steps.flatMap(({ file }) => (file ? files.hash(file) : [])));
+  return createFolderEncoder({ ...parts, settings }, pooledWidth, {
+    id,
+    label: labelOf(folder, plan, settings, width, facts.dataType),
+    dimension: settings.truncation?.dimension ?? width,
+    pooling: settings.pooling.join('+') as EncoderDescription['pooling'],
+    normalized: settings.normalize,
+    maximumLength: settings.maximumLength,
+    get device() {
+      return model.device;
+    },
+    get devicesRefused() {
+      return model.refused;
+    },
+    dataType: facts.dataType,
+    tokenizer: `${tokenizer.model}, tokenizer.json`,
+    ...folderDescription(plan, settings.task?.name),
+    sees: 'text',
+    hash: hashOf([...hashes, await files.hash(json.path('tokenizer.json'))], stepHashes, settings),
+    cheap: false,
+  });
 }
 
 /** Hash over the model's files, the tokenizer's file, and the settings that affect vectors. */
-function hashOf(hashes: readonly string[], settings: ModelFolderSettings): string {
-  const { pooling, normalize, prompt, includePrompt, maximumLength, lowerCase } = settings;
+function hashOf(
+  hashes: readonly string[],
+  stepHashes: readonly string[],
+  settings: ModelFolderSettings,
+): string {
+  const { pooling, normalize, prompt, includePrompt, maximumLength, lowerCase, steps, task } = settings;
   const { normalizeBeforeTruncation: normalizeWhole, truncation } = settings;
   const determining = {
     ...{ hashes, pooling, normalize, prompt, includePrompt, maximumLength, lowerCase },
+    ...(steps.length > 0 && { steps, stepHashes }),
+    ...(task && { task: task.name }),
     ...(truncation && { normalizeWhole, dimension: truncation.dimension }),
   };
   return sha256(JSON.stringify(determining));

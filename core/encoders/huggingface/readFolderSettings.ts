@@ -1,68 +1,120 @@
 import { InputError } from '../../inputError.ts';
-import { parseEncoderOptions } from './encoderOptions.ts';
-import type { EncoderOptions, ModelFolderSettings, Truncation } from './folderSettings.ts';
-import type { JsonFiles, JsonObject } from './jsonFiles.ts';
-import type { ModelInterface } from './modelInterface.ts';
-import { isGiven } from './poolingNames.ts';
-import { readSentenceTransformer, type SentenceTransformer } from './sentenceTransformer.ts';
+import { takesNoTask, taskNeeded } from './chooseTask.ts';
+import type { FolderPlan, SidePlan } from './folderPlan.ts';
+import type { ModelFolderSettings, Truncation } from './folderSettings.ts';
+import type { JsonFiles } from './jsonFiles.ts';
+import { maximumLengthOf } from './maximumLength.ts';
+import { type ModelInterface, POOLER } from './modelInterface.ts';
+import type { Pipeline } from './modules/readPipeline.ts';
+import { type FolderPooling, isGiven } from './poolingNames.ts';
 
 /**
- * Reads the settings of a folder's encoder. The given options take precedence over the folder's semloc.json, which
- * takes precedence over what sentence-transformers wrote. Rejects with an InputError that names the file that cannot be
- * used.
+ * The settings of a folder's encoder for sentences of one side: what the user and the folder's files say, as far as it
+ * fits the model. Rejects with an InputError that names the file or the option that cannot be used.
  *
- * @param output the model's outputs
+ * @param inputFolder the files of the model, which may be in a folder of their own
  */
 export async function readFolderSettings(
-  json: JsonFiles,
-  given: EncoderOptions,
-  output: Pick<ModelInterface, 'sentences' | 'tokens'>,
+  plan: FolderPlan,
+  { pipeline, prompt, task }: SidePlan,
+  model: ModelInterface,
+  inputFolder: JsonFiles,
 ): Promise<ModelFolderSettings> {
-  const own = await json.read('semloc.json');
-  const options = overriding(
-    own === undefined ? {} : parseEncoderOptions(own, json.path('semloc.json')),
-    given,
-  );
-  const saved = await readSentenceTransformer(json);
-  const prompt = promptOf(options, saved, json);
-  // A model that pools by itself pools the prompt as well.
-  const mustPool = !saved.includePrompt && prompt !== '' && saved.unsupportedModules.length === 0;
+  const { options, config, json } = plan;
+  const { pooling, remarks, bypassed } = choosePooling(options.pooling, pipeline, prompt.text, model, json);
+  const takesTask = model.extras.some(({ isTask }) => isTask);
+  if (takesTask && !task) throw taskNeeded(config.tasks, json);
+  if (!takesTask && task?.isAssumed === false) throw takesNoTask(task.name, json);
+  if (takesTask && task?.isAssumed) remarks.push(`task ${task.name}`);
+  const bert =
+    (await inputFolder.object('sentence_bert_config.json')) ??
+    (await json.object('sentence_bert_config.json')) ??
+    {};
+  return {
+    pooling,
+    // Vectors that the model itself gives have been through them.
+    steps: isGiven(pooling) ? [] : pipeline.steps,
+    task: takesTask ? task : undefined,
+    ...truncationSettings(plan, pipeline.normalize),
+    prompt: prompt.text,
+    includePrompt: pipeline.pooling?.includePrompt ?? true,
+    maximumLength: await maximumLengthOf(
+      inputFolder,
+      options.maximumLength,
+      bert.max_seq_length,
+      model.fixedLength,
+    ),
+    lowerCase: bert.do_lower_case === true,
+    remarks,
+    bypassed,
+  };
+}
+
+/**
+ * How vectors are normalized and truncated. sentence-transformers truncates after all modules; it does not normalize
+ * again what the folder's truncate_dim truncates.
+ *
+ * @param saved whether the folder normalizes vectors in its last step
+ */
+export function truncationSettings(
+  { options, config }: Pick<FolderPlan, 'options' | 'config'>,
+  saved: boolean,
+): Pick<ModelFolderSettings, 'normalize' | 'normalizeBeforeTruncation' | 'truncation'> {
+  const truncation = truncationOf(options.dimensions, config.truncateDimension);
+  const isOfFolder = truncation?.isGiven === false;
+  return {
+    normalize: options.normalize ?? (saved && !isOfFolder),
+    normalizeBeforeTruncation: options.normalize === undefined && saved && isOfFolder,
+    truncation,
+  };
+}
+
+interface ChosenPooling {
+  readonly pooling: FolderPooling;
+  readonly remarks: string[];
+  readonly bypassed: readonly string[];
+}
+
+function choosePooling(
+  given: FolderPooling | undefined,
+  { input, pooling: saved, unsupported }: Pipeline,
+  prompt: string,
+  { sentences, tokens }: ModelInterface,
+  json: JsonFiles,
+): ChosenPooling {
   const remarks: string[] = [];
-  let pooling = options.pooling;
-  if (!pooling && output.sentences && !mustPool) pooling = ['given'];
+  // A model that pools by itself pools the prompt as well.
+  const mustPool = saved?.includePrompt === false && prompt !== '' && unsupported.length === 0;
+  let pooling = given;
+  if (!pooling && sentences && !mustPool) pooling = ['given'];
   if (!pooling) {
-    rejectUnsupported(saved, json);
-    pooling = saved.pooling;
+    if (unsupported.length > 0) throw unsupportedModules(unsupported, json);
+    pooling = saved?.names;
   }
   if (!pooling) {
     pooling = ['mean'];
-    remarks.push('mean pooling assumed: the folder has no modules.json');
+    remarks.push(
+      input
+        ? 'mean pooling assumed: modules.json names no Pooling'
+        : 'mean pooling assumed: the folder has no modules.json',
+    );
   }
-  if (isGiven(pooling) && !output.sentences) {
+  if (isGiven(pooling) && !sentences) {
     throw new InputError(
       `The model in ${json.path()} outputs no sentence vectors.`,
       'Choose another pooling.',
     );
   }
-  if (!isGiven(pooling) && !output.tokens) {
+  if (!isGiven(pooling) && !tokens) {
     throw new InputError(
       `The model in ${json.path()} outputs no token vectors, which the pooling ${pooling.join('+')} needs.`,
       'Use the pooling given: the model pools by itself.',
     );
   }
-  const truncation = truncationOf(options.dimension, saved.truncateDimension);
-  return {
-    pooling,
-    normalize: options.normalize ?? (saved.normalize && !truncation),
-    // sentence-transformers truncates after all modules, and normalizes again only if asked.
-    normalizeBeforeTruncation: options.normalize === undefined && saved.normalize && truncation !== undefined,
-    truncation,
-    prompt,
-    includePrompt: saved.includePrompt,
-    maximumLength: await maximumLengthOf(json, options.maximumLength, saved.maximumLength),
-    lowerCase: saved.lowerCase,
-    remarks,
-  };
+  if (isGiven(pooling) && sentences === POOLER) remarks.push(`its only output is ${POOLER}`);
+  const bypassed = isGiven(pooling) ? [] : unsupported;
+  if (bypassed.length > 0) remarks.push(`without its modules ${bypassed.join(', ')}`);
+  return { pooling, remarks, bypassed };
 }
 
 /**
@@ -93,78 +145,15 @@ export function settingsFor(
   };
 }
 
-/** Merges options. A given prompt replaces the other one, whether by name or as text. */
-function overriding(own: EncoderOptions, given: EncoderOptions): EncoderOptions {
-  const { prompt, promptText, ...others } = own;
-  const hasPrompt = given.prompt !== undefined || given.promptText !== undefined;
-  return { ...(hasPrompt ? others : own), ...given };
-}
-
-/** The prompt's text. Throws an InputError for an unknown name: as a text, it would be put before every sentence. */
-function promptOf(
-  { prompt: name, promptText }: EncoderOptions,
-  { prompts, defaultPrompt }: SentenceTransformer,
-  json: JsonFiles,
-): string {
-  if (promptText !== undefined) return promptText;
-  if (name === undefined) return defaultPrompt ?? '';
-  if (Object.hasOwn(prompts, name)) return prompts[name];
-  if (name === '') return '';
-  const known = Object.keys(prompts);
-  const literal =
-    'To prepend your own text to every sentence, use --prompt-text, or promptText in a setting.';
-  throw known.length === 0
-    ? new InputError(`${json.path()} has no prompt “${name}”, because it defines no prompts.`, literal)
-    : new InputError(
-        `${json.path()} has no prompt “${name}”.`,
-        `Its known prompts are ${known.join(', ')}. ${literal}`,
-      );
-}
-
 function truncationOf(given: number | undefined, written: number | undefined): Truncation | undefined {
   const dimension = given ?? written;
   return dimension === undefined ? undefined : { dimension, isGiven: given !== undefined };
 }
 
-function rejectUnsupported({ unsupportedModules }: SentenceTransformer, json: JsonFiles): void {
-  if (unsupportedModules.length === 0) return;
-  throw new InputError(
-    `${json.path('modules.json')} lists modules that the model does not contain: ${unsupportedModules.join(', ')}.`,
+/** The error for modules that only the model itself could include. */
+export function unsupportedModules(modules: readonly string[], json: JsonFiles): InputError {
+  return new InputError(
+    `${json.path('modules.json')} lists modules that the model does not contain: ${modules.join(', ')}.`,
     'Export the model with sentence-transformers or Optimum so that it outputs sentence_embedding.',
   );
-}
-
-/** The smallest plausible limit in the folder's files. A given one must not exceed the model's positions. */
-async function maximumLengthOf(
-  json: JsonFiles,
-  given: number | undefined,
-  written: unknown,
-): Promise<number | undefined> {
-  const tokenizer = (await json.object('tokenizer_config.json')) ?? {};
-  const positions = positionsOf((await json.object('config.json')) ?? {});
-  if (given !== undefined) {
-    if (positions !== undefined && given > positions) {
-      throw new InputError(
-        `The maximum length ${given} is larger than the ${positions} positions of the model in ${json.path()}.`,
-        `Give at most ${positions}.`,
-      );
-    }
-    return given;
-  }
-  const plausible = [written, tokenizer.model_max_length, positions].filter(isLength);
-  return plausible.length > 0 ? Math.min(...plausible) : undefined;
-}
-
-/** Whether a value is a plausible limit: a tokenizer without a limit has 10^30. */
-function isLength(value: unknown): value is number {
-  return Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 1e6;
-}
-
-/** Model types whose first positions, up to that of the padding token, are never used. */
-const OFFSET_POSITIONS = ['roberta', 'xlm-roberta', 'xlm-roberta-xl', 'camembert', 'mpnet', 'longformer'];
-
-function positionsOf({ max_position_embeddings: positions, model_type, pad_token_id }: JsonObject) {
-  if (!isLength(positions)) return undefined;
-  if (!OFFSET_POSITIONS.includes(String(model_type))) return positions;
-  return positions - (Number.isInteger(pad_token_id) ? (pad_token_id as number) + 1 : 2);
 }

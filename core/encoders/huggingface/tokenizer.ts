@@ -31,6 +31,10 @@ export interface TokenizerSettings {
   readonly prompt: string;
   readonly lowerCase: boolean;
   readonly maximumLength: number | undefined;
+  /** Whether special tokens are put around a text; they are if not given. */
+  readonly specialTokens?: boolean;
+  /** Whether unknown tokens are left out, before a text is truncated. */
+  readonly dropUnknown?: boolean;
 }
 
 /** Opens a folder's tokenizer. Rejects with an InputError if tokenizer.json is missing or not supported. */
@@ -55,7 +59,13 @@ export async function openTokenizer(json: JsonFiles, settings: TokenizerSettings
 function createFolderTokenizer(
   content: JsonObject,
   config: JsonObject,
-  { prompt, lowerCase, maximumLength = Number.POSITIVE_INFINITY }: TokenizerSettings,
+  {
+    prompt,
+    lowerCase,
+    maximumLength = Number.POSITIVE_INFINITY,
+    specialTokens: hasSpecial = true,
+    dropUnknown = false,
+  }: TokenizerSettings,
 ): FolderTokenizer {
   if (!isObject(content.model)) throw new Error('it has no model');
   // Older files leave these out.
@@ -70,7 +80,7 @@ function createFolderTokenizer(
   const tokenizer = new Tokenizer({ ...defaults, ...content, decoder: null }, config);
   const unknownToken = content.model.unk_token ?? config.unk_token;
   const unknownId = typeof unknownToken === 'string' ? tokenizer.token_to_id(unknownToken) : undefined;
-  const { before, after } = specialTokens(tokenizer);
+  const { before, after } = hasSpecial ? specialTokens(tokenizer) : { before: [], after: [] };
   const room = maximumLength - before.length - after.length;
   if (room < 1) {
     throw new InputError(
@@ -94,7 +104,7 @@ function createFolderTokenizer(
     tokenOf: (id: number) => tokenizer.id_to_token(id) ?? '?',
     encode(text: string): TokenIds {
       const all = idsOf(prompt + text);
-      const known = all.filter((id): id is number => id !== undefined);
+      const known = all.filter((id): id is number => id !== undefined && !(dropUnknown && id === unknownId));
       const truncated = known.length > room;
       const kept = !truncated ? known : truncatesStart ? known.slice(-room) : known.slice(0, room);
       const ids = [...before, ...kept, ...after];

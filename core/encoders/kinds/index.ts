@@ -35,16 +35,22 @@ export async function matchEncoder(id: string, context: MatchContext): Promise<E
   for (const kind of ENCODER_KINDS) {
     const source = await kind.match(id, context);
     if (!source) continue;
-    if (Object.keys(context.options(id)).length > 0 && !kind.takesOptions) throw takesNoOptions(id);
+    rejectUnknownOptions(id, kind, context);
     return source;
   }
   throw unknownEncoder(id);
 }
 
-function takesNoOptions(id: string): InputError {
-  return new InputError(
-    `The encoder ${id} takes no pooling, normalize, prompt, promptText, maximumLength or dimension.`,
-    'These options are for folders with a model.',
+function rejectUnknownOptions(id: string, { takes = [] }: EncoderKind, context: MatchContext): void {
+  const others = Object.keys(context.options(id)).filter(
+    (name) => !(takes as readonly string[]).includes(name),
+  );
+  if (others.length === 0) return;
+  throw new InputError(
+    `The encoder ${id} takes no ${others.join(', ')}.`,
+    takes.length > 0
+      ? `It takes ${takes.join(', ')}.`
+      : 'Such options are for model folders and remote encoders.',
   );
 }
 

@@ -4,7 +4,7 @@ import type { Sessions } from '../../onnx/sessions.ts';
 import type { Resources } from '../../resources.ts';
 import type { TaskOptions } from '../../taskOptions.ts';
 import type { Encoder } from '../encoder.ts';
-import type { EncoderOptions } from '../huggingface/folderSettings.ts';
+import type { EncoderOptions, OptionName } from '../options/encoderOptions.ts';
 import type { ShippedTableName } from '../vectors/tableNames.ts';
 
 /** A kind of encoder: which ids it knows, and what they name. A new kind is a file here and a line in index.ts. */
@@ -13,8 +13,8 @@ export interface EncoderKind {
   readonly known: readonly KnownEncoder[];
   /** The form of the kind's other ids, for a message: `a folder with an ONNX model`. */
   readonly others?: string;
-  /** Whether a user may override pooling, normalization and so on; overrides are rejected otherwise. */
-  readonly takesOptions?: boolean;
+  /** The options that a user may give; none if absent. Others are rejected. */
+  readonly takes?: readonly OptionName[];
   /** Finds what an id names; undefined if the id is not of this kind. Kinds are asked in the order of their list. */
   match(id: string, context: MatchContext): EncoderSource | undefined | Promise<EncoderSource | undefined>;
 }

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, test } from 'node:test';
 import { encoderLabel } from '../../../core/encoders/encoderLabel.ts';
-import type { EncoderOptions } from '../../../core/encoders/huggingface/folderSettings.ts';
+import type { EncoderOptions } from '../../../core/encoders/options/encoderOptions.ts';
 import { createEngine } from '../../../core/engine/createEngine.ts';
 import { createModelFiles } from '../../../host/modelFiles.ts';
 import { createResources } from '../../../host/resources.ts';
@@ -34,7 +34,7 @@ test('what the files of an encoder say is what it says of itself when it is open
 test('what can be seen not to be usable is told', async () => {
   await assert.rejects(label(root), /contains no ONNX model/);
   await assert.rejects(label(at('none')), /Unknown encoder/);
-  await assert.rejects(label('bow', { normalize: true }), /takes no pooling/);
+  await assert.rejects(label('bow', { normalize: true }), /bow takes no normalize/);
   writeBertFolder(at('damaged'), TINY, ['the', 'car']);
   writeFileSync(path.join(at('damaged'), 'model.onnx'), 'no model');
   await assert.rejects(label(at('damaged')), /is not an ONNX model, or is damaged/);

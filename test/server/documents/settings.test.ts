@@ -28,7 +28,7 @@ test('what is said is taken', () => {
     limits: { sentenceTokens: 50, levels: 3 },
     encoderFolders: ['/models/minilm'],
     encoders: {
-      '/models/minilm': { normalize: true, promptText: 'query: ', maximumLength: 9, dimension: 8 },
+      '/models/minilm': { normalize: true, promptText: 'query: ', maximumLength: 9, dimensions: 8 },
     },
     wordnet: { path: '/somewhere' },
     words: { path: '/words.txt' },

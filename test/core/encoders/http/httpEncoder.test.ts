@@ -262,7 +262,7 @@ for (const [id, said] of [
   ['http://', /^http:\/\/ is not the URL of a remote encoder\. Write http\(s\):\/\/host\[:port\]\/v1#MODEL/],
   ['http://user:hush@host/v1#m', /^The URL http:\/\/host\/v1 contains a user name or a password\./],
   ['https://host/v1?key=hush#m', /^The URL https:\/\/host\/v1 contains a query\./],
-  ['http://user:hush@:port/v1', /not the URL/],
+  ['http://user:hush@:port/v1', /is not the URL of a remote encoder/],
 ] as const) {
   test(`${id} is refused without a word of what it hides`, async () => {
     const { network } = patientNetwork();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import test from 'node:test';
-import type { EncoderOptions } from '../../../../core/encoders/huggingface/folderSettings.ts';
+import type { EncoderOptions } from '../../../../core/encoders/options/encoderOptions.ts';
 import { TINY, writeBertFolder } from '../../../models/bert.ts';
 import { rowOf } from '../reference.ts';
 import {
@@ -52,7 +52,7 @@ test('the hash follows what decides the vectors', async () => {
       { normalize: true },
       { promptText: 'a' },
       { maximumLength: 9 },
-      { dimension: 9 },
+      { dimensions: 9 },
     ].map((options) => hashOf(options as EncoderOptions)),
   );
   assert.equal(new Set(hashes).size, hashes.length);

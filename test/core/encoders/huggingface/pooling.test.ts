@@ -129,15 +129,15 @@ test('a model that pools by itself is taken at its word', async () => {
 });
 
 test('modules that the model does not contain are refused, unless it pools by itself', async () => {
-  const dense = { idx: 3, name: '3', path: '3_Dense', type: 'sentence_transformers.models.Dense' };
+  const lstm = { idx: 3, name: '3', path: '3_LSTM', type: 'sentence_transformers.models.LSTM' };
   const files = {
-    'modules.json': [...MODULES, dense],
+    'modules.json': [...MODULES, lstm],
     '1_Pooling/config.json': { pooling_mode_mean_tokens: true },
   };
   await assert.rejects(embed(folderWith(files).folder, TEXTS), {
     name: 'InputError',
     message:
-      /modules\.json lists modules that the model does not contain: Dense\. Export .* sentence_embedding/,
+      /modules\.json lists modules that the model does not contain: LSTM\. Export .* sentence_embedding/,
   });
   const { folder } = folderWith(files, { sentences: true });
   assert.equal((await engineFor().describe(folder)).pooling, 'given');

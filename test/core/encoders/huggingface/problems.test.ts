@@ -209,7 +209,7 @@ for (const [file, content, message] of [
   [
     'semloc.json',
     '{"prompt": "a", "promptText": "a"}',
-    /semloc\.json gives both a prompt's name and its text\. Give only one/,
+    /semloc\.json gives both a prompt's name and its text \(prompt, promptText\)\. Give only one/,
   ],
   ['semloc.json', '{"promptText": 1}', /semloc\.json: promptText is 1, but must be text/],
   ['semloc.json', '[]', /semloc\.json is not an object/],
@@ -230,7 +230,7 @@ test('options for an encoder that takes none', async () => {
   const engine = createEngine({ resources, device: 'cpu', options: { bow: { normalize: true } } });
   await assert.rejects(
     engine.describe('bow'),
-    /The encoder bow takes no pooling, normalize, prompt, promptText, maximumLength or dimension/,
+    /The encoder bow takes no normalize\. Such options are for model folders/,
   );
 });
 

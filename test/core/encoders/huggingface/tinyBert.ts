@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after } from 'node:test';
 import { encoderLabel } from '../../../../core/encoders/encoderLabel.ts';
-import type { EncoderOptions } from '../../../../core/encoders/huggingface/folderSettings.ts';
+import type { EncoderOptions } from '../../../../core/encoders/options/encoderOptions.ts';
 import { createEngine } from '../../../../core/engine/createEngine.ts';
 import type { DenseMatrix } from '../../../../core/matrices/embeddings.ts';
 import { createModelFiles } from '../../../../host/modelFiles.ts';

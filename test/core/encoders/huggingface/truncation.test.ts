@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import type { EncoderOptions } from '../../../../core/encoders/huggingface/folderSettings.ts';
+import type { EncoderOptions } from '../../../../core/encoders/options/encoderOptions.ts';
 import {
   assertRows,
   embed,
@@ -29,8 +29,8 @@ for (const [name, normalize, options, vectorOf, normalized] of [
   ['with a Normalize module', true, {}, (vector) => unit(vector).slice(0, 40), false],
   ['brought to length 1', true, { normalize: true }, (vector) => unit(vector.slice(0, 40)), true],
   ['brought to no length', true, { normalize: false }, (vector) => vector.slice(0, 40), false],
-  ['by the user', true, { dimension: 5 }, (vector) => unit(vector).slice(0, 5), false],
-  ['by the user, not at all', true, { dimension: 64 }, (vector) => unit(vector), true],
+  ['by the user', true, { dimensions: 5 }, (vector) => unit(vector.slice(0, 5)), true],
+  ['by the user, not at all', true, { dimensions: 64 }, (vector) => unit(vector), true],
 ] as [string, boolean, EncoderOptions, (vector: number[]) => number[], boolean][]) {
   test(`vectors truncated as truncate_dim says, ${name}`, async () => {
     const { folder, bert } = folderWith(truncating(40, normalize));
@@ -64,7 +64,7 @@ test('a truncate_dim that leaves all is none, and one is part of the hash', asyn
       message: /config_sentence_transformers\.json: truncate_dim is .*, but must be a whole number from 1/,
     });
   }
-  await assert.rejects(embed(plain.folder, [], { dimension: 33 }), {
+  await assert.rejects(embed(plain.folder, [], { dimensions: 33 }), {
     name: 'InputError',
     message: /The dimension 33 is larger than the 32 .*Give at most 32/,
   });

@@ -1,0 +1,169 @@
+import { sha256 } from '../../../hash.ts';
+import { InputError } from '../../../inputError.ts';
+import type { DenseMatrix } from '../../../matrices/embeddings.ts';
+import { countsOfRows } from '../../../matrices/encodingCounts.ts';
+import type { ModelFiles } from '../../../modelFiles.ts';
+import type { TaskOptions } from '../../../taskOptions.ts';
+import { createProgressYielder } from '../../../yielder.ts';
+import type { Encoder, Sentence } from '../../encoder.ts';
+import { createFinish } from '../finishVector.ts';
+import { folderDescription, labelOf } from '../folderLabel.ts';
+import type { FolderPlan, SidePlan } from '../folderPlan.ts';
+import type { ModelFolderSettings } from '../folderSettings.ts';
+import { openSteps, widthAfter } from '../modules/vectorStep.ts';
+import { settingsFor, truncationSettings, unsupportedModules } from '../readFolderSettings.ts';
+import { rejectNotFinite } from '../rejectNotFinite.ts';
+import { type FolderTokenizer, openTokenizer } from '../tokenizer.ts';
+import { readStaticFolder, type StaticFolder } from './staticFolder.ts';
+import { readTokenTable, type TokenTable } from './tokenTable.ts';
+
+/** Tokens of a sentence that model2vec reads if nothing else is said. */
+const MODEL2VEC_TOKENS = 512;
+
+/**
+ * Opens a static embedding: a sentence's vector is the mean of its tokens' rows, without special tokens. Rejects with
+ * an InputError if its files cannot be used.
+ */
+export async function openStaticEncoder(
+  id: string,
+  plan: FolderPlan,
+  side: SidePlan,
+  files: ModelFiles,
+): Promise<Encoder> {
+  const folder = await readStaticFolder(plan, side, files);
+  const table = await readTokenTable(folder.weights, folder.table);
+  const read = staticSettings(plan, side, folder);
+  const steps = await openSteps(read.steps, plan.json, files);
+  const width = widthAfter(steps, table.dimension);
+  const settings = settingsFor(read, width, plan.json);
+  const tokenizer = await openTokenizer(folder.json, {
+    ...settings,
+    specialTokens: false,
+    dropUnknown: folder.isModel2Vec,
+  });
+  const finish = createFinish(steps, settings);
+  const dimension = settings.truncation?.dimension ?? width;
+  const used = [
+    folder.weights.path,
+    folder.json.path('tokenizer.json'),
+    ...steps.flatMap(({ file }) => file ?? []),
+  ];
+  const { pooling, normalize, normalizeBeforeTruncation, prompt, maximumLength, lowerCase } = settings;
+  const determining = {
+    ...{ pooling, normalize, normalizeBeforeTruncation, prompt, maximumLength, lowerCase, dimension },
+    ...{ steps: settings.steps, isModel2Vec: folder.isModel2Vec },
+  };
+  const hashes = await Promise.all(used.map(files.hash));
+  const dataType = dataTypeOf(table.type);
+  return Object.freeze<Encoder>({
+    description: Object.freeze({
+      id,
+      label: labelOf(NO_VARIANTS, plan, settings, width, dataType),
+      dimension,
+      pooling: 'mean',
+      normalized: settings.normalize,
+      maximumLength: settings.maximumLength,
+      device: 'cpu',
+      devicesRefused: [],
+      dataType,
+      tokenizer: `${tokenizer.model}, tokenizer.json`,
+      ...folderDescription(plan, undefined),
+      sees: 'text',
+      hash: sha256(JSON.stringify({ hashes, ...determining })),
+      cheap: true,
+    }),
+    encode: (sentences, task) =>
+      encode({ id, tokenizer, table, finish, dimension, width: table.dimension }, sentences, task),
+    dispose: async () => undefined,
+  });
+}
+
+/** Label of such a folder, without reading its table. */
+export async function staticLabel(plan: FolderPlan, side: SidePlan, files: ModelFiles): Promise<string> {
+  const folder = await readStaticFolder(plan, side, files);
+  const { shape, type } = folder.weights.placeOf(folder.table);
+  const settings = settingsFor(staticSettings(plan, side, folder), shape[1], plan.json);
+  return labelOf(NO_VARIANTS, plan, settings, shape[1], dataTypeOf(type));
+}
+
+const NO_VARIANTS = { model: 'model.onnx', variants: [] };
+
+function staticSettings(
+  plan: FolderPlan,
+  { pipeline, prompt }: SidePlan,
+  { isModel2Vec, normalize }: StaticFolder,
+): ModelFolderSettings {
+  const { options, json } = plan;
+  if (pipeline.unsupported.length > 0) throw unsupportedModules(pipeline.unsupported, json);
+  if (options.pooling && options.pooling.join() !== 'mean') {
+    throw new InputError(
+      `The pooling of ${json.path()} is ${options.pooling.join('+')}, but its vectors are means of a table's rows.`,
+      'Leave --pooling out.',
+    );
+  }
+  return {
+    pooling: ['mean'],
+    steps: pipeline.steps,
+    task: undefined,
+    ...truncationSettings(plan, pipeline.normalize || normalize),
+    prompt: prompt.text,
+    includePrompt: true,
+    maximumLength: options.maximumLength ?? (isModel2Vec ? MODEL2VEC_TOKENS : undefined),
+    lowerCase: false,
+    remarks: [],
+    bypassed: [],
+  };
+}
+
+interface StaticParts {
+  readonly id: string;
+  readonly tokenizer: FolderTokenizer;
+  readonly table: TokenTable;
+  readonly finish: ReturnType<typeof createFinish>;
+  readonly dimension: number;
+  /** Components of the table's rows. */
+  readonly width: number;
+}
+
+async function encode(
+  { id, tokenizer, table, finish, dimension, width }: StaticParts,
+  sentences: readonly Sentence[],
+  task?: TaskOptions,
+): Promise<DenseMatrix> {
+  const progress = createProgressYielder(task, `Embedding with ${id}`, sentences.length);
+  const data = new Float32Array(sentences.length * dimension);
+  const rowCounts = {
+    unknownTokens: new Uint32Array(sentences.length),
+    tokens: new Uint32Array(sentences.length),
+    truncated: new Uint8Array(sentences.length),
+  };
+  for (const [row, { text }] of sentences.entries()) {
+    const { ids, unknown, tokens, truncated } = tokenizer.encode(text);
+    const outside = ids.find((token) => !(token >= 0 && token < table.tokens));
+    if (outside !== undefined) {
+      throw new InputError(
+        `The tokenizer of ${id} gives “${tokenizer.tokenOf(outside)}” the id ${outside}, but the table has ${table.tokens} rows.`,
+        'Put the tokenizer.json of the model beside it.',
+      );
+    }
+    const pooled = new Float32Array(width);
+    table.mean(ids, pooled);
+    // A text without any token keeps the zero vector.
+    if (ids.length > 0) finish(pooled, data.subarray(row * dimension, (row + 1) * dimension));
+    rowCounts.unknownTokens[row] = unknown;
+    rowCounts.tokens[row] = tokens;
+    rowCounts.truncated[row] = Number(truncated);
+    await progress(row + 1);
+  }
+  rejectNotFinite(data, sentences, dimension, id);
+  const counts = countsOfRows(rowCounts);
+  return { kind: 'dense', rows: sentences.length, columns: dimension, data, ...counts, rowCounts };
+}
+
+/** `float32` of `F32`. */
+function dataTypeOf(type: string): string {
+  return type.replace(
+    /^(BF|F|I|U)/,
+    (prefix) => ({ BF: 'bfloat', F: 'float', I: 'int', U: 'uint' })[prefix]!,
+  );
+}

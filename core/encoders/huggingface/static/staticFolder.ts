@@ -1,0 +1,52 @@
+import { InputError } from '../../../inputError.ts';
+import type { ModelFiles } from '../../../modelFiles.ts';
+import { openSafetensors, type Safetensors } from '../../safetensors/openSafetensors.ts';
+import type { FolderPlan, SidePlan } from '../folderPlan.ts';
+import { createJsonFiles, type JsonFiles } from '../jsonFiles.ts';
+import type { Pipeline } from '../modules/readPipeline.ts';
+
+/**
+ * A folder whose vectors are means of a table's rows: the module StaticEmbedding of sentence-transformers, or a
+ * model2vec folder (Tulkens and van Dongen 2024).
+ */
+export interface StaticFolder {
+  /** The files beside the weights: tokenizer.json and others. */
+  readonly json: JsonFiles;
+  readonly weights: Safetensors;
+  /** The name of the table's tensor. */
+  readonly table: string;
+  /** Whether model2vec's rules apply: unknown tokens are left out, and at most 512 tokens are read. */
+  readonly isModel2Vec: boolean;
+  /** Whether config.json says that vectors are normalized. */
+  readonly normalize: boolean;
+}
+
+/** Whether a pipeline, or, without modules.json, config.json, says that there is a table instead of a transformer. */
+export async function isStaticFolder({ input }: Pipeline, json: JsonFiles): Promise<boolean> {
+  if (input) return input.type === 'StaticEmbedding';
+  return (await json.object('config.json'))?.model_type === 'model2vec';
+}
+
+/** The names of the table: model2vec's, sentence-transformers'. */
+const TABLES = ['embeddings', 'embedding.weight'];
+
+/** Rejects with an InputError if the weights are missing, damaged, or without a table. */
+export async function readStaticFolder(
+  { path, json: root }: FolderPlan,
+  { pipeline }: SidePlan,
+  files: ModelFiles,
+): Promise<StaticFolder> {
+  const folder = files.join(path, ...(pipeline.input?.path ?? '').split('/').filter(Boolean));
+  const json = createJsonFiles(folder, files);
+  const weights = await openSafetensors(files, json.path('model.safetensors'));
+  const table = TABLES.find(weights.has);
+  if (table === undefined) {
+    throw new InputError(
+      `${weights.path} contains neither ${TABLES.join(' nor ')}.`,
+      `Its tensors: ${weights.names.join(', ') || 'none'}.`,
+    );
+  }
+  const config = (await json.object('config.json')) ?? (await root.object('config.json')) ?? {};
+  const isModel2Vec = config.model_type === 'model2vec' || table === 'embeddings';
+  return { json, weights, table, isModel2Vec, normalize: isModel2Vec && config.normalize === true };
+}
