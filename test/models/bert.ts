@@ -74,6 +74,18 @@ export interface BertOptions {
   readonly sentences?: boolean;
   /** Weights in a file beside the model. */
   readonly externalFile?: string;
+  /** The name of the output with token vectors; `last_hidden_state` if not given. */
+  readonly output?: string;
+  /** The name of the output that `sentences` adds; `sentence_embedding` if not given. */
+  readonly sentenceOutput?: string;
+  /** Gives the sentences' vectors alone. */
+  readonly withoutTokens?: boolean;
+  /** Takes `task_id`, a scalar, a tenth of which is added to every component. */
+  readonly task?: boolean;
+  /** Takes an empty cache, whose length is added to every component. */
+  readonly cache?: 'float32' | 'float16';
+  /** Takes batches of this shape alone. */
+  readonly batch?: readonly [rows: number, length: number | 'length'];
 }
 
 /** The ModelProto, and the content of its external file, if it has one. */
@@ -92,7 +104,7 @@ export function bertModel(shape: BertShape, weights: Weights, options: BertOptio
     const place = { file: externalFile, offset: offset - bytes.length, length: bytes.length };
     return graph.constant(name, 'float32', dims, place);
   };
-  const input = (name: string) => graph.input(name, integers, ['batch', 'length']);
+  const input = (name: string) => graph.input(name, integers, options.batch ?? ['batch', 'length']);
   const norm = (x: string, name: string) =>
     graph.node('LayerNormalization', [x, weight(`${name}.scale`), weight(`${name}.shift`)], {
       axis: -1,
@@ -151,12 +163,37 @@ export function bertModel(shape: BertShape, weights: Weights, options: BertOptio
     const gelu = graph.node('Mul', [scale(inner, 0.5), graph.node('Add', [erf, graph.scalar('float32', 1)])]);
     x = norm(graph.node('Add', [x, linear(gelu, `${layer}.outer`)]), `${layer}.output`);
   }
-  graph.output(x, 'last_hidden_state', 'float32', ['batch', 'length', hidden]);
+  if (options.task) {
+    const task = graph.cast(graph.input('task_id', 'int64', []), 'float32');
+    x = graph.node('Add', [x, scale(task, 0.1)]);
+  }
+  if (options.cache) {
+    for (const name of ['key', 'value']) {
+      const past = graph.input(`past_key_values.0.${name}`, options.cache, [
+        'batch',
+        heads,
+        'past',
+        hidden / heads,
+      ]);
+      const length = graph.node('Slice', [
+        graph.node('Shape', [past]),
+        graph.integers([2]),
+        graph.integers([3]),
+      ]);
+      x = graph.node('Add', [x, graph.cast(length, 'float32')]);
+    }
+  }
+  if (!options.withoutTokens) {
+    graph.output(x, options.output ?? 'last_hidden_state', 'float32', ['batch', 'length', hidden]);
+  }
   if (options.sentences) {
     const first = graph.node('Gather', [x, graph.constant('first', 'int64', [], BigInt64Array.of(0n))], {
       axis: 1,
     });
-    graph.output(scale(first, 2), 'sentence_embedding', 'float32', ['batch', hidden]);
+    graph.output(scale(first, 2), options.sentenceOutput ?? 'sentence_embedding', 'float32', [
+      'batch',
+      hidden,
+    ]);
   }
   return { bytes: graph.bytes(), external: Buffer.concat(external) };
 }

@@ -2,6 +2,7 @@ import type { ModelFiles } from '../../modelFiles.ts';
 import type { ModelFacts } from '../../onnx/modelFacts.ts';
 import { fileName } from '../../paths.ts';
 import type { EncoderDescription } from '../encoder.ts';
+import { quantizedLabel } from '../options/quantizedEncoder.ts';
 import { ownSides } from '../sides/side.ts';
 import { readFolderFacts } from './folderFacts.ts';
 import type { FolderPlan } from './folderPlan.ts';
@@ -15,6 +16,10 @@ import { staticLabel } from './static/openStaticEncoder.ts';
 
 /** Label of a folder's encoder, from its files alone. */
 export async function folderLabel(plan: FolderPlan, files: ModelFiles): Promise<string> {
+  return quantizedLabel(await plainLabel(plan, files), plan.options.quantization);
+}
+
+async function plainLabel(plan: FolderPlan, files: ModelFiles): Promise<string> {
   const side = plan.sides.all;
   if (side.isStatic) return staticLabel(plan, side, files);
   const { folder, json, path, facts } = await readFolderFacts(plan, side, files);
@@ -30,7 +35,7 @@ export async function folderLabel(plan: FolderPlan, files: ModelFiles): Promise<
 /** `minilm: 384-d, mean, normalized, float32; also #onnx/model_quantized.onnx`. */
 export function labelOf(
   { model, variants }: Pick<ModelFolder, 'model' | 'variants'>,
-  { path, prompts, options }: Pick<FolderPlan, 'path' | 'prompts' | 'options'>,
+  { path, prompts }: Pick<FolderPlan, 'path' | 'prompts'>,
   settings: ModelFolderSettings,
   width: number | undefined,
   dataType: string,
@@ -47,7 +52,6 @@ export function labelOf(
     ...(prompt === '' ? [] : [`prompt “${prompt}”`]),
     ...ownSides(prompts).map((side) => `${side} prompt “${prompts[side]!.text}”`),
     ...remarks,
-    ...(options.quantization ? [`${options.quantization} vectors`] : []),
   ];
   const name = model === 'model.onnx' || model === 'onnx/model.onnx' ? '' : ` ${model}`;
   const others = variants.length > 0 ? `; also ${variants.map((each) => `#${each}`).join(', ')}` : '';

@@ -8,7 +8,7 @@ export function withQuantization(encoder: Encoder, quantization: Quantization | 
   if (!quantization) return encoder;
   const describe = (description: EncoderDescription): EncoderDescription => ({
     ...description,
-    label: `${description.label}, ${quantization} vectors`,
+    label: quantizedLabel(description.label, quantization),
     normalized: false,
     quantization,
     hash: sha256(`${quantization} ${description.hash}`),
@@ -27,4 +27,9 @@ export function withQuantization(encoder: Encoder, quantization: Quantization | 
       return { ...vectors, data };
     },
   });
+}
+
+/** The label of an encoder whose vectors are quantized. */
+export function quantizedLabel(label: string, quantization: Quantization | undefined): string {
+  return quantization ? `${label}; ${quantization} vectors` : label;
 }

@@ -7,7 +7,7 @@ export interface DefinedPrompts {
   readonly prompts: ReadonlyMap<string, string>;
   /** The name of the prompt for every sentence; undefined if the files name none. */
   readonly defaultPrompt: string | undefined;
-  /** A task that the user named; its prompt, if it has one, is for every sentence. */
+  /** A task that the user named: its prompt, else the default, is for every sentence. */
   readonly task?: string;
   /** Where the prompts are defined, for messages. */
   readonly place: string;
@@ -29,8 +29,10 @@ const SIDE_NAMES: Readonly<Record<Side, readonly string[]>> = {
  * @throws InputError for an unknown name, or for a name of the other side
  */
 export function choosePrompts(options: EncoderOptions, defined: DefinedPrompts): Sided<Prompt> {
-  const given = promptOf(options.prompt, options.promptText, defined) ?? named(defined.task, defined);
-  const all = given ?? named(defined.defaultPrompt, defined) ?? NO_PROMPT;
+  const ofModel = named(defined.defaultPrompt, defined) ?? NO_PROMPT;
+  const ofTask = defined.task === undefined ? undefined : (named(defined.task, defined) ?? ofModel);
+  const given = promptOf(options.prompt, options.promptText, defined) ?? ofTask;
+  const all = given ?? ofModel;
   const forSide = (side: Side): Prompt => {
     const name = options[`${side}Prompt`];
     if (name !== undefined) rejectOtherSide(name, side, defined);

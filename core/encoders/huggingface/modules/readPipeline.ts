@@ -73,7 +73,7 @@ async function pipelineOf(modules: readonly Module[], json: JsonFiles): Promise<
   return {
     input,
     pooling: poolingAt >= 0 ? await readPooling(json, modules[poolingAt]!.path) : undefined,
-    steps: rest.slice(0, normalizeAt),
+    steps: rest.slice(0, normalizeAt).filter(({ type }) => STEP_MODULES.includes(type)),
     normalize: normalizeAt < rest.length,
     unsupported: unsupported.map(({ type }) => type),
   };
