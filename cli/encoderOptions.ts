@@ -36,26 +36,6 @@ export const ENCODER_OPTIONS = {
     value: 'TEXT',
     help: 'For model folders and remote encoders: literal text prepended to every sentence; "" for no prompt.',
   },
-  'query-prompt': {
-    name: 'queryPrompt',
-    value: 'NAME',
-    help: 'In methods with queries and documents: the name of the prompt of queries alone.',
-  },
-  'query-prompt-text': {
-    name: 'queryPromptText',
-    value: 'TEXT',
-    help: 'Literal text prepended to queries alone.',
-  },
-  'document-prompt': {
-    name: 'documentPrompt',
-    value: 'NAME',
-    help: 'In methods with queries and documents: the name of the prompt of documents alone.',
-  },
-  'document-prompt-text': {
-    name: 'documentPromptText',
-    value: 'TEXT',
-    help: 'Literal text prepended to documents alone.',
-  },
   task: {
     name: 'task',
     value: 'NAME',
@@ -107,9 +87,42 @@ export const ENCODER_OPTIONS = {
   },
 } satisfies Options & Record<string, EncoderOption>;
 
+/** Options of commands that compare queries with documents. */
+export const SIDE_OPTIONS = {
+  'query-prompt': {
+    name: 'queryPrompt',
+    value: 'NAME',
+    help: 'In methods with queries and documents: the name of the prompt of queries alone.',
+  },
+  'query-prompt-text': {
+    name: 'queryPromptText',
+    value: 'TEXT',
+    help: 'Literal text prepended to queries alone.',
+  },
+  'document-prompt': {
+    name: 'documentPrompt',
+    value: 'NAME',
+    help: 'In methods with queries and documents: the name of the prompt of documents alone.',
+  },
+  'document-prompt-text': {
+    name: 'documentPromptText',
+    value: 'TEXT',
+    help: 'Literal text prepended to documents alone.',
+  },
+} satisfies Options & Record<string, EncoderOption>;
+
+/** @throws UsageError if prompts for queries or documents are given where there are none */
+export function rejectSideOptions(given: Arguments, what: string): void {
+  const flags = Object.keys(SIDE_OPTIONS).filter(given.has);
+  if (flags.length === 0) return;
+  throw new UsageError(
+    `${flags.map((flag) => `--${flag}`).join(', ')}: ${what} has no queries and documents. Use --prompt or --prompt-text.`,
+  );
+}
+
 /** Reads the encoder options; returns them by encoder id, for each given encoder that is not built in. */
 export function readEncoderOptions(given: Arguments): Record<string, EncoderOptions> {
-  const flags = (Object.entries(ENCODER_OPTIONS) as [string, EncoderOption][]).filter(([flag]) =>
+  const flags = Object.entries<EncoderOption>({ ...ENCODER_OPTIONS, ...SIDE_OPTIONS }).filter(([flag]) =>
     given.has(flag),
   );
   if (flags.length === 0) return {};

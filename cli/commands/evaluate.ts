@@ -13,6 +13,7 @@ import { ANNOTATOR_OPTIONS, openAnnotatorFor } from '../annotators.ts';
 import { choiceHelp, choiceOptions, readChoiceOptions, readChosen } from '../choices.ts';
 import type { Command } from '../command.ts';
 import { readEncoderIds } from '../encoderIds.ts';
+import { rejectSideOptions, SIDE_OPTIONS } from '../encoderOptions.ts';
 import { ENGINE_OPTIONS, withEngine } from '../engines.ts';
 import { LIMIT_OPTIONS, readLimits } from '../input.ts';
 import { createOutput, say } from '../output.ts';
@@ -53,6 +54,7 @@ semloc evaluate METHOD --help prints the options of one method.`,
     ...choiceOptions(METHODS),
     ...SEED_OPTION,
     ...ENGINE_OPTIONS,
+    ...SIDE_OPTIONS,
     ...ANNOTATOR_OPTIONS,
     ...LIMIT_OPTIONS,
   },
@@ -63,6 +65,7 @@ semloc evaluate METHOD --help prints the options of one method.`,
     const encoders = readEncoderIds(given);
     if (corpus.length === 0) throw new UsageError('--corpus PATH is missing.');
     if (encoders.length === 0) throw new UsageError('--encoder ID is missing; semloc encoders lists them.');
+    if (!method.hasSides) rejectSideOptions(given, `the method ${method.name}`);
     const gates = given.texts('min').map(parseGate);
     const misplaced = unknownEncoder(gates, encoders);
     if (misplaced) throw misplaced;

@@ -14,6 +14,7 @@ import { ANNOTATOR_OPTIONS } from '../annotators.ts';
 import type { Arguments } from '../arguments.ts';
 import { readCache } from '../cacheOptions.ts';
 import type { Command } from '../command.ts';
+import { SIDE_OPTIONS } from '../encoderOptions.ts';
 import { ENGINE_OPTIONS, withEngine } from '../engines.ts';
 import { FORMAT_OPTIONS, readFormat } from '../format.ts';
 import { inputLines, isTextGiven } from '../inputLines.ts';
@@ -54,6 +55,7 @@ definition once. Only the first 32 tokens of a definition are used.`,
     },
     wordnet: ANNOTATOR_OPTIONS.wordnet,
     ...ENGINE_OPTIONS,
+    ...SIDE_OPTIONS,
     ...FORMAT_OPTIONS,
   },
   positionals: 1,

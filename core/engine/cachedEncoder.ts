@@ -32,10 +32,11 @@ export function createCachedEncoder(encoder: Encoder, cache: VectorCache): Encod
 
   const encode = async (sentences: readonly Sentence[], task?: TaskOptions): Promise<DenseMatrix> => {
     // Read for each call: a check may change it.
-    const dimension = encoder.description.dimension!;
+    const { description } = encoder;
+    const dimension = description.dimension!;
     const rowsOf = new Map<string, number[]>();
     sentences.forEach((sentence, row) => {
-      const input = seenBy(encoder.description, sentence);
+      const input = seenBy(description, sentence);
       const rows = rowsOf.get(input);
       if (rows) rows.push(row);
       else rowsOf.set(input, [row]);

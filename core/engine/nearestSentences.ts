@@ -87,8 +87,9 @@ function areSame(one: readonly Sentence[], other: readonly Sentence[]): boolean 
   return (
     one.length === other.length &&
     one.every(
-      ({ text, tokens }, index) =>
+      ({ text, tokens, side }, index) =>
         text === other[index]!.text &&
+        side === other[index]!.side &&
         tokens.length === other[index]!.tokens.length &&
         tokens.every((token, at) => token === other[index]!.tokens[at]),
     )

@@ -41,7 +41,7 @@ function distinctSentences(sentences: readonly Sentence[]) {
   const distinct: Sentence[] = [];
   const seen = new Map<string, number>();
   const indexOf = Uint32Array.from(sentences, (sentence) => {
-    const key = `${sentence.text}\0${sentence.tokens.join('\0')}`;
+    const key = `${sentence.side ?? ''}\0${sentence.text}\0${sentence.tokens.join('\0')}`;
     let index = seen.get(key);
     if (index === undefined) {
       index = distinct.push(sentence) - 1;

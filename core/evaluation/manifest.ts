@@ -32,13 +32,14 @@ export interface Manifest {
 export type EncoderProvenance = Pick<
   EncoderDescription,
   'pooling' | 'normalized' | 'device' | 'devicesRefused' | 'dataType' | 'tokenizer' | 'table'
-> & {
-  /** Null where the vocabulary of the input decides. */
-  readonly dimension: number | null;
-  /** Null if unlimited. */
-  readonly maximumLength: number | null;
-  readonly sha256: string;
-};
+> &
+  Partial<Pick<EncoderDescription, 'similarity' | 'quantization' | 'task' | 'prompts'>> & {
+    /** Null where the vocabulary of the input decides. */
+    readonly dimension: number | null;
+    /** Null if unlimited. */
+    readonly maximumLength: number | null;
+    readonly sha256: string;
+  };
 
 export interface ManifestSources {
   readonly version: string;
@@ -92,7 +93,18 @@ function provenanceOf(encoder: EncoderDescription): EncoderProvenance {
     devicesRefused: encoder.devicesRefused,
     dataType: encoder.dataType,
     tokenizer: encoder.tokenizer,
+    ...present({
+      similarity: encoder.similarity,
+      quantization: encoder.quantization,
+      task: encoder.task,
+      prompts: encoder.prompts,
+    }),
   };
+}
+
+/** What there is of it: a manifest does not list what an encoder does not have. */
+function present<Fields extends object>(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
 }
 
 /** Sorted by name, so that the hash doesn't depend on the order in which the values are written down. */

@@ -28,6 +28,8 @@ export interface Method<Case = unknown, Example extends object = object, Scores 
   readonly options: OptionSchemas;
   /** Settings that are the same in every run and decide the scores; they join the options in the manifest. */
   readonly fixed: OptionValues;
+  /** Whether it compares queries with documents, for which encoders may have prompts of their own. */
+  readonly hasSides?: boolean;
   /** The id of the encoder to use instead of the one that the user names, if the method needs another. */
   encoderFor?(encoder: EncoderDescription, seed: number): string;
   /** Cases examined together; an interrupted run is resumed after a whole batch. */

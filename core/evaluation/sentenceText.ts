@@ -14,7 +14,8 @@ export function embeddedSentences(
   sentences: readonly Sentence[],
   { text }: OptionValues,
 ): readonly Sentence[] {
-  return text === 'tokens' ? sentences.map(({ tokens }) => sentenceOf(tokens)) : sentences;
+  if (text !== 'tokens') return sentences;
+  return sentences.map(({ tokens, side }) => ({ ...sentenceOf(tokens), ...(side && { side }) }));
 }
 
 /** A sentence of which only the tokens are known: its text is the tokens, joined by spaces. */

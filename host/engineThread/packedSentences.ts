@@ -1,4 +1,4 @@
-import type { Sentence } from '../../core/engine/index.ts';
+import { type Sentence, SIDES } from '../../core/engine/index.ts';
 
 /**
  * Sentences as two strings: a thread is handed a hundred thousand of them in a few milliseconds, where
@@ -12,6 +12,8 @@ export interface PackedSentences {
   readonly tokens: string;
   readonly tokenLengths: Uint32Array;
   readonly tokenCounts: Uint32Array;
+  /** For each sentence 0 without a side, else 1 and the side's place in SIDES. */
+  readonly sides: Uint8Array;
 }
 
 export function packSentences(sentences: readonly Sentence[]): PackedSentences {
@@ -31,6 +33,7 @@ export function packSentences(sentences: readonly Sentence[]): PackedSentences {
     tokens,
     tokenLengths,
     tokenCounts,
+    sides: Uint8Array.from(sentences, ({ side }) => (side ? 1 + SIDES.indexOf(side) : 0)),
   };
 }
 
@@ -47,6 +50,7 @@ export function unpackSentences(packed: PackedSentences): Sentence[] {
     }
     const from = text;
     text += packed.textLengths[i];
-    return { text: packed.texts.slice(from, text), tokens };
+    const side = SIDES[packed.sides[i]! - 1];
+    return { text: packed.texts.slice(from, text), tokens, ...(side && { side }) };
   });
 }

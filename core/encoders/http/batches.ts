@@ -10,6 +10,10 @@ export interface InputBatches {
   next(): InputBatch | undefined;
   /** Takes back a batch of several inputs that was too large; it, and all to come, are handed out in halves. */
   tooLarge(batch: InputBatch): void;
+  /** Takes back a batch that was not answered. */
+  giveBack(batch: InputBatch): void;
+  /** Whether there are inputs that are not handed out. */
+  readonly remain: boolean;
 }
 
 /** The most of one request. `characters` are UTF-16 units; a longer input goes alone. */
@@ -35,6 +39,10 @@ export function inputBatches(inputs: readonly string[], limits: BatchLimits): In
   };
 
   return {
+    get remain() {
+      return returned.length > 0 || begun < inputs.length;
+    },
+    giveBack: (batch) => void returned.push(batch),
     next() {
       const rest = returned.pop();
       if (rest) {

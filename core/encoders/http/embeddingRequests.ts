@@ -1,12 +1,10 @@
 import type { Network } from '../../network.ts';
-import { createRandom, DEFAULT_SEED } from '../../random.ts';
 import type { TaskOptions } from '../../taskOptions.ts';
-import type { Address } from './address.ts';
-import { type EmbeddingsAnswer, readEmbeddings } from './answer.ts';
-import { type BatchLimits, type InputBatch, inputBatches } from './batches.ts';
-import { problemOf, RequestFailure } from './failure.ts';
-import { request } from './request.ts';
-import { retry } from './retry.ts';
+import type { EmbeddingsAnswer } from './answer.ts';
+import { type InputBatch, inputBatches } from './batches.ts';
+import { problemOf, RequestFailure, RequestProblem } from './failure.ts';
+import type { Server, ServerPool } from './serverPool.ts';
+import type { ModelAddress } from './serverSettings.ts';
 
 /** Vectors of inputs, row-major, as many columns as the server gives. */
 export interface ServedVectors {
@@ -17,35 +15,23 @@ export interface ServedVectors {
 /** Asks for the vectors of all inputs, in batches. Rejects with an InputError or the signal's reason. */
 export type EmbedAll = (inputs: readonly string[], task?: TaskOptions) => Promise<ServedVectors>;
 
-/** The most of one request: text-embeddings-inference takes 32 inputs if not told otherwise. */
-const LIMITS: Readonly<BatchLimits> = { inputs: 32, characters: 50_000 };
-
-/** Requests that are under way at once. */
-const CONCURRENT = 4;
+/** The means of the requests. */
+export interface RequestContext {
+  readonly network: Network;
+  notify(notice: string): void;
+}
 
 /**
- * The requests to one address, several at once. What the server turns out to take (smaller batches, vectors in base64)
- * holds for all that follow.
+ * The requests to the servers of one encoder, several at once; each takes the next batch when it is free. What a server
+ * turns out to take (smaller batches, vectors in base64) holds for all that follow. A server that does not answer is
+ * left, and its batches go to the others.
  */
 export function createEmbeddingRequests(
-  address: Address & { readonly model: string },
-  network: Network,
+  { servers, limits, concurrency }: ServerPool,
+  context: RequestContext,
 ): EmbedAll {
-  const { id, model } = address;
-  const limits = { ...LIMITS };
-  const random = createRandom(DEFAULT_SEED, id);
-  let format: 'float' | 'base64' = 'float';
-
-  const embed = async (input: readonly string[], signal: AbortSignal): Promise<EmbeddingsAnswer> => {
-    const body = { model, input, encoding_format: format };
-    const answer = await retry(
-      async () => readEmbeddings(await request(address, '/embeddings', body, network, signal), input.length),
-      { address, network, random, giveUp: (failure) => input.length > 1 && isTooLarge(failure) },
-      signal,
-    );
-    if (answer.base64) format = 'base64';
-    return answer;
-  };
+  const [{ address: own }] = servers as [Server];
+  let usable = servers;
 
   return async (inputs, task) => {
     const stop = new AbortController();
@@ -53,54 +39,64 @@ export function createEmbeddingRequests(
     const batches = inputBatches(inputs, limits);
     const answers: AnsweredBatch[] = [];
     let done = 0;
-    const work = async () => {
+
+    /** Asks a server until nothing is left to ask, or it is left. */
+    const work = async (server: Server) => {
       for (let batch = batches.next(); batch; batch = batches.next()) {
-        const answer = await embed(inputs.slice(batch.from, batch.to), signal).catch((error) => {
-          if (!(error instanceof RequestFailure)) throw error;
-          batches.tooLarge(batch!);
+        const taken = batch;
+        const answer = await server.embed(inputs.slice(batch.from, batch.to), signal).catch((error) => {
+          if (error instanceof RequestFailure) batches.tooLarge(taken);
+          else if (leave(server, error)) batches.giveBack(taken);
+          else throw error;
         });
+        if (!usable.includes(server)) return;
         if (!answer) continue;
-        answers.push({ batch, answer });
+        answers.push({ batch, answer, address: server.address });
         done += batch.to - batch.from;
-        task?.onProgress?.({ message: `Embedding with ${id}`, done, total: inputs.length });
+        const message = `Embedding with ${own.id}`;
+        task?.onProgress?.({ message, done, total: inputs.length });
       }
     };
+    const leave = (server: Server, error: unknown): boolean => {
+      if (!(error instanceof RequestProblem && error.isOfServer)) return false;
+      if (!usable.includes(server)) return true;
+      const others = usable.filter((each) => each !== server);
+      if (others.length === 0) return false;
+      usable = others;
+      context.notify(
+        `${error.message} Its requests go to ${others.map(({ address }) => address.base).join(', ')}.`,
+      );
+      return true;
+    };
+
     try {
-      await Promise.all(Array.from({ length: CONCURRENT }, work));
+      while (batches.remain) {
+        await Promise.all(
+          usable.flatMap((server) => Array.from({ length: concurrency }, () => work(server))),
+        );
+      }
     } catch (error) {
       task?.signal?.throwIfAborted();
       throw error;
     } finally {
       stop.abort();
     }
-    return joined(answers, inputs.length, address, network);
+    return joined(answers, inputs.length, context.network);
   };
 }
-
-/** 413 by its name; others say so in words. */
-function isTooLarge({ because, message }: RequestFailure): boolean {
-  if (because.kind !== 'status') return false;
-  return because.status === 413 || ([400, 422].includes(because.status) && TOO_LARGE.test(message));
-}
-
-const TOO_LARGE = /batch|too (large|long|many|big)|maximum|at most|exceed/i;
 
 interface AnsweredBatch {
   readonly batch: InputBatch;
   readonly answer: EmbeddingsAnswer;
+  readonly address: ModelAddress;
 }
 
-function joined(
-  answers: readonly AnsweredBatch[],
-  rows: number,
-  address: Address,
-  network: Network,
-): ServedVectors {
+function joined(answers: readonly AnsweredBatch[], rows: number, network: Network): ServedVectors {
   const columns = answers[0]?.answer.columns ?? 0;
   const data = new Float32Array(rows * columns);
-  for (const { batch, answer } of answers) {
+  for (const { batch, answer, address } of answers) {
     if (answer.columns !== columns) {
-      const what = `returned vectors of ${columns} and of ${answer.columns} components`;
+      const what = `returned vectors of ${answer.columns} components, after vectors of ${columns}`;
       throw problemOf(new RequestFailure(what, { kind: 'changed' }), address, network);
     }
     data.set(answer.data, batch.from * columns);

@@ -11,6 +11,8 @@ export type Cause =
   | { readonly kind: 'timeout' }
   /** An answer that is not what was asked for. */
   | { readonly kind: 'answer' }
+  /** Vectors of another dimension than was requested. */
+  | { readonly kind: 'dimension' }
   /** Another model answers than a moment ago. */
   | { readonly kind: 'changed' }
   /** `to` is without query and password. */
@@ -27,17 +29,35 @@ export class RequestFailure extends Error {
   }
 }
 
+/** A request that failed for good. */
+export class RequestProblem extends InputError {
+  readonly because: Cause;
+
+  constructor(message: string, remedy: string, because: Cause) {
+    super(message, remedy);
+    this.because = because;
+  }
+
+  /** Whether it is about the server rather than about what was asked: another one may answer. */
+  get isOfServer(): boolean {
+    const { because } = this;
+    if (because.kind === 'status') return because.status === 429 || because.status >= 500;
+    return because.kind === 'connection' || because.kind === 'timeout';
+  }
+}
+
 /** The failure as the user is told it: address, status, the server's words, and what to do. */
 export function problemOf(
   failure: RequestFailure,
   address: Address,
   network: Network,
   attempts = 1,
-): InputError {
+): RequestProblem {
   const tried = attempts > 1 ? ` (${attempts} attempts)` : '';
-  return new InputError(
+  return new RequestProblem(
     `${address.base} ${failure.message}${tried}.`,
     remedyOf(failure.because, address, network),
+    failure.because,
   );
 }
 
@@ -51,6 +71,8 @@ function remedyOf(because: Cause, { url, model }: Address, network: Network): st
       return `Redirects are not followed. If you trust the target, use its URL: ${because.to}.`;
     case 'answer':
       return 'Check that it is an OpenAI-compatible embeddings server; its URL usually ends in /v1.';
+    case 'dimension':
+      return 'Leave --dimensions out, or choose a model and a server that support the parameter “dimensions”.';
     case 'changed':
       return 'The model on the server has changed in the meantime: start over.';
     case 'status':

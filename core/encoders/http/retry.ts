@@ -10,7 +10,7 @@ import { problemOf, RequestFailure } from './failure.ts';
  */
 export async function retry<T>(
   attempt: () => Promise<T>,
-  { address, network, random, giveUp }: Retrying,
+  { address, network, random, attempts = MOST_TRIES, giveUp }: Retrying,
   signal: AbortSignal,
 ): Promise<T> {
   for (let tries = 1; ; tries++) {
@@ -19,7 +19,7 @@ export async function retry<T>(
     } catch (error) {
       signal.throwIfAborted();
       if (!(error instanceof RequestFailure) || giveUp?.(error)) throw error;
-      const pause = pauseAfter(error, tries, random);
+      const pause = pauseAfter(error, tries, attempts, random);
       if (pause === undefined) throw problemOf(error, address, network, tries);
       await network.wait(pause, signal);
     }
@@ -31,6 +31,8 @@ export interface Retrying {
   readonly network: Network;
   /** Random numbers for the jitter. */
   readonly random: Random;
+  /** Tries in all; 5 if not given. */
+  readonly attempts?: number;
   readonly giveUp?: (failure: RequestFailure) => boolean;
 }
 
@@ -43,11 +45,17 @@ const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 60_000;
 
 /** The wait before the next try, in milliseconds; undefined for no further try. */
-function pauseAfter({ because }: RequestFailure, tries: number, random: Random): number | undefined {
+function pauseAfter(
+  { because }: RequestFailure,
+  tries: number,
+  attempts: number,
+  random: Random,
+): number | undefined {
   const isBusy = because.kind === 'status' && (because.status === 429 || because.status >= 500);
   const mayPass = isBusy || because.kind === 'connection' || because.kind === 'timeout';
-  if (!mayPass || tries >= (because.kind === 'timeout' ? MOST_TIMEOUTS : MOST_TRIES)) return undefined;
-  const backOff = FIRST_PAUSE * 2 ** (tries - 1) * (0.5 + random.next());
+  const most = because.kind === 'timeout' ? Math.min(MOST_TIMEOUTS, attempts) : attempts;
+  if (!mayPass || tries >= most) return undefined;
+  const backOff = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (tries - 1)) * (0.5 + random.next());
   const asked = because.kind === 'status' ? because.retryAfter : undefined;
   if (asked === undefined) return backOff;
   return asked > LONGEST_PAUSE ? undefined : Math.max(asked, FIRST_PAUSE * random.next());

@@ -31,6 +31,7 @@ defines? Ranks all lemmas of the corpus for each of its definitions: test_data.t
     'How near the top does the defined lemma rank among all lemmas, by its distance from the definition? Scheepers 2017.',
   metrics: COMPVEC_METRICS,
   annotates: false,
+  hasSides: true,
   options: {
     metric: {
       help: 'Distance between definitions and lemmas: euclidean, as in Scheepers (2017), or cosine.',
