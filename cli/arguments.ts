@@ -6,6 +6,8 @@ import { UsageError } from './terminal.ts';
 export interface Option {
   /** The placeholder of its value in the help: `FILE`. */
   readonly value?: string;
+  /** Whether its value may be empty. */
+  readonly mayBeEmpty?: boolean;
   /** Whether the option can be given more than once. */
   readonly repeated?: boolean;
   /** Whether the option can be given more than once, and takes all arguments up to the next option. */
@@ -129,7 +131,7 @@ function read(argv: readonly string[], options: Options) {
       continue;
     }
     const looksLikeOption = !token.inlineValue && /^-\D/.test(token.value ?? '');
-    if (!token.value || looksLikeOption) {
+    if (token.value === undefined || (token.value === '' && !option.mayBeEmpty) || looksLikeOption) {
       throw new UsageError(`${token.rawName} needs a value: ${token.rawName} ${option.value}.`);
     }
     const before = values.get(name);

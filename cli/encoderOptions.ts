@@ -29,11 +29,13 @@ export const ENCODER_OPTIONS = {
   prompt: {
     name: 'prompt',
     value: 'NAME',
+    mayBeEmpty: true,
     help: 'For model folders: the name of a prompt of the folder, prepended to every sentence.',
   },
   'prompt-text': {
     name: 'promptText',
     value: 'TEXT',
+    mayBeEmpty: true,
     help: 'For model folders and remote encoders: literal text prepended to every sentence; "" for no prompt.',
   },
   task: {
@@ -92,21 +94,25 @@ export const SIDE_OPTIONS = {
   'query-prompt': {
     name: 'queryPrompt',
     value: 'NAME',
+    mayBeEmpty: true,
     help: 'In methods with queries and documents: the name of the prompt of queries alone.',
   },
   'query-prompt-text': {
     name: 'queryPromptText',
     value: 'TEXT',
+    mayBeEmpty: true,
     help: 'Literal text prepended to queries alone.',
   },
   'document-prompt': {
     name: 'documentPrompt',
     value: 'NAME',
+    mayBeEmpty: true,
     help: 'In methods with queries and documents: the name of the prompt of documents alone.',
   },
   'document-prompt-text': {
     name: 'documentPromptText',
     value: 'TEXT',
+    mayBeEmpty: true,
     help: 'Literal text prepended to documents alone.',
   },
 } satisfies Options & Record<string, EncoderOption>;

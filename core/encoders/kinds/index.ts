@@ -5,6 +5,7 @@ import { http } from './http.ts';
 import { huggingFace } from './huggingface.ts';
 import type { EncoderKind, EncoderSource, KnownEncoder, MatchContext } from './kind.ts';
 import { tfidf } from './tfidf.ts';
+import { vectorTable } from './vectorTable.ts';
 import { wordVectors } from './wordVectors.ts';
 
 /** Every kind of encoder, in the order in which they are asked for an id and listed to users. */
@@ -13,6 +14,7 @@ export const ENCODER_KINDS: readonly EncoderKind[] = [
   tfidf,
   glove,
   wordVectors,
+  vectorTable,
   huggingFace,
   http,
 ];
