@@ -7,6 +7,8 @@ import {
   unknownMetric,
 } from '../../core/evaluation/gates.ts';
 import { METHODS } from '../../core/evaluation/methods/index.ts';
+import { listMissing } from '../../host/runs/listMissing.ts';
+import type { EvaluationPlan } from '../../host/runs/prepareEvaluation.ts';
 import { runEvaluation } from '../../host/runs/runEvaluation.ts';
 import { keepHeapSmall } from '../../host/smallHeap.ts';
 import { ANNOTATOR_OPTIONS, openAnnotatorFor } from '../annotators.ts';
@@ -45,6 +47,10 @@ semloc evaluate METHOD --help prints the options of one method.`,
       help: 'The encoders to evaluate; semloc encoders lists them.',
     },
     out: { value: 'DIR', help: 'Write the run into this folder, which is created if necessary.' },
+    missing: {
+      value: 'FILE',
+      help: 'For files of vectors as encoders: if they lack sentences, write these to FILE (one per line, or .jsonl) and exit 2.',
+    },
     min: {
       value: 'GATE',
       repeated: true,
@@ -78,8 +84,8 @@ semloc evaluate METHOD --help prints the options of one method.`,
     keepHeapSmall();
     const progress = createProgressLine(terminal);
     try {
-      const run = await withEngine(given, terminal, (engine) =>
-        runEvaluation({
+      const run = await withEngine(given, terminal, async (engine) => {
+        const plan: EvaluationPlan = {
           method,
           corpus,
           encoders,
@@ -88,15 +94,17 @@ semloc evaluate METHOD --help prints the options of one method.`,
           seed,
           options,
           limits,
-          out: given.text('out'),
           signal: terminal.signal,
           onProgress: progress.show,
           onNotice(message) {
             progress.clear();
             say(terminal, message);
           },
-        }),
-      );
+        };
+        const missing = given.text('missing');
+        if (missing !== undefined) await listMissing(plan, missing);
+        return runEvaluation({ ...plan, out: given.text('out') });
+      });
       progress.clear();
       // A table on the same screen has them at its top.
       const isSeen = terminal.stdout.isTTY && format === 'text';

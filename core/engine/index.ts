@@ -21,4 +21,5 @@ export { type ShippedTableName, VECTORS_SCHEMA } from '../encoders/vectors/table
 // The engine, and the cache that it is given.
 export { createEngine, type EngineSettings } from './createEngine.ts';
 export type { Engine, EngineReport, NearestSentences, ProviderReport } from './engine.ts';
+export { type CollectingEngine, collectMissing, tablesAmong } from './missingSentences.ts';
 export type { CachedVector, CacheOwner, VectorCache } from './vectorCache.ts';
