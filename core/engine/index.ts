@@ -6,7 +6,13 @@
  */
 
 // What goes in and comes out.
-export type { Encoder, EncoderDescription, Sentence } from '../encoders/encoder.ts';
+export {
+  type Encoder,
+  type EncoderDescription,
+  type Sentence,
+  SIMILARITIES,
+  type Similarity,
+} from '../encoders/encoder.ts';
 // Ids, labels and options of encoders, without opening one.
 export { encoderLabel } from '../encoders/encoderLabel.ts';
 export { isAddress } from '../encoders/http/address.ts';

@@ -8,9 +8,9 @@ import type { CorpusFile } from '../corpusFile.ts';
 import type { CorpusMetric, Method } from '../method.ts';
 import { CORRELATION } from '../metricInfo.ts';
 import { metricValues } from '../metricValue.ts';
+import { pairSimilarities, SIMILARITY_SCHEMA } from '../pairSimilarities.ts';
 import type { MetricValue } from '../run.ts';
 import { TEXT_SCHEMA, tokenizedSentence } from '../sentenceText.ts';
-import { similarityOf } from '../similarity.ts';
 import { bySubset } from '../subsets.ts';
 import { sharedBy } from '../unitLinks.ts';
 import { STS_PARTS, type StsExample, type StsScores } from './stsExample.ts';
@@ -78,9 +78,10 @@ delimited fields, JSON, JSONL or Parquet (STS3k, SICK, your own).`,
       default: 'auto',
       choices: ['auto', 'spaces', 'treebank'],
     },
+    similarity: SIMILARITY_SCHEMA,
     text: TEXT_SCHEMA,
   },
-  fixed: { metric: 'cosine' },
+  fixed: {},
   batch: 1024,
   filesOf(names) {
     const benchmark = names
@@ -119,7 +120,8 @@ delimited fields, JSON, JSONL or Parquet (STS3k, SICK, your own).`,
     );
     const pairs = Uint32Array.from(sentences.keys());
     const found: Float64Array[] = [];
-    for (const encoder of context.encoders) found.push(await context.distances(encoder, sentences, pairs));
+    for (const encoder of context.encoders)
+      found.push(await pairSimilarities(encoder, sentences, pairs, context));
     return cases.flatMap(({ subset, part, sentences: both, score, group }, index) =>
       context.encoders.map((encoder, column) => ({
         subset,
@@ -129,7 +131,7 @@ delimited fields, JSON, JSONL or Parquet (STS3k, SICK, your own).`,
         sentences: both,
         ...(group !== undefined && { group }),
         score,
-        similarity: similarityOf(found[column]![index]!),
+        similarity: found[column]![index]!,
       })),
     );
   },
