@@ -1,14 +1,11 @@
 import type { ModelFiles } from '../../modelFiles.ts';
 import type { ModelFacts } from '../../onnx/modelFacts.ts';
-import { fileName } from '../../paths.ts';
-import type { EncoderDescription } from '../encoder.ts';
 import { quantizedLabel } from '../options/quantizedEncoder.ts';
-import { ownSides } from '../sides/side.ts';
+import { labelOf } from './describeFolder.ts';
 import { readFolderFacts } from './folderFacts.ts';
 import type { FolderPlan } from './folderPlan.ts';
 import type { ModelFolderSettings } from './folderSettings.ts';
 import type { JsonFiles } from './jsonFiles.ts';
-import type { ModelFolder } from './modelFolder.ts';
 import { readModelInterface } from './modelInterface.ts';
 import { isGiven } from './poolingNames.ts';
 import { readFolderSettings, settingsFor } from './readFolderSettings.ts';
@@ -30,48 +27,6 @@ async function plainLabel(plan: FolderPlan, files: ModelFiles): Promise<string> 
   const pooledWidth = outputWidth === undefined ? undefined : outputWidth * settings.pooling.length;
   const width = (await stepsWidth(settings, plan.json)) ?? pooledWidth;
   return labelOf(folder, plan, settingsFor(settings, width, plan.json), width, facts.dataType);
-}
-
-/** `minilm: 384-d, mean, normalized, float32; also #onnx/model_quantized.onnx`. */
-export function labelOf(
-  { model, variants }: Pick<ModelFolder, 'model' | 'variants'>,
-  { path, prompts }: Pick<FolderPlan, 'path' | 'prompts'>,
-  settings: ModelFolderSettings,
-  width: number | undefined,
-  dataType: string,
-): string {
-  const { pooling, steps, normalize, normalizeBeforeTruncation: normalizeWhole, truncation } = settings;
-  const { prompt, maximumLength, remarks } = settings;
-  const properties = [
-    ...dimensionText(truncation?.dimension, width),
-    isGiven(pooling) ? 'pooled by the model' : pooling.join('+'),
-    ...steps.map(({ type }) => type),
-    ...(normalize ? ['normalized'] : normalizeWhole ? ['normalized before truncation'] : []),
-    dataType,
-    ...(maximumLength === undefined ? [] : [`${maximumLength} tokens`]),
-    ...(prompt === '' ? [] : [`prompt “${prompt}”`]),
-    ...ownSides(prompts).map((side) => `${side} prompt “${prompts[side]!.text}”`),
-    ...remarks,
-  ];
-  const name = model === 'model.onnx' || model === 'onnx/model.onnx' ? '' : ` ${model}`;
-  const others = variants.length > 0 ? `; also ${variants.map((each) => `#${each}`).join(', ')}` : '';
-  return `${fileName(path)}${name}: ${properties.join(', ')}${others}`;
-}
-
-/** The parts of a description that a folder's files give, whatever its model. */
-export function folderDescription(
-  { config }: FolderPlan,
-  task: string | undefined,
-): Pick<EncoderDescription, 'similarity' | 'task'> {
-  return {
-    ...(config.similarity && { similarity: config.similarity }),
-    ...(task !== undefined && { task: { all: task } }),
-  };
-}
-
-function dimensionText(truncated: number | undefined, width: number | undefined): string[] {
-  if (truncated === undefined) return width === undefined ? [] : [`${width}-d`];
-  return [`${truncated}-d (truncated${width === undefined ? '' : ` from ${width}`})`];
 }
 
 /** Components of the vectors that the steps give according to their files; undefined if none of them changes it. */

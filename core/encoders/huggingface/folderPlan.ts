@@ -8,7 +8,7 @@ import { type FolderConfig, readFolderConfig } from './folderConfig.ts';
 import { createJsonFiles, type JsonFiles } from './jsonFiles.ts';
 import type { SplitId } from './modelFolder.ts';
 import { type Pipeline, type Pipelines, readPipelines } from './modules/readPipeline.ts';
-import { isStaticFolder } from './static/staticFolder.ts';
+import { isStaticFolder } from './static/isStaticFolder.ts';
 
 /** What a folder's files and the user's options say about its encoder, before any weights are read. */
 export interface FolderPlan {

@@ -1,9 +1,9 @@
 import { InputError } from '../../../inputError.ts';
 import type { JsonFiles } from '../jsonFiles.ts';
+import { STEP_MODULES } from './openSteps.ts';
 import { type PoolingConfig, readPooling } from './poolingConfig.ts';
 import { type Module, readModules } from './readModules.ts';
 import { readRouter } from './router.ts';
-import { STEP_MODULES } from './vectorStep.ts';
 
 /** The way of a sentence through a folder's modules. */
 export interface Pipeline {

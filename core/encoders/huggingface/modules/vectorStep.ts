@@ -1,12 +1,4 @@
-import { InputError } from '../../../inputError.ts';
-import type { ModelFiles } from '../../../modelFiles.ts';
-import type { JsonFiles } from '../jsonFiles.ts';
-import { normalize } from '../pool.ts';
-import { openDense } from './dense.ts';
-import { openLayerNorm } from './layerNorm.ts';
-import type { Module } from './readModules.ts';
-
-/** A module behind the pooling, which turns a sentence's vector into another. */
+/** A module after the pooling, which turns a sentence's vector into another. */
 export interface VectorStep {
   /** `2_Dense`, for messages. */
   readonly name: string;
@@ -17,50 +9,4 @@ export interface VectorStep {
   /** The file with its weights, if it has any. */
   readonly file?: string;
   apply(vector: Float32Array): Float32Array;
-}
-
-/** The modules that are vector steps; each but `Normalize` has its weights in model.safetensors. */
-export const STEP_MODULES = ['Dense', 'LayerNorm', 'Normalize'];
-
-/** Opens steps in order. Rejects with an InputError if weights are missing, damaged or do not fit. */
-export async function openSteps(
-  modules: readonly Module[],
-  json: JsonFiles,
-  files: ModelFiles,
-): Promise<VectorStep[]> {
-  return Promise.all(
-    modules.map((module) => {
-      if (module.type === 'Dense') return openDense(module, json, files);
-      return module.type === 'LayerNorm' ? openLayerNorm(module, json, files) : NORMALIZE;
-    }),
-  );
-}
-
-const NORMALIZE: VectorStep = {
-  name: 'Normalize',
-  from: undefined,
-  to: undefined,
-  apply(vector) {
-    normalize(vector);
-    return vector;
-  },
-};
-
-/**
- * Components of the vectors that steps give, for vectors of `width` components.
- *
- * @throws InputError that names the step whose input has another width
- */
-export function widthAfter(steps: readonly VectorStep[], width: number): number {
-  let components = width;
-  for (const { name, from, to } of steps) {
-    if (from !== undefined && from !== components) {
-      throw new InputError(
-        `The module ${name} takes vectors of ${from} components, but is given vectors of ${components}.`,
-        'Use the pooling that the folder defines.',
-      );
-    }
-    components = to ?? components;
-  }
-  return components;
 }

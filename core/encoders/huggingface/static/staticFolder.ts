@@ -3,7 +3,6 @@ import type { ModelFiles } from '../../../modelFiles.ts';
 import { openSafetensors, type Safetensors } from '../../safetensors/openSafetensors.ts';
 import type { FolderPlan, SidePlan } from '../folderPlan.ts';
 import { createJsonFiles, type JsonFiles } from '../jsonFiles.ts';
-import type { Pipeline } from '../modules/readPipeline.ts';
 
 /**
  * A folder whose vectors are means of a table's rows: the module StaticEmbedding of sentence-transformers, or a
@@ -19,12 +18,6 @@ export interface StaticFolder {
   readonly isModel2Vec: boolean;
   /** Whether config.json says that vectors are normalized. */
   readonly normalize: boolean;
-}
-
-/** Whether a pipeline, or, without modules.json, config.json, says that there is a table instead of a transformer. */
-export async function isStaticFolder({ input }: Pipeline, json: JsonFiles): Promise<boolean> {
-  if (input) return input.type === 'StaticEmbedding';
-  return (await json.object('config.json'))?.model_type === 'model2vec';
 }
 
 /** The names of the table: model2vec's, sentence-transformers'. */
