@@ -39,7 +39,18 @@ test('the help of one method, corpus or trainer has no options of the others', a
     [...all].filter((option) => !own.has(option)),
     [
       ...['count-self', 'input', 'candidates', 'answer', 'right', 'wrong', 'group', 'delimiter'],
-      ...['sentence1', 'sentence2', 'score', 'tokens', 'similarity', 'label', 'positive', 'negative', 'metric', 'max'],
+      ...[
+        'sentence1',
+        'sentence2',
+        'score',
+        'tokens',
+        'similarity',
+        'label',
+        'positive',
+        'negative',
+        'metric',
+        'max',
+      ],
     ],
   );
   assert.ok(!(await optionsOf('build-corpus', 'analogy')).includes('lines'));
