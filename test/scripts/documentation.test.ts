@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { METHODS } from '../../core/evaluation/methods/index.ts';
+import { TRAINERS } from '../../core/training/index.ts';
 import { describeKind, VARIANT_KINDS } from '../../core/variants/kinds/index.ts';
 import { fromRoot, packageJson } from '../../scripts/lib/project.mjs';
 
@@ -11,6 +13,16 @@ test('docs/methods.md describes every kind of variant as the kind describes itse
     return `| \`${kind}\` | ${label} | ${meaning} | ${help} |`;
   });
   assert.ok(text.includes(`\n${rows.join('\n')}\n\n`), rows.join('\n'));
+});
+
+test('docs/methods.md has a section for each method and each trainer', () => {
+  const text = readFileSync(fromRoot('docs/methods.md'), 'utf8');
+  const titles = [...text.matchAll(/^## (.+)$/gm)].map(([, title]) => title!);
+  const expected = [...METHODS.map(({ name }) => name), ...TRAINERS.map(({ name }) => `train ${name}`)];
+  assert.deepEqual(
+    expected.filter((name) => !titles.some((title) => title === name || title.endsWith(`: ${name}`))),
+    [],
+  );
 });
 
 test('core/english/README.md names every list of words', () => {

@@ -40,7 +40,7 @@ test('what is said is taken', () => {
   };
   assert.deepEqual(
     readSettings(said, () => assert.fail()),
-    { ...said, encoder: 'bow' },
+    { ...readSettings({}, () => assert.fail()), ...said, encoder: 'bow' },
   );
 });
 
