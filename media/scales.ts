@@ -34,7 +34,7 @@ export function scalesOf(
 const byName = (a: MetricValue, b: MetricValue) => a.metric.localeCompare(b.metric, 'en', { numeric: true });
 
 /** `mrr` of `mrr/noun`, `pearson` of `STS12/pearson`; without one that is known the name itself. */
-export function measureOf(metric: string, measures: readonly string[]): string {
+function measureOf(metric: string, measures: readonly string[]): string {
   return metric.split('/').find((part) => measures.includes(part)) ?? metric;
 }
 

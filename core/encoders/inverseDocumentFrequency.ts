@@ -8,7 +8,7 @@ export type InverseDocumentFrequency = (word: string) => number;
  * Smooth inverse document frequency, ln((1 + n) / (1 + df)) + 1, where df of n documents contain the word: the default
  * of scikit-learn's TfidfVectorizer. At least 1, and highest for a word that no document contains.
  */
-export function smoothIdf(documents: number, containing: number): number {
+function smoothIdf(documents: number, containing: number): number {
   return Math.log((1 + documents) / (1 + containing)) + 1;
 }
 
@@ -24,7 +24,7 @@ export function fittedIdf(documents: Iterable<readonly string[]>): InverseDocume
 }
 
 /** The collection assumed if no documents are given: this many sentences of this many words each. */
-export const ASSUMED = { documents: 1_000_000, words: 20 } as const;
+const ASSUMED = { documents: 1_000_000, words: 20 } as const;
 
 /**
  * Frequencies estimated from the order of a vocabulary, most frequent word first: a word has the probability p by

@@ -6,7 +6,7 @@ export type Shape = (value: unknown, place: string, report: Report) => unknown;
 
 export type Report = (place: string, problem: 'missing' | 'wrong') => void;
 
-export const UNSOUND = Symbol('unsound');
+const UNSOUND = Symbol('unsound');
 
 export const text = which((value) => typeof value === 'string');
 export const number = which((value) => Number.isFinite(value));

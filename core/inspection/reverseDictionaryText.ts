@@ -23,7 +23,7 @@ export function definedWordsText(
 }
 
 /** `out-of-vocabulary: a, in`: what the encoder does not know of a definition; empty where it knows all. */
-export function unknownWordsText({
+function unknownWordsText({
   unknownTokens,
   unknownWords,
 }: Pick<DefinedWords, 'unknownTokens' | 'unknownWords'>): string {

@@ -28,7 +28,7 @@ export interface KindOfSubstitution extends KindDescription {
 export const NOUN_TAGS: readonly PennTag[] = ['NN', 'NNS'];
 export const VERB_TAGS: readonly PennTag[] = ['VB', 'VBD', 'VBG', 'VBN', 'VBP', 'VBZ'];
 export const ADJECTIVE_TAGS: readonly PennTag[] = ['JJ', 'JJR', 'JJS'];
-export const ADVERB_TAGS: readonly PennTag[] = ['RB', 'RBR', 'RBS'];
+const ADVERB_TAGS: readonly PennTag[] = ['RB', 'RBR', 'RBS'];
 
 /**
  * The kinds of substitution, by the names the command line uses. Proper nouns and modals have tags of their own and

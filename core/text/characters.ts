@@ -9,7 +9,7 @@ export type CharacterClass =
   | typeof OTHER;
 
 /** White space: ends every token. */
-export const SPACE = 1;
+const SPACE = 1;
 export const LETTER = 2;
 /** Any numeral: ASCII digits, other scripts' digits, fractions, superscripts. */
 export const DIGIT = 3;

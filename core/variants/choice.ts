@@ -4,7 +4,7 @@ import type { OptionSchema } from '../options.ts';
  * The order in which words of a sentence are replaced, and their replacements: from left to right by the first
  * replacement, or at random by the seed.
  */
-export const CHOICES = ['first', 'random'] as const;
+const CHOICES = ['first', 'random'] as const;
 export type Choice = (typeof CHOICES)[number];
 
 /** The option of everything that makes variants. */

@@ -6,7 +6,7 @@ import { createFileSet } from '../files/fileSet.ts';
 import { contentOf, runToReplace } from './runToReplace.ts';
 
 /** The files of a run, in the order in which they are put in place: where there is a run.json, all of the run is there. */
-export const RUN_FILES = ['examples.jsonl', 'timing.json', 'run.json'] as const;
+const RUN_FILES = ['examples.jsonl', 'timing.json', 'run.json'] as const;
 
 /** The result: the paths of the files, or the obstacle. */
 export type KeptRun = { readonly files: readonly string[] } | { readonly occupiedBy: string };

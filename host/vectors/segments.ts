@@ -44,7 +44,7 @@ export function openSegments(folder: string): Segments {
 }
 
 /** Names of the segments, sorted, which is by age. */
-export function segmentNames(folder: string): string[] {
+function segmentNames(folder: string): string[] {
   return (attempt(() => readdirSync(folder)) ?? []).filter((name) => /^\d{9}\.vectors$/.test(name)).sort();
 }
 

@@ -19,17 +19,17 @@ export interface Composition {
  * Policies for out-of-vocabulary words. `skip`: left out; `zero`: the zero vector, which counts in the mean's
  * denominator; `uniform`: components drawn from [−1, 1) by word and seed.
  */
-export const UNKNOWN_POLICIES = ['skip', 'zero', 'uniform'] as const;
+const UNKNOWN_POLICIES = ['skip', 'zero', 'uniform'] as const;
 export type UnknownPolicy = (typeof UNKNOWN_POLICIES)[number];
 
 /** Arora et al. 2017 found little difference from 1e-4 to 1e-3; their code and Scheepers 2017 use 1e-3. */
 export const DEFAULT_A = 1e-3;
 
 /** The names of compositions: the poolings, and SIF without its first component. */
-export const COMPOSITIONS: readonly string[] = [...POOLINGS, 'sif-pc'];
+const COMPOSITIONS: readonly string[] = [...POOLINGS, 'sif-pc'];
 
 /** The syntax after the `#` of a folder, or after `glove-`, for messages. */
-export const COMPOSITION_SYNTAX = `${COMPOSITIONS.join('|')}[:oov=${UNKNOWN_POLICIES.join('|')}][:seed=N][:a=X]`;
+const COMPOSITION_SYNTAX = `${COMPOSITIONS.join('|')}[:oov=${UNKNOWN_POLICIES.join('|')}][:seed=N][:a=X]`;
 
 /**
  * Parses a composition: `mean`, `sif:a=1e-4`, `sum:oov=uniform:seed=7`.

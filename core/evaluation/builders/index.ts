@@ -13,7 +13,3 @@ export const BUILDERS: readonly CorpusBuilder[] = [
   analogyBuilder,
   compvecevalBuilder,
 ];
-
-export function builderNamed(name: string): CorpusBuilder | undefined {
-  return BUILDERS.find((builder) => builder.name === name);
-}

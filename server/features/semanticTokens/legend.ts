@@ -65,8 +65,6 @@ export const TOKEN_MODIFIERS = [
   { id: 'substitutable', description: 'A word that Semloc can replace.' },
 ] as const;
 
-export type TokenType = (typeof TOKEN_TYPES)[number]['id'];
-
 /** The index into {@link TOKEN_TYPES} for every Penn tag. */
 export const TYPE_OF_TAG: ReadonlyMap<PennTag, number> = new Map(
   TOKEN_TYPES.flatMap(({ tags }, type) => tags.map((tag): [PennTag, number] => [tag, type])),

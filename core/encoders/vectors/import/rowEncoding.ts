@@ -58,7 +58,7 @@ const float = new Float32Array(1);
 const bits = new Uint32Array(float.buffer);
 
 /** The bits of a number in IEEE 754 half precision, rounded to nearest, ties to even; infinity beyond 65,504. */
-export function float16Bits(value: number): number {
+function float16Bits(value: number): number {
   float[0] = value;
   const sign = (bits[0] >>> 16) & 0x8000;
   const magnitude = Math.abs(float[0]);
