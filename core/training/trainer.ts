@@ -87,7 +87,7 @@ export interface TrainingTask {
     parameters: Float32Array,
     record: TrainingRecord,
     files: TableFiles,
-    pace: ProgressYielder,
+    progress: ProgressYielder,
   ): Promise<void>;
 }
 

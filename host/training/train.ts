@@ -137,7 +137,7 @@ async function write(
   const text = `${JSON.stringify(trainingJson(training, trainer.metric.name), null, 2)}\n`;
   const file = await files.create(TRAINING_FILE);
   await file.write(text);
-  const pace = createProgressYielder({ signal, onProgress }, 'Writing the model', task.saved);
-  await task.save(parameters, { file: TRAINING_FILE, sha256: sha256(text) }, files, pace);
+  const progress = createProgressYielder({ signal, onProgress }, 'Writing the model', task.saved);
+  await task.save(parameters, { file: TRAINING_FILE, sha256: sha256(text) }, files, progress);
   await files.commit();
 }

@@ -72,12 +72,12 @@ export function createClusters(
     of,
     criterion: () => squares.reduce((sum, square) => sum + Math.sqrt(square), 0),
     async refine(random, signal) {
-      const pace = createProgressYielder({ signal }, 'Clustering', members.length);
+      const progress = createProgressYielder({ signal }, 'Clustering', members.length);
       for (let moved = true; moved; ) {
         await yieldToEventLoop(signal);
         moved = false;
         for (const row of shuffled(members, random)) {
-          await pace(0);
+          await progress(0);
           const to = bestMove(row);
           if (to === undefined) continue;
           move(row, to);

@@ -39,7 +39,7 @@ export async function flipUnits(
   const ways = differences.length <= FEW ? 2 ** (differences.length - 1) - 1 : FLIPS;
   const random = createRandom(seed, 'permutation');
   const signs = new Uint8Array(Math.ceil(differences.length / 8));
-  const pace = createProgressYielder({ signal }, 'Exchanging', ways);
+  const progress = createProgressYielder({ signal }, 'Exchanging', ways);
   const tolerance = 1e-12 * differences.reduce((sum, each) => sum + Math.abs(each), 0);
   if (Math.abs(total) <= tolerance && differences.every((each) => Math.abs(each) <= tolerance)) {
     return { p: 1, interval: [0, 0] };
@@ -48,7 +48,7 @@ export async function flipUnits(
   const highs = new Float64Array(ways);
   let bounded = 0;
   for (let way = 0; way < ways; way++) {
-    if (way % 64 === 0) await pace(way);
+    if (way % 64 === 0) await progress(way);
     if (ways === FLIPS) drawSigns(signs, random);
     else for (let at = 0; at < signs.length; at++) signs[at] = ((way + 1) >> (8 * at)) & 255;
     sums(signs, found);

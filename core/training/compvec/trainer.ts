@@ -106,7 +106,7 @@ async function begin(
       ),
     }),
     saved: table.vocabulary.size,
-    async save(parameters, record, written, pace) {
+    async save(parameters, record, written, progress) {
       await writeVectorFolder(
         async (sink) => {
           await tuned.writeTable(parameters, sink);
@@ -120,7 +120,7 @@ async function begin(
           composition: settings.composition,
         },
         written,
-        pace,
+        progress,
       );
     },
   };
