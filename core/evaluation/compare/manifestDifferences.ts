@@ -1,3 +1,5 @@
+import type { OptionValues } from '../../options.ts';
+import { methodNamed } from '../methods/index.ts';
 import type { Run } from '../run.ts';
 
 /** A field in which two runs differ that must agree where their metrics are compared. */
@@ -9,9 +11,13 @@ export interface ManifestDifference {
   readonly right: string | undefined;
 }
 
-/** Method, corpus, lexicons, tagger, profile, seed and options: all that decides metrics but the encoders. */
+/**
+ * Method, corpus, lexicons, tagger, profile, seed and options: all that decides metrics but the encoders. An option that a
+ * manifest lacks, because its run is of a version without the option, counts as its default.
+ */
 export function manifestDifferences(left: Run, right: Run): ManifestDifference[] {
-  const [a, b] = [fieldsOf(left), fieldsOf(right)];
+  const defaults = left.method === right.method ? defaultsOf(left.method) : {};
+  const [a, b] = [fieldsOf(left, defaults), fieldsOf(right, defaults)];
   return [...new Set([...a.keys(), ...b.keys()])]
     .filter((field) => a.get(field) !== b.get(field))
     .map((field) => ({ field, left: a.get(field), right: b.get(field) }));
@@ -29,13 +35,12 @@ export function haveSameCases(left: Run, right: Run): boolean {
   return !manifestDifferences(left, right).some(({ field }) => /^(method|corpus)\b/.test(field));
 }
 
-function fieldsOf({ method, manifest }: Run): Map<string, string> {
-  const { semloc: _, encoders: __, corpus, ...others } = manifest;
+function fieldsOf({ method, manifest }: Run, defaults: OptionValues): Map<string, string> {
+  const { semloc: _, encoders: __, corpus, options, ...others } = manifest;
   const fields = new Map<string, string>();
   const add = (path: string, value: unknown): void => {
     if (typeof value !== 'object' || value === null) {
-      // An empty text stands for none, as an option does that an older version did not have.
-      if (value !== undefined && value !== '') fields.set(path, JSON.stringify(value));
+      if (value !== undefined) fields.set(path, JSON.stringify(value));
     } else {
       for (const [name, inner] of Object.entries(value)) add(path === '' ? name : `${path}.${name}`, inner);
     }
@@ -46,6 +51,12 @@ function fieldsOf({ method, manifest }: Run): Map<string, string> {
     'corpus.files',
     corpus.files.map(({ name, sha256 }) => `${name} (sha256 ${sha256.slice(0, 12)})`).join(', '),
   );
-  add('', others);
+  add('', { ...others, options: { ...defaults, ...options } });
   return fields;
+}
+
+/** The defaults of a method's options; none where this version does not know the method. */
+function defaultsOf(method: string): OptionValues {
+  const schemas = methodNamed(method)?.options ?? {};
+  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, schema.default]));
 }

@@ -89,3 +89,23 @@ test('what is no run, or one of a newer version, is refused with its file', asyn
   }
   assert.equal((await run(['compare', folder.at('good')])).code, 2);
 });
+
+test('a run of sts is compared with one of a version without its options for columns, groups and texts', async (t) => {
+  const folder = temporaryFolder(t);
+  const rows = Array.from({ length: 12 }, (_, row) => `a b ${row}\ta c ${row % 3}\t${(row * 5) % 11}`);
+  writeFileSync(folder.at('pairs.tsv'), ['sentence1\tsentence2\tscore', ...rows].join('\n'));
+  for (const [out, encoder] of [
+    ['new', 'bow'],
+    ['old', 'tfidf'],
+  ] as const) {
+    const argv = ['--corpus', folder.at('pairs.tsv'), '--encoder', encoder, '--out', folder.at(out)];
+    assert.equal((await run(['evaluate', 'sts', ...argv])).code, 0);
+  }
+  const old = folder.at('old', 'run.json');
+  const parsed = JSON.parse(readFileSync(old, 'utf8'));
+  parsed.manifest.options = { metric: parsed.manifest.options.metric };
+  writeFileSync(old, JSON.stringify(parsed, null, 2));
+  const { code, err, out } = await run(['compare', folder.at('new'), folder.at('old')]);
+  assert.deepEqual([code, err], [0, '']);
+  assert.match(out, /^Value, 95% CI, n\n +bow +tfidf\n/);
+});

@@ -3,6 +3,8 @@ import { test } from 'node:test';
 import { compareRuns } from '../../../../core/evaluation/compare/compareRuns.ts';
 import { comparisonMarkdown, comparisonText } from '../../../../core/evaluation/compare/comparisonText.ts';
 import type { NamedRun } from '../../../../core/evaluation/compare/runExamples.ts';
+import type { Manifest } from '../../../../core/evaluation/manifest.ts';
+import { METHODS } from '../../../../core/evaluation/methods/index.ts';
 import type { LocalizationExample } from '../../../../core/evaluation/methods/localizationRun.ts';
 import { manifestWith, runWith, share } from '../runs.ts';
 
@@ -100,7 +102,7 @@ test('runs that differ are refused, with each field and both values', async () =
     name: 'InputError',
     message:
       'The runs differ in more than their encoders: corpus.files is "corpus.txt (sha256 c0)" in a, ' +
-      '"corpus.txt (sha256 d0)" in b; seed is 1 in a, 2 in b; options.choice is absent in a, "random" in b; ' +
+      '"corpus.txt (sha256 d0)" in b; seed is 1 in a, 2 in b; options.choice is "first" in a, "random" in b; ' +
       'profile.name is absent in a, "strict" in b; profile.sha256 is absent in a, "f" in b. ' +
       'Evaluate them with the same settings, or compare them anyway with --force.',
   });
@@ -181,11 +183,27 @@ test('a manifest without options is compared too', async () => {
   assert.equal((await compareRuns([A, bare], { examples: 0 })).differences.length, 0);
 });
 
-test('an option that is not given is the same as one that an older version did not have', async () => {
-  const newer = runOf('b', 'glove', '0111000011110011', { options: { subset: '' } });
-  assert.deepEqual((await compareRuns([A, newer], { examples: 0 })).differences, []);
-  await assert.rejects(
-    compareRuns([A, runOf('b', 'glove', '1', { options: { subset: 'genre' } })], { examples: 0 }),
-    /options\.subset is absent in a, "genre" in b/,
+test('an option that a run of an older version lacks counts as its default, whatever the method', async () => {
+  const methods = METHODS.flatMap((method) =>
+    Object.entries(method.options).map(([name, { default: value }]) => ({ method, name, value })),
   );
+  for (const { method, name, value } of methods) {
+    const all = Object.fromEntries(Object.entries(method.options).map(([key, each]) => [key, each.default]));
+    const { [name]: _, ...older } = all;
+    const runWithOptions = (label: string, options: Manifest['options']): NamedRun => {
+      const run = runWith([share('m', label, 0.5)], { method: method.name });
+      return { name: label, run: { ...run, manifest: { ...run.manifest, options } } };
+    };
+    const [before, after] = [runWithOptions('before', older), runWithOptions('after', all)];
+    for (const runs of [
+      [before, after],
+      [after, before],
+    ]) {
+      assert.deepEqual((await compareRuns(runs, { examples: 0 })).differences, []);
+    }
+    const other = runWithOptions('other', { ...all, [name]: 'chosen' });
+    const { differences } = await compareRuns([before, other], { examples: 0, force: true });
+    const [left, right] = [JSON.stringify(value), '"chosen"'];
+    assert.deepEqual(differences, [{ run: 'other', field: `options.${name}`, left, right }]);
+  }
 });
