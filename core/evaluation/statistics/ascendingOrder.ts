@@ -3,13 +3,28 @@
  * sorted by their digits, several times as fast as by comparing them, so that a million hold nobody up.
  */
 export function ascendingOrder(values: ArrayLike<number>): Uint32Array {
-  const order = Uint32Array.from({ length: values.length }, (_, index) => index);
+  const order = new Uint32Array(values.length);
+  for (let index = 0; index < order.length; index++) order[index] = index;
+  if (values.length <= FEWEST) return sortByInsertion(order, values);
   if (values.length < FEW) return order.sort((a, b) => values[a]! - values[b]!);
   return sortByDigits({ order, ...keysOf(values) });
 }
 
-/** Values up to which a comparison is cheaper. */
+/** Values up to which insertion is cheapest. */
+const FEWEST = 128;
+
+/** Values up to which a comparison is cheaper than digits. */
 const FEW = 4096;
+
+function sortByInsertion(order: Uint32Array, values: ArrayLike<number>): Uint32Array {
+  for (let next = 1; next < order.length; next++) {
+    const value = values[next]!;
+    let place = next;
+    for (; place > 0 && values[order[place - 1]!]! > value; place--) order[place] = order[place - 1]!;
+    order[place] = next;
+  }
+  return order;
+}
 
 /** The bits of a key by which one pass sorts. */
 const DIGIT = 11;

@@ -1,7 +1,8 @@
 import type { MetricObservations, UnitValues } from '../observations.ts';
 import type { Comparison } from '../run.ts';
-import { correlationDifference } from './correlationDifference.ts';
+import { correlationDifference, differenceT } from './correlationDifference.ts';
 import type { Estimate } from './estimate.ts';
+import { exchangedQuantile } from './exchangedEncoders.ts';
 import { flipUnits } from './flipUnits.ts';
 import { LEAST_UNITS } from './interval.ts';
 import { isPairRanking } from './pairRankings.ts';
@@ -41,12 +42,32 @@ export async function differenceOf(
     };
   }
   if (kind === 'pearson' || kind === 'spearman') {
-    return { difference, ...correlationDifference(a, b), test: 'jackknife', units };
+    const found = await correlationsApart(kind, columns, [a, b], seed, signal);
+    return { difference, ...found, units };
   }
   const found = studentized(unscaled(a), unscaled(b));
   if (!found) return { difference, interval: null, test: 'none', p: null, units };
   const { p, interval } = found;
   return { difference, interval: widened(kind, interval, p, columns, units), test: 't', p, units };
+}
+
+/** The difference of two correlations, by the quantile of exchanged encoders where there is one. */
+async function correlationsApart(
+  kind: 'pearson' | 'spearman',
+  columns: readonly [UnitValues, UnitValues],
+  [first, second]: readonly [Estimate, Estimate],
+  seed: number,
+  signal?: AbortSignal,
+): Promise<Pick<Found, 'interval' | 'p' | 'test'>> {
+  const { design } = first;
+  const a = { z: first.scaled, influences: first.influences! };
+  const b = { z: second.scaled, influences: second.influences! };
+  const observed = differenceT(a, b, design);
+  const quantile = await exchangedQuantile(kind, columns, design, { observed, seed, signal });
+  return {
+    ...correlationDifference(a, b, design, quantile ?? undefined),
+    test: quantile === null ? 'jackknife' : 'permutation',
+  };
 }
 
 function pairedUnits([a, b]: readonly [UnitValues, UnitValues], { design }: Estimate) {

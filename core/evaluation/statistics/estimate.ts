@@ -40,7 +40,15 @@ function estimateMean(kind: 'share' | 'mean', { values }: UnitValues, design: Un
   for (const value of values) mean += value;
   mean /= n;
   const influences = new Float64Array(design.count);
-  for (let at = 0; at < n; at++) influences[design.unitOf[at]!]! += (values[at]! - mean) / n;
+  const cases = new Float64Array(design.count);
+  for (let at = 0; at < n; at++) {
+    influences[design.unitOf[at]!]! += (values[at]! - mean) / n;
+    cases[design.unitOf[at]!]! += 1;
+  }
+  // Tukey's jackknife: what leaving out a unit changes, which is more for a unit of many cases than its sum.
+  const others = (design.count - 1) / design.count;
+  if (others > 0)
+    for (let unit = 0; unit < design.count; unit++) influences[unit]! *= others / (1 - cases[unit]! / n);
   return { kind, value: mean, scaled: mean, influences, design };
 }
 

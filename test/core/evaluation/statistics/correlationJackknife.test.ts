@@ -3,7 +3,6 @@ import { test } from 'node:test';
 import { pearson, spearman } from '../../../../core/evaluation/statistics/correlation.ts';
 import { correlationDifference } from '../../../../core/evaluation/statistics/correlationDifference.ts';
 import { jackknifeCorrelation } from '../../../../core/evaluation/statistics/correlationJackknife.ts';
-import type { Estimate } from '../../../../core/evaluation/statistics/estimate.ts';
 import { designOf } from '../../../../core/evaluation/statistics/unitDesign.ts';
 import { createRandom } from '../../../../core/random.ts';
 
@@ -47,14 +46,11 @@ test('the interval of the difference of two correlations: the example of Zou 200
     degrees: 1e6,
     variance: (of: Float64Array) => (of[0]! ** 2 + of[1]! ** 2 + 2 * shared * of[0]! * of[1]!) / (n - 3),
   };
-  const estimateOf = (value: number, influences: number[]): Estimate => ({
-    kind: 'pearson',
-    value,
-    scaled: Math.atanh(value),
+  const errorOf = (value: number, influences: number[]) => ({
+    z: Math.atanh(value),
     influences: Float64Array.from(influences),
-    design,
   });
-  const { p, interval } = correlationDifference(estimateOf(a, [1, 0]), estimateOf(b, [0, 1]));
+  const { p, interval } = correlationDifference(errorOf(a, [1, 0]), errorOf(b, [0, 1]), design);
   assert(Math.abs(interval[0] - -0.093) < 0.0006, `${interval}`);
   assert(Math.abs(interval[1] - 0.517) < 0.0006, `${interval}`);
   assert(p > 0.05 && p < 0.3);

@@ -276,3 +276,12 @@ test('the same seed gives the same p, and intervals of scores need none', async 
   assert.equal(await found(1), await found(1));
   assert.notEqual(await found(1), await found(2));
 });
+
+test('few values are sorted as many are: equal ones keep their order', () => {
+  const random = createRandom(4);
+  for (const length of [0, 1, 2, 127, 128, 129, 5000]) {
+    const values = Array.from({ length }, () => random.below(40) - 20);
+    const compared = [...values.keys()].sort((a, b) => values[a]! - values[b]! || a - b);
+    assert.deepEqual([...ascendingOrder(values)], compared);
+  }
+});
