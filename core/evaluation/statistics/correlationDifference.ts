@@ -11,9 +11,10 @@ export interface CorrelationError {
 }
 
 /**
- * The difference of two correlations with the same gold scores: the 95% confidence interval that Zou (2007) builds from
- * those of the correlations, on Fisher's scale, and the correlation of their errors; and the p-value at which that
- * interval would end at 0, so that the two cannot contradict each other.
+ * The difference of two correlations with the same gold scores. The test is t of the difference of their z. The 95%
+ * confidence interval holds the differences r₁ − r₂ of all pairs of z whose squared distance from those found, by the
+ * variances and the covariance of their errors, is at most the square of the quantile of t. The nearest pair with
+ * r₁ = r₂ is as far as t says, so that p and the interval cannot contradict each other.
  *
  * @param quantile the 95% quantile of |t| where the encoders do not differ, that of Student's t if not given; p is that of
  *   Student's t, scaled to have it
@@ -24,73 +25,64 @@ export function correlationDifference(
   design: UnitDesign,
   quantile?: number,
 ): { p: number; interval: Interval } {
-  const { down, up } = reachesOf(a, b, design);
   const student = studentCritical(design.degrees);
   const critical = quantile ?? student;
-  const difference = Math.tanh(a.z) - Math.tanh(b.z);
-  const interval: Interval = [
-    Math.max(-2, difference - down(critical)),
-    Math.min(2, difference + up(critical)),
-  ];
   const t = differenceT(a, b, design);
-  return { p: t === 0 ? 1 : studentTwoSided((t * student) / critical, design.degrees), interval };
-}
-
-/** |t| of the difference: the quantile with which the interval ends at 0. */
-export function differenceT(a: CorrelationError, b: CorrelationError, design: UnitDesign): number {
-  const difference = Math.tanh(a.z) - Math.tanh(b.z);
-  if (difference === 0) return 0;
-  const { down, up } = reachesOf(a, b, design);
-  return reaching(difference > 0 ? down : up, Math.abs(difference));
-}
-
-/** How far the interval with some quantile reaches below and above the difference. */
-function reachesOf(a: CorrelationError, b: CorrelationError, design: UnitDesign) {
-  const [first, second] = [design.variance(a.influences), design.variance(b.influences)];
-  const apart = design.variance(a.influences.map((each, unit) => each - b.influences[unit]!));
-  const [errorA, errorB] = [Math.sqrt(first), Math.sqrt(second)];
-  const product = 2 * errorA * errorB;
-  const correlation = product > 0 ? Math.max(-1, Math.min(1, (first + second - apart) / product)) : 0;
-  const [r, s] = [Math.tanh(a.z), Math.tanh(b.z)];
-  const apartBy = (x: number, y: number) => Math.sqrt(Math.max(0, x * x + y * y - 2 * correlation * x * y));
   return {
-    down: (critical: number) =>
-      apartBy(r - Math.tanh(a.z - critical * errorA), Math.tanh(b.z + critical * errorB) - s),
-    up: (critical: number) =>
-      apartBy(s - Math.tanh(b.z - critical * errorB), Math.tanh(a.z + critical * errorA) - r),
+    p: t === 0 ? 1 : studentTwoSided((t * student) / critical, design.degrees),
+    interval: differencesWithin(critical, a, b, design),
   };
 }
 
-/** Quantiles of t beyond which a p-value is 0 for all purposes. */
-const FARTHEST = 1e4;
-
-/** Finds the quantile at which the interval reaches so far, by the Illinois method (Dowell and Jarratt 1971). */
-function reaching(reach: (critical: number) => number, distance: number): number {
-  let [low, high] = [0, 1];
-  let [below, above] = [-distance, reach(1) - distance];
-  while (above < 0 && high < FARTHEST) {
-    [low, below] = [high, above];
-    high *= 2;
-    above = reach(high) - distance;
-  }
-  if (above < 0) return high;
-  let last = 0;
-  for (let step = 0; step < MOST_STEPS && high - low > 1e-13 * high; step++) {
-    const middle = high - (above * (high - low)) / (above - below);
-    const found = reach(middle) - distance;
-    if (found >= 0) {
-      [high, above] = [middle, found];
-      if (last > 0) below /= 2;
-      last = 1;
-    } else {
-      [low, below] = [middle, found];
-      if (last < 0) above /= 2;
-      last = -1;
-    }
-    if (Math.abs(found) <= 1e-14 * distance) return middle;
-  }
-  return high;
+/** |t| of the difference of the two z; 0 where they are equal. */
+export function differenceT(a: CorrelationError, b: CorrelationError, design: UnitDesign): number {
+  const difference = Math.abs(a.z - b.z);
+  if (difference === 0) return 0;
+  const apart = new Float64Array(design.count);
+  for (let unit = 0; unit < apart.length; unit++) apart[unit] = a.influences[unit]! - b.influences[unit]!;
+  return difference / Math.sqrt(design.variance(apart));
 }
 
-/** Steps after which the quantile is as exact as numbers are. */
-const MOST_STEPS = 60;
+/** The least and the greatest difference of correlations on the ellipse of a radius around the two z. */
+function differencesWithin(
+  radius: number,
+  a: CorrelationError,
+  b: CorrelationError,
+  design: UnitDesign,
+): Interval {
+  const apart = a.influences.map((each, unit) => each - b.influences[unit]!);
+  const both = a.influences.map((each, unit) => (each + b.influences[unit]!) / 2);
+  // The ellipse in the difference and the mean of the two z: along the difference first.
+  const errorApart = Math.sqrt(design.variance(apart));
+  const errorBoth = Math.sqrt(design.variance(both));
+  const covariance = (design.variance(a.influences) - design.variance(b.influences)) / 2;
+  const shared = errorApart > 0 ? covariance / errorApart : 0;
+  const own = Math.sqrt(Math.max(0, errorBoth ** 2 - shared ** 2));
+  const differenceAt = (angle: number): number => {
+    const [along, across] = [radius * Math.cos(angle), radius * Math.sin(angle)];
+    const difference = a.z - b.z + along * errorApart;
+    const mean = (a.z + b.z) / 2 + along * shared + across * own;
+    return Math.tanh(mean + difference / 2) - Math.tanh(mean - difference / 2);
+  };
+  return [leastOf(differenceAt), -leastOf((angle) => -differenceAt(angle))];
+}
+
+/** The least value of a function of an angle, among steps all around and nearer and nearer to the best of them. */
+function leastOf(of: (angle: number) => number): number {
+  let best = 0;
+  let least = Number.POSITIVE_INFINITY;
+  const tried = (angle: number) => {
+    const value = of(angle);
+    if (value < least) [best, least] = [angle, value];
+  };
+  for (let step = 0; step < STEPS; step++) tried((2 * Math.PI * step) / STEPS);
+  for (let width = Math.PI / STEPS; width > 1e-9; width /= 2) {
+    const from = best;
+    tried(from - width);
+    tried(from + width);
+  }
+  return least;
+}
+
+/** Even, so that both directions along the difference are among them. */
+const STEPS = 72;

@@ -285,3 +285,19 @@ test('few values are sorted as many are: equal ones keep their order', () => {
     assert.deepEqual([...ascendingOrder(values)], compared);
   }
 });
+
+test('the variance of a mean is that of leaving out each unit, units of many cases included', async () => {
+  const units = [0, 1, 1, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 4, 5];
+  const values = [1, 2, 4, 3, 3, 5, 0, 1, 1, 2, 6, 2, 3, 4, 4, 1];
+  const { estimate } = (await summarizeMetric(metric('mean', column(values, [], units)), 1)).encoders.get(
+    'e0',
+  )!;
+  const mean = (list: readonly number[]) => list.reduce((sum, each) => sum + each, 0) / list.length;
+  const without = [0, 1, 2, 3, 4, 5].map((left) => mean(values.filter((_, at) => units[at] !== left)));
+  for (const [unit, each] of without.entries()) {
+    close(estimate.influences![unit], (5 / 6) * (mean(values) - each), 1e-12);
+  }
+  const average = mean(without);
+  const variance = (5 / 6) * without.reduce((sum, each) => sum + (each - average) ** 2, 0);
+  close(estimate.design.variance(estimate.influences!), variance, 1e-12);
+});

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { correlate } from '../../../../core/evaluation/statistics/correlation.ts';
+import { exchangedQuantile } from '../../../../core/evaluation/statistics/exchangedEncoders.ts';
+import { summarizeMetric } from '../../../../core/evaluation/statistics/summarizeMetric.ts';
+import { designOf } from '../../../../core/evaluation/statistics/unitDesign.ts';
+import { createRandom } from '../../../../core/random.ts';
+
+/** Gold scores, and the scores of two encoders. */
+function drawn(n: number, seed: number) {
+  const random = createRandom(seed);
+  const gold = Array.from({ length: n }, () => random.next());
+  const noisy = (by: number) => gold.map((each) => each + by * (random.next() - 0.5));
+  return { gold, a: noisy(1), b: noisy(2) };
+}
+
+function standardized(values: readonly number[]): number[] {
+  const mean = values.reduce((sum, each) => sum + each, 0) / values.length;
+  const variance = values.reduce((sum, each) => sum + (each - mean) ** 2, 0) / values.length;
+  return values.map((each) => (each - mean) / Math.sqrt(variance));
+}
+
+/** Fisher's z, and what leaving out each case does to it, by plain formulas. */
+function jackknifed(values: readonly number[], gold: readonly number[]) {
+  const z = (x: readonly number[], y: readonly number[]) => Math.atanh(correlate(x, y, 'pearson')!);
+  const without = (list: readonly number[], place: number) => list.filter((_, at) => at !== place);
+  const n = values.length;
+  const all = z(values, gold);
+  return {
+    z: all,
+    influences: values.map(
+      (_, place) => ((n - 1) / n) * (all - z(without(values, place), without(gold, place))),
+    ),
+  };
+}
+
+/** t of the difference of the two z. */
+function plainT(x: readonly number[], y: readonly number[], gold: readonly number[]): number {
+  const [a, b] = [jackknifed(x, gold), jackknifed(y, gold)];
+  const n = gold.length;
+  const apart = a.influences.map((each, at) => each - b.influences[at]!);
+  const mean = apart.reduce((sum, each) => sum + each, 0) / n;
+  const variance = (n / (n - 1)) * apart.reduce((sum, each) => sum + (each - mean) ** 2, 0);
+  return Math.abs(a.z - b.z) / Math.sqrt(variance);
+}
+
+test('the quantile is that of all ways to exchange the standardized scores', async () => {
+  for (const seed of [1, 2, 3]) {
+    const { gold, a, b } = drawn(8, seed);
+    const [x, y] = [standardized(a), standardized(b)];
+    const all = Array.from({ length: 2 ** 8 }, (_, way) => {
+      const isExchanged = (at: number) => (way >> at) % 2 === 1;
+      const [left, right] = [
+        x.map((each, at) => (isExchanged(at) ? y[at]! : each)),
+        y.map((each, at) => (isExchanged(at) ? x[at]! : each)),
+      ];
+      return plainT(left, right, gold);
+    });
+    const columns = [a, b].map((values) => ({
+      units: Float64Array.from(gold.keys()),
+      values: Float64Array.from(values),
+      gold: Float64Array.from(gold),
+    })) as [never, never];
+    const design = designOf(Float64Array.from(gold.keys()));
+    const quantile = (await exchangedQuantile('pearson', columns, design, { observed: all[0]!, seed: 1 }))!;
+    const above = (t: number) => all.filter((each) => each > t).length / all.length;
+    // Of 999 draws, the share above their 95% quantile is within four standard errors.
+    assert(above(1.0001 * quantile) < 0.05 + 0.028, `${above(quantile)}`);
+    assert(above(0.9999 * quantile) > 0.05 - 0.028, `${above(quantile)}`);
+  }
+});
+
+test('encoders are exchanged up to 100 independent units; of the same encoder p is 1', async () => {
+  const compared = async (n: number, same = false, linked = false) => {
+    const { gold, a, b } = drawn(n, 5);
+    const column = (values: readonly number[]) => ({
+      units: Float64Array.from(gold.keys()),
+      values: Float64Array.from(values),
+      gold: Float64Array.from(gold),
+    });
+    // Each unit shares one word with the next, another with that after it.
+    const links = {
+      units: Float64Array.from({ length: 2 * n }, (_, at) => at >> 1),
+      keys: Float64Array.from({ length: 2 * n }, (_, at) =>
+        at % 2 === 0 ? (at >> 1) % 9 : 9 + ((at >> 1) % 7),
+      ),
+    };
+    const encoders = new Map([
+      ['a', column(a)],
+      ['b', column(same ? a : b)],
+    ]);
+    const kind = 'spearman' as const;
+    const { differences } = await summarizeMetric(
+      { metric: 'm', kind, encoders, ...(linked && { links }) },
+      1,
+    );
+    return differences[0]!;
+  };
+  assert.equal((await compared(100)).test, 'permutation');
+  assert.equal((await compared(101)).test, 'jackknife');
+  assert.equal((await compared(60, false, true)).test, 'jackknife');
+  const { p, interval } = await compared(30, true);
+  assert.deepEqual([p, interval], [1, [0, 0]]);
+});
