@@ -13,10 +13,12 @@ import { evaluate } from './commands/evaluate.ts';
 import { importVectorsCommand } from './commands/importVectors.ts';
 import { inspect } from './commands/inspect.ts';
 import { magnitudes } from './commands/magnitudes.ts';
+import { merge } from './commands/merge.ts';
 import { report } from './commands/report.ts';
 import { reverseDictionaryCommand } from './commands/reverseDictionary.ts';
 import { serveCommand } from './commands/serve.ts';
 import { significance } from './commands/significance.ts';
+import { status } from './commands/status.ts';
 import { train } from './commands/train.ts';
 import { variants } from './commands/variants.ts';
 import { commandHelp, generalHelp } from './help.ts';
@@ -45,6 +47,8 @@ const COMMANDS: readonly Command[] = [
   reverseDictionaryCommand,
   buildCorpusCommand,
   evaluate,
+  status,
+  merge,
   compare,
   significance,
   report,

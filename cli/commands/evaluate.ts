@@ -1,15 +1,8 @@
-import {
-  checkGates,
-  gateText,
-  impossibleMetric,
-  parseGate,
-  unknownEncoder,
-  unknownMetric,
-} from '../../core/evaluation/gates.ts';
 import { METHODS } from '../../core/evaluation/methods/index.ts';
 import { listMissing } from '../../host/runs/listMissing.ts';
 import type { EvaluationPlan } from '../../host/runs/prepareEvaluation.ts';
 import { runEvaluation } from '../../host/runs/runEvaluation.ts';
+import { runShard } from '../../host/runs/shards/runShard.ts';
 import { keepHeapSmall } from '../../host/smallHeap.ts';
 import { ANNOTATOR_OPTIONS, openAnnotatorFor } from '../annotators.ts';
 import { choiceHelp, choiceOptions, readChoiceOptions, readChosen } from '../choices.ts';
@@ -17,11 +10,13 @@ import type { Command } from '../command.ts';
 import { readEncoderIds } from '../encoderIds.ts';
 import { rejectSideOptions, SIDE_OPTIONS } from '../encoderOptions.ts';
 import { ENGINE_OPTIONS, withEngine } from '../engines.ts';
+import { GATE_OPTIONS, printGatedRun, readGates } from '../gatedRun.ts';
 import { LIMIT_OPTIONS, readLimits } from '../input.ts';
-import { createOutput, say } from '../output.ts';
+import { say } from '../output.ts';
 import { createProgressLine } from '../progress.ts';
-import { printRun, RUN_FORMAT_OPTIONS, readRunFormat } from '../runFormat.ts';
+import { RUN_FORMAT_OPTIONS, readRunFormat } from '../runFormat.ts';
 import { readSeed, SEED_OPTION } from '../seed.ts';
+import { readShard, SHARD_OPTIONS } from '../shardPlace.ts';
 import { EXIT, UsageError } from '../terminal.ts';
 
 export const evaluate: Command = {
@@ -37,6 +32,7 @@ Prints the metrics, one column per encoder. With --out, writes run.json (metrics
 A gate (--min 'T2@1>=0.30') makes a CI job fail if an encoder falls short: everything is printed and written,
 and the exit code is 1. run.json has the names of the metrics.
 An interrupted run with --out resumes where it stopped when the same command is given again.
+With --shard I/N, evaluates one of N parts of the corpus; semloc merge joins them to the same run.
 semloc evaluate METHOD --help prints the options of one method.`,
   choices: METHODS,
   options: {
@@ -51,11 +47,8 @@ semloc evaluate METHOD --help prints the options of one method.`,
       value: 'FILE',
       help: 'For files of vectors as encoders: if they lack sentences, write these to FILE (one per line, or .jsonl) and exit 2.',
     },
-    min: {
-      value: 'GATE',
-      repeated: true,
-      help: 'Exit 1 unless METRIC>=NUMBER (or > <= <) holds for every encoder, or ENCODER:METRIC>=NUMBER for one.',
-    },
+    ...SHARD_OPTIONS,
+    ...GATE_OPTIONS,
     ...RUN_FORMAT_OPTIONS,
     ...choiceOptions(METHODS),
     ...SEED_OPTION,
@@ -72,11 +65,10 @@ semloc evaluate METHOD --help prints the options of one method.`,
     if (corpus.length === 0) throw new UsageError('--corpus PATH is missing.');
     if (encoders.length === 0) throw new UsageError('--encoder ID is missing; semloc encoders lists them.');
     if (!method.hasSides) rejectSideOptions(given, `the method ${method.name}`);
-    const gates = given.texts('min').map(parseGate);
-    const misplaced = unknownEncoder(gates, encoders);
-    if (misplaced) throw misplaced;
-    const impossible = impossibleMetric(gates, method, encoders);
-    if (impossible) throw impossible;
+    const gates = readGates(given, method, encoders);
+    const shard = readShard(given, process.env);
+    if (shard && gates.length > 0)
+      throw new UsageError('--min is for the whole run: give it to semloc merge.');
     const format = readRunFormat(given);
     const seed = readSeed(given);
     const options = readChoiceOptions(given, method, METHODS);
@@ -84,40 +76,29 @@ semloc evaluate METHOD --help prints the options of one method.`,
     keepHeapSmall();
     const progress = createProgressLine(terminal);
     try {
+      const out = given.text('out');
+      const plan: Omit<EvaluationPlan, 'engine'> = {
+        ...{ method, corpus, encoders, seed, options, limits, signal: terminal.signal },
+        openAnnotator: () => openAnnotatorFor(given, (message) => say(terminal, message)),
+        onProgress: progress.show,
+        onNotice(message) {
+          progress.clear();
+          say(terminal, message);
+        },
+      };
+      if (shard && out !== undefined) {
+        const { place, from } = shard;
+        if (from) say(terminal, `Evaluating shard ${place.index} of ${place.of}, from ${from}.`);
+        await withEngine(given, terminal, (engine) => runShard({ ...plan, engine, out, shard: place }));
+        return EXIT.done;
+      }
+      const missing = given.text('missing');
       const run = await withEngine(given, terminal, async (engine) => {
-        const plan: EvaluationPlan = {
-          method,
-          corpus,
-          encoders,
-          openAnnotator: () => openAnnotatorFor(given, (message) => say(terminal, message)),
-          engine,
-          seed,
-          options,
-          limits,
-          signal: terminal.signal,
-          onProgress: progress.show,
-          onNotice(message) {
-            progress.clear();
-            say(terminal, message);
-          },
-        };
-        const missing = given.text('missing');
-        if (missing !== undefined) await listMissing(plan, missing);
-        return runEvaluation({ ...plan, out: given.text('out') });
+        if (missing !== undefined) await listMissing({ ...plan, engine }, missing);
+        return runEvaluation({ ...plan, engine, out });
       });
       progress.clear();
-      // A table on the same screen has them at its top.
-      const isSeen = terminal.stdout.isTTY && format === 'text';
-      if (!isSeen) for (const { text } of run.warnings ?? []) say(terminal, `Warning: ${text}`);
-      const output = createOutput(terminal.stdout);
-      const results = checkGates(gates, run);
-      await output.write(printRun(run, results, format));
-      await output.flush();
-      const failed = results.filter(({ passed }) => !passed);
-      for (const result of failed) say(terminal, `Gate failed: ${gateText(result)}.`);
-      const unknown = unknownMetric(gates, run);
-      if (unknown) throw unknown;
-      return failed.length > 0 ? EXIT.gateFailed : EXIT.done;
+      return await printGatedRun(run, gates, format, terminal);
     } finally {
       progress.clear();
     }

@@ -4,13 +4,13 @@ import type { Engine, Sentence } from '../engine/index.ts';
 import { createLimits, type Limits } from '../limits.ts';
 import { createDistances } from '../matrices/createDistances.ts';
 import type { DistanceMetric } from '../matrices/distanceMetric.ts';
-import { addTokens, countsOf, type EncodingCounts } from '../matrices/encodingCounts.ts';
+import { countsOf, type EncodingCounts } from '../matrices/encodingCounts.ts';
 import type { OptionValues } from '../options.ts';
 import type { TaskOptions } from '../taskOptions.ts';
+import { createCoverageCounts } from './coverageCounts.ts';
 import type { EvaluationContext } from './method.ts';
 import type { CacheUse, Coverage } from './run.ts';
 import { embeddedSentences } from './sentenceText.ts';
-import { createUnknownWordCounts } from './unknownWordCounts.ts';
 
 /** The inputs of a run. */
 export interface ContextSources extends TaskOptions {
@@ -26,44 +26,29 @@ export interface ContextSources extends TaskOptions {
   readonly onNotice?: (message: string) => void;
 }
 
-/** A context that counts what encoders could not see, on top of what was counted before. */
+/** A context that counts what encoders could not see. */
 export interface CountingContext extends EvaluationContext {
   /** Sets the position in the corpus, for the progress. */
   at(done: number): void;
-  /**
-   * What was counted so far. Called at the end of each batch: of unknown words only those that are frequent are counted
-   * further, so that memory stays bounded.
-   */
-  coverage(): Readonly<Record<string, Coverage>>;
+  /** What was counted since the last call, with all unknown words. Called at the end of each batch. */
+  takeCounts(): Readonly<Record<string, Coverage>>;
   cache(): Readonly<Record<string, CacheUse>>;
   dispose(): Promise<void>;
 }
 
-export function createEvaluationContext(
-  sources: ContextSources,
-  before: Readonly<Record<string, Coverage>> = {},
-): CountingContext {
+export function createEvaluationContext(sources: ContextSources): CountingContext {
   const { engine, encoders, seed, options, limits = createLimits(), signal, onProgress, cases } = sources;
-  const coverage: Record<string, Coverage> = cover(encoders, before);
-  const unknownWords = createUnknownWordCounts(encoders, before);
+  let counts = createCoverageCounts(encoders);
   const cache: Record<string, CacheUse> = Object.fromEntries(
     encoders.map((encoder) => [encoder, { hits: 0, misses: 0 }]),
   );
   const vectors = createDistances({ device: 'cpu' });
   let done = 0;
 
-  const count = (encoder: string, counts: EncodingCounts, zeroVectors: number) => {
-    const so = coverage[encoder]!;
-    coverage[encoder] = {
-      zeroVectors: so.zeroVectors + zeroVectors,
-      unknownTokens: so.unknownTokens + counts.unknownTokens,
-      tokens: addTokens(so.tokens ?? null, counts.tokens),
-      unknownSentences: (so.unknownSentences ?? 0) + counts.unknownSentences,
-      truncatedSentences: so.truncatedSentences + counts.truncatedSentences,
-    };
-    unknownWords.add(encoder, counts.unknownWords ?? []);
+  const count = (encoder: string, counted: EncodingCounts, zeroVectors: number) => {
+    counts.add(encoder, counted, zeroVectors);
     const used = cache[encoder]!;
-    cache[encoder] = { hits: used.hits + counts.cacheHits, misses: used.misses + counts.cacheMisses };
+    cache[encoder] = { hits: used.hits + counted.cacheHits, misses: used.misses + counted.cacheMisses };
   };
   const report = (encoder: string) => {
     signal?.throwIfAborted();
@@ -104,25 +89,12 @@ export function createEvaluationContext(
     at(position) {
       done = position;
     },
-    coverage: () => unknownWords.withCounts(coverage),
+    takeCounts() {
+      const taken = counts.all();
+      counts = createCoverageCounts(encoders);
+      return taken;
+    },
     cache: () => ({ ...cache }),
     dispose: vectors.dispose,
   };
-}
-
-/** An entry for every encoder, in their order. */
-export function cover(
-  encoders: readonly string[],
-  known: Readonly<Record<string, Coverage>>,
-): Record<string, Coverage> {
-  const none: Coverage = {
-    zeroVectors: 0,
-    unknownTokens: 0,
-    tokens: 0,
-    unknownSentences: 0,
-    truncatedSentences: 0,
-  };
-  return Object.fromEntries(
-    encoders.map((encoder) => [encoder, Object.hasOwn(known, encoder) ? known[encoder]! : none]),
-  );
 }

@@ -81,7 +81,8 @@ function linguisticsOf({ profile, wordnet, words, tagger, wordSpace }: ManifestL
   };
 }
 
-function provenanceOf(encoder: EncoderDescription): EncoderProvenance {
+/** What the manifest holds of an encoder. */
+export function provenanceOf(encoder: EncoderDescription): EncoderProvenance {
   return {
     sha256: encoder.hash,
     ...(encoder.table && { table: encoder.table }),

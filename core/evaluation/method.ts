@@ -10,6 +10,7 @@ import type { CorpusFile, FolderChoice } from './corpusFile.ts';
 import type { MethodDescription } from './methodInfo.ts';
 import type { MetricValue, Run } from './run.ts';
 import type { Shape } from './shape.ts';
+import type { Sharding } from './shards/sharding.ts';
 import type { PairRanking } from './statistics/pairRankings.ts';
 
 /**
@@ -32,8 +33,10 @@ export interface Method<Case = unknown, Example extends object = object, Scores 
   readonly hasSides?: boolean;
   /** The id of the encoder to use instead of the one that the user names, if the method needs another. */
   encoderFor?(encoder: EncoderDescription, seed: number): string;
-  /** Cases examined together; an interrupted run is resumed after a whole batch. */
+  /** Cases examined together; an interrupted run is resumed after a whole batch, and shards consist of whole ones. */
   readonly batch: number;
+  /** Whether a run can be divided among processes, and what joining the parts takes. */
+  readonly shards: Sharding;
   /** The corpus in a folder; `names` are all its files, sorted. */
   filesOf(names: readonly string[]): FolderChoice;
   /** The cases in order. Rejects with an InputError that names file, line and remedy. */

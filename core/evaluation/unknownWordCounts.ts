@@ -7,8 +7,10 @@ export interface UnknownWordCounts {
   /**
    * The coverage of each encoder with its most frequent unknown words. The others are forgotten, so that a word that
    * becomes frequent later is counted from there on.
+   *
+   * @param most words per encoder that are remembered; 200 by default
    */
-  withCounts(coverage: Readonly<Record<string, Coverage>>): Record<string, Coverage>;
+  withCounts(coverage: Readonly<Record<string, Coverage>>, most?: number): Record<string, Coverage>;
 }
 
 /** Words per encoder that are remembered from batch to batch, and so kept in a run's journal. */
@@ -28,9 +30,9 @@ export function createUnknownWordCounts(
     add(encoder, words) {
       for (const [word, count] of words) addWord(counts.get(encoder)!, word, count);
     },
-    withCounts(coverage) {
+    withCounts(coverage, most = REMEMBERED) {
       const entries = Object.entries(coverage).map(([encoder, counted]) => {
-        const frequent = mostFrequent(counts.get(encoder)!, REMEMBERED);
+        const frequent = mostFrequent(counts.get(encoder)!, most);
         counts.set(encoder, new Map(frequent));
         const unknownWords = frequent.map(([word, count]) => ({ word, count }));
         return [encoder, unknownWords.length > 0 ? { ...counted, unknownWords } : counted] as const;

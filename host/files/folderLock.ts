@@ -75,19 +75,33 @@ async function create(folder: string, file: string): Promise<void> {
   }
 }
 
+/**
+ * Who is in a folder; undefined where nobody is. Nothing is changed there. Of a process on another machine it is not
+ * known whether it lives.
+ */
+export async function ownerOf(folder: string): Promise<FolderOwner | undefined> {
+  const names = await readdir(folder).catch(() => []);
+  return names.map((name) => ownerBy(folder, name)).find((owner) => typeof owner === 'object');
+}
+
 /** One that lives; what others left is removed. */
 async function otherOwner(folder: string, mine: string): Promise<FolderOwner | undefined> {
   let owner: FolderOwner | undefined;
   for (const name of await readdir(folder)) {
-    const [, host, process_, thread] = LOCK.exec(name) ?? [];
-    if (host === undefined || name === mine) continue;
-    const file = path.join(folder, name);
-    if (host !== HOST) owner = { process: Number(process_), host, file };
-    else if (isAlive(name, Number(process_), Number(thread))) {
-      owner = { process: Number(process_), host: undefined, file };
-    } else await rm(file, { force: true });
+    const found = name === mine ? undefined : ownerBy(folder, name);
+    if (found === 'ended') await rm(path.join(folder, name), { force: true });
+    else owner = found ?? owner;
   }
   return owner;
+}
+
+/** Whose lock a file is; undefined if it is none. */
+function ownerBy(folder: string, name: string): FolderOwner | 'ended' | undefined {
+  const [, host, process_, thread] = LOCK.exec(name) ?? [];
+  if (host === undefined) return undefined;
+  const owner = { process: Number(process_), file: path.join(folder, name) };
+  if (host !== HOST) return { ...owner, host };
+  return isAlive(name, owner.process, Number(thread)) ? { ...owner, host: undefined } : 'ended';
 }
 
 /** Other threads of this process are not told apart from ended ones: who starts them keeps them apart. */

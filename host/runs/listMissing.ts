@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { collectMissing, tablesAmong } from '../../core/engine/index.ts';
+import { runMethod } from '../../core/evaluation/runMethod.ts';
 import { InputError } from '../../core/inputError.ts';
 import { plural } from '../../core/plural.ts';
 import { writeFileAside } from '../files/fileSet.ts';
@@ -23,7 +24,7 @@ export async function listMissing(plan: EvaluationPlan, file: string): Promise<v
   const { engine, missing } = await collectMissing(plan.engine, tables, files);
   const prepared = await prepareEvaluation({ ...plan, encoders: tables, engine, onNotice: undefined });
   // Scores of stand-ins may be degenerate, and are not asked for: what is missing is known by then.
-  const failed = await prepared.work().then(
+  const failed = await runMethod(prepared.run).then(
     () => undefined,
     (error: unknown) => error,
   );

@@ -4,8 +4,7 @@ import type { CorpusFile } from '../../core/evaluation/corpusFile.ts';
 import { engineWithOthers } from '../../core/evaluation/engineWithOthers.ts';
 import { type Manifest, manifestOf } from '../../core/evaluation/manifest.ts';
 import type { Method } from '../../core/evaluation/method.ts';
-import { RUN_FORMAT, type Run, type Timing } from '../../core/evaluation/run.ts';
-import { runMethod } from '../../core/evaluation/runMethod.ts';
+import type { MethodRun } from '../../core/evaluation/runMethod.ts';
 import { InputError } from '../../core/inputError.ts';
 import { createLimits, type Limits } from '../../core/limits.ts';
 import { type OptionValues, readOptions } from '../../core/options.ts';
@@ -13,7 +12,6 @@ import type { TaskOptions } from '../../core/taskOptions.ts';
 import { openCorpus } from '../corpora/corpusFiles.ts';
 import type { OpenedAnnotator } from '../openAnnotator.ts';
 import { VERSION } from '../version.ts';
-import type { RunJournal } from './journal/runJournal.ts';
 
 /** The method, the corpus and the encoders of an evaluation, with its settings. */
 export interface EvaluationPlan extends TaskOptions {
@@ -37,17 +35,18 @@ export interface EvaluationPlan extends TaskOptions {
 export interface PreparedEvaluation {
   /** As far as it is known: devices may give way to others meanwhile. */
   readonly manifest: Manifest;
-  /** Rejects with a ChangedModel if the model of a remote encoder is another at the end. */
-  work(journal?: RunJournal): Promise<{ run: Run; cache: Timing['cache'] }>;
+  readonly run: Omit<MethodRun<unknown, object, object>, 'journal'>;
+  /**
+   * The manifest once the work is done. Rejects with a ChangedModel if the model of a remote encoder is another by
+   * then.
+   */
+  settledManifest(): Promise<Manifest>;
 }
 
 /** Reads and opens all that the run needs, so that what is wrong with it shows before anything is computed. */
 export async function prepareEvaluation(options: EvaluationPlan): Promise<PreparedEvaluation> {
   const { method, encoders, seed, signal, onProgress } = options;
-  const { encoderFor } = method;
-  const engine = encoderFor
-    ? engineWithOthers(options.engine, (encoder) => encoderFor(encoder, seed))
-    : options.engine;
+  const engine = engineFor(method, options.engine, seed);
   const limits = options.limits ?? createLimits();
   const values = readOptions(method, options.options ?? {});
   const corpus = await openCorpus(options.corpus, method.filesOf, signal);
@@ -79,40 +78,24 @@ export async function prepareEvaluation(options: EvaluationPlan): Promise<Prepar
     });
   const opened = await describeAll(encoders, engine, signal);
   const linguistics = method.annotates ? await options.openAnnotator() : undefined;
-  const work = async (journal?: RunJournal) => {
-    const { scores, cache, coverage, warnings, methodInfo, metrics, comparisons } = await runMethod({
-      method,
-      corpus,
-      cases,
-      engine,
-      encoders,
-      annotator: linguistics?.annotator,
-      seed,
-      options: values,
-      limits,
-      journal,
-      signal,
-      onProgress,
-      onNotice: notice,
-    });
+  const run = {
+    ...{ method, corpus, cases, engine, encoders },
+    annotator: linguistics?.annotator,
+    ...{ seed, options: values, limits, signal, onProgress },
+    onNotice: notice,
+  };
+  const settledManifest = async () => {
     // Asked again after the work: a device may have failed at it and given way to another.
     const ended = await describeAll(encoders, engine, signal);
     assertUnchanged(opened, ended);
-    const manifest = manifestWith(ended);
-    const run: Run = {
-      method: method.name,
-      format: RUN_FORMAT,
-      manifest,
-      ...scores,
-      coverage,
-      warnings,
-      methodInfo,
-      metrics,
-      comparisons,
-    };
-    return { run, cache };
+    return manifestWith(ended);
   };
-  return { manifest: manifestWith(opened), work };
+  return { manifest: manifestWith(opened), run, settledManifest };
+}
+
+/** The engine that the method asks: for some of the encoders it may need others. */
+export function engineFor({ encoderFor }: Method, engine: Engine, seed: number): Engine {
+  return encoderFor ? engineWithOthers(engine, (encoder) => encoderFor(encoder, seed)) : engine;
 }
 
 async function describeAll(

@@ -1,9 +1,16 @@
+import { assembleRun } from '../../core/evaluation/assembleRun.ts';
 import type { Manifest } from '../../core/evaluation/manifest.ts';
 import { RUN_FORMAT, type Run, type Timing } from '../../core/evaluation/run.ts';
+import { runMethod } from '../../core/evaluation/runMethod.ts';
 import { sha256 } from '../../core/hash.ts';
 import { createFileSet, type FileSet } from '../files/fileSet.ts';
 import { openRunJournal, type RunJournal } from './journal/runJournal.ts';
-import { ChangedModel, type EvaluationPlan, prepareEvaluation } from './prepareEvaluation.ts';
+import {
+  ChangedModel,
+  type EvaluationPlan,
+  type PreparedEvaluation,
+  prepareEvaluation,
+} from './prepareEvaluation.ts';
 import { otherThan, runToReplace } from './runToReplace.ts';
 
 export interface EvaluationOptions extends EvaluationPlan {
@@ -22,7 +29,7 @@ export async function runEvaluation(options: EvaluationOptions): Promise<Run> {
   const { method, out, signal } = options;
   const older = out === undefined ? undefined : await runToReplace(out);
   const evaluation = await prepareEvaluation(options);
-  if (out === undefined) return (await evaluation.work()).run;
+  if (out === undefined) return (await workOn(evaluation)).run;
   const files = await createFileSet(out, 'replaced');
   let journal: RunJournal | undefined;
   let isOver = false;
@@ -32,7 +39,7 @@ export async function runEvaluation(options: EvaluationOptions): Promise<Run> {
     const all = evaluation.manifest.corpus.cases;
     const cases = Math.min(journal.finished.batches * method.batch, all);
     for (const notice of noticesOf(out, other, journal, { cases, all })) options.onNotice?.(notice);
-    const { run, cache } = await evaluation.work(journal);
+    const { run, cache } = await workOn(evaluation, journal);
     await journal.hand(files, 'examples.jsonl');
     const seconds = journal.seconds + (performance.now() - began) / 1000;
     await writeWhole(files, 'timing.json', { seconds: Math.round(1000 * seconds) / 1000, cache });
@@ -51,6 +58,14 @@ export async function runEvaluation(options: EvaluationOptions): Promise<Run> {
     // After the journal, whose folder is in the one that may have been made for the files.
     await files.discard();
   }
+}
+
+async function workOn(
+  { run: inputs, settledManifest }: PreparedEvaluation,
+  journal?: RunJournal,
+): Promise<{ run: Run; cache: Timing['cache'] }> {
+  const found = await runMethod({ ...inputs, ...(journal && { journal }) });
+  return { run: assembleRun(inputs.method.name, await settledManifest(), found), cache: found.cache };
 }
 
 /** Identifies a run among those that were interrupted: one of another format is begun anew. */

@@ -11,11 +11,13 @@ export interface ManifestDifference {
   readonly right: string | undefined;
 }
 
+type Compared = Pick<Run, 'method' | 'manifest'>;
+
 /**
  * Method, corpus, lexicons, tagger, profile, seed and options: all that decides metrics but the encoders. An option that a
  * manifest lacks, because its run is of a version without the option, counts as its default.
  */
-export function manifestDifferences(left: Run, right: Run): ManifestDifference[] {
+export function manifestDifferences(left: Compared, right: Compared): ManifestDifference[] {
   const defaults = left.method === right.method ? defaultsOf(left.method) : {};
   const [a, b] = [fieldsOf(left, defaults), fieldsOf(right, defaults)];
   return [...new Set([...a.keys(), ...b.keys()])]
@@ -35,7 +37,7 @@ export function haveSameCases(left: Run, right: Run): boolean {
   return !manifestDifferences(left, right).some(({ field }) => /^(method|corpus)\b/.test(field));
 }
 
-function fieldsOf({ method, manifest }: Run, defaults: OptionValues): Map<string, string> {
+function fieldsOf({ method, manifest }: Compared, defaults: OptionValues): Map<string, string> {
   const { semloc: _, encoders: __, corpus, options, ...others } = manifest;
   const fields = new Map<string, string>();
   const add = (path: string, value: unknown): void => {

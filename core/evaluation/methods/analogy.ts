@@ -45,6 +45,7 @@ are candidates.`,
   options: { text: TEXT_SCHEMA },
   fixed: { metric: 'cosine', rule: '3CosAdd', candidates: 'corpus', tolerance: TOLERANCE },
   batch: 512,
+  shards: 'cases',
   filesOf: (names) => ({
     files: names.filter((name) => /\.(?:txt|jsonl)$/.test(name)),
     expected: 'no .txt or .jsonl',

@@ -52,6 +52,7 @@ SemAntoNeg, SugarCrepe++, your own.`,
   },
   fixed: { metric: 'cosine', tolerance: TOLERANCE },
   batch: 512,
+  shards: 'cases',
   filesOf: (names) => ({
     files: names.filter((name) => TABLE_FILES.test(name)),
     expected: 'no TSV, CSV, JSON, JSONL or Parquet file',

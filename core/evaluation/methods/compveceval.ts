@@ -49,6 +49,7 @@ defines? Ranks all lemmas of the corpus for each of its definitions: test_data.t
     // Those that look at tokens and have a dimension compose word vectors.
     sees === 'tokens' && dimension !== undefined ? withUniformUnknown({ id, pooling }, seed) : id,
   batch: 512,
+  shards: 'cases',
   filesOf: (names) => ({
     files: DEFINITION_FILES.filter((name) => names.includes(name)),
     expected: `no ${DEFINITION_FILES.join(' or ')}`,

@@ -67,6 +67,7 @@ export const costra: Method<CostraGroup, CostraExample, CostraScores> = {
   },
   fixed: { metric: 'cosine', tolerance: 1e-12 },
   batch: 2,
+  shards: 'cases',
   filesOf: (names) => ({
     files: names.includes(COSTRA_FILE) ? [COSTRA_FILE] : [],
     expected: `no ${COSTRA_FILE}`,

@@ -69,6 +69,7 @@ The corpus is a file of typed groups, or JSON lines as semloc build-corpus foils
   },
   fixed: { metric: 'cosine', clustering: 'repeated bisection, refined; I2' },
   batch: 16,
+  shards: 'cases-then-encoders',
   filesOf: (names) => ({
     files: names.filter((name) => /\.(?:txt|jsonl)$/i.test(name)),
     expected: 'no .txt or .jsonl',

@@ -48,6 +48,7 @@ per line, each optionally followed by a tab and its paraphrase; or what build-co
   fixed: { metric: 'cosine', tolerance: TOLERANCE },
   // Even, so that the two directions of a corpus row share a batch and each sentence is annotated once.
   batch: 128,
+  shards: 'cases',
   filesOf: msrpcFiles,
   read: (corpus, context) => requiringSubsets(casesIn(corpus, context), corpus, context.options),
   parts: LOCALIZATION_PARTS,

@@ -67,6 +67,7 @@ PAWS, QQP, MSRPC, CANNOT, SICK's entailment, or your own.`,
   },
   fixed: { metric: 'cosine' },
   batch: 1024,
+  shards: 'cases',
   filesOf: (names) => ({
     files: names.filter((name) => MSRPC.test(name) || TABLE_FILES.test(name)),
     expected: 'no TSV, CSV, JSON, JSONL or Parquet file',

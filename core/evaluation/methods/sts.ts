@@ -83,6 +83,7 @@ delimited fields, JSON, JSONL or Parquet (STS3k, SICK, your own).`,
   },
   fixed: {},
   batch: 1024,
+  shards: 'cases',
   filesOf(names) {
     const benchmark = names
       .filter((name) => BENCHMARK.test(name))

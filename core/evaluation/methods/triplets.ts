@@ -74,6 +74,7 @@ active/passive alternation.`,
   },
   fixed: { metric: 'cosine', tolerance: TOLERANCE },
   batch: 128,
+  shards: 'cases',
   filesOf: msrpcFiles,
   async *read(corpus, context) {
     const { notice, options } = context;

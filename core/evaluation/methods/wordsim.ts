@@ -42,6 +42,7 @@ word that has no vector are skipped and counted.`,
   options: {},
   fixed: { metric: 'cosine', words: 'lower-cased' },
   batch: 1024,
+  shards: 'cases',
   filesOf: (names) => ({ files: names, expected: 'no file' }),
   async *read(corpus, context) {
     const sets = new Map<string, string>();

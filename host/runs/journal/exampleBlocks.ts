@@ -34,7 +34,7 @@ export async function wholeBlocks(file: string, { records, damaged }: FoundRecor
 /** The lines of the examples that the records tell of, block by block. */
 export async function* exampleLines(
   examples: FileHandle,
-  records: readonly KeptRecord[],
+  records: readonly Pick<KeptRecord, 'bytes'>[],
 ): AsyncGenerator<string> {
   let start = 0;
   for (const { bytes } of records) {

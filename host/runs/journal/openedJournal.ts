@@ -1,10 +1,10 @@
 import { type FileHandle, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { type Journal, NOTHING_FINISHED } from '../../../core/evaluation/journal.ts';
+import { type FinishedPart, type Journal, NOTHING_FINISHED } from '../../../core/evaluation/journal.ts';
 import { sha256 } from '../../../core/hash.ts';
 import type { FileSet } from '../../files/fileSet.ts';
 import type { FolderLock } from '../../files/folderLock.ts';
-import { type BatchRecord, type KeptRecord, recordLine } from './batchRecords.ts';
+import { type BatchRecord, type KeptRecord, readRecords, recordLine } from './batchRecords.ts';
 import { exampleLines } from './exampleBlocks.ts';
 import { BATCHES, EXAMPLES, STATE, writeAt, writing } from './journalFiles.ts';
 
@@ -12,6 +12,8 @@ import { BATCHES, EXAMPLES, STATE, writeAt, writing } from './journalFiles.ts';
 export interface OpenedJournal extends Journal {
   /** How long the work that is kept took, in seconds. */
   readonly seconds: number;
+  /** What was stored with each batch so far, in order; read when asked for. */
+  parts(): Promise<readonly FinishedPart[]>;
   /** Adds the examples to the files of the run, under this name. */
   hand(files: FileSet, name: string): Promise<void>;
   /** Ends the journal: it is removed if the run `isOver`, or nothing of it is kept. */
@@ -36,6 +38,7 @@ export function openedJournal(
   const began = performance.now();
   const at = (name: string) => path.join(folder, name);
   const last = records.at(-1);
+  const ends = records.map(({ bytes }) => ({ bytes }));
   const seconds = last?.seconds ?? 0;
   let [end, lineEnd, sum] = [last?.bytes ?? 0, last?.line.end ?? 0, last?.line.sum ?? first];
   let isKept = last !== undefined;
@@ -48,7 +51,8 @@ export function openedJournal(
   return {
     finished: last ? { batches: last.batches, coverage: last.coverage } : NOTHING_FINISHED,
     seconds,
-    lines: () => exampleLines(examples, records),
+    parts: async () => (await readRecords(at(BATCHES), first)).records,
+    lines: () => exampleLines(examples, [...ends]),
     append: (lines, finished) =>
       writing(folder, async () => {
         const block = Buffer.from(lines.map((line) => `${line}\n`).join(''));
@@ -62,6 +66,7 @@ export function openedJournal(
         const { line, sum: next } = recordLine(record, sum);
         await writeAt(batches, line, lineEnd);
         [end, lineEnd, sum] = [record.bytes, lineEnd + line.length, next];
+        ends.push({ bytes: record.bytes });
         isKept = true;
       }),
     async hand(files, name) {

@@ -22,10 +22,14 @@ export interface RunJournal extends OpenedJournal {
  * @throws InputError if another process is writing into the folder, a run that a newer version began was interrupted
  * there, or it cannot be written to
  */
-export async function openRunJournal(out: string, identity: string): Promise<RunJournal> {
+export async function openRunJournal(
+  out: string,
+  identity: string,
+  what: 'run' | 'shard' = 'run',
+): Promise<RunJournal> {
   const folder = path.join(out, UNFINISHED);
   const at = (name: string) => path.join(folder, name);
-  const lock = await lockOutput(out, 'run');
+  const lock = await lockOutput(out, what);
   const opened: FileHandle[] = [];
   try {
     const left = await readJournalHeader(at(STATE), out);

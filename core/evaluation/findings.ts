@@ -1,0 +1,63 @@
+import { plural } from '../plural.ts';
+import type { CountingContext } from './context.ts';
+import type { CoverageSum } from './coverageCounts.ts';
+import { coverageWarnings } from './coverageWarnings.ts';
+import { methodInfoOf } from './methodInfo.ts';
+import { inMetricOrder } from './metricInfo.ts';
+import { createObservations } from './observations.ts';
+import type { Found } from './run.ts';
+import type { MethodRun } from './runMethod.ts';
+import { summarize } from './summary.ts';
+import { unitWarnings } from './unitWarnings.ts';
+import { withTopWords } from './unknownWordCounts.ts';
+
+/** What a run finds, made of its examples in their order. */
+export interface Findings<Example, Scores extends object> {
+  add(example: Example): void;
+  /**
+   * Computes scores, intervals and tests once every example is added. What the method counts meanwhile joins the
+   * coverage of the examples. Rejects with the signal's reason when aborted.
+   */
+  finish(coverage: CoverageSum): Promise<Found<Scores>>;
+}
+
+export function createFindings<Case, Example extends object, Scores extends object>(
+  run: Omit<MethodRun<Case, Example, Scores>, 'corpus' | 'journal'>,
+  context: CountingContext,
+): Findings<Example, Scores> {
+  const { method, encoders, cases, seed, signal, onProgress } = run;
+  const aggregate = method.aggregate(context);
+  const observations = createObservations(encoders);
+  return {
+    add(example) {
+      aggregate.add(example);
+      for (const observation of method.observations(example)) observations.add(observation);
+    },
+    async finish(coverage) {
+      signal?.throwIfAborted();
+      const { metrics: infos, weighted } = method;
+      const summary = await summarize(observations, { seed, infos, weighted, signal, onProgress });
+      const { scores, metrics: given = [] } = await aggregate.finish(summary.metrics, context);
+      const ofCorpus = await summary.withCorpusMetrics(given);
+      const found = inMetricOrder([...summary.metrics, ...ofCorpus.metrics], infos);
+      const comparisons = [...summary.comparisons, ...ofCorpus.comparisons];
+      if (cases > 0 && found.length === 0) {
+        context.notice(
+          `No case of the corpus (${plural(cases, 'case')}) could be scored, so there are no scores.`,
+        );
+      }
+      onProgress?.({ message: 'Evaluated', done: cases, total: cases });
+      coverage.add(context.takeCounts());
+      const counted = coverage.all();
+      return {
+        scores,
+        coverage: withTopWords(counted),
+        warnings: [...coverageWarnings(counted, method), ...unitWarnings(found)],
+        methodInfo: methodInfoOf(method, found),
+        metrics: found,
+        comparisons: inMetricOrder(comparisons, infos),
+        cache: context.cache(),
+      };
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import path from 'node:path';
+import type { Method } from '../../../core/evaluation/method.ts';
+import { methodNamed } from '../../../core/evaluation/methods/index.ts';
+import { shardRange } from '../../../core/evaluation/shards/shardRange.ts';
+import { InputError } from '../../../core/inputError.ts';
+import { VERSION } from '../../version.ts';
+import { shardDifferences } from './shardDifferences.ts';
+import { finishedFolder } from './shardFolders.ts';
+import { shardNumbers } from './shardNumbers.ts';
+import { partOf, partOfRun, readShardRecord, SHARD_FILES, type ShardRecord } from './shardRecord.ts';
+import { shardStatus } from './shardStatus.ts';
+
+/** The shards of a run, all there and all of the same run. */
+export interface ShardsToMerge extends Pick<ShardRecord, 'manifest'> {
+  readonly method: Method;
+  /** In order. */
+  readonly shards: readonly FinishedShard[];
+}
+
+export interface FinishedShard extends Pick<ShardRecord, 'examples' | 'coverage'> {
+  readonly folder: string;
+}
+
+/**
+ * Finds the shards of a run. Their examples are not read.
+ *
+ * @param methods by name; those of Semloc by default
+ * @throws InputError that names the shards that are missing, worked on, damaged, or of another run
+ */
+export async function shardsToMerge(
+  out: string,
+  methods: (name: string) => Method | undefined = methodNamed,
+): Promise<ShardsToMerge> {
+  const of = await completeDivision(out);
+  const found: { folder: string; record: ShardRecord }[] = [];
+  for (let index = 0; index < of; index++) {
+    const folder = finishedFolder(out, { index, of });
+    const record = await readShardRecord(path.join(folder, SHARD_FILES.record));
+    if (record === undefined || record === 'damaged') throw damaged(folder, SHARD_FILES.record);
+    found.push({ folder, record });
+  }
+  const [{ folder: first, record: reference }] = found as [(typeof found)[0]];
+  const expected = partOf(reference);
+  for (const { folder, record } of found) {
+    if (partOf(record) === expected) continue;
+    throw new InputError(
+      `${folder} is not of the same run as ${first}: ${shardDifferences(record, reference)}.`,
+      'Remove the shard that is wrong, and evaluate it again.',
+    );
+  }
+  const { method: name, manifest } = reference;
+  const method = methods(name);
+  if (!method || manifest.semloc !== VERSION || partOfRun(name, manifest) !== expected) {
+    throw new InputError(
+      `The shards in ${out} are of Semloc ${manifest.semloc}; this is Semloc ${VERSION}.`,
+      'Merge them with the version that made them, or evaluate them again.',
+    );
+  }
+  for (const [index, { folder, record }] of found.entries()) {
+    const range = shardRange({ index, of }, manifest.corpus.cases, method.batch);
+    const isMine = record.shard.index === index && record.shard.of === of;
+    if (!isMine || JSON.stringify(record.range) !== JSON.stringify(range)) {
+      throw new InputError(
+        `${folder} is shard ${record.shard.index} of ${record.shard.of} by its ${SHARD_FILES.record}.`,
+        'Remove it, and evaluate the shard again.',
+      );
+    }
+  }
+  return {
+    method,
+    manifest,
+    shards: found.map(({ folder, record: { examples, coverage } }) => ({ folder, examples, coverage })),
+  };
+}
+
+/** The error about a shard with a file that is not what was written. */
+export function damaged(folder: string, file: string): InputError {
+  return new InputError(
+    `${path.join(folder, file)} is damaged or missing.`,
+    'Evaluate the shard again: the same command recomputes a damaged one.',
+  );
+}
+
+/** The number of shards, where all are finished. */
+async function completeDivision(out: string): Promise<number> {
+  const { of, running, stale, missing } = await shardStatus(out);
+  const [worker] = running;
+  if (worker) {
+    const where = worker.host === null ? '' : ` on ${worker.host}`;
+    throw new InputError(
+      `Shard ${worker.shard} of ${of} in ${out} is being evaluated by process ${worker.process}${where}.`,
+      'Wait until all shards are finished; semloc status shows them.',
+    );
+  }
+  const absent = [...stale, ...missing].sort((a, b) => a - b);
+  if (absent.length === 0) return of;
+  const which = absent.length === 1 ? `Shard ${absent[0]}` : `Shards ${shardNumbers(absent)}`;
+  const interrupted = stale.length > 0 ? ` Interrupted: ${shardNumbers(stale)}.` : '';
+  throw new InputError(
+    `${which} of ${of} in ${out} ${absent.length === 1 ? 'is' : 'are'} not finished.${interrupted}`,
+    'Evaluate them first.',
+  );
+}

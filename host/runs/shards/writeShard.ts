@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import type { Timing } from '../../../core/evaluation/run.ts';
+import { RUN_FORMAT } from '../../../core/evaluation/run.ts';
+import { sha256 } from '../../../core/hash.ts';
+import { createFileSet } from '../../files/fileSet.ts';
+import type { RunJournal } from '../journal/runJournal.ts';
+import { runJson } from '../runEvaluation.ts';
+import { SHARD_FILES, type ShardRecord, shardJson } from './shardRecord.ts';
+
+/** Writes the files of a shard, whose examples the journal has, into a folder that is made for them. */
+export async function writeShard(
+  folder: string,
+  journal: RunJournal,
+  of: Pick<ShardRecord, 'method' | 'manifest' | 'shard' | 'range'>,
+  timing: Timing,
+): Promise<void> {
+  const files = await createFileSet(folder, 'replaced');
+  try {
+    const examples = await examplesOf(journal);
+    const coverage = (await journal.parts()).map((part) => `${JSON.stringify(part.coverage)}\n`).join('');
+    await journal.hand(files, SHARD_FILES.examples);
+    const add = async (name: string, content: string) => (await files.create(name)).write(content);
+    await add(SHARD_FILES.coverage, coverage);
+    await add(SHARD_FILES.timing, runJson(timing));
+    const record = { format: RUN_FORMAT, ...of, examples, coverage: { sha256: sha256(coverage) } };
+    await add(SHARD_FILES.record, shardJson(record));
+    await files.commit();
+  } finally {
+    await files.discard();
+  }
+}
+
+async function examplesOf(journal: RunJournal): Promise<ShardRecord['examples']> {
+  const hash = createHash('sha256');
+  let [rows, bytes] = [0, 0];
+  for await (const line of journal.lines()) {
+    const content = `${line}\n`;
+    hash.update(content);
+    rows += 1;
+    bytes += Buffer.byteLength(content);
+  }
+  return { rows, bytes, sha256: hash.digest('hex') };
+}

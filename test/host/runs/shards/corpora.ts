@@ -1,0 +1,63 @@
+import { createRandom } from '../../../../core/random.ts';
+
+/** The name and the lines of a small corpus for each method, with words that no encoder knows. */
+export function smallCorpora(): Readonly<Record<string, readonly [name: string, lines: readonly string[]]>> {
+  const random = createRandom(5);
+  const of = (words: readonly string[]) => words[random.below(words.length)]!;
+  const noun = () => of(NOUNS);
+  const sentence = () => `The ${noun()} ${of(VERBS)} a ${of(ADJECTIVES)} ${noun()}.`;
+  const lines = <T>(count: number, make: (index: number) => T) =>
+    Array.from({ length: count }, (_, i) => make(i));
+  const json = (count: number, make: (index: number) => object) =>
+    lines(count, (index) => JSON.stringify(make(index)));
+  return {
+    localization: ['pairs.tsv', lines(13, () => `${sentence()}\t${sentence()}`)],
+    foils: [
+      'groups.jsonl',
+      json(9, (id) => {
+        const base = sentence();
+        const foils = [{ type: 'S', text: base.split(' ').reverse().join(' ') }];
+        return { id: String(id), base, paraphrases: [sentence(), sentence()], foils };
+      }),
+    ],
+    sts: [
+      'pairs.csv',
+      ['sentence1,sentence2,score', ...lines(23, () => `${sentence()},${sentence()},${random.below(6)}`)],
+    ],
+    triplets: [
+      'triplets.jsonl',
+      json(11, (id) => ({ id: String(id), s1: sentence(), s2: sentence(), s3: sentence() })),
+    ],
+    costra: [
+      'data.tsv',
+      lines(10, (group) =>
+        ['seed', 'paraphrase', 'nonsense', 'ban'].map((kind, place) =>
+          [10 * group + place, group, kind, kind, sentence(), '', '', '', ''].join('\t'),
+        ),
+      ).flat(),
+    ],
+    wordsim: ['words.txt', lines(25, () => `${noun()} ${noun()} ${random.below(100) / 10}`)],
+    analogy: ['questions.txt', [': all', ...lines(17, () => [noun(), noun(), noun(), noun()].join(' '))]],
+    compveceval: [
+      'test.tsv',
+      lines(15, () => `${noun()}\ta ${of(ADJECTIVES)} ${noun()} that ${of(VERBS)} the ${noun()}`),
+    ],
+  };
+}
+
+const NOUNS = [
+  'dog',
+  'cat',
+  'car',
+  'tree',
+  'river',
+  'qqxyzzy',
+  'house',
+  'teacher',
+  'xxplugh',
+  'song',
+  'Paris',
+  'king',
+];
+const VERBS = ['sees', 'opens', 'buys', 'zzfrobs', 'likes'];
+const ADJECTIVES = ['red', 'old', 'small', 'wwblorby'];

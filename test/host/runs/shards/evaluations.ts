@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createEngine } from '../../../../core/engine/createEngine.ts';
+import type { Method } from '../../../../core/evaluation/method.ts';
+import { methodNamed } from '../../../../core/evaluation/methods/index.ts';
+import { openAnnotator } from '../../../../host/openAnnotator.ts';
+import { createResources } from '../../../../host/resources.ts';
+import { runEvaluation } from '../../../../host/runs/runEvaluation.ts';
+import { mergeRun } from '../../../../host/runs/shards/mergeRun.ts';
+import { runShard } from '../../../../host/runs/shards/runShard.ts';
+import { shardsToMerge } from '../../../../host/runs/shards/shardsToMerge.ts';
+import type { TemporaryFolder } from '../../../temporaryFolder.ts';
+import { smallCorpora } from './corpora.ts';
+
+/** Opened once for all tests of a file. */
+let annotator: ReturnType<typeof openAnnotator> | undefined;
+
+/** Evaluations of a small corpus with batches of two cases, so that there is something to divide. */
+export function evaluationsOf(name: string, folder: TemporaryFolder) {
+  const method: Method = { ...methodNamed(name)!, batch: 2 };
+  const [file, lines] = smallCorpora()[name]!;
+  const corpus = folder.at(file);
+  writeFileSync(corpus, `${lines.join('\n')}\n`);
+  const engine = createEngine({ resources: createResources(), device: 'cpu' });
+  const notices: string[] = [];
+  const plan = {
+    ...{ method, engine, seed: 1, corpus: [corpus] },
+    encoders: ['bow', 'glove-sum'],
+    openAnnotator: () => (annotator ??= openAnnotator({})),
+    onNotice: (notice: string) => void notices.push(notice),
+  };
+  const methods = (asked: string) => (asked === name ? method : undefined);
+  return {
+    ...{ corpus, engine, notices, plan },
+    whole: (out: string) => runEvaluation({ ...plan, out: folder.at(out) }),
+    shard: (out: string, index: number, of: number, changed: Partial<typeof plan> = {}) =>
+      runShard({ ...plan, ...changed, out: folder.at(out), shard: { index, of } }),
+    merge: async (out: string) =>
+      mergeRun({
+        ...{ out: folder.at(out), engine, onNotice: plan.onNotice },
+        shards: await shardsToMerge(folder.at(out), methods),
+      }),
+    assertSame(one: string, other: string) {
+      for (const file of ['run.json', 'examples.jsonl']) {
+        assert.equal(
+          readFileSync(folder.at(one, file), 'utf8'),
+          readFileSync(folder.at(other, file), 'utf8'),
+        );
+      }
+    },
+  };
+}
