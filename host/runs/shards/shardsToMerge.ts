@@ -32,14 +32,14 @@ export async function shardsToMerge(
   methods: (name: string) => Method | undefined = methodNamed,
 ): Promise<ShardsToMerge> {
   const of = await completeDivision(out);
-  const found: { folder: string; record: ShardRecord }[] = [];
+  const found: Recorded[] = [];
   for (let index = 0; index < of; index++) {
     const folder = finishedFolder(out, { index, of });
     const record = await readShardRecord(path.join(folder, SHARD_FILES.record));
     if (record === undefined || record === 'damaged') throw damaged(folder, SHARD_FILES.record);
     found.push({ folder, record });
   }
-  const [{ folder: first, record: reference }] = found as [(typeof found)[0]];
+  const { folder: first, record: reference } = oneOfMost(found);
   const expected = partOf(reference);
   for (const { folder, record } of found) {
     if (partOf(record) === expected) continue;
@@ -71,6 +71,19 @@ export async function shardsToMerge(
     manifest,
     shards: found.map(({ folder, record: { examples, coverage } }) => ({ folder, examples, coverage })),
   };
+}
+
+interface Recorded {
+  readonly folder: string;
+  readonly record: ShardRecord;
+}
+
+/** The first of those that are of the same run as most. */
+function oneOfMost(found: readonly Recorded[]): Recorded {
+  const counts = new Map<string, number>();
+  for (const { record } of found) counts.set(partOf(record), (counts.get(partOf(record)) ?? 0) + 1);
+  const most = Math.max(...counts.values());
+  return found.find(({ record }) => counts.get(partOf(record)) === most)!;
 }
 
 /** The error about a shard with a file that is not what was written. */
