@@ -1,6 +1,6 @@
 import type { CountingContext } from './context.ts';
+import type { MethodRun } from './methodRun.ts';
 import type { Coverage } from './run.ts';
-import type { MethodRun } from './runMethod.ts';
 
 /** What a method found in the cases of one batch. */
 export interface ExaminedBatch<Example> {

@@ -1,20 +1,10 @@
-import { type ContextSources, createEvaluationContext } from './context.ts';
-import type { CorpusFile } from './corpusFile.ts';
+import { createEvaluationContext } from './context.ts';
 import { createCoverageSum } from './coverageCounts.ts';
 import { examinedBatches } from './examinedBatches.ts';
 import { createFindings } from './findings.ts';
-import { type Journal, NOTHING_FINISHED } from './journal.ts';
-import type { Method } from './method.ts';
+import { NOTHING_FINISHED } from './journal.ts';
+import type { MethodRun } from './methodRun.ts';
 import type { Found } from './run.ts';
-
-export interface MethodRun<Case, Example extends object, Scores extends object> extends ContextSources {
-  readonly method: Method<Case, Example, Scores>;
-  readonly corpus: readonly CorpusFile[];
-  /** The number of cases, for the progress. */
-  readonly cases: number;
-  /** Keeps the examples as they are found; they are given up where it is absent. */
-  readonly journal?: Journal;
-}
 
 /**
  * Runs a method over its corpus, batch by batch, so that memory stays bounded whatever the corpus's length. What

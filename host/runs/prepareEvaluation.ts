@@ -4,7 +4,7 @@ import type { CorpusFile } from '../../core/evaluation/corpusFile.ts';
 import { engineWithOthers } from '../../core/evaluation/engineWithOthers.ts';
 import { type Manifest, manifestOf } from '../../core/evaluation/manifest.ts';
 import type { Method } from '../../core/evaluation/method.ts';
-import type { MethodRun } from '../../core/evaluation/runMethod.ts';
+import type { MethodRun } from '../../core/evaluation/methodRun.ts';
 import { InputError } from '../../core/inputError.ts';
 import { createLimits, type Limits } from '../../core/limits.ts';
 import { type OptionValues, readOptions } from '../../core/options.ts';

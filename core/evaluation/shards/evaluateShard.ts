@@ -1,8 +1,8 @@
 import { createEvaluationContext } from '../context.ts';
 import { examinedBatches } from '../examinedBatches.ts';
 import type { Journal } from '../journal.ts';
+import type { MethodRun } from '../methodRun.ts';
 import type { Timing } from '../run.ts';
-import type { MethodRun } from '../runMethod.ts';
 import type { ShardRange } from './shardRange.ts';
 
 /**

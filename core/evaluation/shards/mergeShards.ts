@@ -1,8 +1,8 @@
 import { createEvaluationContext } from '../context.ts';
 import { createCoverageSum } from '../coverageCounts.ts';
 import { createFindings } from '../findings.ts';
+import type { MethodRun } from '../methodRun.ts';
 import type { Coverage, Found } from '../run.ts';
-import type { MethodRun } from '../runMethod.ts';
 
 /** What a shard gives to the run. */
 export interface ShardContent {

@@ -1,0 +1,14 @@
+import type { ContextSources } from './context.ts';
+import type { CorpusFile } from './corpusFile.ts';
+import type { Journal } from './journal.ts';
+import type { Method } from './method.ts';
+
+/** The inputs of running a method over a corpus. */
+export interface MethodRun<Case, Example extends object, Scores extends object> extends ContextSources {
+  readonly method: Method<Case, Example, Scores>;
+  readonly corpus: readonly CorpusFile[];
+  /** The number of cases, for the progress. */
+  readonly cases: number;
+  /** Keeps the examples as they are found; they are given up where it is absent. */
+  readonly journal?: Journal;
+}
