@@ -22,6 +22,7 @@ export type {
   ReadingContext,
 } from '../core/evaluation/method.ts';
 export type { DescribedMetrics, MethodInfo } from '../core/evaluation/methodInfo.ts';
+export type { MethodRun } from '../core/evaluation/methodRun.ts';
 export { METHODS, methodNamed } from '../core/evaluation/methods/index.ts';
 export {
   type LevelScore,
@@ -35,7 +36,7 @@ export {
 } from '../core/evaluation/methods/localizationRun.ts';
 export type { MetricInfo } from '../core/evaluation/metricInfo.ts';
 export type { Comparison, Coverage, Found, MetricValue, Run } from '../core/evaluation/run.ts';
-export { type MethodRun, runMethod } from '../core/evaluation/runMethod.ts';
+export { runMethod } from '../core/evaluation/runMethod.ts';
 export { runText } from '../core/evaluation/runText.ts';
 export { InputError } from '../core/inputError.ts';
 export {

@@ -36,6 +36,18 @@ export function smallCorpora(): Readonly<Record<string, readonly [name: string, 
         ),
       ).flat(),
     ],
+    choice: [
+      'choices.jsonl',
+      json(11, () => ({
+        input: sentence(),
+        candidates: [sentence(), sentence(), sentence()],
+        answer: random.below(3),
+      })),
+    ],
+    pairs: [
+      'labels.csv',
+      ['sentence1,sentence2,label', ...lines(23, (i) => `${sentence()},${sentence()},${i % 2}`)],
+    ],
     wordsim: ['words.txt', lines(25, () => `${noun()} ${noun()} ${random.below(100) / 10}`)],
     analogy: ['questions.txt', [': all', ...lines(17, () => [noun(), noun(), noun(), noun()].join(' '))]],
     compveceval: [
