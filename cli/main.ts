@@ -1,4 +1,5 @@
 import { InputError } from '../core/inputError.ts';
+import { visibleText } from '../core/visibleText.ts';
 import { VERSION } from '../host/version.ts';
 import { parseArguments, suggestion } from './arguments.ts';
 import type { Command } from './command.ts';
@@ -118,6 +119,6 @@ function exitCodeOf(problem: unknown, argv: readonly string[], terminal: Termina
     return EXIT.badInput;
   }
   const detail = problem instanceof Error ? (problem.stack ?? problem.message) : String(problem);
-  terminal.stderr.write(`semloc: internal error; please report it.\n${detail}\n`);
+  terminal.stderr.write(`semloc: internal error; please report it.\n${visibleText(detail)}\n`);
   return EXIT.internal;
 }

@@ -1,10 +1,13 @@
 import type { Writable } from 'node:stream';
+import type { WriteStream } from 'node:tty';
 import { InputError } from '../core/inputError.ts';
+import { visibleText } from '../core/visibleText.ts';
 import { fileErrorReason } from '../host/files/fileError.ts';
 import { OutputClosed, type Terminal } from './terminal.ts';
 
 /**
  * A text stream with backpressure: text is written no faster than it is consumed, so that memory use stays constant.
+ * Control characters in a text are escaped on a terminal, which would follow them.
  */
 export interface Output {
   /** @throws OutputClosed if the reader has gone; InputError if what is written to is full or fails */
@@ -16,6 +19,7 @@ export interface Output {
 }
 
 export function createOutput(stream: Writable): Output {
+  const isTerminal = (stream as Partial<WriteStream>).isTTY === true;
   let waiting = '';
   let failure: NodeJS.ErrnoException | undefined;
   let proceed = () => {};
@@ -50,7 +54,7 @@ export function createOutput(stream: Writable): Output {
 
   return Object.freeze({
     async write(text) {
-      waiting += text;
+      waiting += isTerminal ? visibleText(text) : text;
       if (waiting.length >= CHUNK) await flush();
     },
     async writeBytes(bytes) {
@@ -66,5 +70,5 @@ const CHUNK = 1 << 16;
 
 /** One line on standard error. */
 export function say(terminal: Terminal, message: string): void {
-  terminal.stderr.write(`semloc: ${message.replace(/\s*\n\s*/g, ' ')}\n`);
+  terminal.stderr.write(`semloc: ${visibleText(message.replace(/\s*\n\s*/g, ' '))}\n`);
 }

@@ -1,5 +1,6 @@
 import type { Progress } from '../core/taskOptions.ts';
 import { createTimeLeft } from '../core/timeLeft.ts';
+import { visibleText } from '../core/visibleText.ts';
 import type { Terminal } from './terminal.ts';
 
 /**
@@ -27,7 +28,7 @@ export function createProgressLine(
       if (now() - shown < INTERVAL) return;
       shown = now();
       const percent = total > 0 ? Math.floor((100 * done) / total) : 100;
-      const line = `${message} … ${percent}% (${done}/${total})${speed && `, ${speed}`}`;
+      const line = `${visibleText(message)} … ${percent}% (${done}/${total})${speed && `, ${speed}`}`;
       stderr.write(`\r${line.slice(0, (stderr.columns || 80) - 1)}${CLEAR_REST}`);
     },
     clear() {

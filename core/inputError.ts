@@ -1,6 +1,8 @@
+import { visibleText } from './visibleText.ts';
+
 /**
  * Input or a setting that Semloc cannot use. The message names the place and what was found; `remedy` says
- * what to do about it. The command line exits 2 on it; the server answers the request with it.
+ * what to do about it. Control characters in them are escaped. The command line exits 2 on it; the server answers the request with it.
  */
 export class InputError extends Error {
   override readonly name = 'InputError';
@@ -9,8 +11,8 @@ export class InputError extends Error {
   readonly remedy: string | undefined;
 
   constructor(what: string, remedy?: string) {
-    super(remedy ? `${what} ${remedy}` : what);
-    this.what = what;
-    this.remedy = remedy;
+    super(visibleText(remedy ? `${what} ${remedy}` : what));
+    this.what = visibleText(what);
+    this.remedy = remedy && visibleText(remedy);
   }
 }

@@ -18,14 +18,17 @@ import { annotatorFor } from '../host/openAnnotator.ts';
 import { pinsFileIn, readPinsFile, writePinsFile } from '../host/pinsFile.ts';
 import { createResources } from '../host/resources.ts';
 import { clearVectors, vectorContents } from '../host/vectors/contents.ts';
+import { createGate } from './bindings/gate.ts';
+import { messageFrames } from './messageFrames.ts';
 import { startServer } from './server.ts';
 import { reserveStandardOutput } from './standardOutput.ts';
 
 // The language server's process. `--stdio` or `--node-ipc` selects the transport.
 
+const gate = createGate();
 const connection = process.argv.includes('--stdio')
-  ? createConnection(ProposedFeatures.all, process.stdin, reserveStandardOutput())
-  : createConnection(ProposedFeatures.all);
+  ? createConnection(ProposedFeatures.all, standardInput(), reserveStandardOutput(), gate)
+  : createConnection(ProposedFeatures.all, gate);
 
 // An unexpected error in one place must not stop the server.
 process.on('uncaughtException', report);
@@ -33,7 +36,7 @@ process.on('unhandledRejection', report);
 
 const resources = createResources();
 const wordSpace = openBuiltInWordSpace(resources);
-startServer(connection, {
+startServer(connection, gate, {
   linguistics: {
     wordnet: (folder) =>
       folder ? openWordNetFolderAside(folder, cacheFolder()) : openBuiltInWordNet(resources),
@@ -54,6 +57,14 @@ startServer(connection, {
     listModels(address, createNetwork({ storedKeys: () => keys }), { signal }),
 });
 connection.listen();
+
+/** Standard input; the server ends at messages that cannot be told apart. */
+function standardInput() {
+  return process.stdin.pipe(messageFrames()).on('error', (error) => {
+    process.stderr.write(`semloc: ${error.message}\n`);
+    process.exit(1);
+  });
+}
 
 function vectorShare() {
   const { entries, bytes } = vectorContents(cacheFolder());

@@ -4,9 +4,11 @@ import {
   ShowMessageNotification,
   type ShowMessageParams,
 } from 'vscode-languageserver';
+import { visibleText } from '../core/visibleText.ts';
 import { createClientState } from './bindings/clientState.ts';
 import { bindCommands } from './bindings/commands.ts';
 import { bindEditorRequests } from './bindings/editorRequests.ts';
+import type { Gate } from './bindings/gate.ts';
 import { bindLifecycle } from './bindings/lifecycle.ts';
 import { createOpenDocuments } from './bindings/openDocuments.ts';
 import { bindRequests } from './bindings/requests.ts';
@@ -15,19 +17,23 @@ import { createLanguageService, type LanguageServiceHost } from './languageServi
 import type { Log } from './log.ts';
 import { StatusNotification } from './protocol.ts';
 
-/** Binds the language service to a connection. The caller then listens on the connection. */
+/**
+ * Binds the language service to a connection that was created with `gate`. The caller then listens on the connection.
+ */
 export function startServer(
   connection: ProposedFeatures.Connection,
+  gate: Gate,
   host: Pick<
     LanguageServiceHost,
     'linguistics' | 'pinFiles' | 'startEngine' | 'examine' | 'models' | 'vectors'
   >,
 ): void {
   const log: Log = {
-    info: (message) => connection.console.info(message),
-    error: (message) => connection.console.error(message),
+    info: (message) => connection.console.info(visibleText(message)),
+    error: (message) => connection.console.error(visibleText(message)),
   };
-  const warn = (message: string) => {
+  const warn = (given: string) => {
+    const message = visibleText(given);
     connection.console.warn(message);
     const shown: ShowMessageParams = { type: MessageType.Warning, message };
     connection.sendNotification(ShowMessageNotification.type, shown).catch(() => {});
@@ -51,6 +57,7 @@ export function startServer(
   });
   const documents = createOpenDocuments((uri) => settings.forget(uri));
 
+  gate.bind(connection, log);
   bindLifecycle(connection, { client, service, settings, log });
   bindEditorRequests(connection, service, documents, log);
   bindRequests(connection, service, documents, log);

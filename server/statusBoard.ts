@@ -1,5 +1,6 @@
 import type { EncoderDescription } from '../core/engine/index.ts';
 import type { DeviceChoice } from '../core/onnx/devices.ts';
+import { visibleText } from '../core/visibleText.ts';
 import { DEFAULT_SETTINGS } from './documents/settings.ts';
 import type { Log } from './log.ts';
 import type { Status } from './protocol.ts';
@@ -41,7 +42,7 @@ export function createStatusBoard(send: (status: Status) => void, log?: Log): St
     encoder,
     device: opened?.device,
     busy: work.isUnderWay(),
-    problem: problems.size > 0 ? [...problems.values()].join('\n') : undefined,
+    problem: problems.size > 0 ? visibleText([...problems.values()].join('\n')) : undefined,
     detail: opened && notOn(opened),
   });
   const changed = sendingChanges(current, send);

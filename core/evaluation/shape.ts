@@ -4,24 +4,30 @@
  */
 export type Shape = (value: unknown, place: string, report: Report) => unknown;
 
-export type Report = (place: string, problem: 'missing' | 'wrong') => void;
+/** Receives a place that is missing or wrong, with what is expected there: `a whole number, 0 or more`. */
+export type Report = (place: string, problem: 'missing' | 'wrong', expected: string) => void;
 
 const UNSOUND = Symbol('unsound');
 
-export const text = which((value) => typeof value === 'string');
-export const number = which((value) => Number.isFinite(value));
-/** 0 or more. */
-export const count = which((value) => Number.isSafeInteger(value) && (value as number) >= 0);
-/** A text, a number or a boolean. */
-export const scalar = which((value) => ['string', 'number', 'boolean'].includes(typeof value));
+export const text = which((value) => typeof value === 'string', 'a text');
+export const number = which((value) => Number.isFinite(value), 'a number');
+export const count = which(
+  (value) => Number.isSafeInteger(value) && (value as number) >= 0,
+  'a whole number, 0 or more',
+);
+export const scalar = which(
+  (value) => ['string', 'number', 'boolean'].includes(typeof value),
+  'a text, a number or a boolean',
+);
 /** An object, whatever it holds. */
-export const record = which(isRecord);
+export const record = which(isRecord, 'an object');
 export const oneOfValues = (...texts: readonly string[]): Shape =>
-  which((value) => texts.includes(value as string));
+  which((value) => texts.includes(value as string), `one of ${texts.join(', ')}`);
 /** The low end, and a high one that is no less. */
 export const interval = which(
   (value) =>
     Array.isArray(value) && value.length === 2 && value.every(Number.isFinite) && value[0] <= value[1],
+  'a list of two numbers, the smaller one first',
 );
 
 export const orNull =
@@ -33,18 +39,18 @@ export const orNull =
 export const listOf =
   (item: Shape, least = 0): Shape =>
   (value, place, report) => {
-    if (!Array.isArray(value)) return unsound(value, place, report);
+    if (!Array.isArray(value)) return unsound(value, place, report, 'a list');
     const sound = value
       .map((each, index) => item(each, `${place}[${index}]`, report))
       .filter((each) => each !== UNSOUND);
-    return sound.length < least ? unsound(value, place, report) : sound;
+    return sound.length < least ? unsound(value, place, report, `a list of at least ${least}`) : sound;
   };
 
 /** An object by names of any kind; entries that are unsound are left out. */
 export const mapOf =
   (entry: Shape): Shape =>
   (value, place, report) => {
-    if (!isRecord(value)) return unsound(value, place, report);
+    if (!isRecord(value)) return unsound(value, place, report, 'an object');
     const sound = Object.entries(value).map(
       ([name, each]) => [name, entry(each, `${place}.${name}`, report)] as const,
     );
@@ -69,7 +75,7 @@ export const object =
 export const parts =
   (needed: Members, optional: Members = {}): Shape =>
   (value, place, report) => {
-    if (!isRecord(value)) return unsound(value, place, report);
+    if (!isRecord(value)) return unsound(value, place, report, 'an object');
     const sound = new Map(Object.entries(value));
     for (const [name, shape] of [...Object.entries(needed), ...Object.entries(optional)]) {
       if (!Object.hasOwn(value, name) && Object.hasOwn(optional, name)) continue;
@@ -81,12 +87,13 @@ export const parts =
     return Object.fromEntries(sound);
   };
 
-function which(holds: (value: unknown) => boolean): Shape {
-  return (value, place, report) => (holds(value) ? value : unsound(value, place, report));
+/** A value for which `holds` is true; `expected` describes it, to end a sentence with. */
+export function which(holds: (value: unknown) => boolean, expected: string): Shape {
+  return (value, place, report) => (holds(value) ? value : unsound(value, place, report, expected));
 }
 
-function unsound(value: unknown, place: string, report: Report): typeof UNSOUND {
-  report(place, value === undefined ? 'missing' : 'wrong');
+function unsound(value: unknown, place: string, report: Report, expected: string): typeof UNSOUND {
+  report(place, value === undefined ? 'missing' : 'wrong', expected);
   return UNSOUND;
 }
 

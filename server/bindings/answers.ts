@@ -6,6 +6,7 @@ import {
 } from 'vscode-languageserver';
 import { InputError } from '../../core/inputError.ts';
 import type { Progress } from '../../core/taskOptions.ts';
+import { visibleText } from '../../core/visibleText.ts';
 import { signalOf } from '../cancellation.ts';
 import type { Log } from '../log.ts';
 import { createProgressReports } from './progressReports.ts';
@@ -49,5 +50,5 @@ function failure(name: string, error: unknown, signal: AbortSignal, log: Log): R
   if (error instanceof ResponseError) return error;
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
   if (!(error instanceof InputError)) log.error(`${name} failed: ${stack ?? message}`);
-  return new ResponseError(LSPErrorCodes.RequestFailed, message);
+  return new ResponseError(LSPErrorCodes.RequestFailed, visibleText(message));
 }

@@ -1,6 +1,7 @@
 import type { WorkDoneProgressReporter } from 'vscode-languageserver';
 import type { Progress } from '../../core/taskOptions.ts';
 import { createTimeLeft } from '../../core/timeLeft.ts';
+import { visibleText } from '../../core/visibleText.ts';
 
 /** Reports the progress of work to an editor. */
 export interface ProgressReports {
@@ -24,7 +25,8 @@ export function createProgressReports(
   return {
     report(progress) {
       if (!reporter) return;
-      const { message, done, total } = progress;
+      const { done, total } = progress;
+      const message = visibleText(progress.message);
       const percentage = total > 0 ? Math.floor((100 * done) / total) : 0;
       const text = `${percentage} ${message}`;
       const speed = rate(progress);

@@ -24,13 +24,8 @@ export function bindRequests(
   const requests = { ...aboutText(service, documents), ...aboutEncoders(service, report) };
   for (const [method, work] of Object.entries(requests) as [string, Answering<WithProgress, unknown>][]) {
     const respond = answer(method, work);
-    // A request without parameters is given its token alone.
-    connection.onRequest<unknown, void>(
-      method,
-      (...given: [WithProgress, CancellationToken] | [CancellationToken]) => {
-        const [params, token] = given.length === 1 ? [{}, given[0]] : given;
-        return respond(params, token, connection.window.attachWorkDoneProgress(params?.workDoneToken));
-      },
+    connection.onRequest<unknown, void>(method, (params: WithProgress, token: CancellationToken) =>
+      respond(params, token, connection.window.attachWorkDoneProgress(params.workDoneToken)),
     );
   }
 }

@@ -3,6 +3,7 @@ import { Writable } from 'node:stream';
 import { test } from 'node:test';
 import { createOutput } from '../../cli/output.ts';
 import { OutputClosed } from '../../cli/terminal.ts';
+import { run } from './terminal.ts';
 
 test('never more than one chunk waits for a slow reader', async () => {
   let inside = 0;
@@ -44,4 +45,37 @@ test('a full disk is an error like any other', async () => {
     await output.flush();
     await output.flush();
   }, /no space left/);
+});
+
+test('control and bidirectional characters of names are escaped in messages', async () => {
+  for (const argv of [
+    ['annotate', 'a\u001b[31m\u202etxt.md'],
+    ['evaluate', 'sts', '--corpus', 'a\u0007\u2066b', '--encoder', 'bow'],
+    ['embed', '-', '--encoder', 'a\u001b]0;title\u0007', '--out', 'x\u009b.npy'],
+    ['compare', 'run\u202e', 'other'],
+    ['nothing\u001b[2J'],
+    ['annotate', '--nothing\u202e'],
+    ['annotate', '--profile', '\u001b[1m'],
+  ]) {
+    const { code, err } = await run(argv, { input: 'A dog.\n' });
+    assert.equal(code, 2, err);
+    assert.match(err, /\\u[0-9a-f]{4}/);
+    assert.doesNotMatch(err, /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e\u2066]/);
+  }
+});
+
+test('a terminal is given control characters as escapes, a file as they are', async () => {
+  for (const isTTY of [true, false]) {
+    const written: string[] = [];
+    const stream = new Writable({
+      write(chunk, _, done) {
+        written.push(String(chunk));
+        done();
+      },
+    });
+    const output = createOutput(Object.assign(stream, { isTTY }));
+    await output.write('a\u001b[2Jb\u202e\t\n');
+    await output.flush();
+    assert.equal(written.join(''), isTTY ? 'a\\u001b[2Jb\\u202e\t\n' : 'a\u001b[2Jb\u202e\t\n');
+  }
 });

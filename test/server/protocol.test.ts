@@ -194,15 +194,15 @@ describeEachServer((tested) => {
     const failing: [string, object | undefined, RegExp][] = [
       ['semloc/variants', { textDocument: { uri: 'file:///unknown' } }, /unknown is not open/],
       ['semloc/variants', { textDocument, kinds: ['x'] }, /kind of variant "x"/],
-      ['semloc/variants', undefined, /./],
-      ['semloc/variants', { textDocument, range: 'garbage' }, /./],
+      ['semloc/variants', undefined, /textDocument of semloc\/variants is missing/],
+      ['semloc/variants', { textDocument, range: 'garbage' }, /range of semloc\/variants is "garbage"/],
       ['semloc/inspect', { sentence: ' ', encoders: [] }, /no sentence at the cursor/],
-      ['semloc/inspect', {}, /./],
+      ['semloc/inspect', {}, /sentence of semloc\/inspect is missing/],
       ['semloc/reverseDictionary', { definition: '' }, /contains no word/],
-      ['semloc/evaluate', {}, /no evaluation method/],
+      ['semloc/evaluate', { method: 'x', corpus: [], encoders: [], seed: 0 }, /no evaluation method/],
       ['semloc/openRun', { text: '{}', name: 'run.json' }, /run\.json is not a run of an evaluation/],
-      ['semloc/saveRun', { from: 'here' }, /Give its absolute path/],
-      ['textDocument/hover', { textDocument, position: null }, /./],
+      ['semloc/saveRun', { from: 'here', out: 'there' }, /Give its absolute path/],
+      ['textDocument/hover', { textDocument, position: null }, /position of textDocument\/hover is null/],
       ['semloc/nothing', {}, /nothing/],
     ];
     for (const [method, params, expected] of failing) {

@@ -1,0 +1,115 @@
+import { count, listOf, mapOf, oneOfValues, record, type Shape, text } from '../../core/evaluation/shape.ts';
+import { PROFILES } from '../../core/profile/index.ts';
+import * as protocol from '../protocol.ts';
+import {
+  either,
+  flag,
+  optional,
+  paramsOf,
+  partOfSpeech,
+  position,
+  range,
+  textDocument,
+  uri,
+} from './paramShapes.ts';
+
+const NONE = paramsOf<object>({});
+
+/** The parameters of the requests of Semloc's own client, by method: protocol.ts. */
+export const REQUEST_PARAMS: ReadonlyMap<string, Shape> = new Map([
+  [
+    protocol.VariantsRequest,
+    paramsOf<protocol.VariantsParams>({
+      textDocument,
+      range: optional(range),
+      kinds: optional(listOf(text)),
+    }),
+  ],
+  [
+    protocol.InspectRequest,
+    paramsOf<protocol.InspectParams>({
+      sentence: either(
+        text,
+        paramsOf<Exclude<protocol.InspectParams['sentence'], string>>({ textDocument, position }),
+      ),
+      paraphrase: optional(text),
+      encoders: listOf(text),
+      kinds: optional(listOf(text)),
+      scopeUri: optional(uri),
+    }),
+  ],
+  [protocol.SensesRequest, paramsOf<protocol.SensesParams>({ textDocument, position })],
+  [
+    protocol.ReverseDictionaryRequest,
+    paramsOf<protocol.ReverseDictionaryParams>({
+      definition: text,
+      encoder: optional(text),
+      metric: optional(oneOfValues('cosine', 'euclidean')),
+      count: optional(count),
+      scopeUri: optional(uri),
+    }),
+  ],
+  [
+    protocol.EvaluateRequest,
+    paramsOf<protocol.EvaluateParams>({
+      method: text,
+      corpus: listOf(text),
+      encoders: listOf(text),
+      profile: optional(oneOfValues(...Object.keys(PROFILES))),
+      seed: count,
+      options: optional(record),
+      out: optional(text),
+      scopeUri: optional(uri),
+    }),
+  ],
+  [protocol.OpenRunRequest, paramsOf<protocol.OpenRunParams>({ text, name: text })],
+  [
+    protocol.SaveRunRequest,
+    paramsOf<protocol.SaveRunParams>({ from: text, out: text, replace: optional(flag) }),
+  ],
+  [protocol.MethodsRequest, paramsOf<protocol.MethodsParams>({ scopeUri: optional(uri) })],
+  [
+    protocol.TrainRequest,
+    paramsOf<protocol.TrainParams>({
+      trainer: text,
+      out: text,
+      begin: optional(
+        paramsOf<protocol.NewTraining>({
+          data: optional(text),
+          vectors: text,
+          options: record,
+          seed: count,
+        }),
+      ),
+      scopeUri: optional(uri),
+    }),
+  ],
+  [
+    protocol.UnfinishedTrainingRequest,
+    paramsOf<protocol.UnfinishedTrainingParams>({ trainer: text, out: text }),
+  ],
+  [protocol.TrainersRequest, NONE],
+  [protocol.EncodersRequest, NONE],
+  [protocol.CheckEncoderRequest, paramsOf<protocol.CheckEncoderParams>({ encoder: text })],
+  [protocol.EncoderKeysRequest, paramsOf<protocol.EncoderKeysParams>({ keys: mapOf(text) })],
+  [protocol.ModelsRequest, paramsOf<protocol.ModelsParams>({ address: text })],
+  [protocol.CachedVectorsRequest, NONE],
+  [protocol.ClearVectorsRequest, NONE],
+  [protocol.DoctorRequest, NONE],
+]);
+
+const pin = {
+  uri,
+  lemma: text,
+  pos: partOfSpeech,
+  scope: oneOfValues('document', 'workspace'),
+};
+
+/** The one argument of each command. */
+export const COMMAND_ARGUMENTS: ReadonlyMap<string, Shape> = new Map([
+  [protocol.PIN_SENSE, paramsOf<protocol.PinParams>({ ...pin, sense: text })],
+  [
+    protocol.UNPIN_SENSE,
+    paramsOf<Omit<protocol.PinParams, 'sense'> & { sense?: string }>({ ...pin, sense: optional(text) }),
+  ],
+]);
