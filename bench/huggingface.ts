@@ -19,6 +19,7 @@ import { openTokenizer } from '../core/encoders/huggingface/tokenizer.ts';
 import { batchesOf } from '../core/encoders/vectors/batches.ts';
 import { createEngine } from '../core/engine/createEngine.ts';
 import { createRandom } from '../core/random.ts';
+import { NO_TIME_LIMIT } from '../core/timeLimit.ts';
 import { createModelFiles } from '../host/modelFiles.ts';
 import { createResources } from '../host/resources.ts';
 import { BASE, MINILM, writeBertFolder } from '../test/models/bert.ts';
@@ -76,7 +77,11 @@ type Work = () => Promise<unknown>;
 /** session.run on the batches that the encoder makes, and nothing else. */
 async function raw(texts: readonly string[]): Promise<Work> {
   const json = createJsonFiles(folder, createModelFiles());
-  const tokenizer = await openTokenizer(json, { prompt: '', lowerCase: false, maximumLength: 512 });
+  const tokenizer = await openTokenizer(
+    json,
+    { prompt: '', lowerCase: false, maximumLength: 512 },
+    NO_TIME_LIMIT,
+  );
   const session = await InferenceSession.create(path.join(folder, 'onnx', 'model.onnx'), {
     intraOpNumThreads: THREADS,
     interOpNumThreads: 1,

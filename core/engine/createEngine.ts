@@ -7,6 +7,7 @@ import { type Network, NO_NETWORK } from '../network.ts';
 import type { SessionSettings } from '../onnx/sessionSettings.ts';
 import { createSessions } from '../onnx/sessions.ts';
 import type { Resources } from '../resources.ts';
+import { NO_TIME_LIMIT, type TimeLimit } from '../timeLimit.ts';
 import { unlessAborted } from '../unlessAborted.ts';
 import type { Engine } from './engine.ts';
 import { engineReport } from './engineReport.ts';
@@ -28,6 +29,8 @@ export interface EngineSettings extends SessionSettings {
   readonly options?: Readonly<Record<string, EncoderOptions>>;
   /** The built-in table of word vectors; `extended` if not given. */
   readonly vectors?: ShippedTableName;
+  /** Ends what takes too long in a folder's tokenizer. Without it, a damaged tokenizer.json may take for ever. */
+  readonly timeLimit?: TimeLimit;
   /** The vector cache. Without it, every vector is computed. The engine does not dispose it. */
   readonly cache?: VectorCache;
 }
@@ -40,6 +43,7 @@ export function createEngine(settings: EngineSettings): Engine {
     network,
     cache,
     onNotice,
+    timeLimit = NO_TIME_LIMIT,
     options = {},
     vectors = VECTORS_SCHEMA.default,
     ...sessionSettings
@@ -49,6 +53,7 @@ export function createEngine(settings: EngineSettings): Engine {
     resources,
     sessions,
     vectors,
+    timeLimit,
     files: files ?? NO_MODEL_FILES,
     network: network ?? NO_NETWORK,
     notify: (notice: string) => onNotice?.(notice),

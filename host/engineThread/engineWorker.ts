@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { createEngine } from '../../core/engine/index.ts';
 import type { TaskOptions } from '../../core/taskOptions.ts';
 import { whyUnavailable } from '../doctor/graphics.ts';
+import { limitTime } from '../limitTime.ts';
 import { createModelFiles } from '../modelFiles.ts';
 import { createNetwork } from '../network/network.ts';
 import { createResources } from '../resources.ts';
@@ -35,6 +36,7 @@ const engine = createEngine({
   cache: store,
   vectors,
   onNotice,
+  timeLimit: limitTime,
   unavailableReason: whyUnavailable,
 });
 

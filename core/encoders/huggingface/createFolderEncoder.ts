@@ -35,7 +35,7 @@ export function createFolderEncoder(
   const dimension = description.dimension!;
   const finish = createFinish(parts.steps, settings);
   const lengthOf = paddingOf(parts);
-  const tokenize = tokenizerOf(parts, description.id);
+  const tokenizeSome = tokenizerOf(parts, description.id);
 
   /** Writes the vectors of tokenized sentences into `data`; `progress` takes how many are done. */
   const embed = async (
@@ -72,12 +72,14 @@ export function createFolderEncoder(
     const truncated = new Uint8Array(sentences.length);
     for (let from = 0; from < sentences.length; from += WINDOW) {
       const tokenized: TokenIds[] = [];
-      for (const { text } of sentences.slice(from, from + WINDOW)) {
-        const tokens = tokenize(text);
-        unknownTokens[from + tokenized.length] = tokens.unknown;
-        tokenCounts[from + tokenized.length] = tokens.tokens;
-        truncated[from + tokenized.length] = Number(tokens.truncated);
-        tokenized.push(tokens);
+      const texts = sentences.slice(from, from + WINDOW).map(({ text }) => text);
+      while (tokenized.length < texts.length) {
+        for (const tokens of tokenizeSome(texts, tokenized.length)) {
+          unknownTokens[from + tokenized.length] = tokens.unknown;
+          tokenCounts[from + tokenized.length] = tokens.tokens;
+          truncated[from + tokenized.length] = Number(tokens.truncated);
+          tokenized.push(tokens);
+        }
         await progress(from);
       }
       await embed(tokenized, data.subarray(from * dimension), (done) => progress(from + done));
@@ -98,10 +100,19 @@ export function createFolderEncoder(
   return Object.freeze({ description, encode, dispose: () => model.dispose() });
 }
 
-/** Tokenizes a text. Throws an InputError if a token's id is not one that the model knows. */
-function tokenizerOf({ tokenizer, tableRows }: FolderParts, encoder: string): (text: string) => TokenIds {
+/** Length of a slice of tokenizing in milliseconds; what else the thread has to do is done between slices. */
+const SLICE = 10;
+
+/**
+ * Tokenizes texts from one on, as many as fit into a slice of time. Throws an InputError if a token's id is not one that
+ * the model knows, or if the tokenizer takes too long.
+ */
+function tokenizerOf(
+  { tokenizer, tableRows }: FolderParts,
+  encoder: string,
+): (texts: readonly string[], from: number) => TokenIds[] {
   const limit = tableRows ?? 2 ** 31;
-  return (text) => {
+  const tokenize = (text: string): TokenIds => {
     const tokens = tokenizer.encode(text);
     const unknown = tokens.ids.find((id) => !(Number.isInteger(id) && id >= 0 && id < limit));
     if (unknown === undefined) return tokens;
@@ -110,6 +121,15 @@ function tokenizerOf({ tokenizer, tableRows }: FolderParts, encoder: string): (t
       'Put the tokenizer.json of the model beside it.',
     );
   };
+  return (texts, from) =>
+    tokenizer.limited(() => {
+      const began = performance.now();
+      const done: TokenIds[] = [];
+      for (let at = from; at < texts.length && performance.now() - began < SLICE; at++) {
+        done.push(tokenize(texts[at]!));
+      }
+      return done;
+    });
 }
 
 /** The padded length of a row. Without a mask a model takes padding for tokens, so rows are not padded. */

@@ -3,6 +3,7 @@ import type { ModelFiles } from '../../modelFiles.ts';
 import type { TensorInfo } from '../../onnx/runningModel.ts';
 import type { Sessions } from '../../onnx/sessions.ts';
 import { folderOf } from '../../paths.ts';
+import type { TimeLimit } from '../../timeLimit.ts';
 import type { Encoder, EncoderDescription } from '../encoder.ts';
 import { withQuantization } from '../options/quantizedEncoder.ts';
 import { ownSides, type Sided } from '../sides/side.ts';
@@ -25,6 +26,7 @@ import { openTokenizer } from './tokenizer.ts';
 interface FolderContext {
   readonly files: ModelFiles;
   readonly sessions: Sessions;
+  readonly timeLimit: TimeLimit;
   notify(notice: string): void;
 }
 
@@ -37,9 +39,7 @@ export async function openFolderEncoder(
   const models = openSharedModels(context.sessions);
   try {
     const open = (side: SidePlan) =>
-      side.isStatic
-        ? openStaticEncoder(id, plan, side, context.files)
-        : openSide(id, plan, side, models, context);
+      side.isStatic ? openStaticEncoder(id, plan, side, context) : openSide(id, plan, side, models, context);
     const all = await open(plan.sides.all);
     const sides: { -readonly [Side in keyof Sided<Encoder>]: Encoder } = { all };
     for (const side of ownSides(plan.sides)) sides[side] = await open(plan.sides[side]!);
@@ -57,7 +57,7 @@ async function openSide(
   plan: FolderPlan,
   side: SidePlan,
   models: SharedModels,
-  { files, notify }: FolderContext,
+  { files, timeLimit, notify }: FolderContext,
 ): Promise<Encoder> {
   const { folder, json, path, facts } = await readFolderFacts(plan, side, files);
   // Hashing the weights first also rejects unreadable files before the runtime maps them.
@@ -71,7 +71,7 @@ async function openSide(
   const model = await models.open({ path, ...(trial && { trial }) });
   const modelInterface = readModelInterface(model, path);
   const read = await readFolderSettings(plan, side, modelInterface, json);
-  const tokenizer = await openTokenizer(json, read);
+  const tokenizer = await openTokenizer(json, read, timeLimit);
   const steps = await openSteps(read.steps, plan.json, files);
   const parts = { model, modelInterface, tokenizer, settings: read, steps, tableRows };
   const pooledWidth = await widthOf(parts, path);

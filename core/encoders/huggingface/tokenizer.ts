@@ -1,5 +1,6 @@
 import { Tokenizer } from '@huggingface/tokenizers';
 import { InputError } from '../../inputError.ts';
+import type { TimeLimit } from '../../timeLimit.ts';
 import { isObject, type JsonFiles, type JsonObject } from './jsonFiles.ts';
 
 /** Token ids of one sentence, including special tokens. */
@@ -25,6 +26,8 @@ export interface FolderTokenizer {
    * prompt.
    */
   encode(text: string): TokenIds;
+  /** Runs work that calls `encode`, and throws an InputError if it takes too long. Short work is best done together. */
+  limited<T>(work: () => T): T;
 }
 
 export interface TokenizerSettings {
@@ -37,8 +40,15 @@ export interface TokenizerSettings {
   readonly dropUnknown?: boolean;
 }
 
-/** Opens a folder's tokenizer. Rejects with an InputError if tokenizer.json is missing or not supported. */
-export async function openTokenizer(json: JsonFiles, settings: TokenizerSettings): Promise<FolderTokenizer> {
+/**
+ * Opens a folder's tokenizer. Rejects with an InputError if tokenizer.json is missing, not supported, or takes longer
+ * than {@link LONGEST}.
+ */
+export async function openTokenizer(
+  json: JsonFiles,
+  settings: TokenizerSettings,
+  timeLimit: TimeLimit,
+): Promise<FolderTokenizer> {
   const path = json.path('tokenizer.json');
   const content = await json.object('tokenizer.json');
   if (!content) {
@@ -48,12 +58,23 @@ export async function openTokenizer(json: JsonFiles, settings: TokenizerSettings
     );
   }
   const config = (await json.object('tokenizer_config.json')) ?? {};
+  const limited: FolderTokenizer['limited'] = (work) => timeLimit(LONGEST, work, () => tooSlow(path));
   try {
-    return createFolderTokenizer(content, config, settings);
+    return { ...limited(() => createFolderTokenizer(content, config, settings)), limited };
   } catch (error) {
     if (error instanceof InputError) throw error;
     throw new InputError(`${path} is not a tokenizer that Semloc supports (${(error as Error).message}).`);
   }
+}
+
+/** Time limit for what a tokenizer does at once, in milliseconds; each takes a fraction of a second otherwise. */
+const LONGEST = 20_000;
+
+function tooSlow(path: string): InputError {
+  return new InputError(
+    `${path} takes longer than ${LONGEST / 1000} seconds to tokenize a text. A regular expression in it may never end on this text.`,
+    'Use the tokenizer.json of the model as it was published.',
+  );
 }
 
 function createFolderTokenizer(
@@ -66,7 +87,7 @@ function createFolderTokenizer(
     specialTokens: hasSpecial = true,
     dropUnknown = false,
   }: TokenizerSettings,
-): FolderTokenizer {
+): Omit<FolderTokenizer, 'limited'> {
   if (!isObject(content.model)) throw new Error('it has no model');
   // Older files leave these out.
   const defaults = {

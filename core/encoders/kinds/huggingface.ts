@@ -31,7 +31,7 @@ export const huggingFace: EncoderKind = {
     const read = () => readFolderPlan(found, options(id), files);
     return {
       label: async () => folderLabel(await read(), files),
-      open: async ({ sessions, notify }) => openFolderEncoder(id, await read(), { files, sessions, notify }),
+      open: async (context) => openFolderEncoder(id, await read(), { ...context, files }),
     };
   },
 };

@@ -3,6 +3,7 @@ import type { Network } from '../../network.ts';
 import type { Sessions } from '../../onnx/sessions.ts';
 import type { Resources } from '../../resources.ts';
 import type { TaskOptions } from '../../taskOptions.ts';
+import type { TimeLimit } from '../../timeLimit.ts';
 import type { Encoder } from '../encoder.ts';
 import type { EncoderOptions, OptionName } from '../options/encoderOptions.ts';
 import type { ShippedTableName } from '../vectors/tableNames.ts';
@@ -47,6 +48,7 @@ export interface EncoderContext {
   readonly network: Network;
   /** Which of the built-in tables of word vectors is used. */
   readonly vectors: ShippedTableName;
+  readonly timeLimit: TimeLimit;
   /** Tells the user, in one sentence, something that no result contains. */
   notify(notice: string): void;
 }

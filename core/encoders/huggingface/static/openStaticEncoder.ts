@@ -4,6 +4,7 @@ import type { DenseMatrix } from '../../../matrices/embeddings.ts';
 import { countsOfRows } from '../../../matrices/encodingCounts.ts';
 import type { ModelFiles } from '../../../modelFiles.ts';
 import type { TaskOptions } from '../../../taskOptions.ts';
+import type { TimeLimit } from '../../../timeLimit.ts';
 import { createProgressYielder } from '../../../yielder.ts';
 import type { Encoder, Sentence } from '../../encoder.ts';
 import { folderDescription, labelOf } from '../describeFolder.ts';
@@ -13,7 +14,7 @@ import type { ModelFolderSettings } from '../folderSettings.ts';
 import { openSteps, widthAfter } from '../modules/openSteps.ts';
 import { settingsFor, truncationSettings, unsupportedModules } from '../readFolderSettings.ts';
 import { rejectNotFinite } from '../rejectNotFinite.ts';
-import { type FolderTokenizer, openTokenizer } from '../tokenizer.ts';
+import { type FolderTokenizer, openTokenizer, type TokenIds } from '../tokenizer.ts';
 import { readStaticFolder, type StaticFolder } from './staticFolder.ts';
 import { readTokenTable, type TokenTable } from './tokenTable.ts';
 
@@ -28,7 +29,7 @@ export async function openStaticEncoder(
   id: string,
   plan: FolderPlan,
   side: SidePlan,
-  files: ModelFiles,
+  { files, timeLimit }: { readonly files: ModelFiles; readonly timeLimit: TimeLimit },
 ): Promise<Encoder> {
   const folder = await readStaticFolder(plan, side, files);
   const table = await readTokenTable(folder.weights, folder.table);
@@ -36,11 +37,8 @@ export async function openStaticEncoder(
   const steps = await openSteps(read.steps, plan.json, files);
   const width = widthAfter(steps, table.dimension);
   const settings = settingsFor(read, width, plan.json);
-  const tokenizer = await openTokenizer(folder.json, {
-    ...settings,
-    specialTokens: false,
-    dropUnknown: folder.isModel2Vec,
-  });
+  const tokenSettings = { ...settings, specialTokens: false, dropUnknown: folder.isModel2Vec };
+  const tokenizer = await openTokenizer(folder.json, tokenSettings, timeLimit);
   const finish = createFinish(steps, settings);
   const dimension = settings.truncation?.dimension ?? width;
   const used = [
@@ -125,6 +123,9 @@ interface StaticParts {
   readonly width: number;
 }
 
+/** Sentences that are tokenized at once. */
+const TOGETHER = 64;
+
 async function encode(
   { id, tokenizer, table, finish, dimension, width }: StaticParts,
   sentences: readonly Sentence[],
@@ -137,8 +138,13 @@ async function encode(
     tokens: new Uint32Array(sentences.length),
     truncated: new Uint8Array(sentences.length),
   };
-  for (const [row, { text }] of sentences.entries()) {
-    const { ids, unknown, tokens, truncated } = tokenizer.encode(text);
+  let tokenized: TokenIds[] = [];
+  for (const row of sentences.keys()) {
+    if (row % TOGETHER === 0) {
+      const texts = sentences.slice(row, row + TOGETHER);
+      tokenized = tokenizer.limited(() => texts.map(({ text }) => tokenizer.encode(text)));
+    }
+    const { ids, unknown, tokens, truncated } = tokenized[row % TOGETHER]!;
     const outside = ids.find((token) => !(token >= 0 && token < table.tokens));
     if (outside !== undefined) {
       throw new InputError(
