@@ -22,7 +22,7 @@ import type { WordVectorTable } from './wordVectorTable.ts';
  * the import.
  *
  * @param manifest the folder's, if it has been read already
- * @throws InputError that names the file that is missing, truncated or of another version
+ * @throws InputError that names the file that is missing, truncated, changed or of another version
  */
 export async function openVectorFolder(
   files: ModelFiles,
@@ -50,9 +50,16 @@ async function openTable(
     }),
   );
   const rows = words + (subwords?.buckets ?? 0);
-  const vocabulary = createVocabulary(sectionsOf(await files.read(path(WORDS)), manifest.vocabulary));
+  /** A file that is read whole, which a changed byte must not turn into other vectors. */
+  const whole = async (name: string) => {
+    if ((await files.hash(path(name))) !== manifest.files[name]!.sha256) {
+      throw damagedFile(path(name), 'is damaged: its bytes are not those that were imported');
+    }
+    return files.read(path(name));
+  };
+  const vocabulary = createVocabulary(sectionsOf(await whole(WORDS), manifest.vocabulary));
   const floats = async (name: string) => {
-    const bytes = await files.read(path(name));
+    const bytes = await whole(name);
     return new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
   };
   return {

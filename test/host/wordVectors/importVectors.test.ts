@@ -270,6 +270,23 @@ test('a folder whose files are cut short, missing or of another version is refus
   }
 });
 
+test('a changed byte of the vocabulary, of which size is right, is refused by name', async () => {
+  const out = await imported('changed.txt', TEXT);
+  const file = path.join(out, 'words.bin');
+  const whole = readFileSync(file);
+  for (let at = 0; at < whole.length; at += 1 + Math.floor(whole.length / 20)) {
+    const changed = Uint8Array.from(whole);
+    changed[at]! ^= 4;
+    writeFileSync(file, changed);
+    await assert.rejects(engine.describe(`${out}#sum`), {
+      name: 'InputError',
+      message: /words\.bin is damaged: its bytes are not those that were imported\. Import the vectors again/,
+    });
+  }
+  writeFileSync(file, whole);
+  assert.equal((await engine.describe(`${out}#sum`)).dimension, 5);
+});
+
 test('an abort, a broken file and a folder in use leave nothing behind', async () => {
   writeFileSync(at('abort.txt'), TEXT);
   const out = at('abort.out');

@@ -4,6 +4,7 @@ import {
   importVectors,
 } from '../../../../core/encoders/vectors/import/importVectors.ts';
 import { openVectorFolder } from '../../../../core/encoders/vectors/vectorFolder.ts';
+import { sha256 } from '../../../../core/hash.ts';
 import { type ModelFiles, NO_MODEL_FILES } from '../../../../core/modelFiles.ts';
 
 export function memorySource(content: string | Uint8Array, name = 'vectors'): ByteSource {
@@ -74,6 +75,7 @@ export async function openImported(content: string, settings: Partial<ImportSett
       return file(nameOf(path)).subarray(offset, offset + length);
     },
     size: async (path) => file(nameOf(path)).length,
+    hash: async (path) => sha256(file(nameOf(path))),
   };
   return { table: await openVectorFolder(files, 'folder'), files, read, manifest };
 }
