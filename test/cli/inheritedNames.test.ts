@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { INHERITED_NAMES } from '../inheritedNames.ts';
+import { TINY, writeBertFolder } from '../models/bert.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 import { run } from './terminal.ts';
 
@@ -73,6 +74,45 @@ test('subsets, sections, groups and triplets may be called so', async (t) => {
   );
   for (const method of ['localization', 'triplets']) {
     await evaluated([method, '--corpus', folder.at('sentences.txt'), '--encoder', 'bow']);
+  }
+});
+
+test('words of every encoder may be called so, known and unknown', async (t) => {
+  const folder = temporaryFolder(t);
+  writeBertFolder(folder.at('bert'), TINY, ['the', 'constructor', '__proto__']);
+  writeFileSync(folder.at('some.txt'), 'the 1 2\nconstructor 3 4\n__proto__ 5 6\n');
+  const imported = await run(['import-vectors', folder.at('some.txt'), '--out', folder.at('some')]);
+  assert.equal(imported.code, 0, imported.err);
+  const input = INHERITED_NAMES.map((name) => `the ${name} ${name}`).join('\n');
+  const all = [
+    'bow',
+    'tfidf',
+    'glove-sum',
+    'glove-sif-pc',
+    'glove-mean:oov=uniform',
+    folder.at('bert'),
+    folder.at('some'),
+  ];
+  for (const encoder of all) {
+    const { code, out, err } = await run(['embed', '-', '--lines', '--encoder', encoder, '--no-cache'], {
+      input,
+    });
+    assert.equal(code, 0, `${encoder}: ${err}`);
+    assert.doesNotMatch(out + err, /native code|\[object|NaN|null/, encoder);
+    assert.equal(out.trim().split('\n').length, INHERITED_NAMES.length, encoder);
+  }
+});
+
+test('constructs of markup that are called so are treated as the user says', async (t) => {
+  const folder = temporaryFolder(t);
+  for (const name of INHERITED_NAMES.filter((each) => /^[a-zA-Z]+$/.test(each))) {
+    const commands = Object.fromEntries([[name, 'ignore']]);
+    writeFileSync(folder.at('markup.json'), JSON.stringify({ latex: { commands } }));
+    const argv = ['annotate', '-', '--language', 'latex', '--markup', folder.at('markup.json')];
+    const { code, out, err } = await run(argv, { input: `It rains. \\${name}{A dog barks.} A cat sleeps.` });
+    assert.deepEqual([code, err], [0, '']);
+    assert.doesNotMatch(out, /native code|\[object/);
+    assert.doesNotMatch(out, /barks/, name);
   }
 });
 

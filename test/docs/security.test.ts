@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { fromRoot } from '../../scripts/lib/project.mjs';
+import { fromRoot, packageJson } from '../../scripts/lib/project.mjs';
 
 test('every promise names its tests', () => {
   const rows = readFileSync(fromRoot('docs', 'security.md'), 'utf8')
@@ -16,5 +16,12 @@ test('every promise names its tests', () => {
       assert.ok(existsSync(fromRoot(file)), file);
       assert.match(readFileSync(fromRoot(file), 'utf8'), /\btest\(/, file);
     }
+  }
+});
+
+test('a workspace that is not trusted cannot name addresses and files by its settings', () => {
+  const { restrictedConfigurations } = packageJson().capabilities.untrustedWorkspaces;
+  for (const name of ['encoder', 'encoderAddresses', 'wordnet.path', 'words.path']) {
+    assert.ok(restrictedConfigurations.includes(`semloc.${name}`), name);
   }
 });

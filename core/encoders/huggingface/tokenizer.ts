@@ -58,13 +58,21 @@ export async function openTokenizer(
     );
   }
   const config = (await json.object('tokenizer_config.json')) ?? {};
-  const limited: FolderTokenizer['limited'] = (work) => timeLimit(LONGEST, work, () => tooSlow(path));
-  try {
-    return { ...limited(() => createFolderTokenizer(content, config, settings)), limited };
-  } catch (error) {
-    if (error instanceof InputError) throw error;
-    throw new InputError(`${path} is not a tokenizer that Semloc supports (${(error as Error).message}).`);
-  }
+  const limited: FolderTokenizer['limited'] = (work) => {
+    try {
+      return timeLimit(LONGEST, work, () => tooSlow(path));
+    } catch (error) {
+      if (error instanceof InputError) throw error;
+      throw new InputError(`${path} is not a tokenizer that Semloc supports (${reasonOf(error)}).`);
+    }
+  };
+  return { ...limited(() => createFolderTokenizer(content, config, settings)), limited };
+}
+
+/** The tokenizers library checks no types: what it stumbles over says nothing to a person. */
+function reasonOf(error: unknown): string {
+  const isStumble = error instanceof TypeError || error instanceof RangeError;
+  return isStumble ? 'a part of it is missing or of the wrong type' : (error as Error).message;
 }
 
 /** Time limit for what a tokenizer does at once, in milliseconds; each takes a fraction of a second otherwise. */

@@ -243,3 +243,21 @@ test('a workspace that is not trusted', async () => {
     message: /outside this workspace, which is not trusted/,
   });
 });
+
+test('a tokenizer.json whose parts are of other types is refused in words for people', async () => {
+  for (const [name, value] of [
+    ['added_tokens', 5],
+    ['added_tokens', {}],
+    ['added_tokens', [null]],
+  ] as const) {
+    const made = folder();
+    const file = path.join(made, 'tokenizer.json');
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), [name]: value }));
+    await assert.rejects(embed(made), ({ name: kind, message }: Error) => {
+      assert.equal(kind, 'InputError', message);
+      assert.match(message, /tokenizer\.json/, name);
+      assert.doesNotMatch(message, /not iterable|is not a function|Cannot read|undefined/, name);
+      return true;
+    });
+  }
+});
