@@ -27,9 +27,14 @@ export interface EvaluationPlan extends TaskOptions {
   /** The method's own; those that are absent have their defaults. */
   readonly options?: OptionValues;
   readonly limits?: Limits;
+  /** Gives the number of cases of the corpus where it is known already; always counted by default. */
+  readonly caseCount?: CaseCount;
   /** Receives messages for the user: skipped files, a run that is resumed, a run that is replaced. */
   readonly onNotice?: (message: string) => void;
 }
+
+/** Gives the number of cases in the files, by counting them if need be. */
+export type CaseCount = (corpus: readonly CorpusFile[], count: () => Promise<number>) => Promise<number>;
 
 /** A run whose corpus and encoders can be used, before anything is computed. */
 export interface PreparedEvaluation {
@@ -52,13 +57,9 @@ export async function prepareEvaluation(options: EvaluationPlan): Promise<Prepar
   const corpus = await openCorpus(options.corpus, method.filesOf, signal);
   // The corpus is read twice: counted, then worked on.
   const notice = eachOnce(options.onNotice);
-  const cases = await count(
-    method,
-    options.corpus,
-    corpus,
-    { encoders, seed, options: values, notice },
-    signal,
-  );
+  const context = { encoders, seed, options: values, notice };
+  const { caseCount = (_, count) => count() } = options;
+  const cases = await caseCount(corpus, () => count(method, options.corpus, corpus, context, signal));
   const manifestWith = (descriptions: readonly EncoderDescription[]) =>
     manifestOf({
       version: VERSION,

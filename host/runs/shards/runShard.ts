@@ -14,6 +14,7 @@ import {
   type PreparedEvaluation,
   prepareEvaluation,
 } from '../prepareEvaluation.ts';
+import { keptCaseCount } from './caseCount.ts';
 import { keptShard } from './keptShard.ts';
 import { finishedFolder, listShards, shardName, shardsFolder, unfinishedFolder } from './shardFolders.ts';
 import { partOfRun } from './shardRecord.ts';
@@ -38,7 +39,7 @@ export async function runShard(options: ShardOptions): Promise<void> {
     throw new InputError(`A run of ${method.name} cannot be divided into shards. ${method.shards.refused}`);
   }
   await assertSameDivision(out, shard);
-  const evaluation = await prepareEvaluation(options);
+  const evaluation = await prepareEvaluation({ caseCount: keptCaseCount(out, options), ...options });
   const kept = () => keptShard(out, shard, { method: method.name, manifest: evaluation.manifest });
   const present = `Shard ${shard.index} of ${shard.of} is already finished in ${out}.`;
   if ((await kept()) === 'whole') return onNotice?.(present);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Timing } from '../../../core/evaluation/run.ts';
 import { RUN_FORMAT } from '../../../core/evaluation/run.ts';
 import { sha256 } from '../../../core/hash.ts';
+import { InputError } from '../../../core/inputError.ts';
 import { createFileSet } from '../../files/fileSet.ts';
 import type { RunJournal } from '../journal/runJournal.ts';
 import { runJson } from '../runEvaluation.ts';
@@ -17,7 +18,15 @@ export async function writeShard(
   const files = await createFileSet(folder, 'replaced');
   try {
     const examples = await examplesOf(journal);
-    const coverage = (await journal.parts()).map((part) => `${JSON.stringify(part.coverage)}\n`).join('');
+    const parts = await journal.parts();
+    const { from, to } = of.range.batches;
+    if (parts.length !== to - from) {
+      throw new InputError(
+        `What is kept of the shard in ${folder} was changed by another process or a disk.`,
+        'Evaluate it again.',
+      );
+    }
+    const coverage = parts.map((part) => `${JSON.stringify(part.coverage)}\n`).join('');
     await journal.hand(files, SHARD_FILES.examples);
     const add = async (name: string, content: string) => (await files.create(name)).write(content);
     await add(SHARD_FILES.coverage, coverage);

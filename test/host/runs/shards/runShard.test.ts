@@ -21,7 +21,7 @@ const SCRIPT = fileURLToPath(new URL('shardRun.ts', import.meta.url));
 test('a shard that is killed at any moment goes on, and the merged run has the same bytes', async (t) => {
   const folder = temporaryFolder(t);
   const [corpus, out] = [folder.at('data.tsv'), folder.at('out')];
-  const rows = Array.from({ length: 600 }, (_, group) =>
+  const rows = Array.from({ length: 1500 }, (_, group) =>
     ['seed', 'paraphrase', 'nonsense', 'ban'].map((kind, place) =>
       [10 * group + place, group, kind, `${kind} ${group}`, `qqx ${kind} ${group}`, '', '', '', ''].join(
         '\t',
@@ -57,7 +57,7 @@ test('a shard that is killed at any moment goes on, and the merged run has the s
     assert.equal(code, 0);
     assert.match(
       said,
-      index === 1 ? /^Shard 1 of 3 was interrupted and resumes after \d+ of 200 cases\.\n$/ : /^$/,
+      index === 1 ? /^Shard 1 of 3 was interrupted and resumes after \d+ of 500 cases\.\n$/ : /^$/,
     );
   }
   const engine = createEngine({ resources: createResources(), device: 'cpu' });
@@ -88,7 +88,7 @@ test('a method that cannot be divided is refused with its reason', async (t) => 
   assert(!existsSync(folder.at('out')));
 });
 
-test('a shard that fails before anything is finished leaves no folder, and harms no other', async (t) => {
+test('a shard that fails before anything is finished leaves none of its own, and harms no other', async (t) => {
   const folder = temporaryFolder(t);
   const { plan, engine, shard } = evaluationsOf('costra', folder);
   const failing = {
@@ -96,9 +96,36 @@ test('a shard that fails before anything is finished leaves no folder, and harms
     engine: { ...engine, distances: () => Promise.reject(new Error('the power went')) },
   };
   await assert.rejects(shard('out', 0, 2, failing), /the power went/);
-  assert(!existsSync(folder.at('out')));
+  assert.deepEqual(
+    folder.list().filter((name) => name.startsWith('out/')),
+    ['out/shards', 'out/shards/corpus.json'],
+  );
   await shard('out', 1, 2);
   const before = folder.list();
   await assert.rejects(shard('out', 0, 2, failing), /the power went/);
   assert.deepEqual(folder.list(), before);
+});
+
+test('cases are counted once for all shards, and again where the count is damaged or of another corpus', async (t) => {
+  const folder = temporaryFolder(t);
+  const { plan, corpus, shard } = evaluationsOf('wordsim', folder);
+  let reads = 0;
+  const method: typeof plan.method = {
+    ...plan.method,
+    read(...given) {
+      reads += 1;
+      return plan.method.read(...given);
+    },
+  };
+  const readsOf = async (out: string, index: number) => {
+    reads = 0;
+    await shard(out, index, 3, { method });
+    return reads;
+  };
+  assert.deepEqual([await readsOf('out', 0), await readsOf('out', 1)], [2, 1]);
+  const file = folder.at('out', 'shards', 'corpus.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/"cases":\d+/, '"cases":3'));
+  assert.equal(await readsOf('out', 2), 2);
+  writeFileSync(corpus, 'cat dog 3\n');
+  await assert.rejects(readsOf('out', 0), /0-of-3 is a shard of another run: corpus\.cases \d+, not 1/);
 });
