@@ -27,7 +27,7 @@ export interface LinkCollector {
 
 export function createLinkCollector(): LinkCollector {
   const numbering = createNumbering();
-  const finished = createFlags();
+  const finished = createUnitSet();
   let open: { readonly unit: number; readonly keys: Set<number> } | undefined;
   const units = createNumbers();
   const keys = createNumbers();
@@ -57,22 +57,31 @@ export function createLinkCollector(): LinkCollector {
   };
 }
 
-/** A set of whole numbers from 0, one bit each. */
-function createFlags() {
-  let bits = new Uint8Array(128);
+/** A set of units: a bit for each up to the largest, since units are mostly places in a corpus. */
+function createUnitSet() {
+  let bits = new Uint8Array(1 << 10);
+  const others = new Set<number>();
   return {
-    add(number: number): void {
-      const byte = Math.floor(number / 8);
-      if (byte >= bits.length) {
-        const larger = new Uint8Array(Math.max(byte + 1, 2 * bits.length));
-        larger.set(bits);
-        bits = larger;
+    add(unit: number): void {
+      const place = Math.floor(unit / 8);
+      if (place < 0 || place >= MOST_BYTES) {
+        others.add(unit);
+        return;
       }
-      bits[byte]! |= 1 << (number % 8);
+      if (place >= bits.length) {
+        const grown = new Uint8Array(Math.max(2 * bits.length, place + 1));
+        grown.set(bits);
+        bits = grown;
+      }
+      bits[place]! |= 1 << (unit % 8);
     },
-    has: (number: number) => ((bits[Math.floor(number / 8)] ?? 0) & (1 << (number % 8))) !== 0,
+    has: (unit: number): boolean =>
+      ((bits[Math.floor(unit / 8)] ?? 0) & (1 << (unit % 8))) !== 0 || others.has(unit),
   };
 }
+
+/** Enough for 128 million units. */
+const MOST_BYTES = 1 << 24;
 
 /** Hashes a text to 53 bits: two of a million texts have the same with a probability of 1 in 10,000. */
 function hashOf(text: string): number {
