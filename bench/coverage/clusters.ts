@@ -10,7 +10,7 @@ import { normal } from './draws.ts';
 
 /** Purity and entropy of clusters of paraphrases: foils, experiment 1. */
 export const clusters: CellGroup = {
-  title: 'clusters (Wilson, Hall; permutation)',
+  title: 'purity and entropy (Wilson, Hall; permutation)',
   async *cells() {
     for (const groups of [20, 40]) {
       for (const metric of ['purity', 'entropy'] as const) yield await cellOf(groups, metric);

@@ -30,6 +30,16 @@ const DRAWS: Readonly<Record<string, Draw>> = {
     const gold = normal(random);
     return [gold, gold + 1.3 * 0.9 * exponential(random), gold + 1.3 * noise * exponential(random)];
   },
+  'encoders alike': (random, noise) => {
+    const gold = normal(random);
+    const common = gold + 0.9 * normal(random);
+    return [gold, common + 0.15 * normal(random), common + 0.15 * (noise / SAME) * normal(random)];
+  },
+  'log-normal cosines': (random, noise) => {
+    const gold = 5 * random.next();
+    const of = (scale: number) => Math.exp(0.2 * gold + 0.6 * scale * normal(random));
+    return [gold, of(0.9), of(noise)];
+  },
   "noise of Student's t, 3 df": (random, noise) => {
     const gold = normal(random);
     return [gold, gold + 0.9 * heavyTailed(random), gold + noise * heavyTailed(random)];
@@ -38,7 +48,7 @@ const DRAWS: Readonly<Record<string, Draw>> = {
 
 /** Correlations: STS, word similarity. */
 export const correlations: CellGroup = {
-  title: 'correlation (jackknife of z; its t)',
+  title: 'correlations (jackknife; permutation up to 100 units, then t)',
   *cells() {
     for (const kind of ['pearson', 'spearman'] as const) {
       for (const [name, draw] of Object.entries(DRAWS)) {
@@ -61,7 +71,7 @@ export const WORSE = 1.3;
 
 function cellOf(kind: Kind, name: string, draw: Draw, units: number): DrawnCell {
   return {
-    name: `${kind}, ${name}`,
+    name: `${kind === 'pearson' ? 'Pearson' : 'Spearman'}, ${name}`,
     units,
     truth: correlationTruth(kind, name, draw),
     *draw(random, alike): Generator<Observation> {

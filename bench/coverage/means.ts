@@ -6,15 +6,15 @@ import { pair } from './shares.ts';
 
 /** Means of the cases' values: CompVecEval's four, foils' differences of cosines. */
 export const means: CellGroup = {
-  title: 'mean (Hall; permutation)',
+  title: 'means (Hall; permutation)',
   *cells() {
     const kinds: readonly [string, (u: number) => number][] = [
-      ['reciprocal rank, mean 0.5', (u) => 1 / Math.ceil(10 ** (1.4 * u ** 1.5))],
-      ['reciprocal rank, mean 0.17', (u) => 1 / Math.ceil(10 ** (4 * u ** 0.8))],
-      ['reciprocal rank, mean 0.05', (u) => 1 / Math.ceil(10 ** (4 * u ** 0.3))],
-      ['precision at 10', (u) => (u < 0.35 ? 0.1 : 0)],
-      ['normalized rank', (u) => 1 - u ** 4],
-      ['difference of cosines', (u) => 0.2 * Math.log((u + 1e-9) / (1 - u + 1e-9))],
+      ['MRR 0.29', (u) => 1 / Math.ceil(10 ** (1.4 * u ** 1.5))],
+      ['MRR 0.06', (u) => 1 / Math.ceil(10 ** (4 * u ** 0.8))],
+      ['MRR 0.005', (u) => 1 / Math.ceil(10 ** (4 * u ** 0.3))],
+      ['mean precision at 10', (u) => (u < 0.35 ? 0.1 : 0)],
+      ['mean normalized rank', (u) => 1 - u ** 4],
+      ['mean difference of cosines', (u) => 0.2 * Math.log((u + 1e-9) / (1 - u + 1e-9))],
     ];
     for (const [name, value] of kinds) {
       for (const [units, cases] of [
@@ -37,7 +37,7 @@ function cellOf(name: string, value: (uniform: number) => number, units: number,
     return meanOf(400_000, () => at(pair(random)[0] + by));
   };
   return {
-    name: `${name}, ${cases === 1 ? '1 case' : `1 to ${2 * cases - 1} cases`}`,
+    name: `${name}, ${cases === 1 ? '1 case' : `1 to ${2 * cases - 1} cases`} per unit`,
     units,
     truth: { a: mean(0), b: mean(shift) },
     *draw(random: Random, alike): Generator<Observation> {

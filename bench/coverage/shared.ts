@@ -7,7 +7,7 @@ import { pair } from './shares.ts';
 
 /** Cases that belong to two units: analogies of every word pair with every other, pairs of words that recur. */
 export const shared: CellGroup = {
-  title: 'cases of two units (crossed variance; t)',
+  title: 'crossed units (crossed variance; t)',
   *cells() {
     for (const pairs of [6, 12, 20, 50]) {
       for (const common of [0, 0.5]) yield analogies(pairs, common);
@@ -29,7 +29,7 @@ export const shared: CellGroup = {
 function analogies(pairs: number, common: number): DrawnCell {
   const [threshold, lower] = [0.5, 0.1];
   return {
-    name: `analogies, ${common === 0 ? 'independent' : 'ρ = 0.25 on either side'}`,
+    name: `analogy accuracy, ${common === 0 ? 'word pairs without effect' : 'effects of both word pairs'}`,
     units: pairs,
     truth: { a: normalBelow(threshold), b: normalBelow(lower) },
     *draw(random, alike): Generator<Observation> {
@@ -66,7 +66,7 @@ function wordPairs(words: number, perWord: number, kind: 'pearson' | 'spearman')
     return correlate(values, gold, kind)!;
   };
   return {
-    name: `${kind}, ${pairs} pairs of ${words} words`,
+    name: `${kind === 'pearson' ? 'Pearson' : 'Spearman'}, ${pairs} word pairs of ${words} words`,
     units: words,
     truth: { a: truth(same), b: truth(worse) },
     *draw(random, alike): Generator<Observation> {
@@ -100,7 +100,7 @@ function definitions(lemmas: number): DrawnCell {
     return meanOf(400_000, () => value(normal(random) + by));
   };
   return {
-    name: 'reciprocal rank, definitions with common lemmas',
+    name: 'MRR 0.06, definitions of lemmas that recur',
     units: lemmas,
     truth: { a: truth(0), b: truth(0.3) },
     *draw(random, alike): Generator<Observation> {
@@ -128,7 +128,7 @@ function definitions(lemmas: number): DrawnCell {
 function doubled(pairs: number): DrawnCell {
   const [threshold, lower] = [1, 0.6];
   return {
-    name: 'proportion, pairs in both directions',
+    name: 'accuracy 0.84, pairs in both directions',
     units: pairs,
     truth: { a: normalBelow(threshold), b: normalBelow(lower) },
     *draw(random, alike): Generator<Observation> {

@@ -5,7 +5,7 @@ import { normal, normalBelow } from './draws.ts';
 
 /** Proportions: localization, Costra's classes, triplets. */
 export const shares: CellGroup = {
-  title: 'proportion (Wilson; permutation)',
+  title: 'proportions (Wilson; permutation)',
   *cells() {
     for (const [units, cases, share, common] of [
       [10, 10, 0.9, 0.3],
@@ -32,7 +32,7 @@ function cellOf(units: number, cases: number, share: number, common: number): Dr
   const threshold = quantileOf(share);
   const lower = threshold - 0.4;
   return {
-    name: `${cases === 1 ? '1 case' : `1 to ${2 * cases - 1} cases`}, p = ${share}${cases > 1 ? `, ρ = ${common}` : ''}`,
+    name: `accuracy ${share}, ${cases === 1 ? '1 case' : `1 to ${2 * cases - 1} cases`} per unit${cases > 1 ? `, intraclass correlation ${common}` : ''}`,
     units,
     truth: { a: share, b: normalBelow(lower) },
     *draw(random, alike): Generator<Observation> {

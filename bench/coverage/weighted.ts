@@ -11,7 +11,7 @@ import { pair } from './shares.ts';
 
 /** Weighted means of metrics: years of STS, Costra's mean. */
 export const weighted: CellGroup = {
-  title: 'weighted mean (t; t)',
+  title: 'weighted means (t; t)',
   *cells() {
     for (const pairs of [20, 100, 400]) yield yearCell(pairs);
     for (const groups of [20, 50, 126]) yield costraCell(groups);
@@ -23,7 +23,7 @@ function yearCell(pairs: number): Cell {
   const kind = 'spearman';
   const truth = correlationTruth(kind, 'year', skewedCosines);
   return cellOf({
-    name: `year of STS, three subsets of ${pairs}, ${2 * pairs} and ${3 * pairs} pairs`,
+    name: `Spearman, year of STS, three subsets of ${pairs}, ${2 * pairs} and ${3 * pairs} pairs`,
     units: 6 * pairs,
     truth,
     metric: `2012/${kind}`,
@@ -51,7 +51,7 @@ function costraCell(groups: number): Cell {
   const mean = (of: (threshold: number) => number) =>
     thresholds.reduce((sum, threshold) => sum + normalBelow(of(threshold)), 0) / classes.length;
   return cellOf({
-    name: 'mean of Costra, ρ = 0.3 within a group',
+    name: 'mean of the classes of Costra, intraclass correlation 0.3',
     units: groups,
     truth: { a: mean((threshold) => threshold), b: mean(lower) },
     metric: 'mean',
