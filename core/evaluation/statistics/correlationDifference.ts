@@ -28,16 +28,18 @@ export function correlationDifference(
   const student = studentCritical(design.degrees);
   const critical = quantile ?? student;
   const t = differenceT(a, b, design);
-  return {
-    p: t === 0 ? 1 : studentTwoSided((t * student) / critical, design.degrees),
-    interval: differencesWithin(critical, a, b, design),
-  };
+  const [low, high] = differencesWithin(critical, a, b, design);
+  if (t === 0) return { p: 1, interval: [Math.min(0, low), Math.max(0, high)] };
+  return { p: studentTwoSided((t * student) / critical, design.degrees), interval: [low, high] };
 }
+
+/** Differences of z below this are rounding. */
+const LEAST = 1e-12;
 
 /** |t| of the difference of the two z; 0 where they are equal. */
 export function differenceT(a: CorrelationError, b: CorrelationError, design: UnitDesign): number {
   const difference = Math.abs(a.z - b.z);
-  if (difference === 0) return 0;
+  if (difference < LEAST) return 0;
   const apart = new Float64Array(design.count);
   for (let unit = 0; unit < apart.length; unit++) apart[unit] = a.influences[unit]! - b.influences[unit]!;
   return difference / Math.sqrt(design.variance(apart));

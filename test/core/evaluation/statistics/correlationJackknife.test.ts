@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { pearson, spearman } from '../../../../core/evaluation/statistics/correlation.ts';
 import { correlationDifference } from '../../../../core/evaluation/statistics/correlationDifference.ts';
 import { jackknifeCorrelation } from '../../../../core/evaluation/statistics/correlationJackknife.ts';
+import { summarizeMetric } from '../../../../core/evaluation/statistics/summarizeMetric.ts';
 import { designOf } from '../../../../core/evaluation/statistics/unitDesign.ts';
 import { createRandom } from '../../../../core/random.ts';
 
@@ -75,4 +76,21 @@ test('the interval of a difference is as narrow as encoders are alike, and holds
   const opposite = await error(gold.map((each) => -each - random.next()));
   const { p, interval } = correlationDifference(a, opposite, design);
   assert(p < 0.001 && interval[0] > 0 && interval[1] < 2);
+});
+
+test('encoders whose cosines differ in scale alone do not differ', async () => {
+  const random = createRandom(12);
+  const gold = Float64Array.from({ length: 25 }, () => random.next());
+  const values = gold.map((each) => each + random.next());
+  const units = Float64Array.from(gold.keys());
+  const scaled = values.map((each) => each / 3 + 0.1);
+  for (const kind of ['pearson', 'spearman'] as const) {
+    const encoders = new Map([
+      ['a', { units, gold, values }],
+      ['b', { units, gold, values: scaled }],
+    ]);
+    const { p, interval } = (await summarizeMetric({ metric: 'm', kind, encoders }, 1)).differences[0]!;
+    assert.equal(p, 1);
+    assert(interval![0] <= 0 && interval![1] >= 0 && interval![1] - interval![0] < 1e-6, `${interval}`);
+  }
 });
