@@ -13,14 +13,14 @@ export function unitWarnings(metrics: readonly MetricValue[]): RunWarning[] {
   const all = new Set(metrics.map(({ metric }) => metric)).size;
   const least = Math.min(...few.values());
   const named = [...few].slice(0, NAMED).map(([metric, units]) => `${metric}: ${units}`);
-  const list = few.size > NAMED ? `${named.join(', ')} and ${few.size - NAMED} more` : named.join(', ');
+  const list = few.size > NAMED ? `${named.join('; ')}; and ${few.size - NAMED} more` : named.join('; ');
   const rest =
     least < LEAST_UNITS ? `; below ${LEAST_UNITS} there are no confidence intervals and no tests` : '';
   return [
     {
       warning: 'few-units',
       count: least,
-      text: `${few.size} of ${plural(all, 'metric')} ${few.size === 1 ? 'rests' : 'rest'} on fewer than ${FEW_UNITS} independent units (${list}): their confidence intervals and tests are rough${rest}.`,
+      text: `${few.size} of ${plural(all, 'metric')} ${few.size === 1 ? 'rests' : 'rest'} on fewer than ${FEW_UNITS} independent units (${list}): ${few.size === 1 ? 'its confidence interval and test are' : 'their confidence intervals and tests are'} rough${rest}.`,
     },
   ];
 }

@@ -34,7 +34,7 @@ export async function openVectorTable(
   if (given.startsWith(`${BUILT_IN}-`)) return builtIn();
   throw new InputError(
     `${given} is not a folder of word vectors.`,
-    'Give glove, or a folder that semloc import-vectors created.',
+    'Give glove, or a folder that semloc import-vectors or a finished semloc train created.',
   );
 }
 

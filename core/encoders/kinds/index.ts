@@ -58,5 +58,8 @@ function rejectUnknownOptions(id: string, { takes = [] }: EncoderKind, context: 
 
 function unknownEncoder(id: string): InputError {
   const known = [...knownEncoders().map((one) => one.id), ...otherEncoders()];
-  return new InputError(`Unknown encoder "${id}".`, `Known encoders: ${known.join(', ')}.`);
+  return new InputError(
+    `Unknown encoder "${id}".`,
+    `Known encoders: ${known.join(', ')}. No model is downloaded: give the path of a model's folder, or the URL of a remote encoder.`,
+  );
 }

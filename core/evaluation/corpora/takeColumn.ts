@@ -21,6 +21,8 @@ export function takeColumn(
     name
       ? `${place}: there is no column “${name}” among ${listed}.`
       : `${place}: no column is known as the ${description}; there are ${listed}.`,
-    first ? `Name the column by its number: --${option} 1.` : `Name the column: --${option} NAME.`,
+    first
+      ? `Without a header, columns go by their numbers: --${option} 1.`
+      : `Name the column: --${option} NAME.`,
   );
 }

@@ -14,7 +14,8 @@ type Found = Pick<Comparison, 'difference' | 'interval' | 'test' | 'p' | 'units'
 /**
  * The difference between two encoders on the same cases, with its 95% confidence interval and its test, which never
  * contradict each other: 0 lies in the interval exactly where p is 0.05 or more. Undefined where one has no value. No
- * interval and no test below {@link LEAST_UNITS} units.
+ * interval and no test below {@link LEAST_UNITS} units; no interval of proportions, means and scores of ranked pairs where
+ * all units differ by the same, which tells nothing of the error.
  */
 export async function differenceOf(
   kind: MetricObservations['kind'],
@@ -24,8 +25,23 @@ export async function differenceOf(
   signal?: AbortSignal,
 ): Promise<Found | undefined> {
   if (a.value === null || b.value === null) return undefined;
-  const { design } = a;
   const difference = a.value - b.value;
+  const found = await testedDifference(kind, columns, [a, b], difference, seed, signal);
+  // Correlations of encoders that differ in scale alone are the same for any cases.
+  const isCorrelation = kind === 'pearson' || kind === 'spearman';
+  const hasWidth = found.interval && found.interval[0] < found.interval[1];
+  return hasWidth || isCorrelation ? found : { ...found, interval: null };
+}
+
+async function testedDifference(
+  kind: MetricObservations['kind'],
+  columns: readonly [UnitValues, UnitValues],
+  [a, b]: readonly [Estimate, Estimate],
+  difference: number,
+  seed: number,
+  signal?: AbortSignal,
+): Promise<Found> {
+  const { design } = a;
   const units = design.independent;
   if (units < LEAST_UNITS || !a.influences || !b.influences) {
     return { difference, interval: null, test: 'none', p: null, units };

@@ -15,7 +15,7 @@ test('metrics of few independent units are named once, with the fewest', () => {
   assert.deepEqual(warning, {
     warning: 'few-units',
     count: 9,
-    text: '1 of 2 metrics rests on fewer than 20 independent units (T2: 9): their confidence intervals and tests are rough.',
+    text: '1 of 2 metrics rests on fewer than 20 independent units (T2: 9): its confidence interval and test are rough.',
   });
 });
 
@@ -23,7 +23,7 @@ test('metrics without intervals are told apart, and of many the number', () => {
   const metrics = [3, 7, 8, 9, 10, 11, 12].map((units, index) => metric(`T${index}`, units));
   const { text, count } = unitWarnings(metrics)[0]!;
   assert.equal(count, 3);
-  assert.match(text, /^7 of 7 metrics rest on .* \(T0: 3, T1: 7, T2: 8, T3: 9, T4: 10 and 2 more\)/);
+  assert.match(text, /^7 of 7 metrics rest on .* \(T0: 3; T1: 7; T2: 8; T3: 9; T4: 10; and 2 more\)/);
   assert.match(text, /below 5 there are no confidence intervals and no tests\.$/);
 });
 

@@ -83,9 +83,13 @@ test('servers of different models are refused, by name', async () => {
 test('requests at a time, sentences per request and attempts are settable', async () => {
   let underWay = 0;
   let most = 0;
+  // After the test sentences, a request is answered once another is under way.
+  let goOn = () => {};
+  const two = new Promise<void>((resolve) => (goOn = resolve));
   const slow: Answer = async (asked, response) => {
     most = Math.max(most, ++underWay);
-    await new Promise((done) => setTimeout(done, 5));
+    if (most > 1) goOn();
+    if (server.asked.length > 1) await two;
     underWay--;
     response.end(JSON.stringify(vectorsOf(asked)));
   };

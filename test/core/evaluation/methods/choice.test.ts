@@ -161,7 +161,7 @@ test('what cannot be read is named', async () => {
   }
   await assert.rejects(runOn(choice, [corpusOf(['a;b;c'], 'x.csv')], { engine }), {
     message:
-      /x\.csv, line 1: no column is known as the sentence that .* “a”, “b”, “c”\. Name the column by its number: --input 1/,
+      /x\.csv, line 1: no column is known as the sentence that .* “a”, “b”, “c”\. Without a header, columns go by their numbers: --input 1/,
   });
 });
 
