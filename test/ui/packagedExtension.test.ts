@@ -55,7 +55,7 @@ test('a code action replaces the word', async () => {
 
 test('variants open beside the text with the changes marked and their distances', async () => {
   await workbench.startAfresh('first-steps.md');
-  await workbench.word('attorney').click();
+  await workbench.word('attorney').click({ force: true });
   await workbench.command('semloc.generateVariants');
   const view = workbench.webview();
   await view.locator('tbody tr').first().waitFor({ timeout: 30_000 });
@@ -66,7 +66,7 @@ test('variants open beside the text with the changes marked and their distances'
 
 test('a sentence is inspected with a paraphrase under two encoders, and ordered by either', async () => {
   await workbench.startAfresh('first-steps.md');
-  await workbench.word('attorney').click();
+  await workbench.word('attorney').click({ force: true });
   await workbench.command('semloc.inspectSentence', () => workbench.titled('Paraphrase'));
   const paraphrase = 'In spring the lawyer acquired the plant and did not think of its price.';
   await workbench.accept('Paraphrase', paraphrase);
@@ -89,7 +89,7 @@ test('the reverse dictionary finds a word by its definition, and inserts it', as
   const title = (shown: string) => workbench.titled(`glove-sif-pc, ${shown}`);
   const button = (name: string) => page.locator(`.quick-input-titlebar [aria-label="${name}"]`).click();
   // The word at the cursor.
-  await workbench.word('attorney').dblclick();
+  await workbench.word('attorney').dblclick({ force: true });
   await workbench.command('semloc.reverseDictionary', () => workbench.titled('Describe the word'));
   assert.equal(await workbench.input.inputValue(), 'attorney');
   await workbench.accept('Describe the word', 'a person who teaches in a school');

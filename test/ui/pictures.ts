@@ -46,7 +46,7 @@ async function inspection(workbench: Workbench) {
   const { page } = workbench;
   await page.setViewportSize({ width: 1800, height: 1000 });
   await page.mouse.move(5, 995);
-  await workbench.word('attorney').click();
+  await workbench.word('attorney').click({ force: true });
   await workbench.command('semloc.inspectSentence', () => workbench.titled('Paraphrase'));
   await workbench.accept('Paraphrase', PARAPHRASE);
   await workbench.accept('Encoders');

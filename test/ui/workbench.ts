@@ -50,7 +50,7 @@ export interface Workbench extends QuickInput {
   hover(word: string, expected: string | RegExp): Promise<string>;
   /** Puts the cursor into a word and opens the light bulb there; the item with `text` in it. */
   codeAction(word: string, text: string | RegExp): Promise<Locator>;
-  /** The word's place in the open editor. */
+  /** The word's place in the open editor. Click it with `force`: the text cursor, drawn above it, takes the mouse. */
   word(word: string): Locator;
   /** The document inside the webview that is shown. */
   webview(): FrameLocator;
