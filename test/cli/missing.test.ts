@@ -32,7 +32,10 @@ test('vectors made elsewhere: what is missing is written to a file, embedded, an
   );
   assert.ok(!existsSync(folder.at('run', 'run.json')));
   const sentences = readFileSync(missing, 'utf8').trimEnd().split('\n');
-  assert.deepEqual(new Set(['A man sleeps.', ...sentences]), new Set(PAIRS.flatMap((pair) => pair.slice(0, 2))));
+  assert.deepEqual(
+    new Set(['A man sleeps.', ...sentences]),
+    new Set(PAIRS.flatMap((pair) => pair.slice(0, 2))),
+  );
 
   writeFileSync(missing, `${sentences.join('\n')}\nA man sleeps.\n`);
   const made = await run(['embed', missing, '--lines', '--encoder', 'glove-mean', '--out', table]);
