@@ -26,7 +26,7 @@ import { BASE, MINILM, writeBertFolder } from '../test/models/bert.ts';
 
 const [size = 'minilm', count = '256', peerFolder] = process.argv.slice(2);
 const THREADS = 2;
-/** With the five special tokens as many as bert-base-uncased has. */
+/** Entries of the vocabulary: with the five special tokens as many as bert-base-uncased has. */
 const TOKENS = 30_522 - 5;
 
 const root = mkdtempSync(path.join(tmpdir(), 'semloc-bench-'));

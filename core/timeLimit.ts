@@ -4,5 +4,5 @@
  */
 export type TimeLimit = <T>(milliseconds: number, work: () => T, late: () => Error) => T;
 
-/** For surroundings that cannot end work: a browser. */
+/** Runs work without a limit, in surroundings that cannot end it: a browser. */
 export const NO_TIME_LIMIT: TimeLimit = (_milliseconds, work) => work();

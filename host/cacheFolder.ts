@@ -16,7 +16,7 @@ export function cacheFolder(env: NodeJS.ProcessEnv = process.env, platform = pro
   return path.join(homedir(), '.cache', 'semloc');
 }
 
-/** Where and how many vectors are kept, as the editor's settings say; `size` in megabytes. Undefined for none. */
+/** The place and size of the vector cache, as the editor's settings say; `size` in megabytes. Undefined for none. */
 export function vectorCacheOf({
   enabled,
   size,

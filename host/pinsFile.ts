@@ -9,7 +9,7 @@ import { isInside, realPath } from './files/realPath.ts';
 import { readRegularIfAny } from './files/regularFile.ts';
 import { readTextFile } from './files/textInput.ts';
 
-/** Where a workspace folder keeps its pins: a file to version with the texts. */
+/** The path at which a workspace folder keeps its pins: a file to version with the texts. */
 export function pinsFileIn(folder: string): string {
   return path.join(folder, '.semloc', 'pins.json');
 }

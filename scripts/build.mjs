@@ -114,7 +114,7 @@ async function buildAll() {
   console.log(`Built dist/ and resources/ in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
-/** For scripts/notice.mjs: the files that something of is in the bundles. */
+/** The files of which the bundles contain something, for scripts/notice.mjs. */
 function recordInputs(outputs) {
   const used = outputs.flatMap(({ inputs }) =>
     Object.keys(inputs).filter((file) => inputs[file].bytesInOutput > 0),

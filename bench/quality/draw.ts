@@ -99,7 +99,7 @@ async function sentences(): Promise<Drawn[]> {
   return [...byText.values()];
 }
 
-/** By a number drawn for the sentence alone, so that a change of the code leaves the draw as it was. */
+/** Orders sentences by a number drawn for each alone, so that a change of the code leaves the draw as it was. */
 function inDrawnOrder(pairs: Drawn[]): Drawn[] {
   return pairs.sort((a, b) => rank(a.base) - rank(b.base));
 }

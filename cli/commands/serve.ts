@@ -58,7 +58,7 @@ Only this machine can reach the server, unless --host says otherwise; then --key
       const onFault = (error: Error) => say(terminal, `internal error: ${error.stack}`);
       const server = await startEmbeddingsServer({ engine, encoders, host, port, key, onFault });
       const output = createOutput(terminal.stdout);
-      say(terminal, `Serving embeddings at this address until Ctrl-C:`);
+      say(terminal, 'Serving embeddings at this address until Ctrl-C:');
       await output.write(`${server.address}\n`);
       await output.flush();
       if (!signal.aborted) await once(signal, 'abort');

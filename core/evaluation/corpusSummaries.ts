@@ -14,7 +14,7 @@ import {
 import type { SummaryOptions } from './summaryOptions.ts';
 import type { UnitLinks } from './unitLinks.ts';
 
-/** For weighted means the metrics that they are made of, by metric and encoder. */
+/** The metrics that weighted means are made of, by metric and encoder. */
 export type WeightedParts = ReadonlyMap<string, ReadonlyMap<string, readonly WeightedPart[]>>;
 
 /** The intervals of a metric of the whole corpus by encoder, and its encoders' differences. */

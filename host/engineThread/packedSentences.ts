@@ -12,7 +12,7 @@ export interface PackedSentences {
   readonly tokens: string;
   readonly tokenLengths: Uint32Array;
   readonly tokenCounts: Uint32Array;
-  /** For each sentence 0 without a side, else 1 and the side's place in SIDES. */
+  /** One number per sentence: 0 without a side, else 1 plus the side's index in SIDES. */
   readonly sides: Uint8Array;
 }
 

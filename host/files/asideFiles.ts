@@ -10,7 +10,7 @@ export function asideMark(): string {
   return `${markOf(threadId)}${randomBytes(4).toString('hex')}`;
 }
 
-/** Where a file is written until it is whole, beside its place. */
+/** The path, beside its own, at which a file is written until it is whole. */
 export function asideOf(final: string, mark: string): string {
   return path.join(path.dirname(final), `.${path.basename(final)}.${mark}.part`);
 }

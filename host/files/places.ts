@@ -1,7 +1,7 @@
 import { lstat, readlink, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Where a file of this name really lies or would lie, symbolic links followed. */
+/** The path at which a file of this name lies or would lie, symbolic links followed. */
 export async function placeOf(file: string): Promise<string> {
   for (let links = 0; ; links++) {
     try {
@@ -17,7 +17,7 @@ export async function placeOf(file: string): Promise<string> {
   }
 }
 
-/** Where a file lies that is put in the place of a link of its name. */
+/** The path of a file that replaces a link of its name. */
 export async function ownPlace(file: string): Promise<string> {
   const found = await lstat(file).catch(() => undefined);
   if (!found || found.isFile() || found.isSymbolicLink()) return file;

@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 
-/** With every link followed, of as much of the path as there is. */
+/** Follows every link of as much of the path as exists. */
 export async function realPath(file: string): Promise<string> {
   const parent = path.dirname(file);
   return realpath(file).catch(async () =>

@@ -21,7 +21,7 @@ import {
 export const checkpointFiles = (out: string) =>
   ['checkpoint.bin', 'earlier.bin'].map((name) => path.join(out, UNFINISHED, name));
 
-/** Where a checkpoint is written until it is whole. */
+/** The path at which a checkpoint is written until it is whole. */
 export const unfinishedPartOf = (file: string) => `${file}.part`;
 
 /** What all checkpoints of one training have in common. */

@@ -3,7 +3,7 @@ import { fromRoot } from './project.mjs';
 /** The library's doors that need no Node: subpaths of the package. */
 const PORTABLE = ['core', 'text', 'variants', 'encoders', 'evaluation'];
 
-/** For Node: bundles that load fast. What their names begin with tells them from the program's. */
+/** The library's bundles for Node, which load fast. The prefix of their names tells them from the program's. */
 export const LIBRARY_ENTRY_POINTS = Object.fromEntries(
   [...PORTABLE, 'node'].map((name) => [`library-${name}`, fromRoot('library', `${name}.ts`)]),
 );

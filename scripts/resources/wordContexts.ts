@@ -17,9 +17,9 @@ export interface KnownVectors {
 /** What the texts tell of words. */
 export interface Contexts {
   readonly tokens: number;
-  /** Of words that the table has, by their row; words that do not occur are left out. */
+  /** The contexts of words that the table has, by their row; words that do not occur are left out. */
   readonly known: ReadonlyMap<number, WordContexts>;
-  /** Of signs, letters, contractions and numbers that it lacks, by the name of their row. */
+  /** The contexts of signs, letters, contractions and numbers that it lacks, by the name of their row. */
   readonly missing: ReadonlyMap<string, WordContexts & { readonly types: number }>;
 }
 

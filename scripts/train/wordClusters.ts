@@ -48,7 +48,7 @@ function sphericalKMeans(rows: Float32Array, dimension: number, count: number): 
   return centers;
 }
 
-/** For each row the center of largest cosine. `dimension` is a multiple of four. */
+/** The center of largest cosine for each row. `dimension` is a multiple of four. */
 function nearest(rows: Float32Array, centers: Float32Array, dimension: number): Uint16Array {
   const result = new Uint16Array(rows.length / dimension);
   const count = centers.length / dimension;

@@ -73,7 +73,7 @@ function isCapitalised(word: string): boolean {
 /** Digits of the part of speech in a sense key (senseidx(5WN)); 5 is a satellite adjective. */
 const SENSE_KINDS: Readonly<Record<string, number>> = { 1: 0, 2: 1, 3: 2, 4: 3, 5: 2 };
 
-/** For each single word how often it occurs tagged as noun, verb, adjective, adverb. */
+/** The number of times that each single word occurs tagged as noun, verb, adjective, adverb. */
 function senseCounts(folder: string): Map<string, number[]> {
   const counts = new Map<string, number[]>();
   for (const line of readFileSync(join(folder, 'index.sense'), 'latin1').split('\n')) {

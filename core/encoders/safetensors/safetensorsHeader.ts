@@ -5,7 +5,7 @@ import { isObject } from '../huggingface/jsonFiles.ts';
 export const COMPONENT_BYTES = { F64: 8, F32: 4, F16: 2, BF16: 2, I64: 8, I32: 4, I8: 1, U8: 1 } as const;
 export type TensorType = keyof typeof COMPONENT_BYTES;
 
-/** Where a tensor lies in a safetensors file. */
+/** The place of a tensor in a safetensors file. */
 export interface TensorPlace {
   /** One of {@link TensorType}, or a type that is not read. */
   readonly type: string;

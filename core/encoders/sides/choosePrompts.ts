@@ -9,7 +9,7 @@ export interface DefinedPrompts {
   readonly defaultPrompt: string | undefined;
   /** A task that the user named: its prompt, else the default, is for every sentence. */
   readonly task?: string;
-  /** Where the prompts are defined, for messages. */
+  /** The file or folder that defines the prompts, for messages. */
   readonly place: string;
 }
 

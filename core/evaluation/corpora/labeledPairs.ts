@@ -15,9 +15,9 @@ export interface LabeledPair extends PairMarks {
 
 /** The labels as the user names them; empty ones are 1 and 0, or true and false. */
 export interface PairLabels {
-  /** Of the pairs that should be the more similar ones. */
+  /** The label of the pairs that should be the more similar ones. */
   readonly positive: string;
-  /** Of the other pairs; if it is empty and `positive` is not, every other label. */
+  /** The label of the other pairs; if it is empty and `positive` is not, every other label. */
   readonly negative: string;
 }
 

@@ -6,7 +6,7 @@ import { rankInfluence } from './rankInfluence.ts';
 export interface JackknifedCorrelation {
   /** Fisher's z of the correlation, atanh r. */
   readonly z: number;
-  /** By how much each unit moves z, leaving it out: (z − z without it) (G − 1)/G for G units. */
+  /** The change of z by each unit, from leaving it out: (z − z without it) (G − 1)/G for G units. */
   readonly influences: Float64Array;
 }
 

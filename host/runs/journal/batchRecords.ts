@@ -55,7 +55,10 @@ export async function readRecords(file: string, first: string): Promise<FoundRec
 /** Bytes of records, some hundred a batch: what a string can hold. */
 const LONGEST = 500 << 20;
 
-/** Where a whole line lacks nothing but its line feed, something else stands in its place. */
+/**
+ * Tells whether writing a line was cut off. A line that is whole but for its line feed has something else in its place:
+ * it is damaged.
+ */
 function isCutOff(line: string): boolean {
   return !/\0|"\}.$/s.test(line);
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ShardPlace } from '../../../core/evaluation/shards/shardRange.ts';
 import { unreadable } from '../../files/fileError.ts';
 
-/** Where the shards of a run are, in its folder. */
+/** The folder of a run's shards, in the run's own. */
 export function shardsFolder(out: string): string {
   return path.join(out, 'shards');
 }

@@ -18,7 +18,7 @@ export interface ShardRecord {
     readonly bytes: number;
     readonly sha256: string;
   };
-  /** Of the file with what the encoders could not see, batch by batch. */
+  /** SHA-256 of the file with what the encoders could not see, batch by batch. */
   readonly coverage: { readonly sha256: string };
 }
 

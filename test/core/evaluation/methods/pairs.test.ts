@@ -9,7 +9,7 @@ import { ranRun } from '../runs.ts';
 /** Each second sentence is as far from its first as the number it ends on says. */
 const engine = fakeEngine((_, text) => Number(text.split(' ').at(-1)));
 
-/** By similarity 1 − distance: positive, negative, positive, positive, negative. */
+/** The labels by similarity 1 − distance: positive, negative, positive, positive, negative. */
 const LINES = [
   'sentence1\tsentence2\tlabel',
   'a\tb 0.1\t1',
