@@ -12,7 +12,10 @@ import { readOption, schemaOptions } from './schemaOptions.ts';
 /** The options that decide how sentences are annotated. */
 export const ANNOTATOR_OPTIONS = {
   ...schemaOptions(ANNOTATOR_SCHEMAS),
-  wordnet: { value: 'DIR', help: "A folder with WordNet's database files, instead of the built-in WordNet." },
+  wordnet: {
+    value: 'DIR',
+    help: "A folder with WordNet's database files, or with Open English WordNet's YAML files, instead of the built-in WordNet.",
+  },
   words: { value: 'FILE', help: 'A file with one valid word per line, instead of the built-in list.' },
   ...CACHE_OPTIONS,
 } satisfies Options;

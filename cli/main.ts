@@ -7,6 +7,7 @@ import { annotate } from './commands/annotate.ts';
 import { buildCorpusCommand } from './commands/buildCorpus.ts';
 import { cache } from './commands/cache.ts';
 import { compare } from './commands/compare.ts';
+import { convertWordNetCommand } from './commands/convertWordNet.ts';
 import { doctor } from './commands/doctor.ts';
 import { embed } from './commands/embed.ts';
 import { encoders } from './commands/encoders.ts';
@@ -57,6 +58,7 @@ const COMMANDS: readonly Command[] = [
   serveCommand,
   encoders,
   importVectorsCommand,
+  convertWordNetCommand,
   train,
   magnitudes,
   cache,

@@ -1,7 +1,7 @@
 /**
  * Counts the words of the paraphrase corpus that a profile replaces, and the sentences that hold one:
  *
- *     SEMLOC_DATA=/path/to/data node bench/quality/coverage.ts [--profile strict]
+ *     SEMLOC_DATA=/path/to/data node bench/quality/coverage.ts [--profile strict] [--wordnet DIR]
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -17,10 +17,16 @@ if (!data) {
   console.log('Skipped: set SEMLOC_DATA to the folder that holds msrpc/.');
   process.exit(0);
 }
-const { values } = parseArgs({ options: { profile: { type: 'string', default: 'strict' } } });
+const { values } = parseArgs({
+  options: { profile: { type: 'string', default: 'strict' }, wordnet: { type: 'string' } },
+});
 const profile = Object.values(PROFILES).find(({ name }) => name === values.profile);
 if (!profile) throw new Error(`Unknown: ${values.profile}`);
-const { annotator } = await openAnnotator({ resources: createResources(), profile });
+const { annotator } = await openAnnotator({
+  resources: createResources(),
+  profile,
+  ...(values.wordnet === undefined ? {} : { wordnet: values.wordnet }),
+});
 
 const sentences = new Set<string>();
 for (const name of ['msr_paraphrase_test.txt', 'msr_paraphrase_train.txt']) {

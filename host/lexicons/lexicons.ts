@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { SHIPPED_ROWS, SHIPPED_WORDS } from '../../core/encoders/vectors/openWordVectors.ts';
 import { openWordSpace } from '../../core/encoders/vectors/wordSpace.ts';
@@ -8,13 +7,13 @@ import { openWordNet, type PackedWordNet } from '../../core/lexicon/packedWordNe
 import { type PackedWordNetFiles, packWordNet } from '../../core/lexicon/packWordNet.ts';
 import { openWordListText } from '../../core/lexicon/textWordList.ts';
 import type { WordList } from '../../core/lexicon/wordList.ts';
+import type { WordNetFiles } from '../../core/lexicon/wordnetFiles.ts';
 import type { WordSpace } from '../../core/lexicon/wordSpace.ts';
 import type { Profile } from '../../core/profile/index.ts';
 import type { Resources } from '../../core/resources.ts';
 import { readBytes } from '../files/byteStream.ts';
-import { fileErrorReason } from '../files/fileError.ts';
-import { readRegular } from '../files/regularFile.ts';
 import { cacheKeyOf, packedOnce } from './wordnetCache.ts';
+import { readWordNetFolder, type WordNetFolder } from './wordnetFolder.ts';
 
 /** The WordNet that ships with Semloc. Its glosses are read when the first is asked for. */
 export async function openBuiltInWordNet(resources: Resources): Promise<PackedWordNet> {
@@ -38,9 +37,9 @@ export function openBuiltInWordSpace(resources: Resources): WordSpace {
 }
 
 /**
- * The WordNet in a folder of database files (data.noun and the rest), or in a folder `dict` in it. Where it
- * comes without exception lists, as release 3.1 does, the irregular forms are those of `builtIn`. It is packed
- * once into the folder `cache`, and always anew where that is absent.
+ * The WordNet in a folder: database files (data.noun and the rest), or the YAML sources of Open English WordNet. Where
+ * a database comes without exception lists, as release 3.1 does, the irregular forms are those of `builtIn`. It is
+ * packed once into the folder `cache`, and always anew where that is absent.
  *
  * @throws InputError that names the file, the line and what was expected
  */
@@ -52,20 +51,47 @@ export async function openWordNetFolder(
   return openPacked(await packWordNetFolder(folder, builtIn, cache));
 }
 
-/** What {@link openWordNetFolder} opens. */
+/** The files of {@link openWordNetFolder}'s WordNet. */
 export async function packWordNetFolder(
   folder: string,
   builtIn: () => Promise<PackedWordNet>,
   cache?: string,
 ): Promise<PackedWordNetFiles> {
-  const { place, names } = await databaseFiles(folder);
-  const contents = await Promise.all(names.map((name) => readRegular(path.join(place, name), LARGEST)));
-  const files = new Map(names.map((name, index) => [name, contents[index]!]));
-  const lacking = names.some((name) => name.endsWith('.exc')) ? undefined : await builtIn();
-  const pack = () => inFolder(place, () => packWordNet(files, lacking?.exceptionLists()));
+  const { kind, place, files } = await readWordNetFolder(folder);
+  const isComplete = [...files.keys()].some((name) => name.endsWith('.exc'));
+  const other = isComplete ? undefined : await builtIn();
+  const pack = () =>
+    inFolder(place, async () =>
+      packWordNet(kind === 'sources' ? await databaseOf(files, other!) : files, other?.exceptionLists()),
+    );
   return cache === undefined
     ? pack()
-    : packedOnce(path.join(cache, 'wordnet'), cacheKeyOf(files, lacking?.hash), pack);
+    : packedOnce(path.join(cache, 'wordnet'), cacheKeyOf(files, other?.hash), pack);
+}
+
+/**
+ * The database that the YAML sources of Open English WordNet in a folder are converted to, with the tag counts
+ * and irregular forms of `princeton`, WordNet 3.1.
+ *
+ * @throws InputError for a folder without sources, or that names the file and the entry that cannot be used
+ */
+export async function convertWordNetFolder(folder: string, princeton: PackedWordNet): Promise<WordNetFiles> {
+  const { kind, place, files } = await readWordNetFolder(folder);
+  if (kind === 'database') {
+    throw new InputError(
+      `${place} already is a WordNet database.`,
+      'Name the folder with the YAML files of Open English WordNet.',
+    );
+  }
+  return inFolder(place, () => databaseOf(files, princeton));
+}
+
+async function databaseOf(files: WordNetFolder['files'], princeton: PackedWordNet): Promise<WordNetFiles> {
+  const [{ readSources }, { databaseFiles }] = await Promise.all([
+    import('../../core/lexicon/openEnglishWordNet/sources.ts'),
+    import('../../core/lexicon/openEnglishWordNet/databaseFiles.ts'),
+  ]);
+  return databaseFiles(readSources(files), princeton);
 }
 
 /** Opens in this thread what another has packed. */
@@ -74,45 +100,16 @@ export function openPacked({ index, glosses }: PackedWordNetFiles): PackedWordNe
 }
 
 /** Says which folder the files that cannot be used are in. */
-function inFolder<T>(place: string, work: () => T): T {
+async function inFolder<T>(place: string, work: () => Promise<T>): Promise<T> {
   try {
-    return work();
+    return await work();
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
-    const { message, remedy } = error;
-    throw new InputError(`${place}: ${remedy ? message.slice(0, -remedy.length - 1) : message}`, remedy);
+    throw new InputError(`${place}: ${error.what}`, error.remedy);
   }
 }
 
 /** A list of valid words, one per line. @throws InputError that names the line */
 export async function openWordListFile(file: string): Promise<WordList> {
   return openWordListText(await readBytes(file), file);
-}
-
-/** The database's own files in the folder; others that lie beside them are passed over. */
-async function databaseFiles(folder: string): Promise<{ place: string; names: string[] }> {
-  for (const place of [folder, path.join(folder, 'dict')]) {
-    const names = (await listFolder(place, place === folder)).filter((name) => DATABASE_FILE.test(name));
-    if (names.includes('data.noun')) return { place, names: names.sort() };
-  }
-  throw new InputError(
-    `${folder} contains no WordNet: it has no data.noun.`,
-    'Choose the folder with the database files data.noun, index.noun and the others.',
-  );
-}
-
-/** Bytes: many times the largest file of any WordNet. */
-const LARGEST = 1 << 30;
-
-const DATABASE_FILE = /^(?:(?:data|index)\.(?:noun|verb|adj|adv)|index\.sense|cntlist(?:\.rev)?|\w+\.exc)$/;
-
-async function listFolder(folder: string, required: boolean): Promise<string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if (!required) return [];
-    throw new InputError(
-      `Cannot read the folder ${folder}: ${fileErrorReason(error as NodeJS.ErrnoException)}.`,
-    );
-  }
 }

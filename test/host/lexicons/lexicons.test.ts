@@ -6,6 +6,7 @@ import { after, test } from 'node:test';
 import { openBuiltInWordNet, openWordListFile, openWordNetFolder } from '../../../host/lexicons/lexicons.ts';
 import { openWordNetFolderAside } from '../../../host/lexicons/packThread.ts';
 import { createResources } from '../../../host/resources.ts';
+import { tinyOpenEnglishWordNet } from '../../core/lexicon/tinyOpenEnglishWordNet.ts';
 import { tinyWordNet } from '../../core/lexicon/tinyWordNet.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
 
@@ -52,6 +53,26 @@ test('packed in a thread of its own and kept, it is the same; a file that change
   assert.deepEqual(changed.exceptions('glirps', 'noun'), ['glirp']);
   writeFileSync(path.join(own, 'data.verb'), 'no WordNet\n');
   await assert.rejects(openWordNetFolderAside(own, cache), /own: WordNet's data\.verb, line 1/);
+});
+
+test('the sources of Open English WordNet are converted, wherever they lie in the folder, and kept', async () => {
+  const cache = path.join(folder, 'converted');
+  const own = path.join(folder, 'english-wordnet');
+  const yaml = path.join(own, 'src', 'yaml');
+  mkdirSync(yaml, { recursive: true });
+  for (const [name, content] of tinyOpenEnglishWordNet(await builtIn()))
+    writeFileSync(path.join(yaml, name), content);
+  writeFileSync(path.join(yaml, 'frames.yaml'), 'via: Somebody ----s\n');
+  const first = await openWordNetFolderAside(own, cache);
+  const again = await openWordNetFolder(own, builtIn, cache);
+  assert.equal(first.hash, again.hash);
+  assert.deepEqual(first.synsets('bow', 'noun').length, 2);
+  assert.deepEqual(first.exceptions('went', 'verb'), ['go']);
+  writeFileSync(path.join(yaml, 'noun.artifact.yaml'), '80000001-n: [\n');
+  await assert.rejects(
+    openWordNetFolder(own, builtIn, cache),
+    /src.yaml: noun\.artifact\.yaml, line \d+ is not YAML/,
+  );
 });
 
 test('a folder without a WordNet, or with a part of one, is refused with the remedy', async () => {
