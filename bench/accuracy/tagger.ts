@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConllu } from '../../core/tagging/conllu.ts';
 import { openTagger } from '../../core/tagging/perceptron.ts';
-import { pennSentence } from '../../core/tagging/treebank.ts';
+import { readConllu } from '../../core/tagging/training/conllu.ts';
+import { pennSentence } from '../../core/tagging/training/treebank.ts';
 
 interface Decision {
   readonly word: string;

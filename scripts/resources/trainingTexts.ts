@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { openWordNet } from '../../core/lexicon/packedWordNet.ts';
-import { readConllu } from '../../core/tagging/conllu.ts';
+import { readConllu } from '../../core/tagging/training/conllu.ts';
 import { tokenize } from '../../core/text/tokenize.ts';
 
 /** Documents of tweets in markup, whose identifiers and dates would be read as numbers. */

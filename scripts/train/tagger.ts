@@ -1,21 +1,25 @@
 // Trains resources/tagger.bin:
-//   node scripts/train/tagger.ts --conllu en_ewt-train.conllu [--dev en_ewt-dev.conllu] [--masc masc.conllu]
-//                                [--seed N] [--out FILE]
+//   node scripts/train/tagger.ts --conllu en_ewt-train.conllu [--gum en_gum-train.conllu] [--dev en_ewt-dev.conllu]
+//                                [--masc masc.conllu] [--seed N] [--out FILE]
 // Confidences are fitted on the sentences of --dev; without it on every tenth sentence,
 // counted from the seed, which is then not learned from.
-// The same files and seed give the same bytes. With --masc a first model, trained on the treebank alone, picks
-// the sentences of MASC that are fit to learn from.
+// The same files and seed give the same bytes. --gum names those documents of GUM whose licenses allow it. With --masc a
+// first model, trained on the treebanks alone, picks the sentences of MASC that are fit to learn from.
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { InputError } from '../../core/inputError.ts';
-import { readConllu, type TreebankSentence } from '../../core/tagging/conllu.ts';
-import { agreeingSentences } from '../../core/tagging/masc.ts';
 import { writeModel } from '../../core/tagging/modelFile.ts';
 import { openTagger } from '../../core/tagging/perceptron.ts';
-import { recasedCopies } from '../../core/tagging/recase.ts';
-import { TRAINING_DEFAULTS, trainTagger } from '../../core/tagging/train.ts';
-import { pennSentence, type TaggedSentence, withHyphensMerged } from '../../core/tagging/treebank.ts';
+import { readConllu, type TreebankSentence } from '../../core/tagging/training/conllu.ts';
+import { agreeingSentences } from '../../core/tagging/training/masc.ts';
+import { recasedCopies } from '../../core/tagging/training/recase.ts';
+import { TRAINING_DEFAULTS, trainTagger } from '../../core/tagging/training/train.ts';
+import {
+  pennSentence,
+  type TaggedSentence,
+  withHyphensMerged,
+} from '../../core/tagging/training/treebank.ts';
 import { readWordKnowledge } from './wordKnowledge.ts';
 
 const SOURCES = {
@@ -23,6 +27,11 @@ const SOURCES = {
     'Trained on Universal Dependencies English Web Treebank (UD_English-EWT, Silveira et al. 2014, after the ' +
     'English Web Treebank of Bies et al. 2012), https://github.com/UniversalDependencies/UD_English-EWT, ' +
     'CC BY-SA 4.0; this model is therefore under CC BY-SA 4.0 too.',
+  gum:
+    'Further trained on documents of GUM, the Georgetown University Multilayer Corpus (Zeldes 2017), ' +
+    'https://gucorpling.org/gum/, whose annotations are CC BY 4.0: academic texts (CC BY 4.0), biographies and travel ' +
+    'guides from Wikipedia and Wikivoyage (CC BY-SA 3.0), news and interviews from Wikinews (CC BY 2.5), textbooks and ' +
+    'video blogs (CC BY), court transcripts and speeches (public domain).',
   masc:
     'Further trained on sentences of MASC, the Manually Annotated Sub-Corpus of the Open American National ' +
     'Corpus (Ide et al. 2008), https://anc.org/data/masc/, free for any use.',
@@ -54,6 +63,7 @@ function main(): void {
   const { values: options } = parseArgs({
     options: {
       conllu: { type: 'string', multiple: true },
+      gum: { type: 'string' },
       dev: { type: 'string' },
       masc: { type: 'string' },
       seed: { type: 'string', default: '1' },
@@ -62,13 +72,14 @@ function main(): void {
   });
   if (!options.conllu || !/^\d+$/.test(options.seed)) {
     throw new InputError(
-      'usage: node scripts/train/tagger.ts --conllu FILE... [--dev FILE] [--masc FILE] [--seed N] [--out FILE]',
+      'usage: node scripts/train/tagger.ts --conllu FILE... [--gum FILE] [--dev FILE] [--masc FILE] [--seed N] [--out FILE]',
     );
   }
   const all = options.conllu.flatMap(readTreebank);
   const share = Number(options.seed) % HELD_OUT;
   const isHeldOut = (_: unknown, i: number) => options.dev === undefined && i % HELD_OUT === share;
-  const treebank = all.filter((sentence, i) => !isHeldOut(sentence, i));
+  const gum = options.gum === undefined ? [] : readTreebank(options.gum);
+  const treebank = [...all.filter((sentence, i) => !isHeldOut(sentence, i)), ...gum];
   const calibration = options.dev === undefined ? all.filter(isHeldOut) : readTreebank(options.dev);
   const plain = treebank.map(pennSentence);
   const sentences = [
@@ -81,12 +92,13 @@ function main(): void {
     words: readWordKnowledge(),
     seed: Number(options.seed),
   };
-  let model = train({ ...shared, sentences, attribution: [SOURCES.treebank, SOURCES.knowledge] });
+  const treebanks = [SOURCES.treebank, ...(gum.length > 0 ? [SOURCES.gum] : [])];
+  let model = train({ ...shared, sentences, attribution: [...treebanks, SOURCES.knowledge] });
   if (options.masc) {
     const candidates = readTreebank(options.masc).filter(({ document }) => !LEFT_OUT.test(document));
     const more = agreeingSentences(candidates, openTagger(model), AGREEMENT);
     console.error(`${basename(options.masc)}: ${more.length} sentences kept`);
-    const attribution = [SOURCES.treebank, SOURCES.masc, SOURCES.knowledge];
+    const attribution = [...treebanks, SOURCES.masc, SOURCES.knowledge];
     model = train({ ...shared, sentences: [...more, ...sentences], attribution });
   }
   writeFileSync(`${options.out}.part`, model);

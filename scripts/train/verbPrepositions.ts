@@ -5,8 +5,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lemmaOf } from '../../core/english/morphology/lemma.ts';
-import { readConllu } from '../../core/tagging/conllu.ts';
-import { pennTagOf } from '../../core/tagging/treebank.ts';
+import { readConllu } from '../../core/tagging/training/conllu.ts';
+import { pennTagOf } from '../../core/tagging/training/treebank.ts';
 import { openBuiltInWordNet } from '../../host/lexicons/lexicons.ts';
 import { createResources } from '../../host/resources.ts';
 
@@ -31,7 +31,7 @@ writeFileSync(OUT, source());
 
 function count(file: string): void {
   for (const { forms, xpos } of readConllu(readFileSync(file, 'utf8'), file)) {
-    const tags = xpos.map(pennTagOf);
+    const tags = xpos.map((tag, i) => pennTagOf(forms[i]!, tag));
     for (const [i, tag] of tags.entries()) {
       if (!tag.startsWith('VB')) continue;
       const verb = lemmaOf(wordnet, forms[i]!, tag);

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { PENN_TAGS } from '../../../core/english/pennTag.ts';
-import { readConllu } from '../../../core/tagging/conllu.ts';
 import { openTagger, taggerAttribution } from '../../../core/tagging/perceptron.ts';
-import { recase } from '../../../core/tagging/recase.ts';
-import { pennSentence, type TaggedSentence } from '../../../core/tagging/treebank.ts';
+import { readConllu } from '../../../core/tagging/training/conllu.ts';
+import { recase } from '../../../core/tagging/training/recase.ts';
+import { pennSentence, type TaggedSentence } from '../../../core/tagging/training/treebank.ts';
 
 const model = readFileSync(join(import.meta.dirname, '../../../resources/tagger.bin'));
 const tagger = openTagger(model);

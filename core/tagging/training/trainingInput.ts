@@ -1,5 +1,5 @@
+import type { WordEntry } from '../wordLexicon.ts';
 import type { TaggedSentence } from './treebank.ts';
-import type { WordEntry } from './wordLexicon.ts';
 
 export interface TrainingInput {
   readonly sentences: readonly TaggedSentence[];

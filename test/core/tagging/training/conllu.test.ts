@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { InputError } from '../../../core/inputError.ts';
-import { readConllu } from '../../../core/tagging/conllu.ts';
+import { InputError } from '../../../../core/inputError.ts';
+import { readConllu } from '../../../../core/tagging/training/conllu.ts';
 
 const row = (id: string, form: string, xpos = 'NN', misc = '_') =>
   [id, form, form.toLowerCase(), 'X', xpos, 'Number=Sing', '_', '_', '_', misc].join('\t');

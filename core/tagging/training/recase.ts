@@ -1,4 +1,4 @@
-import { LOWER_IN_TITLES } from '../english/words/titleCase.ts';
+import { LOWER_IN_TITLES } from '../../english/words/titleCase.ts';
 import type { TaggedSentence } from './treebank.ts';
 
 export type Recasing = 'upper' | 'title' | 'lower';

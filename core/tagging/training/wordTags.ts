@@ -1,10 +1,10 @@
-import type { PennTag } from '../english/pennTag.ts';
-import { dictionaryForm } from './dictionaryForm.ts';
-import type { TaggerModel } from './modelFile.ts';
-import type { TrainingInput, TrainingSettings } from './training.ts';
+import type { PennTag } from '../../english/pennTag.ts';
+import { dictionaryForm } from '../dictionaryForm.ts';
+import type { TaggerModel } from '../modelFile.ts';
+import { foldForm, readSentence, readWord } from '../wordForm.ts';
+import type { WordEntry } from '../wordLexicon.ts';
+import type { TrainingInput, TrainingSettings } from './trainingInput.ts';
 import type { TaggedSentence } from './treebank.ts';
-import { foldForm, readSentence, readWord } from './wordForm.ts';
-import type { WordEntry } from './wordLexicon.ts';
 
 /** Forms that have practically only one tag. */
 export function dictionaryOf(

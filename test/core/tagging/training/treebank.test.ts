@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { TreebankSentence } from '../../../core/tagging/conllu.ts';
-import { pennTagOf, withHyphensMerged } from '../../../core/tagging/treebank.ts';
+import type { TreebankSentence } from '../../../../core/tagging/training/conllu.ts';
+import { pennTagOf, withHyphensMerged } from '../../../../core/tagging/training/treebank.ts';
 
 /** `form/xpos` parted by spaces; `_` after a token where no space follows it. */
 function sentence(text: string): TreebankSentence {
@@ -41,15 +41,18 @@ test('hyphens that stand alone stay alone', () => {
 });
 
 test("the treebank's own tags become Penn tags", () => {
-  assert.deepEqual(['HYPH', 'NFP', 'AFX', 'ADD', 'GW', 'XX', 'NN', '-LRB-', 'nonsense'].map(pennTagOf), [
-    ':',
-    ':',
-    'JJ',
-    'NN',
-    'NN',
-    'FW',
-    'NN',
-    '-LRB-',
-    'FW',
-  ]);
+  assert.deepEqual(
+    ['HYPH', 'NFP', 'AFX', 'ADD', 'GW', 'XX', 'NN', '-LRB-', 'nonsense'].map((xpos) =>
+      pennTagOf('word', xpos),
+    ),
+    [':', ':', 'JJ', 'NN', 'NN', 'FW', 'NN', '-LRB-', 'FW'],
+  );
+});
+
+test('semicolons, dashes and ellipses are ":", however the treebank tags them', () => {
+  for (const form of [';', '--', '-', '–', '—', '...', '…']) assert.equal(pennTagOf(form, ','), ':', form);
+  assert.deepEqual(
+    [pennTagOf('...', '.'), pennTagOf(',', ','), pennTagOf('.', '.'), pennTagOf('-', 'SYM')],
+    [':', ',', '.', 'SYM'],
+  );
 });

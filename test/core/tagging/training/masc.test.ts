@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { PennTag } from '../../../core/english/pennTag.ts';
-import { agreeingSentences } from '../../../core/tagging/masc.ts';
-import type { Tagger } from '../../../core/tagging/tagger.ts';
+import type { PennTag } from '../../../../core/english/pennTag.ts';
+import type { Tagger } from '../../../../core/tagging/tagger.ts';
+import { agreeingSentences } from '../../../../core/tagging/training/masc.ts';
 
 /** The judge's opinion of each word. */
 const JUDGED: Record<string, PennTag> = {

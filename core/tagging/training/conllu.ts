@@ -1,5 +1,5 @@
-import { InputError } from '../inputError.ts';
-import { plural } from '../plural.ts';
+import { InputError } from '../../inputError.ts';
+import { plural } from '../../plural.ts';
 
 /** One sentence of a treebank. All arrays have one entry per token. */
 export interface TreebankSentence {

@@ -1,7 +1,7 @@
-import { PENN_TAGS, type PennTag } from '../english/pennTag.ts';
-import { tableOf } from '../tableOf.ts';
+import { PENN_TAGS, type PennTag } from '../../english/pennTag.ts';
+import { tableOf } from '../../tableOf.ts';
+import type { Tagger } from '../tagger.ts';
 import type { TreebankSentence } from './conllu.ts';
-import type { Tagger } from './tagger.ts';
 import type { TaggedSentence } from './treebank.ts';
 
 /**

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { recase, recasedCopies } from '../../../core/tagging/recase.ts';
-import type { TaggedSentence } from '../../../core/tagging/treebank.ts';
+import { recase, recasedCopies } from '../../../../core/tagging/training/recase.ts';
+import type { TaggedSentence } from '../../../../core/tagging/training/treebank.ts';
 
 const SENTENCE: TaggedSentence = {
   words: ['“', 'markets', "didn't", 'fall', 'in', 'Über-Asia', '.'],

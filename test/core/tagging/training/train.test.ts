@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { PennTag } from '../../../core/english/pennTag.ts';
-import { InputError } from '../../../core/inputError.ts';
-import { writeModel } from '../../../core/tagging/modelFile.ts';
-import { openTagger, taggerAttribution } from '../../../core/tagging/perceptron.ts';
-import { TRAINING_DEFAULTS, trainTagger } from '../../../core/tagging/train.ts';
-import type { TaggedSentence } from '../../../core/tagging/treebank.ts';
+import type { PennTag } from '../../../../core/english/pennTag.ts';
+import { InputError } from '../../../../core/inputError.ts';
+import { writeModel } from '../../../../core/tagging/modelFile.ts';
+import { openTagger, taggerAttribution } from '../../../../core/tagging/perceptron.ts';
+import { TRAINING_DEFAULTS, trainTagger } from '../../../../core/tagging/training/train.ts';
+import type { TaggedSentence } from '../../../../core/tagging/training/treebank.ts';
 
 function tagged(text: string): TaggedSentence {
   const pairs = text.split(' ').map((pair) => pair.split('/') as [string, PennTag]);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { FeatureTable } from '../../../core/tagging/featureTable.ts';
+import { FeatureTable } from '../../../../core/tagging/training/featureTable.ts';
 
 test('hashes are numbered as they come, however many', () => {
   const table = new FeatureTable(1);

@@ -1,5 +1,5 @@
-import { PENN_TAGS, type PennTag } from '../english/pennTag.ts';
-import { tableOf } from '../tableOf.ts';
+import { PENN_TAGS, type PennTag } from '../../english/pennTag.ts';
+import { tableOf } from '../../tableOf.ts';
 import type { TreebankSentence } from './conllu.ts';
 
 /** Words with the Penn tags that they should get. */
@@ -24,15 +24,27 @@ const EXTENSIONS: ReadonlyMap<string, PennTag> = tableOf({
   XX: 'FW',
 });
 
-/** The Penn tag for a tag of English Web Treebank. A tag that is in neither set becomes FW. */
-export function pennTagOf(xpos: string): PennTag {
+/**
+ * The Penn tag for a word's tag in English Web Treebank. A tag that is in neither set becomes FW. Semicolons, dashes and
+ * ellipses are `:` whatever the treebank says, as in the Penn Treebank (Santorini 1990).
+ */
+export function pennTagOf(form: string, xpos: string): PennTag {
+  if (PUNCTUATION.has(xpos) && PAUSE.test(form)) return ':';
   return KNOWN.has(xpos) ? (xpos as PennTag) : (EXTENSIONS.get(xpos) ?? 'FW');
 }
+
+/** The tags that English Web Treebank has for marks within and at the end of sentences. */
+const PUNCTUATION: ReadonlySet<string> = new Set([',', '.', ':']);
+const PAUSE = /^(?:;|[-‐‑–—―]+|\.\.+|…)$/;
 
 const KNOWN: ReadonlySet<string> = new Set(PENN_TAGS);
 
 export function pennSentence(sentence: TreebankSentence): TaggedSentence {
-  return { words: sentence.forms, tags: sentence.xpos.map(pennTagOf) };
+  return { words: sentence.forms, tags: sentence.forms.map((_, i) => tagAt(sentence, i)) };
+}
+
+function tagAt({ forms, xpos }: TreebankSentence, at: number): PennTag {
+  return pennTagOf(forms[at]!, xpos[at]!);
 }
 
 /**
@@ -45,7 +57,7 @@ export function withHyphensMerged(sentence: TreebankSentence): TaggedSentence | 
   for (let first = 0; first < sentence.forms.length; ) {
     const last = endOfCompound(sentence, first);
     words.push(sentence.forms.slice(first, last + 1).join(''));
-    tags.push(last === first ? pennTagOf(sentence.xpos[first]!) : compoundTag(sentence, first, last));
+    tags.push(last === first ? tagAt(sentence, first) : compoundTag(sentence, first, last));
     first = last + 1;
   }
   return words.length < sentence.forms.length ? { words, tags } : undefined;
@@ -74,8 +86,8 @@ function endOfCompound(sentence: TreebankSentence, first: number): number {
  * modifier before a noun is JJ, otherwise the compound is what its last part is.
  */
 function compoundTag(sentence: TreebankSentence, first: number, last: number): PennTag {
-  const head = pennTagOf(sentence.xpos[last]!);
-  const start = pennTagOf(sentence.xpos[first]!);
+  const head = tagAt(sentence, last);
+  const start = tagAt(sentence, first);
   const next = sentence.xpos[last + 1] ?? '';
   const beforeNoun = /^NN/.test(next);
   if (head === 'CD') return start === 'CD' ? 'CD' : start.startsWith('NNP') ? 'NNP' : 'JJ';
