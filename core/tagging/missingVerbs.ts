@@ -1,6 +1,6 @@
 import type { PennTag } from '../english/pennTag.ts';
 import { CLAUSE_OPENERS_WITH_QUESTION_WORDS } from '../english/words/conjunctions.ts';
-import { PLURALS_IN_COMPOUNDS } from '../english/words/nounNumber.ts';
+import { PLURAL_WITHOUT_S, PLURALS_IN_COMPOUNDS, SAME_IN_PLURAL } from '../english/words/nounNumber.ts';
 import { PREPOSITIONS_BEHIND_PLURALS } from '../english/words/prepositions.ts';
 import { WORD_BITS, type WordLexicon } from './wordLexicon.ts';
 
@@ -48,7 +48,14 @@ function misreadStart(
   tags: readonly PennTag[],
   lexicon: WordLexicon,
 ): { index: number; tag: PennTag }[] | undefined {
-  if (tags[0] !== 'VBZ' || words.at(-1) !== '.') return undefined;
+  if (words.at(-1) !== '.') return undefined;
+  if (isInvariablePlural(words, tags, lexicon)) {
+    return [
+      { index: 0, tag: 'NNS' },
+      { index: 1, tag: 'VBP' },
+    ];
+  }
+  if (tags[0] !== 'VBZ') return undefined;
   const first = lexicon.lookup(words[0]!.toLowerCase());
   if ((first.bits & WORD_BITS.plural) === 0) return undefined;
   if (/^(?:VBD|VBP|MD)$/.test(tags[1]!)) return [{ index: 0, tag: 'NNS' }];
@@ -58,6 +65,22 @@ function misreadStart(
     { index: 0, tag: 'NNS' },
     { index: 1, tag: 'VBP' },
   ];
+}
+
+/** Whether a noun is a plural though it has no -s, or may be one: "sheep", "people". */
+function isPluralAsItIs(word: string): boolean {
+  const noun = word.toLowerCase();
+  return PLURAL_WITHOUT_S.test(noun) || SAME_IN_PLURAL.test(noun);
+}
+
+/** Whether a plural that looks like its singular was read as a name or an interjection, and a verb follows: "Sheep eat grass." */
+function isInvariablePlural(
+  words: readonly string[],
+  tags: readonly PennTag[],
+  lexicon: WordLexicon,
+): boolean {
+  if (!/^(?:UH|NNP|NN)$/.test(tags[0]!) || !isPluralAsItIs(words[0]!)) return false;
+  return /^(?:VBP?|NN)$/.test(tags[1]!) && (lexicon.lookup(words[1]!).bits & WORD_BITS.verb) !== 0;
 }
 
 /** The dominance (scripts/train/wordKnowledge.ts) of plurals whose base is mostly a noun, or is unknown. */
@@ -72,13 +95,19 @@ function participleForPast(
   tags: readonly PennTag[],
   lexicon: WordLexicon,
 ): { index: number; tag: PennTag }[] | undefined {
-  const index = tags.findIndex((tag) => !NOUN_PHRASE.test(tag));
-  if (index <= 0 || tags[index] !== 'VBN' || !/^NN/.test(tags[index - 1]!)) return undefined;
   if (words.at(-1) !== '.' || tags.some((tag) => FINITE.has(tag))) return undefined;
-  if (!/^(?:DT|PRP\$?)$/.test(tags[index + 1]!)) return undefined;
+  const end = tags.findIndex((tag) => !NOUN_PHRASE.test(tag));
+  const index = tags.findIndex((tag, i) => i > 0 && PARTICIPLE.test(tag) && /^NN/.test(tags[i - 1]!));
+  if (index < 0 || index > end) return undefined;
+  if (!/^(?:DT|PRP\$?)$/.test(tags[index + 1]!) && !INDEFINITE_PRONOUN.test(words[index + 1]!))
+    return undefined;
   const { bits } = lexicon.lookup(words[index]!.toLowerCase());
   return (bits & (WORD_BITS.past | WORD_BITS.irregularPast)) === 0 ? undefined : [{ index, tag: 'VBD' }];
 }
+
+/** Tagged as a participle, or as an adjective: "The answer shocked everyone." */
+const PARTICIPLE = /^(?:VBN|JJ)$/;
+const INDEFINITE_PRONOUN = /^(?:every|some|any|no)(?:one|body)$/;
 
 /** Finds, in a sentence without a finite verb, the "'s" before what is said of its subject: "My sister's making tea." */
 function cliticVerb(

@@ -8,6 +8,7 @@ import { readModel } from './modelFile.ts';
 import { settlePerfect } from './perfect.ts';
 import { isSign } from './signs.ts';
 import type { Tagger } from './tagger.ts';
+import { settleVerbForms } from './verbForms.ts';
 import { openLexicon, WORD_BITS, type WordLexicon } from './wordLexicon.ts';
 
 /**
@@ -45,6 +46,7 @@ export function openTagger(bytes: Uint8Array): Tagger {
       }
       settleQuestion(words, tags, lexicon);
       settlePerfect(words, tags);
+      settleVerbForms(words, tags, lexicon);
       for (const { index, tag } of missingVerbs(words, tags, lexicon)) {
         tags[index] = tag;
         confidences[index] = probabilityAt(model.calibration.verb, 0);

@@ -1,0 +1,38 @@
+import type { PennTag } from '../english/pennTag.ts';
+import { WORD_BITS, type WordLexicon } from './wordLexicon.ts';
+
+/**
+ * Corrects, in `tags`, verbs whose form the words before them leave no choice about: a base form follows the negated
+ * "do" ("did not close") and the negated "need" or "dare" ("need never know"), and after "he", "she" or "it" an irregular
+ * form is not a present one ("He lay on the bed").
+ */
+export function settleVerbForms(words: readonly string[], tags: PennTag[], lexicon: WordLexicon): void {
+  for (let i = 1; i < words.length; i++) {
+    const tag = tags[i]!;
+    if (tag === 'VBP' && SINGULAR.test(words[i - 1]!) && has(words[i]!, WORD_BITS.irregularPast, lexicon)) {
+      tags[i] = 'VBD';
+    } else if (
+      MISREAD.test(tag) &&
+      isBehindNegation(words, tags, i) &&
+      has(words[i]!, WORD_BITS.verb, lexicon)
+    ) {
+      tags[i] = 'VB';
+    }
+  }
+}
+
+/** Whether a negated "do", "need" or "dare" precedes, adverbs apart. */
+function isBehindNegation(words: readonly string[], tags: readonly PennTag[], at: number): boolean {
+  let before = at - 1;
+  while (before > 0 && tags[before] === 'RB' && !NEGATION.test(words[before]!)) before--;
+  return before > 0 && NEGATION.test(words[before]!) && TAKES_BASE.test(words[before - 1]!);
+}
+
+function has(word: string, bit: number, lexicon: WordLexicon): boolean {
+  return (lexicon.lookup(word.toLowerCase()).bits & bit) !== 0;
+}
+
+const SINGULAR = /^(?:he|she|it)$/i;
+const NEGATION = /^(?:not|never|n['’]t)$/i;
+const TAKES_BASE = /^(?:do|does|did|need|dare)$/i;
+const MISREAD = /^(?:JJ|NN|VBP)$/;

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { PennTag } from '../../../core/english/pennTag.ts';
+import { settleVerbForms } from '../../../core/tagging/verbForms.ts';
+import { WORD_BITS, type WordLexicon } from '../../../core/tagging/wordLexicon.ts';
+
+const BITS = new Map<string, number>([
+  ...['close', 'matter', 'know', 'sense'].map((word) => [word, WORD_BITS.verb] as const),
+  ['lay', WORD_BITS.verb | WORD_BITS.irregularPast],
+]);
+const lexicon: WordLexicon = {
+  lookup: (word) => ({ bits: BITS.get(word) ?? 0, dominance: 0, tagClass: 0, cluster: 0 }),
+};
+
+function check(text: string, word: string, expected: PennTag): void {
+  const tokens = text.split(' ').map((token) => token.split('/') as [string, PennTag]);
+  const words = tokens.map(([each]) => each);
+  const tags = tokens.map(([, tag]) => tag);
+  settleVerbForms(words, tags, lexicon);
+  assert.equal(tags[words.indexOf(word)], expected, text);
+}
+
+test('a base form follows a negated "do", "need" or "dare"', () => {
+  check('The/DT firm/NN did/VBD not/RB close/JJ ./.', 'close', 'VB');
+  check("It/PRP does/VBZ n't/RB really/RB matter/NN ./.", 'matter', 'VB');
+  check('You/PRP need/VBP never/RB know/VBP ./.', 'know', 'VB');
+  check('It/PRP is/VBZ not/RB close/JJ ./.', 'close', 'JJ');
+  check('They/PRP do/VBP not/RB happy/JJ things/NNS ./.', 'happy', 'JJ');
+});
+
+test('after "he", "she" or "it" an irregular past is one', () => {
+  check('He/PRP lay/VBP on/IN the/DT bed/NN ./.', 'lay', 'VBD');
+  check('They/PRP lay/VBP bricks/NNS ./.', 'lay', 'VBP');
+  check('If/IN it/PRP close/VBP ./.', 'close', 'VBP');
+});
