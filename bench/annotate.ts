@@ -59,7 +59,7 @@ async function measureAll(): Promise<Measured[]> {
 }
 
 async function measure(profile: Profile): Promise<Measured> {
-  const { annotator } = await annotatorFor(linguistics, { profile });
+  const { annotator } = annotatorFor(linguistics, { profile });
   for (const sentence of sentences) annotator.annotate(sentence);
   let done = 0;
   let tokens = 0;

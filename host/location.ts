@@ -22,6 +22,11 @@ export function pagesFolder(): string {
  * dist/.
  */
 export function workerUrl(script: string): URL {
+  return scriptUrl(script, 'mjs');
+}
+
+/** The same for any script that is a bundle of its own, with the ending that the bundle has. */
+export function scriptUrl(script: string, ending: 'mjs' | 'cjs'): URL {
   const isSource = import.meta.url.endsWith('.ts');
-  return new URL(isSource ? `./${script}.ts` : `./${path.posix.basename(script)}.mjs`, import.meta.url);
+  return new URL(isSource ? `./${script}.ts` : `./${path.posix.basename(script)}.${ending}`, import.meta.url);
 }

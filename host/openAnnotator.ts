@@ -5,7 +5,6 @@ import type { WordNet } from '../core/lexicon/wordnet.ts';
 import type { WordSpace } from '../core/lexicon/wordSpace.ts';
 import { PROFILES, type Profile } from '../core/profile/index.ts';
 import type { Resources } from '../core/resources.ts';
-import { type FindEntities, loadEntityFinder } from '../core/substitution/entities.ts';
 import { lostPins, pinnedSenses } from '../core/substitution/pins.ts';
 import { openTagger } from '../core/tagging/perceptron.ts';
 import type { Tagger } from '../core/tagging/tagger.ts';
@@ -16,6 +15,7 @@ import {
   openWordListFile,
   openWordNetFolder,
 } from './lexicons/lexicons.ts';
+import { openEntityFinder } from './openEntityFinder.ts';
 import { type PinsSource, readPinsInForce } from './pinsFile.ts';
 import { createResources } from './resources.ts';
 
@@ -89,17 +89,11 @@ export async function openAnnotator(sources: AnnotatorSources = {}): Promise<Ope
 }
 
 /** An annotator from parts that are open. */
-export async function annotatorFor<W extends WordNet>(
+export function annotatorFor<W extends WordNet>(
   linguistics: Linguistics<W>,
   { profile, pinnedSense, spelling = 'american' }: AnnotatorChoices,
-): Promise<OpenedAnnotator<W>> {
-  const findEntities = profile.skipEntities ? await entityFinder() : undefined;
+): OpenedAnnotator<W> {
+  const findEntities = profile.skipEntities ? openEntityFinder() : undefined;
   const annotator = createAnnotator({ ...linguistics, profile, findEntities, pinnedSense, spelling });
   return { ...linguistics, profile, spelling, annotator };
-}
-
-/** Loaded once a process: its model is large. */
-let loading: Promise<FindEntities> | undefined;
-function entityFinder(): Promise<FindEntities> {
-  return (loading ??= loadEntityFinder());
 }

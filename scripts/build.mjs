@@ -56,11 +56,16 @@ const LIBRARY_BUNDLES = {
   chunkNames: 'library-[name]-[hash]',
 };
 
-const CLIENT_BUNDLE = {
+/** What `require` loads: the client, as VS Code demands, and what host/openEntityFinder.ts cannot wait for. */
+const COMMONJS_BUNDLES = {
   ...COMMON,
-  entryPoints: [fromRoot('client', 'extension.ts')],
+  entryPoints: {
+    extension: fromRoot('client', 'extension.ts'),
+    entityRecognizer: fromRoot('host', 'entityRecognizer.ts'),
+  },
   format: 'cjs',
-  outfile: path.join(DIST, 'extension.cjs'),
+  outdir: DIST,
+  outExtension: { '.js': '.cjs' },
 };
 
 const WEBVIEW_BUNDLES = {
@@ -98,7 +103,7 @@ async function buildAll() {
   rmSync(DIST, { recursive: true, force: true });
   const [built] = await Promise.all([
     Promise.all(
-      [NODE_BUNDLES, LIBRARY_BUNDLES, CLIENT_BUNDLE, WEBVIEW_BUNDLES, REPORT_BUNDLES].map((options) =>
+      [NODE_BUNDLES, LIBRARY_BUNDLES, COMMONJS_BUNDLES, WEBVIEW_BUNDLES, REPORT_BUNDLES].map((options) =>
         esbuild.build({ ...options, metafile: true }),
       ),
     ),
@@ -123,7 +128,7 @@ function recordInputs(outputs) {
 }
 
 async function watchBundles() {
-  for (const options of [NODE_BUNDLES, CLIENT_BUNDLE, WEBVIEW_BUNDLES, REPORT_BUNDLES]) {
+  for (const options of [NODE_BUNDLES, COMMONJS_BUNDLES, WEBVIEW_BUNDLES, REPORT_BUNDLES]) {
     await (await esbuild.context({ ...options, logLevel: 'info' })).watch();
   }
 }

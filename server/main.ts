@@ -46,7 +46,7 @@ startServer(connection, gate, {
       return openWordListFile(file);
     },
     tagger: async () => openTagger(await resources.read('tagger.bin')),
-    annotator: async (parts, choices) => (await annotatorFor({ ...parts, wordSpace }, choices)).annotator,
+    annotator: (parts, choices) => annotatorFor({ ...parts, wordSpace }, choices).annotator,
   },
   pinFiles: { in: pinsFileIn, read: readPinsFile, write: writePinsFile },
   startEngine: ({ cache, ...wanted }) =>

@@ -1,4 +1,5 @@
-import type { ItemEntity } from 'wink-nlp';
+import type winkNLP from 'wink-nlp';
+import type { ItemEntity, Model, WinkMethods } from 'wink-nlp';
 import { ENTITY_WORDS } from '../english/words/entityWords.ts';
 import { detached } from '../text/detached.ts';
 import type { Span } from '../text/span.ts';
@@ -11,7 +12,7 @@ import type { Token } from '../text/token.ts';
 export type FindEntities = (sentence: string, tokens: readonly Token[]) => ReadonlySet<number>;
 
 /**
- * wink-nlp's entity recognizer, brought to our own tokens. It loads its model (about 70 ms, 15 MB) when this is
+ * wink-nlp's entity recognizer, brought to our own tokens. It loads its model (about 100 ms, 15 MB) when this is
  * called, so call it only for profiles that leave entities alone.
  */
 export async function loadEntityFinder(): Promise<FindEntities> {
@@ -19,24 +20,36 @@ export async function loadEntityFinder(): Promise<FindEntities> {
     import('wink-nlp'),
     import('wink-eng-lite-web-model'),
   ]);
-  const open = () => winkNLP(model, ['ner']);
-  let nlp = open();
+  return createEntityFinder(() => ({ winkNLP, model }));
+}
+
+/** The package wink-nlp and its model of English. */
+export interface WinkNlp {
+  readonly winkNLP: typeof winkNLP;
+  readonly model: Model;
+}
+
+/** The same with what `load` gives, which is called at the first sentence that may contain an entity. */
+export function createEntityFinder(load: () => WinkNlp): FindEntities {
+  let nlp: WinkMethods | undefined;
   let read = 0;
   return (sentence, tokens) => {
     // Nothing in the sentence is to be protected, and wink-nlp is not asked.
     if (!ENTITY_WORDS.test(sentence)) return NONE;
-    if ((read += tokens.length) > RENEW_AFTER) {
-      nlp = open();
+    if (!nlp || (read += tokens.length) > RENEW_AFTER) {
+      const { winkNLP, model } = load();
+      nlp = winkNLP(model, ['ner']);
       read = tokens.length;
     }
+    const { its } = nlp;
     const document = nlp.readDoc(detached(withShortWords(sentence)));
     const entities = document.entities();
     if (entities.length() === 0) return NONE;
     const places = placesOf(document.tokens().out(), sentence);
     const found = new Set<number>();
     entities.each((entity: ItemEntity) => {
-      if (!LEFT_ALONE.has(entity.out(nlp.its.type))) return;
-      const [from, to] = entity.out(nlp.its.span) as unknown as [number, number];
+      if (!LEFT_ALONE.has(entity.out(its.type))) return;
+      const [from, to] = entity.out(its.span) as unknown as [number, number];
       cover(tokens, places[from]!.start, places[to]!.end, found);
     });
     return found;

@@ -35,7 +35,7 @@ export interface DocumentLinguistics {
   annotator(
     parts: { wordnet: WordNet; words: WordList; tagger: Tagger },
     choices: Pick<AnnotatorParts, 'profile' | 'pinnedSense' | 'spelling'>,
-  ): Promise<Annotator>;
+  ): Annotator;
 }
 
 /** The number of sentences whose annotations an annotator caches. */
@@ -93,7 +93,7 @@ export function createAnnotators(
     const pinnedSense = pinnedSenses(pins, wordnet);
     const lost = lostPins(pins, wordnet);
     if (lost) warn(lost);
-    const annotator = await linguistics.annotator(
+    const annotator = linguistics.annotator(
       { wordnet, words, tagger },
       { profile, pinnedSense, spelling: settings.spelling },
     );

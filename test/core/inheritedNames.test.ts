@@ -43,7 +43,7 @@ const FRAMES = [
 
 for (const profile of ['white2015', 'strict'] as const) {
   test(`${profile}: names that objects inherit are words`, { skip }, async () => {
-    const { annotator } = await annotatorFor(linguistics!, { profile: PROFILES[profile] });
+    const { annotator } = annotatorFor(linguistics!, { profile: PROFILES[profile] });
     for (const name of INHERITED_NAMES) {
       for (const word of [
         name,

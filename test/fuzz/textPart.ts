@@ -19,9 +19,7 @@ export const TEXT: Part = {
   name: 'text',
   async open() {
     const linguistics = await openLinguistics({ resources: createResources() });
-    const annotators = await Promise.all(
-      Object.values(PROFILES).map((profile) => annotatorFor(linguistics, { profile })),
-    );
+    const annotators = Object.values(PROFILES).map((profile) => annotatorFor(linguistics, { profile }));
     return {
       async attempt(random) {
         const text = randomText(random, LONGEST);

@@ -94,7 +94,7 @@ export function memoryService(
           return tagger.tag(words);
         },
       }),
-      annotator: async (parts, choices) =>
+      annotator: (parts, choices) =>
         createAnnotator({ ...parts, ...choices, wordSpace: WORD_SPACE, findEntities: () => new Set() }),
     },
     startEngine: () => memoryEngine(),

@@ -74,7 +74,7 @@ test('the profiles share what they are made of', async () => {
       },
       words: async () => words,
       tagger: async () => tagger,
-      annotator: async (_, { profile }) => {
+      annotator: (_, { profile }) => {
         made.push(profile.name);
         return { profile, annotate: () => empty, annotateTokens: () => empty };
       },
