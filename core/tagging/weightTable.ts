@@ -27,19 +27,23 @@ export function openWeights(
   for (let i = 0; i < weights.length; i++)
     weights[i] = (model.weights[i]! << TAG_BITS) | model.weightTags[i]!;
   const keys = keysOf(model.features);
-  const mask = powerOfTwoFrom(keys.length * SLOTS_A_KEY) - 1;
-  const filterMask = powerOfTwoFrom(keys.length * FILTER_BITS_A_KEY) - 1;
+  const slotBits = exponentFrom(keys.length * SLOTS_A_KEY);
+  const mask = 2 ** slotBits - 1;
+  const filterBits = exponentFrom(keys.length * FILTER_BITS_A_KEY);
+  // The keys ascend: places chosen by their high bits are filled from the first to the last.
+  const slotShift = 32 - slotBits;
+  const filterShift = 32 - filterBits;
   // Pairs of a key and the place of its weights, which is 0 where the slot is free.
   const slots = new Int32Array(2 * (mask + 1));
-  const filter = new Int32Array((filterMask + 1) >>> 5);
+  const filter = new Int32Array((2 ** filterBits) >>> 5);
   let start = 0;
   for (let row = 0; row < keys.length; row++) {
     const key = keys[row]!;
-    let slot = key & mask;
+    let slot = key >>> slotShift;
     while (slots[2 * slot + 1] !== 0) slot = (slot + 1) & mask;
     slots[2 * slot] = key;
     slots[2 * slot + 1] = (start << COUNT_BITS) | model.weightCounts[row]!;
-    filter[(key & filterMask) >>> 5]! |= 1 << key;
+    filter[(key >>> filterShift) >>> 5]! |= 1 << (key >>> filterShift);
     start += model.weightCounts[row]!;
   }
   const passed = new Int32Array(128);
@@ -51,12 +55,13 @@ export function openWeights(
       for (let f = from; f < to; f++) {
         const key = features[f]!;
         passed[kept] = key;
-        kept += (filter[(key & filterMask) >>> 5]! >>> key) & 1;
+        const bit = key >>> filterShift;
+        kept += (filter[bit >>> 5]! >>> bit) & 1;
       }
       let found = 0;
       for (let f = 0; f < kept; f++) {
         const key = passed[f]!;
-        let slot = 2 * (key & mask);
+        let slot = 2 * (key >>> slotShift);
         let place = slots[slot + 1]!;
         while (place !== 0 && slots[slot] !== key) {
           slot = (slot + 2) & (2 * mask + 1);
@@ -76,6 +81,7 @@ export function openWeights(
   };
 }
 
-function powerOfTwoFrom(least: number): number {
-  return 2 ** Math.ceil(Math.log2(Math.max(32, least)));
+/** The exponent of the first power of two from `least` on; at least 5. */
+function exponentFrom(least: number): number {
+  return Math.ceil(Math.log2(Math.max(32, least)));
 }
