@@ -9,14 +9,15 @@ import { assertNothingSpecial } from '../host/files/regularFile.ts';
 import {
   openBuiltInWordList,
   openBuiltInWordNet,
-  openBuiltInWordSpace,
   openWordListFile,
+  readBuiltInWordSpace,
 } from '../host/lexicons/lexicons.ts';
 import { openWordNetFolderAside } from '../host/lexicons/packThread.ts';
 import { createNetwork } from '../host/network/network.ts';
 import { annotatorFor } from '../host/openAnnotator.ts';
 import { pinsFileIn, readPinsFile, writePinsFile } from '../host/pinsFile.ts';
 import { createResources } from '../host/resources.ts';
+import { keepHeapSmallFrom } from '../host/smallHeap.ts';
 import { clearVectors, vectorContents } from '../host/vectors/contents.ts';
 import { createGate } from './bindings/gate.ts';
 import { messageFrames } from './messageFrames.ts';
@@ -24,6 +25,9 @@ import { startServer } from './server.ts';
 import { reserveStandardOutput } from './standardOutput.ts';
 
 // The language server's process. `--stdio` or `--node-ipc` selects the transport.
+
+/** Bytes: enough for what is needed of a document while its colors are made; V8 would go to 134 million. */
+const YOUNG_GENERATION = 30e6;
 
 const gate = createGate();
 const connection = process.argv.includes('--stdio')
@@ -34,8 +38,8 @@ const connection = process.argv.includes('--stdio')
 process.on('uncaughtException', report);
 process.on('unhandledRejection', report);
 
+keepHeapSmallFrom(YOUNG_GENERATION);
 const resources = createResources();
-const wordSpace = openBuiltInWordSpace(resources);
 startServer(connection, gate, {
   linguistics: {
     wordnet: (folder) =>
@@ -46,7 +50,8 @@ startServer(connection, gate, {
       return openWordListFile(file);
     },
     tagger: async () => openTagger(await resources.read('tagger.bin')),
-    annotator: (parts, choices) => annotatorFor({ ...parts, wordSpace }, choices).annotator,
+    wordSpace: () => readBuiltInWordSpace(resources),
+    annotator: (parts, choices) => annotatorFor(parts, choices).annotator,
   },
   pinFiles: { in: pinsFileIn, read: readPinsFile, write: writePinsFile },
   startEngine: ({ cache, ...wanted }) =>

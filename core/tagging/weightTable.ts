@@ -7,8 +7,8 @@ export interface WeightTable {
   add(features: Int32Array, from: number, to: number, scores: Int32Array): void;
 }
 
-/** Slots per key, so that between a quarter and a half of the slots are taken. */
-const SLOTS_A_KEY = 2;
+/** Slots per key, so that between two and four fifths of the slots are taken. */
+const SLOTS_A_KEY = 1.25;
 /** Bits of the filter per key: about one unknown feature in nine passes it. */
 const FILTER_BITS_A_KEY = 8;
 /** The number of bits, of 32, that hold the tag of a weight. */

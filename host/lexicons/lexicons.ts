@@ -36,6 +36,12 @@ export function openBuiltInWordSpace(resources: Resources): WordSpace {
   }));
 }
 
+/** The same, read now, while this thread goes on. */
+export async function readBuiltInWordSpace(resources: Resources): Promise<WordSpace> {
+  const [rows, words] = await Promise.all([resources.read(SHIPPED_ROWS), resources.read(SHIPPED_WORDS)]);
+  return openWordSpace(() => ({ rows, words }));
+}
+
 /**
  * The WordNet in a folder: database files (data.noun and the rest), or the YAML sources of Open English WordNet. Where
  * a database comes without exception lists, as release 3.1 does, the irregular forms are those of `builtIn`. It is

@@ -2,6 +2,7 @@ import { withCache } from '../../core/annotationCache.ts';
 import type { Annotator, AnnotatorParts } from '../../core/annotator.ts';
 import type { WordList } from '../../core/lexicon/wordList.ts';
 import type { WordNet } from '../../core/lexicon/wordnet.ts';
+import type { WordSpace } from '../../core/lexicon/wordSpace.ts';
 import { createLruCache } from '../../core/lruCache.ts';
 import { PROFILES, type Profile } from '../../core/profile/index.ts';
 import { lostPins, type PinnedSense, pinnedSenses, type SensePin } from '../../core/substitution/pins.ts';
@@ -32,8 +33,9 @@ export interface DocumentLinguistics {
   wordnet(folder: string): Promise<WordNet>;
   words(file: string, list: Profile['validWords']): Promise<WordList>;
   tagger(): Promise<Tagger>;
+  wordSpace(): Promise<WordSpace>;
   annotator(
-    parts: { wordnet: WordNet; words: WordList; tagger: Tagger },
+    parts: { wordnet: WordNet; words: WordList; tagger: Tagger; wordSpace: WordSpace },
     choices: Pick<AnnotatorParts, 'profile' | 'pinnedSense' | 'spelling'>,
   ): Annotator;
 }
@@ -85,16 +87,17 @@ export function createAnnotators(
 
   const open = async (settings: Settings, pins: readonly SensePin[]): Promise<Linguist> => {
     const profile = PROFILES[settings.profile];
-    const [wordnet, words, tagger] = await Promise.all([
+    const [wordnet, words, tagger, wordSpace] = await Promise.all([
       wordnetAt(settings.wordnet.path),
       wordsAt(settings.words.path, profile.validWords),
       once('tagger', linguistics.tagger),
+      once('word space', linguistics.wordSpace),
     ]);
     const pinnedSense = pinnedSenses(pins, wordnet);
     const lost = lostPins(pins, wordnet);
     if (lost) warn(lost);
     const annotator = linguistics.annotator(
-      { wordnet, words, tagger },
+      { wordnet, words, tagger, wordSpace },
       { profile, pinnedSense, spelling: settings.spelling },
     );
     return { wordnet, pinnedSense, annotator: withCache(annotator, SENTENCES_KEPT) };

@@ -94,8 +94,9 @@ export function memoryService(
           return tagger.tag(words);
         },
       }),
+      wordSpace: async () => WORD_SPACE,
       annotator: (parts, choices) =>
-        createAnnotator({ ...parts, ...choices, wordSpace: WORD_SPACE, findEntities: () => new Set() }),
+        createAnnotator({ ...parts, ...choices, findEntities: () => new Set() }),
     },
     startEngine: () => memoryEngine(),
     examine: async (engine) => `engine: ${(await engine.report()).runtime}`,

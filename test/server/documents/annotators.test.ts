@@ -30,6 +30,7 @@ test('it is tried again when settings change, and its problem goes when it is me
 
 const words = { hash: '', size: 1, has: () => true };
 const tagger = { hash: '', tag: () => ({ tags: [], confidences: new Float32Array() }) };
+const wordSpace = { hash: '', cosine: () => undefined, rank: () => undefined };
 const empty = { text: '', tokens: [], collocations: [], substitutions: [], blocked: [] };
 
 test('built-in resources that cannot be read fail the request and are tried again', async () => {
@@ -41,6 +42,7 @@ test('built-in resources that cannot be read fail the request and are tried agai
         wordnet: () => Promise.reject(new Error(`missing ${++calls}`)),
         words: async () => words,
         tagger: async () => tagger,
+        wordSpace: async () => wordSpace,
         annotator: () => assert.fail(),
       },
     },
@@ -74,6 +76,7 @@ test('the profiles share what they are made of', async () => {
       },
       words: async () => words,
       tagger: async () => tagger,
+      wordSpace: async () => wordSpace,
       annotator: (_, { profile }) => {
         made.push(profile.name);
         return { profile, annotate: () => empty, annotateTokens: () => empty };
