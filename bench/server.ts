@@ -5,6 +5,7 @@
  *     SEMLOC_DATA=/path/to/data node bench/server.ts [dist/server.mjs]
  */
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Hover, SemanticTokens, SemanticTokensDelta } from 'vscode-languageserver/node';
 import { readMsrpc } from '../core/evaluation/corpora/msrpc.ts';
@@ -36,6 +37,7 @@ console.table(rows);
 
 async function measureStart() {
   const hovers: number[] = [];
+  const processor: number[] = [];
   const withDistances: number[] = [];
   let memory = 0;
   for (let start = 0; start < STARTS; start++) {
@@ -50,12 +52,14 @@ async function measureStart() {
     // A word that nothing can replace, and one whose candidates want the encoder.
     await hover(1);
     hovers.push(performance.now() - began);
+    processor.push(processorTime(server));
     while (!JSON.stringify(await hover(33)).includes('cosine distance')) await new Promise(setImmediate);
     withDistances.push(performance.now() - began);
     memory = megabytes(server);
     await server.stop();
   }
   report('start to first hover', hovers);
+  report('start to first hover, processor time', processor);
   report('start to first hover with distances', withDistances);
   rows.push({ what: 'memory, default encoder loaded', median: `${memory} MB` });
 }
@@ -68,12 +72,13 @@ async function measureLongDocument() {
   await server.open(uri, text);
   const viewport = { start: { line: 4000, character: 0 }, end: { line: 4050, character: 0 } };
   await request('textDocument/semanticTokens/range', { range: viewport });
-  report('1 MB: open to colours of what is on the screen', [performance.now() - began]);
+  report('1 MB: open to the colors of the visible part', [performance.now() - began]);
   began = performance.now();
   await request('textDocument/hover', { position: { line: 2000, character: 5 } });
-  report('1 MB: hover where nothing is annotated yet', [performance.now() - began]);
+  report('1 MB: hover over text that is not annotated yet', [performance.now() - began]);
 
   began = performance.now();
+  const before = processorTime(server);
   const pings: number[] = [];
   const full = request<SemanticTokens>('textDocument/semanticTokens/full');
   let running = true;
@@ -86,9 +91,11 @@ async function measureLongDocument() {
     pings.push(performance.now() - sent);
   }
   let id = (await full).resultId!;
-  report('1 MB: all colours', [performance.now() - began]);
-  report('1 MB: another request meanwhile', pings);
+  report('1 MB: all colors', [performance.now() - began]);
+  report('1 MB: all colors, processor time', [processorTime(server) - before]);
+  report('1 MB: another request at the same time', pings);
 
+  const coloring = processorTime(server);
   const ranges: number[] = [];
   const deltas: number[] = [];
   for (let edit = 0; edit < EDITS; edit++) {
@@ -106,9 +113,10 @@ async function measureLongDocument() {
     deltas.push(performance.now() - began);
     id = delta.resultId!;
   }
-  report('1 MB: edit to colours of what is on the screen', ranges);
-  report('1 MB: edit to all colours', deltas);
-  rows.push({ what: 'memory, 1 MB coloured and edited', median: `${megabytes(server)} MB` });
+  report('1 MB: edit to the colors of the visible part', ranges);
+  report('1 MB: edit to all colors', deltas);
+  report('1 MB: edits and their colors, processor time', [(processorTime(server) - coloring) / EDITS]);
+  rows.push({ what: 'memory, 1 MB colored and edited', median: `${megabytes(server)} MB` });
   await server.stop();
 }
 
@@ -124,10 +132,10 @@ async function measureLines() {
     return performance.now() - began;
   };
   const size = `${(lines.length / 1e6).toFixed(1)} MB`;
-  report(`${size}, a sentence a line: first hover, near the end`, [await hover(7990)]);
+  report(`${size}, one sentence per line: first hover, near the end`, [await hover(7990)]);
   const hovers: number[] = [];
   for (let k = 0; k < EDITS; k++) hovers.push(await hover((k * 197) % 8000));
-  report(`${size}, a sentence a line: hover elsewhere`, hovers);
+  report(`${size}, one sentence per line: hover elsewhere`, hovers);
   await server.stop();
 }
 
@@ -156,4 +164,11 @@ function paragraphs(): string {
 /** Resident memory, as the system counts it. */
 function megabytes({ pid }: ServerProcess): number {
   return Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) / 1024);
+}
+
+/** Milliseconds that the server's threads have run, user and system time. NaN where the system is not Linux. */
+function processorTime({ pid }: ServerProcess): number {
+  if (process.platform !== 'linux') return Number.NaN;
+  const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ').slice(11, 13);
+  return 10 * (Number(user) + Number(system));
 }

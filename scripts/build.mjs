@@ -107,14 +107,9 @@ async function buildAll() {
   rmSync(DIST, { recursive: true, force: true });
   const [built] = await Promise.all([
     Promise.all(
-      [
-        NODE_BUNDLES,
-        LIBRARY_BUNDLES,
-        CLIENT_BUNDLE,
-        RECOGNIZER_BUNDLE,
-        WEBVIEW_BUNDLES,
-        REPORT_BUNDLES,
-      ].map((options) => esbuild.build({ ...options, metafile: true })),
+      [NODE_BUNDLES, LIBRARY_BUNDLES, CLIENT_BUNDLE, RECOGNIZER_BUNDLE, WEBVIEW_BUNDLES, REPORT_BUNDLES].map(
+        (options) => esbuild.build({ ...options, metafile: true }),
+      ),
     ),
     buildModules(path.join(DIST, 'modules')),
   ]);

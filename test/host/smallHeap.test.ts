@@ -14,7 +14,9 @@ function youngGeneration(before: string): number {
       await setImmediate(kept);
     }
     console.log(getHeapSpaceStatistics().find((space) => space.space_name === 'new_space').space_size);`;
-  return Number(execFileSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' }));
+  return Number(
+    execFileSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' }),
+  );
 }
 
 test('the young generation grows to the size wanted and no further', () => {

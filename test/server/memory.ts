@@ -95,8 +95,7 @@ export function memoryService(
         },
       }),
       wordSpace: async () => WORD_SPACE,
-      annotator: (parts, choices) =>
-        createAnnotator({ ...parts, ...choices, findEntities: () => new Set() }),
+      annotator: (parts, choices) => createAnnotator({ ...parts, ...choices, findEntities: () => new Set() }),
     },
     startEngine: () => memoryEngine(),
     examine: async (engine) => `engine: ${(await engine.report()).runtime}`,
