@@ -25,6 +25,8 @@ export type GrammaticalNumber = 'I' | 'singular' | 'plural';
  * those joined to it by "and" or "or", and with its "of".
  */
 export function nounPhraseAt(tokens: readonly TaggedToken[], from: number): NounPhrase | undefined {
+  // What was cut off another word begins no phrase.
+  if (CLITIC.test(tokens[from]?.text ?? '')) return undefined;
   const first = withOf(tokens, simplePhraseAt(tokens, from));
   if (!first) return undefined;
   let last = first;
@@ -44,6 +46,8 @@ export function nounPhraseAt(tokens: readonly TaggedToken[], from: number): Noun
   const number = conjunction === 'and' ? 'plural' : last.number;
   return { from, to: last.to, head: last.head, number };
 }
+
+const CLITIC = /^(?:n['’]t|['’](?:s|re|ve|ll|d|m))$/i;
 
 /** Whether the phrase says when or how long ("last week", "Monday", "all day"). */
 export function saysWhen(tokens: readonly TaggedToken[], { head }: NounPhrase): boolean {

@@ -153,6 +153,21 @@ test('whatever the tags, a variant is its tokens, spaced as words and marks are,
         assert.notEqual(variant.changes.length, 0);
       }
     }),
-    { numRuns: 2000 },
+    {
+      numRuns: 2000,
+      // What begins with a piece of a word has been taken for a subject.
+      examples: [
+        [
+          [
+            { gap: '', text: "'s", tag: '$' },
+            { gap: '', text: 'A', tag: 'NNS' },
+            { gap: '', text: 'A', tag: 'MD' },
+            { gap: '', text: 'A', tag: 'NNS' },
+          ],
+          'scrambled',
+          0,
+        ],
+      ],
+    },
   );
 });
