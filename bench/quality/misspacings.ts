@@ -32,9 +32,10 @@ export function misspacings(
     const opens = /^[$£€([{]$/.test(right) && base.some((gap) => gap.right === right && !gap.spaced);
     if (!spaced && !opens && isJoinable(left, right))
       found.push({ fault: 'glued', place: `${left}|${right}` });
+    const isLoose = base.some((gap) => gap.left === left && gap.spaced);
     const leans = LEANS_LEFT.test(right) && !base.some((gap) => gap.right === right && gap.spaced);
-    const holds = HOLDS_RIGHT.test(left) && !base.some((gap) => gap.left === left && gap.spaced);
-    if (spaced && (leans || holds)) found.push({ fault: 'torn', place: `${left} ${right}` });
+    const holds = HOLDS_RIGHT.test(left);
+    if (spaced && (holds ? !isLoose : leans)) found.push({ fault: 'torn', place: `${left} ${right}` });
   }
   return found;
 }

@@ -76,7 +76,9 @@ function replacements(tokens: readonly AnnotatedToken[], { subject, verb }: Clau
   const object = nounPhraseAt(tokens, verb.to);
   const phrases = [subject, ...(object && !saysWhen(tokens, object) ? [object] : [])];
   const free = phrases.filter(({ from }) => !/^(?:even|not)$/i.test(tokens[from - 1]?.text ?? ''));
-  const all = free.flatMap((phrase) => oppositesOf(tokens, phrase).map((opposite) => ({ phrase, opposite })));
+  const all = free
+    .flatMap((phrase) => oppositesOf(tokens, phrase).map((opposite) => ({ phrase, opposite })))
+    .filter(({ opposite: { from, word } }) => tokens[from]!.text.toLowerCase() !== word.toLowerCase());
   const denying = all.filter(({ opposite }) => opposite.denied);
   return denying.length > 0 ? denying : all;
 }

@@ -155,7 +155,7 @@ test('whatever the tags, a variant is its tokens, spaced as words and marks are,
     }),
     {
       numRuns: 2000,
-      // What begins with a piece of a word has been taken for a subject.
+      // What begins with a piece of a word has been taken for a subject, and "no" for something to be denied by "no".
       examples: [
         [
           [
@@ -165,6 +165,15 @@ test('whatever the tags, a variant is its tokens, spaced as words and marks are,
             { gap: '', text: 'A', tag: 'NNS' },
           ],
           'scrambled',
+          0,
+        ],
+        [
+          [
+            { gap: '', text: 'no', tag: 'PRP$' },
+            { gap: '', text: 'A', tag: 'NNS' },
+            { gap: '', text: 'A', tag: 'VBZ' },
+          ],
+          'determiner',
           0,
         ],
       ],
