@@ -5,13 +5,44 @@ import {
   SUBSTITUTIONS,
   type SubstitutionKind,
 } from '../../substitutionKinds/kinds.ts';
+import { comparison } from './comparison.ts';
+import { condition } from './condition.ts';
 import { determiner } from './determiner.ts';
+import { entitySwap } from './entitySwap.ts';
+import { frequency } from './frequency.ts';
+import { modality } from './modality.ts';
 import { negation } from './negation/negation.ts';
+import { number } from './number/number.ts';
+import { oppositeAction } from './oppositeAction.ts';
+import { oppositeParticle } from './oppositeParticle.ts';
+import { oppositeState } from './oppositeState.ts';
+import { questionWord } from './questionWord.ts';
+import { restriction } from './restriction.ts';
 import { scrambled } from './scrambled.ts';
+import { temporalOrder } from './temporalOrder.ts';
+import { unit } from './unit.ts';
 import { voice } from './voice/voice.ts';
 
 /** The kinds of variant made by rewriting a sentence as a whole, in the order in which lists name them. */
-const IN_ORDER = [negation, scrambled, determiner, voice] as const;
+const IN_ORDER = [
+  negation,
+  scrambled,
+  determiner,
+  voice,
+  oppositeAction,
+  oppositeParticle,
+  oppositeState,
+  temporalOrder,
+  comparison,
+  frequency,
+  modality,
+  restriction,
+  condition,
+  number,
+  unit,
+  entitySwap,
+  questionWord,
+] as const;
 
 export type RewritingKind = (typeof IN_ORDER)[number]['name'];
 export const REWRITING_KINDS: readonly RewritingKind[] = IN_ORDER.map(({ name }) => name);

@@ -1,0 +1,45 @@
+import type { TaggedToken } from '../taggedToken.ts';
+import type { PhrasePair, PhraseTable } from '../words/phraseTable.ts';
+import { wordOf } from './verbGroup.ts';
+
+/** The longest phrase of a table that begins at a token. */
+export function phraseAt(
+  tokens: readonly TaggedToken[],
+  at: number,
+  table: PhraseTable,
+): PhrasePair | undefined {
+  return table
+    .get(wordOf(tokens[at]!))
+    ?.find(({ from }) => from.every((word, i) => i === 0 || (tokens[at + i] && wordOf(tokens[at + i]!) === word)));
+}
+
+/** The places of all phrases of a table, from left to right, none within another; names are passed over. */
+export function phrasesIn(tokens: readonly TaggedToken[], table: PhraseTable): PlacedPhrase[] {
+  const found: PlacedPhrase[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const pair = isName(tokens, at) ? undefined : phraseAt(tokens, at, table);
+    if (!pair) continue;
+    found.push({ at, end: at + pair.from.length, words: pair.to, phrase: pair.from.join(' ') });
+    at += pair.from.length - 1;
+  }
+  return found;
+}
+
+/** A phrase found in a sentence; `end` is exclusive. */
+export interface PlacedPhrase {
+  readonly at: number;
+  readonly end: number;
+  /** The words of its opposite. */
+  readonly words: readonly string[];
+  /** The phrase as its table has it. */
+  readonly phrase: string;
+}
+
+/** Whether a token is written as a part of a name: with a capital, inside a sentence that has words without one. */
+export function isName(tokens: readonly TaggedToken[], at: number): boolean {
+  const { text, tag } = tokens[at]!;
+  if (!/^\p{Lu}/u.test(text)) return false;
+  const opens = !/[\p{L}\p{N}]/u.test(tokens[at - 1]?.text ?? '') && !/^[,/&'’-]/.test(tokens[at - 1]?.text ?? '');
+  if (opens) return tag.startsWith('NNP') && /^\p{Lu}/u.test(tokens[at + 1]?.text ?? '');
+  return tokens.some(({ text }) => /^\p{Ll}/u.test(text));
+}

@@ -1,0 +1,84 @@
+import { oneOf } from './oneOf.ts';
+import { phraseTable } from './phraseTable.ts';
+
+/** Limits before a number, and those on its other side. */
+export const OPPOSITE_LIMITS = phraseTable(`
+  at least = at most
+  more than = less than
+  fewer than > more than
+  no more than = no less than
+  no fewer than > no more than
+  not more than > at least
+  not less than > at most
+  as many as = as few as
+  as much as = as little as
+  over = under
+  above = below
+  up to > at least
+  just over = just under
+  nearly > more than
+  almost > more than
+  greater than = less than
+`);
+
+/** Comparatives, superlatives and the like with the opposite degree. */
+export const OPPOSITE_DEGREES = phraseTable(`
+  larger = smaller
+  bigger > smaller
+  higher = lower
+  longer = shorter
+  faster = slower
+  quicker > slower
+  better = worse
+  older = younger
+  newer > older
+  cheaper = more expensive
+  stronger = weaker
+  heavier = lighter
+  warmer = cooler
+  hotter = colder
+  taller > shorter
+  wider = narrower
+  deeper = shallower
+  thicker = thinner
+  richer = poorer
+  easier = harder
+  safer = more dangerous
+  brighter = darker
+  louder = quieter
+  closer = farther
+  nearer > farther
+  tighter = looser
+  greater > smaller
+  simpler = more complicated
+  sooner > later
+  largest = smallest
+  biggest > smallest
+  highest = lowest
+  longest = shortest
+  fastest = slowest
+  best = worst
+  oldest = newest
+  youngest > oldest
+  cheapest = most expensive
+  strongest = weakest
+  heaviest = lightest
+  warmest = coolest
+  hottest = coldest
+  tallest > shortest
+  easiest = hardest
+  safest = most dangerous
+  nearest = farthest
+  closest > farthest
+  maximum = minimum
+  max = min
+  majority = minority
+  twice as = half as
+`);
+
+/** Nouns before or after which a degree is part of a fixed phrase: "higher education", "best friend". */
+export const NOUNS_WITH_DEGREES = oneOf(
+  `education friends? seller sellers man interests?|practices? known-?.* selling way-?.* chance ground house wages? half
+  brother sister brothers sisters picture actor actress director film song album play supporting performance
+  foot off part bet guess than luck wishes regards story term bound case limb extremities leg`,
+);

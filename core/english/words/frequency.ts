@@ -1,0 +1,70 @@
+import { phraseTable } from './phraseTable.ts';
+
+/** Words that say how often, before or after the verb, and their opposites. */
+export const OPPOSITE_FREQUENCIES = phraseTable(`
+  always = never
+  often = rarely
+  frequently > rarely
+  usually > rarely
+  normally > rarely
+  typically > rarely
+  generally > rarely
+  commonly > rarely
+  regularly > rarely
+  seldom > often
+  hardly ever > often
+  sometimes > never
+  occasionally > constantly
+  constantly > occasionally
+  repeatedly > only once
+`);
+
+/** Words that say how often, wherever they stand. */
+export const OTHER_FREQUENCIES = phraseTable(`
+  every other day > every day
+  every other week > every week
+  every time > the first time
+  all the time > from time to time
+  at all times > from time to time
+  from time to time > all the time
+  once in a while > all the time
+  daily > weekly
+  weekly > monthly
+  monthly > weekly
+  yearly > monthly
+  annually > monthly
+  annual > monthly
+  quarterly > monthly
+  hourly > daily
+  nightly > weekly
+  permanently = temporarily
+`);
+
+/** At the start of a sentence, where a negative word would invert the clause. */
+export const OPENING_FREQUENCIES = phraseTable(`
+  always = never
+  usually > occasionally
+  often > occasionally
+  frequently > occasionally
+  normally > occasionally
+  typically > occasionally
+  generally > occasionally
+  sometimes > most of the time
+  occasionally > most of the time
+`);
+
+/** How many times in each of a unit: "twice a day". */
+export const OTHER_COUNTS_OF_TIMES = phraseTable(`
+  once = twice
+  three times > twice
+  four times > twice
+`);
+
+/** Units of a rate, and longer or shorter ones. */
+export const OTHER_RATES: ReadonlyMap<string, string> = new Map([
+  ['hour', 'day'],
+  ['day', 'week'],
+  ['week', 'month'],
+  ['month', 'year'],
+  ['year', 'month'],
+]);

@@ -1,0 +1,389 @@
+import { oneOf } from './oneOf.ts';
+
+/** A verb that does the opposite of another. */
+export interface OppositeAction {
+  readonly lemma: string;
+  /** The prepositions that go with each of the two: "add to", "remove from". */
+  readonly preposition?: readonly [own: string, other: string];
+  /** The objects for which it is the opposite; all where absent. */
+  readonly objects?: RegExp;
+}
+
+/** Actions with an object, or with none. Of several opposites the first that has the object holds. */
+export const OPPOSITE_ACTIONS = actions(`
+  enable = disable
+  install = uninstall
+  reinstall > uninstall
+  include in = exclude from
+  increase = decrease
+  accept = reject
+  approve = reject
+  lock = unlock
+  connect to = disconnect from
+  connect with > disconnect from
+  encrypt = decrypt
+  upload to = download from
+  download > upload
+  buy from = sell to
+  purchase from > sell to
+  subscribe to = unsubscribe from
+  mute = unmute
+  import from = export to
+  import into > export from
+  attach to = detach from
+  pack = unpack
+  wrap = unwrap
+  unzip > zip
+  thaw > freeze
+  unfreeze > freeze
+  refreeze > thaw
+  unblock > block
+  unfollow > follow
+  unpin > pin
+  hide = show: column row file bar toolbar menu password icon tab sidebar folder notification number message image comment
+  expand > collapse: section menu row node folder list panel tree
+  expand > shrink
+  collapse > expand: section menu row node folder list panel tree
+  activate = deactivate
+  enroll in > withdraw from
+  join > leave
+  fasten > unfasten
+  unclog > clog
+  load > unload
+  plug > unplug
+  disconnect > connect
+  mount > unmount
+  inflate = deflate
+  tighten = loosen
+  defrost > freeze
+  assemble = disassemble
+  disarm > arm
+  assign to > unassign from
+  select = deselect
+  check = uncheck: box checkbox option
+  unlink > link
+  charge > discharge: battery
+  refund > charge
+  raise = lower: rate price tax temperature level limit cost forecast estimate target salary wage fee standard bar
+    pressure risk cholesterol minimum threshold blind window flag age dividend rating stake outlook ceiling
+  lower > raise
+  reduce > increase
+  boost > reduce
+  cut > increase: cost rate price job spending budget tax deficit emission production output forecast dose fee salary time
+  improve > worsen
+  worsen > improve
+  strengthen = weaken
+  widen = narrow
+  lengthen = shorten
+  simplify > complicate
+  deposit in > withdraw from
+  deposit into > withdraw from
+  deposit > withdraw
+  withdraw from > deposit in: money cash fund amount dollar $
+  lend to = borrow from
+  win > lose
+  lose > win: game match election race series championship battle case bid appeal vote point seat
+  lose > find: card luggage key wallet phone passport password bag ticket
+  find > lose: card key wallet phone passport
+  gain > lose
+  lose > gain: weight percent cent $ point job money access
+  earn > lose: $ money
+  delete from > add to
+  delete > restore
+  recover > delete: email file message photo document data
+  restore > delete: file backup data email photo message
+  save > delete: file document photo email image copy draft change message
+  save > waste: time money energy water power electricity
+  waste > save: time money energy water
+  create > delete: account file folder group profile page playlist list event table project backup copy rule label alias
+    user password column tag filter
+  create > destroy: job value
+  open > close
+  close > open: door window account file tab app store shop office branch valve lid box eye gate border school factory plant
+    mouth
+  cancel > renew: subscription membership policy contract plan license lease
+  cancel > confirm: order booking reservation appointment meeting flight payment transfer delivery trip request event
+  cancel > make: payment transfer
+  confirm > cancel: order booking reservation appointment meeting flight
+  renew > cancel
+  book > cancel: hotel flight room appointment ticket table trip tour seat
+  reserve > cancel: seat room table ticket spot
+  schedule > cancel: meeting appointment call visit interview payment
+  submit > withdraw: application request claim proposal bid
+  decline > accept: offer invitation request card payment
+  reject > accept
+  deny > approve: request application claim loan permission visa
+  deny > grant: access bail
+  deny > admit: allegation charge accusation wrongdoing claim report
+  admit > deny: wrongdoing guilt mistake error
+  admit to > deny: charge
+  grant > deny
+  block > allow
+  unblock > block
+  ban > allow
+  prohibit > allow
+  forbid > allow
+  outlaw > legalize
+  legalize > outlaw
+  legalise > outlaw
+  lift > impose: ban sanction restriction tariff curfew embargo limit
+  impose > lift: ban sanction restriction tariff curfew embargo limit tax
+  support > oppose: bill plan proposal move measure war decision effort idea president legislation amendment ban law merger
+    policy resolution candidate right marriage invasion
+  oppose > support
+  praise = criticize
+  criticise > praise
+  condemn > praise
+  like > dislike
+  love > hate
+  hate > love
+  trust > distrust
+  obey > disobey
+  pass > fail: test exam course inspection interview class
+  fail > pass: test exam course inspection interview class
+  attack > defend
+  defend > attack
+  arrest > release
+  marry > divorce
+  demote > promote
+  fire > hire: employee worker manager coach staff him her me them people teacher
+  hire > fire
+  employ > lay off
+  send to > receive from: email message letter text money payment file package parcel report invitation invoice document
+    photo card link copy
+  receive from > send to: email message letter text money payment file package parcel report invitation invoice document
+    photo card paycheck
+  ship to > order from
+  answer > ask: question
+  enter > leave: country building room house city zone store office
+  board > leave: plane train bus flight ship
+  pause > resume
+  resume > pause
+  reveal = conceal
+  disclose > conceal
+  remember = forget
+  heat > cool
+  cool > heat: mixture oil water pan milk house room
+  melt > freeze
+  freeze > unfreeze: card account screen
+  freeze > thaw: meat dough bread fish soup chicken sauce rice
+  cover > uncover: pan pot dish bowl pool wound plant
+  wet > dry
+  dry > wet: hair hand surface
+  fill > empty
+  empty > fill
+  build > demolish
+  destroy > preserve
+  disappear > reappear
+  agree with = disagree with
+  agree on > disagree on
+  succeed in = fail in
+  survive > die in: crash accident attack fire explosion
+  accelerate > slow
+  slow > accelerate: growth pace economy process spread
+  unlock > lock
+  pull > push: lever door cart
+  cause > prevent
+  prevent > cause
+  exceed > miss: expectation estimate target forecast
+  miss > make: payment deadline flight appointment
+  beat > miss: expectation estimate forecast
+  obtain > lose: license permission visa
+  keep > discard: receipt record ticket leftover box
+  discard > keep
+  merge > split: account file branch cell table column company
+  split > merge
+  compress > decompress
+  zip > unzip: file folder
+  allow > block: cookie pop-up notification ad access user call
+  invite > exclude
+  contain > lack
+  repair > break
+  fix > break: pipe car phone laptop machine window
+  break > fix: window phone screen
+  sharpen > dull
+  unmute > mute
+  replace > keep
+  change > keep
+  shorten > lengthen
+  apply for > withdraw from: job position
+  update > delete: details profile record address information
+  quit > keep: job
+  leave > stay at: job
+`);
+
+/** Events, without an object: "The tour starts at 9". */
+export const OPPOSITE_EVENTS = actions(`
+  start = end
+  begin > end
+  finish > start
+  arrive > leave
+  succeed = fail
+  rise > fall
+  lessen > grow
+  double > halve
+  triple > halve
+  quadruple > halve
+`);
+
+/** Starts and stops of what runs. */
+export const OPPOSITE_STARTS = actions(`
+  start = stop: server engine car motor timer recording program service process machine computer work download update
+    music video clock scan tracking
+  stop > start: fight nosebleed fire bleeding leak attack war spread program
+  end > start: war strike fight call session meeting relationship
+  double > halve
+  triple > halve
+`);
+
+/** Verbs of change before an amount: "rose 3 percent". */
+export const OPPOSITE_CHANGES = actions(`
+  rise = fall
+  climb > drop
+  jump > drop
+  surge > plunge
+  soar > plunge
+  grow > shrink
+  gain > lose
+  advance > decline
+  decline > rise
+  drop > rise
+  slip > rise
+  slide > climb
+  plunge > soar
+  tumble > jump
+  sink > climb
+  edge up > edge down
+  lose > gain
+`);
+
+/** Verbs before a clause: "confirmed that". */
+export const OPPOSITE_STATEMENTS = actions(`
+  confirm > deny
+  admit = deny
+  acknowledge > deny
+  concede > deny
+  believe > doubt
+  hope > fear
+  fear > hope
+  doubt > believe
+  remember = forget
+  agree = disagree
+  disagree > agree
+  reveal > conceal
+  disclose > conceal
+`);
+
+/** Verbs before an infinitive that keep it: "fail to". */
+export const OPPOSITE_ATTEMPTS = actions(`
+  fail > manage
+  manage > fail
+  refuse > agree
+  decline > agree
+  agree > refuse
+  remember = forget
+  tend > refuse
+`);
+
+/** Verbs of beginning and going on before an infinitive or a form in -ing. */
+export const VERBS_OF_CONTINUING = oneOf('begin start continue keep');
+/** Verbs of letting: "allow them to go". */
+export const VERBS_OF_ALLOWING = oneOf('allow enable permit');
+/** Verbs of keeping from: "prevent them from going". */
+export const VERBS_OF_PREVENTING = oneOf('prevent prohibit ban bar block discourage stop keep');
+
+/** Nouns of actions and roles with their opposites. */
+export const OPPOSITE_NOUNS: ReadonlyMap<string, string> = both(`
+  buyer seller
+  lender borrower
+  landlord tenant
+  sender recipient
+  supporter opponent
+  victory defeat
+  deposit withdrawal
+  arrival departure
+  import export
+  upload download
+  entrance exit
+  profit loss>
+  installation uninstallation
+  activation deactivation
+  encryption decryption
+`);
+
+/** Nouns that are opposites before "of", "in" or "for". */
+export const OPPOSITE_NOUNS_BEFORE_PREPOSITIONS: ReadonlyMap<string, string> = both(`
+  increase decrease
+  rise fall
+  growth decline
+  reduction increase>
+  decline rise>
+  drop rise>
+  improvement deterioration
+  gain loss>
+  winner loser>
+  acceptance rejection
+  addition removal
+  creation destruction
+  strength weakness
+  advantage disadvantage
+  benefit drawback
+  success failure
+  failure success
+  purchase sale>
+  expansion contraction>
+  support opposition>
+  approval rejection>
+  start end>
+  lack abundance
+  shortage surplus
+  surplus shortage
+  absence presence
+  presence absence
+`);
+
+/** Verbs of the actions that need no object. */
+export const VERBS_WITHOUT_OBJECT = oneOf(`
+  subscribe unsubscribe connect disconnect increase decrease agree disagree improve worsen win lose open close withdraw
+  enroll answer disappear freeze melt expand shrink strengthen weaken widen narrow survive resume pause sell buy deposit join
+  accelerate slow upload download lock unlock import export leave divorce marry defend attack cool`);
+
+/** Verbs before an object and an infinitive: "cause it to stop". */
+export const VERBS_WITH_OBJECT_AND_INFINITIVE = oneOf(`
+  enable allow permit cause help teach push invite ban forbid hire pay fire love like hate require ask encourage send
+  assign leave`);
+
+/** Particles after which a verb means something else. */
+export const PARTICLES = oneOf('up down off out on over in away back apart through along around together aside');
+
+function actions(lines: string): ReadonlyMap<string, readonly OppositeAction[]> {
+  const found = new Map<string, OppositeAction[]>();
+  const add = (from: string, to: string, objects?: string) => {
+    const [verb, own] = from.split(' ') as [string, string?];
+    const [, lemma, other] = /^(\S+)(?: (.*))?$/.exec(to)!;
+    const preposition = own !== undefined && other !== undefined ? ([own, other] as const) : undefined;
+    const entry = {
+      lemma: own === undefined ? to : lemma!,
+      preposition,
+      objects: objects === undefined ? undefined : oneOf(objects.replaceAll('$', '\\$')),
+    };
+    found.set(verb, [...(found.get(verb) ?? []), entry]);
+  };
+  for (const line of lines.trim().split(/\n(?=  \S)/)) {
+    const [, left, sign, right, objects] = /^\s*(.+?) ([=>]) ([^:]+?)(?::([^]*))?$/.exec(line.trimEnd())!;
+    add(left!, right!, objects);
+    if (sign === '=') add(right!, left!, objects);
+  }
+  return found;
+}
+
+/** Pairs of a line each; `>` after the second: not the other way. */
+function both(lines: string): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const line of lines.trim().split('\n')) {
+    const [left, right] = line.trim().split(' ') as [string, string];
+    found.set(left, right.replace('>', ''));
+    if (!right.endsWith('>') && !found.has(right)) found.set(right, left);
+  }
+  return found;
+}

@@ -1,0 +1,76 @@
+import type { AnnotatedToken } from '../../annotation.ts';
+import { nounPhraseAt } from '../../english/syntax/nounPhrase.ts';
+import { type PlacedPhrase, phrasesIn } from '../../english/syntax/phraseAt.ts';
+import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
+import { OPPOSITE_CONDITIONS } from '../../english/words/conditions.ts';
+import { VERBS_OF_QUESTIONS } from '../../english/words/temporalOrder.ts';
+import { kindOfSites } from '../rewriting/kindOfSites.ts';
+import { replaced } from '../rewriting/replaced.ts';
+
+/** "If it rains" and "unless it rains", "because of the rain" and "despite the rain". */
+export const condition = kindOfSites({
+  name: 'condition',
+  label: 'condition or cause',
+  meaning: 'changed',
+  help: 'A condition or cause is turned into its opposite: “if” to “unless”, “because” to “although”.',
+  none: { 'no-condition': 'no word in the sentence opens a condition or cause that could be turned around' },
+  sites: ({ tokens }) =>
+    phrasesIn(tokens, OPPOSITE_CONDITIONS)
+      .filter((place) => isCondition(tokens, place))
+      .map(({ at, end, words }) => replaced([at, end, words])),
+});
+
+type Tokens = readonly AnnotatedToken[];
+
+function isCondition(tokens: Tokens, place: PlacedPhrase): boolean {
+  return (CONDITIONS.get(place.phrase) ?? (() => true))(tokens, place);
+}
+
+const CONDITIONS: ReadonlyMap<string, (tokens: Tokens, place: PlacedPhrase) => boolean> = new Map([
+  ['if', opensCondition],
+  ['unless', opensClause],
+  ['because', opensClause],
+  ['although', opensClause],
+  ['though', opensClause],
+  ['even though', opensClause],
+  ['even if', opensClause],
+  ['only if', opensClause],
+  ['whenever', opensClause],
+  ['in case', opensClause],
+  ['as long as', opensClause],
+  ['because of', opensPhrase],
+  ['due to', (tokens: Tokens, place: PlacedPhrase) => opensPhrase(tokens, place) && !/^(?:be)$/.test(tokens[place.at - 1]?.lemma ?? '')],
+  ['thanks to', opensPhrase],
+  ['despite', opensPhrase],
+  ['in spite of', opensPhrase],
+]);
+
+/** "If it rains", not "ask if it rains", "what if", "if possible". */
+function opensCondition(tokens: Tokens, place: PlacedPhrase): boolean {
+  const { at, end } = place;
+  const last = tokens[at - 1];
+  if (last && (VERBS_OF_QUESTIONS.test(last.lemma) || /^(?:what|as|even|only|than|and|but|happens?|me|us|him|her|like|if)$/.test(wordAt(tokens, at - 1)))) return false;
+  if (tokens.slice(0, at).some(({ lemma }) => /^(?:whether|wonder|ask|doubt|tell|know|see|what|how)$/.test(lemma))) return false;
+  if (/^(?:not|so|any|only|were|you)$/.test(wordAt(tokens, end)) && wordAt(tokens, end) !== 'you') return false;
+  if (tokens.slice(end).some(({ text }) => /^(?:not|n['’]?t|no|ever|either|anyone|unless)$/i.test(text))) return false;
+  if (tokens.slice(end, end + 5).some(({ text }) => /^(?:were|would|could|any|anything|had)$/i.test(text))) return false;
+  return opensClause(tokens, place);
+}
+
+/** Whether a subject and a verb follow. */
+function opensClause(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {
+  if (/^(?:just|not|as|only|or|simply|mainly|partly|it|is|'s|was|largely|probably|maybe|precisely)$/.test(wordAt(tokens, at - 1))) return false;
+  const subject = nounPhraseAt(tokens, end);
+  if (!subject && tagAt(tokens, end) !== 'EX') return false;
+  const verb = tokens.slice(end, end + 14).findIndex(({ tag }) => /^(?:VB[ZPD]|MD)$/.test(tag));
+  if (verb < 0) return false;
+  if (phrase === 'because' && (tokens.some(({ text }) => text === '?') || tokens.slice(0, at).some(({ text }) => /^(?:not|n['’]?t|reason|why)$/i.test(text)))) return false;
+  if (/though$/.test(phrase) && (tokens.some(({ text }) => /^(?:still|nevertheless|never|yet)$/i.test(text)) || at > 0 && tagAt(tokens, at - 1) === 'JJ')) return false;
+  return true;
+}
+
+function opensPhrase(tokens: Tokens, { at, end }: PlacedPhrase): boolean {
+  const last = wordAt(tokens, at - 1);
+  if (/^(?:is|are|was|were|be|been|not|n't|partly|mainly|largely|just|only|and|or|primarily)$/.test(last)) return false;
+  return nounPhraseAt(tokens, end) !== undefined && !/^(?:that|this|it|him|her|them|all)$/.test(wordAt(tokens, end));
+}

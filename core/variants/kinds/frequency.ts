@@ -1,0 +1,104 @@
+import type { AnnotatedToken } from '../../annotation.ts';
+import { isName, phraseAt, type PlacedPhrase, phrasesIn } from '../../english/syntax/phraseAt.ts';
+import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
+import {
+  OPENING_FREQUENCIES,
+  OPPOSITE_FREQUENCIES,
+  OTHER_COUNTS_OF_TIMES,
+  OTHER_FREQUENCIES,
+  OTHER_RATES,
+} from '../../english/words/frequency.ts';
+import { CLAUSE_NEGATORS, POLARITY_ITEMS } from '../../english/words/negation.ts';
+import { kindOfSites } from '../rewriting/kindOfSites.ts';
+import { type Replaced, replaced } from '../rewriting/replaced.ts';
+
+/** "Always sharpen your knife" and "never", "twice a day" and "once a day". */
+export const frequency = kindOfSites({
+  name: 'frequency',
+  label: 'other frequency',
+  meaning: 'changed',
+  help: 'The frequency is changed: “always” to “never”, “often” to “rarely”, “once a day” to “twice a day”.',
+  none: { 'no-frequency': 'no word in the sentence says how often' },
+  sites: ({ tokens }) =>
+    [...adverbs(tokens), ...others(tokens), ...counts(tokens), ...rates(tokens)]
+      .sort((a, b) => a[0] - b[0])
+      .map((place) => replaced(place)),
+});
+
+type Tokens = readonly AnnotatedToken[];
+
+function adverbs(tokens: Tokens): Replaced[] {
+  return phrasesIn(tokens, OPPOSITE_FREQUENCIES).flatMap((place): Replaced[] => {
+    const { at, end, words } = place;
+    if (!isFree(tokens, place)) return [];
+    if (!opensClause(tokens, at)) return stands(tokens, place) ? [[at, end, words]] : [];
+    const opening = phraseAt(tokens, at, OPENING_FREQUENCIES);
+    const isImperative = /^VBP?$/.test(tagAt(tokens, end));
+    if (!opening || (/^(?:always|never)$/.test(place.phrase) && !isImperative)) return [];
+    return [[at, end, opening.to]];
+  });
+}
+
+/** Whether no negation or word of degree bears on the adverb, and nothing depends on its being negative. */
+function isFree(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {
+  const [before, next] = [wordAt(tokens, at - 1), wordAt(tokens, end)];
+  if (/^(?:how|as|so|too|more|less|very|most|almost|nearly|quite|or|and|but|only|not|n't|n’t|if|even|than|because|who|what)$/.test(before) && !/^(?:who|and|but|because|if|what)$/.test(before))
+    return false;
+  if (/^(?:mind|before|again|enough|or|than|have|been to|ever|once|so|the|been)$/.test(next)) return false;
+  const others = tokens.filter((_, i) => i < at || i >= end);
+  if (others.some(({ text }) => CLAUSE_NEGATORS.test(text) || /^(?:nothing|nobody|none|no|cannot|nowhere)$/i.test(text))) return false;
+  const licensed = /^(?:never|rarely|seldom|hardly)/.test(phrase);
+  return !(licensed && tokens.slice(end).some(({ text }) => POLARITY_ITEMS.test(text.toLowerCase()) || /^either|again|before$/i.test(text)));
+}
+
+function opensClause(tokens: Tokens, at: number): boolean {
+  return !/[\p{L}\p{N}]/u.test(wordAt(tokens, at - 1)) || /^(?:please|then|so|and|but)$/.test(wordAt(tokens, at - 1));
+}
+
+/** Before a verb, or between an auxiliary or "be" and what follows: "is often late", "often stops". */
+function stands(tokens: Tokens, { at, end }: PlacedPhrase): boolean {
+  const [before, next] = [tagAt(tokens, at - 1), tagAt(tokens, end)];
+  const isBe = tokens[at - 1]!.lemma === 'be' || /^(?:MD|VB[ZPD])$/.test(before);
+  if (/^(?:VB[ZPDGN]?|MD)$/.test(next)) return true;
+  return isBe && /^(?:JJ|VB|IN|DT|RB|TO|PRP\$?|NNS?)/.test(next) && /^(?:be)$/.test(tokens[at - 1]!.lemma);
+}
+
+function others(tokens: Tokens): Replaced[] {
+  return phrasesIn(tokens, OTHER_FREQUENCIES)
+    .filter(({ at, end, phrase }) => {
+      const before = wordAt(tokens, at - 1);
+      if (/^(?:not|almost|nearly|of|by|n't|at)$/.test(before) || /^(?:life|lives|news|herald|mail|times)$/.test(wordAt(tokens, end))) return false;
+      if (phrase === 'every time') return /^(?:PRP|NN|DT|NNS|NNP)$/.test(tagAt(tokens, end));
+      return !/^(?:[./-]|or|and)$/.test(before);
+    })
+    .map(({ at, end, words }) => [at, end, words]);
+}
+
+/** "Twice a day", "once per week", "three times a year". */
+function counts(tokens: Tokens): Replaced[] {
+  return phrasesIn(tokens, OTHER_COUNTS_OF_TIMES)
+    .filter(({ at, end }) => isRate(tokens, end) && !/^(?:than|or|least|most|only|at)$/.test(wordAt(tokens, at - 1)))
+    .map(({ at, end, words }) => [at, end, words]);
+}
+
+/** "Every hour", "days per year", "once a week". */
+function rates(tokens: Tokens): Replaced[] {
+  const found: Replaced[] = [];
+  for (const at of tokens.keys()) {
+    const unit = OTHER_RATES.get(wordAt(tokens, at));
+    if (unit === undefined || isName(tokens, at)) continue;
+    const last = wordAt(tokens, at - 1);
+    const isEvery = last === 'every' || last === 'per' || (last === 'each' && at > 1);
+    const isTimes = /^an?$/.test(last) && /^(?:once|twice|times)$/.test(wordAt(tokens, at - 2));
+    const isOpen = /^(?:[.,?!;:)]|in|at|for|with|when|if|to|by|after|before|until|and|or|on|of|from|without|because|while|since|about|during)?$/.test(wordAt(tokens, at + 1));
+    if (!isOpen || !(isEvery || isTimes) || /^(?:almost|nearly|single)$/.test(wordAt(tokens, at - 2))) continue;
+    const article = /^an?$/.test(last) ? 'a' : undefined;
+    if (article && unit === 'hour') continue;
+    found.push([at, at + 1, [unit]]);
+  }
+  return found;
+}
+
+function isRate(tokens: Tokens, at: number): boolean {
+  return /^(?:an?|per|every|each)$/.test(wordAt(tokens, at)) && OTHER_RATES.has(wordAt(tokens, at + 1));
+}

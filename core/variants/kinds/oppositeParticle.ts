@@ -1,0 +1,77 @@
+import type { AnnotatedToken, Annotation } from '../../annotation.ts';
+import { inflect } from '../../english/morphology/inflection.ts';
+import { nounPhraseAt } from '../../english/syntax/nounPhrase.ts';
+import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
+import { PARTICLE_VERBS, type ParticleVerb, VERBS_WITH_INTO } from '../../english/words/particles.ts';
+import { kindOfSites } from '../rewriting/kindOfSites.ts';
+import { type Replaced, replaced } from '../rewriting/replaced.ts';
+
+/** "Turn on the lights" and "turn off the lights", "log in" and "log out". */
+export const oppositeParticle = kindOfSites({
+  name: 'opposite-particle',
+  label: 'opposite particle',
+  meaning: 'changed',
+  help: 'The particle of a phrasal verb is reversed: “turn on” to “turn off”, “log in” to “log out”.',
+  none: { 'no-particle': 'no phrasal verb in the sentence has a listed opposite' },
+  sites: (annotation) => annotation.tokens.flatMap((_, at) => {
+    const spans = reversed(annotation, at);
+    return spans ? [replaced(...spans)] : [];
+  }),
+});
+
+type Tokens = readonly AnnotatedToken[];
+
+function reversed({ tokens, spelling }: Annotation, at: number): Replaced[] | undefined {
+  const verb = verbAt(tokens, at);
+  if (verb === undefined) return undefined;
+  if (wordAt(tokens, at + 1) === 'into' && VERBS_WITH_INTO.test(verb)) return [[at + 1, at + 2, ['out', 'of']]];
+  const object = nounPhraseAt(tokens, at + 1);
+  for (const place of [at + 1, ...(object ? [object.to] : [])]) {
+    const entry = PARTICLE_VERBS.get(verb)?.find(({ particle }) => particle === wordAt(tokens, place));
+    if (entry && takes(tokens, entry, at, place)) return reversal(tokens, entry, at, place, spelling);
+  }
+  return undefined;
+}
+
+/** The lemma of a verb with particles, also where the tagger took it for a noun at the start of an instruction. */
+function verbAt(tokens: Tokens, at: number): string | undefined {
+  const { tag, lemma } = tokens[at]!;
+  if (/^VB/.test(tag)) return PARTICLE_VERBS.has(lemma) ? lemma : undefined;
+  const word = wordAt(tokens, at);
+  const opens = at === 0 || /^(?:then|and|please|to|,|:)$/.test(wordAt(tokens, at - 1));
+  return opens && /^(?:NNP?|JJ)$/.test(tag) && PARTICLE_VERBS.has(word) ? word : undefined;
+}
+
+/** Whether the particle is one, and its object one with which it is reversed. */
+function takes(tokens: Tokens, { objects, particle }: ParticleVerb, verb: number, place: number): boolean {
+  const next = wordAt(tokens, place + 1);
+  const object = nounPhraseAt(tokens, place === verb + 1 ? place + 1 : verb + 1) ?? subjectOfPassive(tokens, verb);
+  if (objects) return object !== undefined && tokens.slice(object.from, object.to).some(({ lemma, text }) => objects.test(lemma) || objects.test(text.toLowerCase()));
+  if (/^(?:in|out)$/.test(particle) && tagAt(tokens, place) === 'IN') {
+    // "Log in the app" has a place after a preposition; "move in the same direction", too.
+    return /^(?:[.,;:!?]|with|to|at|and|using|before|after|from|when|of|as|for|on|again)?$/.test(next);
+  }
+  return !(/^(?:up|down)$/.test(particle) && /^(?:to|for|with|on|against|in|by)$/.test(next) && /^(?:go|stand|move|walk)$/.test(tokens[verb]!.lemma));
+}
+
+function subjectOfPassive(tokens: Tokens, verb: number) {
+  if (tagAt(tokens, verb) !== 'VBN') return undefined;
+  const from = tokens.findIndex(({ tag }) => /^(?:NN|DT|PRP)/.test(tag));
+  return from >= 0 && from < verb ? { from, to: verb } : undefined;
+}
+
+function reversal(
+  tokens: Tokens,
+  { oppositeVerb, opposite, verb }: ParticleVerb,
+  at: number,
+  place: number,
+  spelling: Annotation['spelling'],
+): Replaced[] {
+  const { tag } = tokens[at]!;
+  const form = inflect(oppositeVerb, /^VB/.test(tag) ? (tag as 'VB') : 'VB', { spelling });
+  const spans: Replaced[] = oppositeVerb === verb ? [] : [[at, at + 1, [form]]];
+  const next = wordAt(tokens, place + 1);
+  if (opposite === 'out' && next === 'to' && tagAt(tokens, place + 2) !== 'VB') return [...spans, [place, place + 2, ['out', 'of']]];
+  if (opposite === 'in' && next === 'of') return [...spans, [place, place + 2, /^(?:move|get|walk)$/.test(verb) ? ['into'] : ['in', 'to']]];
+  return [...spans, [place, place + 1, [opposite]]];
+}

@@ -1,0 +1,116 @@
+import type { AnnotatedToken } from '../../annotation.ts';
+import { isName, type PlacedPhrase, phrasesIn } from '../../english/syntax/phraseAt.ts';
+import { isAdverb } from '../../english/syntax/verbGroup.ts';
+import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
+import {
+  NOUNS_WITH_STATES,
+  OPPOSITE_MODIFIERS,
+  OPPOSITE_PREDICATES,
+  OPPOSITE_STATES,
+  VERBS_OF_STATES,
+} from '../../english/words/oppositeStates.ts';
+import { kindOfSites } from '../rewriting/kindOfSites.ts';
+import { type Replaced, replaced } from '../rewriting/replaced.ts';
+
+/** "The museum is closed" and "is open", "a public calendar" and "a private calendar". */
+export const oppositeState = kindOfSites({
+  name: 'opposite-state',
+  label: 'opposite state',
+  meaning: 'changed',
+  help: 'A state or property is replaced by the one that excludes it: “open” to “closed”, “online” to “offline”.',
+  none: { 'no-state': 'no state in the sentence has a listed opposite' },
+  sites: ({ tokens }) =>
+    [
+      ...phrasesIn(tokens, OPPOSITE_STATES).filter((place) => isState(tokens, place)).map(span),
+      ...phrasesIn(tokens, OPPOSITE_PREDICATES).filter((place) => isPredicate(tokens, place)).map((place) => predicate(tokens, place)),
+      ...modifiers(tokens),
+    ]
+      .sort((a, b) => a[0]![0] - b[0]![0])
+      .map((spans) => replaced(...spans)),
+});
+
+type Tokens = readonly AnnotatedToken[];
+
+function span({ at, end, words }: PlacedPhrase): Replaced[] {
+  return [[at, end, words]];
+}
+
+function isState(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {
+  if (isGraded(tokens, at) || NOUNS_WITH_STATES.test(wordAt(tokens, end)) || /^(?:or|versus|vs|to)$/.test(wordAt(tokens, end)) && wordAt(tokens, end + 1) !== tokens[end + 1]?.text && false) return false;
+  if (isPair(tokens, at, end)) return false;
+  const { tag } = tokens[at]!;
+  if (phrase.includes(' ')) return true;
+  if (phrase.endsWith('ly')) return tag === 'RB';
+  if (/^(?:online|offline|upstairs|downstairs|indoors|outdoors|clockwise|counterclockwise)$/.test(phrase)) return true;
+  if (/^(?:public|private)$/.test(phrase)) return tag === 'JJ' && wordAt(tokens, at - 1) !== 'the' || /^NN/.test(tagAt(tokens, end)) && tag === 'JJ';
+  if (/^(?:expected|licensed|authorized|enabled|disabled|activated|deactivated|locked|unlocked|encrypted)$/.test(phrase)) {
+    if (tag !== 'JJ' && !(tag === 'VBN' && (isAfterVerb(tokens, at) || /^NN/.test(tagAt(tokens, end))))) return false;
+    return !/^(?:to|by|in|people|person|person's|that)$/.test(wordAt(tokens, end)) && !(phrase === 'expected' && !/^NN/.test(tagAt(tokens, end)));
+  }
+  return /^(?:JJ|RB|NN)$/.test(tag);
+}
+
+/** After "more" and "not" an opposite would say the same or nothing clear; "as soon as possible" has none. */
+function isGraded(tokens: Tokens, at: number): boolean {
+  if (/^(?:more|most|less|least|not|n't|n’t|never|as|if|no|than|how|half|well|better|best|so-called|whether)$/.test(wordAt(tokens, at - 1))) return true;
+  return tokens.slice(Math.max(0, at - 4), at).some(({ text }) => /^(?:not|n['’]?t|never)$/i.test(text));
+}
+
+/** "Public and private", "open or closed": both are named. */
+function isPair(tokens: Tokens, at: number, end: number): boolean {
+  return /^(?:and|or|nor|but|\/|to)$/.test(wordAt(tokens, end)) && /^(?:JJ|VBN|RB)$/.test(tagAt(tokens, end + 1)) || /^(?:and|or|nor|\/)$/.test(wordAt(tokens, at - 1));
+}
+
+function isPredicate(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {
+  if (isGraded(tokens, at) || isPair(tokens, at, end)) return false;
+  const [tag, next] = [tagAt(tokens, at), wordAt(tokens, end)];
+  const opens = /^(?:NN|VB[DZPN]$|JJ|CD|\$)/.test(tagAt(tokens, end));
+  if (!isAfterVerb(tokens, at)) return false;
+  if (/^(?:on|off)$/.test(phrase)) return tokens[at - 1]!.lemma === 'be' && /^(?:[.,;!?]|when|while|before|and|if)?$/.test(next);
+  if (!/^(?:JJR?|VBN|RB|NN)$/.test(tag)) return false;
+  if (/^(?:able|willing|likely)$/.test(phrase)) return next === 'to' && !/^(?:most|very)$/.test(wordAt(tokens, at - 1));
+  if (opens) return false;
+  if (/^(?:required|included|excluded|connected|hidden|closed|worried|insured|employed|married)$/.test(phrase) && /^(?:to|by|that|at|with|as)$/.test(next)) return phrase === 'connected' && next === 'to';
+  if (/^(?:high|higher|low|full|free|clear|certain|dead|hot|cold|cool|open|busy|strong|weak|deep)$/.test(phrase)) return !/^(?:of|on|to|for|that|in|as|with|from|about|off|up|against|at|whether|how|set|enough)$/.test(next);
+  return !/^(?:as|than)$/.test(next);
+}
+
+/** "Included in" goes with "excluded from", "connected to" with "disconnected from". */
+function predicate(tokens: Tokens, { at, end, words, phrase }: PlacedPhrase): Replaced[] {
+  const preposition = PREPOSITIONS.get(`${phrase} ${wordAt(tokens, end)}`);
+  return preposition ? [[at, end, words], [end, end + 1, [preposition], true]] : [[at, end, words]];
+}
+
+const PREPOSITIONS: ReadonlyMap<string, string> = new Map([
+  ['included in', 'from'],
+  ['excluded from', 'in'],
+  ['connected to', 'from'],
+]);
+
+/** Whether a verb that takes a predicate comes before, with adverbs, or with its subject in a question. */
+function isAfterVerb(tokens: Tokens, at: number): boolean {
+  let before = at - 1;
+  while (before >= 0 && isAdverb(tokens[before]!)) before--;
+  const verb = tokens[before];
+  if (!verb) return false;
+  if (/^VB/.test(verb.tag)) return VERBS_OF_STATES.test(verb.lemma);
+  if (!/^(?:NN|PRP)/.test(verb.tag)) return false;
+  const first = tokens.slice(0, before).findLast(({ tag }) => /^(?:VB|MD)/.test(tag));
+  return first !== undefined && /^(?:be|keep|make|leave)$/.test(first.lemma) && (first.lemma !== 'be' || isQuestion(tokens));
+}
+
+function isQuestion(tokens: Tokens): boolean {
+  return tokens.some(({ text }) => text === '?');
+}
+
+/** "The left side", "low heat": states before the nouns that are listed with them. */
+function modifiers(tokens: Tokens): Replaced[][] {
+  return tokens.flatMap((_, at): Replaced[][] => {
+    const opposites = OPPOSITE_MODIFIERS.get(wordAt(tokens, at));
+    if (!opposites || isName(tokens, at) || isGraded(tokens, at) || isPair(tokens, at, at + 1)) return [];
+    if (!/^(?:JJ|NN|VB[ND])/.test(tagAt(tokens, at)) || /^NNP/.test(tagAt(tokens, at + 1))) return [];
+    const noun = tokens[at + 1];
+    const opposite = noun && /^NN/.test(noun.tag) && opposites.find(({ nouns }) => nouns.test(noun.lemma));
+    return opposite ? [[[at, at + 1, [opposite.word]]]] : [];
+  });
+}

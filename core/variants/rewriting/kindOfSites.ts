@@ -1,0 +1,88 @@
+import type { Annotation } from '../../annotation.ts';
+import { repairArticles } from '../../english/morphology/articleRepair.ts';
+import { copyCapitals, isInCapitals } from '../../english/morphology/capitals.ts';
+import type { KindDescription } from '../../substitutionKinds/kinds.ts';
+import { createRandom } from '../../random.ts';
+import { type KindOfRewriting, kindOfRewriting } from './kindOfRewriting.ts';
+import type { TokenEdit, TokenEdits } from './tokenEdits.ts';
+
+/** A kind that changes a sentence in one place, chosen among all places where it may be changed. */
+export interface KindOfSites<Name extends string, Own extends string> extends KindDescription {
+  readonly name: Name;
+  /** The reason where there is no such place. */
+  readonly none: { readonly [Code in Own]: string };
+  /** The edits of each place, in the order of the sentence; new words are in lower case unless they are names. */
+  sites(annotation: Annotation): readonly TokenEdits[];
+}
+
+/** A kind of rewriting made of its sites: the first by the first choice, else one drawn from the seed. */
+export function kindOfSites<const Name extends string, const Own extends string>({
+  none,
+  sites,
+  ...description
+}: KindOfSites<Name, Own>): KindOfRewriting<Name, Own> {
+  const [missing] = Object.keys(none) as [Own];
+  return kindOfRewriting<Name, Own>({
+    ...description,
+    obstacles: none,
+    rewrite(annotation, { choice, seed }) {
+      if (!annotation.tokens.some(({ text }) => /[\p{L}\p{N}]/u.test(text))) return 'empty';
+      const found = sites(annotation);
+      if (found.length === 0) return missing;
+      const at = choice === 'first' ? 0 : createRandom(seed, annotation.text).below(found.length);
+      return finished(annotation, found[at]!);
+    },
+  });
+}
+
+/** The edits with the capitals of what they replace, and with the articles that fit the new words. */
+function finished(annotation: Annotation, edits: TokenEdits): TokenEdits {
+  return withArticles(annotation, withCapitals(annotation, edits));
+}
+
+function withCapitals({ tokens }: Annotation, edits: TokenEdits): TokenEdits {
+  const texts = tokens.map(({ text }) => text);
+  if (isInCapitals(texts)) return mapWords(edits, (_, word) => word.toUpperCase());
+  const capitalized = mapWords(edits, (at, word, i) =>
+    i === 0 && /\p{L}/u.test(texts[at]!) ? copyCapitals(texts[at]!, word, 'initial') : word,
+  );
+  const first = texts.findIndex((text) => /[\p{L}\p{N}]/u.test(text));
+  if (edits.get(first)?.words.length !== 0 || !/^\p{Lu}/u.test(texts[first]!)) return capitalized;
+  const start = texts.findIndex((_, at) => at > first && edits.get(at)?.words.length !== 0);
+  if (start < 0) return capitalized;
+  const { words, repair } = capitalized.get(start) ?? { words: [texts[start]!], repair: true };
+  return new Map(capitalized).set(start, {
+    words: [copyCapitals('A', words[0]!, 'initial'), ...words.slice(1)],
+    repair,
+  });
+}
+
+function mapWords(edits: TokenEdits, change: (at: number, word: string, i: number) => string): TokenEdits {
+  return new Map(
+    [...edits].map(([at, { words, repair }]): [number, TokenEdit] => [
+      at,
+      { words: words.map((word, i) => change(at, word, i)), repair },
+    ]),
+  );
+}
+
+/** The indefinite articles before new words, corrected ("a valid" to "an invalid"). */
+function withArticles({ tokens, spelling }: Annotation, edits: TokenEdits): TokenEdits {
+  const words: string[] = [];
+  const owners: number[] = [];
+  const fresh = new Set<number>();
+  for (const [at, { text }] of tokens.entries()) {
+    const edit = edits.get(at);
+    for (const word of edit?.words ?? [text]) {
+      if (edit || edits.get(at - 1)?.words.length === 0) fresh.add(words.length);
+      owners.push(at);
+      words.push(word);
+    }
+  }
+  const tags = owners.map((at) => (edits.has(at) ? 'NN' : tokens[at]!.tag));
+  const repairs = repairArticles(words, fresh, tags, { spelling });
+  if (repairs.length === 0) return edits;
+  const repaired = new Map(edits);
+  for (const { token, to } of repairs) repaired.set(owners[token]!, { words: [to], repair: true });
+  return repaired;
+}
