@@ -16,7 +16,7 @@ export const OPPOSITE_FREQUENCIES = phraseTable(`
   sometimes > never
   occasionally > constantly
   constantly > occasionally
-  repeatedly > only once
+  repeatedly > rarely
 `);
 
 /** Words that say how often, wherever they stand. */

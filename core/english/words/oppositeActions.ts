@@ -81,7 +81,8 @@ export const OPPOSITE_ACTIONS = actions(`
   deposit > withdraw
   withdraw from > deposit in: money cash fund amount dollar $
   lend to = borrow from
-  win > lose
+  win > lose: game match election race championship battle case contract award medal prize title series bid appeal lottery
+    vote seat point support right cup gold war
   lose > win: game match election race series championship battle case bid appeal vote point seat
   lose > find: card luggage key wallet phone passport password bag ticket
   find > lose: card key wallet phone passport
@@ -204,7 +205,7 @@ export const OPPOSITE_ACTIONS = actions(`
   sharpen > dull
   unmute > mute
   replace > keep
-  change > keep
+  change > keep: password address plan setting name flight rule policy appointment law password seat
   shorten > lengthen
   apply for > withdraw from: job position
   update > delete: details profile record address information
@@ -217,7 +218,10 @@ export const OPPOSITE_EVENTS = actions(`
   start = end
   begin > end
   finish > start
+  arrive at > depart from
+  arrive in > depart from
   arrive > leave
+  win > lose
   succeed = fail
   rise > fall
   lessen > grow
@@ -298,7 +302,6 @@ export const OPPOSITE_NOUNS: ReadonlyMap<string, string> = both(`
   lender borrower
   landlord tenant
   sender recipient
-  supporter opponent
   victory defeat
   deposit withdrawal
   arrival departure
@@ -322,6 +325,7 @@ export const OPPOSITE_NOUNS_BEFORE_PREPOSITIONS: ReadonlyMap<string, string> = b
   improvement deterioration
   gain loss>
   winner loser>
+  supporter opponent
   acceptance rejection
   addition removal
   creation destruction

@@ -15,6 +15,8 @@ export const OPPOSITE_STATES = phraseTable(`
   positive = negative
   visible = invisible
   encrypted = unencrypted
+  supported = unsupported
+  check-in = check-out
   automatic = manual
   automatically = manually
   incoming = outgoing
@@ -39,7 +41,7 @@ export const OPPOSITE_STATES = phraseTable(`
   impossible > possible
   unnecessary > necessary
   refundable > nonrefundable
-  nonrefundable = refundable
+  nonrefundable > refundable
   non-refundable > refundable
   taxable > tax-free
   wireless > wired
@@ -146,7 +148,6 @@ export const OPPOSITE_PREDICATES = phraseTable(`
   strong = weak
   deep = shallow
   full-time > part-time
-  worried > unworried
 `);
 
 /** States before certain nouns only. */

@@ -44,7 +44,6 @@ export const PARTICLE_VERBS: ReadonlyMap<string, readonly ParticleVerb[]> = tabl
   ['move', 'up', 'down'],
   ['go', 'up', 'down'],
   ['go', 'upstairs', 'downstairs'],
-  ['get', 'in', 'out'],
   ['walk', 'in', 'out'],
   ['put', 'on', 'take off', CLOTHES],
   ['take', 'off', 'put on', CLOTHES],
@@ -60,7 +59,7 @@ export const PARTICLE_VERBS: ReadonlyMap<string, readonly ParticleVerb[]> = tabl
 ]);
 
 /** One word with a particle in it, and a preposition: "log into" and "log out of". */
-export const VERBS_WITH_INTO = oneOf('log sign check move get climb walk step');
+export const VERBS_WITH_INTO = oneOf('log sign check move climb walk step');
 
 function table(
   rows: readonly (readonly [verb: string, particle: string, opposite: string, objects?: string])[],

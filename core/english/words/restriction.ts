@@ -14,8 +14,8 @@ export const OPPOSITE_RESTRICTIONS = phraseTable(`
   in addition to > instead of
   rather than > as well as
   as well as > instead of
-  along with > without
-  together with > without
+  along with > unlike
+  together with > unlike
   apart from > including
   regardless of > depending on
   depending on > regardless of
@@ -26,7 +26,7 @@ export const OPPOSITE_RESTRICTIONS = phraseTable(`
 /** Nouns whose "with" says who or what takes part, and so has no "without". */
 export const NOUNS_WITH_PARTNERS = oneOf(
   `deal agreement contract interview meeting talk relationship problem trouble issue war conversation tie fight contact
-  work relation partnership experience wrong thing compliance accordance connection line touch match game alliance
+  work battle dealing relation partnership experience wrong thing compliance accordance connection line touch match game alliance
   settlement merger negotiation discussion marriage interest encounter link cooperation friend dispute struggle case
   matter business way date lunch dinner cold affair time difference something anything what more day night love people
   one position stay company lawyer analyst spokesman spokeswoman economist manager director professor researcher

@@ -38,9 +38,10 @@ function isLimit(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {
   if (!isAmount(tokens, end)) return false;
   if (/^(?:over|under)$/.test(phrase)) {
     if (/^(?:the|this|that|these|those|his|her|its|their|an?)$/.test(next)) return false;
-    if (/^VB/.test(tagAt(tokens, at - 1)) && /^(?:take|hand|win|turn|run|go|fall|break|knock|pull|come|get)$/.test(tokens[at - 1]!.lemma)) return false;
+    if (/^VB/.test(tagAt(tokens, at - 1)) && /^(?:take|hand|win|turn|run|go|fall|break|knock|pull|come|get|pass|talk|think|argue|fight|worry|preside|watch|lose)$/.test(tokens[at - 1]!.lemma)) return false;
     return !/^(?:RP)$/.test(tagAt(tokens, at)) && !isSpanOfTime(tokens, end);
   }
+  if (phrase === 'up to' && /^NN/.test(tagAt(tokens, at - 1))) return false;
   if (phrase === 'up to') return !/^(?:VB)/.test(tagAt(tokens, at - 1)) || !/^(?:go|add|live|stand|look|face|move|run|catch)$/.test(tokens[at - 1]!.lemma);
   if (/^(?:nearly|almost)$/.test(phrase)) return /^(?:CD|\$)$/.test(tagAt(tokens, end)) || /^an?$/.test(next);
   return true;
@@ -55,7 +56,8 @@ function isAmount(tokens: Tokens, at: number): boolean {
 
 /** "Over two years" says how long, not how much. */
 function isSpanOfTime(tokens: Tokens, at: number): boolean {
-  return /^(?:hour|day|week|month|year|decade|season|quarter|minute|game)$/.test(tokens[at + 1]?.lemma ?? '');
+  const units = tokens.slice(at + 1, at + 4).map(({ lemma }) => lemma);
+  return units.some((unit) => /^(?:hour|day|week|month|year|decade|season|quarter|minute|game)$/.test(unit));
 }
 
 /** "Fewer than" before what is counted and "less than" before what is measured. */
@@ -79,9 +81,10 @@ function isDegree(tokens: Tokens, { at, end, phrase, words }: PlacedPhrase): boo
   const tag = tagAt(tokens, at);
   if (/est$|^(?:best|worst)$/.test(phrase)) {
     if (!/^(?:JJS|RBS|JJ)$/.test(tag)) return false;
+    if (/^(?:best|worst)$/.test(phrase) && tagAt(tokens, at - 1) === 'PRP$' && !/^NN/.test(tagAt(tokens, end))) return false;
     return /^(?:the|'s|his|her|its|their|our|my|your|is)$/.test(before) || tagAt(tokens, at - 1) === 'POS' || /^(?:which|what)/.test(wordAt(tokens, 0));
   }
-  if (!/^(?:JJR|RBR)$/.test(tag)) return false;
+  if (!/^(?:JJR|RBR)$/.test(tag) || (tag === 'RBR' && /^VB/.test(tagAt(tokens, end)))) return false;
   if (/^(?:longer|better|closer|older|greater|later)$/.test(phrase)) {
     if (/^(?:'d|had|would|get|to|know|off|much)$/.test(before) && phrase === 'better') return false;
     if (phrase === 'closer' || phrase === 'older') return next === 'than' || next === 'to' ? phrase === 'older' : phrase === 'older' && words.length > 0;

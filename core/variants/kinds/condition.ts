@@ -16,11 +16,15 @@ export const condition = kindOfSites({
   none: { 'no-condition': 'no word in the sentence opens a condition or cause that could be turned around' },
   sites: ({ tokens }) =>
     phrasesIn(tokens, OPPOSITE_CONDITIONS)
-      .filter((place) => isCondition(tokens, place))
+      .filter((place) => !isQuestion(tokens) && isCondition(tokens, place))
       .map(({ at, end, words }) => replaced([at, end, words])),
 });
 
 type Tokens = readonly AnnotatedToken[];
+
+function isQuestion(tokens: Tokens): boolean {
+  return tokens.some(({ text }) => text === '?');
+}
 
 function isCondition(tokens: Tokens, place: PlacedPhrase): boolean {
   return (CONDITIONS.get(place.phrase) ?? (() => true))(tokens, place);
@@ -33,7 +37,8 @@ const CONDITIONS: ReadonlyMap<string, (tokens: Tokens, place: PlacedPhrase) => b
   ['although', opensClause],
   ['though', opensClause],
   ['even though', opensClause],
-  ['even if', opensClause],
+  // At the start "only if" would invert the main clause.
+  ['even if', (tokens: Tokens, place: PlacedPhrase) => place.at > 0 && opensClause(tokens, place)],
   ['only if', opensClause],
   ['whenever', opensClause],
   ['in case', opensClause],
@@ -49,17 +54,18 @@ const CONDITIONS: ReadonlyMap<string, (tokens: Tokens, place: PlacedPhrase) => b
 function opensCondition(tokens: Tokens, place: PlacedPhrase): boolean {
   const { at, end } = place;
   const last = tokens[at - 1];
-  if (last && (VERBS_OF_QUESTIONS.test(last.lemma) || /^(?:what|as|even|only|than|and|but|happens?|me|us|him|her|like|if)$/.test(wordAt(tokens, at - 1)))) return false;
-  if (tokens.slice(0, at).some(({ lemma }) => /^(?:whether|wonder|ask|doubt|tell|know|see|what|how)$/.test(lemma))) return false;
+  if (last && (VERBS_OF_QUESTIONS.test(last.lemma) || /^(?:what|as|even|only|than|and|or|but|happens?|me|us|him|her|like|if|especially|particularly|regardless|foremost)$/.test(wordAt(tokens, at - 1)))) return false;
+  if (tokens.slice(0, at).some(({ lemma }) => /^(?:only|whether|wonder|ask|doubt|tell|know|see|what|how)$/.test(lemma))) return false;
   if (/^(?:not|so|any|only|were|you)$/.test(wordAt(tokens, end)) && wordAt(tokens, end) !== 'you') return false;
-  if (tokens.slice(end).some(({ text }) => /^(?:not|n['’]?t|no|ever|either|anyone|unless)$/i.test(text))) return false;
+  if (tokens.slice(end).some(({ text }) => /^(?:not|n['’]?t|no|ever|either|anyone|unless|if|then)$/i.test(text))) return false;
   if (tokens.slice(end, end + 5).some(({ text }) => /^(?:were|would|could|any|anything|had)$/i.test(text))) return false;
   return opensClause(tokens, place);
 }
 
 /** Whether a subject and a verb follow. */
 function opensClause(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {
-  if (/^(?:just|not|as|only|or|simply|mainly|partly|it|is|'s|was|largely|probably|maybe|precisely)$/.test(wordAt(tokens, at - 1))) return false;
+  if (/^(?:whenever|in case|as long as)$/.test(phrase) && tokens.slice(end).some(({ text }) => /^(?:not|n['’]?t|no|never)$/i.test(text))) return false;
+  if (/^(?:just|not|as|only|or|regardless|foremost|especially|simply|mainly|partly|it|is|'s|was|largely|probably|maybe|precisely)$/.test(wordAt(tokens, at - 1))) return false;
   const subject = nounPhraseAt(tokens, end);
   if (!subject && tagAt(tokens, end) !== 'EX') return false;
   const verb = tokens.slice(end, end + 14).findIndex(({ tag }) => /^(?:VB[ZPD]|MD)$/.test(tag));

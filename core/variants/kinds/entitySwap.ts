@@ -59,12 +59,13 @@ function exchanged(tokens: Tokens, at: number): Pair | undefined {
 /** "A instead of B", "A rather than B", "A, not B". */
 function insteadOf(tokens: Tokens, at: number): Pair | undefined {
   const first = phraseAt(tokens, at);
-  if (!first || !/^(?:VB|IN|TO|$)/.test(tagAt(tokens, at - 1))) return undefined;
+  if (!first || !/^(?:VB[DZPN]?|IN|TO)?$/.test(tagAt(tokens, at - 1))) return undefined;
   const [next, second] = [wordAt(tokens, first.to), wordAt(tokens, first.to + 1)];
   const isRival = (next === 'instead' && second === 'of') || (next === 'rather' && second === 'than') || (next === ',' && second === 'not');
   if (!isRival) return undefined;
   const other = phraseAt(tokens, first.to + 2);
-  return other && endsClause(tokens, other) ? [first, other] : undefined;
+  if (!other || !endsClause(tokens, other) || tagAt(tokens, other.to) === 'IN') return undefined;
+  return (first.determiner === undefined) === (other.determiner === undefined) ? [first, other] : undefined;
 }
 
 /** "A is larger than B", where both are whole clauses' subjects. */
@@ -96,6 +97,7 @@ function firstPhrase(tokens: Tokens): NounPhrase | undefined {
 function phraseAt(tokens: Tokens, at: number): NounPhrase | undefined {
   const phrase = nounPhraseAt(tokens, at);
   if (!phrase || tokens.slice(phrase.from, phrase.to).some(({ tag }) => /^(?:CC|,|PRP|VBG|WP)$/.test(tag))) return undefined;
+  if (/^(?:this|these|that|those|such|no|other|another)$/.test(wordAt(tokens, at))) return undefined;
   return /^NN/.test(tokens[phrase.head]!.tag) ? phrase : undefined;
 }
 
@@ -105,7 +107,7 @@ function hasDeterminer(tokens: Tokens, { from }: NounPhrase): boolean {
 
 /** Whether more of the phrase may follow: "the city of", "shoes for women". */
 function isLeft(tokens: Tokens, { to }: NounPhrase): boolean {
-  return /^(?:POS|NN|VBG|VBN|CC|TO|CD)/.test(tagAt(tokens, to)) || /^(?:of|that|who|which|where|,?and|-|–|\()$/.test(wordAt(tokens, to));
+  return /^(?:POS|NN|VBG|VBN|CC|TO|CD)/.test(tagAt(tokens, to)) || /^(?:of|that|who|which|where|and|-|–|\()$/.test(wordAt(tokens, to)) || (wordAt(tokens, to) === ',' && /^NNP|^W/.test(tagAt(tokens, to + 1)));
 }
 
 function endsClause(tokens: Tokens, { to }: NounPhrase): boolean {
@@ -117,8 +119,8 @@ function isPair(tokens: Tokens, [first, second]: Pair): boolean {
   const text = (span: TokenSpan) => textsIn(tokens, span).join(' ').toLowerCase();
   if (text(first) === text(second)) return false;
   const both = [...tokens.slice(first.from, first.to), ...tokens.slice(second.from, second.to)];
-  if (both.some(({ tag, dummy }) => dummy || /^(?:CD|\$|-LRB-|EX|WDT)$/.test(tag))) return false;
-  if ([first, second].some((phrase) => saysWhen(tokens, phrase) || /^(?:start|finish|beginning|end|top|bottom|time|place|head|toe|other|day|scratch)$/.test(tokens[phrase.head]!.lemma))) return false;
+  if (both.some(({ tag, text, dummy }) => dummy || /\d/.test(text) || /^(?:CD|\$|-LRB-|EX|WDT)$/.test(tag))) return false;
+  if ([first, second].some((phrase) => saysWhen(tokens, phrase) || /^(?:start|finish|beginning|end|top|bottom|time|place|head|toe|other|day|scratch|one)$/.test(tokens[phrase.head]!.lemma))) return false;
   return tokens[first.head]!.tag.startsWith('NNP') === tokens[second.head]!.tag.startsWith('NNP');
 }
 

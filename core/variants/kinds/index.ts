@@ -11,12 +11,13 @@ import { determiner } from './determiner.ts';
 import { entitySwap } from './entitySwap.ts';
 import { frequency } from './frequency.ts';
 import { modality } from './modality.ts';
+import { negatedQuestion } from './negatedQuestion.ts';
 import { negation } from './negation/negation.ts';
 import { number } from './number/number.ts';
 import { oppositeAction } from './oppositeAction.ts';
 import { oppositeParticle } from './oppositeParticle.ts';
 import { oppositeState } from './oppositeState.ts';
-import { questionWord } from './questionWord.ts';
+import { otherQuestion } from './otherQuestion.ts';
 import { restriction } from './restriction.ts';
 import { scrambled } from './scrambled.ts';
 import { temporalOrder } from './temporalOrder.ts';
@@ -41,7 +42,8 @@ const IN_ORDER = [
   number,
   unit,
   entitySwap,
-  questionWord,
+  otherQuestion,
+  negatedQuestion,
 ] as const;
 
 export type RewritingKind = (typeof IN_ORDER)[number]['name'];

@@ -47,7 +47,8 @@ function modals(tokens: Tokens): Replaced[][] {
     if (tag !== 'MD') return [];
     const isQuestion = tokens.some(({ text }) => text === '?');
     const subject = nounPhraseAt(tokens, at + 1);
-    const isInverted = isQuestion && !/^(?:NN|PRP|DT|WP)/.test(tagAt(tokens, at - 1)) && subject !== undefined;
+    const isNear = at === 0 || !/^(?:NN|PRP|DT)/.test(tagAt(tokens, at - 1)) || /^(?:what|which|how)$/.test(wordAt(tokens, 0));
+    const isInverted = isQuestion && isNear && subject !== undefined && /^VBP?$/.test(tagAt(tokens, pastAdverbs(tokens, subject.to)));
     const found = isInverted ? asked(tokens, at, subject.to) : stated(tokens, at);
     return found ? [found] : [];
   });
@@ -86,18 +87,35 @@ function stated(tokens: Tokens, at: number): Replaced[] | undefined {
       return [[at, at + 1, isState ? ['cannot'] : ['need', 'not']]];
     case 'may':
     case 'might':
-      return [[at, at + 1, ['cannot']]];
+      return isEmbedded(tokens, at) || /^(?:well|as)$/.test(wordAt(tokens, at + 1)) || (verb.lemma === 'be' && wordAt(tokens, verbAt + 1) === 'able') ? undefined : [[at, at + 1, ['cannot']]];
     case 'can':
-      return /^(?:you|we|they|i|he|she|employees|users|customers|members|children|visitors|passengers|guests|patients|managers|students|parents|people)$/.test(wordAt(tokens, at - 1)) && !isState && !/^(?:see|hear|feel|imagine|afford|tell|help)$/.test(verb.lemma) && !isFollowed(tokens, at)
+      return /^(?:you|we|they|i|he|she|employees|users|customers|members|children|visitors|passengers|guests|patients|managers|students|parents|people|who)$/.test(wordAt(tokens, at - 1)) && !isState && !/^(?:see|hear|feel|imagine|afford|tell|help)$/.test(verb.lemma) && !isFollowed(tokens, at)
         ? [[at, at + 1, ['must']]]
         : undefined;
     case 'should':
-      return verb.lemma === 'have' ? undefined : [[at, at + 1, ['need', 'not']]];
+      if (verb.lemma === 'have' || isEmbedded(tokens, at)) return undefined;
+      return [[at, at + 1, isDuty(tokens, at, isState) ? ['need', 'not'] : ['cannot']]];
     case 'will':
-      return tokens.some(({ text }) => text === '?') || isFollowed(tokens, at) ? undefined : [[at, at + 1, ['might']]];
+      return tokens.some(({ text }) => text === '?') || isFollowed(tokens, at) || isGraded(tokens, at) ? undefined : [[at, at + 1, ['might']]];
     default:
       return undefined;
   }
+}
+
+/** "You should go" and "it should be paid" say what is due, "it should work" what is likely. */
+function isDuty(tokens: Tokens, at: number, isState: boolean): boolean {
+  const isPassive = tokens.slice(at + 1, at + 5).some(({ tag, lemma }, i, rest) => lemma === 'be' && (rest[i + 1]?.tag === 'VBN' || rest[i + 2]?.tag === 'VBN') && tag === 'VB');
+  return isPassive || (!isState && /^(?:PRP|NNS|WP)$/.test(tagAt(tokens, at - 1)) && !/^(?:it|this|that)$/.test(wordAt(tokens, at - 1)));
+}
+
+/** Whether the clause is what someone fears, asks or doubts: "feared it may default". */
+function isEmbedded(tokens: Tokens, at: number): boolean {
+  return tokens.slice(Math.max(0, at - 12), at).some(({ lemma, text }) => /^(?:fear|worry|concern|know|doubt|ask|wonder|afraid|if|whether|not|n['’]?t|possible|possibility|chance)$/i.test(lemma) || /^n['’]t$/i.test(text));
+}
+
+/** Whether an adverb says already how certain it is: "will likely". */
+function isGraded(tokens: Tokens, at: number): boolean {
+  return tokens.slice(Math.max(0, at - 3), at + 4).some(({ text }) => /^(?:likely|probably|possibly|perhaps|maybe|certainly|definitely|surely|hopefully|never|undoubtedly|always)$/i.test(text));
 }
 
 /** Whether a subject that denies would make the new modal deny twice: "nobody must". */
@@ -116,7 +134,7 @@ function freed(tokens: Tokens, at: number): Replaced[] | undefined {
   if (!isNot(tokens[not]!) || isDenied(tokens, at)) return undefined;
   const verb = tokens[not + 1];
   if (!verb || STATES_AFTER_MODALS.test(verb.lemma) || /^(?:help|afford|wait|stand|believe|see|hear|only|just|even|always|either)$/.test(verb.lemma)) return undefined;
-  if (!/^VBP?$/.test(verb.tag) || tokens.some(({ text }) => text === '?')) return undefined;
+  if (!/^VBP?$/.test(verb.tag) || (tokens.some(({ text }) => text === '?') && !/^W/.test(tagAt(tokens, at - 1)))) return undefined;
   switch (wordAt(tokens, at)) {
     case 'must':
     case 'should':
@@ -147,6 +165,12 @@ function havingTo(tokens: Tokens): Replaced[][] {
       const subject = wordAt(tokens, at - 1);
       const number = subject === 'i' ? 'I' : tag === 'VBZ' || /^(?:he|she|it)$/.test(subject) || last.tag === 'NN' || last.tag === 'NNP' ? 'singular' : 'plural';
       if (/^W/.test(last.tag) && tag !== 'VBZ') continue;
+      // "The funding we need to grow": the infinitive says what for.
+      if (lemma === 'need' && last.tag === 'PRP' && /^NN/.test(tagAt(tokens, at - 2))) continue;
+      if (tokens[at + 2]!.lemma === 'be') {
+        if (tag !== 'VBD' && tagAt(tokens, at + 3) === 'VBN') found.push([[at, at + 2, ['need', 'not']]]);
+        continue;
+      }
       found.push([[at, at + 1, [formOfBe(tag === 'VBD', number), 'allowed']]]);
     } else if (/^VBP?$/.test(tag)) {
       const question = tokens.slice(0, at).findIndex(({ lemma }) => lemma === 'do');
@@ -162,6 +186,8 @@ function inverted(tokens: Tokens, auxiliary: number, verb: number): Replaced[] |
   const subject = nounPhraseAt(tokens, auxiliary + 1);
   if (!subject || subject.to !== verb || !tokens.some(({ text }) => text === '?')) return undefined;
   if (/^(?:how|why)$/.test(wordAt(tokens, auxiliary - 1))) return undefined;
+  // "Which documents do I need to apply": the infinitive says what for.
+  if (tokens[verb]!.lemma === 'need' && auxiliary > 0) return undefined;
   const form = formOfBe(wordAt(tokens, auxiliary) === 'did', subject.number);
   return [
     [auxiliary, auxiliary + 1, [form]],

@@ -55,7 +55,7 @@ function reversedVerb(annotation: Annotation, at: number): Replaced[] | undefine
   if (isBeforeInfinitive(tokens, at)) return beforeInfinitive(annotation, verb, inflected);
   if (isBeforeClause(tokens, at)) {
     const [entry] = OPPOSITE_STATEMENTS.get(verb.lemma) ?? [];
-    const isPlain = entry && /^VB[ZDP]$/.test(verb.tag) && !isDenied(tokens, at) && !isQuestion(tokens);
+    const isPlain = entry && /^VB[ZDP]$/.test(verb.tag) && /^(?:NN|PRP|RB|WP)/.test(tagAt(tokens, at - 1)) && !isDenied(tokens, at) && !isQuestion(tokens);
     return isPlain ? [[at, at + 1, inflected(entry.lemma)]] : undefined;
   }
   return (
@@ -71,12 +71,20 @@ function verbAt(tokens: Tokens, at: number): Verb | undefined {
   const word = wordAt(tokens, at);
   if (/^VB/.test(tag)) {
     if (/^(?:including|excluding)$/.test(word) || (isName(tokens, at) && at > 0)) return undefined;
+    if (isNounLike(tokens, at)) return undefined;
     return { at, lemma, tag: tag as VerbTag };
   }
   // An instruction may begin with a verb that the tagger takes for another word.
   const opens = at === 0 || /^(?:then|and|please|to|:|;|"|how to)$/.test(wordAt(tokens, at - 1));
   const isBase = /^(?:NNP?|JJ|RB|IN)$/.test(tag) && OPPOSITE_ACTIONS.has(word) && /^(?:DT|PRP\$|NN|JJ|PRP)/.test(tagAt(tokens, at + 1));
   return opens && isBase && !/^(?:open|close|like|fire|cover|load|lower)$/.test(word) ? { at, lemma: word, tag: 'VB' } : undefined;
+}
+
+/** "Filling stations", "an interest rate cut": a form of a verb in a compound. */
+function isNounLike(tokens: Tokens, at: number): boolean {
+  const { tag } = tokens[at]!;
+  if (tag === 'VBG') return /^(?:CD|DT|JJ|PRP\$|POS)$/.test(tagAt(tokens, at - 1)) && /^NN/.test(tagAt(tokens, at + 1));
+  return /^VB[ND]$/.test(tag) && wordAt(tokens, at) === 'cut' && wordAt(tokens, at + 1) === 'by';
 }
 
 function inflectedAs({ spelling }: Annotation, { tag }: Verb, lemma: string): string[] {
@@ -124,7 +132,7 @@ function continued(
 ): Replaced[] | undefined {
   if (tagAt(tokens, at + 1) !== 'VBG' || tag === 'VBG' || nounPhraseAt(tokens, at + 1)?.from === at + 1 && /^NN/.test(tagAt(tokens, at + 2)) && !nounPhraseAt(tokens, at + 2)) return undefined;
   if (VERBS_OF_CONTINUING.test(lemma)) return [[at, at + 1, inflected('stop')]];
-  return lemma === 'stop' ? [[at, at + 1, inflected('start')]] : undefined;
+  return lemma === 'stop' && !/^(?:not|n't|never|cannot)$/.test(wordAt(tokens, at - 1)) ? [[at, at + 1, inflected('start')]] : undefined;
 }
 
 /** "Allows them to go" as "prevents them from going", and back. */
@@ -137,6 +145,7 @@ function allowed(
   const object = nounPhraseAt(tokens, at + 1);
   if (!object) return undefined;
   const verb = tokens[object.to + 1];
+  if (tokens.slice(object.to + 2).some(({ tag }, i, rest) => tag === 'CC' && /^VB[GP]?$/.test(rest[i + 1]?.tag ?? ''))) return undefined;
   if (VERBS_OF_ALLOWING.test(lemma) && tagAt(tokens, object.to) === 'TO' && verb?.tag === 'VB')
     return [
       [at, at + 1, inflected('prevent')],
@@ -155,10 +164,25 @@ function changed(tokens: Tokens, { at, lemma }: Verb, inflected: (lemma: string)
   const entry = OPPOSITE_CHANGES.get(lemma)?.[0];
   if (!entry) return undefined;
   let amount = at + 1;
-  while (/^(?:RB|RBR)$/.test(tagAt(tokens, amount)) || /^(?:by|to|from|about|nearly|almost|more|less|than|over|as|much|another)$/.test(wordAt(tokens, amount))) amount++;
-  const isAmount = /^(?:CD|\$)$/.test(tagAt(tokens, amount)) && (amount === at + 1 || wordAt(tokens, at + 1) !== 'from' || true);
+  while ((/^(?:RB|RBR)$/.test(tagAt(tokens, amount)) && !LIMITS.has(wordAt(tokens, amount))) || /^(?:by|to|from|about|nearly|almost|more|less|than|over|as|much|another)$/.test(wordAt(tokens, amount))) amount++;
+  const limit = LIMITS.get(wordAt(tokens, amount));
+  if (limit && /^(?:CD|\$)$/.test(tagAt(tokens, amount + 1)))
+    return [
+      [at, at + 1, inflected(entry.lemma)],
+      [amount, amount + 1, [limit], true],
+    ];
+  // "Fell about 10 days ago" says when.
+  const isAmount = /^(?:CD|\$)$/.test(tagAt(tokens, amount)) && !/^(?:second|minute|hour|day|week|month|year)$/.test(tokens[amount + 1]?.lemma ?? '');
   return isAmount && !isYear(tokens, amount) ? [[at, at + 1, inflected(entry.lemma)]] : undefined;
 }
+
+/** "Drops below" is "rises above". */
+const LIMITS: ReadonlyMap<string, string> = new Map([
+  ['below', 'above'],
+  ['under', 'above'],
+  ['above', 'below'],
+  ['over', 'below'],
+]);
 
 function isYear(tokens: Tokens, at: number): boolean {
   return /^(?:19|20)\d\d$/.test(tokens[at]!.text);
@@ -179,15 +203,22 @@ function acted(tokens: Tokens, verb: Verb, inflected: (lemma: string) => string[
   if (object && isParticle(tokens, object.to)) return undefined;
   const own = object && !saysWhen(tokens, object) ? object : undefined;
   const thing = own ?? (tag === 'VBN' ? subjectBefore(tokens, at) : undefined);
-  const entry = entries.find((each) => suits(tokens, verb, each, own !== undefined, thing));
-  if (!entry) return undefined;
+  const possible = entries.filter((each) => suits(tokens, verb, each, own !== undefined, thing));
+  const after = own?.to ?? at + 1;
+  const entry = possible.find(({ preposition }) => preposition && prepositionAfter(tokens, after, preposition[0]) !== undefined) ?? possible[0];
+  if (!entry || (!entry.preposition && STAYING.test(entry.lemma) && /^(?:to|with|by|from|into|for)$/.test(wordAt(tokens, after)))) return undefined;
+  if (lemma === 'fill' && wordAt(tokens, after) === 'with' && !own) return undefined;
+  if (/^(?:dis)?agree$/.test(lemma) && wordAt(tokens, after) === 'to') return undefined;
   const spans: Replaced[] = [[at, at + 1, inflected(entry.lemma)]];
   if (entry.preposition) {
-    const place = prepositionAfter(tokens, own?.to ?? at + 1, entry.preposition[0]);
+    const place = prepositionAfter(tokens, after, entry.preposition[0]);
     if (place !== undefined) spans.push([place, place + 1, [entry.preposition[1]], true]);
   }
   return spans;
 }
+
+/** Verbs that take no destination: "changed to" is not "kept to". */
+const STAYING = /^(?:keep|stay)$/;
 
 function suits(
   tokens: Tokens,
@@ -199,10 +230,10 @@ function suits(
   if (objects) {
     return thing !== undefined && tokens.slice(thing.from, thing.to).some((token) => objects.test(token.lemma) && /^(?:NN|PRP|\$|VBG)/.test(token.tag));
   }
-  const isEvent = OPPOSITE_EVENTS.get(lemma)?.some((each) => each.lemma === opposite) === true && !OPPOSITE_ACTIONS.has(lemma);
+  const isEvent = OPPOSITE_EVENTS.get(lemma)?.some((each) => each.lemma === opposite) === true;
   if (isEvent) return !hasObject && tag !== 'VBN' && !/^VBG$/.test(tagAt(tokens, at + 1));
   if (hasObject || VERBS_WITHOUT_OBJECT.test(lemma)) return true;
-  return (tag === 'VBN' && !/^(?:have|has|had|'ve)$/.test(wordAt(tokens, at - 1))) || (tag === 'VB' && tokens.some((token, i) => i < at && /^W(?:P|DT)/.test(token.tag)));
+  return (tag === 'VBN' && !/^(?:have|has|had|'ve)$/.test(wordAt(tokens, at - 1))) || (tag === 'VBD' && isQuestion(tokens) && tokens.slice(0, 3).some((token) => token.lemma === 'be')) || (tag === 'VB' && tokens.some((token, i) => i < at && /^W(?:P|DT)/.test(token.tag)));
 }
 
 /** The noun phrase that a passive or a participle after a noun has as its subject. */
@@ -216,7 +247,7 @@ function subjectBefore(tokens: Tokens, at: number): { from: number; to: number }
 function prepositionAfter(tokens: Tokens, from: number, preposition: string): number | undefined {
   for (let at = from; at < tokens.length; at++) {
     if (/^(?:VB[ZDP]|MD|,|:|W.*|CC)$/.test(tagAt(tokens, at))) return undefined;
-    if (wordAt(tokens, at) === preposition && tagAt(tokens, at + 1) !== 'VB') return at;
+    if (wordAt(tokens, at) === preposition && !/^(?:VB|CD)$/.test(tagAt(tokens, at + 1))) return at;
   }
   return undefined;
 }

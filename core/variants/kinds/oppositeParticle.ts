@@ -24,11 +24,13 @@ type Tokens = readonly AnnotatedToken[];
 function reversed({ tokens, spelling }: Annotation, at: number): Replaced[] | undefined {
   const verb = verbAt(tokens, at);
   if (verb === undefined) return undefined;
-  if (wordAt(tokens, at + 1) === 'into' && VERBS_WITH_INTO.test(verb)) return [[at + 1, at + 2, ['out', 'of']]];
+  if (wordAt(tokens, at + 1) === 'into' && VERBS_WITH_INTO.test(verb))
+    return nounPhraseAt(tokens, at + 2) ? [[at + 1, at + 2, ['out', 'of']]] : undefined;
   const object = nounPhraseAt(tokens, at + 1);
   for (const place of [at + 1, ...(object ? [object.to] : [])]) {
     const entry = PARTICLE_VERBS.get(verb)?.find(({ particle }) => particle === wordAt(tokens, place));
-    if (entry && takes(tokens, entry, at, place)) return reversal(tokens, entry, at, place, spelling);
+    if (!entry || (place > at + 1 && /^(?:in|out)$/.test(entry.particle) && !entry.objects)) continue;
+    if (takes(tokens, entry, at, place)) return reversal(tokens, entry, at, place, spelling);
   }
   return undefined;
 }
@@ -45,11 +47,12 @@ function verbAt(tokens: Tokens, at: number): string | undefined {
 /** Whether the particle is one, and its object one with which it is reversed. */
 function takes(tokens: Tokens, { objects, particle }: ParticleVerb, verb: number, place: number): boolean {
   const next = wordAt(tokens, place + 1);
+  if (/^(?:and|or|\/)$/.test(next) || (next === 'of' && /^(?:state|town|the)$/.test(wordAt(tokens, place + 2)) && wordAt(tokens, place + 2) !== 'the')) return false;
   const object = nounPhraseAt(tokens, place === verb + 1 ? place + 1 : verb + 1) ?? subjectOfPassive(tokens, verb);
   if (objects) return object !== undefined && tokens.slice(object.from, object.to).some(({ lemma, text }) => objects.test(lemma) || objects.test(text.toLowerCase()));
-  if (/^(?:in|out)$/.test(particle) && tagAt(tokens, place) === 'IN') {
+  if (/^(?:in|out)$/.test(particle)) {
     // "Log in the app" has a place after a preposition; "move in the same direction", too.
-    return /^(?:[.,;:!?]|with|to|at|and|using|before|after|from|when|of|as|for|on|again)?$/.test(next);
+    return /^(?:[.,;:!?]|with|to|at|and|using|before|after|from|when|of|as|for|on|again)?$/.test(next) && (next !== 'of' || nounPhraseAt(tokens, place + 2) !== undefined);
   }
   return !(/^(?:up|down)$/.test(particle) && /^(?:to|for|with|on|against|in|by)$/.test(next) && /^(?:go|stand|move|walk)$/.test(tokens[verb]!.lemma));
 }

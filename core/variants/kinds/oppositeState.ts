@@ -36,16 +36,18 @@ function span({ at, end, words }: PlacedPhrase): Replaced[] {
 }
 
 function isState(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {
-  if (isGraded(tokens, at) || NOUNS_WITH_STATES.test(wordAt(tokens, end)) || /^(?:or|versus|vs|to)$/.test(wordAt(tokens, end)) && wordAt(tokens, end + 1) !== tokens[end + 1]?.text && false) return false;
+  if (isGraded(tokens, at) || NOUNS_WITH_STATES.test(wordAt(tokens, end))) return false;
+  if (phrase === 'safe' && (/^(?:home|play)$/.test(wordAt(tokens, at - 1)) || wordAt(tokens, end) === 'from')) return false;
   if (isPair(tokens, at, end)) return false;
   const { tag } = tokens[at]!;
   if (phrase.includes(' ')) return true;
   if (phrase.endsWith('ly')) return tag === 'RB';
   if (/^(?:online|offline|upstairs|downstairs|indoors|outdoors|clockwise|counterclockwise)$/.test(phrase)) return true;
-  if (/^(?:public|private)$/.test(phrase)) return tag === 'JJ' && wordAt(tokens, at - 1) !== 'the' || /^NN/.test(tagAt(tokens, end)) && tag === 'JJ';
-  if (/^(?:expected|licensed|authorized|enabled|disabled|activated|deactivated|locked|unlocked|encrypted)$/.test(phrase)) {
+  // "The public needs to know" has a noun.
+  if (/^(?:public|private)$/.test(phrase)) return tag === 'JJ' && (wordAt(tokens, at - 1) !== 'the' || (/^NN/.test(tagAt(tokens, end)) && tagAt(tokens, end + 1) !== 'TO'));
+  if (/^(?:expected|licensed|authorized|enabled|disabled|activated|deactivated|locked|unlocked|encrypted|supported|unsupported)$/.test(phrase)) {
     if (tag !== 'JJ' && !(tag === 'VBN' && (isAfterVerb(tokens, at) || /^NN/.test(tagAt(tokens, end))))) return false;
-    return !/^(?:to|by|in|people|person|person's|that)$/.test(wordAt(tokens, end)) && !(phrase === 'expected' && !/^NN/.test(tagAt(tokens, end)));
+    return !/^(?:to|by|in|under|from|people|person|that)$/.test(wordAt(tokens, end)) && !(phrase === 'expected' && !/^NN/.test(tagAt(tokens, end)));
   }
   return /^(?:JJ|RB|NN)$/.test(tag);
 }
@@ -58,7 +60,8 @@ function isGraded(tokens: Tokens, at: number): boolean {
 
 /** "Public and private", "open or closed": both are named. */
 function isPair(tokens: Tokens, at: number, end: number): boolean {
-  return /^(?:and|or|nor|but|\/|to)$/.test(wordAt(tokens, end)) && /^(?:JJ|VBN|RB)$/.test(tagAt(tokens, end + 1)) || /^(?:and|or|nor|\/)$/.test(wordAt(tokens, at - 1));
+  const isListed = /^(?:and|or|nor|,|\/)$/.test(wordAt(tokens, end)) && /^(?:JJ|VBN|RB|NN)$/.test(tagAt(tokens, end + 1));
+  return isListed || /^(?:nor|or|\/|and)$/.test(wordAt(tokens, at - 1));
 }
 
 function isPredicate(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {
@@ -69,7 +72,7 @@ function isPredicate(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean
   if (/^(?:on|off)$/.test(phrase)) return tokens[at - 1]!.lemma === 'be' && /^(?:[.,;!?]|when|while|before|and|if)?$/.test(next);
   if (!/^(?:JJR?|VBN|RB|NN)$/.test(tag)) return false;
   if (/^(?:able|willing|likely)$/.test(phrase)) return next === 'to' && !/^(?:most|very)$/.test(wordAt(tokens, at - 1));
-  if (opens) return false;
+  if (opens || (phrase === 'married' && /^(?:IN|TO)$/.test(tagAt(tokens, end)))) return false;
   if (/^(?:required|included|excluded|connected|hidden|closed|worried|insured|employed|married)$/.test(phrase) && /^(?:to|by|that|at|with|as)$/.test(next)) return phrase === 'connected' && next === 'to';
   if (/^(?:high|higher|low|full|free|clear|certain|dead|hot|cold|cool|open|busy|strong|weak|deep)$/.test(phrase)) return !/^(?:of|on|to|for|that|in|as|with|from|about|off|up|against|at|whether|how|set|enough)$/.test(next);
   return !/^(?:as|than)$/.test(next);

@@ -44,11 +44,19 @@ const REWRITES: ReadonlyMap<string, Rewrite> = new Map<string, Rewrite>([
   ['rather than', betweenPhrases],
   ['in addition to', (tokens, place) => (nounPhraseAt(tokens, place.end) || tagAt(tokens, place.end) === 'VBG' ? inPlace(tokens, place) : undefined)],
   ['apart from', (tokens, place) => (place.at > 0 && !/^VB|^(?:from)$/.test(tagAt(tokens, place.at - 1)) ? inPlace(tokens, place) : undefined)],
+  ['along with', aside],
+  ['together with', aside],
   ['not only', (tokens, place) => (tokens.some(({ text }) => /^but$/i.test(text)) ? undefined : inPlace(tokens, place))],
 ]);
 
 function inPlace(_tokens: Tokens, { at, end, words }: PlacedPhrase): readonly Replaced[] {
   return [[at, end, words]];
+}
+
+/** Between commas, or at the start: "London, along with other cities, is at risk". */
+function aside(tokens: Tokens, place: PlacedPhrase): readonly Replaced[] | undefined {
+  const opens = (place.at === 0 || wordAt(tokens, place.at - 1) === ',') && !/^(?:any|all|both|either)$/.test(wordAt(tokens, place.end));
+  return opens && isNounPhraseBehind(tokens, place) ? inPlace(tokens, place) : undefined;
 }
 
 function isNounPhraseBehind(tokens: Tokens, { end }: PlacedPhrase): boolean {
@@ -58,6 +66,7 @@ function isNounPhraseBehind(tokens: Tokens, { end }: PlacedPhrase): boolean {
 /** "Everyone except Tom" and "daily except on Mondays", but not "except that" and "except if". */
 function exceptOf(tokens: Tokens, place: PlacedPhrase): readonly Replaced[] | undefined {
   if (/^(?:that|if|when|as|because|where|with|to)$/.test(wordAt(tokens, place.end))) return undefined;
+  if (tokens.slice(0, place.at).some(({ text }) => /^(?:no|not|n['’]t|any|anything|anyone|anybody|nothing|nobody|none|never|neither)$/i.test(text))) return undefined;
   return place.at > 0 ? inPlace(tokens, place) : undefined;
 }
 
@@ -105,6 +114,8 @@ function withoutAlso(tokens: Tokens, { at, end }: PlacedPhrase): readonly Replac
   if (!isPreverbal(tokens, at, end)) return undefined;
   if (tokens.some(({ text }, i) => i !== at && /^(?:not|n['’]?t|but|only|no|never|nor|cannot|too)$/i.test(text))) return undefined;
   const { lemma } = tokens[end]!;
+  // "His mother was also killed" adds a person, not what happened.
+  if (tokens[at - 1]!.lemma === 'be' && tagAt(tokens, end) === 'VBN' && !/^(?:DT|NNS?|CD|JJ|TO)$/.test(tagAt(tokens, end + 1))) return undefined;
   return /^(?:say|be|have)$/.test(lemma) && !/^VB[NG]$/.test(tagAt(tokens, end)) ? undefined : [[at, end, ['only']]];
 }
 
@@ -125,14 +136,15 @@ function withoutWith(tokens: Tokens, { at, end, words }: PlacedPhrase): readonly
 /** "Without a receipt"; "any" goes with the negation. */
 function withWithout(tokens: Tokens, { at, end, words }: PlacedPhrase): readonly Replaced[] | undefined {
   const next = wordAt(tokens, end);
-  if (/^(?:fail|doubt|question|even|ever|exception|further|much|too|so|it|them|him|her|me|us|you|that|this|saying)$/.test(next)) return undefined;
+  if (/^(?:fail|doubt|question|even|ever|exception|further|much|too|so|it|them|him|her|me|us|you|that|this|saying|comment|success|warning|incident|delay|prejudice|mercy|notice|end|merit)$/.test(next)) return undefined;
   if (/^(?:go|do|live|get|with|be)$/.test(tokens[at - 1]?.lemma ?? '') || /^(?:not|never|n't|cannot)$/i.test(wordAt(tokens, at - 1))) return undefined;
   if (tagAt(tokens, end) === 'VBG') {
-    const isAction = nounPhraseAt(tokens, end + 1) !== undefined && !/^(?:any|being|having)$/.test(wordAt(tokens, end + 1));
+    const isAction = !/^too$/.test(wordAt(tokens, end + 1)) && nounPhraseAt(tokens, end + 1) !== undefined && !/^(?:any|being|having)$/.test(wordAt(tokens, end + 1));
     return isAction && !/^(?:being|having)$/.test(next) ? [[at, end, ['after']]] : undefined;
   }
   const phrase = nounPhraseAt(tokens, end);
   if (!phrase || /^VB/.test(tagAt(tokens, phrase.to)) || tokens.slice(end + 1).some(({ text }) => /^(?:or|any|ever)$/i.test(text))) return undefined;
+  if (/^(?:hitch|choice|precedent|parallel|equal|exception|question|fail|doubt)$/.test(tokens[phrase.head]!.lemma)) return undefined;
   if (next === 'any') return [[at, end + 1, [...words, 'some']]];
   return [[at, end, words]];
 }

@@ -1,5 +1,5 @@
 import type { AnnotatedToken } from '../../annotation.ts';
-import { nounPhraseAt, saysWhen } from '../../english/syntax/nounPhrase.ts';
+import { type NounPhrase, nounPhraseAt, saysWhen } from '../../english/syntax/nounPhrase.ts';
 import { type PlacedPhrase, phrasesIn } from '../../english/syntax/phraseAt.ts';
 import { verbGroupAt } from '../../english/syntax/verbGroup.ts';
 import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
@@ -64,9 +64,17 @@ function ordersEvents(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolea
   if (phrase === 'after' && VERBS_WITH_AFTER.test(tokens[at - 1]?.lemma ?? '')) return false;
   if (tokens.slice(end, end + 8).some(({ text }) => POLARITY_ITEMS.test(text.toLowerCase()))) return false;
   const phraseBehind = nounPhraseAt(tokens, end);
+  if (phraseBehind && isDuration(tokens, phraseBehind)) return false;
   if (phrase === 'before' && phraseBehind && AUTHORITIES.test(tokens[phraseBehind.head]!.lemma)) return false;
   return phraseBehind !== undefined || /^(?:VBG|CD|EX|PRP)/.test(tagAt(tokens, end));
 }
+
+/** "After seventeen days", "after a few weeks": how much time passes, not what happens first. */
+function isDuration(tokens: Tokens, { from, head }: NounPhrase): boolean {
+  return UNITS_OF_DURATION.test(tokens[head]!.lemma) && (tagAt(tokens, from) === 'CD' || /^(?:an?|several|many|some)$/.test(wordAt(tokens, from)));
+}
+
+const UNITS_OF_DURATION = /^(?:second|minute|hour|day|week|month|year|decade|while|season)$/;
 
 const VERBS_OF_NAMING = /^(?:name|call|day|sought|even)$/;
 
@@ -74,7 +82,7 @@ const VERBS_OF_NAMING = /^(?:name|call|day|sought|even)$/;
 function endsAtTime(tokens: Tokens, { at, end }: PlacedPhrase): boolean {
   if (/^(?:wait|hold|up|not|delay|postpone|only)$/.test(tokens[at - 1]?.lemma ?? '')) return false;
   if (/^(?:now|then|recently|further)$/.test(wordAt(tokens, end))) return false;
-  if (tokens.slice(0, at).some(({ lemma }) => lemma === 'wait')) return false;
+  if (tokens.slice(0, at).some(({ lemma }, i) => lemma === 'wait' || (lemma === 'from' && tagAt(tokens, i + 1) === 'CD'))) return false;
   const phrase = nounPhraseAt(tokens, end);
   if (tagAt(tokens, end) === 'CD') return true;
   if (!phrase) return false;
@@ -92,13 +100,13 @@ function isDuringEvent(tokens: Tokens, { end }: PlacedPhrase): boolean {
 /** "Leaks when it is full", but not "knows when it is full" or "the day when". */
 function opensPresentClause(tokens: Tokens, { at, end }: PlacedPhrase): boolean {
   const last = tokens[at - 1];
-  if (last && (VERBS_OF_QUESTIONS.test(last.lemma) || /^(?:time|day|year|moment|point|only|even|except|or|and|but)$/.test(last.lemma)))
+  if (last && (VERBS_OF_QUESTIONS.test(last.lemma) || /^(?:time|day|year|moment|point|only|even|except|or|and|but|especially|particularly|mainly|usually|unless|because)$/.test(last.lemma)))
     return false;
   if (!last && tokens.some(({ text }) => text === '?')) return false;
   if (!last && !tokens.some(({ text }) => text === ',')) return false;
   if (tagAt(tokens, end) === 'VBG') return true;
   const subject = nounPhraseAt(tokens, end);
-  if (!subject || !/^(?:VBZ|VBP)$/.test(tagAt(tokens, subject.to))) return false;
+  if (!subject || !/^(?:VBZ|VBP)$/.test(tagAt(tokens, subject.to)) || /^(?:n['’]t|not|never)$/i.test(wordAt(tokens, subject.to + 1))) return false;
   const { end: past } = verbGroupAt(tokens, subject.to);
   return !tokens.slice(0, at).some(({ tag }) => tag === 'VBD') && past > subject.to;
 }
@@ -133,7 +141,7 @@ function lasts(tokens: Tokens, { at, end }: PlacedPhrase): boolean {
   const [before, next] = [tokens[at - 1], tokens[end]];
   if (!before || !next || tokens.slice(0, at).some(({ text }) => /^(?:not|n['’]t|never|but)$/i.test(text))) return false;
   if (/^(?:not|no|more|another|n't|,|\.|and|less|never)$/.test(wordAt(tokens, end)) || /^(?:RBR|JJR|VB$)/.test(next.tag)) return false;
-  if (POLARITY_ITEMS.test(wordAt(tokens, end + 1))) return false;
+  if (tokens.slice(end, end + 6).some(({ text }) => /^(?:no|not|n['’]?t|any|more|another)$/i.test(text))) return false;
   if (before.lemma === 'be' && /^(?:JJ|VB[GN]|IN|DT|PRP\$)$/.test(next.tag)) return true;
   return /^(?:NN|PRP)/.test(before.tag) && /^VB[ZP]$/.test(next.tag) && next.lemma !== 'be' && next.lemma !== 'have' && next.lemma !== 'do';
 }

@@ -47,6 +47,7 @@ function isCounted(tokens: Tokens, at: number): boolean {
 function isWhole(tokens: Tokens, at: number): boolean {
   const { text } = tokens[at]!;
   if (/^(?:million|billion|trillion|thousand)$/.test(text)) return !/^(?:or|to|and)$/.test(wordAt(tokens, at + 1)) && tagAt(tokens, at + 1) !== 'CD';
+  if (/^(?:an?|per|each|every)$/.test(wordAt(tokens, at + 1)) && OTHER_UNITS.has(wordAt(tokens, at + 2))) return false;
   return !/^NN/.test(tagAt(tokens, at + 1)) || /^(?:time|ago)$/.test(wordAt(tokens, at + 1));
 }
 

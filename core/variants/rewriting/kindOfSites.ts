@@ -2,6 +2,7 @@ import type { Annotation } from '../../annotation.ts';
 import { repairArticles } from '../../english/morphology/articleRepair.ts';
 import { copyCapitals, isInCapitals } from '../../english/morphology/capitals.ts';
 import type { KindDescription } from '../../substitutionKinds/kinds.ts';
+import { oneOf } from '../../english/words/oneOf.ts';
 import { createRandom } from '../../random.ts';
 import { type KindOfRewriting, kindOfRewriting } from './kindOfRewriting.ts';
 import type { TokenEdit, TokenEdits } from './tokenEdits.ts';
@@ -27,13 +28,21 @@ export function kindOfSites<const Name extends string, const Own extends string>
     obstacles: none,
     rewrite(annotation, { choice, seed }) {
       if (!annotation.tokens.some(({ text }) => /[\p{L}\p{N}]/u.test(text))) return 'empty';
-      const found = sites(annotation);
+      const found = sites(annotation).filter((edits) => !repeats(annotation, edits));
       if (found.length === 0) return missing;
       const at = choice === 'first' ? 0 : createRandom(seed, annotation.text).below(found.length);
       return finished(annotation, found[at]!);
     },
   });
 }
+
+/** Whether a new word stands elsewhere in the sentence already: "from light mode to light mode". */
+function repeats({ tokens }: Annotation, edits: TokenEdits): boolean {
+  const coming = [...edits.values()].flatMap(({ words }) => words.filter((word) => word.length > 3 && !REPEATABLE.test(word)));
+  return tokens.some(({ text }, at) => !edits.has(at) && coming.includes(text.toLowerCase()));
+}
+
+const REPEATABLE = oneOf('than from more less with into that least what which most can(?:not)? must might need allowed');
 
 /** The edits with the capitals of what they replace, and with the articles that fit the new words. */
 function finished(annotation: Annotation, edits: TokenEdits): TokenEdits {
@@ -44,7 +53,7 @@ function withCapitals({ tokens }: Annotation, edits: TokenEdits): TokenEdits {
   const texts = tokens.map(({ text }) => text);
   if (isInCapitals(texts)) return mapWords(edits, (_, word) => word.toUpperCase());
   const capitalized = mapWords(edits, (at, word, i) =>
-    i === 0 && /\p{L}/u.test(texts[at]!) ? copyCapitals(texts[at]!, word, 'initial') : word,
+    i === 0 && isCapitalPassedOn(tokens, at) ? copyCapitals(texts[at]!, word, 'initial') : word,
   );
   const first = texts.findIndex((text) => /[\p{L}\p{N}]/u.test(text));
   if (edits.get(first)?.words.length !== 0 || !/^\p{Lu}/u.test(texts[first]!)) return capitalized;
@@ -55,6 +64,13 @@ function withCapitals({ tokens }: Annotation, edits: TokenEdits): TokenEdits {
     words: [copyCapitals('A', words[0]!, 'initial'), ...words.slice(1)],
     repair,
   });
+}
+
+/** The capital of a name inside a sentence belongs to the name. */
+function isCapitalPassedOn(tokens: Annotation['tokens'], at: number): boolean {
+  const { text, tag } = tokens[at]!;
+  const opens = !tokens.slice(0, at).some((token) => /[\p{L}\p{N}]/u.test(token.text));
+  return /\p{L}/u.test(text) && (opens || !tag.startsWith('NNP'));
 }
 
 function mapWords(edits: TokenEdits, change: (at: number, word: string, i: number) => string): TokenEdits {

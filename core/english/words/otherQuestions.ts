@@ -1,0 +1,19 @@
+import { oneOf } from './oneOf.ts';
+import { phraseTable } from './phraseTable.ts';
+
+/** Words that open a question about an action, and those that ask something else of it. */
+export const OTHER_QUESTION_WORDS = phraseTable(`
+  how > when
+  when > where
+  where > when
+  why > when
+  what time > where
+  how often > where
+  how early > why
+`);
+
+/** Verbs of states, which have no time and no place: "Why do I feel dizzy?". */
+export const VERBS_OF_BEING = oneOf('feel know be look sound differ spell pronounce take like mean cost think seem happen need have go');
+
+/** Verbs after "how much", of which one may as well ask why. */
+export const VERBS_OF_AMOUNTS = oneOf('borrow earn pay owe spend save lose make eat drink weigh get');

@@ -1,0 +1,116 @@
+import type { AnnotatedToken } from '../../annotation.ts';
+import { nounPhraseAt } from '../../english/syntax/nounPhrase.ts';
+import { type PlacedPhrase, phrasesIn } from '../../english/syntax/phraseAt.ts';
+import { isNot } from '../../english/syntax/verbGroup.ts';
+import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
+import { OTHER_QUESTION_WORDS, VERBS_OF_AMOUNTS, VERBS_OF_BEING } from '../../english/words/otherQuestions.ts';
+import { kindOfSites } from '../rewriting/kindOfSites.ts';
+import { type Replaced, replaced } from '../rewriting/replaced.ts';
+
+/** "How do I reset my password?" and "When do I reset my password?": another question about the same. */
+export const otherQuestion = kindOfSites({
+  name: 'other-question',
+  label: 'other question',
+  meaning: 'changed',
+  help: 'The question asks for something else: “how” to “when”, “when” to “where”, “how many” to “which”, “does it” to “why does it”.',
+  none: { 'no-question': 'the sentence is no question that could ask for something else' },
+  sites: ({ tokens }) => {
+    const first = tokens.findIndex(({ text }) => /[\p{L}\p{N}]/u.test(text));
+    const found = [
+      ...phrasesIn(tokens, OTHER_QUESTION_WORDS).map((place) => aboutAction(tokens, place)),
+      aboutQuantity(tokens, first),
+      aboutCost(tokens, first),
+      aboutThing(tokens, first),
+      aboutReason(tokens, first),
+    ];
+    return found.flatMap((spans) => (spans ? [replaced(...spans)] : []));
+  },
+});
+
+type Tokens = readonly AnnotatedToken[];
+
+function isQuestion(tokens: Tokens): boolean {
+  return tokens.some(({ text }) => text === '?');
+}
+
+/** "How do I", "how to", "why was it delayed": not "how many", nor "where is Rome", which asks for a state. */
+function aboutAction(tokens: Tokens, { at, end, words, phrase }: PlacedPhrase): Replaced[] | undefined {
+  const next = tokens[end];
+  if (!next || !opens(tokens, at, next)) return undefined;
+  if (next.tag === 'TO') return phrase !== 'why' && tagAt(tokens, end + 1) === 'VB' ? [[at, end, words]] : undefined;
+  const subject = nounPhraseAt(tokens, end + 1);
+  const verb = subject && tokens[subject.to];
+  if (!verb || !isQuestion(tokens) || VERBS_OF_BEING.test(verb.lemma) || isNot(verb)) return undefined;
+  const isAction = next.tag === 'MD' || next.lemma === 'do' || (/^(?:be|have)$/.test(next.lemma) && /^VB[NG]$/.test(verb.tag));
+  return isAction && !/^(?:ever|every)$/.test(verb.lemma) ? [[at, end, words]] : undefined;
+}
+
+/** At the start of the sentence, or in "tell me how to" and "know how to". */
+function opens(tokens: Tokens, at: number, next: AnnotatedToken): boolean {
+  if (tokens.slice(0, at).every(({ text }) => !/[\p{L}\p{N}]/u.test(text))) return true;
+  return next.tag === 'TO' && /^(?:me|us|know|learn|explain)$/.test(wordAt(tokens, at - 1));
+}
+
+/** "How many days do I get" asks "which days", "how much flour" "what kind of flour". */
+function aboutQuantity(tokens: Tokens, at: number): Replaced[] | undefined {
+  if (wordAt(tokens, at) !== 'how' || !isQuestion(tokens)) return undefined;
+  const [second, third] = [wordAt(tokens, at + 1), tokens[at + 2]];
+  if (!third || tokens.some(({ text }) => text === 'than')) return undefined;
+  const verb = tokens.slice(at + 2).find(({ tag }) => /^(?:VB|MD)/.test(tag));
+  if (/^(?:NNS?|JJ|VBN)$/.test(third.tag) && verb?.lemma !== 'be') {
+    if (second === 'many') return [[at, at + 2, ['which']]];
+    if (second === 'much' && third.lemma !== 'money' && third.lemma !== 'time') return [[at, at + 2, ['what', 'kind', 'of']]];
+  }
+  if (second !== 'much' || (third.tag !== 'MD' && third.lemma !== 'do')) return undefined;
+  const subject = nounPhraseAt(tokens, at + 3);
+  const governed = subject && tokens[subject.to];
+  return governed && VERBS_OF_AMOUNTS.test(governed.lemma) ? [[at, at + 2, ['why']]] : undefined;
+}
+
+/** "How long does it take" asks "how much does it cost", and back. */
+function aboutCost(tokens: Tokens, at: number): Replaced[] | undefined {
+  if (wordAt(tokens, at) !== 'how' || !/^(?:do|MD)$/.test(tokens[at + 2]?.lemma ?? '')) return undefined;
+  const word = wordAt(tokens, at + 1);
+  const [own, other, verb] = word === 'long' ? ['take', 'cost', 'much'] : ['cost', 'take', 'long'];
+  if (word !== 'long' && word !== 'much') return undefined;
+  const place = tokens.findIndex(({ text }) => text.toLowerCase() === own);
+  if (place < 0 || !/^(?:[?.]|to)?$/.test(wordAt(tokens, place + 1))) return undefined;
+  return [
+    [at + 1, at + 2, [verb!]],
+    [place, place + 1, [other!]],
+  ];
+}
+
+/** "Where is the exit" asks "what is the exit", "What is the fee for" asks "is there a fee for". */
+function aboutThing(tokens: Tokens, at: number): Replaced[] | undefined {
+  const [word, verb] = [wordAt(tokens, at), tokens[at + 1]];
+  if (!/^(?:what|where)$/.test(word) || !verb || !/^(?:is|are|'s)$/.test(wordAt(tokens, at + 1)) || !isQuestion(tokens)) return undefined;
+  const phrase = nounPhraseAt(tokens, at + 2);
+  if (!phrase || /^(?:PRP|EX)$/.test(tagAt(tokens, at + 2))) return undefined;
+  const end = tokens[phrase.to];
+  if (word === 'where') return end?.text === '?' ? [[at, at + 1, ['what']]] : undefined;
+  const isDefinite = wordAt(tokens, at + 2) === 'the' && /^NNS?$/.test(tokens[phrase.head]!.tag);
+  if (!isDefinite || !/^(?:IN|TO|\.)$/.test(end?.tag ?? '') || /^(?:like|than)$/.test(end!.text)) return undefined;
+  if (tokens.slice(phrase.from, phrase.to).some(({ tag, text }) => /^(?:JJS|RBS|CD|NNP|CC|POS)$/.test(tag) || /^(?:name|current|weather|point|meaning|capital|address|same|only|first|last|next)$/.test(text))) return undefined;
+  const isPlural = wordAt(tokens, at + 1) === 'are';
+  return isPlural
+    ? [
+        [at, at + 2, ['are', 'there']],
+        [at + 2, at + 3, []],
+      ]
+    : [
+        [at, at + 2, ['is', 'there']],
+        [at + 2, at + 3, ['a']],
+      ];
+}
+
+/** "Does the train stop in Lyon?" as "Why does the train stop in Lyon?". */
+function aboutReason(tokens: Tokens, first: number): Replaced[] | undefined {
+  const auxiliary = tokens[first];
+  if (!auxiliary || !isQuestion(tokens) || !/^(?:do|does|did|is|are|was|were|has|have)$/.test(wordAt(tokens, first))) return undefined;
+  if (tokens.some(({ text, tag }) => /^(?:any|anyone|anything|anywhere|either|ever|yet|anybody|or|n['’]t|not|just)$/i.test(text) || tag === 'EX')) return undefined;
+  const subject = nounPhraseAt(tokens, first + 1);
+  if (!subject || !tokens.slice(subject.to).some(({ text }) => /[\p{L}\p{N}]/u.test(text))) return undefined;
+  const { text } = auxiliary;
+  return [[first, first + 1, ['why', /^\p{Lu}\p{Ll}+$/u.test(text) ? text.toLowerCase() : text]]];
+}
