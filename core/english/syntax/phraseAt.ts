@@ -10,7 +10,9 @@ export function phraseAt(
 ): PhrasePair | undefined {
   return table
     .get(wordOf(tokens[at]!))
-    ?.find(({ from }) => from.every((word, i) => i === 0 || (tokens[at + i] && wordOf(tokens[at + i]!) === word)));
+    ?.find(({ from }) =>
+      from.every((word, i) => i === 0 || (tokens[at + i] && wordOf(tokens[at + i]!) === word)),
+    );
 }
 
 /** The places of all phrases of a table, from left to right, none within another; names are passed over. */
@@ -39,7 +41,8 @@ export interface PlacedPhrase {
 export function isName(tokens: readonly TaggedToken[], at: number): boolean {
   const { text, tag } = tokens[at]!;
   if (!/^\p{Lu}/u.test(text)) return false;
-  const opens = !/[\p{L}\p{N}]/u.test(tokens[at - 1]?.text ?? '') && !/^[,/&'’-]/.test(tokens[at - 1]?.text ?? '');
+  const opens =
+    !/[\p{L}\p{N}]/u.test(tokens[at - 1]?.text ?? '') && !/^[,/&'’-]/.test(tokens[at - 1]?.text ?? '');
   if (opens) return tag.startsWith('NNP') && /^\p{Lu}/u.test(tokens[at + 1]?.text ?? '');
   return tokens.some(({ text }) => /^\p{Ll}/u.test(text));
 }

@@ -1,7 +1,9 @@
 import { oneOf } from './oneOf.ts';
 
 /** Verbs and nouns of changing one thing into another: "convert A to B". */
-export const VERBS_OF_CONVERSION = oneOf('convert change turn translate transform switch rename upgrade migrate');
+export const VERBS_OF_CONVERSION = oneOf(
+  'convert change turn translate transform switch rename upgrade migrate',
+);
 
 /** Verbs that put the first thing in the place of the second: "substitute A for B", "prefer A to B". */
 export const VERBS_WITH_EXCHANGE: ReadonlyMap<string, RegExp> = new Map([

@@ -1,3 +1,4 @@
+import { oneOf } from './oneOf.ts';
 import { phraseTable } from './phraseTable.ts';
 
 /** Adjectives and participles before an infinitive, by what they say of it. */
@@ -17,4 +18,35 @@ export const OPPOSITE_MODALITIES = phraseTable(`
 `);
 
 /** Verbs whose "must" or "may" says what is likely, not what one has to do: "must be tired". */
-export const STATES_AFTER_MODALS = /^(?:be|have|know|seem|feel|think|mean|want|like|love|hate|remember|look|sound)$/;
+export const STATES_AFTER_MODALS = oneOf(
+  'be have know seem feel think mean want like remember look love hate sound',
+);
+
+/** Subjects of whom "can" says what they are allowed to. */
+export const SUBJECTS_OF_PERMISSION = oneOf(`
+  you we they i he she who employees users customers members children visitors passengers guests patients managers
+  students parents people`);
+
+/** Verbs whose "can" says what one is able to: "you can see". */
+export const VERBS_OF_ABILITY = oneOf('see hear feel imagine afford tell help wait stand believe');
+
+/** Words after which a clause is feared, asked or doubted: "feared it may default". */
+export const WORDS_BEFORE_DOUBT = oneOf(
+  "fear worry concern know doubt ask wonder afraid if whether not n['’]t possible possibility chance",
+  'i',
+);
+
+/** Words after which a clause depends on a question, wish or condition: "so that you can". */
+export const WORDS_BEFORE_DEPENDENT_CLAUSE = oneOf('if so whether hope wish pray doubt as unless', 'i');
+
+/** Adverbs that say how certain something is. */
+export const ADVERBS_OF_CERTAINTY = oneOf(
+  'likely probably possibly perhaps maybe certainly definitely surely hopefully never undoubtedly always',
+  'i',
+);
+
+/** Words that deny the subject or the clause, so that a modal is under negation. */
+export const WORDS_OF_DENIAL = oneOf('no nobody nothing none neither never few nor hardly', 'i');
+
+/** Verbs that form a phrase with "have to": "I have to say". */
+export const VERBS_AFTER_HAVE_TO = oneOf('do say admit wait like laugh agree go offer');

@@ -1,16 +1,8 @@
+import { actionTable } from './actionTable.ts';
 import { oneOf } from './oneOf.ts';
 
-/** A verb that does the opposite of another. */
-export interface OppositeAction {
-  readonly lemma: string;
-  /** The prepositions that go with each of the two: "add to", "remove from". */
-  readonly preposition?: readonly [own: string, other: string];
-  /** The objects for which it is the opposite; all where absent. */
-  readonly objects?: RegExp;
-}
-
 /** Actions with an object, or with none. Of several opposites the first that has the object holds. */
-export const OPPOSITE_ACTIONS = actions(`
+export const OPPOSITE_ACTIONS = actionTable(`
   enable = disable
   install = uninstall
   reinstall > uninstall
@@ -52,14 +44,14 @@ export const OPPOSITE_ACTIONS = actions(`
   load > unload
   plug > unplug
   disconnect > connect
-  mount > unmount
+  mount > unmount: drive disk device camera volume bracket
   inflate = deflate
   tighten = loosen
   defrost > freeze
   assemble = disassemble
   disarm > arm
   assign to > unassign from
-  select = deselect
+  select = deselect: option box text item all file row cell checkbox everything
   check = uncheck: box checkbox option
   unlink > link
   charge > discharge: battery
@@ -214,7 +206,7 @@ export const OPPOSITE_ACTIONS = actions(`
 `);
 
 /** Events, without an object: "The tour starts at 9". */
-export const OPPOSITE_EVENTS = actions(`
+export const OPPOSITE_EVENTS = actionTable(`
   start = end
   begin > end
   finish > start
@@ -231,119 +223,13 @@ export const OPPOSITE_EVENTS = actions(`
 `);
 
 /** Starts and stops of what runs. */
-export const OPPOSITE_STARTS = actions(`
+export const OPPOSITE_STARTS = actionTable(`
   start = stop: server engine car motor timer recording program service process machine computer work download update
     music video clock scan tracking
   stop > start: fight nosebleed fire bleeding leak attack war spread program
   end > start: war strike fight call session meeting relationship
   double > halve
   triple > halve
-`);
-
-/** Verbs of change before an amount: "rose 3 percent". */
-export const OPPOSITE_CHANGES = actions(`
-  rise = fall
-  climb > drop
-  jump > drop
-  surge > plunge
-  soar > plunge
-  grow > shrink
-  gain > lose
-  advance > decline
-  decline > rise
-  drop > rise
-  slip > rise
-  slide > climb
-  plunge > soar
-  tumble > jump
-  sink > climb
-  edge up > edge down
-  lose > gain
-`);
-
-/** Verbs before a clause: "confirmed that". */
-export const OPPOSITE_STATEMENTS = actions(`
-  confirm > deny
-  admit = deny
-  acknowledge > deny
-  concede > deny
-  believe > doubt
-  hope > fear
-  fear > hope
-  doubt > believe
-  remember = forget
-  agree = disagree
-  disagree > agree
-  reveal > conceal
-  disclose > conceal
-`);
-
-/** Verbs before an infinitive that keep it: "fail to". */
-export const OPPOSITE_ATTEMPTS = actions(`
-  fail > manage
-  manage > fail
-  refuse > agree
-  decline > agree
-  agree > refuse
-  remember = forget
-  tend > refuse
-`);
-
-/** Verbs of beginning and going on before an infinitive or a form in -ing. */
-export const VERBS_OF_CONTINUING = oneOf('begin start continue keep');
-/** Verbs of letting: "allow them to go". */
-export const VERBS_OF_ALLOWING = oneOf('allow enable permit');
-/** Verbs of keeping from: "prevent them from going". */
-export const VERBS_OF_PREVENTING = oneOf('prevent prohibit ban bar block discourage stop keep');
-
-/** Nouns of actions and roles with their opposites. */
-export const OPPOSITE_NOUNS: ReadonlyMap<string, string> = both(`
-  buyer seller
-  lender borrower
-  landlord tenant
-  sender recipient
-  victory defeat
-  deposit withdrawal
-  arrival departure
-  import export
-  upload download
-  entrance exit
-  profit loss>
-  installation uninstallation
-  activation deactivation
-  encryption decryption
-`);
-
-/** Nouns that are opposites before "of", "in" or "for". */
-export const OPPOSITE_NOUNS_BEFORE_PREPOSITIONS: ReadonlyMap<string, string> = both(`
-  increase decrease
-  rise fall
-  growth decline
-  reduction increase>
-  decline rise>
-  drop rise>
-  improvement deterioration
-  gain loss>
-  winner loser>
-  supporter opponent
-  acceptance rejection
-  addition removal
-  creation destruction
-  strength weakness
-  advantage disadvantage
-  benefit drawback
-  success failure
-  failure success
-  purchase sale>
-  expansion contraction>
-  support opposition>
-  approval rejection>
-  start end>
-  lack abundance
-  shortage surplus
-  surplus shortage
-  absence presence
-  presence absence
 `);
 
 /** Verbs of the actions that need no object. */
@@ -358,36 +244,15 @@ export const VERBS_WITH_OBJECT_AND_INFINITIVE = oneOf(`
   assign leave`);
 
 /** Particles after which a verb means something else. */
-export const PARTICLES = oneOf('up down off out on over in away back apart through along around together aside');
+export const PARTICLES = oneOf(
+  'up down off out on over in away back apart through along around together aside',
+);
 
-function actions(lines: string): ReadonlyMap<string, readonly OppositeAction[]> {
-  const found = new Map<string, OppositeAction[]>();
-  const add = (from: string, to: string, objects?: string) => {
-    const [verb, own] = from.split(' ') as [string, string?];
-    const [, lemma, other] = /^(\S+)(?: (.*))?$/.exec(to)!;
-    const preposition = own !== undefined && other !== undefined ? ([own, other] as const) : undefined;
-    const entry = {
-      lemma: own === undefined ? to : lemma!,
-      preposition,
-      objects: objects === undefined ? undefined : oneOf(objects.replaceAll('$', '\\$')),
-    };
-    found.set(verb, [...(found.get(verb) ?? []), entry]);
-  };
-  for (const line of lines.trim().split(/\n(?=  \S)/)) {
-    const [, left, sign, right, objects] = /^\s*(.+?) ([=>]) ([^:]+?)(?::([^]*))?$/.exec(line.trimEnd())!;
-    add(left!, right!, objects);
-    if (sign === '=') add(right!, left!, objects);
-  }
-  return found;
-}
+/** Verbs that are adjectives or prepositions, too, so that at the start of a sentence their tag is trusted. */
+export const OPPOSITES_ALSO_OTHER_WORDS = oneOf('open close like fire cover load lower');
 
-/** Pairs of a line each; `>` after the second: not the other way. */
-function both(lines: string): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
-  for (const line of lines.trim().split('\n')) {
-    const [left, right] = line.trim().split(' ') as [string, string];
-    found.set(left, right.replace('>', ''));
-    if (!right.endsWith('>') && !found.has(right)) found.set(right, left);
-  }
-  return found;
-}
+/** Verbs of staying as it is, which take no destination. */
+export const VERBS_OF_STAYING = oneOf('keep stay');
+
+/** Verbs of change with an object or without one. */
+export const VERBS_OF_AMOUNTS_FROM_AND_TO = oneOf('increase decrease reduce cut raise lower');

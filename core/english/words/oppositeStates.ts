@@ -115,7 +115,6 @@ export const OPPOSITE_PREDICATES = phraseTable(`
   hot = cold
   wet = dry
   warm > cold
-  cool > warm
   clean = dirty
   dangerous > safe
   important > unimportant
@@ -238,7 +237,7 @@ export const OPPOSITE_MODIFIERS: ReadonlyMap<string, readonly OppositeModifier[]
 export const NOUNS_WITH_STATES = oneOf(
   `opinion health offering relations domain source letter mind air equity affairs works eye life sector hearing duty
   servant service interest inquiry prosecutor defender court direct order response reinforcement feedback mail deposit
-  correctness answer medicine system affair security deficit offering offerings debt figure figures pressure market`,
+  correctness answer medicine system affair security deficit offering offerings debt figure figures pressure market disturbance violence abuse partner product`,
 );
 
 /** Verbs before a predicate. */

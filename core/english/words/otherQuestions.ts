@@ -13,7 +13,9 @@ export const OTHER_QUESTION_WORDS = phraseTable(`
 `);
 
 /** Verbs of states, which have no time and no place: "Why do I feel dizzy?". */
-export const VERBS_OF_BEING = oneOf('feel know be look sound differ spell pronounce take like mean cost think seem happen need have go');
+export const VERBS_OF_BEING = oneOf(
+  'feel know be look sound differ spell pronounce take like mean cost think seem happen need have go',
+);
 
 /** Verbs after "how much", of which one may as well ask why. */
 export const VERBS_OF_AMOUNTS = oneOf('borrow earn pay owe spend save lose make eat drink weigh get');

@@ -15,8 +15,10 @@ const SWITCHED =
   'light lamp tv television radio computer phone device machine update notification bluetooth wi-fi wifi gps heater heating heat oven stove ' +
   'engine alarm fan power water gas feature mode setting camera microphone location sync alert it them service option sound music ' +
   'router printer tracking vpn caption subtitle sharing system this that projector faucet tap motor car appliance screen';
-const CLOTHES = 'shoe coat jacket hat glove mask glasses seatbelt belt clothes shirt dress sock boot helmet uniform weight pound';
-const FETCHED = 'order package parcel child kid key car passenger prescription mail suit laundry equipment document luggage guest it them';
+const CLOTHES =
+  'shoe coat jacket hat glove mask glasses seatbelt belt clothes shirt dress sock boot helmet uniform weight pound';
+const FETCHED =
+  'order package parcel child kid key car passenger prescription mail suit laundry equipment document luggage guest it them';
 
 /** The verbs by their lemma. */
 export const PARTICLE_VERBS: ReadonlyMap<string, readonly ParticleVerb[]> = table([
@@ -67,7 +69,9 @@ function table(
   const found = new Map<string, ParticleVerb[]>();
   const add = (entry: ParticleVerb) => found.set(entry.verb, [...(found.get(entry.verb) ?? []), entry]);
   for (const [verb, particle, other, list] of rows) {
-    const [oppositeVerb, opposite] = other.includes(' ') ? (other.split(' ') as [string, string]) : [verb, other];
+    const [oppositeVerb, opposite] = other.includes(' ')
+      ? (other.split(' ') as [string, string])
+      : [verb, other];
     const objects = list === undefined ? undefined : oneOf(list);
     add({ verb, particle, oppositeVerb, opposite, objects });
     if (oppositeVerb === verb) add({ verb, particle: opposite, oppositeVerb, opposite: particle, objects });

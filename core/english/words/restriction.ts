@@ -26,7 +26,7 @@ export const OPPOSITE_RESTRICTIONS = phraseTable(`
 /** Nouns whose "with" says who or what takes part, and so has no "without". */
 export const NOUNS_WITH_PARTNERS = oneOf(
   `deal agreement contract interview meeting talk relationship problem trouble issue war conversation tie fight contact
-  work battle dealing relation partnership experience wrong thing compliance accordance connection line touch match game alliance
+  work bug bout diagnosis role battle dealing relation partnership experience wrong thing compliance accordance connection line touch match game alliance
   settlement merger negotiation discussion marriage interest encounter link cooperation friend dispute struggle case
   matter business way date lunch dinner cold affair time difference something anything what more day night love people
   one position stay company lawyer analyst spokesman spokeswoman economist manager director professor researcher
@@ -40,4 +40,31 @@ export const VERBS_WITH_WITH = oneOf(
   struggle communicate consult negotiate interact be identify sympathize face load pack line arm equip present supply
   credit infect plague rest lie coincide contrast conflict correspond finish open familiarize diagnose have do bother
   discuss settle sit dissatisfy satisfy concern get side part keep happen please confer check join tie link reward`,
+);
+
+/** Words after "only" with which it forms a phrase, or on which it bears alone: "only if", "only one". */
+export const WORDS_AFTER_ONLY = oneOf(`
+  if when because after before one once an? to now just recently then so as way too child hope time minutes? hours?
+  days? months? half the by where until about thing what at`);
+
+/** Determiners before the adjective "only": "the only way". */
+export const DETERMINERS_BEFORE_ONLY = oneOf("the 's my his her its our your their this very");
+
+/** Words that begin the phrase after a "with" that has no opposite: "with respect to", "with him". */
+export const WORDS_AFTER_WITH = oneOf(`
+  no all respect regard reference that this these those which whom one each both other him her them you me us it many
+  few some`);
+
+/** Nouns whose "with" says how something is done: "with ease". */
+export const MANNERS_AFTER_WITH = oneOf(`
+  ease care time pleasure effect view aim help exception hope intent result confidence interest emphasis goal purpose`);
+
+/** Words that begin the phrase after a "without" that has no opposite: "without fail". */
+export const WORDS_AFTER_WITHOUT = oneOf(`
+  fail doubt question even ever exception further much too so it them him her me us you that this saying comment success
+  warning incident delay prejudice mercy notice end merit being having`);
+
+/** Nouns whose "without" is a fixed phrase: "without a hitch". */
+export const NOUNS_AFTER_WITHOUT = oneOf(
+  'hitch choice precedent parallel equal exception question fail doubt',
 );

@@ -24,12 +24,14 @@ export const TEMPORAL_OPPOSITES = phraseTable(`
 `);
 
 /** Verbs that form a phrase with "after": "look after". */
-export const VERBS_WITH_AFTER = oneOf('look take name ask run go seek sought inquire come chase be model pattern');
+export const VERBS_WITH_AFTER = oneOf(
+  'look take name ask run go seek sought inquire come chase be model pattern',
+);
 
 /** Those before whom one stands: "testified before the committee". */
 export const AUTHORITIES = oneOf(
   'court judge jury committee panel commission council congress senate house parliament tribunal board magistrate god ' +
-    'law eye crowd audience camera subcommittee justice legislature grand public people',
+    'law eye crowd audience camera subcommittee justice legislature grand public people building house door',
 );
 
 /** Nouns that form a fixed phrase with "first" or "last". */
@@ -43,5 +45,5 @@ export const NOUNS_WITH_FIRST_OR_LAST = oneOf(
 export const VERBS_OF_QUESTIONS = oneOf(
   'ask know see say tell wonder check remember decide determine find learn understand forget show explain confirm ' +
     'verify doubt discuss predict sure recall out whether on of about to by is are was were depend test imagine mind ' +
-    'care matter question clear unclear certain unsure how why what investigate consider discover announce specify',
+    'care matter question clear unclear certain unsure how why what investigate consider discover announce specify mean',
 );

@@ -15,7 +15,9 @@ export const comparison = kindOfSites({
   none: { 'no-comparison': 'no comparison in the sentence can be reversed' },
   sites: ({ tokens }) =>
     [
-      ...phrasesIn(tokens, OPPOSITE_LIMITS).filter((place) => isLimit(tokens, place)).map((place) => counted(tokens, place)),
+      ...phrasesIn(tokens, OPPOSITE_LIMITS)
+        .filter((place) => isLimit(tokens, place))
+        .map((place) => counted(tokens, place)),
       ...phrasesIn(tokens, OPPOSITE_DEGREES).filter((place) => isDegree(tokens, place)),
       ...mores(tokens),
     ]
@@ -30,19 +32,39 @@ type Place = Omit<PlacedPhrase, 'phrase'>;
 function isLimit(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {
   const [before, next] = [wordAt(tokens, at - 1), wordAt(tokens, end)];
   if (/^(?:more|less|greater) than$/.test(phrase)) {
-    if (/^(?:no|not|any|little|nothing|n't|rather|much|once|even|still|far|or|two|three|\d+)$/.test(before)) return false;
-    return isAmount(tokens, end) || (tagAt(tokens, at) === 'JJR' && nounPhraseAt(tokens, end) !== undefined && /^(?:VB|IN|TO)/.test(tagAt(tokens, at - 1)));
+    if (/^(?:no|not|any|little|nothing|n't|rather|much|once|even|still|far|or|two|three|\d+)$/.test(before))
+      return false;
+    return (
+      isAmount(tokens, end) ||
+      (tagAt(tokens, at) === 'JJR' &&
+        nounPhraseAt(tokens, end) !== undefined &&
+        /^(?:VB|IN|TO)/.test(tagAt(tokens, at - 1)))
+    );
   }
   if (/^(?:above|below)$/.test(phrase))
-    return tagAt(tokens, at) === 'IN' && !/^(?:all|the|see|as)$/.test(next === 'the' ? '' : next) && nounPhraseAt(tokens, end) !== undefined;
+    return (
+      tagAt(tokens, at) === 'IN' &&
+      !/^(?:all|the|see|as)$/.test(next === 'the' ? '' : next) &&
+      nounPhraseAt(tokens, end) !== undefined
+    );
   if (!isAmount(tokens, end)) return false;
   if (/^(?:over|under)$/.test(phrase)) {
     if (/^(?:the|this|that|these|those|his|her|its|their|an?)$/.test(next)) return false;
-    if (/^VB/.test(tagAt(tokens, at - 1)) && /^(?:take|hand|win|turn|run|go|fall|break|knock|pull|come|get|pass|talk|think|argue|fight|worry|preside|watch|lose)$/.test(tokens[at - 1]!.lemma)) return false;
+    if (
+      /^VB/.test(tagAt(tokens, at - 1)) &&
+      /^(?:take|hand|win|turn|run|go|fall|break|knock|pull|come|get|pass|talk|think|argue|fight|worry|preside|watch|lose)$/.test(
+        tokens[at - 1]!.lemma,
+      )
+    )
+      return false;
     return !/^(?:RP)$/.test(tagAt(tokens, at)) && !isSpanOfTime(tokens, end);
   }
   if (phrase === 'up to' && /^NN/.test(tagAt(tokens, at - 1))) return false;
-  if (phrase === 'up to') return !/^(?:VB)/.test(tagAt(tokens, at - 1)) || !/^(?:go|add|live|stand|look|face|move|run|catch)$/.test(tokens[at - 1]!.lemma);
+  if (phrase === 'up to')
+    return (
+      !/^(?:VB)/.test(tagAt(tokens, at - 1)) ||
+      !/^(?:go|add|live|stand|look|face|move|run|catch)$/.test(tokens[at - 1]!.lemma)
+    );
   if (/^(?:nearly|almost)$/.test(phrase)) return /^(?:CD|\$)$/.test(tagAt(tokens, end)) || /^an?$/.test(next);
   return true;
 }
@@ -51,7 +73,12 @@ function isAmount(tokens: Tokens, at: number): boolean {
   if (/^(?:CD|\$|#)$/.test(tagAt(tokens, at))) return true;
   const [word, next] = [wordAt(tokens, at), wordAt(tokens, at + 1)];
   if (/^(?:once|twice|half|two-thirds|one-third|double|triple)$/.test(word)) return true;
-  return /^an?$/.test(word) && /^(?:hundred|thousand|million|billion|dozen|quarter|third|hour|minute|day|week|month|year|half|decade|mile|century|few|couple|point|penny|percentage|day's|second|cup|foot|inch)$/.test(next);
+  return (
+    /^an?$/.test(word) &&
+    /^(?:hundred|thousand|million|billion|dozen|quarter|third|hour|minute|day|week|month|year|half|decade|mile|century|few|couple|point|penny|percentage|day's|second|cup|foot|inch)$/.test(
+      next,
+    )
+  );
 }
 
 /** "Over two years" says how long, not how much. */
@@ -67,7 +94,8 @@ function counted(tokens: Tokens, place: PlacedPhrase): Place {
   return isCount ? { ...place, words: ['fewer', 'than'] } : place;
 }
 
-const UNITS = /^(?:hour|day|week|month|year|minute|second|percent|point|cent|dollar|euro|pound|mile|meter|kilometer|foot|inch|decade|times?|degree|gram|liter|ounce)$/;
+const UNITS =
+  /^(?:hour|day|week|month|year|minute|second|percent|point|cent|dollar|euro|pound|mile|meter|kilometer|foot|inch|decade|times?|degree|gram|liter|ounce)$/;
 
 function isDegree(tokens: Tokens, { at, end, phrase, words }: PlacedPhrase): boolean {
   const [before, next] = [wordAt(tokens, at - 1), wordAt(tokens, end)];
@@ -81,13 +109,23 @@ function isDegree(tokens: Tokens, { at, end, phrase, words }: PlacedPhrase): boo
   const tag = tagAt(tokens, at);
   if (/est$|^(?:best|worst)$/.test(phrase)) {
     if (!/^(?:JJS|RBS|JJ)$/.test(tag)) return false;
-    if (/^(?:best|worst)$/.test(phrase) && tagAt(tokens, at - 1) === 'PRP$' && !/^NN/.test(tagAt(tokens, end))) return false;
-    return /^(?:the|'s|his|her|its|their|our|my|your|is)$/.test(before) || tagAt(tokens, at - 1) === 'POS' || /^(?:which|what)/.test(wordAt(tokens, 0));
+    if (
+      /^(?:best|worst)$/.test(phrase) &&
+      tagAt(tokens, at - 1) === 'PRP$' &&
+      !/^NN/.test(tagAt(tokens, end))
+    )
+      return false;
+    return (
+      /^(?:the|'s|his|her|its|their|our|my|your|is)$/.test(before) ||
+      tagAt(tokens, at - 1) === 'POS' ||
+      /^(?:which|what)/.test(wordAt(tokens, 0))
+    );
   }
   if (!/^(?:JJR|RBR)$/.test(tag) || (tag === 'RBR' && /^VB/.test(tagAt(tokens, end)))) return false;
   if (/^(?:longer|better|closer|older|greater|later)$/.test(phrase)) {
     if (/^(?:'d|had|would|get|to|know|off|much)$/.test(before) && phrase === 'better') return false;
-    if (phrase === 'closer' || phrase === 'older') return next === 'than' || next === 'to' ? phrase === 'older' : phrase === 'older' && words.length > 0;
+    if (phrase === 'closer' || phrase === 'older')
+      return next === 'than' || next === 'to' ? phrase === 'older' : phrase === 'older' && words.length > 0;
   }
   if (phrase === 'farther') return next === 'than';
   return before !== 'no';
@@ -100,18 +138,37 @@ function mores(tokens: Tokens): Place[] {
     const word = wordAt(tokens, at);
     if (!/^(?:more|less|fewer|most|least)$/.test(word)) continue;
     const [before, next] = [wordAt(tokens, at - 1), tagAt(tokens, at + 1)];
-    if (/^(?:no|any|not|n't|and|or|once|one|some|much|even|few|many|two|three|four|five|the|what's|what|at|far|several|never|nothing|little|the|is)$/.test(before) && !(before === 'the' && /^(?:most|least)$/.test(word))) {
+    if (
+      /^(?:no|any|not|n't|and|or|once|one|some|much|even|few|many|two|three|four|five|the|what's|what|at|far|several|never|nothing|little|the|is)$/.test(
+        before,
+      ) &&
+      !(before === 'the' && /^(?:most|least)$/.test(word))
+    ) {
       if (!/^(?:much|even|far|is|and)$/.test(before)) continue;
     }
-    if (/^CD$/.test(tagAt(tokens, at - 1)) || /^(?:and|or|than|of|to)$/.test(wordAt(tokens, at + 1))) continue;
-    const isGrade = /^(?:JJ|RB|VBN)$/.test(next) && tokens[at + 1]!.text.length > 3 && !/^(?:likely than|recent|important)$/.test(wordAt(tokens, at + 1));
+    if (/^CD$/.test(tagAt(tokens, at - 1)) || /^(?:and|or|than|of|to)$/.test(wordAt(tokens, at + 1)))
+      continue;
+    const isGrade =
+      /^(?:JJ|RB|VBN)$/.test(next) &&
+      tokens[at + 1]!.text.length > 3 &&
+      !/^(?:likely than|recent|important)$/.test(wordAt(tokens, at + 1));
     if (/^(?:more|less)$/.test(word) && isGrade && /^RBR|JJR$/.test(tag)) {
       // "More small cars" counts cars.
-      if (/^NNS/.test(tagAt(tokens, at + 2)) && !/^(?:an?|the)$/.test(before) && tagAt(tokens, at + 1) === 'JJ' && wordAt(tokens, at + 1).length < 7) continue;
+      if (
+        /^NNS/.test(tagAt(tokens, at + 2)) &&
+        !/^(?:an?|the)$/.test(before) &&
+        tagAt(tokens, at + 1) === 'JJ' &&
+        wordAt(tokens, at + 1).length < 7
+      )
+        continue;
       found.push({ at, end: at + 1, words: [word === 'more' ? 'less' : 'more'] });
     } else if (/^(?:most|least)$/.test(word) && before === 'the' && isGrade) {
       found.push({ at, end: at + 1, words: [word === 'most' ? 'least' : 'most'] });
-    } else if (/^(?:more|less|fewer)$/.test(word) && /^NNS?$/.test(next) && !/^(?:time|so)$/.test(wordAt(tokens, at + 1))) {
+    } else if (
+      /^(?:more|less|fewer)$/.test(word) &&
+      /^NNS?$/.test(next) &&
+      !/^(?:time|so)$/.test(wordAt(tokens, at + 1))
+    ) {
       found.push({ at, end: at + 1, words: [word !== 'more' ? 'more' : next === 'NNS' ? 'fewer' : 'less'] });
     }
   }

@@ -44,7 +44,11 @@ const CONDITIONS: ReadonlyMap<string, (tokens: Tokens, place: PlacedPhrase) => b
   ['in case', opensClause],
   ['as long as', opensClause],
   ['because of', opensPhrase],
-  ['due to', (tokens: Tokens, place: PlacedPhrase) => opensPhrase(tokens, place) && !/^(?:be)$/.test(tokens[place.at - 1]?.lemma ?? '')],
+  [
+    'due to',
+    (tokens: Tokens, place: PlacedPhrase) =>
+      opensPhrase(tokens, place) && !/^(?:be)$/.test(tokens[place.at - 1]?.lemma ?? ''),
+  ],
   ['thanks to', opensPhrase],
   ['despite', opensPhrase],
   ['in spite of', opensPhrase],
@@ -54,29 +58,77 @@ const CONDITIONS: ReadonlyMap<string, (tokens: Tokens, place: PlacedPhrase) => b
 function opensCondition(tokens: Tokens, place: PlacedPhrase): boolean {
   const { at, end } = place;
   const last = tokens[at - 1];
-  if (last && (VERBS_OF_QUESTIONS.test(last.lemma) || /^(?:what|as|even|only|than|and|or|but|happens?|me|us|him|her|like|if|especially|particularly|regardless|foremost)$/.test(wordAt(tokens, at - 1)))) return false;
-  if (tokens.slice(0, at).some(({ lemma }) => /^(?:only|whether|wonder|ask|doubt|tell|know|see|what|how)$/.test(lemma))) return false;
-  if (/^(?:not|so|any|only|were|you)$/.test(wordAt(tokens, end)) && wordAt(tokens, end) !== 'you') return false;
-  if (tokens.slice(end).some(({ text }) => /^(?:not|n['’]?t|no|ever|either|anyone|unless|if|then)$/i.test(text))) return false;
-  if (tokens.slice(end, end + 5).some(({ text }) => /^(?:were|would|could|any|anything|had)$/i.test(text))) return false;
+  if (
+    last &&
+    (VERBS_OF_QUESTIONS.test(last.lemma) ||
+      /^(?:what|as|even|only|than|and|or|but|happens?|me|us|him|her|like|if|especially|particularly|regardless|foremost)$/.test(
+        wordAt(tokens, at - 1),
+      ))
+  )
+    return false;
+  if (
+    tokens
+      .slice(0, at)
+      .some(({ lemma }) => /^(?:only|whether|wonder|ask|doubt|tell|know|see|what|how)$/.test(lemma))
+  )
+    return false;
+  if (/^(?:not|so|any|only|were|you)$/.test(wordAt(tokens, end)) && wordAt(tokens, end) !== 'you')
+    return false;
+  if (
+    tokens.slice(end).some(({ text }) => /^(?:not|n['’]?t|no|ever|either|anyone|unless|if|then)$/i.test(text))
+  )
+    return false;
+  if (
+    tokens
+      .slice(end, end + 8)
+      .some(
+        ({ text }, i, rest) => /^any$/i.test(text) && /^(?:guide|indication)$/i.test(rest[i + 1]?.text ?? ''),
+      )
+  )
+    return false;
+  if (tokens.slice(end, end + 5).some(({ text }) => /^(?:were|would|could|any|anything|had)$/i.test(text)))
+    return false;
   return opensClause(tokens, place);
 }
 
 /** Whether a subject and a verb follow. */
 function opensClause(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {
-  if (/^(?:whenever|in case|as long as)$/.test(phrase) && tokens.slice(end).some(({ text }) => /^(?:not|n['’]?t|no|never)$/i.test(text))) return false;
-  if (/^(?:just|not|as|only|or|regardless|foremost|especially|simply|mainly|partly|it|is|'s|was|largely|probably|maybe|precisely)$/.test(wordAt(tokens, at - 1))) return false;
+  if (
+    /^(?:whenever|in case|as long as)$/.test(phrase) &&
+    tokens.slice(end).some(({ text }) => /^(?:not|n['’]?t|no|never)$/i.test(text))
+  )
+    return false;
+  if (
+    /^(?:just|not|as|only|or|regardless|foremost|especially|simply|mainly|partly|it|is|'s|was|largely|probably|maybe|precisely)$/.test(
+      wordAt(tokens, at - 1),
+    )
+  )
+    return false;
   const subject = nounPhraseAt(tokens, end);
   if (!subject && tagAt(tokens, end) !== 'EX') return false;
   const verb = tokens.slice(end, end + 14).findIndex(({ tag }) => /^(?:VB[ZPD]|MD)$/.test(tag));
   if (verb < 0) return false;
-  if (phrase === 'because' && (tokens.some(({ text }) => text === '?') || tokens.slice(0, at).some(({ text }) => /^(?:not|n['’]?t|reason|why)$/i.test(text)))) return false;
-  if (/though$/.test(phrase) && (tokens.some(({ text }) => /^(?:still|nevertheless|never|yet)$/i.test(text)) || at > 0 && tagAt(tokens, at - 1) === 'JJ')) return false;
+  if (
+    phrase === 'because' &&
+    (tokens.some(({ text }) => text === '?') ||
+      tokens.slice(0, at).some(({ text }) => /^(?:not|n['’]?t|reason|why)$/i.test(text)))
+  )
+    return false;
+  if (
+    /though$/.test(phrase) &&
+    (tokens.some(({ text }) => /^(?:still|nevertheless|never|yet)$/i.test(text)) ||
+      (at > 0 && tagAt(tokens, at - 1) === 'JJ'))
+  )
+    return false;
   return true;
 }
 
 function opensPhrase(tokens: Tokens, { at, end }: PlacedPhrase): boolean {
   const last = wordAt(tokens, at - 1);
-  if (/^(?:is|are|was|were|be|been|not|n't|partly|mainly|largely|just|only|and|or|primarily)$/.test(last)) return false;
-  return nounPhraseAt(tokens, end) !== undefined && !/^(?:that|this|it|him|her|them|all)$/.test(wordAt(tokens, end));
+  if (/^(?:is|are|was|were|be|been|not|n't|partly|mainly|largely|just|only|and|or|primarily)$/.test(last))
+    return false;
+  return (
+    nounPhraseAt(tokens, end) !== undefined &&
+    !/^(?:that|this|it|him|her|them|all)$/.test(wordAt(tokens, end))
+  );
 }

@@ -4,7 +4,11 @@ import { type NounPhrase, nounPhraseAt, saysWhen } from '../../english/syntax/no
 import { numberOf } from '../../english/syntax/phraseNumber.ts';
 import { type TokenSpan, textsIn } from '../../english/syntax/tokenSpan.ts';
 import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
-import { VERBS_BETWEEN_NAMES, VERBS_OF_CONVERSION, VERBS_WITH_EXCHANGE } from '../../english/words/exchanges.ts';
+import {
+  VERBS_BETWEEN_NAMES,
+  VERBS_OF_CONVERSION,
+  VERBS_WITH_EXCHANGE,
+} from '../../english/words/exchanges.ts';
 import { kindOfSites } from '../rewriting/kindOfSites.ts';
 import { replaceSpan } from '../rewriting/replaceSpan.ts';
 import { withExchangedStarts } from '../rewriting/sentenceStart.ts';
@@ -19,7 +23,13 @@ export const entitySwap = kindOfSites({
   none: { 'no-exchange': 'no two phrases in the sentence have an order that matters' },
   sites: ({ tokens }) =>
     tokens.flatMap((_, at) => {
-      const pair = fromTo(tokens, at) ?? converted(tokens, at) ?? exchanged(tokens, at) ?? insteadOf(tokens, at) ?? compared(tokens, at) ?? named(tokens, at);
+      const pair =
+        fromTo(tokens, at) ??
+        converted(tokens, at) ??
+        exchanged(tokens, at) ??
+        insteadOf(tokens, at) ??
+        compared(tokens, at) ??
+        named(tokens, at);
       return pair && isPair(tokens, pair) ? [swapped(tokens, pair)] : [];
     }),
 });
@@ -41,9 +51,15 @@ function converted(tokens: Tokens, at: number): Pair | undefined {
   const { lemma, tag } = tokens[at]!;
   if (!(VERBS_OF_CONVERSION.test(lemma) && /^(?:VB|NN$|JJ$)/.test(tag))) return undefined;
   const first = phraseAt(tokens, at + 1);
-  if (!first || !/^(?:in)?to$/.test(wordAt(tokens, first.to)) || tagAt(tokens, first.to + 1) === 'VB') return undefined;
+  if (!first || !/^(?:in)?to$/.test(wordAt(tokens, first.to)) || tagAt(tokens, first.to + 1) === 'VB')
+    return undefined;
   const second = phraseAt(tokens, first.to + 1);
-  return second && !isLeft(tokens, second) && /^(?:NNP?S?)$/.test(tokens[first.head]!.tag) && !hasDeterminer(tokens, first) ? [first, second] : undefined;
+  return second &&
+    !isLeft(tokens, second) &&
+    /^(?:NNP?S?)$/.test(tokens[first.head]!.tag) &&
+    !hasDeterminer(tokens, first)
+    ? [first, second]
+    : undefined;
 }
 
 /** "Substitute A for B", "prefer A to B", "replace A with B". */
@@ -51,7 +67,8 @@ function exchanged(tokens: Tokens, at: number): Pair | undefined {
   const prepositions = VERBS_WITH_EXCHANGE.get(tokens[at]!.lemma);
   if (!prepositions || !/^VB/.test(tokens[at]!.tag)) return undefined;
   const first = phraseAt(tokens, at + 1);
-  if (!first || !prepositions.test(wordAt(tokens, first.to)) || tagAt(tokens, first.to + 1) === 'VB') return undefined;
+  if (!first || !prepositions.test(wordAt(tokens, first.to)) || tagAt(tokens, first.to + 1) === 'VB')
+    return undefined;
   const second = phraseAt(tokens, first.to + 1);
   return second && !isLeft(tokens, second) ? [first, second] : undefined;
 }
@@ -61,7 +78,10 @@ function insteadOf(tokens: Tokens, at: number): Pair | undefined {
   const first = phraseAt(tokens, at);
   if (!first || !/^(?:VB[DZPN]?|IN|TO)?$/.test(tagAt(tokens, at - 1))) return undefined;
   const [next, second] = [wordAt(tokens, first.to), wordAt(tokens, first.to + 1)];
-  const isRival = (next === 'instead' && second === 'of') || (next === 'rather' && second === 'than') || (next === ',' && second === 'not');
+  const isRival =
+    (next === 'instead' && second === 'of') ||
+    (next === 'rather' && second === 'than') ||
+    (next === ',' && second === 'not');
   if (!isRival) return undefined;
   const other = phraseAt(tokens, first.to + 2);
   if (!other || !endsClause(tokens, other) || tagAt(tokens, other.to) === 'IN') return undefined;
@@ -72,7 +92,12 @@ function insteadOf(tokens: Tokens, at: number): Pair | undefined {
 function compared(tokens: Tokens, at: number): Pair | undefined {
   if (wordAt(tokens, at) !== 'than' || at < 3) return undefined;
   const verb = tokens.slice(0, at).findLastIndex(({ lemma, tag }) => lemma === 'be' && /^VB[ZPD]$/.test(tag));
-  if (verb < 0 || tokens.slice(verb + 1, at).some(({ tag }) => !/^(?:JJR?|RBR?|CD|NNS)$/.test(tag)) || !tokens.slice(verb + 1, at).some(({ tag }) => /^(?:JJR|RBR)$/.test(tag))) return undefined;
+  if (
+    verb < 0 ||
+    tokens.slice(verb + 1, at).some(({ tag }) => !/^(?:JJR?|RBR?|CD|NNS)$/.test(tag)) ||
+    !tokens.slice(verb + 1, at).some(({ tag }) => /^(?:JJR|RBR)$/.test(tag))
+  )
+    return undefined;
   const first = firstPhrase(tokens);
   const second = phraseAt(tokens, at + 1);
   return first && second && first.to === verb && endsClause(tokens, second) ? [first, second] : undefined;
@@ -84,7 +109,9 @@ function named(tokens: Tokens, at: number): Pair | undefined {
   if (!/^VB[DZ]$/.test(tag) || !VERBS_BETWEEN_NAMES.test(lemma)) return undefined;
   const [first, second] = [firstPhrase(tokens), phraseAt(tokens, at + 1)];
   if (!first || !second || first.to !== at) return undefined;
-  const areNames = [first, second].every(({ from, to }) => tokens.slice(from, to).every((token) => token.tag === 'NNP'));
+  const areNames = [first, second].every(({ from, to }) =>
+    tokens.slice(from, to).every((token) => token.tag === 'NNP'),
+  );
   return areNames && !/^(?:CC|POS|NN|,)/.test(tagAt(tokens, second.to)) ? [first, second] : undefined;
 }
 
@@ -96,7 +123,8 @@ function firstPhrase(tokens: Tokens): NounPhrase | undefined {
 /** A noun phrase without "and", "of" and pronouns. */
 function phraseAt(tokens: Tokens, at: number): NounPhrase | undefined {
   const phrase = nounPhraseAt(tokens, at);
-  if (!phrase || tokens.slice(phrase.from, phrase.to).some(({ tag }) => /^(?:CC|,|PRP|VBG|WP)$/.test(tag))) return undefined;
+  if (!phrase || tokens.slice(phrase.from, phrase.to).some(({ tag }) => /^(?:CC|,|PRP|VBG|WP)$/.test(tag)))
+    return undefined;
   if (/^(?:this|these|that|those|such|no|other|another)$/.test(wordAt(tokens, at))) return undefined;
   return /^NN/.test(tokens[phrase.head]!.tag) ? phrase : undefined;
 }
@@ -107,11 +135,17 @@ function hasDeterminer(tokens: Tokens, { from }: NounPhrase): boolean {
 
 /** Whether more of the phrase may follow: "the city of", "shoes for women". */
 function isLeft(tokens: Tokens, { to }: NounPhrase): boolean {
-  return /^(?:POS|NN|VBG|VBN|CC|TO|CD)/.test(tagAt(tokens, to)) || /^(?:of|that|who|which|where|and|-|–|\()$/.test(wordAt(tokens, to)) || (wordAt(tokens, to) === ',' && /^NNP|^W/.test(tagAt(tokens, to + 1)));
+  return (
+    /^(?:POS|NN|VBG|VBN|CC|TO|CD)/.test(tagAt(tokens, to)) ||
+    /^(?:of|that|who|which|where|and|-|–|\()$/.test(wordAt(tokens, to)) ||
+    (wordAt(tokens, to) === ',' && /^NNP|^W/.test(tagAt(tokens, to + 1)))
+  );
 }
 
 function endsClause(tokens: Tokens, { to }: NounPhrase): boolean {
-  return /^(?:[.,;:!?)]|CC|IN|$|''|``|-RRB-)/.test(tagAt(tokens, to)) && !isLeft(tokens, { to } as NounPhrase);
+  return (
+    /^(?:[.,;:!?)]|CC|IN|$|''|``|-RRB-)/.test(tagAt(tokens, to)) && !isLeft(tokens, { to } as NounPhrase)
+  );
 }
 
 /** Whether two phrases differ, name things of one sort, and neither is an amount or a time. */
@@ -119,14 +153,27 @@ function isPair(tokens: Tokens, [first, second]: Pair): boolean {
   const text = (span: TokenSpan) => textsIn(tokens, span).join(' ').toLowerCase();
   if (text(first) === text(second)) return false;
   const both = [...tokens.slice(first.from, first.to), ...tokens.slice(second.from, second.to)];
-  if (both.some(({ tag, text, dummy }) => dummy || /\d/.test(text) || /^(?:CD|\$|-LRB-|EX|WDT)$/.test(tag))) return false;
-  if ([first, second].some((phrase) => saysWhen(tokens, phrase) || /^(?:start|finish|beginning|end|top|bottom|time|place|head|toe|other|day|scratch|one)$/.test(tokens[phrase.head]!.lemma))) return false;
+  if (both.some(({ tag, text, dummy }) => dummy || /\d/.test(text) || /^(?:CD|\$|-LRB-|EX|WDT)$/.test(tag)))
+    return false;
+  if (
+    [first, second].some(
+      (phrase) =>
+        saysWhen(tokens, phrase) ||
+        /^(?:start|finish|beginning|end|top|bottom|time|place|head|toe|other|day|scratch|one)$/.test(
+          tokens[phrase.head]!.lemma,
+        ),
+    )
+  )
+    return false;
   return tokens[first.head]!.tag.startsWith('NNP') === tokens[second.head]!.tag.startsWith('NNP');
 }
 
 function swapped(tokens: Tokens, [first, second]: Pair): TokenEdits {
   const edits = new Map<number, TokenEdit>();
-  const [coming, going] = withExchangedStarts(tokens, first.from, [textsIn(tokens, second), textsIn(tokens, first)]);
+  const [coming, going] = withExchangedStarts(tokens, first.from, [
+    textsIn(tokens, second),
+    textsIn(tokens, first),
+  ]);
   replaceSpan(edits, tokens, first, coming);
   replaceSpan(edits, tokens, second, going);
   const verb = tokens[first.to];

@@ -1,5 +1,5 @@
 import type { AnnotatedToken } from '../../annotation.ts';
-import { isName, phraseAt, type PlacedPhrase, phrasesIn } from '../../english/syntax/phraseAt.ts';
+import { isName, type PlacedPhrase, phraseAt, phrasesIn } from '../../english/syntax/phraseAt.ts';
 import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
 import {
   OPENING_FREQUENCIES,
@@ -42,17 +42,35 @@ function adverbs(tokens: Tokens): Replaced[] {
 /** Whether no negation or word of degree bears on the adverb, and nothing depends on its being negative. */
 function isFree(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {
   const [before, next] = [wordAt(tokens, at - 1), wordAt(tokens, end)];
-  if (/^(?:how|as|so|too|more|less|very|most|almost|nearly|quite|or|and|but|only|not|n't|n’t|if|even|than|because|who|what)$/.test(before) && !/^(?:who|and|but|because|if|what)$/.test(before))
+  if (
+    /^(?:how|as|so|too|more|less|very|most|almost|nearly|quite|or|and|but|only|not|n't|n’t|if|even|than|because|who|what)$/.test(
+      before,
+    ) &&
+    !/^(?:who|and|but|because|if|what)$/.test(before)
+  )
     return false;
   if (/^(?:mind|before|again|enough|or|than|have|been to|ever|once|so|the|been)$/.test(next)) return false;
   const others = tokens.filter((_, i) => i < at || i >= end);
-  if (others.some(({ text }) => CLAUSE_NEGATORS.test(text) || /^(?:nothing|nobody|none|no|cannot|nowhere)$/i.test(text))) return false;
+  if (
+    others.some(
+      ({ text }) => CLAUSE_NEGATORS.test(text) || /^(?:nothing|nobody|none|no|cannot|nowhere)$/i.test(text),
+    )
+  )
+    return false;
   const licensed = /^(?:never|rarely|seldom|hardly)/.test(phrase);
-  return !(licensed && tokens.slice(end).some(({ text }) => POLARITY_ITEMS.test(text.toLowerCase()) || /^either|again|before$/i.test(text)));
+  return !(
+    licensed &&
+    tokens
+      .slice(end)
+      .some(({ text }) => POLARITY_ITEMS.test(text.toLowerCase()) || /^either|again|before$/i.test(text))
+  );
 }
 
 function opensClause(tokens: Tokens, at: number): boolean {
-  return !/[\p{L}\p{N}]/u.test(wordAt(tokens, at - 1)) || /^(?:please|then|so|and|but)$/.test(wordAt(tokens, at - 1));
+  return (
+    !/[\p{L}\p{N}]/u.test(wordAt(tokens, at - 1)) ||
+    /^(?:please|then|so|and|but)$/.test(wordAt(tokens, at - 1))
+  );
 }
 
 /** Before a verb, or between an auxiliary or "be" and what follows: "is often late", "often stops". */
@@ -67,7 +85,11 @@ function others(tokens: Tokens): Replaced[] {
   return phrasesIn(tokens, OTHER_FREQUENCIES)
     .filter(({ at, end, phrase }) => {
       const before = wordAt(tokens, at - 1);
-      if (/^(?:not|almost|nearly|of|by|n't|at)$/.test(before) || /^(?:life|lives|news|herald|mail|times)$/.test(wordAt(tokens, end))) return false;
+      if (
+        /^(?:not|almost|nearly|of|by|n't|at)$/.test(before) ||
+        /^(?:life|lives|news|herald|mail|times)$/.test(wordAt(tokens, end))
+      )
+        return false;
       if (phrase === 'every time') return /^(?:PRP|NN|DT|NNS|NNP)$/.test(tagAt(tokens, end));
       return !/^(?:[./-]|or|and)$/.test(before);
     })
@@ -77,7 +99,10 @@ function others(tokens: Tokens): Replaced[] {
 /** "Twice a day", "once per week", "three times a year". */
 function counts(tokens: Tokens): Replaced[] {
   return phrasesIn(tokens, OTHER_COUNTS_OF_TIMES)
-    .filter(({ at, end }) => isRate(tokens, end) && !/^(?:than|or|least|most|only|at)$/.test(wordAt(tokens, at - 1)))
+    .filter(
+      ({ at, end }) =>
+        isRate(tokens, end) && !/^(?:than|or|least|most|only|at)$/.test(wordAt(tokens, at - 1)),
+    )
     .map(({ at, end, words }) => [at, end, words]);
 }
 
@@ -90,8 +115,12 @@ function rates(tokens: Tokens): Replaced[] {
     const last = wordAt(tokens, at - 1);
     const isEvery = last === 'every' || last === 'per' || (last === 'each' && at > 1);
     const isTimes = /^an?$/.test(last) && /^(?:once|twice|times)$/.test(wordAt(tokens, at - 2));
-    const isOpen = /^(?:[.,?!;:)]|in|at|for|with|when|if|to|by|after|before|until|and|or|on|of|from|without|because|while|since|about|during)?$/.test(wordAt(tokens, at + 1));
-    if (!isOpen || !(isEvery || isTimes) || /^(?:almost|nearly|single)$/.test(wordAt(tokens, at - 2))) continue;
+    const isOpen =
+      /^(?:[.,?!;:)]|in|at|for|with|when|if|to|by|after|before|until|and|or|on|of|from|without|because|while|since|about|during)?$/.test(
+        wordAt(tokens, at + 1),
+      );
+    if (!isOpen || !(isEvery || isTimes) || /^(?:almost|nearly|single)$/.test(wordAt(tokens, at - 2)))
+      continue;
     const article = /^an?$/.test(last) ? 'a' : undefined;
     if (article && unit === 'hour') continue;
     found.push([at, at + 1, [unit]]);

@@ -13,10 +13,11 @@ export const oppositeParticle = kindOfSites({
   meaning: 'changed',
   help: 'The particle of a phrasal verb is reversed: “turn on” to “turn off”, “log in” to “log out”.',
   none: { 'no-particle': 'no phrasal verb in the sentence has a listed opposite' },
-  sites: (annotation) => annotation.tokens.flatMap((_, at) => {
-    const spans = reversed(annotation, at);
-    return spans ? [replaced(...spans)] : [];
-  }),
+  sites: (annotation) =>
+    annotation.tokens.flatMap((_, at) => {
+      const spans = reversed(annotation, at);
+      return spans ? [replaced(...spans)] : [];
+    }),
 });
 
 type Tokens = readonly AnnotatedToken[];
@@ -47,14 +48,34 @@ function verbAt(tokens: Tokens, at: number): string | undefined {
 /** Whether the particle is one, and its object one with which it is reversed. */
 function takes(tokens: Tokens, { objects, particle }: ParticleVerb, verb: number, place: number): boolean {
   const next = wordAt(tokens, place + 1);
-  if (/^(?:and|or|\/)$/.test(next) || (next === 'of' && /^(?:state|town|the)$/.test(wordAt(tokens, place + 2)) && wordAt(tokens, place + 2) !== 'the')) return false;
-  const object = nounPhraseAt(tokens, place === verb + 1 ? place + 1 : verb + 1) ?? subjectOfPassive(tokens, verb);
-  if (objects) return object !== undefined && tokens.slice(object.from, object.to).some(({ lemma, text }) => objects.test(lemma) || objects.test(text.toLowerCase()));
+  if (
+    /^(?:and|or|\/)$/.test(next) ||
+    (next === 'of' &&
+      /^(?:state|town|the)$/.test(wordAt(tokens, place + 2)) &&
+      wordAt(tokens, place + 2) !== 'the')
+  )
+    return false;
+  const object =
+    nounPhraseAt(tokens, place === verb + 1 ? place + 1 : verb + 1) ?? subjectOfPassive(tokens, verb);
+  if (objects)
+    return (
+      object !== undefined &&
+      tokens
+        .slice(object.from, object.to)
+        .some(({ lemma, text }) => objects.test(lemma) || objects.test(text.toLowerCase()))
+    );
   if (/^(?:in|out)$/.test(particle)) {
     // "Log in the app" has a place after a preposition; "move in the same direction", too.
-    return /^(?:[.,;:!?]|with|to|at|and|using|before|after|from|when|of|as|for|on|again)?$/.test(next) && (next !== 'of' || nounPhraseAt(tokens, place + 2) !== undefined);
+    return (
+      /^(?:[.,;:!?]|with|to|at|and|using|before|after|from|when|of|as|for|on|again)?$/.test(next) &&
+      (next !== 'of' || nounPhraseAt(tokens, place + 2) !== undefined)
+    );
   }
-  return !(/^(?:up|down)$/.test(particle) && /^(?:to|for|with|on|against|in|by)$/.test(next) && /^(?:go|stand|move|walk)$/.test(tokens[verb]!.lemma));
+  return !(
+    /^(?:up|down)$/.test(particle) &&
+    /^(?:to|for|with|on|against|in|by)$/.test(next) &&
+    /^(?:go|stand|move|walk)$/.test(tokens[verb]!.lemma)
+  );
 }
 
 function subjectOfPassive(tokens: Tokens, verb: number) {
@@ -74,7 +95,9 @@ function reversal(
   const form = inflect(oppositeVerb, /^VB/.test(tag) ? (tag as 'VB') : 'VB', { spelling });
   const spans: Replaced[] = oppositeVerb === verb ? [] : [[at, at + 1, [form]]];
   const next = wordAt(tokens, place + 1);
-  if (opposite === 'out' && next === 'to' && tagAt(tokens, place + 2) !== 'VB') return [...spans, [place, place + 2, ['out', 'of']]];
-  if (opposite === 'in' && next === 'of') return [...spans, [place, place + 2, /^(?:move|get|walk)$/.test(verb) ? ['into'] : ['in', 'to']]];
+  if (opposite === 'out' && next === 'to' && tagAt(tokens, place + 2) !== 'VB')
+    return [...spans, [place, place + 2, ['out', 'of']]];
+  if (opposite === 'in' && next === 'of')
+    return [...spans, [place, place + 2, /^(?:move|get|walk)$/.test(verb) ? ['into'] : ['in', 'to']]];
   return [...spans, [place, place + 1, [opposite]]];
 }

@@ -21,8 +21,12 @@ export const oppositeState = kindOfSites({
   none: { 'no-state': 'no state in the sentence has a listed opposite' },
   sites: ({ tokens }) =>
     [
-      ...phrasesIn(tokens, OPPOSITE_STATES).filter((place) => isState(tokens, place)).map(span),
-      ...phrasesIn(tokens, OPPOSITE_PREDICATES).filter((place) => isPredicate(tokens, place)).map((place) => predicate(tokens, place)),
+      ...phrasesIn(tokens, OPPOSITE_STATES)
+        .filter((place) => isState(tokens, place))
+        .map(span),
+      ...phrasesIn(tokens, OPPOSITE_PREDICATES)
+        .filter((place) => isPredicate(tokens, place))
+        .map((place) => predicate(tokens, place)),
       ...modifiers(tokens),
     ]
       .sort((a, b) => a[0]![0] - b[0]![0])
@@ -37,30 +41,51 @@ function span({ at, end, words }: PlacedPhrase): Replaced[] {
 
 function isState(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {
   if (isGraded(tokens, at) || NOUNS_WITH_STATES.test(wordAt(tokens, end))) return false;
-  if (phrase === 'safe' && (/^(?:home|play)$/.test(wordAt(tokens, at - 1)) || wordAt(tokens, end) === 'from')) return false;
+  if (phrase === 'safe' && (/^(?:home|play)$/.test(wordAt(tokens, at - 1)) || wordAt(tokens, end) === 'from'))
+    return false;
   if (isPair(tokens, at, end)) return false;
   const { tag } = tokens[at]!;
-  if (phrase.includes(' ')) return true;
+  if (phrase.includes(' ')) return phrase !== 'for free' || !/^(?:NN|JJ)/.test(tagAt(tokens, end));
   if (phrase.endsWith('ly')) return tag === 'RB';
-  if (/^(?:online|offline|upstairs|downstairs|indoors|outdoors|clockwise|counterclockwise)$/.test(phrase)) return true;
+  if (/^(?:online|offline|upstairs|downstairs|indoors|outdoors|clockwise|counterclockwise)$/.test(phrase))
+    return true;
   // "The public needs to know" has a noun.
-  if (/^(?:public|private)$/.test(phrase)) return tag === 'JJ' && (wordAt(tokens, at - 1) !== 'the' || (/^NN/.test(tagAt(tokens, end)) && tagAt(tokens, end + 1) !== 'TO'));
-  if (/^(?:expected|licensed|authorized|enabled|disabled|activated|deactivated|locked|unlocked|encrypted|supported|unsupported)$/.test(phrase)) {
-    if (tag !== 'JJ' && !(tag === 'VBN' && (isAfterVerb(tokens, at) || /^NN/.test(tagAt(tokens, end))))) return false;
-    return !/^(?:to|by|in|under|from|people|person|that)$/.test(wordAt(tokens, end)) && !(phrase === 'expected' && !/^NN/.test(tagAt(tokens, end)));
+  if (/^(?:public|private)$/.test(phrase))
+    return (
+      tag === 'JJ' &&
+      (wordAt(tokens, at - 1) !== 'the' ||
+        (/^NN/.test(tagAt(tokens, end)) && tagAt(tokens, end + 1) !== 'TO'))
+    );
+  if (
+    /^(?:expected|licensed|authorized|enabled|disabled|activated|deactivated|locked|unlocked|encrypted|supported|unsupported)$/.test(
+      phrase,
+    )
+  ) {
+    if (tag !== 'JJ' && !(tag === 'VBN' && (isAfterVerb(tokens, at) || /^NN/.test(tagAt(tokens, end)))))
+      return false;
+    return (
+      !/^(?:to|by|in|under|from|people|person|that)$/.test(wordAt(tokens, end)) &&
+      !(phrase === 'expected' && !/^NN/.test(tagAt(tokens, end)))
+    );
   }
   return /^(?:JJ|RB|NN)$/.test(tag);
 }
 
 /** After "more" and "not" an opposite would say the same or nothing clear; "as soon as possible" has none. */
 function isGraded(tokens: Tokens, at: number): boolean {
-  if (/^(?:more|most|less|least|not|n't|n’t|never|as|if|no|than|how|half|well|better|best|so-called|whether)$/.test(wordAt(tokens, at - 1))) return true;
+  if (
+    /^(?:more|most|less|least|not|n't|n’t|never|as|if|no|than|how|half|well|better|best|so-called|whether)$/.test(
+      wordAt(tokens, at - 1),
+    )
+  )
+    return true;
   return tokens.slice(Math.max(0, at - 4), at).some(({ text }) => /^(?:not|n['’]?t|never)$/i.test(text));
 }
 
 /** "Public and private", "open or closed": both are named. */
 function isPair(tokens: Tokens, at: number, end: number): boolean {
-  const isListed = /^(?:and|or|nor|,|\/)$/.test(wordAt(tokens, end)) && /^(?:JJ|VBN|RB|NN)$/.test(tagAt(tokens, end + 1));
+  const isListed =
+    /^(?:and|or|nor|,|\/)$/.test(wordAt(tokens, end)) && /^(?:JJ|VBN|RB|NN)$/.test(tagAt(tokens, end + 1));
   return isListed || /^(?:nor|or|\/|and)$/.test(wordAt(tokens, at - 1));
 }
 
@@ -69,19 +94,37 @@ function isPredicate(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean
   const [tag, next] = [tagAt(tokens, at), wordAt(tokens, end)];
   const opens = /^(?:NN|VB[DZPN]$|JJ|CD|\$)/.test(tagAt(tokens, end));
   if (!isAfterVerb(tokens, at)) return false;
-  if (/^(?:on|off)$/.test(phrase)) return tokens[at - 1]!.lemma === 'be' && /^(?:[.,;!?]|when|while|before|and|if)?$/.test(next);
+  if (/^(?:on|off)$/.test(phrase))
+    return tokens[at - 1]!.lemma === 'be' && /^(?:[.,;!?]|when|while|before|and|if)?$/.test(next);
   if (!/^(?:JJR?|VBN|RB|NN)$/.test(tag)) return false;
-  if (/^(?:able|willing|likely)$/.test(phrase)) return next === 'to' && !/^(?:most|very)$/.test(wordAt(tokens, at - 1));
+  if (/^(?:able|willing|likely)$/.test(phrase))
+    return next === 'to' && !/^(?:most|very)$/.test(wordAt(tokens, at - 1));
   if (opens || (phrase === 'married' && /^(?:IN|TO)$/.test(tagAt(tokens, end)))) return false;
-  if (/^(?:required|included|excluded|connected|hidden|closed|worried|insured|employed|married)$/.test(phrase) && /^(?:to|by|that|at|with|as)$/.test(next)) return phrase === 'connected' && next === 'to';
-  if (/^(?:high|higher|low|full|free|clear|certain|dead|hot|cold|cool|open|busy|strong|weak|deep)$/.test(phrase)) return !/^(?:of|on|to|for|that|in|as|with|from|about|off|up|against|at|whether|how|set|enough)$/.test(next);
+  if (
+    /^(?:required|included|excluded|connected|hidden|closed|worried|insured|employed|married)$/.test(
+      phrase,
+    ) &&
+    /^(?:to|by|that|at|with|as)$/.test(next)
+  )
+    return phrase === 'connected' && next === 'to';
+  if (
+    /^(?:high|higher|low|full|free|clear|certain|dead|hot|cold|cool|open|busy|strong|weak|deep)$/.test(phrase)
+  )
+    return !/^(?:of|on|to|for|that|in|as|with|from|about|off|up|against|at|whether|how|set|enough)$/.test(
+      next,
+    );
   return !/^(?:as|than)$/.test(next);
 }
 
 /** "Included in" goes with "excluded from", "connected to" with "disconnected from". */
 function predicate(tokens: Tokens, { at, end, words, phrase }: PlacedPhrase): Replaced[] {
   const preposition = PREPOSITIONS.get(`${phrase} ${wordAt(tokens, end)}`);
-  return preposition ? [[at, end, words], [end, end + 1, [preposition], true]] : [[at, end, words]];
+  return preposition
+    ? [
+        [at, end, words],
+        [end, end + 1, [preposition], true],
+      ]
+    : [[at, end, words]];
 }
 
 const PREPOSITIONS: ReadonlyMap<string, string> = new Map([
@@ -99,7 +142,11 @@ function isAfterVerb(tokens: Tokens, at: number): boolean {
   if (/^VB/.test(verb.tag)) return VERBS_OF_STATES.test(verb.lemma);
   if (!/^(?:NN|PRP)/.test(verb.tag)) return false;
   const first = tokens.slice(0, before).findLast(({ tag }) => /^(?:VB|MD)/.test(tag));
-  return first !== undefined && /^(?:be|keep|make|leave)$/.test(first.lemma) && (first.lemma !== 'be' || isQuestion(tokens));
+  return (
+    first !== undefined &&
+    /^(?:be|keep|make|leave)$/.test(first.lemma) &&
+    (first.lemma !== 'be' || isQuestion(tokens))
+  );
 }
 
 function isQuestion(tokens: Tokens): boolean {
@@ -112,6 +159,8 @@ function modifiers(tokens: Tokens): Replaced[][] {
     const opposites = OPPOSITE_MODIFIERS.get(wordAt(tokens, at));
     if (!opposites || isName(tokens, at) || isGraded(tokens, at) || isPair(tokens, at, at + 1)) return [];
     if (!/^(?:JJ|NN|VB[ND])/.test(tagAt(tokens, at)) || /^NNP/.test(tagAt(tokens, at + 1))) return [];
+    // "Users open attachments" has a verb.
+    if (tagAt(tokens, at - 1) === 'NNS' && /^(?:open|empty|clean)$/.test(wordAt(tokens, at))) return [];
     const noun = tokens[at + 1];
     const opposite = noun && /^NN/.test(noun.tag) && opposites.find(({ nouns }) => nouns.test(noun.lemma));
     return opposite ? [[[at, at + 1, [opposite.word]]]] : [];

@@ -3,7 +3,11 @@ import { nounPhraseAt } from '../../english/syntax/nounPhrase.ts';
 import { type PlacedPhrase, phrasesIn } from '../../english/syntax/phraseAt.ts';
 import { isNot } from '../../english/syntax/verbGroup.ts';
 import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
-import { OTHER_QUESTION_WORDS, VERBS_OF_AMOUNTS, VERBS_OF_BEING } from '../../english/words/otherQuestions.ts';
+import {
+  OTHER_QUESTION_WORDS,
+  VERBS_OF_AMOUNTS,
+  VERBS_OF_BEING,
+} from '../../english/words/otherQuestions.ts';
 import { kindOfSites } from '../rewriting/kindOfSites.ts';
 import { type Replaced, replaced } from '../rewriting/replaced.ts';
 
@@ -37,11 +41,15 @@ function isQuestion(tokens: Tokens): boolean {
 function aboutAction(tokens: Tokens, { at, end, words, phrase }: PlacedPhrase): Replaced[] | undefined {
   const next = tokens[end];
   if (!next || !opens(tokens, at, next)) return undefined;
-  if (next.tag === 'TO') return phrase !== 'why' && tagAt(tokens, end + 1) === 'VB' ? [[at, end, words]] : undefined;
+  if (next.tag === 'TO')
+    return phrase !== 'why' && tagAt(tokens, end + 1) === 'VB' ? [[at, end, words]] : undefined;
   const subject = nounPhraseAt(tokens, end + 1);
   const verb = subject && tokens[subject.to];
   if (!verb || !isQuestion(tokens) || VERBS_OF_BEING.test(verb.lemma) || isNot(verb)) return undefined;
-  const isAction = next.tag === 'MD' || next.lemma === 'do' || (/^(?:be|have)$/.test(next.lemma) && /^VB[NG]$/.test(verb.tag));
+  const isAction =
+    next.tag === 'MD' ||
+    next.lemma === 'do' ||
+    (/^(?:be|have)$/.test(next.lemma) && /^VB[NG]$/.test(verb.tag));
   return isAction && !/^(?:ever|every)$/.test(verb.lemma) ? [[at, end, words]] : undefined;
 }
 
@@ -59,7 +67,8 @@ function aboutQuantity(tokens: Tokens, at: number): Replaced[] | undefined {
   const verb = tokens.slice(at + 2).find(({ tag }) => /^(?:VB|MD)/.test(tag));
   if (/^(?:NNS?|JJ|VBN)$/.test(third.tag) && verb?.lemma !== 'be') {
     if (second === 'many') return [[at, at + 2, ['which']]];
-    if (second === 'much' && third.lemma !== 'money' && third.lemma !== 'time') return [[at, at + 2, ['what', 'kind', 'of']]];
+    if (second === 'much' && third.lemma !== 'money' && third.lemma !== 'time')
+      return [[at, at + 2, ['what', 'kind', 'of']]];
   }
   if (second !== 'much' || (third.tag !== 'MD' && third.lemma !== 'do')) return undefined;
   const subject = nounPhraseAt(tokens, at + 3);
@@ -84,14 +93,30 @@ function aboutCost(tokens: Tokens, at: number): Replaced[] | undefined {
 /** "Where is the exit" asks "what is the exit", "What is the fee for" asks "is there a fee for". */
 function aboutThing(tokens: Tokens, at: number): Replaced[] | undefined {
   const [word, verb] = [wordAt(tokens, at), tokens[at + 1]];
-  if (!/^(?:what|where)$/.test(word) || !verb || !/^(?:is|are|'s)$/.test(wordAt(tokens, at + 1)) || !isQuestion(tokens)) return undefined;
+  if (
+    !/^(?:what|where)$/.test(word) ||
+    !verb ||
+    !/^(?:is|are|'s)$/.test(wordAt(tokens, at + 1)) ||
+    !isQuestion(tokens)
+  )
+    return undefined;
   const phrase = nounPhraseAt(tokens, at + 2);
   if (!phrase || /^(?:PRP|EX)$/.test(tagAt(tokens, at + 2))) return undefined;
   const end = tokens[phrase.to];
   if (word === 'where') return end?.text === '?' ? [[at, at + 1, ['what']]] : undefined;
   const isDefinite = wordAt(tokens, at + 2) === 'the' && /^NNS?$/.test(tokens[phrase.head]!.tag);
-  if (!isDefinite || !/^(?:IN|TO|\.)$/.test(end?.tag ?? '') || /^(?:like|than)$/.test(end!.text)) return undefined;
-  if (tokens.slice(phrase.from, phrase.to).some(({ tag, text }) => /^(?:JJS|RBS|CD|NNP|CC|POS)$/.test(tag) || /^(?:name|current|weather|point|meaning|capital|address|same|only|first|last|next)$/.test(text))) return undefined;
+  if (!isDefinite || !/^(?:IN|TO|\.)$/.test(end?.tag ?? '') || /^(?:like|than)$/.test(end!.text))
+    return undefined;
+  if (
+    tokens
+      .slice(phrase.from, phrase.to)
+      .some(
+        ({ tag, text }) =>
+          /^(?:JJS|RBS|CD|NNP|CC|POS)$/.test(tag) ||
+          /^(?:name|current|weather|point|meaning|capital|address|same|only|first|last|next)$/.test(text),
+      )
+  )
+    return undefined;
   const isPlural = wordAt(tokens, at + 1) === 'are';
   return isPlural
     ? [
@@ -107,8 +132,20 @@ function aboutThing(tokens: Tokens, at: number): Replaced[] | undefined {
 /** "Does the train stop in Lyon?" as "Why does the train stop in Lyon?". */
 function aboutReason(tokens: Tokens, first: number): Replaced[] | undefined {
   const auxiliary = tokens[first];
-  if (!auxiliary || !isQuestion(tokens) || !/^(?:do|does|did|is|are|was|were|has|have)$/.test(wordAt(tokens, first))) return undefined;
-  if (tokens.some(({ text, tag }) => /^(?:any|anyone|anything|anywhere|either|ever|yet|anybody|or|n['’]t|not|just)$/i.test(text) || tag === 'EX')) return undefined;
+  if (
+    !auxiliary ||
+    !isQuestion(tokens) ||
+    !/^(?:do|does|did|is|are|was|were|has|have)$/.test(wordAt(tokens, first))
+  )
+    return undefined;
+  if (
+    tokens.some(
+      ({ text, tag }) =>
+        /^(?:any|anyone|anything|anywhere|either|ever|yet|anybody|or|n['’]t|not|just)$/i.test(text) ||
+        tag === 'EX',
+    )
+  )
+    return undefined;
   const subject = nounPhraseAt(tokens, first + 1);
   if (!subject || !tokens.slice(subject.to).some(({ text }) => /[\p{L}\p{N}]/u.test(text))) return undefined;
   const { text } = auxiliary;

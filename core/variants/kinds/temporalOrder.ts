@@ -48,17 +48,27 @@ const CONDITIONS: ReadonlyMap<string, (tokens: Tokens, place: PlacedPhrase) => b
   ['next', isInSeries],
   ['first', isFirstOrLast],
   ['last', isFirstOrLast],
-  ['no longer', (tokens, { end }) => !/^than$/.test(wordAt(tokens, end)) && !/^[.,]/.test(wordAt(tokens, end))],
+  [
+    'no longer',
+    (tokens, { end }) => !/^than$/.test(wordAt(tokens, end)) && !/^[.,]/.test(wordAt(tokens, end)),
+  ],
   ['still', lasts],
+  ['at first', (tokens, { end }) => !/^(?:NN|JJ|CD)/.test(tagAt(tokens, end))],
+  ['at last', (tokens, { end }) => !/^(?:NN|JJ|CD)/.test(tagAt(tokens, end))],
   ['previously', (tokens, { at }) => /^(?:VB|MD|,)/.test(tagAt(tokens, at + 1)) && !hasPerfect(tokens, at)],
 ]);
 
 function ordersEvents(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {
-  if (!/^(?:IN|RB)$/.test(tagAt(tokens, at)) || VERBS_OF_NAMING.test(tokens[at - 1]?.lemma ?? '')) return false;
+  if (!/^(?:IN|RB)$/.test(tagAt(tokens, at)) || VERBS_OF_NAMING.test(tokens[at - 1]?.lemma ?? ''))
+    return false;
   const [before, next] = [wordAt(tokens, at - 1), wordAt(tokens, end)];
   if (before !== '' && before === next) return false;
   if (/^(?:all|long|another|the fact|each|one|which|that|this|then|noon|tax|taxes)$/.test(next)) return false;
-  if (/^(?:never|ever|not|or|and|as|if|only|than)$/.test(before) && phrase === 'before' && tagAt(tokens, end) !== 'VBG')
+  if (
+    /^(?:never|ever|not|or|and|as|if|only|than)$/.test(before) &&
+    phrase === 'before' &&
+    tagAt(tokens, end) !== 'VBG'
+  )
     return false;
   if (/^(?:or|and)$/.test(before) || /^(?:or|and)$/.test(next)) return false;
   if (phrase === 'after' && VERBS_WITH_AFTER.test(tokens[at - 1]?.lemma ?? '')) return false;
@@ -71,7 +81,10 @@ function ordersEvents(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolea
 
 /** "After seventeen days", "after a few weeks": how much time passes, not what happens first. */
 function isDuration(tokens: Tokens, { from, head }: NounPhrase): boolean {
-  return UNITS_OF_DURATION.test(tokens[head]!.lemma) && (tagAt(tokens, from) === 'CD' || /^(?:an?|several|many|some)$/.test(wordAt(tokens, from)));
+  return (
+    UNITS_OF_DURATION.test(tokens[head]!.lemma) &&
+    (tagAt(tokens, from) === 'CD' || /^(?:an?|several|many|some)$/.test(wordAt(tokens, from)))
+  );
 }
 
 const UNITS_OF_DURATION = /^(?:second|minute|hour|day|week|month|year|decade|while|season)$/;
@@ -81,8 +94,13 @@ const VERBS_OF_NAMING = /^(?:name|call|day|sought|even)$/;
 /** "Until 5 p.m.", "until Friday", "until the plane has landed", but not "wait until". */
 function endsAtTime(tokens: Tokens, { at, end }: PlacedPhrase): boolean {
   if (/^(?:wait|hold|up|not|delay|postpone|only)$/.test(tokens[at - 1]?.lemma ?? '')) return false;
-  if (/^(?:now|then|recently|further)$/.test(wordAt(tokens, end))) return false;
-  if (tokens.slice(0, at).some(({ lemma }, i) => lemma === 'wait' || (lemma === 'from' && tagAt(tokens, i + 1) === 'CD'))) return false;
+  if (/^(?:now|then|recently|further|yesterday|today|tomorrow)$/.test(wordAt(tokens, end))) return false;
+  if (
+    tokens
+      .slice(0, at)
+      .some(({ lemma }, i) => lemma === 'wait' || (lemma === 'from' && tagAt(tokens, i + 1) === 'CD'))
+  )
+    return false;
   const phrase = nounPhraseAt(tokens, end);
   if (tagAt(tokens, end) === 'CD') return true;
   if (!phrase) return false;
@@ -94,25 +112,45 @@ function isDuringEvent(tokens: Tokens, { end }: PlacedPhrase): boolean {
   if (!phrase || saysWhen(tokens, phrase) || isTime(tokens[phrase.head]!.lemma)) return false;
   return !tokens
     .slice(phrase.from, phrase.to)
-    .some(({ lemma, tag }) => tag === 'CD' || /^(?:past|last|next|period|course|time|first|same|hour|week|month|year|quarter)$/.test(lemma));
+    .some(
+      ({ lemma, tag }) =>
+        tag === 'CD' ||
+        /^(?:past|last|next|period|course|time|first|same|hour|week|month|year|quarter)$/.test(lemma),
+    );
 }
 
 /** "Leaks when it is full", but not "knows when it is full" or "the day when". */
 function opensPresentClause(tokens: Tokens, { at, end }: PlacedPhrase): boolean {
   const last = tokens[at - 1];
-  if (last && (VERBS_OF_QUESTIONS.test(last.lemma) || /^(?:time|day|year|moment|point|only|even|except|or|and|but|especially|particularly|mainly|usually|unless|because)$/.test(last.lemma)))
+  if (
+    last &&
+    (VERBS_OF_QUESTIONS.test(last.lemma) ||
+      /^(?:time|day|year|moment|point|only|even|except|or|and|but|especially|particularly|mainly|usually|unless|because)$/.test(
+        last.lemma,
+      ))
+  )
     return false;
   if (!last && tokens.some(({ text }) => text === '?')) return false;
   if (!last && !tokens.some(({ text }) => text === ',')) return false;
   if (tagAt(tokens, end) === 'VBG') return true;
   const subject = nounPhraseAt(tokens, end);
-  if (!subject || !/^(?:VBZ|VBP)$/.test(tagAt(tokens, subject.to)) || /^(?:n['’]t|not|never)$/i.test(wordAt(tokens, subject.to + 1))) return false;
+  if (
+    !subject ||
+    !/^(?:VBZ|VBP)$/.test(tagAt(tokens, subject.to)) ||
+    /^(?:n['’]t|not|never)$/i.test(wordAt(tokens, subject.to + 1))
+  )
+    return false;
   const { end: past } = verbGroupAt(tokens, subject.to);
   return !tokens.slice(0, at).some(({ tag }) => tag === 'VBD') && past > subject.to;
 }
 
-function isEarlierOrLater(tokens: Tokens, { at, end }: PlacedPhrase): boolean {
-  if (/^(?:or|and|no|not|than|even|any)$/.test(wordAt(tokens, at - 1))) return false;
+function isEarlierOrLater(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {
+  if (/^(?:or|and|no|not|than|even|any|you|ya)$/.test(wordAt(tokens, at - 1))) return false;
+  if (
+    phrase === 'earlier' &&
+    tokens.slice(Math.max(0, at - 4), at + 5).some(({ text }) => /^(?:had|['’]d)$/i.test(text))
+  )
+    return false;
   return !/^(?:than|or|and|this|today|tonight|tomorrow|yesterday|in|next|on)$/.test(wordAt(tokens, end));
 }
 
@@ -121,7 +159,9 @@ function isInSeries(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean 
   if (!/^(?:DT|PRP\$|POS)$/.test(tagAt(tokens, at - 1)) || /^an?$/.test(wordAt(tokens, at - 1))) return false;
   if (!/^NN/.test(tagAt(tokens, end))) return false;
   if (phrase === 'previous') return true;
-  const isFuture = tokens.some(({ tag, lemma }) => tag === 'MD' || /^(?:plan|expect|go|hope|want)$/.test(lemma));
+  const isFuture = tokens.some(
+    ({ tag, lemma }) => tag === 'MD' || /^(?:plan|expect|go|hope|want)$/.test(lemma),
+  );
   return !isFuture && (!isTime(tokens[end]!.lemma) || tokens.some(({ tag }) => tag === 'VBD'));
 }
 
@@ -139,13 +179,25 @@ function isFirstOrLast(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boole
 function lasts(tokens: Tokens, { at, end }: PlacedPhrase): boolean {
   if (tagAt(tokens, at) !== 'RB') return false;
   const [before, next] = [tokens[at - 1], tokens[end]];
-  if (!before || !next || tokens.slice(0, at).some(({ text }) => /^(?:not|n['’]t|never|but)$/i.test(text))) return false;
-  if (/^(?:not|no|more|another|n't|,|\.|and|less|never)$/.test(wordAt(tokens, end)) || /^(?:RBR|JJR|VB$)/.test(next.tag)) return false;
-  if (tokens.slice(end, end + 6).some(({ text }) => /^(?:no|not|n['’]?t|any|more|another)$/i.test(text))) return false;
+  if (!before || !next || tokens.slice(0, at).some(({ text }) => /^(?:not|n['’]t|never|but)$/i.test(text)))
+    return false;
+  if (
+    /^(?:not|no|more|another|n't|,|\.|and|less|never)$/.test(wordAt(tokens, end)) ||
+    /^(?:RBR|JJR|VB$)/.test(next.tag)
+  )
+    return false;
+  if (tokens.slice(end, end + 6).some(({ text }) => /^(?:no|not|n['’]?t|any|more|another)$/i.test(text)))
+    return false;
   if (before.lemma === 'be' && /^(?:JJ|VB[GN]|IN|DT|PRP\$)$/.test(next.tag)) return true;
-  return /^(?:NN|PRP)/.test(before.tag) && /^VB[ZP]$/.test(next.tag) && next.lemma !== 'be' && next.lemma !== 'have' && next.lemma !== 'do';
+  return (
+    /^(?:NN|PRP)/.test(before.tag) &&
+    /^VB[ZP]$/.test(next.tag) &&
+    next.lemma !== 'be' &&
+    next.lemma !== 'have' &&
+    next.lemma !== 'do'
+  );
 }
 
 function hasPerfect(tokens: Tokens, at: number): boolean {
-  return /^(?:had|have|has|'ve|'d)$/.test(wordAt(tokens, at - 1));
+  return [1, 2, 3].some((back) => /^(?:had|have|has|'ve|'d)$/.test(wordAt(tokens, at - back)));
 }

@@ -26,10 +26,15 @@ function unitAt(tokens: Tokens, at: number): Replaced | undefined {
   const glued = /^(\d+(?:[.,]\d+)?)(mg|g|kg|km|ml|mm|cm|GB|MB|KB|TB)$/.exec(text);
   if (glued) return [at, at + 1, [glued[1]! + OTHER_UNITS.get(glued[2]!)!]];
   const hyphened = /^(.+)-(minute|hour|day|week|month|mile|foot|inch)$/.exec(text);
-  if (hyphened && /^(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty)$/.test(hyphened[1]!)) return [at, at + 1, [`${hyphened[1]}-${OTHER_UNITS.get(hyphened[2]!)!}`]];
+  if (
+    hyphened &&
+    /^(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty)$/.test(hyphened[1]!)
+  )
+    return [at, at + 1, [`${hyphened[1]}-${OTHER_UNITS.get(hyphened[2]!)!}`]];
   if (!isCounted(tokens, at)) return undefined;
   const exact = OTHER_UNITS.get(text);
-  if (exact !== undefined && !/^NNS$/.test(tag)) return isWhole(tokens, at) ? [at, at + 1, [exact]] : undefined;
+  if (exact !== undefined && !/^NNS$/.test(tag))
+    return isWhole(tokens, at) ? [at, at + 1, [exact]] : undefined;
   const other = tag === 'NNS' ? OTHER_UNITS.get(lemma) : undefined;
   return other !== undefined && isWhole(tokens, at) ? [at, at + 1, [inflect(other, 'NNS')]] : undefined;
 }
@@ -39,15 +44,18 @@ function isCounted(tokens: Tokens, at: number): boolean {
   const last = tokens[at - 1];
   if (!last) return false;
   if (wordAt(tokens, at - 1) === 'degrees') return true;
-  const isNumber = last.tag === 'CD' && !/^(?:one|1)$/.test(last.text) && !/[a-z]$/.test(last.text.replace(/^[a-z]+$/i, ''));
+  const isNumber =
+    last.tag === 'CD' && !/^(?:one|1)$/.test(last.text) && !/[a-z]$/.test(last.text.replace(/^[a-z]+$/i, ''));
   return isNumber || /^\d[\d,.]*$/.test(last.text);
 }
 
 /** "Two million" of nothing and "two hours", but not "two day camps" or "the hour hand", nor one of "two days and nights". */
 function isWhole(tokens: Tokens, at: number): boolean {
   const { text } = tokens[at]!;
-  if (/^(?:million|billion|trillion|thousand)$/.test(text)) return !/^(?:or|to|and)$/.test(wordAt(tokens, at + 1)) && tagAt(tokens, at + 1) !== 'CD';
-  if (/^(?:an?|per|each|every)$/.test(wordAt(tokens, at + 1)) && OTHER_UNITS.has(wordAt(tokens, at + 2))) return false;
+  if (/^(?:million|billion|trillion|thousand)$/.test(text))
+    return !/^(?:or|to|and)$/.test(wordAt(tokens, at + 1)) && tagAt(tokens, at + 1) !== 'CD';
+  if (/^(?:an?|per|each|every)$/.test(wordAt(tokens, at + 1)) && OTHER_UNITS.has(wordAt(tokens, at + 2)))
+    return false;
   return !/^NN/.test(tagAt(tokens, at + 1)) || /^(?:time|ago)$/.test(wordAt(tokens, at + 1));
 }
 
@@ -55,7 +63,11 @@ function isWhole(tokens: Tokens, at: number): boolean {
 function currencyAt(tokens: Tokens, at: number): Replaced | undefined {
   const other = CURRENCIES.get(tokens[at]!.text);
   if (other === undefined || !/^\d/.test(tokens[at + 1]?.text ?? '')) return undefined;
-  const isOnly = tokens.every((token, i) => i === at || !/^(?:[$€£¥]|US\$|C\$)$/.test(token.text) && !/^(?:dollars?|euros?|pounds?)$/.test(token.text));
+  const isOnly = tokens.every(
+    (token, i) =>
+      i === at ||
+      (!/^(?:[$€£¥]|US\$|C\$)$/.test(token.text) && !/^(?:dollars?|euros?|pounds?)$/.test(token.text)),
+  );
   return isOnly ? [at, at + 1, [other]] : undefined;
 }
 

@@ -1,9 +1,9 @@
 import type { Annotation } from '../../annotation.ts';
 import { repairArticles } from '../../english/morphology/articleRepair.ts';
 import { copyCapitals, isInCapitals } from '../../english/morphology/capitals.ts';
-import type { KindDescription } from '../../substitutionKinds/kinds.ts';
 import { oneOf } from '../../english/words/oneOf.ts';
 import { createRandom } from '../../random.ts';
+import type { KindDescription } from '../../substitutionKinds/kinds.ts';
 import { type KindOfRewriting, kindOfRewriting } from './kindOfRewriting.ts';
 import type { TokenEdit, TokenEdits } from './tokenEdits.ts';
 
@@ -38,11 +38,15 @@ export function kindOfSites<const Name extends string, const Own extends string>
 
 /** Whether a new word stands elsewhere in the sentence already: "from light mode to light mode". */
 function repeats({ tokens }: Annotation, edits: TokenEdits): boolean {
-  const coming = [...edits.values()].flatMap(({ words }) => words.filter((word) => word.length > 3 && !REPEATABLE.test(word)));
+  const coming = [...edits.values()].flatMap(({ words }) =>
+    words.filter((word) => word.length > 3 && !REPEATABLE.test(word)),
+  );
   return tokens.some(({ text }, at) => !edits.has(at) && coming.includes(text.toLowerCase()));
 }
 
-const REPEATABLE = oneOf('than from more less with into that least what which most can(?:not)? must might need allowed');
+const REPEATABLE = oneOf(
+  'than from more less with into that least what which most can(?:not)? must might need allowed',
+);
 
 /** The edits with the capitals of what they replace, and with the articles that fit the new words. */
 function finished(annotation: Annotation, edits: TokenEdits): TokenEdits {

@@ -12,7 +12,8 @@ export interface NumberContext {
  */
 export function otherNumber(text: string, context: NumberContext = {}): string | undefined {
   if (/^(?:19|20)\d\d$/.test(text)) return String(Number(text) + (context.direction === 'up' ? 3 : -3));
-  if (/^\d{4}s$/.test(text)) return /^(?:18|19)\d0s$/.test(text) ? `${Number(text.slice(0, 4)) - 20}s` : undefined;
+  if (/^\d{4}s$/.test(text))
+    return /^(?:18|19)\d0s$/.test(text) ? `${Number(text.slice(0, 4)) - 20}s` : undefined;
   const time = /^(\d{1,2})([:.])([0-5]\d)$/.exec(text);
   if (time && time[2] === ':') return otherTime(Number(time[1]), time[3]!);
   const ordinal = /^(\d{1,3})(?:st|nd|rd|th)$/.exec(text);
@@ -21,7 +22,8 @@ export function otherNumber(text: string, context: NumberContext = {}): string |
   if (compound) return `${withinBounds(Number(compound[1]), context)}${compound[2]}`;
   const fraction = FRACTIONS.get(text);
   if (fraction) return fraction;
-  if (/^\d{1,3}(?:,\d{3})+(?:\.\d+)?$|^\d{1,4}(?:\.\d{1,3})?$|^\.\d+$/.test(text) && !/^0\d/.test(text)) return withOtherDigit(text, context);
+  if (/^\d{1,3}(?:,\d{3})+(?:\.\d+)?$|^\d{1,4}(?:\.\d{1,3})?$|^\.\d+$/.test(text) && !/^0\d/.test(text))
+    return withOtherDigit(text, context);
   return undefined;
 }
 
@@ -44,10 +46,14 @@ function otherTime(hour: number, minutes: string): string | undefined {
 }
 
 /** A value of similar size within the bounds, never 1. */
-function withinBounds(value: number, { maximum = Number.POSITIVE_INFINITY, direction }: NumberContext): number {
+function withinBounds(
+  value: number,
+  { maximum = Number.POSITIVE_INFINITY, direction }: NumberContext,
+): number {
   const step = value < 5 ? 2 : value < 21 ? 5 : 10 ** Math.floor(Math.log10(value)) * 2;
   const up = value + step;
-  if (direction === 'down' || up > maximum) return value - step > 1 ? value - step : value > 2 ? value - 1 : up;
+  if (direction === 'down' || up > maximum)
+    return value - step > 1 ? value - step : value > 2 ? value - 1 : up;
   return up;
 }
 
@@ -63,13 +69,20 @@ function withOtherDigit(text: string, context: NumberContext): string | undefine
   if (/^\d{1,2}$/.test(text) && value < 21) return String(withinBounds(value, context));
   const at = text.search(/[1-9]/);
   const digit = Number(text[at]);
-  const candidates = context.direction === 'down' ? [digit - 2, digit - 1] : [OTHER_DIGITS[digit]!, digit - 2, digit - 1];
-  if (context.direction === 'down' && digit === 1) return context.maximum === undefined ? undefined : halved(text, value);
+  const candidates =
+    context.direction === 'down' ? [digit - 2, digit - 1] : [OTHER_DIGITS[digit]!, digit - 2, digit - 1];
+  if (context.direction === 'down' && digit === 1)
+    return context.maximum === undefined ? undefined : halved(text, value);
   for (const candidate of candidates) {
     if (candidate < 1 || candidate > 9) continue;
     const other = text.slice(0, at) + candidate + text.slice(at + 1);
     const otherValue = Number(other.replaceAll(',', ''));
-    if (otherValue <= (context.maximum ?? Number.POSITIVE_INFINITY) && otherValue !== value && (context.direction !== 'up' || otherValue > value)) return other;
+    if (
+      otherValue <= (context.maximum ?? Number.POSITIVE_INFINITY) &&
+      otherValue !== value &&
+      (context.direction !== 'up' || otherValue > value)
+    )
+      return other;
   }
   return halved(text, value);
 }

@@ -1,0 +1,67 @@
+import { actionTable } from './actionTable.ts';
+import { oneOf } from './oneOf.ts';
+
+/** Verbs of change before an amount: "rose 3 percent". */
+export const OPPOSITE_CHANGES = actionTable(`
+  rise = fall
+  climb > drop
+  jump > drop
+  surge > plunge
+  soar > plunge
+  grow > shrink
+  gain > lose
+  advance > decline
+  decline > rise
+  drop > rise
+  slip > rise
+  slide > climb
+  plunge > soar
+  tumble > jump
+  sink > climb
+  edge up > edge down
+  lose > gain
+`);
+
+/** Verbs before a clause: "confirmed that". */
+export const OPPOSITE_STATEMENTS = actionTable(`
+  confirm > deny
+  admit = deny
+  acknowledge > deny
+  concede > deny
+  believe > doubt
+  hope > fear
+  fear > hope
+  doubt > believe
+  remember = forget
+  agree = disagree
+  disagree > agree
+  reveal > conceal
+  disclose > conceal
+`);
+
+/** Verbs before an infinitive that keep it: "fail to". */
+export const OPPOSITE_ATTEMPTS = actionTable(`
+  fail > manage
+  manage > fail
+  refuse > agree
+  decline > agree
+  agree > refuse
+  remember = forget
+`);
+
+/** Verbs of beginning and going on before an infinitive or a form in -ing. */
+export const VERBS_OF_CONTINUING = oneOf('begin start continue keep');
+
+/** Verbs of letting: "allow them to go". */
+export const VERBS_OF_ALLOWING = oneOf('allow enable permit');
+
+/** Verbs of keeping from: "prevent them from going". */
+export const VERBS_OF_PREVENTING = oneOf('prevent prohibit ban bar block discourage stop keep');
+
+/** "Drops below" is "rises above". */
+export const OPPOSITE_BOUNDS: ReadonlyMap<string, string> = new Map([
+  ['below', 'above'],
+  ['under', 'above'],
+  ['above', 'below'],
+  ['over', 'below'],
+]);

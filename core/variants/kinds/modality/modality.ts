@@ -1,0 +1,44 @@
+import { phrasesIn } from '../../../english/syntax/phraseAt.ts';
+import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
+import { OPPOSITE_MODALITIES } from '../../../english/words/modality.ts';
+import { kindOfSites } from '../../rewriting/kindOfSites.ts';
+import { type Replaced, replaced } from '../../rewriting/replaced.ts';
+import { otherNecessity } from './necessity.ts';
+import { otherModal, type Tokens } from './otherModal.ts';
+
+/** "You must restart" and "you need not restart", "Can I cancel?" and "Must I cancel?". */
+export const modality = kindOfSites({
+  name: 'modality',
+  label: 'other modality',
+  meaning: 'changed',
+  help: 'Obligation, permission, possibility and certainty are exchanged: “must” to “need not”, “can” to “must”, “will” to “might”.',
+  none: { 'no-modality': 'no verb in the sentence says what must, may or can be' },
+  sites: ({ tokens }) => {
+    const verbs = tokens.flatMap((_, at) => {
+      const spans = otherModal(tokens, at) ?? otherNecessity(tokens, at);
+      return spans ? [spans] : [];
+    });
+    return [...verbs, ...otherAdjectives(tokens)]
+      .sort((a, b) => a[0]![0] - b[0]![0])
+      .map((spans) => replaced(...spans));
+  },
+});
+
+/** "Required to" as "allowed to", "mandatory" as "optional". */
+function otherAdjectives(tokens: Tokens): Replaced[][] {
+  return phrasesIn(tokens, OPPOSITE_MODALITIES)
+    .filter(({ at, end, phrase }) => {
+      if (/^(?:not|n't)$/.test(wordAt(tokens, at - 1))) return false;
+      if (!phrase.endsWith(' to')) return true;
+      return tagAt(tokens, end) === 'VB' && (phrase === 'ought to' || isAfterBe(tokens, at));
+    })
+    .map(({ at, end, words }) => [[at, end, words]]);
+}
+
+/** After a form of "be" with adverbs, or in a question with the subject between. */
+function isAfterBe(tokens: Tokens, at: number): boolean {
+  let verb = at - 1;
+  while (/^RB/.test(tagAt(tokens, verb))) verb--;
+  if (tokens[verb]?.lemma === 'be' || wordAt(tokens, verb) === "'re") return true;
+  return tokens.slice(0, at).some(({ lemma }) => lemma === 'be') && /^(?:NN|PRP)/.test(tagAt(tokens, at - 1));
+}

@@ -1,0 +1,49 @@
+import { nounPhraseAt } from '../../../english/syntax/nounPhrase.ts';
+import { formOfBe } from '../../../english/syntax/verbForms.ts';
+import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
+import { VERBS_AFTER_HAVE_TO } from '../../../english/words/modality.ts';
+import type { Replaced } from '../../rewriting/replaced.ts';
+import { isQuestion, type Tokens } from './otherModal.ts';
+
+/** "Have to" and "need to" as "be allowed to": what one must do becomes what one may do. */
+export function otherNecessity(tokens: Tokens, at: number): readonly Replaced[] | undefined {
+  const { lemma, tag } = tokens[at]!;
+  if (!/^(?:have|need)$/.test(lemma) || tagAt(tokens, at + 1) !== 'TO') return undefined;
+  const governed = tokens[at + 2];
+  if (governed?.tag !== 'VB' || (lemma === 'have' && VERBS_AFTER_HAVE_TO.test(governed.lemma)))
+    return undefined;
+  const auxiliary = tokens.slice(0, at).findIndex((token) => token.lemma === 'do');
+  if (auxiliary >= 0) return /^VBP?$/.test(tag) ? asked(tokens, auxiliary, at) : undefined;
+  const last = tokens[at - 1];
+  if (!/^VB[ZPD]$/.test(tag) || !last || !/^(?:NN|PRP|WP|WDT)/.test(last.tag)) return undefined;
+  // "The funding we need to grow": the infinitive says what for.
+  if (lemma === 'need' && last.tag === 'PRP' && /^NN/.test(tagAt(tokens, at - 2))) return undefined;
+  if (governed.lemma === 'be') {
+    const isPassive = tag !== 'VBD' && tagAt(tokens, at + 3) === 'VBN';
+    return isPassive ? [[at, at + 2, ['need', 'not']]] : undefined;
+  }
+  const number = numberOf(tokens, at);
+  return number && [[at, at + 1, [formOfBe(tag === 'VBD', number), 'allowed']]];
+}
+
+/** The number of the verb's subject, by the word before it. */
+function numberOf(tokens: Tokens, at: number): 'I' | 'singular' | 'plural' | undefined {
+  const subject = wordAt(tokens, at - 1);
+  const tag = tagAt(tokens, at - 1);
+  if (subject === 'i') return 'I';
+  if (tagAt(tokens, at) === 'VBZ' || /^(?:he|she|it)$/.test(subject) || /^NNP?$/.test(tag)) return 'singular';
+  return tag.startsWith('W') ? undefined : 'plural';
+}
+
+/** "Do I have to" as "Am I allowed to". */
+function asked(tokens: Tokens, auxiliary: number, verb: number): Replaced[] | undefined {
+  const subject = nounPhraseAt(tokens, auxiliary + 1);
+  if (!subject || subject.to !== verb || !isQuestion(tokens)) return undefined;
+  if (/^(?:how|why)$/.test(wordAt(tokens, auxiliary - 1))) return undefined;
+  // "Which documents do I need to apply": the infinitive says what for.
+  if (tokens[verb]!.lemma === 'need' && auxiliary > 0) return undefined;
+  return [
+    [auxiliary, auxiliary + 1, [formOfBe(wordAt(tokens, auxiliary) === 'did', subject.number)]],
+    [verb, verb + 1, ['allowed']],
+  ];
+}

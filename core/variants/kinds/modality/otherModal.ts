@@ -1,0 +1,135 @@
+import type { AnnotatedToken } from '../../../annotation.ts';
+import { nounPhraseAt } from '../../../english/syntax/nounPhrase.ts';
+import { isNot, pastAdverbs } from '../../../english/syntax/verbGroup.ts';
+import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
+import {
+  ADVERBS_OF_CERTAINTY,
+  STATES_AFTER_MODALS,
+  SUBJECTS_OF_PERMISSION,
+  VERBS_OF_ABILITY,
+  WORDS_BEFORE_DEPENDENT_CLAUSE,
+  WORDS_BEFORE_DOUBT,
+  WORDS_OF_DENIAL,
+} from '../../../english/words/modality.ts';
+import { POLARITY_ITEMS } from '../../../english/words/negation.ts';
+import type { Replaced } from '../../rewriting/replaced.ts';
+
+export type Tokens = readonly AnnotatedToken[];
+
+/** Another modal verb in the place of one: "must" is "need not", "can" is "must", "will" is "might". */
+export function otherModal(tokens: Tokens, at: number): readonly Replaced[] | undefined {
+  if (tokens[at]!.tag !== 'MD') return undefined;
+  const subject = invertedSubject(tokens, at);
+  if (subject) return asked(tokens, at, subject.to);
+  const verb = pastAdverbs(tokens, at + 1);
+  if (!/^VBP?$/.test(tagAt(tokens, verb)) || isUnder(tokens, at, WORDS_OF_DENIAL)) return undefined;
+  if (tokens.slice(at + 1, verb).some(isNot)) return freed(tokens, at);
+  if (/^(?:only|hardly|barely|scarcely|rarely)$/.test(wordAt(tokens, at + 1))) return undefined;
+  const words = stated(tokens, at, verb);
+  return words && [[at, at + 1, words]];
+}
+
+export function isQuestion(tokens: Tokens): boolean {
+  return tokens.some(({ text }) => text === '?');
+}
+
+/** The subject that follows the modal of a question: "Can I", "What paint should I". */
+function invertedSubject(tokens: Tokens, at: number) {
+  if (!isQuestion(tokens)) return undefined;
+  const isAfterSubject = /^(?:NN|PRP|DT)/.test(tagAt(tokens, at - 1));
+  if (isAfterSubject && !/^(?:what|which|how)$/.test(wordAt(tokens, 0))) return undefined;
+  const subject = nounPhraseAt(tokens, at + 1);
+  return subject && /^VBP?$/.test(tagAt(tokens, pastAdverbs(tokens, subject.to))) ? subject : undefined;
+}
+
+/** "Can I …?" as "Must I …?"; not "How can I …?", which asks for the same in either case. */
+function asked(tokens: Tokens, at: number, verb: number): Replaced[] | undefined {
+  const [last, subject] = [wordAt(tokens, at - 1), wordAt(tokens, at + 1)];
+  const isPolar = tokens.slice(verb).some(({ text }) => POLARITY_ITEMS.test(text.toLowerCase()));
+  if (isPolar || isNot(tokens[verb]!) || /^(?:how|why)$/.test(last)) return undefined;
+  const other = OTHER_MODALS_OF_QUESTIONS.get(wordAt(tokens, at));
+  // "Can you help" is a request.
+  if (!other || (other === 'must' && (subject === 'you' || last === 'else'))) return undefined;
+  return [[at, at + 1, [other]]];
+}
+
+const OTHER_MODALS_OF_QUESTIONS: ReadonlyMap<string, string> = new Map([
+  ['can', 'must'],
+  ['may', 'must'],
+  ['should', 'can'],
+  ['must', 'may'],
+]);
+
+function stated(tokens: Tokens, at: number, verbAt: number): readonly string[] | undefined {
+  const verb = tokens[verbAt]!;
+  const isPassive = verb.lemma === 'be' && tagAt(tokens, pastAdverbs(tokens, verbAt + 1)) === 'VBN';
+  const isState = !isPassive && STATES_AFTER_MODALS.test(verb.lemma);
+  const subject = wordAt(tokens, at - 1);
+  switch (wordAt(tokens, at)) {
+    case 'must':
+      return isState ? ['cannot'] : ['need', 'not'];
+    case 'may':
+    case 'might': {
+      const isFixed = /^(?:well|as)$/.test(wordAt(tokens, at + 1)) || wordAt(tokens, verbAt + 1) === 'able';
+      return isFixed || isUnder(tokens, at, WORDS_BEFORE_DOUBT, 12) ? undefined : ['cannot'];
+    }
+    case 'can': {
+      const isPermission =
+        SUBJECTS_OF_PERMISSION.test(subject) && !isState && !VERBS_OF_ABILITY.test(verb.lemma);
+      return isPermission && !isDependent(tokens, at) ? ['must'] : undefined;
+    }
+    case 'should': {
+      if (verb.lemma === 'have' || isUnder(tokens, at, WORDS_BEFORE_DOUBT, 12)) return undefined;
+      // "You should go" and "it should be paid" say what is due, "it should work" what is likely.
+      const isDuty =
+        !isState && /^(?:PRP|WP)$/.test(tagAt(tokens, at - 1)) && !/^(?:it|this|that)$/.test(subject);
+      return isPassive || isDuty ? ['need', 'not'] : ['cannot'];
+    }
+    case 'will': {
+      const isGraded = tokens
+        .slice(Math.max(0, at - 3), at + 4)
+        .some(({ text }) => ADVERBS_OF_CERTAINTY.test(text));
+      return isGraded || isQuestion(tokens) || isDependent(tokens, at) ? undefined : ['might'];
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** "You cannot" as "you must", "may not" and "must not" likewise. */
+function freed(tokens: Tokens, at: number): Replaced[] | undefined {
+  const not = at + 1;
+  const verb = tokens[not + 1];
+  if (!verb || !isNot(tokens[not]!) || !/^VBP?$/.test(verb.tag)) return undefined;
+  if (STATES_AFTER_MODALS.test(verb.lemma) || VERBS_OF_ABILITY.test(verb.lemma)) return undefined;
+  if (tokens.slice(not).some(({ text }) => POLARITY_ITEMS.test(text.toLowerCase()) || text === 'either'))
+    return undefined;
+  if (isQuestion(tokens) && !/^W/.test(tagAt(tokens, at - 1))) return undefined;
+  switch (wordAt(tokens, at)) {
+    case 'must':
+    case 'should':
+      return [[at, not + 1, ['may']]];
+    case 'may':
+      return [[at, not + 1, ['must']]];
+    case 'can':
+    case 'ca': {
+      const isPermission = SUBJECTS_OF_PERMISSION.test(wordAt(tokens, at - 1));
+      return isPermission && !isDependent(tokens, at) ? [[at, not + 1, ['must']]] : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Whether one of the words stands before the modal, within as many tokens as are given. */
+function isUnder(tokens: Tokens, at: number, words: RegExp, reach = at): boolean {
+  return tokens
+    .slice(Math.max(0, at - reach), at)
+    .some(({ lemma, text }) => words.test(lemma) || words.test(text));
+}
+
+/** "How you can", "so that you can", "hope it will". */
+function isDependent(tokens: Tokens, at: number): boolean {
+  const before = tokens.slice(Math.max(0, at - 5), at);
+  return before.some(({ text, tag }) => /^W(?!P$)/.test(tag) || WORDS_BEFORE_DEPENDENT_CLAUSE.test(text));
+}

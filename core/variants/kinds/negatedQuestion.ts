@@ -1,0 +1,149 @@
+import type { AnnotatedToken } from '../../annotation.ts';
+import { inflect } from '../../english/morphology/inflection.ts';
+import { nounPhraseAt } from '../../english/syntax/nounPhrase.ts';
+import { isNot, wordOf } from '../../english/syntax/verbGroup.ts';
+import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
+import { POLARITY_ITEMS } from '../../english/words/negation.ts';
+import { kindOfSites } from '../rewriting/kindOfSites.ts';
+import { type Replaced, replaced } from '../rewriting/replaced.ts';
+
+/**
+ * "Who can see my location?" and "Who cannot see my location?". Questions that "yes" or "no" answers are left out: they ask
+ * the same with "not" and without it.
+ */
+export const negatedQuestion = kindOfSites({
+  name: 'negated-question',
+  label: 'negated question',
+  meaning: 'changed',
+  help: 'A question with “who”, “what”, “which” or “why” is negated, or its negation is removed.',
+  none: {
+    'no-wh-question':
+      'the sentence is no question with “who”, “what”, “which” or “why” that could be negated',
+  },
+  sites: ({ tokens }) => {
+    const spans = negated(tokens);
+    return spans ? [replaced(...spans)] : [];
+  },
+});
+
+type Tokens = readonly AnnotatedToken[];
+
+function negated(tokens: Tokens): Replaced[] | undefined {
+  const first = tokens.findIndex(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  const word = wordAt(tokens, first);
+  if (!/^(?:who|what|which|why|where|when)$/.test(word) || tokens.at(-1)?.text !== '?') return undefined;
+  if (
+    tokens.some(({ text }) => POLARITY_ITEMS.test(text.toLowerCase()) || /^(?:else|or|either)$/i.test(text))
+  )
+    return undefined;
+  const not = tokens.findIndex((token, at) => at < first + 8 && isNot(token));
+  if (not >= 0) return withoutNot(tokens, not);
+  if (tokens.some(({ text }) => /^(?:no|never|nobody|nothing|none|without|cannot)$/i.test(text)))
+    return undefined;
+  const finite = tokens.findIndex(({ tag }, at) => at > first && /^(?:VB[ZPD]|MD)$/.test(tag));
+  if (finite < 0 || finite > first + 5 || !isQuestionPhrase(tokens, first, finite)) return undefined;
+  return isSubject(tokens, finite, word)
+    ? withNotBehindVerb(tokens, finite)
+    : withNotBehindSubject(tokens, finite, word);
+}
+
+/** "Which browser versions", "what paint": the noun phrase of the question word, or it alone. */
+function isQuestionPhrase(tokens: Tokens, first: number, finite: number): boolean {
+  if (finite === first + 1) return true;
+  if (wordAt(tokens, first + 1) === 'time') return false;
+  return (
+    /^(?:what|which)$/.test(wordAt(tokens, first)) &&
+    tokens
+      .slice(first + 1, finite)
+      .every(({ tag, text }) => /^(?:NN|JJ|VBN|IN|DT|CD)/.test(tag) && !/^(?:about|if|happens?)$/.test(text))
+  );
+}
+
+/** Whether the question word is the subject: no other stands between the verb and the next one. */
+function isSubject(tokens: Tokens, finite: number, word: string): boolean {
+  if (/^(?:why|where|when)$/.test(word)) return false;
+  const { tag, lemma } = tokens[finite]!;
+  const subject = nounPhraseAt(tokens, finite + 1);
+  if (tag === 'MD' || /^(?:do|have)$/.test(lemma))
+    return (
+      subject === undefined ||
+      !/^(?:VB|RB|TO)/.test(tagAt(tokens, subject.to)) ||
+      (lemma !== 'do' && tag !== 'MD')
+    );
+  return true;
+}
+
+/** "Who cannot see", "Who does not pay", "Which versions are not supported". */
+function withNotBehindVerb(tokens: Tokens, finite: number): Replaced[] | undefined {
+  const verb = tokens[finite]!;
+  const word = wordOf(verb);
+  const next = tagAt(tokens, finite + 1);
+  if (
+    verb.lemma === 'happen' ||
+    word === "'s" ||
+    (!/^(?:MD|VB[ZD])$/.test(verb.tag) && verb.lemma !== 'be' && verb.lemma !== 'have')
+  )
+    return undefined;
+  if (verb.lemma === 'know' && /^W/.test(next)) return undefined;
+  if (
+    tokens.slice(finite, finite + 2).some(({ lemma }) => lemma === 'be') &&
+    nounPhraseAt(tokens, verb.tag === 'MD' ? finite + 2 : finite + 1)
+  )
+    return undefined;
+  if (verb.tag === 'MD')
+    return /^(?:VB|RB)$/.test(next)
+      ? [[finite, finite + 1, [word === 'can' ? 'cannot' : word, ...(word === 'can' ? [] : ['not'])]]]
+      : undefined;
+  if (verb.lemma === 'be')
+    return /^(?:JJ|VB[GN]|IN)$/.test(next) ? [[finite, finite + 1, [verb.text, 'not']]] : undefined;
+  if (verb.lemma === 'have' && next === 'VBN') return [[finite, finite + 1, [verb.text, 'not']]];
+  if (verb.lemma === 'do') return undefined;
+  const auxiliary = { VBZ: 'does', VBD: 'did' }[verb.tag as string] ?? 'do';
+  return [[finite, finite + 1, [auxiliary, 'not', inflect(verb.lemma, 'VB')]]];
+}
+
+/** "What can I not cook", "Why was my card not declined". */
+function withNotBehindSubject(tokens: Tokens, finite: number, word: string): Replaced[] | undefined {
+  const { tag, lemma } = tokens[finite]!;
+  if (/^(?:where|when)$/.test(word) && !/^(?:can|should|must|may)$/.test(wordAt(tokens, finite)))
+    return undefined;
+  if (tag !== 'MD' && !/^(?:be|have|do)$/.test(lemma)) return undefined;
+  if (/^(?:will|would|could)$/.test(wordAt(tokens, finite)) && word !== 'why') return undefined;
+  const subject = nounPhraseAt(tokens, finite + 1);
+  if (
+    !subject ||
+    tokens
+      .slice(subject.from, subject.to)
+      .some(({ text }) => /^(?:everyone|everything|every|all|some|most)$/i.test(text))
+  )
+    return undefined;
+  const next = tokens[subject.to];
+  const isBe = lemma === 'be';
+  const follows = isBe
+    ? /^(?:JJ|VB[GN]|RB|IN)/.test(next?.tag ?? '') && word === 'why'
+    : /^VB[PN]?$/.test(next?.tag ?? '');
+  if (!follows || /^(?:think|mean)$/.test(next!.lemma)) return undefined;
+  const last = subject.to - 1;
+  return [[last, last + 1, [tokens[last]!.text, 'not']]];
+}
+
+/** "Why doesn't it work?" as "Why does it work?". */
+function withoutNot(tokens: Tokens, not: number): Replaced[] | undefined {
+  const last = wordAt(tokens, not - 1);
+  const full = CUT.get(last);
+  if (tokens.slice(not + 1).some((token) => isNot(token) || /^(?:because|just|only)$/i.test(token.text)))
+    return undefined;
+  return full && /^n/.test(wordOf(tokens[not]!))
+    ? [
+        [not - 1, not, [full], true],
+        [not, not + 1, []],
+      ]
+    : [[not, not + 1, []]];
+}
+
+/** What "n't" leaves of a verb. */
+const CUT: ReadonlyMap<string, string> = new Map([
+  ['ca', 'can'],
+  ['wo', 'will'],
+  ['sha', 'shall'],
+]);

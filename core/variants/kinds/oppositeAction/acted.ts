@@ -1,0 +1,109 @@
+import { type NounPhrase, nounPhraseAt, saysWhen } from '../../../english/syntax/nounPhrase.ts';
+import type { TokenSpan } from '../../../english/syntax/tokenSpan.ts';
+import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
+import type { OppositeAction } from '../../../english/words/actionTable.ts';
+import {
+  OPPOSITE_ACTIONS,
+  OPPOSITE_EVENTS,
+  OPPOSITE_STARTS,
+  PARTICLES,
+  VERBS_OF_AMOUNTS_FROM_AND_TO,
+  VERBS_OF_STAYING,
+  VERBS_WITH_OBJECT_AND_INFINITIVE,
+  VERBS_WITHOUT_OBJECT,
+} from '../../../english/words/oppositeActions.ts';
+import type { Replaced } from '../../rewriting/replaced.ts';
+import { isFromTo } from './changed.ts';
+import { isAfterHave, isQuestion, type Tokens, type Verb } from './verb.ts';
+
+/** "Lock the door" as "unlock the door", "the tour starts" as "the tour ends", each with its preposition. */
+export function acted(tokens: Tokens, verb: Verb): Replaced[] | undefined {
+  const { at, lemma, tag, inflected } = verb;
+  const actions = [...(OPPOSITE_STARTS.get(lemma) ?? []), ...(OPPOSITE_ACTIONS.get(lemma) ?? [])];
+  const events = OPPOSITE_EVENTS.get(lemma) ?? [];
+  if (actions.length + events.length === 0) return undefined;
+  const object = objectAfter(tokens, verb);
+  if (object === 'other') return undefined;
+  const thing = object ?? (tag === 'VBN' ? subjectBefore(tokens, at) : undefined);
+  const possible = [
+    ...actions.filter((action) => suits(tokens, verb, action, object, thing)),
+    ...(object === undefined && tag !== 'VBN' && tagAt(tokens, at + 1) !== 'VBG' ? events : []),
+  ];
+  const after = object?.to ?? at + 1;
+  const placed = ({ preposition }: OppositeAction) =>
+    preposition && prepositionAfter(tokens, after, preposition[0]);
+  const chosen = possible.find((action) => placed(action) !== undefined) ?? possible[0];
+  if (!chosen || isFixed(tokens, verb, after) || (!chosen.preposition && isLeftOver(tokens, chosen, after)))
+    return undefined;
+  const place = placed(chosen);
+  const action: Replaced = [at, at + 1, inflected(chosen.lemma)];
+  return place === undefined ? [action] : [action, [place, place + 1, [chosen.preposition![1]], true]];
+}
+
+/** The object of the verb, if it has one; `other` where the verb has a frame in which it has no opposite. */
+function objectAfter(tokens: Tokens, { at, lemma }: Verb): NounPhrase | 'other' | undefined {
+  if (isParticle(tokens, at + 1) || /^W/.test(tagAt(tokens, at + 1))) return 'other';
+  if (VERBS_OF_AMOUNTS_FROM_AND_TO.test(lemma) && isFromTo(tokens, at)) return 'other';
+  const object = nounPhraseAt(tokens, at + 1);
+  if (!object) return undefined;
+  const hasInfinitive = tagAt(tokens, object.to) === 'TO' && tagAt(tokens, object.to + 1) === 'VB';
+  if (hasInfinitive && VERBS_WITH_OBJECT_AND_INFINITIVE.test(lemma)) return 'other';
+  if (saysWhen(tokens, object)) return isParticle(tokens, object.to) ? 'other' : undefined;
+  const second = nounPhraseAt(tokens, object.to);
+  return (second && !saysWhen(tokens, second)) || isParticle(tokens, object.to) ? 'other' : object;
+}
+
+/** Whether the action is one of what it is done to, and has an object where it needs one. */
+function suits(
+  tokens: Tokens,
+  { lemma, tag, at }: Verb,
+  { objects }: OppositeAction,
+  object: NounPhrase | undefined,
+  thing: TokenSpan | undefined,
+): boolean {
+  if (objects) {
+    const named = thing ? tokens.slice(thing.from, thing.to) : [];
+    return named.some((token) => objects.test(token.lemma) && /^(?:NN|PRP|\$|VBG)/.test(token.tag));
+  }
+  if (object || VERBS_WITHOUT_OBJECT.test(lemma)) return true;
+  if (tag === 'VBN') return !isAfterHave(tokens, at);
+  // "Why was the request rejected?", "What can I add?"
+  if (tag === 'VBD') return isQuestion(tokens) && tokens.slice(0, 3).some((token) => token.lemma === 'be');
+  return tag === 'VB' && tokens.slice(0, at).some((token) => /^W(?:P|DT)/.test(token.tag));
+}
+
+/** The noun that a passive or a participle after a noun has as its subject. */
+function subjectBefore(tokens: Tokens, at: number): TokenSpan | undefined {
+  const noun = tokens.slice(0, at).findLastIndex(({ tag }) => /^(?:NN|PRP)/.test(tag));
+  return noun < 0 ? undefined : { from: noun, to: noun + 1 };
+}
+
+/** A preposition of the verb, with no other verb and no mark before it. */
+function prepositionAfter(tokens: Tokens, from: number, preposition: string): number | undefined {
+  for (let at = from; at < tokens.length; at++) {
+    if (/^(?:VB[ZDP]|MD|,|:|W.*|CC)$/.test(tagAt(tokens, at))) return undefined;
+    if (wordAt(tokens, at) === preposition && !/^(?:VB|CD)$/.test(tagAt(tokens, at + 1))) return at;
+  }
+  return undefined;
+}
+
+/** Whether a phrase would be left that the opposite does not take: "changed to" is not "kept to". */
+function isLeftOver(tokens: Tokens, { lemma }: OppositeAction, after: number): boolean {
+  return VERBS_OF_STAYING.test(lemma) && /^(?:to|with|by|from|into|for)$/.test(wordAt(tokens, after));
+}
+
+/** "Opposed to", "split between", "attached please find", "filled with tears": a sense of its own. */
+function isFixed(tokens: Tokens, { at, lemma, tag }: Verb, after: number): boolean {
+  const next = wordAt(tokens, after);
+  if (/^(?:oppose|(?:dis)?agree)$/.test(lemma)) return next === 'to';
+  if (lemma === 'split') return /^(?:between|among|into)$/.test(next);
+  if (lemma === 'fill') return next === 'with' && after === at + 1;
+  return lemma === 'attach' && (tag === 'VBN' || at === 0) && next !== 'to';
+}
+
+function isParticle(tokens: Tokens, at: number): boolean {
+  const tag = tagAt(tokens, at);
+  if (tag === 'RP') return true;
+  if (!PARTICLES.test(wordAt(tokens, at)) || /^(?:CD|VBG)$/.test(tagAt(tokens, at + 1))) return false;
+  return tag.startsWith('RB') || nounPhraseAt(tokens, at + 1) === undefined;
+}

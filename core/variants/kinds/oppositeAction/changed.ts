@@ -1,0 +1,58 @@
+import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
+import { OPPOSITE_BOUNDS, OPPOSITE_CHANGES } from '../../../english/words/oppositeFrames.ts';
+import { UNITS_OF_TIME } from '../../../english/words/times.ts';
+import type { Replaced } from '../../rewriting/replaced.ts';
+import type { Tokens, Verb } from './verb.ts';
+
+/** "Rose 3 percent" as "fell 3 percent", "drops below 5" as "rises above 5". */
+export function changed(tokens: Tokens, { at, lemma, tag, inflected }: Verb): Replaced[] | undefined {
+  const [entry] = OPPOSITE_CHANGES.get(lemma) ?? [];
+  if (!entry || isFromTo(tokens, at)) return undefined;
+  const amount = amountAfter(tokens, at + 1);
+  const verb: Replaced = [at, at + 1, inflected(entry.lemma, isPast(tokens, at, tag) ? 'VBD' : tag)];
+  const bound = OPPOSITE_BOUNDS.get(wordAt(tokens, amount));
+  if (bound && isFigure(tokens, amount + 1)) return [verb, [amount, amount + 1, [bound], true]];
+  return isFigure(tokens, amount) && !isDate(tokens, amount) ? [verb] : undefined;
+}
+
+/** Whether numbers say which way the change went: "rose from 14 to 15". */
+export function isFromTo(tokens: Tokens, at: number): boolean {
+  const words = tokens.slice(at, at + 12).map(({ text }) => text.toLowerCase());
+  return ['from', 'to'].every((word) =>
+    words.some((each, i) => each === word && /^[\d$]/.test(words[i + 1] ?? '')),
+  );
+}
+
+/** A past tense that has the tag of a participle: "prices dropped by 8 percent". */
+function isPast(tokens: Tokens, at: number, tag: string): boolean {
+  const before = tokens.slice(Math.max(0, at - 4), at);
+  return (
+    tag === 'VBN' && !before.some((token) => /^(?:be|have|get)$/.test(token.lemma) || token.tag === 'MD')
+  );
+}
+
+/** The place after the words that may stand before an amount: "sharply by more than". */
+function amountAfter(tokens: Tokens, from: number): number {
+  let at = from;
+  for (; at < tokens.length; at++) {
+    const word = wordAt(tokens, at);
+    const isGrade = /^RBR?$/.test(tagAt(tokens, at)) || BEFORE_AMOUNTS.test(word);
+    if (!isGrade || OPPOSITE_BOUNDS.has(word)) break;
+  }
+  return at;
+}
+
+const BEFORE_AMOUNTS = /^(?:by|to|from|about|nearly|almost|more|less|than|as|much|another)$/;
+
+function isFigure(tokens: Tokens, at: number): boolean {
+  return /^(?:CD|\$)$/.test(tagAt(tokens, at));
+}
+
+/** "Fell about 10 days ago", "rose in 2003". */
+function isDate(tokens: Tokens, at: number): boolean {
+  return /^(?:19|20)\d\d$/.test(wordAt(tokens, at)) || isTimeUnit(tokens[at + 1]?.lemma ?? '');
+}
+
+function isTimeUnit(lemma: string): boolean {
+  return UNITS_OF_TIME.test(lemma) || /^(?:week|month|year)$/.test(lemma);
+}

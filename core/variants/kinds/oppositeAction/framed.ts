@@ -1,0 +1,82 @@
+import { inflect } from '../../../english/morphology/inflection.ts';
+import { nounPhraseAt } from '../../../english/syntax/nounPhrase.ts';
+import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
+import {
+  OPPOSITE_ATTEMPTS,
+  OPPOSITE_STATEMENTS,
+  VERBS_OF_ALLOWING,
+  VERBS_OF_CONTINUING,
+  VERBS_OF_PREVENTING,
+} from '../../../english/words/oppositeFrames.ts';
+import type { Replaced } from '../../rewriting/replaced.ts';
+import { isAfterHave, isDenied, isQuestion, type Tokens, type Verb } from './verb.ts';
+
+export function isBeforeInfinitive(tokens: Tokens, at: number): boolean {
+  return tagAt(tokens, at + 1) === 'TO' && tagAt(tokens, at + 2) === 'VB';
+}
+
+/** "Failed to" as "managed to", "began to rain" as "stopped raining". */
+export function beforeInfinitive(
+  tokens: Tokens,
+  { at, lemma, tag, inflected }: Verb,
+): Replaced[] | undefined {
+  if (tag === 'VBG' || isDenied(tokens, at)) return undefined;
+  const [attempt] = OPPOSITE_ATTEMPTS.get(lemma) ?? [];
+  if (attempt) return tokens[at - 1]?.lemma === 'be' ? undefined : [[at, at + 1, inflected(attempt.lemma)]];
+  if (!VERBS_OF_CONTINUING.test(lemma) || lemma === 'keep') return undefined;
+  const governed = tokens[at + 2]!.lemma;
+  if (/^(?:be|have)$/.test(governed) && tagAt(tokens, at + 3) === 'VBN') return undefined;
+  return [
+    [at, at + 1, inflected('stop')],
+    [at + 1, at + 3, [inflect(governed, 'VBG')], true],
+  ];
+}
+
+/** Whether "that" and a clause follow, or a clause alone: "believes he won". */
+export function isBeforeClause(tokens: Tokens, at: number): boolean {
+  if (wordAt(tokens, at + 1) === 'that')
+    return /^(?:IN|WDT)$/.test(tagAt(tokens, at + 1)) || nounPhraseAt(tokens, at + 2) !== undefined;
+  const subject = nounPhraseAt(tokens, at + 1);
+  return subject !== undefined && /^(?:VB[ZPD]|MD)$/.test(tagAt(tokens, subject.to));
+}
+
+/** "Confirmed that" as "denied that". */
+export function beforeClause(tokens: Tokens, { at, lemma, tag, inflected }: Verb): Replaced[] | undefined {
+  const [entry] = OPPOSITE_STATEMENTS.get(lemma) ?? [];
+  const isPlain = /^VB[ZDP]$/.test(tag) && /^(?:NN|PRP|RB|WP)/.test(tagAt(tokens, at - 1));
+  return entry && isPlain && !isDenied(tokens, at) && !isQuestion(tokens)
+    ? [[at, at + 1, inflected(entry.lemma)]]
+    : undefined;
+}
+
+/** "Continued working" as "stopped working", and back. */
+export function continued(tokens: Tokens, { at, lemma, tag, inflected }: Verb): Replaced[] | undefined {
+  if (tagAt(tokens, at + 1) !== 'VBG' || tag === 'VBG') return undefined;
+  // "Start recording software" has a noun.
+  if (/^NN/.test(tagAt(tokens, at + 2)) && !nounPhraseAt(tokens, at + 2)) return undefined;
+  if (VERBS_OF_CONTINUING.test(lemma)) return [[at, at + 1, inflected('stop')]];
+  const isFree = !/^(?:not|n't|never|cannot)$/.test(wordAt(tokens, at - 1));
+  return lemma === 'stop' && isFree ? [[at, at + 1, inflected('start')]] : undefined;
+}
+
+/** "Allows them to go" as "prevents them from going", and back. */
+export function allowed(tokens: Tokens, { at, lemma, tag, inflected }: Verb): Replaced[] | undefined {
+  const object = nounPhraseAt(tokens, at + 1);
+  if (!object || (tag === 'VBN' && !isAfterHave(tokens, at))) return undefined;
+  const verb = tokens[object.to + 1];
+  const isJoined = tokens
+    .slice(object.to + 2)
+    .some((token, i, rest) => token.tag === 'CC' && /^VB[GP]?$/.test(rest[i + 1]?.tag ?? ''));
+  if (!verb || isJoined) return undefined;
+  if (VERBS_OF_ALLOWING.test(lemma) && tagAt(tokens, object.to) === 'TO' && verb.tag === 'VB')
+    return [
+      [at, at + 1, inflected('prevent')],
+      [object.to, object.to + 2, ['from', inflect(verb.lemma, 'VBG')], true],
+    ];
+  if (VERBS_OF_PREVENTING.test(lemma) && wordAt(tokens, object.to) === 'from' && verb.tag === 'VBG')
+    return [
+      [at, at + 1, inflected('allow')],
+      [object.to, object.to + 2, ['to', verb.lemma], true],
+    ];
+  return undefined;
+}

@@ -1,0 +1,39 @@
+import type { Annotation } from '../../../annotation.ts';
+import { kindOfSites } from '../../rewriting/kindOfSites.ts';
+import { type Replaced, replaced } from '../../rewriting/replaced.ts';
+import { acted } from './acted.ts';
+import { changed } from './changed.ts';
+import {
+  allowed,
+  beforeClause,
+  beforeInfinitive,
+  continued,
+  isBeforeClause,
+  isBeforeInfinitive,
+} from './framed.ts';
+import { reversedNoun } from './reversedNoun.ts';
+import { verbAt } from './verb.ts';
+
+/** "Enable the feature" and "disable the feature", "add salt to the soup" and "remove salt from the soup". */
+export const oppositeAction = kindOfSites({
+  name: 'opposite-action',
+  label: 'opposite action',
+  meaning: 'changed',
+  help: 'An action is replaced by the one that reverses it: “enable” to “disable”, “add to” to “remove from”.',
+  none: { 'no-action': 'no action in the sentence has a listed opposite' },
+  sites: (annotation) =>
+    annotation.tokens.flatMap((_, at) => {
+      const spans = reversedVerb(annotation, at) ?? reversedNoun(annotation, at);
+      return spans ? [replaced(...spans)] : [];
+    }),
+});
+
+/** The opposite of a verb, in the frame that the verb has: what follows it decides what may stand in its place. */
+function reversedVerb(annotation: Annotation, at: number): readonly Replaced[] | undefined {
+  const verb = verbAt(annotation, at);
+  if (!verb) return undefined;
+  const { tokens } = annotation;
+  if (isBeforeInfinitive(tokens, at)) return beforeInfinitive(tokens, verb);
+  if (isBeforeClause(tokens, at)) return beforeClause(tokens, verb);
+  return continued(tokens, verb) ?? allowed(tokens, verb) ?? changed(tokens, verb) ?? acted(tokens, verb);
+}

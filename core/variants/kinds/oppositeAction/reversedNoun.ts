@@ -1,0 +1,22 @@
+import type { Annotation } from '../../../annotation.ts';
+import { inflect } from '../../../english/morphology/inflection.ts';
+import { isName } from '../../../english/syntax/phraseAt.ts';
+import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
+import { OPPOSITE_NOUNS, OPPOSITE_NOUNS_BEFORE_PREPOSITIONS } from '../../../english/words/oppositeNouns.ts';
+import type { Replaced } from '../../rewriting/replaced.ts';
+
+/** "An increase in sales" as "a decrease in sales", "the buyer" as "the seller". */
+export function reversedNoun({ tokens }: Annotation, at: number): Replaced[] | undefined {
+  const { tag, lemma } = tokens[at]!;
+  if ((tag !== 'NN' && tag !== 'NNS') || isName(tokens, at) || /^NN/.test(tagAt(tokens, at + 1)))
+    return undefined;
+  const [last, next] = [wordAt(tokens, at - 1), wordAt(tokens, at + 1)];
+  const opposite =
+    OPPOSITE_NOUNS.get(lemma) ??
+    (/^(?:of|in|for)$/.test(next) ? OPPOSITE_NOUNS_BEFORE_PREPOSITIONS.get(lemma) : undefined);
+  const isFixed = FIXED_BEFORE.test(last) || /^(?:and|or)$/.test(next);
+  return opposite === undefined || isFixed ? undefined : [[at, at + 1, [inflect(opposite, tag)]]];
+}
+
+/** "In addition", "give rise", "take advantage", and one of a pair. */
+const FIXED_BEFORE = /^(?:in|give|gave|take|took|by|on|at|and|or|profit|lack|for)$/;

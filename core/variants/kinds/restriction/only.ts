@@ -1,0 +1,62 @@
+import type { AnnotatedToken } from '../../../annotation.ts';
+import { nounPhraseAt } from '../../../english/syntax/nounPhrase.ts';
+import type { PlacedPhrase } from '../../../english/syntax/phraseAt.ts';
+import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
+import { DETERMINERS_BEFORE_ONLY, WORDS_AFTER_ONLY } from '../../../english/words/restriction.ts';
+import type { Replaced } from '../../rewriting/replaced.ts';
+
+type Tokens = readonly AnnotatedToken[];
+
+/**
+ * "Only" before what it limits: "at least" before a number, "also" between subject and verb, "not only" before a
+ * preposition or at the start; nothing where it belongs to another word ("only if", "the only way").
+ */
+export function onlyAsAlso(tokens: Tokens, { at, end }: PlacedPhrase): Replaced | undefined {
+  const [before, next] = [wordAt(tokens, at - 1), wordAt(tokens, end)];
+  if (
+    /^(?:not|n't|if|an|no|or)$/.test(before) ||
+    WORDS_AFTER_ONLY.test(next) ||
+    hasOther(tokens, at, DENIALS)
+  )
+    return undefined;
+  if (/^(?:CD|\$)$/.test(tagAt(tokens, end))) return [at, end, ['at', 'least']];
+  if (DETERMINERS_BEFORE_ONLY.test(before) || !/^(?:RB|JJ)$/.test(tagAt(tokens, at))) return undefined;
+  if (isPreverbal(tokens, at, end)) return [at, end, ['also']];
+  const isPhrase = /^(?:IN|TO)$/.test(tagAt(tokens, end))
+    ? nounPhraseAt(tokens, end + 1) !== undefined
+    : opens(tokens, at) && nounPhraseAt(tokens, end) !== undefined && tagAt(tokens, end) !== 'PRP';
+  return isPhrase ? [at, end, ['not', 'only']] : undefined;
+}
+
+/** "Also" between a subject and its verb as "only". */
+export function alsoAsOnly(tokens: Tokens, { at, end }: PlacedPhrase): Replaced | undefined {
+  if (!isPreverbal(tokens, at, end) || hasOther(tokens, at, DENIALS) || hasOther(tokens, at, FOCUS))
+    return undefined;
+  const tag = tagAt(tokens, end);
+  // "His mother was also killed" adds a person, not what happened.
+  const isPassive = tokens[at - 1]!.lemma === 'be' && tag === 'VBN';
+  if (isPassive && !/^(?:DT|NNS?|CD|JJ|TO)$/.test(tagAt(tokens, end + 1))) return undefined;
+  const isWeak = /^(?:say|be|have)$/.test(tokens[end]!.lemma) && !/^VB[NG]$/.test(tag);
+  return isWeak ? undefined : [at, end, ['only']];
+}
+
+const DENIALS = /^(?:not|n['’]?t|but|no|never|nor|cannot)$/i;
+const FOCUS = /^(?:only|too)$/i;
+
+function hasOther(tokens: Tokens, at: number, words: RegExp): boolean {
+  return tokens.some(({ text }, i) => i !== at && words.test(text));
+}
+
+function opens(tokens: Tokens, at: number): boolean {
+  return tokens.slice(0, at).every(({ text }) => !/[\p{L}\p{N}]/u.test(text));
+}
+
+/** Between a subject and its verb, or an auxiliary and the verb after it. */
+function isPreverbal(tokens: Tokens, at: number, end: number): boolean {
+  const [before, next] = [tagAt(tokens, at - 1), tagAt(tokens, end)];
+  if (!/^(?:MD|VB[ZPD])$/.test(before))
+    return /^(?:NN|PRP|WP|WDT)/.test(before) && /^(?:VB[ZPD]|MD)$/.test(next);
+  const { lemma } = tokens[at - 1]!;
+  if (lemma === 'be') return /^(?:JJ|VB[GN])$/.test(next) && !/^(?:able|likely)$/.test(wordAt(tokens, end));
+  return /^VB/.test(next) && (before === 'MD' || lemma === 'have');
+}

@@ -1,0 +1,88 @@
+import type { AnnotatedToken } from '../../../annotation.ts';
+import { nounPhraseAt } from '../../../english/syntax/nounPhrase.ts';
+import { type PlacedPhrase, phrasesIn } from '../../../english/syntax/phraseAt.ts';
+import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
+import { OPPOSITE_RESTRICTIONS } from '../../../english/words/restriction.ts';
+import { kindOfSites } from '../../rewriting/kindOfSites.ts';
+import { type Replaced, replaced } from '../../rewriting/replaced.ts';
+import { alsoAsOnly, onlyAsAlso } from './only.ts';
+import { withAsWithout, withoutAsWith } from './with.ts';
+
+/** "All items except sale items" and "including sale items", "with milk" and "without milk". */
+export const restriction = kindOfSites({
+  name: 'restriction',
+  label: 'restriction or addition',
+  meaning: 'changed',
+  help: 'What is left out is included, or the reverse: “only” to “also”, “except” to “including”, “with” to “without”.',
+  none: {
+    'no-restriction':
+      'no word in the sentence restricts, includes or leaves out anything that could be exchanged',
+  },
+  sites: ({ tokens }) =>
+    phrasesIn(tokens, OPPOSITE_RESTRICTIONS).flatMap((place) => {
+      const span = (REWRITES.get(place.phrase) ?? inPlace)(tokens, place);
+      return span ? [replaced(span)] : [];
+    }),
+});
+
+type Tokens = readonly AnnotatedToken[];
+type Rewrite = (tokens: Tokens, place: PlacedPhrase) => Replaced | undefined;
+
+const inPlace: Rewrite = (_, { at, end, words }) => [at, end, words];
+
+const REWRITES: ReadonlyMap<string, Rewrite> = new Map<string, Rewrite>([
+  ['only', onlyAsAlso],
+  ['also', alsoAsOnly],
+  ['with', withAsWithout],
+  ['without', withoutAsWith],
+  ['except', when(isException)],
+  ['except for', when(isException)],
+  ['including', when(isInclusion)],
+  ['excluding', when(isInclusion)],
+  ['as well as', when(isBetweenPhrases)],
+  ['instead of', when(isBetweenPhrases)],
+  ['rather than', when(isBetweenPhrases)],
+  ['in addition to', when((tokens, place) => hasPhrase(tokens, place) || tagAt(tokens, place.end) === 'VBG')],
+  ['apart from', when((tokens, { at }) => at > 0 && !/^VB/.test(tagAt(tokens, at - 1)))],
+  ['along with', when(isAside)],
+  ['together with', when(isAside)],
+  ['not only', when((tokens) => !tokens.some(({ text }) => /^but$/i.test(text)))],
+]);
+
+function when(condition: (tokens: Tokens, place: PlacedPhrase) => boolean): Rewrite {
+  return (tokens, place) => (condition(tokens, place) ? inPlace(tokens, place) : undefined);
+}
+
+function hasPhrase(tokens: Tokens, { end }: PlacedPhrase): boolean {
+  return nounPhraseAt(tokens, end) !== undefined;
+}
+
+/** "Everyone except Tom" and "daily except on Mondays", but not "except that", nor "nothing except". */
+function isException(tokens: Tokens, place: PlacedPhrase): boolean {
+  const isOfPhrase = hasPhrase(tokens, place) || tagAt(tokens, place.end) === 'IN';
+  const isOfClause = /^(?:that|if|when|as|because|where|with|to)$/.test(wordAt(tokens, place.end));
+  const isDenied = tokens.slice(0, place.at).some(({ text }) => DENIALS.test(text));
+  return place.at > 0 && isOfPhrase && !isOfClause && !isDenied;
+}
+
+const DENIALS = /^(?:no|not|n['’]t|any|anything|anyone|anybody|nothing|nobody|none|never|neither)$/i;
+
+/** "Four people, including two children", but not "the costs of including them". */
+function isInclusion(tokens: Tokens, place: PlacedPhrase): boolean {
+  if (place.at === 0 || !hasPhrase(tokens, place)) return false;
+  return !/^(?:be|is|are|was|were|not|of|by|to|and|or|for|in)$/.test(wordAt(tokens, place.at - 1));
+}
+
+/** Between commas, or at the start: "London, along with other cities, is at risk". */
+function isAside(tokens: Tokens, place: PlacedPhrase): boolean {
+  const opens = place.at === 0 || wordAt(tokens, place.at - 1) === ',';
+  return opens && hasPhrase(tokens, place) && !/^(?:any|all|both|either)$/.test(wordAt(tokens, place.end));
+}
+
+/** Between two noun phrases, or before a form in -ing. */
+function isBetweenPhrases(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {
+  const behind = nounPhraseAt(tokens, end);
+  if (behind && /^NN|^PRP$/.test(tagAt(tokens, at - 1)))
+    return !/^(?:VB[ZPD]|MD|TO)$/.test(tagAt(tokens, behind.to));
+  return tagAt(tokens, end) === 'VBG' && phrase !== 'as well as';
+}

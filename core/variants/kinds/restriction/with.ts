@@ -1,0 +1,56 @@
+import type { AnnotatedToken } from '../../../annotation.ts';
+import { nounPhraseAt } from '../../../english/syntax/nounPhrase.ts';
+import type { PlacedPhrase } from '../../../english/syntax/phraseAt.ts';
+import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
+import {
+  MANNERS_AFTER_WITH,
+  NOUNS_AFTER_WITHOUT,
+  NOUNS_WITH_PARTNERS,
+  VERBS_WITH_WITH,
+  WORDS_AFTER_WITH,
+  WORDS_AFTER_WITHOUT,
+} from '../../../english/words/restriction.ts';
+import type { Replaced } from '../../rewriting/replaced.ts';
+
+type Tokens = readonly AnnotatedToken[];
+
+/** "Coffee with milk" as "coffee without milk", not "a deal with" or "meet with". */
+export function withAsWithout(tokens: Tokens, { at, end, words }: PlacedPhrase): Replaced | undefined {
+  const noun = tokens[at - 1];
+  if (!noun || tagAt(tokens, at) !== 'IN' || !/^NNS?$/.test(noun.tag) || NOUNS_WITH_PARTNERS.test(noun.lemma))
+    return undefined;
+  const verbs = tokens.slice(Math.max(0, at - 16), at).filter(({ tag }) => tag.startsWith('VB'));
+  const phrase = nounPhraseAt(tokens, end);
+  if (verbs.some(({ lemma }) => VERBS_WITH_WITH.test(lemma)) || !phrase) return undefined;
+  const head = tokens[phrase.head]!;
+  if (
+    WORDS_AFTER_WITH.test(wordAt(tokens, end)) ||
+    head.tag.startsWith('NNP') ||
+    MANNERS_AFTER_WITH.test(head.lemma)
+  )
+    return undefined;
+  // "With prices rising" is a clause.
+  const isClause = /^VB[GN]$/.test(tagAt(tokens, phrase.to)) || tagAt(tokens, end) === 'VBG';
+  return isClause ? undefined : [at, end, words];
+}
+
+/** "Without a receipt" as "with a receipt", "without asking her" as "after asking her". */
+export function withoutAsWith(tokens: Tokens, { at, end, words }: PlacedPhrase): Replaced | undefined {
+  if (WORDS_AFTER_WITHOUT.test(wordAt(tokens, end)) || isOfVerb(tokens, at)) return undefined;
+  if (tagAt(tokens, end) === 'VBG') {
+    const hasObject =
+      nounPhraseAt(tokens, end + 1) !== undefined && !/^(?:any|too)$/.test(wordAt(tokens, end + 1));
+    return hasObject ? [at, end, ['after']] : undefined;
+  }
+  const phrase = nounPhraseAt(tokens, end);
+  if (!phrase || /^VB/.test(tagAt(tokens, phrase.to)) || NOUNS_AFTER_WITHOUT.test(tokens[phrase.head]!.lemma))
+    return undefined;
+  if (tokens.slice(end + 1).some(({ text }) => /^(?:or|any|ever)$/i.test(text))) return undefined;
+  return wordAt(tokens, end) === 'any' ? [at, end + 1, [...words, 'some']] : [at, end, words];
+}
+
+/** "Go without", "not without". */
+function isOfVerb(tokens: Tokens, at: number): boolean {
+  const last = tokens[at - 1];
+  return last !== undefined && /^(?:go|do|live|get|with|be|not|never|n['’]t|cannot)$/i.test(last.lemma);
+}
