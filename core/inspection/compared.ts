@@ -1,11 +1,13 @@
 import type { Annotation } from '../annotation.ts';
 import type { Sentence } from '../engine/index.ts';
 import { tokenize } from '../text/tokenize.ts';
+import { SUBSTITUTION_KINDS } from '../substitutionKinds/kinds.ts';
 import type { Change } from '../variants/change.ts';
 import type { NoVariants } from '../variants/generated.ts';
 import { generate } from '../variants/generateVariants.ts';
-import { keepsMeaning, VARIANT_KINDS, type VariantKind } from '../variants/kinds/index.ts';
+import { keepsMeaning, type VariantKind } from '../variants/kinds/index.ts';
 import type { VariantOptions } from '../variants/options.ts';
+import { INSPECTED_REWRITINGS } from './inspectedKinds.ts';
 
 /** A base sentence with all that it is compared with (White 2015, section 5). */
 export interface Compared {
@@ -32,7 +34,7 @@ export function meansTheSame(kind: ComparedKind): boolean {
 }
 
 /**
- * Makes the variants of a sentence; by default of every kind. With `joinTokens` the base and the paraphrase are
+ * Makes the variants of a sentence; by default of every kind of substitution and those that a sentence is inspected with. With `joinTokens` the base and the paraphrase are
  * joined from their tokens as the variants are.
  */
 export function comparedWith(
@@ -40,7 +42,7 @@ export function comparedWith(
   paraphrase: string | undefined,
   options: VariantOptions = {},
 ): Compared {
-  const { kinds = VARIANT_KINDS, joinTokens = false } = options;
+  const { kinds = [...SUBSTITUTION_KINDS, ...INSPECTED_REWRITINGS], joinTokens = false } = options;
   const sentence = (text: string, tokens: readonly { readonly text: string }[]): Sentence => {
     const words = tokens.map((token) => token.text);
     return { text: joinTokens ? words.join(' ') : text, tokens: words };

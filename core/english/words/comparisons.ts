@@ -78,7 +78,31 @@ export const OPPOSITE_DEGREES = phraseTable(`
 
 /** Nouns before or after which a degree is part of a fixed phrase: "higher education", "best friend". */
 export const NOUNS_WITH_DEGREES = oneOf(
-  `education friends? seller sellers man interests?|practices? known-?.* selling way-?.* chance ground house wages? half
+  `education friends? seller sellers man interests?|practices? known-?.* selling chance ground house wages? half
   brother sister brothers sisters picture actor actress director film song album play supporting performance
-  foot off part bet guess than luck wishes regards story term bound case limb extremities leg`,
+  foot off part bet guess luck wishes regards story term bound case limb extremities leg`,
 );
+
+/** Verbs that form a phrase with "over" or "under": "take over". */
+export const VERBS_WITH_OVER = oneOf(`
+  take hand win turn run go fall break knock pull come get pass talk think argue fight worry preside watch lose`);
+
+/** Verbs that form a phrase with "up to": "live up to". */
+export const VERBS_WITH_UP_TO = oneOf('go add live stand look face move run catch');
+
+/** Nouns after "a" with which it is an amount: "at least a week". */
+export const NOUNS_OF_ONE_AMOUNT = oneOf(`
+  hundred thousand million billion dozen quarter third hour minute day week month year half decade mile century few couple
+  point penny percentage second cup foot inch`);
+
+/** Units of which there is less, not fewer: "less than two hours". */
+export const UNITS_OF_MEASURE = oneOf(`
+  hour day week month year minute second percent point cent dollar euro pound mile meter kilometer foot inch decade times?
+  degree gram liter ounce`);
+
+/** Words after which a comparative has no opposite: "no longer", "all the more". */
+export const WORDS_BEFORE_DEGREES = oneOf('any no not ever all or at do did');
+
+/** Words before "more" with which it is another word: "no more", "once more", "two more". */
+export const WORDS_BEFORE_MORE = oneOf(`
+  no any not n't or once one some few many two three four five the what's what at several never nothing little`);

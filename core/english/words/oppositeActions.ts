@@ -4,6 +4,7 @@ import { oneOf } from './oneOf.ts';
 /** Actions with an object, or with none. Of several opposites the first that has the object holds. */
 export const OPPOSITE_ACTIONS = actionTable(`
   enable = disable
+  add to = remove from
   install = uninstall
   reinstall > uninstall
   include in = exclude from
@@ -255,4 +256,4 @@ export const OPPOSITES_ALSO_OTHER_WORDS = oneOf('open close like fire cover load
 export const VERBS_OF_STAYING = oneOf('keep stay');
 
 /** Verbs of change with an object or without one. */
-export const VERBS_OF_AMOUNTS_FROM_AND_TO = oneOf('increase decrease reduce cut raise lower');
+export const VERBS_OF_AMOUNTS_FROM_AND_TO = oneOf('increase decrease reduce cut raise lower rise fall');

@@ -61,7 +61,7 @@ function opensCondition(tokens: Tokens, place: PlacedPhrase): boolean {
   if (
     last &&
     (VERBS_OF_QUESTIONS.test(last.lemma) ||
-      /^(?:what|as|even|only|than|and|or|but|happens?|me|us|him|her|like|if|especially|particularly|regardless|foremost)$/.test(
+      /^(?:what|as|even|only|than|and|or|but|happens?|like|if|especially|particularly|regardless|foremost)$/.test(
         wordAt(tokens, at - 1),
       ))
   )
@@ -72,8 +72,7 @@ function opensCondition(tokens: Tokens, place: PlacedPhrase): boolean {
       .some(({ lemma }) => /^(?:only|whether|wonder|ask|doubt|tell|know|see|what|how)$/.test(lemma))
   )
     return false;
-  if (/^(?:not|so|any|only|were|you)$/.test(wordAt(tokens, end)) && wordAt(tokens, end) !== 'you')
-    return false;
+  if (/^(?:not|so|any|only|were)$/.test(wordAt(tokens, end))) return false;
   if (
     tokens.slice(end).some(({ text }) => /^(?:not|n['’]?t|no|ever|either|anyone|unless|if|then)$/i.test(text))
   )

@@ -106,7 +106,7 @@ function compared(tokens: Tokens, at: number): Pair | undefined {
 /** "Brazil beat Germany": two names with a verb between them. */
 function named(tokens: Tokens, at: number): Pair | undefined {
   const { lemma, tag } = tokens[at]!;
-  if (!/^VB[DZ]$/.test(tag) || !VERBS_BETWEEN_NAMES.test(lemma)) return undefined;
+  if (!/^VB[DZNP]?$/.test(tag) || !VERBS_BETWEEN_NAMES.test(lemma)) return undefined;
   const [first, second] = [firstPhrase(tokens), phraseAt(tokens, at + 1)];
   if (!first || !second || first.to !== at) return undefined;
   const areNames = [first, second].every(({ from, to }) =>

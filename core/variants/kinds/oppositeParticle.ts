@@ -28,7 +28,7 @@ function reversed({ tokens, spelling }: Annotation, at: number): Replaced[] | un
   if (wordAt(tokens, at + 1) === 'into' && VERBS_WITH_INTO.test(verb))
     return nounPhraseAt(tokens, at + 2) ? [[at + 1, at + 2, ['out', 'of']]] : undefined;
   const object = nounPhraseAt(tokens, at + 1);
-  for (const place of [at + 1, ...(object ? [object.to] : [])]) {
+  for (const place of [at + 1, ...(object ? [object.to - 1, object.to] : [])]) {
     const entry = PARTICLE_VERBS.get(verb)?.find(({ particle }) => particle === wordAt(tokens, place));
     if (!entry || (place > at + 1 && /^(?:in|out)$/.test(entry.particle) && !entry.objects)) continue;
     if (takes(tokens, entry, at, place)) return reversal(tokens, entry, at, place, spelling);

@@ -49,7 +49,7 @@ function aboutAction(tokens: Tokens, { at, end, words, phrase }: PlacedPhrase): 
   const isAction =
     next.tag === 'MD' ||
     next.lemma === 'do' ||
-    (/^(?:be|have)$/.test(next.lemma) && /^VB[NG]$/.test(verb.tag));
+    (/^(?:be|have)$/.test(next.lemma) && /^VB[NGD]$/.test(verb.tag));
   return isAction && !/^(?:ever|every)$/.test(verb.lemma) ? [[at, end, words]] : undefined;
 }
 

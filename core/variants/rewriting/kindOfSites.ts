@@ -74,7 +74,7 @@ function withCapitals({ tokens }: Annotation, edits: TokenEdits): TokenEdits {
 function isCapitalPassedOn(tokens: Annotation['tokens'], at: number): boolean {
   const { text, tag } = tokens[at]!;
   const opens = !tokens.slice(0, at).some((token) => /[\p{L}\p{N}]/u.test(token.text));
-  return /\p{L}/u.test(text) && (opens || !tag.startsWith('NNP'));
+  return opens ? /\p{L}/u.test(text) : /^\p{Lu}\p{Ll}/u.test(text) && !tag.startsWith('NNP');
 }
 
 function mapWords(edits: TokenEdits, change: (at: number, word: string, i: number) => string): TokenEdits {

@@ -109,6 +109,7 @@ function contextOf(tokens: Tokens, at: number): NumberContext | undefined {
     return { direction: 'down' };
   const isYear = /^(?:19|20)\d\d$/.test(text);
   if (isYear && /^(?:vision|agenda|studio|office|hours?)$/.test(last)) return undefined;
+  if (NOUNS_BEFORE_NUMBERS.test(last) && /^\d+$/.test(text)) return { isName: true };
   if (MONTHS.test(last) || MONTHS.test(next)) return isYear ? {} : { maximum: 28 };
   if (/^(?:%|percent|per)$/.test(next)) return { maximum: Number.parseFloat(text) > 100 ? undefined : 100 };
   if (/^(?:[ap]\.?m\.?|o'clock|noon)$/.test(next)) return { maximum: 12 };

@@ -2,6 +2,8 @@
 export interface NumberContext {
   /** The largest value that makes sense: 100 for most percentages, 28 for the day of a month. */
   readonly maximum?: number;
+  /** True for a number that names one of a series, whose neighbor is the likeliest other one: "Windows 11". */
+  readonly isName?: boolean;
   /** Which way the value changes: a range stays one. */
   readonly direction?: 'up' | 'down';
 }
@@ -66,6 +68,7 @@ function withOrdinalEnding(value: number): string {
 function withOtherDigit(text: string, context: NumberContext): string | undefined {
   const value = Number(text.replaceAll(',', ''));
   if (value === 0) return undefined;
+  if (context.isName) return String(value > 1 ? value - 1 : value + 1);
   if (/^\d{1,2}$/.test(text) && value < 21) return String(withinBounds(value, context));
   const at = text.search(/[1-9]/);
   const digit = Number(text[at]);

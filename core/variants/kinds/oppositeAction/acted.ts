@@ -27,7 +27,7 @@ export function acted(tokens: Tokens, verb: Verb): Replaced[] | undefined {
   const thing = object ?? (tag === 'VBN' ? subjectBefore(tokens, at) : undefined);
   const possible = [
     ...actions.filter((action) => suits(tokens, verb, action, object, thing)),
-    ...(object === undefined && tag !== 'VBN' && tagAt(tokens, at + 1) !== 'VBG' ? events : []),
+    ...(object === undefined && tag !== 'VBN' && !/^(?:VBG|TO)$/.test(tagAt(tokens, at + 1)) ? events : []),
   ];
   const after = object?.to ?? at + 1;
   const placed = ({ preposition }: OppositeAction) =>
