@@ -1,7 +1,7 @@
 import type { Annotation } from '../annotation.ts';
 import type { Sentence } from '../engine/index.ts';
-import { tokenize } from '../text/tokenize.ts';
 import { SUBSTITUTION_KINDS } from '../substitutionKinds/kinds.ts';
+import { tokenize } from '../text/tokenize.ts';
 import type { Change } from '../variants/change.ts';
 import type { NoVariants } from '../variants/generated.ts';
 import { generate } from '../variants/generateVariants.ts';

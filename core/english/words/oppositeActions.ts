@@ -24,7 +24,7 @@ export const OPPOSITE_ACTIONS = actionTable(`
   import from = export to
   import into > export from
   attach to = detach from
-  pack = unpack
+  pack = unpack: bag suitcase box case luggage clothes trunk backpack lunch stuff
   wrap = unwrap
   unzip > zip
   thaw > freeze
@@ -166,7 +166,7 @@ export const OPPOSITE_ACTIONS = actionTable(`
   dry > wet: hair hand surface
   fill > empty
   empty > fill
-  build > demolish
+  build > demolish: house building bridge wall factory school home tower stadium hotel garage fence shed plant station road
   destroy > preserve
   disappear > reappear
   agree with = disagree with

@@ -50,14 +50,19 @@ function isLimit(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {
     case 'more than':
     case 'less than':
     case 'greater than':
-      return !NOT_BEFORE_THAN.test(wordAt(tokens, at - 1)) && (isAmount(tokens, end) || isThing(tokens, at, end));
+      return (
+        !NOT_BEFORE_THAN.test(wordAt(tokens, at - 1)) && (isAmount(tokens, end) || isThing(tokens, at, end))
+      );
     case 'above':
     case 'below':
       if (tagAt(tokens, at) === 'RB') return isAmount(tokens, end);
-      return tagAt(tokens, at) === 'IN' && wordAt(tokens, end) !== 'all' && nounPhraseAt(tokens, end) !== undefined;
+      return (
+        tagAt(tokens, at) === 'IN' && wordAt(tokens, end) !== 'all' && nounPhraseAt(tokens, end) !== undefined
+      );
     case 'over':
     case 'under':
-      if (tagAt(tokens, at) === 'RP' || VERBS_WITH_OVER.test(lastVerb) || isSpanOfTime(tokens, end)) return false;
+      if (tagAt(tokens, at) === 'RP' || VERBS_WITH_OVER.test(lastVerb) || isSpanOfTime(tokens, end))
+        return false;
       return isAmount(tokens, end) && !/^an?$/.test(wordAt(tokens, end));
     case 'up to':
       return isAmount(tokens, end) && !VERBS_WITH_UP_TO.test(lastVerb) && !last?.tag.startsWith('NN');
@@ -69,7 +74,8 @@ function isLimit(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {
   }
 }
 
-const NOT_BEFORE_THAN = /^(?:no|not|any|little|nothing|n't|rather|much|once|even|still|far|or|two|three|\d+)$/;
+const NOT_BEFORE_THAN =
+  /^(?:no|not|any|little|nothing|n't|rather|much|once|even|still|far|or|two|three|\d+)$/;
 
 function isAmount(tokens: Tokens, at: number): boolean {
   if (/^(?:CD|\$|#)$/.test(tagAt(tokens, at))) return true;
@@ -112,7 +118,8 @@ function isDegree(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {
   if (/^more /.test(phrase)) return tag === 'RBR' || tag === 'JJR';
   if (!/^(?:JJR|RBR)$/.test(tag) || (tag === 'RBR' && /^VB/.test(tagAt(tokens, end)))) return false;
   // "The more, the better" and "had better" compare nothing.
-  if (phrase === 'better' && /^(?:'d|had|get|the)$/.test(before) && !/^NN/.test(tagAt(tokens, end))) return false;
+  if (phrase === 'better' && /^(?:'d|had|get|the)$/.test(before) && !/^NN/.test(tagAt(tokens, end)))
+    return false;
   return !/^(?:closer|farther)$/.test(phrase) || next === 'than';
 }
 

@@ -45,7 +45,9 @@ function isCounted(tokens: Tokens, at: number): boolean {
   if (!last) return false;
   if (wordAt(tokens, at - 1) === 'degrees') return true;
   const isNumber =
-    last.tag === 'CD' && !/^(?:one|1)$/i.test(last.text) && !/[a-z]$/.test(last.text.replace(/^[a-z]+$/i, ''));
+    last.tag === 'CD' &&
+    !/^(?:one|1)$/i.test(last.text) &&
+    !/[a-z]$/.test(last.text.replace(/^[a-z]+$/i, ''));
   return isNumber || /^\d[\d,.]*$/.test(last.text);
 }
 
