@@ -1,6 +1,6 @@
 import type { TaggedToken } from '../taggedToken.ts';
 import type { PhrasePair, PhraseTable } from '../words/phraseTable.ts';
-import { wordOf } from './verbGroup.ts';
+import { wordAt } from './wordAt.ts';
 
 /** The longest phrase of a table that begins at a token. */
 export function phraseAt(
@@ -9,18 +9,16 @@ export function phraseAt(
   table: PhraseTable,
 ): PhrasePair | undefined {
   return table
-    .get(wordOf(tokens[at]!))
-    ?.find(({ from }) =>
-      from.every((word, i) => i === 0 || (tokens[at + i] && wordOf(tokens[at + i]!) === word)),
-    );
+    .get(wordAt(tokens, at))
+    ?.find(({ from }) => from.every((word, i) => i === 0 || wordAt(tokens, at + i) === word));
 }
 
 /** The places of all phrases of a table, from left to right, none within another; names are passed over. */
 export function phrasesIn(tokens: readonly TaggedToken[], table: PhraseTable): PlacedPhrase[] {
   const found: PlacedPhrase[] = [];
   for (let at = 0; at < tokens.length; at++) {
-    const pair = isName(tokens, at) ? undefined : phraseAt(tokens, at, table);
-    if (!pair) continue;
+    const pair = phraseAt(tokens, at, table);
+    if (!pair || isName(tokens, at)) continue;
     found.push({ at, end: at + pair.from.length, words: pair.to, phrase: pair.from.join(' ') });
     at += pair.from.length - 1;
   }

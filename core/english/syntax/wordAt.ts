@@ -3,11 +3,22 @@ import { wordOf } from './verbGroup.ts';
 
 /** The word at a place, lower-cased with straight apostrophes; empty outside the sentence. */
 export function wordAt(tokens: readonly TaggedToken[], at: number): string {
-  const token = tokens[at];
-  return token ? wordOf(token) : '';
+  return wordsOf(tokens)[at] ?? '';
 }
 
 /** The tag at a place; empty outside the sentence. */
 export function tagAt(tokens: readonly TaggedToken[], at: number): string {
   return tokens[at]?.tag ?? '';
 }
+
+/** The words of a sentence, made once for all who ask. */
+function wordsOf(tokens: readonly TaggedToken[]): readonly string[] {
+  let words = known.get(tokens);
+  if (!words) {
+    words = tokens.map(wordOf);
+    known.set(tokens, words);
+  }
+  return words;
+}
+
+const known = new WeakMap<readonly TaggedToken[], readonly string[]>();

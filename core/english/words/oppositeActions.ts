@@ -142,12 +142,11 @@ export const OPPOSITE_ACTIONS = actionTable(`
   demote > promote
   fire > hire: employee worker manager coach staff him her me them people teacher
   hire > fire
-  employ > lay off
+  employ > lay off: people worker person staff employee
   send to > receive from: email message letter text money payment file package parcel report invitation invoice document
     photo card link copy
   receive from > send to: email message letter text money payment file package parcel report invitation invoice document
     photo card paycheck
-  ship to > order from
   answer > ask: question
   enter > leave: country building room house city zone store office
   board > leave: plane train bus flight ship
@@ -190,14 +189,13 @@ export const OPPOSITE_ACTIONS = actionTable(`
   compress > decompress
   zip > unzip: file folder
   allow > block: cookie pop-up notification ad access user call
-  invite > exclude
+  invite to > exclude from
   contain > lack
   repair > break
   fix > break: pipe car phone laptop machine window
   break > fix: window phone screen
   sharpen > dull
   unmute > mute
-  replace > keep
   change > keep: password address plan setting name flight rule policy appointment law password seat
   shorten > lengthen
   apply for > withdraw from: job position
@@ -236,7 +234,7 @@ export const OPPOSITE_STARTS = actionTable(`
 /** Verbs of the actions that need no object. */
 export const VERBS_WITHOUT_OBJECT = oneOf(`
   subscribe unsubscribe connect disconnect increase decrease agree disagree improve worsen win lose open close withdraw
-  enroll answer disappear freeze melt expand shrink strengthen weaken widen narrow survive resume pause sell buy deposit join
+  enroll answer disappear freeze melt expand shrink strengthen weaken widen narrow survive resume pause sell buy deposit
   accelerate slow upload download lock unlock import export leave divorce marry defend attack cool`);
 
 /** Verbs before an object and an infinitive: "cause it to stop". */

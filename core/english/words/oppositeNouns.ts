@@ -38,7 +38,6 @@ export const OPPOSITE_NOUNS_BEFORE_PREPOSITIONS: ReadonlyMap<string, string> = b
   failure success
   purchase sale>
   expansion contraction>
-  support opposition>
   approval rejection>
   start end>
   lack abundance

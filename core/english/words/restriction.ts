@@ -19,14 +19,13 @@ export const OPPOSITE_RESTRICTIONS = phraseTable(`
   apart from > including
   regardless of > depending on
   depending on > regardless of
-  regardless > depending
   not only > only
 `);
 
 /** Nouns whose "with" says who or what takes part, and so has no "without". */
 export const NOUNS_WITH_PARTNERS = oneOf(
   `deal agreement contract interview meeting talk relationship problem trouble issue war conversation tie fight contact
-  work bug bout diagnosis role battle dealing relation partnership experience wrong thing compliance accordance connection line touch match game alliance
+  work favor appointment power choice bug bout diagnosis role battle dealing relation partnership experience wrong thing compliance accordance connection line touch match game alliance
   settlement merger negotiation discussion marriage interest encounter link cooperation friend dispute struggle case
   matter business way date lunch dinner cold affair time difference something anything what more day night love people
   one position stay company lawyer analyst spokesman spokeswoman economist manager director professor researcher

@@ -62,7 +62,7 @@ function ordersEvents(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolea
   if (!/^(?:IN|RB)$/.test(tagAt(tokens, at)) || VERBS_OF_NAMING.test(tokens[at - 1]?.lemma ?? ''))
     return false;
   const [before, next] = [wordAt(tokens, at - 1), wordAt(tokens, end)];
-  if (before !== '' && before === next) return false;
+  if (before === 'until' || (before !== '' && before === next)) return false;
   if (/^(?:all|long|another|the fact|each|one|which|that|this|then|noon|tax|taxes)$/.test(next)) return false;
   if (
     /^(?:never|ever|not|or|and|as|if|only|than)$/.test(before) &&
@@ -71,6 +71,7 @@ function ordersEvents(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolea
   )
     return false;
   if (/^(?:or|and)$/.test(before) || /^(?:or|and)$/.test(next)) return false;
+  if (phrase === 'before' && tokens[at - 1]?.lemma === 'stand') return false;
   if (phrase === 'after' && VERBS_WITH_AFTER.test(tokens[at - 1]?.lemma ?? '')) return false;
   if (tokens.slice(end, end + 8).some(({ text }) => POLARITY_ITEMS.test(text.toLowerCase()))) return false;
   const phraseBehind = nounPhraseAt(tokens, end);
@@ -125,7 +126,7 @@ function opensPresentClause(tokens: Tokens, { at, end }: PlacedPhrase): boolean 
   if (
     last &&
     (VERBS_OF_QUESTIONS.test(last.lemma) ||
-      /^(?:time|day|year|moment|point|only|even|except|or|and|but|especially|particularly|mainly|usually|unless|because)$/.test(
+      /^(?:time|day|year|moment|point|only|even|except|until|or|and|but|especially|particularly|mainly|usually|unless|because)$/.test(
         last.lemma,
       ))
   )
@@ -137,7 +138,9 @@ function opensPresentClause(tokens: Tokens, { at, end }: PlacedPhrase): boolean 
   if (
     !subject ||
     !/^(?:VBZ|VBP)$/.test(tagAt(tokens, subject.to)) ||
-    /^(?:n['’]t|not|never)$/i.test(wordAt(tokens, subject.to + 1))
+    /^(?:n['’]t|not|never)$/i.test(wordAt(tokens, subject.to + 1)) ||
+    // "When it comes to food."
+    tokens[subject.to]!.lemma === 'come'
   )
     return false;
   const { end: past } = verbGroupAt(tokens, subject.to);
@@ -145,7 +148,7 @@ function opensPresentClause(tokens: Tokens, { at, end }: PlacedPhrase): boolean 
 }
 
 function isEarlierOrLater(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {
-  if (/^(?:or|and|no|not|than|even|any|you|ya)$/.test(wordAt(tokens, at - 1))) return false;
+  if (/^(?:or|and|no|not|than|even|any|you|ya|know)$/.test(wordAt(tokens, at - 1))) return false;
   if (
     phrase === 'earlier' &&
     tokens.slice(Math.max(0, at - 4), at + 5).some(({ text }) => /^(?:had|['’]d)$/i.test(text))

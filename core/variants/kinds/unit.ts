@@ -28,7 +28,7 @@ function unitAt(tokens: Tokens, at: number): Replaced | undefined {
   const hyphened = /^(.+)-(minute|hour|day|week|month|mile|foot|inch)$/.exec(text);
   if (
     hyphened &&
-    /^(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty)$/.test(hyphened[1]!)
+    /^(?!24$)(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty)$/.test(hyphened[1]!)
   )
     return [at, at + 1, [`${hyphened[1]}-${OTHER_UNITS.get(hyphened[2]!)!}`]];
   if (!isCounted(tokens, at)) return undefined;
@@ -48,7 +48,9 @@ function isCounted(tokens: Tokens, at: number): boolean {
     last.tag === 'CD' &&
     !/^(?:one|1)$/i.test(last.text) &&
     !/[a-z]$/.test(last.text.replace(/^[a-z]+$/i, ''));
-  return isNumber || /^\d[\d,.]*$/.test(last.text);
+  // "A 24 hour shop" is open all day.
+  const isAllDay = last.text === '24' && wordAt(tokens, at) === 'hour';
+  return !isAllDay && (isNumber || /^\d[\d,.]*$/.test(last.text));
 }
 
 /** "Two million" of nothing and "two hours", but not "two day camps" or "the hour hand", nor one of "two days and nights". */

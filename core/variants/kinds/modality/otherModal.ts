@@ -79,7 +79,12 @@ function stated(tokens: Tokens, at: number, verbAt: number): readonly string[] |
       return isPermission && !isDependent(tokens, at) ? ['must'] : undefined;
     }
     case 'should': {
-      if (verb.lemma === 'have' || isUnder(tokens, at, WORDS_BEFORE_DOUBT, 12)) return undefined;
+      if (
+        verb.lemma === 'have' ||
+        wordAt(tokens, verbAt + 1) === 'able' ||
+        isUnder(tokens, at, WORDS_BEFORE_DOUBT, 12)
+      )
+        return undefined;
       // "You should go" and "it should be paid" say what is due, "it should work" what is likely.
       const isDuty =
         !isState && /^(?:PRP|WP)$/.test(tagAt(tokens, at - 1)) && !/^(?:it|this|that)$/.test(subject);

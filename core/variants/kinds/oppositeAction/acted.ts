@@ -82,9 +82,18 @@ function subjectBefore(tokens: Tokens, at: number): TokenSpan | undefined {
 function prepositionAfter(tokens: Tokens, from: number, preposition: string): number | undefined {
   for (let at = from; at < tokens.length; at++) {
     if (/^(?:VB[ZDP]|MD|,|:|W.*|CC)$/.test(tagAt(tokens, at))) return undefined;
-    if (wordAt(tokens, at) === preposition && !/^(?:VB|CD)$/.test(tagAt(tokens, at + 1))) return at;
+    if (wordAt(tokens, at) === preposition && tagAt(tokens, at + 1) !== 'VB' && !isClockTime(tokens, at + 1))
+      return at;
   }
   return undefined;
+}
+
+/** "At 5", "at about 5": no place. */
+function isClockTime(tokens: Tokens, at: number): boolean {
+  return (
+    tagAt(tokens, at) === 'CD' ||
+    (/^(?:about|around)$/.test(wordAt(tokens, at)) && tagAt(tokens, at + 1) === 'CD')
+  );
 }
 
 /** Whether a phrase would be left that the opposite does not take: "changed to" is not "kept to". */
@@ -95,9 +104,13 @@ function isLeftOver(tokens: Tokens, { lemma }: OppositeAction, after: number): b
 /** "Opposed to", "split between", "attached please find", "filled with tears": a sense of its own. */
 function isFixed(tokens: Tokens, { at, lemma, tag }: Verb, after: number): boolean {
   const next = wordAt(tokens, after);
-  if (/^(?:oppose|(?:dis)?agree)$/.test(lemma)) return next === 'to';
+  if (/^(?:oppose|marry|(?:dis)?agree)$/.test(lemma)) return next === 'to';
+  if (lemma === 'sell') return next === 'by';
+  // "The index added 8 points."
+  if (lemma === 'add') return /^(?:point|percent|cent|%)s?$/.test(wordAt(tokens, after - 1));
   if (lemma === 'split') return /^(?:between|among|into)$/.test(next);
-  if (lemma === 'fill') return next === 'with' && after === at + 1;
+  if (lemma === 'contain') return tag === 'VBN';
+  if (lemma === 'fill') return tag === 'VBN' || (next === 'with' && after === at + 1);
   return lemma === 'attach' && (tag === 'VBN' || at === 0) && next !== 'to';
 }
 

@@ -9,6 +9,8 @@ export function changed(tokens: Tokens, { at, lemma, tag, inflected }: Verb): Re
   const [entry] = OPPOSITE_CHANGES.get(lemma) ?? [];
   if (!entry || isFromTo(tokens, at)) return undefined;
   const amount = amountAfter(tokens, at + 1);
+  // "Rose as high as 5."
+  if (/^(?:high|low)$/.test(wordAt(tokens, at + 2))) return undefined;
   const verb: Replaced = [at, at + 1, inflected(entry.lemma, isPast(tokens, at, tag) ? 'VBD' : tag)];
   const bound = OPPOSITE_BOUNDS.get(wordAt(tokens, amount));
   if (bound && isFigure(tokens, amount + 1)) return [verb, [amount, amount + 1, [bound], true]];
@@ -45,7 +47,8 @@ function amountAfter(tokens: Tokens, from: number): number {
 const BEFORE_AMOUNTS = /^(?:by|to|from|about|nearly|almost|more|less|than|as|much|another)$/;
 
 function isFigure(tokens: Tokens, at: number): boolean {
-  return /^(?:CD|\$)$/.test(tagAt(tokens, at));
+  // "Drop one edition" has an object.
+  return tagAt(tokens, at) === '$' || (tagAt(tokens, at) === 'CD' && wordAt(tokens, at) !== 'one');
 }
 
 /** "Fell about 10 days ago", "rose in 2003". */

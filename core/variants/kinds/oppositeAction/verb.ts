@@ -53,7 +53,10 @@ const BEFORE_INSTRUCTIONS = /^(?:then|and|please|to|[:;"])$/;
 function isInCompound(tokens: Tokens, at: number): boolean {
   const { tag } = tokens[at]!;
   if (tag === 'VBG')
-    return /^(?:CD|DT|JJ|PRP\$|POS)$/.test(tagAt(tokens, at - 1)) && /^NN/.test(tagAt(tokens, at + 1));
+    return (
+      (/^(?:CD|DT|JJ|PRP\$|POS)$/.test(tagAt(tokens, at - 1)) && /^NN/.test(tagAt(tokens, at + 1))) ||
+      (/^(?:opening|closing)$/.test(wordAt(tokens, at)) && /^NN/.test(tagAt(tokens, at - 1)))
+    );
   return /^VB[ND]$/.test(tag) && wordAt(tokens, at) === 'cut' && wordAt(tokens, at + 1) === 'by';
 }
 

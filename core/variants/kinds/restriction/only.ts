@@ -19,7 +19,7 @@ export function onlyAsAlso(tokens: Tokens, { at, end }: PlacedPhrase): Replaced 
     hasOther(tokens, at, DENIALS)
   )
     return undefined;
-  if (/^(?:CD|\$)$/.test(tagAt(tokens, end))) return [at, end, ['at', 'least']];
+  if (/^(?:CD|\$)$/.test(tagAt(tokens, end)) || /^\d/.test(next)) return [at, end, ['at', 'least']];
   if (DETERMINERS_BEFORE_ONLY.test(before) || !/^(?:RB|JJ)$/.test(tagAt(tokens, at))) return undefined;
   if (isPreverbal(tokens, at, end)) return [at, end, ['also']];
   const isPhrase = /^(?:IN|TO)$/.test(tagAt(tokens, end))

@@ -46,7 +46,7 @@ const REWRITES: ReadonlyMap<string, Rewrite> = new Map<string, Rewrite>([
   ['apart from', when((tokens, { at }) => at > 0 && !/^VB/.test(tagAt(tokens, at - 1)))],
   ['along with', when(isAside)],
   ['together with', when(isAside)],
-  ['not only', when((tokens) => !tokens.some(({ text }) => /^but$/i.test(text)))],
+  ['not only', when((tokens, { at }) => at > 0 && !tokens.some(({ text }) => /^but$/i.test(text)))],
 ]);
 
 function when(condition: (tokens: Tokens, place: PlacedPhrase) => boolean): Rewrite {
@@ -75,7 +75,8 @@ function isInclusion(tokens: Tokens, place: PlacedPhrase): boolean {
 
 /** Between commas, or at the start: "London, along with other cities, is at risk". */
 function isAside(tokens: Tokens, place: PlacedPhrase): boolean {
-  const opens = place.at === 0 || wordAt(tokens, place.at - 1) === ',';
+  const isParted = place.at === 0 || wordAt(tokens, place.at - 1) === ',';
+  const opens = isParted && !tokens.slice(0, place.at).some(({ tag }) => /^VB/.test(tag));
   return opens && hasPhrase(tokens, place) && !/^(?:any|all|both|either)$/.test(wordAt(tokens, place.end));
 }
 

@@ -40,7 +40,9 @@ export function withoutAsWith(tokens: Tokens, { at, end, words }: PlacedPhrase):
   if (tagAt(tokens, end) === 'VBG') {
     const hasObject =
       nounPhraseAt(tokens, end + 1) !== undefined && !/^(?:any|too)$/.test(wordAt(tokens, end + 1));
-    return hasObject ? [at, end, ['after']] : undefined;
+    // "You cannot walk without seeing one."
+    const isDenied = tokens.slice(0, at).some(({ text }) => /^(?:not|n['’]t|cannot|never|no)$/i.test(text));
+    return hasObject && !isDenied ? [at, end, ['after']] : undefined;
   }
   const phrase = nounPhraseAt(tokens, end);
   if (!phrase || /^VB/.test(tagAt(tokens, phrase.to)) || NOUNS_AFTER_WITHOUT.test(tokens[phrase.head]!.lemma))
