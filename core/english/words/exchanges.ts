@@ -14,7 +14,6 @@ export const VERBS_WITH_EXCHANGE: ReadonlyMap<string, RegExp> = new Map([
   ['replace', oneOf('with by')],
   ['choose', oneOf('over')],
   ['mistake', oneOf('for')],
-  ['confuse', oneOf('')],
 ]);
 
 /** Verbs between two names of which the first does something to the second. */

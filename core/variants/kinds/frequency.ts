@@ -42,12 +42,7 @@ function adverbs(tokens: Tokens): Replaced[] {
 /** Whether no negation or word of degree bears on the adverb, and nothing depends on its being negative. */
 function isFree(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {
   const [before, next] = [wordAt(tokens, at - 1), wordAt(tokens, end)];
-  if (
-    /^(?:how|as|so|too|more|less|very|most|almost|nearly|quite|or|and|but|only|not|n't|n’t|if|even|than|because|who|what)$/.test(
-      before,
-    ) &&
-    !/^(?:who|and|but|because|if|what)$/.test(before)
-  )
+  if (/^(?:how|as|so|too|more|less|very|most|almost|nearly|quite|or|only|not|n't|even|than)$/.test(before))
     return false;
   if (/^(?:mind|before|again|enough|or|than|have|been to|ever|once|so|the|been)$/.test(next)) return false;
   const others = tokens.filter((_, i) => i < at || i >= end);
@@ -62,7 +57,7 @@ function isFree(tokens: Tokens, { at, end, phrase }: PlacedPhrase): boolean {
     licensed &&
     tokens
       .slice(end)
-      .some(({ text }) => POLARITY_ITEMS.test(text.toLowerCase()) || /^either|again|before$/i.test(text))
+      .some(({ text }) => POLARITY_ITEMS.test(text.toLowerCase()) || /^(?:either|again|before)$/i.test(text))
   );
 }
 

@@ -1,0 +1,44 @@
+/**
+ * How many sentences a second the kinds of rewriting take, each and those that change the meaning in one place together,
+ * by processor time, without the annotation:
+ *
+ *     SEMLOC_DATA=/path/to/data node bench/rewritings.ts
+ */
+import path from 'node:path';
+import type { Annotation } from '../core/annotation.ts';
+import { readMsrpc } from '../core/evaluation/corpora/msrpc.ts';
+import { PROFILES } from '../core/profile/index.ts';
+import { generate } from '../core/variants/generateVariants.ts';
+import { REWRITING_KINDS, type RewritingKind } from '../core/variants/kinds/index.ts';
+import { readTextFile } from '../host/files/textInput.ts';
+import { openAnnotator } from '../host/openAnnotator.ts';
+import { createResources } from '../host/resources.ts';
+
+const data = process.env.SEMLOC_DATA;
+if (!data) {
+  console.log('Skipped: set SEMLOC_DATA to the folder that holds msrpc/.');
+  process.exit(0);
+}
+const file = path.join(data, 'msrpc', 'msr_paraphrase_test.txt');
+const { annotator } = await openAnnotator({ resources: createResources(), profile: PROFILES.strict });
+const sentences = [...new Set(readMsrpc(await readTextFile(file), file).map(({ base }) => base))];
+const annotations = sentences.map((sentence) => annotator.annotate(sentence));
+const inOnePlace = REWRITING_KINDS.slice(REWRITING_KINDS.indexOf('opposite-action'));
+
+console.log(`${annotations.length} sentences\n\n| | sentences a second |\n|---|---|`);
+for (const kind of REWRITING_KINDS) console.log(`| ${kind} | ${rate([kind], annotations)} |`);
+console.log(
+  `| the ${inOnePlace.length} from opposite-action on, together | ${rate(inOnePlace, annotations)} |`,
+);
+
+/** The best of five rounds. */
+function rate(kinds: readonly RewritingKind[], annotations: readonly Annotation[]): number {
+  let best = 0;
+  for (let round = 0; round < 5; round++) {
+    const before = process.cpuUsage();
+    for (const annotation of annotations) for (const kind of kinds) generate(annotation, kind);
+    const { user, system } = process.cpuUsage(before);
+    best = Math.max(best, (annotations.length * 1e6) / (user + system));
+  }
+  return Math.round(best);
+}
