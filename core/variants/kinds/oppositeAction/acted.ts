@@ -109,7 +109,7 @@ function isFixed(tokens: Tokens, { at, lemma, tag }: Verb, after: number): boole
   // "The index added 8 points."
   if (lemma === 'add') return /^(?:point|percent|cent|%)s?$/.test(wordAt(tokens, after - 1));
   if (lemma === 'split') return /^(?:between|among|into)$/.test(next);
-  if (lemma === 'contain') return tag === 'VBN';
+  if (lemma === 'contain') return tag === 'VBN' || wordAt(tokens, at - 1) === 'to';
   if (lemma === 'fill') return tag === 'VBN' || (next === 'with' && after === at + 1);
   return lemma === 'attach' && (tag === 'VBN' || at === 0) && next !== 'to';
 }
