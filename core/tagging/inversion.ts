@@ -6,18 +6,26 @@ import { WORD_BITS, type WordLexicon } from './wordLexicon.ts';
 /**
  * Corrects, in `tags`, the verb of a question whose subject follows the auxiliary. The tagger reads from left to
  * right, sees the subject right before the verb and takes the verb for a finite one: "Did the girls win/VB?", "Have
- * they left/VBN yet?"
+ * they left/VBN yet?", "Why was my card declined/VBD?"
  */
 export function settleQuestion(words: readonly string[], tags: PennTag[], lexicon: WordLexicon): void {
   if (words.at(-1) !== '?') return;
-  const auxiliary = words.findIndex((word, i) => i < AUXILIARY_REACH && INVERTING_AUXILIARIES.test(word));
+  const auxiliary = words.findIndex(
+    (word, i) => i < AUXILIARY_REACH && (INVERTING_AUXILIARIES.test(word) || BE.test(word)),
+  );
   if (auxiliary < 0 || tags.slice(0, auxiliary).some((tag) => !WH_PHRASE.test(tag))) return;
   let subject = false;
   for (let i = auxiliary + 1; i < words.length; i++) {
     const tag = tags[i]!;
+    // "What is the reason he left?" has another clause.
+    if (subject && BE.test(words[auxiliary]!) && /^(?:PRP|DT)$/.test(tag)) return;
     if (NOMINAL.test(tag)) subject = true;
     if (BETWEEN.test(tag)) continue;
     if (!subject || !/^VB[DPN]?$/.test(tag)) return;
+    if (BE.test(words[auxiliary]!)) {
+      if (tag === 'VBD') tags[i] = 'VBN';
+      return;
+    }
     if (tags[auxiliary] === 'VB') tags[auxiliary] = 'VBP';
     const word = words[i]!.toLowerCase();
     if (!HAVE.test(words[auxiliary]!)) {
@@ -30,6 +38,7 @@ export function settleQuestion(words: readonly string[], tags: PennTag[], lexico
 /** Maximum number of words among which an auxiliary is searched: "How many times did …" */
 const AUXILIARY_REACH = 4;
 const HAVE = /^ha/i;
+const BE = /^(?:am|is|are|was|were)$/i;
 const WH_PHRASE = /^(?:W|NN|JJ|CC|RB|UH|,)/;
 const NOMINAL = /^(?:NN|PRP$|DT$|EX$)/;
 const BETWEEN = /^(?:NN|JJ|DT$|PDT$|PRP|CD$|RB|EX$|POS$)/;

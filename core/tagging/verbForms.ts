@@ -3,8 +3,8 @@ import { WORD_BITS, type WordLexicon } from './wordLexicon.ts';
 
 /**
  * Corrects, in `tags`, verbs whose form the words before them leave no choice about: a base form follows the negated
- * "do" ("did not close") and the negated "need" or "dare" ("need never know"), and after "he", "she" or "it" an irregular
- * form is not a present one ("He lay on the bed").
+ * "do" ("did not close") and the negated "need" or "dare" ("need never know"), after "he", "she" or "it" an irregular
+ * form is not a present one ("He lay on the bed"), and after "while" a gerund is no noun ("while driving").
  */
 export function settleVerbForms(words: readonly string[], tags: PennTag[], lexicon: WordLexicon): void {
   for (let i = 1; i < words.length; i++) {
@@ -17,6 +17,8 @@ export function settleVerbForms(words: readonly string[], tags: PennTag[], lexic
       has(words[i]!, WORD_BITS.verb, lexicon)
     ) {
       tags[i] = 'VB';
+    } else if (tag === 'NN' && WHILE.test(words[i - 1]!) && has(words[i]!, WORD_BITS.gerund, lexicon)) {
+      tags[i] = 'VBG';
     }
   }
 }
@@ -32,6 +34,7 @@ function has(word: string, bit: number, lexicon: WordLexicon): boolean {
   return (lexicon.lookup(word.toLowerCase()).bits & bit) !== 0;
 }
 
+const WHILE = /^while$/i;
 const SINGULAR = /^(?:he|she|it)$/i;
 const NEGATION = /^(?:not|never|n['’]t)$/i;
 const TAKES_BASE = /^(?:do|does|did|need|dare)$/i;

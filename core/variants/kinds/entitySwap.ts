@@ -165,7 +165,7 @@ function isPair(tokens: Tokens, [first, second]: Pair): boolean {
     )
   )
     return false;
-  return tokens[first.head]!.tag.startsWith('NNP') === tokens[second.head]!.tag.startsWith('NNP');
+  return isName(tokens[first.head]!) === isName(tokens[second.head]!);
 }
 
 function swapped(tokens: Tokens, [first, second]: Pair): TokenEdits {
@@ -182,4 +182,9 @@ function swapped(tokens: Tokens, [first, second]: Pair): TokenEdits {
     if (form !== verb.text) edits.set(first.to, { words: [form], repair: true });
   }
   return edits;
+}
+
+/** Whether it is a name; what is in lower case, as in "pdf to word", may be tagged as one and is none. */
+function isName({ tag, text }: AnnotatedToken): boolean {
+  return tag.startsWith('NNP') && text !== text.toLowerCase();
 }

@@ -42,3 +42,13 @@ test('what is no question, has no subject or is a form that no auxiliary takes s
   ])
     check(text, text);
 });
+
+test('behind "be" and its subject it is a participle, unless a clause begins between them', () => {
+  check(
+    'Why/WRB was/VBD my/PRP$ card/NN declined/VBD ?/.',
+    'Why/WRB was/VBD my/PRP$ card/NN declined/VBN ?/.',
+  );
+  check('Are/VBP they/PRP closed/VBD ?/.', 'Are/VBP they/PRP closed/VBN ?/.');
+  const other = 'What/WP is/VBZ the/DT reason/NN he/PRP left/VBD ?/.';
+  check(other, other);
+});

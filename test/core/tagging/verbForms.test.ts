@@ -6,6 +6,7 @@ import { WORD_BITS, type WordLexicon } from '../../../core/tagging/wordLexicon.t
 
 const BITS = new Map<string, number>([
   ...['close', 'matter', 'know', 'sense'].map((word) => [word, WORD_BITS.verb] as const),
+  ['driving', WORD_BITS.gerund],
   ['lay', WORD_BITS.verb | WORD_BITS.irregularPast],
 ]);
 const lexicon: WordLexicon = {
@@ -32,4 +33,9 @@ test('after "he", "she" or "it" an irregular past is one', () => {
   check('He/PRP lay/VBP on/IN the/DT bed/NN ./.', 'lay', 'VBD');
   check('They/PRP lay/VBP bricks/NNS ./.', 'lay', 'VBP');
   check('If/IN it/PRP close/VBP ./.', 'close', 'VBP');
+});
+
+test('after "while" a gerund is a verb', () => {
+  check('Do/VB not/RB call/VB while/IN driving/NN ./.', 'driving', 'VBG');
+  check('He/PRP likes/VBZ driving/NN ./.', 'driving', 'NN');
 });
