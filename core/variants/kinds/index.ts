@@ -5,13 +5,30 @@ import {
   SUBSTITUTIONS,
   type SubstitutionKind,
 } from '../../substitutionKinds/kinds.ts';
+import { contraction } from './contraction/contraction.ts';
+import { dateFormat } from './dateFormat.ts';
 import { determiner } from './determiner.ts';
 import { negation } from './negation/negation.ts';
+import { numberFormat } from './numberFormat.ts';
+import { optionalThat } from './optionalThat.ts';
 import { scrambled } from './scrambled.ts';
+import { spelling } from './spelling.ts';
+import { unitFormat } from './unitFormat.ts';
 import { voice } from './voice/voice.ts';
 
 /** The kinds of variant made by rewriting a sentence as a whole, in the order in which lists name them. */
-const IN_ORDER = [negation, scrambled, determiner, voice] as const;
+const IN_ORDER = [
+  negation,
+  scrambled,
+  determiner,
+  voice,
+  contraction,
+  numberFormat,
+  dateFormat,
+  unitFormat,
+  spelling,
+  optionalThat,
+] as const;
 
 export type RewritingKind = (typeof IN_ORDER)[number]['name'];
 export const REWRITING_KINDS: readonly RewritingKind[] = IN_ORDER.map(({ name }) => name);

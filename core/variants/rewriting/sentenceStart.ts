@@ -19,14 +19,14 @@ export function withExchangedStarts(
   ];
 }
 
-/** Words that begin with a digit have no capital ("95th"), and none to pass on. */
-function asStart(first: string, word: string): string {
+/** A word with the capital of the sentence's first one. Words that begin with a digit have no capital ("95th"), and none to pass on. */
+export function asStart(first: string, word: string): string {
   if (/^\d/.test(word)) return word;
   return copyCapitals(/^\d/.test(first) ? 'A' : first, word, 'initial');
 }
 
 /** The first word of a sentence as it is written elsewhere. */
-function insideSentence(tokens: readonly AnnotatedToken[], at: number, word: string): string {
+export function insideSentence(tokens: readonly AnnotatedToken[], at: number, word: string): string {
   const { tag, dummy } = tokens[at]!;
   const keeps = tag.startsWith('NNP') || dummy || !/^\p{Lu}[\p{Ll}'’-]*$/u.test(word);
   // A noun before another word with a capital is part of a name: "Computer Associates".
