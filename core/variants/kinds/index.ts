@@ -5,12 +5,23 @@ import {
   SUBSTITUTIONS,
   type SubstitutionKind,
 } from '../../substitutionKinds/kinds.ts';
+import { adverbialPosition } from './adverbialPosition/adverbialPosition.ts';
+import { clauseOrder } from './clauseOrder.ts';
+import { cleft } from './cleft.ts';
 import { contraction } from './contraction/contraction.ts';
+import { coordinationOrder } from './coordinationOrder.ts';
 import { dateFormat } from './dateFormat.ts';
+import { dative } from './dative.ts';
 import { determiner } from './determiner.ts';
+import { genitive } from './genitive.ts';
+import { negatedAntonym } from './negatedAntonym.ts';
 import { negation } from './negation/negation.ts';
 import { numberFormat } from './numberFormat.ts';
 import { optionalThat } from './optionalThat.ts';
+import { particlePosition } from './particlePosition.ts';
+import { politeness } from './politeness.ts';
+import { questionFrame } from './questionFrame/questionFrame.ts';
+import { reportingClause } from './reportingClause/reportingClause.ts';
 import { scrambled } from './scrambled.ts';
 import { spelling } from './spelling.ts';
 import { unitFormat } from './unitFormat.ts';
@@ -28,6 +39,17 @@ const IN_ORDER = [
   unitFormat,
   spelling,
   optionalThat,
+  reportingClause,
+  adverbialPosition,
+  clauseOrder,
+  coordinationOrder,
+  genitive,
+  dative,
+  particlePosition,
+  cleft,
+  negatedAntonym,
+  questionFrame,
+  politeness,
 ] as const;
 
 export type RewritingKind = (typeof IN_ORDER)[number]['name'];

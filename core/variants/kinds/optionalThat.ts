@@ -1,13 +1,12 @@
 import type { AnnotatedToken, Annotation } from '../../annotation.ts';
-import { subjectEnd } from '../../english/syntax/inversion.ts';
+import { clauseVerbFrom, isDemonstrative, isQuotationMark } from '../../english/syntax/complementClause.ts';
 import type { Obstacle } from '../../english/syntax/obstacles.ts';
-import { pastAdverbs, wordOf } from '../../english/syntax/verbGroup.ts';
+import { wordOf } from '../../english/syntax/verbGroup.ts';
 import {
   ADJECTIVES_WITH_OPTIONAL_THAT,
   VERBS_WITH_LIKELY_THAT,
   VERBS_WITH_OPTIONAL_THAT,
 } from '../../english/words/complementVerbs.ts';
-import { SUBORDINATORS } from '../../english/words/conjunctions.ts';
 import { kindOfRewriting } from '../rewriting/kindOfRewriting.ts';
 import { type Piece, rearranged } from '../rewriting/rearranged.ts';
 import type { TokenEdits } from '../rewriting/tokenEdits.ts';
@@ -49,25 +48,15 @@ function isLeftOut(tokens: readonly AnnotatedToken[], at: number): boolean {
 function isPutIn(tokens: readonly AnnotatedToken[], at: number): boolean {
   const before = tokens[at - 1];
   if (!before || !/^VB[DZP]?$/.test(before.tag) || !VERBS_WITH_LIKELY_THAT.has(before.lemma)) return false;
-  if (!isActive(tokens, at - 1) || isInGap(tokens, at - 1) || tokens.some(({ text }) => QUOTE.test(text))) return false;
+  if (!isActive(tokens, at - 1) || isInGap(tokens, at - 1) || tokens.some(isQuotationMark)) return false;
   return /^(?:DT|PRP\$?|NN.*|EX|CD|JJ|VBG)$/.test(tokens[at]!.tag) && opensClause(tokens, at);
 }
-
-const QUOTE = /^(?:["“”«»„]|``|'')$/;
 
 /** Whether a clause with a finite verb begins at a place. */
 function opensClause(tokens: readonly AnnotatedToken[], at: number): boolean {
   const first = tokens[at];
-  if (!first || /^(?:this|that|these|those)$/.test(wordOf(first)) || first.tag === 'VBG') return false;
-  let end = subjectEnd(tokens, at);
-  // "The end of the war in Iraq was near."
-  while (end !== undefined && first.tag !== 'PRP' && tokens[end]?.tag === 'IN' && !SUBORDINATORS.test(tokens[end]!.text)) {
-    const inner = subjectEnd(tokens, end + 1);
-    if (inner === undefined) break;
-    end = inner;
-  }
-  const verb = end === undefined ? undefined : tokens[pastAdverbs(tokens, end)];
-  return verb !== undefined && /^(?:MD|VB[ZPD])$/.test(verb.tag) && verb.confidence > 0.7;
+  const verb = first && !isDemonstrative(first) ? clauseVerbFrom(tokens, at) : undefined;
+  return verb !== undefined && tokens[verb]!.confidence > 0.7;
 }
 
 /** "Is said that", "what he said", "as he said". */

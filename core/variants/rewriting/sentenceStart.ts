@@ -28,11 +28,11 @@ export function asStart(first: string, word: string): string {
 /** The first word of a sentence as it is written elsewhere. */
 export function insideSentence(tokens: readonly AnnotatedToken[], at: number, word: string): string {
   const { tag, dummy } = tokens[at]!;
-  const keeps = tag.startsWith('NNP') || dummy || !/^\p{Lu}[\p{Ll}'’-]*$/u.test(word);
+  const keeps = tag.startsWith('NNP') || dummy || word === 'I' || !/^\p{Lu}[\p{Ll}'’-]*$/u.test(word);
   // A noun before another word with a capital is part of a name: "Computer Associates".
   const isNamed =
     (tag.startsWith('NN') || NAME_BEGINNINGS.test(word)) &&
-    /^\p{Lu}[\p{L}\p{N}]/u.test(tokens[at + 1]?.text ?? '');
+    /^\p{Lu}[\p{L}\p{N}]/u.test(tokens[/^(?:of|&)$/.test(tokens[at + 1]?.text ?? '') ? at + 2 : at + 1]?.text ?? '');
   if (keeps || isNamed || PROPER_ADJECTIVES.has(word) || isInCapitals(tokens.map(({ text }) => text)))
     return word;
   return word.toLowerCase();
