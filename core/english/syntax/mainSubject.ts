@@ -12,17 +12,25 @@ export interface MainSubject {
 }
 
 /** The main subject where it is all that stands between a place, by default the first word, and the main verb. */
-export function mainSubject(tokens: readonly TaggedToken[], from = firstWord(tokens)): MainSubject | Obstacle {
+export function mainSubject(
+  tokens: readonly TaggedToken[],
+  from = firstWord(tokens),
+): MainSubject | Obstacle {
   const main = findMainVerb(tokens);
   if (typeof main === 'string') return main;
   if (main.imperative) return 'imperative';
   const phrase = withPhrases(tokens, from, main.finite);
-  return phrase && pastAdverbs(tokens, phrase.to) === main.finite ? { phrase, finite: main.finite } : 'no-subject';
+  return phrase && pastAdverbs(tokens, phrase.to) === main.finite
+    ? { phrase, finite: main.finite }
+    : 'no-subject';
 }
 
 /** The place of the first word. */
 export function firstWord(tokens: readonly TaggedToken[]): number {
-  return Math.max(0, tokens.findIndex(({ text }) => /[\p{L}\p{N}]/u.test(text)));
+  return Math.max(
+    0,
+    tokens.findIndex(({ text }) => /[\p{L}\p{N}]/u.test(text)),
+  );
 }
 
 /** The place where the marks begin that end the sentence. */
@@ -33,7 +41,11 @@ export function endOfWords(tokens: readonly TaggedToken[]): number {
 }
 
 /** The noun phrase at a place with the prepositional phrases after it, up to `end` at most. */
-export function withPhrases(tokens: readonly TaggedToken[], from: number, end: number): NounPhrase | undefined {
+export function withPhrases(
+  tokens: readonly TaggedToken[],
+  from: number,
+  end: number,
+): NounPhrase | undefined {
   const phrase = nounPhraseAt(tokens, from);
   if (!phrase || phrase.to > end) return undefined;
   let { to } = phrase;

@@ -1,17 +1,17 @@
 /** Adjectives of which one is true exactly where the other is not, and both can be denied. No gradable ones. */
 export const COMPLEMENTARY_ADJECTIVES: ReadonlyMap<string, string> = both(
-  'open closed,enabled disabled,locked unlocked,online offline,true false,present absent,awake asleep',
+  'open closed,enabled disabled,locked unlocked,online offline,awake asleep',
 );
 
 /** Adjectives that deny, each with what it denies: "not unavailable" would say less than "available". */
 export const DENYING_ADJECTIVES: ReadonlyMap<string, string> = new Map(
   (
-    'unavailable available,invalid valid,impossible possible,illegal legal,incorrect correct,invisible visible,' +
+    'false true,absent present,unavailable available,invalid valid,impossible possible,illegal legal,incorrect correct,invisible visible,' +
     'unable able,unmarried married,inactive active,unoccupied occupied,unnecessary necessary,inaccessible accessible,' +
     'incompatible compatible,ineligible eligible,unnamed named,incomplete complete,inaccurate accurate,' +
     'unreachable reachable,unsupported supported,unauthorized authorized,unsuccessful successful,unaware aware,' +
-    'unwilling willing,unresponsive responsive,unreadable readable,incapable capable,forbidden permitted,' +
-    'prohibited allowed,unusable usable,unaffected affected,unarmed armed,unacceptable acceptable,unrelated related,' +
+    'unwilling willing,unresponsive responsive,unreadable readable,incapable capable,prohibited allowed,forbidden allowed,' +
+    'unusable usable,unaffected affected,unarmed armed,unacceptable acceptable,unrelated related,' +
     'unidentified identified,unhurt hurt,uninjured injured,uncertain certain,unclear clear,unknown known,unsafe safe,' +
     'unresolved resolved,unconfirmed confirmed,unsure sure'
   )

@@ -4,7 +4,9 @@ import { oneOf } from './oneOf.ts';
 /** Verbs that take "n't", with the form that they have before it. "May", "might", "shall" and "am" do not take it. */
 export const VERBS_BEFORE_NT = tableOf({
   ...Object.fromEntries(
-    'is are was were do does did has have had could would should must need'.split(' ').map((verb) => [verb, verb]),
+    'is are was were do does did has have had could would should must need'
+      .split(' ')
+      .map((verb) => [verb, verb]),
   ),
   can: 'ca',
   will: 'wo',

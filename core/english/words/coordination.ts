@@ -16,7 +16,7 @@ export const FIXED_PAIRS: ReadonlySet<string> = new Set(
 
 /** Nouns in a row that have an order: "the first and the last", "the beginning and the end". */
 export const ORDERED_NOUNS: ReadonlySet<string> = new Set(
-  'first second third former latter beginning start end top bottom north south east west left right rest other others more less'.split(
+  'first second third former latter beginning start end top bottom north south east west left right rest other others more less lot'.split(
     ' ',
   ),
 );

@@ -4,7 +4,9 @@ import { oneOf } from './oneOf.ts';
 /** Verbs with two objects, with the preposition that the person takes after the thing. */
 export const DITRANSITIVE_VERBS = tableOf<'to' | 'for'>({
   ...Object.fromEntries(
-    'give send show offer lend hand pass mail email e-mail sell forward award feed'.split(' ').map((verb) => [verb, 'to' as const]),
+    'give send show offer lend hand pass mail email e-mail sell forward award feed'
+      .split(' ')
+      .map((verb) => [verb, 'to' as const]),
   ),
   ...Object.fromEntries('buy cook bake order fetch'.split(' ').map((verb) => [verb, 'for' as const])),
 });
@@ -22,4 +24,4 @@ export const LIGHT_OBJECTS = oneOf(`
   compliment damn shot lift ride tour headache start end idea impression benefit permission access choice option opportunity
   reason pause hell hope lot bit more less rest feeling advice help pleasure trouble sense feedback stuff something anything
   nothing everything back money one hint yell shout shake action example leverage misery vote warning savings score
-  grade star date life example blessing smile strength confidence voice peace happiness grief shout heads-up`);
+  grade star date life example style feel hunt look sense guy blessing smile strength confidence voice peace happiness grief shout heads-up`);

@@ -19,5 +19,7 @@ export const SEPARABLE_PARTICLES: ReadonlyMap<string, readonly string[]> = new M
 
 /** Objects that keep their place beside such a verb: "make up your mind", "take off work". */
 export const FIXED_PARTICLE_OBJECTS: ReadonlySet<string> = new Set(
-  'mind ground steam speed weight hope way time game momentum sail residence arms shop office face fun space'.split(' '),
+  'mind ground steam speed weight hope way time game momentum sail residence arms shop office face fun space'.split(
+    ' ',
+  ),
 );

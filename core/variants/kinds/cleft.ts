@@ -11,7 +11,7 @@ import { piecesOf, rearranged } from '../rewriting/rearranged.ts';
 import type { TokenEdits } from '../rewriting/tokenEdits.ts';
 
 const OBSTACLES = {
-  indefinite: 'the subject is not definite',
+  'no-name': 'the subject is not a name',
 };
 
 /** The same with the subject in focus: "It was John that broke the window." */
@@ -19,7 +19,7 @@ export const cleft = kindOfRewriting({
   name: 'cleft',
   label: 'cleft sentence',
   meaning: 'preserved',
-  help: 'The subject is put in focus: “John broke the window” becomes “It was John that broke the window”.',
+  help: 'A subject that is a name is put in focus: “John broke the window” becomes “It was John that broke the window”.',
   obstacles: OBSTACLES,
   rewrite: clefted,
 });
@@ -29,7 +29,7 @@ function clefted({ tokens }: Annotation): TokenEdits | Obstacle | keyof typeof O
   const subject = mainSubject(tokens);
   if (typeof subject === 'string') return subject;
   const { phrase, finite } = subject;
-  if (!isDefinite(tokens, phrase)) return 'indefinite';
+  if (!isName(tokens, phrase)) return 'no-name';
   if (tokens.some((token) => FOCUS_ADVERBS.has(wordOf(token)))) return 'focus';
   if (tokens[finite]!.lemma === 'be') return 'linking-verb';
   // An adverb between them may bear on the subject: "EnCana also said".
@@ -46,15 +46,29 @@ function clefted({ tokens }: Annotation): TokenEdits | Obstacle | keyof typeof O
   ]);
 }
 
-function isDefinite(tokens: readonly AnnotatedToken[], { from, to, head }: NounPhrase): boolean {
-  const { tag } = tokens[from]!;
+function isName(tokens: readonly AnnotatedToken[], { from, to, head }: NounPhrase): boolean {
   const words = tokens.slice(from, to);
-  if (words.some((token) => STRONG_QUANTIFIERS.test(wordOf(token)) || token.tag === 'CC' || token.tag === 'CD' || token.tag === ',')) return false;
+  if (
+    words.some(
+      (token) =>
+        STRONG_QUANTIFIERS.test(wordOf(token)) ||
+        token.tag === 'CC' ||
+        token.tag === 'CD' ||
+        token.tag === ',',
+    )
+  )
+    return false;
   // What is said after "that" would be taken for a part of a longer phrase: "the first attack in Rome that killed".
-  if (words.some((token) => /^(?:IN|TO|JJS|JJ|RB|VB[GN])$/.test(token.tag) || /^(?:first|last|next|only|same|that|this)$/.test(wordOf(token)))) return false;
-  if (words.some((token) => token.confidence < (to - from === 1 ? 0.95 : 0.6))) return false;
-  if (wordOf(tokens[from]!) === 'the') return tokens[head]!.tag.startsWith('NN');
-  return tag === 'PRP$' || (words.every((token) => token.tag === 'NNP') && tokens[head]!.tag === 'NNP') || words.some((token) => token.tag === 'POS');
+  if (
+    words.some(
+      (token) =>
+        /^(?:IN|TO|JJS|JJ|RB|VB[GN])$/.test(token.tag) ||
+        /^(?:first|last|next|only|same|that|this)$/.test(wordOf(token)),
+    )
+  )
+    return false;
+  if (words.some((token) => token.confidence < (to - from === 1 ? 0.9 : 0.6))) return false;
+  return words.every((token) => token.tag === 'NNP') && tokens[head]!.tag === 'NNP';
 }
 
 /** Another clause follows that is not about the subject in focus. */

@@ -1,7 +1,10 @@
 import type { AnnotatedToken, Annotation } from '../../annotation.ts';
+import { FINITE_TAG } from '../../english/syntax/complementClause.ts';
 import type { Obstacle } from '../../english/syntax/obstacles.ts';
 import { type TokenSpan, textsIn } from '../../english/syntax/tokenSpan.ts';
 import { wordOf } from '../../english/syntax/verbGroup.ts';
+import { VERBS_WITH_LIKELY_THAT } from '../../english/words/complementVerbs.ts';
+import { CLAUSE_OPENERS } from '../../english/words/conjunctions.ts';
 import { FIXED_PAIRS, ORDERED_NOUNS, TITLES } from '../../english/words/coordination.ts';
 import { isTime } from '../../english/words/times.ts';
 import { kindOfRewriting } from '../rewriting/kindOfRewriting.ts';
@@ -23,7 +26,8 @@ export const coordinationOrder = kindOfRewriting({
 });
 
 function rewrite({ tokens }: Annotation): TokenEdits | Obstacle | keyof typeof OBSTACLES {
-  if (tokens.some((token) => /^(?:respectively|former|latter)$/.test(wordOf(token)))) return 'no-coordination';
+  if (tokens.some((token) => /^(?:respectively|former|latter)$/.test(wordOf(token))))
+    return 'no-coordination';
   for (const [at, token] of tokens.entries()) {
     if (token.tag !== 'CC' || !/^(?:and|or)$/.test(wordOf(token))) continue;
     const pair = pairAround(tokens, at);
@@ -50,7 +54,13 @@ function pairAround(tokens: readonly AnnotatedToken[], and: number): Pair | unde
     let to = and + 1;
     while (inside.test(tokens[to]?.tag ?? '')) to++;
     if (from === and || to === and + 1) continue;
-    if (!opening) return isOpenBefore(tokens, from) ? [{ from, to: and }, { from: and + 1, to }] : undefined;
+    if (!opening)
+      return isOpenBefore(tokens, from)
+        ? [
+            { from, to: and },
+            { from: and + 1, to },
+          ]
+        : undefined;
   }
   return withDeterminers(tokens, and);
 }
@@ -69,24 +79,56 @@ function withDeterminers(tokens: readonly AnnotatedToken[], and: number): Pair |
   let to = right + 1;
   while (/^(?:NN|NNS|JJ)$/.test(tokens[to]?.tag ?? '')) to++;
   const [first, second] = [tokens[from], tokens[right]];
-  if (!first || !second || first.tag !== second.tag || !/^(?:DT|PRP\$)$/.test(first.tag) || and - from < 2 || to - right < 2) return undefined;
+  if (
+    !first ||
+    !second ||
+    first.tag !== second.tag ||
+    !/^(?:DT|PRP\$)$/.test(first.tag) ||
+    and - from < 2 ||
+    to - right < 2
+  )
+    return undefined;
   if (first.tag === 'PRP$' && wordOf(first) !== wordOf(second)) return undefined;
   const isBounded = /^NNS?$/.test(tokens[and - 1]!.tag) && /^NNS?$/.test(tokens[to - 1]!.tag);
-  const isArticle = first.tag === 'PRP$' || (/^(?:the|an?)$/.test(wordOf(first)) && /^(?:the|an?)$/.test(wordOf(second)));
-  return isBounded && isArticle && !/^(?:DT|PDT)$/.test(tokens[from - 1]?.tag ?? '') ? [{ from, to: and }, { from: right, to }] : undefined;
+  const isArticle =
+    first.tag === 'PRP$' || (/^(?:the|an?)$/.test(wordOf(first)) && /^(?:the|an?)$/.test(wordOf(second)));
+  return isBounded && isArticle && !/^(?:DT|PDT)$/.test(tokens[from - 1]?.tag ?? '')
+    ? [
+        { from, to: and },
+        { from: right, to },
+      ]
+    : undefined;
 }
 
 /** Nothing before the first phrase belongs to it alone. */
 function isOpenBefore(tokens: readonly AnnotatedToken[], from: number): boolean {
   const before = tokens[from - 1];
-  return before === undefined || !/^(?:NN.*|JJ.*|CD|POS|PRP\$|DT|PDT|\$|VBN|VBG|FW|SYM|RB.*|HYPH|-LRB-|``)$/.test(before.tag);
+  return (
+    before === undefined ||
+    !/^(?:NN.*|JJ.*|CD|POS|PRP\$|DT|PDT|\$|VBN|VBG|FW|SYM|RB.*|HYPH|-LRB-|``)$/.test(before.tag)
+  );
 }
 
 function mayExchange(tokens: readonly AnnotatedToken[], [left, right]: Pair): boolean {
   const words = [textsIn(tokens, left), textsIn(tokens, right)].map((texts) => texts.join(' ').toLowerCase());
-  if (words[0] === words[1] || FIXED_PAIRS.has(words.join(' ')) || FIXED_PAIRS.has(words.toReversed().join(' '))) return false;
+  if (
+    words[0] === words[1] ||
+    FIXED_PAIRS.has(words.join(' ')) ||
+    FIXED_PAIRS.has(words.toReversed().join(' '))
+  )
+    return false;
   const inside = [...tokens.slice(left.from, left.to), ...tokens.slice(right.from, right.to)];
-  if (inside.some(({ text, lemma, dummy, confidence }) => dummy || confidence < 0.6 || /-$/.test(text) || isTime(lemma) || ORDERED_NOUNS.has(lemma) || TITLES.has(text)))
+  if (
+    inside.some(
+      ({ text, lemma, dummy, confidence }) =>
+        dummy ||
+        confidence < 0.6 ||
+        /-$/.test(text) ||
+        isTime(lemma) ||
+        ORDERED_NOUNS.has(lemma) ||
+        TITLES.has(text),
+    )
+  )
     return false;
   if (left.to - left.from > 5 || right.to - right.from > 5) return false;
   const isNames = tokens[left.from]!.tag.startsWith('NNP');
@@ -98,24 +140,52 @@ function mayExchange(tokens: readonly AnnotatedToken[], [left, right]: Pair): bo
 /** What follows belongs to neither phrase alone. */
 function endsAsNoun(tokens: readonly AnnotatedToken[], left: TokenSpan, right: TokenSpan): boolean {
   const [next, then] = [tokens[right.to], tokens[right.to + 1]];
-  if (tokens[left.from - 1]?.tag === ',' && tokens[left.from]!.tag.startsWith('NNP') && isSingular(tokens, left.from - 2)) return false;
+  if (
+    tokens[left.from - 1]?.tag === ',' &&
+    tokens[left.from]!.tag.startsWith('NNP') &&
+    isSingular(tokens, left.from - 2)
+  )
+    return false;
   if (!next) return true;
+  if (FINITE_TAG.test(next.tag) && !beginsClause(tokens, left.from)) return false;
   if (/^(?:NN.*|POS|CD|W.*|VBN|VBG|JJ|CC|-LRB-|FW|SYM|HYPH|``|RB)$/.test(next.tag)) return false;
-  if (/^(?:of|in|for|on|at|from|with|who|that|about|near|like|as|to)$/.test(wordOf(next)) && !tokens[left.from]!.tag.startsWith('NNP')) return false;
-  if (/^(?:of|who|that)$/.test(wordOf(next))) return false;
-  return !(next.text === ',' && then !== undefined && /^(?:DT|NN.*|CD|W.*|JJ|VB[NG]|PRP\$|RB|IN)$/.test(then.tag));
+  if (next.tag === 'IN' || wordOf(next) === 'to') {
+    if (!tokens[left.from]!.tag.startsWith('NNP') || /^(?:of|in|that|who)$/.test(wordOf(next))) return false;
+  }
+  return !(
+    next.text === ',' &&
+    then !== undefined &&
+    /^(?:DT|NN.*|CD|W.*|JJ|VB[NG]|PRP\$|RB|IN)$/.test(then.tag)
+  );
+}
+
+/** Whether a clause may begin at a place: "called the store and the clerk giggled" has two. */
+function beginsClause(tokens: readonly AnnotatedToken[], at: number): boolean {
+  const before = tokens[at - 1];
+  if (!before || /^(?:W.*|,|:|``|''|CC)$/.test(before.tag) || VERBS_WITH_LIKELY_THAT.has(before.lemma))
+    return true;
+  return before.tag === 'IN' && (CLAUSE_OPENERS.has(wordOf(before)) || wordOf(before) === 'as');
 }
 
 /** A place or an apposition before the first name: "the mayor of Rome, John Smith and Mary Jones". */
 function isSingular(tokens: readonly AnnotatedToken[], at: number): boolean {
-  return /^(?:NN|NNP)$/.test(tokens[at]?.tag ?? '') && tokens.slice(0, at + 1).filter(({ tag }) => tag === ',').length === 0;
+  return (
+    /^(?:NN|NNP)$/.test(tokens[at]?.tag ?? '') &&
+    tokens.slice(0, at + 1).filter(({ tag }) => tag === ',').length === 0
+  );
 }
 
 /** "Fast and reliable", after a verb or before a noun. */
 function endsAsAdjective(tokens: readonly AnnotatedToken[], left: TokenSpan, right: TokenSpan): boolean {
   const before = tokens[left.from - 1];
-  if (left.to - left.from !== 1 || right.to - right.from !== 1 || /^an?$/i.test(before?.text ?? '')) return false;
-  if (!before || !/^VB/.test(before.tag) || !/^(?:be|seem|look|become|feel|remain|stay|sound)$/.test(before.lemma)) return false;
+  if (left.to - left.from !== 1 || right.to - right.from !== 1 || /^an?$/i.test(before?.text ?? ''))
+    return false;
+  if (
+    !before ||
+    !/^VB/.test(before.tag) ||
+    !/^(?:be|seem|look|become|feel|remain|stay|sound)$/.test(before.lemma)
+  )
+    return false;
   const next = tokens[right.to];
   return !next || /^[.,!?]$/.test(next.text);
 }

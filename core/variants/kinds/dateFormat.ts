@@ -78,7 +78,8 @@ function dayFirst(tokens: readonly AnnotatedToken[], at: number): Reformatted | 
   const month = hasOf ? at + 2 : at + 1;
   const name = tokens[month] && monthOf(tokens[month]!);
   const before = tokens[at - 1];
-  if (name === undefined || before?.tag === 'CD' || /^(?:to|-|–|and|&|\/)$/.test(before?.text ?? '')) return undefined;
+  if (name === undefined || before?.tag === 'CD' || /^(?:to|-|–|and|&|\/)$/.test(before?.text ?? ''))
+    return undefined;
   const day = `${Number.parseInt(tokens[at]!.text, 10)}`;
   // "The 3rd of March" loses its article; "every 3rd of March" is left.
   if (before && /^(?:the|every|each|this|that)$/.test(wordOf(before))) return undefined;
@@ -119,9 +120,13 @@ function timeAt(tokens: readonly AnnotatedToken[], at: number): Reformatted | un
   }
   const full = /^(1[3-9]|2[0-3]|0\d):([0-5]\d)$/.exec(text);
   if (!full || isGlued(tokens, at) || /^(?:[ap]\.?m\.?)$/i.test(tokens[at + 1]?.text ?? '')) return undefined;
-  const isClock = /^(?:at|by|from|until|till|before|after|around|about|to|and)$/.test(wordOf(tokens[at - 1] ?? tokens[at]!));
+  const isClock = /^(?:at|by|from|until|till|before|after|around|about|to|and)$/.test(
+    wordOf(tokens[at - 1] ?? tokens[at]!),
+  );
   const hour = Number(full[1]);
-  return isClock ? { to: at + 1, words: [`${hour % 12 || 12}:${full[2]}`, hour < 12 ? 'a.m.' : 'p.m.'] } : undefined;
+  return isClock
+    ? { to: at + 1, words: [`${hour % 12 || 12}:${full[2]}`, hour < 12 ? 'a.m.' : 'p.m.'] }
+    : undefined;
 }
 
 /** "From 3 to 5 p.m." gives both their half of the day. */

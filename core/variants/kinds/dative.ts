@@ -22,7 +22,9 @@ export const dative = kindOfRewriting({
   rewrite({ tokens }: Annotation): TokenEdits | Obstacle | keyof typeof OBSTACLES {
     for (const [verb, { tag, lemma }] of tokens.entries()) {
       const preposition = tag.startsWith('VB') ? DITRANSITIVE_VERBS.get(lemma) : undefined;
-      const edits = preposition && (recipientLast(tokens, verb, preposition) ?? recipientFirst(tokens, verb, preposition));
+      const edits =
+        preposition &&
+        (recipientLast(tokens, verb, preposition) ?? recipientFirst(tokens, verb, preposition));
       if (edits) return edits;
     }
     return 'no-recipient';
@@ -30,7 +32,11 @@ export const dative = kindOfRewriting({
 });
 
 /** "Gave the book to him" for "gave him the book". */
-function recipientLast(tokens: readonly AnnotatedToken[], verb: number, preposition: 'to' | 'for'): TokenEdits | undefined {
+function recipientLast(
+  tokens: readonly AnnotatedToken[],
+  verb: number,
+  preposition: 'to' | 'for',
+): TokenEdits | undefined {
   const recipient = personAt(tokens, verb + 1);
   const object = recipient && thingAt(tokens, recipient.to);
   if (!recipient || !object || !isEnd(tokens, object.to)) return undefined;
@@ -45,7 +51,11 @@ function recipientLast(tokens: readonly AnnotatedToken[], verb: number, preposit
 }
 
 /** "Gave him the book" for "gave the book to him". */
-function recipientFirst(tokens: readonly AnnotatedToken[], verb: number, preposition: 'to' | 'for'): TokenEdits | undefined {
+function recipientFirst(
+  tokens: readonly AnnotatedToken[],
+  verb: number,
+  preposition: 'to' | 'for',
+): TokenEdits | undefined {
   const object = thingAt(tokens, verb + 1);
   if (!object || wordOf(tokens[object.to] ?? tokens[verb]!) !== preposition) return undefined;
   const recipient = personAt(tokens, object.to + 1);
@@ -63,7 +73,9 @@ function personAt(tokens: readonly AnnotatedToken[], at: number): NounPhrase | u
   const token = tokens[at];
   if (!token) return undefined;
   if (/^(?:me|him|us|them|you)$/.test(wordOf(token)) || (wordOf(token) === 'her' && token.tag === 'PRP'))
-    return { from: at, to: at + 1, head: at, number: 'singular' };
+    return /^(?:guys|all|folks|people|two|three|both)$/.test(wordOf(tokens[at + 1] ?? token))
+      ? undefined
+      : { from: at, to: at + 1, head: at, number: 'singular' };
   const noun = /^(?:DT|PRP\$)$/.test(token.tag) ? at + 1 : at;
   const head = tokens[noun];
   if (!head || noun === at || !/^NNS?$/.test(head.tag) || !PERSON_NOUNS.test(head.lemma)) return undefined;
@@ -76,7 +88,12 @@ function thingAt(tokens: readonly AnnotatedToken[], at: number): NounPhrase | un
   if (!phrase || phrase.to - phrase.from > 6) return undefined;
   const head = tokens[phrase.head]!;
   const isPlain = /^NNS?$/.test(head.tag) && !LIGHT_OBJECTS.test(head.lemma) && !head.dummy;
-  if (/^(?:all|both|such|half|some|any|no|more|enough)$/.test(wordOf(tokens[at]!)) || (phrase.head + 1 < phrase.to && wordOf(tokens[phrase.head + 1]!) === 'of')) return undefined;
+  if (tokens.slice(at, phrase.to).some(({ tag }) => tag === 'CC')) return undefined;
+  if (
+    /^(?:all|both|such|half|some|any|no|more|enough)$/.test(wordOf(tokens[at]!)) ||
+    (phrase.head + 1 < phrase.to && wordOf(tokens[phrase.head + 1]!) === 'of')
+  )
+    return undefined;
   return isPlain && tokens[at]!.tag !== 'PRP' && timeAt(tokens, at) === undefined ? phrase : undefined;
 }
 
@@ -84,5 +101,7 @@ function thingAt(tokens: readonly AnnotatedToken[], at: number): NounPhrase | un
 function isEnd(tokens: readonly AnnotatedToken[], at: number): boolean {
   const next = tokens[at];
   if (!next || /^[.,!?;]$/.test(next.text) || timeAt(tokens, at) !== undefined) return true;
-  return /^(?:if|when|because|before|after|please|today|tomorrow|yesterday|tonight|now|immediately|via|by|so)$/.test(wordOf(next));
+  return /^(?:if|when|because|before|after|please|today|tomorrow|yesterday|tonight|now|immediately|via|by|so)$/.test(
+    wordOf(next),
+  );
 }

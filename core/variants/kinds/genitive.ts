@@ -17,7 +17,8 @@ export const genitive = kindOfRewriting({
   meaning: 'preserved',
   help: 'A possessive is written with “of”, or the other way around: “the city’s mayor” and “the mayor of the city”.',
   obstacles: OBSTACLES,
-  rewrite: ({ tokens }: Annotation): TokenEdits | Obstacle | keyof typeof OBSTACLES => withOf(tokens) ?? withS(tokens) ?? 'no-genitive',
+  rewrite: ({ tokens }: Annotation): TokenEdits | Obstacle | keyof typeof OBSTACLES =>
+    withOf(tokens) ?? withS(tokens) ?? 'no-genitive',
 });
 
 /** "The mayor of the city" for "the city's mayor". */
@@ -43,8 +44,11 @@ function withOf(tokens: readonly AnnotatedToken[]): TokenEdits | undefined {
 /** Where a possessor begins: "the company", or the name of a place. */
 function ownerFrom(tokens: readonly AnnotatedToken[], at: number): number | undefined {
   const [owner, before] = [tokens[at]!, tokens[at - 1]];
-  if (POSSESSING_PLACES.has(owner.text)) return /^(?:NN.*|JJ|CC|DT)$/.test(before?.tag ?? '') ? undefined : at;
-  return owner.tag === 'NN' && POSSESSORS.has(owner.lemma) && before && wordOf(before) === 'the' ? at - 1 : undefined;
+  if (POSSESSING_PLACES.has(owner.text))
+    return /^(?:NN.*|JJ|CC|DT)$/.test(before?.tag ?? '') ? undefined : at;
+  return owner.tag === 'NN' && POSSESSORS.has(owner.lemma) && before && wordOf(before) === 'the'
+    ? at - 1
+    : undefined;
 }
 
 /** The last noun of what is possessed: adjectives and nouns, no names, numbers or superlatives with a noun of their own. */
@@ -52,7 +56,7 @@ function headFrom(tokens: readonly AnnotatedToken[], from: number): number | und
   let at = from;
   while (/^(?:JJ|NN|NNS)$/.test(tokens[at]?.tag ?? '') && !UNIQUE.test(wordOf(tokens[at]!))) at++;
   const head = tokens[at - 1];
-  if (at === from || at - from > 4 || !head || !/^NNS?$/.test(head.tag) ) return undefined;
+  if (at === from || at - from > 4 || !head || !/^NNS?$/.test(head.tag)) return undefined;
   return head.dummy || !POSSESSED.has(head.text) ? undefined : at - 1;
 }
 

@@ -52,6 +52,9 @@ const IN_ORDER = [
   politeness,
 ] as const;
 
+/** The kinds of rewriting that a sentence is inspected with unless others are named. */
+export const INSPECTED_REWRITINGS = [negation, scrambled, determiner, voice].map(({ name }) => name);
+
 export type RewritingKind = (typeof IN_ORDER)[number]['name'];
 export const REWRITING_KINDS: readonly RewritingKind[] = IN_ORDER.map(({ name }) => name);
 export const REWRITINGS = Object.fromEntries(IN_ORDER.map((kind) => [kind.name, kind])) as {

@@ -32,9 +32,19 @@ interface Reformatted {
 
 type Rule = (tokens: readonly AnnotatedToken[], at: number) => Reformatted | undefined;
 
-const RULES: readonly Rule[] = [percentSign, percentWord, inFull, inMillions, inWords, inDigits, withCommas, withoutCommas];
+const RULES: readonly Rule[] = [
+  percentSign,
+  percentWord,
+  inFull,
+  inMillions,
+  inWords,
+  inDigits,
+  withCommas,
+  withoutCommas,
+];
 
 function reformatted({ tokens }: Annotation): TokenEdits | Obstacle | keyof typeof OBSTACLES {
+  if (!tokens.some(isNumber)) return 'no-number';
   for (const rule of RULES) {
     const pieces: Piece[] = [];
     for (let at = 0; at < tokens.length; ) {
@@ -45,6 +55,10 @@ function reformatted({ tokens }: Annotation): TokenEdits | Obstacle | keyof type
     if (pieces.some((piece) => typeof piece === 'string')) return rearranged(tokens, pieces);
   }
   return 'no-number';
+}
+
+function isNumber(token: AnnotatedToken): boolean {
+  return /\d/.test(token.text) || NUMBER_OF_WORD.has(wordOf(token));
 }
 
 function isOfNumber(tokens: readonly AnnotatedToken[], at: number): boolean {
@@ -70,9 +84,11 @@ function percentWord(tokens: readonly AnnotatedToken[], at: number): Reformatted
 function inFull(tokens: readonly AnnotatedToken[], at: number): Reformatted | undefined {
   const { text } = tokens[at]!;
   const factor = MULTIPLIERS.get(wordOf(tokens[at + 1] ?? tokens[at]!));
-  if (factor === undefined || !isPlainNumber(tokens, at) || !/^\d{1,3}(?:\.\d{1,3})?$/.test(text)) return undefined;
+  if (factor === undefined || !isPlainNumber(tokens, at) || !/^\d{1,3}(?:\.\d{1,3})?$/.test(text))
+    return undefined;
   const number = Math.round(Number(text) * factor);
-  if (factor >= 1e9 || Math.abs(number - Number(text) * factor) > 1e-6 || isInRange(tokens, at, at + 2)) return undefined;
+  if (factor >= 1e9 || Math.abs(number - Number(text) * factor) > 1e-6 || isInRange(tokens, at, at + 2))
+    return undefined;
   return { to: at + 2, words: [grouped(number)] };
 }
 
@@ -103,7 +119,9 @@ function inDigits(tokens: readonly AnnotatedToken[], at: number): Reformatted | 
 /** "1,000" for "1000", where it is no year. */
 function withCommas(tokens: readonly AnnotatedToken[], at: number): Reformatted | undefined {
   const { text } = tokens[at]!;
-  if (!/^[1-9]\d{3,6}$/.test(text) || !(isCount(tokens, at) || isMoney(tokens, at))) return undefined;
+  const isYear = /^(?:1[5-9]|20)\d\d$/.test(text);
+  if (!/^[1-9]\d{3,6}$/.test(text) || !(isMoney(tokens, at) || (!isYear && isCount(tokens, at))))
+    return undefined;
   return { to: at + 1, words: [grouped(Number(text))] };
 }
 
@@ -120,7 +138,9 @@ function grouped(number: number): string {
 
 /** A number that is not a part of a larger one, of a fraction or of a range. */
 function isPlainNumber(tokens: readonly AnnotatedToken[], at: number): boolean {
-  return /^\d[\d,]*(?:\.\d+)?$/.test(tokens[at]!.text) && tokens[at - 1]?.tag !== 'CD' && !isGlued(tokens, at);
+  return (
+    /^\d[\d,]*(?:\.\d+)?$/.test(tokens[at]!.text) && tokens[at - 1]?.tag !== 'CD' && !isGlued(tokens, at)
+  );
 }
 
 /** Whether the number before or after a token is written together with something other than a currency sign. */
@@ -136,8 +156,15 @@ function isInRange(tokens: readonly AnnotatedToken[], at: number, to: number): b
   const before = tokens[isCurrency ? at - 2 : at - 1];
   const beyond = tokens[isCurrency ? at - 3 : at - 2];
   const isRange = before !== undefined && /^(?:to|and|or|-|–)$/.test(wordOf(before)) && beyond?.tag === 'CD';
-  const isLeft = /^(?:to|and|or)$/.test(tokens[to]?.text ?? '') && /^(?:CD|\$)$/.test(tokens[to + 1]?.tag ?? '');
-  return isRange || isLeft || tokens[to]?.tag === 'CD' || /^[-–]$/.test(tokens[to]?.text ?? '') || UNIT_ABBREVIATIONS.includes(wordOf(tokens[to] ?? tokens[at]!));
+  const isLeft =
+    /^(?:to|and|or)$/.test(tokens[to]?.text ?? '') && /^(?:CD|\$)$/.test(tokens[to + 1]?.tag ?? '');
+  return (
+    isRange ||
+    isLeft ||
+    tokens[to]?.tag === 'CD' ||
+    /^[-–]$/.test(tokens[to]?.text ?? '') ||
+    UNIT_ABBREVIATIONS.includes(wordOf(tokens[to] ?? tokens[at]!))
+  );
 }
 
 function isMoney(tokens: readonly AnnotatedToken[], at: number): boolean {
@@ -157,6 +184,10 @@ function isNamed(tokens: readonly AnnotatedToken[], at: number): boolean {
   const [before, beyond] = [tokens[at - 1], tokens[at - 2]];
   if (!before) return false;
   if (/^(?:CD|NNPS?|NNS?|\$|#|SYM|POS)$/.test(before.tag) && wordOf(before) !== 'today') return true;
-  if (/^(?:last|first|next|top|no\.?|number|point)$/.test(wordOf(before))) return wordOf(before) !== 'last' && wordOf(before) !== 'first' && wordOf(before) !== 'next';
-  return /^(?:,|and|or|to|-|–|\/|:|between)$/.test(wordOf(before)) && (beyond?.tag === 'CD' || wordOf(before) === 'between');
+  if (/^(?:last|first|next|top|no\.?|number|point)$/.test(wordOf(before)))
+    return wordOf(before) !== 'last' && wordOf(before) !== 'first' && wordOf(before) !== 'next';
+  return (
+    /^(?:,|and|or|to|-|–|\/|:|between)$/.test(wordOf(before)) &&
+    (beyond?.tag === 'CD' || wordOf(before) === 'between')
+  );
 }

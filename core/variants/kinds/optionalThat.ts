@@ -41,6 +41,8 @@ function isLeftOut(tokens: readonly AnnotatedToken[], at: number): boolean {
   const isOptional = before.tag.startsWith('VB')
     ? VERBS_WITH_OPTIONAL_THAT.has(before.lemma) && isActive(tokens, at - 1)
     : before.tag === 'JJ' && ADJECTIVES_WITH_OPTIONAL_THAT.has(before.lemma);
+  // "Said that hike was bad": it may be a demonstrative.
+  if (/^(?:NN|JJ)$/.test(tokens[at + 1]?.tag ?? '')) return false;
   return isOptional && opensClause(tokens, at + 1) && !isCoordinated(tokens, at);
 }
 
@@ -78,5 +80,8 @@ function isInGap(tokens: readonly AnnotatedToken[], verb: number): boolean {
 
 /** "Said that it works and that it is cheap" needs both. */
 function isCoordinated(tokens: readonly AnnotatedToken[], at: number): boolean {
-  return tokens.some((token, other) => other !== at && wordOf(token) === 'that' && /^(?:CC|,)$/.test(tokens[other - 1]?.tag ?? ''));
+  return tokens.some(
+    (token, other) =>
+      other !== at && wordOf(token) === 'that' && /^(?:CC|,)$/.test(tokens[other - 1]?.tag ?? ''),
+  );
 }

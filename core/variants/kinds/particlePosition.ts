@@ -21,7 +21,8 @@ export const particlePosition = kindOfRewriting({
   rewrite({ tokens }: Annotation): TokenEdits | Obstacle | keyof typeof OBSTACLES {
     for (const [verb, { tag, lemma }] of tokens.entries()) {
       const particles = tag.startsWith('VB') ? SEPARABLE_PARTICLES.get(lemma) : undefined;
-      const edits = particles && (particleLast(tokens, verb, particles) ?? particleFirst(tokens, verb, particles));
+      const edits =
+        particles && (particleLast(tokens, verb, particles) ?? particleFirst(tokens, verb, particles));
       if (edits) return edits;
     }
     return 'no-particle';
@@ -29,7 +30,11 @@ export const particlePosition = kindOfRewriting({
 });
 
 /** "Turn the light off" for "turn off the light". */
-function particleLast(tokens: readonly AnnotatedToken[], verb: number, particles: readonly string[]): TokenEdits | undefined {
+function particleLast(
+  tokens: readonly AnnotatedToken[],
+  verb: number,
+  particles: readonly string[],
+): TokenEdits | undefined {
   const particle = verb + 1;
   if (!particles.includes(wordOf(tokens[particle] ?? tokens[verb]!))) return undefined;
   const object = objectAt(tokens, particle + 1);
@@ -43,10 +48,22 @@ function particleLast(tokens: readonly AnnotatedToken[], verb: number, particles
 }
 
 /** "Turn off the light" for "turn the light off". */
-function particleFirst(tokens: readonly AnnotatedToken[], verb: number, particles: readonly string[]): TokenEdits | undefined {
+function particleFirst(
+  tokens: readonly AnnotatedToken[],
+  verb: number,
+  particles: readonly string[],
+): TokenEdits | undefined {
   const object = objectAt(tokens, verb + 1);
   const particle = object?.to;
-  if (!object || !particle || !tokens[particle] || /^\p{Lu}/u.test(tokens[particle].text) || !particles.includes(wordOf(tokens[particle])) || !isEnd(tokens, particle + 1)) return undefined;
+  if (
+    !object ||
+    !particle ||
+    !tokens[particle] ||
+    /^\p{Lu}/u.test(tokens[particle].text) ||
+    !particles.includes(wordOf(tokens[particle])) ||
+    !isEnd(tokens, particle + 1)
+  )
+    return undefined;
   return rearranged(tokens, [
     ...piecesOf(0, object.from),
     particle,
@@ -62,7 +79,12 @@ function objectAt(tokens: readonly AnnotatedToken[], at: number): NounPhrase | u
   const { tag, lemma } = tokens[phrase.head]!;
   const hasDeterminer = /^(?:DT|PRP\$)$/.test(tokens[phrase.from]!.tag) || /^NNP/.test(tag) || tag === 'NNS';
   const isPlain = /^NN/.test(tag) && hasDeterminer && !FIXED_PARTICLE_OBJECTS.has(lemma);
-  return isPlain && !tokens.slice(phrase.from, phrase.to).some((token) => /^(?:CC|,|VBG|CD|\$)$/.test(token.tag) || wordOf(token) === 'of') ? phrase : undefined;
+  return isPlain &&
+    !tokens
+      .slice(phrase.from, phrase.to)
+      .some((token) => /^(?:CC|,|VBG|CD|\$)$/.test(token.tag) || wordOf(token) === 'of')
+    ? phrase
+    : undefined;
 }
 
 /** Whether the object, or the particle after it, ends its phrase. */
@@ -71,5 +93,9 @@ function isEnd(tokens: readonly AnnotatedToken[], at: number): boolean {
   if (!next || /^[.!?;:]$/.test(next.text)) return true;
   // "Shut down the shop, a small place": what is said of the object stays beside it.
   if (next.text === ',') return !/^(?:DT|NN.*|W.*|JJ|CD)$/.test(tokens[at + 1]?.tag ?? '');
-  return /^(?:if|when|because|before|after|while|since|until|during|and|or|but|so|today|tomorrow|yesterday|tonight|now|again|immediately|please|every|automatically|completely|without)$/.test(wordOf(next)) || next.tag === 'CC';
+  return (
+    /^(?:if|when|because|before|after|while|since|until|during|and|or|but|so|today|tomorrow|yesterday|tonight|now|again|immediately|please|every|automatically|completely|without)$/.test(
+      wordOf(next),
+    ) || next.tag === 'CC'
+  );
 }

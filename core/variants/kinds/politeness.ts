@@ -41,7 +41,10 @@ const WAYS: readonly ((tokens: readonly AnnotatedToken[], first: number) => Piec
 ];
 
 function wordsAt(tokens: readonly AnnotatedToken[], at: number, length: number): string {
-  return tokens.slice(at, at + length).map(wordOf).join(' ');
+  return tokens
+    .slice(at, at + length)
+    .map(wordOf)
+    .join(' ');
 }
 
 /** "Please send it." for "Could you send it?" and "Would you mind sending it?" */
@@ -57,7 +60,13 @@ function asked(tokens: readonly AnnotatedToken[], first: number): Piece[] | unde
     return ['please', tokens[from + 1]!.lemma, ...piecesOf(from + 2, tail), '.'];
   if (!verb || verb.tag !== 'VB' || !(isPlease || hasTail || REQUEST_VERBS.has(verb.lemma))) return undefined;
   const isGeneric = !isPlease && !hasTail && !isForSpeaker(tokens, from);
-  return isGeneric ? undefined : ['please', ...piecesOf(from, tail), ...(tokens[end] === undefined ? [] : [/^[?!]$/.test(tokens[end].text) ? '.' : end])];
+  return isGeneric
+    ? undefined
+    : [
+        'please',
+        ...piecesOf(from, tail),
+        ...(tokens[end] === undefined ? [] : [/^[?!]$/.test(tokens[end].text) ? '.' : end]),
+      ];
 }
 
 /** Whether what is asked is for the one who asks: "send me", "help us", "cancel my order". */
@@ -67,7 +76,7 @@ function isForSpeaker(tokens: readonly AnnotatedToken[], from: number): boolean 
 
 /** "Please send it." for "I would like you to send it." */
 function wanted(tokens: readonly AnnotatedToken[], first: number): Piece[] | undefined {
-  const opening = ["i would like you to", "i 'd like you to", 'i need you to', 'i want you to'].find(
+  const opening = ['i would like you to', "i 'd like you to", 'i need you to', 'i want you to'].find(
     (words) => wordsAt(tokens, first, words.split(' ').length) === words,
   );
   const from = first + (opening?.split(' ').length ?? 0);
@@ -81,7 +90,12 @@ function wish(tokens: readonly AnnotatedToken[], first: number): Piece[] | undef
   const end = isLike ? first + 3 : first + 2;
   if (!isLike && wordOf(tokens[first + 1] ?? tokens[first]!) !== 'want') return undefined;
   const next = tokens[end];
-  if (!next || !/^(?:TO|DT|CD|PRP\$|NNS?|JJ)$/.test(next.tag) || tokens.slice(end).some((token) => wordOf(token) === 'but')) return undefined;
+  if (
+    !next ||
+    !/^(?:TO|DT|CD|PRP\$|NNS?|JJ)$/.test(next.tag) ||
+    tokens.slice(end).some((token) => wordOf(token) === 'but')
+  )
+    return undefined;
   return [first, ...(isLike ? ['want'] : ['would', 'like']), ...piecesOf(end, tokens.length)];
 }
 
@@ -103,8 +117,13 @@ function pleaded(tokens: readonly AnnotatedToken[], first: number): Piece[] | un
   if (!isFirst && !isLast) return undefined;
   const from = isFirst ? first + 1 : first;
   const verb = tokens[from];
-  if (!verb || !isImperative(tokens, from) || (tokens[end] !== undefined && tokens[end].text !== '.')) return undefined;
-  if (/^(?:do|don't|note|find|see|be|feel|accept|remember|forgive|excuse|enjoy|visit)$/.test(wordOf(verb)) || tokens.some((token) => isNot(token))) return undefined;
+  if (!verb || !isImperative(tokens, from) || (tokens[end] !== undefined && tokens[end].text !== '.'))
+    return undefined;
+  if (
+    /^(?:do|don't|note|find|see|be|feel|accept|remember|forgive|excuse|enjoy|visit)$/.test(wordOf(verb)) ||
+    tokens.some((token) => isNot(token))
+  )
+    return undefined;
   const to = isLast && !isFirst ? (tokens[end - 2]!.text === ',' ? end - 2 : end - 1) : end;
   const low: Piece = isFirst ? from : tokens[from]!.text.toLowerCase();
   return ['could', 'you', 'please', low, ...piecesOf(from + 1, to), ...(tokens[end] ? ['?'] : [])];
@@ -115,11 +134,24 @@ function ordered(tokens: readonly AnnotatedToken[], first: number): Piece[] | un
   if (tokens.at(-1)?.text === '?' || tokens.some((token) => wordOf(token) === 'please')) return undefined;
   const verb = tokens[first]!;
   const isDenied = wordOf(verb) === 'do' && tokens[first + 1] !== undefined && isNot(tokens[first + 1]!);
-  if (isDenied ? tokens[first + 2]?.tag !== 'VB' : !isImperative(tokens, first) || VERBS_OF_NO_REQUEST.test(wordOf(verb))) return undefined;
+  if (
+    isDenied
+      ? tokens[first + 2]?.tag !== 'VB'
+      : !isImperative(tokens, first) || VERBS_OF_NO_REQUEST.test(wordOf(verb))
+  )
+    return undefined;
   // "Do that and I will leave."
-  if (tokens.some((token, at) => /^(?:CC|,)$/.test(token.tag) && /^(?:PRP|MD)$/.test(tokens[at + 1]?.tag ?? ''))) return undefined;
+  if (
+    tokens.some((token, at) => /^(?:CC|,)$/.test(token.tag) && /^(?:PRP|MD)$/.test(tokens[at + 1]?.tag ?? ''))
+  )
+    return undefined;
   const opening = wordsAt(tokens, first, 3);
-  if (/^talk about|^let me (?!know|see|have)|^keep in mind|^make sense|^take care|^give (?:it|me) a break/.test(opening)) return undefined;
+  if (
+    /^talk about|^let (?:me|us|'s|him|her|them) (?!know|have|see)|^let 's|^keep in mind|^make sense|^take care|^give (?:it|me) a break/.test(
+      opening,
+    )
+  )
+    return undefined;
   return ['please', ...piecesOf(first, tokens.length)];
 }
 
@@ -128,9 +160,22 @@ function isImperative(tokens: readonly AnnotatedToken[], at: number): boolean {
   const [verb, next] = [tokens[at]!, tokens[at + 1]];
   const word = wordOf(verb);
   if (verb.dummy || next === undefined) return false;
-  if (tokens.slice(at + 1).some(({ tag }, i) => /^(?:VB[ZD])$/.test(tag) && i < 4 && !tokens.slice(at + 1, at + 1 + i).some(({ tag: other }) => /^(?:W|IN|,|DT|PRP)/.test(other)))) return false;
+  if (
+    tokens
+      .slice(at + 1)
+      .some(
+        ({ tag }, i) =>
+          /^(?:VB[ZD])$/.test(tag) &&
+          i < 4 &&
+          !tokens.slice(at + 1, at + 1 + i).some(({ tag: other }) => /^(?:W|IN|,|DT|PRP)/.test(other)),
+      )
+  )
+    return false;
   const isBase = verb.tag === 'VB' && verb.confidence > 0.6;
   if (isBase) return REQUEST_VERBS.has(word) || verb.confidence > 0.9;
   if (!REQUEST_VERBS.has(word) || !/^(?:VBP|NNP?|JJ|VB)$/.test(verb.tag)) return false;
-  return /^(?:DT|PRP\$|PRP)$/.test(next.tag) || (/^(?:CD|JJ|RP)$/.test(next.tag) && !tokens.some(({ tag }) => FINITE_TAG.test(tag)));
+  return (
+    /^(?:DT|PRP\$|PRP)$/.test(next.tag) ||
+    (/^(?:CD|JJ|RP)$/.test(next.tag) && !tokens.some(({ tag }) => FINITE_TAG.test(tag)))
+  );
 }

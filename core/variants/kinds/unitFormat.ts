@@ -26,7 +26,10 @@ interface Reformatted {
   readonly words: readonly Piece[];
 }
 
-function reformatted({ tokens, spelling = 'american' }: Annotation): TokenEdits | Obstacle | keyof typeof OBSTACLES {
+function reformatted({
+  tokens,
+  spelling = 'american',
+}: Annotation): TokenEdits | Obstacle | keyof typeof OBSTACLES {
   const pieces: Piece[] = [];
   const hasMoney = tokens.every((_, at) => !isSign(tokens, at) || moneyAt(tokens, at) !== undefined);
   for (let at = 0; at < tokens.length; ) {
@@ -44,7 +47,12 @@ function moneyAt(tokens: readonly AnnotatedToken[], at: number): Reformatted | u
     const to = amountEnd(tokens, at + 1);
     const [before, token] = [tokens[at - 1], tokens[at]!];
     if (to === undefined || isAttributive(tokens, to)) return undefined;
-    if (before && (/^(?:DT|PRP\$|JJ|VBN|VBG|POS|CD)$/.test(before.tag) || (before.end === token.start && !/^[(“"]$/.test(before.text)))) return undefined;
+    if (
+      before &&
+      (/^(?:DT|PRP\$|JJ|VBN|VBG|POS|CD)$/.test(before.tag) ||
+        (before.end === token.start && !/^[(“"]$/.test(before.text)))
+    )
+      return undefined;
     // "$5 to $10 million" gives both their unit.
     const isRange = /^(?:to|and|or|-|–)$/.test(tokens[to]?.text ?? '') && isSign(tokens, to + 1);
     if (isRange && amountEnd(tokens, to + 2) !== to + (to - at) + 1) return undefined;
@@ -52,8 +60,12 @@ function moneyAt(tokens: readonly AnnotatedToken[], at: number): Reformatted | u
     return { to, words: [...piecesOf(at + 1, to), isOne ? sign[1] : sign[2]] };
   }
   const to = amountEnd(tokens, at);
-  const named = to === undefined ? undefined : CURRENCIES.find(([, , many]) => many === wordOf(tokens[to] ?? tokens[at]!));
-  if (!named || isAttributive(tokens, to! + 1) || /^(?:CD|\$|NNP)$/.test(tokens[at - 1]?.tag ?? '')) return undefined;
+  const named =
+    to === undefined
+      ? undefined
+      : CURRENCIES.find(([, , many]) => many === wordOf(tokens[to] ?? tokens[at]!));
+  if (!named || isAttributive(tokens, to! + 1) || /^(?:CD|\$|NNP)$/.test(tokens[at - 1]?.tag ?? ''))
+    return undefined;
   return { to: to! + 1, words: [named[0], ...piecesOf(at, to!)] };
 }
 
@@ -71,26 +83,40 @@ function amountEnd(tokens: readonly AnnotatedToken[], at: number): number | unde
   if (tokens[at]?.tag !== 'CD' || !/^\d[\d,]*(?:\.\d+)?$/.test(tokens[at]!.text)) return undefined;
   const to = /^(?:million|billion|trillion)$/.test(tokens[at + 1]?.text ?? '') ? at + 2 : at + 1;
   const next = tokens[to];
-  return next && (next.start === tokens[to - 1]!.end || next.tag === 'CD') && !/^[,.;:!?)”"']+$/.test(next.text) ? undefined : to;
+  return next &&
+    (next.start === tokens[to - 1]!.end || next.tag === 'CD') &&
+    !/^[,.;:!?)”"']+$/.test(next.text)
+    ? undefined
+    : to;
 }
 
 /** Whether a noun follows that the measure modifies: "a $5 million deal". */
 function isAttributive(tokens: readonly AnnotatedToken[], at: number): boolean {
   const next = tokens[at];
   if (!next) return false;
-  return /^(?:NN|JJ|CD|VBG|VBN|POS|\$)/.test(next.tag) || /^(?:-|–|US|AUD|CAD)$/.test(next.text) || next.text === 'plus';
+  return (
+    /^(?:NN|JJ|CD|VBG|VBN|POS|\$)/.test(next.tag) ||
+    /^(?:-|–|US|AUD|CAD)$/.test(next.text) ||
+    next.text === 'plus'
+  );
 }
 
-function measureAt(tokens: readonly AnnotatedToken[], at: number, spelling: Spelling): Reformatted | undefined {
+function measureAt(
+  tokens: readonly AnnotatedToken[],
+  at: number,
+  spelling: Spelling,
+): Reformatted | undefined {
   const number = tokens[at]!;
   const unit = tokens[at + 1];
-  if (!unit || unit.dummy || !/^\d[\d,]*(?:\.\d+)?$/.test(number.text) || tokens[at - 1]?.tag === '$') return undefined;
+  if (!unit || unit.dummy || !/^\d[\d,]*(?:\.\d+)?$/.test(number.text) || tokens[at - 1]?.tag === '$')
+    return undefined;
   if (isAttributive(tokens, at + 2) || /^[-–/²³°]/.test(tokens[at + 2]?.text ?? '')) return undefined;
   const speed = SPEED_NAMES.get(unit.text);
   if (speed) return { to: at + 2, words: [at, ...speed.map((word) => spelled(word, spelling))] };
   const short = OTHER_SHORT_FORMS.get(unit.text) ?? unit.text;
   const written = UNIT_NAMES.find((each) => each.short === short);
-  if (written) return { to: at + 2, words: [at, spelled(number.text === '1' ? written.one : written.many, spelling)] };
+  if (written)
+    return { to: at + 2, words: [at, spelled(number.text === '1' ? written.one : written.many, spelling)] };
   if (wordOf(tokens[at + 2] ?? number) === 'per' || tokens[at + 2]?.text === 'and') return undefined;
   const name = unit.text.replace(/(met|lit)re(s?)$/, '$1er$2');
   const named = UNIT_NAMES.find(({ one, many }) => one === name || many === name);
@@ -103,4 +129,3 @@ const SPOKEN_UNITS = /^(?:mile|yard|second|minute|hour|meter|ounce|quart|gallon|
 function spelled(word: string, spelling: Spelling): string {
   return spelling === 'british' ? word.replace(/(met|lit)er(s?)$/, '$1re$2') : word;
 }
-

@@ -65,8 +65,10 @@ export function written(
     const [before, after] = [tokens[left]!.text, tokens[right]!.text];
     const [moved, coming] = [words.get(left), words.get(right)];
     if (moved === undefined && coming === undefined) return true;
-    const isSameEnd = moved === undefined || moved.endsWith(before) || (isWordEnd(before) && isWordEnd(moved));
-    const isSameStart = coming === undefined || coming.startsWith(after) || (isWordStart(after) && isWordStart(coming));
+    const isSameEnd =
+      moved === undefined || moved.endsWith(before) || (isWordEnd(before) && isWordEnd(moved));
+    const isSameStart =
+      coming === undefined || coming.startsWith(after) || (isWordStart(after) && isWordStart(coming));
     return isSameEnd && isSameStart && (gap !== '' || !isWordEnd(before) || !isWordStart(after));
   }
 

@@ -20,8 +20,9 @@ export function piecesOf(from: number, to: number): number[] {
 export function rearranged(tokens: readonly AnnotatedToken[], pieces: readonly Piece[]): TokenEdits {
   const words = wordsOf(tokens, pieces);
   const stays = longestIncreasing(pieces);
+  const staying = new Set(Array.from(stays, (place) => pieces[place]));
   const edits = new Map<number, TokenEdit>();
-  for (const at of tokens.keys()) edits.set(at, { words: [] });
+  for (const at of tokens.keys()) edits.set(at, { words: staying.has(at) ? [tokens[at]!.text] : [] });
   let waiting: string[] = [];
   let last: number | undefined;
   for (const [place, piece] of pieces.entries()) {
@@ -30,8 +31,9 @@ export function rearranged(tokens: readonly AnnotatedToken[], pieces: readonly P
       continue;
     }
     const token = piece as number;
-    const before = last === undefined ? waiting : [];
     if (last !== undefined) append(edits, last, waiting);
+    else if (token > 0) edits.set(0, { words: waiting });
+    const before = token === 0 ? waiting : [];
     edits.set(token, { words: [...before, words[place]!] });
     waiting = [];
     last = token;
@@ -47,8 +49,12 @@ export function rearranged(tokens: readonly AnnotatedToken[], pieces: readonly P
   return edits;
 }
 
+/** Puts words after a token: in the place of the next one where that is gone, so that what stays keeps its spacing. */
 function append(edits: Map<number, TokenEdit>, at: number, words: readonly string[]): void {
-  if (words.length > 0) edits.set(at, { words: [...edits.get(at)!.words, ...words] });
+  if (words.length === 0) return;
+  const isFree = edits.get(at + 1)?.words.length === 0;
+  if (isFree) edits.set(at + 1, { words });
+  else edits.set(at, { words: [...edits.get(at)!.words, ...words] });
 }
 
 /** The words that the pieces are, with the capitals and periods of their new places. */
@@ -66,11 +72,14 @@ function wordsOf(tokens: readonly AnnotatedToken[], pieces: readonly Piece[]): s
   }
   const [abbreviated, stop] = [tokens.length - 2, tokens.length - 1];
   const shares =
-    tokens[stop]?.text === '.' && tokens[stop]!.start === tokens[abbreviated]?.end && isAbbreviation(tokens[abbreviated]!.text);
+    tokens[stop]?.text === '.' &&
+    tokens[stop]!.start === tokens[abbreviated]?.end &&
+    isAbbreviation(tokens[abbreviated]!.text);
   for (const [place, piece] of pieces.entries()) {
     const isBeforeStop = words[place + 1] === '.';
     if (shares && piece === abbreviated && !isBeforeStop) words[place] += '.';
-    else if (isBeforeStop && piece !== stop - 1 && /[^.]\.$/.test(words[place]!)) words[place] = words[place]!.slice(0, -1);
+    else if (isBeforeStop && piece !== stop - 1 && /[^.]\.$/.test(words[place]!))
+      words[place] = words[place]!.slice(0, -1);
   }
   return words;
 }

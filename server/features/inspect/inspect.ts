@@ -4,7 +4,7 @@ import { InputError } from '../../../core/inputError.ts';
 import { comparedWith } from '../../../core/inspection/compared.ts';
 import { inspectionOf } from '../../../core/inspection/inspection.ts';
 import type { TaskOptions } from '../../../core/taskOptions.ts';
-import { KIND_LABELS, REWRITING_KINDS } from '../../../core/variants/kinds/index.ts';
+import { INSPECTED_REWRITINGS, KIND_LABELS } from '../../../core/variants/kinds/index.ts';
 import type { OpenDocument } from '../../documents/openDocument.ts';
 import type { TextSession } from '../../documents/textSession.ts';
 import type { FeatureHost } from '../../featureHost.ts';
@@ -50,7 +50,7 @@ export function createInspect(
     const { settings, linguist, limits } = session;
     const { source, annotation, cut } = await find(session);
     const compared = comparedWith(annotation, paraphrase?.trim() || undefined, {
-      kinds: cut ? [] : (kinds ?? [...linguist.annotator.profile.kinds, ...REWRITING_KINDS]),
+      kinds: cut ? [] : (kinds ?? [...linguist.annotator.profile.kinds, ...INSPECTED_REWRITINGS]),
       choice: settings.choice,
       seed: settings.seed,
       levels: limits.levels,

@@ -23,7 +23,8 @@ export function connectiveMoved(tokens: readonly AnnotatedToken[]): TokenEdits |
     ]);
   }
   const comma = tokens.findIndex(
-    (token, at) => at > first && token.text === ',' && tokens[connectiveEnd(tokens, at + 1) ?? at + 1]?.text === ',',
+    (token, at) =>
+      at > first && token.text === ',' && tokens[connectiveEnd(tokens, at + 1) ?? at + 1]?.text === ',',
   );
   const end = comma < 0 ? undefined : connectiveEnd(tokens, comma + 1);
   if (end === undefined || !/^(?:MD|VB[ZPD])$/.test(tokens[end + 1]?.tag ?? '')) return undefined;
@@ -42,6 +43,8 @@ function connectiveEnd(tokens: readonly AnnotatedToken[], at: number): number | 
   const token = tokens[at];
   if (!token) return undefined;
   if (CONNECTIVE_ADVERBS.test(wordOf(token))) return at + 1;
-  const phrase = CONNECTIVE_PHRASES.find((words) => words.every((word, i) => wordOf(tokens[at + i] ?? token) === word));
+  const phrase = CONNECTIVE_PHRASES.find((words) =>
+    words.every((word, i) => wordOf(tokens[at + i] ?? token) === word),
+  );
   return phrase && tokens[at + phrase.length] ? at + phrase.length : undefined;
 }

@@ -10,7 +10,9 @@ export function sourceMoved(tokens: readonly AnnotatedToken[]): TokenEdits | und
   if (tokens.some(isQuotationMark)) return undefined;
   const first = firstWord(tokens);
   const end = endOfWords(tokens);
-  const according = tokens.findIndex((token, at) => wordOf(token) === 'according' && wordOf(tokens[at + 1] ?? token) === 'to');
+  const according = tokens.findIndex(
+    (token, at) => wordOf(token) === 'according' && wordOf(tokens[at + 1] ?? token) === 'to',
+  );
   if (according < 0) return undefined;
   const source = withPhrases(tokens, according + 2, end);
   if (!source) return undefined;
@@ -18,9 +20,14 @@ export function sourceMoved(tokens: readonly AnnotatedToken[]): TokenEdits | und
   if (according === first) {
     const comma = source.to;
     const rest = tokens.slice(comma + 1, end);
-    if (tokens[comma]?.text !== ',' || !rest.some(({ tag }) => FINITE_TAG.test(tag)) || rest.some(({ text }) => /^[;:(]$/.test(text)))
+    if (
+      tokens[comma]?.text !== ',' ||
+      !rest.some(({ tag }) => FINITE_TAG.test(tag)) ||
+      rest.some(({ text }) => /^[;:(]$/.test(text))
+    )
       return undefined;
-    if (/^(?:DT|CD|NN)$/.test(tokens[comma + 1]!.tag) && rest.some(({ text }) => text === ',')) return undefined;
+    if (/^(?:DT|CD|NN)$/.test(tokens[comma + 1]!.tag) && rest.some(({ text }) => text === ','))
+      return undefined;
     return rearranged(tokens, [
       ...piecesOf(0, first),
       ...piecesOf(comma + 1, end),
@@ -31,8 +38,10 @@ export function sourceMoved(tokens: readonly AnnotatedToken[]): TokenEdits | und
   }
   const comma = according - 1;
   const before = tokens.slice(first, comma);
-  if (source.to !== end || tokens[comma]!.text !== ',' || !before.some(({ tag }) => FINITE_TAG.test(tag))) return undefined;
-  if (tokens[first]!.tag === 'CC' || before.some(({ text }) => /^[;:]$/.test(text)) || isSeveral(before)) return undefined;
+  if (source.to !== end || tokens[comma]!.text !== ',' || !before.some(({ tag }) => FINITE_TAG.test(tag)))
+    return undefined;
+  if (tokens[first]!.tag === 'CC' || before.some(({ text }) => /^[;:]$/.test(text)) || isSeveral(before))
+    return undefined;
   return rearranged(tokens, [
     ...piecesOf(0, first),
     ...piecesOf(according, end),

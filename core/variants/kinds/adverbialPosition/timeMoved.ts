@@ -21,7 +21,8 @@ function fromStart(tokens: readonly AnnotatedToken[], first: number, end: number
   if (to === undefined) return undefined;
   const start = tokens[to]?.text === ',' ? to + 1 : to;
   const subject = mainSubject(tokens, start);
-  if (typeof subject === 'string' || !isOneClause(tokens, subject.finite, end) || hasTime(tokens, start, end)) return undefined;
+  if (typeof subject === 'string' || !isOneClause(tokens, subject.finite, end) || hasTime(tokens, start, end))
+    return undefined;
   return rearranged(tokens, [
     ...piecesOf(0, first),
     ...piecesOf(start, end),
@@ -34,9 +35,11 @@ function fromEnd(tokens: readonly AnnotatedToken[], first: number, end: number):
   const subject = mainSubject(tokens);
   if (typeof subject === 'string' || !isOneClause(tokens, subject.finite, end)) return undefined;
   const { end: groupEnd } = verbGroupAt(tokens, subject.finite);
-  const from = [...tokens.keys()].find((at) => at > groupEnd && timesEnd(tokens, at, end) === end);
+  const from = [...tokens.keys()].find((at) => at >= groupEnd && timesEnd(tokens, at, end) === end);
   if (from === undefined || hasTime(tokens, first, from) || !mayLeave(tokens, from)) return undefined;
-  const opening: Piece[] = isWeekday(tokens[from]!.text) ? ['on', ...piecesOf(from, end)] : piecesOf(from, end);
+  const opening: Piece[] = isWeekday(tokens[from]!.text)
+    ? ['on', ...piecesOf(from, end)]
+    : piecesOf(from, end);
   return rearranged(tokens, [
     ...piecesOf(0, first),
     ...opening,
@@ -49,10 +52,20 @@ function fromEnd(tokens: readonly AnnotatedToken[], first: number, end: number):
 /** The end of the times that stand in a row from a place on. */
 function timesEnd(tokens: readonly AnnotatedToken[], at: number, end: number): number | undefined {
   const token = tokens[at]!;
-  if (/^(?:for|about|over|within|around|after|before|until|till|since|at|throughout)$/.test(wordOf(token))) return undefined;
-  if (!/^(?:IN|NN|NNP|JJ|DT|RB)$/.test(token.tag) || /^(?:that|each|every|all|no|any|both|half|a|an)$/.test(wordOf(token))) return undefined;
+  if (/^(?:for|about|over|within|around|after|before|until|till|since|at|throughout)$/.test(wordOf(token)))
+    return undefined;
+  if (
+    !/^(?:IN|NN|NNP|JJ|DT|RB)$/.test(token.tag) ||
+    /^(?:that|each|every|all|no|any|both|half|a|an)$/.test(wordOf(token))
+  )
+    return undefined;
   const isBare = token.tag !== 'IN';
-  if (isBare && !isWeekday(token.text) && !/^(?:last|next|this|yesterday|today|tomorrow|tonight|earlier)$/.test(wordOf(token))) return undefined;
+  if (
+    isBare &&
+    !isWeekday(token.text) &&
+    !/^(?:last|next|this|yesterday|today|tomorrow|tonight|earlier)$/.test(wordOf(token))
+  )
+    return undefined;
   let to = timeAt(tokens, at);
   for (let next = to; next !== undefined && next < end; ) {
     next = timeAt(tokens, next);
@@ -73,7 +86,8 @@ function isOneClause(tokens: readonly AnnotatedToken[], finite: number, end: num
       FINITE_TAG.test(tag) ||
       /^(?:VB|VBG|VBN|W.*|,|:|-LRB-|-RRB-|CC|``|'')$/.test(tag) ||
       SUBORDINATORS.test(text) ||
-      /^(?:to|than|as|by|until|from|between|only|even|just|not|except|;|--|—|-)$/.test(wordOf(token)) && tag !== 'TO'
+      (/^(?:to|than|as|by|until|from|between|only|even|just|not|except|;|--|—|-)$/.test(wordOf(token)) &&
+        tag !== 'TO')
     );
   });
 }
@@ -86,12 +100,26 @@ const VERBS_WITH_TIMES =
 function hasTime(tokens: readonly AnnotatedToken[], from: number, to: number): boolean {
   return piecesOf(from, to).some((at) => {
     const { text } = tokens[at]!;
-    return isWeekday(text) || /^(?:yesterday|today|tomorrow|tonight|last|next|week|month|year|day|night|morning|now|ago|January|February|March|April|June|July|August|September|October|November|December)$/.test(text);
+    return (
+      isWeekday(text) ||
+      /^(?:yesterday|today|tomorrow|tonight|last|next|week|month|year|day|night|morning|now|ago|January|February|March|April|June|July|August|September|October|November|December)$/.test(
+        text,
+      )
+    );
   });
 }
 
 /** Whether the time at a place is rather the verb's than that of a noun before it: "a meeting on Monday". */
 function mayLeave(tokens: readonly AnnotatedToken[], from: number): boolean {
   const before = tokens[from - 1]!;
-  return !/^(?:IN|TO|DT|CC|POS|PRP\$|JJ)$/.test(before.tag) && !(before.tag === 'NN' && tokens[from]!.tag === 'IN' && /^(?:meeting|hearing|attack|bombing|war|trial|election|crash|day|end|start|beginning)$/.test(before.lemma));
+  return (
+    !/^(?:IN|TO|DT|CC|POS|PRP\$|JJ)$/.test(before.tag) &&
+    !(
+      before.tag === 'NN' &&
+      tokens[from]!.tag === 'IN' &&
+      /^(?:meeting|hearing|attack|bombing|war|trial|election|crash|day|end|start|beginning)$/.test(
+        before.lemma,
+      )
+    )
+  );
 }

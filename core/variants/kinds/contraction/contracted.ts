@@ -39,7 +39,8 @@ function isPlain({ text, dummy }: AnnotatedToken): boolean {
 /** The place of the "not" that a verb takes in: right after it, or after the subject of a question. */
 function denialOf(tokens: readonly AnnotatedToken[], at: number): number | undefined {
   const isAlone = (not: number) =>
-    tokens[not]?.text === 'not' && !/^(?:only|just|merely|simply|even|to|because)$/.test(wordOf(tokens[not + 1] ?? tokens[not]!));
+    tokens[not]?.text === 'not' &&
+    !/^(?:only|just|merely|simply|even|to|because)$/.test(wordOf(tokens[not + 1] ?? tokens[not]!));
   if (isAlone(at + 1)) return at + 1;
   if (!isInverted(tokens, at, at + 1)) return undefined;
   const end = subjectEnd(tokens, at + 1)!;
@@ -51,7 +52,8 @@ function partLeaning(tokens: readonly AnnotatedToken[], at: number): string | un
   const host = tokens[at - 1];
   const next = tokens[pastAdverbs(tokens, at + 1)];
   const leaning = LEANING_FORMS.get(wordOf(tokens[at]!));
-  if (!leaning || !host || !next || !leaning.hosts.test(wordOf(host)) || host.end === tokens[at]!.start) return undefined;
+  if (!leaning || !host || !next || !leaning.hosts.test(wordOf(host)) || host.end === tokens[at]!.start)
+    return undefined;
   // At the end of a clause, or before a gap, the verb is stressed: "Yes, I am", "what it is in this case".
   const word = wordOf(tokens[at]!);
   if (!/^(?:VB|VBG|VBN|JJ[RS]?|DT|NNP?S?|IN|TO|CD|PRP\$)$/.test(next.tag)) return undefined;

@@ -1,8 +1,8 @@
 import type { Annotation } from '../../../annotation.ts';
 import { kindOfRewriting } from '../../rewriting/kindOfRewriting.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
-import { CONTRACTION_OBSTACLES, type ContractionObstacle } from './contractionObstacles.ts';
 import { contracted } from './contracted.ts';
+import { CONTRACTION_OBSTACLES, type ContractionObstacle } from './contractionObstacles.ts';
 import { expanded, isContracted } from './expanded.ts';
 
 /**

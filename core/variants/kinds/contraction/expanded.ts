@@ -2,7 +2,12 @@ import type { AnnotatedToken } from '../../../annotation.ts';
 import { isInverted, subjectEnd } from '../../../english/syntax/inversion.ts';
 import { isNot, pastAdverbs, wordOf } from '../../../english/syntax/verbGroup.ts';
 import { contractedWord } from '../../../english/words/contractedWords.ts';
-import { HOSTS_OF_S, PASSIVE_AFTER_S, PERFECT_AFTER_S, VERBS_WITH_NT } from '../../../english/words/contractible.ts';
+import {
+  HOSTS_OF_S,
+  PASSIVE_AFTER_S,
+  PERFECT_AFTER_S,
+  VERBS_WITH_NT,
+} from '../../../english/words/contractible.ts';
 import { type Piece, rearranged } from '../../rewriting/rearranged.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 import type { ContractionObstacle } from './contractionObstacles.ts';
@@ -30,7 +35,8 @@ export function expanded(tokens: readonly AnnotatedToken[]): TokenEdits | Contra
       else later.add(end);
     } else {
       const denied = tokens[at + 1] && isContracted(tokens, at + 1) ? wordOf(tokens[at + 1]!) : '';
-      if (isNot({ ...tokens[at]!, text: denied }) && !VERBS_WITH_NT.test(wordOf(tokens[at]!))) return 'ambiguous-contraction';
+      if (isNot({ ...tokens[at]!, text: denied }) && !VERBS_WITH_NT.test(wordOf(tokens[at]!)))
+        return 'ambiguous-contraction';
       pieces.push(contractedWord(wordOf(tokens[at]!), '', denied) ?? at);
     }
     if (later.has(at + 1)) pieces.push('not');

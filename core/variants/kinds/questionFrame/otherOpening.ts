@@ -1,9 +1,9 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
 import { wordOf } from '../../../english/syntax/verbGroup.ts';
 import {
-  type OpeningPair,
   OPENINGS,
   OPENINGS_BEFORE_VERBS,
+  type OpeningPair,
   VERBS_OF_ASKING,
   VERBS_WITHOUT_WAY,
 } from '../../../english/words/questionFrames.ts';
@@ -51,9 +51,11 @@ function fits(tokens: readonly AnnotatedToken[], { to, subject }: Match, from: s
   const who = typeof subject === 'number' ? wordOf(tokens[subject]!) : undefined;
   if (/^(?:how|where)/.test(from) && VERBS_WITHOUT_WAY.test(verb.lemma)) return false;
   if (/^how (?:do|can)/.test(from) && verb.lemma === 'help') return false;
-  if (from === 'can $' || from === 'must $') return (who === 'i' || who === 'we') && !VERBS_OF_ASKING.test(verb.lemma);
+  if (from === 'can $' || from === 'must $')
+    return (who === 'i' || who === 'we') && !VERBS_OF_ASKING.test(verb.lemma);
   if (/^do /.test(from) && verb.lemma === 'be') return false;
-  if (who === 'you' && /^(?:how|where)/.test(from)) return !/^(?:get|make|plan|handle|find|come|manage)$/.test(verb.lemma) || /^how/.test(from) === false;
+  if (who === 'you' && /^(?:how|where)/.test(from))
+    return !/^(?:get|make|plan|handle|find|come|manage)$/.test(verb.lemma) || /^how/.test(from) === false;
   return true;
 }
 
@@ -67,12 +69,25 @@ function filled(tokens: readonly AnnotatedToken[], { to, subject }: Match, openi
   return opening.split(' ').map((word) => (word === '$' ? (subject ?? own) : word === 'I' ? own : word));
 }
 
-function opened(tokens: readonly AnnotatedToken[], first: number, { to }: Match, opening: readonly Piece[]): TokenEdits {
+function opened(
+  tokens: readonly AnnotatedToken[],
+  first: number,
+  { to }: Match,
+  opening: readonly Piece[],
+): TokenEdits {
   // What both openings have in common stays where it is.
   const kept = opening.map((piece) => {
     const at = piecesOf(first, to).find((token) => wordOf(tokens[token]!) === piece);
     return at ?? piece;
   });
-  const isRow = kept.every((piece, i) => typeof piece === 'string' || kept.slice(i + 1).every((other) => typeof other === 'string' || other > piece));
-  return rearranged(tokens, [...piecesOf(0, first), ...(isRow ? kept : opening), ...piecesOf(to, tokens.length)]);
+  const isRow = kept.every(
+    (piece, i) =>
+      typeof piece === 'string' ||
+      kept.slice(i + 1).every((other) => typeof other === 'string' || other > piece),
+  );
+  return rearranged(tokens, [
+    ...piecesOf(0, first),
+    ...(isRow ? kept : opening),
+    ...piecesOf(to, tokens.length),
+  ]);
 }

@@ -15,7 +15,16 @@ export function otherWording(tokens: readonly AnnotatedToken[], first: number): 
 
 type Wording = (tokens: readonly AnnotatedToken[], first: number) => Piece[] | undefined;
 
-const WORDINGS: readonly Wording[] = [cost, priceOf, howMuchIs, meaningOf, measureOf, located, whichOrWhat, opens];
+const WORDINGS: readonly Wording[] = [
+  cost,
+  priceOf,
+  howMuchIs,
+  meaningOf,
+  measureOf,
+  located,
+  whichOrWhat,
+  opens,
+];
 
 /** "What is the price of the ticket?" for "How much does the ticket cost?" */
 function cost(tokens: readonly AnnotatedToken[], first: number): Piece[] | undefined {
@@ -23,52 +32,98 @@ function cost(tokens: readonly AnnotatedToken[], first: number): Piece[] | undef
   if (!/^(?:do|does)$/.test(wordOf(tokens[first + 2]!))) return undefined;
   const verb = verbAt(tokens, first + 3, 'cost');
   if (verb === undefined || tokens[first + 3]!.tag === 'PRP') return undefined;
-  if (/^(?:to|me|us|you|him|her|them|per|a|an)$/.test(wordOf(tokens[verb + 1] ?? tokens[first]!))) return undefined;
-  return ['what', 'is', 'the', 'price', 'of', ...piecesOf(first + 3, verb), ...piecesOf(verb + 1, tokens.length)];
+  if (/^(?:to|me|us|you|him|her|them|per|a|an)$/.test(wordOf(tokens[verb + 1] ?? tokens[first]!)))
+    return undefined;
+  return [
+    'what',
+    'is',
+    'the',
+    'price',
+    'of',
+    ...piecesOf(first + 3, verb),
+    ...piecesOf(verb + 1, tokens.length),
+  ];
 }
 
 /** The place of a verb after a subject of words that no other verb is among. */
 function verbAt(tokens: readonly AnnotatedToken[], from: number, verb: string): number | undefined {
   const at = tokens.findIndex((token, place) => place > from && wordOf(token) === verb);
-  const isPhrase = at > from && tokens.slice(from, at).every(({ tag }) => /^(?:DT|PRP\$|JJ.?|NN.*|CD|IN|POS|TO|VBG|VBN|PRP)$/.test(tag));
+  const isPhrase =
+    at > from &&
+    tokens.slice(from, at).every(({ tag }) => /^(?:DT|PRP\$|JJ.?|NN.*|CD|IN|POS|TO|VBG|VBN|PRP)$/.test(tag));
   return isPhrase ? at : undefined;
 }
 
 /** "How much does the ticket cost?" for "What is the price of the ticket?" */
 function priceOf(tokens: readonly AnnotatedToken[], first: number): Piece[] | undefined {
-  if (!opensWith(tokens, first, /^what (?:is|'s|are) the (?:price|prices|cost) (?:of|for)$/, 5)) return undefined;
+  if (!opensWith(tokens, first, /^what (?:is|'s|are) the (?:price|prices|cost) (?:of|for)$/, 5))
+    return undefined;
   const phrase = nounPhraseAt(tokens, first + 5);
   if (!phrase || tokens[phrase.from]!.tag === 'VBG') return undefined;
   const verb = phrase.number === 'plural' ? 'do' : 'does';
-  return ['how', 'much', verb, ...piecesOf(phrase.from, phrase.to), 'cost', ...piecesOf(phrase.to, tokens.length)];
+  return [
+    'how',
+    'much',
+    verb,
+    ...piecesOf(phrase.from, phrase.to),
+    'cost',
+    ...piecesOf(phrase.to, tokens.length),
+  ];
 }
 
 /** "How much does the ticket cost?" for "How much is the ticket?" */
 function howMuchIs(tokens: readonly AnnotatedToken[], first: number): Piece[] | undefined {
   if (!opensWith(tokens, first, /^how much (?:is|are)$/, 3)) return undefined;
   const phrase = withPhrases(tokens, first + 3, tokens.length);
-  if (!phrase || phrase.to !== endOfWords(tokens) || !/^(?:DT|PRP\$|NNS?)$/.test(tokens[phrase.from]!.tag)) return undefined;
+  if (!phrase || phrase.to !== endOfWords(tokens) || !/^(?:DT|PRP\$|NNS?)$/.test(tokens[phrase.from]!.tag))
+    return undefined;
   const head = tokens[phrase.head]!;
   if (PRICE_NOUNS.test(head.lemma) || !/^NNS?$/.test(head.tag)) return undefined;
   const verb = wordOf(tokens[first + 2]!) === 'are' ? 'do' : 'does';
-  return [first, first + 1, verb, ...piecesOf(phrase.from, phrase.to), 'cost', ...piecesOf(phrase.to, tokens.length)];
+  return [
+    first,
+    first + 1,
+    verb,
+    ...piecesOf(phrase.from, phrase.to),
+    'cost',
+    ...piecesOf(phrase.to, tokens.length),
+  ];
 }
 
 /** "What is the meaning of the word?" for "What does the word mean?" */
 function meaningOf(tokens: readonly AnnotatedToken[], first: number): Piece[] | undefined {
   if (!opensWith(tokens, first, /^what (?:do|does)$/, 2)) return undefined;
   const verb = verbAt(tokens, first + 2, 'mean');
-  if (verb === undefined || /^(?:PRP|EX)$/.test(tokens[first + 2]!.tag) || isDemonstrative(tokens[first + 2]!)) return undefined;
+  if (
+    verb === undefined ||
+    /^(?:PRP|EX)$/.test(tokens[first + 2]!.tag) ||
+    (verb === first + 3 && isDemonstrative(tokens[first + 2]!))
+  )
+    return undefined;
   if (verb + 1 !== endOfWords(tokens) && !/^(?:in|on)$/.test(wordOf(tokens[verb + 1]!))) return undefined;
-  return [first, 'is', 'the', 'meaning', 'of', ...piecesOf(first + 2, verb), ...piecesOf(verb + 1, tokens.length)];
+  return [
+    first,
+    'is',
+    'the',
+    'meaning',
+    'of',
+    ...piecesOf(first + 2, verb),
+    ...piecesOf(verb + 1, tokens.length),
+  ];
 }
 
 /** "What is the height of the tower?" for "How tall is the tower?" */
 function measureOf(tokens: readonly AnnotatedToken[], first: number): Piece[] | undefined {
   const noun = MEASURES.get(wordOf(tokens[first + 1] ?? tokens[first]!));
-  if (wordOf(tokens[first]!) !== 'how' || noun === undefined || wordOf(tokens[first + 2] ?? tokens[first]!) !== 'is') return undefined;
+  if (
+    wordOf(tokens[first]!) !== 'how' ||
+    noun === undefined ||
+    wordOf(tokens[first + 2] ?? tokens[first]!) !== 'is'
+  )
+    return undefined;
   const phrase = withPhrases(tokens, first + 3, tokens.length);
-  if (!phrase || phrase.to !== endOfWords(tokens) || !/^NNP?$/.test(tokens[phrase.head]!.tag)) return undefined;
+  if (!phrase || phrase.to !== endOfWords(tokens) || !/^NNP?$/.test(tokens[phrase.head]!.tag))
+    return undefined;
   return ['what', first + 2, 'the', noun, 'of', ...piecesOf(phrase.from, tokens.length)];
 }
 
@@ -87,7 +142,13 @@ function located(tokens: readonly AnnotatedToken[], first: number): Piece[] | un
 /** "What documents do I need?" for "Which documents do I need?", and back. */
 function whichOrWhat(tokens: readonly AnnotatedToken[], first: number): Piece[] | undefined {
   const [opening, noun, verb] = [wordOf(tokens[first]!), tokens[first + 1], tokens[first + 2]];
-  if (!/^(?:which|what)$/.test(opening) || !/^NNS?$/.test(noun?.tag ?? '') || !noun || !verb || !/^(?:do|does|are|can|should|did|will|must|would)$/.test(wordOf(verb)))
+  if (
+    !/^(?:which|what)$/.test(opening) ||
+    !/^NNS?$/.test(noun?.tag ?? '') ||
+    !noun ||
+    !verb ||
+    !/^(?:do|does|are|can|should|did|will|must|would)$/.test(wordOf(verb))
+  )
     return undefined;
   if (/^(?:time|kind|sort|type|size|color|colour|hour)$/.test(noun.lemma)) return undefined;
   return [opening === 'which' ? 'what' : 'which', ...piecesOf(first + 1, tokens.length)];
@@ -102,6 +163,16 @@ function opens(tokens: readonly AnnotatedToken[], first: number): Piece[] | unde
   return ['what', 'time', ...piecesOf(first + 1, tokens.length)];
 }
 
-function opensWith(tokens: readonly AnnotatedToken[], first: number, pattern: RegExp, length: number): boolean {
-  return pattern.test(tokens.slice(first, first + length).map(wordOf).join(' '));
+function opensWith(
+  tokens: readonly AnnotatedToken[],
+  first: number,
+  pattern: RegExp,
+  length: number,
+): boolean {
+  return pattern.test(
+    tokens
+      .slice(first, first + length)
+      .map(wordOf)
+      .join(' '),
+  );
 }

@@ -40,6 +40,9 @@ export const questionFrame = kindOfRewriting({
 function asks(tokens: readonly AnnotatedToken[], first: number): boolean {
   if (tokens.slice(first).filter(({ text }) => /^[.!?]+$/.test(text)).length > 1) return false;
   if (tokens.at(-1)?.text === '?') return true;
-  if (tokens.some(({ text }) => /^[.!]$/.test(text))) return /^(?:i|please|tell|how)$/.test(wordOf(tokens[first] ?? { text: '', tag: 'NN', lemma: '' }));
-  return /^(?:how|what|where|when|why|which|who|can|could|is|are|am|do|does|i|please|tell)$/.test(wordOf(tokens[first] ?? { text: '', tag: 'NN', lemma: '' }));
+  if (tokens.some(({ text }) => /^[.!]$/.test(text)))
+    return /^(?:i|please|tell|how)$/.test(wordOf(tokens[first] ?? { text: '', tag: 'NN', lemma: '' }));
+  return /^(?:how|what|where|when|why|which|who|can|could|is|are|am|do|does|i|please|tell)$/.test(
+    wordOf(tokens[first] ?? { text: '', tag: 'NN', lemma: '' }),
+  );
 }

@@ -7,7 +7,9 @@ import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 
 /** "Where is the office?" for "Do you know where the office is?"; undefined where nothing is around the question. */
 export function unwrapped(tokens: readonly AnnotatedToken[], first: number): TokenEdits | undefined {
-  const wrapper = WRAPPERS.find((words) => words.every((word, i) => wordOf(tokens[first + i] ?? { text: '', tag: 'NN', lemma: '' }) === word));
+  const wrapper = WRAPPERS.find((words) =>
+    words.every((word, i) => wordOf(tokens[first + i] ?? { text: '', tag: 'NN', lemma: '' }) === word),
+  );
   if (!wrapper) return undefined;
   const start = first + wrapper.length;
   const end = endOfWords(tokens);

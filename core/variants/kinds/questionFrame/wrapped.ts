@@ -14,21 +14,58 @@ export function wrapped(
   spelling: Spelling | undefined,
 ): TokenEdits | undefined {
   const end = endOfWords(tokens);
-  if (tokens.slice(first, end).some(({ text }) => /^(?:,|;|:|--|—|\(|"|“)$/.test(text)) || wordOf(tokens[end - 1]!) === 'please') return undefined;
+  if (
+    end - first < 3 ||
+    tokens.slice(first, end).some(({ text }) => /^(?:,|;|:|--|—|\(|["“'‘])$/.test(text)) ||
+    wordOf(tokens[end - 1]!) === 'please'
+  )
+    return undefined;
   const auxiliary = auxiliaryOf(tokens, first, end);
   if (auxiliary === undefined) return undefined;
-  const clause = auxiliary === 'none' ? piecesOf(first, end) : inOrderOfStatement(tokens, { first, auxiliary, end }, spelling);
-  return clause && rearranged(tokens, [...piecesOf(0, first), 'could', 'you', 'tell', 'me', ...clause, ...piecesOf(end, tokens.length)]);
+  const clause =
+    auxiliary === 'none'
+      ? piecesOf(first, end)
+      : inOrderOfStatement(tokens, { first, auxiliary, end }, spelling);
+  return (
+    clause &&
+    rearranged(tokens, [
+      ...piecesOf(0, first),
+      'could',
+      'you',
+      'tell',
+      'me',
+      ...clause,
+      ...piecesOf(end, tokens.length),
+    ])
+  );
 }
 
 /** The place of the verb before the subject; `none` where the question word is the subject: "Who won the game?" */
-function auxiliaryOf(tokens: readonly AnnotatedToken[], first: number, end: number): number | 'none' | undefined {
+function auxiliaryOf(
+  tokens: readonly AnnotatedToken[],
+  first: number,
+  end: number,
+): number | 'none' | undefined {
   const opening = tokens[first]!;
   const isPolar = !/^W/.test(opening.tag) && !/^(?:how|what|where|when|why|who|which)$/.test(wordOf(opening));
-  if (isPolar) return isAuxiliary(opening) && !/^(?:can|could|would|will|shall|should|may) (?:you|we|anyone|someone)$/.test(`${wordOf(opening)} ${wordOf(tokens[first + 1] ?? opening)}`) ? first : undefined;
+  if (isPolar)
+    return isAuxiliary(opening) &&
+      !/^(?:can|could|would|will|shall|should|may) (?:you|we|anyone|someone)$/.test(
+        `${wordOf(opening)} ${wordOf(tokens[first + 1] ?? opening)}`,
+      )
+      ? first
+      : undefined;
   const verb = tokens.findIndex(({ tag }, at) => at > first && at < end && /^(?:VB|MD)/.test(tag));
-  if (verb < 0 || verb - first > 4 || tokens.slice(first + 1, verb).some(({ tag }) => !/^(?:NNS?|JJ|RB|CD|IN)$/.test(tag))) return undefined;
-  const isSubject = /^(?:who|what|which)$/.test(wordOf(opening)) && !isAuxiliary(tokens[verb]!) && /^VB[ZDP]$/.test(tokens[verb]!.tag);
+  if (
+    verb < 0 ||
+    verb - first > 4 ||
+    tokens.slice(first + 1, verb).some(({ tag }) => !/^(?:NNS?|JJ|RB|CD|IN)$/.test(tag))
+  )
+    return undefined;
+  const isSubject =
+    /^(?:who|what|which)$/.test(wordOf(opening)) &&
+    !isAuxiliary(tokens[verb]!) &&
+    /^VB[ZDP]$/.test(tokens[verb]!.tag);
   if (isSubject) return tokens[verb]!.confidence > 0.8 ? 'none' : undefined;
   return isAuxiliary(tokens[verb]!) ? verb : undefined;
 }
@@ -52,6 +89,12 @@ function inOrderOfStatement(
   const verb = tokens[auxiliary]!;
   const from = auxiliary + 1;
   if (from >= end || isNot(tokens[from]!)) return undefined;
+  if (
+    tokens
+      .slice(from, end)
+      .some(({ tag }, at, rest) => tag === 'CC' && /^(?:W|MD)/.test(rest[at + 1]?.tag ?? ''))
+  )
+    return undefined;
   const [short, long] = [subjectEnd(tokens, from), withPhrases(tokens, from, end)?.to];
   if (short === undefined || !/^(?:PRP\$?|DT|NN.*|EX|JJ|CD|VBG)$/.test(tokens[from]!.tag)) return undefined;
   // "Is the bank at the corner open?": the subject has its phrases where a verb or adjective is still to come.
@@ -64,9 +107,21 @@ function inOrderOfStatement(
     if (!isWhole && !/^(?:JJ.?|VB[GN]|IN|RB|TO|DT|EX|NN.*|CD)$/.test(next.tag)) return undefined;
     return [...opening, ...phrase, auxiliary, ...piecesOf(to, end)];
   }
-  if (next === undefined || !(verb.lemma === 'have' ? /^VB[ND]$/ : /^VBP?$/).test(tokens[isAdverb(next) ? to + 1 : to]?.tag ?? '')) return undefined;
+  if (
+    next === undefined ||
+    !(verb.lemma === 'have' ? /^VB[ND]$/ : /^VBP?$/).test(tokens[isAdverb(next) ? to + 1 : to]?.tag ?? '')
+  )
+    return undefined;
   if (verb.lemma !== 'do') return [...opening, ...phrase, auxiliary, ...piecesOf(to, end)];
-  if (isAdverb(next) || tokens.slice(to + 1, end).some(({ tag }, i, rest) => tag === 'CC' && /^VB/.test(rest[i + 1]?.tag ?? ''))) return undefined;
-  const form = inflect(next.lemma, { does: 'VBZ', did: 'VBD', do: 'VBP' }[wordOf(verb)] as 'VBZ', { spelling });
+  // "What do I do?" asks what to do; "Do you know" asks for something already.
+  if (/^(?:do|know|mind|want|think|mean)$/.test(next.lemma)) return undefined;
+  if (
+    isAdverb(next) ||
+    tokens.slice(to + 1, end).some(({ tag }, i, rest) => tag === 'CC' && /^VB/.test(rest[i + 1]?.tag ?? ''))
+  )
+    return undefined;
+  const form = inflect(next.lemma, { does: 'VBZ', did: 'VBD', do: 'VBP' }[wordOf(verb)] as 'VBZ', {
+    spelling,
+  });
   return [...opening, ...phrase, form === wordOf(next) ? to : form, ...piecesOf(to + 1, end)];
 }

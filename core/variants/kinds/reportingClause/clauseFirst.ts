@@ -1,5 +1,10 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
-import { clauseVerbFrom, FINITE_TAG, isDemonstrative, isQuotationMark } from '../../../english/syntax/complementClause.ts';
+import {
+  clauseVerbFrom,
+  FINITE_TAG,
+  isDemonstrative,
+  isQuotationMark,
+} from '../../../english/syntax/complementClause.ts';
 import { endOfWords, firstWord, mainSubject } from '../../../english/syntax/mainSubject.ts';
 import { timeAt } from '../../../english/syntax/timePhrase.ts';
 import { pastAdverbs, wordOf } from '../../../english/syntax/verbGroup.ts';
@@ -14,10 +19,12 @@ export function clauseFirst(tokens: readonly AnnotatedToken[]): TokenEdits | Rep
   const first = firstWord(tokens);
   const subject = mainSubject(tokens);
   if (typeof subject === 'string') return subject;
+  if (/^(?:RB|IN|CC)/.test(tokens[first]!.tag)) return 'no-subject';
   const { phrase, finite } = subject;
   const verb = tokens[finite]!;
   const isOpinion = OPINION_VERBS.has(verb.lemma) && /^(?:i|we)$/.test(wordOf(tokens[first]!));
-  if (!(REPORTING_VERBS.has(verb.lemma) || isOpinion) || !/^VB[DZP]$/.test(verb.tag) || phrase.to !== finite) return 'no-report';
+  if (!(REPORTING_VERBS.has(verb.lemma) || isOpinion) || !/^VB[DZP]$/.test(verb.tag) || phrase.to !== finite)
+    return 'no-report';
   const after = timeAt(tokens, finite + 1) ?? finite + 1;
   const hasThat = wordOf(tokens[after] ?? verb) === 'that' && tokens[after]!.tag === 'IN';
   const from = hasThat ? after + 1 : after;
@@ -43,7 +50,12 @@ function goesOn(tokens: readonly AnnotatedToken[], from: number, end: number): b
     if (/^(?:;|:|--|—|-|–|\(|\))$/.test(text)) return true;
     if (tag === 'CC') {
       const next = pastAdverbs(tokens, at + 1);
-      if (tokens[at - 1]!.tag === ',' || FINITE_TAG.test(tokens[next]?.tag ?? '') || wordOf(tokens[next] ?? tokens[at]!) === 'that') return true;
+      if (
+        tokens[at - 1]!.tag === ',' ||
+        /^(?:MD|VB)/.test(tokens[next]?.tag ?? '') ||
+        wordOf(tokens[next] ?? tokens[at]!) === 'that'
+      )
+        return true;
       if (clauseVerbFrom(tokens, next) !== undefined) return true;
     }
     if (tag === ',' && !/^(?:W|VBG|DT|NN|CD|JJ)/.test(tokens[at + 1]?.tag ?? '')) return true;

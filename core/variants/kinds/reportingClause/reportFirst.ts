@@ -27,19 +27,30 @@ export function reportFirst(tokens: readonly AnnotatedToken[]): TokenEdits | Rep
   const opening: Piece[] = [...report.subject, ...(isAlone ? [] : [',']), ...report.verb];
   const end = report.from - 1;
   const clause = tokens.slice(first, end);
-  if (!clause.some(({ tag }) => FINITE_TAG.test(tag)) || clause.some(({ text }) => /^[?!]$/.test(text))) return 'open-report';
-  if (/^(?:IN|VBN|VBG|VB|RB|W.*|UH|TO)$/.test(tokens[first]!.tag) || clause.some(({ text }) => /^(?:;|--|—|:)$/.test(text))) return 'open-report';
+  if (!clause.some(({ tag }) => FINITE_TAG.test(tag)) || clause.some(({ text }) => /^[?!]$/.test(text)))
+    return 'open-report';
+  if (
+    /^(?:IN|VBN|VBG|VB|RB|W.*|UH|TO)$/.test(tokens[first]!.tag) ||
+    clause.some(({ text }) => /^(?:;|--|—|:)$/.test(text))
+  )
+    return 'open-report';
   if (refersForward(tokens, report, clause)) return 'attachment';
   if (isDemonstrative(tokens[first]!)) return 'open-report';
   const conjunction = tokens[first]!.tag === 'CC' ? [first] : [];
   const body = piecesOf(first + conjunction.length, end);
-  return rearranged(tokens, [...piecesOf(0, first), ...conjunction, ...opening, ...body, ...piecesOf(report.to, tokens.length)]);
+  return rearranged(tokens, [
+    ...piecesOf(0, first),
+    ...conjunction,
+    ...opening,
+    ...body,
+    ...piecesOf(report.to, tokens.length),
+  ]);
 }
 
 /** ", he said." or ", said John Smith, a spokesman." at the end. */
 function reportAtEnd(tokens: readonly AnnotatedToken[]): Report | undefined {
   const end = endOfWords(tokens);
-  for (let comma = end - 2; comma > 2; comma--) {
+  for (let comma = end - 2; comma > firstWord(tokens) + 1; comma--) {
     const { text } = tokens[comma]!;
     if (text !== ',') continue;
     const from = comma + 1;
@@ -64,9 +75,10 @@ function isSaid(token: AnnotatedToken | undefined): boolean {
 /** The end of a name and what is said of it: "John Smith, a spokesman for the company". */
 function subjectAfter(tokens: readonly AnnotatedToken[], at: number, end: number): number | undefined {
   const name = withPhrases(tokens, at, end);
-  if (!name || tokens[name.from]!.tag === 'PRP') return undefined;
+  if (!name || tokens[name.from]!.tag === 'PRP' || timeAt(tokens, at) !== undefined) return undefined;
   if (name.to === end) return end;
-  const isAppositive = tokens[name.to]!.text === ',' && /^(?:DT|NN|NNP|JJ|CD)$/.test(tokens[name.to + 1]?.tag ?? '');
+  const isAppositive =
+    tokens[name.to]!.text === ',' && /^(?:DT|NN|NNP|JJ|CD)$/.test(tokens[name.to + 1]?.tag ?? '');
   const hasVerb = tokens.slice(name.to, end).some(({ tag }) => /^(?:VB|MD|W|CC|TO|``)/.test(tag));
   return isAppositive && !hasVerb ? end : undefined;
 }
