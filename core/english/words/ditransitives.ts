@@ -24,4 +24,4 @@ export const LIGHT_OBJECTS = oneOf(`
   compliment damn shot lift ride tour headache start end idea impression benefit permission access choice option opportunity
   reason pause hell hope lot bit more less rest feeling advice help pleasure trouble sense feedback stuff something anything
   nothing everything back money one hint yell shout shake action example leverage misery vote warning savings score
-  grade star date life example style feel hunt look sense guy blessing smile strength confidence voice peace happiness grief shout heads-up`);
+  grade star date life example style feel hunt point look sense guy blessing smile strength confidence voice peace happiness grief shout heads-up`);

@@ -30,6 +30,7 @@ function rewrite({ tokens }: Annotation): TokenEdits | Obstacle | keyof typeof O
     return 'no-coordination';
   for (const [at, token] of tokens.entries()) {
     if (token.tag !== 'CC' || !/^(?:and|or)$/.test(wordOf(token))) continue;
+    if (tokens[at - 1] && /^CC$/.test(tokens[at - 3]?.tag ?? '')) continue;
     const pair = pairAround(tokens, at);
     if (!pair || !mayExchange(tokens, pair)) continue;
     const [left, right] = pair;
@@ -92,12 +93,17 @@ function withDeterminers(tokens: readonly AnnotatedToken[], and: number): Pair |
   const isBounded = /^NNS?$/.test(tokens[and - 1]!.tag) && /^NNS?$/.test(tokens[to - 1]!.tag);
   const isArticle =
     first.tag === 'PRP$' || (/^(?:the|an?)$/.test(wordOf(first)) && /^(?:the|an?)$/.test(wordOf(second)));
-  return isBounded && isArticle && !/^(?:DT|PDT)$/.test(tokens[from - 1]?.tag ?? '')
+  return isBounded && isArticle && isOpenToPhrase(tokens[from - 1])
     ? [
         { from, to: and },
         { from: right, to },
       ]
     : undefined;
+}
+
+/** "Hit by a car and a bus": what stands before a preposition may be one of the two. */
+function isOpenToPhrase(before: AnnotatedToken | undefined): boolean {
+  return before === undefined || /^(?:VB.*|,|``|MD)$/.test(before.tag) || /^(?:between|both|either)$/.test(wordOf(before));
 }
 
 /** Nothing before the first phrase belongs to it alone. */
@@ -149,15 +155,17 @@ function endsAsNoun(tokens: readonly AnnotatedToken[], left: TokenSpan, right: T
   if (!next) return true;
   if (FINITE_TAG.test(next.tag) && !beginsClause(tokens, left.from)) return false;
   if (/^(?:NN.*|POS|CD|W.*|VBN|VBG|JJ|CC|-LRB-|FW|SYM|HYPH|``|RB)$/.test(next.tag)) return false;
-  if (next.tag === 'IN' || wordOf(next) === 'to') {
-    if (!tokens[left.from]!.tag.startsWith('NNP') || /^(?:of|in|that|who)$/.test(wordOf(next))) return false;
-  }
+  if ((next.tag === 'IN' || next.tag === 'TO') && !BEHIND_NAMES.test(wordOf(next))) return false;
+  if ((next.tag === 'IN' || next.tag === 'TO') && !tokens[left.from]!.tag.startsWith('NNP')) return false;
   return !(
     next.text === ',' &&
     then !== undefined &&
     /^(?:DT|NN.*|CD|W.*|JJ|VB[NG]|PRP\$|RB|IN)$/.test(then.tag)
   );
 }
+
+/** Words that open a phrase of the whole clause after names. */
+const BEHIND_NAMES = /^(?:before|after|during|on|until|since|while|because)$/;
 
 /** Whether a clause may begin at a place: "called the store and the clerk giggled" has two. */
 function beginsClause(tokens: readonly AnnotatedToken[], at: number): boolean {

@@ -87,7 +87,7 @@ function thingAt(tokens: readonly AnnotatedToken[], at: number): NounPhrase | un
   const phrase = nounPhraseAt(tokens, at);
   if (!phrase || phrase.to - phrase.from > 6) return undefined;
   const head = tokens[phrase.head]!;
-  const isPlain = /^NNS?$/.test(head.tag) && !LIGHT_OBJECTS.test(head.lemma) && !head.dummy;
+  const isPlain = /^NNS?$/.test(head.tag) && !tokens.slice(at, phrase.to).some(({ lemma }) => LIGHT_OBJECTS.test(lemma)) && !head.dummy;
   if (tokens.slice(at, phrase.to).some(({ tag }) => tag === 'CC')) return undefined;
   if (
     /^(?:all|both|such|half|some|any|no|more|enough)$/.test(wordOf(tokens[at]!)) ||
@@ -100,7 +100,8 @@ function thingAt(tokens: readonly AnnotatedToken[], at: number): NounPhrase | un
 /** Whether nothing follows that may belong to the phrase before: the sentence ends, or a time or another clause begins. */
 function isEnd(tokens: readonly AnnotatedToken[], at: number): boolean {
   const next = tokens[at];
-  if (!next || /^[.,!?;]$/.test(next.text) || timeAt(tokens, at) !== undefined) return true;
+  if (next?.text === ',') return !/^(?:NN.*|DT|JJ|CD|CC)$/.test(tokens[at + 1]?.tag ?? '');
+  if (!next || /^[.!?;]$/.test(next.text) || timeAt(tokens, at) !== undefined) return true;
   return /^(?:if|when|because|before|after|please|today|tomorrow|yesterday|tonight|now|immediately|via|by|so)$/.test(
     wordOf(next),
   );

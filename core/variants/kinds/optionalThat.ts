@@ -73,7 +73,7 @@ function isInGap(tokens: readonly AnnotatedToken[], verb: number): boolean {
   for (let at = verb - 1; at >= 0; at--) {
     const { tag, text } = tokens[at]!;
     if (/^W/.test(tag) || /^(?:as|than|like|that)$/i.test(text)) return true;
-    if (/^[,:]/.test(tag)) return tokens.slice(verb).every((token) => token.tag !== ',') ? false : true;
+    if (/^[,:]/.test(tag)) return tokens.slice(verb).some((token) => token.tag === ',');
   }
   return tokens.some(({ text }) => text === '?');
 }

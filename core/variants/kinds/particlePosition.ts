@@ -20,7 +20,8 @@ export const particlePosition = kindOfRewriting({
   obstacles: OBSTACLES,
   rewrite({ tokens }: Annotation): TokenEdits | Obstacle | keyof typeof OBSTACLES {
     for (const [verb, { tag, lemma }] of tokens.entries()) {
-      const particles = tag.startsWith('VB') ? SEPARABLE_PARTICLES.get(lemma) : undefined;
+      const isPassive = tag === 'VBN' && tokens[verb - 1]?.lemma === 'be';
+      const particles = tag.startsWith('VB') && !isPassive ? SEPARABLE_PARTICLES.get(lemma) : undefined;
       const edits =
         particles && (particleLast(tokens, verb, particles) ?? particleFirst(tokens, verb, particles));
       if (edits) return edits;
@@ -36,7 +37,7 @@ function particleLast(
   particles: readonly string[],
 ): TokenEdits | undefined {
   const particle = verb + 1;
-  if (!particles.includes(wordOf(tokens[particle] ?? tokens[verb]!))) return undefined;
+  if (!particles.includes((tokens[particle] ?? tokens[verb]!).text)) return undefined;
   const object = objectAt(tokens, particle + 1);
   if (!object || !isEnd(tokens, object.to)) return undefined;
   return rearranged(tokens, [

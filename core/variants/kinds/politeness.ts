@@ -58,7 +58,7 @@ function asked(tokens: readonly AnnotatedToken[], first: number): Piece[] | unde
   const verb = tokens[from];
   if (verb && wordOf(verb) === 'mind' && tokens[from + 1]?.tag === 'VBG')
     return ['please', tokens[from + 1]!.lemma, ...piecesOf(from + 2, tail), '.'];
-  if (!verb || verb.tag !== 'VB' || !(isPlease || hasTail || REQUEST_VERBS.has(verb.lemma))) return undefined;
+  if (verb?.tag !== 'VB' || !(isPlease || hasTail || REQUEST_VERBS.has(verb.lemma))) return undefined;
   const isGeneric = !isPlease && !hasTail && !isForSpeaker(tokens, from);
   return isGeneric
     ? undefined
