@@ -49,28 +49,19 @@ type Pair = readonly [left: TokenSpan, right: TokenSpan];
 
 /** Two phrases of one build around a conjunction: names, plurals, nouns with their own determiners, or adjectives. */
 function pairAround(tokens: readonly AnnotatedToken[], and: number): Pair | undefined {
-  for (const { inside, opening } of BUILDS) {
+  for (const inside of BUILDS) {
     let from = and;
     while (inside.test(tokens[from - 1]?.tag ?? '')) from--;
     let to = and + 1;
     while (inside.test(tokens[to]?.tag ?? '')) to++;
-    if (from === and || to === and + 1) continue;
-    if (!opening)
-      return isOpenBefore(tokens, from)
-        ? [
-            { from, to: and },
-            { from: and + 1, to },
-          ]
-        : undefined;
+    if (from < and && to > and + 1) {
+      return isOpenBefore(tokens, from) ? [{ from, to: and }, { from: and + 1, to }] : undefined;
+    }
   }
   return withDeterminers(tokens, and);
 }
 
-const BUILDS: readonly { readonly inside: RegExp; readonly opening?: true }[] = [
-  { inside: /^NNPS?$/ },
-  { inside: /^NNS$/ },
-  { inside: /^JJ$/ },
-];
+const BUILDS: readonly RegExp[] = [/^NNPS?$/, /^NNS$/, /^JJ$/];
 
 /** "The dog and the cat", "my mother and my father": each with a determiner of its own. */
 function withDeterminers(tokens: readonly AnnotatedToken[], and: number): Pair | undefined {

@@ -38,7 +38,7 @@ export function rearranged(tokens: readonly AnnotatedToken[], pieces: readonly P
     waiting = [];
     last = token;
   }
-  if (last === undefined) return new Map([[0, { words: waiting }]]);
+  if (last === undefined) return edits.set(0, { words: waiting });
   append(edits, last, waiting);
   for (const [at, { words }] of edits) {
     const { text } = tokens[at]!;

@@ -1,7 +1,6 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
 import { isDemonstrative } from '../../../english/syntax/complementClause.ts';
 import { endOfWords, withPhrases } from '../../../english/syntax/mainSubject.ts';
-import { nounPhraseAt } from '../../../english/syntax/nounPhrase.ts';
 import { wordOf } from '../../../english/syntax/verbGroup.ts';
 import { LOCATED_NOUNS, MEASURES, PRICE_NOUNS } from '../../../english/words/questionFrames.ts';
 import { type Piece, piecesOf, rearranged } from '../../rewriting/rearranged.ts';
@@ -58,7 +57,7 @@ function verbAt(tokens: readonly AnnotatedToken[], from: number, verb: string): 
 function priceOf(tokens: readonly AnnotatedToken[], first: number): Piece[] | undefined {
   if (!opensWith(tokens, first, /^what (?:is|'s|are) the (?:price|prices|cost) (?:of|for)$/, 5))
     return undefined;
-  const phrase = nounPhraseAt(tokens, first + 5);
+  const phrase = withPhrases(tokens, first + 5, tokens.length);
   if (!phrase || tokens[phrase.from]!.tag === 'VBG') return undefined;
   const verb = phrase.number === 'plural' ? 'do' : 'does';
   return [
