@@ -55,7 +55,12 @@ function pairAround(tokens: readonly AnnotatedToken[], and: number): Pair | unde
     let to = and + 1;
     while (inside.test(tokens[to]?.tag ?? '')) to++;
     if (from < and && to > and + 1) {
-      return isOpenBefore(tokens, from) ? [{ from, to: and }, { from: and + 1, to }] : undefined;
+      return isOpenBefore(tokens, from)
+        ? [
+            { from, to: and },
+            { from: and + 1, to },
+          ]
+        : undefined;
     }
   }
   return withDeterminers(tokens, and);
@@ -94,7 +99,11 @@ function withDeterminers(tokens: readonly AnnotatedToken[], and: number): Pair |
 
 /** "Hit by a car and a bus": what stands before a preposition may be one of the two. */
 function isOpenToPhrase(before: AnnotatedToken | undefined): boolean {
-  return before === undefined || /^(?:VB.*|,|``|MD)$/.test(before.tag) || /^(?:between|both|either)$/.test(wordOf(before));
+  return (
+    before === undefined ||
+    /^(?:VB.*|,|``|MD)$/.test(before.tag) ||
+    /^(?:between|both|either)$/.test(wordOf(before))
+  );
 }
 
 /** Nothing before the first phrase belongs to it alone. */

@@ -67,7 +67,8 @@ function monthFirst(tokens: readonly AnnotatedToken[], at: number, month: string
   if (month !== bare(tokens[at]!)) return { to: at + 1, words: [month] };
   // "March 3" alone: "3 March", but not in "March 3 to 5" or "March 3-5".
   const next = wordOf(tokens[at + 2] ?? tokens[at]!);
-  const isList = /^(?:to|through|and|or|-|–|&|\/)$/.test(next) || tokens[next === ',' ? at + 3 : at + 2]?.tag === 'CD';
+  const isList =
+    /^(?:to|through|and|or|-|–|&|\/)$/.test(next) || tokens[next === ',' ? at + 3 : at + 2]?.tag === 'CD';
   const isOfName = /^(?:NNPS?|NNS?|POS|JJ)$/.test(tokens[at + 2]?.tag ?? '') || tokens[at - 1]?.tag === 'CD';
   return isList || isOfName ? undefined : { to: at + 2, words: [`${Number.parseInt(day, 10)}`, month] };
 }

@@ -87,7 +87,10 @@ function thingAt(tokens: readonly AnnotatedToken[], at: number): NounPhrase | un
   const phrase = nounPhraseAt(tokens, at);
   if (!phrase || phrase.to - phrase.from > 6) return undefined;
   const head = tokens[phrase.head]!;
-  const isPlain = /^NNS?$/.test(head.tag) && !tokens.slice(at, phrase.to).some(({ lemma }) => LIGHT_OBJECTS.test(lemma)) && !head.dummy;
+  const isPlain =
+    /^NNS?$/.test(head.tag) &&
+    !tokens.slice(at, phrase.to).some(({ lemma }) => LIGHT_OBJECTS.test(lemma)) &&
+    !head.dummy;
   if (tokens.slice(at, phrase.to).some(({ tag }) => tag === 'CC')) return undefined;
   if (
     /^(?:all|both|such|half|some|any|no|more|enough)$/.test(wordOf(tokens[at]!)) ||

@@ -77,7 +77,8 @@ function isPredicate(tokens: readonly AnnotatedToken[], at: number): boolean {
   if (!next) return true;
   const needsTo = /^(?:un)?(?:able|willing)$/.test(wordOf(token));
   if (needsTo) return next.tag === 'TO';
-  if (/^(?:allowed|prohibited|forbidden|absent)$/.test(wordOf(token)) && wordOf(next) === 'from') return false;
+  if (/^(?:allowed|prohibited|forbidden|absent)$/.test(wordOf(token)) && wordOf(next) === 'from')
+    return false;
   if (/^(?:open|closed)$/.test(wordOf(token)) && /^(?:to|for|about|of|that)$/.test(wordOf(next)))
     return false;
   return (

@@ -59,7 +59,8 @@ function partLeaning(tokens: readonly AnnotatedToken[], at: number): string | un
   if (!/^(?:VB|VBG|VBN|JJ[RS]?|DT|NNP?S?|IN|TO|CD|PRP\$)$/.test(next.tag)) return undefined;
   if (/^(?:have|has|had)$/.test(word)) return next.tag === 'VBN' ? leaning.part : undefined;
   if (/^(?:will|would)$/.test(word)) return next.tag === 'VB' ? leaning.part : undefined;
-  if (/^(?:this|that|these|those)$/.test(wordOf(next)) || wordOf(next) === 'as' || next.tag === 'VB') return undefined;
+  if (/^(?:this|that|these|those)$/.test(wordOf(next)) || wordOf(next) === 'as' || next.tag === 'VB')
+    return undefined;
   return /^VB[GN]$/.test(next.tag) || !isBeforeGap(tokens, at) ? leaning.part : undefined;
 }
 

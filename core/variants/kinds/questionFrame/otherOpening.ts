@@ -55,7 +55,8 @@ function fits(tokens: readonly AnnotatedToken[], { to, subject }: Match, from: s
     return (who === 'i' || who === 'we') && !VERBS_OF_ASKING.test(verb.lemma);
   if (/^do /.test(from) && verb.lemma === 'be') return false;
   // "How do you make it?" asks for a way, "How do you get there?" may ask what someone does.
-  if (who === 'you' && /^how/.test(from)) return !/^(?:get|make|plan|handle|find|come|manage)$/.test(verb.lemma);
+  if (who === 'you' && /^how/.test(from))
+    return !/^(?:get|make|plan|handle|find|come|manage)$/.test(verb.lemma);
   return true;
 }
 

@@ -98,7 +98,12 @@ function inOrderOfStatement(
   const [short, long] = [subjectEnd(tokens, from), withPhrases(tokens, from, end)?.to];
   if (short === undefined || !/^(?:PRP\$?|DT|NN.*|EX|JJ|CD|VBG)$/.test(tokens[from]!.tag)) return undefined;
   // "Is the bank at the corner open?": the subject has its phrases where a verb or adjective is still to come.
-  const to = long !== undefined && ((long === end && wordOf(tokens[auxiliary - 1] ?? verb) !== 'far') || /^(?:VB|JJ)/.test(tokens[long]!.tag)) ? long : short;
+  const to =
+    long !== undefined &&
+    ((long === end && wordOf(tokens[auxiliary - 1] ?? verb) !== 'far') ||
+      /^(?:VB|JJ)/.test(tokens[long]!.tag))
+      ? long
+      : short;
   const next = tokens[to];
   const phrase = piecesOf(from, to);
   if (verb.lemma === 'be' && verb.tag !== 'MD') {
