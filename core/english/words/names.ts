@@ -2,8 +2,14 @@ import { oneOf } from './oneOf.ts';
 
 /** Adjectives that a name often begins with. */
 export const NAME_BEGINNINGS = oneOf(
-  'Chief Tropical Supreme National United General Royal Holy New Great Saint',
+  `Chief Tropical Supreme National United General Royal Holy New Great Saint Federal Republican Democratic Associated
+  Central International World American Western Eastern Northern Southern`,
 );
 
 /** Names that end with an exclamation mark, at the end of a text. */
 export const NAMES_WITH_EXCLAMATION_MARK = /\b(?:Yahoo|Jeopardy|Joomla|Oklahoma|Yum)!$/;
+
+/** Nouns that begin a name with "of": "Friends of Animals". */
+export const NAMES_WITH_OF = oneOf(
+  'Friends Sons Daughters Doctors Bank University Department House Church City State Board Secretary Chamber Museum',
+);

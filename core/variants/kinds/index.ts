@@ -5,23 +5,40 @@ import {
   SUBSTITUTIONS,
   type SubstitutionKind,
 } from '../../substitutionKinds/kinds.ts';
+import { adverbialPosition } from './adverbialPosition/adverbialPosition.ts';
+import { clauseOrder } from './clauseOrder.ts';
+import { cleft } from './cleft.ts';
 import { comparison } from './comparison.ts';
 import { condition } from './condition.ts';
+import { contraction } from './contraction/contraction.ts';
+import { coordinationOrder } from './coordinationOrder.ts';
+import { dateFormat } from './dateFormat.ts';
+import { dative } from './dative.ts';
 import { determiner } from './determiner.ts';
 import { entitySwap } from './entitySwap.ts';
 import { frequency } from './frequency.ts';
+import { genitive } from './genitive.ts';
 import { modality } from './modality/modality.ts';
+import { negatedAntonym } from './negatedAntonym.ts';
 import { negatedQuestion } from './negatedQuestion.ts';
 import { negation } from './negation/negation.ts';
 import { number } from './number/number.ts';
+import { numberFormat } from './numberFormat.ts';
 import { oppositeAction } from './oppositeAction/oppositeAction.ts';
 import { oppositeParticle } from './oppositeParticle.ts';
 import { oppositeState } from './oppositeState.ts';
+import { optionalThat } from './optionalThat.ts';
 import { otherQuestion } from './otherQuestion.ts';
+import { particlePosition } from './particlePosition.ts';
+import { politeness } from './politeness.ts';
+import { questionFrame } from './questionFrame/questionFrame.ts';
+import { reportingClause } from './reportingClause/reportingClause.ts';
 import { restriction } from './restriction/restriction.ts';
 import { scrambled } from './scrambled.ts';
+import { spelling } from './spelling.ts';
 import { temporalOrder } from './temporalOrder.ts';
 import { unit } from './unit.ts';
+import { unitFormat } from './unitFormat.ts';
 import { voice } from './voice/voice.ts';
 
 /** The kinds of variant made by rewriting a sentence as a whole, in the order in which lists name them. */
@@ -44,6 +61,23 @@ const IN_ORDER = [
   entitySwap,
   otherQuestion,
   negatedQuestion,
+  contraction,
+  numberFormat,
+  dateFormat,
+  unitFormat,
+  spelling,
+  optionalThat,
+  reportingClause,
+  adverbialPosition,
+  clauseOrder,
+  coordinationOrder,
+  genitive,
+  dative,
+  particlePosition,
+  cleft,
+  negatedAntonym,
+  questionFrame,
+  politeness,
 ] as const;
 
 export type RewritingKind = (typeof IN_ORDER)[number]['name'];

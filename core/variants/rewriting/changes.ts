@@ -49,7 +49,7 @@ export function written(
       gap = gap.trimEnd();
       continue;
     }
-    const isSettled = !words.has(token) && last === token - 1 && !words.has(last);
+    const isSettled = last === token - 1 && staysApart(last, token, gap);
     if (last === undefined) gap = token > 0 ? gap.trimEnd() : gap;
     else if (spacing && !isSettled) gap = spacedOut(gap, isSpaced(last, token));
     text += gap;
@@ -59,6 +59,18 @@ export function written(
     gap = '';
   }
   return { text: text + gap + source.slice(end), places };
+
+  /** Whether the words at a gap stayed or gave way to words, so that the gap is still right. */
+  function staysApart(left: number, right: number, gap: string): boolean {
+    const [before, after] = [tokens[left]!.text, tokens[right]!.text];
+    const [moved, coming] = [words.get(left), words.get(right)];
+    if (moved === undefined && coming === undefined) return true;
+    const isSameEnd =
+      moved === undefined || moved.endsWith(before) || (isWordEnd(before) && isWordEnd(moved));
+    const isSameStart =
+      coming === undefined || coming.startsWith(after) || (isWordStart(after) && isWordStart(coming));
+    return isSameEnd && isSameStart && (gap !== '' || !isWordEnd(before) || !isWordStart(after));
+  }
 
   function isSpaced(left: number, right: number): boolean {
     const [moved, coming] = [words.get(left), words.get(right)];
@@ -73,6 +85,14 @@ export function written(
 /** The word, or the mark written together with it, that a text begins with. */
 function firstOf(text: string): string {
   return /^\s*([,;:.!?…%)\]}—–]|\S+)/u.exec(text)?.[1] ?? text;
+}
+
+function isWordStart(text: string): boolean {
+  return /^[\p{L}\p{N}]/u.test(text) && !/^n['’]t/i.test(text);
+}
+
+function isWordEnd(text: string): boolean {
+  return /[\p{L}\p{N}]$/u.test(text);
 }
 
 function lastOf(text: string): string {

@@ -1,6 +1,6 @@
 import type { AnnotatedToken } from '../../annotation.ts';
 import { copyCapitals, isInCapitals } from '../../english/morphology/capitals.ts';
-import { NAME_BEGINNINGS } from '../../english/words/names.ts';
+import { NAME_BEGINNINGS, NAMES_WITH_OF } from '../../english/words/names.ts';
 import { PROPER_ADJECTIVES } from '../../english/words/properAdjectives.ts';
 
 /**
@@ -19,21 +19,32 @@ export function withExchangedStarts(
   ];
 }
 
-/** Words that begin with a digit have no capital ("95th"), and none to pass on. */
-function asStart(first: string, word: string): string {
+/** A word with the capital of the sentence's first one. Words that begin with a digit have no capital ("95th"), and none to pass on. */
+export function asStart(first: string, word: string): string {
   if (/^\d/.test(word)) return word;
   return copyCapitals(/^\d/.test(first) ? 'A' : first, word, 'initial');
 }
 
 /** The first word of a sentence as it is written elsewhere. */
-function insideSentence(tokens: readonly AnnotatedToken[], at: number, word: string): string {
+export function insideSentence(tokens: readonly AnnotatedToken[], at: number, word: string): string {
   const { tag, dummy } = tokens[at]!;
-  const keeps = tag.startsWith('NNP') || dummy || !/^\p{Lu}[\p{Ll}'’-]*$/u.test(word);
+  const keeps =
+    tag.startsWith('NNP') ||
+    dummy ||
+    word === 'I' ||
+    /-(?:based|born|led|area|backed|owned|style)$/.test(word) ||
+    !/^\p{Lu}[\p{Ll}'’-]*$/u.test(word);
   // A noun before another word with a capital is part of a name: "Computer Associates".
   const isNamed =
     (tag.startsWith('NN') || NAME_BEGINNINGS.test(word)) &&
-    /^\p{Lu}[\p{L}\p{N}]/u.test(tokens[at + 1]?.text ?? '');
+    /^\p{Lu}[\p{L}\p{N}]/u.test(tokens[isLinked(tokens, at) ? at + 2 : at + 1]?.text ?? '');
   if (keeps || isNamed || PROPER_ADJECTIVES.has(word) || isInCapitals(tokens.map(({ text }) => text)))
     return word;
   return word.toLowerCase();
+}
+
+/** "Friends of Animals", "Standard & Poor's"; not "Shares of Mandalay". */
+function isLinked(tokens: readonly AnnotatedToken[], at: number): boolean {
+  const link = tokens[at + 1]?.text;
+  return link === '&' || (link === 'of' && NAMES_WITH_OF.test(tokens[at]!.text));
 }

@@ -23,7 +23,7 @@ export function withSharedStops(tokens: readonly AnnotatedToken[], edits: TokenE
 }
 
 /** "Corp", "U.S", "p.m"; not "Ed", which is a name as well. */
-function isAbbreviation(word: string): boolean {
+export function isAbbreviation(word: string): boolean {
   const kind = abbreviationKind(word);
   return kind === 'closing' || (kind === 'ending' && word.includes('.'));
 }

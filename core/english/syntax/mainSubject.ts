@@ -1,0 +1,58 @@
+import type { TaggedToken } from '../taggedToken.ts';
+import { SUBORDINATORS } from '../words/conjunctions.ts';
+import { findMainVerb } from './mainVerb.ts';
+import { type NounPhrase, nounPhraseAt } from './nounPhrase.ts';
+import type { Obstacle } from './obstacles.ts';
+import { pastAdverbs } from './verbGroup.ts';
+
+/** The subject of a statement's main clause, with its prepositional phrases, and its finite verb. */
+export interface MainSubject {
+  readonly phrase: NounPhrase;
+  readonly finite: number;
+}
+
+/** The main subject where it is all that stands between a place, by default the first word, and the main verb. */
+export function mainSubject(
+  tokens: readonly TaggedToken[],
+  from = firstWord(tokens),
+): MainSubject | Obstacle {
+  const main = findMainVerb(tokens);
+  if (typeof main === 'string') return main;
+  if (main.imperative) return 'imperative';
+  const phrase = withPhrases(tokens, from, main.finite);
+  return phrase && pastAdverbs(tokens, phrase.to) === main.finite
+    ? { phrase, finite: main.finite }
+    : 'no-subject';
+}
+
+/** The place of the first word. */
+export function firstWord(tokens: readonly TaggedToken[]): number {
+  return Math.max(
+    0,
+    tokens.findIndex(({ text }) => /[\p{L}\p{N}]/u.test(text)),
+  );
+}
+
+/** The place where the marks begin that end the sentence. */
+export function endOfWords(tokens: readonly TaggedToken[]): number {
+  let end = tokens.length;
+  while (end > 0 && /^[.!?;:…]+$/.test(tokens[end - 1]!.text)) end--;
+  return end;
+}
+
+/** The noun phrase at a place with the prepositional phrases after it, up to `end` at most. */
+export function withPhrases(
+  tokens: readonly TaggedToken[],
+  from: number,
+  end: number,
+): NounPhrase | undefined {
+  const phrase = nounPhraseAt(tokens, from);
+  if (!phrase || phrase.to > end) return undefined;
+  let { to } = phrase;
+  while (to < end && /^(?:IN|TO)$/.test(tokens[to]!.tag) && !SUBORDINATORS.test(tokens[to]!.text)) {
+    const inner = nounPhraseAt(tokens, to + 1);
+    if (!inner || inner.to > end) break;
+    to = inner.to;
+  }
+  return { ...phrase, to };
+}

@@ -1,0 +1,46 @@
+/** Adjectives of which one is true exactly where the other is not, and both can be denied. No gradable ones. */
+export const COMPLEMENTARY_ADJECTIVES: ReadonlyMap<string, string> = both(
+  'open closed,enabled disabled,locked unlocked,online offline,awake asleep',
+);
+
+/** Adjectives that deny, each with what it denies: "not unavailable" would say less than "available". */
+export const DENYING_ADJECTIVES: ReadonlyMap<string, string> = new Map(
+  (
+    'false true,absent present,unavailable available,invalid valid,impossible possible,illegal legal,incorrect correct,invisible visible,' +
+    'unable able,unmarried married,inactive active,unoccupied occupied,unnecessary necessary,inaccessible accessible,' +
+    'incompatible compatible,ineligible eligible,unnamed named,incomplete complete,inaccurate accurate,' +
+    'unreachable reachable,unsupported supported,unauthorized authorized,unsuccessful successful,unaware aware,' +
+    'unwilling willing,unresponsive responsive,unreadable readable,incapable capable,prohibited allowed,forbidden allowed,' +
+    'unusable usable,unaffected affected,unarmed armed,unacceptable acceptable,unrelated related,' +
+    'unidentified identified,unhurt hurt,uninjured injured,uncertain certain,unclear clear,unknown known,unsafe safe,' +
+    'unresolved resolved,unconfirmed confirmed,unsure sure'
+  )
+    .split(',')
+    .map((pair) => pair.split(' ') as [string, string]),
+);
+
+/** The denying adjective by what it denies. */
+export const DENIAL_OF: ReadonlyMap<string, string> = new Map(
+  Array.from(DENYING_ADJECTIVES, ([denying, denied]) => [denied, denying]),
+);
+
+/** Verbs of which one says what the other denies: "excludes" is "does not include". */
+export const COMPLEMENTARY_VERBS: ReadonlyMap<string, string> = new Map([
+  ['lack', 'have'],
+  ['exclude', 'include'],
+  ['disagree', 'agree'],
+  ['disapprove', 'approve'],
+  ['disobey', 'obey'],
+]);
+
+function both(list: string): ReadonlyMap<string, string> {
+  return new Map(
+    list.split(',').flatMap((pair) => {
+      const [one, other] = pair.split(' ') as [string, string];
+      return [
+        [one, other],
+        [other, one],
+      ] as const;
+    }),
+  );
+}

@@ -1,0 +1,14 @@
+import { oneOf } from './oneOf.ts';
+
+/** Adverbs that connect a sentence with what was said, and may stand before it, after its subject or at its end. */
+export const CONNECTIVE_ADVERBS = oneOf(`
+  however therefore moreover furthermore nevertheless nonetheless consequently meanwhile instead additionally
+  similarly likewise unfortunately fortunately luckily sadly surprisingly interestingly apparently obviously`);
+
+/** Phrases that do so, by their words: "for example". */
+export const CONNECTIVE_PHRASES: readonly (readonly string[])[] = (
+  'for example,for instance,in fact,of course,as a result,in addition,on the other hand,by contrast,in contrast,' +
+  'after all,in other words,in my opinion,as a consequence'
+)
+  .split(',')
+  .map((phrase) => phrase.split(' '));

@@ -1,0 +1,50 @@
+import type { AnnotatedToken } from '../../../annotation.ts';
+import { firstWord, mainSubject } from '../../../english/syntax/mainSubject.ts';
+import { wordOf } from '../../../english/syntax/verbGroup.ts';
+import { CONNECTIVE_ADVERBS, CONNECTIVE_PHRASES } from '../../../english/words/connectives.ts';
+import { piecesOf, rearranged } from '../../rewriting/rearranged.ts';
+import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
+
+/** "He, however, left." for "However, he left.", and back. */
+export function connectiveMoved(tokens: readonly AnnotatedToken[]): TokenEdits | undefined {
+  const first = firstWord(tokens);
+  const opening = connectiveEnd(tokens, first);
+  if (opening !== undefined) {
+    if (tokens[opening]?.text !== ',') return undefined;
+    const subject = mainSubject(tokens, opening + 1);
+    if (typeof subject === 'string' || tokens[subject.phrase.head]!.tag === 'EX') return undefined;
+    const { to } = subject.phrase;
+    return rearranged(tokens, [
+      ...piecesOf(0, first),
+      ...piecesOf(opening + 1, to),
+      ',',
+      ...piecesOf(first, opening + 1),
+      ...piecesOf(to, tokens.length),
+    ]);
+  }
+  const comma = tokens.findIndex(
+    (token, at) =>
+      at > first && token.text === ',' && tokens[connectiveEnd(tokens, at + 1) ?? at + 1]?.text === ',',
+  );
+  const end = comma < 0 ? undefined : connectiveEnd(tokens, comma + 1);
+  if (end === undefined || !/^(?:MD|VB[ZPD])$/.test(tokens[end + 1]?.tag ?? '')) return undefined;
+  const without = mainSubject(tokens.toSpliced(comma, end + 1 - comma));
+  if (typeof without === 'string' || without.phrase.to !== comma) return undefined;
+  return rearranged(tokens, [
+    ...piecesOf(0, first),
+    ...piecesOf(comma + 1, end + 1),
+    ...piecesOf(first, comma),
+    ...piecesOf(end + 1, tokens.length),
+  ]);
+}
+
+/** The end of a connective that begins at a place. */
+function connectiveEnd(tokens: readonly AnnotatedToken[], at: number): number | undefined {
+  const token = tokens[at];
+  if (!token) return undefined;
+  if (CONNECTIVE_ADVERBS.test(wordOf(token))) return at + 1;
+  const phrase = CONNECTIVE_PHRASES.find((words) =>
+    words.every((word, i) => wordOf(tokens[at + i] ?? token) === word),
+  );
+  return phrase && tokens[at + phrase.length] ? at + phrase.length : undefined;
+}

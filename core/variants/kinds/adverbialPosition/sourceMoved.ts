@@ -1,0 +1,57 @@
+import type { AnnotatedToken } from '../../../annotation.ts';
+import { FINITE_TAG, isQuotationMark } from '../../../english/syntax/complementClause.ts';
+import { endOfWords, firstWord, withPhrases } from '../../../english/syntax/mainSubject.ts';
+import { wordOf } from '../../../english/syntax/verbGroup.ts';
+import { piecesOf, rearranged } from '../../rewriting/rearranged.ts';
+import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
+
+/** "It fell, according to the police." for "According to the police, it fell.", and back. */
+export function sourceMoved(tokens: readonly AnnotatedToken[]): TokenEdits | undefined {
+  if (tokens.some(isQuotationMark)) return undefined;
+  const first = firstWord(tokens);
+  const end = endOfWords(tokens);
+  const according = tokens.findIndex(
+    (token, at) => wordOf(token) === 'according' && wordOf(tokens[at + 1] ?? token) === 'to',
+  );
+  if (according < 0) return undefined;
+  const source = withPhrases(tokens, according + 2, end);
+  if (!source) return undefined;
+  const marks = piecesOf(end, tokens.length);
+  if (according === first) {
+    const comma = source.to;
+    const rest = tokens.slice(comma + 1, end);
+    if (
+      tokens[comma]?.text !== ',' ||
+      !rest.some(({ tag }) => FINITE_TAG.test(tag)) ||
+      rest.some(({ text }) => /^[;:(]$/.test(text))
+    )
+      return undefined;
+    if (/^(?:DT|CD|NN)$/.test(tokens[comma + 1]!.tag) && rest.some(({ text }) => text === ','))
+      return undefined;
+    return rearranged(tokens, [
+      ...piecesOf(0, first),
+      ...piecesOf(comma + 1, end),
+      comma,
+      ...piecesOf(first, comma),
+      ...marks,
+    ]);
+  }
+  const comma = according - 1;
+  const before = tokens.slice(first, comma);
+  if (source.to !== end || tokens[comma]!.text !== ',' || !before.some(({ tag }) => FINITE_TAG.test(tag)))
+    return undefined;
+  if (tokens[first]!.tag === 'CC' || before.some(({ text }) => /^[;:]$/.test(text)) || isSeveral(before))
+    return undefined;
+  return rearranged(tokens, [
+    ...piecesOf(0, first),
+    ...piecesOf(according, end),
+    comma,
+    ...piecesOf(first, comma),
+    ...marks,
+  ]);
+}
+
+/** Two clauses side by side, of which the source may be that of the second alone: "It fell, and he left". */
+function isSeveral(before: readonly AnnotatedToken[]): boolean {
+  return before.some(({ tag }, at) => tag === 'CC' && before[at - 1]?.tag === ',');
+}

@@ -1,0 +1,125 @@
+import type { AnnotatedToken } from '../../../annotation.ts';
+import { FINITE_TAG, isQuotationMark } from '../../../english/syntax/complementClause.ts';
+import { endOfWords, firstWord, mainSubject } from '../../../english/syntax/mainSubject.ts';
+import { timeAt } from '../../../english/syntax/timePhrase.ts';
+import { verbGroupAt, wordOf } from '../../../english/syntax/verbGroup.ts';
+import { SUBORDINATORS } from '../../../english/words/conjunctions.ts';
+import { isWeekday } from '../../../english/words/times.ts';
+import { type Piece, piecesOf, rearranged } from '../../rewriting/rearranged.ts';
+import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
+
+/** "He left on Monday." for "On Monday, he left.", and back; only in sentences of one clause. */
+export function timeMoved(tokens: readonly AnnotatedToken[]): TokenEdits | undefined {
+  if (tokens.some(isQuotationMark)) return undefined;
+  const first = firstWord(tokens);
+  const end = endOfWords(tokens);
+  return fromStart(tokens, first, end) ?? fromEnd(tokens, first, end);
+}
+
+function fromStart(tokens: readonly AnnotatedToken[], first: number, end: number): TokenEdits | undefined {
+  const to = timesEnd(tokens, first, end);
+  if (to === undefined) return undefined;
+  const start = tokens[to]?.text === ',' ? to + 1 : to;
+  const subject = mainSubject(tokens, start);
+  if (typeof subject === 'string' || !isOneClause(tokens, subject.finite, end) || hasTime(tokens, start, end))
+    return undefined;
+  return rearranged(tokens, [
+    ...piecesOf(0, first),
+    ...piecesOf(start, end),
+    ...piecesOf(first, to),
+    ...piecesOf(end, tokens.length),
+  ]);
+}
+
+function fromEnd(tokens: readonly AnnotatedToken[], first: number, end: number): TokenEdits | undefined {
+  const subject = mainSubject(tokens);
+  if (typeof subject === 'string' || !isOneClause(tokens, subject.finite, end)) return undefined;
+  const { end: groupEnd } = verbGroupAt(tokens, subject.finite);
+  const from = [...tokens.keys()].find((at) => at >= groupEnd && timesEnd(tokens, at, end) === end);
+  if (from === undefined || hasTime(tokens, first, from) || !mayLeave(tokens, from)) return undefined;
+  const opening: Piece[] = isWeekday(tokens[from]!.text)
+    ? ['on', ...piecesOf(from, end)]
+    : piecesOf(from, end);
+  return rearranged(tokens, [
+    ...piecesOf(0, first),
+    ...opening,
+    ',',
+    ...piecesOf(first, from),
+    ...piecesOf(end, tokens.length),
+  ]);
+}
+
+/** The end of the times that stand in a row from a place on. */
+function timesEnd(tokens: readonly AnnotatedToken[], at: number, end: number): number | undefined {
+  const token = tokens[at]!;
+  if (/^(?:for|about|over|within|around|after|before|until|till|since|at|throughout)$/.test(wordOf(token)))
+    return undefined;
+  if (
+    !/^(?:IN|NN|NNP|JJ|DT|RB)$/.test(token.tag) ||
+    /^(?:that|each|every|all|no|any|both|half|a|an)$/.test(wordOf(token))
+  )
+    return undefined;
+  const isBare = token.tag !== 'IN';
+  if (
+    isBare &&
+    !isWeekday(token.text) &&
+    !/^(?:last|next|this|yesterday|today|tomorrow|tonight|earlier)$/.test(wordOf(token))
+  )
+    return undefined;
+  let to = timeAt(tokens, at);
+  for (let next = to; next !== undefined && next < end; ) {
+    next = timeAt(tokens, next);
+    if (next !== undefined && next <= end) to = next;
+    else break;
+  }
+  return to !== undefined && to <= end ? to : undefined;
+}
+
+/** Whether there is one verb group, and no clause, infinitive, list or aside after it. */
+function isOneClause(tokens: readonly AnnotatedToken[], finite: number, end: number): boolean {
+  const group = verbGroupAt(tokens, finite);
+  const verbs = tokens.slice(finite, group.end);
+  if (verbs.some(({ lemma }) => VERBS_WITH_TIMES.test(lemma))) return false;
+  return tokens.slice(group.end, end).every((token) => {
+    const { tag, text } = token;
+    return !(
+      FINITE_TAG.test(tag) ||
+      /^(?:VB|VBG|VBN|W.*|,|:|-LRB-|-RRB-|CC|``|'')$/.test(tag) ||
+      SUBORDINATORS.test(text) ||
+      (/^(?:to|than|as|by|until|from|between|only|even|just|not|except|;|--|—|-)$/.test(wordOf(token)) &&
+        tag !== 'TO')
+    );
+  });
+}
+
+/** Verbs of saying and planning, whose object may have a time of its own. */
+const VERBS_WITH_TIMES =
+  /^(?:say|tell|think|plan|hope|expect|predict|anticipate|forecast|estimate|project|schedule|propose|announce|call|set|report|postpone|begin|start|end|last|know|believe|mean|wait)$/;
+
+/** Whether another time stands in a part of the sentence. */
+function hasTime(tokens: readonly AnnotatedToken[], from: number, to: number): boolean {
+  return piecesOf(from, to).some((at) => {
+    const { text } = tokens[at]!;
+    return (
+      isWeekday(text) ||
+      /^(?:yesterday|today|tomorrow|tonight|last|next|week|month|year|day|night|morning|now|ago|January|February|March|April|June|July|August|September|October|November|December)$/.test(
+        text,
+      )
+    );
+  });
+}
+
+/** Whether the time at a place is rather the verb's than that of a noun before it: "a meeting on Monday". */
+function mayLeave(tokens: readonly AnnotatedToken[], from: number): boolean {
+  const before = tokens[from - 1]!;
+  return (
+    !/^(?:IN|TO|DT|CC|POS|PRP\$|JJ)$/.test(before.tag) &&
+    !(
+      before.tag === 'NN' &&
+      tokens[from]!.tag === 'IN' &&
+      /^(?:meeting|hearing|attack|bombing|war|trial|election|crash|day|end|start|beginning)$/.test(
+        before.lemma,
+      )
+    )
+  );
+}

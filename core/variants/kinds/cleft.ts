@@ -1,0 +1,81 @@
+import type { AnnotatedToken, Annotation } from '../../annotation.ts';
+import { isQuotationMark } from '../../english/syntax/complementClause.ts';
+import { endOfWords, mainSubject } from '../../english/syntax/mainSubject.ts';
+import type { NounPhrase } from '../../english/syntax/nounPhrase.ts';
+import type { Obstacle } from '../../english/syntax/obstacles.ts';
+import { wordOf } from '../../english/syntax/verbGroup.ts';
+import { FOCUS_ADVERBS } from '../../english/words/adverbs.ts';
+import { STRONG_QUANTIFIERS } from '../../english/words/determiners.ts';
+import { kindOfRewriting } from '../rewriting/kindOfRewriting.ts';
+import { piecesOf, rearranged } from '../rewriting/rearranged.ts';
+import type { TokenEdits } from '../rewriting/tokenEdits.ts';
+
+const OBSTACLES = {
+  'no-name': 'the subject is not a name',
+};
+
+/** The same with the subject in focus: "It was John that broke the window." */
+export const cleft = kindOfRewriting({
+  name: 'cleft',
+  label: 'cleft sentence',
+  meaning: 'preserved',
+  help: 'A subject that is a name is put in focus: “John broke the window” becomes “It was John that broke the window”.',
+  obstacles: OBSTACLES,
+  rewrite: clefted,
+});
+
+function clefted({ tokens }: Annotation): TokenEdits | Obstacle | keyof typeof OBSTACLES {
+  if (tokens.some(isQuotationMark)) return 'quotation';
+  const subject = mainSubject(tokens);
+  if (typeof subject === 'string') return subject;
+  const { phrase, finite } = subject;
+  if (!isName(tokens, phrase)) return 'no-name';
+  if (tokens.some((token) => FOCUS_ADVERBS.has(wordOf(token)))) return 'focus';
+  if (tokens[finite]!.lemma === 'be') return 'linking-verb';
+  // An adverb between them may bear on the subject: "EnCana also said".
+  if (phrase.to !== finite || tokens[finite]!.confidence < 0.9) return 'attachment';
+  if (isOpen(tokens, finite)) return 'several-clauses';
+  const isPast = tokens[finite]!.tag === 'VBD' || /^(?:had|'d)$/.test(wordOf(tokens[finite]!));
+  return rearranged(tokens, [
+    ...piecesOf(0, phrase.from),
+    'it',
+    isPast ? 'was' : 'is',
+    ...piecesOf(phrase.from, phrase.to),
+    'that',
+    ...piecesOf(phrase.to, tokens.length),
+  ]);
+}
+
+function isName(tokens: readonly AnnotatedToken[], { from, to, head }: NounPhrase): boolean {
+  const words = tokens.slice(from, to);
+  if (
+    words.some(
+      (token) =>
+        STRONG_QUANTIFIERS.test(wordOf(token)) ||
+        token.tag === 'CC' ||
+        token.tag === 'CD' ||
+        token.tag === ',',
+    )
+  )
+    return false;
+  // What is said after "that" would be taken for a part of a longer phrase: "the first attack in Rome that killed".
+  if (
+    words.some(
+      (token) =>
+        /^(?:IN|TO|JJS|JJ|RB|VB[GN])$/.test(token.tag) ||
+        /^(?:first|last|next|only|same|that|this)$/.test(wordOf(token)),
+    )
+  )
+    return false;
+  if (words.some((token) => token.confidence < (to - from === 1 ? 0.9 : 0.6))) return false;
+  return words.every((token) => token.tag === 'NNP') && tokens[head]!.tag === 'NNP';
+}
+
+/** Another clause follows that is not about the subject in focus. */
+function isOpen(tokens: readonly AnnotatedToken[], finite: number): boolean {
+  const end = endOfWords(tokens);
+  return piecesOf(finite + 1, end).some((at) => {
+    const { tag, text } = tokens[at]!;
+    return (tag === ',' && tokens[at + 1]?.tag === 'CC') || /^(?:;|:|--|—)$/.test(text);
+  });
+}

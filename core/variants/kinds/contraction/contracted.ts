@@ -1,0 +1,76 @@
+import type { AnnotatedToken } from '../../../annotation.ts';
+import { isInverted, subjectEnd } from '../../../english/syntax/inversion.ts';
+import { pastAdverbs, wordOf } from '../../../english/syntax/verbGroup.ts';
+import { LEANING_FORMS, VERBS_BEFORE_NT } from '../../../english/words/contractible.ts';
+import { type Piece, rearranged } from '../../rewriting/rearranged.ts';
+import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
+import type { ContractionObstacle } from './contractionObstacles.ts';
+
+/** Contracts what can be: "not" with the verb before it, and verbs with the pronouns that they lean on. */
+export function contracted(tokens: readonly AnnotatedToken[]): TokenEdits | ContractionObstacle {
+  const apostrophe = tokens.some(({ text }) => text.includes('’')) ? '’' : "'";
+  const pieces: Piece[] = [];
+  /** The places of each "not" that has become a part of the verb before it. */
+  const denials = new Set<number>();
+  let found = false;
+  for (const [at, token] of tokens.entries()) {
+    if (denials.has(at)) continue;
+    const word = wordOf(token);
+    const not = isPlain(token) && VERBS_BEFORE_NT.has(word) ? denialOf(tokens, at) : undefined;
+    const part = isPlain(token) ? partLeaning(tokens, at) : undefined;
+    if (not !== undefined) {
+      const form = VERBS_BEFORE_NT.get(word)!;
+      pieces.push(form === word ? at : form, `n${apostrophe}t`);
+      denials.add(not);
+      found = true;
+    } else if (part !== undefined) {
+      pieces.push(part.replace("'", apostrophe));
+      found = true;
+    } else pieces.push(at);
+  }
+  return found ? rearranged(tokens, pieces) : 'no-contraction';
+}
+
+/** A word that is not written in capitals, as one that is stressed may be. */
+function isPlain({ text, dummy }: AnnotatedToken): boolean {
+  return !dummy && /^\p{L}?\p{Ll}*$/u.test(text);
+}
+
+/** The place of the "not" that a verb takes in: right after it, or after the subject of a question. */
+function denialOf(tokens: readonly AnnotatedToken[], at: number): number | undefined {
+  const isAlone = (not: number) =>
+    tokens[not]?.text === 'not' &&
+    !/^(?:only|just|merely|simply|even|to|because)$/.test(wordOf(tokens[not + 1] ?? tokens[not]!));
+  if (isAlone(at + 1)) return at + 1;
+  if (!isInverted(tokens, at, at + 1)) return undefined;
+  const end = subjectEnd(tokens, at + 1)!;
+  return isAlone(end) ? end : undefined;
+}
+
+/** The part that is left of a verb that leans on the word before it: "'ll" of "will". */
+function partLeaning(tokens: readonly AnnotatedToken[], at: number): string | undefined {
+  const host = tokens[at - 1];
+  const next = tokens[pastAdverbs(tokens, at + 1)];
+  const leaning = LEANING_FORMS.get(wordOf(tokens[at]!));
+  if (!leaning || !host || !next || !leaning.hosts.test(wordOf(host)) || host.end === tokens[at]!.start)
+    return undefined;
+  // At the end of a clause, or before a gap, the verb is stressed: "Yes, I am", "what it is in this case".
+  const word = wordOf(tokens[at]!);
+  if (!/^(?:VB|VBG|VBN|JJ[RS]?|DT|NNP?S?|IN|TO|CD|PRP\$)$/.test(next.tag)) return undefined;
+  if (/^(?:have|has|had)$/.test(word)) return next.tag === 'VBN' ? leaning.part : undefined;
+  if (/^(?:will|would)$/.test(word)) return next.tag === 'VB' ? leaning.part : undefined;
+  if (/^(?:this|that|these|those)$/.test(wordOf(next)) || wordOf(next) === 'as' || next.tag === 'VB')
+    return undefined;
+  return /^VB[GN]$/.test(next.tag) || !isBeforeGap(tokens, at) ? leaning.part : undefined;
+}
+
+/** Whether what the verb says stands before it: "I know how tall he is for his age". */
+function isBeforeGap(tokens: readonly AnnotatedToken[], at: number): boolean {
+  if (/^W/.test(tokens[at - 1]!.tag)) return false;
+  for (let before = at - 2; before >= 0; before--) {
+    const { tag } = tokens[before]!;
+    if (/^(?:W|CC$)/.test(tag) || /^(?:than|as|so|such)$/.test(wordOf(tokens[before]!))) return tag !== 'CC';
+    if (/^(?:VB[ZPD]|MD|,)$/.test(tag)) return false;
+  }
+  return false;
+}

@@ -1,0 +1,97 @@
+import type { AnnotatedToken, Annotation } from '../../annotation.ts';
+import type { Obstacle } from '../../english/syntax/obstacles.ts';
+import { wordOf } from '../../english/syntax/verbGroup.ts';
+import { POSSESSED, POSSESSING_PLACES, POSSESSORS } from '../../english/words/genitives.ts';
+import { kindOfRewriting } from '../rewriting/kindOfRewriting.ts';
+import { piecesOf, rearranged } from '../rewriting/rearranged.ts';
+import type { TokenEdits } from '../rewriting/tokenEdits.ts';
+
+const OBSTACLES = {
+  'no-genitive': 'no possessive or “of” can be put in the other way',
+};
+
+/** The same with "of" for a possessive "'s", or the other way around: "the city's mayor" and "the mayor of the city". */
+export const genitive = kindOfRewriting({
+  name: 'genitive',
+  label: '“of”/“’s”',
+  meaning: 'preserved',
+  help: 'A possessive is written with “of”, or the other way around: “the city’s mayor” and “the mayor of the city”.',
+  obstacles: OBSTACLES,
+  rewrite: ({ tokens }: Annotation): TokenEdits | Obstacle | keyof typeof OBSTACLES =>
+    withOf(tokens) ?? withS(tokens) ?? 'no-genitive',
+});
+
+/** "The mayor of the city" for "the city's mayor". */
+function withOf(tokens: readonly AnnotatedToken[]): TokenEdits | undefined {
+  for (const [pos, token] of tokens.entries()) {
+    const owner = tokens[pos - 1];
+    if (token.tag !== 'POS' || !owner) continue;
+    const the = ownerFrom(tokens, pos - 1);
+    const head = the === undefined ? undefined : headFrom(tokens, pos + 1);
+    if (the === undefined || head === undefined || !isBounded(tokens, head + 1)) continue;
+    return rearranged(tokens, [
+      ...piecesOf(0, the),
+      'the',
+      ...piecesOf(pos + 1, head + 1),
+      'of',
+      ...piecesOf(the, pos),
+      ...piecesOf(head + 1, tokens.length),
+    ]);
+  }
+  return undefined;
+}
+
+/** Where a possessor begins: "the company", or the name of a place. */
+function ownerFrom(tokens: readonly AnnotatedToken[], at: number): number | undefined {
+  const [owner, before] = [tokens[at]!, tokens[at - 1]];
+  if (POSSESSING_PLACES.has(owner.text))
+    return /^(?:NN.*|JJ|CC|DT)$/.test(before?.tag ?? '') ? undefined : at;
+  return owner.tag === 'NN' && POSSESSORS.has(owner.lemma) && before && wordOf(before) === 'the'
+    ? at - 1
+    : undefined;
+}
+
+/** The last noun of what is possessed: adjectives and nouns, no names, numbers or superlatives with a noun of their own. */
+function headFrom(tokens: readonly AnnotatedToken[], from: number): number | undefined {
+  let at = from;
+  while (/^(?:JJ|NN|NNS)$/.test(tokens[at]?.tag ?? '') && !UNIQUE.test(wordOf(tokens[at]!))) at++;
+  const head = tokens[at - 1];
+  if (at === from || at - from > 4 || !head || !/^NNS?$/.test(head.tag)) return undefined;
+  return head.dummy || !POSSESSED.has(head.text) ? undefined : at - 1;
+}
+
+/** Words after which "of" would say less: "the world's first bank". */
+const UNIQUE = /^(?:own|first|second|third|last|next|only|main|.*est|most|top|past|final)$/;
+
+/** What follows is not a part of the phrase that "of" would part from it: "the city's plan to build". */
+function isBounded(tokens: readonly AnnotatedToken[], at: number): boolean {
+  const next = tokens[at];
+  if (!next) return true;
+  if (/^(?:NN.*|POS|CD|TO|W.*|VBG|VBN|JJ|RB|-LRB-|CC|HYPH|FW)$/.test(next.tag)) return false;
+  if (next.tag === 'IN' || next.tag === ',') return false;
+  return true;
+}
+
+/** "The city's mayor" for "the mayor of the city". */
+function withS(tokens: readonly AnnotatedToken[]): TokenEdits | undefined {
+  for (const [of, token] of tokens.entries()) {
+    if (wordOf(token) !== 'of' || of < 2) continue;
+    const head = tokens[of - 1]!;
+    if (!/^NNS?$/.test(head.tag) || !POSSESSED.has(head.text)) continue;
+    let the = of - 2;
+    while (the > 0 && /^(?:JJ|NN)$/.test(tokens[the]!.tag)) the--;
+    const [article, owner] = [tokens[of + 1], tokens[of + 2]];
+    if (wordOf(tokens[the]!) !== 'the' || !article || wordOf(article) !== 'the' || !owner) continue;
+    if (owner.tag !== 'NN' || !POSSESSORS.has(owner.lemma) || !isBounded(tokens, of + 3)) continue;
+    if (/^(?:DT|PDT|CD)$/.test(tokens[the - 1]?.tag ?? '')) continue;
+    return rearranged(tokens, [
+      ...piecesOf(0, the),
+      the,
+      of + 2,
+      "'s",
+      ...piecesOf(the + 1, of),
+      ...piecesOf(of + 3, tokens.length),
+    ]);
+  }
+  return undefined;
+}

@@ -1,0 +1,134 @@
+import type { AnnotatedToken, Annotation } from '../../annotation.ts';
+import { inflect } from '../../english/morphology/inflection.ts';
+import type { Obstacle } from '../../english/syntax/obstacles.ts';
+import { isNot, pastAdverbs, wordOf } from '../../english/syntax/verbGroup.ts';
+import {
+  COMPLEMENTARY_ADJECTIVES,
+  COMPLEMENTARY_VERBS,
+  DENIAL_OF,
+  DENYING_ADJECTIVES,
+} from '../../english/words/complementaryPairs.ts';
+import { STRONG_QUANTIFIERS } from '../../english/words/determiners.ts';
+import { kindOfRewriting } from '../rewriting/kindOfRewriting.ts';
+import { type Piece, piecesOf, rearranged } from '../rewriting/rearranged.ts';
+import type { TokenEdits } from '../rewriting/tokenEdits.ts';
+
+const OBSTACLES = {
+  'no-complementary': 'no word has a complementary opposite, such as “open” and “closed”',
+};
+
+/** The same by the opposite and a negation: "is closed" and "is not open"; only where there is nothing between the two. */
+export const negatedAntonym = kindOfRewriting({
+  name: 'negated-antonym',
+  label: 'negated opposite',
+  meaning: 'preserved',
+  help: 'A word is replaced by its negated opposite where there is no third case: “closed” and “not open”.',
+  obstacles: OBSTACLES,
+  rewrite,
+});
+
+function rewrite({ tokens }: Annotation): TokenEdits | Obstacle | keyof typeof OBSTACLES {
+  // "All shops are not open" may be of some.
+  if (
+    tokens.some(
+      (token) => STRONG_QUANTIFIERS.test(wordOf(token)) || /^(?:any|nor|only|never)$/.test(wordOf(token)),
+    )
+  )
+    return 'scope';
+  for (const at of tokens.keys()) {
+    const edits = ofAdjective(tokens, at) ?? ofVerb(tokens, at) ?? ofDeniedVerb(tokens, at);
+    if (edits) return edits;
+  }
+  return 'no-complementary';
+}
+
+/** "Is not open" for "is closed", and back. */
+function ofAdjective(tokens: readonly AnnotatedToken[], at: number): TokenEdits | undefined {
+  const [before, beyond] = [tokens[at - 1], tokens[at - 2]];
+  const word = wordOf(tokens[at]!);
+  const isDenied = before !== undefined && isNot(before);
+  const other = COMPLEMENTARY_ADJECTIVES.get(word) ?? (isDenied ? DENIAL_OF : DENYING_ADJECTIVES).get(word);
+  if (other === undefined || !before || !isPredicate(tokens, at)) return undefined;
+  if (isDenied) {
+    if (!beyond || !isBe(beyond) || wordOf(beyond) === 'ai') return undefined;
+    return rearranged(tokens, [...piecesOf(0, at - 1), other, ...piecesOf(at + 1, tokens.length)]);
+  }
+  if (!isBe(before) || tokens.slice(0, at).some(isNot)) return undefined;
+  const isBare =
+    wordOf(before) === 'be' && /^(?:will|would|may|might|must|should)$/.test(wordOf(beyond ?? before));
+  if (!isBare && !/^VB[ZPD]$/.test(before.tag)) return undefined;
+  const pieces: Piece[] = isBare ? [...piecesOf(0, at - 1), 'not', at - 1] : [...piecesOf(0, at), 'not'];
+  return rearranged(tokens, [...pieces, other, ...piecesOf(at + 1, tokens.length)]);
+}
+
+function isBe({ lemma, text }: AnnotatedToken): boolean {
+  return lemma === 'be' && !/^(?:being|been)$/i.test(text);
+}
+
+/** An adjective that ends its clause, or has a complement of its own: no "by" of a passive, no noun after it. */
+function isPredicate(tokens: readonly AnnotatedToken[], at: number): boolean {
+  const [before, token, next] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
+  if (
+    !before ||
+    !/^(?:JJ|VBN|RB)$/.test(token.tag) ||
+    (token.tag === 'VBN' && !/^(?:is|are|'s|'re|not|n't|be)$/.test(wordOf(before)))
+  )
+    return false;
+  if (!next) return true;
+  const needsTo = /^(?:un)?(?:able|willing)$/.test(wordOf(token));
+  if (needsTo) return next.tag === 'TO';
+  if (/^(?:allowed|prohibited|forbidden|absent)$/.test(wordOf(token)) && wordOf(next) === 'from')
+    return false;
+  if (/^(?:open|closed)$/.test(wordOf(token)) && /^(?:to|for|about|of|that)$/.test(wordOf(next)))
+    return false;
+  return (
+    /^[.,!?;]$/.test(next.text) ||
+    /^(?:on|in|at|for|from|to|with|of|during|after|before|because|since|until|when|if|while|today|now|yesterday|tomorrow|tonight|but|that)$/.test(
+      wordOf(next),
+    )
+  );
+}
+
+/** "Does not have" for "lacks", "did not" for "failed to". */
+function ofVerb(tokens: readonly AnnotatedToken[], at: number): TokenEdits | undefined {
+  const { tag, lemma } = tokens[at]!;
+  if (!/^VB[ZPD]$/.test(tag) || !/^(?:NN.*|PRP|DT|WDT|WP)$/.test(tokens[at - 1]?.tag ?? '')) return undefined;
+  const verb = COMPLEMENTARY_VERBS.get(lemma);
+  const form = { VBZ: 'does', VBD: 'did', VBP: 'do' }[tag as 'VBZ' | 'VBD' | 'VBP'];
+  if (verb !== undefined) {
+    if (hasCoordinatedVerb(tokens, at)) return undefined;
+    return rearranged(tokens, [...piecesOf(0, at), form, 'not', verb, ...piecesOf(at + 1, tokens.length)]);
+  }
+  const isFailure =
+    lemma === 'fail' && tag === 'VBD' && tokens[at + 1]?.tag === 'TO' && tokens[at + 2]?.tag === 'VB';
+  if (!isFailure || hasCoordinatedVerb(tokens, at + 2)) return undefined;
+  return rearranged(tokens, [...piecesOf(0, at), 'did', 'not', ...piecesOf(at + 2, tokens.length)]);
+}
+
+/** "Excludes" for "does not include". */
+function ofDeniedVerb(tokens: readonly AnnotatedToken[], at: number): TokenEdits | undefined {
+  const verb = [...COMPLEMENTARY_VERBS].find(([, other]) => other === tokens[at]!.lemma)?.[0];
+  const [operator, not] = [tokens[at - 2], tokens[at - 1]];
+  if (
+    verb === undefined ||
+    verb === 'lack' ||
+    !not ||
+    !isNot(not) ||
+    operator?.lemma !== 'do' ||
+    tokens[at]!.tag !== 'VB'
+  )
+    return undefined;
+  if (!/^(?:NN.*|PRP|DT|WDT)$/.test(tokens[at - 3]?.tag ?? '') || hasCoordinatedVerb(tokens, at))
+    return undefined;
+  const tag = { does: 'VBZ', did: 'VBD', do: 'VBP' } as const;
+  const form = inflect(verb, tag[wordOf(operator) as keyof typeof tag] ?? 'VBP');
+  return rearranged(tokens, [...piecesOf(0, at - 2), form, ...piecesOf(at + 1, tokens.length)]);
+}
+
+/** "Failed to pay and left": another verb shares its form. */
+function hasCoordinatedVerb(tokens: readonly AnnotatedToken[], at: number): boolean {
+  return tokens.some(
+    (token, place) =>
+      place > at && token.tag === 'CC' && /^VB/.test(tokens[pastAdverbs(tokens, place + 1)]?.tag ?? ''),
+  );
+}

@@ -1,0 +1,87 @@
+import type { AnnotatedToken, Annotation } from '../../annotation.ts';
+import { clauseVerbFrom, isDemonstrative, isQuotationMark } from '../../english/syntax/complementClause.ts';
+import type { Obstacle } from '../../english/syntax/obstacles.ts';
+import { wordOf } from '../../english/syntax/verbGroup.ts';
+import {
+  ADJECTIVES_WITH_OPTIONAL_THAT,
+  VERBS_WITH_LIKELY_THAT,
+  VERBS_WITH_OPTIONAL_THAT,
+} from '../../english/words/complementVerbs.ts';
+import { kindOfRewriting } from '../rewriting/kindOfRewriting.ts';
+import { type Piece, rearranged } from '../rewriting/rearranged.ts';
+import type { TokenEdits } from '../rewriting/tokenEdits.ts';
+
+const OBSTACLES = {
+  'no-that-clause': 'no clause can be introduced with or without “that”',
+};
+
+/** The same with "that" left out before a clause ("He said that he left"), or put in where there is none. */
+export const optionalThat = kindOfRewriting({
+  name: 'optional-that',
+  label: 'optional “that”',
+  meaning: 'preserved',
+  help: '“That” is left out before a clause, or inserted: “She said that it works” and “She said it works”.',
+  obstacles: OBSTACLES,
+  rewrite,
+});
+
+function rewrite({ tokens }: Annotation): TokenEdits | Obstacle | keyof typeof OBSTACLES {
+  const that = [...tokens.keys()].find((at) => isLeftOut(tokens, at));
+  if (that !== undefined) return new Map([[that, { words: [] }]]);
+  const place = [...tokens.keys()].find((at) => isPutIn(tokens, at));
+  if (place === undefined) return 'no-that-clause';
+  const pieces: Piece[] = [...tokens.keys()];
+  return rearranged(tokens, pieces.toSpliced(place, 0, 'that'));
+}
+
+/** Whether a token is a "that" that may go: after its verb and before the subject of its clause. */
+function isLeftOut(tokens: readonly AnnotatedToken[], at: number): boolean {
+  const [before, token] = [tokens[at - 1], tokens[at]!];
+  if (!before || wordOf(token) !== 'that' || /^W/.test(token.tag)) return false;
+  const isOptional = before.tag.startsWith('VB')
+    ? VERBS_WITH_OPTIONAL_THAT.has(before.lemma) && isActive(tokens, at - 1)
+    : before.tag === 'JJ' && ADJECTIVES_WITH_OPTIONAL_THAT.has(before.lemma);
+  // "Said that hike was bad": it may be a demonstrative.
+  if (/^(?:NN|JJ)$/.test(tokens[at + 1]?.tag ?? '')) return false;
+  return isOptional && opensClause(tokens, at + 1) && !isCoordinated(tokens, at);
+}
+
+/** Whether a "that" may stand before a token. */
+function isPutIn(tokens: readonly AnnotatedToken[], at: number): boolean {
+  const before = tokens[at - 1];
+  if (!before || !/^VB[DZP]?$/.test(before.tag) || !VERBS_WITH_LIKELY_THAT.has(before.lemma)) return false;
+  if (!isActive(tokens, at - 1) || isInGap(tokens, at - 1) || tokens.some(isQuotationMark)) return false;
+  return /^(?:DT|PRP\$?|NN.*|EX|CD|JJ|VBG)$/.test(tokens[at]!.tag) && opensClause(tokens, at);
+}
+
+/** Whether a clause with a finite verb begins at a place. */
+function opensClause(tokens: readonly AnnotatedToken[], at: number): boolean {
+  const first = tokens[at];
+  const verb = first && !isDemonstrative(first) ? clauseVerbFrom(tokens, at) : undefined;
+  return verb !== undefined && tokens[verb]!.confidence > 0.7;
+}
+
+/** "Is said that", "what he said", "as he said". */
+function isActive(tokens: readonly AnnotatedToken[], verb: number): boolean {
+  if (tokens[verb]!.tag !== 'VBN') return true;
+  const auxiliary = tokens.slice(0, verb).findLast(({ tag }) => /^(?:VB|MD)/.test(tag));
+  return auxiliary?.lemma === 'have' || /^['’](?:ve|d)$/.test(auxiliary?.text ?? '');
+}
+
+/** Whether a question word or "as" before the verb takes something of the clause after it: "who do you think he is". */
+function isInGap(tokens: readonly AnnotatedToken[], verb: number): boolean {
+  for (let at = verb - 1; at >= 0; at--) {
+    const { tag, text } = tokens[at]!;
+    if (/^W/.test(tag) || /^(?:as|than|like|that)$/i.test(text)) return true;
+    if (/^[,:]/.test(tag)) return tokens.slice(verb).some((token) => token.tag === ',');
+  }
+  return tokens.some(({ text }) => text === '?');
+}
+
+/** "Said that it works and that it is cheap" needs both. */
+function isCoordinated(tokens: readonly AnnotatedToken[], at: number): boolean {
+  return tokens.some(
+    (token, other) =>
+      other !== at && wordOf(token) === 'that' && /^(?:CC|,)$/.test(tokens[other - 1]?.tag ?? ''),
+  );
+}

@@ -1,0 +1,102 @@
+import type { AnnotatedToken, Annotation } from '../../annotation.ts';
+import { type NounPhrase, nounPhraseAt, saysWhen } from '../../english/syntax/nounPhrase.ts';
+import type { Obstacle } from '../../english/syntax/obstacles.ts';
+import { wordOf } from '../../english/syntax/verbGroup.ts';
+import { FIXED_PARTICLE_OBJECTS, SEPARABLE_PARTICLES } from '../../english/words/particleVerbs.ts';
+import { kindOfRewriting } from '../rewriting/kindOfRewriting.ts';
+import { piecesOf, rearranged } from '../rewriting/rearranged.ts';
+import type { TokenEdits } from '../rewriting/tokenEdits.ts';
+
+const OBSTACLES = {
+  'no-particle': 'no verb has a particle and a short object after it',
+};
+
+/** The same with a verb's particle on the other side of its object: "turn off the light" and "turn the light off". */
+export const particlePosition = kindOfRewriting({
+  name: 'particle-position',
+  label: 'particle moved',
+  meaning: 'preserved',
+  help: 'The particle of a verb changes its place: “turn off the light” and “turn the light off”.',
+  obstacles: OBSTACLES,
+  rewrite({ tokens }: Annotation): TokenEdits | Obstacle | keyof typeof OBSTACLES {
+    for (const [verb, { tag, lemma }] of tokens.entries()) {
+      const isPassive = tag === 'VBN' && tokens[verb - 1]?.lemma === 'be';
+      const particles = tag.startsWith('VB') && !isPassive ? SEPARABLE_PARTICLES.get(lemma) : undefined;
+      const edits =
+        particles && (particleLast(tokens, verb, particles) ?? particleFirst(tokens, verb, particles));
+      if (edits) return edits;
+    }
+    return 'no-particle';
+  },
+});
+
+/** "Turn the light off" for "turn off the light". */
+function particleLast(
+  tokens: readonly AnnotatedToken[],
+  verb: number,
+  particles: readonly string[],
+): TokenEdits | undefined {
+  const particle = verb + 1;
+  if (!particles.includes((tokens[particle] ?? tokens[verb]!).text)) return undefined;
+  const object = objectAt(tokens, particle + 1);
+  if (!object || !isEnd(tokens, object.to)) return undefined;
+  return rearranged(tokens, [
+    ...piecesOf(0, particle),
+    ...piecesOf(object.from, object.to),
+    particle,
+    ...piecesOf(object.to, tokens.length),
+  ]);
+}
+
+/** "Turn off the light" for "turn the light off". */
+function particleFirst(
+  tokens: readonly AnnotatedToken[],
+  verb: number,
+  particles: readonly string[],
+): TokenEdits | undefined {
+  const object = objectAt(tokens, verb + 1);
+  const particle = object?.to;
+  if (
+    !object ||
+    !particle ||
+    !tokens[particle] ||
+    /^\p{Lu}/u.test(tokens[particle].text) ||
+    !particles.includes(wordOf(tokens[particle])) ||
+    !isEnd(tokens, particle + 1)
+  )
+    return undefined;
+  return rearranged(tokens, [
+    ...piecesOf(0, object.from),
+    particle,
+    ...piecesOf(object.from, object.to),
+    ...piecesOf(particle + 1, tokens.length),
+  ]);
+}
+
+/** A short object: no pronoun, and nothing with a phrase of its own. */
+function objectAt(tokens: readonly AnnotatedToken[], at: number): NounPhrase | undefined {
+  const phrase = nounPhraseAt(tokens, at);
+  if (!phrase || phrase.to - phrase.from > 4 || saysWhen(tokens, phrase)) return undefined;
+  const { tag, lemma } = tokens[phrase.head]!;
+  const hasDeterminer = /^(?:DT|PRP\$)$/.test(tokens[phrase.from]!.tag) || /^NNP/.test(tag) || tag === 'NNS';
+  const isPlain = /^NN/.test(tag) && hasDeterminer && !FIXED_PARTICLE_OBJECTS.has(lemma);
+  return isPlain &&
+    !tokens
+      .slice(phrase.from, phrase.to)
+      .some((token) => /^(?:CC|,|VBG|CD|\$)$/.test(token.tag) || wordOf(token) === 'of')
+    ? phrase
+    : undefined;
+}
+
+/** Whether the object, or the particle after it, ends its phrase. */
+function isEnd(tokens: readonly AnnotatedToken[], at: number): boolean {
+  const next = tokens[at];
+  if (!next || /^[.!?;:]$/.test(next.text)) return true;
+  // "Shut down the shop, a small place": what is said of the object stays beside it.
+  if (next.text === ',') return !/^(?:DT|NN.*|W.*|JJ|CD)$/.test(tokens[at + 1]?.tag ?? '');
+  return (
+    /^(?:if|when|because|before|after|while|since|until|during|and|or|but|so|today|tomorrow|yesterday|tonight|now|again|immediately|please|every|automatically|completely|without)$/.test(
+      wordOf(next),
+    ) || next.tag === 'CC'
+  );
+}

@@ -1,0 +1,94 @@
+import type { AnnotatedToken } from '../../../annotation.ts';
+import { wordOf } from '../../../english/syntax/verbGroup.ts';
+import {
+  OPENINGS,
+  OPENINGS_BEFORE_VERBS,
+  type OpeningPair,
+  VERBS_OF_ASKING,
+  VERBS_WITHOUT_WAY,
+} from '../../../english/words/questionFrames.ts';
+import { type Piece, piecesOf, rearranged } from '../../rewriting/rearranged.ts';
+import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
+
+/** The question with another opening from the lists; undefined where it has none of them. */
+export function otherOpening(tokens: readonly AnnotatedToken[], first: number): TokenEdits | undefined {
+  for (const [from, to] of OPENINGS_BEFORE_VERBS) {
+    const match = matchOf(tokens, first, from);
+    if (!match || !fits(tokens, match, from)) continue;
+    return opened(tokens, first, match, filled(tokens, match, to));
+  }
+  for (const [from, to] of OPENINGS) {
+    const match = matchOf(tokens, first, from);
+    if (match) return opened(tokens, first, match, filled(tokens, match, to));
+  }
+  return undefined;
+}
+
+interface Match {
+  readonly to: number;
+  /** The subject that "$" stands for. */
+  readonly subject?: Piece;
+}
+
+function matchOf(tokens: readonly AnnotatedToken[], first: number, from: OpeningPair[0]): Match | undefined {
+  const words = from.split(' ');
+  let subject: Piece | undefined;
+  for (const [i, word] of words.entries()) {
+    const token = tokens[first + i];
+    if (!token) return undefined;
+    if (word === '$') {
+      if (!/^(?:i|we|you|one|someone)$/.test(wordOf(token))) return undefined;
+      subject = first + i;
+    } else if (wordOf(token) !== word.toLowerCase()) return undefined;
+  }
+  return { to: first + words.length, subject };
+}
+
+/** Whether a verb follows that goes with both openings. */
+function fits(tokens: readonly AnnotatedToken[], { to, subject }: Match, from: string): boolean {
+  const verb = tokens[to];
+  if (!verb || !/^VBP?$/.test(verb.tag)) return false;
+  const who = typeof subject === 'number' ? wordOf(tokens[subject]!) : undefined;
+  if (/^(?:how|where)/.test(from) && VERBS_WITHOUT_WAY.test(verb.lemma)) return false;
+  if (/^how (?:do|can)/.test(from) && verb.lemma === 'help') return false;
+  if (from === 'can $' || from === 'must $')
+    return (who === 'i' || who === 'we') && !VERBS_OF_ASKING.test(verb.lemma);
+  if (/^do /.test(from) && verb.lemma === 'be') return false;
+  // "How do you make it?" asks for a way, "How do you get there?" may ask what someone does.
+  if (who === 'you' && /^how/.test(from))
+    return !/^(?:get|make|plan|handle|find|come|manage)$/.test(verb.lemma);
+  return true;
+}
+
+/** The words of an opening: a subject that it lacks is "I", or "you" where what follows is of "you". */
+function filled(tokens: readonly AnnotatedToken[], { to, subject }: Match, opening: string): Piece[] {
+  const rest = tokens.slice(to).map(wordOf);
+  const isYours = rest.some((word) => /^(?:you|your|yours|yourself)$/.test(word));
+  const isOurs = rest.some((word) => /^(?:our|us|ourselves)$/.test(word));
+  const isLow = tokens.some(({ text }) => text === 'i') || !tokens.some(({ text }) => /^\p{Lu}/u.test(text));
+  const own = isYours ? 'you' : isOurs ? 'we' : isLow ? 'i' : 'I';
+  return opening.split(' ').map((word) => (word === '$' ? (subject ?? own) : word === 'I' ? own : word));
+}
+
+function opened(
+  tokens: readonly AnnotatedToken[],
+  first: number,
+  { to }: Match,
+  opening: readonly Piece[],
+): TokenEdits {
+  // What both openings have in common stays where it is.
+  const kept = opening.map((piece) => {
+    const at = piecesOf(first, to).find((token) => wordOf(tokens[token]!) === piece);
+    return at ?? piece;
+  });
+  const isRow = kept.every(
+    (piece, i) =>
+      typeof piece === 'string' ||
+      kept.slice(i + 1).every((other) => typeof other === 'string' || other > piece),
+  );
+  return rearranged(tokens, [
+    ...piecesOf(0, first),
+    ...(isRow ? kept : opening),
+    ...piecesOf(to, tokens.length),
+  ]);
+}

@@ -1,0 +1,177 @@
+import type { AnnotatedToken } from '../../../annotation.ts';
+import { isDemonstrative } from '../../../english/syntax/complementClause.ts';
+import { endOfWords, withPhrases } from '../../../english/syntax/mainSubject.ts';
+import { wordOf } from '../../../english/syntax/verbGroup.ts';
+import { LOCATED_NOUNS, MEASURES, PRICE_NOUNS } from '../../../english/words/questionFrames.ts';
+import { type Piece, piecesOf, rearranged } from '../../rewriting/rearranged.ts';
+import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
+
+/** The question asked with other words around its noun phrase; undefined where it is none of these. */
+export function otherWording(tokens: readonly AnnotatedToken[], first: number): TokenEdits | undefined {
+  const pieces = WORDINGS.map((wording) => wording(tokens, first)).find((each) => each !== undefined);
+  return pieces && rearranged(tokens, [...piecesOf(0, first), ...pieces]);
+}
+
+type Wording = (tokens: readonly AnnotatedToken[], first: number) => Piece[] | undefined;
+
+const WORDINGS: readonly Wording[] = [
+  cost,
+  priceOf,
+  howMuchIs,
+  meaningOf,
+  measureOf,
+  located,
+  whichOrWhat,
+  opens,
+];
+
+/** "What is the price of the ticket?" for "How much does the ticket cost?" */
+function cost(tokens: readonly AnnotatedToken[], first: number): Piece[] | undefined {
+  if (!opensWith(tokens, first, /^how much (?:do|does|did|would|will)$/, 3)) return undefined;
+  if (!/^(?:do|does)$/.test(wordOf(tokens[first + 2]!))) return undefined;
+  const verb = verbAt(tokens, first + 3, 'cost');
+  if (verb === undefined || tokens[first + 3]!.tag === 'PRP') return undefined;
+  if (/^(?:to|me|us|you|him|her|them|per|a|an)$/.test(wordOf(tokens[verb + 1] ?? tokens[first]!)))
+    return undefined;
+  return [
+    'what',
+    'is',
+    'the',
+    'price',
+    'of',
+    ...piecesOf(first + 3, verb),
+    ...piecesOf(verb + 1, tokens.length),
+  ];
+}
+
+/** The place of a verb after a subject of words that no other verb is among. */
+function verbAt(tokens: readonly AnnotatedToken[], from: number, verb: string): number | undefined {
+  const at = tokens.findIndex((token, place) => place > from && wordOf(token) === verb);
+  const isPhrase =
+    at > from &&
+    tokens.slice(from, at).every(({ tag }) => /^(?:DT|PRP\$|JJ.?|NN.*|CD|IN|POS|TO|VBG|VBN|PRP)$/.test(tag));
+  return isPhrase ? at : undefined;
+}
+
+/** "How much does the ticket cost?" for "What is the price of the ticket?" */
+function priceOf(tokens: readonly AnnotatedToken[], first: number): Piece[] | undefined {
+  if (!opensWith(tokens, first, /^what (?:is|'s|are) the (?:price|prices|cost) (?:of|for)$/, 5))
+    return undefined;
+  const phrase = withPhrases(tokens, first + 5, tokens.length);
+  if (!phrase || tokens[phrase.from]!.tag === 'VBG') return undefined;
+  const verb = phrase.number === 'plural' ? 'do' : 'does';
+  return [
+    'how',
+    'much',
+    verb,
+    ...piecesOf(phrase.from, phrase.to),
+    'cost',
+    ...piecesOf(phrase.to, tokens.length),
+  ];
+}
+
+/** "How much does the ticket cost?" for "How much is the ticket?" */
+function howMuchIs(tokens: readonly AnnotatedToken[], first: number): Piece[] | undefined {
+  if (!opensWith(tokens, first, /^how much (?:is|are)$/, 3)) return undefined;
+  const phrase = withPhrases(tokens, first + 3, tokens.length);
+  if (!phrase || phrase.to !== endOfWords(tokens) || !/^(?:DT|PRP\$|NNS?)$/.test(tokens[phrase.from]!.tag))
+    return undefined;
+  const head = tokens[phrase.head]!;
+  if (PRICE_NOUNS.test(head.lemma) || !/^NNS?$/.test(head.tag)) return undefined;
+  const verb = wordOf(tokens[first + 2]!) === 'are' ? 'do' : 'does';
+  return [
+    first,
+    first + 1,
+    verb,
+    ...piecesOf(phrase.from, phrase.to),
+    'cost',
+    ...piecesOf(phrase.to, tokens.length),
+  ];
+}
+
+/** "What is the meaning of the word?" for "What does the word mean?" */
+function meaningOf(tokens: readonly AnnotatedToken[], first: number): Piece[] | undefined {
+  if (!opensWith(tokens, first, /^what (?:do|does)$/, 2)) return undefined;
+  const verb = verbAt(tokens, first + 2, 'mean');
+  if (
+    verb === undefined ||
+    /^(?:PRP|EX)$/.test(tokens[first + 2]!.tag) ||
+    (verb === first + 3 && isDemonstrative(tokens[first + 2]!))
+  )
+    return undefined;
+  if (verb + 1 !== endOfWords(tokens) && !/^(?:in|on)$/.test(wordOf(tokens[verb + 1]!))) return undefined;
+  return [
+    first,
+    'is',
+    'the',
+    'meaning',
+    'of',
+    ...piecesOf(first + 2, verb),
+    ...piecesOf(verb + 1, tokens.length),
+  ];
+}
+
+/** "What is the height of the tower?" for "How tall is the tower?" */
+function measureOf(tokens: readonly AnnotatedToken[], first: number): Piece[] | undefined {
+  const noun = MEASURES.get(wordOf(tokens[first + 1] ?? tokens[first]!));
+  if (
+    wordOf(tokens[first]!) !== 'how' ||
+    noun === undefined ||
+    wordOf(tokens[first + 2] ?? tokens[first]!) !== 'is'
+  )
+    return undefined;
+  const phrase = withPhrases(tokens, first + 3, tokens.length);
+  if (!phrase || phrase.to !== endOfWords(tokens) || !/^NNP?$/.test(tokens[phrase.head]!.tag))
+    return undefined;
+  return ['what', first + 2, 'the', noun, 'of', ...piecesOf(phrase.from, tokens.length)];
+}
+
+/** "Where is the office located?" for "Where is the office?", and back. */
+function located(tokens: readonly AnnotatedToken[], first: number): Piece[] | undefined {
+  if (!opensWith(tokens, first, /^where (?:is|are)$/, 2)) return undefined;
+  const phrase = withPhrases(tokens, first + 2, tokens.length);
+  const end = endOfWords(tokens);
+  if (!phrase) return undefined;
+  if (wordOf(tokens[phrase.to] ?? tokens[first]!) === 'located')
+    return [...piecesOf(first, phrase.to), ...piecesOf(phrase.to + 1, tokens.length)];
+  if (phrase.to !== end || !LOCATED_NOUNS.test(tokens[phrase.head]!.lemma)) return undefined;
+  return [...piecesOf(first, phrase.to), 'located', ...piecesOf(phrase.to, tokens.length)];
+}
+
+/** "What documents do I need?" for "Which documents do I need?", and back. */
+function whichOrWhat(tokens: readonly AnnotatedToken[], first: number): Piece[] | undefined {
+  const [opening, noun, verb] = [wordOf(tokens[first]!), tokens[first + 1], tokens[first + 2]];
+  if (
+    !/^(?:which|what)$/.test(opening) ||
+    !/^NNS?$/.test(noun?.tag ?? '') ||
+    !noun ||
+    !verb ||
+    !/^(?:do|does|are|can|should|did|will|must|would)$/.test(wordOf(verb))
+  )
+    return undefined;
+  if (/^(?:time|kind|sort|type|size|color|colour|hour)$/.test(noun.lemma)) return undefined;
+  return [opening === 'which' ? 'what' : 'which', ...piecesOf(first + 1, tokens.length)];
+}
+
+/** "What time does the bank open?" for "When does the bank open?" */
+function opens(tokens: readonly AnnotatedToken[], first: number): Piece[] | undefined {
+  if (!opensWith(tokens, first, /^when (?:do|does|did|will)$/, 2)) return undefined;
+  const phrase = withPhrases(tokens, first + 2, tokens.length);
+  if (!phrase || !/^(?:open|close)$/.test(wordOf(tokens[phrase.to] ?? tokens[first]!))) return undefined;
+  if (!LOCATED_NOUNS.test(tokens[phrase.head]!.lemma) && tokens[phrase.head]!.tag !== 'PRP') return undefined;
+  return ['what', 'time', ...piecesOf(first + 1, tokens.length)];
+}
+
+function opensWith(
+  tokens: readonly AnnotatedToken[],
+  first: number,
+  pattern: RegExp,
+  length: number,
+): boolean {
+  return pattern.test(
+    tokens
+      .slice(first, first + length)
+      .map(wordOf)
+      .join(' '),
+  );
+}

@@ -1,0 +1,48 @@
+import type { AnnotatedToken, Annotation } from '../../../annotation.ts';
+import { firstWord } from '../../../english/syntax/mainSubject.ts';
+import type { Obstacle } from '../../../english/syntax/obstacles.ts';
+import { wordOf } from '../../../english/syntax/verbGroup.ts';
+import { kindOfRewriting } from '../../rewriting/kindOfRewriting.ts';
+import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
+import { otherOpening } from './otherOpening.ts';
+import { otherWording } from './otherWording.ts';
+import { unwrapped } from './unwrapped.ts';
+import { whyFrame } from './whyFrame.ts';
+import { wrapped } from './wrapped.ts';
+
+const OBSTACLES = {
+  'no-question': 'the sentence asks nothing',
+  'no-frame': 'the question has no opening that can be replaced by another',
+};
+
+/** A question asked in another way: "How do I reset it?" and "How can I reset it?". */
+export const questionFrame = kindOfRewriting({
+  name: 'question-frame',
+  label: 'question rephrased',
+  meaning: 'preserved',
+  help: 'A question is asked in another way: “How do I …?” and “How can I …?”, “What is the price of …?” and “How much does … cost?”.',
+  obstacles: OBSTACLES,
+  rewrite({ tokens, spelling }: Annotation): TokenEdits | Obstacle | keyof typeof OBSTACLES {
+    const first = firstWord(tokens);
+    if (!asks(tokens, first)) return 'no-question';
+    return (
+      unwrapped(tokens, first) ??
+      otherOpening(tokens, first) ??
+      otherWording(tokens, first) ??
+      whyFrame(tokens, first, spelling) ??
+      wrapped(tokens, first, spelling) ??
+      'no-frame'
+    );
+  },
+});
+
+/** Whether the sentence ends in a question mark, or opens as questions do that people write without one. */
+function asks(tokens: readonly AnnotatedToken[], first: number): boolean {
+  if (tokens.slice(first).filter(({ text }) => /^[.!?]+$/.test(text)).length > 1) return false;
+  if (tokens.at(-1)?.text === '?') return true;
+  if (tokens.some(({ text }) => /^[.!]$/.test(text)))
+    return /^(?:i|please|tell|how)$/.test(wordOf(tokens[first] ?? { text: '', tag: 'NN', lemma: '' }));
+  return /^(?:how|what|where|when|why|which|who|can|could|is|are|am|do|does|i|please|tell)$/.test(
+    wordOf(tokens[first] ?? { text: '', tag: 'NN', lemma: '' }),
+  );
+}

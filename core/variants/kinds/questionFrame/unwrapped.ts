@@ -1,0 +1,50 @@
+import type { AnnotatedToken } from '../../../annotation.ts';
+import { endOfWords, withPhrases } from '../../../english/syntax/mainSubject.ts';
+import { pastAdverbs, wordOf } from '../../../english/syntax/verbGroup.ts';
+import { WRAPPERS } from '../../../english/words/questionFrames.ts';
+import { type Piece, piecesOf, rearranged } from '../../rewriting/rearranged.ts';
+import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
+
+/** "Where is the office?" for "Do you know where the office is?"; undefined where nothing is around the question. */
+export function unwrapped(tokens: readonly AnnotatedToken[], first: number): TokenEdits | undefined {
+  const wrapper = WRAPPERS.find((words) =>
+    words.every((word, i) => wordOf(tokens[first + i] ?? { text: '', tag: 'NN', lemma: '' }) === word),
+  );
+  if (!wrapper) return undefined;
+  const start = first + wrapper.length;
+  const end = endOfWords(tokens);
+  const question = direct(tokens, start, end);
+  return question && rearranged(tokens, [...piecesOf(0, first), ...question, '?']);
+}
+
+/** The words of a direct question for those of an indirect one from `start` to `end`. */
+function direct(tokens: readonly AnnotatedToken[], start: number, end: number): Piece[] | undefined {
+  const word = wordOf(tokens[start] ?? { text: '', tag: 'NN', lemma: '' });
+  const isWhether = /^(?:if|whether)$/.test(word);
+  if (!isWhether && !/^(?:how|where|when|why|what)$/.test(word)) return undefined;
+  const clause = isWhether ? start + 1 : pastQuestionWords(tokens, start);
+  if (!isWhether && wordOf(tokens[clause] ?? tokens[start]!) === 'to' && /^(?:how|where)$/.test(word)) {
+    const rest = tokens.slice(clause + 1, end).map(wordOf);
+    const subject = rest.some((each) => /^your?s?$/.test(each)) ? 'you' : 'I';
+    return [start, word === 'how' ? 'do' : 'can', subject, ...piecesOf(clause + 1, end)];
+  }
+  const subject = withPhrases(tokens, clause, end);
+  if (!subject || !/^(?:PRP|DT|PRP\$|NNP?S?|EX)$/.test(tokens[subject.from]!.tag)) return undefined;
+  const verb = tokens[subject.to];
+  if (!verb || pastAdverbs(tokens, subject.to) !== subject.to) return undefined;
+  const opening: Piece[] = isWhether ? [] : piecesOf(start, clause);
+  const phrase = piecesOf(subject.from, subject.to);
+  if (verb.tag === 'MD' || (verb.lemma === 'be' && /^VB[ZPD]$/.test(verb.tag)))
+    return [...opening, subject.to, ...phrase, ...piecesOf(subject.to + 1, end)];
+  const support = { VBZ: 'does', VBP: 'do', VBD: 'did' }[verb.tag as 'VBZ' | 'VBP' | 'VBD'];
+  if (support === undefined || /^['’]/.test(verb.text) || verb.lemma === 'have') return undefined;
+  if (verb.lemma === 'do') return undefined;
+  const base = verb.tag === 'VBP' ? subject.to : verb.lemma;
+  return [...opening, support, ...phrase, base, ...piecesOf(subject.to + 1, end)];
+}
+
+/** The place after "how much", "what time", "how long". */
+function pastQuestionWords(tokens: readonly AnnotatedToken[], start: number): number {
+  const next = wordOf(tokens[start + 1] ?? tokens[start]!);
+  return /^(?:much|many|long|often|far|soon|time|old)$/.test(next) ? start + 2 : start + 1;
+}

@@ -1,0 +1,80 @@
+import type { AnnotatedToken } from '../../../annotation.ts';
+import { inflect } from '../../../english/morphology/inflection.ts';
+import type { Spelling } from '../../../english/spelling.ts';
+import { subjectEnd } from '../../../english/syntax/inversion.ts';
+import { nounPhraseAt } from '../../../english/syntax/nounPhrase.ts';
+import { isNot, wordOf } from '../../../english/syntax/verbGroup.ts';
+import { type Piece, piecesOf, rearranged } from '../../rewriting/rearranged.ts';
+import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
+
+/** "How come it does not print?" for "Why does it not print?", and back; undefined where the question asks for no reason. */
+export function whyFrame(
+  tokens: readonly AnnotatedToken[],
+  first: number,
+  spelling: Spelling | undefined,
+): TokenEdits | undefined {
+  const pieces = wordOf(tokens[first]!) === 'why' ? howCome(tokens, first, spelling) : why(tokens, first);
+  return pieces && rearranged(tokens, [...piecesOf(0, first), ...pieces]);
+}
+
+function howCome(
+  tokens: readonly AnnotatedToken[],
+  first: number,
+  spelling: Spelling | undefined,
+): Piece[] | undefined {
+  const auxiliary = first + 1;
+  const verb = tokens[auxiliary];
+  if (
+    !verb ||
+    !(verb.tag === 'MD' || /^(?:be|do|have)$/.test(verb.lemma)) ||
+    !/^(?:MD|VB[ZPD])$/.test(verb.tag)
+  )
+    return undefined;
+  const isDenied = tokens[auxiliary + 1] !== undefined && isNot(tokens[auxiliary + 1]!);
+  const from = isDenied ? auxiliary + 2 : auxiliary + 1;
+  // "Why don't you come?" is a proposal.
+  if (isDenied && wordOf(verb) === 'do' && /^(?:you|we)$/.test(wordOf(tokens[from] ?? verb)))
+    return undefined;
+  const end = subjectEnd(tokens, from);
+  const next = end === undefined ? undefined : tokens[end];
+  if (end === undefined || !next || !/^(?:VB[GNP]?|JJ|RB|IN|DT)$/.test(next.tag)) return undefined;
+  const phrase = piecesOf(from, end);
+  const isSupport = verb.lemma === 'do' && !isDenied && !isNot(next);
+  if (!isSupport)
+    return ['how', 'come', ...phrase, ...piecesOf(auxiliary, from), ...piecesOf(end, tokens.length)];
+  if (
+    !/^VBP?$/.test(next.tag) ||
+    tokens.slice(end + 1).some(({ tag }, i, rest) => tag === 'CC' && /^VB/.test(rest[i + 1]?.tag ?? ''))
+  )
+    return undefined;
+  const form = inflect(next.lemma, { does: 'VBZ', did: 'VBD', do: 'VBP' }[wordOf(verb)] as 'VBZ', {
+    spelling,
+  });
+  return ['how', 'come', ...phrase, form === wordOf(next) ? end : form, ...piecesOf(end + 1, tokens.length)];
+}
+
+/** "Why does it not print?" for "How come it does not print?" */
+function why(tokens: readonly AnnotatedToken[], first: number): Piece[] | undefined {
+  if (wordOf(tokens[first]!) !== 'how' || wordOf(tokens[first + 1] ?? tokens[first]!) !== 'come')
+    return undefined;
+  const subject = nounPhraseAt(tokens, first + 2);
+  const verb = subject && tokens[subject.to];
+  if (
+    !subject ||
+    !verb ||
+    !(
+      verb.tag === 'MD' ||
+      (verb.lemma === 'be' && /^VB[ZPD]$/.test(verb.tag)) ||
+      (verb.lemma === 'do' && isNot(tokens[subject.to + 1] ?? verb))
+    )
+  )
+    return undefined;
+  const to =
+    tokens[subject.to + 1] && /^n['’]t$/.test(tokens[subject.to + 1]!.text) ? subject.to + 2 : subject.to + 1;
+  return [
+    'why',
+    ...piecesOf(subject.to, to),
+    ...piecesOf(subject.from, subject.to),
+    ...piecesOf(to, tokens.length),
+  ];
+}

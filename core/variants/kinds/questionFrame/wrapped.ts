@@ -1,0 +1,132 @@
+import type { AnnotatedToken } from '../../../annotation.ts';
+import { inflect } from '../../../english/morphology/inflection.ts';
+import type { Spelling } from '../../../english/spelling.ts';
+import { subjectEnd } from '../../../english/syntax/inversion.ts';
+import { endOfWords, withPhrases } from '../../../english/syntax/mainSubject.ts';
+import { isAdverb, isNot, wordOf } from '../../../english/syntax/verbGroup.ts';
+import { type Piece, piecesOf, rearranged } from '../../rewriting/rearranged.ts';
+import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
+
+/** "Could you tell me whether it works?" for "Does it work?"; undefined where the subject of the question is unclear. */
+export function wrapped(
+  tokens: readonly AnnotatedToken[],
+  first: number,
+  spelling: Spelling | undefined,
+): TokenEdits | undefined {
+  const end = endOfWords(tokens);
+  if (
+    end - first < 3 ||
+    tokens.slice(first, end).some(({ text }) => /^(?:,|;|:|--|—|\(|["“'‘])$/.test(text)) ||
+    wordOf(tokens[end - 1]!) === 'please'
+  )
+    return undefined;
+  const auxiliary = auxiliaryOf(tokens, first, end);
+  if (auxiliary === undefined) return undefined;
+  const clause =
+    auxiliary === 'none'
+      ? piecesOf(first, end)
+      : inOrderOfStatement(tokens, { first, auxiliary, end }, spelling);
+  return (
+    clause &&
+    rearranged(tokens, [
+      ...piecesOf(0, first),
+      'could',
+      'you',
+      'tell',
+      'me',
+      ...clause,
+      ...piecesOf(end, tokens.length),
+    ])
+  );
+}
+
+/** The place of the verb before the subject; `none` where the question word is the subject: "Who won the game?" */
+function auxiliaryOf(
+  tokens: readonly AnnotatedToken[],
+  first: number,
+  end: number,
+): number | 'none' | undefined {
+  const opening = tokens[first]!;
+  const isPolar = !/^W/.test(opening.tag) && !/^(?:how|what|where|when|why|who|which)$/.test(wordOf(opening));
+  if (isPolar)
+    return isAuxiliary(opening) &&
+      !/^(?:can|could|would|will|shall|should|may) (?:you|we|anyone|someone)$/.test(
+        `${wordOf(opening)} ${wordOf(tokens[first + 1] ?? opening)}`,
+      )
+      ? first
+      : undefined;
+  const verb = tokens.findIndex(({ tag }, at) => at > first && at < end && /^(?:VB|MD)/.test(tag));
+  if (
+    verb < 0 ||
+    verb - first > 4 ||
+    tokens.slice(first + 1, verb).some(({ tag }) => !/^(?:NNS?|JJ|RB|CD|IN)$/.test(tag))
+  )
+    return undefined;
+  const isSubject =
+    /^(?:who|what|which)$/.test(wordOf(opening)) &&
+    !isAuxiliary(tokens[verb]!) &&
+    /^VB[ZDP]$/.test(tokens[verb]!.tag);
+  if (isSubject) return tokens[verb]!.confidence > 0.8 ? 'none' : undefined;
+  return isAuxiliary(tokens[verb]!) ? verb : undefined;
+}
+
+function isAuxiliary({ tag, lemma, text }: AnnotatedToken): boolean {
+  return (tag === 'MD' || (/^VB[ZPD]$/.test(tag) && /^(?:be|do|have)$/.test(lemma))) && !/^['’]/.test(text);
+}
+
+interface Question {
+  readonly first: number;
+  readonly auxiliary: number;
+  readonly end: number;
+}
+
+function inOrderOfStatement(
+  tokens: readonly AnnotatedToken[],
+  { first, auxiliary, end }: Question,
+  spelling: Spelling | undefined,
+): Piece[] | undefined {
+  const opening: Piece[] = auxiliary === first ? ['whether'] : piecesOf(first, auxiliary);
+  const verb = tokens[auxiliary]!;
+  const from = auxiliary + 1;
+  if (from >= end || isNot(tokens[from]!)) return undefined;
+  if (
+    tokens
+      .slice(from, end)
+      .some(({ tag }, at, rest) => tag === 'CC' && /^(?:W|MD|VB[ZDP])/.test(rest[at + 1]?.tag ?? ''))
+  )
+    return undefined;
+  const [short, long] = [subjectEnd(tokens, from), withPhrases(tokens, from, end)?.to];
+  if (short === undefined || !/^(?:PRP\$?|DT|NN.*|EX|JJ|CD|VBG)$/.test(tokens[from]!.tag)) return undefined;
+  // "Is the bank at the corner open?": the subject has its phrases where a verb or adjective is still to come.
+  const to =
+    long !== undefined &&
+    ((long === end && wordOf(tokens[auxiliary - 1] ?? verb) !== 'far') ||
+      /^(?:VB|JJ)/.test(tokens[long]!.tag))
+      ? long
+      : short;
+  const next = tokens[to];
+  const phrase = piecesOf(from, to);
+  if (verb.lemma === 'be' && verb.tag !== 'MD') {
+    const isWhole = next === undefined || to === end;
+    if (isWhole && auxiliary === first) return undefined;
+    if (!isWhole && !/^(?:JJ.?|VB[GN]|IN|RB|TO|DT|EX|NN.*|CD)$/.test(next.tag)) return undefined;
+    return [...opening, ...phrase, auxiliary, ...piecesOf(to, end)];
+  }
+  if (
+    next === undefined ||
+    !(verb.lemma === 'have' ? /^VB[ND]$/ : /^VBP?$/).test(tokens[isAdverb(next) ? to + 1 : to]?.tag ?? '')
+  )
+    return undefined;
+  if (verb.lemma !== 'do') return [...opening, ...phrase, auxiliary, ...piecesOf(to, end)];
+  // "What do I do?" asks what to do; "Do you know" asks for something already.
+  if (/^(?:do|know|mind|want|think|mean)$/.test(next.lemma)) return undefined;
+  if (
+    isAdverb(next) ||
+    tokens.slice(to + 1, end).some(({ tag }, i, rest) => tag === 'CC' && /^VB/.test(rest[i + 1]?.tag ?? ''))
+  )
+    return undefined;
+  const form = inflect(next.lemma, { does: 'VBZ', did: 'VBD', do: 'VBP' }[wordOf(verb)] as 'VBZ', {
+    spelling,
+  });
+  return [...opening, ...phrase, form === wordOf(next) ? to : form, ...piecesOf(to + 1, end)];
+}

@@ -1,0 +1,65 @@
+import type { AnnotatedToken } from '../../../annotation.ts';
+import {
+  clauseVerbFrom,
+  FINITE_TAG,
+  isDemonstrative,
+  isQuotationMark,
+} from '../../../english/syntax/complementClause.ts';
+import { endOfWords, firstWord, mainSubject } from '../../../english/syntax/mainSubject.ts';
+import { timeAt } from '../../../english/syntax/timePhrase.ts';
+import { pastAdverbs, wordOf } from '../../../english/syntax/verbGroup.ts';
+import { OPINION_VERBS, REPORTING_VERBS } from '../../../english/words/reportingVerbs.ts';
+import { type Piece, piecesOf, rearranged } from '../../rewriting/rearranged.ts';
+import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
+import type { ReportingObstacle } from './reportingObstacles.ts';
+
+/** "It works, he said" for "He said that it works". */
+export function clauseFirst(tokens: readonly AnnotatedToken[]): TokenEdits | ReportingObstacle {
+  if (tokens.some(isQuotationMark)) return 'quotation';
+  const first = firstWord(tokens);
+  const subject = mainSubject(tokens);
+  if (typeof subject === 'string') return subject;
+  if (/^(?:RB|IN|CC)/.test(tokens[first]!.tag)) return 'no-subject';
+  const { phrase, finite } = subject;
+  const verb = tokens[finite]!;
+  const isOpinion = OPINION_VERBS.has(verb.lemma) && /^(?:i|we)$/.test(wordOf(tokens[first]!));
+  if (!(REPORTING_VERBS.has(verb.lemma) || isOpinion) || !/^VB[DZP]$/.test(verb.tag) || phrase.to !== finite)
+    return 'no-report';
+  const after = timeAt(tokens, finite + 1) ?? finite + 1;
+  const hasThat = wordOf(tokens[after] ?? verb) === 'that' && tokens[after]!.tag === 'IN';
+  const from = hasThat ? after + 1 : after;
+  const end = endOfWords(tokens);
+  if (tokens[end]?.text !== '.' || tokens.length - end !== 1) return 'open-report';
+  const clause = clauseVerbFrom(tokens, from);
+  if (clause === undefined || (!hasThat && isDemonstrative(tokens[from]!))) return 'no-report';
+  if (goesOn(tokens, clause + 1, end)) return 'open-report';
+  const report: Piece[] = piecesOf(first, after);
+  return rearranged(tokens, [
+    ...piecesOf(0, first),
+    ...piecesOf(from, end),
+    ',',
+    ...report,
+    ...piecesOf(end, tokens.length),
+  ]);
+}
+
+/** Whether another clause follows that may not be reported: "said that it works, but ...", "said it works and left". */
+function goesOn(tokens: readonly AnnotatedToken[], from: number, end: number): boolean {
+  for (let at = from; at < end; at++) {
+    const { tag, text } = tokens[at]!;
+    if (/^(?:;|:|--|—|-|–|\(|\))$/.test(text)) return true;
+    if (tag === 'CC') {
+      const next = pastAdverbs(tokens, at + 1);
+      if (
+        tokens[at - 1]!.tag === ',' ||
+        /^(?:MD|VB)/.test(tokens[next]?.tag ?? '') ||
+        wordOf(tokens[next] ?? tokens[at]!) === 'that'
+      )
+        return true;
+      if (clauseVerbFrom(tokens, next) !== undefined) return true;
+    }
+    if (tag === ',' && !/^(?:W|VBG|DT|NN|CD|JJ)/.test(tokens[at + 1]?.tag ?? '')) return true;
+    if (tag === ',' && FINITE_TAG.test(tokens[at + 1]?.tag ?? '')) return true;
+  }
+  return false;
+}

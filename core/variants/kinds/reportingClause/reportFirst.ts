@@ -1,0 +1,94 @@
+import type { AnnotatedToken } from '../../../annotation.ts';
+import { FINITE_TAG, isDemonstrative, isQuotationMark } from '../../../english/syntax/complementClause.ts';
+import { endOfWords, firstWord, withPhrases } from '../../../english/syntax/mainSubject.ts';
+import { timeAt } from '../../../english/syntax/timePhrase.ts';
+import { wordOf } from '../../../english/syntax/verbGroup.ts';
+import { REPORTING_VERBS } from '../../../english/words/reportingVerbs.ts';
+import { type Piece, piecesOf, rearranged } from '../../rewriting/rearranged.ts';
+import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
+import type { ReportingObstacle } from './reportingObstacles.ts';
+
+/** A reporting clause at the end of a sentence. */
+interface Report {
+  /** The comma is right before this place. */
+  readonly from: number;
+  readonly subject: readonly number[];
+  readonly verb: readonly number[];
+  readonly to: number;
+}
+
+/** "He said it works" for "It works, he said"; undefined where the sentence does not end in a reporting clause. */
+export function reportFirst(tokens: readonly AnnotatedToken[]): TokenEdits | ReportingObstacle | undefined {
+  const report = reportAtEnd(tokens);
+  if (!report) return undefined;
+  const first = firstWord(tokens);
+  if (tokens.some(isQuotationMark)) return 'quotation';
+  const isAlone = !report.subject.some((at) => tokens[at]!.text === ',');
+  const opening: Piece[] = [...report.subject, ...(isAlone ? [] : [',']), ...report.verb];
+  const end = report.from - 1;
+  const clause = tokens.slice(first, end);
+  if (!clause.some(({ tag }) => FINITE_TAG.test(tag)) || clause.some(({ text }) => /^[?!]$/.test(text)))
+    return 'open-report';
+  if (
+    /^(?:IN|VBN|VBG|VB|RB|W.*|UH|TO)$/.test(tokens[first]!.tag) ||
+    clause.some(({ text }) => /^(?:;|--|—|:)$/.test(text))
+  )
+    return 'open-report';
+  if (refersForward(tokens, report, clause)) return 'attachment';
+  if (isDemonstrative(tokens[first]!)) return 'open-report';
+  const conjunction = tokens[first]!.tag === 'CC' ? [first] : [];
+  const body = piecesOf(first + conjunction.length, end);
+  return rearranged(tokens, [
+    ...piecesOf(0, first),
+    ...conjunction,
+    ...opening,
+    ...body,
+    ...piecesOf(report.to, tokens.length),
+  ]);
+}
+
+/** ", he said." or ", said John Smith, a spokesman." at the end. */
+function reportAtEnd(tokens: readonly AnnotatedToken[]): Report | undefined {
+  const end = endOfWords(tokens);
+  for (let comma = end - 2; comma > firstWord(tokens) + 1; comma--) {
+    const { text } = tokens[comma]!;
+    if (text !== ',') continue;
+    const from = comma + 1;
+    if (isSaid(tokens[from])) {
+      const to = subjectAfter(tokens, from + 1, end);
+      return to === end ? { from, subject: piecesOf(from + 1, end), verb: [from], to: end } : undefined;
+    }
+    const subject = withPhrases(tokens, from, end);
+    if (subject && isSaid(tokens[subject.to])) {
+      const rest = timeAt(tokens, subject.to + 1) ?? subject.to + 1;
+      if (rest !== end) return undefined;
+      return { from, subject: piecesOf(from, subject.to), verb: piecesOf(subject.to, end), to: end };
+    }
+  }
+  return undefined;
+}
+
+function isSaid(token: AnnotatedToken | undefined): boolean {
+  return token !== undefined && /^VB[DZP]$/.test(token.tag) && REPORTING_VERBS.has(token.lemma);
+}
+
+/** The end of a name and what is said of it: "John Smith, a spokesman for the company". */
+function subjectAfter(tokens: readonly AnnotatedToken[], at: number, end: number): number | undefined {
+  const name = withPhrases(tokens, at, end);
+  if (!name || tokens[name.from]!.tag === 'PRP' || timeAt(tokens, at) !== undefined) return undefined;
+  if (name.to === end) return end;
+  const isAppositive =
+    tokens[name.to]!.text === ',' && /^(?:DT|NN|NNP|JJ|CD)$/.test(tokens[name.to + 1]?.tag ?? '');
+  const hasVerb = tokens.slice(name.to, end).some(({ tag }) => /^(?:VB|MD|W|CC|TO|``)/.test(tag));
+  return isAppositive && !hasVerb ? end : undefined;
+}
+
+/** "Smith was shocked, he said": the pronoun would come before the name. */
+function refersForward(
+  tokens: readonly AnnotatedToken[],
+  { subject }: Report,
+  clause: readonly AnnotatedToken[],
+): boolean {
+  const isThird = subject.some((at) => /^(?:he|she|it|they|his|her|its|their)$/.test(wordOf(tokens[at]!)));
+  return isThird && clause.some(({ tag }) => tag.startsWith('NNP'));
+}

@@ -1,0 +1,15 @@
+import type { Annotation } from '../../../annotation.ts';
+import { kindOfRewriting } from '../../rewriting/kindOfRewriting.ts';
+import { clauseFirst } from './clauseFirst.ts';
+import { reportFirst } from './reportFirst.ts';
+import { REPORTING_OBSTACLES } from './reportingObstacles.ts';
+
+/** The same with the reporting clause at the other end: "It works, he said" and "He said it works". */
+export const reportingClause = kindOfRewriting({
+  name: 'reporting-clause',
+  label: 'reporting clause moved',
+  meaning: 'preserved',
+  help: 'The reporting clause moves to the other end: “It works, he said” and “He said it works”.',
+  obstacles: REPORTING_OBSTACLES,
+  rewrite: ({ tokens }: Annotation) => reportFirst(tokens) ?? clauseFirst(tokens),
+});

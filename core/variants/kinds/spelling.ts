@@ -1,0 +1,41 @@
+import type { AnnotatedToken, Annotation } from '../../annotation.ts';
+import { copyCapitals, isInCapitals } from '../../english/morphology/capitals.ts';
+import type { Obstacle } from '../../english/syntax/obstacles.ts';
+import { type OtherSpelling, otherSpelling } from '../../english/words/otherSpelling.ts';
+import { kindOfRewriting } from '../rewriting/kindOfRewriting.ts';
+import type { TokenEdits } from '../rewriting/tokenEdits.ts';
+
+const OBSTACLES = {
+  'same-spelling': 'no word has another spelling in British or American English',
+};
+
+/** The same in British spelling; or in American spelling, where a word is spelled as it is in Britain alone. */
+export const spelling = kindOfRewriting({
+  name: 'spelling',
+  label: 'British/American spelling',
+  meaning: 'preserved',
+  help: 'American spelling becomes British, or the other way around: “color” and “colour”.',
+  obstacles: OBSTACLES,
+  rewrite: respelled,
+});
+
+function respelled({ tokens }: Annotation): TokenEdits | Obstacle | keyof typeof OBSTACLES {
+  const start = tokens.findIndex(({ text }) => /\p{L}/u.test(text));
+  const inCapitals = isInCapitals(tokens.map(({ text }) => text));
+  const found = [...tokens.keys()].flatMap((at) => {
+    const isName = at !== start && !inCapitals && /^\p{Lu}/u.test(tokens[at]!.text);
+    const twin = isName ? undefined : twinOf(tokens[at]!);
+    return twin ? [{ at, ...twin }] : [];
+  });
+  const side = found.some((twin) => twin.side === 'british') ? 'british' : 'american';
+  const edits = found
+    .filter((twin) => twin.side === side)
+    .map(({ at, other }) => [at, { words: [copyCapitals(tokens[at]!.text, other)] }] as const);
+  return edits.length > 0 ? new Map(edits) : 'same-spelling';
+}
+
+/** Names keep their spelling: "Labor Department", "Pearl Harbor". */
+function twinOf({ text, tag, dummy }: AnnotatedToken): OtherSpelling | undefined {
+  if (dummy || tag.startsWith('NNP') || tag === 'FW') return undefined;
+  return otherSpelling(text.toLowerCase());
+}

@@ -1,0 +1,131 @@
+import type { AnnotatedToken, Annotation } from '../../annotation.ts';
+import type { Spelling } from '../../english/spelling.ts';
+import type { Obstacle } from '../../english/syntax/obstacles.ts';
+import { wordOf } from '../../english/syntax/verbGroup.ts';
+import { OTHER_SHORT_FORMS, SPEED_NAMES, UNIT_NAMES } from '../../english/words/unitNames.ts';
+import { kindOfRewriting } from '../rewriting/kindOfRewriting.ts';
+import { type Piece, piecesOf, rearranged } from '../rewriting/rearranged.ts';
+import type { TokenEdits } from '../rewriting/tokenEdits.ts';
+
+const OBSTACLES = {
+  'no-unit': 'no number with a unit can be written in another way',
+};
+
+/** The same measures with their units written out or abbreviated, and amounts of money with the sign or the word. */
+export const unitFormat = kindOfRewriting({
+  name: 'unit-format',
+  label: 'unit format',
+  meaning: 'preserved',
+  help: 'Units are abbreviated or written out: “20 mg” and “20 milligrams”, “$5” and “5 dollars”.',
+  obstacles: OBSTACLES,
+  rewrite: reformatted,
+});
+
+interface Reformatted {
+  readonly to: number;
+  readonly words: readonly Piece[];
+}
+
+function reformatted({
+  tokens,
+  spelling = 'american',
+}: Annotation): TokenEdits | Obstacle | keyof typeof OBSTACLES {
+  const pieces: Piece[] = [];
+  const hasMoney = tokens.every((_, at) => !isSign(tokens, at) || moneyAt(tokens, at) !== undefined);
+  for (let at = 0; at < tokens.length; ) {
+    const found = (hasMoney ? moneyAt(tokens, at) : undefined) ?? measureAt(tokens, at, spelling);
+    pieces.push(...(found?.words ?? [at]));
+    at = found?.to ?? at + 1;
+  }
+  return pieces.every((piece, at) => piece === at) ? 'no-unit' : rearranged(tokens, pieces);
+}
+
+/** "5 dollars" for "$5", and back. */
+function moneyAt(tokens: readonly AnnotatedToken[], at: number): Reformatted | undefined {
+  const sign = CURRENCIES.find(([sign]) => sign === tokens[at]!.text);
+  if (sign) {
+    const to = amountEnd(tokens, at + 1);
+    const [before, token] = [tokens[at - 1], tokens[at]!];
+    if (to === undefined || isAttributive(tokens, to)) return undefined;
+    if (
+      before &&
+      (/^(?:DT|PRP\$|JJ|VBN|VBG|POS|CD)$/.test(before.tag) ||
+        (before.end === token.start && !/^[(“"]$/.test(before.text)))
+    )
+      return undefined;
+    // "$5 to $10 million" gives both their unit.
+    const isRange = /^(?:to|and|or|-|–)$/.test(tokens[to]?.text ?? '') && isSign(tokens, to + 1);
+    if (isRange && amountEnd(tokens, to + 2) !== to + (to - at) + 1) return undefined;
+    const isOne = to === at + 2 && tokens[at + 1]!.text === '1';
+    return { to, words: [...piecesOf(at + 1, to), isOne ? sign[1] : sign[2]] };
+  }
+  const to = amountEnd(tokens, at);
+  const named =
+    to === undefined
+      ? undefined
+      : CURRENCIES.find(([, , many]) => many === wordOf(tokens[to] ?? tokens[at]!));
+  if (!named || isAttributive(tokens, to! + 1) || /^(?:CD|\$|NNP)$/.test(tokens[at - 1]?.tag ?? ''))
+    return undefined;
+  return { to: to! + 1, words: [named[0], ...piecesOf(at, to!)] };
+}
+
+function isSign(tokens: readonly AnnotatedToken[], at: number): boolean {
+  return CURRENCIES.some(([sign]) => sign === tokens[at]?.text);
+}
+
+const CURRENCIES: readonly (readonly [sign: string, one: string, many: string])[] = [
+  ['$', 'dollar', 'dollars'],
+  ['€', 'euro', 'euros'],
+];
+
+/** The end of an amount in digits: "5", "2.5 million"; undefined where it is a range. */
+function amountEnd(tokens: readonly AnnotatedToken[], at: number): number | undefined {
+  if (tokens[at]?.tag !== 'CD' || !/^\d[\d,]*(?:\.\d+)?$/.test(tokens[at]!.text)) return undefined;
+  const to = /^(?:million|billion|trillion)$/.test(tokens[at + 1]?.text ?? '') ? at + 2 : at + 1;
+  const next = tokens[to];
+  return next &&
+    (next.start === tokens[to - 1]!.end || next.tag === 'CD') &&
+    !/^[,.;:!?)”"']+$/.test(next.text)
+    ? undefined
+    : to;
+}
+
+/** Whether a noun follows that the measure modifies: "a $5 million deal". */
+function isAttributive(tokens: readonly AnnotatedToken[], at: number): boolean {
+  const next = tokens[at];
+  if (!next) return false;
+  return (
+    /^(?:NN|JJ|CD|VBG|VBN|POS|\$)/.test(next.tag) ||
+    /^(?:-|–|US|AUD|CAD)$/.test(next.text) ||
+    next.text === 'plus'
+  );
+}
+
+function measureAt(
+  tokens: readonly AnnotatedToken[],
+  at: number,
+  spelling: Spelling,
+): Reformatted | undefined {
+  const number = tokens[at]!;
+  const unit = tokens[at + 1];
+  if (!unit || unit.dummy || !/^\d[\d,]*(?:\.\d+)?$/.test(number.text) || tokens[at - 1]?.tag === '$')
+    return undefined;
+  if (isAttributive(tokens, at + 2) || /^[-–/²³°]/.test(tokens[at + 2]?.text ?? '')) return undefined;
+  const speed = SPEED_NAMES.get(unit.text);
+  if (speed) return { to: at + 2, words: [at, ...speed.map((word) => spelled(word, spelling))] };
+  const short = OTHER_SHORT_FORMS.get(unit.text) ?? unit.text;
+  const written = UNIT_NAMES.find((each) => each.short === short);
+  if (written)
+    return { to: at + 2, words: [at, spelled(number.text === '1' ? written.one : written.many, spelling)] };
+  if (wordOf(tokens[at + 2] ?? number) === 'per' || tokens[at + 2]?.text === 'and') return undefined;
+  const name = unit.text.replace(/(met|lit)re(s?)$/, '$1er$2');
+  const named = UNIT_NAMES.find(({ one, many }) => one === name || many === name);
+  return named && !SPOKEN_UNITS.test(named.one) ? { to: at + 2, words: [at, named.short] } : undefined;
+}
+
+/** Units whose short form is rare in running text, or another word. */
+const SPOKEN_UNITS = /^(?:mile|yard|second|minute|hour|meter|ounce|quart|gallon|hertz|pound|gram)$/;
+
+function spelled(word: string, spelling: Spelling): string {
+  return spelling === 'british' ? word.replace(/(met|lit)er(s?)$/, '$1re$2') : word;
+}

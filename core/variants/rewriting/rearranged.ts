@@ -1,0 +1,102 @@
+import type { AnnotatedToken } from '../../annotation.ts';
+import { isInCapitals } from '../../english/morphology/capitals.ts';
+import { asStart, insideSentence } from './sentenceStart.ts';
+import { isAbbreviation } from './stops.ts';
+import type { TokenEdit, TokenEdits } from './tokenEdits.ts';
+
+/** A word of a rewritten sentence: a token of the base sentence, by its index, or a new word. */
+export type Piece = number | string;
+
+/** The indexes of the tokens `from` to `to`, exclusive. */
+export function piecesOf(from: number, to: number): number[] {
+  return Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i);
+}
+
+/**
+ * The edits that make a sentence of these pieces, each token at most once. As many tokens as possible stay where they
+ * are; others are taken out and put in as new words are. The capital of the sentence goes to its new first word, new
+ * words are in capitals where the sentence is, and an abbreviation at the end shares its period with the sentence.
+ */
+export function rearranged(tokens: readonly AnnotatedToken[], pieces: readonly Piece[]): TokenEdits {
+  const words = wordsOf(tokens, pieces);
+  const stays = longestIncreasing(pieces);
+  const staying = new Set(Array.from(stays, (place) => pieces[place]));
+  const edits = new Map<number, TokenEdit>();
+  for (const at of tokens.keys()) edits.set(at, { words: staying.has(at) ? [tokens[at]!.text] : [] });
+  let waiting: string[] = [];
+  let last: number | undefined;
+  for (const [place, piece] of pieces.entries()) {
+    if (!stays.has(place)) {
+      waiting.push(words[place]!);
+      continue;
+    }
+    const token = piece as number;
+    if (last !== undefined) append(edits, last, waiting);
+    else if (token > 0) edits.set(0, { words: waiting });
+    const before = token === 0 ? waiting : [];
+    edits.set(token, { words: [...before, words[place]!] });
+    waiting = [];
+    last = token;
+  }
+  if (last === undefined) return edits.set(0, { words: waiting });
+  append(edits, last, waiting);
+  for (const [at, { words }] of edits) {
+    const { text } = tokens[at]!;
+    if (words.length !== 1) continue;
+    if (words[0] === text) edits.delete(at);
+    else if (words[0]!.toLowerCase() === text.toLowerCase()) edits.set(at, { words, repair: true });
+  }
+  return edits;
+}
+
+/** Puts words after a token: in the place of the next one where that is gone, so that what stays keeps its spacing. */
+function append(edits: Map<number, TokenEdit>, at: number, words: readonly string[]): void {
+  if (words.length === 0) return;
+  const isFree = edits.get(at + 1)?.words.length === 0;
+  if (isFree) edits.set(at + 1, { words });
+  else edits.set(at, { words: [...edits.get(at)!.words, ...words] });
+}
+
+/** The words that the pieces are, with the capitals and periods of their new places. */
+function wordsOf(tokens: readonly AnnotatedToken[], pieces: readonly Piece[]): string[] {
+  const inCapitals = isInCapitals(tokens.map(({ text }) => text));
+  const words = pieces.map((piece) =>
+    typeof piece === 'number' ? tokens[piece]!.text : inCapitals ? piece.toUpperCase() : piece,
+  );
+  const oldStart = tokens.findIndex(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  const newStart = words.findIndex((word) => /[\p{L}\p{N}]/u.test(word));
+  if (oldStart >= 0 && pieces[newStart] !== oldStart) {
+    const place = pieces.indexOf(oldStart);
+    if (place >= 0) words[place] = insideSentence(tokens, oldStart, words[place]!);
+    words[newStart] = asStart(tokens[oldStart]!.text, words[newStart]!);
+  }
+  const [abbreviated, stop] = [tokens.length - 2, tokens.length - 1];
+  const shares =
+    tokens[stop]?.text === '.' &&
+    tokens[stop]!.start === tokens[abbreviated]?.end &&
+    isAbbreviation(tokens[abbreviated]!.text);
+  for (const [place, piece] of pieces.entries()) {
+    const isBeforeStop = words[place + 1] === '.';
+    if (shares && piece === abbreviated && !isBeforeStop) words[place] += '.';
+    else if (isBeforeStop && piece !== stop - 1 && /[^.]\.$/.test(words[place]!))
+      words[place] = words[place]!.slice(0, -1);
+  }
+  return words;
+}
+
+/** The places of the longest row of tokens that stand in their old order. */
+function longestIncreasing(pieces: readonly Piece[]): ReadonlySet<number> {
+  /** By length, the place with the smallest token at which a row of that length ends. */
+  const ends: number[] = [];
+  const before = new Map<number, number | undefined>();
+  for (const [place, piece] of pieces.entries()) {
+    if (typeof piece !== 'number') continue;
+    let length = ends.length;
+    while (length > 0 && (pieces[ends[length - 1]!] as number) >= piece) length--;
+    before.set(place, length > 0 ? ends[length - 1] : undefined);
+    ends[length] = place;
+  }
+  const kept = new Set<number>();
+  for (let place = ends.at(-1); place !== undefined; place = before.get(place)) kept.add(place);
+  return kept;
+}
