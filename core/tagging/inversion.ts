@@ -10,6 +10,7 @@ import { WORD_BITS, type WordLexicon } from './wordLexicon.ts';
  */
 export function settleQuestion(words: readonly string[], tags: PennTag[], lexicon: WordLexicon): void {
   if (words.at(-1) !== '?') return;
+  settleAskedPlural(words, tags, lexicon);
   const auxiliary = words.findIndex(
     (word, i) => i < AUXILIARY_REACH && (INVERTING_AUXILIARIES.test(word) || BE.test(word)),
   );
@@ -34,6 +35,14 @@ export function settleQuestion(words: readonly string[], tags: PennTag[], lexico
     return;
   }
 }
+
+/** A plural between "what" or "which" and an auxiliary is no verb: "Which forms/VBZ do I need?" */
+function settleAskedPlural(words: readonly string[], tags: PennTag[], lexicon: WordLexicon): void {
+  if (!ASKING.test(words[0]!) || tags[1] !== 'VBZ' || !/^(?:VB[PD]?|MD)$/.test(tags[2] ?? '')) return;
+  if ((lexicon.lookup(words[1]!).bits & WORD_BITS.plural) !== 0) tags[1] = 'NNS';
+}
+
+const ASKING = /^(?:what|which|whose)$/i;
 
 /** Maximum number of words among which an auxiliary is searched: "How many times did …" */
 const AUXILIARY_REACH = 4;

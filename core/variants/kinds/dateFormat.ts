@@ -116,7 +116,7 @@ function timeAt(tokens: readonly AnnotatedToken[], at: number): Reformatted | un
       const to = own ? at + 1 : at + 2;
       // "11:00" alone could be of either half of the day.
       if (hours >= 10 && hours <= 12) return undefined;
-      return { to, words: [`${hours}`.padStart(2, '0') + `:${minutes}`] };
+      return { to, words: [`${String(hours).padStart(2, '0')}:${minutes}`] };
     }
   }
   const full = /^(1[3-9]|2[0-3]|0\d):([0-5]\d)$/.exec(text);

@@ -6,7 +6,12 @@ import { WORD_BITS, type WordLexicon } from '../../../core/tagging/wordLexicon.t
 
 const BASES = new Set(['win', 'put', 'leave', 'open']);
 const lexicon: WordLexicon = {
-  lookup: (word) => ({ bits: BASES.has(word) ? WORD_BITS.verb : 0, dominance: 0, tagClass: 0, cluster: 0 }),
+  lookup: (word) => ({
+    bits: BASES.has(word) ? WORD_BITS.verb : word === 'forms' ? WORD_BITS.plural : 0,
+    dominance: 0,
+    tagClass: 0,
+    cluster: 0,
+  }),
 };
 
 /** The tags of `before` are those of `after` once the question is settled. */
@@ -51,4 +56,9 @@ test('behind "be" and its subject it is a participle, unless a clause begins bet
   check('Are/VBP they/PRP closed/VBD ?/.', 'Are/VBP they/PRP closed/VBN ?/.');
   const other = 'What/WP is/VBZ the/DT reason/NN he/PRP left/VBD ?/.';
   check(other, other);
+});
+
+test('between "what" or "which" and an auxiliary a plural is no verb', () => {
+  check('Which/WDT forms/VBZ do/VBP I/PRP need/VB ?/.', 'Which/WDT forms/NNS do/VBP I/PRP need/VB ?/.');
+  check('Which/WDT matters/VBZ more/RBR ?/.', 'Which/WDT matters/VBZ more/RBR ?/.');
 });
