@@ -35,6 +35,7 @@ const NODE_BUNDLES = {
     cli: fromRoot('cli', 'bin.ts'),
     server: fromRoot('server', 'main.ts'),
     engineWorker: fromRoot('host', 'engineThread', 'engineWorker.ts'),
+    lockWorker: fromRoot('host', 'files', 'lockWorker.ts'),
     partWorker: fromRoot('cli', 'partWorker.ts'),
     packWorker: fromRoot('host', 'lexicons', 'packWorker.ts'),
     evaluateWorker: fromRoot('server', 'threads', 'evaluateWorker.ts'),

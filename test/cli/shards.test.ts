@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { hostname } from 'node:os';
 import { type TestContext, test } from 'node:test';
+import { HOST, SPACE } from '../../host/files/processes.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 import { run } from './terminal.ts';
 
@@ -35,7 +35,7 @@ async function refuse(outcome: ReturnType<typeof run>, message: RegExp) {
 }
 
 function lockName(process: number): string {
-  return `lock.${hostname().replace(/[^\w-]/g, '_')}.${process}-0-0`;
+  return `lock.${HOST}.${SPACE}.${process}-0-0-0`;
 }
 
 test('shards are evaluated one by one, and merged to the bytes and the output of an undivided run', async (t) => {

@@ -20,6 +20,7 @@ const SHIPPED = [
   'dist/esm-*.mjs',
   'dist/evaluateWorker.mjs',
   'dist/extension.cjs',
+  'dist/lockWorker.mjs',
   'dist/media/inspectionPanel.js',
   'dist/media/metricsPanel.js',
   'dist/media/page.css',

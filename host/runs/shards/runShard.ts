@@ -96,6 +96,7 @@ async function workOn(
       timing,
     );
     signal?.throwIfAborted();
+    await journal.assertHeld();
     if (found === 'damaged') await rm(final, { recursive: true, force: true });
     await attempt(`write ${final}`, () => rename(whole, final));
     isOver = true;
