@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { hostname } from 'node:os';
 import { test } from 'node:test';
+import { lockNameOf } from '../../lockName.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
 import { run } from '../terminal.ts';
 
@@ -199,7 +199,7 @@ test('two tunings are not written into one folder', async (t) => {
   );
   assert(!existsSync(folder.at('out', '.unfinished')));
   mkdirSync(folder.at('taken', '.unfinished'), { recursive: true });
-  const lock = `lock.${hostname().replace(/[^\w-]/g, '_')}.${process.ppid}-0-0`;
+  const lock = lockNameOf(process.ppid);
   writeFileSync(folder.at('taken', '.unfinished', lock), '');
   assert.match(
     (await run(command('taken'))).err,
