@@ -16,8 +16,8 @@ export interface Pace {
   readonly watch: number;
 }
 
-/** A process that was killed on another machine keeps its folder for half a minute at most. */
-export const PACE: Pace = { beat: 3_000, silence: 15_000, watch: 15_000 };
+/** A process that was killed on another machine keeps its folder for 20 seconds at most. */
+export const PACE: Pace = { beat: 2_000, silence: 10_000, watch: 10_000 };
 
 /**
  * Writes to a lock again and again, from a thread of its own: that of an evaluation may be busy for long.

@@ -13,7 +13,7 @@ export interface OutputLock extends FolderLock {
   /**
    * Call it before files are put in place.
    *
-   * @throws InputError if another process has taken the folder, because this one stood still for long
+   * @throws FolderTaken if another process has taken the folder, because this one stood still for long
    */
   assertHeld(): Promise<void>;
 }
@@ -22,7 +22,7 @@ export interface OutputLock extends FolderLock {
  * Locks a folder that a command writes into, for as long as it does.
  *
  * @param what `run`, what is being written, for the message
- * @throws InputError if another process has it, or it cannot be written to
+ * @throws FolderTaken if another process has it; InputError if it cannot be written to
  */
 export async function lockOutput(out: string, what: string): Promise<OutputLock> {
   const folder = path.join(out, UNFINISHED);
@@ -37,7 +37,7 @@ export async function lockOutput(out: string, what: string): Promise<OutputLock>
     isHeld: lock.isHeld,
     async assertHeld() {
       if (await lock.isHeld()) return;
-      throw new InputError(
+      throw new FolderTaken(
         `This process stood still for so long that another one has taken ${out}.`,
         'What is finished is kept: give the command again.',
       );
@@ -50,10 +50,13 @@ export async function lockOutput(out: string, what: string): Promise<OutputLock>
   };
 }
 
-function takenBy({ process, host, file }: FolderOwner, what: string, out: string): InputError {
+/** Another process writes into the folder. */
+export class FolderTaken extends InputError {}
+
+function takenBy({ process, host, file }: FolderOwner, what: string, out: string): FolderTaken {
   const where = host === undefined ? '' : ` on ${host}`;
   const ended = (PACE.silence + PACE.watch) / 1000;
-  return new InputError(
+  return new FolderTaken(
     `Process ${process}${where} is writing a ${what} to ${out}.`,
     host === undefined
       ? 'Wait until it is finished, or choose another folder.'
