@@ -1,8 +1,9 @@
 import { InputError } from '../../core/inputError.ts';
+import { tableOf } from '../../core/tableOf.ts';
 
 /** The meanings of system errors. */
 export function fileErrorReason(error: NodeJS.ErrnoException): string {
-  return (error.code && REASONS[error.code]) || error.message;
+  return (error.code && REASONS.get(error.code)) || error.message;
 }
 
 /** The error to throw where a file cannot be read; what is an InputError already stays. */
@@ -20,7 +21,7 @@ export async function attempt<T>(what: string, work: () => Promise<T>, remaining
   }
 }
 
-const REASONS: Readonly<Record<string, string>> = {
+const REASONS = tableOf({
   ENOENT: 'there is no such file or folder',
   EACCES: 'permission is denied',
   EPERM: 'permission is denied',
@@ -33,4 +34,4 @@ const REASONS: Readonly<Record<string, string>> = {
   EMFILE: 'too many files are open',
   ENAMETOOLONG: 'the name is too long',
   ELOOP: 'its links form a cycle',
-};
+});

@@ -121,7 +121,7 @@ export class TableWriter implements VectorSink {
   /** Writes the remaining rows, the vocabulary and the frequencies, if known; returns the files and their hashes. */
   async end(probabilities: Float32Array | undefined) {
     await this.#flush();
-    const files: Record<string, StoredFile> = { [ROWS]: stored(this.#bytes, this.#hash) };
+    const files = new Map<string, StoredFile>([[ROWS, stored(this.#bytes, this.#hash)]]);
     const write = async (name: string, ...parts: Uint8Array[]) => {
       const file = await this.#files.create(name);
       const hash = createSha256();
@@ -131,7 +131,7 @@ export class TableWriter implements VectorSink {
         bytes += part.length;
         await file.write(part);
       }
-      files[name] = stored(bytes, hash);
+      files.set(name, stored(bytes, hash));
     };
     if (this.#settings.type === 'int8')
       await write(SCALES, littleEndianBytes(Float32Array.from(this.#scales)));
@@ -141,7 +141,7 @@ export class TableWriter implements VectorSink {
     if (probabilities) await write(PROBABILITIES, littleEndianBytes(probabilities));
     const vocabulary = { blocks: blocks.byteLength, rows: rows.byteLength, text: text.byteLength };
     const writeComponent = (component: Float32Array) => write(COMPONENT, littleEndianBytes(component));
-    return { files, vocabulary, blockRows: this.#blockRows, writeComponent };
+    return { files: () => Object.fromEntries(files), vocabulary, blockRows: this.#blockRows, writeComponent };
   }
 
   #rejectionReason(word: string, vector: Float32Array): string | undefined {

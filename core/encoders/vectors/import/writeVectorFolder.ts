@@ -85,7 +85,7 @@ export async function writeVectorFolder(
     }),
     blockRows,
     vocabulary,
-    files: stored,
+    files: stored(),
   };
   const file = await files.create(MANIFEST);
   await file.write(new TextEncoder().encode(`${JSON.stringify(manifest, undefined, 2)}\n`));
