@@ -49,8 +49,7 @@ test('two processes do not write one run', async (t) => {
   const command = corpusIn(folder, 10);
   const unfinished = folder.at('out', '.unfinished');
   mkdirSync(unfinished, { recursive: true });
-  const lock = (process: number) =>
-    folder.at('out', '.unfinished', lockNameOf(process));
+  const lock = (process: number) => folder.at('out', '.unfinished', lockNameOf(process));
   writeFileSync(lock(process.ppid), '');
   const { code, err } = await run(command('out'));
   assert.equal(code, 2);
