@@ -1,7 +1,7 @@
 import { lstat, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { InputError } from '../../core/inputError.ts';
-import { fileErrorReason } from './fileError.ts';
+import { fileProblem } from './fileError.ts';
 import { type FolderLock, type FolderOwner, lockFolder } from './folderLock.ts';
 
 /** The folder, inside the one that a command writes into, for its lock and what it keeps until it is finished. */
@@ -19,7 +19,7 @@ export async function lockOutput(out: string, what: string): Promise<FolderLock>
     throw new InputError(`${folder} is a link.`, 'Remove it, or choose another folder.');
   }
   const lock = await lockFolder(folder).catch((error: NodeJS.ErrnoException) => {
-    throw new InputError(`Cannot write to ${folder}: ${fileErrorReason(error)}.`);
+    throw fileProblem(`write to ${folder}`, error);
   });
   if (!('release' in lock)) throw takenBy(lock, what, out);
   return {
@@ -31,9 +31,12 @@ export async function lockOutput(out: string, what: string): Promise<FolderLock>
   };
 }
 
-function takenBy({ process, host, file }: FolderOwner, what: string, out: string): InputError {
+/** Another process writes into the folder. */
+export class FolderTaken extends InputError {}
+
+function takenBy({ process, host, file }: FolderOwner, what: string, out: string): FolderTaken {
   const who = `Process ${process}${host === undefined ? '' : ` on ${host}`}`;
-  return new InputError(
+  return new FolderTaken(
     `${who} is writing a ${what} to ${out}.`,
     `Wait until it is finished, or choose another folder; if it is not a process of Semloc, remove ${file}.`,
   );

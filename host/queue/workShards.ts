@@ -1,0 +1,110 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Job, Worker } from 'bullmq';
+import { eachOnce } from '../../core/eachOnce.ts';
+import { HOST } from '../files/processes.ts';
+import type { ShardJob } from './shardJob.ts';
+import { CONNECTED, type ShardQueue } from './shardQueue.ts';
+
+export interface WorkOptions {
+  /** The script of the processes that evaluate shards. */
+  readonly processor: URL;
+  /** Environment of these processes. */
+  readonly environment: NodeJS.ProcessEnv;
+  /** Shards at a time, each in a process of its own. */
+  readonly concurrency: number;
+  /** Whether to stop once no job is waiting or worked on by anyone. */
+  readonly stopWhenEmpty: boolean;
+  /** Milliseconds after which the job of a worker that has gone is given to another. */
+  readonly lockDuration?: number;
+  readonly signal: AbortSignal;
+  readonly onNotice: (message: string) => void;
+}
+
+/** What became of a worker's jobs. */
+export interface WorkDone {
+  readonly finished: number;
+  /** Those that nobody tries again. */
+  readonly failed: number;
+  /** Those given back because it was told to stop. */
+  readonly returned: number;
+}
+
+/**
+ * Takes jobs from a queue and has processes evaluate their shards, until the signal aborts or the queue is empty. The
+ * processes hold no connection and this one computes nothing, so that no lock expires while its worker lives.
+ */
+export async function workShards(
+  { bull, client, jobs }: ShardQueue,
+  options: WorkOptions,
+): Promise<WorkDone> {
+  const { processor, environment, concurrency, stopWhenEmpty, lockDuration = 30_000, signal } = options;
+  const worker = new bull.Worker<ShardJob>(jobs.name, processor, {
+    ...{ ...CONNECTED, connection: client, concurrency, lockDuration, stalledInterval: lockDuration },
+    name: `${HOST} ${process.pid}`,
+    // Work resumes where a killed worker was, so that a job that stalls often still comes to an end.
+    maxStalledCount: 100,
+    workerForkOptions: { env: environment },
+  });
+  const counts = countJobs(worker, options.onNotice);
+  const isOver = async () => {
+    const open = await jobs.getJobCountByTypes('waiting', 'active', 'delayed', 'prioritized');
+    return stopWhenEmpty && open === 0;
+  };
+  const aborts = aborted(signal);
+  while (!(await Promise.race([aborts, isOver()]))) {
+    await setTimeout(INTERVAL, undefined, { signal }).catch(() => {});
+  }
+  const returned = counts.active();
+  await stop(worker);
+  return { ...counts.ended(), returned };
+}
+
+/** Milliseconds between two looks at whether the queue is empty. */
+const INTERVAL = 1000;
+
+/** Milliseconds for processes to put down their work and for the server to take it back. */
+const PATIENCE = 10_000;
+
+function aborted(signal: AbortSignal): Promise<true> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve(true);
+    signal.addEventListener('abort', () => resolve(true), { once: true });
+  });
+}
+
+async function stop(worker: Worker): Promise<void> {
+  const paused = worker.pause(true);
+  worker.cancelAllJobs('the worker stops');
+  const closed = Promise.all([paused, worker.close()]).catch(() => {});
+  // Without a server to take them the jobs stay here until their locks expire.
+  await Promise.race([closed, setTimeout(PATIENCE, undefined, { ref: false })]);
+}
+
+/** Counts the jobs of a worker, and tells of each. */
+function countJobs(worker: Worker<ShardJob>, onNotice: (message: string) => void) {
+  const active = new Set<string>();
+  let [finished, failed] = [0, 0];
+  const notice = eachOnce(onNotice);
+  worker.on('active', (job) => active.add(job.id!));
+  worker.on('completed', (job) => {
+    active.delete(job.id!);
+    finished += 1;
+    onNotice(`${shardOf(job)} is finished.`);
+  });
+  worker.on('failed', (job, error) => {
+    if (!job) return;
+    active.delete(job.id!);
+    const isLast = job.finishedOn !== undefined;
+    if (isLast) failed += 1;
+    onNotice(`${shardOf(job)} failed${isLast ? '' : ' and is tried again'}: ${error.message}`);
+  });
+  worker.on('stalled', (id) =>
+    onNotice(`The job ${id} was left by a worker that has gone; it is taken up again.`),
+  );
+  worker.on('error', (error) => notice(`The queue reports: ${error.message}`));
+  return { active: () => active.size, ended: () => ({ finished, failed }) };
+}
+
+function shardOf({ name, id }: Job): string {
+  return `Job “${name}” (${id})`;
+}
