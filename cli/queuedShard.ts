@@ -42,8 +42,11 @@ export async function evaluateQueued(
   const given = parseArguments([...evaluate, ...limits.cache], PLAN_OPTIONS);
   if (positionals.length > 1) throw new UsageError(`unexpected argument “${positionals[1]}”.`);
   await assertWithin(limits, given, out);
-  const show = ({ done, total }: Progress) =>
-    onProgress(progressOf(done, shardRange(place, total, plan.method.batch)));
+  let shown: ShardProgress | undefined;
+  const show = ({ done, total }: Progress) => {
+    shown = progressOf(done, shardRange(place, total, plan.method.batch));
+    onProgress(shown);
+  };
   const plan = readPlan(given, terminal, { show, clear() {} });
   keepHeapSmall();
   await withEngine(
@@ -52,9 +55,10 @@ export async function evaluateQueued(
     (engine) => runShard({ ...plan, engine, out, shard: place }),
     modelsWithin(limits),
   );
+  if (shown) onProgress({ ...shown, progress: 100, done: shown.total });
 }
 
-/** @param done the position in the corpus */
+/** @param done the position in the corpus, before the last batch at most */
 function progressOf(done: number, { cases: { from, to } }: ShardRange): ShardProgress {
   const total = to - from;
   return {

@@ -61,7 +61,7 @@ function terminalOf(job: SandboxedJob, signal: AbortSignal): Terminal {
 function reporter(job: SandboxedJob): (progress: ShardProgress) => void {
   let reported = Number.NEGATIVE_INFINITY;
   return (progress) => {
-    if (performance.now() - reported < INTERVAL) return;
+    if (progress.progress < 100 && performance.now() - reported < INTERVAL) return;
     reported = performance.now();
     job.updateProgress(progress).catch(() => {});
   };

@@ -57,7 +57,8 @@ SIGINT and SIGTERM give back what is unfinished. While the server of the queue i
         ...{ stopWhenEmpty, signal: terminal.signal, onNotice },
       });
     });
-    say(terminal, `Stopped: ${done.finished} finished, ${done.failed} failed, ${done.returned} given back.`);
+    const rest = terminal.signal.aborted ? '; what is unfinished is back on the queue' : '';
+    say(terminal, `Stopped: ${done.finished} finished, ${done.failed} failed${rest}.`);
     if (!stopWhenEmpty) return EXIT.done;
     if (terminal.signal.aborted) return EXIT.interrupted;
     return done.failed > 0 ? EXIT.badInput : EXIT.done;

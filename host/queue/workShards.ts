@@ -25,8 +25,6 @@ export interface WorkDone {
   readonly finished: number;
   /** Those that nobody tries again. */
   readonly failed: number;
-  /** Those given back because it was told to stop. */
-  readonly returned: number;
 }
 
 /**
@@ -43,24 +41,24 @@ export async function workShards(
     name: `${HOST} ${process.pid}`,
     // Work resumes where a killed worker was, so that a job that stalls often still comes to an end.
     maxStalledCount: 100,
-    workerForkOptions: { env: environment },
+    // Without the flags of this process, some of which are for it alone.
+    workerForkOptions: { env: environment, execArgv: [] },
   });
-  const counts = countJobs(worker, options.onNotice);
-  const isOver = async () => {
-    const open = await jobs.getJobCountByTypes('waiting', 'active', 'delayed', 'prioritized');
-    return stopWhenEmpty && open === 0;
-  };
-  const aborts = aborted(signal);
-  while (!(await Promise.race([aborts, isOver()]))) {
-    await setTimeout(INTERVAL, undefined, { signal }).catch(() => {});
-  }
-  const returned = counts.active();
+  const ended = countJobs(worker, options.onNotice);
+  const stopped = aborted(signal);
+  if (!stopWhenEmpty) await stopped;
+  else while (!(await Promise.race([stopped, isEmpty(jobs)]))) await setTimeout(INTERVAL);
   await stop(worker);
-  return { ...counts.ended(), returned };
+  return ended();
+}
+
+/** Whether no job is left for anyone. Those of a worker that was killed are active until others may have them. */
+async function isEmpty(jobs: ShardQueue['jobs']): Promise<boolean> {
+  return (await jobs.getJobCountByTypes('waiting', 'active', 'delayed', 'prioritized')) === 0;
 }
 
 /** Milliseconds between two looks at whether the queue is empty. */
-const INTERVAL = 1000;
+const INTERVAL = 500;
 
 /** Milliseconds for processes to put down their work and for the server to take it back. */
 const PATIENCE = 10_000;
@@ -81,19 +79,15 @@ async function stop(worker: Worker): Promise<void> {
 }
 
 /** Counts the jobs of a worker, and tells of each. */
-function countJobs(worker: Worker<ShardJob>, onNotice: (message: string) => void) {
-  const active = new Set<string>();
+function countJobs(worker: Worker<ShardJob>, onNotice: (message: string) => void): () => WorkDone {
   let [finished, failed] = [0, 0];
   const notice = eachOnce(onNotice);
-  worker.on('active', (job) => active.add(job.id!));
   worker.on('completed', (job) => {
-    active.delete(job.id!);
     finished += 1;
     onNotice(`${shardOf(job)} is finished.`);
   });
   worker.on('failed', (job, error) => {
     if (!job) return;
-    active.delete(job.id!);
     const isLast = job.finishedOn !== undefined;
     if (isLast) failed += 1;
     onNotice(`${shardOf(job)} failed${isLast ? '' : ' and is tried again'}: ${error.message}`);
@@ -101,8 +95,11 @@ function countJobs(worker: Worker<ShardJob>, onNotice: (message: string) => void
   worker.on('stalled', (id) =>
     onNotice(`The job ${id} was left by a worker that has gone; it is taken up again.`),
   );
-  worker.on('error', (error) => notice(`The queue reports: ${error.message}`));
-  return { active: () => active.size, ended: () => ({ finished, failed }) };
+  worker.on('error', (error) => {
+    // That the server has gone is announced by the connection.
+    if (!('syscall' in error)) notice(`The queue reports: ${error.message}`);
+  });
+  return () => ({ finished, failed });
 }
 
 function shardOf({ name, id }: Job): string {
