@@ -14,9 +14,13 @@ const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop.abort());
 // Without its worker nobody could tell the queue what has become of a job.
 process.on('disconnect', () => {
+  if (working === 0) process.exit();
   stop.abort();
   setTimeout(() => process.exit(), PATIENCE);
 });
+
+/** Number of jobs under way. */
+let working = 0;
 
 /** Milliseconds in which what is finished is put down. */
 const PATIENCE = 5000;
@@ -36,12 +40,14 @@ export default async function evaluateJob(
   const abort = () => own.abort();
   for (const signal of [stop.signal, cancel]) signal?.addEventListener('abort', abort);
   if (stop.signal.aborted || cancel?.aborted) abort();
+  working += 1;
   try {
     await evaluateQueued({ id: job.id, data: job.data }, limits, terminalOf(job, own.signal), reporter(job));
   } catch (error) {
     throw await outcomeOf(error, job, token, own.signal.aborted);
   } finally {
     stop.signal.removeEventListener('abort', abort);
+    working -= 1;
     if (!process.connected) process.exit();
   }
 }

@@ -57,7 +57,8 @@ SIGINT and SIGTERM give back what is unfinished. While the server of the queue i
         ...{ stopWhenEmpty, signal: terminal.signal, onNotice },
       });
     });
-    const rest = terminal.signal.aborted ? '; what is unfinished is back on the queue' : '';
+    const back = done.isGivenBack ? 'is back on the queue' : 'goes back when its locks expire';
+    const rest = terminal.signal.aborted ? `; what is unfinished ${back}` : '';
     say(terminal, `Stopped: ${done.finished} finished, ${done.failed} failed${rest}.`);
     if (!stopWhenEmpty) return EXIT.done;
     if (terminal.signal.aborted) return EXIT.interrupted;

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Job, Worker } from 'bullmq';
+import type { Redis } from 'ioredis';
 import { eachOnce } from '../../core/eachOnce.ts';
 import { HOST } from '../files/processes.ts';
 import type { ShardJob } from './shardJob.ts';
@@ -25,6 +26,8 @@ export interface WorkDone {
   readonly finished: number;
   /** Those that nobody tries again. */
   readonly failed: number;
+  /** Whether the queue has all others back. */
+  readonly isGivenBack: boolean;
 }
 
 /**
@@ -48,8 +51,7 @@ export async function workShards(
   const stopped = aborted(signal);
   if (!stopWhenEmpty) await stopped;
   else while (!(await Promise.race([stopped, isEmpty(jobs)]))) await setTimeout(INTERVAL);
-  await stop(worker);
-  return ended();
+  return { ...ended(), isGivenBack: await stop(worker, client) };
 }
 
 /** Whether no job is left for anyone. Those of a worker that was killed are active until others may have them. */
@@ -60,7 +62,8 @@ async function isEmpty(jobs: ShardQueue['jobs']): Promise<boolean> {
 /** Milliseconds between two looks at whether the queue is empty. */
 const INTERVAL = 500;
 
-/** Milliseconds for processes to put down their work and for the server to take it back. */
+/** Milliseconds for processes to put down their work and for the server to take it back; the first without a server. */
+const PATIENCE_ALONE = 2000;
 const PATIENCE = 10_000;
 
 function aborted(signal: AbortSignal): Promise<true> {
@@ -70,16 +73,37 @@ function aborted(signal: AbortSignal): Promise<true> {
   });
 }
 
-async function stop(worker: Worker): Promise<void> {
+/** False if its jobs could not be given back: they stay its own until their locks expire. */
+async function stop(worker: Worker, client: Redis): Promise<boolean> {
+  alive += 1;
   const paused = worker.pause(true);
   worker.cancelAllJobs('the worker stops');
-  const closed = Promise.all([paused, worker.close()]).catch(() => {});
-  // Without a server to take them the jobs stay here until their locks expire.
-  await Promise.race([closed, setTimeout(PATIENCE, undefined, { ref: false })]);
+  const closed = Promise.all([paused, worker.close()]).then(
+    () => true,
+    () => true,
+  );
+  // BullMQ waits for a server that has gone, without end.
+  const isAnswering = client.status === 'ready';
+  const patience = isAnswering ? PATIENCE : PATIENCE_ALONE;
+  const isClosed = await Promise.race([closed, setTimeout(patience, false, { ref: false })]);
+  if (isClosed) alive -= 1;
+  return isClosed && isAnswering;
 }
 
+/** Number of workers that could not be closed: what they leave open keeps the process alive. */
+export function workersAlive(): number {
+  return alive;
+}
+let alive = 0;
+
+/** The message of ioredis about commands that were under way. */
+const CLOSED = 'Connection is closed.';
+
 /** Counts the jobs of a worker, and tells of each. */
-function countJobs(worker: Worker<ShardJob>, onNotice: (message: string) => void): () => WorkDone {
+function countJobs(
+  worker: Worker<ShardJob>,
+  onNotice: (message: string) => void,
+): () => Omit<WorkDone, 'isGivenBack'> {
   let [finished, failed] = [0, 0];
   const notice = eachOnce(onNotice);
   worker.on('completed', (job) => {
@@ -97,7 +121,7 @@ function countJobs(worker: Worker<ShardJob>, onNotice: (message: string) => void
   );
   worker.on('error', (error) => {
     // That the server has gone is announced by the connection.
-    if (!('syscall' in error)) notice(`The queue reports: ${error.message}`);
+    if (!('syscall' in error || error.message === CLOSED)) notice(`The queue reports: ${error.message}`);
   });
   return () => ({ finished, failed });
 }

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { Queue } from 'bullmq';
 import { HOST } from '../../../host/files/processes.ts';
 import { VERSION } from '../../../host/version.ts';
@@ -10,6 +14,8 @@ import { noRedis, startRedis } from '../../host/queue/redisServer.ts';
 import { startSlowEncoder } from '../../host/queue/slowEncoder.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
 import { run } from '../terminal.ts';
+
+const BIN = fileURLToPath(new URL('../../../cli/bin.ts', import.meta.url));
 
 /** One for all tests. */
 const redis = noRedis ? undefined : await startRedis({ after });
@@ -178,6 +184,21 @@ test('a shard that another process has is waited for, and one that is interrupte
   const done = await run([...working, '--stop-when-empty']);
   assert.match(done.err, /Stopped: 2 finished, 0 failed\./);
   assert.equal((await run(['merge', folder.at('out')])).code, 0);
+});
+
+test('a worker stops without a server, too', { skip: noRedis }, async (t) => {
+  const server = await startRedis(t);
+  const child = spawn(process.execPath, [BIN, 'worker', '--queue', server.url], { stdio: 'pipe' });
+  t.after(() => void child.kill('SIGKILL'));
+  let err = '';
+  child.stderr.setEncoding('utf8').on('data', (text) => (err += text));
+  while (!err.includes('Working on the queue')) await setTimeout(50);
+  await server.kill();
+  while (!err.includes('does not answer')) await setTimeout(50);
+  child.kill('SIGTERM');
+  const [code] = await once(child, 'close');
+  assert.equal(code, 0, err);
+  assert.match(err, /0 failed; what is unfinished goes back when its locks expire\.\n$/);
 });
 
 test('what is wrong with a queue is said in one line that holds no password', {
