@@ -15,7 +15,7 @@ shift 2
 if [ -z "${SLURM_ARRAY_TASK_ID:-}" ]; then
   array=$(sbatch --parsable --array="0-$((shards - 1))" "$0" "$out" "$shards" "$@")
   # Some clusters add their name: 1234;cluster.
-  sbatch --dependency="afterok:${array%%;*}" --job-name=semloc-merge --wrap="semloc merge '$out'"
+  sbatch --dependency="afterok:${array%%;*}" --kill-on-invalid-dep=yes --job-name=semloc-merge --wrap="semloc merge '$out'"
 else
   exec semloc evaluate "$@" --out "$out" --shards "$shards"
 fi
