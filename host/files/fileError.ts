@@ -17,9 +17,29 @@ export async function attempt<T>(what: string, work: () => Promise<T>, remaining
   try {
     return await work();
   } catch (error) {
-    throw new InputError(`Cannot ${what}: ${fileErrorReason(error as NodeJS.ErrnoException)}.`, remaining);
+    throw fileProblem(what, error as NodeJS.ErrnoException, remaining);
   }
 }
+
+/** The error about something that could not be done with a file: `write to run`. */
+export function fileProblem(what: string, error: NodeJS.ErrnoException, remaining?: string): InputError {
+  return new InputError(
+    `Cannot ${what}: ${fileErrorReason(error)}.`,
+    remaining,
+    PASSING.has(error.code ?? ''),
+  );
+}
+
+/** Errors that may be gone a little later. */
+const PASSING: ReadonlySet<string> = new Set([
+  'ENOSPC',
+  'EDQUOT',
+  'EMFILE',
+  'ENFILE',
+  'EIO',
+  'ESTALE',
+  'EBUSY',
+]);
 
 const REASONS = tableOf({
   ENOENT: 'there is no such file or folder',

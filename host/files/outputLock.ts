@@ -1,7 +1,7 @@
 import { lstat, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { InputError } from '../../core/inputError.ts';
-import { fileErrorReason } from './fileError.ts';
+import { fileProblem } from './fileError.ts';
 import { type FolderLock, type FolderOwner, lockFolder } from './folderLock.ts';
 import { PACE } from './lockBeats.ts';
 
@@ -30,7 +30,7 @@ export async function lockOutput(out: string, what: string): Promise<OutputLock>
     throw new InputError(`${folder} is a link.`, 'Remove it, or choose another folder.');
   }
   const lock = await lockFolder(folder).catch((error: NodeJS.ErrnoException) => {
-    throw new InputError(`Cannot write to ${folder}: ${fileErrorReason(error)}.`);
+    throw fileProblem(`write to ${folder}`, error);
   });
   if (!('release' in lock)) throw takenBy(lock, what, out);
   return {

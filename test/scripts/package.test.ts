@@ -33,6 +33,7 @@ const SHIPPED = [
   'dist/packWorker.mjs',
   'dist/partWorker.mjs',
   'dist/server.mjs',
+  'dist/shardProcessor.mjs',
   'dist/trainWorker.mjs',
   'dist/wink-nlp-*.mjs',
   'media/icon.png',
