@@ -8,12 +8,14 @@ import { BATCHES } from '../../host/runs/journal/journalFiles.ts';
 import { unfinishedFolder } from '../../host/runs/shards/shardFolders.ts';
 import { run } from '../cli/terminal.ts';
 import type { WorkerEvent } from './shardWorker.ts';
-import { startWorker, type Worker } from './workers.ts';
+import type { Worker } from './workers.ts';
+
+/** Starts the `number`th worker of a division. */
+export type StartWorker = (number: number, onEvent: (event: WorkerEvent) => void) => Worker;
 
 /** A run to be divided, and what is done to its workers. */
 export interface Division {
-  /** The arguments of `semloc evaluate`, without the folder. */
-  readonly evaluate: readonly string[];
+  readonly start: StartWorker;
   /** The folder of the undivided run. */
   readonly whole: string;
   /** The folder to make. */
@@ -48,7 +50,7 @@ export async function proveDivision(division: Division): Promise<DivisionProof> 
   return { ...counts, problem, seconds: (performance.now() - began) / 1000 };
 }
 
-async function evaluateShards({ evaluate, out, shards, workers, random, ...tests }: Division) {
+async function evaluateShards({ start, out, shards, workers, random, ...tests }: Division) {
   const counts = { kills: 0, resumed: 0, lost: 0, problem: undefined as string | undefined };
   const alive = new Set<Worker>();
   let [started, isOver] = [0, false];
@@ -59,11 +61,7 @@ async function evaluateShards({ evaluate, out, shards, workers, random, ...tests
   };
   const work = async (): Promise<void> => {
     for (let again = true; again && counts.problem === undefined; ) {
-      const worker = startWorker(
-        { evaluate, out, of: shards, seed: random.below(2 ** 31) },
-        started++,
-        onEvent,
-      );
+      const worker = start(started++, onEvent);
       alive.add(worker);
       again = await worker.ended;
       alive.delete(worker);

@@ -1,7 +1,7 @@
 /**
- * `npm run prove:shards [-- --kills N --seed S --methods M,… --shards N,… --workers N]`: evaluates corpora undivided, then
+ * `npm run prove:shards [-- --kills N --seed S --methods M,… --shards N,… --workers N --queue]`: evaluates corpora undivided, then
  * in shards by workers that are killed at random moments, merges the shards, and compares the bytes. The exit code is 1
- * if any differ.
+ * if any differ. With `--queue` workers take their shards from a Redis server, which is killed and restarted, too.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,8 +11,9 @@ import { methodNamed } from '../../core/evaluation/methods/index.ts';
 import { createRandom } from '../../core/random.ts';
 import { run } from '../cli/terminal.ts';
 import { PROOF_CORPORA, type ProofCorpus, writeCorpus } from './proofCorpora.ts';
-import { proveDivision } from './proveDivision.ts';
-import { APART, CLOCK, IS_APART } from './workers.ts';
+import { proveDivision, type StartWorker } from './proveDivision.ts';
+import { openProofQueue } from './queueWorkers.ts';
+import { APART, CLOCK, IS_APART, startWorker } from './workers.ts';
 
 const { values } = parseArgs({
   options: {
@@ -21,6 +22,7 @@ const { values } = parseArgs({
     methods: { type: 'string', default: PROOF_CORPORA.map(({ method }) => method).join(',') },
     shards: { type: 'string', default: '1,3,7,64' },
     workers: { type: 'string', default: '3' },
+    queue: { type: 'boolean', default: false },
   },
 });
 const names = values.methods.split(',');
@@ -68,15 +70,7 @@ process.exitCode = isProven ? 0 : 1;
 async function proveMethod(corpus: ProofCorpus, round: number): Promise<boolean> {
   const { method, encoders } = corpus;
   const within = mkdtempSync(path.join(folder, `${method}-`));
-  const evaluate = [
-    method,
-    '--corpus',
-    writeCorpus(within, corpus),
-    '--encoder',
-    encoders,
-    '--cache',
-    path.join(within, 'cache'),
-  ];
+  const evaluate = [method, '--corpus', writeCorpus(within, corpus), '--encoder', encoders];
   const whole = path.join(within, 'whole');
   const { code, err } = await run(['evaluate', ...evaluate, '--out', whole]);
   if (code !== 0) throw new Error(err);
@@ -84,12 +78,19 @@ async function proveMethod(corpus: ProofCorpus, round: number): Promise<boolean>
   for (const shards of divisions) {
     const random = createRandom(seed, `${method} ${shards} ${round}`);
     const share = Math.ceil(((kills - done) * weight(shards)) / remainingWeight(method, shards));
+    const out = path.join(within, String(shards));
+    const queue = values.queue ? await openProofQueue(evaluate, { out, shards, folder: within }) : undefined;
+    const start: StartWorker = (number, onEvent) =>
+      startWorker({ evaluate, out, of: shards, seed: random.below(2 ** 31) }, number, onEvent);
+    const failing = queue?.failOnce(random);
     const proof = await proveDivision({
-      ...{ evaluate, whole, shards, workers, random },
-      out: path.join(within, String(shards)),
+      ...{ whole, shards, workers, random, out },
+      start: queue?.start ?? start,
       kills: Math.max(0, share),
-      stalls: shards === 3,
+      stalls: shards === 3 && !queue,
     });
+    await failing;
+    queue?.end();
     done += proof.kills;
     isIdentical &&= proof.problem === undefined;
     const batches = Math.round(proof.resumed / methodNamed(method)!.batch);
