@@ -68,15 +68,7 @@ process.exitCode = isProven ? 0 : 1;
 async function proveMethod(corpus: ProofCorpus, round: number): Promise<boolean> {
   const { method, encoders } = corpus;
   const within = mkdtempSync(path.join(folder, `${method}-`));
-  const evaluate = [
-    method,
-    '--corpus',
-    writeCorpus(within, corpus),
-    '--encoder',
-    encoders,
-    '--cache',
-    path.join(within, 'cache'),
-  ];
+  const evaluate = [method, '--corpus', writeCorpus(within, corpus), '--encoder', encoders];
   const whole = path.join(within, 'whole');
   const { code, err } = await run(['evaluate', ...evaluate, '--out', whole]);
   if (code !== 0) throw new Error(err);
