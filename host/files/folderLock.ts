@@ -75,11 +75,11 @@ process.on('exit', () => {
   for (const file of held) rmSync(file, { force: true });
 });
 
-/** One that lets go of the folder may take it away just as it is made. */
+/** Others that let go of the folder may take it away, with those above it, just as it is made. */
 async function create(folder: string, file: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
-    await mkdir(folder, { recursive: true });
     try {
+      await mkdir(folder, { recursive: true });
       const handle = await open(file, 'wx');
       try {
         // Later writes overwrite it, and need no room.
@@ -89,10 +89,14 @@ async function create(folder: string, file: string): Promise<void> {
       }
       return;
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || attempt === ATTEMPTS) throw error;
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || attempt === MADE_AT_MOST) throw error;
     }
+    await setTimeout(randomInt(attempt));
   }
 }
+
+/** Times that a folder is made which others take away. */
+const MADE_AT_MOST = 20;
 
 async function isThere(file: string): Promise<boolean> {
   return stat(file).then(

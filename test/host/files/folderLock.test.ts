@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { lockFolder, ownerOf } from '../../../host/files/folderLock.ts';
 import { isLock } from '../../../host/files/lockNames.ts';
-import { lockOutput } from '../../../host/files/outputLock.ts';
+import { FolderTaken, lockOutput } from '../../../host/files/outputLock.ts';
 import { BEGIN, HOST, processLives, SPACE } from '../../../host/files/processes.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
 
@@ -148,6 +149,22 @@ test('who is in a folder is asked without a change to it', async (t) => {
   utimesSync(file, 1, 1);
   assert.equal(await ownerOf(folder), undefined);
   assert.deepEqual(readdirSync(folder), [path.basename(file)]);
+});
+
+test('a folder that others take away as it is made can be locked all the same', async (t) => {
+  const { folder } = folderFor(t);
+  const contend = async () => {
+    for (let i = 0; i < 60; i++) {
+      try {
+        await (await lockOutput(folder, 'run')).release();
+      } catch (error) {
+        assert(error instanceof FolderTaken, String(error));
+      }
+      // As a run does that has kept nothing there.
+      await rmdir(folder).catch(() => {});
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, contend));
 });
 
 /** Locks the folder so often as it gets it, and fails where another is in it at the same time. */
