@@ -89,11 +89,14 @@ async function create(folder: string, file: string): Promise<void> {
       }
       return;
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || attempt === MADE_AT_MOST) throw error;
+      if (!TAKEN_AWAY.has((error as NodeJS.ErrnoException).code) || attempt === MADE_AT_MOST) throw error;
     }
     await setTimeout(randomInt(attempt));
   }
 }
+
+/** Codes of errors, the second of Node's own way to make several folders. */
+const TAKEN_AWAY: ReadonlySet<string | undefined> = new Set(['ENOENT', 'ENOTDIR']);
 
 /** Times that a folder is made which others take away. */
 const MADE_AT_MOST = 20;
