@@ -1,5 +1,6 @@
 /** The program `semloc`. */
 import { enginesAlive } from '../host/engineThread/engineThread.ts';
+import { workersAlive } from '../host/queue/workShards.ts';
 import { main } from './main.ts';
 import { EXIT } from './terminal.ts';
 
@@ -19,6 +20,7 @@ process.exitCode = await main(process.argv.slice(2), {
   signal: interrupt.signal,
 });
 if (process.exitCode === EXIT.interrupted && enginesAlive() > 0) endAtOnce();
+if (workersAlive() > 0) process.exit();
 // What is still open (a terminal's standard input, an idle worker thread) must not keep the process alive.
 process.stdin.destroy();
 

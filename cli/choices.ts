@@ -52,10 +52,9 @@ export function readChoiceOptions(
     .flatMap((choice) => Object.keys(choice.options))
     .find((option) => given.has(option) && !Object.hasOwn(options, option));
   if (foreign !== undefined) throw new UsageError(`--${foreign} is not an option of ${name}.`);
-  const values: Record<string, OptionValue> = {};
-  for (const [option, schema] of Object.entries(options)) {
+  const values = Object.entries(options).flatMap(([option, schema]): [string, OptionValue][] => {
     const value = givenOption(given, option, schema);
-    if (value !== undefined) values[option] = value;
-  }
-  return values;
+    return value === undefined ? [] : [[option, value]];
+  });
+  return Object.fromEntries(values);
 }

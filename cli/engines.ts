@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type Engine, VECTORS_SCHEMA } from '../core/engine/index.ts';
 import { DEVICE_SCHEMA } from '../core/onnx/devices.ts';
 import { startEngineThread } from '../host/engineThread/engineThread.ts';
+import type { ModelFilesSettings } from '../host/modelFiles.ts';
 import type { Arguments, Options } from './arguments.ts';
 import { cacheFolderOf, readVectorCache, VECTOR_CACHE_OPTIONS } from './cacheOptions.ts';
 import { ENCODER_OPTIONS, readEncoderOptions } from './encoderOptions.ts';
@@ -17,11 +18,16 @@ export const ENGINE_OPTIONS = {
   ...VECTOR_CACHE_OPTIONS,
 } satisfies Options;
 
-/** Runs encoders in a separate thread, which ends with the work. Reports once whether sentences were truncated. */
+/**
+ * Runs encoders in a separate thread, which ends with the work. Reports once whether sentences were truncated.
+ *
+ * @param models folders from which models may be read; any if absent
+ */
 export async function withEngine<T>(
   given: Arguments,
   terminal: Terminal,
   work: (engine: Engine) => Promise<T>,
+  models?: ModelFilesSettings,
 ): Promise<T> {
   const { engine, notice } = countTruncation(
     startEngineThread({
@@ -30,6 +36,7 @@ export async function withEngine<T>(
       options: readEncoderOptions(given),
       cache: readVectorCache(given),
       remembered: cacheFolderOf(given),
+      models,
       onNotice: (notice) => say(terminal, notice),
     }),
   );

@@ -11,6 +11,7 @@ import { convertWordNetCommand } from './commands/convertWordNet.ts';
 import { doctor } from './commands/doctor.ts';
 import { embed } from './commands/embed.ts';
 import { encoders } from './commands/encoders.ts';
+import { enqueue } from './commands/enqueue.ts';
 import { evaluate } from './commands/evaluate.ts';
 import { importVectorsCommand } from './commands/importVectors.ts';
 import { inspect } from './commands/inspect.ts';
@@ -23,6 +24,7 @@ import { significance } from './commands/significance.ts';
 import { status } from './commands/status.ts';
 import { train } from './commands/train.ts';
 import { variants } from './commands/variants.ts';
+import { worker } from './commands/worker.ts';
 import { commandHelp, generalHelp } from './help.ts';
 import { createOutput, say } from './output.ts';
 import { EXIT, OutputClosed, type Terminal, UsageError } from './terminal.ts';
@@ -51,6 +53,8 @@ const COMMANDS: readonly Command[] = [
   evaluate,
   status,
   merge,
+  enqueue,
+  worker,
   compare,
   significance,
   report,

@@ -31,7 +31,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
  */
 export function readShard(given: Arguments, environment: Environment): ChosenShard | undefined {
   const flag = given.text('shard');
-  const of = given.integer('shards', 1, MOST);
+  const of = given.integer('shards', 1, MOST_SHARDS);
   if (flag !== undefined && of !== undefined)
     throw new UsageError('--shard and --shards exclude each other.');
   if (flag === 'none') return undefined;
@@ -44,7 +44,7 @@ export function readShard(given: Arguments, environment: Environment): ChosenSha
 }
 
 /** No more than a Slurm array or an Indexed Job may have. */
-const MOST = 10_000_000;
+export const MOST_SHARDS = 10_000_000;
 
 function fromEnvironment(environment: Environment, of: number | undefined): ChosenShard | undefined {
   const { SEMLOC_SHARD, SLURM_ARRAY_TASK_ID, SLURM_ARRAY_TASK_COUNT, JOB_COMPLETION_INDEX } = environment;
@@ -69,7 +69,8 @@ function firstFromZero({ SLURM_ARRAY_TASK_ID, SLURM_ARRAY_TASK_MIN = '0' }: Envi
   return String(Number(SLURM_ARRAY_TASK_ID) - Number(SLURM_ARRAY_TASK_MIN));
 }
 
-function placeOf(text: string, source: string): ShardPlace {
+/** Reads `3/16`. @throws UsageError if it is no shard; `source` is where it comes from */
+export function placeOf(text: string, source: string): ShardPlace {
   const [, index, of] = /^(\d+)\/(\d+)$/.exec(text) ?? [];
   if (index === undefined || of === undefined) {
     throw new UsageError(`${source} takes I/N, such as 0/16, not “${text}”.`);
@@ -79,8 +80,9 @@ function placeOf(text: string, source: string): ShardPlace {
 
 function placeIn(index: string, of: string, source: string): ShardPlace {
   const place = { index: Number(index), of: Number(of) };
-  if (/^\d+$/.test(index) && /^\d+$/.test(of) && place.index < place.of && place.of <= MOST) return place;
+  if (/^\d+$/.test(index) && /^\d+$/.test(of) && place.index < place.of && place.of <= MOST_SHARDS)
+    return place;
   throw new UsageError(
-    `${source} names shard ${index} of ${of}: shards are numbered from 0 to N − 1, and N is 1 to ${MOST.toLocaleString('en')}.`,
+    `${source} names shard ${index} of ${of}: shards are numbered from 0 to N − 1, and N is 1 to ${MOST_SHARDS.toLocaleString('en')}.`,
   );
 }

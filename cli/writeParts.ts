@@ -4,10 +4,11 @@ import { yieldToEventLoop } from '../core/yielder.ts';
 import { inOrder } from '../host/orderedThreads.ts';
 import { keepHeapSmall } from '../host/smallHeap.ts';
 import { ANNOTATOR_OPTIONS } from './annotators.ts';
-import type { Arguments, Option, Options } from './arguments.ts';
+import type { Arguments, Options } from './arguments.ts';
 import { FORMAT_OPTIONS } from './format.ts';
 import type { TextStream } from './input.ts';
 import { KIND_OPTION } from './kinds.ts';
+import { optionsOf } from './optionsOf.ts';
 import { createOutput, say } from './output.ts';
 import { partsOf, type Reading, type TextPart } from './parts.ts';
 import type { Reached } from './partWriter.ts';
@@ -84,7 +85,7 @@ export async function writeParts(
   const { sentenceTokens, levels } = limits;
   const workerData: PartThread = {
     command,
-    argv: argvOf(given),
+    argv: [...optionsOf(given, THREAD_ARGUMENTS), '--', ...given.positionals],
     limits: { sentenceTokens, levels },
     reading,
   };
@@ -119,13 +120,6 @@ async function beginningOf(pieces: AsyncIterable<string>, enough: number) {
     yield* { [Symbol.asyncIterator]: () => iterator };
   }
   return { held, rest: rest() };
-}
-
-function argvOf(given: Arguments): string[] {
-  const options = Object.entries<Option>(THREAD_ARGUMENTS).flatMap(([name, { value }]) =>
-    value || !given.has(name) ? given.texts(name).map((text) => `--${name}=${text}`) : [`--${name}`],
-  );
-  return [...options, '--', ...given.positionals];
 }
 
 /** Locates partWorker.ts beside this file, or partWorker.mjs beside the bundle that contains it. */

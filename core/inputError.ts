@@ -9,10 +9,13 @@ export class InputError extends Error {
   /** The message without the remedy. */
   readonly what: string;
   readonly remedy: string | undefined;
+  /** Whether the same input may be usable at another attempt: a server is busy, a disk is full. */
+  readonly isTransient: boolean;
 
-  constructor(what: string, remedy?: string) {
+  constructor(what: string, remedy?: string, isTransient = false) {
     super(visibleText(remedy ? `${what} ${remedy}` : what));
     this.what = visibleText(what);
     this.remedy = remedy && visibleText(remedy);
+    this.isTransient = isTransient;
   }
 }

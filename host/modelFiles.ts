@@ -15,10 +15,21 @@ export interface ModelFilesSettings {
   readonly base?: string;
   /** The only folders from which files may be read, for a workspace that is not trusted; all if not given. */
   readonly within?: readonly string[];
+  /** The end of the message about files elsewhere, and its remedy; those about an untrusted workspace if not given. */
+  readonly outside?: { readonly what: string; readonly remedy: string };
 }
 
+const UNTRUSTED: NonNullable<ModelFilesSettings['outside']> = {
+  what: 'lies outside this workspace, which is not trusted',
+  remedy: 'Trust the workspace, or move the model into it.',
+};
+
 /** Creates access to models on this machine's disk. */
-export function createModelFiles({ base = process.cwd(), within }: ModelFilesSettings = {}): ModelFiles {
+export function createModelFiles({
+  base = process.cwd(),
+  within,
+  outside = UNTRUSTED,
+}: ModelFilesSettings = {}): ModelFiles {
   const hashes = new Map<string, { readonly state: string; readonly hash: Promise<string> }>();
 
   const resolve = (file: string) => path.resolve(base, file.replace(/^~(?=$|[\\/])/, homedir()));
@@ -28,10 +39,7 @@ export function createModelFiles({ base = process.cwd(), within }: ModelFilesSet
     if (!within) return;
     const real = await realPath(file);
     for (const folder of within) if (isInside(real, await realPath(resolve(folder)))) return;
-    throw new InputError(
-      `${file} lies outside this workspace, which is not trusted.`,
-      'Trust the workspace, or move the model into it.',
-    );
+    throw new InputError(`${file} ${outside.what}.`, outside.remedy);
   };
 
   const reading = async <T>(file: string, work: () => Promise<T>): Promise<T> => {

@@ -20,8 +20,8 @@ const COMMON = {
   keepNames: true,
   legalComments: 'none',
   logLevel: 'warning',
-  // Native: loaded from node_modules when an encoder first needs it.
-  external: ['onnxruntime-node', 'vscode'],
+  // Native, and optional: loaded from node_modules when an encoder or a queue first needs them.
+  external: ['onnxruntime-node', 'bullmq', 'ioredis', 'vscode'],
   define: { SEMLOC_VERSION: JSON.stringify(packageJson().version) },
 };
 
@@ -35,7 +35,9 @@ const NODE_BUNDLES = {
     cli: fromRoot('cli', 'bin.ts'),
     server: fromRoot('server', 'main.ts'),
     engineWorker: fromRoot('host', 'engineThread', 'engineWorker.ts'),
+    lockWorker: fromRoot('host', 'files', 'lockWorker.ts'),
     partWorker: fromRoot('cli', 'partWorker.ts'),
+    shardProcessor: fromRoot('cli', 'shardProcessor.ts'),
     packWorker: fromRoot('host', 'lexicons', 'packWorker.ts'),
     evaluateWorker: fromRoot('server', 'threads', 'evaluateWorker.ts'),
     trainWorker: fromRoot('server', 'threads', 'trainWorker.ts'),

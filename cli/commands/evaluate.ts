@@ -1,23 +1,20 @@
 import { METHODS } from '../../core/evaluation/methods/index.ts';
 import { listMissing } from '../../host/runs/listMissing.ts';
-import type { EvaluationPlan } from '../../host/runs/prepareEvaluation.ts';
 import { runEvaluation } from '../../host/runs/runEvaluation.ts';
 import { runShard } from '../../host/runs/shards/runShard.ts';
 import { keepHeapSmall } from '../../host/smallHeap.ts';
-import { ANNOTATOR_OPTIONS, openAnnotatorFor } from '../annotators.ts';
-import { choiceHelp, choiceOptions, readChoiceOptions, readChosen } from '../choices.ts';
+import { choiceHelp } from '../choices.ts';
 import type { Command } from '../command.ts';
-import { readEncoderIds } from '../encoderIds.ts';
-import { rejectSideOptions, SIDE_OPTIONS } from '../encoderOptions.ts';
-import { ENGINE_OPTIONS, withEngine } from '../engines.ts';
+import { withEngine } from '../engines.ts';
+import { PLAN_OPTIONS, readPlan } from '../evaluationPlan.ts';
 import { GATE_OPTIONS, printGatedRun, readGates } from '../gatedRun.ts';
-import { LIMIT_OPTIONS, readLimits } from '../input.ts';
 import { say } from '../output.ts';
 import { createProgressLine } from '../progress.ts';
 import { RUN_FORMAT_OPTIONS, readRunFormat } from '../runFormat.ts';
-import { readSeed, SEED_OPTION } from '../seed.ts';
 import { readShard, SHARD_OPTIONS } from '../shardPlace.ts';
 import { EXIT, UsageError } from '../terminal.ts';
+
+const { corpus, encoder, ...rest } = PLAN_OPTIONS;
 
 export const evaluate: Command = {
   name: 'evaluate',
@@ -36,12 +33,7 @@ With --shard I/N, evaluates one of N parts of the corpus; semloc merge joins the
 semloc evaluate METHOD --help prints the options of one method.`,
   choices: METHODS,
   options: {
-    corpus: { value: 'PATH', repeated: true, help: 'A corpus file or folder. Can be repeated.' },
-    encoder: {
-      value: 'ID[,ID]',
-      repeated: true,
-      help: 'The encoders to evaluate; semloc encoders lists them.',
-    },
+    ...{ corpus, encoder },
     out: { value: 'DIR', help: 'Write the run into this folder, which is created if necessary.' },
     missing: {
       value: 'FILE',
@@ -50,42 +42,20 @@ semloc evaluate METHOD --help prints the options of one method.`,
     ...SHARD_OPTIONS,
     ...GATE_OPTIONS,
     ...RUN_FORMAT_OPTIONS,
-    ...choiceOptions(METHODS),
-    ...SEED_OPTION,
-    ...ENGINE_OPTIONS,
-    ...SIDE_OPTIONS,
-    ...ANNOTATOR_OPTIONS,
-    ...LIMIT_OPTIONS,
+    ...rest,
   },
   positionals: 1,
   async run(given, terminal) {
-    const method = readChosen(given, METHODS, 'method');
-    const corpus = given.texts('corpus');
-    const encoders = readEncoderIds(given);
-    if (corpus.length === 0) throw new UsageError('--corpus PATH is missing.');
-    if (encoders.length === 0) throw new UsageError('--encoder ID is missing; semloc encoders lists them.');
-    if (!method.hasSides) rejectSideOptions(given, `the method ${method.name}`);
-    const gates = readGates(given, method, encoders);
+    const progress = createProgressLine(terminal);
+    const plan = readPlan(given, terminal, progress);
+    const gates = readGates(given, plan.method, plan.encoders);
     const shard = readShard(given, process.env);
     if (shard && gates.length > 0)
       throw new UsageError('--min is for the whole run: give it to semloc merge.');
     const format = readRunFormat(given);
-    const seed = readSeed(given);
-    const options = readChoiceOptions(given, method, METHODS);
-    const limits = readLimits(given, terminal);
     keepHeapSmall();
-    const progress = createProgressLine(terminal);
     try {
       const out = given.text('out');
-      const plan: Omit<EvaluationPlan, 'engine'> = {
-        ...{ method, corpus, encoders, seed, options, limits, signal: terminal.signal },
-        openAnnotator: () => openAnnotatorFor(given, (message) => say(terminal, message)),
-        onProgress: progress.show,
-        onNotice(message) {
-          progress.clear();
-          say(terminal, message);
-        },
-      };
       if (shard && out !== undefined) {
         const { place, from } = shard;
         if (from) say(terminal, `Evaluating shard ${place.index} of ${place.of}, from ${from}.`);

@@ -20,11 +20,11 @@ export async function askMethodOptions(
     { title: stepTitle(vscode.l10n.t('{0} options', name), step) },
   );
   if (label !== change) return {};
-  const values: { [option: string]: Options[string] } = {};
+  const values = new Map<string, Options[string]>();
   for (const [option, description] of Object.entries(options)) {
-    values[option] = await askOption(option, description);
+    values.set(option, await askOption(option, description));
   }
-  return values;
+  return Object.fromEntries(values);
 }
 
 async function askOption(name: string, option: Option): Promise<Options[string]> {

@@ -64,19 +64,20 @@ export async function askTrainer(client: LanguageClient, given: string | undefin
 
 /** Asks for the data, the vectors and the options of a training. Each option with a title has its own question. */
 export async function askInput(trainer: TrainerItem): Promise<Omit<NewTraining, 'seed'>> {
-  const { title, options } = trainer;
+  const { options } = trainer;
   const titled = Object.entries(options).filter(([, option]) => option.title);
   const others = Object.fromEntries(Object.entries(options).filter(([, option]) => !option.title));
   // The folder was the first question; the options without a title are the last.
   const stepOf = (number: number): Step => ({ number, of: titled.length + 4 });
   const data = await askData(trainer, stepOf(2));
   const vectors = await askVectors(stepOf(3));
-  const chosen: { [option: string]: string } = {};
+  const chosen = new Map<string, string>();
   for (const [index, [name, option]] of titled.entries()) {
-    chosen[name] = await pickChoice(stepTitle(option.title!, stepOf(4 + index)), option.help, option);
+    const title = stepTitle(option.title!, stepOf(4 + index));
+    chosen.set(name, await pickChoice(title, option.help, option));
   }
-  const rest = await askMethodOptions({ name: title, options: others }, stepOf(4 + titled.length));
-  return { ...(data && { data }), vectors, options: { ...rest, ...chosen } };
+  const rest = await askMethodOptions({ name: trainer.title, options: others }, stepOf(4 + titled.length));
+  return { ...(data && { data }), vectors, options: { ...rest, ...Object.fromEntries(chosen) } };
 }
 
 /** Asks for the data to learn from. Resolves with the path of a file; undefined for those of WordNet. */

@@ -82,14 +82,14 @@ const MANIFEST = parts(
 );
 
 /** The parts of every run but `methodInfo`. */
-export const RUN: Readonly<Record<string, Shape>> = {
+export const RUN = {
   manifest: MANIFEST,
   coverage: mapOf(COVERAGE),
   metrics: listOf(METRIC),
   comparisons: listOf(COMPARISON),
-};
+} satisfies Readonly<Record<string, Shape>>;
 
 /** The parts that runs of older versions lack. */
-export const OPTIONAL: Readonly<Record<string, Shape>> = {
+export const OPTIONAL = {
   warnings: listOf(object({ warning: text, count, text }, { encoder: text })),
-};
+} satisfies Readonly<Record<string, Shape>>;

@@ -1,13 +1,13 @@
 import { OBSTACLES } from '../english/syntax/obstacles.ts';
 import { SUBSTITUTIONS } from '../substitutionKinds/kinds.ts';
+import { tableOf } from '../tableOf.ts';
 import type { NoVariants } from '../variants/generated.ts';
 import { isRewriting, REWRITINGS, type VariantKind } from '../variants/kinds/index.ts';
 
 /** The reason why a sentence has no variant of a kind, in words: `no adverb in the sentence`. */
 export function noneInWords(kind: VariantKind, reason: NoVariants): string {
   if (isRewriting(kind)) {
-    const said: Readonly<Record<string, string>> = { ...OBSTACLES, ...REWRITINGS[kind].obstacles };
-    return said[reason]!;
+    return tableOf<string>({ ...OBSTACLES, ...REWRITINGS[kind].obstacles }).get(reason)!;
   }
   const { pos } = SUBSTITUTIONS[kind];
   return reason === 'no-word' ? `no ${pos} in the sentence` : `no ${pos} can be replaced`;

@@ -1,3 +1,4 @@
+import { tableOf } from '../tableOf.ts';
 import type { Database } from './database.ts';
 import { contradiction, parseKey, readCounts, type SynsetRecord, type WordNetFiles } from './wordnetFiles.ts';
 
@@ -46,14 +47,14 @@ function senseKeys({ synsets, find }: Database, memberStarts: Uint32Array): Map<
       if (other) head = `${other.words[0]!.toLowerCase()}:${two(other.lexicalIds[0]!)}`;
     }
     words.forEach((word, i) => {
-      const key = `${word.toLowerCase()}%${KEY_TYPE[type]}:${two(lexicographerFile)}:${two(lexicalIds[i]!)}:${head}`;
+      const key = `${word.toLowerCase()}%${KEY_TYPE.get(type)}:${two(lexicographerFile)}:${two(lexicalIds[i]!)}:${head}`;
       if (!keys.has(key)) keys.set(key, memberStarts[synset]! + i);
     });
   });
   return keys;
 }
 
-const KEY_TYPE: Readonly<Record<string, number>> = { n: 1, v: 2, a: 3, r: 4, s: 5 };
+const KEY_TYPE = tableOf({ n: 1, v: 2, a: 3, r: 4, s: 5 });
 
 /** index.sense lists every sense once (two spellings of a lemma in one synset, AD and ad, count as one). */
 function checkComplete(

@@ -15,6 +15,7 @@ import { openWordList } from '../../core/lexicon/packedWordList.ts';
 import { openWordNet } from '../../core/lexicon/packedWordNet.ts';
 import { openSections } from '../../core/lexicon/sections.ts';
 import type { Resources } from '../../core/resources.ts';
+import { tableOf } from '../../core/tableOf.ts';
 import { openTagger } from '../../core/tagging/perceptron.ts';
 import { cacheFolder } from '../cacheFolder.ts';
 import { namesOfKeys, type StoredKeys } from '../network/encoderKeys.ts';
@@ -55,7 +56,7 @@ export async function examine(
     machine: describeMachine(),
     cache: cacheFolder(),
     resources: await Promise.all(
-      Object.entries(RESOURCES).map(([name, check]) => examineResource(resources, name, check)),
+      [...RESOURCES].map(([name, check]) => examineResource(resources, name, check)),
     ),
     engine: await engine.report().then(withRemedies, (error: Error) => ({ problem: error.message })),
     encoders: engine.known(),
@@ -64,7 +65,7 @@ export async function examine(
 }
 
 /** The resources of Semloc, each with a function that throws if the file is damaged. */
-const RESOURCES: { readonly [name: string]: Check } = {
+const RESOURCES: ReadonlyMap<string, Check> = tableOf({
   'wordnet.bin': (content) => openWordNet(content, () => assertUnread()),
   'glosses.bin': (content) => openSections(content, GLOSSES),
   'words.bin': openWordList,
@@ -79,7 +80,7 @@ const RESOURCES: { readonly [name: string]: Check } = {
     ),
   [SHIPPED_WORDS]: (content) => openVocabulary(content, SHIPPED_WORDS),
   [SHIPPED_ROWS]: async (content, resources) => openWordVectors(content, await resources.read(SHIPPED_WORDS)),
-};
+});
 
 /** Throws or rejects if the content is not as it was written. */
 type Check = (content: Uint8Array, resources: Resources) => unknown;

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import path from 'node:path';
+import { tableOf } from '../../core/tableOf.ts';
 
 /** What determines how fast models run on this machine, as far as it is known without running a program. */
 export interface MachineReport {
@@ -37,7 +38,7 @@ function nvidiaDevices(): string[] {
   });
 }
 
-const VENDORS: Readonly<Record<string, string>> = { '0x1002': 'AMD', '0x8086': 'Intel', '0x10de': 'NVIDIA' };
+const VENDORS = tableOf({ '0x1002': 'AMD', '0x8086': 'Intel', '0x10de': 'NVIDIA' });
 
 /** Graphics devices of the kernel, except those that NVIDIA's driver lists. */
 function kernelDevices(): string[] {
@@ -49,7 +50,7 @@ function kernelDevices(): string[] {
       if (driver === 'nvidia') return [];
       const vendor = read(`${folder}/vendor`).trim();
       return [
-        `${VENDORS[vendor] ?? `vendor ${vendor || 'unknown'}`} ${read(`${folder}/device`).trim()}, driver ${driver}`,
+        `${VENDORS.get(vendor) ?? `vendor ${vendor || 'unknown'}`} ${read(`${folder}/device`).trim()}, driver ${driver}`,
       ];
     });
 }

@@ -81,20 +81,23 @@ export interface Failure {
   readonly name: string;
   readonly message: string;
   readonly remedy?: string;
+  readonly isTransient?: boolean;
   readonly stack?: string;
 }
 
 export function failureOf(error: unknown): Failure {
   if (error instanceof InputError) {
-    const { what, remedy, name, stack } = error;
-    return { problem: true, name, message: what, remedy, stack };
+    const { what, remedy, isTransient, name, stack } = error;
+    return { problem: true, name, message: what, remedy, isTransient, stack };
   }
   if (!(error instanceof Error)) return { problem: false, name: 'Error', message: String(error) };
   return { problem: false, name: error.name, message: error.message, stack: error.stack };
 }
 
-export function errorOf({ problem, name, message, remedy, stack }: Failure): Error {
-  const error = problem ? new InputError(message, remedy) : Object.assign(new Error(message), { name });
+export function errorOf({ problem, name, message, remedy, isTransient, stack }: Failure): Error {
+  const error = problem
+    ? new InputError(message, remedy, isTransient)
+    : Object.assign(new Error(message), { name });
   if (stack) error.stack = stack;
   return error;
 }

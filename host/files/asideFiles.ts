@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { readdir, rm, rmdir } from 'node:fs/promises';
+import { readdir, rm, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { threadId } from 'node:worker_threads';
-import { HOST, processLives } from './processes.ts';
+import { processLives, SPACE } from './processes.ts';
 
 /** A mark for the files that this thread writes aside together. */
 export function asideMark(): string {
@@ -34,23 +34,35 @@ export async function removeUnfinished(folder: string, thread: number, made: boo
 
 /** What the names of a thread's unfinished files have in common. */
 function markOf(thread: number): string {
-  return `${HOST}.${process.pid}-${thread}-`;
+  return `${SPACE}.${process.pid}-${thread}-`;
 }
 
-/** `.NAME.HOST.PROCESS-THREAD-MARK.part`. */
-const ASIDE = /^\.(.+)\.([\w-]+)\.(\d+)-\d+-[0-9a-f]{8}\.part$/s;
+/** `.NAME.SPACE.PROCESS-THREAD-MARK.part`. */
+const ASIDE = /^\.(.+)\.([0-9a-f]{12})\.(\d+)-\d+-[0-9a-f]{8}\.part$/s;
 
 /** Whether a name is that of a file that is being written aside, or was when its process was killed. */
 export function isAside(name: string): boolean {
   return ASIDE.test(name);
 }
 
-/** Removes what processes of this machine that were killed have left of a file. */
+/** Removes what processes that were killed have left of a file. */
 export async function removeAbandoned(final: string): Promise<void> {
   const [folder, base] = [path.dirname(final), path.basename(final)];
   for (const each of await readdir(folder).catch(() => [])) {
-    const [, name, host, id] = ASIDE.exec(each) ?? [];
-    if (name !== base || host !== HOST || processLives(Number(id))) continue;
-    await rm(path.join(folder, each), { force: true }).catch(() => {});
+    const [, name, space, id] = ASIDE.exec(each) ?? [];
+    if (name !== base) continue;
+    const file = path.join(folder, each);
+    const isNear = space === SPACE;
+    if (isNear ? processLives(Number(id)) : !(await isOld(file))) continue;
+    await rm(file, { force: true }).catch(() => {});
   }
 }
+
+/** Tells whether nothing was written to a file for so long that its process, which is not near, has ended. */
+async function isOld(file: string): Promise<boolean> {
+  const found = await stat(file).catch(() => undefined);
+  return found !== undefined && Date.now() - found.mtimeMs > A_DAY;
+}
+
+/** Milliseconds: the clocks of machines may be hours apart. */
+const A_DAY = 24 * 3_600_000;

@@ -1,8 +1,9 @@
 import { InputError } from '../../core/inputError.ts';
+import { tableOf } from '../../core/tableOf.ts';
 
 /** The meanings of system errors. */
 export function fileErrorReason(error: NodeJS.ErrnoException): string {
-  return (error.code && REASONS[error.code]) || error.message;
+  return (error.code && REASONS.get(error.code)) || error.message;
 }
 
 /** The error to throw where a file cannot be read; what is an InputError already stays. */
@@ -16,11 +17,31 @@ export async function attempt<T>(what: string, work: () => Promise<T>, remaining
   try {
     return await work();
   } catch (error) {
-    throw new InputError(`Cannot ${what}: ${fileErrorReason(error as NodeJS.ErrnoException)}.`, remaining);
+    throw fileProblem(what, error as NodeJS.ErrnoException, remaining);
   }
 }
 
-const REASONS: Readonly<Record<string, string>> = {
+/** The error about something that could not be done with a file: `write to run`. */
+export function fileProblem(what: string, error: NodeJS.ErrnoException, remaining?: string): InputError {
+  return new InputError(
+    `Cannot ${what}: ${fileErrorReason(error)}.`,
+    remaining,
+    PASSING.has(error.code ?? ''),
+  );
+}
+
+/** Errors that may be gone a little later. */
+const PASSING: ReadonlySet<string> = new Set([
+  'ENOSPC',
+  'EDQUOT',
+  'EMFILE',
+  'ENFILE',
+  'EIO',
+  'ESTALE',
+  'EBUSY',
+]);
+
+const REASONS = tableOf({
   ENOENT: 'there is no such file or folder',
   EACCES: 'permission is denied',
   EPERM: 'permission is denied',
@@ -33,4 +54,4 @@ const REASONS: Readonly<Record<string, string>> = {
   EMFILE: 'too many files are open',
   ENAMETOOLONG: 'the name is too long',
   ELOOP: 'its links form a cycle',
-};
+});

@@ -1,18 +1,31 @@
-import { randomBytes, randomInt } from 'node:crypto';
-import { mkdir, open, readdir, rm } from 'node:fs/promises';
+import { randomInt } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { threadId } from 'node:worker_threads';
-import { HOST, processLives } from './processes.ts';
+import { setTimeout } from 'node:timers/promises';
+import {
+  clockOf,
+  endedOf,
+  keepBeating,
+  type LockState,
+  lockState,
+  ownTime,
+  PACE,
+  type Pace,
+} from './lockBeats.ts';
+import { isClock, type LockName, newLockName, ownerLives, readLockName } from './lockNames.ts';
 
 /** What keeps others out of a folder until it is let go. */
 export interface FolderLock {
+  /** False if another process has taken the folder, because this one stood still for long. */
+  isHeld(): Promise<boolean>;
   release(): Promise<void>;
 }
 
 /** Who is in a folder, and the file that says so. */
 export interface FolderOwner {
   readonly process: number;
-  /** Undefined for this machine. */
+  /** Undefined if it is near: on this machine and, where there are containers, in this one. */
   readonly host: string | undefined;
   readonly file: string;
 }
@@ -20,29 +33,34 @@ export interface FolderOwner {
 /**
  * Locks a folder, which is made if need be; or gives who has it. Each puts up a file of its own, named after its
  * process, and only then looks whether another is there: of two that come together one at least sees the other,
- * whatever the order, and files of processes that have ended may be removed by anyone. Two that see each other both
- * step back and try again.
+ * whatever the order, and files of processes that have ended may be removed by anyone, because no name comes twice.
+ * Two that see each other both step back and try again.
+ *
+ * A process that is near has ended if the system says so; any other if it does not write to its file, which takes the
+ * time of a {@link Pace} to see.
  */
-export async function lockFolder(folder: string): Promise<FolderLock | FolderOwner> {
+export async function lockFolder(folder: string, pace = PACE): Promise<FolderLock | FolderOwner> {
   for (let attempt = 1; ; attempt++) {
-    const name = `${ME}${randomBytes(6).toString('hex')}`;
-    held.add(name);
-    const mine = path.join(folder, name);
+    const mine = path.join(folder, newLockName());
+    held.add(mine);
+    let endBeating: (() => void) | undefined;
     const release = async () => {
-      held.delete(name);
+      held.delete(mine);
+      endBeating?.();
       await rm(mine, { force: true });
     };
     try {
       await create(folder, mine);
-      const other = await otherOwner(folder, name);
-      if (!other) return { release };
+      endBeating = keepBeating(mine, pace);
+      const other = await otherOwner(folder, mine, pace);
+      if (!other) return { release, isHeld: () => isThere(mine) };
       await release();
       if (attempt === ATTEMPTS) return other;
     } catch (error) {
       await release();
       throw error;
     }
-    await new Promise((resolve) => setTimeout(resolve, randomInt(LONGEST_WAIT)));
+    await setTimeout(randomInt(LONGEST_WAIT));
   }
 }
 
@@ -51,61 +69,103 @@ const ATTEMPTS = 4;
 /** Milliseconds. */
 const LONGEST_WAIT = 60;
 
-/** `lock.HOST.PROCESS-THREAD-MARK`. */
-const LOCK = /^lock\.(.+)\.(\d+)-(\d+)-[0-9a-f]+$/;
-const ME = `lock.${HOST}.${process.pid}-${threadId}-`;
-
-/** Whether a file is a lock, whosever it is. */
-export function isLock(name: string): boolean {
-  return LOCK.test(name);
-}
-
-/** The locks of this thread. */
+/** The locks of this thread. A process that ends in haste takes them away all the same. */
 const held = new Set<string>();
+process.on('exit', () => {
+  for (const file of held) rmSync(file, { force: true });
+});
 
-/** One that lets go of the folder may take it away just as it is made. */
+/** Others that let go of the folder may take it away, with those above it, just as it is made. */
 async function create(folder: string, file: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
-    await mkdir(folder, { recursive: true });
     try {
-      return await (await open(file, 'wx')).close();
+      await mkdir(folder, { recursive: true });
+      const handle = await open(file, 'wx');
+      try {
+        // Later writes overwrite it, and need no room.
+        await handle.writeFile('0');
+      } finally {
+        await handle.close();
+      }
+      return;
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || attempt === ATTEMPTS) throw error;
+      if (!TAKEN_AWAY.has((error as NodeJS.ErrnoException).code) || attempt === MADE_AT_MOST) throw error;
     }
+    await setTimeout(randomInt(attempt));
   }
+}
+
+/** Codes of errors, the second of Node's own way to make several folders. */
+const TAKEN_AWAY: ReadonlySet<string | undefined> = new Set(['ENOENT', 'ENOTDIR']);
+
+/** Times that a folder is made which others take away. */
+const MADE_AT_MOST = 20;
+
+async function isThere(file: string): Promise<boolean> {
+  return stat(file).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => error.code !== 'ENOENT',
+  );
 }
 
 /**
- * Who is in a folder; undefined where nobody is. Nothing is changed there. Of a process on another machine it is not
- * known whether it lives.
+ * Who is in a folder; undefined where nobody is. No lock is changed. A process that is not near counts as ended if it
+ * has not written to its lock lately.
  */
-export async function ownerOf(folder: string): Promise<FolderOwner | undefined> {
-  const names = await readdir(folder).catch(() => []);
-  return names.map((name) => ownerBy(folder, name)).find((owner) => typeof owner === 'object');
+export async function ownerOf(folder: string, pace = PACE): Promise<FolderOwner | undefined> {
+  for (const lock of locksAmong(folder, await readdir(folder).catch(() => []))) {
+    const state = lock.isNear ? nearState(lock) : await lockState(lock.file, await clockOf(folder), pace);
+    if (state === 'fresh') return ownerBy(lock);
+  }
+  return undefined;
 }
 
 /** One that lives; what others left is removed. */
-async function otherOwner(folder: string, mine: string): Promise<FolderOwner | undefined> {
-  let owner: FolderOwner | undefined;
-  for (const name of await readdir(folder)) {
-    const found = name === mine ? undefined : ownerBy(folder, name);
-    if (found === 'ended') await rm(path.join(folder, name), { force: true });
-    else owner = found ?? owner;
+async function otherOwner(folder: string, mine: string, pace: Pace): Promise<FolderOwner | undefined> {
+  for (;;) {
+    const now = await ownTime(mine);
+    const names = await readdir(folder);
+    const ended = names.filter(isClock).map((name) => path.join(folder, name));
+    const silent: FoundLock[] = [];
+    let owner: FolderOwner | undefined;
+    for (const lock of locksAmong(folder, names)) {
+      if (lock.file === mine) continue;
+      const state = lock.isNear ? nearState(lock) : await lockState(lock.file, now, pace);
+      if (state === 'gone') ended.push(lock.file);
+      else if (state === 'silent') silent.push(lock);
+      else owner = ownerBy(lock);
+    }
+    await removeAll(ended);
+    if (owner || silent.length === 0) return owner;
+    const watched = await endedOf(
+      silent.map(({ file }) => file),
+      pace,
+    );
+    const living = silent.find(({ file }) => !watched.includes(file));
+    if (living) return ownerBy(living);
+    await removeAll(watched);
   }
-  return owner;
 }
 
-/** Whose lock a file is; undefined if it is none. */
-function ownerBy(folder: string, name: string): FolderOwner | 'ended' | undefined {
-  const [, host, process_, thread] = LOCK.exec(name) ?? [];
-  if (host === undefined) return undefined;
-  const owner = { process: Number(process_), file: path.join(folder, name) };
-  if (host !== HOST) return { ...owner, host };
-  return isAlive(name, owner.process, Number(thread)) ? { ...owner, host: undefined } : 'ended';
+function nearState(lock: FoundLock): LockState {
+  return ownerLives(lock, held.has(lock.file)) ? 'fresh' : 'gone';
 }
 
-/** Other threads of this process are not told apart from ended ones: who starts them keeps them apart. */
-function isAlive(name: string, process_: number, thread: number): boolean {
-  if (process_ === process.pid) return thread === threadId && held.has(name);
-  return processLives(process_);
+async function removeAll(files: readonly string[]): Promise<void> {
+  for (const file of files) await rm(file, { force: true });
+}
+
+interface FoundLock extends LockName {
+  readonly file: string;
+}
+
+function locksAmong(folder: string, names: readonly string[]): FoundLock[] {
+  return names.flatMap((name) => {
+    const lock = readLockName(name);
+    return lock ? [{ ...lock, file: path.join(folder, name) }] : [];
+  });
+}
+
+function ownerBy({ process: id, host, isNear, file }: FoundLock): FolderOwner {
+  return { process: id, host: isNear ? undefined : host, file };
 }

@@ -1,28 +1,47 @@
 import { lstat, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { InputError } from '../../core/inputError.ts';
-import { fileErrorReason } from './fileError.ts';
+import { fileProblem } from './fileError.ts';
 import { type FolderLock, type FolderOwner, lockFolder } from './folderLock.ts';
+import { PACE } from './lockBeats.ts';
 
 /** The folder, inside the one that a command writes into, for its lock and what it keeps until it is finished. */
 export const UNFINISHED = '.unfinished';
+
+/** What keeps others from writing into a folder. */
+export interface OutputLock extends FolderLock {
+  /**
+   * Call it before files are put in place.
+   *
+   * @throws FolderTaken if another process has taken the folder, because this one stood still for long
+   */
+  assertHeld(): Promise<void>;
+}
 
 /**
  * Locks a folder that a command writes into, for as long as it does.
  *
  * @param what `run`, what is being written, for the message
- * @throws InputError if another process has it, or it cannot be written to
+ * @throws FolderTaken if another process has it; InputError if it cannot be written to
  */
-export async function lockOutput(out: string, what: string): Promise<FolderLock> {
+export async function lockOutput(out: string, what: string): Promise<OutputLock> {
   const folder = path.join(out, UNFINISHED);
   if ((await lstat(folder).catch(() => undefined))?.isSymbolicLink()) {
     throw new InputError(`${folder} is a link.`, 'Remove it, or choose another folder.');
   }
   const lock = await lockFolder(folder).catch((error: NodeJS.ErrnoException) => {
-    throw new InputError(`Cannot write to ${folder}: ${fileErrorReason(error)}.`);
+    throw fileProblem(`write to ${folder}`, error);
   });
   if (!('release' in lock)) throw takenBy(lock, what, out);
   return {
+    isHeld: lock.isHeld,
+    async assertHeld() {
+      if (await lock.isHeld()) return;
+      throw new FolderTaken(
+        `This process stood still for so long that another one has taken ${out}.`,
+        'What is finished is kept: give the command again.',
+      );
+    },
     async release() {
       await lock.release();
       // Not empty where something is kept, or another has come meanwhile.
@@ -31,10 +50,16 @@ export async function lockOutput(out: string, what: string): Promise<FolderLock>
   };
 }
 
-function takenBy({ process, host, file }: FolderOwner, what: string, out: string): InputError {
-  const who = `Process ${process}${host === undefined ? '' : ` on ${host}`}`;
-  return new InputError(
-    `${who} is writing a ${what} to ${out}.`,
-    `Wait until it is finished, or choose another folder; if it is not a process of Semloc, remove ${file}.`,
+/** Another process writes into the folder. */
+export class FolderTaken extends InputError {}
+
+function takenBy({ process, host, file }: FolderOwner, what: string, out: string): FolderTaken {
+  const where = host === undefined ? '' : ` on ${host}`;
+  const ended = (PACE.silence + PACE.watch) / 1000;
+  return new FolderTaken(
+    `Process ${process}${where} is writing a ${what} to ${out}.`,
+    host === undefined
+      ? 'Wait until it is finished, or choose another folder.'
+      : `Wait until it is finished; if it was killed, try again after ${ended} seconds (its lock is ${file}).`,
   );
 }

@@ -17,7 +17,7 @@ import {
 import { createProgressYielder } from '../../core/yielder.ts';
 import { openCorpus } from '../corpora/corpusFiles.ts';
 import { createFileSet, type FileSet } from '../files/fileSet.ts';
-import { lockOutput } from '../files/outputLock.ts';
+import { lockOutput, type OutputLock } from '../files/outputLock.ts';
 import { createModelFiles } from '../modelFiles.ts';
 import { VERSION } from '../version.ts';
 import { openVectorTable } from '../wordVectors/vectorTable.ts';
@@ -59,7 +59,7 @@ export async function trainModel(options: TrainModelOptions): Promise<Training> 
     try {
       // Another process may have finished in the meantime.
       await assertNoModel(trainer, out);
-      return await trainInto(files, options);
+      return await trainInto(files, lock, options);
     } finally {
       await lock.release();
     }
@@ -74,7 +74,11 @@ export async function assertNoModel({ output }: Trainer, out: string): Promise<v
   throw new InputError(`${out} already contains ${output.holds}.`, 'Choose another folder.');
 }
 
-async function trainInto(written: FileSet, options: TrainModelOptions): Promise<Training> {
+async function trainInto(
+  written: FileSet,
+  { assertHeld }: OutputLock,
+  options: TrainModelOptions,
+): Promise<Training> {
   const { trainer, settings, out, onNotice, signal, onProgress } = options;
   const { metric } = trainer;
   const files = options.files ?? createModelFiles();
@@ -109,6 +113,7 @@ async function trainInto(written: FileSet, options: TrainModelOptions): Promise<
     signal,
     onProgress,
     async onEvaluation(state) {
+      await assertHeld();
       await checkpoint.write(state);
       options.onEvaluation(state.evaluations.at(-1)!);
     },
@@ -119,6 +124,7 @@ async function trainInto(written: FileSet, options: TrainModelOptions): Promise<
     evaluations: ended.evaluations,
     findings: task.findings(ended.best),
   };
+  await assertHeld();
   await write(written, options, task, training, ended.best);
   await removeUnfinishedTraining(out);
   return training;

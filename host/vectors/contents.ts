@@ -2,6 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { CacheOwner } from '../../core/engine/index.ts';
 import { InputError } from '../../core/inputError.ts';
 import { fileErrorReason } from '../files/fileError.ts';
+import { SPACE } from '../files/processes.ts';
 import { bodyOf, descriptionKeyOf, scanRecords } from './records.ts';
 import type { Segment } from './segment.ts';
 import { indexFile, type Share } from './segmentIndex.ts';
@@ -102,7 +103,7 @@ function removeOwners(segment: Segment, tags: ReadonlySet<string>): void {
 }
 
 function writeAside(file: string, content: Buffer): void {
-  const aside = `${file}.${process.pid}.part`;
+  const aside = `${file}.${SPACE}.${process.pid}.part`;
   writeFileSync(aside, content);
   renameSync(aside, file);
 }

@@ -1,4 +1,5 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { SPACE } from '../files/processes.ts';
 
 /** Ascending fingerprints, and the offset of each. */
 export interface SegmentIndex {
@@ -52,7 +53,7 @@ export function writeIndex(
   });
   const line = Buffer.from(`${head}\n`);
   const padded = Buffer.concat([Buffer.alloc((8 - (line.length % 8)) % 8, ' '), line]);
-  const aside = `${indexFile(file)}.${process.pid}.part`;
+  const aside = `${indexFile(file)}.${SPACE}.${process.pid}.part`;
   writeFileSync(
     aside,
     Buffer.concat([padded, Buffer.from(fingerprints.buffer), Buffer.from(offsets.buffer)]),

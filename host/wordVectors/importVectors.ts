@@ -16,7 +16,7 @@ import { isAside } from '../files/asideFiles.ts';
 import { readBytes } from '../files/byteStream.ts';
 import { unreadable } from '../files/fileError.ts';
 import { createFileSet } from '../files/fileSet.ts';
-import { isLock } from '../files/folderLock.ts';
+import { isLock } from '../files/lockNames.ts';
 import { lockOutput, UNFINISHED } from '../files/outputLock.ts';
 import { openRegular } from '../files/regularFile.ts';
 import { readTextFile } from '../files/textInput.ts';
@@ -59,6 +59,7 @@ export async function importVectorsFile(
         const name = path.parse(file).name;
         const report = await importVectors(source, { ...settings, name, sha256, counts, fit }, files, task);
         task?.signal?.throwIfAborted();
+        await lock.assertHeld();
         await files.commit();
         return report;
       } finally {

@@ -116,6 +116,70 @@ test('constructs of markup that are called so are treated as the user says', asy
   }
 });
 
+test('columns may be called so, and are told apart from what objects inherit', async (t) => {
+  const folder = temporaryFolder(t);
+  const roles = ['sentence1', 'sentence2', 'score', 'group', 'subset'];
+  const rows = Array.from({ length: 12 }, (_, i) => [
+    `a cat ${i}`,
+    `a dog ${i % 5}`,
+    i % 4,
+    `g${i % 6}`,
+    `p${i % 2}`,
+  ]);
+  const separated = (names: readonly string[], separator: string) =>
+    [names, ...rows].map((row) => row.join(separator)).join('\n');
+  const lines = (names: readonly string[]) =>
+    rows
+      .map((row) => `{${names.map((name, i) => `${JSON.stringify(name)}:${JSON.stringify(row[i])}`)}}`)
+      .join('\n');
+  const formats: Record<string, (names: readonly string[]) => string> = {
+    tsv: (names) => separated(names, '\t'),
+    csv: (names) => separated(names, ','),
+    jsonl: lines,
+  };
+  for (const [format, textOf] of Object.entries(formats)) {
+    const scores = async (names: readonly string[]) => {
+      writeFileSync(folder.at(`pairs.${format}`), textOf(names));
+      const columns = roles.flatMap((role, i) => [`--${role}`, names[i]!]);
+      const argv = ['sts', '--corpus', folder.at(`pairs.${format}`), '--encoder', 'bow', ...columns];
+      return (await evaluated(argv)).metrics;
+    };
+    const expected = await scores(roles);
+    for (let i = 0; i < INHERITED_NAMES.length; i++) {
+      const names = roles.map((_, k) => INHERITED_NAMES[(i + k) % INHERITED_NAMES.length]!);
+      assert.deepEqual(await scores(names), expected, `${format}: ${names}`);
+    }
+    writeFileSync(folder.at(`pairs.${format}`), textOf(roles));
+    for (const name of INHERITED_NAMES) {
+      const argv = ['--corpus', folder.at(`pairs.${format}`), '--encoder', 'bow', '--group', name];
+      const { code, out, err } = await run(['evaluate', 'sts', ...argv]);
+      assert.deepEqual([code, out], [2, ''], `${format} ${name}: ${err}`);
+    }
+  }
+});
+
+test('lemmas, documents and senses of pins may be called so; members of the file may not', async (t) => {
+  const folder = temporaryFolder(t);
+  const annotate = async (content: string) => {
+    writeFileSync(folder.at('pins.json'), content);
+    return run(['annotate', '-', '--pins', folder.at('pins.json')], { input: 'The constructor began.' });
+  };
+  for (const name of INHERITED_NAMES) {
+    const pin = { lemma: name, pos: 'noun', sense: name, definition: name, document: name };
+    const { code, err } = await annotate(JSON.stringify({ version: 1, pins: [pin] }));
+    assert.equal(code, 0, `${name}: ${err}`);
+    for (const place of ['', '{"version":1,"pins":[', '{"version":1,"pins":[{"lemma":"cat","pos":"noun",']) {
+      const closing = place === '' ? '}' : place.endsWith('[') ? '}]}' : '}]}';
+      const opening = place === '' ? '{' : place.endsWith('[') ? `${place}{` : place;
+      const refused = await annotate(`${opening}${JSON.stringify(name)}:{}${closing}`);
+      assert.deepEqual([refused.code, refused.out], [2, ''], `${place}${name}`);
+      assert.doesNotMatch(refused.err, /native code|\[object|fault of Semloc/, name);
+    }
+    const pos = await annotate(JSON.stringify({ version: 1, pins: [{ ...pin, pos: name }] }));
+    assert.equal(pos.code, 2, name);
+  }
+});
+
 for (const argv of [
   ['NAME'],
   ['annotate', '--language', 'NAME'],
@@ -130,6 +194,11 @@ for (const argv of [
   ['evaluate', 'NAME'],
   ['build-corpus', 'NAME'],
   ['train', 'NAME'],
+  ['train', 'compvec', '--NAME', '1'],
+  ['train', 'compvec', '--data', 'FILE', '--composition', 'NAME'],
+  ['train', 'compvec', '--data', 'FILE', '--loss', 'NAME'],
+  ['train', 'compvec', '--data', 'FILE', '--lemmas', 'NAME'],
+  ['evaluate', 'sts', '--NAME', 'a'],
 ]) {
   test(`no such thing: ${argv.join(' ')}`, async () => {
     for (const name of INHERITED_NAMES) {

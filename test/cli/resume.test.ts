@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { hostname } from 'node:os';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Run } from '../../core/evaluation/run.ts';
 import { createRandom } from '../../core/random.ts';
+import { lockNameOf } from '../lockName.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 import { run } from './terminal.ts';
 
@@ -49,8 +49,7 @@ test('two processes do not write one run', async (t) => {
   const command = corpusIn(folder, 10);
   const unfinished = folder.at('out', '.unfinished');
   mkdirSync(unfinished, { recursive: true });
-  const lock = (process: number) =>
-    folder.at('out', '.unfinished', `lock.${hostname().replace(/[^\w-]/g, '_')}.${process}-0-0`);
+  const lock = (process: number) => folder.at('out', '.unfinished', lockNameOf(process));
   writeFileSync(lock(process.ppid), '');
   const { code, err } = await run(command('out'));
   assert.equal(code, 2);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { hostname } from 'node:os';
 import { type TestContext, test } from 'node:test';
+import { lockNameOf } from '../lockName.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 import { run } from './terminal.ts';
 
@@ -32,10 +32,6 @@ async function refuse(outcome: ReturnType<typeof run>, message: RegExp) {
   const { code, out, err } = await outcome;
   assert.deepEqual([code, out, err.split('\n').length], [2, '', 2], err);
   assert.match(err, message);
-}
-
-function lockName(process: number): string {
-  return `lock.${hostname().replace(/[^\w-]/g, '_')}.${process}-0-0`;
 }
 
 test('shards are evaluated one by one, and merged to the bytes and the output of an undivided run', async (t) => {
@@ -125,7 +121,7 @@ test('a shard that a process works on is not evaluated twice, nor merged', async
   const unfinished = folder.at('out', 'shards', '1-of-2.part', '.unfinished');
   mkdirSync(unfinished, { recursive: true });
   const lock = (process: number) =>
-    folder.at('out', 'shards', '1-of-2.part', '.unfinished', lockName(process));
+    folder.at('out', 'shards', '1-of-2.part', '.unfinished', lockNameOf(process));
   writeFileSync(lock(process.ppid), '');
   await refuse(
     evaluate('out', '--shard', '1/2'),

@@ -86,6 +86,35 @@ test('Biome refuses a dynamic import that goes up, and a circle', (t) => {
   assert.deepEqual(refused, ['core/text/a.ts', 'core/text/b.ts', 'core/text/dynamic.ts']);
 });
 
+test('Biome refuses objects of which any word may be a key, and no others', (t) => {
+  const refused = [
+    'const x: Record<string, number> = {};',
+    'let x: Record<string, number> = {};',
+    "const x: Readonly<Record<string, string>> = { cat: 'noun' };",
+    'const x: Partial<Record<string, number>> = {};',
+    'const x: { [word: string]: number } = {};',
+    'const x: { readonly [word: string]: number } = { cat: 1 };',
+  ];
+  const allowed = [
+    'const x = new Map<string, number>();',
+    'const x: Record<Kind, number> = { noun: 1, verb: 2 };',
+    'const x: { word?: string } = {};',
+    'const x: Setting<Record<string, number>> = { default: 1 };',
+    'const x: Record<string, number> = Object.fromEntries(entries);',
+  ];
+  const file = (i: number) => `core/text/keys${i}.ts`;
+  const found = refusedFiles(
+    t,
+    [...refused, ...allowed].map((line, i) => [
+      file(i),
+      `type Kind = 'noun' | 'verb';\ntype Setting<T> = { default: 1 } | T;\nconst entries: [string, number][] = [];\n${line}\nexport type { Kind, Setting };\nexport { entries, x };\n`,
+    ]),
+  );
+  const wrong = refused.map((_, i) => file(i));
+  // A let that is never written to is refused by another rule, too.
+  assert.deepEqual(found, wrong.sort());
+});
+
 /** Which of the files, put into an empty project with this project's configuration, `biome lint` refuses; sorted. */
 function refusedFiles(t: TestContext, files: readonly (readonly [name: string, content: string])[]) {
   const folder = temporaryFolder(t);

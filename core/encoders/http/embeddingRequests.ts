@@ -58,7 +58,7 @@ export function createEmbeddingRequests(
       }
     };
     const leave = (server: Server, error: unknown): boolean => {
-      if (!(error instanceof RequestProblem && error.isOfServer)) return false;
+      if (!(error instanceof RequestProblem && error.isTransient)) return false;
       if (!usable.includes(server)) return true;
       const others = usable.filter((each) => each !== server);
       if (others.length === 0) return false;

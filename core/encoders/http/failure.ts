@@ -34,16 +34,15 @@ export class RequestProblem extends InputError {
   readonly because: Cause;
 
   constructor(message: string, remedy: string, because: Cause) {
-    super(message, remedy);
+    super(message, remedy, isOfServer(because));
     this.because = because;
   }
+}
 
-  /** Whether it is about the server rather than about what was asked: another one may answer. */
-  get isOfServer(): boolean {
-    const { because } = this;
-    if (because.kind === 'status') return because.status === 429 || because.status >= 500;
-    return because.kind === 'connection' || because.kind === 'timeout';
-  }
+/** Whether it is about the server rather than about what was asked: another one, or the same one later, may answer. */
+function isOfServer(because: Cause): boolean {
+  if (because.kind === 'status') return because.status === 429 || because.status >= 500;
+  return because.kind === 'connection' || because.kind === 'timeout';
 }
 
 /** The failure as the user is told it: address, status, the server's words, and what to do. */

@@ -1,5 +1,6 @@
 import { InputError } from '../../inputError.ts';
 import type { Network } from '../../network.ts';
+import { tableOf } from '../../tableOf.ts';
 import type { Address } from './address.ts';
 import { type Cause, RequestFailure } from './failure.ts';
 import { readWithin } from './readWithin.ts';
@@ -85,19 +86,19 @@ async function connecting<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (error instanceof InputError || error instanceof RequestFailure) throw error;
     const { cause, message } = error as Error & { cause?: { code?: string; message?: string } };
-    const detail = WORDS[cause?.code ?? ''] ?? (cause?.message || cause?.code || message);
+    const detail = WORDS.get(cause?.code ?? '') ?? (cause?.message || cause?.code || message);
     throw new RequestFailure(`cannot be reached: ${detail}`, { kind: 'connection' });
   }
 }
 
 /** The meanings of Node's error codes. */
-const WORDS: { readonly [code: string]: string } = {
+const WORDS = tableOf({
   ECONNREFUSED: 'the connection was refused (ECONNREFUSED)',
   ENOTFOUND: 'the host was not found (ENOTFOUND)',
   EAI_AGAIN: 'the host name cannot be resolved at the moment (EAI_AGAIN)',
   ECONNRESET: 'the connection was reset (ECONNRESET)',
   UND_ERR_SOCKET: 'the connection was closed',
-};
+});
 
 function redirected(response: Response, address: Address): RequestFailure {
   const location = response.headers.get('location') ?? '';

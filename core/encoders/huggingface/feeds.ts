@@ -14,7 +14,7 @@ export function feedsOf(
   { id: padding, side }: FolderTokenizer['padding'],
   task = 0,
 ): Record<string, Feed> {
-  const feeds: Record<string, Feed> = {};
+  const feeds = new Map<string, Feed>();
   for (const [name, type] of inputs) {
     const values = new Int32Array(rows.length * length);
     if (name === 'input_ids') values.fill(padding);
@@ -25,10 +25,10 @@ export function feedsOf(
         for (let i = 0; i < ids.length; i++) values[start + i] = inputValue(name, ids[i], i);
       });
     }
-    feeds[name] = { type, data: asType(values, type), shape: [rows.length, length] };
+    feeds.set(name, { type, data: asType(values, type), shape: [rows.length, length] });
   }
-  for (const extra of extras) feeds[extra.name] = extra.feed(rows.length, task);
-  return feeds;
+  for (const extra of extras) feeds.set(extra.name, extra.feed(rows.length, task));
+  return Object.fromEntries(feeds);
 }
 
 /** Whether a model can be tried with {@link trialFeeds}: it takes tokens alone, and any number of them. */

@@ -21,14 +21,14 @@ export function isGiven(pooling: FolderPooling): pooling is readonly ['given'] {
 }
 
 /** The switches in sentence-transformers' 1_Pooling/config.json, in the order in which it concatenates. */
-export const POOLING_SWITCHES: Readonly<Record<string, TokenPooling>> = {
+export const POOLING_SWITCHES: ReadonlyMap<string, TokenPooling> = tableOf({
   pooling_mode_cls_token: 'cls',
   pooling_mode_max_tokens: 'max',
   pooling_mode_mean_tokens: 'mean',
   pooling_mode_mean_sqrt_len_tokens: 'mean-sqrt-length',
   pooling_mode_weightedmean_tokens: 'weighted-mean',
   pooling_mode_lasttoken: 'last-token',
-};
+});
 
 /** Short names in sentence-transformers that differ. */
 const SYNONYMS: ReadonlyMap<string, TokenPooling> = tableOf({

@@ -28,18 +28,20 @@ export function writeTableFile(
   description: Omit<TableHeader, 'sections'>,
   sections: Readonly<Record<string, Uint8Array>>,
 ): Uint8Array {
-  const layout: Record<string, { offset: number; length: number }> = {};
+  const layout = new Map<string, { offset: number; length: number }>();
   let end = HEADER_BYTES;
   for (const [name, bytes] of Object.entries(sections)) {
-    layout[name] = { offset: end, length: bytes.byteLength };
+    layout.set(name, { offset: end, length: bytes.byteLength });
     end = Math.ceil((end + bytes.byteLength) / 8) * 8;
   }
-  const json = new TextEncoder().encode(`${MAGIC}${JSON.stringify({ ...description, sections: layout })}\n`);
+  const json = new TextEncoder().encode(
+    `${MAGIC}${JSON.stringify({ ...description, sections: Object.fromEntries(layout) })}\n`,
+  );
   if (json.byteLength > HEADER_BYTES) throw new RangeError('the header of a word-vector table is too long');
   const file = new Uint8Array(end);
   file.fill(0x20, 0, HEADER_BYTES);
   file.set(json);
-  for (const [name, bytes] of Object.entries(sections)) file.set(bytes, layout[name].offset);
+  for (const [name, bytes] of Object.entries(sections)) file.set(bytes, layout.get(name)!.offset);
   return file;
 }
 

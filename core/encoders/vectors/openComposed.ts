@@ -36,13 +36,20 @@ export async function openComposed(
       pooling,
       dimension: layout.dimension,
       lookup: createRowLookup(vocabulary, table.form),
+      check: table.check,
       model,
       weightOf:
         frequencies &&
         ((row) => sifWeight(composition.a, row === undefined ? 0 : frequencies.probability(row))),
       unknown:
         mean && table.subwords
-          ? createSubwordVectors(table.subwords, vocabulary.size, mean, layout.dimension, policy)
+          ? createSubwordVectors(
+              table.subwords,
+              vocabulary.size,
+              { mean, check: table.check },
+              layout.dimension,
+              policy,
+            )
           : policy,
       component,
       dispose: async () => mean?.dispose(),

@@ -11,6 +11,7 @@ import { joinVectorPieces } from './joinPieces.ts';
 import { missingWords } from './missingWords.ts';
 import { type Piece, piecesOf, weightsOf } from './pieces.ts';
 import { POOLING_RULES, type Pooling } from './pooling.ts';
+import type { RowCheck } from './rowBlocks.ts';
 import type { RowLookup } from './rowLookup.ts';
 import { runBatch, type Words } from './runBatch.ts';
 import { sentenceRows } from './sentenceRows.ts';
@@ -21,6 +22,8 @@ export interface PooledParts {
   readonly pooling: Pooling;
   readonly dimension: number;
   readonly lookup: RowLookup;
+  /** Awaited before rows are used. */
+  readonly check?: RowCheck;
   /** A model of a graph of pooledGraph.ts with this pooling. */
   readonly model: RunningModel;
   /** Factor of a word's vector by its row, for SIF; the row is undefined for out-of-vocabulary words. */
@@ -41,7 +44,7 @@ const WINDOW = 8192;
 
 /** Creates an encoder that composes a sentence's vector from the vectors of its words. */
 export function createPooledEncoder(parts: PooledParts, description: EncoderDescription): Encoder {
-  const { pooling, dimension, lookup, model, weightOf, unknown: policy, component } = parts;
+  const { pooling, dimension, lookup, check, model, weightOf, unknown: policy, component } = parts;
   const { pieceLength, join } = POOLING_RULES[pooling];
 
   /** Writes the vectors of pieces that are whole sentences into `data`, and returns those of the others. */
@@ -76,6 +79,7 @@ export function createPooledEncoder(parts: PooledParts, description: EncoderDesc
       const window = sentences.slice(from, from + WINDOW);
       await progress(from);
       const rows = sentenceRows(window, lookup);
+      await check?.(rows.ids);
       const { made, unknownTokens } = await missingWords(window, rows, policy, unknownWords);
       unknown.set(unknownTokens, from);
       await progress(from);

@@ -18,7 +18,7 @@ const PIECE = 1 << 23;
  * out.
  */
 export async function* readRows(
-  { layout, folder, vocabulary }: WordVectorTable,
+  { layout, folder, vocabulary, check }: WordVectorTable,
   files: ModelFiles,
   piece = PIECE,
 ): AsyncGenerator<RowPiece> {
@@ -28,6 +28,7 @@ export async function* readRows(
     (await files.readPart(files.join(folder, file), offset + first * width, count * width)).slice().buffer;
   for (let first = 0; first < vocabulary.size; first += rows) {
     const count = Math.min(rows, vocabulary.size - first);
+    await check?.(Int32Array.from({ length: count }, (_, i) => first + i));
     const stored = await part(components, first, count, dimension * BYTES[type]);
     const scale = scales && new Float32Array(await part(scales, first, count, 4));
     const vectors =

@@ -1,5 +1,6 @@
 import type { RunningModel } from '../../onnx/runningModel.ts';
 import { batchesOf } from './batches.ts';
+import type { RowCheck } from './rowBlocks.ts';
 import { runBatch } from './runBatch.ts';
 import type { UnknownWords } from './unknownWords.ts';
 
@@ -46,12 +47,12 @@ function hash(bytes: Uint8Array, from: number, to: number): number {
 
 /**
  * Creates vectors for unknown words: the mean of the vectors of their n-grams, which are in the table from row `firstRow`
- * on. `mean` is a model of pooledGraph.ts. A word without n-grams is left to `others`.
+ * on. `mean` is a model of pooledGraph.ts, before which `check` is awaited. A word without n-grams is left to `others`.
  */
 export function createSubwordVectors(
   shape: SubwordShape,
   firstRow: number,
-  mean: RunningModel,
+  { mean, check }: { readonly mean: RunningModel; readonly check?: RowCheck },
   dimension: number,
   others?: UnknownWords,
 ): UnknownWords {
@@ -59,6 +60,7 @@ export function createSubwordVectors(
     vectorsOf: async (words) => {
       const rows = words.map((word) => subwordBuckets(word, shape).map((bucket) => firstRow + bucket));
       const ids = Int32Array.from(rows.flat());
+      await check?.(ids);
       let start = 0;
       const runs = rows.map(({ length }) => {
         start += length;

@@ -2,7 +2,9 @@ import { sha256 } from '../../hash.ts';
 import { InputError } from '../../inputError.ts';
 import type { ModelFiles } from '../../modelFiles.ts';
 import { BYTES } from './layout.ts';
+import { createRowCheck, type RowCheck } from './rowBlocks.ts';
 import {
+  CHECKSUMS,
   COMPONENT,
   damagedFile,
   FORMAT,
@@ -18,8 +20,8 @@ import { countedFrequencies, zipfFrequencies } from './wordFrequencies.ts';
 import type { WordVectorTable } from './wordVectorTable.ts';
 
 /**
- * Opens an imported table: reads its manifest and its vocabulary; the rows stay on disk, and their hash is that of
- * the import.
+ * Opens an imported table: reads its manifest, its vocabulary and its checksums; the rows stay on disk, are checked when
+ * they are first used, and their hash is that of the import.
  *
  * @param manifest the folder's, if it has been read already
  * @throws InputError that names the file that is missing, truncated, changed or of another version
@@ -50,13 +52,17 @@ async function openTable(
     }),
   );
   const rows = words + (subwords?.buckets ?? 0);
-  /** A file that is read whole, which a changed byte must not turn into other vectors. */
-  const whole = async (name: string) => {
+  /** A changed byte must not turn into other vectors. */
+  const check = async (name: string) => {
     if ((await files.hash(path(name))) !== manifest.files[name]!.sha256) {
       throw damagedFile(path(name), 'is damaged: its bytes are not those that were imported');
     }
+  };
+  const whole = async (name: string) => {
+    await check(name);
     return files.read(path(name));
   };
+  if (type === 'int8') await check(SCALES);
   const vocabulary = createVocabulary(sectionsOf(await whole(WORDS), manifest.vocabulary));
   const floats = async (name: string) => {
     const bytes = await whole(name);
@@ -73,6 +79,10 @@ async function openTable(
     },
     folder,
     vocabulary,
+    check:
+      manifest.blockRows === undefined
+        ? undefined
+        : rowCheck(files, path(ROWS), manifest, await whole(CHECKSUMS)),
     form: { cased: manifest.cased, orLowerCased: !subwords },
     hash: sha256(
       JSON.stringify([FORMAT, words, dimension, type, manifest.cased, subwords ?? null, hashesOf(manifest)]),
@@ -92,8 +102,30 @@ async function openTable(
   };
 }
 
+function rowCheck(
+  files: ModelFiles,
+  file: string,
+  { words, subwords, dimension, type, blockRows }: VectorManifest,
+  sums: Uint8Array,
+): RowCheck {
+  return createRowCheck({
+    rows: words + (subwords?.buckets ?? 0),
+    blockRows: blockRows!,
+    width: dimension * BYTES[type],
+    sums,
+    read: (offset, length) => files.readPart(file, offset, length),
+    damaged: (first, last) =>
+      damagedFile(
+        file,
+        `is damaged in rows ${first} to ${last}: their bytes are not those that were imported`,
+      ),
+  });
+}
+
+/** Of what determines the vectors. */
 function hashesOf({ files }: VectorManifest): string[] {
   return Object.keys(files)
+    .filter((name) => name !== CHECKSUMS)
     .sort()
     .map((name) => `${name} ${files[name].sha256}`);
 }

@@ -2,6 +2,7 @@ import { InputError } from '../../inputError.ts';
 import type { ModelFiles } from '../../modelFiles.ts';
 import { BYTES, ROW_TYPES, type RowType } from './layout.ts';
 import { POOLINGS, type Pooling } from './pooling.ts';
+import { SUM } from './rowBlocks.ts';
 import type { SubwordShape } from './subwords.ts';
 
 /** The files of a folder of imported word vectors. The manifest is written last and marks a complete folder. */
@@ -11,6 +12,7 @@ export const SCALES = 'scales.bin';
 export const WORDS = 'words.bin';
 export const PROBABILITIES = 'probabilities.bin';
 export const COMPONENT = 'component.bin';
+export const CHECKSUMS = 'checksums.bin';
 
 /** The format that this version writes and reads. */
 export const FORMAT = 'semloc word vectors 1';
@@ -43,6 +45,8 @@ export interface VectorManifest {
     readonly sentences: number;
     readonly a: number;
   };
+  /** Rows of a block, of which {@link CHECKSUMS} has one checksum each; absent in tables of earlier versions. */
+  readonly blockRows?: number;
   /** Byte lengths of the consecutive sections of {@link WORDS}. */
   readonly vocabulary: { readonly blocks: number; readonly rows: number; readonly text: number };
   readonly files: Readonly<Record<string, StoredFile>>;
@@ -62,7 +66,7 @@ function manifestIn(content: Uint8Array, path: string): VectorManifest {
     throw damagedFile(path, 'is not JSON');
   }
   if (manifest?.format !== FORMAT) throw damagedFile(path, `does not have the format “${FORMAT}”`);
-  const { words, dimension, type, subwords, vocabulary, files, frequencies, component } = manifest;
+  const { words, dimension, type, subwords, vocabulary, files, frequencies, component, blockRows } = manifest;
   const rows = words + (subwords?.buckets ?? 0);
   const sound =
     [words, dimension, rows].every((count) => isCount(count) && count > 0) &&
@@ -81,12 +85,19 @@ function manifestIn(content: Uint8Array, path: string): VectorManifest {
     (manifest.composition === undefined || POOLINGS.includes(manifest.composition)) &&
     (frequencies !== 'counts' || files[PROBABILITIES]?.bytes === words * 4) &&
     (component === undefined || files[COMPONENT]?.bytes === dimension * 4) &&
+    (blockRows === undefined
+      ? files[CHECKSUMS] === undefined
+      : isPowerOfTwo(blockRows) && files[CHECKSUMS]?.bytes === Math.ceil(rows / blockRows) * SUM) &&
     Object.keys(files).every((name) => KNOWN_FILES.includes(name));
   if (!sound) throw damagedFile(path, 'contradicts itself');
   return manifest;
 }
 
-const KNOWN_FILES = [ROWS, SCALES, WORDS, PROBABILITIES, COMPONENT];
+const KNOWN_FILES = [ROWS, SCALES, WORDS, PROBABILITIES, COMPONENT, CHECKSUMS];
+
+function isPowerOfTwo(value: unknown): boolean {
+  return isCount(value) && Number.isInteger(Math.log2(value as number));
+}
 
 function isCount(value: unknown): boolean {
   return Number.isSafeInteger(value) && (value as number) >= 0;

@@ -1,4 +1,5 @@
 import type { TableLayout } from './layout.ts';
+import type { RowCheck } from './rowBlocks.ts';
 import type { WordForm } from './rowLookup.ts';
 import type { SubwordShape } from './subwords.ts';
 import type { ShippedTableName } from './tableNames.ts';
@@ -15,6 +16,8 @@ export interface WordVectorTable {
   /** The folder of the layout's files. */
   readonly folder: string;
   readonly vocabulary: Vocabulary;
+  /** To be awaited before rows are used; absent where they were checked when the table was opened, or have no checksums. */
+  readonly check?: RowCheck;
   readonly form: WordForm;
   /** Hash over everything that determines the vectors. */
   readonly hash: string;

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { InputError } from '../../../core/inputError.ts';
-import { fileErrorReason } from '../../files/fileError.ts';
+import { fileProblem } from '../../files/fileError.ts';
 
 /** Which run it is. */
 export const STATE = 'state.json';
@@ -52,6 +52,6 @@ export async function writing<T>(folder: string, work: () => Promise<T>): Promis
     return await work();
   } catch (error) {
     if (error instanceof InputError) throw error;
-    throw new InputError(`Cannot write to ${folder}: ${fileErrorReason(error as NodeJS.ErrnoException)}.`);
+    throw fileProblem(`write to ${folder}`, error as NodeJS.ErrnoException);
   }
 }

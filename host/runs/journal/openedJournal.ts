@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type FinishedPart, type Journal, NOTHING_FINISHED } from '../../../core/evaluation/journal.ts';
 import { sha256 } from '../../../core/hash.ts';
 import type { FileSet } from '../../files/fileSet.ts';
-import type { FolderLock } from '../../files/folderLock.ts';
+import type { OutputLock } from '../../files/outputLock.ts';
 import { type BatchRecord, type KeptRecord, readRecords, recordLine } from './batchRecords.ts';
 import { exampleLines } from './exampleBlocks.ts';
 import { BATCHES, EXAMPLES, STATE, writeAt, writing } from './journalFiles.ts';
@@ -16,6 +16,8 @@ export interface OpenedJournal extends Journal {
   parts(): Promise<readonly FinishedPart[]>;
   /** Adds the examples to the files of the run, under this name. */
   hand(files: FileSet, name: string): Promise<void>;
+  /** @throws InputError if another process has taken the folder */
+  assertHeld(): Promise<void>;
   /** Ends the journal: it is removed if the run `isOver`, or nothing of it is kept. */
   close(isOver: boolean): Promise<void>;
 }
@@ -33,7 +35,7 @@ export interface JournalFiles {
 /** A journal whose files are open: each batch is appended to the examples, then to the records. */
 export function openedJournal(
   { folder, sum: first, records, batches, examples }: JournalFiles,
-  lock: FolderLock,
+  lock: OutputLock,
 ): OpenedJournal {
   const began = performance.now();
   const at = (name: string) => path.join(folder, name);
@@ -55,6 +57,7 @@ export function openedJournal(
     lines: () => exampleLines(examples, [...ends]),
     append: (lines, finished) =>
       writing(folder, async () => {
+        await lock.assertHeld();
         const block = Buffer.from(lines.map((line) => `${line}\n`).join(''));
         await writeAt(examples, block, end);
         const record: BatchRecord = {
@@ -71,11 +74,14 @@ export function openedJournal(
       }),
     async hand(files, name) {
       await close();
+      await lock.assertHeld();
       await files.adopt(name, at(EXAMPLES));
     },
+    assertHeld: lock.assertHeld,
     async close(isOver) {
       await close();
-      const stays = !isOver && isKept;
+      // What is there is another's if it has taken the folder.
+      const stays = (!isOver && isKept) || !(await lock.isHeld());
       if (!stays) for (const name of [STATE, BATCHES, EXAMPLES]) await rm(at(name), { force: true });
       await lock.release();
     },

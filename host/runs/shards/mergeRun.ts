@@ -52,6 +52,7 @@ export async function mergeRun(options: MergeOptions): Promise<Run> {
     // The last to be put in place: where there is a new run.json, all of the run is there.
     await add(files, 'run.json', runJson(run));
     signal?.throwIfAborted();
+    await lock.assertHeld();
     await files.commit();
     return run;
   } finally {

@@ -96,6 +96,7 @@ async function workOn(
       timing,
     );
     signal?.throwIfAborted();
+    await journal.assertHeld();
     if (found === 'damaged') await rm(final, { recursive: true, force: true });
     await attempt(`write ${final}`, () => rename(whole, final));
     isOver = true;
@@ -110,7 +111,7 @@ async function workOn(
 }
 
 /** @throws InputError if the folder has shards of another number of them, which could not be merged with this one */
-async function assertSameDivision(out: string, { of }: ShardPlace): Promise<void> {
+export async function assertSameDivision(out: string, { of }: ShardPlace): Promise<void> {
   const other = (await listShards(out)).find((each) => each.of !== of);
   if (!other) return;
   throw new InputError(

@@ -22,7 +22,7 @@ test('an imported folder is the id of an encoder', async (t) => {
   assert.deepEqual([name, words, dimension, type, source.format], ['v', 2, 2, 'float32', 'glove']);
   assert.deepEqual(
     folder.list().filter((each) => each.startsWith('cats')),
-    ['cats', 'cats/rows.bin', 'cats/vectors.json', 'cats/words.bin'],
+    ['cats', 'cats/checksums.bin', 'cats/rows.bin', 'cats/vectors.json', 'cats/words.bin'],
   );
   const input = 'The cat\n';
   for (const [id, vector] of [
@@ -92,7 +92,13 @@ test('two imports are not written into one folder', async (t) => {
   assert.deepEqual(outcomes.map(({ code }) => code).sort(), [0, 2]);
   // The one may have ended when the other looks again.
   assert.match(outcomes.map(({ err }) => err).join(''), /is writing a table of vectors to|is not empty/);
-  assert.deepEqual(readdirSync(folder.at('cats')), ['rows.bin', 'scales.bin', 'vectors.json', 'words.bin']);
+  assert.deepEqual(readdirSync(folder.at('cats')), [
+    'checksums.bin',
+    'rows.bin',
+    'scales.bin',
+    'vectors.json',
+    'words.bin',
+  ]);
 });
 
 test('what else is in the folder stays, and keeps an import out', async (t) => {

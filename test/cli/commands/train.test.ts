@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { hostname } from 'node:os';
 import { test } from 'node:test';
+import { lockNameOf } from '../../lockName.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
 import { run } from '../terminal.ts';
 
@@ -199,7 +199,7 @@ test('two tunings are not written into one folder', async (t) => {
   );
   assert(!existsSync(folder.at('out', '.unfinished')));
   mkdirSync(folder.at('taken', '.unfinished'), { recursive: true });
-  const lock = `lock.${hostname().replace(/[^\w-]/g, '_')}.${process.ppid}-0-0`;
+  const lock = lockNameOf(process.ppid);
   writeFileSync(folder.at('taken', '.unfinished', lock), '');
   assert.match(
     (await run(command('taken'))).err,
@@ -210,6 +210,13 @@ test('two tunings are not written into one folder', async (t) => {
 test('vectors that are no numbers are refused by the word', async (t) => {
   const folder = temporaryFolder(t);
   const command = await commandIn(folder);
+  // As in a table of an earlier version, which has no checksums.
+  const manifest = JSON.parse(readFileSync(folder.at('words', 'vectors.json'), 'utf8'));
+  const { 'checksums.bin': _, ...files } = manifest.files;
+  writeFileSync(
+    folder.at('words', 'vectors.json'),
+    JSON.stringify({ ...manifest, files, blockRows: undefined }),
+  );
   writeFileSync(folder.at('words', 'rows.bin'), new Float32Array(21 * 3).fill(Number.NaN, 3));
   const { code, err } = await run(command('out'));
   assert.equal(code, 2);

@@ -1,29 +1,40 @@
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { hostname } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { lockFolder } from '../../../host/files/folderLock.ts';
+import { setTimeout } from 'node:timers/promises';
+import { lockFolder, ownerOf } from '../../../host/files/folderLock.ts';
+import { isLock } from '../../../host/files/lockNames.ts';
+import { FolderTaken, lockOutput } from '../../../host/files/outputLock.ts';
+import { BEGIN, HOST, processLives, SPACE } from '../../../host/files/processes.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
 
-const HOST = hostname().replace(/[^\w-]/g, '_');
+/** Times so short that a test need not wait; not so short that a busy machine lets one pass. */
+const PACE = { beat: 30, silence: 1000, watch: 1000 };
 
 /** A folder that is not made yet, and what puts a lock of another process into it. */
 function folderFor(t: TestContext) {
   const root = temporaryFolder(t).path;
   const folder = path.join(root, 'locked');
-  const putLock = (process: number, host = HOST) => {
+  const putLock = (process: number, space = SPACE, begin = 0, host = HOST) => {
     mkdirSync(folder, { recursive: true });
-    writeFileSync(path.join(folder, `lock.${host}.${process}-0-00ff`), '');
+    const file = path.join(folder, `lock.${host}.${space}.${process}-${begin}-0-00ff`);
+    writeFileSync(file, '0');
+    return file;
   };
   return { folder, putLock };
 }
 
+const FAR = '0123456789ab';
+
 const owner = async (folder: string) => {
-  const found = await lockFolder(folder);
-  return 'release' in found ? undefined : found;
+  const found = await lockFolder(folder, PACE);
+  if (!('release' in found)) return found;
+  await found.release();
+  return undefined;
 };
 
 test('a folder that is locked says by whom, until it is let go', async (t) => {
@@ -47,25 +58,123 @@ test('the lock of a process that has ended holds nothing, and goes', async (t) =
 });
 
 test('the lock of a process that lives, or of another machine, holds', async (t) => {
-  for (const [pid, host, expected] of [
-    [process.ppid, HOST, undefined],
-    [1, 'another', 'another'],
+  for (const [pid, space, expected] of [
+    [process.ppid, SPACE, undefined],
+    [1, FAR, HOST],
   ] as const) {
     const { folder, putLock } = folderFor(t);
-    putLock(pid, host);
-    const found = await owner(folder);
-    assert.deepEqual([found?.process, found?.host], [pid, expected]);
+    putLock(pid, space);
+    for (const found of [await ownerOf(folder), await owner(folder)]) {
+      assert.deepEqual([found?.process, found?.host], [pid, expected]);
+    }
   }
+});
+
+test('a later process with the same id is told apart', { skip: BEGIN === 0 && 'no /proc' }, async (t) => {
+  const { folder, putLock } = folderFor(t);
+  putLock(process.ppid, SPACE, BEGIN + 1);
+  assert.equal(await ownerOf(folder), undefined);
+  assert.equal(await owner(folder), undefined);
+});
+
+test('a process that was killed and not waited for has ended', {
+  skip: BEGIN === 0 && 'no /proc',
+}, async (t) => {
+  const child = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60']);
+  t.after(() => child.kill('SIGKILL'));
+  const [said] = await once(child.stdout, 'data');
+  const id = Number(said);
+  assert.equal(processLives(id), true);
+  process.kill(id, 'SIGKILL');
+  while (!/ Z /.test(readFileSync(`/proc/${id}/stat`, 'latin1'))) await setTimeout(5);
+  assert.equal(processLives(id), false);
+});
+
+test('a lock of another machine that is not written to is taken over', async (t) => {
+  const { folder, putLock } = folderFor(t);
+  putLock(1, FAR);
+  const began = performance.now();
+  while (await owner(folder)) await setTimeout(20);
+  assert(performance.now() - began >= PACE.silence + PACE.watch - 100);
+  assert.deepEqual(readdirSync(folder), []);
+});
+
+test('a lock of another machine that is written to holds, whatever time it has', async (t) => {
+  for (const hours of [-5, 0, 5]) {
+    const { folder, putLock } = folderFor(t);
+    const file = putLock(1, FAR);
+    let beats = 0;
+    const write = () => {
+      writeFileSync(file, String(++beats));
+      const time = Date.now() / 1000 + 3600 * hours;
+      utimesSync(file, time, time);
+    };
+    write();
+    const timer = setInterval(write, PACE.beat);
+    assert.equal((await owner(folder))?.file, file, `${hours} hours`);
+    clearInterval(timer);
+  }
+});
+
+test('a lock is written to while its process is busy, and as long as it is held', async (t) => {
+  const { folder } = folderFor(t);
+  const lock = await lockFolder(folder, PACE);
+  assert('release' in lock);
+  const [name] = readdirSync(folder);
+  const file = path.join(folder, name!);
+  while (readFileSync(file, 'utf8') === '0') await setTimeout(PACE.beat);
+  const [before, { mtimeMs }] = [Number(readFileSync(file, 'utf8')), statSync(file)];
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20 * PACE.beat);
+  assert(Number(readFileSync(file, 'utf8')) > before + 2);
+  assert(statSync(file).mtimeMs > mtimeMs);
+  await lock.release();
+  assert.deepEqual(readdirSync(folder), []);
+});
+
+test('one that stood still learns that its folder was taken', async (t) => {
+  const { folder } = folderFor(t);
+  const lock = await lockOutput(folder, 'run');
+  await lock.assertHeld();
+  for (const name of readdirSync(folder, { recursive: true }).map(String)) {
+    if (isLock(path.basename(name))) rmSync(path.join(folder, name));
+  }
+  assert.equal(await lock.isHeld(), false);
+  await assert.rejects(lock.assertHeld(), /stood still for so long that another one has taken .*locked\./);
+  await lock.release();
+});
+
+test('who is in a folder is asked without a change to it', async (t) => {
+  const { folder, putLock } = folderFor(t);
+  const file = putLock(1, FAR);
+  utimesSync(file, 1, 1);
+  assert.equal(await ownerOf(folder), undefined);
+  assert.deepEqual(readdirSync(folder), [path.basename(file)]);
+});
+
+test('a folder that others take away as it is made can be locked all the same', async (t) => {
+  const { folder } = folderFor(t);
+  const contend = async () => {
+    for (let i = 0; i < 60; i++) {
+      try {
+        await (await lockOutput(folder, 'run')).release();
+      } catch (error) {
+        assert(error instanceof FolderTaken, String(error));
+      }
+      // As a run does that has kept nothing there.
+      await rmdir(folder).catch(() => {});
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, contend));
 });
 
 /** Locks the folder so often as it gets it, and fails where another is in it at the same time. */
 const CONTENDER = `
 const { lockFolder } = await import(process.argv[1]);
 const { mkdir, rmdir } = await import('node:fs/promises');
-const folder = process.argv[2];
+const [folder, pace] = [process.argv[2], JSON.parse(process.argv[3])];
 let got = 0;
 for (let i = 0; i < 40; i++) {
-  const lock = await lockFolder(folder);
+  const lock = await lockFolder(folder, pace);
   if (!('release' in lock)) continue;
   await mkdir(folder + '/taken');
   await rmdir(folder + '/taken');
@@ -75,19 +184,40 @@ for (let i = 0; i < 40; i++) {
 console.log(got);
 `;
 
-test('of processes that race for a folder, one at a time has it', async (t) => {
-  const { folder, putLock } = folderFor(t);
-  putLock(spawnSync(process.execPath, ['--version']).pid);
-  const script = new URL('../../../host/files/folderLock.ts', import.meta.url).href;
-  const racing = Array.from({ length: 3 }, async () => {
-    const child = spawn(process.execPath, ['--input-type=module', '-e', CONTENDER, script, folder]);
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
-    const [code] = await once(child, 'close');
-    assert.equal(code, 0, said);
-    return Number(said);
+/** Processes that do not see each other, although they are on this machine. */
+const APART = ['unshare', '--pid', '--fork', '--mount-proc', '--kill-child'];
+const cannotBeApart =
+  spawnSync(APART[0]!, [...APART.slice(1), 'true']).status !== 0 && 'unshare is absent or not allowed';
+
+for (const [title, command, skip] of [
+  ['processes', [], false],
+  ['processes in different PID namespaces', APART, cannotBeApart],
+] as const) {
+  test(`of ${title} that race for a folder, one at a time has it`, { skip }, async (t) => {
+    const { folder, putLock } = folderFor(t);
+    const left = putLock(spawnSync(process.execPath, ['--version']).pid);
+    utimesSync(left, 1, 1);
+    const script = new URL('../../../host/files/folderLock.ts', import.meta.url).href;
+    const racing = Array.from({ length: 3 }, async () => {
+      const argv = [
+        process.execPath,
+        '--input-type=module',
+        '-e',
+        CONTENDER,
+        script,
+        folder,
+        JSON.stringify(PACE),
+      ];
+      const [program, ...rest] = [...command, ...argv];
+      const child = spawn(program!, rest);
+      let said = '';
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+      const [code] = await once(child, 'close');
+      assert.equal(code, 0, said);
+      return Number(said);
+    });
+    const got = await Promise.all(racing);
+    assert(got.reduce((sum, each) => sum + each) > 0);
+    assert.deepEqual(readdirSync(folder), []);
   });
-  const got = await Promise.all(racing);
-  assert(got.reduce((sum, each) => sum + each) > 0);
-  assert.deepEqual(readdirSync(folder), []);
-});
+}

@@ -287,6 +287,72 @@ test('a changed byte of the vocabulary, of which size is right, is refused by na
   assert.equal((await engine.describe(`${out}#sum`)).dimension, 5);
 });
 
+/** A table of several blocks, of which one byte of a file was changed. */
+async function damagedTable(name: string, type: (typeof ROW_TYPES)[number], file: string, at = 0) {
+  const text = Array.from({ length: 9000 }, (_, i) => `w${i} ${i % 17} ${i % 23} 3 4 ${i % 5}\n`).join('');
+  const out = await imported(name, text, { type });
+  const bytes = readFileSync(path.join(out, file));
+  bytes[at]! ^= 1;
+  writeFileSync(path.join(out, file), bytes);
+  return out;
+}
+
+test('a changed byte of the rows is refused by name when a row beside it is used, and never before', async () => {
+  // 20 bytes a row, 2,048 rows a block.
+  const out = await damagedTable('rows.txt', 'float32', 'rows.bin', 3000 * 20 + 7);
+  const message =
+    /rows\.bin is damaged in rows 2048 to 4095: their bytes are not those that were imported\. Import the vectors again/;
+  for (const word of ['w2047', 'w4096', 'w8999']) await vectors(`${out}#sum`, [word]);
+  for (const word of ['w2048', 'w3000', 'w4095']) {
+    await assert.rejects(vectors(`${out}#sum`, ['w1', `w2 ${word}`]), { name: 'InputError', message });
+  }
+  assert.equal((await vectors(`${out}#mean`, ['w2047 w9'])).rows, 1);
+});
+
+test('a changed byte of the scales or the checksums is refused by name', async () => {
+  for (const file of ['scales.bin', 'checksums.bin']) {
+    const out = await damagedTable(`${file}.txt`, 'int8', file, 40);
+    await assert.rejects(engine.describe(`${out}#sum`), {
+      name: 'InputError',
+      message: new RegExp(`${file.replace('.', '\\.')} is damaged: its bytes are not those`),
+    });
+  }
+});
+
+test('n-grams are checked as words are', async () => {
+  const model = {
+    words: [['cat', 2, [1, 2]]] as const,
+    buckets: Array.from({ length: 20_000 }, (_, i) => [i, 1]),
+    ...{ shortest: 3, longest: 3 },
+  };
+  const out = await imported('ngrams.bin', fastTextBytes(model), { type: 'float32' });
+  const file = path.join(out, 'rows.bin');
+  const bytes = readFileSync(file);
+  for (let at = 8; at < bytes.length; at += 8) bytes[at]! ^= 1;
+  writeFileSync(file, bytes);
+  await assert.rejects(vectors(`${out}#sum`, ['dogs']), /rows\.bin is damaged in rows/);
+});
+
+test('a table of an earlier version, which has no checksums, is opened, and is the same encoder', async () => {
+  const out = await imported('earlier.txt', TEXT);
+  const [{ hash }, before] = [await engine.describe(out), await vectors(`${out}#sum`, SENTENCES)];
+  const manifest = JSON.parse(readFileSync(path.join(out, 'vectors.json'), 'utf8'));
+  const { 'checksums.bin': _, ...files } = manifest.files;
+  rmSync(path.join(out, 'checksums.bin'));
+  const write = (content: object) => writeFileSync(path.join(out, 'vectors.json'), JSON.stringify(content));
+  write({ ...manifest, files, blockRows: undefined });
+  const later = createEngine({ resources: createResources(), files: createModelFiles(), device: 'cpu' });
+  try {
+    assert.equal((await later.describe(out)).hash, hash);
+    const after = (await later.encode(`${out}#sum`, SENTENCES.map(sentence))) as DenseMatrix;
+    assert.deepEqual(after.data, before.data);
+  } finally {
+    await later.dispose();
+  }
+  write({ ...manifest, files });
+  await assert.rejects(engine.describe(`${out}#mean`), /contradicts itself/);
+});
+
 test('an abort, a broken file and a folder in use leave nothing behind', async () => {
   writeFileSync(at('abort.txt'), TEXT);
   const out = at('abort.out');

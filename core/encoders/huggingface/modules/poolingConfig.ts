@@ -30,10 +30,10 @@ function poolingNamesOf(config: JsonObject, place: string): readonly TokenPoolin
       `${place}: pooling_mode is ${JSON.stringify(mode)}, but must be the name of a pooling or a list of such names.`,
     );
   }
-  const switches = Object.keys(POOLING_SWITCHES).filter((name) => config[name] !== undefined);
+  const switches = [...POOLING_SWITCHES.keys()].filter((name) => config[name] !== undefined);
   const others = Object.keys(config).filter((name) => name.startsWith('pooling_mode_'));
   if (switches.length === 0 && others.length === 0) return ['mean'];
-  const names = switches.filter((name) => config[name] === true).map((name) => POOLING_SWITCHES[name]);
+  const names = switches.filter((name) => config[name] === true).map((name) => POOLING_SWITCHES.get(name)!);
   if (names.length === 0) throw new InputError(`${place} enables no known pooling.`);
   return names;
 }

@@ -1,9 +1,18 @@
 import { hexOf, joinBytes, utf8Length } from '../../../bytes.ts';
 import { createSha256, type Sha256 } from '../../../hash.ts';
 import { InputError } from '../../../inputError.ts';
-import type { RowType } from '../layout.ts';
+import { BYTES, type RowType } from '../layout.ts';
+import { BlockSums, blockRowsOf } from '../rowBlocks.ts';
 import { littleEndianBytes } from '../table.ts';
-import { COMPONENT, PROBABILITIES, ROWS, SCALES, type StoredFile, WORDS } from '../vectorManifest.ts';
+import {
+  CHECKSUMS,
+  COMPONENT,
+  PROBABILITIES,
+  ROWS,
+  SCALES,
+  type StoredFile,
+  WORDS,
+} from '../vectorManifest.ts';
 import { LONGEST_WORD, packVocabulary } from '../vocabulary.ts';
 import { decodeRow, encodeRow, isFiniteVector } from './rowEncoding.ts';
 import type { VectorSink } from './vectorSink.ts';
@@ -49,6 +58,8 @@ export class TableWriter implements VectorSink {
   #rows: { write(bytes: Uint8Array): Promise<void> } | undefined;
   #waiting: Uint8Array[] = [];
   #bytes = 0;
+  #blockRows = 1;
+  #sums: BlockSums | undefined;
   #scales: number[] = [];
 
   constructor(files: TableFiles, settings: TableSettings, onPause: (done: number) => Promise<void>) {
@@ -60,6 +71,9 @@ export class TableWriter implements VectorSink {
   begin({ dimension, buckets = 0 }: Parameters<VectorSink['begin']>[0]): void {
     this.dimension = dimension;
     this.buckets = buckets;
+    const width = dimension * BYTES[this.#settings.type];
+    this.#blockRows = blockRowsOf(width);
+    this.#sums = new BlockSums(this.#blockRows * width);
   }
 
   word(written: string, vector: Float32Array, place: string, count = 0): void {
@@ -107,7 +121,7 @@ export class TableWriter implements VectorSink {
   /** Writes the remaining rows, the vocabulary and the frequencies, if known; returns the files and their hashes. */
   async end(probabilities: Float32Array | undefined) {
     await this.#flush();
-    const files: Record<string, StoredFile> = { [ROWS]: stored(this.#bytes, this.#hash) };
+    const files = new Map<string, StoredFile>([[ROWS, stored(this.#bytes, this.#hash)]]);
     const write = async (name: string, ...parts: Uint8Array[]) => {
       const file = await this.#files.create(name);
       const hash = createSha256();
@@ -117,16 +131,17 @@ export class TableWriter implements VectorSink {
         bytes += part.length;
         await file.write(part);
       }
-      files[name] = stored(bytes, hash);
+      files.set(name, stored(bytes, hash));
     };
     if (this.#settings.type === 'int8')
       await write(SCALES, littleEndianBytes(Float32Array.from(this.#scales)));
+    await write(CHECKSUMS, this.#sums!.end());
     const { blocks, rows, text } = packVocabulary(this.words);
     await write(WORDS, littleEndianBytes(blocks), littleEndianBytes(rows), text);
     if (probabilities) await write(PROBABILITIES, littleEndianBytes(probabilities));
     const vocabulary = { blocks: blocks.byteLength, rows: rows.byteLength, text: text.byteLength };
     const writeComponent = (component: Float32Array) => write(COMPONENT, littleEndianBytes(component));
-    return { files, vocabulary, writeComponent };
+    return { files: () => Object.fromEntries(files), vocabulary, blockRows: this.#blockRows, writeComponent };
   }
 
   #rejectionReason(word: string, vector: Float32Array): string | undefined {
@@ -155,6 +170,7 @@ export class TableWriter implements VectorSink {
     const content = joinBytes(this.#waiting);
     this.#waiting = [];
     this.#hash.update(content);
+    this.#sums?.add(content);
     this.#bytes += content.length;
     await this.#rows.write(content);
   }

@@ -64,7 +64,7 @@ export async function writeVectorFolder(
   const passedOver = [...writer.passedOver.values()];
   if (words.length === 0) throw nothing(source.file, passedOver);
   const probabilities = probabilitiesOf(writer, settings.counts);
-  const { files: stored, vocabulary, writeComponent } = await writer.end(probabilities);
+  const { files: stored, vocabulary, blockRows, writeComponent } = await writer.end(probabilities);
   if (fit) {
     const frequencies = probabilities ? countedFrequencies(probabilities) : zipfFrequencies(words.length);
     await writeComponent(fitComponent(fit, words, needed!, dimension, frequencies));
@@ -83,8 +83,9 @@ export async function writeVectorFolder(
     ...(fit && {
       component: { file: fit.file, sha256: fit.sha256, sentences: fit.sentences.length, a: fit.a },
     }),
+    blockRows,
     vocabulary,
-    files: stored,
+    files: stored(),
   };
   const file = await files.create(MANIFEST);
   await file.write(new TextEncoder().encode(`${JSON.stringify(manifest, undefined, 2)}\n`));

@@ -1,0 +1,82 @@
+import path from 'node:path';
+import { METHODS } from '../../core/evaluation/methods/index.ts';
+import { type EnqueuedShards, enqueueShards } from '../../host/queue/enqueueShards.ts';
+import type { RunJob } from '../../host/queue/shardJob.ts';
+import { withShardQueue } from '../../host/queue/shardQueue.ts';
+import { waitForShards } from '../../host/queue/waitForShards.ts';
+import { VERSION } from '../../host/version.ts';
+import { choiceHelp } from '../choices.ts';
+import type { Command } from '../command.ts';
+import { readPlan } from '../evaluationPlan.ts';
+import { optionsOf } from '../optionsOf.ts';
+import { createOutput, say } from '../output.ts';
+import { createProgressLine } from '../progress.ts';
+import { QUEUED_OPTIONS } from '../queuedShard.ts';
+import { QUEUE_OPTIONS, readQueue } from '../queueOptions.ts';
+import { MOST_SHARDS } from '../shardPlace.ts';
+import { EXIT, UsageError } from '../terminal.ts';
+
+export const enqueue: Command = {
+  name: 'enqueue',
+  summary: 'Puts the shards of an evaluation on a queue, from which semloc worker takes them.',
+  synopsis:
+    'METHOD --corpus PATH [--corpus PATH] --encoder ID[,ID] --out RUN --shards N --queue URL [options]',
+  description: `
+Methods:
+${METHODS.map(choiceHelp).join('\n')}
+
+Adds one job for each shard that RUN does not have yet. A job that is on the queue already stays as it is;
+one that has failed is added again. The queue is BullMQ on a Redis or Valkey server; the packages bullmq and
+ioredis must be installed. semloc status RUN shows the shards, and semloc merge RUN joins them.
+Workers run the evaluation in the current folder, under the same path as here or the path in --folder.
+semloc enqueue METHOD --help prints the options of one method.`,
+  choices: METHODS,
+  options: {
+    out: { value: 'DIR', help: 'The folder of the run, which all workers must share.' },
+    shards: { value: 'N', help: 'Divide into N shards.' },
+    ...QUEUE_OPTIONS,
+    folder: {
+      value: 'DIR',
+      help: 'The path of the current folder on the machines of the workers. Default: the same as here.',
+    },
+    wait: { help: 'Wait until all shards are finished. If some fail, print the reason and exit 2.' },
+    ...QUEUED_OPTIONS,
+  },
+  positionals: 1,
+  async run(given, terminal) {
+    const progress = createProgressLine(terminal);
+    readPlan(given, terminal, progress);
+    const out = given.text('out');
+    if (out === undefined) throw new UsageError('--out DIR is missing.');
+    const of = given.integer('shards', 1, MOST_SHARDS);
+    if (of === undefined) throw new UsageError('--shards N is missing.');
+    const run: RunJob = {
+      semloc: VERSION,
+      folder: given.text('folder') ?? process.cwd(),
+      out,
+      evaluate: [given.positionals[0]!, ...optionsOf(given, QUEUED_OPTIONS)],
+    };
+    const place = readQueue(given, process.env);
+    const output = createOutput(terminal.stdout);
+    const onNotice = (message: string) => {
+      progress.clear();
+      say(terminal, message);
+    };
+    try {
+      await withShardQueue(place, onNotice, async (queue) => {
+        await output.write(textOf(await enqueueShards(queue, run, path.resolve(out), of)));
+        await output.flush();
+        if (!given.has('wait')) return;
+        const { signal } = terminal;
+        await waitForShards(queue, run, path.resolve(out), of, { signal, onProgress: progress.show });
+      });
+      return EXIT.done;
+    } finally {
+      progress.clear();
+    }
+  },
+};
+
+function textOf({ of, finished, added, present }: EnqueuedShards): string {
+  return `${of} shards: ${added} enqueued, ${present} on the queue already, ${finished} finished\n`;
+}

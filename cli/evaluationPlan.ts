@@ -1,0 +1,55 @@
+import { METHODS } from '../core/evaluation/methods/index.ts';
+import type { EvaluationPlan } from '../host/runs/prepareEvaluation.ts';
+import { ANNOTATOR_OPTIONS, openAnnotatorFor } from './annotators.ts';
+import type { Arguments, Options } from './arguments.ts';
+import { choiceOptions, readChoiceOptions, readChosen } from './choices.ts';
+import { readEncoderIds } from './encoderIds.ts';
+import { readEncoderOptions, rejectSideOptions, SIDE_OPTIONS } from './encoderOptions.ts';
+import { ENGINE_OPTIONS } from './engines.ts';
+import { LIMIT_OPTIONS, readLimits } from './input.ts';
+import { say } from './output.ts';
+import type { ProgressLine } from './progress.ts';
+import { readSeed, SEED_OPTION } from './seed.ts';
+import { type Terminal, UsageError } from './terminal.ts';
+
+/** The options of the commands that evaluate: what a run computes, and the cache. */
+export const PLAN_OPTIONS = {
+  corpus: { value: 'PATH', repeated: true, help: 'A corpus file or folder. Can be repeated.' },
+  encoder: {
+    value: 'ID[,ID]',
+    repeated: true,
+    help: 'The encoders to evaluate; semloc encoders lists them.',
+  },
+  ...choiceOptions(METHODS),
+  ...SEED_OPTION,
+  ...ENGINE_OPTIONS,
+  ...SIDE_OPTIONS,
+  ...ANNOTATOR_OPTIONS,
+  ...LIMIT_OPTIONS,
+} satisfies Options;
+
+/** Reads what to evaluate. @throws UsageError or InputError for what cannot be evaluated */
+export function readPlan(
+  given: Arguments,
+  terminal: Terminal,
+  progress: ProgressLine,
+): Omit<EvaluationPlan, 'engine'> {
+  const method = readChosen(given, METHODS, 'method');
+  const corpus = given.texts('corpus');
+  const encoders = readEncoderIds(given);
+  if (corpus.length === 0) throw new UsageError('--corpus PATH is missing.');
+  if (encoders.length === 0) throw new UsageError('--encoder ID is missing; semloc encoders lists them.');
+  if (!method.hasSides) rejectSideOptions(given, `the method ${method.name}`);
+  readEncoderOptions(given);
+  return {
+    ...{ method, corpus, encoders, seed: readSeed(given), signal: terminal.signal },
+    options: readChoiceOptions(given, method, METHODS),
+    limits: readLimits(given, terminal),
+    openAnnotator: () => openAnnotatorFor(given, (message) => say(terminal, message)),
+    onProgress: progress.show,
+    onNotice(message) {
+      progress.clear();
+      say(terminal, message);
+    },
+  };
+}
