@@ -19,8 +19,7 @@ import { EXIT, UsageError } from '../terminal.ts';
 export const enqueue: Command = {
   name: 'enqueue',
   summary: 'Puts the shards of an evaluation on a queue, from which semloc worker takes them.',
-  synopsis:
-    'METHOD --corpus PATH [--corpus PATH] --encoder ID[,ID] --out RUN --shards N --queue URL [options]',
+  synopsis: 'METHOD --corpus PATH --encoder ID[,ID] --out RUN --shards N --queue URL [options]',
   description: `
 Methods:
 ${METHODS.map(choiceHelp).join('\n')}

@@ -1,13 +1,15 @@
 import path from 'node:path';
 import { withShardQueue } from '../../host/queue/shardQueue.ts';
 import { workShards } from '../../host/queue/workShards.ts';
-import { VECTOR_CACHE_OPTIONS } from '../cacheOptions.ts';
+import { cacheFolderOf, VECTOR_CACHE_OPTIONS } from '../cacheOptions.ts';
 import type { Command } from '../command.ts';
 import { optionsOf } from '../optionsOf.ts';
 import { say } from '../output.ts';
 import { QUEUE_OPTIONS, readQueue, VARIABLE } from '../queueOptions.ts';
 import { EXIT } from '../terminal.ts';
 import { environmentOf, originOf } from '../workerLimits.ts';
+
+const { cache, ...OTHER_CACHE_OPTIONS } = VECTOR_CACHE_OPTIONS;
 
 export const worker: Command = {
   name: 'worker',
@@ -20,7 +22,10 @@ The shard of a worker that was killed goes back to the queue after 30 seconds, a
 SIGINT and SIGTERM give back what is unfinished. While the server of the queue is away, the worker waits.`,
   options: {
     ...QUEUE_OPTIONS,
-    concurrency: { value: 'N', help: 'Shards evaluated at a time (1 by default).' },
+    concurrency: {
+      value: 'N',
+      help: 'Shards evaluated at a time (1 by default). A model uses up to 4 threads for each.',
+    },
     'stop-when-empty': {
       help: 'Exit once no job is waiting, running or delayed; the exit code is 2 if one failed here.',
     },
@@ -34,7 +39,7 @@ SIGINT and SIGTERM give back what is unfinished. While the server of the queue i
       repeated: true,
       help: 'An origin, such as http://localhost:8080, whose encoders jobs may use. Can be repeated. Default: none.',
     },
-    ...VECTOR_CACHE_OPTIONS,
+    ...{ cache, ...OTHER_CACHE_OPTIONS },
   },
   positionals: 0,
   async run(given, terminal) {
@@ -43,7 +48,8 @@ SIGINT and SIGTERM give back what is unfinished. While the server of the queue i
     const limits = {
       folders: (folders.length > 0 ? folders : ['.']).map((folder) => path.resolve(folder)),
       origins: given.texts('allow').map(originOf),
-      cache: optionsOf(given, VECTOR_CACHE_OPTIONS),
+      // The processes work in other folders.
+      cache: [`--cache=${cacheFolderOf(given)}`, ...optionsOf(given, OTHER_CACHE_OPTIONS)],
     };
     const { [VARIABLE]: _, ...others } = process.env;
     const stopWhenEmpty = given.has('stop-when-empty');

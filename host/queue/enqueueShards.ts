@@ -28,7 +28,7 @@ export async function enqueueShards(
   out: string,
   of: number,
 ): Promise<EnqueuedShards> {
-  await assertSameDivision(out, { index: 0, of });
+  await assertSameDivision(out, { of });
   const places = await unfinishedShards(out, of);
   let added = 0;
   for (let from = 0; from < places.length; from += AT_ONCE) {

@@ -51,7 +51,8 @@ export async function workShards(
   const stopped = aborted(signal);
   if (!stopWhenEmpty) await stopped;
   else while (!(await Promise.race([stopped, isEmpty(jobs)]))) await setTimeout(INTERVAL);
-  return { ...ended(), isGivenBack: await stop(worker, client) };
+  const isGivenBack = await stop(worker, client);
+  return { ...ended(), isGivenBack };
 }
 
 /** Whether no job is left for anyone. Those of a worker that was killed are active until others may have them. */

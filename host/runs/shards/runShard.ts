@@ -111,7 +111,7 @@ async function workOn(
 }
 
 /** @throws InputError if the folder has shards of another number of them, which could not be merged with this one */
-export async function assertSameDivision(out: string, { of }: ShardPlace): Promise<void> {
+export async function assertSameDivision(out: string, { of }: Pick<ShardPlace, 'of'>): Promise<void> {
   const other = (await listShards(out)).find((each) => each.of !== of);
   if (!other) return;
   throw new InputError(

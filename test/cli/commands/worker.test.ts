@@ -125,12 +125,17 @@ test('a worker refuses what is no job of its own, and names it', { skip: noRedis
   for (const [index, [data]] of expected.entries()) {
     await queue.add('resize', data, { jobId: `j-${index}`, attempts: 3 });
   }
+  const absent = 'http://127.0.0.1:1';
+  const busy = costra(`--encoder=${absent}/v1#m`, '--attempts=1');
+  await queue.add('busy', busy, { jobId: 'busy', attempts: 2 });
   const { code, err } = await run([
     'worker',
     '--queue',
     url,
     '--name',
     'hostile',
+    '--allow',
+    absent,
     '--stop-when-empty',
     '--folder',
     folder.path,
@@ -141,6 +146,9 @@ test('a worker refuses what is no job of its own, and names it', { skip: noRedis
     assert.match(failedReason, new RegExp(message.source.replace(/The job (\d+)/, 'The job j-$1')));
     assert.equal(attemptsMade, 1);
   }
+  const { failedReason, attemptsMade } = (await queue.getJob('busy'))!;
+  assert.match(failedReason, /^http:\/\/127\.0\.0\.1:1\/v1 cannot be reached/);
+  assert.equal(attemptsMade, 2);
   assert.deepEqual(
     folder.list().filter((name) => /^\d|examples|whole/.test(name)),
     [],
