@@ -2,7 +2,7 @@ import { METHODS } from '../../core/evaluation/methods/index.ts';
 import { listMissing } from '../../host/runs/listMissing.ts';
 import type { EvaluationPlan } from '../../host/runs/prepareEvaluation.ts';
 import { runEvaluation } from '../../host/runs/runEvaluation.ts';
-import { runShard } from '../../host/runs/shards/runShard.ts';
+import { runShards } from '../../host/runs/shards/runShards.ts';
 import { keepHeapSmall } from '../../host/smallHeap.ts';
 import { ANNOTATOR_OPTIONS, openAnnotatorFor } from '../annotators.ts';
 import { choiceHelp, choiceOptions, readChoiceOptions, readChosen } from '../choices.ts';
@@ -16,7 +16,7 @@ import { say } from '../output.ts';
 import { createProgressLine } from '../progress.ts';
 import { RUN_FORMAT_OPTIONS, readRunFormat } from '../runFormat.ts';
 import { readSeed, SEED_OPTION } from '../seed.ts';
-import { readShard, SHARD_OPTIONS } from '../shardPlace.ts';
+import { readShards, SHARD_OPTIONS, shardsText } from '../shardPlace.ts';
 import { EXIT, UsageError } from '../terminal.ts';
 
 export const evaluate: Command = {
@@ -66,8 +66,8 @@ semloc evaluate METHOD --help prints the options of one method.`,
     if (encoders.length === 0) throw new UsageError('--encoder ID is missing; semloc encoders lists them.');
     if (!method.hasSides) rejectSideOptions(given, `the method ${method.name}`);
     const gates = readGates(given, method, encoders);
-    const shard = readShard(given, process.env);
-    if (shard && gates.length > 0)
+    const chosen = readShards(given, process.env);
+    if (chosen && gates.length > 0)
       throw new UsageError('--min is for the whole run: give it to semloc merge.');
     const format = readRunFormat(given);
     const seed = readSeed(given);
@@ -86,10 +86,10 @@ semloc evaluate METHOD --help prints the options of one method.`,
           say(terminal, message);
         },
       };
-      if (shard && out !== undefined) {
-        const { place, from } = shard;
-        if (from) say(terminal, `Evaluating shard ${place.index} of ${place.of}, from ${from}.`);
-        await withEngine(given, terminal, (engine) => runShard({ ...plan, engine, out, shard: place }));
+      if (chosen && out !== undefined) {
+        const { shards, from } = chosen;
+        if (from) say(terminal, `Evaluating ${shardsText(shards)}, from ${from}.`);
+        await withEngine(given, terminal, (engine) => runShards({ ...plan, engine, out, shards }));
         return EXIT.done;
       }
       const missing = given.text('missing');

@@ -90,7 +90,7 @@ function oneOfMost(found: readonly Recorded[]): Recorded {
 export function damaged(folder: string, file: string): InputError {
   return new InputError(
     `${path.join(folder, file)} is damaged or missing.`,
-    'Evaluate the shard again: the same command recomputes a damaged one.',
+    `Evaluate the shard again: --shard ${path.basename(folder).replace('-of-', '/')} recomputes a damaged one.`,
   );
 }
 
