@@ -15,6 +15,7 @@ import { LIMIT_OPTIONS, readLimits } from '../input.ts';
 import { say } from '../output.ts';
 import { createProgressLine } from '../progress.ts';
 import { RUN_FORMAT_OPTIONS, readRunFormat } from '../runFormat.ts';
+import { printStatus } from '../runStatus.ts';
 import { readSeed, SEED_OPTION } from '../seed.ts';
 import { readShards, SHARD_OPTIONS, shardsText } from '../shardPlace.ts';
 import { EXIT, UsageError } from '../terminal.ts';
@@ -48,6 +49,10 @@ semloc evaluate METHOD --help prints the options of one method.`,
       help: 'For files of vectors as encoders: if they lack sentences, write these to FILE (one per line, or .jsonl) and exit 2.',
     },
     ...SHARD_OPTIONS,
+    status: {
+      value: 'RUN',
+      help: 'Evaluate nothing: show the state of the shards in RUN, as semloc status does.',
+    },
     ...GATE_OPTIONS,
     ...RUN_FORMAT_OPTIONS,
     ...choiceOptions(METHODS),
@@ -59,6 +64,8 @@ semloc evaluate METHOD --help prints the options of one method.`,
   },
   positionals: 1,
   async run(given, terminal) {
+    const status = given.text('status');
+    if (status !== undefined) return printStatus(status, given.has('json') ? 'json' : 'table', terminal);
     const method = readChosen(given, METHODS, 'method');
     const corpus = given.texts('corpus');
     const encoders = readEncoderIds(given);

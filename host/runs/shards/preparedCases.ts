@@ -18,7 +18,7 @@ import { shardsFolder } from './shardFolders.ts';
 export function preparedCases(out: string): OpenCases {
   const folder = shardsFolder(out);
   return async (reading) => {
-    const known = await readPreparation(path.join(folder, INDEX));
+    const known = await readPreparation(out);
     const hashes = createKnownHashes(known?.files ?? []);
     const corpus = await openCorpus(reading.paths, reading.method.filesOf, reading.signal, hashes.hash);
     const of = identityOf(corpus, reading);
@@ -35,10 +35,12 @@ export function preparedCases(out: string): OpenCases {
 }
 
 /** The content of corpus.json, but for its checksum. */
-interface Preparation {
+export interface Preparation {
   /** The hash of all that decides the cases. */
   readonly of: string;
   readonly cases: number;
+  /** Cases per batch. */
+  readonly batch: number;
   /** Absent where a case cannot be kept by itself. */
   readonly blocks?: CaseBlocks;
   readonly files: readonly KnownHash[];
@@ -76,7 +78,8 @@ async function prepare(
       if (writer) await writer.add(each);
     }
     const blocks = writer ? await writer.finish() : undefined;
-    const preparation: Preparation = { of, cases, ...(blocks && { blocks }), files: files() };
+    const { batch } = reading.method;
+    const preparation: Preparation = { of, cases, batch, ...(blocks && { blocks }), files: files() };
     // The last to be put in place: where it is, the cases are.
     const index = await written.create(INDEX);
     await index.write(`${JSON.stringify({ ...preparation, sum: sumOf(preparation) })}\n`);
@@ -87,9 +90,10 @@ async function prepare(
   }
 }
 
-async function readPreparation(file: string): Promise<Preparation | undefined> {
+/** Reads what the shards of a run have prepared; undefined where there is nothing, or it is damaged. */
+export async function readPreparation(out: string): Promise<Preparation | undefined> {
   try {
-    const bytes = await readRegularIfAny(file, LONGEST);
+    const bytes = await readRegularIfAny(path.join(shardsFolder(out), INDEX), LONGEST);
     if (!bytes) return undefined;
     const { sum, ...found } = JSON.parse(TEXT.decode(bytes)) as Preparation & { readonly sum: unknown };
     return sum === sumOf(found) ? found : undefined;

@@ -125,5 +125,5 @@ test('a corpus that changes is another one, even if its size and its time of mod
   utimesSync(corpus, old, old);
   await shards('out', { of: 2, numbers: [1] });
   assert.deepEqual(await done('out'), [0, 1]);
-  await assert.rejects(shardsToMerge(folder.at('out')), /1-of-2 is not of the same run as .*: corpus\.files/);
+  await assert.rejects(shardsToMerge(folder.at('out')), /1-of-2 is not of the same run as .*corpus\.files/);
 });
