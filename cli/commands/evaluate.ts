@@ -1,12 +1,13 @@
 import { METHODS } from '../../core/evaluation/methods/index.ts';
-import { listMissing } from '../../host/runs/listMissing.ts';
 import type { EvaluationPlan } from '../../host/runs/prepareEvaluation.ts';
 import { runEvaluation } from '../../host/runs/runEvaluation.ts';
+import { listMissing } from '../../host/runs/sentences/listMissing.ts';
 import { runShards } from '../../host/runs/shards/runShards.ts';
 import { keepHeapSmall } from '../../host/smallHeap.ts';
 import { ANNOTATOR_OPTIONS, openAnnotatorFor } from '../annotators.ts';
 import { choiceHelp, choiceOptions, readChoiceOptions, readChosen } from '../choices.ts';
 import type { Command } from '../command.ts';
+import { ENCODE_OPTIONS, encodeOnly } from '../encodeOnly.ts';
 import { readEncoderIds } from '../encoderIds.ts';
 import { rejectSideOptions, SIDE_OPTIONS } from '../encoderOptions.ts';
 import { ENGINE_OPTIONS, withEngine } from '../engines.ts';
@@ -34,6 +35,8 @@ A gate (--min 'T2@1>=0.30') makes a CI job fail if an encoder falls short: every
 and the exit code is 1. run.json has the names of the metrics.
 An interrupted run with --out resumes where it stopped when the same command is given again.
 With --shard I/N, evaluates one of N parts of the corpus; semloc merge joins them to the same run.
+With --encode-only, only embeds: a cluster computes the vectors of sentences.jsonl, in its order, and their file
+is an encoder (--encoder DIR/model.npy; 'DIR/*/model.npy' for parts). --missing lists what such a file lacks.
 semloc evaluate METHOD --help prints the options of one method.`,
   choices: METHODS,
   options: {
@@ -44,10 +47,7 @@ semloc evaluate METHOD --help prints the options of one method.`,
       help: 'The encoders to evaluate; semloc encoders lists them.',
     },
     out: { value: 'DIR', help: 'Write the run into this folder, which is created if necessary.' },
-    missing: {
-      value: 'FILE',
-      help: 'For files of vectors as encoders: if they lack sentences, write these to FILE (one per line, or .jsonl) and exit 2.',
-    },
+    ...ENCODE_OPTIONS,
     ...SHARD_OPTIONS,
     status: {
       value: 'RUN',
@@ -70,7 +70,9 @@ semloc evaluate METHOD --help prints the options of one method.`,
     const corpus = given.texts('corpus');
     const encoders = readEncoderIds(given);
     if (corpus.length === 0) throw new UsageError('--corpus PATH is missing.');
-    if (encoders.length === 0) throw new UsageError('--encoder ID is missing; semloc encoders lists them.');
+    const isEncodeOnly = given.has('encode-only');
+    if (encoders.length === 0 && !isEncodeOnly)
+      throw new UsageError('--encoder ID is missing; semloc encoders lists them.');
     if (!method.hasSides) rejectSideOptions(given, `the method ${method.name}`);
     const gates = readGates(given, method, encoders);
     const chosen = readShards(given, process.env);
@@ -93,6 +95,11 @@ semloc evaluate METHOD --help prints the options of one method.`,
           say(terminal, message);
         },
       };
+      if (isEncodeOnly) {
+        return await withEngine(given, terminal, (engine) =>
+          encodeOnly({ ...plan, engine }, chosen, given, terminal),
+        );
+      }
       if (chosen && out !== undefined) {
         const { shards, from } = chosen;
         if (from) say(terminal, `Evaluating ${shardsText(shards)}, from ${from}.`);
