@@ -11,6 +11,7 @@ import { ENCODE_OPTIONS, encodeOnly } from '../encodeOnly.ts';
 import { readEncoderIds } from '../encoderIds.ts';
 import { rejectSideOptions, SIDE_OPTIONS } from '../encoderOptions.ts';
 import { ENGINE_OPTIONS, withEngine } from '../engines.ts';
+import { EXAMPLE_OPTIONS, readExampleFormat } from '../exampleOptions.ts';
 import { GATE_OPTIONS, printGatedRun, readGates } from '../gatedRun.ts';
 import { LIMIT_OPTIONS, readLimits } from '../input.ts';
 import { say } from '../output.ts';
@@ -47,6 +48,7 @@ semloc evaluate METHOD --help prints the options of one method.`,
       help: 'The encoders to evaluate; semloc encoders lists them.',
     },
     out: { value: 'DIR', help: 'Write the run into this folder, which is created if necessary.' },
+    ...EXAMPLE_OPTIONS,
     ...ENCODE_OPTIONS,
     ...SHARD_OPTIONS,
     status: {
@@ -78,6 +80,9 @@ semloc evaluate METHOD --help prints the options of one method.`,
     const chosen = readShards(given, process.env);
     if (chosen && gates.length > 0)
       throw new UsageError('--min is for the whole run: give it to semloc merge.');
+    const examples = readExampleFormat(given);
+    if (chosen && given.has('examples'))
+      throw new UsageError('--examples is for the whole run: give it to semloc merge.');
     const format = readRunFormat(given);
     const seed = readSeed(given);
     const options = readChoiceOptions(given, method, METHODS);
@@ -109,7 +114,7 @@ semloc evaluate METHOD --help prints the options of one method.`,
       const missing = given.text('missing');
       const run = await withEngine(given, terminal, async (engine) => {
         if (missing !== undefined) await listMissing({ ...plan, engine }, missing);
-        return runEvaluation({ ...plan, engine, out });
+        return runEvaluation({ ...plan, engine, out, examples });
       });
       progress.clear();
       return await printGatedRun(run, gates, format, terminal);
