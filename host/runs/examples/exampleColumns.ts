@@ -19,8 +19,17 @@ export interface ColumnCollector {
   all(): ExampleColumn[];
 }
 
+/** A field as far as it is known. */
+interface Field {
+  /** Of the values beside nulls and empty lists, which are lists of anything. */
+  type: ColumnType | undefined;
+  present: number;
+  nulls: number;
+  emptyLists: number;
+}
+
 export function createColumnCollector(): ColumnCollector {
-  const fields = new Map<string, { type: ColumnType | undefined; present: number; nulls: number }>();
+  const fields = new Map<string, Field>();
   let rows = 0;
   return {
     add(example) {
@@ -28,14 +37,16 @@ export function createColumnCollector(): ColumnCollector {
       for (const name of Object.keys(example)) {
         const value = example[name];
         let field = fields.get(name);
-        if (!field) fields.set(name, (field = { type: undefined, present: 0, nulls: 0 }));
+        if (!field) fields.set(name, (field = { type: undefined, present: 0, nulls: 0, emptyLists: 0 }));
         field.present += 1;
         if (value === null) field.nulls += 1;
+        else if (Array.isArray(value) && value.length === 0) field.emptyLists += 1;
         else field.type = joined(field.type, typeOf(value));
       }
     },
     all: () =>
-      [...fields].map(([name, { type = 'json', present, nulls }]): ExampleColumn => {
+      [...fields].map(([name, { type: found = 'json', present, nulls, emptyLists }]): ExampleColumn => {
+        const type = emptyLists > 0 && found !== 'strings' && found !== 'numbers' ? 'json' : found;
         if (nulls > 0 && present < rows) return { name, type: 'json', nulls: 'boxed' };
         return { name, type, nulls: nulls > 0 ? 'null' : present < rows ? 'absent' : 'none' };
       }),
@@ -61,7 +72,7 @@ function isText(value: string): boolean {
 
 const NUMBERS: readonly ColumnType[] = ['int32', 'int64', 'double'];
 
-/** The type that has the values of both. An empty list is one of anything. */
+/** The type that has the values of both. */
 function joined(known: ColumnType | undefined, type: ColumnType): ColumnType {
   if (known === undefined || known === type) return type;
   const [one, other] = [NUMBERS.indexOf(known), NUMBERS.indexOf(type)];

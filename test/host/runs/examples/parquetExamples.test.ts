@@ -116,6 +116,8 @@ test('columns have the types of their values, and give them back', async (t) => 
       ),
     [
       'id INT32 REQUIRED',
+      'list BYTE_ARRAY JSON REQUIRED',
+      'bare BYTE_ARRAY JSON REQUIRED',
       'large INT64 REQUIRED',
       'real DOUBLE REQUIRED',
       'text BYTE_ARRAY UTF8 REQUIRED',
