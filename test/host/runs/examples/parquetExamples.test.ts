@@ -62,6 +62,8 @@ test('columns have the types of their values, and give them back', async (t) => 
   const examples: object[] = [
     {
       id: 1,
+      list: [],
+      bare: [],
       large: 2 ** 40,
       real: 1,
       text: 'a',
@@ -73,6 +75,8 @@ test('columns have the types of their values, and give them back', async (t) => 
     },
     {
       id: -5,
+      list: 'a',
+      bare: [],
       large: 1,
       real: 0.1 + 0.2,
       text: 'ü\u0000“',
@@ -83,6 +87,8 @@ test('columns have the types of their values, and give them back', async (t) => 
     },
     {
       id: 0,
+      list: 'b',
+      bare: [],
       large: -1,
       real: 1e300,
       text: '',
@@ -94,6 +100,8 @@ test('columns have the types of their values, and give them back', async (t) => 
     },
     {
       id: 3,
+      list: 'c',
+      bare: [],
       large: 5,
       real: -2,
       text: 'x',
