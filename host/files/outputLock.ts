@@ -3,6 +3,7 @@ import path from 'node:path';
 import { InputError } from '../../core/inputError.ts';
 import { fileErrorReason } from './fileError.ts';
 import { type FolderLock, type FolderOwner, lockFolder } from './folderLock.ts';
+import { makeFolder } from './folders.ts';
 
 /** The folder, inside the one that a command writes into, for its lock and what it keeps until it is finished. */
 export const UNFINISHED = '.unfinished';
@@ -18,9 +19,12 @@ export async function lockOutput(out: string, what: string): Promise<FolderLock>
   if ((await lstat(folder).catch(() => undefined))?.isSymbolicLink()) {
     throw new InputError(`${folder} is a link.`, 'Remove it, or choose another folder.');
   }
-  const lock = await lockFolder(folder).catch((error: NodeJS.ErrnoException) => {
-    throw new InputError(`Cannot write to ${folder}: ${fileErrorReason(error)}.`);
-  });
+  // Node's own way to make a folder, and those above it, does not say that a disk is read-only.
+  const lock = await makeFolder(folder)
+    .then(() => lockFolder(folder))
+    .catch((error) => {
+      throw new InputError(`Cannot write to ${folder}: ${fileErrorReason(error)}.`);
+    });
   if (!('release' in lock)) throw takenBy(lock, what, out);
   return {
     async release() {
