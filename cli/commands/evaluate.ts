@@ -36,8 +36,8 @@ A gate (--min 'T2@1>=0.30') makes a CI job fail if an encoder falls short: every
 and the exit code is 1. run.json has the names of the metrics.
 An interrupted run with --out resumes where it stopped when the same command is given again.
 With --shard I/N, evaluates one of N parts of the corpus; semloc merge joins them to the same run.
-With --encode-only, only embeds: a cluster computes the vectors of sentences.jsonl, in its order, and their file
-is an encoder (--encoder DIR/model.npy; 'DIR/*/model.npy' for parts). --missing lists what such a file lacks.
+With --encode-only, only embeds: a cluster computes the vectors of sentences.jsonl, in its order, and their
+file is an encoder (--encoder DIR/model.npy). --missing lists what such a file lacks.
 semloc evaluate METHOD --help prints the options of one method.`,
   choices: METHODS,
   options: {

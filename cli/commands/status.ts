@@ -13,7 +13,7 @@ still runs is not known here: its shard counts as running. The rate is that of a
 times that finished ones took; the time left is how long as many shards at a time need for the rest.`,
   options: {
     json: {
-      help: 'Print one JSON object: {"of","done","running":[{"shard","process","host"}],"stale","missing","cases","casesDone","casesPerSecond","secondsLeft","staleFor":[{"shard","seconds"}]}.',
+      help: 'Print one JSON object: of, done, running (shard, process, host), stale, missing; cases, casesDone, casesPerSecond, secondsLeft and staleFor (shard, seconds), of which what is not known is null.',
     },
   },
   positionals: 1,
