@@ -73,7 +73,7 @@ async function workOn(
   return { run: assembleRun(inputs.method.name, await settledManifest(), found), cache: found.cache };
 }
 
-/** The journal has them as JSON, whatever they become. */
+/** Adds the examples to the files of the run. The journal has them as JSON, whatever they become. */
 async function addExamples(journal: RunJournal, files: FileSet, format: ExampleFormat): Promise<void> {
   const name = exampleFile(format);
   if (format === 'jsonl') return journal.hand(files, name);

@@ -21,7 +21,7 @@ export interface ColumnCollector {
 
 /** A field as far as it is known. */
 interface Field {
-  /** Of the values beside nulls and empty lists, which are lists of anything. */
+  /** The type of the values beside nulls and empty lists, which are lists of anything. */
   type: ColumnType | undefined;
   present: number;
   nulls: number;
@@ -65,7 +65,7 @@ function typeOf(value: unknown): ColumnType {
   return value.every((each) => typeof each === 'number') ? 'numbers' : 'json';
 }
 
-/** Without a lone surrogate, which UTF-8 cannot hold. */
+/** Tells whether a text has no lone surrogate, which UTF-8 cannot hold. */
 function isText(value: string): boolean {
   return !/\p{Surrogate}/u.test(value);
 }

@@ -15,6 +15,7 @@ import type { ShardStatus } from './shardStatus.ts';
 export interface RunProgress {
   /** Of the corpus; null where no shard has counted them. */
   readonly cases: number | null;
+  /** In finished and running shards; what stale ones have finished counts once they go on. */
   readonly casesDone: number | null;
   /** Of all running shards together; null where none is running or nothing is known of their speed. */
   readonly casesPerSecond: number | null;
@@ -29,7 +30,7 @@ export async function runProgress(out: string, status: ShardStatus): Promise<Run
   const staleFor = await agesOf(out, status);
   const prepared = await readPreparation(out);
   if (!prepared) return { cases: null, casesDone: null, casesPerSecond: null, secondsLeft: null, staleFor };
-  const { of, done, running, stale } = status;
+  const { of, done, running } = status;
   const casesOf = (shard: number) => {
     const { from, to } = shardRange({ index: shard, of }, prepared.cases, prepared.batch).cases;
     return to - from;
@@ -38,16 +39,14 @@ export async function runProgress(out: string, status: ShardStatus): Promise<Run
     cases: casesOf(shard),
     seconds: await secondsOf(finishedFolder(out, { index: shard, of })),
   }));
-  const begun = await inTurns([...running.map(({ shard }) => shard), ...stale], async (shard) => {
-    const record = await lastRecord(
-      path.join(unfinishedFolder(out, { index: shard, of }), UNFINISHED, BATCHES),
-    );
+  const alive = await inTurns(running, async ({ shard }) => {
+    const folder = path.join(unfinishedFolder(out, { index: shard, of }), UNFINISHED);
+    const record = await lastRecord(path.join(folder, BATCHES));
     const cases = Math.min(casesOf(shard), (record?.batches ?? 0) * prepared.batch);
     return { cases, seconds: record?.seconds, left: casesOf(shard) - cases };
   });
-  const alive = begun.slice(0, running.length);
   const ofOne = speedOf(finished) ?? speedOf(alive);
-  const casesDone = sum(done.map(casesOf)) + sum(begun.map(({ cases }) => cases));
+  const casesDone = sum(done.map(casesOf)) + sum(alive.map(({ cases }) => cases));
   const casesPerSecond = ofOne === undefined || alive.length === 0 ? null : ofOne * alive.length;
   return {
     ...{ cases: prepared.cases, casesDone, casesPerSecond, staleFor },
