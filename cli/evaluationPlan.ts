@@ -33,12 +33,14 @@ export function readPlan(
   given: Arguments,
   terminal: Terminal,
   progress: ProgressLine,
+  { needsEncoders = true } = {},
 ): Omit<EvaluationPlan, 'engine'> {
   const method = readChosen(given, METHODS, 'method');
   const corpus = given.texts('corpus');
   const encoders = readEncoderIds(given);
   if (corpus.length === 0) throw new UsageError('--corpus PATH is missing.');
-  if (encoders.length === 0) throw new UsageError('--encoder ID is missing; semloc encoders lists them.');
+  if (needsEncoders && encoders.length === 0)
+    throw new UsageError('--encoder ID is missing; semloc encoders lists them.');
   if (!method.hasSides) rejectSideOptions(given, `the method ${method.name}`);
   readEncoderOptions(given);
   return {

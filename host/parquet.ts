@@ -1,20 +1,28 @@
 import type { SchemaElement } from 'hyparquet-writer';
 import type { FileWriter } from './files/fileWriter.ts';
 
-/** A Parquet file with a row for each text: `text` (string) and `vector` (list of float). */
+/** A Parquet file with a row for each text: `text` (string), perhaps `side` (string), and `vector` (list of float). */
 export interface ParquetVectors {
   /** Adds rows. `values` are row-major `[texts.length, dimension]`. */
-  write(texts: readonly string[], values: Float32Array): Promise<void>;
+  write(
+    texts: readonly { readonly text: string; readonly side?: string }[],
+    values: Float32Array,
+  ): Promise<void>;
   /** Writes what is left, and what says where the row groups are, without which the file is none. */
   finish(): Promise<void>;
 }
 
 /** Holds one row group in memory, at most {@link GROUP} components and those of one call. */
-export async function createParquetVectors(file: FileWriter, dimension: number): Promise<ParquetVectors> {
+export async function createParquetVectors(
+  file: FileWriter,
+  dimension: number,
+  hasSides = false,
+): Promise<ParquetVectors> {
   const { ByteWriter, ParquetWriter } = await import('hyparquet-writer');
   const bytes = new ByteWriter();
-  const table = new ParquetWriter({ writer: bytes, schema: SCHEMA, createdBy: 'semloc' });
+  const table = new ParquetWriter({ writer: bytes, schema: schemaOf(hasSides), createdBy: 'semloc' });
   let texts: string[] = [];
+  let sides: string[] = [];
   let vectors: number[][] = [];
 
   const flush = async () => {
@@ -26,20 +34,23 @@ export async function createParquetVectors(file: FileWriter, dimension: number):
     table.write({
       columnData: [
         { name: 'text', data: texts },
+        ...(hasSides ? [{ name: 'side', data: sides }] : []),
         // Components hardly ever repeat: nothing is gained by a dictionary, by packing or by least and greatest.
         { name: 'vector', data: vectors, encoding: 'PLAIN', codec: 'UNCOMPRESSED', statistics: false },
       ],
       rowGroupSize: Math.max(1, texts.length),
     });
     texts = [];
+    sides = [];
     vectors = [];
     await flush();
   };
 
   return Object.freeze<ParquetVectors>({
     async write(more, values) {
-      for (const [row, text] of more.entries()) {
+      for (const [row, { text, side = '' }] of more.entries()) {
         texts.push(text);
+        sides.push(side);
         vectors.push(Array.from(values.subarray(row * dimension, (row + 1) * dimension)));
       }
       if (texts.length * Math.max(1, dimension) >= GROUP) await writeGroup();
@@ -55,23 +66,27 @@ export async function createParquetVectors(file: FileWriter, dimension: number):
 /** Components in a row group: 4 MB. */
 const GROUP = 1 << 20;
 
-/** A list in the three levels that the format asks for. */
-const SCHEMA: SchemaElement[] = [
-  { name: 'root', num_children: 2 },
-  {
-    name: 'text',
-    type: 'BYTE_ARRAY',
-    repetition_type: 'REQUIRED',
-    converted_type: 'UTF8',
-    logical_type: { type: 'STRING' },
-  },
-  {
-    name: 'vector',
-    repetition_type: 'REQUIRED',
-    num_children: 1,
-    converted_type: 'LIST',
-    logical_type: { type: 'LIST' },
-  },
-  { name: 'list', repetition_type: 'REPEATED', num_children: 1 },
-  { name: 'element', type: 'FLOAT', repetition_type: 'REQUIRED' },
-];
+/** The vector is a list in the three levels that the format asks for. */
+function schemaOf(hasSides: boolean): SchemaElement[] {
+  return [
+    { name: 'root', num_children: hasSides ? 3 : 2 },
+    { name: 'text', ...STRING },
+    ...(hasSides ? [{ name: 'side', ...STRING }] : []),
+    {
+      name: 'vector',
+      repetition_type: 'REQUIRED',
+      num_children: 1,
+      converted_type: 'LIST',
+      logical_type: { type: 'LIST' },
+    },
+    { name: 'list', repetition_type: 'REPEATED', num_children: 1 },
+    { name: 'element', type: 'FLOAT', repetition_type: 'REQUIRED' },
+  ];
+}
+
+const STRING = {
+  type: 'BYTE_ARRAY',
+  repetition_type: 'REQUIRED',
+  converted_type: 'UTF8',
+  logical_type: { type: 'STRING' },
+} as const;

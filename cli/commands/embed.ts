@@ -8,7 +8,7 @@ import { readInput, TEXT_OPTIONS, type TextInput } from '../input.ts';
 import { createOutput, say } from '../output.ts';
 import { type WrittenSentence, writtenSentences } from '../sentences.ts';
 import { EXIT, type Terminal, UsageError } from '../terminal.ts';
-import { checkVectorFile, type VectorRows, vectorLines, writeVectorFile } from '../vectorFiles.ts';
+import { checkVectorFile, printedLines, type VectorRows, writeVectorFile } from '../vectorFiles.ts';
 
 export const embed: Command = {
   name: 'embed',
@@ -129,7 +129,7 @@ async function encode(
 
 async function print(rows: VectorRows, terminal: Terminal): Promise<void> {
   const output = createOutput(terminal.stdout);
-  for await (const line of vectorLines(rows)) await output.write(line);
+  for await (const line of printedLines(rows)) await output.write(line);
   await output.flush();
 }
 

@@ -1,17 +1,20 @@
 import { METHODS } from '../../core/evaluation/methods/index.ts';
-import { listMissing } from '../../host/runs/listMissing.ts';
 import { runEvaluation } from '../../host/runs/runEvaluation.ts';
-import { runShard } from '../../host/runs/shards/runShard.ts';
+import { listMissing } from '../../host/runs/sentences/listMissing.ts';
+import { runShards } from '../../host/runs/shards/runShards.ts';
 import { keepHeapSmall } from '../../host/smallHeap.ts';
 import { choiceHelp } from '../choices.ts';
 import type { Command } from '../command.ts';
+import { ENCODE_OPTIONS, encodeOnly } from '../encodeOnly.ts';
 import { withEngine } from '../engines.ts';
 import { PLAN_OPTIONS, readPlan } from '../evaluationPlan.ts';
+import { EXAMPLE_OPTIONS, readExampleFormat } from '../exampleOptions.ts';
 import { GATE_OPTIONS, printGatedRun, readGates } from '../gatedRun.ts';
 import { say } from '../output.ts';
 import { createProgressLine } from '../progress.ts';
 import { RUN_FORMAT_OPTIONS, readRunFormat } from '../runFormat.ts';
-import { readShard, SHARD_OPTIONS } from '../shardPlace.ts';
+import { printStatus } from '../runStatus.ts';
+import { readShards, SHARD_OPTIONS, shardsText } from '../shardPlace.ts';
 import { EXIT, UsageError } from '../terminal.ts';
 
 const { corpus, encoder, ...rest } = PLAN_OPTIONS;
@@ -30,42 +33,57 @@ A gate (--min 'T2@1>=0.30') makes a CI job fail if an encoder falls short: every
 and the exit code is 1. run.json has the names of the metrics.
 An interrupted run with --out resumes where it stopped when the same command is given again.
 With --shard I/N, evaluates one of N parts of the corpus; semloc merge joins them to the same run.
+With --encode-only, only embeds: a cluster computes the vectors of sentences.jsonl, in its order, and their
+file is an encoder (--encoder DIR/model.npy). --missing lists what such a file lacks.
 semloc evaluate METHOD --help prints the options of one method.`,
   choices: METHODS,
   options: {
     ...{ corpus, encoder },
     out: { value: 'DIR', help: 'Write the run into this folder, which is created if necessary.' },
-    missing: {
-      value: 'FILE',
-      help: 'For files of vectors as encoders: if they lack sentences, write these to FILE (one per line, or .jsonl) and exit 2.',
-    },
+    ...EXAMPLE_OPTIONS,
+    ...ENCODE_OPTIONS,
     ...SHARD_OPTIONS,
+    status: {
+      value: 'RUN',
+      help: 'Evaluate nothing: show the state of the shards in RUN, as semloc status does.',
+    },
     ...GATE_OPTIONS,
     ...RUN_FORMAT_OPTIONS,
     ...rest,
   },
   positionals: 1,
   async run(given, terminal) {
+    const status = given.text('status');
+    if (status !== undefined) return printStatus(status, given.has('json') ? 'json' : 'table', terminal);
     const progress = createProgressLine(terminal);
-    const plan = readPlan(given, terminal, progress);
+    const isEncodeOnly = given.has('encode-only');
+    const plan = readPlan(given, terminal, progress, { needsEncoders: !isEncodeOnly });
     const gates = readGates(given, plan.method, plan.encoders);
-    const shard = readShard(given, process.env);
-    if (shard && gates.length > 0)
+    const chosen = readShards(given, process.env);
+    if (chosen && gates.length > 0)
       throw new UsageError('--min is for the whole run: give it to semloc merge.');
+    const examples = readExampleFormat(given);
+    if (chosen && given.has('examples'))
+      throw new UsageError('--examples is for the whole run: give it to semloc merge.');
     const format = readRunFormat(given);
     keepHeapSmall();
     try {
       const out = given.text('out');
-      if (shard && out !== undefined) {
-        const { place, from } = shard;
-        if (from) say(terminal, `Evaluating shard ${place.index} of ${place.of}, from ${from}.`);
-        await withEngine(given, terminal, (engine) => runShard({ ...plan, engine, out, shard: place }));
+      if (isEncodeOnly) {
+        return await withEngine(given, terminal, (engine) =>
+          encodeOnly({ ...plan, engine }, chosen, given, terminal),
+        );
+      }
+      if (chosen && out !== undefined) {
+        const { shards, from } = chosen;
+        if (from) say(terminal, `Evaluating ${shardsText(shards)}, from ${from}.`);
+        await withEngine(given, terminal, (engine) => runShards({ ...plan, engine, out, shards }));
         return EXIT.done;
       }
       const missing = given.text('missing');
       const run = await withEngine(given, terminal, async (engine) => {
         if (missing !== undefined) await listMissing({ ...plan, engine }, missing);
-        return runEvaluation({ ...plan, engine, out });
+        return runEvaluation({ ...plan, engine, out, examples });
       });
       progress.clear();
       return await printGatedRun(run, gates, format, terminal);

@@ -3,6 +3,7 @@ import { shardsToMerge } from '../../host/runs/shards/shardsToMerge.ts';
 import { keepHeapSmall } from '../../host/smallHeap.ts';
 import type { Command } from '../command.ts';
 import { ENGINE_OPTIONS, withEngine } from '../engines.ts';
+import { EXAMPLE_OPTIONS, readExampleFormat } from '../exampleOptions.ts';
 import { GATE_OPTIONS, printGatedRun, readGates } from '../gatedRun.ts';
 import { say } from '../output.ts';
 import { createProgressLine } from '../progress.ts';
@@ -19,6 +20,7 @@ Writes run.json and examples.jsonl, with the same bytes as a run that was not di
 and prints the run as evaluate does. The shards stay; to save their space, remove RUN/shards afterward.
 Encoders are only opened by foils, whose clusters need the vectors of all sentences.`,
   options: {
+    ...EXAMPLE_OPTIONS,
     ...GATE_OPTIONS,
     ...RUN_FORMAT_OPTIONS,
     ...ENGINE_OPTIONS,
@@ -28,6 +30,7 @@ Encoders are only opened by foils, whose clusters need the vectors of all senten
     const [out] = given.positionals;
     if (out === undefined) throw new UsageError('a RUN is missing.');
     const format = readRunFormat(given);
+    const examples = readExampleFormat(given);
     const shards = await shardsToMerge(out);
     const gates = readGates(given, shards.method, Object.keys(shards.manifest.encoders));
     keepHeapSmall();
@@ -35,7 +38,7 @@ Encoders are only opened by foils, whose clusters need the vectors of all senten
     try {
       const run = await withEngine(given, terminal, (engine) =>
         mergeRun({
-          ...{ out, shards, engine, signal: terminal.signal, onProgress: progress.show },
+          ...{ out, shards, examples, engine, signal: terminal.signal, onProgress: progress.show },
           onNotice(message) {
             progress.clear();
             say(terminal, message);

@@ -18,14 +18,15 @@ export interface ExaminedBatch<Example> {
  * @param to the number of batches after which to stop
  */
 export async function* examinedBatches<Case, Example extends object, Scores extends object>(
-  { method, corpus, signal }: MethodRun<Case, Example, Scores>,
+  { method, corpus, casesFrom, signal }: MethodRun<Case, Example, Scores>,
   context: CountingContext,
   from: number,
   to = Number.POSITIVE_INFINITY,
 ): AsyncGenerator<ExaminedBatch<Example>> {
   if (from >= to) return;
-  let number = 0;
-  for await (const { cases, first } of batchesOf(method.read(corpus, context), method.batch)) {
+  let number = casesFrom ? from : 0;
+  const all = casesFrom?.(from) ?? method.read(corpus, context);
+  for await (const { cases, first } of batchesOf(all, number, method.batch)) {
     signal?.throwIfAborted();
     if (number++ < from) continue;
     context.at(first);
@@ -36,9 +37,9 @@ export async function* examinedBatches<Case, Example extends object, Scores exte
   signal?.throwIfAborted();
 }
 
-async function* batchesOf<Case>(cases: AsyncIterable<Case>, size: number) {
+async function* batchesOf<Case>(cases: AsyncIterable<Case>, number: number, size: number) {
   let batch: Case[] = [];
-  let first = 0;
+  let first = number * size;
   for await (const each of cases) {
     if (batch.push(each) < size) continue;
     yield { cases: batch, first };

@@ -37,6 +37,11 @@ export interface Method<Case = unknown, Example extends object = object, Scores 
   readonly batch: number;
   /** Whether a run can be divided among processes, and what joining the parts takes. */
   readonly shards: Sharding;
+  /**
+   * Whether each case refers to the whole corpus, such as the candidates that it is ranked among. Other cases are plain
+   * data, which JSON gives back as it was.
+   */
+  readonly casesHoldCorpus?: boolean;
   /** The corpus in a folder; `names` are all its files, sorted. */
   filesOf(names: readonly string[]): FolderChoice;
   /** The cases in order. Rejects with an InputError that names file, line and remedy. */

@@ -9,6 +9,8 @@ export interface MethodRun<Case, Example extends object, Scores extends object> 
   readonly corpus: readonly CorpusFile[];
   /** The number of cases, for the progress. */
   readonly cases: number;
+  /** Reads the cases from a batch on, where that is cheaper than reading the corpus from its beginning. */
+  readonly casesFrom?: (batch: number) => AsyncIterable<Case>;
   /** Keeps the examples as they are found; they are given up where it is absent. */
   readonly journal?: Journal;
 }

@@ -9,14 +9,30 @@ export interface Numbers {
 
 /**
  * Numbers that are held once as long as they are those of another column, `like`, from its beginning on: the units
- * of every encoder, the values of two correlations. Others take 8 bytes each, or one where they are `bytes`, and grow
- * by doubling.
+ * of every encoder, the values of two correlations. Others take 8 bytes each, 4 as long as they are whole and not
+ * negative, or one where they are `bytes`.
  */
 export function createNumbers(like?: Numbers, kind: 'numbers' | 'bytes' = 'numbers'): Numbers {
-  const Held = kind === 'bytes' ? Uint8Array : Float64Array;
   let leader = like;
-  let held = new Held(leader ? 0 : 16);
+  /** What `all` gave last; the parts go on after it. */
+  let before = new Float64Array(0);
+  let parts: Part[] = [];
   let size = 0;
+  const append = (value: number) => {
+    const place = (size - before.length) % PART;
+    let last = parts.at(-1);
+    if (place === 0 || last === undefined) {
+      const length = parts.length === 0 ? LEAST : PART;
+      parts.push((last = kind === 'bytes' ? new Uint8Array(length) : new Uint32Array(length)));
+    } else if (place === last.length) {
+      parts[parts.length - 1] = last = copyOf(last, 2 * place);
+    }
+    if (last instanceof Uint32Array && (value !== value >>> 0 || Object.is(value, -0))) {
+      parts[parts.length - 1] = last = Float64Array.from(last);
+    }
+    last[place] = value;
+    size += 1;
+  };
   return {
     get size() {
       return size;
@@ -27,23 +43,47 @@ export function createNumbers(like?: Numbers, kind: 'numbers' | 'bytes' = 'numbe
           size += 1;
           return;
         }
-        held = new Held(Math.max(16, 2 * size));
-        held.set(leader.all().subarray(0, size));
+        const known = leader;
+        const shared = size;
         leader = undefined;
+        size = 0;
+        for (let index = 0; index < shared; index++) append(known.at(index));
       }
-      if (size === held.length) {
-        const larger = new Held(2 * size);
-        larger.set(held);
-        held = larger;
-      }
-      held[size++] = value;
+      append(value);
     },
-    at: (index) => (leader ? leader.at(index) : held[index]!),
+    at(index) {
+      if (leader) return leader.at(index);
+      if (index < before.length) return before[index]!;
+      const after = index - before.length;
+      return parts[Math.floor(after / PART)]![after % PART]!;
+    },
     all() {
       if (leader) return leader.all().subarray(0, size);
-      return held instanceof Float64Array
-        ? held.subarray(0, size)
-        : Float64Array.from(held.subarray(0, size));
+      if (size === before.length) return before;
+      const whole = new Float64Array(size);
+      whole.set(before);
+      for (const [index, part] of parts.entries()) {
+        const start = before.length + index * PART;
+        whole.set(part.subarray(0, size - start), start);
+      }
+      // Bytes take less as they are.
+      if (kind === 'bytes') return whole;
+      before = whole;
+      parts = [];
+      return whole;
     },
   };
+}
+
+type Part = Float64Array | Uint32Array | Uint8Array;
+
+/** Numbers that are held together: no part but the last grows, so that little is empty or copied. */
+const PART = 1 << 16;
+const LEAST = 16;
+
+function copyOf(part: Part, length: number): Part {
+  const Kind = part.constructor as new (length: number) => Part;
+  const copy = new Kind(length);
+  copy.set(part);
+  return copy;
 }

@@ -1,5 +1,5 @@
-import { createNumbering } from './numbering.ts';
-import { createNumbers } from './numbers.ts';
+import { createNumbering, type Numbering } from './numbering.ts';
+import { createNumbers, type Numbers } from './numbers.ts';
 
 /** What units have in common: units that share a sentence, a word or a group depend on each other. */
 export interface UnitLinks {
@@ -21,20 +21,23 @@ export function sharedBy(texts: readonly string[], group?: string): readonly str
 export interface LinkCollector {
   /** Adds what a unit may share with others. Once another unit is added, further calls for the unit do not count. */
   add(unit: number, shared: readonly string[]): void;
-  /** All links; undefined where no two units share anything. */
+  /** The links that units share; undefined where no two units share anything. Nothing may be added afterward. */
   all(): UnitLinks | undefined;
 }
 
 export function createLinkCollector(): LinkCollector {
-  const numbering = createNumbering();
+  // Given up at the end: it is large.
+  let numbering: Numbering | undefined = createNumbering();
+  let found: UnitLinks | undefined;
   const finished = createUnitSet();
   let open: { readonly unit: number; readonly keys: Set<number> } | undefined;
-  const units = createNumbers();
-  const keys = createNumbers();
+  let units = createNumbers();
+  let keys = createNumbers();
   let areShared = false;
   let last: readonly string[] | undefined;
   return {
     add(unit, shared) {
+      if (!numbering) throw new Error('all links are collected already');
       if (open?.unit !== unit) {
         if (open) finished.add(open.unit);
         if (finished.has(unit)) return;
@@ -53,8 +56,30 @@ export function createLinkCollector(): LinkCollector {
         keys.push(key);
       }
     },
-    all: () => (areShared ? { units: units.all(), keys: keys.all() } : undefined),
+    all() {
+      if (numbering && areShared) found = sharedLinks(units, keys, numbering.size);
+      numbering = undefined;
+      [units, keys] = [createNumbers(), createNumbers()];
+      return found;
+    },
   };
+}
+
+/** The links whose keys are of several units, numbered anew in the same order: all others say nothing. */
+function sharedLinks(units: Numbers, keys: Numbers, count: number): UnitLinks {
+  const uses = new Uint32Array(count);
+  for (let link = 0; link < keys.size; link++) uses[keys.at(link)]! += 1;
+  const numbers = new Uint32Array(count);
+  let shared = 0;
+  for (let key = 0; key < count; key++) if (uses[key]! > 1) numbers[key] = shared++;
+  const [unitsLeft, keysLeft] = [createNumbers(), createNumbers()];
+  for (let link = 0; link < keys.size; link++) {
+    const key = keys.at(link);
+    if (uses[key]! < 2) continue;
+    unitsLeft.push(units.at(link));
+    keysLeft.push(numbers[key]!);
+  }
+  return { units: unitsLeft.all(), keys: keysLeft.all() };
 }
 
 /** A set of units: a bit for each up to the largest, since units are mostly places in a corpus. */

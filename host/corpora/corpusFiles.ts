@@ -16,22 +16,27 @@ import { assertNothingSpecial } from '../files/regularFile.ts';
  * The files that the paths name, in the order given, each read once for its hash and then when it is asked for.
  * What a folder stands for, `choose` says of the names of all its files.
  *
+ * @param hash gives the hash of a file, by computing it if need be
  * @throws InputError that names the file, if it is missing or cannot be read; the signal's reason when aborted
  */
 export async function openCorpus(
   paths: readonly string[],
   choose: (names: readonly string[]) => FolderChoice,
   signal?: AbortSignal,
+  hash: FileHash = (_, compute) => compute(),
 ): Promise<CorpusFile[]> {
   const files: CorpusFile[] = [];
   for (const given of paths) {
     for (const { file, name } of await filesOf(given, choose)) {
       if (file !== given) await assertNothingSpecial(file);
-      files.push(await openFile(file, name, signal));
+      files.push(await openFile(file, name, hash, signal));
     }
   }
   return files;
 }
+
+/** Gives the SHA-256 of a file, in hexadecimal. */
+export type FileHash = (file: string, compute: () => Promise<string>) => Promise<string>;
 
 interface Named {
   readonly file: string;
@@ -63,7 +68,12 @@ async function namesIn(folder: string): Promise<string[]> {
     .sort();
 }
 
-async function openFile(file: string, name: string, signal: AbortSignal | undefined): Promise<CorpusFile> {
+async function openFile(
+  file: string,
+  name: string,
+  hash: FileHash,
+  signal: AbortSignal | undefined,
+): Promise<CorpusFile> {
   // What is no file, such as a shell's <(command), can be read only once.
   const isFile = await reading(file, async () => (await stat(file)).isFile());
   const held = isFile ? undefined : await readBytes(file);
@@ -72,7 +82,11 @@ async function openFile(file: string, name: string, signal: AbortSignal | undefi
   return Object.freeze<CorpusFile>({
     path: file,
     name,
-    sha256: await reading(file, () => hashOf(stream(), signal), signal),
+    sha256: await reading(
+      file,
+      () => (held ? hashOf(stream(), signal) : hash(file, () => hashOf(stream(), signal))),
+      signal,
+    ),
     text: async () => decodeNamed(await bytes(), file),
     lines: () => linesOf(file, stream),
     bytes,

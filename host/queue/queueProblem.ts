@@ -1,4 +1,5 @@
 import { InputError } from '../../core/inputError.ts';
+import { tableOf } from '../../core/tableOf.ts';
 import type { QueueAddress } from './queueAddress.ts';
 
 /** The error about a server that cannot be used; one that is something else stays. */
@@ -23,7 +24,7 @@ export function queueProblem(error: unknown, { shown, isEncrypted }: QueueAddres
       'NODE_EXTRA_CA_CERTS names a file with further certificate authorities.',
     );
   }
-  const reason = REASONS[code] ?? (code || 'the connection was closed');
+  const reason = REASONS.get(code) ?? (code || 'the connection was closed');
   return new InputError(
     `The queue at ${shown} cannot be reached: ${reason}.`,
     `Check the address, that the server runs, and whether it ${isEncrypted ? 'really speaks TLS (rediss://)' : 'asks for TLS (rediss://)'}.`,
@@ -34,7 +35,7 @@ function firstSentence(message: string): string {
   return message.replace(/\.? script: .*/s, '').replace(/\.$/, '');
 }
 
-const REASONS: Readonly<Record<string, string>> = {
+const REASONS = tableOf({
   ECONNREFUSED: 'the connection was refused',
   ECONNRESET: 'the connection was reset',
   ENOTFOUND: 'the host was not found',
@@ -42,4 +43,4 @@ const REASONS: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'there was no answer in time',
   EHOSTUNREACH: 'there is no route to the host',
   EPROTO: 'the server does not speak TLS',
-};
+});

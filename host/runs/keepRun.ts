@@ -3,10 +3,11 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { InputError } from '../../core/inputError.ts';
 import { createFileSet } from '../files/fileSet.ts';
+import { EXAMPLE_FORMATS, exampleFile } from './examples/exampleFiles.ts';
 import { contentOf, runToReplace } from './runToReplace.ts';
 
 /** The files of a run, in the order in which they are put in place: where there is a run.json, all of the run is there. */
-const RUN_FILES = ['examples.jsonl', 'timing.json', 'run.json'] as const;
+const RUN_FILES = [...EXAMPLE_FORMATS.map(exampleFile), 'timing.json', 'run.json'];
 
 /** The result: the paths of the files, or the obstacle. */
 export type KeptRun = { readonly files: readonly string[] } | { readonly occupiedBy: string };
@@ -44,7 +45,7 @@ export async function runFilesIn(folder: string): Promise<string[]> {
 }
 
 function runPaths(folder: string, names: readonly string[]): string[] {
-  return ['run.json', 'examples.jsonl', 'timing.json']
+  return ['run.json', ...EXAMPLE_FORMATS.map(exampleFile), 'timing.json']
     .filter((name) => names.includes(name))
     .map((name) => path.join(folder, name));
 }

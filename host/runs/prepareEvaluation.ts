@@ -1,6 +1,5 @@
 import { eachOnce } from '../../core/eachOnce.ts';
 import type { EncoderDescription, Engine } from '../../core/engine/index.ts';
-import type { CorpusFile } from '../../core/evaluation/corpusFile.ts';
 import { engineWithOthers } from '../../core/evaluation/engineWithOthers.ts';
 import { type Manifest, manifestOf } from '../../core/evaluation/manifest.ts';
 import type { Method } from '../../core/evaluation/method.ts';
@@ -9,9 +8,9 @@ import { InputError } from '../../core/inputError.ts';
 import { createLimits, type Limits } from '../../core/limits.ts';
 import { type OptionValues, readOptions } from '../../core/options.ts';
 import type { TaskOptions } from '../../core/taskOptions.ts';
-import { openCorpus } from '../corpora/corpusFiles.ts';
 import type { OpenedAnnotator } from '../openAnnotator.ts';
 import { VERSION } from '../version.ts';
+import { type OpenCases, openAndCount } from './openCases.ts';
 
 /** The method, the corpus and the encoders of an evaluation, with its settings. */
 export interface EvaluationPlan extends TaskOptions {
@@ -27,14 +26,11 @@ export interface EvaluationPlan extends TaskOptions {
   /** The method's own; those that are absent have their defaults. */
   readonly options?: OptionValues;
   readonly limits?: Limits;
-  /** Gives the number of cases of the corpus where it is known already; always counted by default. */
-  readonly caseCount?: CaseCount;
+  /** Opens the corpus; by default it is read once, to count its cases. */
+  readonly openCases?: OpenCases;
   /** Receives messages for the user: skipped files, a run that is resumed, a run that is replaced. */
   readonly onNotice?: (message: string) => void;
 }
-
-/** Gives the number of cases in the files, by counting them if need be. */
-export type CaseCount = (corpus: readonly CorpusFile[], count: () => Promise<number>) => Promise<number>;
 
 /** A run whose corpus and encoders can be used, before anything is computed. */
 export interface PreparedEvaluation {
@@ -54,12 +50,11 @@ export async function prepareEvaluation(options: EvaluationPlan): Promise<Prepar
   const engine = engineFor(method, options.engine, seed);
   const limits = options.limits ?? createLimits();
   const values = readOptions(method, options.options ?? {});
-  const corpus = await openCorpus(options.corpus, method.filesOf, signal);
   // The corpus is read twice: counted, then worked on.
   const notice = eachOnce(options.onNotice);
+  const { openCases = openAndCount } = options;
   const context = { encoders, seed, options: values, notice };
-  const { caseCount = (_, count) => count() } = options;
-  const cases = await caseCount(corpus, () => count(method, options.corpus, corpus, context, signal));
+  const { corpus, cases, casesFrom } = await openCases({ method, paths: options.corpus, context, signal });
   const manifestWith = (descriptions: readonly EncoderDescription[]) =>
     manifestOf({
       version: VERSION,
@@ -81,6 +76,7 @@ export async function prepareEvaluation(options: EvaluationPlan): Promise<Prepar
   const linguistics = method.annotates ? await options.openAnnotator() : undefined;
   const run = {
     ...{ method, corpus, cases, engine, encoders },
+    ...(casesFrom && { casesFrom }),
     annotator: linguistics?.annotator,
     ...{ seed, options: values, limits, signal, onProgress },
     onNotice: notice,
@@ -123,30 +119,4 @@ export class ChangedModel extends InputError {
       'Run the evaluation again.',
     );
   }
-}
-
-/**
- * Reads the whole corpus once, so that a broken line at its end is known before the work begins. Rejects with an
- * InputError if it holds no case.
- */
-async function count(
-  method: Method,
-  paths: readonly string[],
-  corpus: readonly CorpusFile[],
-  context: Parameters<Method['read']>[1],
-  signal: AbortSignal | undefined,
-): Promise<number> {
-  let cases = 0;
-  for await (const _ of method.read(corpus, context)) {
-    signal?.throwIfAborted();
-    cases += 1;
-  }
-  if (cases === 0) {
-    const { found, expected } = method.nothing;
-    throw new InputError(
-      `${paths.join(' and ')} ${paths.length === 1 ? 'contains' : 'contain'} ${found}.`,
-      expected,
-    );
-  }
-  return cases;
 }

@@ -4,6 +4,8 @@ import { RUN_FORMAT, type Run, type Timing } from '../../core/evaluation/run.ts'
 import { runMethod } from '../../core/evaluation/runMethod.ts';
 import { sha256 } from '../../core/hash.ts';
 import { createFileSet, type FileSet } from '../files/fileSet.ts';
+import { type ExampleFormat, exampleFile, removeOtherExamples } from './examples/exampleFiles.ts';
+import { writeParquetExamples } from './examples/writeParquetExamples.ts';
 import { openRunJournal, type RunJournal } from './journal/runJournal.ts';
 import {
   ChangedModel,
@@ -14,8 +16,10 @@ import {
 import { otherThan, runToReplace } from './runToReplace.ts';
 
 export interface EvaluationOptions extends EvaluationPlan {
-  /** Folder for run.json, examples.jsonl and timing.json; nothing is written where it is absent. */
+  /** Folder for run.json, the examples and timing.json; nothing is written where it is absent. */
   readonly out?: string;
+  /** The format of the examples; `jsonl` by default. */
+  readonly examples?: ExampleFormat;
 }
 
 /**
@@ -26,7 +30,7 @@ export interface EvaluationOptions extends EvaluationPlan {
  */
 export async function runEvaluation(options: EvaluationOptions): Promise<Run> {
   const began = performance.now();
-  const { method, out, signal } = options;
+  const { method, out, signal, examples = 'jsonl' } = options;
   const older = out === undefined ? undefined : await runToReplace(out);
   const evaluation = await prepareEvaluation(options);
   if (out === undefined) return (await workOn(evaluation)).run;
@@ -40,12 +44,13 @@ export async function runEvaluation(options: EvaluationOptions): Promise<Run> {
     const cases = Math.min(journal.finished.batches * method.batch, all);
     for (const notice of noticesOf(out, other, journal, { cases, all })) options.onNotice?.(notice);
     const { run, cache } = await workOn(evaluation, journal);
-    await journal.hand(files, 'examples.jsonl');
+    await addExamples(journal, files, examples);
     const seconds = journal.seconds + (performance.now() - began) / 1000;
     await writeWhole(files, 'timing.json', { seconds: Math.round(1000 * seconds) / 1000, cache });
     // The last to be put in place: where there is a new run.json, all of the run is there.
     await writeWhole(files, 'run.json', run);
     signal?.throwIfAborted();
+    await removeOtherExamples(out, examples);
     await files.commit();
     isOver = true;
     return run;
@@ -66,6 +71,18 @@ async function workOn(
 ): Promise<{ run: Run; cache: Timing['cache'] }> {
   const found = await runMethod({ ...inputs, ...(journal && { journal }) });
   return { run: assembleRun(inputs.method.name, await settledManifest(), found), cache: found.cache };
+}
+
+/** Adds the examples to the files of the run. The journal has them as JSON, whatever they become. */
+async function addExamples(journal: RunJournal, files: FileSet, format: ExampleFormat): Promise<void> {
+  const name = exampleFile(format);
+  if (format === 'jsonl') return journal.hand(files, name);
+  await writeParquetExamples(await files.create(name), () => together(journal.lines()));
+}
+
+/** Lines, some at a time. */
+async function* together(lines: AsyncIterable<string>): AsyncGenerator<readonly string[]> {
+  for await (const line of lines) yield [line];
 }
 
 /** Identifies a run among those that were interrupted: one of another format is begun anew. */

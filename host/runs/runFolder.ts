@@ -7,6 +7,8 @@ import { openBytes } from '../files/byteStream.ts';
 import { decodeNamed } from '../files/decodeNamed.ts';
 import { readRegular } from '../files/regularFile.ts';
 import { textPieces } from '../files/textInput.ts';
+import { EXAMPLE_FORMATS, exampleFile } from './examples/exampleFiles.ts';
+import { readParquetExamples } from './examples/readParquetExamples.ts';
 
 /**
  * The runs in these folders, or of these run.json files, with the examples beside them where they are there. They
@@ -61,9 +63,13 @@ function isFile(given: string): boolean {
 }
 
 async function openExamples(given: string): Promise<ExampleLines | undefined> {
-  const file = path.join(isFile(given) ? path.dirname(given) : given, 'examples.jsonl');
-  const found = await stat(file).catch(() => undefined);
-  return found?.isFile() ? { path: file, lines: () => linesOf(file) } : undefined;
+  const folder = isFile(given) ? path.dirname(given) : given;
+  for (const format of EXAMPLE_FORMATS) {
+    const file = path.join(folder, exampleFile(format));
+    if ((await stat(file).catch(() => undefined))?.isFile())
+      return { path: file, lines: () => (format === 'jsonl' ? linesOf(file) : readParquetExamples(file)) };
+  }
+  return undefined;
 }
 
 async function* linesOf(file: string): AsyncGenerator<string> {

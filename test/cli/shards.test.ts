@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { type TestContext, test } from 'node:test';
 import { lockNameOf } from '../lockName.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
@@ -22,7 +22,12 @@ function prepare(t: TestContext) {
       ...(more.includes('--encoder') ? more : ['--encoder', 'bow,glove-sum', ...more]),
     ]);
   const merge = (out: string, ...more: string[]) => run(['merge', folder.at(out), ...more]);
-  const status = async (out: string) => JSON.parse((await run(['status', folder.at(out), '--json'])).out);
+  const status = async (out: string) => {
+    const { of, done, running, stale, missing } = JSON.parse(
+      (await run(['status', folder.at(out), '--json'])).out,
+    );
+    return { of, done, running, stale, missing };
+  };
   const read = (...names: string[]) => readFileSync(folder.at(...names), 'utf8');
   return { folder, evaluate, merge, status, read };
 }
@@ -133,9 +138,53 @@ test('a shard that a process works on is not evaluated twice, nor merged', async
   renameSync(lock(process.ppid), lock(999_999_999));
   assert.deepEqual(await status('out'), { of: 2, done: [0], running: [], stale: [1], missing: [] });
   await refuse(merge('out'), /Shard 1 of 2 .* is not finished\. Interrupted: 1\./);
-  assert.match((await run(['status', folder.at('out')])).out, /^stale +1 {2}1$/m);
+  assert.match((await run(['status', folder.at('out')])).out, /^stale +1 {2}1; left \d+ s ago$/m);
   assert.equal((await evaluate('out', '--shard', '1/2')).code, 0);
   assert.equal((await merge('out')).code, 0);
+});
+
+test('the speed of a run follows from durations alone, whatever the clocks', async (t) => {
+  const { folder, evaluate } = prepare(t);
+  const at = (...names: string[]) => folder.at('out', 'shards', ...names);
+  const progress = async () => JSON.parse((await run(['status', folder.at('out'), '--json'])).out);
+  for (const index of [0, 1]) await evaluate('out', '--shard', `${index}/5`);
+  // Two groups each: half a case per second.
+  for (const index of [0, 1])
+    writeFileSync(at(`${index}-of-5`, 'timing.json'), '{"seconds": 4, "cache": {}}');
+  const idle = await progress();
+  assert.deepEqual([idle.cases, idle.casesDone, idle.casesPerSecond, idle.secondsLeft], [10, 4, null, null]);
+  for (const index of [2, 3]) {
+    mkdirSync(at(`${index}-of-5.part`, '.unfinished'), { recursive: true });
+    writeFileSync(at(`${index}-of-5.part`, '.unfinished', lockNameOf(process.ppid)), '');
+  }
+  const before = await progress();
+  assert.deepEqual([before.casesPerSecond, before.secondsLeft], [1, 6]);
+  const hours = (count: number) => new Date(Date.now() + 3_600_000 * count);
+  utimesSync(at('0-of-5'), hours(5), hours(5));
+  utimesSync(at('1-of-5', 'timing.json'), hours(-9), hours(-9));
+  assert.deepEqual(await progress(), before);
+  const sum = 'f'.repeat(64);
+  writeFileSync(
+    at('2-of-5.part', '.unfinished', 'batches.jsonl'),
+    `${sum} {"batches":1,"seconds":3}\n${sum} {"batches":2,"sec`,
+  );
+  assert.equal((await progress()).casesDone, 6);
+  renameSync(
+    at('3-of-5.part', '.unfinished', lockNameOf(process.ppid)),
+    at('3-of-5.part', '.unfinished', lockNameOf(999_999_999)),
+  );
+  utimesSync(at('3-of-5.part', '.unfinished'), hours(-2), hours(-2));
+  const { staleFor, secondsLeft } = await progress();
+  assert.equal(staleFor.length, 1);
+  assert(Math.abs(staleFor[0].seconds - 7200) < 60);
+  assert.equal(secondsLeft, 8);
+  const shown = await run(['evaluate', '--status', folder.at('out')]);
+  assert.match(shown.out, /^stale +1 {2}3; left 2\.0 h ago$/m);
+  assert.match(shown.out, /^rate +0\.500 {2}cases per second\nleft +8 s$/m);
+  assert.deepEqual(await run(['status', folder.at('out')]), shown);
+  utimesSync(at('3-of-5.part', '.unfinished'), hours(3), hours(3));
+  assert.equal((await progress()).staleFor[0].seconds, null);
+  assert(!(await run(['status', folder.at('out')])).out.includes('ago'));
 });
 
 test('gates are for the merged run', async (t) => {

@@ -11,7 +11,7 @@ import { shortened } from '../huggingface/rejectNotFinite.ts';
 import type { EncoderOptions } from '../options/encoderOptions.ts';
 import { withQuantization } from '../options/quantizedEncoder.ts';
 import { readTable, type TableFiles } from './readTable.ts';
-import type { VectorTable } from './vectorTable.ts';
+import { rowIn, type VectorTable } from './vectorTable.ts';
 
 /**
  * Opens a table of sentences and vectors that were made elsewhere. A sentence is looked up by its text, as written.
@@ -26,9 +26,7 @@ export async function openTableEncoder(
   const read = await readTable(table, files);
   const dimension = dimensionOf(read, options, table.path);
   const normalized = options.normalize ?? (dimension === read.dimension && isNormalized(read));
-  const hashes = await Promise.all(
-    [table.path, ...(table.texts === undefined ? [] : [table.texts])].map(files.hash),
-  );
+  const hashes = await Promise.all(read.files.map(files.hash));
   const cut = dimension < read.dimension ? ` (truncated from ${read.dimension})` : '';
   const encoder = Object.freeze<Encoder>({
     description: Object.freeze({
@@ -43,14 +41,15 @@ export async function openTableEncoder(
       dataType: read.dataType,
       tokenizer: 'unknown',
       sees: 'text',
+      ...(read.sides.length > 0 && { sides: read.sides }),
       hash: sha256(JSON.stringify({ hashes, dimension, normalize: options.normalize ?? false })),
       cheap: true,
     }),
     async encode(sentences): Promise<DenseMatrix> {
       rejectMissing(sentences, read, table.path);
       const data = new Float32Array(sentences.length * dimension);
-      for (const [row, { text }] of sentences.entries()) {
-        const from = read.rowOf.get(text)! * read.dimension;
+      for (const [row, sentence] of sentences.entries()) {
+        const from = rowIn(read, sentence)! * read.dimension;
         const vector = data.subarray(row * dimension, (row + 1) * dimension);
         vector.set(read.data.subarray(from, from + dimension));
         if (options.normalize) normalize(vector);
@@ -86,8 +85,9 @@ function isNormalized({ data, dimension, rowOf }: VectorTable): boolean {
 /** Sentences that a message shows. */
 const SHOWN = 3;
 
-function rejectMissing(sentences: readonly Sentence[], { rowOf }: VectorTable, path: string): void {
-  const missing = [...new Set(sentences.map(({ text }) => text))].filter((text) => !rowOf.has(text));
+function rejectMissing(sentences: readonly Sentence[], table: VectorTable, path: string): void {
+  const lacking = sentences.filter((sentence) => rowIn(table, sentence) === undefined);
+  const missing = [...new Set(lacking.map(({ text }) => text))];
   if (missing.length === 0) return;
   const shown = missing.slice(0, SHOWN).map((text) => `“${shortened(text)}”`);
   const more = missing.length > SHOWN ? `, and ${missing.length - SHOWN} more` : '';

@@ -1,21 +1,20 @@
 import { InputError } from '../../inputError.ts';
 import type { ModelFiles } from '../../modelFiles.ts';
 import { isObject } from '../huggingface/jsonFiles.ts';
-import { createTableBuilder, type VectorTable } from './vectorTable.ts';
+import type { TableBuilder } from './vectorTable.ts';
 
-/** Reads `{"text", "vector"}` per line. Rejects with an InputError that names the file and the line. */
-export async function readJsonlTable(path: string, files: ModelFiles): Promise<VectorTable> {
-  const table = createTableBuilder(path);
+/** Reads `{"text", "vector"}` per line, perhaps with a `side`. Gives the type of the components. Rejects with an InputError that names the file and the line. */
+export async function readJsonlTable(path: string, table: TableBuilder, files: ModelFiles): Promise<string> {
   let number = 0;
   for await (const bytes of linesOf(path, files)) {
     number += 1;
     const place = `line ${number}`;
     const line = decode(bytes, path, place);
     if (line.trim() === '') continue;
-    const { text, vector } = parse(line, path, place);
-    table.add(text, vector, place);
+    const { vector, ...sentence } = parse(line, path, place);
+    table.add(sentence, vector, place);
   }
-  return table.finish('float32');
+  return 'float32';
 }
 
 function decode(bytes: Uint8Array, path: string, place: string): string {
@@ -28,7 +27,13 @@ function decode(bytes: Uint8Array, path: string, place: string): string {
 
 const DECODER = new TextDecoder('utf-8', { fatal: true });
 
-function parse(line: string, path: string, place: string): { text: string; vector: readonly number[] } {
+interface ParsedLine {
+  readonly text: string;
+  readonly side: unknown;
+  readonly vector: readonly number[];
+}
+
+function parse(line: string, path: string, place: string): ParsedLine {
   const reject = (what: string): never => {
     throw new InputError(`${path}, ${place}: ${what}.`, 'Write {"text": "…", "vector": [0.1, …]} per line.');
   };
@@ -39,11 +44,11 @@ function parse(line: string, path: string, place: string): { text: string; vecto
     const named = /\b(NaN|Infinity)\b/.exec(line.replace(/"(?:[^"\\]|\\.)*"/g, ''))?.[1];
     return reject(named ? `a component is ${named}` : `it is not JSON (${(error as Error).message})`);
   }
-  const { text, vector } = isObject(value) ? value : {};
+  const { text, side, vector } = isObject(value) ? value : {};
   if (typeof text !== 'string') return reject('it has no “text”');
   if (!Array.isArray(vector)) return reject('it has no list “vector”');
   const bad = vector.findIndex((component) => typeof component !== 'number');
-  return bad < 0 ? { text, vector } : reject(`component ${bad} is ${JSON.stringify(vector[bad])}`);
+  return bad < 0 ? { text, side, vector } : reject(`component ${bad} is ${JSON.stringify(vector[bad])}`);
 }
 
 /** Bytes that are read together. */

@@ -1,17 +1,24 @@
 import { InputError } from '../../inputError.ts';
 import type { ModelFiles } from '../../modelFiles.ts';
 import { decodeText } from '../../text/decode.ts';
+import { isObject } from '../huggingface/jsonFiles.ts';
 import { decodeComponents } from '../safetensors/components.ts';
 import { COMPONENT_BYTES } from '../safetensors/safetensorsHeader.ts';
-import { createTableBuilder, type VectorTable } from './vectorTable.ts';
+import type { TableBuilder } from './vectorTable.ts';
 
 /**
- * Reads a NumPy file (format 1.0 to 3.0) of float16, float32 or float64, `[sentences, dimension]`, with a text file
- * that has a sentence per line, in the order of the rows.
+ * Reads a NumPy file (format 1.0 to 3.0) of float16, float32 or float64, `[sentences, dimension]`, with a file that
+ * has a sentence per line, in the order of the rows: as text, or as `{"text"}` objects, perhaps with a `side`, if its name
+ * ends in .jsonl.
  *
- * Rejects with an InputError that names the file, and the row if one cannot be used.
+ * Gives the type of the components. Rejects with an InputError that names the file, and the row if one cannot be used.
  */
-export async function readNpyTable(path: string, texts: string, files: ModelFiles): Promise<VectorTable> {
+export async function readNpyTable(
+  path: string,
+  texts: string,
+  table: TableBuilder,
+  files: ModelFiles,
+): Promise<string> {
   const size = (await files.size(path)) ?? 0;
   const { type, rows, columns, start } = await readHead(path, size, files);
   const lines = await linesOf(texts, path, files);
@@ -21,7 +28,6 @@ export async function readNpyTable(path: string, texts: string, files: ModelFile
       'The text file must have one line per row, in the same order.',
     );
   }
-  const table = createTableBuilder(path);
   const rowBytes = columns * COMPONENT_BYTES[type];
   const together = Math.max(1, Math.floor(PIECE / Math.max(1, rowBytes)));
   for (let from = 0; from < rows; from += together) {
@@ -35,7 +41,7 @@ export async function readNpyTable(path: string, texts: string, files: ModelFile
       table.add(lines[from + row]!, vector, `row ${from + row + 1}`);
     }
   }
-  return table.finish(TYPE_NAMES[type]);
+  return TYPE_NAMES[type];
 }
 
 /** Bytes that are read together. */
@@ -75,7 +81,12 @@ async function readHead(path: string, size: number, files: ModelFiles) {
   return { type, rows, columns, start };
 }
 
-async function linesOf(texts: string, path: string, files: ModelFiles): Promise<string[]> {
+interface Line {
+  readonly text: string;
+  readonly side?: unknown;
+}
+
+async function linesOf(texts: string, path: string, files: ModelFiles): Promise<Line[]> {
   if ((await files.size(texts)) === undefined) {
     throw new InputError(
       `${texts}, the sentences of ${path}, is missing.`,
@@ -84,8 +95,19 @@ async function linesOf(texts: string, path: string, files: ModelFiles): Promise<
   }
   try {
     const lines = decodeText(await files.read(texts)).split(/\r?\n/);
-    return lines.at(-1) === '' ? lines.slice(0, -1) : lines;
+    if (lines.at(-1) === '') lines.pop();
+    return lines.map((line, index) => (/\.jsonl$/i.test(texts) ? parse(line, index + 1) : { text: line }));
   } catch (error) {
-    throw error instanceof InputError ? new InputError(`${texts}: ${error.message}`) : error;
+    throw error instanceof InputError ? new InputError(`${texts}: ${error.what}`, error.remedy) : error;
   }
+}
+
+function parse(line: string, number: number): Line {
+  try {
+    const value: unknown = JSON.parse(line);
+    if (isObject(value) && typeof value.text === 'string') return { text: value.text, side: value.side };
+  } catch {
+    // Said below.
+  }
+  throw new InputError(`line ${number} is not {"text": "…"}`, 'Write an object per line.');
 }

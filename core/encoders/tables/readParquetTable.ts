@@ -1,9 +1,13 @@
 import { InputError } from '../../inputError.ts';
 import type { ModelFiles } from '../../modelFiles.ts';
-import { createTableBuilder, type VectorTable } from './vectorTable.ts';
+import type { TableBuilder } from './vectorTable.ts';
 
-/** Reads the columns `text` and `vector`. Rejects with an InputError that names the file, and the row if it is one. */
-export async function readParquetTable(path: string, files: ModelFiles): Promise<VectorTable> {
+/** Reads the columns `text` and `vector`, and `side` if there is one. Gives the type of the components. Rejects with an InputError that names the file, and the row if it is one. */
+export async function readParquetTable(
+  path: string,
+  table: TableBuilder,
+  files: ModelFiles,
+): Promise<string> {
   const { parquetMetadataAsync, parquetReadObjects, parquetSchema } = await import('hyparquet');
   const byteLength = (await files.size(path)) ?? 0;
   const file = {
@@ -31,21 +35,21 @@ export async function readParquetTable(path: string, files: ModelFiles): Promise
     if (columns.includes(name)) continue;
     throw new InputError(`${path} has no column ${name}.`, `Its columns: ${columns.join(', ')}.`);
   }
-  const table = createTableBuilder(path);
+  const asked = ['text', 'vector', ...(columns.includes('side') ? ['side'] : [])];
   const rows = Number(metadata.num_rows);
   for (let rowStart = 0; rowStart < rows; rowStart += TOGETHER) {
     const rowEnd = Math.min(rows, rowStart + TOGETHER);
     const read = await reading(() =>
-      parquetReadObjects({ file, metadata, columns: ['text', 'vector'], rowStart, rowEnd }),
+      parquetReadObjects({ file, metadata, columns: asked, rowStart, rowEnd }),
     );
-    for (const [index, { text, vector }] of read.entries()) {
+    for (const [index, { text, side, vector }] of read.entries()) {
       const place = `row ${rowStart + index + 1}`;
       if (typeof text !== 'string') throw new InputError(`${path}, ${place}: text is not a text.`);
       if (!isNumbers(vector)) throw new InputError(`${path}, ${place}: vector is not a list of numbers.`);
-      table.add(text, vector, place);
+      table.add({ text, side }, vector, place);
     }
   }
-  return table.finish('float32');
+  return 'float32';
 }
 
 const TOGETHER = 4096;

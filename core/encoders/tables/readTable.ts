@@ -1,33 +1,60 @@
 import { InputError } from '../../inputError.ts';
 import type { ModelFiles } from '../../modelFiles.ts';
+import { matchingFiles } from './matchingFiles.ts';
 import { readJsonlTable } from './readJsonlTable.ts';
 import { readNpyTable } from './readNpyTable.ts';
 import { readParquetTable } from './readParquetTable.ts';
-import type { VectorTable } from './vectorTable.ts';
+import { createTableBuilder, type VectorTable } from './vectorTable.ts';
 
 /** The files of a table of vectors. */
 export interface TableFiles {
+  /** One file, or several whose paths match this one: parts of it may have a `*`. */
   readonly path: string;
-  /** The sentences of a NumPy file. */
+  /** The file with the sentences of a NumPy file, where it is named. */
   readonly texts: string | undefined;
 }
 
 /**
- * The files that an id names: `vectors.jsonl`, `vectors.parquet`, or `vectors.npy` with vectors.txt beside it or the
- * file after `#`. Undefined for other ids.
+ * The files that an id names: `vectors.jsonl`, `vectors.parquet`, or `vectors.npy`, perhaps with the file of its sentences
+ * after `#`. Undefined for other ids.
  */
 export function tableFiles(id: string, files: ModelFiles): TableFiles | undefined {
   if (/^https?:\/\//i.test(id)) return undefined;
   const [, file, named] = /^(.+?\.(?:npy|jsonl|parquet))(?:#(.+))?$/i.exec(id) ?? [];
-  if (file === undefined) return undefined;
-  const path = files.resolve(file);
-  if (!/\.npy$/i.test(path)) return named === undefined ? { path, texts: undefined } : undefined;
-  return { path, texts: named === undefined ? path.replace(/\.npy$/i, '.txt') : files.resolve(named) };
+  if (file === undefined || (named !== undefined && !isNumPy(file))) return undefined;
+  return { path: files.resolve(file), texts: named === undefined ? undefined : files.resolve(named) };
 }
 
 /** Reads a table. Rejects with an InputError that names the file and the line or row. */
-export async function readTable({ path, texts }: TableFiles, files: ModelFiles): Promise<VectorTable> {
-  if ((await files.size(path)) === undefined) throw new InputError(`There is no file ${path}.`);
-  if (texts !== undefined) return readNpyTable(path, texts, files);
-  return /\.jsonl$/i.test(path) ? readJsonlTable(path, files) : readParquetTable(path, files);
+export async function readTable(asked: TableFiles, files: ModelFiles): Promise<VectorTable> {
+  const paths = await matchingFiles(asked.path, files);
+  const table = createTableBuilder(asked.path);
+  const read: string[] = [];
+  const types = new Set<string>();
+  for (const path of paths) {
+    if ((await files.size(path)) === undefined) throw new InputError(`There is no file ${path}.`);
+    table.begin(path);
+    read.push(path);
+    if (isNumPy(path)) {
+      const texts = asked.texts ?? (await textsOf(path, files));
+      read.push(texts);
+      types.add(await readNpyTable(path, texts, table, files));
+    } else {
+      types.add(await (/\.jsonl$/i.test(path) ? readJsonlTable : readParquetTable)(path, table, files));
+    }
+  }
+  if (read.length === 0) throw new InputError(`There is no file ${asked.path}.`);
+  return { ...table.finish(), dataType: [...types].join('+'), files: read };
+}
+
+function isNumPy(path: string): boolean {
+  return /\.npy$/i.test(path);
+}
+
+/** The sentences of a NumPy file: vectors.txt beside vectors.npy, or else sentences.jsonl in its folder. */
+async function textsOf(path: string, files: ModelFiles): Promise<string> {
+  const beside = path.replace(/\.npy$/i, '.txt');
+  if ((await files.size(beside)) !== undefined) return beside;
+  const listed = path.replace(/[^\\/]*$/, 'sentences.jsonl');
+  return (await files.size(listed)) === undefined ? beside : listed;
 }

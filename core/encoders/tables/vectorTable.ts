@@ -1,34 +1,63 @@
 import { InputError } from '../../inputError.ts';
+import type { Sentence } from '../encoder.ts';
 import { shortened } from '../huggingface/rejectNotFinite.ts';
+import { SIDES, type Side } from '../sides/side.ts';
 
 /** Sentences and their vectors, made elsewhere. */
 export interface VectorTable {
   readonly dimension: number;
-  /** The row of each sentence. */
+  /** The row of each sentence, by {@link rowIn}. */
   readonly rowOf: ReadonlyMap<string, number>;
+  /** The sides that have vectors of their own. */
+  readonly sides: readonly Side[];
   /** Row-major `[sentences, dimension]`. */
   readonly data: Float32Array;
   /** `float32`; what components had before they were read. */
   readonly dataType: string;
+  /** The paths of the files that it was read from. */
+  readonly files: readonly string[];
 }
 
 /** A table that is filled row by row. */
 export interface TableBuilder {
+  /** Begins another file. */
+  begin(path: string): void;
   /**
    * Adds a sentence.
    *
+   * @param side one of `query` and `document`, if its vector is of that side alone
    * @param place where it is, for messages: `line 3`
-   * @throws InputError if it is there already, or its vector is not finite or of another dimension than the first
+   * @throws InputError if it is there already, its side is none, or its vector is not finite or of another dimension
+   * than the first
    */
-  add(text: string, vector: ArrayLike<number>, place: string): void;
+  add(
+    sentence: { readonly text: string; readonly side?: unknown },
+    vector: ArrayLike<number>,
+    place: string,
+  ): void;
   /** @throws InputError if nothing was added */
-  finish(dataType: string): VectorTable;
+  finish(): Omit<VectorTable, 'dataType' | 'files'>;
 }
 
-/** @param path the file, for messages */
-export function createTableBuilder(path: string): TableBuilder {
+/** The row of a sentence; undefined if the table lacks it. A vector without a side serves both. */
+export function rowIn(
+  { rowOf }: Pick<VectorTable, 'rowOf'>,
+  { text, side }: Pick<Sentence, 'text' | 'side'>,
+): number | undefined {
+  return (side && rowOf.get(keyOf(text, side))) ?? rowOf.get(text);
+}
+
+/** A text never begins with NUL. */
+function keyOf(text: string, side: Side | undefined): string {
+  return side === undefined ? text : `\0${side}\0${text}`;
+}
+
+/** @param name of the table, for messages */
+export function createTableBuilder(name: string): TableBuilder {
   const rowOf = new Map<string, number>();
-  const places: string[] = [];
+  const places: { readonly path: string; readonly place: string }[] = [];
+  let path = name;
+  const sides = new Set<Side>();
   let dimension = 0;
   let data = new Float32Array(0);
 
@@ -39,21 +68,35 @@ export function createTableBuilder(path: string): TableBuilder {
     data = larger;
   };
 
+  const placeOf = (row: number) => {
+    const { path: other, place } = places[row]!;
+    return other === path ? place : `${other}, ${place}`;
+  };
+
   return {
-    add(text, vector, place) {
+    begin(another) {
+      path = another;
+    },
+    add({ text, side: given }, vector, place) {
       const reject = (what: string, remedy: string): never => {
         throw new InputError(`${path}, ${place}: ${what}.`, remedy);
       };
-      const before = rowOf.get(text);
+      const side = SIDES.find((each) => each === given);
+      if (side === undefined && given !== undefined && given !== null && given !== '') {
+        reject(`the side is ${JSON.stringify(given)}`, 'Give query or document, or leave it out.');
+      }
+      if (side) sides.add(side);
+      const key = keyOf(text, side);
+      const before = rowOf.get(key);
       if (before !== undefined) {
-        reject(`the sentence “${shortened(text)}” is also in ${places[before]}`, 'Keep one of them.');
+        reject(`the sentence “${shortened(text)}” is also in ${placeOf(before)}`, 'Keep one of them.');
       }
       const row = places.length;
       if (row === 0) dimension = vector.length;
       if (vector.length === 0) reject('the vector is empty', 'Embed the sentence again.');
       if (vector.length !== dimension) {
         reject(
-          `the vector has ${vector.length} components, but that of ${places[0]} has ${dimension}`,
+          `the vector has ${vector.length} components, but that of ${placeOf(0)} has ${dimension}`,
           'All vectors must come from one model.',
         );
       }
@@ -65,12 +108,13 @@ export function createTableBuilder(path: string): TableBuilder {
         }
         data[row * dimension + k] = component;
       }
-      rowOf.set(text, row);
-      places.push(place);
+      rowOf.set(key, row);
+      places.push({ path, place });
     },
-    finish(dataType) {
-      if (places.length === 0) throw new InputError(`${path} contains no sentence.`);
-      return { dimension, rowOf, data: data.subarray(0, places.length * dimension), dataType };
+    finish() {
+      if (places.length === 0) throw new InputError(`${name} contains no sentence.`);
+      const all = data.subarray(0, places.length * dimension);
+      return { dimension, rowOf, sides: SIDES.filter((side) => sides.has(side)), data: all };
     },
   };
 }

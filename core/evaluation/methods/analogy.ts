@@ -46,6 +46,7 @@ are candidates.`,
   fixed: { metric: 'cosine', rule: '3CosAdd', candidates: 'corpus', tolerance: TOLERANCE },
   batch: 512,
   shards: 'cases',
+  casesHoldCorpus: true,
   filesOf: (names) => ({
     files: names.filter((name) => /\.(?:txt|jsonl)$/.test(name)),
     expected: 'no .txt or .jsonl',

@@ -50,6 +50,7 @@ defines? Ranks all lemmas of the corpus for each of its definitions: test_data.t
     sees === 'tokens' && dimension !== undefined ? withUniformUnknown({ id, pooling }, seed) : id,
   batch: 512,
   shards: 'cases',
+  casesHoldCorpus: true,
   filesOf: (names) => ({
     files: DEFINITION_FILES.filter((name) => names.includes(name)),
     expected: `no ${DEFINITION_FILES.join(' or ')}`,

@@ -1,3 +1,4 @@
+import { createNumbers } from '../numbers.ts';
 import type { UnitLinks } from '../unitLinks.ts';
 import { clustersOf, type SharedKeys } from './unitClusters.ts';
 import { overlapsOf } from './unitOverlaps.ts';
@@ -90,15 +91,19 @@ function crossed(unitOf: Uint32Array, numbers: Float64Array, shared: SharedKeys)
 /** Numbers the units of the cases from 0, in order of first occurrence. */
 function placesOf(units: Float64Array): { readonly placeOf: Uint32Array; readonly numbers: Float64Array } {
   const placeOf = new Uint32Array(units.length);
-  const numbers: number[] = [];
+  const numbers = createNumbers();
+  let last: number | undefined;
   const places = areTogether(units) ? undefined : new Map<number, number>();
   for (let at = 0; at < units.length; at++) {
     const unit = units[at]!;
-    const place = places ? places.get(unit) : numbers.at(-1) === unit ? numbers.length - 1 : undefined;
-    placeOf[at] = place ?? numbers.push(unit) - 1;
-    if (place === undefined) places?.set(unit, numbers.length - 1);
+    const place = places ? places.get(unit) : last === unit ? numbers.size - 1 : undefined;
+    placeOf[at] = place ?? numbers.size;
+    if (place !== undefined) continue;
+    places?.set(unit, numbers.size);
+    numbers.push(unit);
+    last = unit;
   }
-  return { placeOf, numbers: Float64Array.from(numbers) };
+  return { placeOf, numbers: numbers.all() };
 }
 
 /** Whether the cases of a unit plainly stand together, as they mostly do, which saves a million cases their map. */

@@ -1,5 +1,5 @@
 import type { FinishedPart } from '../../../core/evaluation/journal.ts';
-import { readRegularIfAny } from '../../files/regularFile.ts';
+import { openRegular, readPart, readRegularIfAny } from '../../files/regularFile.ts';
 import { chainedSum } from './chainedSum.ts';
 
 /** What is known once a batch is finished. */
@@ -51,6 +51,35 @@ export async function readRecords(file: string, first: string): Promise<FoundRec
   }
   return { records, damaged: false };
 }
+
+/**
+ * The last line that is whole of a file of records that another process may be writing, for showing it only: no checksum
+ * is checked. Undefined where there is none.
+ */
+export async function lastRecord(
+  file: string,
+): Promise<Pick<BatchRecord, 'batches' | 'seconds'> | undefined> {
+  const handle = await openRegular(file).catch(() => undefined);
+  try {
+    const { size = 0 } = (await handle?.stat()) ?? {};
+    const end = Math.max(0, size - TAIL);
+    const lines = handle
+      ? Buffer.from(await readPart(handle, end, TAIL))
+          .toString()
+          .split('\n')
+          .slice(0, -1)
+      : [];
+    const { batches, seconds } = JSON.parse(lines.at(-1)!.slice(65)) as BatchRecord;
+    return Number.isSafeInteger(batches) && Number.isFinite(seconds) ? { batches, seconds } : undefined;
+  } catch {
+    return undefined;
+  } finally {
+    await handle?.close();
+  }
+}
+
+/** Bytes, more than a record has. */
+const TAIL = 1 << 18;
 
 /** Bytes of records, some hundred a batch: what a string can hold. */
 const LONGEST = 500 << 20;

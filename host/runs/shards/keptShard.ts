@@ -2,20 +2,22 @@ import path from 'node:path';
 import type { Manifest } from '../../../core/evaluation/manifest.ts';
 import type { ShardPlace } from '../../../core/evaluation/shards/shardRange.ts';
 import { InputError } from '../../../core/inputError.ts';
-import { damageOf } from './shardDamage.ts';
+import { damagedLength, damageOf } from './shardDamage.ts';
 import { shardDifferences } from './shardDifferences.ts';
 import { finishedFolder } from './shardFolders.ts';
 import { partOf, partOfRun, readShardRecord, SHARD_FILES } from './shardRecord.ts';
 
 /**
- * Whether the shard is finished already.
+ * Tells whether the shard is finished already.
  *
+ * @param check whether every byte of its files is read, or only the record and the lengths of files
  * @throws InputError if what has its name is the shard of another run, which is left unchanged
  */
 export async function keptShard(
   out: string,
   place: ShardPlace,
   run: { readonly method: string; readonly manifest: Manifest },
+  check: 'bytes' | 'record',
 ): Promise<'whole' | 'damaged' | 'none'> {
   const folder = finishedFolder(out, place);
   const record = await readShardRecord(path.join(folder, SHARD_FILES.record));
@@ -27,5 +29,6 @@ export async function keptShard(
       'Remove it, or choose another folder.',
     );
   }
-  return (await damageOf(folder, record)) === undefined ? 'whole' : 'damaged';
+  const damage = check === 'bytes' ? damageOf : damagedLength;
+  return (await damage(folder, record)) === undefined ? 'whole' : 'damaged';
 }

@@ -12,6 +12,8 @@ import { createFileSet, type FileSet } from '../../files/fileSet.ts';
 import type { FileWriter } from '../../files/fileWriter.ts';
 import { lockOutput } from '../../files/outputLock.ts';
 import { readTextFile, textPieces } from '../../files/textInput.ts';
+import { type ExampleFormat, exampleFile, removeOtherExamples } from '../examples/exampleFiles.ts';
+import { writeParquetExamples } from '../examples/writeParquetExamples.ts';
 import { engineFor } from '../prepareEvaluation.ts';
 import { runJson } from '../runEvaluation.ts';
 import { otherThan, runToReplace } from '../runToReplace.ts';
@@ -25,18 +27,20 @@ export interface MergeOptions extends TaskOptions {
   /** Asked by methods that embed once all cases are known. */
   readonly engine: Engine;
   readonly shards: ShardsToMerge;
+  /** The format of the examples; `jsonl` by default. */
+  readonly examples?: ExampleFormat;
   readonly onNotice?: (message: string) => void;
 }
 
 /**
- * Joins the shards of a run: run.json and examples.jsonl have the same bytes as those of an undivided run. The examples
+ * Joins the shards of a run: run.json and the examples have the same bytes as those of an undivided run. The examples
  * are streamed, so that memory holds their numbers only. The shards stay.
  *
  * @throws InputError that names a shard whose files are damaged, or an encoder that is another; the signal's reason when
  * aborted
  */
 export async function mergeRun(options: MergeOptions): Promise<Run> {
-  const { out, engine, signal, onNotice } = options;
+  const { out, engine, signal, onNotice, examples: format = 'jsonl' } = options;
   const { method, manifest, shards } = options.shards;
   const older = await runToReplace(out);
   if (method.shards === 'cases-then-encoders') await assertSameEncoders(engine, options.shards, signal);
@@ -45,14 +49,17 @@ export async function mergeRun(options: MergeOptions): Promise<Run> {
   try {
     const other = older && otherThan(older, method.name, manifest);
     if (other) onNotice?.(`This run replaces the run in ${out} (${other}).`);
-    const examples = await files.create(SHARD_FILES.examples);
-    const result = await mergeShards(inputsOf(options), contents(shards, examples));
+    const examples = await files.create(exampleFile(format));
+    const copy = format === 'jsonl' ? examples.write : undefined;
+    const result = await mergeShards(inputsOf(options), contents(shards, copy));
+    if (format === 'parquet') await writeParquetExamples(examples, () => allLines(shards));
     const run = assembleRun(method.name, manifest, result);
     await add(files, SHARD_FILES.timing, runJson(await timingOf(shards, result.cache)));
     // The last to be put in place: where there is a new run.json, all of the run is there.
     await add(files, 'run.json', runJson(run));
     signal?.throwIfAborted();
     await lock.assertHeld();
+    await removeOtherExamples(out, format);
     await files.commit();
     return run;
   } finally {
@@ -73,11 +80,14 @@ function inputsOf({ shards: { method, manifest }, engine, signal, onProgress, on
   };
 }
 
-/** Copies the examples of each shard as it checks them, then gives them. */
-async function* contents(shards: readonly FinishedShard[], copy: FileWriter): AsyncGenerator<ShardContent> {
+/** Checks the examples of each shard, copying their bytes if asked to, then gives them. */
+async function* contents(
+  shards: readonly FinishedShard[],
+  copy: FileWriter['write'] | undefined,
+): AsyncGenerator<ShardContent> {
   for (const { folder, ...record } of shards) {
     const at = (name: string) => path.join(folder, name);
-    const file = await damageOf(folder, record, (bytes) => copy.write(bytes));
+    const file = await damageOf(folder, record, copy);
     if (file !== undefined) throw damaged(folder, file);
     yield {
       lines: () => linesOf(at(SHARD_FILES.examples)),
@@ -90,6 +100,10 @@ async function* contents(shards: readonly FinishedShard[], copy: FileWriter): As
       },
     };
   }
+}
+
+async function* allLines(shards: readonly FinishedShard[]): AsyncGenerator<readonly string[]> {
+  for (const { folder } of shards) yield* linesOf(path.join(folder, SHARD_FILES.examples));
 }
 
 async function* linesOf(file: string): AsyncGenerator<readonly string[]> {

@@ -14,8 +14,8 @@ import {
   type PreparedEvaluation,
   prepareEvaluation,
 } from '../prepareEvaluation.ts';
-import { keptCaseCount } from './caseCount.ts';
 import { keptShard } from './keptShard.ts';
+import { preparedCases } from './preparedCases.ts';
 import { finishedFolder, listShards, shardName, shardsFolder, unfinishedFolder } from './shardFolders.ts';
 import { partOfRun } from './shardRecord.ts';
 import { writeShard } from './writeShard.ts';
@@ -34,20 +34,44 @@ export interface ShardOptions extends EvaluationPlan {
  * the shard, or the corpus, an encoder or the folder cannot be used; the signal's reason when aborted
  */
 export async function runShard(options: ShardOptions): Promise<void> {
-  const { method, out, shard, onNotice } = options;
+  const { out, shard, onNotice } = options;
+  const isDone = await evaluateShardOf(await prepareShards(options, shard), options);
+  if (!isDone) onNotice?.(`Shard ${shard.index} of ${shard.of} is already finished in ${out}.`);
+}
+
+/**
+ * Opens what all shards of a run need, of a division if that is known already. Rejects with an InputError if the method
+ * cannot be divided, the folder has shards of another division, or the corpus or an encoder cannot be used.
+ */
+export async function prepareShards(
+  options: Omit<ShardOptions, 'shard'>,
+  division: Pick<ShardPlace, 'of'> | undefined,
+): Promise<PreparedEvaluation> {
+  const { method, out } = options;
   if (typeof method.shards === 'object') {
     throw new InputError(`A run of ${method.name} cannot be divided into shards. ${method.shards.refused}`);
   }
-  await assertSameDivision(out, shard);
-  const evaluation = await prepareEvaluation({ caseCount: keptCaseCount(out, options), ...options });
-  const kept = () => keptShard(out, shard, { method: method.name, manifest: evaluation.manifest });
-  const present = `Shard ${shard.index} of ${shard.of} is already finished in ${out}.`;
-  if ((await kept()) === 'whole') return onNotice?.(present);
+  if (division) await assertSameDivision(out, division);
+  return prepareEvaluation({ openCases: preparedCases(out), ...options });
+}
+
+/**
+ * Evaluates one shard of a prepared run. False if it is finished already.
+ *
+ * @param check whether every byte of a finished shard is read, or only its record
+ */
+export async function evaluateShardOf(
+  evaluation: PreparedEvaluation,
+  options: ShardOptions,
+  check: 'bytes' | 'record' = 'bytes',
+): Promise<boolean> {
+  const { method, out, shard } = options;
+  const kept = () => keptShard(out, shard, { method: method.name, manifest: evaluation.manifest }, check);
+  if ((await kept()) === 'whole') return false;
   const folder = unfinishedFolder(out, shard);
   const made = await attempt(`make the folder ${folder}`, () => makeFolder(folder));
   try {
-    const isDone = await workOn(evaluation, options, kept);
-    if (!isDone) onNotice?.(present);
+    return await workOn(evaluation, options, kept);
   } finally {
     // Not empty where something is kept.
     if (made !== undefined) await removeEmptyFolders(folder, made);

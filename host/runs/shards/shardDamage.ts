@@ -14,12 +14,21 @@ export async function damageOf(
   onBytes?: (bytes: Uint8Array) => Promise<void>,
 ): Promise<string | undefined> {
   const at = (name: string) => path.join(folder, name);
-  const found = await stat(at(SHARD_FILES.examples)).catch(() => undefined);
-  if (!found?.isFile() || found.size !== examples.bytes) return SHARD_FILES.examples;
+  const short = await damagedLength(folder, { examples });
+  if (short !== undefined) return short;
   if ((await hashOf(at(SHARD_FILES.coverage))) !== coverage.sha256) return SHARD_FILES.coverage;
   return (await hashOf(at(SHARD_FILES.examples), onBytes)) === examples.sha256
     ? undefined
     : SHARD_FILES.examples;
+}
+
+/** The name of the examples of a shard if they are missing or of another length; undefined otherwise. */
+export async function damagedLength(
+  folder: string,
+  { examples }: Pick<ShardRecord, 'examples'>,
+): Promise<string | undefined> {
+  const found = await stat(path.join(folder, SHARD_FILES.examples)).catch(() => undefined);
+  return found?.isFile() && found.size === examples.bytes ? undefined : SHARD_FILES.examples;
 }
 
 /** Undefined where there is no such file. */

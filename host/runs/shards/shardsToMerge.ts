@@ -36,7 +36,8 @@ export async function shardsToMerge(
   for (let index = 0; index < of; index++) {
     const folder = finishedFolder(out, { index, of });
     const record = await readShardRecord(path.join(folder, SHARD_FILES.record));
-    if (record === undefined || record === 'damaged') throw damaged(folder, SHARD_FILES.record);
+    if (record === undefined) throw unseen(folder, SHARD_FILES.record);
+    if (record === 'damaged') throw damaged(folder, SHARD_FILES.record);
     found.push({ folder, record });
   }
   const { folder: first, record: reference } = oneOfMost(found);
@@ -90,7 +91,15 @@ function oneOfMost(found: readonly Recorded[]): Recorded {
 export function damaged(folder: string, file: string): InputError {
   return new InputError(
     `${path.join(folder, file)} is damaged or missing.`,
-    'Evaluate the shard again: the same command recomputes a damaged one.',
+    `Evaluate the shard again: --shard ${path.basename(folder).replace('-of-', '/')} recomputes a damaged one.`,
+  );
+}
+
+/** The error about a shard without a file: shards appear whole, but other machines may see parts of one later. */
+function unseen(folder: string, file: string): InputError {
+  return new InputError(
+    `${path.join(folder, file)} is missing.`,
+    'If the folder is on a network file system, wait a minute and repeat the command; otherwise remove the shard and evaluate it again.',
   );
 }
 

@@ -5,6 +5,7 @@ import type { Method } from '../../../../core/evaluation/method.ts';
 import { methodNamed } from '../../../../core/evaluation/methods/index.ts';
 import { openAnnotator } from '../../../../host/openAnnotator.ts';
 import { createResources } from '../../../../host/resources.ts';
+import type { ExampleFormat } from '../../../../host/runs/examples/exampleFiles.ts';
 import { runEvaluation } from '../../../../host/runs/runEvaluation.ts';
 import { mergeRun } from '../../../../host/runs/shards/mergeRun.ts';
 import { runShard } from '../../../../host/runs/shards/runShard.ts';
@@ -32,19 +33,20 @@ export function evaluationsOf(name: string, folder: TemporaryFolder) {
   const methods = (asked: string) => (asked === name ? method : undefined);
   return {
     ...{ corpus, engine, notices, plan },
-    whole: (out: string) => runEvaluation({ ...plan, out: folder.at(out) }),
+    whole: (out: string, examples?: ExampleFormat) =>
+      runEvaluation({ ...plan, out: folder.at(out), ...(examples && { examples }) }),
     shard: (out: string, index: number, of: number, changed: Partial<typeof plan> = {}) =>
       runShard({ ...plan, ...changed, out: folder.at(out), shard: { index, of } }),
-    merge: async (out: string) =>
+    merge: async (out: string, examples?: ExampleFormat) =>
       mergeRun({
-        ...{ out: folder.at(out), engine, onNotice: plan.onNotice },
+        ...{ out: folder.at(out), engine, onNotice: plan.onNotice, ...(examples && { examples }) },
         shards: await shardsToMerge(folder.at(out), methods),
       }),
-    assertSame(one: string, other: string) {
-      for (const file of ['run.json', 'examples.jsonl']) {
+    assertSame(one: string, other: string, examples: ExampleFormat = 'jsonl') {
+      for (const file of ['run.json', `examples.${examples}`]) {
         assert.equal(
-          readFileSync(folder.at(one, file), 'utf8'),
-          readFileSync(folder.at(other, file), 'utf8'),
+          readFileSync(folder.at(one, file), 'latin1'),
+          readFileSync(folder.at(other, file), 'latin1'),
         );
       }
     },
