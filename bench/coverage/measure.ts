@@ -17,12 +17,13 @@ export interface Measured {
 export async function measure(cell: Cell | DrawnCell, most: number): Promise<Measured> {
   const runs = Math.min(most, cell.mostRuns ?? most);
   const [score, difference, level] = [counter(), counter(), counter()];
+  const truth = await cell.truth?.();
   for (let run = 0; run < runs; run++) {
-    if (cell.truth) {
+    if (truth) {
       const { metrics, comparisons } = await summarized(cell, run, false);
-      score.add(metrics[0]?.interval ?? null, (interval) => holds(interval, cell.truth!.a));
+      score.add(metrics[0]?.interval ?? null, (interval) => holds(interval, truth.a));
       difference.add(comparisons[0]?.interval ?? null, (interval) =>
-        holds(interval, cell.truth!.a - cell.truth!.b),
+        holds(interval, truth.a - truth.b),
       );
     }
     const { comparisons } = await summarized(cell, run, true);
@@ -33,7 +34,7 @@ export async function measure(cell: Cell | DrawnCell, most: number): Promise<Mea
     score: score.percent(),
     difference: difference.percent(),
     level: level.percent(),
-    without: cell.truth ? score.without() : 0,
+    without: truth ? score.without() : 0,
   };
 }
 
