@@ -34,7 +34,7 @@ function cellOf(groups: number, metric: 'purity' | 'entropy'): Cell {
   return {
     name: `${metric}, ${EACH} sentences per group`,
     units: groups,
-    mostRuns: 300,
+    mostRuns: 1000,
     truth: async () => ({ a: await expected(SAME), b: await expected(WORSE) }),
     async summarize(random, alike) {
       const units = Float64Array.from({ length: groups * EACH }, (_, at) => Math.floor(at / EACH));
