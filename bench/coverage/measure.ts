@@ -22,9 +22,7 @@ export async function measure(cell: Cell | DrawnCell, most: number): Promise<Mea
     if (truth) {
       const { metrics, comparisons } = await summarized(cell, run, false);
       score.add(metrics[0]?.interval ?? null, (interval) => holds(interval, truth.a));
-      difference.add(comparisons[0]?.interval ?? null, (interval) =>
-        holds(interval, truth.a - truth.b),
-      );
+      difference.add(comparisons[0]?.interval ?? null, (interval) => holds(interval, truth.a - truth.b));
     }
     const { comparisons } = await summarized(cell, run, true);
     level.add(comparisons[0]?.p ?? null, (p) => p < 0.05);

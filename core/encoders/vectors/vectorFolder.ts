@@ -2,6 +2,7 @@ import { sha256 } from '../../hash.ts';
 import { InputError } from '../../inputError.ts';
 import type { ModelFiles } from '../../modelFiles.ts';
 import { BYTES } from './layout.ts';
+import { EXTENDED } from './rowLookup.ts';
 import {
   COMPONENT,
   damagedFile,
@@ -38,7 +39,7 @@ async function openTable(
   manifest: VectorManifest,
 ): Promise<WordVectorTable> {
   const path = (name: string) => files.join(folder, name);
-  const { words, dimension, type, subwords } = manifest;
+  const { words, dimension, type, subwords, extended } = manifest;
   await Promise.all(
     Object.entries(manifest.files).map(async ([name, { bytes }]) => {
       const found = await files.size(path(name));
@@ -73,9 +74,12 @@ async function openTable(
     },
     folder,
     vocabulary,
-    form: { cased: manifest.cased, orLowerCased: !subwords },
+    form: extended ? EXTENDED : { cased: manifest.cased, orLowerCased: !subwords },
     hash: sha256(
-      JSON.stringify([FORMAT, words, dimension, type, manifest.cased, subwords ?? null, hashesOf(manifest)]),
+      JSON.stringify([
+        ...[FORMAT, words, dimension, type, manifest.cased, subwords ?? null, hashesOf(manifest)],
+        ...(extended ? ['extended'] : []),
+      ]),
     ),
     subwords,
     frequencies: async () =>

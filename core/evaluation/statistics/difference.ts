@@ -50,7 +50,8 @@ async function testedDifference(
   const isMean = kind === 'share' || kind === 'mean';
   if (isMean && !design.isCrossed) {
     const { p, interval } = await flipUnits(pairedUnits(columns, a), seed, signal);
-    const wide = kind === 'mean' ? forSkewness(interval, p, [a, b]) : forFew(kind, interval, p, columns, units);
+    const wide =
+      kind === 'mean' ? forSkewness(interval, p, [a, b]) : forFew(kind, interval, p, columns, units);
     return { difference, interval: wide, test: 'permutation', p, units };
   }
   if (kind === 'pearson' || kind === 'spearman') {

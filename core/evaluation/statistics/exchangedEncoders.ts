@@ -100,7 +100,10 @@ function exchangedRanks(
   const [orderX, orderY] = [new Uint32Array(n), new Uint32Array(n)];
   const orderGold = ascendingOrder(gold);
   const measured = (values: Float64Array, places: Uint32Array) =>
-    influencesOf(standardized(ranksOf(values, places)), gold, 'spearman', design, { x: places, y: orderGold });
+    influencesOf(standardized(ranksOf(values, places)), gold, 'spearman', design, {
+      x: places,
+      y: orderGold,
+    });
   return (isExchanged) => {
     let [nextX, nextY] = [0, 0];
     for (const place of order) {
