@@ -64,7 +64,10 @@ async function testedDifference(
   return { difference, interval: forFew(kind, interval, p, columns, units), test: 't', p, units };
 }
 
-/** The difference of two correlations, by the quantile of exchanged encoders where there is one. */
+/**
+ * The difference of two correlations, by the quantile of exchanged encoders where there is one and it is the greater: few
+ * exchanges, of skewed scores that are brought to one scale by themselves, can fall short of Student's.
+ */
 async function correlationsApart(
   kind: 'pearson' | 'spearman',
   columns: readonly [UnitValues, UnitValues],
@@ -78,7 +81,7 @@ async function correlationsApart(
   const observed = differenceT(a, b, design);
   const quantile = await exchangedQuantile(kind, columns, design, { observed, seed, signal });
   return {
-    ...correlationDifference(a, b, design, quantile ?? undefined),
+    ...correlationDifference(a, b, design, Math.max(quantile ?? 0, studentCritical(design.degrees))),
     test: quantile === null ? 'jackknife' : 'permutation',
   };
 }
