@@ -28,8 +28,8 @@ Prints the words with the longest and the shortest vectors (Euclidean norms). In
 vector is the weight of a word (Scheepers 2017, 4.5.5). For two tables, compares the words that both have, and
 also prints those whose vectors grew and shrank most from the first to the second. A table is glove (the
 one that --vectors names), extended, published, a folder of imported or fine-tuned vectors, or the id of an
-encoder that composes either. With --json, prints an object with words, tables (name and hash), longest, shortest, rose and fell: lists of {"word","before","after"}, or of {"word","norm"} for
-one table.`,
+encoder that composes either. With --json, prints an object with words, tables (name and hash), longest,
+shortest, rose and fell: lists of {"word","before","after"}, or of {"word","norm"} for one table.`,
   options: {
     ...schemaOptions(SCHEMAS),
     json: { help: 'Print JSON.' },

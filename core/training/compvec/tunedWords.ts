@@ -92,8 +92,8 @@ export function createTunedWords(table: WordVectorTable, files: ModelFiles, piec
         const place = placeOf.get(row);
         sink.word(all[row]!, place === undefined ? stored : vectorOf(tuned, place), `word ${row + 1}`);
       };
-      const { probability } = await table.frequencies();
       const added = addedVectors(table.layout);
+      const { probability } = added.length > 0 ? await table.frequencies() : { probability: () => 0 };
       const own = all.length - added.length / dimension;
       const later = Array.from({ length: all.length - own }, (_, at) => own + at);
       later.sort((a, b) => probability(b) - probability(a));
