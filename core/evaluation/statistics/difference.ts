@@ -65,8 +65,8 @@ async function testedDifference(
 }
 
 /**
- * The difference of two correlations, by the quantile of exchanged encoders where there is one and it is the greater: few
- * exchanges, of skewed scores that are brought to one scale by themselves, can fall short of Student's.
+ * The difference of two correlations, by the quantile of exchanged encoders where there is one. For Pearson's it is at
+ * least that of Student's t: exchanges of skewed scores that are brought to one scale by themselves can fall short of it.
  */
 async function correlationsApart(
   kind: 'pearson' | 'spearman',
@@ -80,8 +80,10 @@ async function correlationsApart(
   const b = { z: second.scaled, influences: second.influences! };
   const observed = differenceT(a, b, design);
   const quantile = await exchangedQuantile(kind, columns, design, { observed, seed, signal });
+  const student = studentCritical(design.degrees);
+  const least = kind === 'pearson' ? student : 0;
   return {
-    ...correlationDifference(a, b, design, Math.max(quantile ?? 0, studentCritical(design.degrees))),
+    ...correlationDifference(a, b, design, Math.max(least, quantile ?? student)),
     test: quantile === null ? 'jackknife' : 'permutation',
   };
 }
