@@ -2,14 +2,20 @@ import type { Observation } from '../../core/evaluation/method.ts';
 import type { Run } from '../../core/evaluation/run.ts';
 import type { Random } from '../../core/random.ts';
 
+/** The scores of two encoders on a whole population. */
+export interface Truth {
+  readonly a: number;
+  readonly b: number;
+}
+
 /** A population from which corpora are drawn, and what two encoders, `a` and `b`, would score on all of it. */
 export interface Cell {
   /** What is drawn. */
   readonly name: string;
   /** The number of independent units of a corpus. */
   readonly units: number;
-  /** The scores on the whole population if the encoders are not alike; absent where only the test is measured. */
-  readonly truth?: { readonly a: number; readonly b: number };
+  /** Finds the scores on the whole population if the encoders are not alike; absent where only the test is measured. */
+  truth?(): Truth | Promise<Truth>;
   /** The number of runs at most, where each takes long. */
   readonly mostRuns?: number;
   /**

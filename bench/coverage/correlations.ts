@@ -1,7 +1,7 @@
 import type { Observation } from '../../core/evaluation/method.ts';
 import { correlate } from '../../core/evaluation/statistics/correlation.ts';
 import { createRandom, type Random } from '../../core/random.ts';
-import type { CellGroup, DrawnCell } from './cell.ts';
+import type { CellGroup, DrawnCell, Truth } from './cell.ts';
 import { exponential, heavyTailed, normal } from './draws.ts';
 
 type Kind = 'pearson' | 'spearman';
@@ -73,7 +73,7 @@ function cellOf(kind: Kind, name: string, draw: Draw, units: number): DrawnCell 
   return {
     name: `${kind === 'pearson' ? 'Pearson' : 'Spearman'}, ${name}`,
     units,
-    truth: correlationTruth(kind, name, draw),
+    truth: () => correlationTruth(kind, name, draw),
     *draw(random, alike): Generator<Observation> {
       for (let unit = 0; unit < units; unit++) {
         const [gold, a, b] = draw(random, alike ? SAME : WORSE);
@@ -85,7 +85,7 @@ function cellOf(kind: Kind, name: string, draw: Draw, units: number): DrawnCell 
 }
 
 /** The correlations of a great many cases. */
-export function correlationTruth(kind: Kind, name: string, draw: Draw): { a: number; b: number } {
+export function correlationTruth(kind: Kind, name: string, draw: Draw): Truth {
   const key = `${kind} ${name}`;
   const known = TRUTHS.get(key);
   if (known) return known;
@@ -108,4 +108,4 @@ export function correlationTruth(kind: Kind, name: string, draw: Draw): { a: num
   return truth;
 }
 
-const TRUTHS = new Map<string, { a: number; b: number }>();
+const TRUTHS = new Map<string, Truth>();

@@ -39,7 +39,7 @@ function cellOf(name: string, value: (uniform: number) => number, units: number,
   return {
     name: `${name}, ${cases === 1 ? '1 case' : `1 to ${2 * cases - 1} cases`} per unit`,
     units,
-    truth: { a: mean(0), b: mean(shift) },
+    truth: () => ({ a: mean(0), b: mean(shift) }),
     *draw(random: Random, alike): Generator<Observation> {
       for (let unit = 0; unit < units; unit++) {
         const effects = pair(random);

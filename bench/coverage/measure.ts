@@ -17,13 +17,12 @@ export interface Measured {
 export async function measure(cell: Cell | DrawnCell, most: number): Promise<Measured> {
   const runs = Math.min(most, cell.mostRuns ?? most);
   const [score, difference, level] = [counter(), counter(), counter()];
+  const truth = await cell.truth?.();
   for (let run = 0; run < runs; run++) {
-    if (cell.truth) {
+    if (truth) {
       const { metrics, comparisons } = await summarized(cell, run, false);
-      score.add(metrics[0]?.interval ?? null, (interval) => holds(interval, cell.truth!.a));
-      difference.add(comparisons[0]?.interval ?? null, (interval) =>
-        holds(interval, cell.truth!.a - cell.truth!.b),
-      );
+      score.add(metrics[0]?.interval ?? null, (interval) => holds(interval, truth.a));
+      difference.add(comparisons[0]?.interval ?? null, (interval) => holds(interval, truth.a - truth.b));
     }
     const { comparisons } = await summarized(cell, run, true);
     level.add(comparisons[0]?.p ?? null, (p) => p < 0.05);
@@ -33,7 +32,7 @@ export async function measure(cell: Cell | DrawnCell, most: number): Promise<Mea
     score: score.percent(),
     difference: difference.percent(),
     level: level.percent(),
-    without: cell.truth ? score.without() : 0,
+    without: truth ? score.without() : 0,
   };
 }
 

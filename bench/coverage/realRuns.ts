@@ -103,7 +103,7 @@ async function* cellsOf(
     yield {
       name: `${name}, ${drawn} of ${design.count} units drawn`,
       units: drawn,
-      truth: { a: truths[0]!.value!, b: truths[1]!.value! },
+      truth: () => ({ a: truths[0]!.value!, b: truths[1]!.value! }),
       *draw(random, alike) {
         for (let unit = 0; unit < drawn; unit++) {
           const isExchanged = alike && random.next() < 0.5;

@@ -31,7 +31,7 @@ function analogies(pairs: number, common: number): DrawnCell {
   return {
     name: `analogy accuracy, ${common === 0 ? 'word pairs without effect' : 'effects of both word pairs'}`,
     units: pairs,
-    truth: { a: normalBelow(threshold), b: normalBelow(lower) },
+    truth: () => ({ a: normalBelow(threshold), b: normalBelow(lower) }),
     *draw(random, alike): Generator<Observation> {
       const asked = Array.from({ length: pairs }, () => pair(random));
       const answered = Array.from({ length: pairs }, () => pair(random));
@@ -68,7 +68,7 @@ function wordPairs(words: number, perWord: number, kind: 'pearson' | 'spearman')
   return {
     name: `${kind === 'pearson' ? 'Pearson' : 'Spearman'}, ${pairs} word pairs of ${words} words`,
     units: words,
-    truth: { a: truth(same), b: truth(worse) },
+    truth: () => ({ a: truth(same), b: truth(worse) }),
     *draw(random, alike): Generator<Observation> {
       const errors = Array.from({ length: words }, () => [normal(random), normal(random)] as const);
       for (let unit = 0; unit < pairs; unit++) {
@@ -102,7 +102,7 @@ function definitions(lemmas: number): DrawnCell {
   return {
     name: 'MRR 0.06, definitions of lemmas that recur',
     units: lemmas,
-    truth: { a: truth(0), b: truth(0.3) },
+    truth: () => ({ a: truth(0), b: truth(0.3) }),
     *draw(random, alike): Generator<Observation> {
       const effects = Array.from({ length: lemmas }, () => pair(random));
       for (let unit = 0; unit < 2 * lemmas; unit++) {
@@ -130,7 +130,7 @@ function doubled(pairs: number): DrawnCell {
   return {
     name: 'accuracy 0.84, pairs in both directions',
     units: pairs,
-    truth: { a: normalBelow(threshold), b: normalBelow(lower) },
+    truth: () => ({ a: normalBelow(threshold), b: normalBelow(lower) }),
     *draw(random, alike): Generator<Observation> {
       for (let p = 0; p < pairs; p++) {
         const effects = pair(random);

@@ -34,7 +34,7 @@ function cellOf(units: number, cases: number, share: number, common: number): Dr
   return {
     name: `accuracy ${share}, ${cases === 1 ? '1 case' : `1 to ${2 * cases - 1} cases`} per unit${cases > 1 ? `, intraclass correlation ${common}` : ''}`,
     units,
-    truth: { a: share, b: normalBelow(lower) },
+    truth: () => ({ a: share, b: normalBelow(lower) }),
     *draw(random, alike): Generator<Observation> {
       for (let unit = 0; unit < units; unit++) {
         const effects = pair(random);

@@ -1,3 +1,4 @@
+import { VECTORS_SCHEMA } from '../../core/engine/index.ts';
 import type { OptionSchemas } from '../../core/options.ts';
 import { TRAINERS } from '../../core/training/index.ts';
 import type { Trainer } from '../../core/training/trainer.ts';
@@ -14,8 +15,8 @@ import { EXIT, UsageError } from '../terminal.ts';
 
 const SCHEMAS = {
   vectors: {
-    help: 'Word vectors to fine-tune: the built-in GloVe, or a folder of imported vectors.',
-    default: 'glove',
+    help: 'Word vectors to fine-tune: the built-in table, extended or as published, or a folder of imported vectors.',
+    default: VECTORS_SCHEMA.default,
   },
 } as const satisfies OptionSchemas;
 
@@ -37,7 +38,7 @@ semloc train TRAINER --help prints the options of one trainer.`,
   options: {
     data: { value: 'FILE', help: 'The training data.' },
     out: { value: 'FOLDER', help: 'A new folder for the model.' },
-    vectors: { ...schemaOptions(SCHEMAS).vectors, value: 'glove|FOLDER' },
+    vectors: { ...schemaOptions(SCHEMAS).vectors, value: `${VECTORS_SCHEMA.choices.join('|')}|FOLDER` },
     ...choiceOptions(TRAINERS),
     ...SEED_OPTION,
   },

@@ -1,5 +1,4 @@
-import type { Vocabulary } from './vectors/vocabulary.ts';
-import { zipfFrequencies } from './vectors/wordFrequencies.ts';
+import type { WordFrequencies } from './vectors/wordFrequencies.ts';
 
 /** The weight of an occurrence of a word: higher the fewer documents contain the word. */
 export type InverseDocumentFrequency = (word: string) => number;
@@ -27,14 +26,16 @@ export function fittedIdf(documents: Iterable<readonly string[]>): InverseDocume
 const ASSUMED = { documents: 1_000_000, words: 20 } as const;
 
 /**
- * Frequencies estimated from the order of a vocabulary, most frequent word first: a word has the probability p by
- * Zipf's law, and n (1 − (1 − p)^20) of n sentences of 20 words contain it. No sentence contains other words.
+ * Frequencies estimated from those of a table's words: n (1 − (1 − p)^20) of n sentences of 20 words contain a word of
+ * the probability p. No sentence contains words without a row.
  */
-export function estimatedIdf(vocabulary: Vocabulary): InverseDocumentFrequency {
+export function estimatedIdf(
+  rowOf: (word: string) => number,
+  { probability }: WordFrequencies,
+): InverseDocumentFrequency {
   const { documents, words } = ASSUMED;
-  const { probability } = zipfFrequencies(vocabulary.size);
   return (word) => {
-    const row = vocabulary.rowOf(word);
+    const row = rowOf(word);
     const containing = row < 0 ? 0 : documents * (1 - (1 - probability(row)) ** words);
     return smoothIdf(documents, containing);
   };

@@ -1,3 +1,4 @@
+import type { ShippedTableName } from '../encoders/vectors/tableNames.ts';
 import type { OptionValue } from '../options.ts';
 
 /** Everything about a training that is known before its first step. */
@@ -24,6 +25,8 @@ export interface TrainerSettings {
 
 export interface SourceHash {
   readonly name: string;
+  /** Which of the built-in tables it is; absent for others. */
+  readonly table?: ShippedTableName;
   readonly sha256: string;
 }
 

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { VECTORS_SCHEMA } from '../../core/encoders/vectors/tableNames.ts';
 import { sha256 } from '../../core/hash.ts';
 import { InputError } from '../../core/inputError.ts';
 import type { ModelFiles } from '../../core/modelFiles.ts';
@@ -30,7 +31,7 @@ export interface TrainModelOptions extends TaskOptions {
   readonly resources: Resources;
   /** The folders from which vectors may be read; if absent, all folders of this machine. */
   readonly files?: ModelFiles;
-  /** The word vectors to start from: `glove`, or a folder of imported ones. */
+  /** The word vectors to start from: `extended`, `published`, or a folder of imported ones. */
   readonly vectors: string;
   /** The path of the training data, or a function that writes them into the folder `out` and returns their path. */
   readonly data: string | (() => Promise<string>);
@@ -82,7 +83,12 @@ async function trainInto(
   const { trainer, settings, out, onNotice, signal, onProgress } = options;
   const { metric } = trainer;
   const files = options.files ?? createModelFiles();
-  const { id, table } = await openVectorTable(options.vectors, options.resources, files);
+  const { id, table } = await openVectorTable(
+    options.vectors,
+    options.resources,
+    files,
+    VECTORS_SCHEMA.default,
+  );
   const given = typeof options.data === 'string' ? options.data : await options.data();
   const [data] = await openCorpus([given], () => ({ files: [], expected: 'no single file' }));
   const task = await trainer.begin({ data: data!, vectors: table, files, notice: onNotice }, settings);

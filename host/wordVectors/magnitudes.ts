@@ -1,6 +1,8 @@
+import type { ShippedTableName } from '../../core/encoders/vectors/tableNames.ts';
 import { InputError } from '../../core/inputError.ts';
 import type { Resources } from '../../core/resources.ts';
 import { type Magnitudes, magnitudesOf, tableNorms } from '../../core/training/magnitudes.ts';
+import type { SourceHash } from '../../core/training/training.ts';
 import { createModelFiles } from '../modelFiles.ts';
 import { openVectorTable } from './vectorTable.ts';
 
@@ -8,22 +10,31 @@ import { openVectorTable } from './vectorTable.ts';
 export interface TableMagnitudes extends Magnitudes {
   /** The number of compared words: for two tables, the words that both have in the same spelling. */
   readonly words: number;
+  /** The compared tables, in the order given. */
+  readonly tables: readonly SourceHash[];
 }
 
 /**
  * The `count` words at each end of one table, or of the later of two with what became of them since the earlier.
  *
+ * @param builtIn the built-in table that `glove` stands for
  * @throws InputError
  */
 export async function readMagnitudes(
   [before, after = before]: readonly [string, string?],
   count: number,
   resources: Resources,
+  builtIn: ShippedTableName,
 ): Promise<TableMagnitudes> {
   const files = createModelFiles();
   const norms = async (id: string) => {
-    const { table } = await openVectorTable(id, resources, files);
-    return { vocabulary: table.vocabulary, norms: await tableNorms(table, files) };
+    const { table } = await openVectorTable(id, resources, files, builtIn);
+    const source: SourceHash = {
+      name: table.name,
+      ...(table.shipped && { table: table.shipped }),
+      sha256: table.hash,
+    };
+    return { source, vocabulary: table.vocabulary, norms: await tableNorms(table, files) };
   };
   const later = await norms(after);
   const earlier = after === before ? later : await norms(before);
@@ -41,5 +52,6 @@ export async function readMagnitudes(
     throw new InputError(`${before} and ${after} have no word in common.`, 'Give tables of one language.');
   }
   const found = magnitudesOf(words, Float64Array.from(from), Float64Array.from(to), count);
-  return { words: words.length, ...found };
+  const tables = (earlier === later ? [later] : [earlier, later]).map(({ source }) => source);
+  return { words: words.length, tables, ...found };
 }

@@ -38,7 +38,7 @@ export interface TrainFeature {
 /** The order that a thread is started with. */
 export interface TrainOrder {
   readonly params: TrainParams;
-  readonly settings: Pick<Settings, 'wordnet' | 'words' | 'profile' | 'spelling'>;
+  readonly settings: Pick<Settings, 'wordnet' | 'words' | 'profile' | 'spelling' | 'vectors'>;
   readonly models: EngineChoice['models'];
 }
 
@@ -63,8 +63,12 @@ export function createTrain({
   });
   const orderOf = async (params: TrainParams): Promise<TrainOrder> => {
     const given = await settingsSource.of(params.scopeUri);
-    const { wordnet, words, profile, spelling } = given;
-    return { params, settings: { wordnet, words, profile, spelling }, models: choiceOf(given).models };
+    const { wordnet, words, profile, spelling, vectors } = given;
+    return {
+      params,
+      settings: { wordnet, words, profile, spelling, vectors },
+      models: choiceOf(given).models,
+    };
   };
   return Object.freeze<TrainFeature>({
     async run(params, task, onReport) {

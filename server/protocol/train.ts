@@ -41,7 +41,7 @@ export interface TrainParams {
 export interface NewTraining {
   /** The full path of a file of training data; they are built from the lexicon into the folder where it is absent. */
   readonly data?: string;
-  /** `glove`, or the path of a folder of word vectors. */
+  /** `glove`, which is the built-in table that the settings name, or the path of a folder of word vectors. */
   readonly vectors: string;
   /** Absent options have the defaults of {@link TrainerItem}. */
   readonly options: OptionValues;

@@ -1,3 +1,4 @@
+import type { ShippedTableName } from '../../core/engine/index.ts';
 import { InputError } from '../../core/inputError.ts';
 import { trainerNamed } from '../../core/training/index.ts';
 import type { Trainer } from '../../core/training/trainer.ts';
@@ -41,7 +42,7 @@ async function inputOf(
   const { out, begin } = params;
   if (!begin) {
     const unfinished = await unfinishedTraining(out);
-    if (unfinished) return unfinished.order;
+    if (unfinished) return { ...unfinished.order, vectors: tableOf(unfinished.order.vectors, 'published') };
     const [damaged] = await damagedCheckpoints(out);
     if (damaged) throw new InputError(`${damaged} is damaged.`, 'Start over.');
     throw new InputError(`There is no unfinished training in ${out}.`, 'Start one.');
@@ -53,7 +54,13 @@ async function inputOf(
       signal: thread.signal,
       onProgress: thread.onProgress,
     });
-  return { data: begin.data ?? fromLexicon, vectors: begin.vectors, settings: chosen, startOver: true };
+  const vectors = tableOf(begin.vectors, settings.vectors);
+  return { data: begin.data ?? fromLexicon, vectors, settings: chosen, startOver: true };
+}
+
+/** The built-in table that `glove` stands for, which was the published one when checkpoints did not name it. */
+function tableOf(vectors: string, builtIn: ShippedTableName): string {
+  return vectors === 'glove' ? builtIn : vectors;
 }
 
 function begunItem(trainer: Trainer, { manifest, evaluations }: Omit<Training, 'findings'>): BegunTraining {

@@ -2,37 +2,45 @@ import { sha256 } from '../../hash.ts';
 import { InputError } from '../../inputError.ts';
 import type { ModelFiles } from '../../modelFiles.ts';
 import { plural } from '../../plural.ts';
-import type { Resources } from '../../resources.ts';
 import { decodeText } from '../../text/decode.ts';
 import { lineSentences } from '../../text/lines.ts';
 import { tokenize } from '../../text/tokenize.ts';
 import { countWords } from '../countWords.ts';
-import type { Encoder } from '../encoder.ts';
+import type { Encoder, EncoderDescription } from '../encoder.ts';
 import { estimatedIdf, fittedIdf, type InverseDocumentFrequency } from '../inverseDocumentFrequency.ts';
 import { openShippedTable } from '../vectors/shippedTable.ts';
+import { tokenReadings } from '../vectors/tokenReadings.ts';
+import type { WordVectorTable } from '../vectors/wordVectorTable.ts';
 import type { EncoderKind } from './kind.ts';
 
 const FITTED = 'tfidf:';
 
 /**
  * Bag of lowercased words, each occurrence weighted by the word's inverse document frequency. `tfidf` estimates it from
- * the order of the built-in table's words; `tfidf:FILE` counts it in a text with one document per line. Vectors are not
+ * the frequencies of the built-in table's words; `tfidf:FILE` counts it in a text with one document per line. Vectors are not
  * normalized, which does not affect cosines.
  */
 export const tfidf: EncoderKind = {
   known: [{ id: 'tfidf', label: 'TF-IDF, idf estimated from the ranks of words in GloVe' }],
   others: `${FITTED}FILE`,
   match(id, { files }) {
-    if (id === tfidf.known[0].id) return { open: ({ resources }) => openEstimated(resources) };
+    if (id === tfidf.known[0].id) {
+      return {
+        open: async ({ resources, vectors }) => openEstimated(await openShippedTable(resources, vectors)),
+      };
+    }
     if (!id.startsWith(FITTED)) return undefined;
     return { open: () => openFitted(id, files.resolve(id.slice(FITTED.length)), files) };
   },
 };
 
-async function openEstimated(resources: Resources): Promise<Encoder> {
+async function openEstimated(table: WordVectorTable): Promise<Encoder> {
   const { id, label } = tfidf.known[0];
-  const { vocabulary, hash } = await openShippedTable(resources, 'published');
-  return encoderOf(id, label, estimatedIdf(vocabulary), `ranks ${hash}`);
+  const { vocabulary, form, hash, shipped } = table;
+  // Numbers of one shape are rare each, however frequent their shape is.
+  const rowOf = (word: string) => vocabulary.rowOf(form.extended ? tokenReadings(word)[0]! : word);
+  const idf = estimatedIdf(rowOf, await table.frequencies());
+  return encoderOf(id, label, idf, `ranks ${hash}`, shipped && { name: shipped, sha256: hash });
 }
 
 async function openFitted(id: string, path: string, files: ModelFiles): Promise<Encoder> {
@@ -63,7 +71,13 @@ function decodeNamed(content: Uint8Array, path: string): string {
 }
 
 /** @param source the origin of the frequencies, for the hash */
-function encoderOf(id: string, label: string, idf: InverseDocumentFrequency, source: string): Encoder {
+function encoderOf(
+  id: string,
+  label: string,
+  idf: InverseDocumentFrequency,
+  source: string,
+  table?: EncoderDescription['table'],
+): Encoder {
   return Object.freeze<Encoder>({
     description: Object.freeze({
       id,
@@ -77,6 +91,7 @@ function encoderOf(id: string, label: string, idf: InverseDocumentFrequency, sou
       dataType: 'none',
       tokenizer: 'Treebank tokens, lower-cased',
       sees: 'tokens',
+      ...(table && { table }),
       hash: sha256(`tfidf ${source}`),
       cheap: true,
     }),

@@ -1,6 +1,6 @@
 import type { ModelFiles } from '../../modelFiles.ts';
 import { float16Value } from './import/rowEncoding.ts';
-import { BYTES } from './layout.ts';
+import { BYTES, type TableLayout } from './layout.ts';
 import type { WordVectorTable } from './wordVectorTable.ts';
 
 /** Consecutive rows of a table. */
@@ -14,8 +14,8 @@ export interface RowPiece {
 const PIECE = 1 << 23;
 
 /**
- * Reads the rows of a table's words piece by piece, so that a table may be larger than memory. Rows of n-grams are left
- * out.
+ * Reads the rows of a table's words piece by piece, so that a table may be larger than memory. Added rows are the last
+ * piece; rows of n-grams are left out.
  */
 export async function* readRows(
   { layout, folder, vocabulary, check }: WordVectorTable,
@@ -23,11 +23,13 @@ export async function* readRows(
   piece = PIECE,
 ): AsyncGenerator<RowPiece> {
   const { dimension, type, components, scales } = layout;
+  const added = addedVectors(layout);
+  const words = vocabulary.size - added.length / dimension;
   const rows = Math.max(1, Math.floor(piece / (4 * dimension)));
   const part = async ({ file, offset }: typeof components, first: number, count: number, width: number) =>
     (await files.readPart(files.join(folder, file), offset + first * width, count * width)).slice().buffer;
-  for (let first = 0; first < vocabulary.size; first += rows) {
-    const count = Math.min(rows, vocabulary.size - first);
+  for (let first = 0; first < words; first += rows) {
+    const count = Math.min(rows, words - first);
     await check?.(Int32Array.from({ length: count }, (_, i) => first + i));
     const stored = await part(components, first, count, dimension * BYTES[type]);
     const scale = scales && new Float32Array(await part(scales, first, count, 4));
@@ -36,7 +38,17 @@ export async function* readRows(
         ? new Float32Array(stored)
         : type === 'float16'
           ? Float32Array.from(new Uint16Array(stored), float16Value)
-          : Float32Array.from(new Int8Array(stored), (x, at) => x * scale![Math.floor(at / dimension)]);
+          : scaled(new Int8Array(stored), scale!, dimension);
     yield { first, vectors };
   }
+  if (added.length > 0) yield { first: words, vectors: added };
+}
+
+/** The rows that follow those of the table's files, row-major. */
+export function addedVectors({ added, dimension }: TableLayout): Float32Array {
+  return added ? scaled(added.components, added.scales, dimension) : new Float32Array(0);
+}
+
+function scaled(components: Int8Array, scales: Float32Array, dimension: number): Float32Array {
+  return Float32Array.from(components, (x, at) => x * scales[Math.floor(at / dimension)]!);
 }

@@ -3,6 +3,7 @@ import { InputError } from '../../inputError.ts';
 import type { ModelFiles } from '../../modelFiles.ts';
 import { BYTES } from './layout.ts';
 import { createRowCheck, type RowCheck } from './rowBlocks.ts';
+import { EXTENDED } from './rowLookup.ts';
 import {
   CHECKSUMS,
   COMPONENT,
@@ -40,7 +41,7 @@ async function openTable(
   manifest: VectorManifest,
 ): Promise<WordVectorTable> {
   const path = (name: string) => files.join(folder, name);
-  const { words, dimension, type, subwords } = manifest;
+  const { words, dimension, type, subwords, extended } = manifest;
   await Promise.all(
     Object.entries(manifest.files).map(async ([name, { bytes }]) => {
       const found = await files.size(path(name));
@@ -83,9 +84,12 @@ async function openTable(
       manifest.blockRows === undefined
         ? undefined
         : rowCheck(files, path(ROWS), manifest, await whole(CHECKSUMS)),
-    form: { cased: manifest.cased, orLowerCased: !subwords },
+    form: extended ? EXTENDED : { cased: manifest.cased, orLowerCased: !subwords },
     hash: sha256(
-      JSON.stringify([FORMAT, words, dimension, type, manifest.cased, subwords ?? null, hashesOf(manifest)]),
+      JSON.stringify([
+        ...[FORMAT, words, dimension, type, manifest.cased, subwords ?? null, hashesOf(manifest)],
+        ...(extended ? ['extended'] : []),
+      ]),
     ),
     subwords,
     frequencies: async () =>

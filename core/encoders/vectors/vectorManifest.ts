@@ -32,6 +32,8 @@ export interface VectorManifest {
   readonly type: RowType;
   /** Whether words are distinguished by case. */
   readonly cased: boolean;
+  /** True if the table has the rows of tokenReadings.ts, by which tokens are then looked up. */
+  readonly extended?: true;
   /** The composition if an id names none: vectors may be tuned for one. The mean if absent. */
   readonly composition?: Pooling;
   /** The shape of n-grams, if their rows follow those of words. */
@@ -82,6 +84,7 @@ function manifestIn(content: Uint8Array, path: string): VectorManifest {
     vocabulary.rows === words * 4 &&
     vocabulary.blocks % 4 === 0 &&
     files[WORDS]?.bytes === vocabulary.blocks + vocabulary.rows + vocabulary.text &&
+    (manifest.extended === undefined || (manifest.extended === true && manifest.cased === false)) &&
     (manifest.composition === undefined || POOLINGS.includes(manifest.composition)) &&
     (frequencies !== 'counts' || files[PROBABILITIES]?.bytes === words * 4) &&
     (component === undefined || files[COMPONENT]?.bytes === dimension * 4) &&

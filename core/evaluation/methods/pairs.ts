@@ -4,8 +4,8 @@ import { pairOptions, pairSource } from '../corpora/pairOptions.ts';
 import { TABLE_FILES } from '../corpora/table.ts';
 import type { Method } from '../method.ts';
 import { PROPORTION } from '../metricInfo.ts';
+import { pairSimilarities, SIMILARITY_SCHEMA } from '../pairSimilarities.ts';
 import { TEXT_SCHEMA, tokenizedSentence } from '../sentenceText.ts';
-import { similarityOf } from '../similarity.ts';
 import type { PairRanking } from '../statistics/pairRankings.ts';
 import { bySubset, withSubsets } from '../subsets.ts';
 import { sharedBy } from '../unitLinks.ts';
@@ -13,7 +13,7 @@ import type { PairsExample } from './pairsExample.ts';
 import { createPairsAggregate, PAIRS_PARTS, type PairsScores } from './pairsScores.ts';
 import { pairsText } from './pairsText.ts';
 
-/** Labeled pairs: do cosines rank pairs that mean the same above those that do not? */
+/** Labeled pairs: do similarities rank pairs that mean the same above those that do not? */
 export const pairs: Method<LabeledPair, PairsExample, PairsScores> = {
   name: 'pairs',
   description: `Labeled pairs: are pairs of sentences that mean the same more similar than pairs that do
@@ -21,7 +21,7 @@ not? The corpus is a table of two sentences and a label, 0 or 1 or as --positive
 PAWS, QQP, MSRPC, CANNOT, SICK's entailment, or your own.`,
   title: 'Labeled pairs',
   summary:
-    'Are pairs of sentences that mean the same more similar than pairs that do not? Average precision and ROC AUC of the ranking by cosine similarity, and F1 and accuracy at the best threshold.',
+    'Are pairs of sentences that mean the same more similar than pairs that do not? Average precision and ROC AUC of the ranking by similarity, and F1 and accuracy at the best threshold.',
   metrics: withSubsets([
     {
       name: 'averagePrecision',
@@ -63,9 +63,10 @@ PAWS, QQP, MSRPC, CANNOT, SICK's entailment, or your own.`,
       help: 'The label of the other pairs; pairs with a third label are omitted.',
       default: '',
     },
+    similarity: SIMILARITY_SCHEMA,
     text: TEXT_SCHEMA,
   },
-  fixed: { metric: 'cosine' },
+  fixed: {},
   batch: 1024,
   shards: 'cases',
   filesOf: (names) => ({
@@ -97,13 +98,14 @@ PAWS, QQP, MSRPC, CANNOT, SICK's entailment, or your own.`,
     const sentences = cases.flatMap((each) => each.sentences.map(tokenizedSentence));
     const indexes = Uint32Array.from(sentences.keys());
     const found: Float64Array[] = [];
-    for (const encoder of context.encoders) found.push(await context.distances(encoder, sentences, indexes));
+    for (const encoder of context.encoders)
+      found.push(await pairSimilarities(encoder, sentences, indexes, context));
     return cases.flatMap((pair, index) =>
       context.encoders.map((encoder, column) => ({
         encoder,
         pair: first + index,
         ...pair,
-        similarity: similarityOf(found[column]![index]!),
+        similarity: found[column]![index]!,
       })),
     );
   },

@@ -5,6 +5,6 @@ export interface PairsExample extends LabeledPair {
   readonly encoder: string;
   /** Position in the corpus, from 0. */
   readonly pair: number;
-  /** The cosine, −1 to 1; 0 for a zero vector. */
+  /** More is more similar. The cosine, −1 to 1, 0 for a zero vector, unless the run compares by another similarity. */
   readonly similarity: number;
 }

@@ -16,7 +16,7 @@ export interface PairsScore {
   readonly averagePrecision: number | null;
   readonly auc: number | null;
   readonly f1: number | null;
-  /** The cosine from which on pairs count as positive where F1 is best; null without F1. */
+  /** The similarity from which on pairs count as positive where F1 is best; null without F1. */
   readonly f1Threshold: number | null;
   readonly accuracy: number | null;
   /** The same for accuracy; null where it is best to count no pair as positive. */

@@ -56,8 +56,7 @@ export function correlate(
 }
 
 /** Ranks values from 1; equal values share the mean of their ranks. */
-export function ranksOf(values: ArrayLike<number>): Float64Array {
-  const order = ascendingOrder(values);
+export function ranksOf(values: ArrayLike<number>, order = ascendingOrder(values)): Float64Array {
   const ranks = new Float64Array(values.length);
   for (let from = 0, to = 0; from < order.length; from = to) {
     while (to < order.length && values[order[to]!] === values[order[from]!]) to++;

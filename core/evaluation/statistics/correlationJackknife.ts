@@ -1,6 +1,6 @@
 import { yieldToEventLoop } from '../../yielder.ts';
 import { ranksOf } from './correlation.ts';
-import { rankInfluence } from './rankInfluence.ts';
+import { type RankOrders, rankInfluence } from './rankInfluence.ts';
 
 /** A correlation on Fisher's scale, with what each unit does to it. */
 export interface JackknifedCorrelation {
@@ -36,17 +36,38 @@ export async function jackknifeCorrelation(
   return influencesOf(x, y, kind, design);
 }
 
-/** The same of standardized scores, or ranks. */
+/**
+ * The same of standardized scores, or ranks.
+ *
+ * @param orders of ranks, from the least to the greatest, where they are known
+ */
 export function influencesOf(
   x: Float64Array,
   y: Float64Array,
   kind: 'pearson' | 'spearman',
-  { unitOf, count }: Units,
+  units: Units,
+  orders?: RankOrders,
 ): JackknifedCorrelation | null {
+  const found = jackknifeSums(unitSums(x, y, units));
+  if (!found || kind === 'pearson') return found;
+  const { z, influences } = found;
+  const r = Math.tanh(z);
+  const slope = 1 / (x.length * (1 - r ** 2));
+  const moved = rankInfluence(x, y, r, orders);
+  for (let at = 0; at < x.length; at++) influences[units.unitOf[at]!]! += slope * moved[at]!;
+  return found;
+}
+
+/** The sums that a correlation is made of: 1, x, y, x², y², xy. */
+export const SUMS = 6;
+
+/** Adds up what each unit's cases contribute to a correlation, {@link SUMS} numbers per unit. */
+export function unitSums(x: Float64Array, y: Float64Array, { unitOf, count }: Units): Float64Array {
   const sums = new Float64Array(SUMS * count);
-  const totals = new Float64Array(SUMS);
   for (let at = 0; at < x.length; at++) {
-    const [from, a, b] = [SUMS * unitOf[at]!, x[at]!, y[at]!];
+    const from = SUMS * unitOf[at]!;
+    const a = x[at]!;
+    const b = y[at]!;
     sums[from]! += 1;
     sums[from + 1]! += a;
     sums[from + 2]! += b;
@@ -54,36 +75,43 @@ export function influencesOf(
     sums[from + 4]! += b * b;
     sums[from + 5]! += a * b;
   }
-  for (let at = 0; at < sums.length; at++) totals[at % SUMS]! += sums[at]!;
-  const z = fisherOf(totals);
-  if (!Number.isFinite(z)) return null;
-  const without = new Float64Array(SUMS);
-  const influences = new Float64Array(count);
-  for (let unit = 0; unit < count; unit++) {
-    for (let sum = 0; sum < SUMS; sum++) without[sum] = totals[sum]! - sums[SUMS * unit + sum]!;
-    influences[unit] = ((count - 1) / count) * (z - fisherOf(without));
-  }
-  if (kind === 'spearman') {
-    const r = Math.tanh(z);
-    const slope = 1 / (x.length * (1 - r ** 2));
-    const moved = rankInfluence(x, y, r);
-    for (let at = 0; at < x.length; at++) influences[unitOf[at]!]! += slope * moved[at]!;
-  }
-  return influences.every(Number.isFinite) ? { z, influences } : null;
+  return sums;
 }
 
-/** The sums that a correlation is made of: 1, x, y, x², y², xy. */
-const SUMS = 6;
+/** Leaves out one unit after the other of Pearson's correlation on Fisher's scale, by the sums of each. */
+export function jackknifeSums(sums: Float64Array): JackknifedCorrelation | null {
+  const count = sums.length / SUMS;
+  const totals = new Float64Array(SUMS);
+  for (let from = 0; from < sums.length; from += SUMS) {
+    for (let sum = 0; sum < SUMS; sum++) totals[sum]! += sums[from + sum]!;
+  }
+  const [n, x, y, xx, yy, xy] = [totals[0]!, totals[1]!, totals[2]!, totals[3]!, totals[4]!, totals[5]!];
+  const z = fisherOf(n, x, y, xx, yy, xy);
+  if (!Number.isFinite(z)) return null;
+  const influences = new Float64Array(count);
+  for (let unit = 0, from = 0; unit < count; unit++, from += SUMS) {
+    const without = fisherOf(
+      n - sums[from]!,
+      x - sums[from + 1]!,
+      y - sums[from + 2]!,
+      xx - sums[from + 3]!,
+      yy - sums[from + 4]!,
+      xy - sums[from + 5]!,
+    );
+    if (!Number.isFinite(without)) return null;
+    influences[unit] = ((count - 1) / count) * (z - without);
+  }
+  return { z, influences };
+}
 
 /** Correlations nearer to 1 than this are 1. */
 const LEAST = 1e-12;
 
-function fisherOf(sums: Float64Array): number {
-  const [n, x, y] = [sums[0]!, sums[1]!, sums[2]!];
-  const sx = sums[3]! - x ** 2 / n;
-  const sy = sums[4]! - y ** 2 / n;
+function fisherOf(n: number, x: number, y: number, xx: number, yy: number, xy: number): number {
+  const sx = xx - (x * x) / n;
+  const sy = yy - (y * y) / n;
   if (!(sx > LEAST && sy > LEAST)) return Number.NaN;
-  const r = (sums[5]! - (x * y) / n) / Math.sqrt(sx * sy);
+  const r = (xy - (x * y) / n) / Math.sqrt(sx * sy);
   return Math.abs(r) < 1 - LEAST ? Math.atanh(r) : Number.NaN;
 }
 
@@ -91,9 +119,11 @@ function fisherOf(sums: Float64Array): number {
 export function standardized(values: Float64Array): Float64Array {
   const n = values.length;
   let mean = 0;
-  for (const value of values) mean += value / n;
+  for (let at = 0; at < n; at++) mean += values[at]! / n;
   let square = 0;
-  for (const value of values) square += (value - mean) ** 2 / n;
+  for (let at = 0; at < n; at++) square += (values[at]! - mean) ** 2 / n;
   const scale = Math.sqrt(square);
-  return values.map((value) => (value - mean) / scale);
+  const found = new Float64Array(n);
+  for (let at = 0; at < n; at++) found[at] = (values[at]! - mean) / scale;
+  return found;
 }

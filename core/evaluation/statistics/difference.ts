@@ -7,6 +7,7 @@ import { flipUnits } from './flipUnits.ts';
 import { LEAST_UNITS } from './interval.ts';
 import { isPairRanking } from './pairRankings.ts';
 import { bonettPrice, type Interval } from './scoreIntervals.ts';
+import { skewedInterval } from './skewedInterval.ts';
 import { studentCritical, studentTwoSided } from './studentT.ts';
 
 type Found = Pick<Comparison, 'difference' | 'interval' | 'test' | 'p' | 'units'>;
@@ -49,13 +50,9 @@ async function testedDifference(
   const isMean = kind === 'share' || kind === 'mean';
   if (isMean && !design.isCrossed) {
     const { p, interval } = await flipUnits(pairedUnits(columns, a), seed, signal);
-    return {
-      difference,
-      interval: widened(kind, interval, p, columns, units),
-      test: 'permutation',
-      p,
-      units,
-    };
+    const wide =
+      kind === 'mean' ? forSkewness(interval, p, [a, b]) : forFew(kind, interval, p, columns, units);
+    return { difference, interval: wide, test: 'permutation', p, units };
   }
   if (kind === 'pearson' || kind === 'spearman') {
     const found = await correlationsApart(kind, columns, [a, b], seed, signal);
@@ -64,10 +61,13 @@ async function testedDifference(
   const found = studentized(unscaled(a), unscaled(b));
   if (!found) return { difference, interval: null, test: 'none', p: null, units };
   const { p, interval } = found;
-  return { difference, interval: widened(kind, interval, p, columns, units), test: 't', p, units };
+  return { difference, interval: forFew(kind, interval, p, columns, units), test: 't', p, units };
 }
 
-/** The difference of two correlations, by the quantile of exchanged encoders where there is one. */
+/**
+ * The difference of two correlations, by the quantile of exchanged encoders where there is one. For Pearson's it is at
+ * least that of Student's t: exchanges of skewed scores that are brought to one scale by themselves can fall short of it.
+ */
 async function correlationsApart(
   kind: 'pearson' | 'spearman',
   columns: readonly [UnitValues, UnitValues],
@@ -80,8 +80,10 @@ async function correlationsApart(
   const b = { z: second.scaled, influences: second.influences! };
   const observed = differenceT(a, b, design);
   const quantile = await exchangedQuantile(kind, columns, design, { observed, seed, signal });
+  const student = studentCritical(design.degrees);
+  const least = kind === 'pearson' ? student : 0;
   return {
-    ...correlationDifference(a, b, design, quantile ?? undefined),
+    ...correlationDifference(a, b, design, Math.max(least, quantile ?? student)),
     test: quantile === null ? 'jackknife' : 'permutation',
   };
 }
@@ -121,14 +123,39 @@ function unscaled(estimate: Estimate): Estimate {
   };
 }
 
+/**
+ * Widens the interval of a difference of means to that of Hall, who allows for what few large differences leave unseen:
+ * exchanges make the differences symmetric, and shift them alike.
+ */
+function forSkewness(interval: Interval, p: number, [a, b]: readonly [Estimate, Estimate]): Interval {
+  const { design } = a;
+  const apart = a.influences!.map((each, unit) => each - b.influences![unit]!);
+  const hall = skewedInterval(
+    a.scaled - b.scaled,
+    design.variance(apart),
+    design.thirdMoment(apart),
+    design.degrees,
+  );
+  return hall ? widened(interval, hall, p) : interval;
+}
+
+/** Widens an interval to another, but never so far that it would contradict the test. */
+function widened([low, high]: Interval, other: Interval, p: number): Interval {
+  const [isAbove, isBelow] = [p < 0.05 && low > 0, p < 0.05 && high < 0];
+  return [
+    isAbove && other[0] <= 0 ? low : Math.min(low, other[0]),
+    isBelow && other[1] >= 0 ? high : Math.max(high, other[1]),
+  ];
+}
+
 /** The number of disagreements, or of agreements, below which the units say little of how sure they are. */
 const FEW = 10;
 
 /**
  * Widens the interval of a difference of proportions to the adjusted one where the encoders hardly disagree, or hardly
- * agree, so that it has no width of 0; never so far that it would contradict the test.
+ * agree, so that it has no width of 0.
  */
-function widened(
+function forFew(
   kind: MetricObservations['kind'],
   [low, high]: Interval,
   p: number,
@@ -145,11 +172,5 @@ function widened(
   const inside: Interval = [Math.max(-1, low), Math.min(1, high)];
   const isRare = (onlyA + onlyB) * share < FEW || units - Math.max(onlyA, onlyB) * share < FEW;
   if (!isRare) return inside;
-  const adjusted = bonettPrice(onlyA * share, onlyB * share, units);
-  const isAbove = p < 0.05 && inside[0] > 0;
-  const isBelow = p < 0.05 && inside[1] < 0;
-  return [
-    isAbove && adjusted[0] <= 0 ? inside[0] : Math.min(inside[0], adjusted[0]),
-    isBelow && adjusted[1] >= 0 ? inside[1] : Math.max(inside[1], adjusted[1]),
-  ];
+  return widened(inside, bonettPrice(onlyA * share, onlyB * share, units), p);
 }

@@ -1,9 +1,17 @@
 import { createRandom } from '../../random.ts';
 import { createProgressYielder } from '../../yielder.ts';
 import type { UnitValues } from '../observations.ts';
+import { ascendingOrder } from './ascendingOrder.ts';
 import { ranksOf } from './correlation.ts';
 import { differenceT } from './correlationDifference.ts';
-import { influencesOf, standardized } from './correlationJackknife.ts';
+import {
+  influencesOf,
+  type JackknifedCorrelation,
+  jackknifeSums,
+  SUMS,
+  standardized,
+  unitSums,
+} from './correlationJackknife.ts';
 import type { UnitDesign } from './unitDesign.ts';
 
 /** The number of units above which the quantile of Student's t is taken, from which that of exchanges hardly differs. */
@@ -36,20 +44,12 @@ export async function exchangedQuantile(
   const random = createRandom(seed, 'exchanges');
   const pace = createProgressYielder({ signal }, 'Exchanging', EXCHANGES);
   const found: number[] = [];
-  const [x, y] = [first.slice(), second.slice()];
+  const exchanged = (kind === 'pearson' ? exchangedSums : exchangedRanks)(first, second, gold, design);
   const isExchanged = new Uint8Array(design.count);
   for (let exchange = 0; exchange < EXCHANGES; exchange++) {
     if (exchange % 16 === 0) await pace(exchange);
     for (let unit = 0; unit < design.count; unit++) isExchanged[unit] = random.below(2);
-    for (let at = 0; at < x.length; at++) {
-      const exchanged = isExchanged[design.unitOf[at]!] === 1;
-      x[at] = exchanged ? second[at]! : first[at]!;
-      y[at] = exchanged ? first[at]! : second[at]!;
-    }
-    const [left, right] = [
-      influencesOf(scored(x), gold, kind, design),
-      influencesOf(scored(y), gold, kind, design),
-    ];
+    const [left, right] = exchanged(isExchanged);
     // A correlation of 1 is beyond all others.
     found.push(left && right ? differenceT(left, right, design) : Number.POSITIVE_INFINITY);
   }
@@ -58,4 +58,64 @@ export async function exchangedQuantile(
   if (!(quantile > 0 && Number.isFinite(quantile))) return null;
   // Few units are often not exchanged at all: what differs from the encoders as they are by rounding is not above them.
   return Math.abs(quantile - observed) < 1e-9 * observed ? (1 + 1e-9) * observed : quantile;
+}
+
+/** Measures both encoders where those units are exchanged that are marked by 1. */
+type Exchange = (
+  isExchanged: Uint8Array,
+) => readonly [JackknifedCorrelation | null, JackknifedCorrelation | null];
+
+/** Pearson's correlations, by the units' sums alone. */
+function exchangedSums(
+  first: Float64Array,
+  second: Float64Array,
+  gold: Float64Array,
+  design: UnitDesign,
+): Exchange {
+  const [a, b] = [unitSums(first, gold, design), unitSums(second, gold, design)];
+  const [x, y] = [a.slice(), b.slice()];
+  return (isExchanged) => {
+    for (let at = 0; at < x.length; at++) {
+      const isOther = isExchanged[Math.floor(at / SUMS)] === 1;
+      x[at] = isOther ? b[at]! : a[at]!;
+      y[at] = isOther ? a[at]! : b[at]!;
+    }
+    return [jackknifeSums(x), jackknifeSums(y)];
+  };
+}
+
+/** Spearman's correlations, of the exchanged ranks ranked anew. The ranks of both encoders are ordered once. */
+function exchangedRanks(
+  first: Float64Array,
+  second: Float64Array,
+  gold: Float64Array,
+  design: UnitDesign,
+): Exchange {
+  const n = first.length;
+  const both = new Float64Array(2 * n);
+  both.set(first);
+  both.set(second, n);
+  const order = ascendingOrder(both);
+  const [x, y] = [first.slice(), second.slice()];
+  const [orderX, orderY] = [new Uint32Array(n), new Uint32Array(n)];
+  const orderGold = ascendingOrder(gold);
+  const measured = (values: Float64Array, places: Uint32Array) =>
+    influencesOf(standardized(ranksOf(values, places)), gold, 'spearman', design, {
+      x: places,
+      y: orderGold,
+    });
+  return (isExchanged) => {
+    let [nextX, nextY] = [0, 0];
+    for (const place of order) {
+      const [at, isSecond] = place < n ? [place, 0] : [place - n, 1];
+      if (isExchanged[design.unitOf[at]!] === isSecond) {
+        orderX[nextX++] = at;
+        x[at] = both[place]!;
+      } else {
+        orderY[nextY++] = at;
+        y[at] = both[place]!;
+      }
+    }
+    return [measured(x, orderX), measured(y, orderY)];
+  };
 }

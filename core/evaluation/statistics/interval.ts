@@ -1,5 +1,6 @@
-import type { MetricObservations } from '../observations.ts';
+import type { UnitValues } from '../observations.ts';
 import type { MetricValue } from '../run.ts';
+import { bootstrapInterval } from './correlationBootstrap.ts';
 import type { Estimate } from './estimate.ts';
 import { isPairRanking } from './pairRankings.ts';
 import { effectiveCases, wilson } from './scoreIntervals.ts';
@@ -16,14 +17,13 @@ type Found = Pick<MetricValue, 'interval' | 'intervalMethod' | 'units'>;
 
 /**
  * The 95% confidence interval of a metric: of a proportion Wilson's at its effective number of cases, of a mean Hall's,
- * of a correlation Hall's of its jackknife on Fisher's scale, of a score of ranked pairs Student's of its logit. Null below {@link LEAST_UNITS} units and where nothing
- * varies.
+ * of a correlation Hall's of its jackknife on Fisher's scale, together with that of the bootstrap-t for Pearson's of few
+ * units, of a score of ranked pairs Student's of its logit. Null below {@link LEAST_UNITS} units and where nothing varies.
+ *
+ * @param column the cases of the estimate
  */
-export function intervalOf(
-  kind: MetricObservations['kind'],
-  { value, scaled, influences, design }: Estimate,
-  cases: number,
-): Found {
+export function intervalOf(estimate: Estimate, column: UnitValues, seed: number): Found {
+  const { kind, value, scaled, influences, design } = estimate;
   const units = design.independent;
   const none: Found = { interval: null, units };
   if (value === null || influences === null || units < LEAST_UNITS) return none;
@@ -31,7 +31,10 @@ export function intervalOf(
   const { degrees } = design;
   if (kind === 'share') {
     return {
-      interval: wilson(value, effectiveCases(value, variance, { cases, units, degrees })),
+      interval: wilson(
+        value,
+        effectiveCases(value, variance, { cases: column.values.length, units, degrees }),
+      ),
       units,
       intervalMethod: 'wilson',
     };
@@ -47,7 +50,12 @@ export function intervalOf(
   }
   const interval = skewedInterval(scaled, variance, design.thirdMoment(influences), degrees);
   if (!interval) return none;
-  return { interval: [Math.tanh(interval[0]), Math.tanh(interval[1])], units, intervalMethod: 'jackknife' };
+  const [low, high] = (kind === 'pearson' && bootstrapInterval(column, estimate, seed)) || interval;
+  return {
+    interval: [Math.tanh(Math.min(low, interval[0])), Math.tanh(Math.max(high, interval[1]))],
+    units,
+    intervalMethod: 'jackknife',
+  };
 }
 
 function logistic(logit: number): number {

@@ -38,7 +38,7 @@ export async function summarizeMetric(
     const found = await estimate(kind, column, designFor(column), signal);
     summaries.set(encoder, {
       value: found.value,
-      ...intervalOf(kind, found, column.values.length),
+      ...intervalOf(found, column, seed),
       estimate: found,
     });
   }

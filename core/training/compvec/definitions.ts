@@ -23,7 +23,7 @@ export interface Definitions {
 
 /**
  * Reads lines `lemma TAB definition` with tokens separated by spaces, as in CompVecEval, or the training part of a corpus
- * that build-corpus wrote. `rowOf` gives the rows of words. Lemmas drawn by the seed are held out; other pairs with a
+ * that build-corpus wrote. `rowOf` gives the row of a word between two others. Lemmas drawn by the seed are held out; other pairs with a
  * definition of one of those are left out of both parts.
  *
  * @throws InputError that names the line
@@ -31,12 +31,16 @@ export interface Definitions {
 export async function readTrainingDefinitions(
   lines: AsyncIterable<string>,
   name: string,
-  rowOf: (word: string) => number,
+  rowOf: (word: string, before?: string, after?: string) => number,
   { lemmas, definitionWords, targetWords, heldOut, seed }: CompVecSettings,
 ): Promise<Definitions> {
   const training: TrainingDefinition[] = [];
   const held: TrainingDefinition[] = [];
-  const rowsOf = (text: string, most: number) => Uint32Array.from(wordsOf(text).slice(0, most), rowOf);
+  const rowsOf = (text: string, most: number) => {
+    const words = wordsOf(text);
+    const rows = words.slice(0, most).map((word, i) => rowOf(word, words[i - 1], words[i + 1]));
+    return Uint32Array.from(rows);
+  };
   const isHeld = (lemma: string) => createRandom(seed, `held out ${lemma}`).next() < heldOut;
   const heldDefinitions = new Set<string>();
   const rest: { lemma: string; text: string }[] = [];

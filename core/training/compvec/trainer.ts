@@ -5,7 +5,7 @@ import { plural } from '../../plural.ts';
 import { type Magnitudes, magnitudesOf, normsOf } from '../magnitudes.ts';
 import { magnitudesText } from '../magnitudesText.ts';
 import type { Trainer, TrainerInputs, TrainingTask } from '../trainer.ts';
-import type { TrainingManifest } from '../training.ts';
+import type { SourceHash, TrainingManifest } from '../training.ts';
 import { type Definitions, readTrainingDefinitions } from './definitions.ts';
 import { evaluateHeldOut } from './evaluateHeldOut.ts';
 import { COMPVEC_OPTIONS, type CompVecSettings, compVecSettings } from './settings.ts';
@@ -41,7 +41,7 @@ that its vectors were trained for: --encoder FOLDER.`,
     const { pairs, words } = manifest.counts as CompVecCounts;
     const unknown = words.unknown > 0 ? ` (${count(words.unknown)} without a vector)` : '';
     return [
-      manifest.sources.vectors!.name,
+      vectorsName(manifest.sources.vectors!),
       manifest.data.name,
       `${composition}, ${loss} loss, margin ${margin}`,
       `${count(pairs.training)} definitions, ${count(pairs.heldOut)} held out`,
@@ -75,6 +75,8 @@ export interface CompVecFindings {
 const MAGNITUDES = 20;
 const PRINTED = 8;
 
+const vectorsName = ({ name, table }: SourceHash) => (table ? `${name}, ${table}` : name);
+
 const count = (number: number): string => number.toLocaleString('en');
 
 async function begin(
@@ -88,7 +90,9 @@ async function begin(
   for (const message of remarksOn(definitions, tuned)) notice(message);
   const { training, heldOut } = definitions;
   return {
-    sources: { vectors: { name: table.name, sha256: table.hash } } satisfies TrainingManifest['sources'],
+    sources: {
+      vectors: { name: table.name, ...(table.shipped && { table: table.shipped }), sha256: table.hash },
+    } satisfies TrainingManifest['sources'],
     counts: {
       pairs: { training: training.length, heldOut: heldOut.length },
       words: { tuned: tuned.words.length, unknown: tuned.unknown() },
@@ -117,6 +121,7 @@ async function begin(
           source: { file: record.file, format: 'compvec', sha256: record.sha256 },
           type: 'float32',
           spelling: table.form.cased ? 'cased' : 'as-written',
+          ...(table.form.extended && { extended: true }),
           composition: settings.composition,
         },
         written,

@@ -1,5 +1,5 @@
 import type { VectorSink } from '../../encoders/vectors/import/vectorSink.ts';
-import { readRows } from '../../encoders/vectors/readRows.ts';
+import { addedVectors, readRows } from '../../encoders/vectors/readRows.ts';
 import { createRowLookup } from '../../encoders/vectors/rowLookup.ts';
 import { createUnknownWords } from '../../encoders/vectors/unknownWords.ts';
 import type { WordVectorTable } from '../../encoders/vectors/wordVectorTable.ts';
@@ -12,8 +12,11 @@ import type { ModelFiles } from '../../modelFiles.ts';
  */
 export interface TunedWords {
   readonly words: readonly string[];
-  /** Returns the row of a word as a text has it; a new row at its first occurrence. */
-  rowOf(word: string): number;
+  /**
+   * Returns the row of a word as a text has it; a new row at its first occurrence. The words beside it decide in an
+   * extended table what a part of a contraction stands for.
+   */
+  rowOf(word: string, before?: string, after?: string): number;
   /** Returns the number of words without a vector in the table. */
   unknown(): number;
   /**
@@ -21,7 +24,10 @@ export interface TunedWords {
    * component is not a number.
    */
   vectors(seed: number): Promise<Float32Array>;
-  /** Passes every word of the table with its vector, trained or unchanged, to a sink, and then the unknown words. */
+  /**
+   * Passes every word of the table with its vector, trained or unchanged, to a sink, and then the unknown words. Added
+   * rows stand where their frequency puts them: in a folder the order of words tells it.
+   */
   writeTable(tuned: Float32Array, sink: VectorSink): Promise<void>;
 }
 
@@ -34,27 +40,27 @@ export function createTunedWords(table: WordVectorTable, files: ModelFiles, piec
   } = table;
   const { rowOf: find, formOf } = createRowLookup(vocabulary, form);
   const words: string[] = [];
-  const placeOf = new Map<string, number>();
-  /** Places by row of the table. */
-  const placeByRow = new Map<number, number>();
+  /** Places by row of the table, or by form where it has none: spellings that it does not distinguish are one word. */
+  const placeOf = new Map<number | string, number>();
+  let names: readonly string[] | undefined;
+  const nameOf = (row: number) => {
+    names ??= vocabulary.words();
+    return names[row]!;
+  };
   const unknown: number[] = [];
   const vectorOf = (vectors: Float32Array, row: number) =>
     vectors.subarray(row * dimension, (row + 1) * dimension);
 
   return Object.freeze<TunedWords>({
     words,
-    rowOf(word) {
-      const known = placeOf.get(word);
+    rowOf(word, before, after) {
+      const row = find(word, before, after);
+      const key = row < 0 ? formOf(word) : row;
+      const known = placeOf.get(key);
       if (known !== undefined) return known;
-      const row = find(word);
-      // Spellings that the table does not distinguish are one word.
-      const same = row < 0 ? placeOf.get(formOf(word)) : placeByRow.get(row);
-      const place = same ?? words.push(formOf(word)) - 1;
-      placeOf.set(word, place);
-      if (same !== undefined) return place;
-      placeOf.set(formOf(word), place);
+      const place = words.push(form.extended && row >= 0 ? nameOf(row) : formOf(word)) - 1;
+      placeOf.set(key, place);
       if (row < 0) unknown.push(place);
-      else placeByRow.set(row, place);
       return place;
     },
     unknown: () => unknown.length,
@@ -62,7 +68,7 @@ export function createTunedWords(table: WordVectorTable, files: ModelFiles, piec
       const vectors = new Float32Array(words.length * dimension);
       for await (const { first, vectors: rows } of readRows(table, files, piece)) {
         for (let row = 0; row * dimension < rows.length; row++) {
-          const place = placeByRow.get(first + row);
+          const place = placeOf.get(first + row);
           if (place === undefined) continue;
           const vector = vectorOf(rows, row);
           if (!vector.every(Number.isFinite)) {
@@ -82,14 +88,29 @@ export function createTunedWords(table: WordVectorTable, files: ModelFiles, piec
     async writeTable(tuned, sink) {
       const all = vocabulary.words();
       sink.begin({ dimension, announced: all.length + unknown.length });
+      const write = (row: number, stored: Float32Array) => {
+        const place = placeOf.get(row);
+        sink.word(all[row]!, place === undefined ? stored : vectorOf(tuned, place), `word ${row + 1}`);
+      };
+      const added = addedVectors(table.layout);
+      const { probability } = added.length > 0 ? await table.frequencies() : { probability: () => 0 };
+      const own = all.length - added.length / dimension;
+      const later = Array.from({ length: all.length - own }, (_, at) => own + at);
+      later.sort((a, b) => probability(b) - probability(a));
+      const writeAdded = (least: number) => {
+        while (later.length > 0 && probability(later[0]!) >= least) {
+          const row = later.shift()!;
+          write(row, vectorOf(added, row - own));
+        }
+      };
       for await (const { first, vectors } of readRows(table, files, piece)) {
-        for (let row = 0; row * dimension < vectors.length; row++) {
-          const place = placeByRow.get(first + row);
-          const vector = place === undefined ? vectorOf(vectors, row) : vectorOf(tuned, place);
-          sink.word(all[first + row]!, vector, `word ${first + row + 1}`);
+        for (let row = 0; row * dimension < vectors.length && first < own; row++) {
+          writeAdded(probability(first + row));
+          write(first + row, vectorOf(vectors, row));
         }
         await sink.pause(first);
       }
+      writeAdded(0);
       for (const place of unknown) sink.word(words[place]!, vectorOf(tuned, place), words[place]!);
       await sink.pause(all.length);
     },

@@ -33,8 +33,11 @@ test('of one table the longest and the shortest vectors', async (t) => {
     '3 words\n     Longest       Shortest\n1   the 5.00   lacking 1.00\n2   cat 2.00       cat 2.00\n',
   );
   const [found] = await records(['magnitudes', `${before}#sum`, '--count', '1', '--json']);
+  const [{ name, sha256 }] = found.tables;
+  assert.match(`${name} ${sha256}`, /^before [\da-f]{64}$/);
   assert.deepEqual(found, {
     words: 3,
+    tables: [{ name, sha256 }],
     longest: [{ word: 'the', norm: 5 }],
     shortest: [{ word: 'lacking', norm: 1 }],
   });
@@ -52,16 +55,24 @@ test('of two tables also those that grew and shrank, of the words that both have
 });
 
 test('the built-in table goes by its encoders, too', async () => {
-  const of = async (table: string) => (await run(['magnitudes', table, '--count', '3'])).out;
-  assert.match(await of('glove'), /^100,000 words\n/);
+  const of = async (...argv: string[]) => (await run(['magnitudes', ...argv, '--count', '3'])).out;
+  assert.match(await of('glove'), /^100,132 words\n/);
   assert.equal(await of('glove-sum'), await of('glove'));
+  const published = await of('glove', '--vectors', 'published');
+  assert.match(published, /^100,000 words\n/);
+  assert.equal(await of('published'), published);
+  const [{ tables }] = await records(['magnitudes', 'published', 'extended', '--count', '1', '--json']);
+  assert.deepEqual(
+    tables.map(({ table }: { table: string }) => table),
+    ['published', 'extended'],
+  );
 });
 
 test('what is no table, or shares no word, is refused', async (t) => {
   const { before, other } = await tables(temporaryFolder(t));
   for (const [argv, message] of [
     [[], /a TABLE is missing/],
-    [['bow'], /bow is not a folder of word vectors\. Give glove/],
+    [['bow'], /bow is not a folder of word vectors\. Give glove, extended, published/],
     [[before, other], /have no word in common/],
   ] as const) {
     const { code, err } = await run(['magnitudes', ...argv]);

@@ -31,7 +31,7 @@ async function commandIn(folder: ReturnType<typeof temporaryFolder>, data = DATA
 
 test('tuned vectors are an encoder, and the loss falls', async (t) => {
   const folder = temporaryFolder(t);
-  const { code, out, err } = await run((await commandIn(folder))('tuned', { vectors: 'glove' }));
+  const { code, out, err } = await run((await commandIn(folder))('tuned', { vectors: 'published' }));
   assert.equal(code, 0);
   assert.match(err, /10 of 30 words have no vector/);
   const { looks, manifest, magnitudes } = JSON.parse(
@@ -235,4 +235,54 @@ test('an empty definition is passed over and counted; lemmas of several words ar
   };
   assert.equal(await pairs('all'), 81);
   assert.equal(await pairs('single', { lemmas: 'words' }), 80);
+});
+
+test('a tuned extended table reads contractions, numbers and signs as the built-in one does', async (t) => {
+  const folder = temporaryFolder(t);
+  const command = await commandIn(
+    folder,
+    "cat\tdo n't count 4711 of a thing , ca n't\ndog\ta thing of 1987\n",
+  );
+  const { code, err } = await run(
+    command('tuned', { vectors: 'glove', steps: '2', 'learning-rate': '1e-9' }),
+  );
+  assert.equal(code, 0, err);
+  assert.doesNotMatch(err, /have no vector/);
+  const { manifest } = JSON.parse(readFileSync(folder.at('tuned', 'training.json'), 'utf8'));
+  assert.deepEqual([manifest.vectors.name, manifest.vectors.table], ['GloVe', 'extended']);
+  const { words, extended } = JSON.parse(readFileSync(folder.at('tuned', 'vectors.json'), 'utf8'));
+  assert.deepEqual([words, extended], [100_132, true]);
+  const tuned = folder.at('tuned');
+  // A rate of almost 0 tunes nothing: every composition, SIF by frequency included, is that of the built-in table.
+  for (const [composition, most] of [
+    ['sum', 1e-3],
+    // Ranks are whole numbers in a folder.
+    ['sif', 0.05],
+  ] as const) {
+    const vectors = async (id: string) => {
+      const { out } = await run(['embed', '-', '--lines', '--encoder', id], { input: SENTENCES.join('\n') });
+      const found = out.trim().split('\n');
+      return found.flatMap((line) => JSON.parse(line).vector as number[]);
+    };
+    const [before, after] = [await vectors(`glove-${composition}`), await vectors(`${tuned}#${composition}`)];
+    assert.equal(before.length, after.length);
+    const apart = Math.max(...before.map((x, k) => Math.abs(x - after[k]!)));
+    assert(apart < most, `${composition}: ${apart}`);
+  }
+});
+
+const SENTENCES = [
+  "I ca n't say that it 's a 4711 , it was 1987 -- or 1,234,567 ; 10km !",
+  "He 'd gone by 3rd may , we 've q",
+];
+
+test('published vectors are tuned on request, and are recorded', async (t) => {
+  const folder = temporaryFolder(t);
+  const command = await commandIn(folder, 'cat\ta thing\ndog\ta small thing\n');
+  const { err } = await run(command('tuned', { vectors: 'published', steps: '1' }));
+  assert.match(err, /1 of 5 words have no vector/);
+  const { manifest } = JSON.parse(readFileSync(folder.at('tuned', 'training.json'), 'utf8'));
+  assert.equal(manifest.vectors.table, 'published');
+  const stored = JSON.parse(readFileSync(folder.at('tuned', 'vectors.json'), 'utf8'));
+  assert.deepEqual([stored.words, stored.extended], [100_001, undefined]);
 });

@@ -43,6 +43,23 @@ test('without a text the ranks of words decide: rare ones count more, unknown on
   assert.ok(Math.abs(zzyzx! - (Math.log(1 + 1e6) + 1)) < 1e-9);
 });
 
+test('the extended table knows how common contractions and single letters are', async () => {
+  const text = "the a n't 's not 4711";
+  const extended = await weights('tfidf', text);
+  assert(extended.a! < extended.not! && extended["'s"]! < extended['4711']! - 3);
+  assert.equal(extended["n't"], extended.not);
+  // A number is as rare as others that have no row, however common its shape.
+  assert(extended['4711']! > extended.not! + 3);
+  const bare = createEngine({ resources, files: createModelFiles(), device: 'cpu', vectors: 'published' });
+  const { vocabulary, columns, values } = (await bare.encode('tfidf', [sentence(text)])) as SparseMatrix;
+  const published = Object.fromEntries([...columns].map((column, i) => [vocabulary![column]!, values[i]!]));
+  assert.equal(published.the, extended.the);
+  for (const word of ['a', "n't", "'s"]) assert.equal(published[word], published['4711']);
+  const [one, other] = [await engine.describe('tfidf'), await bare.describe('tfidf')];
+  assert.deepEqual([one.table!.name, other.table!.name], ['extended', 'published']);
+  assert.notEqual(one.hash, other.hash);
+});
+
 test('the hash and the label tell what was fitted on', async () => {
   const [a, b] = [written('a', 'one\n'), written('b', 'one\ntwo\n')];
   const found = await Promise.all(['tfidf', 'bow', a, b].map((id) => engine.describe(id)));

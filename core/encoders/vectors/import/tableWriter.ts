@@ -26,6 +26,8 @@ export interface TableSettings {
   readonly type: RowType;
   /** Whether words are lowercased; of several words that become equal, the first is kept. */
   readonly lowerCase: boolean;
+  /** Whether a word may contain spaces. */
+  readonly spaced?: boolean;
   /** Called with each vector that is kept, as it is stored. */
   readonly onWord?: (word: string, vector: () => Float32Array) => void;
 }
@@ -146,7 +148,7 @@ export class TableWriter implements VectorSink {
 
   #rejectionReason(word: string, vector: Float32Array): string | undefined {
     if (word === '') return 'an empty word';
-    if (/\s/.test(word)) return 'a word with spaces';
+    if (!this.#settings.spaced && /\s/.test(word)) return 'a word with spaces';
     if (word.length > LONGEST_WORD || utf8Length(word) > LONGEST_WORD)
       return `a word of more than ${LONGEST_WORD} bytes`;
     if (this.#seen.has(word)) return 'a duplicate word';

@@ -21,6 +21,8 @@ export interface VectorFolderSettings {
    * `cased`: words are always distinguished by case.
    */
   readonly spelling: WordCase;
+  /** Whether the words are those of an extended table, whose names of shapes contain spaces. */
+  readonly extended?: boolean;
   /** The composition of the folder's own id; the mean if not given. */
   readonly composition?: Pooling;
   /** Occurrences of words; if not given, those in the source, if any, or Zipf's law. */
@@ -47,7 +49,7 @@ export async function writeVectorFolder(
   files: TableFiles,
   progress: ProgressYielder,
 ): Promise<FolderReport> {
-  const { type, fit, source, composition } = settings;
+  const { type, fit, source, composition, extended } = settings;
   const lowerCase = settings.spelling === 'lower';
   const needed = fit && new Map<string, Float32Array | undefined>(fit.words.map((word) => [word, undefined]));
   const writer = new TableWriter(
@@ -55,6 +57,7 @@ export async function writeVectorFolder(
     {
       type,
       lowerCase,
+      spaced: extended,
       onWord: needed && ((word, vector) => needed.has(word) && needed.set(word, vector())),
     },
     progress,
@@ -77,6 +80,7 @@ export async function writeVectorFolder(
     dimension,
     type,
     cased: settings.spelling === 'cased' || words.some((word) => word !== word.toLowerCase()),
+    ...(extended && { extended }),
     ...(composition && { composition }),
     ...(subwords && { subwords }),
     frequencies: probabilities ? 'counts' : 'rank',

@@ -6,6 +6,7 @@ import { agreementOf } from '../../../../core/evaluation/clustering/purity.ts';
 import { repeatedBisection } from '../../../../core/evaluation/clustering/repeatedBisection.ts';
 import { unitVectors } from '../../../../core/evaluation/clustering/unitVectors.ts';
 import type { DenseMatrix } from '../../../../core/matrices/embeddings.ts';
+import { createRandom } from '../../../../core/random.ts';
 
 function dense(rows: readonly (readonly number[])[]): DenseMatrix {
   const columns = rows[0]!.length;
@@ -118,8 +119,34 @@ test('purity and entropy, worked out by hand', () => {
   assert.equal(purity, 0.75);
   assert(Math.abs(entropy - (3 / 4) * ((2 / 3) * Math.log2(3 / 2) + (1 / 3) * Math.log2(3))) < 1e-12);
   assert.deepEqual(worked([0, 1], [2, 2]), { purity: 1, entropy: 0 });
-  // The third item is alone in its class: it is not of the largest, and adds ln(3/1)/ln 2 to the entropy.
-  const { purities, entropies } = agreementOf([0, 0, 0, 1], [5, 5, 6, 6]);
-  assert.deepEqual([...purities], [1, 1, 0, 1]);
-  assert(Math.abs(entropies[2]! - Math.log2(3)) < 1e-12 && entropies[3] === 0);
+  assert.deepEqual([...agreementOf([0, 0, 0, 1], [5, 5, 6, 6]).purities], [1, 1, 0, 1]);
+});
+
+test('a class adds its own items to the entropy, and part of what its leaving would take from others', () => {
+  const random = createRandom(3);
+  const classes = Array.from({ length: 60 }, (_, item) => Math.floor(item / 4));
+  const clusters = classes.map(() => random.below(12));
+  const { entropy, entropies } = agreementOf(clusters, classes);
+  const sumOf = (values: ArrayLike<number>, is: (item: number) => boolean) =>
+    Array.from(values).reduce((sum, value, item) => sum + (is(item) ? value : 0), 0);
+  assert(Math.abs(sumOf(entropies, () => true) / 60 - entropy) < 1e-12);
+  /** Σ ln(size of the cluster ÷ its items of the class) over some items, by plain counting. */
+  const plain = (present: (item: number) => boolean, counted: (item: number) => boolean) => {
+    const size = (item: number, is: (other: number) => boolean) =>
+      classes.filter((_, other) => clusters[other] === clusters[item] && present(other) && is(other)).length;
+    const each = classes.map((its, item) =>
+      Math.log(size(item, () => true) / size(item, (other) => classes[other] === its)),
+    );
+    return sumOf(each, counted) / Math.log(15);
+  };
+  const added = Array.from({ length: 15 }, (_, each) => {
+    const isOther = (item: number) => classes[item] !== each;
+    return plain(() => true, isOther) - plain(isOther, isOther);
+  });
+  const mean = added.reduce((sum, one) => sum + one, 0) / 15;
+  for (const [each, one] of added.entries()) {
+    const isOwn = (item: number) => classes[item] === each;
+    const expected = plain(() => true, isOwn) + (Math.SQRT2 - 1) * (one - mean);
+    assert(Math.abs(sumOf(entropies, isOwn) - expected) < 1e-9, `class ${each}`);
+  }
 });

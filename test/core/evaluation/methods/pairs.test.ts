@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { parquetWriteBuffer } from 'hyparquet-writer';
 import { pairs } from '../../../../core/evaluation/methods/pairs.ts';
 import { runText } from '../../../../core/evaluation/runText.ts';
-import { corpusOf, fakeEngine, runOn } from '../fakes.ts';
+import { corpusOf, fakeEngine, runOn, wordVectorEngine } from '../fakes.ts';
 import { ranRun } from '../runs.ts';
 
 /** Each second sentence is as far from its first as the number it ends on says. */
@@ -251,4 +251,42 @@ test('the terminal shows scores, thresholds and the score of a random order', as
       ['accuracy threshold', '0.6000'],
     ],
   );
+});
+
+test('pairs are ranked by the similarity that is asked for, or that the encoder declares', async () => {
+  // The positive pair is the nearer one, the negative one has the greater dot product.
+  const vectors = { a: [1, 0], b: [1, 0.1], c: [3, 0], d: [3, 1] };
+  const corpus = corpusOf(['sentence1\tsentence2\tlabel', 'a\tb\t1', 'c\td\t0'], 'x.tsv');
+  const ranked = async (similarity: string, declared?: 'dot') => {
+    const engine = wordVectorEngine(vectors);
+    const { scores } = await runOn(pairs, [corpus], {
+      engine: { ...engine, describe: async () => ({ similarity: declared }) as never },
+      options: { similarity },
+    });
+    return scores.scores.e!;
+  };
+  const byDot = await ranked('dot');
+  assert.equal(byDot.auc, 0);
+  close(byDot.f1Threshold, 1);
+  const byManhattan = await ranked('manhattan');
+  assert.equal(byManhattan.auc, 1);
+  assert(Math.abs(byManhattan.f1Threshold! - -0.1) < 1e-7);
+  assert.deepEqual(await ranked('declared', 'dot'), byDot);
+});
+
+test('Euclidean distances rank the near pairs first', async () => {
+  const asked: (string | undefined)[] = [];
+  const recording: typeof engine = {
+    ...engine,
+    async distances(encoder, sentences, found, metric, task) {
+      asked.push(metric);
+      return await engine.distances(encoder, sentences, found, metric, task);
+    },
+  };
+  const { scores } = await runOn(pairs, [corpusOf(LINES, 'x.tsv')], {
+    engine: recording,
+    options: { similarity: 'euclidean' },
+  });
+  assert.deepEqual(asked, ['euclidean']);
+  close(scores.scores.e!.f1Threshold, -0.4);
 });

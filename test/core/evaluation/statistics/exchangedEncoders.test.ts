@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { correlate } from '../../../../core/evaluation/statistics/correlation.ts';
+import { correlate, ranksOf } from '../../../../core/evaluation/statistics/correlation.ts';
+import { differenceT } from '../../../../core/evaluation/statistics/correlationDifference.ts';
+import {
+  influencesOf,
+  standardized as standardize,
+} from '../../../../core/evaluation/statistics/correlationJackknife.ts';
 import { exchangedQuantile } from '../../../../core/evaluation/statistics/exchangedEncoders.ts';
+import { studentTwoSided } from '../../../../core/evaluation/statistics/studentT.ts';
 import { summarizeMetric } from '../../../../core/evaluation/statistics/summarizeMetric.ts';
 import { designOf } from '../../../../core/evaluation/statistics/unitDesign.ts';
 import { createRandom } from '../../../../core/random.ts';
@@ -67,6 +73,53 @@ test('the quantile is that of all ways to exchange the standardized scores', asy
     // Of 999 draws, the share above their 95% quantile is within four standard errors.
     assert(above(1.0001 * quantile) < 0.05 + 0.028, `${above(quantile)}`);
     assert(above(0.9999 * quantile) > 0.05 - 0.028, `${above(quantile)}`);
+  }
+});
+
+test('ranks that are exchanged are ranked anew, ties included', async () => {
+  const { gold, a, b } = drawn(9, 4);
+  const rounded = (values: readonly number[]) => values.map((each) => Math.round(4 * each));
+  const scored = (values: ArrayLike<number>) => standardize(ranksOf(values));
+  const [x, y, z] = [scored(rounded(a)), scored(rounded(b)), scored(rounded(gold))];
+  const design = designOf(Float64Array.from(gold.keys()));
+  const all = Array.from({ length: 2 ** 9 }, (_, way) => {
+    const isExchanged = (at: number) => (way >> at) % 2 === 1;
+    const measured = (one: Float64Array, other: Float64Array) =>
+      influencesOf(
+        scored(one.map((each, at) => (isExchanged(at) ? other[at]! : each))),
+        z,
+        'spearman',
+        design,
+      )!;
+    return differenceT(measured(x, y), measured(y, x), design);
+  });
+  const columns = [a, b].map((values) => ({
+    units: Float64Array.from(gold.keys()),
+    values: Float64Array.from(rounded(values)),
+    gold: Float64Array.from(rounded(gold)),
+  })) as [never, never];
+  const quantile = (await exchangedQuantile('spearman', columns, design, { observed: all[0]!, seed: 1 }))!;
+  const above = (t: number) => all.filter((each) => each > t).length / all.length;
+  assert(above(1.0001 * quantile) < 0.05 + 0.028, `${above(quantile)}`);
+  assert(above(0.9999 * quantile) > 0.05 - 0.028, `${above(quantile)}`);
+  // Each |t| is one of those by the plain way.
+  assert(all.some((each) => Math.abs(each - quantile) < 1e-6 * quantile));
+});
+
+test('p is never below that of Student’s t', async () => {
+  for (const seed of [1, 2, 3, 4, 5, 6]) {
+    const { gold, a, b } = drawn(20, seed);
+    const column = (values: readonly number[]) => ({
+      units: Float64Array.from(gold.keys()),
+      values: Float64Array.from(values),
+      gold: Float64Array.from(gold),
+    });
+    const encoders = new Map([
+      ['a', column(a)],
+      ['b', column(b)],
+    ]);
+    const { differences } = await summarizeMetric({ metric: 'm', kind: 'pearson', encoders }, seed);
+    assert(differences[0]!.p! >= studentTwoSided(plainT(a, b, gold), 19) - 1e-12);
   }
 });
 

@@ -268,7 +268,19 @@ test('the interval of a difference holds 0 exactly where p is 0.05 or more', asy
   assert(significant > 40 && significant < 200);
 });
 
-test('the same seed gives the same p, and intervals of scores need none', async () => {
+test('the interval of a difference of skewed means reaches as far as that of Hall', async () => {
+  // Most units do not differ; few differ by much, all in one direction.
+  const a = Array.from({ length: 40 }, (_, unit) => (unit % 13 === 0 ? 1 : 0.01 * (unit % 3)));
+  const b = a.map((_, unit) => 0.01 * (unit % 3));
+  const apart = a.map((value, unit) => value - b[unit]!);
+  const { differences } = await summarizeMetric(metric('mean', column(a), column(b)), 1);
+  const alone = (await summarizeMetric(metric('mean', column(apart)), 1)).encoders.get('e0')!;
+  const [{ interval, p }] = differences as [(typeof differences)[0]];
+  close(interval![1], alone.interval![1], 1e-9);
+  assert(p! >= 0.05 && interval![0] <= 0, `${p}, ${interval}`);
+});
+
+test('the same seed gives the same p', async () => {
   const random = createRandom(3);
   const of = () => column(Array.from({ length: 40 }, () => random.next()));
   const [a, b] = [of(), of()];
