@@ -7,73 +7,117 @@ export interface WeightTable {
   add(features: Int32Array, from: number, to: number, scores: Int32Array): void;
 }
 
+type Weights = Pick<TaggerModel, 'features' | 'weightCounts' | 'weightTags' | 'weights'>;
+
 /** Slots per key, so that between a quarter and a half of the slots are taken. */
 const SLOTS_A_KEY = 2;
 /** Bits of the filter per key: about one unknown feature in nine passes it. */
 const FILTER_BITS_A_KEY = 8;
-/** The number of bits, of 32, that hold the tag of a weight. */
+/** The number of bits, of 16, that hold the tag of a weight. */
 const TAG_BITS = 6;
-/** The number of bits, of 32, that hold the number of weights of a feature. */
-const COUNT_BITS = 8;
+const TAG_MASK = (1 << TAG_BITS) - 1;
+/** The number of bits, of 32, that hold the number of pairs of weights of a feature. */
+const PAIR_BITS = 8;
+const PAIR_MASK = (1 << PAIR_BITS) - 1;
 
 /**
- * An open-addressing hash table with each key beside the place of its weights. Most features of a sentence are
- * unknown to the model; a filter of one bit per hash, small enough for the processor's cache, rejects them.
+ * An open-addressing hash table of places in a list of records, each a key and its weights. Most features of a sentence
+ * are unknown to the model; a filter of one bit per hash, small enough for the processor's cache, rejects them.
  */
-export function openWeights(
-  model: Pick<TaggerModel, 'features' | 'weightCounts' | 'weightTags' | 'weights'>,
-): WeightTable {
-  const weights = new Int16Array(model.weights.length);
-  for (let i = 0; i < weights.length; i++)
-    weights[i] = (model.weights[i]! << TAG_BITS) | model.weightTags[i]!;
+export function openWeights(model: Weights): WeightTable {
   const keys = keysOf(model.features);
   const mask = powerOfTwoFrom(keys.length * SLOTS_A_KEY) - 1;
   const filterMask = powerOfTwoFrom(keys.length * FILTER_BITS_A_KEY) - 1;
-  // Pairs of a key and the place of its weights, which is 0 where the slot is free.
-  const slots = new Int32Array(2 * (mask + 1));
+  const { records, places } = recordsOf(model, keys);
+  // 0 where the slot is free.
+  const slots = new Int32Array(mask + 1);
   const filter = new Int32Array((filterMask + 1) >>> 5);
-  let start = 0;
-  for (let row = 0; row < keys.length; row++) {
-    const key = keys[row]!;
+  for (const place of places) {
+    const key = records[place >>> PAIR_BITS]!;
     let slot = key & mask;
-    while (slots[2 * slot + 1] !== 0) slot = (slot + 1) & mask;
-    slots[2 * slot] = key;
-    slots[2 * slot + 1] = (start << COUNT_BITS) | model.weightCounts[row]!;
+    while (slots[slot] !== 0) slot = (slot + 1) & mask;
+    slots[slot] = place;
     filter[(key & filterMask) >>> 5]! |= 1 << key;
-    start += model.weightCounts[row]!;
   }
   const passed = new Int32Array(128);
+  const found = new Int32Array(128);
 
   return {
     add(features, from, to, scores) {
-      // Three loops, so that the reads of each wait for none of the others and go on side by side.
+      // Loops of their own, so that the reads of each wait for none of the others and go on side by side.
       let kept = 0;
       for (let f = from; f < to; f++) {
         const key = features[f]!;
         passed[kept] = key;
         kept += (filter[(key & filterMask) >>> 5]! >>> key) & 1;
       }
-      let found = 0;
+      for (let f = 0; f < kept; f++) found[f] = slots[passed[f]! & mask]!;
+      let known = 0;
       for (let f = 0; f < kept; f++) {
         const key = passed[f]!;
-        let slot = 2 * (key & mask);
-        let place = slots[slot + 1]!;
-        while (place !== 0 && slots[slot] !== key) {
-          slot = (slot + 2) & (2 * mask + 1);
-          place = slots[slot + 1]!;
-        }
-        passed[found] = place;
-        found += place !== 0 ? 1 : 0;
+        let place = found[f]!;
+        for (let slot = key; place !== 0 && records[place >>> PAIR_BITS] !== key; place = slots[slot & mask]!)
+          slot++;
+        found[known] = place;
+        known += place !== 0 ? 1 : 0;
       }
-      for (let f = 0; f < found; f++) {
-        const place = passed[f]!;
-        for (let p = place >>> COUNT_BITS, end = p + (place & ((1 << COUNT_BITS) - 1)); p < end; p++) {
-          const weight = weights[p]!;
-          scores[weight & ((1 << TAG_BITS) - 1)]! += weight >> TAG_BITS;
+      for (let f = 0; f < known; f++) {
+        const place = found[f]!;
+        const start = (place >>> PAIR_BITS) + 1;
+        for (let at = start, end = start + (place & PAIR_MASK); at < end; at++) {
+          const pair = records[at]!;
+          scores[pair & TAG_MASK]! += (pair << 16) >> (16 + TAG_BITS);
+          scores[(pair >>> 16) & TAG_MASK]! += pair >> (16 + TAG_BITS);
         }
       }
     },
   };
+}
+
+/**
+ * The records, after one that is empty: a key, then two weights in each number. `places` has where each begins and how
+ * many pairs it has. Those with many weights, which are frequent in texts, come first: they lie together, and have the
+ * slots that their hashes name.
+ */
+function recordsOf(model: Weights, keys: Int32Array): { records: Int32Array; places: Int32Array } {
+  const { weightCounts: counts, weightTags, weights } = model;
+  const rows = rowsByCount(counts);
+  const starts = new Uint32Array(keys.length);
+  let start = 0;
+  let length = 1;
+  for (let row = 0; row < keys.length; row++) {
+    starts[row] = start;
+    start += counts[row]!;
+    length += 1 + pairsOf(counts[row]!);
+  }
+  const records = new Int32Array(length);
+  const places = new Int32Array(keys.length);
+  let at = 1;
+  rows.forEach((row, i) => {
+    const count = counts[row]!;
+    places[i] = (at << PAIR_BITS) | pairsOf(count);
+    records[at++] = keys[row]!;
+    for (let w = starts[row]!, end = w + count; w < end; w += 2) {
+      // A weight of 0 makes up the pair.
+      const second = w + 1 < end ? (weights[w + 1]! << TAG_BITS) | weightTags[w + 1]! : 0;
+      records[at++] = (second << 16) | (((weights[w]! << TAG_BITS) | weightTags[w]!) & 0xffff);
+    }
+  });
+  return { records, places };
+}
+
+function pairsOf(count: number): number {
+  return (count + 1) >>> 1;
+}
+
+/** The rows, those with most weights first. */
+function rowsByCount(counts: Uint8Array): Uint32Array {
+  const ends = new Uint32Array(257);
+  for (const count of counts) ends[255 - count + 1]!++;
+  for (let i = 1; i < ends.length; i++) ends[i]! += ends[i - 1]!;
+  const rows = new Uint32Array(counts.length);
+  for (let row = 0; row < counts.length; row++) rows[ends[255 - counts[row]!]!++] = row;
+  return rows;
 }
 
 function powerOfTwoFrom(least: number): number {

@@ -2,6 +2,7 @@ import { abbreviationKind } from '../english/words/abbreviations.ts';
 import { contractionCuts } from '../english/words/contractions.ts';
 import { Ahead } from './ahead.ts';
 import { classOf, DIGIT, isSpace, isWordLike, LETTER, MARK, PICTOGRAPH, REGIONAL } from './characters.ts';
+import { sharedSlice } from './sharedWords.ts';
 import type { Span } from './span.ts';
 import { emojiEnd, symbolEnd } from './symbolEnd.ts';
 import type { Token } from './token.ts';
@@ -50,7 +51,7 @@ class Scan {
 
   /** Makes `[start, end)` a token, unless it is empty. */
   cut(start: number, end: number): void {
-    if (end > start) this.tokens.push({ text: this.#text.slice(start, end), start, end });
+    if (end > start) this.tokens.push({ text: sharedSlice(this.#text, start, end), start, end });
   }
 
   /** Cuts `[start, end)` at white space and within. */
@@ -205,7 +206,7 @@ class Scan {
       this.cut(start, stop);
       return stop;
     }
-    const word = text.slice(start, stop);
+    const word = sharedSlice(text, start, stop);
     const cuts = contractionCuts(word, this.#apostrophes.from(start) < stop);
     if (cuts.length === 0) {
       this.tokens.push({ text: word, start, end: stop });

@@ -47,9 +47,12 @@ const PAIRS: ReadonlySet<string> = new Set([
   }),
   ...["d' ye", "'t is", "'t was", "'t were", "'t will", "'t would", "more 'n"],
 ]);
+const LONGEST_PAIR = Math.max(...Array.from(PAIRS, ({ length }) => length));
 
 /** Whether two tokens are parts of a word such as "wanna" or "'tis", which is none where one of them is replaced. */
 export function arePartsOfOne(left: string, right: string): boolean {
+  // Most pairs show by their length that they are none.
+  if (left.length + 1 + right.length > LONGEST_PAIR) return false;
   return PAIRS.has(`${left} ${right}`.toLowerCase().replace(/[’‘`]/g, "'"));
 }
 
