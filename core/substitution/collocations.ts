@@ -91,7 +91,11 @@ function startsAmong(wordnet: WordNet, words: readonly WordForms[], widest: numb
 }
 
 /** The beginnings with each of the next words, as far as a multiword expression may begin like that. */
-function continued(wordnet: WordNet, beginnings: readonly string[], nexts: readonly string[]): readonly string[] {
+function continued(
+  wordnet: WordNet,
+  beginnings: readonly string[],
+  nexts: readonly string[],
+): readonly string[] {
   let longer = NONE;
   for (const beginning of beginnings) {
     for (const next of nexts) {

@@ -3,6 +3,7 @@ import { ENTITY_WORDS } from '../english/words/entityWords.ts';
 import { detached } from '../text/detached.ts';
 import type { Span } from '../text/span.ts';
 import type { Token } from '../text/token.ts';
+import { entityContext } from './entityContext.ts';
 
 /**
  * Finds the tokens of a sentence that are part of a date, a time, an amount or an address, where these hold words
@@ -29,10 +30,11 @@ export async function loadEntityFinder(): Promise<FindEntities> {
       nlp = open();
       read = tokens.length;
     }
-    const document = nlp.readDoc(detached(withShortWords(sentence)));
+    const context = entityContext(sentence);
+    const document = nlp.readDoc(detached(withShortWords(context)));
     const entities = document.entities();
     if (entities.length() === 0) return NONE;
-    const places = placesOf(document.tokens().out(), sentence);
+    const places = placesOf(document.tokens().out(), context);
     const found = new Set<number>();
     entities.each((entity: ItemEntity) => {
       if (!LEFT_ALONE.has(entity.out(nlp.its.type))) return;
