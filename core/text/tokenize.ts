@@ -2,7 +2,6 @@ import { abbreviationKind } from '../english/words/abbreviations.ts';
 import { contractionCuts } from '../english/words/contractions.ts';
 import { Ahead } from './ahead.ts';
 import { classOf, DIGIT, isSpace, isWordLike, LETTER, MARK, PICTOGRAPH, REGIONAL } from './characters.ts';
-import { sharedSlice } from './sharedWords.ts';
 import type { Span } from './span.ts';
 import { emojiEnd, symbolEnd } from './symbolEnd.ts';
 import type { Token } from './token.ts';
@@ -44,14 +43,14 @@ class Scan {
   constructor(text: string, period: number) {
     this.#text = text;
     this.#period = period;
-    this.#schemes = new Ahead(text, /:|www/gi);
-    this.#ats = new Ahead(text, /@/g);
-    this.#apostrophes = new Ahead(text, /['’`]/g);
+    this.#schemes = new Ahead(text, SCHEME);
+    this.#ats = new Ahead(text, AT);
+    this.#apostrophes = new Ahead(text, APOSTROPHE);
   }
 
   /** Makes `[start, end)` a token, unless it is empty. */
   cut(start: number, end: number): void {
-    if (end > start) this.tokens.push({ text: sharedSlice(this.#text, start, end), start, end });
+    if (end > start) this.tokens.push({ text: this.#text.slice(start, end), start, end });
   }
 
   /** Cuts `[start, end)` at white space and within. */
@@ -206,7 +205,7 @@ class Scan {
       this.cut(start, stop);
       return stop;
     }
-    const word = sharedSlice(text, start, stop);
+    const word = text.slice(start, stop);
     const cuts = contractionCuts(word, this.#apostrophes.from(start) < stop);
     if (cuts.length === 0) {
       this.tokens.push({ text: word, start, end: stop });
@@ -236,6 +235,11 @@ class Scan {
     return classOf(this.#text.codePointAt(next) ?? 0) === DIGIT;
   }
 }
+
+// Patterns of the object Ahead.
+const SCHEME = /:|www/gi;
+const AT = /@/g;
+const APOSTROPHE = /['’`]/g;
 
 /** `.doc`, `.NET`: a name that begins with a period, unless a sentence may begin after it (`.Then`). */
 const EXTENSION = /^\.(?:[a-z][a-z\d]{0,4}|[A-Z][A-Z\d]{1,4})(?![\p{L}\p{N}])/u;

@@ -59,12 +59,14 @@ export function arePartsOfOne(left: string, right: string): boolean {
 const LENGTHS = Array.from(JOINED.keys(), (word) => word.length);
 const SHORTEST = Math.min(...LENGTHS);
 const LONGEST = Math.max(...LENGTHS);
-const LAST = [...new Set(Array.from(JOINED.keys(), (word) => word.slice(-1)))].join('');
-const LAST_LETTERS = LAST + LAST.toUpperCase();
+/** 1 for the character codes of their last letters, large or small. */
+const LAST_LETTERS = new Uint8Array(0x80);
+for (const word of JOINED.keys())
+  for (const last of [word.at(-1)!, word.at(-1)!.toUpperCase()]) LAST_LETTERS[last.charCodeAt(0)] = 1;
 
 function joinedCuts(word: string): readonly number[] | undefined {
   // Most words show by their length and their last letter that they are none of these.
-  if (word.length < SHORTEST || word.length > LONGEST || !LAST_LETTERS.includes(word[word.length - 1]!))
+  if (word.length < SHORTEST || word.length > LONGEST || !LAST_LETTERS[word.charCodeAt(word.length - 1)])
     return;
   return JOINED.get(word.toLowerCase());
 }
