@@ -21,23 +21,35 @@ const PAIR_BITS = 8;
 const PAIR_MASK = (1 << PAIR_BITS) - 1;
 
 /**
- * An open-addressing hash table of places in a list of records, each a key and its weights. Most features of a sentence
- * are unknown to the model; a filter of one bit per hash, small enough for the processor's cache, rejects them.
+ * An open-addressing hash table of places in a list of records, each a key and its weights, two in a number. Most features
+ * of a sentence are unknown to the model; a filter of one bit per hash, small enough for the processor's cache, rejects
+ * them.
  */
 export function openWeights(model: Weights): WeightTable {
+  const { weightCounts: counts } = model;
   const keys = keysOf(model.features);
   const mask = powerOfTwoFrom(keys.length * SLOTS_A_KEY) - 1;
   const filterMask = powerOfTwoFrom(keys.length * FILTER_BITS_A_KEY) - 1;
-  const { records, places } = recordsOf(model, keys);
-  // 0 where the slot is free.
-  const slots = new Int32Array(mask + 1);
   const filter = new Int32Array((filterMask + 1) >>> 5);
-  for (const place of places) {
-    const key = records[place >>> PAIR_BITS]!;
+  // The place of a record and its number of pairs; 0 where the slot is free.
+  const slots = new Int32Array(mask + 1);
+  // A record has at most half a pair too many, and none has place 0.
+  const records = new Int32Array(1 + keys.length + ((model.weights.length + keys.length) >>> 1));
+  let place = 1;
+  for (let row = 0, weight = 0; row < keys.length; row++) {
+    const key = keys[row]!;
+    const count = counts[row]!;
     let slot = key & mask;
     while (slots[slot] !== 0) slot = (slot + 1) & mask;
-    slots[slot] = place;
+    slots[slot] = (place << PAIR_BITS) | pairsOf(count);
     filter[(key & filterMask) >>> 5]! |= 1 << key;
+    records[place++] = key;
+    for (const end = weight + count; weight < end; weight += 2) {
+      // A weight of 0 makes up the last pair.
+      const second = weight + 1 < end ? packed(model, weight + 1) : 0;
+      records[place++] = (second << 16) | (packed(model, weight) & 0xffff);
+    }
+    weight -= count & 1;
   }
   const passed = new Int32Array(128);
   const found = new Int32Array(128);
@@ -74,50 +86,12 @@ export function openWeights(model: Weights): WeightTable {
   };
 }
 
-/**
- * The records, after one that is empty: a key, then two weights in each number. `places` has where each begins and how
- * many pairs it has. Those with many weights, which are frequent in texts, come first: they lie together, and have the
- * slots that their hashes name.
- */
-function recordsOf(model: Weights, keys: Int32Array): { records: Int32Array; places: Int32Array } {
-  const { weightCounts: counts, weightTags, weights } = model;
-  const rows = rowsByCount(counts);
-  const starts = new Uint32Array(keys.length);
-  let start = 0;
-  let length = 1;
-  for (let row = 0; row < keys.length; row++) {
-    starts[row] = start;
-    start += counts[row]!;
-    length += 1 + pairsOf(counts[row]!);
-  }
-  const records = new Int32Array(length);
-  const places = new Int32Array(keys.length);
-  let at = 1;
-  rows.forEach((row, i) => {
-    const count = counts[row]!;
-    places[i] = (at << PAIR_BITS) | pairsOf(count);
-    records[at++] = keys[row]!;
-    for (let w = starts[row]!, end = w + count; w < end; w += 2) {
-      // A weight of 0 makes up the pair.
-      const second = w + 1 < end ? (weights[w + 1]! << TAG_BITS) | weightTags[w + 1]! : 0;
-      records[at++] = (second << 16) | (((weights[w]! << TAG_BITS) | weightTags[w]!) & 0xffff);
-    }
-  });
-  return { records, places };
+function packed({ weights, weightTags }: Weights, at: number): number {
+  return (weights[at]! << TAG_BITS) | weightTags[at]!;
 }
 
 function pairsOf(count: number): number {
   return (count + 1) >>> 1;
-}
-
-/** The rows, those with most weights first. */
-function rowsByCount(counts: Uint8Array): Uint32Array {
-  const ends = new Uint32Array(257);
-  for (const count of counts) ends[255 - count + 1]!++;
-  for (let i = 1; i < ends.length; i++) ends[i]! += ends[i - 1]!;
-  const rows = new Uint32Array(counts.length);
-  for (let row = 0; row < counts.length; row++) rows[ends[255 - counts[row]!]!++] = row;
-  return rows;
 }
 
 function powerOfTwoFrom(least: number): number {
