@@ -35,12 +35,13 @@ try {
     const one = await annotate(file, 1);
     const two = await annotate(file, 2);
     if (one.hash !== two.hash) throw new Error('The outputs differ.');
-    for (const { threads, wall, cpu, memory } of [one, two]) {
+    for (const { threads, wall, cpu, main, memory } of [one, two]) {
       rows.push({
         sentences: size,
         threads,
         seconds: wall.toFixed(1),
         'CPU seconds': cpu?.toFixed(1) ?? '-',
+        'of the main thread': main?.toFixed(1) ?? '-',
         'most memory, MB': memory ?? '-',
         'times one thread': (one.wall / wall).toFixed(2),
       });
@@ -83,18 +84,23 @@ async function annotate(file: string, threads: number) {
   return { threads, wall: (performance.now() - start) / 1000, hash: hash.digest('hex'), ...spent };
 }
 
-/** Processor seconds so far, and the most memory that was resident, in MB. */
-function spentBy(pid: number): { cpu?: number; memory?: number } {
+/** Processor seconds so far, in all and of the main thread, and the most memory that was resident, in MB. */
+function spentBy(pid: number): { cpu?: number; main?: number; memory?: number } {
   try {
-    // proc(5): user and system time are the 14th and 15th fields; the second, in brackets, may hold spaces.
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
     const most = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
     if (!most) return {};
     return {
-      cpu: (Number(fields[11]) + Number(fields[12])) / 100,
+      cpu: secondsIn(`/proc/${pid}/stat`),
+      main: secondsIn(`/proc/${pid}/task/${pid}/stat`),
       memory: Math.round(Number(most[1]) / 1024),
     };
   } catch {
     return {};
   }
+}
+
+function secondsIn(file: string): number {
+  // proc(5): user and system time are the 14th and 15th fields; the second, in brackets, may hold spaces.
+  const fields = readFileSync(file, 'utf8').split(') ')[1]!.split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / 100;
 }

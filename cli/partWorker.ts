@@ -2,6 +2,7 @@ import { workerData } from 'node:worker_threads';
 import { createLimits, type LimitName } from '../core/limits.ts';
 import { serveJobs } from '../host/orderedThreads.ts';
 import { parseArguments } from './arguments.ts';
+import { encodedPieces } from './encodedPieces.ts';
 import type { TextPart } from './parts.ts';
 import { PART_WRITERS } from './partWriters.ts';
 import { type PartThread, THREAD_ARGUMENTS, type WrittenPart } from './writeParts.ts';
@@ -15,14 +16,14 @@ const opening = PART_WRITERS[command](parseArguments(argv, THREAD_ARGUMENTS), re
 );
 // Told with the answer to the first part.
 opening.catch(() => {});
-const encoder = new TextEncoder();
+/** Bytes of the longest output so far: the next one will hardly need more. */
+let room = 0;
 
 serveJobs<TextPart, WrittenPart>(async (part) => {
   const write = await opening;
   const reached: [LimitName, string][] = [];
   const limits = createLimits(bounds, (message, limit) => reached.push([limit, message]));
-  let text = '';
-  for (const piece of write(part, limits)) text += piece;
-  const output = encoder.encode(text);
+  const output = encodedPieces(write(part, limits), room);
+  room = Math.max(room, output.length);
   return { given: { output, reached, notices: notices.splice(0) }, memory: [output.buffer] };
 });

@@ -67,8 +67,9 @@ export function createAnnotator(parts: AnnotatorParts): Annotator {
       const confidence = confidences[i]!;
       const { lemma, transitive } = words[i]!;
       if (!dummyTokens.has(i)) {
-        const token = { text, start, end, tag, confidence, lemma };
-        return transitive ? { ...token, transitive } : token;
+        return transitive
+          ? { text, start, end, tag, confidence, lemma, transitive }
+          : { text, start, end, tag, confidence, lemma };
       }
       const own = spelledTokens.has(i) ? lemma : text.toLowerCase();
       return { text, start, end, tag, confidence, lemma: own, dummy: true };
@@ -80,7 +81,10 @@ export function createAnnotator(parts: AnnotatorParts): Annotator {
     for (const { from, to } of collocations) inCollocation.fill(1, from, to);
     const inEntity = new Uint8Array(tokens.length);
     for (const index of dummyTokens) inEntity[index] = 1;
-    const named = tokens.map((token, i) => (dummyTokens.has(i) ? { ...token, text: texts[i]! } : token));
+    const named =
+      dummyTokens.size === 0
+        ? tokens
+        : tokens.map((token, i) => (dummyTokens.has(i) ? { ...token, text: texts[i]! } : token));
     for (const found of findLeftAlone(read, named)) for (const index of found) inEntity[index] = 1;
     return { text, tokens, collocations, ...decide({ tokens, words, inCollocation, inEntity }), spelling };
   };
@@ -95,6 +99,7 @@ export function createAnnotator(parts: AnnotatorParts): Annotator {
 
 /** The sentence as taggers read it, of the same length. */
 function asRead(sentence: string, dummies: readonly Dummy[]): string {
+  if (dummies.length === 0) return sentence;
   let text = '';
   for (const { start, end, reads } of dummies) {
     text += sentence.slice(text.length, start) + (reads?.padEnd(end - start) ?? sentence.slice(start, end));

@@ -21,14 +21,15 @@ export function createCollocationFinder(
   wordnet: WordNet,
   { collocationForms: forms, collocationWidths: widths, collocationStopWords: stopWords }: CollocationRules,
 ): FindCollocations {
+  const widest = Math.max(0, ...widths);
   return (words) => {
     const taken = new Uint8Array(words.length);
     const found: Collocation[] = [];
-    const starts = startsAmong(wordnet, words);
+    const starts = startsAmong(wordnet, words, widest);
     for (const width of widths) {
-      for (const from of starts) {
+      for (const { from, reach } of starts) {
         const to = from + width;
-        if (to > words.length || !isFree(words, taken, from, to)) continue;
+        if (to > reach || !isFree(words, taken, from, to)) continue;
         if (width === 2 && words.slice(from, to).some(({ word }) => stopWords.includes(word))) continue;
         const lemma = lookUp(wordnet, words, from, to, forms);
         if (lemma === undefined) continue;
@@ -68,21 +69,45 @@ function isFree(words: readonly WordForms[], taken: Uint8Array, from: number, to
   return true;
 }
 
-/** The tokens at which a multiword expression may begin; there are few in a sentence. */
-function startsAmong(wordnet: WordNet, words: readonly WordForms[]): number[] {
-  const starts: number[] = [];
-  for (let i = 0; i + 1 < words.length; i++) {
-    if (mayBegin(wordnet, words[i]!.all, words[i + 1]!.all)) starts.push(i);
+/** A token at which a multiword expression may begin, and the last place (exclusive) where it may end. */
+interface Start {
+  readonly from: number;
+  readonly reach: number;
+}
+
+/** The tokens at which a multiword expression may begin; there are few in a sentence, and most do not reach far. */
+function startsAmong(wordnet: WordNet, words: readonly WordForms[], widest: number): Start[] {
+  const starts: Start[] = [];
+  for (let from = 0; from + 1 < words.length; from++) {
+    let beginnings = words[from]!.all;
+    let reach = from + 1;
+    for (const end = Math.min(words.length, from + widest); reach < end; reach++) {
+      beginnings = continued(wordnet, beginnings, words[reach]!.all);
+      if (beginnings.length === 0) break;
+    }
+    if (reach > from + 1) starts.push({ from, reach });
   }
   return starts;
 }
 
-function mayBegin(wordnet: WordNet, firsts: readonly string[], seconds: readonly string[]): boolean {
-  for (const first of firsts) {
-    for (const second of seconds) if (wordnet.mayBegin(first, second)) return true;
+/** The beginnings with each of the next words, as far as a multiword expression may begin like that. */
+function continued(
+  wordnet: WordNet,
+  beginnings: readonly string[],
+  nexts: readonly string[],
+): readonly string[] {
+  let longer = NONE;
+  for (const beginning of beginnings) {
+    for (const next of nexts) {
+      if (!wordnet.mayBegin(beginning, next)) continue;
+      if (longer === NONE) longer = [];
+      longer.push(`${beginning}_${next}`);
+    }
   }
-  return false;
+  return longer;
 }
+
+const NONE: string[] = [];
 
 /** The words as they stand, or, of one part of speech, with the inflections off: those of the last, or of every one. */
 function lookUp(

@@ -8,7 +8,6 @@ import { isTime } from '../english/words/times.ts';
 import { VERB_PREPOSITIONS } from '../english/words/verbPrepositions.ts';
 import { framesOf, OBJECT_FRAMES } from '../lexicon/frames.ts';
 import type { SynsetId, WordNet } from '../lexicon/wordnet.ts';
-import { createLruCache, type LruCache } from '../lruCache.ts';
 import type { KindOfSubstitution } from '../substitutionKinds/kinds.ts';
 
 /** The construction of a verb that the words around it show. */
@@ -96,23 +95,25 @@ export function isNounOrTakesClause(tokens: readonly AnnotatedToken[], index: nu
  */
 export function createConstructionCheck(wordnet: WordNet) {
   /** Answers by kind and by the two verbs and the complement: a text asks the same again and again. */
-  const known = new Map<KindOfSubstitution, LruCache<string, boolean>>();
+  const known = new Map<KindOfSubstitution, Map<string, boolean>>();
   return (kind: KindOfSubstitution, verb: string, candidate: string, construction: Construction): boolean => {
     const { complement, preposition, direction } = construction;
     if (preposition !== undefined && !sharesPreposition(verb, candidate, preposition)) return false;
     if (direction !== undefined && takesOneOnly(verb, candidate, direction)) return false;
     if (complement === undefined) return true;
     let ofKind = known.get(kind);
-    if (!ofKind) known.set(kind, (ofKind = createLruCache(MOST_KEPT)));
+    if (!ofKind) known.set(kind, (ofKind = new Map()));
     const asked = `${verb} ${candidate} ${complement}`;
     let answer = ofKind.get(asked);
-    if (answer === undefined)
+    if (answer === undefined) {
+      if (ofKind.size >= MOST_KEPT) ofKind.clear();
       ofKind.set(asked, (answer = takesComplement(wordnet, kind, verb, candidate, complement)));
+    }
     return answer;
   };
 }
 
-/** Maximum number of cached answers of a kind. */
+/** The number of answers of a kind that are kept; beyond it all are forgotten. */
 const MOST_KEPT = 10_000;
 
 function takesComplement(

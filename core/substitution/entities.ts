@@ -4,6 +4,7 @@ import { ENTITY_WORDS } from '../english/words/entityWords.ts';
 import { detached } from '../text/detached.ts';
 import type { Span } from '../text/span.ts';
 import type { Token } from '../text/token.ts';
+import { entityContext } from './entityContext.ts';
 
 /**
  * Finds the tokens of a sentence that are part of a date, a time, an amount or an address, where these hold words
@@ -42,10 +43,11 @@ export function createEntityFinder(load: () => WinkNlp): FindEntities {
       read = tokens.length;
     }
     const { its } = nlp;
-    const document = nlp.readDoc(detached(withShortWords(sentence)));
+    const context = entityContext(sentence);
+    const document = nlp.readDoc(detached(withShortWords(context)));
     const entities = document.entities();
     if (entities.length() === 0) return NONE;
-    const places = placesOf(document.tokens().out(), sentence);
+    const places = placesOf(document.tokens().out(), context);
     const found = new Set<number>();
     entities.each((entity: ItemEntity) => {
       if (!LEFT_ALONE.has(entity.out(its.type))) return;

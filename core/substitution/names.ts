@@ -10,8 +10,9 @@ import { ADJECTIVE_TAGS, NOUN_TAGS } from '../substitutionKinds/kinds.ts';
 export function wordsInNames(tokens: readonly Pick<AnnotatedToken, 'text' | 'tag'>[]): Set<number> {
   const found = new Set<number>();
   const first = tokens.findIndex(({ text }) => LETTER.test(text));
-  for (const [index, { text, tag }] of tokens.entries()) {
-    if (!TAKEN.has(tag)) continue;
+  for (let index = 0; index < tokens.length; index++) {
+    const { text, tag } = tokens[index]!;
+    if (!TAKEN.has(tag) || LOWER_CASE.test(text)) continue;
     if (INNER_CAPITAL.test(text)) found.add(index);
     else if (CAPITALIZED.test(text)) {
       const opens = index === first || OPENING.test(tokens[index - 1]!.text);
@@ -23,6 +24,8 @@ export function wordsInNames(tokens: readonly Pick<AnnotatedToken, 'text' | 'tag
 
 const TAKEN: ReadonlySet<PennTag> = new Set([...NOUN_TAGS, ...ADJECTIVE_TAGS]);
 
+/** Most words, told by one pattern that they are not in question. */
+const LOWER_CASE = /^[a-z]+$/;
 const LETTER = /\p{L}/u;
 const CAPITALIZED = /^\p{Lu}/u;
 const INNER_CAPITAL = /.\p{Lu}/u;

@@ -37,7 +37,8 @@ export function createSubstitutions(
   return ({ tokens, words, inCollocation, inEntity }) => {
     const substitutions: Substitution[] = [];
     const blocked: Blocked[] = [];
-    for (const [index, token] of tokens.entries()) {
+    for (let index = 0; index < tokens.length; index++) {
+      const token = tokens[index]!;
       const kinds = kindsOfTag.get(token.tag);
       if (!kinds) continue;
       const inContraction = isInContraction(tokens, index);
@@ -59,7 +60,9 @@ export function createSubstitutions(
 
 /** "Wan" and "na": no word, but a part of one. */
 function isInContraction(tokens: readonly AnnotatedToken[], index: number): boolean {
-  const [before, token, behind] = [tokens[index - 1], tokens[index]!, tokens[index + 1]];
+  const before = tokens[index - 1];
+  const token = tokens[index]!;
+  const behind = tokens[index + 1];
   return (
     (before !== undefined && arePartsOfOne(before.text, token.text)) ||
     (behind !== undefined && arePartsOfOne(token.text, behind.text))

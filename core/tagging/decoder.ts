@@ -11,7 +11,7 @@ import {
 import { openWeights } from './weightTable.ts';
 import type { WordFeatures } from './wordFeatures.ts';
 
-/** Tags as numbers, and how clearly each one won. */
+/** Tags as numbers, and how clearly each one won, up to the number of the words; valid until the next sentence is decoded. */
 export interface Decoded {
   readonly tags: Uint8Array;
   /** The score of the best tag less that of the second, 0 or more; for dictionary words −1. */
@@ -37,14 +37,15 @@ export function createDecoder(model: TaggerModel): Decoder {
   };
   const noPlural = numbersOf(model.tags.filter((tag) => !/^NNP?S$/.test(tag)));
   const singular = model.tags.indexOf('NN');
+  const dictionaryTags = Int32Array.from(model.dictionary, ([, tag]) => tag);
   const scores = new Int32Array(tagCount);
   const features = new Int32Array(MOST_FEATURES);
 
+  const usual = decodedOf(USUAL_LENGTH);
   return (words) => {
     const described = known.describe(words);
-    const tags = new Uint8Array(words.length);
-    const margins = new Float32Array(words.length).fill(-1);
-    const dictionaryRows = new Int32Array(words.length).fill(-1);
+    const decoded = words.length <= USUAL_LENGTH ? usual : decodedOf(words.length);
+    const { tags, margins, dictionaryRows } = decoded;
     const history = startHistory(tagCount);
     for (let i = 0; i < words.length; i++) {
       const place = {
@@ -54,11 +55,14 @@ export function createDecoder(model: TaggerModel): Decoder {
         next: described[i + 3]!,
         afterNext: described[i + 4]!,
       };
-      let best = place.word.dictionaryRow < 0 ? -1 : model.dictionary[place.word.dictionaryRow]![1];
+      const { dictionaryRow } = place.word;
+      let best = dictionaryRow < 0 ? -1 : dictionaryTags[dictionaryRow]!;
       const barred = barredBy[place.previous.bars];
-      if (best >= 0 && !barred.includes(best)) {
-        dictionaryRows[i] = place.word.dictionaryRow;
+      if (best >= 0 && !(barred.length > 0 && barred.includes(best))) {
+        margins[i] = -1;
+        dictionaryRows[i] = dictionaryRow;
       } else {
+        dictionaryRows[i] = -1;
         known.score(place, i === 0, history, scores);
         const count = tagPairFeatures(place, history, features, pairFeatures(place, features, 0));
         weights.add(features, 0, count, scores);
@@ -67,12 +71,20 @@ export function createDecoder(model: TaggerModel): Decoder {
           for (const tag of noPlural) scores[tag] = IMPOSSIBLE;
         } else if (place.word.onlyPlural && singular >= 0) scores[singular] = IMPOSSIBLE;
         best = indexOfLargest(scores);
-        margins[i] = scores[best]! - secondLargest(scores, best);
+        margins[i] = scores[best]! - largestBut(best, scores);
       }
       tags[i] = best;
       advanceHistory(history, best, verbal[best] === 1, place.word);
     }
-    return { tags, margins, dictionaryRows };
+    return decoded;
+  };
+}
+
+function decodedOf(length: number): Decoded {
+  return {
+    tags: new Uint8Array(length),
+    margins: new Float32Array(length),
+    dictionaryRows: new Int32Array(length),
   };
 }
 
@@ -84,16 +96,18 @@ export function verbalTags(tags: readonly string[]): Uint8Array {
   return Uint8Array.from(tags, (tag) => (/^(?:VB|MD|TO)/.test(tag) ? 1 : 0));
 }
 
+/** The number of words up to which sentences are decoded in the same memory. */
+const USUAL_LENGTH = 256;
+
 function indexOfLargest(scores: Int32Array): number {
   let best = 0;
   for (let tag = 1; tag < scores.length; tag++) if (scores[tag]! > scores[best]!) best = tag;
   return best;
 }
 
-function secondLargest(scores: Int32Array, best: number): number {
-  let second = -Infinity;
-  for (let tag = 0; tag < scores.length; tag++) {
-    if (tag !== best && scores[tag]! > second) second = scores[tag]!;
-  }
+function largestBut(best: number, scores: Int32Array): number {
+  let second = IMPOSSIBLE;
+  for (let tag = 0; tag < best; tag++) if (scores[tag]! > second) second = scores[tag]!;
+  for (let tag = best + 1; tag < scores.length; tag++) if (scores[tag]! > second) second = scores[tag]!;
   return second;
 }

@@ -33,17 +33,15 @@ export function openTagger(bytes: Uint8Array): Tagger {
     },
     tag(words: readonly string[]) {
       const decoded = decode(words);
-      const tags = pennTags(
-        words,
-        Array.from(decoded.tags, (tag) => model.tags[tag]!),
-        lexicon,
-      );
+      const tags: PennTag[] = [];
       const confidences = new Float32Array(words.length);
       for (let i = 0; i < words.length; i++) {
+        tags.push(model.tags[decoded.tags[i]!]!);
         const row = decoded.dictionaryRows[i]!;
         confidences[i] =
           row < 0 ? probabilityAt(curves[decoded.tags[i]!]!, decoded.margins[i]!) : model.dictionary[row]![2];
       }
+      settlePenn(words, tags, lexicon);
       settleQuestion(words, tags, lexicon);
       settlePerfect(words, tags);
       settleVerbForms(words, tags, lexicon);
@@ -62,12 +60,11 @@ export function taggerAttribution(bytes: Uint8Array): string {
 }
 
 /**
- * The Penn tags of the words. The model tells "to" the preposition (IN) from "to" before an infinitive, as its treebank
+ * Corrects, in `tags`, where the model's differ from Penn's. The model tells "to" the preposition (IN) from "to" before an infinitive, as its treebank
  * does; Penn does not. It tags 'd and 's before it sees what follows: "had" takes a participle, "would" does not; what
  * is possessed is a noun.
  */
-function pennTags(words: readonly string[], given: readonly PennTag[], lexicon: WordLexicon): PennTag[] {
-  const tags = [...given];
+function settlePenn(words: readonly string[], tags: PennTag[], lexicon: WordLexicon): void {
   for (let i = 0; i < words.length; i++) {
     const word = words[i]!;
     if (isSign(words, i)) tags[i] = 'SYM';
@@ -76,13 +73,12 @@ function pennTags(words: readonly string[], given: readonly PennTag[], lexicon: 
       tags[i] = 'VBZ';
     else if (tags[i] === 'MD' && /^['’]d$/i.test(word)) {
       let next = i + 1;
-      while (given[next] === 'RB') next++;
-      if (given[next] !== 'VBN' && given[next] !== 'VBD') continue;
+      while (tags[next] === 'RB') next++;
+      if (tags[next] !== 'VBN' && tags[next] !== 'VBD') continue;
       tags[i] = 'VBD';
       tags[next] = 'VBN';
     }
   }
-  return tags;
 }
 
 /**

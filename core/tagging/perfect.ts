@@ -9,7 +9,7 @@ import { PARTICIPLE_AS_BASE } from '../english/words/participles.ts';
 export function settlePerfect(words: readonly string[], tags: PennTag[]): void {
   for (let i = 1; i + 1 < words.length; i++) {
     if (tags[i] === 'VBD' && isBehindHaving(words, tags, i)) tags[i] = 'VBN';
-    if (tags[i] !== 'NN' || !HAVE.test(words[i - 1]!) || !/^VB/.test(tags[i - 1]!)) continue;
+    if (tags[i] !== 'NN' || !tags[i - 1]!.startsWith('VB') || !HAVE.test(words[i - 1]!)) continue;
     if (PARTICIPLE_AS_BASE.test(words[i]!) && OBJECT.test(tags[i + 1]!)) tags[i] = 'VBN';
   }
 }

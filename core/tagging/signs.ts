@@ -1,10 +1,12 @@
+import { classOf, DIGIT, LETTER } from '../text/characters.ts';
+
 /**
  * Whether word `i` is a mathematical sign or an arrow, in any script. It is always SYM, although treebanks tag the
  * few that they have inconsistently. `<` and `>` are signs beside a number and brackets elsewhere.
  */
 export function isSign(words: readonly string[], i: number): boolean {
   const word = words[i]!;
-  if (word.length > LONGEST || WORDLIKE.test(word)) return false;
+  if (word.length > LONGEST || isWordlike(word)) return false;
   if (word === '<' || word === '>') return isNumber(words[i + 1]) || isNumber(words[i - 1]);
   return SIGN.test(word);
 }
@@ -14,6 +16,10 @@ function isNumber(word = ''): boolean {
 }
 
 const LONGEST = 4;
-/** A quick test that excludes most words from the search. */
-const WORDLIKE = /^[\p{L}\p{N},.]/u;
+/** Excludes most words from the search, quickly. */
+function isWordlike(word: string): boolean {
+  const kind = classOf(word.codePointAt(0) ?? Number.NaN);
+  return kind === LETTER || kind === DIGIT || word[0] === ',' || word[0] === '.';
+}
+
 const SIGN = /^(?:[=+±×÷≠≤≥≈≡∈∞√∑∏∂∆∇∧∨∩∪¬]|[\u2190-\u21ff\u27f5-\u27ff]|[<>!=:]=+|[=-]+>|<[=-]+|\+\+)$/u;

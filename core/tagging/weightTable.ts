@@ -7,25 +7,26 @@ export interface WeightTable {
   add(features: Int32Array, from: number, to: number, scores: Int32Array): void;
 }
 
+type Weights = Pick<TaggerModel, 'features' | 'weightCounts' | 'weightTags' | 'weights'>;
+
 /** Slots per key, so that between two and four fifths of the slots are taken. */
 const SLOTS_A_KEY = 1.25;
 /** Bits of the filter per key: about one unknown feature in nine passes it. */
 const FILTER_BITS_A_KEY = 8;
-/** The number of bits, of 32, that hold the tag of a weight. */
+/** The number of bits, of 16, that hold the tag of a weight. */
 const TAG_BITS = 6;
-/** The number of bits, of 32, that hold the number of weights of a feature. */
-const COUNT_BITS = 8;
+const TAG_MASK = (1 << TAG_BITS) - 1;
+/** The number of bits, of 32, that hold the number of pairs of weights of a feature. */
+const PAIR_BITS = 8;
+const PAIR_MASK = (1 << PAIR_BITS) - 1;
 
 /**
- * An open-addressing hash table with each key beside the place of its weights. Most features of a sentence are
- * unknown to the model; a filter of one bit per hash, small enough for the processor's cache, rejects them.
+ * An open-addressing hash table of places in a list of records, each a key and its weights, two in a number. Most features
+ * of a sentence are unknown to the model; a filter of one bit per hash, small enough for the processor's cache, rejects
+ * them.
  */
-export function openWeights(
-  model: Pick<TaggerModel, 'features' | 'weightCounts' | 'weightTags' | 'weights'>,
-): WeightTable {
-  const weights = new Int16Array(model.weights.length);
-  for (let i = 0; i < weights.length; i++)
-    weights[i] = (model.weights[i]! << TAG_BITS) | model.weightTags[i]!;
+export function openWeights(model: Weights): WeightTable {
+  const { weightCounts: counts } = model;
   const keys = keysOf(model.features);
   const slotBits = exponentFrom(keys.length * SLOTS_A_KEY);
   const mask = 2 ** slotBits - 1;
@@ -33,24 +34,33 @@ export function openWeights(
   // The keys ascend: places chosen by their high bits are filled from the first to the last.
   const slotShift = 32 - slotBits;
   const filterShift = 32 - filterBits;
-  // Pairs of a key and the place of its weights, which is 0 where the slot is free.
-  const slots = new Int32Array(2 * (mask + 1));
   const filter = new Int32Array((2 ** filterBits) >>> 5);
-  let start = 0;
-  for (let row = 0; row < keys.length; row++) {
+  // The place of a record and its number of pairs; 0 where the slot is free.
+  const slots = new Int32Array(mask + 1);
+  // A record has at most half a pair too many, and none has place 0.
+  const records = new Int32Array(1 + keys.length + ((model.weights.length + keys.length) >>> 1));
+  let place = 1;
+  for (let row = 0, weight = 0; row < keys.length; row++) {
     const key = keys[row]!;
+    const count = counts[row]!;
     let slot = key >>> slotShift;
-    while (slots[2 * slot + 1] !== 0) slot = (slot + 1) & mask;
-    slots[2 * slot] = key;
-    slots[2 * slot + 1] = (start << COUNT_BITS) | model.weightCounts[row]!;
+    while (slots[slot] !== 0) slot = (slot + 1) & mask;
+    slots[slot] = (place << PAIR_BITS) | pairsOf(count);
     filter[(key >>> filterShift) >>> 5]! |= 1 << (key >>> filterShift);
-    start += model.weightCounts[row]!;
+    records[place++] = key;
+    for (const end = weight + count; weight < end; weight += 2) {
+      // A weight of 0 makes up the last pair.
+      const second = weight + 1 < end ? packed(model, weight + 1) : 0;
+      records[place++] = (second << 16) | (packed(model, weight) & 0xffff);
+    }
+    weight -= count & 1;
   }
   const passed = new Int32Array(128);
+  const found = new Int32Array(128);
 
   return {
     add(features, from, to, scores) {
-      // Three loops, so that the reads of each wait for none of the others and go on side by side.
+      // Loops of their own, so that the reads of each wait for none of the others and go on side by side.
       let kept = 0;
       for (let f = from; f < to; f++) {
         const key = features[f]!;
@@ -58,27 +68,39 @@ export function openWeights(
         const bit = key >>> filterShift;
         kept += (filter[bit >>> 5]! >>> bit) & 1;
       }
-      let found = 0;
+      for (let f = 0; f < kept; f++) found[f] = slots[passed[f]! >>> slotShift]!;
+      let known = 0;
       for (let f = 0; f < kept; f++) {
         const key = passed[f]!;
-        let slot = 2 * (key >>> slotShift);
-        let place = slots[slot + 1]!;
-        while (place !== 0 && slots[slot] !== key) {
-          slot = (slot + 2) & (2 * mask + 1);
-          place = slots[slot + 1]!;
-        }
-        passed[found] = place;
-        found += place !== 0 ? 1 : 0;
+        let place = found[f]!;
+        for (
+          let slot = key >>> slotShift;
+          place !== 0 && records[place >>> PAIR_BITS] !== key;
+          place = slots[slot & mask]!
+        )
+          slot++;
+        found[known] = place;
+        known += place !== 0 ? 1 : 0;
       }
-      for (let f = 0; f < found; f++) {
-        const place = passed[f]!;
-        for (let p = place >>> COUNT_BITS, end = p + (place & ((1 << COUNT_BITS) - 1)); p < end; p++) {
-          const weight = weights[p]!;
-          scores[weight & ((1 << TAG_BITS) - 1)]! += weight >> TAG_BITS;
+      for (let f = 0; f < known; f++) {
+        const place = found[f]!;
+        const start = (place >>> PAIR_BITS) + 1;
+        for (let at = start, end = start + (place & PAIR_MASK); at < end; at++) {
+          const pair = records[at]!;
+          scores[pair & TAG_MASK]! += (pair << 16) >> (16 + TAG_BITS);
+          scores[(pair >>> 16) & TAG_MASK]! += pair >> (16 + TAG_BITS);
         }
       }
     },
   };
+}
+
+function packed({ weights, weightTags }: Weights, at: number): number {
+  return (weights[at]! << TAG_BITS) | weightTags[at]!;
+}
+
+function pairsOf(count: number): number {
+  return (count + 1) >>> 1;
 }
 
 /** The exponent of the first power of two from `least` on; at least 5. */

@@ -4,7 +4,7 @@ export class Ahead {
   readonly #pattern: RegExp;
   #next = -1;
 
-  /** @param pattern with the flag `g`, which this object keeps for itself */
+  /** @param pattern with the flag `g`; where it was last found is not kept in it */
   constructor(text: string, pattern: RegExp) {
     this.#text = text;
     this.#pattern = pattern;

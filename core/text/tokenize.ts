@@ -43,9 +43,9 @@ class Scan {
   constructor(text: string, period: number) {
     this.#text = text;
     this.#period = period;
-    this.#schemes = new Ahead(text, /:|www/gi);
-    this.#ats = new Ahead(text, /@/g);
-    this.#apostrophes = new Ahead(text, /['’`]/g);
+    this.#schemes = new Ahead(text, SCHEME);
+    this.#ats = new Ahead(text, AT);
+    this.#apostrophes = new Ahead(text, APOSTROPHE);
   }
 
   /** Makes `[start, end)` a token, unless it is empty. */
@@ -235,6 +235,11 @@ class Scan {
     return classOf(this.#text.codePointAt(next) ?? 0) === DIGIT;
   }
 }
+
+// Patterns of the object Ahead.
+const SCHEME = /:|www/gi;
+const AT = /@/g;
+const APOSTROPHE = /['’`]/g;
 
 /** `.doc`, `.NET`: a name that begins with a period, unless a sentence may begin after it (`.Then`). */
 const EXTENSION = /^\.(?:[a-z][a-z\d]{0,4}|[A-Z][A-Z\d]{1,4})(?![\p{L}\p{N}])/u;

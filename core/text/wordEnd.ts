@@ -4,6 +4,11 @@ import { classOf, DIGIT, isWordLike, LETTER, MARK } from './characters.ts';
 export function wordEnd(text: string, start: number, end: number): number {
   let at = start;
   while (at < end) {
+    const letter = text.charCodeAt(at) | 0x20;
+    if (letter >= 0x61 && letter <= 0x7a) {
+      at++;
+      continue;
+    }
     const code = text.codePointAt(at)!;
     if (isWordLike(code) || code === 0x5f) {
       at += code > 0xffff ? 2 : 1;

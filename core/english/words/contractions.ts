@@ -47,21 +47,26 @@ const PAIRS: ReadonlySet<string> = new Set([
   }),
   ...["d' ye", "'t is", "'t was", "'t were", "'t will", "'t would", "more 'n"],
 ]);
+const LONGEST_PAIR = Math.max(...Array.from(PAIRS, ({ length }) => length));
 
 /** Whether two tokens are parts of a word such as "wanna" or "'tis", which is none where one of them is replaced. */
 export function arePartsOfOne(left: string, right: string): boolean {
+  // Most pairs show by their length that they are none.
+  if (left.length + 1 + right.length > LONGEST_PAIR) return false;
   return PAIRS.has(`${left} ${right}`.toLowerCase().replace(/[’‘`]/g, "'"));
 }
 
 const LENGTHS = Array.from(JOINED.keys(), (word) => word.length);
 const SHORTEST = Math.min(...LENGTHS);
 const LONGEST = Math.max(...LENGTHS);
-const LAST = [...new Set(Array.from(JOINED.keys(), (word) => word.slice(-1)))].join('');
-const LAST_LETTERS = LAST + LAST.toUpperCase();
+/** 1 for the character codes of their last letters, large or small. */
+const LAST_LETTERS = new Uint8Array(0x80);
+for (const word of JOINED.keys())
+  for (const last of [word.at(-1)!, word.at(-1)!.toUpperCase()]) LAST_LETTERS[last.charCodeAt(0)] = 1;
 
 function joinedCuts(word: string): readonly number[] | undefined {
   // Most words show by their length and their last letter that they are none of these.
-  if (word.length < SHORTEST || word.length > LONGEST || !LAST_LETTERS.includes(word[word.length - 1]!))
+  if (word.length < SHORTEST || word.length > LONGEST || !LAST_LETTERS[word.charCodeAt(word.length - 1)])
     return;
   return JOINED.get(word.toLowerCase());
 }
