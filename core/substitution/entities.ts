@@ -39,7 +39,7 @@ export function createEntityFinder(load: () => WinkNlp): FindEntities {
     if (!ENTITY_WORDS.test(sentence)) return NONE;
     if (!nlp || (read += tokens.length) > RENEW_AFTER) {
       const { winkNLP, model } = load();
-      nlp = winkNLP(model, ['ner']);
+      nlp = winkNLP(withoutCustomEntities(model), ['ner']);
       read = tokens.length;
     }
     const { its } = nlp;
@@ -56,6 +56,14 @@ export function createEntityFinder(load: () => WinkNlp): FindEntities {
     });
     return found;
   };
+}
+
+/**
+ * The model without its machines for custom entities, which are not used: whenever it is opened, they are written as JSON
+ * once more, into a text of twice the length.
+ */
+function withoutCustomEntities(model: Model): Model {
+  return { ...model, metaCER: () => ({ machines: '', transformers: [] }) };
 }
 
 /** Bare numbers are not among them: they have no tag that is ever replaced, and take no noun with them. */
