@@ -37,7 +37,8 @@ export {
   type Profile,
   type SenseRule,
 } from '../core/profile/index.ts';
-export { type FindEntities, loadEntityFinder } from '../core/substitution/entities.ts';
+export type { FindEntities } from '../core/substitution/entities.ts';
+export { loadEntityFinder } from '../core/substitution/loadEntityFinder.ts';
 export {
   lostPins,
   type PinnedSense,

@@ -10,9 +10,10 @@ export const convertWordNetCommand: Command = {
   summary: 'Converts the sources of Open English WordNet to a WordNet database folder.',
   synopsis: 'FOLDER --out DIR',
   description: `
-FOLDER has the YAML files of Open English WordNet (entries-a.yaml, noun.act.yaml and the rest), or has them in src/yaml.
-Writes data.*, index.*, index.sense, cntlist.rev and *.exc, which programs that know WordNet read. Tag counts and irregular forms
-are those of the built-in WordNet 3.1. Semloc itself needs no conversion: --wordnet FOLDER takes the sources as they are.`,
+FOLDER has the YAML files of Open English WordNet (entries-a.yaml, noun.act.yaml and the rest), or has them
+in src/yaml. Writes data.*, index.*, index.sense, cntlist.rev and *.exc, which programs that know WordNet
+read. Tag counts and irregular forms are those of the built-in WordNet 3.1. Semloc itself needs no conversion:
+--wordnet FOLDER takes the sources as they are.`,
   options: { out: { value: 'DIR', help: 'The folder to write to.' } },
   positionals: 1,
   async run(given, terminal) {

@@ -12,25 +12,16 @@ import { entityContext } from './entityContext.ts';
  */
 export type FindEntities = (sentence: string, tokens: readonly Token[]) => ReadonlySet<number>;
 
-/**
- * wink-nlp's entity recognizer, brought to our own tokens. It loads its model (about 100 ms, 15 MB) when this is
- * called, so call it only for profiles that leave entities alone.
- */
-export async function loadEntityFinder(): Promise<FindEntities> {
-  const [{ default: winkNLP }, { default: model }] = await Promise.all([
-    import('wink-nlp'),
-    import('wink-eng-lite-web-model'),
-  ]);
-  return createEntityFinder(() => ({ winkNLP, model }));
-}
-
 /** The package wink-nlp and its model of English. */
 export interface WinkNlp {
   readonly winkNLP: typeof winkNLP;
   readonly model: Model;
 }
 
-/** The same with what `load` gives, which is called at the first sentence that may contain an entity. */
+/**
+ * wink-nlp's entity recognizer, brought to our own tokens. What `load` gives takes about 100 ms and 15 MB; it is called at
+ * the first sentence that may contain an entity.
+ */
 export function createEntityFinder(load: () => WinkNlp): FindEntities {
   let nlp: WinkMethods | undefined;
   let read = 0;

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { makeFolder } from './folders.ts';
 import {
   clockOf,
   endedOf,
@@ -79,7 +80,8 @@ process.on('exit', () => {
 async function create(folder: string, file: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      await mkdir(folder, { recursive: true });
+      // Node's own way to make a folder, and those above it, does not say that a disk is read-only.
+      await makeFolder(folder);
       const handle = await open(file, 'wx');
       try {
         // Later writes overwrite it, and need no room.

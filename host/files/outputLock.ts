@@ -3,7 +3,6 @@ import path from 'node:path';
 import { InputError } from '../../core/inputError.ts';
 import { fileProblem } from './fileError.ts';
 import { type FolderLock, type FolderOwner, lockFolder } from './folderLock.ts';
-import { makeFolder } from './folders.ts';
 import { PACE } from './lockBeats.ts';
 
 /** The folder, inside the one that a command writes into, for its lock and what it keeps until it is finished. */
@@ -30,12 +29,9 @@ export async function lockOutput(out: string, what: string): Promise<OutputLock>
   if ((await lstat(folder).catch(() => undefined))?.isSymbolicLink()) {
     throw new InputError(`${folder} is a link.`, 'Remove it, or choose another folder.');
   }
-  // Node's own way to make a folder, and those above it, does not say that a disk is read-only.
-  const lock = await makeFolder(folder)
-    .then(() => lockFolder(folder))
-    .catch((error: NodeJS.ErrnoException) => {
-      throw fileProblem(`write to ${folder}`, error);
-    });
+  const lock = await lockFolder(folder).catch((error: NodeJS.ErrnoException) => {
+    throw fileProblem(`write to ${folder}`, error);
+  });
   if (!('release' in lock)) throw takenBy(lock, what, out);
   return {
     isHeld: lock.isHeld,

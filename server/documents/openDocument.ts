@@ -137,30 +137,28 @@ export class OpenDocument {
     const language = this.language;
     const length = this.#length;
     const moved = text.length - length;
-    const before = this.#chunks;
-    let next = 0;
-    // Chunks come in order, before and after.
+    const before = new Map(this.#chunks.map((chunk) => [chunk.start, chunk]));
     const pieceAt = (start: number, end: number): object | undefined => {
-      while (next < before.length && before[next]!.start < start) next++;
-      const found = before[next];
-      return found?.start === start && found.end === end ? found.piece : undefined;
+      const found = before.get(start);
+      return found?.end === end ? found.piece : undefined;
     };
     const pieceOf = ({ start, end }: Span): object => {
       if (end <= clean.head) return pieceAt(start, end) ?? {};
       if (start >= text.length - clean.tail) return pieceAt(start - moved, end - moved) ?? {};
       return {};
     };
-    const chunkOf = (span: Span): Chunk => {
-      const piece = pieceOf(span);
-      const found = before[next];
-      const isSame = found?.piece === piece && found.start === span.start;
-      return isSame ? found : { start: span.start, end: span.end, piece, markup };
-    };
     // The unchanged ends overlap where, for example, a letter is doubled; the tail then yields to the head.
     const tail = Math.min(clean.tail, Math.min(length, text.length) - clean.head);
     const edit = { start: clean.head, oldEnd: length - tail, newEnd: text.length - tail };
     const markup = this.#markup;
-    this.#chunks = language ? rechunk(text, language, before, edit, markup).map(chunkOf) : [];
+    this.#chunks = language
+      ? rechunk(text, language, this.#chunks, edit, markup).map((span) => ({
+          start: span.start,
+          end: span.end,
+          piece: pieceOf(span),
+          markup,
+        }))
+      : [];
     this.#length = text.length;
     this.#clean = undefined;
   }

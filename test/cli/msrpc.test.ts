@@ -16,7 +16,8 @@ test("white2015 gives the paper's counts within 10% and its bag of words within 
     ...['evaluate', 'localization', '--corpus', path.join(data!, 'msrpc'), '--encoder', 'bow'],
     ...['--profile', 'white2015', '--json'],
   ]);
-  assert.deepEqual([code, err], [0, '']);
+  assert.equal(code, 0);
+  assert.match(err, /^semloc: Warning: \d+ of \d+ metrics rest on fewer than 20 independent units [^\n]*\n$/);
   const { manifest, counts, tables } = JSON.parse(out);
   assert.equal(manifest.corpus.cases, 7800);
   for (const kind of ['nounSynonym', 'verbAntonym', 'both'] as const) {

@@ -7,11 +7,11 @@ import { after, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Queue } from 'bullmq';
-import { HOST } from '../../../host/files/processes.ts';
 import { VERSION } from '../../../host/version.ts';
 import { evaluationsIn } from '../../host/queue/evaluations.ts';
 import { noRedis, startRedis } from '../../host/queue/redisServer.ts';
 import { startSlowEncoder } from '../../host/queue/slowEncoder.ts';
+import { lockNameOf } from '../../lockName.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
 import { run } from '../terminal.ts';
 
@@ -168,7 +168,7 @@ test('a shard that another process has is waited for, and one that is interrupte
   t.after(() => queue.close());
   const unfinished = folder.at('out', 'shards', '0-of-2.part', '.unfinished');
   mkdirSync(unfinished, { recursive: true });
-  writeFileSync(path.join(unfinished, `lock.${HOST}.${process.ppid}-0-0`), '');
+  writeFileSync(path.join(unfinished, lockNameOf(process.ppid)), '');
   const folders = ['--folder', folder.path, '--folder', process.cwd(), '--no-cache'];
   const working = ['worker', '--queue', url, ...place, ...folders, '--allow', encoder.origin];
   const stop = new AbortController();

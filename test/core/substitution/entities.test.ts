@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PennTag } from '../../../core/english/pennTag.ts';
-import { loadEntityFinder } from '../../../core/substitution/entities.ts';
+import { loadEntityFinder } from '../../../core/substitution/loadEntityFinder.ts';
 import { wordsInNames } from '../../../core/substitution/names.ts';
 import type { Token } from '../../../core/text/token.ts';
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { hostname } from 'node:os';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { runShards, type ShardChoice } from '../../../../host/runs/shards/runShards.ts';
 import { shardStatus } from '../../../../host/runs/shards/shardStatus.ts';
 import { shardsToMerge } from '../../../../host/runs/shards/shardsToMerge.ts';
+import { lockNameOf } from '../../../lockName.ts';
 import { temporaryFolder } from '../../../temporaryFolder.ts';
 import { evaluationsOf } from './evaluations.ts';
 
@@ -39,7 +39,7 @@ function prepare(t: TestContext) {
 function lock(folder: string): string {
   const place = path.join(folder, '.unfinished');
   mkdirSync(place, { recursive: true });
-  writeFileSync(path.join(place, `lock.${hostname().replace(/[^\w-]/g, '_')}.${process.ppid}-0-0`), '');
+  writeFileSync(path.join(place, lockNameOf(process.ppid)), '');
   return place;
 }
 
