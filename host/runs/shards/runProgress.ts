@@ -13,13 +13,13 @@ import type { ShardStatus } from './shardStatus.ts';
 
 /** The speed of a run that is divided, from the durations that its processes measured. */
 export interface RunProgress {
-  /** Of the corpus; null where no shard has counted them. */
+  /** The number of cases of the corpus; null where no shard has counted them. */
   readonly cases: number | null;
-  /** In finished and running shards; what stale ones have finished counts once they go on. */
+  /** The number of cases that are done in finished and running shards; what stale ones have finished counts once they go on. */
   readonly casesDone: number | null;
-  /** Of all running shards together; null where none is running or nothing is known of their speed. */
+  /** The speed of all running shards together; null where none is running or nothing is known of their speed. */
   readonly casesPerSecond: number | null;
-  /** Until the run is finished, if as many shards are running all the time. */
+  /** The seconds until the run is finished, if as many shards are running all the time. */
   readonly secondsLeft: number | null;
   /** The time since each stale shard was last written to, by the clock of the file system. */
   readonly staleFor: readonly { readonly shard: number; readonly seconds: number | null }[];
