@@ -1,33 +1,59 @@
 import type { TaggedToken } from '../taggedToken.ts';
 import { BEFORE_IMPERATIVES, CLAUSE_OPENERS, POSSIBLE_CLAUSE_OPENERS } from '../words/conjunctions.ts';
 import { isTime } from '../words/times.ts';
+import { asides } from './asides.ts';
 import type { Obstacle } from './obstacles.ts';
+import { type ParentheticalReport, parentheticalReport } from './parentheticalReport.ts';
+import type { TokenSpan } from './tokenSpan.ts';
 import { isAdverb, pastAdverbs, verbGroupAt, wordOf } from './verbGroup.ts';
 
 /** The finite verb of a sentence's main clause. */
 export interface MainVerb {
   readonly finite: number;
   readonly imperative: boolean;
+  /** The noun phrases of the main clause before its verb that no preposition governs, by their first tokens. */
+  readonly phrases: readonly number[];
+  /** The reporting clause inside or behind the main clause, which is what it reports. */
+  readonly report?: TokenSpan;
 }
 
 /**
  * Finds the main verb from the tags alone: every word that opens a subordinate clause takes the next finite verb
  * for itself, and the first that is left over is the main clause's. What stands in quotation marks or brackets is
- * passed over where there is a finite verb outside them.
+ * passed over where there is a finite verb outside them; so is a reporting clause that is not the first one
+ * ("“It works,” said Smith"), whose quotation then holds the main clause.
  */
 export function findMainVerb(tokens: readonly TaggedToken[]): MainVerb | Obstacle {
   if (!tokens.some(({ text }) => /[\p{L}\p{N}]/u.test(text))) return 'empty';
   if (tokens.some(({ text }) => text.includes('?'))) return 'question';
-  const outside = scan(tokens, enclosed(tokens));
+  const report = parentheticalReport(tokens);
+  const passedOver = enclosed(tokens);
+  if (report) {
+    const reported = scan(tokens, outsideReport(tokens, passedOver, report));
+    if (typeof reported !== 'string') return { ...reported, report };
+    if (reported !== 'no-verb') return reported;
+  }
+  const outside = scan(tokens, passedOver);
   return outside === 'no-verb' ? scan(tokens, new Set()) : outside;
+}
+
+/** What is passed over in the clause reported: the reporting clause, and of quotations and brackets what it does not follow. */
+function outsideReport(
+  tokens: readonly TaggedToken[],
+  passedOver: ReadonlySet<number>,
+  { from, to, quotes }: ParentheticalReport,
+): ReadonlySet<number> {
+  const inside = new Set(quotes ? [] : passedOver);
+  for (let at = from; at < to; at++) inside.add(at);
+  return quotes ? new Set([...inside, ...asides(tokens)]) : inside;
 }
 
 /** The main clause as far as it has been read. */
 interface Reading {
   /** Clauses that have been opened and still wait for their verb. */
   open: number;
-  /** Noun phrases of the main clause that no preposition governs. */
-  phrases: number;
+  /** The places of noun phrases of the main clause that no preposition governs. */
+  readonly phrases: number[];
   /** Whether a clause or an infinitive may be the subject: "What he said is true". */
   readonly clausal: boolean;
 }
@@ -35,12 +61,12 @@ interface Reading {
 function scan(tokens: readonly TaggedToken[], passedOver: ReadonlySet<number>): MainVerb | Obstacle {
   const phrases = nounPhrases(tokens);
   const first = tokens.findIndex((token, at) => !passedOver.has(at) && /\p{L}/u.test(token.text));
-  const reading: Reading = { open: 0, phrases: 0, clausal: opensSubject(tokens[first]) };
+  const reading: Reading = { open: 0, phrases: [], clausal: opensSubject(tokens[first]) };
   let fresh = true;
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]!;
     if (passedOver.has(at)) continue;
-    if (reading.open === 0 && isLetUs(tokens, at)) return { finite: at, imperative: true };
+    if (reading.open === 0 && isLetUs(tokens, at)) return { finite: at, imperative: true, phrases: [] };
     if (opensClause(tokens, at)) {
       reading.open += 1;
     } else if (isFiniteAt(tokens, at)) {
@@ -50,9 +76,9 @@ function scan(tokens: readonly TaggedToken[], passedOver: ReadonlySet<number>): 
       reading.open = Math.max(0, reading.open - 1);
       at = verbGroupAt(tokens, at).end - 1;
     } else if (fresh && token.tag === 'VB' && reading.open === 0) {
-      return { finite: at, imperative: true };
+      return { finite: at, imperative: true, phrases: [] };
     }
-    if (reading.open === 0 && phrases[at] === 'free') reading.phrases += 1;
+    if (reading.open === 0 && phrases[at] === 'free') reading.phrases.push(at);
     // A verb without a subject is an imperative only where a clause begins.
     fresh =
       token.tag === ',' ||
@@ -82,11 +108,11 @@ function verdict(
   fresh: boolean,
 ): MainVerb | Obstacle {
   const { tag } = tokens[finite]!;
-  if (phrases > 0 || clausal) return { finite, imperative: false };
+  if (phrases.length > 0 || clausal) return { finite, imperative: false, phrases };
   const { kind, governed, not, never } = verbGroupAt(tokens, finite);
   if (tag !== 'VBP' || !fresh) return kind === 'lexical' || !fresh ? 'no-subject' : 'question';
   const forbids = kind === 'do' && governed !== undefined && (not ?? never) !== undefined;
-  return kind === 'lexical' || forbids ? { finite, imperative: true } : 'question';
+  return kind === 'lexical' || forbids ? { finite, imperative: true, phrases } : 'question';
 }
 
 /** Whether the first word may open a clause or an infinitive that is the subject. */
@@ -125,7 +151,7 @@ function hasClause(tokens: readonly TaggedToken[], from: number): boolean {
  */
 function isOfRelative(tokens: readonly TaggedToken[], at: number, { phrases }: Reading): boolean {
   let next = pastAdverbs(tokens, verbGroupAt(tokens, at).end);
-  while (phrases > 1 && /^(?:RP|IN)$/.test(tokens[next]?.tag ?? '')) next++;
+  while (phrases.length > 1 && /^(?:RP|IN)$/.test(tokens[next]?.tag ?? '')) next++;
   return FINITE.test(tokens[next]?.tag ?? '');
 }
 
@@ -155,11 +181,11 @@ function nounPhrases(tokens: readonly TaggedToken[]): readonly ('free' | 'govern
   let preposition = false;
   let inside = false;
   let headSeen = false;
-  return tokens.map(({ tag }) => {
+  return tokens.map(({ tag }, at) => {
     const starts = STARTS_PHRASE.test(tag);
     if (!starts && !CONTINUES_PHRASE.test(tag)) {
       inside = false;
-      if (tag === 'IN' || tag === 'TO') preposition = true;
+      if (tag === 'IN' || tag === 'TO') preposition ||= !isApproximate(tokens, at);
       else if (tag !== 'CC' && !/^RB/.test(tag)) preposition = false;
       return undefined;
     }
@@ -173,16 +199,20 @@ function nounPhrases(tokens: readonly TaggedToken[]): readonly ('free' | 'govern
   });
 }
 
+/** "At least twenty men", "about twenty men": no preposition of a phrase. */
+function isApproximate(tokens: readonly TaggedToken[], at: number): boolean {
+  const next = tokens[at + 1];
+  if (wordOf(tokens[at]!) === 'at') return next !== undefined && /^(?:least|most)$/.test(wordOf(next));
+  return next?.tag === 'CD' && /^(?:about|around|over|under)$/.test(wordOf(tokens[at]!));
+}
+
 const STARTS_PHRASE = /^(?:DT|PDT|PRP|PRP\$|EX)$/;
 const CONTINUES_PHRASE = /^(?:JJ[RS]?|CD|NNP?S?|POS|\$|#|FW)$/;
 const HEAD = /^(?:NN|PRP$|EX|CD)/;
 
 /** The tokens between quotation marks or brackets, and those of "you know," and the like. */
 function enclosed(tokens: readonly TaggedToken[]): ReadonlySet<number> {
-  const inside = new Set<number>();
-  for (const at of tokens.keys()) {
-    if (isAside(tokens, at)) inside.add(at).add(at + 1);
-  }
+  const inside = new Set(asides(tokens));
   let closing: RegExp | undefined;
   let opened = 0;
   for (const [at, { text }] of tokens.entries()) {
@@ -196,17 +226,6 @@ function enclosed(tokens: readonly TaggedToken[]): ReadonlySet<number> {
   }
   return inside;
 }
-
-/** "You know" before a comma, and after one or where a clause begins: it asks for attention and states nothing. */
-function isAside(tokens: readonly TaggedToken[], at: number): boolean {
-  const [before, pronoun, verb, behind] = [tokens[at - 1], tokens[at]!, tokens[at + 1], tokens[at + 2]];
-  if (!verb || behind?.text !== ',' || !ASIDE.test(`${wordOf(pronoun)} ${wordOf(verb)}`)) return false;
-  return (
-    before === undefined || /^(?:,|:|CC|UH|``)$/.test(before.tag) || BEFORE_IMPERATIVES.test(wordOf(before))
-  );
-}
-
-const ASIDE = /^(?:you (?:know|see)|i (?:mean|guess|suppose)|mind you)$/;
 
 const CLOSING: readonly (readonly [RegExp, RegExp])[] = [
   [/^(?:"|``|“|„)$/, /^(?:"|''|”|“)$/],

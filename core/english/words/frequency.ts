@@ -1,3 +1,4 @@
+import { oneOf } from './oneOf.ts';
 import { phraseTable } from './phraseTable.ts';
 
 /** Words that say how often, before or after the verb, and their opposites. */
@@ -68,3 +69,6 @@ export const OTHER_RATES: ReadonlyMap<string, string> = new Map([
   ['month', 'year'],
   ['year', 'month'],
 ]);
+
+/** Adverbs of what is at times so and at times not. */
+export const SOMETIMES = oneOf('sometimes occasionally');

@@ -1,0 +1,32 @@
+import type { TaggedToken } from '../taggedToken.ts';
+import { ASIDES, LONGEST_ASIDE } from '../words/asides.ts';
+import { BEFORE_IMPERATIVES } from '../words/conjunctions.ts';
+import { wordOf } from './verbGroup.ts';
+
+/** The tokens of "you know," and the like, before a comma and after one or where a clause begins. */
+export function asides(tokens: readonly TaggedToken[]): readonly number[] {
+  const found: number[] = [];
+  for (const [close, { text }] of tokens.entries()) {
+    if (text !== ',') continue;
+    const from = asideBefore(tokens, close);
+    for (let at = from; at < close; at++) found.push(at);
+  }
+  return found;
+}
+
+/** The place where an aside begins that ends right before a comma; the comma's own where there is none. */
+function asideBefore(tokens: readonly TaggedToken[], close: number): number {
+  let words = '';
+  for (let from = close - 1; from >= Math.max(0, close - LONGEST_ASIDE); from--) {
+    words = `${wordOf(tokens[from]!)} ${words}`;
+    if (ASIDES.has(words.trimEnd()) && beginsClause(tokens, from)) return from;
+  }
+  return close;
+}
+
+function beginsClause(tokens: readonly TaggedToken[], at: number): boolean {
+  const before = tokens[at - 1];
+  return (
+    before === undefined || /^(?:,|:|CC|UH|``)$/.test(before.tag) || BEFORE_IMPERATIVES.test(wordOf(before))
+  );
+}
