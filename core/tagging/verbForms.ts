@@ -19,6 +19,8 @@ export function settleVerbForms(words: readonly string[], tags: PennTag[], lexic
       tags[i] = 'VB';
     } else if (tag === 'NN' && WHILE.test(words[i - 1]!) && has(words[i]!, WORD_BITS.gerund, lexicon)) {
       tags[i] = 'VBG';
+    } else if (tag === '$' && has(words[i]!, WORD_BITS.thirdPerson, lexicon)) {
+      tags[i] = 'VBZ';
     }
   }
 }
@@ -38,4 +40,4 @@ const WHILE = /^while$/i;
 const SINGULAR = /^(?:he|she|it)$/i;
 const NEGATION = /^(?:not|never|n['’]t)$/i;
 const TAKES_BASE = /^(?:do|does|did|need|dare)$/i;
-const MISREAD = /^(?:JJ|NN|VBP)$/;
+const MISREAD = /^(?:JJ|NN|VBP|IN)$/;

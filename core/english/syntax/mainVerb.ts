@@ -1,5 +1,10 @@
 import type { TaggedToken } from '../taggedToken.ts';
-import { BEFORE_IMPERATIVES, CLAUSE_OPENERS, POSSIBLE_CLAUSE_OPENERS } from '../words/conjunctions.ts';
+import {
+  BEFORE_IMPERATIVES,
+  CLAUSE_OPENERS,
+  MAY_LACK_VERB,
+  POSSIBLE_CLAUSE_OPENERS,
+} from '../words/conjunctions.ts';
 import { isTime } from '../words/times.ts';
 import { asides } from './asides.ts';
 import type { Obstacle } from './obstacles.ts';
@@ -29,12 +34,18 @@ export function findMainVerb(tokens: readonly TaggedToken[]): MainVerb | Obstacl
   const report = parentheticalReport(tokens);
   const passedOver = enclosed(tokens);
   if (report) {
-    const reported = scan(tokens, outsideReport(tokens, passedOver, report));
+    const reported = scan(tokens, outsideReport(tokens, passedOver, report), opensClause);
     if (typeof reported !== 'string') return { ...reported, report };
     if (reported !== 'no-verb') return reported;
   }
-  const outside = scan(tokens, passedOver);
-  return outside === 'no-verb' ? scan(tokens, new Set()) : outside;
+  // What may open a clause or a phrase is taken for a preposition where no verb would be left over.
+  for (const opens of [opensClause, surelyOpensClause]) {
+    for (const inside of [passedOver, new Set<number>()]) {
+      const found = scan(tokens, inside, opens);
+      if (found !== 'no-verb') return found;
+    }
+  }
+  return 'no-verb';
 }
 
 /** What is passed over in the clause reported: the reporting clause, and of quotations and brackets what it does not follow. */
@@ -58,7 +69,11 @@ interface Reading {
   readonly clausal: boolean;
 }
 
-function scan(tokens: readonly TaggedToken[], passedOver: ReadonlySet<number>): MainVerb | Obstacle {
+function scan(
+  tokens: readonly TaggedToken[],
+  passedOver: ReadonlySet<number>,
+  opens: typeof opensClause,
+): MainVerb | Obstacle {
   const phrases = nounPhrases(tokens);
   const first = tokens.findIndex((token, at) => !passedOver.has(at) && /\p{L}/u.test(token.text));
   const reading: Reading = { open: 0, phrases: [], clausal: opensSubject(tokens[first]) };
@@ -67,7 +82,7 @@ function scan(tokens: readonly TaggedToken[], passedOver: ReadonlySet<number>): 
     const token = tokens[at]!;
     if (passedOver.has(at)) continue;
     if (reading.open === 0 && isLetUs(tokens, at)) return { finite: at, imperative: true, phrases: [] };
-    if (opensClause(tokens, at)) {
+    if (opens(tokens, at)) {
       reading.open += 1;
     } else if (isFiniteAt(tokens, at)) {
       if (reading.open === 0 && isReduced(tokens, at, phrases)) continue;
@@ -95,10 +110,12 @@ function isLetUs(tokens: readonly TaggedToken[], at: number): boolean {
 
 const FINITE = /^(?:MD|VBZ|VBP|VBD)$/;
 
-/** A base form right after a noun or pronoun is rather a present tense that has the wrong tag. */
+/** A base form right after a noun, a pronoun or "these" is rather a present tense that has the wrong tag. */
 function isFiniteAt(tokens: readonly TaggedToken[], at: number): boolean {
   const { tag } = tokens[at]!;
-  return FINITE.test(tag) || (tag === 'VB' && /^(?:NNP?S?|PRP)$/.test(tokens[at - 1]?.tag ?? ''));
+  if (tag !== 'VB' || at === 0) return FINITE.test(tag);
+  const before = tokens[at - 1]!;
+  return /^(?:NNP?S?|PRP)$/.test(before.tag) || /^(?:these|those)$/.test(wordOf(before));
 }
 
 function verdict(
@@ -125,24 +142,55 @@ function opensSubject(first: TaggedToken | undefined): boolean {
 
 /** Whether a finite verb is due for what begins here. */
 function opensClause(tokens: readonly TaggedToken[], at: number): boolean {
-  const token = tokens[at]!;
-  const word = wordOf(token);
-  const next = tokens[pastAdverbs(tokens, at + 1)]?.tag ?? '';
+  if (surelyOpensClause(tokens, at)) return true;
+  const word = wordOf(tokens[at]!);
+  if (tokens[at]!.tag !== 'IN' || !POSSIBLE_CLAUSE_OPENERS.has(word)) return false;
+  // "The reason for it is", but "He stayed, for it rained".
+  if (word === 'for' && at > 0 && !/^[,:]$/.test(tokens[at - 1]!.tag)) return false;
+  return !/^(?:TO|VBN|VBG|,|\.)$/.test(behindAdverbs(tokens, at)) && hasClause(tokens, at + 1);
+}
+
+/** Whether a word that always opens a clause does so here: not in "if true, it failed". */
+function surelyOpensClause(tokens: readonly TaggedToken[], at: number): boolean {
+  const { tag } = tokens[at]!;
+  const isQuestionWord = tag.startsWith('W');
+  const word = wordOf(tokens[at]!);
+  if (!isQuestionWord && !(tag === 'IN' && CLAUSE_OPENERS.has(word))) return false;
+  const next = behindAdverbs(tokens, at);
   if (/^(?:TO|VBN|VBG|,|\.)$/.test(next)) return false;
-  if (/^W/.test(token.tag)) return !(token.tag === 'WRB' && /^(?:IN|JJ)$/.test(next) && word === 'when');
-  if (token.tag !== 'IN') return false;
-  if (CLAUSE_OPENERS.has(word)) return next !== 'IN';
-  return POSSIBLE_CLAUSE_OPENERS.has(word) && hasClause(tokens, at + 1);
+  if (isElliptical(tokens, at)) return false;
+  if (isQuestionWord) return !(tag === 'WRB' && /^(?:IN|JJ)$/.test(next) && word === 'when');
+  return next !== 'IN';
+}
+
+function behindAdverbs(tokens: readonly TaggedToken[], at: number): string {
+  return tokens[pastAdverbs(tokens, at + 1)]?.tag ?? '';
+}
+
+/** "If true, ...", "..., however optimistic, ...": no verb before the comma that ends it. */
+function isElliptical(tokens: readonly TaggedToken[], at: number): boolean {
+  const isFree = /^(?:however|whatever|whether)$/.test(wordOf(tokens[at]!));
+  if (!MAY_LACK_VERB.test(wordOf(tokens[at]!))) return false;
+  if (!isFree && /^(?:DT|EX|PRP\$?|NNP?S?)$/.test(tokens[at + 1]?.tag ?? '')) return false;
+  if (at > 0 && !/^[,:]|CC$/.test(tokens[at - 1]!.tag)) return false;
+  for (let next = at + 1; next < tokens.length; next++) {
+    if (isFiniteAt(tokens, next) || /^(?:W.*|IN)$/.test(tokens[next]!.tag)) return false;
+    if (tokens[next]!.tag === ',') return true;
+  }
+  return false;
 }
 
 /** Whether one noun phrase and its verb follow, and another verb after them: "after he left she cried". */
 function hasClause(tokens: readonly TaggedToken[], from: number): boolean {
   const phrases = nounPhrases(tokens.slice(from));
-  const verb = tokens.findIndex((token, at) => at >= from && (FINITE.test(token.tag) || token.tag === ','));
-  if (verb < 0 || tokens[verb]!.tag === ',') return false;
+  const verb = tokens.findIndex(({ tag }, at) => at >= from && (FINITE.test(tag) || /^(?:,|W.*)$/.test(tag)));
+  // "Than those who left": the verb belongs to another clause.
+  if (verb < 0 || !FINITE.test(tokens[verb]!.tag)) return false;
   if (phrases.slice(0, verb - from).filter((phrase) => phrase === 'free').length !== 1) return false;
   const end = verbGroupAt(tokens, verb).end;
-  return tokens.slice(end).some((token) => FINITE.test(token.tag) || token.tag === 'VB');
+  return tokens.some(({ tag }, at) => {
+    return at >= end && (FINITE.test(tag) || (tag === 'VB' && tokens[at - 1]!.tag !== 'TO'));
+  });
 }
 
 /**

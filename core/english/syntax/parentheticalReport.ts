@@ -18,18 +18,26 @@ export interface ParentheticalReport extends TokenSpan {
  */
 export function parentheticalReport(tokens: readonly TaggedToken[]): ParentheticalReport | undefined {
   if (!tokens.some(isQuotingVerb)) return undefined;
+  let hasVerb = false;
   for (let from = 2; from < tokens.length; from++) {
     const before = tokens[from - 1]!;
+    hasVerb ||= /^(?:MD|VB.*)$/.test(before.tag);
     const quotes = closesQuotation(before) || (before.text === ',' && closesQuotation(tokens[from - 2]!));
     if (before.text !== ',' && !quotes) continue;
     const to = reportEnd(tokens, from, quotes);
-    if (to !== undefined) return { from, to, quotes };
+    // "After the match, he said “...”": nothing is reported before it.
+    if (to === undefined || (!hasVerb && !(tokens[to]?.text === ',' && !opensQuotation(tokens[to + 1])))) continue;
+    return { from, to, quotes };
   }
   return undefined;
 }
 
 function isQuotingVerb({ lemma, tag }: TaggedToken): boolean {
   return /^VB[DZP]$/.test(tag) && QUOTING_VERBS.has(lemma);
+}
+
+function opensQuotation(token: TaggedToken | undefined): boolean {
+  return token !== undefined && /^(?:["“„«]|``)$/.test(token.text);
 }
 
 /** The end of a reporting clause that begins at a place; undefined where none does. */

@@ -26,3 +26,6 @@ export const CLAUSE_BOUNDARIES = oneOf('that because although though if unless w
 
 /** Words that may stand before an imperative: "please come", "so come". */
 export const BEFORE_IMPERATIVES = oneOf('please so then and but oh well yes no');
+
+/** Words that open a clause, or between commas a phrase without a verb: "if true", "however small". */
+export const MAY_LACK_VERB = oneOf('if unless although though while whether however whatever when where');
