@@ -68,7 +68,8 @@ function* finiteSentences(conllu: string): Generator<{ readonly text: string; re
     if (!root || text.includes('?') || !/[.!]\s*$/.test(text)) continue;
     const finite = words.find(
       ({ tag, head, relation, id }) =>
-        /^(?:MD|VB[DZP])$/.test(tag) && (id === root.id || (head === root.id && /^(?:aux|cop)/.test(relation))),
+        /^(?:MD|VB[DZP])$/.test(tag) &&
+        (id === root.id || (head === root.id && /^(?:aux|cop)/.test(relation))),
     );
     if (finite) yield { text: text.trimEnd(), verb: finite.start };
   }

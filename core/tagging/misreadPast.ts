@@ -57,7 +57,8 @@ function mayBeVerb(words: readonly string[], tags: readonly PennTag[], i: number
   if (i === 0 || /^by$/i.test(words[i + 1] ?? '') || tags.slice(0, i).includes(':')) return false;
   const last = tags[i - 1] === 'RB' ? tags[i - 2] : tags[i - 1];
   if (!/^(?:NN|PRP$|EX$)/.test(last ?? '')) return false;
-  if (tags[i] === 'JJ' && !/^(?:DT|PRP\$?|CD|TO|\$)$/.test(tags[i + 1] ?? '') && !isIndefinite(words[i + 1])) return false;
+  if (tags[i] === 'JJ' && !/^(?:DT|PRP\$?|CD|TO|\$)$/.test(tags[i + 1] ?? '') && !isIndefinite(words[i + 1]))
+    return false;
   let start = i;
   while (start > 0 && SUBJECT.test(tags[start - 1]!)) start--;
   if (start > 0 && !/^(?:,|``)$/.test(tags[start - 1]!)) return false;

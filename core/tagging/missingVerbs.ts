@@ -19,9 +19,7 @@ export function missingVerbs(
   lexicon: WordLexicon,
 ): { index: number; tag: PennTag }[] {
   const found =
-    misreadStart(words, tags, lexicon) ??
-    pastTense(words, tags, lexicon) ??
-    cliticVerb(words, tags, lexicon);
+    misreadStart(words, tags, lexicon) ?? pastTense(words, tags, lexicon) ?? cliticVerb(words, tags, lexicon);
   let hasVerb = false;
   let start = /^[.!?]$/.test(words.at(-1) ?? '') ? 0 : -1;
   const closeAt = (end: number) => {

@@ -26,7 +26,8 @@ export function parentheticalReport(tokens: readonly TaggedToken[]): Parenthetic
     if (before.text !== ',' && !quotes) continue;
     const to = reportEnd(tokens, from, quotes);
     // "After the match, he said “...”": nothing is reported before it.
-    if (to === undefined || (!hasVerb && !(tokens[to]?.text === ',' && !opensQuotation(tokens[to + 1])))) continue;
+    if (to === undefined || (!hasVerb && !(tokens[to]?.text === ',' && !opensQuotation(tokens[to + 1]))))
+      continue;
     return { from, to, quotes };
   }
   return undefined;

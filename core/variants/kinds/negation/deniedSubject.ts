@@ -9,8 +9,8 @@ import {
   NEGATIVE_OF_POSITIVE_PRONOUN,
   NEGATIVE_OF_UNIVERSAL,
 } from '../../../english/words/negation.ts';
-import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 import { isTime } from '../../../english/words/times.ts';
+import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 import { deniedAmount } from './amounts.ts';
 import { deniedNumber } from './deniedNumber.ts';
 import { edits } from './edits.ts';
