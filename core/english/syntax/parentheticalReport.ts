@@ -25,9 +25,10 @@ export function parentheticalReport(tokens: readonly TaggedToken[]): Parenthetic
     const quotes = closesQuotation(before) || (before.text === ',' && closesQuotation(tokens[from - 2]!));
     if (before.text !== ',' && !quotes) continue;
     const to = reportEnd(tokens, from, quotes);
+    if (to === undefined) continue;
     // "After the match, he said “...”": nothing is reported before it.
-    if (to === undefined || (!hasVerb && !(tokens[to]?.text === ',' && !opensQuotation(tokens[to + 1]))))
-      continue;
+    const isReported = hasVerb || (quotes && opensQuotation(tokens[0])) || goesOn(tokens, to);
+    if (!isReported) continue;
     return { from, to, quotes };
   }
   return undefined;
@@ -35,6 +36,11 @@ export function parentheticalReport(tokens: readonly TaggedToken[]): Parenthetic
 
 function isQuotingVerb({ lemma, tag }: TaggedToken): boolean {
   return /^VB[DZP]$/.test(tag) && QUOTING_VERBS.has(lemma);
+}
+
+/** Whether what is reported goes on behind a comma: "In Rome, he said, it works". */
+function goesOn(tokens: readonly TaggedToken[], to: number): boolean {
+  return tokens[to]?.text === ',' && !opensQuotation(tokens[to + 1]);
 }
 
 function opensQuotation(token: TaggedToken | undefined): boolean {

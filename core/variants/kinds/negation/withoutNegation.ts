@@ -18,6 +18,7 @@ import {
   NEARLY,
   POSITIVE_OF_NEGATIVE_PRONOUN,
 } from '../../../english/words/negation.ts';
+import { isTime } from '../../../english/words/times.ts';
 import { tableOf } from '../../../tableOf.ts';
 import type { TokenEdit, TokenEdits } from '../../rewriting/tokenEdits.ts';
 import { articleFor } from './articleFor.ts';
@@ -245,18 +246,17 @@ function isAdverbial(tokens: readonly AnnotatedToken[], at: number, finite: numb
   );
 }
 
-/** "Not everyone came." */
+/** "Not everyone came", "Yesterday not everyone came". */
 function withoutNotBeforeSubject(
   tokens: readonly AnnotatedToken[],
   { finite }: VerbGroup,
 ): TokenEdits | undefined {
-  const first = tokens.findIndex(({ text }) => /\p{L}/u.test(text));
-  const negates =
-    first >= 0 &&
-    first < finite &&
-    isNot(tokens[first]!) &&
-    /^(?:DT|PDT|PRP|NN|JJ|CD)/.test(tokens[first + 1]?.tag ?? '');
-  return negates ? new Map([[first, GONE]]) : undefined;
+  const not = tokens.findIndex((token, at) => at < finite && isNot(token) && /\p{L}/u.test(token.text));
+  if (not < 0 || !/^(?:DT|PDT|PRP|NN|JJ|CD)/.test(tagAt(tokens, not + 1))) return undefined;
+  const opens = tokens.slice(0, not).every(({ text }) => !/\p{L}/u.test(text));
+  return opens || tokens[not - 1]!.text === ',' || isTime(wordAt(tokens, not - 1))
+    ? new Map([[not, GONE]])
+    : undefined;
 }
 
 /** "He hardly came", "There are few", "He is no better": neither to be negated nor to be stripped of a word. */
