@@ -90,6 +90,8 @@ function scan(
         return verdict(tokens, at, reading, fresh);
       reading.open = Math.max(0, reading.open - 1);
       at = verbGroupAt(tokens, at).end - 1;
+    } else if (fresh && token.tag === 'VB' && reading.open === 0 && isSubject(tokens, at, first)) {
+      reading.phrases.push(at);
     } else if (fresh && token.tag === 'VB' && reading.open === 0) {
       return { finite: at, imperative: true, phrases: [] };
     }
@@ -102,6 +104,13 @@ function scan(
   return 'no-verb';
 }
 
+/** "Meanwhile, rival contender NBC left": behind an opening, a noun of the subject that was read as an order. */
+function isSubject(tokens: readonly TaggedToken[], at: number, first: number): boolean {
+  if (at === first || !/^NN/.test(tokens[at + 1]?.tag ?? '')) return false;
+  const end = tokens.findIndex(({ tag }, i) => i > at && !/^(?:NNP?S?|POS|,|JJ|CD)$/.test(tag));
+  return end > 0 && /^(?:VB[DZ]|MD)$/.test(tokens[end]!.tag);
+}
+
 /** "Let's" at the start of a clause, whatever stands before: "all right, so let's go". */
 function isLetUs(tokens: readonly TaggedToken[], at: number): boolean {
   const { tag, lemma } = tokens[at]!;
@@ -112,7 +121,10 @@ const FINITE = /^(?:MD|VBZ|VBP|VBD)$/;
 
 /** A base form right after a noun, a pronoun or "these" is rather a present tense that has the wrong tag. */
 function isFiniteAt(tokens: readonly TaggedToken[], at: number): boolean {
-  const { tag } = tokens[at]!;
+  const { tag, text } = tokens[at]!;
+  // "Stop it, Will!"
+  if (tag === 'MD' && at > 0 && /^(?:Will|May)$/.test(text) && /^[.,]$/.test(tokens[at + 1]?.tag ?? ''))
+    return false;
   if (tag !== 'VB' || at === 0) return FINITE.test(tag);
   const before = tokens[at - 1]!;
   return /^(?:NNP?S?|PRP)$/.test(before.tag) || /^(?:these|those)$/.test(wordOf(before));

@@ -57,7 +57,12 @@ function pastAdverbsBack(tokens: readonly TaggedToken[], at: number): number {
 /** "been given", "be slowly changing": from one verb to the next while adverbs stand between them. */
 function pastVerbs(tokens: readonly TaggedToken[], at: number): number {
   let end = at;
-  while (/^VB[NGD]?$/.test(tokens[end]?.tag ?? '')) end = pastAdverbs(tokens, end + 1);
+  // "Who was captured said": a past tense behind a participle is another verb.
+  for (let last = ''; /^VB[NGD]?$/.test(tokens[end]?.tag ?? ''); end = pastAdverbs(tokens, end + 1)) {
+    const { tag } = tokens[end]!;
+    if (tag === 'VBD' && last !== '') break;
+    last = tag;
+  }
   return end;
 }
 

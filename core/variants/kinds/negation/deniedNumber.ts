@@ -3,6 +3,7 @@ import { nounPhraseAt } from '../../../english/syntax/nounPhrase.ts';
 import type { VerbGroup } from '../../../english/syntax/verbGroup.ts';
 import { wordAt } from '../../../english/syntax/wordAt.ts';
 import { APPROXIMATORS, MEASURE_NOUNS } from '../../../english/words/amounts.ts';
+import { PLURAL_WITHOUT_S } from '../../../english/words/nounNumber.ts';
 import { replaced } from '../../rewriting/replaced.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 import type { NegationObstacle } from './negationObstacles.ts';
@@ -58,7 +59,7 @@ function pastBack(tokens: readonly AnnotatedToken[], at: number): number {
 function isCounted(tokens: readonly AnnotatedToken[], at: number, head: number, isOne: boolean): boolean {
   const { tag, lemma } = tokens[head]!;
   if (head < at || MEASURE_NOUNS.test(lemma)) return false;
-  return tag === 'NNS' || (isOne && tag === 'NN');
+  return tag === 'NNS' || PLURAL_WITHOUT_S.test(lemma) || (isOne && tag === 'NN');
 }
 
 function isMeasured(tokens: readonly AnnotatedToken[], at: number): boolean {

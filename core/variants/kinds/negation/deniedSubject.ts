@@ -1,9 +1,10 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
 import type { MainVerb } from '../../../english/syntax/mainVerb.ts';
 import { type NounPhrase, nounPhraseAt, saysWhen } from '../../../english/syntax/nounPhrase.ts';
-import type { VerbGroup } from '../../../english/syntax/verbGroup.ts';
+import { type VerbGroup, wordOf } from '../../../english/syntax/verbGroup.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { INDEFINITE_AMOUNTS, NUMEROUS, PARTS_OF_A_SET } from '../../../english/words/amounts.ts';
+import { AT_TIMES } from '../../../english/words/frequency.ts';
 import {
   NEGATIVE_OF_ANY,
   NEGATIVE_OF_POSITIVE_PRONOUN,
@@ -30,12 +31,19 @@ export function deniedSubject(
   if (at === undefined || main.imperative) return undefined;
   const phrase = nounPhraseAt(tokens, at);
   const word = wordAt(tokens, at);
+  if (beginsAtTimes(tokens, at)) return 'quantified';
   if (/^(?:only|just)$/.test(word) || /^(?:only|just)$/.test(wordAt(tokens, at - 1))) return 'focus';
   return (
     deniedUniversal(tokens, at, group.finite) ??
     deniedNumber(tokens, at, group) ??
     deniedExistential(tokens, at, phrase, group)
   );
+}
+
+/** "Now and then, a face appeared": at other times it did not. */
+function beginsAtTimes(tokens: readonly AnnotatedToken[], subject: number): boolean {
+  const words = tokens.slice(0, subject).map(wordOf).join(' ');
+  return AT_TIMES.some((phrase) => words === phrase || words.startsWith(`${phrase} `));
 }
 
 /** The start of the first noun phrase that does not say when. */
@@ -56,6 +64,8 @@ function deniedUniversal(
 ): TokenEdits | NegationObstacle | undefined {
   const [word, next] = [wordAt(tokens, at), wordAt(tokens, at + 1)];
   const { text } = tokens[at]!;
+  // "All of which is to say".
+  if (next === 'of' && tagAt(tokens, at + 2).startsWith('W')) return undefined;
   const excepts = hasException(tokens, at, finite);
   const none = NEGATIVE_OF_UNIVERSAL.get(word);
   if (none) return edits([at, excepts ? [none] : ['not', text.toLowerCase()]]);

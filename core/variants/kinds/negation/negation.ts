@@ -1,12 +1,15 @@
 import type { AnnotatedToken, Annotation } from '../../../annotation.ts';
 import { copyCapitals, isInCapitals } from '../../../english/morphology/capitals.ts';
 import { findMainVerb, type MainVerb } from '../../../english/syntax/mainVerb.ts';
+import { nounPhraseAt } from '../../../english/syntax/nounPhrase.ts';
+import { numberOf } from '../../../english/syntax/phraseNumber.ts';
 import { isAdverb, type VerbGroup, verbGroupAt, wordOf } from '../../../english/syntax/verbGroup.ts';
 import { wordAt } from '../../../english/syntax/wordAt.ts';
 import { ADVERBS_BEFORE_NEGATION, ADVERBS_BEHIND_NEGATION } from '../../../english/words/adverbs.ts';
 import { CLAUSE_BOUNDARIES } from '../../../english/words/conjunctions.ts';
 import { SOMETIMES } from '../../../english/words/frequency.ts';
 import { FORMULAS } from '../../../english/words/negation.ts';
+import { PAST_AS_BASE } from '../../../english/words/participles.ts';
 import { createRandom } from '../../../random.ts';
 import { tableOf } from '../../../tableOf.ts';
 import { kindOfRewriting, type RewritingOptions } from '../../rewriting/kindOfRewriting.ts';
@@ -69,7 +72,9 @@ function inserted(
   return no && isExistential(tokens, group) ? no : not;
 
   function denied(adverb: 'not' | 'never'): TokenEdits {
-    const negated = main.imperative ? forbidden(tokens, main, adverb) : withAdverb(tokens, group, adverb);
+    const negated = main.imperative
+      ? forbidden(tokens, main, adverb)
+      : withAdverb(tokens, group, main.phrases, adverb);
     return new Map([...rest, ...negated]);
   }
 }
@@ -95,6 +100,7 @@ function neverForSometimes(
 function withAdverb(
   tokens: readonly AnnotatedToken[],
   group: VerbGroup,
+  phrases: readonly number[],
   adverb: 'not' | 'never',
 ): TokenEdits {
   const { finite, kind } = group;
@@ -113,28 +119,34 @@ function withAdverb(
     return edits([finite, [operator, adverb]]);
   }
   if (adverb === 'never') return edits([finite, [adverb, verb.text]]);
-  return withDo(tokens, finite);
+  return withDo(tokens, finite, phrases);
 }
 
 /** "He does not play". */
-function withDo(tokens: readonly AnnotatedToken[], finite: number): TokenEdits {
+function withDo(tokens: readonly AnnotatedToken[], finite: number, phrases: readonly number[]): TokenEdits {
   const verb = tokens[finite]!;
   const behind = tokens[finite + 1];
   if (behind && isHaveTo(verb, behind)) {
     const isThird = /^(?:he|she|it)$/.test(wordOf(tokens[finite - 1] ?? verb));
     return edits([finite, [isThird ? 'does' : 'do', 'not', 'have']], [finite + 1, ['to'], true]);
   }
-  const form =
-    new Map([
-      ['VBZ', 'does'],
-      ['VBD', 'did'],
-    ]).get(verb.tag) ?? 'do';
+  const form = formOfDo(tokens, finite, phrases);
   const base = verb.tag === 'VBP' ? wordOf(verb) : verb.lemma;
   const before = tokens[finite - 1];
   if (before && isAdverb(before) && ADVERBS_BEHIND_NEGATION.test(wordOf(before))) {
     return edits([finite - 1, [form, 'not', before.text]], [finite, [base], true]);
   }
   return edits([finite, [form, 'not', base]]);
+}
+
+/** "Does", "did" or "do"; a verb whose past looks like its base form has it behind a singular: "The frame fit well". */
+function formOfDo(tokens: readonly AnnotatedToken[], finite: number, phrases: readonly number[]): string {
+  const { tag } = tokens[finite]!;
+  if (tag === 'VBZ') return 'does';
+  if (tag === 'VBD') return 'did';
+  const subject = phrases[0] === undefined ? undefined : nounPhraseAt(tokens, phrases[0]);
+  const isSingular = subject !== undefined && numberOf(tokens, subject) === 'singular';
+  return isSingular && PAST_AS_BASE.test(wordOf(tokens[finite]!)) ? 'did' : 'do';
 }
 
 /** What may be may as well not be: the contrary is that it cannot be. */
