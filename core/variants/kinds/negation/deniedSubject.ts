@@ -1,4 +1,5 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
+import { FINITE_TAG } from '../../../english/syntax/complementClause.ts';
 import type { MainVerb } from '../../../english/syntax/mainVerb.ts';
 import { type NounPhrase, nounPhraseAt, saysWhen } from '../../../english/syntax/nounPhrase.ts';
 import { type VerbGroup, wordOf } from '../../../english/syntax/verbGroup.ts';
@@ -49,11 +50,18 @@ function beginsAtTimes(tokens: readonly AnnotatedToken[], subject: number): bool
 /** The start of the first noun phrase that does not say when. */
 function subjectStart(tokens: readonly AnnotatedToken[], { phrases }: MainVerb): number | undefined {
   const at = phrases.find((start) => {
+    if (isOfClauseBefore(tokens, start)) return false;
     const phrase = nounPhraseAt(tokens, start);
     return !phrase || !saysWhen(tokens, phrase);
   });
   // "Yesterday everyone came."
   return at !== undefined && isTime(wordAt(tokens, at)) && tagAt(tokens, at + 1) === 'NN' ? at + 1 : at;
+}
+
+/** "If there is a leak, I ...": a noun phrase of another clause, whose verb stands before it. */
+function isOfClauseBefore(tokens: readonly AnnotatedToken[], start: number): boolean {
+  const verb = tokens.findLastIndex(({ tag }, at) => at < start && FINITE_TAG.test(tag));
+  return verb >= 0 && !tokens.slice(verb, start).some(({ text }) => text === ',');
 }
 
 /** "Not all men left", and with an exception "No men except John left". */
