@@ -9,6 +9,8 @@ export function settlePlurals(words: readonly string[], tags: PennTag[], lexicon
   for (let i = 1; i < words.length; i++) {
     if (tags[i] !== 'VBZ' || !has(words[i]!, WORD_BITS.plural, lexicon)) continue;
     if (BEFORE_PLURALS.test(words[i - 1]!)) tags[i] = 'NNS';
+    // "Helping stocks were hopes of peace."
+    else if (/^(?:are|were)$/i.test(words[i - 1]!)) tags[i] = 'NNS';
     else if (!/^(?:NN|JJ)$/.test(tags[i - 1]!)) continue;
     else if (/^(?:VBD|MD)$/.test(tags[i + 1] ?? '')) tags[i] = 'NNS';
     else if (isFollowedByVerb(words, tags, i, lexicon)) {

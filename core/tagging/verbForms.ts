@@ -25,6 +25,8 @@ export function settleVerbForms(words: readonly string[], tags: PennTag[], lexic
       !/^(?:MD|TO|VB.*)$/.test(tags[i - 2] ?? '')
     ) {
       tags[i] = 'VBP';
+    } else if (tag === 'EX' && !/^there?$/i.test(words[i]!)) {
+      tags[i] = 'JJ';
     } else if (tag === '$' && has(words[i]!, WORD_BITS.thirdPerson, lexicon)) {
       tags[i] = 'VBZ';
     }

@@ -1,5 +1,5 @@
 import type { TaggedToken } from '../taggedToken.ts';
-import { ASIDES, LONGEST_ASIDE } from '../words/asides.ts';
+import { ASIDES, HEDGES, LONGEST_ASIDE } from '../words/asides.ts';
 import { BEFORE_IMPERATIVES } from '../words/conjunctions.ts';
 import { wordOf } from './verbGroup.ts';
 
@@ -11,7 +11,15 @@ export function asides(tokens: readonly TaggedToken[]): readonly number[] {
     const from = asideBefore(tokens, close);
     for (let at = from; at < close; at++) found.push(at);
   }
-  return found;
+  const first = tokens.findIndex(({ text }) => /\p{L}/u.test(text));
+  return isHedge(tokens, first) ? [first, first + 1, ...found] : found;
+}
+
+/** "I guess he came": a hedge, whose clause says what is so. */
+function isHedge(tokens: readonly TaggedToken[], at: number): boolean {
+  if (at < 0 || wordOf(tokens[at]!) !== 'i' || !HEDGES.test(tokens[at + 1]?.text ?? '')) return false;
+  const subject = tokens[at + 2];
+  return subject !== undefined && /^(?:i|you|he|she|it|we|they|there|that's|this)$/.test(wordOf(subject));
 }
 
 /** The place where an aside begins that ends right before a comma; the comma's own where there is none. */

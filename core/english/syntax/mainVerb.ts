@@ -2,8 +2,10 @@ import type { TaggedToken } from '../taggedToken.ts';
 import {
   BEFORE_IMPERATIVES,
   CLAUSE_OPENERS,
+  CLAUSE_OPENING_PHRASES,
   MAY_LACK_VERB,
   POSSIBLE_CLAUSE_OPENERS,
+  TEMPORAL_OPENERS,
 } from '../words/conjunctions.ts';
 import { isTime } from '../words/times.ts';
 import { asides } from './asides.ts';
@@ -11,6 +13,7 @@ import type { Obstacle } from './obstacles.ts';
 import { type ParentheticalReport, parentheticalReport } from './parentheticalReport.ts';
 import type { TokenSpan } from './tokenSpan.ts';
 import { isAdverb, pastAdverbs, verbGroupAt, wordOf } from './verbGroup.ts';
+import { wordAt } from './wordAt.ts';
 
 /** The finite verb of a sentence's main clause. */
 export interface MainVerb {
@@ -38,8 +41,8 @@ export function findMainVerb(tokens: readonly TaggedToken[]): MainVerb | Obstacl
     if (typeof reported !== 'string') return { ...reported, report };
     if (reported !== 'no-verb') return reported;
   }
-  // What may open a clause or a phrase is taken for a preposition where no verb would be left over.
-  for (const opens of [opensClause, surelyOpensClause]) {
+  // "Before the election prices fell": a preposition after all, where no verb would be left over.
+  for (const opens of [opensClause, opensNoClauseOfTime]) {
     for (const inside of [passedOver, new Set<number>()]) {
       const found = scan(tokens, inside, opens);
       if (found !== 'no-verb') return found;
@@ -137,11 +140,28 @@ function verdict(
   fresh: boolean,
 ): MainVerb | Obstacle {
   const { tag } = tokens[finite]!;
+  if (beginsWithPredicate(tokens, finite)) return 'no-subject';
   if (phrases.length > 0 || clausal) return { finite, imperative: false, phrases };
   const { kind, governed, not, never } = verbGroupAt(tokens, finite);
   if (tag !== 'VBP' || !fresh) return kind === 'lexical' || !fresh ? 'no-subject' : 'question';
   const forbids = kind === 'do' && governed !== undefined && (not ?? never) !== undefined;
   return kind === 'lexical' || forbids ? { finite, imperative: true, phrases } : 'question';
+}
+
+/** "Also missing is a man", "Helping prices were hopes of peace": the subject stands behind its verb. */
+function beginsWithPredicate(tokens: readonly TaggedToken[], finite: number): boolean {
+  const first = tokens.findIndex(({ text }) => /\p{L}/u.test(text));
+  if (
+    tokens[finite]!.lemma !== 'be' ||
+    !/^(?:also|more|most|among|equally|particularly|especially)$/.test(wordOf(tokens[first]!))
+  )
+    return false;
+  const next = tokens[first + 1]!;
+  return (
+    /^(?:VB[GN]|JJ)$/.test(next.tag) &&
+    /^(?:DT|NNP?S?|CD|PRP\$)$/.test(tokens[finite + 1]?.tag ?? '') &&
+    first + 1 < finite
+  );
 }
 
 /** Whether the first word may open a clause or an infinitive that is the subject. */
@@ -154,13 +174,28 @@ function opensSubject(first: TaggedToken | undefined): boolean {
 
 /** Whether a finite verb is due for what begins here. */
 function opensClause(tokens: readonly TaggedToken[], at: number): boolean {
-  if (surelyOpensClause(tokens, at)) return true;
+  if (surelyOpensClause(tokens, at) || endsOpeningPhrase(tokens, at)) return true;
   const word = wordOf(tokens[at]!);
   if (tokens[at]!.tag !== 'IN' || !POSSIBLE_CLAUSE_OPENERS.has(word)) return false;
   // "The reason for it is", but "He stayed, for it rained".
   if (word === 'for' && at > 0 && !/^[,:]$/.test(tokens[at - 1]!.tag)) return false;
   return !/^(?:TO|VBN|VBG|,|\.)$/.test(behindAdverbs(tokens, at)) && hasClause(tokens, at + 1);
 }
+
+function opensNoClauseOfTime(tokens: readonly TaggedToken[], at: number): boolean {
+  return !TEMPORAL_OPENERS.test(wordOf(tokens[at]!)) && opensClause(tokens, at);
+}
+
+/** Whether "in case" and the like end here before a clause that another verb follows. */
+function endsOpeningPhrase(tokens: readonly TaggedToken[], at: number): boolean {
+  if (!OPENING_PHRASE_ENDS.has(wordOf(tokens[at]!))) return false;
+  const isPhrase = CLAUSE_OPENING_PHRASES.some((words) =>
+    words.every((word, i) => wordAt(tokens, at + 1 - words.length + i) === word),
+  );
+  return isPhrase && hasClause(tokens, at + 1);
+}
+
+const OPENING_PHRASE_ENDS = new Set(CLAUSE_OPENING_PHRASES.map((words) => words.at(-1)));
 
 /** Whether a word that always opens a clause does so here: not in "if true, it failed". */
 function surelyOpensClause(tokens: readonly TaggedToken[], at: number): boolean {

@@ -1,3 +1,5 @@
+import { oneOf } from './oneOf.ts';
+
 /**
  * Clauses that ask for attention or weigh what is said, and state nothing: "you know". Between commas they interrupt a
  * sentence, which is denied or asked about without them. Their tokens, lower-case, with spaces between them.
@@ -13,3 +15,6 @@ export const ASIDES: ReadonlySet<string> = new Set(
 
 /** The number of tokens of the longest. */
 export const LONGEST_ASIDE = 5;
+
+/** Verbs that weigh with "I" what their clause says, so that not they but the clause is denied: "I guess he came". */
+export const HEDGES = oneOf('guess suppose bet reckon figure');

@@ -75,6 +75,6 @@ export const SOMETIMES = oneOf('sometimes occasionally');
 
 /** Phrases that say so before a clause: "now and then". */
 export const AT_TIMES: readonly string[] =
-  'now and then,every now and then,now and again,from time to time,at times,once in a while,every once in a while,in some cases,in some places,in some ways,on occasion,some days'.split(
+  'often,frequently,now and then,every now and then,now and again,from time to time,at times,once in a while,every once in a while,in some cases,in some places,in some ways,on occasion,some days'.split(
     ',',
   );

@@ -11,6 +11,7 @@ export const QUOTING_VERBS: ReadonlySet<string> = new Set(
   (
     'say announce explain note claim acknowledge admit insist argue predict add report tell ask reply answer state ' +
     'write warn declare observe remark suggest conclude continue recall respond exclaim shout cry whisper murmur ' +
-    'mutter agree joke confess concede assert contend complain stress quip counter recount reveal think believe'
+    'mutter agree joke confess concede assert contend complain stress quip counter recount reveal think believe correct offer venture interject protest urge plead sigh breathe hiss mumble ' +
+    'call yell scream snap growl order promise vow testify quote repeat stammer nod laugh smile'
   ).split(' '),
 );

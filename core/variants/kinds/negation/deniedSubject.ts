@@ -1,8 +1,9 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
+import { withPhrases } from '../../../english/syntax/attachedPhrases.ts';
 import { FINITE_TAG } from '../../../english/syntax/complementClause.ts';
 import type { MainVerb } from '../../../english/syntax/mainVerb.ts';
 import { type NounPhrase, nounPhraseAt, saysWhen } from '../../../english/syntax/nounPhrase.ts';
-import { type VerbGroup, wordOf } from '../../../english/syntax/verbGroup.ts';
+import { pastAdverbs, type VerbGroup, wordOf } from '../../../english/syntax/verbGroup.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { INDEFINITE_AMOUNTS, NUMEROUS, PARTS_OF_A_SET } from '../../../english/words/amounts.ts';
 import { AT_TIMES } from '../../../english/words/frequency.ts';
@@ -47,13 +48,19 @@ function beginsAtTimes(tokens: readonly AnnotatedToken[], subject: number): bool
   return AT_TIMES.some((phrase) => words === phrase || words.startsWith(`${phrase} `));
 }
 
-/** The start of the first noun phrase that does not say when. */
-function subjectStart(tokens: readonly AnnotatedToken[], { phrases }: MainVerb): number | undefined {
-  const at = phrases.find((start) => {
-    if (isOfClauseBefore(tokens, start)) return false;
-    const phrase = nounPhraseAt(tokens, start);
-    return !phrase || !saysWhen(tokens, phrase);
+/** The start of the subject: of the phrase before the verb where a comma sets it off, else the first that does not say when. */
+function subjectStart(tokens: readonly AnnotatedToken[], { phrases, finite }: MainVerb): number | undefined {
+  const behindComma = phrases.find((start) => {
+    const phrase = tokens[start - 1]?.text === ',' ? withPhrases(tokens, start, finite) : undefined;
+    return phrase !== undefined && pastAdverbs(tokens, phrase.to) === finite;
   });
+  const at =
+    behindComma ??
+    phrases.find((start) => {
+      if (isOfClauseBefore(tokens, start) || /^(?:VB|RP)/.test(tagAt(tokens, start - 1))) return false;
+      const phrase = nounPhraseAt(tokens, start);
+      return !phrase || !saysWhen(tokens, phrase);
+    });
   // "Yesterday everyone came."
   return at !== undefined && isTime(wordAt(tokens, at)) && tagAt(tokens, at + 1) === 'NN' ? at + 1 : at;
 }

@@ -145,7 +145,9 @@ function isWhen(tokens: readonly AnnotatedToken[], at: number): boolean {
 function isObject(tokens: readonly AnnotatedToken[], at: number): boolean {
   if (wordAt(tokens, at + 1) === 'of' || wordAt(tokens, at + 2) === 'of') return true;
   const phrase = nounPhraseAt(tokens, at);
-  return phrase !== undefined && !saysWhen(tokens, phrase) && !saysHowMuch(tokens, phrase);
+  if (phrase === undefined || saysWhen(tokens, phrase) || saysHowMuch(tokens, phrase)) return false;
+  // "Lives a few blocks away."
+  return !/^(?:away|ago|down|up|off|apart|later|earlier|before|after)$/.test(wordAt(tokens, phrase.to));
 }
 
 /** The end of what a denial bears on: the next clause that is joined to its own, or a condition. */
