@@ -32,12 +32,17 @@ export function misspacings(
     const opens = /^[$£€([{]$/.test(right) && base.some((gap) => gap.right === right && !gap.spaced);
     if (!spaced && !opens && isJoinable(left, right))
       found.push({ fault: 'glued', place: `${left}|${right}` });
-    const isLoose = base.some((gap) => gap.left === left && gap.spaced);
+    const isLoose = base.some((gap) => isSameSign(gap.left, left) && gap.spaced);
     const leans = LEANS_LEFT.test(right) && !base.some((gap) => gap.right === right && gap.spaced);
     const holds = HOLDS_RIGHT.test(left);
     if (spaced && (holds ? !isLoose : leans)) found.push({ fault: 'torn', place: `${left} ${right}` });
   }
   return found;
+}
+
+/** The same token, or one currency for another. */
+function isSameSign(one: string, other: string): boolean {
+  return one === other || (/^\p{Sc}$/u.test(one) && /^\p{Sc}$/u.test(other));
 }
 
 /** Two words or numbers, or a word and a sign that opens; not "can" and "not", nor what leans on a word. */

@@ -2,6 +2,7 @@ import type { PennTag } from '../english/pennTag.ts';
 import { CLAUSE_OPENERS_WITH_QUESTION_WORDS } from '../english/words/conjunctions.ts';
 import { PLURAL_WITHOUT_S, PLURALS_IN_COMPOUNDS, SAME_IN_PLURAL } from '../english/words/nounNumber.ts';
 import { PREPOSITIONS_BEHIND_PLURALS } from '../english/words/prepositions.ts';
+import { misreadPast } from './misreadPast.ts';
 import { WORD_BITS, type WordLexicon } from './wordLexicon.ts';
 
 /**
@@ -18,9 +19,7 @@ export function missingVerbs(
   lexicon: WordLexicon,
 ): { index: number; tag: PennTag }[] {
   const found =
-    misreadStart(words, tags, lexicon) ??
-    participleForPast(words, tags, lexicon) ??
-    cliticVerb(words, tags, lexicon);
+    misreadStart(words, tags, lexicon) ?? pastTense(words, tags, lexicon) ?? cliticVerb(words, tags, lexicon);
   let hasVerb = false;
   let start = /^[.!?]$/.test(words.at(-1) ?? '') ? 0 : -1;
   const closeAt = (end: number) => {
@@ -40,6 +39,15 @@ export function missingVerbs(
   }
   closeAt(words.length - 1);
   return found;
+}
+
+function pastTense(
+  words: readonly string[],
+  tags: readonly PennTag[],
+  lexicon: WordLexicon,
+): { index: number; tag: PennTag }[] | undefined {
+  const index = misreadPast(words, tags, lexicon);
+  return index === undefined ? undefined : [{ index, tag: 'VBD' }];
 }
 
 /** A sentence does not begin with a verb in -s and another verb: the first is a plural. */
@@ -85,29 +93,6 @@ function isInvariablePlural(
 
 /** The dominance (scripts/train/wordKnowledge.ts) of plurals whose base is mostly a noun, or is unknown. */
 const MOSTLY_NOUN: ReadonlySet<number> = new Set([0, 17, 18, 19]);
-
-/**
- * Finds, in a sentence without a finite verb, the participle between the noun phrase that it begins with and an object: "A
- * chef prepared a meal."
- */
-function participleForPast(
-  words: readonly string[],
-  tags: readonly PennTag[],
-  lexicon: WordLexicon,
-): { index: number; tag: PennTag }[] | undefined {
-  if (words.at(-1) !== '.' || tags.some((tag) => FINITE.has(tag))) return undefined;
-  const end = tags.findIndex((tag) => !NOUN_PHRASE.test(tag));
-  const index = tags.findIndex((tag, i) => i > 0 && PARTICIPLE.test(tag) && /^NN/.test(tags[i - 1]!));
-  if (index < 0 || index > end) return undefined;
-  if (!/^(?:DT|PRP\$?)$/.test(tags[index + 1]!) && !INDEFINITE_PRONOUN.test(words[index + 1]!))
-    return undefined;
-  const { bits } = lexicon.lookup(words[index]!.toLowerCase());
-  return (bits & (WORD_BITS.past | WORD_BITS.irregularPast)) === 0 ? undefined : [{ index, tag: 'VBD' }];
-}
-
-/** Tagged as a participle, or as an adjective: "The answer shocked everyone." */
-const PARTICIPLE = /^(?:VBN|JJ)$/;
-const INDEFINITE_PRONOUN = /^(?:every|some|any|no)(?:one|body)$/;
 
 /** Finds, in a sentence without a finite verb, the "'s" before what is said of its subject: "My sister's making tea." */
 function cliticVerb(

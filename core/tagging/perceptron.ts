@@ -3,6 +3,7 @@ import { sha256 } from '../hash.ts';
 import { probabilityAt, tagGroup } from './calibration.ts';
 import { createDecoder } from './decoder.ts';
 import { settleQuestion } from './inversion.ts';
+import { settlePlurals } from './misreadPlurals.ts';
 import { missingVerbs } from './missingVerbs.ts';
 import { readModel } from './modelFile.ts';
 import { settlePerfect } from './perfect.ts';
@@ -45,6 +46,7 @@ export function openTagger(bytes: Uint8Array): Tagger {
       settleQuestion(words, tags, lexicon);
       settlePerfect(words, tags);
       settleVerbForms(words, tags, lexicon);
+      settlePlurals(words, tags, lexicon);
       for (const { index, tag } of missingVerbs(words, tags, lexicon)) {
         tags[index] = tag;
         confidences[index] = probabilityAt(model.calibration.verb, 0);

@@ -4,7 +4,7 @@ import { WORD_BITS, type WordLexicon } from './wordLexicon.ts';
 /**
  * Corrects, in `tags`, verbs whose form the words before them leave no choice about: a base form follows the negated
  * "do" ("did not close") and the negated "need" or "dare" ("need never know"), after "he", "she" or "it" an irregular
- * form is not a present one ("He lay on the bed"), and after "while" a gerund is no noun ("while driving").
+ * form is not a present one ("He lay on the bed"), a base form after "these" is one ("These look fine"), and after "while" a gerund is no noun ("while driving").
  */
 export function settleVerbForms(words: readonly string[], tags: PennTag[], lexicon: WordLexicon): void {
   for (let i = 1; i < words.length; i++) {
@@ -19,6 +19,16 @@ export function settleVerbForms(words: readonly string[], tags: PennTag[], lexic
       tags[i] = 'VB';
     } else if (tag === 'NN' && WHILE.test(words[i - 1]!) && has(words[i]!, WORD_BITS.gerund, lexicon)) {
       tags[i] = 'VBG';
+    } else if (
+      tag === 'VB' &&
+      PLURAL_DEMONSTRATIVE.test(words[i - 1]!) &&
+      !/^(?:MD|TO|VB.*)$/.test(tags[i - 2] ?? '')
+    ) {
+      tags[i] = 'VBP';
+    } else if (tag === 'EX' && !/^there?$/i.test(words[i]!)) {
+      tags[i] = 'JJ';
+    } else if (tag === '$' && has(words[i]!, WORD_BITS.thirdPerson, lexicon)) {
+      tags[i] = 'VBZ';
     }
   }
 }
@@ -34,8 +44,9 @@ function has(word: string, bit: number, lexicon: WordLexicon): boolean {
   return (lexicon.lookup(word.toLowerCase()).bits & bit) !== 0;
 }
 
+const PLURAL_DEMONSTRATIVE = /^(?:these|those)$/i;
 const WHILE = /^while$/i;
 const SINGULAR = /^(?:he|she|it)$/i;
 const NEGATION = /^(?:not|never|n['’]t)$/i;
 const TAKES_BASE = /^(?:do|does|did|need|dare)$/i;
-const MISREAD = /^(?:JJ|NN|VBP)$/;
+const MISREAD = /^(?:JJ|NN|VBP|IN)$/;

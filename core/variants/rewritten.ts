@@ -3,7 +3,7 @@ import type { Change } from './change.ts';
 import type { Generated } from './generated.ts';
 import { REWRITINGS, type RewritingKind } from './kinds/index.ts';
 import type { KindOptions } from './options.ts';
-import { joined, written } from './rewriting/changes.ts';
+import { joined, quotesIn, written } from './rewriting/changes.ts';
 import { spacingOf } from './spacing.ts';
 
 /** The one variant of a kind that rewrites sentences, at level 1; or the reason why there is none. */
@@ -13,10 +13,12 @@ export function rewritten(annotation: Annotation, kind: RewritingKind, options: 
   const spacing = spacingOf(annotation.text, annotation.tokens);
   const tokens: string[] = [];
   const changes: Change[] = [];
+  let quotes = 0;
   for (const [token, { text: from }] of annotation.tokens.entries()) {
     const { words, repair = false } = edits.get(token) ?? { words: [from] };
+    const to = joined(words, spacing, quotes);
+    quotes += quotesIn(to);
     tokens.push(...words);
-    const to = joined(words, spacing);
     if (to !== from) changes.push({ token, from, to, repair });
   }
   const text = options.joinTokens

@@ -7,19 +7,35 @@ import type { Span } from '../text/span.ts';
 export type Spacing = (
   left: string,
   right: string,
-  places?: { readonly left?: number; readonly right?: number },
+  places?: {
+    readonly left?: number;
+    readonly right?: number;
+    /** The number of straight quotation marks in the rewritten sentence before `right`, by which they open or close. */
+    readonly quotes?: number;
+  },
 ) => boolean;
 
 /**
  * The spacing of a sentence, for words that stand in it in another order: neighbors stay as far apart as they were, and
  * new ones are as far apart as words and marks of their classes are. A mark keeps the spacing that it has in the
- * sentence, so that text that comes tokenized stays so.
+ * sentence, so that text that comes tokenized stays so. A straight quotation mark opens or closes as its spaces say, and
+ * where it moves, as the marks before it say.
  *
  * @param source the sentence as it is written, markup included
  */
 export function spacingOf(source: string, tokens: readonly (Span & { readonly text: string })[]): Spacing {
-  const texts = tokens.map(({ text }) => text);
   const spaced = tokens.map(({ start }, at) => at > 0 && /\s/.test(source.slice(tokens[at - 1]!.end, start)));
+  const texts = withRoles(
+    tokens.map(({ text }) => text),
+    spaced,
+  );
+  const first = texts.find((text) => isRole(text)) === ROLES.closing ? 1 : 0;
+
+  function roleOf(text: string, place: number | undefined, before: number | undefined): string {
+    if (text !== '"') return text;
+    if (place !== undefined) return texts[place]!;
+    return before === undefined || (before + first) % 2 === 0 ? ROLES.opening : ROLES.closing;
+  }
   const known = new Map<string, boolean>();
   for (const [at, right] of texts.entries()) {
     const left = texts[at - 1];
@@ -46,18 +62,39 @@ export function spacingOf(source: string, tokens: readonly (Span & { readonly te
     return last !== undefined && endOf(last) === neighbor ? spaced[place!] : known.get(keyOf(neighbor, mark));
   }
 
-  return (left, right, places = {}) => {
+  return (leftText, rightText, places = {}) => {
+    const { quotes } = places;
+    const left = roleOf(leftText, places.left, quotes === undefined ? undefined : quotes - 1);
+    const right = roleOf(rightText, places.right, quotes);
     const pair = known.get(keyOf(left, right));
     if (pair !== undefined) return pair;
     const [leftClass, rightClass] = [endOf(left), startOf(right)];
     if (leftClass === WORD && rightClass === WORD) return !(/^can$/i.test(left) && /^not$/i.test(right));
     const after = leftClass === MARK ? behind(left, rightClass, places.left) : undefined;
     if (OPENING.test(left)) return after ?? false;
-    if (leftClass === WORD && OPENING.test(right)) return true;
+    if ((leftClass === WORD || CLOSING.test(left)) && OPENING.test(right)) return true;
     const before = rightClass === MARK ? ahead(right, leftClass, places.right) : undefined;
     if (CLOSING.test(right)) return before ?? known.get(keyOf('', right)) ?? false;
     return after ?? before ?? true;
   };
+}
+
+/** Straight quotation marks by what they do; the marks are those of no sentence. */
+const ROLES = { opening: '\u0000“', closing: '\u0000”' };
+
+function isRole(text: string): boolean {
+  return text === ROLES.opening || text === ROLES.closing;
+}
+
+/** The tokens, straight quotation marks told apart: one opens with a space or nothing before it and none after it. */
+function withRoles(texts: readonly string[], spaced: readonly boolean[]): readonly string[] {
+  let isOpen = false;
+  return texts.map((text, at) => {
+    if (text !== '"') return text;
+    const [before, after] = [at === 0 || spaced[at]!, spaced[at + 1] ?? true];
+    isOpen = before === after ? !isOpen : before;
+    return isOpen ? ROLES.opening : ROLES.closing;
+  });
 }
 
 const WORD = '\u0000word';
@@ -79,8 +116,8 @@ function keyOf(left: string, right: string): string {
 }
 
 /** Brackets and quotation marks that open, and signs before a number. */
-const OPENING = /^(?:[([{“‘«#]|(?:US|C|A|NZ|HK)?[$£€¥₹])$/;
+const OPENING = /^(?:\u0000“|``|[([{“‘«#]|(?:US|C|A|NZ|HK)?[$£€¥₹])$/;
 /** A piece that the tokenizer cuts off a word. */
 const CLITIC = /^(?:n['’]t|['’](?:s|re|ve|ll|d|m))$/i;
 /** That, and the marks that follow a word. */
-const CLOSING = new RegExp(`${CLITIC.source}|^[,;:.!?…%°)\\]}”»]+$`, 'i');
+const CLOSING = new RegExp(`${CLITIC.source}|^(?:\u0000”|''|[,;:.!?…%°)\\]}”»]+)$`, 'i');

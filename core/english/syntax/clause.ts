@@ -5,6 +5,7 @@ import { CLAUSE_NEGATORS } from '../words/negation.ts';
 import { NOMINATIVE_PRONOUNS } from '../words/pronouns.ts';
 import { type NounPhrase, nounPhraseAt, saysWhen } from './nounPhrase.ts';
 import type { Obstacle } from './obstacles.ts';
+import { hasQuotation } from './quotation.ts';
 
 /** A statement of one clause. */
 export interface Clause {
@@ -31,7 +32,7 @@ export interface ClauseVerb {
 export function simpleClause(tokens: readonly TaggedToken[]): Clause | Obstacle {
   const first = tokens.findIndex(({ text }) => /[\p{L}\p{N}]/u.test(text));
   if (first < 0) return 'empty';
-  if (tokens.some((_, at) => isQuote(tokens, at))) return 'quotation';
+  if (hasQuotation(tokens)) return 'quotation';
   if (isQuestion(tokens, first)) return 'question';
   if (isImperative(tokens, first)) return 'imperative';
   if (INVERTING.test(tokens[first]!.text) && tokens[first + 1] && isAuxiliary(tokens[first + 1]!))
@@ -50,19 +51,8 @@ export function simpleClause(tokens: readonly TaggedToken[]): Clause | Obstacle 
   };
 }
 
-/** Passes over the apostrophe of "the smokers' groups", which has no mark before it that it could close. */
-function isQuote(tokens: readonly TaggedToken[], at: number): boolean {
-  const { text, tag } = tokens[at]!;
-  if (!QUOTE.test(text)) return false;
-  const isPossessive = tag === 'POS' && /s$/i.test(tokens[at - 1]?.text ?? '');
-  return (
-    !isPossessive || tokens.slice(0, at).some((before) => /^[‘'`]$/.test(before.text) && before.tag !== 'POS')
-  );
-}
-
 /** "Neither did he." */
 const INVERTING = /^(?:neither|nor|so)$/i;
-const QUOTE = /^(?:["“”«»„]|``|'')$|^[‘’']$/;
 const FINITE: ReadonlySet<PennTag> = new Set(['VBZ', 'VBP', 'VBD', 'MD']);
 const VERB: ReadonlySet<PennTag> = new Set(['VB', 'VBG', 'VBN', 'VBD', 'VBP']);
 const ADVERB: ReadonlySet<PennTag> = new Set(['RB', 'RBR', 'RBS']);

@@ -1,9 +1,11 @@
 import type { TaggedToken } from '../taggedToken.ts';
-import { SUBORDINATORS } from '../words/conjunctions.ts';
+import { withPhrases } from './attachedPhrases.ts';
 import { findMainVerb } from './mainVerb.ts';
-import { type NounPhrase, nounPhraseAt } from './nounPhrase.ts';
+import type { NounPhrase } from './nounPhrase.ts';
 import type { Obstacle } from './obstacles.ts';
 import { pastAdverbs } from './verbGroup.ts';
+
+export { withPhrases } from './attachedPhrases.ts';
 
 /** The subject of a statement's main clause, with its prepositional phrases, and its finite verb. */
 export interface MainSubject {
@@ -38,21 +40,4 @@ export function endOfWords(tokens: readonly TaggedToken[]): number {
   let end = tokens.length;
   while (end > 0 && /^[.!?;:…]+$/.test(tokens[end - 1]!.text)) end--;
   return end;
-}
-
-/** The noun phrase at a place with the prepositional phrases after it, up to `end` at most. */
-export function withPhrases(
-  tokens: readonly TaggedToken[],
-  from: number,
-  end: number,
-): NounPhrase | undefined {
-  const phrase = nounPhraseAt(tokens, from);
-  if (!phrase || phrase.to > end) return undefined;
-  let { to } = phrase;
-  while (to < end && /^(?:IN|TO)$/.test(tokens[to]!.tag) && !SUBORDINATORS.test(tokens[to]!.text)) {
-    const inner = nounPhraseAt(tokens, to + 1);
-    if (!inner || inner.to > end) break;
-    to = inner.to;
-  }
-  return { ...phrase, to };
 }

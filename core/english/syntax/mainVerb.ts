@@ -1,47 +1,91 @@
 import type { TaggedToken } from '../taggedToken.ts';
-import { BEFORE_IMPERATIVES, CLAUSE_OPENERS, POSSIBLE_CLAUSE_OPENERS } from '../words/conjunctions.ts';
+import {
+  BEFORE_IMPERATIVES,
+  CLAUSE_OPENERS,
+  CLAUSE_OPENING_PHRASES,
+  MAY_LACK_VERB,
+  POSSIBLE_CLAUSE_OPENERS,
+  TEMPORAL_OPENERS,
+} from '../words/conjunctions.ts';
 import { isTime } from '../words/times.ts';
+import { asides } from './asides.ts';
 import type { Obstacle } from './obstacles.ts';
+import { type ParentheticalReport, parentheticalReport } from './parentheticalReport.ts';
+import type { TokenSpan } from './tokenSpan.ts';
 import { isAdverb, pastAdverbs, verbGroupAt, wordOf } from './verbGroup.ts';
+import { wordAt } from './wordAt.ts';
 
 /** The finite verb of a sentence's main clause. */
 export interface MainVerb {
   readonly finite: number;
   readonly imperative: boolean;
+  /** The noun phrases of the main clause before its verb that no preposition governs, by their first tokens. */
+  readonly phrases: readonly number[];
+  /** The reporting clause inside or behind the main clause, which is what it reports. */
+  readonly report?: TokenSpan;
 }
 
 /**
  * Finds the main verb from the tags alone: every word that opens a subordinate clause takes the next finite verb
  * for itself, and the first that is left over is the main clause's. What stands in quotation marks or brackets is
- * passed over where there is a finite verb outside them.
+ * passed over where there is a finite verb outside them; so is a reporting clause that is not the first one
+ * ("“It works,” said Smith"), whose quotation then holds the main clause.
  */
 export function findMainVerb(tokens: readonly TaggedToken[]): MainVerb | Obstacle {
   if (!tokens.some(({ text }) => /[\p{L}\p{N}]/u.test(text))) return 'empty';
   if (tokens.some(({ text }) => text.includes('?'))) return 'question';
-  const outside = scan(tokens, enclosed(tokens));
-  return outside === 'no-verb' ? scan(tokens, new Set()) : outside;
+  const report = parentheticalReport(tokens);
+  const passedOver = enclosed(tokens);
+  if (report) {
+    const reported = scan(tokens, outsideReport(tokens, passedOver, report), opensClause);
+    if (typeof reported !== 'string') return { ...reported, report };
+    if (reported !== 'no-verb') return reported;
+  }
+  // "Before the election prices fell": a preposition after all, where no verb would be left over.
+  for (const opens of [opensClause, opensNoClauseOfTime]) {
+    for (const inside of [passedOver, new Set<number>()]) {
+      const found = scan(tokens, inside, opens);
+      if (found !== 'no-verb') return found;
+    }
+  }
+  return 'no-verb';
+}
+
+/** What is passed over in the clause reported: the reporting clause, and of quotations and brackets what it does not follow. */
+function outsideReport(
+  tokens: readonly TaggedToken[],
+  passedOver: ReadonlySet<number>,
+  { from, to, quotes }: ParentheticalReport,
+): ReadonlySet<number> {
+  const inside = new Set(quotes ? [] : passedOver);
+  for (let at = from; at < to; at++) inside.add(at);
+  return quotes ? new Set([...inside, ...asides(tokens)]) : inside;
 }
 
 /** The main clause as far as it has been read. */
 interface Reading {
   /** Clauses that have been opened and still wait for their verb. */
   open: number;
-  /** Noun phrases of the main clause that no preposition governs. */
-  phrases: number;
+  /** The places of noun phrases of the main clause that no preposition governs. */
+  readonly phrases: number[];
   /** Whether a clause or an infinitive may be the subject: "What he said is true". */
   readonly clausal: boolean;
 }
 
-function scan(tokens: readonly TaggedToken[], passedOver: ReadonlySet<number>): MainVerb | Obstacle {
+function scan(
+  tokens: readonly TaggedToken[],
+  passedOver: ReadonlySet<number>,
+  opens: typeof opensClause,
+): MainVerb | Obstacle {
   const phrases = nounPhrases(tokens);
   const first = tokens.findIndex((token, at) => !passedOver.has(at) && /\p{L}/u.test(token.text));
-  const reading: Reading = { open: 0, phrases: 0, clausal: opensSubject(tokens[first]) };
+  const reading: Reading = { open: 0, phrases: [], clausal: opensSubject(tokens[first]) };
   let fresh = true;
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]!;
     if (passedOver.has(at)) continue;
-    if (reading.open === 0 && isLetUs(tokens, at)) return { finite: at, imperative: true };
-    if (opensClause(tokens, at)) {
+    if (reading.open === 0 && isLetUs(tokens, at)) return { finite: at, imperative: true, phrases: [] };
+    if (opens(tokens, at)) {
       reading.open += 1;
     } else if (isFiniteAt(tokens, at)) {
       if (reading.open === 0 && isReduced(tokens, at, phrases)) continue;
@@ -49,16 +93,25 @@ function scan(tokens: readonly TaggedToken[], passedOver: ReadonlySet<number>): 
         return verdict(tokens, at, reading, fresh);
       reading.open = Math.max(0, reading.open - 1);
       at = verbGroupAt(tokens, at).end - 1;
+    } else if (fresh && token.tag === 'VB' && reading.open === 0 && isSubject(tokens, at, first)) {
+      reading.phrases.push(at);
     } else if (fresh && token.tag === 'VB' && reading.open === 0) {
-      return { finite: at, imperative: true };
+      return { finite: at, imperative: true, phrases: [] };
     }
-    if (reading.open === 0 && phrases[at] === 'free') reading.phrases += 1;
+    if (reading.open === 0 && phrases[at] === 'free') reading.phrases.push(at);
     // A verb without a subject is an imperative only where a clause begins.
     fresh =
       token.tag === ',' ||
       (fresh && (isAdverb(token) || BEFORE_IMPERATIVES.test(wordOf(token)) || !/\p{L}/u.test(token.text)));
   }
   return 'no-verb';
+}
+
+/** "Meanwhile, rival contender NBC left": behind an opening, a noun of the subject that was read as an order. */
+function isSubject(tokens: readonly TaggedToken[], at: number, first: number): boolean {
+  if (at === first || !/^NN/.test(tokens[at + 1]?.tag ?? '')) return false;
+  const end = tokens.findIndex(({ tag }, i) => i > at && !/^(?:NNP?S?|POS|,|JJ|CD)$/.test(tag));
+  return end > 0 && /^(?:VB[DZ]|MD)$/.test(tokens[end]!.tag);
 }
 
 /** "Let's" at the start of a clause, whatever stands before: "all right, so let's go". */
@@ -69,10 +122,15 @@ function isLetUs(tokens: readonly TaggedToken[], at: number): boolean {
 
 const FINITE = /^(?:MD|VBZ|VBP|VBD)$/;
 
-/** A base form right after a noun or pronoun is rather a present tense that has the wrong tag. */
+/** A base form right after a noun, a pronoun or "these" is rather a present tense that has the wrong tag. */
 function isFiniteAt(tokens: readonly TaggedToken[], at: number): boolean {
-  const { tag } = tokens[at]!;
-  return FINITE.test(tag) || (tag === 'VB' && /^(?:NNP?S?|PRP)$/.test(tokens[at - 1]?.tag ?? ''));
+  const { tag, text } = tokens[at]!;
+  // "Stop it, Will!"
+  if (tag === 'MD' && at > 0 && /^(?:Will|May)$/.test(text) && /^[.,]$/.test(tokens[at + 1]?.tag ?? ''))
+    return false;
+  if (tag !== 'VB' || at === 0) return FINITE.test(tag);
+  const before = tokens[at - 1]!;
+  return /^(?:NNP?S?|PRP)$/.test(before.tag) || /^(?:these|those)$/.test(wordOf(before));
 }
 
 function verdict(
@@ -82,11 +140,28 @@ function verdict(
   fresh: boolean,
 ): MainVerb | Obstacle {
   const { tag } = tokens[finite]!;
-  if (phrases > 0 || clausal) return { finite, imperative: false };
+  if (beginsWithPredicate(tokens, finite)) return 'no-subject';
+  if (phrases.length > 0 || clausal) return { finite, imperative: false, phrases };
   const { kind, governed, not, never } = verbGroupAt(tokens, finite);
   if (tag !== 'VBP' || !fresh) return kind === 'lexical' || !fresh ? 'no-subject' : 'question';
   const forbids = kind === 'do' && governed !== undefined && (not ?? never) !== undefined;
-  return kind === 'lexical' || forbids ? { finite, imperative: true } : 'question';
+  return kind === 'lexical' || forbids ? { finite, imperative: true, phrases } : 'question';
+}
+
+/** "Also missing is a man", "Helping prices were hopes of peace": the subject stands behind its verb. */
+function beginsWithPredicate(tokens: readonly TaggedToken[], finite: number): boolean {
+  const first = tokens.findIndex(({ text }) => /\p{L}/u.test(text));
+  if (
+    tokens[finite]!.lemma !== 'be' ||
+    !/^(?:also|more|most|among|equally|particularly|especially)$/.test(wordOf(tokens[first]!))
+  )
+    return false;
+  const next = tokens[first + 1]!;
+  return (
+    /^(?:VB[GN]|JJ)$/.test(next.tag) &&
+    /^(?:DT|NNP?S?|CD|PRP\$)$/.test(tokens[finite + 1]?.tag ?? '') &&
+    first + 1 < finite
+  );
 }
 
 /** Whether the first word may open a clause or an infinitive that is the subject. */
@@ -99,24 +174,70 @@ function opensSubject(first: TaggedToken | undefined): boolean {
 
 /** Whether a finite verb is due for what begins here. */
 function opensClause(tokens: readonly TaggedToken[], at: number): boolean {
-  const token = tokens[at]!;
-  const word = wordOf(token);
-  const next = tokens[pastAdverbs(tokens, at + 1)]?.tag ?? '';
+  if (surelyOpensClause(tokens, at) || endsOpeningPhrase(tokens, at)) return true;
+  const word = wordOf(tokens[at]!);
+  if (tokens[at]!.tag !== 'IN' || !POSSIBLE_CLAUSE_OPENERS.has(word)) return false;
+  // "The reason for it is", but "He stayed, for it rained".
+  if (word === 'for' && at > 0 && !/^[,:]$/.test(tokens[at - 1]!.tag)) return false;
+  return !/^(?:TO|VBN|VBG|,|\.)$/.test(behindAdverbs(tokens, at)) && hasClause(tokens, at + 1);
+}
+
+function opensNoClauseOfTime(tokens: readonly TaggedToken[], at: number): boolean {
+  return !TEMPORAL_OPENERS.test(wordOf(tokens[at]!)) && opensClause(tokens, at);
+}
+
+/** Whether "in case" and the like end here before a clause that another verb follows. */
+function endsOpeningPhrase(tokens: readonly TaggedToken[], at: number): boolean {
+  if (!OPENING_PHRASE_ENDS.has(wordOf(tokens[at]!))) return false;
+  const isPhrase = CLAUSE_OPENING_PHRASES.some((words) =>
+    words.every((word, i) => wordAt(tokens, at + 1 - words.length + i) === word),
+  );
+  return isPhrase && hasClause(tokens, at + 1);
+}
+
+const OPENING_PHRASE_ENDS = new Set(CLAUSE_OPENING_PHRASES.map((words) => words.at(-1)));
+
+/** Whether a word that always opens a clause does so here: not in "if true, it failed". */
+function surelyOpensClause(tokens: readonly TaggedToken[], at: number): boolean {
+  const { tag } = tokens[at]!;
+  const isQuestionWord = tag.startsWith('W');
+  const word = wordOf(tokens[at]!);
+  if (!isQuestionWord && !(tag === 'IN' && CLAUSE_OPENERS.has(word))) return false;
+  const next = behindAdverbs(tokens, at);
   if (/^(?:TO|VBN|VBG|,|\.)$/.test(next)) return false;
-  if (/^W/.test(token.tag)) return !(token.tag === 'WRB' && /^(?:IN|JJ)$/.test(next) && word === 'when');
-  if (token.tag !== 'IN') return false;
-  if (CLAUSE_OPENERS.has(word)) return next !== 'IN';
-  return POSSIBLE_CLAUSE_OPENERS.has(word) && hasClause(tokens, at + 1);
+  if (isElliptical(tokens, at)) return false;
+  if (isQuestionWord) return !(tag === 'WRB' && /^(?:IN|JJ)$/.test(next) && word === 'when');
+  return next !== 'IN';
+}
+
+function behindAdverbs(tokens: readonly TaggedToken[], at: number): string {
+  return tokens[pastAdverbs(tokens, at + 1)]?.tag ?? '';
+}
+
+/** "If true, ...", "..., however optimistic, ...": no verb before the comma that ends it. */
+function isElliptical(tokens: readonly TaggedToken[], at: number): boolean {
+  const isFree = /^(?:however|whatever|whether)$/.test(wordOf(tokens[at]!));
+  if (!MAY_LACK_VERB.test(wordOf(tokens[at]!))) return false;
+  if (!isFree && /^(?:DT|EX|PRP\$?|NNP?S?)$/.test(tokens[at + 1]?.tag ?? '')) return false;
+  if (at > 0 && !/^[,:]|CC$/.test(tokens[at - 1]!.tag)) return false;
+  for (let next = at + 1; next < tokens.length; next++) {
+    if (isFiniteAt(tokens, next) || /^(?:W.*|IN)$/.test(tokens[next]!.tag)) return false;
+    if (tokens[next]!.tag === ',') return true;
+  }
+  return false;
 }
 
 /** Whether one noun phrase and its verb follow, and another verb after them: "after he left she cried". */
 function hasClause(tokens: readonly TaggedToken[], from: number): boolean {
   const phrases = nounPhrases(tokens.slice(from));
-  const verb = tokens.findIndex((token, at) => at >= from && (FINITE.test(token.tag) || token.tag === ','));
-  if (verb < 0 || tokens[verb]!.tag === ',') return false;
+  const verb = tokens.findIndex(({ tag }, at) => at >= from && (FINITE.test(tag) || /^(?:,|W.*)$/.test(tag)));
+  // "Than those who left": the verb belongs to another clause.
+  if (verb < 0 || !FINITE.test(tokens[verb]!.tag)) return false;
   if (phrases.slice(0, verb - from).filter((phrase) => phrase === 'free').length !== 1) return false;
   const end = verbGroupAt(tokens, verb).end;
-  return tokens.slice(end).some((token) => FINITE.test(token.tag) || token.tag === 'VB');
+  return tokens.some(({ tag }, at) => {
+    return at >= end && (FINITE.test(tag) || (tag === 'VB' && tokens[at - 1]!.tag !== 'TO'));
+  });
 }
 
 /**
@@ -125,7 +246,7 @@ function hasClause(tokens: readonly TaggedToken[], from: number): boolean {
  */
 function isOfRelative(tokens: readonly TaggedToken[], at: number, { phrases }: Reading): boolean {
   let next = pastAdverbs(tokens, verbGroupAt(tokens, at).end);
-  while (phrases > 1 && /^(?:RP|IN)$/.test(tokens[next]?.tag ?? '')) next++;
+  while (phrases.length > 1 && /^(?:RP|IN)$/.test(tokens[next]?.tag ?? '')) next++;
   return FINITE.test(tokens[next]?.tag ?? '');
 }
 
@@ -155,11 +276,11 @@ function nounPhrases(tokens: readonly TaggedToken[]): readonly ('free' | 'govern
   let preposition = false;
   let inside = false;
   let headSeen = false;
-  return tokens.map(({ tag }) => {
+  return tokens.map(({ tag }, at) => {
     const starts = STARTS_PHRASE.test(tag);
     if (!starts && !CONTINUES_PHRASE.test(tag)) {
       inside = false;
-      if (tag === 'IN' || tag === 'TO') preposition = true;
+      if (tag === 'IN' || tag === 'TO') preposition ||= !isApproximate(tokens, at);
       else if (tag !== 'CC' && !/^RB/.test(tag)) preposition = false;
       return undefined;
     }
@@ -173,16 +294,20 @@ function nounPhrases(tokens: readonly TaggedToken[]): readonly ('free' | 'govern
   });
 }
 
+/** "At least twenty men", "about twenty men": no preposition of a phrase. */
+function isApproximate(tokens: readonly TaggedToken[], at: number): boolean {
+  const next = tokens[at + 1];
+  if (wordOf(tokens[at]!) === 'at') return next !== undefined && /^(?:least|most)$/.test(wordOf(next));
+  return next?.tag === 'CD' && /^(?:about|around|over|under)$/.test(wordOf(tokens[at]!));
+}
+
 const STARTS_PHRASE = /^(?:DT|PDT|PRP|PRP\$|EX)$/;
 const CONTINUES_PHRASE = /^(?:JJ[RS]?|CD|NNP?S?|POS|\$|#|FW)$/;
 const HEAD = /^(?:NN|PRP$|EX|CD)/;
 
 /** The tokens between quotation marks or brackets, and those of "you know," and the like. */
 function enclosed(tokens: readonly TaggedToken[]): ReadonlySet<number> {
-  const inside = new Set<number>();
-  for (const at of tokens.keys()) {
-    if (isAside(tokens, at)) inside.add(at).add(at + 1);
-  }
+  const inside = new Set(asides(tokens));
   let closing: RegExp | undefined;
   let opened = 0;
   for (const [at, { text }] of tokens.entries()) {
@@ -196,17 +321,6 @@ function enclosed(tokens: readonly TaggedToken[]): ReadonlySet<number> {
   }
   return inside;
 }
-
-/** "You know" before a comma, and after one or where a clause begins: it asks for attention and states nothing. */
-function isAside(tokens: readonly TaggedToken[], at: number): boolean {
-  const [before, pronoun, verb, behind] = [tokens[at - 1], tokens[at]!, tokens[at + 1], tokens[at + 2]];
-  if (!verb || behind?.text !== ',' || !ASIDE.test(`${wordOf(pronoun)} ${wordOf(verb)}`)) return false;
-  return (
-    before === undefined || /^(?:,|:|CC|UH|``)$/.test(before.tag) || BEFORE_IMPERATIVES.test(wordOf(before))
-  );
-}
-
-const ASIDE = /^(?:you (?:know|see)|i (?:mean|guess|suppose)|mind you)$/;
 
 const CLOSING: readonly (readonly [RegExp, RegExp])[] = [
   [/^(?:"|``|“|„)$/, /^(?:"|''|”|“)$/],

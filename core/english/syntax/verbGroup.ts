@@ -26,7 +26,10 @@ export function verbGroupAt(tokens: readonly TaggedToken[], finite: number): Ver
   const adverbs = kind === 'lexical' ? before : [...before, ...range(finite + 1, behind)];
   const never = adverbs.find((at) => wordOf(tokens[at]!) === 'never');
   const governs = kind !== 'lexical' && /^VB/.test(tokens[behind]?.tag ?? '');
-  const end = kind === 'lexical' ? finite + 1 : pastVerbs(tokens, behind);
+  const end =
+    kind === 'lexical'
+      ? finite + 1
+      : pastVerbs(tokens, behind, /^W/.test(tokens[before[0]! - 1]?.tag ?? tokens[finite - 1]?.tag ?? ''));
   return { finite, kind, governed: governs ? behind : undefined, not, never, end };
 }
 
@@ -55,9 +58,13 @@ function pastAdverbsBack(tokens: readonly TaggedToken[], at: number): number {
 }
 
 /** "been given", "be slowly changing": from one verb to the next while adverbs stand between them. */
-function pastVerbs(tokens: readonly TaggedToken[], at: number): number {
+function pastVerbs(tokens: readonly TaggedToken[], at: number, isRelative: boolean): number {
   let end = at;
-  while (/^VB[NGD]?$/.test(tokens[end]?.tag ?? '')) end = pastAdverbs(tokens, end + 1);
+  while (/^VB[NGD]?$/.test(tokens[end]?.tag ?? '')) {
+    // "Who was captured said": behind a relative clause's participle stands another verb, but "was found dumped".
+    if (end > at && isRelative && tokens[end]!.tag === 'VBD') break;
+    end = pastAdverbs(tokens, end + 1);
+  }
   return end;
 }
 

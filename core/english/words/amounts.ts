@@ -52,3 +52,17 @@ export const UNIT_ABBREVIATIONS: readonly string[] = (
   'ev kev mev gev n kn hpa kpa mpa psi mbar atm mmhg db dba lx lm cd mol mmol ppm ppb ppt iu ' +
   'kb mb gb tb pb kib mib gib tib kbps mbps gbps kbit mbit gbit px dpi ppi k bn mn'
 ).split(' ');
+
+/** Nouns of large numbers before "of": "thousands of people". */
+export const INDEFINITE_AMOUNTS = oneOf('dozens scores hundreds thousands millions billions');
+
+/** Adjectives of an unknown number, in the place of which "no" denies: "numerous errors". */
+export const NUMEROUS = oneOf('various numerous countless multiple certain');
+
+/** Nouns of a part of a set, beside which another part may be otherwise: "half of them left". */
+export const PARTS_OF_A_SET = oneOf(`
+  half part portion fraction percent percentage minority third quarter thirds quarters total average share`);
+
+/** Words before a number that is not exact. */
+export const APPROXIMATORS = oneOf(`
+  about around nearly almost roughly approximately some over under estimated`);

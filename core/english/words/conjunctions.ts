@@ -26,3 +26,17 @@ export const CLAUSE_BOUNDARIES = oneOf('that because although though if unless w
 
 /** Words that may stand before an imperative: "please come", "so come". */
 export const BEFORE_IMPERATIVES = oneOf('please so then and but oh well yes no');
+
+/** Words that open a clause, or between commas a phrase without a verb: "if true", "however small". */
+export const MAY_LACK_VERB = oneOf('if unless although though while whether however whatever when where');
+
+/** Words that open a clause of time, or a phrase that the main verb may follow: "before he left", "before the election". */
+export const TEMPORAL_OPENERS = oneOf('after before since until till once');
+
+/** Phrases that open a clause where a subject and a verb follow: "in case he left". */
+export const CLAUSE_OPENING_PHRASES: readonly (readonly string[])[] = (
+  'in case,by the time,the moment,the minute,the instant,every time,each time,the first time,the next time,the last time,any time,' +
+  'as long as,as soon as,as far as,in the event'
+)
+  .split(',')
+  .map((phrase) => phrase.split(' '));

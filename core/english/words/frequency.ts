@@ -1,3 +1,4 @@
+import { oneOf } from './oneOf.ts';
 import { phraseTable } from './phraseTable.ts';
 
 /** Words that say how often, before or after the verb, and their opposites. */
@@ -68,3 +69,12 @@ export const OTHER_RATES: ReadonlyMap<string, string> = new Map([
   ['month', 'year'],
   ['year', 'month'],
 ]);
+
+/** Adverbs of what is at times so and at times not. */
+export const SOMETIMES = oneOf('sometimes occasionally');
+
+/** Phrases that say so before a clause: "now and then". */
+export const AT_TIMES: readonly string[] =
+  'often,frequently,now and then,every now and then,now and again,from time to time,at times,once in a while,every once in a while,in some cases,in some places,in some ways,on occasion,some days'.split(
+    ',',
+  );

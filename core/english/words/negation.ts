@@ -55,3 +55,51 @@ export const NEGATIVE_OF_POSITIVE_PRONOUN: ReadonlyMap<string, string> = new Map
   ['somebody', 'nobody'],
   ['someone', 'nobody'],
 ]);
+
+/** The negative form of a pronoun of choice, as a subject: "Anyone can do it". */
+export const NEGATIVE_OF_ANY: ReadonlyMap<string, string> = new Map([
+  ['anything', 'nothing'],
+  ['anybody', 'nobody'],
+  ['anyone', 'nobody'],
+]);
+
+/** The negative form of a pronoun that means all. */
+export const NEGATIVE_OF_UNIVERSAL: ReadonlyMap<string, string> = new Map([
+  ['everything', 'nothing'],
+  ['everybody', 'nobody'],
+  ['everyone', 'nobody'],
+]);
+
+/** What is an idiom with "not" or "never" right before it, adverbs apart, as base forms; "*ing" is any gerund. */
+export const NEGATIVE_IDIOMS: readonly (readonly string[])[] = (
+  'help *ing,help but,but,care less,so much as,budge,bat an eye,bat an eyelid,lift a finger,sleep a wink,mince word,mince words,hurt a fly,' +
+  'hold a candle,seem to,wait to,wait for,wait until,wait till,think twice,breathe a word,go amiss,come amiss,before,have a clue,' +
+  'have the faintest,have the slightest,in the least,in the slightest,mind,utter a word,know the first,so fast,agree more,' +
+  'be bothered,put it past,for a moment,for a second,nearly,far from,for the life,on your life,by a long,long before,long ago'
+)
+  .split(',')
+  .map((phrase) => phrase.split(' '));
+
+/** Phrases that go on a denial: "He cannot walk, let alone run". */
+export const CONTINUED_DENIALS =
+  /^(?:let alone|much less|still less|never mind|nor|neither|and neither|not even)$/;
+
+/** Formulas that are wishes and thanks rather than statements or orders, by their first verb: "Thank you". */
+export const FORMULAS = oneOf('thank thanks bless suffice welcome congratulations');
+
+/** Adverbs that weaken a denial: "almost never". */
+export const NEARLY = oneOf('almost nearly virtually practically');
+
+/** "Some" and the like as a denial has them: "did not see any". */
+export const ANY_OF_SOME: ReadonlyMap<string, string> = tableOf({
+  some: 'any',
+  something: 'anything',
+  someone: 'anyone',
+  somebody: 'anybody',
+  somewhere: 'anywhere',
+});
+
+/** Denials after which, at the start of a sentence, the subject stands behind an auxiliary: "Rarely did he come". */
+export const INVERTING_DENIALS = oneOf(
+  'never rarely seldom hardly scarcely barely nor neither little nowhere',
+);

@@ -66,9 +66,15 @@ export function written(
     const [moved, coming] = [words.get(left), words.get(right)];
     if (moved === undefined && coming === undefined) return true;
     const isSameEnd =
-      moved === undefined || moved.endsWith(before) || (isWordEnd(before) && isWordEnd(moved));
+      moved === undefined ||
+      moved.endsWith(before) ||
+      (isWordEnd(before) && isWordEnd(moved)) ||
+      (isCurrency(before) && isCurrency(moved));
     const isSameStart =
-      coming === undefined || coming.startsWith(after) || (isWordStart(after) && isWordStart(coming));
+      coming === undefined ||
+      coming.startsWith(after) ||
+      (isWordStart(after) && isWordStart(coming)) ||
+      (isCurrency(after) && isCurrency(coming));
     return isSameEnd && isSameStart && (gap !== '' || !isWordEnd(before) || !isWordStart(after));
   }
 
@@ -77,7 +83,11 @@ export function written(
     return spacing!(
       moved === undefined ? tokens[left]!.text : lastOf(moved),
       coming === undefined ? tokens[right]!.text : firstOf(coming),
-      { left: moved === undefined ? left : undefined, right: coming === undefined ? right : undefined },
+      {
+        left: moved === undefined ? left : undefined,
+        right: coming === undefined ? right : undefined,
+        quotes: quotesIn(text),
+      },
     );
   }
 }
@@ -85,6 +95,15 @@ export function written(
 /** The word, or the mark written together with it, that a text begins with. */
 function firstOf(text: string): string {
   return /^\s*([,;:.!?…%)\]}—–]|\S+)/u.exec(text)?.[1] ?? text;
+}
+
+function isCurrency(text: string): boolean {
+  return /^\p{Sc}$/u.test(text);
+}
+
+/** The number of straight quotation marks in a text. */
+export function quotesIn(text: string): number {
+  return text.split('"').length - 1;
 }
 
 function isWordStart(text: string): boolean {
@@ -106,10 +125,14 @@ function spacedOut(gap: string, isSpaced: boolean): string {
   return /\s/.test(gap) ? gap : `${gap} `;
 }
 
-/** Words as they are written after one another: "do", "n't" is "don't", and "can", "not" is "cannot". */
-export function joined(words: readonly string[], spacing: Spacing): string {
+/**
+ * Words as they are written after one another: "do", "n't" is "don't", and "can", "not" is "cannot". `quotesBefore` is the
+ * number of straight quotation marks before them.
+ */
+export function joined(words: readonly string[], spacing: Spacing, quotesBefore = 0): string {
   return words.reduce((text, word, at) => {
     if (at === 0) return word;
-    return spacing(words[at - 1]!, word) ? `${text} ${word}` : text + word;
+    const quotes = quotesBefore + quotesIn(text);
+    return spacing(words[at - 1]!, word, { quotes }) ? `${text} ${word}` : text + word;
   }, '');
 }

@@ -7,6 +7,8 @@ import { WORD_BITS, type WordLexicon } from '../../../core/tagging/wordLexicon.t
 const BITS = new Map<string, number>([
   ...['close', 'matter', 'know', 'sense'].map((word) => [word, WORD_BITS.verb] as const),
   ['driving', WORD_BITS.gerund],
+  ['has', WORD_BITS.thirdPerson],
+  ['like', WORD_BITS.verb],
   ['lay', WORD_BITS.verb | WORD_BITS.irregularPast],
 ]);
 const lexicon: WordLexicon = {
@@ -20,6 +22,13 @@ function check(text: string, word: string, expected: PennTag): void {
   settleVerbForms(words, tags, lexicon);
   assert.equal(tags[words.indexOf(word)], expected, text);
 }
+
+test('a base form after "these" is finite, and "has" is no currency', () => {
+  check('These/DT look/VB fine/JJ ./.', 'look', 'VBP');
+  check('Let/VB these/DT look/VB fine/JJ ./.', 'look', 'VB');
+  check('Each/DT of/IN these/DT has/$ been/VBN proven/VBN ./.', 'has', 'VBZ');
+  check('She/PRP does/VBZ not/RB like/IN him/PRP ./.', 'like', 'VB');
+});
 
 test('a base form follows a negated "do", "need" or "dare"', () => {
   check('The/DT firm/NN did/VBD not/RB close/JJ ./.', 'close', 'VB');

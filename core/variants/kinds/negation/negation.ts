@@ -1,21 +1,30 @@
 import type { AnnotatedToken, Annotation } from '../../../annotation.ts';
 import { copyCapitals, isInCapitals } from '../../../english/morphology/capitals.ts';
 import { findMainVerb, type MainVerb } from '../../../english/syntax/mainVerb.ts';
+import { nounPhraseAt } from '../../../english/syntax/nounPhrase.ts';
+import { numberOf } from '../../../english/syntax/phraseNumber.ts';
 import { isAdverb, type VerbGroup, verbGroupAt, wordOf } from '../../../english/syntax/verbGroup.ts';
+import { wordAt } from '../../../english/syntax/wordAt.ts';
 import { ADVERBS_BEFORE_NEGATION, ADVERBS_BEHIND_NEGATION } from '../../../english/words/adverbs.ts';
 import { CLAUSE_BOUNDARIES } from '../../../english/words/conjunctions.ts';
+import { SOMETIMES } from '../../../english/words/frequency.ts';
+import { FORMULAS } from '../../../english/words/negation.ts';
+import { PAST_AS_BASE } from '../../../english/words/participles.ts';
 import { createRandom } from '../../../random.ts';
 import { tableOf } from '../../../tableOf.ts';
 import { kindOfRewriting, type RewritingOptions } from '../../rewriting/kindOfRewriting.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
+import { deniedSubject } from './deniedSubject.ts';
 import { edits } from './edits.ts';
 import { NEGATION_OBSTACLES, type NegationObstacle } from './negationObstacles.ts';
+import { deniedRest } from './polarity.ts';
 import { isExistential, withNo } from './withNo.ts';
 import { isLetUs, withoutNegation } from './withoutNegation.ts';
 
 /**
  * Sentences that say the contrary: the main clause loses its negation ("not", "n't", "never", "no"), or gets one
- * where it has none, with a form of "do" where English asks for it. By the first choice that is "not", or "no" in
+ * where it has none, with a form of "do" where English asks for it. Where that would not contradict the sentence, its subject
+ * is denied ("No dog barked"). By the first choice that is "not", or "no" in
  * "there is no ..."; at random it is one of "not", "never" and "no", whichever apply.
  */
 export const negation = kindOfRewriting({
@@ -46,42 +55,82 @@ function inserted(
   group: VerbGroup,
   drawn: readonly [seed: number, text: string] | undefined,
 ): TokenEdits | NegationObstacle {
+  const { finite, kind } = group;
+  if (FORMULAS.test(tokens[finite]!.lemma) && (main.imperative || main.phrases.length === 0))
+    return 'formula';
+  if (kind === 'modal' && isAsWell(tokens, finite)) return 'polarity';
+  const rest = deniedRest(tokens, group);
+  const subject = deniedSubject(tokens, main, group);
+  if (subject !== undefined) return typeof subject === 'string' ? subject : new Map([...rest, ...subject]);
   if (isCoordinated(tokens, main, group)) return 'coordination';
+  const seldom = neverForSometimes(tokens, group);
+  if (seldom !== undefined) return typeof seldom === 'string' ? seldom : new Map([...rest, ...seldom]);
   const no = withNo(tokens, main, group);
-  const forms: [TokenEdits, ...TokenEdits[]] = [
-    main.imperative ? forbidden(tokens, main, 'not') : withAdverb(tokens, group, 'not'),
-    main.imperative ? forbidden(tokens, main, 'never') : withAdverb(tokens, group, 'never'),
-  ];
-  if (no) forms.push(no);
+  const [not, never] = [denied('not'), denied('never')];
+  const forms: [TokenEdits, ...TokenEdits[]] = no ? [not, never, no] : [not, never];
   if (drawn) return forms[createRandom(...drawn).below(forms.length)]!;
-  return no && isExistential(tokens, group) ? no : forms[0];
+  return no && isExistential(tokens, group) ? no : not;
+
+  function denied(adverb: 'not' | 'never'): TokenEdits {
+    const negated = main.imperative
+      ? forbidden(tokens, main, adverb)
+      : withAdverb(tokens, group, main.phrases, adverb);
+    return new Map([...rest, ...negated]);
+  }
+}
+
+/** "Might as well go". */
+function isAsWell(tokens: readonly AnnotatedToken[], finite: number): boolean {
+  return wordAt(tokens, finite + 1) === 'as' && wordAt(tokens, finite + 2) === 'well';
+}
+
+/** "He never drinks" for "He sometimes drinks", which "He sometimes does not drink" does not contradict. */
+function neverForSometimes(
+  tokens: readonly AnnotatedToken[],
+  { finite, end }: VerbGroup,
+): TokenEdits | NegationObstacle | undefined {
+  const at = tokens.findIndex((token) => SOMETIMES.test(wordOf(token)));
+  if (at < 0) return undefined;
+  if (at === finite - 1 || (at > finite && at < end)) return edits([at, ['never']]);
+  const isOfClause = at <= 1 || tokens.slice(at + 1).every(({ text }) => !/[\p{L}\p{N}]/u.test(text));
+  return isOfClause ? 'quantified' : undefined;
 }
 
 /** "He does not play", "He has not come", "He never plays". */
 function withAdverb(
   tokens: readonly AnnotatedToken[],
   group: VerbGroup,
+  phrases: readonly number[],
   adverb: 'not' | 'never',
 ): TokenEdits {
   const { finite, kind } = group;
   const verb = tokens[finite]!;
   if (kind !== 'lexical') {
+    const impossible = IMPOSSIBLE.get(wordOf(verb));
+    if (kind === 'modal' && impossible !== undefined) {
+      const words = [copyCapitals(verb.text, impossible, 'initial'), adverb];
+      return wordAt(tokens, finite + 1) === 'well'
+        ? edits([finite, words], [finite + 1, []])
+        : edits([finite, words]);
+    }
     const operator = SPELLED_OUT.get(wordOf(verb))?.[kind === 'have' ? 'have' : 'other'] ?? verb.text;
     const last = tokens[finite + 1];
     if (last && ADVERBS_BEFORE_NEGATION.test(wordOf(last))) return edits([finite + 1, [last.text, adverb]]);
     return edits([finite, [operator, adverb]]);
   }
   if (adverb === 'never') return edits([finite, [adverb, verb.text]]);
+  return withDo(tokens, finite, phrases);
+}
+
+/** "He does not play". */
+function withDo(tokens: readonly AnnotatedToken[], finite: number, phrases: readonly number[]): TokenEdits {
+  const verb = tokens[finite]!;
   const behind = tokens[finite + 1];
   if (behind && isHaveTo(verb, behind)) {
     const isThird = /^(?:he|she|it)$/.test(wordOf(tokens[finite - 1] ?? verb));
     return edits([finite, [isThird ? 'does' : 'do', 'not', 'have']], [finite + 1, ['to'], true]);
   }
-  const form =
-    new Map([
-      ['VBZ', 'does'],
-      ['VBD', 'did'],
-    ]).get(verb.tag) ?? 'do';
+  const form = formOfDo(tokens, finite, phrases);
   const base = verb.tag === 'VBP' ? wordOf(verb) : verb.lemma;
   const before = tokens[finite - 1];
   if (before && isAdverb(before) && ADVERBS_BEHIND_NEGATION.test(wordOf(before))) {
@@ -89,6 +138,19 @@ function withAdverb(
   }
   return edits([finite, [form, 'not', base]]);
 }
+
+/** "Does", "did" or "do"; a verb whose past looks like its base form has it behind a singular: "The frame fit well". */
+function formOfDo(tokens: readonly AnnotatedToken[], finite: number, phrases: readonly number[]): string {
+  const { tag } = tokens[finite]!;
+  if (tag === 'VBZ') return 'does';
+  if (tag === 'VBD') return 'did';
+  const subject = phrases[0] === undefined ? undefined : nounPhraseAt(tokens, phrases[0]);
+  const isSingular = subject !== undefined && numberOf(tokens, subject) === 'singular';
+  return isSingular && PAST_AS_BASE.test(wordOf(tokens[finite]!)) ? 'did' : 'do';
+}
+
+/** What may be may as well not be: the contrary is that it cannot be. */
+const IMPOSSIBLE: ReadonlyMap<string, string> = tableOf({ may: 'can', might: 'could' });
 
 /** "Gotta", in its two tokens. */
 function isHaveTo(verb: AnnotatedToken, behind: AnnotatedToken): boolean {
@@ -114,12 +176,14 @@ function forbidden(tokens: readonly AnnotatedToken[], main: MainVerb, adverb: 'n
 /** Whether another finite verb shares the subject, so that one negation would not do: "came and left". */
 function isCoordinated(
   tokens: readonly AnnotatedToken[],
-  { imperative }: MainVerb,
-  { finite, kind, end }: VerbGroup,
+  { imperative, report }: MainVerb,
+  { kind, end, finite }: VerbGroup,
 ): boolean {
   if (imperative) return false;
   for (let at = end; at < tokens.length; at++) {
-    const { tag, text } = tokens[at]!;
+    // "Prices fell, says Smith, and rose again."
+    if (at + 1 === report?.from) at = report.to;
+    const { tag, text } = tokens[at] ?? tokens.at(-1)!;
     if (/^(?:W|MD|VBZ|VBP|VBD|:)/.test(tag) || text === ';') return false;
     if (tag === 'IN' && CLAUSE_BOUNDARIES.test(text)) return false;
     if (tag !== 'CC' && tag !== ',') continue;

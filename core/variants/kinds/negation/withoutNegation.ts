@@ -1,5 +1,4 @@
 import type { AnnotatedToken } from '../../../annotation.ts';
-import { indefiniteArticle } from '../../../english/morphology/articles.ts';
 import { inflect } from '../../../english/morphology/inflection.ts';
 import type { VerbTag } from '../../../english/morphology/verbInflection.ts';
 import type { Spelling } from '../../../english/spelling.ts';
@@ -12,14 +11,23 @@ import {
   type VerbGroup,
   wordOf,
 } from '../../../english/syntax/verbGroup.ts';
-import { isMassNoun } from '../../../english/words/massNouns.ts';
-import { HALF_NEGATIVES, POSITIVE_OF_NEGATIVE_PRONOUN } from '../../../english/words/negation.ts';
+import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
+import {
+  HALF_NEGATIVES,
+  INVERTING_DENIALS,
+  NEARLY,
+  POSITIVE_OF_NEGATIVE_PRONOUN,
+} from '../../../english/words/negation.ts';
+import { isTime } from '../../../english/words/times.ts';
 import { tableOf } from '../../../tableOf.ts';
 import type { TokenEdit, TokenEdits } from '../../rewriting/tokenEdits.ts';
+import { articleFor } from './articleFor.ts';
 import type { NegationObstacle } from './negationObstacles.ts';
+import { affirmedRest } from './polarity.ts';
 
 /**
- * Takes the negation of the main clause away, and with it the "do" that stood for it: "did not come" is "came".
+ * Takes the negation of the main clause away, and with it the "do" that stood for it: "did not come" is "came". What only
+ * the negation allowed changes or goes with it: "did not see any dog yet" is "saw a dog".
  *
  * @returns undefined where the clause has none
  */
@@ -32,7 +40,23 @@ export function withoutNegation(
   if (isCorrelated(tokens, group)) return 'correlative';
   if (isSemiModal(tokens, group.finite)) return 'semi-modal';
   if (isDunno(tokens, group.finite)) return 'negated';
-  if (isYetTo(tokens, group)) return 'half-negative';
+  if (isYetTo(tokens, group) || (!main.imperative && beginsInverted(tokens, group.finite)))
+    return 'half-negative';
+  const removed = withoutDenial(tokens, main, group, spelling);
+  if (removed === undefined || typeof removed === 'string') return removed;
+  const denial = group.not ?? group.never ?? Math.min(...removed.keys());
+  if (NEARLY.test(wordAt(tokens, denial - 1))) return 'half-negative';
+  if (group.not === undefined && isExcepted(tokens, denial)) return 'polarity';
+  const rest = affirmedRest(tokens, group, denial, spelling);
+  return typeof rest === 'string' ? rest : new Map([...rest, ...removed]);
+}
+
+function withoutDenial(
+  tokens: readonly AnnotatedToken[],
+  main: MainVerb,
+  group: VerbGroup,
+  spelling?: Spelling,
+): TokenEdits | NegationObstacle | undefined {
   if (group.not !== undefined) return withoutNot(tokens, main, group, group.not, spelling);
   if (group.never !== undefined) return new Map([[group.never, GONE]]);
   const afterUs = tokens[main.finite + 2];
@@ -42,6 +66,39 @@ export function withoutNegation(
     withoutNotBeforeSubject(tokens, group) ??
     otherwiseNegated(tokens, group)
   );
+}
+
+/** "Not until Monday did he come", "In no way does it help". */
+function beginsInverted(tokens: readonly AnnotatedToken[], finite: number): boolean {
+  const first = tokens.findIndex(({ text }) => /\p{L}/u.test(text));
+  if (first < 0 || first >= finite) return false;
+  const [word, next] = [wordAt(tokens, first), wordAt(tokens, first + 1)];
+  if (word === 'not') return !/^(?:DT|PDT|PRP|NN|JJ|CD)/.test(tagAt(tokens, first + 1));
+  if (word === 'little') return isFiniteAuxiliary(tokens, first + 1);
+  if (word === 'no') return next === 'sooner' || next === 'longer';
+  return (
+    INVERTING_DENIALS.test(word) || (next === 'no' && /^(?:in|at|under|on|by|for)$/.test(word) && inverts())
+  );
+
+  function inverts(): boolean {
+    const subject = tokens.findIndex(({ tag }, at) => at > first + 2 && /^(?:PRP|DT|NNP)$/.test(tag));
+    return subject > 0 && isFiniteAuxiliary(tokens, subject - 1);
+  }
+}
+
+function isFiniteAuxiliary(tokens: readonly AnnotatedToken[], at: number): boolean {
+  return (
+    /^(?:MD|VB[DZP])$/.test(tagAt(tokens, at)) &&
+    (tagAt(tokens, at) === 'MD' || /^(?:be|have|do)$/.test(tokens[at]!.lemma))
+  );
+}
+
+/** "Nothing but sand", "no one other than him". */
+function isExcepted(tokens: readonly AnnotatedToken[], denial: number): boolean {
+  return [1, 2, 3].some((i) => {
+    const word = wordAt(tokens, denial + i);
+    return word === 'but' || (word === 'other' && wordAt(tokens, denial + i + 1) === 'than');
+  });
 }
 
 /** "Let's" and "let us", which take the negation after them; but "please let us know" asks for leave. */
@@ -73,14 +130,27 @@ function isYetTo(tokens: readonly AnnotatedToken[], { finite, end }: VerbGroup):
 }
 
 /** "Not only ... but also", "neither ... nor": the negation belongs to two at once. */
-function isCorrelated(tokens: readonly AnnotatedToken[], { finite, end }: VerbGroup): boolean {
+function isCorrelated(tokens: readonly AnnotatedToken[], { finite, end, not }: VerbGroup): boolean {
   const words = tokens.map(wordOf);
   const only = words.findIndex(
     (word, at) => word === 'not' && /^(?:only|just|merely|simply)$/.test(words[at + 1] ?? ''),
   );
   if (only >= 0 && only <= end && words.includes('but')) return true;
   const either = words.findIndex((word) => word === 'neither' || word === 'nor');
-  return either >= 0 && either <= Math.max(finite, end) + 1;
+  if (words.includes('nor') || (either >= 0 && either <= Math.max(finite, end) + 1)) return true;
+  return not !== undefined && isContrasted(tokens, not);
+}
+
+/** "Is not a bug, but a feature": what follows "but" is no clause. */
+function isContrasted(tokens: readonly AnnotatedToken[], not: number): boolean {
+  const but = tokens.findIndex((token, at) => at > not + 1 && wordOf(token) === 'but' && token.tag === 'CC');
+  if (but < 0) return false;
+  for (let at = but + 1; at < tokens.length; at++) {
+    const { tag } = tokens[at]!;
+    if (/^(?:MD|VB[DZP])$/.test(tag)) return false;
+    if (/^[,.:]$/.test(tag)) break;
+  }
+  return true;
 }
 
 function withoutNot(
@@ -133,7 +203,7 @@ function withoutNo(
   ];
   for (const at of places) {
     const word = wordOf(tokens[at]!);
-    if (at < finite && isGoverned(tokens, at)) continue;
+    if (at < finite && (isGoverned(tokens, at) || isAdverbial(tokens, at, finite))) continue;
     if (at > behind && !tokens.slice(behind, at).every(({ tag }) => /^(?:PRP|RP|RB)$/.test(tag))) continue;
     if (/^(?:longer|more)$/.test(word) && at > 0 && wordOf(tokens[at - 1]!) === 'no') {
       return new Map([
@@ -169,37 +239,24 @@ function isGoverned(tokens: readonly AnnotatedToken[], at: number): boolean {
   return /^(?:IN|TO|V)/.test(tokens[at - 1]?.tag ?? '');
 }
 
-/** The replacement of "no" before a noun: an article before a singular countable noun, else nothing. */
-function articleFor(
-  tokens: readonly AnnotatedToken[],
-  at: number,
-  spelling?: Spelling,
-): TokenEdit | undefined {
-  let head = at + 1;
-  while (IN_NOUN_PHRASE.test(tokens[head]?.tag ?? '') && IN_NOUN_PHRASE.test(tokens[head + 1]?.tag ?? ''))
-    head++;
-  // "No claims whatsoever": an adverb after the noun is no part of the phrase.
-  while (head > at + 1 && /^RB/.test(tokens[head]!.tag)) head--;
-  const { tag, lemma } = tokens[head] ?? {};
-  if (tag === undefined || lemma === undefined || !/^NN/.test(tag)) return undefined;
-  if (tag === 'NNS' || tag === 'NNPS' || isMassNoun(lemma)) return GONE;
-  return { words: [indefiniteArticle(tokens[at + 1]!.text, { spelling })] };
+/** "No doubt he came". */
+function isAdverbial(tokens: readonly AnnotatedToken[], at: number, finite: number): boolean {
+  return (
+    wordAt(tokens, at) === 'no' && /^(?:doubt|wonder|matter)$/.test(wordAt(tokens, at + 1)) && at + 2 < finite
+  );
 }
 
-const IN_NOUN_PHRASE = /^(?:JJ[RS]?|VB[GN]|NNP?S?|CD|RB[RS]?|HYPH)$/;
-
-/** "Not everyone came." */
+/** "Not everyone came", "Yesterday not everyone came". */
 function withoutNotBeforeSubject(
   tokens: readonly AnnotatedToken[],
   { finite }: VerbGroup,
 ): TokenEdits | undefined {
-  const first = tokens.findIndex(({ text }) => /\p{L}/u.test(text));
-  const negates =
-    first >= 0 &&
-    first < finite &&
-    isNot(tokens[first]!) &&
-    /^(?:DT|PDT|PRP|NN|JJ|CD)/.test(tokens[first + 1]?.tag ?? '');
-  return negates ? new Map([[first, GONE]]) : undefined;
+  const not = tokens.findIndex((token, at) => at < finite && isNot(token) && /\p{L}/u.test(token.text));
+  if (not < 0 || !/^(?:DT|PDT|PRP|NN|JJ|CD)/.test(tagAt(tokens, not + 1))) return undefined;
+  const opens = tokens.slice(0, not).every(({ text }) => !/\p{L}/u.test(text));
+  return opens || tokens[not - 1]!.text === ',' || isTime(wordAt(tokens, not - 1))
+    ? new Map([[not, GONE]])
+    : undefined;
 }
 
 /** "He hardly came", "There are few", "He is no better": neither to be negated nor to be stripped of a word. */
@@ -221,7 +278,10 @@ function otherwiseNegated(
 function isDenial(tokens: readonly AnnotatedToken[], at: number, finite: number): boolean {
   const token = tokens[at];
   if (!token || wordOf(token) !== 'no' || !/^(?:DT|RB)$/.test(token.tag)) return false;
-  return tokens[at + 1]?.text !== ',' && !(at < finite && isGoverned(tokens, at));
+  return (
+    tokens[at + 1]?.text !== ',' &&
+    !(at < finite && (isGoverned(tokens, at) || isAdverbial(tokens, at, finite)))
+  );
 }
 
 function range(from: number, to: number): number[] {

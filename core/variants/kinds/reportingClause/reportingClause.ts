@@ -1,6 +1,7 @@
 import type { Annotation } from '../../../annotation.ts';
 import { kindOfRewriting } from '../../rewriting/kindOfRewriting.ts';
 import { clauseFirst } from './clauseFirst.ts';
+import { quotationMoved } from './quotationMoved.ts';
 import { reportFirst } from './reportFirst.ts';
 import { REPORTING_OBSTACLES } from './reportingObstacles.ts';
 
@@ -11,5 +12,5 @@ export const reportingClause = kindOfRewriting({
   meaning: 'preserved',
   help: 'The reporting clause moves to the other end: “It works, he said” and “He said it works”.',
   obstacles: REPORTING_OBSTACLES,
-  rewrite: ({ tokens }: Annotation) => reportFirst(tokens) ?? clauseFirst(tokens),
+  rewrite: ({ tokens }: Annotation) => quotationMoved(tokens) ?? reportFirst(tokens) ?? clauseFirst(tokens),
 });

@@ -1,0 +1,74 @@
+import type { PennTag } from '../english/pennTag.ts';
+import { CLAUSE_OPENERS_WITH_QUESTION_WORDS } from '../english/words/conjunctions.ts';
+import { WORD_BITS, type WordLexicon } from './wordLexicon.ts';
+
+/**
+ * Finds, in a sentence whose main clause has no finite verb, the past tense that was read as a participle or an adjective
+ * behind the subject: "In London, the price of crude advanced 53 cents", "Having secured the loan, the firm expanded".
+ */
+export function misreadPast(
+  words: readonly string[],
+  tags: readonly PennTag[],
+  lexicon: WordLexicon,
+): number | undefined {
+  if (words.at(-1) !== '.' || !tags.some((_, i) => isParticiple(words, tags, i))) return undefined;
+  const participles = participlesOfMainClause(words, tags);
+  return participles?.find((i) => {
+    const { bits } = lexicon.lookup(words[i]!.toLowerCase());
+    return (bits & (WORD_BITS.past | WORD_BITS.irregularPast)) !== 0 && mayBeVerb(words, tags, i);
+  });
+}
+
+function isParticiple(words: readonly string[], tags: readonly PennTag[], i: number): boolean {
+  return tags[i] === 'VBN' || (tags[i] === 'JJ' && words[i]!.endsWith('ed'));
+}
+
+/** The participles outside of subordinate clauses; undefined where the main clause has a finite verb. */
+function participlesOfMainClause(
+  words: readonly string[],
+  tags: readonly PennTag[],
+): readonly number[] | undefined {
+  const found: number[] = [];
+  let open = 0;
+  for (let i = 0; i < words.length; i++) {
+    const tag = tags[i]!;
+    if (opensClause(words, tags, i)) open++;
+    else if (FINITE.test(tag) || (tag === 'VB' && tags[i - 1] !== 'TO')) {
+      if (open === 0) return undefined;
+      open--;
+    } else if (open === 0 && isParticiple(words, tags, i)) found.push(i);
+  }
+  return found;
+}
+
+/** Whether a finite verb is due: behind "who" and "if", and behind "after" where one comes before the next comma. */
+function opensClause(words: readonly string[], tags: readonly PennTag[], i: number): boolean {
+  if (tags[i]!.startsWith('W')) return true;
+  if (tags[i] !== 'IN' || /^(?:TO|VB[GN]|[,.])$/.test(tags[i + 1] ?? '')) return false;
+  const word = words[i]!.toLowerCase();
+  if (word !== 'that' && CLAUSE_OPENERS_WITH_QUESTION_WORDS.has(word)) return true;
+  if (word !== 'that' && !MAY_OPEN.test(word)) return false;
+  const next = tags.findIndex((tag, at) => at > i && (FINITE.test(tag) || /^[,.]$/.test(tag)));
+  return next > 0 && FINITE.test(tags[next]!);
+}
+
+/** Whether nothing but a subject stands before it in its part of the sentence, and no agent after it. */
+function mayBeVerb(words: readonly string[], tags: readonly PennTag[], i: number): boolean {
+  if (i === 0 || /^by$/i.test(words[i + 1] ?? '') || tags.slice(0, i).includes(':')) return false;
+  const last = tags[i - 1] === 'RB' ? tags[i - 2] : tags[i - 1];
+  if (!/^(?:NN|PRP$|EX$)/.test(last ?? '')) return false;
+  if (tags[i] === 'JJ' && !/^(?:DT|PRP\$?|CD|TO|\$)$/.test(tags[i + 1] ?? '') && !isIndefinite(words[i + 1]))
+    return false;
+  let start = i;
+  while (start > 0 && SUBJECT.test(tags[start - 1]!)) start--;
+  if (start > 0 && !/^(?:,|``)$/.test(tags[start - 1]!)) return false;
+  return /^(?:P?DT|JJ|CD|PRP|NN)/.test(tags[start]!);
+}
+
+function isIndefinite(word = ''): boolean {
+  return /^(?:every|some|any|no)(?:one|body|thing)$/.test(word);
+}
+
+const MAY_OPEN = /^(?:as|after|before|until|since)$/;
+const FINITE = /^(?:MD|VB[DPZ])$/;
+const SUBJECT = /^(?:P?DT|JJ[RS]?|CD|PRP\$?|NNP?S?|POS|IN|RB|CC|HYPH|\$|EX)$/;

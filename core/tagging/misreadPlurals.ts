@@ -1,0 +1,38 @@
+import type { PennTag } from '../english/pennTag.ts';
+import { WORD_BITS, type WordLexicon } from './wordLexicon.ts';
+
+/**
+ * Corrects, in `tags`, plurals that were read as verbs: behind a determiner or a possessive ("both institutes"), and
+ * inside a noun phrase that a verb follows ("liver tests had shown", "the birth certificates list both parents").
+ */
+export function settlePlurals(words: readonly string[], tags: PennTag[], lexicon: WordLexicon): void {
+  for (let i = 1; i < words.length; i++) {
+    if (tags[i] !== 'VBZ' || !has(words[i]!, WORD_BITS.plural, lexicon)) continue;
+    if (BEFORE_PLURALS.test(words[i - 1]!)) tags[i] = 'NNS';
+    // "Helping stocks were hopes of peace."
+    else if (/^(?:are|were)$/i.test(words[i - 1]!)) tags[i] = 'NNS';
+    else if (!/^(?:NN|JJ)$/.test(tags[i - 1]!)) continue;
+    else if (/^(?:VBD|MD)$/.test(tags[i + 1] ?? '')) tags[i] = 'NNS';
+    else if (isFollowedByVerb(words, tags, i, lexicon)) {
+      tags[i] = 'NNS';
+      tags[i + 1] = 'VBP';
+    }
+  }
+}
+
+/** A noun that may as well be a verb, and its object: "list both parents". */
+function isFollowedByVerb(
+  words: readonly string[],
+  tags: readonly PennTag[],
+  i: number,
+  lexicon: WordLexicon,
+): boolean {
+  if (tags[i + 1] !== 'NN' || !/^(?:P?DT|PRP\$?)$/.test(tags[i + 2] ?? '')) return false;
+  return has(words[i + 1]!, WORD_BITS.verb, lexicon);
+}
+
+function has(word: string, bit: number, lexicon: WordLexicon): boolean {
+  return (lexicon.lookup(word.toLowerCase()).bits & bit) !== 0;
+}
+
+const BEFORE_PLURALS = /^(?:both|these|those|my|our|your|their|its|his)$/i;

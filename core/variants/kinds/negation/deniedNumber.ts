@@ -1,0 +1,74 @@
+import type { AnnotatedToken } from '../../../annotation.ts';
+import { nounPhraseAt } from '../../../english/syntax/nounPhrase.ts';
+import type { VerbGroup } from '../../../english/syntax/verbGroup.ts';
+import { wordAt } from '../../../english/syntax/wordAt.ts';
+import { APPROXIMATORS, MEASURE_NOUNS } from '../../../english/words/amounts.ts';
+import { PLURAL_WITHOUT_S } from '../../../english/words/nounNumber.ts';
+import { replaced } from '../../rewriting/replaced.ts';
+import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
+import type { NegationObstacle } from './negationObstacles.ts';
+
+/**
+ * The contrary of a sentence whose subject begins with a number, because three men may have left and three others not:
+ * "No men left", "No more than twenty men left", "Fewer than twenty men left". Undefined where it begins with none.
+ */
+export function deniedNumber(
+  tokens: readonly AnnotatedToken[],
+  at: number,
+  { kind, governed }: VerbGroup,
+): TokenEdits | NegationObstacle | undefined {
+  const words = [0, 1, 2].map((i) => wordAt(tokens, at + i));
+  // "More than half", "more than twenty men".
+  if (words[0] === 'more' && words[1] === 'than') return replaced([at, at + 1, ['no', 'more']]);
+  const isLeast = /^(?:least|most)$/.test(words[0]!) && wordAt(tokens, at - 1) === 'at';
+  const bound = isLeast
+    ? words[0]
+    : /^(?:fewer|less)$/.test(words[0]!) && words[1] === 'than'
+      ? 'fewer'
+      : undefined;
+  const from = isLeast ? at - 1 : pastBack(tokens, at);
+  let number = bound === 'fewer' ? at + 2 : isLeast ? at + 1 : at;
+  while (APPROXIMATORS.test(wordAt(tokens, number))) number++;
+  if (tokens[number]?.tag !== 'CD') return undefined;
+  let end = number;
+  while (tokens[end]?.tag === 'CD') end++;
+  const phrase = nounPhraseAt(tokens, number);
+  const isPart = wordAt(tokens, end) === 'of';
+  const isOne = wordAt(tokens, number) === 'one';
+  if (!isPart && (!phrase || !isCounted(tokens, end, phrase.head, isOne)))
+    return isMeasured(tokens, end) ? 'quantified' : undefined;
+  if (phrase && isCoordinated(tokens, number, phrase.to)) return 'quantified';
+  if (/^(?:1[89]|20)\d\d$/.test(wordAt(tokens, number))) return undefined;
+  if (isOne && !isPart && kind === 'be' && governed === undefined) return undefined;
+  if (!isOne && bound) {
+    const other = { least: ['fewer', 'than'], most: ['more', 'than'], fewer: ['at', 'least'] }[
+      bound as 'least'
+    ];
+    return replaced([from, number, other]);
+  }
+  return replaced([from, end, [isPart ? 'none' : 'no']]);
+}
+
+/** The place where "about", "an estimated" and the like begin before a number. */
+function pastBack(tokens: readonly AnnotatedToken[], at: number): number {
+  let from = at;
+  while (APPROXIMATORS.test(wordAt(tokens, from - 1))) from--;
+  return /^an?$/.test(wordAt(tokens, from - 1)) && from < at ? from - 1 : from;
+}
+
+function isCounted(tokens: readonly AnnotatedToken[], at: number, head: number, isOne: boolean): boolean {
+  const { tag, lemma } = tokens[head]!;
+  if (head < at || MEASURE_NOUNS.test(lemma)) return false;
+  return tag === 'NNS' || PLURAL_WITHOUT_S.test(lemma) || (isOne && tag === 'NN');
+}
+
+function isMeasured(tokens: readonly AnnotatedToken[], at: number): boolean {
+  return tokens[at]?.text === '%' || /^(?:percent|percentage|in)$/.test(wordAt(tokens, at));
+}
+
+function isCoordinated(tokens: readonly AnnotatedToken[], from: number, to: number): boolean {
+  return tokens.some(
+    ({ tag }, at) =>
+      at > from && at < to && tag === 'CC' && /^(?:DT|CD|PRP\$?|NNP)$/.test(tokens[at + 1]?.tag ?? ''),
+  );
+}

@@ -1,0 +1,161 @@
+import type { AnnotatedToken } from '../../../annotation.ts';
+import { withPhrases } from '../../../english/syntax/attachedPhrases.ts';
+import { FINITE_TAG } from '../../../english/syntax/complementClause.ts';
+import type { MainVerb } from '../../../english/syntax/mainVerb.ts';
+import { type NounPhrase, nounPhraseAt, saysWhen } from '../../../english/syntax/nounPhrase.ts';
+import { pastAdverbs, type VerbGroup, wordOf } from '../../../english/syntax/verbGroup.ts';
+import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
+import { INDEFINITE_AMOUNTS, NUMEROUS, PARTS_OF_A_SET } from '../../../english/words/amounts.ts';
+import { AT_TIMES } from '../../../english/words/frequency.ts';
+import {
+  NEGATIVE_OF_ANY,
+  NEGATIVE_OF_POSITIVE_PRONOUN,
+  NEGATIVE_OF_UNIVERSAL,
+} from '../../../english/words/negation.ts';
+import { isTime } from '../../../english/words/times.ts';
+import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
+import { deniedAmount } from './amounts.ts';
+import { deniedNumber } from './deniedNumber.ts';
+import { edits } from './edits.ts';
+import type { NegationObstacle } from './negationObstacles.ts';
+
+/**
+ * The contrary by the subject, where "not" at the verb would be ambiguous ("All men did not leave") or compatible with
+ * the sentence ("Some men did not leave"): "Not all men left", "No men left". Undefined where "not" at the verb
+ * contradicts the sentence; a reason where neither does.
+ */
+export function deniedSubject(
+  tokens: readonly AnnotatedToken[],
+  main: MainVerb,
+  group: VerbGroup,
+): TokenEdits | NegationObstacle | undefined {
+  const at = subjectStart(tokens, main);
+  if (at === undefined || main.imperative) return undefined;
+  const phrase = nounPhraseAt(tokens, at);
+  const word = wordAt(tokens, at);
+  if (beginsAtTimes(tokens, at)) return 'quantified';
+  if (/^(?:only|just)$/.test(word) || /^(?:only|just)$/.test(wordAt(tokens, at - 1))) return 'focus';
+  return (
+    deniedUniversal(tokens, at, group.finite) ??
+    deniedNumber(tokens, at, group) ??
+    deniedExistential(tokens, at, phrase, group)
+  );
+}
+
+/** "Now and then, a face appeared": at other times it did not. */
+function beginsAtTimes(tokens: readonly AnnotatedToken[], subject: number): boolean {
+  const words = tokens.slice(0, subject).map(wordOf).join(' ');
+  return AT_TIMES.some((phrase) => words === phrase || words.startsWith(`${phrase} `));
+}
+
+/** The start of the subject: of the phrase before the verb where a comma sets it off, else the first that does not say when. */
+function subjectStart(tokens: readonly AnnotatedToken[], { phrases, finite }: MainVerb): number | undefined {
+  const behindComma = phrases.find((start) => {
+    const phrase = tokens[start - 1]?.text === ',' ? withPhrases(tokens, start, finite) : undefined;
+    return phrase !== undefined && pastAdverbs(tokens, phrase.to) === finite;
+  });
+  const at =
+    behindComma ??
+    phrases.find((start) => {
+      if (isOfClauseBefore(tokens, start) || /^(?:VB|RP)/.test(tagAt(tokens, start - 1))) return false;
+      const phrase = nounPhraseAt(tokens, start);
+      return !phrase || !saysWhen(tokens, phrase);
+    });
+  // "Yesterday everyone came."
+  return at !== undefined && isTime(wordAt(tokens, at)) && tagAt(tokens, at + 1) === 'NN' ? at + 1 : at;
+}
+
+/** "If there is a leak, I ...": a noun phrase of another clause, whose verb stands before it. */
+function isOfClauseBefore(tokens: readonly AnnotatedToken[], start: number): boolean {
+  const verb = tokens.findLastIndex(({ tag }, at) => at < start && FINITE_TAG.test(tag));
+  return verb >= 0 && !tokens.slice(verb, start).some(({ text }) => text === ',');
+}
+
+/** "Not all men left", and with an exception "No men except John left". */
+function deniedUniversal(
+  tokens: readonly AnnotatedToken[],
+  at: number,
+  finite: number,
+): TokenEdits | NegationObstacle | undefined {
+  const [word, next] = [wordAt(tokens, at), wordAt(tokens, at + 1)];
+  const { text } = tokens[at]!;
+  // "All of which is to say".
+  if (next === 'of' && tagAt(tokens, at + 2).startsWith('W')) return undefined;
+  const excepts = hasException(tokens, at, finite);
+  const none = NEGATIVE_OF_UNIVERSAL.get(word);
+  if (none) return edits([at, excepts ? [none] : ['not', text.toLowerCase()]]);
+  if (word === 'every') return edits([at, excepts ? ['no'] : ['not', text.toLowerCase()]]);
+  if (word === 'each') {
+    if (next === 'of') return edits([at, excepts ? ['none'] : ['not', 'every', 'one']]);
+    return /^(?:NN|JJ|CD|VB[GN])/.test(tokens[at + 1]?.tag ?? '')
+      ? edits([at, excepts ? ['no'] : ['not', 'every']])
+      : 'quantified';
+  }
+  if (word !== 'all' || /^(?:PRP|WDT|WP)$/.test(tokens[at + 1]?.tag ?? '') || next === 'that')
+    return undefined;
+  if (/^(?:but|except)$/.test(next)) return 'quantified';
+  if (!excepts) return edits([at, ['not', text.toLowerCase()]]);
+  if (next === 'of') return edits([at, ['none']]);
+  return edits([at, /^(?:DT|PRP\$)$/.test(tokens[at + 1]?.tag ?? '') ? ['none', 'of'] : ['no']]);
+}
+
+/** "Everyone except John", "Except for John, everyone". */
+function hasException(tokens: readonly AnnotatedToken[], subject: number, finite: number): boolean {
+  for (let at = 0; at < finite; at++) {
+    if (wordAt(tokens, at) === 'except') return true;
+    if (at > subject && wordAt(tokens, at) === 'but' && tokens[at]!.tag === 'IN') return true;
+  }
+  return false;
+}
+
+/** "No men left", "None of the men left", "Not many men left". */
+function deniedExistential(
+  tokens: readonly AnnotatedToken[],
+  at: number,
+  phrase: NounPhrase | undefined,
+  { finite, kind, governed }: VerbGroup,
+): TokenEdits | NegationObstacle | undefined {
+  const [word, next] = [wordAt(tokens, at), wordAt(tokens, at + 1)];
+  const none = NEGATIVE_OF_POSITIVE_PRONOUN.get(word) ?? NEGATIVE_OF_ANY.get(word);
+  if (none) return at === finite - 1 || !isNominal(tokens, at + 1) ? edits([at, [none]]) : undefined;
+  if (/^(?:few|little)$/.test(word)) return 'half-negative';
+  if (/^(?:more|fewer|less)$/.test(word) || PARTS_OF_A_SET.test(word)) return 'quantified';
+  if (word === 'either')
+    return next === 'of' || isNominal(tokens, at + 1) ? edits([at, ['neither']]) : undefined;
+  if (word === 'another') return edits([at, ['no', 'other']]);
+  if (/^others?$/.test(word)) return edits([at, ['no', word]]);
+  if (INDEFINITE_AMOUNTS.test(word) && next === 'of') {
+    return /^(?:DT|PRP\$?)$/.test(tokens[at + 2]?.tag ?? '')
+      ? edits([at, ['none']])
+      : edits([at, ['no']], [at + 1, []]);
+  }
+  if (/^(?:lots|plenty|tons|loads)$/.test(word)) return 'quantified';
+  if (NUMEROUS.test(word) && isNominal(tokens, at + 1)) return edits([at, ['no']]);
+  if (isSeveral(tokens, at, phrase)) return 'quantified';
+  if (!/^(?:an?|some|any|several|many|much|enough|very|so|too)$/.test(word)) return undefined;
+  const isPredicated = kind === 'be' && governed === undefined;
+  if (isSpecific(tokens, phrase)) return word === 'a' || word === 'an' ? undefined : 'quantified';
+  const amount = deniedAmount(tokens, at);
+  if (amount === 'not') return edits([at, ['not', word]]);
+  if (amount) return amount;
+  if (word !== 'a' && word !== 'an') return undefined;
+  const head = phrase === undefined ? undefined : tokens[phrase.head]!.lemma;
+  if (head !== undefined && PARTS_OF_A_SET.test(head)) return 'quantified';
+  return isPredicated || head === undefined ? undefined : edits([at, ['no']]);
+}
+
+function isNominal(tokens: readonly AnnotatedToken[], at: number): boolean {
+  return /^(?:NN|JJ|CD|VB[GN])/.test(tokens[at]?.tag ?? '');
+}
+
+/** "A man and a woman": one "no" would not do for both. */
+function isSeveral(tokens: readonly AnnotatedToken[], at: number, phrase: NounPhrase | undefined): boolean {
+  if (!phrase || !/^(?:an?|some|several)$/.test(wordAt(tokens, at))) return false;
+  const joint = tokens.findIndex(({ tag }, i) => i > at && i < phrase.to && tag === 'CC');
+  return joint > 0 && /^(?:DT|CD|PRP\$?|NNP)$/.test(tokens[joint + 1]?.tag ?? '');
+}
+
+/** "A man, who was old, left": what is said of it in passing makes it one that is known. */
+function isSpecific(tokens: readonly AnnotatedToken[], phrase: NounPhrase | undefined): boolean {
+  return phrase !== undefined && tokens[phrase.to]?.text === ',';
+}

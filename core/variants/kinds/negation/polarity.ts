@@ -1,0 +1,173 @@
+import type { AnnotatedToken } from '../../../annotation.ts';
+import type { Spelling } from '../../../english/spelling.ts';
+import { nounPhraseAt, saysHowMuch, saysWhen } from '../../../english/syntax/nounPhrase.ts';
+import { pastAdverbs, type VerbGroup } from '../../../english/syntax/verbGroup.ts';
+import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
+import { CLAUSE_BOUNDARIES } from '../../../english/words/conjunctions.ts';
+import {
+  ANY_OF_SOME,
+  CONTINUED_DENIALS,
+  NEGATIVE_IDIOMS,
+  POSITIVE_OF_POLARITY_ITEM,
+} from '../../../english/words/negation.ts';
+import { UNITS_OF_TIME } from '../../../english/words/times.ts';
+import type { TokenEdit } from '../../rewriting/tokenEdits.ts';
+import { articleFor } from './articleFor.ts';
+import { edits, type Placed } from './edits.ts';
+
+type Edits = Map<number, TokenEdit>;
+
+/**
+ * What follows of a denial that is taken away, repaired: "any" becomes "some", and "yet", "at all", "anymore" go. `polarity`
+ * where the denial is part of a fixed phrase.
+ */
+export function affirmedRest(
+  tokens: readonly AnnotatedToken[],
+  { finite }: VerbGroup,
+  denial: number,
+  spelling: Spelling | undefined,
+): Edits | 'polarity' {
+  if (isIdiom(tokens, finite, denial)) return 'polarity';
+  const found: Placed[] = [];
+  const end = scopeEnd(tokens, denial + 1);
+  for (let at = Math.min(finite, denial) + 1; at < end; at++) {
+    if (at === denial) continue;
+    if (isRefused(tokens, at, finite)) return 'polarity';
+    const word = wordAt(tokens, at);
+    if (word === 'any') found.push(...withoutAny(tokens, at, spelling));
+    else if (POSITIVE_OF_POLARITY_ITEM.has(word))
+      found.push([at, [POSITIVE_OF_POLARITY_ITEM.get(word)!], true]);
+    else if (word === 'either') found.push([at, ['too'], true]);
+    else if (isIdle(tokens, at)) found.push([at, [], true]);
+    else if (word === 'at' && wordAt(tokens, at + 1) === 'all' && isLast(tokens, at + 2))
+      found.push([at, [], true], [at + 1, [], true]);
+    else if (/^(?:until|till)$/.test(word)) found.push([at, ['before'], true]);
+  }
+  return edits(...found);
+}
+
+/** What follows of a denial that is put in: "some" becomes "any", and "too" becomes "either". */
+export function deniedRest(tokens: readonly AnnotatedToken[], { finite, end: behind }: VerbGroup): Edits {
+  const found: Placed[] = [];
+  const end = clauseEnd(tokens, finite + 1);
+  for (let at = finite + 1; at < end; at++) {
+    const word = wordAt(tokens, at);
+    const any = ANY_OF_SOME.get(word);
+    if (any !== undefined) {
+      const stays =
+        word === 'some' &&
+        (tagAt(tokens, at + 1) === 'CD' || isWhen(tokens, at) || tagAt(tokens, at) === 'RB');
+      if (!stays) found.push([at, [any], true]);
+    } else if (at === behind && word === 'several' && isObject(tokens, at)) found.push([at, ['any'], true]);
+    else if (at === behind && word === 'a' && wordAt(tokens, at + 1) === 'few' && isObject(tokens, at))
+      found.push([at, ['any'], true], [at + 1, [], true]);
+    else if (word === 'too' && isLast(tokens, at + 1) && tagAt(tokens, at - 1) !== 'CC')
+      found.push([at, ['either'], true]);
+    else if (word === 'as' && wordAt(tokens, at + 1) === 'well' && isLast(tokens, at + 2))
+      found.push([at, ['either'], true], [at + 1, [], true]);
+  }
+  return edits(...found);
+}
+
+/** Whether a fixed phrase follows the denial, or goes on it: "cannot help laughing", "cannot walk, let alone run". */
+function isIdiom(tokens: readonly AnnotatedToken[], finite: number, denial: number): boolean {
+  for (let at = Math.max(finite, denial) + 1; at < tokens.length; at++) {
+    if (CONTINUED_DENIALS.test(`${wordAt(tokens, at)} ${wordAt(tokens, at + 1)}`)) return true;
+  }
+  const starts = [denial + 1, pastAdverbs(tokens, denial + 1), finite + 1];
+  return NEGATIVE_IDIOMS.some((idiom) => starts.some((start) => matches(tokens, start, idiom)));
+}
+
+function matches(tokens: readonly AnnotatedToken[], start: number, idiom: readonly string[]): boolean {
+  return idiom.every((word, i) => {
+    const token = tokens[start + i];
+    if (word === '*ing') return token?.tag === 'VBG';
+    return token !== undefined && (token.lemma === word || wordAt(tokens, start + i) === word);
+  });
+}
+
+/** "Nothing but sand", "either of them", "in years": without the denial there is no such phrase. */
+function isRefused(tokens: readonly AnnotatedToken[], at: number, finite: number): boolean {
+  const [word, next] = [wordAt(tokens, at), wordAt(tokens, at + 1)];
+  if (/^any(?:thing|one|body)?$/.test(word) && next === 'but') return true;
+  if (word === 'either')
+    return !isLast(tokens, at + 1) && !tokens.some((_, i) => i > at && wordAt(tokens, i) === 'or');
+  const isPerfect = tokens.slice(finite, at).some(({ lemma }) => lemma === 'have' || lemma === "'ve");
+  return word === 'in' && isPerfect && /^(?:years|months|weeks|days|ages|decades)$/.test(next);
+}
+
+/** "Any dog" is "a dog", "any dogs" is "some dogs", "any better" is "better", and "any more" goes. */
+function withoutAny(
+  tokens: readonly AnnotatedToken[],
+  at: number,
+  spelling: Spelling | undefined,
+): readonly Placed[] {
+  const next = wordAt(tokens, at + 1);
+  if (/^(?:more|longer)$/.test(next) && !/^(?:NN|JJ|VB[GN])/.test(tagAt(tokens, at + 2))) {
+    if (wordAt(tokens, at + 2) !== 'than')
+      return [
+        [at, [], true],
+        [at + 1, [], true],
+      ];
+  }
+  if (/^(?:JJR|RBR)$/.test(tagAt(tokens, at + 1)) && next !== 'more') return [[at, [], true]];
+  const article = articleFor(tokens, at, spelling)?.words ?? [];
+  return [[at, article.length > 0 ? article : ['some'], true]];
+}
+
+/** "Yet", "ever", "anymore", "whatsoever". */
+function isIdle(tokens: readonly AnnotatedToken[], at: number): boolean {
+  const word = wordAt(tokens, at);
+  if (/^(?:anymore|whatsoever)$/.test(word)) return true;
+  if (word === 'ever') return wordAt(tokens, at + 1) !== 'since';
+  return (
+    word === 'yet' &&
+    tagAt(tokens, at) !== 'CC' &&
+    wordAt(tokens, at - 1) !== ',' &&
+    wordAt(tokens, at + 1) !== 'another'
+  );
+}
+
+/** Whether nothing of the clause follows. */
+function isLast(tokens: readonly AnnotatedToken[], at: number): boolean {
+  return (
+    at >= tokens.length ||
+    /^(?:[.,:]|CC|IN|''|WDT|WP|WRB)$/.test(tagAt(tokens, at)) ||
+    !/[\p{L}\p{N}]/u.test(tokens[at]!.text)
+  );
+}
+
+function isWhen(tokens: readonly AnnotatedToken[], at: number): boolean {
+  const phrase = nounPhraseAt(tokens, at);
+  return phrase !== undefined && (saysWhen(tokens, phrase) || UNITS_OF_TIME.test(tokens[phrase.head]!.lemma));
+}
+
+function isObject(tokens: readonly AnnotatedToken[], at: number): boolean {
+  if (wordAt(tokens, at + 1) === 'of' || wordAt(tokens, at + 2) === 'of') return true;
+  const phrase = nounPhraseAt(tokens, at);
+  if (phrase === undefined || saysWhen(tokens, phrase) || saysHowMuch(tokens, phrase)) return false;
+  // "Lives a few blocks away."
+  return !/^(?:away|ago|down|up|off|apart|later|earlier|before|after)$/.test(wordAt(tokens, phrase.to));
+}
+
+/** The end of what a denial bears on: the next clause that is joined to its own, or a condition. */
+function scopeEnd(tokens: readonly AnnotatedToken[], from: number): number {
+  for (let at = from; at < tokens.length; at++) {
+    const word = wordAt(tokens, at);
+    if (/^(?:;|--|—|if|unless|than|without|before|whether)$/.test(word)) return at;
+    if (tokens[at]!.tag === 'CC' && wordAt(tokens, at - 1) === ',') return at;
+  }
+  return tokens.length;
+}
+
+/** The end of the clause that a verb is in. */
+function clauseEnd(tokens: readonly AnnotatedToken[], from: number): number {
+  for (let at = from; at < tokens.length; at++) {
+    const { tag, text } = tokens[at]!;
+    // "She is coming, too."
+    if (text === ',' && wordAt(tokens, at + 1) === 'too') continue;
+    if (/^(?:W.*|,|:|-LRB-)$/.test(tag) || text === ';' || (tag === 'IN' && CLAUSE_BOUNDARIES.test(text)))
+      return at;
+  }
+  return tokens.length;
+}

@@ -1,0 +1,71 @@
+import type { AnnotatedToken } from '../../../annotation.ts';
+import { isQuotationMark } from '../../../english/syntax/complementClause.ts';
+import { endOfWords, withPhrases } from '../../../english/syntax/mainSubject.ts';
+import { parentheticalReport } from '../../../english/syntax/parentheticalReport.ts';
+import { pastAdverbs } from '../../../english/syntax/verbGroup.ts';
+import { QUOTING_VERBS } from '../../../english/words/reportingVerbs.ts';
+import { type Piece, piecesOf, rearranged } from '../../rewriting/rearranged.ts';
+import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
+
+/**
+ * "He said, “It works.”" for "“It works,” he said." and the reverse; undefined where the sentence is not one quotation
+ * with its reporting clause.
+ */
+export function quotationMoved(tokens: readonly AnnotatedToken[]): TokenEdits | undefined {
+  const marks = [...tokens.keys()].filter((at) => isQuotationMark(tokens[at]!));
+  const [open, close] = marks;
+  if (marks.length !== 2 || close! - open! < 2) return undefined;
+  const pieces = open === 0 ? quotationLast(tokens, close!) : quotationFirst(tokens, open!, close!);
+  return pieces && rearranged(tokens, pieces);
+}
+
+/** The quotation comes first: its comma becomes the period. */
+function quotationLast(tokens: readonly AnnotatedToken[], close: number): readonly Piece[] | undefined {
+  const report = parentheticalReport(tokens);
+  const stop = endOfWords(tokens);
+  if (!report?.quotes || report.to !== stop || stop !== tokens.length - 1 || tokens[stop]!.text !== '.')
+    return undefined;
+  const { from } = report;
+  const reporting = reportingPieces(tokens, from, stop);
+  const first = tokens[1]!.text;
+  const mark = close - 1;
+  // "“It works”, he said.": the comma is outside.
+  if (from === close + 2) return [...reporting, close + 1, 0, first, ...piecesOf(2, close + 1), stop];
+  if (from !== close + 1) return undefined;
+  if (tokens[mark]!.text === ',') return [...reporting, mark, 0, first, ...piecesOf(2, mark), stop, close];
+  return /^[!?]$/.test(tokens[mark]!.text)
+    ? [...reporting, ',', 0, first, ...piecesOf(2, close + 1)]
+    : undefined;
+}
+
+/** The reporting clause with its subject first. */
+function reportingPieces(tokens: readonly AnnotatedToken[], from: number, end: number): readonly Piece[] {
+  if (!isQuoting(tokens[from]!)) return piecesOf(from, end);
+  const hasComma = tokens.slice(from, end).some(({ text }) => text === ',');
+  return [...piecesOf(from + 1, end), ...(hasComma ? [','] : []), from];
+}
+
+/** The reporting clause comes first: the period of the quotation becomes the comma. */
+function quotationFirst(
+  tokens: readonly AnnotatedToken[],
+  open: number,
+  close: number,
+): readonly Piece[] | undefined {
+  const comma = open - 1;
+  const subject = withPhrases(tokens, 0, comma);
+  if (tokens[comma]!.text !== ',' || !subject || close !== tokens.length - 1) return undefined;
+  const verb = pastAdverbs(tokens, subject.to);
+  if (
+    !isQuoting(tokens[verb]!) ||
+    tokens.slice(verb + 1, comma).some(({ tag }) => /^(?:MD|VB|W|CC|,)/.test(tag))
+  )
+    return undefined;
+  const mark = close - 1;
+  const reporting = piecesOf(0, comma);
+  if (tokens[mark]!.text === '.') return [...piecesOf(open, mark), comma, close, ...reporting, mark];
+  return /^[!?]$/.test(tokens[mark]!.text) ? [...piecesOf(open, close + 1), ...reporting, '.'] : undefined;
+}
+
+function isQuoting({ lemma, tag }: AnnotatedToken): boolean {
+  return QUOTING_VERBS.has(lemma) && /^VB[DZP]$/.test(tag);
+}

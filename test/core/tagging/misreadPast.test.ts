@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { PennTag } from '../../../core/english/pennTag.ts';
+import { misreadPast } from '../../../core/tagging/misreadPast.ts';
+import { WORD_BITS, type WordLexicon } from '../../../core/tagging/wordLexicon.ts';
+
+const PASTS = ['expanded', 'advanced', 'clashed', 'promised', 'signed', 'read', 'shocked'];
+const lexicon: WordLexicon = {
+  lookup: (word) => ({
+    bits: PASTS.includes(word) ? WORD_BITS.past : 0,
+    dominance: 0,
+    tagClass: 0,
+    cluster: 0,
+  }),
+};
+
+function check(text: string, expected: string | undefined): void {
+  const tokens = text.split(' ').map((token) => token.split('/') as [string, PennTag]);
+  const words = tokens.map(([word]) => word);
+  const found = misreadPast(
+    words,
+    tokens.map(([, tag]) => tag),
+    lexicon,
+  );
+  assert.equal(found === undefined ? undefined : words[found], expected, text);
+}
+
+test('a participle behind the subject of a sentence without a verb is a past tense', () => {
+  check('Having/VBG read/VBN it/PRP ,/, the/DT firm/NN expanded/VBN ./.', 'expanded');
+  check('In/IN London/NNP ,/, the/DT price/NN of/IN oil/NN advanced/JJ 53/CD cents/NNS ./.', 'advanced');
+  check(
+    'Troops/NNS there/RB clashed/VBN in/IN a/DT fight/NN that/WDT left/VBD one/CD dead/JJ ./.',
+    'clashed',
+  );
+  check('After/IN he/PRP lost/VBD ,/, the/DT firm/NN promised/VBN to/TO pay/VB ./.', 'promised');
+  check('The/DT answer/NN shocked/JJ everyone/NN ./.', 'shocked');
+});
+
+test('so is none that has an agent, a verb before or after it, or no subject', () => {
+  check('A/DT letter/NN signed/VBN by/IN the/DT man/NN ./.', undefined);
+  check('The/DT letter/NN signed/VBN today/NN is/VBZ here/RB ./.', undefined);
+  check('Expanded/VBN in/IN 1990/CD ./.', undefined);
+  check('A/DT shocked/JJ man/NN ./.', undefined);
+  check('A/DT letter/NN signed/VBN today/NN', undefined);
+  check('A/DT letter/NN written/VBN today/NN ./.', undefined);
+  check('5/CD -/: Number/NN of/IN papers/NNS signed/VBN today/NN ./.', undefined);
+});

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { PennTag } from '../../../core/english/pennTag.ts';
+import { settlePlurals } from '../../../core/tagging/misreadPlurals.ts';
+import { WORD_BITS, type WordLexicon } from '../../../core/tagging/wordLexicon.ts';
+
+const BITS = new Map<string, number>([
+  ...['tests', 'certificates', 'institutes', 'offers'].map((word) => [word, WORD_BITS.plural] as const),
+  ['list', WORD_BITS.verb],
+]);
+const lexicon: WordLexicon = {
+  lookup: (word) => ({ bits: BITS.get(word) ?? 0, dominance: 0, tagClass: 0, cluster: 0 }),
+};
+
+function check(text: string, expected: string): void {
+  const tokens = text.split(' ').map((token) => token.split('/') as [string, PennTag]);
+  const tags = tokens.map(([, tag]) => tag);
+  settlePlurals(
+    tokens.map(([word]) => word),
+    tags,
+    lexicon,
+  );
+  assert.equal(tags.join(' '), expected, text);
+}
+
+test('a plural before a verb is none itself', () => {
+  check('Liver/NN tests/VBZ had/VBD shown/VBN it/PRP', 'NN NNS VBD VBN PRP');
+  check('The/DT birth/NN certificates/VBZ list/NN both/DT parents/NNS', 'DT NN NNS VBP DT NNS');
+});
+
+test('nor is one behind a possessive or "both"', () => {
+  check('Both/DT institutes/VBZ joined/VBD forces/NNS', 'DT NNS VBD NNS');
+});
+
+test('a verb stays one', () => {
+  check('Goodwill/NNP offers/VBZ hope/VBP', 'NNP VBZ VBP');
+  check('The/DT shop/NN offers/VBZ list/NN prices/NNS', 'DT NN VBZ NN NNS');
+  check('That/DT offers/VBZ hope/NN', 'DT VBZ NN');
+  check('The/DT man/NN means/VBZ had/VBD', 'DT NN VBZ VBD');
+});
