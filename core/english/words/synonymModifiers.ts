@@ -1,0 +1,199 @@
+/**
+ * Adjectives that mean the same wherever one of them stands in the places named, so that nothing is asked of their other
+ * senses. The lines are those of `pairTable`.
+ */
+export const SYNONYM_ADJECTIVES = `
+  additional = extra:attributive
+  affluent = wealthy
+  amazed = astonished
+  amazing > astonishing
+  amusing > funny
+  annual > yearly:attributive,!after-ordinal
+  yearly > annual:attributive
+  astonishing > amazing
+  astounding > astonishing
+  awful = terrible
+  big > large
+  certain > sure:predicative,clause
+  complicated > complex
+  compulsory = mandatory
+  courageous = brave
+  difficult > hard
+  dreadful > terrible awful
+  enormous > tremendous
+  exact = precise:attributive
+  fake > phony bogus
+  famed = famous:attributive
+  famous > renowned
+  feasible > workable
+  forthcoming = upcoming:attributive
+  frightened = scared
+  glad > happy:predicative
+  global = worldwide:attributive
+  grateful = thankful
+  happy > glad:infinitive
+  hard > difficult:infinitive
+  hidden > concealed:attributive
+  horrendous > dreadful terrible
+  horrific > horrendous
+  huge > immense
+  immense > huge
+  impending = imminent:attributive
+  incorrect > wrong
+  incredible = unbelievable
+  inescapable = unavoidable
+  inexpensive = cheap
+  large > big
+  lengthy > prolonged:attributive
+  likely > probable:attributive
+  ludicrous = ridiculous
+  absurd > ridiculous
+  ridiculous > absurd
+  main > principal:attributive
+  marvelous > wonderful
+  naked = nude
+  optimal > optimum:attributive
+  possible > potential:attributive
+  potential > possible:attributive
+  pricey > costly
+  principal > main:attributive
+  probable > likely:attributive
+  protracted > prolonged lengthy
+  reliable = dependable
+  renowned > famous
+  staggering > astounding
+  substantial > significant:attributive
+  sure > certain:clause,+of,+about,+DT,+what,!after-make
+  talented = gifted
+  teen = teenage
+  terrific > wonderful
+  thorough > exhaustive:attributive
+  troubling > disturbing
+  uncertain = unsure:predicative
+  unnamed > unidentified
+  unlikely > improbable:attributive
+  unjust = unfair
+  vast > huge
+  wonderful > marvelous terrific
+  wide = broad:+range,+variety,+array,+spectrum,+selection
+  workable > feasible
+`;
+
+/** Adjectives of one synset that differ in degree, in kind or in what they are said of. */
+export const UNLIKE_ADJECTIVES = `
+  awesome > awful amazing
+  big > great
+  delicious > delightful
+  disappointed = frustrated
+  fleeting > momentary
+  grimy > dingy
+  hectic > feverish
+  huge > vast
+  magical > magic
+  suitable > suited
+  superb > brilliant
+`;
+
+/** The same for adverbs. */
+export const SYNONYM_ADVERBS = `
+  about > approximately:+CD roughly:+CD
+  abroad = overseas
+  accordingly > consequently:first
+  afterward > subsequently
+  afterwards > subsequently
+  almost > nearly:+CD,+DT,+all,+every,+half,+always,+twice,+entirely,+exactly,+VBN
+  altogether > entirely completely
+  annually > yearly:final
+  apparently > seemingly evidently
+  approximately > roughly:+CD about:+CD
+  around > approximately:+CD roughly:+CD
+  awfully = terribly:+JJ
+  barely > scarcely
+  basically = essentially
+  chiefly > mainly primarily
+  comparatively = relatively
+  completely > totally entirely
+  considerably = substantially
+  consequently > therefore:first,+VBD,+VBZ,+VBP
+  currently > presently:!final
+  deeply > profoundly:+JJ
+  deliberately = intentionally
+  entirely > completely totally
+  especially = particularly
+  exactly = precisely
+  exceedingly > extremely
+  exclusively > solely
+  fairly > reasonably:+JJ
+  fortunately = luckily
+  frequently = often
+  fundamentally > essentially
+  furthermore = moreover
+  genuinely > truly:+JJ
+  hardly > scarcely:+VB,+any,+anyone,+anything,+VBN,+VBD
+  highly > extremely:+JJ
+  hugely > enormously
+  largely = mostly
+  lately > recently
+  likely > probably
+  likewise > similarly:first
+  mainly = primarily
+  maybe = perhaps
+  merely > simply just
+  nationwide > nationally
+  nearly > almost
+  nevertheless = nonetheless
+  normally > usually:!final,!first
+  officially > formally:+VBN,+VBD
+  ordinarily > usually
+  overly > excessively:+JJ
+  partially = partly
+  perhaps > possibly
+  possibly > perhaps:!negated,!+not
+  probably > likely
+  purportedly = supposedly
+  quickly = rapidly
+  rarely = seldom
+  roughly > approximately:+CD
+  scarcely > hardly
+  seemingly > apparently
+  shortly > soon:!+before
+  solely > exclusively
+  soon > shortly:!+later,!+as,!+enough,!after-degree
+  subsequently > later
+  therefore > thus consequently
+  thus > therefore:!+VBG,!+far
+  totally > completely entirely
+  truly > really
+  unbelievably > incredibly
+  usually > normally
+  utterly > absolutely
+  virtually > almost
+  wholly > entirely completely
+`;
+
+/** Adverbs of one synset that differ in degree, in certainty or in manner. */
+export const UNLIKE_ADVERBS = `
+  absolutely > utterly perfectly
+  arbitrarily = randomly
+  carefully > cautiously
+  certainly = surely
+  commonly > usually normally ordinarily
+  consequently > accordingly
+  eventually = finally
+  evidently > obviously plainly
+  especially > specially
+  frantically > madly
+  frankly = honestly
+  immensely = vastly
+  individually = separately
+  normally > commonly
+  obviously > evidently plainly
+  particularly > specially
+  perfectly > absolutely utterly
+  possibly > maybe
+  ultimately > finally
+  slightly = somewhat
+  urgently > desperately
+  usually > commonly
+  utterly > perfectly
+`;
