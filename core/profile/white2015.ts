@@ -44,6 +44,7 @@ export const WHITE2015: Profile = {
   collocationForms: 'ending',
   collocationWidths: [3, 2],
   collocationStopWords: [],
+  blockingCollocations: 'all',
   tagConfidence: 0,
   validWords: 'broad',
   skipEntities: false,

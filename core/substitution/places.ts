@@ -35,7 +35,7 @@ const built = (test: (construction: Construction) => boolean): Place => {
 /** The places that tables of pairs name (`pairTable.ts` in core/english/words). */
 export const PLACES: ReadonlyMap<string, Place> = new Map<string, Place>([
   // Of verbs.
-  ['object', built(({ complement }) => complement === 'object')],
+  ['object', built(({ complement }) => complement === 'object' || complement === 'object-infinitive')],
   // Of adjectives, too: "sure that", "sure they".
   ['clause', built(({ complement }) => complement === 'clause')],
   ['gerund', built(({ complement }) => complement === 'gerund')],
