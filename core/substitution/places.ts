@@ -2,6 +2,7 @@ import type { AnnotatedToken } from '../annotation.ts';
 import type { PennTag } from '../english/pennTag.ts';
 import type { WordPair } from '../english/words/pairTable.ts';
 import { isTime } from '../english/words/times.ts';
+import { LINKING_VERBS } from '../english/words/verbFrames.ts';
 import { NOUN_TAGS } from '../substitutionKinds/kinds.ts';
 import { type Construction, constructionOf } from './constructions.ts';
 import { isBareSingular } from './nounPhrases.ts';
@@ -53,12 +54,10 @@ export const PLACES: ReadonlyMap<string, Place> = new Map<string, Place>([
   ['of-pronoun', (tokens, index) => lower(tokens[index + 1]) === 'of' && tokens[index + 2]?.tag === 'PRP'],
   // Of adjectives.
   ['attributive', isAttributive],
-  [
-    'predicative',
-    (tokens, index) => !isAttributive(tokens, index) && !DETERMINERS.has(tokens[index - 1]?.tag),
-  ],
+  ['predicative', (tokens, index) => !isAttributive(tokens, index) && isAfterLinkingVerb(tokens, index)],
   ['name', (tokens, index) => isBeforeName(tokens[index + 1])],
   ['after-ordinal', (tokens, index) => ORDINAL.test(lower(tokens[index - 1]))],
+  ['after-determiner', (tokens, index) => DETERMINERS.has(tokens[index - 1]?.tag)],
   ['after-make', (tokens, index) => /^(?:make|for)$/.test(tokens[index - 1]?.lemma ?? '')],
   ['after-come', (tokens, index) => /^(?:come|ring)$/.test(tokens[index - 1]?.lemma ?? '')],
   // Of adjectives and adverbs.
@@ -86,6 +85,14 @@ export function isBeforeInfinitive(tokens: readonly AnnotatedToken[], index: num
 /** True before a word that an adjective belongs to. */
 export function isAttributive(tokens: readonly AnnotatedToken[], index: number): boolean {
   return BEFORE_NOUN.has(tokens[index + 1]?.tag);
+}
+
+/** True directly after "be" and the like, with adverbs between them or without. */
+function isAfterLinkingVerb(tokens: readonly AnnotatedToken[], index: number): boolean {
+  let before = index - 1;
+  while (tokens[before]?.tag === 'RB') before--;
+  const token = tokens[before];
+  return token !== undefined && token.tag.startsWith('VB') && LINKING_VERBS.has(token.lemma);
 }
 
 /** True for a part of a name that is no day or month: "the late Charles Moore", not "late Tuesday". */

@@ -22,11 +22,14 @@ export function fittingIn(
 ): readonly Candidate[] {
   if (!mayGiveWay(tokens, index, rules)) return [];
   const listed = interchangeableWith(rules, tokens[index]!.lemma);
-  return candidates.filter((candidate) => {
+  const fitting = candidates.filter((candidate) => {
     const pair = listed.find(({ to }) => to === candidate.lemma);
     if (pair && !fitsPlace(tokens, index, pair)) return false;
     return fits(tokens, index, candidate, rules, pair, takes);
   });
+  // Where a word's pairs say that none of them fits, the rules know no better.
+  const mayGoOn = listed.length === 0 || fitting.some(({ lemma }) => listed.some(({ to }) => to === lemma));
+  return mayGoOn ? fitting : [];
 }
 
 /** False where the words around a token need that very word. */
@@ -58,6 +61,7 @@ function fits(
   if (rules.predicative.includes(lemma) && isAttributive(tokens, index)) return false;
   if (rules.nounNumber && NOUNS.has(tag) && !fitsNumber(tokens, index, lemma)) return false;
   if (!rules.constructions) return true;
+  if (isNearby(tokens, index, lemma)) return false;
   if (tag === 'NNS' && tokens[index + 1]?.tag === 'POS') {
     return form.endsWith('s') === (tokens[index + 1]!.text.length === 1);
   }
@@ -69,6 +73,16 @@ function fits(
 function lowerCase(token: AnnotatedToken | undefined): string {
   return token ? token.text.toLowerCase() : '';
 }
+
+/** True if the candidate stands close by already: "right or wrong", "inside and out". */
+function isNearby(tokens: readonly AnnotatedToken[], index: number, candidate: string): boolean {
+  for (let at = Math.max(0, index - NEAR); at <= index + NEAR; at++) {
+    if (at !== index && tokens[at]?.lemma === candidate) return true;
+  }
+  return false;
+}
+
+const NEAR = 3;
 
 /** A noun right before another one: what it is part of has a meaning of its own ("risk assessment"). */
 function isInsideCompound(tokens: readonly AnnotatedToken[], index: number): boolean {

@@ -30,7 +30,7 @@ export const ANTONYM_VERBS = `
   laugh > cry:none
   leave > arrive:none,!past
   like = dislike:object,gerund
-  lose > win:none
+  lose > win:none keep:object
   lower > raise:object
   open > close:object,none
   permit > forbid:object-infinitive,object
@@ -46,6 +46,8 @@ export const ANTONYM_VERBS = `
 
 /** Verbs that WordNet opposes in a sense that is hardly ever meant, or whose opposite no one says. */
 export const UNLIKE_ANTONYM_VERBS = `
+  recall > forget
+  sit > lie
   arrive > leave
   bless > curse
   blacken > whiten
@@ -98,6 +100,7 @@ export const ANTONYM_ADJECTIVES = `
   sure > unsure:predicative,!after-make
   true > false:!after-come
   welcome > unwelcome:attributive
+  nice > nasty:predicative
   wrong > right:predicative
   rich = poor:predicative
 `;
@@ -153,7 +156,7 @@ export const ANTONYM_ADVERBS = `
   heavily > lightly
   inside = outside:final
   poorly > well:final,+VBN
-  well > badly:final,!after-as,!after-degree,!first
+  well > badly:final,!after-as,!after-degree,!after-determiner,!first
 `;
 
 /** Adverbs that WordNet opposes in another sense, or whose opposite no one says. */

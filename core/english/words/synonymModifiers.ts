@@ -3,7 +3,8 @@
  * senses. The lines are those of `pairTable`.
  */
 export const SYNONYM_ADJECTIVES = `
-  additional = extra:attributive
+  additional > extra:attributive
+  extra > additional:attributive,!+mile
   affluent = wealthy
   amazed = astonished
   amazing > astonishing
@@ -14,14 +15,15 @@ export const SYNONYM_ADJECTIVES = `
   astounding > astonishing
   awful = terrible
   big > large
-  certain > sure:predicative,clause
+  certain > sure:+that,+about
   complicated > complex
   compulsory = mandatory
   courageous = brave
   difficult > hard
   dreadful > terrible awful
   enormous > tremendous
-  exact = precise:attributive
+  exact > precise:attributive,!+change
+  precise > exact:attributive
   fake > phony bogus
   famed = famous:attributive
   famous > renowned
@@ -63,7 +65,7 @@ export const SYNONYM_ADJECTIVES = `
   renowned > famous
   staggering > astounding
   substantial > significant:attributive
-  sure > certain:clause,+of,+about,+DT,+what,!after-make
+  sure > certain:clause,+of,+about,+DT,+what,!after-make,!attributive
   talented = gifted
   teen = teenage
   terrific > wonderful

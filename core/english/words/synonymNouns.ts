@@ -51,9 +51,8 @@ export const SYNONYM_NOUNS = `
   film = movie:!compound
   gangster = mobster
   grandma = grandmother
-  illness > sickness:!compound
   info > information
-  infant = baby:!compound
+  infant > baby
   instructor > teacher
   investigation > probe:!compound
   kid > child youngster
@@ -108,6 +107,12 @@ export const SYNONYM_NOUNS = `
 
 /** Nouns of one synset that differ in what they name, in number or in tone. */
 export const UNLIKE_NOUNS = `
+  trader = dealer
+  government > authorities
+  weapon = arm
+  weapon > arms
+  illness > sickness
+  negotiation > dialogue
   adherent > disciple
   adviser = consultant
   advisor = consultant

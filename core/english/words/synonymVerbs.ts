@@ -3,6 +3,7 @@
  * The lines are those of `pairTable`.
  */
 export const SYNONYM_VERBS = `
+  say > state:!+anything,!+something,!+nothing,!+it,!+so,!+hello,!+yes,!+no,!+what,!+goodbye
   accomplish > achieve:object
   achieve = attain:object
   acknowledge > admit:clause
@@ -127,7 +128,7 @@ export const SYNONYM_VERBS = `
   refuse > decline:infinitive
   regain > recover:object
   rely > depend:+on
-  remain > stay:none,+in,+on,+with,+at
+  remain > stay:+in,+on,+with,+at
   remember > recall:clause,gerund
   repair > fix:object mend:object
   reply > respond answer:clause,none
@@ -173,6 +174,9 @@ export const SYNONYM_VERBS = `
 
 /** Verbs of one synset that mean too different things, or ask for too different company, to stand for each other. */
 export const UNLIKE_VERBS = `
+  divide > separate
+  go > move
+  face > confront
   amplify = magnify
   analyze > examine
   appear > look
