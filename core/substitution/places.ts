@@ -43,6 +43,10 @@ export const PLACES: ReadonlyMap<string, Place> = new Map<string, Place>([
   ['extent', built(({ complement }) => complement === 'extent')],
   ['none', built(({ complement, adjunct }) => complement === 'none' || adjunct === true)],
   ['passive', built(({ passive }) => passive === true)],
+  [
+    'passive-infinitive',
+    (tokens, index) => isBeforeInfinitive(tokens, index) && constructionOf(tokens, index).passive === true,
+  ],
   ['past', (tokens, index) => /^VB[DN]$/.test(tokens[index]!.tag)],
   ['direction', built(({ direction }) => direction !== undefined)],
   ['object-infinitive', built(({ complement }) => complement === 'object-infinitive')],

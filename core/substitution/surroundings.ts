@@ -55,7 +55,9 @@ function fits(
   const { lemma, form } = candidate;
   const { tag } = tokens[index]!;
   if (rules.beforeInfinitive && isBeforeInfinitive(tokens, index)) {
-    return placed ? pair.only.includes('infinitive') : rules.beforeInfinitive.includes(lemma);
+    return placed
+      ? pair.only.some((place) => /infinitive$/.test(place))
+      : rules.beforeInfinitive.includes(lemma);
   }
   if (!placed && rules.neverBefore.includes(lowerCase(tokens[index + 1]))) return false;
   if (rules.predicative.includes(lemma) && isAttributive(tokens, index)) return false;
@@ -74,10 +76,12 @@ function lowerCase(token: AnnotatedToken | undefined): string {
   return token ? token.text.toLowerCase() : '';
 }
 
-/** True if the candidate stands close by already: "right or wrong", "inside and out". */
+/** True if the candidate or the word itself stands close by already: "right or wrong", "a long, long way". */
 function isNearby(tokens: readonly AnnotatedToken[], index: number, candidate: string): boolean {
+  const own = tokens[index]!.lemma;
   for (let at = Math.max(0, index - NEAR); at <= index + NEAR; at++) {
-    if (at !== index && tokens[at]?.lemma === candidate) return true;
+    const lemma = at === index ? undefined : tokens[at]?.lemma;
+    if (lemma === candidate || lemma === own) return true;
   }
   return false;
 }

@@ -46,25 +46,41 @@ export const ANTONYM_VERBS = `
 
 /** Verbs that WordNet opposes in a sense that is hardly ever meant, or whose opposite no one says. */
 export const UNLIKE_ANTONYM_VERBS = `
-  recall > forget
-  sit > lie
+  advantage = disadvantage
   arrive > leave
-  bless > curse
   blacken > whiten
+  bless > curse
   complain > cheer
   continue > discontinue
+  damn > bless
+  defuse > fuse
+  enforce = exempt
+  enrich > deprive
+  equal = differ
+  esteem > disesteem
+  exclude > admit
+  fill > empty
   highlight > background
   invest > divest
+  kern > kern
+  loan > borrow
+  loosen > stiffen
   materialize > dematerialize
+  prefix = suffix
   pull = push
   quit > continue
+  recall > forget
+  refrain > act
+  refuse > admit
+  reject > approve
   repair > break
+  sit > lie
   sleep > wake
+  smooth > roughen
   stand > sit lie
   walk > ride
-  refuse > admit
-  exclude > admit
-  reject > approve
+  wholesale > retail
+  wrong > right
 `;
 
 /** The same for adjectives. */
@@ -107,46 +123,141 @@ export const ANTONYM_ADJECTIVES = `
 
 /** Adjectives that WordNet opposes in another sense, or whose opposite no one says. */
 export const UNLIKE_ANTONYM_ADJECTIVES = `
+  accelerated > slow
+  adopted > native
+  affected > unaffected
   aggressive > unaggressive
+  alike > unalike
+  all > some
   anti = pro
+  any > all
+  applied > theoretical
   armed > unarmed
+  arranged > disarranged
+  articulated > unarticulated
+  attributable > unattributable
+  awakened > unawakened
   blind > sighted
+  both > all
+  broken > unbroken
+  burdened > unburdened
+  buried > unburied
+  cerebral > emotional
   characteristic > uncharacteristic
+  charged > uncharged
   cheerful > depressing
+  cleared > uncleared
+  combined > uncombined
+  complaining > uncomplaining
+  composed > discomposed
+  compromising > uncompromising
   considerable > inconsiderable
+  continued > discontinued
+  contracted > expanded
+  coordinating > subordinating
   corrupt > incorrupt
+  covered > bare
+  crossed > uncrossed
+  crowned > uncrowned
+  designed > undesigned
+  discriminate > indiscriminate
+  distributed > concentrated
   dramatic > undramatic
+  each > some
   eager > uneager
+  early > middle past old
+  earned > unearned
   emotional > cerebral
   enormous > small
+  epidemic > endemic
+  established > unestablished
+  every > some
+  expanded > contracted
+  eyed > eyeless
   female > androgynous
+  flowering > flowerless
+  footed > footless
+  forceful > forceless
+  found > lost
   glorious > inglorious
+  handed > handless
+  hearing > deaf
+  home > away
   incredulous > credulous
+  induced > spontaneous
   inevitable > evitable
   instrumental > vocal
+  intensifying > moderating
+  intercontinental > continental
   intermediate > terminal
+  laced > unlaced
+  lamented > unlamented
+  late > middle present
+  legged > legless
   like > unlike
+  liked > disliked
   loving > unloving
   male > androgynous
+  malicious > unmalicious
+  mini > maxi
   moderate > immoderate
+  no > all some
+  none > all some
   obvious > unobvious
-  late > middle present
-  early > middle past old
+  offending > unoffending
+  on > off
+  overhead > surface
+  owned > unowned
   parallel > oblique perpendicular
+  parental > filial
   passionate > passionless
+  perennial > biennial
   permanent > impermanent
   persuasive > dissuasive
+  posed > unposed
   present = future
   proud > humble
+  publicized > suppressed
+  recorded > live
+  reflected > unreflected
+  rested > tired
   retarded > precocious
+  round > square
+  rounded > angular
+  rugged > delicate
   sad > glad
+  saved > lost
+  selected > unselected
+  sent > unsent
+  settled > unsettled
+  shared > unshared
+  shelled > unshelled
+  skinned > skinless
+  soaring > low
+  some > all
   sophisticated > naive
+  spirited > spiritless
+  spontaneous > induced
   square > round
+  stained > unstained
+  steady > unsteady
+  studied > unstudied
+  surface > overhead subsurface
   susceptible > unsusceptible
+  synonymous > antonymous
+  tapped > untapped
+  tempered > untempered
   tired > rested
+  tracked > trackless
+  trimmed > untrimmed
   undeniable > deniable
+  united > divided
   used > misused
+  voiced > unvoiced
+  whatever > all
+  wheeled > wheelless
   wild > tame
+  won > lost
   worldly > unworldly
 `;
 
@@ -161,8 +272,14 @@ export const ANTONYM_ADVERBS = `
 
 /** Adverbs that WordNet opposes in another sense, or whose opposite no one says. */
 export const UNLIKE_ANTONYM_ADVERBS = `
+  cautiously > incautiously
   incredulously > credulously
   kindly > unkindly
+  moderately > immoderately
+  modestly > immodestly
+  remarkably > unremarkably
   sincerely > insincerely
+  small > big
   unbelievably > believably
+  whole > partly
 `;

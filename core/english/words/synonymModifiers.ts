@@ -3,6 +3,11 @@
  * senses. The lines are those of `pairTable`.
  */
 export const SYNONYM_ADJECTIVES = `
+  apparent = evident:predicative
+  boring > dull:attributive,predicative
+  tedious > boring
+  right = correct:predicative,!infinitive,!+for
+  sick > ill:predicative,!+of
   additional > extra:attributive
   extra > additional:attributive,!+mile
   affluent = wealthy
@@ -46,7 +51,6 @@ export const SYNONYM_ADJECTIVES = `
   inescapable = unavoidable
   inexpensive = cheap
   large > big
-  lengthy > prolonged:attributive
   likely > probable:attributive
   ludicrous = ridiculous
   absurd > ridiculous
@@ -60,7 +64,7 @@ export const SYNONYM_ADJECTIVES = `
   pricey > costly
   principal > main:attributive
   probable > likely:attributive
-  protracted > prolonged lengthy
+  protracted > prolonged
   reliable = dependable
   renowned > famous
   staggering > astounding
@@ -75,7 +79,7 @@ export const SYNONYM_ADJECTIVES = `
   unnamed > unidentified
   unlikely > improbable:attributive
   unjust = unfair
-  vast > huge
+  vast > huge:!+majority
   wonderful > marvelous terrific
   wide = broad:+range,+variety,+array,+spectrum,+selection
   workable > feasible
@@ -83,6 +87,7 @@ export const SYNONYM_ADJECTIVES = `
 
 /** Adjectives of one synset that differ in degree, in kind or in what they are said of. */
 export const UNLIKE_ADJECTIVES = `
+  adept > skillful
   awesome > awful amazing
   big > great
   delicious > delightful
@@ -91,13 +96,25 @@ export const UNLIKE_ADJECTIVES = `
   grimy > dingy
   hectic > feverish
   huge > vast
+  lengthy > prolonged
+  lit > lighted
   magical > magic
+  mythical > mythological
+  needed > required
+  postgraduate > graduate
+  restricting > limiting
   suitable > suited
+  suited > suitable
   superb > brilliant
+  whatever > any
 `;
 
 /** The same for adverbs. */
 export const SYNONYM_ADVERBS = `
+  really > truly:+JJ
+  simply > just:!final,!first,!+put
+  recently > lately:final,!first
+  later > subsequently:+VBD,+VBN,!compound
   about > approximately:+CD roughly:+CD
   abroad = overseas
   accordingly > consequently:first
@@ -177,25 +194,38 @@ export const SYNONYM_ADVERBS = `
 export const UNLIKE_ADVERBS = `
   absolutely > utterly perfectly
   arbitrarily = randomly
+  awful > terribly awfully
   carefully > cautiously
   certainly = surely
   commonly > usually normally ordinarily
   consequently > accordingly
+  easy > easily
+  especially > specially
   eventually = finally
   evidently > obviously plainly
-  especially > specially
-  frantically > madly
   frankly = honestly
+  frantically > madly
+  full > fully
   immensely = vastly
   individually = separately
+  moderately > reasonably
+  needs > inevitably
+  new > newly
   normally > commonly
   obviously > evidently plainly
+  ostensibly > apparently seemingly
   particularly > specially
   perfectly > absolutely utterly
   possibly > maybe
-  ultimately > finally
   slightly = somewhat
+  some > approximately roughly
+  sporadically > periodically
+  sure > certainly surely
+  systematically > consistently
+  ultimately > finally
+  unusually = remarkably
   urgently > desperately
   usually > commonly
   utterly > perfectly
+  whole > entirely completely totally
 `;

@@ -3,6 +3,14 @@
  * The lines are those of `pairTable`.
  */
 export const SYNONYM_NOUNS = `
+  chairman > chairperson
+  drop = fall:+in
+  aim = objective:+of
+  battle = fight:+against
+  portion > part:+of
+  task > job:!compound
+  autumn > fall
+  mankind = humanity
   accomplishment = achievement
   accord > agreement
   ad = advertisement
@@ -107,26 +115,36 @@ export const SYNONYM_NOUNS = `
 
 /** Nouns of one synset that differ in what they name, in number or in tone. */
 export const UNLIKE_NOUNS = `
-  trader = dealer
-  government > authorities
-  weapon = arm
-  weapon > arms
-  illness > sickness
-  negotiation > dialogue
   adherent > disciple
   adviser = consultant
   advisor = consultant
   ambience = ambiance
   animal > beast fauna
+  attire > dress
+  authorities > government
+  autopsy > necropsy
+  backstage > offstage
   bacterium > bacteria
+  barren > wasteland
   battlefield > battleground
+  bayer > aspirin
+  beloved > dear
+  blond > blonde
   building > construction
   cafe > coffeehouse
   campaigning > candidacy
+  cattle > oxen
+  chairwoman > chairman
   cleric > churchman
   cliche > commonplace
   clown > buffoon
+  comptroller > accountant
+  congratulations > praise
+  construct > concept
   contender > competitor rival
+  cows > cattle oxen
+  credentials > certificate
+  customer > client
   dad > daddy
   daddy > papa
   darkness > dark
@@ -135,21 +153,32 @@ export const UNLIKE_NOUNS = `
   destiny = fate
   dictatorship > tyranny
   dirt > soil
+  disciple > adherent
   ect > electroshock
+  eggs > egg
+  elderly > aged
   enrollment > registration
   experiment = experimentation
   farming > husbandry
-  fighting > fight
   father > founder
+  fighting > fight
   foyer > vestibule
+  gay > homosexual
   gift > giving
   glance = glimpse
+  goodbye > adieu
+  government > authorities
+  gunfire = gunshot
   handrail > balustrade
   haste = hurry
   hatred > hate
   idea = thought
+  ii > two
+  ill > ailment
+  illness > sickness
   inhabitant > dweller
   inside = interior
+  laguna > lagoon
   laughter > laugh
   leaf > foliage
   luck > fortune
@@ -157,29 +186,46 @@ export const UNLIKE_NOUNS = `
   marketer > vendor
   mate > match
   mom > mama mommy
+  morals > morality
+  necessary > essential
+  negotiation > dialogue
   nominee > candidate
+  nowadays > present
   ornament > decoration
   pay > salary wage
+  philharmonic > symphony
   podium > dais
   prostitute > whore
   prowess > artistry
+  pulpit > dais
+  receipts > revenue
+  rector > pastor
+  redevelopment > renovation
   regret > sorrow
   remorse > compunction
   result > outcome
   revenge = retaliation
   road > route
   salary > pay wage
-  sensor > detector
+  satire > sarcasm
   seller > vendor
+  sensor > detector
+  shout > cry yell
   smile > grin
   teacher > instructor
   team > squad
+  textile > cloth fabric
+  therapeutic > cure
   thinking > thought
+  trader = dealer
   vicinity > locality
   violin > fiddle
   wage > pay salary
   warfare > war
+  weapon = arm
+  wet = moisture
   woods > forest
   wording > phraseology
   workforce > manpower
+  yell > cry
 `;

@@ -64,7 +64,7 @@ export const SYNONYM_VERBS = `
   ensure = guarantee:clause
   exacerbate > aggravate worsen
   exceed > surpass:object
-  expect > anticipate:object,clause
+  expect > anticipate:object,clause,passive-infinitive
   expedite > hasten:object,!passive
   facilitate > ease:object
   finish > complete:object,!passive
@@ -174,21 +174,25 @@ export const SYNONYM_VERBS = `
 
 /** Verbs of one synset that mean too different things, or ask for too different company, to stand for each other. */
 export const UNLIKE_VERBS = `
-  divide > separate
-  go > move
-  face > confront
   amplify = magnify
   analyze > examine
   appear > look
   collaborate = cooperate
   collect > gather
+  decide > determine
   deduct = subtract
+  devise > invent
+  divide > separate
   employ > utilize use
   establish > found
+  face > confront
+  go > move
   invent > devise
   look > appear seem
   mention > refer
   name > refer
+  place > set
+  police = patrol
   predict > anticipate
   print > publish
   provide > supply
@@ -198,8 +202,9 @@ export const UNLIKE_VERBS = `
   scream > cry shout
   seem > look
   shout > cry
+  simulate > imitate
   strengthen > fortify
+  tent > camp
   trigger > spark
-  decide > determine
   yell > cry
 `;
