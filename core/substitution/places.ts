@@ -1,5 +1,7 @@
 import type { AnnotatedToken } from '../annotation.ts';
 import type { PennTag } from '../english/pennTag.ts';
+import { CONTESTS } from '../english/words/nounClasses.ts';
+import { oneOf } from '../english/words/oneOf.ts';
 import type { WordPair } from '../english/words/pairTable.ts';
 import { isTime } from '../english/words/times.ts';
 import { LINKING_VERBS } from '../english/words/verbFrames.ts';
@@ -16,7 +18,7 @@ export function fitsPlace(tokens: readonly AnnotatedToken[], index: number, pair
 
 /**
  * True if a token stands in a place by that name: one of {@link PLACES}, or `+` and the word behind it, in lower case, or
- * that word's tag: `+of`, `+CD`.
+ * that word's tag: `+of`, `+CD`; or `-` and the word before it.
  */
 export function isPlace(tokens: readonly AnnotatedToken[], index: number, place: string): boolean {
   if (place.startsWith('+')) {
@@ -24,6 +26,7 @@ export function isPlace(tokens: readonly AnnotatedToken[], index: number, place:
     const asked = place.slice(1);
     return next !== undefined && (next.tag === asked || next.text.toLowerCase() === asked);
   }
+  if (place.startsWith('-')) return lower(tokens[index - 1]) === place.slice(1);
   return PLACES.get(place)?.(tokens, index) ?? false;
 }
 
@@ -47,6 +50,7 @@ export const PLACES: ReadonlyMap<string, Place> = new Map<string, Place>([
     'passive-infinitive',
     (tokens, index) => isBeforeInfinitive(tokens, index) && constructionOf(tokens, index).passive === true,
   ],
+  ['contest', hasContest],
   ['past', (tokens, index) => /^VB[DN]$/.test(tokens[index]!.tag)],
   ['direction', built(({ direction }) => direction !== undefined)],
   ['object-infinitive', built(({ complement }) => complement === 'object-infinitive')],
@@ -76,6 +80,8 @@ export const PLACES: ReadonlyMap<string, Place> = new Map<string, Place>([
   // Of adverbs.
   ['first', (_, index) => index === 0],
   ['final', isFinal],
+  ['after-modal', (tokens, index) => tokens[index - 1]?.tag === 'MD'],
+  ['after-full-verb', (tokens, index) => isFullVerb(tokens[index - 1])],
   ['negated', (tokens, index) => /^(?:not|n['’]t|cannot)$/.test(lower(tokens[index - 1]))],
 ]);
 
@@ -90,6 +96,27 @@ export function isBeforeInfinitive(tokens: readonly AnnotatedToken[], index: num
 export function isAttributive(tokens: readonly AnnotatedToken[], index: number): boolean {
   return BEFORE_NOUN.has(tokens[index + 1]?.tag);
 }
+
+/** True for a verb whose object or adverb may follow, unlike "be" and "make". */
+function isFullVerb(token: AnnotatedToken | undefined): boolean {
+  return (
+    token?.tag.startsWith('VB') === true && !LINKING_VERBS.has(token.lemma) && !FINDING.test(token.lemma)
+  );
+}
+
+const FINDING = oneOf('make find consider get');
+
+/** True before an object that one wins or loses: "lost the battle". */
+function hasContest(tokens: readonly AnnotatedToken[], index: number): boolean {
+  for (let at = index + 1; at <= index + CONTEST_REACH; at++) {
+    const token = tokens[at];
+    if (!token || ENDS.has(token.tag) || token.tag === 'IN') return false;
+    if (CONTESTS.test(token.lemma)) return true;
+  }
+  return false;
+}
+
+const CONTEST_REACH = 4;
 
 /** True directly after "be" and the like, with adverbs between them or without. */
 function isAfterLinkingVerb(tokens: readonly AnnotatedToken[], index: number): boolean {

@@ -38,8 +38,9 @@ function mayGiveWay(tokens: readonly AnnotatedToken[], index: number, rules: Can
   if (!rules.withParticle && hasParticle(tokens, index)) return false;
   if (!rules.insideCompounds && isInsideCompound(tokens, index)) return false;
   if (!rules.bareNouns && isBareNoun(tokens, index)) return false;
-  const { tag } = tokens[index]!;
-  return !(rules.constructions && ADJECTIVES.has(tag) && isNounOrTakesClause(tokens, index));
+  if (!rules.constructions || !ADJECTIVES.has(tokens[index]!.tag)) return true;
+  // "May best protect" has an adverb.
+  return tokens[index + 1]?.tag !== 'VB' && !isNounOrTakesClause(tokens, index);
 }
 
 /** True if a candidate fits; what a listed pair says of the places of the two is not asked again. */
@@ -64,8 +65,8 @@ function fits(
   if (rules.nounNumber && NOUNS.has(tag) && !fitsNumber(tokens, index, lemma)) return false;
   if (!rules.constructions) return true;
   if (isNearby(tokens, index, lemma)) return false;
-  if (tag === 'NNS' && tokens[index + 1]?.tag === 'POS') {
-    return form.endsWith('s') === (tokens[index + 1]!.text.length === 1);
+  if (tag === 'NNS' && isPossessive(tokens, index)) {
+    return form.endsWith('s') === (lowerCase(tokens[index + 1]).length === 1 && !hasDetachedS(tokens, index));
   }
   if (!VERBS.has(tag)) return true;
   if (tag === 'VBG' && candidate.relation === 'synonym' && isBeforeItsNoun(tokens, index)) return false;
@@ -74,6 +75,15 @@ function fits(
 
 function lowerCase(token: AnnotatedToken | undefined): string {
   return token ? token.text.toLowerCase() : '';
+}
+
+/** True before a possessive ending, in one token or, where spaces part it, in two. */
+function isPossessive(tokens: readonly AnnotatedToken[], index: number): boolean {
+  return tokens[index + 1]?.tag === 'POS' || hasDetachedS(tokens, index);
+}
+
+function hasDetachedS(tokens: readonly AnnotatedToken[], index: number): boolean {
+  return /^['’]$/.test(lowerCase(tokens[index + 1])) && lowerCase(tokens[index + 2]) === 's';
 }
 
 /** True if the candidate or the word itself stands close by already: "right or wrong", "a long, long way". */

@@ -20,7 +20,7 @@ export const ANTONYM_VERBS = `
   fail > succeed:+in,none
   fall > rise:extent,none,+to,+by
   finish > begin:object,!passive
-  forget = remember:clause,infinitive,object
+  forget = remember:clause,infinitive,object,!+when,!+how
   gain > lose:extent,object
   hate = love
   hire > fire:object
@@ -28,9 +28,8 @@ export const ANTONYM_VERBS = `
   increase > decrease
   lack > have:object
   laugh > cry:none
-  leave > arrive:none,!past
   like = dislike:object,gerund
-  lose > win:none keep:object
+  lose > win:none,contest keep:object,!contest,!passive
   lower > raise:object
   open > close:object,none
   permit > forbid:object-infinitive,object
@@ -46,6 +45,7 @@ export const ANTONYM_VERBS = `
 
 /** Verbs that WordNet opposes in a sense that is hardly ever meant, or whose opposite no one says. */
 export const UNLIKE_ANTONYM_VERBS = `
+  leave > arrive
   advantage = disadvantage
   arrive > leave
   blacken > whiten
@@ -113,7 +113,7 @@ export const ANTONYM_ADJECTIVES = `
   public = private:attributive
   safe > dangerous
   sensitive > insensitive:predicative
-  sure > unsure:predicative,!after-make
+  sure > unsure:+of,+about,+what,+whether,+if,!after-make,!after-degree
   true > false:!after-come
   welcome > unwelcome:attributive
   nice > nasty:predicative
@@ -123,6 +123,8 @@ export const ANTONYM_ADJECTIVES = `
 
 /** Adjectives that WordNet opposes in another sense, or whose opposite no one says. */
 export const UNLIKE_ANTONYM_ADJECTIVES = `
+  probable > improbable
+  educated > uneducated
   accelerated > slow
   adopted > native
   affected > unaffected
@@ -263,6 +265,7 @@ export const UNLIKE_ANTONYM_ADJECTIVES = `
 
 /** The same for adverbs. */
 export const ANTONYM_ADVERBS = `
+  later > earlier:!compound,!after-modal,!+than
   early = late:!+on
   heavily > lightly
   inside = outside:final
@@ -272,6 +275,7 @@ export const ANTONYM_ADVERBS = `
 
 /** Adverbs that WordNet opposes in another sense, or whose opposite no one says. */
 export const UNLIKE_ANTONYM_ADVERBS = `
+  narrowly = broadly
   cautiously > incautiously
   incredulously > credulously
   kindly > unkindly

@@ -39,7 +39,7 @@ export const SYNONYM_ADJECTIVES = `
   global = worldwide:attributive
   grateful = thankful
   happy > glad:infinitive
-  hard > difficult:infinitive
+  hard > difficult:infinitive,!after-full-verb
   hidden > concealed:attributive
   horrendous > dreadful terrible
   horrific > horrendous
@@ -59,7 +59,7 @@ export const SYNONYM_ADJECTIVES = `
   marvelous > wonderful
   naked = nude
   optimal > optimum:attributive
-  possible > potential:attributive
+  possible > potential:attributive,!-every,!-any,!-all,!-best
   potential > possible:attributive
   pricey > costly
   principal > main:attributive
@@ -118,8 +118,6 @@ export const SYNONYM_ADVERBS = `
   about > approximately:+CD roughly:+CD
   abroad = overseas
   accordingly > consequently:first
-  afterward > subsequently
-  afterwards > subsequently
   almost > nearly:+CD,+DT,+all,+every,+half,+always,+twice,+entirely,+exactly,+VBN
   altogether > entirely completely
   annually > yearly:final
@@ -153,7 +151,7 @@ export const SYNONYM_ADVERBS = `
   hugely > enormously
   largely = mostly
   lately > recently
-  likely > probably
+  likely > probably:+VB,+VBN,+VBG,+DT,+IN,+MD,+NN
   likewise > similarly:first
   mainly = primarily
   maybe = perhaps
@@ -167,7 +165,7 @@ export const SYNONYM_ADVERBS = `
   overly > excessively:+JJ
   partially = partly
   perhaps > possibly
-  possibly > perhaps:!negated,!+not
+  possibly > perhaps:!negated,!+not,!after-modal
   probably > likely
   purportedly = supposedly
   quickly = rapidly
@@ -182,7 +180,7 @@ export const SYNONYM_ADVERBS = `
   therefore > thus consequently
   thus > therefore:!+VBG,!+far
   totally > completely entirely
-  truly > really
+  truly > really:!-yours
   unbelievably > incredibly
   usually > normally
   utterly > absolutely
@@ -192,6 +190,8 @@ export const SYNONYM_ADVERBS = `
 
 /** Adverbs of one synset that differ in degree, in certainty or in manner. */
 export const UNLIKE_ADVERBS = `
+  afterward > subsequently later
+  afterwards > subsequently later
   absolutely > utterly perfectly
   arbitrarily = randomly
   awful > terribly awfully

@@ -31,7 +31,6 @@ export const SYNONYM_NOUNS = `
   bike > bicycle
   calamity > catastrophe
   car > automobile auto
-  cargo = freight
   catastrophe > disaster calamity
   chance > opportunity:infinitive
   child > kid youngster
@@ -83,7 +82,7 @@ export const SYNONYM_NOUNS = `
   photograph > photo picture
   plight = predicament
   probe > investigation:+into
-  proponent = advocate
+  proponent > advocate
   quake > earthquake
   quantity > amount:+of
   rebellion = revolt
@@ -115,6 +114,9 @@ export const SYNONYM_NOUNS = `
 
 /** Nouns of one synset that differ in what they name, in number or in tone. */
 export const UNLIKE_NOUNS = `
+  syllabus > curriculum
+  cargo = freight
+  advocate > proponent
   adherent > disciple
   adviser = consultant
   advisor = consultant

@@ -76,7 +76,7 @@ export const SYNONYM_VERBS = `
   further > advance:object
   gather > collect:object,!passive
   halt > stop:object
-  happen = occur:none,+in,+at,+on,+during,+before
+  happen = occur:none,+in,+at,+on,+during,+before,!-so
   heighten > intensify:object
   ignore > disregard:object
   imperil > endanger jeopardize
