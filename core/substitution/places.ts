@@ -80,6 +80,10 @@ export const PLACES: ReadonlyMap<string, Place> = new Map<string, Place>([
   // Of adverbs.
   ['first', (_, index) => index === 0],
   ['final', isFinal],
+  [
+    'repeated',
+    (tokens, index) => tokens.some(({ lemma }, at) => at !== index && lemma === tokens[index]!.lemma),
+  ],
   ['after-modal', (tokens, index) => tokens[index - 1]?.tag === 'MD'],
   ['after-full-verb', (tokens, index) => isFullVerb(tokens[index - 1])],
   ['negated', (tokens, index) => /^(?:not|n['’]t|cannot)$/.test(lower(tokens[index - 1]))],

@@ -3,6 +3,9 @@
  * of `pairTable`.
  */
 export const ANTONYM_VERBS = `
+  claim > disclaim:object
+  start > end:!+over,!gerund,!infinitive,!extent
+  enable > disable:object,!object-infinitive
   accept = reject:object
   admit > deny:clause,gerund
   agree > disagree:clause,none,+with
@@ -18,7 +21,7 @@ export const ANTONYM_VERBS = `
   expand > contract:none,!passive
   export = import
   fail > succeed:+in,none
-  fall > rise:extent,none,+to,+by
+  fall > rise:extent,none,+to,+by,!+above,!+below
   finish > begin:object,!passive
   forget = remember:clause,infinitive,object,!+when,!+how
   gain > lose:extent,object
@@ -34,7 +37,7 @@ export const ANTONYM_VERBS = `
   open > close:object,none
   permit > forbid:object-infinitive,object
   prohibit > allow:object,!direction permit:object,!direction
-  rise > fall:extent,none,+to,+by
+  rise > fall:extent,none,+to,+by,!+above,!+below
   shout = whisper:none,+to
   sit > stand:none,+in,+on
   stop > start:gerund
@@ -85,6 +88,7 @@ export const UNLIKE_ANTONYM_VERBS = `
 
 /** The same for adjectives. */
 export const ANTONYM_ADJECTIVES = `
+  dark > light:predicative
   able = unable
   certain > uncertain:predicative
   clear > unclear:predicative,clause
@@ -118,11 +122,12 @@ export const ANTONYM_ADJECTIVES = `
   welcome > unwelcome:attributive
   nice > nasty:predicative
   wrong > right:predicative
-  rich = poor:predicative
 `;
 
 /** Adjectives that WordNet opposes in another sense, or whose opposite no one says. */
 export const UNLIKE_ANTONYM_ADJECTIVES = `
+  joint = separate
+  rich = poor
   probable > improbable
   educated > uneducated
   accelerated > slow
@@ -265,8 +270,10 @@ export const UNLIKE_ANTONYM_ADJECTIVES = `
 
 /** The same for adverbs. */
 export const ANTONYM_ADVERBS = `
-  later > earlier:!compound,!after-modal,!+than
-  early = late:!+on
+  partially > wholly:!repeated
+  partly > wholly:!repeated
+  early > late:!+on,!after-as
+  late > early:!compound,!after-modal,!+than
   heavily > lightly
   inside = outside:final
   poorly > well:final,+VBN

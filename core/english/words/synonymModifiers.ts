@@ -19,7 +19,7 @@ export const SYNONYM_ADJECTIVES = `
   astonishing > amazing
   astounding > astonishing
   awful = terrible
-  big > large
+  big > large:!+trouble,!+news,!+fan,!+mistake,!+time,!+brother,!+homie,!+hit,!+money,!+business,!+moment,!+deal
   certain > sure:+that,+about
   complicated > complex
   compulsory = mandatory
@@ -34,7 +34,8 @@ export const SYNONYM_ADJECTIVES = `
   famous > renowned
   feasible > workable
   forthcoming = upcoming:attributive
-  frightened = scared
+  frightened > scared
+  scared > frightened:!-running,!-run,!-runs
   glad > happy:predicative
   global = worldwide:attributive
   grateful = thankful
@@ -49,8 +50,9 @@ export const SYNONYM_ADJECTIVES = `
   incorrect > wrong
   incredible = unbelievable
   inescapable = unavoidable
-  inexpensive = cheap
-  large > big
+  inexpensive > cheap
+  cheap > inexpensive:attributive
+  large > big:!-in,!-at,!+measure,!+scale,!+extent,!+degree
   likely > probable:attributive
   ludicrous = ridiculous
   absurd > ridiculous
@@ -111,7 +113,7 @@ export const UNLIKE_ADJECTIVES = `
 
 /** The same for adverbs. */
 export const SYNONYM_ADVERBS = `
-  really > truly:+JJ
+  really > truly:+JJ,!negated
   simply > just:!final,!first,!+put
   recently > lately:final,!first
   later > subsequently:+VBD,+VBN,!compound

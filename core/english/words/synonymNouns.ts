@@ -114,6 +114,7 @@ export const SYNONYM_NOUNS = `
 
 /** Nouns of one synset that differ in what they name, in number or in tone. */
 export const UNLIKE_NOUNS = `
+  prisoner > captive
   syllabus > curriculum
   cargo = freight
   advocate > proponent

@@ -64,7 +64,7 @@ export const SYNONYM_VERBS = `
   ensure = guarantee:clause
   exacerbate > aggravate worsen
   exceed > surpass:object
-  expect > anticipate:object,clause,passive-infinitive
+  expect > anticipate:object,clause,passive-infinitive,!object-infinitive
   expedite > hasten:object,!passive
   facilitate > ease:object
   finish > complete:object,!passive
@@ -152,7 +152,7 @@ export const SYNONYM_VERBS = `
   start > begin:gerund,infinitive,none,+with,+in,+at,+on,!passive
   state > say:clause
   stay > remain:!object,!+with,!+at
-  stop > halt:object,!direction cease:gerund
+  stop > halt:object,!direction cease:gerund,!-to
   supply > provide:object
   surpass > exceed
   swirl > whirl
@@ -174,6 +174,7 @@ export const SYNONYM_VERBS = `
 
 /** Verbs of one synset that mean too different things, or ask for too different company, to stand for each other. */
 export const UNLIKE_VERBS = `
+  disrupt = interrupt
   amplify = magnify
   analyze > examine
   appear > look
