@@ -5,7 +5,7 @@ import type { Sections } from './sections.ts';
 import type { LemmaSense, SynsetId, WordNet } from './wordnet.ts';
 
 /** The relations between the synsets of a packed WordNet, and the sentence frames of its verbs. */
-export interface PackedRelations extends Pick<WordNet, 'antonyms' | 'similar' | 'frames'> {
+export interface PackedRelations extends Pick<WordNet, 'antonyms' | 'hypernyms' | 'similar' | 'frames'> {
   /** The relations of a synset and of its lemmas, in the database's order. */
   relations(synset: SynsetId): readonly Related[];
 }
@@ -18,6 +18,14 @@ export function openRelations(sections: Sections, { checked, range }: PackedSyns
   const frames = sections.u16(SECTION.frames);
   const [firstVerb, endOfVerbs] = range('verb');
 
+  const targetsOf = (synset: SynsetId, relation: number): SynsetId[] => {
+    const found: SynsetId[] = [];
+    for (let at = starts[checked(synset)]!; at < starts[synset + 1]!; at++) {
+      if (targets[at]! >>> 24 === relation) found.push(targets[at]! & 0xffffff);
+    }
+    return found;
+  };
+
   return {
     antonyms(synset, member) {
       const found: LemmaSense[] = [];
@@ -28,13 +36,8 @@ export function openRelations(sections: Sections, { checked, range }: PackedSyns
       return found;
     },
 
-    similar(synset) {
-      const found: SynsetId[] = [];
-      for (let at = starts[checked(synset)]!; at < starts[synset + 1]!; at++) {
-        if (targets[at]! >>> 24 === SIMILAR_TO) found.push(targets[at]! & 0xffffff);
-      }
-      return found;
-    },
+    hypernyms: (synset) => targetsOf(synset, HYPERNYM),
+    similar: (synset) => targetsOf(synset, SIMILAR_TO),
 
     relations(synset) {
       const found: Related[] = [];
@@ -63,4 +66,5 @@ export function openRelations(sections: Sections, { checked, range }: PackedSyns
 }
 
 const ANTONYM = RELATIONS.indexOf('antonym');
+const HYPERNYM = RELATIONS.indexOf('hypernym');
 const SIMILAR_TO = RELATIONS.indexOf('similar-to');

@@ -46,6 +46,8 @@ export interface WordNet {
   members(synset: SynsetId): readonly Member[];
   /** The direct antonyms of one lemma of a synset. */
   antonyms(synset: SynsetId, member: number): readonly LemmaSense[];
+  /** The synsets of more general meaning: of "police officer" that of "lawman". Instances have none here. */
+  hypernyms(synset: SynsetId): readonly SynsetId[];
   /** The synsets an adjective's synset is similar to: a satellite's head, a head's satellites. Else none. */
   similar(synset: SynsetId): readonly SynsetId[];
   /**

@@ -2,6 +2,15 @@ import type { CandidateRelation } from '../substitutionKinds/replacement.ts';
 
 /** Conditions on replacements beyond the paper's filters (3.3.3, 3.3.6), which apply in every profile. */
 export interface CandidateRules {
+  /**
+   * Pairs of words, as `pairTable` reads them, that may stand for each other in the places named, whatever else they mean:
+   * nothing is asked of their senses, tag counts and use, and these candidates come first, in the order of the table.
+   */
+  readonly interchangeable: string;
+  /** Pairs, as `pairTable` reads them, that never stand for each other. */
+  readonly unlike: string;
+  /** A regular expression that the lemma of the word must match unless the pair is interchangeable; `null` lets all pass. */
+  readonly wordPattern: string | null;
   /** The relations that candidates are taken from. */
   readonly relations: readonly CandidateRelation[];
   /** Lemmas that get no candidate, and that are none. */
@@ -60,6 +69,8 @@ export interface CandidateRules {
    * where it is none of a noun ("the poor are") and has no clause without "that" ("hopeful they will").
    */
   readonly constructions: boolean;
+  /** Whether a noun must be one of mass or one of things, as the determiner and the number of the word ask. */
+  readonly nounNumber: boolean;
   /** Whether a singular noun may be replaced that stands bare behind a verb or preposition ("stand trial"). */
   readonly bareNouns: boolean;
   /** Whether a noun may be replaced that is part of a compound: right before another noun ("risk assessment"). */

@@ -32,6 +32,11 @@ export interface Profile {
   readonly collocationWidths: readonly number[];
   /** Words, lower-case, that no collocation of two words has: WordNet's "the city" and "buy it" are mostly none. */
   readonly collocationStopWords: readonly string[];
+  /**
+   * The entries that block their words: all of them (White 2015, 3.3.3), or only those whose parts do not mean what they mean
+   * alone.
+   */
+  readonly blockingCollocations: 'all' | 'non-compositional';
   /** Words whose tag is less certain than this (0 to 1) are left alone: `low-confidence`. 0 turns the gate off. */
   readonly tagConfidence: number;
   /**

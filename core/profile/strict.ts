@@ -13,6 +13,7 @@ export const STRICT: Profile = {
   // “jack of all trades”, “as a matter of fact”; WordNet has few that are longer.
   collocationWidths: [5, 4, 3, 2],
   collocationStopWords: ['it', 'the', 'and'],
+  blockingCollocations: 'non-compositional',
   tagConfidence: 0.75,
   validWords: 'common',
   skipEntities: true,

@@ -6,8 +6,24 @@ import {
 import { BEFORE_DEGREES, CLOSED_ADVERBS } from '../english/words/adverbs.ts';
 import { NUMBER_NOUNS, UNIT_ABBREVIATIONS } from '../english/words/amounts.ts';
 import { NEGATORS } from '../english/words/negation.ts';
+import {
+  ANTONYM_ADJECTIVES,
+  ANTONYM_ADVERBS,
+  ANTONYM_VERBS,
+  UNLIKE_ANTONYM_ADJECTIVES,
+  UNLIKE_ANTONYM_ADVERBS,
+  UNLIKE_ANTONYM_VERBS,
+} from '../english/words/oppositeWords.ts';
 import { COMPLEMENT_PREPOSITIONS } from '../english/words/prepositions.ts';
 import { INDEFINITE_PRONOUNS } from '../english/words/pronouns.ts';
+import {
+  SYNONYM_ADJECTIVES,
+  SYNONYM_ADVERBS,
+  UNLIKE_ADJECTIVES,
+  UNLIKE_ADVERBS,
+} from '../english/words/synonymModifiers.ts';
+import { SYNONYM_NOUNS, UNLIKE_NOUNS } from '../english/words/synonymNouns.ts';
+import { SYNONYM_VERBS, UNLIKE_VERBS } from '../english/words/synonymVerbs.ts';
 import {
   BARE_INFINITIVE_VERBS,
   SYNONYMS_BEFORE_INFINITIVES,
@@ -30,6 +46,9 @@ import type { CandidateRules } from './candidateRules.ts';
  * ("resident" and "occupant"); much rarer than the word, a candidate is of another register ("metropolis").
  */
 const COMMON_SYNONYMS: CandidateRules = {
+  interchangeable: '',
+  unlike: '',
+  wordPattern: null,
   relations: ['synonym'],
   never: [...INDEFINITE_PRONOUNS, ...NUMBER_NOUNS, ...UNIT_ABBREVIATIONS],
   order: 'tag-count',
@@ -50,6 +69,7 @@ const COMMON_SYNONYMS: CandidateRules = {
   neverBefore: [],
   withParticle: true,
   constructions: true,
+  nounNumber: true,
   bareNouns: false,
   insideCompounds: false,
   predicative: [],
@@ -62,6 +82,9 @@ const COMMON_SYNONYMS: CandidateRules = {
  */
 const NOUN_SYNONYMS: CandidateRules = {
   ...COMMON_SYNONYMS,
+  interchangeable: SYNONYM_NOUNS,
+  unlike: UNLIKE_NOUNS,
+  wordPattern: '(?<!ing)$',
   wordShare: { own: 0.9, borrowed: 0.9 },
   wordShareWhenAlike: { cosine: 0.9, share: 0.7 },
   pattern: "^(?=.*[aeiouy])[a-z][a-z'-]*[a-z][a-z](?<!ing)$",
@@ -87,12 +110,20 @@ const COMMON_ANTONYMS: CandidateRules = {
   withParticle: false,
 };
 
+const VERB_ANTONYMS: CandidateRules = {
+  ...COMMON_ANTONYMS,
+  interchangeable: ANTONYM_VERBS,
+  unlike: UNLIKE_ANTONYM_VERBS,
+};
+
 /*
  * Below three tagged uses a verb, adjective or adverb is mostly of another register ("collar" for "arrest",
  * "wondrous", "decent" for "properly"). Verbs of one synset differ most in what may follow them.
  */
 const VERB_SYNONYMS: CandidateRules = {
   ...COMMON_SYNONYMS,
+  interchangeable: SYNONYM_VERBS,
+  unlike: UNLIKE_VERBS,
   never: [...BARE_INFINITIVE_VERBS, ...VERBS_OF_THEIR_OWN_FRAME],
   minimumTagCount: { own: 3, borrowed: 3 },
   wordShare: { own: 0.71, borrowed: 0.71 },
@@ -106,6 +137,8 @@ const VERB_SYNONYMS: CandidateRules = {
 
 const ADJECTIVE_SYNONYMS: CandidateRules = {
   ...COMMON_SYNONYMS,
+  interchangeable: SYNONYM_ADJECTIVES,
+  unlike: UNLIKE_ADJECTIVES,
   never: [...CLOSED_ADJECTIVES, ...ADJECTIVES_LIKE_NOUNS],
   minimumTagCount: { own: 3, borrowed: 3 },
   minimumCosine: { own: 0.65, borrowed: 0.65 },
@@ -119,6 +152,8 @@ const ADJECTIVE_SYNONYMS: CandidateRules = {
  */
 const ADJECTIVE_ANTONYMS: CandidateRules = {
   ...COMMON_ANTONYMS,
+  interchangeable: ANTONYM_ADJECTIVES,
+  unlike: UNLIKE_ANTONYM_ADJECTIVES,
   relations: ['antonym', 'antonym-of-synonym', 'antonym-of-similar'],
   never: [...CLOSED_ADJECTIVES, ...ADJECTIVES_LIKE_NOUNS],
   pattern: "^(?!non)(?=.*[aeiouy])[a-z][a-z'-]*[a-z][a-z]$",
@@ -134,6 +169,8 @@ const ADJECTIVE_ANTONYMS: CandidateRules = {
 /* Adverbs that look like adjectives ("easy", "full") stand in fewer places than those in -ly. */
 const ADVERB_SYNONYMS: CandidateRules = {
   ...COMMON_SYNONYMS,
+  interchangeable: SYNONYM_ADVERBS,
+  unlike: UNLIKE_ADVERBS,
   never: CLOSED_ADVERBS,
   pattern:
     '^(?:[a-z]+ly|often|seldom|soon|perhaps|maybe|somewhat|sometimes|moreover|furthermore|nevertheless|' +
@@ -144,6 +181,8 @@ const ADVERB_SYNONYMS: CandidateRules = {
 
 const ADVERB_ANTONYMS: CandidateRules = {
   ...COMMON_ANTONYMS,
+  interchangeable: ANTONYM_ADVERBS,
+  unlike: UNLIKE_ANTONYM_ADVERBS,
   never: CLOSED_ADVERBS,
   minimumTagCount: { own: 0, borrowed: 10 },
   beforeInfinitive: null,
@@ -155,7 +194,7 @@ const ADVERB_ANTONYMS: CandidateRules = {
 /** Which candidates the profile strict lets stand in a sentence, kind by kind. */
 export const STRICT_CANDIDATES: Readonly<Record<SubstitutionKind, CandidateRules>> = {
   'noun-synonym': NOUN_SYNONYMS,
-  'verb-antonym': COMMON_ANTONYMS,
+  'verb-antonym': VERB_ANTONYMS,
   'verb-synonym': VERB_SYNONYMS,
   'adjective-synonym': ADJECTIVE_SYNONYMS,
   'adjective-antonym': ADJECTIVE_ANTONYMS,

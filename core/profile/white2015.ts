@@ -5,6 +5,9 @@ import type { Profile } from './profile.ts';
 
 /** The paper's filters and nothing more. */
 const AS_LISTED: CandidateRules = {
+  interchangeable: '',
+  unlike: '',
+  wordPattern: null,
   relations: ['synonym', 'antonym', 'antonym-of-synonym'],
   never: [],
   order: 'synset',
@@ -25,6 +28,7 @@ const AS_LISTED: CandidateRules = {
   neverBefore: [],
   withParticle: true,
   constructions: false,
+  nounNumber: false,
   bareNouns: true,
   insideCompounds: true,
   predicative: [],
@@ -40,6 +44,7 @@ export const WHITE2015: Profile = {
   collocationForms: 'ending',
   collocationWidths: [3, 2],
   collocationStopWords: [],
+  blockingCollocations: 'all',
   tagConfidence: 0,
   validWords: 'broad',
   skipEntities: false,

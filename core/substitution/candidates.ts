@@ -9,10 +9,12 @@ import type { WordSpace } from '../lexicon/wordSpace.ts';
 import type { CandidateRules, Profile } from '../profile/index.ts';
 import type { SubstitutionKind } from '../substitutionKinds/kinds.ts';
 import { SUBSTITUTIONS } from '../substitutionKinds/kinds.ts';
+import type { RelatedLemma } from '../substitutionKinds/replacement.ts';
+import { areUnlike, interchangeableWith } from './listedPairs.ts';
 import type { PinnedSense } from './pins.ts';
-import { type Considered, isAllowed, isOwn, rejectionReason } from './rejections.ts';
+import { type Considered, isAllowed, isOwn, mayBeReplaced, rejectionReason } from './rejections.ts';
 import { chooseSense } from './senses.ts';
-import { likeness } from './wordUse.ts';
+import { likeness, type UsedWords } from './wordUse.ts';
 
 /** The replacements of a word with one lemma and tag, without capitalization; or the reason why there are none. */
 export type Candidates =
@@ -53,25 +55,50 @@ export function findCandidates(
     pinned === undefined ? profile.candidates[kindName] : withoutDoubt(profile.candidates[kindName]);
   const sense = pinned ?? chooseSense(wordnet, lemma, kind.pos, profile.senseRule, word);
   if (sense === undefined) return { reason: 'no-sense' };
-  if (rules.never.includes(lemma)) return { reason: 'no-candidate' };
   const original = { lemma, form: word };
+  const listed = pinned === undefined ? considerListed(sources, kindName, original, tag, rules) : [];
   const byForm = new Map<string, Candidate>();
+  for (const each of listed)
+    if (words.has(each.form)) byForm.set(each.form, byForm.get(each.form) ?? asCandidate(each));
   let reason: NoCandidates = 'no-candidate';
   for (const considered of inOrder(consider(sources, kindName, sense, original, tag, rules), rules)) {
-    const { form, member, replacement, cosine } = considered;
+    const { form } = considered;
     if (byForm.has(form)) continue;
     const rejection = words.has(form)
       ? rejectionReason(considered, original, rules, { ...sources, kind })
       : 'invalid-word';
-    if (rejection === undefined) {
-      const { synset, relation } = replacement;
-      const candidate = { form, lemma: member.lemma, synset, relation, tagCount: member.tagCount };
-      byForm.set(form, cosine === undefined ? candidate : { ...candidate, cosine });
-    } else if (reason !== 'close-senses') reason = rejection;
+    if (rejection === undefined) byForm.set(form, asCandidate(considered));
+    else if (reason !== 'close-senses') reason = rejection;
   }
   const found = [...byForm.values()];
   const candidates = rules.spellingTwins ? found : withoutTwins(found, lemma, spelling);
-  return candidates.length > 0 ? { sense, candidates } : { reason };
+  if (candidates.length === 0) return { reason };
+  return {
+    sense: listed.length > 0 ? senseOf(sources, kindName, lemma, candidates[0]!, sense) : sense,
+    candidates,
+  };
+}
+
+function asCandidate({ form, member, replacement, cosine }: Considered): Candidate {
+  const { synset, relation } = replacement;
+  const candidate = { form, lemma: member.lemma, synset, relation, tagCount: member.tagCount };
+  return cosine === undefined ? candidate : { ...candidate, cosine };
+}
+
+/** The sense of the word in which it has the candidate: the chosen one if it can be, otherwise the most frequent. */
+function senseOf(
+  { wordnet }: CandidateSources,
+  kindName: SubstitutionKind,
+  lemma: string,
+  candidate: Candidate,
+  chosen: SynsetId,
+): SynsetId {
+  const kind = SUBSTITUTIONS[kindName];
+  const has = (sense: SynsetId) =>
+    kind
+      .replacements(wordnet, sense, lemma)
+      .some(({ synset, member }) => wordnet.members(synset)[member]!.lemma === candidate.lemma);
+  return has(chosen) ? chosen : (wordnet.synsets(lemma, kind.pos).find(has) ?? chosen);
 }
 
 /** A word whose sense is pinned needs no evidence that it is meant: neither from its uses nor from their company. */
@@ -80,6 +107,8 @@ function withoutDoubt(rules: CandidateRules): CandidateRules {
   const candidateShare = rules.candidateShareWhenPinned;
   return {
     ...rules,
+    unlike: '',
+    wordPattern: null,
     wordShare: none,
     candidateShare,
     minimumCosine: { own: -1, borrowed: -1 },
@@ -87,25 +116,65 @@ function withoutDoubt(rules: CandidateRules): CandidateRules {
   };
 }
 
-/** Every single word that WordNet relates to the sense and the rules allow, with its form. */
-function consider(
-  { wordnet, words, wordSpace, spelling = 'american' }: CandidateSources,
-  kind: SubstitutionKind,
-  sense: SynsetId,
-  original: { readonly lemma: string; readonly form: string },
+/** The words of the rules' table of interchangeable words that WordNet relates to some sense of the word, in the table's order. */
+function considerListed(
+  sources: CandidateSources,
+  kindName: SubstitutionKind,
+  original: UsedWords,
   tag: PennTag,
   rules: CandidateRules,
 ): Considered[] {
+  const pairs = interchangeableWith(rules, original.lemma);
+  if (pairs.length === 0) return [];
+  const { wordnet } = sources;
+  const kind = SUBSTITUTIONS[kindName];
+  const related = wordnet
+    .synsets(original.lemma, kind.pos)
+    .flatMap((sense) => kind.replacements(wordnet, sense, original.lemma));
+  return pairs.flatMap(({ to }) => {
+    const replacement = related.find(
+      ({ synset, member, relation }) =>
+        rules.relations.includes(relation) && wordnet.members(synset)[member]!.lemma === to,
+    );
+    const considered = replacement && withForm(sources, replacement, original, tag, rules);
+    return considered ? [considered] : [];
+  });
+}
+
+/** Every single word that WordNet relates to the sense and the rules allow, with its form. */
+function consider(
+  sources: CandidateSources,
+  kind: SubstitutionKind,
+  sense: SynsetId,
+  original: UsedWords,
+  tag: PennTag,
+  rules: CandidateRules,
+): Considered[] {
+  const { wordnet } = sources;
+  if (!mayBeReplaced(original.lemma, rules)) return [];
   return SUBSTITUTIONS[kind].replacements(wordnet, sense, original.lemma).flatMap((replacement) => {
     const member = wordnet.members(replacement.synset)[replacement.member]!;
     if (!rules.relations.includes(replacement.relation) || member.lemma.includes('_')) return [];
+    if (areUnlike(rules, original.lemma, member.lemma)) return [];
     if (!isAllowed(wordnet, member, replacement, tag, rules)) return [];
-    const form = validForm(words, member.lemma, tag, spelling);
-    if (form === undefined) return [];
-    const used = { lemma: member.lemma.toLowerCase(), form: form.toLowerCase() };
-    const cosine = rules.order === 'tag-count' ? likeness(wordSpace, original, used) : undefined;
-    return [{ replacement, member, form, cosine }];
+    return withForm(sources, replacement, original, tag, rules) ?? [];
   });
+}
+
+/** A replacement inflected to the tag, with the similarity of its use; undefined where it has no such form. */
+function withForm(
+  { wordnet, words, wordSpace, spelling = 'american' }: CandidateSources,
+  replacement: RelatedLemma,
+  original: UsedWords,
+  tag: PennTag,
+  rules: CandidateRules,
+): Considered | undefined {
+  const member = wordnet.members(replacement.synset)[replacement.member]!;
+  const form = validForm(words, member.lemma, tag, spelling);
+  if (form === undefined) return undefined;
+  const used = { lemma: member.lemma.toLowerCase(), form: form.toLowerCase() };
+  const cosine = rules.order === 'tag-count' ? likeness(wordSpace, original, used) : undefined;
+  return { replacement, member, form, cosine };
 }
 
 /** The lemma's form; where the list lacks the British one ("leant"), the American, which is mostly British too. */

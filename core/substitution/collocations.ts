@@ -3,13 +3,14 @@ import { morphy } from '../english/morphology/morphy.ts';
 import type { PartOfSpeech } from '../english/partOfSpeech.ts';
 import type { WordNet } from '../lexicon/wordnet.ts';
 import type { Profile } from '../profile/index.ts';
+import { createCompositionality } from './compositional.ts';
 
 /** Finds the collocations among a sentence's words. In their order. */
 export type FindCollocations = (words: readonly WordForms[]) => Collocation[];
 
 export type CollocationRules = Pick<
   Profile,
-  'collocationForms' | 'collocationWidths' | 'collocationStopWords'
+  'collocationForms' | 'collocationWidths' | 'collocationStopWords' | 'blockingCollocations'
 >;
 
 /**
@@ -17,11 +18,11 @@ export type CollocationRules = Pick<
  * right, none overlapping another, lower-cased, joined with `_` and looked up through Morphy. A token without a
  * letter or digit takes part in none.
  */
-export function createCollocationFinder(
-  wordnet: WordNet,
-  { collocationForms: forms, collocationWidths: widths, collocationStopWords: stopWords }: CollocationRules,
-): FindCollocations {
+export function createCollocationFinder(wordnet: WordNet, rules: CollocationRules): FindCollocations {
+  const { collocationForms: forms, collocationWidths: widths, collocationStopWords: stopWords } = rules;
   const widest = Math.max(0, ...widths);
+  const isCompositional =
+    rules.blockingCollocations === 'all' ? () => false : createCompositionality(wordnet);
   return (words) => {
     const taken = new Uint8Array(words.length);
     const found: Collocation[] = [];
@@ -32,7 +33,7 @@ export function createCollocationFinder(
         if (to > reach || !isFree(words, taken, from, to)) continue;
         if (width === 2 && words.slice(from, to).some(({ word }) => stopWords.includes(word))) continue;
         const lemma = lookUp(wordnet, words, from, to, forms);
-        if (lemma === undefined) continue;
+        if (lemma === undefined || isCompositional(lemma)) continue;
         found.push({ from, to, lemma });
         taken.fill(1, from, to);
       }

@@ -13,10 +13,14 @@ import type { KindOfSubstitution } from '../substitutionKinds/kinds.ts';
 /** The construction of a verb that the words around it show. */
 export interface Construction {
   /**
-   * An object after it, or in a passive its subject; a clause or a verb in -ing after it; how far it goes ("rose 3 percent");
-   * nothing that it needs.
+   * An object after it, or in a passive its subject, or with "to" and a verb behind it ("expect Ford to meet"); a clause or a
+   * verb in -ing after it; how far it goes ("rose 3 percent"); nothing that it needs.
    */
-  readonly complement?: 'object' | 'clause' | 'gerund' | 'extent' | 'none';
+  readonly complement?: 'object' | 'object-infinitive' | 'clause' | 'gerund' | 'extent' | 'none';
+  /** True for a participle of the passive. */
+  readonly passive?: true;
+  /** True where something follows that any verb may have: a time, a clause with "after". */
+  readonly adjunct?: true;
   /** The preposition directly after it, lower-case, where that may belong to the verb. */
   readonly preposition?: string;
   /** The preposition after its object that says where that goes or comes from: "sold it *to* a bank". */
@@ -29,24 +33,37 @@ export function constructionOf(tokens: readonly AnnotatedToken[], index: number)
   while (ADVERB.has(tokens[next]?.tag)) next++;
   const token = tokens[next];
   const word = token?.text.toLowerCase() ?? '';
-  const passive = isPassive(tokens, index);
+  const passive = isPassive(tokens, index) || undefined;
   if (token && (token.tag === 'IN' || token.tag === 'TO') && tokens[next + 1]?.tag !== 'VB') {
-    if (word === 'that') return { complement: 'clause' };
-    if (passive)
-      return word === 'by' ? { complement: 'object' } : { complement: 'object', preposition: word };
-    return FREE_PREPOSITIONS.has(word) ? {} : { preposition: word };
+    if (word === 'that' || word === 'whether') return { complement: 'clause' };
+    if (passive) {
+      const built = { complement: 'object', passive } as const;
+      return word === 'by' ? built : { ...built, preposition: word };
+    }
+    return FREE_PREPOSITIONS.has(word) ? { adjunct: true } : { preposition: word };
   }
-  if (passive) return { complement: 'object' };
+  if (passive) return { complement: 'object', passive };
   if (!token || ENDS.has(token.tag)) return { complement: 'none' };
-  if (NOMINATIVE_PRONOUNS.has(word) || (token.tag === 'PRP' && FINITE.has(tokens[next + 1]?.tag))) {
-    return { complement: 'clause' };
-  }
+  if (NOMINATIVE_PRONOUNS.has(word) || QUESTIONS.has(token.tag)) return { complement: 'clause' };
   if (token.tag === 'VBG') return { complement: 'gerund' };
   if (isExtent(tokens, next)) return { complement: 'extent' };
-  if (isTime(word) || isTime(tokens[next + 1]?.text)) return {};
+  if (isTime(word) || isTime(tokens[next + 1]?.text)) return { adjunct: true };
+  const behindNoun = behindNounPhrase(tokens, next);
+  if (behindNoun !== undefined && FINITE.has(tokens[behindNoun]?.tag)) return { complement: 'clause' };
+  if (behindNoun !== undefined && tokens[behindNoun]?.tag === 'TO' && tokens[behindNoun + 1]?.tag === 'VB') {
+    return { complement: 'object-infinitive' };
+  }
   const direction = directionBehind(tokens, next);
   const behind = direction === undefined ? {} : { direction };
   return OBJECT.has(token.tag) ? { complement: 'object', ...behind } : MEASURES.has(token.tag) ? behind : {};
+}
+
+/** The place behind the noun phrase that begins at `start`, as far as the tags tell; undefined where none begins. */
+function behindNounPhrase(tokens: readonly AnnotatedToken[], start: number): number | undefined {
+  if (tokens[start]?.tag === 'PRP') return start + 1;
+  let end = start;
+  while (PHRASE.has(tokens[end]?.tag)) end++;
+  return end > start && NOUNS.has(tokens[end - 1]!.tag) ? end : undefined;
 }
 
 /** The first "to", "from" or "into" after the object that begins at `start`, in the same clause. */
@@ -64,6 +81,14 @@ function directionBehind(tokens: readonly AnnotatedToken[], start: number): stri
 const DIRECTION_REACH = 12;
 const DIRECTIONS: ReadonlySet<string> = new Set(['to', 'from', 'into']);
 const CLAUSE_ENDS: ReadonlySet<MaybeTag> = new Set(['.', ':', 'CC', 'WDT', 'WP', 'WRB', 'VBG', 'VBN']);
+
+/** True for a participle that describes the noun after it: "the rejected plan", "a speaking part". */
+export function isBeforeItsNoun(tokens: readonly AnnotatedToken[], index: number): boolean {
+  return BEFORE_PARTICIPLES.has(tokens[index - 1]?.tag) && OF_NOUNS.has(tokens[index + 1]?.tag);
+}
+
+const BEFORE_PARTICIPLES: ReadonlySet<MaybeTag> = new Set(['DT', 'PRP$', 'POS', 'JJ', 'CD']);
+const OF_NOUNS: ReadonlySet<MaybeTag> = new Set(['NN', 'NNS', 'JJ']);
 
 /** An amount: a number with its unit, or by itself. */
 function isExtent(tokens: readonly AnnotatedToken[], index: number): boolean {
@@ -123,6 +148,10 @@ function takesComplement(
   candidate: string,
   complement: NonNullable<Construction['complement']>,
 ): boolean {
+  // Most phrases with an infinitive behind the object say what for: "sold the house to pay".
+  if (complement === 'object-infinitive' && !takesObjectInfinitive(wordnet, verb)) {
+    return takesComplement(wordnet, kind, verb, candidate, 'object');
+  }
   const frames = COMPLEMENT_FRAMES[complement];
   const takes = (lemma: string, senses: readonly SynsetId[]) => {
     const known = senses.flatMap((synset) => framesOf(wordnet, synset, lemma));
@@ -130,6 +159,13 @@ function takesComplement(
   };
   if (complement !== 'extent' && takes(verb, wordnet.synsets(verb, 'verb')) !== true) return true;
   return takes(candidate, sensesThatFit(wordnet, kind, verb, candidate)) !== false;
+}
+
+function takesObjectInfinitive(wordnet: WordNet, verb: string): boolean {
+  const frames = COMPLEMENT_FRAMES['object-infinitive'];
+  return wordnet
+    .synsets(verb, 'verb')
+    .some((synset) => framesOf(wordnet, synset, verb).some((frame) => frames.has(frame)));
 }
 
 /** The candidate's senses in which it may stand for some sense of the verb. */
@@ -183,6 +219,7 @@ const INTRANSITIVE: ReadonlySet<number> = new Set([1, 2, 3, 4, 12, 13, 22, 23, 2
 /** Sentence frames by number (wninput(5)): "Somebody ----s something" and the like. */
 const COMPLEMENT_FRAMES: Readonly<Record<NonNullable<Construction['complement']>, ReadonlySet<number>>> = {
   object: new Set([5, ...OBJECT_FRAMES]),
+  'object-infinitive': new Set([24]),
   clause: new Set([26, 29, 34]),
   gerund: new Set([33]),
   extent: INTRANSITIVE,
@@ -195,6 +232,7 @@ function isPassive(tokens: readonly AnnotatedToken[], index: number): boolean {
   let before = index - 1;
   while (ADVERB.has(tokens[before]?.tag)) before--;
   const token = tokens[before];
+  if (OF_NOUNS.has(tokens[index + 1]?.tag) && token?.lemma !== 'have') return true;
   return token !== undefined && (PASSIVE_AUXILIARIES.has(token.text.toLowerCase()) || NOUNS.has(token.tag));
 }
 
@@ -202,6 +240,9 @@ type MaybeTag = PennTag | undefined;
 const ADVERB: ReadonlySet<MaybeTag> = new Set(['RB']);
 const NOUNS: ReadonlySet<MaybeTag> = new Set(['NN', 'NNS', 'NNP', 'NNPS']);
 const OBJECT: ReadonlySet<MaybeTag> = new Set([...NOUNS, 'DT', 'PDT', 'PRP', 'PRP$', 'JJ', 'JJR', 'JJS']);
+const QUESTIONS: ReadonlySet<MaybeTag> = new Set(['WP', 'WRB']);
+/** What the object of a verb consists of. */
+const PHRASE: ReadonlySet<MaybeTag> = new Set([...OBJECT, 'CD', 'POS', '$', 'VBN', 'RB']);
 const FINITE: ReadonlySet<MaybeTag> = new Set(['VBZ', 'VBP', 'VBD', 'MD']);
 /** An amount rather than a thing: "rose 3 percent", "cost $5". */
 const MEASURES: ReadonlySet<MaybeTag> = new Set(['CD', '$', '#']);

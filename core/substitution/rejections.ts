@@ -46,6 +46,11 @@ export function isOwn({ relation }: RelatedLemma): boolean {
   return relation === 'synonym' || relation === 'antonym';
 }
 
+/** True if the rules let the word be replaced by more than the words that they list for it. */
+export function mayBeReplaced(lemma: string, { never, wordPattern }: CandidateRules): boolean {
+  return !never.includes(lemma) && (wordPattern === null || compiled(wordPattern).test(lemma));
+}
+
 /** True if the rules let the lemma stand for a word with this tag, whatever that means. */
 export function isAllowed(
   wordnet: WordNet,

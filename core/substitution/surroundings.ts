@@ -1,9 +1,13 @@
 import type { AnnotatedToken, Candidate } from '../annotation.ts';
 import type { PennTag } from '../english/pennTag.ts';
+import type { WordPair } from '../english/words/pairTable.ts';
 import { isTime } from '../english/words/times.ts';
 import type { CandidateRules } from '../profile/index.ts';
 import { ADJECTIVE_TAGS, NOUN_TAGS, VERB_TAGS } from '../substitutionKinds/kinds.ts';
-import { type Construction, constructionOf, isNounOrTakesClause } from './constructions.ts';
+import { type Construction, constructionOf, isBeforeItsNoun, isNounOrTakesClause } from './constructions.ts';
+import { interchangeableWith } from './listedPairs.ts';
+import { fitsNumber } from './nounPhrases.ts';
+import { fitsPlace, isAttributive, isBeforeInfinitive } from './places.ts';
 
 /** Says of a verb's candidate, given its lemma, whether it can be built as the verb is. */
 export type TakesConstruction = (candidate: string, construction: Construction) => boolean;
@@ -16,40 +20,83 @@ export function fittingIn(
   rules: CandidateRules,
   takes?: TakesConstruction,
 ): readonly Candidate[] {
-  const { beforeInfinitive, predicative } = rules;
-  if (rules.neverAfter.includes(lowerCase(tokens[index - 1]))) return [];
-  if (!rules.withParticle && hasParticle(tokens, index)) return [];
-  if (!rules.insideCompounds && isInsideCompound(tokens, index)) return [];
-  if (!rules.bareNouns && isBareNoun(tokens, index)) return [];
-  if (beforeInfinitive && isBeforeInfinitive(tokens, index)) {
-    return candidates.filter(({ lemma }) => beforeInfinitive.includes(lemma));
+  if (!mayGiveWay(tokens, index, rules)) return [];
+  const listed = interchangeableWith(rules, tokens[index]!.lemma);
+  const fitting = candidates.filter((candidate) => {
+    const pair = listed.find(({ to }) => to === candidate.lemma);
+    if (pair && !fitsPlace(tokens, index, pair)) return false;
+    return fits(tokens, index, candidate, rules, pair, takes);
+  });
+  // Where a word's pairs say that none of them fits, the rules know no better.
+  const mayGoOn = listed.length === 0 || fitting.some(({ lemma }) => listed.some(({ to }) => to === lemma));
+  return mayGoOn ? fitting : [];
+}
+
+/** False where the words around a token need that very word. */
+function mayGiveWay(tokens: readonly AnnotatedToken[], index: number, rules: CandidateRules): boolean {
+  if (rules.neverAfter.includes(lowerCase(tokens[index - 1]))) return false;
+  if (!rules.withParticle && hasParticle(tokens, index)) return false;
+  if (!rules.insideCompounds && isInsideCompound(tokens, index)) return false;
+  if (!rules.bareNouns && isBareNoun(tokens, index)) return false;
+  if (!rules.constructions || !ADJECTIVES.has(tokens[index]!.tag)) return true;
+  // "May best protect" has an adverb.
+  return tokens[index + 1]?.tag !== 'VB' && !isNounOrTakesClause(tokens, index);
+}
+
+/** True if a candidate fits; what a listed pair says of the places of the two is not asked again. */
+function fits(
+  tokens: readonly AnnotatedToken[],
+  index: number,
+  candidate: Candidate,
+  rules: CandidateRules,
+  pair: WordPair | undefined,
+  takes: TakesConstruction | undefined,
+): boolean {
+  const placed = pair !== undefined && pair.only.length > 0;
+  const { lemma, form } = candidate;
+  const { tag } = tokens[index]!;
+  if (rules.beforeInfinitive && isBeforeInfinitive(tokens, index)) {
+    return placed
+      ? pair.only.some((place) => /infinitive$/.test(place))
+      : rules.beforeInfinitive.includes(lemma);
   }
-  if (rules.neverBefore.includes(lowerCase(tokens[index + 1]))) return [];
-  if (predicative.length > 0 && BEFORE_NOUN.has(tokens[index + 1]?.tag)) {
-    return candidates.filter(({ lemma }) => !predicative.includes(lemma));
+  if (!placed && rules.neverBefore.includes(lowerCase(tokens[index + 1]))) return false;
+  if (rules.predicative.includes(lemma) && isAttributive(tokens, index)) return false;
+  if (rules.nounNumber && NOUNS.has(tag) && !fitsNumber(tokens, index, lemma)) return false;
+  if (!rules.constructions) return true;
+  if (isNearby(tokens, index, lemma)) return false;
+  if (tag === 'NNS' && isPossessive(tokens, index)) {
+    return form.endsWith('s') === (lowerCase(tokens[index + 1]).length === 1 && !hasDetachedS(tokens, index));
   }
-  if (rules.constructions && ADJECTIVES.has(tokens[index]!.tag) && isNounOrTakesClause(tokens, index))
-    return [];
-  if (rules.constructions && tokens[index]!.tag === 'NNS' && tokens[index + 1]?.tag === 'POS') {
-    const bare = tokens[index + 1]!.text.length === 1;
-    return candidates.filter(({ form }) => form.endsWith('s') === bare);
-  }
-  if (rules.constructions && takes && VERBS.has(tokens[index]!.tag)) {
-    const construction = constructionOf(tokens, index);
-    return candidates.filter(({ lemma }) => takes(lemma.toLowerCase(), construction));
-  }
-  return candidates;
+  if (!VERBS.has(tag)) return true;
+  if (tag === 'VBG' && candidate.relation === 'synonym' && isBeforeItsNoun(tokens, index)) return false;
+  return placed || !takes || takes(lemma.toLowerCase(), constructionOf(tokens, index));
 }
 
 function lowerCase(token: AnnotatedToken | undefined): string {
   return token ? token.text.toLowerCase() : '';
 }
 
-function isBeforeInfinitive(tokens: readonly AnnotatedToken[], index: number): boolean {
-  let next = index + 1;
-  while (tokens[next]?.tag === 'RB' || isTime(tokens[next]?.text) || isTime(tokens[next + 1]?.text)) next++;
-  return tokens[next]?.lemma === 'to' && tokens[next + 1]?.tag === 'VB';
+/** True before a possessive ending, in one token or, where spaces part it, in two. */
+function isPossessive(tokens: readonly AnnotatedToken[], index: number): boolean {
+  return tokens[index + 1]?.tag === 'POS' || hasDetachedS(tokens, index);
 }
+
+function hasDetachedS(tokens: readonly AnnotatedToken[], index: number): boolean {
+  return /^['’]$/.test(lowerCase(tokens[index + 1])) && lowerCase(tokens[index + 2]) === 's';
+}
+
+/** True if the candidate or the word itself stands close by already: "right or wrong", "a long, long way". */
+function isNearby(tokens: readonly AnnotatedToken[], index: number, candidate: string): boolean {
+  const own = tokens[index]!.lemma;
+  for (let at = Math.max(0, index - NEAR); at <= index + NEAR; at++) {
+    const lemma = at === index ? undefined : tokens[at]?.lemma;
+    if (lemma === candidate || lemma === own) return true;
+  }
+  return false;
+}
+
+const NEAR = 3;
 
 /** A noun right before another one: what it is part of has a meaning of its own ("risk assessment"). */
 function isInsideCompound(tokens: readonly AnnotatedToken[], index: number): boolean {
@@ -80,14 +127,3 @@ function hasParticle(tokens: readonly AnnotatedToken[], index: number): boolean 
 
 const PARTICLE_REACH = 3;
 const OBJECT: ReadonlySet<PennTag> = new Set(['DT', 'PRP', 'PRP$', 'JJ', 'NN', 'NNS', 'NNP', 'NNPS', 'CD']);
-
-/** Tags of a word that makes an adjective before it attributive. */
-const BEFORE_NOUN: ReadonlySet<PennTag | undefined> = new Set([
-  'NN',
-  'NNS',
-  'NNP',
-  'NNPS',
-  'JJ',
-  'CD',
-  'VBG',
-]);

@@ -9,25 +9,37 @@ import type { Tagger } from '../../core/tagging/tagger.ts';
  * its lemmas with their tag counts and, after `!`, an antonym in an earlier line: `v end=8!begin cease`;
  * after `@`, the sentence frames of a verb: `v sit@1,2!stand`;
  * `&` before it,
- * a lemma of an earlier line that the whole synset is similar to: `a huge &large`.
+ * a lemma of an earlier line that the whole synset is similar to: `a huge &large`;
+ * `^` before it, a lemma of an earlier line that is more general: `n police_officer ^officer`. Behind ` | ` stands the
+ * definition.
  */
 export function memoryWordNet(lines: string, exceptions: Readonly<Record<string, string>> = {}): WordNet {
-  const synsets: { pos: PartOfSpeech; members: Member[]; frames: number[][] }[] = [];
+  const synsets: {
+    pos: PartOfSpeech;
+    members: Member[];
+    frames: number[][];
+    hypernyms: number[];
+    definition: string;
+  }[] = [];
   const antonyms = new Map<string, LemmaSense[]>();
   const similar = new Map<number, number[]>();
   const join = (a: LemmaSense, b: LemmaSense) => {
     const key = `${a.synset} ${a.member}`;
     antonyms.set(key, [...(antonyms.get(key) ?? []), b]);
   };
-  for (const line of lines.split('\n').map((each) => each.trim())) {
-    if (line === '') continue;
+  for (const [line, definition = ''] of lines.split('\n').map((each) => each.trim().split(' | '))) {
+    if (!line) continue;
     const [letter, ...rest] = line.split(' ');
-    const words = rest.filter((word) => !word.startsWith('&'));
+    const words = rest.filter((word) => !/^[&^]/.test(word));
     const synset = synsets.length;
     const pos = PARTS[letter!]!;
     const members = words.map((word) => word.split(/[!@]/)[0]!.split('='));
     synsets.push({
       pos,
+      definition,
+      hypernyms: rest
+        .filter((word) => word.startsWith('^'))
+        .map((head) => find(synsets, head.slice(1), pos).synset),
       frames: words.map((word) => (/@([\d,]+)/.exec(word)?.[1] ?? '').split(',').filter(Boolean).map(Number)),
       members: members.map(([lemma, count]) => ({ lemma: lemma!, tagCount: Number(count ?? 0) })),
     });
@@ -61,9 +73,10 @@ export function memoryWordNet(lines: string, exceptions: Readonly<Record<string,
     name: (synset) => `${synsets[synset]!.pos[0]}${synset}`,
     members: (synset) => synsets[synset]!.members,
     antonyms: (synset, member) => antonyms.get(`${synset} ${member}`) ?? [],
+    hypernyms: (synset) => synsets[synset]!.hypernyms,
     similar: (synset) => similar.get(synset) ?? [],
     frames: (synset, member) => synsets[synset]!.frames[member]!,
-    gloss: () => ({ definition: '', examples: [] }),
+    gloss: (synset) => ({ definition: synsets[synset]!.definition, examples: [] }),
     exceptions: (form) => (exceptions[form] ? [exceptions[form]] : []),
   };
 }

@@ -18,3 +18,8 @@ export const NOUNS_OF_ACTION = oneOf(
   objective solution alternative option trick point mistake`,
   'i',
 );
+
+/** Nouns of what one wins or loses. */
+export const CONTESTS = oneOf(
+  'battle game match race election war fight case contest title vote bid primary tournament championship lawsuit bet round set seat',
+);

@@ -41,7 +41,12 @@ function check(
   collocationStopWords: readonly string[] = [],
 ) {
   const texts = sentence.split(' ');
-  const rules = { collocationForms, collocationWidths, collocationStopWords };
+  const rules = {
+    collocationForms,
+    collocationWidths,
+    collocationStopWords,
+    blockingCollocations: 'all',
+  } as const;
   const found = createCollocationFinder(wordnet, rules)(texts.map((text) => wordForms(wordnet, text)));
   assert.equal(found.map(({ from, to, lemma }) => `${from}-${to} ${lemma}`).join(', '), expected);
 }

@@ -1,0 +1,296 @@
+/**
+ * Verbs that say the opposite wherever one of them stands in the places named, whatever else they mean. The lines are those
+ * of `pairTable`.
+ */
+export const ANTONYM_VERBS = `
+  claim > disclaim:object
+  start > end:!+over,!gerund,!infinitive,!extent
+  enable > disable:object,!object-infinitive
+  accept = reject:object
+  admit > deny:clause,gerund
+  agree > disagree:clause,none,+with
+  allow > forbid:object-infinitive,infinitive
+  begin > end:object,none,+with,+at,+on,+in
+  buy > sell
+  criticize = praise:object
+  decrease > increase
+  deny > admit:clause,gerund
+  encourage > discourage:object,!object-infinitive
+  end > begin:object,none,+with,+at,+on,+in
+  enter > exit:object
+  expand > contract:none,!passive
+  export = import
+  fail > succeed:+in,none
+  fall > rise:extent,none,+to,+by,!+above,!+below
+  finish > begin:object,!passive
+  forget = remember:clause,infinitive,object,!+when,!+how
+  gain > lose:extent,object
+  hate = love
+  hire > fire:object
+  include > exclude:object
+  increase > decrease
+  lack > have:object
+  laugh > cry:none
+  like = dislike:object,gerund
+  lose > win:none,contest keep:object,!contest,!passive
+  lower > raise:object
+  open > close:object,none
+  permit > forbid:object-infinitive,object
+  prohibit > allow:object,!direction permit:object,!direction
+  rise > fall:extent,none,+to,+by,!+above,!+below
+  shout = whisper:none,+to
+  sit > stand:none,+in,+on
+  stop > start:gerund
+  strengthen = weaken:object,none
+  succeed > fail:+in,none
+  win > lose:object,none
+`;
+
+/** Verbs that WordNet opposes in a sense that is hardly ever meant, or whose opposite no one says. */
+export const UNLIKE_ANTONYM_VERBS = `
+  leave > arrive
+  advantage = disadvantage
+  arrive > leave
+  blacken > whiten
+  bless > curse
+  complain > cheer
+  continue > discontinue
+  damn > bless
+  defuse > fuse
+  enforce = exempt
+  enrich > deprive
+  equal = differ
+  esteem > disesteem
+  exclude > admit
+  fill > empty
+  highlight > background
+  invest > divest
+  kern > kern
+  loan > borrow
+  loosen > stiffen
+  materialize > dematerialize
+  prefix = suffix
+  pull = push
+  quit > continue
+  recall > forget
+  refrain > act
+  refuse > admit
+  reject > approve
+  repair > break
+  sit > lie
+  sleep > wake
+  smooth > roughen
+  stand > sit lie
+  walk > ride
+  wholesale > retail
+  wrong > right
+`;
+
+/** The same for adjectives. */
+export const ANTONYM_ADJECTIVES = `
+  dark > light:predicative
+  able = unable
+  certain > uncertain:predicative
+  clear > unclear:predicative,clause
+  common > uncommon:predicative
+  correct > incorrect
+  early > late
+  late > early:!name
+  easy = difficult
+  empty > full
+  expensive > cheap
+  false > true:!after-come
+  fast > slow
+  friendly > unfriendly
+  glad > sad:predicative
+  good > bad
+  happy > unhappy
+  healthy > unhealthy:predicative
+  important > unimportant
+  impossible > possible:predicative
+  interesting > uninteresting
+  likely > unlikely
+  minor = major:attributive
+  open > closed:predicative
+  possible > impossible:predicative,!after-as
+  present > absent:predicative
+  public = private:attributive
+  safe > dangerous
+  sensitive > insensitive:predicative
+  sure > unsure:+of,+about,+what,+whether,+if,!after-make,!after-degree
+  true > false:!after-come
+  welcome > unwelcome:attributive
+  nice > nasty:predicative
+  wrong > right:predicative
+`;
+
+/** Adjectives that WordNet opposes in another sense, or whose opposite no one says. */
+export const UNLIKE_ANTONYM_ADJECTIVES = `
+  joint = separate
+  rich = poor
+  probable > improbable
+  educated > uneducated
+  accelerated > slow
+  adopted > native
+  affected > unaffected
+  aggressive > unaggressive
+  alike > unalike
+  all > some
+  anti = pro
+  any > all
+  applied > theoretical
+  armed > unarmed
+  arranged > disarranged
+  articulated > unarticulated
+  attributable > unattributable
+  awakened > unawakened
+  blind > sighted
+  both > all
+  broken > unbroken
+  burdened > unburdened
+  buried > unburied
+  cerebral > emotional
+  characteristic > uncharacteristic
+  charged > uncharged
+  cheerful > depressing
+  cleared > uncleared
+  combined > uncombined
+  complaining > uncomplaining
+  composed > discomposed
+  compromising > uncompromising
+  considerable > inconsiderable
+  continued > discontinued
+  contracted > expanded
+  coordinating > subordinating
+  corrupt > incorrupt
+  covered > bare
+  crossed > uncrossed
+  crowned > uncrowned
+  designed > undesigned
+  discriminate > indiscriminate
+  distributed > concentrated
+  dramatic > undramatic
+  each > some
+  eager > uneager
+  early > middle past old
+  earned > unearned
+  emotional > cerebral
+  enormous > small
+  epidemic > endemic
+  established > unestablished
+  every > some
+  expanded > contracted
+  eyed > eyeless
+  female > androgynous
+  flowering > flowerless
+  footed > footless
+  forceful > forceless
+  found > lost
+  glorious > inglorious
+  handed > handless
+  hearing > deaf
+  home > away
+  incredulous > credulous
+  induced > spontaneous
+  inevitable > evitable
+  instrumental > vocal
+  intensifying > moderating
+  intercontinental > continental
+  intermediate > terminal
+  laced > unlaced
+  lamented > unlamented
+  late > middle present
+  legged > legless
+  like > unlike
+  liked > disliked
+  loving > unloving
+  male > androgynous
+  malicious > unmalicious
+  mini > maxi
+  moderate > immoderate
+  no > all some
+  none > all some
+  obvious > unobvious
+  offending > unoffending
+  on > off
+  overhead > surface
+  owned > unowned
+  parallel > oblique perpendicular
+  parental > filial
+  passionate > passionless
+  perennial > biennial
+  permanent > impermanent
+  persuasive > dissuasive
+  posed > unposed
+  present = future
+  proud > humble
+  publicized > suppressed
+  recorded > live
+  reflected > unreflected
+  rested > tired
+  retarded > precocious
+  round > square
+  rounded > angular
+  rugged > delicate
+  sad > glad
+  saved > lost
+  selected > unselected
+  sent > unsent
+  settled > unsettled
+  shared > unshared
+  shelled > unshelled
+  skinned > skinless
+  soaring > low
+  some > all
+  sophisticated > naive
+  spirited > spiritless
+  spontaneous > induced
+  square > round
+  stained > unstained
+  steady > unsteady
+  studied > unstudied
+  surface > overhead subsurface
+  susceptible > unsusceptible
+  synonymous > antonymous
+  tapped > untapped
+  tempered > untempered
+  tired > rested
+  tracked > trackless
+  trimmed > untrimmed
+  undeniable > deniable
+  united > divided
+  used > misused
+  voiced > unvoiced
+  whatever > all
+  wheeled > wheelless
+  wild > tame
+  won > lost
+  worldly > unworldly
+`;
+
+/** The same for adverbs. */
+export const ANTONYM_ADVERBS = `
+  partially > wholly:!repeated
+  partly > wholly:!repeated
+  early > late:!+on,!after-as
+  late > early:!compound,!after-modal,!+than
+  heavily > lightly
+  inside = outside:final
+  poorly > well:final,+VBN
+  well > badly:final,!after-as,!after-degree,!after-determiner,!first
+`;
+
+/** Adverbs that WordNet opposes in another sense, or whose opposite no one says. */
+export const UNLIKE_ANTONYM_ADVERBS = `
+  narrowly = broadly
+  cautiously > incautiously
+  incredulously > credulously
+  kindly > unkindly
+  moderately > immoderately
+  modestly > immodestly
+  remarkably > unremarkably
+  sincerely > insincerely
+  small > big
+  unbelievably > believably
+  whole > partly
+`;

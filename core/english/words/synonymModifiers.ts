@@ -1,0 +1,233 @@
+/**
+ * Adjectives that mean the same wherever one of them stands in the places named, so that nothing is asked of their other
+ * senses. The lines are those of `pairTable`.
+ */
+export const SYNONYM_ADJECTIVES = `
+  apparent = evident:predicative
+  boring > dull:attributive,predicative
+  tedious > boring
+  right = correct:predicative,!infinitive,!+for
+  sick > ill:predicative,!+of
+  additional > extra:attributive
+  extra > additional:attributive,!+mile
+  affluent = wealthy
+  amazed = astonished
+  amazing > astonishing
+  amusing > funny
+  annual > yearly:attributive,!after-ordinal
+  yearly > annual:attributive
+  astonishing > amazing
+  astounding > astonishing
+  awful = terrible
+  big > large:!+trouble,!+news,!+fan,!+mistake,!+time,!+brother,!+homie,!+hit,!+money,!+business,!+moment,!+deal
+  certain > sure:+that,+about
+  complicated > complex
+  compulsory = mandatory
+  courageous = brave
+  difficult > hard
+  dreadful > terrible awful
+  enormous > tremendous
+  exact > precise:attributive,!+change
+  precise > exact:attributive
+  fake > phony bogus
+  famed = famous:attributive
+  famous > renowned
+  feasible > workable
+  forthcoming = upcoming:attributive
+  frightened > scared
+  scared > frightened:!-running,!-run,!-runs
+  glad > happy:predicative
+  global = worldwide:attributive
+  grateful = thankful
+  happy > glad:infinitive
+  hard > difficult:infinitive,!after-full-verb
+  hidden > concealed:attributive
+  horrendous > dreadful terrible
+  horrific > horrendous
+  huge > immense
+  immense > huge
+  impending = imminent:attributive
+  incorrect > wrong
+  incredible = unbelievable
+  inescapable = unavoidable
+  inexpensive > cheap
+  cheap > inexpensive:attributive
+  large > big:!-in,!-at,!+measure,!+scale,!+extent,!+degree
+  likely > probable:attributive
+  ludicrous = ridiculous
+  absurd > ridiculous
+  ridiculous > absurd
+  main > principal:attributive
+  marvelous > wonderful
+  naked = nude
+  optimal > optimum:attributive
+  possible > potential:attributive,!-every,!-any,!-all,!-best
+  potential > possible:attributive
+  pricey > costly
+  principal > main:attributive
+  probable > likely:attributive
+  protracted > prolonged
+  reliable = dependable
+  renowned > famous
+  staggering > astounding
+  substantial > significant:attributive
+  sure > certain:clause,+of,+about,+DT,+what,!after-make,!attributive
+  talented = gifted
+  teen = teenage
+  terrific > wonderful
+  thorough > exhaustive:attributive
+  troubling > disturbing
+  uncertain = unsure:predicative
+  unnamed > unidentified
+  unlikely > improbable:attributive
+  unjust = unfair
+  vast > huge:!+majority
+  wonderful > marvelous terrific
+  wide = broad:+range,+variety,+array,+spectrum,+selection
+  workable > feasible
+`;
+
+/** Adjectives of one synset that differ in degree, in kind or in what they are said of. */
+export const UNLIKE_ADJECTIVES = `
+  adept > skillful
+  awesome > awful amazing
+  big > great
+  delicious > delightful
+  disappointed = frustrated
+  fleeting > momentary
+  grimy > dingy
+  hectic > feverish
+  huge > vast
+  lengthy > prolonged
+  lit > lighted
+  magical > magic
+  mythical > mythological
+  needed > required
+  postgraduate > graduate
+  restricting > limiting
+  suitable > suited
+  suited > suitable
+  superb > brilliant
+  whatever > any
+`;
+
+/** The same for adverbs. */
+export const SYNONYM_ADVERBS = `
+  really > truly:+JJ,!negated
+  simply > just:!final,!first,!+put
+  recently > lately:final,!first
+  later > subsequently:+VBD,+VBN,!compound
+  about > approximately:+CD roughly:+CD
+  abroad = overseas
+  accordingly > consequently:first
+  almost > nearly:+CD,+DT,+all,+every,+half,+always,+twice,+entirely,+exactly,+VBN
+  altogether > entirely completely
+  annually > yearly:final
+  apparently > seemingly evidently
+  approximately > roughly:+CD about:+CD
+  around > approximately:+CD roughly:+CD
+  awfully = terribly:+JJ
+  barely > scarcely
+  basically = essentially
+  chiefly > mainly primarily
+  comparatively = relatively
+  completely > totally entirely
+  considerably = substantially
+  consequently > therefore:first,+VBD,+VBZ,+VBP
+  currently > presently:!final
+  deeply > profoundly:+JJ
+  deliberately = intentionally
+  entirely > completely totally
+  especially = particularly
+  exactly = precisely
+  exceedingly > extremely
+  exclusively > solely
+  fairly > reasonably:+JJ
+  fortunately = luckily
+  frequently = often
+  fundamentally > essentially
+  furthermore = moreover
+  genuinely > truly:+JJ
+  hardly > scarcely:+VB,+any,+anyone,+anything,+VBN,+VBD
+  highly > extremely:+JJ
+  hugely > enormously
+  largely = mostly
+  lately > recently
+  likely > probably:+VB,+VBN,+VBG,+DT,+IN,+MD,+NN
+  likewise > similarly:first
+  mainly = primarily
+  maybe = perhaps
+  merely > simply just
+  nationwide > nationally
+  nearly > almost
+  nevertheless = nonetheless
+  normally > usually:!final,!first
+  officially > formally:+VBN,+VBD
+  ordinarily > usually
+  overly > excessively:+JJ
+  partially = partly
+  perhaps > possibly
+  possibly > perhaps:!negated,!+not,!after-modal
+  probably > likely
+  purportedly = supposedly
+  quickly = rapidly
+  rarely = seldom
+  roughly > approximately:+CD
+  scarcely > hardly
+  seemingly > apparently
+  shortly > soon:!+before
+  solely > exclusively
+  soon > shortly:!+later,!+as,!+enough,!after-degree
+  subsequently > later
+  therefore > thus consequently
+  thus > therefore:!+VBG,!+far
+  totally > completely entirely
+  truly > really:!-yours
+  unbelievably > incredibly
+  usually > normally
+  utterly > absolutely
+  virtually > almost
+  wholly > entirely completely
+`;
+
+/** Adverbs of one synset that differ in degree, in certainty or in manner. */
+export const UNLIKE_ADVERBS = `
+  afterward > subsequently later
+  afterwards > subsequently later
+  absolutely > utterly perfectly
+  arbitrarily = randomly
+  awful > terribly awfully
+  carefully > cautiously
+  certainly = surely
+  commonly > usually normally ordinarily
+  consequently > accordingly
+  easy > easily
+  especially > specially
+  eventually = finally
+  evidently > obviously plainly
+  frankly = honestly
+  frantically > madly
+  full > fully
+  immensely = vastly
+  individually = separately
+  moderately > reasonably
+  needs > inevitably
+  new > newly
+  normally > commonly
+  obviously > evidently plainly
+  ostensibly > apparently seemingly
+  particularly > specially
+  perfectly > absolutely utterly
+  possibly > maybe
+  slightly = somewhat
+  some > approximately roughly
+  sporadically > periodically
+  sure > certainly surely
+  systematically > consistently
+  ultimately > finally
+  unusually = remarkably
+  urgently > desperately
+  usually > commonly
+  utterly > perfectly
+  whole > entirely completely totally
+`;

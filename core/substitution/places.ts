@@ -1,0 +1,155 @@
+import type { AnnotatedToken } from '../annotation.ts';
+import type { PennTag } from '../english/pennTag.ts';
+import { CONTESTS } from '../english/words/nounClasses.ts';
+import { oneOf } from '../english/words/oneOf.ts';
+import type { WordPair } from '../english/words/pairTable.ts';
+import { isTime } from '../english/words/times.ts';
+import { LINKING_VERBS } from '../english/words/verbFrames.ts';
+import { NOUN_TAGS } from '../substitutionKinds/kinds.ts';
+import { type Construction, constructionOf } from './constructions.ts';
+import { isBareSingular } from './nounPhrases.ts';
+
+/** True if a word may give way to the other one of a pair where it stands. */
+export function fitsPlace(tokens: readonly AnnotatedToken[], index: number, pair: WordPair): boolean {
+  const { only, never } = pair;
+  const holds = (place: string) => isPlace(tokens, index, place);
+  return (only.length === 0 || only.some(holds)) && !never.some(holds);
+}
+
+/**
+ * True if a token stands in a place by that name: one of {@link PLACES}, or `+` and the word behind it, in lower case, or
+ * that word's tag: `+of`, `+CD`; or `-` and the word before it.
+ */
+export function isPlace(tokens: readonly AnnotatedToken[], index: number, place: string): boolean {
+  if (place.startsWith('+')) {
+    const next = tokens[index + 1];
+    const asked = place.slice(1);
+    return next !== undefined && (next.tag === asked || next.text.toLowerCase() === asked);
+  }
+  if (place.startsWith('-')) return lower(tokens[index - 1]) === place.slice(1);
+  return PLACES.get(place)?.(tokens, index) ?? false;
+}
+
+type Place = (tokens: readonly AnnotatedToken[], index: number) => boolean;
+
+const built = (test: (construction: Construction) => boolean): Place => {
+  return (tokens, index) => test(constructionOf(tokens, index));
+};
+
+/** The places that tables of pairs name (`pairTable.ts` in core/english/words). */
+export const PLACES: ReadonlyMap<string, Place> = new Map<string, Place>([
+  // Of verbs.
+  ['object', built(({ complement }) => complement === 'object' || complement === 'object-infinitive')],
+  // Of adjectives, too: "sure that", "sure they".
+  ['clause', built(({ complement }) => complement === 'clause')],
+  ['gerund', built(({ complement }) => complement === 'gerund')],
+  ['extent', built(({ complement }) => complement === 'extent')],
+  ['none', built(({ complement, adjunct }) => complement === 'none' || adjunct === true)],
+  ['passive', built(({ passive }) => passive === true)],
+  [
+    'passive-infinitive',
+    (tokens, index) => isBeforeInfinitive(tokens, index) && constructionOf(tokens, index).passive === true,
+  ],
+  ['contest', hasContest],
+  ['past', (tokens, index) => /^VB[DN]$/.test(tokens[index]!.tag)],
+  ['direction', built(({ direction }) => direction !== undefined)],
+  ['object-infinitive', built(({ complement }) => complement === 'object-infinitive')],
+  // Of verbs and adjectives.
+  ['infinitive', isBeforeInfinitive],
+  // Of nouns.
+  ['bare', isBareSingular],
+  ['compound', (tokens, index) => NAMES_AND_NOUNS.has(tokens[index - 1]?.tag)],
+  ['of-pronoun', (tokens, index) => lower(tokens[index + 1]) === 'of' && tokens[index + 2]?.tag === 'PRP'],
+  // Of adjectives.
+  ['attributive', isAttributive],
+  ['predicative', (tokens, index) => !isAttributive(tokens, index) && isAfterLinkingVerb(tokens, index)],
+  ['name', (tokens, index) => isBeforeName(tokens[index + 1])],
+  ['after-ordinal', (tokens, index) => ORDINAL.test(lower(tokens[index - 1]))],
+  ['after-determiner', (tokens, index) => DETERMINERS.has(tokens[index - 1]?.tag)],
+  ['after-make', (tokens, index) => /^(?:make|for)$/.test(tokens[index - 1]?.lemma ?? '')],
+  ['after-come', (tokens, index) => /^(?:come|ring)$/.test(tokens[index - 1]?.lemma ?? '')],
+  // Of adjectives and adverbs.
+  [
+    'after-as',
+    (tokens, index) => /^(?:as|if|where|whenever|when|all|just|may|might)$/.test(lower(tokens[index - 1])),
+  ],
+  [
+    'after-degree',
+    (tokens, index) => /^(?:as|how|so|too|that|this|pretty|any)$/.test(lower(tokens[index - 1])),
+  ],
+  // Of adverbs.
+  ['first', (_, index) => index === 0],
+  ['final', isFinal],
+  [
+    'repeated',
+    (tokens, index) => tokens.some(({ lemma }, at) => at !== index && lemma === tokens[index]!.lemma),
+  ],
+  ['after-modal', (tokens, index) => tokens[index - 1]?.tag === 'MD'],
+  ['after-full-verb', (tokens, index) => isFullVerb(tokens[index - 1])],
+  ['negated', (tokens, index) => /^(?:not|n['’]t|cannot)$/.test(lower(tokens[index - 1]))],
+]);
+
+/** True before "to" and a verb, with an adverb or a time between them or without. */
+export function isBeforeInfinitive(tokens: readonly AnnotatedToken[], index: number): boolean {
+  let next = index + 1;
+  while (tokens[next]?.tag === 'RB' || isTime(tokens[next]?.text) || isTime(tokens[next + 1]?.text)) next++;
+  return tokens[next]?.lemma === 'to' && tokens[next + 1]?.tag === 'VB';
+}
+
+/** True before a word that an adjective belongs to. */
+export function isAttributive(tokens: readonly AnnotatedToken[], index: number): boolean {
+  return BEFORE_NOUN.has(tokens[index + 1]?.tag);
+}
+
+/** True for a verb whose object or adverb may follow, unlike "be" and "make". */
+function isFullVerb(token: AnnotatedToken | undefined): boolean {
+  return (
+    token?.tag.startsWith('VB') === true && !LINKING_VERBS.has(token.lemma) && !FINDING.test(token.lemma)
+  );
+}
+
+const FINDING = oneOf('make find consider get');
+
+/** True before an object that one wins or loses: "lost the battle". */
+function hasContest(tokens: readonly AnnotatedToken[], index: number): boolean {
+  for (let at = index + 1; at <= index + CONTEST_REACH; at++) {
+    const token = tokens[at];
+    if (!token || ENDS.has(token.tag) || token.tag === 'IN') return false;
+    if (CONTESTS.test(token.lemma)) return true;
+  }
+  return false;
+}
+
+const CONTEST_REACH = 4;
+
+/** True directly after "be" and the like, with adverbs between them or without. */
+function isAfterLinkingVerb(tokens: readonly AnnotatedToken[], index: number): boolean {
+  let before = index - 1;
+  while (tokens[before]?.tag === 'RB') before--;
+  const token = tokens[before];
+  return token !== undefined && token.tag.startsWith('VB') && LINKING_VERBS.has(token.lemma);
+}
+
+/** True for a part of a name that is no day or month: "the late Charles Moore", not "late Tuesday". */
+function isBeforeName(token: AnnotatedToken | undefined): boolean {
+  return token !== undefined && token.tag.startsWith('NNP') && !isTime(token.text);
+}
+
+const ORDINAL = /^(?:\d+(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)$/;
+
+/** True at the end of a clause, as far as the next token tells. */
+function isFinal(tokens: readonly AnnotatedToken[], index: number): boolean {
+  const next = tokens[index + 1];
+  return next === undefined || ENDS.has(next.tag);
+}
+
+function lower(token: AnnotatedToken | undefined): string {
+  return token ? token.text.toLowerCase() : '';
+}
+
+type MaybeTag = PennTag | undefined;
+const NAMES_AND_NOUNS: ReadonlySet<MaybeTag> = new Set([...NOUN_TAGS, 'NNP', 'NNPS']);
+const DETERMINERS: ReadonlySet<MaybeTag> = new Set(['DT', 'PRP$', 'POS']);
+const ENDS: ReadonlySet<MaybeTag> = new Set(['.', ',', ':', 'CC', '-RRB-', "''"]);
+/** Tags of a word that makes an adjective before it attributive. */
+const BEFORE_NOUN: ReadonlySet<MaybeTag> = new Set([...NAMES_AND_NOUNS, 'JJ', 'CD', 'VBG']);
