@@ -13,8 +13,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { open } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
-import { sts } from '../core/evaluation/methods/sts.ts';
 import type { Manifest } from '../core/evaluation/manifest.ts';
+import { sts } from '../core/evaluation/methods/sts.ts';
 import { RUN_FORMAT } from '../core/evaluation/run.ts';
 import { shardRange } from '../core/evaluation/shards/shardRange.ts';
 import { sha256 } from '../core/hash.ts';
@@ -46,7 +46,9 @@ const out = mkdtempSync(path.join(tmpdir(), 'semloc-bench-'));
 try {
   for (let index = 0; index < SHARDS; index++) await writeShard(index);
   const { cpu, memory } = await merge();
-  const hash = createHash('sha256').update(readFileSync(path.join(out, 'run.json'))).digest('hex');
+  const hash = createHash('sha256')
+    .update(readFileSync(path.join(out, 'run.json')))
+    .digest('hex');
   console.table([{ pairs: cases, 'CPU seconds': cpu?.toFixed(1) ?? '-', 'most memory, MB': memory ?? '-' }]);
   console.log(`run.json ${hash.slice(0, 16)}; load average now ${loadavg()[0]!.toFixed(1)}`);
 } finally {
@@ -76,7 +78,9 @@ async function writeShard(index: number): Promise<void> {
     await handle.appendFile(lines);
   }
   await handle.close();
-  const coverage = `${JSON.stringify({ [ENCODER]: COVERAGE })}\n`.repeat(range.batches.to - range.batches.from);
+  const coverage = `${JSON.stringify({ [ENCODER]: COVERAGE })}\n`.repeat(
+    range.batches.to - range.batches.from,
+  );
   writeFileSync(path.join(folder, SHARD_FILES.coverage), coverage);
   writeFileSync(path.join(folder, SHARD_FILES.timing), JSON.stringify({ seconds: 1, cache: {} }));
   const record = {

@@ -57,8 +57,9 @@ export function createLinkCollector(): LinkCollector {
       }
     },
     all() {
-      if (numbering && areShared) found = sharedLinks(units, keys, numbering.size);
+      const count = numbering?.size ?? 0;
       numbering = undefined;
+      if (count > 0 && areShared) found = sharedLinks(units, keys, count);
       [units, keys] = [createNumbers(), createNumbers()];
       return found;
     },

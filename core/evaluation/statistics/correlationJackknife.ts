@@ -1,4 +1,5 @@
 import { yieldToEventLoop } from '../../yielder.ts';
+import { ascendingOrder } from './ascendingOrder.ts';
 import { ranksOf } from './correlation.ts';
 import { type RankOrders, rankInfluence } from './rankInfluence.ts';
 
@@ -29,11 +30,14 @@ export async function jackknifeCorrelation(
   signal?: AbortSignal,
 ): Promise<JackknifedCorrelation | null> {
   await yieldToEventLoop(signal);
-  const x = standardized(kind === 'spearman' ? ranksOf(values) : values);
+  if (kind === 'pearson') return jackknifeSums(unitSums(standardized(values), standardized(gold), design));
+  const orderX = ascendingOrder(values);
+  const x = standardized(ranksOf(values, orderX));
   await yieldToEventLoop(signal);
-  const y = standardized(kind === 'spearman' ? ranksOf(gold) : gold);
+  const orderY = ascendingOrder(gold);
+  const y = standardized(ranksOf(gold, orderY));
   await yieldToEventLoop(signal);
-  return influencesOf(x, y, kind, design);
+  return influencesOf(x, y, kind, design, { x: orderX, y: orderY });
 }
 
 /**
@@ -61,8 +65,31 @@ export function influencesOf(
 /** The sums that a correlation is made of: 1, x, y, x², y², xy. */
 export const SUMS = 6;
 
-/** Adds up what each unit's cases contribute to a correlation, {@link SUMS} numbers per unit. */
-export function unitSums(x: Float64Array, y: Float64Array, { unitOf, count }: Units): Float64Array {
+/** What each unit's cases contribute to a correlation. */
+export interface UnitSums {
+  /** The number of units. */
+  readonly count: number;
+  /** Writes the {@link SUMS} numbers of a unit. */
+  read(unit: number, to: Float64Array): void;
+}
+
+/** Adds up what each unit's cases contribute to a correlation. Units of one case take no memory. */
+export function unitSums(x: Float64Array, y: Float64Array, { unitOf, count }: Units): UnitSums {
+  if (count === x.length && unitOf.every((unit, at) => unit === at)) {
+    return {
+      count,
+      read(unit, to) {
+        const a = x[unit]!;
+        const b = y[unit]!;
+        to[0] = 1;
+        to[1] = a;
+        to[2] = b;
+        to[3] = a * a;
+        to[4] = b * b;
+        to[5] = a * b;
+      },
+    };
+  }
   const sums = new Float64Array(SUMS * count);
   for (let at = 0; at < x.length; at++) {
     const from = SUMS * unitOf[at]!;
@@ -75,29 +102,29 @@ export function unitSums(x: Float64Array, y: Float64Array, { unitOf, count }: Un
     sums[from + 4]! += b * b;
     sums[from + 5]! += a * b;
   }
-  return sums;
+  return {
+    count,
+    read(unit, to) {
+      for (let sum = 0, from = SUMS * unit; sum < SUMS; sum++, from++) to[sum] = sums[from]!;
+    },
+  };
 }
 
 /** Leaves out one unit after the other of Pearson's correlation on Fisher's scale, by the sums of each. */
-export function jackknifeSums(sums: Float64Array): JackknifedCorrelation | null {
-  const count = sums.length / SUMS;
+export function jackknifeSums({ count, read }: UnitSums): JackknifedCorrelation | null {
+  const own = new Float64Array(SUMS);
   const totals = new Float64Array(SUMS);
-  for (let from = 0; from < sums.length; from += SUMS) {
-    for (let sum = 0; sum < SUMS; sum++) totals[sum]! += sums[from + sum]!;
+  for (let unit = 0; unit < count; unit++) {
+    read(unit, own);
+    for (let sum = 0; sum < SUMS; sum++) totals[sum]! += own[sum]!;
   }
   const [n, x, y, xx, yy, xy] = [totals[0]!, totals[1]!, totals[2]!, totals[3]!, totals[4]!, totals[5]!];
   const z = fisherOf(n, x, y, xx, yy, xy);
   if (!Number.isFinite(z)) return null;
   const influences = new Float64Array(count);
-  for (let unit = 0, from = 0; unit < count; unit++, from += SUMS) {
-    const without = fisherOf(
-      n - sums[from]!,
-      x - sums[from + 1]!,
-      y - sums[from + 2]!,
-      xx - sums[from + 3]!,
-      yy - sums[from + 4]!,
-      xy - sums[from + 5]!,
-    );
+  for (let unit = 0; unit < count; unit++) {
+    read(unit, own);
+    const without = fisherOf(n - own[0]!, x - own[1]!, y - own[2]!, xx - own[3]!, yy - own[4]!, xy - own[5]!);
     if (!Number.isFinite(without)) return null;
     influences[unit] = ((count - 1) / count) * (z - without);
   }

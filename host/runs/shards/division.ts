@@ -11,7 +11,9 @@ type RunOptions = Omit<ShardOptions, 'shard'>;
  * @throws InputError if the method cannot be divided, or the corpus or an encoder cannot be used
  */
 export async function findDivision(options: RunOptions): Promise<number> {
-  return (await presentDivision(options)) ?? defaultDivision(await prepareShards(options, undefined), options);
+  return (
+    (await presentDivision(options)) ?? defaultDivision(await prepareShards(options, undefined), options)
+  );
 }
 
 /** The same of a run that is prepared. */
