@@ -92,7 +92,7 @@ async function writeShard(index: number): Promise<void> {
 }
 
 async function merge(): Promise<Spent> {
-  const cli = path.join(import.meta.dirname, '../cli/bin.ts');
+  const cli = path.join(import.meta.dirname, '../dist/cli.mjs');
   const child = spawn(process.execPath, [cli, 'merge', out], { stdio: ['ignore', 'inherit', 'inherit'] });
   const ended = once(child, 'close');
   let spent: Spent = {};

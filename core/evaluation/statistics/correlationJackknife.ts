@@ -1,4 +1,5 @@
 import { yieldToEventLoop } from '../../yielder.ts';
+import type { UnitValues } from '../observations.ts';
 import { ascendingOrder } from './ascendingOrder.ts';
 import { ranksOf } from './correlation.ts';
 import { type RankOrders, rankInfluence } from './rankInfluence.ts';
@@ -24,20 +25,47 @@ interface Units {
  * signal's reason when aborted.
  */
 export async function jackknifeCorrelation(
-  { values, gold }: { readonly values: Float64Array; readonly gold: Float64Array },
+  column: Pick<UnitValues, 'values' | 'gold'>,
   kind: 'pearson' | 'spearman',
   design: Units,
   signal?: AbortSignal,
 ): Promise<JackknifedCorrelation | null> {
+  return jackknifeScores(await comparedScores(column, kind, signal), kind, design);
+}
+
+/** What is correlated: values with gold scores, or the ranks of both. */
+export interface ComparedScores {
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+  /** The places of both from the least to the greatest; absent where they are not ranks. */
+  readonly orders?: RankOrders;
+}
+
+/** Ranks values and gold scores where the correlation is of ranks. Rejects with the signal's reason when aborted. */
+export async function comparedScores(
+  { values, gold }: Pick<UnitValues, 'values' | 'gold'>,
+  kind: 'pearson' | 'spearman',
+  signal?: AbortSignal,
+): Promise<ComparedScores> {
   await yieldToEventLoop(signal);
-  if (kind === 'pearson') return jackknifeSums(unitSums(standardized(values), standardized(gold), design));
+  if (kind === 'pearson') return { x: values, y: gold };
   const orderX = ascendingOrder(values);
-  const x = standardized(ranksOf(values, orderX));
+  const x = ranksOf(values, orderX);
   await yieldToEventLoop(signal);
   const orderY = ascendingOrder(gold);
-  const y = standardized(ranksOf(gold, orderY));
+  const y = ranksOf(gold, orderY);
   await yieldToEventLoop(signal);
-  return influencesOf(x, y, kind, design, { x: orderX, y: orderY });
+  return { x, y, orders: { x: orderX, y: orderY } };
+}
+
+/** The same as {@link jackknifeCorrelation} of scores whose ranks are known. Ranks are overwritten, to save memory. */
+export function jackknifeScores(
+  { x, y, orders }: ComparedScores,
+  kind: 'pearson' | 'spearman',
+  design: Units,
+): JackknifedCorrelation | null {
+  if (!orders) return influencesOf(standardized(x), standardized(y), kind, design);
+  return influencesOf(standardized(x, x), standardized(y, y), kind, design, orders);
 }
 
 /**
@@ -142,15 +170,21 @@ function fisherOf(n: number, x: number, y: number, xx: number, yy: number, xy: n
   return Math.abs(r) < 1 - LEAST ? Math.atanh(r) : Number.NaN;
 }
 
-/** Brings values to mean 0 and standard deviation 1, so that sums of squares lose no digits. */
-export function standardized(values: Float64Array): Float64Array {
+/**
+ * Brings values to mean 0 and standard deviation 1, so that sums of squares lose no digits.
+ *
+ * @param found what they are written to; it may be the values themselves
+ */
+export function standardized(
+  values: Float64Array,
+  found: Float64Array = new Float64Array(values.length),
+): Float64Array {
   const n = values.length;
   let mean = 0;
   for (let at = 0; at < n; at++) mean += values[at]! / n;
   let square = 0;
   for (let at = 0; at < n; at++) square += (values[at]! - mean) ** 2 / n;
   const scale = Math.sqrt(square);
-  const found = new Float64Array(n);
   for (let at = 0; at < n; at++) found[at] = (values[at]! - mean) / scale;
   return found;
 }

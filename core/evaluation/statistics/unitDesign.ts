@@ -90,6 +90,7 @@ function crossed(unitOf: Uint32Array, numbers: Float64Array, shared: SharedKeys)
 
 /** Numbers the units of the cases from 0, in order of first occurrence. */
 function placesOf(units: Float64Array): { readonly placeOf: Uint32Array; readonly numbers: Float64Array } {
+  if (areApart(units)) return { placeOf: Uint32Array.from(units.keys()), numbers: units };
   const placeOf = new Uint32Array(units.length);
   const numbers = createNumbers();
   let last: number | undefined;
@@ -104,6 +105,12 @@ function placesOf(units: Float64Array): { readonly placeOf: Uint32Array; readonl
     last = unit;
   }
   return { placeOf, numbers: numbers.all() };
+}
+
+/** Whether each case is plainly a unit of its own, as most are: the units then are their own list. */
+function areApart(units: Float64Array): boolean {
+  for (let at = 1; at < units.length; at++) if (!(units[at]! > units[at - 1]!)) return false;
+  return true;
 }
 
 /** Whether the cases of a unit plainly stand together, as they mostly do, which saves a million cases their map. */
