@@ -1,3 +1,4 @@
+import { power } from '../../power.ts';
 import { createNumbers } from '../numbers.ts';
 import type { UnitLinks } from '../unitLinks.ts';
 import { clustersOf, type SharedKeys } from './unitClusters.ts';
@@ -57,8 +58,9 @@ function apart(unitOf: Uint32Array, numbers: Float64Array): UnitDesign {
     },
     thirdMoment(influences) {
       let cubes = 0;
-      for (const each of influences) cubes += each ** 3;
-      return (count / (count - 1)) ** 1.5 * cubes;
+      for (const each of influences) cubes += power(each, 3);
+      const correction = count / (count - 1);
+      return correction * Math.sqrt(correction) * cubes;
     },
   };
 }
