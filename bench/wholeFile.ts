@@ -9,12 +9,13 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { readMsrpc } from '../core/evaluation/corpora/msrpc.ts';
 import { readTextFile } from '../host/files/textInput.ts';
+import { type Spent, spentBy } from './lib/spent.ts';
 
 const data = process.env.SEMLOC_DATA;
 if (!data) {
@@ -74,7 +75,7 @@ async function annotate(file: string, threads: number) {
   const ended = once(child, 'close');
   const hash = createHash('sha256');
   child.stdout.on('data', (chunk) => hash.update(chunk));
-  let spent: ReturnType<typeof spentBy> = {};
+  let spent: Spent = {};
   const watch = setInterval(() => {
     spent = { ...spent, ...spentBy(child.pid!) };
   }, 50);
@@ -82,25 +83,4 @@ async function annotate(file: string, threads: number) {
   clearInterval(watch);
   if (code !== 0) throw new Error(`semloc annotate ended with ${code}.`);
   return { threads, wall: (performance.now() - start) / 1000, hash: hash.digest('hex'), ...spent };
-}
-
-/** Processor seconds so far, in all and of the main thread, and the most memory that was resident, in MB. */
-function spentBy(pid: number): { cpu?: number; main?: number; memory?: number } {
-  try {
-    const most = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
-    if (!most) return {};
-    return {
-      cpu: secondsIn(`/proc/${pid}/stat`),
-      main: secondsIn(`/proc/${pid}/task/${pid}/stat`),
-      memory: Math.round(Number(most[1]) / 1024),
-    };
-  } catch {
-    return {};
-  }
-}
-
-function secondsIn(file: string): number {
-  // proc(5): user and system time are the 14th and 15th fields; the second, in brackets, may hold spaces.
-  const fields = readFileSync(file, 'utf8').split(') ')[1]!.split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / 100;
 }

@@ -33,7 +33,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
  */
 export function readShards(given: Arguments, environment: Environment): ChosenShards | undefined {
   const flag = given.text('shard');
-  const of = given.text('shards') === 'auto' ? 'auto' : given.integer('shards', 1, MOST_SHARDS);
+  const of = readDivision(given);
   if (flag !== undefined && of !== undefined)
     throw new UsageError('--shard and --shards exclude each other.');
   if (flag === 'none') return undefined;
@@ -46,6 +46,11 @@ export function readShards(given: Arguments, environment: Environment): ChosenSh
   return of === undefined ? fromEnvironment(environment) : shardsAmong(of, environment);
 }
 
+/** The value of --shards: a number of shards, or `auto`; undefined if it is not given. @throws UsageError */
+export function readDivision(given: Arguments): number | 'auto' | undefined {
+  return given.text('shards') === 'auto' ? 'auto' : given.integer('shards', 1, MOST_SHARDS);
+}
+
 /** The shards in words: `shard 3 of 16`. */
 export function shardsText(shards: ShardChoice): string {
   const { of } = shards;
@@ -55,7 +60,7 @@ export function shardsText(shards: ShardChoice): string {
 }
 
 /** No more than a Slurm array or an Indexed Job may have. */
-export const MOST_SHARDS = 10_000_000;
+const MOST_SHARDS = 10_000_000;
 
 function fromEnvironment(environment: Environment): ChosenShards | undefined {
   const { SEMLOC_SHARD, SLURM_ARRAY_TASK_ID, SLURM_ARRAY_TASK_COUNT } = environment;

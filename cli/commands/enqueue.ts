@@ -1,25 +1,29 @@
 import path from 'node:path';
+import type { Engine } from '../../core/engine/index.ts';
 import { METHODS } from '../../core/evaluation/methods/index.ts';
+import { plural } from '../../core/plural.ts';
 import { type EnqueuedShards, enqueueShards } from '../../host/queue/enqueueShards.ts';
 import type { RunJob } from '../../host/queue/shardJob.ts';
 import { withShardQueue } from '../../host/queue/shardQueue.ts';
 import { waitForShards } from '../../host/queue/waitForShards.ts';
+import { findDivision } from '../../host/runs/shards/division.ts';
 import { VERSION } from '../../host/version.ts';
 import { choiceHelp } from '../choices.ts';
 import type { Command } from '../command.ts';
+import { withEngine } from '../engines.ts';
 import { readPlan } from '../evaluationPlan.ts';
 import { optionsOf } from '../optionsOf.ts';
 import { createOutput, say } from '../output.ts';
 import { createProgressLine } from '../progress.ts';
 import { QUEUED_OPTIONS } from '../queuedShard.ts';
 import { QUEUE_OPTIONS, readQueue } from '../queueOptions.ts';
-import { MOST_SHARDS } from '../shardPlace.ts';
+import { readDivision } from '../shardPlace.ts';
 import { EXIT, UsageError } from '../terminal.ts';
 
 export const enqueue: Command = {
   name: 'enqueue',
   summary: 'Puts the shards of an evaluation on a queue, from which semloc worker takes them.',
-  synopsis: 'METHOD --corpus PATH --encoder ID[,ID] --out RUN --shards N --queue URL [options]',
+  synopsis: 'METHOD --corpus PATH --encoder ID[,ID] --out RUN --queue URL [options]',
   description: `
 Methods:
 ${METHODS.map(choiceHelp).join('\n')}
@@ -32,7 +36,10 @@ semloc enqueue METHOD --help prints the options of one method.`,
   choices: METHODS,
   options: {
     out: { value: 'DIR', help: 'The folder of the run, which all workers must share.' },
-    shards: { value: 'N', help: 'Divide into N shards.' },
+    shards: {
+      value: 'N|auto',
+      help: 'Divide into N shards. Default: auto, shards of about a minute, for which the corpus is read and the encoders are opened here too.',
+    },
     ...QUEUE_OPTIONS,
     folder: {
       value: 'DIR',
@@ -44,11 +51,10 @@ semloc enqueue METHOD --help prints the options of one method.`,
   positionals: 1,
   async run(given, terminal) {
     const progress = createProgressLine(terminal);
-    readPlan(given, terminal, progress);
+    const plan = readPlan(given, terminal, progress);
     const out = given.text('out');
     if (out === undefined) throw new UsageError('--out DIR is missing.');
-    const of = given.integer('shards', 1, MOST_SHARDS);
-    if (of === undefined) throw new UsageError('--shards N is missing.');
+    const asked = readDivision(given) ?? 'auto';
     const run: RunJob = {
       semloc: VERSION,
       folder: given.text('folder') ?? process.cwd(),
@@ -62,6 +68,8 @@ semloc enqueue METHOD --help prints the options of one method.`,
       say(terminal, message);
     };
     try {
+      const division = (engine: Engine) => findDivision({ ...plan, engine, out });
+      const of = asked === 'auto' ? await withEngine(given, terminal, division) : asked;
       await withShardQueue(place, onNotice, async (queue) => {
         await output.write(textOf(await enqueueShards(queue, run, path.resolve(out), of)));
         await output.flush();
@@ -77,5 +85,5 @@ semloc enqueue METHOD --help prints the options of one method.`,
 };
 
 function textOf({ of, finished, added, present }: EnqueuedShards): string {
-  return `${of} shards: ${added} enqueued, ${present} on the queue already, ${finished} finished\n`;
+  return `${plural(of, 'shard')}: ${added} enqueued, ${present} on the queue already, ${finished} finished\n`;
 }

@@ -8,8 +8,8 @@ export const status: Command = {
   synopsis: 'RUN [options]',
   description: `
 RUN is the folder given to evaluate --out with --shard; semloc evaluate --status RUN prints the same. A stale
-shard was begun by a process that has ended; the same command resumes it. Whether a process on another machine
-still runs is not known here: its shard counts as running. The rate is that of all running shards, from the
+shard was begun by a process that has ended; the same command resumes it. A process on another machine counts
+as ended once it has not written to its lock for 10 seconds. The rate is that of all running shards, from the
 times that finished ones took; the time left is how long as many shards at a time need for the rest.`,
   options: {
     json: {

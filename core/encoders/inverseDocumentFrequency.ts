@@ -1,3 +1,4 @@
+import { power } from '../power.ts';
 import type { WordFrequencies } from './vectors/wordFrequencies.ts';
 
 /** The weight of an occurrence of a word: higher the fewer documents contain the word. */
@@ -36,7 +37,7 @@ export function estimatedIdf(
   const { documents, words } = ASSUMED;
   return (word) => {
     const row = rowOf(word);
-    const containing = row < 0 ? 0 : documents * (1 - (1 - probability(row)) ** words);
+    const containing = row < 0 ? 0 : documents * (1 - power(1 - probability(row), words));
     return smoothIdf(documents, containing);
   };
 }

@@ -71,7 +71,7 @@ export interface Method<Case = unknown, Example extends object = object, Scores 
   observations(example: Example): Iterable<Observation>;
   /**
    * Names those of its metrics of the whole corpus that are weighted means of others, which gives them intervals and
-   * tests. `metrics` are those that rest on cases.
+   * tests. `metrics` are those that rest on cases; first asked while only some are known, for what they are part of.
    */
   weighted?(metrics: readonly MetricValue[]): readonly WeightedMetric[];
   /** The run for a terminal, where a table of its metrics would not do. Ends with a newline. */

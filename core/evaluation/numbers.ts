@@ -77,8 +77,11 @@ export function createNumbers(like?: Numbers, kind: 'numbers' | 'bytes' = 'numbe
 
 type Part = Float64Array | Uint32Array | Uint8Array;
 
-/** Numbers that are held together: no part but the last grows, so that little is empty or copied. */
-const PART = 1 << 16;
+/**
+ * Numbers that are held together, at most. The first part grows to that; what is not used yet of others takes no memory,
+ * and their size is one that is given back to the system at once when they are no longer needed.
+ */
+const PART = 1 << 22;
 const LEAST = 16;
 
 function copyOf(part: Part, length: number): Part {

@@ -39,7 +39,7 @@ export async function summarize(observations: Observations, options: SummaryOpti
         ...(units !== undefined && { units }),
       });
     }
-    if (weighted) {
+    if (isPartOf(metric, weighted?.(metrics))) {
       estimates.set(metric, new Map([...summary.encoders].map(([name, each]) => [name, each.estimate])));
     }
     comparisons.push(...corrected(metric, summary.differences));
@@ -59,6 +59,11 @@ export async function summarize(observations: Observations, options: SummaryOpti
       };
     },
   };
+}
+
+/** Tells whether a metric is part of others: only then its estimates, which are large, are needed later. */
+function isPartOf(metric: string, weighted: readonly WeightedMetric[] | undefined): boolean {
+  return weighted?.some(({ parts }) => parts.some((part) => part.metric === metric)) ?? false;
 }
 
 function partsOf(

@@ -1,4 +1,4 @@
-import { createNumbering, type Numbering } from './numbering.ts';
+import { createNumbering } from './numbering.ts';
 import { createNumbers, type Numbers } from './numbers.ts';
 
 /** What units have in common: units that share a sentence, a word or a group depend on each other. */
@@ -26,61 +26,83 @@ export interface LinkCollector {
 }
 
 export function createLinkCollector(): LinkCollector {
-  // Given up at the end: it is large.
-  let numbering: Numbering | undefined = createNumbering();
   let found: UnitLinks | undefined;
+  let isOver = false;
   const finished = createUnitSet();
-  let open: { readonly unit: number; readonly keys: Set<number> } | undefined;
+  let open: { readonly unit: number; readonly hashes: Set<number> } | undefined;
   let units = createNumbers();
-  let keys = createNumbers();
-  let areShared = false;
+  let hashes = createNumbers();
   let last: readonly string[] | undefined;
   return {
     add(unit, shared) {
-      if (!numbering) throw new Error('all links are collected already');
+      if (isOver) throw new Error('all links are collected already');
       if (open?.unit !== unit) {
         if (open) finished.add(open.unit);
         if (finished.has(unit)) return;
-        open = { unit, keys: new Set() };
+        open = { unit, hashes: new Set() };
         last = undefined;
       }
       if (shared === last) return;
       last = shared;
       for (const text of shared) {
-        const known = numbering.size;
-        const key = numbering.numberOf(hashOf(text));
-        if (open.keys.has(key)) continue;
-        if (key < known) areShared = true;
-        open.keys.add(key);
+        const hash = hashOf(text);
+        if (open.hashes.has(hash)) continue;
+        open.hashes.add(hash);
         units.push(unit);
-        keys.push(key);
+        hashes.push(hash);
       }
     },
     all() {
-      if (numbering && areShared) found = sharedLinks(units, keys, numbering.size);
-      numbering = undefined;
-      [units, keys] = [createNumbers(), createNumbers()];
+      if (!isOver) found = sharedLinks(units, hashes.all());
+      isOver = true;
+      [units, hashes] = [createNumbers(), createNumbers()];
       return found;
     },
   };
 }
 
-/** The links whose keys are of several units, numbered anew in the same order: all others say nothing. */
-function sharedLinks(units: Numbers, keys: Numbers, count: number): UnitLinks {
-  const uses = new Uint32Array(count);
-  for (let link = 0; link < keys.size; link++) uses[keys.at(link)]! += 1;
-  const numbers = new Uint32Array(count);
-  let shared = 0;
-  for (let key = 0; key < count; key++) if (uses[key]! > 1) numbers[key] = shared++;
+/** The links whose hashes are of several units, numbered in order of first occurrence: all others say nothing. */
+function sharedLinks(units: Numbers, hashes: Float64Array): UnitLinks | undefined {
+  const isShared = placesOfRepeated(hashes);
+  const numbering = createNumbering();
   const [unitsLeft, keysLeft] = [createNumbers(), createNumbers()];
-  for (let link = 0; link < keys.size; link++) {
-    const key = keys.at(link);
-    if (uses[key]! < 2) continue;
+  for (let link = 0; link < hashes.length; link++) {
+    if (!isShared(link)) continue;
     unitsLeft.push(units.at(link));
-    keysLeft.push(numbers[key]!);
+    keysLeft.push(numbering.numberOf(hashes[link]!));
   }
-  return { units: unitsLeft.all(), keys: keysLeft.all() };
+  return unitsLeft.size === 0 ? undefined : { units: unitsLeft.all(), keys: keysLeft.all() };
 }
+
+/**
+ * Tells of each place whether its hash occurs elsewhere too. The hashes are looked at in portions, so that little is
+ * held besides them.
+ */
+function placesOfRepeated(hashes: Float64Array): (place: number) => boolean {
+  const repeated = new Uint8Array(Math.ceil(hashes.length / 8));
+  const mark = (place: number) => (repeated[place >> 3]! |= 1 << (place & 7));
+  const portions = 2 ** Math.max(0, Math.ceil(Math.log2(hashes.length / PORTION)));
+  for (let portion = 0; portion < portions; portion++) {
+    const numbering = createNumbering();
+    const firstOf = createNumbers();
+    for (let place = 0; place < hashes.length; place++) {
+      const hash = hashes[place]!;
+      if ((hash & (portions - 1)) !== portion) continue;
+      const known = numbering.size;
+      const number = numbering.numberOf(hash);
+      if (number === known) {
+        firstOf.push(place);
+        continue;
+      }
+      mark(place);
+      mark(firstOf.at(number));
+    }
+  }
+  return (place) => ((repeated[place >> 3]! >> (place & 7)) & 1) === 1;
+}
+
+/** Hashes of a portion, at most. */
+const PORTION = 1 << 20;
 
 /** A set of units: a bit for each up to the largest, since units are mostly places in a corpus. */
 function createUnitSet() {

@@ -1,3 +1,5 @@
+import { power } from '../power.ts';
+
 /** Kingma and Ba (2015), algorithm 1. */
 export interface AdamSettings {
   readonly learningRate: number;
@@ -49,7 +51,7 @@ export function createSparseAdam(
       for (let k = 0; k < dimension; k++) gradients[start + k]! += scale * gradient[offset + k]!;
     },
     apply(step) {
-      const rate = (learningRate * Math.sqrt(1 - beta2 ** step)) / (1 - beta1 ** step);
+      const rate = (learningRate * Math.sqrt(1 - power(beta2, step))) / (1 - power(beta1, step));
       const { first, second } = moments;
       for (const [row, slot] of slotOf) {
         const at = row * dimension;

@@ -9,7 +9,7 @@ import { createLimits, type Limits } from '../../core/limits.ts';
 import { readOptions } from '../../core/options.ts';
 import type { TaskOptions } from '../../core/taskOptions.ts';
 import { yieldToEventLoop } from '../../core/yielder.ts';
-import { createFileSet } from '../files/fileSet.ts';
+import { createLockedFiles } from '../files/lockedFiles.ts';
 import type { OpenedAnnotator } from '../openAnnotator.ts';
 import { VERSION } from '../version.ts';
 import { openCorpus } from './corpusFiles.ts';
@@ -60,7 +60,7 @@ export async function buildCorpus(options: BuildOptions): Promise<CorpusManifest
     notice: eachOnce(options.onNotice),
   };
   const { read, total } = await countSources(builder, sources, context, signal);
-  const files = await createFileSet(path.dirname(out));
+  const files = await createLockedFiles(out, 'corpus');
   try {
     const corpus = await files.create(path.basename(out));
     const hash = createHash('sha256');

@@ -24,21 +24,37 @@ export interface OutputLock extends FolderLock {
  * @param what `run`, what is being written, for the message
  * @throws FolderTaken if another process has it; InputError if it cannot be written to
  */
-export async function lockOutput(out: string, what: string): Promise<OutputLock> {
-  const folder = path.join(out, UNFINISHED);
+export function lockOutput(out: string, what: string): Promise<OutputLock> {
+  return lockBy(path.join(out, UNFINISHED), { what, out, kind: 'folder' });
+}
+
+/** The same for a file, by a hidden folder beside it. Others may write other files into its folder. */
+export function lockOutputFile(file: string, what: string): Promise<OutputLock> {
+  const folder = path.join(path.dirname(file), `.${path.basename(file)}${UNFINISHED}`);
+  return lockBy(folder, { what, out: file, kind: 'file' });
+}
+
+/** What is written, and where. */
+interface Output {
+  readonly what: string;
+  readonly out: string;
+  readonly kind: 'file' | 'folder';
+}
+
+async function lockBy(folder: string, output: Output): Promise<OutputLock> {
   if ((await lstat(folder).catch(() => undefined))?.isSymbolicLink()) {
-    throw new InputError(`${folder} is a link.`, 'Remove it, or choose another folder.');
+    throw new InputError(`${folder} is a link.`, `Remove it, or choose another ${output.kind}.`);
   }
   const lock = await lockFolder(folder).catch((error: NodeJS.ErrnoException) => {
     throw fileProblem(`write to ${folder}`, error);
   });
-  if (!('release' in lock)) throw takenBy(lock, what, out);
+  if (!('release' in lock)) throw takenBy(lock, output);
   return {
     isHeld: lock.isHeld,
     async assertHeld() {
       if (await lock.isHeld()) return;
       throw new FolderTaken(
-        `This process stood still for so long that another one has taken ${out}.`,
+        `This process stood still for so long that another one has taken ${output.out}.`,
         'What is finished is kept: give the command again.',
       );
     },
@@ -53,13 +69,13 @@ export async function lockOutput(out: string, what: string): Promise<OutputLock>
 /** Another process writes into the folder. */
 export class FolderTaken extends InputError {}
 
-function takenBy({ process, host, file }: FolderOwner, what: string, out: string): FolderTaken {
+function takenBy({ process, host, file }: FolderOwner, { what, out, kind }: Output): FolderTaken {
   const where = host === undefined ? '' : ` on ${host}`;
   const ended = (PACE.silence + PACE.watch) / 1000;
   return new FolderTaken(
     `Process ${process}${where} is writing a ${what} to ${out}.`,
     host === undefined
-      ? 'Wait until it is finished, or choose another folder.'
+      ? `Wait until it is finished, or choose another ${kind}.`
       : `Wait until it is finished; if it was killed, try again after ${ended} seconds (its lock is ${file}).`,
   );
 }

@@ -1,4 +1,3 @@
-import { yieldToEventLoop } from '../../yielder.ts';
 import { ascendingOrder } from './ascendingOrder.ts';
 
 /** Pearson's r, −1 to 1; null for fewer than two pairs or a constant. */
@@ -30,21 +29,6 @@ function isConstant(values: ArrayLike<number>): boolean {
 /** Spearman's ρ: Pearson's r of the ranks, those of equal values averaged. */
 export function spearman(x: ArrayLike<number>, y: ArrayLike<number>): number | null {
   return pearson(ranksOf(x), ranksOf(y));
-}
-
-/** The same, with the event loop let in between the steps. Rejects with the signal's reason when aborted. */
-export async function correlateInTurns(
-  x: ArrayLike<number>,
-  y: ArrayLike<number>,
-  kind: 'pearson' | 'spearman',
-  signal?: AbortSignal,
-): Promise<number | null> {
-  const compared: ArrayLike<number>[] = [];
-  for (const values of [x, y]) {
-    await yieldToEventLoop(signal);
-    compared.push(kind === 'spearman' ? ranksOf(values) : values);
-  }
-  return pearson(compared[0]!, compared[1]!);
 }
 
 export function correlate(

@@ -1,6 +1,6 @@
 import { createRandom } from '../../random.ts';
 import type { UnitValues } from '../observations.ts';
-import { jackknifeSums, SUMS, standardized, unitSums } from './correlationJackknife.ts';
+import { jackknifeSums, standardized, unitSums } from './correlationJackknife.ts';
 import type { Estimate } from './estimate.ts';
 import type { Interval } from './scoreIntervals.ts';
 
@@ -20,15 +20,12 @@ export function bootstrapInterval(
   const { count, isCrossed } = design;
   if (isCrossed || count > MOST_UNITS || influences === null) return null;
   const sums = unitSums(standardized(values), standardized(gold), design);
-  const drawn = new Float64Array(sums.length);
+  const drawn = new Uint32Array(count);
   const random = createRandom(seed, 'bootstrap');
   const found: number[] = [];
   for (let draw = 0; draw < DRAWS; draw++) {
-    for (let to = 0; to < drawn.length; to += SUMS) {
-      const from = SUMS * random.below(count);
-      for (let sum = 0; sum < SUMS; sum++) drawn[to + sum] = sums[from + sum]!;
-    }
-    const again = jackknifeSums(drawn);
+    for (let unit = 0; unit < count; unit++) drawn[unit] = random.below(count);
+    const again = jackknifeSums({ count, read: (unit, to) => sums.read(drawn[unit]!, to) });
     const variance = again === null ? 0 : design.variance(again.influences);
     if (variance > 0) found.push((again!.z - scaled) / Math.sqrt(variance));
   }

@@ -1,4 +1,6 @@
 import { yieldToEventLoop } from '../../yielder.ts';
+import type { UnitValues } from '../observations.ts';
+import { ascendingOrder } from './ascendingOrder.ts';
 import { ranksOf } from './correlation.ts';
 import { type RankOrders, rankInfluence } from './rankInfluence.ts';
 
@@ -23,17 +25,47 @@ interface Units {
  * signal's reason when aborted.
  */
 export async function jackknifeCorrelation(
-  { values, gold }: { readonly values: Float64Array; readonly gold: Float64Array },
+  column: Pick<UnitValues, 'values' | 'gold'>,
   kind: 'pearson' | 'spearman',
   design: Units,
   signal?: AbortSignal,
 ): Promise<JackknifedCorrelation | null> {
+  return jackknifeScores(await comparedScores(column, kind, signal), kind, design);
+}
+
+/** What is correlated: values with gold scores, or the ranks of both. */
+export interface ComparedScores {
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+  /** The places of both from the least to the greatest; absent where they are not ranks. */
+  readonly orders?: RankOrders;
+}
+
+/** Ranks values and gold scores where the correlation is of ranks. Rejects with the signal's reason when aborted. */
+export async function comparedScores(
+  { values, gold }: Pick<UnitValues, 'values' | 'gold'>,
+  kind: 'pearson' | 'spearman',
+  signal?: AbortSignal,
+): Promise<ComparedScores> {
   await yieldToEventLoop(signal);
-  const x = standardized(kind === 'spearman' ? ranksOf(values) : values);
+  if (kind === 'pearson') return { x: values, y: gold };
+  const orderX = ascendingOrder(values);
+  const x = ranksOf(values, orderX);
   await yieldToEventLoop(signal);
-  const y = standardized(kind === 'spearman' ? ranksOf(gold) : gold);
+  const orderY = ascendingOrder(gold);
+  const y = ranksOf(gold, orderY);
   await yieldToEventLoop(signal);
-  return influencesOf(x, y, kind, design);
+  return { x, y, orders: { x: orderX, y: orderY } };
+}
+
+/** The same as {@link jackknifeCorrelation} of scores whose ranks are known. Ranks are overwritten, to save memory. */
+export function jackknifeScores(
+  { x, y, orders }: ComparedScores,
+  kind: 'pearson' | 'spearman',
+  design: Units,
+): JackknifedCorrelation | null {
+  if (!orders) return influencesOf(standardized(x), standardized(y), kind, design);
+  return influencesOf(standardized(x, x), standardized(y, y), kind, design, orders);
 }
 
 /**
@@ -61,8 +93,31 @@ export function influencesOf(
 /** The sums that a correlation is made of: 1, x, y, x², y², xy. */
 export const SUMS = 6;
 
-/** Adds up what each unit's cases contribute to a correlation, {@link SUMS} numbers per unit. */
-export function unitSums(x: Float64Array, y: Float64Array, { unitOf, count }: Units): Float64Array {
+/** What each unit's cases contribute to a correlation. */
+export interface UnitSums {
+  /** The number of units. */
+  readonly count: number;
+  /** Writes the {@link SUMS} numbers of a unit. */
+  read(unit: number, to: Float64Array): void;
+}
+
+/** Adds up what each unit's cases contribute to a correlation. Units of one case take no memory. */
+export function unitSums(x: Float64Array, y: Float64Array, { unitOf, count }: Units): UnitSums {
+  if (count === x.length && unitOf.every((unit, at) => unit === at)) {
+    return {
+      count,
+      read(unit, to) {
+        const a = x[unit]!;
+        const b = y[unit]!;
+        to[0] = 1;
+        to[1] = a;
+        to[2] = b;
+        to[3] = a * a;
+        to[4] = b * b;
+        to[5] = a * b;
+      },
+    };
+  }
   const sums = new Float64Array(SUMS * count);
   for (let at = 0; at < x.length; at++) {
     const from = SUMS * unitOf[at]!;
@@ -75,29 +130,29 @@ export function unitSums(x: Float64Array, y: Float64Array, { unitOf, count }: Un
     sums[from + 4]! += b * b;
     sums[from + 5]! += a * b;
   }
-  return sums;
+  return {
+    count,
+    read(unit, to) {
+      for (let sum = 0, from = SUMS * unit; sum < SUMS; sum++, from++) to[sum] = sums[from]!;
+    },
+  };
 }
 
 /** Leaves out one unit after the other of Pearson's correlation on Fisher's scale, by the sums of each. */
-export function jackknifeSums(sums: Float64Array): JackknifedCorrelation | null {
-  const count = sums.length / SUMS;
+export function jackknifeSums({ count, read }: UnitSums): JackknifedCorrelation | null {
+  const own = new Float64Array(SUMS);
   const totals = new Float64Array(SUMS);
-  for (let from = 0; from < sums.length; from += SUMS) {
-    for (let sum = 0; sum < SUMS; sum++) totals[sum]! += sums[from + sum]!;
+  for (let unit = 0; unit < count; unit++) {
+    read(unit, own);
+    for (let sum = 0; sum < SUMS; sum++) totals[sum]! += own[sum]!;
   }
   const [n, x, y, xx, yy, xy] = [totals[0]!, totals[1]!, totals[2]!, totals[3]!, totals[4]!, totals[5]!];
   const z = fisherOf(n, x, y, xx, yy, xy);
   if (!Number.isFinite(z)) return null;
   const influences = new Float64Array(count);
-  for (let unit = 0, from = 0; unit < count; unit++, from += SUMS) {
-    const without = fisherOf(
-      n - sums[from]!,
-      x - sums[from + 1]!,
-      y - sums[from + 2]!,
-      xx - sums[from + 3]!,
-      yy - sums[from + 4]!,
-      xy - sums[from + 5]!,
-    );
+  for (let unit = 0; unit < count; unit++) {
+    read(unit, own);
+    const without = fisherOf(n - own[0]!, x - own[1]!, y - own[2]!, xx - own[3]!, yy - own[4]!, xy - own[5]!);
     if (!Number.isFinite(without)) return null;
     influences[unit] = ((count - 1) / count) * (z - without);
   }
@@ -115,15 +170,21 @@ function fisherOf(n: number, x: number, y: number, xx: number, yy: number, xy: n
   return Math.abs(r) < 1 - LEAST ? Math.atanh(r) : Number.NaN;
 }
 
-/** Brings values to mean 0 and standard deviation 1, so that sums of squares lose no digits. */
-export function standardized(values: Float64Array): Float64Array {
+/**
+ * Brings values to mean 0 and standard deviation 1, so that sums of squares lose no digits.
+ *
+ * @param found what they are written to; it may be the values themselves
+ */
+export function standardized(
+  values: Float64Array,
+  found: Float64Array = new Float64Array(values.length),
+): Float64Array {
   const n = values.length;
   let mean = 0;
   for (let at = 0; at < n; at++) mean += values[at]! / n;
   let square = 0;
   for (let at = 0; at < n; at++) square += (values[at]! - mean) ** 2 / n;
   const scale = Math.sqrt(square);
-  const found = new Float64Array(n);
   for (let at = 0; at < n; at++) found[at] = (values[at]! - mean) / scale;
   return found;
 }

@@ -1,6 +1,7 @@
+import { yieldToEventLoop } from '../../yielder.ts';
 import type { MetricObservations, UnitValues } from '../observations.ts';
-import { correlateInTurns } from './correlation.ts';
-import { jackknifeCorrelation } from './correlationJackknife.ts';
+import { pearson } from './correlation.ts';
+import { comparedScores, jackknifeScores } from './correlationJackknife.ts';
 import { isPairRanking, type PairRanking, scoreRanking } from './pairRankings.ts';
 import type { UnitDesign } from './unitDesign.ts';
 
@@ -28,8 +29,10 @@ export async function estimate(
 ): Promise<Estimate> {
   if (kind === 'share' || kind === 'mean') return estimateMean(kind, column, design);
   if (isPairRanking(kind)) return estimateRanking(kind, column, design);
-  const value = await correlateInTurns(column.values, column.gold, kind, signal);
-  const found = value === null ? null : await jackknifeCorrelation(column, kind, design, signal);
+  const compared = await comparedScores(column, kind, signal);
+  const value = pearson(compared.x, compared.y);
+  await yieldToEventLoop(signal);
+  const found = value === null ? null : jackknifeScores(compared, kind, design);
   return { kind, value, scaled: found?.z ?? Number.NaN, influences: found?.influences ?? null, design };
 }
 

@@ -8,7 +8,6 @@ import {
   influencesOf,
   type JackknifedCorrelation,
   jackknifeSums,
-  SUMS,
   standardized,
   unitSums,
 } from './correlationJackknife.ts';
@@ -73,15 +72,11 @@ function exchangedSums(
   design: UnitDesign,
 ): Exchange {
   const [a, b] = [unitSums(first, gold, design), unitSums(second, gold, design)];
-  const [x, y] = [a.slice(), b.slice()];
-  return (isExchanged) => {
-    for (let at = 0; at < x.length; at++) {
-      const isOther = isExchanged[Math.floor(at / SUMS)] === 1;
-      x[at] = isOther ? b[at]! : a[at]!;
-      y[at] = isOther ? a[at]! : b[at]!;
-    }
-    return [jackknifeSums(x), jackknifeSums(y)];
-  };
+  const { count } = design;
+  return (isExchanged) => [
+    jackknifeSums({ count, read: (unit, to) => (isExchanged[unit] ? b : a).read(unit, to) }),
+    jackknifeSums({ count, read: (unit, to) => (isExchanged[unit] ? a : b).read(unit, to) }),
+  ];
 }
 
 /** Spearman's correlations, of the exchanged ranks ranked anew. The ranks of both encoders are ordered once. */

@@ -1,3 +1,4 @@
+import { power } from '../../power.ts';
 import type { Interval } from './scoreIntervals.ts';
 import { studentCritical } from './studentT.ts';
 
@@ -16,7 +17,7 @@ export function skewedInterval(
 ): Interval | null {
   if (!(variance > 0)) return null;
   const scale = Math.sqrt(variance);
-  const skewness = thirdMoment / scale ** 3;
+  const skewness = thirdMoment / power(scale, 3);
   const critical = studentCritical(degrees);
   return [
     mean - scale * untransformed(critical, skewness),

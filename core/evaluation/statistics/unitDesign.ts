@@ -1,3 +1,4 @@
+import { power } from '../../power.ts';
 import { createNumbers } from '../numbers.ts';
 import type { UnitLinks } from '../unitLinks.ts';
 import { clustersOf, type SharedKeys } from './unitClusters.ts';
@@ -57,8 +58,9 @@ function apart(unitOf: Uint32Array, numbers: Float64Array): UnitDesign {
     },
     thirdMoment(influences) {
       let cubes = 0;
-      for (const each of influences) cubes += each ** 3;
-      return (count / (count - 1)) ** 1.5 * cubes;
+      for (const each of influences) cubes += power(each, 3);
+      const correction = count / (count - 1);
+      return correction * Math.sqrt(correction) * cubes;
     },
   };
 }
@@ -90,6 +92,7 @@ function crossed(unitOf: Uint32Array, numbers: Float64Array, shared: SharedKeys)
 
 /** Numbers the units of the cases from 0, in order of first occurrence. */
 function placesOf(units: Float64Array): { readonly placeOf: Uint32Array; readonly numbers: Float64Array } {
+  if (areApart(units)) return { placeOf: Uint32Array.from(units.keys()), numbers: units };
   const placeOf = new Uint32Array(units.length);
   const numbers = createNumbers();
   let last: number | undefined;
@@ -104,6 +107,12 @@ function placesOf(units: Float64Array): { readonly placeOf: Uint32Array; readonl
     last = unit;
   }
   return { placeOf, numbers: numbers.all() };
+}
+
+/** Whether each case is plainly a unit of its own, as most are: the units then are their own list. */
+function areApart(units: Float64Array): boolean {
+  for (let at = 1; at < units.length; at++) if (!(units[at]! > units[at - 1]!)) return false;
+  return true;
 }
 
 /** Whether the cases of a unit plainly stand together, as they mostly do, which saves a million cases their map. */

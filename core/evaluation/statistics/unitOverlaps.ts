@@ -1,3 +1,4 @@
+import { power } from '../../power.ts';
 import { createNumbers } from '../numbers.ts';
 import type { SharedKeys } from './unitClusters.ts';
 
@@ -7,10 +8,10 @@ export interface UnitOverlaps {
   readonly covering: number;
   /**
    * Adds up, over everything that units share, the powers of the sums of their values, each unit once however many keys
-   * it shares with others (inclusion and exclusion). With power 2: the products of every two values whose units share
+   * it shares with others (inclusion and exclusion). With exponent 2: the products of every two values whose units share
    * anything.
    */
-  powerSum(values: Float64Array, power: 2 | 3): number;
+  powerSum(values: Float64Array, exponent: 2 | 3): number;
 }
 
 /** Keys of one unit that are counted, those that most units have; the subsets of more would be too many. */
@@ -39,12 +40,12 @@ export function overlapsOf({ starts, keys, uses }: SharedKeys): UnitOverlaps {
   const [placeOf, subset] = [places.all(), subsetOf.all()];
   return {
     covering: isCovering.reduce((sum, each) => sum + each, alone.size),
-    powerSum(values, power) {
+    powerSum(values, exponent) {
       const sums = new Float64Array(subsets.signs.length);
       for (let at = 0; at < placeOf.length; at++) sums[subset[at]!]! += values[placeOf[at]!]!;
       let total = 0;
-      for (const [index, sum] of sums.entries()) total += subsets.signs[index]! * sum ** power;
-      for (const place of alone.all()) total += values[place]! ** power;
+      for (const [index, sum] of sums.entries()) total += subsets.signs[index]! * power(sum, exponent);
+      for (const place of alone.all()) total += power(values[place]!, exponent);
       return total;
     },
   };

@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { defaultShards } from '../../../core/evaluation/shards/defaultShards.ts';
 import { InputError } from '../../../core/inputError.ts';
 import { ownerOf } from '../../files/folderLock.ts';
 import { UNFINISHED } from '../../files/outputLock.ts';
-import type { EvaluationPlan, PreparedEvaluation } from '../prepareEvaluation.ts';
+import type { EvaluationPlan } from '../prepareEvaluation.ts';
+import { divisionFor } from './division.ts';
 import { evaluateShardOf, prepareShards } from './runShard.ts';
-import { listShards, unfinishedFolder } from './shardFolders.ts';
+import { unfinishedFolder } from './shardFolders.ts';
 import { shardNumbers } from './shardNumbers.ts';
 
 export interface ShardsOptions extends EvaluationPlan {
@@ -72,16 +72,4 @@ async function evaluateFree(
   const also =
     left.size === 0 ? '' : `; others are at work on ${shardNumbers([...left].sort((a, b) => a - b))}`;
   onNotice?.(`Evaluated ${evaluated} of ${of} shards${also}.`);
-}
-
-/** The division that the folder has already, or one into shards of about a minute. */
-async function divisionFor(
-  { run }: PreparedEvaluation,
-  { out, method, signal }: ShardsOptions,
-): Promise<number> {
-  const [found] = await listShards(out);
-  if (found) return found.of;
-  const encoders = [];
-  for (const id of run.encoders) encoders.push(await run.engine.describe(id, { signal }));
-  return defaultShards(run.cases, method, encoders);
 }

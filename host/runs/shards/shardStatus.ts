@@ -9,7 +9,7 @@ export interface ShardStatus {
   /** The number of shards. */
   readonly of: number;
   readonly done: readonly number[];
-  /** Those that a process works on, as far as this machine knows. */
+  /** Those that a process works on. One on another machine does so as long as it writes to its lock (`lockBeats.ts`). */
   readonly running: readonly RunningShard[];
   /** Those that a process began and left: it was killed, or could not go on. */
   readonly stale: readonly number[];
@@ -19,7 +19,7 @@ export interface ShardStatus {
 export interface RunningShard {
   readonly shard: number;
   readonly process: number;
-  /** The machine; null for this one. Of a process on another machine it is not known whether it lives. */
+  /** The machine; null for this one. */
   readonly host: string | null;
 }
 

@@ -16,7 +16,7 @@ test('what cannot be evaluated is not enqueued', async () => {
     [['enqueue', 'nothing', '--out', 'out'], /the method nothing is unknown/],
     [['enqueue', 'sts', '--encoder', 'bow'], /--corpus PATH is missing/],
     [[...sts, '--shards', '2', '--queue', url], /--out DIR is missing/],
-    [[...sts, '--out', 'out', '--queue', url], /--shards N is missing/],
+    [[...sts, '--out', 'out', '--queue', url], /pairs\.csv/],
     [[...sts, '--out', 'out', '--shards', '0', '--queue', url], /--shards takes a whole number from 1/],
     [
       [...sts, '--out', 'out', '--shards', '2', '--max', '0', '--queue', url],
@@ -42,6 +42,27 @@ test('what cannot be evaluated is not enqueued', async () => {
     assert.deepEqual([code, out], [2, ''], err);
     assert.match(err, message);
   }
+});
+
+test('without a number of shards, it follows from the corpus and from the shards that are there', {
+  skip: noRedis,
+}, async (t) => {
+  const { enqueue, evaluate } = evaluationsIn(temporaryFolder(t), redis!.url);
+  const place = ['--name', 'divided'];
+  for (const more of [[], ['--shards', 'auto'], ['--shards', '1']]) {
+    const { code, out, err } = await enqueue('new', ...more, ...place);
+    const [added, present] = more.length === 0 ? [1, 0] : [0, 1];
+    assert.deepEqual(
+      [code, out],
+      [0, `1 shard: ${added} enqueued, ${present} on the queue already, 0 finished\n`],
+      err,
+    );
+  }
+  await evaluate('begun', '--shard', '0/3');
+  assert.equal(
+    (await enqueue('begun', ...place)).out,
+    '3 shards: 2 enqueued, 0 on the queue already, 1 finished\n',
+  );
 });
 
 test('jobs that have ended are enqueued again where their shards are not there', {

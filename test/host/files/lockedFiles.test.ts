@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { createLockedFiles } from '../../../host/files/lockedFiles.ts';
+import { FolderTaken } from '../../../host/files/outputLock.ts';
+import { temporaryFolder } from '../../temporaryFolder.ts';
+
+test('a file and what belongs to it are written by one process at a time', async (t) => {
+  const folder = temporaryFolder(t);
+  const file = folder.at('new', 'corpus.jsonl');
+  const first = await createLockedFiles(file, 'corpus');
+  await assert.rejects(createLockedFiles(file, 'corpus'), (problem: unknown) => {
+    assert(problem instanceof FolderTaken);
+    assert.equal(
+      problem.message,
+      `Process ${process.pid} is writing a corpus to ${file}. Wait until it is finished, or choose another file.`,
+    );
+    return true;
+  });
+  const other = await createLockedFiles(folder.at('new', 'other.jsonl'), 'corpus');
+  for (const [files, name] of [
+    [first, 'corpus.jsonl'],
+    [other, 'other.jsonl'],
+  ] as const) {
+    await (await files.create(name)).write(name);
+    await files.commit();
+    await files.discard();
+  }
+  const again = await createLockedFiles(file, 'corpus');
+  await (await again.create('corpus.jsonl')).write('again');
+  await again.commit();
+  assert.deepEqual(folder.list(), ['new', 'new/corpus.jsonl', 'new/other.jsonl']);
+  assert.equal(readFileSync(file, 'utf8'), 'again');
+});
+
+test('a file that is given up is free, and leaves nothing behind', async (t) => {
+  const folder = temporaryFolder(t);
+  const file = folder.at('new', 'corpus.jsonl');
+  for (let turn = 0; turn < 2; turn++) {
+    const files = await createLockedFiles(file, 'corpus');
+    await files.create('corpus.jsonl');
+    await files.discard();
+    assert.deepEqual(folder.list(), []);
+  }
+  // A file cannot be put in the place of a folder.
+  const files = await createLockedFiles(file, 'corpus');
+  await files.create('corpus.jsonl');
+  mkdirSync(file);
+  await assert.rejects(files.commit(), /it is a folder/);
+  await files.discard();
+  assert.deepEqual(folder.list(), ['new', 'new/corpus.jsonl']);
+});
