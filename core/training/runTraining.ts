@@ -75,7 +75,8 @@ export async function runTraining(
   };
   if (evaluations.length === 0) await evaluate(null);
   while (step < steps && !isSettled(evaluations, patience)) {
-    const loss = doStep(step + 1);
+    const done = doStep(step + 1);
+    const loss = typeof done === 'number' ? done : await done;
     firstLoss ??= loss;
     beyond = loss <= GROWTH * Math.max(firstLoss, task.usualLoss) ? 0 : beyond + 1;
     if (beyond === BEYOND || !Number.isFinite(loss)) throw diverged(step + 1, loss, evaluations);

@@ -3,6 +3,7 @@ import type { WordVectorTable } from '../encoders/vectors/wordVectorTable.ts';
 import type { CorpusBuilder } from '../evaluation/builders/builder.ts';
 import type { CorpusFile } from '../evaluation/corpusFile.ts';
 import type { ModelFiles } from '../modelFiles.ts';
+import type { SessionSettings } from '../onnx/sessionSettings.ts';
 import type { OptionSchemas, OptionValues } from '../options.ts';
 import type { ProgressYielder } from '../yielder.ts';
 import type { Moments } from './sparseAdam.ts';
@@ -52,6 +53,8 @@ export interface TrainerInputs {
   readonly vectors: WordVectorTable;
   /** The files that `vectors` is read from. */
   readonly files: ModelFiles;
+  /** Why a device must not be tried here, for trainers that run models. */
+  readonly unavailableReason?: SessionSettings['unavailableReason'];
   /** Reports something about the inputs, once. */
   notice(message: string): void;
 }
@@ -89,6 +92,8 @@ export interface TrainingTask {
     files: TableFiles,
     progress: ProgressYielder,
   ): Promise<void>;
+  /** Releases what the task holds beside memory. */
+  dispose?(): Promise<void>;
 }
 
 export interface TrainingRecord {
@@ -100,4 +105,4 @@ export interface TrainingRecord {
  * Runs step `step`, counted from 1, and returns the mean loss before it. The random choices of a step depend only on
  * the seed and its number, so that resumed training gives the same result as uninterrupted training.
  */
-export type TrainStep = (step: number) => number;
+export type TrainStep = (step: number) => number | Promise<number>;
