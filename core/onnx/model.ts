@@ -10,6 +10,8 @@ export type Model = ModelSource & {
    * device other than the processor, its outputs for this input are compared with the processor's.
    */
   readonly trial?: Feeds | ((inputs: readonly TensorInfo[]) => Feeds);
+  /** False: memory is not planned ahead for a whole run, which takes much more of it where many models are open. */
+  readonly memoryPattern?: false;
 };
 
 type ModelSource =
@@ -37,6 +39,7 @@ export function openSession(
     executionMode: 'sequential',
     graphOptimizationLevel: 'all',
     logSeverityLevel: 4,
+    ...(model.memoryPattern === false && { enableMemPattern: false }),
     ...PROVIDERS[device],
     extra: {
       session: {

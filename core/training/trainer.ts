@@ -33,6 +33,8 @@ export interface Trainer<Settings extends TrainerSettings = TrainerSettings> {
   };
   /** The file that only a finished model's folder has, and what such a folder holds: `word vectors`. */
   readonly output: { readonly file: string; readonly holds: string };
+  /** Changes where the same state would be trained on otherwise: a checkpoint of another version is refused. */
+  readonly version?: number;
   /** Completes the options of a user by the defaults. @throws InputError for an option that cannot be used */
   settings(chosen: OptionValues, seed: number): Settings;
   /** Names the settings that matter most, in a few words: `sum, euclidean`. */

@@ -129,7 +129,7 @@ async function runTask(
   const order = { data: path.resolve(data.path), vectors: id, settings };
   const checkpoint = createCheckpoint(out, {
     trainer: trainer.name,
-    identity: identityOf(manifest),
+    identity: identityOf(manifest, trainer.version),
     order,
     metric: metric.name,
   });

@@ -1,3 +1,5 @@
+import type { TableFiles } from '../../encoders/vectors/import/tableWriter.ts';
+import { writeVectorFolder } from '../../encoders/vectors/import/writeVectorFolder.ts';
 import {
   MODEL,
   NETWORK_FORMAT,
@@ -5,8 +7,6 @@ import {
   type NetworkManifest,
   TOKENIZER,
 } from '../../encoders/vectors/network/networkManifest.ts';
-import type { TableFiles } from '../../encoders/vectors/import/tableWriter.ts';
-import { writeVectorFolder } from '../../encoders/vectors/import/writeVectorFolder.ts';
 import { ROWS } from '../../encoders/vectors/vectorManifest.ts';
 import type { WordVectorTable } from '../../encoders/vectors/wordVectorTable.ts';
 import { sha256 } from '../../hash.ts';

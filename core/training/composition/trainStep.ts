@@ -89,6 +89,7 @@ function createModels({ network, settings, sessions }: StepContext) {
       if (known) return known;
       const model = (device: Device) => ({
         bytes: emitStep(recordLoss(network, shape, settings, { device }), settings, tunes).bytes,
+        memoryPattern: false as const,
       });
       const opening = sessions.open(model);
       opened.set(key, opening);

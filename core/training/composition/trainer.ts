@@ -32,6 +32,7 @@ its model.onnx and tokenizer.json can be loaded by other programs.`,
   options: COMPOSITION_OPTIONS,
   metric: { name: 'heldOutMrr', title: 'held-out MRR' },
   output: { file: NETWORK_MANIFEST, holds: 'a composition network' },
+  version: 1,
   settings: compositionSettings,
   label: ({ network, embeddings }) => `${networkNamed(network).title}, ${embeddings} word vectors`,
   lexiconData: ({ lemmas }) => ({

@@ -17,24 +17,30 @@ export interface Differentiable {
   readonly provider?: 'cpu' | 'webgpu';
 }
 
+/** Checks a function on a tape of its own. */
+export function largestError(given: Differentiable): Promise<number> {
+  const { shapes, compute, real = 'float64', partsPerOperator, ...rest } = given;
+  const tape = new Tape({ real, partsPerOperator });
+  const inputs = shapes.map((shape, i) => tape.input(`x${i}`, shape));
+  return errorOf({ tape, inputs, result: compute(inputs, tape), ...rest });
+}
+
+/** What was recorded on a tape that has no other inputs than these. */
+export interface Recorded extends Pick<Differentiable, 'domain' | 'provider'> {
+  readonly tape: Tape;
+  readonly inputs: readonly Tensor[];
+  readonly result: Tensor;
+}
+
 /**
  * Compares gradients with central differences, L = Σ w·f(x) with random weights w. Returns the largest error, relative to
  * the gradient where that is above 1.
  */
-export async function largestError(given: Differentiable): Promise<number> {
-  const {
-    shapes,
-    compute,
-    domain = (value) => value,
-    real = 'float64',
-    partsPerOperator,
-    provider = 'cpu',
-  } = given;
+export async function errorOf(recorded: Recorded): Promise<number> {
+  const { tape, inputs, result, domain = (value) => value, provider = 'cpu' } = recorded;
+  const { real } = tape;
   const random = createRandom(7, 'finite differences');
   const draw = (count: number) => Array.from({ length: count }, () => 2 * random.next() - 1);
-  const tape = new Tape({ real, partsPerOperator });
-  const inputs = shapes.map((shape, i) => tape.input(`x${i}`, shape));
-  const result = compute(inputs, tape);
   const loss = sum(multiply(result, tape.constant(draw(sizeOf(result.shape)), result.shape)));
   const byInput = gradients(loss, inputs);
   const outputs = new Map([['loss', loss], ...byInput.map((g, i) => [`d${i}`, g] as const)]);
@@ -44,11 +50,13 @@ export async function largestError(given: Differentiable): Promise<number> {
     logSeverityLevel: 4,
   });
   const list = real === 'float64' ? Float64Array : Float32Array;
-  const values = shapes.map((shape) => list.from(draw(sizeOf(shape)).map(domain)));
-  const run = () =>
-    session.run(
-      Object.fromEntries(values.map((v, i) => [`x${i}`, new runtime.Tensor(real, v as never, shapes[i]!)])),
-    );
+  const values = inputs.map(({ shape }) => list.from(draw(sizeOf(shape)).map(domain)));
+  const feeds = () =>
+    inputs.map((input, i) => [
+      tape.inputs.get(input)!,
+      new runtime.Tensor(real, values[i] as never, input.shape),
+    ]);
+  const run = () => session.run(Object.fromEntries(feeds()));
   const lossAt = async () => Number((await run()).loss!.data[0]);
   const step = real === 'float64' ? 1e-5 : 1e-2;
   const found = await run();
