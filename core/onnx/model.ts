@@ -12,6 +12,8 @@ export type Model = ModelSource & {
   readonly trial?: Feeds | ((inputs: readonly TensorInfo[]) => Feeds);
   /** False: memory is not planned ahead for a whole run, which takes much more of it where many models are open. */
   readonly memoryPattern?: false;
+  /** Outputs that stay in the memory of the device. */
+  readonly locations?: Readonly<Record<string, 'gpu-buffer'>>;
 };
 
 type ModelSource =
@@ -40,6 +42,7 @@ export function openSession(
     graphOptimizationLevel: 'all',
     logSeverityLevel: 4,
     ...(model.memoryPattern === false && { enableMemPattern: false }),
+    ...(model.locations && { preferredOutputLocation: model.locations }),
     ...PROVIDERS[device],
     extra: {
       session: {

@@ -51,7 +51,7 @@ export function initialState(parameters: Float32Array): TrainingState {
  */
 export async function runTraining(
   state: TrainingState,
-  task: Pick<TrainingTask, 'createStep' | 'evaluate' | 'usualLoss'>,
+  task: Pick<TrainingTask, 'createStep' | 'settle' | 'evaluate' | 'usualLoss'>,
   options: TrainOptions,
 ): Promise<TrainingState> {
   const { parameters, moments, best } = state;
@@ -67,6 +67,7 @@ export async function runTraining(
     return { message, done: step, total: steps };
   });
   const evaluate = async (loss: number | null) => {
+    await task.settle?.();
     if (!parameters.every(Number.isFinite)) throw diverged(step, Number.NaN, evaluations);
     const score = (await task.evaluate(parameters, pause)) ?? null;
     if (score === null || evaluations.every((each) => each.score! < score)) best.set(parameters);

@@ -81,6 +81,8 @@ export interface TrainingTask {
   readonly usualLoss: number;
   /** Prepares the steps, which change parameters and moments in place. */
   createStep(parameters: Float32Array, moments: Moments): TrainStep;
+  /** Writes what the steps have kept elsewhere (on a device) into parameters and moments. Called before these are read. */
+  settle?(): Promise<void>;
   /** The trainer's metric on held-out data; undefined if nothing is held out. Calls `pause` now and then. */
   evaluate(parameters: Float32Array, pause: () => Promise<void>): Promise<number | undefined>;
   /** The effect of training on the parameters, for training.json. */

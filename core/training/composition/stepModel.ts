@@ -1,12 +1,11 @@
 import type { Device } from '../../onnx/devices.ts';
 import { reshape } from '../graph/broadcasting.ts';
-import { type EmittedModel, emit } from '../graph/emit.ts';
-import { gradients } from '../graph/gradients.ts';
-import { adam } from '../graph/optimizers.ts';
+import type { EmittedModel } from '../graph/emit.ts';
 import { parameterCount, unpackParameters } from '../graph/parameters.ts';
 import { split } from '../graph/parts.ts';
 import { greater, where } from '../graph/selection.ts';
 import { type Real, Tape, type Tensor } from '../graph/tape.ts';
+import { emitTrainingStep } from '../graph/trainingModel.ts';
 import type { CompositionNetwork } from './network.ts';
 import type { CompositionSettings } from './settings.ts';
 import { tripletLoss } from './tripletLoss.ts';
@@ -75,27 +74,17 @@ export function recordLoss(
 const PARTS = 7;
 
 /**
- * Emits a training step: the loss, its gradients and Adam. Further inputs: `first`, `second` (moments) and `rate`. Outputs:
- * `loss`, `nextParameters`, `nextFirst`, `nextSecond`; for tuned words also `wordGradients` and `targetGradients`.
+ * Emits a training step. Outputs beside those of trainingModel.ts, where word vectors are tuned: `wordGradients` and
+ * `targetGradients`.
  */
 export function emitStep(
-  { tape, loss, parameters, words, targets }: RecordedLoss,
+  { loss, parameters, words, targets }: RecordedLoss,
   settings: CompositionSettings,
-  tuned: boolean,
+  tunes: boolean,
 ): EmittedModel {
-  const by = tuned ? [parameters, words, targets] : [parameters];
-  const [gradient, wordGradients, targetGradients] = gradients(loss, by);
-  const moments = {
-    first: tape.input('first', parameters.shape),
-    second: tape.input('second', parameters.shape),
-  };
-  const next = adam(parameters, gradient!, moments, tape.input('rate', []), settings);
-  const outputs = new Map<string, Tensor>([
-    ['loss', loss],
-    ['nextParameters', next.parameters],
-    ['nextFirst', next.first],
-    ['nextSecond', next.second],
+  const tuned = new Map([
+    ['wordGradients', words],
+    ['targetGradients', targets],
   ]);
-  if (tuned) outputs.set('wordGradients', wordGradients!).set('targetGradients', targetGradients!);
-  return emit(tape, outputs);
+  return emitTrainingStep({ loss, parameters, ...(tunes && { others: tuned }) }, settings);
 }

@@ -13,6 +13,7 @@ import { joinFloats } from './joinFloats.ts';
 import { networkNamed } from './networks/index.ts';
 import { saveEncoder } from './saveEncoder.ts';
 import { COMPOSITION_OPTIONS, type CompositionSettings, compositionSettings } from './settings.ts';
+import { trainingDevice } from './trainingDevice.ts';
 import { createTrainStep, type NetworkSteps } from './trainStep.ts';
 
 /**
@@ -92,6 +93,7 @@ async function begin(
   const vectors = await tuned.vectors(settings.seed);
   for (const message of remarksOn(definitions, tuned)) notice(message);
   const sessions = createSessions({ device: settings.device, unavailableReason });
+  const device = await trainingDevice(settings.device, sessions);
   const initial = drawParameters(network.parameters(dimension), createRandom(settings.seed, 'parameters'));
   const isTuned = settings.embeddings === 'tuned';
   const stateOf = (parameters: Float32Array) => ({
@@ -118,6 +120,7 @@ async function begin(
         network,
         settings,
         sessions,
+        device,
         definitions: training,
         dimension,
         count: initial.length,
@@ -125,6 +128,7 @@ async function begin(
       });
       return steps.step;
     },
+    settle: async () => steps?.settle(),
     evaluate: (parameters, pause) => evaluateNetwork(stateOf(parameters), heldOut, settings, sessions, pause),
     findings: () => ({}),
     saved: table.vocabulary.size,
