@@ -11,12 +11,11 @@ const QUERIES = 1000;
  * Computes the mean reciprocal rank of the lemmas of held-out definitions among all held-out lemmas, by the distance of the
  * loss; 0 to 1, undefined if nothing is held out. A distance that is not a number ranks last.
  *
- * @param compose the composition of definitions, and that of lemmas
  * @param pause called between definitions, so that the work can be interrupted
  */
 export async function heldOutReciprocalRank(
   heldOut: readonly TrainingDefinition[],
-  compose: { readonly definitions: ComposeRows; readonly lemmas: ComposeRows },
+  compose: ComposeRows,
   loss: TripletLossName,
   pause: () => Promise<void>,
 ): Promise<number | undefined> {
@@ -25,9 +24,9 @@ export async function heldOutReciprocalRank(
   const lemmas = [...new Map(heldOut.map((definition) => [keyOf(definition), definition])).values()];
   const placeOf = new Map(lemmas.map((definition, place) => [keyOf(definition), place]));
   const prepared = (vector: Float32Array) => (loss === 'cosine' ? normalized(vector) : vector);
-  const candidates = (await compose.lemmas(lemmas.map(({ target }) => target))).map(prepared);
+  const candidates = (await compose(lemmas.map(({ target }) => target))).map(prepared);
   const queries = heldOut.slice(0, QUERIES);
-  const vectors = await compose.definitions(queries.map(({ words }) => words));
+  const vectors = await compose(queries.map(({ words }) => words));
   let reciprocal = 0;
   for (const [i, query] of queries.entries()) {
     await pause();

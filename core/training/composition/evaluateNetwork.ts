@@ -14,7 +14,7 @@ export interface NetworkState {
   readonly dimension: number;
 }
 
-/** Computes the mean reciprocal rank of held-out lemmas. A lemma of one word is its vector, as in training. */
+/** Computes the mean reciprocal rank of held-out lemmas. */
 export async function evaluateNetwork(
   state: NetworkState,
   heldOut: readonly TrainingDefinition[],
@@ -39,16 +39,8 @@ export async function evaluateNetwork(
     }
     return composed;
   };
-  const lemmas: ComposeRows = async (texts) => {
-    const several = await compose(texts.filter((rows) => rows.length > 1));
-    let next = 0;
-    return texts.map((rows) => {
-      const at = rows[0]! * dimension;
-      return rows.length > 1 ? several[next++]! : vectors.subarray(at, at + dimension);
-    });
-  };
   try {
-    return await heldOutReciprocalRank(heldOut, { definitions: compose, lemmas }, loss, pause);
+    return await heldOutReciprocalRank(heldOut, compose, loss, pause);
   } finally {
     await model.dispose();
   }

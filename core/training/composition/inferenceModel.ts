@@ -43,6 +43,7 @@ export function encoderModel(
   return graph.bytes();
 }
 
+/** Adds the composition of words; the vector of a single word is the word's own. */
 function compose(
   graph: Graph,
   network: CompositionNetwork,
@@ -52,10 +53,19 @@ function compose(
   mask: string,
 ): void {
   const lengths = graph.cast(graph.node('ReduceSum', [mask, graph.integers([1])], { keepdims: 0 }), 'int32');
+  const several = graph.node('Greater', [lengths, graph.constant('one', 'int32', [], Int32Array.of(1))]);
+  const first = graph.node('Gather', [words, graph.constant('zero', 'int64', [], BigInt64Array.of(0n))], {
+    axis: 1,
+  });
   const composed = network.infer(
     graph,
     { words, mask: graph.node('Unsqueeze', [mask, graph.integers([2])]), lengths, dimension },
     viewParameters(parameters, network.parameters(dimension)),
   );
-  graph.output(composed, 'sentence_embedding', 'float32', ['batch', dimension]);
+  const vectors = graph.node('Where', [
+    graph.node('Unsqueeze', [several, graph.integers([1])]),
+    composed,
+    first,
+  ]);
+  graph.output(vectors, 'sentence_embedding', 'float32', ['batch', dimension]);
 }

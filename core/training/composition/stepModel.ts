@@ -6,7 +6,7 @@ import { split } from '../graph/parts.ts';
 import { greater, where } from '../graph/selection.ts';
 import { type Real, Tape, type Tensor } from '../graph/tape.ts';
 import { emitTrainingStep } from '../graph/trainingModel.ts';
-import type { CompositionNetwork } from './network.ts';
+import type { CompositionNetwork, WordBatch } from './network.ts';
 import type { CompositionSettings } from './settings.ts';
 import { tripletLoss } from './tripletLoss.ts';
 
@@ -14,7 +14,7 @@ import { tripletLoss } from './tripletLoss.ts';
 export interface StepShape {
   /** Words of a definition. */
   readonly length: number;
-  /** Words of a lemma; where it is 1, lemmas are not composed. */
+  /** Words of a lemma; where it is 1, the word's vector is the lemma's. */
   readonly targetLength: number;
   readonly dimension: number;
 }
@@ -32,8 +32,7 @@ export interface RecordedLoss {
 /**
  * Records the loss of a batch. Inputs: `parameters`; `words` `[length · batch, dimension]` and `mask` `[length, batch, 1]`
  * by time; `targets` `[targetLength · 2 · batch, dimension]` with `targetMask` in the same form, the lemmas of the
- * definitions and behind them as many others. A lemma of one word is its vector; others are composed as definitions are
- * (4.1.4).
+ * definitions and behind them as many others, composed as definitions are (4.1.4). No mask is needed where a length is 1.
  */
 export function recordLoss(
   network: CompositionNetwork,
@@ -45,29 +44,36 @@ export function recordLoss(
   const shapes = network.parameters(dimension);
   const parameters = tape.input('parameters', [parameterCount(shapes)]);
   const byName = unpackParameters(parameters, shapes);
-  const words = tape.input('words', [length * batch, dimension]);
-  const mask = tape.input('mask', [length, batch, 1]);
-  const composed = network.compose({ words, mask, length, size: batch }, byName);
-  const targets = tape.input('targets', [targetLength * 2 * batch, dimension]);
-  const compared = targetLength === 1 ? targets : composeTargets(targetLength);
-  const [positive, negative] = split(compared, [batch, batch], 0) as [Tensor, Tensor];
+  const composed = (name: string, maskName: string, length: number, size: number) => {
+    const words = tape.input(name, [length * size, dimension]);
+    if (length === 1) return { words, vectors: words };
+    const mask = tape.input(maskName, [length, size, 1]);
+    return { words, vectors: composeBatch(network, { words, mask, length, size }, byName) };
+  };
+  const definitions = composed('words', 'mask', length, batch);
+  const lemmas = composed('targets', 'targetMask', targetLength, 2 * batch);
+  const [positive, negative] = split(lemmas.vectors, [batch, batch], 0) as [Tensor, Tensor];
   return {
     tape,
-    loss: tripletLoss(loss, margin, composed, positive, negative),
+    loss: tripletLoss(loss, margin, definitions.vectors, positive, negative),
     parameters,
-    words,
-    targets,
+    words: definitions.words,
+    targets: lemmas.words,
   };
+}
 
-  function composeTargets(length: number): Tensor {
-    const size = 2 * batch;
-    const mask = tape.input('targetMask', [length, size, 1]);
-    const places = Array<number>(length).fill(size);
-    const [first] = split(targets, places, 0);
-    const [, second] = split(reshape(mask, [length * size, 1]), places, 0);
-    const hasSeveral = greater(second!, tape.scalar(0.5));
-    return where(hasSeveral, network.compose({ words: targets, mask, length, size }, byName), first!);
-  }
+/** Records the composition of texts, `[size, dimension]`. The vector of a single word is the word's own. */
+function composeBatch(
+  network: CompositionNetwork,
+  batch: WordBatch,
+  parameters: ReadonlyMap<string, Tensor>,
+): Tensor {
+  const { words, mask, length, size } = batch;
+  const places = Array<number>(length).fill(size);
+  const [first] = split(words, places, 0);
+  const [, second] = split(reshape(mask, [length * size, 1]), places, 0);
+  const hasSeveral = greater(second!, words.tape.scalar(0.5));
+  return where(hasSeveral, network.compose(batch, parameters), first!);
 }
 
 /** Outputs of a Split and inputs of a Concat on devices: 8 buffers, of which one is the tensor on the other side. */

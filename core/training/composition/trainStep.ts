@@ -100,7 +100,7 @@ function feedsOf(
   return {
     rate: feed(Float32Array.of(rate)),
     words: feed(words, mask.length, dimension),
-    mask: feed(mask, length, size, 1),
+    ...(length > 1 && { mask: feed(mask, length, size, 1) }),
     targets: feed(targets, targetMask.length, dimension),
     ...(targetLength > 1 && { targetMask: feed(targetMask, targetLength, 2 * size, 1) }),
   };

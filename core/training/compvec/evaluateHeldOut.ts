@@ -27,5 +27,5 @@ export async function evaluateHeldOut(
     return vector;
   };
   const composeAll: ComposeRows = async (words) => words.map(compose);
-  return heldOutReciprocalRank(heldOut, { definitions: composeAll, lemmas: composeAll }, loss, pause);
+  return heldOutReciprocalRank(heldOut, composeAll, loss, pause);
 }
