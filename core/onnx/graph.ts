@@ -1,7 +1,15 @@
 import { Message } from './protobuf.ts';
 
 /** `TensorProto.DataType` of onnx.proto, for the types that Semloc's graphs use. */
-const TENSOR_TYPES = { float32: 1, int8: 3, int32: 6, int64: 7, bool: 9, float16: 10, float64: 11 } as const;
+export const TENSOR_TYPES = {
+  float32: 1,
+  int8: 3,
+  int32: 6,
+  int64: 7,
+  bool: 9,
+  float16: 10,
+  float64: 11,
+} as const;
 export type TensorType = keyof typeof TENSOR_TYPES;
 
 /** A dimension: a fixed length, or the name of a length that is known when the graph runs. */
@@ -17,8 +25,8 @@ export interface ExternalData {
 
 export type TensorData = Float32Array | Float64Array | Int8Array | Int32Array | BigInt64Array | ExternalData;
 
-/** An operator's attribute: a whole number, a list of them, or `{ float }`. */
-export type Attribute = number | readonly number[] | { readonly float: number };
+/** An operator's attribute: a whole number, a list of them, `{ float }`, or `{ text }`. */
+export type Attribute = number | readonly number[] | { readonly float: number } | { readonly text: string };
 
 /** Version of the standard operators: its Reduce* take axes as an input, and onnxruntime knows it since 1.14. */
 const OPSET = 18;
@@ -124,11 +132,12 @@ export class Graph {
   }
 }
 
-/** AttributeProto: name 1, f 2, i 3, ints 8, type 20 (FLOAT 1, INT 2, INTS 7). */
+/** AttributeProto: name 1, f 2, i 3, s 4, ints 8, type 20 (FLOAT 1, INT 2, STRING 3, INTS 7). */
 function attribute(name: string, value: Attribute): Message {
   const message = new Message().text(1, name);
   if (typeof value === 'number') return message.integer(3, value).integer(20, 2);
   if ('float' in value) return message.float(2, value.float).integer(20, 1);
+  if ('text' in value) return message.text(4, value.text).integer(20, 3);
   for (const each of value) message.integer(8, each);
   return message.integer(20, 7);
 }

@@ -10,6 +10,10 @@ export type Model = ModelSource & {
    * device other than the processor, its outputs for this input are compared with the processor's.
    */
   readonly trial?: Feeds | ((inputs: readonly TensorInfo[]) => Feeds);
+  /** False: memory is not planned ahead for a whole run, which takes much more of it where many models are open. */
+  readonly memoryPattern?: false;
+  /** Outputs that stay in the memory of the device. */
+  readonly locations?: Readonly<Record<string, 'gpu-buffer'>>;
 };
 
 type ModelSource =
@@ -37,6 +41,8 @@ export function openSession(
     executionMode: 'sequential',
     graphOptimizationLevel: 'all',
     logSeverityLevel: 4,
+    ...(model.memoryPattern === false && { enableMemPattern: false }),
+    ...(model.locations && { preferredOutputLocation: model.locations }),
     ...PROVIDERS[device],
     extra: {
       session: {

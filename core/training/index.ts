@@ -1,8 +1,9 @@
+import { composition } from './composition/trainer.ts';
 import { compvec } from './compvec/trainer.ts';
 import type { Trainer } from './trainer.ts';
 
 /** Every trainer, in the order in which they are listed. */
-export const TRAINERS: readonly Trainer[] = [compvec];
+export const TRAINERS: readonly Trainer[] = [compvec, composition];
 
 export function trainerNamed(name: string): Trainer | undefined {
   return TRAINERS.find((trainer) => trainer.name === name);

@@ -51,7 +51,7 @@ export function initialState(parameters: Float32Array): TrainingState {
  */
 export async function runTraining(
   state: TrainingState,
-  task: Pick<TrainingTask, 'createStep' | 'evaluate' | 'usualLoss'>,
+  task: Pick<TrainingTask, 'createStep' | 'settle' | 'evaluate' | 'usualLoss'>,
   options: TrainOptions,
 ): Promise<TrainingState> {
   const { parameters, moments, best } = state;
@@ -67,6 +67,7 @@ export async function runTraining(
     return { message, done: step, total: steps };
   });
   const evaluate = async (loss: number | null) => {
+    await task.settle?.();
     if (!parameters.every(Number.isFinite)) throw diverged(step, Number.NaN, evaluations);
     const score = (await task.evaluate(parameters, pause)) ?? null;
     if (score === null || evaluations.every((each) => each.score! < score)) best.set(parameters);
@@ -75,7 +76,8 @@ export async function runTraining(
   };
   if (evaluations.length === 0) await evaluate(null);
   while (step < steps && !isSettled(evaluations, patience)) {
-    const loss = doStep(step + 1);
+    const done = doStep(step + 1);
+    const loss = typeof done === 'number' ? done : await done;
     firstLoss ??= loss;
     beyond = loss <= GROWTH * Math.max(firstLoss, task.usualLoss) ? 0 : beyond + 1;
     if (beyond === BEYOND || !Number.isFinite(loss)) throw diverged(step + 1, loss, evaluations);

@@ -3,6 +3,7 @@ import type { WordVectorTable } from '../encoders/vectors/wordVectorTable.ts';
 import type { CorpusBuilder } from '../evaluation/builders/builder.ts';
 import type { CorpusFile } from '../evaluation/corpusFile.ts';
 import type { ModelFiles } from '../modelFiles.ts';
+import type { SessionSettings } from '../onnx/sessionSettings.ts';
 import type { OptionSchemas, OptionValues } from '../options.ts';
 import type { ProgressYielder } from '../yielder.ts';
 import type { Moments } from './sparseAdam.ts';
@@ -32,6 +33,8 @@ export interface Trainer<Settings extends TrainerSettings = TrainerSettings> {
   };
   /** The file that only a finished model's folder has, and what such a folder holds: `word vectors`. */
   readonly output: { readonly file: string; readonly holds: string };
+  /** Changes where the same state would be trained on otherwise: a checkpoint of another version is refused. */
+  readonly version?: number;
   /** Completes the options of a user by the defaults. @throws InputError for an option that cannot be used */
   settings(chosen: OptionValues, seed: number): Settings;
   /** Names the settings that matter most, in a few words: `sum, euclidean`. */
@@ -52,6 +55,8 @@ export interface TrainerInputs {
   readonly vectors: WordVectorTable;
   /** The files that `vectors` is read from. */
   readonly files: ModelFiles;
+  /** Why a device must not be tried here, for trainers that run models. */
+  readonly unavailableReason?: SessionSettings['unavailableReason'];
   /** Reports something about the inputs, once. */
   notice(message: string): void;
 }
@@ -76,6 +81,8 @@ export interface TrainingTask {
   readonly usualLoss: number;
   /** Prepares the steps, which change parameters and moments in place. */
   createStep(parameters: Float32Array, moments: Moments): TrainStep;
+  /** Writes what the steps have kept elsewhere (on a device) into parameters and moments. Called before these are read. */
+  settle?(): Promise<void>;
   /** The trainer's metric on held-out data; undefined if nothing is held out. Calls `pause` now and then. */
   evaluate(parameters: Float32Array, pause: () => Promise<void>): Promise<number | undefined>;
   /** The effect of training on the parameters, for training.json. */
@@ -89,6 +96,8 @@ export interface TrainingTask {
     files: TableFiles,
     progress: ProgressYielder,
   ): Promise<void>;
+  /** Releases what the task holds beside memory. */
+  dispose?(): Promise<void>;
 }
 
 export interface TrainingRecord {
@@ -100,4 +109,4 @@ export interface TrainingRecord {
  * Runs step `step`, counted from 1, and returns the mean loss before it. The random choices of a step depend only on
  * the seed and its number, so that resumed training gives the same result as uninterrupted training.
  */
-export type TrainStep = (step: number) => number;
+export type TrainStep = (step: number) => number | Promise<number>;

@@ -70,9 +70,20 @@ export function trainingJson({ trainer, manifest, evaluations, findings }: Train
   };
 }
 
-/** The settings that decide a state: all but the number of steps, which may change when training resumes. */
-export function identityOf(manifest: TrainingManifest): Readonly<Record<string, OptionValue>> {
-  const { steps: _, ...settings } = manifest.settings;
+/**
+ * The settings that decide a state: all but the number of steps and the device, which may change when training resumes. A
+ * device rounds in its own way, but computes the same.
+ */
+export function identityOf(
+  manifest: TrainingManifest,
+  version?: number,
+): Readonly<Record<string, OptionValue>> {
+  const { steps: _, device: __, ...settings } = manifest.settings as TrainerSettings & { device?: string };
   const hashes = Object.entries(manifest.sources).map(([name, { sha256 }]) => [name, sha256]);
-  return { data: manifest.data.sha256, ...Object.fromEntries(hashes), ...settings };
+  return {
+    ...(version !== undefined && { version }),
+    data: manifest.data.sha256,
+    ...Object.fromEntries(hashes),
+    ...settings,
+  };
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { VECTORS_SCHEMA } from '../../core/encoders/vectors/tableNames.ts';
+import type { CorpusFile } from '../../core/evaluation/corpusFile.ts';
 import { sha256 } from '../../core/hash.ts';
 import { InputError } from '../../core/inputError.ts';
 import type { ModelFiles } from '../../core/modelFiles.ts';
@@ -17,6 +18,7 @@ import {
 } from '../../core/training/training.ts';
 import { createProgressYielder } from '../../core/yielder.ts';
 import { openCorpus } from '../corpora/corpusFiles.ts';
+import { whyUnavailable } from '../doctor/graphics.ts';
 import { createFileSet, type FileSet } from '../files/fileSet.ts';
 import { lockOutput, type OutputLock } from '../files/outputLock.ts';
 import { createModelFiles } from '../modelFiles.ts';
@@ -75,13 +77,19 @@ export async function assertNoModel({ output }: Trainer, out: string): Promise<v
   throw new InputError(`${out} already contains ${output.holds}.`, 'Choose another folder.');
 }
 
+interface BegunTask {
+  readonly task: TrainingTask;
+  readonly data: CorpusFile;
+  /** The id of the vectors. */
+  readonly vectors: string;
+}
+
 async function trainInto(
   written: FileSet,
   { assertHeld }: OutputLock,
   options: TrainModelOptions,
 ): Promise<Training> {
-  const { trainer, settings, out, onNotice, signal, onProgress } = options;
-  const { metric } = trainer;
+  const { trainer, settings, onNotice } = options;
   const files = options.files ?? createModelFiles();
   const { id, table } = await openVectorTable(
     options.vectors,
@@ -91,18 +99,37 @@ async function trainInto(
   );
   const given = typeof options.data === 'string' ? options.data : await options.data();
   const [data] = await openCorpus([given], () => ({ files: [], expected: 'no single file' }));
-  const task = await trainer.begin({ data: data!, vectors: table, files, notice: onNotice }, settings);
+  const task = await trainer.begin(
+    { data: data!, vectors: table, files, unavailableReason: whyUnavailable, notice: onNotice },
+    settings,
+  );
+  try {
+    return await runTask(written, assertHeld, options, { task, data: data!, vectors: id });
+  } finally {
+    await task.dispose?.();
+  }
+}
+
+/** Runs a prepared task from the start or from a checkpoint, and writes the model. */
+async function runTask(
+  written: FileSet,
+  assertHeld: OutputLock['assertHeld'],
+  options: TrainModelOptions,
+  { task, data, vectors: id }: BegunTask,
+): Promise<Training> {
+  const { trainer, settings, out, onNotice, signal, onProgress } = options;
+  const { metric } = trainer;
   const manifest: TrainingManifest = {
     semloc: VERSION,
-    data: { name: data!.name, sha256: data!.sha256 },
+    data: { name: data.name, sha256: data.sha256 },
     sources: task.sources,
     settings,
     counts: task.counts,
   };
-  const order = { data: path.resolve(data!.path), vectors: id, settings };
+  const order = { data: path.resolve(data.path), vectors: id, settings };
   const checkpoint = createCheckpoint(out, {
     trainer: trainer.name,
-    identity: identityOf(manifest),
+    identity: identityOf(manifest, trainer.version),
     order,
     metric: metric.name,
   });

@@ -1,5 +1,6 @@
 import { InputError } from '../../inputError.ts';
 import { bagOfWords } from './bow.ts';
+import { composition } from './composition.ts';
 import { glove } from './glove.ts';
 import { http } from './http.ts';
 import { huggingFace } from './huggingface.ts';
@@ -13,6 +14,7 @@ export const ENCODER_KINDS: readonly EncoderKind[] = [
   bagOfWords,
   tfidf,
   glove,
+  composition,
   wordVectors,
   vectorTable,
   huggingFace,

@@ -96,7 +96,8 @@ export function composedLabel(
   ].join(', ');
 }
 
-function tokenizerOf({ form, subwords }: WordVectorTable): string {
+/** How tokens are looked up in a table, for descriptions. */
+export function tokenizerOf({ form, subwords }: WordVectorTable): string {
   const spelling = !form.cased
     ? 'lower-cased'
     : form.orLowerCased

@@ -21,6 +21,12 @@ export interface Definitions {
   readonly several: number;
 }
 
+/** The settings by which definitions are read. */
+export type DefinitionSettings = Pick<
+  CompVecSettings,
+  'lemmas' | 'definitionWords' | 'targetWords' | 'heldOut' | 'seed'
+>;
+
 /**
  * Reads lines `lemma TAB definition` with tokens separated by spaces, as in CompVecEval, or the training part of a corpus
  * that build-corpus wrote. `rowOf` gives the row of a word between two others. Lemmas drawn by the seed are held out; other pairs with a
@@ -32,7 +38,7 @@ export async function readTrainingDefinitions(
   lines: AsyncIterable<string>,
   name: string,
   rowOf: (word: string, before?: string, after?: string) => number,
-  { lemmas, definitionWords, targetWords, heldOut, seed }: CompVecSettings,
+  { lemmas, definitionWords, targetWords, heldOut, seed }: DefinitionSettings,
 ): Promise<Definitions> {
   const training: TrainingDefinition[] = [];
   const held: TrainingDefinition[] = [];

@@ -1,16 +1,16 @@
 import { writeVectorFolder } from '../../encoders/vectors/import/writeVectorFolder.ts';
 import { MANIFEST } from '../../encoders/vectors/vectorManifest.ts';
 import { compvecevalBuilder } from '../../evaluation/builders/compveceval.ts';
-import { plural } from '../../plural.ts';
+import { remarksOn } from '../definitionRemarks.ts';
 import { type Magnitudes, magnitudesOf, normsOf } from '../magnitudes.ts';
 import { magnitudesText } from '../magnitudesText.ts';
 import type { Trainer, TrainerInputs, TrainingTask } from '../trainer.ts';
 import type { SourceHash, TrainingManifest } from '../training.ts';
-import { type Definitions, readTrainingDefinitions } from './definitions.ts';
+import { readTrainingDefinitions } from './definitions.ts';
 import { evaluateHeldOut } from './evaluateHeldOut.ts';
 import { COMPVEC_OPTIONS, type CompVecSettings, compVecSettings } from './settings.ts';
 import { createTrainStep } from './trainStep.ts';
-import { createTunedWords, type TunedWords } from './tunedWords.ts';
+import { createTunedWords } from './tunedWords.ts';
 
 /**
  * CompVec (Scheepers 2017, chapter 4): fine-tunes word vectors so that those of the words of a definition compose to the
@@ -129,14 +129,4 @@ async function begin(
       );
     },
   };
-}
-
-/** Says what of the data is skipped, and which words have no vector yet. */
-function* remarksOn({ empty, several, heldOut }: Definitions, { unknown, words }: TunedWords) {
-  if (empty > 0) yield `${plural(empty, 'row')} without a lemma or a definition skipped.`;
-  if (several > 0) yield `${plural(several, 'row')} with a multiword lemma skipped.`;
-  if (unknown() > 0) {
-    yield `${unknown()} of ${words.length} words have no vector: their vectors start at random values drawn from the seed.`;
-  }
-  if (heldOut.length === 0) yield 'Nothing is held out: training does not stop early.';
 }

@@ -33,6 +33,8 @@ export interface VectorFolderSettings {
 
 export interface FolderReport {
   readonly manifest: VectorManifest;
+  /** The words, in the order of their rows. */
+  readonly words: readonly string[];
   /** Skipped entries by reason. */
   readonly passedOver: readonly Readonly<PassedOver>[];
 }
@@ -93,7 +95,7 @@ export async function writeVectorFolder(
   };
   const file = await files.create(MANIFEST);
   await file.write(new TextEncoder().encode(`${JSON.stringify(manifest, undefined, 2)}\n`));
-  return { manifest, passedOver };
+  return { manifest, words, passedOver };
 }
 
 /** Counts divided by their sum, one per word; undefined if nothing was counted. */

@@ -1,0 +1,126 @@
+import type { DenseMatrix } from '../../../matrices/embeddings.ts';
+import { countsOfRows } from '../../../matrices/encodingCounts.ts';
+import { addWord, mostFrequent } from '../../../matrices/wordCounts.ts';
+import { runInHalves } from '../../../onnx/inHalves.ts';
+import type { RunningModel } from '../../../onnx/runningModel.ts';
+import type { TaskOptions } from '../../../taskOptions.ts';
+import { createProgressYielder } from '../../../yielder.ts';
+import type { Encoder, EncoderDescription, Sentence } from '../../encoder.ts';
+import { type Batch, batchesOf } from '../batches.ts';
+import type { RowCheck } from '../rowBlocks.ts';
+import type { RowLookup } from '../rowLookup.ts';
+
+/** What the encoder of a composition network is made of. */
+export interface NetworkParts {
+  /** A model of encoderModel in training/composition. */
+  readonly model: RunningModel;
+  readonly lookup: RowLookup;
+  /** Awaited before rows are used. */
+  readonly check?: RowCheck;
+  readonly dimension: number;
+}
+
+/** Unknown words that are reported by name. */
+const REPORTED = 1000;
+
+/** Sentences whose words are looked up together; limits the memory beside the result. */
+const WINDOW = 8192;
+
+/**
+ * Creates an encoder that composes word vectors by a network. Out-of-vocabulary words are left out and counted; a sentence
+ * without any known word has the zero vector.
+ */
+export function createNetworkEncoder(parts: NetworkParts, description: EncoderDescription): Encoder {
+  const { model, lookup, check, dimension } = parts;
+
+  const encode = async (sentences: readonly Sentence[], task?: TaskOptions): Promise<DenseMatrix> => {
+    const progress = createProgressYielder(task, `Embedding with ${description.id}`, sentences.length);
+    const data = new Float32Array(sentences.length * dimension);
+    const unknownTokens = new Uint32Array(sentences.length);
+    const unknownWords = new Map<string, number>();
+    for (let from = 0; from < sentences.length; from += WINDOW) {
+      const window = sentences.slice(from, from + WINDOW);
+      const rows = window.map(({ tokens }, i) => {
+        const known = knownRows(tokens, lookup, unknownWords);
+        unknownTokens[from + i] = tokens.length - known.length;
+        return known;
+      });
+      await check?.(Int32Array.from(rows.flat()));
+      const filled = [...rows.keys()].filter((i) => rows[i]!.length > 0);
+      let embedded = 0;
+      for (const batch of batchesOf(filled.map((i) => rows[i]!.length))) {
+        await progress(from + embedded);
+        const places = batch.pieces.map((piece) => filled[piece]!);
+        for (const [i, vector] of (await compose(model, rows, places, batch, dimension)).entries()) {
+          data.set(vector, (from + places[i]!) * dimension);
+        }
+        embedded += places.length;
+      }
+    }
+    await progress(sentences.length);
+    const rowCounts = {
+      unknownTokens,
+      tokens: Uint32Array.from(sentences, ({ tokens }) => tokens.length),
+      truncated: new Uint8Array(sentences.length),
+    };
+    return {
+      kind: 'dense',
+      rows: sentences.length,
+      columns: dimension,
+      data,
+      ...countsOfRows(rowCounts),
+      ...(unknownWords.size > 0 && { unknownWords: mostFrequent(unknownWords, REPORTED) }),
+      rowCounts,
+    };
+  };
+  return Object.freeze<Encoder>({ description, encode, dispose: () => model.dispose() });
+}
+
+/** The rows of the words that the table has, in the order of the sentence; the others are counted. */
+function knownRows(
+  tokens: readonly string[],
+  { rowOf, formOf }: RowLookup,
+  unknown: Map<string, number>,
+): number[] {
+  const rows: number[] = [];
+  for (const [at, token] of tokens.entries()) {
+    const row = rowOf(token, tokens[at - 1], tokens[at + 1]);
+    if (row >= 0) rows.push(row);
+    else addWord(unknown, formOf(token));
+  }
+  return rows;
+}
+
+/** Composes the sentences at `places`, one vector each. */
+async function compose(
+  model: RunningModel,
+  rows: readonly (readonly number[])[],
+  places: readonly number[],
+  { length }: Batch,
+  dimension: number,
+): Promise<Float32Array[]> {
+  const parts = await runInHalves<{ sentence_embedding: Float32Array }>(
+    model,
+    places.length,
+    (from, count) => {
+      const ids = new BigInt64Array(count * length);
+      const mask = new BigInt64Array(count * length);
+      for (let i = 0; i < count; i++) {
+        for (const [t, row] of rows[places[from + i]!]!.entries()) {
+          ids[i * length + t] = BigInt(row);
+          mask[i * length + t] = 1n;
+        }
+      }
+      const shape = [count, length];
+      return {
+        input_ids: { type: 'int64', data: ids, shape },
+        attention_mask: { type: 'int64', data: mask, shape },
+      };
+    },
+  );
+  return parts.flatMap(({ count, outputs }) =>
+    Array.from({ length: count }, (_, i) =>
+      outputs.sentence_embedding.subarray(i * dimension, (i + 1) * dimension),
+    ),
+  );
+}

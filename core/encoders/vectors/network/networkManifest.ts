@@ -1,0 +1,53 @@
+import { InputError } from '../../../inputError.ts';
+import type { ModelFiles } from '../../../modelFiles.ts';
+
+/**
+ * The files of a folder with a composition network, beside those of its word vectors. The manifest is written last and
+ * marks a complete folder.
+ */
+export const NETWORK_MANIFEST = 'network.json';
+export const MODEL = 'model.onnx';
+export const TOKENIZER = 'tokenizer.json';
+
+/** The format that this version writes and reads. */
+export const NETWORK_FORMAT = 'semloc composition network 1';
+
+/** The content of {@link NETWORK_MANIFEST}. */
+export interface NetworkManifest {
+  readonly format: typeof NETWORK_FORMAT;
+  /** `gru`. */
+  readonly network: string;
+  /** For labels: `GRU`. */
+  readonly title: string;
+  /** Of the word vectors and of the composed ones. */
+  readonly dimension: number;
+  /** SHA-256 of {@link MODEL}. */
+  readonly model: string;
+}
+
+/** Reads a folder's manifest. @throws InputError if it is damaged or of another version */
+export async function readNetworkManifest(files: ModelFiles, folder: string): Promise<NetworkManifest> {
+  const path = files.join(folder, NETWORK_MANIFEST);
+  let manifest: NetworkManifest;
+  try {
+    manifest = JSON.parse(new TextDecoder().decode(await files.read(path)));
+  } catch (error) {
+    if (error instanceof InputError) throw error;
+    throw damagedNetwork(path, 'is not JSON');
+  }
+  if (manifest?.format !== NETWORK_FORMAT) {
+    throw damagedNetwork(path, `does not have the format “${NETWORK_FORMAT}”`);
+  }
+  const { network, title, dimension, model } = manifest;
+  const isSound =
+    [network, title, model].every((text) => typeof text === 'string') &&
+    Number.isSafeInteger(dimension) &&
+    dimension > 0;
+  if (!isSound) throw damagedNetwork(path, 'contradicts itself');
+  return manifest;
+}
+
+/** An error about a file of a folder; `what` completes the sentence that its path begins. */
+export function damagedNetwork(path: string, what: string): InputError {
+  return new InputError(`${path} ${what}.`, 'Train the network again: semloc train composition.');
+}

@@ -1,0 +1,71 @@
+import { type ExternalData, Graph } from '../../onnx/graph.ts';
+import { viewParameters } from '../graph/parameters.ts';
+import type { CompositionNetwork } from './network.ts';
+
+/**
+ * An ONNX model that composes any number of sentences. Inputs: `words` float32 `[batch, length, dimension]`, zeros in the
+ * padding, and `mask` float32 `[batch, length]`. Output: `sentence_embedding` `[batch, dimension]`.
+ */
+export function composingModel(
+  network: CompositionNetwork,
+  dimension: number,
+  parameters: Float32Array,
+): Uint8Array {
+  const graph = new Graph(`semloc-${network.name}`);
+  const words = graph.input('words', 'float32', ['batch', 'length', dimension]);
+  const mask = graph.input('mask', 'float32', ['batch', 'length']);
+  compose(graph, network, dimension, parameters, words, mask);
+  return graph.bytes();
+}
+
+/**
+ * The same from numbers of words, as other programs expect of an encoder: `input_ids` and `attention_mask`, int64
+ * `[batch, length]`. The words' vectors lie in a file beside the model; a number beyond them has the zero vector.
+ */
+export function encoderModel(
+  network: CompositionNetwork,
+  dimension: number,
+  parameters: Float32Array,
+  { words: count, rows }: { readonly words: number; readonly rows: ExternalData },
+): Uint8Array {
+  const graph = new Graph(`semloc-${network.name}`);
+  const ids = graph.input('input_ids', 'int64', ['batch', 'length']);
+  const attention = graph.input('attention_mask', 'int64', ['batch', 'length']);
+  const table = graph.constant('rows', 'float32', [count, dimension], rows);
+  const whole = (name: string, value: number) =>
+    graph.constant(name, 'int64', [], BigInt64Array.of(BigInt(value)));
+  const known = graph.node('Min', [ids, whole('last', count - 1)]);
+  const mask = graph.cast(attention, 'float32');
+  const isKnown = graph.cast(graph.node('Less', [ids, whole('count', count)]), 'float32');
+  const factors = graph.node('Unsqueeze', [graph.node('Mul', [mask, isKnown]), graph.integers([2])]);
+  const words = graph.node('Mul', [graph.node('Gather', [table, known], { axis: 0 }), factors]);
+  compose(graph, network, dimension, parameters, words, mask);
+  return graph.bytes();
+}
+
+/** Adds the composition of words; the vector of a single word is the word's own. */
+function compose(
+  graph: Graph,
+  network: CompositionNetwork,
+  dimension: number,
+  parameters: Float32Array,
+  words: string,
+  mask: string,
+): void {
+  const lengths = graph.cast(graph.node('ReduceSum', [mask, graph.integers([1])], { keepdims: 0 }), 'int32');
+  const several = graph.node('Greater', [lengths, graph.constant('one', 'int32', [], Int32Array.of(1))]);
+  const first = graph.node('Gather', [words, graph.constant('zero', 'int64', [], BigInt64Array.of(0n))], {
+    axis: 1,
+  });
+  const composed = network.infer(
+    graph,
+    { words, mask: graph.node('Unsqueeze', [mask, graph.integers([2])]), lengths, dimension },
+    viewParameters(parameters, network.parameters(dimension)),
+  );
+  const vectors = graph.node('Where', [
+    graph.node('Unsqueeze', [several, graph.integers([1])]),
+    composed,
+    first,
+  ]);
+  graph.output(vectors, 'sentence_embedding', 'float32', ['batch', dimension]);
+}

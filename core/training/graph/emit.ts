@@ -1,0 +1,37 @@
+import { Graph } from '../../onnx/graph.ts';
+import { operationsBefore } from './gradients.ts';
+import type { Tape, Tensor } from './tape.ts';
+
+/** An ONNX model that computes tensors of a tape. */
+export interface EmittedModel {
+  /** A ModelProto. */
+  readonly bytes: Uint8Array;
+  /** The number of operators. */
+  readonly operators: number;
+}
+
+/**
+ * Writes a model with these outputs, by their names. It contains only the operations that the outputs need, and takes all
+ * inputs of the tape.
+ */
+export function emit(tape: Tape, outputs: ReadonlyMap<string, Tensor>, name = 'training'): EmittedModel {
+  const graph = new Graph(name);
+  const names = new Map<Tensor, string>();
+  for (const [tensor, input] of tape.inputs) {
+    names.set(tensor, graph.input(input, tensor.type, tensor.shape));
+  }
+  const nameOf = (tensor: Tensor): string => {
+    const known = names.get(tensor);
+    if (known !== undefined) return known;
+    const constant = `constant_${names.size}`;
+    names.set(tensor, graph.constant(constant, tensor.type, tensor.shape, tape.constants.get(tensor)!));
+    return constant;
+  };
+  const operations = operationsBefore([...outputs.values()]);
+  for (const { operator, inputs, outputs: results, attributes } of operations) {
+    const made = graph.branch(operator, inputs.map(nameOf), results.length, { ...attributes });
+    for (const [i, result] of results.entries()) names.set(result, made[i]!);
+  }
+  for (const [output, tensor] of outputs) graph.output(nameOf(tensor), output, tensor.type, tensor.shape);
+  return { bytes: graph.bytes(), operators: operations.length };
+}

@@ -1,0 +1,90 @@
+import { InputError } from '../../inputError.ts';
+import type { Device } from '../../onnx/devices.ts';
+import { failureReason } from '../../onnx/failures.ts';
+import { createResidentTensors } from '../../onnx/residentTensors.ts';
+import type { Feed, Feeds, OutputData } from '../../onnx/runningModel.ts';
+import type { Sessions } from '../../onnx/sessions.ts';
+
+/** Parameters and moments, changed in place by steps; all of one length. */
+export interface StateArrays {
+  readonly parameters: Float32Array;
+  readonly first: Float32Array;
+  readonly second: Float32Array;
+}
+
+/** Models that train one state, in memory or on a device. */
+export interface TrainedState {
+  /** Opens a model with the inputs and outputs of trainingModel.ts. Its `run` makes a step and returns the other outputs. */
+  open(model: (device: Device) => Uint8Array): Promise<StepModel>;
+  /** Writes the state into the arrays. */
+  settle(): Promise<void>;
+  dispose(): Promise<void>;
+}
+
+export interface StepModel {
+  run<Outputs extends Record<string, OutputData>>(feeds: Feeds): Promise<Outputs>;
+}
+
+/** The output of a training model that replaces each part of the state. */
+export const NEXT = { parameters: 'nextParameters', first: 'nextFirst', second: 'nextSecond' } as const;
+
+const PARTS = ['parameters', 'first', 'second'] as const;
+
+/** Creates a state on a device. On WebGPU it stays there between steps; elsewhere it is fed and copied back. */
+export function createTrainedState(arrays: StateArrays, device: Device, sessions: Sessions): TrainedState {
+  return device === 'webgpu' ? onDevice(arrays, device) : inMemory(arrays, sessions);
+}
+
+function inMemory(arrays: StateArrays, sessions: Sessions): TrainedState {
+  const opened: { dispose(): Promise<void> }[] = [];
+  return {
+    async open(emit) {
+      const model = await sessions.open((device) => ({ bytes: emit(device), memoryPattern: false }));
+      opened.push(model);
+      return {
+        async run<Outputs extends Record<string, OutputData>>(feeds: Feeds) {
+          const outputs = await model.run<Outputs>({ ...feedsOf(arrays), ...feeds });
+          for (const part of PARTS) arrays[part].set(outputs[NEXT[part]] as Float32Array);
+          return outputs;
+        },
+      };
+    },
+    settle: async () => {},
+    async dispose() {
+      for (const model of opened.splice(0)) await model.dispose();
+    },
+  };
+}
+
+/** A device that fails has lost the state: training cannot go on but from a checkpoint. */
+function onDevice(arrays: StateArrays, device: Device): TrainedState {
+  const begun = createResidentTensors(device, feedsOf(arrays));
+  const replaced = new Map(PARTS.map((part) => [NEXT[part], part]));
+  const lost = (error: unknown) =>
+    new InputError(
+      `The device ${device} failed while training: ${failureReason(error)}.`,
+      'The same command with --device cpu resumes from the last checkpoint.',
+    );
+  const orLost = <T>(work: Promise<T>): Promise<T> =>
+    work.catch((error) => {
+      throw lost(error);
+    });
+  return {
+    async open(emit) {
+      const tensors = await begun;
+      const model = await orLost(tensors.open(emit(device), replaced));
+      return { run: (feeds) => orLost(model.run(feeds)) };
+    },
+    async settle() {
+      const tensors = await begun;
+      for (const part of PARTS) arrays[part].set(await orLost(tensors.read(part)));
+    },
+    dispose: async () => (await begun).dispose(),
+  };
+}
+
+function feedsOf(arrays: StateArrays): Readonly<Record<(typeof PARTS)[number], Feed>> {
+  const feed = (data: Float32Array): Feed => ({ type: 'float32', data, shape: [data.length] });
+  const { parameters, first, second } = arrays;
+  return { parameters: feed(parameters), first: feed(first), second: feed(second) };
+}
