@@ -2,6 +2,7 @@ import type { CodeAction, CodeActionContext, Range, TextEdit, WorkspaceEdit } fr
 import type { Candidate } from '../../core/annotation.ts';
 import { SUBSTITUTIONS } from '../../core/substitutionKinds/kinds.ts';
 import type { Span } from '../../core/text/span.ts';
+import { replace } from '../../core/variants/replacement.ts';
 import type { ClientAbilities } from '../clientAbilities.ts';
 import type { DocumentSession } from '../documents/documentSession.ts';
 import type { OpenDocument } from '../documents/openDocument.ts';
@@ -9,7 +10,6 @@ import type { DocumentPins } from '../documents/pins.ts';
 import type { Word } from '../documents/words.ts';
 import type { FeatureHost } from '../featureHost.ts';
 import { CHOOSE_SENSE, type ChooseSenseParams, PIN_SENSE, type PinScope, UNPIN_SENSE } from '../protocol.ts';
-import { replace } from '../words/replacement.ts';
 import { senseCommands } from '../words/senseCommands.ts';
 import { listedOf, reportWord, type SenseChoice } from '../words/wordReport.ts';
 /** The kind of all code actions of Semloc. */

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Hover, Position } from 'vscode-languageserver';
+import { replace, replacedSentence } from '../../../core/variants/replacement.ts';
 import type { OpenDocument } from '../../documents/openDocument.ts';
 import type { Word } from '../../documents/words.ts';
 import type { FeatureHost } from '../../featureHost.ts';
-import { replace, replacedSentence } from '../../words/replacement.ts';
 import { reportWord } from '../../words/wordReport.ts';
 import { hoverText, type KnownDistances } from './hoverText.ts';
 import { pinLinks } from './pinLinks.ts';

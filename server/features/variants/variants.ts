@@ -3,6 +3,7 @@ import type { TaskOptions } from '../../../core/taskOptions.ts';
 import { generateVariants } from '../../../core/variants/generateVariants.ts';
 import type { VariantKind } from '../../../core/variants/kinds/index.ts';
 import { KIND_LABELS } from '../../../core/variants/kinds/index.ts';
+import { replacedSentence } from '../../../core/variants/replacement.ts';
 import type { Variant } from '../../../core/variants/variant.ts';
 import type { Family } from '../../distances/pairDistances.ts';
 import type { WordDistances } from '../../distances/wordDistances.ts';
@@ -17,7 +18,6 @@ import type {
   VariantsParams,
   VariantsResult,
 } from '../../protocol.ts';
-import { replacedSentence } from '../../words/replacement.ts';
 import { variantKindsOf } from '../../words/variantKinds.ts';
 import { variantItem } from './variantItem.ts';
 
