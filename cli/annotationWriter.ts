@@ -8,8 +8,8 @@ import type { OpenPartWriter } from './partWriter.ts';
 export const openAnnotationWriter: OpenPartWriter = async (given, reading, notice) => {
   const format = readFormat(given) ?? 'jsonl';
   const { annotator } = await openAnnotatorFor(given, notice);
-  return function* (part, limits) {
-    for (const sentence of annotatePart(part, reading, annotator, limits))
-      yield annotationText(sentence, part.text, format, part.start);
+  return {
+    annotate: (part, limits) => annotatePart(part, reading, annotator, limits),
+    write: (sentence, part) => annotationText(sentence, part.text, format, part.start),
   };
 };

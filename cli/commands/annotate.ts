@@ -2,8 +2,10 @@ import { ANNOTATOR_OPTIONS } from '../annotators.ts';
 import type { Command } from '../command.ts';
 import { FORMAT_OPTIONS, readFormat } from '../format.ts';
 import { openInput, readLimits, TEXT_OPTIONS, TOKEN_LIMIT } from '../input.ts';
+import { JUDGE_OPTIONS, withJudge } from '../judge.ts';
 import { PINS_OPTION } from '../pins.ts';
 import { EXIT } from '../terminal.ts';
+import { writeJudged } from '../writeJudged.ts';
 import { THREAD_OPTIONS, writeParts } from '../writeParts.ts';
 
 export const annotate: Command = {
@@ -17,10 +19,12 @@ Prints one record per sentence:
    "blocked":[{"token","reason"}]}
 "start" and "end" are offsets into the input, in UTF-16 code units; "token", "from" and "to" (exclusive) are
 token indexes. "collocations" are multiword expressions; "blocked" has the words that are not replaced, with
-the reason.`,
+the reason. With --judge, a record also has what was judged, the likeliest first, scores in nats:
+  "judgments":[{"token","kind","score","candidates":[{"form","score","kept"}]}]`,
   options: {
     ...TEXT_OPTIONS,
     ...ANNOTATOR_OPTIONS,
+    ...JUDGE_OPTIONS,
     ...PINS_OPTION,
     ...TOKEN_LIMIT,
     ...FORMAT_OPTIONS,
@@ -30,7 +34,12 @@ the reason.`,
   async run(given, terminal) {
     readFormat(given);
     const limits = readLimits(given, terminal);
-    await writeParts('annotate', given, await openInput(given, terminal), limits, terminal);
+    const input = await openInput(given, terminal);
+    await withJudge(given, terminal, (judge) =>
+      judge
+        ? writeJudged('annotate', judge, given, input, limits, terminal)
+        : writeParts('annotate', given, input, limits, terminal),
+    );
     return EXIT.done;
   },
 };

@@ -1,5 +1,6 @@
 import type { EncoderDescription } from '../engine/index.ts';
 import { sha256 } from '../hash.ts';
+import type { Judge } from '../judging/judge.ts';
 import type { WordList } from '../lexicon/wordList.ts';
 import type { WordNet } from '../lexicon/wordnet.ts';
 import type { WordSpace } from '../lexicon/wordSpace.ts';
@@ -24,6 +25,8 @@ export interface Manifest {
   readonly tagger?: { readonly sha256: string };
   /** The data on how words are used; absent where the profile does not ask for it. */
   readonly wordSpace?: { readonly sha256: string };
+  /** The judge of replacements; absent where there was none. */
+  readonly judge?: JudgeProvenance;
   readonly seed: number;
   /** The method's own choices. */
   readonly options: { readonly [name: string]: string | number | boolean };
@@ -41,6 +44,18 @@ export type EncoderProvenance = Pick<
     readonly sha256: string;
   };
 
+/** What the manifest holds of a judge. */
+export interface JudgeProvenance {
+  readonly sha256: string;
+  /** Nats by which a replacement may be less likely than the word itself. */
+  readonly margin: number;
+  readonly device: string;
+  readonly dataType: string;
+  readonly tokenizer: string;
+  /** Null if unlimited. */
+  readonly maximumLength: number | null;
+}
+
 export interface ManifestSources {
   readonly version: string;
   readonly corpus: Manifest['corpus'];
@@ -56,6 +71,7 @@ export interface ManifestLinguistics {
   readonly words: WordList;
   readonly tagger: Tagger;
   readonly wordSpace?: WordSpace;
+  readonly judge?: Pick<Judge, 'model' | 'margin'>;
 }
 
 /** Puts the manifest together, its fields always in the same order. */
@@ -71,14 +87,20 @@ export function manifestOf(sources: ManifestSources): Manifest {
   };
 }
 
-function linguisticsOf({ profile, wordnet, words, tagger, wordSpace }: ManifestLinguistics) {
+function linguisticsOf({ profile, wordnet, words, tagger, wordSpace, judge }: ManifestLinguistics) {
   return {
     profile: { name: profile.name, sha256: hashOfValues(profile) },
     wordnet: { version: wordnet.version, sha256: wordnet.hash },
     words: { size: words.size, sha256: words.hash },
     tagger: { sha256: tagger.hash },
     ...(wordSpace && asksWordSpace(profile) && { wordSpace: { sha256: wordSpace.hash } }),
+    ...(judge && { judge: judgeProvenance(judge) }),
   };
+}
+
+function judgeProvenance({ model, margin }: Pick<Judge, 'model' | 'margin'>): JudgeProvenance {
+  const { hash, device, dataType, tokenizer, maximumLength = null } = model;
+  return { sha256: hash, margin, device, dataType, tokenizer, maximumLength };
 }
 
 /** What the manifest holds of an encoder. */

@@ -10,5 +10,6 @@ export const JUDGE_SCHEMAS = {
     help: 'Natural-log units (nats) by which a replacement may be less likely in its place than the original word; 5 is a ratio of 148.',
     default: 5,
     minimum: 0,
+    maximum: 1000,
   },
 } as const satisfies { readonly [name: string]: OptionSchema };

@@ -5,6 +5,7 @@ import { type Manifest, manifestOf } from '../../core/evaluation/manifest.ts';
 import type { Method } from '../../core/evaluation/method.ts';
 import type { MethodRun } from '../../core/evaluation/methodRun.ts';
 import { InputError } from '../../core/inputError.ts';
+import { type JudgeChoice, openJudge } from '../../core/judging/judge.ts';
 import { createLimits, type Limits } from '../../core/limits.ts';
 import { type OptionValues, readOptions } from '../../core/options.ts';
 import type { TaskOptions } from '../../core/taskOptions.ts';
@@ -21,6 +22,8 @@ export interface EvaluationPlan extends TaskOptions {
   readonly encoders: readonly string[];
   /** Only asked for where the method annotates. */
   openAnnotator(): Promise<OpenedAnnotator>;
+  /** Judges the replacements of a method that makes variants; by default nothing does. */
+  readonly judge?: JudgeChoice;
   readonly engine: Engine;
   readonly seed: number;
   /** The method's own; those that are absent have their defaults. */
@@ -60,7 +63,7 @@ export async function prepareEvaluation(options: EvaluationPlan): Promise<Prepar
       version: VERSION,
       corpus: { files: corpus.map(({ name, sha256 }) => ({ name, sha256 })), cases },
       encoders: descriptions,
-      linguistics,
+      linguistics: linguistics && { ...linguistics, ...(judge && { judge }) },
       seed,
       options: {
         ...method.fixed,
@@ -74,10 +77,13 @@ export async function prepareEvaluation(options: EvaluationPlan): Promise<Prepar
     });
   const opened = await describeAll(encoders, engine, signal);
   const linguistics = method.annotates ? await options.openAnnotator() : undefined;
+  const judge =
+    method.substituted && options.judge ? await openJudge(engine, options.judge, { signal }) : undefined;
   const run = {
     ...{ method, corpus, cases, engine, encoders },
     ...(casesFrom && { casesFrom }),
     annotator: linguistics?.annotator,
+    ...(judge && { judge }),
     ...{ seed, options: values, limits, signal, onProgress },
     onNotice: notice,
   };

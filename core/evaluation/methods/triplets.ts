@@ -62,6 +62,7 @@ active/passive alternation.`,
     },
   ],
   annotates: true,
+  substituted: (given) => ('base' in given ? [given.base] : []),
   options: {
     choice: CHOICE_SCHEMA,
     same: {
