@@ -5,6 +5,7 @@ import type { Pins, Workspace } from './documents/pins.ts';
 import type { DocumentSessions } from './documents/sessions.ts';
 import type { SettingsSource } from './documents/settings.ts';
 import type { EncoderHost } from './encoderHost.ts';
+import type { Judgments } from './judging/judgments.ts';
 import type { EncoderKeys } from './protocol.ts';
 
 /** The dependencies of the language features. The factory of each feature picks what it needs. */
@@ -14,6 +15,7 @@ export interface FeatureHost extends EncoderHost {
   readonly pins: Pins;
   readonly sessions: DocumentSessions;
   readonly distances: WordDistances;
+  readonly judgments: Judgments;
   readonly client: ClientAbilities;
   readonly workspace: Workspace;
   /** The keys that the client has stored, as they are now. */

@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Hover, Position } from 'vscode-languageserver';
+import type { Annotation } from '../../../core/annotation.ts';
 import { replace, replacedSentence } from '../../../core/variants/replacement.ts';
 import type { OpenDocument } from '../../documents/openDocument.ts';
-import type { Word } from '../../documents/words.ts';
 import type { FeatureHost } from '../../featureHost.ts';
+import { judgedWithin } from '../../judging/judgedWithin.ts';
 import { reportWord } from '../../words/wordReport.ts';
 import { hoverText, type KnownDistances } from './hoverText.ts';
 import { pinLinks } from './pinLinks.ts';
@@ -14,14 +15,15 @@ export interface HoverFeature {
   at(document: OpenDocument, position: Position, signal: AbortSignal): Promise<Hover | null>;
 }
 
-/** How long a hover waits for distances, in milliseconds. They are ready when the pointer returns to the word. */
+/** How long a hover waits for the judge and for distances, in milliseconds. They are ready when the pointer returns. */
 const PATIENCE = 700;
 
 export function createHover({
   sessions,
   distances,
+  judgments,
   client,
-}: Pick<FeatureHost, 'sessions' | 'distances' | 'client'>): HoverFeature {
+}: Pick<FeatureHost, 'sessions' | 'distances' | 'judgments' | 'client'>): HoverFeature {
   return Object.freeze<HoverFeature>({
     async at(document, position, signal) {
       if (!document.language) return null;
@@ -30,21 +32,27 @@ export function createHover({
       if (!session || !word) return null;
       const { settings, linguist, pins } = session;
       const range = document.rangeOf(word);
-      const report = reportWord(word.sentence.annotation, word.index, linguist, pins.inForce);
+      const asked = performance.now();
+      const { annotation: plain } = word.sentence;
+      const judging = judgments.newest('hover', plain, settings);
+      const { annotation, unjudged } = await judgedWithin(PATIENCE, judging, plain, signal);
+      const report = reportWord(annotation, word.index, linguist, pins.inForce);
+      const left = Math.max(0, PATIENCE - (performance.now() - asked));
       const known: KnownDistances = await Promise.race([
-        distances.measureNewest(familiesOf(word), settings),
-        delay(PATIENCE, { loading: true } as const, { signal }),
+        distances.measureNewest(familiesOf(annotation, word.index), settings),
+        delay(left, { loading: true } as const, { signal }),
       ]);
       const kind = client.hoverFormat;
       const place = client.senseChoice ? range.start : undefined;
       const links = client.commandLinks ? pinLinks(document.uri, pins, place) : undefined;
-      return { range, contents: { kind, value: hoverText(report, known, settings.encoder, kind, links) } };
+      const value = hoverText({ ...report, unjudged }, known, settings.encoder, kind, links);
+      return { range, contents: { kind, value } };
     },
   });
 }
 
 /** One family per substitution of the word: the sentence, and what it becomes with each candidate. */
-function familiesOf({ sentence: { annotation }, index }: Word) {
+function familiesOf(annotation: Annotation, index: number) {
   return annotation.substitutions
     .filter(({ token }) => token === index)
     .map(({ candidates }) => ({
