@@ -159,6 +159,17 @@ test('an evaluation that makes variants judges them, and evaluates as it does a 
   assert.deepEqual((await evaluated(corpus)).counts, judged.counts);
 });
 
+test('an inspection shows judged variants', async () => {
+  const argv = ['inspect', '-', '--encoder', 'bow', '--profile', 'white2015', '--kind', 'noun-synonym'];
+  const inspected = await records([...argv, ...JUDGED], INPUT);
+  const variants = await records(['variants', '-', '--lines', ...argv.slice(-4), ...JUDGED], INPUT);
+  assert.deepEqual(
+    inspected.flatMap(({ sentences }) => sentences.map(({ text }: { text: string }) => text)),
+    variants.map(({ variant }) => variant),
+  );
+  assert.notDeepEqual(inspected, await records(argv, INPUT));
+});
+
 const WRONG: readonly [what: string, argv: readonly string[], message: RegExp][] = [
   ['a margin alone', ['annotate', '-', '--judge-margin', '2'], /--judge-margin needs --judge FOLDER/],
   ['a margin below 0', ['annotate', '-', ...JUDGED, '--judge-margin', '-1'], /takes a number from 0 to 1000/],
