@@ -1,6 +1,5 @@
-import type { EncoderDescription } from '../engine/index.ts';
+import type { EncoderDescription, MaskedModelDescription } from '../engine/index.ts';
 import { sha256 } from '../hash.ts';
-import type { Judge } from '../judging/judge.ts';
 import type { WordList } from '../lexicon/wordList.ts';
 import type { WordNet } from '../lexicon/wordnet.ts';
 import type { WordSpace } from '../lexicon/wordSpace.ts';
@@ -71,7 +70,13 @@ export interface ManifestLinguistics {
   readonly words: WordList;
   readonly tagger: Tagger;
   readonly wordSpace?: WordSpace;
-  readonly judge?: Pick<Judge, 'model' | 'margin'>;
+  readonly judge?: ManifestJudge;
+}
+
+/** A judge for the manifest: its model, as it ran. */
+export interface ManifestJudge {
+  readonly model: MaskedModelDescription;
+  readonly margin: number;
 }
 
 /** Puts the manifest together, its fields always in the same order. */
@@ -98,7 +103,7 @@ function linguisticsOf({ profile, wordnet, words, tagger, wordSpace, judge }: Ma
   };
 }
 
-function judgeProvenance({ model, margin }: Pick<Judge, 'model' | 'margin'>): JudgeProvenance {
+function judgeProvenance({ model, margin }: ManifestJudge): JudgeProvenance {
   const { hash, device, dataType, tokenizer, maximumLength = null } = model;
   return { sha256: hash, margin, device, dataType, tokenizer, maximumLength };
 }

@@ -10,9 +10,12 @@ import { wordsInPlace } from './wordsInPlace.ts';
  * depends on that sentence alone: the same annotation is judged the same every time.
  */
 export interface Judge {
+  /** The model when it was opened. */
   readonly model: MaskedModelDescription;
   /** Nats by which a candidate may be less likely than the word itself. */
   readonly margin: number;
+  /** The model as it runs now: a device may have failed and given way to another. */
+  describe(task?: TaskOptions): Promise<MaskedModelDescription>;
   /**
    * The annotations with the candidates that are likely enough, ordered by their scores, which are in `judgments`.
    * Candidates are judged one at a time in the sentence as it is, not together with replacements of other words.
@@ -39,6 +42,7 @@ export async function openJudge(
   return Object.freeze<Judge>({
     model,
     margin,
+    describe: (task) => engine.describeMasked(folder, task),
     async judge(annotations, task) {
       const places = annotations.map((annotation) =>
         annotation.substitutions.map((substitution) => wordsInPlace(annotation, substitution)),

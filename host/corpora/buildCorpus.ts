@@ -96,7 +96,11 @@ export async function buildCorpus(options: BuildOptions): Promise<CorpusManifest
       version: VERSION,
       corpus: { files: sources.map(({ name, sha256 }) => ({ name, sha256 })), cases: total },
       encoders: [],
-      linguistics: { ...linguistics, ...(builder.substituted && judge && { judge }) },
+      linguistics: {
+        ...linguistics,
+        ...(builder.substituted &&
+          judge && { judge: { model: await judge.describe({ signal }), margin: judge.margin } }),
+      },
       seed,
       options: { ...context.options, sentenceTokens: limits.sentenceTokens, levels: limits.levels },
     });

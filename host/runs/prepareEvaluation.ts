@@ -1,7 +1,7 @@
 import { eachOnce } from '../../core/eachOnce.ts';
 import type { EncoderDescription, Engine } from '../../core/engine/index.ts';
 import { engineWithOthers } from '../../core/evaluation/engineWithOthers.ts';
-import { type Manifest, manifestOf } from '../../core/evaluation/manifest.ts';
+import { type Manifest, type ManifestJudge, manifestOf } from '../../core/evaluation/manifest.ts';
 import type { Method } from '../../core/evaluation/method.ts';
 import type { MethodRun } from '../../core/evaluation/methodRun.ts';
 import { InputError } from '../../core/inputError.ts';
@@ -58,7 +58,7 @@ export async function prepareEvaluation(options: EvaluationPlan): Promise<Prepar
   const { openCases = openAndCount } = options;
   const context = { encoders, seed, options: values, notice };
   const { corpus, cases, casesFrom } = await openCases({ method, paths: options.corpus, context, signal });
-  const manifestWith = (descriptions: readonly EncoderDescription[]) =>
+  const manifestWith = (descriptions: readonly EncoderDescription[], judge: ManifestJudge | undefined) =>
     manifestOf({
       version: VERSION,
       corpus: { files: corpus.map(({ name, sha256 }) => ({ name, sha256 })), cases },
@@ -91,9 +91,10 @@ export async function prepareEvaluation(options: EvaluationPlan): Promise<Prepar
     // Asked again after the work: a device may have failed at it and given way to another.
     const ended = await describeAll(encoders, engine, signal);
     assertUnchanged(opened, ended);
-    return manifestWith(ended);
+    const model = await judge?.describe({ signal });
+    return manifestWith(ended, judge && model && { model, margin: judge.margin });
   };
-  return { manifest: manifestWith(opened), run, settledManifest };
+  return { manifest: manifestWith(opened, judge), run, settledManifest };
 }
 
 /** The engine that the method asks: for some of the encoders it may need others. */
