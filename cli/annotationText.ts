@@ -1,4 +1,5 @@
-import type { AnnotatedSentence } from '../core/annotation.ts';
+import type { AnnotatedSentence, Judgment } from '../core/annotation.ts';
+import { droppedTexts } from '../core/judging/judgmentText.ts';
 import type { Format } from './format.ts';
 import type { RoleRecords } from './roleRecords.ts';
 
@@ -37,12 +38,24 @@ function recordOf({ start: from, end: to, annotation }: AnnotatedSentence, text:
       candidates: candidates.map(({ form }) => form),
     })),
     blocked: annotation.blocked.map(({ token, reason }) => ({ token, reason })),
+    ...(annotation.judgments && { judgments: annotation.judgments.map(rounded) }),
+  };
+}
+
+/** A judgment with four decimals: further ones depend on the device. */
+function rounded({ token, kind, score, candidates }: Judgment): Judgment {
+  const round = (nats: number) => Math.round(nats * 10_000) / 10_000;
+  return {
+    ...{ token, kind, score: round(score) },
+    candidates: candidates.map((each) =>
+      each.score === undefined ? each : { ...each, score: round(each.score) },
+    ),
   };
 }
 
 /** Text for reading: the tagged sentence, then one line per word that is replaced or could have been. */
 function plainText(record: ReturnType<typeof recordOf> & Partial<RoleRecords>): string {
-  const { tokens, substitutions, blocked, dependencies = [] } = record;
+  const { tokens, substitutions, blocked, dependencies = [], judgments = [] } = record;
   const word = (index: number) => tokens[index]!.text;
   const lines = [
     ...dependencies.map(({ head, relation }, token) => ({
@@ -53,6 +66,13 @@ function plainText(record: ReturnType<typeof recordOf> & Partial<RoleRecords>): 
       token,
       line: `  ${word(token)}: ${kind} ${candidates.join(', ')}`,
     })),
+    ...judgments.flatMap((judgment) => {
+      const { token, kind } = judgment;
+      const dropped = droppedTexts(judgment);
+      return dropped.length > 0
+        ? [{ token, line: `  ${word(token)}: ${kind} unlikely here: ${dropped.join(', ')}` }]
+        : [];
+    }),
     ...blocked.map(({ token, reason }) => ({ token, line: `  ${word(token)}: ${reason}` })),
   ].sort((a, b) => a.token - b.token);
   return `${[tokens.map(({ text, tag }) => `${text}/${tag}`).join(' '), ...lines.map(({ line }) => line)].join('\n')}\n`;

@@ -10,10 +10,11 @@ export const openAnnotationWriter: OpenPartWriter = async (given, reading, notic
   const format = readFormat(given) ?? 'jsonl';
   const { annotator } = await openAnnotatorFor(given, notice);
   const rolesOf = given.has('roles') ? createRoleRecords(annotator, notice) : () => undefined;
-  return function* (part, limits) {
-    for (const sentence of annotatePart(part, reading, annotator, limits)) {
+  return {
+    annotate: (part, limits) => annotatePart(part, reading, annotator, limits),
+    write(sentence, part) {
       const roles = rolesOf(sentence.annotation, sentence.cut);
-      yield annotationText(sentence, part.text, format, part.start, roles);
-    }
+      return annotationText(sentence, part.text, format, part.start, roles);
+    },
   };
 };

@@ -7,6 +7,7 @@ import { readEncoderIds } from './encoderIds.ts';
 import { readEncoderOptions, rejectSideOptions, SIDE_OPTIONS } from './encoderOptions.ts';
 import { ENGINE_OPTIONS } from './engines.ts';
 import { LIMIT_OPTIONS, readLimits } from './input.ts';
+import { JUDGE_OPTIONS, readJudge } from './judge.ts';
 import { say } from './output.ts';
 import type { ProgressLine } from './progress.ts';
 import { readSeed, SEED_OPTION } from './seed.ts';
@@ -25,6 +26,7 @@ export const PLAN_OPTIONS = {
   ...ENGINE_OPTIONS,
   ...SIDE_OPTIONS,
   ...ANNOTATOR_OPTIONS,
+  ...JUDGE_OPTIONS,
   ...LIMIT_OPTIONS,
 } satisfies Options;
 
@@ -47,6 +49,7 @@ export function readPlan(
     ...{ method, corpus, encoders, seed: readSeed(given), signal: terminal.signal },
     options: readChoiceOptions(given, method, METHODS),
     limits: readLimits(given, terminal),
+    judge: readJudge(given),
     openAnnotator: () => openAnnotatorFor(given, (message) => say(terminal, message)),
     onProgress: progress.show,
     onNotice(message) {

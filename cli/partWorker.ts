@@ -4,6 +4,7 @@ import { serveJobs } from '../host/orderedThreads.ts';
 import { parseArguments } from './arguments.ts';
 import { encodedPieces } from './encodedPieces.ts';
 import type { TextPart } from './parts.ts';
+import { writtenPart } from './partWriter.ts';
 import { PART_WRITERS } from './partWriters.ts';
 import { type PartThread, THREAD_ARGUMENTS, type WrittenPart } from './writeParts.ts';
 
@@ -20,10 +21,10 @@ opening.catch(() => {});
 let room = 0;
 
 serveJobs<TextPart, WrittenPart>(async (part) => {
-  const write = await opening;
+  const writer = await opening;
   const reached: [LimitName, string][] = [];
   const limits = createLimits(bounds, (message, limit) => reached.push([limit, message]));
-  const output = encodedPieces(write(part, limits), room);
+  const output = encodedPieces(writtenPart(writer, part, limits), room);
   room = Math.max(room, output.length);
   return { given: { output, reached, notices: notices.splice(0) }, memory: [output.buffer] };
 });

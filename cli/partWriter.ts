@@ -1,9 +1,23 @@
+import type { AnnotatedSentence } from '../core/annotation.ts';
 import type { LimitName, Limits } from '../core/limits.ts';
 import type { Arguments } from './arguments.ts';
 import type { Reading, TextPart } from './parts.ts';
 
-/** The output of a command for a part of the input, in pieces. It does not depend on earlier parts. */
-export type PartWriter = (part: TextPart, limits: Limits) => Iterable<string>;
+/** The output of a command for a part of the input, sentence by sentence. It does not depend on earlier parts. */
+export interface PartWriter {
+  /** The sentences of a part, in order. */
+  annotate(part: TextPart, limits: Limits): Iterable<AnnotatedSentence>;
+  /** The output for one of them; empty for none. */
+  write(sentence: AnnotatedSentence, part: TextPart, limits: Limits): string;
+}
+
+/** The output for a part, in pieces. */
+export function* writtenPart(writer: PartWriter, part: TextPart, limits: Limits): Generator<string> {
+  for (const sentence of writer.annotate(part, limits)) {
+    const text = writer.write(sentence, part, limits);
+    if (text !== '') yield text;
+  }
+}
 
 /** Opens the resources that the options require. `notice` receives messages for the user. */
 export type OpenPartWriter = (

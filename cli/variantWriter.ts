@@ -1,4 +1,4 @@
-import type { Annotation } from '../core/annotation.ts';
+import type { AnnotatedSentence, Annotation } from '../core/annotation.ts';
 import { recordOfVariant, type VariantRecord } from '../core/evaluation/corpora/variantRecord.ts';
 import type { Limits } from '../core/limits.ts';
 import { generateVariants } from '../core/variants/generateVariants.ts';
@@ -28,36 +28,46 @@ export interface Varied {
 export const openVariantWriter: OpenPartWriter = async (given, reading, notice) => {
   const format = readFormat(given) ?? 'jsonl';
   const vary = await openVarying(given, reading, notice);
-  return function* (part, limits) {
-    for (const varied of vary(part, limits)) yield variantsText(varied, format);
+  return {
+    annotate: vary.annotate,
+    write(sentence, part, limits) {
+      const varied = vary.vary(sentence, part, limits);
+      return varied ? variantsText(varied, format) : '';
+    },
   };
 };
 
-/** The sentences of a part that have variants, of the kinds and with the choice that the options name. */
+/** Makes variants of the sentences of a part, of the kinds and with the choice that the options name. */
+export interface Varying {
+  annotate(part: TextPart, limits: Limits): Iterable<AnnotatedSentence>;
+  /** Undefined for a sentence without variants. */
+  vary(sentence: AnnotatedSentence, part: TextPart, limits: Limits): Varied | undefined;
+}
+
 export async function openVarying(
   given: Arguments,
   reading: Reading,
   notice: (message: string) => void,
-): Promise<(part: TextPart, limits: Limits) => Iterable<Varied>> {
+): Promise<Varying> {
   const kinds = readKindOption(given);
   const choices = { kinds, seed: readSeed(given), choice: readChoice(given) };
   const { annotator, profile } = await openAnnotatorFor(given, notice, kinds?.filter(isSubstitution));
   const joinTokens = profile.joinTokens && reading.lines;
-  return function* (part, limits) {
-    for (const { start, end, annotation, cut } of annotatePart(part, reading, annotator, limits)) {
-      if (cut) continue;
-      const { levels, reached } = limits;
+  return {
+    annotate: (part, limits) => annotatePart(part, reading, annotator, limits),
+    vary({ start, end, annotation, cut }, part, { levels, reached }) {
+      if (cut) return undefined;
       const options = { ...choices, levels, reached, joinTokens, parse: annotator.parse };
       const variants = generateVariants(annotation, options);
-      if (variants.length === 0) continue;
+      if (variants.length === 0) return undefined;
       const text = part.text.slice(start, end);
       const made = variants.map((variant) =>
         joinTokens
           ? variant.text
           : written(text, annotation, variant.changes, { rewritten: isRewriting(variant.kind) }).text,
       );
-      yield { annotation, text, variants, made };
-    }
+      return { annotation, text, variants, made };
+    },
   };
 }
 

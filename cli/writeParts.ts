@@ -11,7 +11,7 @@ import { KIND_OPTION } from './kinds.ts';
 import { optionsOf } from './optionsOf.ts';
 import { createOutput, say } from './output.ts';
 import { partsOf, type Reading, type TextPart } from './parts.ts';
-import type { Reached } from './partWriter.ts';
+import { type Reached, writtenPart } from './partWriter.ts';
 import { PART_WRITERS, type PartCommand } from './partWriters.ts';
 import { PINS_OPTION } from './pins.ts';
 import { ROLES_OPTION } from './roleRecords.ts';
@@ -70,10 +70,10 @@ export async function writeParts(
   const parts = partsOf(rest, reading);
   const output = createOutput(terminal.stdout);
   if (threads === 1) {
-    const write = await PART_WRITERS[command](given, reading, (message) => say(terminal, message));
+    const writer = await PART_WRITERS[command](given, reading, (message) => say(terminal, message));
     let count = 0;
     for await (const part of parts) {
-      for (const text of write(part, limits)) {
+      for (const text of writtenPart(writer, part, limits)) {
         if (count++ % SLICE === 0) {
           await yieldToEventLoop();
           terminal.signal.throwIfAborted();

@@ -5,9 +5,11 @@ import { TrustNotification, type WorkspaceTrust } from '../server/protocol.ts';
 /** Whether the workspace is trusted, and which folders with models are the user's own choice, whatever it says. */
 export function workspaceTrust(): WorkspaceTrust {
   const configuration = vscode.workspace.getConfiguration('semloc');
-  const encoder = configuration.inspect<string>('encoder')?.globalValue;
+  const chosen = ['encoder', 'judge'].flatMap(
+    (name) => configuration.inspect<string>(name)?.globalValue || [],
+  );
   const folders = configuration.inspect<string[]>('encoderFolders')?.globalValue;
-  const userFolders = [...(Array.isArray(folders) ? folders : []), ...(encoder ? [encoder] : [])];
+  const userFolders = [...(Array.isArray(folders) ? folders : []), ...chosen];
   return {
     trusted: vscode.workspace.isTrusted,
     userFolders: userFolders.map((path) => path.replace(/#[^#]*$/, '')).filter(isAbsolute),
@@ -19,8 +21,9 @@ export function reportTrust(client: LanguageClient): vscode.Disposable {
   const report = () => void client.sendNotification(TrustNotification, workspaceTrust());
   const granted = vscode.workspace.onDidGrantWorkspaceTrust(report);
   const changed = vscode.workspace.onDidChangeConfiguration((change) => {
-    const concerns =
-      change.affectsConfiguration('semloc.encoderFolders') || change.affectsConfiguration('semloc.encoder');
+    const concerns = ['encoderFolders', 'encoder', 'judge'].some((name) =>
+      change.affectsConfiguration(`semloc.${name}`),
+    );
     if (concerns && !vscode.workspace.isTrusted) report();
   });
   return vscode.Disposable.from(granted, changed);

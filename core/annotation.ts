@@ -59,12 +59,23 @@ export const REASONS = [
   'close-senses',
   'no-candidate',
   'invalid-word',
+  'unlikely',
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
 export interface Blocked {
   readonly token: number;
   readonly reason: Reason;
+}
+
+/** The scores that a judge gives the candidates for one token of one kind (core/judging). */
+export interface Judgment {
+  readonly token: number;
+  readonly kind: SubstitutionKind;
+  /** The score of the word itself in nats: the natural logarithm of its probability in its place, at most 0. */
+  readonly score: number;
+  /** Every candidate, the likeliest first. A candidate has no score if the model's vocabulary lacks it. */
+  readonly candidates: readonly { readonly form: string; readonly score?: number; readonly kept: boolean }[];
 }
 
 /**
@@ -77,6 +88,8 @@ export interface Annotation {
   readonly collocations: readonly Collocation[];
   readonly substitutions: readonly Substitution[];
   readonly blocked: readonly Blocked[];
+  /** The judgments of the substitutions, also of those that were dropped; absent if none was judged. */
+  readonly judgments?: readonly Judgment[];
   /** The spelling of inserted words, which also decides between "a" and "an" before them. Default: american. */
   readonly spelling?: Spelling;
 }

@@ -20,6 +20,7 @@ export { withCache } from '../core/annotationCache.ts';
 export { type Annotator, type AnnotatorParts, createAnnotator } from '../core/annotator.ts';
 export { openWordSpace } from '../core/encoders/vectors/wordSpace.ts';
 export { InputError } from '../core/inputError.ts';
+export { type Judge, type JudgeChoice, openJudge } from '../core/judging/judge.ts';
 export { openWordList, packWordList } from '../core/lexicon/packedWordList.ts';
 export { openWordNet, type PackedWordNet } from '../core/lexicon/packedWordNet.ts';
 export { type ExceptionLists, type PackedWordNetFiles, packWordNet } from '../core/lexicon/packWordNet.ts';

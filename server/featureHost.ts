@@ -5,6 +5,7 @@ import type { Pins, Workspace } from './documents/pins.ts';
 import type { DocumentSessions } from './documents/sessions.ts';
 import type { SettingsSource } from './documents/settings.ts';
 import type { EncoderHost } from './encoderHost.ts';
+import type { Judgments } from './judging/judgments.ts';
 import type { EncoderKeys } from './protocol.ts';
 import type { Roles } from './words/roles.ts';
 
@@ -16,6 +17,7 @@ export interface FeatureHost extends EncoderHost {
   readonly sessions: DocumentSessions;
   readonly distances: WordDistances;
   readonly roles: Roles;
+  readonly judgments: Judgments;
   readonly client: ClientAbilities;
   readonly workspace: Workspace;
   /** The keys that the client has stored, as they are now. */

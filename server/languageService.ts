@@ -24,6 +24,7 @@ import {
 import { createSenses, type SensesFeature } from './features/senses.ts';
 import { createTrain, type TrainFeature } from './features/train.ts';
 import { createVariants, type VariantsFeature } from './features/variants/variants.ts';
+import { createJudgments } from './judging/judgments.ts';
 import type { Log } from './log.ts';
 import type { EncoderKeys, MethodItem, Settings, Status, VectorShare } from './protocol.ts';
 import { createStatusBoard } from './statusBoard.ts';
@@ -80,8 +81,8 @@ export interface LanguageServiceHost {
   readonly pinFiles: PinFiles;
   readonly workspace: Workspace & EngineWorkspace;
   startEngine(wanted: WantedEngine): Engine;
-  /** The doctor's report for a person. */
-  examine(engine: Engine, keys: EncoderKeys): Promise<string>;
+  /** The doctor's report for a person; `judge` is the folder of the settings, or empty. */
+  examine(engine: Engine, keys: EncoderKeys, judge: string): Promise<string>;
   models(address: string, keys: EncoderKeys, signal: AbortSignal): Promise<readonly string[]>;
   readonly vectors: KeptVectors;
   readonly client: ClientAbilities;
@@ -122,11 +123,12 @@ export function createLanguageService(host: LanguageServiceHost): LanguageServic
   const choiceOf = (wanted: Settings) => engineChoice(wanted, host.workspace);
   const encoderHost: EncoderHost = { engines, choiceOf, status, log };
   const distances = createWordDistances(encoderHost);
+  const judgments = createJudgments(encoderHost);
   const sessions = createDocumentSessions({ settings, annotators, pins });
   const { client, workspace } = host;
   const features: FeatureHost = {
     ...encoderHost,
-    ...{ settings, annotators, pins, sessions, distances, client, workspace, storedKeys },
+    ...{ settings, annotators, pins, sessions, distances, judgments, client, workspace, storedKeys },
     roles: createRoles(host.parser, log),
   };
   const evaluate = createEvaluate(features);
@@ -156,7 +158,9 @@ export function createLanguageService(host: LanguageServiceHost): LanguageServic
     async doctor(signal: AbortSignal) {
       const wanted = await settings.of();
       signal.throwIfAborted();
-      return status.busyWith(engines.use(choiceOf(wanted), (engine) => host.examine(engine, keys)));
+      return status.busyWith(
+        engines.use(choiceOf(wanted), (engine) => host.examine(engine, keys, wanted.judge)),
+      );
     },
     get status() {
       return status.current;

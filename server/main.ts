@@ -58,7 +58,7 @@ startServer(connection, gate, {
   pinFiles: { in: pinsFileIn, read: readPinsFile, write: writePinsFile },
   startEngine: ({ cache, ...wanted }) =>
     startEngineThread({ ...wanted, cache: vectorCacheOf(cache), remembered: cacheFolder() }),
-  examine: async (engine, keys) => doctorText(await examine(resources, engine, keys)),
+  examine: async (engine, keys, judge) => doctorText(await examine(resources, engine, keys, judge)),
   vectors: { kept: vectorShare, clear: () => clearVectors(cacheFolder()) },
   models: (address, keys, signal) =>
     listModels(address, createNetwork({ storedKeys: () => keys }), { signal }),

@@ -10,7 +10,7 @@ import type { Status } from './protocol.ts';
  * the problem of another.
  */
 type Concern = 'encoder' | OtherConcern;
-export type OtherConcern = 'wordnet' | 'words' | 'pins';
+export type OtherConcern = 'wordnet' | 'words' | 'pins' | 'judge';
 
 /** The content of the status item. Changes are sent to the client, several at once as one. */
 export interface StatusBoard {

@@ -2,9 +2,11 @@ import { ANNOTATOR_OPTIONS } from '../annotators.ts';
 import type { Command } from '../command.ts';
 import { FORMAT_OPTIONS, readFormat } from '../format.ts';
 import { openInput, readLimits, TEXT_OPTIONS, TOKEN_LIMIT } from '../input.ts';
+import { JUDGE_OPTIONS, withJudge } from '../judge.ts';
 import { PINS_OPTION } from '../pins.ts';
 import { ROLES_OPTION } from '../roleRecords.ts';
 import { EXIT } from '../terminal.ts';
+import { writeJudged } from '../writeJudged.ts';
 import { THREAD_OPTIONS, writeParts } from '../writeParts.ts';
 
 export const annotate: Command = {
@@ -24,10 +26,12 @@ the reason. --roles adds
 "dependencies" has one entry per token, with the relations of Universal Dependencies; the root's "head" is null.
 The subject and the objects of a clause are {"from","to"} or null. "confidence" is the probability, 0 to 1, that
 head and relation are right or, of a clause, that of its least certain part. Sentences of over 1,000 tokens are
-not parsed.`,
+not parsed. --judge adds what was judged, the likeliest first, scores in nats:
+  "judgments":[{"token","kind","score","candidates":[{"form","score","kept"}]}]`,
   options: {
     ...TEXT_OPTIONS,
     ...ANNOTATOR_OPTIONS,
+    ...JUDGE_OPTIONS,
     ...PINS_OPTION,
     ...ROLES_OPTION,
     ...TOKEN_LIMIT,
@@ -38,7 +42,12 @@ not parsed.`,
   async run(given, terminal) {
     readFormat(given);
     const limits = readLimits(given, terminal);
-    await writeParts('annotate', given, await openInput(given, terminal), limits, terminal);
+    const input = await openInput(given, terminal);
+    await withJudge(given, terminal, (judge) =>
+      judge
+        ? writeJudged('annotate', judge, given, input, limits, terminal)
+        : writeParts('annotate', given, input, limits, terminal),
+    );
     return EXIT.done;
   },
 };

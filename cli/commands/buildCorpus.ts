@@ -5,6 +5,7 @@ import { ANNOTATOR_OPTIONS, openAnnotatorFor } from '../annotators.ts';
 import { choiceHelp, choiceOptions, readChoiceOptions, readChosen } from '../choices.ts';
 import type { Command } from '../command.ts';
 import { LIMIT_OPTIONS, readLimits } from '../input.ts';
+import { JUDGE_OPTIONS, withJudge } from '../judge.ts';
 import { say } from '../output.ts';
 import { createProgressLine } from '../progress.ts';
 import { readSeed, SEED_OPTION } from '../seed.ts';
@@ -31,6 +32,7 @@ semloc build-corpus CORPUS --help prints the options of one corpus.`,
     ...choiceOptions(BUILDERS),
     ...SEED_OPTION,
     ...ANNOTATOR_OPTIONS,
+    ...JUDGE_OPTIONS,
     ...LIMIT_OPTIONS,
   },
   positionals: Number.POSITIVE_INFINITY,
@@ -44,18 +46,21 @@ semloc build-corpus CORPUS --help prints the options of one corpus.`,
       throw new UsageError(`build-corpus ${builder.name} reads no files; unexpected “${files[0]}”.`);
     }
     const progress = createProgressLine(terminal);
-    const { records, notApplicable } = await build({
-      builder,
-      files,
-      openAnnotator: () => openAnnotatorFor(given, (message) => say(terminal, message)),
-      seed: readSeed(given),
-      options: readChoiceOptions(given, builder, BUILDERS),
-      limits: readLimits(given, terminal),
-      out,
-      signal: terminal.signal,
-      onProgress: progress.show,
-      onNotice: (message) => say(terminal, message),
-    }).finally(() => progress.clear());
+    const { records, notApplicable } = await withJudge(given, terminal, (judge) =>
+      build({
+        builder,
+        judge,
+        files,
+        openAnnotator: () => openAnnotatorFor(given, (message) => say(terminal, message)),
+        seed: readSeed(given),
+        options: readChoiceOptions(given, builder, BUILDERS),
+        limits: readLimits(given, terminal),
+        out,
+        signal: terminal.signal,
+        onProgress: progress.show,
+        onNotice: (message) => say(terminal, message),
+      }),
+    ).finally(() => progress.clear());
     say(terminal, `${out}: ${plural(records, 'record')}${whyNotMore(records, notApplicable)}.`);
     return EXIT.done;
   },

@@ -4,6 +4,7 @@ import { createResources } from '../../host/resources.ts';
 import type { Command } from '../command.ts';
 import { withEngine } from '../engines.ts';
 import { FORMAT_OPTIONS, readFormat } from '../format.ts';
+import { JUDGE_OPTIONS } from '../judge.ts';
 import { createOutput } from '../output.ts';
 import { EXIT } from '../terminal.ts';
 
@@ -15,12 +16,14 @@ export const doctor: Command = {
 Prints the versions of Semloc, Node and onnxruntime, the processor, memory, graphics devices and Vulkan
 drivers, the cache folder, the resources with their sizes and hashes, and for each onnxruntime provider
 whether it can be used and, if not, why and what may help; with --format jsonl, as one object. Each provider
-runs a small model. If a driver crashes the process, nothing is printed; --device cpu avoids that driver.`,
-  options: { ...FORMAT_OPTIONS },
+runs a small model. With --judge, also its model and the hash that manifests have. If a driver crashes the process, nothing is printed; --device cpu avoids that driver.`,
+  options: { judge: JUDGE_OPTIONS.judge, ...FORMAT_OPTIONS },
   positionals: 0,
   async run(given, terminal) {
     const format = readFormat(given) ?? 'text';
-    const report = await withEngine(given, terminal, (engine) => examine(createResources(), engine));
+    const report = await withEngine(given, terminal, (engine) =>
+      examine(createResources(), engine, {}, given.text('judge')),
+    );
     const output = createOutput(terminal.stdout);
     await output.write(format === 'jsonl' ? `${JSON.stringify(report)}\n` : doctorText(report));
     await output.flush();

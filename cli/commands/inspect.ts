@@ -1,3 +1,5 @@
+import type { Annotation } from '../../core/annotation.ts';
+import type { Annotator } from '../../core/annotator.ts';
 import type { Engine } from '../../core/engine/index.ts';
 import { type LocalizationCase, readSentenceLines } from '../../core/evaluation/corpora/localizationCases.ts';
 import { isOverLimit } from '../../core/evaluation/methods/localizationVariants.ts';
@@ -7,6 +9,8 @@ import { INSPECTED_REWRITINGS } from '../../core/inspection/inspectedKinds.ts';
 import { type Inspection, inspectionOf } from '../../core/inspection/inspection.ts';
 import { inspectionText } from '../../core/inspection/inspectionText.ts';
 import { placeUnder } from '../../core/inspection/placement.ts';
+import { openJudge } from '../../core/judging/judge.ts';
+import { createJudgingAnnotator } from '../../core/judging/judgingAnnotator.ts';
 import type { Limits } from '../../core/limits.ts';
 import { isSubstitution } from '../../core/variants/kinds/index.ts';
 import { ANNOTATOR_OPTIONS, openAnnotatorFor } from '../annotators.ts';
@@ -17,6 +21,7 @@ import { ENGINE_OPTIONS, withEngine } from '../engines.ts';
 import { FORMAT_OPTIONS, readFormat } from '../format.ts';
 import { LIMIT_OPTIONS, readLimits } from '../input.ts';
 import { inputLines, isTextGiven } from '../inputLines.ts';
+import { JUDGE_OPTIONS, readJudge } from '../judge.ts';
 import { kindOption, readKindOption } from '../kinds.ts';
 import { createOutput, say } from '../output.ts';
 import { readOption, schemaOptions } from '../schemaOptions.ts';
@@ -50,6 +55,7 @@ paraphrase. For standard input, or with --format jsonl, prints one object per se
     ...CHOICE_OPTIONS,
     ...schemaOptions({ text: TEXT_SCHEMA }),
     ...ANNOTATOR_OPTIONS,
+    ...JUDGE_OPTIONS,
     ...ENGINE_OPTIONS,
     ...LIMIT_OPTIONS,
     ...FORMAT_OPTIONS,
@@ -61,12 +67,19 @@ paraphrase. For standard input, or with --format jsonl, prints one object per se
     if (encoders.length === 0) throw new UsageError('--encoder ID is missing; semloc encoders lists them.');
     const print = PRINT[readFormat(given) ?? (isTextGiven(given) ? 'text' : 'jsonl')];
     const limits = readLimits(given, terminal);
-    const compare = await openComparing(given, limits, (message) => say(terminal, message));
+    const choice = readJudge(given);
+    const { annotator, compare } = await openComparing(given, limits, (message) => say(terminal, message));
     const output = createOutput(terminal.stdout);
     await withEngine(given, terminal, async (engine) => {
-      for (const encoder of encoders) await engine.describe(encoder, { signal: terminal.signal });
+      const { signal } = terminal;
+      for (const encoder of encoders) await engine.describe(encoder, { signal });
+      const judging = createJudgingAnnotator(
+        annotator,
+        choice && (await openJudge(engine, choice, { signal })),
+      );
       for await (const { base, paraphrase } of sentences) {
-        const compared = compare(base, paraphrase);
+        await judging.prepare([base], { signal });
+        const compared = compare(judging.annotate(base), paraphrase);
         const placed = await placeUnderAll(encoders, compared, engine, terminal);
         const inspection = inspectionOf(base, compared, placed, ({ text, changes }) => ({
           text,
@@ -106,11 +119,16 @@ function sentencesOf(
   return [{ base, ...(paraphrase !== undefined && { paraphrase }) }];
 }
 
+interface Comparing {
+  readonly annotator: Annotator;
+  compare(annotation: Annotation, paraphrase: string | undefined): Compared;
+}
+
 async function openComparing(
   given: Arguments,
   limits: Limits,
   notice: (message: string) => void,
-): Promise<(base: string, paraphrase: string | undefined) => Compared> {
+): Promise<Comparing> {
   const asked = readKindOption(given);
   const { annotator, profile } = await openAnnotatorFor(given, notice, asked?.filter(isSubstitution));
   const kinds = asked ?? [...profile.kinds, ...INSPECTED_REWRITINGS];
@@ -119,12 +137,14 @@ async function openComparing(
     choice: readChoice(given),
     joinTokens: readOption(given, 'text', TEXT_SCHEMA) === 'tokens',
   };
-  return (base, paraphrase) => {
-    const annotation = annotator.annotate(base);
-    const { levels, reached } = limits;
-    const possible = isOverLimit(annotation, limits) ? [] : kinds;
-    const { parse } = annotator;
-    return comparedWith(annotation, paraphrase, { ...choices, kinds: possible, levels, reached, parse });
+  return {
+    annotator,
+    compare(annotation, paraphrase) {
+      const { levels, reached } = limits;
+      const possible = isOverLimit(annotation, limits) ? [] : kinds;
+      const { parse } = annotator;
+      return comparedWith(annotation, paraphrase, { ...choices, kinds: possible, levels, reached, parse });
+    },
   };
 }
 

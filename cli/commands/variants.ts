@@ -1,9 +1,12 @@
 import type { Engine, Sentence } from '../../core/engine/index.ts';
+import { openJudge } from '../../core/judging/judge.ts';
 import { ANNOTATOR_OPTIONS } from '../annotators.ts';
 import type { Command } from '../command.ts';
 import { ENGINE_OPTIONS, withEngine } from '../engines.ts';
 import { FORMAT_OPTIONS, readFormat } from '../format.ts';
 import { LIMIT_OPTIONS, openInput, readLimits, TEXT_OPTIONS } from '../input.ts';
+import { JUDGE_OPTIONS, readJudge, withJudge } from '../judge.ts';
+import { judgedSentences } from '../judgedSentences.ts';
 import { KIND_OPTION, readKindOption } from '../kinds.ts';
 import { createOutput, say } from '../output.ts';
 import { partsOf } from '../parts.ts';
@@ -11,6 +14,7 @@ import { PINS_OPTION } from '../pins.ts';
 import { CHOICE_OPTIONS } from '../seed.ts';
 import { EXIT } from '../terminal.ts';
 import { openVarying, type Varied, variantsText } from '../variantWriter.ts';
+import { writeJudged } from '../writeJudged.ts';
 import { THREAD_OPTIONS, writeParts } from '../writeParts.ts';
 
 export const variants: Command = {
@@ -30,13 +34,14 @@ space.`,
     encoder: { value: 'ID', help: 'Measure each variant with this encoder; semloc encoders lists them.' },
     ...ENGINE_OPTIONS,
     ...ANNOTATOR_OPTIONS,
+    ...JUDGE_OPTIONS,
     ...PINS_OPTION,
     ...CHOICE_OPTIONS,
     ...LIMIT_OPTIONS,
     ...FORMAT_OPTIONS,
     threads: {
       ...THREAD_OPTIONS.threads,
-      help: `${THREAD_OPTIONS.threads.help} Has no effect if --encoder is given.`,
+      help: `${THREAD_OPTIONS.threads.help} Has no effect if --encoder or --judge is given.`,
     },
   },
   positionals: 1,
@@ -45,18 +50,25 @@ space.`,
     const limits = readLimits(given, terminal);
     readKindOption(given);
     const encoder = given.text('encoder');
+    const choice = readJudge(given);
     const input = await openInput(given, terminal);
     if (encoder === undefined) {
-      await writeParts('variants', given, input, limits, terminal);
+      await withJudge(given, terminal, (judge) =>
+        judge
+          ? writeJudged('variants', judge, given, input, limits, terminal)
+          : writeParts('variants', given, input, limits, terminal),
+      );
       return EXIT.done;
     }
     const { pieces, ...reading } = input;
-    const vary = await openVarying(given, reading, (message) => say(terminal, message));
+    const varying = await openVarying(given, reading, (message) => say(terminal, message));
     const output = createOutput(terminal.stdout);
     await withEngine(given, terminal, async (engine) => {
+      const { signal } = terminal;
       await engine.describe(encoder);
+      const judge = choice && (await openJudge(engine, choice, { signal }));
       const write = async (batch: readonly Varied[]) => {
-        const distances = await distancesOf(batch, encoder, engine, terminal.signal);
+        const distances = await distancesOf(batch, encoder, engine, signal);
         let at = 0;
         for (const varied of batch) {
           const own = distances.subarray(at, (at += varied.variants.length));
@@ -65,9 +77,10 @@ space.`,
       };
       let batch: Varied[] = [];
       for await (const part of partsOf(pieces, reading)) {
-        for (const varied of vary(part, limits)) {
-          batch.push(varied);
-          if (batch.length < BATCH) continue;
+        const sentences = varying.annotate(part, limits);
+        for await (const sentence of judgedSentences(sentences, judge, signal)) {
+          const varied = varying.vary(sentence, part, limits);
+          if (!varied || batch.push(varied) < BATCH) continue;
           await write(batch);
           batch = [];
         }

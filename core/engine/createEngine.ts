@@ -1,3 +1,4 @@
+import { openMaskedModel } from '../encoders/huggingface/masked/openMaskedModel.ts';
 import { knownEncoders } from '../encoders/kinds/index.ts';
 import type { EncoderOptions } from '../encoders/options/encoderOptions.ts';
 import { type ShippedTableName, VECTORS_SCHEMA } from '../encoders/vectors/tableNames.ts';
@@ -13,6 +14,7 @@ import type { Engine } from './engine.ts';
 import { engineReport } from './engineReport.ts';
 import { createFindNearest } from './nearestSentences.ts';
 import { createOpenEncoders } from './openEncoders.ts';
+import { createOpenOnce } from './openOnce.ts';
 import { checkPairs, sentenceDistances } from './sentenceDistances.ts';
 import type { VectorCache } from './vectorCache.ts';
 
@@ -60,6 +62,7 @@ export function createEngine(settings: EngineSettings): Engine {
     options: (id: string) => (Object.hasOwn(options, id) ? options[id] : {}),
   };
   const encoders = createOpenEncoders(context, cache);
+  const masked = createOpenOnce((id) => openMaskedModel(id, context));
   let models: DistanceModels | undefined;
   const distanceModels = () => (models ??= createDistanceModels(sessions));
   let findNearest = createFindNearest(distanceModels);
@@ -69,7 +72,7 @@ export function createEngine(settings: EngineSettings): Engine {
     const openModels = models;
     models = undefined;
     findNearest = createFindNearest(distanceModels);
-    await encoders.close();
+    await Promise.all([encoders.close(), masked.close()]);
     await openModels?.dispose();
   };
 
@@ -88,6 +91,8 @@ export function createEngine(settings: EngineSettings): Engine {
     },
     nearest: async (id, sentences, candidates, count, metric, task) =>
       findNearest(await encoders.get(id, task), sentences, candidates, count, metric, task),
+    describeMasked: async (id, task) => (await masked.get(id, task)).description,
+    scoreWords: async (id, groups, task) => (await masked.get(id, task)).score(groups, task),
     report: (task) => unlessAborted(engineReport(sessions), task?.signal),
     dispose,
   });

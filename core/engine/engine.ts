@@ -1,4 +1,5 @@
 import type { EncoderDescription, Sentence } from '../encoders/encoder.ts';
+import type { MaskedModelDescription, WordInPlace } from '../encoders/huggingface/masked/maskedModel.ts';
 import type { KnownEncoder } from '../encoders/kinds/kind.ts';
 import type { DistanceMetric } from '../matrices/distanceMetric.ts';
 import type { Embeddings } from '../matrices/embeddings.ts';
@@ -39,7 +40,7 @@ export interface EngineReport {
 }
 
 /**
- * Embeds sentences and measures distances. The only way to encoders for everything outside core/encoders; the same
+ * Embeds sentences, measures distances, and scores words in their sentences. The only way to encoders for everything outside core/encoders; the same
  * interface in this thread (createEngine) and over a worker thread (host/engineThread/engineThread.ts).
  */
 export interface Engine {
@@ -76,8 +77,22 @@ export interface Engine {
     metric: DistanceMetric,
     task?: TaskOptions,
   ): Promise<NearestSentences>;
+  /**
+   * Opens the masked language model in a folder if it is not open. Rejects with an InputError that names the file that
+   * cannot be used, and at once with the signal's reason when aborted.
+   */
+  describeMasked(id: string, task?: TaskOptions): Promise<MaskedModelDescription>;
+  /**
+   * Scores words in their sentences with the masked language model in a folder, as `MaskedModel.score` does: one group
+   * per sentence, one score per word, in order.
+   */
+  scoreWords(
+    id: string,
+    groups: readonly (readonly WordInPlace[])[],
+    task?: TaskOptions,
+  ): Promise<Float64Array>;
   /** Tries every device. Rejects at once with the signal's reason when aborted. */
   report(task?: TaskOptions): Promise<EngineReport>;
-  /** Closes all encoders; a later call opens them again. */
+  /** Closes all encoders and models; a later call opens them again. */
   dispose(): Promise<void>;
 }

@@ -17,6 +17,7 @@ export {
 export { encoderLabel } from '../encoders/encoderLabel.ts';
 export { isAddress } from '../encoders/http/address.ts';
 export { listModels } from '../encoders/http/models.ts';
+export type { MaskedModelDescription, WordInPlace } from '../encoders/huggingface/masked/maskedModel.ts';
 export { splitId } from '../encoders/huggingface/modelFolder.ts';
 export { knownEncoders, otherEncoders } from '../encoders/kinds/index.ts';
 export type { KnownEncoder, MatchContext } from '../encoders/kinds/kind.ts';

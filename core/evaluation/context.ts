@@ -1,6 +1,8 @@
 import type { Annotator } from '../annotator.ts';
 import { eachOnce } from '../eachOnce.ts';
 import type { Engine, Sentence } from '../engine/index.ts';
+import type { Judge } from '../judging/judge.ts';
+import { createJudgingAnnotator } from '../judging/judgingAnnotator.ts';
 import { createLimits, type Limits } from '../limits.ts';
 import { createDistances } from '../matrices/createDistances.ts';
 import type { DistanceMetric } from '../matrices/distanceMetric.ts';
@@ -18,6 +20,8 @@ export interface ContextSources extends TaskOptions {
   /** Encoder ids, each once. */
   readonly encoders: readonly string[];
   readonly annotator?: Annotator;
+  /** Judges the replacements in sentences, before a method uses them. */
+  readonly judge?: Judge;
   readonly seed: number;
   readonly options: OptionValues;
   readonly limits?: Limits;
@@ -30,6 +34,8 @@ export interface ContextSources extends TaskOptions {
 export interface CountingContext extends EvaluationContext {
   /** Sets the position in the corpus, for the progress. */
   at(done: number): void;
+  /** Judges the replacements in sentences: until the next call, the annotator gives what remains of them. */
+  prepare(sentences: readonly string[]): Promise<void>;
   /** What was counted since the last call, with all unknown words. Called at the end of each batch. */
   takeCounts(): Readonly<Record<string, Coverage>>;
   cache(): Readonly<Record<string, CacheUse>>;
@@ -43,6 +49,7 @@ export function createEvaluationContext(sources: ContextSources): CountingContex
     encoders.map((encoder) => [encoder, { hits: 0, misses: 0 }]),
   );
   const vectors = createDistances({ device: 'cpu' });
+  const annotator = sources.annotator && createJudgingAnnotator(sources.annotator, sources.judge);
   let done = 0;
 
   const count = (encoder: string, counted: EncodingCounts, zeroVectors: number) => {
@@ -62,8 +69,8 @@ export function createEvaluationContext(sources: ContextSources): CountingContex
     limits,
     signal,
     get annotator() {
-      if (!sources.annotator) throw new Error('this method has no annotator');
-      return sources.annotator;
+      if (!annotator) throw new Error('this method has no annotator');
+      return annotator;
     },
     notice: eachOnce(sources.onNotice),
     async encode(encoder, sentences, uncounted) {
@@ -89,6 +96,7 @@ export function createEvaluationContext(sources: ContextSources): CountingContex
     at(position) {
       done = position;
     },
+    prepare: async (sentences) => annotator?.prepare(sentences, { signal }),
     takeCounts() {
       const taken = counts.all();
       counts = createCoverageCounts(encoders);

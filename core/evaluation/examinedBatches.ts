@@ -30,6 +30,7 @@ export async function* examinedBatches<Case, Example extends object, Scores exte
     signal?.throwIfAborted();
     if (number++ < from) continue;
     context.at(first);
+    await context.prepare(cases.flatMap((each) => method.substituted?.(each) ?? []));
     const examples = await method.evaluateBatch(cases, first, context);
     yield { number, examples, counts: context.takeCounts() };
     if (number === to) break;

@@ -1,4 +1,4 @@
-import type { EncoderDescription } from '../engine/index.ts';
+import type { EncoderDescription, MaskedModelDescription } from '../engine/index.ts';
 import { sha256 } from '../hash.ts';
 import type { WordList } from '../lexicon/wordList.ts';
 import type { WordNet } from '../lexicon/wordnet.ts';
@@ -27,6 +27,8 @@ export interface Manifest {
   readonly wordSpace?: { readonly sha256: string };
   /** The model of the parser; absent where no sentence is rewritten as a whole. */
   readonly parser?: { readonly sha256: string };
+  /** The judge of replacements; absent where there was none. */
+  readonly judge?: JudgeProvenance;
   readonly seed: number;
   /** The method's own choices. */
   readonly options: { readonly [name: string]: string | number | boolean };
@@ -43,6 +45,18 @@ export type EncoderProvenance = Pick<
     readonly maximumLength: number | null;
     readonly sha256: string;
   };
+
+/** What the manifest holds of a judge. */
+export interface JudgeProvenance {
+  readonly sha256: string;
+  /** Nats by which a replacement may be less likely than the word itself. */
+  readonly margin: number;
+  readonly device: string;
+  readonly dataType: string;
+  readonly tokenizer: string;
+  /** Null if unlimited. */
+  readonly maximumLength: number | null;
+}
 
 export interface ManifestSources {
   readonly version: string;
@@ -62,6 +76,13 @@ export interface ManifestLinguistics {
   readonly tagger: Tagger;
   readonly wordSpace?: WordSpace;
   readonly parser?: Pick<Parser, 'hash'>;
+  readonly judge?: ManifestJudge;
+}
+
+/** A judge for the manifest: its model, as it ran. */
+export interface ManifestJudge {
+  readonly model: MaskedModelDescription;
+  readonly margin: number;
 }
 
 /** Puts the manifest together, its fields always in the same order. */
@@ -78,14 +99,20 @@ export function manifestOf(sources: ManifestSources): Manifest {
   };
 }
 
-function linguisticsOf({ profile, wordnet, words, tagger, wordSpace }: ManifestLinguistics) {
+function linguisticsOf({ profile, wordnet, words, tagger, wordSpace, judge }: ManifestLinguistics) {
   return {
     profile: { name: profile.name, sha256: hashOfValues(profile) },
     wordnet: { version: wordnet.version, sha256: wordnet.hash },
     words: { size: words.size, sha256: words.hash },
     tagger: { sha256: tagger.hash },
     ...(wordSpace && asksWordSpace(profile) && { wordSpace: { sha256: wordSpace.hash } }),
+    ...(judge && { judge: judgeProvenance(judge) }),
   };
+}
+
+function judgeProvenance({ model, margin }: ManifestJudge): JudgeProvenance {
+  const { hash, device, dataType, tokenizer, maximumLength = null } = model;
+  return { sha256: hash, margin, device, dataType, tokenizer, maximumLength };
 }
 
 /** What the manifest holds of an encoder. */

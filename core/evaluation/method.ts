@@ -27,6 +27,8 @@ export interface Method<Case = unknown, Example extends object = object, Scores 
   readonly annotates: boolean;
   /** Whether it rewrites sentences as a whole. If so, the parser belongs to the manifest, too. */
   readonly rewrites?: boolean;
+  /** The sentences of a case whose replacements it uses; a judge scores them before the batch. None where absent. */
+  substituted?(each: Case): readonly string[];
   /** Its own settings, by the names of flags. */
   readonly options: OptionSchemas;
   /** Settings that are the same in every run and decide the scores; they join the options in the manifest. */

@@ -79,6 +79,7 @@ const MANIFEST = parts(
     tagger: record,
     wordSpace: record,
     parser: record,
+    judge: record,
   },
 );
 

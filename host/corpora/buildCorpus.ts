@@ -4,6 +4,8 @@ import { eachOnce } from '../../core/eachOnce.ts';
 import type { BuildingContext, CorpusBuilder } from '../../core/evaluation/builders/builder.ts';
 import type { CorpusFile } from '../../core/evaluation/corpusFile.ts';
 import { type Manifest, manifestOf } from '../../core/evaluation/manifest.ts';
+import type { Judge } from '../../core/judging/judge.ts';
+import { createJudgingAnnotator } from '../../core/judging/judgingAnnotator.ts';
 import type { PackedWordNet } from '../../core/lexicon/packedWordNet.ts';
 import { createLimits, type Limits } from '../../core/limits.ts';
 import { readOptions } from '../../core/options.ts';
@@ -19,6 +21,8 @@ export interface BuildOptions extends TaskOptions {
   /** Files and folders; none for a builder that reads none. */
   readonly files: readonly string[];
   openAnnotator(): Promise<OpenedAnnotator<PackedWordNet>>;
+  /** Judges the replacements in sentences; by default nothing does. */
+  readonly judge?: Judge;
   readonly seed: number;
   /** The builder's own; those that are absent have their defaults. */
   readonly options?: BuildingContext['options'];
@@ -46,9 +50,10 @@ export interface CorpusManifest {
  * @throws InputError if a source cannot be read or the corpus not be written; the signal's reason when aborted
  */
 export async function buildCorpus(options: BuildOptions): Promise<CorpusManifest> {
-  const { builder, seed, signal, onProgress, out } = options;
+  const { builder, judge, seed, signal, onProgress, out } = options;
   const sources = await openCorpus(options.files, builder.filesOf, signal);
-  const { annotator, ...linguistics } = await options.openAnnotator();
+  const { annotator: plain, ...linguistics } = await options.openAnnotator();
+  const annotator = createJudgingAnnotator(plain, builder.substituted && judge);
   const limits = options.limits ?? createLimits();
   const context: BuildingContext = {
     annotator,
@@ -67,27 +72,35 @@ export async function buildCorpus(options: BuildOptions): Promise<CorpusManifest
     const notApplicable = new Map<string, number>();
     let position = 0;
     let records = 0;
-    for await (const source of read()) {
-      if (position % SLICE === 0) {
-        await yieldToEventLoop();
-        signal?.throwIfAborted();
-        onProgress?.({ message: `Building ${builder.name}`, done: position, total });
+    for await (const slice of slicesOf(read())) {
+      await yieldToEventLoop();
+      signal?.throwIfAborted();
+      onProgress?.({ message: `Building ${builder.name}`, done: position, total });
+      await annotator.prepare(
+        slice.flatMap((source) => builder.substituted?.(source) ?? []),
+        { signal },
+      );
+      for (const source of slice) {
+        const built = builder.make(source, position++, context);
+        if ('none' in built) {
+          notApplicable.set(built.none, (notApplicable.get(built.none) ?? 0) + 1);
+          continue;
+        }
+        const line = `${JSON.stringify(built.record)}\n`;
+        hash.update(line);
+        await corpus.write(line);
+        records += 1;
       }
-      const built = builder.make(source, position++, context);
-      if ('none' in built) {
-        notApplicable.set(built.none, (notApplicable.get(built.none) ?? 0) + 1);
-        continue;
-      }
-      const line = `${JSON.stringify(built.record)}\n`;
-      hash.update(line);
-      await corpus.write(line);
-      records += 1;
     }
     const { encoders: _, ...manifest } = manifestOf({
       version: VERSION,
       corpus: { files: sources.map(({ name, sha256 }) => ({ name, sha256 })), cases: total },
       encoders: [],
-      linguistics,
+      linguistics: {
+        ...linguistics,
+        ...(builder.substituted &&
+          judge && { judge: { model: await judge.describe({ signal }), margin: judge.margin } }),
+      },
       rewrites: builder.rewrites,
       seed,
       options: { ...context.options, sentenceTokens: limits.sentenceTokens, levels: limits.levels },
@@ -127,6 +140,18 @@ async function countSources(
     if (!builder.readsFiles) kept.push(source);
   }
   return { read: () => (builder.readsFiles ? builder.read(files, context) : kept), total };
+}
+
+async function* slicesOf(
+  sources: AsyncIterable<unknown> | Iterable<unknown>,
+): AsyncGenerator<readonly unknown[]> {
+  let slice: unknown[] = [];
+  for await (const source of sources) {
+    if (slice.push(source) < SLICE) continue;
+    yield slice;
+    slice = [];
+  }
+  if (slice.length > 0) yield slice;
 }
 
 /** Sources worked on before the event loop gets a turn. */

@@ -35,6 +35,8 @@ export interface DoctorReport {
   readonly resources: readonly ResourceReport[];
   readonly engine: EngineReport | { readonly problem: string };
   readonly encoders: readonly KnownEncoder[];
+  /** The judge of replacements; absent if none was named. */
+  readonly judge?: JudgeReport;
   /** The hosts with stored keys for remote encoders; never a key itself. */
   readonly keys: readonly string[];
 }
@@ -44,11 +46,18 @@ export type ResourceReport =
   | { readonly name: string; readonly bytes: number; readonly sha256: string }
   | { readonly name: string; readonly problem: string };
 
-/** Looks at everything once. What is broken is in the report; nothing is thrown. */
+/** A judge's folder: its label, device and hash, or why it cannot be used. */
+export type JudgeReport = { readonly folder: string } & (
+  | { readonly label: string; readonly device: string; readonly sha256: string }
+  | { readonly problem: string }
+);
+
+/** Looks at everything once. What is broken is in the report; nothing is thrown. `judge` is a folder, or empty. */
 export async function examine(
   resources: Resources,
   engine: Engine,
   storedKeys: StoredKeys = {},
+  judge = '',
 ): Promise<DoctorReport> {
   return {
     semloc: VERSION,
@@ -61,8 +70,18 @@ export async function examine(
     ),
     engine: await engine.report().then(withRemedies, (error: Error) => ({ problem: error.message })),
     encoders: engine.known(),
+    ...(judge !== '' && { judge: await examineJudge(engine, judge) }),
     keys: namesOfKeys(process.env, storedKeys),
   };
+}
+
+async function examineJudge(engine: Engine, folder: string): Promise<JudgeReport> {
+  try {
+    const { label, device, hash } = await engine.describeMasked(folder);
+    return { folder, label, device, sha256: hash };
+  } catch (error) {
+    return { folder, problem: (error as Error).message };
+  }
 }
 
 /** The resources of Semloc, each with a function that throws if the file is damaged. */

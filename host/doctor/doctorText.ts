@@ -1,11 +1,11 @@
 import type { EngineReport } from '../../core/engine/index.ts';
 import { plural } from '../../core/plural.ts';
-import type { DoctorReport, ResourceReport } from './doctor.ts';
+import type { DoctorReport, JudgeReport, ResourceReport } from './doctor.ts';
 import type { MachineReport } from './machine.ts';
 
 /** The report as lines of text. Ends with a newline. */
 export function doctorText(report: DoctorReport): string {
-  const { semloc, node, platform, machine, cache, resources, engine, encoders, keys } = report;
+  const { semloc, node, platform, machine, cache, resources, engine, encoders, judge, keys } = report;
   const runtime =
     'problem' in engine ? [engine.problem] : [engine.runtime, ...engine.providers.map(providerLine)];
   const sections = [
@@ -14,9 +14,15 @@ export function doctorText(report: DoctorReport): string {
     ['Resources', ...resources.map(resourceLine)],
     ['Inference', ...runtime.map(indent)],
     ['Encoders', ...encoders.map(({ id, label }) => indent(`${id.padEnd(14)}  ${label}`))],
+    ...(judge ? [['Judge', ...judgeLines(judge).map(indent)]] : []),
     ['Keys', ...(keys.length > 0 ? keys.map((name) => `${name}: set`) : ['none']).map(indent)],
   ];
   return sections.map((lines) => `${lines.join('\n')}\n`).join('\n');
+}
+
+function judgeLines(judge: JudgeReport): string[] {
+  if ('problem' in judge) return [`${judge.folder}`, `not usable: ${judge.problem}`];
+  return [judge.label, `device ${judge.device}`, `sha256 ${judge.sha256}`];
 }
 
 function resourceLine(resource: ResourceReport): string {

@@ -2,8 +2,10 @@ import type {
   EncoderDescription,
   EncoderOptions,
   EngineReport,
+  MaskedModelDescription,
   NearestSentences,
   ShippedTableName,
+  WordInPlace,
 } from '../../core/engine/index.ts';
 import { InputError } from '../../core/inputError.ts';
 import type { DistanceMetric } from '../../core/matrices/distanceMetric.ts';
@@ -56,8 +58,21 @@ export interface EngineCalls {
     };
     readonly answer: NearestSentences;
   };
+  describeMasked: { readonly request: { readonly model: string }; readonly answer: MaskedModelDescription };
+  scoreWords: {
+    readonly request: {
+      readonly model: string;
+      readonly groups: readonly (readonly WordInPlace[])[];
+    };
+    readonly answer: WordScores;
+  };
   report: { readonly request: object; readonly answer: EngineReport };
   dispose: { readonly request: object; readonly answer: undefined };
+}
+
+/** Answers are objects, whose arrays are handed over instead of copied. */
+export interface WordScores {
+  readonly scores: Float64Array;
 }
 
 export type CallName = keyof EngineCalls;

@@ -49,6 +49,8 @@ const CALLS: {
     engine.distances(encoder, unpackSentences(sentences), pairs, metric, task),
   nearest: ({ encoder, sentences, candidates, count, metric }, task) =>
     engine.nearest(encoder, unpackSentences(sentences), unpackSentences(candidates), count, metric, task),
+  describeMasked: ({ model }, task) => engine.describeMasked(model, task),
+  scoreWords: async ({ model, groups }, task) => ({ scores: await engine.scoreWords(model, groups, task) }),
   report: (_, task) => engine.report(task),
   dispose: async () => {
     await engine.dispose();

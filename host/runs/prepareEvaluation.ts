@@ -1,10 +1,11 @@
 import { eachOnce } from '../../core/eachOnce.ts';
 import type { EncoderDescription, Engine } from '../../core/engine/index.ts';
 import { engineWithOthers } from '../../core/evaluation/engineWithOthers.ts';
-import { type Manifest, manifestOf } from '../../core/evaluation/manifest.ts';
+import { type Manifest, type ManifestJudge, manifestOf } from '../../core/evaluation/manifest.ts';
 import type { Method } from '../../core/evaluation/method.ts';
 import type { MethodRun } from '../../core/evaluation/methodRun.ts';
 import { InputError } from '../../core/inputError.ts';
+import { type JudgeChoice, openJudge } from '../../core/judging/judge.ts';
 import { createLimits, type Limits } from '../../core/limits.ts';
 import { type OptionValues, readOptions } from '../../core/options.ts';
 import type { TaskOptions } from '../../core/taskOptions.ts';
@@ -21,6 +22,8 @@ export interface EvaluationPlan extends TaskOptions {
   readonly encoders: readonly string[];
   /** Only asked for where the method annotates. */
   openAnnotator(): Promise<OpenedAnnotator>;
+  /** Judges the replacements of a method that makes variants; by default nothing does. */
+  readonly judge?: JudgeChoice;
   readonly engine: Engine;
   readonly seed: number;
   /** The method's own; those that are absent have their defaults. */
@@ -55,12 +58,12 @@ export async function prepareEvaluation(options: EvaluationPlan): Promise<Prepar
   const { openCases = openAndCount } = options;
   const context = { encoders, seed, options: values, notice };
   const { corpus, cases, casesFrom } = await openCases({ method, paths: options.corpus, context, signal });
-  const manifestWith = (descriptions: readonly EncoderDescription[]) =>
+  const manifestWith = (descriptions: readonly EncoderDescription[], judge: ManifestJudge | undefined) =>
     manifestOf({
       version: VERSION,
       corpus: { files: corpus.map(({ name, sha256 }) => ({ name, sha256 })), cases },
       encoders: descriptions,
-      linguistics,
+      linguistics: linguistics && { ...linguistics, ...(judge && { judge }) },
       rewrites: method.rewrites,
       seed,
       options: {
@@ -75,10 +78,13 @@ export async function prepareEvaluation(options: EvaluationPlan): Promise<Prepar
     });
   const opened = await describeAll(encoders, engine, signal);
   const linguistics = method.annotates ? await options.openAnnotator() : undefined;
+  const judge =
+    method.substituted && options.judge ? await openJudge(engine, options.judge, { signal }) : undefined;
   const run = {
     ...{ method, corpus, cases, engine, encoders },
     ...(casesFrom && { casesFrom }),
     annotator: linguistics?.annotator,
+    ...(judge && { judge }),
     ...{ seed, options: values, limits, signal, onProgress },
     onNotice: notice,
   };
@@ -86,9 +92,10 @@ export async function prepareEvaluation(options: EvaluationPlan): Promise<Prepar
     // Asked again after the work: a device may have failed at it and given way to another.
     const ended = await describeAll(encoders, engine, signal);
     assertUnchanged(opened, ended);
-    return manifestWith(ended);
+    const model = await judge?.describe({ signal });
+    return manifestWith(ended, judge && model && { model, margin: judge.margin });
   };
-  return { manifest: manifestWith(opened), run, settledManifest };
+  return { manifest: manifestWith(opened, judge), run, settledManifest };
 }
 
 /** The engine that the method asks: for some of the encoders it may need others. */

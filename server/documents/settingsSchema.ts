@@ -1,5 +1,6 @@
 import { ANNOTATOR_SCHEMAS } from '../../core/annotatorSchemas.ts';
 import { VECTORS_SCHEMA } from '../../core/engine/index.ts';
+import { JUDGE_SCHEMAS } from '../../core/judging/judgeSchemas.ts';
 import { LIMIT_SCHEMAS } from '../../core/limits.ts';
 import { DEVICE_SCHEMA } from '../../core/onnx/devices.ts';
 import { SEED_SCHEMA } from '../../core/random.ts';
@@ -26,6 +27,10 @@ export const SETTINGS_SCHEMA = {
   /** Options by encoder id, instead of those of the encoder's folder. */
   encoders: ENCODERS_SETTING,
   device: setting(DEVICE_SCHEMA, 'window'),
+  /** A folder with a masked language model that judges replacements; empty for none. */
+  judge: setting({ default: '' }, 'resource'),
+  /** Nats by which a replacement may be less likely than the original word. */
+  judgeMargin: setting(JUDGE_SCHEMAS.judgeMargin, 'resource'),
   /** The built-in table of word vectors. */
   vectors: setting(VECTORS_SCHEMA, 'window'),
   partOfSpeechColors: {

@@ -1,17 +1,22 @@
 import type { CodeAction, CodeActionContext, Range, TextEdit, WorkspaceEdit } from 'vscode-languageserver';
-import type { Candidate } from '../../core/annotation.ts';
+import type { Annotation, Candidate } from '../../core/annotation.ts';
 import { SUBSTITUTIONS } from '../../core/substitutionKinds/kinds.ts';
 import type { Span } from '../../core/text/span.ts';
+import { replace } from '../../core/variants/replacement.ts';
 import type { ClientAbilities } from '../clientAbilities.ts';
 import type { DocumentSession } from '../documents/documentSession.ts';
 import type { OpenDocument } from '../documents/openDocument.ts';
 import type { DocumentPins } from '../documents/pins.ts';
 import type { Word } from '../documents/words.ts';
 import type { FeatureHost } from '../featureHost.ts';
+import { judgedWithin } from '../judging/judgedWithin.ts';
 import { CHOOSE_SENSE, type ChooseSenseParams, PIN_SENSE, type PinScope, UNPIN_SENSE } from '../protocol.ts';
-import { replace } from '../words/replacement.ts';
 import { senseCommands } from '../words/senseCommands.ts';
 import { listedOf, reportWord, type SenseChoice } from '../words/wordReport.ts';
+
+/** How long the actions wait for the judge, in milliseconds; then they offer all candidates. */
+const PATIENCE = 700;
+
 /** The kind of all code actions of Semloc. */
 export const CODE_ACTION_KIND = 'refactor.rewrite.semloc';
 
@@ -31,17 +36,21 @@ export interface CodeActionsFeature {
 
 export function createCodeActions({
   sessions,
+  judgments,
   client,
-}: Pick<FeatureHost, 'sessions' | 'client'>): CodeActionsFeature {
+}: Pick<FeatureHost, 'sessions' | 'judgments' | 'client'>): CodeActionsFeature {
   return Object.freeze<CodeActionsFeature>({
     async for(document, range, { only }, signal) {
       if (!document.language || (only && !only.some(includesOurKind))) return [];
       const session = await sessions.open(document, { signal });
       const word = await selectedWord(session, document.spanOf(range));
       if (!word) return [];
-      const { linguist, pins } = session;
-      const replacing = replacingActions(document, word, client);
-      const { choice } = reportWord(word.sentence.annotation, word.index, linguist, pins.inForce);
+      const { linguist, pins, settings } = session;
+      const { annotation: plain } = word.sentence;
+      const judging = judgments.newest('code actions', plain, settings);
+      const { annotation } = await judgedWithin(PATIENCE, judging, plain, signal);
+      const replacing = replacingActions(document, word, annotation, client);
+      const { choice } = reportWord(annotation, word.index, linguist, pins.inForce);
       if (!choice || pins.folder === undefined) return replacing;
       const place = { uri: document.uri, position: document.positionAt(word.start) };
       return [
@@ -62,9 +71,10 @@ async function selectedWord(session: DocumentSession, span: Span): Promise<Word 
 function replacingActions(
   document: OpenDocument,
   word: Word,
+  annotation: Annotation,
   client: Pick<ClientAbilities, 'documentChanges'>,
 ): CodeAction[] {
-  return word.sentence.annotation.substitutions
+  return annotation.substitutions
     .filter(({ token }) => token === word.index)
     .flatMap(({ kind, candidates }) =>
       candidates.map((candidate) => ({

@@ -27,6 +27,7 @@ await answerFromThread<EvaluateOrder, Run>(
         corpus: params.corpus,
         encoders: [...new Set(params.encoders)],
         openAnnotator: () => openAnnotatorBy({ ...settings, profile: params.profile ?? settings.profile }),
+        ...(settings.judge !== '' && { judge: { folder: settings.judge, margin: settings.judgeMargin } }),
         engine,
         options: { ...optionsBySettings(method, settings), ...params.options },
         seed: params.seed,

@@ -1,4 +1,4 @@
-import type { AnnotatedToken, Annotation, Reason, Substitution } from '../../core/annotation.ts';
+import type { AnnotatedToken, Annotation, Judgment, Reason, Substitution } from '../../core/annotation.ts';
 import { partOfSpeechOf } from '../../core/english/morphology/lemma.ts';
 import type { PartOfSpeech } from '../../core/english/partOfSpeech.ts';
 import type { PennTag } from '../../core/english/pennTag.ts';
@@ -23,6 +23,8 @@ export interface WordReport {
   /** The senses to choose from, for a word that has several and is not part of a collocation. */
   readonly choice?: SenseChoice;
   readonly substitutions: readonly OrderedSubstitution[];
+  /** The judgments of its candidates, also of those that were dropped; none without a judge. */
+  readonly judgments: readonly Judgment[];
   /** The reason why the word is not replaced; absent if it is, or if words with its tag never are. */
   readonly reason?: Reason;
 }
@@ -106,6 +108,7 @@ export function reportWord(
     sense: meant,
     choice: chosen === undefined ? undefined : choiceOf(wordnet, lemma, chosen, pins),
     substitutions,
+    judgments: annotation.judgments?.filter(({ token }) => token === index) ?? [],
     reason,
   };
 }

@@ -21,7 +21,7 @@ test('every promise names its tests', () => {
 
 test('a workspace that is not trusted cannot name addresses and files by its settings', () => {
   const { restrictedConfigurations } = packageJson().capabilities.untrustedWorkspaces;
-  for (const name of ['encoder', 'encoderAddresses', 'wordnet.path', 'words.path']) {
+  for (const name of ['encoder', 'encoderAddresses', 'judge', 'wordnet.path', 'words.path']) {
     assert.ok(restrictedConfigurations.includes(`semloc.${name}`), name);
   }
 });

@@ -31,6 +31,7 @@ export function bertWeights(
   { layers, hidden, inner, positions }: BertShape,
   tokens: number,
   seed = 1,
+  { masked = false }: Pick<BertOptions, 'masked'> = {},
 ): Weights {
   const { next } = createRandom(seed);
   const weights = new Map<string, { shape: readonly number[]; data: Float32Array }>();
@@ -58,6 +59,10 @@ export function bertWeights(
     linear(`${layer}.outer`, inner, hidden);
     norm(`${layer}.output`);
   }
+  if (!masked) return weights;
+  linear('head.transform', hidden, hidden);
+  norm('head');
+  linear('head.decoder', hidden, tokens);
   return weights;
 }
 
@@ -84,6 +89,10 @@ export interface BertOptions {
   readonly task?: boolean;
   /** Takes an empty cache, whose length is added to every component. */
   readonly cache?: 'float32' | 'float16';
+  /** Gives `logits`, a number for each token of the vocabulary, by BERT's head for masked words, and nothing else. */
+  readonly masked?: boolean;
+  /** Declares no vocabulary's size for `logits`. */
+  readonly silent?: boolean;
   /** Takes batches of this shape alone. */
   readonly batch?: readonly [rows: number, length: number | 'length'];
 }
@@ -113,6 +122,11 @@ export function bertModel(shape: BertShape, weights: Weights, options: BertOptio
   const linear = (x: string, name: string) =>
     graph.node('Add', [graph.node('MatMul', [x, weight(`${name}.weight`)]), weight(`${name}.bias`)]);
   const scale = (x: string, by: number) => graph.node('Mul', [x, graph.scalar('float32', by)]);
+
+  const gelu = (inner: string) => {
+    const erf = graph.node('Erf', [scale(inner, Math.SQRT1_2)]);
+    return graph.node('Mul', [scale(inner, 0.5), graph.node('Add', [erf, graph.scalar('float32', 1)])]);
+  };
 
   const ids = input('input_ids');
   let x = graph.node('Gather', [weight('words'), ids]);
@@ -158,10 +172,8 @@ export function bertModel(shape: BertShape, weights: Weights, options: BertOptio
     );
     const out = linear(graph.node('Reshape', [context, joined]), `${layer}.out`);
     x = norm(graph.node('Add', [x, out]), `${layer}.attention`);
-    const inner = linear(x, `${layer}.inner`);
-    const erf = graph.node('Erf', [scale(inner, Math.SQRT1_2)]);
-    const gelu = graph.node('Mul', [scale(inner, 0.5), graph.node('Add', [erf, graph.scalar('float32', 1)])]);
-    x = norm(graph.node('Add', [x, linear(gelu, `${layer}.outer`)]), `${layer}.output`);
+    const inner = gelu(linear(x, `${layer}.inner`));
+    x = norm(graph.node('Add', [x, linear(inner, `${layer}.outer`)]), `${layer}.output`);
   }
   if (options.task) {
     const task = graph.cast(graph.input('task_id', 'int64', []), 'float32');
@@ -182,6 +194,13 @@ export function bertModel(shape: BertShape, weights: Weights, options: BertOptio
       ]);
       x = graph.node('Add', [x, graph.cast(length, 'float32')]);
     }
+  }
+  if (options.masked) {
+    const transformed = norm(gelu(linear(x, 'head.transform')), 'head');
+    const vocabulary = options.silent ? 'vocabulary' : weights.get('words')!.shape[0]!;
+    const declared = ['batch', 'length', vocabulary];
+    graph.output(linear(transformed, 'head.decoder'), options.output ?? 'logits', 'float32', declared);
+    return { bytes: graph.bytes(), external: Buffer.concat(external) };
   }
   if (!options.withoutTokens) {
     graph.output(x, options.output ?? 'last_hidden_state', 'float32', ['batch', 'length', hidden]);
@@ -216,7 +235,7 @@ export function writeBertFolder(
   options: BertOptions & { readonly file?: string } = {},
 ): BertFolder {
   const { file = 'model.onnx' } = options;
-  const weights = bertWeights(shape, SPECIAL_TOKENS.length + words.length);
+  const weights = bertWeights(shape, SPECIAL_TOKENS.length + words.length, 1, options);
   const { bytes, external } = bertModel(shape, weights, options);
   mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
   writeFileSync(path.join(folder, file), bytes);

@@ -2,8 +2,8 @@ import { InputError } from '../../inputError.ts';
 import type { Feed, RunningModel, TensorInfo } from '../../onnx/runningModel.ts';
 import { type ExtraInput, readExtraInput } from './extraInputs.ts';
 
-/** The inputs and outputs of an encoder model, by the names that exporters use. */
-export interface ModelInterface {
+/** The inputs of a transformer model, by the names that exporters use. */
+export interface ModelInputs {
   /** The type of each input of the model that has a number for each token. */
   readonly inputs: ReadonlyMap<InputName, Feed['type']>;
   /** The other inputs. */
@@ -12,6 +12,10 @@ export interface ModelInterface {
   readonly oneRow: boolean;
   /** The only number of tokens that the model takes; undefined for any. */
   readonly fixedLength: number | undefined;
+}
+
+/** The inputs and outputs of an encoder model. */
+export interface ModelInterface extends ModelInputs {
   /** Name of the output with token vectors, `[batch, length, width]`. */
   readonly tokens: string | undefined;
   /** Name of the output with one vector per sentence, `[batch, width]`. */
@@ -49,12 +53,29 @@ export function readModelInterface(
   model: Pick<RunningModel, 'inputs' | 'outputs'>,
   path: string,
 ): ModelInterface {
-  const reject = (what: string): never => {
+  const remedy = 'Export the model as a feature extractor, with last_hidden_state or sentence_embedding.';
+  const reject = rejecting(model, path, remedy);
+  return { ...readInputs(model, reject), ...outputsOf(model.outputs, reject) };
+}
+
+/** Throws an InputError about a model: what is wrong with it, its inputs and outputs, and the remedy. */
+export type Reject = (what: string) => never;
+
+export function rejecting(
+  model: Pick<RunningModel, 'inputs' | 'outputs'>,
+  path: string,
+  remedy: string,
+): Reject {
+  return (what) => {
     throw new InputError(
       `${path} ${what}. Its inputs are ${listed(model.inputs)}, its outputs ${listed(model.outputs)}.`,
-      'Export the model as a feature extractor, with last_hidden_state or sentence_embedding.',
+      remedy,
     );
   };
+}
+
+/** Reads the inputs; `reject` is called if Semloc cannot provide one. */
+export function readInputs(model: Pick<RunningModel, 'inputs'>, reject: Reject): ModelInputs {
   const inputs = new Map<InputName, Feed['type']>();
   const extras: ExtraInput[] = [];
   for (const info of model.inputs) {
@@ -77,7 +98,6 @@ export function readModelInterface(
     extras,
     oneRow: rows === 1,
     fixedLength: typeof length === 'number' && length > 0 ? length : undefined,
-    ...outputsOf(model.outputs, reject),
   };
 }
 

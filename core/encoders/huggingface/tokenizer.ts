@@ -19,8 +19,16 @@ export interface FolderTokenizer {
   /** `WordPiece`. */
   readonly model: string;
   readonly padding: { readonly id: number; readonly side: 'left' | 'right' };
+  /** The special tokens that stand around every text. */
+  readonly around: { readonly before: readonly number[]; readonly after: readonly number[] };
   /** The token of an id, for messages. */
   tokenOf(id: number): string;
+  /** The id of a token; undefined if the vocabulary lacks it. */
+  idOf(token: string): number | undefined;
+  /** The id of the token that stands for what the vocabulary lacks; undefined if there is none. */
+  readonly unknown: number | undefined;
+  /** The ids of the tokens of a text alone, whole; undefined for what the vocabulary lacks if no token stands for it. */
+  pieces(text: string): readonly (number | undefined)[];
   /**
    * Tokenizes a text and truncates it to the maximum length; special tokens are kept. `promptLength` is 0 without a
    * prompt.
@@ -130,7 +138,11 @@ function createFolderTokenizer(
       id: paddingId(tokenizer, content, config),
       side: sideOf(content.padding, config.padding_side),
     },
+    around: { before, after },
     tokenOf: (id: number) => tokenizer.id_to_token(id) ?? '?',
+    idOf: (token: string) => tokenizer.token_to_id(token),
+    unknown: unknownId,
+    pieces: idsOf,
     encode(text: string): TokenIds {
       const all = idsOf(prompt + text);
       const known = all.filter((id): id is number => id !== undefined && !(dropUnknown && id === unknownId));

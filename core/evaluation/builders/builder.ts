@@ -24,6 +24,8 @@ export interface CorpusBuilder<Source = unknown> {
   filesOf(names: readonly string[]): FolderChoice;
   /** Reads the sources in order. Rejects with an InputError that names file, line and remedy. */
   read(files: readonly CorpusFile[], context: BuildingContext): AsyncIterable<Source>;
+  /** The sentences of a source whose replacements it uses; a judge scores them beforehand. None where absent. */
+  substituted?(source: Source): readonly string[];
   /** Makes the record of a source; `position` counts the sources from 0. The same seed gives the same record. */
   make(source: Source, position: number, context: BuildingContext): Built;
 }

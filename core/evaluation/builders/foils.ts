@@ -32,6 +32,7 @@ the foils of each:
       yield* plainSentences(file.name, await file.text(), options.lines === true);
     }
   },
+  substituted: (base) => [base],
   make(base, position, context) {
     const annotation = context.annotator.annotate(base);
     const { sentenceTokens, reached } = context.limits;

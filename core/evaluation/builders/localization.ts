@@ -26,6 +26,7 @@ method reads; a sentence without a paraphrase is scored by T3 alone.`,
       else yield* readLocalizationCases(file, notice);
     }
   },
+  substituted: ({ base, variants }) => (variants ? [] : [base]),
   make({ ids, base, paraphrase, variants: given }, _, context) {
     const annotation = context.annotator.annotate(base);
     const made = localizationVariants(annotation, context).map((variant) => recordOfVariant(base, variant));

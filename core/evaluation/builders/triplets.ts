@@ -23,6 +23,7 @@ are counted.`,
       else yield* readTripletCases(file, notice);
     }
   },
+  substituted: (source) => ('base' in source ? [source.base] : []),
   make(source, _, context) {
     if ('s1' in source) return { record: source };
     const triplet = tripletOf(context.annotator.annotate(source.base), context);

@@ -40,6 +40,7 @@ per line, each optionally followed by a tab and its paraphrase; or what build-co
     'Are sentences that mean the same closer to each other than sentences that do not, although their words say otherwise? White 2015.',
   metrics: LOCALIZATION_METRICS,
   annotates: true,
+  substituted: ({ base, variants }) => (variants ? [] : [base]),
   options: {
     choice: CHOICE_SCHEMA,
     subset: SUBSET_SCHEMA,

@@ -63,6 +63,7 @@ active/passive alternation.`,
   ],
   annotates: true,
   rewrites: true,
+  substituted: (given) => ('base' in given ? [given.base] : []),
   options: {
     choice: CHOICE_SCHEMA,
     same: {

@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Hover, Position } from 'vscode-languageserver';
+import type { Annotation } from '../../../core/annotation.ts';
+import { replace, replacedSentence } from '../../../core/variants/replacement.ts';
 import type { OpenDocument } from '../../documents/openDocument.ts';
-import type { Word } from '../../documents/words.ts';
 import type { FeatureHost } from '../../featureHost.ts';
-import { replace, replacedSentence } from '../../words/replacement.ts';
+import { judgedWithin } from '../../judging/judgedWithin.ts';
 import { reportWord } from '../../words/wordReport.ts';
 import { hoverText, type KnownDistances } from './hoverText.ts';
 import { pinLinks } from './pinLinks.ts';
@@ -14,15 +15,16 @@ export interface HoverFeature {
   at(document: OpenDocument, position: Position, signal: AbortSignal): Promise<Hover | null>;
 }
 
-/** How long a hover waits for distances, in milliseconds. They are ready when the pointer returns to the word. */
+/** How long a hover waits for the judge and for distances, in milliseconds. They are ready when the pointer returns. */
 const PATIENCE = 700;
 
 export function createHover({
   sessions,
   distances,
   roles,
+  judgments,
   client,
-}: Pick<FeatureHost, 'sessions' | 'distances' | 'roles' | 'client'>): HoverFeature {
+}: Pick<FeatureHost, 'sessions' | 'distances' | 'roles' | 'judgments' | 'client'>): HoverFeature {
   return Object.freeze<HoverFeature>({
     async at(document, position, signal) {
       if (!document.language) return null;
@@ -31,24 +33,28 @@ export function createHover({
       if (!session || !word) return null;
       const { settings, linguist, pins } = session;
       const range = document.rangeOf(word);
-      const { annotation } = word.sentence;
+      const asked = performance.now();
+      const { annotation: plain } = word.sentence;
+      const judging = judgments.newest('hover', plain, settings);
+      const { annotation, unjudged } = await judgedWithin(PATIENCE, judging, plain, signal);
       const report = reportWord(annotation, word.index, linguist, pins.inForce);
+      const left = Math.max(0, PATIENCE - (performance.now() - asked));
       const role = roles.of(linguist.annotator, annotation, word.index);
       const known: KnownDistances = await Promise.race([
-        distances.measureNewest(familiesOf(word), settings),
-        delay(PATIENCE, { loading: true } as const, { signal }),
+        distances.measureNewest(familiesOf(annotation, word.index), settings),
+        delay(left, { loading: true } as const, { signal }),
       ]);
       const kind = client.hoverFormat;
       const place = client.senseChoice ? range.start : undefined;
       const links = client.commandLinks ? pinLinks(document.uri, pins, place) : undefined;
-      const value = hoverText({ ...report, role }, known, settings.encoder, kind, links);
+      const value = hoverText({ ...report, role, unjudged }, known, settings.encoder, kind, links);
       return { range, contents: { kind, value } };
     },
   });
 }
 
 /** One family per substitution of the word: the sentence, and what it becomes with each candidate. */
-function familiesOf({ sentence: { annotation }, index }: Word) {
+function familiesOf(annotation: Annotation, index: number) {
   return annotation.substitutions
     .filter(({ token }) => token === index)
     .map(({ candidates }) => ({

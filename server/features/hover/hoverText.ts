@@ -1,7 +1,9 @@
 import { MarkupKind } from 'vscode-languageserver';
-import type { Candidate } from '../../../core/annotation.ts';
+import type { Candidate, Judgment } from '../../../core/annotation.ts';
+import { droppedTexts, natsText } from '../../../core/judging/judgmentText.ts';
 import { SUBSTITUTIONS } from '../../../core/substitutionKinds/kinds.ts';
 import type { CandidateRelation } from '../../../core/substitutionKinds/replacement.ts';
+import type { Unjudged } from '../../judging/judgments.ts';
 import type { PinScope } from '../../protocol.ts';
 import {
   listedOf,
@@ -34,7 +36,7 @@ const CANDIDATES = 12;
  * @param links links that pin the word's senses, for a client that follows them
  */
 export function hoverText(
-  report: WordReport & { readonly role?: WordRole },
+  report: WordReport & { readonly role?: WordRole; readonly unjudged?: Unjudged },
   known: KnownDistances,
   encoder: string,
   kind: MarkupKind,
@@ -47,11 +49,13 @@ export function hoverText(
     report.collocation && `Part of the multiword expression ${markup.strong(report.collocation)}.`,
     report.sense && describeSense(report.sense, report.collocation ?? report.lemma, markup),
     ...report.substitutions.map((substitution, row) =>
-      describeSubstitution(substitution, row, known, encoder, markup),
+      describeSubstitution(substitution, row, known, encoder, markup, judgmentOf(report, substitution)),
     ),
     report.substitutions.length === 0 &&
       report.reason &&
       `${markup.strong('Not replaced:')} ${markup.text(REASONS_IN_WORDS[report.reason])}`,
+    ...report.judgments.map((judgment) => describeDropped(judgment, report.text, markup)),
+    report.unjudged && report.substitutions.length > 0 && describeUnjudged(report.unjudged, markup),
     report.choice && describeChoice(report.choice, links, markup),
   ];
   return paragraphs.filter(Boolean).join('\n\n');
@@ -108,16 +112,42 @@ const PINNED: Readonly<Record<PinScope, string>> = {
   workspace: 'pinned in the workspace',
 };
 
+function judgmentOf(
+  { judgments }: WordReport,
+  { kind }: Pick<OrderedSubstitution, 'kind'>,
+): Judgment | undefined {
+  return judgments.find((judgment) => judgment.kind === kind);
+}
+
+/** The candidates that the judge has dropped, and why; empty if there are none. */
+function describeDropped(judgment: Judgment, word: string, markup: HoverMarkup): string {
+  const dropped = droppedTexts(judgment);
+  if (dropped.length === 0) return '';
+  const more = dropped.length - CANDIDATES;
+  const listed = [...dropped.slice(0, CANDIDATES), ...(more > 0 ? [`… and ${more} more`] : [])].join(', ');
+  const heading = `Unlikely in place of ${word} (${SUBSTITUTIONS[judgment.kind].label}):`;
+  return `${markup.strong(heading)} ${markup.text(listed)}`;
+}
+
+function describeUnjudged(unjudged: Unjudged, markup: HoverMarkup): string {
+  return markup.text('loading' in unjudged ? 'Judge: loading…' : `Not judged: ${unjudged.unavailable}`);
+}
+
 function describeSubstitution(
   { kind, candidates, order }: OrderedSubstitution,
   row: number,
   known: KnownDistances,
   encoder: string,
   markup: HoverMarkup,
+  judgment: Judgment | undefined,
 ): string {
   const shown = candidates.slice(0, CANDIDATES);
   const more = candidates.length - shown.length;
-  const ranked = order === 'tag-count';
+  const ranked = order === 'tag-count' || judgment !== undefined;
+  const rankOf = (candidate: Candidate) =>
+    [judgment && describeScore(candidate, judgment), order === 'tag-count' && describeRank(candidate)]
+      .filter(Boolean)
+      .join(', ');
   const heading = `Replacements (${SUBSTITUTIONS[kind].label})`;
   const lines =
     'distances' in known
@@ -125,12 +155,12 @@ function describeSubstitution(
           [heading, ...(ranked ? ['ranked by'] : []), `cosine distance (${encoder})`],
           shown.map((candidate, column) => [
             candidate.form,
-            ...(ranked ? [describeRank(candidate)] : []),
+            ...(ranked ? [rankOf(candidate)] : []),
             formatDistance(known.distances[row]![column]!),
           ]),
         )
       : `${markup.strong(`${heading}:`)} ${shown
-          .map((candidate) => candidate.form + (ranked ? ` (${describeRank(candidate)})` : ''))
+          .map((candidate) => candidate.form + (ranked ? ` (${rankOf(candidate)})` : ''))
           .map(markup.text)
           .join(', ')}`;
   const notes = [
@@ -139,6 +169,12 @@ function describeSubstitution(
     'unavailable' in known && markup.text(`No distances: ${known.unavailable}`),
   ];
   return [lines, ...notes.filter(Boolean)].join('\n\n');
+}
+
+/** `−3.2 nats (original −2.1)` */
+function describeScore({ form }: Candidate, { score: own, candidates }: Judgment): string | undefined {
+  const score = candidates.find((candidate) => candidate.form === form)?.score;
+  return score === undefined ? undefined : `${natsText(score)} nats (original ${natsText(own)})`;
 }
 
 /** The criteria that rank a candidate, most important first. */

@@ -35,9 +35,9 @@ interface Found {
 }
 
 export function createInspect(
-  host: Pick<FeatureHost, 'sessions' | 'engines' | 'choiceOf' | 'status' | 'log'>,
+  host: Pick<FeatureHost, 'sessions' | 'judgments' | 'engines' | 'choiceOf' | 'status' | 'log'>,
 ): InspectFeature {
-  const { sessions } = host;
+  const { sessions, judgments } = host;
   const placements = createPlacements(host);
   const inspect = async <Session extends TextSession>(
     { paraphrase, encoders, kinds: named }: Asked,
@@ -49,7 +49,10 @@ export function createInspect(
     const notices: string[] = [];
     const session = await open((notice) => notices.push(notice));
     const { settings, linguist, limits } = session;
-    const { source, annotation, cut } = await find(session);
+    const { source, annotation: plain, cut } = await find(session);
+    const judging = judgments.begin(settings, task);
+    const annotation = cut ? plain : await judging.of(plain);
+    if (judging.problem !== undefined) notices.push(`Replacements are not judged: ${judging.problem}`);
     const compared = comparedWith(annotation, paraphrase?.trim() || undefined, {
       kinds: cut ? [] : (kinds ?? [...linguist.annotator.profile.kinds, ...INSPECTED_REWRITINGS]),
       choice: settings.choice,

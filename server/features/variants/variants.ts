@@ -3,6 +3,7 @@ import type { TaskOptions } from '../../../core/taskOptions.ts';
 import { generateVariants } from '../../../core/variants/generateVariants.ts';
 import type { VariantKind } from '../../../core/variants/kinds/index.ts';
 import { KIND_LABELS } from '../../../core/variants/kinds/index.ts';
+import { replacedSentence } from '../../../core/variants/replacement.ts';
 import type { Variant } from '../../../core/variants/variant.ts';
 import type { Family } from '../../distances/pairDistances.ts';
 import type { WordDistances } from '../../distances/wordDistances.ts';
@@ -10,6 +11,7 @@ import type { DocumentSession } from '../../documents/documentSession.ts';
 import type { OpenDocument } from '../../documents/openDocument.ts';
 import { touches } from '../../documents/sentences.ts';
 import type { FeatureHost } from '../../featureHost.ts';
+import type { Judging } from '../../judging/judgments.ts';
 import type {
   Settings,
   VariantItem,
@@ -17,7 +19,6 @@ import type {
   VariantsParams,
   VariantsResult,
 } from '../../protocol.ts';
-import { replacedSentence } from '../../words/replacement.ts';
 import { variantKindsOf } from '../../words/variantKinds.ts';
 import { variantItem } from './variantItem.ts';
 
@@ -40,7 +41,8 @@ const BATCH = 64;
 export function createVariants({
   sessions,
   distances,
-}: Pick<FeatureHost, 'sessions' | 'distances'>): VariantsFeature {
+  judgments,
+}: Pick<FeatureHost, 'sessions' | 'distances' | 'judgments'>): VariantsFeature {
   return Object.freeze<VariantsFeature>({
     async of(document, params, task) {
       const kinds = variantKindsOf(params.kinds);
@@ -48,7 +50,9 @@ export function createVariants({
       const { signal } = task;
       const session = await sessions.open(document, { signal, onNotice: (notice) => notices.push(notice) });
       const { settings, version } = session;
-      const made = await makeFamilies(session, params, kinds, task);
+      const judging = judgments.begin(settings, { signal });
+      const made = await makeFamilies(session, params, kinds, judging, task);
+      if (judging.problem !== undefined) notices.push(`Replacements are not judged: ${judging.problem}`);
       if (made.more) {
         notices.push(
           `Only the first ${SENTENCES.toLocaleString('en')} sentences are shown. Select fewer, or use "semloc variants" on the command line.`,
@@ -85,6 +89,7 @@ async function makeFamilies(
   session: DocumentSession,
   { range }: Pick<VariantsParams, 'range'>,
   kinds: readonly VariantKind[] | undefined,
+  judging: Judging,
   { onProgress }: TaskOptions,
 ): Promise<{ families: VariantFamily[]; more: boolean }> {
   const { document, settings, linguist, limits } = session;
@@ -104,8 +109,9 @@ async function makeFamilies(
     for (const sentence of session.sentencesIn(chunk, span)) {
       if (!touches(sentence, span)) continue;
       if (families.length === SENTENCES) return { families, more: true };
-      const variants = sentence.cut ? [] : generateVariants(sentence.annotation, options);
-      families.push(familyOf(document, sentence, variants));
+      const annotation = sentence.cut ? sentence.annotation : await judging.of(sentence.annotation);
+      const variants = sentence.cut ? [] : generateVariants(annotation, options);
+      families.push(familyOf(document, { ...sentence, annotation }, variants));
       if (!session.due) continue;
       const done = Math.min(sentence.end - span.start, length);
       onProgress?.({ message: 'Generating variants', done, total: length });

@@ -50,6 +50,8 @@ export function fakeEngine(distanceOf: (encoder: string, text: string) => number
   return {
     known: () => [],
     describe: async () => assertUnused(),
+    describeMasked: async () => assertUnused(),
+    scoreWords: async () => assertUnused(),
     encode: async () => assertUnused(),
     async distances(encoder, sentences, pairs, _metric, task) {
       onCall();

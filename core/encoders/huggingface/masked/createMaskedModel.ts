@@ -1,0 +1,69 @@
+import { createProgressYielder } from '../../../yielder.ts';
+import { batchesOf, paddedLength } from '../../vectors/batches.ts';
+import { logProbabilities, type MaskedParts } from './logProbabilities.ts';
+import type { MaskedModel, MaskedModelDescription, WordInPlace } from './maskedModel.ts';
+import { type MaskedRow, maskedRows } from './maskedRows.ts';
+import type { MaskToken } from './maskToken.ts';
+import { createPlacePieces } from './wordPieces.ts';
+
+/** Numbers of one output, at most: 64 MB as float32, which half a thousand tokens of BERT's vocabulary take. */
+const OUTPUT_NUMBERS = 2 ** 24;
+
+/** Creates a masked language model over an ONNX model that gives logits. */
+export function createMaskedModel(
+  parts: MaskedParts,
+  mask: MaskToken,
+  description: MaskedModelDescription,
+): MaskedModel {
+  const { model, modelInterface, tokenizer } = parts;
+  const { vocabulary, maximumLength } = description;
+  const lengthOf = paddingOf(parts, maximumLength);
+  const budget = modelInterface.oneRow ? 1 : Math.floor(OUTPUT_NUMBERS / vocabulary);
+
+  const rowsOf = (words: readonly WordInPlace[]): MaskedRow[] =>
+    tokenizer.limited(() => {
+      const place = createPlacePieces(tokenizer, mask);
+      return maskedRows(words.map(place), mask.id, tokenizer.around, maximumLength);
+    });
+
+  const scoreGroup = async (words: readonly WordInPlace[], scores: Float64Array, signal?: AbortSignal) => {
+    const rows = rowsOf(words);
+    const pieces: number[][] = words.map(() => []);
+    const lengths = rows.map(({ ids }) => ids.length);
+    for (const { pieces: batch, length } of batchesOf(lengths, budget, lengthOf)) {
+      signal?.throwIfAborted();
+      const run = batch.map((row) => rows[row]!);
+      for (const [i, found] of (await logProbabilities(parts, run, length, vocabulary)).entries()) {
+        for (const [k, { word, index }] of run[i]!.asked.entries()) pieces[word]![index] = found[k]!;
+      }
+    }
+    for (const [word, logs] of pieces.entries()) {
+      scores[word] = logs.length === 0 ? Number.NaN : logs.reduce((sum, each) => sum + each, 0);
+    }
+  };
+
+  return Object.freeze<MaskedModel>({
+    description,
+    async score(groups, task) {
+      const scores = new Float64Array(groups.reduce((sum, { length }) => sum + length, 0));
+      const progress = createProgressYielder(task, `Judging with ${description.id}`, groups.length);
+      let at = 0;
+      for (const [done, words] of groups.entries()) {
+        await progress(done);
+        await scoreGroup(words, scores.subarray(at, at + words.length), task?.signal);
+        at += words.length;
+      }
+      await progress(groups.length);
+      return scores;
+    },
+    dispose: () => model.dispose(),
+  });
+}
+
+/** The padded length of a row. Without a mask a model takes padding for tokens, so rows are not padded. */
+function paddingOf({ modelInterface }: MaskedParts, maximumLength = Number.POSITIVE_INFINITY) {
+  const { fixedLength, inputs } = modelInterface;
+  if (fixedLength !== undefined) return () => fixedLength;
+  if (!inputs.has('attention_mask')) return (tokens: number) => tokens;
+  return (tokens: number) => Math.min(paddedLength(tokens), maximumLength);
+}

@@ -1,0 +1,72 @@
+import { InputError } from '../../../inputError.ts';
+import { failureReason } from '../../../onnx/failures.ts';
+import { decodeFloat16 } from '../../../onnx/halves.ts';
+import { runInHalves } from '../../../onnx/inHalves.ts';
+import type { OutputData, RunningModel } from '../../../onnx/runningModel.ts';
+import { feedsOf, firstToken } from '../feeds.ts';
+import type { FolderTokenizer } from '../tokenizer.ts';
+import type { MaskedInterface } from './maskedInterface.ts';
+import type { MaskedRow } from './maskedRows.ts';
+
+/** The parts of a masked language model that run it. */
+export interface MaskedParts {
+  readonly model: RunningModel;
+  readonly modelInterface: MaskedInterface;
+  readonly tokenizer: FolderTokenizer;
+}
+
+/**
+ * Runs rows, and gives for each the natural logarithms of the probabilities of the pieces that it asks for, in order.
+ * Rejects with an InputError if the model cannot be run, or gives numbers that are not finite.
+ *
+ * @param length tokens per row, padding included
+ * @param vocabulary tokens of the vocabulary
+ */
+export async function logProbabilities(
+  { model, modelInterface, tokenizer }: MaskedParts,
+  rows: readonly MaskedRow[],
+  length: number,
+  vocabulary: number,
+): Promise<number[][]> {
+  const { padding } = tokenizer;
+  const found: number[][] = [];
+  try {
+    const feeds = (from: number, count: number) =>
+      feedsOf(modelInterface, rows.slice(from, from + count), length, padding);
+    const parts = await runInHalves<Record<string, OutputData>>(model, rows.length, feeds, [
+      modelInterface.logits,
+    ]);
+    for (const { from, count, outputs } of parts) {
+      const logits = decodeFloat16(outputs[modelInterface.logits]!) as Float32Array | Float64Array;
+      const expected = count * length * vocabulary;
+      if (logits.length !== expected)
+        throw new InputError(`The model gave ${logits.length} numbers where ${expected} were expected.`);
+      for (const [index, { ids, at, asked }] of rows.slice(from, from + count).entries()) {
+        const position = index * length + firstToken(ids.length, length, padding.side) + at;
+        const own = logits.subarray(position * vocabulary, (position + 1) * vocabulary);
+        const total = logSumExp(own);
+        found.push(asked.map(({ piece }) => own[piece]! - total));
+      }
+    }
+    return found;
+  } catch (error) {
+    if (error instanceof InputError) throw error;
+    throw new InputError(
+      `The model, given ${rows.length} x ${length} tokens, cannot be run: ${failureReason(error)}`,
+    );
+  }
+}
+
+/** The logarithm of the sum of exponentials, in double precision. @throws InputError if it is not finite */
+function logSumExp(logits: Float32Array | Float64Array): number {
+  let most = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < logits.length; i++) if (logits[i]! > most) most = logits[i]!;
+  let sum = 0;
+  for (let i = 0; i < logits.length; i++) sum += Math.exp(logits[i]! - most);
+  const total = most + Math.log(sum);
+  if (Number.isFinite(total)) return total;
+  throw new InputError(
+    'The model gives logits that are not finite.',
+    'Its weights are damaged, or too large for their type: try the float32 model or the device cpu.',
+  );
+}

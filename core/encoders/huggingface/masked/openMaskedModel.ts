@@ -1,0 +1,101 @@
+import { sha256 } from '../../../hash.ts';
+import { InputError } from '../../../inputError.ts';
+import type { ModelFiles } from '../../../modelFiles.ts';
+import { readModelFacts } from '../../../onnx/modelFacts.ts';
+import type { RunningModel, TensorInfo } from '../../../onnx/runningModel.ts';
+import type { Sessions } from '../../../onnx/sessions.ts';
+import { fileName, folderOf } from '../../../paths.ts';
+import type { TimeLimit } from '../../../timeLimit.ts';
+import { canBeTried, trialFeeds } from '../feeds.ts';
+import { createJsonFiles, type JsonFiles } from '../jsonFiles.ts';
+import { maximumLengthOf } from '../maximumLength.ts';
+import { findModel, splitId } from '../modelFolder.ts';
+import { openTokenizer } from '../tokenizer.ts';
+import { createMaskedModel } from './createMaskedModel.ts';
+import { logProbabilities, type MaskedParts } from './logProbabilities.ts';
+import { readMaskedInterface } from './maskedInterface.ts';
+import type { MaskedModel } from './maskedModel.ts';
+import { type MaskToken, readMaskToken } from './maskToken.ts';
+import { outputWidth } from './outputWidth.ts';
+import { assertFits, vocabularyOf } from './vocabularySize.ts';
+
+/** The means to open a folder. */
+interface FolderContext {
+  readonly files: ModelFiles;
+  readonly sessions: Sessions;
+  readonly timeLimit: TimeLimit;
+}
+
+/**
+ * Opens the masked language model of a folder as Hugging Face writes it: tokenizer.json and an ONNX model with an output
+ * `logits`. The id is the folder's path; a model other than the plain one is named after `#`. Rejects with an InputError
+ * that names the file that cannot be used, and the remedy.
+ */
+export async function openMaskedModel(id: string, context: FolderContext): Promise<MaskedModel> {
+  const { files, sessions, timeLimit } = context;
+  const split = await splitId(id, files);
+  if (!split) throw new InputError(`There is no folder ${files.resolve(id)}.`, REMEDY);
+  const folder = await findModel(split, files);
+  const json = createJsonFiles(folder.path, files);
+  const path = files.join(folder.path, ...folder.model.split('/'));
+  const facts = await readModelFacts(files, path, (await files.size(path)) ?? 0);
+  // Hashing the weights first also rejects unreadable files before the runtime maps them.
+  const weights = [path, ...facts.externalFiles.map((name) => files.join(folderOf(path), name))];
+  const hashes = await Promise.all(weights.map(files.hash));
+  const trial = trialOf(facts.tableRows.get('input_ids'), facts.inputs);
+  const model = await sessions.open(() => ({ path, ...(trial && { trial }) }));
+  try {
+    const { parts, mask, maximumLength } = await openParts(model, path, json, timeLimit);
+    const vocabulary = await vocabularyIn(parts, mask, json, path);
+    const tokenizerHash = await files.hash(json.path('tokenizer.json'));
+    return createMaskedModel(parts, mask, {
+      id,
+      label: `${fileName(folder.path)}: masked language model, ${vocabulary} tokens, ${facts.dataType}`,
+      vocabulary,
+      maximumLength,
+      get device() {
+        return model.device;
+      },
+      get devicesRefused() {
+        return model.refused;
+      },
+      dataType: facts.dataType,
+      tokenizer: `${parts.tokenizer.model}, tokenizer.json`,
+      hash: sha256(JSON.stringify({ hashes, tokenizer: tokenizerHash, mask, maximumLength })),
+    });
+  } catch (error) {
+    await model.dispose();
+    throw error;
+  }
+}
+
+const REMEDY = 'Name a folder with tokenizer.json and a masked language model, exported as model.onnx.';
+
+function trialOf(tableRows: number | undefined, inputs: readonly TensorInfo[]) {
+  if (tableRows === undefined || !canBeTried(inputs)) return undefined;
+  return (declared: readonly TensorInfo[]) => trialFeeds(declared, tableRows);
+}
+
+/** What runs the model. A sentence encoder is rejected by its outputs before its tokenizer is read. */
+async function openParts(model: RunningModel, path: string, json: JsonFiles, timeLimit: TimeLimit) {
+  const modelInterface = readMaskedInterface(model, path);
+  const maximumLength = await maximumLengthOf(json, undefined, undefined, modelInterface.fixedLength);
+  const settings = { prompt: '', lowerCase: false, maximumLength };
+  const tokenizer = await openTokenizer(json, settings, timeLimit);
+  const parts: MaskedParts = { model, modelInterface, tokenizer };
+  return { parts, mask: await readMaskToken(json, tokenizer), maximumLength };
+}
+
+/** The tokens of the model's vocabulary, after a run that shows that it gives a number for each. */
+async function vocabularyIn(parts: MaskedParts, mask: MaskToken, json: JsonFiles, path: string) {
+  const { modelInterface, tokenizer } = parts;
+  const known = vocabularyOf((await json.object('tokenizer.json'))!);
+  const { before, after } = tokenizer.around;
+  const ids = [...before, mask.id, ...after];
+  const asked = [{ piece: mask.id, word: 0, index: 0 }];
+  const length = modelInterface.fixedLength ?? ids.length;
+  const vocabulary = modelInterface.vocabulary ?? (await outputWidth(parts, ids, length, path));
+  assertFits(vocabulary, known, path, json.path('tokenizer.json'));
+  await logProbabilities(parts, [{ ids, at: before.length, asked }], length, vocabulary);
+  return vocabulary;
+}

@@ -1,0 +1,18 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Annotation } from '../../core/annotation.ts';
+import type { Judged } from './judgments.ts';
+
+/** What the judge says within a time, in milliseconds; then the annotation as it is. Rejects when aborted. */
+export async function judgedWithin(
+  milliseconds: number,
+  judging: Promise<Judged>,
+  annotation: Annotation,
+  signal: AbortSignal,
+): Promise<Judged> {
+  const waiting = new AbortController();
+  const late = delay(milliseconds, { annotation, unjudged: { loading: true } } as const, {
+    signal: AbortSignal.any([signal, waiting.signal]),
+  });
+  late.catch(() => {});
+  return Promise.race([judging, late]).finally(() => waiting.abort());
+}

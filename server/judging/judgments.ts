@@ -1,0 +1,111 @@
+import type { Annotation } from '../../core/annotation.ts';
+import type { Engine } from '../../core/engine/index.ts';
+import { InputError } from '../../core/inputError.ts';
+import { openJudge } from '../../core/judging/judge.ts';
+import type { TaskOptions } from '../../core/taskOptions.ts';
+import type { EncoderHost } from '../encoderHost.ts';
+import type { Settings } from '../protocol.ts';
+import { createRememberedJudgments } from './rememberedJudgments.ts';
+
+/** Judges replacements with the masked language model that the settings name, and remembers what was judged. */
+export interface Judgments {
+  /** Begins the judging of the sentences of one request. */
+  begin(settings: Settings, task: TaskOptions): Judging;
+  /**
+   * Judges the sentence of a word that is needed only until something else is asked for, as hovers do. A new call of
+   * the same asker cancels its call before, unless both ask for the same sentence; a canceled one stays `loading`.
+   */
+  newest(asker: Asker, annotation: Annotation, settings: Settings): Promise<Judged>;
+}
+
+export interface Judging {
+  /** The sentence as judged; as it is without a judge, and once the judge has failed. Rejects only when aborted. */
+  of(annotation: Annotation): Promise<Annotation>;
+  /** The reason why sentences were not judged, for the user. */
+  readonly problem: string | undefined;
+}
+
+export type Asker = 'hover' | 'code actions';
+
+/** A judged annotation; or the annotation as it was, and the reason. */
+export interface Judged {
+  readonly annotation: Annotation;
+  /** Absent if the annotation is judged, or if the settings name no judge. */
+  readonly unjudged?: Unjudged;
+}
+
+/** The reason for the user, or that the judge has not answered yet. */
+export type Unjudged = { readonly unavailable: string } | { readonly loading: true };
+
+interface Newest {
+  readonly key: string;
+  readonly annotation: Annotation;
+  readonly result: Promise<Judged>;
+  stop(): void;
+}
+
+export function createJudgments({ engines, choiceOf, status, log }: EncoderHost): Judgments {
+  const remembered = createRememberedJudgments();
+  const newest = new Map<Asker, Newest>();
+  const keyOf = (settings: Settings) =>
+    JSON.stringify([settings.judge, settings.judgeMargin, choiceOf(settings)]);
+
+  const judge = async (annotation: Annotation, settings: Settings, task: TaskOptions): Promise<Judged> => {
+    if (settings.judge === '') return { annotation };
+    const key = keyOf(settings);
+    const known = remembered.find(annotation, key);
+    if (known) return { annotation: known };
+    const choice = { folder: settings.judge, margin: settings.judgeMargin };
+    const work = async (engine: Engine) => {
+      const [judged] = await (await openJudge(engine, choice, task)).judge([annotation], task);
+      return judged!;
+    };
+    try {
+      const judged = await status.busyWith(engines.use(choiceOf(settings), work));
+      status.problem('judge', undefined);
+      remembered.add(annotation, key, judged);
+      return { annotation: judged };
+    } catch (error) {
+      task.signal?.throwIfAborted();
+      const { message, stack } = error as Error;
+      if (!(error instanceof InputError))
+        log.error(`The judge ${settings.judge} failed: ${stack ?? message}`);
+      status.problem('judge', message);
+      return { annotation, unjudged: { unavailable: message } };
+    }
+  };
+
+  return Object.freeze<Judgments>({
+    begin(settings, task) {
+      let problem: string | undefined;
+      return {
+        async of(annotation) {
+          if (problem !== undefined) return annotation;
+          const judged = await judge(annotation, settings, task);
+          if (judged.unjudged && 'unavailable' in judged.unjudged) problem = judged.unjudged.unavailable;
+          return judged.annotation;
+        },
+        get problem() {
+          return problem;
+        },
+      };
+    },
+    newest(asker, annotation, settings) {
+      const key = keyOf(settings);
+      const before = newest.get(asker);
+      if (before?.key === key && before.annotation.substitutions === annotation.substitutions)
+        return before.result;
+      before?.stop();
+      const stopping = new AbortController();
+      const result = judge(annotation, settings, { signal: stopping.signal }).catch(
+        (): Judged => ({ annotation, unjudged: { loading: true } }),
+      );
+      const mine: Newest = { key, annotation, result, stop: () => stopping.abort() };
+      newest.set(asker, mine);
+      void result.then(() => {
+        if (newest.get(asker) === mine) newest.delete(asker);
+      });
+      return result;
+    },
+  });
+}
