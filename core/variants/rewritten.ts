@@ -21,6 +21,6 @@ export function rewritten(annotation: Annotation, kind: RewritingKind, options: 
   }
   const text = options.joinTokens
     ? tokens.join(' ')
-    : written(annotation.text, annotation, changes, { rewritten: true }).text;
+    : written(annotation.text, annotation, changes, { spacing }).text;
   return { kind, variants: [{ kind, level: 1, tokens, text, changes }] };
 }

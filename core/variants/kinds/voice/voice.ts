@@ -1,11 +1,12 @@
 import type { AnnotatedToken, Annotation } from '../../../annotation.ts';
-import { isInCapitals } from '../../../english/morphology/capitals.ts';
 import { type Clause, simpleClause } from '../../../english/syntax/clause.ts';
+import { endOfWords } from '../../../english/syntax/mainSubject.ts';
 import { nounPhraseAt } from '../../../english/syntax/nounPhrase.ts';
 import { isReflexive } from '../../../english/syntax/reference.ts';
 import { wordOf } from '../../../english/syntax/verbGroup.ts';
 import { TWO_OBJECT_VERBS } from '../../../english/words/verbFrames.ts';
 import { kindOfRewriting } from '../../rewriting/kindOfRewriting.ts';
+import { sentenceCapitals } from '../../rewriting/sentenceCapitals.ts';
 import { withOwnStops, withSharedStops } from '../../rewriting/stops.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 import { toActive } from './toActive.ts';
@@ -34,7 +35,7 @@ function inOtherVoice(given: Annotation): TokenEdits | VoiceObstacle {
   if (tokens[from]!.tag === 'VBG') return 'no-subject';
   if (tokens.slice(from, to).some((_, i) => isReflexive(tokens, from + i))) return 'refers-back';
   if (opensWithPredicate(tokens)) return 'attachment';
-  const end = endOf(tokens);
+  const end = endOfWords(tokens);
   const edits = (isInPassive(tokens, clause) ? toActive : toPassive)(annotation, clause, end);
   return typeof edits === 'string' ? edits : withCapitals(tokens, withSharedStops(tokens, edits));
 }
@@ -53,16 +54,10 @@ function opensWithPredicate(tokens: readonly AnnotatedToken[]): boolean {
   return first !== undefined && /^(?:as|like|unlike)$/.test(wordOf(first));
 }
 
-/** The place of the marks that end the sentence. */
-function endOf(tokens: readonly AnnotatedToken[]): number {
-  let end = tokens.length;
-  while (end > 0 && /^[.!;…]+$/.test(tokens[end - 1]!.text)) end--;
-  return end;
-}
-
 /** New words in capitals where the sentence is. */
 function withCapitals(tokens: readonly AnnotatedToken[], edits: TokenEdits): TokenEdits {
-  if (!isInCapitals(tokens.map(({ text }) => text))) return edits;
-  const inCapitals = (words: readonly string[]) => words.map((word) => word.toUpperCase());
-  return new Map([...edits].map(([at, { words, ...edit }]) => [at, { words: inCapitals(words), ...edit }]));
+  const inCapitals = sentenceCapitals(tokens);
+  return new Map(
+    [...edits].map(([at, { words, ...edit }]) => [at, { words: words.map(inCapitals), ...edit }]),
+  );
 }
