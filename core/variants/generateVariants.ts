@@ -23,6 +23,7 @@ export function generate(annotation: Annotation, kind: VariantKind, options: Var
     choice: options.choice ?? 'first',
     levels: options.levels ?? DEFAULT_LIMITS.levels,
     joinTokens: options.joinTokens ?? false,
+    parse: (options as any).parse,
     reached: options.reached ?? (() => {}),
   };
   return isRewriting(kind) ? rewritten(annotation, kind, complete) : progressive(annotation, kind, complete);

@@ -1,11 +1,13 @@
 import type { AnnotatedToken, Annotation } from '../../../annotation.ts';
-import { type Clause, simpleClause } from '../../../english/syntax/clause.ts';
-import { endOfWords } from '../../../english/syntax/mainSubject.ts';
+import type { Clause } from '../../../english/syntax/clause.ts';
+import { FINITE_TAG } from '../../../english/syntax/complementClause.ts';
+import { hasEllipsis } from '../../../english/syntax/ellipsis.ts';
+import { mainClause } from '../../../english/syntax/mainClause.ts';
 import { nounPhraseAt } from '../../../english/syntax/nounPhrase.ts';
 import { isReflexive } from '../../../english/syntax/reference.ts';
 import { wordOf } from '../../../english/syntax/verbGroup.ts';
 import { TWO_OBJECT_VERBS } from '../../../english/words/verbFrames.ts';
-import { kindOfRewriting } from '../../rewriting/kindOfRewriting.ts';
+import { kindOfRewriting, type RewritingOptions } from '../../rewriting/kindOfRewriting.ts';
 import { sentenceCapitals } from '../../rewriting/sentenceCapitals.ts';
 import { withOwnStops, withSharedStops } from '../../rewriting/stops.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
@@ -26,17 +28,18 @@ export const voice = kindOfRewriting({
   rewrite: inOtherVoice,
 });
 
-function inOtherVoice(given: Annotation): TokenEdits | VoiceObstacle {
+function inOtherVoice(given: Annotation, { parse }: RewritingOptions): TokenEdits | VoiceObstacle {
   const tokens = withOwnStops(given.tokens);
   const annotation = { ...given, tokens };
-  const clause = simpleClause(tokens);
+  const clause = mainClause(tokens, parse);
   if (typeof clause === 'string') return clause;
+  if (clause.coordinated.length > 0) return 'several-clauses';
+  if (hasEllipsis(tokens, clause.end)) return 'ellipsis';
   const { from, to } = clause.subject;
   if (tokens[from]!.tag === 'VBG') return 'no-subject';
   if (tokens.slice(from, to).some((_, i) => isReflexive(tokens, from + i))) return 'refers-back';
-  if (opensWithPredicate(tokens)) return 'attachment';
-  const end = endOfWords(tokens);
-  const edits = (isInPassive(tokens, clause) ? toActive : toPassive)(annotation, clause, end);
+  if (opensWithPredicate(tokens, from)) return 'attachment';
+  const edits = (isInPassive(tokens, clause) ? toActive : toPassive)(annotation, clause, parse);
   return typeof edits === 'string' ? edits : withCapitals(tokens, withSharedStops(tokens, edits));
 }
 
@@ -48,10 +51,12 @@ function isInPassive(tokens: readonly AnnotatedToken[], { passive, verb }: Claus
   return passive && !hasObject;
 }
 
-/** "As a customer, I liked it": what opens the sentence says something of its subject. */
-function opensWithPredicate(tokens: readonly AnnotatedToken[]): boolean {
+/** "As a customer, I liked it", "Seeing it, I laughed": what opens the sentence says something of its subject. */
+function opensWithPredicate(tokens: readonly AnnotatedToken[], subject: number): boolean {
   const first = tokens.find(({ text }) => /\p{L}/u.test(text));
-  return first !== undefined && /^(?:as|like|unlike)$/.test(wordOf(first));
+  if (first !== undefined && /^(?:as|like|unlike)$/.test(wordOf(first))) return true;
+  const before = tokens.slice(0, subject);
+  return before.some(({ tag }) => /^VB[GN]?$/.test(tag)) && !before.some(({ tag }) => FINITE_TAG.test(tag));
 }
 
 /** New words in capitals where the sentence is. */
