@@ -1,17 +1,19 @@
 import type { AnnotatedSentence } from '../core/annotation.ts';
 import type { Format } from './format.ts';
+import type { RoleRecords } from './roleRecords.ts';
 
 /**
  * The output of `semloc annotate` for a sentence of `text`. If the text is only a part of the input, `offset` is
- * where that part begins.
+ * where that part begins. `roles` are the fields that --roles adds.
  */
 export function annotationText(
   sentence: AnnotatedSentence,
   text: string,
   format: Format,
   offset = 0,
+  roles?: RoleRecords,
 ): string {
-  const record = recordOf(sentence, text, offset);
+  const record = { ...recordOf(sentence, text, offset), ...roles };
   return format === 'jsonl' ? `${JSON.stringify(record)}\n` : plainText(record);
 }
 
@@ -39,9 +41,14 @@ function recordOf({ start: from, end: to, annotation }: AnnotatedSentence, text:
 }
 
 /** Text for reading: the tagged sentence, then one line per word that is replaced or could have been. */
-function plainText({ tokens, substitutions, blocked }: ReturnType<typeof recordOf>): string {
+function plainText(record: ReturnType<typeof recordOf> & Partial<RoleRecords>): string {
+  const { tokens, substitutions, blocked, dependencies = [] } = record;
   const word = (index: number) => tokens[index]!.text;
   const lines = [
+    ...dependencies.map(({ head, relation }, token) => ({
+      token,
+      line: `  ${word(token)}: ${head === null ? relation : `${relation} of ${word(head)}`}`,
+    })),
     ...substitutions.map(({ token, kind, candidates }) => ({
       token,
       line: `  ${word(token)}: ${kind} ${candidates.join(', ')}`,

@@ -47,7 +47,8 @@ export async function openVarying(
     for (const { start, end, annotation, cut } of annotatePart(part, reading, annotator, limits)) {
       if (cut) continue;
       const { levels, reached } = limits;
-      const variants = generateVariants(annotation, { ...choices, levels, reached, joinTokens });
+      const options = { ...choices, levels, reached, joinTokens, parse: annotator.parse };
+      const variants = generateVariants(annotation, options);
       if (variants.length === 0) continue;
       const text = part.text.slice(start, end);
       const made = variants.map((variant) =>

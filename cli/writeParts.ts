@@ -14,6 +14,7 @@ import { partsOf, type Reading, type TextPart } from './parts.ts';
 import type { Reached } from './partWriter.ts';
 import { PART_WRITERS, type PartCommand } from './partWriters.ts';
 import { PINS_OPTION } from './pins.ts';
+import { ROLES_OPTION } from './roleRecords.ts';
 import { CHOICE_OPTIONS } from './seed.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -33,6 +34,7 @@ export const THREAD_ARGUMENTS: Options = {
   ...PINS_OPTION,
   ...KIND_OPTION,
   ...CHOICE_OPTIONS,
+  ...ROLES_OPTION,
   ...FORMAT_OPTIONS,
 };
 

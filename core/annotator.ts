@@ -4,6 +4,9 @@ import { InputError } from './inputError.ts';
 import type { WordList } from './lexicon/wordList.ts';
 import type { WordNet } from './lexicon/wordnet.ts';
 import type { WordSpace } from './lexicon/wordSpace.ts';
+import { keptParses } from './parsing/lazyParser.ts';
+import type { Parse } from './parsing/parse.ts';
+import type { Parser } from './parsing/parser.ts';
 import type { Profile } from './profile/index.ts';
 import { createCollocationFinder, NOT_A_WORD } from './substitution/collocations.ts';
 import type { FindEntities } from './substitution/entities.ts';
@@ -26,6 +29,11 @@ export interface Annotator {
   annotate(sentence: string, dummies?: readonly Dummy[]): Annotation;
   /** The same for a sentence whose tokens are known. */
   annotateTokens(sentence: string, tokens: readonly Token[], dummies?: readonly Dummy[]): Annotation;
+  /**
+   * The dependency tree of an annotated sentence, made when it is first asked for. Undefined for a sentence that is too
+   * long, and from an annotator without a parser.
+   */
+  parse(annotation: Annotation): Parse | undefined;
 }
 
 export interface AnnotatorParts {
@@ -41,11 +49,14 @@ export interface AnnotatorParts {
   readonly wordSpace?: WordSpace;
   /** The spelling of replacements. Default: american. */
   readonly spelling?: Spelling;
+  /** Makes the dependency trees of sentences; annotation itself does not ask it. */
+  readonly parser?: Parser;
 }
 
 /** Throws InputError where the profile leaves entities alone and `findEntities` is absent. */
 export function createAnnotator(parts: AnnotatorParts): Annotator {
-  const { wordnet, tagger, profile, spelling } = parts;
+  const { wordnet, tagger, profile, spelling, parser } = parts;
+  const parseOf = parser ? keptParses(parser) : () => undefined;
   const wordOf = createWords(parts);
   const findCollocations = createCollocationFinder(wordnet, profile);
   const findLeftAlone = createLeftAlone(parts);
@@ -94,6 +105,7 @@ export function createAnnotator(parts: AnnotatorParts): Annotator {
     annotateTokens,
     annotate: (sentence: string, dummies: readonly Dummy[] = []) =>
       annotateTokens(sentence, tokenize(sentence, dummies), dummies),
+    parse: ({ tokens }: Annotation) => parseOf(tokens),
   });
 }
 

@@ -3,6 +3,8 @@ import type { PackedWordNet } from '../core/lexicon/packedWordNet.ts';
 import type { WordList } from '../core/lexicon/wordList.ts';
 import type { WordNet } from '../core/lexicon/wordnet.ts';
 import type { WordSpace } from '../core/lexicon/wordSpace.ts';
+import { lazyParser } from '../core/parsing/lazyParser.ts';
+import { openParser, type Parser } from '../core/parsing/parser.ts';
 import { PROFILES, type Profile } from '../core/profile/index.ts';
 import type { Resources } from '../core/resources.ts';
 import { lostPins, pinnedSenses } from '../core/substitution/pins.ts';
@@ -26,6 +28,8 @@ export interface Linguistics<W extends WordNet = WordNet> {
   readonly tagger: Tagger;
   /** Opened when it is first asked. */
   readonly wordSpace: WordSpace;
+  /** Opened when it is first asked. */
+  readonly parser: Parser;
 }
 
 export interface LinguisticsSources {
@@ -65,7 +69,18 @@ export async function openLinguistics({
     words ? openWordListFile(words) : openBuiltInWordList(resources, validWords),
     resources.read('tagger.bin').then(openTagger),
   ]);
-  return { wordnet: openedWordNet, words: openedWords, tagger, wordSpace: openBuiltInWordSpace(resources) };
+  return {
+    wordnet: openedWordNet,
+    words: openedWords,
+    tagger,
+    wordSpace: openBuiltInWordSpace(resources),
+    parser: openBuiltInParser(resources),
+  };
+}
+
+/** The parser that ships with Semloc. It is opened when it is first asked. */
+export function openBuiltInParser(resources: Resources): Parser {
+  return lazyParser(() => openParser(resources.readSync('parser.bin')));
 }
 
 export interface AnnotatorSources extends LinguisticsSources, Pick<AnnotatorChoices, 'spelling'> {

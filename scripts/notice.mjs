@@ -1,6 +1,7 @@
 // `npm run notice`: writes NOTICE from the resources' own licences and those of every package in the bundles.
 // Run it after a dependency has changed; a test holds NOTICE against what the build bundles.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { parserAttribution } from '../core/parsing/parser.ts';
 import { taggerAttribution } from '../core/tagging/perceptron.ts';
 import { fromRoot } from './lib/project.mjs';
 
@@ -40,6 +41,12 @@ const RESOURCES = [
       'The model is an adaptation of the English Web Treebank, licensed under CC BY-SA 4.0,\n' +
       'https://creativecommons.org/licenses/by-sa/4.0/, and is shared under the same licence; the MIT licence of Semloc\n' +
       'does not cover it.',
+  },
+  {
+    title: 'The parser model (resources/parser.bin)',
+    text: () =>
+      `${parserAttribution(readFileSync(fromRoot('resources', 'parser.bin')))}\n\n` +
+      'The model is shared under CC BY-SA 4.0, as the tagger model is.',
   },
   {
     title: 'The prepositions of verbs (core/english/words/verbPrepositions.ts)',

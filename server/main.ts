@@ -14,7 +14,7 @@ import {
 } from '../host/lexicons/lexicons.ts';
 import { openWordNetFolderAside } from '../host/lexicons/packThread.ts';
 import { createNetwork } from '../host/network/network.ts';
-import { annotatorFor } from '../host/openAnnotator.ts';
+import { annotatorFor, openBuiltInParser } from '../host/openAnnotator.ts';
 import { pinsFileIn, readPinsFile, writePinsFile } from '../host/pinsFile.ts';
 import { createResources } from '../host/resources.ts';
 import { keepHeapSmallFrom } from '../host/smallHeap.ts';
@@ -40,6 +40,7 @@ process.on('unhandledRejection', report);
 
 keepHeapSmallFrom(YOUNG_GENERATION);
 const resources = createResources();
+const parser = openBuiltInParser(resources);
 startServer(connection, gate, {
   linguistics: {
     wordnet: (folder) =>
@@ -51,7 +52,7 @@ startServer(connection, gate, {
     },
     tagger: async () => openTagger(await resources.read('tagger.bin')),
     wordSpace: () => readBuiltInWordSpace(resources),
-    annotator: (parts, choices) => annotatorFor(parts, choices).annotator,
+    annotator: (parts, choices) => annotatorFor({ ...parts, parser }, choices).annotator,
   },
   pinFiles: { in: pinsFileIn, read: readPinsFile, write: writePinsFile },
   startEngine: ({ cache, ...wanted }) =>

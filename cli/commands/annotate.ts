@@ -3,6 +3,7 @@ import type { Command } from '../command.ts';
 import { FORMAT_OPTIONS, readFormat } from '../format.ts';
 import { openInput, readLimits, TEXT_OPTIONS, TOKEN_LIMIT } from '../input.ts';
 import { PINS_OPTION } from '../pins.ts';
+import { ROLES_OPTION } from '../roleRecords.ts';
 import { EXIT } from '../terminal.ts';
 import { THREAD_OPTIONS, writeParts } from '../writeParts.ts';
 
@@ -17,11 +18,18 @@ Prints one record per sentence:
    "blocked":[{"token","reason"}]}
 "start" and "end" are offsets into the input, in UTF-16 code units; "token", "from" and "to" (exclusive) are
 token indexes. "collocations" are multiword expressions; "blocked" has the words that are not replaced, with
-the reason.`,
+the reason. --roles adds
+  "dependencies":[{"head","relation","confidence"}],
+   "clauses":[{"verb","relation","passive","subject","object","indirectObject","confidence"}]
+"dependencies" has one entry per token, with the relations of Universal Dependencies; the root's "head" is null.
+The subject and the objects of a clause are {"from","to"} or null. "confidence" is the probability, 0 to 1, that
+head and relation are right or, of a clause, that of its least certain part. Sentences of over 1,000 tokens are
+not parsed.`,
   options: {
     ...TEXT_OPTIONS,
     ...ANNOTATOR_OPTIONS,
     ...PINS_OPTION,
+    ...ROLES_OPTION,
     ...TOKEN_LIMIT,
     ...FORMAT_OPTIONS,
     ...THREAD_OPTIONS,

@@ -123,7 +123,8 @@ async function openComparing(
     const annotation = annotator.annotate(base);
     const { levels, reached } = limits;
     const possible = isOverLimit(annotation, limits) ? [] : kinds;
-    return comparedWith(annotation, paraphrase, { ...choices, kinds: possible, levels, reached });
+    const { parse } = annotator;
+    return comparedWith(annotation, paraphrase, { ...choices, kinds: possible, levels, reached, parse });
   };
 }
 

@@ -32,6 +32,8 @@ export interface PackedKind {
   readonly sections: number;
   /** The name of such a file in messages. */
   readonly title: string;
+  /** The remedy for a file that cannot be read, if not to build it again. */
+  readonly remedy?: string;
 }
 
 const HEADER = 20;
@@ -39,9 +41,12 @@ const CHECKSUM = 32;
 const REMEDY = 'Rebuild it with `npm run build`, or reinstall Semloc.';
 
 /** Opens a packed file in place. Throws an InputError if it is of another kind or format, cut short, or damaged. */
-export function openSections(file: Uint8Array, { kind, version, sections, title }: PackedKind): Sections {
+export function openSections(
+  file: Uint8Array,
+  { kind, version, sections, title, remedy = REMEDY }: PackedKind,
+): Sections {
   const fail = (found: string): never => {
-    throw new InputError(`The ${title} cannot be read: ${found}.`, REMEDY);
+    throw new InputError(`The ${title} cannot be read: ${found}.`, remedy);
   };
   const tableEnd = HEADER + 4 * sections;
   if (file.length < tableEnd + CHECKSUM) fail(`it has only ${file.length} bytes`);

@@ -25,6 +25,7 @@ export function generate(annotation: Annotation, kind: VariantKind, options: Var
     joinTokens: options.joinTokens ?? false,
     parse: (options as any).parse,
     reached: options.reached ?? (() => {}),
+    parse: options.parse ?? (() => undefined),
   };
   return isRewriting(kind) ? rewritten(annotation, kind, complete) : progressive(annotation, kind, complete);
 }

@@ -1,4 +1,6 @@
+import type { Annotation } from '../annotation.ts';
 import type { Limits } from '../limits.ts';
+import type { Parse } from '../parsing/parse.ts';
 import type { Choice } from './choice.ts';
 import type { VariantKind } from './kinds/index.ts';
 
@@ -18,6 +20,11 @@ export interface VariantOptions {
   readonly joinTokens?: boolean;
   /** Called when `levels` limits the variants of a kind. */
   readonly reached?: Limits['reached'];
+  /**
+   * The dependency tree of a sentence where a kind wants a second opinion on it: `Annotator.parse`. Undefined where there
+   * is none, as by default.
+   */
+  readonly parse?: (annotation: Annotation) => Parse | undefined;
 }
 
 /** The options that hold for one kind, with the defaults filled in. */

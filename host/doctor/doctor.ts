@@ -14,6 +14,7 @@ import { GLOSSES } from '../../core/lexicon/packedKinds.ts';
 import { openWordList } from '../../core/lexicon/packedWordList.ts';
 import { openWordNet } from '../../core/lexicon/packedWordNet.ts';
 import { openSections } from '../../core/lexicon/sections.ts';
+import { openParser } from '../../core/parsing/parser.ts';
 import type { Resources } from '../../core/resources.ts';
 import { tableOf } from '../../core/tableOf.ts';
 import { openTagger } from '../../core/tagging/perceptron.ts';
@@ -71,6 +72,7 @@ const RESOURCES: ReadonlyMap<string, Check> = tableOf({
   'words.bin': openWordList,
   'words-broad.bin': openWordList,
   'tagger.bin': openTagger,
+  'parser.bin': openParser,
   [SHIPPED_COMPONENT]: (_, resources) => openComponent(resources),
   [SHIPPED_ADDED]: async (content, resources) =>
     openAddedRows(

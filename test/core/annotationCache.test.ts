@@ -16,6 +16,7 @@ function cached(capacity: number) {
     profile: PROFILES.strict,
     annotate,
     annotateTokens: (text) => annotate(text),
+    parse: () => undefined,
   };
   return { annotator: withCache(annotator, capacity), asked };
 }

@@ -23,6 +23,8 @@ const FORBIDDEN: readonly Import[] = [
   ['core/lexicon', '../tagging/tagger.ts'],
   ['core/tagging', '../profile/profile.ts'],
   ['core/tagging', '../annotator.ts'],
+  ['core/tagging', '../parsing/parser.ts'],
+  ['core/parsing', '../annotator.ts'],
   ['core/substitutionKinds', '../profile/profile.ts'],
   ['core/profile', '../substitution/words.ts'],
   ['core/substitution', '../variants/generateVariants.ts'],
@@ -53,6 +55,9 @@ const FORBIDDEN: readonly Import[] = [
 const ALLOWED: readonly Import[] = [
   ['core/text', '../english/words/names.ts'],
   ['core/tagging', '../text/tokenize.ts'],
+  ['core/parsing', '../tagging/hash.ts'],
+  ['core/parsing', '../lexicon/sections.ts'],
+  ['core/variants/kinds', '../../parsing/roles.ts'],
   ['core/substitution', '../annotation.ts'],
   ['core/evaluation', '../engine/index.ts'],
   ['core/evaluation', '../encoders/vectors/composition.ts'],

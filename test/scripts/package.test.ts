@@ -60,6 +60,7 @@ const SHIPPED = [
   'resources/glove.component.bin',
   'resources/glove.rows.bin',
   'resources/glove.words.bin',
+  'resources/parser.bin',
   'resources/tagger.bin',
   'resources/wordnet.bin',
   'resources/words-broad.bin',

@@ -71,7 +71,13 @@ function groupOf(annotation: Annotation, id: string, context: BuildingContext): 
 
 const PARAPHRASES: readonly VariantKind[] = ['noun-synonym', 'verb-synonym'];
 
-function choices({ seed, options, limits }: BuildingContext): VariantOptions {
+function choices({ seed, options, limits, annotator }: BuildingContext): VariantOptions {
   const { levels, reached } = limits;
-  return { seed, choice: options.choice as VariantOptions['choice'], levels, reached };
+  return {
+    seed,
+    choice: options.choice as VariantOptions['choice'],
+    levels,
+    reached,
+    parse: annotator.parse,
+  };
 }

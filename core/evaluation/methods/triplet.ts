@@ -1,4 +1,5 @@
 import type { Annotation } from '../../annotation.ts';
+import type { Annotator } from '../../annotator.ts';
 import { createRandom } from '../../random.ts';
 import { generate, generateVariants } from '../../variants/generateVariants.ts';
 import type { VariantKind } from '../../variants/kinds/index.ts';
@@ -31,16 +32,20 @@ type Same = (typeof SAMES)[number];
 /** Kinds of variant that keep the meaning, the most reliable first. */
 const SYNONYMS = ['noun-synonym', 'verb-synonym', 'adjective-synonym', 'adverb-synonym'] as const;
 
+export interface TripletContext extends LocalizationContext {
+  readonly annotator: Annotator;
+}
+
 /**
  * The triplet of a sentence; or, in a word, why it gives none: a reason not to negate it, `no-synonym`, or where
  * only voice is asked for a reason not to change that.
  */
 export function tripletOf(
   annotation: Annotation,
-  { seed, options, limits }: LocalizationContext,
+  { seed, options, limits, annotator }: TripletContext,
 ): Triplet | string {
   if (isOverLimit(annotation, limits)) return 'too-long';
-  const choices = { seed, choice: options.choice as VariantOptions['choice'] };
+  const choices = { seed, choice: options.choice as VariantOptions['choice'], parse: annotator.parse };
   const { none, variants } = generate(annotation, 'negation', choices);
   if (none !== undefined) return none;
   const same = sameMeaning(annotation, options.same as Same, choices);

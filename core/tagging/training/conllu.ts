@@ -10,6 +10,10 @@ export interface TreebankSentence {
   /** Language-specific tags: Penn tags, with the treebank's own additions. */
   readonly xpos: readonly string[];
   readonly feats: readonly string[];
+  /** The number of each token's head, counted from 1; 0 for the root, −1 where the treebank has none (`_`). */
+  readonly heads: readonly number[];
+  /** Relations to the heads, with their subtypes; `_` where the treebank has none. */
+  readonly relations: readonly string[];
   /** False where the next token follows without a space (`SpaceAfter=No`). */
   readonly spaceAfter: readonly boolean[];
   /** The nearest `# doc =` or `# newdoc id =` comment; empty where there is none. */
@@ -22,6 +26,8 @@ const LEMMA = 2;
 const UPOS = 3;
 const XPOS = 4;
 const FEATS = 5;
+const HEAD = 6;
+const DEPREL = 7;
 const MISC = 9;
 const COLUMNS = 10;
 
@@ -58,6 +64,8 @@ function emptySentence(document: string) {
     upos: [] as string[],
     xpos: [] as string[],
     feats: [] as string[],
+    heads: [] as number[],
+    relations: [] as string[],
     spaceAfter: [] as boolean[],
     document,
   };
@@ -79,11 +87,16 @@ function appendRow(sentence: ReturnType<typeof emptySentence>, row: string[], pl
       'Number the tokens of a sentence from 1, and put an empty line between sentences.',
     );
   }
+  if (!/^(?:\d+|_)$/.test(row[HEAD]!)) {
+    throw new InputError(`${place}: the head "${row[HEAD]}" is neither a number nor "_".`);
+  }
   if (row[FORM] === '') throw new InputError(`${place}: the form is empty.`);
   sentence.forms.push(row[FORM]!);
   sentence.lemmas.push(row[LEMMA]!);
   sentence.upos.push(row[UPOS]!);
   sentence.xpos.push(row[XPOS]!);
   sentence.feats.push(row[FEATS]!);
+  sentence.heads.push(row[HEAD] === '_' ? -1 : Number(row[HEAD]));
+  sentence.relations.push(row[DEPREL]!);
   sentence.spaceAfter.push(!row[MISC]!.split('|').includes('SpaceAfter=No'));
 }

@@ -64,7 +64,10 @@ export function withHyphensMerged(sentence: TreebankSentence): TaggedSentence | 
 }
 
 /** The last token of the hyphenated word that starts at `first`; `first` itself where none does. */
-function endOfCompound(sentence: TreebankSentence, first: number): number {
+export function endOfCompound(
+  sentence: Pick<TreebankSentence, 'forms' | 'xpos' | 'spaceAfter'>,
+  first: number,
+): number {
   const { forms, xpos, spaceAfter } = sentence;
   let last = first;
   while (

@@ -56,6 +56,7 @@ export function createInspect(
       seed: settings.seed,
       levels: limits.levels,
       reached: limits.reached,
+      parse: linguist.annotator.parse,
     });
     const { sentences, none } = inspectionOf(source, compared, {}, (sentence) =>
       sentence.kind === 'paraphrase'

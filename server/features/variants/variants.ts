@@ -97,6 +97,7 @@ async function makeFamilies(
     seed: settings.seed,
     levels: limits.levels,
     reached: limits.reached,
+    parse: linguist.annotator.parse,
   };
   for (const chunk of session.chunks(span)) {
     await session.splitAsFarAs(chunk, span.start);

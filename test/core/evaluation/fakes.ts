@@ -42,7 +42,7 @@ export function fakeAnnotator(): Annotator {
     }
     return { text, tokens, collocations: [], substitutions, blocked: [] };
   };
-  return { profile: PROFILES.white2015, annotate, annotateTokens: annotate };
+  return { profile: PROFILES.white2015, annotate, annotateTokens: annotate, parse: () => undefined };
 }
 
 /** An engine whose distance of a sentence from any other is what `distanceOf` says of its text. */

@@ -79,7 +79,7 @@ test('the profiles share what they are made of', async () => {
       wordSpace: async () => wordSpace,
       annotator: (_, { profile }) => {
         made.push(profile.name);
-        return { profile, annotate: () => empty, annotateTokens: () => empty };
+        return { profile, annotate: () => empty, annotateTokens: () => empty, parse: () => undefined };
       },
     },
   });

@@ -15,6 +15,7 @@ const NONE: Annotator = {
   profile: {} as Annotator['profile'],
   annotate: () => assert.fail('nothing was read'),
   annotateTokens: () => assert.fail('nothing was read'),
+  parse: () => assert.fail('nothing was read'),
 };
 
 function spansOf(document: OpenDocument, span: Span, within?: Span): [number, number][] {

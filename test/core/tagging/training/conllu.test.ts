@@ -3,14 +3,14 @@ import { test } from 'node:test';
 import { InputError } from '../../../../core/inputError.ts';
 import { readConllu } from '../../../../core/tagging/training/conllu.ts';
 
-const row = (id: string, form: string, xpos = 'NN', misc = '_') =>
-  [id, form, form.toLowerCase(), 'X', xpos, 'Number=Sing', '_', '_', '_', misc].join('\t');
+const row = (id: string, form: string, xpos = 'NN', misc = '_', arc = '_ _') =>
+  [id, form, form.toLowerCase(), 'X', xpos, 'Number=Sing', ...arc.split(' '), '_', misc].join('\t');
 
 test('reads forms, lemmas, tags, features and spacing, sentence by sentence', () => {
   const text = [
     '# doc = a',
-    row('1', 'Cats', 'NNS'),
-    row('2', '.', '.', 'X=1|SpaceAfter=No'),
+    row('1', 'Cats', 'NNS', '_', '0 root'),
+    row('2', '.', '.', 'X=1|SpaceAfter=No', '1 punct'),
     '',
     row('1', 'Hi', 'UH'),
   ];
@@ -21,10 +21,13 @@ test('reads forms, lemmas, tags, features and spacing, sentence by sentence', ()
     upos: ['X', 'X'],
     xpos: ['NNS', '.'],
     feats: ['Number=Sing', 'Number=Sing'],
+    heads: [0, 1],
+    relations: ['root', 'punct'],
     spaceAfter: [true, false],
     document: 'a',
   });
   assert.deepEqual(second?.forms, ['Hi']);
+  assert.deepEqual([second?.heads, second?.relations], [[-1], ['_']]);
   assert.deepEqual(rest, []);
 });
 
@@ -54,6 +57,7 @@ for (const [name, text, message] of [
     /line 2: token id "1" where 2/,
   ],
   ['an empty form', row('1', ''), /line 1: the form is empty/],
+  ['a head that is no number', row('1', 'a', 'NN', '_', 'x dep'), /line 1: the head "x" is neither/],
 ] as const) {
   test(`${name} is refused with its line`, () => {
     assert.throws(

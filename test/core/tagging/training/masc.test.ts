@@ -33,6 +33,8 @@ function masc(text: string, document = 'd') {
     lemmas: blank,
     upos: blank,
     feats: blank,
+    heads: pairs.map(() => -1),
+    relations: blank,
     spaceAfter: pairs.map(() => true),
     document,
   };

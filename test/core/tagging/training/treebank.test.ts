@@ -14,6 +14,8 @@ function sentence(text: string): TreebankSentence {
     lemmas: blank,
     upos: blank,
     feats: blank,
+    heads: tokens.map(() => -1),
+    relations: blank,
     document: '',
   };
 }

@@ -1,0 +1,28 @@
+import type { Parse } from './parse.ts';
+import type { TaggedWord } from './parsedWords.ts';
+import type { Parser } from './parser.ts';
+
+/** A parser that is opened when it is first asked. */
+export function lazyParser(open: () => Parser): Parser {
+  let opened: Parser | undefined;
+  const parser = () => (opened ??= open());
+  return Object.freeze<Parser>({
+    get hash() {
+      return parser().hash;
+    },
+    parse: (tokens) => parser().parse(tokens),
+  });
+}
+
+/**
+ * Parses sentences by the list of their tokens, and keeps each tree as long as that list: several readers of a sentence
+ * then cost one parse. Gives undefined for a sentence that is too long.
+ */
+export function keptParses({ parse }: Parser): (tokens: readonly TaggedWord[]) => Parse | undefined {
+  const kept = new WeakMap<readonly TaggedWord[], ReturnType<Parser['parse']>>();
+  return (tokens) => {
+    let found = kept.get(tokens);
+    if (!found) kept.set(tokens, (found = parse(tokens)));
+    return found === 'too-long' ? undefined : found;
+  };
+}
