@@ -23,7 +23,6 @@ export function generate(annotation: Annotation, kind: VariantKind, options: Var
     choice: options.choice ?? 'first',
     levels: options.levels ?? DEFAULT_LIMITS.levels,
     joinTokens: options.joinTokens ?? false,
-    parse: (options as any).parse,
     reached: options.reached ?? (() => {}),
     parse: options.parse ?? (() => undefined),
   };

@@ -1,5 +1,4 @@
 import type { Annotation } from '../annotation.ts';
-import type { DependencyTree } from '../english/syntax/dependencyTree.ts';
 import type { Change } from './change.ts';
 import type { Generated } from './generated.ts';
 import { REWRITINGS, type RewritingKind } from './kinds/index.ts';
@@ -9,12 +8,7 @@ import { spacingOf } from './spacing.ts';
 
 /** The one variant of a kind that rewrites sentences, at level 1; or the reason why there is none. */
 export function rewritten(annotation: Annotation, kind: RewritingKind, options: KindOptions): Generated {
-  let tree: DependencyTree | undefined | 'none' = 'none';
-  const parseOnce = () => {
-    if (tree === 'none') tree = (options as any).parse?.(annotation);
-    return tree as any;
-  };
-  const edits = REWRITINGS[kind].rewrite(annotation, { ...options, parse: parseOnce });
+  const edits = REWRITINGS[kind].rewrite(annotation, { ...options, parse: () => options.parse(annotation) });
   if (typeof edits === 'string') return { kind, variants: [], none: edits };
   const spacing = spacingOf(annotation.text, annotation.tokens);
   const tokens: string[] = [];

@@ -19,7 +19,7 @@ export interface KindOfRewriting<Name extends string = string, Own extends strin
 export interface RewritingOptions {
   readonly choice: Choice;
   readonly seed: number;
-  /** Makes the dependency tree of the sentence, once, when it is first asked for; undefined where there is no parser. */
+  /** Gives the dependency tree of the sentence, made when it is first asked for; undefined where there is none. */
   readonly parse: () => DependencyTree | undefined;
 }
 
